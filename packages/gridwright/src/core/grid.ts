@@ -1,0 +1,62 @@
+/** Index of a cell: row * columns + column, from 0. */
+export type Cell = number;
+
+/** What a cell holds: 0 = nothing, 1 and up = a value. */
+export type Value = number;
+
+/** One Value for each cell, row by row. */
+export type Grid = Uint8Array;
+
+/** The shape of a grid. A kind without boxes has boxRows = boxColumns = 0. */
+export interface Size {
+  readonly rows: number;
+  readonly columns: number;
+  readonly boxRows: number;
+  readonly boxColumns: number;
+}
+
+export function cellCount(size: Size): number {
+  return size.rows * size.columns;
+}
+
+export function rowOf(cell: Cell, size: Size): number {
+  return Math.floor(cell / size.columns);
+}
+
+export function columnOf(cell: Cell, size: Size): number {
+  return cell % size.columns;
+}
+
+/** Index of the box that holds the cell, boxes counted row by row; only for sizes with boxes. */
+export function boxOf(cell: Cell, size: Size): number {
+  const boxesAcross = size.columns / size.boxColumns;
+  return Math.floor(rowOf(cell, size) / size.boxRows) * boxesAcross + Math.floor(columnOf(cell, size) / size.boxColumns);
+}
+
+/** A cell as people name it, counted from 1: `r3c5`. */
+export function cellName(cell: Cell, size: Size): string {
+  return `r${rowOf(cell, size) + 1}c${columnOf(cell, size) + 1}`;
+}
+
+/** `RxC`, rows first: `9x9`, `2x4`. */
+export function formatShape(rows: number, columns: number): string {
+  return `${rows}x${columns}`;
+}
+
+export function sameSize(a: Size, b: Size): boolean {
+  return a.rows === b.rows && a.columns === b.columns && a.boxRows === b.boxRows && a.boxColumns === b.boxColumns;
+}
+
+/** Number of cells that hold a value. */
+export function countFilled(grid: Grid): number {
+  let filled = 0;
+  for (const value of grid) if (value !== 0) filled++;
+  return filled;
+}
+
+/** Throws RangeError unless the grid has one Value for each cell of the size. */
+export function requireGrid(name: string, grid: Grid, size: Size): void {
+  if (!(grid instanceof Uint8Array) || grid.length !== cellCount(size)) {
+    throw new RangeError(`${name}: expected a Uint8Array of ${cellCount(size)} values, got ${grid instanceof Uint8Array ? grid.length : typeof grid}`);
+  }
+}

@@ -1,0 +1,136 @@
+import type { Alphabet } from './alphabet.js';
+import type { Cell, Grid, Size, Value } from './grid.js';
+import type { Move } from './move.js';
+import type { OptionSpec, Options } from './option.js';
+import type { Rng } from './rng.js';
+
+/** A puzzle of any kind. Immutable: no function of the library changes one. */
+export interface Puzzle {
+  /** Name of the kind, as in the registry. */
+  readonly kind: string;
+  readonly size: Size;
+  /** Options that differ from their default, by name; they are part of the rules. */
+  readonly options: Options;
+  /** What is printed: one Value a cell, 0 where the player has to find one. */
+  readonly clues: Grid;
+}
+
+/** What a generator is asked for: everything but the seed. */
+export interface Order {
+  readonly kind: string;
+  readonly size: Size;
+  readonly options: Options;
+  /** Wishes that differ from their default, by name; they shape the clues and are not part of the rules. */
+  readonly wishes: Options;
+}
+
+/** One broken rule. */
+export interface Mistake {
+  /** A key of the kind's `rules`. */
+  readonly code: string;
+  /** The cells concerned, in ascending order. */
+  readonly cells: readonly Cell[];
+  /** What is wrong here, as one sentence. */
+  readonly message: string;
+  /** True when more moves may cure it (an empty cell), false when something must be taken back. */
+  readonly unfinished: boolean;
+}
+
+/** What a solver found. */
+export interface Solutions {
+  /** Different answers, at most as many as the limit. */
+  readonly solutions: readonly Grid[];
+  /**
+   * True when there are no others. When it is false and there are fewer solutions than the limit,
+   * the solver gave up at its step bound.
+   */
+  readonly complete: boolean;
+}
+
+/** One thing to draw. Coordinates are in cells, (0, 0) the top left corner of the grid, x to the right, y down. */
+export type Mark =
+  | {
+      readonly type: 'line';
+      readonly role: 'cell' | 'box' | 'frame' | 'house';
+      readonly x1: number;
+      readonly y1: number;
+      readonly x2: number;
+      readonly y2: number;
+    }
+  | { readonly type: 'text'; readonly role: 'clue' | 'answer'; readonly cell: Cell; readonly x: number; readonly y: number; readonly text: string }
+  | { readonly type: 'disk'; readonly role: 'dark' | 'light'; readonly cell: Cell; readonly x: number; readonly y: number }
+  | { readonly type: 'press'; readonly cell: Cell; readonly x: number; readonly y: number };
+
+/** A puzzle with an answer that breaks one rule, to test with and to teach by. */
+export interface Example {
+  readonly puzzle: Puzzle;
+  readonly answer: Grid;
+}
+
+/** A named series of daily puzzles that a kind keeps as one fixed permutation, never reshuffled. */
+export interface Deck {
+  readonly name: string;
+  /** One sentence: what is in it and when it begins again. */
+  readonly meaning: string;
+  /** How many puzzles it has. */
+  readonly length: number;
+  /** Puzzle number i, from 0 to length - 1. */
+  puzzle(index: number): Puzzle;
+}
+
+/**
+ * Everything the rest of Gridwright knows about a kind of puzzle. An answer is a Grid of the
+ * puzzle's size: the values of all cells, or for FlipIT the presses.
+ */
+export interface Kind {
+  /** Lower-case name: `sudoku`. */
+  readonly name: string;
+  /** Name for people: `Sudoku`. */
+  readonly title: string;
+  /** One sentence: what the player has to do. */
+  readonly summary: string;
+  /** Version of `generate`; part of every seed id. */
+  readonly version: number;
+  /** Whether a proper puzzle has exactly one solution. Where it has not, the first of `solve` is the best. */
+  readonly unique: boolean;
+  /** How the player enters an answer. */
+  readonly input: 'values' | 'presses';
+  readonly clueAlphabet: Alphabet;
+  readonly answerAlphabet: Alphabet;
+  /** Every rule that can be broken: stable code -> sentence. */
+  readonly rules: Readonly<Record<string, string>>;
+  /** For every code of `rules`, an answer that breaks that rule. */
+  readonly examples: () => Readonly<Record<string, Example>>;
+  readonly defaultSize: Size;
+  /** The sizes there are, as people write them: `4x4 to 25x25, boxes 2x2 to 5x5`. */
+  readonly sizes: string;
+  /** The size of that shape; a box shape only for kinds that have boxes. Throws RangeError saying what is possible. */
+  size(rows: number, columns: number, boxRows?: number, boxColumns?: number): Size;
+  /** The usual size of that many cells, undefined when there is none. */
+  sizeOfCells(cells: number): Size | undefined;
+  /** Options of the rules, in the order in which names write them. */
+  readonly options: readonly OptionSpec[];
+  /** Wishes for the generator, in the order in which names write them. */
+  readonly wishes: readonly OptionSpec[];
+  /** Greatest Value that a clue may have, and an answer. */
+  most(size: Size): { clue: Value; answer: Value };
+  /** Throws WishError when no puzzle of this order can be, by arithmetic alone. */
+  refuse(order: Order): void;
+  /** The only consumer of randomness. Throws WishError when the order was not met within the stated bound. */
+  generate(order: Order, rng: Rng): Puzzle;
+  /** Up to `limit` solutions; gives up after `steps` steps of its own kind when that is given. */
+  solve(puzzle: Puzzle, limit: number, steps?: number): Solutions;
+  /** The only judge: `[]` means solved. Reports every rule that the answer breaks. */
+  check(puzzle: Puzzle, answer: Grid): Mistake[];
+  /** The answer before the first move. */
+  start(puzzle: Puzzle): Grid;
+  /** The answer after a move. Throws RangeError when the kind has no such move or the cell is a clue. */
+  apply(puzzle: Puzzle, answer: Grid, move: Move): Grid;
+  /** The marks of a puzzle with an answer so far, in the order in which to draw them. */
+  draw(puzzle: Puzzle, answer: Grid): Mark[];
+  /** Other texts of this kind for clues of a known size, such as a puzzle number; undefined when the text is none. */
+  parseClues?(text: string, size: Size): Grid | undefined;
+  /** Facts about clues for people, such as the puzzle number: label -> text. */
+  facts?(puzzle: Puzzle): Readonly<Record<string, string>>;
+  readonly decks?: readonly Deck[];
+}

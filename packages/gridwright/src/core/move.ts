@@ -1,0 +1,30 @@
+import { type Alphabet, readSymbol } from './alphabet.js';
+import { ParseError, quote } from './errors.js';
+import { type Cell, cellName, type Size, type Value } from './grid.js';
+
+/** A move as data; its text is undo log, save file, replay and bug report at once. */
+export type Move = { readonly type: 'set'; readonly cell: Cell; readonly value: Value } | { readonly type: 'press'; readonly cell: Cell };
+
+/** `r3c5=7`, `r3c5=.` for a cell made empty, `press r2c2`. */
+export function formatMove(move: Move, size: Size, alphabet: Alphabet): string {
+  if (move.type === 'press') return `press ${cellName(move.cell, size)}`;
+  return `${cellName(move.cell, size)}=${alphabet.symbols[move.value]}`;
+}
+
+/** Reads what `formatMove` writes. Throws ParseError. */
+export function parseMove(text: string, size: Size, alphabet: Alphabet): Move {
+  const match = /^(press )?r(\d{1,2})c(\d{1,2})(?:=(.))?$/u.exec(text);
+  if (match === null || (match[1] === undefined) === (match[4] === undefined)) {
+    throw new ParseError('move', 0, `expected a move such as r3c5=7 or press r2c2, got ${quote(text)}`);
+  }
+  const row = Number(match[2]);
+  const column = Number(match[3]);
+  if (row < 1 || row > size.rows || column < 1 || column > size.columns) {
+    throw new ParseError('cell', 0, `expected a cell from r1c1 to r${size.rows}c${size.columns}, got ${quote(text)}`);
+  }
+  const cell = (row - 1) * size.columns + column - 1;
+  if (match[1] !== undefined) return { type: 'press', cell };
+  const value = readSymbol(match[4], alphabet);
+  if (value === undefined) throw new ParseError('symbol', text.length - 1, `expected a value after "=", got ${quote(match[4])}`);
+  return { type: 'set', cell, value };
+}

@@ -1,0 +1,88 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+/**
+ * xorshift128+ (Vigna, "Further scramblings of Marsaglia's xorshift generators", shifts 23, 17, 26).
+ * The two 64-bit state words are kept as 32-bit halves, so that no BigInt is needed:
+ *
+ *     state0 = a1:a0    state1 = b1:b0    (high:low)
+ */
+export class Rng {
+  private a1: number;
+  private a0: number;
+  private b1: number;
+  private b0: number;
+
+  /** State words, each as high and low 32 bits. A state of all zero bits never moves, so it is refused. */
+  constructor(state0High: number, state0Low: number, state1High: number, state1Low: number) {
+    this.a1 = state0High | 0;
+    this.a0 = state0Low | 0;
+    this.b1 = state1High | 0;
+    this.b0 = state1Low | 0;
+    if ((this.a1 | this.a0 | this.b1 | this.b0) === 0) throw new RangeError('Rng: expected a state that is not all zero');
+  }
+
+  /** The next number of the sequence, a 64-bit word as [high 32 bits, low 32 bits]. */
+  next(): [high: number, low: number] {
+    this.step();
+    const low = (this.a0 >>> 0) + (this.b0 >>> 0);
+    const carry = low > 0xffffffff ? 1 : 0;
+    return [(this.a1 + this.b1 + carry) >>> 0, low >>> 0];
+  }
+
+  /**
+   * A whole number from 0 to n - 1, each equally likely: the high 32 bits of the next number,
+   * drawn again while they fall in the last, incomplete run of n. n from 1 to 2^32.
+   */
+  below(n: number): number {
+    if (!(n >= 1 && n <= 0x100000000 && Number.isInteger(n))) throw new RangeError(`below: expected a whole number 1..2^32, got ${n}`);
+    const end = 0x100000000 - (0x100000000 % n);
+    for (;;) {
+      this.step();
+      const carry = (this.a0 >>> 0) + (this.b0 >>> 0) > 0xffffffff ? 1 : 0;
+      const high = (this.a1 + this.b1 + carry) >>> 0;
+      if (high < end) return high % n;
+    }
+  }
+
+  /** Puts the items in random order, in place, every order equally likely (Fisher-Yates, from the last down). */
+  shuffle<Items extends { length: number; [index: number]: unknown }>(items: Items): Items {
+    for (let i = items.length - 1; i > 0; i--) {
+      const j = this.below(i + 1);
+      const item = items[i];
+      items[i] = items[j];
+      items[j] = item;
+    }
+    return items;
+  }
+
+  /** state0, state1 := state1, mix(state0) ^ mix(state1); the sum of both is then the result. */
+  private step(): void {
+    let x1 = this.a1;
+    let x0 = this.a0;
+    const y1 = this.b1;
+    const y0 = this.b0;
+    const s1 = (x1 << 23) | (x0 >>> 9);
+    const s0 = x0 << 23;
+    x1 ^= s1;
+    x0 ^= s0;
+    const r0 = (x0 >>> 17) | (x1 << 15);
+    const r1 = x1 >>> 17;
+    x1 ^= r1 ^ y1 ^ (y1 >>> 26);
+    x0 ^= r0 ^ y0 ^ ((y0 >>> 26) | (y1 << 6));
+    this.a1 = y1;
+    this.a0 = y0;
+    this.b1 = x1;
+    this.b0 = x0;
+  }
+}
+
+/** An Rng whose state is the first 16 bytes, big-endian, of keccak256 of the text in UTF-8. */
+export function rngFromText(text: string): Rng {
+  const hash = keccak_256(utf8ToBytes(text));
+  const word = (at: number) => ((hash[at] << 24) | (hash[at + 1] << 16) | (hash[at + 2] << 8) | hash[at + 3]) >>> 0;
+  const words: number[] = [word(0), word(4), word(8), word(12)];
+  // No text is known whose hash begins with sixteen zero bytes; if one turns up it still gets a sequence.
+  if (words.every((w) => w === 0)) words[3] = 1;
+  return new Rng(words[0], words[1], words[2], words[3]);
+}
