@@ -128,9 +128,13 @@ export interface Kind {
   apply(puzzle: Puzzle, answer: Grid, move: Move): Grid;
   /** The marks of a puzzle with an answer so far, in the order in which to draw them. */
   draw(puzzle: Puzzle, answer: Grid): Mark[];
+  /** The goal as a puzzle to draw with its start: the same puzzle with the clues that the answer has to lead to. */
+  goal?(puzzle: Puzzle): Puzzle;
   /** Other texts of this kind for clues of a known size, such as a puzzle number; undefined when the text is none. */
   parseClues?(text: string, size: Size): Grid | undefined;
   /** Facts about clues for people, such as the puzzle number: label -> text. */
   facts?(puzzle: Puzzle): Readonly<Record<string, string>>;
+  /** The order of the day, by names and values as `readOrder` takes them; unused by a kind with decks. */
+  readonly daily: Options;
   readonly decks?: readonly Deck[];
 }

@@ -81,8 +81,8 @@ export class Rng {
 export function rngFromText(text: string): Rng {
   const hash = keccak_256(utf8ToBytes(text));
   const word = (at: number) => ((hash[at] << 24) | (hash[at + 1] << 16) | (hash[at + 2] << 8) | hash[at + 3]) >>> 0;
-  const words: number[] = [word(0), word(4), word(8), word(12)];
+  const words = [word(0), word(4), word(8), word(12)];
   // No text is known whose hash begins with sixteen zero bytes; if one turns up it still gets a sequence.
-  if (words.every((w) => w === 0)) words[3] = 1;
+  if (Math.max(...words) === 0) words[3] = 1;
   return new Rng(words[0], words[1], words[2], words[3]);
 }

@@ -1,0 +1,53 @@
+import { type Cell, cellCount, type Size } from './grid.js';
+
+/** The cells of one row, column, box or extra house; each value stands in it once. */
+export interface House {
+  readonly type: 'row' | 'column' | 'box' | 'diagonal';
+  /** Number among the houses of its type, from 0; for diagonals 0 is the one from the top left corner. */
+  readonly index: number;
+  readonly cells: readonly Cell[];
+}
+
+/** Rows, columns and, where the size has them, boxes, in this order. */
+export function housesOf(size: Size): House[] {
+  const { rows, columns, boxRows, boxColumns } = size;
+  const cells = (from: Cell, height: number, width: number) => {
+    const found: Cell[] = [];
+    for (let r = 0; r < height; r++) for (let c = 0; c < width; c++) found.push(from + r * columns + c);
+    return found;
+  };
+  const houses: House[] = [];
+  for (let r = 0; r < rows; r++) houses.push({ type: 'row', index: r, cells: cells(r * columns, 1, columns) });
+  for (let c = 0; c < columns; c++) houses.push({ type: 'column', index: c, cells: cells(c, rows, 1) });
+  if (boxRows === 0) return houses;
+  for (let r = 0, index = 0; r < rows; r += boxRows) {
+    for (let c = 0; c < columns; c += boxColumns, index++) {
+      houses.push({ type: 'box', index, cells: cells(r * columns + c, boxRows, boxColumns) });
+    }
+  }
+  return houses;
+}
+
+/** The two diagonals of a square grid. */
+export function diagonalsOf(size: Size): House[] {
+  const steps = [...Array(size.rows).keys()];
+  return [
+    { type: 'diagonal', index: 0, cells: steps.map((i) => i * size.columns + i) },
+    { type: 'diagonal', index: 1, cells: steps.map((i) => i * size.columns + size.columns - 1 - i) },
+  ];
+}
+
+/** `row 3`, `column 5`, `box 1`, `the diagonal from the top left`. */
+export function houseName(house: House): string {
+  if (house.type === 'diagonal') return house.index === 0 ? 'the diagonal from the top left' : 'the diagonal from the top right';
+  return `${house.type} ${house.index + 1}`;
+}
+
+/** For each cell the other cells that share a house with it, in ascending order. */
+export function peersOf(houses: readonly House[], size: Size): Cell[][] {
+  const sets = Array.from({ length: cellCount(size) }, () => new Set<Cell>());
+  for (const house of houses) {
+    for (const a of house.cells) for (const b of house.cells) if (a !== b) sets[a].add(b);
+  }
+  return sets.map((set) => [...set].sort((a, b) => a - b));
+}

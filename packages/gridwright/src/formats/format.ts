@@ -1,0 +1,36 @@
+import { formatGrid } from '../core/alphabet.js';
+import type { Grid, Size } from '../core/grid.js';
+import type { Puzzle } from '../core/kind.js';
+import { kindOf } from '../kinds/index.js';
+
+/** One line: the clues, or an answer to the puzzle, one character a cell. */
+export function formatLine(puzzle: Puzzle, answer?: Grid): string {
+  const kind = kindOf(puzzle.kind);
+  return answer === undefined ? formatGrid(puzzle.clues, kind.clueAlphabet) : formatGrid(answer, kind.answerAlphabet);
+}
+
+/** Rows of symbols set apart by spaces, boxes by rules; `parsePuzzle` reads it back. No newline at the end. */
+export function formatRows(puzzle: Puzzle, answer?: Grid): string {
+  const text = formatLine(puzzle, answer);
+  const { size } = puzzle;
+  const lines: string[] = [];
+  for (let row = 0; row < size.rows; row++) {
+    if (row > 0 && size.boxRows > 0 && row % size.boxRows === 0) lines.push(ruler(size));
+    lines.push(spaced(text.slice(row * size.columns, (row + 1) * size.columns), size));
+  }
+  return lines.join('\n');
+}
+
+function spaced(row: string, size: Size): string {
+  if (size.boxColumns === 0) return [...row].join(' ');
+  const boxes: string[] = [];
+  for (let from = 0; from < row.length; from += size.boxColumns) boxes.push([...row.slice(from, from + size.boxColumns)].join(' '));
+  return boxes.join(' | ');
+}
+
+/** `------+-------+------`: the dashes reach half way to the bars. */
+function ruler(size: Size): string {
+  const boxes = size.columns / size.boxColumns;
+  const inner = size.boxColumns * 2 + 1;
+  return Array.from({ length: boxes }, (_, box) => '-'.repeat(box === 0 || box === boxes - 1 ? inner - 1 : inner)).join('+');
+}

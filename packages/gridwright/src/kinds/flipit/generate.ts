@@ -1,0 +1,100 @@
+import { WishError } from '../../core/errors.js';
+import { type Cell, cellCount, formatShape, type Size } from '../../core/grid.js';
+import type { Order, Puzzle } from '../../core/kind.js';
+import { type OptionSpec, type Options, whole } from '../../core/option.js';
+import type { Rng } from '../../core/rng.js';
+import { nullity, PROVABLE_NULLITY, pressesBound, walk } from './algebra.js';
+import { type Bits, flipBit, gridOfBits, noBits } from './bits.js';
+import { boardOf } from './board.js';
+import { goalOf } from './goal.js';
+import { neighbourhoodOf } from './neighbourhood.js';
+import { disksAfter } from './rules.js';
+
+/** Presses drawn when nothing is wished, as in the original. */
+const USUAL_PRESSES = 3;
+
+/** Generation gives up after this many steps; a step is a cell drawn or a press set compared. */
+const MOST_STEPS = 2 ** 24;
+
+/**
+ * The fewest number of presses that solves the puzzle. Without it three different cells are pressed; where the press
+ * matrix has full rank these are the fewest, so 3 is the default there, and there is none where it has not.
+ */
+export const pressesWish: OptionSpec = whole(
+  'presses',
+  'Exact fewest number of presses that solves the puzzle; without it three cells are pressed, whatever the fewest may be.',
+  () => 1,
+  cellCount,
+  (size: Size, options: Options) => (nullity(size, neighbourhoodOf({ size, options })) === 0 ? String(USUAL_PRESSES) : ''),
+);
+
+/** Throws WishError when the fewest number of presses cannot be the one wished, or cannot be proved. */
+export function refuse(order: Order): void {
+  const { presses } = order.wishes;
+  if (presses === undefined || presses === '') return;
+  const cells = cellCount(order.size);
+  const neighbourhood = neighbourhoodOf(order);
+  const board = boardOf(order.size, neighbourhood);
+  const name = `${formatShape(order.size.rows, order.size.columns)} ${neighbourhood}`;
+  const free = board.nullSpace.length;
+  if (!(/^\d+$/.test(presses) && Number(presses) >= 1 && Number(presses) <= cells)) {
+    throw new WishError(`presses: expected 1..${cells} for ${name}, got ${presses}`);
+  }
+  if (free > PROVABLE_NULLITY) {
+    throw new WishError(
+      `presses: the fewest cannot be proved on ${name}, where each position has 2^${free} answers; at most 2^${PROVABLE_NULLITY} are compared`,
+    );
+  }
+  if (Number(presses) > pressesBound(board)) {
+    throw new WishError(`presses: no position of ${name} needs more than ${pressesBound(board)}, got ${presses}`);
+  }
+}
+
+/**
+ * A position so many presses away from the goal, the press set drawn evenly from all that qualify. Never the goal
+ * itself. Throws WishError as `refuse` does, and when no position was found within 2^24 steps.
+ */
+export function generate(order: Order, rng: Rng): Puzzle {
+  refuse(order);
+  const wished = order.wishes.presses || pressesWish.fallback(order.size, order.options);
+  const board = boardOf(order.size, neighbourhoodOf(order));
+  // Three presses never flip nothing: every null vector has an even number of cells (see Board).
+  const presses = wished === '' ? drawPresses(allCells(board.cells), USUAL_PRESSES, rng) : drawExact(order, Number(wished), rng);
+  const goal: Puzzle = { kind: order.kind, size: order.size, options: order.options, clues: goalOf(order) };
+  return { ...goal, clues: disksAfter(goal, gridOfBits(presses, board.cells)) };
+}
+
+/** Draws press sets of that many cells until no other answer of the position has fewer. */
+function drawExact(order: Order, count: number, rng: Rng): Bits {
+  const board = boardOf(order.size, neighbourhoodOf(order));
+  const cells = allCells(board.cells);
+  for (let steps = 0; steps < MOST_STEPS; ) {
+    const presses = drawPresses(cells, count, rng);
+    let fewest = true;
+    steps += count;
+    steps += walk(board, presses, 2 ** board.nullSpace.length, (_, other) => {
+      fewest = other >= count;
+      return !fewest;
+    });
+    if (fewest) return presses;
+  }
+  const name = `${formatShape(order.size.rows, order.size.columns)} ${neighbourhoodOf(order)}`;
+  throw new WishError(`presses: found no position of ${name} whose fewest presses are ${count} within ${MOST_STEPS} steps`);
+}
+
+function allCells(cells: number): Cell[] {
+  return Array.from({ length: cells }, (_, cell) => cell);
+}
+
+/** So many different cells, every such set equally likely; leaves the cells in another order. */
+function drawPresses(cells: Cell[], count: number, rng: Rng): Bits {
+  const presses = noBits(cells.length);
+  for (let drawn = 0; drawn < count; drawn++) {
+    const at = drawn + rng.below(cells.length - drawn);
+    const cell = cells[at];
+    cells[at] = cells[drawn];
+    cells[drawn] = cell;
+    flipBit(presses, cell);
+  }
+  return presses;
+}

@@ -1,0 +1,28 @@
+import { ParseError } from '../../core/errors.js';
+import { cellCount, formatShape, type Grid, type Size } from '../../core/grid.js';
+import { DARK, LIGHT } from './goal.js';
+
+/** The puzzle number of a position in decimal: one bit a cell, cell 0 the least significant, dark = 1. */
+export function formatPuzzleNumber(disks: Grid): string {
+  const bits = Array.from(disks, (disk) => (disk === DARK ? '1' : '0'));
+  return BigInt(`0b${bits.reverse().join('')}`).toString();
+}
+
+/**
+ * The position of a puzzle number, decimal digits; undefined when the text is none, or is already one character 0 or 1
+ * a cell. Throws ParseError `number` when the size has no position of that number.
+ */
+export function parseClues(text: string, size: Size): Grid | undefined {
+  const cells = cellCount(size);
+  if (!/^\d+$/.test(text) || (text.length === cells && /^[01]+$/.test(text))) return undefined;
+  const most = 2n ** BigInt(cells) - 1n;
+  const digits = text.replace(/^0+(?=\d)/, '');
+  // The length is looked at first: reading a number of a million digits would take minutes.
+  if (digits.length > most.toString().length || BigInt(digits) > most) {
+    const range = cells <= 64 ? `0..${most}` : `0..2^${cells}-1`;
+    const got = text.length <= 40 ? text : `one of ${text.length} digits`;
+    throw new ParseError('number', 0, `expected a number ${range} for ${formatShape(size.rows, size.columns)}, got ${got}`);
+  }
+  const bits = BigInt(digits).toString(2).padStart(cells, '0');
+  return Uint8Array.from({ length: cells }, (_, cell) => (bits[cells - 1 - cell] === '1' ? DARK : LIGHT));
+}

@@ -1,0 +1,61 @@
+import { ParseError, quote } from '../core/errors.js';
+import type { Puzzle } from '../core/kind.js';
+import { kindOf } from '../kinds/index.js';
+import { formatId } from './id.js';
+import { make } from './make.js';
+import { readOrder } from './order.js';
+
+/** The puzzle of one day. */
+export interface Daily {
+  /** UTC date, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly kind: string;
+  /** The series; '' for a kind that has only one. */
+  readonly level: string;
+  readonly puzzle: Puzzle;
+  readonly id: string;
+  /** For a puzzle made from its date; a deck's puzzles have none. */
+  readonly seedId?: string;
+}
+
+/** The day on which every deck begins with its first puzzle. */
+export const FIRST_DAY = '2026-01-01';
+
+/** The names of a kind's daily series; empty when there is one without a name. */
+export function dailyLevels(kindName: string): string[] {
+  return (kindOf(kindName).decks ?? []).map((deck) => deck.name);
+}
+
+/**
+ * The puzzle of a UTC date. A kind with decks takes card number (days since FIRST_DAY), round and
+ * round; without `level` its first deck. Other kinds make their daily order from the date as seed text.
+ * Throws ParseError for a date or level that there is not.
+ */
+export function daily(date: string, kindName: string, level?: string): Daily {
+  const kind = kindOf(kindName);
+  const day = dayNumber(date) - dayNumber(FIRST_DAY);
+  const levels = dailyLevels(kindName);
+  const name = level ?? levels[0] ?? '';
+  if (name !== '' && !levels.includes(name)) {
+    const expected = levels.length === 0 ? 'no level' : `a level (${levels.join(', ')})`;
+    throw new ParseError('level', 0, `expected ${expected} for the daily ${kind.name}, got ${quote(name)}`);
+  }
+  const deck = kind.decks?.find((d) => d.name === name);
+  if (deck === undefined) return { date, kind: kind.name, level: '', ...make(readOrder(kind.name, kind.daily), date) };
+  const puzzle = deck.puzzle(((day % deck.length) + deck.length) % deck.length);
+  return { date, kind: kind.name, level: name, puzzle, id: formatId(puzzle) };
+}
+
+const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
+
+/** Days since the end of the year 0 in the Gregorian calendar. Throws ParseError `date`. */
+function dayNumber(date: string): number {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  const [year, month, dayOfMonth] = match === null ? [0, 0, 0] : match.slice(1).map(Number);
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const lengthOfMonth = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  if (year < 1 || dayOfMonth < 1 || dayOfMonth > lengthOfMonth) throw new ParseError('date', 0, `expected a date as YYYY-MM-DD, got ${quote(date)}`);
+  const y = year - 1;
+  const leapDays = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
+  return 365 * y + leapDays + DAYS_BEFORE_MONTH[month - 1] + (leap && month > 2 ? 1 : 0) + dayOfMonth;
+}

@@ -1,0 +1,115 @@
+import { formatGrid, parseGrid } from '../core/alphabet.js';
+import { ParseError, quote } from '../core/errors.js';
+import type { Order, Puzzle } from '../core/kind.js';
+import { kindOf } from '../kinds/index.js';
+import { type Asked, formatOptions, formatOrder, formatSize, readOrder } from './order.js';
+
+/** What a name of a puzzle holds: the clues themselves, or what to make them from. */
+export type Id = { readonly type: 'puzzle'; readonly puzzle: Puzzle } | { readonly type: 'seed'; readonly order: Order; readonly seed: string };
+
+/** Longest seed text, in characters of its written form. */
+const LONGEST_SEED = 400;
+
+/** The puzzle id: complete, for ever, one for each puzzle. `sudoku:9x9:53..7....6..`. Grammar: docs/ids-and-seeds.md. */
+export function formatId(puzzle: Puzzle): string {
+  const kind = kindOf(puzzle.kind);
+  return [kind.name, ...formatSize(kind, puzzle.size), ...formatOptions(kind.options, puzzle.options), formatGrid(puzzle.clues, kind.clueAlphabet)].join(':');
+}
+
+/**
+ * The seed id: generator version, order and seed text. `sudoku.1:8x8:minimal:alice`.
+ * Throws RangeError for a seed text that is empty, too long or not Unicode.
+ */
+export function formatSeedId(order: Order, seed: string): string {
+  return [`${order.kind}.${kindOf(order.kind).version}`, ...formatOrder(order), formatSeed(seed)].join(':');
+}
+
+/**
+ * Reads a puzzle id or a seed id. A name has one written form: what `formatId` or `formatSeedId`
+ * would write otherwise is refused, and the message gives the right form. Throws ParseError.
+ */
+export function parseId(text: string): Id {
+  if (text.length > 4096) throw new ParseError('length', 4096, `expected a name of at most 4,096 characters, got ${text.length}`);
+  const strange = /[^A-Za-z0-9._~:-]/u.exec(text);
+  if (strange !== null)
+    throw new ParseError(
+      'symbol',
+      strange.index,
+      `expected a name of letters, digits and - . _ ~ :, got ${quote(strange[0])} at character ${strange.index + 1}`,
+    );
+  const items = text.split(':');
+  if (items.length < 2) throw new ParseError('id', 0, `expected a name such as sudoku:9x9:... or sudoku.1:seed, got ${quote(text)}`);
+  const [kindName, version] = items[0].split('.', 2);
+  const kind = kindOf(kindName);
+  const last = items[items.length - 1];
+  const lastAt = text.length - last.length;
+  if (version === undefined) {
+    const order = readItems(kind.name, items.slice(1, -1), 'puzzle');
+    const clues = parseGrid(last, order.size, kind.clueAlphabet, kind.most(order.size).clue);
+    const puzzle = { kind: kind.name, size: order.size, options: order.options, clues };
+    requireForm(text, formatId(puzzle));
+    return { type: 'puzzle', puzzle };
+  }
+  if (version !== String(kind.version)) {
+    throw new ParseError('version', kindName.length + 1, `expected generator version ${kind.version} of ${kind.name}, got ${quote(version)}`);
+  }
+  const order = readItems(kind.name, items.slice(1, -1), 'seed');
+  const seed = parseSeed(last, lastAt);
+  requireForm(text, formatSeedId(order, seed));
+  return { type: 'seed', order, seed };
+}
+
+/** UTF-8 in NFC; letters, digits, `-`, `.` and `_` stand for themselves, every other byte is `~HH`. */
+function formatSeed(seed: string): string {
+  if (seed === '') throw new RangeError('seed: expected some text, got none');
+  let escaped: string;
+  try {
+    escaped = encodeURIComponent(seed.normalize('NFC'));
+  } catch {
+    throw new RangeError('seed: expected Unicode text, got half of a surrogate pair');
+  }
+  const written = escaped.replace(/[!~*'()]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`).replaceAll('%', '~');
+  if (written.length > LONGEST_SEED) throw new RangeError(`seed: expected at most ${LONGEST_SEED} characters when written in a name, got ${written.length}`);
+  return written;
+}
+
+function parseSeed(written: string, at: number): string {
+  if (!/^(?:[A-Za-z0-9._-]|~[0-9A-F]{2})+$/.test(written) || written.length > LONGEST_SEED) {
+    throw new ParseError('seed', at, `expected a seed of letters, digits, - . _ and bytes as ~HH, got ${quote(written)}`);
+  }
+  try {
+    return decodeURIComponent(written.replaceAll('~', '%'));
+  } catch {
+    throw new ParseError('seed', at, `expected a seed whose bytes are UTF-8, got ${quote(written)}`);
+  }
+}
+
+/** Items as `formatOrder` writes them, in any order; the size is the first where there is one. */
+function readItems(kindName: string, items: readonly string[], type: Id['type']): Order {
+  const kind = kindOf(kindName);
+  const specs = type === 'puzzle' ? kind.options : [...kind.options, ...kind.wishes];
+  const asked: Record<string, string> = {};
+  for (const item of items) {
+    const dash = item.indexOf('-');
+    const name = /^\d/.test(item) ? 'size' : dash < 0 ? item : item.slice(0, dash);
+    const spec = specs.find((s) => s.name === name);
+    const known = name === 'size' || name === 'box' || (spec !== undefined && (spec.type === 'flag') === dash < 0);
+    if (!known || asked[name] !== undefined) throw new ParseError('option', 0, `expected a size or an option of ${kind.name}, got ${quote(item)}`);
+    asked[name] = name === 'size' ? item : dash < 0 ? 'yes' : item.slice(dash + 1);
+  }
+  return parseOrder(kindName, asked);
+}
+
+/** As `readOrder`, for text from outside: what is wrong is a ParseError. */
+function parseOrder(kindName: string, asked: Asked): Order {
+  try {
+    return readOrder(kindName, asked);
+  } catch (error) {
+    if (error instanceof RangeError) throw new ParseError('option', 0, error.message);
+    throw error;
+  }
+}
+
+function requireForm(text: string, form: string): void {
+  if (text !== form) throw new ParseError('form', 0, `expected the name in its one form, ${quote(form)}, got ${quote(text)}`);
+}

@@ -1,0 +1,77 @@
+import { quote } from '../core/errors.js';
+import { formatShape, type Size, sameSize } from '../core/grid.js';
+import type { Kind, Order } from '../core/kind.js';
+import type { OptionSpec, Options } from '../core/option.js';
+import { kindOf } from '../kinds/index.js';
+
+/** An order as people give it, by name: `size` and `box` as `RxC`, then the kind's options and wishes; true sets a flag. */
+export type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/**
+ * Reads an order and brings it into its one normal form: what equals its default is dropped.
+ * Throws ParseError for an unknown kind, RangeError for a name or value that the kind does not have.
+ */
+export function readOrder(kindName: string, asked: Asked = {}): Order {
+  const kind = kindOf(kindName);
+  const names = [...kind.options, ...kind.wishes].map((spec) => spec.name);
+  for (const name of Object.keys(asked)) {
+    if (asked[name] === undefined || asked[name] === false || name === 'size' || name === 'box' || names.includes(name)) continue;
+    throw new RangeError(`${kind.name} has no option ${quote(name)}; it has size, ${names.join(', ')}`);
+  }
+  const size = readSize(kind, asText(asked.size), asText(asked.box));
+  const options = readOptions(kind.options, asked, size, {});
+  const wishes = readOptions(kind.wishes, asked, size, options);
+  return { kind: kind.name, size, options, wishes };
+}
+
+/** The size asked for, by `RxC` texts; the kind's default without one. */
+export function readSize(kind: Kind, size: string | undefined, box: string | undefined): Size {
+  const [rows, columns] = size === undefined ? [kind.defaultSize.rows, kind.defaultSize.columns] : readShape('size', size);
+  if (box === undefined) return size === undefined ? kind.defaultSize : kind.size(rows, columns);
+  const [boxRows, boxColumns] = readShape('box', box);
+  return kind.size(rows, columns, boxRows, boxColumns);
+}
+
+/** The order's items as names write them: size, box, options, wishes, each dropped when it is the default. */
+export function formatOrder(order: Order): string[] {
+  const kind = kindOf(order.kind);
+  const standard = formatShape(kind.defaultSize.rows, kind.defaultSize.columns);
+  return [
+    ...formatSize(kind, order.size).filter((item) => item !== standard),
+    ...formatOptions(kind.options, order.options),
+    ...formatOptions(kind.wishes, order.wishes),
+  ];
+}
+
+/** `8x8`, or `8x8` and `box-4x2` when the box is not the usual one. */
+export function formatSize(kind: Kind, size: Size): string[] {
+  const shape = formatShape(size.rows, size.columns);
+  return sameSize(size, kind.size(size.rows, size.columns)) ? [shape] : [shape, `box-${formatShape(size.boxRows, size.boxColumns)}`];
+}
+
+/** `minimal`, `symmetry-half-turn`: the options present, in the kind's order. */
+export function formatOptions(specs: readonly OptionSpec[], options: Options): string[] {
+  return specs.filter((spec) => options[spec.name] !== undefined).map((spec) => (spec.type === 'flag' ? spec.name : `${spec.name}-${options[spec.name]}`));
+}
+
+function readOptions(specs: readonly OptionSpec[], asked: Asked, size: Size, earlier: Options): Options {
+  const options: Record<string, string> = {};
+  for (const spec of specs) {
+    const text = asText(asked[spec.name]);
+    if (text === undefined) continue;
+    const value = spec.read(text, size);
+    if (value !== '' && value !== spec.fallback(size, { ...earlier, ...options })) options[spec.name] = value;
+  }
+  return options;
+}
+
+function readShape(name: string, text: string): [number, number] {
+  const match = /^(\d{1,3})x(\d{1,3})$/.exec(text);
+  if (match === null) throw new RangeError(`${name}: expected rows x columns such as 9x9, got ${quote(text)}`);
+  return [Number(match[1]), Number(match[2])];
+}
+
+function asText(value: string | number | boolean | undefined): string | undefined {
+  if (value === undefined || value === false) return undefined;
+  return value === true ? 'yes' : String(value);
+}
