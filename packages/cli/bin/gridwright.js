@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 
 const main = new URL('../dist/main.js', import.meta.url);
 if (existsSync(main)) {
-  await import(main.href);
+  const { main: run } = await import(main.href);
+  await run(process.argv.slice(2));
 } else {
   console.error('gridwright is not built yet: run npm run build');
   process.exitCode = 2;

@@ -6,7 +6,7 @@ export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from '
 export type { Deck, Example, Kind, Mark, Mistake, Order, Puzzle, Solutions } from './core/kind.js';
 export type { Move } from './core/move.js';
 export { formatMove, parseMove } from './core/move.js';
-export type { Options, OptionSpec } from './core/option.js';
+export type { OptionSpec, Options } from './core/option.js';
 export { Rng, rngFromText } from './core/rng.js';
 export { SYMMETRIES } from './core/symmetry.js';
 export { formatLine, formatRows } from './formats/format.js';

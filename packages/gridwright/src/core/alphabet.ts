@@ -11,13 +11,14 @@ export interface Alphabet {
 /** `.` then 1 to 9, then letters with A = 10: the same symbol for a value in every size. */
 export const DIGITS_AND_LETTERS = '.123456789ABCDEFGHIJKLMNOP';
 
-/** The Value a character stands for; undefined when it stands for none. Letters may be small. */
+/** The Value a character stands for; undefined when it stands for none. Letters may be small or capital. */
 export function readSymbol(character: string, alphabet: Alphabet): Value | undefined {
-  const value = alphabet.symbols.indexOf(character);
-  if (value >= 0) return value;
-  if (Object.hasOwn(alphabet.also, character)) return alphabet.also[character];
-  const upper = character.toUpperCase();
-  return upper === character ? undefined : readSymbol(upper, alphabet);
+  for (const form of [character, character.toUpperCase(), character.toLowerCase()]) {
+    const value = alphabet.symbols.indexOf(form);
+    if (value >= 0) return value;
+    if (Object.hasOwn(alphabet.also, form)) return alphabet.also[form];
+  }
+  return undefined;
 }
 
 /**
@@ -56,8 +57,5 @@ export function formatGrid(grid: Grid, alphabet: Alphabet): string {
 }
 
 function describeSymbols(alphabet: Alphabet, most: Value): string {
-  return alphabet.symbols
-    .slice(0, most + 1)
-    .split('')
-    .join(' ');
+  return [...alphabet.symbols.slice(0, most + 1).trim()].join(' ');
 }

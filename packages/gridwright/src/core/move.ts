@@ -1,6 +1,6 @@
 import { type Alphabet, readSymbol } from './alphabet.js';
 import { ParseError, quote } from './errors.js';
-import { type Cell, cellName, type Size, type Value } from './grid.js';
+import { type Cell, cellCount, cellName, type Grid, requireGrid, type Size, type Value } from './grid.js';
 
 /** A move as data; its text is undo log, save file, replay and bug report at once. */
 export type Move = { readonly type: 'set'; readonly cell: Cell; readonly value: Value } | { readonly type: 'press'; readonly cell: Cell };
@@ -9,6 +9,23 @@ export type Move = { readonly type: 'set'; readonly cell: Cell; readonly value: 
 export function formatMove(move: Move, size: Size, alphabet: Alphabet): string {
   if (move.type === 'press') return `press ${cellName(move.cell, size)}`;
   return `${cellName(move.cell, size)}=${alphabet.symbols[move.value]}`;
+}
+
+/**
+ * The answer after a `set` move, for kinds whose answer is one value a cell. Throws RangeError for any
+ * other move, a cell outside the grid, a clue, or a value above `most`.
+ */
+export function setValue(clues: Grid, answer: Grid, move: Move, size: Size, most: Value): Grid {
+  requireGrid('answer', answer, size);
+  if (move.type !== 'set') throw new RangeError(`move: expected a value for a cell, got a ${move.type}`);
+  if (!(Number.isInteger(move.cell) && move.cell >= 0 && move.cell < cellCount(size))) {
+    throw new RangeError(`move.cell: expected 0..${cellCount(size) - 1}, got ${move.cell}`);
+  }
+  if (clues[move.cell] !== 0) throw new RangeError(`move.cell: ${cellName(move.cell, size)} is a clue`);
+  if (!(Number.isInteger(move.value) && move.value >= 0 && move.value <= most)) throw new RangeError(`move.value: expected 0..${most}, got ${move.value}`);
+  const next = answer.slice();
+  next[move.cell] = move.value;
+  return next;
 }
 
 /** Reads what `formatMove` writes. Throws ParseError. */

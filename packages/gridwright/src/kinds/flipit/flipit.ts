@@ -27,7 +27,8 @@ export const flipit: Kind = {
   version: 1,
   unique: false,
   input: 'presses',
-  clueAlphabet: { symbols: '.01', also: {} },
+  // A disk cannot be missing, so nothing that is read stands for none.
+  clueAlphabet: { symbols: ' 01', also: {} },
   answerAlphabet: { symbols: '.x', also: { '0': 0, _: 0, '1': 1 } },
   rules,
   examples,
@@ -48,6 +49,7 @@ export const flipit: Kind = {
   goal: (puzzle) => ({ ...puzzle, clues: goalOf(puzzle) }),
   parseClues,
   facts,
+  daily: {},
   decks,
 };
 

@@ -4,7 +4,7 @@ import { choice, type OptionSpec, type Options } from '../../core/option.js';
 /** Which cells a press flips besides its own: `king` up to eight around it, `plus` up to four beside it. */
 export const neighbourhoodOption: OptionSpec = choice(
   'neighbourhood',
-  'Cells that a press flips: its own and the up to eight around it (king), or its own and the up to four beside it (plus).',
+  'cells that a press flips: its own and up to eight around it (king), or up to four beside it (plus)',
   ['king', 'plus'],
 );
 

@@ -1,7 +1,8 @@
 import { DIGITS_AND_LETTERS } from '../../core/alphabet.js';
 import { drawLines, drawValues } from '../../core/draw.js';
-import { cellName, type Grid, type Size } from '../../core/grid.js';
+import type { Grid, Size } from '../../core/grid.js';
 import type { Kind, Mark, Puzzle } from '../../core/kind.js';
+import { setValue } from '../../core/move.js';
 import { choice, flag, whole } from '../../core/option.js';
 import { SYMMETRIES } from '../../core/symmetry.js';
 import { generate, refuse } from './generate.js';
@@ -83,20 +84,13 @@ export const sudoku: Kind = {
   generate,
   solve(puzzle, limit, steps) {
     const solutions: Grid[] = [];
-    const keep = (solution: Grid) => solutions.push(solution.slice()) <= limit;
+    const keep = (solution: Grid) => solutions.push(solution.slice()) < limit;
     const bound = steps === undefined ? {} : { steps };
     const ending = solverOf(layoutOf(puzzle.size, puzzle.options)).search(puzzle.clues, keep, bound);
-    return { solutions: solutions.slice(0, limit), complete: ending === 'complete' };
+    return { solutions, complete: ending === 'complete' };
   },
   check,
   start: (puzzle) => puzzle.clues.slice(),
-  apply(puzzle, answer, move) {
-    if (move.type !== 'set') throw new RangeError('move: expected a value for a cell, got a press');
-    if (puzzle.clues[move.cell] !== 0) throw new RangeError(`move: ${cellName(move.cell, puzzle.size)} is a clue`);
-    if (!(move.value >= 0 && move.value <= puzzle.size.rows)) throw new RangeError(`move: expected a value 0..${puzzle.size.rows}, got ${move.value}`);
-    const next = answer.slice();
-    next[move.cell] = move.value;
-    return next;
-  },
+  apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, puzzle.size.rows),
   draw,
 };

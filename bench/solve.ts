@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { make, type Puzzle, parsePuzzle, readOrder, solve } from 'gridwright';
+import { measure } from './measure.js';
+import { makeBySudoku, solveByDancingLinks, solveBySudoku } from './rivals.js';
+import { readSample } from './sample.js';
+
+const SETS = ['easy-kaggle-10k', 'clue17-49158', 'top1465', 'hardest-1905-10k', 'hardest-1106', 'many-solutions-10k'];
+const SAMPLE = 200;
+const MADE = 20;
+
+function benchSolving(folder: string): void {
+  console.log('\nSolving with proof of uniqueness (sudoku gives none, it ends at a first solution): puzzles a second of CPU time.');
+  console.log(`${SAMPLE} puzzles of each set, taken and moved by a symmetry of the grid at random with a fixed seed.\n`);
+  console.log('| data set | gridwright | dancing-links | sudoku | ratio to dancing-links | ratio to sudoku |');
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
+  for (const set of SETS) console.log(solvingRow(set, readSample(folder, set, SAMPLE)));
+}
+
+function solvingRow(set: string, texts: readonly string[]): string {
+  const puzzles = texts.map((text) => parsePuzzle(text, { kind: 'sudoku', size: '9x9' }));
+  for (const [i, puzzle] of puzzles.entries()) requireAgreement(puzzle, texts[i]);
+  const rates = measure([
+    () => solveAll(puzzles, (puzzle) => solve(puzzle, 2)),
+    () => solveAll(texts, solveByDancingLinks),
+    () => solveAll(texts, solveBySudoku),
+  ]).map((seconds) => texts.length / seconds);
+  return `| ${[set, ...rates.map(formatRate), ...rates.slice(1).map((rate) => formatRatio(rates[0] / rate))].join(' | ')} |`;
+}
+
+function solveAll<Item>(items: readonly Item[], one: (item: Item) => unknown): void {
+  for (const item of items) one(item);
+}
+
+/** Throws Error unless both programs that prove what they find find the same: speed counts only for right answers. */
+function requireAgreement(puzzle: Puzzle, text: string): void {
+  const ours = solve(puzzle, 2).solutions.map((solution) => solution.join(''));
+  const theirs = solveByDancingLinks(text);
+  // Of a puzzle with many solutions each program may find two of its own.
+  if (ours.length !== theirs.length || (ours.length === 1 && ours[0] !== theirs[0])) {
+    throw new Error(`${text}: gridwright found ${ours.join(', ') || 'nothing'}, dancing-links found ${theirs.join(', ') || 'nothing'}`);
+  }
+}
+
+function benchMaking(): void {
+  console.log('\nMaking a 9x9 Sudoku of which no clue can go: puzzles a second of CPU time.\n');
+  const order = readOrder('sudoku', { size: '9x9', minimal: true });
+  let seed = 0;
+  const ours = () => {
+    for (let i = 0; i < MADE; i++) make(order, `bench.${seed++}`);
+  };
+  const theirs = () => {
+    for (let i = 0; i < MADE; i++) makeBySudoku();
+  };
+  const rates = measure([ours, theirs]).map((seconds) => MADE / seconds);
+  console.log('| gridwright | sudoku | ratio |');
+  console.log('| ---: | ---: | ---: |');
+  console.log(`| ${rates.map(formatRate).join(' | ')} | ${formatRatio(rates[0] / rates[1])} |`);
+}
+
+function formatRate(rate: number): string {
+  return Number(rate.toPrecision(3)).toLocaleString('en');
+}
+
+function formatRatio(ratio: number): string {
+  return ratio.toPrecision(3);
+}
+
+const folder = process.env.GRIDWRIGHT_DATA ?? '';
+console.log(`Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}`);
+if (existsSync(folder)) benchSolving(folder);
+else console.log(`\nThe public collections are not at ${JSON.stringify(folder)}: nothing was solved. Set GRIDWRIGHT_DATA to their folder.`);
+benchMaking();

@@ -1,0 +1,50 @@
+import { Command, CommanderError } from 'commander';
+import { BadInput, sentence } from './errors.js';
+import { checkVerb } from './verbs/check.js';
+import { dailyVerb } from './verbs/daily.js';
+import { idVerb } from './verbs/id.js';
+import { newVerb } from './verbs/new.js';
+import { showVerb } from './verbs/show.js';
+import { solveVerb } from './verbs/solve.js';
+
+/** Runs the command with its arguments and sets the exit code; never throws. */
+export async function main(args: readonly string[]): Promise<void> {
+  // A reader that has seen enough (`| head`) is no mistake.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    process.stderr.write(`gridwright: cannot write: ${error.message}\n`);
+    process.exit(2);
+  });
+  process.stderr.on('error', () => {});
+  const program = new Command('gridwright')
+    .description('Make, solve, check and name grid logic puzzles: Sudoku, Kurosu (Takuzu) and FlipIT (Lights Out).')
+    .version('0.1.0')
+    .showHelpAfterError(false)
+    .configureOutput({ outputError: () => {} })
+    .addHelpText('after', '\nExample: gridwright new sudoku --seed alice --format grid');
+  for (const verb of [newVerb(), solveVerb(), checkVerb(), showVerb(), dailyVerb(), idVerb()]) program.addCommand(verb.copyInheritedSettings(program));
+  for (const command of [program, ...program.commands]) command.exitOverride();
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    process.exitCode = report(error);
+  }
+}
+
+/** Says what went wrong in one sentence and returns the exit code. */
+function report(error: unknown): number {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0;
+    const said =
+      error.code === 'commander.help' ? 'expected a verb; gridwright --help lists them' : error.message.replace(/^error: /, '').replaceAll('\n', ' ');
+    process.stderr.write(`gridwright: ${said}\n`);
+    return 2;
+  }
+  const said = sentence(error);
+  if (said === undefined) {
+    process.stderr.write(`gridwright: a fault in gridwright itself: ${error instanceof Error ? error.message : String(error)}\n`);
+    return 70;
+  }
+  process.stderr.write(`gridwright: ${said}\n`);
+  return error instanceof BadInput ? error.exitCode : 2;
+}

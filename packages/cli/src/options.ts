@@ -1,0 +1,63 @@
+import { type Command, Option } from 'commander';
+import { type Asked, type Hints, kinds, type OptionSpec } from 'gridwright';
+import { BadInput } from './errors.js';
+
+/** Options that a command line gives, as commander hands them over. */
+export type Given = Readonly<Record<string, string | true | undefined>>;
+
+/** `--size`, `--box` and the options of every kind; with `wishes` also what only a generator is asked. */
+export function addKindOptions(command: Command, wishes: boolean): Command {
+  command.option('--size <RxC>', 'rows x columns, such as 9x9');
+  command.option('--box <RxC>', 'rows x columns of a box, such as 2x3 (sudoku)');
+  for (const [name, { spec, of }] of kindOptions(wishes)) {
+    const flags = spec.type === 'flag' ? `--${name}` : `--${name} <${spec.form.length > 40 ? name.toUpperCase() : spec.form}>`;
+    const words = spec.form.length > 40 ? `: ${spec.form.replaceAll('|', ', ')}` : '';
+    command.addOption(new Option(flags, `${spec.meaning}${words} (${of.join(', ')})`));
+  }
+  return command;
+}
+
+/** `--kind` and all that `addKindOptions` adds, for verbs that read a puzzle. */
+export function addHintOptions(command: Command): Command {
+  command.option('--kind <KIND>', `kind of puzzle: ${kinds.map((kind) => kind.name).join(', ')}`);
+  return addKindOptions(command, false);
+}
+
+/** What the command line says about the puzzle's kind, size and options. */
+export function hintsOf(given: Given): Hints {
+  return { ...askedOf(given, false), kind: asText(given.kind) };
+}
+
+/** What the command line asks of a generator. */
+export function askedOf(given: Given, wishes = true): Asked & { size?: string | undefined; box?: string | undefined } {
+  const names = [...kindOptions(wishes).keys()];
+  return { ...Object.fromEntries(names.map((name) => [name, given[name]])), size: asText(given.size), box: asText(given.box) };
+}
+
+/** A whole number from an option. Throws BadInput. */
+export function readNumber(name: string, text: string, most: number): number {
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  if (value >= 1 && value <= most) return value;
+  throw new BadInput(`--${name}: expected a whole number from 1 to ${most}, got ${JSON.stringify(text.slice(0, 40))}`);
+}
+
+/** `--format` with its words. */
+export function formatOption(words: readonly string[], standard: string): Option {
+  return new Option('--format <format>', 'form of the output').choices(words).default(standard);
+}
+
+function kindOptions(wishes: boolean): Map<string, { spec: OptionSpec; of: string[] }> {
+  const found = new Map<string, { spec: OptionSpec; of: string[] }>();
+  for (const kind of kinds) {
+    for (const spec of wishes ? [...kind.options, ...kind.wishes] : kind.options) {
+      const known = found.get(spec.name);
+      if (known === undefined) found.set(spec.name, { spec, of: [kind.name] });
+      else known.of.push(kind.name);
+    }
+  }
+  return found;
+}
+
+function asText(value: string | true | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

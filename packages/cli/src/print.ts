@@ -1,0 +1,18 @@
+import { formatId, formatLine, formatRows, kindOf, type Puzzle, solve } from 'gridwright';
+
+/** A puzzle, with the seed id if it was made from one, in one of the formats line, grid, id and json. */
+export function formatMade(made: { puzzle: Puzzle; seedId?: string }, format: string, more: Readonly<Record<string, string>> = {}): string {
+  if (format === 'grid') return formatRows(made.puzzle);
+  if (format === 'id') return formatId(made.puzzle);
+  if (format === 'line') return formatLine(made.puzzle);
+  const [solution] = solve(made.puzzle, 1).solutions;
+  const names = { id: formatId(made.puzzle), seedId: made.seedId ?? null, kind: made.puzzle.kind };
+  return JSON.stringify({ ...more, ...names, puzzle: formatLine(made.puzzle), solution: solution === undefined ? null : formatLine(made.puzzle, solution) });
+}
+
+/** `Sudoku 9x9`, `Sudoku 6x6, box 3x2`, `Kurosu 6x6, distinct`: the kind and what differs from its defaults. */
+export function titleOf(puzzle: Puzzle): string {
+  const items = formatId(puzzle).split(':').slice(1, -1);
+  const [size, ...rest] = items.map((item) => item.replace('-', ' '));
+  return [`${kindOf(puzzle.kind).title} ${size}`, ...rest].join(', ');
+}

@@ -1,0 +1,22 @@
+import { Command } from 'commander';
+import { cellName, check, parseAnswer, parsePuzzle } from 'gridwright';
+import { addHintOptions, formatOption, type Given, hintsOf } from '../options.js';
+
+export function checkVerb(): Command {
+  const command = new Command('check')
+    .description('judge an answer to a puzzle: "solved", or every rule that it breaks')
+    .argument('<puzzle>', 'the puzzle, or its id')
+    .argument('<answer>', 'the answer, one character a cell')
+    .addOption(formatOption(['text', 'json'], 'text'))
+    .addHelpText('after', '\nExit code: 0 if solved, 1 if not.\n\nExample: gridwright check 1...3....1....14 1423324141322314 --kind sudoku');
+  return addHintOptions(command).action((puzzleText: string, answerText: string, given: Given) => {
+    const puzzle = parsePuzzle(puzzleText, hintsOf(given));
+    const mistakes = check(puzzle, parseAnswer(puzzle, answerText));
+    if (given.format === 'json') {
+      const named = mistakes.map(({ code, cells, message }) => ({ code, cells: cells.map((cell) => cellName(cell, puzzle.size)), message }));
+      process.stdout.write(`${JSON.stringify({ solved: mistakes.length === 0, mistakes: named })}\n`);
+    } else if (mistakes.length === 0) process.stdout.write('solved\n');
+    else process.stdout.write(`${mistakes.map((mistake) => `${mistake.code}: ${mistake.message}`).join('\n')}\n`);
+    process.exitCode = mistakes.length === 0 ? 0 : 1;
+  });
+}

@@ -1,0 +1,13 @@
+import { Command } from 'commander';
+import { formatId, parsePuzzle } from 'gridwright';
+import { addHintOptions, type Given, hintsOf } from '../options.js';
+
+export function idVerb(): Command {
+  const command = new Command('id')
+    .description('the puzzle id of a puzzle, or of the puzzle that a seed id makes')
+    .argument('<puzzle>', 'the puzzle, its id or its seed id')
+    .addHelpText('after', '\nExample: gridwright id 41321 --kind flipit');
+  return addHintOptions(command).action((text: string, given: Given) => {
+    process.stdout.write(`${formatId(parsePuzzle(text, hintsOf(given)))}\n`);
+  });
+}

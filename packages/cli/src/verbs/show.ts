@@ -1,0 +1,36 @@
+import { Command } from 'commander';
+import { clashes, countFilled, formatId, formatRows, kindOf, type Puzzle, parsePuzzle, solve } from 'gridwright';
+import { addHintOptions, type Given, hintsOf } from '../options.js';
+import { titleOf } from '../print.js';
+
+/** Steps after which the number of solutions is called unknown. */
+const STEPS = 100_000;
+
+export function showVerb(): Command {
+  const command = new Command('show')
+    .description('draw a puzzle and say what is known of it')
+    .argument('<puzzle>', 'the puzzle, its id or its seed id')
+    .addHelpText('after', '\nExample: gridwright show sudoku.1:symmetry-half-turn:alice');
+  return addHintOptions(command).action((text: string, given: Given) => {
+    const puzzle = parsePuzzle(text, hintsOf(given));
+    const facts = Object.entries(factsOf(puzzle));
+    const width = Math.max(...facts.map(([label]) => label.length)) + 2;
+    const lines = facts.map(([label, fact]) => `${label.padEnd(width)}${fact}`);
+    process.stdout.write(`${titleOf(puzzle)}\n\n${formatRows(puzzle)}\n\n${lines.join('\n')}\n`);
+  });
+}
+
+function factsOf(puzzle: Puzzle): Record<string, string> {
+  const kind = kindOf(puzzle.kind);
+  const clues: Record<string, string> = kind.input === 'values' ? { clues: String(countFilled(puzzle.clues)) } : {};
+  return { ...clues, solutions: solutionsOf(puzzle), ...kind.facts?.(puzzle), id: formatId(puzzle) };
+}
+
+function solutionsOf(puzzle: Puzzle): string {
+  const { solutions, complete } = solve(puzzle, 2, STEPS);
+  if (solutions.length === 2) return 'more than one';
+  if (!complete) return 'not known: too many steps';
+  if (solutions.length === 1) return 'exactly one';
+  const [clash] = clashes(puzzle);
+  return clash === undefined ? 'none' : `none: ${clash.message}`;
+}

@@ -1,0 +1,236 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { check, kinds, make, parseAnswer, parsePuzzle, puzzleOf, readOrder } from 'gridwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gridwright, gridwrightCutOff } from './command.js';
+
+const samples = readFileSync(new URL('../../gridwright/test/fixtures/kurosu-samples.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split(' '));
+
+const SAMPLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gridwright-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('new', () => {
+  test.each(kinds.map((kind) => kind.name))('makes the same %s as the library', async (kind) => {
+    const { code, out, err } = await gridwright(['new', kind, '--seed', 'alice', '--format', 'json']);
+    const made = make(readOrder(kind), 'alice');
+    const json = JSON.parse(out);
+    expect([code, err]).toEqual([0, '']);
+    expect(json).toMatchObject({ id: made.id, seedId: made.seedId, kind });
+    expect(Object.keys(json)).toEqual(['id', 'seedId', 'kind', 'puzzle', 'solution']);
+    expect(check(made.puzzle, parseAnswer(made.puzzle, json.solution))).toEqual([]);
+  });
+
+  test('makes a row of puzzles, each of which its own seed makes alone', async () => {
+    const { out } = await gridwright(['new', 'sudoku', '--size', '6x6', '--seed', 's', '--count', '3']);
+    const alone = await Promise.all(['s', 's.2', 's.3'].map((seed) => gridwright(['new', 'sudoku', '--size', '6x6', '--seed', seed])));
+    expect(out).toBe(alone.map((run) => run.out).join(''));
+  });
+
+  test('without a seed tells the one it took, which repeats the run', async () => {
+    const first = await gridwright(['new', 'kurosu', '--count', '2']);
+    const seed = /^seed: (\S+)\n$/.exec(first.err)?.[1] ?? '';
+    expect(seed).not.toBe('');
+    expect((await gridwright(['new', 'kurosu', '--count', '2', '--seed', seed])).out).toBe(first.out);
+  });
+
+  test('takes every option and wish of the kinds', async () => {
+    const args = ['--size 8x8 --box 4x2 --minimal --symmetry half-turn --diagonals', '--size 6x6 --clues 14'].map((text) => [
+      'new',
+      'sudoku',
+      ...text.split(' '),
+    ]);
+    args.push('new kurosu --size 4x6 --distinct --minimal'.split(' '), 'new flipit --size 5x5 --presses 4 --neighbourhood plus --goal light'.split(' '));
+    for (const words of args) {
+      const { code, out } = await gridwright([...words, '--seed', 'options', '--format', 'id']);
+      expect([code, puzzleOf(out.trim()).kind]).toEqual([0, words[1]]);
+    }
+  });
+
+  test.each<[string, number, string]>([
+    ['new sudoku --clues 5 --seed s', 2, 'a unique 9x9 puzzle has at least 17 clues, not 5'],
+    ['new sudoku --size 7x7', 2, 'size: expected 4x4'],
+    ['new sudoku --size 9', 2, 'size: expected rows x columns such as 9x9, got "9"'],
+    ['new sudoku --presses 3', 2, 'sudoku has no option "presses"'],
+    ['new kurosu --size 8x4 --distinct', 2, '6 patterns of length 4'],
+    ['new kurosu --size 5x5', 2, 'size'],
+    ['new flipit --size 8x8 --presses 65', 2, 'presses: expected a whole number 1..64 for 8x8, got "65"'],
+    ['new flipit --size 40x4', 2, '2..32, got 40'],
+    ['new chess', 2, 'expected a kind of puzzle (sudoku, kurosu, flipit), got "chess"'],
+    ['new sudoku --count 0', 2, '--count: expected a whole number from 1 to 1000000000, got "0"'],
+    ['new sudoku --count many', 2, 'got "many"'],
+    ['new sudoku --format pdf', 2, "'pdf' is invalid. Allowed choices are line, grid, id, json."],
+    ['new sudoku --frobnicate', 2, "unknown option '--frobnicate'"],
+    ['new', 2, "missing required argument 'kind'"],
+    ['new sudoku --size 4x4 --clues 14 --minimal --seed s', 1, 'seed s: no minimal 4x4 puzzle with 14 clues was found in 10000 attempts'],
+    ['frobnicate', 2, "unknown command 'frobnicate'"],
+    ['daily 2026-02-30', 2, 'expected a date as YYYY-MM-DD, got "2026-02-30"'],
+    ['daily --kind chess', 2, 'expected a kind of puzzle'],
+    ['id zzz', 2, 'got one row of 3 characters'],
+    ['show sudoku:9x9:123', 2, 'expected 81 characters for 9x9, got 3'],
+  ])('%s: exit code %i and one sentence', async (line, code, sentence) => {
+    const run = await gridwright(line.split(' '));
+    expect([run.code, run.out]).toEqual([code, '']);
+    expect(run.err).toContain(sentence);
+    expect(run.err).toMatch(/^(seed: \S+\n)?gridwright: [^\n]*\n$/);
+  });
+});
+
+describe('solve', () => {
+  test('solves the nine Kurosu samples as printed', async () => {
+    const { code, out } = await gridwright(['solve', '--kind', 'kurosu'], `${samples.map((sample) => sample[1]).join('\n')}\n`);
+    expect(samples).toHaveLength(9);
+    expect([code, out]).toEqual([0, `${samples.map((sample) => sample[4]).join('\n')}\n`]);
+  });
+
+  test('reads the original Kurosu form from a file', async () => {
+    const rows = samples[0][1].match(/.{6}/g) ?? [];
+    const file = join(folder, 'kurosu.txt');
+    writeFileSync(file, `# 01062018\n#\n${rows.join('\n')}\n`);
+    expect(await gridwright(['solve', file, '--kind', 'kurosu'])).toEqual({ code: 0, out: `${samples[0][4]}\n`, err: '' });
+  });
+
+  test('prints one line a puzzle; what is not uniquely solved is empty there and told with its line', async () => {
+    const input = [SAMPLE, '.'.repeat(81), `11${'.'.repeat(79)}`, SAMPLE.slice(1), `${SAMPLE.slice(0, 80)}x`, SAMPLE].join('\n');
+    const { code, out, err } = await gridwright(['solve', '-'], input);
+    expect(out).toBe(`${SOLVED}\n\n\n\n\n${SOLVED}\n`);
+    const told = err.trimEnd().split('\n');
+    expect(told[0]).toBe('line 2: at least 2 solutions');
+    expect(told[1]).toBe('line 3: no solution: Two 1s in row 1: r1c1 and r1c2.');
+    expect(told[2]).toMatch(/^line 4: got 80 characters; expected/);
+    expect(told[3]).toMatch(/^line 5: character 81 is "x"; expected one of/);
+    expect([told.length, code]).toEqual([4, 2]);
+  });
+
+  test('ends with 1 when every line is a puzzle and one is not unique', async () => {
+    expect((await gridwright(['solve'], `${SAMPLE}\n${'.'.repeat(81)}\n`)).code).toBe(1);
+  });
+
+  test('--limit counts on, and 1 takes the first solution', async () => {
+    const three = await gridwright(['solve', '.'.repeat(16), '--kind', 'sudoku', '--limit', '1000', '--format', 'json']);
+    const json = JSON.parse(three.out);
+    expect([json.count, json.solutions.length, new Set(json.solutions).size, three.code, three.err]).toEqual([288, 288, 288, 1, 'puzzle: 288 solutions\n']);
+    const first = await gridwright(['solve', '.'.repeat(16), '--kind', 'sudoku', '--limit', '1']);
+    expect([first.code, first.out.length]).toEqual([0, 17]);
+  });
+
+  test('--format json gives puzzle, count and solutions, and keeps its place for a bad line', async () => {
+    const { out } = await gridwright(['solve', '--format', 'json'], `${SAMPLE}\nrubbish and more rubbish\n`);
+    const [good, bad] = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(good).toEqual({ puzzle: SAMPLE, count: 1, solutions: [SOLVED] });
+    expect(bad.error).toContain('expected');
+  });
+
+  test('--format grid gives grids that it reads again', async () => {
+    const { out } = await gridwright(['solve', SAMPLE, SAMPLE, '--format', 'grid']);
+    expect((await gridwright(['solve'], out)).out).toBe(`${SOLVED}\n${SOLVED}\n`);
+  });
+
+  test('a FlipIT number gives the press set, also where others would do', async () => {
+    const { code, out } = await gridwright(['solve', '--kind', 'flipit', '41321', '7']);
+    const presses = out.trimEnd().split('\n');
+    expect(code).toBe(0);
+    for (const [i, number] of ['41321', '7'].entries()) {
+      const puzzle = parsePuzzle(number, { kind: 'flipit' });
+      expect(check(puzzle, parseAnswer(puzzle, presses[i]))).toEqual([]);
+    }
+    const singular = await gridwright(['solve', '--kind', 'flipit', '--size', '5x5', '--neighbourhood', 'plus', '--goal', 'light', '33554431']);
+    // The all-ones board of 5x5 Lights Out: 15 presses at the fewest (OEIS A075462).
+    expect([singular.code, singular.out.replaceAll('.', '').trim().length]).toEqual([0, 15]);
+  });
+
+  test('files that are not there, folders, binary data and endless lines are told in one sentence', async () => {
+    const binary = join(folder, 'binary');
+    writeFileSync(binary, Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 3]));
+    const long = join(folder, 'long');
+    writeFileSync(long, '1'.repeat(1_000_000));
+    for (const [argument, sentence] of [
+      [binary, 'expected text, got binary data'],
+      [long, 'expected lines of at most 8192 characters, got a longer one'],
+      [folder, 'expected a file, got a folder'],
+      [join(folder, 'none.txt'), 'is no file, and as a puzzle'],
+    ]) {
+      const { code, err } = await gridwright(['solve', argument]);
+      expect([code, err.split('\n').length]).toEqual([2, 2]);
+      expect(err).toContain(sentence);
+    }
+  });
+
+  test('latin-1 and other rubbish with line ends is told line by line', async () => {
+    const file = join(folder, 'latin1');
+    writeFileSync(file, Buffer.from([0xe9, 0xff, 0x0a, 0xfe, 0x31, 0x32, 0x0a]));
+    const { code, out, err } = await gridwright(['solve', file]);
+    expect([code, out]).toEqual([2, '\n\n']);
+    expect(err.trimEnd().split('\n')).toHaveLength(2);
+  });
+
+  test('a broken pipe is no fault', async () => {
+    const { code, err } = await gridwrightCutOff(['new', 'sudoku', '--size', '4x4', '--count', '100000', '--seed', 's']);
+    expect([code, err]).toEqual([0, '']);
+  });
+
+  test('an empty input gives nothing', async () => {
+    expect(await gridwright(['solve'], '')).toEqual({ code: 0, out: '', err: '' });
+  });
+});
+
+describe('check, show, daily and id', () => {
+  test('check says solved, or every rule that is broken', async () => {
+    expect(await gridwright(['check', SAMPLE, SOLVED])).toEqual({ code: 0, out: 'solved\n', err: '' });
+    const wrong = await gridwright(['check', SAMPLE, `${SOLVED.slice(0, 80)}8`]);
+    expect(wrong.code).toBe(1);
+    expect(wrong.out.split('\n')[0]).toBe('row-repeat: Two 8s in row 9: r9c5 and r9c9.');
+    expect(JSON.parse((await gridwright(['check', SAMPLE, SOLVED, '--format', 'json'])).out)).toEqual({ solved: true, mistakes: [] });
+    expect((await gridwright(['check', SAMPLE, '123'])).err).toBe('gridwright: expected 81 characters for 9x9, got 3\n');
+  });
+
+  test('show draws a puzzle and knows how many solutions it has', async () => {
+    const { out } = await gridwright(['show', SAMPLE]);
+    expect(out).toContain('Sudoku 9x9\n\n5 3 . | . 7 . | . . .\n');
+    expect(out).toMatch(/clues +30\n/);
+    expect(out).toMatch(/solutions +exactly one\n/);
+    expect((await gridwright(['show', '.'.repeat(81)])).out).toMatch(/solutions +more than one\n/);
+    expect((await gridwright(['show', '41321', '--kind', 'flipit'])).out).toMatch(/puzzle number +41321\n/);
+  });
+
+  test('id names a puzzle, also one that a seed id makes', async () => {
+    expect((await gridwright(['id', SAMPLE])).out).toBe(`sudoku:9x9:${SAMPLE}\n`);
+    expect((await gridwright(['id', 'sudoku.1:alice'])).out).toBe(`${make(readOrder('sudoku'), 'alice').id}\n`);
+  });
+
+  test('daily gives each kind, and each series of a kind that has several', async () => {
+    const { out } = await gridwright(['daily', '2026-11-20', '--format', 'json']);
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map((line) => [line.kind, line.level])).toEqual([
+      ['sudoku', ''],
+      ['kurosu', ''],
+      ['flipit', 'classic'],
+      ['flipit', 'long'],
+    ]);
+    expect((await gridwright(['daily', '2026-11-20', '--level', 'long', '--format', 'id'])).out).toBe(`${lines[3].id}\n`);
+    expect((await gridwright(['daily', '2026-11-20', '--level', 'hard'])).code).toBe(2);
+  });
+
+  test.each(['new', 'solve', 'check', 'show', 'daily', 'id'])('%s --help has an example that works', async (verb) => {
+    const { code, out } = await gridwright([verb, '--help']);
+    expect(code).toBe(0);
+    const example = /Example: gridwright (.+)\n/.exec(out)?.[1].split(' ') ?? [];
+    expect(example[0]).toBe(verb);
+    if (!example.includes('puzzles.txt')) expect((await gridwright(example)).code).toBe(0);
+  });
+});

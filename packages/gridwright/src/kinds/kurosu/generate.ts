@@ -1,0 +1,104 @@
+import { dig } from '../../core/dig.js';
+import { WishError } from '../../core/errors.js';
+import { type Cell, cellCount, countFilled, formatShape, type Grid, type Size } from '../../core/grid.js';
+import type { Order, Puzzle } from '../../core/kind.js';
+import type { Rng } from '../../core/rng.js';
+import type { Board } from './board.js';
+import { fillBoard } from './fill.js';
+import { countPatterns } from './patterns.js';
+import { boardOf, isForced } from './solver.js';
+
+/** Without a wish, clues are taken away down to this part of the cells; a minimal puzzle keeps a quarter or less. */
+const USUAL = 0.4;
+
+/** Up to this many cells a uniqueness test never gives up. */
+const ALWAYS_DECIDED = 144;
+
+/** Above, it gives up after so many values tried: about a millisecond on a 30x30. */
+const STEPS = 300;
+/** The same for a minimal puzzle, where a test that gives up spoils the attempt. */
+const STEPS_WHEN_MINIMAL = 20_000;
+
+const MOST_ROWS_WHEN_MINIMAL = 16;
+
+interface Wishes {
+  /** Exactly so many clues; undefined = the usual number. */
+  readonly clues: number | undefined;
+  readonly minimal: boolean;
+}
+
+/** Throws WishError when no puzzle of this order can be, by arithmetic alone. */
+export function refuseKurosu(order: Order): void {
+  const { size, options } = order;
+  if (options.distinct === 'yes') {
+    refuseDistinct(size.columns, size.rows, 'rows');
+    refuseDistinct(size.rows, size.columns, 'columns');
+  }
+  refuseWishes(size, readWishes(order));
+}
+
+function refuseDistinct(length: number, lines: number, name: string): void {
+  const patterns = countPatterns(length);
+  if (patterns < lines) throw new WishError(`distinct: there are only ${patterns} patterns of length ${length} for ${lines} ${name}`);
+}
+
+function refuseWishes(size: Size, { clues, minimal }: Wishes): void {
+  const shape = formatShape(size.rows, size.columns);
+  const cells = cellCount(size);
+  if (minimal && Math.max(size.rows, size.columns) > MOST_ROWS_WHEN_MINIMAL) {
+    throw new WishError(`minimal: minimal puzzles are made up to 16x16, not ${shape}`);
+  }
+  if (clues === undefined) return;
+  if (clues > cells) throw new WishError(`clues: ${shape} has only ${cells} cells, not ${clues}`);
+  if (clues === 0) throw new WishError('clues: without a clue, 0 and 1 of a solution can be exchanged');
+  if (clues === 1 && cells > 4) throw new WishError(`clues: one clue leaves half of all ${shape} boards, which is more than one`);
+  const most = cells - Math.max(size.rows, size.columns);
+  if (minimal && clues > most) {
+    throw new WishError(`clues: a minimal puzzle has an empty cell in each line, so at most ${most} clues in ${shape}, not ${clues}`);
+  }
+}
+
+function readWishes({ wishes }: Order): Wishes {
+  return { clues: wishes.clues === undefined ? undefined : Number(wishes.clues), minimal: wishes.minimal === 'yes' };
+}
+
+/**
+ * A full board, then clues taken away while the solution stays the only one; all of it again
+ * when the wishes are not met, up to a bound that keeps giving up a matter of seconds.
+ */
+export function generateKurosu(order: Order, rng: Rng): Puzzle {
+  refuseKurosu(order);
+  const { kind, size, options } = order;
+  const wishes = readWishes(order);
+  const board = boardOf(size, options.distinct === 'yes');
+  const attempts = mostAttempts(size);
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const clues = digOnce(board, size, wishes, rng);
+    if (clues !== undefined && (wishes.clues === undefined || countFilled(clues) === wishes.clues)) return { kind, size, options, clues };
+  }
+  const what = [wishes.minimal ? 'minimal ' : '', formatShape(size.rows, size.columns), ' puzzle'].join('');
+  const withClues = wishes.clues === undefined ? '' : ` with ${wishes.clues} clue${wishes.clues === 1 ? '' : 's'}`;
+  throw new WishError(`no ${what}${withClues} found in ${attempts} attempts`);
+}
+
+/** 7,716 for 6x6, 1,000 for 10x10, 12 for 30x30: the cost of an attempt grows a little more than with the square of the cells. */
+function mostAttempts(size: Size): number {
+  return Math.min(10_000, Math.floor(10_000_000 / cellCount(size) ** 2));
+}
+
+/** Clues with one solution; undefined when they should be minimal and that could not be shown. */
+function digOnce(board: Board, size: Size, wishes: Wishes, rng: Rng): Grid | undefined {
+  const cells = cellCount(size);
+  const solution = fillBoard(board, rng);
+  const orbits = Array.from({ length: cells }, (_, cell) => [cell]);
+  const fewest = wishes.minimal ? 0 : (wishes.clues ?? Math.floor(USUAL * cells));
+  const steps = cells <= ALWAYS_DECIDED ? Number.POSITIVE_INFINITY : wishes.minimal ? STEPS_WHEN_MINIMAL : STEPS;
+  let undecided = false;
+  const staysUnique = (clues: Grid, [cell]: readonly Cell[]) => {
+    const forced = isForced(board, clues, cell, solution[cell], steps);
+    if (forced === 'gave up') undecided = true;
+    return forced === true;
+  };
+  const clues = dig(solution, orbits, fewest, rng, staysUnique);
+  return wishes.minimal && undecided ? undefined : clues;
+}

@@ -1,0 +1,73 @@
+import { drawLines, drawValues } from '../../core/draw.js';
+import { cellCount, cellName, formatShape, type Grid, requireGrid, type Size } from '../../core/grid.js';
+import type { Kind, Puzzle } from '../../core/kind.js';
+import type { Move } from '../../core/move.js';
+import { flag, whole } from '../../core/option.js';
+import { kurosuExamples } from './examples.js';
+import { generateKurosu, refuseKurosu } from './generate.js';
+import { checkKurosu, RULES } from './rules.js';
+import { solveKurosu } from './solver.js';
+
+/** `.` is an empty cell, so that Value 1 is written 0 and Value 2 is written 1. */
+const ALPHABET = { symbols: '.01', also: { '*': 0, _: 0, '-': 0, O: 1, X: 2 } };
+
+const LONGEST = 30;
+
+/** Fill the grid with 0 and 1: as many of each in every line, never three alike next to each other. Also called Takuzu, Binairo, Unruly. */
+export const kurosu: Kind = {
+  name: 'kurosu',
+  title: 'Kurosu',
+  summary: 'Fill every cell with 0 or 1: as many of each in every row and column, and never three alike next to each other.',
+  version: 1,
+  unique: true,
+  input: 'values',
+  clueAlphabet: ALPHABET,
+  answerAlphabet: ALPHABET,
+  rules: RULES,
+  examples: kurosuExamples,
+  defaultSize: sizeOf(6, 6),
+  sizes: '2x2 to 30x30, even',
+  size(rows, columns, boxRows = 0, boxColumns = 0) {
+    if (boxRows !== 0 || boxColumns !== 0) throw new RangeError(`size: expected no boxes for kurosu, got ${formatShape(boxRows, boxColumns)}`);
+    if (!isLength(rows) || !isLength(columns)) {
+      throw new RangeError(`size: expected even numbers of rows and columns, 2..${LONGEST}, got ${formatShape(rows, columns)}`);
+    }
+    return sizeOf(rows, columns);
+  },
+  sizeOfCells(cells) {
+    const side = Math.sqrt(cells);
+    return isLength(side) ? sizeOf(side, side) : undefined;
+  },
+  options: [flag('distinct', 'no two rows and no two columns are alike')],
+  wishes: [whole('clues', 'exactly this many clues', () => 1, cellCount), flag('minimal', 'no single clue can be left out')],
+  daily: {},
+  most: () => ({ clue: 2, answer: 2 }),
+  refuse: refuseKurosu,
+  generate: generateKurosu,
+  solve: solveKurosu,
+  check: checkKurosu,
+  start: (puzzle) => puzzle.clues.slice(),
+  apply: applyMove,
+  draw: (puzzle, answer) => [...drawLines(puzzle.size), ...drawValues(puzzle.clues, answer, puzzle.size, ALPHABET.symbols)],
+};
+
+function isLength(length: number): boolean {
+  return length >= 2 && length <= LONGEST && length % 2 === 0;
+}
+
+function sizeOf(rows: number, columns: number): Size {
+  return { rows, columns, boxRows: 0, boxColumns: 0 };
+}
+
+function applyMove(puzzle: Puzzle, answer: Grid, move: Move): Grid {
+  const { size, clues } = puzzle;
+  requireGrid('answer', answer, size);
+  if (move.type !== 'set') throw new RangeError(`move: expected a value for a cell, got ${move.type}`);
+  const { cell, value } = move;
+  if (!(Number.isInteger(cell) && cell >= 0 && cell < cellCount(size))) throw new RangeError(`move.cell: expected 0..${cellCount(size) - 1}, got ${cell}`);
+  if (value !== 0 && value !== 1 && value !== 2) throw new RangeError(`move.value: expected 0..2, got ${value}`);
+  if (clues[cell] !== 0) throw new RangeError(`move.cell: ${cellName(cell, size)} is a clue and stays ${ALPHABET.symbols[clues[cell]]}`);
+  const next = answer.slice();
+  next[cell] = value;
+  return next;
+}

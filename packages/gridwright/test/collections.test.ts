@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { check, parsePuzzle, solve } from '../src/index.js';
+import { describeWithData, readData } from './data.js';
+
+const linesOf = (name: string) =>
+  readData(`sudoku/${name}`)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+describeWithData('Sudoku', () => {
+  test.each([
+    ['clue17-49158.txt', 1000],
+    ['hardest-1106.txt', 375],
+    ['top1465.txt', 1465],
+    ['hardest-1905-10k.txt', 500],
+    ['easy-kaggle-10k.txt', 1000],
+  ])('each of the puzzles of %s (the first %i) has one valid solution', (name, count) => {
+    const lines = linesOf(name).slice(0, count);
+    expect(lines).toHaveLength(count);
+    for (const line of lines) {
+      const puzzle = parsePuzzle(line.slice(0, 81));
+      const { solutions, complete } = solve(puzzle);
+      expect([solutions.length, complete], line).toEqual([1, true]);
+      expect(check(puzzle, solutions[0])).toEqual([]);
+    }
+  });
+
+  test('each of the puzzles of many-solutions-10k.txt has more than one', () => {
+    for (const line of linesOf('many-solutions-10k.txt')) {
+      const puzzle = parsePuzzle(line.slice(0, 81));
+      const { solutions } = solve(puzzle);
+      expect(new Set(solutions.map((solution) => solution.join())).size, line).toBe(2);
+      for (const solution of solutions) expect(check(puzzle, solution)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { WishError } from '../src/core/errors.js';
+import { cellCount } from '../src/core/grid.js';
+import type { Order, Puzzle } from '../src/core/kind.js';
+import { rngFromText } from '../src/core/rng.js';
+import { fewestPresses, nullity } from '../src/kinds/flipit/algebra.js';
+import { flipit, goalOf } from '../src/kinds/flipit/flipit.js';
+import { pressesWish } from '../src/kinds/flipit/generate.js';
+import { everyAnswer, pressesOf } from './oracles/flipit.js';
+
+function order(rows: number, columns: number, neighbourhood: string, presses?: number | string, goal?: string): Order {
+  const options = { ...(neighbourhood === 'king' ? {} : { neighbourhood }), ...(goal === undefined ? {} : { goal }) };
+  return { kind: 'flipit', size: flipit.size(rows, columns), options, wishes: presses === undefined ? {} : { presses: String(presses) } };
+}
+
+/** The fewest presses by the oracle, which finds every answer by chasing the lights. */
+function oracleFewest(puzzle: Puzzle): number {
+  const goal = goalOf(puzzle);
+  const { rows, columns } = puzzle.size;
+  const wrong = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => puzzle.clues[row * columns + column] !== goal[row * columns + column]),
+  );
+  return Math.min(...everyAnswer(wrong, puzzle.options.neighbourhood !== 'plus').map(pressesOf));
+}
+
+describe('generate without a wish', () => {
+  it('works at every shape from 2x2 to 32x32 with both neighbourhoods and all goals, and never gives the goal itself', () => {
+    for (let rows = 2; rows <= 32; rows++) {
+      for (let columns = rows; columns <= 32; columns++) {
+        const given = Array.from({ length: rows * columns }, (_, cell) => ((cell * cell) % 3) % 2).join('');
+        for (const neighbourhood of ['king', 'plus']) {
+          for (const goal of [undefined, 'dark', 'light', given]) {
+            const puzzle = flipit.generate(order(rows, columns, neighbourhood, undefined, goal), rngFromText(`${rows}x${columns}`));
+            if (flipit.check(puzzle, flipit.start(puzzle)).length === 0) throw new Error(`${rows}x${columns} ${neighbourhood} starts at the goal`);
+            if (puzzle.clues.length !== rows * columns || puzzle.clues.some((disk) => disk !== 1 && disk !== 2)) throw new Error('no position');
+          }
+        }
+      }
+    }
+  });
+
+  it('presses three cells: the default is 3 where that is provably the fewest, else there is none', () => {
+    for (const [rows, columns, neighbourhood] of [
+      [4, 4, 'king'],
+      [5, 5, 'king'],
+      [5, 5, 'plus'],
+      [3, 7, 'plus'],
+      [32, 32, 'king'],
+    ] as const) {
+      const { size, options } = order(rows, columns, neighbourhood);
+      expect(pressesWish.fallback(size, options)).toBe(nullity(size, neighbourhood) === 0 ? '3' : '');
+    }
+    for (let seed = 0; seed < 50; seed++) expect(oracleFewest(flipit.generate(order(4, 4, 'king'), rngFromText(`three ${seed}`)))).toBe(3);
+    // On a singular board another answer may be shorter, but three and it differ by an even number.
+    for (let seed = 0; seed < 50; seed++) expect([1, 3]).toContain(oracleFewest(flipit.generate(order(5, 5, 'king'), rngFromText(`three ${seed}`))));
+  });
+
+  it('reaches all 560 three-press positions of 4x4', () => {
+    const rng = rngFromText('reach');
+    const seen = new Set<string>();
+    for (let draw = 0; draw < 8000; draw++) seen.add(flipit.generate(order(4, 4, 'king'), rng).clues.join(''));
+    expect(seen.size).toBe(560);
+  });
+
+  it('is the same for the same numbers', () => {
+    const draw = () => flipit.generate(order(6, 7, 'plus', 9), rngFromText('same')).clues;
+    expect(draw()).toEqual(draw());
+  });
+});
+
+describe('generate for an exact fewest number of presses', () => {
+  it.each([
+    ['king', 4, 4, 16],
+    ['plus', 3, 3, 9],
+    ['plus', 4, 4, 7],
+    ['plus', 5, 5, 15],
+    ['king', 5, 5, 9],
+    ['king', 2, 7, 7],
+    ['king', 5, 6, 14],
+  ])('gives on %s %ix%i each number from 1 to %i, as the oracle counts', (neighbourhood, rows, columns, most) => {
+    for (let presses = 1; presses <= most; presses++) {
+      expect(oracleFewest(flipit.generate(order(rows, columns, neighbourhood, presses), rngFromText(`exact ${presses}`)))).toBe(presses);
+    }
+  });
+
+  it.each([
+    ['plus', 32, 32, 40],
+    ['king', 31, 31, 500],
+    ['king', 19, 32, 12],
+    ['plus', 19, 19, 100],
+  ])('gives on %s %ix%i %i presses, proved', (neighbourhood, rows, columns, presses) => {
+    const best = fewestPresses(flipit.generate(order(rows, columns, neighbourhood, presses), rngFromText('large')));
+    expect(best?.proved).toBe(true);
+    expect(best?.presses.filter((press) => press === 1).length).toBe(presses);
+  });
+
+  it('draws evenly among the positions of 3x3 plus that are two presses away, by chi-square', () => {
+    const rng = rngFromText('even');
+    const tally = new Map<string, number>();
+    const draws = 6000;
+    for (let draw = 0; draw < draws; draw++) {
+      const name = flipit.generate(order(3, 3, 'plus', 2), rng).clues.join('');
+      tally.set(name, (tally.get(name) ?? 0) + 1);
+    }
+    // 3x3 plus has full rank: C(9, 2) = 36 positions; 35 degrees of freedom, the 99.9 % point is 66.6.
+    expect(tally.size).toBe(36);
+    const expected = draws / 36;
+    const chiSquare = [...tally.values()].reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
+    expect(chiSquare).toBeLessThan(66.6);
+  });
+});
+
+describe('a wish that cannot be met', () => {
+  it.each([
+    ['king', 4, 4, 17, 'presses: expected 1..16 for 4x4 king, got "17"'],
+    ['king', 4, 4, 0, 'presses: expected 1..16 for 4x4 king, got "0"'],
+    ['king', 4, 4, 'many', 'presses: expected 1..16 for 4x4 king, got "many"'],
+    ['plus', 5, 5, 16, 'presses: no position of 5x5 plus needs more than 15, got 16'],
+    ['king', 20, 20, 3, 'presses: the fewest cannot be proved on 20x20 king, where each position has 2^39 answers; at most 2^20 are compared'],
+  ])('is refused at once: %s %ix%i with %s presses', (neighbourhood, rows, columns, presses, message) => {
+    expect(() => flipit.refuse(order(rows, columns, neighbourhood, presses))).toThrow(new WishError(message));
+    expect(() => flipit.generate(order(rows, columns, neighbourhood, presses), rngFromText('never'))).toThrow(new WishError(message));
+  });
+
+  it('ends after the stated bound: no position of 4x4 plus needs eight presses', () => {
+    expect(() => flipit.generate(order(4, 4, 'plus', 8), rngFromText('never'))).toThrow(
+      new WishError('presses: found no position of 4x4 plus whose fewest presses are 8 within 16777216 steps'),
+    );
+  });
+
+  it('is nothing else: every number of presses up to the cells is accepted at full rank', () => {
+    const { size } = order(6, 6, 'king');
+    for (let presses = 1; presses <= cellCount(size); presses++) expect(() => flipit.refuse(order(6, 6, 'king', presses))).not.toThrow();
+  });
+});

@@ -1,0 +1,113 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+
+/** A source file by its path from the top of the repository, with `/`. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What each layer of the library may import besides itself: folders or single files of its src. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  kinds: ['core'],
+  puzzle: ['core', 'kinds/index.ts'],
+  formats: ['core', 'kinds', 'puzzle'],
+  chain: ['core', 'kinds', 'puzzle'],
+  wasm: ['core', 'kinds', 'puzzle'],
+};
+
+/** What each package may import of the others, each only by its name, which is its face. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  gridwright: [],
+  pool: ['gridwright'],
+  book: ['gridwright', '@gridwright/pool'],
+  site: ['gridwright', '@gridwright/pool', '@gridwright/book'],
+  cli: ['gridwright', '@gridwright/pool', '@gridwright/book', '@gridwright/site'],
+};
+
+/** Names of a clock, a page, files, chance or a language setting: the library may know none of them. */
+const OUTSIDE = new Set(
+  `Date performance document window navigator localStorage sessionStorage fetch console process Buffer require globalThis self Intl crypto
+  setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame`.split(/\s+/),
+);
+const OUTSIDE_MEMBERS = /^(toLocale\w*|localeCompare)$/;
+const KIND_NAMES = /sudoku|kurosu|flipit/i;
+const COMPUTED = '(a computed name)';
+
+/** One sentence for every line of the packages' sources that breaks the layers of the design; `[]` means that they hold. */
+export function findBreaches(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) => {
+    const nodes = nodesOf(source);
+    const breaches = importsOf(nodes).flatMap((target) => judgeImport(source.path, target));
+    if (!source.path.startsWith('packages/gridwright/')) return breaches;
+    if (source.path.startsWith('packages/gridwright/src/puzzle/') && KIND_NAMES.test(source.text)) breaches.push(`${source.path} names a kind`);
+    return [...breaches, ...namesOutside(nodes).map((name) => `${source.path} uses ${name}`)];
+  });
+}
+
+function nodesOf({ path, text }: Source): ts.Node[] {
+  const nodes: ts.Node[] = [];
+  const walk = (node: ts.Node): void => {
+    nodes.push(node);
+    ts.forEachChild(node, walk);
+  };
+  walk(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  return nodes;
+}
+
+/** Targets of all static, dynamic, type and `export from` imports. */
+function importsOf(nodes: readonly ts.Node[]): string[] {
+  return nodes.flatMap((node) => {
+    if (ts.isImportDeclaration(node)) return textOf(node.moduleSpecifier);
+    if (ts.isExportDeclaration(node)) return node.moduleSpecifier === undefined ? [] : textOf(node.moduleSpecifier);
+    if (ts.isImportTypeNode(node)) return ts.isLiteralTypeNode(node.argument) ? textOf(node.argument.literal) : COMPUTED;
+    const dynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+    return dynamic ? textOf(node.arguments[0]) : [];
+  });
+}
+
+function textOf(node: ts.Node): string {
+  return ts.isStringLiteralLike(node) ? node.text : COMPUTED;
+}
+
+function judgeImport(path: string, target: string): string[] {
+  const [, name, , ...inside] = path.split('/');
+  const refuse = (reason: string) => [`${path} imports ${target}: ${reason}`];
+  if (target.startsWith('.')) {
+    const to = posix.join(posix.dirname(path), target);
+    if (!to.startsWith(`packages/${name}/`)) return refuse('out of its package');
+    return name === 'gridwright' && !mayImport(inside.join('/'), to.split('/').slice(3).join('/')) ? refuse('not a layer below') : [];
+  }
+  if (name === 'gridwright') return target.startsWith('@noble/hashes/') ? [] : refuse('the library depends on @noble/hashes alone');
+  if (target === COMPUTED) return refuse('the target must stand in the source');
+  const ours = /^(@gridwright|gridwright)(\/|$)/.test(target);
+  return ours && !PACKAGES[name]?.includes(target) ? refuse(`${name} may import ${PACKAGES[name]?.join(', ') ?? 'no package of ours'}`) : [];
+}
+
+/** Whether a file of the library may import another one, both by their path in its src. */
+function mayImport(from: string, target: string): boolean {
+  if (from === 'index.ts') return true;
+  const to = target.replace(/\.js$/, '.ts');
+  const [layer, part] = from.split('/');
+  const [toLayer, toPart] = to.split('/');
+  if (layer === toLayer) return layer !== 'kinds' || part === 'index.ts' || part === toPart;
+  return LAYERS[layer]?.some((below) => below === toLayer || below === to) ?? false;
+}
+
+/** Uses of the world outside: global names, `Math.random`, members that depend on the language setting. */
+function namesOutside(nodes: readonly ts.Node[]): string[] {
+  return nodes.filter(ts.isIdentifier).flatMap((node) => {
+    const { parent, text } = node;
+    if (ts.isPropertyAccessExpression(parent) && parent.name === node) return OUTSIDE_MEMBERS.test(text) ? [parent.getText()] : [];
+    // Math is for arithmetic: `Math.random`, or Math as a value that could hide it, is not.
+    if (text === 'Math') return ts.isPropertyAccessExpression(parent) && parent.name.text !== 'random' ? [] : [parent.getText()];
+    return OUTSIDE.has(text) && !namesMember(parent, node) ? [text] : [];
+  });
+}
+
+/** Whether the identifier only names a member of the library's own, such as `{ window: 3 }` or `process(): void`. */
+function namesMember(parent: ts.Node, node: ts.Identifier): boolean {
+  const member = ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isPropertyDeclaration(parent);
+  return (member || ts.isMethodDeclaration(parent) || ts.isMethodSignature(parent)) && parent.name === node;
+}

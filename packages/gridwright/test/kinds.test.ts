@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { check, clashes, formatGrid, formatId, kinds, type Mark, make, parseGrid, play, puzzleOf, readOrder, solve, startGame } from '../src/index.js';
+
+// What every kind must do; a new kind in the registry is tested here before it has a test of its own.
+describe.each(kinds)('$name', (kind) => {
+  const order = readOrder(kind.name);
+  const { puzzle } = make(order, 'any kind');
+  const [solution] = solve(puzzle).solutions;
+
+  test('has a lower-case name, a title and a sentence', () => {
+    expect(kind.name).toMatch(/^[a-z]+$/);
+    expect(kind.title).not.toBe('');
+    expect(kind.summary).toMatch(/\.$/);
+  });
+
+  test('has options and wishes whose names go into a name of a puzzle', () => {
+    const names = [...kind.options, ...kind.wishes].map((spec) => spec.name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z]+$/);
+    expect(names).not.toContain('size');
+    expect(names).not.toContain('box');
+  });
+
+  test('writes each value with a symbol of its own, and reads every symbol it writes', () => {
+    for (const alphabet of [kind.clueAlphabet, kind.answerAlphabet]) {
+      expect(new Set(alphabet.symbols).size).toBe(alphabet.symbols.length);
+      expect(alphabet.symbols).toMatch(/^[A-Za-z0-9. ][A-Za-z0-9.]+$/);
+    }
+    expect(kind.clueAlphabet.symbols.length).toBeGreaterThan(kind.most(kind.defaultSize).clue);
+    const values = fc.uint8Array({ minLength: puzzle.clues.length, maxLength: puzzle.clues.length, max: kind.most(puzzle.size).answer });
+    fc.assert(
+      fc.property(values, (grid) => {
+        expect(parseGrid(formatGrid(grid, kind.answerAlphabet), puzzle.size, kind.answerAlphabet, kind.most(puzzle.size).answer)).toEqual(grid);
+      }),
+    );
+  });
+
+  test('says a sentence for each rule, and has an example that breaks it', () => {
+    const examples = kind.examples();
+    expect(Object.keys(examples).sort()).toEqual(Object.keys(kind.rules).sort());
+    for (const [code, sentence] of Object.entries(kind.rules)) {
+      expect(sentence).toMatch(/^[A-Z].*\.$/);
+      const example = examples[code];
+      const mistakes = check(example.puzzle, example.answer);
+      expect(mistakes.map((mistake) => mistake.code)).toContain(code);
+      for (const mistake of mistakes) {
+        expect(kind.rules).toHaveProperty(mistake.code);
+        expect(mistake.message).toMatch(/\.$/);
+        expect([...mistake.cells].sort((a, b) => a - b)).toEqual(mistake.cells);
+      }
+    }
+  });
+
+  test('makes the same puzzle from the same seed and others from others', () => {
+    expect(make(order, 'any kind').puzzle).toEqual(puzzle);
+    expect(new Set(Array.from({ length: 20 }, (_, i) => make(order, `other ${i}`).id)).size).toBeGreaterThan(15);
+  });
+
+  test('makes puzzles that have a solution, the only one where it should be, which check calls solved', () => {
+    for (let i = 0; i < 10; i++) {
+      const made = make(order, `solved ${i}`).puzzle;
+      const found = solve(made);
+      expect(found.solutions.length).toBeGreaterThan(0);
+      if (kind.unique) expect(found).toMatchObject({ complete: true, solutions: { length: 1 } });
+      expect(check(made, found.solutions[0])).toEqual([]);
+      expect(clashes(made)).toEqual([]);
+    }
+  });
+
+  test('calls an answer with any one cell changed unsolved', () => {
+    for (const cell of solution.keys()) {
+      const changed = solution.slice();
+      changed[cell] = (changed[cell] + 1) % (kind.most(puzzle.size).answer + 1);
+      expect(check(puzzle, changed)).not.toEqual([]);
+    }
+  });
+
+  test('is played to the solution by its moves, without changing puzzle or answer in place', () => {
+    const clues = puzzle.clues.slice();
+    let game = startGame(puzzle);
+    for (const cell of solution.keys()) {
+      if (game.answer[cell] === solution[cell]) continue;
+      const before = game.answer.slice();
+      const next = play(game, kind.input === 'presses' ? { type: 'press', cell } : { type: 'set', cell, value: solution[cell] });
+      expect(game.answer).toEqual(before);
+      game = next;
+    }
+    expect(check(puzzle, game.answer)).toEqual([]);
+    expect(puzzle.clues).toEqual(clues);
+  });
+
+  test('draws marks within the grid, every clue among them', () => {
+    const marks = kind.draw(puzzle, solution);
+    const inside = (mark: Mark) =>
+      (mark.type === 'line' ? [mark.x1, mark.x2, mark.y1, mark.y2] : [mark.x, mark.y]).every(
+        (at) => at >= 0 && at <= Math.max(puzzle.size.rows, puzzle.size.columns),
+      );
+    expect(marks.every(inside)).toBe(true);
+    const drawn = new Set(marks.flatMap((mark) => (mark.type === 'text' || mark.type === 'disk' ? [mark.cell] : [])));
+    expect(drawn.size).toBe(puzzle.clues.length);
+  });
+
+  test('has a puzzle of the day, and names that give it back', () => {
+    expect(() => readOrder(kind.name, kind.daily)).not.toThrow();
+    expect(puzzleOf(formatId(puzzle))).toEqual(puzzle);
+  });
+
+  test('keeps a bound on solutions', () => {
+    expect(solve(puzzle, 1).solutions).toHaveLength(1);
+    expect(() => solve(puzzle, 0)).toThrow('limit: expected a whole number from 1, got 0');
+  });
+});

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { findBreaches, type Source } from './import-walk.js';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+function readSources(): Source[] {
+  const folders = readdirSync(`${root}packages`).map((name) => `packages/${name}/src`);
+  return folders.filter((folder) => existsSync(root + folder)).flatMap(readFolder);
+}
+
+function readFolder(folder: string): Source[] {
+  return readdirSync(root + folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return readFolder(path);
+    return /\.(ts|tsx|js|mjs)$/.test(entry.name) ? [{ path, text: readFileSync(root + path, 'utf8') }] : [];
+  });
+}
+
+describe('the layers of the house', () => {
+  it('every import of every package points down', () => {
+    const sources = readSources();
+    expect(sources.map(({ path }) => path)).toContain('packages/gridwright/src/core/grid.ts');
+    expect(findBreaches(sources)).toEqual([]);
+  });
+
+  const allowed: readonly (readonly [path: string, text: string])[] = [
+    ['packages/gridwright/src/core/a.ts', "import { keccak_256 } from '@noble/hashes/sha3.js';"],
+    ['packages/gridwright/src/kinds/sudoku/a.ts', "import { b } from '../../core/b.js'; export * from './c.js';"],
+    ['packages/gridwright/src/kinds/index.ts', "import { b } from './sudoku/b.js';"],
+    ['packages/gridwright/src/puzzle/a.ts', "import { kinds } from '../kinds/index.js';"],
+    ['packages/gridwright/src/formats/a.ts', "import { b } from '../kinds/sudoku/b.js'; import { c } from '../puzzle/c.js';"],
+    ['packages/gridwright/src/index.ts', "export { b } from './chain/b.js';"],
+    ['packages/cli/src/a.ts', "import 'gridwright'; import '@gridwright/site'; import 'node:fs'; console.log(Date.now());"],
+    ['packages/site/src/a.tsx', "import 'gridwright'; import 'preact'; import '@gridwright/book';"],
+    ['packages/gridwright/src/core/a.ts', '// no Date, no Math.random\nexport const a = { window: "document" }.window + Math.imul(2, 3);'],
+  ];
+  it.each(allowed)('%s may say: %s', (path, text) => {
+    expect(findBreaches([{ path, text }])).toEqual([]);
+  });
+
+  const planted: readonly (readonly [path: string, text: string, breach: string])[] = [
+    ['packages/gridwright/src/core/a.ts', "import { b } from '../puzzle/b.js';", 'imports ../puzzle/b.js: not a layer below'],
+    ['packages/gridwright/src/core/a.ts', "import type { B } from '../kinds/sudoku/b.js';", 'imports ../kinds/sudoku/b.js: not a layer below'],
+    ['packages/gridwright/src/core/a.ts', "export { b } from '../index.js';", 'imports ../index.js: not a layer below'],
+    ['packages/gridwright/src/core/a.ts', "export const a = () => import('../chain/b.js');", 'imports ../chain/b.js: not a layer below'],
+    ['packages/gridwright/src/core/a.ts', "export type A = import('../formats/b.js').B;", 'imports ../formats/b.js: not a layer below'],
+    [
+      'packages/gridwright/src/core/a.ts',
+      'export const a = (b: string) => import(b);',
+      'imports (a computed name): the library depends on @noble/hashes alone',
+    ],
+    ['packages/gridwright/src/core/a.ts', "import { readFileSync } from 'node:fs';", 'imports node:fs: the library depends on @noble/hashes alone'],
+    ['packages/gridwright/src/core/a.ts', "import 'commander';", 'imports commander: the library depends on @noble/hashes alone'],
+    ['packages/gridwright/src/kinds/sudoku/a.ts', "import { b } from '../kurosu/b.js';", 'imports ../kurosu/b.js: not a layer below'],
+    ['packages/gridwright/src/kinds/sudoku/a.ts', "import { kinds } from '../index.js';", 'imports ../index.js: not a layer below'],
+    ['packages/gridwright/src/kinds/index.ts', "import { b } from '../puzzle/b.js';", 'imports ../puzzle/b.js: not a layer below'],
+    ['packages/gridwright/src/puzzle/a.ts', "import { b } from '../formats/b.js';", 'imports ../formats/b.js: not a layer below'],
+    ['packages/gridwright/src/puzzle/a.ts', '// as in Sudoku', 'names a kind'],
+    ['packages/gridwright/src/chain/a.ts', "import { b } from '../formats/b.js';", 'imports ../formats/b.js: not a layer below'],
+    ['packages/gridwright/src/chain/a.ts', "import { b } from '../../test/b.js';", 'imports ../../test/b.js: not a layer below'],
+    ['packages/cli/src/a.ts', "import { b } from '../../gridwright/src/index.js';", 'imports ../../gridwright/src/index.js: out of its package'],
+    ['packages/book/src/a.ts', "import { b } from '@gridwright/cli';", 'imports @gridwright/cli: book may import gridwright, @gridwright/pool'],
+    ['packages/site/src/a.ts', "import '@gridwright/cli';", 'imports @gridwright/cli: site may import gridwright, @gridwright/pool, @gridwright/book'],
+    ['packages/pool/src/a.ts', "import 'gridwright/dist/core/rng.js';", 'imports gridwright/dist/core/rng.js: pool may import gridwright'],
+    ['packages/gridwright/src/core/a.ts', 'export const a = Math.random();', 'uses Math.random'],
+    ['packages/gridwright/src/core/a.ts', 'const { random } = Math;', 'uses { random } = Math'],
+    ['packages/gridwright/src/core/a.ts', 'export const a = Date.now();', 'uses Date'],
+    ['packages/gridwright/src/core/a.ts', 'export const a = new Date();', 'uses Date'],
+    ['packages/gridwright/src/core/a.ts', 'performance.now();', 'uses performance'],
+    ['packages/gridwright/src/core/a.ts', 'document.title;', 'uses document'],
+    ['packages/gridwright/src/core/a.ts', 'window.name;', 'uses window'],
+    ['packages/gridwright/src/core/a.ts', 'console.log(1);', 'uses console'],
+    ['packages/gridwright/src/core/a.ts', 'setTimeout(() => {}, 1);', 'uses setTimeout'],
+    ['packages/gridwright/src/core/a.ts', 'new Intl.NumberFormat();', 'uses Intl'],
+    ['packages/gridwright/src/core/a.ts', "'a'.toLocaleUpperCase();", "uses 'a'.toLocaleUpperCase"],
+  ];
+  it.each(planted)('%s may not say: %s', (path, text, breach) => {
+    expect(findBreaches([{ path, text }])).toEqual([`${path} ${breach}`]);
+  });
+});

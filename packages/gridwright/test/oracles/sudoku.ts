@@ -1,0 +1,32 @@
+import type { Grid, Size } from '../../src/core/grid.js';
+
+/** Slow and obvious: cells in order, values in order, every earlier cell compared. Shares no code with the library. */
+export function oracleSolutions(clues: Grid, size: Size, limit: number, diagonals = false): string[] {
+  const n = size.rows;
+  const grid = Array.from(clues);
+  const found: string[] = [];
+  const sees = (a: number, b: number): boolean => {
+    const [ra, ca, rb, cb] = [Math.floor(a / n), a % n, Math.floor(b / n), b % n];
+    const sameBox = Math.floor(ra / size.boxRows) === Math.floor(rb / size.boxRows) && Math.floor(ca / size.boxColumns) === Math.floor(cb / size.boxColumns);
+    const sameDiagonal = diagonals && ((ra === ca && rb === cb) || (ra + ca === n - 1 && rb + cb === n - 1));
+    return ra === rb || ca === cb || sameBox || sameDiagonal;
+  };
+  const fits = (cell: number, value: number): boolean => grid.every((other, b) => b === cell || other !== value || !sees(cell, b));
+  for (let cell = 0; cell < grid.length; cell++) if (grid[cell] !== 0 && !fits(cell, grid[cell])) return [];
+  const fill = (from: number): void => {
+    let cell = from;
+    while (cell < grid.length && grid[cell] !== 0) cell++;
+    if (cell === grid.length) {
+      found.push(grid.join(','));
+      return;
+    }
+    for (let value = 1; value <= n && found.length < limit; value++) {
+      if (!fits(cell, value)) continue;
+      grid[cell] = value;
+      fill(cell + 1);
+      grid[cell] = 0;
+    }
+  };
+  fill(0);
+  return found;
+}

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createContext, runInContext } from 'node:vm';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const packageFolder = fileURLToPath(new URL('..', import.meta.url));
+const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+const folder = mkdtempSync(join(tmpdir(), 'gridwright-package-'));
+const project = join(folder, 'project');
+
+/** Runs a command; a failure is an Error that holds all it printed. */
+async function run(command: string, args: readonly string[], cwd: string): Promise<string> {
+  const shell = process.platform === 'win32' && command === 'npm';
+  const promise = promisify(execFile)(command, args, { cwd, shell });
+  return promise.then(({ stdout }) => stdout).catch((error) => Promise.reject(new Error(`${command} ${args.join(' ')}\n${error.stdout}\n${error.stderr}`)));
+}
+
+/** The first block of code in the README. */
+function readExample(): string {
+  const readme = join(packageFolder, 'README.md');
+  const block = existsSync(readme) ? /^```(?:ts|js)\n(.*?)^```$/ms.exec(readFileSync(readme, 'utf8')) : null;
+  if (block === null) throw new Error('packages/gridwright/README.md: expected a block of code that begins with ```ts or ```js, found none');
+  return block[1];
+}
+
+/** The lines that the README says are printed: the comments behind and right below each console.log. */
+function expectedOutput(example: string): string {
+  const lines: string[] = [];
+  let printed = false;
+  for (const line of example.split('\n')) {
+    const [, code, comment] = /^(.*?)\s*(?:(?<=^|\s)\/\/ ?(.*))?$/.exec(line) ?? [];
+    if (code !== '') printed = code.includes('console.log(');
+    if (printed && comment !== undefined) lines.push(comment);
+  }
+  return lines.join('\n');
+}
+
+function writeProject(name: string, options: object): void {
+  const common = { target: 'ES2022', strict: true, lib: ['ES2023', 'DOM'], types: [] };
+  writeFileSync(join(project, name), JSON.stringify({ compilerOptions: { ...common, ...options }, files: ['example.ts'] }));
+}
+
+describe('the published package, in an empty project', () => {
+  const example = readExample();
+  const expected = expectedOutput(example);
+
+  beforeAll(async () => {
+    if (!existsSync(join(packageFolder, 'dist/index.js'))) throw new Error('packages/gridwright/dist is missing: run npm run build');
+    mkdirSync(project);
+    await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], packageFolder);
+    const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+    writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
+    writeFileSync(join(project, 'example.ts'), example);
+    writeProject('nodenext.json', { module: 'NodeNext', moduleResolution: 'NodeNext', outDir: 'out' });
+    writeProject('bundler.json', { module: 'ESNext', moduleResolution: 'Bundler', noEmit: true });
+    await run('npm', ['install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', join('..', tarball)], project).catch((error) => {
+      throw new Error(`the packed library could not be installed; @noble/hashes comes from the npm registry: is the network there?\n${error.message}`);
+    });
+    await run(process.execPath, [tsc, '-p', 'nodenext.json'], project);
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('holds what it needs and nothing else', () => {
+    const files = readdirSync(join(project, 'node_modules/gridwright'), { recursive: true }).map(String);
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', join('dist', 'index.js'), join('dist', 'index.d.ts')]));
+    expect(files.filter((file) => /(^|[\\/])(src|test)([\\/]|$)|tsbuildinfo$|\.test\./.test(file))).toEqual([]);
+    expect(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['@noble', 'gridwright']);
+  });
+
+  it('gives types to the example of the README, as Node and as bundlers find them', async () => {
+    await expect(run(process.execPath, [tsc, '-p', 'bundler.json'], project)).resolves.toBe('');
+    const wrong = `${example}\nexport const wrong: typeof import('gridwright') = 1;\n`;
+    writeFileSync(join(project, 'wrong.ts'), wrong);
+    await expect(run(process.execPath, [tsc, '--noEmit', '--module', 'NodeNext', '--ignoreConfig', 'wrong.ts'], project)).rejects.toThrow('TS2322');
+  });
+
+  it('runs the example of the README in Node, which prints what its comments say', async () => {
+    expect(expected).not.toBe('');
+    expect(await run(process.execPath, [join('out', 'example.js')], project)).toBe(`${expected}\n`);
+  });
+
+  it('runs the example in a browser bundle, which asks for nothing of Node', async () => {
+    const lib = { entry: 'out/example.js', formats: ['iife' as const], name: 'example', fileName: 'bundle' };
+    await build({ root: project, configFile: false, logLevel: 'error', build: { lib, outDir: 'bundle' } });
+    const bundle = readFileSync(join(project, 'bundle/bundle.iife.js'), 'utf8');
+    expect(bundle).not.toMatch(/["'`]node:|__vite-browser-external/);
+    const printed: string[] = [];
+    runInContext(bundle, createContext({ TextEncoder, TextDecoder, console: { log: (...values: unknown[]) => printed.push(values.join(' ')) } }));
+    expect(printed.join('\n')).toBe(expected);
+  });
+});

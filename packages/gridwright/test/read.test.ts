@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatId,
+  formatLine,
+  formatRows,
+  type Hints,
+  kindOf,
+  kinds,
+  make,
+  ParseError,
+  PuzzleReader,
+  parseAnswer,
+  parsePuzzle,
+  readOrder,
+} from '../src/index.js';
+
+const NINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+function readAll(text: string, hints: Hints = {}) {
+  const reader = new PuzzleReader(hints);
+  return [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
+}
+
+describe('one line', () => {
+  test.each([
+    NINE,
+    NINE.replaceAll('.', '0'),
+    NINE.replaceAll('.', '*'),
+    NINE.replaceAll('.', '_'),
+    NINE.replaceAll('.', ' '),
+    `${NINE}  # a comment`,
+    `${NINE}\r`,
+    [...NINE].join(' '),
+  ])('%j is the 9x9 puzzle', (text) => {
+    expect(formatId(parsePuzzle(text))).toBe(`sudoku:9x9:${NINE}`);
+  });
+
+  test('letters stand for the values from 10 up, in every size, small or capital', () => {
+    const puzzle = parsePuzzle(`gG${'.'.repeat(254)}`, { kind: 'sudoku' });
+    expect([...puzzle.clues.slice(0, 2)]).toEqual([16, 16]);
+    expect(parsePuzzle(`P${'.'.repeat(624)}`).clues[0]).toBe(25);
+    expect(parsePuzzle(`A${'.'.repeat(99)}`).clues[0]).toBe(10);
+    expect(() => parsePuzzle(`B${'.'.repeat(99)}`, { kind: 'sudoku' })).toThrow('character 1 is "B"; expected one of . 1 2 3 4 5 6 7 8 9 A');
+  });
+
+  test('Kurosu is 0 1 . or O X', () => {
+    expect(formatLine(parsePuzzle('OX.............X', { kind: 'kurosu' }))).toBe('01.............1');
+  });
+
+  test('FlipIT is a number, or its bits with cell 0 first', () => {
+    expect(formatLine(parsePuzzle('1', { kind: 'flipit' }))).toBe('1000000000000000');
+    expect(formatLine(parsePuzzle('65535', { kind: 'flipit' }))).toBe('1'.repeat(16));
+    expect(formatLine(parsePuzzle('1011', { kind: 'flipit' }))).toBe(formatLine(parsePuzzle('1100111111000000', { kind: 'flipit' })));
+    expect(() => parsePuzzle('65536', { kind: 'flipit' })).toThrow('expected a number 0..65535 for 4x4, got 65536');
+  });
+
+  test('an id is a puzzle, with the options that it names', () => {
+    expect(parsePuzzle('sudoku:4x4:diagonals:1...............').options).toEqual({ diagonals: 'yes' });
+    expect(() => parsePuzzle('sudoku:4x4:1...............', { kind: 'kurosu' })).toThrow('expected a puzzle of the kind kurosu');
+  });
+
+  test('what fits two kinds or sizes is not guessed', () => {
+    expect(() => parsePuzzle('01..'.repeat(9))).toThrow('fits sudoku 6x6 and kurosu 6x6: say which kind or size it is');
+    expect(() => parsePuzzle('01'.repeat(8))).toThrow('fits sudoku 4x4, kurosu 4x4 and flipit 4x4');
+    expect(parsePuzzle('01..'.repeat(9), { kind: 'kurosu' }).kind).toBe('kurosu');
+    expect(parsePuzzle('01'.repeat(8), { kind: 'flipit', size: '2x8' }).size.columns).toBe(8);
+  });
+
+  test.each<[string, Hints, string]>([
+    ['', {}, 'expected a puzzle, got an empty text'],
+    ['.'.repeat(80), {}, 'got 80 characters; expected as many as a puzzle has cells'],
+    ['.'.repeat(80), { kind: 'sudoku' }, 'expected as many as a sudoku has cells (4x4 to 25x25'],
+    ['.'.repeat(80), { kind: 'sudoku', size: '9x9' }, 'got 80 characters; expected 81 for a sudoku of 9x9, or 9 rows of 9'],
+    [`z${'.'.repeat(80)}`, { kind: 'sudoku' }, 'character 1 is "z"; expected one of . 1 2 3 4 5 6 7 8 9'],
+    [`${NINE}\n${NINE}`, {}, 'expected one puzzle, got 2'],
+    [NINE, { kind: 'go' }, 'expected a kind of puzzle (sudoku, kurosu, flipit), got "go"'],
+    [NINE, { size: '7x7', kind: 'sudoku' }, 'size: expected 4x4'],
+    [NINE, { size: 'big' }, 'size: expected rows x columns such as 9x9, got "big"'],
+    ['\ufffd\u0001\ud83d\ude00'.repeat(20), {}, 'expected'],
+  ])('%j with %j is refused in one sentence', (text, hints, sentence) => {
+    expect(() => parsePuzzle(text, hints)).toThrow(sentence);
+  });
+});
+
+describe('several lines', () => {
+  const rows = (NINE.match(/.{9}/g) ?? []).join('\n');
+
+  test('rows are one grid, with or without boxes drawn', () => {
+    expect(formatLine(parsePuzzle(rows))).toBe(NINE);
+    expect(formatLine(parsePuzzle(formatRows(parsePuzzle(NINE))))).toBe(NINE);
+  });
+
+  test('grids follow each other, with blank lines between them or none', () => {
+    const items = readAll(`${rows}\n${rows}\n\n${rows}`);
+    expect(items.map((item) => [item.line, item.puzzle && formatLine(item.puzzle)])).toEqual([
+      [1, NINE],
+      [10, NINE],
+      [20, NINE],
+    ]);
+  });
+
+  test('the original Kurosu files are read: comment lines, then six lines of six', () => {
+    const text = '# Kurosu 01062018\n# by hand\n...0.1\n0...0.\n1.1.1.\n..0...\n.1.0.1\n0....0\n';
+    expect(formatLine(parsePuzzle(text, { kind: 'kurosu' }))).toBe('...0.10...0.1.1.1...0....1.0.10....0');
+  });
+
+  test('a grid that is cut short, or whose rows differ, is told with the line where it begins, and reading goes on', () => {
+    const items = readAll(`53..7....\n6..195...\n\n${NINE}\n53..7....\n6..195\n${NINE}`);
+    expect(items.map((item) => [item.line, item.error?.message.slice(0, 37) ?? 'read'])).toEqual([
+      [1, 'got 2 rows of 9 characters; expected '],
+      [4, 'read'],
+      [5, 'got one row of 9 characters; expected'],
+      [6, 'got one row of 6 characters; expected'],
+      [7, 'read'],
+    ]);
+  });
+
+  test('with the size named, rows of a rectangle are known', () => {
+    const text = '01..\n..10';
+    expect(parsePuzzle(text, { kind: 'kurosu', size: '2x4' }).size.rows).toBe(2);
+    expect(parsePuzzle(`${text}\n\n`, { kind: 'kurosu' }).size.columns).toBe(4);
+  });
+});
+
+describe('what the library writes it reads', () => {
+  const orders = kinds.flatMap((kind) => {
+    const sizes =
+      { sudoku: ['4x4', '6x6', '9x9', '16x16', '25x25'], kurosu: ['2x2', '4x6', '8x8', '14x14'], flipit: ['2x2', '3x5', '4x4', '9x9'] }[kind.name] ?? [];
+    return sizes.map((size) => [kind.name, size]);
+  });
+
+  test.each(orders)('%s %s as line, as rows and as an answer', (kind, size) => {
+    const { puzzle } = make(readOrder(kind, { size }), 'round trip');
+    const [solution] = kindOf(kind).solve(puzzle, 1).solutions;
+    expect(parsePuzzle(formatLine(puzzle), { kind, size })).toEqual(puzzle);
+    expect(parsePuzzle(formatRows(puzzle), { kind, size })).toEqual(puzzle);
+    expect(parseAnswer(puzzle, formatLine(puzzle, solution))).toEqual(solution);
+    expect(parseAnswer(puzzle, formatRows(puzzle, solution))).toEqual(solution);
+  });
+});
+
+test('whatever the text and the hints, reading gives puzzles that can be written, or ParseErrors', () => {
+  const symbol = fc.constantFrom(...'.0123456789AGPOXz*_ |-+#:\t\r\u0000é');
+  const line = fc.oneof(
+    fc.string({ unit: symbol, maxLength: 90 }),
+    fc.constantFrom(NINE, '41321', '------+-------', '01'.repeat(8), 'sudoku:4x4:1...............'),
+  );
+  const hints = fc.constantFrom<Hints>(
+    {},
+    { kind: 'sudoku' },
+    { kind: 'kurosu' },
+    { kind: 'flipit' },
+    { size: '4x4' },
+    { size: '2x8' },
+    { kind: 'flipit', size: '3x3' },
+  );
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), hints, (lines, given) => {
+      for (const item of readAll(lines.join('\n'), given)) {
+        if (item.error !== undefined) expect(item.error).toBeInstanceOf(ParseError);
+        else expect(item.puzzle && parsePuzzle(formatId(item.puzzle))).toEqual(item.puzzle);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});

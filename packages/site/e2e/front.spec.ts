@@ -1,0 +1,60 @@
+import { columnOf, countFilled, formatShape, rowOf } from 'gridwright';
+import { cellOf, expect, movesOf, point, TODAY, test } from './helpers.js';
+
+test('the front page shows the date and one puzzle of each kind, not begun', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gridwright');
+  await expect(page.getByText('Friday 20 November 2026')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(TODAY.length);
+  for (const { kind, puzzle } of TODAY) {
+    const story = page.getByRole('article').filter({ hasText: kind.title });
+    await expect(story).toContainText(formatShape(puzzle.size.rows, puzzle.size.columns).replace('x', ' × '));
+    await expect(story.getByRole('img', { name: `${kind.title}: Not begun` })).toBeVisible();
+    await expect(story.getByRole('link', { name: `Play ${kind.title}` })).toBeVisible();
+  }
+});
+
+test('a story leads to its puzzle, and says how far it is', async ({ page }) => {
+  for (const { kind, puzzle } of TODAY) {
+    const moves = movesOf(puzzle);
+    await page.goto('/');
+    await page.getByRole('link', { name: `Play ${kind.title}` }).click();
+    await expect(page).toHaveURL(new RegExp(`#/${kind.name}$`));
+    await point(page, kind, moves[0]);
+    await page.goto('/#/');
+    const state = kind.input === 'presses' ? '1 press so far' : `${puzzle.clues.length - countFilled(puzzle.clues) - 1} cells to go`;
+    await expect(page.getByRole('article').filter({ hasText: kind.title })).toContainText(state);
+    await expect(page.getByRole('link', { name: `Continue ${kind.title}` })).toBeVisible();
+  }
+});
+
+test('another day has other puzzles', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-21T00:00:01Z');
+  await page.goto('/');
+  await expect(page.getByText('Saturday 21 November 2026')).toBeVisible();
+  const { kind, puzzle } = TODAY[0];
+  await page.goto(`/#/${kind.name}`);
+  const labels = await page.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  const given = [...puzzle.clues].map((value, cell) =>
+    describe(cell, value === 0 ? 'empty' : `given ${kind.clueAlphabet.symbols[value]}`, puzzle.size.columns),
+  );
+  expect(labels).not.toEqual(given);
+});
+
+function describe(cell: number, what: string, columns: number): string {
+  const size = { rows: columns, columns, boxRows: 0, boxColumns: 0 };
+  return `row ${rowOf(cell, size) + 1}, column ${columnOf(cell, size) + 1}, ${what}`;
+}
+
+test('a screen reader hears of each cell where it is and what it holds', async ({ page }) => {
+  const values = TODAY.find(({ kind }) => kind.input === 'values');
+  if (values === undefined) throw new Error('no kind takes values');
+  const { kind, puzzle } = values;
+  await page.goto(`/#/${kind.name}`);
+  for (const cell of puzzle.clues.keys()) {
+    const value = puzzle.clues[cell];
+    await expect(cellOf(page, cell)).toHaveAccessibleName(
+      describe(cell, value === 0 ? 'empty' : `given ${kind.clueAlphabet.symbols[value]}`, puzzle.size.columns),
+    );
+  }
+});

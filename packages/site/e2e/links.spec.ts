@@ -1,0 +1,82 @@
+import { formatId, kindOf, make, type Puzzle, readOrder } from 'gridwright';
+import { cellOf, expect, linkOf, movesOf, point, TODAY, test } from './helpers.js';
+
+const OTHER_SIZES: readonly Puzzle[] = [
+  make(readOrder('sudoku', { size: '8x8' }), 'e2e').puzzle,
+  make(readOrder('sudoku', { size: '12x12', diagonals: true }), 'e2e').puzzle,
+  make(readOrder('kurosu', { size: '4x8' }), 'e2e').puzzle,
+  make(readOrder('flipit', { size: '3x7', neighbourhood: 'plus', goal: 'dark' }), 'e2e').puzzle,
+];
+
+for (const puzzle of OTHER_SIZES) {
+  test(`a link with a puzzle id opens it: ${formatId(puzzle).slice(0, 40)}`, async ({ page }) => {
+    await page.goto(linkOf(puzzle));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(kindOf(puzzle.kind).title);
+    await expect(page.getByRole('row')).toHaveCount(puzzle.size.rows);
+    await expect(page.getByRole('gridcell')).toHaveCount(puzzle.clues.length);
+    for (const move of movesOf(puzzle)) await point(page, kindOf(puzzle.kind), move);
+    await expect(page.getByRole('status')).toContainText('Solved.');
+  });
+}
+
+test('the copied link holds the puzzle, and the game goes on there', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { kind, puzzle } = TODAY[0];
+  await page.goto(`/#/${kind.name}`);
+  const [move] = movesOf(puzzle);
+  await point(page, kind, move);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).hash).toBe(linkOf(puzzle).slice(1));
+  await page.goto(link);
+  await expect(cellOf(page, move.cell)).toHaveAccessibleName(new RegExp(`, ${move.symbol}$`));
+});
+
+test('a link whose colons were escaped on the way still opens', async ({ page }) => {
+  const { kind, puzzle } = TODAY[0];
+  await page.goto(`/#/p/${encodeURIComponent(formatId(puzzle))}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kind.title);
+});
+
+test('clues that break the rules are pointed out', async ({ page }) => {
+  await page.goto(`/#/p/sudoku:4x4:11${'.'.repeat(14)}`);
+  await expect(page.getByRole('status')).toContainText('Two 1s in row 1');
+  await expect(page.getByRole('status')).toContainText('no solution');
+  await expect(page.getByRole('gridcell', { name: /underlined$/ })).toHaveCount(2);
+});
+
+const BROKEN: readonly string[] = [
+  '#/p/',
+  '#/p/sudoku',
+  '#/p/sudoku:9x9:123',
+  `#/p/sudoku:9x9:${'x'.repeat(81)}`,
+  '#/p/sudoku:1000000x1000000:1',
+  '#/p/chess:8x8:1',
+  '#/p/__proto__:4x4:1',
+  `#/p/${'9'.repeat(100_000)}`,
+  '#/p/sudoku.1:seed',
+  '#/p/%E0%A4%A',
+  '#/p/<img src=x onerror=alert(1)>',
+  '#/p/%3Cscript%3Ealert(1)%3C/script%3E',
+  '#/chess',
+  '#/constructor',
+  '#/sudoku/hard',
+  '#/flipit/long/longer',
+  '#//',
+  '#/%00',
+  '#nowhere',
+];
+
+for (const hash of BROKEN) {
+  test(`a link that names nothing says so and leads home: ${hash.slice(0, 40)}`, async ({ page }) => {
+    await page.goto(`/${hash}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(This link holds no puzzle|There is no such page)\.$/);
+    const words = await page.locator('main p').innerText();
+    expect(words).toMatch(/^[A-Z].*\.$/s);
+    expect(words.length).toBeLessThan(300);
+    await expect(page.locator('main img, main script')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Today’s puzzles' }).click();
+    await expect(page.getByRole('article')).toHaveCount(TODAY.length);
+  });
+}

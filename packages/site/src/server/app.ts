@@ -1,0 +1,37 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+
+/** The page's own policy, and what only a header can say. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const LONGEST_PATH = 1024;
+
+const NOT_FOUND = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not found · Gridwright</title></head>
+<body><h1>There is no such page.</h1><p><a href="/">Today’s puzzles</a></p></body>
+</html>
+`;
+
+/** Serves the files of one folder and nothing else: GET and HEAD only. */
+export function createApp(folder: string): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header('Content-Security-Policy', POLICY);
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Referrer-Policy', 'no-referrer');
+  });
+  app.use(async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Only GET and HEAD are answered here.\n', 405, { Allow: 'GET, HEAD' });
+    if (c.req.path.length > LONGEST_PATH || /%00|\0/.test(c.req.path)) return c.html(NOT_FOUND, 404);
+    return next();
+  });
+  // The names of files in assets/ hold a hash of their contents.
+  const found = (_path: string, c: { req: { path: string }; header(name: string, value: string): void }) =>
+    c.header('Cache-Control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  app.use(serveStatic({ root: folder, onFound: found }));
+  app.notFound((c) => c.html(NOT_FOUND, 404));
+  return app;
+}

@@ -1,0 +1,89 @@
+import { type Cell, type Game, type Kind, kindOf, type Move, type Puzzle, play, redo, startGame, undo, type Value } from 'gridwright';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { actionOf, step } from './keys.js';
+import { type Report, reportOf, reportOnClues } from './report.js';
+import { gameOf, type Progress, progressOf } from './store.js';
+
+/** One puzzle being played on the page. */
+export interface Session {
+  readonly puzzle: Puzzle;
+  readonly kind: Kind;
+  readonly game: Game;
+  readonly progress: Progress;
+  /** The cell that keys enter into, or press. */
+  readonly cursor: Cell;
+  /** The answer to the last check, until the next move. */
+  readonly report: Report | undefined;
+  /** A click or tap: selects the cell, and presses it where answers are presses. */
+  pick(cell: Cell): void;
+  enter(value: Value): void;
+  undo(): void;
+  redo(): void;
+  check(): void;
+  restart(): void;
+}
+
+/** The state of a play page. A solved game takes no moves until it is begun again. */
+export function useSession(id: string, puzzle: Puzzle): Session {
+  const kind = kindOf(puzzle.kind);
+  const stored = gameOf(id, puzzle);
+  const game = stored.value;
+  const progress = progressOf(game);
+  const [cursor, setCursor] = useState(() => (kind.input === 'values' ? Math.max(0, puzzle.clues.indexOf(0)) : 0));
+  const [report, setReport] = useState(() => reportOnClues(puzzle));
+  const change = (next: Game) => {
+    if (progress.solved || next === game) return;
+    stored.value = next;
+    setReport(undefined);
+  };
+  const move = (next: Move) => change(play(game, next));
+  const enter = (value: Value) => {
+    const free = puzzle.clues[cursor] === 0 && value <= kind.most(puzzle.size).answer;
+    if (free && game.answer[cursor] !== value) move({ type: 'set', cell: cursor, value });
+  };
+  const pick = (cell: Cell) => {
+    setCursor(cell);
+    if (kind.input === 'presses') move({ type: 'press', cell });
+  };
+  const session = {
+    puzzle,
+    kind,
+    game,
+    progress,
+    cursor,
+    report,
+    pick,
+    enter,
+    undo: () => change(undo(game)),
+    redo: () => change(redo(game)),
+    check: () => setReport(reportOf(progress, kind)),
+    restart: () => {
+      stored.value = startGame(puzzle);
+    },
+  };
+  useKeys(session, setCursor);
+  return session;
+}
+
+/** Keys are heard wherever the focus is, but for fields that take text and keys that a button wants itself. */
+function useKeys(session: Session, setCursor: (cell: Cell) => void): void {
+  // Two keys may come before the effects of the first are run: the listener has to see the newest session.
+  const latest = useRef({ session, setCursor });
+  latest.current = { session, setCursor };
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLInputElement) return;
+      const { session, setCursor } = latest.current;
+      const action = actionOf(event, session.kind);
+      const onBoard = event.target instanceof Element && event.target.hasAttribute('data-cell');
+      if (action === undefined || (action.type === 'press' && !onBoard)) return;
+      event.preventDefault();
+      if (action.type === 'go') setCursor(step(session.cursor, action.rows, action.columns, session.puzzle.size));
+      else if (action.type === 'enter') session.enter(action.value);
+      else if (action.type === 'press') session.pick(session.cursor);
+      else session[action.type]();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+}

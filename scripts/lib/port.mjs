@@ -1,0 +1,53 @@
+import { createServer } from 'node:net';
+import { Stop } from './main.mjs';
+
+/** Stops unless the port that PORT names, else 4173, is free. */
+export async function requirePort() {
+  const text = process.env.PORT || '4173';
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port < 1 || port > 65535) throw new Stop(`PORT: expected a whole number from 1 to 65535, got ${JSON.stringify(text)}.`);
+  const problem = await tryPort(port);
+  if (problem === 'EADDRINUSE') throw new Stop(`Port ${port} is taken by another program; choose another one: PORT=${await nextFree(port)} npm start`);
+  if (problem !== undefined) throw new Stop(`Port ${port} cannot be opened (${problem}); choose another one: PORT=${await nextFree(4173)} npm start`);
+}
+
+/** A port that nobody listens on now. */
+export async function freePort() {
+  return nextFree(20000 + (process.pid % 20000));
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<number>} the first free port above it
+ */
+async function nextFree(port) {
+  for (let next = port + 1; next <= 65535; next++) if ((await tryPort(next)) === undefined) return next;
+  return nextFree(4173);
+}
+
+/**
+ * Listens for a moment on each loopback address: another program may hold only one of them.
+ * @param {number} port
+ * @returns {Promise<string | undefined>} the system's error code, undefined when the port is free
+ */
+async function tryPort(port) {
+  for (const host of ['127.0.0.1', '::1']) {
+    const problem = await tryListen(port, host);
+    // A machine without IPv6 has no ::1.
+    if (problem !== undefined && problem !== 'EADDRNOTAVAIL' && problem !== 'EAFNOSUPPORT') return problem;
+  }
+  return undefined;
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<string | undefined>}
+ */
+function tryListen(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code ?? error.message));
+    server.listen(port, host, () => server.close(() => resolve(undefined)));
+  });
+}

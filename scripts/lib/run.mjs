@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The top folder of the repository. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Whether the output goes to a file or a pipe, where colours would be noise. */
+export const plain = !process.stdout.isTTY && !process.env.FORCE_COLOR;
+
+/**
+ * Runs a command with this terminal and waits for it.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string>, shell?: boolean }} [options] `env` is added to this process's own
+ * @returns {Promise<number>} the exit code; 128 + the signal's number when a signal ended it, 127 when there is no such command
+ */
+export function run(command, args, { cwd = root, env = {}, shell = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, shell, stdio: 'inherit', env: { ...process.env, ...(plain ? { NO_COLOR: '1' } : {}), ...env } });
+    child.on('error', () => resolve(127));
+    child.on('close', (code, signal) => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
+  });
+}
+
+/**
+ * Runs the command that an installed package brings, by Node itself: no shell, the same on every system.
+ * @param {string} name of the package
+ * @param {string} command one of the package's `bin`
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string> }} [options]
+ */
+export function runTool(name, command, args, options) {
+  const folder = join(root, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return run(process.execPath, [join(folder, bin[command]), ...args], options);
+}
+
+/**
+ * Runs npm: the one that started this script, else the one on the PATH.
+ * @param {readonly string[]} args
+ */
+export function runNpm(args) {
+  const script = process.env.npm_execpath;
+  if (script?.endsWith('npm-cli.js')) return run(process.execPath, [script, ...args]);
+  return run('npm', args, { shell: process.platform === 'win32' });
+}
