@@ -11,7 +11,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 120_000,
+  // No test depends on speed: these bounds only end one that hangs.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: { baseURL, launchOptions: executablePath === undefined ? {} : { executablePath } },
   projects: [

@@ -76,7 +76,14 @@ function slowSuite(folder) {
  */
 async function vitest(folder, args) {
   const report = join(folder, 'vitest.json');
-  const code = await runTool('vitest', 'vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const code = await runTool('vitest', 'vitest', [
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...(plain ? ['--no-color'] : []),
+  ]);
   return countRun(report, code, countVitest);
 }
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The top folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Whether the output goes to a file or a pipe, where colours would be noise. */
+/** Whether the output goes to a file or a pipe, where colours would be noise; told to each tool by its own option, since NO_COLOR makes Node warn below Playwright. */
 export const plain = !process.stdout.isTTY && !process.env.FORCE_COLOR;
 
 /**
@@ -19,7 +19,7 @@ export const plain = !process.stdout.isTTY && !process.env.FORCE_COLOR;
  */
 export function run(command, args, { cwd = root, env = {}, shell = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, shell, stdio: 'inherit', env: { ...process.env, ...(plain ? { NO_COLOR: '1' } : {}), ...env } });
+    const child = spawn(command, args, { cwd, shell, stdio: 'inherit', env: { ...process.env, ...env } });
     child.on('error', () => resolve(127));
     child.on('close', (code, signal) => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
   });

@@ -61,5 +61,5 @@ export async function point(page: Page, kind: Kind, move: { cell: Cell; symbol: 
 
 /** Nothing is wider than the window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 }

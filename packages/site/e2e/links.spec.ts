@@ -1,20 +1,30 @@
-import { formatId, kindOf, make, type Puzzle, readOrder } from 'gridwright';
+import { cellName, formatId, kindOf, make, type Puzzle, readOrder } from 'gridwright';
 import { cellOf, expect, linkOf, movesOf, point, TODAY, test } from './helpers.js';
 
 const OTHER_SIZES: readonly Puzzle[] = [
   make(readOrder('sudoku', { size: '8x8' }), 'e2e').puzzle,
   make(readOrder('sudoku', { size: '12x12', diagonals: true }), 'e2e').puzzle,
   make(readOrder('kurosu', { size: '4x8' }), 'e2e').puzzle,
+  make(readOrder('kurosu', { size: '10x10', distinct: true }), 'e2e').puzzle,
   make(readOrder('flipit', { size: '3x7', neighbourhood: 'plus', goal: 'dark' }), 'e2e').puzzle,
 ];
 
 for (const puzzle of OTHER_SIZES) {
   test(`a link with a puzzle id opens it: ${formatId(puzzle).slice(0, 40)}`, async ({ page }) => {
+    const kind = kindOf(puzzle.kind);
     await page.goto(linkOf(puzzle));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(kindOf(puzzle.kind).title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(kind.title);
     await expect(page.getByRole('row')).toHaveCount(puzzle.size.rows);
     await expect(page.getByRole('gridcell')).toHaveCount(puzzle.clues.length);
-    for (const move of movesOf(puzzle)) await point(page, kindOf(puzzle.kind), move);
+    // All moves but the last are left to the browser's storage, as the text that saved games have.
+    const [last, ...first] = movesOf(puzzle);
+    const kept = first.map(({ cell, symbol }) =>
+      kind.input === 'presses' ? `press ${cellName(cell, puzzle.size)}` : `${cellName(cell, puzzle.size)}=${symbol}`,
+    );
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`gridwright/game/${formatId(puzzle)}`, kept.join('\n')]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Solved.' })).toHaveCount(0);
+    await point(page, kind, last);
     await expect(page.getByRole('status')).toContainText('Solved.');
   });
 }

@@ -5,6 +5,7 @@ import type { Order, Puzzle } from '../../core/kind.js';
 import type { Rng } from '../../core/rng.js';
 import { orbits } from '../../core/symmetry.js';
 import { type Layout, layoutOf } from './layout.js';
+import { rename, scramble } from './scramble.js';
 import { solverOf } from './solver.js';
 
 /** The largest grid, in rows, whose uniqueness tests run to their end. Above it a test stops after so many guesses. */
@@ -45,7 +46,10 @@ function sumsTo(total: number, lengths: readonly number[]): boolean {
   return reachable.has(total);
 }
 
-/** A full grid that random filling gives: each grid can come up, not all equally often. */
+/**
+ * A random full grid. Filling alone would favour some places and values; scrambled, all grids of a
+ * class are equally likely, and only the classes are not (docs/ids-and-seeds.md).
+ */
 function fill(layout: Layout, rng: Rng): Grid {
   const empty = new Uint8Array(layout.cells);
   for (;;) {
@@ -55,7 +59,7 @@ function fill(layout: Layout, rng: Rng): Grid {
       return false;
     };
     solverOf(layout).search(empty, keep, { rng, steps: FILL_STEPS });
-    if (filled !== undefined) return filled;
+    if (filled !== undefined) return layout.extraHouses ? rename(filled, layout.values, rng) : scramble(filled, layout.size, rng);
   }
 }
 

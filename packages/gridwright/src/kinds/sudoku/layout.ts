@@ -9,6 +9,8 @@ export interface Layout {
   readonly values: number;
   readonly cells: number;
   readonly houses: readonly House[];
+  /** Whether there are houses besides rows, columns and boxes. */
+  readonly extraHouses: boolean;
   /** Cells of house h: houseCells[h * values .. (h + 1) * values - 1]. */
   readonly houseCells: Uint16Array;
   /** Houses of cell c: cellHouses[cellHousesAt[c] .. cellHousesAt[c + 1] - 1]. */
@@ -57,7 +59,7 @@ function computeLayout(size: Size, diagonals: boolean): Layout {
   const [peers, peersAt] = flatten(peersOf(houses, size));
   const chutes = [...bands(size, false), ...bands(size, true)];
   const houseCells = Uint16Array.from(houses.flatMap((house) => house.cells));
-  return { size, values: size.rows, cells, houses, houseCells, cellHouses, cellHousesAt, peers, peersAt, chutes };
+  return { size, values: size.rows, cells, houses, extraHouses: diagonals, houseCells, cellHouses, cellHousesAt, peers, peersAt, chutes };
 }
 
 function flatten(lists: readonly (readonly number[])[]): [items: Uint16Array, starts: Uint16Array] {
