@@ -24,8 +24,8 @@ describe('the puzzle id', () => {
   });
 
   test.each([
-    ['', 'id', 'expected a name such as'],
-    ['sudoku', 'id', 'expected a name such as'],
+    ['', 'id', 'expected a name, kind:size:clues or kind.version:seed'],
+    ['sudoku', 'id', 'expected a name, kind:size:clues or kind.version:seed'],
     ['chess:8x8:....', 'kind', 'expected a kind of puzzle (sudoku, kurosu, flipit), got "chess"'],
     ['sudoku:9x9:123', 'length', 'expected 81 characters for 9x9, got 3'],
     [`sudoku:4x4:${'5'.repeat(16)}`, 'symbol', 'character 1 is "5"; expected one of . 1 2 3 4'],

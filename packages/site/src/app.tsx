@@ -26,7 +26,7 @@ function useFreshPage(address: unknown): void {
   useEffect(() => {
     if (!first.current) {
       scrollTo(0, 0);
-      document.getElementById('main')?.focus();
+      document.getElementById('main')?.focus({ preventScroll: true });
     }
     first.current = false;
   }, [address]);

@@ -87,11 +87,11 @@ function buttonOf({ solved, begun }: Progress): string {
 }
 
 /** In words how far the game is, and a little more where there is room. */
-function stateOf({ solved, begun, filled, empty }: Progress, kind: Kind): [string, string] {
+function stateOf({ solved, begun, entered, empty }: Progress, kind: Kind): [string, string] {
   if (kind.input === 'presses') {
-    if (solved) return ['Solved', count(filled, 'press')];
-    return begun ? [`${count(filled, 'press')} so far`, 'not yet the goal'] : ['Not begun', 'no press yet'];
+    if (solved) return ['Solved', count(entered, 'press')];
+    return begun ? [`${count(entered, 'press')} so far`, 'not yet the goal'] : ['Not begun', 'no press yet'];
   }
   if (solved) return ['Solved', 'every cell filled'];
-  return begun ? [`${count(empty, 'cell')} to go`, `of ${filled + empty}`] : ['Not begun', `${count(empty, 'cell')} to fill`];
+  return begun ? [`${count(empty, 'cell')} to go`, `${entered} filled so far`] : ['Not begun', `${count(empty, 'cell')} to fill`];
 }

@@ -1,5 +1,5 @@
 import { type Daily, dailyLevels, formatId, formatShape, type Puzzle, parsePuzzle } from 'gridwright';
-import { useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { Picture } from './marks.js';
 import { formatRoute } from './router.js';
 import type { Session } from './session.js';
@@ -7,14 +7,13 @@ import { capital, sentence, shape } from './text.js';
 
 /** How many presses there are, what is known of the puzzle, and the goal as a picture. */
 export function Presses({ session, goal }: { session: Session; goal: Puzzle }) {
-  const { puzzle, kind, progress } = session;
-  const facts = useMemo(() => Object.entries(kind.facts?.(puzzle) ?? {}), [kind, puzzle]);
+  const { kind, progress, facts } = session;
   return (
     <div class="goal-side">
       <div>
         <p class="kicker">Presses</p>
         <div class="presses">
-          <span class="big num">{progress.filled}</span>
+          <span class="big num">{progress.entered}</span>
           <ul class="small">
             {facts.map(([label, text]) => (
               <li key={label}>
@@ -45,6 +44,7 @@ export function Numbered({ puzzle }: { puzzle: Puzzle }) {
     try {
       const size = formatShape(puzzle.size.rows, puzzle.size.columns);
       const read = parsePuzzle(field.current?.value.trim() ?? '', { ...puzzle.options, kind: puzzle.kind, size });
+      setWrong('');
       location.hash = formatRoute({ page: 'puzzle', id: formatId(read) });
     } catch (error) {
       setWrong(sentence(error));

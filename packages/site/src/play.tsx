@@ -29,7 +29,7 @@ export function Play({ puzzle, id, day, series }: PlayProps) {
     <>
       <Skip />
       <Bar title={kind.title} note={shape(puzzle.size)} here={series?.kind} />
-      <main id="main" class={`wrap play${progress.solved ? ' is-solved' : ''}`} tabIndex={-1}>
+      <main id="main" class="wrap play" tabIndex={-1}>
         <div class={large ? 'stage large' : 'stage'} style={{ '--columns': puzzle.size.columns }}>
           <Board
             puzzle={puzzle}
@@ -41,13 +41,17 @@ export function Play({ puzzle, id, day, series }: PlayProps) {
           />
         </div>
         <div class="side">
-          <div class="title">
-            <p class="kicker">{kicker}</p>
-            <h1 class="display">{kind.title}</h1>
-            <p class="dek">{kind.summary}</p>
-          </div>
-          {goal !== undefined && <Presses session={session} goal={goal} />}
-          {!progress.solved && <Keypad session={session} />}
+          {!progress.solved && (
+            <>
+              <div class="title">
+                <p class="kicker">{kicker}</p>
+                <h1 class="display">{kind.title}</h1>
+                <p class="dek">{kind.summary}</p>
+              </div>
+              {goal !== undefined && <Presses session={session} goal={goal} />}
+              <Keypad session={session} />
+            </>
+          )}
           <div role="status">
             {progress.solved && <Solved session={session} kicker={kicker} />}
             {!progress.solved && report !== undefined && (

@@ -1,5 +1,5 @@
 import { type Cell, type Game, type Kind, kindOf, type Move, type Puzzle, play, redo, startGame, undo, type Value } from 'gridwright';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { actionOf, step } from './keys.js';
 import { type Report, reportOf, reportOnClues } from './report.js';
 import { gameOf, type Progress, progressOf } from './store.js';
@@ -10,6 +10,8 @@ export interface Session {
   readonly kind: Kind;
   readonly game: Game;
   readonly progress: Progress;
+  /** What the kind tells of the puzzle, as label and text. */
+  readonly facts: readonly (readonly [string, string])[];
   /** The cell that keys enter into, or press. */
   readonly cursor: Cell;
   /** The answer to the last check, until the next move. */
@@ -29,6 +31,7 @@ export function useSession(id: string, puzzle: Puzzle): Session {
   const stored = gameOf(id, puzzle);
   const game = stored.value;
   const progress = progressOf(game);
+  const facts = useMemo(() => Object.entries(kind.facts?.(puzzle) ?? {}), [kind, puzzle]);
   const [cursor, setCursor] = useState(() => (kind.input === 'values' ? Math.max(0, puzzle.clues.indexOf(0)) : 0));
   const [report, setReport] = useState(() => reportOnClues(puzzle));
   const change = (next: Game) => {
@@ -50,6 +53,7 @@ export function useSession(id: string, puzzle: Puzzle): Session {
     kind,
     game,
     progress,
+    facts,
     cursor,
     report,
     pick,

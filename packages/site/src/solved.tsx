@@ -1,19 +1,31 @@
-import { countFilled, kinds } from 'gridwright';
+import { kinds } from 'gridwright';
 import { formatRoute } from './router.js';
 import type { Session } from './session.js';
 import { dailyOf, gameOf, progressOf } from './store.js';
-import { count } from './text.js';
+import { capital, count } from './text.js';
 
 /** The end of a game: words and rules, no more. */
 export function Solved({ session, kicker }: { session: Session; kicker: string }) {
-  const { game, kind, progress, restart } = session;
+  const { game, kind, progress, facts, restart } = session;
   const next = nextKind(kind.name);
-  const entered = count(progress.filled - countFilled(kind.start(game.puzzle)), kind.input === 'presses' ? 'press' : 'cell');
+  const entered = count(progress.entered, kind.input === 'presses' ? 'press' : 'cell');
   return (
     <section class="win">
-      <p class="kicker">{kicker}</p>
-      <h2>Solved.</h2>
+      <p class="kicker">
+        {kind.title} · {kicker}
+      </p>
+      <h1>Solved.</h1>
       <p class="dek">{game.done.length === 0 ? 'It was so from the start.' : `${entered} in ${count(game.done.length, 'move')}.`}</p>
+      {facts.length > 0 && (
+        <dl class="figs">
+          {facts.map(([label, text]) => (
+            <div key={label}>
+              <dt>{capital(label)}</dt>
+              <dd class="num">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div class="go">
         <a class="btn solid" href={next === undefined ? formatRoute({ page: 'front' }) : formatRoute({ page: 'daily', kind: next.name })}>
           {next === undefined ? 'Today’s puzzles' : `Next: ${next.title}`}

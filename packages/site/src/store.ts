@@ -81,13 +81,14 @@ export interface Progress {
   readonly mistakes: readonly Mistake[];
   readonly solved: boolean;
   readonly begun: boolean;
-  /** Cells of the answer that hold something: values, or presses. */
-  readonly filled: number;
+  /** Values or presses that the player has made. */
+  readonly entered: number;
   readonly empty: number;
 }
 
 export function progressOf({ puzzle, answer, done }: Game): Progress {
   const mistakes = check(puzzle, answer);
   const filled = countFilled(answer);
-  return { mistakes, solved: mistakes.length === 0, begun: done.length > 0, filled, empty: answer.length - filled };
+  const entered = filled - countFilled(kindOf(puzzle.kind).start(puzzle));
+  return { mistakes, solved: mistakes.length === 0, begun: done.length > 0, entered, empty: answer.length - filled };
 }

@@ -10,14 +10,14 @@ export type Id = { readonly type: 'puzzle'; readonly puzzle: Puzzle } | { readon
 /** Longest seed text, in characters of its written form. */
 const LONGEST_SEED = 400;
 
-/** The puzzle id: complete, for ever, one for each puzzle. `sudoku:9x9:53..7....6..`. Grammar: docs/ids-and-seeds.md. */
+/** The puzzle id: complete, for ever, one for each puzzle. Grammar: docs/ids-and-seeds.md. */
 export function formatId(puzzle: Puzzle): string {
   const kind = kindOf(puzzle.kind);
   return [kind.name, ...formatSize(kind, puzzle.size), ...formatOptions(kind.options, puzzle.options), formatGrid(puzzle.clues, kind.clueAlphabet)].join(':');
 }
 
 /**
- * The seed id: generator version, order and seed text. `sudoku.1:8x8:minimal:alice`.
+ * The seed id: generator version, order and seed text.
  * Throws RangeError for a seed text that is empty, too long or not Unicode.
  */
 export function formatSeedId(order: Order, seed: string): string {
@@ -38,7 +38,7 @@ export function parseId(text: string): Id {
       `expected a name of letters, digits and - . _ ~ :, got ${quote(strange[0])} at character ${strange.index + 1}`,
     );
   const items = text.split(':');
-  if (items.length < 2) throw new ParseError('id', 0, `expected a name such as sudoku:9x9:... or sudoku.1:seed, got ${quote(text)}`);
+  if (items.length < 2) throw new ParseError('id', 0, `expected a name, kind:size:clues or kind.version:seed, got ${quote(text)}`);
   const [kindName, version] = items[0].split('.', 2);
   const kind = kindOf(kindName);
   const last = items[items.length - 1];

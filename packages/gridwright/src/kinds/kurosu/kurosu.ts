@@ -1,7 +1,7 @@
 import { drawLines, drawValues } from '../../core/draw.js';
-import { cellCount, cellName, formatShape, type Grid, requireGrid, type Size } from '../../core/grid.js';
-import type { Kind, Puzzle } from '../../core/kind.js';
-import type { Move } from '../../core/move.js';
+import { cellCount, formatShape, type Size } from '../../core/grid.js';
+import type { Kind } from '../../core/kind.js';
+import { setValue } from '../../core/move.js';
 import { flag, whole } from '../../core/option.js';
 import { kurosuExamples } from './examples.js';
 import { generateKurosu, refuseKurosu } from './generate.js';
@@ -9,7 +9,7 @@ import { checkKurosu, RULES } from './rules.js';
 import { solveKurosu } from './solver.js';
 
 /** `.` is an empty cell, so that Value 1 is written 0 and Value 2 is written 1. */
-const ALPHABET = { symbols: '.01', also: { '*': 0, _: 0, '-': 0, O: 1, X: 2 } };
+const ALPHABET = { symbols: '.01', also: { '*': 0, _: 0, O: 1, X: 2 } };
 
 const LONGEST = 30;
 
@@ -40,14 +40,14 @@ export const kurosu: Kind = {
   },
   options: [flag('distinct', 'no two rows and no two columns are alike')],
   wishes: [whole('clues', 'exactly this many clues', () => 1, cellCount), flag('minimal', 'no single clue can be left out')],
-  daily: {},
+  daily: { size: '8x8' },
   most: () => ({ clue: 2, answer: 2 }),
   refuse: refuseKurosu,
   generate: generateKurosu,
   solve: solveKurosu,
   check: checkKurosu,
   start: (puzzle) => puzzle.clues.slice(),
-  apply: applyMove,
+  apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, 2),
   draw: (puzzle, answer) => [...drawLines(puzzle.size), ...drawValues(puzzle.clues, answer, puzzle.size, ALPHABET.symbols)],
 };
 
@@ -57,17 +57,4 @@ function isLength(length: number): boolean {
 
 function sizeOf(rows: number, columns: number): Size {
   return { rows, columns, boxRows: 0, boxColumns: 0 };
-}
-
-function applyMove(puzzle: Puzzle, answer: Grid, move: Move): Grid {
-  const { size, clues } = puzzle;
-  requireGrid('answer', answer, size);
-  if (move.type !== 'set') throw new RangeError(`move: expected a value for a cell, got ${move.type}`);
-  const { cell, value } = move;
-  if (!(Number.isInteger(cell) && cell >= 0 && cell < cellCount(size))) throw new RangeError(`move.cell: expected 0..${cellCount(size) - 1}, got ${cell}`);
-  if (value !== 0 && value !== 1 && value !== 2) throw new RangeError(`move.value: expected 0..2, got ${value}`);
-  if (clues[cell] !== 0) throw new RangeError(`move.cell: ${cellName(cell, size)} is a clue and stays ${ALPHABET.symbols[clues[cell]]}`);
-  const next = answer.slice();
-  next[cell] = value;
-  return next;
 }

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { WishError } from '../src/core/errors.js';
+import { countFilled, type Grid } from '../src/core/grid.js';
+import type { Order, Puzzle } from '../src/core/kind.js';
+import { rngFromText } from '../src/core/rng.js';
+import { kurosu } from '../src/kinds/kurosu/kurosu.js';
+import { mix } from '../src/kinds/kurosu/mix.js';
+import { oracleSolutions } from './oracles/kurosu.js';
+
+interface Asked {
+  distinct?: boolean;
+  minimal?: boolean;
+  clues?: number;
+}
+
+function orderOf(rows: number, columns: number, { distinct, minimal, clues }: Asked = {}): Order {
+  return {
+    kind: 'kurosu',
+    size: kurosu.size(rows, columns),
+    options: distinct ? { distinct: 'yes' } : {},
+    wishes: { ...(clues === undefined ? {} : { clues: String(clues) }), ...(minimal ? { minimal: 'yes' } : {}) },
+  };
+}
+
+const isUnique = (puzzle: Puzzle) => {
+  const { solutions, complete } = kurosu.solve(puzzle, 2);
+  return complete && solutions.length === 1;
+};
+
+const without = (clues: Grid, cell: number) => clues.slice().fill(0, cell, cell + 1);
+
+function isMinimal(puzzle: Puzzle): boolean {
+  return [...puzzle.clues.keys()].every((cell) => puzzle.clues[cell] === 0 || !isUnique({ ...puzzle, clues: without(puzzle.clues, cell) }));
+}
+
+describe('generate', () => {
+  test('makes a unique puzzle with four clues for ten cells in every shape, with distinct lines where that can be', () => {
+    const sides = [2, 4, 6, 8, 12, 14, 20, 30];
+    for (const rows of sides) {
+      for (const columns of sides) {
+        for (const distinct of [false, true]) {
+          const order = orderOf(rows, columns, { distinct });
+          try {
+            kurosu.refuse(order);
+          } catch {
+            continue;
+          }
+          const puzzle = kurosu.generate(order, rngFromText('every shape'));
+          expect(puzzle).toMatchObject({ kind: 'kurosu', size: order.size, options: order.options });
+          expect(countFilled(puzzle.clues)).toBe(Math.floor(0.4 * rows * columns));
+          if (!isUnique(puzzle)) throw new Error(`${rows}x${columns} is not unique`);
+        }
+      }
+    }
+  });
+
+  test.each([
+    [2, 2],
+    [2, 8],
+    [4, 4],
+    [6, 4],
+    [6, 6],
+  ])('a minimal %ix%i puzzle is unique by the oracle, and not without any of its clues', (rows, columns) => {
+    for (let i = 0; i < 24; i++) {
+      const distinct = i % 2 === 1 && columns < 8;
+      const { clues } = kurosu.generate(orderOf(rows, columns, { minimal: true, distinct }), rngFromText(`minimal ${i}`));
+      expect(oracleSolutions(clues, rows, columns, distinct, 2)).toHaveLength(1);
+      for (const cell of clues.keys()) {
+        if (clues[cell] !== 0) expect(oracleSolutions(without(clues, cell), rows, columns, distinct, 2)).toHaveLength(2);
+      }
+    }
+  });
+
+  test.each([
+    [8, 8],
+    [10, 10],
+    [12, 12],
+    [14, 14],
+    [16, 16],
+    [4, 16],
+  ])('no clue of a minimal %ix%i puzzle can go', (rows, columns) => {
+    for (const distinct of [false, rows === columns]) {
+      const puzzle = kurosu.generate(orderOf(rows, columns, { minimal: true, distinct }), rngFromText('minimal'));
+      expect([isUnique(puzzle), isMinimal(puzzle)]).toEqual([true, true]);
+    }
+  });
+
+  test.each([
+    [6, 6, 7],
+    [6, 6, 20],
+    [6, 6, 36],
+    [8, 8, 13],
+    [20, 20, 120],
+    [30, 30, 899],
+    [2, 2, 1],
+    [2, 30, 40],
+  ])('a %ix%i puzzle has the %i clues asked for', (rows, columns, clues) => {
+    const puzzle = kurosu.generate(orderOf(rows, columns, { clues }), rngFromText('counted'));
+    expect(countFilled(puzzle.clues)).toBe(clues);
+    expect(isUnique(puzzle)).toBe(true);
+  });
+
+  test('a minimal puzzle can be asked for with a number of clues', () => {
+    const puzzle = kurosu.generate(orderOf(6, 6, { minimal: true, clues: 11 }), rngFromText('both'));
+    expect([countFilled(puzzle.clues), isUnique(puzzle), isMinimal(puzzle)]).toEqual([11, true, true]);
+  });
+
+  test('draws the same puzzle from the same numbers', () => {
+    const draw = (seed: string) => kurosu.generate(orderOf(14, 14), rngFromText(seed)).clues;
+    expect(draw('a')).toEqual(draw('a'));
+    expect(draw('a')).not.toEqual(draw('b'));
+  });
+
+  test.each([
+    [false, 90, 140],
+    [true, 72, 118],
+  ])('full 4x4 boards (distinct %s) all come up, each as likely as the others by chi-square', (distinct, boards, most) => {
+    const rng = rngFromText('full boards');
+    const tally = new Map<string, number>();
+    const draws = 9000;
+    for (let i = 0; i < draws; i++) {
+      const text = kurosu.generate(orderOf(4, 4, { clues: 16, distinct }), rng).clues.join('');
+      tally.set(text, (tally.get(text) ?? 0) + 1);
+    }
+    // `most` is the 99.95 % point for boards - 1 degrees of freedom.
+    expect(tally.size).toBe(boards);
+    const expected = draws / boards;
+    expect([...tally.values()].reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0)).toBeLessThan(most);
+  });
+});
+
+describe('mixing', () => {
+  test('keeps the rules, and goes far from where it began', () => {
+    const rng = rngFromText('mixing');
+    for (const [rows, columns, distinct] of [
+      [6, 6, false],
+      [10, 8, true],
+      [30, 30, true],
+    ] as const) {
+      const order = orderOf(rows, columns, { distinct, clues: rows * columns });
+      const board = kurosu.generate(order, rng).clues;
+      const mixed = mix(board, { rows, columns, distinct }, rng);
+      expect(kurosu.check({ ...order, clues: new Uint8Array(rows * columns) }, mixed)).toEqual([]);
+      expect(mixed.filter((value, cell) => value !== board[cell]).length).toBeGreaterThan(rows);
+    }
+  });
+
+  test('leaves a board that no rectangle can leave', () => {
+    // With distinct lines, all six rows of length 4 are there.
+    const [text] = oracleSolutions(new Uint8Array(24), 6, 4, true, 1);
+    const board = Uint8Array.from(text, (symbol) => Number(symbol) + 1);
+    expect(mix(board, { rows: 6, columns: 4, distinct: true }, rngFromText('stuck'))).toEqual(board);
+  });
+});
+
+describe('a wish that cannot be met', () => {
+  test.each<[number, number, Asked, string]>([
+    [8, 4, { distinct: true }, 'distinct: there are only 6 patterns of length 4 for 8 rows'],
+    [4, 8, { distinct: true }, 'distinct: there are only 6 patterns of length 4 for 8 columns'],
+    [2, 4, { distinct: true }, 'distinct: there are only 2 patterns of length 2 for 4 columns'],
+    [18, 16, { minimal: true }, 'minimal: minimal puzzles are made up to 16x16, not 18x16'],
+    [2, 30, { minimal: true }, 'minimal: minimal puzzles are made up to 16x16, not 2x30'],
+    [6, 6, { clues: 37 }, 'clues: 6x6 has only 36 cells, not 37'],
+    [6, 6, { clues: 0 }, 'clues: without a clue, 0 and 1 of a solution can be exchanged'],
+    [2, 4, { clues: 1 }, 'clues: one clue leaves half of all 2x4 boards, which is more than one'],
+    [6, 4, { clues: 19, minimal: true }, 'clues: a minimal puzzle has an empty cell in each line, so at most 18 clues in 6x4, not 19'],
+  ])('is refused at once: %ix%i %j', (rows, columns, asked, message) => {
+    expect(() => kurosu.refuse(orderOf(rows, columns, asked))).toThrow(new WishError(message));
+    expect(() => kurosu.generate(orderOf(rows, columns, asked), rngFromText('never'))).toThrow(new WishError(message));
+  });
+
+  test('is nothing else: shapes with just enough patterns are made', () => {
+    for (const [rows, columns] of [
+      [6, 4],
+      [14, 6],
+      [30, 8],
+    ]) {
+      const puzzle = kurosu.generate(orderOf(rows, columns, { distinct: true, clues: rows * columns }), rngFromText('tight'));
+      expect(kurosu.check(puzzle, puzzle.clues)).toEqual([]);
+    }
+  });
+
+  test('ends after a stated number of attempts', () => {
+    expect(() => kurosu.generate(orderOf(2, 2, { minimal: true, clues: 2 }), rngFromText('never'))).toThrow(
+      new WishError('no minimal 2x2 puzzle with 2 clues was found in 10000 attempts'),
+    );
+    expect(() => kurosu.generate(orderOf(12, 12, { distinct: true, clues: 5 }), rngFromText('never'))).toThrow(
+      new WishError('no 12x12 puzzle with 5 clues was found in 120 attempts'),
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { Puzzle } from '../src/core/kind.js';
+import type { Options } from '../src/core/option.js';
+import { kurosu } from '../src/kinds/kurosu/kurosu.js';
+
+const { symbols } = kurosu.clueAlphabet;
+/** `2` stands for a value that there is not. */
+const grid = (text: string) => Uint8Array.from(text.replaceAll(' ', ''), (character) => `${symbols}2`.indexOf(character));
+const blank = (rows: number, columns: number, options: Options = {}): Puzzle => ({
+  kind: 'kurosu',
+  size: kurosu.size(rows, columns),
+  options,
+  clues: new Uint8Array(rows * columns),
+});
+const sentences = (puzzle: Puzzle, answer: string) => kurosu.check(puzzle, grid(answer)).map((mistake) => mistake.message);
+
+describe('check', () => {
+  test('a board that keeps all rules is solved', () => {
+    expect(kurosu.check(blank(6, 6, { distinct: 'yes' }), grid('101001 010101 101010 100110 011001 010110'))).toEqual([]);
+    expect(kurosu.check(blank(2, 4), grid('0011 1100'))).toEqual([]);
+  });
+
+  test('the example of each rule breaks that rule and no other, and its puzzle has one solution', () => {
+    const examples = kurosu.examples();
+    expect(Object.keys(examples)).toEqual(Object.keys(kurosu.rules));
+    for (const [code, { puzzle, answer }] of Object.entries(examples)) {
+      expect(new Set(kurosu.check(puzzle, answer).map((mistake) => mistake.code))).toEqual(new Set([code]));
+      expect(kurosu.solve(puzzle, 2)).toMatchObject({ solutions: { length: 1 }, complete: true });
+    }
+  });
+
+  test('three or more alike are named with their line, from 1, a longer run once', () => {
+    expect(sentences(blank(6, 6), '...... ...... .111.. ...... ...... ......')).toEqual([
+      'Row 3 has three 1s next to each other, in columns 2 to 4.',
+      '33 cells are empty.',
+    ]);
+    expect(kurosu.check(blank(6, 2), grid('.0 .0 .0 .0 .. ..'))).toEqual([
+      { code: 'three-in-column', cells: [1, 3, 5, 7], message: 'Column 2 has four 0s next to each other, in rows 1 to 4.', unfinished: false },
+      { code: 'column-balance', cells: [1, 3, 5, 7], message: 'Column 2 has four 0s, but only three of its six cells can be 0.', unfinished: false },
+      { code: 'cell-empty', cells: [0, 2, 4, 6, 8, 9, 10, 11], message: '8 cells are empty.', unfinished: true },
+    ]);
+  });
+
+  test('a line with too many of one value is wrong before it is full', () => {
+    expect(sentences(blank(2, 4), '0.00 ....')).toEqual(['Row 1 has three 0s, but only two of its four cells can be 0.', '5 cells are empty.']);
+  });
+
+  test('full lines that are alike are wrong with distinct only, all of them in one sentence', () => {
+    const answer = '0101 1010 0101 0101';
+    expect(sentences(blank(4, 4), answer)).not.toContain('Rows 1, 3 and 4 are alike.');
+    expect(sentences(blank(4, 4, { distinct: 'yes' }), answer)).toEqual([
+      'Column 1 has three 0s, but only two of its four cells can be 0.',
+      'Column 2 has three 1s, but only two of its four cells can be 1.',
+      'Column 3 has three 0s, but only two of its four cells can be 0.',
+      'Column 4 has three 1s, but only two of its four cells can be 1.',
+      'Rows 1, 3 and 4 are alike.',
+      'Columns 1 and 3 are alike.',
+      'Columns 2 and 4 are alike.',
+    ]);
+    expect(sentences(blank(4, 4, { distinct: 'yes' }), '0101 .... 010. ....')).toEqual(['9 cells are empty.']);
+  });
+
+  test('clues that are changed or left out and values that there are not are named by row and column', () => {
+    const puzzle = { ...blank(2, 2), clues: grid('0. 1.') };
+    expect(kurosu.check(puzzle, grid('10 .2'))).toEqual([
+      { code: 'value-unknown', cells: [3], message: 'Row 2, column 2 holds the value 3, which is neither 0 nor 1.', unfinished: false },
+      { code: 'clue-changed', cells: [0], message: 'Row 1, column 1 is given as 0, and is changed here.', unfinished: false },
+      { code: 'clue-changed', cells: [2], message: 'Row 2, column 1 is given as 1, and is left empty here.', unfinished: false },
+      { code: 'cell-empty', cells: [2], message: 'One cell is empty.', unfinished: true },
+    ]);
+  });
+
+  test('numbers up to thirty are words', () => {
+    expect(sentences(blank(2, 30), `${'1'.repeat(30)}${'.'.repeat(30)}`).slice(0, 2)).toEqual([
+      'Row 1 has thirty 1s next to each other, in columns 1 to 30.',
+      'Row 1 has thirty 1s, but only fifteen of its thirty cells can be 1.',
+    ]);
+    expect(sentences(blank(2, 26), `${'1'.repeat(21)}${'.'.repeat(31)}`)[0]).toBe('Row 1 has twenty-one 1s next to each other, in columns 1 to 21.');
+  });
+
+  test('grids of another size are refused', () => {
+    expect(() => kurosu.check(blank(6, 6), new Uint8Array(35))).toThrow(new RangeError('answer: expected a Uint8Array of 36 values, got 35'));
+    expect(() => kurosu.check({ ...blank(6, 6), clues: new Uint8Array(16) }, new Uint8Array(36))).toThrow('clues: expected');
+  });
+});
+
+describe('sizes', () => {
+  test('are all even shapes from 2x2 to 30x30, without boxes', () => {
+    expect(kurosu.size(2, 30)).toEqual({ rows: 2, columns: 30, boxRows: 0, boxColumns: 0 });
+    for (const [rows, columns] of [
+      [0, 2],
+      [6, 7],
+      [32, 6],
+      [6, 2.5],
+      [Number.NaN, 6],
+    ]) {
+      expect(() => kurosu.size(rows, columns)).toThrow(new RangeError(`size: expected even numbers of rows and columns, 2..30, got ${rows}x${columns}`));
+    }
+    expect(() => kurosu.size(6, 6, 2, 3)).toThrow(new RangeError('size: expected no boxes for kurosu, got 2x3'));
+  });
+
+  test('a number of cells is the even square, if there is one', () => {
+    const known = Array.from({ length: 1000 }, (_, cells) => kurosu.sizeOfCells(cells)).filter((size) => size !== undefined);
+    expect(known.map((size) => size.rows)).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30]);
+    expect(kurosu.sizeOfCells(196)).toEqual(kurosu.size(14, 14));
+  });
+});
+
+describe('playing', () => {
+  const puzzle = { ...blank(2, 4), clues: grid('0... ....') };
+
+  test('starts from a copy of the clues', () => {
+    const start = kurosu.start(puzzle);
+    expect(start).toEqual(puzzle.clues);
+    expect(start).not.toBe(puzzle.clues);
+  });
+
+  test('a move sets or empties one cell of a new answer', () => {
+    const one = kurosu.apply(puzzle, kurosu.start(puzzle), { type: 'set', cell: 5, value: 2 });
+    expect(one).toEqual(grid('0... .1..'));
+    expect(kurosu.apply(puzzle, one, { type: 'set', cell: 5, value: 0 })).toEqual(grid('0... ....'));
+    expect(one).toEqual(grid('0... .1..'));
+  });
+
+  test('other moves are refused', () => {
+    const start = kurosu.start(puzzle);
+    expect(() => kurosu.apply(puzzle, start, { type: 'press', cell: 1 })).toThrow(new RangeError('move: expected a value for a cell, got a press'));
+    expect(() => kurosu.apply(puzzle, start, { type: 'set', cell: 8, value: 1 })).toThrow(new RangeError('move.cell: expected 0..7, got 8'));
+    expect(() => kurosu.apply(puzzle, start, { type: 'set', cell: 1, value: 3 })).toThrow(new RangeError('move.value: expected 0..2, got 3'));
+    expect(() => kurosu.apply(puzzle, start, { type: 'set', cell: 0, value: 2 })).toThrow(new RangeError('move.cell: r1c1 is a clue'));
+    expect(() => kurosu.apply(puzzle, start.slice(1), { type: 'set', cell: 1, value: 2 })).toThrow('answer: expected');
+  });
+
+  test('clues and answers are drawn as 0 and 1', () => {
+    const texts = kurosu.draw(puzzle, grid('01.. ...0')).filter((mark) => mark.type === 'text');
+    expect(texts.map(({ role, cell, text }) => [role, cell, text])).toEqual([
+      ['clue', 0, '0'],
+      ['answer', 1, '1'],
+      ['answer', 7, '0'],
+    ]);
+  });
+});
