@@ -11,8 +11,10 @@ const UNSAID = { 'aria-hidden': true } as const;
 interface BoardProps {
   readonly puzzle: Puzzle;
   readonly answer: Grid;
-  /** Where the keyboard is, and for values what the keys enter. */
+  /** Where the keyboard is. */
   readonly cursor: Cell;
+  /** The cell that keys enter a value into, drawn as such. */
+  readonly selected: Cell | undefined;
   /** Cells underlined by the last check. */
   readonly wrong: ReadonlySet<Cell>;
   readonly label: string;
@@ -20,11 +22,9 @@ interface BoardProps {
 }
 
 /** The board to play on: what the kind draws, and over it one clear field a cell for pointer, keyboard and screen reader. */
-export function Board({ puzzle, answer, cursor, wrong, label, onCell }: BoardProps) {
+export function Board({ puzzle, answer, cursor, selected, wrong, label, onCell }: BoardProps) {
   const { size } = puzzle;
-  const kind = kindOf(puzzle.kind);
-  const marks = kind.draw(puzzle, answer);
-  const selected = kind.input === 'values' ? cursor : undefined;
+  const marks = kindOf(puzzle.kind).draw(puzzle, answer);
   const board = useFocusOn(cursor);
   const pick = (event: Event) => {
     const cell = event.target instanceof Element ? event.target.getAttribute('data-cell') : null;

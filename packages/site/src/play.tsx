@@ -35,6 +35,7 @@ export function Play({ puzzle, id, day, series }: PlayProps) {
             puzzle={puzzle}
             answer={game.answer}
             cursor={cursor}
+            selected={kind.input === 'values' && !progress.solved ? cursor : undefined}
             wrong={report?.wrong ?? NONE}
             label={`${kind.title}, ${formatShape(puzzle.size.rows, puzzle.size.columns).replace('x', ' by ')}`}
             onCell={session.pick}

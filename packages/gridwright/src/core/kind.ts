@@ -41,8 +41,8 @@ export interface Solutions {
   /** Different answers, at most as many as the limit. */
   readonly solutions: readonly Grid[];
   /**
-   * True when there are no others. When it is false and there are fewer solutions than the limit,
-   * the solver gave up at its step bound.
+   * True when there are known to be no others. A search that has reached its limit looks no further.
+   * When it is false and there are fewer solutions than the limit, the solver gave up at its step bound.
    */
   readonly complete: boolean;
 }

@@ -8,16 +8,16 @@ export function boardOf(size: Size, distinct: boolean): Board {
   return new Board(size.rows, size.columns, distinct);
 }
 
-/** Up to `limit` solutions; a step is one value tried. Looks for one more than the limit, to know whether there are others. */
+/** Up to `limit` solutions; a step is one value tried. */
 export function solveKurosu(puzzle: Puzzle, limit: number, steps?: number): Solutions {
   const board = boardOf(puzzle.size, puzzle.options.distinct === 'yes');
   const solutions: Grid[] = [];
   const keep = () => {
     solutions.push(board.read());
-    return solutions.length <= limit;
+    return solutions.length < limit;
   };
   const complete = !board.load(puzzle.clues) || search(board, keep, steps);
-  return { solutions: solutions.slice(0, limit), complete };
+  return { solutions, complete };
 }
 
 /** How many solutions a puzzle has, one after the other, none of them kept. Nothing bounds the time. */
