@@ -47,7 +47,7 @@ test('axe finds nothing on a board with mistakes, nor on a solved one', async ({
     for (const { cell } of moves) await point(page, kind, { cell, symbol: moves[0].symbol });
     if (kind.input === 'values') await page.getByRole('button', { name: 'Check' }).click();
     expect(await axe()).toEqual([]);
-    if (kind.input === 'values') for (const move of moves) await point(page, kind, move);
+    for (const move of moves) if (move.symbol !== moves[0].symbol) await point(page, kind, move);
     await expect(page.getByRole('heading', { name: 'Solved.' })).toBeVisible();
     expect(await axe()).toEqual([]);
   }
