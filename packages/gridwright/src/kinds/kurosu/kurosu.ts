@@ -17,7 +17,7 @@ const LONGEST = 30;
 export const kurosu: Kind = {
   name: 'kurosu',
   title: 'Kurosu',
-  summary: 'Fill every cell with 0 or 1: as many of each in every row and column, and never three alike next to each other.',
+  summary: 'Put as many 0s as 1s into every line, never three alike in a row.',
   version: 1,
   unique: true,
   input: 'values',
