@@ -11,14 +11,34 @@ export interface Alphabet {
 /** `.` then 1 to 9, then letters with A = 10: the same symbol for a value in every size. */
 export const DIGITS_AND_LETTERS = '.123456789ABCDEFGHIJKLMNOP';
 
+const UNKNOWN = 255;
+const tables = new WeakMap<Alphabet, Uint8Array>();
+
+/** The Value of each ASCII character, letters small and capital alike; UNKNOWN for one that stands for none. */
+function tableOf(alphabet: Alphabet): Uint8Array {
+  let table = tables.get(alphabet);
+  if (table === undefined) {
+    table = new Uint8Array(128).fill(UNKNOWN);
+    const known = [...Object.entries(alphabet.also), ...[...alphabet.symbols].map((symbol, value) => [symbol, value] as const)];
+    for (const change of ['toUpperCase', 'toLowerCase', 'toString'] as const) {
+      for (const [character, value] of known) table[character[change]().charCodeAt(0)] = value;
+    }
+    tables.set(alphabet, table);
+  }
+  return table;
+}
+
 /** The Value a character stands for; undefined when it stands for none. Letters may be small or capital. */
 export function readSymbol(character: string, alphabet: Alphabet): Value | undefined {
-  for (const form of [character, character.toUpperCase(), character.toLowerCase()]) {
-    const value = alphabet.symbols.indexOf(form);
-    if (value >= 0) return value;
-    if (Object.hasOwn(alphabet.also, form)) return alphabet.also[form];
-  }
-  return undefined;
+  const value = tableOf(alphabet)[character.charCodeAt(0)] ?? UNKNOWN;
+  return value === UNKNOWN ? undefined : value;
+}
+
+/** Whether each character of the text stands for a Value up to `most`. */
+export function fitsAlphabet(text: string, alphabet: Alphabet, most: Value): boolean {
+  const table = tableOf(alphabet);
+  for (let i = 0; i < text.length; i++) if (!(table[text.charCodeAt(i)] <= most)) return false;
+  return true;
 }
 
 /**
@@ -34,19 +54,20 @@ export function parseGrid(text: string, size: Size, alphabet: Alphabet, most: Va
       `expected ${cells} characters for ${formatShape(size.rows, size.columns)}, got ${text.length}`,
     );
   }
+  const table = tableOf(alphabet);
   const grid = new Uint8Array(cells);
   for (let cell = 0; cell < cells; cell++) {
-    const value = readSymbol(text[cell], alphabet);
-    if (value === undefined || value > most) {
-      throw new ParseError(
-        'symbol',
-        cell,
-        `character ${cell + 1} is ${quote(String.fromCodePoint(text.codePointAt(cell) ?? 0))}; expected one of ${describeSymbols(alphabet, most)}`,
-      );
-    }
+    const value = table[text.charCodeAt(cell)];
+    if (!(value <= most)) throw unknownSymbol(text, cell, alphabet, most);
     grid[cell] = value;
   }
   return grid;
+}
+
+function unknownSymbol(text: string, at: number, alphabet: Alphabet, most: Value): ParseError {
+  const came = quote(String.fromCodePoint(text.codePointAt(at) ?? 0));
+  const expected = [...alphabet.symbols.slice(0, most + 1).trim()].join(' ');
+  return new ParseError('symbol', at, `character ${at + 1} is ${came}; expected one of ${expected}`);
 }
 
 /** Writes one character a cell, row by row. */
@@ -54,8 +75,4 @@ export function formatGrid(grid: Grid, alphabet: Alphabet): string {
   let text = '';
   for (const value of grid) text += alphabet.symbols[value];
   return text;
-}
-
-function describeSymbols(alphabet: Alphabet, most: Value): string {
-  return [...alphabet.symbols.slice(0, most + 1).trim()].join(' ');
 }

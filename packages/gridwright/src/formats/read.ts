@@ -1,4 +1,4 @@
-import { parseGrid } from '../core/alphabet.js';
+import { fitsAlphabet, parseGrid } from '../core/alphabet.js';
 import { ParseError, quote, WishError } from '../core/errors.js';
 import { cellCount, formatShape, type Grid } from '../core/grid.js';
 import type { Kind, Order, Puzzle } from '../core/kind.js';
@@ -142,14 +142,9 @@ export class PuzzleReader {
 
   /** Every puzzle that the symbols can be. */
   private readings(text: string): Puzzle[] {
-    return this.emptiesOf(text).flatMap((empty) => {
-      try {
-        return [withClues(empty, text)];
-      } catch (error) {
-        if (error instanceof ParseError) return [];
-        throw error;
-      }
-    });
+    return this.emptiesOf(text)
+      .filter((empty) => fitsAlphabet(text, kindOf(empty.kind).clueAlphabet, kindOf(empty.kind).most(empty.size).clue))
+      .map((empty) => withClues(empty, text));
   }
 
   private emptiesOf(text: string): readonly Empty[] {
