@@ -2,10 +2,13 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { BadInput } from './errors.js';
 
-/** Longest line that is read; the longest name of a puzzle is shorter. */
+/** Longest line that is read whole; the longest name of a puzzle is shorter. A longer line is cut there, and so no puzzle. */
 const LONGEST_LINE = 8192;
 
-/** The lines of a file, or of standard input for `-`, one at a time, so that memory does not grow with the input. */
+/**
+ * The lines of a file, or of standard input for `-`, one at a time, so that memory does not grow with
+ * the input. Throws BadInput when it cannot be read or is no text.
+ */
 export async function* linesOf(name: string): AsyncGenerator<string> {
   const stream = name === '-' ? process.stdin : createReadStream(name);
   const decoder = new StringDecoder('utf8');
@@ -14,9 +17,8 @@ export async function* linesOf(name: string): AsyncGenerator<string> {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       if (chunk.includes(0)) throw new BadInput(`${sourceName(name)}: expected text, got binary data`);
       const lines = (rest + decoder.write(chunk)).split('\n');
-      rest = lines.pop() ?? '';
-      if (rest.length > LONGEST_LINE) throw new BadInput(`${sourceName(name)}: expected lines of at most ${LONGEST_LINE} characters, got a longer one`);
-      yield* lines;
+      rest = (lines.pop() ?? '').slice(0, LONGEST_LINE);
+      for (const line of lines) yield line.slice(0, LONGEST_LINE);
     }
   } catch (error) {
     if (error instanceof BadInput) throw error;
@@ -38,42 +40,60 @@ export function sourceName(name: string): string {
   return name === '-' ? 'standard input' : name;
 }
 
-/** Collects output and writes it in large pieces, waiting when the reader is slow. */
+/** Characters and milliseconds after which collected output is written. */
+const PIECE = 65536;
+const PAUSE = 100;
+
+/** Collects lines and writes them in pieces, at the latest after a tenth of a second, waiting while the reader is slow. */
 export class Output {
+  private readonly stream: NodeJS.WriteStream;
   private pending: string[] = [];
   private length = 0;
+  private written = Date.now();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(stream: NodeJS.WriteStream) {
+    this.stream = stream;
+  }
 
   async line(text: string): Promise<void> {
     this.pending.push(text);
-    this.length += text.length;
-    if (this.length > 65536) await this.flush();
+    this.length += text.length + 1;
+    if (this.length > PIECE || Date.now() - this.written > PAUSE) await this.flush();
+    // For a program that gives one puzzle and waits for the answer.
+    else this.timer ??= setTimeout(() => void this.flush(), PAUSE);
   }
 
   async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.written = Date.now();
     if (this.pending.length === 0) return;
     const text = `${this.pending.join('\n')}\n`;
     this.pending = [];
     this.length = 0;
-    if (!process.stdout.write(text)) await new Promise((resolve) => process.stdout.once('drain', resolve));
+    if (!this.stream.write(text)) await new Promise((resolve) => this.stream.once('drain', resolve));
+    // A reader that has gone is noticed only between turns of the event loop.
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-/** A line on standard error that says how far long work is; only on a terminal, ten times a second at most. */
+/** A line on standard error that says how far long work is; only on a terminal. */
 export class Progress {
-  private last = 0;
+  private readonly terminal = process.stderr.isTTY === true;
+  private last = Date.now();
   private shown = false;
 
+  /** Shows the text, ten times a second at most, and not in the first tenth: that is not long work. */
   show(text: string): void {
     const now = Date.now();
-    if (!process.stderr.isTTY || now - this.last < 100) return;
-    // The first tenth of a second is not long work.
-    if (this.last !== 0) {
-      process.stderr.write(`\r\u001b[K${text}`);
-      this.shown = true;
-    }
+    if (!this.terminal || now - this.last < PAUSE) return;
+    process.stderr.write(`\r\u001b[K${text}`);
+    this.shown = true;
     this.last = now;
   }
 
+  /** Takes the line away: before anything else is written to the terminal. */
   clear(): void {
     if (this.shown) process.stderr.write('\r\u001b[K');
     this.shown = false;

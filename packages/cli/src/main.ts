@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { BadInput, sentence } from './errors.js';
 import { checkVerb } from './verbs/check.js';
@@ -6,6 +7,8 @@ import { idVerb } from './verbs/id.js';
 import { newVerb } from './verbs/new.js';
 import { showVerb } from './verbs/show.js';
 import { solveVerb } from './verbs/solve.js';
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 /** Runs the command with its arguments and sets the exit code; never throws. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -18,9 +21,9 @@ export async function main(args: readonly string[]): Promise<void> {
   process.stderr.on('error', () => {});
   const program = new Command('gridwright')
     .description('Make, solve, check and name grid logic puzzles: Sudoku, Kurosu (Takuzu) and FlipIT (Lights Out).')
-    .version('0.1.0')
+    .version(version)
     .showHelpAfterError(false)
-    .configureOutput({ outputError: () => {} })
+    .configureOutput({ outputError: () => {}, writeErr: () => {} })
     .addHelpText('after', '\nExample: gridwright new sudoku --seed alice --format grid');
   for (const verb of [newVerb(), solveVerb(), checkVerb(), showVerb(), dailyVerb(), idVerb()]) program.addCommand(verb.copyInheritedSettings(program));
   for (const command of [program, ...program.commands]) command.exitOverride();

@@ -71,7 +71,7 @@ describe('new', () => {
     ['new sudoku --format pdf', 2, "'pdf' is invalid. Allowed choices are line, grid, id, json."],
     ['new sudoku --frobnicate', 2, "unknown option '--frobnicate'"],
     ['new', 2, "missing required argument 'kind'"],
-    ['new sudoku --size 4x4 --clues 14 --minimal --seed s', 1, 'seed s: no minimal 4x4 puzzle with 14 clues was found in 10000 attempts'],
+    ['new sudoku --size 4x4 --clues 12 --minimal --seed s', 1, 'seed "s": no minimal 4x4 puzzle with 12 clues was found in 10000 attempts'],
     ['frobnicate', 2, "unknown command 'frobnicate'"],
     ['daily 2026-02-30', 2, 'expected a date as YYYY-MM-DD, got "2026-02-30"'],
     ['daily --kind chess', 2, 'expected a kind of puzzle'],
@@ -158,7 +158,7 @@ describe('solve', () => {
     writeFileSync(long, '1'.repeat(1_000_000));
     for (const [argument, sentence] of [
       [binary, 'expected text, got binary data'],
-      [long, 'expected lines of at most 8192 characters, got a longer one'],
+      [long, 'got 8192 characters; expected'],
       [folder, 'expected a file, got a folder'],
       [join(folder, 'none.txt'), 'is no file, and as a puzzle'],
     ]) {
@@ -174,6 +174,30 @@ describe('solve', () => {
     const { code, out, err } = await gridwright(['solve', file]);
     expect([code, out]).toEqual([2, '\n\n']);
     expect(err.trimEnd().split('\n')).toHaveLength(2);
+  });
+
+  test('a source that cannot be read does not lose what came before or comes after', async () => {
+    const good = join(folder, 'good.txt');
+    const binary = join(folder, 'binary');
+    writeFileSync(good, `${SAMPLE}\n`);
+    writeFileSync(binary, Buffer.from([0x31, 0x0a, 0]));
+    const { code, out, err } = await gridwright(['solve', good, folder, binary, good]);
+    expect([code, out, err.trimEnd().split('\n').length]).toEqual([2, `${SOLVED}\n${SOLVED}\n`, 2]);
+  });
+
+  test('a line that is too long is one bad line, wherever it stands', async () => {
+    const { code, out } = await gridwright(['solve'], `${SAMPLE}\n${'1'.repeat(200_000)}\n#${'c'.repeat(9000)}\n${SAMPLE}\n`);
+    expect([code, out]).toEqual([2, `${SOLVED}\n\n${SOLVED}\n`]);
+  });
+
+  test('a FlipIT answer that is not proved to be the best is told', async () => {
+    const { code, out, err } = await gridwright(['solve', make(readOrder('flipit', { size: '14x14' }), 's').id]);
+    expect([code, out.trim().length, err]).toEqual([0, 196, 'puzzle: solved, but not proved to be the best solution\n']);
+  });
+
+  test('a stream without solutions is written as it goes', async () => {
+    const { code } = await gridwrightCutOff(['solve', '--kind', 'sudoku', ...Array(3000).fill('.'.repeat(16))]);
+    expect(code).toBe(0);
   });
 
   test('a broken pipe is no fault', async () => {

@@ -5,7 +5,8 @@ import { cellCount, type Grid, type Size } from '../src/core/grid.js';
 import type { Puzzle } from '../src/core/kind.js';
 import { rngFromText } from '../src/core/rng.js';
 import { fewestPresses, nullity, rank, solve } from '../src/kinds/flipit/algebra.js';
-import { flipit, goalOf } from '../src/kinds/flipit/flipit.js';
+import { flipit } from '../src/kinds/flipit/flipit.js';
+import { goalOf } from '../src/kinds/flipit/goal.js';
 import { flippedBy } from '../src/kinds/flipit/neighbourhood.js';
 import { allOff, distances, everyAnswer, type Lights, press, pressesOf } from './oracles/flipit.js';
 
@@ -158,7 +159,7 @@ describe('solve', () => {
     expect(new Set(solutions.map(text)).size).toBe(solutions.length);
     for (const answer of solutions) expect(flipit.check(puzzle, answer)).toEqual([]);
     expect(fewestPresses(puzzle)?.proved).toBe(proved);
-    expect(solve(puzzle, 3)).toEqual({ solutions, complete });
+    expect(solve(puzzle, 3)).toEqual({ solutions, complete, best: proved });
   });
 
   it('keeps within its steps: on 5x5 plus, with four answers, three steps give three answers and no claim to have all', () => {

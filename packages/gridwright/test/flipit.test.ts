@@ -4,8 +4,9 @@ import { formatGrid, parseGrid } from '../src/core/alphabet.js';
 import { ParseError } from '../src/core/errors.js';
 import type { Puzzle } from '../src/core/kind.js';
 import { rngFromText } from '../src/core/rng.js';
-import { flipit, goalOf } from '../src/kinds/flipit/flipit.js';
-import { goalOption } from '../src/kinds/flipit/goal.js';
+import { flipit } from '../src/kinds/flipit/flipit.js';
+import { goalOf, goalOption } from '../src/kinds/flipit/goal.js';
+
 import { formatPuzzleNumber, parseClues } from '../src/kinds/flipit/number.js';
 
 const size4 = flipit.size(4, 4);

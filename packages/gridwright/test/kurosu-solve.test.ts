@@ -179,6 +179,14 @@ describe('solve', () => {
     }
   });
 
+  test('with distinct lines there is nothing where the patterns do not suffice', () => {
+    for (const [rows, columns] of [
+      [30, 6],
+      [6, 30],
+    ])
+      expect(kurosu.solve(puzzleOf(rows, columns, true), 2, 10)).toEqual({ solutions: [], complete: true });
+  });
+
   test('a bound on steps is kept, and said', () => {
     expect(kurosu.solve(puzzleOf(10, 10), 2, 3)).toEqual({ solutions: [], complete: false });
     expect(kurosu.solve(puzzleOf(2, 2), 2, 1)).toMatchObject({ solutions: { length: 1 }, complete: false });

@@ -116,6 +116,46 @@ describe('several lines', () => {
     ]);
   });
 
+  test('a bad line among good ones of 16 symbols is one bad line', () => {
+    const good = '1...3....1....14';
+    const items = readAll([good, '1.5.............', good, good].join('\n'), { kind: 'sudoku' });
+    expect(items.map((item) => [item.line, item.error?.message ?? 'read'])).toEqual([
+      [1, 'read'],
+      [2, 'character 3 is "5"; expected one of . 1 2 3 4'],
+      [3, 'read'],
+      [4, 'read'],
+    ]);
+  });
+
+  test('a grid taller than wide is not cut into a square and a rest', () => {
+    const rows = '01..\n..10\n....\n....\n....\n....';
+    expect(readAll(rows, { kind: 'kurosu' }).map((item) => item.puzzle?.size.rows)).toEqual([6]);
+    expect(readAll(`# one\n${rows.slice(0, 19)}\n# two\n${rows.slice(0, 19)}`, { kind: 'kurosu' }).map((item) => [item.line, item.puzzle?.size.rows])).toEqual([
+      [2, 4],
+      [7, 4],
+    ]);
+  });
+
+  test('rows of a FlipIT board of 0 and 1 are a board where they make one, else numbers', () => {
+    expect(readAll('0110\n1001\n1001\n0110', { kind: 'flipit' }).map((item) => item.text)).toEqual(['0110100110010110']);
+    expect(readAll('1000\n1001\n1002', { kind: 'flipit' }).map((item) => item.text)).toEqual(['1000', '1001', '1002']);
+    expect(parsePuzzle('01'.repeat(18), { kind: 'flipit' }).size.rows).toBe(6);
+    expect(parsePuzzle(`${'0110101\n'.repeat(4)}`, { kind: 'flipit', size: '4x7' }).size.columns).toBe(7);
+  });
+
+  test('a box alone says the size', () => {
+    expect(parsePuzzle('.'.repeat(36), { kind: 'sudoku', box: '3x2' }).size).toMatchObject({ rows: 6, boxRows: 3, boxColumns: 2 });
+  });
+
+  test('a name has to be what the hints say, and is not changed before it is read', () => {
+    const id = 'sudoku:4x4:1...............';
+    expect(parsePuzzle(id, { kind: 'sudoku', size: '4x4' }).size.rows).toBe(4);
+    for (const hints of [{ size: '6x6' }, { diagonals: true }, { box: '2x3' }]) expect(() => parsePuzzle(id, hints)).toThrow();
+    expect(() => parsePuzzle('sudoku.1:a b')).toThrow('got " " at character 11');
+    expect(() => parsePuzzle('sudoku.1:a#b')).toThrow('got "#" at character 11');
+    expect(parsePuzzle(`${id} # a comment`).clues[0]).toBe(1);
+  });
+
   test('with the size named, rows of a rectangle are known', () => {
     const text = '01..\n..10';
     expect(parsePuzzle(text, { kind: 'kurosu', size: '2x4' }).size.rows).toBe(2);

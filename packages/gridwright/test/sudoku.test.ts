@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rngFromText } from '../src/core/rng.js';
 import { gridSymmetries } from '../src/core/symmetry.js';
-import { check, countFilled, formatLine, kindOf, make, type Puzzle, parseAnswer, parsePuzzle, readOrder, solve, WishError } from '../src/index.js';
+import { check, countFilled, formatId, formatLine, kindOf, make, type Puzzle, parseAnswer, parsePuzzle, readOrder, solve, WishError } from '../src/index.js';
 import { oracleSolutions } from './oracles/sudoku.js';
 
 const sudoku = kindOf('sudoku');
@@ -107,6 +107,14 @@ describe('solve', () => {
     for (const solution of solutions) expect(check(empty(n), solution)).toEqual([]);
   });
 
+  test('clues that are no puzzle are refused, by solve and by formatId', () => {
+    for (const clues of [new Uint8Array(80), new Uint8Array(81).fill(10, 3, 4)]) {
+      expect(() => solve({ ...empty(9), clues })).toThrow(RangeError);
+      expect(() => formatId({ ...empty(9), clues })).toThrow(RangeError);
+    }
+    expect(() => solve({ ...empty(9), clues: new Uint8Array(81).fill(10, 3, 4) })).toThrow('clues[3]: expected 0..9, got 10');
+  });
+
   test('a bound on steps is kept, and said', () => {
     expect(solve(empty(25), 1, 3)).toEqual({ solutions: [], complete: false });
   });
@@ -188,15 +196,16 @@ describe('generate', () => {
     [{ clues: 5 }, 'a unique 9x9 puzzle has at least 17 clues, not 5'],
     [{ clues: 2, size: '4x4' }, 'a unique 4x4 puzzle has at least 3 clues, not 2'],
     [{ clues: 30, symmetry: 'quarter-turn' }, 'no pattern of 30 clues on 9x9 has the symmetry quarter-turn'],
+    [{ clues: 73, minimal: true }, 'a minimal 9x9 puzzle has an empty cell in each row, so at most 72 clues, not 73'],
     [{ minimal: true, size: '25x25' }, 'minimal puzzles are made up to 16x16, not for 25x25'],
   ])('the impossible order %j is refused at once', (asked, sentence) => {
     expect(() => make(readOrder('sudoku', asked), 'x')).toThrow(new WishError(sentence));
   });
 
   test('a wish that is not met ends after the stated number of attempts', () => {
-    // 4x4 puzzles with all 16 cells and minimal: none.
-    expect(() => make(readOrder('sudoku', { size: '4x4', clues: 14, minimal: true }), 'x')).toThrow(
-      'no minimal 4x4 puzzle with 14 clues was found in 10000 attempts',
+    // Nobody knows one: the most clues of a minimal 4x4 puzzle are 6.
+    expect(() => make(readOrder('sudoku', { size: '4x4', clues: 12, minimal: true }), 'x')).toThrow(
+      'no minimal 4x4 puzzle with 12 clues was found in 10000 attempts',
     );
   });
 

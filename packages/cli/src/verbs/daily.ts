@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { daily, dailyLevels, kindOf, kinds } from 'gridwright';
+import { daily, dailyLevels, kindOf, kinds, quote } from 'gridwright';
+import { BadInput } from '../errors.js';
 import { formatOption, type Given } from '../options.js';
 import { formatMade, titleOf } from '../print.js';
 
@@ -23,8 +24,14 @@ export function dailyVerb(): Command {
 /** The series to print: the one that was named, where several kinds are printed only of the kind that has it. */
 function levelsOf(kind: string, wanted: string | undefined, several: boolean): (string | undefined)[] {
   const levels = dailyLevels(kind);
+  if (several && wanted !== undefined && !allLevels().includes(wanted))
+    throw new BadInput(`--level: expected one of ${allLevels().join(', ')}, got ${quote(wanted)}`);
   if (wanted === undefined) return levels.length === 0 ? [undefined] : levels;
-  return several && !levels.includes(wanted) && kinds.some((k) => dailyLevels(k.name).includes(wanted)) ? [] : [wanted];
+  return several && !levels.includes(wanted) ? [] : [wanted];
+}
+
+function allLevels(): string[] {
+  return kinds.flatMap((kind) => dailyLevels(kind.name));
 }
 
 function one(date: string, kind: string, level: string | undefined, format: string): string {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Command } from 'commander';
-import { formatSeedId, kindOf, kinds, make, type Order, readOrder, seedInRow, WishError } from 'gridwright';
+import { formatSeedId, kindOf, kinds, make, type Order, quote, readOrder, seedInRow, WishError } from 'gridwright';
 import { Output, Progress } from '../io.js';
 import { addKindOptions, askedOf, formatOption, type Given, readNumber } from '../options.js';
 import { formatMade } from '../print.js';
@@ -23,10 +23,11 @@ async function makePuzzles(kindName: string, given: Given): Promise<void> {
   formatSeedId(order, seedInRow(seed, count - 1));
   kindOf(order.kind).refuse(order);
   if (given.seed === undefined) process.stderr.write(`seed: ${seed}\n`);
-  const output = new Output();
+  const output = new Output(process.stdout);
   const progress = new Progress();
   for (let i = 0; i < count; i++) {
     const text = makeOne(order, seedInRow(seed, i), String(given.format));
+    progress.clear();
     if (text !== undefined) await output.line(i > 0 && given.format === 'grid' ? `\n${text}` : text);
     progress.show(`${i + 1} of ${count}`);
   }
@@ -40,7 +41,7 @@ function makeOne(order: Order, seed: string, format: string): string | undefined
     return formatMade(make(order, seed), format);
   } catch (error) {
     if (!(error instanceof WishError)) throw error;
-    process.stderr.write(`gridwright: seed ${seed}: ${error.message}\n`);
+    process.stderr.write(`gridwright: seed ${quote(seed)}: ${error.message}\n`);
     process.exitCode = 1;
     return undefined;
   }

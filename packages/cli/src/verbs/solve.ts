@@ -1,10 +1,16 @@
 import { Command } from 'commander';
 import { clashes, formatLine, formatRows, kindOf, type Puzzle, PuzzleReader, quote, type ReadItem, solve } from 'gridwright';
+import { BadInput } from '../errors.js';
 import { isFile, linesOf, Output, sourceName } from '../io.js';
 import { addHintOptions, formatOption, type Given, hintsOf, readNumber } from '../options.js';
 
-/** Steps of a solver after which a puzzle is given up: minutes, where a puzzle worth printing takes milliseconds. */
-const STEPS = 1_000_000;
+/**
+ * Steps of a solver after which a puzzle is given up: minutes, where a puzzle worth printing takes milliseconds.
+ * Enough to compare the answers of every FlipIT board whose fewest presses can be proved.
+ */
+const STEPS = 2 ** 21;
+/** Most solutions of one puzzle: they are kept until all are found. */
+const MOST_SOLUTIONS = 10_000;
 
 export function solveVerb(): Command {
   const command = new Command('solve')
@@ -24,30 +30,33 @@ Example: gridwright solve puzzles.txt --format json`,
 }
 
 async function solveAll(sources: readonly string[], given: Given): Promise<void> {
-  const run: Run = {
-    format: String(given.format),
-    limit: readNumber('limit', String(given.limit), 1e6),
-    output: new Output(),
-    printed: 0,
-    badLines: 0,
-    notUnique: 0,
-  };
+  const limit = readNumber('limit', String(given.limit), MOST_SOLUTIONS);
+  const out = { output: new Output(process.stdout), told: new Output(process.stderr) };
+  const run: Run = { format: String(given.format), limit, ...out, printed: 0, badLines: 0, notUnique: 0 };
   const hints = hintsOf(given);
   new PuzzleReader(hints);
   for (const [index, source] of sources.entries()) {
     const reader = new PuzzleReader(hints);
-    const file = isFile(source);
+    const file = await opens(run, source);
+    if (file === undefined) continue;
     const place = (item: ReadItem) => {
       if (file) return `${sources.length > 1 ? `${sourceName(source)}: ` : ''}line ${item.line}`;
       if (item.puzzle === undefined) return `${quote(source)} is no file, and as a puzzle`;
       return sources.length > 1 ? `puzzle ${index + 1}` : 'puzzle';
     };
-    for await (const line of file ? linesOf(source) : source.split('\n')) {
-      for (const item of reader.push(line)) await solveItem(run, item, place(item));
+    try {
+      for await (const line of file ? linesOf(source) : source.split('\n')) {
+        for (const item of reader.push(line)) await solveItem(run, item, place(item));
+      }
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+      run.badLines++;
+      await run.told.line(error.message);
     }
     for (const item of reader.end()) await solveItem(run, item, place(item));
   }
   await run.output.flush();
+  await run.told.flush();
   process.exitCode = run.badLines > 0 ? 2 : run.notUnique > 0 ? 1 : 0;
 }
 
@@ -55,9 +64,24 @@ interface Run {
   readonly format: string;
   readonly limit: number;
   readonly output: Output;
+  readonly told: Output;
   printed: number;
   badLines: number;
   notUnique: number;
+}
+
+/** Whether an argument is a file, not a puzzle; undefined for one that is neither, which is told. */
+async function opens(run: Run, source: string): Promise<boolean | undefined> {
+  try {
+    if (isFile(source)) return true;
+    if (source.trim() !== '') return false;
+    throw new BadInput('expected a file or a puzzle, got an empty argument');
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    run.badLines++;
+    await run.told.line(error.message);
+    return undefined;
+  }
 }
 
 async function solveItem(run: Run, item: ReadItem, place: string): Promise<void> {
@@ -65,17 +89,17 @@ async function solveItem(run: Run, item: ReadItem, place: string): Promise<void>
   if (puzzle === undefined) {
     const message = item.error?.message ?? 'no puzzle';
     run.badLines++;
-    process.stderr.write(`${place}: ${message}\n`);
+    await run.told.line(`${place}: ${message}`);
     await print(run, run.format === 'json' ? JSON.stringify({ puzzle: item.text, error: message }) : '');
     return;
   }
-  const { solutions, complete } = solve(puzzle, run.limit, STEPS);
+  const { solutions, complete, best } = solve(puzzle, run.limit, STEPS);
   const gaveUp = !complete && solutions.length < run.limit;
   const solved = solutions.length > 0 && (!kindOf(puzzle.kind).unique || run.limit === 1 || (complete && solutions.length === 1));
   if (!solved) {
     run.notUnique++;
-    process.stderr.write(`${place}: ${verdict(puzzle, solutions.length, complete, gaveUp)}\n`);
-  }
+    await run.told.line(`${place}: ${verdict(puzzle, solutions.length, complete, gaveUp)}`);
+  } else if (best === false) await run.told.line(`${place}: solved, but not proved to be the best solution`);
   if (run.format === 'json') {
     const json = { puzzle: formatLine(puzzle), count: solutions.length, solutions: solutions.map((solution) => formatLine(puzzle, solution)) };
     await print(run, JSON.stringify(gaveUp ? { ...json, error: 'gave up' } : json));

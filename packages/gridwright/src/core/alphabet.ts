@@ -72,7 +72,6 @@ function unknownSymbol(text: string, at: number, alphabet: Alphabet, most: Value
 
 /** Writes one character a cell, row by row. */
 export function formatGrid(grid: Grid, alphabet: Alphabet): string {
-  let text = '';
-  for (const value of grid) text += alphabet.symbols[value];
-  return text;
+  // Not added up symbol by symbol: such a text is kept as a chain of pieces, many times its size.
+  return Array.from(grid, (value) => alphabet.symbols[value]).join('');
 }

@@ -27,12 +27,6 @@ export function columnOf(cell: Cell, size: Size): number {
   return cell % size.columns;
 }
 
-/** Index of the box that holds the cell, boxes counted row by row; only for sizes with boxes. */
-export function boxOf(cell: Cell, size: Size): number {
-  const boxesAcross = size.columns / size.boxColumns;
-  return Math.floor(rowOf(cell, size) / size.boxRows) * boxesAcross + Math.floor(columnOf(cell, size) / size.boxColumns);
-}
-
 /** A cell as people name it, counted from 1: `r3c5`. */
 export function cellName(cell: Cell, size: Size): string {
   return `r${rowOf(cell, size) + 1}c${columnOf(cell, size) + 1}`;

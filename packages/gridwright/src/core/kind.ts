@@ -45,6 +45,8 @@ export interface Solutions {
    * When it is false and there are fewer solutions than the limit, the solver gave up at its step bound.
    */
   readonly complete: boolean;
+  /** Of a kind whose puzzles may have several solutions: whether the first is proved to be the best. */
+  readonly best?: boolean;
 }
 
 /** One thing to draw. Coordinates are in cells, (0, 0) the top left corner of the grid, x to the right, y down. */
@@ -91,7 +93,7 @@ export interface Kind {
   readonly summary: string;
   /** Version of `generate`; part of every seed id. */
   readonly version: number;
-  /** Whether a proper puzzle has exactly one solution. Where it has not, the first of `solve` is the best. */
+  /** Whether a proper puzzle has exactly one solution. Where it has not, `solve` gives the best first if it can. */
   readonly unique: boolean;
   /** How the player enters an answer. */
   readonly input: 'values' | 'presses';
@@ -134,7 +136,7 @@ export interface Kind {
   parseClues?(text: string, size: Size): Grid | undefined;
   /** Facts about clues for people, such as the puzzle number: label -> text. */
   facts?(puzzle: Puzzle): Readonly<Record<string, string>>;
-  /** The order of the day, by names and values as `readOrder` takes them; unused by a kind with decks. */
-  readonly daily: Options;
+  /** The order of the day, by names and values as `readOrder` takes them, for a kind without decks. */
+  readonly daily?: Options;
   readonly decks?: readonly Deck[];
 }

@@ -41,7 +41,7 @@ export function daily(date: string, kindName: string, level?: string): Daily {
     throw new ParseError('level', 0, `expected ${expected} for the daily ${kind.name}, got ${quote(name)}`);
   }
   const deck = kind.decks?.find((d) => d.name === name);
-  if (deck === undefined) return { date, kind: kind.name, level: '', ...make(readOrder(kind.name, kind.daily), date) };
+  if (deck === undefined) return { date, kind: kind.name, level: '', ...make(readOrder(kind.name, kind.daily ?? {}), date) };
   const puzzle = deck.puzzle(((day % deck.length) + deck.length) % deck.length);
   return { date, kind: kind.name, level: name, puzzle, id: formatId(puzzle) };
 }

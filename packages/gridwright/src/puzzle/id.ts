@@ -2,6 +2,7 @@ import { formatGrid, parseGrid } from '../core/alphabet.js';
 import { ParseError, quote } from '../core/errors.js';
 import type { Order, Puzzle } from '../core/kind.js';
 import { kindOf } from '../kinds/index.js';
+import { requirePuzzle } from './judge.js';
 import { type Asked, formatOptions, formatOrder, formatSize, readOrder } from './order.js';
 
 /** What a name of a puzzle holds: the clues themselves, or what to make them from. */
@@ -10,8 +11,9 @@ export type Id = { readonly type: 'puzzle'; readonly puzzle: Puzzle } | { readon
 /** Longest seed text, in characters of its written form. */
 const LONGEST_SEED = 400;
 
-/** The puzzle id: complete, for ever, one for each puzzle. Grammar: docs/ids-and-seeds.md. */
+/** The puzzle id: complete, for ever, one for each puzzle. Grammar: docs/ids-and-seeds.md. Throws RangeError for clues that are no puzzle. */
 export function formatId(puzzle: Puzzle): string {
+  requirePuzzle(puzzle);
   const kind = kindOf(puzzle.kind);
   return [kind.name, ...formatSize(kind, puzzle.size), ...formatOptions(kind.options, puzzle.options), formatGrid(puzzle.clues, kind.clueAlphabet)].join(':');
 }

@@ -16,7 +16,7 @@ export function readOrder(kindName: string, asked: Asked = {}): Order {
   const names = [...kind.options, ...kind.wishes].map((spec) => spec.name);
   for (const name of Object.keys(asked)) {
     if (asked[name] === undefined || asked[name] === false || name === 'size' || name === 'box' || names.includes(name)) continue;
-    throw new RangeError(`${kind.name} has no option ${quote(name)}; it has size, ${names.join(', ')}`);
+    throw new RangeError(`${kind.name} has no option ${quote(name)}; it has ${[...sizeNames(kind), ...names].join(', ')}`);
   }
   const size = readSize(kind, asText(asked.size), asText(asked.box));
   const options = readOptions(kind.options, asked, size, {});
@@ -24,11 +24,11 @@ export function readOrder(kindName: string, asked: Asked = {}): Order {
   return { kind: kind.name, size, options, wishes };
 }
 
-/** The size asked for, by `RxC` texts; the kind's default without one. */
-export function readSize(kind: Kind, size: string | undefined, box: string | undefined): Size {
-  const [rows, columns] = size === undefined ? [kind.defaultSize.rows, kind.defaultSize.columns] : readShape('size', size);
-  if (box === undefined) return size === undefined ? kind.defaultSize : kind.size(rows, columns);
+/** The size asked for, by `RxC` texts: a box alone means the square grid of such boxes, neither the kind's default. */
+function readSize(kind: Kind, size: string | undefined, box: string | undefined): Size {
+  if (box === undefined) return size === undefined ? kind.defaultSize : kind.size(...readShape('size', size));
   const [boxRows, boxColumns] = readShape('box', box);
+  const [rows, columns] = size === undefined ? [boxRows * boxColumns, boxRows * boxColumns] : readShape('size', size);
   return kind.size(rows, columns, boxRows, boxColumns);
 }
 
@@ -52,6 +52,11 @@ export function formatSize(kind: Kind, size: Size): string[] {
 /** `minimal`, `symmetry-half-turn`: the options present, in the kind's order. */
 export function formatOptions(specs: readonly OptionSpec[], options: Options): string[] {
   return specs.filter((spec) => options[spec.name] !== undefined).map((spec) => (spec.type === 'flag' ? spec.name : `${spec.name}-${options[spec.name]}`));
+}
+
+/** Names that say the size; not every kind has boxes. */
+function sizeNames(kind: Kind): string[] {
+  return kind.defaultSize.boxRows > 0 ? ['size', 'box'] : ['size'];
 }
 
 function readOptions(specs: readonly OptionSpec[], asked: Asked, size: Size, earlier: Options): Options {

@@ -45,14 +45,13 @@ export function solve(puzzle: Puzzle, limit: number, steps: number = Number.POSI
   const all = 2 ** board.nullSpace.length;
   const proved = board.nullSpace.length <= PROVABLE_NULLITY && all <= steps;
   const answers = proved ? fewestFirst(board, first, limit) : nearby(board, lighten(board, first), Math.min(limit, steps, all));
-  return { solutions: answers.map((presses) => gridOfBits(presses, board.cells)), complete: answers.length === all };
+  return { solutions: answers.map((presses) => gridOfBits(presses, board.cells)), complete: answers.length === all, best: proved };
 }
 
 /** The best answer known, and whether none has fewer presses; undefined when there is none. Throws as `solve` does. */
 export function fewestPresses(puzzle: Puzzle): { presses: Grid; proved: boolean } | undefined {
-  const [presses] = solve(puzzle, 1).solutions;
-  if (presses === undefined) return undefined;
-  return { presses, proved: nullity(puzzle.size, neighbourhoodOf(puzzle)) <= PROVABLE_NULLITY };
+  const { solutions, best = false } = solve(puzzle, 1);
+  return solutions.length === 0 ? undefined : { presses: solutions[0], proved: best };
 }
 
 /** Adds null vectors of the basis as long as that makes fewer presses. */

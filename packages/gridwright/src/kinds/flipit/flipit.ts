@@ -11,8 +11,6 @@ import { neighbourhoodOption } from './neighbourhood.js';
 import { formatPuzzleNumber, parseClues } from './number.js';
 import { check, disksAfter, rules } from './rules.js';
 
-export { goalOf } from './goal.js';
-
 const LEAST = 2;
 const MOST = 32;
 
@@ -49,7 +47,6 @@ export const flipit: Kind = {
   goal: (puzzle) => ({ ...puzzle, clues: goalOf(puzzle) }),
   parseClues,
   facts,
-  daily: {},
   decks,
 };
 

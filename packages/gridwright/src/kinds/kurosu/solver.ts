@@ -1,6 +1,7 @@
 import type { Grid, Size, Value } from '../../core/grid.js';
 import type { Puzzle, Solutions } from '../../core/kind.js';
 import { Board } from './board.js';
+import { countPatterns } from './patterns.js';
 import { search } from './search.js';
 
 /** A board of that size under those rules. */
@@ -10,7 +11,10 @@ export function boardOf(size: Size, distinct: boolean): Board {
 
 /** Up to `limit` solutions; a step is one value tried. */
 export function solveKurosu(puzzle: Puzzle, limit: number, steps?: number): Solutions {
-  const board = boardOf(puzzle.size, puzzle.options.distinct === 'yes');
+  const { rows, columns } = puzzle.size;
+  const distinct = puzzle.options.distinct === 'yes';
+  if (distinct && (countPatterns(columns) < rows || countPatterns(rows) < columns)) return { solutions: [], complete: true };
+  const board = boardOf(puzzle.size, distinct);
   const solutions: Grid[] = [];
   const keep = () => {
     solutions.push(board.read());

@@ -12,13 +12,14 @@ import { solverOf } from './solver.js';
 const EXACT_ROWS = 12;
 const TEST_STEPS = 100;
 const MINIMAL_TEST_STEPS = 2000;
-/** Guesses after which the filling of an empty grid begins again. */
+/** Guesses after which the filling of an empty grid begins again, and how often. */
 const FILL_STEPS = 1000;
+const FILL_STARTS = 1000;
 /** The largest grid, in rows, for which a minimal puzzle is tried. */
 const MINIMAL_ROWS = 16;
 
 /** How many clues a puzzle keeps when the order does not say: about as many as printed puzzles have. */
-export function usualClues(size: Size): number {
+function usualClues(size: Size): number {
   const n = size.rows;
   return Math.round(n * n * (n <= 6 ? 0.4 : n <= 10 ? 0.37 : 0.3 + n * 0.011));
 }
@@ -35,6 +36,10 @@ export function refuse(order: Order): void {
   // A puzzle in which two values are missing from the clues has its solutions in pairs.
   const least = size.rows === 9 && order.options.diagonals === undefined ? 17 : size.rows - 1;
   if (clues < least) throw new WishError(`a unique ${shape} puzzle has at least ${least} clues, not ${clues}`);
+  const most = size.rows * (size.rows - 1);
+  if (wishes.minimal !== undefined && wishes.symmetry === undefined && clues > most) {
+    throw new WishError(`a minimal ${shape} puzzle has an empty cell in each row, so at most ${most} clues, not ${clues}`);
+  }
   const lengths = orbits(wishes.symmetry ?? 'none', size).map((orbit) => orbit.length);
   if (!sumsTo(clues, lengths)) throw new WishError(`no pattern of ${clues} clues on ${shape} has the symmetry ${wishes.symmetry}`);
 }
@@ -52,7 +57,7 @@ function sumsTo(total: number, lengths: readonly number[]): boolean {
  */
 function fill(layout: Layout, rng: Rng): Grid {
   const empty = new Uint8Array(layout.cells);
-  for (;;) {
+  for (let start = 0; start < FILL_STARTS; start++) {
     let filled: Grid | undefined;
     const keep = (solution: Grid) => {
       filled = solution.slice();
@@ -61,6 +66,7 @@ function fill(layout: Layout, rng: Rng): Grid {
     solverOf(layout).search(empty, keep, { rng, steps: FILL_STEPS });
     if (filled !== undefined) return layout.extraHouses ? rename(filled, layout.values, rng) : scramble(filled, layout.size, rng);
   }
+  throw new WishError(`no grid of ${formatShape(layout.size.rows, layout.size.columns)} was filled in ${FILL_STARTS} starts`);
 }
 
 /**
@@ -86,7 +92,7 @@ export function generate(order: Order, rng: Rng): Puzzle {
 }
 
 /** Attempts before an order is given up, so many that this takes seconds, not minutes, at every size. */
-export function boundOfAttempts(size: Size): number {
+function boundOfAttempts(size: Size): number {
   return size.rows <= 9 ? 10_000 : size.rows <= EXACT_ROWS ? 200 : 10;
 }
 

@@ -1,0 +1,122 @@
+import { fitsAlphabet, parseGrid } from '../core/alphabet.js';
+import { ParseError, quote } from '../core/errors.js';
+import { cellCount, formatShape } from '../core/grid.js';
+import type { Kind, Order, Puzzle } from '../core/kind.js';
+import { kindOf, kinds } from '../kinds/index.js';
+import { type Asked, readOrder } from '../puzzle/order.js';
+
+/** What is known about a text before it is read: kind, size and box as `RxC`, options of the rules by name. */
+export interface Hints extends Asked {
+  readonly kind?: string | undefined;
+  readonly size?: string | undefined;
+  readonly box?: string | undefined;
+}
+
+/** A puzzle but for its clues: what a text of a known number of symbols can be. */
+type Empty = Omit<Puzzle, 'clues'>;
+
+/** Lengths of texts whose possible puzzles are remembered. */
+const MOST_REMEMBERED = 1024;
+
+/** Turns symbols, one a cell, into a puzzle, as far as hints and symbols leave no doubt. */
+export class SymbolReader {
+  private readonly hints: Hints;
+  private readonly asked: Asked;
+  private readonly possible: readonly Kind[];
+  private readonly empties = new Map<number, readonly Empty[]>();
+
+  /** Throws ParseError or RangeError for hints that no kind can meet. */
+  constructor(hints: Hints) {
+    const { kind, ...asked } = hints;
+    this.hints = hints;
+    this.asked = asked;
+    if (kind !== undefined) readOrder(kind, asked);
+    this.possible = kind === undefined ? kinds.filter((k) => orderOrNone(k, asked) !== undefined) : [kindOf(kind)];
+    if (this.possible.length > 0) return;
+    // A malformed size is as wrong for one kind as for another.
+    if (!/^\d{1,3}x\d{1,3}$/.test(hints.size ?? '0x0')) readOrder(kinds[0].name, asked);
+    throw new ParseError('size', 0, `expected a size and options that a kind of puzzle has (${sizesOf(kinds)})`);
+  }
+
+  /** Whether a grid of some kind has so many cells, under the hints. */
+  hasSize(cells: number): boolean {
+    return this.emptiesOf(cells).length > 0;
+  }
+
+  /** Every puzzle that the symbols can be; of that shape, `RxC`, where one is given. */
+  readings(text: string, shape?: string): Puzzle[] {
+    const empties = shape === undefined ? this.emptiesOf(text.length) : this.findEmpties(text.length, shape);
+    return empties
+      .filter(({ kind, size }) => fitsAlphabet(text, kindOf(kind).clueAlphabet, kindOf(kind).most(size).clue))
+      .map((empty) => withClues(empty, text));
+  }
+
+  /** The one puzzle that the symbols are. Throws ParseError: also when they can be several, which is never guessed. */
+  read(text: string, shape?: string): Puzzle {
+    const found = this.readings(text, shape);
+    if (found.length === 1) return found[0];
+    if (found.length > 1) {
+      const names = found.map((puzzle) => `${puzzle.kind} ${formatShape(puzzle.size.rows, puzzle.size.columns)}`);
+      throw new ParseError('ambiguous', 0, `${quote(text)} fits ${names.slice(0, -1).join(', ')} and ${names.at(-1)}: say which kind or size it is`);
+    }
+    const [empty] = this.emptiesOf(text.length);
+    return empty === undefined ? this.refuse(`${text.length} characters`) : withClues(empty, text);
+  }
+
+  /** Throws the ParseError for so many characters, or rows, that are no grid. */
+  refuse(came: string): never {
+    const { kind, size } = this.hints;
+    const what = kind ?? 'puzzle';
+    if (size !== undefined) {
+      const [rows, columns] = size.split('x').map(Number);
+      throw new ParseError('length', 0, `got ${came}; expected ${rows * columns} for a ${what} of ${size}, or ${rows} rows of ${columns}`);
+    }
+    throw new ParseError(
+      'length',
+      0,
+      `got ${came}; expected as many as a ${what} has cells (${sizesOf(this.possible)}), with the size named unless it is square`,
+    );
+  }
+
+  /** Whether a kind that the symbols of a square grid fit has taller grids of the same width. */
+  mayGrow(text: string, side: number): boolean {
+    const taller = [side + 1, side + 2].map((rows) => ({ ...this.asked, size: formatShape(rows, side) }));
+    return this.readings(text).some(({ kind }) => taller.some((asked) => orderOrNone(kindOf(kind), asked) !== undefined));
+  }
+
+  private emptiesOf(cells: number): readonly Empty[] {
+    let empties = this.empties.get(cells);
+    if (empties === undefined) {
+      empties = this.findEmpties(cells, this.hints.size);
+      if (this.empties.size < MOST_REMEMBERED) this.empties.set(cells, empties);
+    }
+    return empties;
+  }
+
+  private findEmpties(cells: number, shape: string | undefined): Empty[] {
+    return this.possible.flatMap((kind) => {
+      const usual = kind.sizeOfCells(cells);
+      const size = shape ?? (usual && formatShape(usual.rows, usual.columns));
+      const order = size === undefined ? undefined : orderOrNone(kind, { ...this.asked, size });
+      return order !== undefined && cellCount(order.size) === cells ? [{ kind: kind.name, size: order.size, options: order.options }] : [];
+    });
+  }
+}
+
+function withClues(empty: Empty, text: string): Puzzle {
+  const kind = kindOf(empty.kind);
+  return { ...empty, clues: parseGrid(text, empty.size, kind.clueAlphabet, kind.most(empty.size).clue) };
+}
+
+function orderOrNone(kind: Kind, asked: Asked): Order | undefined {
+  try {
+    return readOrder(kind.name, asked);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function sizesOf(possible: readonly Kind[]): string {
+  return possible.length === 1 ? possible[0].sizes : possible.map((kind) => `${kind.name} ${kind.sizes}`).join('; ');
+}
