@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { make, type Puzzle, parsePuzzle, readOrder, solve } from 'gridwright';
+import { accelerate, make, type Puzzle, parsePuzzle, readOrder, solve } from 'gridwright';
 import { measure } from './measure.js';
 import { makeBySudoku, solveByDancingLinks, solveBySudoku } from './rivals.js';
 import { readSample } from './sample.js';
@@ -26,6 +26,27 @@ function solvingRow(set: string, texts: readonly string[]): string {
     () => solveAll(texts, solveBySudoku),
   ]).map((seconds) => texts.length / seconds);
   return `| ${[set, ...rates.map(formatRate), ...rates.slice(1).map((rate) => formatRatio(rates[0] / rate))].join(' | ')} |`;
+}
+
+/** The same library with its WebAssembly solver, which stays in use from here on; puzzles with many solutions go to both solvers. */
+async function benchAccelerated(folder: string): Promise<void> {
+  if (!(await accelerate())) {
+    console.log('\nThe accelerator does not run here.');
+    return;
+  }
+  console.log('\nThe same with the accelerator.\n');
+  console.log('| data set | accelerated | dancing-links | ratio |');
+  console.log('| --- | ---: | ---: | ---: |');
+  for (const set of SETS) {
+    const texts = readSample(folder, set, SAMPLE);
+    const puzzles = texts.map((text) => parsePuzzle(text, { kind: 'sudoku', size: '9x9' }));
+    for (const [i, puzzle] of puzzles.entries()) requireAgreement(puzzle, texts[i]);
+    const rates = measure([() => solveAll(puzzles, (puzzle) => solve(puzzle, 2)), () => solveAll(texts, solveByDancingLinks)]).map(
+      (seconds) => texts.length / seconds,
+    );
+    console.log(`| ${[set, ...rates.map(formatRate), formatRatio(rates[0] / rates[1])].join(' | ')} |`);
+  }
+  benchMaking();
 }
 
 function solveAll<Item>(items: readonly Item[], one: (item: Item) => unknown): void {
@@ -71,3 +92,4 @@ console.log(`Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown proce
 if (existsSync(folder)) benchSolving(folder);
 else console.log(`\nThe public collections are not at ${JSON.stringify(folder)}: nothing was solved. Set GRIDWRIGHT_DATA to their folder.`);
 benchMaking();
+if (existsSync(folder)) await benchAccelerated(folder);

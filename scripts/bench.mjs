@@ -5,7 +5,11 @@ import { run } from './lib/run.mjs';
 
 /** `npm run bench`: prints how fast the library is, beside its rivals; with `--uniformity` how evenly its generators draw. */
 await main(async () => {
-  const program = readWords(['--uniformity']).has('--uniformity') ? 'uniformity' : 'solve';
+  const programs = readWords(['--uniformity']).has('--uniformity') ? ['uniformity'] : ['solve', 'pool'];
   await ensureBuilt();
-  return run(process.execPath, [`bench/dist/${program}.js`], { env: { GRIDWRIGHT_DATA: dataPath } });
+  for (const program of programs) {
+    const code = await run(process.execPath, [`bench/dist/${program}.js`], { env: { GRIDWRIGHT_DATA: dataPath } });
+    if (code !== 0) return code;
+  }
+  return 0;
 });

@@ -78,24 +78,28 @@ export class Output {
   }
 }
 
-/** A line on standard error that says how far long work is; only on a terminal. */
+/** A line on standard error that says how far long work is, after the first second; only on a terminal. */
 export class Progress {
-  private readonly terminal = process.stderr.isTTY === true;
-  private last = Date.now();
-  private shown = false;
+  readonly isShown = process.stderr.isTTY === true;
+  private readonly timer: NodeJS.Timeout | undefined;
+  private readonly begun = Date.now();
 
-  /** Shows the text, ten times a second at most, and not in the first tenth: that is not long work. */
-  show(text: string): void {
-    const now = Date.now();
-    if (!this.terminal || now - this.last < PAUSE) return;
-    process.stderr.write(`\r\u001b[K${text}`);
-    this.shown = true;
-    this.last = now;
+  /** `text` is asked every half second for what to show after so many whole seconds. */
+  constructor(text: (seconds: number) => string) {
+    if (!this.isShown) return;
+    this.timer = setInterval(() => {
+      const seconds = Math.floor((Date.now() - this.begun) / 1000);
+      if (seconds > 0) process.stderr.write(`\r\u001b[K${text(seconds)}`);
+    }, 500);
   }
 
   /** Takes the line away: before anything else is written to the terminal. */
   clear(): void {
-    if (this.shown) process.stderr.write('\r\u001b[K');
-    this.shown = false;
+    if (this.isShown) process.stderr.write('\r\u001b[K');
+  }
+
+  end(): void {
+    clearInterval(this.timer);
+    this.clear();
   }
 }

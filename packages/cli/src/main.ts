@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { accelerate } from 'gridwright';
 import { BadInput, sentence } from './errors.js';
 import { checkVerb } from './verbs/check.js';
 import { dailyVerb } from './verbs/daily.js';
@@ -28,6 +29,7 @@ export async function main(args: readonly string[]): Promise<void> {
   for (const verb of [newVerb(), solveVerb(), checkVerb(), showVerb(), dailyVerb(), idVerb()]) program.addCommand(verb.copyInheritedSettings(program));
   for (const command of [program, ...program.commands]) command.exitOverride();
   try {
+    await accelerate();
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     process.exitCode = report(error);

@@ -25,3 +25,4 @@ export type { Made } from './puzzle/make.js';
 export { make, puzzleOf, seedInRow } from './puzzle/make.js';
 export type { Asked } from './puzzle/order.js';
 export { readOrder } from './puzzle/order.js';
+export { accelerate } from './wasm/accelerate.js';

@@ -33,7 +33,8 @@ describe('the layers of the house', () => {
     ['packages/gridwright/src/formats/a.ts', "import { b } from '../kinds/sudoku/b.js'; import { c } from '../puzzle/c.js';"],
     ['packages/gridwright/src/index.ts', "export { b } from './chain/b.js';"],
     ['packages/cli/src/a.ts', "import 'gridwright'; import '@gridwright/site'; import 'node:fs'; console.log(Date.now());"],
-    ['packages/site/src/a.tsx', "import 'gridwright'; import 'preact'; import '@gridwright/book';"],
+    ['packages/pool/src/a.ts', "import 'gridwright'; import './b.js'; setTimeout(() => {}, 1);"],
+    ['packages/site/src/a.tsx', "import 'gridwright'; import '@gridwright/pool'; import 'preact'; import '@gridwright/book';"],
     ['packages/gridwright/src/core/a.ts', '// no Date, no Math.random\nexport const a = { window: "document" }.window + Math.imul(2, 3);'],
   ];
   it.each(allowed)('%s may say: %s', (path, text) => {
@@ -64,6 +65,11 @@ describe('the layers of the house', () => {
     ['packages/book/src/a.ts', "import { b } from '@gridwright/cli';", 'imports @gridwright/cli: book may import gridwright, @gridwright/pool'],
     ['packages/site/src/a.ts', "import '@gridwright/cli';", 'imports @gridwright/cli: site may import gridwright, @gridwright/pool, @gridwright/book'],
     ['packages/pool/src/a.ts', "import 'gridwright/dist/core/rng.js';", 'imports gridwright/dist/core/rng.js: pool may import gridwright'],
+    [
+      'packages/pool/src/a.ts',
+      "import { Worker } from 'node:worker_threads';",
+      'imports node:worker_threads: the pool runs in browsers too and depends on gridwright alone',
+    ],
     ['packages/gridwright/src/core/a.ts', 'export const a = Math.random();', 'uses Math.random'],
     ['packages/gridwright/src/core/a.ts', 'const { random } = Math;', 'uses { random } = Math'],
     ['packages/gridwright/src/core/a.ts', 'export const a = Date.now();', 'uses Date'],

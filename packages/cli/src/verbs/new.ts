@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { createPool, type Failure } from '@gridwright/pool';
 import { Command } from 'commander';
-import { formatSeedId, kindOf, kinds, make, type Order, quote, readOrder, seedInRow, WishError } from 'gridwright';
+import { type Asked, formatSeedId, kindOf, kinds, quote, readOrder, seedInRow } from 'gridwright';
 import { Output, Progress } from '../io.js';
 import { addKindOptions, askedOf, formatOption, type Given, readNumber } from '../options.js';
 import { formatMade } from '../print.js';
@@ -17,32 +18,39 @@ export function newVerb(): Command {
 }
 
 async function makePuzzles(kindName: string, given: Given): Promise<void> {
-  const order = readOrder(kindName, askedOf(given));
+  const asked = askedOf(given);
+  const order = readOrder(kindName, asked);
   const count = readNumber('count', String(given.count), 1e9);
   const seed = typeof given.seed === 'string' ? given.seed : randomBytes(6).toString('hex');
   formatSeedId(order, seedInRow(seed, count - 1));
   kindOf(order.kind).refuse(order);
   if (given.seed === undefined) process.stderr.write(`seed: ${seed}\n`);
   const output = new Output(process.stdout);
-  const progress = new Progress();
-  for (let i = 0; i < count; i++) {
-    const text = makeOne(order, seedInRow(seed, i), String(given.format));
-    progress.clear();
-    if (text !== undefined) await output.line(i > 0 && given.format === 'grid' ? `\n${text}` : text);
-    progress.show(`${i + 1} of ${count}`);
+  const progress = new Progress((seconds) => `${made} of ${count} made, ${seconds} s`);
+  // One puzzle is not worth the start of a worker, unless somebody is watching.
+  const pool = createPool(count > 1 ? {} : { workers: progress.isShown ? 1 : 0 });
+  let made = 0;
+  try {
+    for await (const result of pool.map('make', toMake(kindName, asked, seed, count))) {
+      const text = 'error' in result ? told(result, seedInRow(seed, made)) : formatMade(result, String(given.format));
+      progress.clear();
+      if (text !== undefined) await output.line(made > 0 && given.format === 'grid' ? `\n${text}` : text);
+      made++;
+    }
+  } finally {
+    progress.end();
+    await pool.close();
   }
-  progress.clear();
   await output.flush();
 }
 
-/** One puzzle as text; one that was not found is told on standard error, and the run goes on. */
-function makeOne(order: Order, seed: string, format: string): string | undefined {
-  try {
-    return formatMade(make(order, seed), format);
-  } catch (error) {
-    if (!(error instanceof WishError)) throw error;
-    process.stderr.write(`gridwright: seed ${quote(seed)}: ${error.message}\n`);
-    process.exitCode = 1;
-    return undefined;
-  }
+function* toMake(kind: string, asked: Asked, seed: string, count: number) {
+  for (let i = 0; i < count; i++) yield { kind, asked, seed: seedInRow(seed, i) };
+}
+
+/** A puzzle that was not found is told on standard error, and the run goes on. */
+function told({ error }: Failure, seed: string): undefined {
+  if (error.name !== 'WishError') throw new Error(error.message);
+  process.stderr.write(`gridwright: seed ${quote(seed)}: ${error.message}\n`);
+  process.exitCode = 1;
 }

@@ -1,8 +1,9 @@
 import { Command } from 'commander';
-import { clashes, formatLine, formatRows, kindOf, type Puzzle, PuzzleReader, quote, type ReadItem, solve } from 'gridwright';
+import { clashes, formatLine, formatRows, kindOf, type Puzzle, PuzzleReader, quote, type ReadItem } from 'gridwright';
 import { BadInput } from '../errors.js';
-import { isFile, linesOf, Output, sourceName } from '../io.js';
+import { isFile, Output, sourceName } from '../io.js';
 import { addHintOptions, formatOption, type Given, hintsOf, readNumber } from '../options.js';
+import { type Answer, type Bounds, solveFile, solveStream, solveText } from '../solving.js';
 
 /**
  * Steps of a solver after which a puzzle is given up: minutes, where a puzzle worth printing takes milliseconds.
@@ -32,7 +33,7 @@ Example: gridwright solve puzzles.txt --format json`,
 async function solveAll(sources: readonly string[], given: Given): Promise<void> {
   const limit = readNumber('limit', String(given.limit), MOST_SOLUTIONS);
   const out = { output: new Output(process.stdout), told: new Output(process.stderr) };
-  const run: Run = { format: String(given.format), limit, ...out, printed: 0, badLines: 0, notUnique: 0 };
+  const run: Run = { format: String(given.format), limit, steps: STEPS, ...out, printed: 0, badLines: 0, notUnique: 0 };
   const hints = hintsOf(given);
   new PuzzleReader(hints);
   for (const [index, source] of sources.entries()) {
@@ -44,25 +45,22 @@ async function solveAll(sources: readonly string[], given: Given): Promise<void>
       if (item.puzzle === undefined) return `${quote(source)} is no file, and as a puzzle`;
       return sources.length > 1 ? `puzzle ${index + 1}` : 'puzzle';
     };
+    const answers = !file ? solveText(reader, source, run) : source === '-' ? solveStream(reader, run) : solveFile(reader, source, run);
     try {
-      for await (const line of file ? linesOf(source) : source.split('\n')) {
-        for (const item of reader.push(line)) await solveItem(run, item, place(item));
-      }
+      for await (const answer of answers) await tell(run, answer, place(answer.item));
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
       run.badLines++;
       await run.told.line(error.message);
     }
-    for (const item of reader.end()) await solveItem(run, item, place(item));
   }
   await run.output.flush();
   await run.told.flush();
   process.exitCode = run.badLines > 0 ? 2 : run.notUnique > 0 ? 1 : 0;
 }
 
-interface Run {
+interface Run extends Bounds {
   readonly format: string;
-  readonly limit: number;
   readonly output: Output;
   readonly told: Output;
   printed: number;
@@ -84,16 +82,16 @@ async function opens(run: Run, source: string): Promise<boolean | undefined> {
   }
 }
 
-async function solveItem(run: Run, item: ReadItem, place: string): Promise<void> {
+async function tell(run: Run, { item, found }: Answer, place: string): Promise<void> {
   const { puzzle } = item;
-  if (puzzle === undefined) {
-    const message = item.error?.message ?? 'no puzzle';
+  if (puzzle === undefined || found === undefined || 'error' in found) {
+    const message = item.error?.message ?? (found !== undefined && 'error' in found ? found.error.message : 'no puzzle');
     run.badLines++;
     await run.told.line(`${place}: ${message}`);
     await print(run, run.format === 'json' ? JSON.stringify({ puzzle: item.text, error: message }) : '');
     return;
   }
-  const { solutions, complete, best } = solve(puzzle, run.limit, STEPS);
+  const { solutions, complete, best } = found;
   const gaveUp = !complete && solutions.length < run.limit;
   const solved = solutions.length > 0 && (!kindOf(puzzle.kind).unique || run.limit === 1 || (complete && solutions.length === 1));
   if (!solved) {

@@ -4,6 +4,7 @@ import { type Cell, countFilled, formatShape, type Grid, type Size } from '../..
 import type { Order, Puzzle } from '../../core/kind.js';
 import type { Rng } from '../../core/rng.js';
 import { orbits } from '../../core/symmetry.js';
+import { fastSolverOf } from './fast.js';
 import { type Layout, layoutOf } from './layout.js';
 import { rename, scramble } from './scramble.js';
 import { solverOf } from './solver.js';
@@ -102,14 +103,19 @@ function boundOfAttempts(size: Size): number {
  */
 function uniquenessTest(layout: Layout, solution: Grid, bound: number) {
   const solver = solverOf(layout);
+  const fast = fastSolverOf(layout);
   const steps = layout.size.rows <= EXACT_ROWS ? Number.POSITIVE_INFINITY : bound;
   let gaveUp = false;
+  const searchOther = (clues: Grid, cell: Cell) => {
+    const ending = solver.search(clues, () => false, { not: { cell, value: solution[cell] }, steps });
+    if (ending === 'steps') gaveUp = true;
+    return ending !== 'complete';
+  };
   const staysUnique = (clues: Grid, taken: readonly Cell[]) => {
     const asked = clues.slice();
     for (const cell of taken) {
-      const ending = solver.search(asked, () => false, { not: { cell, value: solution[cell] }, steps });
-      if (ending === 'steps') gaveUp = true;
-      if (ending !== 'complete') return false;
+      const other = fast?.hasOther(asked, cell, solution[cell]) ?? searchOther(asked, cell);
+      if (other) return false;
       asked[cell] = solution[cell];
     }
     return true;

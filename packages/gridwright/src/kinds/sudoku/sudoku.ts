@@ -1,10 +1,11 @@
 import { DIGITS_AND_LETTERS } from '../../core/alphabet.js';
 import { drawLines, drawValues } from '../../core/draw.js';
 import type { Grid, Size } from '../../core/grid.js';
-import type { Kind, Mark, Puzzle } from '../../core/kind.js';
+import type { Kind, Mark, Puzzle, Solutions } from '../../core/kind.js';
 import { setValue } from '../../core/move.js';
 import { choice, flag, whole } from '../../core/option.js';
 import { SYMMETRIES } from '../../core/symmetry.js';
+import { fastSolverOf } from './fast.js';
 import { generate, refuse } from './generate.js';
 import { layoutOf } from './layout.js';
 import { check, examples, rules } from './rules.js';
@@ -37,6 +38,21 @@ function size(rows: number, columns: number, boxRows?: number, boxColumns?: numb
 function sizeOfCells(cells: number): Size | undefined {
   const side = Math.round(Math.sqrt(cells));
   return side * side === cells && usualBox(side) !== undefined ? size(side, side) : undefined;
+}
+
+/** More guesses than the plain solver needs for any 9x9 grid. */
+const LARGE_BOUND = 1_000_000;
+
+function solve(puzzle: Puzzle, limit: number, steps = Number.POSITIVE_INFINITY): Solutions {
+  const layout = layoutOf(puzzle.size, puzzle.options);
+  // A small bound on steps is left to the plain solver, so that it gives up at the same puzzles everywhere.
+  const fact = steps < LARGE_BOUND ? undefined : fastSolverOf(layout)?.count(puzzle.clues, Math.min(limit, 2));
+  if (fact !== undefined && fact.ending === 'complete') return { solutions: fact.solution === undefined ? [] : [fact.solution], complete: true };
+  // Of several solutions, which come first is the plain solver's to say.
+  const solutions: Grid[] = [];
+  const keep = (solution: Grid) => solutions.push(solution.slice()) < limit;
+  const ending = solverOf(layout).search(puzzle.clues, keep, { steps });
+  return { solutions, complete: ending === 'complete' };
 }
 
 function draw(puzzle: Puzzle, answer: Grid): Mark[] {
@@ -82,13 +98,7 @@ export const sudoku: Kind = {
   most: ({ rows }) => ({ clue: rows, answer: rows }),
   refuse,
   generate,
-  solve(puzzle, limit, steps) {
-    const solutions: Grid[] = [];
-    const keep = (solution: Grid) => solutions.push(solution.slice()) < limit;
-    const bound = steps === undefined ? {} : { steps };
-    const ending = solverOf(layoutOf(puzzle.size, puzzle.options)).search(puzzle.clues, keep, bound);
-    return { solutions, complete: ending === 'complete' };
-  },
+  solve,
   check,
   start: (puzzle) => puzzle.clues.slice(),
   apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, puzzle.size.rows),

@@ -1,0 +1,163 @@
+import type { Cell, Grid, Value } from '../core/grid.js';
+import type { Ending } from '../kinds/sudoku/solver.js';
+import { decodeBase64 } from './base64.js';
+import type { EngineExports, WebAssemblyFace } from './webassembly.js';
+
+declare const WebAssembly: WebAssemblyFace | undefined;
+
+const CELLS = 81;
+const RESULT = CELLS + 1;
+/** Puzzles handed over at a time, and solutions fetched at a time. */
+const CHUNK = 512;
+const MOST_STEPS = 2 ** 31 - 1;
+const PAGE = 2 ** 16;
+
+/** How many solutions there are, up to a limit. */
+export interface Count {
+  readonly count: number;
+  /** The first one found; missing when there is none, or none was found. */
+  readonly solution?: Grid;
+  /** `complete`: that is all; `enough`: the limit was reached; `steps`: the guesses ran out before. */
+  readonly ending: Ending;
+}
+
+/** The same for many puzzles, one behind the other. */
+export interface Counts {
+  /** How many solutions each has, up to the limit. */
+  readonly counts: Uint8Array;
+  /** 81 values for each: the first solution found, zeros where there is none. */
+  readonly solutions: Uint8Array;
+  /** 1 where the guesses ran out. */
+  readonly gaveUp: Uint8Array;
+}
+
+/**
+ * The 9x9 solver in WebAssembly. Clues are 81 values, 0 for an empty cell; a value above 9, or two
+ * equal ones in a house, mean no solution. `steps` bounds the guesses for each puzzle, where a guess
+ * settles part of one line of a digit; there is no bound unless given. Not for two threads at once.
+ */
+export interface Accelerator {
+  /** Counts solutions up to the limit, 2 unless given. Throws RangeError for clues of another length or a limit below 1. */
+  count(clues: Grid, limit?: number, steps?: number): Count;
+  /** The same for puzzles of 81 values one behind the other, none for no puzzle. The limit is 127 at most. */
+  countAll(clues: Uint8Array, limit?: number, steps?: number): Counts;
+  /** Whether there is a solution with another value in the cell; undefined when the guesses ran out. */
+  hasOther(clues: Grid, cell: Cell, value: Value, steps?: number): boolean | undefined;
+  /** Calls `visit` with each solution, a Grid of its own, until it returns false. The visitor may use the accelerator for nothing else. */
+  search(clues: Grid, visit: (solution: Grid) => boolean, steps?: number): Ending;
+}
+
+/** WebAssembly, when the module runs here: it needs vectors of 128 bits. */
+function machineFor(bytes: Uint8Array<ArrayBuffer>): WebAssemblyFace | undefined {
+  if (typeof WebAssembly === 'undefined') return undefined;
+  return WebAssembly.validate(bytes) ? WebAssembly : undefined;
+}
+
+let loading: Promise<Accelerator | undefined> | undefined;
+
+/** The accelerator, compiled once; undefined where WebAssembly or its vectors are missing. */
+export function loadAccelerator(): Promise<Accelerator | undefined> {
+  loading ??= load();
+  return loading;
+}
+
+async function load(): Promise<Accelerator | undefined> {
+  const { ENGINE } = await import('./embedded.js');
+  const bytes = decodeBase64(ENGINE);
+  const machine = machineFor(bytes);
+  return machine && instantiate(machine, await machine.compile(bytes));
+}
+
+/**
+ * An accelerator of one's own, compiled at once from the module's bytes; undefined where it does
+ * not run. Some browsers refuse that outside of a worker, which shows as undefined as well.
+ */
+export function compileAccelerator(bytes: Uint8Array<ArrayBuffer>): Accelerator | undefined {
+  const machine = machineFor(bytes);
+  try {
+    return machine && instantiate(machine, new machine.Module(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function instantiate(machine: WebAssemblyFace, module: object): Accelerator {
+  const engine = new machine.Instance(module, {}).exports as EngineExports;
+  const from = engine.FREE.value;
+  const to = from + CHUNK * CELLS;
+  const missing = Math.ceil((to + CHUNK * RESULT - engine.memory.buffer.byteLength) / PAGE);
+  if (missing > 0) engine.memory.grow(missing);
+  return accelerator(engine, from, to);
+}
+
+/** Clues go to `from`, solutions and results come from `to`. */
+function accelerator(engine: EngineExports, from: number, to: number): Accelerator {
+  const memory = new Uint8Array(engine.memory.buffer);
+  const gaveUp = engine.GAVE_UP.value;
+  const solutionAt = (index: number): Grid => memory.slice(to + index * CELLS, to + (index + 1) * CELLS);
+
+  function put(clues: Grid): void {
+    if (clues.length !== CELLS) throw new RangeError(`clues: expected ${CELLS} values, got ${clues.length}`);
+    memory.set(clues, from);
+  }
+
+  return {
+    count(clues, limit = 2, steps = MOST_STEPS) {
+      requireWhole('limit', limit, 1, MOST_STEPS >> 1);
+      put(clues);
+      const answer = engine.solve(from, to, limit, requireSteps(steps));
+      const count = answer & ~gaveUp;
+      const ending = answer !== count ? 'steps' : count < limit ? 'complete' : 'enough';
+      return count === 0 ? { count, ending } : { count, ending, solution: solutionAt(0) };
+    },
+
+    countAll(clues, limit = 2, steps = MOST_STEPS) {
+      if (clues.length % CELLS !== 0) throw new RangeError(`clues: expected a multiple of ${CELLS} values, got ${clues.length}`);
+      requireWhole('limit', limit, 1, 127);
+      requireSteps(steps);
+      const total = clues.length / CELLS;
+      const answer = { counts: new Uint8Array(total), solutions: new Uint8Array(clues.length), gaveUp: new Uint8Array(total) };
+      for (let first = 0; first < total; first += CHUNK) {
+        const length = Math.min(CHUNK, total - first);
+        memory.set(clues.subarray(first * CELLS, (first + length) * CELLS), from);
+        engine.solveAll(from, length, to, limit, steps);
+        for (let i = 0; i < length; i++) {
+          const at = to + i * RESULT;
+          answer.solutions.set(memory.subarray(at, at + CELLS), (first + i) * CELLS);
+          answer.counts[first + i] = memory[at + CELLS] & 0x7f;
+          answer.gaveUp[first + i] = memory[at + CELLS] >> 7;
+        }
+      }
+      return answer;
+    },
+
+    hasOther(clues, cell, value, steps = MOST_STEPS) {
+      requireWhole('cell', cell, 0, CELLS - 1);
+      requireWhole('value', value, 1, 9);
+      put(clues);
+      const answer = engine.hasOther(from, cell, value, requireSteps(steps));
+      return answer === gaveUp ? undefined : answer === 1;
+    },
+
+    search(clues, visit, steps = MOST_STEPS) {
+      put(clues);
+      engine.list(from);
+      // One at first, since most visitors want no more; then more at a time.
+      for (let room = 1; ; room = Math.min(CHUNK, room * 2)) {
+        const answer = engine.next(to, room, requireSteps(steps));
+        const found = answer & ~gaveUp;
+        for (let i = 0; i < found; i++) if (!visit(solutionAt(i))) return 'enough';
+        if (found < room) return answer === found ? 'complete' : 'steps';
+      }
+    },
+  };
+}
+
+function requireWhole(name: string, value: number, least: number, most: number): void {
+  if (!Number.isInteger(value) || value < least || value > most) throw new RangeError(`${name}: expected ${least}..${most}, got ${value}`);
+}
+
+function requireSteps(steps: number): number {
+  requireWhole('steps', steps, 0, MOST_STEPS);
+  return steps;
+}

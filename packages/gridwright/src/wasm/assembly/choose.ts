@@ -1,0 +1,91 @@
+import { all, and, less, onlyLane, or } from './lanes';
+import { MINIROW, MINIROWS, ROW, ROWS, STATE } from './layout';
+import { closeGroup, closeNine } from './lines';
+import { COUNTS, PACKED } from './segments';
+
+/*
+ * A guess: one digit in one line of a band or stack lies in one of the segments still open to it,
+ * the first, or in another. Taken is the band or stack that is nearest to done, there the digit
+ * with the fewest open segments, but more than one a line.
+ */
+
+/** Packed minirows of band 0; band b is 3b bits further. */
+const BAND: i32 = MINIROWS;
+/** Packed minicolumns of stack 0; stack s is s bits further. */
+const STACK: i32 = MINIROW * ROWS;
+
+/** The rank of one that is done, above all others. */
+const DONE: i32 = 1 << 20;
+
+/** How far a band or stack is from done, by the digits its open segments are open to beyond five each, and its number in the lowest bits. */
+// @ts-expect-error: decorator
+@inline
+function rank(lane: usize, segments: i32, number: i32): i32 {
+  const is4 = load<i32>(COUNTS + lane, 32) & segments, is8 = load<i32>(COUNTS + lane, 48) & segments;
+  const open = popcnt(is4 | is8);
+  const count = popcnt(load<i32>(COUNTS + lane) & segments) + 2 * popcnt(load<i32>(COUNTS + lane, 16) & segments) + 4 * popcnt(is4) + 8 * popcnt(is8);
+  return open == 0 ? DONE : ((count - 27 - 2 * open) << 3) | number;
+}
+
+/** For four digits how many of the segments are open, less four: three, one a line, becomes the largest of unsigned numbers. */
+// @ts-expect-error: decorator
+@inline
+function openOf(packed: usize, segments: i32): v128 {
+  const bytes = i8x16.popcnt(and(v128.load(packed), all(segments)));
+  return i32x4.sub(i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(bytes)), all(4));
+}
+
+/** The digit with the fewest open segments, but more than one a line. */
+// @ts-expect-error: decorator
+@inline
+function fewest(packed: usize, segments: i32): i32 {
+  const a = or(i32x4.shl(openOf(packed, segments), 4), i32x4(0, 1, 2, 3));
+  const b = or(i32x4.shl(openOf(packed + 16, segments), 4), i32x4(4, 5, 6, 7));
+  const z = or(i32x4.shl(openOf(packed + 32, segments), 4), all(8));
+  let k = i32x4.min_u(i32x4.min_u(a, b), z);
+  k = i32x4.min_u(k, v128.shuffle<i32>(k, k, 2, 3, 0, 1));
+  k = i32x4.min_u(k, v128.shuffle<i32>(k, k, 1, 0, 3, 2));
+  return i32x4.extract_lane(k, 0) & 15;
+}
+
+/**
+ * Splits the state at p, whose segments have just been counted, in two: the one above it has the
+ * guess, the one at p its opposite. False when every line has one segment left, which a stuck
+ * state cannot have: its cells would all be single.
+ */
+export function guess(p: usize): bool {
+  const bands = min(min(rank(0, BAND, 0), rank(0, BAND << 3, 1)), rank(0, BAND << 6, 2));
+  const stacks = min(min(rank(4, STACK, 4), rank(4, STACK << 1, 5)), rank(4, STACK << 2, 6));
+  const best = min(bands, stacks);
+  if (best == DONE) return false;
+  const number = best & 3, isStack = best & 4;
+  const packed = isStack ? PACKED + 48 : PACKED;
+  const segments = isStack ? STACK << number : BAND << (3 * number);
+  const digit = fewest(packed, segments);
+  const open = load<i32>(packed + (digit << 2)) & segments;
+  let line = 0, there = open & ROW;
+  while (!(there & (there - 1))) {
+    line++;
+    there = open & (ROW << (10 * line));
+  }
+  const first = there & -there, rest = there ^ first;
+  if (isStack) split(p, digit, line, (first >> (10 * line)) * ROWS, (rest >> (10 * line)) * ROWS);
+  else split(p, digit, number, (first >> (3 * number)) * MINIROW, (rest >> (3 * number)) * MINIROW);
+  return true;
+}
+
+/** Copies the state; the copy loses the rest, the state at p the first, cells of a digit in a band. Both are closed again. */
+function split(p: usize, digit: i32, band: i32, first: i32, rest: i32): void {
+  memory.copy(p + STATE, p, STATE);
+  if (digit == 8) {
+    const z = v128.load(p, 96), inBand = onlyLane(band);
+    closeNine(p + STATE + 96, less(z, and(inBand, all(rest))));
+    closeNine(p + 96, less(z, and(inBand, all(first))));
+    return;
+  }
+  const at = p + (digit >> 2) * 48, lane = onlyLane(digit & 3);
+  const x0 = v128.load(at), x1 = v128.load(at, 16), x2 = v128.load(at, 32);
+  const in0 = and(lane, all(-i32(band == 0))), in1 = and(lane, all(-i32(band == 1))), in2 = and(lane, all(-i32(band == 2)));
+  closeGroup(at + STATE, less(x0, and(in0, all(rest))), less(x1, and(in1, all(rest))), less(x2, and(in2, all(rest))));
+  closeGroup(at, less(x0, and(in0, all(first))), less(x1, and(in1, all(first))), less(x2, and(in2, all(first))));
+}

@@ -1,0 +1,79 @@
+/*
+ * What the module offers. Everything is handed over in its memory, above FREE. No argument and no
+ * content of the memory makes it trap, read or write outside the buffers named, or run for ever:
+ * a buffer that does not lie between FREE and the end of the memory is refused with REFUSED.
+ */
+import { GRID } from './layout';
+import { begin, beginWithout, isOver, search } from './search';
+
+/** The first byte that is the caller's. */
+export const FREE: usize = __heap_base;
+/** Added to a count when the guesses ran out: there may be more. */
+export const GAVE_UP: i32 = 0x40000000;
+/** The answer to arguments out of range. */
+export const REFUSED: i32 = -1;
+
+/** Bytes of a result of solveAll: a solution and a count. */
+const RESULT: usize = GRID + 1;
+/** The same as GAVE_UP in the byte of a count. */
+const GAVE_UP_BYTE: i32 = 0x80;
+
+// @ts-expect-error: decorator
+@inline
+function isFree(at: usize, count: i32, each: usize): bool {
+  return count >= 0 && at >= FREE && <u64>at + <u64>count * each <= <u64>memory.size() << 16;
+}
+
+// @ts-expect-error: decorator
+@inline
+function answer(found: i32, limit: i32): i32 {
+  return found < limit && !isOver() ? found | GAVE_UP : found;
+}
+
+/** Counts the solutions of 81 values, 0 for an empty cell, up to the limit, with so many guesses; writes the first one. */
+export function solve(clues: usize, solution: usize, limit: i32, steps: i32): i32 {
+  if (!isFree(clues, 1, GRID) || !isFree(solution, 1, GRID) || limit < 1) return REFUSED;
+  begin(clues);
+  return answer(search(solution, 1, limit, steps), limit);
+}
+
+/**
+ * The same for so many puzzles, one behind the other. A result is 82 bytes: the first solution,
+ * zeros when there is none, and the count, of which bit 7 says that the guesses, so many for each
+ * puzzle, ran out. The limit is 127 at most. Returns how many puzzles it gave up.
+ */
+export function solveAll(clues: usize, count: i32, results: usize, limit: i32, steps: i32): i32 {
+  if (!isFree(clues, count, GRID) || !isFree(results, count, RESULT) || limit < 1 || limit > 127) return REFUSED;
+  let givenUp = 0;
+  for (let i = 0; i < count; i++) {
+    begin(clues);
+    const found = search(results, 1, limit, steps);
+    const gaveUp = found < limit && !isOver();
+    if (gaveUp) givenUp++;
+    if (!found) memory.fill(results, 0, GRID);
+    store<u8>(results, <u8>(gaveUp ? found | GAVE_UP_BYTE : found), GRID);
+    clues += GRID;
+    results += RESULT;
+  }
+  return givenUp;
+}
+
+/** Whether the clues have a solution with another value in the cell: 1, 0, or GAVE_UP. */
+export function hasOther(clues: usize, cell: i32, value: i32, steps: i32): i32 {
+  if (!isFree(clues, 1, GRID) || cell < 0 || cell > 80 || value < 1 || value > 9) return REFUSED;
+  beginWithout(clues, cell, value);
+  return answer(search(0, 0, 1, steps), 1);
+}
+
+/** Begins to list solutions. A later call of any function but `next` ends the listing. */
+export function list(clues: usize): i32 {
+  if (!isFree(clues, 1, GRID)) return REFUSED;
+  begin(clues);
+  return 0;
+}
+
+/** Writes the next solutions, as many as there is room for; fewer when it was the last of them or, with GAVE_UP, for now the guesses ran out. */
+export function next(solutions: usize, room: i32, steps: i32): i32 {
+  if (!isFree(solutions, room, GRID)) return REFUSED;
+  return answer(search(solutions, room, room, steps), room);
+}

@@ -1,0 +1,19 @@
+/** What the library uses of WebAssembly: its own types, since the standard ones come with a page or with Node. */
+export interface WebAssemblyFace {
+  validate(bytes: Uint8Array<ArrayBuffer>): boolean;
+  compile(bytes: Uint8Array<ArrayBuffer>): Promise<object>;
+  readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
+  readonly Instance: new (module: object, imports: object) => { readonly exports: object };
+}
+
+/** What assembly/engine.ts exports. */
+export interface EngineExports {
+  readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
+  readonly FREE: { readonly value: number };
+  readonly GAVE_UP: { readonly value: number };
+  solve(clues: number, solution: number, limit: number, steps: number): number;
+  solveAll(clues: number, count: number, results: number, limit: number, steps: number): number;
+  hasOther(clues: number, cell: number, value: number, steps: number): number;
+  list(clues: number): number;
+  next(solutions: number, room: number, steps: number): number;
+}

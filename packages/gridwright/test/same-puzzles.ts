@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { accelerate, formatId, make, readOrder, solve } from '../src/index.js';
+import { useFastSolver } from '../src/kinds/sudoku/fast.js';
+
+/** Orders of every sort that the accelerator has a part in. */
+const SORTS = [
+  {},
+  { minimal: true },
+  { symmetry: 'half-turn' },
+  { symmetry: 'full', minimal: true },
+  { symmetry: 'diagonal', minimal: true },
+  { clues: 24 },
+  { clues: 40, symmetry: 'vertical' },
+  { diagonals: true },
+  { size: '6x6', minimal: true },
+  { size: '8x8' },
+];
+
+/** Fails unless so many seeds give the same puzzles, and the same solutions of them and of looser ones, with and without the accelerator. */
+export async function expectSamePuzzles(seeds: number): Promise<void> {
+  useFastSolver(undefined);
+  const plain = Array.from({ length: seeds }, (_, i) => results(i));
+  expect(await accelerate()).toBe(true);
+  for (let i = 0; i < seeds; i++) expect(results(i)).toBe(plain[i]);
+}
+
+/** The puzzle of seed number i, its solutions, and the first five of it without its first clues. */
+function results(i: number): string {
+  const { puzzle } = make(readOrder('sudoku', SORTS[i % SORTS.length]), `same ${i}`);
+  const loose = puzzle.clues.map((clue, cell) => (cell < 30 ? 0 : clue));
+  const found = [solve(puzzle), solve({ ...puzzle, clues: loose }, 5), solve({ ...puzzle, clues: loose }, 5, 3)];
+  return `${formatId(puzzle)} ${found.map(({ solutions, complete }) => `${complete} ${solutions.map((s) => s.join('')).join()}`).join(' ')}`;
+}

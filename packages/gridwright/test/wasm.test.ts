@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../../scripts/lib/run.mjs';
+import { compileEngine, EMBEDDED, embed } from '../../../scripts/lib/wasm.mjs';
+import { rngFromText } from '../src/core/rng.js';
+import { compileAccelerator, loadAccelerator } from '../src/wasm/accelerator.js';
+import { decodeBase64 } from '../src/wasm/base64.js';
+import { ENGINE } from '../src/wasm/embedded.js';
+import type { EngineExports } from '../src/wasm/webassembly.js';
+import { expectSameAnswers, gridOf, looseGrid, perturb, plainAnswer, readGrids, requireAccelerator, solves } from './accelerated.js';
+import { describeWithData } from './data.js';
+
+const accelerator = await requireAccelerator();
+
+/** Gordon Royle's list begins with it. */
+const UNIQUE = gridOf('000000010400000000020000000000050407008000300001090000300400200050100000000806000');
+const FULL = plainAnswer(UNIQUE, 1).first ?? UNIQUE;
+
+describe('the module', () => {
+  it('is what the sources compile to, byte for byte', async () => {
+    expect(readFileSync(join(root, EMBEDDED), 'utf8')).toBe(embed(await compileEngine()));
+  });
+
+  it('is a few tens of kilobytes, and the base64 decoder agrees with the one of Node', () => {
+    expect(decodeBase64(ENGINE)).toEqual(new Uint8Array(Buffer.from(ENGINE, 'base64')));
+    expect(decodeBase64(ENGINE).length).toBeLessThan(40_000);
+  });
+
+  it('is instantiated once', async () => {
+    expect(await loadAccelerator()).toBe(accelerator);
+  });
+
+  it('is not used where it does not run', () => {
+    expect(compileAccelerator(new Uint8Array([0, 1, 2, 3]))).toBeUndefined();
+  });
+
+  it('is compiled at once where that is wanted', () => {
+    expect(compileAccelerator(decodeBase64(ENGINE))?.count(UNIQUE)).toEqual({ count: 1, ending: 'complete', solution: FULL });
+  });
+});
+
+describe('counting', () => {
+  it('finds the only solution, and that it is the only one', () => {
+    expect(accelerator.count(UNIQUE)).toEqual({ count: 1, ending: 'complete', solution: FULL });
+    expect(solves(FULL, UNIQUE)).toBe(true);
+  });
+
+  it('takes a full grid for its own solution, and none with two cells exchanged', () => {
+    expect(accelerator.count(FULL)).toEqual({ count: 1, ending: 'complete', solution: FULL });
+    const wrong = FULL.slice();
+    [wrong[0], wrong[80]] = [wrong[0] % 9 === 0 ? 1 : wrong[0] + 1, wrong[80]];
+    expect(accelerator.count(wrong)).toEqual({ count: 0, ending: 'complete' });
+  });
+
+  it('refuses two equal clues in a row, column or box, without a guess', () => {
+    for (const cell of [1, 8, 9, 72, 10, 20]) {
+      const clues = new Uint8Array(81);
+      clues[0] = clues[cell] = 5;
+      expect(accelerator.count(clues, 2, 0), `cells 0 and ${cell}`).toEqual({ count: 0, ending: 'complete' });
+    }
+  });
+
+  it('takes a value above 9 for a contradiction', () => {
+    for (const cell of [0, 15, 16, 40, 79, 80]) {
+      for (const value of [10, 49, 128, 255]) {
+        const clues = UNIQUE.slice();
+        clues[cell] = value;
+        expect(accelerator.count(clues), `${value} in ${cell}`).toEqual({ count: 0, ending: 'complete' });
+      }
+    }
+  });
+
+  it('says when the guesses ran out', () => {
+    expect(accelerator.count(new Uint8Array(81), 2, 0)).toEqual({ count: 0, ending: 'steps' });
+    expect(accelerator.countAll(new Uint8Array(162), 2, 3).gaveUp).toEqual(new Uint8Array([1, 1]));
+    expect(accelerator.search(new Uint8Array(81), () => true, 5)).toBe('steps');
+  });
+
+  it('answers near-empty grids within 200 guesses', () => {
+    const one = new Uint8Array(81);
+    for (const clues of [one, gridOf(`${'.'.repeat(80)}9`), gridOf(`1${'.'.repeat(79)}1`), gridOf('123456789')]) {
+      const padded = new Uint8Array(81);
+      padded.set(clues);
+      const { count, ending, solution = one } = accelerator.count(padded, 2, 200);
+      expect([count, ending, solves(solution, padded)]).toEqual([2, 'enough', true]);
+    }
+    const rng = rngFromText('near-empty');
+    for (let k = 0; k < 3400; k++) expect(accelerator.count(looseGrid(k % 17, rng), 2, 500).ending).not.toBe('steps');
+  });
+
+  it('says the same as the plain solver of grids with 0 to 40 clues', () => {
+    const rng = rngFromText('partial');
+    expectSameAnswers(
+      accelerator,
+      Array.from({ length: 2000 }, (_, k) => looseGrid(k % 28, rng)),
+    );
+  });
+
+  it('says the same as the plain solver of puzzles with clues taken away or changed', () => {
+    const rng = rngFromText('perturbed');
+    expectSameAnswers(
+      accelerator,
+      Array.from({ length: 3000 }, (_, k) => perturb(k % 2 === 0 ? UNIQUE : FULL, rng)),
+    );
+    const dug = FULL.slice();
+    const grids = Array.from({ length: 2000 }, (_, k) => {
+      if (k % 50 === 0) dug.set(FULL);
+      dug[rng.below(81)] = 0;
+      return dug.slice();
+    });
+    expectSameAnswers(accelerator, grids);
+  });
+
+  it('answers no puzzle with nothing, and refuses half a one', () => {
+    expect(accelerator.countAll(new Uint8Array(0)).counts).toEqual(new Uint8Array(0));
+    expect(() => accelerator.countAll(new Uint8Array(80))).toThrow(new RangeError('clues: expected a multiple of 81 values, got 80'));
+    expect(() => accelerator.count(new Uint8Array(82))).toThrow(new RangeError('clues: expected 81 values, got 82'));
+    expect(() => accelerator.count(UNIQUE, 0)).toThrow(RangeError);
+    expect(() => accelerator.hasOther(UNIQUE, 81, 1)).toThrow(new RangeError('cell: expected 0..80, got 81'));
+  });
+});
+
+describe('listing', () => {
+  it('gives each solution once', () => {
+    const clues = FULL.slice();
+    for (const cell of [0, 1, 2, 9, 10, 11, 30, 31, 39, 40, 60, 61, 70, 71, 79, 80, 3, 12, 21, 48, 57, 66, 5, 14, 23, 50, 59, 68]) clues[cell] = 0;
+    const found: string[] = [];
+    const ending = accelerator.search(clues, (solution) => {
+      expect(solves(solution, clues)).toBe(true);
+      found.push(solution.join(''));
+      return true;
+    });
+    const plain = plainAnswer(clues, Number.POSITIVE_INFINITY).count;
+    expect([ending, found.length, new Set(found).size]).toEqual(['complete', plain, plain]);
+  });
+
+  it('lists the 10,000 first of an empty grid and stops when told', () => {
+    const found = new Set<string>();
+    const ending = accelerator.search(new Uint8Array(81), (solution) => found.add(solution.join('')).size < 10_000);
+    expect([ending, found.size]).toEqual(['enough', 10_000]);
+  });
+});
+
+describe('another value in a cell', () => {
+  it('is there just when the plain solver finds one', () => {
+    const rng = rngFromText('others');
+    for (let k = 0; k < 1500; k++) {
+      const clues = perturb(UNIQUE, rng);
+      const [cell, value] = [rng.below(81), 1 + rng.below(9)];
+      let other = false;
+      const plain = plainOther(clues, cell, value);
+      other = plain;
+      expect(accelerator.hasOther(clues, cell, value), `${clues.join('')} ${cell} ${value}`).toBe(other);
+    }
+  });
+
+  it('is not known when the guesses run out', () => {
+    expect(accelerator.hasOther(new Uint8Array(81), 0, 1, 0)).toBeUndefined();
+  });
+});
+
+/** Whether one of the other eight values gives a solution. */
+function plainOther(clues: Uint8Array, cell: number, value: number): boolean {
+  if (clues[cell] !== 0) return clues[cell] !== value && plainAnswer(clues, 1).count > 0;
+  return [1, 2, 3, 4, 5, 6, 7, 8, 9].some((v) => {
+    const asked = clues.slice();
+    asked[cell] = v;
+    return v !== value && plainAnswer(asked, 1).count > 0;
+  });
+}
+
+describe('the raw entry points', () => {
+  const { instance, engine } = startEngine();
+  const memory = new Uint8Array(engine.memory.buffer);
+  const free = engine.FREE.value;
+  const end = memory.length;
+
+  function startEngine() {
+    const module = new WebAssembly.Module(decodeBase64(ENGINE));
+    const instance = new WebAssembly.Instance(module, {});
+    return { instance, engine: instance.exports as unknown as EngineExports };
+  }
+
+  it('ask for nothing from outside', () => {
+    expect(WebAssembly.Module.imports(new WebAssembly.Module(decodeBase64(ENGINE)))).toEqual([]);
+    expect(Object.keys(instance.exports).sort()).toEqual(['FREE', 'GAVE_UP', 'REFUSED', 'hasOther', 'list', 'memory', 'next', 'solve', 'solveAll']);
+  });
+
+  it('refuse buffers that do not lie in the free part of the memory', () => {
+    const bad = [0, 1, free - 1, free - 81, end - 80, end, end + 1, -1, -81, -(2 ** 31), 2 ** 31 - 1];
+    for (const at of bad) {
+      const answers = [engine.solve(at, free, 2, 9), engine.solve(free, at, 2, 9), engine.solveAll(at, 1, free, 2, 9), engine.solveAll(free, 1, at, 2, 9)];
+      answers.push(engine.hasOther(at, 0, 1, 9), engine.list(at), engine.next(at, 1, 9));
+      expect(answers, String(at)).toEqual(answers.map(() => -1));
+    }
+    for (const count of [-1, 1000, 2 ** 31 - 1, -(2 ** 31), Math.ceil((end - free) / 81)]) expect(engine.solveAll(free, count, free, 2, 9)).toBe(-1);
+    for (const limit of [0, -1, 128]) expect(engine.solveAll(free, 1, free, limit, 9)).toBe(-1);
+    for (const cell of [-1, 81, 2 ** 31 - 1, -(2 ** 31)]) expect(engine.hasOther(free, cell, 1, 9)).toBe(-1);
+    for (const value of [-1, 0, 10, 2 ** 31 - 1]) expect(engine.hasOther(free, 0, value, 9)).toBe(-1);
+  });
+
+  it('never trap, nor write but where they were told to, whatever they are given', () => {
+    const rng = rngFromText('fuzz');
+    const some = (near: number) => [near, free, end - 81, end - 82, rng.below(end + 1000), rng.below(2 ** 31), -rng.below(2 ** 31)][rng.below(7)];
+    for (let round = 0; round < 4000; round++) {
+      for (let i = free; i < end; i++) memory[i] = 0xa5;
+      const clues = free + rng.below(2000);
+      const out = clues + 700 + rng.below(3000);
+      const widest = [3, 10, 256][rng.below(3)];
+      for (let i = 0; i < 4 * 81; i++) memory[clues + i] = rng.below(3) === 0 ? rng.below(widest) : 0;
+      const before = memory.slice(free);
+      const [at, to, steps] = [some(clues), some(out), rng.below(60)];
+      const written = callOne(rng.below(5), at, to, steps, rng.below(6));
+      for (let i = 0; i < before.length; i++) {
+        if (memory[free + i] !== before[i] && (free + i < to || free + i >= to + written)) expect.unreachable(`byte ${i} written; ${[at, to, written]}`);
+      }
+    }
+    expect(engine.memory.buffer.byteLength).toBe(end);
+    memory.set(UNIQUE, free);
+    expect(engine.solve(free, free + 81, 2, 1000)).toBe(1);
+  });
+
+  /** Calls one of the five; how many bytes it may have written. */
+  function callOne(which: number, at: number, to: number, steps: number, count: number): number {
+    if (which === 0) return engine.solve(at, to, count, steps) === -1 ? 0 : 81;
+    if (which === 1) return engine.solveAll(at, count, to, 1 + (steps % 3), steps) === -1 ? 0 : 82 * count;
+    if (which === 2) return engine.hasOther(at, count * 17, count * 2, steps) * 0;
+    if (which === 3) return engine.list(at) * 0;
+    return engine.next(to, count, steps) === -1 ? 0 : 81 * count;
+  }
+});
+
+describeWithData('the accelerator', () => {
+  it.each(['clue17-49158.txt', 'hardest-1106.txt', 'top1465.txt', 'hardest-1905-10k.txt', 'easy-kaggle-10k.txt', 'many-solutions-10k.txt'])(
+    'says the same as the plain solver of 300 puzzles of %s and of copies with changes',
+    (name) => {
+      const rng = rngFromText(name);
+      const grids = readGrids(name);
+      const step = Math.floor(grids.length / 300);
+      const sample = grids.filter((_, index) => index % step === 0).slice(0, 300);
+      expectSameAnswers(accelerator, [...sample, ...sample.map((grid) => perturb(grid, rng))]);
+    },
+  );
+});

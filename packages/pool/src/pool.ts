@@ -1,0 +1,44 @@
+import { Crew } from './crew.js';
+import { processors } from './host.js';
+import { deliver, type MapOptions } from './mapping.js';
+import { type Input, type Output, type TaskName, tasks } from './tasks.js';
+
+export interface PoolOptions {
+  /** Number of workers, 0..256: by default that of the processors. 0, or a place without workers, does the work in the calling thread. */
+  readonly workers?: number;
+}
+
+/** Workers, and what can be asked of them. */
+export interface Pool {
+  /** How many inputs are worked on at once. */
+  readonly size: number;
+  /**
+   * The results of a task, one for each input and in their order; an input that could not be worked on gives a
+   * Failure. Nothing is read before the first result is asked for, and then at most `size * 4 + 1` chunks more than were
+   * taken, so that neither memory nor a slow reader is flooded. What reading an input throws comes after the results of
+   * the inputs before it. Leaving the loop early ends the work. Throws RangeError for a wrong option.
+   */
+  map<Name extends TaskName>(task: Name, inputs: Iterable<Input<Name>> | AsyncIterable<Input<Name>>, options?: MapOptions): AsyncGenerator<Output<Name>>;
+  /** Ends all workers; a map under way ends with an error. */
+  close(): Promise<void>;
+}
+
+/** A pool of workers; they start when there is work. Close it, or a program in Node does not end. */
+export function createPool({ workers = processors() }: PoolOptions = {}): Pool {
+  const crew = new Crew(readWhole('workers', workers, 0, 256));
+  return {
+    size: crew.size,
+    map(task, inputs, options = {}) {
+      if (!Object.hasOwn(tasks, task)) throw new RangeError(`task: expected ${Object.keys(tasks).join(' or ')}, got ${JSON.stringify(task)}`);
+      if (crew.closed) throw new Error('The pool is closed.');
+      const chunk = readWhole('chunk', options.chunk ?? tasks[task].chunk, 1, 65536);
+      return deliver(crew, task, inputs, { ...options, chunk });
+    },
+    close: () => crew.close(),
+  };
+}
+
+function readWhole(name: string, value: number, least: number, most: number): number {
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new RangeError(`${name}: expected a whole number ${least}..${most}, got ${value}`);
+}

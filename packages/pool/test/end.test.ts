@@ -1,0 +1,211 @@
+import type { Worker } from 'node:worker_threads';
+import { createPool, type Input } from '@gridwright/pool';
+import { make, readOrder, seedInRow } from 'gridwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collect, pause } from './pool.js';
+
+/** Takes about ten seconds and is not met. */
+const LONG: Input<'make'> = { kind: 'sudoku', asked: { clues: 17 }, seed: 'long' };
+const SHORT = Array.from({ length: 40 }, (_, i): Input<'make'> => ({ kind: 'sudoku', asked: { size: '6x6' }, seed: seedInRow('short', i) }));
+const MADE = SHORT.map(({ kind, asked, seed }) => make(readOrder(kind, asked), seed));
+
+function* endless(): Generator<Input<'make'>> {
+  for (let i = 0; ; i++) yield { kind: 'sudoku', seed: seedInRow('endless', i) };
+}
+
+/** The worker threads that run now. */
+const running = new Set<Worker>();
+const notice = (worker: Worker) => {
+  running.add(worker);
+  worker.on('exit', () => running.delete(worker));
+};
+beforeEach(() => {
+  process.on('worker', notice);
+});
+afterEach(() => {
+  process.off('worker', notice);
+  expect(running.size).toBe(0);
+});
+
+describe('cancelling', () => {
+  for (const workers of [0, 1, 2]) {
+    it(`ends a map between two inputs, with ${workers} workers`, async () => {
+      const pool = createPool({ workers });
+      const stop = new AbortController();
+      let taken = 0;
+      const reading = (async () => {
+        for await (const _ of pool.map('make', endless(), { signal: stop.signal })) if (++taken === 50) stop.abort(new Error('enough'));
+      })();
+      await expect(reading).rejects.toThrow('enough');
+      expect(taken).toBe(50);
+      expect(await collect(pool.map('make', SHORT))).toEqual(MADE);
+      await pool.close();
+    });
+  }
+
+  it('ends a map while no result is asked for, and while the next input is waited for', async () => {
+    const pool = createPool({ workers: 1 });
+    const stop = new AbortController();
+    const silent = { [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => {}) }) };
+    const waiting = collect(pool.map('make', silent, { signal: stop.signal }));
+    const results = pool.map('make', endless(), { signal: stop.signal });
+    await results.next();
+    stop.abort();
+    await expect(waiting).rejects.toBe(stop.signal.reason);
+    await expect(results.next()).rejects.toBe(stop.signal.reason);
+    await pool.close();
+  });
+
+  it('interrupts a long computation, at whose end nobody waits any more', async () => {
+    const pool = createPool({ workers: 2 });
+    const stop = new AbortController();
+    let done = 0;
+    const count = (more: number) => {
+      done = more;
+    };
+    const reading = collect(pool.map('make', [LONG, ...SHORT, LONG], { signal: stop.signal, onProgress: count }));
+    reading.catch(() => {});
+    while (done === 0) await pause(5);
+    const before = done;
+    stop.abort();
+    await expect(reading).rejects.toBe(stop.signal.reason);
+    expect(done).toBe(before);
+    expect(await collect(pool.map('make', SHORT))).toEqual(MADE);
+    await pool.close();
+  });
+
+  it('leaves other maps of the same workers alone', async () => {
+    const pool = createPool({ workers: 1 });
+    const stop = new AbortController();
+    const long = collect(pool.map('make', [LONG], { signal: stop.signal }));
+    const others = [1, 2, 3].map(() => collect(pool.map('make', SHORT)));
+    long.catch(() => {});
+    await pause(50);
+    stop.abort();
+    await expect(long).rejects.toBe(stop.signal.reason);
+    for (const other of await Promise.all(others)) expect(other).toEqual(MADE);
+    await pool.close();
+  });
+
+  it('does nothing at all for a signal that was given before', async () => {
+    const pool = createPool({ workers: 1 });
+    const inputs = {
+      [Symbol.iterator]: () => {
+        throw new Error('nothing should be read');
+      },
+    };
+    const signal = AbortSignal.abort(new Error('too late'));
+    await expect(collect(pool.map('make', inputs, { signal }))).rejects.toThrow('too late');
+    expect(running.size).toBe(0);
+    await pool.close();
+  });
+
+  it('does not listen to the signal any longer than the map lasts', async () => {
+    const pool = createPool({ workers: 1 });
+    const stop = new AbortController();
+    expect(await collect(pool.map('make', SHORT, { signal: stop.signal }))).toEqual(MADE);
+    stop.abort();
+    expect(await collect(pool.map('make', SHORT))).toEqual(MADE);
+    await pool.close();
+  });
+});
+
+describe('leaving the results early', () => {
+  it('ends the work on the rest, also in the middle of a long one', async () => {
+    const pool = createPool({ workers: 2 });
+    for await (const result of pool.map('make', [SHORT[0], LONG, LONG])) {
+      expect(result).toEqual(MADE[0]);
+      break;
+    }
+    expect(await collect(pool.map('make', SHORT))).toEqual(MADE);
+    await pool.close();
+  });
+
+  it('is also what an error in the one who hears of progress does', async () => {
+    const pool = createPool({ workers: 1 });
+    const onProgress = () => {
+      throw new Error('no paper');
+    };
+    await expect(collect(pool.map('make', SHORT, { onProgress }))).rejects.toThrow('no paper');
+    expect(await collect(pool.map('make', SHORT))).toEqual(MADE);
+    await pool.close();
+  });
+});
+
+describe('a worker that dies', () => {
+  it('ends the map that it worked for with one sentence, and is replaced', async () => {
+    const pool = createPool({ workers: 1 });
+    const long = collect(pool.map('make', [LONG]));
+    const other = collect(pool.map('make', SHORT));
+    long.catch(() => {});
+    await pause(50);
+    const [worker] = running;
+    await worker.terminate();
+    await expect(long).rejects.toThrow(/^A worker of the pool died at its work: exit code 1\.$/);
+    expect(await other).toEqual(MADE);
+    expect(running).not.toContain(worker);
+    await pool.close();
+  });
+
+  it('is replaced silently when it had nothing to do', async () => {
+    const pool = createPool({ workers: 1 });
+    await collect(pool.map('make', SHORT));
+    const [worker] = running;
+    await worker.terminate();
+    expect(await collect(pool.map('make', SHORT))).toEqual(MADE);
+    await pool.close();
+  });
+});
+
+describe('closing', () => {
+  it('starts no worker before there is work, and leaves none', async () => {
+    const pool = createPool({ workers: 2 });
+    expect(running.size).toBe(0);
+    await collect(pool.map('make', SHORT));
+    expect(running.size).toBe(2);
+    await pool.close();
+    expect(running.size).toBe(0);
+    await pool.close();
+  });
+
+  for (const workers of [0, 2]) {
+    it(`ends all maps under way with one sentence, with ${workers} workers`, async () => {
+      const pool = createPool({ workers });
+      const maps = [endless(), endless(), endless()].map((inputs) => collect(pool.map('make', inputs)));
+      const unstarted = pool.map('make', SHORT);
+      const ends = Promise.allSettled(maps);
+      await pause(50);
+      await pool.close();
+      const sentence = 'The pool was closed before the work was done.';
+      for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: { message: sentence } });
+      await expect(unstarted.next()).rejects.toThrow(sentence);
+      expect(() => pool.map('make', SHORT)).toThrow('The pool is closed.');
+    });
+  }
+
+  it('does not wait for a long computation', async () => {
+    const pool = createPool({ workers: 1 });
+    const long = collect(pool.map('make', [LONG]));
+    long.catch(() => {});
+    await pause(50);
+    await pool.close();
+    await expect(long).rejects.toThrow('closed');
+  });
+});
+
+describe('without workers', () => {
+  it('the calling thread has a turn between two inputs', async () => {
+    const pool = createPool({ workers: 0 });
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    await collect(
+      pool.map(
+        'make',
+        Array.from({ length: 20 }, (_, i) => ({ kind: 'sudoku', asked: { size: '16x16' }, seed: seedInRow('turn', i) })),
+      ),
+    );
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(2);
+    await pool.close();
+  });
+});

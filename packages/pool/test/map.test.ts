@@ -1,0 +1,185 @@
+import { createPool, type Input, type Pool } from '@gridwright/pool';
+import { type Asked, formatId, kindOf, kinds, make, type Puzzle, puzzleOf, readOrder, seedInRow, solve } from 'gridwright';
+import { describe, expect, it } from 'vitest';
+import { collect, pause, poolForTests } from './pool.js';
+
+/** Orders of every kind, of several sizes and with wishes; quick ones and slower ones in turn. */
+const ORDERS: readonly (readonly [kind: string, asked: Asked])[] = [
+  ['sudoku', {}],
+  ['kurosu', { size: '6x6' }],
+  ['flipit', { size: '5x5' }],
+  ['sudoku', { size: '6x6', box: '3x2', minimal: true }],
+  ['sudoku', { size: '9x9', minimal: true, symmetry: 'half-turn' }],
+  ['kurosu', { size: '10x10', distinct: true }],
+  ['flipit', { size: '6x9', neighbourhood: 'plus' }],
+  ['sudoku', { size: '4x4' }],
+];
+
+const TO_MAKE: readonly Input<'make'>[] = Array.from({ length: 400 }, (_, i) => {
+  const [kind, asked] = ORDERS[i % ORDERS.length];
+  return { kind, asked, seed: seedInRow('pool', i) };
+});
+const MADE = TO_MAKE.map(({ kind, asked, seed }) => make(readOrder(kind, asked), seed));
+const TO_SOLVE: readonly Input<'solve'>[] = [...MADE.map(({ puzzle }) => puzzle), puzzleOf(`sudoku:4x4:11${'.'.repeat(14)}`)].flatMap((puzzle) => [
+  { puzzle },
+  { puzzle, limit: 1, steps: 1_000_000 },
+  { puzzle: { ...puzzle, clues: puzzle.clues.map((value, cell) => (cell < 12 ? leastClue(puzzle) : value)) }, limit: 5, steps: 2000 },
+]);
+
+function byRules(a: Input<'solve'>, b: Input<'solve'>): number {
+  const [first, second] = [a, b].map(({ puzzle }) => formatId(puzzle).split(':').slice(0, -1).join());
+  return first < second ? -1 : Number(first > second);
+}
+
+/** An empty cell, where there are such. */
+function leastClue({ kind }: Puzzle): number {
+  return kindOf(kind).input === 'presses' ? 1 : 0;
+}
+
+for (const workers of [0, 1, 2, 3]) {
+  describe(`a pool of ${workers === 0 ? 'no workers' : workers}`, () => {
+    const pool = poolForTests(workers);
+
+    it('makes what the library makes, in the order of the inputs', async () => {
+      expect(new Set(TO_MAKE.map(({ kind }) => kind)).size).toBe(kinds.length);
+      expect(await collect(pool.map('make', TO_MAKE))).toEqual(MADE);
+      expect(await collect(pool.map('make', TO_MAKE.slice(0, 50), { chunk: 1 }))).toEqual(MADE.slice(0, 50));
+    });
+
+    it('solves as the library solves, in the order of the inputs', async () => {
+      // Neighbours that differ in much, and neighbours that differ in their clues alone.
+      for (const inputs of [TO_SOLVE, [0, 1, 2].flatMap((form) => TO_SOLVE.filter((_, i) => i % 3 === form)).sort(byRules)]) {
+        const solved = inputs.map(({ puzzle, limit, steps }) => solve(puzzle, limit, steps));
+        expect(new Set(solved.map(({ solutions }) => solutions.length)).size).toBeGreaterThan(3);
+        expect(await collect(pool.map('solve', inputs))).toEqual(solved);
+        expect(await collect(pool.map('solve', inputs, { chunk: 7 }))).toEqual(solved);
+      }
+    });
+
+    it('does several maps at once', async () => {
+      const maps = Array.from({ length: 5 }, (_, i) => collect(pool.map('make', TO_MAKE.slice(i, i + 60))));
+      expect(await Promise.all(maps)).toEqual(Array.from({ length: 5 }, (_, i) => MADE.slice(i, i + 60)));
+    });
+
+    it('gives nothing for no inputs', async () => {
+      expect(await collect(pool.map('make', []))).toEqual([]);
+    });
+
+    it('tells how many inputs are done', async () => {
+      const told: number[] = [];
+      await collect(pool.map('make', TO_MAKE.slice(0, 100), { chunk: 8, onProgress: (done) => told.push(done) }));
+      expect(told.length).toBeGreaterThanOrEqual(100 / 8);
+      expect(told).toEqual([...told].sort((a, b) => a - b));
+      expect(told.at(-1)).toBe(100);
+    });
+
+    it('gives the error of an input as its result, and the others theirs', async () => {
+      const inputs: Input<'make'>[] = [
+        TO_MAKE[0],
+        { kind: 'go', seed: 'a' },
+        { kind: 'sudoku', asked: { clues: 3 }, seed: 'a' },
+        { kind: 'sudoku', asked: { size: '5x5' }, seed: 'a' },
+        { kind: 'sudoku', seed: '' },
+        TO_MAKE[1],
+      ];
+      const results = await collect(pool.map('make', inputs));
+      expect(results).toEqual([MADE[0], ...inputs.slice(1, 5).map(failureOf), MADE[1]]);
+      expect(results.map((result) => ('error' in result ? result.error.name : ''))).toEqual(['', 'ParseError', 'WishError', 'RangeError', 'RangeError', '']);
+      expect(results[1]).toMatchObject({ error: { code: 'kind' } });
+      const [wrong, right] = await collect(pool.map('solve', [{ puzzle: MADE[0].puzzle, limit: 0 }, TO_SOLVE[0]]));
+      expect(wrong).toEqual({ error: { name: 'RangeError', message: 'limit: expected a whole number from 1, got 0' } });
+      expect(right).toEqual(solve(MADE[0].puzzle));
+    });
+
+    it('gives the results before an input that cannot be read, then the error of reading', async () => {
+      async function* inputs(): AsyncGenerator<Input<'make'>> {
+        yield* TO_MAKE.slice(0, 21);
+        throw new Error('the file ends here');
+      }
+      const results: unknown[] = [];
+      const reading = (async () => {
+        for await (const result of pool.map('make', inputs())) results.push(result);
+      })();
+      await expect(reading).rejects.toThrow('the file ends here');
+      expect(results).toEqual(MADE.slice(0, 21));
+    });
+
+    it('reads a few chunks ahead of the one who takes the results, and no more', async () => {
+      for (const asynchronous of [false, true]) await expectBounded(pool, asynchronous);
+    });
+
+    it('closes the inputs when the results are left', async () => {
+      let closed = false;
+      function* inputs(): Generator<Input<'make'>> {
+        try {
+          for (let i = 0; ; i++) yield { ...TO_MAKE[0], seed: seedInRow('endless', i) };
+        } finally {
+          closed = true;
+        }
+      }
+      for await (const _ of pool.map('make', inputs())) break;
+      expect(closed).toBe(true);
+      expect(await collect(pool.map('make', TO_MAKE.slice(0, 9)))).toEqual(MADE.slice(0, 9));
+    });
+  });
+}
+
+/** What the library throws for an input, as a value. */
+function failureOf({ kind, asked, seed }: Input<'make'>): unknown {
+  try {
+    return make(readOrder(kind, asked), seed);
+  } catch (error) {
+    const { name, message, ...more } = error as Error & { code?: string };
+    return { error: { name, message, ...('code' in more ? { code: more.code } : {}) } };
+  }
+}
+
+async function expectBounded(pool: Pool, asynchronous: boolean): Promise<void> {
+  const chunk = 5;
+  let read = 0;
+  let taken = 0;
+  let most = 0;
+  function* inputs(): Generator<Input<'make'>> {
+    for (const input of TO_MAKE) {
+      read++;
+      most = Math.max(most, read - taken);
+      yield input;
+    }
+  }
+  async function* later(): AsyncGenerator<Input<'make'>> {
+    for (const input of inputs()) yield input;
+  }
+  const results = pool.map('make', asynchronous ? later() : inputs(), { chunk });
+  await pause(5);
+  expect(read).toBe(0);
+  for await (const result of results) {
+    expect(result).toEqual(MADE[taken++]);
+    // One who is slow now and then: all that may be read is read meanwhile.
+    if (taken % 80 === 0) await pause(30);
+  }
+  expect(taken).toBe(TO_MAKE.length);
+  expect(most).toBeLessThanOrEqual((pool.size * 4 + 1) * chunk);
+}
+
+describe('createPool', () => {
+  it('has as many workers as there are processors, unless told', async () => {
+    const pool = createPool();
+    expect(pool.size).toBeGreaterThanOrEqual(1);
+    expect(await collect(pool.map('make', TO_MAKE.slice(0, 3)))).toEqual(MADE.slice(0, 3));
+    await pool.close();
+  });
+
+  it('refuses what makes no sense in one sentence', async () => {
+    for (const workers of [-1, 1.5, 257, Number.NaN]) {
+      expect(() => createPool({ workers })).toThrow(new RangeError(`workers: expected a whole number 0..256, got ${workers}`));
+    }
+    const pool = createPool({ workers: 1 });
+    for (const chunk of [0, 0.5, 65537]) {
+      expect(() => pool.map('make', [], { chunk })).toThrow(new RangeError(`chunk: expected a whole number 1..65536, got ${chunk}`));
+    }
+    expect(() => pool.map('draw' as 'make', [])).toThrow(new RangeError('task: expected make or solve, got "draw"'));
+    await expect(collect(pool.map('make', [(() => {}) as never]))).rejects.toThrow('could not be cloned');
+    expect(await collect(pool.map('make', [TO_MAKE[0]]))).toEqual([MADE[0]]);
+    await pool.close();
+  });
+});
