@@ -5,7 +5,9 @@ for (const { kind, puzzle } of TODAY) {
   test(`the day's ${kind.title} is played to the end by keyboard`, async ({ page }) => {
     await page.goto(`/#/${kind.name}`);
     await expect(page.getByRole('grid')).toBeVisible();
+    const first = await cursorOf(page);
     await page.keyboard.press('ArrowRight');
+    await expect.poll(() => cursorOf(page)).not.toBe(first);
     let at = await cursorOf(page);
     for (const { cell, symbol } of movesOf(puzzle)) {
       await expect(page.getByRole('heading', { name: 'Solved.' })).toHaveCount(0);
@@ -211,4 +213,17 @@ test('a puzzle is played where the browser keeps nothing', async ({ page }) => {
   await point(page, kindOf(kind.name), move);
   await expect(cellOf(page, move.cell)).toHaveAccessibleName(new RegExp(`, ${move.symbol}$`));
   await page.getByRole('button', { name: /^Theme/ }).click();
+});
+
+test('keys that come faster than the page is drawn are all heard', async ({ page }) => {
+  const [{ kind, puzzle }] = TODAY;
+  await page.goto(`/#/${kind.name}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const first = await cursorOf(page);
+  await page.evaluate(() => {
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+  const { rows, columns } = puzzle.size;
+  const row = (Math.floor(first / columns) + 1) % rows;
+  await expect.poll(() => cursorOf(page)).toBe(row * columns + ((first + 2) % columns));
 });

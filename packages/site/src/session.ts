@@ -1,5 +1,5 @@
 import { type Cell, type Game, type Kind, kindOf, type Move, type Puzzle, play, redo, startGame, undo, type Value } from 'gridwright';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { actionOf, step } from './keys.js';
 import { type Report, reportOf, reportOnClues } from './report.js';
 import { gameOf, type Progress, progressOf } from './store.js';
@@ -33,19 +33,26 @@ export function useSession(id: string, puzzle: Puzzle): Session {
   const progress = progressOf(game);
   const facts = useMemo(() => Object.entries(kind.facts?.(puzzle) ?? {}), [kind, puzzle]);
   const [cursor, setCursor] = useState(() => (kind.input === 'values' ? Math.max(0, puzzle.clues.indexOf(0)) : 0));
+  // The next key may come before the page is drawn again: it has to see where the last one went.
+  const at = useRef(cursor);
+  const select = (cell: Cell) => {
+    at.current = cell;
+    setCursor(cell);
+  };
   const [report, setReport] = useState(() => reportOnClues(puzzle));
   const change = (next: Game) => {
-    if (progress.solved || next === game) return;
+    if (next === stored.peek() || progressOf(stored.peek()).solved) return;
     stored.value = next;
     setReport(undefined);
   };
-  const move = (next: Move) => change(play(game, next));
+  const move = (next: Move) => change(play(stored.peek(), next));
   const enter = (value: Value) => {
-    const free = puzzle.clues[cursor] === 0 && value <= kind.most(puzzle.size).answer;
-    if (free && game.answer[cursor] !== value) move({ type: 'set', cell: cursor, value });
+    const cell = at.current;
+    const free = puzzle.clues[cell] === 0 && value <= kind.most(puzzle.size).answer;
+    if (free && stored.peek().answer[cell] !== value) move({ type: 'set', cell, value });
   };
   const pick = (cell: Cell) => {
-    setCursor(cell);
+    select(cell);
     if (kind.input === 'presses') move({ type: 'press', cell });
   };
   const session = {
@@ -58,36 +65,36 @@ export function useSession(id: string, puzzle: Puzzle): Session {
     report,
     pick,
     enter,
-    undo: () => change(undo(game)),
-    redo: () => change(redo(game)),
+    undo: () => change(undo(stored.peek())),
+    redo: () => change(redo(stored.peek())),
     check: () => setReport(reportOf(progress, kind)),
     restart: () => {
       stored.value = startGame(puzzle);
     },
   };
-  useKeys(session, setCursor);
+  useKeys(session, at, select);
   return session;
 }
 
 /** Keys are heard wherever the focus is, but for fields that take text and keys that a button wants itself. */
-function useKeys(session: Session, setCursor: (cell: Cell) => void): void {
-  // Two keys may come before the effects of the first are run: the listener has to see the newest session.
-  const latest = useRef({ session, setCursor });
-  latest.current = { session, setCursor };
-  useEffect(() => {
+function useKeys(session: Session, at: { readonly current: Cell }, select: (cell: Cell) => void): void {
+  const latest = useRef({ session, select });
+  latest.current = { session, select };
+  // Before the page is painted, so that no key is lost that is pressed at first sight.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLInputElement) return;
-      const { session, setCursor } = latest.current;
+      const { session, select } = latest.current;
       const action = actionOf(event, session.kind);
       const onBoard = event.target instanceof Element && event.target.hasAttribute('data-cell');
       if (action === undefined || (action.type === 'press' && !onBoard)) return;
       event.preventDefault();
-      if (action.type === 'go') setCursor(step(session.cursor, action.rows, action.columns, session.puzzle.size));
+      if (action.type === 'go') select(step(at.current, action.rows, action.columns, session.puzzle.size));
       else if (action.type === 'enter') session.enter(action.value);
-      else if (action.type === 'press') session.pick(session.cursor);
+      else if (action.type === 'press') session.pick(at.current);
       else session[action.type]();
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
-  }, []);
+  }, [at]);
 }
