@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { root } from '../../../scripts/lib/run.mjs';
 import { compileEngine, EMBEDDED, embed } from '../../../scripts/lib/wasm.mjs';
 import { rngFromText } from '../src/core/rng.js';
-import { compileAccelerator, loadAccelerator } from '../src/wasm/accelerator.js';
+import { loadAccelerator } from '../src/wasm/accelerator.js';
 import { decodeBase64 } from '../src/wasm/base64.js';
 import { ENGINE } from '../src/wasm/embedded.js';
 import type { EngineExports } from '../src/wasm/webassembly.js';
@@ -31,12 +31,14 @@ describe('the module', () => {
     expect(await loadAccelerator()).toBe(accelerator);
   });
 
-  it('is not used where it does not run', () => {
-    expect(compileAccelerator(new Uint8Array([0, 1, 2, 3]))).toBeUndefined();
-  });
-
-  it('is compiled at once where that is wanted', () => {
-    expect(compileAccelerator(decodeBase64(ENGINE))?.count(UNIQUE)).toEqual({ count: 1, ending: 'complete', solution: FULL });
+  it('is not used where WebAssembly is missing, or forbidden, and says so', async () => {
+    for (const face of [undefined, { validate: () => false }, { validate: () => true, compile: () => Promise.reject(new Error('the policy forbids it')) }]) {
+      vi.resetModules();
+      vi.stubGlobal('WebAssembly', face);
+      const { accelerate } = await import('../src/wasm/accelerate.js');
+      expect(await accelerate()).toBe(false);
+    }
+    vi.unstubAllGlobals();
   });
 });
 

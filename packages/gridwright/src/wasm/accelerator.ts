@@ -68,19 +68,6 @@ async function load(): Promise<Accelerator | undefined> {
   return machine && instantiate(machine, await machine.compile(bytes));
 }
 
-/**
- * An accelerator of one's own, compiled at once from the module's bytes; undefined where it does
- * not run. Some browsers refuse that outside of a worker, which shows as undefined as well.
- */
-export function compileAccelerator(bytes: Uint8Array<ArrayBuffer>): Accelerator | undefined {
-  const machine = machineFor(bytes);
-  try {
-    return machine && instantiate(machine, new machine.Module(bytes));
-  } catch {
-    return undefined;
-  }
-}
-
 function instantiate(machine: WebAssemblyFace, module: object): Accelerator {
   const engine = new machine.Instance(module, {}).exports as EngineExports;
   const from = engine.FREE.value;

@@ -2,7 +2,6 @@
 export interface WebAssemblyFace {
   validate(bytes: Uint8Array<ArrayBuffer>): boolean;
   compile(bytes: Uint8Array<ArrayBuffer>): Promise<object>;
-  readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: object };
 }
 
