@@ -1,5 +1,6 @@
 import type { Alphabet } from './alphabet.js';
 import type { Cell, Grid, Size, Value } from './grid.js';
+import type { Logic } from './logic.js';
 import type { Move } from './move.js';
 import type { OptionSpec, Options } from './option.js';
 import type { Rng } from './rng.js';
@@ -139,4 +140,6 @@ export interface Kind {
   /** The order of the day, by names and values as `readOrder` takes them, for a kind without decks. */
   readonly daily?: Options;
   readonly decks?: readonly Deck[];
+  /** How people solve it: techniques, steps with proofs, hints. */
+  readonly logic?: Logic;
 }

@@ -8,6 +8,7 @@ import { SYMMETRIES } from '../../core/symmetry.js';
 import { fastSolverOf } from './fast.js';
 import { generate, refuse } from './generate.js';
 import { layoutOf } from './layout.js';
+import { logic } from './logic.js';
 import { check, examples, rules } from './rules.js';
 import { solverOf } from './solver.js';
 
@@ -103,4 +104,5 @@ export const sudoku: Kind = {
   start: (puzzle) => puzzle.clues.slice(),
   apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, puzzle.size.rows),
   draw,
+  logic,
 };

@@ -1,0 +1,129 @@
+import type { Cell, Value } from './grid.js';
+import type { Candidate, Constraint, Position, Premise, Proof, Step } from './logic.js';
+
+/**
+ * What a premise says in a position, computed from the rules of the puzzle; undefined when the position has no
+ * such premise. The checker trusts nothing else.
+ */
+export type Reading = (premise: Premise, position: Position) => Constraint | undefined;
+
+/** A set of candidates: for each cell a mask of values. */
+type Marks = Map<Cell, number>;
+
+/**
+ * Why a step does not follow from the position, or undefined when it does. A step must conclude all that its
+ * proof proves and nothing else. Runs through the proof once; there is nothing to search.
+ */
+export function refuteStep(step: Step, position: Position, reading: Reading): string | undefined {
+  if (step.places.length + step.removes.length === 0) return 'it concludes nothing';
+  const proved = provedFalse(step.proof, position, reading);
+  if (typeof proved === 'string') return proved;
+  return compareConclusion(step, position, proved);
+}
+
+/** The candidates that a proof rules out, or what is wrong with it. */
+function provedFalse(proof: Proof, position: Position, reading: Reading): Marks | string {
+  if (proof.by === 'refutation') return byRefutation(proof, position, reading);
+  const truths = readAll(proof.truths, position, reading);
+  const links = readAll(proof.links, position, reading);
+  if (truths === undefined || links === undefined) return 'a premise is not there';
+  if (links.length === 0) return bySingle(truths, position);
+  return bySum(truths, links);
+}
+
+function readAll(premises: readonly Premise[], position: Position, reading: Reading): Constraint[] | undefined {
+  const constraints = premises.map((premise) => reading(premise, position));
+  return constraints.includes(undefined) ? undefined : (constraints as Constraint[]);
+}
+
+/** A truth with as many candidates as it needs: they are all true, so the other candidates of their cells are not. */
+function bySingle(truths: readonly Constraint[], position: Position): Marks | string {
+  if (truths.length !== 1 || truths[0].members.length !== truths[0].least) return 'a truth without links has to leave one choice';
+  const marks: Marks = new Map();
+  for (const { cell, value } of truths[0].members) add(marks, cell, position.candidates[cell] & ~bit(value));
+  return marks;
+}
+
+function bySum(truths: readonly Constraint[], links: readonly Constraint[]): Marks | string {
+  const surplus = new Map<Cell, Map<Value, number>>();
+  const count = (constraint: Constraint, weight: number) => {
+    for (const { cell, value } of constraint.members) {
+      const values = surplus.get(cell) ?? new Map<Value, number>();
+      surplus.set(cell, values.set(value, (values.get(value) ?? 0) + weight));
+    }
+  };
+  for (const truth of truths) count(truth, -1);
+  for (const link of links) count(link, 1);
+  const rank = links.reduce((sum, link) => sum + link.most, 0) - truths.reduce((sum, truth) => sum + truth.least, 0);
+  if (rank < 0) return 'the truths need more than the links allow';
+  const marks: Marks = new Map();
+  for (const [cell, values] of surplus) {
+    for (const [value, times] of values) {
+      if (times < 0) return 'a candidate of a truth is not covered by the links';
+      if (times > rank) add(marks, cell, bit(value));
+    }
+  }
+  return marks;
+}
+
+function byRefutation(proof: Proof & { by: 'refutation' }, position: Position, reading: Reading): Marks | string {
+  const { assume, forced, broken } = proof;
+  if ((position.candidates[assume.cell] & bit(assume.value)) === 0) return 'what is assumed is no candidate';
+  const holds: Marks = new Map([[assume.cell, bit(assume.value)]]);
+  const fails: Marks = new Map();
+  for (const { premise, candidate, holds: isTrue } of forced) {
+    const constraint = reading(premise, position);
+    if (constraint === undefined) return 'a premise is not there';
+    if (!has(constraint.members, candidate)) return 'a premise does not speak of what it forces';
+    const { left, full } = stateOf(constraint, holds, fails);
+    if (isTrue ? left > constraint.least : !full) return 'something is said to be forced that is not';
+    add(isTrue ? holds : fails, candidate.cell, bit(candidate.value));
+  }
+  const last = reading(broken, position);
+  if (last === undefined) return 'a premise is not there';
+  const { left, over } = stateOf(last, holds, fails);
+  if (left >= last.least && !over) return 'the last premise is not broken';
+  return new Map([[assume.cell, bit(assume.value)]]);
+}
+
+/** How a constraint stands: candidates not false, whether as many are true as may be, and whether more are. */
+function stateOf(constraint: Constraint, holds: Marks, fails: Marks) {
+  const inMarks =
+    (marks: Marks) =>
+    ({ cell, value }: Candidate) =>
+      ((marks.get(cell) ?? 0) & bit(value)) !== 0;
+  const left = constraint.members.length - constraint.members.filter(inMarks(fails)).length;
+  const trues = constraint.members.filter(inMarks(holds)).length;
+  return { left, full: trues >= constraint.most, over: trues > constraint.most };
+}
+
+/** A step places a cell when all its other candidates are ruled out, and removes the rest of what is proved. */
+function compareConclusion(step: Step, position: Position, proved: Marks): string | undefined {
+  const said: Marks = new Map();
+  for (const { cell, value } of step.places) {
+    if (position.grid[cell] !== 0) return 'it places a value in a filled cell';
+    if ((position.candidates[cell] & bit(value)) === 0) return 'it places a value that is ruled out';
+    if (!proved.has(cell)) return 'it places a value in a cell of which nothing is proved';
+    add(said, cell, position.candidates[cell] & ~bit(value));
+  }
+  for (const { cell, value } of step.removes) {
+    if ((position.candidates[cell] & bit(value)) === 0) return 'it removes what is no candidate';
+    add(said, cell, bit(value));
+  }
+  for (const { cell, value } of step.places) if ((said.get(cell) ?? 0) & bit(value)) return 'it places and removes the same candidate';
+  const cells = new Set([...said.keys(), ...proved.keys()]);
+  for (const cell of cells) if ((said.get(cell) ?? 0) !== (proved.get(cell) ?? 0)) return 'it does not conclude just what is proved';
+  return undefined;
+}
+
+function bit(value: Value): number {
+  return 1 << (value - 1);
+}
+
+function add(marks: Marks, cell: Cell, mask: number): void {
+  marks.set(cell, (marks.get(cell) ?? 0) | mask);
+}
+
+function has(members: readonly Candidate[], { cell, value }: Candidate): boolean {
+  return members.some((member) => member.cell === cell && member.value === value);
+}

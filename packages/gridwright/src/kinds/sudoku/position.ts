@@ -1,0 +1,119 @@
+import { popcount } from '../../core/bits.js';
+import type { Cell, Grid, Value } from '../../core/grid.js';
+import type { Puzzle } from '../../core/kind.js';
+import type { Position, Step } from '../../core/logic.js';
+import { type Layout, layoutOf } from './layout.js';
+
+/**
+ * A Sudoku in the middle of its solution, kept from both sides:
+ *
+ *     candidates[cell]           mask of values: bit v - 1 = the cell may hold v
+ *     places[house * values + i] mask of places: bit k = the k-th cell of the house may hold the value i + 1
+ *
+ * A placed cell keeps its one candidate, so a house whose value is placed has one place for it.
+ */
+export class SudokuPosition implements Position {
+  readonly grid: Grid;
+  readonly candidates: Uint32Array;
+  readonly places: Uint32Array;
+  /** Cells not placed yet. */
+  open: number;
+
+  readonly layout: Layout;
+  /** Clues of the puzzle, which a pattern of exchangeable cells may not hold. */
+  readonly clues: Grid;
+  readonly unique: boolean;
+
+  private constructor(layout: Layout, clues: Grid, unique: boolean) {
+    this.layout = layout;
+    this.clues = clues;
+    this.unique = unique;
+    this.grid = new Uint8Array(layout.cells);
+    this.candidates = new Uint32Array(layout.cells).fill(fullMask(layout.values));
+    this.places = new Uint32Array(layout.houses.length * layout.values).fill(fullMask(layout.values));
+    this.open = layout.cells;
+  }
+
+  static of(puzzle: Puzzle, answer: Grid, unique: boolean): SudokuPosition {
+    const position = new SudokuPosition(layoutOf(puzzle.size, puzzle.options), puzzle.clues, unique);
+    for (let cell = 0; cell < answer.length; cell++) if (answer[cell] !== 0) position.place(cell, answer[cell]);
+    return position;
+  }
+
+  /** Puts a value into a cell: the cell loses its other candidates and the peers lose this one. */
+  place(cell: Cell, value: Value): void {
+    const { peers, peersAt } = this.layout;
+    if (this.grid[cell] === 0) this.open--;
+    this.grid[cell] = value;
+    const bit = 1 << (value - 1);
+    for (let others = this.candidates[cell] & ~bit; others !== 0; others &= others - 1) this.drop(cell, 31 - Math.clz32(others & -others));
+    for (let i = peersAt[cell]; i < peersAt[cell + 1]; i++) if (this.candidates[peers[i]] & bit) this.drop(peers[i], value - 1);
+  }
+
+  /** Rules a value out. Does nothing when it is out already. */
+  remove(cell: Cell, value: Value): void {
+    if (this.candidates[cell] & (1 << (value - 1))) this.drop(cell, value - 1);
+  }
+
+  take(step: Step): void {
+    for (const { cell, value } of step.removes) this.remove(cell, value);
+    for (const { cell, value } of step.places) this.place(cell, value);
+  }
+
+  /** Whether a cell or a value has nothing left: no solution from here. */
+  get dead(): boolean {
+    return this.candidates.includes(0) || this.places.includes(0);
+  }
+
+  /** Mask of the places for a value (from 1) in a house. */
+  placesOf(house: number, value: Value): number {
+    return this.places[house * this.layout.values + value - 1];
+  }
+
+  /** Cells of a house under a mask of places, in the order of the house. */
+  cellsAt(house: number, places: number): Cell[] {
+    const cells: Cell[] = [];
+    const first = house * this.layout.values;
+    for (let rest = places; rest !== 0; rest &= rest - 1) cells.push(this.layout.houseCells[first + 31 - Math.clz32(rest & -rest)]);
+    return cells;
+  }
+
+  /** Houses that hold all the cells. */
+  sharedHouses(cells: readonly Cell[]): number[] {
+    const { cellHouses, cellHousesAt } = this.layout;
+    const houses = (cell: Cell) => [...cellHouses.subarray(cellHousesAt[cell], cellHousesAt[cell + 1])];
+    return houses(cells[0]).filter((house) => cells.every((cell) => houses(cell).includes(house)));
+  }
+
+  /** How many candidates a cell has. */
+  count(cell: Cell): number {
+    return popcount(this.candidates[cell]);
+  }
+
+  private drop(cell: Cell, index: number): void {
+    const { values, cellHouses, cellHousesAt } = this.layout;
+    this.candidates[cell] &= ~(1 << index);
+    const places = placesInHouses(this.layout);
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) this.places[cellHouses[i] * values + index] &= ~places[i];
+  }
+}
+
+function fullMask(values: number): number {
+  return 2 ** values - 1;
+}
+
+const placesOfLayouts = new WeakMap<Layout, Uint32Array>();
+
+/** For each entry of cellHouses the bit of the cell's place in that house. */
+export function placesInHouses(layout: Layout): Uint32Array {
+  let places = placesOfLayouts.get(layout);
+  if (places === undefined) {
+    const { cells, cellHouses, cellHousesAt, houses } = layout;
+    places = new Uint32Array(cellHouses.length);
+    for (let cell = 0; cell < cells; cell++) {
+      for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) places[i] = 1 << houses[cellHouses[i]].cells.indexOf(cell);
+    }
+    placesOfLayouts.set(layout, places);
+  }
+  return places;
+}

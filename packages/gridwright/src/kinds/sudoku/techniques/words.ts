@@ -1,0 +1,51 @@
+import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
+import { type Cell, cellName } from '../../../core/grid.js';
+import { houseName } from '../../../core/house.js';
+import type { Candidate, Step } from '../../../core/logic.js';
+import type { SudokuPosition } from '../position.js';
+
+/** `r4c2`, `r4c2 and r4c8`, `r4c2, r4c5 and r4c8`. */
+export function nameCells(position: SudokuPosition, cells: readonly Cell[]): string {
+  return listed(cells.map((cell) => cellName(cell, position.layout.size)));
+}
+
+/** `row 4`. */
+export function nameHouse(position: SudokuPosition, house: number): string {
+  return houseName(position.layout.houses[house]);
+}
+
+/** A value as it is printed: `7`, `G`. */
+export function nameValue(value: number): string {
+  return DIGITS_AND_LETTERS[value];
+}
+
+export function nameValues(values: readonly number[]): string {
+  return listed(values.map(nameValue));
+}
+
+/** `7 is ruled out in r4c2 and r4c8, 3 in r5c1`. */
+export function nameRemoves(position: SudokuPosition, step: Step): string {
+  const cellsOf = new Map<number, Cell[]>();
+  for (const { cell, value } of step.removes) cellsOf.set(value, [...(cellsOf.get(value) ?? []), cell]);
+  return [...cellsOf].map(([value, cells], i) => `${nameValue(value)} ${i === 0 ? 'is ruled out ' : ''}in ${nameCells(position, cells)}`).join(', ');
+}
+
+/** `r4c2 is 7`. */
+export function namePlace(position: SudokuPosition, { cell, value }: Candidate): string {
+  return `${cellName(cell, position.layout.size)} is ${nameValue(value)}`;
+}
+
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+}
+
+/** The houses or cells where the truths of a step are, at most three: `row 4 and box 6`. */
+export function nameArea(position: SudokuPosition, step: Step): string {
+  const { cells, values, size } = position.layout;
+  const truths = step.proof.by === 'sum' ? step.proof.truths : [step.proof.assume.cell];
+  const names = truths.map((truth) => {
+    if (typeof truth !== 'number') return nameCells(position, truth.cells);
+    return truth < cells ? cellName(truth, size) : nameHouse(position, Math.floor((truth - cells) / values));
+  });
+  return listed([...new Set(names)].slice(0, 3));
+}
