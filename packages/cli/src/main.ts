@@ -4,6 +4,8 @@ import { accelerate } from 'gridwright';
 import { BadInput, sentence } from './errors.js';
 import { checkVerb } from './verbs/check.js';
 import { dailyVerb } from './verbs/daily.js';
+import { explainVerb } from './verbs/explain.js';
+import { hintVerb } from './verbs/hint.js';
 import { idVerb } from './verbs/id.js';
 import { newVerb } from './verbs/new.js';
 import { showVerb } from './verbs/show.js';
@@ -26,7 +28,8 @@ export async function main(args: readonly string[]): Promise<void> {
     .showHelpAfterError(false)
     .configureOutput({ outputError: () => {}, writeErr: () => {} })
     .addHelpText('after', '\nExample: gridwright new sudoku --seed alice --format grid');
-  for (const verb of [newVerb(), solveVerb(), checkVerb(), showVerb(), dailyVerb(), idVerb()]) program.addCommand(verb.copyInheritedSettings(program));
+  for (const verb of [newVerb(), solveVerb(), checkVerb(), showVerb(), explainVerb(), hintVerb(), dailyVerb(), idVerb()])
+    program.addCommand(verb.copyInheritedSettings(program));
   for (const command of [program, ...program.commands]) command.exitOverride();
   try {
     await accelerate();

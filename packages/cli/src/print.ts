@@ -16,3 +16,8 @@ export function titleOf(puzzle: Puzzle): string {
   const [size, ...rest] = items.map((item) => item.replace('-', ' '));
   return [`${kindOf(puzzle.kind).title} ${size}`, ...rest].join(', ');
 }
+
+/** `1 step`, `12 steps`. */
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

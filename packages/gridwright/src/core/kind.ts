@@ -16,6 +16,12 @@ export interface Puzzle {
   readonly clues: Grid;
 }
 
+/** Puzzles of one kind, size and options. */
+export interface Batch extends Omit<Puzzle, 'clues'> {
+  /** The clues of each puzzle, grid behind grid; none for no puzzle. */
+  readonly clues: Uint8Array;
+}
+
 /** What a generator is asked for: everything but the seed. */
 export interface Order {
   readonly kind: string;
@@ -81,6 +87,26 @@ export interface Deck {
   puzzle(index: number): Puzzle;
 }
 
+/** Numbers for all full grids of one size under the same options: from 1 to `count`, in an order that the kind documents. */
+export interface Numbering {
+  readonly count: bigint;
+  /** Grid number n, 1 <= n <= count. */
+  grid(n: bigint): Grid;
+  /** The number of a grid. Throws RangeError that says which rule it breaks. */
+  number(grid: Grid): bigint;
+}
+
+/** A table of all full grids of one size, as it was published. */
+export interface Table {
+  readonly size: Size;
+  /** The lines before the first grid, each beginning with `#`. */
+  readonly header: readonly string[];
+  /** How many grids there are. */
+  readonly count: number;
+  /** The line of grid number n, 1 <= n <= count. */
+  line(n: number): string;
+}
+
 /**
  * Everything the rest of Gridwright knows about a kind of puzzle. An answer is a Grid of the
  * puzzle's size: the values of all cells, or for FlipIT the presses.
@@ -123,6 +149,11 @@ export interface Kind {
   generate(order: Order, rng: Rng): Puzzle;
   /** Up to `limit` solutions; gives up after `steps` steps of its own kind when that is given. */
   solve(puzzle: Puzzle, limit: number, steps?: number): Solutions;
+  /**
+   * Where it is faster than `solve` for each puzzle of a batch, and says the same: how many solutions each has up to 2,
+   * and for those that have one, that solution in its place. Undefined where it is not faster.
+   */
+  countAll?(batch: Batch, steps?: number): { readonly counts: Uint8Array; readonly solutions: Uint8Array } | undefined;
   /** The only judge: `[]` means solved. Reports every rule that the answer breaks. */
   check(puzzle: Puzzle, answer: Grid): Mistake[];
   /** The answer before the first move. */
@@ -137,6 +168,10 @@ export interface Kind {
   parseClues?(text: string, size: Size): Grid | undefined;
   /** Facts about clues for people, such as the puzzle number: label -> text. */
   facts?(puzzle: Puzzle): Readonly<Record<string, string>>;
+  /** The numbers of all full grids; counting them first may take seconds. Throws RangeError that says up to which size it is done. */
+  numbering?(size: Size, options: Options): Numbering;
+  /** The published table, of grids without options. */
+  readonly table?: () => Table;
   /** The order of the day, by names and values as `readOrder` takes them, for a kind without decks. */
   readonly daily?: Options;
   readonly decks?: readonly Deck[];

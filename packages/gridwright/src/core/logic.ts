@@ -93,8 +93,12 @@ export type Level = (typeof LEVELS)[number];
 export interface Hint {
   /** Where to look: `Look at row 4.` */
   readonly where: string;
+  /** The cells of each house or pattern to look at. */
+  readonly areas: readonly (readonly Cell[])[];
   /** Which technique: `There is a hidden single.` */
   readonly technique: string;
+  /** The candidates that the reason speaks of. */
+  readonly candidates: readonly Candidate[];
   /** What to do and why, as one or more sentences. */
   readonly what: string;
 }
@@ -103,8 +107,8 @@ export interface Hint {
 export interface Logic {
   /** All techniques, the cheapest first. */
   readonly techniques: readonly Technique[];
-  /** The position of a puzzle with the values that an answer holds; `unique` says that one solution is proved. */
-  position(puzzle: Puzzle, answer: Grid, unique: boolean): Position;
+  /** The position of a puzzle with the values of an answer and without the candidates removed; `unique` says that one solution is proved. */
+  position(puzzle: Puzzle, answer: Grid, unique: boolean, removed: readonly Candidate[]): Position;
   /** A step of the cheapest technique that finds one; of the named techniques only when they are given. */
   next(position: Position, among?: ReadonlySet<string>): Step | undefined;
   /** How many cells can be filled at once by the techniques that fill a cell without looking further. */

@@ -1,11 +1,12 @@
 import { parseGrid } from '../core/alphabet.js';
 import { ParseError, quote, WishError } from '../core/errors.js';
-import { formatShape, type Grid, sameSize } from '../core/grid.js';
+import { cellCount, formatShape, type Grid, sameSize } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf } from '../kinds/index.js';
 import { parseId } from '../puzzle/id.js';
 import { make } from '../puzzle/make.js';
 import { readOrder } from '../puzzle/order.js';
+import type { PlainForm, PlainLines } from './plain.js';
 import { type Hints, SymbolReader } from './symbols.js';
 
 /** One puzzle of a longer text, or the reason why there is none. */
@@ -38,15 +39,20 @@ interface Row {
 export class PuzzleReader {
   private readonly hints: Hints;
   private readonly symbols: SymbolReader;
+  /** Whether a kind is named whose puzzles have numbers. */
+  private readonly hasNumbers: boolean;
   private readonly rowsNamed: number | undefined;
   private readonly columnsNamed: number | undefined;
   private line = 0;
   private rows: Row[] = [];
+  /** That of the last line that was a whole puzzle. */
+  private plainForm: PlainForm | undefined;
 
   /** Throws ParseError or RangeError for hints that name no kind or size. */
   constructor(hints: Hints = {}) {
     this.hints = hints;
     this.symbols = new SymbolReader(hints);
+    this.hasNumbers = hints.kind !== undefined && kindOf(hints.kind).parseClues !== undefined;
     [this.rowsNamed, this.columnsNamed] = hints.size?.split('x').map(Number) ?? [];
   }
 
@@ -58,10 +64,21 @@ export class PuzzleReader {
     // A comment may stand between the rows of a grid; after a whole square it ends it.
     if (text === '') return raw === line || this.rows.length === this.rows[0]?.text.length ? this.end() : [];
     if (isRuler(raw)) return [];
-    if (!this.isRow(raw, text)) return [...this.end(), attempt({ line: this.line, text }, () => this.readLine(text))];
+    if (!this.isRow(raw, text)) return [...this.end(), this.readWhole(text)];
     const before = this.rows.length > 0 && this.rows[0].text.length !== text.length ? this.end() : [];
     this.rows.push({ line: this.line, text });
     return this.isComplete() ? [...before, ...this.end()] : before;
+  }
+
+  /**
+   * Takes lines at once from a place in UTF-8 text where one begins, as long as each is a puzzle like the last one-line
+   * puzzle; undefined when the next is not. It is a shorter way for `push` and comes to the same.
+   */
+  pushPlain(text: Uint8Array, from: number): PlainLines | undefined {
+    if (this.rows.length > 0) return undefined;
+    const lines = this.plainForm?.take(text, from, this.line + 1);
+    if (lines !== undefined) this.line += lines.clues.length / cellCount(lines.puzzle.size);
+    return lines;
   }
 
   /** Ends the text, or a grid in the middle of it; returns the puzzles that were under way. */
@@ -110,10 +127,18 @@ export class PuzzleReader {
 
   /** Whether the line is a puzzle number, for a kind that is named and has them, and not a grid of 0 and 1. */
   private isNumber(text: string): boolean {
-    const { kind, size } = this.hints;
-    if (kind === undefined || kindOf(kind).parseClues === undefined || !/^\d{1,400}$/.test(text)) return false;
+    const { size } = this.hints;
+    if (!this.hasNumbers || !/^\d{1,400}$/.test(text)) return false;
     const isGrid = /^[01]+$/.test(text) && (size !== undefined || text.length >= SHORTEST_LINE) && this.symbols.hasSize(text.length);
     return !isGrid;
+  }
+
+  private readWhole(text: string): ReadItem {
+    const item = attempt({ line: this.line, text }, () => this.readLine(text));
+    // A short line may be a row, and digits a number, whatever the last line was.
+    const isPlain = text.length > LONGEST_ROW && !text.includes(':') && !this.hasNumbers;
+    if (item.puzzle !== undefined && isPlain) this.plainForm = this.symbols.plainForm(item.puzzle);
+    return item;
   }
 
   private readLine(text: string): Puzzle {

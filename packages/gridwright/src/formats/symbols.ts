@@ -4,6 +4,7 @@ import { cellCount, formatShape } from '../core/grid.js';
 import type { Kind, Order, Puzzle } from '../core/kind.js';
 import { kindOf, kinds } from '../kinds/index.js';
 import { type Asked, readOrder } from '../puzzle/order.js';
+import { type Empty, PlainForm } from './plain.js';
 
 /** What is known about a text before it is read: kind, size and box as `RxC`, options of the rules by name. */
 export interface Hints extends Asked {
@@ -11,9 +12,6 @@ export interface Hints extends Asked {
   readonly size?: string | undefined;
   readonly box?: string | undefined;
 }
-
-/** A puzzle but for its clues: what a text of a known number of symbols can be. */
-type Empty = Omit<Puzzle, 'clues'>;
 
 /** Lengths of texts whose possible puzzles are remembered. */
 const MOST_REMEMBERED = 1024;
@@ -24,6 +22,7 @@ export class SymbolReader {
   private readonly asked: Asked;
   private readonly possible: readonly Kind[];
   private readonly empties = new Map<number, readonly Empty[]>();
+  private readonly plainForms = new Map<Empty['size'], PlainForm>();
 
   /** Throws ParseError or RangeError for hints that no kind can meet. */
   constructor(hints: Hints) {
@@ -82,6 +81,18 @@ export class SymbolReader {
   mayGrow(text: string, side: number): boolean {
     const taller = [side + 1, side + 2].map((rows) => ({ ...this.asked, size: formatShape(rows, side) }));
     return this.readings(text).some(({ kind }) => taller.some((asked) => orderOrNone(kindOf(kind), asked) !== undefined));
+  }
+
+  /** The form of one-line puzzles like this one; undefined when it was not read from its symbols alone. */
+  plainForm({ size, clues }: Puzzle): PlainForm | undefined {
+    let form = this.plainForms.get(size);
+    const empty = form === undefined ? this.emptiesOf(clues.length).find((one) => one.size === size) : undefined;
+    if (empty !== undefined) {
+      const others = this.emptiesOf(clues.length).filter((one) => one !== empty);
+      form = new PlainForm(empty, others);
+      this.plainForms.set(size, form);
+    }
+    return form;
   }
 
   private emptiesOf(cells: number): readonly Empty[] {

@@ -1,17 +1,27 @@
 import { type Grid, requireGrid } from '../core/grid.js';
-import type { Mistake, Puzzle, Solutions } from '../core/kind.js';
+import type { Batch, Mistake, Puzzle, Solutions } from '../core/kind.js';
 import { kindOf } from '../kinds/index.js';
 
 /** Throws RangeError unless the clues are one value a cell, each one that the kind has. */
 export function requirePuzzle(puzzle: Puzzle): void {
-  const kind = kindOf(puzzle.kind);
   requireGrid('clues', puzzle.clues, puzzle.size);
-  const most = kind.most(puzzle.size).clue;
+  requireClues(puzzle);
+}
+
+/** Throws RangeError unless the clues, of one grid or of many, are values that the kind has. */
+export function requireClues({ kind: name, size, clues }: Batch): void {
+  const kind = kindOf(name);
+  const most = kind.most(size).clue;
   // Where no symbol stands for nothing, every cell has a clue.
   const least = kind.clueAlphabet.symbols[0] === ' ' ? 1 : 0;
-  for (const [cell, clue] of puzzle.clues.entries()) {
-    if (clue < least || clue > most) throw new RangeError(`clues[${cell}]: expected ${least}..${most}, got ${clue}`);
+  for (let at = 0; at < clues.length; at++) {
+    if (clues[at] < least || clues[at] > most) throw new RangeError(`clues[${at}]: expected ${least}..${most}, got ${clues[at]}`);
   }
+}
+
+/** Throws RangeError unless the limit is a whole number from 1. */
+export function requireLimit(limit: number): void {
+  if (!(Number.isInteger(limit) && limit >= 1)) throw new RangeError(`limit: expected a whole number from 1, got ${limit}`);
 }
 
 /** Every rule that an answer breaks; `[]` means solved. Throws RangeError when the answer has not one value a cell. */
@@ -25,7 +35,7 @@ export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
  * Throws RangeError for clues that are no puzzle, or a limit that is no whole number from 1.
  */
 export function solve(puzzle: Puzzle, limit = 2, steps?: number): Solutions {
-  if (!(Number.isInteger(limit) && limit >= 1)) throw new RangeError(`limit: expected a whole number from 1, got ${limit}`);
+  requireLimit(limit);
   requirePuzzle(puzzle);
   return kindOf(puzzle.kind).solve(puzzle, limit, steps);
 }

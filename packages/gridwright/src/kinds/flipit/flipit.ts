@@ -8,7 +8,7 @@ import { examples } from './examples.js';
 import { generate, pressesWish, refuse } from './generate.js';
 import { DARK, goalOf, goalOption, isDisk } from './goal.js';
 import { neighbourhoodOption } from './neighbourhood.js';
-import { formatPuzzleNumber, parseClues } from './number.js';
+import { formatPuzzleNumber, numberPositions, parseClues } from './number.js';
 import { check, disksAfter, rules } from './rules.js';
 
 const LEAST = 2;
@@ -47,6 +47,7 @@ export const flipit: Kind = {
   goal: (puzzle) => ({ ...puzzle, clues: goalOf(puzzle) }),
   parseClues,
   facts,
+  numbering: numberPositions,
   decks,
 };
 

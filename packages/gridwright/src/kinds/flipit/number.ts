@@ -1,6 +1,7 @@
 import { ParseError } from '../../core/errors.js';
-import { cellCount, formatShape, type Grid, type Size } from '../../core/grid.js';
-import { DARK, LIGHT } from './goal.js';
+import { cellCount, formatShape, type Grid, requireGrid, type Size } from '../../core/grid.js';
+import type { Numbering } from '../../core/kind.js';
+import { DARK, isDisk, LIGHT } from './goal.js';
 
 /** The puzzle number of a position in decimal: one bit a cell, cell 0 the least significant, dark = 1. */
 export function formatPuzzleNumber(disks: Grid): string {
@@ -23,6 +24,24 @@ export function parseClues(text: string, size: Size): Grid | undefined {
     const got = text.length <= 40 ? text : `one of ${text.length} digits`;
     throw new ParseError('number', 0, `expected a number ${range} for ${formatShape(size.rows, size.columns)}, got ${got}`);
   }
-  const bits = BigInt(digits).toString(2).padStart(cells, '0');
+  return positionOf(BigInt(digits), cells);
+}
+
+/** All positions of a size in the order of their puzzle numbers; those begin with 0, so that a position's number is one more. */
+export function numberPositions(size: Size): Numbering {
+  const cells = cellCount(size);
+  return {
+    count: 2n ** BigInt(cells),
+    grid: (n) => positionOf(n - 1n, cells),
+    number: (grid) => {
+      requireGrid('grid', grid, size);
+      if (!grid.every(isDisk)) throw new RangeError('no position: a cell has no disk');
+      return BigInt(formatPuzzleNumber(grid)) + 1n;
+    },
+  };
+}
+
+function positionOf(puzzleNumber: bigint, cells: number): Grid {
+  const bits = puzzleNumber.toString(2).padStart(cells, '0');
   return Uint8Array.from({ length: cells }, (_, cell) => (bits[cells - 1 - cell] === '1' ? DARK : LIGHT));
 }

@@ -5,8 +5,10 @@ import { setValue } from '../../core/move.js';
 import { flag, whole } from '../../core/option.js';
 import { kurosuExamples } from './examples.js';
 import { generateKurosu, refuseKurosu } from './generate.js';
+import { numberBoards } from './number.js';
 import { checkKurosu, RULES } from './rules.js';
 import { solveKurosu } from './solver.js';
+import { boardTable } from './table.js';
 
 /** `.` is an empty cell, so that Value 1 is written 0 and Value 2 is written 1. */
 const ALPHABET = { symbols: '.01', also: { '*': 0, _: 0, O: 1, X: 2 } };
@@ -49,6 +51,8 @@ export const kurosu: Kind = {
   start: (puzzle) => puzzle.clues.slice(),
   apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, 2),
   draw: (puzzle, answer) => [...drawLines(puzzle.size), ...drawValues(puzzle.clues, answer, puzzle.size, ALPHABET.symbols)],
+  numbering: numberBoards,
+  table: boardTable,
 };
 
 function isLength(length: number): boolean {

@@ -1,3 +1,5 @@
+import { popcount } from '../../core/bits.js';
+
 /**
  * How many lines of that even length there are: as many 0 as 1, never three alike next to each
  * other. 2, 6, 14, 34, 84, 208, ... for 2, 4, 6, ... (OEIS A177790).
@@ -15,4 +17,16 @@ export function countPatterns(length: number): number {
     [zero, twoZeros, lone, twoOnes] = [sum(lone, twoOnes), zero, shift(sum(zero, twoZeros)), shift(lone)];
   }
   return zero[half] + twoZeros[half] + lone[half] + twoOnes[half];
+}
+
+/**
+ * All lines of that even length, 2 to 10, as bit words (bit i = cell i), the greatest word first. This is the order of
+ * the published table of 6x6: lines are compared from their last cell back, and 1 comes before 0.
+ */
+export function linePatterns(length: number): number[] {
+  const words = Array.from({ length: 1 << length }, (_, i) => (1 << length) - 1 - i);
+  return words.filter((word) => {
+    const zeros = word ^ ((1 << length) - 1);
+    return popcount(word) === length / 2 && (word & (word >>> 1) & (word >>> 2)) === 0 && (zeros & (zeros >>> 1) & (zeros >>> 2)) === 0;
+  });
 }

@@ -5,6 +5,8 @@ import type { Layout } from './layout.js';
 export interface FastSolver {
   /** How many solutions there are up to the limit, and the first; `ending` is `complete` when there are no more. */
   count(clues: Grid, limit: number): { readonly count: number; readonly solution?: Grid; readonly ending: string };
+  /** The same for puzzles of 81 values one behind the other; the first solution of each in its place. */
+  countAll(clues: Uint8Array, limit: number): { readonly counts: Uint8Array; readonly solutions: Uint8Array };
   /** Whether there is a solution with another value in the cell. */
   hasOther(clues: Grid, cell: Cell, value: Value): boolean | undefined;
 }

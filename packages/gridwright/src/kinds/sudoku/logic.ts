@@ -1,10 +1,10 @@
 import { popcount } from '../../core/bits.js';
 import type { Logic, Position, Step } from '../../core/logic.js';
 import { refuteStep } from '../../core/proof.js';
+import { areasOf, candidatesOf, nameAreas } from './area.js';
 import { readingOf } from './constraints.js';
 import { SudokuPosition } from './position.js';
 import { techniques } from './techniques/index.js';
-import { nameArea } from './techniques/words.js';
 
 const byCode = new Map(techniques.map((technique) => [technique.code, technique]));
 
@@ -40,7 +40,14 @@ export const logic: Logic = {
   tell(position, step) {
     const technique = byCode.get(step.technique);
     if (technique === undefined) throw new RangeError(`step.technique: expected a technique of sudoku, got ${step.technique}`);
-    return { where: `Look at ${nameArea(own(position), step)}.`, technique: `${technique.title}.`, what: technique.tell(own(position), step) };
+    const areas = areasOf(own(position), step);
+    return {
+      where: `Look at ${nameAreas(areas)}.`,
+      areas: areas.map(({ cells }) => cells),
+      technique: `${technique.title}.`,
+      candidates: candidatesOf(own(position), step),
+      what: technique.tell(own(position), step),
+    };
   },
 };
 

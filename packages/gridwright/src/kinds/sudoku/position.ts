@@ -1,7 +1,8 @@
 import { popcount } from '../../core/bits.js';
 import type { Cell, Grid, Value } from '../../core/grid.js';
 import type { Puzzle } from '../../core/kind.js';
-import type { Position, Step } from '../../core/logic.js';
+import type { Candidate, Position, Step } from '../../core/logic.js';
+import { type Crossings, crossingsOf } from './crossings.js';
 import { type Layout, layoutOf } from './layout.js';
 
 /**
@@ -20,12 +21,14 @@ export class SudokuPosition implements Position {
   open: number;
 
   readonly layout: Layout;
+  readonly crossings: Crossings;
   /** Clues of the puzzle, which a pattern of exchangeable cells may not hold. */
   readonly clues: Grid;
   readonly unique: boolean;
 
   private constructor(layout: Layout, clues: Grid, unique: boolean) {
     this.layout = layout;
+    this.crossings = crossingsOf(layout);
     this.clues = clues;
     this.unique = unique;
     this.grid = new Uint8Array(layout.cells);
@@ -34,9 +37,10 @@ export class SudokuPosition implements Position {
     this.open = layout.cells;
   }
 
-  static of(puzzle: Puzzle, answer: Grid, unique: boolean): SudokuPosition {
+  static of(puzzle: Puzzle, answer: Grid, unique: boolean, removed: readonly Candidate[]): SudokuPosition {
     const position = new SudokuPosition(layoutOf(puzzle.size, puzzle.options), puzzle.clues, unique);
     for (let cell = 0; cell < answer.length; cell++) if (answer[cell] !== 0) position.place(cell, answer[cell]);
+    for (const { cell, value } of removed) position.remove(cell, value);
     return position;
   }
 
@@ -81,8 +85,34 @@ export class SudokuPosition implements Position {
   /** Houses that hold all the cells. */
   sharedHouses(cells: readonly Cell[]): number[] {
     const { cellHouses, cellHousesAt } = this.layout;
-    const houses = (cell: Cell) => [...cellHouses.subarray(cellHousesAt[cell], cellHousesAt[cell + 1])];
-    return houses(cells[0]).filter((house) => cells.every((cell) => houses(cell).includes(house)));
+    const shared: number[] = [];
+    for (let i = cellHousesAt[cells[0]]; i < cellHousesAt[cells[0] + 1]; i++) {
+      if (cells.every((cell) => this.isIn(cell, cellHouses[i]))) shared.push(cellHouses[i]);
+    }
+    return shared;
+  }
+
+  /** Whether a house holds the cell. */
+  isIn(cell: Cell, house: number): boolean {
+    const { cellHouses, cellHousesAt } = this.layout;
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) if (cellHouses[i] === house) return true;
+    return false;
+  }
+
+  /** Houses that a cell is in. */
+  housesOf(cell: Cell): Uint16Array {
+    const { cellHouses, cellHousesAt } = this.layout;
+    return cellHouses.subarray(cellHousesAt[cell], cellHousesAt[cell + 1]);
+  }
+
+  /** The first house that holds two cells, in the order row, column, box, extra; -1 when none does, or they are the same. */
+  meeting(a: Cell, b: Cell): number {
+    return this.crossings.meeting[a * this.layout.cells + b] - 1;
+  }
+
+  /** Mask of the places of house a whose cells are in house b too. */
+  common(a: number, b: number): number {
+    return this.crossings.common[a * this.layout.houses.length + b];
   }
 
   /** How many candidates a cell has. */
@@ -92,28 +122,12 @@ export class SudokuPosition implements Position {
 
   private drop(cell: Cell, index: number): void {
     const { values, cellHouses, cellHousesAt } = this.layout;
+    const { placeBits } = this.crossings;
     this.candidates[cell] &= ~(1 << index);
-    const places = placesInHouses(this.layout);
-    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) this.places[cellHouses[i] * values + index] &= ~places[i];
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) this.places[cellHouses[i] * values + index] &= ~placeBits[i];
   }
 }
 
 function fullMask(values: number): number {
   return 2 ** values - 1;
-}
-
-const placesOfLayouts = new WeakMap<Layout, Uint32Array>();
-
-/** For each entry of cellHouses the bit of the cell's place in that house. */
-export function placesInHouses(layout: Layout): Uint32Array {
-  let places = placesOfLayouts.get(layout);
-  if (places === undefined) {
-    const { cells, cellHouses, cellHousesAt, houses } = layout;
-    places = new Uint32Array(cellHouses.length);
-    for (let cell = 0; cell < cells; cell++) {
-      for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) places[i] = 1 << houses[cellHouses[i]].cells.indexOf(cell);
-    }
-    placesOfLayouts.set(layout, places);
-  }
-  return places;
 }

@@ -1,11 +1,11 @@
 import { DIGITS_AND_LETTERS } from '../../core/alphabet.js';
 import { drawLines, drawValues } from '../../core/draw.js';
 import type { Grid, Size } from '../../core/grid.js';
-import type { Kind, Mark, Puzzle, Solutions } from '../../core/kind.js';
+import type { Batch, Kind, Mark, Puzzle, Solutions } from '../../core/kind.js';
 import { setValue } from '../../core/move.js';
 import { choice, flag, whole } from '../../core/option.js';
 import { SYMMETRIES } from '../../core/symmetry.js';
-import { fastSolverOf } from './fast.js';
+import { type FastSolver, fastSolverOf } from './fast.js';
 import { generate, refuse } from './generate.js';
 import { layoutOf } from './layout.js';
 import { logic } from './logic.js';
@@ -56,6 +56,10 @@ function solve(puzzle: Puzzle, limit: number, steps = Number.POSITIVE_INFINITY):
   return { solutions, complete: ending === 'complete' };
 }
 
+function countAll({ size, options, clues }: Batch, steps = Number.POSITIVE_INFINITY): ReturnType<FastSolver['countAll']> | undefined {
+  return steps < LARGE_BOUND ? undefined : fastSolverOf(layoutOf(size, options))?.countAll(clues, 2);
+}
+
 function draw(puzzle: Puzzle, answer: Grid): Mark[] {
   const n = puzzle.size.rows;
   const diagonals: Mark[] =
@@ -100,6 +104,7 @@ export const sudoku: Kind = {
   refuse,
   generate,
   solve,
+  countAll,
   check,
   start: (puzzle) => puzzle.clues.slice(),
   apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, puzzle.size.rows),

@@ -38,14 +38,3 @@ export function namePlace(position: SudokuPosition, { cell, value }: Candidate):
 export function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 }
-
-/** The houses or cells where the truths of a step are, at most three: `row 4 and box 6`. */
-export function nameArea(position: SudokuPosition, step: Step): string {
-  const { cells, values, size } = position.layout;
-  const truths = step.proof.by === 'sum' ? step.proof.truths : [step.proof.assume.cell];
-  const names = truths.map((truth) => {
-    if (typeof truth !== 'number') return nameCells(position, truth.cells);
-    return truth < cells ? cellName(truth, size) : nameHouse(position, Math.floor((truth - cells) / values));
-  });
-  return listed([...new Set(names)].slice(0, 3));
-}

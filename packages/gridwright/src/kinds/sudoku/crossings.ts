@@ -1,0 +1,50 @@
+import type { Layout } from './layout.js';
+
+/** Where the houses of a layout meet, as tables for the finders of techniques. */
+export interface Crossings {
+  /** For each entry of `layout.cellHouses` the bit of the cell's place in that house. */
+  readonly placeBits: Uint32Array;
+  /** common[a * houses + b]: mask of the places of house a whose cells are in house b too. */
+  readonly common: Uint32Array;
+  /** meeting[a * cells + b]: 1 + the first house that holds both cells, 0 when none does. */
+  readonly meeting: Uint8Array;
+}
+
+const crossings = new WeakMap<Layout, Crossings>();
+
+/** The crossings of a layout, computed once. */
+export function crossingsOf(layout: Layout): Crossings {
+  let found = crossings.get(layout);
+  if (found === undefined) {
+    found = { placeBits: placeBitsOf(layout), common: commonOf(layout), meeting: meetingOf(layout) };
+    crossings.set(layout, found);
+  }
+  return found;
+}
+
+function placeBitsOf({ cells, cellHouses, cellHousesAt, houses }: Layout): Uint32Array {
+  const bits = new Uint32Array(cellHouses.length);
+  for (let cell = 0; cell < cells; cell++) {
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) bits[i] = 1 << houses[cellHouses[i]].cells.indexOf(cell);
+  }
+  return bits;
+}
+
+function commonOf({ houses }: Layout): Uint32Array {
+  const common = new Uint32Array(houses.length ** 2);
+  for (const [a, house] of houses.entries()) {
+    for (const [b, other] of houses.entries()) {
+      const inOther = new Set(other.cells);
+      for (const [place, cell] of house.cells.entries()) if (inOther.has(cell)) common[a * houses.length + b] |= 1 << place;
+    }
+  }
+  return common;
+}
+
+function meetingOf({ cells, houses }: Layout): Uint8Array {
+  const meeting = new Uint8Array(cells * cells);
+  for (let h = houses.length - 1; h >= 0; h--) {
+    for (const a of houses[h].cells) for (const b of houses[h].cells) if (a !== b) meeting[a * cells + b] = h + 1;
+  }
+  return meeting;
+}

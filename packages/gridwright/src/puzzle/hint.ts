@@ -1,0 +1,57 @@
+import { type Cell, type Grid, requireGrid } from '../core/grid.js';
+import type { Puzzle } from '../core/kind.js';
+import type { Candidate, Hint, Position, Step } from '../core/logic.js';
+import { solve } from './judge.js';
+import { logicOf } from './path.js';
+
+/** What can be said to a player who asks for help. */
+export type Advice =
+  /** A value or a pencil mark that no solution has, the first in reading order: to be taken back before anything else. */
+  | { readonly type: 'mistake'; readonly cell: Cell }
+  | { readonly type: 'step'; readonly hint: Hint; readonly step: Step; readonly position: Position }
+  | { readonly type: 'solved' }
+  /** No technique goes on from here. */
+  | { readonly type: 'stuck' }
+  /** The puzzle itself has no solution. */
+  | { readonly type: 'unsolvable' };
+
+/**
+ * Advice for a puzzle with the answer so far and the candidates that the player has ruled out. A step is only
+ * given when the checker of proofs has passed it, and one that argues with a single solution only where that
+ * is proved. Throws RangeError for a kind without techniques, or an answer of another size.
+ */
+export function hint(puzzle: Puzzle, answer: Grid, removed: readonly Candidate[] = []): Advice {
+  const logic = logicOf(puzzle);
+  requireGrid('answer', answer, puzzle.size);
+  const { solutions, complete } = solve(puzzle, 2);
+  if (solutions.length === 0) return { type: 'unsolvable' };
+  const unique = solutions.length === 1 && complete;
+  const wrong = unique ? firstDifference(solutions[0], answer, removed) : firstDeadEnd(puzzle, answer);
+  if (wrong !== undefined) return { type: 'mistake', cell: wrong };
+  if (!answer.includes(0)) return { type: 'solved' };
+  // What the player has ruled out can be trusted only where it was compared with the one solution.
+  const position = logic.position(puzzle, answer, unique, unique ? removed : []);
+  const step = logic.next(position);
+  if (step === undefined || logic.refute(position, step) !== undefined) return { type: 'stuck' };
+  return { type: 'step', hint: logic.tell(position, step), step, position };
+}
+
+/** The first cell whose value, or a candidate ruled out there, contradicts the solution. */
+function firstDifference(solution: Grid, answer: Grid, removed: readonly Candidate[]): Cell | undefined {
+  const filled = answer.findIndex((value, cell) => value !== 0 && value !== solution[cell]);
+  const ruledOut = removed.filter(({ cell, value }) => solution[cell] === value).map(({ cell }) => cell);
+  const cells = filled < 0 ? ruledOut : [filled, ...ruledOut];
+  return cells.length === 0 ? undefined : Math.min(...cells);
+}
+
+/** The first value of the answer, in reading order, with which the clues and the values before it cannot be completed. */
+function firstDeadEnd(puzzle: Puzzle, answer: Grid): Cell | undefined {
+  const clues = puzzle.clues.slice();
+  for (let cell = 0; cell < clues.length; cell++) {
+    if (answer[cell] === clues[cell]) continue;
+    if (clues[cell] !== 0) return cell;
+    clues[cell] = answer[cell];
+    if (solve({ ...puzzle, clues }, 1).solutions.length === 0) return cell;
+  }
+  return undefined;
+}

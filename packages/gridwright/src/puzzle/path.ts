@@ -1,0 +1,56 @@
+import type { Grid } from '../core/grid.js';
+import type { Puzzle } from '../core/kind.js';
+import type { Logic, Position, Step } from '../core/logic.js';
+import { kindOf } from '../kinds/index.js';
+import { requirePuzzle, solve } from './judge.js';
+
+/** A solution by logic, as far as the techniques go. */
+export interface Path {
+  readonly steps: readonly Step[];
+  /** Whether the last step fills the grid. */
+  readonly solved: boolean;
+  /** The grid after the last step. */
+  readonly grid: Grid;
+}
+
+export interface PathOptions {
+  /** Codes of the techniques that may be used; all of the kind's when left out. */
+  readonly among?: ReadonlySet<string> | undefined;
+  /** Called before each step with the position that it is taken in. */
+  readonly watch?: (position: Position, step: Step) => void;
+}
+
+/** How the kind is solved by logic. Throws RangeError for a kind that is not. */
+export function logicOf(puzzle: Puzzle): Logic {
+  const { logic, title } = kindOf(puzzle.kind);
+  if (logic === undefined) throw new RangeError(`puzzle.kind: ${title} has no solution by logic`);
+  return logic;
+}
+
+/**
+ * Solves a puzzle by logic: always the first step of the cheapest technique that finds one. Techniques that
+ * argue with a single solution are used only where it is proved. Throws RangeError as `solve` does, and for a
+ * kind without techniques.
+ */
+export function solvePath(puzzle: Puzzle, options: PathOptions = {}): Path {
+  requirePuzzle(puzzle);
+  return walk(logicOf(puzzle), puzzle, puzzle.clues, hasOneSolution(puzzle), options);
+}
+
+/** Whether the puzzle is proved to have exactly one solution. */
+export function hasOneSolution(puzzle: Puzzle): boolean {
+  const { solutions, complete } = solve(puzzle, 2);
+  return solutions.length === 1 && complete;
+}
+
+/** Takes steps from the values given until none is found. */
+export function walk(logic: Logic, puzzle: Puzzle, from: Grid, unique: boolean, { among, watch }: PathOptions): Path {
+  const position = logic.position(puzzle, from, unique, []);
+  const steps: Step[] = [];
+  for (let step = logic.next(position, among); step !== undefined; step = logic.next(position, among)) {
+    watch?.(position, step);
+    logic.take(position, step);
+    steps.push(step);
+  }
+  return { steps, solved: !position.grid.includes(0), grid: position.grid };
+}

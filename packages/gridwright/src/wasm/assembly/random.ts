@@ -1,0 +1,31 @@
+/** The state words of xorshift128+ (../../core/rng.ts); never both zero. */
+let state0: u64 = 0, state1: u64 = 1;
+
+export function seed(first: u64, second: u64): void {
+  state0 = first;
+  state1 = second;
+}
+
+/** A whole number from 0 to n - 1, n at least 1: high bits of the next word, drawn again while they fall in the last, incomplete run of n. */
+export function below(n: u32): u32 {
+  const last: u32 = ~((0 - n) % n);
+  let high: u32 = 0;
+  do {
+    let x = state0;
+    const y = state1;
+    x ^= x << 23;
+    state0 = y;
+    state1 = x ^ y ^ (x >> 17) ^ (y >> 26);
+    high = <u32>((state0 + state1) >> 32);
+  } while (high > last);
+  return high % n;
+}
+
+/** Puts so many bytes in random order, from the last down. */
+export function shuffle(items: usize, count: i32): void {
+  for (let i = count - 1; i > 0; i--) {
+    const j = <i32>below(i + 1), item = load<u8>(items + i);
+    store<u8>(items + i, load<u8>(items + j));
+    store<u8>(items + j, item);
+  }
+}
