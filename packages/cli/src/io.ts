@@ -1,31 +1,52 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { StringDecoder } from 'node:string_decoder';
 import { BadInput } from './errors.js';
 
-/** Longest line that is read whole; the longest name of a puzzle is shorter. A longer line is cut there, and so no puzzle. */
+/** Characters of a line that are read; the longest name of a puzzle is shorter. A longer line is cut there, and so no puzzle. */
 const LONGEST_LINE = 8192;
+/** Bytes of a line that are kept: as many characters and more, however many bytes they take. */
+const LONGEST_KEPT = 4 * LONGEST_LINE;
+const LINE_FEED = 10;
 
 /**
- * The lines of a file, or of standard input for `-`, one at a time, so that memory does not grow with
- * the input. Throws BadInput when it cannot be read or is no text.
+ * The text of a file, or of standard input for `-`, in pieces of whole lines with their ends, each as soon as it is
+ * there. Memory does not grow with the input. Throws BadInput when it cannot be read or is no text.
  */
-export async function* linesOf(name: string): AsyncGenerator<string> {
-  const stream = name === '-' ? process.stdin : createReadStream(name);
-  const decoder = new StringDecoder('utf8');
-  let rest = '';
+export async function* piecesOf(name: string): AsyncGenerator<Buffer> {
+  const stream = name === '-' ? process.stdin : createReadStream(name, { highWaterMark: 2 ** 18 });
+  let rest: Buffer = Buffer.alloc(0);
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       if (chunk.includes(0)) throw new BadInput(`${sourceName(name)}: expected text, got binary data`);
-      const lines = (rest + decoder.write(chunk)).split('\n');
-      rest = (lines.pop() ?? '').slice(0, LONGEST_LINE);
-      for (const line of lines) yield line.slice(0, LONGEST_LINE);
+      const end = chunk.lastIndexOf(LINE_FEED) + 1;
+      if (end > 0) yield rest.length === 0 ? chunk.subarray(0, end) : Buffer.concat([rest, chunk.subarray(0, end)]);
+      const begun = chunk.subarray(end);
+      rest = end > 0 || rest.length === 0 ? begun : Buffer.concat([rest, begun]);
+      rest = rest.subarray(0, LONGEST_KEPT);
     }
   } catch (error) {
     if (error instanceof BadInput) throw error;
     throw new BadInput(`${sourceName(name)}: cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`);
   }
-  rest += decoder.end();
-  if (rest !== '') yield rest;
+  if (rest.length > 0) yield rest;
+}
+
+/** The line that begins at a place in a text, and where the next begins. */
+export function lineAt(text: Buffer, from: number): { line: string; next: number } {
+  const feed = text.indexOf(LINE_FEED, from);
+  const end = feed < 0 ? text.length : feed;
+  const line = text.toString('utf8', from, Math.min(end, from + LONGEST_KEPT)).slice(0, LONGEST_LINE);
+  return { line, next: end + 1 };
+}
+
+/** The lines of a file or of standard input, one at a time. Throws as `piecesOf` does. */
+export async function* linesOf(name: string): AsyncGenerator<string> {
+  for await (const piece of piecesOf(name)) {
+    for (let at = 0; at < piece.length; ) {
+      const { line, next } = lineAt(piece, at);
+      yield line;
+      at = next;
+    }
+  }
 }
 
 /** Whether an argument names a file that can be opened; a folder is refused by name. */
@@ -40,16 +61,15 @@ export function sourceName(name: string): string {
   return name === '-' ? 'standard input' : name;
 }
 
-/** Characters and milliseconds after which collected output is written. */
-const PIECE = 65536;
+/** Bytes and milliseconds after which collected output is written. */
+const PIECE = 2 ** 17;
 const PAUSE = 100;
 
-/** Collects lines and writes them in pieces, at the latest after a tenth of a second, waiting while the reader is slow. */
+/** Collects output and writes it in pieces, at the latest after a tenth of a second, waiting while the reader is slow. */
 export class Output {
   private readonly stream: NodeJS.WriteStream;
-  private pending: string[] = [];
+  private bytes = Buffer.allocUnsafe(PIECE);
   private length = 0;
-  private written = Date.now();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(stream: NodeJS.WriteStream) {
@@ -57,22 +77,50 @@ export class Output {
   }
 
   async line(text: string): Promise<void> {
-    this.pending.push(text);
-    this.length += text.length + 1;
-    if (this.length > PIECE || Date.now() - this.written > PAUSE) await this.flush();
-    // For a program that gives one puzzle and waits for the answer.
-    else this.timer ??= setTimeout(() => void this.flush(), PAUSE);
+    const most = 3 * text.length + 1;
+    if (most > PIECE) return this.pass(Buffer.from(`${text}\n`));
+    if (this.length + most > PIECE) await this.flush();
+    this.length += this.bytes.write(`${text}\n`, this.length);
+    this.wait();
+  }
+
+  /** One grid as a line: the byte of each of `cells` values from a place on. A full piece has to be flushed before. */
+  grid(values: Uint8Array, from: number, cells: number, symbols: Uint8Array): void {
+    const { bytes, length } = this;
+    for (let cell = 0; cell < cells; cell++) bytes[length + cell] = symbols[values[from + cell]];
+    bytes[length + cells] = LINE_FEED;
+    this.length = length + cells + 1;
+    this.wait();
+  }
+
+  /** Whether a line of so many bytes goes in before the next flush. */
+  hasRoom(bytes: number): boolean {
+    return this.length + bytes <= PIECE;
   }
 
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.written = Date.now();
-    if (this.pending.length === 0) return;
-    const text = `${this.pending.join('\n')}\n`;
-    this.pending = [];
+    if (this.length === 0) return;
+    const piece = this.bytes.subarray(0, this.length);
+    this.bytes = Buffer.allocUnsafe(PIECE);
     this.length = 0;
-    if (!this.stream.write(text)) await new Promise((resolve) => this.stream.once('drain', resolve));
+    await this.write(piece);
+  }
+
+  /** For a program that gives one puzzle and waits for the answer. */
+  private wait(): void {
+    this.timer ??= setTimeout(() => void this.flush(), PAUSE);
+  }
+
+  /** What is too long to be collected. */
+  private async pass(bytes: Buffer): Promise<void> {
+    await this.flush();
+    await this.write(bytes);
+  }
+
+  private async write(bytes: Buffer): Promise<void> {
+    if (!this.stream.write(bytes)) await new Promise((resolve) => this.stream.once('drain', resolve));
     // A reader that has gone is noticed only between turns of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
   }

@@ -3,13 +3,17 @@ import { Command, CommanderError } from 'commander';
 import { accelerate } from 'gridwright';
 import { BadInput, sentence } from './errors.js';
 import { checkVerb } from './verbs/check.js';
+import { countVerb } from './verbs/count.js';
 import { dailyVerb } from './verbs/daily.js';
 import { explainVerb } from './verbs/explain.js';
+import { gridVerb } from './verbs/grid.js';
 import { hintVerb } from './verbs/hint.js';
 import { idVerb } from './verbs/id.js';
 import { newVerb } from './verbs/new.js';
+import { numberVerb } from './verbs/number.js';
 import { showVerb } from './verbs/show.js';
 import { solveVerb } from './verbs/solve.js';
+import { tableVerb } from './verbs/table.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
@@ -28,7 +32,20 @@ export async function main(args: readonly string[]): Promise<void> {
     .showHelpAfterError(false)
     .configureOutput({ outputError: () => {}, writeErr: () => {} })
     .addHelpText('after', '\nExample: gridwright new sudoku --seed alice --format grid');
-  for (const verb of [newVerb(), solveVerb(), checkVerb(), showVerb(), explainVerb(), hintVerb(), dailyVerb(), idVerb()])
+  for (const verb of [
+    newVerb(),
+    solveVerb(),
+    checkVerb(),
+    showVerb(),
+    explainVerb(),
+    hintVerb(),
+    dailyVerb(),
+    idVerb(),
+    countVerb(),
+    gridVerb(),
+    numberVerb(),
+    tableVerb(),
+  ])
     program.addCommand(verb.copyInheritedSettings(program));
   for (const command of [program, ...program.commands]) command.exitOverride();
   try {

@@ -1,4 +1,4 @@
 export type { MapOptions } from './mapping.js';
 export type { Pool, PoolOptions } from './pool.js';
 export { createPool } from './pool.js';
-export type { Failure, Input, Made, Output, Solutions, TaskName, ToMake, ToSolve } from './tasks.js';
+export type { Failure, Found, Input, Made, Output, Solutions, TaskName, ToMake, ToSolve, ToSolveAll } from './tasks.js';

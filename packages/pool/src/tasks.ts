@@ -1,7 +1,7 @@
-import { type Asked, type Made, make, type Puzzle, readOrder, type Solutions, solve } from 'gridwright';
-import { type Packed, pack, solved, toSolve, unpack } from './pack.js';
+import { type Asked, type Batch, type Found, type Made, make, type Puzzle, readOrder, type Solutions, type SolveAllOptions, solve, solveAll } from 'gridwright';
+import { type Packed, type PackedResult, pack, solvePacked, unpack } from './pack.js';
 
-export type { Made, Solutions };
+export type { Found, Made, Solutions };
 
 /** A puzzle to make: what `readOrder` and `make` take. */
 export interface ToMake {
@@ -13,8 +13,13 @@ export interface ToMake {
 /** A puzzle to solve: what `solve` takes. */
 export interface ToSolve {
   readonly puzzle: Puzzle;
-  readonly limit?: number;
-  readonly steps?: number;
+  readonly limit?: number | undefined;
+  readonly steps?: number | undefined;
+}
+
+/** Puzzles to solve together: what `solveAll` takes. */
+export interface ToSolveAll extends SolveAllOptions {
+  readonly batch: Batch;
 }
 
 /** What comes back for an input that could not be worked on: what the library threw. */
@@ -30,6 +35,7 @@ export interface Failure {
 export const tasks = {
   make: { chunk: 16, run: ({ kind, asked, seed }: ToMake): Made => make(readOrder(kind, asked), seed) },
   solve: { chunk: 256, run: ({ puzzle, limit, steps }: ToSolve): Solutions => solve(puzzle, limit, steps) },
+  solveAll: { chunk: 1, run: ({ batch, ...options }: ToSolveAll): Found => solveAll(batch, options) },
 } as const;
 
 export type TaskName = keyof typeof tasks;
@@ -43,22 +49,31 @@ export interface Packet {
 }
 
 /** What goes to another thread and back: the inputs and results themselves, or a shorter form of them. */
-export type Message = Packet | { readonly toSolve: Packed<ToSolve> };
-export type Reply = readonly unknown[] | { readonly solved: Packed<Output<'solve'>> };
+export type Message = Packet | { readonly packed: readonly Packed[] };
+export type Reply = { readonly results: readonly unknown[] } | { readonly packed: readonly PackedResult<Output<'solve'>>[] };
 
 export function formatMessage({ task, inputs }: Packet): Message {
-  return task === 'solve' ? { toSolve: pack(inputs as ToSolve[], toSolve) } : { task, inputs };
+  return task === 'solve' ? { packed: pack(inputs as ToSolve[]) } : { task, inputs };
 }
 
 /** What a worker answers to a message. */
 export function answer(message: Message): Reply {
-  if (!('toSolve' in message)) return message.inputs.map((input) => attempt(message.task, input));
-  const results = unpack(message.toSolve, toSolve).map((input) => attempt('solve', input) as Output<'solve'>);
-  return { solved: pack(results, solved) };
+  if (!('packed' in message)) return { results: message.inputs.map((input) => attempt(message.task, input)) };
+  return { packed: message.packed.map((packed) => solvePacked(packed, (input) => attempt('solve', input) as Output<'solve'>)) };
 }
 
 export function parseReply(reply: Reply): readonly unknown[] {
-  return 'solved' in reply ? unpack(reply.solved, solved) : reply;
+  return 'packed' in reply ? unpack(reply.packed) : reply.results;
+}
+
+/** The buffers of an answer that need not be copied, since the worker has no more use for them. */
+export function buffersOf(reply: Reply): ArrayBufferLike[] {
+  const parts: readonly unknown[] = 'packed' in reply ? reply.packed.map((part) => ('found' in part ? part.found : undefined)) : reply.results;
+  return parts.flatMap((part) => (isFound(part) ? [part.counts.buffer, part.states.buffer, part.solutions.buffer] : []));
+}
+
+function isFound(part: unknown): part is Found {
+  return typeof part === 'object' && part !== null && 'states' in part;
 }
 
 /** The result of one input; an error is a result too. */

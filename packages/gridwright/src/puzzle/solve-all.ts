@@ -1,5 +1,6 @@
-import { cellCount, type Grid } from '../core/grid.js';
-import type { Batch, Solutions } from '../core/kind.js';
+import { cellCount, type Grid, sameSize } from '../core/grid.js';
+import type { Batch, Puzzle, Solutions } from '../core/kind.js';
+import type { Options } from '../core/option.js';
 import { kindOf } from '../kinds/index.js';
 import { requireClues, requireLimit } from './judge.js';
 
@@ -82,10 +83,24 @@ function joined(grids: readonly Grid[], cells: number): Uint8Array {
   return values;
 }
 
+/** Whether two puzzles differ in nothing but their clues, and so may be in one batch. */
+export function mayJoin(a: Omit<Puzzle, 'clues'>, b: Omit<Puzzle, 'clues'>): boolean {
+  return a.kind === b.kind && (a.size === b.size || sameSize(a.size, b.size)) && (a.options === b.options || sameOptions(a.options, b.options));
+}
+
+function sameOptions(a: Options, b: Options): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}
+
+/** Whether puzzle i is shown to have exactly one solution. */
+export function hasSole({ counts, states }: Found, i: number): boolean {
+  return counts[i] === 1 && (states[i] & COMPLETE) !== 0;
+}
+
 /** How many solutions of puzzle i are kept. */
-export function keptOf({ counts, states, keep }: Found, i: number): number {
-  if (keep === 'all') return counts[i];
-  return counts[i] === 1 && (states[i] & COMPLETE) !== 0 ? 1 : 0;
+export function keptOf(found: Found, i: number): number {
+  return found.keep === 'all' || hasSole(found, i) ? found.counts[i] : 0;
 }
 
 /** What is said of puzzle i, whose kept solutions begin at index `at` of all of them. */

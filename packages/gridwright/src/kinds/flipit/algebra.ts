@@ -1,25 +1,25 @@
 import type { Grid, Size } from '../../core/grid.js';
 import type { Puzzle, Solutions } from '../../core/kind.js';
-import { addBits, type Bits, countBits, flipBit, gridOfBits, hasBit, noBits } from './bits.js';
-import { answerAt, type Board, boardOf, pressCounts, pressesThatFlip } from './board.js';
+import { type Bits, countBits, flipBit, gridOfBits, hasBit, noBits } from './bits.js';
+import { type Board, boardOf, pressesThatFlip } from './board.js';
+import { answerAt, type Coset, pressCounts } from './coset.js';
+import { fewestOf, proofSteps } from './fewest.js';
 import { goalOf } from './goal.js';
-import { neighbourhoodOf } from './neighbourhood.js';
+import { type Reach, reachOf } from './neighbourhood.js';
 import { requireDisks } from './rules.js';
-
-/** The fewest presses are proved by comparing all 2^nullity answers, up to this nullity. */
-export const PROVABLE_NULLITY = 20;
+import { MOST_GUESSED } from './split.js';
 
 /**
  * Number of independent press sets that flip nothing; 0 = every position has exactly one answer. Plus on n x n is
  * OEIS A159257; king is 2n - 1 where n is 2 modulo 3, else 0.
  */
-export function nullity(size: Size, neighbourhood: string): number {
-  return boardOf(size, neighbourhood).nullSpace.length;
+export function nullity(size: Size, reach: Reach): number {
+  return boardOf(size, reach).nullSpace.length;
 }
 
 /** Number of independent flip patterns, the cells less the nullity: 2^rank positions can reach the goal. */
-export function rank(size: Size, neighbourhood: string): number {
-  return boardOf(size, neighbourhood).rank;
+export function rank(size: Size, reach: Reach): number {
+  return boardOf(size, reach).rank;
 }
 
 /**
@@ -33,43 +33,50 @@ export function pressesBound(board: Board): number {
 }
 
 /**
- * Up to `limit` answers. Up to nullity 20 all are compared and the fewest presses come first, among equals the one
- * whose list of pressed cells comes first. Above, or when `steps` is less than the number of answers, the first
- * is a greedy choice and nothing is claimed. A step is one answer looked at. Throws RangeError where a cell has no disk.
+ * Up to `limit` answers, one of the fewest presses first where that is proved within `steps` steps. Up to nullity 24
+ * all are compared: the fewest come first, among equals the one whose list of pressed cells comes first. Above,
+ * the others follow in no order. A step is 16 answers compared, or one given. Throws RangeError where a cell has no disk.
  */
 export function solve(puzzle: Puzzle, limit: number, steps: number = Number.POSITIVE_INFINITY): Solutions {
   requireDisks(puzzle);
-  const board = boardOf(puzzle.size, neighbourhoodOf(puzzle));
-  const first = pressesThatFlip(board, wrongDisks(puzzle));
-  if (first === undefined) return { solutions: [], complete: true };
-  const all = 2 ** board.nullSpace.length;
-  const proved = board.nullSpace.length <= PROVABLE_NULLITY && all <= steps;
-  const answers = proved ? fewestFirst(board, first, limit) : nearby(board, lighten(board, first), Math.min(limit, steps, all));
-  return { solutions: answers.map((presses) => gridOfBits(presses, board.cells)), complete: answers.length === all, best: proved };
-}
-
-/** The best answer known, and whether none has fewer presses; undefined when there is none. Throws as `solve` does. */
-export function fewestPresses(puzzle: Puzzle): { presses: Grid; proved: boolean } | undefined {
-  const { solutions, best = false } = solve(puzzle, 1);
-  return solutions.length === 0 ? undefined : { presses: solutions[0], proved: best };
-}
-
-/** Adds null vectors of the basis as long as that makes fewer presses. */
-export function lighten(board: Board, first: Bits): Bits {
-  const presses = first.slice();
-  for (let better = true; better; ) {
-    better = false;
-    for (const vector of board.nullSpace) {
-      const before = countBits(presses);
-      addBits(presses, vector);
-      if (countBits(presses) < before) better = true;
-      else addBits(presses, vector);
-    }
+  const board = boardOf(puzzle.size, reachOf(puzzle));
+  const coset = cosetOf(board, wrongDisks(puzzle));
+  if (coset === undefined) return { solutions: [], complete: true };
+  const all = 2 ** coset.basis.length;
+  if (coset.basis.length <= MOST_GUESSED && proofSteps(coset.basis) <= steps) {
+    const answers = fewestFirst(coset, Math.min(limit, all));
+    return { solutions: answers.map((presses) => gridOfBits(presses, board.cells)), complete: answers.length === all, best: true };
   }
-  return presses;
+  const { presses, least } = fewestOf(coset, puzzle.size, steps);
+  const others = Array.from({ length: Math.min(limit, all, Math.max(1, steps)) }, (_, index) => answerAt({ ...coset, first: presses }, index));
+  return { solutions: others.map((other) => gridOfBits(other, board.cells)), complete: others.length === all, best: countBits(presses) === least };
 }
 
-function wrongDisks(puzzle: Puzzle): Bits {
+/** The best answer known, and the number of presses that no answer is below; equal when it is proved to be the best. */
+export interface Best {
+  readonly presses: Grid;
+  readonly count: number;
+  readonly least: number;
+}
+
+/** The best answer of a puzzle, undefined when there is none. Steps and errors as in `solve`. */
+export function fewestPresses(puzzle: Puzzle, steps: number = Number.POSITIVE_INFINITY): Best | undefined {
+  requireDisks(puzzle);
+  const board = boardOf(puzzle.size, reachOf(puzzle));
+  const coset = cosetOf(board, wrongDisks(puzzle));
+  if (coset === undefined) return undefined;
+  const { presses, least } = fewestOf(coset, puzzle.size, steps);
+  return { presses: gridOfBits(presses, board.cells), count: countBits(presses), least };
+}
+
+/** The press sets that flip exactly these disks; undefined when there are none. */
+export function cosetOf(board: Board, disks: Bits): Coset | undefined {
+  const first = pressesThatFlip(board, disks);
+  return first && { cells: board.cells, first, basis: board.nullSpace };
+}
+
+/** The disks of the start that differ from the goal. */
+export function wrongDisks(puzzle: Puzzle): Bits {
   const goal = goalOf(puzzle);
   const wrong = noBits(goal.length);
   for (let cell = 0; cell < goal.length; cell++) if (puzzle.clues[cell] !== goal[cell]) flipBit(wrong, cell);
@@ -77,25 +84,19 @@ function wrongDisks(puzzle: Puzzle): Bits {
 }
 
 /**
- * The best `limit` of all answers; `first` has no free cell pressed. Two answers differ first at a free cell, and
- * the earliest free cell is the highest bit of the index, so a greater index presses the earlier cell.
+ * The best `limit` of all answers; the coset's first has no free cell pressed. Two answers differ first at a free cell,
+ * and the earliest free cell is the highest bit of the index, so a greater index presses the earlier cell.
  */
-function fewestFirst(board: Board, first: Bits, limit: number): Bits[] {
-  const counts = pressCounts(board, first);
-  const tally = new Uint32Array(board.cells + 1);
+function fewestFirst(coset: Coset, limit: number): Bits[] {
+  const counts = pressCounts(coset);
+  const tally = new Uint32Array(coset.cells + 1);
   for (const count of counts) tally[count]++;
   const answers: Bits[] = [];
-  for (let count = 0; count <= board.cells && answers.length < limit; count++) {
+  for (let count = 0; count <= coset.cells && answers.length < limit; count++) {
     if (tally[count] === 0) continue;
     for (let index = counts.length - 1; index >= 0 && answers.length < limit; index--) {
-      if (counts[index] === count) answers.push(answerAt(board, first, index));
+      if (counts[index] === count) answers.push(answerAt(coset, index));
     }
   }
-  return answers;
-}
-
-function nearby(board: Board, first: Bits, most: number): Bits[] {
-  const answers: Bits[] = [];
-  for (let index = 0; index < most; index++) answers.push(answerAt(board, first, index));
   return answers;
 }

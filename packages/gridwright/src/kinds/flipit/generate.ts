@@ -3,15 +3,19 @@ import { type Cell, cellCount, formatShape, type Size } from '../../core/grid.js
 import type { Order, Puzzle } from '../../core/kind.js';
 import { type OptionSpec, type Options, whole } from '../../core/option.js';
 import type { Rng } from '../../core/rng.js';
-import { lighten, nullity, PROVABLE_NULLITY, pressesBound } from './algebra.js';
+import { nullity, pressesBound } from './algebra.js';
 import { type Bits, countBits, flipBit, gridOfBits, noBits } from './bits.js';
-import { boardOf, pressCounts } from './board.js';
+import { boardOf } from './board.js';
+import { lighten, pressCounts } from './coset.js';
 import { goalOf } from './goal.js';
-import { neighbourhoodOf } from './neighbourhood.js';
+import { formatReach, reachOf } from './neighbourhood.js';
 import { disksAfter } from './rules.js';
 
 /** Presses drawn when nothing is wished, as in the original. */
 const USUAL_PRESSES = 3;
+
+/** A wish for an exact number is taken up to this nullity: for each draw all 2^nullity answers may have to be compared. */
+const MOST_NULLITY = 20;
 
 /** Generation gives up after this many steps; a step is a cell drawn or an answer compared. */
 const MOST_STEPS = 2 ** 24;
@@ -25,24 +29,24 @@ export const pressesWish: OptionSpec = whole(
   'solved by exactly this many presses and no fewer; three cells are pressed without it',
   () => 1,
   cellCount,
-  (size: Size, options: Options) => (nullity(size, neighbourhoodOf({ size, options })) === 0 ? String(USUAL_PRESSES) : ''),
+  (size: Size, options: Options) => (nullity(size, reachOf({ size, options })) === 0 ? String(USUAL_PRESSES) : ''),
 );
 
 /** Throws WishError when the fewest number of presses cannot be the one wished, or cannot be proved. */
 export function refuse(order: Order): void {
   const { presses } = order.wishes;
-  if (presses === undefined || presses === '') return;
   const cells = cellCount(order.size);
-  const neighbourhood = neighbourhoodOf(order);
-  const board = boardOf(order.size, neighbourhood);
-  const name = `${formatShape(order.size.rows, order.size.columns)} ${neighbourhood}`;
+  const board = boardOf(order.size, reachOf(order));
+  const name = nameOf(order);
+  if (board.rank === 0) throw new WishError(`no press flips anything on ${name}`);
+  if (presses === undefined || presses === '') return;
   const free = board.nullSpace.length;
   if (!(/^\d+$/.test(presses) && Number(presses) >= 1 && Number(presses) <= cells)) {
     throw new WishError(`presses: expected 1..${cells} for ${name}, got ${quote(presses)}`);
   }
-  if (free > PROVABLE_NULLITY) {
+  if (free > MOST_NULLITY) {
     throw new WishError(
-      `presses: the fewest cannot be proved on ${name}, where each position has 2^${free} answers; at most 2^${PROVABLE_NULLITY} are compared`,
+      `presses: the fewest cannot be proved on ${name}, where each position has 2^${free} answers; at most 2^${MOST_NULLITY} are compared`,
     );
   }
   if (Number(presses) > pressesBound(board)) {
@@ -57,28 +61,40 @@ export function refuse(order: Order): void {
 export function generate(order: Order, rng: Rng): Puzzle {
   refuse(order);
   const wished = order.wishes.presses || pressesWish.fallback(order.size, order.options);
-  const board = boardOf(order.size, neighbourhoodOf(order));
-  // Three presses never flip nothing: every null vector has an even number of cells (see Board).
-  const presses = wished === '' ? drawPresses(allCells(board.cells), USUAL_PRESSES, rng) : drawExact(order, Number(wished), rng);
+  const board = boardOf(order.size, reachOf(order));
+  const presses = wished === '' ? drawUsual(order, rng) : drawExact(order, Number(wished), rng);
   const goal: Puzzle = { kind: order.kind, size: order.size, options: order.options, clues: goalOf(order) };
   return { ...goal, clues: disksAfter(goal, gridOfBits(presses, board.cells)) };
 }
 
+/** Draws three presses until they flip something. With king and plus any three do: a null vector has an even number of cells (see Board). */
+function drawUsual(order: Order, rng: Rng): Bits {
+  const { cells, rows } = boardOf(order.size, reachOf(order));
+  for (;;) {
+    const presses = drawPresses(allCells(cells), Math.min(USUAL_PRESSES, cells), rng);
+    XX
+  }
+}
+
 /** Draws press sets of that many cells until no other answer of the position has fewer. */
 function drawExact(order: Order, count: number, rng: Rng): Bits {
-  const board = boardOf(order.size, neighbourhoodOf(order));
+  const board = boardOf(order.size, reachOf(order));
   const cells = allCells(board.cells);
   for (let steps = 0; steps < MOST_STEPS; ) {
     const presses = drawPresses(cells, count, rng);
     steps += count;
     // Most sets that are not the fewest are found out here, at a small part of the cost.
-    if (countBits(lighten(board, presses)) < count) continue;
-    const counts = pressCounts(board, presses);
+    if (countBits(lighten(board.nullSpace, presses)) < count) continue;
+    const counts = pressCounts({ cells: board.cells, first: presses, basis: board.nullSpace });
     if (counts.every((other) => other >= count)) return presses;
     steps += counts.length;
   }
-  const name = `${formatShape(order.size.rows, order.size.columns)} ${neighbourhoodOf(order)}`;
-  throw new WishError(`presses: found no position of ${name} whose fewest presses are ${count} within ${MOST_STEPS} steps`);
+  throw new WishError(`presses: found no position of ${nameOf(order)} whose fewest presses are ${count} within ${MOST_STEPS} steps`);
+}
+
+/** `20x20 king`, for a sentence. */
+function nameOf({ size, options }: Order): string {
+  return `${formatShape(size.rows, size.columns)} ${formatReach(reachOf({ size, options }))}`;
 }
 
 function allCells(cells: number): Cell[] {

@@ -1,32 +1,95 @@
+import { quote } from '../../core/errors.js';
 import { type Cell, cellCount, columnOf, rowOf, type Size } from '../../core/grid.js';
-import { choice, type OptionSpec, type Options } from '../../core/option.js';
+import { flag, type OptionSpec, type Options } from '../../core/option.js';
 
-/** Which cells a press flips besides its own: `king` up to eight around it, `plus` up to four beside it. */
-export const neighbourhoodOption: OptionSpec = choice(
-  'neighbourhood',
-  'cells that a press flips: its own and up to eight around it (king), or up to four beside it (plus)',
-  ['king', 'plus'],
-);
+/** The neighbourhoods that have a name, as masks; the first is the default. */
+const NAMED: Readonly<Record<string, string>> = { king: '111111111', plus: '010111010' };
+const WORDS = Object.keys(NAMED);
 
-/** The neighbourhood of a puzzle or an order: `king` or `plus`. Throws RangeError for any other word. */
-export function neighbourhoodOf(of: { readonly size: Size; readonly options: Options }): string {
-  return neighbourhoodOption.read(of.options.neighbourhood ?? neighbourhoodOption.fallback(of.size, of.options), of.size);
+/**
+ * Which cells a press flips: `king` its own and up to eight around it, `plus` its own and up to four beside it, or a
+ * mask: 9 characters for 3x3 cells, 25 for 5x5, row by row, 1 for a cell that flips, the pressed cell in the middle.
+ * A mask is written in its shortest form: by its word where it has one, 3x3 where the rim of a 5x5 is empty.
+ */
+export const neighbourhoodOption: OptionSpec = {
+  name: 'neighbourhood',
+  meaning: 'cells that a press flips: its own and up to eight around it (king), or up to four beside it (plus), or a mask of 3x3 or 5x5 cells, 1 = flips',
+  type: 'value',
+  form: 'king|plus|MASK',
+  read(text) {
+    const mask = maskOf(text);
+    return WORDS.find((word) => NAMED[word] === mask) ?? mask;
+  },
+  fallback: () => WORDS[0],
+};
+
+/** Whether the board is a torus: beyond its last row comes the first, beyond its last column the first. */
+export const torusOption: OptionSpec = flag('torus', 'rows and columns wrap around, so that no cell is at an edge');
+
+/** What a press flips, on any board. */
+export interface Reach {
+  /** In the form that `neighbourhoodOption.read` gives. */
+  readonly neighbourhood: string;
+  readonly torus: boolean;
 }
 
-/** The cells that a press of this cell flips, in ascending order, its own among them. None beyond the edge: rows and columns do not wrap. */
-export function flippedBy(cell: Cell, size: Size, neighbourhood: string): Cell[] {
-  const flipped: Cell[] = [];
-  for (let row = rowOf(cell, size) - 1; row <= rowOf(cell, size) + 1; row++) {
-    for (let column = columnOf(cell, size) - 1; column <= columnOf(cell, size) + 1; column++) {
-      if (row < 0 || row >= size.rows || column < 0 || column >= size.columns) continue;
-      if (neighbourhood === 'plus' && row !== rowOf(cell, size) && column !== columnOf(cell, size)) continue;
-      flipped.push(row * size.columns + column);
-    }
-  }
-  return flipped;
+/** The reach of a puzzle or an order. Throws RangeError for a neighbourhood that is none. */
+export function reachOf(of: { readonly size: Size; readonly options: Options }): Reach {
+  const neighbourhood = neighbourhoodOption.read(of.options.neighbourhood ?? WORDS[0], of.size);
+  return { neighbourhood, torus: of.options.torus === 'yes' };
+}
+
+/** `king`, `plus on a torus`. */
+export function formatReach({ neighbourhood, torus }: Reach): string {
+  return torus ? `${neighbourhood} on a torus` : neighbourhood;
+}
+
+/** The cells that a press of this cell flips, in ascending order, each once however often a small torus comes round to it. */
+export function flippedBy(cell: Cell, size: Size, reach: Reach): Cell[] {
+  return flippedFrom(cell, size, offsetsOf(reach.neighbourhood), reach.torus);
 }
 
 /** `flippedBy` of every cell of the board. */
-export function flips(size: Size, neighbourhood: string): Cell[][] {
-  return Array.from({ length: cellCount(size) }, (_, cell) => flippedBy(cell, size, neighbourhood));
+export function flips(size: Size, reach: Reach): Cell[][] {
+  const offsets = offsetsOf(reach.neighbourhood);
+  return Array.from({ length: cellCount(size) }, (_, cell) => flippedFrom(cell, size, offsets, reach.torus));
+}
+
+/** A step from the pressed cell to one that flips: rows down, columns to the right. */
+type Offset = readonly [rows: number, columns: number];
+
+function offsetsOf(neighbourhood: string): Offset[] {
+  const mask = NAMED[neighbourhood] ?? neighbourhood;
+  const side = Math.sqrt(mask.length);
+  const middle = (side - 1) / 2;
+  return Array.from(mask).flatMap((flips, i): Offset[] => (flips === '1' ? [[Math.floor(i / side) - middle, (i % side) - middle]] : []));
+}
+
+function flippedFrom(cell: Cell, size: Size, offsets: readonly Offset[], torus: boolean): Cell[] {
+  const flipped: Cell[] = [];
+  for (const [down, right] of offsets) {
+    let row = rowOf(cell, size) + down;
+    let column = columnOf(cell, size) + right;
+    if (torus) {
+      row = wrap(row, size.rows);
+      column = wrap(column, size.columns);
+    } else if (row < 0 || row >= size.rows || column < 0 || column >= size.columns) continue;
+    flipped.push(row * size.columns + column);
+  }
+  return torus ? [...new Set(flipped)].sort((a, b) => a - b) : flipped;
+}
+
+function wrap(at: number, length: number): number {
+  return ((at % length) + length) % length;
+}
+
+function maskOf(text: string): string {
+  if (Object.hasOwn(NAMED, text)) return NAMED[text];
+  if (/^(?=.*1)(?:[01]{9}|[01]{25})$/.test(text)) return withoutRim(text);
+  throw new RangeError(`neighbourhood: expected ${WORDS.join(', ')} or a mask of 9 or 25 characters 0 and 1 that are not all 0, got ${quote(text)}`);
+}
+
+/** The inner 3x3 of a 5x5 mask whose rim is empty. */
+function withoutRim(mask: string): string {
+  return mask.length === 25 && /^0{6}...(?:00...){2}0{6}$/.test(mask) ? [6, 11, 16].map((at) => mask.slice(at, at + 3)).join('') : mask;
 }

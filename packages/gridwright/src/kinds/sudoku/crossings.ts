@@ -1,3 +1,4 @@
+import { popcount } from '../../core/bits.js';
 import type { Layout } from './layout.js';
 
 /** Where the houses of a layout meet, as tables for the finders of techniques. */
@@ -8,6 +9,8 @@ export interface Crossings {
   readonly common: Uint32Array;
   /** meeting[a * cells + b]: 1 + the first house that holds both cells, 0 when none does. */
   readonly meeting: Uint8Array;
+  /** For each house the houses that share two cells with it or more, in ascending order. */
+  readonly overlapping: readonly (readonly number[])[];
 }
 
 const crossings = new WeakMap<Layout, Crossings>();
@@ -16,7 +19,8 @@ const crossings = new WeakMap<Layout, Crossings>();
 export function crossingsOf(layout: Layout): Crossings {
   let found = crossings.get(layout);
   if (found === undefined) {
-    found = { placeBits: placeBitsOf(layout), common: commonOf(layout), meeting: meetingOf(layout) };
+    const common = commonOf(layout);
+    found = { placeBits: placeBitsOf(layout), common, meeting: meetingOf(layout), overlapping: overlappingOf(common, layout.houses.length) };
     crossings.set(layout, found);
   }
   return found;
@@ -47,4 +51,9 @@ function meetingOf({ cells, houses }: Layout): Uint8Array {
     for (const a of houses[h].cells) for (const b of houses[h].cells) if (a !== b) meeting[a * cells + b] = h + 1;
   }
   return meeting;
+}
+
+function overlappingOf(common: Uint32Array, houses: number): number[][] {
+  const numbers = [...Array(houses).keys()];
+  return numbers.map((a) => numbers.filter((b) => a !== b && popcount(common[a * houses + b]) > 1));
 }

@@ -4,114 +4,122 @@ import type { Options } from '../../core/option.js';
 import { type Layout, layoutOf } from './layout.js';
 import { check } from './rules.js';
 
-/** Most values of a grid that has a number: a first row of six leaves 39,168 grids, one of eight 7 x 10^11. */
+/** Most values of a grid that has a number: below a first row of six there are 39,168 grids, below one of eight 7 x 10^11. */
 const MOST_VALUES = 6;
+/** Counts are kept for so many first rows; below more of them there are few grids. */
+const ROWS_KEPT = 3;
 
-/** How many grids of a layout have the same first row. */
-const perFirstRow = new WeakMap<Layout, number>();
+const counters = new WeakMap<Layout, Counter>();
 
 /**
- * All grids of a size in the order of their cells: at the first cell where two differ, the smaller value comes first.
- * Exchanging values carries any first row into any other, so each has as many grids below it; those of one first row
- * are gone through one by one. Throws RangeError for a size that is too large.
+ * All grids of a size, in the order of their cells: at the first cell where two differ, the smaller value comes first.
+ * Throws RangeError for a size that is too large.
  */
 export function numberGrids(size: Size, options: Options): Numbering {
   const { rows, columns } = size;
   if (rows > MOST_VALUES) throw new RangeError(`size: grids are counted for 4x4 and 6x6, got ${formatShape(rows, columns)}`);
   const layout = layoutOf(size, options);
-  const below = gridsPerFirstRow(layout);
+  const counter = counters.get(layout) ?? new Counter(layout);
+  counters.set(layout, counter);
   return {
-    count: BigInt(factorial(rows) * below),
-    grid(n) {
-      const index = Number(n) - 1;
-      return gridAt(layout, permutationAt(Math.floor(index / below), rows), index % below);
-    },
+    count: BigInt(counter.below(new Uint8Array(layout.cells), 0)),
+    grid: (n) => gridOf(counter, layout, Number(n)),
     number(grid) {
       const [mistake] = check({ kind: 'sudoku', size, options, clues: grid }, grid);
       if (mistake !== undefined) throw new RangeError(`no full grid: ${mistake.message}`);
-      return BigInt(permutationIndex(grid.subarray(0, rows)) * below + indexOf(layout, grid) + 1);
+      return BigInt(numberOf(counter, layout, grid));
     },
   };
 }
 
-function gridsPerFirstRow(layout: Layout): number {
-  let count = perFirstRow.get(layout);
-  if (count === undefined) {
-    count = 0;
-    for (const _ of gridsBelow(layout, permutationAt(0, layout.values))) count++;
-    perFirstRow.set(layout, count);
+function gridOf(counter: Counter, layout: Layout, n: number): Grid {
+  const grid = new Uint8Array(layout.cells);
+  let rest = n - 1;
+  for (let row = 0; row < layout.values; row++) {
+    counter.eachRow(grid, row, () => {
+      const below = counter.below(grid, row + 1);
+      if (rest < below) return false;
+      rest -= below;
+      return true;
+    });
   }
-  return count;
+  return grid;
 }
 
-function gridAt(layout: Layout, firstRow: readonly number[], index: number): Grid {
+function numberOf(counter: Counter, layout: Layout, wanted: Grid): number {
+  const grid = new Uint8Array(layout.cells);
   let before = 0;
-  for (const grid of gridsBelow(layout, firstRow)) if (before++ === index) return grid.slice();
-  throw new RangeError(`index: expected 0..${before - 1}, got ${index}`);
-}
-
-/** How many grids with the same first row come before this one. */
-function indexOf(layout: Layout, wanted: Grid): number {
-  let before = 0;
-  for (const grid of gridsBelow(layout, [...wanted.subarray(0, layout.values)])) {
-    if (wanted.every((value, cell) => grid[cell] === value)) break;
-    before++;
+  for (let row = 0; row < layout.values; row++) {
+    const end = (row + 1) * layout.values;
+    counter.eachRow(grid, row, () => {
+      if (isStart(wanted, grid, end)) return false;
+      before += counter.below(grid, row + 1);
+      return true;
+    });
   }
-  return before;
+  return before + 1;
 }
 
-/** All grids with that first row, in order; each is overwritten by the next. */
-function* gridsBelow(layout: Layout, firstRow: readonly number[]): Generator<Grid> {
-  const { values, cells, cellHouses, cellHousesAt } = layout;
-  const grid = new Uint8Array(cells);
-  /** By house: bit v - 1 = value v is in it. */
-  const used = new Int32Array(layout.houses.length);
-  const flip = (cell: number, value: number) => {
-    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) used[cellHouses[i]] ^= 1 << (value - 1);
-  };
-  const isFree = (cell: number, value: number) => {
-    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) if (((used[cellHouses[i]] >>> (value - 1)) & 1) === 1) return false;
-    return true;
-  };
-  grid.set(firstRow);
-  firstRow.forEach((value, cell) => {
-    flip(cell, value);
-  });
-  for (let cell = values; cell >= values; ) {
-    if (cell === cells) {
-      yield grid;
-      cell--;
-      continue;
+function isStart(grid: Grid, start: Grid, cells: number): boolean {
+  for (let cell = 0; cell < cells; cell++) if (grid[cell] !== start[cell]) return false;
+  return true;
+}
+
+/** Counts the grids below first rows. Exchanging values changes no count, so the first row is always taken for 1, 2, 3, ... */
+class Counter {
+  private readonly known = new Map<string, number>();
+  private readonly layout: Layout;
+
+  constructor(layout: Layout) {
+    this.layout = layout;
+  }
+
+  /** How many full grids begin with the first rows of this one; what it holds below them is lost. */
+  below(grid: Grid, rows: number): number {
+    if (rows === this.layout.values) return 1;
+    if (rows > ROWS_KEPT) return this.countBelow(grid, rows);
+    const key = this.keyOf(grid, rows);
+    const known = this.known.get(key) ?? this.countBelow(grid, rows);
+    this.known.set(key, known);
+    return known;
+  }
+
+  private countBelow(grid: Grid, rows: number): number {
+    let count = 0;
+    this.eachRow(grid, rows, () => {
+      count += this.below(grid, rows + 1);
+      return true;
+    });
+    return count;
+  }
+
+  /** Writes into that row, one after the other in ascending order, all that fits the rows above it, until `visit` says false. */
+  eachRow(grid: Grid, row: number, visit: () => boolean): void {
+    const { values } = this.layout;
+    this.fill(grid, row * values, (row + 1) * values, visit);
+  }
+
+  private fill(grid: Grid, cell: number, end: number, visit: () => boolean): boolean {
+    if (cell === end) return visit();
+    for (let value = 1; value <= this.layout.values; value++) {
+      if (!this.fits(grid, cell, value)) continue;
+      grid[cell] = value;
+      if (!this.fill(grid, cell + 1, end, visit)) return false;
     }
-    let value = grid[cell];
-    if (value > 0) flip(cell, value);
-    do value++;
-    while (value <= values && !isFree(cell, value));
-    grid[cell] = value > values ? 0 : value;
-    if (grid[cell] === 0) cell--;
-    else flip(cell++, value);
+    return true;
   }
-}
 
-function factorial(n: number): number {
-  return n <= 1 ? 1 : n * factorial(n - 1);
-}
+  /** Whether no peer before the cell has that value. */
+  private fits(grid: Grid, cell: number, value: number): boolean {
+    const { peers, peersAt } = this.layout;
+    for (let i = peersAt[cell]; i < peersAt[cell + 1]; i++) if (peers[i] < cell && grid[peers[i]] === value) return false;
+    return true;
+  }
 
-/** Row number `index`, from 0, of all orders of the values 1 to n, ascending. */
-function permutationAt(index: number, n: number): number[] {
-  const left = Array.from({ length: n }, (_, i) => i + 1);
-  let rest = index;
-  return Array.from({ length: n }, (_, i) => {
-    const each = factorial(n - 1 - i);
-    const [value] = left.splice(Math.floor(rest / each), 1);
-    rest %= each;
-    return value;
-  });
-}
-
-function permutationIndex(row: Uint8Array): number {
-  return row.reduce((sum, value, i) => {
-    const smaller = row.subarray(i + 1).filter((later) => later < value).length;
-    return sum + smaller * factorial(row.length - 1 - i);
-  }, 0);
+  private keyOf(grid: Grid, rows: number): string {
+    const { values } = this.layout;
+    const names = new Uint8Array(values + 1);
+    for (let cell = 0; cell < values; cell++) names[grid[cell]] = cell;
+    return grid.subarray(values, rows * values).reduce((key, value) => key + names[value], `${rows}:`);
+  }
 }

@@ -19,6 +19,8 @@ export class SudokuPosition implements Position {
   readonly places: Uint32Array;
   /** Cells not placed yet. */
   open: number;
+  /** Cells of each house not placed yet. */
+  readonly openIn: Uint8Array;
 
   readonly layout: Layout;
   readonly crossings: Crossings;
@@ -35,6 +37,7 @@ export class SudokuPosition implements Position {
     this.candidates = new Uint32Array(layout.cells).fill(fullMask(layout.values));
     this.places = new Uint32Array(layout.houses.length * layout.values).fill(fullMask(layout.values));
     this.open = layout.cells;
+    this.openIn = new Uint8Array(layout.houses.length).fill(layout.values);
   }
 
   static of(puzzle: Puzzle, answer: Grid, unique: boolean, removed: readonly Candidate[]): SudokuPosition {
@@ -47,7 +50,7 @@ export class SudokuPosition implements Position {
   /** Puts a value into a cell: the cell loses its other candidates and the peers lose this one. */
   place(cell: Cell, value: Value): void {
     const { peers, peersAt } = this.layout;
-    if (this.grid[cell] === 0) this.open--;
+    if (this.grid[cell] === 0) this.close(cell);
     this.grid[cell] = value;
     const bit = 1 << (value - 1);
     for (let others = this.candidates[cell] & ~bit; others !== 0; others &= others - 1) this.drop(cell, 31 - Math.clz32(others & -others));
@@ -118,6 +121,12 @@ export class SudokuPosition implements Position {
   /** How many candidates a cell has. */
   count(cell: Cell): number {
     return popcount(this.candidates[cell]);
+  }
+
+  private close(cell: Cell): void {
+    const { cellHouses, cellHousesAt } = this.layout;
+    this.open--;
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) this.openIn[cellHouses[i]]--;
   }
 
   private drop(cell: Cell, index: number): void {

@@ -9,6 +9,7 @@ import { type FastSolver, fastSolverOf } from './fast.js';
 import { generate, refuse } from './generate.js';
 import { layoutOf } from './layout.js';
 import { logic } from './logic.js';
+import { numberGrids } from './number.js';
 import { check, examples, rules } from './rules.js';
 import { solverOf } from './solver.js';
 
@@ -109,5 +110,6 @@ export const sudoku: Kind = {
   start: (puzzle) => puzzle.clues.slice(),
   apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, puzzle.size.rows),
   draw,
+  numbering: numberGrids,
   logic,
 };

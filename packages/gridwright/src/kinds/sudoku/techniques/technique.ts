@@ -53,7 +53,10 @@ export function sumStep(position: SudokuPosition, { technique, truths, links, ch
 
 /** Counts the candidates of a premise. */
 function weigh(position: SudokuPosition, premise: Premise, weight: number): void {
-  if (typeof premise !== 'number') return weighPattern(position, premise, weight);
+  if (typeof premise !== 'number') {
+    weighPattern(position, premise, weight);
+    return;
+  }
   const { cells, values, houseCells } = position.layout;
   if (premise < cells) {
     for (let rest = position.candidates[premise]; rest !== 0; rest &= rest - 1) touch(premise * values + lowest(rest), weight);
@@ -101,12 +104,12 @@ export function reportEnds(position: SudokuPosition, argument: Argument, value: 
 }
 
 /** House of a constraint that a value stands once in a house. */
-export function houseOf({ layout }: SudokuPosition, premise: Premise): number {
+export function houseOfPremise({ layout }: SudokuPosition, premise: Premise): number {
   return Math.floor(((premise as number) - layout.cells) / layout.values);
 }
 
 /** Value of such a constraint. */
-export function valueOf({ layout }: SudokuPosition, premise: Premise): number {
+export function valueOfPremise({ layout }: SudokuPosition, premise: Premise): number {
   return (((premise as number) - layout.cells) % layout.values) + 1;
 }
 
@@ -129,4 +132,18 @@ export { houseValue };
 
 function ascending(a: number, b: number): number {
   return a - b;
+}
+
+/** Indices of the bits of a mask, in ascending order. */
+export function bitsOf(mask: number): number[] {
+  const bits: number[] = [];
+  for (let rest = mask; rest !== 0; rest &= rest - 1) bits.push(lowest(rest));
+  return bits;
+}
+
+/** The mask with these bits. */
+export function maskOf(bits: readonly number[]): number {
+  let mask = 0;
+  for (const bit of bits) mask |= 1 << bit;
+  return mask;
 }

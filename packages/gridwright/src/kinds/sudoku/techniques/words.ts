@@ -14,6 +14,14 @@ export function nameHouse(position: SudokuPosition, house: number): string {
   return houseName(position.layout.houses[house]);
 }
 
+/** `row 4`, `rows 2 and 7`, `row 2 and box 5`. */
+export function nameHouses(position: SudokuPosition, houses: readonly number[]): string {
+  const found = houses.map((house) => position.layout.houses[house]);
+  const [{ type }] = found;
+  if (found.length < 2 || type === 'diagonal' || found.some((house) => house.type !== type)) return listed(found.map(houseName));
+  return `${type === 'box' ? 'boxes' : `${type}s`} ${listed(found.map(({ index }) => `${index + 1}`))}`;
+}
+
 /** A value as it is printed: `7`, `G`. */
 export function nameValue(value: number): string {
   return DIGITS_AND_LETTERS[value];

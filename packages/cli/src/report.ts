@@ -1,0 +1,121 @@
+import {
+  type Alphabet,
+  cellCount,
+  clashes,
+  formatLine,
+  formatRows,
+  hasSole,
+  keptOf,
+  kindOf,
+  type Puzzle,
+  type ReadItem,
+  type Solutions,
+  solutionsAt,
+} from 'gridwright';
+import { Output } from './io.js';
+import type { Bounds, Solved } from './solving.js';
+
+/** What a source calls the lines and puzzles in it. */
+export interface Places {
+  line(item: ReadItem): string;
+  puzzle(line: number): string;
+}
+
+/** Tells what was found: solutions on standard output, one line or grid a puzzle, all else on standard error. */
+export class Report {
+  private readonly format: string;
+  private readonly bounds: Bounds;
+  private readonly output = new Output(process.stdout);
+  private readonly told = new Output(process.stderr);
+  private printed = 0;
+  private badLines = 0;
+  private notUnique = 0;
+
+  constructor(format: string, bounds: Bounds) {
+    this.format = format;
+    this.bounds = bounds;
+  }
+
+  async tell({ batch, lines, bad, found }: Solved, places: Places): Promise<void> {
+    const cells = cellCount(batch.size);
+    const symbols = this.format === 'line' ? bytesOf(kindOf(batch.kind).answerAlphabet) : undefined;
+    let at = 0;
+    let told = 0;
+    for (let i = 0; i <= lines.length; i++) {
+      for (; bad[told]?.before === i; told++) await this.tellBadLine(bad[told].item, places.line(bad[told].item));
+      if (i === lines.length) return;
+      if (symbols !== undefined && hasSole(found, i)) {
+        if (!this.output.hasRoom(cells + 1)) await this.output.flush();
+        this.output.grid(found.solutions, at, cells, symbols);
+      } else {
+        const puzzle = { ...batch, clues: batch.clues.slice(i * cells, (i + 1) * cells) };
+        await this.tellPuzzle(puzzle, found.counts[i], solutionsAt(found, i, at, cells), places.puzzle(lines[i]));
+      }
+      at += keptOf(found, i) * cells;
+    }
+  }
+
+  /** A source, or the rest of one, that cannot be read. */
+  async refuse(message: string): Promise<void> {
+    this.badLines++;
+    await this.told.line(message);
+  }
+
+  async flush(): Promise<void> {
+    await this.output.flush();
+    await this.told.flush();
+  }
+
+  /** 2 if something could not be read, else 1 if a puzzle had not exactly one solution, else 0. */
+  get exitCode(): number {
+    return this.badLines > 0 ? 2 : this.notUnique > 0 ? 1 : 0;
+  }
+
+  private async tellBadLine({ text, error }: ReadItem, place: string): Promise<void> {
+    const message = error?.message ?? 'no puzzle';
+    await this.refuse(`${place}: ${message}`);
+    await this.print(this.format === 'json' ? JSON.stringify({ puzzle: text, error: message }) : '');
+  }
+
+  private async tellPuzzle(puzzle: Puzzle, count: number, { solutions, complete, best }: Solutions, place: string): Promise<void> {
+    const { limit, steps } = this.bounds;
+    const gaveUp = !complete && count < limit;
+    const solved = count > 0 && (!kindOf(puzzle.kind).unique || limit === 1 || (complete && count === 1));
+    if (!solved) {
+      this.notUnique++;
+      await this.told.line(`${place}: ${gaveUp ? `gave up after ${steps} steps with ${countFound(count)}` : verdict(puzzle, count, complete)}`);
+    } else if (best === false) await this.told.line(`${place}: solved, but not proved to be the best solution`);
+    if (this.format === 'json') {
+      const json = { puzzle: formatLine(puzzle), count, solutions: solutions.map((solution) => formatLine(puzzle, solution)) };
+      await this.print(JSON.stringify(gaveUp ? { ...json, error: 'gave up' } : json));
+    } else await this.print(!solved ? '' : this.format === 'grid' ? formatRows(puzzle, solutions[0]) : formatLine(puzzle, solutions[0]));
+  }
+
+  private async print(text: string): Promise<void> {
+    await this.output.line(this.format === 'grid' && this.printed > 0 ? `\n${text}` : text);
+    this.printed++;
+  }
+}
+
+/** Why a puzzle is not solved, in a few words. */
+function verdict(puzzle: Puzzle, count: number, complete: boolean): string {
+  if (count > 0) return `${complete ? '' : 'at least '}${count} solutions`;
+  const [clash] = clashes(puzzle);
+  return clash === undefined ? 'no solution' : `no solution: ${clash.message}`;
+}
+
+function countFound(count: number): string {
+  return count === 0 ? 'no solution' : `${count} found`;
+}
+
+const bytes = new WeakMap<Alphabet, Uint8Array>();
+
+/** The byte of each Value. */
+function bytesOf(alphabet: Alphabet): Uint8Array {
+  let table = bytes.get(alphabet);
+  if (table === undefined) {
+    table = Buffer.from(alphabet.symbols, 'latin1');
+    bytes.set(alphabet, table);
+  }
+  return table;
+}

@@ -1,0 +1,17 @@
+import { Command } from 'commander';
+import { numberingOf, parsePuzzle } from 'gridwright';
+import { addHintOptions, type Given, hintsOf } from '../options.js';
+
+export function numberVerb(): Command {
+  const command = new Command('number')
+    .description('the number of a full grid among all of its kind and size; `grid` gives it back')
+    .argument('<grids...>', 'full grids, one character a cell, or their puzzle ids')
+    .addHelpText('after', '\nExample: gridwright number --kind kurosu 101001010101101010100110011001010110');
+  return addHintOptions(command).action((grids: string[], given: Given) => {
+    const numbers = grids.map((text) => {
+      const puzzle = parsePuzzle(text, hintsOf(given));
+      return numberingOf(puzzle).number(puzzle.clues);
+    });
+    process.stdout.write(`${numbers.join('\n')}\n`);
+  });
+}

@@ -1,0 +1,67 @@
+import { formatLine, formatShape, numberingOf, type Puzzle, PuzzleReader, quote, type ReadItem, solve, type Table } from 'gridwright';
+import { BadInput } from '../errors.js';
+import { isFile, linesOf, Output, sourceName } from '../io.js';
+import { type Given, hintsOf, readNumber } from '../options.js';
+import { tabled, tableOf } from './table.js';
+
+interface Run {
+  readonly table: Table;
+  readonly limit: number;
+  readonly output: Output;
+  readonly told: Output;
+  badLines: number;
+  notUnique: number;
+}
+
+/**
+ * `solve --format table`: for each puzzle `Board>` and its cells, then the lines of the published table that it fits,
+ * as searching the table for them would give.
+ */
+export async function solveByTable(sources: readonly string[], given: Given): Promise<void> {
+  const { kind = tabled()[0], ...asked } = hintsOf(given);
+  const table = tableOf(kind);
+  const size = formatShape(table.size.rows, table.size.columns);
+  if (asked.size !== undefined && asked.size !== size) throw new BadInput(`--size: the table is of ${size}, got ${quote(asked.size)}`);
+  const limit = readNumber('limit', String(given.limit), table.count);
+  const run: Run = { table, limit, output: new Output(process.stdout), told: new Output(process.stderr), badLines: 0, notUnique: 0 };
+  for (const source of sources) {
+    const reader = new PuzzleReader({ ...asked, kind, size });
+    try {
+      for await (const line of isFile(source) ? linesOf(source) : source.split('\n')) await tellAll(run, reader.push(line), source);
+      await tellAll(run, reader.end(), source);
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+      run.badLines++;
+      await run.told.line(error.message);
+    }
+  }
+  await run.output.flush();
+  await run.told.flush();
+  process.exitCode = run.badLines > 0 ? 2 : run.notUnique > 0 ? 1 : 0;
+}
+
+async function tellAll(run: Run, items: readonly ReadItem[], source: string): Promise<void> {
+  for (const { puzzle, error, line } of items) {
+    const place = `${sourceName(source)}: line ${line}`;
+    if (puzzle === undefined) {
+      run.badLines++;
+      await run.told.line(`${place}: ${error?.message ?? 'no puzzle'}`);
+    } else await tell(run, puzzle, place);
+  }
+}
+
+async function tell(run: Run, puzzle: Puzzle, place: string): Promise<void> {
+  await run.output.line(`Board>${formatLine(puzzle)}`);
+  const numbers = numbersOf(puzzle, run.table);
+  for (const n of numbers.slice(0, run.limit)) await run.output.line(run.table.line(n));
+  if (numbers.length === 1) return;
+  run.notUnique++;
+  await run.told.line(`${place}: ${numbers.length === 0 ? 'no solution' : `${numbers.length} solutions`}`);
+}
+
+/** The numbers of all solutions, ascending. */
+function numbersOf(puzzle: Puzzle, table: Table): number[] {
+  const numbering = numberingOf({ ...puzzle, options: {} });
+  const { solutions } = solve(puzzle, table.count);
+  return solutions.map((solution) => Number(numbering.number(solution))).sort((a, b) => a - b);
+}

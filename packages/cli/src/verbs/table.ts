@@ -1,0 +1,29 @@
+import { Command } from 'commander';
+import { kindOf, kinds, type Table } from 'gridwright';
+import { BadInput } from '../errors.js';
+import { Output } from '../io.js';
+
+export function tableVerb(): Command {
+  return new Command('table')
+    .description('the published table of all full grids of a kind')
+    .argument('<kind>', tabled().join(', '))
+    .addHelpText('after', '\nExample: gridwright table kurosu')
+    .action(async (kind: string) => {
+      const table = tableOf(kind);
+      const output = new Output(process.stdout);
+      for (const line of table.header) await output.line(line);
+      for (let n = 1; n <= table.count; n++) await output.line(table.line(n));
+      await output.flush();
+    });
+}
+
+/** The kinds that have a table. */
+export function tabled(): string[] {
+  return kinds.filter((kind) => kind.table !== undefined).map((kind) => kind.name);
+}
+
+export function tableOf(kind: string): Table {
+  const table = kindOf(kind).table?.();
+  if (table === undefined) throw new BadInput(`expected a kind with a published table (${tabled().join(', ')}), got ${kind}`);
+  return table;
+}

@@ -1,0 +1,77 @@
+import { popcount } from '../../../core/bits.js';
+import type { Candidate, Level } from '../../../core/logic.js';
+import type { SudokuPosition } from '../position.js';
+import { inNakedSet, inOneCell, ofOneValue, type Spoiled, seenByAll, tellDeadly, valuesOf, withBoundValue } from './deadly.js';
+import { placeStep, type Report, type SudokuTechnique } from './technique.js';
+
+type Conclude = (position: SudokuPosition, spoiled: Spoiled, report: Report) => boolean;
+
+/** The bivalue universal grave: every open cell with two candidates but for a few extra ones. */
+export const bug1 = bug('bug-1', 'BUG, type 1', 'hard', inTheOnlyCell);
+export const bug2 = bug(
+  'bug-2',
+  'BUG, type 2',
+  'expert',
+  (position, spoiled, report) => ofOneValue(position, spoiled, report) || seenByAll(position, spoiled, report),
+);
+export const bug3 = bug('bug-3', 'BUG, type 3', 'expert', inNakedSet);
+export const bug4 = bug('bug-4', 'BUG, type 4', 'expert', withBoundValue);
+
+function bug(code: string, title: string, level: Level, conclude: Conclude): SudokuTechnique {
+  const find = (position: SudokuPosition, report: Report) => {
+    const extras = position.unique ? extrasOfBug(position) : undefined;
+    if (extras === undefined) return false;
+    const pattern = { pattern: 'bug', cells: extras.map(({ cell }) => cell), values: extras.map(({ value }) => value) };
+    return conclude(position, { technique: code, pattern, extras }, report);
+  };
+  return { code, title, level, find, tell: tellDeadly };
+}
+
+function inTheOnlyCell(position: SudokuPosition, spoiled: Spoiled, report: Report): boolean {
+  const [first, ...more] = spoiled.extras;
+  return more.length === 0 ? report(placeStep(spoiled.technique, spoiled.pattern, first.cell, first.value)) : inOneCell(position, spoiled, report);
+}
+
+/** More cells with extra candidates than this are no pattern to be seen. */
+const MOST_CELLS = 5;
+
+/** The candidates without which every open cell has two and every value two places a house; undefined when there are none such. */
+function extrasOfBug(position: SudokuPosition): Candidate[] | undefined {
+  const { candidates, grid } = position;
+  const rest = candidates.slice();
+  const extras: Candidate[] = [];
+  let cells = 0;
+  for (let cell = 0; cell < rest.length; cell++) {
+    if (grid[cell] !== 0) rest[cell] = 0;
+    else if (popcount(rest[cell]) > 2) {
+      cells++;
+      const extra = cells > MOST_CELLS ? 0 : crowded(position, cell);
+      if (popcount(rest[cell] & ~extra) !== 2) return undefined;
+      for (const value of valuesOf(extra)) extras.push({ cell, value });
+      rest[cell] &= ~extra;
+    }
+  }
+  return extras.length > 0 && everyValueTwice(position, rest) ? extras : undefined;
+}
+
+/** Values of a cell that have more than two places in every house of the cell. */
+function crowded({ layout, candidates, places }: SudokuPosition, cell: number): number {
+  let mask = candidates[cell];
+  for (let i = layout.cellHousesAt[cell]; i < layout.cellHousesAt[cell + 1]; i++) {
+    const first = layout.cellHouses[i] * layout.values;
+    for (const value of valuesOf(mask)) if (popcount(places[first + value - 1]) < 3) mask &= ~(1 << (value - 1));
+  }
+  return mask;
+}
+
+function everyValueTwice({ layout }: SudokuPosition, rest: Uint32Array): boolean {
+  return layout.houses.every(({ cells }) => {
+    let [once, twice, more] = [0, 0, 0];
+    for (const cell of cells) {
+      more |= twice & rest[cell];
+      twice |= once & rest[cell];
+      once |= rest[cell];
+    }
+    return once === twice && more === 0;
+  });
+}

@@ -1,0 +1,157 @@
+import { popcount } from '../../../core/bits.js';
+import type { Cell, Value } from '../../../core/grid.js';
+import type { Candidate, Pattern, Step } from '../../../core/logic.js';
+import type { SudokuPosition } from '../position.js';
+import { houseValue, lowest, type Report, sumStep } from './technique.js';
+import { nameCells, nameRemoves, nameValue, nameValues } from './words.js';
+
+/**
+ * A pattern with which the puzzle had two solutions, and the candidates that spoil it, one of which is true.
+ * What follows from that is the same for rectangles, loops and the grid full of pairs.
+ */
+export interface Spoiled {
+  readonly technique: string;
+  readonly pattern: Pattern;
+  readonly extras: readonly Candidate[];
+}
+
+/** Cells that hold the extras, in ascending order. */
+export function cellsOf(extras: readonly Candidate[]): Cell[] {
+  return [...new Set(extras.map(({ cell }) => cell))].sort((a, b) => a - b);
+}
+
+/** Type 1: all extras are in one cell, so it holds one of them. */
+export function inOneCell(position: SudokuPosition, { technique, pattern, extras }: Spoiled, report: Report): boolean {
+  const cells = cellsOf(extras);
+  if (cells.length !== 1) return false;
+  return offer(sumStep(position, { technique, truths: [pattern], links: [cells[0]] }), report);
+}
+
+/** Type 2: all extras are of one value and in one house: the value is out in the rest of it. */
+export function ofOneValue(position: SudokuPosition, { technique, pattern, extras }: Spoiled, report: Report): boolean {
+  const value = extras[0].value;
+  if (extras.length < 2 || extras.some((extra) => extra.value !== value)) return false;
+  return position.sharedHouses(cellsOf(extras)).some((house) => {
+    return offer(sumStep(position, { technique, truths: [pattern], links: [houseValue(position.layout, house, value)] }), report);
+  });
+}
+
+/** Type 5: all extras are of one value but in no common house: the value is out where all of them are seen. */
+export function seenByAll(position: SudokuPosition, { technique, pattern, extras }: Spoiled, report: Report): boolean {
+  const { layout, candidates, grid } = position;
+  const value = extras[0].value;
+  if (extras.length < 2 || extras.some((extra) => extra.value !== value)) return false;
+  const cells = cellsOf(extras);
+  if (position.sharedHouses(cells).length > 0) return false;
+  const bit = 1 << (value - 1);
+  for (let cell = 0; cell < layout.cells; cell++) {
+    if ((candidates[cell] & bit) === 0 || grid[cell] !== 0 || cells.includes(cell)) continue;
+    const houses = cells.map((other) => position.meeting(cell, other));
+    if (houses.includes(-1)) continue;
+    const links = [...new Set(houses)].map((house) => houseValue(layout, house, value));
+    if (offer(sumStep(position, { technique, truths: [pattern], links }), report)) return true;
+  }
+  return false;
+}
+
+/** Most other cells of a house that make a naked set with the extras. */
+const MOST_SUBSET = 3;
+
+/** Type 3: the extras of a house, as if they were one cell, make a naked set with other cells of it. */
+export function inNakedSet(position: SudokuPosition, spoiled: Spoiled, report: Report): boolean {
+  const { layout, candidates, grid } = position;
+  const { technique, pattern, extras } = spoiled;
+  const cells = cellsOf(extras);
+  if (cells.length < 2) return false;
+  const mask = extras.reduce((values, { value }) => values | (1 << (value - 1)), 0);
+  return position.sharedHouses(cells).some((house) => {
+    const others = layout.houses[house].cells.filter((cell) => grid[cell] === 0 && !cells.includes(cell) && !pattern.cells.includes(cell));
+    return nakedSets(others, candidates, mask, (set, values) => {
+      const links = valuesOf(values).map((value) => houseValue(layout, house, value));
+      return offer(sumStep(position, { technique, truths: [pattern, ...set], links }), report);
+    });
+  });
+}
+
+/** Sets of cells that together with one cell of the mask have one value more than cells; smaller sets first. */
+function nakedSets(cells: readonly Cell[], candidates: Uint32Array, mask: number, take: (set: Cell[], values: number) => boolean): boolean {
+  const grow = (from: number, set: Cell[], values: number, size: number): boolean => {
+    if (set.length === size) return popcount(values) === size + 1 && take(set, values);
+    for (let i = from; i < cells.length; i++) {
+      const more = values | candidates[cells[i]];
+      if (popcount(more) <= size + 1 && grow(i + 1, [...set, cells[i]], more, size)) return true;
+    }
+    return false;
+  };
+  for (let size = 1; size <= MOST_SUBSET; size++) if (grow(0, [], mask, size)) return true;
+  return false;
+}
+
+/** Type 4: two cells hold the extras, and in a house of theirs another value has its places there only. */
+export function withBoundValue(position: SudokuPosition, spoiled: Spoiled, report: Report): boolean {
+  const { technique, pattern, extras } = spoiled;
+  const cells = cellsOf(extras);
+  if (cells.length !== 2) return false;
+  const extra = extras.reduce((values, { value }) => values | (1 << (value - 1)), 0);
+  const shared = position.candidates[cells[0]] & position.candidates[cells[1]] & ~extra;
+  for (const house of position.sharedHouses(cells)) {
+    for (const value of valuesOf(shared)) {
+      if (popcount(position.placesOf(house, value)) !== 2) continue;
+      const truths = [pattern, houseValue(position.layout, house, value)];
+      if (offer(sumStep(position, { technique, truths, links: cells }), report)) return true;
+    }
+  }
+  return false;
+}
+
+/** Reports a step if there is one. */
+export function offer(step: Step | undefined, report: Report): boolean {
+  return step !== undefined && report(step);
+}
+
+/** Values of a mask, ascending. */
+export function valuesOf(mask: number): Value[] {
+  const values: Value[] = [];
+  for (let rest = mask; rest !== 0; rest &= rest - 1) values.push(lowest(rest) + 1);
+  return values;
+}
+
+/** `r1c2 is 5 or r3c4 is 7 or 8`: what has to be true of the extras. */
+export function nameExtras(position: SudokuPosition, extras: readonly Candidate[]): string {
+  const parts = cellsOf(extras).map((cell) => {
+    const values = extras.filter((extra) => extra.cell === cell).map(({ value }) => nameValue(value));
+    return `${nameCells(position, [cell])} is ${values.join(' or ')}`;
+  });
+  return parts.join(', or ');
+}
+
+/** The candidates that spoil the pattern of a step. */
+export function extrasOf(position: SudokuPosition, { proof }: Step): Candidate[] {
+  const pattern = proof.by === 'sum' ? proof.truths.find((truth) => typeof truth !== 'number') : undefined;
+  if (pattern === undefined || typeof pattern === 'number') return [];
+  if (pattern.pattern === 'bug') return pattern.cells.map((cell, i) => ({ cell, value: pattern.values[i] }));
+  const exchanged = pattern.values.reduce((mask, value) => mask | (1 << (value - 1)), 0);
+  return pattern.cells.flatMap((cell) => valuesOf(position.candidates[cell] & ~exchanged).map((value) => ({ cell, value })));
+}
+
+/** The sentences for a step that rests on a pattern: the pattern, what else is needed, what is ruled out. */
+export function tellDeadly(position: SudokuPosition, step: Step): string {
+  if (step.proof.by !== 'sum') return '';
+  const { layout } = position;
+  const pattern = step.proof.truths.find((truth): truth is Pattern => typeof truth !== 'number');
+  if (pattern === undefined) return '';
+  const why =
+    pattern.pattern === 'bug'
+      ? 'Without its extra candidates every open cell would have two, and every value two places in each house: the puzzle would have two solutions.'
+      : `If ${nameCells(position, pattern.cells)} held ${nameValues(pattern.values)} only, the two could be exchanged: the puzzle would have two solutions.`;
+  const spoiled = `So ${nameExtras(position, extrasOf(position, step))}.`;
+  const others = step.proof.truths.filter((truth): truth is number => typeof truth === 'number');
+  const sets = others.filter((truth) => truth < layout.cells);
+  const bound = others.filter((truth) => truth >= layout.cells).map((truth) => ((truth - layout.cells) % layout.values) + 1);
+  const set = sets.length > 0 ? ` As one cell they make a naked set with ${nameCells(position, sets)}.` : '';
+  const tied =
+    bound.length > 0 ? ` The value ${nameValue(bound[0])} has no other places in ${bound.length > 1 ? 'two of the lines' : 'a house of theirs'}.` : '';
+  const [place] = step.places;
+  const end = place === undefined ? nameRemoves(position, step) : `${nameCells(position, [place.cell])} is ${nameValue(place.value)}`;
+  return `${why} ${spoiled}${set}${tied} Therefore ${end}.`;
+}

@@ -1,0 +1,38 @@
+import type { Step } from '../../../core/logic.js';
+import type { SudokuPosition } from '../position.js';
+import { eachLocked, type Locked, tellLocked } from './locked-candidates.js';
+import { houseOfPremise, houseValue, lowest, type Report, type SudokuTechnique, sumOf, sumStep } from './technique.js';
+import { nameHouse, namePlace } from './words.js';
+
+export const directPointing = directLocked('direct-pointing', 'Direct pointing', true);
+export const directClaiming = directLocked('direct-claiming', 'Direct claiming', false);
+
+/**
+ * Pointing or claiming after which a third house has one cell left for the value. Truths: the value in the first house
+ * and in the third. Links: the value in the house that loses it, and the cell.
+ */
+function directLocked(code: string, title: string, fromBox: boolean): SudokuTechnique {
+  const find = (position: SudokuPosition, report: Report) => eachLocked(position, fromBox, (locked) => singlesAfter(position, code, locked, report));
+  const tell = (position: SudokuPosition, step: Step) => {
+    const [place] = step.places;
+    const house = nameHouse(position, houseOfPremise(position, sumOf(step).truths[1]));
+    return `${tellLocked(position, step)}, so it is nowhere else there. That leaves one cell for it in ${house}: ${namePlace(position, place)}.`;
+  };
+  return { code, title, level: 'medium', find, tell };
+}
+
+function singlesAfter(position: SudokuPosition, code: string, { value, house, other }: Locked, report: Report): boolean {
+  const { layout, places } = position;
+  const n = layout.values;
+  for (let third = 0; third < layout.houses.length; third++) {
+    const lost = position.common(third, other) & ~position.common(third, house);
+    const before = places[third * n + value - 1];
+    const after = before & ~lost;
+    if (third === other || after === before || after === 0 || (after & (after - 1)) !== 0) continue;
+    const cell = layout.houseCells[third * n + lowest(after)];
+    const truths = [houseValue(layout, house, value), houseValue(layout, third, value)];
+    const step = sumStep(position, { technique: code, truths, links: [houseValue(layout, other, value), cell], place: { cell, value } });
+    if (step !== undefined && report(step)) return true;
+  }
+  return false;
+}

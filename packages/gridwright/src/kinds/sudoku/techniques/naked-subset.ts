@@ -1,0 +1,78 @@
+import type { Cell } from '../../../core/grid.js';
+import type { Level, Premise, Step } from '../../../core/logic.js';
+import type { SudokuPosition } from '../position.js';
+import { Covers } from './covers.js';
+import { bitsOf, houseOfPremise, houseValue, type Report, type SudokuTechnique, sumOf, sumStep } from './technique.js';
+import { listed, nameCells, nameHouse, nameRemoves, nameValues } from './words.js';
+
+export const lockedPair = nakedSubset('locked-pair', 'Locked pair', 'medium', 2, true);
+export const lockedTriple = nakedSubset('locked-triple', 'Locked triple', 'medium', 3, true);
+export const nakedPair = nakedSubset('naked-pair', 'Naked pair', 'medium', 2, false);
+export const nakedTriple = nakedSubset('naked-triple', 'Naked triple', 'medium', 3, false);
+export const nakedQuad = nakedSubset('naked-quad', 'Naked quad', 'hard', 4, false);
+
+/**
+ * As many values as cells in some cells of a house: the other cells of the house lose them. A locked one lies in two
+ * houses and clears both. Truths: the cells. Links: the values in the house; for a locked one the truths count
+ * once for each house.
+ */
+function nakedSubset(code: string, title: string, level: Level, size: number, locked: boolean): SudokuTechnique {
+  const covers = new Covers();
+  const find = (position: SudokuPosition, report: Report) => {
+    const { layout, candidates, openIn } = position;
+    for (let house = 0; house < openIn.length; house++) {
+      if (openIn[house] <= size || (locked && layout.houses[house].type !== 'box')) continue;
+      covers.clear();
+      for (let place = 0; place < layout.values; place++) covers.add(place, candidates[layout.houseCells[house * layout.values + place]], size);
+      const found = covers.find(size, size, (places, union) => {
+        const step = locked ? lockedStep(position, code, house, places, union) : stepIn(position, code, house, places, union);
+        return step !== undefined && report(step);
+      });
+      if (found) return true;
+    }
+    return false;
+  };
+  const tell = (position: SudokuPosition, step: Step) => {
+    const { truths, links } = sumOf(step);
+    const houses = [...new Set(links.map((link) => houseOfPremise(position, link)))].map((house) => nameHouse(position, house));
+    const cells = [...new Set(truths as readonly Cell[])];
+    const values = bitsOf(cells.reduce((mask, cell) => mask | position.candidates[cell], 0)).map((bit) => bit + 1);
+    const others = houses.length === 1 ? houses[0] : `both ${listed(houses)}`;
+    return `${nameCells(position, cells)} in ${listed(houses)} have only the values ${nameValues(values)} between them and use them up, so in the rest of ${others} ${nameRemoves(position, step)}.`;
+  };
+  return { code, title, level, find, tell };
+}
+
+function stepIn(position: SudokuPosition, code: string, house: number, places: readonly number[], values: number): Step | undefined {
+  return clears(position, house, places, values) ? subsetStep(position, code, [house], places, values) : undefined;
+}
+
+/** The step of cells of a box that lie in another house too, when both houses lose candidates. */
+function lockedStep(position: SudokuPosition, code: string, box: number, places: readonly number[], values: number): Step | undefined {
+  if (!clears(position, box, places, values)) return undefined;
+  const cells = places.map((place) => position.layout.houseCells[box * position.layout.values + place]);
+  for (const other of position.sharedHouses(cells)) {
+    if (other === box) continue;
+    const placesThere = cells.map((cell) => position.layout.houses[other].cells.indexOf(cell));
+    if (clears(position, other, placesThere, values)) return subsetStep(position, code, [other, box], placesThere, values);
+  }
+  return undefined;
+}
+
+/** Whether a house has the values at other places too. */
+function clears({ layout, places }: SudokuPosition, house: number, inside: readonly number[], values: number): boolean {
+  let outside = -1;
+  for (const place of inside) outside &= ~(1 << place);
+  for (let rest = values; rest !== 0; rest &= rest - 1) {
+    if (places[house * layout.values + 31 - Math.clz32(rest & -rest)] & outside) return true;
+  }
+  return false;
+}
+
+function subsetStep(position: SudokuPosition, technique: string, houses: readonly number[], places: readonly number[], values: number): Step | undefined {
+  const { layout } = position;
+  const cells = places.map((place) => layout.houseCells[houses[0] * layout.values + place]);
+  const truths: Premise[] = houses.flatMap(() => cells);
+  const links = houses.flatMap((house) => bitsOf(values).map((bit) => houseValue(layout, house, bit + 1)));
+  return sumStep(position, { technique, truths, links });
+}

@@ -1,0 +1,105 @@
+import { popcount } from '../../../core/bits.js';
+import type { Cell } from '../../../core/grid.js';
+import type { SudokuPosition } from '../position.js';
+import { inNakedSet, inOneCell, ofOneValue, type Spoiled, seenByAll, tellDeadly, valuesOf, withBoundValue } from './deadly.js';
+import type { Report, SudokuTechnique } from './technique.js';
+
+/** The same four ways out as in a rectangle, in the order of their price. */
+const WAYS = [inOneCell, ofOneValue, seenByAll, inNakedSet, withBoundValue];
+
+/** Cells that a search for loops of two values visits before it gives up. */
+const MOST_VISITS = 2000;
+
+/** A loop of six or more cells that all may hold two values, each house having two of them or none. */
+export const uniqueLoop: SudokuTechnique = {
+  code: 'unique-loop',
+  title: 'Unique loop',
+  level: 'expert',
+  find(position, report) {
+    if (!position.unique) return false;
+    const { candidates, grid } = position;
+    const pairs = new Set<number>();
+    for (let cell = 0; cell < candidates.length; cell++) if (grid[cell] === 0 && position.count(cell) === 2) pairs.add(candidates[cell]);
+    return [...pairs].sort((a, b) => a - b).some((pair) => new LoopSearch(position, pair, report).run());
+  },
+  tell: tellDeadly,
+};
+
+/** Grows sets of cells: as long as a house has one cell of the set, a second one has to come from it. */
+class LoopSearch {
+  private readonly position: SudokuPosition;
+  private readonly pair: number;
+  private readonly report: Report;
+  private readonly inHouse: Uint8Array;
+  private cells: Cell[] = [];
+  private visits = 0;
+
+  constructor(position: SudokuPosition, pair: number, report: Report) {
+    this.position = position;
+    this.pair = pair;
+    this.report = report;
+    this.inHouse = new Uint8Array(position.layout.houses.length);
+  }
+
+  run(): boolean {
+    const { layout } = this.position;
+    for (let cell = 0; cell < layout.cells; cell++) if (this.fits(cell) && this.grow(cell)) return true;
+    return false;
+  }
+
+  /** The first cell of a loop is its lowest, so that each is found once. */
+  private grow(cell: Cell): boolean {
+    if (++this.visits > MOST_VISITS) return false;
+    this.cells.push(cell);
+    this.count(cell, 1);
+    const found = this.isSpoiledBeyondUse() ? false : this.close();
+    this.count(cell, -1);
+    this.cells.pop();
+    return found;
+  }
+
+  private close(): boolean {
+    const house = this.openHouse();
+    if (house === undefined) return this.cells.length >= 6 && this.conclude();
+    return this.position.layout.houses[house].cells.some((cell) => cell > this.cells[0] && !this.cells.includes(cell) && this.fits(cell) && this.grow(cell));
+  }
+
+  private openHouse(): number | undefined {
+    for (const cell of this.cells) for (const house of this.housesOf(cell)) if (this.inHouse[house] === 1) return house;
+    return undefined;
+  }
+
+  private fits(cell: Cell): boolean {
+    const { candidates, grid } = this.position;
+    return grid[cell] === 0 && (candidates[cell] & this.pair) === this.pair && this.housesOf(cell).every((house) => this.inHouse[house] < 2);
+  }
+
+  /** Extras in more than two cells are of use only when they are of one value. */
+  private isSpoiledBeyondUse(): boolean {
+    let cells = 0;
+    let values = 0;
+    for (const cell of this.cells) {
+      const extra = this.position.candidates[cell] & ~this.pair;
+      if (extra !== 0) cells++;
+      values |= extra;
+    }
+    return cells > 2 && popcount(values) > 1;
+  }
+
+  private conclude(): boolean {
+    const cells = [...this.cells].sort((a, b) => a - b);
+    const { candidates } = this.position;
+    const extras = cells.flatMap((cell) => valuesOf(candidates[cell] & ~this.pair).map((value) => ({ cell, value })));
+    const spoiled: Spoiled = { technique: 'unique-loop', pattern: { pattern: 'deadly', cells, values: valuesOf(this.pair) }, extras };
+    return extras.length > 0 && WAYS.some((conclude) => conclude(this.position, spoiled, this.report));
+  }
+
+  private count(cell: Cell, by: number): void {
+    for (const house of this.housesOf(cell)) this.inHouse[house] += by;
+  }
+
+  private housesOf(cell: Cell): Uint16Array {
+    const { cellHouses, cellHousesAt } = this.position.layout;
+    return cellHouses.subarray(cellHousesAt[cell], cellHousesAt[cell + 1]);
+  }
+}

@@ -1,0 +1,168 @@
+import { popcount } from '../../../core/bits.js';
+import type { Cell, Value } from '../../../core/grid.js';
+import type { Level, Pattern } from '../../../core/logic.js';
+import type { Layout } from '../layout.js';
+import type { SudokuPosition } from '../position.js';
+import { cellsOf, inNakedSet, inOneCell, offer, ofOneValue, type Spoiled, seenByAll, tellDeadly, valuesOf, withBoundValue } from './deadly.js';
+import { houseValue, type Report, type SudokuTechnique, sumStep } from './technique.js';
+
+/** A rectangle of open cells that all may hold two values, with the candidates that spoil it. */
+interface Rectangle extends Spoiled {
+  readonly values: readonly [Value, Value];
+}
+
+type Conclude = (position: SudokuPosition, rectangle: Rectangle, report: Report) => boolean;
+
+/** Unique rectangles by what spoils them. */
+export const uniqueRectangles: readonly SudokuTechnique[] = [
+  rectangle('unique-rectangle-1', 'Unique rectangle, type 1', 'hard', inOneCell),
+  rectangle('unique-rectangle-2', 'Unique rectangle, type 2', 'hard', ofOneValue),
+  rectangle('unique-rectangle-3', 'Unique rectangle, type 3', 'hard', inNakedSet),
+  rectangle('unique-rectangle-4', 'Unique rectangle, type 4', 'hard', withBoundValue),
+  rectangle('unique-rectangle-5', 'Unique rectangle, type 5', 'hard', seenByAll),
+  rectangle('unique-rectangle-6', 'Unique rectangle, type 6', 'hard', acrossTwoLines),
+];
+
+/** A rectangle in which the place opposite a cell of the two values alone is bound by one of them in both its lines. */
+export const hiddenRectangle = rectangle('hidden-rectangle', 'Hidden rectangle', 'expert', atOppositeCorner);
+
+/** Rectangles with cells that the solver has filled: what is no clue could be exchanged too. */
+export const avoidableRectangles: readonly SudokuTechnique[] = [
+  avoidable('avoidable-rectangle-1', 'Avoidable rectangle, type 1', inOneCell),
+  avoidable(
+    'avoidable-rectangle-2',
+    'Avoidable rectangle, type 2',
+    (position, spoiled, report) => ofOneValue(position, spoiled, report) || seenByAll(position, spoiled, report),
+  ),
+];
+
+function rectangle(code: string, title: string, level: Level, conclude: Conclude): SudokuTechnique {
+  const find = (position: SudokuPosition, report: Report) => {
+    if (!position.unique) return false;
+    const { candidates, grid } = position;
+    for (const cells of rectanglesOf(position.layout)) {
+      const [a, b, c, d] = cells;
+      const common = candidates[a] & candidates[b] & candidates[c] & candidates[d];
+      if ((common & (common - 1)) === 0 || grid[a] !== 0 || !cells.some((cell) => position.count(cell) === 2)) continue;
+      for (const values of pairsOf(common)) {
+        const spoiled = spoiledBy(position, code, cells, values);
+        if (spoiled.extras.length > 0 && conclude(position, spoiled, report)) return true;
+      }
+    }
+    return false;
+  };
+  return { code, title, level, find, tell: tellDeadly };
+}
+
+function avoidable(code: string, title: string, conclude: Conclude): SudokuTechnique {
+  const find = (position: SudokuPosition, report: Report) => {
+    if (!position.unique) return false;
+    const { candidates, grid, clues, layout } = position;
+    for (const cells of rectanglesOf(layout)) {
+      const filled = cells.filter((cell) => grid[cell] !== 0);
+      if (filled.length < 2 || filled.length > 3 || cells.some((cell) => clues[cell] !== 0)) continue;
+      const values = valuesOf(filled.reduce((mask, cell) => mask | candidates[cell], 0));
+      // The open cells have to be able to complete the exchange.
+      if (values.length !== 2 || !completes(position, cells, values)) continue;
+      const spoiled = spoiledBy(position, code, cells, [values[0], values[1]]);
+      if (spoiled.extras.length > 0 && conclude(position, spoiled, report)) return true;
+    }
+    return false;
+  };
+  return { code, title, level: 'expert', find, tell: tellDeadly };
+}
+
+/** Whether the cells (in the order of a rectangle, opposite corners 0 and 3, 1 and 2) can hold the two values crosswise. */
+function completes({ candidates }: SudokuPosition, cells: readonly Cell[], [x, y]: readonly Value[]): boolean {
+  const holds = (corner: number, value: Value) => (candidates[cells[corner]] & (1 << (value - 1))) !== 0;
+  const crosswise = (p: Value, q: Value) => holds(0, p) && holds(3, p) && holds(1, q) && holds(2, q);
+  return crosswise(x, y) || crosswise(y, x);
+}
+
+function spoiledBy(position: SudokuPosition, technique: string, cells: readonly Cell[], values: readonly [Value, Value]): Rectangle {
+  const pattern: Pattern = { pattern: 'deadly', cells, values };
+  const exchanged = (1 << (values[0] - 1)) | (1 << (values[1] - 1));
+  const extras = cells.flatMap((cell) => valuesOf(position.candidates[cell] & ~exchanged).map((value) => ({ cell, value })));
+  return { technique, pattern, extras, values };
+}
+
+/**
+ * Type 6: the extras are in two opposite corners r and s, and a value has in two parallel lines its places in the
+ * rectangle only. In r it would stand in s too, and in the other corners the other value.
+ */
+function acrossTwoLines(position: SudokuPosition, { technique, pattern, extras, values }: Rectangle, report: Report): boolean {
+  const { layout } = position;
+  const cells = cellsOf(extras);
+  if (cells.length !== 2 || position.sharedHouses(cells).length > 0) return false;
+  const plain = pattern.cells.filter((cell) => !cells.includes(cell));
+  const boundIn = (pair: readonly Cell[], value: Value) => position.sharedHouses(pair).find((house) => popcount(position.placesOf(house, value)) === 2);
+  for (const [r, s] of [cells, [...cells].reverse()]) {
+    for (const [p, q] of [plain, [...plain].reverse()]) {
+      for (const value of values) {
+        const line = boundIn([q, s], value);
+        if (line === undefined || boundIn([p, r], value) === undefined) continue;
+        const across = houseValue(layout, position.meeting(r, q), value);
+        if (offer(sumStep(position, { technique, truths: [pattern, houseValue(layout, line, value)], links: [r, s, across] }), report)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/**
+ * A corner p holds the two values only, and one of them has in both lines of the opposite corner s its places in
+ * the rectangle only: with the other value in s, both neighbours of s would hold the first, and p the other.
+ */
+function atOppositeCorner(position: SudokuPosition, { technique, pattern, values }: Rectangle, report: Report): boolean {
+  const { layout } = position;
+  for (const [i, corner] of pattern.cells.entries()) {
+    if (position.count(corner) !== 2) continue;
+    const opposite = pattern.cells[3 - i];
+    const neighbours = pattern.cells.filter((cell) => cell !== corner && cell !== opposite);
+    for (const value of values) {
+      const houses = neighbours.map((cell) => position.sharedHouses([opposite, cell]).find((house) => popcount(position.placesOf(house, value)) === 2));
+      const [first, second] = houses;
+      if (first === undefined || second === undefined) continue;
+      const truths = [pattern, houseValue(layout, first, value), houseValue(layout, second, value)];
+      if (offer(sumStep(position, { technique, truths, links: [opposite, opposite, ...neighbours] }), report)) return true;
+    }
+  }
+  return false;
+}
+
+function pairsOf(mask: number): [Value, Value][] {
+  const values = valuesOf(mask);
+  return values.flatMap((a, i) => values.slice(i + 1).map((b): [Value, Value] => [a, b]));
+}
+
+const rectangles = new WeakMap<Layout, Cell[][]>();
+
+/** All rectangles of four cells of which every house has two or none; corners row by row. */
+function rectanglesOf(layout: Layout): Cell[][] {
+  let found = rectangles.get(layout);
+  if (found === undefined) {
+    found = [];
+    const n = layout.values;
+    const counts = new Uint8Array(layout.houses.length);
+    for (let top = 0; top < n; top++) {
+      for (let bottom = top + 1; bottom < n; bottom++) {
+        for (let left = 0; left < n; left++) {
+          for (let right = left + 1; right < n; right++) {
+            const cells = [top * n + left, top * n + right, bottom * n + left, bottom * n + right];
+            if (pairsUp(layout, cells, counts)) found.push(cells);
+          }
+        }
+      }
+    }
+    rectangles.set(layout, found);
+  }
+  return found;
+}
+
+function pairsUp({ cellHouses, cellHousesAt }: Layout, cells: readonly Cell[], counts: Uint8Array): boolean {
+  const houses = cells.flatMap((cell) => [...cellHouses.subarray(cellHousesAt[cell], cellHousesAt[cell + 1])]);
+  for (const house of houses) counts[house]++;
+  const paired = houses.every((house) => counts[house] === 2);
+  for (const house of houses) counts[house] = 0;
+  return paired;
+}

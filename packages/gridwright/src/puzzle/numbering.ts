@@ -1,0 +1,42 @@
+import type { Grid } from '../core/grid.js';
+import type { Numbering, Order } from '../core/kind.js';
+import type { Rng } from '../core/rng.js';
+import { kindOf } from '../kinds/index.js';
+
+/**
+ * The numbers of all full grids of a kind, size and options; counting them may take seconds the first time. Throws
+ * RangeError when the kind or the size has none; its `grid` throws one for a number that is not 1 to `count`.
+ */
+export function numberingOf({ kind: name, size, options }: Omit<Order, 'wishes'>): Numbering {
+  const kind = kindOf(name);
+  if (kind.numbering === undefined) throw new RangeError(`kind: expected one whose grids have numbers, got ${name}`);
+  const numbering = kind.numbering(size, options);
+  const { count } = numbering;
+  return {
+    ...numbering,
+    grid(n) {
+      if (n < 1n || n > count) throw new RangeError(`number: expected ${count === 0n ? 'none, as there are no such grids' : `1..${count}`}, got ${n}`);
+      return numbering.grid(n);
+    },
+  };
+}
+
+/** A full grid of which each is equally likely: the one of a random number. Throws RangeError when there is none. */
+export function drawGrid(numbering: Numbering, rng: Rng): Grid {
+  return numbering.grid(numbering.count === 0n ? 1n : 1n + below(numbering.count, rng));
+}
+
+/** A whole number from 0 to n - 1, each equally likely: as many random bits as n - 1 has, drawn again while they are too many. */
+function below(n: bigint, rng: Rng): bigint {
+  const bits = (n - 1n).toString(2).length;
+  for (;;) {
+    let value = 0n;
+    for (let drawn = 0; drawn < bits; drawn += 64) {
+      const [high, low] = rng.next();
+      value = (value << 64n) | (BigInt(high) << 32n) | BigInt(low);
+    }
+    // The high bits of the generator's words are the better ones.
+    value >>= BigInt(64 * Math.ceil(bits / 64) - bits);
+    if (value < n) return value;
+  }
+}
