@@ -84,18 +84,14 @@ export class Output {
     this.wait();
   }
 
-  /** One grid as a line: the byte of each of `cells` values from a place on. A full piece has to be flushed before. */
-  grid(values: Uint8Array, from: number, cells: number, symbols: Uint8Array): void {
-    const { bytes, length } = this;
-    for (let cell = 0; cell < cells; cell++) bytes[length + cell] = symbols[values[from + cell]];
-    bytes[length + cells] = LINE_FEED;
-    this.length = length + cells + 1;
+  /** Grids of so many cells as lines, the byte of each value in `symbols`. */
+  async grids(values: Uint8Array, cells: number, symbols: Uint8Array): Promise<void> {
+    for (let from = 0; from < values.length; from += cells) {
+      if (this.length + cells >= PIECE) await this.flush();
+      writeGrid(values, from, cells, symbols, this.bytes, this.length);
+      this.length += cells + 1;
+    }
     this.wait();
-  }
-
-  /** Whether a line of so many bytes goes in before the next flush. */
-  hasRoom(bytes: number): boolean {
-    return this.length + bytes <= PIECE;
   }
 
   async flush(): Promise<void> {
@@ -124,6 +120,11 @@ export class Output {
     // A reader that has gone is noticed only between turns of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
   }
+}
+
+function writeGrid(values: Uint8Array, from: number, cells: number, symbols: Uint8Array, bytes: Uint8Array, to: number): void {
+  for (let cell = 0; cell < cells; cell++) bytes[to + cell] = symbols[values[from + cell]];
+  bytes[to + cells] = LINE_FEED;
 }
 
 /** A line on standard error that says how far long work is, after the first second; only on a terminal. */

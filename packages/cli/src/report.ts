@@ -38,20 +38,22 @@ export class Report {
 
   async tell({ batch, lines, bad, found }: Solved, places: Places): Promise<void> {
     const cells = cellCount(batch.size);
-    const symbols = this.format === 'line' ? bytesOf(kindOf(batch.kind).answerAlphabet) : undefined;
     let at = 0;
     let told = 0;
-    for (let i = 0; i <= lines.length; i++) {
+    for (let i = 0; i <= lines.length; ) {
       for (; bad[told]?.before === i; told++) await this.tellBadLine(bad[told].item, places.line(bad[told].item));
       if (i === lines.length) return;
-      if (symbols !== undefined && hasSole(found, i)) {
-        if (!this.output.hasRoom(cells + 1)) await this.output.flush();
-        this.output.grid(found.solutions, at, cells, symbols);
+      const soles = this.format === 'line' ? countSoles(found, i, bad[told]?.before ?? lines.length) : 0;
+      if (soles > 0) {
+        await this.output.grids(found.solutions.subarray(at, at + soles * cells), cells, bytesOf(kindOf(batch.kind).answerAlphabet));
+        at += soles * cells;
+        i += soles;
       } else {
         const puzzle = { ...batch, clues: batch.clues.slice(i * cells, (i + 1) * cells) };
         await this.tellPuzzle(puzzle, found.counts[i], solutionsAt(found, i, at, cells), places.puzzle(lines[i]));
+        at += keptOf(found, i) * cells;
+        i++;
       }
-      at += keptOf(found, i) * cells;
     }
   }
 
@@ -95,6 +97,13 @@ export class Report {
     await this.output.line(this.format === 'grid' && this.printed > 0 ? `\n${text}` : text);
     this.printed++;
   }
+}
+
+/** How many puzzles from one on, up to another, are shown to have one solution each: nothing but that is told of them. */
+function countSoles(found: Found, from: number, to: number): number {
+  let i = from;
+  while (i < to && hasSole(found, i)) i++;
+  return i - from;
 }
 
 /** Why a puzzle is not solved, in a few words. */

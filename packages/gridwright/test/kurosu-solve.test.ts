@@ -7,7 +7,6 @@ import { rngFromText } from '../src/core/rng.js';
 import { kurosu } from '../src/kinds/kurosu/kurosu.js';
 import { narrowLine } from '../src/kinds/kurosu/line.js';
 import { countPatterns } from '../src/kinds/kurosu/patterns.js';
-import { countSolutions } from '../src/kinds/kurosu/solver.js';
 import { oracleLines, oracleSolutions } from './oracles/kurosu.js';
 
 function puzzleOf(rows: number, columns: number, distinct = false, clues: Grid = new Uint8Array(rows * columns)): Puzzle {
@@ -93,11 +92,14 @@ describe('solve', () => {
     [4, 4, 90, 72],
     [6, 6, 11_222, 4_140],
   ])('%ix%i has %i boards, %i with distinct lines (OEIS A253316)', (rows, columns, boards, distinct) => {
-    expect(countSolutions(puzzleOf(rows, columns))).toBe(boards);
-    expect(countSolutions(puzzleOf(rows, columns, true))).toBe(distinct);
-    const { solutions, complete } = kurosu.solve(puzzleOf(rows, columns, true), distinct + 1);
-    expect(new Set(solutions.map(textOf)).size).toBe(distinct);
-    expect(complete).toBe(true);
+    for (const [only, count] of [
+      [false, boards],
+      [true, distinct],
+    ] as const) {
+      const { solutions, complete } = kurosu.solve(puzzleOf(rows, columns, only), count + 1);
+      expect(new Set(solutions.map(textOf)).size).toBe(count);
+      expect(complete).toBe(true);
+    }
     expect(kurosu.solve(puzzleOf(rows, columns), boards - 1).complete).toBe(false);
   });
 
@@ -147,7 +149,6 @@ describe('solve', () => {
     const clues = Uint8Array.from(text, (symbol) => '.012'.indexOf(symbol));
     const puzzle = puzzleOf(clues.length / 4, 4, false, clues);
     expect(kurosu.solve(puzzle, 2)).toEqual({ solutions: [], complete: true });
-    expect(countSolutions(puzzle)).toBe(0);
   });
 
   test('solves a turned puzzle, and one with 0 and 1 exchanged, to the turned and exchanged solution', () => {

@@ -1,5 +1,7 @@
 import { type Cell, cellCount, columnOf, type Grid, kindOf, type Mark, type Puzzle, rowOf } from 'gridwright';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { HintFills, HintMarks } from './hint-marks.js';
+import type { Hinted } from './hinting.js';
 import { CellFill, cornerOf, Marks, Sheet, typeClass, UNIT, viewBoxOf } from './marks.js';
 
 // SVG has no elements for a grid; these make one of it for a screen reader, and keep the drawing itself from being read out.
@@ -17,12 +19,13 @@ interface BoardProps {
   readonly selected: Cell | undefined;
   /** Cells underlined by the last check. */
   readonly wrong: ReadonlySet<Cell>;
+  readonly hinted?: Hinted | undefined;
   readonly label: string;
   readonly onCell: (cell: Cell) => void;
 }
 
 /** The board to play on: what the kind draws, and over it one clear field a cell for pointer, keyboard and screen reader. */
-export function Board({ puzzle, answer, cursor, selected, wrong, label, onCell }: BoardProps) {
+export function Board({ puzzle, answer, cursor, selected, wrong, hinted, label, onCell }: BoardProps) {
   const { size } = puzzle;
   const marks = kindOf(puzzle.kind).draw(puzzle, answer);
   const board = useFocusOn(cursor);
@@ -35,12 +38,14 @@ export function Board({ puzzle, answer, cursor, selected, wrong, label, onCell }
     <svg ref={board} class={`board ${typeClass(size)}`} viewBox={viewBoxOf(size)} {...GRID} aria-label={label} onClick={pick}>
       <g {...UNSAID}>
         <Sheet size={size} />
-        {selected !== undefined && <Tints puzzle={puzzle} answer={answer} selected={selected} />}
+        {selected !== undefined && hinted === undefined && <Tints puzzle={puzzle} answer={answer} selected={selected} />}
+        {hinted !== undefined && <HintFills hinted={hinted} size={size} />}
         <Marks marks={marks} size={size} loud={{ selected, wrong }} />
         {[...wrong].map((cell) => (
           <path key={cell} class="b-wave" d={waveOf(cornerOf(cell, size))} />
         ))}
-        {selected !== undefined && <Selection {...cornerOf(selected, size)} />}
+        {hinted !== undefined && <HintMarks hinted={hinted} puzzle={puzzle} />}
+        {selected !== undefined && hinted === undefined && <Selection {...cornerOf(selected, size)} />}
       </g>
       <Cells puzzle={puzzle} says={sayingsOf(marks, wrong)} cursor={cursor} selected={selected} />
     </svg>

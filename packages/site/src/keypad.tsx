@@ -1,4 +1,5 @@
 import type { Value } from 'gridwright';
+import { hasHints } from './hinting.js';
 import { Icon } from './icons.js';
 import type { Session } from './session.js';
 
@@ -19,6 +20,12 @@ export function Keypad({ session }: { session: Session }) {
           <Icon name="redo" />
           Redo
         </button>
+        {hasHints(puzzle) && (
+          <button type="button" class="act" onClick={session.hint}>
+            <Icon name="hint" />
+            Hint
+          </button>
+        )}
         <button type="button" class="act" onClick={session.check}>
           <Icon name="check" />
           Check

@@ -1,6 +1,7 @@
 import { type Daily, formatShape, kindOf, type Puzzle } from 'gridwright';
 import { useEffect } from 'preact/hooks';
 import { Board } from './board.js';
+import { HintPanel } from './hint-panel.js';
 import { Keypad } from './keypad.js';
 import { Bar, Skip } from './masthead.js';
 import { Colophon, Numbered, Presses } from './panels.js';
@@ -20,7 +21,7 @@ interface PlayProps {
 /** The page on which one puzzle is played. Which parts it has is decided by what the kind says of itself. */
 export function Play({ puzzle, id, day, series }: PlayProps) {
   const session = useSession(id, puzzle);
-  const { kind, game, progress, cursor, report } = session;
+  const { kind, game, progress, cursor, report, hinting } = session;
   const goal = kind.goal?.(puzzle);
   const kicker = [day, describe(puzzle)].filter(Boolean).join(' · ');
   useTitle(kind.title);
@@ -29,7 +30,7 @@ export function Play({ puzzle, id, day, series }: PlayProps) {
     <>
       <Skip />
       <Bar title={kind.title} note={shape(puzzle.size)} here={series?.kind} />
-      <main id="main" class="wrap play" tabIndex={-1}>
+      <main id="main" class={hinting.shown === undefined ? 'wrap play' : 'wrap play hinting'} tabIndex={-1}>
         <div class={large ? 'stage large' : 'stage'} style={{ '--columns': puzzle.size.columns }}>
           <Board
             puzzle={puzzle}
@@ -37,6 +38,7 @@ export function Play({ puzzle, id, day, series }: PlayProps) {
             cursor={cursor}
             selected={kind.input === 'values' && !progress.solved ? cursor : undefined}
             wrong={report?.wrong ?? NONE}
+            hinted={hinting.shown}
             label={`${kind.title}, ${formatShape(puzzle.size.rows, puzzle.size.columns).replace('x', ' by ')}`}
             onCell={session.pick}
           />
@@ -51,6 +53,7 @@ export function Play({ puzzle, id, day, series }: PlayProps) {
               </div>
               {goal !== undefined && <Presses session={session} goal={goal} />}
               <Keypad session={session} />
+              {hinting.shown !== undefined && <HintPanel hinted={hinting.shown} onMore={hinting.more} onTake={session.takeHint} onClose={hinting.close} />}
             </>
           )}
           <div role="status">

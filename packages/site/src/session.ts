@@ -1,5 +1,6 @@
 import { type Cell, type Game, type Kind, kindOf, type Move, type Puzzle, play, redo, startGame, undo, type Value } from 'gridwright';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type Hinting, useHinting } from './hinting.js';
 import { actionOf, step } from './keys.js';
 import { type Report, reportOf, reportOnClues } from './report.js';
 import { gameOf, type Progress, progressOf } from './store.js';
@@ -16,12 +17,17 @@ export interface Session {
   readonly cursor: Cell;
   /** The answer to the last check, until the next move. */
   readonly report: Report | undefined;
+  readonly hinting: Hinting;
   /** A click or tap: selects the cell, and presses it where answers are presses. */
   pick(cell: Cell): void;
   enter(value: Value): void;
   undo(): void;
   redo(): void;
   check(): void;
+  /** Asks for a hint. */
+  hint(): void;
+  /** Does what the hint shown says, and asks for the next where it rules out only. */
+  takeHint(): void;
   restart(): void;
 }
 
@@ -40,10 +46,12 @@ export function useSession(id: string, puzzle: Puzzle): Session {
     setCursor(cell);
   };
   const [report, setReport] = useState(() => reportOnClues(puzzle));
+  const hinting = useHinting(puzzle);
   const change = (next: Game) => {
     if (next === stored.peek() || progressOf(stored.peek()).solved) return;
     stored.value = next;
     setReport(undefined);
+    hinting.close();
   };
   const move = (next: Move) => change(play(stored.peek(), next));
   const enter = (value: Value) => {
@@ -67,7 +75,14 @@ export function useSession(id: string, puzzle: Puzzle): Session {
     enter,
     undo: () => change(undo(stored.peek())),
     redo: () => change(redo(stored.peek())),
+    hinting,
     check: () => setReport(reportOf(progress, kind)),
+    hint: () => setReport(hinting.ask(stored.peek())),
+    takeHint() {
+      const places = hinting.shown?.advice.step.places ?? [];
+      if (places.length === 0) setReport(hinting.accept(stored.peek()));
+      for (const place of places) move({ type: 'set', ...place });
+    },
     restart: () => {
       stored.value = startGame(puzzle);
     },

@@ -27,6 +27,7 @@ export async function solveByTable(sources: readonly string[], given: Given): Pr
   for (const source of sources) {
     const reader = new PuzzleReader({ ...asked, kind, size });
     try {
+      if (source.trim() === '') throw new BadInput('expected a file or a puzzle, got an empty argument');
       for await (const line of isFile(source) ? linesOf(source) : source.split('\n')) await tellAll(run, reader.push(line), source);
       await tellAll(run, reader.end(), source);
     } catch (error) {
@@ -42,10 +43,11 @@ export async function solveByTable(sources: readonly string[], given: Given): Pr
 
 async function tellAll(run: Run, items: readonly ReadItem[], source: string): Promise<void> {
   for (const { puzzle, error, line } of items) {
-    const place = `${sourceName(source)}: line ${line}`;
+    const file = isFile(source);
+    const place = file ? `${sourceName(source)}: line ${line}` : 'puzzle';
     if (puzzle === undefined) {
       run.badLines++;
-      await run.told.line(`${place}: ${error?.message ?? 'no puzzle'}`);
+      await run.told.line(`${file ? place : `${quote(source)} is no file, and as a puzzle`}: ${error?.message ?? 'no puzzle'}`);
     } else await tell(run, puzzle, place);
   }
 }

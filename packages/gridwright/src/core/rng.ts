@@ -22,6 +22,11 @@ export class Rng {
     if ((this.a1 | this.a0 | this.b1 | this.b0) === 0) throw new RangeError('Rng: expected a state that is not all zero');
   }
 
+  /** The state words as the constructor takes them: a new Rng of them goes on as this one does. */
+  state(): [state0High: number, state0Low: number, state1High: number, state1Low: number] {
+    return [this.a1, this.a0, this.b1, this.b0];
+  }
+
   /** The next number of the sequence, a 64-bit word as [high 32 bits, low 32 bits]. */
   next(): [high: number, low: number] {
     this.step();

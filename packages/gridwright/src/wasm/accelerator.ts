@@ -1,4 +1,6 @@
-import type { Cell, Grid, Value } from '../core/grid.js';
+import type { Grid } from '../core/grid.js';
+import type { Rng } from '../core/rng.js';
+import type { Plan } from '../kinds/sudoku/carve.js';
 import type { Ending } from '../kinds/sudoku/solver.js';
 import { decodeBase64 } from './base64.js';
 import type { EngineExports, WebAssemblyFace } from './webassembly.js';
@@ -41,10 +43,10 @@ export interface Accelerator {
   count(clues: Grid, limit?: number, steps?: number): Count;
   /** The same for puzzles of 81 values one behind the other, none for no puzzle. The limit is 127 at most. */
   countAll(clues: Uint8Array, limit?: number, steps?: number): Counts;
-  /** Whether there is a solution with another value in the cell; undefined when the guesses ran out. */
-  hasOther(clues: Grid, cell: Cell, value: Value, steps?: number): boolean | undefined;
   /** Calls `visit` with each solution, a Grid of its own, until it returns false. The visitor may use the accelerator for nothing else. */
   search(clues: Grid, visit: (solution: Grid) => boolean, steps?: number): Ending;
+  /** A puzzle of the plan, of which each cell is in one orbit; undefined when its digs ran out. Uniqueness tests are not bounded. The rng stays where it is. */
+  carve(plan: Plan, rng: Rng): Grid | undefined;
 }
 
 /** WebAssembly, when the module runs here: it needs vectors of 128 bits. */
@@ -118,14 +120,6 @@ function accelerator(engine: EngineExports, from: number, to: number): Accelerat
       return answer;
     },
 
-    hasOther(clues, cell, value, steps = MOST_STEPS) {
-      requireWhole('cell', cell, 0, CELLS - 1);
-      requireWhole('value', value, 1, 9);
-      put(clues);
-      const answer = engine.hasOther(from, cell, value, requireSteps(steps));
-      return answer === gaveUp ? undefined : answer === 1;
-    },
-
     search(clues, visit, steps = MOST_STEPS) {
       put(clues);
       engine.list(from);
@@ -136,6 +130,12 @@ function accelerator(engine: EngineExports, from: number, to: number): Accelerat
         for (let i = 0; i < found; i++) if (!visit(solutionAt(i))) return 'enough';
         if (found < room) return answer === found ? 'complete' : 'steps';
       }
+    },
+
+    carve({ pattern, fewest, wanted = 0, rounds, back, digs }, rng) {
+      for (const [number, orbit] of pattern.entries()) for (const cell of orbit) memory[from + cell] = number;
+      const found = engine.carve(...rng.state(), from, to, fewest, wanted, rounds, back, digs);
+      return found === 1 ? solutionAt(0) : undefined;
     },
   };
 }

@@ -12,7 +12,18 @@ export interface EngineExports {
   readonly GAVE_UP: { readonly value: number };
   solve(clues: number, solution: number, limit: number, steps: number): number;
   solveAll(clues: number, count: number, results: number, limit: number, steps: number): number;
-  hasOther(clues: number, cell: number, value: number, steps: number): number;
   list(clues: number): number;
   next(solutions: number, room: number, steps: number): number;
+  carve(
+    ...order: [
+      ...state: [number, number, number, number],
+      pattern: number,
+      clues: number,
+      fewest: number,
+      wanted: number,
+      rounds: number,
+      back: number,
+      digs: number,
+    ]
+  ): number;
 }

@@ -25,7 +25,9 @@ function evenOut({ first, basis }: Coset, least: number): number {
 }
 
 function lightest(tile: Coset): number {
-  return pressCounts(tile).reduce((least, count) => (count < least ? count : least));
+  let least = tile.cells;
+  for (const count of pressCounts(tile)) if (count < least) least = count;
+  return least;
 }
 
 function tilesOf(size: Size, side: number): Cell[][] {

@@ -7,7 +7,7 @@ import { decks } from './decks.js';
 import { examples } from './examples.js';
 import { generate, pressesWish, refuse } from './generate.js';
 import { DARK, goalOf, goalOption, isDisk } from './goal.js';
-import { neighbourhoodOption } from './neighbourhood.js';
+import { neighbourhoodOption, torusOption } from './neighbourhood.js';
 import { formatPuzzleNumber, numberPositions, parseClues } from './number.js';
 import { check, disksAfter, rules } from './rules.js';
 
@@ -34,7 +34,7 @@ export const flipit: Kind = {
   sizes: `${formatShape(LEAST, LEAST)} to ${formatShape(MOST, MOST)}`,
   size,
   sizeOfCells,
-  options: [neighbourhoodOption, goalOption],
+  options: [neighbourhoodOption, torusOption, goalOption],
   wishes: [pressesWish],
   most: () => ({ clue: DARK, answer: 1 }),
   refuse,
@@ -92,6 +92,6 @@ function facts(puzzle: Puzzle): Readonly<Record<string, string>> {
   if (!puzzle.clues.every(isDisk)) return {};
   const number = { 'puzzle number': formatPuzzleNumber(puzzle.clues) };
   const best = fewestPresses(puzzle);
-  if (best === undefined || !best.proved) return number;
-  return { ...number, 'fewest presses': String(best.presses.filter((press) => press === 1).length) };
+  if (best === undefined) return number;
+  return { ...number, 'fewest presses': best.count === best.least ? String(best.count) : `${best.least} to ${best.count}` };
 }

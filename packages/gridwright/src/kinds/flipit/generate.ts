@@ -1,5 +1,5 @@
 import { quote, WishError } from '../../core/errors.js';
-import { type Cell, cellCount, formatShape, type Size } from '../../core/grid.js';
+import { type Cell, cellCount, formatShape, type Grid, type Size } from '../../core/grid.js';
 import type { Order, Puzzle } from '../../core/kind.js';
 import { type OptionSpec, type Options, whole } from '../../core/option.js';
 import type { Rng } from '../../core/rng.js';
@@ -61,18 +61,23 @@ export function refuse(order: Order): void {
 export function generate(order: Order, rng: Rng): Puzzle {
   refuse(order);
   const wished = order.wishes.presses || pressesWish.fallback(order.size, order.options);
-  const board = boardOf(order.size, reachOf(order));
-  const presses = wished === '' ? drawUsual(order, rng) : drawExact(order, Number(wished), rng);
   const goal: Puzzle = { kind: order.kind, size: order.size, options: order.options, clues: goalOf(order) };
-  return { ...goal, clues: disksAfter(goal, gridOfBits(presses, board.cells)) };
+  const clues = wished === '' ? drawUsual(goal, rng) : after(goal, drawExact(order, Number(wished), rng));
+  return { ...goal, clues };
 }
 
-/** Draws three presses until they flip something. With king and plus any three do: a null vector has an even number of cells (see Board). */
-function drawUsual(order: Order, rng: Rng): Bits {
-  const { cells, rows } = boardOf(order.size, reachOf(order));
+function after(goal: Puzzle, presses: Bits): Grid {
+  return disksAfter(goal, gridOfBits(presses, goal.clues.length));
+}
+
+/**
+ * Draws three presses until they flip something: with king and plus any three do, since a null vector has an even number
+ * of cells (see Board); with a mask some three do unless no press flips anything, which is refused.
+ */
+function drawUsual(goal: Puzzle, rng: Rng): Grid {
   for (;;) {
-    const presses = drawPresses(allCells(cells), Math.min(USUAL_PRESSES, cells), rng);
-    XX
+    const clues = after(goal, drawPresses(allCells(goal.clues.length), USUAL_PRESSES, rng));
+    if (clues.some((disk, cell) => disk !== goal.clues[cell])) return clues;
   }
 }
 

@@ -1,7 +1,7 @@
 import { cellName, type Grid, requireGrid } from '../../core/grid.js';
 import type { Mistake, Puzzle } from '../../core/kind.js';
 import { DARK, goalOf, isDisk, LIGHT } from './goal.js';
-import { flippedBy, neighbourhoodOf } from './neighbourhood.js';
+import { flippedBy, reachOf } from './neighbourhood.js';
 
 /** Every rule of FlipIT that can be broken. */
 export const rules: Readonly<Record<string, string>> = {
@@ -13,10 +13,10 @@ export const rules: Readonly<Record<string, string>> = {
 /** The disks with the presses applied to the start; a cell without a disk stays without. */
 export function disksAfter(puzzle: Puzzle, presses: Grid): Grid {
   const disks = puzzle.clues.slice();
-  const neighbourhood = neighbourhoodOf(puzzle);
+  const reach = reachOf(puzzle);
   for (let cell = 0; cell < presses.length; cell++) {
     if (presses[cell] !== 1) continue;
-    for (const flipped of flippedBy(cell, puzzle.size, neighbourhood)) if (isDisk(disks[flipped])) disks[flipped] = LIGHT + DARK - disks[flipped];
+    for (const flipped of flippedBy(cell, puzzle.size, reach)) if (isDisk(disks[flipped])) disks[flipped] = LIGHT + DARK - disks[flipped];
   }
   return disks;
 }

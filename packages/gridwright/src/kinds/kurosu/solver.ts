@@ -24,18 +24,6 @@ export function solveKurosu(puzzle: Puzzle, limit: number, steps?: number): Solu
   return { solutions, complete };
 }
 
-/** How many solutions a puzzle has, one after the other, none of them kept. Nothing bounds the time. */
-export function countSolutions(puzzle: Puzzle): number {
-  const board = boardOf(puzzle.size, puzzle.options.distinct === 'yes');
-  let count = 0;
-  const tally = () => {
-    count++;
-    return true;
-  };
-  if (board.load(puzzle.clues)) search(board, tally);
-  return count;
-}
-
 /**
  * Whether no solution of these clues has another Value than that in that cell: 'gave up' after
  * that many values tried. The clues must have a solution with that Value there.

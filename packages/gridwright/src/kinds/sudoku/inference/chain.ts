@@ -64,6 +64,10 @@ export function meet({ weak, words }: Graph, a: number, b: number): boolean {
   return false;
 }
 
+export function seesEachOther({ weak, words }: Graph, a: number, b: number): boolean {
+  return (weak[a * words + (b >> 5)] & (1 << (b & 31))) !== 0;
+}
+
 /** The two premises, one at either node, that rule out the most candidates if one of the nodes is true. */
 export function endLinks(graph: Graph, a: number, b: number): [number, number] {
   const targets = seenByBoth(graph, a, b);

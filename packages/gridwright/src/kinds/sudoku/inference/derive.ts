@@ -91,7 +91,7 @@ export function isUsed(use: Use, reason: number, cells: number): boolean {
 }
 
 /** What a graph says before anything is derived. */
-function start(graph: Graph, use: Use): Derived {
+export function start(graph: Graph, use: Use): Derived {
   const { linked, strong, position } = graph;
   const words = wordsFor(linked);
   const direct = new Uint32Array(linked * words);
@@ -111,7 +111,7 @@ function start(graph: Graph, use: Use): Derived {
       length[a * linked + b] = 1;
       for (let w = 0; w < words; w++) row[w] |= graph.weak[b * graph.words + w];
     }
-    for (const c of bits(row, 0, words)) if (c < linked && c !== a && (use !== 'values' || graph.valueOf(c) === graph.valueOf(a))) next.push(c);
+    for (const c of bits(row, 0, words)) if (c < linked && c !== a && (use !== 'values' || graph.valueAt(c) === graph.valueAt(a))) next.push(c);
     nextAt.push(next.length);
   }
   return { graph, use, pairs: [], length, next, nextAt, direct, known: direct.slice(), latest: direct.slice(), spare: direct.slice(), depth: 1 };

@@ -30,7 +30,7 @@ export interface Graph {
   /** For a reason below 0, of number -1 - reason: the set that is locked without the one node or without the other. */
   readonly sets: readonly AlmostLockedSet[];
   node(id: number): Node;
-  valueOf(id: number): Value;
+  valueAt(id: number): Value;
 }
 
 /** Which strong links a graph has: those of candidates, of groups too, of almost locked sets only, all. */
@@ -142,9 +142,9 @@ function compile({ position, groups, strong }: Draft, sets: readonly AlmostLocke
     const key = keys[id];
     return key < cells * values ? { value: (key % values) + 1, cells: [Math.floor(key / values)] } : groups[key - cells * values];
   };
-  const valueOf = (id: number): Value => (keys[id] < cells * values ? (keys[id] % values) + 1 : groups[keys[id] - cells * values].value);
+  const valueAt = (id: number): Value => (keys[id] < cells * values ? (keys[id] % values) + 1 : groups[keys[id] - cells * values].value);
   for (let i = 0; i < strong.length; i++) if (i % 3 !== 2) strong[i] = nodeOf[strong[i]];
-  return { position, size, linked, words, weak, nodeOf, strong, sets, node, valueOf };
+  return { position, size, linked, words, weak, nodeOf, strong, sets, node, valueAt };
 }
 
 /** Sets the weak links: the candidates of a cell, and of a value in a house those nodes that have no cell in common. */

@@ -1,10 +1,11 @@
 import type { Level, Step } from '../../../core/logic.js';
-import { type Chain, chainNode, chainOf, endLinks, meet, weakLink } from '../inference/chain.js';
+import { chainNode, chainOf, endLinks, meet, seesEachOther, weakLink } from '../inference/chain.js';
 import { type Derived, deepen, derivedOf, type Use } from '../inference/derive.js';
 import type { Extent } from '../inference/graph.js';
 import type { SudokuPosition } from '../position.js';
+import { sayChain, sayNode } from './chain-words.js';
 import { type Report, type SudokuTechnique, sumStep } from './technique.js';
-import { nameRemoves, sayChain } from './words.js';
+import { nameRemoves } from './words.js';
 
 /**
  * Chains whose ends cannot both be false, and loops. A chain has one weak link more than strong ones, so it rules
@@ -38,29 +39,35 @@ function chains({ code, title, level, extent, use, shape }: Sort): SudokuTechniq
     code,
     title,
     level,
-    find: (position, report) => findPairs(position, derivedOf(position, extent, use), code, shape, report),
+    find: (position, report) =>
+      findPairs(position, derivedOf(position, extent, use), { technique: code, shape, least: 2, most: Number.POSITIVE_INFINITY }, report),
     tell: tellChain,
   };
 }
 
-/** Goes through the derived pairs, the shortest first. A loop that is longer than the shortest chain is none that anyone would take. */
-function findPairs(position: SudokuPosition, derived: Derived, technique: string, shape: Sort['shape'], report: Report): boolean {
-  const { graph, pairs } = derived;
-  let longest = 255;
+/** Which pairs are wanted: their shape, and how many strong links they take. */
+export interface Wanted {
+  readonly technique: string;
+  readonly shape: Sort['shape'];
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Goes through the derived pairs, the shortest first; no loop longer than the shortest chain is worth a look. */
+export function findPairs(position: SudokuPosition, derived: Derived, { technique, shape, least, most }: Wanted, report: Report): boolean {
+  const { graph, pairs, length } = derived;
+  let longest = most;
   for (let i = 0; i < pairs.length || deepen(derived); i += 2) {
     const [a, b] = [pairs[i], pairs[i + 1]];
-    if (derived.length[a * graph.linked + b] > longest) return false;
-    const closes = graph.weak[a * graph.words + (b >> 5)] & (1 << (b & 31));
-    if (shape !== 'chain' && closes) {
-      const step = loopStep(position, derived, technique, a, b);
-      if (step !== undefined && report(step)) return true;
-    } else if (meet(graph, a, b)) {
-      if (shape === 'loop') longest = derived.length[a * graph.linked + b];
-      else {
-        const step = chainStep(position, derived, technique, a, b);
-        if (step !== undefined && report(step)) return true;
-      }
-    }
+    const links = length[a * graph.linked + b];
+    if (links > longest) return false;
+    if (links < least) continue;
+    const meets = meet(graph, a, b);
+    const closes = seesEachOther(graph, a, b);
+    let step = closes && shape !== 'chain' ? loopStep(position, derived, technique, a, b) : undefined;
+    if (shape === 'loop') longest = meets && !closes ? links : longest;
+    else if (meets) step ??= chainStep(position, derived, technique, a, b);
+    if (step !== undefined && report(step)) return true;
   }
   return false;
 }
@@ -71,12 +78,18 @@ function chainStep(position: SudokuPosition, derived: Derived, technique: string
 }
 
 function loopStep(position: SudokuPosition, derived: Derived, technique: string, a: number, b: number): Step | undefined {
-  const { truths, links, nodes }: Chain = chainOf(derived, a, b);
+  const { truths, links, nodes } = chainOf(derived, a, b);
   const closed = [...nodes, chainNode(derived.graph, a, false)];
   return sumStep(position, { technique, truths, links: [...links, weakLink(derived.graph, b, a)], chains: [closed] });
 }
 
-function tellChain(position: SudokuPosition, step: Step): string {
+/** Tells a chain from its first node to its last; a loop ends where it began. */
+export function tellChain(position: SudokuPosition, step: Step): string {
   const [nodes] = step.chains ?? [[]];
-  return `${sayChain(position, nodes)}, so ${nameRemoves(position, step)}.`;
+  const chain = sayChain(position, nodes);
+  const [first, last] = [nodes[0], nodes[nodes.length - 1]];
+  if (!last.holds) return `${chain}; the other way round all is turned about. One end of each weak link is true, so ${nameRemoves(position, step)}.`;
+  if (sayNode(position, { ...first, holds: true }) === sayNode(position, last))
+    return `${chain}, which it is then in any case, so ${nameRemoves(position, step)}.`;
+  return `${chain}. One of the two ends is true, so ${nameRemoves(position, step)}.`;
 }

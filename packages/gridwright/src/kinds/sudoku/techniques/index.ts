@@ -1,27 +1,69 @@
 import { alignedPairExclusion } from './aligned-pair-exclusion.js';
 import { bug1, bug2, bug3, bug4 } from './bug.js';
+import { multiColoring, simpleColoring } from './coloring.js';
+import { directClaiming, directPointing } from './direct-locked.js';
+import { emptyRectangle } from './empty-rectangle.js';
+import { finnedJellyfish, finnedSwordfish, finnedXWing, sashimiJellyfish, sashimiSwordfish, sashimiXWing } from './finned-fish.js';
+import { jellyfish, swordfish, xWing } from './fish.js';
+import { fullHouse } from './full-house.js';
 import { hiddenSingleInBox, hiddenSingleInLine } from './hidden-single.js';
+import { hiddenPair, hiddenQuad, hiddenTriple } from './hidden-subset.js';
 import { claiming, pointing } from './locked-candidates.js';
 import { nakedSingle } from './naked-single.js';
+import { lockedPair, lockedTriple, nakedPair, nakedQuad, nakedTriple } from './naked-subset.js';
+import { remotePair } from './remote-pair.js';
 import { sueDeCoq } from './sue-de-coq.js';
 import type { SudokuTechnique } from './technique.js';
+import { skyscraper, turbotFish, twoStringKite } from './turbot.js';
 import { uniqueLoop } from './unique-loop.js';
 import { avoidableRectangles, hiddenRectangle, uniqueRectangles } from './unique-rectangle.js';
+import { wWing } from './w-wing.js';
+import { xyWing, xyzWing } from './xy-wing.js';
 
 /** All techniques, the cheapest first: a solution by logic always takes the first that finds a step. */
 export const techniques: readonly SudokuTechnique[] = [
   // gentle
+  fullHouse,
   hiddenSingleInBox,
   // easy
   hiddenSingleInLine,
   nakedSingle,
   // medium
+  directPointing,
+  directClaiming,
   pointing,
   claiming,
+  lockedPair,
+  lockedTriple,
+  nakedPair,
+  hiddenPair,
+  nakedTriple,
+  hiddenTriple,
   // hard
+  nakedQuad,
+  hiddenQuad,
+  xWing,
+  swordfish,
+  skyscraper,
+  twoStringKite,
+  turbotFish,
+  emptyRectangle,
+  xyWing,
+  xyzWing,
+  wWing,
+  remotePair,
+  simpleColoring,
   ...uniqueRectangles,
   bug1,
   // expert
+  jellyfish,
+  finnedXWing,
+  sashimiXWing,
+  finnedSwordfish,
+  sashimiSwordfish,
+  finnedJellyfish,
+  sashimiJellyfish,
+  multiColoring,
   hiddenRectangle,
   ...avoidableRectangles,
   uniqueLoop,

@@ -1,7 +1,6 @@
 import type { Cell } from '../../../core/grid.js';
-import type { ChainNode, Step } from '../../../core/logic.js';
+import type { Candidate, ChainNode, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
-import { nameCells, nameRemoves, nameValue } from './words.js';
 import { lowest } from './technique.js';
 
 /** A house with two cells left for a value: one of them holds it. */
@@ -12,8 +11,7 @@ export interface StrongLink {
 }
 
 /** The strong links of a value, house by house. */
-export function strongLinksOf(position: SudokuPosition, value: number): StrongLink[] {
-  const { layout, places } = position;
+export function strongLinksOf({ layout, places }: SudokuPosition, value: number): StrongLink[] {
   const links: StrongLink[] = [];
   for (let house = 0; house < layout.houses.length; house++) {
     const mask = places[house * layout.values + value - 1];
@@ -23,4 +21,14 @@ export function strongLinksOf(position: SudokuPosition, value: number): StrongLi
     links.push({ house, a: layout.houseCells[first + lowest(mask)], b: layout.houseCells[first + lowest(rest)] });
   }
   return links;
+}
+
+/** The candidates as a chain: the first is false or the second true, then the third is false or the fourth true, ... */
+export function alternating(candidates: readonly Candidate[]): ChainNode[] {
+  return candidates.map((candidate, i) => ({ candidates: [candidate], holds: i % 2 === 1 }));
+}
+
+/** The cells of the first chain of a step. */
+export function chainCells({ chains }: Step): Cell[] {
+  return (chains?.[0] ?? []).map(({ candidates }) => candidates[0].cell);
 }

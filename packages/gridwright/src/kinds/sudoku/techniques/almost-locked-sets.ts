@@ -1,0 +1,19 @@
+import type { Level } from '../../../core/logic.js';
+import { derivedOf } from '../inference/derive.js';
+import { findPairs, tellChain } from './chains.js';
+import type { SudokuTechnique } from './technique.js';
+
+/** Two almost locked sets that share a value which only one of them can hold. */
+export const alsXz = almostLockedChain('als-xz', 'ALS-XZ', 'expert', 2, 2);
+export const alsXyWing = almostLockedChain('als-xy-wing', 'ALS-XY-wing', 'master', 3, 3);
+export const alsChain = almostLockedChain('als-chain', 'ALS chain', 'master', 4, Number.POSITIVE_INFINITY);
+
+function almostLockedChain(code: string, title: string, level: Level, least: number, most: number): SudokuTechnique {
+  return {
+    code,
+    title,
+    level,
+    find: (position, report) => findPairs(position, derivedOf(position, 'sets', 'all'), { technique: code, shape: 'either', least, most }, report),
+    tell: tellChain,
+  };
+}

@@ -1,0 +1,64 @@
+import { popcount } from '../../../core/bits.js';
+import type { SudokuPosition } from '../position.js';
+import { alternating, chainCells } from './strong-links.js';
+import { bitsOf, houseValue, lowest, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
+import { colorEdges, type Edge, pathBetween } from './two-colors.js';
+import { nameCells, nameRemoves, nameValue, nameValues } from './words.js';
+
+/**
+ * Cells with the same two values, each in sight of the next: they hold the one and the other by turns, so the two
+ * ends of a chain of an even number of them hold both values. Truths: the cells. Links: the values by turns between
+ * neighbours; one value in a house of either end.
+ */
+export const remotePair: SudokuTechnique = {
+  code: 'remote-pair',
+  title: 'Remote pair',
+  level: 'hard',
+  find(position, report) {
+    const { candidates } = position;
+    const done = new Set<number>();
+    for (const mask of candidates) {
+      if (popcount(mask) !== 2 || done.has(mask)) continue;
+      done.add(mask);
+      if (withValues(position, mask, report)) return true;
+    }
+    return false;
+  },
+  tell(position, step) {
+    const cells = chainCells(step).filter((_, i) => i % 2 === 0);
+    const values = bitsOf(position.candidates[cells[0]]).map((bit) => bit + 1);
+    const value = nameValue(valueOfPremise(position, sumOf(step).links.at(-1) as number));
+    return (
+      `${nameCells(position, cells)} have only the values ${nameValues(values)} and each is in sight of the next, so they hold them by turns. ` +
+      `One of ${nameCells(position, [cells[0], cells[cells.length - 1]])} is ${value}, so ${nameRemoves(position, step)}.`
+    );
+  },
+};
+
+function withValues(position: SudokuPosition, mask: number, report: Report): boolean {
+  const { candidates, layout } = position;
+  const cells: number[] = [];
+  for (let cell = 0; cell < layout.cells; cell++) if (candidates[cell] === mask) cells.push(cell);
+  if (cells.length < 4) return false;
+  const edges: Edge[] = cells.flatMap((a) => cells.filter((b) => a < b && position.meeting(a, b) >= 0).map((b) => ({ a, b })));
+  const colors = new Int16Array(layout.cells);
+  colorEdges(edges, colors);
+  for (const first of cells) {
+    for (const last of cells) {
+      if (first >= last || colors[first] < 0 || colors[last] !== (colors[first] ^ 1) || position.meeting(first, last) >= 0) continue;
+      const path = pathBetween(edges, first, last);
+      for (const bit of bitsOf(mask)) if (reportPath(position, path, 1 << bit, mask, report)) return true;
+    }
+  }
+  return false;
+}
+
+/** Reports what loses the value `end` (a mask) in sight of both ends of a path. */
+function reportPath(position: SudokuPosition, path: readonly number[], end: number, mask: number, report: Report): boolean {
+  const [value, other] = [lowest(end) + 1, lowest(mask & ~end) + 1];
+  const links: number[] = [];
+  for (let i = 1; i < path.length; i++) links.push(houseValue(position.layout, position.meeting(path[i - 1], path[i]), i % 2 === 1 ? other : value));
+  const nodes = path.flatMap((cell, i) => [i % 2 === 0 ? value : other, i % 2 === 0 ? other : value].map((v) => ({ cell, value: v })));
+  const argument = { technique: 'remote-pair', truths: path, links, chains: [alternating(nodes)] };
+  return reportEnds(position, argument, value, [path[0], path[path.length - 1]], report);
+}

@@ -1,0 +1,75 @@
+import { cellName } from '../../../core/grid.js';
+import type { Step } from '../../../core/logic.js';
+import type { SudokuPosition } from '../position.js';
+import { alternating, chainCells, type StrongLink, strongLinksOf } from './strong-links.js';
+import { houseOfPremise, houseValue, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
+import { nameCells, nameHouse, nameRemoves, nameValue } from './words.js';
+
+type Form = 'skyscraper' | 'two-string-kite' | 'turbot-fish';
+
+/** Two parallel lines whose strong links stand on one crossing line. */
+export const skyscraper = turbot('skyscraper', 'Skyscraper');
+
+/** A row and a column whose strong links meet in a box. */
+export const twoStringKite = turbot('two-string-kite', 'Two-string kite');
+
+/** Any other two strong links that meet. */
+export const turbotFish = turbot('turbot-fish', 'Turbot fish');
+
+/**
+ * Two strong links of a value, one end of the one in a house with one end of the other: these are not both true, so
+ * one of the other two ends is. Truths: the value in the houses of the links. Links: the value in the house where
+ * they meet, and in those that the other ends share with what is removed.
+ */
+function turbot(code: Form, title: string): SudokuTechnique {
+  const find = (position: SudokuPosition, report: Report) => {
+    for (let value = 1; value <= position.layout.values; value++) {
+      const links = strongLinksOf(position, value);
+      for (let i = 0; i < links.length; i++) {
+        for (let j = i + 1; j < links.length; j++) if (joined(position, code, value, links[i], links[j], report)) return true;
+      }
+    }
+    return false;
+  };
+  return { code, title, level: 'hard', find, tell };
+}
+
+/** Joins two strong links by each end of the one and each of the other. */
+function joined(position: SudokuPosition, code: Form, value: number, first: StrongLink, second: StrongLink, report: Report): boolean {
+  const { a, b } = first;
+  const { a: c, b: d } = second;
+  if (a === c || a === d || b === c || b === d) return false;
+  const join = (end: number, from: number, to: number, other: number) => {
+    const meeting = position.meeting(from, to);
+    if (meeting < 0 || formOf(position, first.house, second.house, meeting) !== code) return false;
+    const { layout } = position;
+    const argument = {
+      technique: code,
+      truths: [houseValue(layout, first.house, value), houseValue(layout, second.house, value)],
+      links: [houseValue(layout, meeting, value)],
+      chains: [alternating([end, from, to, other].map((cell) => ({ cell, value })))],
+    };
+    return reportEnds(position, argument, value, [end, other], report);
+  };
+  return join(a, b, c, d) || join(a, b, d, c) || join(b, a, c, d) || join(b, a, d, c);
+}
+
+function formOf({ layout }: SudokuPosition, first: number, second: number, meeting: number): Form {
+  const [a, b, joint] = [layout.houses[first].type, layout.houses[second].type, layout.houses[meeting].type];
+  const isLine = (type: string) => type === 'row' || type === 'column';
+  if (!isLine(a) || !isLine(b)) return 'turbot-fish';
+  if (a === b) return isLine(joint) ? 'skyscraper' : 'turbot-fish';
+  return joint === 'box' ? 'two-string-kite' : 'turbot-fish';
+}
+
+function tell(position: SudokuPosition, step: Step): string {
+  const { truths, links } = sumOf(step);
+  const [end, from, to, other] = chainCells(step);
+  const value = nameValue(valueOfPremise(position, truths[0]));
+  const [first, second, joint] = [...truths, links[0]].map((premise) => nameHouse(position, houseOfPremise(position, premise)));
+  const { size } = position.layout;
+  return (
+    `In ${first} the value ${value} is in ${cellName(end, size)} or ${cellName(from, size)}, in ${second} in ${cellName(to, size)} or ${cellName(other, size)}. ` +
+    `${nameCells(position, [from, to])} share ${joint} and are not both ${value}, so ${cellName(end, size)} or ${cellName(other, size)} is: ${nameRemoves(position, step)}.`
+  );
+}

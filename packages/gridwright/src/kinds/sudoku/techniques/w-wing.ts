@@ -1,0 +1,74 @@
+import { popcount } from '../../../core/bits.js';
+import { type Cell, cellName } from '../../../core/grid.js';
+import type { SudokuPosition } from '../position.js';
+import { alternating, chainCells, type StrongLink, strongLinksOf } from './strong-links.js';
+import { bitsOf, houseOfPremise, houseValue, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
+import { nameHouse, nameRemoves, nameValue } from './words.js';
+
+/**
+ * Two cells with the same two values, apart from each other, and a strong link of one value with an end in sight of
+ * each: one of the cells holds the other value. Truths: the cells and the value in the house of the strong link.
+ * Links: the value between the cells and the ends; the other value in a house of either cell.
+ */
+export const wWing: SudokuTechnique = {
+  code: 'w-wing',
+  title: 'W-wing',
+  level: 'hard',
+  find(position, report) {
+    const { candidates, layout } = position;
+    const linksOf: (readonly StrongLink[])[] = [];
+    for (let i = 0; i < layout.cells; i++) {
+      if (popcount(candidates[i]) !== 2) continue;
+      for (let j = i + 1; j < layout.cells; j++) {
+        if (candidates[j] !== candidates[i] || position.meeting(i, j) >= 0) continue;
+        const [low, high] = bitsOf(candidates[i]);
+        for (const [value, other] of [
+          [low + 1, high + 1],
+          [high + 1, low + 1],
+        ]) {
+          linksOf[value] ??= strongLinksOf(position, value);
+          for (const link of linksOf[value]) if (withLink(position, [i, j], value, other, link, report)) return true;
+        }
+      }
+    }
+    return false;
+  },
+  tell(position, step) {
+    const { truths, links } = sumOf(step);
+    const [first, , from, to, second] = chainCells(step).map((cell) => cellName(cell, position.layout.size));
+    const [value, other] = [links[0], links[2]].map((link) => nameValue(valueOfPremise(position, link)));
+    const house = nameHouse(position, houseOfPremise(position, truths[2]));
+    return (
+      `${first} and ${second} are each ${value} or ${other}. In ${house} the value ${value} is in ${from}, in sight of ${first}, or in ${to}, in sight of ${second}, ` +
+      `so they are not both ${value}. One of them is ${other}, and ${nameRemoves(position, step)}.`
+    );
+  },
+};
+
+function withLink(position: SudokuPosition, cells: readonly [Cell, Cell], value: number, other: number, { house, a, b }: StrongLink, report: Report): boolean {
+  const { layout } = position;
+  const [first, second] = cells;
+  for (const [from, to] of [
+    [a, b],
+    [b, a],
+  ]) {
+    const [near, far] = [position.meeting(first, from), position.meeting(second, to)];
+    if (near < 0 || far < 0) continue;
+    const nodes = [
+      { cell: first, value: other },
+      { cell: first, value },
+      { cell: from, value },
+      { cell: to, value },
+      { cell: second, value },
+      { cell: second, value: other },
+    ];
+    const argument = {
+      technique: 'w-wing',
+      truths: [first, second, houseValue(layout, house, value)],
+      links: [houseValue(layout, near, value), houseValue(layout, far, value)],
+      chains: [alternating(nodes)],
+    };
+    if (reportEnds(position, argument, other, cells, report)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,67 @@
+import { popcount } from '../../../core/bits.js';
+import { type Cell, cellName } from '../../../core/grid.js';
+import type { Step } from '../../../core/logic.js';
+import { houseValue } from '../constraints.js';
+import type { SudokuPosition } from '../position.js';
+import { bitsOf, lowest, type Report, reportEnds, type SudokuTechnique, sumOf } from './technique.js';
+import { nameRemoves, nameValue, nameValues } from './words.js';
+
+/** A cell with two values and two cells with two values that share one each with it and one with each other. */
+export const xyWing = wing('xy-wing', 'XY-wing', 2);
+
+/** The same with a third value in the middle cell, the one that the others share. */
+export const xyzWing = wing('xyz-wing', 'XYZ-wing', 3);
+
+/**
+ * Whatever the middle cell, the pivot, holds, one of the three cells holds the value that the two wings share.
+ * Truths: the three cells. Links: each value of the pivot that a wing shares with it alone, in a house with that wing; the
+ * shared value in a house of either wing.
+ */
+function wing(code: string, title: string, size: number): SudokuTechnique {
+  const find = (position: SudokuPosition, report: Report) => {
+    const { candidates } = position;
+    const pairs: Cell[] = [];
+    for (let cell = 0; cell < candidates.length; cell++) if (popcount(candidates[cell]) === 2) pairs.push(cell);
+    if (pairs.length < 2) return false;
+    for (let pivot = 0; pivot < candidates.length; pivot++) {
+      if (popcount(candidates[pivot]) === size && withPivot(position, code, pivot, pairs, report)) return true;
+    }
+    return false;
+  };
+  return { code, title, level: 'hard', find, tell };
+}
+
+function withPivot(position: SudokuPosition, code: string, pivot: Cell, pairs: readonly Cell[], report: Report): boolean {
+  const { candidates } = position;
+  const inPivot = candidates[pivot];
+  for (let i = 0; i < pairs.length; i++) {
+    const first = candidates[pairs[i]];
+    if ((first & inPivot) === 0 || first === inPivot || position.meeting(pivot, pairs[i]) < 0) continue;
+    for (let j = i + 1; j < pairs.length; j++) {
+      const second = candidates[pairs[j]];
+      const shared = first & second;
+      if (popcount(shared) !== 1 || (first | second | shared) !== (inPivot | shared) || position.meeting(pivot, pairs[j]) < 0) continue;
+      if (withWings(position, code, [pivot, pairs[i], pairs[j]], shared, report)) return true;
+    }
+  }
+  return false;
+}
+
+function withWings(position: SudokuPosition, code: string, cells: readonly [Cell, Cell, Cell], shared: number, report: Report): boolean {
+  const [pivot, ...wings] = cells;
+  const links = wings.map((cell) => houseValue(position.layout, position.meeting(pivot, cell), lowest(position.candidates[cell] & ~shared) + 1));
+  return reportEnds(position, { technique: code, truths: cells, links }, lowest(shared) + 1, wings as [Cell, Cell], report);
+}
+
+function tell(position: SudokuPosition, step: Step): string {
+  const cells = sumOf(step).truths as Cell[];
+  const [pivot, first, second] = cells.map((cell) => cellName(cell, position.layout.size));
+  const [inPivot, inFirst, inSecond] = cells.map((cell) => position.candidates[cell]);
+  const shared = inFirst & inSecond;
+  const [value, a, b] = [shared, inFirst & ~shared, inSecond & ~shared].map((mask) => nameValue(lowest(mask) + 1));
+  const itself = inPivot & shared ? `, or it is ${value} itself` : '';
+  return (
+    `${pivot} has only the values ${nameValues(bitsOf(inPivot).map((bit) => bit + 1))}. If it is ${a}, ${first} is ${value}; if it is ${b}, ${second} is ${value}${itself}. ` +
+    `One of these cells is ${value}, so ${nameRemoves(position, step)}.`
+  );
+}

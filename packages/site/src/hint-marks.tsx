@@ -1,0 +1,95 @@
+import { type Cell, columnOf, kindOf, type Puzzle, rowOf, type Size } from 'gridwright';
+import type { Hinted } from './hinting.js';
+import { CellFill, cornerOf, UNIT } from './marks.js';
+
+/** Under the lines of the board: the cells that a hint speaks of. */
+export function HintFills({ hinted, size }: { hinted: Hinted; size: Size }) {
+  if (hinted.stage === 0) return null;
+  return (
+    <>
+      {candidateCells(hinted).map((cell) => (
+        <CellFill key={cell} cell={cell} size={size} name="b-look" />
+      ))}
+    </>
+  );
+}
+
+/** Over the lines: outlines of where to look, then the candidates of the argument, then what follows. */
+export function HintMarks({ hinted, puzzle }: { hinted: Hinted; puzzle: Puzzle }) {
+  const { size } = puzzle;
+  const { stage, advice } = hinted;
+  const { hint, step } = advice;
+  const symbols = kindOf(puzzle.kind).answerAlphabet.symbols;
+  const values = kindOf(puzzle.kind).most(size).answer;
+  return (
+    <>
+      {hint.areas
+        .flatMap((cells) => outlinesOf(cells, size))
+        .map((outline) => (
+          <rect key={`${outline.x} ${outline.y} ${outline.width}`} class="b-area" {...outline} />
+        ))}
+      {stage > 0 && candidateCells(hinted).map((cell) => <path key={cell} class="b-hint" d={cropOf(cornerOf(cell, size))} />)}
+      {stage > 0 &&
+        hint.candidates
+          .filter(({ cell }) => stage < 2 || step.places.every((place) => place.cell !== cell))
+          .map(({ cell, value }) => <Small key={`${cell} ${value}`} {...noteAt(cell, value, values, size)} text={symbols[value]} name="b-n hit" />)}
+      {stage > 1 &&
+        step.removes.map(({ cell, value }) => {
+          const at = noteAt(cell, value, values, size);
+          return (
+            <g key={`${cell} ${value}`}>
+              <Small {...at} text={symbols[value]} name="b-n cut" />
+              <path class="b-cut" d={`M${at.x - 10} ${at.y + 10}L${at.x + 10} ${at.y - 10}`} />
+            </g>
+          );
+        })}
+      {stage > 1 &&
+        step.places.map(({ cell, value }) => {
+          const { x, y } = cornerOf(cell, size);
+          return (
+            <text key={cell} class="b-t b-v told" x={x + UNIT / 2} y={y + UNIT / 2} dy=".37em">
+              {symbols[value]}
+            </text>
+          );
+        })}
+    </>
+  );
+}
+
+/** Cells of the candidates, but for those that the hint fills in the end. */
+function candidateCells({ advice, stage }: Hinted): Cell[] {
+  const cells = new Set(advice.hint.candidates.map(({ cell }) => cell));
+  if (stage > 1) for (const { cell } of advice.step.places) cells.add(cell);
+  return [...cells];
+}
+
+function Small({ x, y, text, name }: { x: number; y: number; text: string; name: string }) {
+  return (
+    <text class={name} x={x} y={y} dy=".37em">
+      {text}
+    </text>
+  );
+}
+
+/** Each value has its own place in a cell, row by row: 9 values in 3 rows of 3. */
+function noteAt(cell: Cell, value: number, values: number, size: Size): { x: number; y: number } {
+  const across = Math.ceil(Math.sqrt(values));
+  const { x, y } = cornerOf(cell, size);
+  const step = UNIT / (across + 0.5);
+  return { x: x + step * (0.75 + ((value - 1) % across)), y: y + step * (0.75 + Math.floor((value - 1) / across)) };
+}
+
+/** One frame around cells that fill a rectangle, else one around each. */
+function outlinesOf(cells: readonly Cell[], size: Size): { x: number; y: number; width: number; height: number }[] {
+  const rows = cells.map((cell) => rowOf(cell, size));
+  const columns = cells.map((cell) => columnOf(cell, size));
+  const [top, left] = [Math.min(...rows), Math.min(...columns)];
+  const [height, width] = [Math.max(...rows) - top + 1, Math.max(...columns) - left + 1];
+  const frame = (x: number, y: number, w: number, h: number) => ({ x: x * UNIT, y: y * UNIT, width: w * UNIT, height: h * UNIT });
+  if (width * height === cells.length) return [frame(left, top, width, height)];
+  return cells.map((cell) => frame(columnOf(cell, size), rowOf(cell, size), 1, 1));
+}
+
+function cropOf({ x, y }: { x: number; y: number }): string {
+  return `M${x + 5} ${y + 30}v-25h25M${x + 70} ${y + 5}h25v25M${x + 95} ${y + 70}v25h-25M${x + 30} ${y + 95}h-25v-25`;
+}
