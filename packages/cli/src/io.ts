@@ -1,4 +1,5 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { BadInput } from './errors.js';
 
 /** Characters of a line that are read; the longest name of a puzzle is shorter. A longer line is cut there, and so no puzzle. */
@@ -12,22 +13,25 @@ const LINE_FEED = 10;
  * there. Memory does not grow with the input. Throws BadInput when it cannot be read or is no text.
  */
 export async function* piecesOf(name: string): AsyncGenerator<Buffer> {
-  const stream = name === '-' ? process.stdin : createReadStream(name, { highWaterMark: 2 ** 18 });
-  let rest: Buffer = Buffer.alloc(0);
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      if (chunk.includes(0)) throw new BadInput(`${sourceName(name)}: expected text, got binary data`);
-      const end = chunk.lastIndexOf(LINE_FEED) + 1;
-      if (end > 0) yield rest.length === 0 ? chunk.subarray(0, end) : Buffer.concat([rest, chunk.subarray(0, end)]);
-      const begun = chunk.subarray(end);
-      rest = end > 0 || rest.length === 0 ? begun : Buffer.concat([rest, begun]);
-      rest = rest.subarray(0, LONGEST_KEPT);
-    }
+    yield* wholeLines(name === '-' ? process.stdin : createReadStream(name, { highWaterMark: 2 ** 18 }));
   } catch (error) {
-    if (error instanceof BadInput) throw error;
-    throw new BadInput(`${sourceName(name)}: cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`);
+    const reason = error instanceof BadInput ? error.message : `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`;
+    throw new BadInput(`${sourceName(name)}: ${reason}`);
   }
-  if (rest.length > 0) yield rest;
+}
+
+/** Chunks of a text cut anew, behind the last line end that has come. Throws BadInput for a chunk that is no text. */
+export async function* wholeLines(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
+  let begun: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    if (chunk.includes(0)) throw new BadInput('expected text, got binary data');
+    const end = chunk.lastIndexOf(LINE_FEED) + 1;
+    if (end > 0) yield begun.length === 0 ? chunk.subarray(0, end) : Buffer.concat([begun, chunk.subarray(0, end)]);
+    const rest = chunk.subarray(end);
+    begun = (end > 0 || begun.length === 0 ? rest : Buffer.concat([begun, rest])).subarray(0, LONGEST_KEPT);
+  }
+  if (begun.length > 0) yield begun;
 }
 
 /** The line that begins at a place in a text, and where the next begins. */
@@ -67,36 +71,35 @@ const PAUSE = 100;
 
 /** Collects output and writes it in pieces, at the latest after a tenth of a second, waiting while the reader is slow. */
 export class Output {
-  private readonly stream: NodeJS.WriteStream;
+  private readonly stream: Writable;
   private bytes = Buffer.allocUnsafe(PIECE);
   private length = 0;
+  private written = Date.now();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(stream: NodeJS.WriteStream) {
+  constructor(stream: Writable) {
     this.stream = stream;
   }
 
-  async line(text: string): Promise<void> {
-    const most = 3 * text.length + 1;
-    if (most > PIECE) return this.pass(Buffer.from(`${text}\n`));
-    if (this.length + most > PIECE) await this.flush();
-    this.length += this.bytes.write(`${text}\n`, this.length);
-    this.wait();
+  line(text: string): Promise<void> {
+    return this.lines(Buffer.from(`${text}\n`));
   }
 
-  /** Grids of so many cells as lines, the byte of each value in `symbols`. */
-  async grids(values: Uint8Array, cells: number, symbols: Uint8Array): Promise<void> {
-    for (let from = 0; from < values.length; from += cells) {
-      if (this.length + cells >= PIECE) await this.flush();
-      writeGrid(values, from, cells, symbols, this.bytes, this.length);
-      this.length += cells + 1;
-    }
-    this.wait();
+  /** Whole lines, which are copied. */
+  async lines(text: Uint8Array): Promise<void> {
+    if (this.length + text.length > PIECE) await this.flush();
+    if (text.length > PIECE) return this.write(Buffer.from(text));
+    this.bytes.set(text, this.length);
+    this.length += text.length;
+    if (Date.now() - this.written > PAUSE) return this.flush();
+    // For a program that gives one puzzle and waits for the answer.
+    this.timer ??= setTimeout(() => void this.flush(), PAUSE);
   }
 
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.written = Date.now();
     if (this.length === 0) return;
     const piece = this.bytes.subarray(0, this.length);
     this.bytes = Buffer.allocUnsafe(PIECE);
@@ -104,27 +107,11 @@ export class Output {
     await this.write(piece);
   }
 
-  /** For a program that gives one puzzle and waits for the answer. */
-  private wait(): void {
-    this.timer ??= setTimeout(() => void this.flush(), PAUSE);
-  }
-
-  /** What is too long to be collected. */
-  private async pass(bytes: Buffer): Promise<void> {
-    await this.flush();
-    await this.write(bytes);
-  }
-
   private async write(bytes: Buffer): Promise<void> {
     if (!this.stream.write(bytes)) await new Promise((resolve) => this.stream.once('drain', resolve));
     // A reader that has gone is noticed only between turns of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
   }
-}
-
-function writeGrid(values: Uint8Array, from: number, cells: number, symbols: Uint8Array, bytes: Uint8Array, to: number): void {
-  for (let cell = 0; cell < cells; cell++) bytes[to + cell] = symbols[values[from + cell]];
-  bytes[to + cells] = LINE_FEED;
 }
 
 /** A line on standard error that says how far long work is, after the first second; only on a terminal. */

@@ -1,10 +1,11 @@
+import type { Writable } from 'node:stream';
 import {
   type Alphabet,
   cellCount,
   clashes,
+  countSoles,
   formatLine,
   formatRows,
-  hasSole,
   keptOf,
   kindOf,
   type Puzzle,
@@ -14,6 +15,8 @@ import {
 } from 'gridwright';
 import { Output } from './io.js';
 import type { Bounds, Solved } from './solving.js';
+
+const LINE_FEED = 10;
 
 /** What a source calls the lines and puzzles in it. */
 export interface Places {
@@ -25,15 +28,17 @@ export interface Places {
 export class Report {
   private readonly format: string;
   private readonly bounds: Bounds;
-  private readonly output = new Output(process.stdout);
-  private readonly told = new Output(process.stderr);
+  private readonly output: Output;
+  private readonly told: Output;
   private printed = 0;
   private badLines = 0;
   private notUnique = 0;
 
-  constructor(format: string, bounds: Bounds) {
+  constructor(format: string, bounds: Bounds, out: Writable = process.stdout, err: Writable = process.stderr) {
     this.format = format;
     this.bounds = bounds;
+    this.output = new Output(out);
+    this.told = new Output(err);
   }
 
   async tell({ batch, lines, bad, found }: Solved, places: Places): Promise<void> {
@@ -45,7 +50,7 @@ export class Report {
       if (i === lines.length) return;
       const soles = this.format === 'line' ? countSoles(found, i, bad[told]?.before ?? lines.length) : 0;
       if (soles > 0) {
-        await this.output.grids(found.solutions.subarray(at, at + soles * cells), cells, bytesOf(kindOf(batch.kind).answerAlphabet));
+        await this.output.lines(formatGrids(found.solutions.subarray(at, at + soles * cells), cells, kindOf(batch.kind).answerAlphabet));
         at += soles * cells;
         i += soles;
       } else {
@@ -99,13 +104,6 @@ export class Report {
   }
 }
 
-/** How many puzzles from one on, up to another, are shown to have one solution each: nothing but that is told of them. */
-function countSoles(found: Found, from: number, to: number): number {
-  let i = from;
-  while (i < to && hasSole(found, i)) i++;
-  return i - from;
-}
-
 /** Why a puzzle is not solved, in a few words. */
 function verdict(puzzle: Puzzle, count: number, complete: boolean): string {
   if (count > 0) return `${complete ? '' : 'at least '}${count} solutions`;
@@ -117,14 +115,25 @@ function countFound(count: number): string {
   return count === 0 ? 'no solution' : `${count} found`;
 }
 
-const bytes = new WeakMap<Alphabet, Uint8Array>();
+/**
+ * Where grids are written, and the byte of each Value. One for all: a loop over an array that is the same for ever takes
+ * half the time. Long enough for the grids of a passage with their line ends.
+ */
+const text = new Uint8Array(2 ** 17);
+const symbols = new Uint8Array(2 ** 8);
 
-/** The byte of each Value. */
-function bytesOf(alphabet: Alphabet): Uint8Array {
-  let table = bytes.get(alphabet);
-  if (table === undefined) {
-    table = Buffer.from(alphabet.symbols, 'latin1');
-    bytes.set(alphabet, table);
+/** Grids of so many cells, one a line; what is written next overwrites it. */
+function formatGrids(values: Uint8Array, cells: number, alphabet: Alphabet): Uint8Array {
+  symbols.set(Buffer.from(alphabet.symbols, 'latin1'));
+  let to = 0;
+  for (let from = 0; from < values.length; from += cells) {
+    writeGrid(values, from, cells, to);
+    to += cells + 1;
   }
-  return table;
+  return text.subarray(0, to);
+}
+
+function writeGrid(values: Uint8Array, from: number, cells: number, to: number): void {
+  for (let cell = 0; cell < cells; cell++) text[to + cell] = symbols[values[from + cell]];
+  text[to + cells] = LINE_FEED;
 }

@@ -35,7 +35,7 @@ export { readOrder } from './puzzle/order.js';
 export type { Path, PathOptions } from './puzzle/path.js';
 export { logicOf, solvePath } from './puzzle/path.js';
 export type { Found, SolveAllOptions } from './puzzle/solve-all.js';
-export { hasSole, keptOf, mayJoin, solutionsAt, solveAll } from './puzzle/solve-all.js';
+export { countSoles, keptOf, mayJoin, solutionsAt, solveAll } from './puzzle/solve-all.js';
 export type { Wish, WishWords } from './puzzle/wish.js';
 export { draw, isEmptyWish, MOST_DRAWS, makeWished, meets, readWish, seedOfDraw } from './puzzle/wish.js';
 export { accelerate } from './wasm/accelerate.js';

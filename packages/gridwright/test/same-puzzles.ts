@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { accelerate, formatId, make, readOrder, solve } from '../src/index.js';
+import { type Asked, accelerate, formatId, make, readOrder, SYMMETRIES, solve } from '../src/index.js';
 import { useFastSolver } from '../src/kinds/sudoku/fast.js';
 
 /** Orders of every sort that the accelerator has a part in. */
@@ -30,4 +30,27 @@ function results(i: number): string {
   const loose = puzzle.clues.map((clue, cell) => (cell < 30 ? 0 : clue));
   const found = [solve(puzzle), solve({ ...puzzle, clues: loose }, 5), solve({ ...puzzle, clues: loose }, 5, 3)];
   return `${formatId(puzzle)} ${found.map(({ solutions, complete }) => `${complete} ${solutions.map((s) => s.join('')).join()}`).join(' ')}`;
+}
+
+/** Orders of 9x9 of every sort that the generator treats in its own way. */
+export const SORTS_MADE: readonly Asked[] = [
+  ...SYMMETRIES.flatMap((symmetry) => [{ symmetry }, { symmetry, minimal: true }]),
+  { clues: 23 },
+  { clues: 28 },
+  { clues: 40 },
+  { clues: 24, minimal: true },
+  { clues: 28, symmetry: 'half-turn' },
+  { clues: 32, symmetry: 'quarter-turn', minimal: true },
+  { diagonals: true, minimal: true },
+];
+
+/** Fails unless so many seeds of an order give the same puzzles with and without the accelerator. */
+export async function expectSameMade(asked: Asked, seeds: number): Promise<void> {
+  const order = readOrder('sudoku', asked);
+  const ids = () => Array.from({ length: seeds }, (_, i) => formatId(make(order, `made ${i}`).puzzle));
+  useFastSolver(undefined);
+  const plain = ids();
+  expect(await accelerate()).toBe(true);
+  expect(ids()).toEqual(plain);
+  useFastSolver(undefined);
 }

@@ -119,7 +119,6 @@ describe('counting', () => {
     expect(() => accelerator.countAll(new Uint8Array(80))).toThrow(new RangeError('clues: expected a multiple of 81 values, got 80'));
     expect(() => accelerator.count(new Uint8Array(82))).toThrow(new RangeError('clues: expected 81 values, got 82'));
     expect(() => accelerator.count(UNIQUE, 0)).toThrow(RangeError);
-    expect(() => accelerator.hasOther(UNIQUE, 81, 1)).toThrow(new RangeError('cell: expected 0..80, got 81'));
   });
 });
 
@@ -144,34 +143,6 @@ describe('listing', () => {
   });
 });
 
-describe('another value in a cell', () => {
-  it('is there just when the plain solver finds one', () => {
-    const rng = rngFromText('others');
-    for (let k = 0; k < 1500; k++) {
-      const clues = perturb(UNIQUE, rng);
-      const [cell, value] = [rng.below(81), 1 + rng.below(9)];
-      let other = false;
-      const plain = plainOther(clues, cell, value);
-      other = plain;
-      expect(accelerator.hasOther(clues, cell, value), `${clues.join('')} ${cell} ${value}`).toBe(other);
-    }
-  });
-
-  it('is not known when the guesses run out', () => {
-    expect(accelerator.hasOther(new Uint8Array(81), 0, 1, 0)).toBeUndefined();
-  });
-});
-
-/** Whether one of the other eight values gives a solution. */
-function plainOther(clues: Uint8Array, cell: number, value: number): boolean {
-  if (clues[cell] !== 0) return clues[cell] !== value && plainAnswer(clues, 1).count > 0;
-  return [1, 2, 3, 4, 5, 6, 7, 8, 9].some((v) => {
-    const asked = clues.slice();
-    asked[cell] = v;
-    return v !== value && plainAnswer(asked, 1).count > 0;
-  });
-}
-
 describe('the raw entry points', () => {
   const { instance, engine } = startEngine();
   const memory = new Uint8Array(engine.memory.buffer);
@@ -186,20 +157,32 @@ describe('the raw entry points', () => {
 
   it('ask for nothing from outside', () => {
     expect(WebAssembly.Module.imports(new WebAssembly.Module(decodeBase64(ENGINE)))).toEqual([]);
-    expect(Object.keys(instance.exports).sort()).toEqual(['FREE', 'GAVE_UP', 'REFUSED', 'hasOther', 'list', 'memory', 'next', 'solve', 'solveAll']);
+    expect(Object.keys(instance.exports).sort()).toEqual(['FREE', 'GAVE_UP', 'REFUSED', 'carve', 'list', 'memory', 'next', 'solve', 'solveAll']);
   });
+
+  /** A call of carve after some bytes of the pattern were changed. */
+  function carve(pattern: number, clues: number, digs = 1, changes: Record<number, number> = {}): number {
+    const before = memory.slice();
+    for (const [at, byte] of Object.entries(changes)) memory[pattern + Number(at)] = byte;
+    const answer = engine.carve(1, 2, 3, 4, pattern, clues, 0, 0, 0, 0, digs);
+    memory.set(before);
+    return answer;
+  }
 
   it('refuse buffers that do not lie in the free part of the memory', () => {
     const bad = [0, 1, free - 1, free - 81, end - 80, end, end + 1, -1, -81, -(2 ** 31), 2 ** 31 - 1];
     for (const at of bad) {
       const answers = [engine.solve(at, free, 2, 9), engine.solve(free, at, 2, 9), engine.solveAll(at, 1, free, 2, 9), engine.solveAll(free, 1, at, 2, 9)];
-      answers.push(engine.hasOther(at, 0, 1, 9), engine.list(at), engine.next(at, 1, 9));
+      answers.push(carve(at, free), carve(free, at), engine.list(at), engine.next(at, 1, 9));
       expect(answers, String(at)).toEqual(answers.map(() => -1));
     }
     for (const count of [-1, 1000, 2 ** 31 - 1, -(2 ** 31), Math.ceil((end - free) / 81)]) expect(engine.solveAll(free, count, free, 2, 9)).toBe(-1);
     for (const limit of [0, -1, 128]) expect(engine.solveAll(free, 1, free, limit, 9)).toBe(-1);
-    for (const cell of [-1, 81, 2 ** 31 - 1, -(2 ** 31)]) expect(engine.hasOther(free, cell, 1, 9)).toBe(-1);
-    for (const value of [-1, 0, 10, 2 ** 31 - 1]) expect(engine.hasOther(free, 0, value, 9)).toBe(-1);
+    for (const digs of [100_001, 2 ** 31 - 1]) expect(carve(free, free, digs)).toBe(-1);
+    memory.fill(80, free, free + 81);
+    for (const cell of [0, 40, 80]) {
+      for (const orbit of [81, 255]) expect(carve(free, free, 1, { [cell]: orbit })).toBe(-1);
+    }
   });
 
   it('never trap, nor write but where they were told to, whatever they are given', () => {
@@ -227,7 +210,7 @@ describe('the raw entry points', () => {
   function callOne(which: number, at: number, to: number, steps: number, count: number): number {
     if (which === 0) return engine.solve(at, to, count, steps) === -1 ? 0 : 81;
     if (which === 1) return engine.solveAll(at, count, to, 1 + (steps % 3), steps) === -1 ? 0 : 82 * count;
-    if (which === 2) return engine.hasOther(at, count * 17, count * 2, steps) * 0;
+    if (which === 2) return engine.carve(steps, count, to, at, at, to, steps - 20, count % 3, count, steps - count, count) === 1 ? 81 : 0;
     if (which === 3) return engine.list(at) * 0;
     return engine.next(to, count, steps) === -1 ? 0 : 81 * count;
   }

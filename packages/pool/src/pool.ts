@@ -29,7 +29,7 @@ export function createPool({ workers = processors() }: PoolOptions = {}): Pool {
   return {
     size: crew.size,
     map(task, inputs, options = {}) {
-      if (!Object.hasOwn(tasks, task)) throw new RangeError(`task: expected ${Object.keys(tasks).join(' or ')}, got ${JSON.stringify(task)}`);
+      if (!Object.hasOwn(tasks, task)) throw new RangeError(`task: expected one of ${Object.keys(tasks).join(', ')}, got ${JSON.stringify(task)}`);
       if (crew.closed) throw new Error('The pool is closed.');
       const chunk = readWhole('chunk', options.chunk ?? tasks[task].chunk, 1, 65536);
       return deliver(crew, task, inputs, { ...options, chunk });

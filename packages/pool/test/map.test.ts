@@ -1,5 +1,5 @@
 import { createPool, type Input, type Pool } from '@gridwright/pool';
-import { type Asked, formatId, kindOf, kinds, make, type Puzzle, puzzleOf, readOrder, seedInRow, solve } from 'gridwright';
+import { type Asked, formatId, kindOf, kinds, make, type Puzzle, puzzleOf, readOrder, seedInRow, solve, solveAll } from 'gridwright';
 import { describe, expect, it } from 'vitest';
 import { collect, pause, poolForTests } from './pool.js';
 
@@ -54,6 +54,30 @@ for (const workers of [0, 1, 2, 3]) {
         expect(await collect(pool.map('solve', inputs))).toEqual(solved);
         expect(await collect(pool.map('solve', inputs, { chunk: 7 }))).toEqual(solved);
       }
+    });
+
+    it('solves batches as the library solves them, and says why it cannot', async () => {
+      const batch = { ...MADE[0].puzzle, clues: Uint8Array.from([...MADE[0].puzzle.clues, ...MADE[8].puzzle.clues, ...new Uint8Array(81)]) };
+      const inputs: Input<'solveAll'>[] = [{ batch }, { batch, keep: 'sole' }, { batch, limit: 0 }, { batch, limit: 3 }];
+      const message = 'limit: expected a whole number from 1, got 0';
+      const expected = inputs.map(({ batch, ...options }) => (options.limit === 0 ? { error: { name: 'RangeError', message } } : solveAll(batch, options)));
+      expect(await collect(pool.map('solveAll', inputs))).toEqual(expected);
+      expect(batch.clues).toHaveLength(243);
+    });
+
+    it('solves a row of which one is no puzzle', async () => {
+      const { puzzle } = MADE[0];
+      const wrong = { ...puzzle, clues: puzzle.clues.map((clue, cell) => (cell === 5 ? 10 : clue)) };
+      const short = { ...puzzle, clues: puzzle.clues.slice(1) };
+      const results = await collect(
+        pool.map(
+          'solve',
+          [puzzle, puzzle, wrong, puzzle, short, puzzle].map((one) => ({ puzzle: one })),
+        ),
+      );
+      const told = results.map((result) => ('error' in result ? result.error.message : result.solutions.length));
+      const length = 'clues: expected a Uint8Array of 81 values, got 80';
+      expect(told).toEqual([1, 1, 'clues[5]: expected 0..9, got 10', 1, length, 1]);
     });
 
     it('does several maps at once', async () => {
@@ -177,7 +201,7 @@ describe('createPool', () => {
     for (const chunk of [0, 0.5, 65537]) {
       expect(() => pool.map('make', [], { chunk })).toThrow(new RangeError(`chunk: expected a whole number 1..65536, got ${chunk}`));
     }
-    expect(() => pool.map('draw' as 'make', [])).toThrow(new RangeError('task: expected make or solve, got "draw"'));
+    expect(() => pool.map('draw' as 'make', [])).toThrow(new RangeError('task: expected one of make, solve, solveAll, got "draw"'));
     await expect(collect(pool.map('make', [(() => {}) as never]))).rejects.toThrow('could not be cloned');
     expect(await collect(pool.map('make', [TO_MAKE[0]]))).toEqual([MADE[0]]);
     await pool.close();

@@ -1,5 +1,6 @@
 import { dailyLevels, kinds, type Puzzle, parseId } from 'gridwright';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Explained } from './explained.js';
 import { Front } from './front.js';
 import { Lost } from './lost.js';
 import { Play, Waiting } from './play.js';
@@ -12,6 +13,7 @@ export function App() {
   useFreshPage(asked);
   if (asked.page === 'front') return <Front />;
   if (asked.page === 'puzzle') return <LinkedPuzzle key={asked.id} id={asked.id} />;
+  if (asked.page === 'explain') return <LinkedPuzzle key={asked.id} id={asked.id} explained />;
   if (asked.page === 'daily' && isDaily(asked.kind, asked.level)) return <DailyPuzzle kind={asked.kind} level={asked.level} />;
   return <Lost title="There is no such page." words="The address may have been cut short or mistyped." />;
 }
@@ -41,10 +43,10 @@ function DailyPuzzle({ kind, level }: { kind: string; level: string | undefined 
 }
 
 /** The text of a link is foreign: the library reads it, and it is shown as text only. */
-function LinkedPuzzle({ id }: { id: string }) {
+function LinkedPuzzle({ id, explained }: { id: string; explained?: boolean }) {
   const read = useMemo(() => readLink(id), [id]);
   if (typeof read === 'string') return <Lost title="This link holds no puzzle." words={read} />;
-  return <Play puzzle={read} id={id} />;
+  return explained ? <Explained puzzle={read} id={id} /> : <Play puzzle={read} id={id} />;
 }
 
 function readLink(id: string): Puzzle | string {

@@ -1,4 +1,4 @@
-import { type Cell, columnOf, kindOf, type Puzzle, rowOf, type Size } from 'gridwright';
+import { type Candidate, type Cell, type ChainNode, columnOf, kindOf, type Puzzle, rowOf, type Size } from 'gridwright';
 import type { Hinted } from './hinting.js';
 import { CellFill, cornerOf, UNIT } from './marks.js';
 
@@ -17,8 +17,7 @@ export function HintFills({ hinted, size }: { hinted: Hinted; size: Size }) {
 /** Over the lines: outlines of where to look, then the candidates of the argument, then what follows. */
 export function HintMarks({ hinted, puzzle }: { hinted: Hinted; puzzle: Puzzle }) {
   const { size } = puzzle;
-  const { stage, advice } = hinted;
-  const { hint, step } = advice;
+  const { stage, hint, step } = hinted;
   const symbols = kindOf(puzzle.kind).answerAlphabet.symbols;
   const values = kindOf(puzzle.kind).most(size).answer;
   return (
@@ -28,6 +27,8 @@ export function HintMarks({ hinted, puzzle }: { hinted: Hinted; puzzle: Puzzle }
         .map((outline) => (
           <rect key={`${outline.x} ${outline.y} ${outline.width}`} class="b-area" {...outline} />
         ))}
+      {stage > 0 &&
+        step.chains?.map((chain) => <Chain key={chain.map(({ candidates }) => candidates[0].cell).join(' ')} chain={chain} size={size} values={values} />)}
       {stage > 0 && candidateCells(hinted).map((cell) => <path key={cell} class="b-hint" d={cropOf(cornerOf(cell, size))} />)}
       {stage > 0 &&
         hint.candidates
@@ -57,10 +58,40 @@ export function HintMarks({ hinted, puzzle }: { hinted: Hinted; puzzle: Puzzle }
 }
 
 /** Cells of the candidates, but for those that the hint fills in the end. */
-function candidateCells({ advice, stage }: Hinted): Cell[] {
-  const cells = new Set(advice.hint.candidates.map(({ cell }) => cell));
-  if (stage > 1) for (const { cell } of advice.step.places) cells.add(cell);
+function candidateCells({ hint, step, stage }: Hinted): Cell[] {
+  const cells = new Set(hint.candidates.map(({ cell }) => cell));
+  if (stage > 1) for (const { cell } of step.places) cells.add(cell);
   return [...cells];
+}
+
+/** The links of a chain from candidate to candidate: solid where one of two has to be true, dashed where not both can. */
+function Chain({ chain, size, values }: { chain: readonly ChainNode[]; size: Size; values: number }) {
+  const at = ({ candidates }: ChainNode) => noteAt(candidates[0].cell, candidates[0].value, values, size);
+  return (
+    <>
+      {chain.slice(1).map((node, i) => {
+        const [from, to] = [at(chain[i]), at(node)];
+        return <path key={`${from.x} ${from.y} ${to.x} ${to.y}`} class={node.holds ? 'b-link' : 'b-link weak'} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
+      })}
+    </>
+  );
+}
+
+/** The candidates of every open cell, small, but for those that the hint marks itself. */
+export function PencilMarks({ candidates, hinted, puzzle }: { candidates: readonly Candidate[]; hinted: Hinted; puzzle: Puzzle }) {
+  const symbols = kindOf(puzzle.kind).answerAlphabet.symbols;
+  const values = kindOf(puzzle.kind).most(puzzle.size).answer;
+  const marked = new Set([...hinted.hint.candidates, ...hinted.step.removes].map(({ cell, value }) => `${cell} ${value}`));
+  const filled = new Set(hinted.step.places.map(({ cell }) => cell));
+  return (
+    <>
+      {candidates
+        .filter(({ cell, value }) => !filled.has(cell) && !marked.has(`${cell} ${value}`))
+        .map(({ cell, value }) => (
+          <Small key={`${cell} ${value}`} {...noteAt(cell, value, values, puzzle.size)} text={symbols[value]} name="b-n" />
+        ))}
+    </>
+  );
 }
 
 function Small({ x, y, text, name }: { x: number; y: number; text: string; name: string }) {

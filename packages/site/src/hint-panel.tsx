@@ -11,8 +11,7 @@ interface HintPanelProps {
 
 /** A hint in words, stage by stage; it never covers the board. */
 export function HintPanel({ hinted, onMore, onTake, onClose }: HintPanelProps) {
-  const { hint, step } = hinted.advice;
-  const { stage } = hinted;
+  const { hint, step, stage } = hinted;
   const last = stage === STAGES.length - 1;
   return (
     <section class="hint" aria-label="Hint">

@@ -1,4 +1,4 @@
-import { type Advice, type Candidate, type Cell, cellName, type Game, hint, kindOf, type Puzzle } from 'gridwright';
+import { type Advice, type Candidate, type Cell, cellName, type Game, type Hint, hint, kindOf, type Puzzle, type Step } from 'gridwright';
 import { useState } from 'preact/hooks';
 import { note, type Report } from './report.js';
 
@@ -7,7 +7,8 @@ export const STAGES = ['Where', 'Why', 'What'] as const;
 
 /** A hint being shown. */
 export interface Hinted {
-  readonly advice: Extract<Advice, { type: 'step' }>;
+  readonly hint: Hint;
+  readonly step: Step;
   /** From 0 to 2. */
   readonly stage: number;
 }
@@ -28,7 +29,7 @@ export function useHinting(puzzle: Puzzle): Hinting {
   const [ruledOut, setRuledOut] = useState<readonly Candidate[]>([]);
   const askWith = ({ answer }: Game, known: readonly Candidate[]): Report | undefined => {
     const advice = hint(puzzle, answer, known);
-    setShown(advice.type === 'step' ? { advice, stage: 0 } : undefined);
+    setShown(advice.type === 'step' ? { hint: advice.hint, step: advice.step, stage: 0 } : undefined);
     return advice.type === 'step' ? undefined : reportOn(advice, puzzle);
   };
   return {
@@ -37,7 +38,7 @@ export function useHinting(puzzle: Puzzle): Hinting {
     more: () => setShown((hinted) => hinted && { ...hinted, stage: Math.min(hinted.stage + 1, STAGES.length - 1) }),
     close: () => setShown(undefined),
     accept(game) {
-      const known = [...ruledOut, ...(shown?.advice.step.removes ?? [])];
+      const known = [...ruledOut, ...(shown?.step.removes ?? [])];
       setRuledOut(known);
       return askWith(game, known);
     },

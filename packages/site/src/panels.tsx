@@ -67,7 +67,7 @@ export function Numbered({ puzzle }: { puzzle: Puzzle }) {
 }
 
 /** The foot of the page: the other daily puzzles of the kind, the puzzle's name, and a link that holds the whole puzzle. */
-export function Colophon({ id, series }: { id: string; series: Daily | undefined }) {
+export function Colophon({ id, series, explained }: { id: string; series: Daily | undefined; explained: boolean }) {
   const name = series?.seedId ?? id;
   const [said, say] = useState('');
   const link = `${location.href.split('#', 1)[0]}${formatRoute({ page: 'puzzle', id })}`;
@@ -93,6 +93,11 @@ export function Colophon({ id, series }: { id: string; series: Daily | undefined
       <p class="small" aria-live="polite">
         {said}
       </p>
+      {explained && (
+        <p class="small">
+          <a href={formatRoute({ page: 'explain', id })}>Explain the whole solution</a>
+        </p>
+      )}
     </footer>
   );
 }

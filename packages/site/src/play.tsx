@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { Board } from './board.js';
 import { HintPanel } from './hint-panel.js';
 import { Keypad } from './keypad.js';
+import { LevelLine, useLevel } from './level.js';
 import { Bar, Skip } from './masthead.js';
 import { Colophon, Numbered, Presses } from './panels.js';
 import { useSession } from './session.js';
@@ -22,6 +23,7 @@ interface PlayProps {
 export function Play({ puzzle, id, day, series }: PlayProps) {
   const session = useSession(id, puzzle);
   const { kind, game, progress, cursor, report, hinting } = session;
+  const level = useLevel(puzzle);
   const goal = kind.goal?.(puzzle);
   const kicker = [day, describe(puzzle)].filter(Boolean).join(' · ');
   useTitle(kind.title);
@@ -47,7 +49,10 @@ export function Play({ puzzle, id, day, series }: PlayProps) {
           {!progress.solved && (
             <>
               <div class="title">
-                <p class="kicker">{kicker}</p>
+                <p class="kicker">
+                  {kicker}
+                  {level !== undefined && <LevelLine level={level} />}
+                </p>
                 <h1 class="display">{kind.title}</h1>
                 <p class="dek">{kind.summary}</p>
               </div>
@@ -66,7 +71,7 @@ export function Play({ puzzle, id, day, series }: PlayProps) {
             )}
           </div>
           {kind.parseClues !== undefined && <Numbered puzzle={puzzle} />}
-          <Colophon id={id} series={series} />
+          <Colophon id={id} series={series} explained={kind.logic !== undefined} />
         </div>
       </main>
     </>
@@ -87,7 +92,7 @@ export function Waiting({ kind }: { kind: string }) {
   );
 }
 
-function useTitle(title: string): void {
+export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Gridwright`;
   }, [title]);

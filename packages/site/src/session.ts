@@ -79,7 +79,7 @@ export function useSession(id: string, puzzle: Puzzle): Session {
     check: () => setReport(reportOf(progress, kind)),
     hint: () => setReport(hinting.ask(stored.peek())),
     takeHint() {
-      const places = hinting.shown?.advice.step.places ?? [];
+      const places = hinting.shown?.step.places ?? [];
       if (places.length === 0) setReport(hinting.accept(stored.peek()));
       for (const place of places) move({ type: 'set', ...place });
     },

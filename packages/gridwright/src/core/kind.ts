@@ -151,7 +151,8 @@ export interface Kind {
   solve(puzzle: Puzzle, limit: number, steps?: number): Solutions;
   /**
    * Where it is faster than `solve` for each puzzle of a batch, and says the same: how many solutions each has up to 2,
-   * and for those that have one, that solution in its place. Undefined where it is not faster.
+   * and for those that have one, that solution in its place; 0 for clues that are no values of the kind. Undefined where it
+   * is not faster.
    */
   countAll?(batch: Batch, steps?: number): { readonly counts: Uint8Array; readonly solutions: Uint8Array } | undefined;
   /** The only judge: `[]` means solved. Reports every rule that the answer breaks. */

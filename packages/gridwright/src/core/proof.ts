@@ -10,25 +10,32 @@ export type Reading = (premise: Premise, position: Position) => Constraint | und
 /** A set of candidates: for each cell a mask of values. */
 type Marks = Map<Cell, number>;
 
+type Sum = Extract<Proof, { by: 'sum' }>;
+
 /**
  * Why a step does not follow from the position, or undefined when it does. A step must conclude all that its
- * proof proves and nothing else. Runs through the proof once; there is nothing to search.
+ * proof proves and nothing else, and its proof may hold nothing that it does without. Runs through the proof; there
+ * is nothing to search.
  */
 export function refuteStep(step: Step, position: Position, reading: Reading): string | undefined {
   if (step.places.length + step.removes.length === 0) return 'it concludes nothing';
-  const proved = provedFalse(step.proof, position, reading);
+  const proved = step.proof.by === 'sum' ? byWhole(step.proof, position, reading) : byRefutation(step.proof, position, reading);
   if (typeof proved === 'string') return proved;
-  return compareConclusion(step, position, proved);
+  return compareConclusion(step, position, proved) ?? refuteChains(step, position, reading);
 }
 
-/** The candidates that a proof rules out, or what is wrong with it. */
-function provedFalse(proof: Proof, position: Position, reading: Reading): Marks | string {
-  if (proof.by === 'refutation') return byRefutation(proof, position, reading);
+/** The candidates that a sum rules out, or what is wrong with it. */
+function byWhole(proof: Sum, position: Position, reading: Reading): Marks | string {
   const truths = readAll(proof.truths, position, reading);
   const links = readAll(proof.links, position, reading);
   if (truths === undefined || links === undefined) return 'a premise is not there';
-  if (links.length === 0) return bySingle(truths, position);
-  return bySum(truths, links);
+  const proved = bySum(truths, links, position);
+  if (typeof proved === 'string') return proved;
+  const isIdle = (part: Marks | string) => typeof part !== 'string' && sameMarks(part, proved);
+  const idle =
+    truths.some((truth) => isIdle(bySum(without(truths, truth), links, position))) ||
+    links.some((link) => isIdle(bySum(truths, without(links, link), position)));
+  return idle ? 'a premise is not needed' : proved;
 }
 
 function readAll(premises: readonly Premise[], position: Position, reading: Reading): Constraint[] | undefined {
@@ -36,15 +43,12 @@ function readAll(premises: readonly Premise[], position: Position, reading: Read
   return constraints.includes(undefined) ? undefined : (constraints as Constraint[]);
 }
 
-/** A truth with as many candidates as it needs: they are all true, so the other candidates of their cells are not. */
-function bySingle(truths: readonly Constraint[], position: Position): Marks | string {
-  if (truths.length !== 1 || truths[0].members.length !== truths[0].least) return 'a truth without links has to leave one choice';
-  const marks: Marks = new Map();
-  for (const { cell, value } of truths[0].members) add(marks, cell, position.candidates[cell] & ~bit(value));
-  return marks;
+function without(constraints: readonly Constraint[], one: Constraint): Constraint[] {
+  return constraints.filter((constraint) => constraint !== one);
 }
 
-function bySum(truths: readonly Constraint[], links: readonly Constraint[]): Marks | string {
+function bySum(truths: readonly Constraint[], links: readonly Constraint[], position: Position): Marks | string {
+  if (links.length === 0) return bySingle(truths, position);
   const surplus = new Map<Cell, Map<Value, number>>();
   const count = (constraint: Constraint, weight: number) => {
     for (const { cell, value } of constraint.members) {
@@ -63,6 +67,14 @@ function bySum(truths: readonly Constraint[], links: readonly Constraint[]): Mar
       if (times > rank) add(marks, cell, bit(value));
     }
   }
+  return marks;
+}
+
+/** A truth with as many candidates as it needs: they are all true, so the other candidates of their cells are not. */
+function bySingle(truths: readonly Constraint[], position: Position): Marks | string {
+  if (truths.length !== 1 || truths[0].members.length !== truths[0].least) return 'a truth without links has to leave one choice';
+  const marks: Marks = new Map();
+  for (const { cell, value } of truths[0].members) add(marks, cell, position.candidates[cell] & ~bit(value));
   return marks;
 }
 
@@ -111,8 +123,26 @@ function compareConclusion(step: Step, position: Position, proved: Marks): strin
     add(said, cell, bit(value));
   }
   for (const { cell, value } of step.places) if ((said.get(cell) ?? 0) & bit(value)) return 'it places and removes the same candidate';
-  const cells = new Set([...said.keys(), ...proved.keys()]);
-  for (const cell of cells) if ((said.get(cell) ?? 0) !== (proved.get(cell) ?? 0)) return 'it does not conclude just what is proved';
+  return sameMarks(said, proved) ? undefined : 'it does not conclude just what is proved';
+}
+
+/**
+ * What is wrong with the chains by which a step is read: nodes are true and false by turns; two of which the first is
+ * true are in one link, and two of which the second is true take up a truth, or belong to truths that share them.
+ */
+function refuteChains({ chains = [], proof }: Step, position: Position, reading: Reading): string | undefined {
+  const [truths, links] = proof.by === 'sum' ? [proof.truths, proof.links].map((premises) => readAll(premises, position, reading) ?? []) : [[], []];
+  for (const chain of chains) {
+    for (let i = 1; i < chain.length; i++) {
+      const [from, to] = [chain[i - 1], chain[i]];
+      if (from.holds === to.holds) return 'a chain does not go on by turns';
+      const both = [...from.candidates, ...to.candidates];
+      const holdsBoth = ({ members }: Constraint) => both.every((candidate) => has(members, candidate));
+      const isTakenUp = ({ members }: Constraint) => members.every((candidate) => has(both, candidate));
+      if (from.holds && !links.some(holdsBoth)) return 'a chain has a weak link that is not in the proof';
+      if (to.holds && !truths.some(isTakenUp)) return 'a chain has a strong link that is not in the proof';
+    }
+  }
   return undefined;
 }
 
@@ -122,6 +152,10 @@ function bit(value: Value): number {
 
 function add(marks: Marks, cell: Cell, mask: number): void {
   marks.set(cell, (marks.get(cell) ?? 0) | mask);
+}
+
+function sameMarks(a: Marks, b: Marks): boolean {
+  return [...a.keys(), ...b.keys()].every((cell) => (a.get(cell) ?? 0) === (b.get(cell) ?? 0));
 }
 
 function has(members: readonly Candidate[], { cell, value }: Candidate): boolean {

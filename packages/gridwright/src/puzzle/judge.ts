@@ -1,4 +1,4 @@
-import { type Grid, requireGrid } from '../core/grid.js';
+import { cellCount, type Grid, requireGrid } from '../core/grid.js';
 import type { Batch, Mistake, Puzzle, Solutions } from '../core/kind.js';
 import { kindOf } from '../kinds/index.js';
 
@@ -14,9 +14,20 @@ export function requireClues({ kind: name, size, clues }: Batch): void {
   const most = kind.most(size).clue;
   // Where no symbol stands for nothing, every cell has a clue.
   const least = kind.clueAlphabet.symbols[0] === ' ' ? 1 : 0;
-  for (let at = 0; at < clues.length; at++) {
-    if (clues[at] < least || clues[at] > most) throw new RangeError(`clues[${at}]: expected ${least}..${most}, got ${clues[at]}`);
+  const cells = cellCount(size);
+  for (let from = 0; from < clues.length; from += cells) {
+    const wrong = findOutside(clues, from, from + cells, least, most);
+    if (wrong >= 0) throw new RangeError(`clues[${wrong}]: expected ${least}..${most}, got ${clues[wrong]}`);
   }
+}
+
+/** Index of the first value that is not in a range, -1 when there is none. Called for each grid: V8 is slow to speed up one long loop. */
+function findOutside(values: Uint8Array, from: number, to: number, least: number, most: number): number {
+  for (let at = from; at < to; at++) {
+    const value = values[at];
+    if (value < least || value > most) return at;
+  }
+  return -1;
 }
 
 /** Throws RangeError unless the limit is a whole number from 1. */

@@ -44,9 +44,10 @@ export function solveAll(batch: Batch, { limit = 2, steps, keep = 'all' }: Solve
   requireLimit(limit);
   const cells = cellCount(batch.size);
   if (batch.clues.length % cells !== 0) throw new RangeError(`clues: expected a multiple of ${cells} values, got ${batch.clues.length}`);
-  requireClues(batch);
   const facts = limit < 2 ? undefined : kindOf(batch.kind).countAll?.(batch, steps);
+  // Clues with a solution are values that the kind has.
   if (facts?.counts.every((count) => count === 1)) return allSolved(facts.solutions, facts.counts.length, keep);
+  requireClues(batch);
   // That there are several is known too, but neither how many more nor which come first.
   const greatestKnown = facts === undefined ? -1 : keep === 'sole' && limit === 2 ? 2 : 1;
   return collect(batch.clues.length / cells, keep, cells, (i) => {
@@ -93,14 +94,16 @@ function sameOptions(a: Options, b: Options): boolean {
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
-/** Whether puzzle i is shown to have exactly one solution. */
-export function hasSole({ counts, states }: Found, i: number): boolean {
-  return counts[i] === 1 && (states[i] & COMPLETE) !== 0;
+/** How many puzzles from one on, up to another, are shown to have exactly one solution each. */
+export function countSoles({ counts, states }: Found, from: number, to: number): number {
+  let i = from;
+  while (i < to && counts[i] === 1 && (states[i] & COMPLETE) !== 0) i++;
+  return i - from;
 }
 
 /** How many solutions of puzzle i are kept. */
 export function keptOf(found: Found, i: number): number {
-  return found.keep === 'all' || hasSole(found, i) ? found.counts[i] : 0;
+  return found.keep === 'all' ? found.counts[i] : countSoles(found, i, i + 1);
 }
 
 /** What is said of puzzle i, whose kept solutions begin at index `at` of all of them. */

@@ -1,10 +1,10 @@
 import type { Grid, Size } from '../../core/grid.js';
 import type { Puzzle, Solutions } from '../../core/kind.js';
-import { type Bits, countBits, flipBit, gridOfBits, hasBit, noBits } from './bits.js';
+import { type Bits, countBits, gridOfBits, hasBit } from './bits.js';
 import { type Board, boardOf, pressesThatFlip } from './board.js';
 import { answerAt, type Coset, pressCounts } from './coset.js';
-import { fewestOf, proofSteps } from './fewest.js';
-import { goalOf } from './goal.js';
+import { fewestOf, isProvable } from './fewest.js';
+import { wrongDisks } from './goal.js';
 import { type Reach, reachOf } from './neighbourhood.js';
 import { requireDisks } from './rules.js';
 import { MOST_GUESSED } from './split.js';
@@ -43,7 +43,7 @@ export function solve(puzzle: Puzzle, limit: number, steps: number = Number.POSI
   const coset = cosetOf(board, wrongDisks(puzzle));
   if (coset === undefined) return { solutions: [], complete: true };
   const all = 2 ** coset.basis.length;
-  if (coset.basis.length <= MOST_GUESSED && proofSteps(coset.basis) <= steps) {
+  if (coset.basis.length <= MOST_GUESSED && isProvable(coset.basis, steps)) {
     const answers = fewestFirst(coset, Math.min(limit, all));
     return { solutions: answers.map((presses) => gridOfBits(presses, board.cells)), complete: answers.length === all, best: true };
   }
@@ -73,14 +73,6 @@ export function fewestPresses(puzzle: Puzzle, steps: number = Number.POSITIVE_IN
 export function cosetOf(board: Board, disks: Bits): Coset | undefined {
   const first = pressesThatFlip(board, disks);
   return first && { cells: board.cells, first, basis: board.nullSpace };
-}
-
-/** The disks of the start that differ from the goal. */
-export function wrongDisks(puzzle: Puzzle): Bits {
-  const goal = goalOf(puzzle);
-  const wrong = noBits(goal.length);
-  for (let cell = 0; cell < goal.length; cell++) if (puzzle.clues[cell] !== goal[cell]) flipBit(wrong, cell);
-  return wrong;
 }
 
 /**

@@ -7,7 +7,7 @@ import { lightestBySplit, type Plan, planSplit, sparse } from './split.js';
 
 /** Answers that are compared in one step, so that a step is about a microsecond, as those of other solvers. */
 const ANSWERS_A_STEP = 16;
-/** Steps of a proof at most: one over 24 dimensions. */
+/** Steps of a proof at most: one over 24 dimensions, which takes about a second. */
 const PROOF_STEPS = 2 ** 20;
 /** Vectors that are tried where there is no proof. */
 const TRIES = 2 ** 17;
@@ -29,10 +29,9 @@ function planOf(basis: readonly Bits[]): Plan {
   return last.plan;
 }
 
-/** Steps that the proof of the fewest presses takes with this basis; infinite where none is known that ends. */
-export function proofSteps(basis: readonly Bits[]): number {
-  const steps = Math.ceil(planOf(basis).ways / ANSWERS_A_STEP);
-  return steps <= PROOF_STEPS ? steps : Number.POSITIVE_INFINITY;
+/** Whether the fewest presses are proved with this basis within so many steps. */
+export function isProvable(basis: readonly Bits[], steps: number): boolean {
+  return Math.ceil(planOf(basis).ways / ANSWERS_A_STEP) <= Math.min(steps, PROOF_STEPS);
 }
 
 /**
@@ -40,7 +39,7 @@ export function proofSteps(basis: readonly Bits[]): number {
  * a number that no answer is below.
  */
 export function fewestOf(coset: Coset, size: Size, steps: number): Fewest {
-  if (proofSteps(coset.basis) <= steps) {
+  if (isProvable(coset.basis, steps)) {
     const presses = lightestBySplit(coset, planOf(coset.basis));
     return { presses, least: countBits(presses) };
   }

@@ -1,6 +1,8 @@
 import { quote } from '../../core/errors.js';
 import { cellCount, columnOf, formatShape, type Grid, rowOf, type Size } from '../../core/grid.js';
+import type { Puzzle } from '../../core/kind.js';
 import type { OptionSpec, Options } from '../../core/option.js';
+import { type Bits, flipBit, noBits } from './bits.js';
 
 /** Value of a light disk. */
 export const LIGHT = 1;
@@ -40,6 +42,14 @@ export const goalOption: OptionSpec = {
 export function goalOf(of: { readonly size: Size; readonly options: Options }): Grid {
   const pattern = patternOf(of.options.goal ?? WORDS[0], of.size);
   return Uint8Array.from(pattern, (character) => (character === '1' ? DARK : LIGHT));
+}
+
+/** The disks of the start that differ from the goal. */
+export function wrongDisks(puzzle: Puzzle): Bits {
+  const goal = goalOf(puzzle);
+  const wrong = noBits(goal.length);
+  for (let cell = 0; cell < goal.length; cell++) if (puzzle.clues[cell] !== goal[cell]) flipBit(wrong, cell);
+  return wrong;
 }
 
 function patternOf(text: string, size: Size): string {

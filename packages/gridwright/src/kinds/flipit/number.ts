@@ -10,21 +10,22 @@ export function formatPuzzleNumber(disks: Grid): string {
 }
 
 /**
- * The position of a puzzle number, decimal digits; undefined when the text is none, or is already one character 0 or 1
- * a cell. Throws ParseError `number` when the size has no position of that number.
+ * The position of a puzzle number, decimal digits or `0x` and hexadecimal ones; undefined when the text is none, or is
+ * already one character 0 or 1 a cell. Throws ParseError `number` when the size has no position of that number.
  */
 export function parseClues(text: string, size: Size): Grid | undefined {
   const cells = cellCount(size);
-  if (!/^\d+$/.test(text) || (text.length === cells && /^[01]+$/.test(text))) return undefined;
+  const [, prefix, digits] = /^(0[xX]|)0*(?=.)([0-9a-fA-F]+)$/.exec(text) ?? [];
+  if (digits === undefined || (prefix === '' && !/^\d+$/.test(digits)) || (text.length === cells && /^[01]+$/.test(text))) return undefined;
   const most = 2n ** BigInt(cells) - 1n;
-  const digits = text.replace(/^0+(?=\d)/, '');
   // The length is looked at first: reading a number of a million digits would take minutes.
-  if (digits.length > most.toString().length || BigInt(digits) > most) {
+  const longest = most.toString(prefix === '' ? 10 : 16).length;
+  if (digits.length > longest || BigInt(prefix + digits) > most) {
     const range = cells <= 64 ? `0..${most}` : `0..2^${cells}-1`;
-    const got = text.length <= 40 ? text : `one of ${text.length} digits`;
+    const got = text.length <= 40 ? text : `one of ${digits.length} digits`;
     throw new ParseError('number', 0, `expected a number ${range} for ${formatShape(size.rows, size.columns)}, got ${got}`);
   }
-  return positionOf(BigInt(digits), cells);
+  return positionOf(BigInt(prefix + digits), cells);
 }
 
 /** All positions of a size in the order of their puzzle numbers; those begin with 0, so that a position's number is one more. */

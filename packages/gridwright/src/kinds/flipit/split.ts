@@ -121,9 +121,9 @@ function split(vectors: readonly Bits[], meets: readonly Set<number>[], indices:
  */
 interface Parts {
   /** Word where each part begins, and where the last one ends. */
-  readonly starts: readonly number[];
+  readonly starts: Int32Array;
   /** Number of cells of each part that a vector can turn over, 0 for the last. */
-  readonly sizes: readonly number[];
+  readonly sizes: Int32Array;
   /** The bits of a set of cells in that order; cells that no vector holds are left out. */
   arrange(bits: Bits): Bits;
 }
@@ -132,8 +132,8 @@ function partsOf(cells: number, guessed: readonly Bits[], apart: readonly Bits[]
   const inSome = guessed.reduce((sum, vector) => sum.map((word, i) => word | vector[i]), noBits(cells));
   const lists = apart.map((vector) => cellsOf(vector, cells));
   lists.push(cellsOf(inSome, cells).filter((cell) => !apart.some((vector) => hasBit(vector, cell))));
-  const starts = [0];
-  for (const list of lists) starts.push(starts[starts.length - 1] + ((list.length + 31) >>> 5));
+  const starts = new Int32Array(lists.length + 1);
+  for (const [part, list] of lists.entries()) starts[part + 1] = starts[part] + ((list.length + 31) >>> 5);
   const arrange = (bits: Bits) => {
     const state = new Int32Array(starts[lists.length]);
     for (const [part, list] of lists.entries()) {
@@ -141,7 +141,7 @@ function partsOf(cells: number, guessed: readonly Bits[], apart: readonly Bits[]
     }
     return state;
   };
-  return { starts, sizes: [...lists.slice(0, -1).map((list) => list.length), 0], arrange };
+  return { starts, sizes: Int32Array.from([...lists.slice(0, -1).map((list) => list.length), 0]), arrange };
 }
 
 function cellsOf(bits: Bits, cells: number): number[] {
@@ -151,9 +151,10 @@ function cellsOf(bits: Bits, cells: number): number[] {
 /** Goes through all sums of the guessed vectors in Gray code order, each one vector away from the one before. */
 function lightestOfGuesses(cells: number, first: Bits, guessed: readonly Bits[], apart: readonly Bits[]): Bits {
   const parts = partsOf(cells, guessed, apart);
+  const { starts, sizes } = parts;
   const state = parts.arrange(first);
   const changes = guessed.map((vector) => changeOf(parts, parts.arrange(vector)));
-  const weights = parts.sizes.map((_, part) => weightOf(parts, state, part));
+  const weights = sizes.map((_, part) => weightOf(parts, state, part));
   let weight = weights.reduce((sum, of) => sum + of, 0);
   let least = weight;
   let best = 0;
@@ -163,11 +164,11 @@ function lightestOfGuesses(cells: number, first: Bits, guessed: readonly Bits[],
     for (let t = 0; t < touched.length; t++) {
       const part = touched[t];
       let count = 0;
-      for (let word = parts.starts[part]; word < parts.starts[part + 1]; word++) {
+      for (let word = starts[part]; word < starts[part + 1]; word++) {
         state[word] ^= vector[word];
         count += popcount(state[word]);
       }
-      const now = lighter(count, parts.sizes[part]);
+      const now = lighter(count, sizes[part]);
       weight += now - weights[part];
       weights[part] = now;
     }
@@ -181,9 +182,9 @@ function lightestOfGuesses(cells: number, first: Bits, guessed: readonly Bits[],
   return lighten(apart, presses);
 }
 
-function changeOf({ starts, sizes }: Parts, vector: Bits): { vector: Bits; touched: number[] } {
+function changeOf({ starts, sizes }: Parts, vector: Bits): { vector: Bits; touched: Int32Array } {
   const touched = Array.from(sizes.keys()).filter((part) => countBits(vector.subarray(starts[part], starts[part + 1])) > 0);
-  return { vector, touched };
+  return { vector, touched: Int32Array.from(touched) };
 }
 
 function weightOf({ starts, sizes }: Parts, state: Bits, part: number): number {

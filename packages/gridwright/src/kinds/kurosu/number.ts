@@ -1,25 +1,22 @@
 import { formatShape, type Grid, type Size } from '../../core/grid.js';
 import type { Numbering } from '../../core/kind.js';
 import type { Options } from '../../core/option.js';
-import { Completions } from './completions.js';
+import { Completions, type Counter } from './completions.js';
+import { DistinctCompletions } from './distinct.js';
 import { checkKurosu } from './rules.js';
 
-/** Longest line of a board that has a number, and with distinct lines. */
+/** Longest line of a board that has a number. */
 const MOST = 10;
-const MOST_DISTINCT = 8;
 
-let last: { readonly name: string; readonly completions: Completions } | undefined;
+let last: { readonly name: string; readonly counter: Counter<unknown> } | undefined;
 
-/** The completions of a size: the last ones are kept, since those of 10x10 take seconds to count. */
-function completionsOf({ rows, columns }: Size, distinct: boolean): Completions {
-  const most = distinct ? MOST_DISTINCT : MOST;
+/** The counter of a size: the last one is kept, since that of 10x10 takes seconds to count. */
+function counterOf({ rows, columns }: Size, distinct: boolean): Counter<unknown> {
   const shape = formatShape(rows, columns);
-  if (rows > most || columns > most) {
-    throw new RangeError(`size: boards are counted up to ${MOST}x${MOST}, with distinct lines up to ${MOST_DISTINCT}x${MOST_DISTINCT}, got ${shape}`);
-  }
+  if (rows > MOST || columns > MOST) throw new RangeError(`size: boards are counted up to ${MOST}x${MOST}, got ${shape}`);
   const name = `${shape} ${distinct}`;
-  if (last?.name !== name) last = { name, completions: new Completions(rows, columns, distinct) };
-  return last.completions;
+  if (last?.name !== name) last = { name, counter: distinct ? new DistinctCompletions(rows, columns) : new Completions(rows, columns) };
+  return last.counter;
 }
 
 /**
@@ -27,39 +24,39 @@ function completionsOf({ rows, columns }: Size, distinct: boolean): Completions 
  * one back, and where they first differ the one with 1 comes first. Throws RangeError for a size that is too large.
  */
 export function numberBoards(size: Size, options: Options): Numbering {
-  const completions = completionsOf(size, options.distinct === 'yes');
+  const counter = counterOf(size, options.distinct === 'yes');
   return {
-    count: BigInt(completions.count(completions.start)),
-    grid: (n) => boardOf(completions, size, Number(n)),
-    number: (grid) => BigInt(numberOf(completions, size, options, grid)),
+    count: BigInt(counter.count(counter.start)),
+    grid: (n) => boardOf(counter, size, Number(n)),
+    number: (grid) => BigInt(numberOf(counter, size, options, grid)),
   };
 }
 
-function boardOf(completions: Completions, size: Size, n: number): Grid {
+function boardOf(counter: Counter<unknown>, size: Size, n: number): Grid {
   const board = new Uint8Array(size.rows * size.columns);
-  let lower = completions.start;
+  let rows = counter.start;
   let rest = n - 1;
   for (let row = size.rows - 1; row >= 0; row--) {
     let pattern = 0;
-    for (let ways = completions.ways(lower, pattern); rest >= ways; ways = completions.ways(lower, pattern)) {
+    for (let ways = counter.ways(rows, pattern); rest >= ways; ways = counter.ways(rows, pattern)) {
       rest -= ways;
       pattern++;
     }
-    writeRow(board, row * size.columns, size.columns, completions.patterns[pattern]);
-    lower = completions.after(lower, pattern);
+    writeRow(board, row * size.columns, size.columns, counter.patterns[pattern]);
+    rows = counter.after(rows, pattern);
   }
   return board;
 }
 
-function numberOf(completions: Completions, size: Size, options: Options, board: Grid): number {
+function numberOf(counter: Counter<unknown>, size: Size, options: Options, board: Grid): number {
   const [mistake] = checkKurosu({ kind: 'kurosu', size, options, clues: board }, board);
   if (mistake !== undefined) throw new RangeError(`no full board: ${mistake.message}`);
-  let lower = completions.start;
+  let rows = counter.start;
   let before = 0;
   for (let row = size.rows - 1; row >= 0; row--) {
-    const pattern = completions.patterns.indexOf(readRow(board, row * size.columns, size.columns));
-    for (let earlier = 0; earlier < pattern; earlier++) before += completions.ways(lower, earlier);
-    lower = completions.after(lower, pattern);
+    const pattern = counter.patterns.indexOf(readRow(board, row * size.columns, size.columns));
+    for (let earlier = 0; earlier < pattern; earlier++) before += counter.ways(rows, earlier);
+    rows = counter.after(rows, pattern);
   }
   return before + 1;
 }

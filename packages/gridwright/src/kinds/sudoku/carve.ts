@@ -3,7 +3,7 @@ import { type Cell, countFilled, type Grid } from '../../core/grid.js';
 import type { Rng } from '../../core/rng.js';
 import { fill } from './fill.js';
 import type { Layout } from './layout.js';
-import { solverOf } from './solver.js';
+import { removalTest } from './removal.js';
 
 /** What to carve out of full grids, and how long to try. */
 export interface Plan {
@@ -31,8 +31,8 @@ export function carve(layout: Layout, plan: Plan, rng: Rng): Grid | undefined {
   const { pattern, fewest, wanted, rounds } = plan;
   for (let left = plan.digs; left > 0; ) {
     const solution = fill(layout, rng);
-    const test = uniquenessTest(layout, solution, plan.steps);
-    let clues = solution.slice();
+    const test = removalTest(layout, solution, plan.steps);
+    let clues: Grid = solution.slice();
     // With bounded tests a large bite may fail where its parts do not.
     const bite = plan.steps === Number.POSITIVE_INFINITY ? Math.ceil(pattern.length / 5) : 1;
     takeAway(clues, rng.shuffle([...pattern]), fewest, test.staysUnique, bite);
@@ -60,26 +60,4 @@ function digAgain(clues: Grid, solution: Grid, { pattern, fewest, back }: Plan, 
   for (const cell of hidden.flat()) again[cell] = solution[cell];
   takeAway(again, [...shown, ...hidden], fewest, staysUnique);
   return countFilled(again) <= countFilled(clues) ? again : clues;
-}
-
-/** The test for clues of one solution, and whether it ever gave up. */
-function uniquenessTest(layout: Layout, solution: Grid, steps: number): { staysUnique: StaysUnique; gaveUp: () => boolean } {
-  const solver = solverOf(layout);
-  /** Cells in which other solutions differ: clues that have none of them have that solution too. */
-  const differences: Cell[][] = [];
-  let gaveUp = false;
-  const isKnown = (found: Grid) => {
-    const difference = [...found.keys()].filter((cell) => found[cell] !== solution[cell]);
-    if (difference.length > 0) differences.push(difference);
-    return difference.length === 0;
-  };
-  const staysUnique = (clues: Grid, taken: readonly Cell[]) => {
-    if (differences.some((cells) => cells.every((cell) => clues[cell] === 0))) return false;
-    // Another solution differs in a cell just emptied: with one such cell the search may look there alone.
-    const [cell] = taken;
-    const ending = solver.search(clues, isKnown, taken.length === 1 ? { not: { cell, value: solution[cell] }, steps } : { steps });
-    if (ending === 'steps') gaveUp = true;
-    return ending === 'complete';
-  };
-  return { staysUnique, gaveUp: () => gaveUp };
 }

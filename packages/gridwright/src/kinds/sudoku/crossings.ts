@@ -1,16 +1,21 @@
 import { popcount } from '../../core/bits.js';
+import { columnOf, rowOf } from '../../core/grid.js';
 import type { Layout } from './layout.js';
 
 /** Where the houses of a layout meet, as tables for the finders of techniques. */
 export interface Crossings {
   /** For each entry of `layout.cellHouses` the bit of the cell's place in that house. */
   readonly placeBits: Uint32Array;
+  /** bits[house * cells + cell]: the bit of the cell's place in the house, 0 when it is not there. */
+  readonly bits: Uint32Array;
   /** common[a * houses + b]: mask of the places of house a whose cells are in house b too. */
   readonly common: Uint32Array;
   /** meeting[a * cells + b]: 1 + the first house that holds both cells, 0 when none does. */
   readonly meeting: Uint8Array;
   /** For each house the houses that share two cells with it or more, in ascending order. */
   readonly overlapping: readonly (readonly number[])[];
+  /** spans[house * 2]: mask of the rows that have cells in a house; spans[house * 2 + 1]: mask of the columns. */
+  readonly spans: Uint32Array;
 }
 
 const crossings = new WeakMap<Layout, Crossings>();
@@ -20,7 +25,8 @@ export function crossingsOf(layout: Layout): Crossings {
   let found = crossings.get(layout);
   if (found === undefined) {
     const common = commonOf(layout);
-    found = { placeBits: placeBitsOf(layout), common, meeting: meetingOf(layout), overlapping: overlappingOf(common, layout.houses.length) };
+    const overlapping = overlappingOf(common, layout.houses.length);
+    found = { placeBits: placeBitsOf(layout), bits: bitsOf(layout), common, meeting: meetingOf(layout), overlapping, spans: spansOf(layout) };
     crossings.set(layout, found);
   }
   return found;
@@ -31,6 +37,12 @@ function placeBitsOf({ cells, cellHouses, cellHousesAt, houses }: Layout): Uint3
   for (let cell = 0; cell < cells; cell++) {
     for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) bits[i] = 1 << houses[cellHouses[i]].cells.indexOf(cell);
   }
+  return bits;
+}
+
+function bitsOf({ cells, houses }: Layout): Uint32Array {
+  const bits = new Uint32Array(houses.length * cells);
+  for (const [h, house] of houses.entries()) for (const [place, cell] of house.cells.entries()) bits[h * cells + cell] = 1 << place;
   return bits;
 }
 
@@ -56,4 +68,15 @@ function meetingOf({ cells, houses }: Layout): Uint8Array {
 function overlappingOf(common: Uint32Array, houses: number): number[][] {
   const numbers = [...Array(houses).keys()];
   return numbers.map((a) => numbers.filter((b) => a !== b && popcount(common[a * houses + b]) > 1));
+}
+
+function spansOf({ houses, size }: Layout): Uint32Array {
+  const spans = new Uint32Array(houses.length * 2);
+  for (const [h, { cells }] of houses.entries()) {
+    for (const cell of cells) {
+      spans[h * 2] |= 1 << rowOf(cell, size);
+      spans[h * 2 + 1] |= 1 << columnOf(cell, size);
+    }
+  }
+  return spans;
 }

@@ -17,6 +17,8 @@ const MINIMAL_ROWS = 16;
 const AGAIN_ROWS = 9;
 const ROUNDS = 300;
 const MINIMAL_ROUNDS = 2;
+/** How many orbits are put back for it. With one more or less a minimal puzzle took 4 % more or 6 % less time and had 0.07 clues less or 0.15 more. */
+const BACK = 3;
 
 /** How many clues a puzzle keeps when the order does not say: about as many as printed puzzles have. */
 function usualClues(size: Size): number {
@@ -65,7 +67,7 @@ function planOf({ size, wishes }: Order): Plan {
     fewest: minimal ? 0 : (wanted ?? usualClues(size)),
     wanted,
     rounds: size.rows <= AGAIN_ROWS ? rounds : 0,
-    back: 2 + Math.floor(pattern.length / 27),
+    back: BACK,
     digs: mostDigs(size),
     steps: size.rows <= EXACT_ROWS ? Number.POSITIVE_INFINITY : minimal ? MINIMAL_TEST_STEPS : TEST_STEPS,
   };

@@ -1,74 +1,95 @@
-import type { Cell, Grid, Size, Value } from '../../core/grid.js';
+import type { Cell, Grid, Value } from '../../core/grid.js';
 import type { Rng } from '../../core/rng.js';
 import type { Layout } from './layout.js';
 
 /**
- * Random exchanges for each value of the size. With so many the classes of essentially the same grids
- * come up as often as they should, as far as that can be measured (docs/ids-and-seeds.md).
- */
-const EXCHANGES = 8;
-
-/**
- * Walks from a full grid over all full grids, in place. A step takes two values, or two rows of a band,
- * or two columns of a stack, and exchanges them in some of the sets of cells in which that gives a full
- * grid again, each by the toss of a coin. A step back is as likely as the step, so that a long walk
+ * Walks from a full grid over all full grids, in place, so many steps. A step takes two values, or two rows
+ * of a band, or two columns of a stack, and exchanges them in some of the sets of cells in which that gives
+ * a full grid again, each by the toss of a coin. A step back is as likely as the step, so that a long walk
  * ends in each grid that it can reach with the same chance. Where there are extra houses it exchanges
  * values alone.
  */
-export function mix(grid: Grid, layout: Layout, rng: Rng): void {
-  for (let left = EXCHANGES * layout.values; left > 0; left--) {
+export function mix(grid: Grid, layout: Layout, steps: number, rng: Rng): void {
+  const board: Board = { grid, layout, cellIn: new Uint16Array(layout.houseCells.length) };
+  for (let cell = 0; cell < layout.cells; cell++) put(board, cell, grid[cell]);
+  for (let left = steps; left > 0; left--) {
     const sort = layout.extraHouses ? 0 : rng.below(3);
-    if (sort === 0) exchangeValues(grid, layout, rng);
-    else exchangeLines(grid, layout.size, sort === 1, rng);
+    if (sort === 0) exchangeValues(board, rng);
+    else exchangeLines(board, sort === 1, rng);
   }
 }
 
-/** Exchanges two values: what hangs together is two cells of a house. */
-function exchangeValues(grid: Grid, layout: Layout, rng: Rng): void {
-  const a = 1 + rng.below(layout.values);
-  const b = 1 + another(a - 1, 0, layout.values, rng);
-  const seen = new Uint8Array(layout.cells);
-  for (let first = 0; first < layout.cells; first++) {
-    if ((grid[first] !== a && grid[first] !== b) || seen[first] !== 0) continue;
-    const cycle = cycleOf(grid, layout, first, a + b, seen);
-    if (rng.below(2) === 1) for (const cell of cycle) grid[cell] = a + b - grid[cell];
+interface Board {
+  readonly grid: Grid;
+  readonly layout: Layout;
+  /** The cell of each value in each house: value v of house h is in entry h * values + v - 1. */
+  readonly cellIn: Uint16Array;
+}
+
+function put({ grid, layout, cellIn }: Board, cell: Cell, value: Value): void {
+  grid[cell] = value;
+  for (let i = layout.cellHousesAt[cell], end = layout.cellHousesAt[cell + 1]; i < end; i++) cellIn[layout.cellHouses[i] * layout.values + value - 1] = cell;
+}
+
+/** Exchanges two values: what hangs together is rows with two of their cells in one house. */
+function exchangeValues(board: Board, rng: Rng): void {
+  const n = board.layout.values;
+  const a = 1 + rng.below(n);
+  const b = 1 + another(a - 1, 0, n, rng);
+  const leaders = tieRows(board, a, b);
+  const exchanged = new Uint8Array(n);
+  for (let row = 0; row < n; row++) {
+    const leader = leaderOf(leaders, row);
+    if (leader === row) exchanged[row] = rng.below(2);
+    if (exchanged[leader] === 1) exchange(board, board.cellIn[row * n + a - 1], board.cellIn[row * n + b - 1]);
   }
 }
 
-/** The cells that hang together with a cell; `sum` is that of the two values. */
-function cycleOf(grid: Grid, layout: Layout, first: Cell, sum: Value, seen: Uint8Array): Cell[] {
-  const cycle = [first];
-  seen[first] = 1;
-  for (const cell of cycle) {
-    for (let i = layout.peersAt[cell]; i < layout.peersAt[cell + 1]; i++) {
-      const peer = layout.peers[i];
-      if (grid[peer] + grid[cell] !== sum || seen[peer] !== 0) continue;
-      seen[peer] = 1;
-      cycle.push(peer);
-    }
+/** For each row one above it, or itself, to which it is tied by two values. */
+function tieRows({ layout, cellIn }: Board, a: Value, b: Value): Uint8Array {
+  const n = layout.values;
+  const leaders = new Uint8Array(n);
+  for (let row = 0; row < n; row++) leaders[row] = row;
+  for (let first = n * n; first < cellIn.length; first += n) {
+    const x = leaderOf(leaders, Math.floor(cellIn[first + a - 1] / n));
+    const y = leaderOf(leaders, Math.floor(cellIn[first + b - 1] / n));
+    leaders[Math.max(x, y)] = Math.min(x, y);
   }
-  return cycle;
+  return leaders;
+}
+
+function leaderOf(leaders: Uint8Array, row: number): number {
+  let leader = row;
+  while (leaders[leader] !== leader) leader = leaders[leader];
+  return leader;
 }
 
 /** Exchanges two rows of a band, or columns of a stack: what hangs together is two places that have a value in common. */
-function exchangeLines(grid: Grid, { rows: n, boxRows, boxColumns }: Size, rows: boolean, rng: Rng): void {
+function exchangeLines(board: Board, rows: boolean, rng: Rng): void {
+  const { grid, layout, cellIn } = board;
+  const { rows: n, boxRows, boxColumns } = layout.size;
   const [line, step] = rows ? [n, 1] : [1, n];
   const width = rows ? boxRows : boxColumns;
   const i = rng.below(n);
-  const j = another(i, i - (i % width), width, rng);
-  const placeOf = new Uint8Array(n + 1);
-  for (let k = 0; k < n; k++) placeOf[grid[i * line + k * step]] = k;
+  const apart = (another(i, i - (i % width), width, rng) - i) * line;
+  const house = (rows ? i : n + i) * n;
   const seen = new Uint8Array(n);
   for (let first = 0; first < n; first++) {
     if (seen[first] !== 0) continue;
     const exchanged = rng.below(2) === 1;
     for (let k = first; seen[k] === 0; ) {
       seen[k] = 1;
-      const [x, y] = [i * line + k * step, j * line + k * step];
-      k = placeOf[grid[y]];
-      if (exchanged) [grid[x], grid[y]] = [grid[y], grid[x]];
+      const cell = i * line + k * step;
+      k = (cellIn[house + grid[cell + apart] - 1] - i * line) / step;
+      if (exchanged) exchange(board, cell, cell + apart);
     }
   }
+}
+
+function exchange(board: Board, cell: Cell, other: Cell): void {
+  const value = board.grid[cell];
+  put(board, cell, board.grid[other]);
+  put(board, other, value);
 }
 
 /** A random one of the `count` numbers from `first` that is not i. */

@@ -21,6 +21,9 @@ export class SudokuPosition implements Position {
   open: number;
   /** Cells of each house not placed yet. */
   readonly openIn: Uint8Array;
+  /** For each value (from 0) and each house a number that grows whenever a candidate there is ruled out; from 1. */
+  readonly changesOfValue: Uint32Array;
+  readonly changesInHouse: Uint32Array;
 
   readonly layout: Layout;
   readonly crossings: Crossings;
@@ -38,6 +41,8 @@ export class SudokuPosition implements Position {
     this.places = new Uint32Array(layout.houses.length * layout.values).fill(fullMask(layout.values));
     this.open = layout.cells;
     this.openIn = new Uint8Array(layout.houses.length).fill(layout.values);
+    this.changesOfValue = new Uint32Array(layout.values).fill(1);
+    this.changesInHouse = new Uint32Array(layout.houses.length).fill(1);
   }
 
   static of(puzzle: Puzzle, answer: Grid, unique: boolean, removed: readonly Candidate[]): SudokuPosition {
@@ -97,9 +102,7 @@ export class SudokuPosition implements Position {
 
   /** Whether a house holds the cell. */
   isIn(cell: Cell, house: number): boolean {
-    const { cellHouses, cellHousesAt } = this.layout;
-    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) if (cellHouses[i] === house) return true;
-    return false;
+    return this.crossings.bits[house * this.layout.cells + cell] !== 0;
   }
 
   /** Houses that a cell is in. */
@@ -133,7 +136,12 @@ export class SudokuPosition implements Position {
     const { values, cellHouses, cellHousesAt } = this.layout;
     const { placeBits } = this.crossings;
     this.candidates[cell] &= ~(1 << index);
-    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) this.places[cellHouses[i] * values + index] &= ~placeBits[i];
+    this.changesOfValue[index]++;
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) {
+      const house = cellHouses[i];
+      this.places[house * values + index] &= ~placeBits[i];
+      this.changesInHouse[house]++;
+    }
   }
 }
 

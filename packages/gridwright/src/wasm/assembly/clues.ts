@@ -74,12 +74,6 @@ export function readClues(clues: usize, p: usize): bool {
   return true;
 }
 
-/** Takes a value from the candidates of a cell. */
-export function forbid(p: usize, cell: i32, value: i32): void {
-  const at = wordAt(p, value - 1, cell / 27);
-  store<i32>(at, load<i32>(at) & ~load<i32>(BITS + (cell % 27) * 4));
-}
-
 /** Writes the 81 values of a solved state. */
 export function writeGrid(p: usize, out: usize): void {
   for (let digit = 0; digit < 9; digit++) {

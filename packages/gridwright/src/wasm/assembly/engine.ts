@@ -3,8 +3,11 @@
  * content of the memory makes it trap, read or write outside the buffers named, or run for ever:
  * a buffer that does not lie between FREE and the end of the memory is refused with REFUSED.
  */
+import { carvePuzzle } from './carve';
+import { setPattern } from './dig';
 import { GRID } from './layout';
-import { begin, beginWithout, isOver, search } from './search';
+import { seed } from './random';
+import { begin, isOver, search } from './search';
 
 /** The first byte that is the caller's. */
 export const FREE: usize = __heap_base;
@@ -17,6 +20,8 @@ export const REFUSED: i32 = -1;
 const RESULT: usize = GRID + 1;
 /** The same as GAVE_UP in the byte of a count. */
 const GAVE_UP_BYTE: i32 = 0x80;
+/** The most digs of a call of carve: seconds. */
+const MOST_DIGS: i32 = 100_000;
 
 // @ts-expect-error: decorator
 @inline
@@ -58,13 +63,6 @@ export function solveAll(clues: usize, count: i32, results: usize, limit: i32, s
   return givenUp;
 }
 
-/** Whether the clues have a solution with another value in the cell: 1, 0, or GAVE_UP. */
-export function hasOther(clues: usize, cell: i32, value: i32, steps: i32): i32 {
-  if (!isFree(clues, 1, GRID) || cell < 0 || cell > 80 || value < 1 || value > 9) return REFUSED;
-  beginWithout(clues, cell, value);
-  return answer(search(0, 0, 1, steps), 1);
-}
-
 /** Begins to list solutions. A later call of any function but `next` ends the listing. */
 export function list(clues: usize): i32 {
   if (!isFree(clues, 1, GRID)) return REFUSED;
@@ -76,4 +74,20 @@ export function list(clues: usize): i32 {
 export function next(solutions: usize, room: i32, steps: i32): i32 {
   if (!isFree(solutions, room, GRID)) return REFUSED;
   return answer(search(solutions, room, room, steps), room);
+}
+
+/**
+ * Makes a puzzle from the state words of the random numbers, each as high and low half. The pattern is 81
+ * bytes, the number below 81 of each cell's orbit; wanted is 0 when any number of clues will do. Returns
+ * 1, or 0 when none was found in so many digs.
+ */
+export function carve(
+  high0: u32, low0: u32, high1: u32, low1: u32,
+  pattern: usize, clues: usize, fewest: i32, wanted: i32, rounds: i32, back: i32, digs: i32,
+): i32 {
+  if (!isFree(pattern, 1, GRID) || !isFree(clues, 1, GRID) || digs > MOST_DIGS) return REFUSED;
+  for (let cell: usize = 0; cell < GRID; cell++) if (load<u8>(pattern + cell) >= GRID) return REFUSED;
+  seed((<u64>high0 << 32) | low0, (<u64>high1 << 32) | low1);
+  setPattern(pattern);
+  return i32(carvePuzzle(clues, fewest, wanted, rounds, back, digs));
 }

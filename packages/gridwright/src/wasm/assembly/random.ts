@@ -1,4 +1,4 @@
-/** The state words of xorshift128+ (../../core/rng.ts); never both zero. */
+/** The state words of xorshift128+ (../../core/rng.ts), never both zero. */
 let state0: u64 = 0, state1: u64 = 1;
 
 export function seed(first: u64, second: u64): void {
@@ -6,19 +6,19 @@ export function seed(first: u64, second: u64): void {
   state1 = second;
 }
 
-/** A whole number from 0 to n - 1, n at least 1: high bits of the next word, drawn again while they fall in the last, incomplete run of n. */
+/** A whole number from 0 to n - 1, n at least 1: the high bits of the next word, drawn again while they fall in the last, incomplete run of n. */
 export function below(n: u32): u32 {
-  const last: u32 = ~((0 - n) % n);
-  let high: u32 = 0;
-  do {
+  while (true) {
     let x = state0;
     const y = state1;
     x ^= x << 23;
     state0 = y;
     state1 = x ^ y ^ (x >> 17) ^ (y >> 26);
-    high = <u32>((state0 + state1) >> 32);
-  } while (high > last);
-  return high % n;
+    const high = <u32>((state0 + state1) >> 32);
+    // That run is shorter than n, so nearly all are seen to be before it without a division.
+    if (high < 0 - n || high <= ~((0 - n) % n)) return high % n;
+  }
+  return 0;
 }
 
 /** Puts so many bytes in random order, from the last down. */

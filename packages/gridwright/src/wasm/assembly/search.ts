@@ -1,5 +1,5 @@
 import { guess } from './choose';
-import { forbid, readClues, writeGrid } from './clues';
+import { readClues, writeGrid } from './clues';
 import { GRID, STATE } from './layout';
 import { countSegments, IMPOSSIBLE, NARROWED } from './segments';
 import { CONTRADICTION, propagate, SOLVED, STUCK } from './sweep';
@@ -18,10 +18,15 @@ export function begin(clues: usize): void {
   end = readClues(clues, STATES) ? STATES + STATE : STATES;
 }
 
-/** Begins a search for solutions that do not have the value in the cell. */
-export function beginWithout(clues: usize, cell: i32, value: i32): void {
-  begin(clues);
-  if (!isOver()) forbid(STATES, cell, value);
+/** Begins a search from a state that the caller writes at the address returned. */
+export function beginState(): usize {
+  end = STATES + STATE;
+  return STATES;
+}
+
+/** The solution found last, as a state, until the search goes on. */
+export function foundState(): usize {
+  return end;
 }
 
 /** Whether nothing is left to search. */

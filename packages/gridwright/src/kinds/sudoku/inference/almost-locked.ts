@@ -1,11 +1,11 @@
 import { popcount } from '../../../core/bits.js';
-import type { Cell } from '../../../core/grid.js';
 import type { SudokuPosition } from '../position.js';
-import { commonHouses } from './houses.js';
 
 /** Cells of one house that have one value more than they are many: without any one of its values the rest is locked in. */
 export interface AlmostLockedSet {
-  readonly cells: readonly Cell[];
+  readonly house: number;
+  /** Mask of the places of the cells in the house. */
+  readonly places: number;
   /** Mask of the values. */
   readonly values: number;
 }
@@ -15,7 +15,7 @@ export interface AlmostLockedSet {
  * are the ones that people find.
  */
 function mostCells(values: number): number {
-  return values <= 9 ? values - 1 : 4;
+  return values <= 9 ? 4 : 3;
 }
 
 /** All almost locked sets of a position, each once, the smallest first; a cell with two candidates is one. */
@@ -23,24 +23,38 @@ export function almostLockedSets(position: SudokuPosition): AlmostLockedSet[] {
   const { layout, candidates, grid } = position;
   const most = mostCells(layout.values);
   const found: AlmostLockedSet[][] = Array.from({ length: most + 1 }, () => []);
-  const open: Cell[] = [];
-  const chosen: Cell[] = [];
+  const places: number[] = [];
+  const masks: number[] = [];
   let house = 0;
-  const extend = (from: number, values: number) => {
-    for (let i = from; i < open.length; i++) {
-      const union = values | candidates[open[i]];
-      const many = popcount(union);
-      if (many > most + 1) continue;
-      chosen.push(open[i]);
-      if (many === chosen.length + 1 && commonHouses(layout, chosen)[0] === house) found[chosen.length].push({ cells: chosen.slice(), values: union });
-      if (chosen.length < most) extend(i + 1, union);
-      chosen.pop();
+  const extend = (from: number, size: number, chosen: number, values: number) => {
+    for (let i = from; i < places.length; i++) {
+      const union = values | masks[i];
+      const count = popcount(union);
+      if (count > most + 1) continue;
+      const wider = chosen | places[i];
+      if (count === size + 2 && !isInEarlierHouse(position, house, wider)) found[size + 1].push({ house, places: wider, values: union });
+      if (size + 1 < most) extend(i + 1, size + 1, wider, union);
     }
   };
   for (; house < layout.houses.length; house++) {
-    open.length = 0;
-    for (const cell of layout.houses[house].cells) if (grid[cell] === 0) open.push(cell);
-    extend(0, 0);
+    places.length = masks.length = 0;
+    for (let i = 0; i < layout.values; i++) {
+      const cell = layout.houseCells[house * layout.values + i];
+      if (grid[cell] !== 0) continue;
+      places.push(1 << i);
+      masks.push(candidates[cell]);
+    }
+    extend(0, 0, 0, 0);
   }
   return found.flat();
+}
+
+function isInEarlierHouse(position: SudokuPosition, house: number, places: number): boolean {
+  if (house < position.layout.values) return false;
+  if ((places & (places - 1)) === 0) return true;
+  for (const other of position.crossings.overlapping[house]) {
+    if (other > house) return false;
+    if ((places & ~position.common(house, other)) === 0) return true;
+  }
+  return false;
 }

@@ -1,9 +1,11 @@
-import type { Cell } from '../../../core/grid.js';
+import { lowestBit, popcount } from '../../../core/bits.js';
+import type { Cell, Value } from '../../../core/grid.js';
 import type { Candidate, ChainNode } from '../../../core/logic.js';
 import { houseValue } from '../constraints.js';
-import { bits, type Derived, isUsed, pathOf } from './derive.js';
-import type { Graph, Node } from './graph.js';
-import { commonHouses, houseTables, widestLink } from './houses.js';
+import type { SudokuPosition } from '../position.js';
+import type { AlmostLockedSet } from './almost-locked.js';
+import { type Derived, isUsed, pathOf, type Use } from './derive.js';
+import { type Graph, type Node, nodeAt } from './graph.js';
 
 /** A chain as an argument: the strong links are truths, the weak ones links. */
 export interface Chain {
@@ -27,77 +29,96 @@ export function chainOf(derived: Derived, from: number, to: number): Chain {
 
 /** The premise that two nodes are not both true; the widest, where there are several. */
 export function weakLink(graph: Graph, a: number, b: number): number {
-  const [first, second] = [graph.node(a), graph.node(b)];
+  const [first, second] = [nodeAt(graph, a), nodeAt(graph, b)];
   return first.value === second.value ? widestLink(graph.position, [...first.cells, ...second.cells], first.value) : first.cells[0];
 }
 
-function addStrongLink({ graph, use }: Derived, a: number, b: number, { truths, links }: Chain): void {
-  const { strong, sets, position } = graph;
-  let i = 0;
-  while (!isLink(strong, i, a, b) || !isUsed(use, strong[i + 2], position.layout.cells)) i += 3;
-  const reason = strong[i + 2];
-  if (reason >= 0) {
-    truths.push(reason);
-    return;
-  }
-  const { cells, values } = sets[-1 - reason];
-  const ends = (1 << (graph.node(a).value - 1)) | (1 << (graph.node(b).value - 1));
-  truths.push(...cells);
-  for (let rest = values & ~ends; rest !== 0; rest &= rest - 1) {
-    const holding = cells.filter((cell) => position.candidates[cell] & rest & -rest);
-    links.push(widestLink(position, holding, 32 - Math.clz32(rest & -rest)));
+/** Of the houses that hold all the cells the one with the most places for a value: as a link it rules out the most. */
+export function widestLink(position: SudokuPosition, cells: readonly Cell[], value: Value): number {
+  const { layout, places } = position;
+  const premises = position.sharedHouses(cells).map((house) => houseValue(layout, house, value));
+  const width = (premise: number) => popcount(places[premise - layout.cells]);
+  return premises.reduce((widest, premise) => (width(premise) > width(widest) ? premise : widest));
+}
+
+function addStrongLink({ graph, use }: Derived, a: number, b: number, chain: Chain): void {
+  const reason = reasonOf(graph, use, a, b);
+  if (reason >= 0) chain.truths.push(reason);
+  else lockSet(graph.position, graph.strong.sets[-1 - reason], [nodeAt(graph, a).value, nodeAt(graph, b).value], chain);
+}
+
+/** An almost locked set as a strong link between two of its values: its cells as truths, its other values as links. */
+export function lockSet(position: SudokuPosition, { house, places, values }: AlmostLockedSet, ends: readonly Value[], { truths, links }: Chain): void {
+  truths.push(...position.cellsAt(house, places));
+  for (let rest = values; rest !== 0; rest &= rest - 1) {
+    const value = lowestBit(rest) + 1;
+    if (!ends.includes(value)) links.push(widestLink(position, position.cellsAt(house, places & position.placesOf(house, value)), value));
   }
 }
 
-function isLink(strong: readonly number[], i: number, a: number, b: number): boolean {
-  return (strong[i] === a && strong[i + 1] === b) || (strong[i] === b && strong[i + 1] === a);
+/** Why one of two nodes is true. */
+function reasonOf({ strong: { links }, numbers, position }: Graph, use: Use, a: number, b: number): number {
+  const isLink = (i: number) => (links[i] === numbers[a] && links[i + 1] === numbers[b]) || (links[i] === numbers[b] && links[i + 1] === numbers[a]);
+  let i = 0;
+  while (!isLink(i) || !isUsed(use, links[i + 2], position.layout.cells)) i += 3;
+  return links[i + 2];
 }
 
 export function chainNode(graph: Graph, id: number, holds: boolean): ChainNode {
-  const { value, cells } = graph.node(id);
+  return asChainNode(nodeAt(graph, id), holds);
+}
+
+export function asChainNode({ cells, value }: Node, holds: boolean): ChainNode {
   return { candidates: cells.map((cell) => ({ cell, value })), holds };
 }
 
-/** Whether some node is false if either of two nodes is true. */
-export function meet({ weak, words }: Graph, a: number, b: number): boolean {
-  for (let w = 0; w < words; w++) if (weak[a * words + w] & weak[b * words + w]) return true;
+/** Whether some candidate is false if either of two nodes is true. */
+export function meet({ sees, words }: Graph, a: number, b: number): boolean {
+  for (let w = 0; w < words; w++) if (sees[a * words + w] & sees[b * words + w]) return true;
   return false;
 }
 
-export function seesEachOther({ weak, words }: Graph, a: number, b: number): boolean {
-  return (weak[a * words + (b >> 5)] & (1 << (b & 31))) !== 0;
+/** Whether two nodes cannot both be true. */
+export function exclude({ weak }: Graph, a: number, b: number): boolean {
+  for (let i = weak.at[a]; i < weak.at[a + 1]; i++) if (weak.to[i] === b) return true;
+  return false;
 }
 
-/** The two premises, one at either node, that rule out the most candidates if one of the nodes is true. */
-export function endLinks(graph: Graph, a: number, b: number): [number, number] {
-  const targets = seenByBoth(graph, a, b);
+/** The candidates that are false if either of two nodes is true. */
+export function seenByBoth({ sees, words, ranked, position }: Graph, a: number, b: number): Candidate[] {
+  const { values } = position.layout;
+  const targets: Candidate[] = [];
+  for (let w = 0; w < words; w++) {
+    for (let rest = sees[a * words + w] & sees[b * words + w]; rest !== 0; rest &= rest - 1) {
+      const number = ranked[w * 32 + lowestBit(rest)];
+      targets.push({ cell: Math.floor(number / values), value: (number % values) + 1 });
+    }
+  }
+  return targets;
+}
+
+/** Two premises, one that holds all of either node, that have the most of the targets in common. */
+export function endLinks(position: SudokuPosition, a: Node, b: Node, targets: readonly Candidate[]): [number, number] {
   let best: [number, number] = [0, 0];
   let most = 0;
-  for (const first of premisesAt(graph, graph.node(a))) {
-    for (const second of premisesAt(graph, graph.node(b))) {
-      const count = targets.filter((target) => isMember(graph, first, target) && isMember(graph, second, target)).length;
+  for (const first of premisesAt(position, a)) {
+    for (const second of premisesAt(position, b)) {
+      const count = targets.filter((target) => isMember(position, first, target) && isMember(position, second, target)).length;
       if (count > most) [best, most] = [[first, second], count];
     }
   }
   return best;
 }
 
-function seenByBoth(graph: Graph, a: number, b: number): Candidate[] {
-  const { weak, words } = graph;
-  const both = weak.slice(a * words, (a + 1) * words);
-  for (let w = 0; w < words; w++) both[w] &= weak[b * words + w];
-  const nodes = bits(both, 0, words).map((id) => graph.node(id));
-  return nodes.filter(({ cells }) => cells.length === 1).map(({ cells: [cell], value }) => ({ cell, value }));
-}
-
 /** The premises that hold all candidates of a node. */
-function premisesAt({ position: { layout } }: Graph, { cells, value }: Node): number[] {
-  const houses = commonHouses(layout, cells).map((house) => houseValue(layout, house, value));
-  return cells.length === 1 ? [cells[0] as Cell, ...houses] : houses;
+function premisesAt(position: SudokuPosition, { cells, value }: Node): number[] {
+  const houses = position.sharedHouses(cells).map((house) => houseValue(position.layout, house, value));
+  return cells.length === 1 ? [cells[0], ...houses] : houses;
 }
 
-function isMember({ position: { layout } }: Graph, premise: number, { cell, value }: Candidate): boolean {
-  if (premise < layout.cells) return premise === cell;
-  const at = premise - layout.cells;
-  return at % layout.values === value - 1 && houseTables(layout).indexIn[Math.floor(at / layout.values) * layout.cells + cell] >= 0;
+function isMember(position: SudokuPosition, premise: number, { cell, value }: Candidate): boolean {
+  const { cells, values } = position.layout;
+  if (premise < cells) return premise === cell;
+  const at = premise - cells;
+  return at % values === value - 1 && position.isIn(cell, Math.floor(at / values));
 }

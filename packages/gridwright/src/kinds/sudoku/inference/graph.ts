@@ -1,7 +1,8 @@
+import { lowestBit as low } from '../../../core/bits.js';
 import type { Cell, Value } from '../../../core/grid.js';
 import type { SudokuPosition } from '../position.js';
-import { type AlmostLockedSet, almostLockedSets } from './almost-locked.js';
-import { commonHouses, houseTables, placesIn } from './houses.js';
+import { type Adjacency, adjacency } from './adjacency.js';
+import type { StrongLinks } from './strong.js';
 
 /** A value in one cell, or in one of several cells of a house: true when one of its candidates is. */
 export interface Node {
@@ -13,198 +14,116 @@ export interface Node {
  * What follows from what in a position. Nodes that have a strong link come first:
  *
  *     0 .. linked - 1      candidates and groups with a strong link: one of the two nodes is true
- *     linked .. size - 1   the other candidates
- *
- * `weak` has a row of `words` words for each node: the nodes that are false when it is true.
+ *     linked .. size - 1   the other candidates, if they are wanted
  */
 export interface Graph {
   readonly position: SudokuPosition;
+  readonly strong: StrongLinks;
   readonly size: number;
   readonly linked: number;
-  readonly words: number;
-  readonly weak: Uint32Array;
-  /** Node of each candidate, by cell * values + value - 1; -1 where there is none. */
+  /** Node of each candidate or group by its number there; -1 where there is none. */
   readonly nodeOf: Int32Array;
-  /** Strong links, three numbers each: the two nodes and the reason. Of several reasons the first is the simplest. */
-  readonly strong: readonly number[];
-  /** For a reason below 0, of number -1 - reason: the set that is locked without the one node or without the other. */
-  readonly sets: readonly AlmostLockedSet[];
-  node(id: number): Node;
-  valueAt(id: number): Value;
+  /** The number there of each node. */
+  readonly numbers: readonly number[];
+  /** Nodes with a strong link that are false if a node is true. */
+  readonly weak: Adjacency;
+  /** For each node `words` words: the candidates that are false if it is true, by their rank in `ranked`. */
+  readonly sees: Uint32Array;
+  readonly words: number;
+  /** Numbers of all candidates of open cells, in ascending order. */
+  readonly ranked: readonly number[];
 }
 
-/** Which strong links a graph has: those of candidates, of groups too, of almost locked sets only, all. */
-export type Extent = 'plain' | 'grouped' | 'sets' | 'all';
-
-interface Group extends Node {
-  readonly houses: readonly number[];
-}
-
-/** A graph while its nodes have no order yet: they are named by candidate number, groups from `cells * values` on. */
-interface Draft {
-  readonly position: SudokuPosition;
-  readonly groups: Group[];
-  readonly known: Map<number, number>;
-  readonly strong: number[];
-}
-
-/** The graph of a position as it stands. */
-export function buildGraph(position: SudokuPosition, extent: Extent): Graph {
-  const draft: Draft = { position, groups: [], known: new Map(), strong: [] };
-  const sets = extent === 'sets' || extent === 'all' ? almostLockedSets(position) : [];
-  if (extent !== 'sets') linkPairs(draft);
-  if (extent === 'grouped' || extent === 'all') linkGroups(draft);
-  for (let i = 0; i < sets.length; i++) linkSet(draft, sets[i], -1 - i);
-  return compile(draft, sets);
-}
-
-/** Cells with two values, and values with two places in a house. */
-function linkPairs({ position, strong }: Draft): void {
-  const { layout, candidates, places, grid } = position;
-  const { cells, values, houseCells } = layout;
-  for (let cell = 0; cell < cells; cell++) {
-    if (grid[cell] === 0 && isPair(candidates[cell])) strong.push(cell * values + low(candidates[cell]), cell * values + high(candidates[cell]), cell);
-  }
-  for (let at = 0; at < places.length; at++) {
-    if (!isPair(places[at])) continue;
-    const index = at % values;
-    strong.push(houseCells[at - index + low(places[at])] * values + index, houseCells[at - index + high(places[at])] * values + index, cells + at);
-  }
-}
-
-/** Values whose places in a house lie in two parts of it, or in one part and one cell. */
-function linkGroups(draft: Draft): void {
-  const { layout, places } = draft.position;
-  const { parts } = houseTables(layout);
-  for (let at = 0; at < places.length; at++) {
-    const all = places[at];
-    if (isPair(all) || isSingle(all)) continue;
-    const house = Math.floor(at / layout.values);
-    const value = (at % layout.values) + 1;
-    for (const part of parts[house]) {
-      const rest = all & ~part;
-      if ((all & part) === 0 || rest === 0) continue;
-      const other = isSingle(rest) ? rest : all & (parts[house].find((mask) => (rest & ~mask) === 0) ?? 0);
-      if (other !== 0) draft.strong.push(keyOf(draft, house, value, all & part), keyOf(draft, house, value, other), layout.cells + at);
-    }
-  }
-}
-
-/** Each two values of an almost locked set: if the one is nowhere in it, all the others are. */
-function linkSet(draft: Draft, { cells, values }: AlmostLockedSet, reason: number): void {
-  const { candidates, layout } = draft.position;
-  const [house] = commonHouses(layout, cells);
-  const keys: number[] = [];
-  for (let rest = values; rest !== 0; rest &= rest - 1) {
-    const holding = cells.filter((cell) => candidates[cell] & rest & -rest);
-    keys.push(keyOf(draft, house, low(rest) + 1, placesIn(layout, house, holding)));
-  }
-  for (let i = 0; i < keys.length; i++) for (let j = 0; j < i; j++) draft.strong.push(keys[j], keys[i], reason);
-}
-
-/** Name of the node of a value at places in a house. A group that is new is added, once for all houses that hold it. */
-function keyOf(draft: Draft, house: number, value: Value, places: number): number {
-  const { position, groups, known } = draft;
-  const { layout } = position;
-  if (isSingle(places)) return layout.houseCells[house * layout.values + low(places)] * layout.values + value - 1;
-  const name = (house * layout.values + value - 1) * 2 ** layout.values + places;
-  let key = known.get(name);
-  if (key === undefined) {
-    const cells = position.cellsAt(house, places);
-    const houses = commonHouses(layout, cells);
-    if (houses[0] !== house) key = keyOf(draft, houses[0], value, placesIn(layout, houses[0], cells));
-    else key = layout.cells * layout.values + groups.push({ value, cells, houses }) - 1;
-    known.set(name, key);
-  }
-  return key;
-}
-
-/** Gives the nodes their numbers and links them. */
-function compile({ position, groups, strong }: Draft, sets: readonly AlmostLockedSet[]): Graph {
+/** Links the nodes of some strong links weakly; with the other candidates as nodes, where they are wanted. */
+export function buildGraph(position: SudokuPosition, strong: StrongLinks, others: boolean): Graph {
   const { cells, values } = position.layout;
+  const { links, groups } = strong;
+  const ranked = openCandidates(position);
   const nodeOf = new Int32Array(cells * values + groups.length).fill(-1);
-  for (let i = 0; i < strong.length; i++) if (i % 3 !== 2) nodeOf[strong[i]] = 0;
-  const keys: number[] = [];
-  for (let key = 0; key < nodeOf.length; key++) if (nodeOf[key] === 0) nodeOf[key] = keys.push(key) - 1;
-  const linked = keys.length;
-  for (let cell = 0; cell < cells; cell++) {
-    if (position.grid[cell] !== 0) continue;
-    for (let rest = position.candidates[cell]; rest !== 0; rest &= rest - 1) {
-      const key = cell * values + low(rest);
-      if (nodeOf[key] < 0) nodeOf[key] = keys.push(key) - 1;
-    }
-  }
-  const size = keys.length;
-  const words = (size + 31) >> 5;
-  const weak = new Uint32Array(size * words);
-  linkWeakly(position, groups, nodeOf, weak, words);
-  const node = (id: number): Node => {
-    const key = keys[id];
-    return key < cells * values ? { value: (key % values) + 1, cells: [Math.floor(key / values)] } : groups[key - cells * values];
-  };
-  const valueAt = (id: number): Value => (keys[id] < cells * values ? (keys[id] % values) + 1 : groups[keys[id] - cells * values].value);
-  for (let i = 0; i < strong.length; i++) if (i % 3 !== 2) strong[i] = nodeOf[strong[i]];
-  return { position, size, linked, words, weak, nodeOf, strong, sets, node, valueAt };
+  const numbers: number[] = [];
+  for (let i = 0; i < links.length; i++) if (i % 3 !== 2 && nodeOf[links[i]] < 0) nodeOf[links[i]] = numbers.push(links[i]) - 1;
+  const linked = numbers.length;
+  if (others) for (const number of ranked) if (nodeOf[number] < 0) nodeOf[number] = numbers.push(number) - 1;
+  const words = (ranked.length + 31) >> 5;
+  const sees = new Uint32Array(numbers.length * words);
+  const pairs = linkWeakly({ position, strong, linked, nodeOf, ranked, sees, words });
+  return { position, strong, size: numbers.length, linked, nodeOf, numbers, weak: adjacency(numbers.length, pairs), sees, words, ranked };
 }
 
-/** Sets the weak links: the candidates of a cell, and of a value in a house those nodes that have no cell in common. */
-function linkWeakly(position: SudokuPosition, groups: readonly Group[], nodeOf: Int32Array, weak: Uint32Array, words: number): void {
-  const { layout, candidates, places, grid } = position;
+function openCandidates({ layout, candidates, grid }: SudokuPosition): number[] {
+  const numbers: number[] = [];
+  for (let cell = 0; cell < layout.cells; cell++) {
+    if (grid[cell] !== 0) continue;
+    for (let rest = candidates[cell]; rest !== 0; rest &= rest - 1) numbers.push(cell * layout.values + low(rest));
+  }
+  return numbers;
+}
+
+type Unlinked = Pick<Graph, 'position' | 'strong' | 'linked' | 'nodeOf' | 'ranked' | 'sees' | 'words'>;
+
+/** Fills in what each node sees, premise by premise; returns the pairs of nodes of which the first being true makes the second false. */
+function linkWeakly({ position, strong, linked, nodeOf, ranked, sees, words }: Unlinked): number[] {
+  const { layout, places } = position;
   const { cells, values, houseCells } = layout;
-  const ids: number[] = [];
+  const rankOf = new Int32Array(cells * values);
+  for (let i = 0; i < ranked.length; i++) rankOf[ranked[i]] = i;
+  const pairs: number[] = [];
+  const numbers: number[] = [];
   const masks: number[] = [];
-  const linkDisjoint = () => {
-    for (let i = 0; i < ids.length; i++) {
-      for (let j = 0; j < i; j++) {
+  const take = (number: number, mask: number) => {
+    numbers.push(number);
+    masks.push(mask);
+  };
+  /** Links the nodes of a premise that have no candidate in common; the first `candidates` of them are candidates. */
+  const link = (candidates: number) => {
+    for (let i = 0; i < numbers.length; i++) {
+      const a = nodeOf[numbers[i]];
+      if (a < 0) continue;
+      for (let j = 0; j < numbers.length; j++) {
         if (masks[i] & masks[j]) continue;
-        weak[ids[i] * words + (ids[j] >> 5)] |= 1 << (ids[j] & 31);
-        weak[ids[j] * words + (ids[i] >> 5)] |= 1 << (ids[i] & 31);
+        const b = nodeOf[numbers[j]];
+        if (b >= 0 && b < linked) pairs.push(a, b);
+        if (j < candidates) sees[a * words + (rankOf[numbers[j]] >> 5)] |= 1 << (rankOf[numbers[j]] & 31);
       }
     }
-    ids.length = masks.length = 0;
+    numbers.length = masks.length = 0;
   };
-  for (let cell = 0; cell < cells; cell++) {
-    if (grid[cell] !== 0) continue;
-    for (let rest = candidates[cell]; rest !== 0; rest &= rest - 1) {
-      ids.push(nodeOf[cell * values + low(rest)]);
-      masks.push(rest & -rest);
-    }
-    linkDisjoint();
+  for (let i = 0; i < ranked.length; ) {
+    const cell = Math.floor(ranked[i] / values);
+    for (let bit = 1; Math.floor(ranked[i] / values) === cell; i++, bit <<= 1) take(ranked[i], bit);
+    link(numbers.length);
   }
-  const groupsIn = new Map<number, number[]>();
-  for (const [g, { value, houses }] of groups.entries()) {
-    for (const house of houses) {
-      const at = house * values + value - 1;
-      groupsIn.set(at, [...(groupsIn.get(at) ?? []), g]);
-    }
-  }
+  const groupsAt = groupsByPremise(strong, values);
   for (let at = 0; at < places.length; at++) {
-    if (isSingle(places[at])) continue;
+    if ((places[at] & (places[at] - 1)) === 0) continue;
     const index = at % values;
-    for (let rest = places[at]; rest !== 0; rest &= rest - 1) {
-      ids.push(nodeOf[houseCells[at - index + low(rest)] * values + index]);
-      masks.push(rest & -rest);
-    }
-    for (const g of groupsIn.get(at) ?? []) {
-      ids.push(nodeOf[cells * values + g]);
-      masks.push(placesIn(layout, (at - index) / values, groups[g].cells));
-    }
-    linkDisjoint();
+    for (let rest = places[at]; rest !== 0; rest &= rest - 1) take(houseCells[at - index + low(rest)] * values + index, rest & -rest);
+    const candidates = numbers.length;
+    for (const [group, mask] of groupsAt[at] ?? []) take(cells * values + group, mask);
+    link(candidates);
   }
+  return pairs;
 }
 
-function isSingle(mask: number): boolean {
-  return (mask & (mask - 1)) === 0;
+/** For each house and value the groups there, with the mask of their places. */
+function groupsByPremise({ groups, position }: StrongLinks, values: number): [number, number][][] {
+  const groupsAt: [number, number][][] = new Array(position.places.length);
+  for (let g = 0; g < groups.length; g++) {
+    const { value, houses, places } = groups[g];
+    for (let i = 0; i < houses.length; i++) {
+      const at = houses[i] * values + value - 1;
+      groupsAt[at] ??= [];
+      groupsAt[at].push([g, places[i]]);
+    }
+  }
+  return groupsAt;
 }
 
-function isPair(mask: number): boolean {
-  return !isSingle(mask) && isSingle(mask & (mask - 1));
-}
-
-function low(mask: number): number {
-  return 31 - Math.clz32(mask & -mask);
-}
-
-function high(mask: number): number {
-  return 31 - Math.clz32(mask);
+/** What a node says. */
+export function nodeAt({ position, strong, numbers }: Graph, id: number): Node {
+  const { cells, values } = position.layout;
+  const number = numbers[id];
+  if (number < cells * values) return { value: (number % values) + 1, cells: [Math.floor(number / values)] };
+  const { value, houses, places } = strong.groups[number - cells * values];
+  return { value, cells: position.cellsAt(houses[0], places[0]) };
 }

@@ -1,7 +1,8 @@
 import type { Level, Step } from '../../../core/logic.js';
-import { chainNode, chainOf, endLinks, meet, seesEachOther, weakLink } from '../inference/chain.js';
+import { chainNode, chainOf, endLinks, exclude, meet, seenByBoth, weakLink } from '../inference/chain.js';
 import { type Derived, deepen, derivedOf, type Use } from '../inference/derive.js';
-import type { Extent } from '../inference/graph.js';
+import { nodeAt } from '../inference/graph.js';
+import type { Extent } from '../inference/strong.js';
 import type { SudokuPosition } from '../position.js';
 import { sayChain, sayNode } from './chain-words.js';
 import { type Report, type SudokuTechnique, sumStep } from './technique.js';
@@ -53,7 +54,10 @@ export interface Wanted {
   readonly most: number;
 }
 
-/** Goes through the derived pairs, the shortest first; no loop longer than the shortest chain is worth a look. */
+/**
+ * Goes through the derived pairs whose ends both see some candidate, the shortest first. A loop is such a pair at
+ * each weak link where it rules something out; one that is longer than the shortest chain is not worth a look.
+ */
 export function findPairs(position: SudokuPosition, derived: Derived, { technique, shape, least, most }: Wanted, report: Report): boolean {
   const { graph, pairs, length } = derived;
   let longest = most;
@@ -62,19 +66,21 @@ export function findPairs(position: SudokuPosition, derived: Derived, { techniqu
     const links = length[a * graph.linked + b];
     if (links > longest) return false;
     if (links < least) continue;
-    const meets = meet(graph, a, b);
-    const closes = seesEachOther(graph, a, b);
+    if (!meet(graph, a, b)) continue;
+    const closes = exclude(graph, a, b);
     let step = closes && shape !== 'chain' ? loopStep(position, derived, technique, a, b) : undefined;
-    if (shape === 'loop') longest = meets && !closes ? links : longest;
-    else if (meets) step ??= chainStep(position, derived, technique, a, b);
+    if (shape === 'loop') longest = closes ? longest : links;
+    else step ??= chainStep(position, derived, technique, a, b);
     if (step !== undefined && report(step)) return true;
   }
   return false;
 }
 
 function chainStep(position: SudokuPosition, derived: Derived, technique: string, a: number, b: number): Step | undefined {
+  const { graph } = derived;
   const { truths, links, nodes } = chainOf(derived, a, b);
-  return sumStep(position, { technique, truths, links: [...links, ...endLinks(derived.graph, a, b)], chains: [nodes] });
+  const ends = endLinks(position, nodeAt(graph, a), nodeAt(graph, b), seenByBoth(graph, a, b));
+  return sumStep(position, { technique, truths, links: [...links, ...ends], chains: [nodes] });
 }
 
 function loopStep(position: SudokuPosition, derived: Derived, technique: string, a: number, b: number): Step | undefined {

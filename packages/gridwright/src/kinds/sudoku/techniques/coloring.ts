@@ -2,7 +2,7 @@ import { type Cell, cellName } from '../../../core/grid.js';
 import type { Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { alternating, chainCells, type StrongLink, strongLinksOf } from './strong-links.js';
-import { houseValue, lowest, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
+import { byValue, houseValue, lowest, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
 import { colorEdges, pathBetween } from './two-colors.js';
 import { listed, nameCells, nameRemoves, nameValue } from './words.js';
 
@@ -24,8 +24,8 @@ export const simpleColoring: SudokuTechnique = {
   code: 'simple-coloring',
   title: 'Simple coloring',
   level: 'hard',
-  find: (position, report) =>
-    eachColored(position, 2, (colored) =>
+  find: byValue((position, value, report) =>
+    withColors(position, value, 2, (colored) =>
       eachSeeing(colored, (cell, seen) => {
         const both = seen & (seen >>> 1) & 0x55555555;
         if (both === 0) return false;
@@ -33,6 +33,7 @@ export const simpleColoring: SudokuTechnique = {
         return reportChain('simple-coloring', colored, shortestWithin(colored, cell, color), report);
       }),
     ),
+  ),
   tell,
 };
 
@@ -44,8 +45,8 @@ export const multiColoring: SudokuTechnique = {
   code: 'multi-coloring',
   title: 'Multi-coloring',
   level: 'expert',
-  find: (position, report) =>
-    eachColored(position, 4, (colored) => {
+  find: byValue((position, value, report) =>
+    withColors(position, value, 4, (colored) => {
       const clashes = clashesOf(colored);
       return eachSeeing(colored, (cell, seen) => {
         for (let rest = seen; rest !== 0; rest &= rest - 1) {
@@ -57,6 +58,7 @@ export const multiColoring: SudokuTechnique = {
         return false;
       });
     }),
+  ),
   tell,
 };
 
@@ -65,19 +67,16 @@ function swapped(mask: number): number {
   return ((mask & 0x55555555) << 1) | ((mask >>> 1) & 0x55555555);
 }
 
-/** Visits the values with so many colors or more. */
-function eachColored(position: SudokuPosition, fewest: number, visit: (colored: Colored) => boolean): boolean {
+/** Visits the coloring of a value, unless it has fewer colors. */
+function withColors(position: SudokuPosition, value: number, fewest: number, visit: (colored: Colored) => boolean): boolean {
   const { cells } = position.layout;
+  const links = strongLinksOf(position, value);
+  if (links.length < 2) return false;
   const colors = new Int16Array(cells);
-  const seen = new Uint32Array(cells);
-  for (let value = 1; value <= position.layout.values; value++) {
-    const links = strongLinksOf(position, value);
-    if (links.length < 2 || colorEdges(links, colors) < fewest) continue;
-    const colored = { position, value, links, colors, seen };
-    lookAround(colored);
-    if (visit(colored)) return true;
-  }
-  return false;
+  if (colorEdges(links, colors) < fewest) return false;
+  const colored = { position, value, links, colors, seen: new Uint32Array(cells) };
+  lookAround(colored);
+  return visit(colored);
 }
 
 /** Fills in which colors each candidate sees. */

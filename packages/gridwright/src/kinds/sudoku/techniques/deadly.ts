@@ -2,7 +2,7 @@ import { popcount } from '../../../core/bits.js';
 import type { Cell, Value } from '../../../core/grid.js';
 import type { Candidate, Pattern, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
-import { houseValue, lowest, type Report, sumStep } from './technique.js';
+import { houseValue, lowest, placeStep, type Report, sumStep } from './technique.js';
 import { nameCells, nameRemoves, nameValue, nameValues } from './words.js';
 
 /**
@@ -20,10 +20,11 @@ export function cellsOf(extras: readonly Candidate[]): Cell[] {
   return [...new Set(extras.map(({ cell }) => cell))].sort((a, b) => a - b);
 }
 
-/** Type 1: all extras are in one cell, so it holds one of them. */
+/** Type 1: all extras are in one cell, so it holds one of them: it is placed when there is one. */
 export function inOneCell(position: SudokuPosition, { technique, pattern, extras }: Spoiled, report: Report): boolean {
   const cells = cellsOf(extras);
   if (cells.length !== 1) return false;
+  if (extras.length === 1) return report(placeStep(technique, pattern, cells[0], extras[0].value));
   return offer(sumStep(position, { technique, truths: [pattern], links: [cells[0]] }), report);
 }
 

@@ -1,7 +1,7 @@
 import type { Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
-import { eachLocked, type Locked, tellLocked } from './locked-candidates.js';
-import { houseOfPremise, houseValue, lowest, type Report, type SudokuTechnique, sumOf, sumStep } from './technique.js';
+import { eachLocked, tellLocked } from './locked-candidates.js';
+import { byValue, houseOfPremise, houseValue, lowest, type Report, type SudokuTechnique, sumOf, sumStep } from './technique.js';
 import { nameHouse, namePlace } from './words.js';
 
 export const directPointing = directLocked('direct-pointing', 'Direct pointing', true);
@@ -12,7 +12,9 @@ export const directClaiming = directLocked('direct-claiming', 'Direct claiming',
  * and in the third. Links: the value in the house that loses it, and the cell.
  */
 function directLocked(code: string, title: string, fromBox: boolean): SudokuTechnique {
-  const find = (position: SudokuPosition, report: Report) => eachLocked(position, fromBox, (locked) => singlesAfter(position, code, locked, report));
+  const find = byValue((position, value, report) =>
+    eachLocked(position, value, fromBox, (house, other) => singlesAfter(position, code, value, house, other, report)),
+  );
   const tell = (position: SudokuPosition, step: Step) => {
     const [place] = step.places;
     const house = nameHouse(position, houseOfPremise(position, sumOf(step).truths[1]));
@@ -21,7 +23,7 @@ function directLocked(code: string, title: string, fromBox: boolean): SudokuTech
   return { code, title, level: 'medium', find, tell };
 }
 
-function singlesAfter(position: SudokuPosition, code: string, { value, house, other }: Locked, report: Report): boolean {
+function singlesAfter(position: SudokuPosition, code: string, value: number, house: number, other: number, report: Report): boolean {
   const { layout, places } = position;
   const n = layout.values;
   for (let third = 0; third < layout.houses.length; third++) {

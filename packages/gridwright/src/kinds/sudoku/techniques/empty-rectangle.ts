@@ -1,7 +1,7 @@
-import { cellName } from '../../../core/grid.js';
+import { type Cell, cellName } from '../../../core/grid.js';
 import type { SudokuPosition } from '../position.js';
 import { type StrongLink, strongLinksOf } from './strong-links.js';
-import { houseOfPremise, houseValue, type Report, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
+import { byValue, houseOfPremise, houseValue, type Report, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
 import { nameHouse, nameRemoves, nameValue } from './words.js';
 
 /**
@@ -13,21 +13,18 @@ export const emptyRectangle: SudokuTechnique = {
   code: 'empty-rectangle',
   title: 'Empty rectangle',
   level: 'hard',
-  find(position, report) {
+  find: byValue((position, value, report) => {
     const { layout, places } = position;
-    for (let value = 1; value <= layout.values; value++) {
-      let links: StrongLink[] | undefined;
-      for (let box = 2 * layout.values; box < layout.houses.length; box++) {
-        const inBox = places[box * layout.values + value - 1];
-        const rest = inBox & (inBox - 1);
-        // With two places the box is a strong link itself, and this a turbot fish.
-        if ((rest & (rest - 1)) === 0) continue;
-        links ??= strongLinksOf(position, value);
-        if (links.length > 0 && withBox(position, value, box, inBox, links, report)) return true;
-      }
+    const links = strongLinksOf(position, value);
+    if (links.length === 0) return false;
+    for (let box = 2 * layout.values; box < layout.houses.length; box++) {
+      const inBox = places[box * layout.values + value - 1];
+      const rest = inBox & (inBox - 1);
+      // With two places the box is a strong link itself, and this a turbot fish.
+      if ((rest & (rest - 1)) !== 0 && withBox(position, value, box, inBox, links, report)) return true;
     }
     return false;
-  },
+  }),
   tell(position, step) {
     const { truths, links } = sumOf(step);
     const [box, strong] = truths.map((truth) => houseOfPremise(position, truth));
@@ -51,27 +48,40 @@ function withBox(position: SudokuPosition, value: number, box: number, inBox: nu
     if (missing === 0 || missing === inBox) continue;
     for (const far of lines) {
       if (far === near || missing & ~position.common(box, far) || (inBox & ~position.common(box, far)) === 0) continue;
-      if (links.some((link) => withLink(position, value, [box, near, far], link, report))) return true;
+      if (withLines(position, value, { box, near, far }, links, report)) return true;
     }
   }
   return false;
 }
 
-/** Tries both ends of a strong link as the one on the near line. */
-function withLink(position: SudokuPosition, value: number, [box, near, far]: readonly number[], { house, a, b }: StrongLink, report: Report): boolean {
+interface Lines {
+  readonly box: number;
+  /** The line on which a strong link starts. */
+  readonly near: number;
+  readonly far: number;
+}
+
+function withLines(position: SudokuPosition, value: number, lines: Lines, links: readonly StrongLink[], report: Report): boolean {
+  const { box, near, far } = lines;
+  for (const { house, a, b } of links) {
+    const onLine = position.isIn(a, near);
+    if (house === far || onLine === position.isIn(b, near)) continue;
+    const [from, to] = onLine ? [a, b] : [b, a];
+    if (!position.isIn(from, box) && withLink(position, value, lines, house, to, report)) return true;
+  }
+  return false;
+}
+
+/** Tries the houses of the far end of a strong link. */
+function withLink(position: SudokuPosition, value: number, { box, near, far }: Lines, house: number, end: Cell, report: Report): boolean {
   const { layout, places } = position;
-  if (house === near || house === far) return false;
-  for (const [from, to] of [
-    [a, b],
-    [b, a],
-  ]) {
-    if (!position.isIn(from, near) || position.isIn(from, box) || position.isIn(to, near)) continue;
-    for (const last of position.housesOf(to)) {
-      if (last === house || last === far || (places[far * layout.values + value - 1] & position.common(far, last)) === 0) continue;
-      const truths = [houseValue(layout, box, value), houseValue(layout, house, value)];
-      const step = sumStep(position, { technique: 'empty-rectangle', truths, links: [near, far, last].map((link) => houseValue(layout, link, value)) });
-      if (step !== undefined && report(step)) return true;
-    }
+  const { cellHouses, cellHousesAt } = layout;
+  for (let i = cellHousesAt[end]; i < cellHousesAt[end + 1]; i++) {
+    const last = cellHouses[i];
+    if (last === house || last === far || (places[far * layout.values + value - 1] & position.common(far, last)) === 0) continue;
+    const truths = [houseValue(layout, box, value), houseValue(layout, house, value)];
+    const step = sumStep(position, { technique: 'empty-rectangle', truths, links: [near, far, last].map((link) => houseValue(layout, link, value)) });
+    if (step !== undefined && report(step)) return true;
   }
   return false;
 }

@@ -2,8 +2,8 @@ import { popcount } from '../../../core/bits.js';
 import type { Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { Covers } from './covers.js';
-import { type Bases, eachBases } from './fish.js';
-import { bitsOf, houseOfPremise, houseValue, lowest, maskOf, type Report, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
+import { eachBases } from './fish.js';
+import { bitsOf, byValue, houseOfPremise, houseValue, lowest, maskOf, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
 import { nameCells, nameHouse, nameHouses, nameRemoves, nameValue } from './words.js';
 
 export const finnedXWing = finnedFish('finned-x-wing', 'Finned X-wing', 2, false);
@@ -13,46 +13,73 @@ export const sashimiSwordfish = finnedFish('sashimi-swordfish', 'Sashimi swordfi
 export const finnedJellyfish = finnedFish('finned-jellyfish', 'Finned jellyfish', 4, false);
 export const sashimiJellyfish = finnedFish('sashimi-jellyfish', 'Sashimi jellyfish', 4, true);
 
+/** Lines in one direction, from house `first`, in which a value has its places under the mask `union`. */
+interface Bases {
+  readonly value: number;
+  readonly first: number;
+  /** Numbers of the lines. */
+  readonly lines: readonly number[];
+  readonly union: number;
+}
+
 /**
  * A fish but for some places more, its fins, that lie in one box: either a fin holds the value or the fish does its
  * work, so the value leaves the cells of that box where the fish would remove it. It is sashimi when a line without
  * its fins has one place left. Truths: the value in the lines. Links: the value in the crossing lines and in the box.
  */
 function finnedFish(code: string, title: string, size: number, sashimi: boolean): SudokuTechnique {
-  const covers = new Covers();
-  const find = (position: SudokuPosition, report: Report) => {
+  const covers = new Covers(size);
+  const find = byValue((position, value, report) => {
     const { boxRows, boxColumns } = position.layout.size;
-    const widest = Math.max(boxRows, boxColumns) - 1;
-    return eachBases(position, covers, size, size + widest, (bases) => {
-      const extra = popcount(bases.union) - size;
-      return extra > 0 && eachFins(bases.union, extra, (fins) => stepsWith(position, code, bases, fins, sashimi, report));
+    const most = size + Math.max(boxRows, boxColumns) - 1;
+    return eachBases(position, value, covers, most, (first, lines, union) => {
+      if (popcount(union) === size) return false;
+      const bases = { value, first, lines, union };
+      return eachFinned(position, bases, (house, fins) => {
+        if (isSashimi(position, bases, fins) !== sashimi) return false;
+        const step = stepOf(position, code, bases, house, fins);
+        return step !== undefined && report(step);
+      });
     });
-  };
+  });
   return { code, title, level: 'expert', find, tell };
 }
 
-/** Visits the choices of so many bits of a mask. */
-function eachFins(mask: number, count: number, visit: (fins: number) => boolean, chosen = 0): boolean {
-  if (count === 0) return visit(chosen);
-  for (let rest = mask; rest !== 0; rest &= rest - 1) {
-    const bit = rest & -rest;
-    if (eachFins(rest & ~bit, count - 1, visit, chosen | bit)) return true;
+/** Visits each choice of crossing lines whose places, the fins, lie in one house, if the others are as many as the bases and clear something. */
+function eachFinned(position: SudokuPosition, bases: Bases, visit: (house: number, fins: number) => boolean): boolean {
+  const { layout, places, crossings } = position;
+  const { value, first, lines, union } = bases;
+  const n = layout.values;
+  const extra = popcount(union) - lines.length;
+  for (let house = 2 * n; house < layout.houses.length; house++) {
+    let mayBeFins = union & crossings.spans[house * 2 + (first === 0 ? 1 : 0)];
+    // One crossing line of the house has to be left to clear.
+    if (popcount(mayBeFins) <= extra) continue;
+    for (const line of lines) mayBeFins &= ~(places[(first + line) * n + value - 1] & ~position.common(first + line, house));
+    if (popcount(mayBeFins) < extra) continue;
+    const toClear = union & placesBeside(position, bases, house);
+    for (let fins = mayBeFins; fins !== 0; fins = (fins - 1) & mayBeFins) {
+      if (popcount(fins) === extra && (toClear & ~fins) !== 0 && visit(house, fins)) return true;
+    }
   }
   return false;
 }
 
-function stepsWith(position: SudokuPosition, code: string, bases: Bases, fins: number, sashimi: boolean, report: Report): boolean {
-  const { layout } = position;
-  const { value, first, crossing, lines, union } = bases;
-  if (isSashimi(position, bases, fins) !== sashimi) return false;
-  for (let house = 2 * layout.values; house < layout.houses.length; house++) {
-    if (!holdsFins(position, bases, fins, house) || !clears(position, bases, fins, house)) continue;
-    const truths = lines.map((line) => houseValue(layout, first + line, value));
-    const covers = bitsOf(union & ~fins).map((line) => houseValue(layout, crossing + line, value));
-    const step = sumStep(position, { technique: code, truths, links: [...covers, houseValue(layout, house, value)] });
-    if (step !== undefined && report(step)) return true;
+/** The crossing lines in which the value has places in a house, beside the bases. */
+function placesBeside({ layout, places, crossings }: SudokuPosition, { value, first, lines }: Bases, house: number): number {
+  let beside = 0;
+  for (let rest = crossings.spans[house * 2 + (first === 0 ? 0 : 1)] & ~maskOf(lines); rest !== 0; rest &= rest - 1) {
+    const line = first + lowest(rest);
+    beside |= places[line * layout.values + value - 1] & crossings.common[line * layout.houses.length + house];
   }
-  return false;
+  return beside;
+}
+
+function stepOf(position: SudokuPosition, technique: string, { value, first, lines, union }: Bases, house: number, fins: number): Step | undefined {
+  const { layout } = position;
+  const truths = lines.map((line) => houseValue(layout, first + line, value));
+  const covers = bitsOf(union & ~fins).map((line) => houseValue(layout, layout.values - first + line, value));
+  return sumStep(position, { technique, truths, links: [...covers, houseValue(layout, house, value)] });
 }
 
 /** Whether a line has one place left without the fins; undefined when one has none. */
@@ -60,24 +87,6 @@ function isSashimi({ layout, places }: SudokuPosition, { value, first, lines }: 
   let fewest = layout.values;
   for (const line of lines) fewest = Math.min(fewest, popcount(places[(first + line) * layout.values + value - 1] & ~fins));
   return fewest === 0 ? undefined : fewest === 1;
-}
-
-/** Whether all places under the mask of fins are in the house. */
-function holdsFins(position: SudokuPosition, { value, first, lines }: Bases, fins: number, house: number): boolean {
-  const { layout, places } = position;
-  for (const line of lines) if (places[(first + line) * layout.values + value - 1] & fins & ~position.common(first + line, house)) return false;
-  return true;
-}
-
-/** Whether a crossing line that is no fin has other places in the house. */
-function clears(position: SudokuPosition, { value, crossing, lines, union }: Bases, fins: number, house: number): boolean {
-  const { layout, places } = position;
-  const outside = ~maskOf(lines);
-  for (let rest = union & ~fins; rest !== 0; rest &= rest - 1) {
-    const line = crossing + lowest(rest);
-    if (places[line * layout.values + value - 1] & position.common(line, house) & outside) return true;
-  }
-  return false;
 }
 
 function tell(position: SudokuPosition, step: Step): string {

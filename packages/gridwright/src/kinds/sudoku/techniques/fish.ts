@@ -1,33 +1,26 @@
 import type { Level, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { Covers } from './covers.js';
-import { bitsOf, houseOfPremise, houseValue, maskOf, type Report, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
+import { bitsOf, byValue, houseOfPremise, houseValue, maskOf, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
 import { nameHouses, nameRemoves, nameValue } from './words.js';
 
 export const xWing = fish('x-wing', 'X-wing', 'hard', 2);
 export const swordfish = fish('swordfish', 'Swordfish', 'hard', 3);
 export const jellyfish = fish('jellyfish', 'Jellyfish', 'expert', 4);
 
-/** Lines in one direction, from house `first`, in which a value has places under the mask `union` only. */
-export interface Bases {
-  readonly value: number;
-  /** House of the first line in this direction, and in the crossing one. */
-  readonly first: number;
-  readonly crossing: number;
-  /** Numbers of the lines. */
-  readonly lines: readonly number[];
-  readonly union: number;
-}
+/** Takes the house of the first line in a direction, the numbers of some lines there, and the mask of their places. */
+export type VisitBases = (first: number, lines: readonly number[], union: number) => boolean;
 
 /**
  * A value that has its places in some rows within as many columns: the rest of these columns loses it. Likewise
  * with columns and rows. Truths: the value in the first lines. Links: the value in the crossing lines.
  */
 function fish(code: string, title: string, level: Level, size: number): SudokuTechnique {
-  const covers = new Covers();
-  const find = (position: SudokuPosition, report: Report) =>
-    eachBases(position, covers, size, size, ({ value, first, crossing, lines, union }) => {
+  const covers = new Covers(size);
+  const find = byValue((position, value, report) =>
+    eachBases(position, value, covers, size, (first, lines, union) => {
       const { layout, places } = position;
+      const crossing = layout.values - first;
       const outside = ~maskOf(lines);
       let clears = 0;
       for (let rest = union; rest !== 0; rest &= rest - 1) {
@@ -38,19 +31,18 @@ function fish(code: string, title: string, level: Level, size: number): SudokuTe
       const links = bitsOf(union).map((line) => houseValue(layout, crossing + line, value));
       const step = sumStep(position, { technique: code, truths, links });
       return step !== undefined && report(step);
-    });
+    }),
+  );
   return { code, title, level, find, tell };
 }
 
-/** Visits all choices of `size` parallel lines in which a value has at most `most` different places. */
-export function eachBases(position: SudokuPosition, covers: Covers, size: number, most: number, visit: (bases: Bases) => boolean): boolean {
+/** Visits the choices of parallel lines in which a value has at most `most` different places. */
+export function eachBases(position: SudokuPosition, value: number, covers: Covers, most: number, visit: VisitBases): boolean {
   const n = position.layout.values;
-  for (let value = 1; value <= n; value++) {
-    for (const first of [0, n]) {
-      covers.clear();
-      for (let line = 0; line < n; line++) covers.add(line, position.places[(first + line) * n + value - 1], most);
-      if (covers.find(size, most, (lines, union) => visit({ value, first, crossing: n - first, lines, union }))) return true;
-    }
+  for (const first of [0, n]) {
+    covers.clear();
+    for (let line = 0; line < n; line++) covers.add(line, position.places[(first + line) * n + value - 1], most);
+    if (covers.find(most, (lines, union) => visit(first, lines, union))) return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import type { Level, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { Covers } from './covers.js';
-import { houseOfPremise, houseValue, type Report, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
+import { byHouse, houseOfPremise, houseValue, maskOf, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
 import { nameCells, nameHouse, nameRemoves, nameValues } from './words.js';
 
 export const hiddenPair = hiddenSubset('hidden-pair', 'Hidden pair', 'medium', 2);
@@ -10,25 +10,20 @@ export const hiddenQuad = hiddenSubset('hidden-quad', 'Hidden quad', 'hard', 4);
 
 /** Some values of a house with as many cells for them: these cells hold nothing else. Truths: the values in the house. Links: the cells. */
 function hiddenSubset(code: string, title: string, level: Level, size: number): SudokuTechnique {
-  const covers = new Covers();
-  const find = (position: SudokuPosition, report: Report) => {
+  const covers = new Covers(size);
+  const find = byHouse((position, house, report) => {
     const { layout, places, candidates, openIn } = position;
-    for (let house = 0; house < openIn.length; house++) {
-      if (openIn[house] <= size) continue;
-      covers.clear();
-      for (let i = 0; i < layout.values; i++) covers.add(i, places[house * layout.values + i], size);
-      const found = covers.find(size, size, (values, union) => {
-        let inside = 0;
-        for (const value of values) inside |= 1 << value;
-        const cells = position.cellsAt(house, union);
-        if (!cells.some((cell) => candidates[cell] & ~inside)) return false;
-        const step = sumStep(position, { technique: code, truths: values.map((value) => houseValue(layout, house, value + 1)), links: cells });
-        return step !== undefined && report(step);
-      });
-      if (found) return true;
-    }
-    return false;
-  };
+    if (openIn[house] <= size) return false;
+    covers.clear();
+    for (let i = 0; i < layout.values; i++) covers.add(i, places[house * layout.values + i], size);
+    return covers.find(size, (values, union) => {
+      const outside = ~maskOf(values);
+      const cells = position.cellsAt(house, union);
+      if (!cells.some((cell) => candidates[cell] & outside)) return false;
+      const step = sumStep(position, { technique: code, truths: values.map((value) => houseValue(layout, house, value + 1)), links: cells });
+      return step !== undefined && report(step);
+    });
+  });
   const tell = (position: SudokuPosition, step: Step) => {
     const { truths, links } = sumOf(step);
     const house = nameHouse(position, houseOfPremise(position, truths[0]));

@@ -2,7 +2,7 @@ import type { Cell } from '../../../core/grid.js';
 import type { Level, Premise, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { Covers } from './covers.js';
-import { bitsOf, houseOfPremise, houseValue, type Report, type SudokuTechnique, sumOf, sumStep } from './technique.js';
+import { bitsOf, byHouse, houseOfPremise, houseValue, type SudokuTechnique, sumOf, sumStep } from './technique.js';
 import { listed, nameCells, nameHouse, nameRemoves, nameValues } from './words.js';
 
 export const lockedPair = nakedSubset('locked-pair', 'Locked pair', 'medium', 2, true);
@@ -17,28 +17,24 @@ export const nakedQuad = nakedSubset('naked-quad', 'Naked quad', 'hard', 4, fals
  * once for each house.
  */
 function nakedSubset(code: string, title: string, level: Level, size: number, locked: boolean): SudokuTechnique {
-  const covers = new Covers();
-  const find = (position: SudokuPosition, report: Report) => {
+  const covers = new Covers(size);
+  const find = byHouse((position, house, report) => {
     const { layout, candidates, openIn } = position;
-    for (let house = 0; house < openIn.length; house++) {
-      if (openIn[house] <= size || (locked && layout.houses[house].type !== 'box')) continue;
-      covers.clear();
-      for (let place = 0; place < layout.values; place++) covers.add(place, candidates[layout.houseCells[house * layout.values + place]], size);
-      const found = covers.find(size, size, (places, union) => {
-        const step = locked ? lockedStep(position, code, house, places, union) : stepIn(position, code, house, places, union);
-        return step !== undefined && report(step);
-      });
-      if (found) return true;
-    }
-    return false;
-  };
+    if (openIn[house] <= size || (locked && layout.houses[house].type !== 'box')) return false;
+    covers.clear();
+    for (let place = 0; place < layout.values; place++) covers.add(place, candidates[layout.houseCells[house * layout.values + place]], size);
+    return covers.find(size, (places, union) => {
+      const step = locked ? lockedStep(position, code, house, places, union) : stepIn(position, code, house, places, union);
+      return step !== undefined && report(step);
+    });
+  });
   const tell = (position: SudokuPosition, step: Step) => {
     const { truths, links } = sumOf(step);
     const houses = [...new Set(links.map((link) => houseOfPremise(position, link)))].map((house) => nameHouse(position, house));
     const cells = [...new Set(truths as readonly Cell[])];
     const values = bitsOf(cells.reduce((mask, cell) => mask | position.candidates[cell], 0)).map((bit) => bit + 1);
     const others = houses.length === 1 ? houses[0] : `both ${listed(houses)}`;
-    return `${nameCells(position, cells)} in ${listed(houses)} have only the values ${nameValues(values)} between them and use them up, so in the rest of ${others} ${nameRemoves(position, step)}.`;
+    return `${nameCells(position, cells)} in ${listed(houses)} have only the values ${nameValues(values)} between them and use them up, so in the rest of ${others}, ${nameRemoves(position, step)}.`;
   };
   return { code, title, level, find, tell };
 }

@@ -10,15 +10,35 @@ export interface StrongLink {
   readonly b: Cell;
 }
 
-/** The strong links of a value, house by house. */
-export function strongLinksOf({ layout, places }: SudokuPosition, value: number): StrongLink[] {
+interface Known {
+  readonly changes: number;
+  readonly links: readonly StrongLink[];
+}
+
+const knownOf = new WeakMap<SudokuPosition, Known[]>();
+
+/** The strong links of a value, house by house; one in a line and its box counts as one in the line. */
+export function strongLinksOf(position: SudokuPosition, value: number): readonly StrongLink[] {
+  let known = knownOf.get(position);
+  if (known === undefined) {
+    known = [];
+    knownOf.set(position, known);
+  }
+  const changes = position.changesOfValue[value - 1];
+  if (known[value]?.changes !== changes) known[value] = { changes, links: findStrongLinks(position, value) };
+  return known[value].links;
+}
+
+function findStrongLinks({ layout, places }: SudokuPosition, value: number): StrongLink[] {
   const links: StrongLink[] = [];
   for (let house = 0; house < layout.houses.length; house++) {
     const mask = places[house * layout.values + value - 1];
     const rest = mask & (mask - 1);
     if (rest === 0 || (rest & (rest - 1)) !== 0) continue;
     const first = house * layout.values;
-    links.push({ house, a: layout.houseCells[first + lowest(mask)], b: layout.houseCells[first + lowest(rest)] });
+    const a = layout.houseCells[first + lowest(mask)];
+    const b = layout.houseCells[first + lowest(rest)];
+    if (!links.some((link) => link.a === a && link.b === b)) links.push({ house, a, b });
   }
   return links;
 }

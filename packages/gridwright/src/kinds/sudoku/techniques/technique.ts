@@ -14,6 +14,44 @@ export interface SudokuTechnique extends Technique {
   tell(position: SudokuPosition, step: Step): string;
 }
 
+/** Looks for steps at one value or in one house. */
+export type Look = (position: SudokuPosition, number: number, report: Report) => boolean;
+
+/** A finder of steps that concern one value each; what it looks at gets the value. */
+export function byValue(look: Look): SudokuTechnique['find'] {
+  return remembering(
+    (position) => position.changesOfValue,
+    (position, index, report) => look(position, index + 1, report),
+  );
+}
+
+/** A finder of steps that follow from the candidates of one house each; what it looks at gets the house. */
+export function byHouse(look: Look): SudokuTechnique['find'] {
+  return remembering((position) => position.changesInHouse, look);
+}
+
+/** A finder that does not look again where nothing has changed since it found nothing. */
+function remembering(changesOf: (position: SudokuPosition) => Uint32Array, look: Look): SudokuTechnique['find'] {
+  const lookedAt = new WeakMap<SudokuPosition, Uint32Array>();
+  return (position, report) => {
+    const changes = changesOf(position);
+    const last = lookedAt.get(position) ?? new Uint32Array(changes.length);
+    lookedAt.set(position, last);
+    let steps = 0;
+    const counting = (step: Step) => {
+      steps++;
+      return report(step);
+    };
+    for (let i = 0; i < changes.length; i++) {
+      if (last[i] === changes[i]) continue;
+      const before = steps;
+      if (look(position, i, counting)) return true;
+      if (steps === before) last[i] = changes[i];
+    }
+    return false;
+  };
+}
+
 /** What a finder knows of a step before its conclusion. */
 export interface Argument {
   readonly technique: string;
@@ -29,7 +67,8 @@ export interface Argument {
  * cell * values + value - 1. All zero between calls.
  */
 const surplus = new Int16Array(25 ** 3);
-const touched: number[] = [];
+const touched = new Uint32Array(25 ** 3);
+let touchedCount = 0;
 
 /** The step of an argument with all that it rules out; undefined when that is nothing. */
 export function sumStep(position: SudokuPosition, { technique, truths, links, chains, place }: Argument): Step | undefined {
@@ -39,16 +78,34 @@ export function sumStep(position: SudokuPosition, { technique, truths, links, ch
   const rank = links.length - truths.length;
   const found: number[] = [];
   let covered = rank >= 0;
-  for (const at of touched) {
+  for (let i = 0; i < touchedCount; i++) {
+    const at = touched[i];
     if (surplus[at] < 0) covered = false;
     if (surplus[at] > rank) found.push(at);
     surplus[at] = 0;
   }
-  touched.length = 0;
+  touchedCount = 0;
   if (!covered || found.length === 0) return undefined;
   const ruledOut = found.sort(ascending).map((at): Candidate => ({ cell: Math.floor(at / values), value: (at % values) + 1 }));
   const removes = place === undefined ? ruledOut : ruledOut.filter(({ cell }) => cell !== place.cell);
   return { technique, proof: { by: 'sum', truths, links }, places: place === undefined ? [] : [place], removes, ...(chains && { chains }) };
+}
+
+/** The same without the premises that it proves as much without; for arguments that are put together of parts. */
+export function leanStep(position: SudokuPosition, argument: Argument): Step | undefined {
+  const step = sumStep(position, argument);
+  if (step === undefined) return undefined;
+  const { truths, links } = argument;
+  for (let i = 0; i < truths.length + links.length; i++) {
+    const fewer = { ...argument, truths: truths.filter((_, k) => k !== i), links: links.filter((_, k) => k !== i - truths.length) };
+    const other = sumStep(position, fewer);
+    if (other !== undefined && sameCandidates(other.removes, step.removes)) return leanStep(position, fewer);
+  }
+  return step;
+}
+
+function sameCandidates(a: readonly Candidate[], b: readonly Candidate[]): boolean {
+  return a.length === b.length && a.every(({ cell, value }, i) => cell === b[i].cell && value === b[i].value);
 }
 
 /** Counts the candidates of a premise. */
@@ -80,24 +137,43 @@ function weighPattern(position: SudokuPosition, { pattern, cells, values }: Patt
 }
 
 function touch(at: number, weight: number): void {
-  // A candidate that comes back to zero is listed again, which does no harm.
-  if (surplus[at] === 0) touched.push(at);
+  if (surplus[at] === 0) touched[touchedCount++] = at;
   surplus[at] += weight;
 }
 
 /**
- * Completes an argument whose last two links start at its ends, a value in two cells of which one holds it: they
- * may be any house of the one end and any of the other that have another place for the value in common. When the
- * ends share a house, that house alone closes a ring.
+ * Completes an argument by the last two links, which start at its ends: two cells of which one holds a value. They
+ * may be any house of the one and any of the other that have another place for the value in common. When the ends
+ * share a house, that house alone closes a ring.
  */
 export function reportEnds(position: SudokuPosition, argument: Argument, value: number, [a, b]: readonly [Cell, Cell], report: Report): boolean {
-  const { layout, places } = position;
-  for (const p of position.housesOf(a)) {
-    for (const q of position.housesOf(b)) {
-      if (p !== q && (position.common(p, q) & places[p * layout.values + value - 1]) === 0) continue;
-      const ends = p === q ? [houseValue(layout, p, value)] : [houseValue(layout, p, value), houseValue(layout, q, value)];
-      const step = sumStep(position, { ...argument, links: [...argument.links, ...ends] });
-      if (step !== undefined && report(step)) return true;
+  const { layout } = position;
+  return eachMeeting(position, value, a, b, (p, q) => {
+    const ends = p === q ? [houseValue(layout, p, value)] : [houseValue(layout, p, value), houseValue(layout, q, value)];
+    const step = sumStep(position, { ...argument, links: [...argument.links, ...ends] });
+    return step !== undefined && report(step);
+  });
+}
+
+/** Whether a value has a place in sight of two cells. */
+export function isSeenByBoth(position: SudokuPosition, value: number, a: Cell, b: Cell): boolean {
+  return eachMeeting(position, value, a, b, always);
+}
+
+function always(): boolean {
+  return true;
+}
+
+/** Visits the houses of one cell with those of another where they have a place for the value in common. */
+function eachMeeting(position: SudokuPosition, value: number, a: Cell, b: Cell, visit: (p: number, q: number) => boolean): boolean {
+  const { cells, values, cellHouses, cellHousesAt } = position.layout;
+  const { bits } = position.crossings;
+  for (let i = cellHousesAt[a]; i < cellHousesAt[a + 1]; i++) {
+    const p = cellHouses[i];
+    const places = position.places[p * values + value - 1] & ~bits[p * cells + a] & ~bits[p * cells + b];
+    if (places === 0) continue;
+    for (let j = cellHousesAt[b]; j < cellHousesAt[b + 1]; j++) {
+      if (places & position.common(p, cellHouses[j]) && visit(p, cellHouses[j])) return true;
     }
   }
   return false;

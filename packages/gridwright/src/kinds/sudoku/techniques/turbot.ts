@@ -2,7 +2,7 @@ import { cellName } from '../../../core/grid.js';
 import type { Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { alternating, chainCells, type StrongLink, strongLinksOf } from './strong-links.js';
-import { houseOfPremise, houseValue, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
+import { byValue, houseOfPremise, houseValue, isSeenByBoth, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
 import { nameCells, nameHouse, nameRemoves, nameValue } from './words.js';
 
 type Form = 'skyscraper' | 'two-string-kite' | 'turbot-fish';
@@ -22,44 +22,47 @@ export const turbotFish = turbot('turbot-fish', 'Turbot fish');
  * they meet, and in those that the other ends share with what is removed.
  */
 function turbot(code: Form, title: string): SudokuTechnique {
-  const find = (position: SudokuPosition, report: Report) => {
-    for (let value = 1; value <= position.layout.values; value++) {
-      const links = strongLinksOf(position, value);
-      for (let i = 0; i < links.length; i++) {
-        for (let j = i + 1; j < links.length; j++) if (joined(position, code, value, links[i], links[j], report)) return true;
-      }
+  const find = byValue((position, value, report) => {
+    const links = strongLinksOf(position, value);
+    for (let i = 0; i < links.length; i++) {
+      for (let j = i + 1; j < links.length; j++) if (joined(position, code, value, links[i], links[j], report)) return true;
     }
     return false;
-  };
+  });
   return { code, title, level: 'hard', find, tell };
 }
 
 /** Joins two strong links by each end of the one and each of the other. */
 function joined(position: SudokuPosition, code: Form, value: number, first: StrongLink, second: StrongLink, report: Report): boolean {
+  const { layout } = position;
   const { a, b } = first;
   const { a: c, b: d } = second;
   if (a === c || a === d || b === c || b === d) return false;
-  const join = (end: number, from: number, to: number, other: number) => {
+  const [one, two] = [layout.houses[first.house].type, layout.houses[second.house].type];
+  for (let turn = 0; turn < 4; turn++) {
+    const [from, end] = turn < 2 ? [b, a] : [a, b];
+    const [to, other] = turn % 2 === 0 ? [c, d] : [d, c];
     const meeting = position.meeting(from, to);
-    if (meeting < 0 || formOf(position, first.house, second.house, meeting) !== code) return false;
-    const { layout } = position;
+    if (meeting < 0 || formOf(one, two, layout.houses[meeting].type) !== code || !isSeenByBoth(position, value, end, other)) continue;
     const argument = {
       technique: code,
       truths: [houseValue(layout, first.house, value), houseValue(layout, second.house, value)],
       links: [houseValue(layout, meeting, value)],
       chains: [alternating([end, from, to, other].map((cell) => ({ cell, value })))],
     };
-    return reportEnds(position, argument, value, [end, other], report);
-  };
-  return join(a, b, c, d) || join(a, b, d, c) || join(b, a, c, d) || join(b, a, d, c);
+    if (reportEnds(position, argument, value, [end, other], report)) return true;
+  }
+  return false;
 }
 
-function formOf({ layout }: SudokuPosition, first: number, second: number, meeting: number): Form {
-  const [a, b, joint] = [layout.houses[first].type, layout.houses[second].type, layout.houses[meeting].type];
-  const isLine = (type: string) => type === 'row' || type === 'column';
-  if (!isLine(a) || !isLine(b)) return 'turbot-fish';
-  if (a === b) return isLine(joint) ? 'skyscraper' : 'turbot-fish';
+function formOf(first: string, second: string, joint: string): Form {
+  if (!isLine(first) || !isLine(second)) return 'turbot-fish';
+  if (first === second) return isLine(joint) ? 'skyscraper' : 'turbot-fish';
   return joint === 'box' ? 'two-string-kite' : 'turbot-fish';
+}
+
+function isLine(type: string): boolean {
+  return type === 'row' || type === 'column';
 }
 
 function tell(position: SudokuPosition, step: Step): string {

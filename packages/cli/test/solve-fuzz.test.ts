@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { accelerate, clashes, formatLine, type Hints, kindOf, make, PuzzleReader, type ReadItem, type Rng, readOrder, rngFromText, solve } from 'gridwright';
+import { beforeAll, expect, test } from 'vitest';
+import { wholeLines } from '../src/io.js';
+import { Report } from '../src/report.js';
+import { type Bounds, passagesOf, Solver } from '../src/solving.js';
+import { gridwright, type Run } from './command.js';
+
+const BOUNDS: Bounds = { limit: 2, steps: 2 ** 21, keep: 'sole' };
+
+beforeAll(() => accelerate());
+
+/** What `solve` has to give for a text, told line by line and puzzle by puzzle. */
+function tellSlowly(text: Buffer, hints: Hints): Run {
+  const reader = new PuzzleReader(hints);
+  const lines = text.toString('utf8').split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  const items = [...lines.flatMap((line) => reader.push(line.slice(0, 8192))), ...reader.end()];
+  const told = items.map(tellOne);
+  return {
+    code: Math.max(0, ...told.map(({ code }) => code)),
+    out: told.map(({ out }) => `${out}\n`).join(''),
+    err: told.map(({ err }, i) => (err === '' ? '' : `line ${items[i].line}: ${err}\n`)).join(''),
+  };
+}
+
+function tellOne({ puzzle, error }: ReadItem): Run {
+  if (puzzle === undefined) return { code: 2, out: '', err: error?.message ?? '' };
+  const { solutions, complete, best } = solve(puzzle, BOUNDS.limit, BOUNDS.steps);
+  if (kindOf(puzzle.kind).unique ? solutions.length === 1 && complete : solutions.length > 0) {
+    return { code: 0, out: formatLine(puzzle, solutions[0]), err: best === false ? 'solved, but not proved to be the best solution' : '' };
+  }
+  const [clash] = clashes(puzzle);
+  const none = clash === undefined ? 'no solution' : `no solution: ${clash.message}`;
+  return { code: 1, out: '', err: solutions.length === 0 ? none : `${complete ? '' : 'at least '}${solutions.length} solutions` };
+}
+
+/** The same by what the command runs, the text coming in the chunks given. */
+async function tellFast(chunks: readonly Buffer[], hints: Hints): Promise<Run> {
+  const written: Buffer[][] = [[], []];
+  const [out, err] = written.map((pieces) => new Writable({ write: (piece, _, done) => done(void pieces.push(Buffer.from(piece))) }));
+  const report = new Report('line', BOUNDS, out, err);
+  const solver = new Solver(BOUNDS);
+  const name = (line: number) => `line ${line}`;
+  const passages = passagesOf(new PuzzleReader(hints), wholeLines(chunks), BOUNDS);
+  for await (const solved of solver.solve(passages)) await report.tell(solved, { line: ({ line }) => name(line), puzzle: name });
+  await report.flush();
+  await solver.close();
+  const [told, said] = written.map((pieces) => Buffer.concat(pieces).toString('utf8'));
+  return { code: report.exitCode, out: told, err: said };
+}
+
+const GOOD = [1, 2, 3, 4, 5].map((i) => formatLine(make(readOrder('sudoku', { minimal: i > 3 }), `fuzz.${i}`).puzzle));
+const OTHERS = [
+  ['sudoku', { size: '16x16' }],
+  ['sudoku', { size: '8x8' }],
+  ['sudoku', { size: '6x6' }],
+  ['kurosu', { size: '8x8' }],
+  ['kurosu', { size: '6x6' }],
+  ['flipit', { size: '4x4' }],
+  ['flipit', { size: '9x9' }],
+] as const;
+const OTHER_LINES = OTHERS.flatMap(([kind, asked]) => [1, 2].map((i) => formatLine(make(readOrder(kind, asked), `fuzz.${i}`).puzzle)));
+
+/** A line of 81 symbols, most of them of puzzles with one solution. */
+function plainLine(rng: Rng): string {
+  const line = GOOD[rng.below(GOOD.length)];
+  const changed = [...line];
+  const at = rng.below(81);
+  if (rng.below(6) === 0) changed[at] = '123456789'[rng.below(9)];
+  if (rng.below(6) === 0) for (let i = 0; i < 3; i++) changed[line.search(/\d/) + i] = '.';
+  const empty = '..0*_'[rng.below(5)];
+  return changed.join('').replaceAll('.', empty);
+}
+
+/** A line that a reader may trip over, made from a plain one. */
+const NASTY: readonly ((line: string, rng: Rng) => string)[] = [
+  () => '',
+  () => ' \t ',
+  () => '# only a comment',
+  () => '------+-------+------',
+  (line) => `${line} # with a comment`,
+  (line) => `${line}#glued`,
+  (line) => `${line},${line}`,
+  (line) => `${line}\t`,
+  (line) => `  ${line}`,
+  (line) => `\ufeff${line}`,
+  (line) => `${line}\r`,
+  (line) => `${line}\u00a0\u2028`,
+  (line) => line.replaceAll('.', ' '),
+  (line) => line.slice(1),
+  (line) => `${line}.`,
+  (line) => `${line}${line}`,
+  (line, rng) => replaced(line, rng, ['x', 'A', 'é', '𝟙', '-', '=', '+', '|', ':', ';', '/', '\u0001', '\u007f', '\u0131', ' ', '\r']),
+  (line) => line.replace(/[2-9]/g, '1').replaceAll('.', '0'),
+  () => '0'.repeat(81),
+  () => '.'.repeat(81),
+  (line) => `sudoku:9x9:${line}`,
+  () => 'sudoku.1:6x6:alice',
+  () => 'flipit:4x4:0',
+  (line) => (line.match(/.{9}/g) ?? []).join('\n'),
+  (line) => (line.match(/.{9}/g) ?? []).slice(0, 5).join('\n'),
+  (line) => line.replace(/(.)(.)(.)/g, '$1$2$3|'),
+  (line) => [...line].join(' '),
+  (line) => line.repeat(110),
+  (line) => `# ${line.repeat(110)}`,
+  (line) => `${line}${' '.repeat(9000)}`,
+  (_, rng) => OTHER_LINES[rng.below(OTHER_LINES.length)],
+  (_, rng) => OTHER_LINES[rng.below(OTHER_LINES.length)],
+  (_, rng) => String(rng.below(100_000)),
+];
+
+function replaced(line: string, rng: Rng, symbols: readonly string[]): string {
+  const at = rng.below(line.length);
+  return line.slice(0, at) + symbols[rng.below(symbols.length)] + line.slice(at + 1);
+}
+
+/** Bytes that are no UTF-8 by themselves: the middle of a character, its beginning, a surrogate, too long a form. */
+const NO_TEXT = [[0x80], [0xe2, 0x82], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xff]];
+
+function nastyText(rng: Rng, lines: number): Buffer {
+  const pieces: Buffer[] = [];
+  const end = ['\n', '\n', '\r\n'][rng.below(3)];
+  const share = 1 + rng.below(20);
+  for (let i = 0; i < lines; i++) {
+    const line = plainLine(rng);
+    pieces.push(Buffer.from(rng.below(share) === 0 ? NASTY[rng.below(NASTY.length)](line, rng) : line));
+    if (rng.below(200) === 0) pieces.push(Buffer.from(NO_TEXT[rng.below(NO_TEXT.length)]));
+    if (i < lines - 1 || rng.below(2) === 0) pieces.push(Buffer.from(rng.below(50) === 0 ? '\n' : end));
+  }
+  return Buffer.concat(pieces);
+}
+
+/** The bytes in up to ten chunks, cut anywhere. */
+function cut(bytes: Buffer, rng: Rng): Buffer[] {
+  const cuts = Array.from({ length: rng.below(10) }, () => rng.below(bytes.length + 1)).sort((a, b) => a - b);
+  return [0, ...cuts].map((from, i) => bytes.subarray(from, cuts[i] ?? bytes.length));
+}
+
+const HINTS: readonly Hints[] = [
+  {},
+  {},
+  { kind: 'sudoku' },
+  { kind: 'sudoku', size: '9x9' },
+  { size: '9x9' },
+  { kind: 'flipit' },
+  { kind: 'kurosu' },
+  { diagonals: true },
+];
+
+test('lines that are read and solved many at a time give the bytes that they give one by one', async () => {
+  const rng = rngFromText('fuzz');
+  let solved = 0;
+  for (let i = 0; i < 1000; i++) {
+    const text = nastyText(rng, 1 + rng.below(40));
+    const hints = HINTS[rng.below(HINTS.length)];
+    const expected = tellSlowly(text, hints);
+    const shown = { hints, text: text.toString('latin1') };
+    expect({ ...shown, ...(await tellFast(cut(text, rng), hints)) }).toEqual({ ...shown, ...expected });
+    solved += expected.out.split('\n').filter((line) => line !== '').length;
+  }
+  expect(solved).toBeGreaterThan(10_000);
+});
+
+test('so they do when workers solve them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gridwright-'));
+  const file = join(folder, 'nasty.txt');
+  const rng = rngFromText('many lines');
+  const plain = Buffer.from(Array.from({ length: 100_000 }, () => `${plainLine(rng)}\n`).join(''));
+  const text = Buffer.concat([plain, nastyText(rng, 20_000)]);
+  writeFileSync(file, text);
+  expect((await gridwright(['solve', file])) as unknown).toEqual(tellSlowly(text, {}));
+  rmSync(folder, { recursive: true });
+});
+
+test('a line without an end takes no more memory than a long one, and is one bad line', async () => {
+  const chunk = Buffer.from('1'.repeat(2 ** 20));
+  const text = function* () {
+    yield Buffer.from(`${GOOD[0]}\n`);
+    for (let i = 0; i < 1024; i++) yield chunk;
+    yield Buffer.from(`\n${GOOD[0]}\n`);
+  };
+  const pieces: number[] = [];
+  for await (const piece of wholeLines(text())) pieces.push(piece.length);
+  expect(pieces[0]).toBe(82);
+  expect(pieces).toHaveLength(2);
+  expect(pieces[1]).toBeLessThan(2 ** 16);
+  const { out, err } = await tellFast([...text()], {});
+  const solution = tellSlowly(Buffer.from(GOOD[0]), {}).out;
+  expect(out).toBe(`${solution}\n${solution}`);
+  expect(err).toMatch(/^line 2: got 8192 characters; expected [^\n]*\n$/);
+});

@@ -1,0 +1,43 @@
+import { type Cell, cellName } from '../../core/grid.js';
+import type { Puzzle } from '../../core/kind.js';
+import { type Bits, countBits, hasBit, oddOverlap } from './bits.js';
+import { boardOf } from './board.js';
+import { lighten } from './coset.js';
+import { wrongDisks } from './goal.js';
+import { reachOf } from './neighbourhood.js';
+import { sparse } from './split.js';
+
+/** Most cells that a sentence names. */
+const MOST_NAMED = 64;
+
+/**
+ * A proof that no press set reaches the goal: cells of which every press flips an even number, an odd number of them
+ * wrong. In ascending order; undefined when the goal can be reached. There is such a set whenever it cannot.
+ */
+export function oddCells(puzzle: Puzzle): Cell[] | undefined {
+  const { parities, cells } = boardOf(puzzle.size, reachOf(puzzle));
+  const wrong = wrongDisks(puzzle);
+  if (!parities.some((parity) => oddOverlap(parity, wrong))) return undefined;
+  const lightest = lightestOdd(parities, wrong);
+  return Array.from({ length: cells }, (_, cell) => cell).filter((cell) => hasBit(lightest, cell));
+}
+
+/** A parity with few cells among those that are odd on these disks: parities that are even there may be added to one. */
+function lightestOdd(parities: readonly Bits[], disks: Bits): Bits {
+  const vectors = sparse(parities);
+  const [odd] = vectors.filter((vector) => oddOverlap(vector, disks)).sort((a, b) => countBits(a) - countBits(b));
+  return lighten(
+    vectors.filter((vector) => !oddOverlap(vector, disks)),
+    odd,
+  );
+}
+
+/** The proof of `oddCells` as a sentence. */
+export function tellOdd(puzzle: Puzzle, odd: readonly Cell[]): string {
+  const names = odd.slice(0, MOST_NAMED).map((cell) => cellName(cell, puzzle.size));
+  if (odd.length > MOST_NAMED) names.push(`${odd.length - MOST_NAMED} more`);
+  const wrong = wrongDisks(puzzle);
+  const count = odd.filter((cell) => hasBit(wrong, cell)).length;
+  const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `No presses lead to the goal: every press flips an even number of the disks ${list}, and ${count} of them ${count === 1 ? 'differs' : 'differ'} from the goal, an odd number.`;
+}

@@ -1,0 +1,81 @@
+import { popcount } from '../../../core/bits.js';
+import type { Cell, Value } from '../../../core/grid.js';
+import type { Candidate, Step } from '../../../core/logic.js';
+import { type AlmostLockedSet, almostLockedSets } from '../inference/almost-locked.js';
+import { asChainNode, type Chain, endLinks, lockSet, widestLink } from '../inference/chain.js';
+import { linkedPairs } from '../inference/common-values.js';
+import type { Node } from '../inference/graph.js';
+import type { SudokuPosition } from '../position.js';
+import { valuesOf } from './deadly.js';
+import { type SudokuTechnique, sumStep } from './technique.js';
+import { nameCells, nameRemoves, nameValue, nameValues } from './words.js';
+
+/**
+ * Two almost locked sets of which only one can hold a value x, so that the other holds all its other values: a value
+ * z of both is out where it sees all its places in the two sets. If z too can be in one of them only, both are locked.
+ */
+export const alsXz: SudokuTechnique = {
+  code: 'als-xz',
+  title: 'ALS-XZ',
+  level: 'expert',
+  find(position, report) {
+    const sets = almostLockedSets(position);
+    for (const pairs of linkedPairs(position, sets)) {
+      for (let i = 0; i < pairs.length; i += 4) {
+        const step = pairStep(position, sets[pairs[i]], sets[pairs[i + 1]], pairs[i + 2], pairs[i + 3]);
+        if (step !== undefined && report(step)) return true;
+      }
+    }
+    return false;
+  },
+  tell(position, step) {
+    const [first, second] = setsOf(position, step).map(
+      (cells) => `${nameCells(position, cells)} have only the values ${nameValues(valuesOf(unionOf(position, cells)))}`,
+    );
+    const [[{ candidates: z }, { candidates: x }]] = step.chains ?? [];
+    const one = `Only one of the two can hold ${nameValue(x[0].value)}`;
+    const bothLocked = step.proof.by === 'sum' && step.proof.truths.length === step.proof.links.length;
+    const then = bothLocked
+      ? `, and only one ${nameValue(z[0].value)}, so both hold all their other values`
+      : `, so the other holds all its other values, ${nameValue(z[0].value)} among them`;
+    return `${first}, ${second}: either has one value more than cells. ${one}${then}. Therefore ${nameRemoves(position, step)}.`;
+  },
+};
+
+function pairStep(position: SudokuPosition, s: AlmostLockedSet, t: AlmostLockedSet, x: Value, z: Value): Step | undefined {
+  const [sx, tx, sz, tz] = [holding(position, s, x), holding(position, t, x), holding(position, s, z), holding(position, t, z)];
+  const chain: Chain = { truths: [], links: [], nodes: [asChainNode(sz, false), asChainNode(sx, true), asChainNode(tx, false), asChainNode(tz, true)] };
+  lockSet(position, s, [x, z], chain);
+  chain.links.push(widestLink(position, [...sx.cells, ...tx.cells], x));
+  lockSet(position, t, [x, z], chain);
+  const both = [...sz.cells, ...tz.cells];
+  const conclude = (ends: number[]) =>
+    sumStep(position, { technique: 'als-xz', truths: chain.truths, links: [...chain.links, ...ends], chains: [chain.nodes] });
+  const locked = position.sharedHouses(both).length > 0 ? conclude([widestLink(position, both, z)]) : undefined;
+  return locked ?? conclude(endLinks(position, sz, tz, seenByAll(position, both, z)));
+}
+
+/** The cells of a set that may hold a value. */
+function holding(position: SudokuPosition, { house, places }: AlmostLockedSet, value: Value): Node {
+  return { value, cells: position.cellsAt(house, places & position.placesOf(house, value)) };
+}
+
+function seenByAll(position: SudokuPosition, cells: readonly Cell[], value: Value): Candidate[] {
+  const targets: Candidate[] = [];
+  for (let cell = 0; cell < position.layout.cells; cell++) {
+    if (position.candidates[cell] & (1 << (value - 1)) && cells.every((other) => position.meeting(cell, other) >= 0)) targets.push({ cell, value });
+  }
+  return targets;
+}
+
+/** The cells of the two sets, which the truths of a step list one after the other. */
+function setsOf(position: SudokuPosition, { proof }: Step): [Cell[], Cell[]] {
+  const cells = proof.by === 'sum' ? (proof.truths as Cell[]) : [];
+  const isLocked = (part: readonly Cell[]) => popcount(unionOf(position, part)) === part.length + 1;
+  for (let i = 1; i < cells.length; i++) if (isLocked(cells.slice(0, i)) && isLocked(cells.slice(i))) return [cells.slice(0, i), cells.slice(i)];
+  return [cells, []];
+}
+
+function unionOf(position: SudokuPosition, cells: readonly Cell[]): number {
+  return cells.reduce((union, cell) => union | position.candidates[cell], 0);
+}

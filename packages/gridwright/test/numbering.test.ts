@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { drawGrid, formatGrid, formatShape, type Grid, kindOf, kinds, numberingOf, parseGrid, readOrder, rngFromText } from '../src/index.js';
+import { linePatterns } from '../src/kinds/kurosu/patterns.js';
+import { oracleLines, oracleSolutions } from './oracles/kurosu.js';
+
+type Asked = Parameters<typeof readOrder>[1];
+
+const evens = (most: number) => Array.from({ length: most / 2 }, (_, i) => 2 * i + 2);
+const shapes = (most: number) => evens(most).flatMap((rows) => evens(most).map((columns) => ({ rows, columns, size: formatShape(rows, columns) })));
+
+/** Every size that has numbers, but for the largest boards, which are counted once, below. */
+const numbered: [kind: string, asked: Asked][] = [
+  ...shapes(8).map(({ size }): [string, Asked] => ['kurosu', { size }]),
+  ...shapes(6).map(({ size }): [string, Asked] => ['kurosu', { size, distinct: true }]),
+  ...['4x10', '10x4', '10x6', '2x10'].map((size): [string, Asked] => ['kurosu', { size }]),
+  ['kurosu', { size: '8x8', distinct: true }],
+  ['sudoku', { size: '4x4' }],
+  ['sudoku', { size: '4x4', diagonals: true }],
+  ['sudoku', { size: '6x6' }],
+  ['sudoku', { size: '6x6', box: '3x2' }],
+  ['sudoku', { size: '6x6', diagonals: true }],
+  ['flipit', { size: '4x4' }],
+  ['flipit', { size: '3x7' }],
+  ['flipit', { size: '32x32' }],
+];
+
+const named = (kind: string, asked: Asked = {}) => numberingOf(readOrder(kind, asked));
+const text = (kind: string, grid: Grid) => formatGrid(grid, kindOf(kind).clueAlphabet);
+
+/** A grid as a text that sorts as the kind's numbers do, by the order that the docs state. */
+const sortable: Record<string, (grid: Grid) => string> = {
+  kurosu: (grid) =>
+    Array.from(grid, (value) => 2 - value)
+      .reverse()
+      .join(''),
+  sudoku: (grid) => grid.join(''),
+  flipit: (grid) =>
+    Array.from(grid, (value) => value - 1)
+      .reverse()
+      .join(''),
+};
+
+describe.each(numbered)('the numbers of %s %o', (kind, asked) => {
+  const numbering = named(kind, asked);
+  const { count } = numbering;
+  const rng = rngFromText(`${kind} ${JSON.stringify(asked)}`);
+
+  test('go from 1 to the count, and a number and its grid name each other', () => {
+    const some = count === 0n ? [] : Array.from({ length: 30 }, () => numbering.number(drawGrid(numbering, rng)));
+    for (const n of count === 0n ? [] : [1n, count, ...some]) {
+      const grid = numbering.grid(n);
+      expect(numbering.number(grid)).toBe(n);
+      expect(n >= 1n && n <= count).toBe(true);
+    }
+    for (const n of [0n, -1n, count + 1n]) expect(() => numbering.grid(n)).toThrow(`got ${n}`);
+  });
+
+  test('stand in the order of the docs, each grid a full one', () => {
+    const order = readOrder(kind, asked);
+    for (let i = 0; i < (count > 1n ? 20 : 0); i++) {
+      const n = numbering.number(drawGrid(numbering, rng));
+      const grids = [n, n + 1n].filter((m) => m <= count).map((m) => numbering.grid(m));
+      const texts = grids.map(sortable[kind]);
+      expect([...texts].sort()).toEqual(texts);
+      expect(new Set(texts).size).toBe(texts.length);
+      if (kindOf(kind).input === 'values') {
+        for (const clues of grids) expect(kindOf(kind).check({ kind, size: order.size, options: order.options, clues }, clues)).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('how many boards there are', () => {
+  test('without a rule of distinct lines: the squares of the published figures, and as many lying as standing', () => {
+    const counts = new Map(shapes(8).map(({ size }) => [size, named('kurosu', { size }).count]));
+    expect([2, 4, 6, 8].map((n) => counts.get(formatShape(n, n)))).toEqual([2n, 90n, 11_222n, 12_413_918n]);
+    for (const { rows, columns, size } of shapes(8)) expect(counts.get(size)).toBe(counts.get(formatShape(columns, rows)));
+  });
+
+  test('of two rows: one for each line (OEIS A177790)', () => {
+    expect(evens(10).map((columns) => named('kurosu', { size: formatShape(2, columns) }).count)).toEqual([2n, 6n, 14n, 34n, 84n]);
+    for (const length of evens(10)) expect(linePatterns(length)).toHaveLength(oracleLines(length).length);
+  });
+
+  test.each([
+    ['2x2', 2n],
+    ['4x4', 72n],
+    ['6x6', 4_140n],
+    ['8x8', 4_111_116n],
+  ])('%s with distinct lines: %i (OEIS A253316)', (size, count) => {
+    expect(named('kurosu', { size, distinct: true }).count).toBe(count);
+  });
+
+  test('of small shapes, with and without distinct lines: those that the oracle lists, in order', () => {
+    for (const { rows, columns, size } of shapes(6)) {
+      for (const distinct of [false, true]) {
+        const numbering = named('kurosu', { size, distinct });
+        const boards = oracleSolutions(new Uint8Array(rows * columns), rows, columns, distinct);
+        const sorted = boards.map((board) => parseGrid(board, kindOf('kurosu').size(rows, columns), kindOf('kurosu').answerAlphabet, 2));
+        sorted.sort((a, b) => (sortable.kurosu(a) < sortable.kurosu(b) ? -1 : 1));
+        expect(Number(numbering.count)).toBe(boards.length);
+        sorted.forEach((board, i) => {
+          if (i % 97 === 0 || boards.length < 1000) expect(numbering.number(board)).toBe(BigInt(i + 1));
+        });
+      }
+    }
+  });
+
+  test('10x10: 117,925,227,108, of which any can be had by its number', () => {
+    const numbering = named('kurosu', { size: '10x10' });
+    expect(numbering.count).toBe(117_925_227_108n);
+    const rng = rngFromText('ten');
+    for (let i = 0; i < 50; i++) {
+      const n = numbering.number(drawGrid(numbering, rng));
+      const [board, next] = [numbering.grid(n), numbering.grid(n + 1n)];
+      expect(kindOf('kurosu').check({ kind: 'kurosu', size: kindOf('kurosu').size(10, 10), options: {}, clues: board }, board)).toEqual([]);
+      expect(numbering.number(board)).toBe(n);
+      expect(sortable.kurosu(board) < sortable.kurosu(next)).toBe(true);
+    }
+    // Read backwards with 0 and 1 exchanged, the list of all boards is itself.
+    for (const n of [1n, 2n, 1_000_000_007n]) {
+      const exchanged = numbering.grid(n).map((value) => 3 - value);
+      expect(numbering.number(exchanged)).toBe(numbering.count + 1n - n);
+    }
+  });
+
+  test('of Sudoku: 288 of 4x4, and 28,200,960 of 6x6 with lying or standing boxes (OEIS A107739)', () => {
+    expect(named('sudoku', { size: '4x4' }).count).toBe(288n);
+    expect(named('sudoku', { size: '6x6' }).count).toBe(28_200_960n);
+    expect(named('sudoku', { size: '6x6', box: '3x2' }).count).toBe(28_200_960n);
+    const numbering = named('sudoku', { size: '4x4' });
+    const all = Array.from({ length: 288 }, (_, i) => text('sudoku', numbering.grid(BigInt(i + 1))));
+    expect(new Set(all).size).toBe(288);
+    expect([...all].sort()).toEqual(all);
+  });
+
+  test('of FlipIT: every pattern of disks, numbered one above its puzzle number', () => {
+    const numbering = named('flipit');
+    expect(numbering.count).toBe(65_536n);
+    for (const [n, disks] of [
+      [1n, '0000000000000000'],
+      [2n, '1000000000000000'],
+      [41_322n, '1001011010000101'],
+      [65_536n, '1111111111111111'],
+    ] as const) {
+      expect(text('flipit', numbering.grid(n))).toBe(disks);
+      expect(kindOf('flipit').facts?.({ kind: 'flipit', ...readOrder('flipit'), clues: numbering.grid(n) })).toMatchObject({ 'puzzle number': String(n - 1n) });
+    }
+  });
+});
+
+describe('a random grid', () => {
+  test.each<[string, Asked, number]>([
+    ['kurosu', { size: '4x4' }, 137],
+    ['kurosu', { size: '4x6', distinct: true }, 144],
+    ['sudoku', { size: '4x4' }, 365],
+    ['flipit', { size: '2x3' }, 104],
+  ])('of %s %o is as likely to be one as another, by chi-square', (kind, asked, most) => {
+    const numbering = named(kind, asked);
+    const rng = rngFromText('even');
+    const grids = Number(numbering.count);
+    const draws = 100 * grids;
+    const tally = new Map<string, number>();
+    for (let i = 0; i < draws; i++) {
+      const grid = text(kind, drawGrid(numbering, rng));
+      tally.set(grid, (tally.get(grid) ?? 0) + 1);
+    }
+    expect(tally.size).toBe(grids);
+    const chiSquare = [...tally.values()].reduce((sum, seen) => sum + (seen - 100) ** 2 / 100, 0);
+    // The 99.9 % point for grids - 1 degrees of freedom.
+    expect(chiSquare).toBeLessThan(most);
+  });
+
+  test('needs a grid to draw from', () => {
+    expect(() => drawGrid(named('kurosu', { size: '2x8', distinct: true }), rngFromText('none'))).toThrow('no such grids');
+  });
+});
+
+describe('what has no number', () => {
+  test('sizes that are too large say up to which it is done', () => {
+    expect(() => named('kurosu', { size: '10x12' })).toThrow(new RangeError('size: boards are counted up to 10x10, with distinct lines up to 8x8, got 10x12'));
+    expect(() => named('kurosu', { size: '10x2', distinct: true })).toThrow('got 10x2');
+    expect(() => named('sudoku')).toThrow(new RangeError('size: grids are counted for 4x4 and 6x6, got 9x9'));
+  });
+
+  test('a grid that breaks a rule, or is not full, says so', () => {
+    const board = (cells: string) => parseGrid(cells, kindOf('kurosu').size(4, 4), kindOf('kurosu').clueAlphabet, 2);
+    expect(() => named('kurosu', { size: '4x4' }).number(board('0011001111001.00'))).toThrow('no full board: ');
+    expect(() => named('kurosu', { size: '4x4', distinct: true }).number(board('0011001111001100'))).toThrow('no full board: Rows 1 and 2 are alike.');
+    expect(() => named('sudoku', { size: '4x4' }).number(new Uint8Array(16))).toThrow('no full grid: ');
+    expect(() => named('flipit').number(new Uint8Array(16))).toThrow('no position: a cell has no disk');
+    for (const kind of kinds) expect(() => named(kind.name, { size: '4x4' }).number(new Uint8Array(15))).toThrow('expected a Uint8Array of 16 values, got 15');
+  });
+});

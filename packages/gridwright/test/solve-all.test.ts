@@ -1,0 +1,96 @@
+import {
+  accelerate,
+  type Batch,
+  countSoles,
+  keptOf,
+  make,
+  type Puzzle,
+  puzzleOf,
+  readOrder,
+  type Solutions,
+  type SolveAllOptions,
+  solutionsAt,
+  solve,
+  solveAll,
+} from 'gridwright';
+import { afterAll, describe, expect, it } from 'vitest';
+import { useFastSolver } from '../src/kinds/sudoku/fast.js';
+
+const EMPTY = '.'.repeat(81);
+const made = (kind: string, asked: object, count: number) => Array.from({ length: count }, (_, i) => make(readOrder(kind, asked), `all.${i}`).puzzle);
+/** The puzzles with clues taken away, so that many have several solutions; and two with none. */
+const loosened = (puzzles: Puzzle[]) => puzzles.map((puzzle, i) => ({ ...puzzle, clues: puzzle.clues.map((clue, cell) => (cell < i ? 0 : clue)) }));
+
+const ROWS: readonly (readonly [name: string, puzzles: Puzzle[]])[] = [
+  ['9x9', made('sudoku', {}, 40)],
+  ['9x9 with few clues', [...loosened(made('sudoku', { minimal: true }, 30)), puzzleOf(`sudoku:9x9:11${EMPTY.slice(2)}`), puzzleOf(`sudoku:9x9:${EMPTY}`)]],
+  ['9x9 with diagonals', loosened(made('sudoku', { diagonals: true }, 12))],
+  ['6x6', loosened(made('sudoku', { size: '6x6' }, 20))],
+  ['kurosu', loosened(made('kurosu', { size: '6x6' }, 20))],
+  ['flipit', made('flipit', { size: '5x5' }, 20)],
+];
+const OPTIONS: readonly SolveAllOptions[] = [
+  {},
+  { limit: 1 },
+  { limit: 5 },
+  { limit: 3, steps: 3 },
+  { steps: 2 ** 21, keep: 'sole' },
+  { limit: 7, keep: 'sole' },
+  { limit: 1, keep: 'sole' },
+];
+
+function batchOf(puzzles: readonly Puzzle[]): Batch {
+  return { ...puzzles[0], clues: Uint8Array.from(puzzles.flatMap(({ clues }) => [...clues])) };
+}
+
+function listed(batch: Batch, options: SolveAllOptions): { count: number; told: Solutions }[] {
+  const found = solveAll(batch, options);
+  const { rows, columns } = batch.size;
+  let at = 0;
+  return Array.from(found.counts, (count, i) => {
+    const told = solutionsAt(found, i, at, rows * columns);
+    at += keptOf(found, i) * rows * columns;
+    return { count, told };
+  });
+}
+
+for (const accelerated of [false, true]) {
+  describe(`solveAll ${accelerated ? 'with' : 'without'} the accelerator`, () => {
+    for (const [name, puzzles] of ROWS) {
+      it(`says of each of a row what solve says of it: ${name}`, async () => {
+        if (accelerated) await accelerate();
+        for (const options of OPTIONS) {
+          const expected = puzzles.map((puzzle) => {
+            const { solutions, ...rest } = solve(puzzle, options.limit, options.steps);
+            const kept = options.keep !== 'sole' || (rest.complete && solutions.length === 1) ? solutions : [];
+            return { count: solutions.length, told: { solutions: kept, ...rest } };
+          });
+          expect(listed(batchOf(puzzles), options)).toEqual(expected);
+        }
+      });
+    }
+
+    it('gives nothing for no puzzles, and refuses what is none', async () => {
+      if (accelerated) await accelerate();
+      const [puzzle] = ROWS[0][1];
+      expect(solveAll({ ...puzzle, clues: new Uint8Array(0) }).counts).toHaveLength(0);
+      const wrong = batchOf(ROWS[0][1].slice(0, 3));
+      wrong.clues[100] = 10;
+      expect(() => solveAll(wrong)).toThrow(new RangeError('clues[100]: expected 0..9, got 10'));
+      expect(() => solveAll({ ...puzzle, clues: new Uint8Array(80) })).toThrow(new RangeError('clues: expected a multiple of 81 values, got 80'));
+      expect(() => solveAll(puzzle, { limit: 0 })).toThrow(new RangeError('limit: expected a whole number from 1, got 0'));
+    });
+  });
+}
+afterAll(() => useFastSolver(undefined));
+
+it('countSoles counts as far as each puzzle has exactly one solution', () => {
+  const several = puzzleOf(`sudoku:9x9:${EMPTY}`);
+  const [sole] = ROWS[0][1];
+  for (const keep of ['all', 'sole'] as const) {
+    const found = solveAll(batchOf([sole, sole, several, sole]), { keep });
+    expect([0, 1, 2, 3].map((from) => countSoles(found, from, 4))).toEqual([2, 1, 0, 1]);
+    expect(countSoles(found, 0, 1)).toBe(1);
+  }
+  expect(countSoles(solveAll(sole, { limit: 1 }), 0, 1)).toBe(0);
+});

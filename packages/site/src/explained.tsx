@@ -1,0 +1,134 @@
+import { kindOf, type Puzzle } from 'gridwright';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type ExplainedStep, type Explanation, explain } from './explanation.js';
+import { HintFills, HintMarks, PencilMarks } from './hint-marks.js';
+import type { Hinted } from './hinting.js';
+import { LevelLine } from './level.js';
+import { Marks, Sheet, typeClass, viewBoxOf } from './marks.js';
+import { Bar, Skip } from './masthead.js';
+import { useTitle } from './play.js';
+import { formatRoute } from './router.js';
+import { count, describe, sentence, shape } from './text.js';
+
+/** The page that goes through the whole solution of a puzzle, step by step. */
+export function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
+  const { title } = kindOf(puzzle.kind);
+  const found = useExplanation(puzzle);
+  const [at, setAt] = useState(0);
+  const last = typeof found === 'object' ? found.steps.length - 1 : 0;
+  const go = (to: number) => setAt(Math.max(0, Math.min(last, to)));
+  useArrows((by) => go(at + by));
+  useTitle(`${title} explained`);
+  const large = puzzle.size.columns > 9;
+  return (
+    <>
+      <Skip />
+      <Bar title={title} note={shape(puzzle.size)} />
+      <main id="main" class="wrap play" tabIndex={-1} aria-busy={found === undefined}>
+        <div class={large ? 'stage large' : 'stage'} style={{ '--columns': puzzle.size.columns }}>
+          <StepPicture puzzle={puzzle} explained={typeof found === 'object' ? found.steps[at] : undefined} />
+        </div>
+        <div class="side">
+          <div class="title">
+            <p class="kicker">
+              {describe(puzzle)}
+              {typeof found === 'object' && <LevelLine level={found.rating.level} />}
+            </p>
+            <h1 class="display">The whole solution</h1>
+            <p class="dek">
+              <a href={formatRoute({ page: 'puzzle', id })}>Back to the puzzle</a>
+            </p>
+          </div>
+          {typeof found === 'string' && <p class="note">{found}</p>}
+          {typeof found === 'object' && found.steps.length > 0 && <Steps found={found} at={at} go={go} />}
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** The explanation, a sentence why there is none, or undefined while it is being made. */
+function useExplanation(puzzle: Puzzle): Explanation | string | undefined {
+  const [found, setFound] = useState<Explanation | string>();
+  useEffect(() => {
+    // After the board is painted: a hard puzzle takes a tenth of a second.
+    const timer = setTimeout(() => {
+      try {
+        setFound(explain(puzzle) ?? 'It has not exactly one solution, so there is nothing to explain.');
+      } catch (error) {
+        setFound(sentence(error));
+      }
+    });
+    return () => clearTimeout(timer);
+  }, [puzzle]);
+  return found;
+}
+
+function StepPicture({ puzzle, explained }: { puzzle: Puzzle; explained: ExplainedStep | undefined }) {
+  const { size } = puzzle;
+  const kind = kindOf(puzzle.kind);
+  const hinted: Hinted | undefined = explained && { hint: explained.hint, step: explained.step, stage: 2 };
+  return (
+    <svg
+      class={`board ${typeClass(size)}`}
+      viewBox={viewBoxOf(size)}
+      role="img"
+      aria-label={explained === undefined ? kind.title : 'The board before the step'}
+    >
+      <Sheet size={size} />
+      {hinted !== undefined && <HintFills hinted={hinted} size={size} />}
+      <Marks marks={kind.draw(puzzle, explained?.grid ?? kind.start(puzzle))} size={size} />
+      {hinted !== undefined && explained !== undefined && <PencilMarks candidates={explained.candidates} hinted={hinted} puzzle={puzzle} />}
+      {hinted !== undefined && <HintMarks hinted={hinted} puzzle={puzzle} />}
+    </svg>
+  );
+}
+
+function Steps({ found, at, go }: { found: Explanation; at: number; go: (to: number) => void }) {
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [at]);
+  const { hint } = found.steps[at];
+  return (
+    <>
+      <div class="told" role="status">
+        <h2>
+          {at + 1}. {hint.technique}
+        </h2>
+        <p>{hint.what}</p>
+      </div>
+      <div class="turn">
+        <button type="button" class="btn" disabled={at === 0} onClick={() => go(at - 1)}>
+          Previous
+        </button>
+        <button type="button" class="btn solid" disabled={at === found.steps.length - 1} onClick={() => go(at + 1)}>
+          Next step
+        </button>
+      </div>
+      <ol class="steps" ref={list} aria-label={count(found.steps.length, 'step')}>
+        {found.steps.map(({ hint: { technique } }, i) => (
+          <li key={i}>
+            <button type="button" aria-current={i === at ? 'step' : undefined} onClick={() => go(i)}>
+              <span class="num">{i + 1}</span>
+              {technique.replace(/\.$/, '')}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {!found.rating.solved && <p class="small">From here it needs more than these techniques.</p>}
+    </>
+  );
+}
+
+function useArrows(turn: (by: number) => void): void {
+  const latest = useRef(turn);
+  latest.current = turn;
+  useEffect(() => {
+    const hear = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (altKey || ctrlKey || metaKey) return;
+      if (key === 'ArrowRight') latest.current(1);
+      if (key === 'ArrowLeft') latest.current(-1);
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+}
