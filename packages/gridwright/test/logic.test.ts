@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { refuteStep } from '../src/core/proof.js';
+import {
+  type Candidate,
+  draw,
+  hint,
+  kindOf,
+  LEVELS,
+  logicOf,
+  make,
+  makeWished,
+  meets,
+  type Position,
+  type Premise,
+  type Proof,
+  type Puzzle,
+  parsePuzzle,
+  rate,
+  readOrder,
+  readWish,
+  seedOfDraw,
+  solve,
+  solvePath,
+} from '../src/index.js';
+
+const sudoku = (text: string): Puzzle => parsePuzzle(text, { kind: 'sudoku' });
+/** Wikipedia's example of a Sudoku: singles are enough. */
+const EASY = sudoku('530070000600195000098000060800060003400803001700020006060000280000419005000080079');
+
+describe('the checker of proofs', () => {
+  // Three cells a, b, c of one house with the values 1 to 3; premises by number: cells 0 to 2, then the values 1 to 3.
+  const position: Position = { grid: new Uint8Array(3), candidates: Uint32Array.of(0b011, 0b011, 0b111), unique: false };
+  const reading = (premise: Premise, { candidates }: Position) => {
+    if (typeof premise !== 'number' || premise > 5) return undefined;
+    const all = [0, 1, 2]
+      .flatMap((cell) => [1, 2, 3].map((value): Candidate => ({ cell, value })))
+      .filter(({ cell, value }) => candidates[cell] & (1 << (value - 1)));
+    const members = all.filter(({ cell, value }) => (premise < 3 ? cell === premise : value === premise - 2));
+    return { members, least: 1, most: 1 };
+  };
+  const sum = (truths: number[], links: number[]): Proof => ({ by: 'sum', truths, links });
+  const removes = (...texts: string[]) => texts.map((text) => ({ cell: 'abc'.indexOf(text[0]), value: Number(text[1]) }));
+  const refute = (proof: Proof, out: Candidate[], places: Candidate[] = []) => refuteStep({ technique: 'any', proof, places, removes: out }, position, reading);
+
+  test('passes a naked pair: two cells, two values, both gone from the third cell', () => {
+    expect(refute(sum([0, 1], [3, 4]), removes('c1', 'c2'))).toBeUndefined();
+  });
+
+  test('passes a value with one place', () => {
+    expect(refute(sum([5], []), [], removes('c3'))).toBeUndefined();
+  });
+
+  test('passes an assumption that leaves a cell nothing', () => {
+    const forced = [
+      { premise: 3, candidate: removes('a1')[0], holds: false },
+      { premise: 3, candidate: removes('b1')[0], holds: false },
+      { premise: 0, candidate: removes('a2')[0], holds: true },
+      { premise: 4, candidate: removes('b2')[0], holds: false },
+    ];
+    const proof: Proof = { by: 'refutation', assume: removes('c1')[0], forced, broken: 1 };
+    expect(refute(proof, removes('c1'))).toBeUndefined();
+    for (let i = 0; i < forced.length; i++) {
+      const shorter: Proof = { ...proof, forced: forced.filter((_, j) => j !== i) };
+      expect(refute(shorter, removes('c1')), `without line ${i + 1}`).toBeDefined();
+    }
+  });
+
+  test.each([
+    ['a conclusion too many', sum([0, 1], [3, 4]), removes('c1', 'c2', 'c3')],
+    ['a conclusion too few', sum([0, 1], [3, 4]), removes('c1')],
+    ['another conclusion', sum([0, 1], [3, 4]), removes('c3')],
+    ['no conclusion', sum([0, 1], [3, 4]), []],
+    ['a truth missing', sum([0], [3, 4]), removes('c1', 'c2')],
+    ['a truth too many', sum([0, 1, 2], [3, 4]), removes('c1', 'c2')],
+    ['a link missing', sum([0, 1], [3]), removes('c1')],
+    ['a wrong link', sum([0, 1], [3, 5]), removes('c1')],
+    ['a premise that there is not', sum([0, 99], [3, 4]), removes('c1', 'c2')],
+    [
+      'a pattern where no single solution is proved',
+      { by: 'sum', truths: [{ pattern: 'deadly', cells: [0, 1], values: [1, 2] }], links: [3] } as Proof,
+      removes('c1'),
+    ],
+  ])('rejects %s', (_, proof, out) => {
+    expect(refute(proof, out)).toBeDefined();
+  });
+
+  test('rejects to place what the premise does not leave alone', () => {
+    expect(refute(sum([0], []), [], removes('a1'))).toBeDefined();
+    expect(refute(sum([5], []), [], removes('c2'))).toBeDefined();
+  });
+});
+
+describe('a path', () => {
+  test('of singles ends at the solution, every step passed by the checker', () => {
+    const logic = logicOf(EASY);
+    const path = solvePath(EASY, { watch: (position, step) => expect(logic.refute(position, step)).toBeUndefined() });
+    expect(path.solved).toBe(true);
+    expect([...path.grid]).toEqual([...solve(EASY, 2).solutions[0]]);
+    expect(path.steps.length).toBe(51);
+  });
+
+  test('with few techniques stops where they find nothing', () => {
+    const hard = sudoku('4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......');
+    const path = solvePath(hard, { among: new Set(['full-house', 'naked-single']) });
+    expect(path.solved).toBe(false);
+    expect(path.grid.filter((value) => value !== 0).length).toBe(hard.clues.filter((clue) => clue !== 0).length + path.steps.length);
+  });
+
+  test('of a kind without techniques is refused by name', () => {
+    const flipit = make(readOrder('flipit'), 'a').puzzle;
+    if (kindOf('flipit').logic === undefined) expect(() => solvePath(flipit)).toThrow(/FlipIT/);
+  });
+});
+
+describe('a rating', () => {
+  test('counts the steps by technique, and they add up to the length', () => {
+    const rating = rate(EASY);
+    expect(['gentle', 'easy']).toContain(rating?.level);
+    expect(Object.values(rating?.techniques ?? {}).reduce((a, b) => a + b, 0)).toBe(rating?.length);
+    expect(rating?.bottleneck).toBeGreaterThanOrEqual(1);
+  });
+
+  test('there is none for a puzzle with several solutions, or with none', () => {
+    const clues = EASY.clues.slice();
+    clues[0] = 0;
+    clues[1] = 0;
+    clues[4] = 0;
+    clues[9] = 0;
+    const several = { ...EASY, clues };
+    expect(solve(several, 2).solutions.length).toBe(2);
+    expect(rate(several)).toBeUndefined();
+    const none = { ...EASY, clues: EASY.clues.map((clue, cell) => (cell === 2 ? 5 : clue)) };
+    expect(rate(none)).toBeUndefined();
+  });
+});
+
+describe('a hint', () => {
+  const solution = solve(EASY, 2).solutions[0];
+
+  test('is a step that the checker passes and the solution confirms', () => {
+    const advice = hint(EASY, EASY.clues);
+    if (advice.type !== 'step') throw new Error(advice.type);
+    expect(logicOf(EASY).refute(advice.position, advice.step)).toBeUndefined();
+    for (const { cell, value } of advice.step.places) expect(solution[cell]).toBe(value);
+    expect(advice.hint.where).toMatch(/^Look at .+\.$/);
+  });
+
+  test('names the first mistake before anything else', () => {
+    const answer = EASY.clues.slice();
+    const empty = [...EASY.clues.keys()].filter((cell) => EASY.clues[cell] === 0);
+    for (const cell of [empty[30], empty[7]]) answer[cell] = (solution[cell] % 9) + 1;
+    expect(hint(EASY, answer)).toEqual({ type: 'mistake', cell: empty[7] });
+  });
+
+  test('names a pencil mark ruled out by mistake', () => {
+    const cell = EASY.clues.indexOf(0);
+    expect(hint(EASY, EASY.clues, [{ cell, value: solution[cell] }])).toEqual({ type: 'mistake', cell });
+    expect(hint(EASY, EASY.clues, [{ cell, value: (solution[cell] % 9) + 1 }]).type).toBe('step');
+  });
+
+  test('for the whole solution is that it is solved', () => {
+    expect(hint(EASY, solution)).toEqual({ type: 'solved' });
+  });
+
+  test('never argues with a single solution where there are several', () => {
+    const empty = { ...EASY, clues: new Uint8Array(81) };
+    const first = new Uint8Array(81);
+    first[0] = 1;
+    expect(hint(empty, first).type).toBe('stuck');
+    expect(hint({ ...EASY, clues: EASY.clues.map((clue, cell) => (cell === 2 ? 5 : clue)) }, EASY.clues)).toEqual({ type: 'unsolvable' });
+  });
+
+  test('of a puzzle with several solutions names the value that none of them has', () => {
+    const clues = new Uint8Array(81);
+    const answer = new Uint8Array(81);
+    answer[0] = 1;
+    answer[8] = 1;
+    expect(hint({ ...EASY, clues }, answer)).toEqual({ type: 'mistake', cell: 8 });
+  });
+});
+
+describe('a wish', () => {
+  test('chooses among the draws of a seed, and the puzzle has the name of its draw', () => {
+    const order = readOrder('sudoku', { size: '6x6' });
+    const made = makeWished(order, 'alice', { level: 'gentle' });
+    const i = Number(/alice\.(\d+)$/.exec(made.seedId)?.[1]);
+    expect(rate(made.puzzle)?.level).toBe('gentle');
+    expect(make(order, seedOfDraw('alice', i))).toEqual(made);
+    for (let j = 1; j < i; j++) expect(draw(order, seedOfDraw('alice', j), { level: 'gentle' })).toBeUndefined();
+  });
+
+  test('for a technique is met by what the cheaper ones do not solve', () => {
+    const made = makeWished(readOrder('sudoku', { minimal: 'yes' }), 'needs', { needs: 'pointing' });
+    const { techniques } = logicOf(made.puzzle);
+    const cheaper = techniques
+      .slice(
+        0,
+        techniques.findIndex(({ code }) => code === 'pointing'),
+      )
+      .map(({ code }) => code);
+    expect(solvePath(made.puzzle, { among: new Set(cheaper) }).solved).toBe(false);
+    expect(solvePath(made.puzzle, { among: new Set([...cheaper, 'pointing']) }).solved).toBe(true);
+    expect(meets(made.puzzle, { needs: 'pointing' })).toBe(true);
+    expect(meets(made.puzzle, { only: cheaper })).toBe(false);
+  });
+
+  test('is refused by what there is', () => {
+    expect(() => readWish('sudoku', { level: 'fiendish' })).toThrow(`level: expected ${LEVELS.join(', ')}, got "fiendish"`);
+    expect(() => readWish('sudoku', { needs: 'magic' })).toThrow(/^needs: expected .*x-wing.*, got "magic"$/);
+    expect(readWish('sudoku', { only: 'naked-single, x-wing' }).only).toEqual(['naked-single', 'x-wing']);
+  });
+});
