@@ -25,3 +25,11 @@ function secondsOf(work: () => void, repeats: number): number {
 function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1];
 }
+
+export function formatRate(rate: number): string {
+  return Number(rate.toPrecision(3)).toLocaleString('en');
+}
+
+export function formatRatio(ratio: number): string {
+  return ratio.toPrecision(3);
+}

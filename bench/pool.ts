@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { createPool, type Input, type Pool, type TaskName } from '@gridwright/pool';
-import { type Asked, parsePuzzle, seedInRow } from 'gridwright';
+import { type Asked, type Batch, type Puzzle, parsePuzzle, seedInRow } from 'gridwright';
 import { readSample } from './sample.js';
 
 const MADE = 2000;
 const SOLVED = 20_000;
+/** Puzzles in a batch, and how often the same ones are solved: a round should take a good part of a second. */
+const BATCH = 800;
+const TIMES = 20;
 const LEAST_ROUNDS = 5;
 const LEAST_SECONDS = 15;
 const ASKED: Asked = { size: '9x9', minimal: true };
@@ -55,9 +58,12 @@ const toMake = Array.from({ length: MADE }, (_, i) => ({ kind: 'sudoku', asked: 
 await benchTask(`making ${MADE} 9x9 Sudokus of which no clue can go`, 'make', toMake);
 if (existsSync(folder)) {
   const puzzles = readSample(folder, 'clue17-49158', SOLVED).map((text) => parsePuzzle(text, { kind: 'sudoku', size: '9x9' }));
-  await benchTask(
-    `solving ${SOLVED} of clue17-49158`,
-    'solve',
-    puzzles.map((puzzle) => ({ puzzle })),
-  );
+  const toSolve = puzzles.map((puzzle) => ({ puzzle }));
+  await benchTask(`solving ${SOLVED} of clue17-49158, puzzle by puzzle`, 'solve', toSolve);
+  const batches = Array.from({ length: SOLVED / BATCH }, (_, i) => ({ batch: batchOf(puzzles.slice(i * BATCH, (i + 1) * BATCH)) }));
+  await benchTask(`solving ${SOLVED * TIMES} of clue17-49158, in batches of ${BATCH}`, 'solveAll', Array(TIMES).fill(batches).flat());
+}
+
+function batchOf(puzzles: readonly Puzzle[]): Batch {
+  return { ...puzzles[0], clues: Uint8Array.from(puzzles.flatMap(({ clues }) => [...clues])) };
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { DancingLinks } from 'dancing-links';
 import sudoku from 'sudoku';
 
@@ -54,7 +55,65 @@ export function solveBySudoku(puzzle: string): string | undefined {
   return answer?.map((digit) => digit + 1).join('');
 }
 
-/** A puzzle by `sudoku`, of which no clue can go; its chance is Math.random. */
-export function makeBySudoku(): void {
-  sudoku.makepuzzle();
+/** Makes a puzzle by `sudoku`, of which no clue can go; its chance is Math.random. Returns how many clues it has. */
+export function makeBySudoku(): number {
+  const board: (number | null)[] = sudoku.makepuzzle();
+  return board.filter((digit) => digit !== null).length;
+}
+
+/** A program that, when it is installed, makes 9x9 puzzles. */
+export interface NativeMaker {
+  readonly name: string;
+  /** Where it comes from. */
+  readonly from: string;
+  /** Where it may be. */
+  readonly paths: readonly string[];
+  readonly argumentsFor: (puzzles: number) => readonly string[];
+  /** Clues of the puzzle in a line of its output, 0 when there is none. */
+  readonly countClues: (line: string) => number;
+}
+
+export const NATIVE_MAKERS: readonly NativeMaker[] = [
+  {
+    name: 'qqwing',
+    from: 'Debian package qqwing',
+    paths: ['qqwing'],
+    argumentsFor: (puzzles) => ['--generate', String(puzzles), '--csv'],
+    countClues: (line) => line.match(/[1-9]/g)?.length ?? 0,
+  },
+  {
+    name: 'Solo of Simon Tatham, 3x3 advanced without symmetry',
+    from: 'Debian package sgt-puzzles',
+    paths: ['sgt-solo', '/usr/games/sgt-solo'],
+    argumentsFor: (puzzles) => ['--generate', String(puzzles), '3x3ada'],
+    countClues: (line) => line.slice(line.indexOf(':')).match(/[1-9]/g)?.length ?? 0,
+  },
+];
+
+/** Lets a program make so many puzzles: its seconds of CPU time and the mean number of clues; undefined when it is not installed. */
+export function runNative({ paths, argumentsFor, countClues }: NativeMaker, puzzles: number): { seconds: number; meanClues: number } | undefined {
+  for (const path of paths) {
+    // The shell says how long its children ran, Node does not.
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', '"$0" "$@" || exit; times >&2', path, ...argumentsFor(puzzles)], { encoding: 'utf8' });
+    if (status !== 0) continue;
+    const clues = stdout
+      .split('\n')
+      .map(countClues)
+      .filter((count) => count > 0);
+    if (clues.length !== puzzles) throw new Error(`${path}: expected ${puzzles} puzzles, got ${clues.length}`);
+    return { seconds: secondsOfChildren(stderr), meanClues: clues.reduce((sum, count) => sum + count) / puzzles };
+  }
+  return undefined;
+}
+
+/** Of the two lines of `times`, such as `0m1.250s 0m0.010s`, the second. */
+function secondsOfChildren(times: string): number {
+  const [user, system] = [
+    ...(times
+      .trim()
+      .split('\n')
+      .at(-1)
+      ?.matchAll(/(\d+)m([\d.]+)s/g) ?? []),
+  ].map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds));
+  return user + system;
 }

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { accelerate, make, type Puzzle, parsePuzzle, readOrder, solve } from 'gridwright';
-import { measure } from './measure.js';
-import { makeBySudoku, solveByDancingLinks, solveBySudoku } from './rivals.js';
+import { accelerate, type Puzzle, parsePuzzle, solve } from 'gridwright';
+import { formatRate, formatRatio, measure } from './measure.js';
+import { solveByDancingLinks, solveBySudoku } from './rivals.js';
 import { readSample } from './sample.js';
 
 const SETS = ['easy-kaggle-10k', 'clue17-49158', 'top1465', 'hardest-1905-10k', 'hardest-1106', 'many-solutions-10k'];
 const SAMPLE = 200;
-const MADE = 20;
 
 function benchSolving(folder: string): void {
   console.log('\nSolving with proof of uniqueness (sudoku gives none, it ends at a first solution): puzzles a second of CPU time.');
@@ -46,7 +45,6 @@ async function benchAccelerated(folder: string): Promise<void> {
     );
     console.log(`| ${[set, ...rates.map(formatRate), formatRatio(rates[0] / rates[1])].join(' | ')} |`);
   }
-  benchMaking();
 }
 
 function solveAll<Item>(items: readonly Item[], one: (item: Item) => unknown): void {
@@ -63,33 +61,8 @@ function requireAgreement(puzzle: Puzzle, text: string): void {
   }
 }
 
-function benchMaking(): void {
-  console.log('\nMaking a 9x9 Sudoku of which no clue can go: puzzles a second of CPU time.\n');
-  const order = readOrder('sudoku', { size: '9x9', minimal: true });
-  let seed = 0;
-  const ours = () => {
-    for (let i = 0; i < MADE; i++) make(order, `bench.${seed++}`);
-  };
-  const theirs = () => {
-    for (let i = 0; i < MADE; i++) makeBySudoku();
-  };
-  const rates = measure([ours, theirs]).map((seconds) => MADE / seconds);
-  console.log('| gridwright | sudoku | ratio |');
-  console.log('| ---: | ---: | ---: |');
-  console.log(`| ${rates.map(formatRate).join(' | ')} | ${formatRatio(rates[0] / rates[1])} |`);
-}
-
-function formatRate(rate: number): string {
-  return Number(rate.toPrecision(3)).toLocaleString('en');
-}
-
-function formatRatio(ratio: number): string {
-  return ratio.toPrecision(3);
-}
-
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
 console.log(`Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}`);
 if (existsSync(folder)) benchSolving(folder);
 else console.log(`\nThe public collections are not at ${JSON.stringify(folder)}: nothing was solved. Set GRIDWRIGHT_DATA to their folder.`);
-benchMaking();
 if (existsSync(folder)) await benchAccelerated(folder);

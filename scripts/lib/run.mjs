@@ -26,6 +26,26 @@ export function run(command, args, { cwd = root, env = {}, shell = false } = {})
 }
 
 /**
+ * The same for a command whose output is wanted: it is shown as it comes, and handed back.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string> }} [options]
+ * @returns {Promise<{ code: number, told: string }>}
+ */
+export function runTold(command, args, { env = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['inherit', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+    let told = '';
+    child.stdout.setEncoding('utf8').on('data', (piece) => {
+      told += piece;
+      process.stdout.write(piece);
+    });
+    child.on('error', () => resolve({ code: 127, told }));
+    child.on('close', (code) => resolve({ code: code ?? 1, told }));
+  });
+}
+
+/**
  * Runs the command that an installed package brings, by Node itself: no shell, the same on every system.
  * @param {string} name of the package
  * @param {string} command one of the package's `bin`

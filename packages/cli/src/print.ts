@@ -5,7 +5,8 @@ export function formatMade(made: { puzzle: Puzzle; seedId?: string }, format: st
   if (format === 'grid') return formatRows(made.puzzle);
   if (format === 'id') return formatId(made.puzzle);
   if (format === 'line') return formatLine(made.puzzle);
-  const [solution] = solve(made.puzzle, 1).solutions;
+  // To prove a solution the only one is quicker than to say which of several comes first.
+  const [solution] = solve(made.puzzle, kindOf(made.puzzle.kind).unique ? 2 : 1).solutions;
   const names = { id: formatId(made.puzzle), seedId: made.seedId ?? null, kind: made.puzzle.kind };
   return JSON.stringify({ ...more, ...names, puzzle: formatLine(made.puzzle), solution: solution === undefined ? null : formatLine(made.puzzle, solution) });
 }

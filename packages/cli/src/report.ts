@@ -22,6 +22,8 @@ const LINE_FEED = 10;
 export interface Places {
   line(item: ReadItem): string;
   puzzle(line: number): string;
+  /** Whether to tell also what there is to say of each solution, as one who types a puzzle wants to know. */
+  readonly talks?: boolean;
 }
 
 /** Tells what was found: solutions on standard output, one line or grid a puzzle, all else on standard error. */
@@ -48,14 +50,14 @@ export class Report {
     for (let i = 0; i <= lines.length; ) {
       for (; bad[told]?.before === i; told++) await this.tellBadLine(bad[told].item, places.line(bad[told].item));
       if (i === lines.length) return;
-      const soles = this.format === 'line' ? countSoles(found, i, bad[told]?.before ?? lines.length) : 0;
+      const soles = this.format === 'line' && !places.talks ? countSoles(found, i, bad[told]?.before ?? lines.length) : 0;
       if (soles > 0) {
         await this.output.lines(formatGrids(found.solutions.subarray(at, at + soles * cells), cells, kindOf(batch.kind).answerAlphabet));
         at += soles * cells;
         i += soles;
       } else {
         const puzzle = { ...batch, clues: batch.clues.slice(i * cells, (i + 1) * cells) };
-        await this.tellPuzzle(puzzle, found.counts[i], solutionsAt(found, i, at, cells), places.puzzle(lines[i]));
+        await this.tellPuzzle(puzzle, found.counts[i], solutionsAt(found, i, at, cells), places.puzzle(lines[i]), places.talks);
         at += keptOf(found, i) * cells;
         i++;
       }
@@ -84,16 +86,18 @@ export class Report {
     await this.print(this.format === 'json' ? JSON.stringify({ puzzle: text, error: message }) : '');
   }
 
-  private async tellPuzzle(puzzle: Puzzle, count: number, { solutions, complete, best }: Solutions, place: string): Promise<void> {
+  private async tellPuzzle(puzzle: Puzzle, count: number, { solutions, complete, best }: Solutions, place: string, talks = false): Promise<void> {
     const { limit, steps } = this.bounds;
     const gaveUp = !complete && count < limit;
     const solved = count > 0 && (!kindOf(puzzle.kind).unique || limit === 1 || (complete && count === 1));
     if (!solved) {
       this.notUnique++;
       await this.told.line(`${place}: ${gaveUp ? `gave up after ${steps} steps with ${countFound(count)}` : verdict(puzzle, count, complete)}`);
-    } else if (best === false) await this.told.line(`${place}: solved, but not proved to be the best solution`);
+    }
+    const note = solved ? kindOf(puzzle.kind).tell?.(puzzle, solutions[0], best === true) : undefined;
+    if (note !== undefined && (talks || best === false)) await this.told.line(`${place}: ${note}`);
     if (this.format === 'json') {
-      const json = { puzzle: formatLine(puzzle), count, solutions: solutions.map((solution) => formatLine(puzzle, solution)) };
+      const json = { puzzle: formatLine(puzzle), count, solutions: solutions.map((solution) => formatLine(puzzle, solution)), ...(note && { note }) };
       await this.print(JSON.stringify(gaveUp ? { ...json, error: 'gave up' } : json));
     } else await this.print(!solved ? '' : this.format === 'grid' ? formatRows(puzzle, solutions[0]) : formatLine(puzzle, solutions[0]));
   }
@@ -125,15 +129,14 @@ const symbols = new Uint8Array(2 ** 8);
 /** Grids of so many cells, one a line; what is written next overwrites it. */
 function formatGrids(values: Uint8Array, cells: number, alphabet: Alphabet): Uint8Array {
   symbols.set(Buffer.from(alphabet.symbols, 'latin1'));
-  let to = 0;
-  for (let from = 0; from < values.length; from += cells) {
-    writeGrid(values, from, cells, to);
-    to += cells + 1;
-  }
-  return text.subarray(0, to);
+  text.set(values);
+  const grids = values.length / cells;
+  // From the last, since each makes room for the line ends before it.
+  for (let grid = grids - 1; grid >= 0; grid--) writeGrid(grid * cells, grid * (cells + 1), cells);
+  return text.subarray(0, grids * (cells + 1));
 }
 
-function writeGrid(values: Uint8Array, from: number, cells: number, to: number): void {
-  for (let cell = 0; cell < cells; cell++) text[to + cell] = symbols[values[from + cell]];
+function writeGrid(from: number, to: number, cells: number): void {
   text[to + cells] = LINE_FEED;
+  for (let cell = cells - 1; cell >= 0; cell--) text[to + cell] = symbols[text[from + cell]];
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { check, kinds, make, parseAnswer, parsePuzzle, puzzleOf, readOrder } from 'gridwright';
+import { check, kindOf, kinds, make, parseAnswer, parsePuzzle, play, puzzleOf, readOrder, startGame } from 'gridwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gridwright, gridwrightCutOff } from './command.js';
 
@@ -190,9 +190,36 @@ describe('solve', () => {
     expect([code, out]).toEqual([2, `${SOLVED}\n\n${SOLVED}\n`]);
   });
 
-  test('a FlipIT answer that is not proved to be the best is told', async () => {
-    const { code, out, err } = await gridwright(['solve', make(readOrder('flipit', { size: '14x14' }), 's').id]);
-    expect([code, out.trim().length, err]).toEqual([0, 196, 'puzzle: solved, but not proved to be the best solution\n']);
+  test('a FlipIT answer is told by its presses: the fewest, or a bound where that is not proved', async () => {
+    const proved = await gridwright(['solve', make(readOrder('flipit', { size: '14x14' }), 's').id]);
+    expect([proved.code, proved.out.trim().length, proved.err]).toEqual([0, 196, 'puzzle: 3 presses, the fewest\n']);
+    const order = readOrder('flipit', { size: '12x12', torus: true, goal: 'light' });
+    const light = { ...order, clues: new Uint8Array(144).fill(1) };
+    const far = Array.from({ length: 144 }, (_, cell) => cell).filter((cell) => (cell * cell * 7) % 13 < 6);
+    const { answer } = far.reduce((game, cell) => play(game, { type: 'press', cell }), startGame(light));
+    const disks = kindOf('flipit').draw(light, answer).flatMap((mark) => (mark.type === 'disk' ? [mark.role === 'dark' ? '1' : '0'] : []));
+    const { code, out, err } = await gridwright(['solve', `flipit:12x12:torus:goal-light:${disks.join('')}`, '--format', 'json']);
+    const { count, note } = JSON.parse(out);
+    expect([code, count, err]).toEqual([0, 2, `puzzle: ${note}\n`]);
+    expect(note).toMatch(/^\d+ presses, not proved to be the fewest; no solution has fewer than \d+$/);
+  });
+
+  test('a FlipIT position without a solution is answered by a proof, in one sentence', async () => {
+    const board = ['--kind', 'flipit', '--size', '2x2', '--goal', 'light', '0x1'];
+    const proof =
+      'No presses lead to the goal: every press flips an even number of the disks r1c1 and r1c2, and 1 of them differs from the goal, an odd number.';
+    expect(await gridwright(['solve', ...board])).toEqual({ code: 1, out: '\n', err: `puzzle: no solution: ${proof}\n` });
+    expect(await gridwright(['check', ...board, '....'])).toEqual({ code: 1, out: `goal-unreachable: ${proof}\n`, err: '' });
+    expect((await gridwright(['hint', ...board])).out).toBe(`The puzzle has no solution. ${proof}\n`);
+    expect(await gridwright(['explain', ...board])).toEqual({ code: 1, out: '', err: `gridwright: ${proof}\n` });
+  });
+
+  test('FlipIT is hinted at and explained', async () => {
+    const board = ['--kind', 'flipit', '65256'];
+    expect((await gridwright(['hint', ...board])).out).toBe(
+      'Look at row 2.\nOne press to go.\nPress r2c2: it is one of them, and turns 9 more disks right than wrong.\n',
+    );
+    expect((await gridwright(['explain', ...board])).out).toMatch(/^FlipIT 4x4\n\n1\. Press .*\n$/s);
   });
 
   test('a stream without solutions is written as it goes', async () => {

@@ -162,7 +162,7 @@ test('lines that are read and solved many at a time give the bytes that they giv
     expect({ ...shown, ...(await tellFast(cut(text, rng), hints)) }).toEqual({ ...shown, ...expected });
     solved += expected.out.split('\n').filter((line) => line !== '').length;
   }
-  expect(solved).toBeGreaterThan(10_000);
+  expect(solved).toBeGreaterThan(5000);
 });
 
 test('so they do when workers solve them', async () => {

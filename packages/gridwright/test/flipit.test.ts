@@ -8,6 +8,7 @@ import { flipit } from '../src/kinds/flipit/flipit.js';
 import { goalOf, goalOption } from '../src/kinds/flipit/goal.js';
 
 import { formatPuzzleNumber, parseClues } from '../src/kinds/flipit/number.js';
+import { disksAfter } from '../src/kinds/flipit/rules.js';
 
 const size4 = flipit.size(4, 4);
 const pressedAt = (cells: number, ...pressed: number[]) => Uint8Array.from({ length: cells }, (_, cell) => (pressed.includes(cell) ? 1 : 0));
@@ -184,6 +185,7 @@ describe('the puzzle number', () => {
     expect(formatPuzzleNumber(read('1000000000000000'))).toBe('1');
     expect(formatPuzzleNumber(read('0000000000000001'))).toBe('32768');
     expect(formatPuzzleNumber(read('1111111111111111'))).toBe('65535');
+    expect(parseClues('0xA169', size4)).toEqual(parseClues('41321', size4));
     // 41321 = 2^15 + 2^13 + 2^8 + 2^6 + 2^5 + 2^3 + 2^0
     expect(parseClues('41321', size4)).toEqual(read('1001011010000101'));
   });
@@ -194,12 +196,13 @@ describe('the puzzle number', () => {
         const rng = rngFromText(seed);
         const disks = Uint8Array.from({ length: rows * columns }, () => 1 + rng.below(2));
         expect(parseClues(formatPuzzleNumber(disks), flipit.size(rows, columns))).toEqual(disks);
+        expect(parseClues(`0x${BigInt(formatPuzzleNumber(disks)).toString(16)}`, flipit.size(rows, columns))).toEqual(disks);
       }),
     );
   });
 
   it('is not what a text of one 0 or 1 a cell is, nor any other text', () => {
-    for (const text of ['1001011010000101', '', '-1', '12x', ' 5', '0x10', '1e3', '٣']) expect(parseClues(text, size4)).toBeUndefined();
+    for (const text of ['1001011010000101', '', '-1', '12x', ' 5', '0x', '0xg', '1e3', 'ff', '٣']) expect(parseClues(text, size4)).toBeUndefined();
     expect(parseClues('0005', size4)).toEqual(parseClues('5', size4));
   });
 
@@ -207,6 +210,7 @@ describe('the puzzle number', () => {
     ['expected a number 0..65535 for 4x4, got 70000', '70000', size4],
     ['expected a number 0..65535 for 4x4, got 65536', '65536', size4],
     ['expected a number 0..15 for 2x2, got 16', '16', flipit.size(2, 2)],
+    ['expected a number 0..65535 for 4x4, got 0x10000', '0x10000', size4],
     ['expected a number 0..2^81-1 for 9x9, got one of 1000000 digits', '9'.repeat(1_000_000), flipit.size(9, 9)],
   ])('out of range is refused: %s', (message, text, size) => {
     expect(() => parseClues(text, size)).toThrow(new ParseError('number', 0, message));
@@ -214,14 +218,22 @@ describe('the puzzle number', () => {
 });
 
 describe('facts', () => {
-  it('are the puzzle number and the fewest presses', () => {
-    expect(flipit.facts?.(oneAway)).toEqual({ 'puzzle number': '65256', 'fewest presses': '1' });
+  it('are the puzzle number, the fewest presses and the difficulty', () => {
+    expect(flipit.facts?.(oneAway)).toEqual({ 'puzzle number': '65256', 'fewest presses': '1', difficulty: '1 (greedy play reaches the goal in 1)' });
   });
 
-  it('leave the fewest presses out where they are not proved, or there is no answer', () => {
-    const size = flipit.size(20, 20);
-    const large = flipit.generate({ kind: 'flipit', size, options: {}, wishes: {} }, rngFromText('facts'));
-    expect(Object.keys(flipit.facts?.(large) ?? {})).toEqual(['puzzle number']);
+  it('give bounds where the fewest presses are not proved, and leave them out where there is no answer', () => {
+    // King on a torus whose sides are multiples of 3 is singular, and this goal hundreds of presses away.
+    const size = flipit.size(30, 30);
+    const far: Puzzle = { kind: 'flipit', size, options: { torus: 'yes', goal: 'light' }, clues: new Uint8Array(900).fill(1) };
+    const rng = rngFromText('far');
+    const clues = disksAfter(
+      far,
+      Uint8Array.from(far.clues, () => rng.below(2)),
+    );
+    const facts = flipit.facts?.({ ...far, clues });
+    expect(Object.keys(facts ?? {})).toEqual(['puzzle number', 'fewest presses']);
+    expect(facts?.['fewest presses']).toMatch(/^at least \d+, at most \d+$/);
     const none: Puzzle = { kind: 'flipit', size: flipit.size(2, 2), options: {}, clues: read('1110', flipit.size(2, 2)) };
     expect(flipit.facts?.(none)).toEqual({ 'puzzle number': '7' });
   });

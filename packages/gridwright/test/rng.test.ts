@@ -31,6 +31,13 @@ test('ten thousand numbers equal those of 64-bit arithmetic', () => {
   for (let i = 0; i < 10_000; i++) expect(word(rng.next())).toBe(expected.next().value);
 });
 
+test('a new Rng of the state of another goes on as that one does', () => {
+  const rng = rngFromText('halfway');
+  for (let i = 0; i < 10; i++) rng.next();
+  const again = new Rng(...rng.state());
+  for (let i = 0; i < 100; i++) expect(again.next()).toEqual(rng.next());
+});
+
 test('the state comes from the first 16 bytes of keccak256, big-endian', () => {
   // keccak256 of the empty text is c5d2460186f7233c927e7db2dcc703c0... (the Ethereum yellow paper's KEC(())).
   const rng = rngFromText('');

@@ -122,6 +122,32 @@ describe('counting', () => {
   });
 });
 
+describe('making', () => {
+  const plan = {
+    pattern: Array.from({ length: 81 }, (_, cell) => [cell]),
+    fewest: 0,
+    wanted: undefined,
+    rounds: 1,
+    back: 3,
+    digs: 10,
+    steps: Number.POSITIVE_INFINITY,
+  };
+
+  it('gives clues of one solution, of which none can go, and leaves the random numbers where they are', () => {
+    const rng = rngFromText('carve');
+    const before = rng.state();
+    const clues = accelerator.carve(plan, rng) ?? new Uint8Array(81);
+    expect(rng.state()).toEqual(before);
+    expect(plainAnswer(clues, 2).count).toBe(1);
+    for (const cell of clues.keys()) if (clues[cell] !== 0) expect(plainAnswer(clues.slice().fill(0, cell, cell + 1), 2).count).toBe(2);
+  });
+
+  it('gives nothing when the digs run out, and refuses too many', () => {
+    expect(accelerator.carve({ ...plan, wanted: 17 }, rngFromText('carve'))).toBeUndefined();
+    expect(() => accelerator.carve({ ...plan, digs: 100_001 }, rngFromText('carve'))).toThrow(RangeError);
+  });
+});
+
 describe('listing', () => {
   it('gives each solution once', () => {
     const clues = FULL.slice();

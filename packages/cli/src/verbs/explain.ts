@@ -1,7 +1,9 @@
 import { Command } from 'commander';
 import {
   type Candidate,
+  type Coach,
   cellName,
+  clashes,
   formatLine,
   kindOf,
   logicOf,
@@ -25,6 +27,8 @@ export function explainVerb(): Command {
     .addHelpText('after', '\nExit code: 0 if the path ends at the solution, 1 if the puzzle needs more.\n\nExample: gridwright explain sudoku.1:alice');
   return addHintOptions(command).action((text: string, given: Given) => {
     const puzzle = parsePuzzle(text, hintsOf(given));
+    const { coach } = kindOf(puzzle.kind);
+    if (coach !== undefined) return tellLesson(puzzle, coach, given.format === 'json');
     const told: string[] = [];
     const logic = logicOf(puzzle);
     const path = solvePath(puzzle, { watch: (position, step) => told.push(logic.tell(position, step).what) });
@@ -33,6 +37,15 @@ export function explainVerb(): Command {
     process.stdout.write(given.format === 'json' ? `${JSON.stringify(asJson(puzzle, path, rating, told))}\n` : asText(puzzle, path, rating, told));
     process.exitCode = path.solved ? 0 : 1;
   });
+}
+
+/** Of a kind without techniques: the steps of one solution. */
+function tellLesson(puzzle: Puzzle, coach: Coach, json: boolean): void {
+  const [clash] = clashes(puzzle);
+  if (clash !== undefined) throw new BadInput(clash.message, 1);
+  const steps = coach.lesson(puzzle).map(({ cells, text }) => ({ cells: cells.map((cell) => cellName(cell, puzzle.size)), text }));
+  const lines = steps.map(({ text }, i) => `${i + 1}. ${text}`);
+  process.stdout.write(json ? `${JSON.stringify({ puzzle: formatLine(puzzle), steps })}\n` : `${[titleOf(puzzle), '', ...lines].join('\n')}\n`);
 }
 
 function asText(puzzle: Puzzle, path: Path, rating: Rating, told: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type Advice, cellName, hint, kindOf, type Puzzle, parseAnswer, parsePuzzle } from 'gridwright';
+import { type Advice, type Coach, cellName, check, clashes, type Grid, type Hint, hint, kindOf, type Puzzle, parseAnswer, parsePuzzle } from 'gridwright';
 import { addHintOptions, type Given, hintsOf, readNumber } from '../options.js';
 
 export function hintVerb(): Command {
@@ -16,13 +16,23 @@ export function hintVerb(): Command {
     const stage = readNumber('stage', String(given.stage), 3);
     const puzzle = parsePuzzle(text, hintsOf(given));
     const grid = gridText === undefined ? kindOf(puzzle.kind).start(puzzle) : parseAnswer(puzzle, gridText);
-    const advice = hint(puzzle, grid);
+    const { coach } = kindOf(puzzle.kind);
+    const advice = coach === undefined ? hint(puzzle, grid) : coached(puzzle, coach, grid);
     process.stdout.write(`${said(puzzle, advice).slice(0, stage).join('\n')}\n`);
     process.exitCode = advice.type === 'step' || advice.type === 'solved' ? 0 : 1;
   });
 }
 
-function said(puzzle: Puzzle, advice: Advice): string[] {
+/** An advice, as far as it is told. */
+type Said = Exclude<Advice, { type: 'step' }> | { readonly type: 'step'; readonly hint: Hint };
+
+function coached(puzzle: Puzzle, coach: Coach, answer: Grid): Said {
+  const advised = coach.advise(puzzle, answer);
+  if (advised !== undefined) return { type: 'step', hint: advised.hint };
+  return check(puzzle, answer).length === 0 ? { type: 'solved' } : { type: 'unsolvable' };
+}
+
+function said(puzzle: Puzzle, advice: Said): string[] {
   switch (advice.type) {
     case 'step':
       return [advice.hint.where, advice.hint.technique, advice.hint.what];
@@ -33,6 +43,6 @@ function said(puzzle: Puzzle, advice: Advice): string[] {
     case 'stuck':
       return ['No technique here goes further.'];
     case 'unsolvable':
-      return ['The puzzle has no solution.'];
+      return [['The puzzle has no solution.', ...clashes(puzzle).map(({ message }) => message)].join(' ')];
   }
 }

@@ -70,7 +70,7 @@ function isSource(argument: string): boolean {
 }
 
 async function solveText(text: string, reader: PuzzleReader, solver: Solver, report: Report, name: string): Promise<void> {
-  const places = { line: () => `${quote(text)} is no file, and as a puzzle`, puzzle: () => name };
+  const places = { line: () => `${quote(text)} is no file, and as a puzzle`, puzzle: () => name, talks: true };
   for await (const passage of passagesOf(reader, [Buffer.from(text)], solver.bounds)) {
     await report.tell({ ...passage, found: solver.solveHere(passage) }, places);
   }

@@ -73,5 +73,7 @@ function unknownSymbol(text: string, at: number, alphabet: Alphabet, most: Value
 /** Writes one character a cell, row by row. */
 export function formatGrid(grid: Grid, alphabet: Alphabet): string {
   // Not added up symbol by symbol: such a text is kept as a chain of pieces, many times its size.
-  return Array.from(grid, (value) => alphabet.symbols[value]).join('');
+  const codes: number[] = [];
+  for (const value of grid) codes.push(alphabet.symbols.charCodeAt(value));
+  return String.fromCharCode(...codes);
 }

@@ -1,6 +1,6 @@
 import type { Alphabet } from './alphabet.js';
 import type { Cell, Grid, Size, Value } from './grid.js';
-import type { Logic } from './logic.js';
+import type { Hint, Logic } from './logic.js';
 import type { Move } from './move.js';
 import type { OptionSpec, Options } from './option.js';
 import type { Rng } from './rng.js';
@@ -96,6 +96,26 @@ export interface Numbering {
   number(grid: Grid): bigint;
 }
 
+/** One move towards a best answer, with the three stages of a hint. */
+export interface Advised {
+  readonly move: Move;
+  readonly hint: Hint;
+}
+
+/** A step of a solution that is explained: the cells to press, and why. */
+export interface LessonStep {
+  readonly cells: readonly Cell[];
+  readonly text: string;
+}
+
+/** Help for a kind whose answer is found by arithmetic, not by ruling out candidates. */
+export interface Coach {
+  /** The next move for an answer so far; undefined when it is a solution or cannot become one. */
+  advise(puzzle: Puzzle, answer: Grid): Advised | undefined;
+  /** A whole solution, step by step; `[]` when there is none or nothing to do. */
+  lesson(puzzle: Puzzle): readonly LessonStep[];
+}
+
 /** A table of all full grids of one size, as it was published. */
 export interface Table {
   readonly size: Size;
@@ -155,6 +175,8 @@ export interface Kind {
    * is not faster.
    */
   countAll?(batch: Batch, steps?: number): { readonly counts: Uint8Array; readonly solutions: Uint8Array } | undefined;
+  /** Of a kind whose puzzles may have several solutions: what there is to say of one that `solve` gave first, `3 presses, the fewest`. */
+  tell?(puzzle: Puzzle, answer: Grid, best: boolean): string;
   /** The only judge: `[]` means solved. Reports every rule that the answer breaks. */
   check(puzzle: Puzzle, answer: Grid): Mistake[];
   /** The answer before the first move. */
@@ -178,4 +200,6 @@ export interface Kind {
   readonly decks?: readonly Deck[];
   /** How people solve it: techniques, steps with proofs, hints. */
   readonly logic?: Logic;
+  /** How people are helped where there is no logic of candidates. */
+  readonly coach?: Coach;
 }

@@ -103,6 +103,14 @@ export interface Hint {
   readonly what: string;
 }
 
+/** The techniques that fill a cell without looking further. */
+export interface Singles {
+  /** They come first in `techniques`, and fill the same cells in whatever order they are taken. */
+  readonly codes: ReadonlySet<string>;
+  /** Fills cells by them until they find none, telling no steps. */
+  fill(position: Position): void;
+}
+
 /** How a kind of puzzle is solved by logic. */
 export interface Logic {
   /** All techniques, the cheapest first. */
@@ -111,6 +119,8 @@ export interface Logic {
   position(puzzle: Puzzle, answer: Grid, unique: boolean, removed: readonly Candidate[]): Position;
   /** A step of the cheapest technique that finds one; of the named techniques only when they are given. */
   next(position: Position, among?: ReadonlySet<string>): Step | undefined;
+  /** For those who want to know how a path ends and not its every step. */
+  readonly singles?: Singles;
   /** How many cells can be filled at once by the techniques that fill a cell without looking further. */
   open(position: Position): number;
   /** Takes a step in the position, which is changed. */

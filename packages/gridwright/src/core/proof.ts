@@ -1,5 +1,6 @@
+import { popcount } from './bits.js';
 import type { Cell, Value } from './grid.js';
-import type { Candidate, Constraint, Position, Premise, Proof, Step } from './logic.js';
+import type { Candidate, ChainNode, Constraint, Position, Premise, Proof, Step } from './logic.js';
 
 /**
  * What a premise says in a position, computed from the rules of the puzzle; undefined when the position has no
@@ -11,6 +12,7 @@ export type Reading = (premise: Premise, position: Position) => Constraint | und
 type Marks = Map<Cell, number>;
 
 type Sum = Extract<Proof, { by: 'sum' }>;
+type Refutation = Extract<Proof, { by: 'refutation' }>;
 
 /**
  * Why a step does not follow from the position, or undefined when it does. A step must conclude all that its
@@ -19,13 +21,13 @@ type Sum = Extract<Proof, { by: 'sum' }>;
  */
 export function refuteStep(step: Step, position: Position, reading: Reading): string | undefined {
   if (step.places.length + step.removes.length === 0) return 'it concludes nothing';
-  const proved = step.proof.by === 'sum' ? byWhole(step.proof, position, reading) : byRefutation(step.proof, position, reading);
+  const proved = step.proof.by === 'sum' ? byLeanSum(step.proof, position, reading) : byLeanRefutation(step.proof, position, reading);
   if (typeof proved === 'string') return proved;
   return compareConclusion(step, position, proved) ?? refuteChains(step, position, reading);
 }
 
 /** The candidates that a sum rules out, or what is wrong with it. */
-function byWhole(proof: Sum, position: Position, reading: Reading): Marks | string {
+function byLeanSum(proof: Sum, position: Position, reading: Reading): Marks | string {
   const truths = readAll(proof.truths, position, reading);
   const links = readAll(proof.links, position, reading);
   if (truths === undefined || links === undefined) return 'a premise is not there';
@@ -78,7 +80,15 @@ function bySingle(truths: readonly Constraint[], position: Position): Marks | st
   return marks;
 }
 
-function byRefutation(proof: Proof & { by: 'refutation' }, position: Position, reading: Reading): Marks | string {
+/** The candidate that a refutation rules out, or what is wrong with it. */
+function byLeanRefutation(proof: Refutation, position: Position, reading: Reading): Marks | string {
+  const proved = byRefutation(proof, position, reading);
+  if (typeof proved === 'string') return proved;
+  const isIdle = (i: number) => typeof byRefutation({ ...proof, forced: proof.forced.toSpliced(i, 1) }, position, reading) !== 'string';
+  return proof.forced.some((_, i) => isIdle(i)) ? 'something is forced that is not needed' : proved;
+}
+
+function byRefutation(proof: Refutation, position: Position, reading: Reading): Marks | string {
   const { assume, forced, broken } = proof;
   if ((position.candidates[assume.cell] & bit(assume.value)) === 0) return 'what is assumed is no candidate';
   const holds: Marks = new Map([[assume.cell, bit(assume.value)]]);
@@ -87,6 +97,7 @@ function byRefutation(proof: Proof & { by: 'refutation' }, position: Position, r
     const constraint = reading(premise, position);
     if (constraint === undefined) return 'a premise is not there';
     if (!has(constraint.members, candidate)) return 'a premise does not speak of what it forces';
+    if ((((isTrue ? holds : fails).get(candidate.cell) ?? 0) & bit(candidate.value)) !== 0) return 'something is forced twice';
     const { left, full } = stateOf(constraint, holds, fails);
     if (isTrue ? left > constraint.least : !full) return 'something is said to be forced that is not';
     add(isTrue ? holds : fails, candidate.cell, bit(candidate.value));
@@ -123,27 +134,61 @@ function compareConclusion(step: Step, position: Position, proved: Marks): strin
     add(said, cell, bit(value));
   }
   for (const { cell, value } of step.places) if ((said.get(cell) ?? 0) & bit(value)) return 'it places and removes the same candidate';
+  if (countOf(marksOf([...step.places, ...step.removes])) < step.places.length + step.removes.length) return 'it concludes something twice';
   return sameMarks(said, proved) ? undefined : 'it does not conclude just what is proved';
 }
 
 /**
- * What is wrong with the chains by which a step is read: nodes are true and false by turns; two of which the first is
- * true are in one link, and two of which the second is true take up a truth, or belong to truths that share them.
+ * What is wrong with the chains by which a step is read. They go through the truths and links of the proof in order:
+ * a node that is false and the next, which is true, are all that some truths leave when links among them are taken
+ * off; a node that is true and the next, which is false, are in one link. A chain that ends with a true node leaves
+ * the links from its ends to what is ruled out, or one that holds both ends. One that ends with a false node ends at
+ * what is ruled out. Several chains begin with the candidates of the first truth, one each.
  */
-function refuteChains({ chains = [], proof }: Step, position: Position, reading: Reading): string | undefined {
-  const [truths, links] = proof.by === 'sum' ? [proof.truths, proof.links].map((premises) => readAll(premises, position, reading) ?? []) : [[], []];
+function refuteChains({ chains, proof, removes }: Step, position: Position, reading: Reading): string | undefined {
+  if (chains === undefined) return undefined;
+  if (proof.by !== 'sum' || chains.length === 0) return 'there is no chain to read';
+  const truths = readAll(proof.truths, position, reading) ?? [];
+  const links = readAll(proof.links, position, reading) ?? [];
+  if (chains.length > 1 && !sameMarks(marksOf(truths.shift()?.members ?? []), marksOf(chains.flatMap(([first]) => first.candidates)))) {
+    return 'the chains do not begin with the candidates of a truth';
+  }
   for (const chain of chains) {
     for (let i = 1; i < chain.length; i++) {
       const [from, to] = [chain[i - 1], chain[i]];
-      if (from.holds === to.holds) return 'a chain does not go on by turns';
       const both = [...from.candidates, ...to.candidates];
-      const holdsBoth = ({ members }: Constraint) => both.every((candidate) => has(members, candidate));
-      const isTakenUp = ({ members }: Constraint) => members.every((candidate) => has(both, candidate));
-      if (from.holds && !links.some(holdsBoth)) return 'a chain has a weak link that is not in the proof';
-      if (to.holds && !truths.some(isTakenUp)) return 'a chain has a strong link that is not in the proof';
+      if (from.holds === to.holds || both.length !== countOf(marksOf(both))) return 'a chain does not go on by turns';
+      if (from.holds ? !takeLink(both, links) : !takeTruths(both, truths, links)) return 'a chain goes on by what is not in the proof';
     }
+    if (!endsRight(chain, links, removes)) return 'a chain does not end where it has to';
   }
-  return undefined;
+  return truths.length === 0 ? undefined : 'a chain leaves a truth out';
+}
+
+function endsRight(chain: readonly ChainNode[], left: readonly Constraint[], removes: readonly Candidate[]): boolean {
+  const [first, last] = [chain[0], chain[chain.length - 1]];
+  if (!last.holds) return first.holds && last.candidates.length === 1 && has(removes, last.candidates[0]);
+  return left.length > 1 || (left.length === 1 && [...first.candidates, ...last.candidates].every((candidate) => has(left[0].members, candidate)));
+}
+
+/** Takes the next link, if it holds all the candidates. */
+function takeLink(candidates: readonly Candidate[], links: Constraint[]): boolean {
+  const link = links.shift();
+  return link !== undefined && candidates.every((candidate) => has(link.members, candidate));
+}
+
+/** Takes the fewest next truths of which just these candidates are left when as many next links but one are taken off. */
+function takeTruths(candidates: readonly Candidate[], truths: Constraint[], links: Constraint[]): boolean {
+  const wanted = marksOf(candidates);
+  for (let count = 1; count <= truths.length && count - 1 <= links.length; count++) {
+    const off = marksOf(links.slice(0, count - 1).flatMap(({ members }) => members));
+    const left = truths.slice(0, count).flatMap(({ members }) => members.filter(({ cell, value }) => ((off.get(cell) ?? 0) & bit(value)) === 0));
+    if (!sameMarks(marksOf(left), wanted)) continue;
+    truths.splice(0, count);
+    links.splice(0, count - 1);
+    return true;
+  }
+  return false;
 }
 
 function bit(value: Value): number {
@@ -156,6 +201,19 @@ function add(marks: Marks, cell: Cell, mask: number): void {
 
 function sameMarks(a: Marks, b: Marks): boolean {
   return [...a.keys(), ...b.keys()].every((cell) => (a.get(cell) ?? 0) === (b.get(cell) ?? 0));
+}
+
+function marksOf(candidates: readonly Candidate[]): Marks {
+  const marks: Marks = new Map();
+  for (const { cell, value } of candidates) add(marks, cell, bit(value));
+  return marks;
+}
+
+/** How many candidates a set has. */
+function countOf(marks: Marks): number {
+  let count = 0;
+  for (const mask of marks.values()) count += popcount(mask);
+  return count;
 }
 
 function has(members: readonly Candidate[], { cell, value }: Candidate): boolean {

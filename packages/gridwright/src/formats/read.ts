@@ -128,7 +128,7 @@ export class PuzzleReader {
   /** Whether the line is a puzzle number, for a kind that is named and has them, and not a grid of 0 and 1. */
   private isNumber(text: string): boolean {
     const { size } = this.hints;
-    if (!this.hasNumbers || !/^\d{1,400}$/.test(text)) return false;
+    if (!this.hasNumbers || !/^(?:\d{1,400}|0x[\da-f]{1,400})$/i.test(text)) return false;
     const isGrid = /^[01]+$/.test(text) && (size !== undefined || text.length >= SHORTEST_LINE) && this.symbols.hasSize(text.length);
     return !isGrid;
   }

@@ -1,6 +1,6 @@
 import type { Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic } from '../core/logic.js';
-import { hasOneSolution, logicOf, type Path, walk } from './path.js';
+import { hasOneSolution, logicOf, type Path, solves, walk } from './path.js';
 
 /** How hard a puzzle is for people. */
 export interface Rating {
@@ -19,6 +19,7 @@ export interface Rating {
 
 /** More steps than this of its hardest level make a puzzle of the next, from medium up; the last is never reached so. */
 const MANY_STEPS = 8;
+const LAST = LEVELS.length - 1;
 
 /**
  * Rates a puzzle by the path that `solvePath` takes; undefined for one that has not exactly one solution, which
@@ -30,33 +31,75 @@ export function rate(puzzle: Puzzle): Rating | undefined {
   let bottleneck = puzzle.clues.length;
   const path = walk(logic, puzzle, puzzle.clues, true, {
     watch: (position, step) => {
-      if (step.places.length > 0) bottleneck = Math.min(bottleneck, Math.max(1, logic.open(position)));
+      // The step itself fills one, whether at once or after a look.
+      if (bottleneck > 1 && step.places.length > 0) bottleneck = Math.min(bottleneck, Math.max(1, logic.open(position)));
     },
   });
   return ratingOf(logic, path, bottleneck);
 }
 
-function ratingOf(logic: Logic, path: Path, bottleneck: number): Rating {
+function ratingOf(logic: Logic, { steps, solved }: Path, bottleneck: number): Rating {
   const counts = new Map<string, number>();
-  for (const { technique } of path.steps) counts.set(technique, (counts.get(technique) ?? 0) + 1);
+  for (const { technique } of steps) counts.set(technique, (counts.get(technique) ?? 0) + 1);
   const used = logic.techniques.filter(({ code }) => counts.has(code));
+  const tally = new Tally(logic);
+  for (const { technique } of steps) tally.add(technique);
   return {
-    level: levelOf(logic, path),
-    solved: path.solved,
+    level: solved ? tally.level : LEVELS[LAST],
+    solved,
     techniques: Object.fromEntries(used.map(({ code }) => [code, counts.get(code) ?? 0])),
     hardest: used.at(-1)?.code,
-    length: path.steps.length,
+    length: steps.length,
     bottleneck,
   };
 }
 
-/** The level of the hardest step, or the next when there are many such steps; the last when the path does not end. */
-export function levelOf(logic: Logic, { steps, solved }: Path): Level {
-  if (!solved) return LEVELS[LEVELS.length - 1];
-  const rankOf = new Map(logic.techniques.map(({ code, level }) => [code, LEVELS.indexOf(level)]));
-  const ranks = steps.map(({ technique }) => rankOf.get(technique) ?? 0);
-  const hardest = Math.max(0, ...ranks);
-  const many = ranks.filter((rank) => rank === hardest).length > MANY_STEPS;
-  const mayRise = hardest >= LEVELS.indexOf('medium') && hardest < LEVELS.length - 2;
-  return LEVELS[many && mayRise ? hardest + 1 : hardest];
+/**
+ * Whether a puzzle with one solution is of a level: what `rate` says, for a part of the work. No technique above
+ * the level is tried, singles are not taken one by one, and what has become too hard is followed no further.
+ */
+export function isOfLevel(logic: Logic, puzzle: Puzzle, level: Level): boolean {
+  const rank = LEVELS.indexOf(level);
+  if (rank === LAST) return !solves(logic, puzzle, codesUpTo(logic, rank - 1));
+  const tally = new Tally(logic);
+  const goesOn = ({ technique }: { technique: string }) => {
+    tally.add(technique);
+    return LEVELS.indexOf(tally.level) <= rank;
+  };
+  if (!solves(logic, puzzle, codesUpTo(logic, rank), goesOn)) return false;
+  if (!tally.isEmpty) return tally.level === level;
+  return rank === 0 || !solves(logic, puzzle, codesUpTo(logic, rank - 1));
+}
+
+/** Codes of the techniques up to a level. */
+function codesUpTo(logic: Logic, rank: number): Set<string> {
+  return new Set(logic.techniques.filter(({ level }) => LEVELS.indexOf(level) <= rank).map(({ code }) => code));
+}
+
+/** How many steps of each level a path has. */
+class Tally {
+  private readonly rankOf: ReadonlyMap<string, number>;
+  private readonly counts = LEVELS.map(() => 0);
+  private hardest = 0;
+
+  constructor(logic: Logic) {
+    this.rankOf = new Map(logic.techniques.map(({ code, level }) => [code, LEVELS.indexOf(level)]));
+  }
+
+  add(technique: string): void {
+    const rank = this.rankOf.get(technique) ?? 0;
+    this.counts[rank]++;
+    this.hardest = Math.max(this.hardest, rank);
+  }
+
+  get isEmpty(): boolean {
+    return this.counts[this.hardest] === 0;
+  }
+
+  /** The level of the hardest step, or the next when there are many such steps. */
+  get level(): Level {
+    const many = this.counts[this.hardest] > MANY_STEPS;
+    const mayRise = this.hardest >= LEVELS.indexOf('medium') && this.hardest < LAST - 1;
+    return LEVELS[many && mayRise ? this.hardest + 1 : this.hardest];
+  }
 }

@@ -2,9 +2,9 @@ import { ParseError, quote, WishError } from '../core/errors.js';
 import type { Order, Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic } from '../core/logic.js';
 import { kindOf } from '../kinds/index.js';
-import { levelOf } from './grade.js';
+import { isOfLevel } from './grade.js';
 import { type Made, make } from './make.js';
-import { hasOneSolution, logicOf, type Path, walk } from './path.js';
+import { hasOneSolution, logicOf, solves } from './path.js';
 
 /** What a puzzle shall ask of its solver. It chooses among draws and is not part of a name. */
 export interface Wish {
@@ -78,22 +78,16 @@ export function makeWished(order: Order, seed: string, wish: Wish): Made {
 
 function isAsWished(puzzle: Puzzle, { level, needs, only }: Wish): boolean {
   const logic = logicOf(puzzle);
-  const path = (codes: Iterable<string>) => walk(logic, puzzle, puzzle.clues, true, { among: new Set(codes) });
-  if (needs !== undefined && !isNeeded(path(upTo(logic, needs)), needs)) return false;
-  if (level !== undefined && levelOf(logic, path(upToLevel(logic, level))) !== level) return false;
-  return only === undefined || path(only).solved;
+  return (
+    (level === undefined || isOfLevel(logic, puzzle, level)) &&
+    (needs === undefined || isNeeded(logic, puzzle, needs)) &&
+    (only === undefined || solves(logic, puzzle, new Set(only)))
+  );
 }
 
-/** Whether the path, by this technique and the cheaper ones, ends and went by it: the cheaper ones alone were stuck there. */
-function isNeeded({ solved, steps }: Path, code: string): boolean {
-  return solved && steps.some(({ technique }) => technique === code);
-}
-
-function upTo(logic: Logic, code: string): string[] {
+/** Whether the cheaper techniques do not solve a puzzle, and together with this one do. */
+function isNeeded(logic: Logic, puzzle: Puzzle, code: string): boolean {
   const codes = logic.techniques.map((technique) => technique.code);
-  return codes.slice(0, codes.indexOf(code) + 1);
-}
-
-function upToLevel(logic: Logic, level: Level): string[] {
-  return logic.techniques.filter((technique) => LEVELS.indexOf(technique.level) <= LEVELS.indexOf(level)).map(({ code }) => code);
+  const cheaper = codes.slice(0, codes.indexOf(code));
+  return !solves(logic, puzzle, new Set(cheaper)) && solves(logic, puzzle, new Set([...cheaper, code]));
 }

@@ -36,7 +36,7 @@ export interface Counts {
 /**
  * The 9x9 solver in WebAssembly. Clues are 81 values, 0 for an empty cell; a value above 9, or two
  * equal ones in a house, mean no solution. `steps` bounds the guesses for each puzzle, where a guess
- * settles part of one line of a digit; there is no bound unless given. Not for two threads at once.
+ * settles part of one line of a digit, or up to three cells; there is no bound unless given. Not for two threads at once.
  */
 export interface Accelerator {
   /** Counts solutions up to the limit, 2 unless given. Throws RangeError for clues of another length or a limit below 1. */
@@ -45,7 +45,10 @@ export interface Accelerator {
   countAll(clues: Uint8Array, limit?: number, steps?: number): Counts;
   /** Calls `visit` with each solution, a Grid of its own, until it returns false. The visitor may use the accelerator for nothing else. */
   search(clues: Grid, visit: (solution: Grid) => boolean, steps?: number): Ending;
-  /** A puzzle of the plan, of which each cell is in one orbit; undefined when its digs ran out. Uniqueness tests are not bounded. The rng stays where it is. */
+  /**
+   * A puzzle of the plan; undefined when its digs ran out. Uniqueness tests are not bounded, and the rng stays where it is.
+   * Throws RangeError for more than 100,000 digs.
+   */
   carve(plan: Plan, rng: Rng): Grid | undefined;
 }
 
@@ -83,6 +86,7 @@ function instantiate(machine: WebAssemblyFace, module: object): Accelerator {
 function accelerator(engine: EngineExports, from: number, to: number): Accelerator {
   const memory = new Uint8Array(engine.memory.buffer);
   const gaveUp = engine.GAVE_UP.value;
+  const refused = engine.REFUSED.value;
   const solutionAt = (index: number): Grid => memory.slice(to + index * CELLS, to + (index + 1) * CELLS);
 
   function put(clues: Grid): void {
@@ -134,8 +138,9 @@ function accelerator(engine: EngineExports, from: number, to: number): Accelerat
 
     carve({ pattern, fewest, wanted = 0, rounds, back, digs }, rng) {
       for (const [number, orbit] of pattern.entries()) for (const cell of orbit) memory[from + cell] = number;
-      const found = engine.carve(...rng.state(), from, to, fewest, wanted, rounds, back, digs);
-      return found === 1 ? solutionAt(0) : undefined;
+      const answer = engine.carve(...rng.state(), from, to, fewest, wanted, rounds, back, digs);
+      if (answer === refused) throw new RangeError(`plan: expected each of ${CELLS} cells in an orbit and at most 100,000 digs, got ${digs}`);
+      return answer === 1 ? solutionAt(0) : undefined;
     },
   };
 }

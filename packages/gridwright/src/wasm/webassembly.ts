@@ -10,6 +10,7 @@ export interface EngineExports {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   readonly FREE: { readonly value: number };
   readonly GAVE_UP: { readonly value: number };
+  readonly REFUSED: { readonly value: number };
   solve(clues: number, solution: number, limit: number, steps: number): number;
   solveAll(clues: number, count: number, results: number, limit: number, steps: number): number;
   list(clues: number): number;

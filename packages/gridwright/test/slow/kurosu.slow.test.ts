@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatLine, kindOf, make, readOrder } from '../../src/index.js';
+import { check, drawGrid, formatLine, kindOf, make, numberingOf, readOrder, rngFromText } from '../../src/index.js';
 import { search } from '../../src/kinds/kurosu/search.js';
 import { boardOf } from '../../src/kinds/kurosu/solver.js';
 
@@ -37,4 +37,22 @@ test.each([
   };
   expect(board.load(clues) && search(board, tally)).toBe(true);
   expect(count).toBe(boards);
+});
+
+test('10x10 with distinct lines has 48,183,195,384 boards (OEIS A253316), of which any can be had by its number', () => {
+  const order = readOrder('kurosu', { size: '10x10', distinct: true });
+  const numbering = numberingOf(order);
+  expect(numbering.count).toBe(48_183_195_384n);
+  const rng = rngFromText('distinct');
+  for (let i = 0; i < 100; i++) {
+    const clues = drawGrid(numbering, rng);
+    expect(check({ ...order, clues }, clues)).toEqual([]);
+    expect(numbering.grid(numbering.number(clues))).toEqual(clues);
+  }
+  expect([1n, 48_183_195_384n].map((n) => numbering.number(numbering.grid(n)))).toEqual([1n, 48_183_195_384n]);
+});
+
+test('8x10 with distinct lines has as many boards lying as standing', () => {
+  const count = (size: string) => numberingOf(readOrder('kurosu', { size, distinct: true })).count;
+  expect(count('8x10')).toBe(count('10x8'));
 });

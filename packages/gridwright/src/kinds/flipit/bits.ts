@@ -46,5 +46,7 @@ export function oddOverlap(a: Bits, b: Bits): boolean {
 
 /** A grid of that many cells with 1 for each cell of the set. */
 export function gridOfBits(bits: Bits, cells: number): Grid {
-  return Uint8Array.from({ length: cells }, (_, cell) => (hasBit(bits, cell) ? 1 : 0));
+  const grid = new Uint8Array(cells);
+  for (let cell = 0; cell < cells; cell++) if (hasBit(bits, cell)) grid[cell] = 1;
+  return grid;
 }

@@ -1,6 +1,6 @@
-import { type Cell, cellCount, formatShape, type Size } from '../../core/grid.js';
+import { type Cell, cellCount, type Size, sameSize } from '../../core/grid.js';
 import { addBits, type Bits, flipBit, hasBit, noBits, oddOverlap } from './bits.js';
-import { flips, formatReach, type Reach } from './neighbourhood.js';
+import { flips, type Reach } from './neighbourhood.js';
 
 /**
  * What elimination says about the press matrix A of a board: A[i][j] = 1 when a press of cell j flips cell i. For
@@ -23,15 +23,16 @@ export interface Board {
   readonly pivots: readonly Cell[];
 }
 
-let last: { readonly name: string; readonly board: Board } | undefined;
+let last: { readonly size: Size; readonly reach: Reach; readonly board: Board } | undefined;
 
 /**
  * The board of that size and reach. The last one is kept, since a page or a generator asks for the same one again
  * and again, and elimination takes tens of milliseconds at 32x32.
  */
 export function boardOf(size: Size, reach: Reach): Board {
-  const name = `${formatShape(size.rows, size.columns)} ${formatReach(reach)}`;
-  if (last?.name !== name) last = { name, board: eliminate(flips(size, reach), cellCount(size)) };
+  if (last === undefined || !sameSize(size, last.size) || last.reach.neighbourhood !== reach.neighbourhood || last.reach.torus !== reach.torus) {
+    last = { size, reach, board: eliminate(flips(size, reach), cellCount(size)) };
+  }
   return last.board;
 }
 

@@ -13,7 +13,11 @@ const MOST_IN_TILE = 16;
 export function leastPresses(coset: Coset, size: Size): number {
   for (let side = 8; side > 0; side--) {
     const tiles = tilesOf(size, side).map((cells) => within(coset, cells));
-    if (tiles.every((tile) => tile.basis.length <= MOST_IN_TILE)) return evenOut(coset, tiles.reduce((sum, tile) => sum + lightest(tile), 0));
+    if (tiles.every((tile) => tile.basis.length <= MOST_IN_TILE))
+      return evenOut(
+        coset,
+        tiles.reduce((sum, tile) => sum + lightest(tile), 0),
+      );
   }
   return 0;
 }

@@ -3,16 +3,20 @@ import { cellCount, columnOf, formatShape, type Grid, requireGrid, rowOf, type S
 import type { Kind, Mark, Puzzle } from '../../core/kind.js';
 import type { Move } from '../../core/move.js';
 import { fewestPresses, solve } from './algebra.js';
+import { lessonOf } from './chase.js';
 import { decks } from './decks.js';
 import { examples } from './examples.js';
 import { generate, pressesWish, refuse } from './generate.js';
 import { DARK, goalOf, goalOption, isDisk } from './goal.js';
 import { neighbourhoodOption, torusOption } from './neighbourhood.js';
 import { formatPuzzleNumber, numberPositions, parseClues } from './number.js';
+import { difficultyOf, hintOf, tellAnswer, tellDifficulty } from './play.js';
 import { check, disksAfter, rules } from './rules.js';
 
 const LEAST = 2;
 const MOST = 32;
+/** Steps of a proof for what is only told beside a puzzle: well under a second. */
+const FACT_STEPS = 2 ** 18;
 
 /**
  * FlipIT, also Lights Out or Flip. The clues are the disks of the start position (1 = light, 2 = dark), the answer the
@@ -40,6 +44,7 @@ export const flipit: Kind = {
   refuse,
   generate,
   solve,
+  tell: tellAnswer,
   check,
   start: (puzzle) => new Uint8Array(cellCount(puzzle.size)),
   apply,
@@ -48,6 +53,7 @@ export const flipit: Kind = {
   parseClues,
   facts,
   numbering: numberPositions,
+  coach: { advise: hintOf, lesson: lessonOf },
   decks,
 };
 
@@ -87,11 +93,13 @@ function draw(puzzle: Puzzle, answer: Grid): Mark[] {
   return marks;
 }
 
-/** The puzzle number, and the fewest presses where they can be proved; nothing where a cell has no disk. */
+/** The puzzle number, the fewest presses or their bounds, and the difficulty where these are proved; nothing where a cell has no disk. */
 function facts(puzzle: Puzzle): Readonly<Record<string, string>> {
   if (!puzzle.clues.every(isDisk)) return {};
   const number = { 'puzzle number': formatPuzzleNumber(puzzle.clues) };
-  const best = fewestPresses(puzzle);
+  const best = fewestPresses(puzzle, FACT_STEPS);
   if (best === undefined) return number;
-  return { ...number, 'fewest presses': best.count === best.least ? String(best.count) : `${best.least} to ${best.count}` };
+  if (best.least < best.count) return { ...number, 'fewest presses': `at least ${best.least}, at most ${best.count}` };
+  const difficulty = difficultyOf(puzzle, FACT_STEPS);
+  return { ...number, 'fewest presses': String(best.count), ...(difficulty && { difficulty: tellDifficulty(difficulty) }) };
 }

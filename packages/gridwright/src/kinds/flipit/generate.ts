@@ -45,9 +45,7 @@ export function refuse(order: Order): void {
     throw new WishError(`presses: expected 1..${cells} for ${name}, got ${quote(presses)}`);
   }
   if (free > MOST_NULLITY) {
-    throw new WishError(
-      `presses: the fewest cannot be proved on ${name}, where each position has 2^${free} answers; at most 2^${MOST_NULLITY} are compared`,
-    );
+    throw new WishError(`presses: the fewest cannot be proved on ${name}, where each position has 2^${free} answers; at most 2^${MOST_NULLITY} are compared`);
   }
   if (Number(presses) > pressesBound(board)) {
     throw new WishError(`presses: no position of ${name} needs more than ${pressesBound(board)}, got ${presses}`);

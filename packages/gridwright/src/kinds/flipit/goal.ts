@@ -40,8 +40,13 @@ export const goalOption: OptionSpec = {
 
 /** The disks that a puzzle or an order asks for: Value 1 = light, 2 = dark. Throws RangeError for an impossible goal. */
 export function goalOf(of: { readonly size: Size; readonly options: Options }): Grid {
-  const pattern = patternOf(of.options.goal ?? WORDS[0], of.size);
-  return Uint8Array.from(pattern, (character) => (character === '1' ? DARK : LIGHT));
+  const { size, options } = of;
+  const goal = options.goal ?? WORDS[0];
+  if (!Object.hasOwn(NAMED, goal)) return Uint8Array.from(patternOf(goal, size), (character) => (character === '1' ? DARK : LIGHT));
+  const isDark = NAMED[goal];
+  const disks = new Uint8Array(cellCount(size));
+  for (let cell = 0; cell < disks.length; cell++) disks[cell] = isDark(rowOf(cell, size), columnOf(cell, size), size) ? DARK : LIGHT;
+  return disks;
 }
 
 /** The disks of the start that differ from the goal. */

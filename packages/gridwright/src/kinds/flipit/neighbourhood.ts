@@ -51,15 +51,21 @@ export function flippedBy(cell: Cell, size: Size, reach: Reach): Cell[] {
 
 /** `flippedBy` of every cell of the board. */
 export function flips(size: Size, reach: Reach): Cell[][] {
-  const offsets = offsetsOf(reach.neighbourhood);
-  return Array.from({ length: cellCount(size) }, (_, cell) => flippedFrom(cell, size, offsets, reach.torus));
+  return Array.from({ length: cellCount(size) }, (_, cell) => flippedBy(cell, size, reach));
 }
 
 /** A step from the pressed cell to one that flips: rows down, columns to the right. */
 type Offset = readonly [rows: number, columns: number];
 
-function offsetsOf(neighbourhood: string): Offset[] {
-  const mask = NAMED[neighbourhood] ?? neighbourhood;
+let last: { readonly neighbourhood: string; readonly offsets: readonly Offset[] } | undefined;
+
+/** The last ones are kept, since they are asked for press by press. */
+function offsetsOf(neighbourhood: string): readonly Offset[] {
+  if (last?.neighbourhood !== neighbourhood) last = { neighbourhood, offsets: readOffsets(NAMED[neighbourhood] ?? neighbourhood) };
+  return last.offsets;
+}
+
+function readOffsets(mask: string): Offset[] {
   const side = Math.sqrt(mask.length);
   const middle = (side - 1) / 2;
   return Array.from(mask).flatMap((flips, i): Offset[] => (flips === '1' ? [[Math.floor(i / side) - middle, (i % side) - middle]] : []));

@@ -4,12 +4,14 @@ import { answerAt, type Coset, lighten, pressCounts } from './coset.js';
 
 /** Most dimensions that are gone through one by one. */
 export const MOST_GUESSED = 24;
+/** Fewer vectors are not worth setting apart. */
+const LEAST_SPARED = 5;
 
 /**
  * A way to the lightest set of a coset that looks at far fewer than all. Two basis vectors meet when they share a cell;
- * vectors that do not meet are chosen apart. So the basis falls into components, and in a component of more than 24
- * vectors some are guessed (all ways, in Gray code order), such that no two of the rest meet any more: each of those
- * is then added or not, whichever is lighter.
+ * vectors that do not meet are chosen apart. So the basis falls into components, and in a component some vectors are
+ * guessed (all ways, in Gray code order), such that no two of the rest meet any more: each of those is then added or
+ * not, whichever is lighter.
  *
  * For king this is the switching game of Gale and Berlekamp: null vectors are whole rows and columns of a smaller
  * square, guessing the rows decides the columns; 32x32 takes 2^21 guesses instead of 2^63 answers.
@@ -88,28 +90,35 @@ function connected(meets: readonly Set<number>[]): number[][] {
   });
 }
 
-/** Small components are gone through whole; else the vector that meets fewest others is set apart and those guessed, and so on. */
+/**
+ * The vector that meets fewest others is set apart and those are guessed, and so on until none is left. Where that
+ * spares few guesses the component is gone through whole, which costs less for each of its sums.
+ */
 function split(vectors: readonly Bits[], meets: readonly Set<number>[], indices: readonly number[]): Component {
-  const pick = (chosen: readonly number[]) => chosen.map((i) => vectors[i]);
-  if (indices.length <= MOST_GUESSED) return { guessed: pick(indices), apart: [] };
   const left = new Set(indices);
   const apart: number[] = [];
   const guessed: number[] = [];
-  const degree = (i: number) => Array.from(meets[i]).reduce((sum, j) => sum + (left.has(j) ? 1 : 0), 0);
   while (left.size > 0) {
-    let fewest = -1;
-    let least = Number.POSITIVE_INFINITY;
-    for (const i of left) {
-      const now = degree(i);
-      if (now >= least) continue;
-      least = now;
-      fewest = i;
-    }
-    left.delete(fewest);
-    apart.push(fewest);
-    for (const j of meets[fewest]) if (left.delete(j)) guessed.push(j);
+    const next = fewestMet(meets, left);
+    left.delete(next);
+    apart.push(next);
+    for (const other of meets[next]) if (left.delete(other)) guessed.push(other);
   }
-  return { guessed: pick(guessed), apart: pick(apart) };
+  const whole = indices.length <= MOST_GUESSED && apart.length < LEAST_SPARED;
+  return whole ? { guessed: indices.map((i) => vectors[i]), apart: [] } : { guessed: guessed.map((i) => vectors[i]), apart: apart.map((i) => vectors[i]) };
+}
+
+function fewestMet(meets: readonly Set<number>[], left: ReadonlySet<number>): number {
+  let found = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const i of left) {
+    let met = 0;
+    for (const j of meets[i]) if (left.has(j)) met++;
+    if (met >= least) continue;
+    least = met;
+    found = i;
+  }
+  return found;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Columns, fits, type Lower } from './columns.js';
 import type { Counter } from './completions.js';
-import { Halves, usedBy } from './halves.js';
+import { Halves } from './halves.js';
 import { Joiner } from './join.js';
 import { NumberMap } from './number-map.js';
 import { NumberedSets } from './numbered-sets.js';
@@ -79,20 +79,19 @@ export class DistinctCompletions implements Counter<DistinctLower> {
     return sum;
   }
 
-  /** Counts all halves, those first whose row at the middle is the least of its images: others are found under that. */
+  /** Counts the boards of each half. Those whose row at the middle is not the least of its images are found under another. */
   private join(halves: Halves): void {
     const { patterns, columns } = this;
     const known = this.known[this.known.length - 1];
     for (let last = 0; last < patterns.length; last++) {
       if (this.symmetries.some(({ of }) => of[last] < last)) continue;
       const joiner = new Joiner(columns, halves, last);
-      for (let before = 0; before < patterns.length; before++) {
+      joiner.eachHalf((before, set) => {
+        const used = [last, before, ...halves.members.subarray(set * halves.size, (set + 1) * halves.size)];
         const repeats = columns.full & ~(patterns[last] ^ patterns[before]);
-        joiner.eachHalf(before, (entries, at) => {
-          const key = this.keyOf(usedBy(entries, at, patterns.length), patterns[last], repeats);
-          if (known.get(key) === undefined) known.add(key, joiner.completions(entries, at, repeats));
-        });
-      }
+        const key = this.keyOf(used, patterns[last], repeats);
+        if (known.get(key) === undefined) known.add(key, joiner.fitting(before, set, repeats));
+      });
     }
   }
 

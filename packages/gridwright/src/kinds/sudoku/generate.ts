@@ -9,13 +9,13 @@ import { layoutOf } from './layout.js';
 
 /** The largest grid, in rows, whose uniqueness tests run to their end. Above it a test stops after so many guesses. */
 const EXACT_ROWS = 12;
-const TEST_STEPS = 100;
+const TEST_STEPS = 10;
 const MINIMAL_TEST_STEPS = 2000;
 /** The largest grid, in rows, for which a minimal puzzle is tried. */
 const MINIMAL_ROWS = 16;
 /** The largest grid, in rows, whose clues are dug again: so often when their number is given, and so often for any minimal puzzle. */
 const AGAIN_ROWS = 9;
-const ROUNDS = 300;
+const ROUNDS = 1000;
 const MINIMAL_ROUNDS = 2;
 /** How many orbits are put back for it. With one more or less a minimal puzzle took 4 % more or 6 % less time and had 0.07 clues less or 0.15 more. */
 const BACK = 3;
@@ -75,7 +75,7 @@ function planOf({ size, wishes }: Order): Plan {
 
 /** Digs before an order is given up, so many that this takes seconds, not minutes, at every size. */
 function mostDigs(size: Size): number {
-  return size.rows <= AGAIN_ROWS ? 20_000 : size.rows <= EXACT_ROWS ? 200 : 10;
+  return size.rows <= AGAIN_ROWS ? 30_000 : size.rows <= EXACT_ROWS ? 200 : 10;
 }
 
 interface Pattern {

@@ -1,36 +1,46 @@
-import { popcount } from '../../core/bits.js';
+import { lowestBit, popcount } from '../../core/bits.js';
+import { countFilled } from '../../core/grid.js';
 import type { Logic, Position, Step } from '../../core/logic.js';
 import { refuteStep } from '../../core/proof.js';
 import { areasOf, candidatesOf, nameAreas } from './area.js';
 import { readingOf } from './constraints.js';
 import { SudokuPosition } from './position.js';
+import { singles } from './singles.js';
 import { techniques } from './techniques/index.js';
 
 const byCode = new Map(techniques.map((technique) => [technique.code, technique]));
 
+/** Working memory of `open`: 1 for each cell that can be filled at once. */
+const single = new Uint8Array(25 ** 2);
+
 /** Solving Sudoku by logic. */
 export const logic: Logic = {
   techniques,
+  singles,
   position: SudokuPosition.of,
   next(position, among) {
+    const ours = own(position);
     let found: Step | undefined;
     const take = (step: Step) => {
       found = step;
       return true;
     };
-    techniques.some((technique) => (among === undefined || among.has(technique.code)) && technique.find(own(position), take));
-    return found;
+    for (const technique of techniques) {
+      if ((among === undefined || among.has(technique.code)) && technique.find(ours, take)) return found;
+    }
+    return undefined;
   },
   open(position) {
-    const { layout, candidates, places, grid } = own(position);
-    const single = new Set<number>();
-    for (let cell = 0; cell < layout.cells; cell++) if (grid[cell] === 0 && popcount(candidates[cell]) === 1) single.add(cell);
-    for (let at = 0; at < places.length; at++) {
-      if (popcount(places[at]) !== 1) continue;
-      const cell = layout.houseCells[at - (at % layout.values) + 31 - Math.clz32(places[at])];
-      if (grid[cell] === 0) single.add(cell);
+    const { layout, candidates, places, missing, grid } = own(position);
+    for (let cell = 0; cell < layout.cells; cell++) single[cell] = grid[cell] === 0 && popcount(candidates[cell]) === 1 ? 1 : 0;
+    for (let house = 0; house < missing.length; house++) {
+      const first = house * layout.values;
+      for (let rest = missing[house]; rest !== 0; rest &= rest - 1) {
+        const mask = places[first + lowestBit(rest)];
+        if (popcount(mask) === 1) single[layout.houseCells[first + lowestBit(mask)]] = 1;
+      }
     }
-    return single.size;
+    return countFilled(single.subarray(0, layout.cells));
   },
   take: (position, step) => own(position).take(step),
   refute(position, step) {

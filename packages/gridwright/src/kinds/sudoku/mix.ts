@@ -10,7 +10,7 @@ import type { Layout } from './layout.js';
  * values alone.
  */
 export function mix(grid: Grid, layout: Layout, steps: number, rng: Rng): void {
-  const board: Board = { grid, layout, cellIn: new Uint16Array(layout.houseCells.length) };
+  const board: Board = { grid, layout, cellIn: new Uint16Array(layout.houseCells.length), leaders: new Uint8Array(layout.values) };
   for (let cell = 0; cell < layout.cells; cell++) put(board, cell, grid[cell]);
   for (let left = steps; left > 0; left--) {
     const sort = layout.extraHouses ? 0 : rng.below(3);
@@ -24,6 +24,8 @@ interface Board {
   readonly layout: Layout;
   /** The cell of each value in each house: value v of house h is in entry h * values + v - 1. */
   readonly cellIn: Uint16Array;
+  /** For each row one above it, or itself, to which it is tied by the two values in hand. */
+  readonly leaders: Uint8Array;
 }
 
 function put({ grid, layout, cellIn }: Board, cell: Cell, value: Value): void {
@@ -36,26 +38,24 @@ function exchangeValues(board: Board, rng: Rng): void {
   const n = board.layout.values;
   const a = 1 + rng.below(n);
   const b = 1 + another(a - 1, 0, n, rng);
-  const leaders = tieRows(board, a, b);
-  const exchanged = new Uint8Array(n);
+  tieRows(board, a, b);
+  let exchanged = 0;
   for (let row = 0; row < n; row++) {
-    const leader = leaderOf(leaders, row);
-    if (leader === row) exchanged[row] = rng.below(2);
-    if (exchanged[leader] === 1) exchange(board, board.cellIn[row * n + a - 1], board.cellIn[row * n + b - 1]);
+    const leader = leaderOf(board.leaders, row);
+    if (leader === row) exchanged |= rng.below(2) << row;
+    if (((exchanged >> leader) & 1) === 1) exchange(board, board.cellIn[row * n + a - 1], board.cellIn[row * n + b - 1]);
   }
 }
 
-/** For each row one above it, or itself, to which it is tied by two values. */
-function tieRows({ layout, cellIn }: Board, a: Value, b: Value): Uint8Array {
+function tieRows({ layout, cellIn, leaders }: Board, a: Value, b: Value): void {
   const n = layout.values;
-  const leaders = new Uint8Array(n);
   for (let row = 0; row < n; row++) leaders[row] = row;
   for (let first = n * n; first < cellIn.length; first += n) {
     const x = leaderOf(leaders, Math.floor(cellIn[first + a - 1] / n));
     const y = leaderOf(leaders, Math.floor(cellIn[first + b - 1] / n));
-    leaders[Math.max(x, y)] = Math.min(x, y);
+    if (x < y) leaders[y] = x;
+    else leaders[x] = y;
   }
-  return leaders;
 }
 
 function leaderOf(leaders: Uint8Array, row: number): number {
@@ -73,14 +73,15 @@ function exchangeLines(board: Board, rows: boolean, rng: Rng): void {
   const i = rng.below(n);
   const apart = (another(i, i - (i % width), width, rng) - i) * line;
   const house = (rows ? i : n + i) * n;
-  const seen = new Uint8Array(n);
+  const start = i * line;
+  let seen = 0;
   for (let first = 0; first < n; first++) {
-    if (seen[first] !== 0) continue;
+    if (((seen >> first) & 1) === 1) continue;
     const exchanged = rng.below(2) === 1;
-    for (let k = first; seen[k] === 0; ) {
-      seen[k] = 1;
-      const cell = i * line + k * step;
-      k = (cellIn[house + grid[cell + apart] - 1] - i * line) / step;
+    for (let k = first; ((seen >> k) & 1) === 0; ) {
+      seen |= 1 << k;
+      const cell = start + k * step;
+      k = (cellIn[house + grid[cell + apart] - 1] - start) / step;
       if (exchanged) exchange(board, cell, cell + apart);
     }
   }

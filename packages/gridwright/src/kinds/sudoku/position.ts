@@ -19,11 +19,13 @@ export class SudokuPosition implements Position {
   readonly places: Uint32Array;
   /** Cells not placed yet. */
   open: number;
-  /** Cells of each house not placed yet. */
-  readonly openIn: Uint8Array;
+  /** Values of each house not placed yet, as masks. */
+  readonly missing: Uint32Array;
   /** For each value (from 0) and each house a number that grows whenever a candidate there is ruled out; from 1. */
   readonly changesOfValue: Uint32Array;
   readonly changesInHouse: Uint32Array;
+  /** For each finder of steps, by its number, the changes up to which it has found nothing. */
+  readonly lookedAt: number[][] = [];
 
   readonly layout: Layout;
   readonly crossings: Crossings;
@@ -40,7 +42,7 @@ export class SudokuPosition implements Position {
     this.candidates = new Uint32Array(layout.cells).fill(fullMask(layout.values));
     this.places = new Uint32Array(layout.houses.length * layout.values).fill(fullMask(layout.values));
     this.open = layout.cells;
-    this.openIn = new Uint8Array(layout.houses.length).fill(layout.values);
+    this.missing = new Uint32Array(layout.houses.length).fill(fullMask(layout.values));
     this.changesOfValue = new Uint32Array(layout.values).fill(1);
     this.changesInHouse = new Uint32Array(layout.houses.length).fill(1);
   }
@@ -55,7 +57,7 @@ export class SudokuPosition implements Position {
   /** Puts a value into a cell: the cell loses its other candidates and the peers lose this one. */
   place(cell: Cell, value: Value): void {
     const { peers, peersAt } = this.layout;
-    if (this.grid[cell] === 0) this.close(cell);
+    if (this.grid[cell] === 0) this.close(cell, value);
     this.grid[cell] = value;
     const bit = 1 << (value - 1);
     for (let others = this.candidates[cell] & ~bit; others !== 0; others &= others - 1) this.drop(cell, 31 - Math.clz32(others & -others));
@@ -126,10 +128,10 @@ export class SudokuPosition implements Position {
     return popcount(this.candidates[cell]);
   }
 
-  private close(cell: Cell): void {
+  private close(cell: Cell, value: Value): void {
     const { cellHouses, cellHousesAt } = this.layout;
     this.open--;
-    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) this.openIn[cellHouses[i]]--;
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) this.missing[cellHouses[i]] &= ~(1 << (value - 1));
   }
 
   private drop(cell: Cell, index: number): void {

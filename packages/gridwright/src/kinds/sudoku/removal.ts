@@ -12,8 +12,9 @@ export interface RemovalTest {
 
 /**
  * The test for the clues of a full grid, with at most so many guesses for each cell. In this order: no,
- * when another solution found before would fit too; yes for a cell that the clues force at a glance;
- * else a search for a solution that differs in the cell.
+ * when another solution found before would fit too; yes for a cell that the clues force at a glance; no
+ * for one whose value can be exchanged with another; else a search for a solution that differs in the
+ * cell. Exchanges find half of the other solutions of minimal 8x8 puzzles, and 18 % at 16x16.
  */
 export function removalTest(layout: Layout, grid: Grid, steps: number): RemovalTest {
   const { values, houseCells, cellHouses, cellHousesAt } = layout;
@@ -21,6 +22,10 @@ export function removalTest(layout: Layout, grid: Grid, steps: number): RemovalT
   /** Cells in which other solutions differ: clues that have none of them have that solution too. */
   const differences: Cell[][] = [];
   const cellIn = cellsOfValues(layout, grid);
+  /** Cells of one or the other of two values, and in which chain each cell was last. */
+  const chain = new Uint16Array(2 * values);
+  const chained = new Int32Array(layout.cells);
+  let chains = 0;
   let gaveUp = false;
 
   /** Whether a clue of one of the cell's houses has the value. */
@@ -48,8 +53,33 @@ export function removalTest(layout: Layout, grid: Grid, steps: number): RemovalT
     return true;
   }
 
+  /** Whether the cell's value can be exchanged with another one in empty cells alone, found by following both through the houses. */
+  function canExchange(clues: Grid, cell: Cell): boolean {
+    for (let value = 1; value <= values; value++) if (value !== grid[cell] && isChainOpen(clues, cell, grid[cell] + value)) return true;
+    return false;
+  }
+
+  function isChainOpen(clues: Grid, cell: Cell, sum: number): boolean {
+    let length = 1;
+    chain[0] = cell;
+    chained[cell] = ++chains;
+    for (let i = 0; i < length; i++) {
+      const other = sum - grid[chain[i]];
+      for (let h = cellHousesAt[chain[i]], end = cellHousesAt[chain[i] + 1]; h < end; h++) {
+        const next = cellIn[cellHouses[h] * values + other - 1];
+        if (clues[next] !== 0) return false;
+        if (chained[next] === chains) continue;
+        chained[next] = chains;
+        chain[length++] = next;
+      }
+    }
+    return true;
+  }
+
   function learn(solution: Grid): void {
-    differences.push([...solution.keys()].filter((cell) => solution[cell] !== grid[cell]));
+    const cells: Cell[] = [];
+    for (let cell = 0; cell < grid.length; cell++) if (solution[cell] !== grid[cell]) cells.push(cell);
+    differences.push(cells);
   }
 
   function hasOther(clues: Grid, cell: Cell): boolean {
@@ -60,16 +90,22 @@ export function removalTest(layout: Layout, grid: Grid, steps: number): RemovalT
 
   /** Cells are asked in turn, those already asked holding their value: another solution differs in one of them first. */
   function staysUnique(clues: Grid, taken: readonly Cell[]): boolean {
-    if (differences.some((cells) => cells.every((cell) => clues[cell] === 0))) return false;
+    if (differences.some((cells) => isOpen(clues, cells))) return false;
     const asked = taken.length === 1 ? clues : clues.slice();
     for (const cell of taken) {
-      if (!isForced(asked, cell) && hasOther(asked, cell)) return false;
+      if (!isForced(asked, cell) && (canExchange(asked, cell) || hasOther(asked, cell))) return false;
       if (taken.length > 1) asked[cell] = grid[cell];
     }
     return true;
   }
 
   return { staysUnique, gaveUp: () => gaveUp };
+}
+
+/** Whether no clue is in one of the cells. */
+function isOpen(clues: Grid, cells: readonly Cell[]): boolean {
+  for (const cell of cells) if (clues[cell] !== 0) return false;
+  return true;
 }
 
 /** The cell of each value in each house: value v of house h is in entry h * values + v - 1. */

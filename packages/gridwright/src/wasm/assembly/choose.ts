@@ -1,5 +1,5 @@
 import { all, and, less, onlyLane, or } from './lanes';
-import { MINIROW, MINIROWS, ROW, ROWS, STATE } from './layout';
+import { CELLS, copyState, MINIROW, MINIROWS, ROW, ROWS, STATE } from './layout';
 import { closeGroup, closeNine } from './lines';
 import { COUNTS, PACKED } from './segments';
 
@@ -63,20 +63,17 @@ export function guess(p: usize): bool {
   const segments = isStack ? STACK << number : BAND << (3 * number);
   const digit = fewest(packed, segments);
   const open = load<i32>(packed + (digit << 2)) & segments;
-  let line = 0, there = open & ROW;
-  while (!(there & (there - 1))) {
-    line++;
-    there = open & (ROW << (10 * line));
-  }
-  const first = there & -there, rest = there ^ first;
-  if (isStack) split(p, digit, line, (first >> (10 * line)) * ROWS, (rest >> (10 * line)) * ROWS);
-  else split(p, digit, number, (first >> (3 * number)) * MINIROW, (rest >> (3 * number)) * MINIROW);
+  // Taking one from each line leaves something of those with a choice.
+  const choice = ctz(open & (open + CELLS)), line = i32(choice > 9) + i32(choice > 19);
+  const there = open & (ROW << (10 * line)), first = there & -there, rest = there ^ first;
+  const down = isStack ? 10 * line : 3 * number, cells = isStack ? ROWS : MINIROW;
+  split(p, digit, isStack ? line : number, (first >> down) * cells, (rest >> down) * cells);
   return true;
 }
 
 /** Copies the state; the copy loses the rest, the state at p the first, cells of a digit in a band. Both are closed again. */
 function split(p: usize, digit: i32, band: i32, first: i32, rest: i32): void {
-  memory.copy(p + STATE, p, STATE);
+  copyState(p + STATE, p);
   if (digit == 8) {
     const z = v128.load(p, 96), inBand = onlyLane(band);
     closeNine(p + STATE + 96, less(z, and(inBand, all(rest))));

@@ -1,26 +1,47 @@
 import { guess } from './choose';
-import { readClues, writeGrid } from './clues';
-import { GRID, STATE } from './layout';
+import { readClues, WRONG, writeGrid } from './clues';
+import { copyState, GRID, STATE } from './layout';
+import { beginPlunges, plunge } from './plunge';
 import { countSegments, IMPOSSIBLE, NARROWED } from './segments';
 import { CONTRADICTION, propagate, SOLVED, STUCK } from './sweep';
 
 /**
- * The states still to be searched, one above the other. A guess leaves its opposite below it; on
- * the way down to any state each guess has settled another line of a digit, 81 rows and 81 columns
- * at most, so this many states are enough.
+ * The states still to be searched, one above the other. A guess leaves its opposite below it. On
+ * the way down to any state each guess of a plunge has settled another cell, 81 at most, and each
+ * other guess another line of a digit, 81 rows and 81 columns at most; so this many are enough.
  */
-const STATES: usize = memory.data(164 * 112, 16);
+const STATES: usize = memory.data(244 * 112, 16);
 /** Where the states left end; the last is searched next. */
 let end: usize = STATES;
 
+/**
+ * Solutions are taken to be many where so few cells or fewer are empty, and singles do not fill
+ * them; and where so many or more are, since no puzzle with fewer than 17 clues has one solution.
+ */
+const FEW_EMPTY: i32 = 53;
+const MANY_EMPTY: i32 = 65;
+/** They are not, after so many contradictions. */
+const PATIENCE: i32 = 8;
+/** How many contradictions more. Until then the search plunges; after that it goes with care. */
+let patience: i32 = 0;
+/** The state from which it plunged, to begin again there with care: cells guessed at random make a bad tree. */
+const START: usize = memory.data(112, 16);
+/** Whether it found a solution since, which it would find again. */
+let foundSome: bool = false;
+
 /** Begins a search: all that is left to do is the state of the clues, or nothing when they are refused. */
 export function begin(clues: usize): void {
-  end = readClues(clues, STATES) ? STATES + STATE : STATES;
+  const empty = readClues(clues, STATES);
+  end = empty == WRONG ? STATES : STATES + STATE;
+  patience = empty <= FEW_EMPTY || empty >= MANY_EMPTY ? PATIENCE : 0;
+  foundSome = false;
+  beginPlunges();
 }
 
-/** Begins a search from a state that the caller writes at the address returned. */
+/** Begins a search, with care, from a state that the caller writes at the address returned. */
 export function beginState(): usize {
   end = STATES + STATE;
+  patience = 0;
   return STATES;
 }
 
@@ -49,6 +70,21 @@ function reduce(p: usize): i32 {
   return STUCK;
 }
 
+/** Plunges from p, the last state; returns the new end. */
+// @ts-expect-error: decorator
+@inline
+function plungeFrom(p: usize): usize {
+  if (p == STATES) copyState(START, p);
+  return plunge(p) + STATE;
+}
+
+/** Gives up what is left of the plunges, if they led to nothing. */
+function beginAgain(): void {
+  if (isOver() || foundSome) return;
+  copyState(STATES, START);
+  end = STATES + STATE;
+}
+
 /**
  * Goes on searching until so many solutions are found, so many guesses made, or nothing is left.
  * Writes the first solutions, as many as there is room for, and returns how many were found.
@@ -59,17 +95,20 @@ export function search(solutions: usize, room: i32, limit: i32, steps: i32): i32
   let found = 0;
   while (found < limit && !isOver()) {
     const p = end - STATE;
-    const known = reduce(p);
+    const known = patience > 0 ? propagate(p) : reduce(p);
     if (known == STUCK) {
-      if (steps-- <= 0 || !guess(p)) break;
-      end += STATE;
+      if (steps-- <= 0) break;
+      if (patience > 0) end = plungeFrom(p);
+      else if (guess(p)) end += STATE;
+      else break;
       continue;
     }
+    end -= STATE;
     if (known == SOLVED) {
       if (found < room) writeGrid(p, solutions + GRID * found);
       found++;
-    }
-    end -= STATE;
+      foundSome = true;
+    } else if (patience > 0 && --patience == 0) beginAgain();
   }
   return found;
 }

@@ -7,6 +7,9 @@ export const CONTRADICTION: i32 = 0;
 export const STUCK: i32 = 1;
 export const SOLVED: i32 = 2;
 
+/** The cells with several candidates, of the state last found stuck; bands are lanes. */
+export const OPEN: usize = memory.data(16, 16);
+
 /*
  * The next three look across the digits. Their arguments are the seven vectors of a state, or the
  * same of some set of its candidates; in the answer bands are lanes. The eight digits of groups A
@@ -93,7 +96,10 @@ export function propagate(p: usize): i32 {
       return rowsHold && isSolution(a0, a1, a2, b0, b1, b2, z) ? SOLVED : CONTRADICTION;
     }
     // A single is both, once it has been dealt with.
-    if (!v128.any_true(or(and(hidden, several), less(naked, hidden)))) return STUCK;
+    if (!v128.any_true(or(and(hidden, several), less(naked, hidden)))) {
+      v128.store(OPEN, several);
+      return STUCK;
+    }
     const h0 = spread0(hidden), h1 = spread1(hidden), h2 = spread2(hidden);
     a0 = less(a0, less(h0, ha0)), a1 = less(a1, less(h1, ha1)), a2 = less(a2, less(h2, ha2));
     b0 = less(b0, less(h0, hb0)), b1 = less(b1, less(h1, hb1)), b2 = less(b2, less(h2, hb2));

@@ -18,13 +18,18 @@ function mostCells(values: number): number {
   return values <= 9 ? 4 : 3;
 }
 
-/** All almost locked sets of a position, each once, the smallest first; a cell with two candidates is one. */
+/**
+ * All almost locked sets of a position, each once, the smallest first; a cell with two candidates is one. Those with
+ * as many values in some of their cells say no more than the others of their cells and are left out.
+ */
 export function almostLockedSets(position: SudokuPosition): AlmostLockedSet[] {
   const { layout, candidates, grid } = position;
   const most = mostCells(layout.values);
   const found: AlmostLockedSet[][] = Array.from({ length: most + 1 }, () => []);
   const places: number[] = [];
   const masks: number[] = [];
+  let almost: { size: number; set: AlmostLockedSet }[] = [];
+  let locked: number[] = [];
   let house = 0;
   const extend = (from: number, size: number, chosen: number, values: number) => {
     for (let i = from; i < places.length; i++) {
@@ -32,12 +37,15 @@ export function almostLockedSets(position: SudokuPosition): AlmostLockedSet[] {
       const count = popcount(union);
       if (count > most + 1) continue;
       const wider = chosen | places[i];
-      if (count === size + 2 && !isInEarlierHouse(position, house, wider)) found[size + 1].push({ house, places: wider, values: union });
+      if (count === size + 1) locked.push(wider);
+      if (count === size + 2 && !isInEarlierHouse(position, house, wider)) almost.push({ size: size + 1, set: { house, places: wider, values: union } });
       if (size + 1 < most) extend(i + 1, size + 1, wider, union);
     }
   };
   for (; house < layout.houses.length; house++) {
     places.length = masks.length = 0;
+    almost = [];
+    locked = [];
     for (let i = 0; i < layout.values; i++) {
       const cell = layout.houseCells[house * layout.values + i];
       if (grid[cell] !== 0) continue;
@@ -45,6 +53,7 @@ export function almostLockedSets(position: SudokuPosition): AlmostLockedSet[] {
       masks.push(candidates[cell]);
     }
     extend(0, 0, 0, 0);
+    for (const { size, set } of almost) if (!locked.some((part) => (part & ~set.places) === 0)) found[size].push(set);
   }
   return found.flat();
 }

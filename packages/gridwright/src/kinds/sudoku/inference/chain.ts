@@ -27,6 +27,26 @@ export function chainOf(derived: Derived, from: number, to: number): Chain {
   return chain;
 }
 
+/** A shortest chain from a node that is true to a candidate that is false then. */
+export function chainOnto(derived: Derived, from: number, target: number): Chain {
+  const { graph, length } = derived;
+  const { weak, linked, nodeOf, ranked, sees, words } = graph;
+  const end = nodeOf[ranked[target]];
+  const seesTarget = (node: number) => (sees[node * words + (target >> 5)] & (1 << (target & 31))) !== 0;
+  let best: [number, number] | undefined;
+  for (let i = weak.at[from]; i < weak.at[from + 1]; i++) {
+    const first = weak.to[i];
+    for (let last = 0; last < linked; last++) {
+      const links = length[first * linked + last];
+      if (links !== 0 && seesTarget(last) && (best === undefined || links < length[best[0] * linked + best[1]])) best = [first, last];
+    }
+  }
+  const [before, after] = [chainNode(graph, from, true), chainNode(graph, end, false)];
+  if (best === undefined || seesTarget(from)) return { truths: [], links: [weakLink(graph, from, end)], nodes: [before, after] };
+  const { truths, links, nodes } = chainOf(derived, ...best);
+  return { truths, links: [weakLink(graph, from, best[0]), ...links, weakLink(graph, best[1], end)], nodes: [before, ...nodes, after] };
+}
+
 /** The premise that two nodes are not both true; the widest, where there are several. */
 export function weakLink(graph: Graph, a: number, b: number): number {
   const [first, second] = [nodeAt(graph, a), nodeAt(graph, b)];
@@ -97,9 +117,9 @@ export function seenByBoth({ sees, words, ranked, position }: Graph, a: number, 
   return targets;
 }
 
-/** Two premises, one that holds all of either node, that have the most of the targets in common. */
-export function endLinks(position: SudokuPosition, a: Node, b: Node, targets: readonly Candidate[]): [number, number] {
-  let best: [number, number] = [0, 0];
+/** Two premises, one that holds all of either node, that have the most of the targets in common; undefined if none have any. */
+export function endLinks(position: SudokuPosition, a: Node, b: Node, targets: readonly Candidate[]): [number, number] | undefined {
+  let best: [number, number] | undefined;
   let most = 0;
   for (const first of premisesAt(position, a)) {
     for (const second of premisesAt(position, b)) {

@@ -32,6 +32,8 @@ export interface Graph {
   readonly words: number;
   /** Numbers of all candidates of open cells, in ascending order. */
   readonly ranked: readonly number[];
+  /** Rank of each candidate by its number; of no meaning for others. */
+  readonly rankOf: Int32Array;
 }
 
 /** Links the nodes of some strong links weakly; with the other candidates as nodes, where they are wanted. */
@@ -44,10 +46,12 @@ export function buildGraph(position: SudokuPosition, strong: StrongLinks, others
   for (let i = 0; i < links.length; i++) if (i % 3 !== 2 && nodeOf[links[i]] < 0) nodeOf[links[i]] = numbers.push(links[i]) - 1;
   const linked = numbers.length;
   if (others) for (const number of ranked) if (nodeOf[number] < 0) nodeOf[number] = numbers.push(number) - 1;
+  const rankOf = new Int32Array(cells * values);
+  for (let i = 0; i < ranked.length; i++) rankOf[ranked[i]] = i;
   const words = (ranked.length + 31) >> 5;
   const sees = new Uint32Array(numbers.length * words);
-  const pairs = linkWeakly({ position, strong, linked, nodeOf, ranked, sees, words });
-  return { position, strong, size: numbers.length, linked, nodeOf, numbers, weak: adjacency(numbers.length, pairs), sees, words, ranked };
+  const pairs = linkWeakly({ position, strong, linked, nodeOf, ranked, rankOf, sees, words });
+  return { position, strong, size: numbers.length, linked, nodeOf, numbers, weak: adjacency(numbers.length, pairs), sees, words, ranked, rankOf };
 }
 
 function openCandidates({ layout, candidates, grid }: SudokuPosition): number[] {
@@ -59,14 +63,12 @@ function openCandidates({ layout, candidates, grid }: SudokuPosition): number[] 
   return numbers;
 }
 
-type Unlinked = Pick<Graph, 'position' | 'strong' | 'linked' | 'nodeOf' | 'ranked' | 'sees' | 'words'>;
+type Unlinked = Pick<Graph, 'position' | 'strong' | 'linked' | 'nodeOf' | 'ranked' | 'rankOf' | 'sees' | 'words'>;
 
 /** Fills in what each node sees, premise by premise; returns the pairs of nodes of which the first being true makes the second false. */
-function linkWeakly({ position, strong, linked, nodeOf, ranked, sees, words }: Unlinked): number[] {
+function linkWeakly({ position, strong, linked, nodeOf, ranked, rankOf, sees, words }: Unlinked): number[] {
   const { layout, places } = position;
   const { cells, values, houseCells } = layout;
-  const rankOf = new Int32Array(cells * values);
-  for (let i = 0; i < ranked.length; i++) rankOf[ranked[i]] = i;
   const pairs: number[] = [];
   const numbers: number[] = [];
   const masks: number[] = [];

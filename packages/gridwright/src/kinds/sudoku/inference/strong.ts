@@ -71,19 +71,15 @@ function linkGroups(draft: Draft): void {
       const part = all & position.common(house, other);
       const rest = all & ~part;
       if (part === 0 || rest === 0) continue;
-      const second = isSingle(rest) ? rest : all & partAround(position, house, rest);
-      if (second !== 0) links.push(nodeAt(draft, house, at % layout.values, part), nodeAt(draft, house, at % layout.values, second), layout.cells + at);
+      if (!isSingle(rest) && !isPart(position, house, rest)) continue;
+      links.push(nodeAt(draft, house, at % layout.values, part), nodeAt(draft, house, at % layout.values, rest), layout.cells + at);
     }
   }
 }
 
-/** Where a house meets another that holds all these places; 0 when there is none. */
-function partAround(position: SudokuPosition, house: number, places: number): number {
-  for (const other of position.crossings.overlapping[house]) {
-    const part = position.common(house, other);
-    if ((places & ~part) === 0) return part;
-  }
-  return 0;
+/** Whether places of a house are all in some other house. */
+function isPart(position: SudokuPosition, house: number, places: number): boolean {
+  return position.crossings.overlapping[house].some((other) => (places & ~position.common(house, other)) === 0);
 }
 
 /** Each two values of an almost locked set: if the one is nowhere in it, all the others are. Values that nothing outside sees are of no use. */
@@ -104,10 +100,8 @@ function seesOutside(position: SudokuPosition, house: number, index: number, pla
   const { values } = position.layout;
   const all = position.places[house * values + index];
   if ((all & ~places) !== 0) return true;
-  for (const other of position.crossings.overlapping[house]) {
-    if ((places & ~position.common(house, other)) === 0 && popcount(position.places[other * values + index]) > popcount(places)) return true;
-  }
-  return false;
+  const isWider = (other: number) => popcount(position.places[other * values + index]) > popcount(places);
+  return position.crossings.overlapping[house].some((other) => (places & ~position.common(house, other)) === 0 && isWider(other));
 }
 
 /** The node of a value (from 0) at places of a house. A group that is new is added, once for all houses that hold it. */

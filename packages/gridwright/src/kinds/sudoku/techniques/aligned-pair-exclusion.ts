@@ -3,7 +3,7 @@ import { cellName } from '../../../core/grid.js';
 import type { Premise, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { offer, valuesOf } from './deadly.js';
-import { houseValue, leanStep, type Report, type SudokuTechnique } from './technique.js';
+import { houseValue, type Report, type SudokuTechnique, trimmedStep } from './technique.js';
 import { nameCells, nameRemoves, nameValue } from './words.js';
 
 /**
@@ -64,7 +64,7 @@ function excludeBeside(position: SudokuPosition, a: Cell, b: Cell, x: Value, wit
     truths.push(cell);
     links.push(houseValue(layout, position.meeting(a, cell), x), houseValue(layout, position.meeting(b, cell), y));
   }
-  return leanStep(position, { technique: 'aligned-pair-exclusion', truths, links });
+  return trimmedStep(position, { technique: 'aligned-pair-exclusion', truths, links });
 }
 
 function maskOf(value: Value): number {

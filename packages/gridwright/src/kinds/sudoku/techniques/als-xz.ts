@@ -3,11 +3,12 @@ import type { Cell, Value } from '../../../core/grid.js';
 import type { Candidate, Step } from '../../../core/logic.js';
 import { type AlmostLockedSet, almostLockedSets } from '../inference/almost-locked.js';
 import { asChainNode, type Chain, endLinks, lockSet, widestLink } from '../inference/chain.js';
-import { linkedPairs } from '../inference/common-values.js';
 import type { Node } from '../inference/graph.js';
+import { type LinkedPair, linkedPairs } from '../inference/linked-pairs.js';
 import type { SudokuPosition } from '../position.js';
 import { valuesOf } from './deadly.js';
-import { type SudokuTechnique, sumStep } from './technique.js';
+import { leanStep } from './lean.js';
+import type { SudokuTechnique } from './technique.js';
 import { nameCells, nameRemoves, nameValue, nameValues } from './words.js';
 
 /**
@@ -19,12 +20,15 @@ export const alsXz: SudokuTechnique = {
   title: 'ALS-XZ',
   level: 'expert',
   find(position, report) {
-    const sets = almostLockedSets(position);
-    for (const pairs of linkedPairs(position, sets)) {
-      for (let i = 0; i < pairs.length; i += 4) {
-        const step = pairStep(position, sets[pairs[i]], sets[pairs[i + 1]], pairs[i + 2], pairs[i + 3]);
-        if (step !== undefined && report(step)) return true;
-      }
+    const told = new Set<string>();
+    for (const pair of linkedPairs(position, almostLockedSets(position))) {
+      const step = pairStep(position, pair);
+      // Wider sets may hold x and z in the same cells, and so say nothing new.
+      const nodes = (step?.chains?.[0] ?? []).map(({ candidates }) => JSON.stringify(candidates));
+      const name = nodes.sort().join();
+      if (step === undefined || told.has(name)) continue;
+      told.add(name);
+      if (report(step)) return true;
     }
     return false;
   },
@@ -42,17 +46,22 @@ export const alsXz: SudokuTechnique = {
   },
 };
 
-function pairStep(position: SudokuPosition, s: AlmostLockedSet, t: AlmostLockedSet, x: Value, z: Value): Step | undefined {
+function pairStep(position: SudokuPosition, { s, t, x, z }: LinkedPair): Step | undefined {
   const [sx, tx, sz, tz] = [holding(position, s, x), holding(position, t, x), holding(position, s, z), holding(position, t, z)];
+  const both = [...sz.cells, ...tz.cells];
+  // With diagonals, cells may all see each other and yet have no house in common.
+  if (position.sharedHouses([...sx.cells, ...tx.cells]).length === 0) return undefined;
   const chain: Chain = { truths: [], links: [], nodes: [asChainNode(sz, false), asChainNode(sx, true), asChainNode(tx, false), asChainNode(tz, true)] };
   lockSet(position, s, [x, z], chain);
   chain.links.push(widestLink(position, [...sx.cells, ...tx.cells], x));
   lockSet(position, t, [x, z], chain);
-  const both = [...sz.cells, ...tz.cells];
-  const conclude = (ends: number[]) =>
-    sumStep(position, { technique: 'als-xz', truths: chain.truths, links: [...chain.links, ...ends], chains: [chain.nodes] });
+  const conclude = (ends: number[]) => {
+    return leanStep(position, { technique: 'als-xz', truths: chain.truths, links: [...chain.links, ...ends], chains: [chain.nodes] });
+  };
   const locked = position.sharedHouses(both).length > 0 ? conclude([widestLink(position, both, z)]) : undefined;
-  return locked ?? conclude(endLinks(position, sz, tz, seenByAll(position, both, z)));
+  if (locked !== undefined) return locked;
+  const ends = endLinks(position, sz, tz, seenByAll(position, both, z));
+  return ends && conclude(ends);
 }
 
 /** The cells of a set that may hold a value. */

@@ -1,11 +1,12 @@
 import type { Level, Step } from '../../../core/logic.js';
-import { chainNode, chainOf, endLinks, exclude, meet, seenByBoth, weakLink } from '../inference/chain.js';
+import { chainOf, endLinks, exclude, meet, seenByBoth, weakLink } from '../inference/chain.js';
 import { type Derived, deepen, derivedOf, type Use } from '../inference/derive.js';
 import { nodeAt } from '../inference/graph.js';
 import type { Extent } from '../inference/strong.js';
 import type { SudokuPosition } from '../position.js';
 import { sayChain, sayNode } from './chain-words.js';
-import { type Report, type SudokuTechnique, sumStep } from './technique.js';
+import { leanStep } from './lean.js';
+import type { Report, SudokuTechnique } from './technique.js';
 import { nameRemoves } from './words.js';
 
 /**
@@ -80,22 +81,23 @@ function chainStep(position: SudokuPosition, derived: Derived, technique: string
   const { graph } = derived;
   const { truths, links, nodes } = chainOf(derived, a, b);
   const ends = endLinks(position, nodeAt(graph, a), nodeAt(graph, b), seenByBoth(graph, a, b));
-  return sumStep(position, { technique, truths, links: [...links, ...ends], chains: [nodes] });
+  return ends && leanStep(position, { technique, truths, links: [...links, ...ends], chains: [nodes] });
 }
 
 function loopStep(position: SudokuPosition, derived: Derived, technique: string, a: number, b: number): Step | undefined {
   const { truths, links, nodes } = chainOf(derived, a, b);
-  const closed = [...nodes, chainNode(derived.graph, a, false)];
-  return sumStep(position, { technique, truths, links: [...links, weakLink(derived.graph, b, a)], chains: [closed] });
+  return leanStep(position, { technique, truths, links: [...links, weakLink(derived.graph, b, a)], chains: [nodes] });
 }
 
-/** Tells a chain from its first node to its last; a loop ends where it began. */
+/** Tells a chain from its first node to its last, and how it comes back to the first if it is a loop. */
 export function tellChain(position: SudokuPosition, step: Step): string {
   const [nodes] = step.chains ?? [[]];
-  const chain = sayChain(position, nodes);
   const [first, last] = [nodes[0], nodes[nodes.length - 1]];
-  if (!last.holds) return `${chain}; the other way round all is turned about. One end of each weak link is true, so ${nameRemoves(position, step)}.`;
-  if (sayNode(position, { ...first, holds: true }) === sayNode(position, last))
-    return `${chain}, which it is then in any case, so ${nameRemoves(position, step)}.`;
+  const chain = sayChain(position, nodes);
+  const isLoop = step.proof.by === 'sum' && step.proof.truths.length === step.proof.links.length;
+  if (isLoop)
+    return `${chain}, so ${sayNode(position, first)}; and all of it turned about. In each weak link one end is true, so ${nameRemoves(position, step)}.`;
+  const end = sayNode(position, last);
+  if (sayNode(position, { ...first, holds: true }) === end) return `${chain}. So ${end} in any case, and ${nameRemoves(position, step)}.`;
   return `${chain}. One of the two ends is true, so ${nameRemoves(position, step)}.`;
 }

@@ -2,7 +2,7 @@ import type { Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { eachLocked, tellLocked } from './locked-candidates.js';
 import { byValue, houseOfPremise, houseValue, lowest, type Report, type SudokuTechnique, sumOf, sumStep } from './technique.js';
-import { nameHouse, namePlace } from './words.js';
+import { nameHouse, namePlace, nameRemoves } from './words.js';
 
 export const directPointing = directLocked('direct-pointing', 'Direct pointing', true);
 export const directClaiming = directLocked('direct-claiming', 'Direct claiming', false);
@@ -18,7 +18,8 @@ function directLocked(code: string, title: string, fromBox: boolean): SudokuTech
   const tell = (position: SudokuPosition, step: Step) => {
     const [place] = step.places;
     const house = nameHouse(position, houseOfPremise(position, sumOf(step).truths[1]));
-    return `${tellLocked(position, step)}, so it is nowhere else there. That leaves one cell for it in ${house}: ${namePlace(position, place)}.`;
+    const besides = step.removes.length === 0 ? '' : ` Besides, ${nameRemoves(position, step)}.`;
+    return `${tellLocked(position, step)}, so it is nowhere else there. That leaves one cell for it in ${house}: ${namePlace(position, place)}.${besides}`;
   };
   return { code, title, level: 'medium', find, tell };
 }

@@ -1,5 +1,5 @@
 import { cellName } from '../../../core/grid.js';
-import { houseOfPremise, houseValue, lowest, placeStep, type SudokuTechnique, sumOf } from './technique.js';
+import { houseOfPremise, lowest, placeStep, type SudokuTechnique, sumOf } from './technique.js';
 import { nameHouse, nameValue } from './words.js';
 
 /** The last open cell of a house. */
@@ -7,15 +7,14 @@ export const fullHouse: SudokuTechnique = {
   code: 'full-house',
   title: 'Full house',
   level: 'gentle',
-  find({ layout, grid, candidates, openIn }, report) {
-    for (let house = 0; house < openIn.length; house++) {
-      if (openIn[house] !== 1) continue;
-      let at = house * layout.values;
-      while (grid[layout.houseCells[at]] !== 0) at++;
-      const cell = layout.houseCells[at];
-      if (candidates[cell] === 0) continue;
-      const value = lowest(candidates[cell]) + 1;
-      if (report(placeStep('full-house', houseValue(layout, house, value), cell, value))) return true;
+  find({ layout, places, missing }, report) {
+    for (let house = 0; house < missing.length; house++) {
+      const values = missing[house];
+      if (values === 0 || (values & (values - 1)) !== 0) continue;
+      const at = house * layout.values + lowest(values);
+      if (places[at] === 0) continue;
+      const cell = layout.houseCells[house * layout.values + lowest(places[at])];
+      if (report(placeStep('full-house', layout.cells + at, cell, lowest(values) + 1))) return true;
     }
     return false;
   },

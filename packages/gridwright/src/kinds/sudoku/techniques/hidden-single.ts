@@ -1,6 +1,6 @@
 import type { Level } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
-import { houseValue, lowest, placeStep, type Report, type SudokuTechnique } from './technique.js';
+import { houseOfPremise, lowest, placeStep, type Report, type SudokuTechnique, sumOf } from './technique.js';
 import { nameHouse, namePlace, nameValue } from './words.js';
 
 /** A value with one place left in a box. */
@@ -11,14 +11,16 @@ export const hiddenSingleInLine = hiddenSingle('hidden-single-line', 'Hidden sin
 
 function hiddenSingle(code: string, title: string, level: Level, isOf: (type: string) => boolean): SudokuTechnique {
   const find = (position: SudokuPosition, report: Report) => {
-    const { layout, places, grid } = position;
-    for (let house = 0; house < layout.houses.length; house++) {
-      if (!isOf(layout.houses[house].type)) continue;
-      for (let value = 1; value <= layout.values; value++) {
-        const mask = places[house * layout.values + value - 1];
+    const { layout, places, missing, grid } = position;
+    for (let house = 0; house < missing.length; house++) {
+      if (missing[house] === 0 || !isOf(layout.houses[house].type)) continue;
+      for (let rest = missing[house]; rest !== 0; rest &= rest - 1) {
+        const at = house * layout.values + lowest(rest);
+        const mask = places[at];
         if (mask === 0 || (mask & (mask - 1)) !== 0) continue;
         const cell = layout.houseCells[house * layout.values + lowest(mask)];
-        if (grid[cell] === 0 && report(placeStep(code, houseValue(layout, house, value), cell, value))) return true;
+        // In a position that contradicts itself the place may be taken.
+        if (grid[cell] === 0 && report(placeStep(code, layout.cells + at, cell, lowest(rest) + 1))) return true;
       }
     }
     return false;
@@ -28,9 +30,9 @@ function hiddenSingle(code: string, title: string, level: Level, isOf: (type: st
     title,
     level,
     find,
-    tell(position, { proof, places: [place] }) {
-      const truth = proof.by === 'sum' ? (proof.truths[0] as number) : 0;
-      const house = Math.floor((truth - position.layout.cells) / position.layout.values);
+    tell(position, step) {
+      const [place] = step.places;
+      const house = houseOfPremise(position, sumOf(step).truths[0]);
       return `In ${nameHouse(position, house)} the value ${nameValue(place.value)} fits in one cell only, so ${namePlace(position, place)}.`;
     },
   };

@@ -1,3 +1,4 @@
+import { popcount } from '../../../core/bits.js';
 import type { Level, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { Covers } from './covers.js';
@@ -12,8 +13,8 @@ export const hiddenQuad = hiddenSubset('hidden-quad', 'Hidden quad', 'hard', 4);
 function hiddenSubset(code: string, title: string, level: Level, size: number): SudokuTechnique {
   const covers = new Covers(size);
   const find = byHouse((position, house, report) => {
-    const { layout, places, candidates, openIn } = position;
-    if (openIn[house] <= size) return false;
+    const { layout, places, candidates, missing } = position;
+    if (popcount(missing[house]) <= size) return false;
     covers.clear();
     for (let i = 0; i < layout.values; i++) covers.add(i, places[house * layout.values + i], size);
     return covers.find(size, (values, union) => {

@@ -1,10 +1,15 @@
 import { alignedPairExclusion } from './aligned-pair-exclusion.js';
+import { alsChain, alsXyWing } from './als-chain.js';
+import { alsXz } from './als-xz.js';
 import { bug1, bug2, bug3, bug4 } from './bug.js';
+import { alternatingInferenceChain, groupedChain, groupedNiceLoop, niceLoop, xChain, xyChain } from './chains.js';
 import { multiColoring, simpleColoring } from './coloring.js';
 import { directClaiming, directPointing } from './direct-locked.js';
 import { emptyRectangle } from './empty-rectangle.js';
 import { finnedJellyfish, finnedSwordfish, finnedXWing, sashimiJellyfish, sashimiSwordfish, sashimiXWing } from './finned-fish.js';
 import { jellyfish, swordfish, xWing } from './fish.js';
+import { forcingChain } from './forcing-chain.js';
+import { forcingNet } from './forcing-net.js';
 import { fullHouse } from './full-house.js';
 import { hiddenSingleInBox, hiddenSingleInLine } from './hidden-single.js';
 import { hiddenPair, hiddenQuad, hiddenTriple } from './hidden-subset.js';
@@ -71,6 +76,18 @@ export const techniques: readonly SudokuTechnique[] = [
   bug3,
   bug4,
   sueDeCoq,
+  xChain,
+  xyChain,
+  alsXz,
   // master
   alignedPairExclusion,
+  niceLoop,
+  alternatingInferenceChain,
+  groupedNiceLoop,
+  groupedChain,
+  alsXyWing,
+  alsChain,
+  // extreme
+  forcingChain,
+  forcingNet,
 ];

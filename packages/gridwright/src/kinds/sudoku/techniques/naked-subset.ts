@@ -1,3 +1,4 @@
+import { popcount } from '../../../core/bits.js';
 import type { Cell } from '../../../core/grid.js';
 import type { Level, Premise, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
@@ -19,8 +20,8 @@ export const nakedQuad = nakedSubset('naked-quad', 'Naked quad', 'hard', 4, fals
 function nakedSubset(code: string, title: string, level: Level, size: number, locked: boolean): SudokuTechnique {
   const covers = new Covers(size);
   const find = byHouse((position, house, report) => {
-    const { layout, candidates, openIn } = position;
-    if (openIn[house] <= size || (locked && layout.houses[house].type !== 'box')) return false;
+    const { layout, candidates, missing } = position;
+    if (popcount(missing[house]) <= size || (locked && layout.houses[house].type !== 'box')) return false;
     covers.clear();
     for (let place = 0; place < layout.values; place++) covers.add(place, candidates[layout.houseCells[house * layout.values + place]], size);
     return covers.find(size, (places, union) => {

@@ -30,13 +30,16 @@ export function byHouse(look: Look): SudokuTechnique['find'] {
   return remembering((position) => position.changesInHouse, look);
 }
 
+/** How many finders there are that remember. */
+let finders = 0;
+
 /** A finder that does not look again where nothing has changed since it found nothing. */
 function remembering(changesOf: (position: SudokuPosition) => Uint32Array, look: Look): SudokuTechnique['find'] {
-  const lookedAt = new WeakMap<SudokuPosition, Uint32Array>();
+  const finder = finders++;
   return (position, report) => {
     const changes = changesOf(position);
-    const last = lookedAt.get(position) ?? new Uint32Array(changes.length);
-    lookedAt.set(position, last);
+    position.lookedAt[finder] ??= new Array<number>(changes.length).fill(0);
+    const last = position.lookedAt[finder];
     let steps = 0;
     const counting = (step: Step) => {
       steps++;
@@ -67,45 +70,67 @@ export interface Argument {
  * cell * values + value - 1. All zero between calls.
  */
 const surplus = new Int16Array(25 ** 3);
-const touched = new Uint32Array(25 ** 3);
+const touched: number[] = [];
 let touchedCount = 0;
 
-/** The step of an argument with all that it rules out; undefined when that is nothing. */
-export function sumStep(position: SudokuPosition, { technique, truths, links, chains, place }: Argument): Step | undefined {
-  const { values } = position.layout;
+/**
+ * The step of an argument with all that it rules out; undefined when that is nothing, and when a part of the
+ * argument rules out as much: then the step is one of another technique.
+ */
+export function sumStep(position: SudokuPosition, argument: Argument): Step | undefined {
+  const { truths, links } = argument;
+  const ruledOut = addUp(position, truths, links);
+  if (ruledOut === undefined || (links.length > 1 && idlePremise(position, truths, links, ruledOut) >= 0)) return undefined;
+  return stepOf(position, argument, ruledOut);
+}
+
+/** The same without what the argument does without; for one that is put together of parts. */
+export function trimmedStep(position: SudokuPosition, argument: Argument): Step | undefined {
+  const { truths, links } = argument;
+  const ruledOut = addUp(position, truths, links);
+  if (ruledOut === undefined) return undefined;
+  const idle = idlePremise(position, truths, links, ruledOut);
+  if (idle < 0) return stepOf(position, argument, ruledOut);
+  return trimmedStep(position, { ...argument, truths: without(truths, idle), links: without(links, idle - truths.length) });
+}
+
+function stepOf({ layout }: SudokuPosition, { technique, truths, links, chains, place }: Argument, ruledOut: readonly number[]): Step {
+  const candidates = ruledOut.map((at): Candidate => ({ cell: Math.floor(at / layout.values), value: (at % layout.values) + 1 }));
+  const removes = place === undefined ? candidates : candidates.filter(({ cell }) => cell !== place.cell);
+  return { technique, proof: { by: 'sum', truths, links }, places: place === undefined ? [] : [place], removes, ...(chains && { chains }) };
+}
+
+/** Numbers of the candidates that truths and links rule out, in ascending order; undefined when there are none. */
+function addUp(position: SudokuPosition, truths: readonly Premise[], links: readonly Premise[]): number[] | undefined {
   for (const truth of truths) weigh(position, truth, -1);
   for (const link of links) weigh(position, link, 1);
   const rank = links.length - truths.length;
-  const found: number[] = [];
+  let found: number[] | undefined;
   let covered = rank >= 0;
   for (let i = 0; i < touchedCount; i++) {
     const at = touched[i];
     if (surplus[at] < 0) covered = false;
-    if (surplus[at] > rank) found.push(at);
+    if (surplus[at] > rank) {
+      found ??= [];
+      found.push(at);
+    }
     surplus[at] = 0;
   }
   touchedCount = 0;
-  if (!covered || found.length === 0) return undefined;
-  const ruledOut = found.sort(ascending).map((at): Candidate => ({ cell: Math.floor(at / values), value: (at % values) + 1 }));
-  const removes = place === undefined ? ruledOut : ruledOut.filter(({ cell }) => cell !== place.cell);
-  return { technique, proof: { by: 'sum', truths, links }, places: place === undefined ? [] : [place], removes, ...(chains && { chains }) };
+  return covered ? found?.sort(ascending) : undefined;
 }
 
-/** The same without the premises that it proves as much without; for arguments that are put together of parts. */
-export function leanStep(position: SudokuPosition, argument: Argument): Step | undefined {
-  const step = sumStep(position, argument);
-  if (step === undefined) return undefined;
-  const { truths, links } = argument;
+/** Index of a premise without which as much is ruled out, in truths and links one after the other; -1 when there is none. */
+function idlePremise(position: SudokuPosition, truths: readonly Premise[], links: readonly Premise[], ruledOut: readonly number[]): number {
   for (let i = 0; i < truths.length + links.length; i++) {
-    const fewer = { ...argument, truths: truths.filter((_, k) => k !== i), links: links.filter((_, k) => k !== i - truths.length) };
-    const other = sumStep(position, fewer);
-    if (other !== undefined && sameCandidates(other.removes, step.removes)) return leanStep(position, fewer);
+    const rest = addUp(position, without(truths, i), without(links, i - truths.length));
+    if (rest?.length === ruledOut.length && rest.every((at, k) => at === ruledOut[k])) return i;
   }
-  return step;
+  return -1;
 }
 
-function sameCandidates(a: readonly Candidate[], b: readonly Candidate[]): boolean {
-  return a.length === b.length && a.every(({ cell, value }, i) => cell === b[i].cell && value === b[i].value);
+function without(premises: readonly Premise[], index: number): readonly Premise[] {
+  return index < 0 || index >= premises.length ? premises : premises.toSpliced(index, 1);
 }
 
 /** Counts the candidates of a premise. */

@@ -37,7 +37,7 @@ export const wWing: SudokuTechnique = {
     const { truths, links } = sumOf(step);
     const [first, , from, to, second] = chainCells(step).map((cell) => cellName(cell, position.layout.size));
     const [value, other] = [links[0], links[2]].map((link) => nameValue(valueOfPremise(position, link)));
-    const house = nameHouse(position, houseOfPremise(position, truths[2]));
+    const house = nameHouse(position, houseOfPremise(position, truths[1]));
     return (
       `${first} and ${second} are each ${value} or ${other}. In ${house} the value ${value} is in ${from}, in sight of ${first}, or in ${to}, in sight of ${second}, ` +
       `so they are not both ${value}. One of them is ${other}, and ${nameRemoves(position, step)}.`
@@ -64,7 +64,7 @@ function withLink(position: SudokuPosition, cells: readonly [Cell, Cell], value:
     ];
     const argument = {
       technique: 'w-wing',
-      truths: [first, second, houseValue(layout, house, value)],
+      truths: [first, houseValue(layout, house, value), second],
       links: [houseValue(layout, near, value), houseValue(layout, far, value)],
       chains: [alternating(nodes)],
     };

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { accelerate, type Batch, kindOf, parsePuzzle, solve, solveAll } from 'gridwright';
+import { formatRate, measure } from './measure.js';
+import { readSample } from './sample.js';
+
+const SETS = ['easy-kaggle-10k', 'clue17-49158', 'top1465', 'hardest-1905-10k', 'hardest-1106', 'many-solutions-10k'];
+const SAMPLE = 2000;
+/** Work in the two files that the command is timed on, in seconds of the engine alone. */
+const SHORT = 0.4;
+const LONG = 1.6;
+const ROUNDS = 5;
+
+const COMMAND = fileURLToPath(new URL('../../packages/cli/bin/gridwright.js', import.meta.url));
+
+interface Times {
+  readonly cpu: number;
+  readonly wall: number;
+}
+
+/** Runs the command on a file, named or piped in, with its output to another file; gives its CPU time, of all threads, and wall time. */
+function timeCommand(folder: string, file: string, isPiped: boolean): Times {
+  const used = join(folder, 'cpu');
+  const hook = `import { writeFileSync } from 'node:fs'; process.on('exit', () => writeFileSync(${JSON.stringify(used)}, JSON.stringify(process.cpuUsage())));`;
+  const hookFile = join(folder, 'hook.mjs');
+  writeFileSync(hookFile, hook);
+  const [input, output] = [openSync(file, 'r'), openSync(join(folder, 'output'), 'w')];
+  const before = performance.now();
+  const args = ['--import', pathToFileURL(hookFile).href, COMMAND, 'solve', isPiped ? '-' : file];
+  const { status } = spawnSync(process.execPath, args, { stdio: [isPiped ? input : 'ignore', output, 'ignore'] });
+  const wall = (performance.now() - before) / 1000;
+  closeSync(input);
+  closeSync(output);
+  if (status !== 0 && status !== 1) throw new Error(`the command ended with ${status}`);
+  const { user, system } = JSON.parse(readFileSync(used, 'utf8'));
+  return { cpu: (user + system) / 1e6, wall };
+}
+
+/** Lines a second between a short and a long file, so that what it takes to start does not count; the median of all rounds. */
+function rateOfCommand(texts: readonly string[], engineRate: number, isPiped: boolean): Times {
+  const folder = mkdtempSync(join(tmpdir(), 'gridwright-bench-'));
+  const [short, long] = [SHORT, LONG].map((seconds) => {
+    const copies = Math.max(1, Math.round((seconds * engineRate) / texts.length));
+    const file = join(folder, String(seconds));
+    writeFileSync(file, `${texts.join('\n')}\n`.repeat(copies));
+    return file;
+  });
+  const lines = (statSync(long).size - statSync(short).size) / 82;
+  const rounds = Array.from({ length: ROUNDS }, () => ({ short: timeCommand(folder, short, isPiped), long: timeCommand(folder, long, isPiped) }));
+  rmSync(folder, { recursive: true });
+  const rate = (of: (times: Times) => number) => lines / median(rounds.map((round) => of(round.long) - of(round.short)));
+  return { cpu: rate(({ cpu }) => cpu), wall: rate(({ wall }) => wall) };
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1];
+}
+
+function row(set: string, texts: readonly string[]): string {
+  const puzzles = texts.map((text) => parsePuzzle(text, { kind: 'sudoku', size: '9x9' }));
+  const batch: Batch = { ...puzzles[0], clues: Uint8Array.from(puzzles.flatMap(({ clues }) => [...clues])) };
+  const engine = kindOf('sudoku').countAll;
+  const [bare, all, single] = measure([
+    () => engine?.(batch),
+    () => solveAll(batch, { keep: 'sole' }),
+    () => {
+      for (const puzzle of puzzles) solve(puzzle);
+    },
+  ]).map((seconds) => texts.length / seconds);
+  const file = rateOfCommand(texts, bare, false);
+  const pipe = rateOfCommand(texts, bare, true);
+  const share = [file.cpu, file.wall, pipe.cpu].map((rate) => (rate / bare).toFixed(2));
+  return `| ${[set, ...[bare, all, single, file.cpu, file.wall, pipe.cpu].map(formatRate), ...share].join(' | ')} |`;
+}
+
+const folder = process.env.GRIDWRIGHT_DATA ?? '';
+if (existsSync(folder) && (await accelerate())) {
+  console.log('\nWays to the engine: puzzles a second, solved and shown to have one solution, or that they have several (`solve` shows which).\n');
+  console.log(`Up to ${SAMPLE} puzzles of each set, moved by a symmetry at random. Batch: the engine alone, called once for all of them. solveAll: the same`);
+  console.log('in the library. solve: the library, puzzle by puzzle. Command: `gridwright solve` from text to text, all processors, by the difference');
+  console.log(
+    `of a short and a long file (${SHORT} and ${LONG} s of work for the engine), so that its start does not count. All but the wall rate are per second of CPU time.\n`,
+  );
+  console.log('| data set | batch | solveAll | solve | command | command, wall | command, piped | command / batch | wall / batch | piped / batch |');
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const set of SETS) console.log(row(set, readSample(folder, set, SAMPLE)));
+}

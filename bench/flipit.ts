@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { largeNullity, make, type Puzzle, parsePuzzle, readOrder, rngFromText, seedInRow, solve, solveLarge } from 'gridwright';
+import { formatRate, formatRatio, measure } from './measure.js';
+
+/** Flip of Simon Tatham's collection, where Debian's sgt-puzzles puts it. */
+const FLIP = '/usr/games/sgt-flip';
+/** Boards of plus, how many to make, and how many to solve: at nullity 16 Flip takes seconds for each. */
+const BOARDS: readonly { side: number; made: number; solved: number }[] = [
+  { side: 5, made: 20_000, solved: 5000 },
+  { side: 9, made: 5000, solved: 500 },
+  { side: 16, made: 1000, solved: 100 },
+  { side: 19, made: 500, solved: 2 },
+  { side: 31, made: 200, solved: 40 },
+];
+const ROUNDS = 3;
+const LARGE = 1000;
+
+/** Seconds of CPU time of one run of Flip. */
+function secondsOfFlip(...args: string[]): number {
+  const script = `${FLIP} ${args.join(' ')} > /dev/null; times`;
+  const children = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trim().split('\n')[1];
+  return Array.from(children.matchAll(/(\d+)m([\d.]+)s/g)).reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
+}
+
+/** The least of some differences of two runs: what the first does more than the second. */
+function moreOfFlip(first: readonly string[], second: readonly string[]): number {
+  return Math.min(...Array.from({ length: ROUNDS }, () => secondsOfFlip(...first) - secondsOfFlip(...second)));
+}
+
+/** Positions such as Flip makes: each cell pressed or not. */
+function positions(side: number, count: number): Puzzle[] {
+  const rng = rngFromText(`bench ${side}`);
+  const hints = { kind: 'flipit', size: `${side}x${side}`, neighbourhood: 'plus', goal: 'light' };
+  return Array.from({ length: count }, () => {
+    const disks = flippedBy(
+      side,
+      Uint8Array.from({ length: side * side }, () => rng.below(2)),
+    );
+    return parsePuzzle(disks.join(''), hints);
+  });
+}
+
+/** The disks that presses of plus flip. */
+function flippedBy(side: number, presses: Uint8Array): Uint8Array {
+  const at = (row: number, column: number) => (row < 0 || column < 0 || row >= side || column >= side ? 0 : presses[row * side + column]);
+  return presses.map((press, cell) => {
+    const row = Math.floor(cell / side);
+    const column = cell % side;
+    return press ^ at(row - 1, column) ^ at(row + 1, column) ^ at(row, column - 1) ^ at(row, column + 1);
+  });
+}
+
+function benchBeside(): void {
+  console.log("\nFlipIT beside Flip of Simon Tatham's collection (plus, called crosses there): puzzles a second of CPU time, and ours to its.");
+  console.log('Solving means the fewest presses, compared over the whole null space. Its rate is from the difference of two runs, without its start;');
+  console.log('ours has one elimination for all boards of a size. Three presses make one of our puzzles, presses all over the board one of its.\n');
+  console.log('| board | nullity | made by gridwright | by Flip | ratio | solved by gridwright | by Flip | ratio |');
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const { side, made, solved } of BOARDS) {
+    const size = `${side}x${side}`;
+    const order = readOrder('flipit', { size, neighbourhood: 'plus', goal: 'light' });
+    const puzzles = positions(side, solved);
+    let seed = 0;
+    const [making, solving] = measure([
+      () => {
+        for (let i = 0; i < 100; i++) make(order, seedInRow('bench', seed++));
+      },
+      () => {
+        for (const puzzle of puzzles) solve(puzzle, 1);
+      },
+    ]);
+    const ours = [100 / making, solved / solving];
+    const generate = (count: number) => ['--generate', String(count), `${size}c`];
+    const theirs = [made / moreOfFlip(generate(made), generate(1)), solved / moreOfFlip([...generate(solved), '--test-solve'], generate(solved))];
+    const cells = ours.flatMap((rate, i) => [formatRate(rate), formatRate(theirs[i]), formatRatio(rate / theirs[i])]);
+    console.log(`| ${[size, largeNullity(side, side, 'plus'), ...cells].join(' | ')} |`);
+  }
+}
+
+function benchLarge(): void {
+  const side = 32;
+  const small = positions(side, 1)[0];
+  const disks = small.clues.map((clue) => clue - 1);
+  // Another shape in between, so that nothing of the elimination is kept.
+  const other = positions(3, 1)[0];
+  const [plain, rows] = measure([
+    () => {
+      solve(small, 1);
+      solve(other, 1);
+    },
+    () => solveLarge(side, side, 'plus', disks),
+  ]);
+  const rng = rngFromText('bench large');
+  const large = flippedBy(
+    LARGE,
+    Uint8Array.from({ length: LARGE * LARGE }, () => rng.below(2)),
+  );
+  const [plus, king] = measure([() => solveLarge(LARGE, LARGE, 'plus', large), () => solveLarge(LARGE, LARGE, 'king', large)]);
+  console.log('\nLarge boards, seconds of CPU time for one: plus by its first row, king by its lines, and at 32x32 beside plain elimination.\n');
+  console.log('| board | seconds |');
+  console.log('| --- | ---: |');
+  for (const [name, seconds] of [
+    ['plus 32x32 by elimination', plain],
+    ['plus 32x32 by its first row', rows],
+    [`plus ${LARGE}x${LARGE} by its first row`, plus],
+    [`king ${LARGE}x${LARGE} by its lines`, king],
+  ] as const) {
+    console.log(`| ${name} | ${seconds.toPrecision(2)} |`);
+  }
+}
+
+if (existsSync(FLIP)) benchBeside();
+else console.log(`\n${FLIP} is not installed (Debian: sgt-puzzles): FlipIT was not compared.`);
+benchLarge();

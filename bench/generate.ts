@@ -1,0 +1,73 @@
+import { cpus } from 'node:os';
+import { type Asked, accelerate, countFilled, make, readOrder } from 'gridwright';
+import { formatRate, formatRatio, measure } from './measure.js';
+import { makeBySudoku, NATIVE_MAKERS, runNative } from './rivals.js';
+
+/** Orders for 9x9, and how many puzzles are made in a turn. */
+const ORDERS: readonly { name: string; asked: Asked; made: number }[] = [
+  { name: 'minimal', asked: { minimal: true }, made: 100 },
+  { name: 'clues 28', asked: { clues: 28 }, made: 100 },
+  { name: 'symmetry half-turn', asked: { symmetry: 'half-turn' }, made: 100 },
+  { name: 'symmetry full, minimal', asked: { symmetry: 'full', minimal: true }, made: 100 },
+  { name: 'clues 22', asked: { clues: 22 }, made: 40 },
+  { name: 'clues 20', asked: { clues: 20 }, made: 20 },
+];
+const MADE_BY_SUDOKU = 20;
+const MADE_BY_NATIVE = 300;
+
+/** Makes puzzles of an order from ever new seeds, and keeps count of them. */
+function maker(asked: Asked, made: number) {
+  const order = readOrder('sudoku', asked);
+  let puzzles = 0;
+  let clues = 0;
+  const work = () => {
+    for (let i = 0; i < made; i++) clues += countFilled(make(order, `bench.${puzzles++}`).puzzle.clues);
+  };
+  return { work, meanClues: () => clues / puzzles };
+}
+
+function rivalMaker() {
+  let puzzles = 0;
+  let clues = 0;
+  const work = () => {
+    for (let i = 0; i < MADE_BY_SUDOKU; i++, puzzles++) clues += makeBySudoku();
+  };
+  return { work, meanClues: () => clues / puzzles };
+}
+
+/** The rate of the first order. */
+function benchOrders(title: string): number {
+  console.log(`\n| order | ${title} | mean clues | sudoku | its mean clues | ratio to sudoku |`);
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
+  const rates = ORDERS.map(({ name, asked, made }, i) => {
+    const ours = maker(asked, made);
+    const theirs = rivalMaker();
+    const [seconds, rivalSeconds] = measure(i === 0 ? [ours.work, theirs.work] : [ours.work]);
+    const rate = made / seconds;
+    const rivalRate = MADE_BY_SUDOKU / rivalSeconds;
+    const rival = i === 0 ? [formatRate(rivalRate), theirs.meanClues().toFixed(2), formatRatio(rate / rivalRate)] : ['-', '-', '-'];
+    console.log(`| ${[name, formatRate(rate), ours.meanClues().toFixed(2), ...rival].join(' | ')} |`);
+    return rate;
+  });
+  return rates[0];
+}
+
+/** Programs of the system that make puzzles, beside our minimal puzzles of the same run. */
+function benchNative(ours: number): void {
+  const runs = NATIVE_MAKERS.map((native) => ({ native, run: runNative(native, MADE_BY_NATIVE) }));
+  for (const { native, run } of runs) if (run === undefined) console.log(`\n${native.name} is not installed (${native.from}): left out.`);
+  if (runs.every(({ run }) => run === undefined)) return;
+  console.log('\n| native program | puzzles a second | mean clues | ratio to it of minimal ones, accelerated |');
+  console.log('| --- | ---: | ---: | ---: |');
+  for (const { native, run } of runs) {
+    if (run === undefined) continue;
+    const rate = MADE_BY_NATIVE / run.seconds;
+    console.log(`| ${[native.name, formatRate(rate), run.meanClues.toFixed(2), formatRatio(ours / rate)].join(' | ')} |`);
+  }
+}
+
+console.log(`\nMaking 9x9 Sudokus, names and all: puzzles a second of CPU time. Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}`);
+console.log('sudoku makes puzzles of which no clue can go, and no others; it draws from Math.random.');
+benchOrders('plain');
+if (await accelerate()) benchNative(benchOrders('accelerated'));
+else console.log('\nThe accelerator does not run here.');

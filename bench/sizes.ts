@@ -1,0 +1,153 @@
+import { cpus } from 'node:os';
+import { type Asked, countFilled, kindOf, make, type Puzzle, readOrder, rngFromText, solve } from 'gridwright';
+import { coverSolver } from './cover.js';
+import { formatRate, formatRatio, measure } from './measure.js';
+import { type NativeMaker, runNative } from './rivals.js';
+
+/** Sizes by rows, and how many puzzles of each Solo makes in about half a second. */
+const MADE_BY_SOLO: readonly (readonly [rows: number, puzzles: number])[] = [
+  [4, 2000],
+  [6, 2000],
+  [8, 2000],
+  [9, 1000],
+  [10, 600],
+  [12, 300],
+  [15, 80],
+  [16, 60],
+  [20, 16],
+  [25, 4],
+];
+
+/** Puzzles to solve; without a rival where `dancing-links` takes minutes for one. */
+const SETS: readonly { readonly name: string; readonly asked: Asked; readonly count: number; readonly rival: boolean }[] = [
+  { name: '6x6 minimal', asked: { size: '6x6', minimal: true }, count: 200, rival: true },
+  { name: '8x8 minimal', asked: { size: '8x8', minimal: true }, count: 200, rival: true },
+  { name: '10x10 minimal', asked: { size: '10x10', minimal: true }, count: 100, rival: true },
+  { name: '12x12', asked: { size: '12x12' }, count: 100, rival: true },
+  { name: '12x12 minimal', asked: { size: '12x12', minimal: true }, count: 50, rival: true },
+  { name: '16x16', asked: { size: '16x16' }, count: 50, rival: true },
+  { name: '16x16 minimal', asked: { size: '16x16', minimal: true }, count: 12, rival: false },
+  { name: '25x25', asked: { size: '25x25' }, count: 10, rival: true },
+  { name: '25x25 with 280 clues', asked: { size: '25x25', clues: 280 }, count: 6, rival: false },
+];
+
+/** Starts with the values 1 to 8 in random cells, as the contract draws them from an address. */
+const STARTS = 2000;
+
+/** Solo for a size: as easy as it makes them, with the clues in half-turn symmetry. It names a box by columns and rows. */
+function soloFor(rows: number): NativeMaker {
+  const { boxRows, boxColumns } = kindOf('sudoku').size(rows, rows);
+  return {
+    name: 'Solo',
+    from: 'Debian package sgt-puzzles',
+    paths: ['sgt-solo', '/usr/games/sgt-solo'],
+    argumentsFor: (puzzles) => ['--generate', String(puzzles), `${boxColumns}x${boxRows}`],
+    countClues: (line) => line.slice(line.indexOf(':')).match(/\d+/g)?.length ?? 0,
+  };
+}
+
+/** Rate and mean number of clues of an order, from ever new seeds. */
+function rateOf(asked: Asked, rows: number): { rate: number; meanClues: number } {
+  const order = readOrder('sudoku', { ...asked, size: `${rows}x${rows}` });
+  const batch = Math.ceil(2000 / rows ** 2);
+  let puzzles = 0;
+  let clues = 0;
+  const [seconds] = measure([
+    () => {
+      for (let i = 0; i < batch; i++) clues += countFilled(make(order, `bench.${puzzles++}`).puzzle.clues);
+    },
+  ]);
+  return { rate: batch / seconds, meanClues: clues / puzzles };
+}
+
+function makingRow([rows, puzzles]: readonly [number, number]): string {
+  const usual = rateOf({}, rows);
+  const solo = runNative(soloFor(rows), puzzles);
+  const ours = [`${rows}x${rows}`, formatRate(usual.rate), usual.meanClues.toFixed(1)];
+  if (solo === undefined) return [...ours, '-', '-', '-', '-'].join(' | ');
+  const asMany = rateOf({ clues: Math.round(solo.meanClues) }, rows);
+  const rate = puzzles / solo.seconds;
+  return [...ours, formatRate(rate), solo.meanClues.toFixed(1), formatRate(asMany.rate), formatRatio(asMany.rate / rate)].join(' | ');
+}
+
+function benchMaking(): void {
+  console.log('\nMaking Sudokus of other sizes, without the accelerator, names and all: puzzles a second of CPU time.');
+  console.log('Solo (Debian package sgt-puzzles; - where it is not installed) makes them as easy as it can; the ratio is for as many clues as its have.\n');
+  console.log('| size | gridwright | clues | Solo | its clues | gridwright with as many | ratio to Solo |');
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const size of MADE_BY_SOLO) console.log(`| ${makingRow(size)} |`);
+}
+
+/** Guesses of our solver: the least bound on them with which it does not give up. */
+function guessesFor(puzzle: Puzzle, limit: number): number {
+  const ends = (steps: number) => {
+    const { solutions, complete } = solve(puzzle, limit, steps);
+    return complete || solutions.length === limit;
+  };
+  let high = 0;
+  while (!ends(high)) high = 2 * high + 1;
+  let low = -1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (ends(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value) / values.length;
+}
+
+function solvingRow({ name, asked, count, rival }: (typeof SETS)[number]): string {
+  const order = readOrder('sudoku', asked);
+  const puzzles = Array.from({ length: count }, (_, i) => make(order, `solve.${i}`).puzzle);
+  const cover = coverSolver(order.size);
+  const ours = () => {
+    for (const puzzle of puzzles) solve(puzzle, 2);
+  };
+  const theirs = () => {
+    for (const puzzle of puzzles) cover(puzzle.clues);
+  };
+  if (rival) for (const puzzle of puzzles) requireAgreement(puzzle, cover(puzzle.clues));
+  const [rate, rivalRate] = measure(rival ? [ours, theirs] : [ours]).map((seconds) => count / seconds);
+  const guesses = puzzles.map((puzzle) => guessesFor(puzzle, 2));
+  const row = [name, mean(puzzles.map(({ clues }) => countFilled(clues))).toFixed(1), formatRate(rate), mean(guesses).toFixed(1), Math.max(...guesses)];
+  return [...row, ...(rival ? [formatRate(rivalRate), formatRatio(rate / rivalRate)] : ['-', '-'])].join(' | ');
+}
+
+/** Throws Error unless both find the same one solution. */
+function requireAgreement(puzzle: Puzzle, theirs: readonly Uint8Array[]): void {
+  const ours = solve(puzzle, 2).solutions;
+  if (ours.length !== 1 || theirs.length !== 1 || ours[0].join() !== theirs[0].join()) throw new Error(`${puzzle.clues.join()}: the solvers do not agree`);
+}
+
+function benchSolving(): void {
+  console.log('\nSolving with proof of uniqueness, our own puzzles: puzzles a second of CPU time, guesses of ours (mean, most).\n');
+  console.log('| puzzles | clues | gridwright | guesses | most | dancing-links | ratio to dancing-links |');
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const set of SETS) console.log(`| ${solvingRow(set)} |`);
+}
+
+function randomStart(cells: readonly number[]): Puzzle {
+  const clues = new Uint8Array(64);
+  for (let value = 1; value <= 8; value++) clues[cells[value - 1]] = value;
+  return { kind: 'sudoku', size: kindOf('sudoku').size(8, 8), options: {}, clues };
+}
+
+function benchStarts(): void {
+  const rng = rngFromText('bench:starts');
+  const puzzles = Array.from({ length: STARTS }, () => randomStart(rng.shuffle([...Array(64).keys()])));
+  const [seconds] = measure([() => puzzles.forEach((puzzle) => void solve(puzzle, 1))]);
+  const none = puzzles.filter((puzzle) => solve(puzzle, 1).complete && solve(puzzle, 1).solutions.length === 0).length;
+  const guesses = puzzles.map((puzzle) => guessesFor(puzzle, 1));
+  console.log(
+    `\n${STARTS} 8x8 starts with 8 clues: ${((seconds / STARTS) * 1e6).toFixed(1)} microseconds for a first solution or the proof that there is none`,
+  );
+  console.log(`(${none} have none), ${mean(guesses).toFixed(1)} guesses, ${Math.max(...guesses)} at most.`);
+}
+
+console.log(`\nNode ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}`);
+benchMaking();
+benchSolving();
+benchStarts();

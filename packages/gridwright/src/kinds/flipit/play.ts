@@ -1,0 +1,108 @@
+import { type Cell, cellCount, cellName, type Grid, rowOf } from '../../core/grid.js';
+import type { Advised, Puzzle } from '../../core/kind.js';
+import { type Best, fewestPresses } from './algebra.js';
+import { goalOf } from './goal.js';
+import { flips, reachOf } from './neighbourhood.js';
+import { disksAfter } from './rules.js';
+
+/** The puzzle that is left after some presses: the same goal from the disks as they are now. */
+export function after(puzzle: Puzzle, presses: Grid): Puzzle {
+  return { ...puzzle, clues: disksAfter(puzzle, presses) };
+}
+
+/**
+ * One press of a best answer from here: the one that turns most disks right, the first of equals. Undefined when the goal
+ * is reached or cannot be.
+ */
+export function hintOf(puzzle: Puzzle, presses: Grid): Advised | undefined {
+  const now = after(puzzle, presses);
+  const best = fewestPresses(now);
+  if (best === undefined || best.count === 0) return undefined;
+  const gains = gainsOf(now);
+  const cells = Array.from(gains.keys()).filter((cell) => best.presses[cell] === 1);
+  const cell = cells.reduce((found, other) => (gains[other] > gains[found] ? other : found));
+  const name = cellName(cell, puzzle.size);
+  const row = rowOf(cell, puzzle.size);
+  const what = presses[cell] === 1 ? `Press ${name} again, which takes it back` : `Press ${name}`;
+  return {
+    move: { type: 'press', cell },
+    hint: {
+      where: `Look at row ${row + 1}.`,
+      areas: [Array.from({ length: puzzle.size.columns }, (_, column) => row * puzzle.size.columns + column)],
+      technique: `${tellBest(best)} to go.`,
+      candidates: [],
+      what: `${what}: it is one of them, and turns ${tellGain(gains[cell])}.`,
+    },
+  };
+}
+
+/** `3 presses, the fewest`: what there is to say of an answer found by `solve`; a number that no answer is below where it is not proved. */
+export function tellAnswer(puzzle: Puzzle, answer: Grid, proved: boolean): string {
+  const count = answer.reduce((sum, press) => sum + press, 0);
+  const presses = `${count} ${count === 1 ? 'press' : 'presses'}`;
+  return proved ? `${presses}, the fewest` : `${presses}, not proved to be the fewest; no solution has fewer than ${fewestPresses(puzzle)?.least}`;
+}
+
+function tellBest({ count, least }: Best): string {
+  const presses = `${count} ${count === 1 ? 'press' : 'presses'}`;
+  if (least < count) return `${presses} at most, and at least ${least},`;
+  return count === 1 ? 'One press' : `${presses}, the fewest there are,`;
+}
+
+function tellGain(gain: number): string {
+  if (gain === 0) return 'as many disks right as wrong';
+  const disks = `${Math.abs(gain)} more ${Math.abs(gain) === 1 ? 'disk' : 'disks'}`;
+  return gain > 0 ? `${disks} right than wrong` : `${disks} wrong than right`;
+}
+
+/** For each cell, how many disks more would show the goal after a press of it. */
+function gainsOf(puzzle: Puzzle): number[] {
+  const goal = goalOf(puzzle);
+  const worth = Array.from(puzzle.clues, (disk, cell) => (disk === goal[cell] ? -1 : 1));
+  return flips(puzzle.size, reachOf(puzzle)).map((flipped) => flipped.reduce((sum, cell) => sum + worth[cell], 0));
+}
+
+/**
+ * Greedy play: always the press after which most disks show the goal, the first of equals, as long as that is more than
+ * before. Returns the cells in the order in which they are pressed.
+ */
+export function greedyPresses(puzzle: Puzzle): Cell[] {
+  const pressed: Cell[] = [];
+  const presses = new Uint8Array(cellCount(puzzle.size));
+  for (;;) {
+    const gains = gainsOf(after(puzzle, presses));
+    const best = gains.reduce((found, gain, cell) => (gain > gains[found] ? cell : found), 0);
+    if (gains[best] <= 0) return pressed;
+    pressed.push(best);
+    presses[best] ^= 1;
+  }
+}
+
+/** How hard a puzzle is to play. */
+export interface Difficulty {
+  readonly fewest: number;
+  /** Presses of greedy play until it ends. */
+  readonly greedy: number;
+  /** The fewest presses from where greedy play ends: 0 when that is the goal. */
+  readonly left: number;
+  /** Presses more than the fewest when one plays greedily to the end and perfectly from there: greedy + left - fewest. */
+  readonly detour: number;
+}
+
+/** Undefined where there is no answer, or the fewest presses are not proved within so many steps. */
+export function difficultyOf(puzzle: Puzzle, steps?: number): Difficulty | undefined {
+  const best = fewestPresses(puzzle, steps);
+  if (best === undefined || best.least < best.count) return undefined;
+  const pressed = greedyPresses(puzzle);
+  const presses = new Uint8Array(cellCount(puzzle.size));
+  for (const cell of pressed) presses[cell] ^= 1;
+  const rest = fewestPresses(after(puzzle, presses), steps);
+  if (rest === undefined || rest.least < rest.count) return undefined;
+  return { fewest: best.count, greedy: pressed.length, left: rest.count, detour: pressed.length + rest.count - best.count };
+}
+
+/** The difficulty in words: one number, the presses of one who plays greedily to the end and perfectly from there, and what it is made of. */
+export function tellDifficulty({ fewest, greedy, left, detour }: Difficulty): string {
+  const end = left === 0 ? `greedy play reaches the goal in ${greedy}` : `greedy play ends after ${greedy}, ${left} from the goal`;
+  return `${fewest + detour} (${end})`;
+}

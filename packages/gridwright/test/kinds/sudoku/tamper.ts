@@ -1,0 +1,69 @@
+import type { Candidate, ChainNode, Pattern, Premise, Proof, Step } from '../../../src/core/logic.js';
+
+/** How many values there are, and so how far the next row of cells and the next house are. */
+const N = 9;
+
+/** Steps that differ from one in one thing: a cell, a candidate, a truth, a link, a node or a conclusion. */
+export function* tampered(step: Step): Generator<Step> {
+  for (const proof of tamperedProofs(step.proof)) yield { ...step, proof };
+  for (const places of tamperedLists(step.places, tamperedCandidates)) yield { ...step, places };
+  for (const removes of tamperedLists(step.removes, tamperedCandidates)) yield { ...step, removes };
+  for (const place of step.places) yield { ...step, removes: [...step.removes, ...tamperedCandidates(place)] };
+  if (step.chains !== undefined) {
+    for (const chains of tamperedLists(step.chains, (chain) => tamperedLists(chain, tamperedNodes))) yield { ...step, chains };
+  }
+}
+
+function* tamperedProofs(proof: Proof): Generator<Proof> {
+  if (proof.by === 'sum') {
+    for (const truths of tamperedLists(proof.truths, tamperedPremises)) yield { ...proof, truths };
+    for (const links of tamperedLists(proof.links, tamperedPremises)) yield { ...proof, links };
+    return;
+  }
+  for (const assume of tamperedCandidates(proof.assume)) yield { ...proof, assume };
+  for (const broken of tamperedPremises(proof.broken)) yield { ...proof, broken };
+  const tamperedForced = function* (forced: (typeof proof.forced)[number]) {
+    yield { ...forced, holds: !forced.holds };
+    for (const candidate of tamperedCandidates(forced.candidate)) yield { ...forced, candidate };
+    for (const premise of tamperedPremises(forced.premise)) yield { ...forced, premise };
+  };
+  for (const forced of tamperedLists(proof.forced, tamperedForced)) yield { ...proof, forced };
+}
+
+/** The list with one item changed, left out or said twice. */
+function* tamperedLists<T>(list: readonly T[], change: (item: T) => Iterable<T>): Generator<T[]> {
+  for (const [i, item] of list.entries()) {
+    for (const other of change(item)) yield list.with(i, other);
+    yield list.toSpliced(i, 1);
+    yield list.toSpliced(i, 0, item);
+  }
+}
+
+function* tamperedPremises(premise: Premise): Generator<Premise> {
+  if (typeof premise === 'number') {
+    for (const by of [-1, 1, -N, N, 3 * N, 9 * N, -9 * N, 81, -81]) yield premise + by;
+    return;
+  }
+  for (const cells of tamperedLists(premise.cells, tamperedCells)) yield { ...premise, cells };
+  for (const values of tamperedLists(premise.values, tamperedValues)) yield { ...premise, values };
+  const other: Pattern = { ...premise, pattern: premise.pattern === 'bug' ? 'deadly' : 'bug' };
+  yield other;
+}
+
+function* tamperedCandidates({ cell, value }: Candidate): Generator<Candidate> {
+  for (const other of tamperedCells(cell)) yield { cell: other, value };
+  for (const other of tamperedValues(value)) yield { cell, value: other };
+}
+
+function* tamperedCells(cell: number): Generator<number> {
+  for (const by of [1, N, 4 * N + 5]) yield (cell + by) % 81;
+}
+
+function* tamperedValues(value: number): Generator<number> {
+  for (const by of [1, 4, 7]) yield ((value - 1 + by) % N) + 1;
+}
+
+function* tamperedNodes({ candidates, holds }: ChainNode): Generator<ChainNode> {
+  yield { candidates, holds: !holds };
+  for (const others of tamperedLists(candidates, tamperedCandidates)) yield { candidates: others, holds };
+}

@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest';
+import { popcount } from '../../../src/core/bits.js';
+import type { Cell } from '../../../src/core/grid.js';
+import type { Puzzle } from '../../../src/core/kind.js';
+import type { Candidate, Position, Premise, Proof, Step } from '../../../src/core/logic.js';
+import { readingOf } from '../../../src/kinds/sudoku/constraints.js';
+import { logic } from '../../../src/kinds/sudoku/logic.js';
+import { SudokuPosition } from '../../../src/kinds/sudoku/position.js';
+import { sudoku } from '../../../src/kinds/sudoku/sudoku.js';
+import { examples } from '../../../src/kinds/sudoku/techniques/examples.js';
+import { techniques } from '../../../src/kinds/sudoku/techniques/index.js';
+import type { SudokuTechnique } from '../../../src/kinds/sudoku/techniques/technique.js';
+import { make } from '../../../src/puzzle/make.js';
+import { readOrder } from '../../../src/puzzle/order.js';
+import { tampered } from './tamper.js';
+
+const codes = techniques.map(({ code }) => code);
+const withExample = techniques.filter(({ code }) => examples[code] !== undefined);
+
+function exampleOf(code: string): Puzzle {
+  return { kind: 'sudoku', size: sudoku.defaultSize, options: {}, clues: Uint8Array.from(examples[code], Number) };
+}
+
+/** Walks the path with some techniques, showing each step with the position before it; says whether the end is reached. */
+function walk(puzzle: Puzzle, among: ReadonlySet<string> | undefined, watch: (position: SudokuPosition, step: Step) => void): boolean {
+  const position = SudokuPosition.of(puzzle, puzzle.clues, true, []);
+  for (let step = logic.next(position, among); step !== undefined; step = logic.next(position, among)) {
+    watch(position, step);
+    position.take(step);
+  }
+  return position.open === 0;
+}
+
+/** A position of its own with the same values and candidates. */
+function copyOf(puzzle: Puzzle, { grid, candidates }: SudokuPosition): SudokuPosition {
+  const fresh = SudokuPosition.of(puzzle, grid, true, []);
+  const removed = membersOf(fresh).filter(({ cell, value }) => (candidates[cell] & (1 << (value - 1))) === 0);
+  return SudokuPosition.of(puzzle, grid, true, removed);
+}
+
+function membersOf({ candidates, layout }: SudokuPosition): Candidate[] {
+  return [...candidates].flatMap((mask, cell) => valuesOf(mask, layout.values).map((value) => ({ cell, value })));
+}
+
+function valuesOf(mask: number, values: number): number[] {
+  return [...Array(values).keys()].map((i) => i + 1).filter((value) => mask & (1 << (value - 1)));
+}
+
+/** The position where the technique of an example is first used, and the step. */
+function firstUse(puzzle: Puzzle, code: string): { position: SudokuPosition; step: Step } {
+  let found: { position: SudokuPosition; step: Step } | undefined;
+  walk(puzzle, new Set(codes.slice(0, codes.indexOf(code) + 1)), (position, step) => {
+    if (step.technique === code) found ??= { position: copyOf(puzzle, position), step };
+  });
+  if (found === undefined) throw new Error(`the example of ${code} does not use it`);
+  return found;
+}
+
+/** All steps of a technique in a position, up to a bound. */
+function allSteps(technique: SudokuTechnique, position: SudokuPosition, most = 500): Step[] {
+  const steps: Step[] = [];
+  technique.find(position, (step) => steps.push(step) >= most);
+  return steps;
+}
+
+const meaning = (step: Step) => JSON.stringify([step.technique, step.proof, step.places, step.removes]);
+
+test('every technique has an example, and every example is one of a technique', () => {
+  expect(Object.keys(examples).sort()).toEqual(codes.slice().sort());
+});
+
+describe.each(withExample)('$code', (technique) => {
+  const { code } = technique;
+  const puzzle = exampleOf(code);
+  const upTo = codes.slice(0, codes.indexOf(code) + 1);
+
+  test('the example has one solution, is not solved without the technique, and is with it', () => {
+    expect(sudoku.solve(puzzle, 2)).toMatchObject({ complete: true, solutions: { length: 1 } });
+    expect(walk(puzzle, new Set(upTo.slice(0, -1)), () => {})).toBe(false);
+    expect(walk(puzzle, new Set(upTo), () => {})).toBe(true);
+  });
+
+  test('the step is told in sentences that name what it concludes', () => {
+    const { position, step } = firstUse(puzzle, code);
+    const { what } = logic.tell(position, step);
+    expect(what).toMatch(/^([A-Z]|r\d).*\.$/);
+    for (const { cell } of [...step.places, ...step.removes]) expect(what).toContain(`r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`);
+  });
+
+  test('a candidate more that breaks a premise: the step is not found, and the checker rejects it', () => {
+    const { position, step } = firstUse(puzzle, code);
+    expect(logic.refute(position, step)).toBeUndefined();
+    const spoilers = spoilersOf(position, step);
+    for (const spoiler of spoilers) {
+      const spoiled = restore(copyOf(puzzle, position), spoiler);
+      expect(logic.refute(spoiled, step)).toBeDefined();
+      expect(allSteps(technique, spoiled).map(meaning)).not.toContain(meaning(step));
+    }
+    // The last open cell of a house has no other candidate to restore.
+    if (code !== 'full-house') expect(spoilers.length).toBeGreaterThan(0);
+  });
+});
+
+/** Gives an open cell a value back. */
+function restore(position: SudokuPosition, { cell, value }: Candidate): SudokuPosition {
+  const { layout } = position;
+  position.candidates[cell] |= 1 << (value - 1);
+  for (const house of position.housesOf(cell)) position.places[house * layout.values + value - 1] |= 1 << layout.houses[house].cells.indexOf(cell);
+  return position;
+}
+
+/** Candidates that are out, but would belong to a truth of the step and to no link of it. */
+function spoilersOf(position: SudokuPosition, { proof }: Step): Candidate[] {
+  const { layout, grid, candidates } = position;
+  const empty = new Uint8Array(layout.cells);
+  const full = SudokuPosition.of({ ...exampleOf(codes[0]), clues: empty }, empty, true, []);
+  const reading = readingOf(layout, empty);
+  // Any candidate more spoils a grid full of pairs.
+  const isBug = (premise: Premise) => typeof premise !== 'number' && premise.pattern === 'bug';
+  const has = (premise: Premise, { cell, value }: Candidate) =>
+    isBug(premise) || reading(premise, full)?.members.some((member) => member.cell === cell && member.value === value);
+  const open = membersOf(full).filter(({ cell, value }) => grid[cell] === 0 && (candidates[cell] & (1 << (value - 1))) === 0);
+  // In a refutation a premise that forces a candidate to be true is like a truth.
+  const truths = proof.by === 'sum' ? proof.truths : proof.forced.filter(({ holds }) => holds).map(({ premise }) => premise);
+  const links = proof.by === 'sum' ? proof.links : [];
+  return open.filter((candidate) => truths.some((truth) => has(truth, candidate)) && !links.some((link) => has(link, candidate)));
+}
+
+test('a house with two open cells has no full house', () => {
+  const { position, step } = firstUse(exampleOf('full-house'), 'full-house');
+  const [{ cell }] = step.places;
+  const clues = position.grid.map((value, other) => (position.meeting(cell, other) < 0 ? value : 0));
+  const near = SudokuPosition.of({ ...exampleOf('full-house'), clues }, clues, true, []);
+  expect(near.missing.some((mask) => popcount(mask) === 1)).toBe(false);
+  expect(logic.next(near, new Set(['full-house']))).toBeUndefined();
+});
+
+describe('soundness', () => {
+  test.each([
+    ['9x9 minimal', { minimal: true }, 120],
+    ['9x9', {}, 40],
+    ['4x4', { size: '4x4' }, 20],
+    ['6x6', { size: '6x6', minimal: true }, 40],
+    ['8x8 of boxes 2x4', { size: '8x8', box: '2x4' }, 20],
+    ['9x9 with diagonals', { diagonals: true, minimal: true }, 30],
+  ])('%s: each step agrees with the only solution and passes the checker', (_, asked, count) => {
+    const used = new Set<string>();
+    for (let i = 0; i < count; i++) {
+      const { puzzle } = make(readOrder('sudoku', asked), `sound ${i}`);
+      const [solution] = sudoku.solve(puzzle, 2).solutions;
+      walk(puzzle, undefined, (position, step) => {
+        expectSound(position, step, solution);
+        used.add(step.technique);
+      });
+    }
+    expect(used.size).toBeGreaterThan(1);
+  });
+
+  test('all steps of all techniques in each position of the examples', () => {
+    let steps = 0;
+    for (const { code } of withExample) {
+      const puzzle = exampleOf(code);
+      const [solution] = sudoku.solve(puzzle, 2).solutions;
+      const { position } = firstUse(puzzle, code);
+      for (const technique of techniques) {
+        for (const step of allSteps(technique, position, 60)) {
+          expectSound(position, step, solution);
+          steps++;
+        }
+      }
+    }
+    expect(steps).toBeGreaterThan(500);
+  });
+});
+
+function expectSound(position: Position, step: Step, solution: Uint8Array): void {
+  const wrong = [...step.places.filter(({ cell, value }) => solution[cell] !== value), ...step.removes.filter(({ cell, value }) => solution[cell] === value)];
+  expect({ step, wrong, refuted: logic.refute(position, step) }).toEqual({ step, wrong: [], refuted: undefined });
+}
+
+test('a step with one thing changed is rejected, unless it says the same', () => {
+  let count = 0;
+  const passed: string[] = [];
+  for (const { code } of withExample) {
+    const seen = new Set<string>();
+    walk(exampleOf(code), undefined, (position, step) => {
+      // Of each technique one step of a path; single after single would say nothing new.
+      if (seen.has(step.technique)) return;
+      seen.add(step.technique);
+      for (const other of tampered(step)) {
+        count++;
+        if (logic.refute(position, other) === undefined && !saysTheSame(position, step, other)) passed.push(firstDifference(step, other));
+      }
+    });
+  }
+  expect(passed).toEqual([]);
+  expect(count).toBeGreaterThan(10_000);
+});
+
+/** The names along which two steps differ, and what they have there. */
+function firstDifference(a: unknown, b: unknown): string {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return `${a} -> ${b}`;
+  if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length) return `${JSON.stringify(a)} -> ${JSON.stringify(b)}`;
+  const key = Object.keys(a).find((name) => JSON.stringify(Reflect.get(a, name)) !== JSON.stringify(Reflect.get(b, name))) ?? '';
+  return `${Reflect.get(a, 'technique') ?? ''} ${key} ${firstDifference(Reflect.get(a, key), Reflect.get(b, key))}`;
+}
+
+/**
+ * Whether two steps conclude the same from truths that say the same of the candidates concerned, so that only a link
+ * is another that does as well; or by the same candidates forced, each by a premise that forces it.
+ */
+function saysTheSame(position: SudokuPosition, a: Step, b: Step): boolean {
+  if (conclusionOf(a) !== conclusionOf(b) || JSON.stringify(a.chains) !== JSON.stringify(b.chains)) return false;
+  if (a.proof.by === 'refutation' && b.proof.by === 'refutation') return forcedBy(a.proof) === forcedBy(b.proof);
+  if (a.proof.by !== 'sum' || b.proof.by !== 'sum') return false;
+  const { truths } = a.proof;
+  const concerned = new Set([...truths.flatMap((truth) => namesOf(position, truth)), ...[...a.removes, ...a.places].map(nameOf)]);
+  const said = (premises: readonly Premise[]) =>
+    premises
+      .map((premise) =>
+        namesOf(position, premise)
+          .filter((name) => concerned.has(name))
+          .sort()
+          .join(),
+      )
+      .sort()
+      .join(' ');
+  return said(truths) === said(b.proof.truths) && a.proof.links.length === b.proof.links.length;
+}
+
+const forcedBy = ({ assume, forced }: Extract<Proof, { by: 'refutation' }>) =>
+  JSON.stringify([assume, forced.map(({ candidate, holds }) => [candidate, holds])]);
+
+const conclusionOf = ({ places, removes }: Step) => `${places.map(nameOf).sort()} ${removes.map(nameOf).sort()}`;
+
+const nameOf = ({ cell, value }: { cell: Cell; value: number }) => `${cell}=${value}`;
+
+function namesOf(position: SudokuPosition, premise: Premise): string[] {
+  return (readingOf(position.layout, position.clues)(premise, position)?.members ?? []).map(nameOf);
+}
