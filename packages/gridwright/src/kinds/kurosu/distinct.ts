@@ -25,8 +25,8 @@ interface Symmetry {
  *
  *     key   set, by its number + C(patterns, size of the set) x (repeats | uppermost << 10)
  *
- * the least of the four. At the middle it comes from joining halves, above it the few boards are gone through. The
- * seam of two rows in the middle and the sets on both sides of it are how A253316(6), 12x12, was confirmed in 2026.
+ * the least of the four. At the middle it comes from joining halves, above it the few boards are gone through. To
+ * join at the two rows in the middle is the idea of the programs behind OEIS A253316(6).
  */
 export class DistinctCompletions implements Counter<DistinctLower> {
   readonly patterns: readonly number[];
