@@ -39,5 +39,5 @@ export { logicOf, solvePath } from './puzzle/path.js';
 export type { Found, SolveAllOptions } from './puzzle/solve-all.js';
 export { countSoles, keptOf, mayJoin, solutionsAt, solveAll } from './puzzle/solve-all.js';
 export type { Wish, WishWords } from './puzzle/wish.js';
-export { draw, isEmptyWish, MOST_DRAWS, makeWished, meets, readWish, seedOfDraw } from './puzzle/wish.js';
+export { draw, isEmptyWish, MOST_DRAWS, makeWished, meets, readWish, readWishedOrder, seedOfDraw } from './puzzle/wish.js';
 export { accelerate } from './wasm/accelerate.js';

@@ -1,13 +1,52 @@
-import { type Asked, type Batch, type Found, type Made, make, type Puzzle, readOrder, type Solutions, type SolveAllOptions, solve, solveAll } from 'gridwright';
+import {
+  type Asked,
+  type Batch,
+  draw,
+  type Found,
+  type Made,
+  make,
+  type Order,
+  type Puzzle,
+  type Rating,
+  rate,
+  readOrder,
+  type Solutions,
+  type SolveAllOptions,
+  solve,
+  solveAll,
+  type Wish,
+} from 'gridwright';
 import { type Packed, type PackedResult, pack, solvePacked, unpack } from './pack.js';
 
-export type { Found, Made, Solutions };
+export type { Found, Made, Rating, Solutions };
 
 /** A puzzle to make: what `readOrder` and `make` take. */
 export interface ToMake {
   readonly kind: string;
   readonly asked?: Asked;
   readonly seed: string;
+}
+
+/** A draw for a wish: what `draw` takes. */
+export interface ToDraw {
+  readonly order: Order;
+  readonly seed: string;
+  readonly wish: Wish;
+}
+
+/** The puzzle of a draw; undefined when it is not as wished. */
+export interface Drawn {
+  readonly made: Made | undefined;
+}
+
+/** A puzzle to rate: what `rate` takes. */
+export interface ToRate {
+  readonly puzzle: Puzzle;
+}
+
+/** The rating of a puzzle; undefined when it has not exactly one solution. */
+export interface Rated {
+  readonly rating: Rating | undefined;
 }
 
 /** A puzzle to solve: what `solve` takes. */
@@ -34,6 +73,8 @@ export interface Failure {
  */
 export const tasks = {
   make: { chunk: 16, run: ({ kind, asked, seed }: ToMake): Made => make(readOrder(kind, asked), seed) },
+  draw: { chunk: 16, run: ({ order, seed, wish }: ToDraw): Drawn => ({ made: draw(order, seed, wish) }) },
+  rate: { chunk: 8, run: ({ puzzle }: ToRate): Rated => ({ rating: rate(puzzle) }) },
   solve: { chunk: 256, run: ({ puzzle, limit, steps }: ToSolve): Solutions => solve(puzzle, limit, steps) },
   solveAll: { chunk: 1, run: ({ batch, ...options }: ToSolveAll): Found => solveAll(batch, options) },
 } as const;

@@ -6,7 +6,7 @@ export function countVerb(): Command {
   const command = new Command('count')
     .description('how many full grids there are of a kind and size, exactly')
     .argument('<kind>', kinds.map((kind) => kind.name).join(', '))
-    .addHelpText('after', '\nExample: gridwright count kurosu --size 10x10');
+    .addHelpText('after', '\nExample: gridwright count kurosu --size 8x8 --distinct');
   return addKindOptions(command, false).action((kind: string, given: Given) => {
     process.stdout.write(`${numberingOf(readOrder(kind, askedOf(given, false))).count}\n`);
   });

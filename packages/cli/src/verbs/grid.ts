@@ -12,7 +12,7 @@ export function gridVerb(): Command {
     .argument('[numbers...]', 'numbers of grids, each for one grid')
     .option('--seed <text>', 'in the place of numbers: a random grid, each equally likely')
     .addOption(formatOption(['line', 'grid', 'id'], 'line'))
-    .addHelpText('after', '\nExample: gridwright grid kurosu --size 10x10 117925227108 --format grid');
+    .addHelpText('after', '\nExample: gridwright grid kurosu --size 8x8 12413918 --format grid');
   return addKindOptions(command, false).action((kind: string, numbers: string[], given: Given) => writeGrids(kind, numbers, given));
 }
 

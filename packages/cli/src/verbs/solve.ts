@@ -24,7 +24,7 @@ export function solveVerb(): Command {
     .addHelpText(
       'after',
       `
-With --format table, `Board>` and the lines of `gridwright table` that the puzzle fits.
+With --format table: the cells, then the lines of "gridwright table" that the puzzle fits.
 A puzzle without exactly one solution gives an empty line, and its line number on standard error.
 Exit code: 2 if a line could not be read, else 1 if a puzzle had not exactly one solution, else 0.
 

@@ -1,6 +1,6 @@
 import type { Alphabet } from './alphabet.js';
 import type { Cell, Grid, Size, Value } from './grid.js';
-import type { Hint, Logic } from './logic.js';
+import type { Hint, Level, Logic } from './logic.js';
 import type { Move } from './move.js';
 import type { OptionSpec, Options } from './option.js';
 import type { Rng } from './rng.js';
@@ -165,6 +165,8 @@ export interface Kind {
   most(size: Size): { clue: Value; answer: Value };
   /** Throws WishError when no puzzle of this order can be, by arithmetic alone. */
   refuse(order: Order): void;
+  /** The order with what it leaves open about the clues settled, so that puzzles of a level come soon. */
+  fit?(order: Order, level: Level): Order;
   /** The only consumer of randomness. Throws WishError when the order was not met within the stated bound. */
   generate(order: Order, rng: Rng): Puzzle;
   /** Up to `limit` solutions; gives up after `steps` steps of its own kind when that is given. */

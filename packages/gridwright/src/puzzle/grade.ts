@@ -60,20 +60,39 @@ function ratingOf(logic: Logic, { steps, solved }: Path, bottleneck: number): Ra
  */
 export function isOfLevel(logic: Logic, puzzle: Puzzle, level: Level): boolean {
   const rank = LEVELS.indexOf(level);
-  if (rank === LAST) return !solves(logic, puzzle, codesUpTo(logic, rank - 1));
+  const { upTo, highestSingle } = ladderOf(logic);
+  if (rank === LAST) return !solves(logic, puzzle, upTo[rank - 1]);
   const tally = new Tally(logic);
   const goesOn = ({ technique }: { technique: string }) => {
     tally.add(technique);
     return LEVELS.indexOf(tally.level) <= rank;
   };
-  if (!solves(logic, puzzle, codesUpTo(logic, rank), goesOn)) return false;
+  if (!solves(logic, puzzle, upTo[rank], goesOn)) return false;
   if (!tally.isEmpty) return tally.level === level;
-  return rank === 0 || !solves(logic, puzzle, codesUpTo(logic, rank - 1));
+  return rank <= highestSingle && (rank === 0 || !solves(logic, puzzle, upTo[rank - 1]));
 }
 
-/** Codes of the techniques up to a level. */
-function codesUpTo(logic: Logic, rank: number): Set<string> {
-  return new Set(logic.techniques.filter(({ level }) => LEVELS.indexOf(level) <= rank).map(({ code }) => code));
+/** The techniques of a kind by level. */
+interface Ladder {
+  /** Rank of each technique's level in LEVELS, by its code. */
+  readonly rankOf: ReadonlyMap<string, number>;
+  /** For each rank the codes of the techniques up to it. */
+  readonly upTo: readonly ReadonlySet<string>[];
+  /** The highest rank of the singles that are filled in without a word; -1 where there are none. */
+  readonly highestSingle: number;
+}
+
+const ladders = new WeakMap<Logic, Ladder>();
+
+function ladderOf(logic: Logic): Ladder {
+  const known = ladders.get(logic);
+  if (known !== undefined) return known;
+  const rankOf = new Map(logic.techniques.map(({ code, level }) => [code, LEVELS.indexOf(level)]));
+  const upTo = LEVELS.map((_, most) => new Set([...rankOf].filter(([, rank]) => rank <= most).map(([code]) => code)));
+  const highestSingle = Math.max(-1, ...[...(logic.singles?.codes ?? [])].map((code) => rankOf.get(code) ?? 0));
+  const ladder = { rankOf, upTo, highestSingle };
+  ladders.set(logic, ladder);
+  return ladder;
 }
 
 /** How many steps of each level a path has. */
@@ -83,7 +102,7 @@ class Tally {
   private hardest = 0;
 
   constructor(logic: Logic) {
-    this.rankOf = new Map(logic.techniques.map(({ code, level }) => [code, LEVELS.indexOf(level)]));
+    this.rankOf = ladderOf(logic).rankOf;
   }
 
   add(technique: string): void {

@@ -62,11 +62,10 @@ export function walk(logic: Logic, puzzle: Puzzle, from: Grid, unique: boolean, 
 export function solves(logic: Logic, puzzle: Puzzle, among: ReadonlySet<string>, goesOn: (step: Step) => boolean = () => true): boolean {
   const position = logic.position(puzzle, puzzle.clues, true, []);
   const singles = logic.singles !== undefined && [...logic.singles.codes].every((code) => among.has(code)) ? logic.singles : undefined;
-  const rest = singles === undefined ? among : new Set([...among].filter((code) => !singles.codes.has(code)));
   for (;;) {
     singles?.fill(position);
     if (!position.grid.includes(0)) return true;
-    const step = rest.size === 0 ? undefined : logic.next(position, rest);
+    const step = logic.next(position, among);
     if (step === undefined || !goesOn(step)) return false;
     logic.take(position, step);
   }

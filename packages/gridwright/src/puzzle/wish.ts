@@ -4,6 +4,7 @@ import { LEVELS, type Level, type Logic } from '../core/logic.js';
 import { kindOf } from '../kinds/index.js';
 import { isOfLevel } from './grade.js';
 import { type Made, make } from './make.js';
+import { type Asked, readOrder } from './order.js';
 import { hasOneSolution, logicOf, solves } from './path.js';
 
 /** What a puzzle shall ask of its solver. It chooses among draws and is not part of a name. */
@@ -45,6 +46,17 @@ export function readWish(kindName: string, words: WishWords): Wish {
 /** Whether nothing is wished. */
 export function isEmptyWish({ level, needs, only }: Wish): boolean {
   return level === undefined && needs === undefined && only === undefined;
+}
+
+/**
+ * The order that a wish chooses from, by names and values as `readOrder` takes them: what they leave open about the
+ * clues is settled so that the wish is soon met. Throws as `readOrder` does.
+ */
+export function readWishedOrder(kindName: string, asked: Asked, { level, needs }: Wish): Order {
+  const order = readOrder(kindName, asked);
+  const { fit, logic } = kindOf(kindName);
+  const wished = level ?? logic?.techniques.find(({ code }) => code === needs)?.level;
+  return wished === undefined ? order : (fit?.(order, wished) ?? order);
 }
 
 /** Whether a puzzle is as wished; one that has not exactly one solution never is. */

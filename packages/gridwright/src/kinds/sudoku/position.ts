@@ -21,6 +21,8 @@ export class SudokuPosition implements Position {
   open: number;
   /** Values of each house not placed yet, as masks. */
   readonly missing: Uint32Array;
+  /** How many candidates have been ruled out. */
+  changes = 0;
   /** For each value (from 0) and each house a number that grows whenever a candidate there is ruled out; from 1. */
   readonly changesOfValue: Uint32Array;
   readonly changesInHouse: Uint32Array;
@@ -138,6 +140,7 @@ export class SudokuPosition implements Position {
     const { values, cellHouses, cellHousesAt } = this.layout;
     const { placeBits } = this.crossings;
     this.candidates[cell] &= ~(1 << index);
+    this.changes++;
     this.changesOfValue[index]++;
     for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) {
       const house = cellHouses[i];

@@ -6,6 +6,7 @@ import { setValue } from '../../core/move.js';
 import { choice, flag, whole } from '../../core/option.js';
 import { SYMMETRIES } from '../../core/symmetry.js';
 import { type FastSolver, fastSolverOf } from './fast.js';
+import { fit } from './fit.js';
 import { generate, refuse } from './generate.js';
 import { layoutOf } from './layout.js';
 import { logic } from './logic.js';
@@ -103,6 +104,7 @@ export const sudoku: Kind = {
   daily: { symmetry: 'half-turn' },
   most: ({ rows }) => ({ clue: rows, answer: rows }),
   refuse,
+  fit,
   generate,
   solve,
   countAll,

@@ -1,9 +1,10 @@
 import { popcount } from '../../../core/bits.js';
 import type { Cell } from '../../../core/grid.js';
 import type { Premise } from '../../../core/logic.js';
+import type { Layout } from '../layout.js';
 import type { SudokuPosition } from '../position.js';
 import { offer, valuesOf } from './deadly.js';
-import { houseValue, type Report, type SudokuTechnique, sumStep } from './technique.js';
+import { houseValue, type Report, remembering, type SudokuTechnique, sumStep } from './technique.js';
 import { nameCells, nameHouse, nameRemoves, nameValues } from './words.js';
 
 /**
@@ -17,16 +18,17 @@ export const sueDeCoq: SudokuTechnique = {
   code: 'sue-de-coq',
   title: 'Sue de Coq',
   level: 'expert',
-  find(position, report) {
-    const { houses } = position.layout;
-    for (let box = 0; box < houses.length; box++) {
-      if (houses[box].type !== 'box') continue;
-      for (let line = 0; line < houses.length; line++) {
-        if (houses[line].type !== 'box' && meets(position, box, line, report)) return true;
-      }
-    }
-    return false;
-  },
+  find: remembering(
+    ({ layout }) => crossingsOf(layout).length,
+    (position, i) => {
+      const { box, line } = crossingsOf(position.layout)[i];
+      return position.changesInHouse[box] + position.changesInHouse[line];
+    },
+    (position, i, report) => {
+      const { box, line } = crossingsOf(position.layout)[i];
+      return meets(position, box, line, report);
+    },
+  ),
   tell(position, step) {
     if (step.proof.by !== 'sum') return '';
     const cells = step.proof.truths as number[];
@@ -39,6 +41,23 @@ export const sueDeCoq: SudokuTechnique = {
 
 function houseOf({ layout }: SudokuPosition, link: number): number {
   return Math.floor((link - layout.cells) / layout.values);
+}
+
+const crossings = new WeakMap<Layout, { box: number; line: number }[]>();
+
+/** All boxes with the lines that have two cells or more in them. */
+function crossingsOf(layout: Layout): { box: number; line: number }[] {
+  let found = crossings.get(layout);
+  if (found === undefined) {
+    const { houses } = layout;
+    const numbers = [...houses.keys()];
+    const boxes = numbers.filter((house) => houses[house].type === 'box');
+    const lines = numbers.filter((house) => houses[house].type !== 'box');
+    const meet = (box: number, line: number) => houses[line].cells.filter((cell) => houses[box].cells.includes(cell)).length > 1;
+    found = boxes.flatMap((box) => lines.filter((line) => meet(box, line)).map((line) => ({ box, line })));
+    crossings.set(layout, found);
+  }
+  return found;
 }
 
 /** Some cells with all their values as a mask. */

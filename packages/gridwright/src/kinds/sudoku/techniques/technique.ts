@@ -20,36 +20,48 @@ export type Look = (position: SudokuPosition, number: number, report: Report) =>
 /** A finder of steps that concern one value each; what it looks at gets the value. */
 export function byValue(look: Look): SudokuTechnique['find'] {
   return remembering(
-    (position) => position.changesOfValue,
+    (position) => position.layout.values,
+    (position, index) => position.changesOfValue[index],
     (position, index, report) => look(position, index + 1, report),
   );
 }
 
 /** A finder of steps that follow from the candidates of one house each; what it looks at gets the house. */
 export function byHouse(look: Look): SudokuTechnique['find'] {
-  return remembering((position) => position.changesInHouse, look);
+  return remembering(
+    (position) => position.layout.houses.length,
+    (position, house) => position.changesInHouse[house],
+    look,
+  );
 }
 
 /** How many finders there are that remember. */
 let finders = 0;
 
-/** A finder that does not look again where nothing has changed since it found nothing. */
-function remembering(changesOf: (position: SudokuPosition) => Uint32Array, look: Look): SudokuTechnique['find'] {
+/**
+ * A finder that looks at numbered places, but not again where nothing has changed since it found nothing.
+ * `changes` is a count for a place that grows with every candidate that goes there.
+ */
+export function remembering(
+  places: (position: SudokuPosition) => number,
+  changes: (position: SudokuPosition, place: number) => number,
+  look: Look,
+): SudokuTechnique['find'] {
   const finder = finders++;
   return (position, report) => {
-    const changes = changesOf(position);
-    position.lookedAt[finder] ??= new Array<number>(changes.length).fill(0);
+    position.lookedAt[finder] ??= new Array<number>(places(position)).fill(0);
     const last = position.lookedAt[finder];
     let steps = 0;
     const counting = (step: Step) => {
       steps++;
       return report(step);
     };
-    for (let i = 0; i < changes.length; i++) {
-      if (last[i] === changes[i]) continue;
+    for (let i = 0; i < last.length; i++) {
+      const now = changes(position, i);
+      if (last[i] === now) continue;
       const before = steps;
       if (look(position, i, counting)) return true;
-      if (steps === before) last[i] = changes[i];
+      if (steps === before) last[i] = now;
     }
     return false;
   };

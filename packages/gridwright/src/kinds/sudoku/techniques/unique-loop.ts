@@ -31,6 +31,7 @@ class LoopSearch {
   private readonly pair: number;
   private readonly report: Report;
   private readonly inHouse: Uint8Array;
+  private readonly members: readonly Cell[];
   private cells: Cell[] = [];
   private visits = 0;
 
@@ -39,12 +40,32 @@ class LoopSearch {
     this.pair = pair;
     this.report = report;
     this.inHouse = new Uint8Array(position.layout.houses.length);
+    this.members = this.findMembers();
+  }
+
+  /** Open cells with both values, without those that are alone in one of their houses, again and again. */
+  private findMembers(): Cell[] {
+    const { candidates, grid } = this.position;
+    const inHouse = new Uint8Array(this.inHouse.length);
+    const add = (cell: Cell, by: number) => {
+      for (const house of this.housesOf(cell)) inHouse[house] += by;
+    };
+    let members: Cell[] = [];
+    for (let cell = 0; cell < grid.length; cell++) if (grid[cell] === 0 && (candidates[cell] & this.pair) === this.pair) members.push(cell);
+    for (const cell of members) add(cell, 1);
+    for (let before = members.length + 1; members.length < before && members.length >= 6; ) {
+      before = members.length;
+      members = members.filter((cell) => {
+        const alone = this.housesOf(cell).some((house) => inHouse[house] < 2);
+        if (alone) add(cell, -1);
+        return !alone;
+      });
+    }
+    return members;
   }
 
   run(): boolean {
-    const { layout } = this.position;
-    for (let cell = 0; cell < layout.cells; cell++) if (this.fits(cell) && this.grow(cell)) return true;
-    return false;
+    return this.members.length >= 6 && this.members.some((cell) => this.grow(cell));
   }
 
   /** The first cell of a loop is its lowest, so that each is found once. */
@@ -61,7 +82,9 @@ class LoopSearch {
   private close(): boolean {
     const house = this.openHouse();
     if (house === undefined) return this.cells.length >= 6 && this.conclude();
-    return this.position.layout.houses[house].cells.some((cell) => cell > this.cells[0] && !this.cells.includes(cell) && this.fits(cell) && this.grow(cell));
+    return this.members.some(
+      (cell) => cell > this.cells[0] && this.position.isIn(cell, house) && !this.cells.includes(cell) && this.fits(cell) && this.grow(cell),
+    );
   }
 
   private openHouse(): number | undefined {
@@ -70,8 +93,7 @@ class LoopSearch {
   }
 
   private fits(cell: Cell): boolean {
-    const { candidates, grid } = this.position;
-    return grid[cell] === 0 && (candidates[cell] & this.pair) === this.pair && this.housesOf(cell).every((house) => this.inHouse[house] < 2);
+    return this.housesOf(cell).every((house) => this.inHouse[house] < 2);
   }
 
   /** Extras in more than two cells are of use only when they are of one value. */

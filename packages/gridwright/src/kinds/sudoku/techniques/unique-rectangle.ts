@@ -38,18 +38,7 @@ export const avoidableRectangles: readonly SudokuTechnique[] = [
 
 function rectangle(code: string, title: string, level: Level, conclude: Conclude): SudokuTechnique {
   const find = (position: SudokuPosition, report: Report) => {
-    if (!position.unique) return false;
-    const { candidates, grid } = position;
-    for (const cells of rectanglesOf(position.layout)) {
-      const [a, b, c, d] = cells;
-      const common = candidates[a] & candidates[b] & candidates[c] & candidates[d];
-      if ((common & (common - 1)) === 0 || grid[a] !== 0 || !cells.some((cell) => position.count(cell) === 2)) continue;
-      for (const values of pairsOf(common)) {
-        const spoiled = spoiledBy(position, code, cells, values);
-        if (spoiled.extras.length > 0 && conclude(position, spoiled, report)) return true;
-      }
-    }
-    return false;
+    return position.unique && openRectangles(position).found.some((spoiled) => conclude(position, { ...spoiled, technique: code }, report));
   };
   return { code, title, level, find, tell: tellDeadly };
 }
@@ -57,19 +46,68 @@ function rectangle(code: string, title: string, level: Level, conclude: Conclude
 function avoidable(code: string, title: string, conclude: Conclude): SudokuTechnique {
   const find = (position: SudokuPosition, report: Report) => {
     if (!position.unique) return false;
-    const { candidates, grid, clues, layout } = position;
-    for (const cells of rectanglesOf(layout)) {
-      const filled = cells.filter((cell) => grid[cell] !== 0);
-      if (filled.length < 2 || filled.length > 3 || cells.some((cell) => clues[cell] !== 0)) continue;
-      const values = valuesOf(filled.reduce((mask, cell) => mask | candidates[cell], 0));
+    const { candidates, grid } = position;
+    for (const cells of withoutClue(position)) {
+      let [filled, mask] = [0, 0];
+      for (const cell of cells) {
+        if (grid[cell] === 0) continue;
+        filled++;
+        mask |= candidates[cell];
+      }
+      if (filled < 2 || filled > 3 || popcount(mask) !== 2) continue;
+      const [x, y] = valuesOf(mask);
       // The open cells have to be able to complete the exchange.
-      if (values.length !== 2 || !completes(position, cells, values)) continue;
-      const spoiled = spoiledBy(position, code, cells, [values[0], values[1]]);
+      if (!completes(position, cells, [x, y])) continue;
+      const spoiled = spoiledBy(position, code, cells, [x, y]);
       if (spoiled.extras.length > 0 && conclude(position, spoiled, report)) return true;
     }
     return false;
   };
   return { code, title, level: 'expert', find, tell: tellDeadly };
+}
+
+/** The rectangles of a position that may be of use, as they were after so many changes. */
+interface Known {
+  readonly changes: number;
+  /** Those whose cells have two candidates in common: there are ever fewer. */
+  readonly sharing: readonly Cell[][];
+  /** Those of them with a cell of just two candidates, one for each pair of values. */
+  readonly found: readonly Rectangle[];
+}
+
+const known = new WeakMap<SudokuPosition, Known>();
+const free = new WeakMap<SudokuPosition, Cell[][]>();
+
+function openRectangles(position: SudokuPosition): Known {
+  const last = known.get(position);
+  if (last?.changes === position.changes) return last;
+  const sharing: Cell[][] = [];
+  const found: Rectangle[] = [];
+  for (const cells of last?.sharing ?? rectanglesOf(position.layout)) {
+    const mask = common(position, cells);
+    if ((mask & (mask - 1)) === 0) continue;
+    sharing.push(cells);
+    if (!cells.some((cell) => position.count(cell) === 2)) continue;
+    found.push(...pairsOf(mask).map((values) => spoiledBy(position, '', cells, values)));
+  }
+  const now = { changes: position.changes, sharing, found: found.filter(({ extras }) => extras.length > 0) };
+  known.set(position, now);
+  return now;
+}
+
+/** Rectangles without a clue. */
+function withoutClue(position: SudokuPosition): Cell[][] {
+  let found = free.get(position);
+  if (found === undefined) {
+    found = rectanglesOf(position.layout).filter(([a, b, c, d]) => (position.clues[a] | position.clues[b] | position.clues[c] | position.clues[d]) === 0);
+    free.set(position, found);
+  }
+  return found;
+}
+
+/** Candidates that all four cells have. */
+function common({ candidates }: SudokuPosition, [a, b, c, d]: readonly Cell[]): number {
+  return candidates[a] & candidates[b] & candidates[c] & candidates[d];
 }
 
 /** Whether the cells (in the order of a rectangle, opposite corners 0 and 3, 1 and 2) can hold the two values crosswise. */
