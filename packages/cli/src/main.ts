@@ -11,6 +11,7 @@ import { hintVerb } from './verbs/hint.js';
 import { idVerb } from './verbs/id.js';
 import { newVerb } from './verbs/new.js';
 import { numberVerb } from './verbs/number.js';
+import { rateVerb } from './verbs/rate.js';
 import { showVerb } from './verbs/show.js';
 import { solveVerb } from './verbs/solve.js';
 import { tableVerb } from './verbs/table.js';
@@ -37,6 +38,7 @@ export async function main(args: readonly string[]): Promise<void> {
     solveVerb(),
     checkVerb(),
     showVerb(),
+    rateVerb(),
     explainVerb(),
     hintVerb(),
     dailyVerb(),

@@ -13,37 +13,27 @@ import {
   type Solutions,
   solutionsAt,
 } from 'gridwright';
-import { Output } from './io.js';
-import type { Bounds, Solved } from './solving.js';
+import { Ledger } from './ledger.js';
+import type { Bounds } from './solving.js';
+import type { Places } from './sources.js';
+import type { Done } from './workshop.js';
 
 const LINE_FEED = 10;
-
-/** What a source calls the lines and puzzles in it. */
-export interface Places {
-  line(item: ReadItem): string;
-  puzzle(line: number): string;
-  /** Whether to tell also what there is to say of each solution, as one who types a puzzle wants to know. */
-  readonly talks?: boolean;
-}
 
 /** Tells what was found: solutions on standard output, one line or grid a puzzle, all else on standard error. */
 export class Report {
   private readonly format: string;
   private readonly bounds: Bounds;
-  private readonly output: Output;
-  private readonly told: Output;
+  readonly ledger: Ledger;
   private printed = 0;
-  private badLines = 0;
-  private notUnique = 0;
 
   constructor(format: string, bounds: Bounds, out: Writable = process.stdout, err: Writable = process.stderr) {
     this.format = format;
     this.bounds = bounds;
-    this.output = new Output(out);
-    this.told = new Output(err);
+    this.ledger = new Ledger(out, err);
   }
 
-  async tell({ batch, lines, bad, found }: Solved, places: Places): Promise<void> {
+  async tell({ passage: { batch, lines, bad }, result: found }: Done<'solveAll'>, places: Places): Promise<void> {
     const cells = cellCount(batch.size);
     let at = 0;
     let told = 0;
@@ -52,7 +42,7 @@ export class Report {
       if (i === lines.length) return;
       const soles = this.format === 'line' && !places.talks ? countSoles(found, i, bad[told]?.before ?? lines.length) : 0;
       if (soles > 0) {
-        await this.output.lines(formatGrids(found.solutions.subarray(at, at + soles * cells), cells, kindOf(batch.kind).answerAlphabet));
+        await this.ledger.output.lines(formatGrids(found.solutions.subarray(at, at + soles * cells), cells, kindOf(batch.kind).answerAlphabet));
         at += soles * cells;
         i += soles;
       } else {
@@ -64,25 +54,9 @@ export class Report {
     }
   }
 
-  /** A source, or the rest of one, that cannot be read. */
-  async refuse(message: string): Promise<void> {
-    this.badLines++;
-    await this.told.line(message);
-  }
-
-  async flush(): Promise<void> {
-    await this.output.flush();
-    await this.told.flush();
-  }
-
-  /** 2 if something could not be read, else 1 if a puzzle had not exactly one solution, else 0. */
-  get exitCode(): number {
-    return this.badLines > 0 ? 2 : this.notUnique > 0 ? 1 : 0;
-  }
-
   private async tellBadLine({ text, error }: ReadItem, place: string): Promise<void> {
     const message = error?.message ?? 'no puzzle';
-    await this.refuse(`${place}: ${message}`);
+    await this.ledger.refuse(`${place}: ${message}`);
     await this.print(this.format === 'json' ? JSON.stringify({ puzzle: text, error: message }) : '');
   }
 
@@ -90,12 +64,9 @@ export class Report {
     const { limit, steps } = this.bounds;
     const gaveUp = !complete && count < limit;
     const solved = count > 0 && (!kindOf(puzzle.kind).unique || limit === 1 || (complete && count === 1));
-    if (!solved) {
-      this.notUnique++;
-      await this.told.line(`${place}: ${gaveUp ? `gave up after ${steps} steps with ${countFound(count)}` : verdict(puzzle, count, complete)}`);
-    }
+    if (!solved) await this.ledger.miss(`${place}: ${gaveUp ? `gave up after ${steps} steps with ${countFound(count)}` : verdict(puzzle, count, complete)}`);
     const note = solved ? kindOf(puzzle.kind).tell?.(puzzle, solutions[0], best === true) : undefined;
-    if (note !== undefined && (talks || best === false)) await this.told.line(`${place}: ${note}`);
+    if (note !== undefined && (talks || best === false)) await this.ledger.note(`${place}: ${note}`);
     if (this.format === 'json') {
       const json = { puzzle: formatLine(puzzle), count, solutions: solutions.map((solution) => formatLine(puzzle, solution)), ...(note && { note }) };
       await this.print(JSON.stringify(gaveUp ? { ...json, error: 'gave up' } : json));
@@ -103,13 +74,13 @@ export class Report {
   }
 
   private async print(text: string): Promise<void> {
-    await this.output.line(this.format === 'grid' && this.printed > 0 ? `\n${text}` : text);
+    await this.ledger.output.line(this.format === 'grid' && this.printed > 0 ? `\n${text}` : text);
     this.printed++;
   }
 }
 
 /** Why a puzzle is not solved, in a few words. */
-function verdict(puzzle: Puzzle, count: number, complete: boolean): string {
+export function verdict(puzzle: Puzzle, count: number, complete: boolean): string {
   if (count > 0) return `${complete ? '' : 'at least '}${count} solutions`;
   const [clash] = clashes(puzzle);
   return clash === undefined ? 'no solution' : `no solution: ${clash.message}`;

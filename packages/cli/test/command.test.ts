@@ -197,7 +197,9 @@ describe('solve', () => {
     const light = { ...order, clues: new Uint8Array(144).fill(1) };
     const far = Array.from({ length: 144 }, (_, cell) => cell).filter((cell) => (cell * cell * 7) % 13 < 6);
     const { answer } = far.reduce((game, cell) => play(game, { type: 'press', cell }), startGame(light));
-    const disks = kindOf('flipit').draw(light, answer).flatMap((mark) => (mark.type === 'disk' ? [mark.role === 'dark' ? '1' : '0'] : []));
+    const disks = kindOf('flipit')
+      .draw(light, answer)
+      .flatMap((mark) => (mark.type === 'disk' ? [mark.role === 'dark' ? '1' : '0'] : []));
     const { code, out, err } = await gridwright(['solve', `flipit:12x12:torus:goal-light:${disks.join('')}`, '--format', 'json']);
     const { count, note } = JSON.parse(out);
     expect([code, count, err]).toEqual([0, 2, `puzzle: ${note}\n`]);

@@ -6,7 +6,8 @@ import { accelerate, clashes, formatLine, type Hints, kindOf, make, PuzzleReader
 import { beforeAll, expect, test } from 'vitest';
 import { wholeLines } from '../src/io.js';
 import { Report } from '../src/report.js';
-import { type Bounds, passagesOf, Solver } from '../src/solving.js';
+import { type Bounds, solvingWithin } from '../src/solving.js';
+import { Workshop } from '../src/workshop.js';
 import { gridwright, type Run } from './command.js';
 
 const BOUNDS: Bounds = { limit: 2, steps: 2 ** 21, keep: 'sole' };
@@ -43,14 +44,14 @@ async function tellFast(chunks: readonly Buffer[], hints: Hints): Promise<Run> {
   const written: Buffer[][] = [[], []];
   const [out, err] = written.map((pieces) => new Writable({ write: (piece, _, done) => done(void pieces.push(Buffer.from(piece))) }));
   const report = new Report('line', BOUNDS, out, err);
-  const solver = new Solver(BOUNDS);
+  const workshop = new Workshop(solvingWithin(BOUNDS));
   const name = (line: number) => `line ${line}`;
-  const passages = passagesOf(new PuzzleReader(hints), wholeLines(chunks), BOUNDS);
-  for await (const solved of solver.solve(passages)) await report.tell(solved, { line: ({ line }) => name(line), puzzle: name });
-  await report.flush();
-  await solver.close();
+  const places = { line: ({ line }: ReadItem) => name(line), puzzle: name };
+  for await (const done of workshop.through(new PuzzleReader(hints), wholeLines(chunks))) await report.tell(done, places);
+  await report.ledger.flush();
+  await workshop.close();
   const [told, said] = written.map((pieces) => Buffer.concat(pieces).toString('utf8'));
-  return { code: report.exitCode, out: told, err: said };
+  return { code: report.ledger.exitCode, out: told, err: said };
 }
 
 const GOOD = [1, 2, 3, 4, 5].map((i) => formatLine(make(readOrder('sudoku', { minimal: i > 3 }), `fuzz.${i}`).puzzle));

@@ -32,14 +32,17 @@ export function pack(inputs: readonly ToSolve[]): Packed[] {
 export function solvePacked<Result>(packed: Packed, solveOne: (input: ToSolve) => Result): PackedResult<Result> {
   if ('puzzle' in packed) return { one: solveOne(packed) };
   const { batch, limit, steps } = packed;
-  const cells = cellCount(batch.size);
   try {
-    return { found: solveAll(batch, { limit, steps }), cells };
+    return { found: solveAll(batch, { limit, steps }), cells: cellCount(batch.size) };
   } catch {
     // One of them is no puzzle: which, and why, is said of it alone.
-    const each = Array.from({ length: batch.clues.length / cells }, (_, i) => batch.clues.slice(i * cells, (i + 1) * cells));
-    return { several: each.map((clues) => solveOne({ puzzle: { ...batch, clues }, limit, steps })) };
+    return { several: puzzlesOf(batch).map((puzzle) => solveOne({ puzzle, limit, steps })) };
   }
+}
+
+export function puzzlesOf(batch: Batch): Puzzle[] {
+  const cells = cellCount(batch.size);
+  return Array.from({ length: batch.clues.length / cells }, (_, i) => ({ ...batch, clues: batch.clues.slice(i * cells, (i + 1) * cells) }));
 }
 
 export function unpack<Result>(results: readonly PackedResult<Result>[]): (Result | Solutions)[] {

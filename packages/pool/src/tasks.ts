@@ -16,7 +16,7 @@ import {
   solveAll,
   type Wish,
 } from 'gridwright';
-import { type Packed, type PackedResult, pack, solvePacked, unpack } from './pack.js';
+import { type Packed, type PackedResult, pack, puzzlesOf, solvePacked, unpack } from './pack.js';
 
 export type { Found, Made, Rating, Solutions };
 
@@ -39,14 +39,14 @@ export interface Drawn {
   readonly made: Made | undefined;
 }
 
-/** A puzzle to rate: what `rate` takes. */
+/** Puzzles to rate. */
 export interface ToRate {
-  readonly puzzle: Puzzle;
+  readonly batch: Batch;
 }
 
-/** The rating of a puzzle; undefined when it has not exactly one solution. */
+/** The rating of each puzzle of a batch; undefined for one that has not exactly one solution. */
 export interface Rated {
-  readonly rating: Rating | undefined;
+  readonly ratings: readonly (Rating | undefined)[];
 }
 
 /** A puzzle to solve: what `solve` takes. */
@@ -74,7 +74,7 @@ export interface Failure {
 export const tasks = {
   make: { chunk: 16, run: ({ kind, asked, seed }: ToMake): Made => make(readOrder(kind, asked), seed) },
   draw: { chunk: 16, run: ({ order, seed, wish }: ToDraw): Drawn => ({ made: draw(order, seed, wish) }) },
-  rate: { chunk: 8, run: ({ puzzle }: ToRate): Rated => ({ rating: rate(puzzle) }) },
+  rate: { chunk: 1, run: ({ batch }: ToRate): Rated => ({ ratings: puzzlesOf(batch).map(rate) }) },
   solve: { chunk: 256, run: ({ puzzle, limit, steps }: ToSolve): Solutions => solve(puzzle, limit, steps) },
   solveAll: { chunk: 1, run: ({ batch, ...options }: ToSolveAll): Found => solveAll(batch, options) },
 } as const;

@@ -1,7 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { createPool, type Failure } from '@gridwright/pool';
 import { Command } from 'commander';
-import { type Asked, formatSeedId, kindOf, kinds, quote, readOrder, seedInRow } from 'gridwright';
+import {
+  type Asked,
+  formatSeedId,
+  isEmptyWish,
+  kindOf,
+  kinds,
+  LEVELS,
+  type Made,
+  MOST_DRAWS,
+  type Order,
+  quote,
+  readWish,
+  readWishedOrder,
+  seedInRow,
+  seedOfDraw,
+  type Wish,
+} from 'gridwright';
+import { drawWished } from '../drawing.js';
 import { Output, Progress } from '../io.js';
 import { addKindOptions, askedOf, formatOption, type Given, readNumber } from '../options.js';
 import { formatMade } from '../print.js';
@@ -12,36 +29,75 @@ export function newVerb(): Command {
     .argument('<kind>', kinds.map((kind) => kind.name).join(', '))
     .option('--seed <text>', 'what the puzzle is made from; a random one, told on standard error, without it')
     .option('--count <N>', 'so many puzzles, from the seeds TEXT, TEXT.2, TEXT.3, ...', '1')
+    .option('--level <LEVEL>', `so hard: ${LEVELS.join(', ')}`)
+    .option('--needs <TECHNIQUE>', 'that the cheaper techniques do not solve, and do with this one, such as x-wing')
+    .option('--only <A,B,...>', 'that these techniques are enough for')
     .addOption(formatOption(['line', 'grid', 'id', 'json'], 'line'))
-    .addHelpText('after', '\nExample: gridwright new sudoku --size 6x6 --minimal --seed alice --count 3');
+    .addHelpText(
+      'after',
+      `
+With --level, --needs or --only, the first puzzles as wished are taken from the draws TEXT.1, TEXT.2, TEXT.3, ...;
+after ${MOST_DRAWS} draws without one it gives up. From medium up they have few clues, unless --clues or --minimal
+says how many. A wish is not part of a name: the names that --format json prints are those of the draw, and make the
+same puzzle for ever, whatever a later version says of its level.
+
+Example: gridwright new sudoku --size 6x6 --minimal --seed alice --count 3
+Example: gridwright new sudoku --level hard --symmetry half-turn --seed alice --format json`,
+    );
   return addKindOptions(command, true).action((kind: string, given: Given) => makePuzzles(kind, given));
 }
 
 async function makePuzzles(kindName: string, given: Given): Promise<void> {
+  const wish = readWish(kindName, { level: asText(given.level), needs: asText(given.needs), only: asText(given.only) });
   const asked = askedOf(given);
-  const order = readOrder(kindName, asked);
+  const order = readWishedOrder(kindName, asked, wish);
   const count = readNumber('count', String(given.count), 1e9);
-  const seed = typeof given.seed === 'string' ? given.seed : randomBytes(6).toString('hex');
-  formatSeedId(order, seedInRow(seed, count - 1));
+  const seed = asText(given.seed) ?? randomBytes(6).toString('hex');
+  formatSeedId(order, isEmptyWish(wish) ? seedInRow(seed, count - 1) : seedOfDraw(seed, MOST_DRAWS * count));
   kindOf(order.kind).refuse(order);
   if (given.seed === undefined) process.stderr.write(`seed: ${seed}\n`);
-  const output = new Output(process.stdout);
+  const printer = new Printer(String(given.format));
+  if (isEmptyWish(wish)) await makeRow(kindName, asked, seed, count, printer);
+  else await drawRow(order, seed, wish, count, printer);
+}
+
+/** Puzzles on standard output, in one of the formats. */
+class Printer {
+  private readonly format: string;
+  private readonly output = new Output(process.stdout);
+  private printed = 0;
+
+  constructor(format: string) {
+    this.format = format;
+  }
+
+  async print(made: Made): Promise<void> {
+    const text = formatMade(made, this.format);
+    await this.output.line(this.printed++ > 0 && this.format === 'grid' ? `\n${text}` : text);
+  }
+
+  flush(): Promise<void> {
+    return this.output.flush();
+  }
+}
+
+async function makeRow(kind: string, asked: Asked, seed: string, count: number, printer: Printer): Promise<void> {
   const progress = new Progress((seconds) => `${made} of ${count} made, ${seconds} s`);
   // One puzzle is not worth the start of a worker, unless somebody is watching.
   const pool = createPool(count > 1 ? {} : { workers: progress.isShown ? 1 : 0 });
   let made = 0;
   try {
-    for await (const result of pool.map('make', toMake(kindName, asked, seed, count))) {
-      const text = 'error' in result ? told(result, seedInRow(seed, made)) : formatMade(result, String(given.format));
+    for await (const result of pool.map('make', toMake(kind, asked, seed, count))) {
       progress.clear();
-      if (text !== undefined) await output.line(made > 0 && given.format === 'grid' ? `\n${text}` : text);
+      if ('error' in result) tell(result, seedInRow(seed, made));
+      else await printer.print(result);
       made++;
     }
   } finally {
     progress.end();
     await pool.close();
   }
-  await output.flush();
+  await printer.flush();
 }
 
 function* toMake(kind: string, asked: Asked, seed: string, count: number) {
@@ -49,8 +105,28 @@ function* toMake(kind: string, asked: Asked, seed: string, count: number) {
 }
 
 /** A puzzle that was not found is told on standard error, and the run goes on. */
-function told({ error }: Failure, seed: string): undefined {
+function tell({ error }: Failure, seed: string): void {
   if (error.name !== 'WishError') throw new Error(error.message);
   process.stderr.write(`gridwright: seed ${quote(seed)}: ${error.message}\n`);
   process.exitCode = 1;
+}
+
+async function drawRow(order: Order, seed: string, wish: Wish, count: number, printer: Printer): Promise<void> {
+  let accepted = 0;
+  const tally = { draws: 0 };
+  const progress = new Progress((seconds) => `${accepted} of ${count} accepted, ${tally.draws} drawn, ${seconds} s`);
+  try {
+    for await (const made of drawWished(order, seed, wish, tally)) {
+      progress.clear();
+      await printer.print(made);
+      if (++accepted === count) break;
+    }
+  } finally {
+    progress.end();
+    await printer.flush();
+  }
+}
+
+function asText(value: string | true | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }

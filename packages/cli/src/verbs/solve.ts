@@ -1,10 +1,9 @@
 import { Command } from 'commander';
-import { PuzzleReader, quote, type ReadItem } from 'gridwright';
-import { BadInput } from '../errors.js';
-import { isFile, piecesOf, sourceName } from '../io.js';
 import { addHintOptions, formatOption, type Given, hintsOf, readNumber } from '../options.js';
 import { Report } from '../report.js';
-import { type Bounds, passagesOf, Solver } from '../solving.js';
+import { type Bounds, solvingWithin } from '../solving.js';
+import { eachSource } from '../sources.js';
+import { Workshop } from '../workshop.js';
 import { solveByTable } from './solve-table.js';
 
 /**
@@ -39,49 +38,8 @@ Example: gridwright solve puzzles.txt --format json`,
 async function solveSources(sources: readonly string[], given: Given): Promise<void> {
   const limit = readNumber('limit', String(given.limit), MOST_SOLUTIONS);
   const format = String(given.format);
-  const hints = hintsOf(given);
-  new PuzzleReader(hints);
   // JSON has all solutions, and the limit 1 asks for the first of several.
   const bounds: Bounds = { limit, steps: STEPS, keep: format === 'json' || limit === 1 ? 'all' : 'sole' };
   const report = new Report(format, bounds);
-  const solver = new Solver(bounds);
-  try {
-    for (const [index, source] of sources.entries()) {
-      const reader = new PuzzleReader(hints);
-      try {
-        if (!isSource(source)) await solveText(source, reader, solver, report, sources.length === 1 ? 'puzzle' : `puzzle ${index + 1}`);
-        else await solveFile(source, reader, solver, report, sources.length === 1 ? '' : `${sourceName(source)}: `);
-      } catch (error) {
-        if (!(error instanceof BadInput)) throw error;
-        await report.refuse(error.message);
-      }
-    }
-  } finally {
-    await solver.close();
-  }
-  await report.flush();
-  process.exitCode = report.exitCode;
-}
-
-/** Whether an argument is a file, not a puzzle. Throws BadInput for one that is neither. */
-function isSource(argument: string): boolean {
-  if (isFile(argument)) return true;
-  if (argument.trim() !== '') return false;
-  throw new BadInput('expected a file or a puzzle, got an empty argument');
-}
-
-async function solveText(text: string, reader: PuzzleReader, solver: Solver, report: Report, name: string): Promise<void> {
-  const places = { line: () => `${quote(text)} is no file, and as a puzzle`, puzzle: () => name, talks: true };
-  for await (const passage of passagesOf(reader, [Buffer.from(text)], solver.bounds)) {
-    await report.tell({ ...passage, found: solver.solveHere(passage) }, places);
-  }
-}
-
-async function solveFile(file: string, reader: PuzzleReader, solver: Solver, report: Report, title: string): Promise<void> {
-  const places = { line: ({ line }: ReadItem) => `${title}line ${line}`, puzzle: (line: number) => `${title}line ${line}` };
-  for await (const solved of solver.solve(passagesOf(reader, piecesOf(file), solver.bounds))) {
-    await report.tell(solved, places);
-    // Another program may wait for the answer before it writes its next puzzle.
-    if (file === '-') await report.flush();
-  }
+  await eachSource(sources, hintsOf(given), new Workshop(solvingWithin(bounds)), report);
 }

@@ -41,12 +41,13 @@ export class Rng {
    */
   below(n: number): number {
     if (!(n >= 1 && n <= 0x100000000 && Number.isInteger(n))) throw new RangeError(`below: expected a whole number 1..2^32, got ${n}`);
-    const end = 0x100000000 - (0x100000000 % n);
+    // In 32-bit words, since a remainder of numbers above 2^31 is slow: n (2^32 is 0 and all fit), and the last run of n or less begins above `sure`.
+    const word = n >>> 0;
+    if (word === 0) return this.high();
+    const sure = -word >>> 0;
     for (;;) {
-      this.step();
-      const carry = (this.a0 >>> 0) + (this.b0 >>> 0) > 0xffffffff ? 1 : 0;
-      const high = (this.a1 + this.b1 + carry) >>> 0;
-      if (high < end) return high % n;
+      const high = this.high();
+      if (high < sure || high < -(sure % word) >>> 0 || sure % word === 0) return high % word;
     }
   }
 
@@ -59,6 +60,13 @@ export class Rng {
       items[j] = item;
     }
     return items;
+  }
+
+  /** The high 32 bits of the next number. */
+  private high(): number {
+    this.step();
+    const carry = (this.a0 >>> 0) + (this.b0 >>> 0) > 0xffffffff ? 1 : 0;
+    return (this.a1 + this.b1 + carry) >>> 0;
   }
 
   /** state0, state1 := state1, mix(state0) ^ mix(state1); the sum of both is then the result. */

@@ -37,9 +37,12 @@ export function solvePath(puzzle: Puzzle, options: PathOptions = {}): Path {
   return walk(logicOf(puzzle), puzzle, puzzle.clues, hasOneSolution(puzzle), options);
 }
 
+/** Steps of a solver after which it counts as not proved that a solution is the only one: seconds, where a good puzzle takes milliseconds. */
+const PROOF_STEPS = 2 ** 21;
+
 /** Whether the puzzle is proved to have exactly one solution. */
 export function hasOneSolution(puzzle: Puzzle): boolean {
-  const { solutions, complete } = solve(puzzle, 2);
+  const { solutions, complete } = solve(puzzle, 2, PROOF_STEPS);
   return solutions.length === 1 && complete;
 }
 

@@ -88,7 +88,9 @@ export function makeWished(order: Order, seed: string, wish: Wish): Made {
   throw new WishError(`no puzzle as wished was found in ${MOST_DRAWS} draws`);
 }
 
-function isAsWished(puzzle: Puzzle, { level, needs, only }: Wish): boolean {
+function isAsWished(puzzle: Puzzle, wish: Wish): boolean {
+  if (isEmptyWish(wish)) return true;
+  const { level, needs, only } = wish;
   const logic = logicOf(puzzle);
   return (
     (level === undefined || isOfLevel(logic, puzzle, level)) &&

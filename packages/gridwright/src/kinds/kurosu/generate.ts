@@ -1,15 +1,20 @@
-import { dig } from '../../core/dig.js';
 import { WishError } from '../../core/errors.js';
 import { type Cell, cellCount, countFilled, formatShape, type Grid, type Size } from '../../core/grid.js';
 import type { Order, Puzzle } from '../../core/kind.js';
 import type { Rng } from '../../core/rng.js';
 import type { Board } from './board.js';
+import { carve } from './carve.js';
+import { BALANCE, type Depth, LINE, NEAR, RUNS } from './depth.js';
 import { fillBoard } from './fill.js';
 import { countPatterns } from './patterns.js';
 import { boardOf, isForced } from './solver.js';
 
-/** Without a wish, clues are taken away down to this part of the cells; a minimal puzzle keeps a quarter or less. */
-const USUAL = 0.4;
+/** How far to look when a clue is taken away: the depths of one line, or as far as it takes. */
+type Reach = Depth | typeof SEARCH;
+const SEARCH = 'search';
+
+/** What an order without a wish draws from. */
+const REACHES: readonly Reach[] = [RUNS, RUNS, RUNS, RUNS, BALANCE, BALANCE, BALANCE, BALANCE, NEAR, NEAR, NEAR, NEAR, LINE, LINE, SEARCH, SEARCH];
 
 /** Up to this many cells a uniqueness test never gives up. */
 const ALWAYS_DECIDED = 144;
@@ -22,7 +27,7 @@ const STEPS_WHEN_MINIMAL = 20_000;
 const MOST_ROWS_WHEN_MINIMAL = 16;
 
 interface Wishes {
-  /** Exactly so many clues; undefined = the usual number. */
+  /** Exactly so many clues; undefined = as few as can be. */
   readonly clues: number | undefined;
   readonly minimal: boolean;
 }
@@ -70,10 +75,11 @@ export function generateKurosu(order: Order, rng: Rng): Puzzle {
   refuseKurosu(order);
   const { kind, size, options } = order;
   const wishes = readWishes(order);
+  const depth = drawDepth(order, rng);
   const board = boardOf(size, options.distinct === 'yes');
   const attempts = mostAttempts(size, board.distinct);
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const clues = digOnce(board, size, wishes, rng);
+    const clues = digOnce(board, size, wishes, depth, rng);
     if (clues !== undefined && (wishes.clues === undefined || countFilled(clues) === wishes.clues)) return { kind, size, options, clues };
   }
   const withClues = wishes.clues === undefined ? '' : ` with ${wishes.clues} clues`;
@@ -86,19 +92,34 @@ function mostAttempts(size: Size, distinct: boolean): number {
   return Math.min(10_000, attempts);
 }
 
+/** How far a solver has to look that can do without any clue taken away; SEARCH: as far as it takes. */
+function drawDepth({ wishes }: Order, rng: Rng): Reach {
+  return wishes.minimal === 'yes' ? SEARCH : REACHES[rng.below(REACHES.length)];
+}
+
 /** Clues with one solution; undefined when they should be minimal and that could not be shown. */
-function digOnce(board: Board, size: Size, wishes: Wishes, rng: Rng): Grid | undefined {
+function digOnce(board: Board, size: Size, wishes: Wishes, reach: Reach, rng: Rng): Grid | undefined {
   const cells = cellCount(size);
   const solution = fillBoard(board, rng);
-  const orbits = Array.from({ length: cells }, (_, cell) => [cell]);
-  const fewest = wishes.minimal ? 0 : (wishes.clues ?? Math.floor(USUAL * cells));
+  const most = cells - (wishes.clues ?? 0);
   const steps = cells <= ALWAYS_DECIDED ? Number.POSITIVE_INFINITY : wishes.minimal ? STEPS_WHEN_MINIMAL : STEPS;
   let undecided = false;
-  const staysUnique = (clues: Grid, [cell]: readonly Cell[]) => {
-    const forced = isForced(board, clues, cell, solution[cell], steps);
+  const isForcedBySearch = (board: Board) => (cell: Cell) => {
+    const forced = isForced(board, cell, solution[cell], steps);
     if (forced === 'gave up') undecided = true;
     return forced === true;
   };
-  const clues = dig(solution, orbits, fewest, rng, staysUnique);
-  return wishes.minimal && undecided ? undefined : clues;
+  let clues: readonly Cell[] = rng.shuffle(Array.from({ length: cells }, (_, cell) => cell));
+  const takeAway = (reach: Reach) => {
+    const carver = reach === SEARCH ? board : boardOf(size, board.distinct, reach);
+    carver.clear();
+    clues = carve({ board: carver, solution, isForced: reach === SEARCH ? isForcedBySearch(carver) : () => false }, clues, clues.length - cells + most);
+  };
+  takeAway(reach);
+  // A number of clues that the drawn reach does not lead to is looked for further down.
+  if (reach !== SEARCH && wishes.clues !== undefined && clues.length > wishes.clues) takeAway(SEARCH);
+  if (wishes.minimal && undecided) return undefined;
+  const grid = new Uint8Array(cells);
+  for (const cell of clues) grid[cell] = solution[cell];
+  return grid;
 }

@@ -1,12 +1,13 @@
-import type { Grid, Size, Value } from '../../core/grid.js';
+import type { Cell, Grid, Size, Value } from '../../core/grid.js';
 import type { Puzzle, Solutions } from '../../core/kind.js';
 import { Board } from './board.js';
+import type { Depth } from './depth.js';
 import { countPatterns } from './patterns.js';
 import { search } from './search.js';
 
 /** A board of that size under those rules. */
-export function boardOf(size: Size, distinct: boolean): Board {
-  return new Board(size.rows, size.columns, distinct);
+export function boardOf(size: Size, distinct: boolean, depth?: Depth): Board {
+  return new Board(size.rows, size.columns, distinct, depth);
 }
 
 /** Up to `limit` solutions; a step is one value tried. */
@@ -25,20 +26,19 @@ export function solveKurosu(puzzle: Puzzle, limit: number, steps?: number): Solu
 }
 
 /**
- * Whether no solution of these clues has another Value than that in that cell: 'gave up' after
- * that many values tried. The clues must have a solution with that Value there.
+ * Whether no completion of the board has another Value than that in an empty cell: 'gave up' after that many values
+ * tried. There must be a completion with that Value there. The board stays as it is.
  */
-export function isForced(board: Board, clues: Grid, cell: number, value: Value, steps: number): boolean | 'gave up' {
-  board.load(clues);
-  const known = board.valueOf(cell);
-  if (known !== 0) return known === value;
-  const row = Math.floor(cell / board.columns);
-  if (!board.put(row, cell % board.columns, 3 - value)) return true;
+export function isForced(board: Board, cell: Cell, value: Value, steps: number): boolean | 'gave up' {
+  const { state } = board;
+  const column = cell % board.columns;
   let found = false;
   const stop = () => {
     found = true;
     return false;
   };
-  if (search(board, stop, steps)) return true;
-  return found ? false : 'gave up';
+  board.save();
+  const complete = !board.put((cell - column) / board.columns, column, 3 - value) || search(board, stop, steps);
+  board.returnTo(state);
+  return complete || (found ? false : 'gave up');
 }

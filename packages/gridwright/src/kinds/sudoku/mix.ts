@@ -29,8 +29,9 @@ interface Board {
 }
 
 function put({ grid, layout, cellIn }: Board, cell: Cell, value: Value): void {
+  const { values, cellHouses, cellHousesAt } = layout;
   grid[cell] = value;
-  for (let i = layout.cellHousesAt[cell], end = layout.cellHousesAt[cell + 1]; i < end; i++) cellIn[layout.cellHouses[i] * layout.values + value - 1] = cell;
+  for (let i = cellHousesAt[cell], end = cellHousesAt[cell + 1]; i < end; i++) cellIn[cellHouses[i] * values + value - 1] = cell;
 }
 
 /** Exchanges two values: what hangs together is rows with two of their cells in one house. */
@@ -51,8 +52,9 @@ function tieRows({ layout, cellIn, leaders }: Board, a: Value, b: Value): void {
   const n = layout.values;
   for (let row = 0; row < n; row++) leaders[row] = row;
   for (let first = n * n; first < cellIn.length; first += n) {
-    const x = leaderOf(leaders, Math.floor(cellIn[first + a - 1] / n));
-    const y = leaderOf(leaders, Math.floor(cellIn[first + b - 1] / n));
+    // The first house of a cell is its row.
+    const x = leaderOf(leaders, layout.cellHouses[layout.cellHousesAt[cellIn[first + a - 1]]]);
+    const y = leaderOf(leaders, layout.cellHouses[layout.cellHousesAt[cellIn[first + b - 1]]]);
     if (x < y) leaders[y] = x;
     else leaders[x] = y;
   }
@@ -75,13 +77,13 @@ function exchangeLines(board: Board, rows: boolean, rng: Rng): void {
   const house = (rows ? i : n + i) * n;
   const start = i * line;
   let seen = 0;
-  for (let first = 0; first < n; first++) {
-    if (((seen >> first) & 1) === 1) continue;
+  for (let k = 0; k < n; k++) {
+    if (((seen >> k) & 1) === 1) continue;
     const exchanged = rng.below(2) === 1;
-    for (let k = first; ((seen >> k) & 1) === 0; ) {
-      seen |= 1 << k;
-      const cell = start + k * step;
-      k = (cellIn[house + grid[cell + apart] - 1] - start) / step;
+    const first = start + k * step;
+    for (let cell = first, next = -1; next !== first; cell = next) {
+      next = cellIn[house + grid[cell + apart] - 1];
+      seen |= 1 << (rows ? cell - start : layout.cellHouses[layout.cellHousesAt[cell]]);
       if (exchanged) exchange(board, cell, cell + apart);
     }
   }

@@ -53,7 +53,7 @@ export function deepen(derived: Derived): boolean {
   return fresh.length > 0;
 }
 
-/** Whether a weak link may be used: with links of values only, just those that keep the value. */
+/** Whether a weak link may be used: with links of values only, just those that keep the value. These have no groups. */
 function mayFollow({ use, graph }: Derived, b: number, c: number): boolean {
   const { values } = graph.position.layout;
   return use !== 'values' || graph.numbers[b] % values === graph.numbers[c] % values;

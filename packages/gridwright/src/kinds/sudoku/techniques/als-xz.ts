@@ -7,8 +7,7 @@ import type { Node } from '../inference/graph.js';
 import { type LinkedPair, linkedPairs } from '../inference/linked-pairs.js';
 import type { SudokuPosition } from '../position.js';
 import { valuesOf } from './deadly.js';
-import { leanStep } from './lean.js';
-import type { SudokuTechnique } from './technique.js';
+import { type SudokuTechnique, sumStep } from './technique.js';
 import { nameCells, nameRemoves, nameValue, nameValues } from './words.js';
 
 /**
@@ -56,7 +55,7 @@ function pairStep(position: SudokuPosition, { s, t, x, z }: LinkedPair): Step | 
   chain.links.push(widestLink(position, [...sx.cells, ...tx.cells], x));
   lockSet(position, t, [x, z], chain);
   const conclude = (ends: number[]) => {
-    return leanStep(position, { technique: 'als-xz', truths: chain.truths, links: [...chain.links, ...ends], chains: [chain.nodes] });
+    return sumStep(position, { technique: 'als-xz', truths: chain.truths, links: [...chain.links, ...ends], chains: [chain.nodes] });
   };
   const locked = position.sharedHouses(both).length > 0 ? conclude([widestLink(position, both, z)]) : undefined;
   if (locked !== undefined) return locked;

@@ -5,8 +5,7 @@ import { nodeAt } from '../inference/graph.js';
 import type { Extent } from '../inference/strong.js';
 import type { SudokuPosition } from '../position.js';
 import { sayChain, sayNode } from './chain-words.js';
-import { leanStep } from './lean.js';
-import type { Report, SudokuTechnique } from './technique.js';
+import { type Report, type SudokuTechnique, sumStep } from './technique.js';
 import { nameRemoves } from './words.js';
 
 /**
@@ -81,12 +80,12 @@ function chainStep(position: SudokuPosition, derived: Derived, technique: string
   const { graph } = derived;
   const { truths, links, nodes } = chainOf(derived, a, b);
   const ends = endLinks(position, nodeAt(graph, a), nodeAt(graph, b), seenByBoth(graph, a, b));
-  return ends && leanStep(position, { technique, truths, links: [...links, ...ends], chains: [nodes] });
+  return ends && sumStep(position, { technique, truths, links: [...links, ...ends], chains: [nodes] });
 }
 
 function loopStep(position: SudokuPosition, derived: Derived, technique: string, a: number, b: number): Step | undefined {
   const { truths, links, nodes } = chainOf(derived, a, b);
-  return leanStep(position, { technique, truths, links: [...links, weakLink(derived.graph, b, a)], chains: [nodes] });
+  return sumStep(position, { technique, truths, links: [...links, weakLink(derived.graph, b, a)], chains: [nodes] });
 }
 
 /** Tells a chain from its first node to its last, and how it comes back to the first if it is a loop. */

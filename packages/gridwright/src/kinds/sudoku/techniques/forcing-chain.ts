@@ -5,8 +5,7 @@ import { chainOnto } from '../inference/chain.js';
 import { type Derived, derivedOf } from '../inference/derive.js';
 import type { SudokuPosition } from '../position.js';
 import { sayChain } from './chain-words.js';
-import { leanStep } from './lean.js';
-import type { SudokuTechnique } from './technique.js';
+import { type SudokuTechnique, sumStep } from './technique.js';
 import { nameRemoves } from './words.js';
 
 /**
@@ -82,5 +81,5 @@ function forcingStep(position: SudokuPosition, derived: Derived, { premise, rank
   const chains = ranks.map((rank) => chainOnto(derived, nodeOf[ranked[rank]], target));
   const truths = [premise, ...chains.flatMap((chain) => chain.truths)];
   const links = chains.flatMap((chain) => chain.links);
-  return leanStep(position, { technique: 'forcing-chain', truths, links, chains: chains.map((chain) => chain.nodes) });
+  return sumStep(position, { technique: 'forcing-chain', truths, links, chains: chains.map((chain) => chain.nodes) });
 }

@@ -1,0 +1,102 @@
+import { type Batch, cellCount, kinds, mayJoin, type Puzzle, type PuzzleReader, type ReadItem } from 'gridwright';
+import { lineAt } from './io.js';
+
+/** Puzzles of one kind, size and options as they stand in a text, with the lines among them that are none. */
+export interface Passage {
+  readonly batch: Batch;
+  /** Number of the line where each puzzle begins, from 1. */
+  readonly lines: readonly number[];
+  /** Lines that are no puzzle, each with the index of the puzzle that it stands before. */
+  readonly bad: readonly BadLine[];
+}
+
+interface BadLine {
+  readonly before: number;
+  readonly item: ReadItem;
+}
+
+/** How many puzzles a passage has at most, by what they have in common. */
+export type MostOf = (batch: Batch) => number;
+
+/** Most bad lines of a passage. */
+const MOST_BAD = 1000;
+
+const NO_PUZZLES: Batch = { kind: kinds[0].name, size: kinds[0].defaultSize, options: {}, clues: new Uint8Array(0) };
+
+/** The passages of a text, in its order. None goes on beyond a piece of it: the next may be long in coming. */
+export async function* passagesOf(reader: PuzzleReader, pieces: AsyncIterable<Buffer> | Iterable<Buffer>, most: MostOf): AsyncGenerator<Passage> {
+  const collector = new Collector(most);
+  try {
+    for await (const piece of pieces) {
+      yield* read(reader, piece, collector);
+      yield* collector.end();
+    }
+  } finally {
+    for (const item of reader.end()) yield* collector.add(item);
+    yield* collector.end();
+  }
+}
+
+function* read(reader: PuzzleReader, text: Buffer, collector: Collector): Generator<Passage> {
+  for (let at = 0; at < text.length; ) {
+    const plain = reader.pushPlain(text, at);
+    if (plain !== undefined) {
+      yield* collector.addAll(plain.puzzle, plain.clues, plain.line);
+      at = plain.end;
+    } else {
+      const { line, next } = lineAt(text, at);
+      for (const item of reader.push(line)) yield* collector.add(item);
+      at = next;
+    }
+  }
+}
+
+/** Puts neighbours that are alike together. Passages begin short, so that a few slow puzzles go to all workers. */
+class Collector {
+  private readonly most: MostOf;
+  private batch = NO_PUZZLES;
+  private lines: number[] = [];
+  private bad: BadLine[] = [];
+  private begun = 0;
+
+  constructor(most: MostOf) {
+    this.most = most;
+  }
+
+  *add(item: ReadItem): Generator<Passage> {
+    if (item.puzzle !== undefined) return yield* this.addAll(item.puzzle, item.puzzle.clues, item.line);
+    this.bad.push({ before: this.lines.length, item });
+    if (this.bad.length === MOST_BAD) yield* this.end();
+  }
+
+  /** Puzzles of lines one after another, the first of which has the number `line`. */
+  *addAll(puzzle: Omit<Puzzle, 'clues'>, clues: Uint8Array, line: number): Generator<Passage> {
+    const cells = cellCount(puzzle.size);
+    for (let from = 0; from < clues.length; ) {
+      if (this.lines.length > 0 && !mayJoin(this.batch, puzzle)) yield* this.end();
+      if (this.lines.length === 0) this.begin(puzzle, cells);
+      const used = this.lines.length * cells;
+      const to = Math.min(clues.length, from + this.batch.clues.length - used);
+      this.batch.clues.set(clues.subarray(from, to), used);
+      for (; from < to; from += cells) this.lines.push(line++);
+      if (this.lines.length * cells === this.batch.clues.length) yield* this.end();
+    }
+  }
+
+  /** Ends the passage. */
+  *end(): Generator<Passage> {
+    if (this.lines.length === 0 && this.bad.length === 0) return;
+    const { kind, size, options, clues } = this.batch;
+    const whole = clues.slice(0, this.lines.length * cellCount(size));
+    yield { batch: { kind, size, options, clues: whole }, lines: this.lines, bad: this.bad };
+    this.batch = NO_PUZZLES;
+    this.lines = [];
+    this.bad = [];
+  }
+
+  private begin({ kind, size, options }: Omit<Puzzle, 'clues'>, cells: number): void {
+    this.batch = { kind, size, options, clues: NO_PUZZLES.clues };
+    const length = Math.min(this.most(this.batch), 2 ** this.begun++);
+    this.batch = { kind, size, options, clues: new Uint8Array(length * cells) };
+  }
+}

@@ -1,0 +1,115 @@
+import { type Batch, cellCount, clashes, formatLine, kindOf, kinds, LEVELS, type Puzzle, type Rating, rate, solve } from 'gridwright';
+import { Ledger } from './ledger.js';
+import { countOf } from './print.js';
+import type { Places, Teller } from './sources.js';
+import type { Done, Work } from './workshop.js';
+
+export const RATING_FORMATS = ['text', 'csv', 'json'] as const;
+export type RatingFormat = (typeof RATING_FORMATS)[number];
+
+/** Puzzles of a passage: a hard one takes as long as hundred easy ones. */
+const MOST = 16;
+const QUICK_CELLS = 100;
+
+/** Rating puzzles; of a kind without techniques none. */
+export const ratings: Work<'rate'> = {
+  task: 'rate',
+  run: ({ batch }) => ({ ratings: Array.from(eachPuzzle(batch), rate) }),
+  inputOf: ({ batch }) => ({ batch: hasLevels(batch) ? batch : { ...batch, clues: new Uint8Array(0) } }),
+  isQuick: ({ size }) => cellCount(size) <= QUICK_CELLS,
+  most: () => MOST,
+};
+
+function hasLevels({ kind }: Pick<Puzzle, 'kind'>): boolean {
+  return kindOf(kind).logic !== undefined;
+}
+
+function* eachPuzzle(batch: Batch): Generator<Puzzle> {
+  const cells = cellCount(batch.size);
+  for (let from = 0; from < batch.clues.length; from += cells) yield { ...batch, clues: batch.clues.slice(from, from + cells) };
+}
+
+const COLUMNS = ['puzzle', 'level', 'hardest', 'solved', 'length', 'bottleneck', 'techniques'];
+
+/** Tells ratings, one line a puzzle, whether it has one or not. */
+export class RatingReport implements Teller<'rate'> {
+  readonly ledger: Ledger;
+  private readonly format: RatingFormat;
+  private begun = false;
+
+  constructor(format: RatingFormat, ledger = new Ledger()) {
+    this.format = format;
+    this.ledger = ledger;
+  }
+
+  async tell({ passage: { batch, lines, bad }, result }: Done<'rate'>, places: Places): Promise<void> {
+    const puzzles = [...eachPuzzle(batch)];
+    let told = 0;
+    for (let i = 0; i <= puzzles.length; i++) {
+      for (; bad[told]?.before === i; told++) await this.refuse(bad[told].item.text, bad[told].item.error?.message ?? 'no puzzle', places.line(bad[told].item));
+      if (i < puzzles.length) await this.tellPuzzle(puzzles[i], result.ratings[i], places.puzzle(lines[i]));
+    }
+  }
+
+  private async tellPuzzle(puzzle: Puzzle, rating: Rating | undefined, place: string): Promise<void> {
+    const text = formatLine(puzzle);
+    if (!hasLevels(puzzle)) return this.refuse(text, `${kindOf(puzzle.kind).title} has no techniques, and so no levels`, place);
+    if (rating === undefined) await this.ledger.miss(`${place}: no level: ${reasonOf(puzzle)}`);
+    if (this.format === 'json') return this.print(JSON.stringify(asJson(text, rating)));
+    if (this.format === 'csv') return this.print(asCsv(text, rating));
+    return this.print(rating === undefined ? '' : asText(puzzle.kind, rating));
+  }
+
+  private async refuse(text: string, message: string, place: string): Promise<void> {
+    await this.ledger.refuse(`${place}: ${message}`);
+    const empty = this.format === 'csv' ? asCsv(text, undefined) : '';
+    await this.print(this.format === 'json' ? JSON.stringify({ puzzle: text, error: message }) : empty);
+  }
+
+  private async print(line: string): Promise<void> {
+    if (this.format === 'csv' && !this.begun) await this.ledger.output.line(COLUMNS.join(','));
+    this.begun = true;
+    await this.ledger.output.line(line);
+  }
+}
+
+/** Why a puzzle has no level, in a few words. */
+function reasonOf(puzzle: Puzzle): string {
+  const { solutions, complete } = solve(puzzle, 2, STEPS);
+  if (solutions.length > 1) return 'it has several solutions';
+  if (!complete) return `whether it has one solution is not known after ${STEPS} steps`;
+  const [clash] = clashes(puzzle);
+  return clash === undefined ? 'it has no solution' : `it has no solution: ${clash.message}`;
+}
+
+/** Steps of a solver for one puzzle, as many as the rating spends. */
+const STEPS = 2 ** 21;
+
+/** The two scales are those of other programs, which are not computed yet. */
+const SCALES = { se: { er: null, ep: null, ed: null }, hodoku: { level: null, score: null } };
+
+function asJson(puzzle: string, rating: Rating | undefined) {
+  const { level = null, techniques = {}, solved = false, length = 0, bottleneck = null } = rating ?? {};
+  return { puzzle, level, techniques, ...SCALES, solved, length, bottleneck };
+}
+
+function asCsv(puzzle: string, rating: Rating | undefined): string {
+  const counts = Object.entries(rating?.techniques ?? {}).map(([code, count]) => `${code}:${count}`);
+  const values = rating === undefined ? [] : [rating.level, rating.hardest ?? '', rating.solved, rating.length, rating.bottleneck, counts.join(' ')];
+  return [puzzle, ...COLUMNS.slice(1).map((_, i) => values[i] ?? '')].map((value) => quoted(String(value))).join(',');
+}
+
+/** A value of a CSV line (RFC 4180). */
+function quoted(value: string): string {
+  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}
+
+const TITLES = new Map(kinds.map(({ name, logic }) => [name, new Map(logic?.techniques.map(({ code, title }) => [code, title]))]));
+const WIDTHS = new Map([...TITLES].map(([name, titles]) => [name, Math.max(0, ...[...titles.values()].map((title) => title.length))]));
+const LEVEL_WIDTH = Math.max(...LEVELS.map((level) => level.length));
+
+function asText(kind: string, { level, hardest = '', length, bottleneck, solved }: Rating): string {
+  const title = TITLES.get(kind)?.get(hardest) ?? '';
+  const parts = [level.padEnd(LEVEL_WIDTH), title.padEnd(WIDTHS.get(kind) ?? 0), countOf(length, 'step').padStart(9), `bottleneck ${bottleneck}`];
+  return [...parts, ...(solved ? [] : ['unsolved'])].join('  ');
+}

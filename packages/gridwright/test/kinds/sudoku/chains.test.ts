@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { Puzzle } from '../../../src/core/kind.js';
+import type { Step } from '../../../src/core/logic.js';
+import { logic } from '../../../src/kinds/sudoku/logic.js';
+import { SudokuPosition } from '../../../src/kinds/sudoku/position.js';
+import { sudoku } from '../../../src/kinds/sudoku/sudoku.js';
+import { alternatingInferenceChain } from '../../../src/kinds/sudoku/techniques/chains.js';
+import { examples } from '../../../src/kinds/sudoku/techniques/examples.js';
+import { techniques } from '../../../src/kinds/sudoku/techniques/index.js';
+import type { SudokuTechnique } from '../../../src/kinds/sudoku/techniques/technique.js';
+
+const codes = techniques.map(({ code }) => code);
+
+/** The position of an example where the cheaper techniques find nothing any more. */
+function stuck(code: string): SudokuPosition {
+  const puzzle: Puzzle = { kind: 'sudoku', size: sudoku.defaultSize, options: {}, clues: Uint8Array.from(examples[code], Number) };
+  const position = SudokuPosition.of(puzzle, puzzle.clues, true, []);
+  const cheaper = new Set(codes.slice(0, codes.indexOf(code)));
+  for (let step = logic.next(position, cheaper); step !== undefined; step = logic.next(position, cheaper)) position.take(step);
+  return position;
+}
+
+function firstStep(technique: SudokuTechnique, position: SudokuPosition): Step | undefined {
+  let found: Step | undefined;
+  technique.find(position, (step) => {
+    found = step;
+    return true;
+  });
+  return found;
+}
+
+const sameHouse = (a: number, b: number) => {
+  const [ra, ca, rb, cb] = [Math.floor(a / 9), a % 9, Math.floor(b / 9), b % 9];
+  return ra === rb || ca === cb || (Math.floor(ra / 3) === Math.floor(rb / 3) && Math.floor(ca / 3) === Math.floor(cb / 3));
+};
+
+/** How many strong links the shortest chain has that makes some candidate false if it is true. Tries all, link by link. */
+function shortestChain({ candidates, grid, layout }: SudokuPosition): number {
+  const all = [...candidates.keys()].filter((cell) => grid[cell] === 0).flatMap((cell) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => ({ cell, value })));
+  const open = all.filter(({ cell, value }) => candidates[cell] & (1 << (value - 1)));
+  const weak = open.map((a) => open.filter((b) => a !== b && (a.cell === b.cell || (a.value === b.value && sameHouse(a.cell, b.cell)))));
+  const inHouse = (cells: readonly number[], value: number) => open.filter((one) => one.value === value && cells.includes(one.cell));
+  const strong = open.map((a) => {
+    const inCell = open.filter(({ cell }) => cell === a.cell);
+    const groups = [inCell, ...layout.houses.filter(({ cells }) => cells.includes(a.cell)).map(({ cells }) => inHouse(cells, a.value))];
+    return groups.filter((group) => group.length === 2).map((group) => group.find((b) => b !== a));
+  });
+  const lengths = open.map((start) => {
+    let off = new Set(weak[open.indexOf(start)]);
+    const seen = new Set(off);
+    for (let links = 1; off.size > 0; links++) {
+      const on = new Set([...off].flatMap((one) => strong[open.indexOf(one)]));
+      off = new Set([...on].flatMap((one) => (one === undefined ? [] : weak[open.indexOf(one)])).filter((one) => !seen.has(one)));
+      if (off.has(start)) return links;
+      for (const one of off) seen.add(one);
+    }
+    return Number.POSITIVE_INFINITY;
+  });
+  return Math.min(...lengths);
+}
+
+test.each(['xy-chain', 'alternating-inference-chain', 'grouped-chain', 'als-chain', 'forcing-chain'])(
+  'the chain found first is as short as a slow search finds: %s',
+  (code) => {
+    const position = stuck(code);
+    const step = firstStep(alternatingInferenceChain, position);
+    const links = step?.proof.by === 'sum' ? step.proof.truths.length : Number.POSITIVE_INFINITY;
+    expect(links).toBe(shortestChain(position));
+  },
+);
+
+test('a chain is told link by link, and its ends say what is ruled out', () => {
+  const position = stuck('xy-chain');
+  const step = logic.next(position) as Step;
+  const { what } = logic.tell(position, step);
+  const nodes = step.chains?.[0] ?? [];
+  expect(what.match(/r\dc\d is (not )?\d/g)?.slice(0, nodes.length)).toEqual(
+    nodes.map(({ candidates: [{ cell, value }], holds }) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1} is ${holds ? '' : 'not '}${value}`),
+  );
+  const ends = [nodes[0], nodes[nodes.length - 1]].map(({ candidates: [end] }) => end);
+  for (const { cell, value } of step.removes) for (const end of ends) expect([end.value, sameHouse(end.cell, cell)]).toEqual([value, true]);
+});
+
+test('a forcing chain tries every case: each chain begins with one and ends at the candidate ruled out', () => {
+  const position = stuck('forcing-chain');
+  const { chains = [], removes } = logic.next(position) as Step;
+  expect(chains.length).toBeGreaterThan(2);
+  for (const chain of chains) expect(removes).toContainEqual(chain[chain.length - 1].candidates[0]);
+});
+
+test('what follows is worked out anew when a candidate goes', () => {
+  const position = stuck('alternating-inference-chain');
+  const step = firstStep(alternatingInferenceChain, position) as Step;
+  position.take(step);
+  const next = firstStep(alternatingInferenceChain, position);
+  expect(next?.removes).not.toEqual(step.removes);
+  if (next !== undefined) expect(logic.refute(position, next)).toBeUndefined();
+});
