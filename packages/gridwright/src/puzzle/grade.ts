@@ -1,3 +1,4 @@
+import { countFilled } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic } from '../core/logic.js';
 import { hasOneSolution, logicOf, type Path, solves, walk } from './path.js';
@@ -13,7 +14,10 @@ export interface Rating {
   readonly hardest: string | undefined;
   /** Number of steps. */
   readonly length: number;
-  /** The fewest cells that could be filled at once, over the steps that fill one: 1 is a single thread to follow. */
+  /**
+   * The fewest cells that could be filled at once, over the steps that fill one while others had to wait: 1 is a
+   * single thread to follow. The number of empty cells when none has to wait.
+   */
   readonly bottleneck: number;
 }
 
@@ -28,11 +32,15 @@ const LAST = LEVELS.length - 1;
 export function rate(puzzle: Puzzle): Rating | undefined {
   const logic = logicOf(puzzle);
   if (!hasOneSolution(puzzle)) return undefined;
-  let bottleneck = puzzle.clues.length;
+  let left = puzzle.clues.length - countFilled(puzzle.clues);
+  let bottleneck = left;
   const path = walk(logic, puzzle, puzzle.clues, true, {
-    watch: (position, step) => {
-      // The step itself fills one, whether at once or after a look.
-      if (bottleneck > 1 && step.places.length > 0) bottleneck = Math.min(bottleneck, Math.max(1, logic.open(position)));
+    watch: (position, { places }) => {
+      // Once there is a single thread, there is no need to look for a thinner one.
+      const open = bottleneck > 1 && places.length > 0 ? logic.open(position) : left;
+      // What is filled after a longer look was not open at once, but it was a cell to fill.
+      if (open < left) bottleneck = Math.min(bottleneck, Math.max(1, open));
+      left -= places.length;
     },
   });
   return ratingOf(logic, path, bottleneck);
