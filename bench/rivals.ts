@@ -73,35 +73,71 @@ export interface NativeMaker {
   readonly countClues: (line: string) => number;
 }
 
-export const NATIVE_MAKERS: readonly NativeMaker[] = [
-  {
-    name: 'qqwing',
-    from: 'Debian package qqwing',
-    paths: ['qqwing'],
-    argumentsFor: (puzzles) => ['--generate', String(puzzles), '--csv'],
-    countClues: (line) => line.match(/[1-9]/g)?.length ?? 0,
-  },
-  {
-    name: 'Solo of Simon Tatham, 3x3 advanced without symmetry',
+/** One that makes 9x9 puzzles. */
+export interface NineMaker extends NativeMaker {
+  /** The puzzle in a line of its output, 81 characters; another text when there is none. */
+  readonly puzzleIn: (line: string) => string;
+}
+
+const QQWING = nineMaker({
+  name: 'qqwing',
+  from: 'Debian package qqwing',
+  paths: ['qqwing'],
+  argumentsFor: (puzzles) => ['--generate', String(puzzles), '--csv'],
+  puzzleIn: (line) => /^[.\d]{81}/.exec(line)?.[0] ?? '',
+});
+
+/** Solo with its letters for a level: no symmetry `a`, half a turn without; `di` intermediate, `da` advanced, `de` extreme, `du` unreasonable. */
+function solo(name: string, type: string): NineMaker {
+  return nineMaker({
+    name: `Solo of Simon Tatham, ${name}`,
     from: 'Debian package sgt-puzzles',
     paths: ['sgt-solo', '/usr/games/sgt-solo'],
-    argumentsFor: (puzzles) => ['--generate', String(puzzles), '3x3ada'],
-    countClues: (line) => line.slice(line.indexOf(':')).match(/[1-9]/g)?.length ?? 0,
-  },
-];
+    argumentsFor: (puzzles) => ['--generate', String(puzzles), type],
+    puzzleIn: (line) => unfoldSolo(line.slice(line.indexOf(':') + 1)),
+  });
+}
 
-/** Lets a program make so many puzzles: its seconds of CPU time and the mean number of clues; undefined when it is not installed. */
-export function runNative({ paths, argumentsFor, countClues }: NativeMaker, puzzles: number): { seconds: number; meanClues: number } | undefined {
+function nineMaker(maker: Omit<NineMaker, 'countClues'>): NineMaker {
+  const countClues = (line: string) => {
+    const puzzle = maker.puzzleIn(line);
+    return puzzle.length === 81 ? (puzzle.match(/[1-9]/g)?.length ?? 0) : 0;
+  };
+  return { ...maker, countClues };
+}
+
+/** A game of Solo as 81 characters: there a letter stands for as many empty cells, and `_` parts two digits. */
+function unfoldSolo(game: string): string {
+  return game.replace(/[^a-z\d]/g, '').replace(/[a-z]/g, (letter) => '.'.repeat(letter.charCodeAt(0) - 96));
+}
+
+export const NATIVE_MAKERS: readonly NativeMaker[] = [QQWING, solo('3x3 advanced without symmetry', '3x3ada')];
+
+export const SOLO_LEVELS: readonly NineMaker[] = ['intermediate', 'advanced', 'extreme', 'unreasonable'].map((level) => solo(level, `3x3d${level[0]}`));
+
+export const QQWING_EXPERT: NineMaker = {
+  ...QQWING,
+  name: 'qqwing, expert',
+  argumentsFor: (puzzles) => [...QQWING.argumentsFor(puzzles), '--difficulty', 'expert'],
+};
+
+/** What a program made. */
+export interface NativeRun {
+  readonly seconds: number;
+  /** The lines of its output that hold a puzzle. */
+  readonly lines: readonly string[];
+  readonly meanClues: number;
+}
+
+/** Lets a program make so many puzzles, by its CPU time; undefined when it is not installed. */
+export function runNative({ paths, argumentsFor, countClues }: NativeMaker, puzzles: number): NativeRun | undefined {
   for (const path of paths) {
     // The shell says how long its children ran, Node does not.
     const { status, stdout, stderr } = spawnSync('sh', ['-c', '"$0" "$@" || exit; times >&2', path, ...argumentsFor(puzzles)], { encoding: 'utf8' });
     if (status !== 0) continue;
-    const clues = stdout
-      .split('\n')
-      .map(countClues)
-      .filter((count) => count > 0);
-    if (clues.length !== puzzles) throw new Error(`${path}: expected ${puzzles} puzzles, got ${clues.length}`);
-    return { seconds: secondsOfChildren(stderr), meanClues: clues.reduce((sum, count) => sum + count) / puzzles };
+    const lines = stdout.split('\n').filter((line) => countClues(line) > 0);
+    if (lines.length !== puzzles) throw new Error(`${path}: expected ${puzzles} puzzles, got ${lines.length}`);
+    return { seconds: secondsOfChildren(stderr), lines, meanClues: lines.reduce((sum, line) => sum + countClues(line), 0) / puzzles };
   }
   return undefined;
 }

@@ -82,6 +82,8 @@ export interface Technique {
   /** Name for people: `X-wing`. */
   readonly title: string;
   readonly level: Level;
+  /** One sentence: what the pattern is, and what follows from it. */
+  readonly summary: string;
 }
 
 /** Levels for players, from the lightest to the hardest. A puzzle that the techniques do not solve is of the last. */

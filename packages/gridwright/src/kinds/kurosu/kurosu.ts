@@ -1,14 +1,15 @@
 import { drawLines, drawValues } from '../../core/draw.js';
-import { cellCount, formatShape, type Size } from '../../core/grid.js';
+import { formatShape, type Size } from '../../core/grid.js';
 import type { Kind } from '../../core/kind.js';
 import { setValue } from '../../core/move.js';
-import { flag, whole } from '../../core/option.js';
+import { flag } from '../../core/option.js';
 import { kurosuExamples } from './examples.js';
-import { generateKurosu, refuseKurosu } from './generate.js';
+import { generateKurosu } from './generate.js';
 import { numberBoards } from './number.js';
 import { checkKurosu, RULES } from './rules.js';
 import { solveKurosu } from './solver.js';
 import { boardTable } from './table.js';
+import { fitKurosu, refuseKurosu, WISHES } from './wishes.js';
 
 /** `.` is an empty cell, so that Value 1 is written 0 and Value 2 is written 1. */
 const ALPHABET = { symbols: '.01', also: { '*': 0, _: 0, O: 1, X: 2 } };
@@ -41,10 +42,11 @@ export const kurosu: Kind = {
     return isLength(side) ? sizeOf(side, side) : undefined;
   },
   options: [flag('distinct', 'no two rows and no two columns are alike')],
-  wishes: [whole('clues', 'exactly this many clues', () => 1, cellCount), flag('minimal', 'no single clue can be left out')],
+  wishes: WISHES,
   daily: { size: '8x8' },
   most: () => ({ clue: 2, answer: 2 }),
   refuse: refuseKurosu,
+  fit: fitKurosu,
   generate: generateKurosu,
   solve: solveKurosu,
   check: checkKurosu,

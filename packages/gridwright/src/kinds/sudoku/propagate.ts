@@ -29,7 +29,8 @@ export interface Propagation {
  * Between guesses: naked singles through the peers; then, over the segments of a line or a box, values
  * with one segment left. With one cell there they go into it (hidden single), else they leave the rest
  * of the box or the line (locked candidates), and as many of them as the segment has cells leave no
- * room there for others. Without that count a near-empty 8x8 grid can cost 11,000 guesses (169 with it).
+ * room there for others. Without that count the puzzles of top1465 take 12.6 guesses instead of 7.4, and
+ * minimal 16x16 puzzles are made 10 % slower.
  *
  * Only what a change touches is looked at again: a cell's two segments, then the line and the box of a
  * segment that changed. Tried: elimination segment by segment instead of peer by peer, 25 % slower.

@@ -16,6 +16,8 @@ export const alignedPairExclusion: SudokuTechnique = {
   code: 'aligned-pair-exclusion',
   title: 'Aligned pair exclusion',
   level: 'master',
+  summary:
+    'With a certain value in one cell, another cell would lose every candidate, directly or by cells with two candidates in sight of both: the first cell does not hold that value.',
   find(position, report) {
     const { layout, grid } = position;
     const open = [...grid.keys()].filter((cell) => grid[cell] === 0);

@@ -18,6 +18,8 @@ export const alsXz: SudokuTechnique = {
   code: 'als-xz',
   title: 'ALS-XZ',
   level: 'expert',
+  summary:
+    'Two sets of cells, each within a house, have one value more than cells, and a value of both can be in only one of them: the other set holds all its other values, so a second value of both leaves every cell in sight of all its places in the two.',
   find(position, report) {
     const told = new Set<string>();
     for (const pair of linkedPairs(position, almostLockedSets(position))) {

@@ -1,5 +1,5 @@
 import { popcount } from '../../../core/bits.js';
-import type { Candidate, Level } from '../../../core/logic.js';
+import type { Candidate, Technique } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { inNakedSet, inOneCell, ofOneValue, type Spoiled, seenByAll, tellDeadly, valuesOf, withBoundValue } from './deadly.js';
 import { placeStep, type Report, type SudokuTechnique } from './technique.js';
@@ -7,24 +7,55 @@ import { placeStep, type Report, type SudokuTechnique } from './technique.js';
 type Conclude = (position: SudokuPosition, spoiled: Spoiled, report: Report) => boolean;
 
 /** The bivalue universal grave: every open cell with two candidates but for a few extra ones. */
-export const bug1 = bug('bug-1', 'BUG, type 1', 'hard', inTheOnlyCell);
+export const bug1 = bug(
+  {
+    code: 'bug-1',
+    title: 'BUG, type 1',
+    level: 'hard',
+    summary:
+      'Every open cell would have two candidates and every value two places in each house, and the puzzle two solutions, but for more candidates in one cell: it holds one of them.',
+  },
+  inTheOnlyCell,
+);
 export const bug2 = bug(
-  'bug-2',
-  'BUG, type 2',
-  'expert',
+  {
+    code: 'bug-2',
+    title: 'BUG, type 2',
+    level: 'expert',
+    summary:
+      'Every open cell would have two candidates and every value two places in each house, and the puzzle two solutions, but for more candidates of one value: one of them is true, so the value leaves every cell in sight of all of them.',
+  },
   (position, spoiled, report) => ofOneValue(position, spoiled, report) || seenByAll(position, spoiled, report),
 );
-export const bug3 = bug('bug-3', 'BUG, type 3', 'expert', inNakedSet);
-export const bug4 = bug('bug-4', 'BUG, type 4', 'expert', withBoundValue);
+export const bug3 = bug(
+  {
+    code: 'bug-3',
+    title: 'BUG, type 3',
+    level: 'expert',
+    summary:
+      'Every open cell would have two candidates and every value two places in each house, and the puzzle two solutions, but for more candidates in a house that, taken as one cell, make a naked pair, triple or quad with others of it: these values leave the rest of the house.',
+  },
+  inNakedSet,
+);
+export const bug4 = bug(
+  {
+    code: 'bug-4',
+    title: 'BUG, type 4',
+    level: 'expert',
+    summary:
+      'Every open cell would have two candidates and every value two places in each house, and the puzzle two solutions, but for more candidates in two cells, and in a house of both another value has no other place: the two cells hold no further value.',
+  },
+  withBoundValue,
+);
 
-function bug(code: string, title: string, level: Level, conclude: Conclude): SudokuTechnique {
+function bug(named: Technique, conclude: Conclude): SudokuTechnique {
   const find = (position: SudokuPosition, report: Report) => {
     const extras = position.unique ? extrasOfBug(position) : undefined;
     if (extras === undefined) return false;
     const pattern = { pattern: 'bug', cells: extras.map(({ cell }) => cell), values: extras.map(({ value }) => value) };
-    return conclude(position, { technique: code, pattern, extras }, report);
+    return conclude(position, { technique: named.code, pattern, extras }, report);
   };
-  return { code, title, level, find, tell: tellDeadly };
+  return { ...named, find, tell: tellDeadly };
 }
 
 function inTheOnlyCell(position: SudokuPosition, spoiled: Spoiled, report: Report): boolean {

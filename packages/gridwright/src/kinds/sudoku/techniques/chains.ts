@@ -1,4 +1,4 @@
-import type { Level, Step } from '../../../core/logic.js';
+import type { Step, Technique } from '../../../core/logic.js';
 import { chainOf, endLinks, exclude, meet, seenByBoth, weakLink } from '../inference/chain.js';
 import { type Derived, deepen, derivedOf, type Use } from '../inference/derive.js';
 import { nodeAt } from '../inference/graph.js';
@@ -12,36 +12,77 @@ import { nameRemoves } from './words.js';
  * Chains whose ends cannot both be false, and loops. A chain has one weak link more than strong ones, so it rules
  * out what both ends see; a loop has as many of either, so in each weak link one of the two nodes is true.
  */
-interface Sort {
-  readonly code: string;
-  readonly title: string;
-  readonly level: Level;
+interface Sort extends Technique {
   readonly extent: Extent;
   readonly use: Use;
   readonly shape: 'chain' | 'loop' | 'either';
 }
 
-export const xChain = chains({ code: 'x-chain', title: 'X-chain', level: 'expert', extent: 'plain', use: 'values', shape: 'either' });
-export const xyChain = chains({ code: 'xy-chain', title: 'XY-chain', level: 'expert', extent: 'plain', use: 'cells', shape: 'either' });
-export const niceLoop = chains({ code: 'nice-loop', title: 'Nice loop', level: 'master', extent: 'plain', use: 'all', shape: 'loop' });
+export const xChain = chains({
+  code: 'x-chain',
+  title: 'X-chain',
+  level: 'expert',
+  summary:
+    'Places of one value that are false and true by turns make a chain that begins and ends with one that may hold it: one of the two does, and no cell in sight of both does.',
+  extent: 'plain',
+  use: 'values',
+  shape: 'either',
+});
+export const xyChain = chains({
+  code: 'xy-chain',
+  title: 'XY-chain',
+  level: 'expert',
+  summary:
+    'Cells with two candidates, each in sight of the next and sharing a value with it, make a chain of which the first or the last cell holds their common value: no cell in sight of both does.',
+  extent: 'plain',
+  use: 'cells',
+  shape: 'either',
+});
+export const niceLoop = chains({
+  code: 'nice-loop',
+  title: 'Nice loop',
+  level: 'master',
+  summary:
+    'A chain of candidates, false and true by turns, comes back to its beginning and holds both ways round: wherever it goes from true to false one of the two is true, and what both rule out is false.',
+  extent: 'plain',
+  use: 'all',
+  shape: 'loop',
+});
 export const alternatingInferenceChain = chains({
   code: 'alternating-inference-chain',
   title: 'Alternating inference chain',
   level: 'master',
+  summary:
+    'If one candidate is false, a chain of candidates that are true and false by turns makes another true: one of the two is true, and what both rule out is false.',
   extent: 'plain',
   use: 'all',
   shape: 'chain',
 });
-export const groupedNiceLoop = chains({ code: 'grouped-nice-loop', title: 'Grouped nice loop', level: 'master', extent: 'grouped', use: 'all', shape: 'loop' });
-export const groupedChain = chains({ code: 'grouped-chain', title: 'Grouped chain', level: 'master', extent: 'grouped', use: 'all', shape: 'chain' });
+export const groupedNiceLoop = chains({
+  code: 'grouped-nice-loop',
+  title: 'Grouped nice loop',
+  level: 'master',
+  summary: 'A nice loop in which several places of a value where a box meets a line may stand together as one: one of them holds the value or none.',
+  extent: 'grouped',
+  use: 'all',
+  shape: 'loop',
+});
+export const groupedChain = chains({
+  code: 'grouped-chain',
+  title: 'Grouped chain',
+  level: 'master',
+  summary:
+    'An alternating inference chain in which several places of a value where a box meets a line may stand together as one: one of them holds the value or none.',
+  extent: 'grouped',
+  use: 'all',
+  shape: 'chain',
+});
 
-function chains({ code, title, level, extent, use, shape }: Sort): SudokuTechnique {
+function chains({ extent, use, shape, ...named }: Sort): SudokuTechnique {
   return {
-    code,
-    title,
-    level,
+    ...named,
     find: (position, report) =>
-      findPairs(position, derivedOf(position, extent, use), { technique: code, shape, least: 2, most: Number.POSITIVE_INFINITY }, report),
+      findPairs(position, derivedOf(position, extent, use), { technique: named.code, shape, least: 2, most: Number.POSITIVE_INFINITY }, report),
     tell: tellChain,
   };
 }

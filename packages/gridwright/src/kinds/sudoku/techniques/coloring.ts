@@ -24,6 +24,8 @@ export const simpleColoring: SudokuTechnique = {
   code: 'simple-coloring',
   title: 'Simple coloring',
   level: 'hard',
+  summary:
+    'Pairs of cells that are the only two places of a value in a house, joined end to end, take two colors by turns, and one of the colors is all true: no cell in sight of both holds the value.',
   find: byValue((position, value, report) =>
     withColors(position, value, 2, (colored) =>
       eachSeeing(colored, (cell, seen) => {
@@ -45,6 +47,8 @@ export const multiColoring: SudokuTechnique = {
   code: 'multi-coloring',
   title: 'Multi-coloring',
   level: 'expert',
+  summary:
+    'Two separate nets of simple coloring touch, a color of one being in sight of a color of the other: one of the two opposite colors is all true, and no cell in sight of both of these holds the value.',
   find: byValue((position, value, report) =>
     withColors(position, value, 4, (colored) => {
       const clashes = clashesOf(colored);

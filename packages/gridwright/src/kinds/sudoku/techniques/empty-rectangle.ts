@@ -13,6 +13,8 @@ export const emptyRectangle: SudokuTechnique = {
   code: 'empty-rectangle',
   title: 'Empty rectangle',
   level: 'hard',
+  summary:
+    'All places of a value in a box lie on one row and one column, and another house has two places left for it, one of them on one of these lines: no cell of the other line in sight of the other place holds it.',
   find: byValue((position, value, report) => {
     const { layout, places } = position;
     const links = strongLinksOf(position, value);

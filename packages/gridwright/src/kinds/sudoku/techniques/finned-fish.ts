@@ -1,17 +1,77 @@
 import { popcount } from '../../../core/bits.js';
-import type { Step } from '../../../core/logic.js';
+import type { Step, Technique } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { Covers } from './covers.js';
 import { eachBases } from './fish.js';
 import { bitsOf, byValue, houseOfPremise, houseValue, lowest, maskOf, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
 import { nameCells, nameHouse, nameHouses, nameRemoves, nameValue } from './words.js';
 
-export const finnedXWing = finnedFish('finned-x-wing', 'Finned X-wing', 2, false);
-export const sashimiXWing = finnedFish('sashimi-x-wing', 'Sashimi X-wing', 2, true);
-export const finnedSwordfish = finnedFish('finned-swordfish', 'Finned swordfish', 3, false);
-export const sashimiSwordfish = finnedFish('sashimi-swordfish', 'Sashimi swordfish', 3, true);
-export const finnedJellyfish = finnedFish('finned-jellyfish', 'Finned jellyfish', 4, false);
-export const sashimiJellyfish = finnedFish('sashimi-jellyfish', 'Sashimi jellyfish', 4, true);
+export const finnedXWing = finnedFish(
+  {
+    code: 'finned-x-wing',
+    title: 'Finned X-wing',
+    level: 'expert',
+    summary:
+      'An X-wing but for some more places in one box, its fins: either a fin holds the value or the X-wing stands, so the value leaves the cells that it would leave either way.',
+  },
+  2,
+  false,
+);
+export const sashimiXWing = finnedFish(
+  {
+    code: 'sashimi-x-wing',
+    title: 'Sashimi X-wing',
+    level: 'expert',
+    summary:
+      'A finned X-wing with a line that has a single place besides its fins: either a fin holds the value or the others stand as in the X-wing, so the value leaves the cells that it would leave either way.',
+  },
+  2,
+  true,
+);
+export const finnedSwordfish = finnedFish(
+  {
+    code: 'finned-swordfish',
+    title: 'Finned swordfish',
+    level: 'expert',
+    summary:
+      'A swordfish but for some more places in one box, its fins: either a fin holds the value or the swordfish stands, so the value leaves the cells that it would leave either way.',
+  },
+  3,
+  false,
+);
+export const sashimiSwordfish = finnedFish(
+  {
+    code: 'sashimi-swordfish',
+    title: 'Sashimi swordfish',
+    level: 'expert',
+    summary:
+      'A finned swordfish with a line that has a single place besides its fins: either a fin holds the value or the others stand as in the swordfish, so the value leaves the cells that it would leave either way.',
+  },
+  3,
+  true,
+);
+export const finnedJellyfish = finnedFish(
+  {
+    code: 'finned-jellyfish',
+    title: 'Finned jellyfish',
+    level: 'expert',
+    summary:
+      'A jellyfish but for some more places in one box, its fins: either a fin holds the value or the jellyfish stands, so the value leaves the cells that it would leave either way.',
+  },
+  4,
+  false,
+);
+export const sashimiJellyfish = finnedFish(
+  {
+    code: 'sashimi-jellyfish',
+    title: 'Sashimi jellyfish',
+    level: 'expert',
+    summary:
+      'A finned jellyfish with a line that has a single place besides its fins: either a fin holds the value or the others stand as in the jellyfish, so the value leaves the cells that it would leave either way.',
+  },
+  4,
+  true,
+);
 
 /** Lines in one direction, from house `first`, in which a value has its places under the mask `union`. */
 interface Bases {
@@ -27,7 +87,7 @@ interface Bases {
  * work, so the value leaves the cells of that box where the fish would remove it. It is sashimi when a line without
  * its fins has one place left. Truths: the value in the lines. Links: the value in the crossing lines and in the box.
  */
-function finnedFish(code: string, title: string, size: number, sashimi: boolean): SudokuTechnique {
+function finnedFish(named: Technique, size: number, sashimi: boolean): SudokuTechnique {
   const covers = new Covers(size);
   const find = byValue((position, value, report) => {
     const { boxRows, boxColumns } = position.layout.size;
@@ -37,12 +97,12 @@ function finnedFish(code: string, title: string, size: number, sashimi: boolean)
       const bases = { value, first, lines, union };
       return eachFinned(position, bases, (house, fins) => {
         if (isSashimi(position, bases, fins) !== sashimi) return false;
-        const step = stepOf(position, code, bases, house, fins);
+        const step = stepOf(position, named.code, bases, house, fins);
         return step !== undefined && report(step);
       });
     });
   });
-  return { code, title, level: 'expert', find, tell };
+  return { ...named, find, tell };
 }
 
 /** Visits each choice of crossing lines whose places, the fins, lie in one house, if the others are as many as the bases and clear something. */

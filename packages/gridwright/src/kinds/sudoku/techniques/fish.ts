@@ -1,12 +1,38 @@
-import type { Level, Step } from '../../../core/logic.js';
+import type { Step, Technique } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { Covers } from './covers.js';
 import { bitsOf, byValue, houseOfPremise, houseValue, maskOf, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
 import { nameHouses, nameRemoves, nameValue } from './words.js';
 
-export const xWing = fish('x-wing', 'X-wing', 'hard', 2);
-export const swordfish = fish('swordfish', 'Swordfish', 'hard', 3);
-export const jellyfish = fish('jellyfish', 'Jellyfish', 'expert', 4);
+export const xWing = fish(
+  {
+    code: 'x-wing',
+    title: 'X-wing',
+    level: 'hard',
+    summary: 'All places of a value in two rows lie in the same two columns, so it is nowhere else in these columns; likewise with rows and columns exchanged.',
+  },
+  2,
+);
+export const swordfish = fish(
+  {
+    code: 'swordfish',
+    title: 'Swordfish',
+    level: 'hard',
+    summary:
+      'All places of a value in three rows lie in the same three columns, so it is nowhere else in these columns; likewise with rows and columns exchanged.',
+  },
+  3,
+);
+export const jellyfish = fish(
+  {
+    code: 'jellyfish',
+    title: 'Jellyfish',
+    level: 'expert',
+    summary:
+      'All places of a value in four rows lie in the same four columns, so it is nowhere else in these columns; likewise with rows and columns exchanged.',
+  },
+  4,
+);
 
 /** Takes the house of the first line in a direction, the numbers of some lines there, and the mask of their places. */
 export type VisitBases = (first: number, lines: readonly number[], union: number) => boolean;
@@ -15,7 +41,7 @@ export type VisitBases = (first: number, lines: readonly number[], union: number
  * A value that has its places in some rows within as many columns: the rest of these columns loses it. Likewise
  * with columns and rows. Truths: the value in the first lines. Links: the value in the crossing lines.
  */
-function fish(code: string, title: string, level: Level, size: number): SudokuTechnique {
+function fish(named: Technique, size: number): SudokuTechnique {
   const covers = new Covers(size);
   const find = byValue((position, value, report) =>
     eachBases(position, value, covers, size, (first, lines, union) => {
@@ -29,11 +55,11 @@ function fish(code: string, title: string, level: Level, size: number): SudokuTe
       if (clears === 0) return false;
       const truths = lines.map((line) => houseValue(layout, first + line, value));
       const links = bitsOf(union).map((line) => houseValue(layout, crossing + line, value));
-      const step = sumStep(position, { technique: code, truths, links });
+      const step = sumStep(position, { technique: named.code, truths, links });
       return step !== undefined && report(step);
     }),
   );
-  return { code, title, level, find, tell };
+  return { ...named, find, tell };
 }
 
 /** Visits the choices of parallel lines in which a value has at most `most` different places. */

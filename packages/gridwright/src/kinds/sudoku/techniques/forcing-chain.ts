@@ -18,6 +18,7 @@ export const forcingChain: SudokuTechnique = {
   code: 'forcing-chain',
   title: 'Forcing chain',
   level: 'extreme',
+  summary: 'Every candidate of a cell, or every place of a value in a house, leads by a chain to the same candidate being false, so it is false.',
   find(position, report) {
     const derived = derivedOf(position, 'all', 'all');
     const premises = premisesOf(position, derived);

@@ -14,6 +14,7 @@ export const forcingNet: SudokuTechnique = {
   code: 'forcing-net',
   title: 'Forcing net',
   level: 'extreme',
+  summary: 'A candidate is assumed, and the singles that follow end in a cell without a value or a value without a place: the candidate is false.',
   find(position, report) {
     const propagation = new Propagation(position);
     const numbers = openCandidates(position);

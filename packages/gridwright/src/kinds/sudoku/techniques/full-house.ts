@@ -7,6 +7,7 @@ export const fullHouse: SudokuTechnique = {
   code: 'full-house',
   title: 'Full house',
   level: 'gentle',
+  summary: 'One cell of a house is still open, and it takes the one value that the house still lacks.',
   find({ layout, places, missing }, report) {
     for (let house = 0; house < missing.length; house++) {
       const values = missing[house];

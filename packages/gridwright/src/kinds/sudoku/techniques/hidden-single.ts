@@ -1,15 +1,26 @@
-import type { Level } from '../../../core/logic.js';
+import type { Technique } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { houseOfPremise, lowest, placeStep, type Report, type SudokuTechnique, sumOf } from './technique.js';
 import { nameHouse, namePlace, nameValue } from './words.js';
 
 /** A value with one place left in a box. */
-export const hiddenSingleInBox = hiddenSingle('hidden-single-box', 'Hidden single in a box', 'gentle', (type) => type === 'box');
+export const hiddenSingleInBox = hiddenSingle(
+  { code: 'hidden-single-box', title: 'Hidden single in a box', level: 'gentle', summary: 'A value has one place left in a box, so it goes there.' },
+  (type) => type === 'box',
+);
 
 /** A value with one place left in a row, a column or an extra house. */
-export const hiddenSingleInLine = hiddenSingle('hidden-single-line', 'Hidden single in a line', 'easy', (type) => type !== 'box');
+export const hiddenSingleInLine = hiddenSingle(
+  {
+    code: 'hidden-single-line',
+    title: 'Hidden single in a line',
+    level: 'easy',
+    summary: 'A value has one place left in a row, a column or an extra house, so it goes there.',
+  },
+  (type) => type !== 'box',
+);
 
-function hiddenSingle(code: string, title: string, level: Level, isOf: (type: string) => boolean): SudokuTechnique {
+function hiddenSingle(named: Technique, isOf: (type: string) => boolean): SudokuTechnique {
   const find = (position: SudokuPosition, report: Report) => {
     const { layout, places, missing, grid } = position;
     for (let house = 0; house < missing.length; house++) {
@@ -20,15 +31,13 @@ function hiddenSingle(code: string, title: string, level: Level, isOf: (type: st
         if (mask === 0 || (mask & (mask - 1)) !== 0) continue;
         const cell = layout.houseCells[house * layout.values + lowest(mask)];
         // In a position that contradicts itself the place may be taken.
-        if (grid[cell] === 0 && report(placeStep(code, layout.cells + at, cell, lowest(rest) + 1))) return true;
+        if (grid[cell] === 0 && report(placeStep(named.code, layout.cells + at, cell, lowest(rest) + 1))) return true;
       }
     }
     return false;
   };
   return {
-    code,
-    title,
-    level,
+    ...named,
     find,
     tell(position, step) {
       const [place] = step.places;

@@ -1,16 +1,35 @@
 import { popcount } from '../../../core/bits.js';
-import type { Level, Step } from '../../../core/logic.js';
+import type { Step, Technique } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { Covers } from './covers.js';
 import { byHouse, houseOfPremise, houseValue, maskOf, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
 import { nameCells, nameHouse, nameRemoves, nameValues } from './words.js';
 
-export const hiddenPair = hiddenSubset('hidden-pair', 'Hidden pair', 'medium', 2);
-export const hiddenTriple = hiddenSubset('hidden-triple', 'Hidden triple', 'medium', 3);
-export const hiddenQuad = hiddenSubset('hidden-quad', 'Hidden quad', 'hard', 4);
+export const hiddenPair = hiddenSubset(
+  {
+    code: 'hidden-pair',
+    title: 'Hidden pair',
+    level: 'medium',
+    summary: 'Two values fit only in the same two cells of a house, so these cells hold nothing else.',
+  },
+  2,
+);
+export const hiddenTriple = hiddenSubset(
+  {
+    code: 'hidden-triple',
+    title: 'Hidden triple',
+    level: 'medium',
+    summary: 'Three values fit only in three cells of a house, so these cells hold nothing else.',
+  },
+  3,
+);
+export const hiddenQuad = hiddenSubset(
+  { code: 'hidden-quad', title: 'Hidden quad', level: 'hard', summary: 'Four values fit only in four cells of a house, so these cells hold nothing else.' },
+  4,
+);
 
 /** Some values of a house with as many cells for them: these cells hold nothing else. Truths: the values in the house. Links: the cells. */
-function hiddenSubset(code: string, title: string, level: Level, size: number): SudokuTechnique {
+function hiddenSubset(named: Technique, size: number): SudokuTechnique {
   const covers = new Covers(size);
   const find = byHouse((position, house, report) => {
     const { layout, places, candidates, missing } = position;
@@ -21,7 +40,7 @@ function hiddenSubset(code: string, title: string, level: Level, size: number): 
       const outside = ~maskOf(values);
       const cells = position.cellsAt(house, union);
       if (!cells.some((cell) => candidates[cell] & outside)) return false;
-      const step = sumStep(position, { technique: code, truths: values.map((value) => houseValue(layout, house, value + 1)), links: cells });
+      const step = sumStep(position, { technique: named.code, truths: values.map((value) => houseValue(layout, house, value + 1)), links: cells });
       return step !== undefined && report(step);
     });
   });
@@ -31,5 +50,5 @@ function hiddenSubset(code: string, title: string, level: Level, size: number): 
     const values = truths.map((truth) => valueOfPremise(position, truth));
     return `In ${house} the values ${nameValues(values)} fit only in ${nameCells(position, links as readonly number[])}, which so hold nothing else: ${nameRemoves(position, step)}.`;
   };
-  return { code, title, level, find, tell };
+  return { ...named, find, tell };
 }

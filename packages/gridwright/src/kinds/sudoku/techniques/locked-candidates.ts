@@ -1,25 +1,31 @@
-import type { Step } from '../../../core/logic.js';
+import type { Step, Technique } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { byValue, houseOfPremise, houseValue, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
 import { nameCells, nameHouse, nameRemoves, nameValue } from './words.js';
 
 /** A value whose places in a box lie in one line: it leaves the rest of the line. */
-export const pointing = lockedCandidates('pointing', 'Pointing', true);
+export const pointing = lockedCandidates(
+  { code: 'pointing', title: 'Pointing', level: 'medium', summary: 'All places of a value in a box lie on one line, so it is nowhere else on that line.' },
+  true,
+);
 
 /** A value whose places in a line lie in one box: it leaves the rest of the box. */
-export const claiming = lockedCandidates('claiming', 'Claiming', false);
+export const claiming = lockedCandidates(
+  { code: 'claiming', title: 'Claiming', level: 'medium', summary: 'All places of a value on a line lie in one box, so it is nowhere else in that box.' },
+  false,
+);
 
 /** Truth: the value in the house. Link: the value in the other house. */
-function lockedCandidates(code: string, title: string, fromBox: boolean): SudokuTechnique {
+function lockedCandidates(named: Technique, fromBox: boolean): SudokuTechnique {
   const find = byValue((position, value, report) =>
     eachLocked(position, value, fromBox, (house, other) => {
       const { layout } = position;
-      const step = sumStep(position, { technique: code, truths: [houseValue(layout, house, value)], links: [houseValue(layout, other, value)] });
+      const step = sumStep(position, { technique: named.code, truths: [houseValue(layout, house, value)], links: [houseValue(layout, other, value)] });
       return step !== undefined && report(step);
     }),
   );
   const tell = (position: SudokuPosition, step: Step) => `${tellLocked(position, step)}, so ${nameRemoves(position, step)}.`;
-  return { code, title, level: 'medium', find, tell };
+  return { ...named, find, tell };
 }
 
 /** Visits the boxes, or the other houses, whose places for a value all lie in another house, which has it in other places too. */

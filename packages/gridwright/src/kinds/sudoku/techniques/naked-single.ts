@@ -7,6 +7,7 @@ export const nakedSingle: SudokuTechnique = {
   code: 'naked-single',
   title: 'Naked single',
   level: 'easy',
+  summary: 'A cell has one candidate left, so that is its value.',
   find(position, report) {
     const { candidates, grid } = position;
     for (let cell = 0; cell < candidates.length; cell++) {

@@ -1,23 +1,69 @@
 import { popcount } from '../../../core/bits.js';
 import type { Cell } from '../../../core/grid.js';
-import type { Level, Premise, Step } from '../../../core/logic.js';
+import type { Premise, Step, Technique } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { Covers } from './covers.js';
 import { bitsOf, byHouse, houseOfPremise, houseValue, type SudokuTechnique, sumOf, sumStep } from './technique.js';
 import { listed, nameCells, nameHouse, nameRemoves, nameValues } from './words.js';
 
-export const lockedPair = nakedSubset('locked-pair', 'Locked pair', 'medium', 2, true);
-export const lockedTriple = nakedSubset('locked-triple', 'Locked triple', 'medium', 3, true);
-export const nakedPair = nakedSubset('naked-pair', 'Naked pair', 'medium', 2, false);
-export const nakedTriple = nakedSubset('naked-triple', 'Naked triple', 'medium', 3, false);
-export const nakedQuad = nakedSubset('naked-quad', 'Naked quad', 'hard', 4, false);
+export const lockedPair = nakedSubset(
+  {
+    code: 'locked-pair',
+    title: 'Locked pair',
+    level: 'medium',
+    summary: 'Two cells where a box meets a line have the same two candidates and no others, so both values leave the rest of the box and of the line.',
+  },
+  2,
+  true,
+);
+export const lockedTriple = nakedSubset(
+  {
+    code: 'locked-triple',
+    title: 'Locked triple',
+    level: 'medium',
+    summary: 'Three cells where a box meets a line have three candidates between them, so these values leave the rest of the box and of the line.',
+  },
+  3,
+  true,
+);
+export const nakedPair = nakedSubset(
+  {
+    code: 'naked-pair',
+    title: 'Naked pair',
+    level: 'medium',
+    summary: 'Two cells of a house have the same two candidates and no others, so both values leave the rest of the house.',
+  },
+  2,
+  false,
+);
+export const nakedTriple = nakedSubset(
+  {
+    code: 'naked-triple',
+    title: 'Naked triple',
+    level: 'medium',
+    summary: 'Three cells of a house have three candidates between them, so these values leave the rest of the house.',
+  },
+  3,
+  false,
+);
+export const nakedQuad = nakedSubset(
+  {
+    code: 'naked-quad',
+    title: 'Naked quad',
+    level: 'hard',
+    summary: 'Four cells of a house have four candidates between them, so these values leave the rest of the house.',
+  },
+  4,
+  false,
+);
 
 /**
  * As many values as cells in some cells of a house: the other cells of the house lose them. A locked one lies in two
  * houses and clears both. Truths: the cells. Links: the values in the house; for a locked one the truths count
  * once for each house.
  */
-function nakedSubset(code: string, title: string, level: Level, size: number, locked: boolean): SudokuTechnique {
+function nakedSubset(named: Technique, size: number, locked: boolean): SudokuTechnique {
+  const { code } = named;
   const covers = new Covers(size);
   const find = byHouse((position, house, report) => {
     const { layout, candidates, missing } = position;
@@ -37,7 +83,7 @@ function nakedSubset(code: string, title: string, level: Level, size: number, lo
     const others = houses.length === 1 ? houses[0] : `both ${listed(houses)}`;
     return `${nameCells(position, cells)} in ${listed(houses)} have only the values ${nameValues(values)} between them and use them up, so in the rest of ${others}, ${nameRemoves(position, step)}.`;
   };
-  return { code, title, level, find, tell };
+  return { ...named, find, tell };
 }
 
 function stepIn(position: SudokuPosition, code: string, house: number, places: readonly number[], values: number): Step | undefined {

@@ -14,6 +14,8 @@ export const remotePair: SudokuTechnique = {
   code: 'remote-pair',
   title: 'Remote pair',
   level: 'hard',
+  summary:
+    'Cells with the same two candidates, each in sight of the next, hold them by turns: no cell in sight of both ends of an even number of them holds either.',
   find(position, report) {
     const { candidates } = position;
     const done = new Set<number>();

@@ -18,6 +18,8 @@ export const sueDeCoq: SudokuTechnique = {
   code: 'sue-de-coq',
   title: 'Sue de Coq',
   level: 'expert',
+  summary:
+    'Cells where a box meets a line, with cells of the rest of both, are as many as their values, and no value can be in two of them: each value is placed there and leaves the rest of its line or box.',
   find: remembering(
     ({ layout }) => crossingsOf(layout).length,
     (position, i) => {

@@ -1,5 +1,5 @@
 import { cellName } from '../../../core/grid.js';
-import type { Step } from '../../../core/logic.js';
+import type { Step, Technique } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { alternating, chainCells, type StrongLink, strongLinksOf } from './strong-links.js';
 import { byValue, houseOfPremise, houseValue, isSeenByBoth, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
@@ -8,28 +8,46 @@ import { nameCells, nameHouse, nameRemoves, nameValue } from './words.js';
 type Form = 'skyscraper' | 'two-string-kite' | 'turbot-fish';
 
 /** Two parallel lines whose strong links stand on one crossing line. */
-export const skyscraper = turbot('skyscraper', 'Skyscraper');
+export const skyscraper = turbot({
+  code: 'skyscraper',
+  title: 'Skyscraper',
+  level: 'hard',
+  summary:
+    'A value has two places left in each of two parallel lines, one of each on the same crossing line: one of the other two holds it, and no cell in sight of both does.',
+});
 
 /** A row and a column whose strong links meet in a box. */
-export const twoStringKite = turbot('two-string-kite', 'Two-string kite');
+export const twoStringKite = turbot({
+  code: 'two-string-kite',
+  title: 'Two-string kite',
+  level: 'hard',
+  summary:
+    'A value has two places left in a row and two in a column, one of each in the same box: one of the other two holds it, and no cell in sight of both does.',
+});
 
 /** Any other two strong links that meet. */
-export const turbotFish = turbot('turbot-fish', 'Turbot fish');
+export const turbotFish = turbot({
+  code: 'turbot-fish',
+  title: 'Turbot fish',
+  level: 'hard',
+  summary:
+    'A value has two places left in each of two houses, one of the first in sight of one of the second: one of the other two holds it, and no cell in sight of both does.',
+});
 
 /**
  * Two strong links of a value, one end of the one in a house with one end of the other: these are not both true, so
  * one of the other two ends is. Truths: the value in the houses of the links. Links: the value in the house where
  * they meet, and in those that the other ends share with what is removed.
  */
-function turbot(code: Form, title: string): SudokuTechnique {
+function turbot(named: Technique & { readonly code: Form }): SudokuTechnique {
   const find = byValue((position, value, report) => {
     const links = strongLinksOf(position, value);
     for (let i = 0; i < links.length; i++) {
-      for (let j = i + 1; j < links.length; j++) if (joined(position, code, value, links[i], links[j], report)) return true;
+      for (let j = i + 1; j < links.length; j++) if (joined(position, named.code, value, links[i], links[j], report)) return true;
     }
     return false;
   });
-  return { code, title, level: 'hard', find, tell };
+  return { ...named, find, tell };
 }
 
 /** Joins two strong links by each end of the one and each of the other. */

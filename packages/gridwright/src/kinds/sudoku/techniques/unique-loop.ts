@@ -15,6 +15,8 @@ export const uniqueLoop: SudokuTechnique = {
   code: 'unique-loop',
   title: 'Unique loop',
   level: 'expert',
+  summary:
+    'A loop of six or more cells, two or none in every house, could hold two values only, and these could be exchanged for a second solution: one of its other candidates is true, with the conclusions of a unique rectangle.',
   find(position, report) {
     if (!position.unique) return false;
     const { candidates, grid } = position;

@@ -1,6 +1,6 @@
 import { popcount } from '../../../core/bits.js';
 import type { Cell, Value } from '../../../core/grid.js';
-import type { Level, Pattern } from '../../../core/logic.js';
+import type { Pattern, Technique } from '../../../core/logic.js';
 import type { Layout } from '../layout.js';
 import type { SudokuPosition } from '../position.js';
 import { cellsOf, inNakedSet, inOneCell, offer, ofOneValue, type Spoiled, seenByAll, tellDeadly, valuesOf, withBoundValue } from './deadly.js';
@@ -15,35 +15,112 @@ type Conclude = (position: SudokuPosition, rectangle: Rectangle, report: Report)
 
 /** Unique rectangles by what spoils them. */
 export const uniqueRectangles: readonly SudokuTechnique[] = [
-  rectangle('unique-rectangle-1', 'Unique rectangle, type 1', 'hard', inOneCell),
-  rectangle('unique-rectangle-2', 'Unique rectangle, type 2', 'hard', ofOneValue),
-  rectangle('unique-rectangle-3', 'Unique rectangle, type 3', 'hard', inNakedSet),
-  rectangle('unique-rectangle-4', 'Unique rectangle, type 4', 'hard', withBoundValue),
-  rectangle('unique-rectangle-5', 'Unique rectangle, type 5', 'hard', seenByAll),
-  rectangle('unique-rectangle-6', 'Unique rectangle, type 6', 'hard', acrossTwoLines),
+  rectangle(
+    {
+      code: 'unique-rectangle-1',
+      title: 'Unique rectangle, type 1',
+      level: 'hard',
+      summary:
+        'Four cells in the corners of a rectangle in two boxes could hold two values only, and these could be exchanged for a second solution, but one corner has other candidates: it holds one of them.',
+    },
+    inOneCell,
+  ),
+  rectangle(
+    {
+      code: 'unique-rectangle-2',
+      title: 'Unique rectangle, type 2',
+      level: 'hard',
+      summary:
+        'In a rectangle whose two values could be exchanged, the candidates that prevent it are all of one value and in one house: one of them is true, so the value leaves the rest of that house.',
+    },
+    ofOneValue,
+  ),
+  rectangle(
+    {
+      code: 'unique-rectangle-3',
+      title: 'Unique rectangle, type 3',
+      level: 'hard',
+      summary:
+        'In a rectangle whose two values could be exchanged, the candidates that prevent it are in one house and, taken as one cell, make a naked pair, triple or quad with others of it: these values leave the rest of the house.',
+    },
+    inNakedSet,
+  ),
+  rectangle(
+    {
+      code: 'unique-rectangle-4',
+      title: 'Unique rectangle, type 4',
+      level: 'hard',
+      summary:
+        'In a rectangle whose two values could be exchanged, the candidates that prevent it are in two corners, and in a house of both one of the two values has no other place: neither corner holds the other of the two.',
+    },
+    withBoundValue,
+  ),
+  rectangle(
+    {
+      code: 'unique-rectangle-5',
+      title: 'Unique rectangle, type 5',
+      level: 'hard',
+      summary:
+        'In a rectangle whose two values could be exchanged, the candidates that prevent it are all of one value but in no common house: one of them is true, so the value leaves every cell in sight of all of them.',
+    },
+    seenByAll,
+  ),
+  rectangle(
+    {
+      code: 'unique-rectangle-6',
+      title: 'Unique rectangle, type 6',
+      level: 'hard',
+      summary:
+        'In a rectangle whose two values could be exchanged, the candidates that prevent it are in two opposite corners, and one of the two values has in two parallel lines no place outside the rectangle: neither of these corners holds it.',
+    },
+    acrossTwoLines,
+  ),
 ];
 
 /** A rectangle in which the place opposite a cell of the two values alone is bound by one of them in both its lines. */
-export const hiddenRectangle = rectangle('hidden-rectangle', 'Hidden rectangle', 'expert', atOppositeCorner);
+export const hiddenRectangle = rectangle(
+  {
+    code: 'hidden-rectangle',
+    title: 'Hidden rectangle',
+    level: 'expert',
+    summary:
+      'A corner of a rectangle has two candidates only, and one of them has in both lines of the opposite corner no place outside the rectangle: the opposite corner does not hold the other, or the two could be exchanged.',
+  },
+  atOppositeCorner,
+);
 
 /** Rectangles with cells that the solver has filled: what is no clue could be exchanged too. */
 export const avoidableRectangles: readonly SudokuTechnique[] = [
-  avoidable('avoidable-rectangle-1', 'Avoidable rectangle, type 1', inOneCell),
   avoidable(
-    'avoidable-rectangle-2',
-    'Avoidable rectangle, type 2',
+    {
+      code: 'avoidable-rectangle-1',
+      title: 'Avoidable rectangle, type 1',
+      level: 'expert',
+      summary:
+        'Some corners of a rectangle without clues are filled with two values that could be exchanged for a second solution, but one open corner has other candidates: it holds one of them.',
+    },
+    inOneCell,
+  ),
+  avoidable(
+    {
+      code: 'avoidable-rectangle-2',
+      title: 'Avoidable rectangle, type 2',
+      level: 'expert',
+      summary:
+        'Some corners of a rectangle without clues are filled with two values that could be exchanged for a second solution, but for candidates all of one value: one of them is true, so the value leaves every cell in sight of all of them.',
+    },
     (position, spoiled, report) => ofOneValue(position, spoiled, report) || seenByAll(position, spoiled, report),
   ),
 ];
 
-function rectangle(code: string, title: string, level: Level, conclude: Conclude): SudokuTechnique {
+function rectangle(named: Technique, conclude: Conclude): SudokuTechnique {
   const find = (position: SudokuPosition, report: Report) => {
-    return position.unique && openRectangles(position).found.some((spoiled) => conclude(position, { ...spoiled, technique: code }, report));
+    return position.unique && openRectangles(position).found.some((spoiled) => conclude(position, { ...spoiled, technique: named.code }, report));
   };
-  return { code, title, level, find, tell: tellDeadly };
+  return { ...named, find, tell: tellDeadly };
 }
 
-function avoidable(code: string, title: string, conclude: Conclude): SudokuTechnique {
+function avoidable(named: Technique, conclude: Conclude): SudokuTechnique {
   const find = (position: SudokuPosition, report: Report) => {
     if (!position.unique) return false;
     const { candidates, grid } = position;
@@ -58,12 +135,12 @@ function avoidable(code: string, title: string, conclude: Conclude): SudokuTechn
       const [x, y] = valuesOf(mask);
       // The open cells have to be able to complete the exchange.
       if (!completes(position, cells, [x, y])) continue;
-      const spoiled = spoiledBy(position, code, cells, [x, y]);
+      const spoiled = spoiledBy(position, named.code, cells, [x, y]);
       if (spoiled.extras.length > 0 && conclude(position, spoiled, report)) return true;
     }
     return false;
   };
-  return { code, title, level: 'expert', find, tell: tellDeadly };
+  return { ...named, find, tell: tellDeadly };
 }
 
 /** The rectangles of a position that may be of use, as they were after so many changes. */

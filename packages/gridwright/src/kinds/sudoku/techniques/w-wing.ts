@@ -14,6 +14,8 @@ export const wWing: SudokuTechnique = {
   code: 'w-wing',
   title: 'W-wing',
   level: 'hard',
+  summary:
+    'Two cells have the same two candidates, and a house has two places left for one of these values, each in sight of one of the two cells: one of the cells holds the other value, and no cell in sight of both does.',
   find(position, report) {
     const { candidates, layout } = position;
     const linksOf: (readonly StrongLink[])[] = [];

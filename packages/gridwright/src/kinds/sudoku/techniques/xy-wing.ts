@@ -1,34 +1,52 @@
 import { popcount } from '../../../core/bits.js';
 import { type Cell, cellName } from '../../../core/grid.js';
-import type { Step } from '../../../core/logic.js';
+import type { Step, Technique } from '../../../core/logic.js';
 import { houseValue } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import { bitsOf, lowest, type Report, reportEnds, type SudokuTechnique, sumOf } from './technique.js';
 import { nameRemoves, nameValue, nameValues } from './words.js';
 
 /** A cell with two values and two cells with two values that share one each with it and one with each other. */
-export const xyWing = wing('xy-wing', 'XY-wing', 2);
+export const xyWing = wing(
+  {
+    code: 'xy-wing',
+    title: 'XY-wing',
+    level: 'hard',
+    summary:
+      'A cell with two candidates is in sight of two others that have one of them each and a third value in common: one of these two holds the third value, and no cell in sight of both does.',
+  },
+  2,
+);
 
 /** The same with a third value in the middle cell, the one that the others share. */
-export const xyzWing = wing('xyz-wing', 'XYZ-wing', 3);
+export const xyzWing = wing(
+  {
+    code: 'xyz-wing',
+    title: 'XYZ-wing',
+    level: 'hard',
+    summary:
+      'A cell with three candidates is in sight of two others with two of them each: one of the three cells holds the value that all have, and no cell in sight of all three does.',
+  },
+  3,
+);
 
 /**
  * Whatever the middle cell, the pivot, holds, one of the three cells holds the value that the two wings share.
  * Truths: the three cells. Links: each value of the pivot that a wing shares with it alone, in a house with that wing; the
  * shared value in a house of either wing.
  */
-function wing(code: string, title: string, size: number): SudokuTechnique {
+function wing(named: Technique, size: number): SudokuTechnique {
   const find = (position: SudokuPosition, report: Report) => {
     const { candidates } = position;
     const pairs: Cell[] = [];
     for (let cell = 0; cell < candidates.length; cell++) if (popcount(candidates[cell]) === 2) pairs.push(cell);
     if (pairs.length < 2) return false;
     for (let pivot = 0; pivot < candidates.length; pivot++) {
-      if (popcount(candidates[pivot]) === size && withPivot(position, code, pivot, pairs, report)) return true;
+      if (popcount(candidates[pivot]) === size && withPivot(position, named.code, pivot, pairs, report)) return true;
     }
     return false;
   };
-  return { code, title, level: 'hard', find, tell };
+  return { ...named, find, tell };
 }
 
 function withPivot(position: SudokuPosition, code: string, pivot: Cell, pairs: readonly Cell[], report: Report): boolean {

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accelerate, countFilled, draw, LEVELS, type Level, logicOf, type Puzzle, parsePuzzle, rate, readWishedOrder, seedOfDraw, solvePath } from 'gridwright';
+import { formatRate, formatRatio, measure } from './measure.js';
+import { type NativeRun, type NineMaker, QQWING_EXPERT, runNative, SOLO_LEVELS } from './rivals.js';
+
+/** Puzzles of a set that are rated in a turn, and made of each level. */
+const SAMPLE = 300;
+const MADE = 40;
+const MADE_BY_NATIVE = 60;
+
+/** The sets of ratings.txt, in its order, by their number of lines. */
+const SETS: readonly (readonly [name: string, lines: number])[] = [
+  ['random', 1875],
+  ['random, no clue can go', 750],
+  ['top1465', 300],
+];
+
+function readSets(folder: string): { name: string; puzzles: Puzzle[] }[] {
+  const lines = readFileSync(join(folder, 'ratings.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => /^\d{81}/.test(line));
+  let from = 0;
+  return SETS.map(([name, count]) => {
+    const own = lines.slice(from, from + count);
+    from += count;
+    const puzzles = own.filter((_, i) => i % Math.ceil(count / SAMPLE) === 0).map((line) => parsePuzzle(line.slice(0, 81), { kind: 'sudoku' }));
+    return { name, puzzles };
+  });
+}
+
+/** All sentences of a solution by logic. */
+function explain(puzzle: Puzzle): string[] {
+  const logic = logicOf(puzzle);
+  const told: string[] = [];
+  solvePath(puzzle, { watch: (position, step) => told.push(logic.tell(position, step).what) });
+  return told;
+}
+
+function benchRating(folder: string): void {
+  console.log('\nRating: puzzles a second of CPU time, each step with its proof and the level of the whole; and with a sentence for each step.\n');
+  console.log('| set | rated | explained and rated | levels |');
+  console.log('| --- | ---: | ---: | --- |');
+  for (const { name, puzzles } of readSets(folder)) {
+    const levels = puzzles.map((puzzle) => rate(puzzle)?.level);
+    const counts = LEVELS.map((level) => [level, levels.filter((other) => other === level).length] as const).filter(([, count]) => count > 0);
+    const seconds = measure([
+      () => {
+        for (const puzzle of puzzles) rate(puzzle);
+      },
+      () => {
+        for (const puzzle of puzzles) {
+          rate(puzzle);
+          explain(puzzle);
+        }
+      },
+    ]);
+    const rates = seconds.map((time) => formatRate(puzzles.length / time));
+    console.log(`| ${[name, ...rates, counts.map(([level, count]) => `${level} ${count}`).join(', ')].join(' | ')} |`);
+  }
+}
+
+interface Making {
+  readonly rate: number;
+  readonly clues: number;
+  readonly draws: number;
+}
+
+/** Puzzles of a level made from ever new seeds, in this thread. */
+function makeByLevel(level: Level): Making {
+  const order = readWishedOrder('sudoku', {}, { level });
+  let row = 0;
+  let draws = 0;
+  let clues = 0;
+  let made = 0;
+  const work = () => {
+    const seed = `bench.${row++}`;
+    for (let i = 1, accepted = 0; accepted < MADE; i++) {
+      const puzzle = draw(order, seedOfDraw(seed, i), { level })?.puzzle;
+      draws++;
+      if (puzzle === undefined) continue;
+      clues += countFilled(puzzle.clues);
+      accepted++;
+      made++;
+    }
+  };
+  const [seconds] = measure([work]);
+  return { rate: MADE / seconds, clues: clues / made, draws: draws / made };
+}
+
+function benchMaking(): void {
+  console.log('\nMaking 9x9 Sudokus of a level, names and all: puzzles a second of CPU time, one thread, accelerated.\n');
+  console.log('| level | puzzles a second | draws a puzzle | mean clues |');
+  console.log('| --- | ---: | ---: | ---: |');
+  const ours = new Map(LEVELS.map((level) => [level, makeByLevel(level)]));
+  for (const [level, { rate, clues, draws }] of ours) console.log(`| ${[level, formatRate(rate), draws.toFixed(1), clues.toFixed(2)].join(' | ')} |`);
+  benchNative(ours);
+}
+
+/** Programs of the system that make puzzles of a level, beside our puzzles of the level that most of theirs have. */
+function benchNative(ours: ReadonlyMap<Level, Making>): void {
+  const runs = [...SOLO_LEVELS, QQWING_EXPERT].map((native) => ({ native, run: runNative(native, MADE_BY_NATIVE) }));
+  for (const { native, run } of runs) if (run === undefined) console.log(`\n${native.name} is not installed (${native.from}): left out.`);
+  if (runs.every(({ run }) => run === undefined)) return;
+  console.log('\nThe same by native programs, and how we rate what they make.\n');
+  console.log('| program | puzzles a second | mean clues | our levels | nearest | ratio of ours |');
+  console.log('| --- | ---: | ---: | --- | --- | ---: |');
+  for (const { native, run } of runs) if (run !== undefined) console.log(nativeRow(native, run, ours));
+}
+
+function nativeRow({ name, puzzleIn }: NineMaker, run: NativeRun, ours: ReadonlyMap<Level, Making>): string {
+  const levels = run.lines.map((line) => rate(parsePuzzle(puzzleIn(line), { kind: 'sudoku', size: '9x9' }))?.level);
+  const counts = LEVELS.map((level) => ({ level, count: levels.filter((other) => other === level).length })).filter(({ count }) => count > 0);
+  const [nearest] = [...counts].sort((a, b) => b.count - a.count);
+  const theirs = MADE_BY_NATIVE / run.seconds;
+  const mix = counts.map(({ level, count }) => `${level} ${count}`).join(', ');
+  return `| ${[name, formatRate(theirs), run.meanClues.toFixed(2), mix, nearest.level, formatRatio((ours.get(nearest.level)?.rate ?? 0) / theirs)].join(' | ')} |`;
+}
+
+const accelerated = await accelerate();
+if (!accelerated) console.log('\nThe accelerator does not run here: all of this without it.');
+const folder = process.env.GRIDWRIGHT_DATA ?? '';
+if (existsSync(join(folder, 'ratings.txt'))) benchRating(folder);
+else console.log('\nratings.txt is not there: rating is left out.');
+benchMaking();

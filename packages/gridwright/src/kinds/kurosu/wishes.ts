@@ -1,0 +1,114 @@
+import { WishError } from '../../core/errors.js';
+import { cellCount, formatShape, type Size } from '../../core/grid.js';
+import type { Order } from '../../core/kind.js';
+import { LEVELS, type Level } from '../../core/logic.js';
+import { choice, flag, type OptionSpec, whole } from '../../core/option.js';
+import { orbits, SYMMETRIES } from '../../core/symmetry.js';
+import { BALANCE, type Depth, LINE, NEAR } from './depth.js';
+import { countPatterns } from './patterns.js';
+
+/** How far the solver looks that has to do without a clue taken away: the depths of one line, or as far as it takes. */
+const DEPTHS: Readonly<Record<string, Depth | undefined>> = { balance: BALANCE, last: NEAR, lines: LINE, search: undefined };
+
+/** The depth whose puzzles are most often of a level. */
+const DEPTH_OF_LEVEL = ['balance', 'last', 'last', 'lines', 'search', 'search', 'search'] as const;
+
+const LONGEST_WHEN_MINIMAL = 16;
+
+/** Symmetries of the square that a rectangle lacks. */
+const OF_SQUARES = ['quarter-turn', 'diagonal', 'anti-diagonal', 'full'];
+
+/** What is asked of the clues. */
+export interface Wishes {
+  /** Exactly so many clues; undefined = as few as can be. */
+  readonly clues: number | undefined;
+  readonly minimal: boolean;
+  /** Undefined: as far as it takes. */
+  readonly depth: Depth | undefined;
+  readonly symmetry: string;
+}
+
+export const WISHES: readonly OptionSpec[] = [
+  whole('clues', 'exactly this many clues', () => 1, cellCount),
+  flag('minimal', 'no single clue can be left out (with a symmetry: no orbit of clues)'),
+  {
+    ...choice(
+      'depth',
+      'what the clues may ask for: balance (and no three in a row), the last of a value in its line, whole lines, or search',
+      Object.keys(DEPTHS),
+    ),
+    fallback: (_, options) => usualDepth(options),
+  },
+  choice('symmetry', 'symmetry of the pattern of clues', SYMMETRIES),
+];
+
+/** A minimal puzzle and one with a number of clues are dug as far as it takes. */
+function usualDepth({ clues, minimal }: Order['wishes']): string {
+  return clues === undefined && minimal === undefined ? 'last' : 'search';
+}
+
+export function readWishes({ wishes }: Order): Wishes {
+  return {
+    clues: wishes.clues === undefined ? undefined : Number(wishes.clues),
+    minimal: wishes.minimal === 'yes',
+    depth: DEPTHS[wishes.depth ?? usualDepth(wishes)],
+    symmetry: wishes.symmetry ?? 'none',
+  };
+}
+
+/** The order with the depth of a level, where it leaves that open. */
+export function fitKurosu(order: Order, level: Level): Order {
+  const { wishes } = order;
+  const depth = DEPTH_OF_LEVEL[LEVELS.indexOf(level)];
+  const isSettled = wishes.depth !== undefined || wishes.minimal !== undefined || depth === usualDepth(wishes);
+  return isSettled ? order : { ...order, wishes: { ...wishes, depth } };
+}
+
+/** Throws WishError when no puzzle of this order can be, by arithmetic alone. */
+export function refuseKurosu(order: Order): void {
+  const { size, options } = order;
+  if (options.distinct === 'yes') {
+    refuseDistinct(size.columns, size.rows, 'rows');
+    refuseDistinct(size.rows, size.columns, 'columns');
+  }
+  const wishes = readWishes(order);
+  refuseMinimal(size, wishes);
+  refuseClues(size, wishes);
+  const shape = formatShape(size.rows, size.columns);
+  if (size.rows !== size.columns && OF_SQUARES.includes(wishes.symmetry)) throw new WishError(`symmetry: ${wishes.symmetry} needs a square, not ${shape}`);
+}
+
+function refuseDistinct(length: number, lines: number, name: string): void {
+  const patterns = countPatterns(length);
+  if (patterns < lines) throw new WishError(`distinct: there are only ${patterns} patterns of length ${length} for ${lines} ${name}`);
+}
+
+function refuseMinimal(size: Size, { minimal, depth }: Wishes): void {
+  if (!minimal) return;
+  if (depth !== undefined) throw new WishError('minimal: a minimal puzzle is one of depth search, no other can be asked for');
+  const shape = formatShape(size.rows, size.columns);
+  if (Math.max(size.rows, size.columns) > LONGEST_WHEN_MINIMAL) throw new WishError(`minimal: minimal puzzles are made up to 16x16, not ${shape}`);
+}
+
+function refuseClues(size: Size, { clues, minimal, symmetry }: Wishes): void {
+  if (clues === undefined) return;
+  const shape = formatShape(size.rows, size.columns);
+  const cells = cellCount(size);
+  if (clues > cells) throw new WishError(`clues: ${shape} has only ${cells} cells, not ${clues}`);
+  if (clues === 0) throw new WishError('clues: without a clue, 0 and 1 of a solution can be exchanged');
+  if (clues === 1 && cells > 4) throw new WishError(`clues: one clue leaves half of all ${shape} boards, which is more than one`);
+  const most = cells - Math.max(size.rows, size.columns);
+  if (minimal && symmetry === 'none' && clues > most) {
+    throw new WishError(`clues: a minimal puzzle has an empty cell in each line, so at most ${most} clues in ${shape}, not ${clues}`);
+  }
+  const isSquare = size.rows === size.columns || !OF_SQUARES.includes(symmetry);
+  if (isSquare && !hasPattern(size, symmetry, clues)) throw new WishError(`no pattern of ${clues} clues on ${shape} has the symmetry ${symmetry}`);
+}
+
+/** Whether some orbits of a symmetry have that many cells together. */
+function hasPattern(size: Size, symmetry: string, clues: number): boolean {
+  if (symmetry === 'none') return true;
+  const sums = new Set([0]);
+  for (const { length } of orbits(symmetry, size)) for (const sum of [...sums]) sums.add(sum + length);
+  return sums.has(clues);
+}
