@@ -3,11 +3,28 @@ export { formatGrid, parseGrid } from './core/alphabet.js';
 export { ParseError, quote, WishError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
 export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from './core/grid.js';
-export type { Advised, Batch, Coach, Deck, Example, Kind, LessonStep, Mark, Mistake, Numbering, Order, Puzzle, Solutions, Table } from './core/kind.js';
+export type {
+  Advised,
+  Batch,
+  Coach,
+  DailyList,
+  Deck,
+  Example,
+  Kind,
+  LessonStep,
+  Mark,
+  Mistake,
+  Numbering,
+  Order,
+  Puzzle,
+  Solutions,
+  Table,
+} from './core/kind.js';
 export type { Candidate, ChainNode, Constraint, Forced, Hint, Level, Logic, Pattern, Position, Premise, Proof, Step, Technique } from './core/logic.js';
 export { LEVELS } from './core/logic.js';
 export type { Move } from './core/move.js';
 export { formatMove, parseMove } from './core/move.js';
+export { packNumbers, unpackNumbers } from './core/numbers.js';
 export type { OptionSpec, Options } from './core/option.js';
 export { Rng, rngFromText } from './core/rng.js';
 export { SYMMETRIES } from './core/symmetry.js';
@@ -19,16 +36,16 @@ export type { LargeAnswer } from './kinds/flipit/large.js';
 export { largeNullity, solveLarge } from './kinds/flipit/large.js';
 export { kindOf, kinds } from './kinds/index.js';
 export type { Daily } from './puzzle/daily.js';
-export { daily, dailyLevels, FIRST_DAY } from './puzzle/daily.js';
+export { daily, dailyLevels, FIRST_DAY, listedDaily, listedLevels, seedOfDay } from './puzzle/daily.js';
 export type { Game } from './puzzle/game.js';
 export { play, redo, startGame, undo } from './puzzle/game.js';
 export type { Rating } from './puzzle/grade.js';
-export { rate } from './puzzle/grade.js';
+export { MANY_STEPS, rate } from './puzzle/grade.js';
 export type { Advice } from './puzzle/hint.js';
 export { hint } from './puzzle/hint.js';
 export type { Id } from './puzzle/id.js';
 export { formatId, formatSeedId, parseId } from './puzzle/id.js';
-export { check, clashes, solve } from './puzzle/judge.js';
+export { check, clashes, countSolutions, solve } from './puzzle/judge.js';
 export type { Made } from './puzzle/make.js';
 export { make, puzzleOf, seedInRow } from './puzzle/make.js';
 export { drawGrid, numberingOf } from './puzzle/numbering.js';

@@ -1,13 +1,15 @@
 import { Command } from 'commander';
-import { kinds, numberingOf, readOrder } from 'gridwright';
-import { addKindOptions, askedOf, type Given } from '../options.js';
+import { countSolutions, kinds, numberingOf, parsePuzzle, readOrder } from 'gridwright';
+import { addHintOptions, askedOf, type Given, hintsOf } from '../options.js';
 
 export function countVerb(): Command {
   const command = new Command('count')
-    .description('how many full grids there are of a kind and size, exactly')
-    .argument('<kind>', kinds.map((kind) => kind.name).join(', '))
-    .addHelpText('after', '\nExample: gridwright count kurosu --size 8x8 --distinct');
-  return addKindOptions(command, false).action((kind: string, given: Given) => {
-    process.stdout.write(`${numberingOf(readOrder(kind, askedOf(given, false))).count}\n`);
+    .description('how many full grids there are of a kind and size, or how many solutions a puzzle has, exactly')
+    .argument('<kind or puzzle>', `${kinds.map((kind) => kind.name).join(', ')}, or a puzzle or its id`)
+    .addHelpText('after', '\nExamples: gridwright count kurosu --size 8x8 --distinct\n          gridwright count 1...3....1......');
+  return addHintOptions(command).action((text: string, given: Given) => {
+    const isKind = kinds.some((kind) => kind.name === text);
+    const count = isKind ? numberingOf(readOrder(text, askedOf(given, false))).count : countSolutions(parsePuzzle(text, hintsOf(given)));
+    process.stdout.write(`${count}\n`);
   });
 }

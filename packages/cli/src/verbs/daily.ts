@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { daily, dailyLevels, kindOf, kinds, quote } from 'gridwright';
+import { type Daily, daily, dailyLevels, kindOf, kinds, listedDaily, listedLevels, quote, rate } from 'gridwright';
 import { BadInput } from '../errors.js';
 import { formatOption, type Given } from '../options.js';
 import { formatMade, titleOf } from '../print.js';
@@ -9,34 +9,41 @@ export function dailyVerb(): Command {
     .description('the puzzles of a day, by UTC date')
     .argument('[date]', 'YYYY-MM-DD; today, in UTC, without one')
     .option('--kind <KIND>', `one kind: ${kinds.map((kind) => kind.name).join(', ')}`)
-    .option('--level <LEVEL>', `one series: ${kinds.flatMap((kind) => dailyLevels(kind.name).map((level) => `${level} (${kind.name})`)).join(', ')}`)
+    .option('--level <LEVEL>', `one level or series: ${kinds.flatMap((kind) => levelsOf(kind.name).map((level) => `${level} (${kind.name})`)).join(', ')}`)
     .addOption(formatOption(['grid', 'line', 'id', 'json'], 'grid'))
     .addHelpText('after', '\nExample: gridwright daily 2026-12-24 --kind flipit --level long')
-    .action((date: string | undefined, given: Given) => {
+    .action(async (date: string | undefined, given: Given) => {
       const day = date ?? new Date().toISOString().slice(0, 10);
       const names = given.kind === undefined ? kinds.map((kind) => kind.name) : [kindOf(String(given.kind)).name];
       const wanted = typeof given.level === 'string' ? given.level : undefined;
-      const texts = names.flatMap((name) => levelsOf(name, wanted, names.length > 1).map((level) => one(day, name, level, String(given.format))));
+      const made = await Promise.all(names.flatMap((name) => seriesOf(name, wanted, names.length > 1).map((level) => one(day, name, level))));
+      const texts = made.map((puzzle) => print(puzzle, String(given.format)));
       process.stdout.write(`${texts.join(given.format === 'grid' ? '\n\n' : '\n')}\n`);
     });
 }
 
-/** The series to print: the one that was named, where several kinds are printed only of the kind that has it. */
-function levelsOf(kind: string, wanted: string | undefined, several: boolean): (string | undefined)[] {
-  const levels = dailyLevels(kind);
-  if (several && wanted !== undefined && !allLevels().includes(wanted))
-    throw new BadInput(`--level: expected one of ${allLevels().join(', ')}, got ${quote(wanted)}`);
-  if (wanted === undefined) return levels.length === 0 ? [undefined] : levels;
-  return several && !levels.includes(wanted) ? [] : [wanted];
+/** What a kind can be asked for by name: its series and the levels of its list. */
+function levelsOf(kind: string): string[] {
+  return [...dailyLevels(kind), ...listedLevels(kind)];
 }
 
-function allLevels(): string[] {
-  return kinds.flatMap((kind) => dailyLevels(kind.name));
+/** What to print of a kind: what was named, where several kinds are printed only of the kind that has it; else each series. */
+function seriesOf(kind: string, wanted: string | undefined, several: boolean): (string | undefined)[] {
+  if (wanted === undefined) return dailyLevels(kind).length === 0 ? [undefined] : dailyLevels(kind);
+  const all = kinds.flatMap(({ name }) => levelsOf(name));
+  if (several && !all.includes(wanted)) throw new BadInput(`--level: expected one of ${all.join(', ')}, got ${quote(wanted)}`);
+  return several && !levelsOf(kind).includes(wanted) ? [] : [wanted];
 }
 
-function one(date: string, kind: string, level: string | undefined, format: string): string {
-  const made = daily(date, kind, level);
-  if (format !== 'grid') return formatMade(made, format, { date, level: made.level });
-  const title = [titleOf(made.puzzle), made.level, date].filter((part) => part !== '').join(', ');
+function one(date: string, kind: string, level: string | undefined): Daily | Promise<Daily> {
+  return level !== undefined && listedLevels(kind).length > 0 ? listedDaily(date, kind, level) : daily(date, kind, level);
+}
+
+function print(made: Daily, format: string): string {
+  const { date, puzzle } = made;
+  // The puzzle of a date alone is of the level that it happens to be.
+  const level = made.level === '' && kindOf(made.kind).logic !== undefined ? (rate(puzzle)?.level ?? '') : made.level;
+  if (format !== 'grid') return formatMade(made, format, { date, level });
+  const title = [titleOf(puzzle), level, date].filter((part) => part !== '').join(', ');
   return `${title}\n\n${formatMade(made, 'grid')}\n\n${made.seedId ?? made.id}`;
 }

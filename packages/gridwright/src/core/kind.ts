@@ -87,6 +87,15 @@ export interface Deck {
   puzzle(index: number): Puzzle;
 }
 
+/** The daily puzzles of some levels, chosen ahead: for each level and day the number of a draw. */
+export interface DailyList {
+  /** The first and the last date, `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly to: string;
+  /** By level: the order, as `readOrder` takes it, and the draw of each day, from 1, as `packNumbers` writes them. */
+  readonly rows: Readonly<Record<string, { readonly asked: Options; readonly draws: string }>>;
+}
+
 /** Numbers for all full grids of one size under the same options: from 1 to `count`, in an order that the kind documents. */
 export interface Numbering {
   readonly count: bigint;
@@ -193,6 +202,8 @@ export interface Kind {
   parseClues?(text: string, size: Size): Grid | undefined;
   /** Facts about clues for people, such as the puzzle number: label -> text. */
   facts?(puzzle: Puzzle): Readonly<Record<string, string>>;
+  /** How many solutions a puzzle has, exactly. Throws WishError when that takes more memory than it may. */
+  countSolutions?(puzzle: Puzzle): bigint;
   /** The numbers of all full grids; counting them first may take seconds. Throws RangeError that says up to which size it is done. */
   numbering?(size: Size, options: Options): Numbering;
   /** The published table, of grids without options. */
@@ -200,6 +211,8 @@ export interface Kind {
   /** The order of the day, by names and values as `readOrder` takes them, for a kind without decks. */
   readonly daily?: Options;
   readonly decks?: readonly Deck[];
+  /** The levels that its list of daily puzzles has; the list itself is long, and fetched when it is asked for. */
+  readonly listed?: { readonly levels: readonly Level[]; load(): Promise<DailyList> };
   /** How people solve it: techniques, steps with proofs, hints. */
   readonly logic?: Logic;
   /** How people are helped where there is no logic of candidates. */

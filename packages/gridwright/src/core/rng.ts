@@ -40,14 +40,18 @@ export class Rng {
    * drawn again while they fall in the last, incomplete run of n. n from 1 to 2^32.
    */
   below(n: number): number {
-    if (!(n >= 1 && n <= 0x100000000 && Number.isInteger(n))) throw new RangeError(`below: expected a whole number 1..2^32, got ${n}`);
-    // In 32-bit words, since a remainder of numbers above 2^31 is slow: n (2^32 is 0 and all fit), and the last run of n or less begins above `sure`.
     const word = n >>> 0;
-    if (word === 0) return this.high();
+    if (word !== n || word === 0) {
+      if (n !== 0x100000000) throw new RangeError(`below: expected a whole number 1..2^32, got ${n}`);
+      return this.high();
+    }
+    // A remainder takes longer than the number itself, and coins are most of what is drawn.
+    if ((word & (word - 1)) === 0) return this.high() & (word - 1);
+    // In 32-bit words, since a remainder of numbers above 2^31 is slow: the last, incomplete run begins above `sure`.
     const sure = -word >>> 0;
     for (;;) {
       const high = this.high();
-      if (high < sure || high < -(sure % word) >>> 0 || sure % word === 0) return high % word;
+      if (high < sure || high < -(sure % word) >>> 0) return high % word;
     }
   }
 
@@ -65,7 +69,8 @@ export class Rng {
   /** The high 32 bits of the next number. */
   private high(): number {
     this.step();
-    const carry = (this.a0 >>> 0) + (this.b0 >>> 0) > 0xffffffff ? 1 : 0;
+    // Without a branch that goes either way by chance: nearly twice as fast.
+    const carry = ((this.a0 & this.b0) | ((this.a0 | this.b0) & ~(this.a0 + this.b0))) >>> 31;
     return (this.a1 + this.b1 + carry) >>> 0;
   }
 

@@ -1,16 +1,19 @@
 import { ParseError, quote } from '../core/errors.js';
 import type { Puzzle } from '../core/kind.js';
+import type { Level } from '../core/logic.js';
+import { unpackNumbers } from '../core/numbers.js';
 import { kindOf } from '../kinds/index.js';
 import { formatId } from './id.js';
 import { make } from './make.js';
 import { readOrder } from './order.js';
+import { seedOfDraw } from './wish.js';
 
 /** The puzzle of one day. */
 export interface Daily {
   /** UTC date, `YYYY-MM-DD`. */
   readonly date: string;
   readonly kind: string;
-  /** The series; '' for a kind that has only one. */
+  /** The series; '' for that of a kind which needs no name. */
   readonly level: string;
   readonly puzzle: Puzzle;
   readonly id: string;
@@ -26,6 +29,11 @@ export function dailyLevels(kindName: string): string[] {
   return (kindOf(kindName).decks ?? []).map((deck) => deck.name);
 }
 
+/** The levels of a kind whose daily puzzles are in its list; empty when it has no list. */
+export function listedLevels(kindName: string): readonly Level[] {
+  return kindOf(kindName).listed?.levels ?? [];
+}
+
 /**
  * The puzzle of a UTC date. A kind with decks takes card number (days since FIRST_DAY), round and
  * round; without `level` its first deck. Other kinds make their daily order from the date as seed text.
@@ -36,14 +44,39 @@ export function daily(date: string, kindName: string, level?: string): Daily {
   const day = dayNumber(date) - dayNumber(FIRST_DAY);
   const levels = dailyLevels(kindName);
   const name = level ?? levels[0] ?? '';
-  if (name !== '' && !levels.includes(name)) {
-    const expected = levels.length === 0 ? 'no level' : `a level (${levels.join(', ')})`;
-    throw new ParseError('level', 0, `expected ${expected} for the daily ${kind.name}, got ${quote(name)}`);
-  }
+  if (name !== '' && !levels.includes(name)) throw noLevel(kind.name, levels, name);
   const deck = kind.decks?.find((d) => d.name === name);
   if (deck === undefined) return { date, kind: kind.name, level: '', ...make(readOrder(kind.name, kind.daily ?? {}), date) };
   const puzzle = deck.puzzle(((day % deck.length) + deck.length) % deck.length);
   return { date, kind: kind.name, level: name, puzzle, id: formatId(puzzle) };
+}
+
+/**
+ * The puzzle of a UTC date and a level, looked up in the list that was made ahead, so that no better grader changes a
+ * day. The list is fetched first. Throws ParseError for a date or level that is not in it.
+ */
+export async function listedDaily(date: string, kindName: string, level: string): Promise<Daily> {
+  const kind = kindOf(kindName);
+  const day = dayNumber(date);
+  const levels: readonly string[] = listedLevels(kindName);
+  if (kind.listed === undefined || !levels.includes(level)) throw noLevel(kind.name, levels, level);
+  const list = await kind.listed.load();
+  const { asked, draws } = list.rows[level];
+  const draw = unpackNumbers(draws)[day - dayNumber(list.from)];
+  if (draw === undefined) {
+    throw new ParseError('date', 0, `expected a date from ${list.from} to ${list.to}, for which the daily ${kind.name} is listed by level, got ${quote(date)}`);
+  }
+  return { date, kind: kind.name, level, ...make(readOrder(kind.name, asked), seedOfDraw(seedOfDay(date, level), draw)) };
+}
+
+/** Seed text of the row of draws from which the puzzle of a day and level is taken. */
+export function seedOfDay(date: string, level: string): string {
+  return `${date}-${level}`;
+}
+
+function noLevel(kind: string, levels: readonly string[], level: string): ParseError {
+  const expected = levels.length === 0 ? 'no level' : `a level (${levels.join(', ')})`;
+  return new ParseError('level', 0, `expected ${expected} for the daily ${kind}, got ${quote(level)}`);
 }
 
 const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];

@@ -22,7 +22,7 @@ export interface Rating {
 }
 
 /** More steps than this of its hardest level make a puzzle of the next, from medium up; the last is never reached so. */
-const MANY_STEPS = 8;
+export const MANY_STEPS = 8;
 const LAST = LEVELS.length - 1;
 
 /**

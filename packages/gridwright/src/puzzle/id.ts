@@ -11,6 +11,9 @@ export type Id = { readonly type: 'puzzle'; readonly puzzle: Puzzle } | { readon
 /** Longest seed text, in characters of its written form. */
 const LONGEST_SEED = 400;
 
+/** A seed text that is its own written form, as most are. */
+const PLAIN = /^[A-Za-z0-9._-]+$/;
+
 /** The puzzle id: complete, for ever, one for each puzzle. Grammar: docs/ids-and-seeds.md. Throws RangeError for clues that are no puzzle. */
 export function formatId(puzzle: Puzzle): string {
   requirePuzzle(puzzle);
@@ -64,6 +67,7 @@ export function parseId(text: string): Id {
 /** UTF-8 in NFC; letters, digits, `-`, `.` and `_` stand for themselves, every other byte is `~HH`. */
 function formatSeed(seed: string): string {
   if (seed === '') throw new RangeError('seed: expected some text, got none');
+  if (seed.length <= LONGEST_SEED && PLAIN.test(seed)) return seed;
   let escaped: string;
   try {
     escaped = encodeURIComponent(seed.normalize('NFC'));

@@ -51,6 +51,17 @@ export function solve(puzzle: Puzzle, limit = 2, steps?: number): Solutions {
   return kindOf(puzzle.kind).solve(puzzle, limit, steps);
 }
 
+/**
+ * How many solutions a puzzle has, exactly and without listing them. Throws WishError when that takes too much
+ * memory, RangeError for clues that are no puzzle, and for a kind that cannot count.
+ */
+export function countSolutions(puzzle: Puzzle): bigint {
+  requirePuzzle(puzzle);
+  const kind = kindOf(puzzle.kind);
+  if (kind.countSolutions === undefined) throw new RangeError(`kind: expected one whose solutions can be counted, got ${puzzle.kind}`);
+  return kind.countSolutions(puzzle);
+}
+
 /** The rules that the clues themselves break, whatever the player does; `[]` for any puzzle worth printing. */
 export function clashes(puzzle: Puzzle): Mistake[] {
   const kind = kindOf(puzzle.kind);

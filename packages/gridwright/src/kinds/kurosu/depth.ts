@@ -18,14 +18,13 @@ const IMPOSSIBLE = -2;
 const TERNARY = Int32Array.from({ length: WORD + 1 }, (_, word) => Number.parseInt(word.toString(2), 3));
 
 /** By length and depth, for each state of a line its conclusions as zeros << 10 | ones; filled as they are asked for. */
-const tables = new Map<string, Int32Array>();
+const tables: Int32Array[][] = [];
 
 function tableOf(length: number, depth: Depth): Int32Array | undefined {
   if (length > LONGEST_IN_TABLE) return undefined;
-  const name = `${length} ${depth}`;
-  const table = tables.get(name) ?? new Int32Array(3 ** length).fill(UNKNOWN);
-  tables.set(name, table);
-  return table;
+  tables[length] ??= [];
+  tables[length][depth] ??= new Int32Array(3 ** length).fill(UNKNOWN);
+  return tables[length][depth];
 }
 
 /** Draws the conclusions from lines of one length down to one depth. The results stand in `ones` and `zeros`. */

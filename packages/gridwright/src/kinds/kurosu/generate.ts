@@ -31,7 +31,7 @@ export function generateKurosu(order: Order, rng: Rng): Puzzle {
   const attempts = mostAttempts(size, distinct);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const solution = fillBoard(filler, rng);
-    const clues = dig(carver, solution, inOrder(rng.shuffle(orbits(wishes.symmetry, size)), solution, size), wishes);
+    const clues = dig(carver, solution, inOrder(rng.shuffle([...orbitsOf(wishes.symmetry, size)]), solution, size), wishes);
     if (clues !== undefined && (wishes.clues === undefined || countFilled(clues) === wishes.clues)) return { kind, size, options, clues };
   }
   throw new WishError(`no ${describe(size, wishes)} was found in ${attempts} attempts`);
@@ -44,29 +44,46 @@ function mostAttempts(size: Size, distinct: boolean): number {
 }
 
 /**
- * The orbits in the order in which to take them away: at random, but each like neighbour moves a cell back by half of the
- * board. Cells beside their like say more about others; where they stay, 8x8 puzzles that ask for no more than balance
- * keep 15.8 clues on average instead of 16.8, 14x14 ones 45.7 instead of 49.8.
+ * The orbits in the order in which to take them away: at random, but cells with few like neighbours first. Cells beside
+ * their like say more about others; where they stay, 8x8 puzzles that ask for no more than balance keep 15.5 clues on
+ * average instead of 16.8, and 14x14 ones 43.7 instead of 49.8.
  */
 function inOrder(shuffled: readonly Cell[][], solution: Grid, size: Size): Cell[][] {
-  const half = shuffled.length / 2;
-  const keys = Float64Array.from(shuffled, (orbit, place) => {
-    const like = orbit.reduce((sum, cell) => sum + likeNeighbours(solution, cell, size), 0) / orbit.length;
-    return Math.floor(place + like * half) * shuffled.length + place;
-  });
-  return Array.from(keys.sort(), (key) => shuffled[key % shuffled.length]);
+  const likes = countLikes(solution, size);
+  const byLikes: Cell[][][] = [[], [], [], [], []];
+  for (const orbit of shuffled) {
+    let sum = 0;
+    for (let i = 0; i < orbit.length; i++) sum += likes[orbit[i]];
+    byLikes[Math.round(sum / orbit.length)].push(orbit);
+  }
+  return byLikes.flat();
 }
 
-/** How many of the cells above, below, to the left and to the right have the same value. */
-function likeNeighbours(grid: Grid, cell: Cell, { columns }: Size): number {
-  const value = grid[cell];
-  const column = cell % columns;
-  let like = 0;
-  if (grid[cell - columns] === value) like++;
-  if (grid[cell + columns] === value) like++;
-  if (column > 0 && grid[cell - 1] === value) like++;
-  if (column < columns - 1 && grid[cell + 1] === value) like++;
-  return like;
+/** For each cell how many of those above, below, to the left and to the right have the same value. */
+function countLikes(grid: Grid, { columns }: Size): Uint8Array {
+  const likes = new Uint8Array(grid.length);
+  for (let cell = 0, column = 1; cell < grid.length; cell++, column++) {
+    if (column === columns) column = 0;
+    else if (grid[cell] === grid[cell + 1]) {
+      likes[cell]++;
+      likes[cell + 1]++;
+    }
+    if (cell + columns < grid.length && grid[cell] === grid[cell + columns]) {
+      likes[cell]++;
+      likes[cell + columns]++;
+    }
+  }
+  return likes;
+}
+
+const known = new Map<string, Cell[][]>();
+
+/** The orbits of a symmetry, computed once for each size. */
+function orbitsOf(symmetry: string, size: Size): Cell[][] {
+  const key = `${formatShape(size.rows, size.columns)} ${symmetry}`;
+  const found = known.get(key) ?? orbits(symmetry, size);
+  known.set(key, found);
+  return found;
 }
 
 /** Clues with one solution; undefined when they should be minimal and that could not be shown. */

@@ -12,7 +12,7 @@ interface Area {
 }
 
 /** More places than this are not looked at, but followed. */
-const MOST_AREAS = 3;
+const MOST_AREAS = 4;
 
 /** Where the argument of a step begins: the houses and cells of its truths. */
 export function areasOf(position: SudokuPosition, step: Step): Area[] {

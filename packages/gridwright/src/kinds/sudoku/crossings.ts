@@ -16,6 +16,10 @@ export interface Crossings {
   readonly overlapping: readonly (readonly number[])[];
   /** spans[house * 2]: mask of the rows that have cells in a house; spans[house * 2 + 1]: mask of the columns. */
   readonly spans: Uint32Array;
+  /** Words of a board: a set of cells, one bit a cell. */
+  readonly words: number;
+  /** For each cell the board of its peers. */
+  readonly peerBoards: Uint32Array;
 }
 
 const crossings = new WeakMap<Layout, Crossings>();
@@ -26,7 +30,16 @@ export function crossingsOf(layout: Layout): Crossings {
   if (found === undefined) {
     const common = commonOf(layout);
     const overlapping = overlappingOf(common, layout.houses.length);
-    found = { placeBits: placeBitsOf(layout), bits: bitsOf(layout), common, meeting: meetingOf(layout), overlapping, spans: spansOf(layout) };
+    found = {
+      placeBits: placeBitsOf(layout),
+      bits: bitsOf(layout),
+      common,
+      meeting: meetingOf(layout),
+      overlapping,
+      spans: spansOf(layout),
+      words: (layout.cells + 31) >> 5,
+      peerBoards: peerBoardsOf(layout),
+    };
     crossings.set(layout, found);
   }
   return found;
@@ -79,4 +92,13 @@ function spansOf({ houses, size }: Layout): Uint32Array {
     }
   }
   return spans;
+}
+
+function peerBoardsOf({ cells, peers, peersAt }: Layout): Uint32Array {
+  const words = (cells + 31) >> 5;
+  const boards = new Uint32Array(cells * words);
+  for (let cell = 0; cell < cells; cell++) {
+    for (let i = peersAt[cell]; i < peersAt[cell + 1]; i++) boards[cell * words + (peers[i] >> 5)] |= 1 << (peers[i] & 31);
+  }
+  return boards;
 }

@@ -20,6 +20,7 @@ export const logic: Logic = {
   position: SudokuPosition.of,
   next(position, among) {
     const ours = own(position);
+    if (ours.open === 0) return undefined;
     let found: Step | undefined;
     const take = (step: Step) => {
       found = step;

@@ -10,6 +10,7 @@ import { type Layout, layoutOf } from './layout.js';
  *
  *     candidates[cell]           mask of values: bit v - 1 = the cell may hold v
  *     places[house * values + i] mask of places: bit k = the k-th cell of the house may hold the value i + 1
+ *     boards[i * words + w]      mask of cells: bit b = the cell w * 32 + b may hold the value i + 1
  *
  * A placed cell keeps its one candidate, so a house whose value is placed has one place for it.
  */
@@ -17,6 +18,7 @@ export class SudokuPosition implements Position {
   readonly grid: Grid;
   readonly candidates: Uint32Array;
   readonly places: Uint32Array;
+  readonly boards: Uint32Array;
   /** Cells not placed yet. */
   open: number;
   /** Values of each house not placed yet, as masks. */
@@ -35,6 +37,9 @@ export class SudokuPosition implements Position {
   readonly clues: Grid;
   readonly unique: boolean;
 
+  private pairsAt = -1;
+  private pairsFound: Cell[] = [];
+
   private constructor(layout: Layout, clues: Grid, unique: boolean) {
     this.layout = layout;
     this.crossings = crossingsOf(layout);
@@ -43,6 +48,7 @@ export class SudokuPosition implements Position {
     this.grid = new Uint8Array(layout.cells);
     this.candidates = new Uint32Array(layout.cells).fill(fullMask(layout.values));
     this.places = new Uint32Array(layout.houses.length * layout.values).fill(fullMask(layout.values));
+    this.boards = fullBoards(layout, this.crossings.words);
     this.open = layout.cells;
     this.missing = new Uint32Array(layout.houses.length).fill(fullMask(layout.values));
     this.changesOfValue = new Uint32Array(layout.values).fill(1);
@@ -54,6 +60,26 @@ export class SudokuPosition implements Position {
     for (let cell = 0; cell < answer.length; cell++) if (answer[cell] !== 0) position.place(cell, answer[cell]);
     for (const { cell, value } of removed) position.remove(cell, value);
     return position;
+  }
+
+  /** Open cells with two candidates, in ascending order. */
+  get pairs(): readonly Cell[] {
+    if (this.pairsAt !== this.changes) {
+      this.pairsAt = this.changes;
+      this.pairsFound = [];
+      for (let cell = 0; cell < this.candidates.length; cell++) {
+        const rest = this.candidates[cell] & (this.candidates[cell] - 1);
+        if (rest !== 0 && (rest & (rest - 1)) === 0) this.pairsFound.push(cell);
+      }
+    }
+    return this.pairsFound;
+  }
+
+  /** Whether some cell in sight of two others may hold a value (from 1). */
+  isSeenByBoth(value: Value, a: Cell, b: Cell): boolean {
+    const { words, peerBoards } = this.crossings;
+    for (let w = 0; w < words; w++) if (this.boards[(value - 1) * words + w] & peerBoards[a * words + w] & peerBoards[b * words + w]) return true;
+    return false;
   }
 
   /** Puts a value into a cell: the cell loses its other candidates and the peers lose this one. */
@@ -140,6 +166,7 @@ export class SudokuPosition implements Position {
     const { values, cellHouses, cellHousesAt } = this.layout;
     const { placeBits } = this.crossings;
     this.candidates[cell] &= ~(1 << index);
+    this.boards[index * this.crossings.words + (cell >> 5)] &= ~(1 << (cell & 31));
     this.changes++;
     this.changesOfValue[index]++;
     for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) {
@@ -152,4 +179,10 @@ export class SudokuPosition implements Position {
 
 function fullMask(values: number): number {
   return 2 ** values - 1;
+}
+
+function fullBoards({ values, cells }: Layout, words: number): Uint32Array {
+  const boards = new Uint32Array(values * words).fill(fullMask(32));
+  if (cells % 32 !== 0) for (let v = 1; v <= values; v++) boards[v * words - 1] = fullMask(cells % 32);
+  return boards;
 }

@@ -2,9 +2,11 @@ import { DIGITS_AND_LETTERS } from '../../core/alphabet.js';
 import { drawLines, drawValues } from '../../core/draw.js';
 import type { Grid, Size } from '../../core/grid.js';
 import type { Batch, Kind, Mark, Puzzle, Solutions } from '../../core/kind.js';
+import { LEVELS } from '../../core/logic.js';
 import { setValue } from '../../core/move.js';
 import { choice, flag, whole } from '../../core/option.js';
 import { SYMMETRIES } from '../../core/symmetry.js';
+import { countGrids } from './count.js';
 import { type FastSolver, fastSolverOf } from './fast.js';
 import { fit } from './fit.js';
 import { generate, refuse } from './generate.js';
@@ -102,6 +104,7 @@ export const sudoku: Kind = {
     choice('symmetry', 'symmetry of the pattern of clues', SYMMETRIES),
   ],
   daily: { symmetry: 'half-turn' },
+  listed: { levels: LEVELS, load: async () => (await import('./dailies.js')).dailies },
   most: ({ rows }) => ({ clue: rows, answer: rows }),
   refuse,
   fit,
@@ -112,6 +115,7 @@ export const sudoku: Kind = {
   start: (puzzle) => puzzle.clues.slice(),
   apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, puzzle.size.rows),
   draw,
+  countSolutions: (puzzle) => countGrids(puzzle.clues, layoutOf(puzzle.size, puzzle.options)),
   numbering: numberGrids,
   logic,
 };

@@ -18,44 +18,83 @@ function mostCells(values: number): number {
   return values <= 9 ? 4 : 3;
 }
 
+/** The sets of one house by their number of cells, as they were after so many changes there. */
+interface InHouse {
+  readonly changes: number;
+  readonly bySize: readonly (readonly AlmostLockedSet[])[];
+}
+
+interface Known {
+  readonly houses: InHouse[];
+  changes: number;
+  sets: readonly AlmostLockedSet[];
+}
+
+const knownOf = new WeakMap<SudokuPosition, Known>();
+
 /**
  * All almost locked sets of a position, each once, the smallest first; a cell with two candidates is one. Those with
  * as many values in some of their cells say no more than the others of their cells and are left out.
  */
-export function almostLockedSets(position: SudokuPosition): AlmostLockedSet[] {
+export function almostLockedSets(position: SudokuPosition): readonly AlmostLockedSet[] {
+  let known = knownOf.get(position);
+  if (known === undefined) {
+    known = { houses: [], changes: -1, sets: [] };
+    knownOf.set(position, known);
+  }
+  if (known.changes !== position.changes) {
+    known.sets = collect(position, known.houses);
+    known.changes = position.changes;
+  }
+  return known.sets;
+}
+
+/** Looks again only into houses where something has changed. */
+function collect(position: SudokuPosition, houses: InHouse[]): AlmostLockedSet[] {
+  const { layout, changesInHouse } = position;
+  const sets: AlmostLockedSet[] = [];
+  for (let house = 0; house < layout.houses.length; house++) {
+    if (houses[house]?.changes !== changesInHouse[house]) houses[house] = { changes: changesInHouse[house], bySize: setsIn(position, house) };
+  }
+  for (let size = 1; size <= mostCells(layout.values); size++) {
+    for (let house = 0; house < houses.length; house++) for (const set of houses[house].bySize[size]) sets.push(set);
+  }
+  return sets;
+}
+
+/** Working memory: the open cells of a house by their places and candidates, and places that are locked without more. */
+const places = new Int32Array(25);
+const masks = new Int32Array(25);
+let cells = 0;
+const locked: number[] = [];
+
+function setsIn(position: SudokuPosition, house: number): AlmostLockedSet[][] {
   const { layout, candidates, grid } = position;
   const most = mostCells(layout.values);
-  const found: AlmostLockedSet[][] = Array.from({ length: most + 1 }, () => []);
-  const places: number[] = [];
-  const masks: number[] = [];
-  let almost: { size: number; set: AlmostLockedSet }[] = [];
-  let locked: number[] = [];
-  let house = 0;
-  const extend = (from: number, size: number, chosen: number, values: number) => {
-    for (let i = from; i < places.length; i++) {
-      const union = values | masks[i];
-      const count = popcount(union);
-      if (count > most + 1) continue;
-      const wider = chosen | places[i];
-      if (count === size + 1) locked.push(wider);
-      if (count === size + 2 && !isInEarlierHouse(position, house, wider)) almost.push({ size: size + 1, set: { house, places: wider, values: union } });
-      if (size + 1 < most) extend(i + 1, size + 1, wider, union);
-    }
-  };
-  for (; house < layout.houses.length; house++) {
-    places.length = masks.length = 0;
-    almost = [];
-    locked = [];
-    for (let i = 0; i < layout.values; i++) {
-      const cell = layout.houseCells[house * layout.values + i];
-      if (grid[cell] !== 0) continue;
-      places.push(1 << i);
-      masks.push(candidates[cell]);
-    }
-    extend(0, 0, 0, 0);
-    for (const { size, set } of almost) if (!locked.some((part) => (part & ~set.places) === 0)) found[size].push(set);
+  const bySize: AlmostLockedSet[][] = Array.from({ length: most + 1 }, () => []);
+  cells = locked.length = 0;
+  for (let i = 0; i < layout.values; i++) {
+    const cell = layout.houseCells[house * layout.values + i];
+    if (grid[cell] !== 0 || popcount(candidates[cell]) > most + 1) continue;
+    places[cells] = 1 << i;
+    masks[cells++] = candidates[cell];
   }
-  return found.flat();
+  extend(position, house, bySize, 0, 0, 0, 0);
+  return locked.length === 0 ? bySize : bySize.map((sets) => sets.filter((set) => !locked.some((part) => (part & ~set.places) === 0)));
+}
+
+/** Adds a cell from `from` on to `size` cells chosen, and goes on with each choice. */
+function extend(position: SudokuPosition, house: number, bySize: AlmostLockedSet[][], from: number, size: number, chosen: number, values: number): void {
+  const most = bySize.length - 1;
+  for (let i = from; i < cells; i++) {
+    const union = values | masks[i];
+    const count = popcount(union);
+    if (count > most + 1) continue;
+    const wider = chosen | places[i];
+    if (count === size + 1) locked.push(wider);
+    else if (count === size + 2 && !isInEarlierHouse(position, house, wider)) bySize[size + 1].push({ house, places: wider, values: union });
+    if (size + 1 < most) extend(position, house, bySize, i + 1, size + 1, wider, union);
+  }
 }
 
 function isInEarlierHouse(position: SudokuPosition, house: number, places: number): boolean {

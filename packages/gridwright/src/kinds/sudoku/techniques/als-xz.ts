@@ -4,7 +4,7 @@ import type { Candidate, Step } from '../../../core/logic.js';
 import { type AlmostLockedSet, almostLockedSets } from '../inference/almost-locked.js';
 import { asChainNode, type Chain, endLinks, lockSet, widestLink } from '../inference/chain.js';
 import type { Node } from '../inference/graph.js';
-import { type LinkedPair, linkedPairs } from '../inference/linked-pairs.js';
+import { eachLinkedPair, type LinkedPair } from '../inference/linked-pairs.js';
 import type { SudokuPosition } from '../position.js';
 import { valuesOf } from './deadly.js';
 import { type SudokuTechnique, sumStep } from './technique.js';
@@ -22,16 +22,14 @@ export const alsXz: SudokuTechnique = {
     'Two sets of cells, each within a house, have one value more than cells, and a value of both can be in only one of them: the other set holds all its other values, so a second value of both leaves every cell in sight of all its places in the two.',
   find(position, report) {
     const told = new Set<string>();
-    for (const pair of linkedPairs(position, almostLockedSets(position))) {
+    return eachLinkedPair(position, almostLockedSets(position), (pair) => {
       const step = pairStep(position, pair);
       // Wider sets may hold x and z in the same cells, and so say nothing new.
-      const nodes = (step?.chains?.[0] ?? []).map(({ candidates }) => JSON.stringify(candidates));
-      const name = nodes.sort().join();
-      if (step === undefined || told.has(name)) continue;
-      told.add(name);
+      if (step === undefined || (told.size > 0 && told.has(nodesOf(step)))) return false;
       if (report(step)) return true;
-    }
-    return false;
+      told.add(nodesOf(step));
+      return false;
+    });
   },
   tell(position, step) {
     const [first, second] = setsOf(position, step).map(
@@ -46,6 +44,14 @@ export const alsXz: SudokuTechnique = {
     return `${first}, ${second}: either has one value more than cells. ${one}${then}. Therefore ${nameRemoves(position, step)}.`;
   },
 };
+
+/** The nodes of a step, whatever their order. */
+function nodesOf({ chains }: Step): string {
+  return (chains?.[0] ?? [])
+    .map(({ candidates }) => JSON.stringify(candidates))
+    .sort()
+    .join();
+}
 
 function pairStep(position: SudokuPosition, { s, t, x, z }: LinkedPair): Step | undefined {
   const [sx, tx, sz, tz] = [holding(position, s, x), holding(position, t, x), holding(position, s, z), holding(position, t, z)];

@@ -1,3 +1,4 @@
+import { popcount } from '../../../core/bits.js';
 import type { Cell } from '../../../core/grid.js';
 import type { Candidate, ChainNode, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
@@ -10,15 +11,21 @@ export interface StrongLink {
   readonly b: Cell;
 }
 
+/** What is known of a value after so many changes. */
 interface Known {
   readonly changes: number;
   readonly links: readonly StrongLink[];
+  chained?: boolean;
 }
 
 const knownOf = new WeakMap<SudokuPosition, Known[]>();
 
 /** The strong links of a value, house by house; one in a line and its box counts as one in the line. */
 export function strongLinksOf(position: SudokuPosition, value: number): readonly StrongLink[] {
+  return know(position, value).links;
+}
+
+function know(position: SudokuPosition, value: number): Known {
   let known = knownOf.get(position);
   if (known === undefined) {
     known = [];
@@ -26,7 +33,7 @@ export function strongLinksOf(position: SudokuPosition, value: number): readonly
   }
   const changes = position.changesOfValue[value - 1];
   if (known[value]?.changes !== changes) known[value] = { changes, links: findStrongLinks(position, value) };
-  return known[value].links;
+  return known[value];
 }
 
 function findStrongLinks({ layout, places }: SudokuPosition, value: number): StrongLink[] {
@@ -41,6 +48,73 @@ function findStrongLinks({ layout, places }: SudokuPosition, value: number): Str
     if (!links.some((link) => link.a === a && link.b === b)) links.push({ house, a, b });
   }
   return links;
+}
+
+/**
+ * Whether strong links of a value make a chain of two or more with both ends in sight of one candidate. All chains of one
+ * value need it: a quick look that spares a long one.
+ */
+export function isChained(position: SudokuPosition, value: number): boolean {
+  const known = know(position, value);
+  known.chained ??= findChained(position, value, known.links);
+  return known.chained;
+}
+
+/** Ends of strong links that fit into a mask; a value with more counts as chained. */
+const MOST_ENDS = 32;
+
+/** Working memory: the ends of links, and for each the masks of those that it has a strong link with and that it sees. */
+const ends = new Int32Array(MOST_ENDS);
+const strong = new Int32Array(MOST_ENDS);
+const weak = new Int32Array(MOST_ENDS);
+
+function findChained(position: SudokuPosition, value: number, links: readonly StrongLink[]): boolean {
+  if (links.length < 2) return false;
+  const count = joinEnds(position, links);
+  if (count > MOST_ENDS) return true;
+  for (let start = 0; start < count; start++) {
+    let off = 0;
+    let on = strong[start];
+    let all = on;
+    // Level by level: what is true, what is false then, what is true then.
+    while (on !== 0) {
+      const nowOff = unionOf(weak, on) & ~off;
+      off |= nowOff;
+      on = unionOf(strong, nowOff) & ~all;
+      all |= on;
+      for (let rest = on & -(1 << start); rest !== 0; rest &= rest - 1) if (position.isSeenByBoth(value, ends[start], ends[lowest(rest)])) return true;
+    }
+  }
+  return false;
+}
+
+function unionOf(masks: Int32Array, of: number): number {
+  let union = 0;
+  for (let rest = of; rest !== 0; rest &= rest - 1) union |= masks[lowest(rest)];
+  return union;
+}
+
+/** Fills in the working memory; returns how many ends there are. */
+function joinEnds(position: SudokuPosition, links: readonly StrongLink[]): number {
+  let count = 0;
+  for (const { a, b } of links) {
+    let [i, j] = [ends.indexOf(a), ends.indexOf(b)];
+    if (i < 0 || i >= count) i = count++;
+    if (j < 0 || j >= count) j = count++;
+    if (count > MOST_ENDS) return count;
+    ends[i] = a;
+    ends[j] = b;
+  }
+  for (let i = 0; i < count; i++) {
+    strong[i] = weak[i] = 0;
+    for (let j = 0; j < count; j++) if (position.meeting(ends[i], ends[j]) >= 0) weak[i] |= 1 << j;
+  }
+  for (const { a, b } of links) {
+    const [i, j] = [ends.indexOf(a), ends.indexOf(b)];
+    strong[i] |= 1 << j;
+    strong[j] |= 1 << i;
+  }
+  return count;
 }
 
 /** The candidates as a chain: the first is false or the second true, then the third is false or the fourth true, ... */

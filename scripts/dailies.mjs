@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { main, Stop } from './lib/main.mjs';
+import { root, runTool } from './lib/run.mjs';
+
+/** @typedef {import('../packages/gridwright/src/index.js').Kind} Kind */
+/** @typedef {import('../packages/gridwright/src/index.js').Order} Order */
+/** @typedef {import('../packages/gridwright/src/index.js').Level} Level */
+/** @typedef {import('../packages/gridwright/src/index.js').DailyList} DailyList */
+
+/** Three years from the first day. */
+const DAYS = 1096;
+
+/**
+ * `npm run dailies`: chooses the daily puzzles of each level anew, for three years from 2026-01-01 or, with
+ * `--days=N`, for fewer, and writes the lists and docs/dailies.md. A published day must not change: once days are
+ * published, this is for days after them.
+ */
+await main(async () => {
+  const days = readDays();
+  await ensureBuilt();
+  const gridwright = await import('../packages/gridwright/dist/index.js');
+  /** @type {string[]} */
+  const told = [];
+  /** @type {string[]} */
+  const written = [];
+  for (const kind of gridwright.kinds) {
+    if (kind.listed === undefined) continue;
+    const list = await chooseList(gridwright, kind, datesOf(gridwright.FIRST_DAY, days));
+    const file = join(root, `packages/gridwright/src/kinds/${kind.name}/dailies.ts`);
+    writeFileSync(file, formatSource(list));
+    written.push(file);
+    told.push(`| ${kind.name} | ${list.from} | ${list.to} | ${kind.listed.levels.join(', ')} | \`${hashOf(gridwright, kind.name, list)}\` |`);
+  }
+  writeFileSync(join(root, 'docs/dailies.md'), formatDocs(told));
+  return runTool('@biomejs/biome', 'biome', ['check', '--write', ...written]);
+});
+
+/** @returns {number} */
+function readDays() {
+  const words = process.argv.slice(2);
+  const match = words.length === 1 ? /^--days=([1-9]\d{0,4})$/.exec(words[0]) : null;
+  if (words.length > 0 && match === null) throw new Stop(`expected nothing or --days=N, got ${words.join(' ')}`);
+  return match === null ? DAYS : Number(match[1]);
+}
+
+/**
+ * @param {string} first
+ * @param {number} days
+ * @returns {string[]}
+ */
+function datesOf(first, days) {
+  return Array.from({ length: days }, (_, i) => new Date(Date.parse(`${first}T00:00:00Z`) + i * 86_400_000).toISOString().slice(0, 10));
+}
+
+/**
+ * @param {typeof import('../packages/gridwright/src/index.js')} gridwright
+ * @param {Kind} kind
+ * @param {readonly string[]} dates
+ * @returns {Promise<DailyList>}
+ */
+async function chooseList({ packNumbers, readWishedOrder }, kind, dates) {
+  const { createPool } = await import('../packages/pool/dist/index.js');
+  const pool = createPool();
+  /** @type {Record<string, { asked: Readonly<Record<string, string>>, draws: string }>} */
+  const rows = {};
+  try {
+    for (const level of kind.listed?.levels ?? []) {
+      const order = readWishedOrder(kind.name, kind.daily ?? {}, { level });
+      const draws = await chooseDraws(pool, order, level, dates);
+      rows[level] = { asked: { ...kind.daily, ...order.options, ...order.wishes }, draws: packNumbers(draws) };
+      console.log(`${kind.name} ${level}: ${dates.length} days, ${draws.reduce((sum, draw) => sum + draw, 0)} draws`);
+    }
+  } finally {
+    await pool.close();
+  }
+  return { from: dates[0], to: dates[dates.length - 1], rows };
+}
+
+/**
+ * For each date the number of the first draw of its row that has the level. The rows advance together, so that all
+ * processors have work to the end.
+ * @param {import('../packages/pool/src/index.js').Pool} pool
+ * @param {Order} order
+ * @param {Level} level
+ * @param {readonly string[]} dates
+ * @returns {Promise<number[]>}
+ */
+async function chooseDraws(pool, order, level, dates) {
+  const { MOST_DRAWS, seedOfDay, seedOfDraw } = await import('../packages/gridwright/dist/index.js');
+  const open = new Set(dates.keys());
+  /** @type {{ day: number, draw: number }[]} */
+  const sent = [];
+  function* inputs() {
+    for (let draw = 1; draw <= MOST_DRAWS && open.size > 0; draw++) {
+      for (const day of open) {
+        sent.push({ day, draw });
+        yield { order, seed: seedOfDraw(seedOfDay(dates[day], level), draw), wish: { level } };
+      }
+    }
+  }
+  const draws = dates.map(() => 0);
+  for await (const drawn of pool.map('draw', inputs())) {
+    if ('error' in drawn) throw new Stop(drawn.error.message);
+    const asked = sent.shift();
+    if (asked === undefined || drawn.made === undefined || draws[asked.day] > 0) continue;
+    draws[asked.day] = asked.draw;
+    open.delete(asked.day);
+  }
+  if (open.size > 0) throw new Stop(`${level}: no puzzle in ${MOST_DRAWS} draws for ${open.size} days`);
+  return draws;
+}
+
+/**
+ * @param {DailyList} list
+ * @returns {string}
+ */
+function formatSource({ from, to, rows }) {
+  const lines = Object.entries(rows).map(([level, { asked, draws }]) => `    ${level}: { asked: ${JSON.stringify(asked)}, draws: '${draws}' },`);
+  return `import type { DailyList } from '../../core/kind.js';
+
+/** Written by \`npm run dailies\`; docs/dailies.md has the hash of what it says. */
+export const dailies: DailyList = {
+  from: '${from}',
+  to: '${to}',
+  rows: {
+${lines.join('\n')}
+  },
+};
+`;
+}
+
+/**
+ * SHA-256 of the list as a text: for each day and level one line with the date, the level and the seed id.
+ * @param {typeof import('../packages/gridwright/src/index.js')} gridwright
+ * @param {string} kind
+ * @param {DailyList} list
+ * @returns {string}
+ */
+function hashOf({ formatSeedId, readOrder, seedOfDay, seedOfDraw, unpackNumbers }, kind, { from, rows }) {
+  const levels = Object.entries(rows).map(([level, { asked, draws }]) => ({ level, order: readOrder(kind, asked), draws: unpackNumbers(draws) }));
+  const lines = datesOf(from, levels[0].draws.length).flatMap((date, day) =>
+    levels.map(({ level, order, draws }) => `${date} ${level} ${formatSeedId(order, seedOfDraw(seedOfDay(date, level), draws[day]))}\n`),
+  );
+  return createHash('sha256').update(lines.join('')).digest('hex');
+}
+
+/**
+ * @param {readonly string[]} rows
+ * @returns {string}
+ */
+function formatDocs(rows) {
+  return `# The daily puzzles by level
+
+\`gridwright daily --level hard\` gives the puzzle of the day that is hard. Which it is was chosen ahead: among the draws from
+the seed texts \`2026-01-01-hard.1\`, \`2026-01-01-hard.2\`, ... the first that was rated so. The numbers of the draws are kept in a
+list, so that a day stays as it is when ratings get better. \`npm run dailies\` made the lists and this page.
+
+The hash is SHA-256 of one line for each day and level, the lightest level first, each with its line feed: the date, the
+level and the seed id, such as \`2026-01-01 gentle sudoku.1:symmetry-half-turn:2026-01-01-gentle.1\`.
+
+| kind | from | to | levels | SHA-256 |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+A date that is not in the list has no puzzle by level. The daily puzzle without a level is made from its date alone and
+has no last day.
+`;
+}

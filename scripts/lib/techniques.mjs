@@ -1,0 +1,96 @@
+import { LEVELS, logicOf, parsePuzzle, solvePath } from 'gridwright';
+import { drawFigure } from './figure.mjs';
+import { aboutLevels, aboutPage, aboutProofs, aboutShares, capital } from './techniques-intro.mjs';
+
+/**
+ * @typedef {import('gridwright').Technique} Technique
+ * @typedef {import('./figure.mjs').Scene} Scene
+ */
+
+/** Folder of the pictures within docs. */
+export const PICTURES = 'techniques';
+
+/** The start of a 4x4 puzzle that has a naked pair: small enough to add up its proof on paper. */
+const SMALL = '....42........43';
+
+/**
+ * What docs/techniques.md and its pictures have to hold, from the library alone: file name within docs -> text.
+ * @param {Readonly<Record<string, string>>} examples for a technique the clues of a puzzle that needs it
+ * @returns {Map<string, string>}
+ */
+export function techniqueFiles(examples) {
+  const small = smallScene();
+  const { techniques } = logicOf(small.puzzle);
+  const sections = techniques.map((technique) => ({ technique, use: firstUse(technique, examples[technique.code]) }));
+  const levels = LEVELS.map((level) => {
+    const ofLevel = sections.filter(({ technique }) => technique.level === level);
+    return [`## ${capital(level)}`, ...ofLevel.map(({ technique, use }) => sectionOf(technique, use))].join('\n\n');
+  });
+  const page = [aboutPage(techniques), aboutLevels(techniques), aboutProofs(small, `${PICTURES}/sum.svg`), aboutShares(), ...levels];
+  const files = new Map([['techniques.md', `${page.join('\n\n')}\n`]]);
+  files.set(`${PICTURES}/sum.svg`, drawFigure(small, 'A naked pair'));
+  for (const { technique, use } of sections) if (use) files.set(`${PICTURES}/${technique.code}.svg`, drawFigure(use.scene, technique.title));
+  return files;
+}
+
+/**
+ * @typedef {object} Use
+ * @property {string} clues
+ * @property {Scene} scene
+ * @property {number} number of the step in the path, from 1
+ */
+
+/**
+ * The first step by a technique on the path of a puzzle that needs it.
+ * @param {Technique} technique
+ * @param {string | undefined} clues
+ * @returns {Use | undefined}
+ */
+function firstUse({ code }, clues) {
+  if (clues === undefined) return undefined;
+  const puzzle = parsePuzzle(clues, { kind: 'sudoku' });
+  /** @type {Use | undefined} */
+  let use;
+  let number = 0;
+  solvePath(puzzle, {
+    watch(position, step) {
+      number++;
+      if (step.technique === code) use ??= { clues, scene: sceneOf(puzzle, position, step), number };
+    },
+  });
+  if (use === undefined) throw new Error(`the example of ${code} does not use it`);
+  return use;
+}
+
+/** @returns {Scene} */
+function smallScene() {
+  const puzzle = parsePuzzle(SMALL, { kind: 'sudoku' });
+  const logic = logicOf(puzzle);
+  const position = logic.position(puzzle, puzzle.clues, true, []);
+  const step = logic.next(position, new Set(['naked-pair']));
+  if (step === undefined) throw new Error('the small example has no naked pair');
+  return sceneOf(puzzle, position, step);
+}
+
+/**
+ * @param {import('gridwright').Puzzle} puzzle
+ * @param {import('gridwright').Position} position
+ * @param {import('gridwright').Step} step
+ * @returns {Scene}
+ */
+function sceneOf(puzzle, position, step) {
+  // The position changes with the next step.
+  return { puzzle, grid: position.grid.slice(), candidates: position.candidates.slice(), step, hint: logicOf(puzzle).tell(position, step) };
+}
+
+/**
+ * @param {Technique} technique
+ * @param {Use | undefined} use
+ */
+function sectionOf({ code, title, summary }, use) {
+  const head = [`### ${title}`, summary];
+  if (use === undefined) return [...head, 'No puzzle is known here that needs it.'].join('\n\n');
+  const { clues, scene, number } = use;
+  const picture = `![${title} before step ${number}](${PICTURES}/${code}.svg)`;
+  return [...head, picture, `Step ${number}: ${scene.hint.what}`, `\`\`\`sh\nnpx gridwright explain ${clues}\n\`\`\``].join('\n\n');
+}
