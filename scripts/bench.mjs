@@ -28,7 +28,7 @@ await main(async () => {
 });
 
 /**
- * @param {Set<string>} words
+ * @param {ReadonlySet<string>} words
  * @returns {readonly string[]}
  */
 function programsOf(words) {

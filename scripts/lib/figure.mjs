@@ -1,4 +1,5 @@
 import { columnOf, kindOf, rowOf } from 'gridwright';
+import { arrow, escaped, nearest, pathOf, straight } from './strokes.mjs';
 
 /**
  * @typedef {import('gridwright').Candidate} Candidate
@@ -6,7 +7,7 @@ import { columnOf, kindOf, rowOf } from 'gridwright';
  * @typedef {import('gridwright').ChainNode} ChainNode
  * @typedef {import('gridwright').Puzzle} Puzzle
  * @typedef {import('gridwright').Step} Step
- * @typedef {{ x: number, y: number }} Point
+ * @typedef {import('./strokes.mjs').Point} Point
  *
  * A position, the step that is taken in it, and what there is to say of the step.
  * @typedef {object} Scene
@@ -23,9 +24,8 @@ const UNIT = 50;
 /** Room for half of the frame and of an outline that lies on it. */
 const MARGIN = 4;
 
-/** Radius of the disc or ring of a chain's candidate, and how far from its middle an arrow ends. */
+/** Radius of the disc or ring of a chain's candidate. */
 const RADIUS = 7.5;
-const CLEAR = 9.5;
 
 /** The colours of the web page, for light and for dark surroundings; the picture brings its own sheet. */
 const STYLE = `svg{--sheet:#fff;--ink:#191919;--pencil:#514f4a;--edge:#8a8780;--line:#191919;--pen:#1c3f9e;--wash:#dbe5fa;--red:#b01e17}
@@ -146,11 +146,16 @@ function nodesOf({ chains, proof }) {
 }
 
 /**
+ * Each node of a chain with the next; of a loop, which has a link for each truth, also the last with the first.
  * @param {Step} step
  * @returns {[ChainNode, ChainNode][]}
  */
-function linksOf({ chains }) {
-  return (chains ?? []).flatMap((chain) => chain.slice(1).map((node, i) => /** @type {[ChainNode, ChainNode]} */ ([chain[i], node])));
+function linksOf({ chains, proof }) {
+  const isLoop = proof.by === 'sum' && proof.truths.length === proof.links.length;
+  return (chains ?? []).flatMap((chain) => {
+    const ahead = isLoop ? [...chain.slice(1), chain[0]] : chain.slice(1);
+    return ahead.map((node, i) => /** @type {[ChainNode, ChainNode]} */ ([chain[i], node]));
+  });
 }
 
 /** @param {Scene} scene */
@@ -221,62 +226,6 @@ function textOf(name, written, placeOf, puzzle) {
 }
 
 /**
- * @param {string} name
- * @param {string} d
- */
-function pathOf(name, d) {
-  return d === '' ? '' : `<path class="${name}" d="${d}"/>`;
-}
-
-/**
- * @param {Point} from
- * @param {Point} to
- */
-function straight(from, to) {
-  return `M${from.x} ${from.y}L${to.x} ${to.y}`;
-}
-
-/**
- * A line from disc to disc, bent towards the middle of the board so that it passes beside what lies between; nothing between
- * neighbours, whose discs touch.
- * @param {Point} from
- * @param {Point} to
- * @param {Point} middle
- */
-function arrow(from, to, middle) {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(dx, dy);
-  if (length < 2 * CLEAR + 2) return '';
-  const side = (middle.x - from.x) * -dy + (middle.y - from.y) * dx < 0 ? -1 : 1;
-  const bend = (side * Math.min(24, length * 0.2)) / length;
-  const top = { x: (from.x + to.x) / 2 - dy * bend, y: (from.y + to.y) / 2 + dx * bend };
-  const [start, end] = [from, to].map((point) => towards(point, top, CLEAR));
-  return `M${start.x} ${start.y}Q${round(top.x)} ${round(top.y)} ${end.x} ${end.y}`;
-}
-
-/**
- * @param {Point} from
- * @param {Point} to
- * @param {number} distance
- */
-function towards(from, to, distance) {
-  const part = distance / Math.hypot(to.x - from.x, to.y - from.y);
-  return { x: round(from.x + (to.x - from.x) * part), y: round(from.y + (to.y - from.y) * part) };
-}
-
-/**
- * The closest pair of two sets of points.
- * @param {readonly Point[]} some
- * @param {readonly Point[]} others
- * @returns {[Point, Point]}
- */
-function nearest(some, others) {
-  const pairs = some.flatMap((a) => others.map((b) => /** @type {[Point, Point]} */ ([a, b])));
-  const lengthOf = (/** @type {[Point, Point]} */ [a, b]) => Math.hypot(a.x - b.x, a.y - b.y);
-  return pairs.reduce((best, pair) => (lengthOf(pair) < lengthOf(best) ? pair : best));
-}
-
-/**
  * Each value has its own place in a cell, row by row: 9 values in 3 rows of 3.
  * @param {Cell} cell
  * @param {number} value
@@ -307,14 +256,4 @@ function middleOf({ size }) {
 /** @param {Candidate} candidate */
 function keyOf({ cell, value }) {
   return `${cell} ${value}`;
-}
-
-/** @param {number} number */
-function round(number) {
-  return Math.round(number * 10) / 10;
-}
-
-/** @param {string} text */
-function escaped(text) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -106,8 +106,7 @@ export function aboutShares() {
 | --- | --- | --- |
 ${rows.join('\n')}
 
-Counted by \`cut -c1-81 FILE | npx gridwright rate --format csv | grep -c ,true,\`. The sets are not part of Gridwright;
-where they are at hand, \`npm run test:slow\` counts too, with every step on the way checked.`;
+Counted by \`cut -c1-81 FILE | npx gridwright rate --format csv | grep -c ,true,\`. The sets are not part of Gridwright.`;
 }
 
 /** @param {string} word */

@@ -12,17 +12,17 @@ export interface Tally {
 
 /**
  * The puzzles as wished among the draws of a seed, in their order, however many workers there are. Throws BadInput
- * when there is none among MOST_DRAWS draws, or when the order itself is not met by one.
+ * when there is none among so many draws, or when the order itself is not met by one.
  */
-export async function* drawWished(order: Order, seed: string, wish: Wish, tally: Tally): AsyncGenerator<Made> {
+export async function* drawWished(order: Order, seed: string, wish: Wish, tally: Tally, most = MOST_DRAWS): AsyncGenerator<Made> {
   let last = 0;
   for await (const { made } of drawAll(order, seed, wish)) {
     tally.draws++;
     if (made !== undefined) {
       last = tally.draws;
       yield made;
-    } else if (tally.draws - last === MOST_DRAWS) {
-      throw new BadInput(`seed ${quote(seed)}: no puzzle as wished was found in ${MOST_DRAWS} draws`, 1);
+    } else if (tally.draws - last === most) {
+      throw new BadInput(`seed ${quote(seed)}: no puzzle as wished was found in ${most} draws`, 1);
     }
   }
 }

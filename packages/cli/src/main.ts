@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { accelerate } from 'gridwright';
 import { BadInput, sentence } from './errors.js';
+import { chainVerb } from './verbs/chain.js';
 import { checkVerb } from './verbs/check.js';
 import { countVerb } from './verbs/count.js';
 import { dailyVerb } from './verbs/daily.js';
@@ -47,6 +48,7 @@ export async function main(args: readonly string[]): Promise<void> {
     gridVerb(),
     numberVerb(),
     tableVerb(),
+    chainVerb(),
   ])
     program.addCommand(verb.copyInheritedSettings(program));
   for (const command of [program, ...program.commands]) command.exitOverride();

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { check, kindOf, kinds, make, parseAnswer, parsePuzzle, play, puzzleOf, readOrder, startGame } from 'gridwright';
+import { check, kindOf, kinds, make, parseAnswer, parsePuzzle, play, puzzleOf, rate, readOrder, startGame } from 'gridwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gridwright, gridwrightCutOff } from './command.js';
 
@@ -71,7 +71,7 @@ describe('new', () => {
     ['new sudoku --format pdf', 2, "'pdf' is invalid. Allowed choices are line, grid, id, json."],
     ['new sudoku --frobnicate', 2, "unknown option '--frobnicate'"],
     ['new', 2, "missing required argument 'kind'"],
-    ['new sudoku --size 4x4 --clues 12 --minimal --seed s', 1, 'seed "s": no minimal 4x4 puzzle with 12 clues was found in 10000 attempts'],
+    ['new sudoku --size 4x4 --clues 12 --minimal --seed s', 1, 'seed "s": no minimal 4x4 puzzle with 12 clues was found in 30000 attempts'],
     ['frobnicate', 2, "unknown command 'frobnicate'"],
     ['daily 2026-02-30', 2, 'expected a date as YYYY-MM-DD, got "2026-02-30"'],
     ['daily --kind chess', 2, 'expected a kind of puzzle'],
@@ -269,14 +269,16 @@ describe('check, show, daily and id', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
+    const levels = lines.slice(0, 2).map(({ kind, id }) => (kindOf(kind).logic === undefined ? '' : rate(puzzleOf(id))?.level));
     expect(lines.map((line) => [line.kind, line.level])).toEqual([
-      ['sudoku', ''],
-      ['kurosu', ''],
+      ['sudoku', levels[0]],
+      ['kurosu', levels[1]],
       ['flipit', 'classic'],
       ['flipit', 'long'],
     ]);
+    expect(levels[0]).not.toBe('');
     expect((await gridwright(['daily', '2026-11-20', '--level', 'long', '--format', 'id'])).out).toBe(`${lines[3].id}\n`);
-    expect((await gridwright(['daily', '2026-11-20', '--level', 'hard'])).code).toBe(2);
+    expect((await gridwright(['daily', '2026-11-20', '--level', 'fiendish'])).code).toBe(2);
   });
 
   test.each(['new', 'solve', 'check', 'show', 'daily', 'id'])('%s --help has an example that works', async (verb) => {

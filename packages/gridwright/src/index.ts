@@ -1,3 +1,13 @@
+export type { AvmCall } from './chain/avm.js';
+export { avmCall, packAvm, selectorOf, unpackAvm } from './chain/avm.js';
+export { formatAddress, parseAddress } from './chain/address.js';
+export { calldataOf, curtaCall, verifyCall } from './chain/calldata.js';
+export type { Obstacle } from './chain/obstacle.js';
+export { findObstacle } from './chain/obstacle.js';
+export type { StartAnswer } from './chain/solve-start.js';
+export { solveStart } from './chain/solve-start.js';
+export { EIGHT, packEight, startOf, startOfSeed, unpackEight } from './chain/start.js';
+export { formatWord, packCells, parseWord, unpackCells } from './chain/word.js';
 export type { Alphabet } from './core/alphabet.js';
 export { formatGrid, parseGrid } from './core/alphabet.js';
 export { ParseError, quote, WishError } from './core/errors.js';

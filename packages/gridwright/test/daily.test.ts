@@ -1,5 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { daily, dailyLevels, FIRST_DAY, formatId, make, puzzleOf, readOrder } from '../src/index.js';
+import {
+  daily,
+  dailyLevels,
+  FIRST_DAY,
+  formatId,
+  formatSeedId,
+  kindOf,
+  kinds,
+  listedDaily,
+  listedLevels,
+  make,
+  puzzleOf,
+  readOrder,
+  solve,
+  unpackNumbers,
+} from '../src/index.js';
 
 /** The date so many days after FIRST_DAY, by the platform's calendar. */
 function dateAfter(days: number): string {
@@ -49,5 +66,47 @@ describe('the FlipIT decks', () => {
 
   test('dates before the first day go round the deck backwards', () => {
     expect(daily(dateAfter(-1), 'flipit', 'classic').id).toBe(daily(dateAfter(559), 'flipit', 'classic').id);
+  });
+});
+
+describe('the list of daily puzzles by level', () => {
+  const docs = readFileSync(new URL('../../../docs/dailies.md', import.meta.url), 'utf8');
+  const listed = kinds.filter(({ name }) => listedLevels(name).length > 0).map(({ name }) => name);
+
+  test('is that of the hash in docs/dailies.md', async () => {
+    expect(listed).toContain('sudoku');
+    for (const name of listed) {
+      const list = await kindOf(name).listed?.load();
+      if (list === undefined) throw new Error(name);
+      const rows = listedLevels(name).map((level) => ({ level, asked: list.rows[level].asked, draws: unpackNumbers(list.rows[level].draws) }));
+      const days = rows[0].draws.length;
+      expect([list.from, list.to]).toEqual([FIRST_DAY, dateAfter(days - 1)]);
+      const lines = Array.from({ length: days }, (_, day) =>
+        rows.map(
+          ({ level, asked, draws }) => `${dateAfter(day)} ${level} ${formatSeedId(readOrder(name, asked), `${dateAfter(day)}-${level}.${draws[day]}`)}\n`,
+        ),
+      );
+      const hash = createHash('sha256').update(lines.flat().join('')).digest('hex');
+      expect(docs).toContain(`| ${name} | ${list.from} | ${list.to} | ${listedLevels(name).join(', ')} | \`${hash}\` |`);
+    }
+  });
+
+  test('gives a puzzle with one solution that is made by its seed id', async () => {
+    for (const level of ['gentle', 'hard']) {
+      const made = await listedDaily('2026-01-07', 'sudoku', level);
+      expect(made).toMatchObject({ date: '2026-01-07', kind: 'sudoku', level });
+      expect(made.seedId).toMatch(new RegExp(`:2026-01-07-${level}\\.[1-9]\\d*$`));
+      expect(puzzleOf(made.seedId ?? '')).toEqual(made.puzzle);
+      const { solutions, complete } = solve(made.puzzle, 2);
+      expect([solutions.length, complete]).toEqual([1, true]);
+    }
+  });
+
+  test('has no other days and no other levels', async () => {
+    await expect(listedDaily('2025-12-31', 'sudoku', 'hard')).rejects.toThrow(/^expected a date from 2026-01-01 to \d{4}-\d\d-\d\d, .*, got "2025-12-31"$/);
+    await expect(listedDaily('2099-01-01', 'sudoku', 'hard')).rejects.toThrow('got "2099-01-01"');
+    await expect(listedDaily('2026-01-01', 'sudoku', 'fiendish')).rejects.toThrow('expected a level (gentle, easy, ');
+    await expect(listedDaily('2026-01-01', 'flipit', 'hard')).rejects.toThrow('expected no level for the daily flipit, got "hard"');
+    await expect(listedDaily('2026-02-30', 'sudoku', 'hard')).rejects.toThrow('expected a date as YYYY-MM-DD');
   });
 });

@@ -1,5 +1,22 @@
 import { createPool, type Input, type Pool } from '@gridwright/pool';
-import { type Asked, formatId, kindOf, kinds, make, type Puzzle, puzzleOf, readOrder, seedInRow, solve, solveAll } from 'gridwright';
+import {
+  type Asked,
+  draw,
+  formatId,
+  kindOf,
+  kinds,
+  make,
+  type Puzzle,
+  puzzleOf,
+  rate,
+  readOrder,
+  readWishedOrder,
+  seedInRow,
+  seedOfDraw,
+  solve,
+  solveAll,
+  type Wish,
+} from 'gridwright';
 import { describe, expect, it } from 'vitest';
 import { collect, pause, poolForTests } from './pool.js';
 
@@ -63,6 +80,28 @@ for (const workers of [0, 1, 2, 3]) {
       const expected = inputs.map(({ batch, ...options }) => (options.limit === 0 ? { error: { name: 'RangeError', message } } : solveAll(batch, options)));
       expect(await collect(pool.map('solveAll', inputs))).toEqual(expected);
       expect(batch.clues).toHaveLength(243);
+    });
+
+    it('draws for a wish and rates as the library does', async () => {
+      const wish: Wish = { level: 'medium' };
+      const order = readWishedOrder('sudoku', {}, wish);
+      const seeds = Array.from({ length: 40 }, (_, i) => seedOfDraw('pool', i + 1));
+      const made = seeds.map((seed) => draw(order, seed, wish));
+      expect(new Set(made.map((one) => one === undefined)).size).toBe(2);
+      const drawn = await collect(
+        pool.map(
+          'draw',
+          seeds.map((seed) => ({ order, seed, wish })),
+        ),
+      );
+      expect(drawn).toEqual(made.map((one) => ({ made: one })));
+      const puzzles = MADE.filter(({ puzzle }) => puzzle.kind === 'sudoku' && puzzle.size.rows === 9)
+        .slice(0, 6)
+        .map(({ puzzle }) => puzzle);
+      const batch = { ...puzzles[0], clues: Uint8Array.from([...puzzles.flatMap(({ clues }) => [...clues]), ...new Uint8Array(81)]) };
+      expect(await collect(pool.map('rate', [{ batch }]))).toEqual([{ ratings: [...puzzles.map(rate), undefined] }]);
+      const flipit = { ...MADE[2].puzzle };
+      expect(await collect(pool.map('rate', [{ batch: flipit }]))).toEqual([{ error: { name: 'RangeError', message: expect.stringContaining('FlipIT') } }]);
     });
 
     it('solves a row of which one is no puzzle', async () => {
@@ -201,7 +240,7 @@ describe('createPool', () => {
     for (const chunk of [0, 0.5, 65537]) {
       expect(() => pool.map('make', [], { chunk })).toThrow(new RangeError(`chunk: expected a whole number 1..65536, got ${chunk}`));
     }
-    expect(() => pool.map('draw' as 'make', [])).toThrow(new RangeError('task: expected one of make, solve, solveAll, got "draw"'));
+    expect(() => pool.map('guess' as 'make', [])).toThrow(new RangeError('task: expected one of make, draw, rate, solve, solveAll, got "guess"'));
     await expect(collect(pool.map('make', [(() => {}) as never]))).rejects.toThrow('could not be cloned');
     expect(await collect(pool.map('make', [TO_MAKE[0]]))).toEqual([MADE[0]]);
     await pool.close();

@@ -55,10 +55,10 @@ export class Rng {
     }
   }
 
-  /** Puts the items in random order, in place, every order equally likely (Fisher-Yates, from the last down). */
-  shuffle<Items extends { length: number; [index: number]: unknown }>(items: Items): Items {
-    for (let i = items.length - 1; i > 0; i--) {
-      const j = this.below(i + 1);
+  /** Puts the items, or those from one index up to another, in random order, in place, every order equally likely (Fisher-Yates, from the last down). */
+  shuffle<Items extends { length: number; [index: number]: unknown }>(items: Items, from = 0, end = items.length): Items {
+    for (let i = end - 1; i > from; i--) {
+      const j = from + this.below(i - from + 1);
       const item = items[i];
       items[i] = items[j];
       items[j] = item;

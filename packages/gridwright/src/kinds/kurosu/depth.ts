@@ -1,12 +1,13 @@
 import { popcount } from '../../core/bits.js';
 import { narrowLine } from './line.js';
 
-/** How much is concluded from one line, each depth with all before it: pairs, gaps and how many of a value are left; where a last one has to be; all completions. */
+/** How much is concluded from one line, each depth with all before it: pairs and gaps; how many of a value are left; where a last one has to be; all completions. */
+export const RUNS = 0;
 export const BALANCE = 1;
 export const NEAR = 2;
 export const LINE = 3;
 
-export type Depth = typeof BALANCE | typeof NEAR | typeof LINE;
+export type Depth = typeof RUNS | typeof BALANCE | typeof NEAR | typeof LINE;
 
 /** Lines up to this length are looked up. */
 const LONGEST_IN_TABLE = 10;
@@ -78,15 +79,17 @@ export class LineReader {
       let newOnes = ones | (besideTwo(zeros) & full);
       let newZeros = zeros | (besideTwo(ones) & full);
       if ((newOnes & newZeros) !== 0) return false;
-      const spareOnes = half - popcount(newOnes);
-      const spareZeros = half - popcount(newZeros);
-      if (spareOnes < 0 || spareZeros < 0) return false;
-      if (spareOnes === 0) newZeros = full & ~newOnes;
-      else if (spareZeros === 0) newOnes = full & ~newZeros;
-      else if (depth > BALANCE) {
-        if (spareOnes === 1) newZeros |= full & ~newOnes & ~lastPlaces(full & ~newOnes);
-        if (spareZeros === 1) newOnes |= full & ~newZeros & ~lastPlaces(full & ~newZeros);
-        if ((newOnes & newZeros) !== 0) return false;
+      if (depth > RUNS) {
+        const spareOnes = half - popcount(newOnes);
+        const spareZeros = half - popcount(newZeros);
+        if (spareOnes < 0 || spareZeros < 0) return false;
+        if (spareOnes === 0) newZeros = full & ~newOnes;
+        else if (spareZeros === 0) newOnes = full & ~newZeros;
+        else if (depth > BALANCE) {
+          if (spareOnes === 1) newZeros |= full & ~newOnes & ~lastPlaces(full & ~newOnes);
+          if (spareZeros === 1) newOnes |= full & ~newZeros & ~lastPlaces(full & ~newZeros);
+          if ((newOnes & newZeros) !== 0) return false;
+        }
       }
       if (newOnes === ones && newZeros === zeros) break;
       ones = newOnes;
@@ -99,7 +102,7 @@ export class LineReader {
 }
 
 /** Cells that would make three with two set ones: beside a pair, or in the gap between two. */
-function besideTwo(word: number): number {
+export function besideTwo(word: number): number {
   const pairs = word & (word >>> 1);
   return (pairs << 2) | (pairs >>> 1) | ((word << 1) & (word >>> 1));
 }

@@ -5,6 +5,7 @@ import { setValue } from '../../core/move.js';
 import { flag } from '../../core/option.js';
 import { kurosuExamples } from './examples.js';
 import { generateKurosu } from './generate.js';
+import { logic } from './logic.js';
 import { numberBoards } from './number.js';
 import { checkKurosu, RULES } from './rules.js';
 import { solveKurosu } from './solver.js';
@@ -55,6 +56,7 @@ export const kurosu: Kind = {
   draw: (puzzle, answer) => [...drawLines(puzzle.size), ...drawValues(puzzle.clues, answer, puzzle.size, ALPHABET.symbols)],
   numbering: numberBoards,
   table: boardTable,
+  logic,
 };
 
 function isLength(length: number): boolean {

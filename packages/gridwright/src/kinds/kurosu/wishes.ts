@@ -4,14 +4,14 @@ import type { Order } from '../../core/kind.js';
 import { LEVELS, type Level } from '../../core/logic.js';
 import { choice, flag, type OptionSpec, whole } from '../../core/option.js';
 import { orbits, SYMMETRIES } from '../../core/symmetry.js';
-import { BALANCE, type Depth, LINE, NEAR } from './depth.js';
+import { BALANCE, type Depth, NEAR, RUNS } from './depth.js';
 import { countPatterns } from './patterns.js';
 
-/** How far the solver looks that has to do without a clue taken away: the depths of one line, or as far as it takes. */
-const DEPTHS: Readonly<Record<string, Depth | undefined>> = { balance: BALANCE, last: NEAR, lines: LINE, search: undefined };
+/** How far the solver looks that has to do without a clue taken away: at lines, to these depths, or as far as it takes. */
+const DEPTHS: Readonly<Record<string, Depth | undefined>> = { pairs: RUNS, balance: BALANCE, last: NEAR, search: undefined, deep: undefined };
 
 /** The depth whose puzzles are most often of a level. */
-const DEPTH_OF_LEVEL = ['balance', 'last', 'last', 'lines', 'search', 'search', 'search'] as const;
+const DEPTH_OF_LEVEL = ['pairs', 'balance', 'last', 'deep', 'deep', 'deep', 'deep'] as const;
 
 const LONGEST_WHEN_MINIMAL = 16;
 
@@ -25,18 +25,19 @@ export interface Wishes {
   readonly minimal: boolean;
   /** Undefined: as far as it takes. */
   readonly depth: Depth | undefined;
+  /** Whether much shall be left to find. */
+  readonly deep: boolean;
+  /** The depth that must not be enough; undefined: any may be. */
+  readonly beyond: Depth | undefined;
   readonly symmetry: string;
 }
 
+/** Wishes of Kurosu, in the order in which names write them. */
 export const WISHES: readonly OptionSpec[] = [
   whole('clues', 'exactly this many clues', () => 1, cellCount),
   flag('minimal', 'no single clue can be left out (with a symmetry: no orbit of clues)'),
   {
-    ...choice(
-      'depth',
-      'what the clues may ask for: balance (and no three in a row), the last of a value in its line, whole lines, or search',
-      Object.keys(DEPTHS),
-    ),
+    ...choice('depth', 'what the clues ask for: pairs and gaps, balance at most, the last one of a value, anything, more than that', Object.keys(DEPTHS)),
     fallback: (_, options) => usualDepth(options),
   },
   choice('symmetry', 'symmetry of the pattern of clues', SYMMETRIES),
@@ -44,7 +45,7 @@ export const WISHES: readonly OptionSpec[] = [
 
 /** A minimal puzzle and one with a number of clues are dug as far as it takes. */
 function usualDepth({ clues, minimal }: Order['wishes']): string {
-  return clues === undefined && minimal === undefined ? 'last' : 'search';
+  return clues === undefined && minimal === undefined ? 'balance' : 'search';
 }
 
 export function readWishes({ wishes }: Order): Wishes {
@@ -52,6 +53,8 @@ export function readWishes({ wishes }: Order): Wishes {
     clues: wishes.clues === undefined ? undefined : Number(wishes.clues),
     minimal: wishes.minimal === 'yes',
     depth: DEPTHS[wishes.depth ?? usualDepth(wishes)],
+    deep: wishes.depth === 'deep',
+    beyond: wishes.depth === 'deep' ? NEAR : wishes.depth === 'last' ? BALANCE : undefined,
     symmetry: wishes.symmetry ?? 'none',
   };
 }
@@ -60,8 +63,8 @@ export function readWishes({ wishes }: Order): Wishes {
 export function fitKurosu(order: Order, level: Level): Order {
   const { wishes } = order;
   const depth = DEPTH_OF_LEVEL[LEVELS.indexOf(level)];
-  const isSettled = wishes.depth !== undefined || wishes.minimal !== undefined || depth === usualDepth(wishes);
-  return isSettled ? order : { ...order, wishes: { ...wishes, depth } };
+  const isMinimal = wishes.minimal !== undefined && depth !== 'deep';
+  return isMinimal || wishes.depth !== undefined || depth === usualDepth(wishes) ? order : { ...order, wishes: { ...wishes, depth } };
 }
 
 /** Throws WishError when no puzzle of this order can be, by arithmetic alone. */
@@ -85,7 +88,7 @@ function refuseDistinct(length: number, lines: number, name: string): void {
 
 function refuseMinimal(size: Size, { minimal, depth }: Wishes): void {
   if (!minimal) return;
-  if (depth !== undefined) throw new WishError('minimal: a minimal puzzle is one of depth search, no other can be asked for');
+  if (depth !== undefined) throw new WishError('minimal: expected depth search or deep, since what no clue can leave out may ask for anything');
   const shape = formatShape(size.rows, size.columns);
   if (Math.max(size.rows, size.columns) > LONGEST_WHEN_MINIMAL) throw new WishError(`minimal: minimal puzzles are made up to 16x16, not ${shape}`);
 }

@@ -47,30 +47,45 @@ function fillAnew(layout: Layout, rng: Rng): Grid {
   throw new WishError(`no grid of ${formatShape(layout.size.rows, layout.size.columns)} was filled in ${STARTS} starts`);
 }
 
-/** Gives a cell with the fewest candidates a random one of them, until all have one; undefined when a cell is left with none. */
-function fillSimply(layout: Layout, rng: Rng): Grid | undefined {
-  const grid = new Uint8Array(layout.cells);
-  const candidates = new Int32Array(layout.cells).fill(2 ** layout.values - 1);
-  for (let filled = 0; filled < layout.cells; filled++) {
-    const cell = fewestCandidates(grid, candidates);
-    if (candidates[cell] === 0) return undefined;
+/** Working memory: the candidates of each cell, none for a filled one, and for each number of candidates the cells with so many, as bits of WORDS words. */
+const WORDS = Math.ceil(SIMPLE_ROWS ** 2 / 32);
+const candidates = new Int32Array(SIMPLE_ROWS ** 2);
+const cellsWith = new Int32Array((SIMPLE_ROWS + 1) * WORDS);
+
+/** Gives the first cell with the fewest candidates a random one of them, until all have one; undefined when a cell is left with none. */
+function fillSimply({ values, cells, peers, peersAt }: Layout, rng: Rng): Grid | undefined {
+  const grid = new Uint8Array(cells);
+  candidates.fill(2 ** values - 1, 0, cells);
+  cellsWith.fill(0);
+  for (let cell = 0; cell < cells; cell++) flip(values, cell);
+  for (let filled = 0; filled < cells; filled++) {
+    const cell = fewestCandidates();
+    flip(popcount(candidates[cell]), cell);
     const bit = randomBit(candidates[cell], rng);
+    candidates[cell] = 0;
     grid[cell] = lowestBit(bit) + 1;
-    for (let i = layout.peersAt[cell]; i < layout.peersAt[cell + 1]; i++) candidates[layout.peers[i]] &= ~bit;
+    for (let i = peersAt[cell], end = peersAt[cell + 1]; i < end; i++) if ((candidates[peers[i]] & bit) !== 0 && !lose(peers[i], bit)) return undefined;
   }
   return grid;
 }
 
-/** The first of the empty cells with the fewest candidates. */
-function fewestCandidates(grid: Grid, candidates: Int32Array): Cell {
-  let best = -1;
-  let fewest = 33;
-  for (let cell = 0; cell < grid.length; cell++) {
-    if (grid[cell] !== 0) continue;
-    const count = popcount(candidates[cell]);
-    if (count < fewest) [best, fewest] = [cell, count];
-  }
-  return best;
+function flip(count: number, cell: Cell): void {
+  cellsWith[count * WORDS + (cell >>> 5)] ^= 1 << (cell & 31);
+}
+
+/** Takes a candidate from a cell; false when it was the last. */
+function lose(cell: Cell, bit: number): boolean {
+  const count = popcount(candidates[cell]);
+  candidates[cell] ^= bit;
+  flip(count, cell);
+  flip(count - 1, cell);
+  return count > 1;
+}
+
+function fewestCandidates(): Cell {
+  let at = WORDS;
+  while (cellsWith[at] === 0) at++;
+  return (at % WORDS) * 32 + lowestBit(cellsWith[at]);
 }
 
 function randomBit(mask: number, rng: Rng): number {

@@ -1,19 +1,27 @@
+import { cellCount } from '../../core/grid.js';
 import type { Order } from '../../core/kind.js';
 import { LEVELS, type Level } from '../../core/logic.js';
+import { usualClues } from './generate.js';
 
-/** The largest grid, in rows, whose clues are dug deeper for a level. */
-const LARGEST = 10;
-/** Of a 9x9 puzzle without symmetry. Minimal ones have 23.5, and one that is hard takes a fifth more time to find. */
-const CLUES = '25';
+/** Grids up to so many rows, for which any minimal puzzle is a light one. */
+const SMALL = 6;
+/** The largest grid, in rows, whose clues are dug to the end for a level. */
+const LARGEST_MINIMAL = 10;
+/** The share of the cells that have no clue besides those that have none usually. */
+const FEWER = 0.06;
 
 /**
- * With as many clues as printed puzzles have, five in six ask for singles alone. So from medium up, where the order
- * says nothing of the clues, there are fewer.
+ * With the usual number of clues nearly all puzzles ask for singles alone. So from medium up, where the order says
+ * nothing of the clues, there are fewer: 25 in a 9x9 grid, of which one in six is medium, hard or expert each. Minimal
+ * 9x9 puzzles have 23.5, and a hard one took a fifth longer to find. With a symmetry they are minimal, since a number of
+ * clues may be out of reach.
  */
 export function fit(order: Order, level: Level): Order {
-  const { size, options, wishes } = order;
-  const isSettled = wishes.clues !== undefined || wishes.minimal !== undefined;
-  if (isSettled || size.rows > LARGEST || LEVELS.indexOf(level) < LEVELS.indexOf('medium')) return order;
-  const isPlain = size.rows === 9 && options.diagonals === undefined && wishes.symmetry === undefined;
-  return { ...order, wishes: { ...wishes, ...(isPlain ? { clues: CLUES } : { minimal: 'yes' }) } };
+  const { size, wishes } = order;
+  const least = size.rows <= SMALL ? 'easy' : 'medium';
+  if (wishes.clues !== undefined || wishes.minimal !== undefined || LEVELS.indexOf(level) < LEVELS.indexOf(least)) return order;
+  if (size.rows > SMALL && wishes.symmetry === undefined) {
+    return { ...order, wishes: { ...wishes, clues: String(usualClues(size) - Math.round(FEWER * cellCount(size))) } };
+  }
+  return size.rows > LARGEST_MINIMAL ? order : { ...order, wishes: { ...wishes, minimal: 'yes' } };
 }

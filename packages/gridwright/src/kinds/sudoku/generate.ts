@@ -21,7 +21,7 @@ const MINIMAL_ROUNDS = 2;
 const BACK = 3;
 
 /** How many clues a puzzle keeps when the order does not say: about as many as printed puzzles have. */
-function usualClues(size: Size): number {
+export function usualClues(size: Size): number {
   const n = size.rows;
   return Math.round(n * n * (n <= 6 ? 0.4 : n <= 10 ? 0.37 : 0.3 + n * 0.011));
 }

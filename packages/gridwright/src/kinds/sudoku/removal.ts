@@ -1,5 +1,6 @@
 import type { StaysUnique } from '../../core/dig.js';
 import type { Cell, Grid, Value } from '../../core/grid.js';
+import { bandSearchOf } from './bands.js';
 import type { Layout } from './layout.js';
 import { solverOf } from './solver.js';
 
@@ -19,6 +20,8 @@ export interface RemovalTest {
 export function removalTest(layout: Layout, grid: Grid, steps: number): RemovalTest {
   const { values, houseCells, cellHouses, cellHousesAt } = layout;
   const solver = solverOf(layout);
+  const bands = steps === Number.POSITIVE_INFINITY ? bandSearchOf(layout) : undefined;
+  bands?.begin(grid);
   /** Cells in which other solutions differ: clues that have none of them have that solution too. */
   const differences: Cell[][] = [];
   const cellIn = cellsOfValues(layout, grid);
@@ -91,6 +94,16 @@ export function removalTest(layout: Layout, grid: Grid, steps: number): RemovalT
   /** Cells are asked in turn, those already asked holding their value: another solution differs in one of them first. */
   function staysUnique(clues: Grid, taken: readonly Cell[]): boolean {
     if (differences.some((cells) => isOpen(clues, cells))) return false;
+    if (bands !== undefined) {
+      bands.setClues(clues);
+      if (taken.length === 1) {
+        if (bands.isForced(taken[0])) return true;
+        if (canExchange(clues, taken[0])) return false;
+      }
+      const other = bands.findOther(taken);
+      if (other !== undefined) differences.push(other);
+      return other === undefined;
+    }
     const asked = taken.length === 1 ? clues : clues.slice();
     for (const cell of taken) {
       if (!isForced(asked, cell) && (canExchange(asked, cell) || hasOther(asked, cell))) return false;

@@ -11,22 +11,38 @@ export function scramble(grid: Grid, size: Size, rng: Rng): Grid {
   const rows = shuffledLines(n, size.boxRows, rng);
   const columns = shuffledLines(n, size.boxColumns, rng);
   const transposed = size.boxRows === size.boxColumns && rng.below(2) === 1;
-  const [down, across] = transposed ? [1, n] : [n, 1];
-  return rename(
-    Uint8Array.from(grid, (_, cell) => grid[rows[Math.floor(cell / n)] * down + columns[cell % n] * across]),
-    n,
-    rng,
-  );
+  const down = transposed ? 1 : n;
+  const across = transposed ? n : 1;
+  const names = shuffledNames(n, rng);
+  const scrambled = new Uint8Array(n * n);
+  for (let row = 0, cell = 0; row < n; row++) {
+    for (let column = 0; column < n; column++) scrambled[cell++] = names[grid[rows[row] * down + columns[column] * across]];
+  }
+  return scrambled;
 }
 
 /** The grid with its values renamed at random. */
 export function rename(grid: Grid, values: number, rng: Rng): Grid {
-  const names = rng.shuffle(Array.from({ length: values }, (_, v) => v + 1));
-  return grid.map((value) => names[value - 1]);
+  const names = shuffledNames(values, rng);
+  return grid.map((value) => names[value]);
+}
+
+/** For each value its new name, from entry 1. */
+function shuffledNames(values: number, rng: Rng): Uint8Array {
+  const names = new Uint8Array(values + 1);
+  for (let value = 1; value <= values; value++) names[value] = value;
+  return rng.shuffle(names, 1);
 }
 
 /** Line numbers, groups in random order and lines in random order within their group. */
-function shuffledLines(lines: number, groupLength: number, rng: Rng): number[] {
-  const groups = rng.shuffle([...Array(lines / groupLength).keys()]);
-  return groups.flatMap((group) => rng.shuffle(Array.from({ length: groupLength }, (_, i) => group * groupLength + i)));
+function shuffledLines(lines: number, groupLength: number, rng: Rng): Uint8Array {
+  const groups = new Uint8Array(lines / groupLength);
+  for (let group = 0; group < groups.length; group++) groups[group] = group;
+  rng.shuffle(groups);
+  const shuffled = new Uint8Array(lines);
+  for (let i = 0; i < lines; i += groupLength) {
+    for (let j = 0; j < groupLength; j++) shuffled[i + j] = groups[i / groupLength] * groupLength + j;
+    rng.shuffle(shuffled, i, i + groupLength);
+  }
+  return shuffled;
 }

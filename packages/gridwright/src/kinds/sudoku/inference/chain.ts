@@ -4,7 +4,7 @@ import type { Candidate, ChainNode } from '../../../core/logic.js';
 import { houseValue } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import type { AlmostLockedSet } from './almost-locked.js';
-import { type Derived, isUsed, pathOf, type Use } from './derive.js';
+import { type Derived, deepen, hasBit, isUsed, pathOf, type Use } from './derive.js';
 import { type Graph, type Node, nodeAt } from './graph.js';
 
 /** A chain as an argument: the strong links are truths, the weak ones links. */
@@ -29,13 +29,14 @@ export function chainOf(derived: Derived, from: number, to: number): Chain {
 
 /** A shortest chain from a node that is true to a candidate that is false then. */
 export function chainOnto(derived: Derived, from: number, target: number): Chain {
+  while (deepen(derived));
   const { graph, length } = derived;
-  const { weak, linked, nodeOf, ranked, sees, words } = graph;
+  const { weak, row, linked, nodeOf, ranked, sees, words } = graph;
   const end = nodeOf[ranked[target]];
   const seesTarget = (node: number) => (sees[node * words + (target >> 5)] & (1 << (target & 31))) !== 0;
   let best: [number, number] | undefined;
-  for (let i = weak.at[from]; i < weak.at[from + 1]; i++) {
-    const first = weak.to[i];
+  for (let first = 0; first < linked; first++) {
+    if (!hasBit(weak, from * row, first)) continue;
     for (let last = 0; last < linked; last++) {
       const links = length[first * linked + last];
       if (links !== 0 && seesTarget(last) && (best === undefined || links < length[best[0] * linked + best[1]])) best = [first, last];
@@ -99,9 +100,8 @@ export function meet({ sees, words }: Graph, a: number, b: number): boolean {
 }
 
 /** Whether two nodes cannot both be true. */
-export function exclude({ weak }: Graph, a: number, b: number): boolean {
-  for (let i = weak.at[a]; i < weak.at[a + 1]; i++) if (weak.to[i] === b) return true;
-  return false;
+export function exclude({ weak, row }: Graph, a: number, b: number): boolean {
+  return hasBit(weak, a * row, b);
 }
 
 /** The candidates that are false if either of two nodes is true. */

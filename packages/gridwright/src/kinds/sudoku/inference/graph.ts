@@ -1,7 +1,6 @@
 import { lowestBit as low } from '../../../core/bits.js';
 import type { Cell, Value } from '../../../core/grid.js';
 import type { SudokuPosition } from '../position.js';
-import { type Adjacency, adjacency } from './adjacency.js';
 import type { StrongLinks } from './strong.js';
 
 /** A value in one cell, or in one of several cells of a house: true when one of its candidates is. */
@@ -25,8 +24,9 @@ export interface Graph {
   readonly nodeOf: Int32Array;
   /** The number there of each node. */
   readonly numbers: readonly number[];
-  /** Nodes with a strong link that are false if a node is true. */
-  readonly weak: Adjacency;
+  /** For each node a row of `row` words: the nodes with a strong link that are false if it is true. */
+  readonly weak: Uint32Array;
+  readonly row: number;
   /** For each node `words` words: the candidates that are false if it is true, by their rank in `ranked`. */
   readonly sees: Uint32Array;
   readonly words: number;
@@ -48,10 +48,12 @@ export function buildGraph(position: SudokuPosition, strong: StrongLinks, others
   if (others) for (const number of ranked) if (nodeOf[number] < 0) nodeOf[number] = numbers.push(number) - 1;
   const rankOf = new Int32Array(cells * values);
   for (let i = 0; i < ranked.length; i++) rankOf[ranked[i]] = i;
-  const words = (ranked.length + 31) >> 5;
+  const [words, row] = [(ranked.length + 31) >> 5, (linked + 31) >> 5];
   const sees = new Uint32Array(numbers.length * words);
-  const pairs = linkWeakly({ position, strong, linked, nodeOf, ranked, rankOf, sees, words });
-  return { position, strong, size: numbers.length, linked, nodeOf, numbers, weak: adjacency(numbers.length, pairs), sees, words, ranked, rankOf };
+  const weak = new Uint32Array(numbers.length * row);
+  const graph: Graph = { position, strong, size: numbers.length, linked, nodeOf, numbers, weak, row, sees, words, ranked, rankOf };
+  linkWeakly(graph);
+  return graph;
 }
 
 function openCandidates({ layout, candidates, grid }: SudokuPosition): number[] {
@@ -63,59 +65,58 @@ function openCandidates({ layout, candidates, grid }: SudokuPosition): number[] 
   return numbers;
 }
 
-type Unlinked = Pick<Graph, 'position' | 'strong' | 'linked' | 'nodeOf' | 'ranked' | 'rankOf' | 'sees' | 'words'>;
-
-/** Fills in what each node sees, premise by premise; returns the pairs of nodes of which the first being true makes the second false. */
-function linkWeakly({ position, strong, linked, nodeOf, ranked, rankOf, sees, words }: Unlinked): number[] {
-  const { layout, places } = position;
-  const { cells, values, houseCells } = layout;
-  const pairs: number[] = [];
-  const numbers: number[] = [];
-  const masks: number[] = [];
-  const take = (number: number, mask: number) => {
-    numbers.push(number);
-    masks.push(mask);
-  };
-  /** Links the nodes of a premise that have no candidate in common; the first `candidates` of them are candidates. */
-  const link = (candidates: number) => {
-    for (let i = 0; i < numbers.length; i++) {
-      const a = nodeOf[numbers[i]];
-      if (a < 0) continue;
-      for (let j = 0; j < numbers.length; j++) {
-        if (masks[i] & masks[j]) continue;
-        const b = nodeOf[numbers[j]];
-        if (b >= 0 && b < linked) pairs.push(a, b);
-        if (j < candidates) sees[a * words + (rankOf[numbers[j]] >> 5)] |= 1 << (rankOf[numbers[j]] & 31);
-      }
-    }
-    numbers.length = masks.length = 0;
-  };
-  for (let i = 0; i < ranked.length; ) {
-    const cell = Math.floor(ranked[i] / values);
-    for (let bit = 1; Math.floor(ranked[i] / values) === cell; i++, bit <<= 1) take(ranked[i], bit);
-    link(numbers.length);
-  }
+/** Fills in what each node rules out, by the cell or by each house that holds all of it. */
+function linkWeakly(graph: Graph): void {
+  const { position, strong, numbers } = graph;
+  const { cells, values, cellHouses, cellHousesAt } = position.layout;
   const groupsAt = groupsByPremise(strong, values);
-  for (let at = 0; at < places.length; at++) {
-    if ((places[at] & (places[at] - 1)) === 0) continue;
-    const index = at % values;
-    for (let rest = places[at]; rest !== 0; rest &= rest - 1) take(houseCells[at - index + low(rest)] * values + index, rest & -rest);
-    const candidates = numbers.length;
-    for (const [group, mask] of groupsAt[at] ?? []) take(cells * values + group, mask);
-    link(candidates);
+  for (let node = 0; node < numbers.length; node++) {
+    const number = numbers[node];
+    if (number >= cells * values) {
+      const { houses, places, value } = strong.groups[number - cells * values];
+      for (let i = 0; i < houses.length; i++) linkInHouse(graph, groupsAt, node, houses[i], value - 1, places[i]);
+      continue;
+    }
+    const cell = Math.floor(number / values);
+    const index = number % values;
+    for (let rest = position.candidates[cell] & ~(1 << index); rest !== 0; rest &= rest - 1) ruleOut(graph, node, cell * values + low(rest));
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) linkInHouse(graph, groupsAt, node, cellHouses[i], index, position.crossings.placeBits[i]);
   }
-  return pairs;
 }
 
-/** For each house and value the groups there, with the mask of their places. */
-function groupsByPremise({ groups, position }: StrongLinks, values: number): [number, number][][] {
-  const groupsAt: [number, number][][] = new Array(position.places.length);
+/** Rules out the candidates and groups of a value in a house that have none of the places of a node. */
+function linkInHouse(graph: Graph, groupsAt: GroupsAt, node: number, house: number, index: number, inNode: number): void {
+  const { position, nodeOf, weak, row } = graph;
+  const { cells, values, houseCells } = position.layout;
+  const at = house * values + index;
+  for (let rest = position.places[at] & ~inNode; rest !== 0; rest &= rest - 1) ruleOut(graph, node, houseCells[house * values + low(rest)] * values + index);
+  const groups = groupsAt?.[at];
+  for (let i = 0; i < (groups?.length ?? 0); i += 2) {
+    const other = nodeOf[cells * values + (groups as number[])[i]];
+    if (((groups as number[])[i + 1] & inNode) === 0) weak[node * row + (other >> 5)] |= 1 << (other & 31);
+  }
+}
+
+/** Notes that a candidate is false if a node is true. */
+function ruleOut({ rankOf, nodeOf, linked, sees, words, weak, row }: Graph, node: number, number: number): void {
+  const rank = rankOf[number];
+  sees[node * words + (rank >> 5)] |= 1 << (rank & 31);
+  const other = nodeOf[number];
+  if (other >= 0 && other < linked) weak[node * row + (other >> 5)] |= 1 << (other & 31);
+}
+
+/** For each house and value the groups there, two numbers each: the group and the mask of its places; undefined without groups. */
+type GroupsAt = readonly (readonly number[] | undefined)[] | undefined;
+
+function groupsByPremise({ groups, position }: StrongLinks, values: number): GroupsAt {
+  if (groups.length === 0) return undefined;
+  const groupsAt: number[][] = new Array(position.places.length);
   for (let g = 0; g < groups.length; g++) {
     const { value, houses, places } = groups[g];
     for (let i = 0; i < houses.length; i++) {
       const at = houses[i] * values + value - 1;
       groupsAt[at] ??= [];
-      groupsAt[at].push([g, places[i]]);
+      groupsAt[at].push(g, places[i]);
     }
   }
   return groupsAt;

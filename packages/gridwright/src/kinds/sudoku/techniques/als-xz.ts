@@ -33,7 +33,7 @@ export const alsXz: SudokuTechnique = {
   },
   tell(position, step) {
     const [first, second] = setsOf(position, step).map(
-      (cells) => `${nameCells(position, cells)} have only the values ${nameValues(valuesOf(unionOf(position, cells)))}`,
+      (cells) => `${nameCells(position, cells)} ${cells.length === 1 ? 'has' : 'have'} only the values ${nameValues(valuesOf(unionOf(position, cells)))}`,
     );
     const [[{ candidates: z }, { candidates: x }]] = step.chains ?? [];
     const one = `Only one of the two can hold ${nameValue(x[0].value)}`;

@@ -13,7 +13,7 @@ export const bug1 = bug(
     title: 'BUG, type 1',
     level: 'hard',
     summary:
-      'Every open cell would have two candidates and every value two places in each house, and the puzzle two solutions, but for more candidates in one cell: it holds one of them.',
+      'Every open cell would have two candidates and every value two places in each house, and the puzzle two solutions, but for extra candidates in one cell: it holds one of them.',
   },
   inTheOnlyCell,
 );
@@ -23,7 +23,7 @@ export const bug2 = bug(
     title: 'BUG, type 2',
     level: 'expert',
     summary:
-      'Every open cell would have two candidates and every value two places in each house, and the puzzle two solutions, but for more candidates of one value: one of them is true, so the value leaves every cell in sight of all of them.',
+      'Every open cell would have two candidates and every value two places in each house, and the puzzle two solutions, but for extra candidates of one value: one of them is true, so the value leaves every cell in sight of all of them.',
   },
   (position, spoiled, report) => ofOneValue(position, spoiled, report) || seenByAll(position, spoiled, report),
 );
@@ -33,7 +33,7 @@ export const bug3 = bug(
     title: 'BUG, type 3',
     level: 'expert',
     summary:
-      'Every open cell would have two candidates and every value two places in each house, and the puzzle two solutions, but for more candidates in a house that, taken as one cell, make a naked pair, triple or quad with others of it: these values leave the rest of the house.',
+      'Every open cell would have two candidates and every value two places in each house, and the puzzle two solutions, but for extra candidates in a house that, taken as one cell, make a naked pair, triple or quad with others of it: these values leave the rest of the house.',
   },
   inNakedSet,
 );
@@ -43,7 +43,7 @@ export const bug4 = bug(
     title: 'BUG, type 4',
     level: 'expert',
     summary:
-      'Every open cell would have two candidates and every value two places in each house, and the puzzle two solutions, but for more candidates in two cells, and in a house of both another value has no other place: the two cells hold no further value.',
+      'Every open cell would have two candidates and every value two places in each house, and the puzzle two solutions, but for extra candidates in two cells, and in a house of both another value has no other place: the two cells hold no further value.',
   },
   withBoundValue,
 );

@@ -5,6 +5,8 @@ import { nodeAt } from '../inference/graph.js';
 import type { Extent } from '../inference/strong.js';
 import type { SudokuPosition } from '../position.js';
 import { sayChain, sayNode } from './chain-words.js';
+import { arePairsChained } from './pair-chains.js';
+import { isChained } from './strong-links.js';
 import { type Report, type SudokuTechnique, sumStep } from './technique.js';
 import { nameRemoves } from './words.js';
 
@@ -23,7 +25,7 @@ export const xChain = chains({
   title: 'X-chain',
   level: 'expert',
   summary:
-    'Places of one value that are false and true by turns make a chain that begins and ends with one that may hold it: one of the two does, and no cell in sight of both does.',
+    'If one place of a value does not hold it, a chain of its places, false and true by turns, makes another hold it: one of the two does, and no cell in sight of both.',
   extent: 'plain',
   use: 'values',
   shape: 'either',
@@ -62,7 +64,7 @@ export const groupedNiceLoop = chains({
   code: 'grouped-nice-loop',
   title: 'Grouped nice loop',
   level: 'master',
-  summary: 'A nice loop in which several places of a value where a box meets a line may stand together as one: one of them holds the value or none.',
+  summary: 'A nice loop in which several places of a value where a box meets a line may count as one candidate, true when one of them holds the value.',
   extent: 'grouped',
   use: 'all',
   shape: 'loop',
@@ -72,7 +74,7 @@ export const groupedChain = chains({
   title: 'Grouped chain',
   level: 'master',
   summary:
-    'An alternating inference chain in which several places of a value where a box meets a line may stand together as one: one of them holds the value or none.',
+    'An alternating inference chain in which several places of a value where a box meets a line may count as one candidate, true when one of them holds the value.',
   extent: 'grouped',
   use: 'all',
   shape: 'chain',
@@ -82,9 +84,18 @@ function chains({ extent, use, shape, ...named }: Sort): SudokuTechnique {
   return {
     ...named,
     find: (position, report) =>
+      isWorthIt(position, use) &&
       findPairs(position, derivedOf(position, extent, use), { technique: named.code, shape, least: 2, most: Number.POSITIVE_INFINITY }, report),
     tell: tellChain,
   };
+}
+
+/** A quick look whether there can be any chain that uses only such links. */
+function isWorthIt(position: SudokuPosition, use: Use): boolean {
+  if (use === 'all') return true;
+  if (use === 'cells') return arePairsChained(position);
+  for (let value = 1; value <= position.layout.values; value++) if (isChained(position, value)) return true;
+  return false;
 }
 
 /** Which pairs are wanted: their shape, and how many strong links they take. */

@@ -1,7 +1,7 @@
 import { type Cell, cellName } from '../../../core/grid.js';
 import type { Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
-import { alternating, chainCells, type StrongLink, strongLinksOf } from './strong-links.js';
+import { alternating, chainCells, isChained, type StrongLink, strongLinksOf } from './strong-links.js';
 import { byValue, houseValue, lowest, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
 import { colorEdges, pathBetween } from './two-colors.js';
 import { listed, nameCells, nameRemoves, nameValue } from './words.js';
@@ -74,8 +74,8 @@ function swapped(mask: number): number {
 /** Visits the coloring of a value, unless it has fewer colors. */
 function withColors(position: SudokuPosition, value: number, fewest: number, visit: (colored: Colored) => boolean): boolean {
   const { cells } = position.layout;
+  if (!isChained(position, value)) return false;
   const links = strongLinksOf(position, value);
-  if (links.length < 2) return false;
   const colors = new Int16Array(cells);
   if (colorEdges(links, colors) < fewest) return false;
   const colored = { position, value, links, colors, seen: new Uint32Array(cells) };

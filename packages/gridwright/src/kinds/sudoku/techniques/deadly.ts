@@ -153,6 +153,6 @@ export function tellDeadly(position: SudokuPosition, step: Step): string {
   const tied =
     bound.length > 0 ? ` The value ${nameValue(bound[0])} has no other places in ${bound.length > 1 ? 'two of the lines' : 'a house of theirs'}.` : '';
   const [place] = step.places;
-  const end = place === undefined ? nameRemoves(position, step) : `${nameCells(position, [place.cell])} is ${nameValue(place.value)}`;
-  return `${why} ${spoiled}${set}${tied} Therefore ${end}.`;
+  // What is placed is the only candidate that spoils the pattern.
+  return place === undefined ? `${why} ${spoiled}${set}${tied} Therefore ${nameRemoves(position, step)}.` : `${why} ${spoiled}`;
 }

@@ -11,8 +11,7 @@ export const finnedXWing = finnedFish(
     code: 'finned-x-wing',
     title: 'Finned X-wing',
     level: 'expert',
-    summary:
-      'An X-wing but for some more places in one box, its fins: either a fin holds the value or the X-wing stands, so the value leaves the cells that it would leave either way.',
+    summary: 'An X-wing but for some more places in one box, its fins: either a fin holds the value or the X-wing stands, and what both rule out is false.',
   },
   2,
   false,
@@ -23,7 +22,7 @@ export const sashimiXWing = finnedFish(
     title: 'Sashimi X-wing',
     level: 'expert',
     summary:
-      'A finned X-wing with a line that has a single place besides its fins: either a fin holds the value or the others stand as in the X-wing, so the value leaves the cells that it would leave either way.',
+      'A finned X-wing with a line that has a single place besides its fins: either a fin holds the value or the others stand as in the X-wing, and what both rule out is false.',
   },
   2,
   true,
@@ -34,7 +33,7 @@ export const finnedSwordfish = finnedFish(
     title: 'Finned swordfish',
     level: 'expert',
     summary:
-      'A swordfish but for some more places in one box, its fins: either a fin holds the value or the swordfish stands, so the value leaves the cells that it would leave either way.',
+      'A swordfish but for some more places in one box, its fins: either a fin holds the value or the swordfish stands, and what both rule out is false.',
   },
   3,
   false,
@@ -45,7 +44,7 @@ export const sashimiSwordfish = finnedFish(
     title: 'Sashimi swordfish',
     level: 'expert',
     summary:
-      'A finned swordfish with a line that has a single place besides its fins: either a fin holds the value or the others stand as in the swordfish, so the value leaves the cells that it would leave either way.',
+      'A finned swordfish with a line that has a single place besides its fins: either a fin holds the value or the others stand as in the swordfish, and what both rule out is false.',
   },
   3,
   true,
@@ -56,7 +55,7 @@ export const finnedJellyfish = finnedFish(
     title: 'Finned jellyfish',
     level: 'expert',
     summary:
-      'A jellyfish but for some more places in one box, its fins: either a fin holds the value or the jellyfish stands, so the value leaves the cells that it would leave either way.',
+      'A jellyfish but for some more places in one box, its fins: either a fin holds the value or the jellyfish stands, and what both rule out is false.',
   },
   4,
   false,
@@ -67,7 +66,7 @@ export const sashimiJellyfish = finnedFish(
     title: 'Sashimi jellyfish',
     level: 'expert',
     summary:
-      'A finned jellyfish with a line that has a single place besides its fins: either a fin holds the value or the others stand as in the jellyfish, so the value leaves the cells that it would leave either way.',
+      'A finned jellyfish with a line that has a single place besides its fins: either a fin holds the value or the others stand as in the jellyfish, and what both rule out is false.',
   },
   4,
   true,
@@ -82,31 +81,65 @@ interface Bases {
   readonly union: number;
 }
 
+/** A fish with its fins. */
+interface Finned {
+  readonly bases: Bases;
+  /** The house that has all fins, and the mask of crossing lines that they are in. */
+  readonly house: number;
+  readonly fins: number;
+  readonly isSashimi: boolean;
+}
+
+/** The finned fish of a value and a size after so many changes, of either sort. */
+interface Known {
+  readonly changes: number;
+  readonly found: readonly Finned[];
+}
+
+const knownOf = new WeakMap<SudokuPosition, Known[]>();
+const coversOf = [2, 3, 4].map((size) => new Covers(size));
+
 /**
  * A fish but for some places more, its fins, that lie in one box: either a fin holds the value or the fish does its
  * work, so the value leaves the cells of that box where the fish would remove it. It is sashimi when a line without
  * its fins has one place left. Truths: the value in the lines. Links: the value in the crossing lines and in the box.
  */
 function finnedFish(named: Technique, size: number, sashimi: boolean): SudokuTechnique {
-  const covers = new Covers(size);
   const find = byValue((position, value, report) => {
-    const { boxRows, boxColumns } = position.layout.size;
-    const most = size + Math.max(boxRows, boxColumns) - 1;
-    return eachBases(position, value, covers, most, (first, lines, union) => {
-      if (popcount(union) === size) return false;
-      const bases = { value, first, lines, union };
-      return eachFinned(position, bases, (house, fins) => {
-        if (isSashimi(position, bases, fins) !== sashimi) return false;
-        const step = stepOf(position, named.code, bases, house, fins);
-        return step !== undefined && report(step);
-      });
-    });
+    for (const finned of finnedOf(position, value, size)) {
+      const step = finned.isSashimi === sashimi ? stepOf(position, named.code, finned) : undefined;
+      if (step !== undefined && report(step)) return true;
+    }
+    return false;
   });
   return { ...named, find, tell };
 }
 
-/** Visits each choice of crossing lines whose places, the fins, lie in one house, if the others are as many as the bases and clear something. */
-function eachFinned(position: SudokuPosition, bases: Bases, visit: (house: number, fins: number) => boolean): boolean {
+function finnedOf(position: SudokuPosition, value: number, size: number): readonly Finned[] {
+  let known = knownOf.get(position);
+  if (known === undefined) {
+    known = [];
+    knownOf.set(position, known);
+  }
+  const at = (size - 2) * position.layout.values + value - 1;
+  const changes = position.changesOfValue[value - 1];
+  if (known[at]?.changes !== changes) known[at] = { changes, found: findFinned(position, value, size) };
+  return known[at].found;
+}
+
+function findFinned(position: SudokuPosition, value: number, size: number): Finned[] {
+  const { boxRows, boxColumns } = position.layout.size;
+  const most = size + Math.max(boxRows, boxColumns) - 1;
+  const found: Finned[] = [];
+  eachBases(position, value, coversOf[size - 2], most, (first, lines, union) => {
+    if (popcount(union) > size) addFinned(position, { value, first, lines, union }, found);
+    return false;
+  });
+  return found;
+}
+
+/** Adds each choice of crossing lines whose places, the fins, lie in one house, if the others are as many as the bases and clear something. */
+function addFinned(position: SudokuPosition, bases: Bases, found: Finned[]): void {
   const { layout, places, crossings } = position;
   const { value, first, lines, union } = bases;
   const n = layout.values;
@@ -119,10 +152,11 @@ function eachFinned(position: SudokuPosition, bases: Bases, visit: (house: numbe
     if (popcount(mayBeFins) < extra) continue;
     const toClear = union & placesBeside(position, bases, house);
     for (let fins = mayBeFins; fins !== 0; fins = (fins - 1) & mayBeFins) {
-      if (popcount(fins) === extra && (toClear & ~fins) !== 0 && visit(house, fins)) return true;
+      if (popcount(fins) !== extra || (toClear & ~fins) === 0) continue;
+      const left = fewestLeft(position, bases, fins);
+      if (left > 0) found.push({ bases: { ...bases, lines: [...lines] }, house, fins, isSashimi: left === 1 });
     }
   }
-  return false;
 }
 
 /** The crossing lines in which the value has places in a house, beside the bases. */
@@ -135,18 +169,19 @@ function placesBeside({ layout, places, crossings }: SudokuPosition, { value, fi
   return beside;
 }
 
-function stepOf(position: SudokuPosition, technique: string, { value, first, lines, union }: Bases, house: number, fins: number): Step | undefined {
+function stepOf(position: SudokuPosition, technique: string, { bases, house, fins }: Finned): Step | undefined {
+  const { value, first, lines, union } = bases;
   const { layout } = position;
   const truths = lines.map((line) => houseValue(layout, first + line, value));
   const covers = bitsOf(union & ~fins).map((line) => houseValue(layout, layout.values - first + line, value));
   return sumStep(position, { technique, truths, links: [...covers, houseValue(layout, house, value)] });
 }
 
-/** Whether a line has one place left without the fins; undefined when one has none. */
-function isSashimi({ layout, places }: SudokuPosition, { value, first, lines }: Bases, fins: number): boolean | undefined {
+/** The fewest places that a line has left without the fins. */
+function fewestLeft({ layout, places }: SudokuPosition, { value, first, lines }: Bases, fins: number): number {
   let fewest = layout.values;
   for (const line of lines) fewest = Math.min(fewest, popcount(places[(first + line) * layout.values + value - 1] & ~fins));
-  return fewest === 0 ? undefined : fewest === 1;
+  return fewest;
 }
 
 function tell(position: SudokuPosition, step: Step): string {

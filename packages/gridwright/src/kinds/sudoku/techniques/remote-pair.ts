@@ -1,5 +1,5 @@
-import { popcount } from '../../../core/bits.js';
 import type { SudokuPosition } from '../position.js';
+import { arePairsChained } from './pair-chains.js';
 import { alternating, chainCells } from './strong-links.js';
 import { bitsOf, houseValue, lowest, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
 import { colorEdges, type Edge, pathBetween } from './two-colors.js';
@@ -17,14 +17,13 @@ export const remotePair: SudokuTechnique = {
   summary:
     'Cells with the same two candidates, each in sight of the next, hold them by turns: no cell in sight of both ends of an even number of them holds either.',
   find(position, report) {
-    const { candidates } = position;
-    const done = new Set<number>();
-    for (const mask of candidates) {
-      if (popcount(mask) !== 2 || done.has(mask)) continue;
-      done.add(mask);
-      if (withValues(position, mask, report)) return true;
-    }
-    return false;
+    const { candidates, pairs } = position;
+    if (pairs.length < 4 || !arePairsChained(position)) return false;
+    return pairs.some((cell, i) => {
+      const mask = candidates[cell];
+      const isFirst = pairs.findIndex((other) => candidates[other] === mask) === i;
+      return isFirst && withValues(position, mask, report);
+    });
   },
   tell(position, step) {
     const cells = chainCells(step).filter((_, i) => i % 2 === 0);
@@ -39,8 +38,7 @@ export const remotePair: SudokuTechnique = {
 
 function withValues(position: SudokuPosition, mask: number, report: Report): boolean {
   const { candidates, layout } = position;
-  const cells: number[] = [];
-  for (let cell = 0; cell < layout.cells; cell++) if (candidates[cell] === mask) cells.push(cell);
+  const cells = position.pairs.filter((cell) => candidates[cell] === mask);
   if (cells.length < 4) return false;
   const edges: Edge[] = cells.flatMap((a) => cells.filter((b) => a < b && position.meeting(a, b) >= 0).map((b) => ({ a, b })));
   const colors = new Int16Array(layout.cells);

@@ -1,4 +1,3 @@
-import { popcount } from '../../../core/bits.js';
 import type { Cell } from '../../../core/grid.js';
 import type { Candidate, ChainNode, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
@@ -15,7 +14,20 @@ export interface StrongLink {
 interface Known {
   readonly changes: number;
   readonly links: readonly StrongLink[];
+  joins?: readonly Join[];
   chained?: boolean;
+}
+
+/** Two strong links of which one end each, `from` and `to`, share a house, with a candidate in sight of the others. */
+export interface Join {
+  readonly first: StrongLink;
+  readonly second: StrongLink;
+  /** The house that they share. */
+  readonly joint: number;
+  readonly from: Cell;
+  readonly to: Cell;
+  readonly end: Cell;
+  readonly other: Cell;
 }
 
 const knownOf = new WeakMap<SudokuPosition, Known[]>();
@@ -48,6 +60,46 @@ function findStrongLinks({ layout, places }: SudokuPosition, value: number): Str
     if (!links.some((link) => link.a === a && link.b === b)) links.push({ house, a, b });
   }
   return links;
+}
+
+/** The joins of the strong links of a value. */
+export function joinsOf(position: SudokuPosition, value: number): readonly Join[] {
+  const known = know(position, value);
+  known.joins ??= findJoins(position, value, known.links);
+  return known.joins;
+}
+
+function findJoins(position: SudokuPosition, value: number, links: readonly StrongLink[]): Join[] {
+  const joins: Join[] = [];
+  for (let i = 0; i < links.length; i++) {
+    const first = links[i];
+    const { a, b } = first;
+    for (let j = i + 1; j < links.length; j++) {
+      const second = links[j];
+      const { a: c, b: d } = second;
+      if (a === c || a === d || b === c || b === d) continue;
+      join(position, value, first, second, b, c, a, d, joins);
+      join(position, value, first, second, b, d, a, c, joins);
+      join(position, value, first, second, a, c, b, d, joins);
+      join(position, value, first, second, a, d, b, c, joins);
+    }
+  }
+  return joins;
+}
+
+function join(
+  position: SudokuPosition,
+  value: number,
+  first: StrongLink,
+  second: StrongLink,
+  from: Cell,
+  to: Cell,
+  end: Cell,
+  other: Cell,
+  joins: Join[],
+): void {
+  const joint = position.meeting(from, to);
+  if (joint >= 0 && position.isSeenByBoth(value, end, other)) joins.push({ first, second, joint, from, to, end, other });
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Premise } from '../../../core/logic.js';
 import type { Layout } from '../layout.js';
 import type { SudokuPosition } from '../position.js';
 import { offer, valuesOf } from './deadly.js';
-import { houseValue, type Report, remembering, type SudokuTechnique, sumStep } from './technique.js';
+import { houseValue, lowest, type Report, remembering, type SudokuTechnique, sumStep } from './technique.js';
 import { nameCells, nameHouse, nameRemoves, nameValues } from './words.js';
 
 /**
@@ -62,51 +62,96 @@ function crossingsOf(layout: Layout): { box: number; line: number }[] {
   return found;
 }
 
-/** Some cells with all their values as a mask. */
-interface CellSet {
-  readonly cells: readonly Cell[];
-  readonly mask: number;
+/** Most cells of one part. */
+const MOST_CELLS = 3;
+
+/** Open cells of a house at some places, and sets of them. Working memory. */
+class Part {
+  /** Sets by size, two numbers each: the places and all values. */
+  readonly bySize: number[][] = Array.from({ length: MOST_CELLS + 1 }, () => []);
+  size = 0;
+  private readonly places = new Int32Array(25);
+  private readonly masks = new Int32Array(25);
+
+  take({ layout, grid, candidates }: SudokuPosition, house: number, places: number): void {
+    this.size = 0;
+    for (let rest = places; rest !== 0; rest &= rest - 1) {
+      const cell = layout.houseCells[house * layout.values + lowest(rest)];
+      if (grid[cell] !== 0) continue;
+      this.places[this.size] = rest & -rest;
+      this.masks[this.size++] = candidates[cell];
+    }
+  }
+
+  /** Finds the sets that have more cells than values besides some. */
+  findBeside(values: number): void {
+    for (const sets of this.bySize) sets.length = 0;
+    this.extend(0, 0, 0, 0, values);
+  }
+
+  private extend(from: number, size: number, chosen: number, union: number, values: number): void {
+    for (let i = from; i < this.size; i++) {
+      const wider = union | this.masks[i];
+      const more = popcount(wider & ~values);
+      if (more >= MOST_CELLS) continue;
+      const places = chosen | this.places[i];
+      if (more <= size && (wider & values) !== 0) this.bySize[size + 1].push(places, wider);
+      if (size + 1 < MOST_CELLS) this.extend(i + 1, size + 1, places, wider, values);
+    }
+  }
+
+  get hasFound(): boolean {
+    return this.bySize.some((sets) => sets.length > 0);
+  }
+
+  /** Visits the sets found, smaller ones first. */
+  some(visit: (cells: number, places: number, values: number) => boolean): boolean {
+    return this.bySize.some((sets, cells) => {
+      for (let i = 0; i < sets.length; i += 2) if (visit(cells, sets[i], sets[i + 1])) return true;
+      return false;
+    });
+  }
 }
 
-/** Most cells that are taken from the rest of the line, and of the box. */
-const MOST_CELLS = 3;
+const inLine = new Part();
+const inBox = new Part();
 
 function meets(position: SudokuPosition, box: number, line: number, report: Report): boolean {
   const { layout, grid, candidates } = position;
-  const open = (house: number) => layout.houses[house].cells.filter((cell) => grid[cell] === 0);
-  const boxCells = open(box);
-  const common = open(line).filter((cell) => boxCells.includes(cell));
-  if (common.length < 2) return false;
-  const shared = setsOf(common, candidates).filter(({ cells, mask }) => cells.length > 1 && popcount(mask) >= cells.length + 2);
-  if (shared.length === 0) return false;
-  const lineSets = setsOf(
-    open(line).filter((cell) => !common.includes(cell)),
-    candidates,
-  );
-  const boxSets = setsOf(
-    boxCells.filter((cell) => !common.includes(cell)),
-    candidates,
-  );
-  return shared.some((set) => {
-    const spare = popcount(set.mask) - set.cells.length;
-    const inBox = boxSets.filter((other) => gainOf(set, other) > 0);
-    if (inBox.length === 0) return false;
-    return lineSets.some((inLine) => {
-      const gain = gainOf(set, inLine);
-      if (gain <= 0 || gain >= spare) return false;
-      return inBox.some((other) => {
-        if ((inLine.mask & other.mask) !== 0 || gain + gainOf(set, other) !== spare) return false;
-        const cells = [...set.cells, ...inLine.cells, ...other.cells];
-        const all = set.mask | inLine.mask | other.mask;
-        return conclude(position, { box, line, cells, lineValues: inLine.mask, boxValues: other.mask, all }, report);
-      });
-    });
-  });
+  const common = position.common(line, box);
+  const open: Cell[] = [];
+  for (const cell of position.cellsAt(line, common)) if (grid[cell] === 0) open.push(cell);
+  if (open.length < 2) return false;
+  const all = 2 ** layout.values - 1;
+  inLine.take(position, line, all & ~common);
+  inBox.take(position, box, all & ~position.common(box, line));
+  for (let chosen = 3; chosen < 1 << open.length; chosen++) {
+    const size = popcount(chosen);
+    if (size < 2 || size > MOST_CELLS) continue;
+    let values = 0;
+    for (let rest = chosen; rest !== 0; rest &= rest - 1) values |= candidates[open[lowest(rest)]];
+    if (popcount(values) < size + 2) continue;
+    const cells = open.filter((_, i) => chosen & (1 << i));
+    if (withShared(position, box, line, cells, values, report)) return true;
+  }
+  return false;
 }
 
-/** How many cells another set has more than it brings values. */
-function gainOf(set: CellSet, other: CellSet): number {
-  return (set.mask & other.mask) === 0 ? 0 : other.cells.length - popcount(other.mask & ~set.mask);
+/** Tries the sets of both other parts with cells of the common one. */
+function withShared(position: SudokuPosition, box: number, line: number, common: readonly Cell[], values: number, report: Report): boolean {
+  const spare = popcount(values) - common.length;
+  inLine.findBeside(values);
+  if (!inLine.hasFound) return false;
+  inBox.findBeside(values);
+  if (!inBox.hasFound) return false;
+  return inLine.some((lineCells, linePlaces, lineValues) => {
+    const gain = lineCells - popcount(lineValues & ~values);
+    return inBox.some((boxCells, boxPlaces, boxValues) => {
+      if ((lineValues & boxValues) !== 0 || gain + boxCells - popcount(boxValues & ~values) !== spare) return false;
+      const cells = [...common, ...position.cellsAt(line, linePlaces), ...position.cellsAt(box, boxPlaces)];
+      return conclude(position, { box, line, cells, lineValues, boxValues, all: values | lineValues | boxValues }, report);
+    });
+  });
 }
 
 interface Found {
@@ -128,15 +173,4 @@ function conclude(position: SudokuPosition, { box, line, cells, lineValues, boxV
     if (offer(sumStep(position, { technique: 'sue-de-coq', truths, links }), report)) return true;
   }
   return false;
-}
-
-/** All sets of one to MOST_CELLS of the cells, smaller sets first. */
-function setsOf(cells: readonly Cell[], candidates: Uint32Array): CellSet[] {
-  const found: CellSet[] = [];
-  const grow = (from: number, set: readonly Cell[], mask: number, size: number) => {
-    if (set.length === size) found.push({ cells: set, mask });
-    else for (let i = from; i < cells.length; i++) grow(i + 1, [...set, cells[i]], mask | candidates[cells[i]], size);
-  };
-  for (let size = 1; size <= MOST_CELLS; size++) grow(0, [], 0, size);
-  return found;
 }

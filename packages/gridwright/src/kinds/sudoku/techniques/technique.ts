@@ -192,15 +192,6 @@ export function reportEnds(position: SudokuPosition, argument: Argument, value: 
   });
 }
 
-/** Whether a value has a place in sight of two cells. */
-export function isSeenByBoth(position: SudokuPosition, value: number, a: Cell, b: Cell): boolean {
-  return eachMeeting(position, value, a, b, always);
-}
-
-function always(): boolean {
-  return true;
-}
-
 /** Visits the houses of one cell with those of another where they have a place for the value in common. */
 function eachMeeting(position: SudokuPosition, value: number, a: Cell, b: Cell, visit: (p: number, q: number) => boolean): boolean {
   const { cells, values, cellHouses, cellHousesAt } = position.layout;

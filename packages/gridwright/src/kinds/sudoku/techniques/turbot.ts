@@ -1,8 +1,8 @@
 import { cellName } from '../../../core/grid.js';
 import type { Step, Technique } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
-import { alternating, chainCells, type StrongLink, strongLinksOf } from './strong-links.js';
-import { byValue, houseOfPremise, houseValue, isSeenByBoth, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
+import { alternating, chainCells, type Join, joinsOf } from './strong-links.js';
+import { byValue, houseOfPremise, houseValue, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
 import { nameCells, nameHouse, nameRemoves, nameValue } from './words.js';
 
 type Form = 'skyscraper' | 'two-string-kite' | 'turbot-fish';
@@ -41,42 +41,29 @@ export const turbotFish = turbot({
  */
 function turbot(named: Technique & { readonly code: Form }): SudokuTechnique {
   const find = byValue((position, value, report) => {
-    const links = strongLinksOf(position, value);
-    for (let i = 0; i < links.length; i++) {
-      for (let j = i + 1; j < links.length; j++) if (joined(position, named.code, value, links[i], links[j], report)) return true;
-    }
+    for (const join of joinsOf(position, value))
+      if (formOf(position, join) === named.code && reportJoin(position, named.code, value, join, report)) return true;
     return false;
   });
   return { ...named, find, tell };
 }
 
-/** Joins two strong links by each end of the one and each of the other. */
-function joined(position: SudokuPosition, code: Form, value: number, first: StrongLink, second: StrongLink, report: Report): boolean {
+function reportJoin(position: SudokuPosition, code: Form, value: number, { first, second, joint, from, to, end, other }: Join, report: Report): boolean {
   const { layout } = position;
-  const { a, b } = first;
-  const { a: c, b: d } = second;
-  if (a === c || a === d || b === c || b === d) return false;
-  const [one, two] = [layout.houses[first.house].type, layout.houses[second.house].type];
-  for (let turn = 0; turn < 4; turn++) {
-    const [from, end] = turn < 2 ? [b, a] : [a, b];
-    const [to, other] = turn % 2 === 0 ? [c, d] : [d, c];
-    const meeting = position.meeting(from, to);
-    if (meeting < 0 || formOf(one, two, layout.houses[meeting].type) !== code || !isSeenByBoth(position, value, end, other)) continue;
-    const argument = {
-      technique: code,
-      truths: [houseValue(layout, first.house, value), houseValue(layout, second.house, value)],
-      links: [houseValue(layout, meeting, value)],
-      chains: [alternating([end, from, to, other].map((cell) => ({ cell, value })))],
-    };
-    if (reportEnds(position, argument, value, [end, other], report)) return true;
-  }
-  return false;
+  const argument = {
+    technique: code,
+    truths: [houseValue(layout, first.house, value), houseValue(layout, second.house, value)],
+    links: [houseValue(layout, joint, value)],
+    chains: [alternating([end, from, to, other].map((cell) => ({ cell, value })))],
+  };
+  return reportEnds(position, argument, value, [end, other], report);
 }
 
-function formOf(first: string, second: string, joint: string): Form {
-  if (!isLine(first) || !isLine(second)) return 'turbot-fish';
-  if (first === second) return isLine(joint) ? 'skyscraper' : 'turbot-fish';
-  return joint === 'box' ? 'two-string-kite' : 'turbot-fish';
+function formOf({ layout: { houses } }: SudokuPosition, { first, second, joint }: Join): Form {
+  const [one, two, three] = [houses[first.house].type, houses[second.house].type, houses[joint].type];
+  if (!isLine(one) || !isLine(two)) return 'turbot-fish';
+  if (one === two) return isLine(three) ? 'skyscraper' : 'turbot-fish';
+  return three === 'box' ? 'two-string-kite' : 'turbot-fish';
 }
 
 function isLine(type: string): boolean {

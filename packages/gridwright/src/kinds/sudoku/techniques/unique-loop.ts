@@ -2,7 +2,7 @@ import { popcount } from '../../../core/bits.js';
 import type { Cell } from '../../../core/grid.js';
 import type { SudokuPosition } from '../position.js';
 import { inNakedSet, inOneCell, ofOneValue, type Spoiled, seenByAll, tellDeadly, valuesOf, withBoundValue } from './deadly.js';
-import type { Report, SudokuTechnique } from './technique.js';
+import { lowest, type Report, type SudokuTechnique } from './technique.js';
 
 /** The same four ways out as in a rectangle, in the order of their price. */
 const WAYS = [inOneCell, ofOneValue, seenByAll, inNakedSet, withBoundValue];
@@ -19,13 +19,31 @@ export const uniqueLoop: SudokuTechnique = {
     'A loop of six or more cells, two or none in every house, could hold two values only, and these could be exchanged for a second solution: one of its other candidates is true, with the conclusions of a unique rectangle.',
   find(position, report) {
     if (!position.unique) return false;
-    const { candidates, grid } = position;
-    const pairs = new Set<number>();
-    for (let cell = 0; cell < candidates.length; cell++) if (grid[cell] === 0 && position.count(cell) === 2) pairs.add(candidates[cell]);
-    return [...pairs].sort((a, b) => a - b).some((pair) => new LoopSearch(position, pair, report).run());
+    const { pairs, candidates } = position;
+    for (let i = 0; i < pairs.length; i++) {
+      const pair = candidates[pairs[i]];
+      const isFirst = pairs.findIndex((cell) => candidates[cell] === pair) === i;
+      if (isFirst && mayLoop(position, pair) && new LoopSearch(position, pair, report).run()) return true;
+    }
+    return false;
   },
   tell: tellDeadly,
 };
+
+/** A quick look: six cells with both values, four of them with one more at most. More extras are of no use. */
+function mayLoop({ boards, candidates, crossings: { words } }: SudokuPosition, pair: number): boolean {
+  const [low, high] = [lowest(pair), lowest(pair & (pair - 1))];
+  let cells = 0;
+  let plain = 0;
+  for (let w = 0; w < words; w++) {
+    for (let rest = boards[low * words + w] & boards[high * words + w]; rest !== 0; rest &= rest - 1) {
+      const extra = candidates[w * 32 + lowest(rest)] & ~pair;
+      cells++;
+      if ((extra & (extra - 1)) === 0) plain++;
+    }
+  }
+  return cells >= 6 && plain >= 4;
+}
 
 /** Grows sets of cells: as long as a house has one cell of the set, a second one has to come from it. */
 class LoopSearch {
@@ -43,23 +61,20 @@ class LoopSearch {
     this.report = report;
     this.inHouse = new Uint8Array(position.layout.houses.length);
     this.members = this.findMembers();
+    this.inHouse.fill(0);
   }
 
   /** Open cells with both values, without those that are alone in one of their houses, again and again. */
   private findMembers(): Cell[] {
-    const { candidates, grid } = this.position;
-    const inHouse = new Uint8Array(this.inHouse.length);
-    const add = (cell: Cell, by: number) => {
-      for (const house of this.housesOf(cell)) inHouse[house] += by;
-    };
+    const { candidates } = this.position;
     let members: Cell[] = [];
-    for (let cell = 0; cell < grid.length; cell++) if (grid[cell] === 0 && (candidates[cell] & this.pair) === this.pair) members.push(cell);
-    for (const cell of members) add(cell, 1);
+    for (let cell = 0; cell < candidates.length; cell++) if ((candidates[cell] & this.pair) === this.pair) members.push(cell);
+    for (const cell of members) this.count(cell, 1);
     for (let before = members.length + 1; members.length < before && members.length >= 6; ) {
       before = members.length;
       members = members.filter((cell) => {
-        const alone = this.housesOf(cell).some((house) => inHouse[house] < 2);
-        if (alone) add(cell, -1);
+        const alone = this.fewest(cell) < 2;
+        if (alone) this.count(cell, -1);
         return !alone;
       });
     }
@@ -83,19 +98,33 @@ class LoopSearch {
 
   private close(): boolean {
     const house = this.openHouse();
-    if (house === undefined) return this.cells.length >= 6 && this.conclude();
+    if (house < 0) return this.cells.length >= 6 && this.conclude();
     return this.members.some(
       (cell) => cell > this.cells[0] && this.position.isIn(cell, house) && !this.cells.includes(cell) && this.fits(cell) && this.grow(cell),
     );
   }
 
-  private openHouse(): number | undefined {
-    for (const cell of this.cells) for (const house of this.housesOf(cell)) if (this.inHouse[house] === 1) return house;
-    return undefined;
+  /** A house with one cell of the set; -1 when there is none. */
+  private openHouse(): number {
+    const { cellHouses, cellHousesAt } = this.position.layout;
+    for (const cell of this.cells) {
+      for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) if (this.inHouse[cellHouses[i]] === 1) return cellHouses[i];
+    }
+    return -1;
+  }
+
+  /** The fewest cells of the set in a house of the cell. */
+  private fewest(cell: Cell): number {
+    const { cellHouses, cellHousesAt } = this.position.layout;
+    let fewest = cellHouses.length;
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) fewest = Math.min(fewest, this.inHouse[cellHouses[i]]);
+    return fewest;
   }
 
   private fits(cell: Cell): boolean {
-    return this.housesOf(cell).every((house) => this.inHouse[house] < 2);
+    const { cellHouses, cellHousesAt } = this.position.layout;
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) if (this.inHouse[cellHouses[i]] > 1) return false;
+    return true;
   }
 
   /** Extras in more than two cells are of use only when they are of one value. */
@@ -119,11 +148,7 @@ class LoopSearch {
   }
 
   private count(cell: Cell, by: number): void {
-    for (const house of this.housesOf(cell)) this.inHouse[house] += by;
-  }
-
-  private housesOf(cell: Cell): Uint16Array {
     const { cellHouses, cellHousesAt } = this.position.layout;
-    return cellHouses.subarray(cellHousesAt[cell], cellHousesAt[cell + 1]);
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) this.inHouse[cellHouses[i]] += by;
   }
 }

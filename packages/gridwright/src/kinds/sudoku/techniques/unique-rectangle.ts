@@ -1,17 +1,16 @@
-import { popcount } from '../../../core/bits.js';
 import type { Cell, Value } from '../../../core/grid.js';
-import type { Pattern, Technique } from '../../../core/logic.js';
-import type { Layout } from '../layout.js';
+import type { Technique } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { cellsOf, inNakedSet, inOneCell, offer, ofOneValue, type Spoiled, seenByAll, tellDeadly, valuesOf, withBoundValue } from './deadly.js';
+import { filledRectangles, openRectangles, type Rectangle } from './rectangles.js';
 import { houseValue, type Report, type SudokuTechnique, sumStep } from './technique.js';
 
-/** A rectangle of open cells that all may hold two values, with the candidates that spoil it. */
-interface Rectangle extends Spoiled {
+/** A rectangle of cells that all may hold two values, with the candidates that spoil it. */
+interface SpoiledRectangle extends Spoiled {
   readonly values: readonly [Value, Value];
 }
 
-type Conclude = (position: SudokuPosition, rectangle: Rectangle, report: Report) => boolean;
+type Conclude = (position: SudokuPosition, rectangle: SpoiledRectangle, report: Report) => boolean;
 
 /** Unique rectangles by what spoils them. */
 export const uniqueRectangles: readonly SudokuTechnique[] = [
@@ -23,6 +22,7 @@ export const uniqueRectangles: readonly SudokuTechnique[] = [
       summary:
         'Four cells in the corners of a rectangle in two boxes could hold two values only, and these could be exchanged for a second solution, but one corner has other candidates: it holds one of them.',
     },
+    inOne,
     inOneCell,
   ),
   rectangle(
@@ -33,6 +33,7 @@ export const uniqueRectangles: readonly SudokuTechnique[] = [
       summary:
         'In a rectangle whose two values could be exchanged, the candidates that prevent it are all of one value and in one house: one of them is true, so the value leaves the rest of that house.',
     },
+    byOneValue,
     ofOneValue,
   ),
   rectangle(
@@ -43,6 +44,7 @@ export const uniqueRectangles: readonly SudokuTechnique[] = [
       summary:
         'In a rectangle whose two values could be exchanged, the candidates that prevent it are in one house and, taken as one cell, make a naked pair, triple or quad with others of it: these values leave the rest of the house.',
     },
+    inTwo,
     inNakedSet,
   ),
   rectangle(
@@ -53,6 +55,7 @@ export const uniqueRectangles: readonly SudokuTechnique[] = [
       summary:
         'In a rectangle whose two values could be exchanged, the candidates that prevent it are in two corners, and in a house of both one of the two values has no other place: neither corner holds the other of the two.',
     },
+    inTwo,
     withBoundValue,
   ),
   rectangle(
@@ -63,6 +66,7 @@ export const uniqueRectangles: readonly SudokuTechnique[] = [
       summary:
         'In a rectangle whose two values could be exchanged, the candidates that prevent it are all of one value but in no common house: one of them is true, so the value leaves every cell in sight of all of them.',
     },
+    byOneValue,
     seenByAll,
   ),
   rectangle(
@@ -73,6 +77,7 @@ export const uniqueRectangles: readonly SudokuTechnique[] = [
       summary:
         'In a rectangle whose two values could be exchanged, the candidates that prevent it are in two opposite corners, and one of the two values has in two parallel lines no place outside the rectangle: neither of these corners holds it.',
     },
+    inTwo,
     acrossTwoLines,
   ),
 ];
@@ -86,6 +91,7 @@ export const hiddenRectangle = rectangle(
     summary:
       'A corner of a rectangle has two candidates only, and one of them has in both lines of the opposite corner no place outside the rectangle: the opposite corner does not hold the other, or the two could be exchanged.',
   },
+  always,
   atOppositeCorner,
 );
 
@@ -99,6 +105,7 @@ export const avoidableRectangles: readonly SudokuTechnique[] = [
       summary:
         'Some corners of a rectangle without clues are filled with two values that could be exchanged for a second solution, but one open corner has other candidates: it holds one of them.',
     },
+    inOne,
     inOneCell,
   ),
   avoidable(
@@ -109,113 +116,69 @@ export const avoidableRectangles: readonly SudokuTechnique[] = [
       summary:
         'Some corners of a rectangle without clues are filled with two values that could be exchanged for a second solution, but for candidates all of one value: one of them is true, so the value leaves every cell in sight of all of them.',
     },
+    byOneValue,
     (position, spoiled, report) => ofOneValue(position, spoiled, report) || seenByAll(position, spoiled, report),
   ),
 ];
 
-function rectangle(named: Technique, conclude: Conclude): SudokuTechnique {
-  const find = (position: SudokuPosition, report: Report) => {
-    return position.unique && openRectangles(position).found.some((spoiled) => conclude(position, { ...spoiled, technique: named.code }, report));
-  };
-  return { ...named, find, tell: tellDeadly };
+/** `mayHold` says at a glance whether a rectangle can be one of the type. */
+function rectangle(named: Technique, mayHold: (rectangle: Rectangle) => boolean, conclude: Conclude): SudokuTechnique {
+  return { ...named, find: finder(named.code, openRectangles, mayHold, conclude), tell: tellDeadly };
 }
 
-function avoidable(named: Technique, conclude: Conclude): SudokuTechnique {
-  const find = (position: SudokuPosition, report: Report) => {
+function avoidable(named: Technique, mayHold: (rectangle: Rectangle) => boolean, conclude: Conclude): SudokuTechnique {
+  return { ...named, find: finder(named.code, filledRectangles, mayHold, conclude), tell: tellDeadly };
+}
+
+function finder(
+  technique: string,
+  rectangles: (position: SudokuPosition) => readonly Rectangle[],
+  mayHold: (rectangle: Rectangle) => boolean,
+  conclude: Conclude,
+): SudokuTechnique['find'] {
+  return (position, report) => {
     if (!position.unique) return false;
-    const { candidates, grid } = position;
-    for (const cells of withoutClue(position)) {
-      let [filled, mask] = [0, 0];
-      for (const cell of cells) {
-        if (grid[cell] === 0) continue;
-        filled++;
-        mask |= candidates[cell];
-      }
-      if (filled < 2 || filled > 3 || popcount(mask) !== 2) continue;
-      const [x, y] = valuesOf(mask);
-      // The open cells have to be able to complete the exchange.
-      if (!completes(position, cells, [x, y])) continue;
-      const spoiled = spoiledBy(position, named.code, cells, [x, y]);
-      if (spoiled.extras.length > 0 && conclude(position, spoiled, report)) return true;
-    }
+    for (const found of rectangles(position)) if (mayHold(found) && conclude(position, spoiledBy(position, technique, found), report)) return true;
     return false;
   };
-  return { ...named, find, tell: tellDeadly };
 }
 
-/** The rectangles of a position that may be of use, as they were after so many changes. */
-interface Known {
-  readonly changes: number;
-  /** Those whose cells have two candidates in common: there are ever fewer. */
-  readonly sharing: readonly Cell[][];
-  /** Those of them with a cell of just two candidates, one for each pair of values. */
-  readonly found: readonly Rectangle[];
+function spoiledBy({ candidates }: SudokuPosition, technique: string, { cells, pair }: Rectangle): SpoiledRectangle {
+  const values = valuesOf(pair) as [Value, Value];
+  const extras = cells.flatMap((cell) => valuesOf(candidates[cell] & ~pair).map((value) => ({ cell, value })));
+  return { technique, pattern: { pattern: 'deadly', cells, values }, extras, values };
 }
 
-const known = new WeakMap<SudokuPosition, Known>();
-const free = new WeakMap<SudokuPosition, Cell[][]>();
-
-function openRectangles(position: SudokuPosition): Known {
-  const last = known.get(position);
-  if (last?.changes === position.changes) return last;
-  const sharing: Cell[][] = [];
-  const found: Rectangle[] = [];
-  for (const cells of last?.sharing ?? rectanglesOf(position.layout)) {
-    const mask = common(position, cells);
-    if ((mask & (mask - 1)) === 0) continue;
-    sharing.push(cells);
-    if (!cells.some((cell) => position.count(cell) === 2)) continue;
-    found.push(...pairsOf(mask).map((values) => spoiledBy(position, '', cells, values)));
-  }
-  const now = { changes: position.changes, sharing, found: found.filter(({ extras }) => extras.length > 0) };
-  known.set(position, now);
-  return now;
+function inOne({ spoiled }: Rectangle): boolean {
+  return spoiled === 1;
 }
 
-/** Rectangles without a clue. */
-function withoutClue(position: SudokuPosition): Cell[][] {
-  let found = free.get(position);
-  if (found === undefined) {
-    found = rectanglesOf(position.layout).filter(([a, b, c, d]) => (position.clues[a] | position.clues[b] | position.clues[c] | position.clues[d]) === 0);
-    free.set(position, found);
-  }
-  return found;
+function inTwo({ spoiled }: Rectangle): boolean {
+  return spoiled === 2;
 }
 
-/** Candidates that all four cells have. */
-function common({ candidates }: SudokuPosition, [a, b, c, d]: readonly Cell[]): number {
-  return candidates[a] & candidates[b] & candidates[c] & candidates[d];
+function byOneValue({ spoiled, extra }: Rectangle): boolean {
+  return spoiled > 1 && (extra & (extra - 1)) === 0;
 }
 
-/** Whether the cells (in the order of a rectangle, opposite corners 0 and 3, 1 and 2) can hold the two values crosswise. */
-function completes({ candidates }: SudokuPosition, cells: readonly Cell[], [x, y]: readonly Value[]): boolean {
-  const holds = (corner: number, value: Value) => (candidates[cells[corner]] & (1 << (value - 1))) !== 0;
-  const crosswise = (p: Value, q: Value) => holds(0, p) && holds(3, p) && holds(1, q) && holds(2, q);
-  return crosswise(x, y) || crosswise(y, x);
-}
-
-function spoiledBy(position: SudokuPosition, technique: string, cells: readonly Cell[], values: readonly [Value, Value]): Rectangle {
-  const pattern: Pattern = { pattern: 'deadly', cells, values };
-  const exchanged = (1 << (values[0] - 1)) | (1 << (values[1] - 1));
-  const extras = cells.flatMap((cell) => valuesOf(position.candidates[cell] & ~exchanged).map((value) => ({ cell, value })));
-  return { technique, pattern, extras, values };
+function always(): boolean {
+  return true;
 }
 
 /**
  * Type 6: the extras are in two opposite corners r and s, and a value has in two parallel lines its places in the
  * rectangle only. In r it would stand in s too, and in the other corners the other value.
  */
-function acrossTwoLines(position: SudokuPosition, { technique, pattern, extras, values }: Rectangle, report: Report): boolean {
+function acrossTwoLines(position: SudokuPosition, { technique, pattern, extras, values }: SpoiledRectangle, report: Report): boolean {
   const { layout } = position;
   const cells = cellsOf(extras);
   if (cells.length !== 2 || position.sharedHouses(cells).length > 0) return false;
   const plain = pattern.cells.filter((cell) => !cells.includes(cell));
-  const boundIn = (pair: readonly Cell[], value: Value) => position.sharedHouses(pair).find((house) => popcount(position.placesOf(house, value)) === 2);
   for (const [r, s] of [cells, [...cells].reverse()]) {
     for (const [p, q] of [plain, [...plain].reverse()]) {
       for (const value of values) {
-        const line = boundIn([q, s], value);
-        if (line === undefined || boundIn([p, r], value) === undefined) continue;
+        const line = boundIn(position, q, s, value);
+        if (line < 0 || boundIn(position, p, r, value) < 0) continue;
         const across = houseValue(layout, position.meeting(r, q), value);
         if (offer(sumStep(position, { technique, truths: [pattern, houseValue(layout, line, value)], links: [r, s, across] }), report)) return true;
       }
@@ -224,60 +187,33 @@ function acrossTwoLines(position: SudokuPosition, { technique, pattern, extras, 
   return false;
 }
 
+/** A house in which a value has two places, these cells; -1 when there is none. */
+function boundIn({ layout, places, crossings }: SudokuPosition, a: Cell, b: Cell, value: Value): number {
+  const { cellHouses, cellHousesAt, cells, values } = layout;
+  for (let i = cellHousesAt[a]; i < cellHousesAt[a + 1]; i++) {
+    const house = cellHouses[i];
+    const there = crossings.bits[house * cells + b];
+    if (there !== 0 && places[house * values + value - 1] === (crossings.placeBits[i] | there)) return house;
+  }
+  return -1;
+}
+
 /**
  * A corner p holds the two values only, and one of them has in both lines of the opposite corner s its places in
  * the rectangle only: with the other value in s, both neighbours of s would hold the first, and p the other.
  */
-function atOppositeCorner(position: SudokuPosition, { technique, pattern, values }: Rectangle, report: Report): boolean {
+function atOppositeCorner(position: SudokuPosition, { technique, pattern, values }: SpoiledRectangle, report: Report): boolean {
   const { layout } = position;
-  for (const [i, corner] of pattern.cells.entries()) {
-    if (position.count(corner) !== 2) continue;
+  for (let i = 0; i < 4; i++) {
+    if (position.count(pattern.cells[i]) !== 2) continue;
     const opposite = pattern.cells[3 - i];
-    const neighbours = pattern.cells.filter((cell) => cell !== corner && cell !== opposite);
+    const [near, far] = i === 0 || i === 3 ? [pattern.cells[1], pattern.cells[2]] : [pattern.cells[0], pattern.cells[3]];
     for (const value of values) {
-      const houses = neighbours.map((cell) => position.sharedHouses([opposite, cell]).find((house) => popcount(position.placesOf(house, value)) === 2));
-      const [first, second] = houses;
-      if (first === undefined || second === undefined) continue;
+      const [first, second] = [boundIn(position, near, opposite, value), boundIn(position, far, opposite, value)];
+      if (first < 0 || second < 0) continue;
       const truths = [pattern, houseValue(layout, first, value), houseValue(layout, second, value)];
-      if (offer(sumStep(position, { technique, truths, links: [opposite, opposite, ...neighbours] }), report)) return true;
+      if (offer(sumStep(position, { technique, truths, links: [opposite, opposite, near, far] }), report)) return true;
     }
   }
   return false;
-}
-
-function pairsOf(mask: number): [Value, Value][] {
-  const values = valuesOf(mask);
-  return values.flatMap((a, i) => values.slice(i + 1).map((b): [Value, Value] => [a, b]));
-}
-
-const rectangles = new WeakMap<Layout, Cell[][]>();
-
-/** All rectangles of four cells of which every house has two or none; corners row by row. */
-function rectanglesOf(layout: Layout): Cell[][] {
-  let found = rectangles.get(layout);
-  if (found === undefined) {
-    found = [];
-    const n = layout.values;
-    const counts = new Uint8Array(layout.houses.length);
-    for (let top = 0; top < n; top++) {
-      for (let bottom = top + 1; bottom < n; bottom++) {
-        for (let left = 0; left < n; left++) {
-          for (let right = left + 1; right < n; right++) {
-            const cells = [top * n + left, top * n + right, bottom * n + left, bottom * n + right];
-            if (pairsUp(layout, cells, counts)) found.push(cells);
-          }
-        }
-      }
-    }
-    rectangles.set(layout, found);
-  }
-  return found;
-}
-
-function pairsUp({ cellHouses, cellHousesAt }: Layout, cells: readonly Cell[], counts: Uint8Array): boolean {
-  const houses = cells.flatMap((cell) => [...cellHouses.subarray(cellHousesAt[cell], cellHousesAt[cell + 1])]);
-  for (const house of houses) counts[house]++;
-  const paired = houses.every((house) => counts[house] === 2);
-  for (const house of houses) counts[house] = 0;
-  return paired;
 }

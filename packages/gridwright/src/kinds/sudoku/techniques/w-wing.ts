@@ -1,8 +1,7 @@
-import { popcount } from '../../../core/bits.js';
 import { type Cell, cellName } from '../../../core/grid.js';
 import type { SudokuPosition } from '../position.js';
 import { alternating, chainCells, type StrongLink, strongLinksOf } from './strong-links.js';
-import { bitsOf, houseOfPremise, houseValue, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
+import { houseOfPremise, houseValue, lowest, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
 import { nameHouse, nameRemoves, nameValue } from './words.js';
 
 /**
@@ -17,20 +16,13 @@ export const wWing: SudokuTechnique = {
   summary:
     'Two cells have the same two candidates, and a house has two places left for one of these values, each in sight of one of the two cells: one of the cells holds the other value, and no cell in sight of both does.',
   find(position, report) {
-    const { candidates, layout } = position;
-    const linksOf: (readonly StrongLink[])[] = [];
-    for (let i = 0; i < layout.cells; i++) {
-      if (popcount(candidates[i]) !== 2) continue;
-      for (let j = i + 1; j < layout.cells; j++) {
-        if (candidates[j] !== candidates[i] || position.meeting(i, j) >= 0) continue;
-        const [low, high] = bitsOf(candidates[i]);
-        for (const [value, other] of [
-          [low + 1, high + 1],
-          [high + 1, low + 1],
-        ]) {
-          linksOf[value] ??= strongLinksOf(position, value);
-          for (const link of linksOf[value]) if (withLink(position, [i, j], value, other, link, report)) return true;
-        }
+    const { candidates, pairs } = position;
+    for (let i = 0; i < pairs.length; i++) {
+      const mask = candidates[pairs[i]];
+      const [low, high] = [lowest(mask) + 1, lowest(mask & (mask - 1)) + 1];
+      for (let j = i + 1; j < pairs.length; j++) {
+        if (candidates[pairs[j]] !== mask || position.meeting(pairs[i], pairs[j]) >= 0) continue;
+        if (withCells(position, [pairs[i], pairs[j]], low, high, report) || withCells(position, [pairs[i], pairs[j]], high, low, report)) return true;
       }
     }
     return false;
@@ -46,6 +38,12 @@ export const wWing: SudokuTechnique = {
     );
   },
 };
+
+function withCells(position: SudokuPosition, cells: readonly [Cell, Cell], value: number, other: number, report: Report): boolean {
+  if (!position.isSeenByBoth(other, cells[0], cells[1])) return false;
+  for (const link of strongLinksOf(position, value)) if (withLink(position, cells, value, other, link, report)) return true;
+  return false;
+}
 
 function withLink(position: SudokuPosition, cells: readonly [Cell, Cell], value: number, other: number, { house, a, b }: StrongLink, report: Report): boolean {
   const { layout } = position;

@@ -37,9 +37,7 @@ export const xyzWing = wing(
  */
 function wing(named: Technique, size: number): SudokuTechnique {
   const find = (position: SudokuPosition, report: Report) => {
-    const { candidates } = position;
-    const pairs: Cell[] = [];
-    for (let cell = 0; cell < candidates.length; cell++) if (popcount(candidates[cell]) === 2) pairs.push(cell);
+    const { candidates, pairs } = position;
     if (pairs.length < 2) return false;
     for (let pivot = 0; pivot < candidates.length; pivot++) {
       if (popcount(candidates[pivot]) === size && withPivot(position, named.code, pivot, pairs, report)) return true;

@@ -1,0 +1,3 @@
+module github.com/algorand/sortition
+
+go 1.25.0

@@ -1,0 +1,24 @@
+import { Command } from 'commander';
+import { avmCall, parseAnswer, parsePuzzle } from 'gridwright';
+import { addHintOptions, type Given, hintsOf } from '../options.js';
+
+export function chainVerb(): Command {
+  return new Command('chain').description('what a contract on a chain is asked').addCommand(avmCallVerb());
+}
+
+function avmCallVerb(): Command {
+  const command = new Command('avm-call')
+    .description('the application arguments that ask a contract on Algorand to judge an answer')
+    .argument('<puzzle>', 'the puzzle, or its id')
+    .argument('<answer>', 'the answer, one character a cell')
+    .addHelpText(
+      'after',
+      '\nPrints the contract, its method, and the ABI-encoded arguments, the selector first.\n\nExample: gridwright chain avm-call 41321 1000000000000000 --kind flipit',
+    );
+  return addHintOptions(command).action((puzzleText: string, answerText: string, given: Given) => {
+    const puzzle = parsePuzzle(puzzleText, hintsOf(given));
+    const { contract, method, args } = avmCall(puzzle, parseAnswer(puzzle, answerText));
+    const lines = args.map((arg) => `0x${Buffer.from(arg).toString('hex')}`);
+    process.stdout.write(`${[contract, method, ...lines].join('\n')}\n`);
+  });
+}

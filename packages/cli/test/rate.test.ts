@@ -1,0 +1,143 @@
+import { parsePuzzle, puzzleOf, rate, readOrder, solvePath } from 'gridwright';
+import { describe, expect, test } from 'vitest';
+import { drawWished } from '../src/drawing.js';
+import { gridwright } from './command.js';
+
+/** Wikipedia's example, and a grid with two solutions and one with none. */
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const NONE = `11${'.'.repeat(79)}`;
+const HARD = '3.1........6..43.5.7...381..25......6..1.8..3......19..532...4.8.24..5........6.9';
+
+describe('rate', () => {
+  test('gives a line of JSON for each puzzle, in the order of the input', async () => {
+    const rows = Array.from({ length: 40 }, (_, i) => (i % 3 === 0 ? HARD : EASY));
+    const { code, out, err } = await gridwright(['rate', '--format', 'json'], `${rows.join('\n')}\n`);
+    expect([code, err]).toEqual([0, '']);
+    const told = out.trimEnd().split('\n');
+    expect(told.map((line) => JSON.parse(line).puzzle)).toEqual(rows);
+    for (const line of told) {
+      const { puzzle, se, hodoku, ...rest } = JSON.parse(line);
+      const rating = rate(parsePuzzle(puzzle));
+      if (rating === undefined) throw new Error(puzzle);
+      const { hardest, ...expected } = rating;
+      expect(rest).toEqual(expected);
+      expect(hardest).toBe(Object.keys(rest.techniques).at(-1));
+      expect([Object.keys(se), Object.keys(hodoku)]).toEqual([
+        ['er', 'ep', 'ed'],
+        ['level', 'score'],
+      ]);
+    }
+  });
+
+  test('tells what has no level, with its line, and goes on', async () => {
+    const { code, out, err } = await gridwright(['rate', '-'], `${EASY}\n${'.'.repeat(81)}\n${NONE}\n${EASY.slice(1)}\n${HARD}\n`);
+    expect(out.split('\n').map((line) => line.split(' ')[0])).toEqual([rate(parsePuzzle(EASY))?.level, '', '', '', rate(parsePuzzle(HARD))?.level, '']);
+    const told = err.trimEnd().split('\n');
+    expect(told.slice(0, 2)).toEqual(['line 2: no level: it has several solutions', 'line 3: no level: it has no solution: Two 1s in row 1: r1c1 and r1c2.']);
+    expect(told[2]).toMatch(/^line 4: got 80 characters; expected/);
+    expect([told.length, code]).toEqual([3, 2]);
+    expect((await gridwright(['rate'], `${'.'.repeat(81)}\n`)).code).toBe(1);
+  });
+
+  test('writes CSV that a reader of CSV reads back', async () => {
+    const { out } = await gridwright(['rate', '--format', 'csv'], `${HARD}\nx"y,z\n${EASY}\n`);
+    const [header, first, bad, second, end] = out.split('\n');
+    expect(header).toBe('puzzle,level,hardest,solved,length,bottleneck,techniques');
+    const rating = rate(parsePuzzle(HARD));
+    const counts = Object.entries(rating?.techniques ?? {}).map(([code, count]) => `${code}:${count}`);
+    expect(first.split(',')).toEqual([HARD, rating?.level, rating?.hardest, 'true', String(rating?.length), String(rating?.bottleneck), counts.join(' ')]);
+    expect(bad).toBe('"x""y,z",,,,,,');
+    expect([second.split(',')[0], end]).toEqual([EASY, '']);
+  });
+
+  test('takes puzzles as arguments, and refuses a kind without techniques by name', async () => {
+    const { code, out, err } = await gridwright(['rate', EASY, 'flipit:3x3:000000000', '']);
+    expect(out.split('\n')[0]).toMatch(/^(gentle|easy) .* 51 steps {2}bottleneck \d+$/);
+    expect(err.split('\n').slice(0, 2)).toEqual(['puzzle 2: FlipIT has no techniques, and so no levels', 'expected a file or a puzzle, got an empty argument']);
+    expect(code).toBe(2);
+  });
+});
+
+describe('new with a wish', () => {
+  test('takes the draws of the level, in their order; the name of each makes it again', async () => {
+    const args = ['new', 'sudoku', '--level', 'medium', '--seed', 'wish', '--format', 'json'];
+    const { code, out, err } = await gridwright([...args, '--count', '5']);
+    expect([code, err]).toEqual([0, '']);
+    const made = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const numbers = made.map(({ seedId }) => Number(/^sudoku\.1:clues-25:wish\.(\d+)$/.exec(seedId)?.[1]));
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    for (const { id, seedId } of made) expect([puzzleOf(seedId), rate(puzzleOf(seedId))?.level]).toEqual([puzzleOf(id), 'medium']);
+    expect((await gridwright(args)).out).toBe(`${out.split('\n')[0]}\n`);
+  });
+
+  test('combines with the other options, and leaves out no draw', async () => {
+    const args = [
+      'new',
+      'sudoku',
+      '--size',
+      '4x4',
+      '--clues',
+      '5',
+      '--only',
+      'full-house,hidden-single-box,naked-single',
+      '--seed',
+      'only',
+      '--format',
+      'json',
+    ];
+    const { out } = await gridwright([...args, '--count', '20']);
+    const seeds = new Set(
+      out
+        .trimEnd()
+        .split('\n')
+        .map((line): string => JSON.parse(line).seedId),
+    );
+    expect(seeds.size).toBe(20);
+    const last = Math.max(...[...seeds].map((seed) => Number(/\d+$/.exec(seed)?.[0])));
+    const among = new Set(['full-house', 'hidden-single-box', 'naked-single']);
+    for (let i = 1; i <= last; i++) {
+      const seedId = `sudoku.1:4x4:clues-5:only.${i}`;
+      expect(solvePath(puzzleOf(seedId), { among }).solved, seedId).toBe(seeds.has(seedId));
+    }
+  });
+
+  test('gives up after so many draws without one, in one sentence', async () => {
+    const tally = { draws: 0 };
+    const none = drawWished(readOrder('sudoku', { size: '4x4' }), 's', { level: 'extreme' }, tally, 700);
+    await expect(none.next()).rejects.toMatchObject({ exitCode: 1, message: 'seed "s": no puzzle as wished was found in 700 draws' });
+    expect(tally.draws).toBe(700);
+  });
+
+  test.each<[string, number, string]>([
+    ['new sudoku --level fiendish', 2, 'level: expected gentle, easy, medium, hard, expert, master, extreme, got "fiendish"'],
+    ['new sudoku --needs magic', 2, ', got "magic"'],
+    ['new sudoku --only full-house,magic', 2, ', got "magic"'],
+    ['new flipit --level hard', 2, 'level: expected none, since FlipIT has no techniques, got "hard"'],
+    ['new sudoku --size 4x4 --clues 12 --minimal --level easy --seed s', 1, 'seed "s.1": no minimal 4x4 puzzle with 12 clues was found in'],
+    ['new sudoku --clues 5 --level easy --seed s', 2, 'a unique 9x9 puzzle has at least 17 clues, not 5'],
+    ['daily 2026-01-03 --kind sudoku --level fiendish', 2, 'expected a level (gentle, easy, '],
+    ['daily 2019-01-03 --level hard', 2, 'expected a date from 2026-01-01 to '],
+    ['daily --level fiendish', 2, '--level: expected one of gentle, '],
+  ])('%s: exit code %i and one sentence', async (line, code, sentence) => {
+    const run = await gridwright(line.split(' '));
+    expect([run.code, run.out]).toEqual([code, '']);
+    expect(run.err).toContain(sentence);
+    expect(run.err).toMatch(/^gridwright: [^\n]*\n$/);
+  });
+});
+
+describe('daily by level', () => {
+  test('is the listed puzzle, and without a level the level is told', async () => {
+    const { out } = await gridwright(['daily', '2026-01-03', '--level', 'medium', '--format', 'json']);
+    const json = JSON.parse(out);
+    expect(json).toMatchObject({ date: '2026-01-03', level: 'medium', kind: 'sudoku' });
+    expect(json.seedId).toMatch(/:2026-01-03-medium\.\d+$/);
+    expect(puzzleOf(json.seedId)).toEqual(puzzleOf(json.id));
+    const plain = await gridwright(['daily', '2026-11-20', '--kind', 'sudoku']);
+    const level = rate(puzzleOf('sudoku.1:symmetry-half-turn:2026-11-20'))?.level;
+    expect(plain.out.split('\n')[0]).toBe(`Sudoku 9x9, ${level}, 2026-11-20`);
+  });
+});

@@ -1,0 +1,23 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { formatWord } from './word.js';
+
+/**
+ * The bytes that call a function of a contract, as `0x` and hexadecimal digits: the first four bytes of keccak256 of
+ * its signature, such as `verify(uint256,uint256)`, then each argument as a word. Arguments of fixed size only.
+ */
+export function calldataOf(signature: string, args: readonly bigint[]): string {
+  const selector = bytesToHex(keccak_256(utf8ToBytes(signature)).subarray(0, 4));
+  return `0x${selector}${args.map((arg) => formatWord(arg).slice(2)).join('')}`;
+}
+
+/** Calls `verify` of the 8x8 contract with packed clues and a packed solution. */
+export function verifyCall(start: bigint, solution: bigint): string {
+  return calldataOf('verify(uint256,uint256)', [start, solution]);
+}
+
+/** Calls `Curta.solve`, which makes the start from the sender's address and has the puzzle's contract verify. */
+export function curtaCall(puzzleId: number, solution: bigint): string {
+  if (!(Number.isInteger(puzzleId) && puzzleId >= 0 && puzzleId < 2 ** 32)) throw new RangeError(`puzzle id: expected 0..${2 ** 32 - 1}, got ${puzzleId}`);
+  return calldataOf('solve(uint32,uint256)', [BigInt(puzzleId), solution]);
+}

@@ -1,0 +1,27 @@
+import type { Grid } from '../core/grid.js';
+import type { Puzzle } from '../core/kind.js';
+import { rngFromText } from '../core/rng.js';
+import { layoutOf } from '../kinds/sudoku/layout.js';
+import { solverOf } from '../kinds/sudoku/solver.js';
+import { findObstacle, type Obstacle } from './obstacle.js';
+
+/** A solution of a start, or why there is none. */
+export type StartAnswer = { readonly solution: Grid; readonly obstacle?: never } | { readonly obstacle: Obstacle; readonly solution?: never };
+
+/**
+ * A solution of an 8x8 start: the solver's first, or with a seed text one that the text picks. Solvable starts have
+ * thousands of millions, so different texts give different ones; the picks are not equally likely.
+ */
+export function solveStart(start: Puzzle, seed?: string): StartAnswer {
+  const seen = findObstacle(start);
+  if (seen !== undefined) return { obstacle: seen };
+  let solution: Grid | undefined;
+  const keep = (found: Grid) => {
+    solution = found.slice();
+    return false;
+  };
+  solverOf(layoutOf(start.size, {})).search(start.clues, keep, seed === undefined ? {} : { rng: rngFromText(`gridwright:chain:${seed}`) });
+  return solution === undefined
+    ? { obstacle: { reason: 'search', cells: [], message: 'No grid fits these clues: a search has tried every possibility.' } }
+    : { solution };
+}

@@ -1,0 +1,47 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Grid, Size } from '../core/grid.js';
+import type { Puzzle } from '../core/kind.js';
+import { packCells, unpackCells } from './word.js';
+
+/** The 8x8 Sudoku of Curta puzzle 1, "2 x 4 = 8": boxes 2 rows tall and 4 columns wide. */
+export const EIGHT: Size = { rows: 8, columns: 8, boxRows: 2, boxColumns: 4 };
+
+const CELLS = 64;
+
+/** A grid of the 8x8 Sudoku as its contract has it: cell i is nibble i, from the least significant. Values 0..15. */
+export function packEight(grid: Grid): bigint {
+  if (grid.length !== CELLS) throw new RangeError(`grid: expected ${CELLS} values, got ${grid.length}`);
+  return packCells(grid, 4);
+}
+
+/** The grid that `packEight` has packed; any 256-bit word is one. Throws RangeError for a larger one. */
+export function unpackEight(word: bigint): Grid {
+  return unpackCells(word, CELLS, 4);
+}
+
+/**
+ * The packed clues that a seed gives: each value from 1 takes the cell that the seed's six low bits name, which it
+ * loses, and again while that cell is taken. A seed that has come to 0 ends it. If that happens while the cell
+ * is taken, the contract ORs the value into it: seed 0x41 gives 0x30, a 3, since 1 and 2 both go to cell 1.
+ */
+export function startOfSeed(seed: bigint): bigint {
+  let rest = BigInt.asUintN(256, seed);
+  let start = 0n;
+  for (let value = 1n; value <= 8n && rest !== 0n; value++) {
+    let shift: bigint;
+    do {
+      shift = 4n * (rest & 63n);
+      rest >>= 6n;
+    } while (((start >> shift) & 15n) !== 0n && rest !== 0n);
+    start |= value << shift;
+  }
+  return start;
+}
+
+/** The puzzle that an address has to solve: the clues of the seed keccak256(address), of 20 bytes. */
+export function startOf(address: Uint8Array): Puzzle {
+  if (address.length !== 20) throw new RangeError(`address: expected 20 bytes, got ${address.length}`);
+  const seed = BigInt(`0x${bytesToHex(keccak_256(address))}`);
+  return { kind: 'sudoku', size: EIGHT, options: {}, clues: unpackEight(startOfSeed(seed)) };
+}

@@ -1,0 +1,44 @@
+import { ParseError, quote } from '../core/errors.js';
+import type { Grid } from '../core/grid.js';
+
+/** Bits of a word of the Ethereum machine. */
+const WORD_BITS = 256;
+
+/**
+ * The values of a grid in one number, `bits` bits a cell, the first cell lowest:
+ *
+ *     ... | cell 2 | cell 1 | cell 0 |
+ *
+ * Throws RangeError for a value of more bits.
+ */
+export function packCells(values: Grid, bits: number): bigint {
+  let word = 0n;
+  for (let cell = values.length - 1; cell >= 0; cell--) {
+    if (values[cell] >> bits !== 0) throw new RangeError(`values[${cell}]: expected 0..${2 ** bits - 1}, got ${values[cell]}`);
+    word = (word << BigInt(bits)) | BigInt(values[cell]);
+  }
+  return word;
+}
+
+/** The values that `packCells` has packed. Throws RangeError when the number has more bits than the cells. */
+export function unpackCells(word: bigint, cells: number, bits: number): Grid {
+  if (word < 0n || word >> BigInt(cells * bits) !== 0n)
+    throw new RangeError(`word: expected a number of at most ${cells * bits} bits, got ${formatWord(word)}`);
+  const mask = (1n << BigInt(bits)) - 1n;
+  return Uint8Array.from({ length: cells }, (_, cell) => Number((word >> BigInt(cell * bits)) & mask));
+}
+
+/** `0x` and at least 64 hexadecimal digits. */
+export function formatWord(word: bigint): string {
+  return word < 0n ? String(word) : `0x${word.toString(16).padStart(WORD_BITS / 4, '0')}`;
+}
+
+/** A uint256 as people paste it: `0x` and hexadecimal digits, or decimal. Throws ParseError. */
+export function parseWord(text: string): bigint {
+  if (!/^(0x[0-9a-f]+|[0-9]+)$/i.test(text) || text.length > 1000) {
+    throw new ParseError('number', 0, `solution: expected a uint256, decimal or 0x and hexadecimal digits, got ${quote(text)}`);
+  }
+  const word = BigInt(text.toLowerCase());
+  if (word >> BigInt(WORD_BITS) !== 0n) throw new ParseError('bits', 0, `solution: expected at most 256 bits, got ${word.toString(2).length}`);
+  return word;
+}

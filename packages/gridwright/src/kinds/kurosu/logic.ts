@@ -1,0 +1,86 @@
+import { popcount } from '../../core/bits.js';
+import type { Logic, Position, Step } from '../../core/logic.js';
+import { refuteStep } from '../../core/proof.js';
+import { areasOf, candidatesOf, nameAreas } from './area.js';
+import { readingOf } from './constraints.js';
+import { BALANCE, besideTwo, LineReader } from './depth.js';
+import { KurosuPosition } from './position.js';
+import { balance } from './techniques/balance.js';
+import { techniques } from './techniques/index.js';
+import { gap, pair } from './techniques/pair.js';
+
+const byCode = new Map(techniques.map((technique) => [technique.code, technique]));
+
+/** Solving Kurosu by logic. */
+export const logic: Logic = {
+  techniques,
+  singles: { codes: new Set([pair, gap, balance].map(({ code }) => code)), fill: (position) => fill(own(position)) },
+  position: (puzzle, answer, unique) => KurosuPosition.of(puzzle, answer, unique),
+  next(position, among) {
+    const ours = own(position);
+    let found: Step | undefined;
+    const take = (step: Step) => {
+      found = step;
+      return true;
+    };
+    for (const technique of techniques) {
+      if ((among === undefined || among.has(technique.code)) && technique.find(ours, take)) return found;
+    }
+    return undefined;
+  },
+  open: (position) => countOpen(own(position)),
+  take: (position, step) => own(position).take(step),
+  refute(position, step) {
+    const { layout, distinct } = own(position);
+    return refuteStep(step, position, readingOf(layout.size, distinct));
+  },
+  tell(position, step) {
+    const technique = byCode.get(step.technique);
+    if (technique === undefined) throw new RangeError(`step.technique: expected a technique of kurosu, got ${step.technique}`);
+    const areas = areasOf(own(position), step);
+    return {
+      where: `Look at ${nameAreas(areas)}.`,
+      areas: areas.map(({ cells }) => cells),
+      technique: `${technique.title}.`,
+      candidates: candidatesOf(own(position), step),
+      what: technique.tell(own(position), step),
+    };
+  },
+};
+
+function own(position: Position): KurosuPosition {
+  if (!(position instanceof KurosuPosition)) throw new RangeError('position: expected one of this kind of puzzle');
+  return position;
+}
+
+/** Pairs, gaps and balance until they find nothing, or a contradiction. */
+function fill(position: KurosuPosition): void {
+  const { rows, columns } = position.layout.size;
+  const readers = [new LineReader(columns, BALANCE), new LineReader(rows, BALANCE)];
+  for (let before = -1; position.open > 0 && position.open !== before; ) {
+    before = position.open;
+    for (let line = 0; line < rows + columns; line++) {
+      const blanks = position.blanks(line);
+      const reader = readers[line < rows ? 0 : 1];
+      if (blanks === 0 || !reader.read(position.ones[line], position.zeros[line])) continue;
+      const ones = blanks & reader.ones;
+      const zeros = blanks & reader.zeros;
+      for (const cell of position.cellsAt(line, ones)) position.place(cell, 2);
+      for (const cell of position.cellsAt(line, zeros)) position.place(cell, 1);
+    }
+  }
+}
+
+/** How many cells one look at a line fills. */
+function countOpen(position: KurosuPosition): number {
+  const cells = new Set<number>();
+  for (let line = 0; line < position.ones.length; line++) {
+    const blanks = position.blanks(line);
+    const [zeros, ones] = [position.zeros[line], position.ones[line]];
+    const half = position.lengthOf(line) / 2;
+    const isDone = popcount(zeros) === half || popcount(ones) === half;
+    const mask = isDone ? blanks : blanks & (besideTwo(zeros) | besideTwo(ones));
+    for (const cell of position.cellsAt(line, mask)) cells.add(cell);
+  }
+  return cells.size;
+}

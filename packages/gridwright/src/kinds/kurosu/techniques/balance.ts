@@ -1,0 +1,28 @@
+import { popcount } from '../../../core/bits.js';
+import { balancePremise } from '../layout.js';
+import { type KurosuTechnique, sumOf, sumStep } from './technique.js';
+import { lineOfPremise, nameLine, namePlaces, nameValue } from './words.js';
+
+/** A line that has all of a value: its empty cells get the other. */
+export const balance: KurosuTechnique = {
+  code: 'balance',
+  title: 'Balance',
+  summary: 'A line that has all of a value: its empty cells get the other one.',
+  level: 'easy',
+  find(position, report) {
+    for (let line = 0; line < position.ones.length; line++) {
+      const blanks = position.blanks(line);
+      if (blanks === 0) continue;
+      for (const value of [1, 2]) {
+        if (2 * popcount(position.word(line, value)) !== position.lengthOf(line)) continue;
+        const truth = balancePremise(position.layout, line, 3 - value);
+        if (report(sumStep('balance', [truth], [], position.cellsAt(line, blanks), 3 - value))) return true;
+      }
+    }
+    return false;
+  },
+  tell({ layout }, step) {
+    const line = nameLine(layout, lineOfPremise(layout, sumOf(step).truths[0]));
+    return `${line[0].toUpperCase()}${line.slice(1)} has all of its ${nameValue(3 - step.places[0].value)}s. So ${namePlaces(layout, step)}.`;
+  },
+};

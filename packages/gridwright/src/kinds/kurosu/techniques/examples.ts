@@ -1,0 +1,17 @@
+/**
+ * For each technique a puzzle that needs it: the cheaper ones of the ladder do not solve it, and with it they do. The
+ * cells of a square board row by row; the one of distinct lines has that option. Found by search among made puzzles.
+ */
+export const examples: Readonly<Record<string, string>> = {
+  pair: '00.10....1.01.00',
+  gap: '..1..0.110.....1',
+  balance: '........1.1..0......11......0.......',
+  'last-one': '.....01.0........01.0......11.1.....',
+  'distinct-lines': '.01.....1.10.....0..00...........1.0',
+  'last-few': '.1.0.1.............0.11..10...1...0.0..............1.....1.1......0......0......1......1.111..0..1..',
+  'line-patterns': '......1..11..1..1..0..1..........1.....1..1...........101.11....',
+  'short-chain': '.1..1.0......1...0..0..0..1....1.0..',
+  chain: '0...0..0....00.0........0...............0..1...1..........11.1.1',
+  assumption: '1.0.........1..1....0..0....0....1.0',
+  'counted-assumption': '....0.0........1...1.0.........10.....000..............0.11..1.1',
+};

@@ -1,0 +1,52 @@
+import { LINE, LineReader } from '../depth.js';
+import { Assumption } from '../inference/assumption.js';
+import type { KurosuPosition } from '../position.js';
+import { type KurosuTechnique, type Report, refutedStep } from './technique.js';
+import { lineOfPremise, nameBroken, nameCells, nameForced, nameLine, namePlaces, nameValue } from './words.js';
+
+/**
+ * What all ways to finish a line have in common, where it can be shown without trying them: the other value leads to
+ * a contradiction in the line, one cell forced after the other.
+ */
+export const linePatterns: KurosuTechnique = {
+  code: 'line-patterns',
+  title: 'Line patterns',
+  summary: 'A value with which its line cannot be finished, as one cell after the other shows.',
+  level: 'hard',
+  find(position, report) {
+    const { rows, columns } = position.layout.size;
+    const readers = [new LineReader(columns, LINE), new LineReader(rows, LINE)];
+    let assumption: Assumption | undefined;
+    for (let line = 0; line < rows + columns; line++) {
+      const reader = readers[line < rows ? 0 : 1];
+      const blanks = position.blanks(line);
+      if (blanks === 0 || !shares(reader, position, line)) continue;
+      const { ones, zeros } = reader;
+      assumption ??= new Assumption(position);
+      if (reportAll(position, assumption, line, blanks & zeros, 2, report) || reportAll(position, assumption, line, blanks & ones, 1, report)) return true;
+    }
+    return false;
+  },
+  tell({ layout }, step) {
+    if (step.proof.by !== 'refutation') return '';
+    const { assume, forced, broken } = step.proof;
+    const line = nameLine(layout, lineOfPremise(layout, broken));
+    const then = [...nameForced(layout, forced), nameBroken(layout, broken)];
+    return `With ${nameValue(assume.value)} in ${nameCells(layout, [assume.cell])}, ${line} cannot be finished: ${then.join(', then ')}. So ${namePlaces(layout, step)}.`;
+  },
+};
+
+/** Whether all ways to finish a line share a value that is not there yet; it stands in the reader then. */
+function shares(reader: LineReader, { ones, zeros }: KurosuPosition, line: number): boolean {
+  if (!reader.read(ones[line], zeros[line])) return false;
+  if (!reader.isThorough && !reader.finish(reader.ones, reader.zeros)) return false;
+  return reader.ones !== ones[line] || reader.zeros !== zeros[line];
+}
+
+function reportAll(position: KurosuPosition, assumption: Assumption, line: number, mask: number, value: number, report: Report): boolean {
+  for (const cell of position.cellsAt(line, mask)) {
+    const isRefuted = assumption.assume({ cell, value }, position.layout.cells, { line, counting: true }) > 0;
+    if (isRefuted && report(refutedStep('line-patterns', assumption))) return true;
+  }
+  return false;
+}

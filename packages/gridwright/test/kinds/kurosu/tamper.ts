@@ -1,0 +1,52 @@
+import type { Size } from '../../../src/core/grid.js';
+import type { Candidate, Premise, Proof, Step } from '../../../src/core/logic.js';
+
+/** Steps that differ from one in one thing: a cell, a value, a premise or a conclusion. */
+export function* tampered(step: Step, size: Size): Generator<Step> {
+  for (const proof of tamperedProofs(step.proof, size)) yield { ...step, proof };
+  for (const places of tamperedLists(step.places, (place) => tamperedCandidates(place, size))) yield { ...step, places };
+  for (const { cell, value } of step.places) for (const other of [value, 3 - value]) yield { ...step, removes: [{ cell, value: other }] };
+}
+
+function* tamperedProofs(proof: Proof, size: Size): Generator<Proof> {
+  const premises = (premise: Premise) => tamperedPremises(premise, size);
+  if (proof.by === 'sum') {
+    for (const truths of tamperedLists(proof.truths, premises)) yield { ...proof, truths };
+    for (const links of tamperedLists(proof.links, premises)) yield { ...proof, links };
+    yield { ...proof, truths: proof.links, links: proof.truths };
+    return;
+  }
+  for (const assume of tamperedCandidates(proof.assume, size)) yield { ...proof, assume };
+  for (const broken of premises(proof.broken)) yield { ...proof, broken };
+  const tamperedForced = function* (forced: (typeof proof.forced)[number]) {
+    yield { ...forced, holds: !forced.holds };
+    for (const candidate of tamperedCandidates(forced.candidate, size)) yield { ...forced, candidate };
+    for (const premise of premises(forced.premise)) yield { ...forced, premise };
+  };
+  for (const forced of tamperedLists(proof.forced, tamperedForced)) yield { ...proof, forced };
+}
+
+/** The list with one item changed, left out or said twice. */
+function* tamperedLists<T>(list: readonly T[], change: (item: T) => Iterable<T>): Generator<T[]> {
+  for (const [i, item] of list.entries()) {
+    for (const other of change(item)) yield list.with(i, other);
+    yield list.toSpliced(i, 1);
+    yield list.toSpliced(i, 0, item);
+  }
+}
+
+function* tamperedPremises(premise: Premise, { rows, columns }: Size): Generator<Premise> {
+  if (typeof premise === 'number') {
+    for (const by of [-2, -1, 1, 2, 2 * columns, -2 * columns, rows * columns, -rows * columns, 10_000]) yield premise + by;
+    return;
+  }
+  for (const cells of tamperedLists(premise.cells, (cell) => [(cell + 1) % (rows * columns), (cell + columns) % (rows * columns)])) yield { ...premise, cells };
+  yield { ...premise, values: premise.values.length > 0 ? premise.values.map((value) => 3 - value) : [1] };
+  yield { ...premise, pattern: premise.pattern === 'alike' ? 'outside' : 'alike' };
+  yield { ...premise, pattern: 'bug' };
+}
+
+function* tamperedCandidates({ cell, value }: Candidate, { rows, columns }: Size): Generator<Candidate> {
+  for (const by of [1, columns, 2 * columns + 1]) yield { cell: (cell + by) % (rows * columns), value };
+  yield { cell, value: 3 - value };
+}

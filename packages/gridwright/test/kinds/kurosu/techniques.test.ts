@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import type { Cell, Value } from '../../../src/core/grid.js';
+import type { Puzzle } from '../../../src/core/kind.js';
+import type { Position, Step } from '../../../src/core/logic.js';
+import { rngFromText } from '../../../src/core/rng.js';
+import { kurosu } from '../../../src/kinds/kurosu/kurosu.js';
+import { logic } from '../../../src/kinds/kurosu/logic.js';
+import { KurosuPosition } from '../../../src/kinds/kurosu/position.js';
+import { examples } from '../../../src/kinds/kurosu/techniques/examples.js';
+import { techniques } from '../../../src/kinds/kurosu/techniques/index.js';
+import type { KurosuTechnique } from '../../../src/kinds/kurosu/techniques/technique.js';
+import { make } from '../../../src/puzzle/make.js';
+import { readOrder } from '../../../src/puzzle/order.js';
+import { oracleSolutions } from '../../oracles/kurosu.js';
+import { tampered } from './tamper.js';
+
+const codes = techniques.map(({ code }) => code);
+
+function puzzleOf(text: string, distinct = false): Puzzle {
+  const side = Math.sqrt(text.length);
+  const clues = Uint8Array.from(text, (symbol) => '.01'.indexOf(symbol));
+  return { kind: 'kurosu', size: kurosu.size(side, side), options: distinct ? { distinct: 'yes' } : {}, clues };
+}
+
+const exampleOf = (code: string) => puzzleOf(examples[code], code === 'distinct-lines');
+
+/** Walks the path with some techniques, showing each step with the position before it; says whether the end is reached. */
+function walk(puzzle: Puzzle, among: ReadonlySet<string> | undefined, watch: (position: KurosuPosition, step: Step) => void = () => {}): boolean {
+  const position = KurosuPosition.of(puzzle, puzzle.clues, true);
+  for (let step = logic.next(position, among); step !== undefined; step = logic.next(position, among)) {
+    watch(position, step);
+    position.take(step);
+  }
+  return position.open === 0;
+}
+
+/** The position where the technique of an example is first used, and the step. */
+function firstUse(code: string): { position: KurosuPosition; step: Step } {
+  const puzzle = exampleOf(code);
+  let found: { position: KurosuPosition; step: Step } | undefined;
+  walk(puzzle, new Set(codes.slice(0, codes.indexOf(code) + 1)), (position, step) => {
+    if (step.technique === code) found ??= { position: KurosuPosition.of(puzzle, position.grid.slice(), true), step };
+  });
+  if (found === undefined) throw new Error(`the example of ${code} does not use it`);
+  return found;
+}
+
+function allSteps(technique: KurosuTechnique, position: KurosuPosition): Step[] {
+  const steps: Step[] = [];
+  technique.find(position, (step) => steps.push(step) >= 500);
+  return steps;
+}
+
+const solutionOf = (puzzle: Puzzle) => kurosu.solve(puzzle, 2).solutions[0];
+
+test('every technique has an example, and every example is one of a technique', () => {
+  expect(Object.keys(examples).sort()).toEqual(codes.slice().sort());
+});
+
+describe.each(techniques)('$code', (technique) => {
+  const { code } = technique;
+  const puzzle = exampleOf(code);
+  const upTo = codes.slice(0, codes.indexOf(code) + 1);
+
+  test('the example has one solution, is not solved without the technique, and is with it', () => {
+    expect(kurosu.solve(puzzle, 2)).toMatchObject({ complete: true, solutions: { length: 1 } });
+    expect(walk(puzzle, new Set(upTo.slice(0, -1)))).toBe(false);
+    expect(walk(puzzle, new Set(upTo))).toBe(true);
+  });
+
+  test('the step is told in sentences that name what it concludes', () => {
+    const { position, step } = firstUse(code);
+    const { where, what, technique: name, areas, candidates } = logic.tell(position, step);
+    expect(what).toMatch(/^([A-Z]|r\d).*\.$/);
+    const { columns } = puzzle.size;
+    for (const { cell } of step.places) expect(what).toContain(`r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`);
+    expect(what).toContain(` ${step.places[0].value - 1}.`);
+    expect(where).toMatch(/^Look at (row|column|r)/);
+    expect(name).toBe(`${technique.title}.`);
+    expect([areas.length, candidates.length].every((length) => length > 0)).toBe(true);
+  });
+
+  test('with one value less to stand on, the step is not found, and the checker rejects it', () => {
+    const { position, step } = firstUse(code);
+    expect(logic.refute(position, step)).toBeUndefined();
+    const losses = valuesUsed(position, step);
+    expect(losses.length).toBeGreaterThan(0);
+    for (const cell of losses) {
+      const near = KurosuPosition.of(puzzle, position.grid.with(cell, 0), true);
+      expect(logic.refute(near, step)).toBeDefined();
+      expect(allSteps(technique, near).map(meaning)).not.toContain(meaning(step));
+    }
+  });
+});
+
+const meaning = ({ technique, proof, places }: Step) => JSON.stringify([technique, proof, places]);
+
+/** Filled cells without which the step does not follow, by the solver: then the cell placed could have the other value. */
+function valuesUsed(position: KurosuPosition, step: Step): Cell[] {
+  const { cell, value } = step.places[0];
+  const filled = Array.from(position.grid.keys()).filter((other) => position.grid[other] !== 0);
+  return filled.filter((other) => canBe(position, other, cell, 3 - value)).slice(0, 12);
+}
+
+function canBe(position: KurosuPosition, without: Cell, cell: Cell, value: Value): boolean {
+  const clues = position.grid.with(without, 0).with(cell, value);
+  const options: Record<string, string> = position.distinct ? { distinct: 'yes' } : {};
+  return kurosu.solve({ kind: 'kurosu', size: position.layout.size, options, clues }, 1).solutions.length > 0;
+}
+
+describe('soundness', () => {
+  test.each([
+    ['gentle', { size: '8x8', depth: 'pairs' }, 10, 2],
+    ['usual', {}, 20, 3],
+    ['medium', { size: '8x8', depth: 'last' }, 20, 4],
+    ['deep', { size: '8x8', depth: 'deep' }, 40, 8],
+    ['deep 14x14', { size: '14x14', depth: 'deep' }, 3, 8],
+    ['minimal with distinct lines', { minimal: true, distinct: true }, 40, 5],
+    ['a rectangle', { size: '4x10', depth: 'deep' }, 10, 4],
+    ['with two rows', { size: '2x8' }, 5, 1],
+  ])('%s: each step agrees with the only solution and passes the checker', (_, asked, count, kinds) => {
+    const used = new Set<string>();
+    for (let i = 0; i < count; i++) {
+      const { puzzle } = make(readOrder('kurosu', asked), `sound ${i}`);
+      const solution = solutionOf(puzzle);
+      walk(puzzle, undefined, (position, step) => {
+        expectSound(position, step, solution);
+        used.add(step.technique);
+      });
+    }
+    expect(used.size).toBeGreaterThanOrEqual(kinds);
+  });
+
+  test('all steps of all techniques in each position of the examples', () => {
+    let steps = 0;
+    for (const code of codes) {
+      const solution = solutionOf(exampleOf(code));
+      const { position } = firstUse(code);
+      for (const technique of techniques) {
+        for (const step of allSteps(technique, position)) {
+          expectSound(position, step, solution);
+          steps++;
+        }
+      }
+    }
+    expect(steps).toBeGreaterThan(200);
+  });
+
+  test('where a puzzle has several solutions, a step holds in all of them', () => {
+    const rng = rngFromText('several');
+    let steps = 0;
+    for (let i = 0; i < 30; i++) {
+      const { puzzle } = make(readOrder('kurosu', { depth: 'deep' }), `several ${i}`);
+      const filled = Array.from(puzzle.clues.keys()).filter((cell) => puzzle.clues[cell] !== 0);
+      const clues = puzzle.clues.with(filled[rng.below(filled.length)], 0);
+      const solutions = oracleSolutions(clues, 6, 6, false);
+      const position = KurosuPosition.of({ ...puzzle, clues }, clues, false);
+      for (let step = logic.next(position); step !== undefined; step = logic.next(position)) {
+        for (const { cell, value } of step.places) expect(solutions.every((text) => Number(text[cell]) === value - 1)).toBe(true);
+        position.take(step);
+        steps++;
+      }
+    }
+    expect(steps).toBeGreaterThan(100);
+  });
+});
+
+function expectSound(position: Position, step: Step, solution: Uint8Array): void {
+  const wrong = step.places.filter(({ cell, value }) => solution[cell] !== value);
+  expect({ step, wrong, refuted: logic.refute(position, step) }).toEqual({ step, wrong: [], refuted: undefined });
+}
+
+test('a step with one thing changed is rejected', () => {
+  let count = 0;
+  const passed: string[] = [];
+  for (const code of codes) {
+    const { position, step } = firstUse(code);
+    for (const other of tampered(step, position.layout.size)) {
+      count++;
+      if (logic.refute(position, other) === undefined && !saysTheSame(step, other)) passed.push(`${meaning(step)} -> ${meaning(other)}`);
+    }
+  }
+  expect(passed).toEqual([]);
+  expect(count).toBeGreaterThan(2000);
+});
+
+/** Whether two refutations force the same one after the other, each by a premise that forces it. */
+function saysTheSame(a: Step, b: Step): boolean {
+  if (a.proof.by !== 'refutation' || b.proof.by !== 'refutation' || JSON.stringify(a.places) !== JSON.stringify(b.places)) return false;
+  const said = ({ proof }: Step) => proof.by === 'refutation' && JSON.stringify([proof.assume, proof.forced.map(({ candidate, holds }) => [candidate, holds])]);
+  return said(a) === said(b);
+}
+
+test('singles at once fill what pairs, gaps and balance fill one by one', () => {
+  for (let i = 0; i < 20; i++) {
+    const { puzzle } = make(readOrder('kurosu', { size: '8x8', depth: 'deep' }), `singles ${i}`);
+    const [at, one] = [KurosuPosition.of(puzzle, puzzle.clues, true), KurosuPosition.of(puzzle, puzzle.clues, true)];
+    logic.singles?.fill(at);
+    for (let step = logic.next(one, logic.singles?.codes); step !== undefined; step = logic.next(one, logic.singles?.codes)) one.take(step);
+    expect(at.grid).toEqual(one.grid);
+    expect(logic.open(at)).toBe(0);
+  }
+});
+
+test('marks of a player say no more than the grid, and a filled board has no step', () => {
+  const puzzle = exampleOf('pair');
+  const [cell] = [puzzle.clues.indexOf(0)];
+  const position = logic.position(puzzle, puzzle.clues, true, [{ cell, value: 1 }]);
+  expect(position.candidates[cell]).toBe(0b11);
+  expect(logic.next(logic.position(puzzle, solutionOf(puzzle), true, []))).toBeUndefined();
+});

