@@ -137,7 +137,13 @@ const VALID = [
   '123675948456982371789314562964157283517238496832496157271849635395761824648523719',
   '123745689456819237789263514897452361632198745541637928315924876274586193968371452',
 ];
-const CHANGES = [[80, '2'], [27, '4'], [9, '187594235'], [0, '4'], [0, '7']];
+const CHANGES = [
+  [80, '2'],
+  [27, '4'],
+  [9, '187594235'],
+  [0, '4'],
+  [0, '7'],
+];
 const nine = { ...make(readOrder('sudoku', { size: '9x9' }), 'fixture').puzzle, clues: new Uint8Array(81) };
 for (const [i, text] of VALID.entries()) {
   const [at, by] = /** @type {[number, string]} */ (CHANGES[i]);

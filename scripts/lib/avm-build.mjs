@@ -41,7 +41,9 @@ function runOwn(script, args) {
 export async function buildContracts(puya) {
   if (!existsSync(join(FOLDER, 'node_modules'))) throw new Stop('The compiler is not installed: npm ci --ignore-scripts --prefix contracts/avm');
   if (spawnSync(puya, ['--version']).status !== 0) {
-    throw new Stop(`No Algorand compiler at ${puya}: pip install -r contracts/avm/requirements.txt (Python 3.12 or newer), then name it by --puya-path or PUYA_PATH.`);
+    throw new Stop(
+      `No Algorand compiler at ${puya}: pip install -r contracts/avm/requirements.txt (Python 3.12 or newer), then name it by --puya-path or PUYA_PATH.`,
+    );
   }
   const { tableFiles } = await import('../../contracts/avm/tools/dist/tables.js');
   for (const [name, text] of Object.entries(tableFiles())) writeFileSync(join(FOLDER, 'src', name), text);

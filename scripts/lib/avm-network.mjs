@@ -97,7 +97,9 @@ export function evaluate(program, calls) {
  * @param {readonly string[]} names
  */
 export function networkCosts(program, names) {
-  const lines = tool(program, ['-costs', names.join(',')]).trim().split('\n');
+  const lines = tool(program, ['-costs', names.join(',')])
+    .trim()
+    .split('\n');
   return new Map(
     lines.map((line) => {
       const [name, code, cost] = line.split(' ');

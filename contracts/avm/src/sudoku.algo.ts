@@ -1,4 +1,4 @@
-import { abimethod, BigUint, Bytes, type bytes, Contract, contract, op, Txn } from '@algorandfoundation/algorand-typescript';
+import { abimethod, baremethod, BigUint, Bytes, type bytes, Contract, contract, op, Txn } from '@algorandfoundation/algorand-typescript';
 import { EXPECTED, MASK, PAD, PLANES_LOWER, PLANES_UPPER } from './sudoku.tables.algo';
 
 /** Rows 7 to 9, every value v as the bytes 13v and 3v: cells 56 to 82 of the padded argument behind a guard. 89 bytes. */
@@ -32,6 +32,9 @@ function isSolved(lower: bytes, upper: bytes, argument: bytes): boolean {
 /** A byte[] of 81 values, row by row: is it a full grid without mistakes? Any bytes give true or false. */
 @contract({ name: 'Sudoku', avmVersion: 10 })
 export class Sudoku extends Contract {
+  @baremethod({ onCreate: 'require' })
+  public create(): void {}
+
   // That a call may also create the application is harmless where there is no state, and saves two opcodes.
   @abimethod({ readonly: true, onCreate: 'allow', validateEncoding: 'unsafe-disabled' })
   public is_valid_solution(_grid: bytes): boolean {
@@ -43,6 +46,9 @@ export class Sudoku extends Contract {
 /** Two byte[] of 81 values, 0 among the clues for an empty cell: does the grid solve the clues? Any bytes give true or false. */
 @contract({ name: 'SudokuClues', avmVersion: 10 })
 export class SudokuClues extends Contract {
+  @baremethod({ onCreate: 'require' })
+  public create(): void {}
+
   @abimethod({ readonly: true, onCreate: 'allow', validateEncoding: 'unsafe-disabled' })
   public is_solution_of(_clues: bytes, _grid: bytes): boolean {
     const clues = Txn.applicationArgs(1);

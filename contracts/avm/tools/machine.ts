@@ -1,5 +1,5 @@
 import type { Instruction } from './opcodes.js';
-import { asBytes, asNumber, Failure, type Item, OPERATIONS } from './operations.js';
+import { asBytes, asNumber, Failure, type Item, OPERATIONS, same } from './operations.js';
 
 /** A call of an application, as far as the contracts look at it. */
 export interface Call {
@@ -36,9 +36,12 @@ interface Frame {
   base: number;
 }
 
+/** Is shown the stack before each instruction. */
+export type Watch = (instruction: Instruction, stack: readonly Item[]) => void;
+
 /** Runs a program. The stack, the constants and the frames live for one call. */
-export function runProgram(program: readonly Instruction[], call: Call, budget = Number.POSITIVE_INFINITY): Outcome {
-  const machine = new Machine(call);
+export function runProgram(program: readonly Instruction[], call: Call, budget = Number.POSITIVE_INFINITY, watch?: Watch): Outcome {
+  const machine = new Machine(call, watch);
   try {
     const approved = machine.run(program, budget);
     return { approved, logs: machine.logs, cost: machine.cost, failure: undefined };
@@ -52,6 +55,7 @@ class Machine {
   cost = 0;
   readonly logs: Uint8Array[] = [];
   private readonly call: Call;
+  private readonly watch: Watch | undefined;
   private readonly stack: Item[] = [];
   private readonly frames: Frame[] = [];
   private at = 0;
@@ -59,8 +63,9 @@ class Machine {
   private strings: readonly Uint8Array[] = [];
   private ended = false;
 
-  constructor(call: Call) {
+  constructor(call: Call, watch: Watch | undefined) {
     this.call = call;
+    this.watch = watch;
   }
 
   run(program: readonly Instruction[], budget: number): boolean {
@@ -68,6 +73,7 @@ class Machine {
       const instruction = program[this.at++];
       this.cost += instruction.cost;
       if (this.cost > budget) throw new Failure(`the budget of ${budget} is used up`);
+      this.watch?.(instruction, this.stack);
       this.step(instruction);
     }
     if (this.stack.length !== 1) throw new Failure(`expected one item at the end, got ${this.stack.length}`);
@@ -230,7 +236,7 @@ class Machine {
   private match(labels: readonly number[]): void {
     const wanted = this.pop();
     const candidates = this.stack.splice(this.stack.length - labels.length);
-    const found = candidates.findIndex((item) => (typeof item === 'bigint' ? item === wanted : item.toString() === wanted.toString()));
+    const found = candidates.findIndex((item) => same(item, wanted));
     if (found >= 0) this.at = labels[found];
   }
 

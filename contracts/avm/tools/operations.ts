@@ -149,7 +149,8 @@ function within(bytes: Uint8Array, most: number): Uint8Array {
   return bytes;
 }
 
-function same(a: Item, b: Item): boolean {
+/** Whether two items are equal. Fails for a number and bytes. */
+export function same(a: Item, b: Item): boolean {
   if (typeof a === 'bigint' || typeof b === 'bigint') return asNumber(a) === asNumber(b);
   return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }

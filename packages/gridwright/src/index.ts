@@ -1,9 +1,19 @@
+export { formatAddress, parseAddress } from './chain/address.js';
 export type { AvmCall } from './chain/avm.js';
 export { avmCall, packAvm, selectorOf, unpackAvm } from './chain/avm.js';
-export { formatAddress, parseAddress } from './chain/address.js';
 export { calldataOf, curtaCall, verifyCall } from './chain/calldata.js';
 export type { Obstacle } from './chain/obstacle.js';
 export { findObstacle } from './chain/obstacle.js';
+export {
+  packDisks4x4,
+  packKurosu6x6,
+  packPresses4x4,
+  packSudoku9x9,
+  unpackDisks4x4,
+  unpackKurosu6x6,
+  unpackPresses4x4,
+  unpackSudoku9x9,
+} from './chain/pack.js';
 export type { StartAnswer } from './chain/solve-start.js';
 export { solveStart } from './chain/solve-start.js';
 export { EIGHT, packEight, startOf, startOfSeed, unpackEight } from './chain/start.js';
@@ -51,8 +61,8 @@ export type { Game } from './puzzle/game.js';
 export { play, redo, startGame, undo } from './puzzle/game.js';
 export type { Rating } from './puzzle/grade.js';
 export { MANY_STEPS, rate } from './puzzle/grade.js';
-export type { Advice } from './puzzle/hint.js';
-export { hint } from './puzzle/hint.js';
+export type { Advice, StepAdvice } from './puzzle/hint.js';
+export { hasHints, hint } from './puzzle/hint.js';
 export type { Id } from './puzzle/id.js';
 export { formatId, formatSeedId, parseId } from './puzzle/id.js';
 export { check, clashes, countSolutions, solve } from './puzzle/judge.js';

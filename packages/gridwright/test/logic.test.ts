@@ -140,8 +140,10 @@ describe('a hint', () => {
   test('is a step that the checker passes and the solution confirms', () => {
     const advice = hint(EASY, EASY.clues);
     if (advice.type !== 'step') throw new Error(advice.type);
-    expect(logicOf(EASY).refute(advice.position, advice.step)).toBeUndefined();
-    for (const { cell, value } of advice.step.places) expect(solution[cell]).toBe(value);
+    const { proved } = advice;
+    expect(proved && logicOf(EASY).refute(proved.position, proved.step)).toBeUndefined();
+    expect(proved).toBeDefined();
+    for (const move of advice.moves) expect(move).toEqual({ type: 'set', cell: move.cell, value: solution[move.cell] });
     expect(advice.hint.where).toMatch(/^Look at .+\.$/);
   });
 

@@ -67,7 +67,7 @@ function useExplanation(puzzle: Puzzle): Explanation | string | undefined {
 function StepPicture({ puzzle, explained }: { puzzle: Puzzle; explained: ExplainedStep | undefined }) {
   const { size } = puzzle;
   const kind = kindOf(puzzle.kind);
-  const hinted: Hinted | undefined = explained && { hint: explained.hint, step: explained.step, stage: 2 };
+  const hinted: Hinted | undefined = explained && { advice: adviceOf(explained), stage: 2 };
   return (
     <svg
       class={`board ${typeClass(size)}`}
@@ -82,6 +82,10 @@ function StepPicture({ puzzle, explained }: { puzzle: Puzzle; explained: Explain
       {hinted !== undefined && <HintMarks hinted={hinted} puzzle={puzzle} />}
     </svg>
   );
+}
+
+function adviceOf({ hint, step: { places, removes, chains } }: ExplainedStep): Hinted['advice'] {
+  return { hint, moves: places.map((place) => ({ type: 'set' as const, ...place })), removes, chains };
 }
 
 function Steps({ found, at, go }: { found: Explanation; at: number; go: (to: number) => void }) {

@@ -17,7 +17,8 @@ export function HintFills({ hinted, size }: { hinted: Hinted; size: Size }) {
 /** Over the lines: outlines of where to look, then the candidates of the argument, then what follows. */
 export function HintMarks({ hinted, puzzle }: { hinted: Hinted; puzzle: Puzzle }) {
   const { size } = puzzle;
-  const { stage, hint, step } = hinted;
+  const { stage, advice } = hinted;
+  const { hint, moves, removes, chains } = advice;
   const symbols = kindOf(puzzle.kind).answerAlphabet.symbols;
   const values = kindOf(puzzle.kind).most(size).answer;
   return (
@@ -28,14 +29,14 @@ export function HintMarks({ hinted, puzzle }: { hinted: Hinted; puzzle: Puzzle }
           <rect key={`${outline.x} ${outline.y} ${outline.width}`} class="b-area" {...outline} />
         ))}
       {stage > 0 &&
-        step.chains?.map((chain) => <Chain key={chain.map(({ candidates }) => candidates[0].cell).join(' ')} chain={chain} size={size} values={values} />)}
+        chains?.map((chain) => <Chain key={chain.map(({ candidates }) => candidates[0].cell).join(' ')} chain={chain} size={size} values={values} />)}
       {stage > 0 && candidateCells(hinted).map((cell) => <path key={cell} class="b-hint" d={cropOf(cornerOf(cell, size))} />)}
       {stage > 0 &&
         hint.candidates
-          .filter(({ cell }) => stage < 2 || step.places.every((place) => place.cell !== cell))
+          .filter(({ cell }) => stage < 2 || moves.every((move) => move.cell !== cell))
           .map(({ cell, value }) => <Small key={`${cell} ${value}`} {...noteAt(cell, value, values, size)} text={symbols[value]} name="b-n hit" />)}
       {stage > 1 &&
-        step.removes.map(({ cell, value }) => {
+        removes.map(({ cell, value }) => {
           const at = noteAt(cell, value, values, size);
           return (
             <g key={`${cell} ${value}`}>
@@ -45,7 +46,9 @@ export function HintMarks({ hinted, puzzle }: { hinted: Hinted; puzzle: Puzzle }
           );
         })}
       {stage > 1 &&
-        step.places.map(({ cell, value }) => {
+        moves.map((move) => {
+          if (move.type !== 'set') return null;
+          const { cell, value } = move;
           const { x, y } = cornerOf(cell, size);
           return (
             <text key={cell} class="b-t b-v told" x={x + UNIT / 2} y={y + UNIT / 2} dy=".37em">
@@ -58,9 +61,9 @@ export function HintMarks({ hinted, puzzle }: { hinted: Hinted; puzzle: Puzzle }
 }
 
 /** Cells of the candidates, but for those that the hint fills in the end. */
-function candidateCells({ hint, step, stage }: Hinted): Cell[] {
-  const cells = new Set(hint.candidates.map(({ cell }) => cell));
-  if (stage > 1) for (const { cell } of step.places) cells.add(cell);
+function candidateCells({ advice, stage }: Hinted): Cell[] {
+  const cells = new Set(advice.hint.candidates.map(({ cell }) => cell));
+  if (stage > 1) for (const { cell } of advice.moves) cells.add(cell);
   return [...cells];
 }
 
@@ -81,8 +84,8 @@ function Chain({ chain, size, values }: { chain: readonly ChainNode[]; size: Siz
 export function PencilMarks({ candidates, hinted, puzzle }: { candidates: readonly Candidate[]; hinted: Hinted; puzzle: Puzzle }) {
   const symbols = kindOf(puzzle.kind).answerAlphabet.symbols;
   const values = kindOf(puzzle.kind).most(puzzle.size).answer;
-  const marked = new Set([...hinted.hint.candidates, ...hinted.step.removes].map(({ cell, value }) => `${cell} ${value}`));
-  const filled = new Set(hinted.step.places.map(({ cell }) => cell));
+  const marked = new Set([...hinted.advice.hint.candidates, ...hinted.advice.removes].map(({ cell, value }) => `${cell} ${value}`));
+  const filled = new Set(hinted.advice.moves.map(({ cell }) => cell));
   return (
     <>
       {candidates

@@ -11,7 +11,8 @@ interface HintPanelProps {
 
 /** A hint in words, stage by stage; it never covers the board. */
 export function HintPanel({ hinted, onMore, onTake, onClose }: HintPanelProps) {
-  const { hint, step, stage } = hinted;
+  const { stage } = hinted;
+  const { hint, moves } = hinted.advice;
   const last = stage === STAGES.length - 1;
   return (
     <section class="hint" aria-label="Hint">
@@ -33,7 +34,7 @@ export function HintPanel({ hinted, onMore, onTake, onClose }: HintPanelProps) {
       </div>
       <div class="next">
         <button type="button" class="btn quiet" onClick={last ? onTake : onMore}>
-          {!last ? (stage === 0 ? 'Show why' : 'Show what to do') : step.places.length > 0 ? 'Enter it' : 'Got it, go on'}
+          {!last ? (stage === 0 ? 'Show why' : 'Show what to do') : moves.length > 0 ? (moves[0].type === 'press' ? 'Press it' : 'Enter it') : 'Got it, go on'}
         </button>
       </div>
     </section>
@@ -41,4 +42,4 @@ export function HintPanel({ hinted, onMore, onTake, onClose }: HintPanelProps) {
 }
 
 const FIRST_WORDS = 'Something can be concluded from what is outlined.';
-const SECOND_WORDS = 'The candidates that the argument rests on are marked.';
+const SECOND_WORDS = 'What the argument rests on is marked.';

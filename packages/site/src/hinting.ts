@@ -1,4 +1,4 @@
-import { type Advice, type Candidate, type Cell, cellName, type Game, type Hint, hint, kindOf, type Puzzle, type Step } from 'gridwright';
+import { type Advice, type Candidate, type Cell, cellName, type Game, hint, type Puzzle, type Step, type StepAdvice } from 'gridwright';
 import { useState } from 'preact/hooks';
 import { note, type Report } from './report.js';
 
@@ -7,8 +7,7 @@ export const STAGES = ['Where', 'Why', 'What'] as const;
 
 /** A hint being shown. */
 export interface Hinted {
-  readonly hint: Hint;
-  readonly step: Step;
+  readonly advice: Pick<StepAdvice, 'hint' | 'moves' | 'removes'> & { readonly chains?: Step['chains'] };
   /** From 0 to 2. */
   readonly stage: number;
 }
@@ -29,7 +28,7 @@ export function useHinting(puzzle: Puzzle): Hinting {
   const [ruledOut, setRuledOut] = useState<readonly Candidate[]>([]);
   const askWith = ({ answer }: Game, known: readonly Candidate[]): Report | undefined => {
     const advice = hint(puzzle, answer, known);
-    setShown(advice.type === 'step' ? { hint: advice.hint, step: advice.step, stage: 0 } : undefined);
+    setShown(advice.type === 'step' ? { advice: { ...advice, chains: advice.proved?.step.chains }, stage: 0 } : undefined);
     return advice.type === 'step' ? undefined : reportOn(advice, puzzle);
   };
   return {
@@ -38,16 +37,11 @@ export function useHinting(puzzle: Puzzle): Hinting {
     more: () => setShown((hinted) => hinted && { ...hinted, stage: Math.min(hinted.stage + 1, STAGES.length - 1) }),
     close: () => setShown(undefined),
     accept(game) {
-      const known = [...ruledOut, ...(shown?.step.removes ?? [])];
+      const known = [...ruledOut, ...(shown?.advice.removes ?? [])];
       setRuledOut(known);
       return askWith(game, known);
     },
   };
-}
-
-/** Whether hints can be given for a kind. */
-export function hasHints(puzzle: Puzzle): boolean {
-  return kindOf(puzzle.kind).logic !== undefined;
 }
 
 function reportOn(advice: Exclude<Advice, { type: 'step' }>, puzzle: Puzzle): Report {

@@ -1,5 +1,4 @@
-import type { Value } from 'gridwright';
-import { hasHints } from './hinting.js';
+import { hasHints, type Value } from 'gridwright';
 import { Icon } from './icons.js';
 import type { Session } from './session.js';
 
@@ -20,7 +19,7 @@ export function Keypad({ session }: { session: Session }) {
           <Icon name="redo" />
           Redo
         </button>
-        {hasHints(puzzle) && (
+        {hasHints(puzzle.kind) && (
           <button type="button" class="act" onClick={session.hint}>
             <Icon name="hint" />
             Hint

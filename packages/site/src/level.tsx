@@ -1,6 +1,5 @@
-import { LEVELS, type Level, type Puzzle, rate } from 'gridwright';
+import { kindOf, LEVELS, type Level, type Puzzle, rate } from 'gridwright';
 import { useEffect, useState } from 'preact/hooks';
-import { hasHints } from './hinting.js';
 import { capital } from './text.js';
 
 /** A level in words, and as a row of filled marks. */
@@ -26,7 +25,7 @@ const MOST_CELLS = 100;
 export function useLevel(puzzle: Puzzle): Level | undefined {
   const [level, setLevel] = useState<Level>();
   useEffect(() => {
-    if (!hasHints(puzzle) || puzzle.clues.length > MOST_CELLS) return;
+    if (kindOf(puzzle.kind).logic === undefined || puzzle.clues.length > MOST_CELLS) return;
     const timer = setTimeout(() => setLevel(rate(puzzle)?.level), 50);
     return () => clearTimeout(timer);
   }, [puzzle]);

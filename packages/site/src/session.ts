@@ -79,9 +79,9 @@ export function useSession(id: string, puzzle: Puzzle): Session {
     check: () => setReport(reportOf(progress, kind)),
     hint: () => setReport(hinting.ask(stored.peek())),
     takeHint() {
-      const places = hinting.shown?.step.places ?? [];
-      if (places.length === 0) setReport(hinting.accept(stored.peek()));
-      for (const place of places) move({ type: 'set', ...place });
+      const moves = hinting.shown?.advice.moves ?? [];
+      if (moves.length === 0) setReport(hinting.accept(stored.peek()));
+      for (const next of moves) move(next);
     },
     restart: () => {
       stored.value = startGame(puzzle);

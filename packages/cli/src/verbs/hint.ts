@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type Advice, type Coach, cellName, check, clashes, type Grid, type Hint, hint, kindOf, type Puzzle, parseAnswer, parsePuzzle } from 'gridwright';
+import { type Advice, cellName, clashes, hint, kindOf, type Puzzle, parseAnswer, parsePuzzle } from 'gridwright';
 import { addHintOptions, type Given, hintsOf, readNumber } from '../options.js';
 
 export function hintVerb(): Command {
@@ -16,23 +16,13 @@ export function hintVerb(): Command {
     const stage = readNumber('stage', String(given.stage), 3);
     const puzzle = parsePuzzle(text, hintsOf(given));
     const grid = gridText === undefined ? kindOf(puzzle.kind).start(puzzle) : parseAnswer(puzzle, gridText);
-    const { coach } = kindOf(puzzle.kind);
-    const advice = coach === undefined ? hint(puzzle, grid) : coached(puzzle, coach, grid);
+    const advice = hint(puzzle, grid);
     process.stdout.write(`${said(puzzle, advice).slice(0, stage).join('\n')}\n`);
     process.exitCode = advice.type === 'step' || advice.type === 'solved' ? 0 : 1;
   });
 }
 
-/** An advice, as far as it is told. */
-type Said = Exclude<Advice, { type: 'step' }> | { readonly type: 'step'; readonly hint: Hint };
-
-function coached(puzzle: Puzzle, coach: Coach, answer: Grid): Said {
-  const advised = coach.advise(puzzle, answer);
-  if (advised !== undefined) return { type: 'step', hint: advised.hint };
-  return check(puzzle, answer).length === 0 ? { type: 'solved' } : { type: 'unsolvable' };
-}
-
-function said(puzzle: Puzzle, advice: Said): string[] {
+function said(puzzle: Puzzle, advice: Advice): string[] {
   switch (advice.type) {
     case 'step':
       return [advice.hint.where, advice.hint.technique, advice.hint.what];

@@ -52,6 +52,7 @@ export function packAvm(grid: Grid): Uint8Array {
 /** The grid of an ARC-4 `byte[]`. Throws RangeError when the length in front is not that of the rest. */
 export function unpackAvm(packed: Uint8Array): Grid {
   const length = packed.length < 2 ? undefined : packed[0] * 256 + packed[1];
-  if (length !== packed.length - 2) throw new RangeError(`byte[]: expected ${length ?? 'a length and as many'} bytes behind the length, got ${Math.max(0, packed.length - 2)}`);
+  if (length !== packed.length - 2)
+    throw new RangeError(`byte[]: expected ${length ?? 'a length and as many'} bytes behind the length, got ${Math.max(0, packed.length - 2)}`);
   return packed.slice(2);
 }

@@ -25,31 +25,35 @@ export function dig(solution: Grid, orbits: readonly (readonly Cell[])[], fewest
  * none later is larger, so this changes how many tests there are, and nothing else.
  */
 export function takeAway(clues: Grid, orbits: readonly (readonly Cell[])[], fewest: number, staysUnique: StaysUnique, bite = 1): void {
+  const before = clues.slice();
   let count = countFilled(clues);
   let most = bite;
-  for (let at = 0; at < orbits.length; ) {
-    const { cells, taken, end } = nextBite(orbits, at, count - fewest, most);
-    if (taken === 0) return;
-    const values = cells.map((cell) => clues[cell]);
-    for (const cell of cells) clues[cell] = 0;
-    const removed = staysUnique(clues, cells);
-    if (removed) count -= cells.length;
-    else for (const [i, cell] of cells.entries()) clues[cell] = values[i];
-    if (removed || taken === 1) at = end;
-    else most = Math.ceil(taken / 2);
+  for (let at = 0; at < orbits.length && count > fewest; ) {
+    const end = endOfBite(orbits, at, count - fewest, most);
+    if (end === at) at++;
+    else {
+      const cells = cellsOf(orbits, at, end);
+      for (const cell of cells) clues[cell] = 0;
+      const removed = staysUnique(clues, cells);
+      if (removed) count -= cells.length;
+      else for (const cell of cells) clues[cell] = before[cell];
+      if (removed || end === at + 1) at = end;
+      else most = Math.ceil((end - at) / 2);
+    }
   }
 }
 
-/** The next orbits, up to `most`, that together have `spare` cells at most; where they end. Those too large by themselves are passed over. */
-function nextBite(orbits: readonly (readonly Cell[])[], start: number, spare: number, most: number) {
-  const cells: Cell[] = [];
-  let taken = 0;
+/** Where up to `most` orbits from one on end that together have `spare` cells at most; there where none do. */
+function endOfBite(orbits: readonly (readonly Cell[])[], start: number, spare: number, most: number): number {
+  let cells = 0;
   let end = start;
-  for (; end < orbits.length && taken < most; end++) {
-    if (cells.length + orbits[end].length <= spare) {
-      cells.push(...orbits[end]);
-      taken++;
-    } else if (taken > 0) break;
-  }
-  return { cells, taken, end };
+  while (end < orbits.length && end < start + most && cells + orbits[end].length <= spare) cells += orbits[end++].length;
+  return end;
+}
+
+function cellsOf(orbits: readonly (readonly Cell[])[], from: number, end: number): readonly Cell[] {
+  if (end === from + 1) return orbits[from];
+  const cells: Cell[] = [];
+  for (let i = from; i < end; i++) for (const cell of orbits[i]) cells.push(cell);
+  return cells;
 }

@@ -1,28 +1,48 @@
 import { type Cell, type Grid, requireGrid } from '../core/grid.js';
-import type { Puzzle } from '../core/kind.js';
+import type { Coach, Puzzle } from '../core/kind.js';
 import type { Candidate, Hint, Position, Step } from '../core/logic.js';
-import { solve } from './judge.js';
+import type { Move } from '../core/move.js';
+import { kindOf } from '../kinds/index.js';
+import { check, solve } from './judge.js';
 import { logicOf } from './path.js';
 
 /** What can be said to a player who asks for help. */
 export type Advice =
   /** A value or a pencil mark that no solution has, the first in reading order: to be taken back before anything else. */
   | { readonly type: 'mistake'; readonly cell: Cell }
-  | { readonly type: 'step'; readonly hint: Hint; readonly step: Step; readonly position: Position }
+  | StepAdvice
   | { readonly type: 'solved' }
   /** No technique goes on from here. */
   | { readonly type: 'stuck' }
   /** The puzzle itself has no solution. */
   | { readonly type: 'unsolvable' };
 
+/** What to do next: moves to make, or candidates to rule out. */
+export interface StepAdvice {
+  readonly type: 'step';
+  readonly hint: Hint;
+  readonly moves: readonly Move[];
+  readonly removes: readonly Candidate[];
+  /** The step and the position that it was proved in, of a kind with techniques. */
+  readonly proved?: { readonly step: Step; readonly position: Position };
+}
+
+/** Whether hints can be given for a kind of puzzle. */
+export function hasHints(kindName: string): boolean {
+  const { logic, coach } = kindOf(kindName);
+  return logic !== undefined || coach !== undefined;
+}
+
 /**
  * Advice for a puzzle with the answer so far and the candidates that the player has ruled out. A step is only
  * given when the checker of proofs has passed it, and one that argues with a single solution only where that
- * is proved. Throws RangeError for a kind without techniques, or an answer of another size.
+ * is proved. Throws RangeError for a kind without hints, or an answer of another size.
  */
 export function hint(puzzle: Puzzle, answer: Grid, removed: readonly Candidate[] = []): Advice {
-  const logic = logicOf(puzzle);
   requireGrid('answer', answer, puzzle.size);
+  const { coach } = kindOf(puzzle.kind);
+  if (coach !== undefined) return coached(puzzle, coach, answer);
+  const logic = logicOf(puzzle);
   const { solutions, complete } = solve(puzzle, 2);
   if (solutions.length === 0) return { type: 'unsolvable' };
   const unique = solutions.length === 1 && complete;
@@ -33,7 +53,14 @@ export function hint(puzzle: Puzzle, answer: Grid, removed: readonly Candidate[]
   const position = logic.position(puzzle, answer, unique, unique ? removed : []);
   const step = logic.next(position);
   if (step === undefined || logic.refute(position, step) !== undefined) return { type: 'stuck' };
-  return { type: 'step', hint: logic.tell(position, step), step, position };
+  const moves = step.places.map((place): Move => ({ type: 'set', ...place }));
+  return { type: 'step', hint: logic.tell(position, step), moves, removes: step.removes, proved: { step, position } };
+}
+
+function coached(puzzle: Puzzle, coach: Coach, answer: Grid): Advice {
+  const advised = coach.advise(puzzle, answer);
+  if (advised !== undefined) return { type: 'step', hint: advised.hint, moves: [advised.move], removes: [] };
+  return check(puzzle, answer).length === 0 ? { type: 'solved' } : { type: 'unsolvable' };
 }
 
 /** The first cell whose value, or a candidate ruled out there, contradicts the solution. */

@@ -3,7 +3,7 @@ import { type Cell, countFilled, type Grid } from '../../core/grid.js';
 import type { Rng } from '../../core/rng.js';
 import { fill } from './fill.js';
 import type { Layout } from './layout.js';
-import { removalTest } from './removal.js';
+import { removalTestOf } from './removal.js';
 
 /** What to carve out of full grids, and how long to try. */
 export interface Plan {
@@ -29,9 +29,10 @@ export interface Plan {
  */
 export function carve(layout: Layout, plan: Plan, rng: Rng): Grid | undefined {
   const { pattern, fewest, wanted, rounds } = plan;
+  const test = removalTestOf(layout);
   for (let left = plan.digs; left > 0; ) {
     const solution = fill(layout, rng);
-    const test = removalTest(layout, solution, plan.steps);
+    test.begin(solution, plan.steps);
     let clues: Grid = solution.slice();
     // With bounded tests a large bite may fail where its parts do not.
     const bite = plan.steps === Number.POSITIVE_INFINITY ? Math.ceil(pattern.length / 5) : 1;

@@ -1,35 +1,61 @@
 import type { StaysUnique } from '../../core/dig.js';
 import type { Cell, Grid, Value } from '../../core/grid.js';
-import { bandSearchOf } from './bands.js';
+import { type BandSearch, bandSearchOf } from './bands.js';
 import type { Layout } from './layout.js';
 import { solverOf } from './solver.js';
 
-/** Whether clues of one full grid stay a puzzle with one solution as more of them are taken away. */
+/** Whether clues of a full grid stay a puzzle with one solution as more of them are taken away. */
 export interface RemovalTest {
+  /** Takes the full grid, and how many guesses each cell may take. */
+  begin(solution: Grid, steps: number): void;
   readonly staysUnique: StaysUnique;
-  /** Whether some answer was no only because the guesses ran out. */
-  readonly gaveUp: () => boolean;
+  /** Whether since then some answer was no only because the guesses ran out. */
+  gaveUp(): boolean;
+}
+
+const tests = new WeakMap<Layout, RemovalTest>();
+
+/** The test of a layout, with its working memory, made once. */
+export function removalTestOf(layout: Layout): RemovalTest {
+  let test = tests.get(layout);
+  if (test === undefined) {
+    test = createRemovalTest(layout);
+    tests.set(layout, test);
+  }
+  return test;
 }
 
 /**
- * The test for the clues of a full grid, with at most so many guesses for each cell. In this order: no,
- * when another solution found before would fit too; yes for a cell that the clues force at a glance; no
- * for one whose value can be exchanged with another; else a search for a solution that differs in the
- * cell. Exchanges find half of the other solutions of minimal 8x8 puzzles, and 18 % at 16x16.
+ * In this order: no, when another solution found before would fit too; yes for a cell that the clues force
+ * at a glance; no for one whose value can be exchanged with another; else a search for a solution that
+ * differs in the cell. Exchanges find half of the other solutions of minimal 8x8 puzzles, and 18 % at 16x16.
  */
-export function removalTest(layout: Layout, grid: Grid, steps: number): RemovalTest {
-  const { values, houseCells, cellHouses, cellHousesAt } = layout;
+function createRemovalTest(layout: Layout): RemovalTest {
+  const { values, cells, houseCells, cellHouses, cellHousesAt } = layout;
   const solver = solverOf(layout);
-  const bands = steps === Number.POSITIVE_INFINITY ? bandSearchOf(layout) : undefined;
-  bands?.begin(grid);
+  const bands = bandSearchOf(layout);
+  let grid: Grid = new Uint8Array(cells);
+  let steps = 0;
   /** Cells in which other solutions differ: clues that have none of them have that solution too. */
-  const differences: Cell[][] = [];
-  const cellIn = cellsOfValues(layout, grid);
+  let differences: (readonly Cell[])[] = [];
+  /** The cell of each value in each house: value v of house h is in entry h * values + v - 1. */
+  const cellIn = new Uint16Array(houseCells.length);
   /** Cells of one or the other of two values, and in which chain each cell was last. */
   const chain = new Uint16Array(2 * values);
-  const chained = new Int32Array(layout.cells);
+  const chained = new Int32Array(cells);
   let chains = 0;
   let gaveUp = false;
+
+  function begin(solution: Grid, most: number): void {
+    grid = solution;
+    steps = most;
+    differences = [];
+    gaveUp = false;
+    for (let first = 0; first < houseCells.length; first += values) {
+      for (let i = first; i < first + values; i++) cellIn[first + grid[houseCells[i]] - 1] = houseCells[i];
+    }
+    bands?.begin(grid);
+  }
 
   /** Whether a clue of one of the cell's houses has the value. */
   function isSeen(clues: Grid, cell: Cell, value: Value): boolean {
@@ -92,38 +118,36 @@ export function removalTest(layout: Layout, grid: Grid, steps: number): RemovalT
   }
 
   /** Cells are asked in turn, those already asked holding their value: another solution differs in one of them first. */
-  function staysUnique(clues: Grid, taken: readonly Cell[]): boolean {
-    if (differences.some((cells) => isOpen(clues, cells))) return false;
-    if (bands !== undefined) {
-      bands.setClues(clues);
-      if (taken.length === 1) {
-        if (bands.isForced(taken[0])) return true;
-        if (canExchange(clues, taken[0])) return false;
-      }
-      const other = bands.findOther(taken);
-      if (other !== undefined) differences.push(other);
-      return other === undefined;
-    }
+  function searchInTurn(clues: Grid, taken: readonly Cell[]): boolean {
     const asked = taken.length === 1 ? clues : clues.slice();
     for (const cell of taken) {
-      if (!isForced(asked, cell) && (canExchange(asked, cell) || hasOther(asked, cell))) return false;
+      if (!isForced(asked, cell) && (canExchange(asked, cell) || hasOther(asked, cell))) return true;
       if (taken.length > 1) asked[cell] = grid[cell];
     }
-    return true;
+    return false;
   }
 
-  return { staysUnique, gaveUp: () => gaveUp };
+  function searchBands(clues: Grid, taken: readonly Cell[], search: BandSearch): boolean {
+    search.setClues(clues);
+    if (taken.length === 1) {
+      if (search.isForced(taken[0])) return false;
+      if (canExchange(clues, taken[0])) return true;
+    }
+    const other = search.findOther(taken);
+    if (other !== undefined) differences.push(other);
+    return other !== undefined;
+  }
+
+  function staysUnique(clues: Grid, taken: readonly Cell[]): boolean {
+    for (const cells of differences) if (isOpen(clues, cells)) return false;
+    return !(bands !== undefined && steps === Number.POSITIVE_INFINITY ? searchBands(clues, taken, bands) : searchInTurn(clues, taken));
+  }
+
+  return { begin, staysUnique, gaveUp: () => gaveUp };
 }
 
 /** Whether no clue is in one of the cells. */
 function isOpen(clues: Grid, cells: readonly Cell[]): boolean {
   for (const cell of cells) if (clues[cell] !== 0) return false;
   return true;
-}
-
-/** The cell of each value in each house: value v of house h is in entry h * values + v - 1. */
-function cellsOfValues({ values, houseCells }: Layout, grid: Grid): Uint16Array {
-  const cellIn = new Uint16Array(houseCells.length);
-  for (let i = 0; i < houseCells.length; i++) cellIn[i - (i % values) + grid[houseCells[i]] - 1] = houseCells[i];
-  return cellIn;
 }

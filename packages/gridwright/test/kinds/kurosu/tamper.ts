@@ -5,7 +5,7 @@ import type { Candidate, Premise, Proof, Step } from '../../../src/core/logic.js
 export function* tampered(step: Step, size: Size): Generator<Step> {
   for (const proof of tamperedProofs(step.proof, size)) yield { ...step, proof };
   for (const places of tamperedLists(step.places, (place) => tamperedCandidates(place, size))) yield { ...step, places };
-  for (const { cell, value } of step.places) for (const other of [value, 3 - value]) yield { ...step, removes: [{ cell, value: other }] };
+  for (const place of step.places) yield { ...step, removes: [place] };
 }
 
 function* tamperedProofs(proof: Proof, size: Size): Generator<Proof> {

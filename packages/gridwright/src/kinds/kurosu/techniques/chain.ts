@@ -46,7 +46,7 @@ function spareOf({ layout, grid }: KurosuPosition): Uint8Array {
   return Uint8Array.from(layout.limits, ({ cells, value, most }) => most - cells.filter((cell) => grid[cell] === value).length);
 }
 
-/** The last link of the shortest chain that ends with the assumed cell having its other value. */
+/** The last link of the shortest chain that ends with a cell having its other value too: the assumed one, or one on the way. */
 function follow({ layout, grid }: KurosuPosition, spare: Uint8Array, start: Candidate): Link | undefined {
   const seen = new Set<number>([keyOf(start.cell, start.value)]);
   const queue: Link[] = [{ candidate: start, limit: -1, from: undefined }];
@@ -57,7 +57,7 @@ function follow({ layout, grid }: KurosuPosition, spare: Uint8Array, start: Cand
       for (const other of layout.limits[limit].cells) {
         if (other === cell || grid[other] !== 0) continue;
         const next: Link = { candidate: { cell: other, value: 3 - value }, limit, from: link };
-        if (other === start.cell && value === start.value) return next;
+        if (isOn(link, other, value)) return next;
         const key = keyOf(other, 3 - value);
         if (!seen.has(key)) queue.push(next);
         seen.add(key);
@@ -65,6 +65,12 @@ function follow({ layout, grid }: KurosuPosition, spare: Uint8Array, start: Cand
     }
   }
   return undefined;
+}
+
+/** Whether a cell has a value at a link or before it. */
+function isOn(link: Link | undefined, cell: Cell, value: Value): boolean {
+  if (link === undefined) return false;
+  return (link.candidate.cell === cell && link.candidate.value === value) || isOn(link.from, cell, value);
 }
 
 function keyOf(cell: Cell, value: Value): number {
@@ -75,18 +81,18 @@ function lengthOf(link: Link): number {
   return link.from === undefined ? 0 : 1 + lengthOf(link.from);
 }
 
-/** The last limit of the chain is exceeded: it counts the assumed cell too. */
+/** The last limit of the chain is exceeded: it counts a cell that has its value already. */
 function stepOf({ layout }: KurosuPosition, technique: string, last: Link): Step {
   const forced: Forced[] = [];
-  let link = last.from;
-  for (; link?.from !== undefined; link = link.from) {
+  let link = last.from ?? last;
+  for (; link.from !== undefined; link = link.from) {
     const { cell, value } = link.candidate;
     forced.unshift(
       { premise: layout.cells + link.limit, candidate: { cell, value: 3 - value }, holds: false },
       { premise: cell, candidate: { cell, value }, holds: true },
     );
   }
-  const { cell, value } = last.candidate;
-  const proof = { by: 'refutation', assume: { cell, value: 3 - value }, forced, broken: layout.cells + last.limit } as const;
-  return { technique, proof, places: [last.candidate], removes: [] };
+  const assume = link.candidate;
+  const proof = { by: 'refutation', assume, forced, broken: layout.cells + last.limit } as const;
+  return { technique, proof, places: [{ cell: assume.cell, value: 3 - assume.value }], removes: [] };
 }

@@ -5,8 +5,8 @@ import { addRows, type Derived } from './derive.js';
  * How far each candidate is from ruling out each other one: far[a * count + b] strong links and one more lead from a
  * being true to b being false, 0 = none do. Candidates are numbered by rank (graph.ranked), and all are nodes.
  */
-export function distances({ graph, direct }: Derived): Uint8Array {
-  const { ranked, nodeOf, weak, row } = graph;
+export function distances({ graph, direct, weak }: Derived): Uint8Array {
+  const { ranked, nodeOf, row } = graph;
   const far = new Uint8Array(ranked.length ** 2);
   const [on, off, known] = [new Uint32Array(row), new Uint32Array(row), new Uint32Array(row)];
   const seen = new Uint32Array(graph.words);

@@ -4,7 +4,7 @@ import type { Candidate, ChainNode } from '../../../core/logic.js';
 import { houseValue } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import type { AlmostLockedSet } from './almost-locked.js';
-import { type Derived, deepen, hasBit, isUsed, pathOf, type Use } from './derive.js';
+import { type Derived, hasBit, isUsed, pathOf, type Use } from './derive.js';
 import { type Graph, type Node, nodeAt } from './graph.js';
 
 /** A chain as an argument: the strong links are truths, the weak ones links. */
@@ -29,23 +29,45 @@ export function chainOf(derived: Derived, from: number, to: number): Chain {
 
 /** A shortest chain from a node that is true to a candidate that is false then. */
 export function chainOnto(derived: Derived, from: number, target: number): Chain {
-  while (deepen(derived));
-  const { graph, length } = derived;
-  const { weak, row, linked, nodeOf, ranked, sees, words } = graph;
+  const { graph } = derived;
+  const { nodeOf, ranked, sees, words } = graph;
   const end = nodeOf[ranked[target]];
-  const seesTarget = (node: number) => (sees[node * words + (target >> 5)] & (1 << (target & 31))) !== 0;
-  let best: [number, number] | undefined;
-  for (let first = 0; first < linked; first++) {
-    if (!hasBit(weak, from * row, first)) continue;
-    for (let last = 0; last < linked; last++) {
-      const links = length[first * linked + last];
-      if (links !== 0 && seesTarget(last) && (best === undefined || links < length[best[0] * linked + best[1]])) best = [first, last];
+  const path = [from];
+  if ((sees[from * words + (target >> 5)] & (1 << (target & 31))) === 0) path.push(...wayOnto(derived, from, target));
+  path.push(end);
+  const chain: Chain = { truths: [], links: [], nodes: path.map((node, i) => chainNode(graph, node, i % 2 === 0)) };
+  for (let i = 1; i < path.length; i++) {
+    if (i % 2 === 1) chain.links.push(weakLink(graph, path[i - 1], path[i]));
+    else addStrongLink(derived, path[i - 1], path[i], chain);
+  }
+  return chain;
+}
+
+/** The nodes between, false and true by turns: found nearest first, each by the one before it. */
+function wayOnto({ graph, weak, direct }: Derived, from: number, target: number): number[] {
+  const { linked, row, sees, words } = graph;
+  const falseBy = new Int32Array(linked).fill(-1);
+  const trueBy = new Int32Array(linked).fill(-1);
+  const queue = [from];
+  for (const node of queue) {
+    for (let c = 0; c < linked; c++) {
+      if (falseBy[c] >= 0 || !hasBit(weak, node * row, c)) continue;
+      falseBy[c] = node;
+      for (let d = 0; d < linked; d++) {
+        if (trueBy[d] >= 0 || !hasBit(direct, c * row, d)) continue;
+        trueBy[d] = c;
+        if ((sees[d * words + (target >> 5)] & (1 << (target & 31))) !== 0) return wayBack(falseBy, trueBy, from, d);
+        queue.push(d);
+      }
     }
   }
-  const [before, after] = [chainNode(graph, from, true), chainNode(graph, end, false)];
-  if (best === undefined || seesTarget(from)) return { truths: [], links: [weakLink(graph, from, end)], nodes: [before, after] };
-  const { truths, links, nodes } = chainOf(derived, ...best);
-  return { truths, links: [weakLink(graph, from, best[0]), ...links, weakLink(graph, best[1], end)], nodes: [before, ...nodes, after] };
+  throw new Error(`no chain from node ${from} to candidate ${target}`);
+}
+
+function wayBack(falseBy: Int32Array, trueBy: Int32Array, from: number, last: number): number[] {
+  const way: number[] = [];
+  for (let node = last; node !== from || way.length === 0; node = falseBy[trueBy[node]]) way.unshift(trueBy[node], node);
+  return way;
 }
 
 /** The premise that two nodes are not both true; the widest, where there are several. */

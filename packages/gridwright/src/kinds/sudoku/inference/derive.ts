@@ -1,6 +1,7 @@
 import { lowestBit } from '../../../core/bits.js';
 import type { SudokuPosition } from '../position.js';
 import { buildGraph, type Graph } from './graph.js';
+import { chainEnds, type Follows } from './reach.js';
 import { type Extent, strongLinks } from './strong.js';
 
 /** Which strong links a chain may use: of values in houses (and then it keeps to one value), of cells, or all. */
@@ -8,22 +9,22 @@ export type Use = 'values' | 'cells' | 'all';
 
 /**
  * Strong links that follow from those of a graph. If not a then b, if b then not c, if not c then d: so one of a
- * and d is true, by two strong links of the graph; the pair (a, d) has length 2. The pairs of all nodes are found
- * together, length by length, and only as far as they are asked for.
+ * and d is true, by two strong links of the graph; the pair (a, d) has length 2. Only pairs with both ends in sight of
+ * one candidate are of use; they are found together, length by length, and only as far as they are asked for.
  */
-export interface Derived {
+export interface Derived extends Follows {
   readonly graph: Graph;
   readonly use: Use;
-  /** Pairs of two links and more, two numbers each, the shortest first; the first node is not above the second. */
+  /** The nodes that can be ends of such pairs; the place of each of them in that list, -1 for other nodes. */
+  readonly ends: readonly number[];
+  readonly endOf: Int32Array;
+  /** Pairs of ends of two links and more, two numbers each, the shortest first; the first node is not above the second. */
   readonly pairs: number[];
-  /** length[a * linked + b]: how many strong links lead from a to b; 0 = none do as far as pairs were found. */
+  /** length[i * linked + b]: how many strong links lead from the i-th end to b; 0 = none do as far as pairs were found. */
   readonly length: Uint8Array;
-  /** Sets of nodes as rows of `graph.row` words, one for each node: those that are true if it is false, by one strong link; */
-  readonly direct: Uint32Array;
-  /** those found true if it is false, and of them the last ones; */
+  /** Rows of `graph.row` words for each end: what is found true if it is false, and of that the last; what is found false. */
   readonly on: Uint32Array;
   readonly latest: Uint32Array;
-  /** those found false then. */
   readonly off: Uint32Array;
   depth: number;
 }
@@ -31,46 +32,50 @@ export interface Derived {
 /** Pairs longer than this are not looked for; lengths are kept in bytes. */
 const LONGEST = 255;
 
-/** Finds the pairs of the next length; says whether there are any. */
+/** Finds the pairs of the next length that has any; says whether there are more pairs now. */
 export function deepen(derived: Derived): boolean {
-  const { graph, pairs, length, on, latest } = derived;
+  const before = derived.pairs.length;
+  while (derived.pairs.length === before) if (!goOn(derived)) return false;
+  return true;
+}
+
+/** Goes one strong link further from every end; says whether that led anywhere. */
+function goOn(derived: Derived): boolean {
+  const { graph, ends, endOf, pairs, length, on, latest } = derived;
   const { linked, row } = graph;
   if (derived.depth === LONGEST) return false;
   derived.depth++;
   let any = 0;
-  for (let a = 0; a < linked; a++) {
-    const fresh = onwards(derived, a);
+  for (let i = 0; i < ends.length; i++) {
+    const fresh = onwards(derived, i);
     for (let w = 0; w < row; w++) {
-      const found = fresh[w] & ~on[a * row + w];
-      latest[a * row + w] = found;
-      on[a * row + w] |= found;
+      const found = fresh[w] & ~on[i * row + w];
+      latest[i * row + w] = found;
+      on[i * row + w] |= found;
       any |= found;
       for (let rest = found; rest !== 0; rest &= rest - 1) {
         const b = w * 32 + lowestBit(rest);
-        length[a * linked + b] = derived.depth;
-        if (a <= b) pairs.push(a, b);
+        length[i * linked + b] = derived.depth;
+        if (ends[i] <= b && endOf[b] >= 0) pairs.push(ends[i], b);
       }
     }
   }
   return any !== 0;
 }
 
-/** Working memory: a set of nodes. */
+/** Working memory: sets of nodes. */
 let falseNow = new Uint32Array(0);
 let trueNow = new Uint32Array(0);
 
-/** What is true, by what is false for the first time, by what was found true last, if a node is false. */
-function onwards({ graph, use, direct, latest, off }: Derived, a: number): Uint32Array {
-  const { row, weak, numbers, position } = graph;
+/** What is true, by what is false for the first time, by what was found true last, if an end is false. */
+function onwards({ graph: { row }, weak, direct, latest, off }: Derived, end: number): Uint32Array {
   if (falseNow.length !== row) [falseNow, trueNow] = [new Uint32Array(row), new Uint32Array(row)];
   falseNow.fill(0);
   trueNow.fill(0);
-  addRows(falseNow, latest, a * row, weak);
+  addRows(falseNow, latest, end * row, weak);
   for (let w = 0; w < row; w++) {
-    falseNow[w] &= ~off[a * row + w];
-    // With links of values only, weak links have to keep the value.
-    if (use === 'values') falseNow[w] &= nodesOf(graph, numbers[a] % position.layout.values, w);
-    off[a * row + w] |= falseNow[w];
+    falseNow[w] &= ~off[end * row + w];
+    off[end * row + w] |= falseNow[w];
   }
   addRows(trueNow, falseNow, 0, direct);
   return trueNow;
@@ -87,20 +92,25 @@ export function addRows(sum: Uint32Array, set: Uint32Array, from: number, rows: 
   }
 }
 
-/** Word of the set of nodes of a value (from 0). There are no groups where this is asked for. */
-function nodesOf({ numbers, linked, position }: Graph, index: number, word: number): number {
-  const { values } = position.layout;
-  let mask = 0;
-  for (let node = word * 32; node < Math.min(linked, word * 32 + 32); node++) if (numbers[node] % values === index) mask |= 1 << (node & 31);
-  return mask;
+/** Whether a set that begins at a word has a node. */
+export function hasBit(set: Uint32Array, from: number, node: number): boolean {
+  return (set[from + (node >> 5)] & (1 << (node & 31))) !== 0;
 }
 
-/** The nodes of a shortest chain for a pair: the first is false, so the second is true, so the third is false, and so on. */
+function addBit(set: Uint32Array, from: number, node: number): void {
+  set[from + (node >> 5)] |= 1 << (node & 31);
+}
+
+/** How many strong links lead from an end to a node, and so back. */
+export function lengthOf({ length, endOf, graph }: Derived, end: number, node: number): number {
+  return length[endOf[end] * graph.linked + node];
+}
+
+/** The nodes of a shortest chain for a pair of ends: the first is false, so the second is true, so the third is false, and so on. */
 export function pathOf(derived: Derived, from: number, to: number): number[] {
-  const { graph, length } = derived;
   const path: number[] = [];
   let a = from;
-  for (let left = length[from * graph.linked + to]; left > 1; left--) {
+  for (let left = lengthOf(derived, to, from); left > 1; left--) {
     const [b, c] = onward(derived, a, to, left - 1);
     path.push(a, b);
     a = c;
@@ -109,22 +119,14 @@ export function pathOf(derived: Derived, from: number, to: number): number[] {
 }
 
 /** A node that is true if a is false, and one that is false then and from which `to` is as many links away. */
-function onward({ graph, use, length, direct }: Derived, a: number, to: number, links: number): [number, number] {
-  const { weak, linked, row, numbers, position } = graph;
-  const { values } = position.layout;
+function onward(derived: Derived, a: number, to: number, links: number): [number, number] {
+  const { graph, weak, direct } = derived;
+  const { linked, row } = graph;
   for (let b = 0; b < linked; b++) {
     if (!hasBit(direct, a * row, b)) continue;
-    for (let c = 0; c < linked; c++) {
-      if (length[c * linked + to] !== links || !hasBit(weak, b * row, c)) continue;
-      if (use !== 'values' || numbers[b] % values === numbers[c] % values) return [b, c];
-    }
+    for (let c = 0; c < linked; c++) if (lengthOf(derived, to, c) === links && hasBit(weak, b * row, c)) return [b, c];
   }
   throw new Error(`no chain of ${links + 1} links from node ${a} to node ${to}`);
-}
-
-/** Whether a set that begins at a word has a node. */
-export function hasBit(set: Uint32Array, from: number, node: number): boolean {
-  return (set[from + (node >> 5)] & (1 << (node & 31))) !== 0;
 }
 
 /** Whether a chain may use a strong link, by its reason. */
@@ -133,19 +135,43 @@ export function isUsed(use: Use, reason: number, cells: number): boolean {
 }
 
 /** What a graph says before anything is derived. */
-export function start(graph: Graph, use: Use): Derived {
-  const { linked, strong, position, nodeOf, row } = graph;
-  const { links } = strong;
-  const length = new Uint8Array(linked * linked);
+function start(graph: Graph, use: Use): Derived {
+  const { linked, row } = graph;
+  const direct = directRows(graph, use);
+  const weak = use === 'values' ? keepValues(graph) : graph.weak;
+  const ends = chainEnds(graph, { direct, weak });
+  const length = new Uint8Array(ends.length * linked);
+  const endOf = new Int32Array(linked).fill(-1);
+  const on = new Uint32Array(ends.length * row);
+  for (let i = 0; i < ends.length; i++) {
+    endOf[ends[i]] = i;
+    for (let w = 0; w < row; w++) {
+      on[i * row + w] = direct[ends[i] * row + w];
+      for (let rest = on[i * row + w]; rest !== 0; rest &= rest - 1) length[i * linked + w * 32 + lowestBit(rest)] = 1;
+    }
+  }
+  return { graph, use, direct, weak, ends, endOf, pairs: [], length, on, latest: on.slice(), off: new Uint32Array(on.length), depth: 1 };
+}
+
+function directRows({ linked, strong: { links }, position, nodeOf, row }: Graph, use: Use): Uint32Array {
   const direct = new Uint32Array(linked * row);
   for (let i = 0; i < links.length; i += 3) {
-    const [a, b] = [nodeOf[links[i]], nodeOf[links[i + 1]]];
     if (!isUsed(use, links[i + 2], position.layout.cells)) continue;
-    length[a * linked + b] = length[b * linked + a] = 1;
-    direct[a * row + (b >> 5)] |= 1 << (b & 31);
-    direct[b * row + (a >> 5)] |= 1 << (a & 31);
+    const [a, b] = [nodeOf[links[i]], nodeOf[links[i + 1]]];
+    addBit(direct, a * row, b);
+    addBit(direct, b * row, a);
   }
-  return { graph, use, pairs: [], length, direct, on: direct.slice(), latest: direct.slice(), off: new Uint32Array(linked * row), depth: 1 };
+  return direct;
+}
+
+/** The weak links between nodes of one value. There are no groups where this is asked for. */
+function keepValues({ linked, row, weak, numbers, position }: Graph): Uint32Array {
+  const kept = weak.slice(0, linked * row);
+  const { values } = position.layout;
+  for (let a = 0; a < linked; a++) {
+    for (let b = 0; b < linked; b++) if (numbers[a] % values !== numbers[b] % values) kept[a * row + (b >> 5)] &= ~(1 << (b & 31));
+  }
+  return kept;
 }
 
 /** What was derived in a position, kept until its candidates change. */

@@ -1,6 +1,6 @@
 import type { Step, Technique } from '../../../core/logic.js';
 import { chainOf, endLinks, exclude, meet, seenByBoth, weakLink } from '../inference/chain.js';
-import { type Derived, deepen, derivedOf, type Use } from '../inference/derive.js';
+import { type Derived, deepen, derivedOf, lengthOf, type Use } from '../inference/derive.js';
 import { nodeAt } from '../inference/graph.js';
 import type { Extent } from '../inference/strong.js';
 import type { SudokuPosition } from '../position.js';
@@ -111,11 +111,11 @@ export interface Wanted {
  * each weak link where it rules something out; one that is longer than the shortest chain is not worth a look.
  */
 export function findPairs(position: SudokuPosition, derived: Derived, { technique, shape, least, most }: Wanted, report: Report): boolean {
-  const { graph, pairs, length } = derived;
+  const { graph, pairs } = derived;
   let longest = most;
   for (let i = 0; i < pairs.length || deepen(derived); i += 2) {
     const [a, b] = [pairs[i], pairs[i + 1]];
-    const links = length[a * graph.linked + b];
+    const links = lengthOf(derived, a, b);
     if (links > longest) return false;
     if (links < least) continue;
     if (!meet(graph, a, b)) continue;

@@ -1,0 +1,118 @@
+import { createEVM } from '@ethereumjs/evm';
+import { hexToBytes } from '@ethereumjs/util';
+import {
+  calldataOf,
+  make,
+  packDisks4x4,
+  packEight,
+  packKurosu6x6,
+  packPresses4x4,
+  packSudoku9x9,
+  parseAddress,
+  readOrder,
+  solve,
+  solveStart,
+  startOf,
+  verifyCall,
+} from 'gridwright';
+
+/** @typedef {import('./evm.mjs').Artifact} Artifact */
+
+/** Where the table is committed, from the top of the repository. */
+export const GAS = 'contracts/evm/gas.json';
+
+/**
+ * What a call costs in execution gas: without the 21,000 of a transaction and without its calldata.
+ * @typedef {object} Row
+ * @property {string} contract
+ * @property {string} call
+ * @property {number} calls how many were measured
+ * @property {number} min
+ * @property {number} mean rounded
+ * @property {number} max
+ */
+
+/**
+ * Runs a contract as a call from elsewhere would.
+ * @param {string} code
+ * @returns {Promise<(calldata: string, value?: bigint) => Promise<{ gas: number, returned: Uint8Array, failed: boolean }>>}
+ */
+export async function runner(code) {
+  const evm = await createEVM();
+  const bytes = hexToBytes(/** @type {`0x${string}`} */ (code));
+  return async (calldata, value = 0n) => {
+    const data = hexToBytes(/** @type {`0x${string}`} */ (calldata));
+    const { executionGasUsed, returnValue, exceptionError } = await evm.runCode({ code: bytes, data, value, gasLimit: 100_000_000n });
+    return { gas: Number(executionGasUsed), returned: returnValue, failed: exceptionError !== undefined };
+  };
+}
+
+/** @param {number} number */
+const address = (number) => `0x${number.toString(16).padStart(40, '0')}`;
+
+/** Calls that are accepted, for every function; both contracts of a pair get the same. */
+function callsOf() {
+  const numbers = Array.from({ length: 1000 }, (_, i) => i + 1);
+  const eight = numbers.slice(0, 50).flatMap((number) => {
+    const start = startOf(parseAddress(address(number)));
+    const { solution } = solveStart(start);
+    return solution === undefined ? [] : [verifyCall(packEight(start.clues), packEight(solution))];
+  });
+  const puzzles = (/** @type {string} */ kind, /** @type {import('gridwright').Asked} */ asked) =>
+    numbers.slice(0, 20).map((number) => {
+      const { puzzle } = make(readOrder(kind, asked), `gas ${number}`);
+      return { clues: puzzle.clues, solution: solve(puzzle, 1).solutions[0] };
+    });
+  const nine = puzzles('sudoku', {}).map(({ clues, solution }) =>
+    calldataOf('verify(uint256[2],uint256[2])', [...packSudoku9x9(clues), ...packSudoku9x9(solution)]),
+  );
+  const kurosu = (/** @type {string} */ name, /** @type {import('gridwright').Asked} */ asked) =>
+    puzzles('kurosu', asked).map(({ clues, solution }) => calldataOf(`${name}(uint256,uint256)`, [packKurosu6x6(clues), packKurosu6x6(solution)]));
+  const ring = packDisks4x4(Uint8Array.from('2222211221122222', Number));
+  const flipit = puzzles('flipit', {}).map(({ clues, solution }) =>
+    calldataOf('verify(uint256,uint256,uint256)', [packDisks4x4(clues), packPresses4x4(solution), ring]),
+  );
+  return {
+    TwoTimesFour: { generate: numbers.map((number) => calldataOf('generate(address)', [BigInt(number)])), verify: eight },
+    Sudoku9x9: { verify: nine },
+    Kurosu6x6: { verify: kurosu('verify', {}), verifyDistinct: kurosu('verifyDistinct', { distinct: true }) },
+    FlipIT4x4: { verify: flipit },
+  };
+}
+
+/**
+ * Throws when a call fails or is not accepted, since such calls may cost less.
+ * @param {readonly Artifact[]} artifacts
+ * @returns {Promise<Row[]>}
+ */
+export async function measureGas(artifacts) {
+  const rows = [];
+  for (const [contract, functions] of Object.entries(callsOf())) {
+    for (const name of [contract, `${contract}Plain`]) {
+      const code = artifacts.find((artifact) => artifact.contract === name)?.deployedBytecode ?? '0x';
+      const run = await runner(code);
+      for (const [call, calldata] of Object.entries(functions)) rows.push({ contract: name, call, ...(await measure(run, calldata)) });
+    }
+  }
+  return rows;
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof runner>>} run
+ * @param {readonly string[]} calls
+ */
+async function measure(run, calls) {
+  const costs = [];
+  for (const calldata of calls) {
+    const { gas, returned, failed } = await run(calldata);
+    if (failed || returned.length !== 32 || returned.every((byte) => byte === 0)) throw new Error(`${calldata} was not accepted`);
+    costs.push(gas);
+  }
+  const sum = costs.reduce((total, cost) => total + cost, 0);
+  return { calls: costs.length, min: Math.min(...costs), mean: Math.round(sum / costs.length), max: Math.max(...costs) };
+}
+
+/** @param {readonly Row[]} rows */
+export function formatGas(rows) {
+  return `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`;
+}

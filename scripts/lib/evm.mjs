@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/** Where the sources are, and the artifacts that `npm run build:evm` makes of them, from the top of the repository. */
+export const SOURCES = 'contracts/evm/src';
+export const ARTIFACTS = 'contracts/evm/artifacts';
+
+/** The same sources, compiler and settings give the same bytes: no hash of sources or paths is appended. */
+const SETTINGS = {
+  viaIR: true,
+  evmVersion: 'prague',
+  optimizer: { enabled: true, runs: 1_000_000 },
+  metadata: { bytecodeHash: 'none', appendCBOR: false },
+};
+
+/** A contract without functions that solc knows has the ABI of this interface. */
+const FACES = /** @type {Record<string, string>} */ ({ TwoTimesFour: 'ITwoTimesFour' });
+
+/**
+ * @typedef {object} Artifact
+ * @property {string} contract
+ * @property {string} compiler
+ * @property {typeof SETTINGS} settings
+ * @property {unknown[]} abi
+ * @property {string} bytecode what a transaction deploys
+ * @property {string} deployedBytecode what runs
+ */
+
+/**
+ * Compiles sources, each by its name. Throws with what solc says when it does not like them.
+ * @param {Record<string, string>} sources
+ * @returns {Promise<Artifact[]>} one for each contract, by name; none for interfaces
+ */
+export async function compile(sources) {
+  const { default: solc } = await import('solc');
+  const outputSelection = { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } };
+  const content = Object.fromEntries(Object.entries(sources).map(([name, text]) => [name, { content: text }]));
+  const output = JSON.parse(solc.compile(JSON.stringify({ language: 'Solidity', sources: content, settings: { ...SETTINGS, outputSelection } })));
+  const complaints = (output.errors ?? []).map((/** @type {{ formattedMessage: string }} */ { formattedMessage }) => formattedMessage);
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  /** @type {Record<string, any>} */
+  const compiled = Object.assign({}, ...Object.values(output.contracts));
+  return Object.entries(compiled)
+    .filter(([, { evm }]) => evm.bytecode.object !== '')
+    .map(([contract, { abi, evm }]) => ({
+      contract,
+      compiler: solc.version(),
+      settings: SETTINGS,
+      abi: contract in FACES ? compiled[FACES[contract]].abi : abi,
+      bytecode: `0x${evm.bytecode.object}`,
+      deployedBytecode: `0x${evm.deployedBytecode.object}`,
+    }))
+    .sort((a, b) => (a.contract < b.contract ? -1 : 1));
+}
+
+/** @returns {Record<string, string>} the text of every source by its file name */
+export function readContracts() {
+  return Object.fromEntries(readdirSync(join(root, SOURCES)).map((name) => [name, readFileSync(join(root, SOURCES, name), 'utf8')]));
+}
+
+/**
+ * An artifact as it is committed.
+ * @param {Artifact} artifact
+ */
+export function formatArtifact(artifact) {
+  return `${JSON.stringify(artifact, null, 2)}\n`;
+}
