@@ -1,20 +1,6 @@
 import { createEVM } from '@ethereumjs/evm';
 import { hexToBytes } from '@ethereumjs/util';
-import {
-  calldataOf,
-  make,
-  packDisks4x4,
-  packEight,
-  packKurosu6x6,
-  packPresses4x4,
-  packSudoku9x9,
-  parseAddress,
-  readOrder,
-  solve,
-  solveStart,
-  startOf,
-  verifyCall,
-} from 'gridwright';
+import { calldataOf, evmCall, make, readOrder, solve } from 'gridwright';
 
 /** @typedef {import('./evm.mjs').Artifact} Artifact */
 
@@ -47,36 +33,19 @@ export async function runner(code) {
   };
 }
 
-/** @param {number} number */
-const address = (number) => `0x${number.toString(16).padStart(40, '0')}`;
-
-/** Calls that are accepted, for every function; both contracts of a pair get the same. */
+/** Calls that are accepted, by contract and function; both contracts of a pair get the same. */
 function callsOf() {
   const numbers = Array.from({ length: 1000 }, (_, i) => i + 1);
-  const eight = numbers.slice(0, 50).flatMap((number) => {
-    const start = startOf(parseAddress(address(number)));
-    const { solution } = solveStart(start);
-    return solution === undefined ? [] : [verifyCall(packEight(start.clues), packEight(solution))];
-  });
-  const puzzles = (/** @type {string} */ kind, /** @type {import('gridwright').Asked} */ asked) =>
+  const answered = (/** @type {string} */ kind, /** @type {import('gridwright').Asked} */ asked) =>
     numbers.slice(0, 20).map((number) => {
       const { puzzle } = make(readOrder(kind, asked), `gas ${number}`);
-      return { clues: puzzle.clues, solution: solve(puzzle, 1).solutions[0] };
+      return evmCall(puzzle, solve(puzzle, 1).solutions[0]).calldata;
     });
-  const nine = puzzles('sudoku', {}).map(({ clues, solution }) =>
-    calldataOf('verify(uint256[2],uint256[2])', [...packSudoku9x9(clues), ...packSudoku9x9(solution)]),
-  );
-  const kurosu = (/** @type {string} */ name, /** @type {import('gridwright').Asked} */ asked) =>
-    puzzles('kurosu', asked).map(({ clues, solution }) => calldataOf(`${name}(uint256,uint256)`, [packKurosu6x6(clues), packKurosu6x6(solution)]));
-  const ring = packDisks4x4(Uint8Array.from('2222211221122222', Number));
-  const flipit = puzzles('flipit', {}).map(({ clues, solution }) =>
-    calldataOf('verify(uint256,uint256,uint256)', [packDisks4x4(clues), packPresses4x4(solution), ring]),
-  );
   return {
-    TwoTimesFour: { generate: numbers.map((number) => calldataOf('generate(address)', [BigInt(number)])), verify: eight },
-    Sudoku9x9: { verify: nine },
-    Kurosu6x6: { verify: kurosu('verify', {}), verifyDistinct: kurosu('verifyDistinct', { distinct: true }) },
-    FlipIT4x4: { verify: flipit },
+    TwoTimesFour: { generate: numbers.map((number) => calldataOf('generate(address)', [BigInt(number)])), verify: answered('sudoku', { size: '8x8' }) },
+    Sudoku9x9: { verify: answered('sudoku', {}) },
+    Kurosu6x6: { verify: answered('kurosu', {}), verifyDistinct: answered('kurosu', { distinct: true }) },
+    FlipIT4x4: { verify: answered('flipit', {}) },
   };
 }
 

@@ -2,6 +2,8 @@ export { formatAddress, parseAddress } from './chain/address.js';
 export type { AvmCall } from './chain/avm.js';
 export { avmCall, packAvm, selectorOf, unpackAvm } from './chain/avm.js';
 export { calldataOf, curtaCall, verifyCall } from './chain/calldata.js';
+export type { EvmCall } from './chain/evm.js';
+export { evmCall } from './chain/evm.js';
 export type { Obstacle } from './chain/obstacle.js';
 export { findObstacle } from './chain/obstacle.js';
 export {

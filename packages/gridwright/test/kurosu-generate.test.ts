@@ -4,21 +4,29 @@ import { countFilled, type Grid } from '../src/core/grid.js';
 import type { Order, Puzzle } from '../src/core/kind.js';
 import { rngFromText } from '../src/core/rng.js';
 import { kurosu } from '../src/kinds/kurosu/kurosu.js';
+import { logic } from '../src/kinds/kurosu/logic.js';
 import { mix } from '../src/kinds/kurosu/mix.js';
 import { oracleSolutions } from './oracles/kurosu.js';
 
 interface Asked {
+  depth?: string;
+  symmetry?: string;
   distinct?: boolean;
   minimal?: boolean;
   clues?: number;
 }
 
-function orderOf(rows: number, columns: number, { distinct, minimal, clues }: Asked = {}): Order {
+function orderOf(rows: number, columns: number, { distinct, minimal, clues, depth, symmetry }: Asked = {}): Order {
   return {
     kind: 'kurosu',
     size: kurosu.size(rows, columns),
     options: distinct ? { distinct: 'yes' } : {},
-    wishes: { ...(clues === undefined ? {} : { clues: String(clues) }), ...(minimal ? { minimal: 'yes' } : {}) },
+    wishes: {
+      ...(clues === undefined ? {} : { clues: String(clues) }),
+      ...(minimal ? { minimal: 'yes' } : {}),
+      ...(depth && { depth }),
+      ...(symmetry && { symmetry }),
+    },
   };
 }
 
@@ -27,6 +35,13 @@ const isUnique = (puzzle: Puzzle) => {
   return complete && solutions.length === 1;
 };
 
+function isSolvedBy(puzzle: Puzzle, codes: readonly string[]): boolean {
+  const position = logic.position(puzzle, puzzle.clues, true, []);
+  const among = new Set(codes);
+  for (let step = logic.next(position, among); step !== undefined; step = logic.next(position, among)) logic.take(position, step);
+  return !position.grid.includes(0);
+}
+
 const without = (clues: Grid, cell: number) => clues.slice().fill(0, cell, cell + 1);
 
 function isMinimal(puzzle: Puzzle): boolean {
@@ -34,7 +49,7 @@ function isMinimal(puzzle: Puzzle): boolean {
 }
 
 describe('generate', () => {
-  test('makes a unique puzzle with four clues for ten cells in every shape, with distinct lines where that can be', () => {
+  test('makes a unique puzzle in every shape, with distinct lines where that can be, by half of the clues or less', () => {
     const sides = [2, 4, 6, 8, 12, 14, 20, 30];
     for (const rows of sides) {
       for (const columns of sides) {
@@ -47,7 +62,7 @@ describe('generate', () => {
           }
           const puzzle = kurosu.generate(order, rngFromText('every shape'));
           expect(puzzle).toMatchObject({ kind: 'kurosu', size: order.size, options: order.options });
-          expect(countFilled(puzzle.clues)).toBe(Math.floor(0.4 * rows * columns));
+          expect(countFilled(puzzle.clues)).toBeLessThanOrEqual((rows * columns) / 2);
           if (!isUnique(puzzle)) throw new Error(`${rows}x${columns} is not unique`);
         }
       }
@@ -103,6 +118,38 @@ describe('generate', () => {
   test('a minimal puzzle can be asked for with a number of clues', () => {
     const puzzle = kurosu.generate(orderOf(6, 6, { minimal: true, clues: 11 }), rngFromText('both'));
     expect([countFilled(puzzle.clues), isUnique(puzzle), isMinimal(puzzle)]).toEqual([11, true, true]);
+  });
+
+  test.each([
+    ['half-turn', 8, 6, (row: number, column: number) => (7 - row) * 6 + 5 - column],
+    ['vertical', 6, 10, (row: number, column: number) => row * 10 + 9 - column],
+    ['quarter-turn', 8, 8, (row: number, column: number) => column * 8 + 7 - row],
+    ['diagonal', 6, 6, (row: number, column: number) => column * 6 + row],
+  ])('the clues have the symmetry asked for: %s', (symmetry, rows, columns, image) => {
+    for (const minimal of [false, true]) {
+      const puzzle = kurosu.generate(orderOf(rows, columns, { symmetry, minimal }), rngFromText('symmetry'));
+      const { clues } = puzzle;
+      for (const cell of clues.keys()) expect(clues[cell] === 0).toBe(clues[image(Math.floor(cell / columns), cell % columns)] === 0);
+      expect(isUnique(puzzle)).toBe(true);
+    }
+  });
+
+  test.each<[string, string[], string[]]>([
+    ['pairs', ['pair', 'gap'], []],
+    ['balance', ['pair', 'gap', 'balance'], []],
+    ['last', ['pair', 'gap', 'balance', 'last-one'], ['pair', 'gap', 'balance']],
+    ['deep', [], ['pair', 'gap', 'balance', 'last-one']],
+  ])('depth %s is enough for its techniques, and for no others', (depth, enough, tooFew) => {
+    for (const [rows, columns] of [
+      [6, 6],
+      [8, 8],
+      [6, 12],
+    ]) {
+      const puzzle = kurosu.generate(orderOf(rows, columns, { depth }), rngFromText('depth'));
+      expect(isUnique(puzzle)).toBe(true);
+      if (enough.length > 0) expect(isSolvedBy(puzzle, enough)).toBe(true);
+      if (tooFew.length > 0) expect(isSolvedBy(puzzle, tooFew)).toBe(false);
+    }
   });
 
   test('draws the same puzzle from the same numbers', () => {
@@ -163,6 +210,9 @@ describe('a wish that cannot be met', () => {
     [6, 6, { clues: 37 }, 'clues: 6x6 has only 36 cells, not 37'],
     [6, 6, { clues: 0 }, 'clues: without a clue, 0 and 1 of a solution can be exchanged'],
     [2, 4, { clues: 1 }, 'clues: one clue leaves half of all 2x4 boards, which is more than one'],
+    [6, 6, { depth: 'last', minimal: true }, 'minimal: expected depth search or deep, since it may ask for anything'],
+    [6, 8, { symmetry: 'quarter-turn' }, 'symmetry: quarter-turn needs a square, not 6x8'],
+    [6, 6, { symmetry: 'half-turn', clues: 13 }, 'no pattern of 13 clues on 6x6 has the symmetry half-turn'],
     [6, 4, { clues: 19, minimal: true }, 'clues: a minimal puzzle has an empty cell in each line, so at most 18 clues in 6x4, not 19'],
   ])('is refused at once: %ix%i %j', (rows, columns, asked, message) => {
     expect(() => kurosu.refuse(orderOf(rows, columns, asked))).toThrow(new WishError(message));
@@ -186,6 +236,9 @@ describe('a wish that cannot be met', () => {
     );
     expect(() => kurosu.generate(orderOf(12, 12, { distinct: true, clues: 5 }), rngFromText('never'))).toThrow(
       new WishError('no 12x12 puzzle with 5 clues was found in 120 attempts'),
+    );
+    expect(() => kurosu.generate(orderOf(2, 4, { depth: 'deep' }), rngFromText('never'))).toThrow(
+      new WishError('no 2x4 puzzle, depth deep was found in 10000 attempts'),
     );
   });
 });

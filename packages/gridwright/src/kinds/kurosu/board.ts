@@ -206,7 +206,7 @@ export class Board {
     if (this.blanks(line) === 0) return true;
     if (!reader.finish(this.ones(line), this.zeros(line))) return false;
     this.widen(line, reader.ones, reader.zeros);
-    return true;
+    return !this.isComparing || this.compare(line);
   }
 
   /** Gives a line its new words and passes the new cells on to the lines that cross it. */

@@ -108,7 +108,7 @@ function dig(board: Board, solution: Grid, orbits: readonly (readonly Cell[])[],
     return forced === true;
   };
   board.clear();
-  const left = carve({ board, solution, isForced: depth === undefined ? search : () => false }, orbits, cells - (clues ?? 0));
+  const left = carve({ board, solution, isForced: depth === undefined ? search : () => false }, orbits, cells - (minimal ? 0 : (clues ?? 0)));
   if (minimal && undecided) return undefined;
   const grid = new Uint8Array(cells);
   for (const cell of left) grid[cell] = solution[cell];

@@ -88,7 +88,7 @@ function refuseDistinct(length: number, lines: number, name: string): void {
 
 function refuseMinimal(size: Size, { minimal, depth }: Wishes): void {
   if (!minimal) return;
-  if (depth !== undefined) throw new WishError('minimal: expected depth search or deep, since what no clue can leave out may ask for anything');
+  if (depth !== undefined) throw new WishError('minimal: expected depth search or deep, since it may ask for anything');
   const shape = formatShape(size.rows, size.columns);
   if (Math.max(size.rows, size.columns) > LONGEST_WHEN_MINIMAL) throw new WishError(`minimal: minimal puzzles are made up to 16x16, not ${shape}`);
 }

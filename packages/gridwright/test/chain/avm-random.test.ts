@@ -1,0 +1,6 @@
+import { test } from 'vitest';
+import { compareWithCheck } from './avm-random.js';
+
+test('the Sudoku contract judges 300 valid grids and 3,000 corrupted ones as check() does', () => {
+  compareWithCheck(300);
+});
