@@ -30,20 +30,35 @@ function go() {
 function tool(command, args, { cwd = NETWORK, input } = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, input, encoding: 'utf8', maxBuffer: 2 ** 28 });
   if (status === 0) return stdout;
-  throw new Stop(`contracts/avm/network: ${basename(command)} ${args[0]} ${args[1] ?? ''} failed: ${(error?.message ?? stderr).trim().slice(-2000)}`);
+  throw new Stop(
+    `contracts/avm/network: ${[basename(command), ...args.slice(0, 2)].join(' ')} failed: ${(stderr || error?.message || '').trim().slice(-2000)}`,
+  );
 }
 
 /** Builds the evaluator, unless it is there already: its modules, libsodium, the program. Returns the program's path. */
 export function buildEvaluator() {
   const program = join(NETWORK, 'build/evaluate');
-  const newest = Math.max(...['main.go', 'go.mod', 'go.sum'].map((name) => statSync(join(NETWORK, name)).mtimeMs));
-  if (existsSync(program) && statSync(program).mtimeMs > newest) return program;
-  // A vendor folder, since libsodium is expected inside the module's own folder, which is read-only in Go's cache.
-  rmSync(join(NETWORK, 'vendor'), { recursive: true, force: true });
-  tool(go(), ['mod', 'vendor']);
-  buildSodium();
-  tool(go(), ['build', '-o', program, '.']);
+  const vendored = join(NETWORK, 'build/vendored');
+  if (!isNewer(vendored, ['go.mod', 'go.sum'])) {
+    // A vendor folder, since libsodium is expected inside the module's own folder, which is read-only in Go's cache.
+    rmSync(join(NETWORK, 'vendor'), { recursive: true, force: true });
+    tool(go(), ['mod', 'vendor']);
+    buildSodium();
+    writeFileSync(vendored, '');
+  }
+  if (!isNewer(program, ['main.go', 'build/vendored'])) {
+    console.log('Building the evaluator: some minutes the first time ...');
+    tool(go(), ['build', '-o', program, '.']);
+  }
   return program;
+}
+
+/**
+ * @param {string} made
+ * @param {readonly string[]} from names in the module's folder
+ */
+function isNewer(made, from) {
+  return existsSync(made) && from.every((name) => statSync(made).mtimeMs > statSync(join(NETWORK, name)).mtimeMs);
 }
 
 /** The module's fork of libsodium as one library, by the C compiler alone. */

@@ -33,11 +33,14 @@ type outcome struct {
 	Failed   bool     `json:"failed"`
 }
 
-// The contracts never look at the ledger; all that the evaluator itself asks for is a round and a time.
+// The contracts never look at the ledger; the evaluator itself asks for no more than this.
 type emptyLedger struct{ logic.LedgerForLogic }
 
 func (emptyLedger) Round() basics.Round  { return 1 }
 func (emptyLedger) PrevTimestamp() int64 { return 1 }
+func (emptyLedger) AppParams(basics.AppIndex) (basics.AppParams, basics.Address, error) {
+	return basics.AppParams{}, basics.Address{}, nil
+}
 
 func main() {
 	if len(os.Args) == 3 && os.Args[1] == "-costs" {

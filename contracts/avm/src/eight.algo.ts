@@ -42,7 +42,9 @@ export class Eight extends Contract {
     const lower = planes(op.extract(grid, 34, 32));
     // No value's 15v and 5v have just some of the bits of another's: only 0 and the same value add none.
     const held = upper.concat(lower).concat(grid);
-    const added = planes(op.extract(clues, 2, 32)).concat(planes(op.extract(clues, 34, 32))).concat(clues);
+    const added = planes(op.extract(clues, 2, 32))
+      .concat(planes(op.extract(clues, 34, 32)))
+      .concat(clues);
     return isSolved(upper, lower, grid) && added.bitwiseOr(held) === held;
   }
 

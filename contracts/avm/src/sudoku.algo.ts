@@ -1,4 +1,4 @@
-import { abimethod, baremethod, BigUint, Bytes, type bytes, Contract, contract, op, Txn } from '@algorandfoundation/algorand-typescript';
+import { abimethod, BigUint, Bytes, baremethod, type bytes, Contract, contract, op, Txn } from '@algorandfoundation/algorand-typescript';
 import { EXPECTED, MASK, PAD, PLANES_LOWER, PLANES_UPPER } from './sudoku.tables.algo';
 
 /** Rows 7 to 9, every value v as the bytes 13v and 3v: cells 56 to 82 of the padded argument behind a guard. 89 bytes. */

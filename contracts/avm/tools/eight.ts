@@ -45,7 +45,10 @@ export function eightTables(): { readonly mask: Uint8Array; readonly expected: U
   const expected = new Uint8Array(mask.length);
   for (const house of housesOf(2, 4)) {
     for (const factor of EIGHT_FACTORS) {
-      const at = placeOf(folded, house.map((cell) => term(factor, cell)));
+      const at = placeOf(
+        folded,
+        house.map((cell) => term(factor, cell)),
+      );
       mask[at] = 0xff;
       expected[at] = houseSum(factor, 8);
     }

@@ -60,7 +60,9 @@ export function readProgram(bytecode: Uint8Array): readonly Instruction[] {
     raw.push({ instruction: { name: opcode.name, cost: opcode.cost, numbers, strings }, end: reader.at, jumps });
   }
   starts.set(reader.at, raw.length);
-  return raw.map(({ instruction, end, jumps }) => (jumps ? { ...instruction, numbers: instruction.numbers.map((by) => placeAt(starts, end + by)) } : instruction));
+  return raw.map(({ instruction, end, jumps }) =>
+    jumps ? { ...instruction, numbers: instruction.numbers.map((by) => placeAt(starts, end + by)) } : instruction,
+  );
 }
 
 function placeAt(starts: ReadonlyMap<number, number>, byte: number): number {

@@ -72,7 +72,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   bitlen: [1, ([a]) => [bitLength(a)]],
   keccak256: [1, ([a]) => [keccak_256(asBytes(a))]],
   bzero: [1, ([a]) => [new Uint8Array(atMost(asNumber(a), LONGEST_ITEM))]],
-  concat: [2, ([a, b]) => [Uint8Array.of(...asBytes(a), ...asBytes(b))]],
+  concat: [2, ([a, b]) => [joined(asBytes(a), asBytes(b))]],
   extract: [1, ([a], [start, length]) => [part(asBytes(a), start, length === 0 ? asBytes(a).length - start : length)]],
   extract3: [3, ([a, start, length]) => [part(asBytes(a), Number(asNumber(start)), Number(asNumber(length)))]],
   substring3: [3, ([a, start, end]) => [part(asBytes(a), Number(asNumber(start)), Number(asNumber(end) - asNumber(start)))]],
@@ -165,6 +165,13 @@ function padded(bytes: Uint8Array, length: number): Uint8Array {
 function part(bytes: Uint8Array, start: number, length: number): Uint8Array {
   if (length < 0 || start + length > bytes.length) throw new Failure(`expected at least ${start + length} bytes, got ${bytes.length}`);
   return bytes.subarray(start, start + length);
+}
+
+function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
+  const result = new Uint8Array(atMost(BigInt(a.length + b.length), LONGEST_ITEM));
+  result.set(a);
+  result.set(b, a.length);
+  return result;
 }
 
 function replaced(bytes: Uint8Array, start: number, by: Uint8Array): Uint8Array {

@@ -28,7 +28,11 @@ function costOf(name: ContractName, method: string): number {
   const { puzzle } = make(readOrder(kind, asked), 'cost');
   const answer = solve(puzzle, 1).solutions[0];
   const full = kind === 'flipit' ? (kindOf(kind).goal?.(puzzle).clues ?? answer) : answer;
-  const given = method.startsWith('start_of') ? [new Uint8Array(20).fill(1)] : method.includes(',') ? [packAvm(puzzle.clues), packAvm(answer)] : [packAvm(full)];
+  const given = method.startsWith('start_of')
+    ? [new Uint8Array(20).fill(1)]
+    : method.includes(',')
+      ? [packAvm(puzzle.clues), packAvm(answer)]
+      : [packAvm(full)];
   const { cost, failure } = contract(name)(method, given);
   if (failure !== undefined) throw new RangeError(`${name}.${method}: expected an answer, got ${failure}`);
   return cost;
@@ -42,6 +46,11 @@ export function hashReport(): string {
       .sort()
       .map((name) => `${folder}/${name}`),
   );
-  const hashes = files.map((name) => [name, createHash('sha256').update(readFileSync(new URL(name, FOLDER))).digest('hex')]);
+  const hashes = files.map((name) => [
+    name,
+    createHash('sha256')
+      .update(readFileSync(new URL(name, FOLDER)))
+      .digest('hex'),
+  ]);
   return `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`;
 }

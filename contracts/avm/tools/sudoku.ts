@@ -23,11 +23,7 @@ export function multiplier(tail: number): Uint8Array {
 /** Both planes of a run of cells with a guard in front, as the multiplication leaves them. */
 function planes(first: number, count: number, guardGap: number, tail: number): Lanes {
   const cells = Array.from({ length: count }, (_, i) => first + i);
-  const plane = (factor: number): Lanes => [
-    new Set([term(factor, 'guard')]),
-    ...zeros(guardGap),
-    ...cells.map((cell) => new Set([term(factor, cell)])),
-  ];
+  const plane = (factor: number): Lanes => [new Set([term(factor, 'guard')]), ...zeros(guardGap), ...cells.map((cell) => new Set([term(factor, cell)]))];
   const low = plane(FACTORS[0]);
   return [...plane(FACTORS[1]), ...zeros(STRIDE - low.length), ...low, ...zeros(tail)];
 }
@@ -56,7 +52,12 @@ export function sudokuTables(): { readonly mask: Uint8Array; readonly expected: 
   const expected = new Uint8Array(mask.length);
   for (const house of housesOf(3, 3)) {
     for (const factor of FACTORS) {
-      const at = w.length + placeOf(r, house.map((cell) => term(factor, cell)));
+      const at =
+        w.length +
+        placeOf(
+          r,
+          house.map((cell) => term(factor, cell)),
+        );
       mask[at] = 0xff;
       expected[at] = houseSum(factor, 9);
     }

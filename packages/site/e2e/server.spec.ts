@@ -29,10 +29,10 @@ function ask(baseURL: string | undefined, path: string, method = 'GET'): Promise
 test('the page comes with its policy, and with nothing in it that the policy forbids', async ({ baseURL }) => {
   const { status, headers, body } = await ask(baseURL, '/');
   expect(status).toBe(200);
-  expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+  expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'");
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');
-  expect(body).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+  expect(body).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'");
   expect(body).not.toMatch(/<style|style=|<script>|\son\w+=/);
 });
 

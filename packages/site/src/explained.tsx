@@ -35,9 +35,9 @@ export function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
               {typeof found === 'object' && <LevelLine level={found.rating.level} />}
             </p>
             <h1 class="display">The whole solution</h1>
-            <p class="dek">
-              <a href={formatRoute({ page: 'puzzle', id })}>Back to the puzzle</a>
-            </p>
+            <a class="btn quiet" href={formatRoute({ page: 'puzzle', id })}>
+              Back to the puzzle
+            </a>
           </div>
           {typeof found === 'string' && <p class="note">{found}</p>}
           {typeof found === 'object' && found.steps.length > 0 && <Steps found={found} at={at} go={go} />}

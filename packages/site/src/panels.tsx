@@ -94,8 +94,10 @@ export function Colophon({ id, series, explained }: { id: string; series: Daily 
         {said}
       </p>
       {explained && (
-        <p class="small">
-          <a href={formatRoute({ page: 'explain', id })}>Explain the whole solution</a>
+        <p class="metaline">
+          <a class="btn quiet" href={formatRoute({ page: 'explain', id })}>
+            Explain the whole solution
+          </a>
         </p>
       )}
     </footer>

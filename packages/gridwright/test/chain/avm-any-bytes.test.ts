@@ -12,7 +12,8 @@ const methods = (Object.keys(CONTRACTS) as ContractName[]).flatMap((name) =>
 /** Arguments that the method says yes to. */
 function accepted(name: ContractName, method: string): Uint8Array[] {
   const found = readVerdicts().find(
-    ({ puzzle, solved }) => solved && puzzle.kind === KINDS[name] && puzzle.clues.length === CELLS[name] && (puzzle.options.distinct === 'yes') === method.includes('distinct'),
+    ({ puzzle, solved }) =>
+      solved && puzzle.kind === KINDS[name] && puzzle.clues.length === CELLS[name] && (puzzle.options.distinct === 'yes') === method.includes('distinct'),
   );
   if (found === undefined) throw new Error(`no verdict for ${name}`);
   // FlipIT's finished board is the goal, not the presses.

@@ -101,8 +101,9 @@ test('the 8x8 tables hold each house twice and each cell once', () => {
   const { mask, expected } = eightTables();
   const count = (byte: number) => mask.filter((value) => value === byte).length;
   expect([count(0xff), count(0x80), count(0xf0)]).toEqual([48, 64, 64]);
-  // 15 * 1 ^ ... ^ 15 * 8 and 5 * 1 ^ ... ^ 5 * 8.
-  expect(new Set(expected.filter((byte) => byte !== 0))).toEqual(new Set([136, 24].filter((byte) => byte !== 0)));
+  // 15 * 1 ^ ... ^ 15 * 8 is 0, 5 * 1 ^ ... ^ 5 * 8 is 24.
+  expect(expected.filter((byte, i) => mask[i] === 0xff && byte === 0)).toHaveLength(24);
+  expect(expected.filter((byte) => byte === 24)).toHaveLength(24);
 });
 
 function changed(a: Uint8Array, b: Uint8Array): [at: number, by: number][] {

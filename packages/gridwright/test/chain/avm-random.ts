@@ -46,6 +46,10 @@ function corrupted(grid: Grid, rng: Rng, sort: number): Grid {
   else if (sort === 6) for (let column = 0; column < 9; column++) swap(row + column, column);
   else if (sort === 7) return changed.map((_, cell) => ((Math.floor(cell / 9) * (1 + (row % 2)) + cell) % 9) + 1);
   else if (sort === 8) return changed.map((value) => (value === grid[row] ? rng.below(256) : value));
-  else changed.set(Uint8Array.from({ length: 9 }, () => 1 + rng.below(9)), row);
+  else
+    changed.set(
+      Uint8Array.from({ length: 9 }, () => 1 + rng.below(9)),
+      row,
+    );
   return changed;
 }

@@ -51,12 +51,15 @@ function createBandSearch({ values: n, cells, size }: Layout): BandSearch {
   /** The cells of a band in the row of each one, in its box, and in either, without the cell. */
   const inRow = Int32Array.from({ length: bandCells }, (_, at) => (rowMask << (at - (at % n))) & ~(1 << at));
   const inBox = Int32Array.from({ length: bandCells }, (_, at) => (boxMask << ((at % n) - (at % n % boxColumns))) & ~(1 << at));
+  const columnOf = Uint8Array.from(inRow, (_, at) => at % n);
   const peers = inRow.map((cells, at) => cells | inBox[at]);
 
   /** Where value v can be in band b, in entry v * bands + b, v from 0; at the end, for each band the cells whose value is settled. */
   const state = new Int32Array((n + 1) * bands);
   const SETTLED = n * bands;
   const known = new Int32Array(n * bands);
+  /** Columns with a clue of each value, as bits. */
+  const columnsOf = new Int32Array(n);
   const before = new Int32Array(state.length);
   const saved: Int32Array[] = [];
   const guesses = new Int32Array(2 * cells);
@@ -86,7 +89,7 @@ function createBandSearch({ values: n, cells, size }: Layout): BandSearch {
     waiting[band] |= values;
     state[own] = (state[own] & ~peers[cell]) | bit;
     state[SETTLED + band] |= bit;
-    const mask = column << cell % n;
+    const mask = column << columnOf[cell];
     let bandsHit = 0;
     for (let b = 0, at = value * bands; b < bands; b++, at++) {
       const gone = b === band ? 0 : state[at] & mask;
@@ -188,24 +191,30 @@ function createBandSearch({ values: n, cells, size }: Layout): BandSearch {
   }
 
   function setClues(clues: Grid): void {
-    waiting.fill(rowMask);
-    columnsWait = rowMask;
-    bandsWait = cellsWait = 2 ** bands - 1;
-    state.fill(bandMask, 0, SETTLED);
-    state.fill(0, SETTLED);
-    for (let band = 0, cell = 0; band < bands; band++) {
-      for (let at = 0; at < bandCells; at++, cell++) {
-        if (clues[cell] === 0) continue;
-        const first = (clues[cell] - 1) * bands;
-        const mask = ~(column << at % n);
-        for (let b = 0; b < bands; b++) state[first + b] &= mask;
-        state[first + band] &= ~peers[at];
-        state[SETTLED + band] |= 1 << at;
+    for (let i = 0; i < SETTLED; i++) state[i] = 0;
+    for (let v = 0; v < n; v++) columnsOf[v] = 0;
+    for (let band = 0, first = 0; band < bands; band++, first += bandCells) {
+      let given = 0;
+      for (let at = 0; at < bandCells; at++) given |= (-clues[first + at] >>> 31) << at;
+      state[SETTLED + band] = given;
+      waiting[band] = rowMask;
+      for (let rest = given; rest !== 0; rest &= rest - 1) {
+        const at = 31 - Math.clz32(rest & -rest);
+        const value = clues[first + at] - 1;
+        state[value * bands + band] |= peers[at];
+        columnsOf[value] |= 1 << columnOf[at];
       }
     }
+    // So far the cells that a clue takes from its value; now those left.
     for (let v = 0, at = 0; v < n; v++) {
-      for (let b = 0; b < bands; b++, at++) state[at] = (state[at] & ~state[SETTLED + b]) | (known[at] & state[SETTLED + b]);
+      const inColumns = Math.imul(columnsOf[v], column);
+      for (let b = 0; b < bands; b++, at++) {
+        const given = state[SETTLED + b];
+        state[at] = (bandMask & ~(state[at] | inColumns | given)) | (known[at] & given);
+      }
     }
+    columnsWait = rowMask;
+    bandsWait = cellsWait = 2 ** bands - 1;
   }
 
   /**
@@ -254,14 +263,14 @@ function createBandSearch({ values: n, cells, size }: Layout): BandSearch {
   function guess(depth: number): void {
     chooseGuess(depth);
     if (saved.length === depth) saved.push(new Int32Array(state.length));
-    saved[depth].set(state);
+    copy(state, saved[depth]);
     const at = guesses[2 * depth];
     place(Math.floor(at / bands), at % bands, guesses[2 * depth + 1]);
   }
 
   function restore(to: Int32Array): void {
-    state.set(to);
-    waiting.fill(0);
+    copy(to, state);
+    for (let b = 0; b < bands; b++) waiting[b] = 0;
     columnsWait = bandsWait = cellsWait = 0;
   }
 
@@ -304,29 +313,30 @@ function createBandSearch({ values: n, cells, size }: Layout): BandSearch {
     }
   }
 
-  /** Looks for a solution with another value in a cell; when there is none, settles it. */
+  /** Looks for a solution with another value in a cell. */
   function findOtherIn(cell: Cell): Cell[] | undefined {
     const band = Math.floor(cell / bandCells);
     const bit = 1 << cell % bandCells;
-    if ((state[SETTLED + band] & bit) !== 0) return undefined;
     const value = valueIn(band, bit);
-    before.set(state);
     state[value * bands + band] ^= bit;
     changed(value, band);
-    const other = explore();
-    if (other === undefined) {
-      restore(before);
-      place(value, band, bit);
-    }
-    return other;
+    return explore();
   }
 
+  /** One cell is asked about at once; of many most are settled by themselves, and then each that was asked about. */
   function findOther(cells: readonly Cell[]): Cell[] | undefined {
-    // One cell alone is asked about at once, of many most settle by themselves.
+    if (cells.length === 1) return findOtherIn(cells[0]);
+    propagate();
     for (const cell of cells) {
-      if (cells.length > 1) propagate();
+      const band = Math.floor(cell / bandCells);
+      const bit = 1 << cell % bandCells;
+      if ((state[SETTLED + band] & bit) !== 0) continue;
+      copy(state, before);
       const other = findOtherIn(cell);
       if (other !== undefined) return other;
+      restore(before);
+      place(valueIn(band, bit), band, bit);
+      propagate();
     }
     return undefined;
   }
@@ -337,6 +347,11 @@ function createBandSearch({ values: n, cells, size }: Layout): BandSearch {
   }
 
   return { begin, setClues, isForced, findOther };
+}
+
+/** As `to.set(from)`, which takes longer for so few words. */
+function copy(from: Int32Array, to: Int32Array): void {
+  for (let i = 0; i < from.length; i++) to[i] = from[i];
 }
 
 /** Bits, so many times with a distance in between. */

@@ -1,5 +1,4 @@
-import { lowestBit, popcount } from '../../core/bits.js';
-import { countFilled } from '../../core/grid.js';
+import { lowestBit } from '../../core/bits.js';
 import type { Logic, Position, Step } from '../../core/logic.js';
 import { refuteStep } from '../../core/proof.js';
 import { areasOf, candidatesOf, nameAreas } from './area.js';
@@ -33,15 +32,23 @@ export const logic: Logic = {
   },
   open(position) {
     const { layout, candidates, places, missing, grid } = own(position);
-    for (let cell = 0; cell < layout.cells; cell++) single[cell] = grid[cell] === 0 && popcount(candidates[cell]) === 1 ? 1 : 0;
+    let count = 0;
+    for (let cell = 0; cell < layout.cells; cell++) {
+      const mask = candidates[cell];
+      single[cell] = grid[cell] === 0 && mask !== 0 && (mask & (mask - 1)) === 0 ? 1 : 0;
+      count += single[cell];
+    }
     for (let house = 0; house < missing.length; house++) {
       const first = house * layout.values;
       for (let rest = missing[house]; rest !== 0; rest &= rest - 1) {
         const mask = places[first + lowestBit(rest)];
-        if (popcount(mask) === 1) single[layout.houseCells[first + lowestBit(mask)]] = 1;
+        if (mask === 0 || (mask & (mask - 1)) !== 0) continue;
+        const cell = layout.houseCells[first + lowestBit(mask)];
+        count += 1 - single[cell];
+        single[cell] = 1;
       }
     }
-    return countFilled(single.subarray(0, layout.cells));
+    return count;
   },
   take: (position, step) => own(position).take(step),
   refute(position, step) {

@@ -51,6 +51,8 @@ function createRemovalTest(layout: Layout): RemovalTest {
     steps = most;
     differences = [];
     gaveUp = false;
+    chains = 0;
+    chained.fill(0);
     for (let first = 0; first < houseCells.length; first += values) {
       for (let i = first; i < first + values; i++) cellIn[first + grid[houseCells[i]] - 1] = houseCells[i];
     }

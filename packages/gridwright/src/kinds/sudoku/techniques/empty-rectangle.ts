@@ -68,8 +68,7 @@ function withLines(position: SudokuPosition, value: number, lines: Lines, links:
   for (const { house, a, b } of links) {
     const onLine = position.isIn(a, near);
     if (house === far || onLine === position.isIn(b, near)) continue;
-    const [from, to] = onLine ? [a, b] : [b, a];
-    if (!position.isIn(from, box) && withLink(position, value, lines, house, to, report)) return true;
+    if (!position.isIn(onLine ? a : b, box) && withLink(position, value, lines, house, onLine ? b : a, report)) return true;
   }
   return false;
 }

@@ -1,5 +1,6 @@
 import { popcount } from '../../../core/bits.js';
 import type { Step, Technique } from '../../../core/logic.js';
+import { keptByValue } from '../inference/kept.js';
 import type { SudokuPosition } from '../position.js';
 import { Covers } from './covers.js';
 import { eachBases } from './fish.js';
@@ -90,14 +91,9 @@ interface Finned {
   readonly isSashimi: boolean;
 }
 
-/** The finned fish of a value and a size after so many changes, of either sort. */
-interface Known {
-  readonly changes: number;
-  readonly found: readonly Finned[];
-}
-
-const knownOf = new WeakMap<SudokuPosition, Known[]>();
 const coversOf = [2, 3, 4].map((size) => new Covers(size));
+/** The finned fish of a value, of either sort, by size from 2. */
+const finnedOf = [2, 3, 4].map((size) => keptByValue((position, value) => findFinned(position, value, size)));
 
 /**
  * A fish but for some places more, its fins, that lie in one box: either a fin holds the value or the fish does its
@@ -106,25 +102,13 @@ const coversOf = [2, 3, 4].map((size) => new Covers(size));
  */
 function finnedFish(named: Technique, size: number, sashimi: boolean): SudokuTechnique {
   const find = byValue((position, value, report) => {
-    for (const finned of finnedOf(position, value, size)) {
+    for (const finned of finnedOf[size - 2](position, value)) {
       const step = finned.isSashimi === sashimi ? stepOf(position, named.code, finned) : undefined;
       if (step !== undefined && report(step)) return true;
     }
     return false;
   });
   return { ...named, find, tell };
-}
-
-function finnedOf(position: SudokuPosition, value: number, size: number): readonly Finned[] {
-  let known = knownOf.get(position);
-  if (known === undefined) {
-    known = [];
-    knownOf.set(position, known);
-  }
-  const at = (size - 2) * position.layout.values + value - 1;
-  const changes = position.changesOfValue[value - 1];
-  if (known[at]?.changes !== changes) known[at] = { changes, found: findFinned(position, value, size) };
-  return known[at].found;
 }
 
 function findFinned(position: SudokuPosition, value: number, size: number): Finned[] {

@@ -1,4 +1,5 @@
 import type { Step, Technique } from '../../../core/logic.js';
+import { keptByValue } from '../inference/kept.js';
 import type { SudokuPosition } from '../position.js';
 import { byValue, houseOfPremise, houseValue, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
 import { nameCells, nameHouse, nameRemoves, nameValue } from './words.js';
@@ -30,19 +31,29 @@ function lockedCandidates(named: Technique, fromBox: boolean): SudokuTechnique {
 
 /** Visits the boxes, or the other houses, whose places for a value all lie in another house, which has it in other places too. */
 export function eachLocked(position: SudokuPosition, value: number, fromBox: boolean, visit: (house: number, other: number) => boolean): boolean {
-  const { layout, places } = position;
-  const { overlapping } = position.crossings;
-  const n = layout.values;
-  for (let house = 0; house < layout.houses.length; house++) {
-    const inside = places[house * n + value - 1];
-    if ((inside & (inside - 1)) === 0 || (layout.houses[house].type === 'box') !== fromBox) continue;
-    for (const other of overlapping[house]) {
-      if (inside & ~position.common(house, other) || (places[other * n + value - 1] & ~position.common(other, house)) === 0) continue;
-      if (visit(house, other)) return true;
-    }
+  const locked = lockedIn(position, value);
+  for (let i = 0; i < locked.length; i += 2) {
+    const isBox = position.layout.houses[locked[i]].type === 'box';
+    if (isBox === fromBox && visit(locked[i], locked[i + 1])) return true;
   }
   return false;
 }
+
+/** The houses with the other house, two numbers each. */
+const lockedIn = keptByValue((position, value): number[] => {
+  const { layout, places } = position;
+  const { overlapping } = position.crossings;
+  const n = layout.values;
+  const locked: number[] = [];
+  for (let house = 0; house < layout.houses.length; house++) {
+    const inside = places[house * n + value - 1];
+    if ((inside & (inside - 1)) === 0) continue;
+    for (const other of overlapping[house]) {
+      if ((inside & ~position.common(house, other)) === 0 && (places[other * n + value - 1] & ~position.common(other, house)) !== 0) locked.push(house, other);
+    }
+  }
+  return locked;
+});
 
 /** `In box 1 the value 7 fits only in r1c1 and r1c2, all in row 1`. */
 export function tellLocked(position: SudokuPosition, step: Step): string {

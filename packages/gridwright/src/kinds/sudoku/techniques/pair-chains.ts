@@ -1,3 +1,4 @@
+import { kept } from '../inference/kept.js';
 import type { SudokuPosition } from '../position.js';
 import { lowest } from './technique.js';
 
@@ -6,48 +7,40 @@ import { lowest } from './technique.js';
  * 2i + 1 that it holds its higher one. A state leads to those of the cells in sight that lose a value by it.
  */
 
-/** Working memory: the states that each state leads to, in the order of the cells. */
-const leadsTo: number[][] = [];
-const reached: number[] = [];
+/** Working memory: the states that a state leads to, in rows of `pairs.length`, and how many there are. */
+let leadsTo = new Int16Array(0);
+const count = new Int16Array(2 * 625);
+const reached = new Int16Array(2 * 625);
 /** The last start from which a state was reached. */
-const reachedFrom = new Int32Array(2 * 625);
-
-const known = new WeakMap<SudokuPosition, { changes: number; chained: boolean }>();
+const reachedFrom = new Int16Array(2 * 625);
 
 /**
  * Whether cells with two values each make a chain with both ends in sight of one candidate. All chains of such cells
  * need it: a quick look that spares a long one.
  */
-export function arePairsChained(position: SudokuPosition): boolean {
-  let last = known.get(position);
-  if (last?.changes !== position.changes) {
-    last = { changes: position.changes, chained: findChained(position) };
-    known.set(position, last);
-  }
-  return last.chained;
-}
-
-function findChained(position: SudokuPosition): boolean {
-  const { pairs } = position;
-  const states = 2 * pairs.length;
+export const arePairsChained: (position: SudokuPosition) => boolean = kept((position) => {
+  const states = 2 * position.pairs.length;
   link(position);
   reachedFrom.fill(-1, 0, states);
-  for (let start = 0; start < states; start++) if (leadsTo[start].length > 0 && meetsItself(position, start)) return true;
+  for (let start = 0; start < states; start++) if (count[start] > 0 && meetsItself(position, start)) return true;
   return false;
-}
+});
 
 function link(position: SudokuPosition): void {
   const { pairs, candidates } = position;
-  for (let state = 0; state < 2 * pairs.length; state++) {
-    leadsTo[state] ??= [];
-    leadsTo[state].length = 0;
-    const i = state >> 1;
+  const row = pairs.length;
+  if (leadsTo.length < 2 * row * row) leadsTo = new Int16Array(4 * row * row);
+  count.fill(0, 0, 2 * row);
+  for (let i = 0; i < row; i++) {
     const mask = candidates[pairs[i]];
-    const lost = state & 1 ? mask & (mask - 1) : mask & -mask;
-    for (let j = 0; j < pairs.length; j++) {
+    const low = mask & -mask;
+    for (let j = 0; j < row; j++) {
       const other = candidates[pairs[j]];
-      if ((other & lost) === 0 || position.meeting(pairs[i], pairs[j]) < 0) continue;
-      leadsTo[state].push((other & -other) === lost ? 2 * j + 1 : 2 * j);
+      if ((other & mask) === 0 || position.meeting(pairs[i], pairs[j]) < 0) continue;
+      // The cell j loses the value that i holds, and so holds its other one.
+      const otherLow = other & -other;
+      if (other & low) leadsTo[2 * i * row + count[2 * i]++] = otherLow === low ? 2 * j + 1 : 2 * j;
+      if (other & (mask ^ low)) leadsTo[(2 * i + 1) * row + count[2 * i + 1]++] = otherLow === (mask ^ low) ? 2 * j + 1 : 2 * j;
     }
   }
 }
@@ -57,14 +50,15 @@ function meetsItself(position: SudokuPosition, start: number): boolean {
   const { pairs, candidates } = position;
   const cell = pairs[start >> 1];
   const value = valueOf(candidates[cell], start ^ 1);
-  reached.length = 0;
-  reached.push(start);
+  reached[0] = start;
   reachedFrom[start] = start;
-  for (let i = 0; i < reached.length; i++) {
-    for (const state of leadsTo[reached[i]]) {
+  for (let i = 0, found = 1; i < found; i++) {
+    const first = reached[i] * pairs.length;
+    for (let k = first; k < first + count[reached[i]]; k++) {
+      const state = leadsTo[k];
       if (reachedFrom[state] === start) continue;
       reachedFrom[state] = start;
-      reached.push(state);
+      reached[found++] = state;
       const end = pairs[state >> 1];
       if (valueOf(candidates[end], state) === value && position.isSeenByBoth(value, cell, end)) return true;
     }

@@ -1,6 +1,7 @@
 import type { Cell } from '../../../core/grid.js';
 import type { Candidate, ChainNode, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
+import { keptByValue } from '../inference/kept.js';
 import { lowest } from './technique.js';
 
 /** A house with two cells left for a value: one of them holds it. */
@@ -8,14 +9,6 @@ export interface StrongLink {
   readonly house: number;
   readonly a: Cell;
   readonly b: Cell;
-}
-
-/** What is known of a value after so many changes. */
-interface Known {
-  readonly changes: number;
-  readonly links: readonly StrongLink[];
-  joins?: readonly Join[];
-  chained?: boolean;
 }
 
 /** Two strong links of which one end each, `from` and `to`, share a house, with a candidate in sight of the others. */
@@ -30,23 +23,8 @@ export interface Join {
   readonly other: Cell;
 }
 
-const knownOf = new WeakMap<SudokuPosition, Known[]>();
-
 /** The strong links of a value, house by house; one in a line and its box counts as one in the line. */
-export function strongLinksOf(position: SudokuPosition, value: number): readonly StrongLink[] {
-  return know(position, value).links;
-}
-
-function know(position: SudokuPosition, value: number): Known {
-  let known = knownOf.get(position);
-  if (known === undefined) {
-    known = [];
-    knownOf.set(position, known);
-  }
-  const changes = position.changesOfValue[value - 1];
-  if (known[value]?.changes !== changes) known[value] = { changes, links: findStrongLinks(position, value) };
-  return known[value];
-}
+export const strongLinksOf: (position: SudokuPosition, value: number) => readonly StrongLink[] = keptByValue(findStrongLinks);
 
 function findStrongLinks({ layout, places }: SudokuPosition, value: number): StrongLink[] {
   const links: StrongLink[] = [];
@@ -63,13 +41,10 @@ function findStrongLinks({ layout, places }: SudokuPosition, value: number): Str
 }
 
 /** The joins of the strong links of a value. */
-export function joinsOf(position: SudokuPosition, value: number): readonly Join[] {
-  const known = know(position, value);
-  known.joins ??= findJoins(position, value, known.links);
-  return known.joins;
-}
+export const joinsOf: (position: SudokuPosition, value: number) => readonly Join[] = keptByValue(findJoins);
 
-function findJoins(position: SudokuPosition, value: number, links: readonly StrongLink[]): Join[] {
+function findJoins(position: SudokuPosition, value: number): Join[] {
+  const links = strongLinksOf(position, value);
   const joins: Join[] = [];
   for (let i = 0; i < links.length; i++) {
     const first = links[i];
@@ -106,11 +81,7 @@ function join(
  * Whether strong links of a value make a chain of two or more with both ends in sight of one candidate. All chains of one
  * value need it: a quick look that spares a long one.
  */
-export function isChained(position: SudokuPosition, value: number): boolean {
-  const known = know(position, value);
-  known.chained ??= findChained(position, value, known.links);
-  return known.chained;
-}
+export const isChained: (position: SudokuPosition, value: number) => boolean = keptByValue(findChained);
 
 /** Ends of strong links that fit into a mask; a value with more counts as chained. */
 const MOST_ENDS = 32;
@@ -120,7 +91,8 @@ const ends = new Int32Array(MOST_ENDS);
 const strong = new Int32Array(MOST_ENDS);
 const weak = new Int32Array(MOST_ENDS);
 
-function findChained(position: SudokuPosition, value: number, links: readonly StrongLink[]): boolean {
+function findChained(position: SudokuPosition, value: number): boolean {
+  const links = strongLinksOf(position, value);
   if (links.length < 2) return false;
   const count = joinEnds(position, links);
   if (count > MOST_ENDS) return true;

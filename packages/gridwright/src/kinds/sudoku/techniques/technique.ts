@@ -52,13 +52,14 @@ export function remembering(
     position.lookedAt[finder] ??= new Array<number>(places(position)).fill(0);
     const last = position.lookedAt[finder];
     let steps = 0;
-    const counting = (step: Step) => {
-      steps++;
-      return report(step);
-    };
+    let counting: Report | undefined;
     for (let i = 0; i < last.length; i++) {
       const now = changes(position, i);
       if (last[i] === now) continue;
+      counting ??= (step) => {
+        steps++;
+        return report(step);
+      };
       const before = steps;
       if (look(position, i, counting)) return true;
       if (steps === before) last[i] = now;

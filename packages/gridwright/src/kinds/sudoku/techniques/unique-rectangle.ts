@@ -3,12 +3,15 @@ import type { Technique } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { cellsOf, inNakedSet, inOneCell, offer, ofOneValue, type Spoiled, seenByAll, tellDeadly, valuesOf, withBoundValue } from './deadly.js';
 import { filledRectangles, openRectangles, type Rectangle } from './rectangles.js';
-import { houseValue, type Report, type SudokuTechnique, sumStep } from './technique.js';
+import { houseValue, lowest, type Report, type SudokuTechnique, sumStep } from './technique.js';
 
 /** A rectangle of cells that all may hold two values, with the candidates that spoil it. */
 interface SpoiledRectangle extends Spoiled {
   readonly values: readonly [Value, Value];
 }
+
+/** Whether a rectangle can be one of the type, at a glance. */
+type MayHold = (rectangle: Rectangle, position: SudokuPosition) => boolean;
 
 type Conclude = (position: SudokuPosition, rectangle: SpoiledRectangle, report: Report) => boolean;
 
@@ -91,7 +94,7 @@ export const hiddenRectangle = rectangle(
     summary:
       'A corner of a rectangle has two candidates only, and one of them has in both lines of the opposite corner no place outside the rectangle: the opposite corner does not hold the other, or the two could be exchanged.',
   },
-  always,
+  hasBoundCorner,
   atOppositeCorner,
 );
 
@@ -121,24 +124,23 @@ export const avoidableRectangles: readonly SudokuTechnique[] = [
   ),
 ];
 
-/** `mayHold` says at a glance whether a rectangle can be one of the type. */
-function rectangle(named: Technique, mayHold: (rectangle: Rectangle) => boolean, conclude: Conclude): SudokuTechnique {
+function rectangle(named: Technique, mayHold: MayHold, conclude: Conclude): SudokuTechnique {
   return { ...named, find: finder(named.code, openRectangles, mayHold, conclude), tell: tellDeadly };
 }
 
-function avoidable(named: Technique, mayHold: (rectangle: Rectangle) => boolean, conclude: Conclude): SudokuTechnique {
+function avoidable(named: Technique, mayHold: MayHold, conclude: Conclude): SudokuTechnique {
   return { ...named, find: finder(named.code, filledRectangles, mayHold, conclude), tell: tellDeadly };
 }
 
 function finder(
   technique: string,
   rectangles: (position: SudokuPosition) => readonly Rectangle[],
-  mayHold: (rectangle: Rectangle) => boolean,
+  mayHold: MayHold,
   conclude: Conclude,
 ): SudokuTechnique['find'] {
   return (position, report) => {
     if (!position.unique) return false;
-    for (const found of rectangles(position)) if (mayHold(found) && conclude(position, spoiledBy(position, technique, found), report)) return true;
+    for (const found of rectangles(position)) if (mayHold(found, position) && conclude(position, spoiledBy(position, technique, found), report)) return true;
     return false;
   };
 }
@@ -147,6 +149,15 @@ function spoiledBy({ candidates }: SudokuPosition, technique: string, { cells, p
   const values = valuesOf(pair) as [Value, Value];
   const extras = cells.flatMap((cell) => valuesOf(candidates[cell] & ~pair).map((value) => ({ cell, value })));
   return { technique, pattern: { pattern: 'deadly', cells, values }, extras, values };
+}
+
+/** Whether in both lines of some corner one of the two values has its places in the rectangle only. */
+function hasBoundCorner({ cells: [a, b, c, d], pair }: Rectangle, position: SudokuPosition): boolean {
+  const isBound = (corner: Cell, near: Cell, far: Cell, value: Value) => boundIn(position, near, corner, value) >= 0 && boundIn(position, far, corner, value) >= 0;
+  for (const value of [lowest(pair) + 1, lowest(pair & (pair - 1)) + 1]) {
+    if (isBound(a, b, c, value) || isBound(b, a, d, value) || isBound(c, a, d, value) || isBound(d, b, c, value)) return true;
+  }
+  return false;
 }
 
 function inOne({ spoiled }: Rectangle): boolean {
@@ -159,10 +170,6 @@ function inTwo({ spoiled }: Rectangle): boolean {
 
 function byOneValue({ spoiled, extra }: Rectangle): boolean {
   return spoiled > 1 && (extra & (extra - 1)) === 0;
-}
-
-function always(): boolean {
-  return true;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Cell, cellName } from '../../../core/grid.js';
 import type { SudokuPosition } from '../position.js';
-import { alternating, chainCells, type StrongLink, strongLinksOf } from './strong-links.js';
+import { alternating, chainCells, strongLinksOf } from './strong-links.js';
 import { houseOfPremise, houseValue, lowest, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
 import { nameHouse, nameRemoves, nameValue } from './words.js';
 
@@ -41,34 +41,40 @@ export const wWing: SudokuTechnique = {
 
 function withCells(position: SudokuPosition, cells: readonly [Cell, Cell], value: number, other: number, report: Report): boolean {
   if (!position.isSeenByBoth(other, cells[0], cells[1])) return false;
-  for (const link of strongLinksOf(position, value)) if (withLink(position, cells, value, other, link, report)) return true;
+  for (const { house, a, b } of strongLinksOf(position, value)) {
+    if (withLink(position, cells, value, other, house, a, b, report) || withLink(position, cells, value, other, house, b, a, report)) return true;
+  }
   return false;
 }
 
-function withLink(position: SudokuPosition, cells: readonly [Cell, Cell], value: number, other: number, { house, a, b }: StrongLink, report: Report): boolean {
+function withLink(
+  position: SudokuPosition,
+  cells: readonly [Cell, Cell],
+  value: number,
+  other: number,
+  house: number,
+  from: Cell,
+  to: Cell,
+  report: Report,
+): boolean {
   const { layout } = position;
   const [first, second] = cells;
-  for (const [from, to] of [
-    [a, b],
-    [b, a],
-  ]) {
-    const [near, far] = [position.meeting(first, from), position.meeting(second, to)];
-    if (near < 0 || far < 0) continue;
-    const nodes = [
-      { cell: first, value: other },
-      { cell: first, value },
-      { cell: from, value },
-      { cell: to, value },
-      { cell: second, value },
-      { cell: second, value: other },
-    ];
-    const argument = {
-      technique: 'w-wing',
-      truths: [first, houseValue(layout, house, value), second],
-      links: [houseValue(layout, near, value), houseValue(layout, far, value)],
-      chains: [alternating(nodes)],
-    };
-    if (reportEnds(position, argument, other, cells, report)) return true;
-  }
-  return false;
+  const near = position.meeting(first, from);
+  const far = near < 0 ? -1 : position.meeting(second, to);
+  if (far < 0) return false;
+  const nodes = [
+    { cell: first, value: other },
+    { cell: first, value },
+    { cell: from, value },
+    { cell: to, value },
+    { cell: second, value },
+    { cell: second, value: other },
+  ];
+  const argument = {
+    technique: 'w-wing',
+    truths: [first, houseValue(layout, house, value), second],
+    links: [houseValue(layout, near, value), houseValue(layout, far, value)],
+    chains: [alternating(nodes)],
+  };
+  return reportEnds(position, argument, other, cells, report);
 }

@@ -56,7 +56,8 @@ function withPivot(position: SudokuPosition, code: string, pivot: Cell, pairs: r
     for (let j = i + 1; j < pairs.length; j++) {
       const second = candidates[pairs[j]];
       const shared = first & second;
-      if (popcount(shared) !== 1 || (first | second | shared) !== (inPivot | shared) || position.meeting(pivot, pairs[j]) < 0) continue;
+      if (shared === 0 || (shared & (shared - 1)) !== 0 || (first | second | shared) !== (inPivot | shared) || position.meeting(pivot, pairs[j]) < 0) continue;
+      if (!position.isSeenByBoth(lowest(shared) + 1, pairs[i], pairs[j])) continue;
       if (withWings(position, code, [pivot, pairs[i], pairs[j]], shared, report)) return true;
     }
   }

@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ARTIFACTS, type Artifact, compile, formatArtifact, readContracts } from '../../../../scripts/lib/evm.mjs';
+import { formatGas, GAS, measureGas, type Row } from '../../../../scripts/lib/evm-gas.mjs';
+import { root } from '../../../../scripts/lib/run.mjs';
+import { calldataOf, curtaCall, evmCall, packEight, parseAddress, startOf, startOfSeed, verifyCall } from '../../src/index.js';
+import { agree, contractOf, pairOf } from './evm.js';
+import { readVerdicts } from './verdicts.js';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const SOLUTION = 0x6573214814286735824756133615847227814356536472817832156441563827n;
+const ADDRESS = parseAddress('0x58593392d72A9D90b133e1C8ecEec581C354687f');
+const START = packEight(startOf(ADDRESS).clues);
+const MAX = 2n ** 256n - 1n;
+
+let artifacts: Artifact[];
+beforeAll(async () => {
+  artifacts = await compile(readContracts());
+});
+
+describe('artifacts', () => {
+  test('are what the sources compile to, byte for byte', () => {
+    const committed = readdirSync(join(root, ARTIFACTS)).sort();
+    expect(committed).toEqual(artifacts.map(({ contract }) => `${contract}.json`).sort());
+    for (const artifact of artifacts) expect(read(`${ARTIFACTS}/${artifact.contract}.json`), artifact.contract).toBe(formatArtifact(artifact));
+  });
+
+  test('a fast contract has the ABI of its readable twin', () => {
+    for (const { contract, abi } of artifacts.filter(({ contract }) => !contract.endsWith('Plain'))) {
+      const twin = artifacts.find((artifact) => artifact.contract === `${contract}Plain`);
+      const signatures = (list: readonly unknown[] = []) =>
+        (list as { type: string; name: string; inputs: { type: string }[] }[])
+          .filter(({ type }) => type === 'function')
+          .map(({ name, inputs }) => `${name}(${inputs.map((input) => input.type).join()})`)
+          .sort();
+      expect(signatures(abi), contract).toEqual(signatures(twin?.abi));
+      expect(signatures(abi).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('gas', () => {
+  let rows: readonly Row[];
+  beforeAll(async () => {
+    rows = await measureGas(artifacts);
+  });
+  const mean = (contract: string, call: string) => rows.find((row) => row.contract === contract && row.call === call)?.mean ?? Number.NaN;
+
+  test('the committed table is what the contracts cost', () => {
+    expect(read(GAS)).toBe(formatGas(rows));
+  });
+
+  test('every line of the table is in docs/evm.md', () => {
+    const docs = read('docs/evm.md');
+    for (const { contract, call, min, mean, max } of rows)
+      expect(docs).toContain(`| ${contract} | ${call} | ${[min, mean, max].map((gas) => gas.toLocaleString('en')).join(' | ')} |`);
+  });
+
+  test('the 8x8 contract is far below the original, which takes 38,023 and 2,968', () => {
+    expect(mean('TwoTimesFour', 'verify')).toBeLessThanOrEqual(300);
+    expect(mean('TwoTimesFour', 'generate')).toBeLessThanOrEqual(650);
+  });
+
+  test('each contract takes less than a fiftieth of its twin, generate less than a quarter', () => {
+    for (const { contract, call } of rows.filter((row) => !row.contract.endsWith('Plain'))) {
+      expect(mean(contract, call) * (call === 'generate' ? 4 : 50), `${contract}.${call}`).toBeLessThan(mean(`${contract}Plain`, call));
+    }
+  });
+});
+
+describe('calldata', () => {
+  test('has the selectors of the published interface', () => {
+    expect(verifyCall(1n, 2n)).toBe(`0x41161b10${'1'.padStart(64, '0')}${'2'.padStart(64, '0')}`);
+    expect(calldataOf('generate(address)', [0n]).slice(0, 10)).toBe('0x2fa61cd8');
+    expect(calldataOf('name()', [])).toBe('0x06fdde03');
+    expect(curtaCall(1, SOLUTION).slice(10, 74)).toBe('1'.padStart(64, '0'));
+    expect(() => curtaCall(-1, 0n)).toThrow('puzzle id: expected 0..4294967295, got -1');
+  });
+});
+
+describe.each(['TwoTimesFour', 'TwoTimesFourPlain'])('%s', (name) => {
+  test('makes the known start and accepts its solution', async () => {
+    const contract = await contractOf(name);
+    expect(await contract(calldataOf('generate(address)', [BigInt('0x58593392d72A9D90b133e1C8ecEec581C354687f')]))).toBe(START);
+    expect(await contract(verifyCall(START, SOLUTION))).toBe(1n);
+    expect(await contract(verifyCall(0n, SOLUTION))).toBe(1n);
+    expect(await contract(verifyCall(SOLUTION, SOLUTION))).toBe(1n);
+  });
+
+  test('answers any words without failing', async () => {
+    const contract = await contractOf(name);
+    for (const start of [0n, 1n, START, SOLUTION, MAX]) {
+      for (const solution of [0n, 1n, START, MAX, MAX / 15n, (MAX / 15n) * 8n, SOLUTION ^ 1n]) expect(await contract(verifyCall(start, solution))).toBe(0n);
+    }
+    expect(await contract(verifyCall(MAX, SOLUTION))).toBe(0n);
+    for (let nibble = 9n; nibble < 16n; nibble++) expect(await contract(verifyCall(nibble << 252n, SOLUTION))).toBe(0n);
+  });
+
+  test('says its name, and refuses money and unknown functions', async () => {
+    const contract = await contractOf(name);
+    const text = await contract('0x06fdde03');
+    const words = [32n, 10n, BigInt(`0x${Buffer.from('2 × 4 = 8').toString('hex').padEnd(64, '0')}`)];
+    expect(text).toBe(words.reduce((sum, word) => (sum << 256n) | word, 0n));
+    expect(await contract(verifyCall(START, SOLUTION), 1n)).toBeUndefined();
+    expect(await contract('0xdeadbeef')).toBeUndefined();
+    expect(await contract('0x')).toBeUndefined();
+  });
+
+  test('300 addresses have the start of the library', async () => {
+    const contract = await contractOf(name);
+    for (let number = 0; number < 300; number++) {
+      const start = startOf(parseAddress(`0x${number.toString(16).padStart(40, '0')}`));
+      expect(await contract(calldataOf('generate(address)', [BigInt(number)]))).toBe(packEight(start.clues));
+    }
+  });
+});
+
+test('starts of any seed, also of one that runs out, are those of the library in both forms', async () => {
+  const harness = `// SPDX-License-Identifier: MIT
+    pragma solidity ^0.8.30;
+    import "./StartOfSeed.sol";
+    contract Seeds {
+      function fast(uint256 seed) external pure returns (uint256) { return startOfSeedFast(seed); }
+      function plain(uint256 seed) external pure returns (uint256) { return startOfSeed(seed); }
+    }`;
+  const { 'StartOfSeed.sol': source } = readContracts();
+  const [{ deployedBytecode }] = await compile({ 'StartOfSeed.sol': source, 'Seeds.sol': harness });
+  const { runner } = await import('../../../../scripts/lib/evm-gas.mjs');
+  const run = await runner(deployedBytecode);
+  const short = Array.from({ length: 600 }, (_, i) => BigInt(i));
+  const repeated = Array.from({ length: 64 }, (_, cell) => (MAX / 63n) * BigInt(cell)).flatMap((seed) => [
+    seed & MAX,
+    (seed & MAX) >> 4n,
+    (seed & MAX) >> 200n,
+  ]);
+  const edges = Array.from({ length: 257 }, (_, bits) => 2n ** BigInt(bits)).flatMap((seed) => [
+    seed - 1n,
+    seed & MAX,
+    MAX ^ (seed - 1n),
+    (0x28a9cb7d1f35e64n * seed) & MAX,
+  ]);
+  for (const seed of [...short, ...repeated, ...edges]) {
+    const expected = startOfSeed(seed);
+    for (const form of ['fast', 'plain']) {
+      const { returned } = await run(calldataOf(`${form}(uint256)`, [seed]));
+      expect(BigInt(`0x${Buffer.from(returned).toString('hex')}`), `${form} ${seed.toString(16)}`).toBe(expected);
+    }
+  }
+});
+
+describe('the vectors that every chain shares', () => {
+  const packable = readVerdicts().filter(({ puzzle, answer }) => {
+    try {
+      evmCall(puzzle, answer);
+      return true;
+    } catch {
+      // A value of more bits than a cell has, which no calldata can hold.
+      return false;
+    }
+  });
+  test.each(['TwoTimesFour', 'Sudoku9x9', 'Kurosu6x6', 'FlipIT4x4'])('%s and its twin say what the vectors say', async (name) => {
+    const pair = await pairOf(name);
+    const own = packable.filter(({ puzzle, answer }) => evmCall(puzzle, answer).contract === name);
+    expect(own.length).toBeGreaterThan(90);
+    expect(await agree(pair, own)).toEqual({ cases: own.length, solutions: own.filter(({ solved }) => solved).length });
+  });
+});
+
+describe('words with bits where no cell is', () => {
+  const bits = (from: number) => Array.from({ length: 256 - from }, (_, i) => 1n << BigInt(from + i));
+  const nine = readVerdicts().find(({ puzzle, solved }) => puzzle.size.rows === 9 && solved);
+  const six = readVerdicts().find(({ puzzle, solved }) => puzzle.kind === 'kurosu' && solved);
+  const cases: [string, string, (readonly [argument: number, from: number])[]][] = [
+    [
+      'Sudoku9x9',
+      nine === undefined ? '' : evmCall(nine.puzzle, nine.answer).calldata,
+      [
+        [0, 216],
+        [1, 108],
+        [2, 216],
+        [3, 108],
+      ],
+    ],
+    [
+      'Kurosu6x6',
+      six === undefined ? '' : evmCall(six.puzzle, six.answer).calldata,
+      [
+        [0, 72],
+        [1, 72],
+      ],
+    ],
+    [
+      'FlipIT4x4',
+      calldataOf('verify(uint256,uint256,uint256)', [5n, 0n, 5n]),
+      [
+        [0, 16],
+        [1, 16],
+        [2, 16],
+      ],
+    ],
+  ];
+  test.each(cases)('make %s say no', async (name, calldata, places) => {
+    const { fast, plain } = await pairOf(name);
+    expect([await fast(calldata), await plain(calldata)]).toEqual([1n, 1n]);
+    for (const [argument, from] of places) {
+      for (const bit of bits(from)) {
+        const at = 10 + 64 * argument;
+        const word = BigInt(`0x${calldata.slice(at, at + 64)}`) | bit;
+        const spoiled = calldata.slice(0, at) + word.toString(16).padStart(64, '0') + calldata.slice(at + 64);
+        expect([await fast(spoiled), await plain(spoiled)], `argument ${argument}, bit ${bit.toString(2).length - 1}`).toEqual([0n, 0n]);
+      }
+    }
+  });
+});

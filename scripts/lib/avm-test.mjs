@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildEvaluator, evaluate, hasGo, networkCosts } from './avm-network.mjs';
+import { Stop } from './main.mjs';
+import { root } from './run.mjs';
+
+/** @typedef {{ contract: string, method: string, args: Uint8Array[], applicationId?: number, onCompletion?: number, expected?: boolean | undefined, what: string }} Case */
+
+/**
+ * Runs the shared verdicts, calls that must be refused, and starts of addresses on go-algorand's evaluator, and compares
+ * verdict, log and cost with the interpreter's; and the cost of every opcode with the table.
+ * @returns {Promise<number>} the exit code
+ */
+export async function testOnNetwork() {
+  if (!hasGo()) throw new Stop('The network evaluator is built with Go 1.25 or newer, and there is none; npm test runs the interpreter.');
+  const { artifact } = await import('../../contracts/avm/tools/dist/contracts.js');
+  const { runProgram } = await import('../../contracts/avm/tools/dist/machine.js');
+  const { OPCODES, readProgram } = await import('../../contracts/avm/tools/dist/opcodes.js');
+  const { selectorOf } = await import('../../packages/gridwright/dist/index.js');
+  const evaluator = buildEvaluator();
+  const cases = await casesOf();
+  const calls = cases.map(({ contract, method, args, applicationId = 1, onCompletion = 0 }) => ({
+    program: artifact(`${contract}.approval.bin`),
+    args: method === '' ? args : [selectorOf(method), ...args],
+    applicationId,
+    onCompletion,
+  }));
+  /** @param {Uint8Array} bytes */
+  const hex = (bytes) => Buffer.from(bytes).toString('hex');
+  const told = evaluate(
+    evaluator,
+    calls.map((call) => ({ ...call, program: hex(call.program), args: call.args.map(hex) })),
+  );
+  /** @type {string[]} */
+  const faults = [];
+  for (const [i, { program, ...call }] of calls.entries()) {
+    const own = runProgram(readProgram(program), call, 700);
+    const here = JSON.stringify({ approved: own.approved, logs: own.logs.map(hex), cost: own.cost, failed: own.failure !== undefined });
+    const there = JSON.stringify(told[i]);
+    // Where a call fails, the two may have counted the failing opcode or not.
+    const same = own.failure !== undefined ? told[i].failed : here === there;
+    if (!same) faults.push(`${cases[i].contract} ${cases[i].what}: interpreter ${here}, network ${there}`);
+    const { expected } = cases[i];
+    if (expected !== undefined && told[i].logs[0] !== `151f7c75${expected ? '80' : '00'}`)
+      faults.push(`${cases[i].contract} ${cases[i].what}: expected ${expected}, network ${there}`);
+  }
+  const costs = networkCosts(
+    evaluator,
+    [...OPCODES.values()].map(({ name }) => name),
+  );
+  for (const { name, code, cost } of OPCODES.values()) {
+    const network = costs.get(name);
+    if (network?.code !== code || network.cost !== cost) faults.push(`opcode ${name}: table ${code} ${cost}, network ${JSON.stringify(network)}`);
+  }
+  for (const fault of faults.slice(0, 20)) console.error(fault);
+  const checks = calls.length + OPCODES.size;
+  console.log(`go-algorand: ${calls.length} calls, ${OPCODES.size} opcodes\n${checks - faults.length} passed, ${faults.length} failed`);
+  return faults.length === 0 ? 0 : 1;
+}
+
+/** @returns {Promise<Case[]>} */
+async function casesOf() {
+  const { avmCall, kindOf, packAvm } = await import('../../packages/gridwright/dist/index.js');
+  /** @type {{ kind: string, size: string, options: Record<string, string>, what: string, clues: string, answer: string, solved: boolean }[]} */
+  const verdicts = JSON.parse(readFileSync(join(root, 'packages/gridwright/test/fixtures/verdicts.json'), 'utf8'));
+  /** @type {Case[]} */
+  const cases = [];
+  for (const { kind, size, options, what, clues, answer, solved } of verdicts) {
+    const [rows, columns] = size.split('x').map(Number);
+    const puzzle = { kind, size: kindOf(kind).size(rows, columns), options, clues: Uint8Array.from(Buffer.from(clues, 'hex')) };
+    const given = Uint8Array.from(Buffer.from(answer, 'hex'));
+    const { contract, method, args } = avmCall(puzzle, given);
+    cases.push({ contract, method, args: args.slice(1), expected: solved, what });
+    const alone = { Sudoku: contract === 'SudokuClues', Kurosu: contract === 'Kurosu' && options.distinct === undefined, Flipit: contract === 'Flipit' };
+    for (const [name, is] of Object.entries(alone)) {
+      if (is) cases.push({ contract: name, method: 'is_valid_solution(byte[])bool', args: [packAvm(given)], what: `${what}, without clues` });
+    }
+    if (what.includes('fixture')) cases.push({ contract: 'Sudoku', method: 'is_valid_solution(byte[])bool', args: [packAvm(given)], expected: solved, what });
+  }
+  return [...cases, ...oddCalls(cases), ...starts()];
+}
+
+/**
+ * The first call of each method with arguments that are no `byte[]`, with other kinds of transaction, and as a creation.
+ * @param {readonly Case[]} cases
+ * @returns {Case[]}
+ */
+function oddCalls(cases) {
+  const first = [...new Map(cases.map((one) => [`${one.contract}.${one.method}`, one])).values()].map(({ contract, method, args }) => ({
+    contract,
+    method,
+    args,
+  }));
+  return first.flatMap((call) => [
+    ...call.args.flatMap((_, i) =>
+      [0, 1, 2, 17, 66, 82, 84, 200].map((length) => {
+        const args = call.args.map((arg, j) => (i === j ? new Uint8Array(length).fill(81) : arg));
+        return { ...call, args, expected: false, what: `argument ${i} of ${length} bytes` };
+      }),
+    ),
+    ...[1, 2, 4, 5].map((onCompletion) => ({ ...call, onCompletion, what: `with OnCompletion ${onCompletion}` })),
+    { ...call, applicationId: 0, what: 'as a creation' },
+    { contract: call.contract, method: '', args: [], applicationId: 0, what: 'bare creation' },
+    { contract: call.contract, method: '', args: [], what: 'bare call' },
+    { ...call, method: 'no_such_method()void', what: 'unknown method' },
+  ]);
+}
+
+/** @returns {Case[]} */
+function starts() {
+  return Array.from({ length: 200 }, (_, number) => {
+    const address = new Uint8Array(20);
+    address[19] = number;
+    return { contract: 'Eight', method: 'start_of(byte[20])byte[64]', args: [address], what: `start of address ${number}` };
+  });
+}
