@@ -49,7 +49,7 @@ function startOfSeedFast(uint256 seed) pure returns (uint256 start) {
         if and(shr(shift, start), 15) { left := skip(left, start, 42) shift := and(shr(42, left), 0xfc) }
         start := or(start, shl(shift, 8))
     }
-    // Where something was left when value 8 was read, it was so before. Else the seed has run out, as that of no known
-    // address does, and the plain loop says what happens.
-    if (left >> 44 == 0) start = startOfSeed(seed);
+    // Value 8 was read at bit 44. With something left above it, nothing had run out before, nor had the two bits counted that
+    // went over the left end. Else, as with no known address, the plain loop says what happens.
+    if (left >> 50 == 0) start = startOfSeed(seed);
 }

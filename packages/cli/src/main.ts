@@ -50,14 +50,20 @@ export async function main(args: readonly string[]): Promise<void> {
     tableVerb(),
     chainVerb(),
   ])
-    program.addCommand(verb.copyInheritedSettings(program));
-  for (const command of [program, ...program.commands]) command.exitOverride();
+    program.addCommand(verb);
+  settle(program);
   try {
     await accelerate();
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     process.exitCode = report(error);
   }
+}
+
+/** Gives all verbs below a command, and theirs, its settings; errors are thrown, not printed. */
+function settle(command: Command): void {
+  command.exitOverride();
+  for (const verb of command.commands) settle(verb.copyInheritedSettings(command));
 }
 
 /** Says what went wrong in one sentence and returns the exit code. */

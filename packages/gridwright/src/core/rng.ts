@@ -8,10 +8,10 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
  *     state0 = a1:a0    state1 = b1:b0    (high:low)
  */
 export class Rng {
-  private a1: number;
-  private a0: number;
-  private b1: number;
-  private b0: number;
+  private declare a1: number;
+  private declare a0: number;
+  private declare b1: number;
+  private declare b0: number;
 
   /** State words, each as high and low 32 bits. A state of all zero bits never moves, so it is refused. */
   constructor(state0High: number, state0Low: number, state1High: number, state1Low: number) {

@@ -3,8 +3,15 @@ import { CONTRACTS, type ContractName, contract, verdictOf } from '../../../../c
 import { packAvm, rngFromText } from '../../src/index.js';
 import { readVerdicts } from './verdicts.js';
 
-const CELLS: Readonly<Record<ContractName, number>> = { Sudoku: 81, SudokuClues: 81, Kurosu: 36, Flipit: 16, Eight: 64 };
-const KINDS: Readonly<Record<ContractName, string>> = { Sudoku: 'sudoku', SudokuClues: 'sudoku', Kurosu: 'kurosu', Flipit: 'flipit', Eight: 'sudoku' };
+const CELLS: Readonly<Record<ContractName, number>> = { Sudoku: 81, SudokuPlain: 81, SudokuClues: 81, Kurosu: 36, Flipit: 16, Eight: 64 };
+const KINDS: Readonly<Record<ContractName, string>> = {
+  Sudoku: 'sudoku',
+  SudokuPlain: 'sudoku',
+  SudokuClues: 'sudoku',
+  Kurosu: 'kurosu',
+  Flipit: 'flipit',
+  Eight: 'sudoku',
+};
 const methods = (Object.keys(CONTRACTS) as ContractName[]).flatMap((name) =>
   CONTRACTS[name].filter((method) => method.endsWith('bool')).map((method) => [name, method] as const),
 );

@@ -31,6 +31,18 @@ describe('the shared verdicts', () => {
   });
 });
 
+test('the readable twin says of every Sudoku what the contract says, at many times the cost', () => {
+  const [plain, fast] = [contract('SudokuPlain'), contract('Sudoku')];
+  for (const { puzzle, answer, what } of verdicts) {
+    if (puzzle.kind !== 'sudoku') continue;
+    const args = [packAvm(answer)];
+    expect(verdictOf(plain('is_valid_solution(byte[])bool', args)), what).toBe(verdictOf(fast('is_valid_solution(byte[])bool', args)));
+  }
+  const report: Record<string, { costs: Record<string, number> }> = JSON.parse(artifact('costs.json').toString());
+  const [slow, quick] = ['SudokuPlain', 'Sudoku'].map((name) => report[name].costs['is_valid_solution(byte[])bool']);
+  expect(slow / quick).toBeGreaterThan(20);
+});
+
 describe('the ten fixtures of the write-up', () => {
   const fixtures = verdicts.filter(({ what }) => what.includes('fixture of the write-up'));
   const call = contract('Sudoku');

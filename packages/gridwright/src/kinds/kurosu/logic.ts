@@ -1,4 +1,4 @@
-import { popcount } from '../../core/bits.js';
+import { lowestBit, popcount } from '../../core/bits.js';
 import type { Logic, Position, Step } from '../../core/logic.js';
 import { refuteStep } from '../../core/proof.js';
 import { areasOf, candidatesOf, nameAreas } from './area.js';
@@ -65,8 +65,8 @@ function fill(position: KurosuPosition): void {
       if (blanks === 0 || !reader.read(position.ones[line], position.zeros[line])) continue;
       const ones = blanks & reader.ones;
       const zeros = blanks & reader.zeros;
-      for (const cell of position.cellsAt(line, ones)) position.place(cell, 2);
-      for (const cell of position.cellsAt(line, zeros)) position.place(cell, 1);
+      for (let rest = ones; rest !== 0; rest &= rest - 1) position.place(position.cellAt(line, lowestBit(rest)), 2);
+      for (let rest = zeros; rest !== 0; rest &= rest - 1) position.place(position.cellAt(line, lowestBit(rest)), 1);
     }
   }
 }

@@ -57,7 +57,7 @@ function exchangeValues(board: Board, grid: Grid, rng: Rng): void {
   const a = rng.below(n);
   const b = another(a, 0, n, rng);
   tieRows(board, grid, a, b);
-  for (let left = 2 ** n - 1; left !== 0; ) {
+  for (let left = (1 << n) - 1; left !== 0; ) {
     const exchanged = rng.below(2) === 1;
     for (let found = left & -left; found !== 0; ) {
       const row = 31 - Math.clz32(found);
@@ -105,7 +105,7 @@ function exchangeLines({ layout, values: n, columnIn, placeOf }: Board, grid: Gr
   const i = rng.below(n);
   const j = another(i, i - (i % width), width, rng);
   for (let place = 0, cell = i * line; place < n; place++, cell += step) placeOf[grid[cell]] = place;
-  for (let left = 2 ** n - 1; left !== 0; ) {
+  for (let left = (1 << n) - 1; left !== 0; ) {
     const exchanged = rng.below(2) === 1;
     for (let place = 31 - Math.clz32(left & -left); ((left >> place) & 1) === 1; ) {
       const cell = i * line + place * step;

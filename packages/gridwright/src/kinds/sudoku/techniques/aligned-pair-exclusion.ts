@@ -1,9 +1,10 @@
+import { popcount } from '../../../core/bits.js';
 import type { Cell, Value } from '../../../core/grid.js';
 import { cellName } from '../../../core/grid.js';
 import type { Premise, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { offer, valuesOf } from './deadly.js';
-import { houseValue, type Report, type SudokuTechnique, trimmedStep } from './technique.js';
+import { houseValue, lowest, type Report, type SudokuTechnique, trimmedStep } from './technique.js';
 import { nameCells, nameRemoves, nameValue } from './words.js';
 
 /**
@@ -15,18 +16,17 @@ import { nameCells, nameRemoves, nameValue } from './words.js';
 export const alignedPairExclusion: SudokuTechnique = {
   code: 'aligned-pair-exclusion',
   title: 'Aligned pair exclusion',
-  level: 'master',
+  level: 'expert',
   summary:
     'With a certain value in one cell, another cell would lose every candidate, directly or by cells with two candidates in sight of both: the first cell does not hold that value.',
   find(position, report) {
-    const { layout, grid } = position;
-    const open = [...grid.keys()].filter((cell) => grid[cell] === 0);
-    const pairs = open.filter((cell) => position.count(cell) === 2);
-    for (const a of open) {
-      const seen = pairs.filter((pair) => position.meeting(a, pair) >= 0);
-      if (seen.length === 0) continue;
-      for (let value = 1; value <= layout.values; value++) {
-        if ((position.candidates[a] & maskOf(value)) !== 0 && excludes(position, a, value, seen, open, report)) return true;
+    for (let a = 0; a < position.candidates.length; a++) {
+      if (position.grid[a] !== 0) continue;
+      seeAround(position, a);
+      for (let rest = position.candidates[a]; rest !== 0; rest &= rest - 1) {
+        const x = lowest(rest);
+        // A cell B with the values y only, or x too, is of use if they are two at least.
+        if (popcount(reach[x]) > 1 && excludes(position, a, x + 1, report)) return true;
       }
     }
     return false;
@@ -40,28 +40,43 @@ export const alignedPairExclusion: SudokuTechnique = {
   },
 };
 
-/** Looks for a cell B beside which the value x of A cannot stand; `seen` are the cells of two candidates that A sees. */
-function excludes(position: SudokuPosition, a: Cell, x: Value, seen: readonly Cell[], open: readonly Cell[], report: Report): boolean {
-  const { candidates } = position;
-  const withX = seen.filter((pair) => (candidates[pair] & maskOf(x)) !== 0);
-  const reach = withX.reduce((mask, pair) => mask | candidates[pair], 0);
-  for (const b of open) {
-    const shared = position.meeting(a, b);
+/** Working memory: the cells of two candidates that A sees, and for each x (from 0) the values y of such cells with x and y. */
+const seen: Cell[] = [];
+const reach = new Int32Array(25);
+
+function seeAround(position: SudokuPosition, a: Cell): void {
+  const { candidates, pairs } = position;
+  seen.length = 0;
+  reach.fill(0);
+  for (const pair of pairs) {
+    const mask = candidates[pair];
+    if ((mask & candidates[a]) === 0 || position.meeting(a, pair) < 0) continue;
+    const low = mask & -mask;
+    seen.push(pair);
+    reach[lowest(low)] |= mask ^ low;
+    reach[lowest(mask ^ low)] |= low;
+  }
+}
+
+/** Looks for a cell B beside which the value x of A cannot stand. */
+function excludes(position: SudokuPosition, a: Cell, x: Value, report: Report): boolean {
+  const { candidates, grid } = position;
+  for (let b = 0; b < candidates.length; b++) {
     const others = candidates[b] & ~maskOf(x);
-    if (b === a || others === 0 || (others & ~reach) !== 0 || (shared < 0 && others !== candidates[b])) continue;
-    const step = excludeBeside(position, a, b, x, withX);
-    if (offer(step, report)) return true;
+    if (others === 0 || (others & ~reach[x - 1]) !== 0 || grid[b] !== 0 || b === a) continue;
+    if (others !== candidates[b] && position.meeting(a, b) < 0) continue;
+    if (offer(excludeBeside(position, a, b, x), report)) return true;
   }
   return false;
 }
 
 /** The step that takes x out of A, if each value of B is impossible beside it. */
-function excludeBeside(position: SudokuPosition, a: Cell, b: Cell, x: Value, withX: readonly Cell[]): Step | undefined {
+function excludeBeside(position: SudokuPosition, a: Cell, b: Cell, x: Value): Step | undefined {
   const { layout, candidates } = position;
   const truths: Premise[] = [b];
   const links: Premise[] = (candidates[b] & maskOf(x)) === 0 ? [] : [houseValue(layout, position.meeting(a, b), x)];
   for (const y of valuesOf(candidates[b] & ~maskOf(x))) {
-    const cell = withX.find((pair) => pair !== b && candidates[pair] === (maskOf(x) | maskOf(y)) && position.meeting(b, pair) >= 0);
+    const cell = seen.find((pair) => pair !== b && candidates[pair] === (maskOf(x) | maskOf(y)) && position.meeting(b, pair) >= 0);
     if (cell === undefined) return undefined;
     truths.push(cell);
     links.push(houseValue(layout, position.meeting(a, cell), x), houseValue(layout, position.meeting(b, cell), y));

@@ -78,9 +78,9 @@ export const techniques: readonly SudokuTechnique[] = [
   sueDeCoq,
   xChain,
   xyChain,
+  alignedPairExclusion,
   alsXz,
   // master
-  alignedPairExclusion,
   niceLoop,
   alternatingInferenceChain,
   groupedNiceLoop,

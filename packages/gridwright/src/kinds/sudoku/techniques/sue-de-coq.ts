@@ -67,9 +67,10 @@ const MOST_CELLS = 3;
 
 /** Open cells of a house at some places, and sets of them. Working memory. */
 class Part {
-  /** Sets by size, two numbers each: the places and all values. */
-  readonly bySize: number[][] = Array.from({ length: MOST_CELLS + 1 }, () => []);
   size = 0;
+  /** Sets by size, two numbers each, the places and all values; and how many numbers there are. */
+  private readonly bySize = Array.from({ length: MOST_CELLS + 1 }, (): number[] => []);
+  private readonly counts = new Int32Array(MOST_CELLS + 1);
   private readonly places = new Int32Array(25);
   private readonly masks = new Int32Array(25);
 
@@ -85,7 +86,7 @@ class Part {
 
   /** Finds the sets that have more cells than values besides some. */
   findBeside(values: number): void {
-    for (const sets of this.bySize) sets.length = 0;
+    this.counts.fill(0);
     this.extend(0, 0, 0, 0, values);
   }
 
@@ -95,19 +96,24 @@ class Part {
       const more = popcount(wider & ~values);
       if (more >= MOST_CELLS) continue;
       const places = chosen | this.places[i];
-      if (more <= size && (wider & values) !== 0) this.bySize[size + 1].push(places, wider);
+      if (more <= size && (wider & values) !== 0) this.add(size + 1, places, wider);
       if (size + 1 < MOST_CELLS) this.extend(i + 1, size + 1, places, wider, values);
     }
   }
 
+  private add(size: number, places: number, values: number): void {
+    this.bySize[size][this.counts[size]++] = places;
+    this.bySize[size][this.counts[size]++] = values;
+  }
+
   get hasFound(): boolean {
-    return this.bySize.some((sets) => sets.length > 0);
+    return this.counts.some((count) => count > 0);
   }
 
   /** Visits the sets found, smaller ones first. */
   some(visit: (cells: number, places: number, values: number) => boolean): boolean {
     return this.bySize.some((sets, cells) => {
-      for (let i = 0; i < sets.length; i += 2) if (visit(cells, sets[i], sets[i + 1])) return true;
+      for (let i = 0; i < this.counts[cells]; i += 2) if (visit(cells, sets[i], sets[i + 1])) return true;
       return false;
     });
   }
@@ -119,27 +125,25 @@ const inBox = new Part();
 function meets(position: SudokuPosition, box: number, line: number, report: Report): boolean {
   const { layout, grid, candidates } = position;
   const common = position.common(line, box);
-  const open: Cell[] = [];
-  for (const cell of position.cellsAt(line, common)) if (grid[cell] === 0) open.push(cell);
-  if (open.length < 2) return false;
+  let open = 0;
+  for (let rest = common; rest !== 0; rest &= rest - 1) if (grid[layout.houseCells[line * layout.values + lowest(rest)]] === 0) open |= rest & -rest;
+  if (popcount(open) < 2) return false;
   const all = 2 ** layout.values - 1;
   inLine.take(position, line, all & ~common);
   inBox.take(position, box, all & ~position.common(box, line));
-  for (let chosen = 3; chosen < 1 << open.length; chosen++) {
+  for (let chosen = open; chosen !== 0; chosen = (chosen - 1) & open) {
     const size = popcount(chosen);
     if (size < 2 || size > MOST_CELLS) continue;
     let values = 0;
-    for (let rest = chosen; rest !== 0; rest &= rest - 1) values |= candidates[open[lowest(rest)]];
-    if (popcount(values) < size + 2) continue;
-    const cells = open.filter((_, i) => chosen & (1 << i));
-    if (withShared(position, box, line, cells, values, report)) return true;
+    for (let rest = chosen; rest !== 0; rest &= rest - 1) values |= candidates[layout.houseCells[line * layout.values + lowest(rest)]];
+    if (popcount(values) >= size + 2 && withShared(position, box, line, chosen, values, report)) return true;
   }
   return false;
 }
 
 /** Tries the sets of both other parts with cells of the common one. */
-function withShared(position: SudokuPosition, box: number, line: number, common: readonly Cell[], values: number, report: Report): boolean {
-  const spare = popcount(values) - common.length;
+function withShared(position: SudokuPosition, box: number, line: number, common: number, values: number, report: Report): boolean {
+  const spare = popcount(values) - popcount(common);
   inLine.findBeside(values);
   if (!inLine.hasFound) return false;
   inBox.findBeside(values);
@@ -148,7 +152,7 @@ function withShared(position: SudokuPosition, box: number, line: number, common:
     const gain = lineCells - popcount(lineValues & ~values);
     return inBox.some((boxCells, boxPlaces, boxValues) => {
       if ((lineValues & boxValues) !== 0 || gain + boxCells - popcount(boxValues & ~values) !== spare) return false;
-      const cells = [...common, ...position.cellsAt(line, linePlaces), ...position.cellsAt(box, boxPlaces)];
+      const cells = [...position.cellsAt(line, common), ...position.cellsAt(line, linePlaces), ...position.cellsAt(box, boxPlaces)];
       return conclude(position, { box, line, cells, lineValues, boxValues, all: values | lineValues | boxValues }, report);
     });
   });

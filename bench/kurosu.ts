@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type Asked, countFilled, make, makeWished, type Puzzle, readOrder, readWishedOrder, solve } from 'gridwright';
+import { formatRate, formatRatio, measure } from './measure.js';
+
+/** Unruly of Simon Tatham's collection, where Debian's sgt-puzzles puts it. */
+const UNRULY = '/usr/games/sgt-unruly';
+/** Its levels, and ours that ask for the same: no three in a row and balance, then the last of a value too. */
+const LEVELS = [
+  { theirs: 't', name: 'trivial', ours: 'easy' },
+  { theirs: 'e', name: 'easy', ours: 'easy' },
+  { theirs: 'n', name: 'normal', ours: 'medium' },
+] as const;
+/** Boards, and how many to make in a turn. */
+const BOARDS = [
+  { side: 6, made: 4000 },
+  { side: 8, made: 2000 },
+  { side: 10, made: 1000 },
+  { side: 14, made: 200 },
+] as const;
+const ROUNDS = 3;
+const MADE_IN_A_TURN = 50;
+const SIDES_SOLVED = [10, 16, 20, 30];
+
+/** Seconds of CPU time of one run of Unruly, and the clues that it left. */
+function runUnruly(count: number, board: string): { seconds: number; clues: number } {
+  const script = `${UNRULY} --generate ${count} ${board}; times`;
+  const lines = execFileSync('sh', ['-c', script], { encoding: 'utf8', maxBuffer: 1e8 }).trim().split('\n');
+  const seconds = Array.from((lines.at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g)).reduce(
+    (sum, [, minutes, rest]) => sum + Number(minutes) * 60 + Number(rest),
+    0,
+  );
+  // Each letter but `z` and the last is a clue.
+  const clues = lines.filter((line) => line.includes(':')).reduce((sum, line) => sum + line.split(':')[1].replaceAll(/z/gi, '').length - 1, 0);
+  return { seconds, clues: clues / count };
+}
+
+function unruly(count: number, board: string): { seconds: number; clues: number } {
+  const rounds = Array.from({ length: ROUNDS }, () => runUnruly(count, board));
+  const start = Math.min(...Array.from({ length: ROUNDS }, () => runUnruly(1, board).seconds));
+  return { seconds: (Math.min(...rounds.map(({ seconds }) => seconds)) - start) / count, clues: rounds[0].clues };
+}
+
+function maker(makeOne: (seed: string) => Puzzle) {
+  let puzzles = 0;
+  let clues = 0;
+  const work = () => {
+    for (let i = 0; i < MADE_IN_A_TURN; i++) clues += countFilled(makeOne(`bench.${puzzles++}`).clues);
+  };
+  return { work, meanClues: () => clues / puzzles };
+}
+
+function rowOf(side: number, made: number, { theirs, name, ours }: (typeof LEVELS)[number]): string {
+  const wish = { level: ours };
+  const order = readWishedOrder('kurosu', { size: `${side}x${side}` }, wish);
+  const [plain, wished] = [maker((seed) => make(order, seed).puzzle), maker((seed) => makeWished(order, seed, wish).puzzle)];
+  const [seconds, secondsWished] = measure([plain.work, wished.work]).map((time) => time / MADE_IN_A_TURN);
+  const rival = unruly(made, `${side}x${side}d${theirs}`);
+  const cells = [
+    `${side}x${side}`,
+    ours,
+    formatRate(1 / seconds),
+    formatRate(1 / secondsWished),
+    wished.meanClues().toFixed(2),
+    name,
+    formatRate(1 / rival.seconds),
+    rival.clues.toFixed(2),
+    formatRatio(rival.seconds / seconds),
+    formatRatio(rival.seconds / secondsWished),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function benchMaking(): void {
+  console.log("\nMaking Kurosu beside Unruly of Simon Tatham's collection: puzzles a second of CPU time, names and all.");
+  console.log('Made: `make` of the order that fits the level; drawn: `new --level`, which rates each draw. Its rate is without its start.\n');
+  console.log('| board | level | made | drawn | mean clues | level of Unruly | made by it | its mean clues | made / Unruly | drawn / Unruly |');
+  console.log('| --- | --- | ---: | ---: | ---: | --- | ---: | ---: | ---: | ---: |');
+  for (const { side, made } of BOARDS) {
+    // It makes no 6x6 above trivial without trying for long.
+    for (const level of side === 6 ? LEVELS.slice(0, 1) : LEVELS) console.log(rowOf(side, made, level));
+  }
+}
+
+function benchSolving(): void {
+  console.log('\nSolving with proof that there is no other solution, of puzzles with as few clues as a search leaves: milliseconds of CPU time for one.\n');
+  console.log('| board | mean clues | each |');
+  console.log('| --- | ---: | ---: |');
+  for (const side of SIDES_SOLVED) {
+    const asked: Asked = { size: `${side}x${side}`, depth: 'search' };
+    const puzzles = Array.from({ length: 10 }, (_, i) => make(readOrder('kurosu', asked), `bench.${i}`).puzzle);
+    const [seconds] = measure([
+      () => {
+        for (const puzzle of puzzles) solve(puzzle);
+      },
+    ]);
+    const clues = puzzles.reduce((sum, puzzle) => sum + countFilled(puzzle.clues), 0) / puzzles.length;
+    console.log(`| ${side}x${side} | ${clues.toFixed(1)} | ${((seconds / puzzles.length) * 1000).toPrecision(3)} |`);
+  }
+}
+
+if (existsSync(UNRULY)) benchMaking();
+else console.log(`\n${UNRULY} is not installed (Debian: sgt-puzzles): Kurosu was not compared.`);
+benchSolving();
