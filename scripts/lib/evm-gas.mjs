@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createEVM } from '@ethereumjs/evm';
 import { hexToBytes } from '@ethereumjs/util';
-import { calldataOf, evmCall, make, readOrder, solve } from 'gridwright';
+import { calldataOf, evmCall, kindOf } from 'gridwright';
+import { root } from './run.mjs';
 
 /** @typedef {import('./evm.mjs').Artifact} Artifact */
 
@@ -33,20 +36,34 @@ export async function runner(code) {
   };
 }
 
-/** Calls that are accepted, by contract and function; both contracts of a pair get the same. */
+/** Answers with their verdicts, the same for every chain. */
+const VECTORS = 'packages/gridwright/test/fixtures/verdicts.json';
+
+/**
+ * Calls that are accepted, by contract and function: the solutions of the shared vectors, and the addresses 1 to 1,000.
+ * Both contracts of a pair get the same.
+ */
 function callsOf() {
-  const numbers = Array.from({ length: 1000 }, (_, i) => i + 1);
-  const answered = (/** @type {string} */ kind, /** @type {import('gridwright').Asked} */ asked) =>
-    numbers.slice(0, 20).map((number) => {
-      const { puzzle } = make(readOrder(kind, asked), `gas ${number}`);
-      return evmCall(puzzle, solve(puzzle, 1).solutions[0]).calldata;
-    });
-  return {
-    TwoTimesFour: { generate: numbers.map((number) => calldataOf('generate(address)', [BigInt(number)])), verify: answered('sudoku', { size: '8x8' }) },
-    Sudoku9x9: { verify: answered('sudoku', {}) },
-    Kurosu6x6: { verify: answered('kurosu', {}), verifyDistinct: answered('kurosu', { distinct: true }) },
-    FlipIT4x4: { verify: answered('flipit', {}) },
+  /** @type {Record<string, Record<string, string[]>>} */
+  const calls = {
+    TwoTimesFour: { generate: Array.from({ length: 1000 }, (_, i) => calldataOf('generate(address)', [BigInt(i + 1)])) },
   };
+  for (const { kind, size, options, clues, answer, solved } of JSON.parse(readFileSync(join(root, VECTORS), 'utf8'))) {
+    if (!solved) continue;
+    const [rows, columns] = size.split('x').map(Number);
+    const puzzle = { kind, size: kindOf(kind).size(rows, columns), options, clues: bytesOf(clues) };
+    const { contract, call, calldata } = evmCall(puzzle, bytesOf(answer));
+    const name = call.slice(0, call.indexOf('('));
+    calls[contract] ??= {};
+    calls[contract][name] ??= [];
+    calls[contract][name].push(calldata);
+  }
+  return calls;
+}
+
+/** @param {string} hex */
+function bytesOf(hex) {
+  return new Uint8Array(Buffer.from(hex, 'hex'));
 }
 
 /**

@@ -34,18 +34,18 @@ function sixty(bits: uint64): uint64 {
 export class Eight extends Contract {
   /** Whether the grid is full and without mistakes and keeps the clues. Any bytes give true or false. */
   @abimethod({ readonly: true, validateEncoding: 'unsafe-disabled' })
-  public is_solution_of(_clues: bytes, _grid: bytes): boolean {
-    const clues = Txn.applicationArgs(1);
-    const grid = Txn.applicationArgs(2);
-    if (!isBoard(clues) || !isBoard(grid)) return false;
-    const upper = planes(op.extract(grid, 2, 32));
-    const lower = planes(op.extract(grid, 34, 32));
+  public is_solution_of(clues: bytes, grid: bytes): boolean {
+    const given = Txn.applicationArgs(1);
+    const full = Txn.applicationArgs(2);
+    if (!isBoard(given) || !isBoard(full)) return false;
+    const upper = planes(op.extract(full, 2, 32));
+    const lower = planes(op.extract(full, 34, 32));
     // No value's 15v and 5v have just some of the bits of another's: only 0 and the same value add none.
-    const held = upper.concat(lower).concat(grid);
-    const added = planes(op.extract(clues, 2, 32))
-      .concat(planes(op.extract(clues, 34, 32)))
-      .concat(clues);
-    return isSolved(upper, lower, grid) && added.bitwiseOr(held) === held;
+    const held = upper.concat(lower).concat(full);
+    const added = planes(op.extract(given, 2, 32))
+      .concat(planes(op.extract(given, 34, 32)))
+      .concat(given);
+    return isSolved(upper, lower, full) && added.bitwiseOr(held) === held;
   }
 
   /**

@@ -17,18 +17,18 @@ function flips(presses: bytes): bytes {
 export class Flipit extends Contract {
   /** Whether the disks show the goal: the outer ones dark, the inner ones light. */
   @abimethod({ readonly: true, validateEncoding: 'unsafe-disabled' })
-  public is_valid_solution(_disks: bytes): boolean {
+  public is_valid_solution(disks: bytes): boolean {
     return Txn.applicationArgs(1) === GOAL;
   }
 
   /** Whether the presses lead from the start to the goal. */
   @abimethod({ readonly: true, validateEncoding: 'unsafe-disabled' })
-  public is_solution_of(_start: bytes, _presses: bytes): boolean {
+  public is_solution_of(start: bytes, presses: bytes): boolean {
     if (!isBoard(Txn.applicationArgs(1)) || !isBoard(Txn.applicationArgs(2))) return false;
-    const start = op.extract(Txn.applicationArgs(1), 2, 16);
-    const presses = op.extract(Txn.applicationArgs(2), 2, 16);
+    const disks = op.extract(Txn.applicationArgs(1), 2, 16);
+    const pressed = op.extract(Txn.applicationArgs(2), 2, 16);
     // Plus one, and with a guard in front, a light or a dark disk has the bits of 2 but for the lowest, and nothing else has.
-    const ranges = Bytes(BigUint(Bytes.fromHex('01').concat(start)) + BigUint(ONES)).concat(presses);
-    return flips(presses).bitwiseXor(start).concat(ranges).bitwiseAnd(MASK) === EXPECTED;
+    const ranges = Bytes(BigUint(Bytes.fromHex('01').concat(disks)) + BigUint(ONES)).concat(pressed);
+    return flips(pressed).bitwiseXor(disks).concat(ranges).bitwiseAnd(MASK) === EXPECTED;
   }
 }

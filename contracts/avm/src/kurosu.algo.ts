@@ -42,19 +42,19 @@ function isDistinct(argument: bytes): boolean {
 @contract({ name: 'Kurosu', avmVersion: 10 })
 export class Kurosu extends Contract {
   @abimethod({ readonly: true, validateEncoding: 'unsafe-disabled' })
-  public is_valid_solution(_board: bytes): boolean {
+  public is_valid_solution(board: bytes): boolean {
     return isSolved(Txn.applicationArgs(1));
   }
 
   @abimethod({ readonly: true, validateEncoding: 'unsafe-disabled' })
-  public is_solution_of(_clues: bytes, _board: bytes): boolean {
+  public is_solution_of(clues: bytes, board: bytes): boolean {
     return isSolved(Txn.applicationArgs(2)) && keeps(Txn.applicationArgs(1), Txn.applicationArgs(2));
   }
 
   /** With the option distinct: no two rows and no two columns alike. */
   @abimethod({ readonly: true, validateEncoding: 'unsafe-disabled' })
-  public is_distinct_solution_of(_clues: bytes, _board: bytes): boolean {
-    const board = Txn.applicationArgs(2);
-    return isSolved(board) && keeps(Txn.applicationArgs(1), board) && isDistinct(board);
+  public is_distinct_solution_of(clues: bytes, board: bytes): boolean {
+    const full = Txn.applicationArgs(2);
+    return isSolved(full) && keeps(Txn.applicationArgs(1), full) && isDistinct(full);
   }
 }

@@ -8,12 +8,12 @@ import { BOX, COLUMN, ROW } from './plain.tables.algo';
 @contract({ name: 'SudokuPlain', avmVersion: 10 })
 export class SudokuPlain extends Contract {
   @abimethod({ readonly: true, validateEncoding: 'unsafe-disabled' })
-  public is_valid_solution(_grid: bytes): boolean {
-    const grid = Txn.applicationArgs(1);
-    if (grid.length !== 83 || op.extractUint16(grid, 0) !== 81) return false;
+  public is_valid_solution(grid: bytes): boolean {
+    const full = Txn.applicationArgs(1);
+    if (full.length !== 83 || op.extractUint16(full, 0) !== 81) return false;
     let seen: bytes = op.bzero(54);
     for (const cell of urange(81)) {
-      const value = op.getByte(grid, 2 + cell);
+      const value = op.getByte(full, 2 + cell);
       if (value < 1 || value > 9) return false;
       const row: uint64 = 16 * op.getByte(ROW, cell) + value;
       const column: uint64 = 16 * op.getByte(COLUMN, cell) + value;

@@ -37,7 +37,7 @@ export class Sudoku extends Contract {
 
   // That a call may also create the application is harmless where there is no state, and saves two opcodes.
   @abimethod({ readonly: true, onCreate: 'allow', validateEncoding: 'unsafe-disabled' })
-  public is_valid_solution(_grid: bytes): boolean {
+  public is_valid_solution(grid: bytes): boolean {
     const padded = Txn.applicationArgs(1).concat(PAD);
     return isSolved(lowerBand(padded), upperBands(padded), Txn.applicationArgs(1));
   }
@@ -50,15 +50,15 @@ export class SudokuClues extends Contract {
   public create(): void {}
 
   @abimethod({ readonly: true, onCreate: 'allow', validateEncoding: 'unsafe-disabled' })
-  public is_solution_of(_clues: bytes, _grid: bytes): boolean {
-    const clues = Txn.applicationArgs(1);
-    const grid = Txn.applicationArgs(2);
-    if (clues.length !== 83 || op.extractUint16(clues, 0) !== 81) return false;
-    const padded = grid.concat(PAD);
+  public is_solution_of(clues: bytes, grid: bytes): boolean {
+    const given = Txn.applicationArgs(1);
+    const full = Txn.applicationArgs(2);
+    if (given.length !== 83 || op.extractUint16(given, 0) !== 81) return false;
+    const padded = full.concat(PAD);
     const lower = lowerBand(padded);
     const upper = upperBands(padded);
     // No value's 13v and 3v have just some of the bits of another's: only 0 and the same value add none.
-    const held = lower.concat(upper).concat(grid);
-    return isSolved(lower, upper, grid) && lowerBand(clues).concat(upperBands(clues)).concat(clues).bitwiseOr(held) === held;
+    const held = lower.concat(upper).concat(full);
+    return isSolved(lower, upper, full) && lowerBand(given).concat(upperBands(given)).concat(given).bitwiseOr(held) === held;
   }
 }

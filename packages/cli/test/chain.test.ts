@@ -1,29 +1,69 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gridwright } from './command.js';
 
-test('chain avm-call prints contract, method and the encoded arguments', async () => {
-  const { code, out, err } = await gridwright(['chain', 'avm-call', '41321', '1000000000000000', '--kind', 'flipit']);
-  expect([code, err]).toEqual([0, '']);
-  expect(out.split('\n')).toEqual([
-    'Flipit',
-    'is_solution_of(byte[],byte[])bool',
-    // SHA-512/256 of the signature begins so: python3 -c "import hashlib; print(hashlib.new('sha512_256', b'is_solution_of(byte[],byte[])bool').hexdigest()[:8])"
-    '0xb7376a71',
-    // 41321 is 0xa169: the lowest bit is the first cell, 1 is dark.
-    '0x001002010102010202010201010101020102',
-    '0x001001000000000000000000000000000000',
-    '',
-  ]);
+const ADDRESS = '0x58593392d72A9D90b133e1C8ecEec581C354687f';
+const START = `0x${'0000010000000000000700000000040200000000030000800000006000500000'}`;
+const SOLUTION = `0x${'6573214814286735824756133615847227814356536472817832156441563827'}`;
+const UNSOLVABLE = '0x84df1387cdd652e7726b8ccda3db4859e02f31bf';
+
+describe('chain start', () => {
+  test('prints the address with its checksum, the start as a word, and as rows', async () => {
+    const { code, out } = await gridwright(['chain', 'start', ADDRESS.toLowerCase()]);
+    const lines = out.trimEnd().split('\n');
+    expect([code, lines[0], lines[1]]).toEqual([0, ADDRESS, START]);
+    expect(out.replaceAll(/[^.0-9\n]/g, '')).toContain('.....5..\n.6......');
+  });
+
+  test('says why a start has no solution', async () => {
+    const { code, out } = await gridwright(['chain', 'start', UNSOLVABLE]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/\nno solution: The (left|right) half of row \d .*\.\n$/);
+    const json = JSON.parse((await gridwright(['chain', 'start', UNSOLVABLE, '--format', 'json'])).out);
+    expect(json.unsolvable).toMatch(/must hold the same four values/);
+    expect(json.id).toMatch(/^sudoku:8x8:/);
+  });
+});
+
+describe('chain solve', () => {
+  test('gives a solution that chain check accepts, another for a seed, and the calldata of both contracts', async () => {
+    const plain = JSON.parse((await gridwright(['chain', 'solve', ADDRESS, '--format', 'json'])).out);
+    const seeded = (await gridwright(['chain', 'solve', ADDRESS, '--seed', 'alice', '--puzzle-id', '7'])).out.trimEnd().split('\n');
+    const [solution, verify, curta] = seeded.map((line) => line.split(/ +/)[1]);
+    expect(solution).not.toBe(plain.solution);
+    expect(verify).toBe(`0x41161b10${START.slice(2)}${solution.slice(2)}`);
+    expect(curta.slice(10)).toBe(`${'7'.padStart(64, '0')}${solution.slice(2)}`);
+    for (const found of [plain.solution, solution]) expect(await gridwright(['chain', 'check', ADDRESS, found])).toEqual({ code: 0, out: 'solved\n', err: '' });
+  });
+
+  test('a start without a solution is one sentence and exit code 1', async () => {
+    const { code, out, err } = await gridwright(['chain', 'solve', UNSOLVABLE]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^gridwright: the start of 0x84[0-9A-Fa-f]{38} has no solution: .*\.\n$/);
+  });
+});
+
+describe('chain check', () => {
+  test('accepts the published solution, in hexadecimal and in decimal', async () => {
+    for (const text of [SOLUTION, BigInt(SOLUTION).toString()]) expect((await gridwright(['chain', 'check', ADDRESS, text])).out).toBe('solved\n');
+  });
+
+  test('names the rules that another breaks', async () => {
+    const { code, out } = await gridwright(['chain', 'check', ADDRESS, `${SOLUTION.slice(0, -1)}8`]);
+    expect(code).toBe(1);
+    expect(out).toContain('row-repeat: ');
+  });
 });
 
 test.each([
-  [['chain', 'avm-call'], "gridwright: missing required argument 'puzzle'\n"],
-  [['chain'], 'gridwright: expected a verb; gridwright --help lists them\n'],
-  [['chain', 'nothing'], "gridwright: unknown command 'nothing'\n"],
-  [
-    ['chain', 'avm-call', '....1.315.6.4..2.152....6...2..32...', '246315315462463251521634654123132546'],
-    'gridwright: puzzle: expected one that a contract on Algorand knows (sudoku 9x9, sudoku 8x8, kurosu 6x6, kurosu 6x6 distinct, flipit 4x4), got sudoku 6x6\n',
-  ],
+  [['start', 'vitalik.eth'], 'address: expected 0x and 40 hexadecimal digits, got "vitalik.eth"'],
+  [['start', ADDRESS.replace('A9D', 'a9D')], 'address: its checksum is wrong at character 14'],
+  [['check', ADDRESS, `0x1${'0'.repeat(64)}`], 'solution: expected at most 256 bits, got 257'],
+  [['check', ADDRESS, 'abc'], 'solution: expected a uint256, decimal or 0x and hexadecimal digits, got "abc"'],
+  [['check', ADDRESS], "missing required argument 'solution'"],
+  [['solve', ADDRESS, '--puzzle-id', '4294967296'], '--puzzle-id: expected a whole number from 0 to 4294967295, got "4294967296"'],
 ])('%j is refused in one sentence', async (args, sentence) => {
-  expect(await gridwright(args)).toEqual({ code: 2, out: '', err: sentence });
+  const { code, out, err } = await gridwright(['chain', ...args]);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(sentence);
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
 });

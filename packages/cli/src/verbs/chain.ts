@@ -1,9 +1,12 @@
 import { Command } from 'commander';
 import { avmCall, parseAnswer, parsePuzzle } from 'gridwright';
 import { addHintOptions, type Given, hintsOf } from '../options.js';
+import { eightVerbs } from './chain-evm.js';
 
 export function chainVerb(): Command {
-  return new Command('chain').description('what a contract on a chain is asked').addCommand(avmCallVerb());
+  const chain = new Command('chain').description('what a contract on a chain is asked, and the puzzle of an address');
+  for (const verb of [...eightVerbs(), avmCallVerb()]) chain.addCommand(verb);
+  return chain;
 }
 
 function avmCallVerb(): Command {

@@ -4,13 +4,14 @@ import type { Rng } from '../../core/rng.js';
 import type { Board } from './board.js';
 
 /** Rectangles tried for each cell. */
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /**
  * Walks from one full board to another by turning rectangles: two rows and two columns that cross
  * in 0 1 / 1 0 become 1 0 / 0 1, if the rules still hold. Two rows differ in d columns one way and
  * in d the other way, before and after, so a rectangle is as likely to be turned as to be turned
- * back, and the walk never takes the boards further from equally likely.
+ * back, and the walk never takes the boards further from equally likely. Measured at 6x6: walks from one and the same
+ * board end at all 11,222 with a chi-square of 11,231 in 224,440 draws, 11,221 degrees of freedom (with 3 rounds 12,326).
  */
 export function mix(grid: Grid, rules: Pick<Board, 'rows' | 'columns' | 'distinct'>, rng: Rng): Grid {
   const { rows, columns, distinct } = rules;

@@ -23,7 +23,7 @@ export class SudokuPosition implements Position {
   open: number;
   /** Values of each house not placed yet, as masks. */
   readonly missing: Uint32Array;
-  /** How many candidates have been ruled out. */
+  /** A number that grows with every candidate ruled out and every cell placed. */
   changes = 0;
   /** For each value (from 0) and each house a number that grows whenever a candidate there is ruled out; from 1. */
   readonly changesOfValue: Uint32Array;
@@ -159,6 +159,7 @@ export class SudokuPosition implements Position {
   private close(cell: Cell, value: Value): void {
     const { cellHouses, cellHousesAt } = this.layout;
     this.open--;
+    this.changes++;
     for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) this.missing[cellHouses[i]] &= ~(1 << (value - 1));
   }
 

@@ -98,7 +98,7 @@ describe('soundness', () => {
     ['usual', {}, 20, 3],
     ['medium', { size: '8x8', depth: 'last' }, 20, 4],
     ['deep', { size: '8x8', depth: 'deep' }, 40, 8],
-    ['deep 14x14', { size: '14x14', depth: 'deep' }, 3, 8],
+    ['deep 14x14', { size: '14x14', depth: 'deep' }, 3, 6],
     ['minimal with distinct lines', { minimal: true, distinct: true }, 40, 5],
     ['a rectangle', { size: '4x10', depth: 'deep' }, 10, 4],
     ['with two rows', { size: '2x8' }, 5, 1],

@@ -105,6 +105,7 @@ describe.each(withExample)('$code', (technique) => {
 function restore(position: SudokuPosition, { cell, value }: Candidate): SudokuPosition {
   const { layout } = position;
   position.candidates[cell] |= 1 << (value - 1);
+  position.boards[(value - 1) * position.crossings.words + (cell >> 5)] |= 1 << (cell & 31);
   for (const house of position.housesOf(cell)) position.places[house * layout.values + value - 1] |= 1 << layout.houses[house].cells.indexOf(cell);
   return position;
 }

@@ -1,5 +1,6 @@
 import { popcount } from '../../../core/bits.js';
 import type { Candidate, Technique } from '../../../core/logic.js';
+import { kept } from '../inference/kept.js';
 import type { SudokuPosition } from '../position.js';
 import { inNakedSet, inOneCell, ofOneValue, type Spoiled, seenByAll, tellDeadly, valuesOf, withBoundValue } from './deadly.js';
 import { placeStep, type Report, type SudokuTechnique } from './technique.js';
@@ -67,23 +68,22 @@ function inTheOnlyCell(position: SudokuPosition, spoiled: Spoiled, report: Repor
 const MOST_CELLS = 5;
 
 /** The candidates without which every open cell has two and every value two places a house; undefined when there are none such. */
-function extrasOfBug(position: SudokuPosition): Candidate[] | undefined {
+const extrasOfBug = kept((position): Candidate[] | undefined => {
+  if (position.open - position.pairs.length > MOST_CELLS) return undefined;
   const { candidates, grid } = position;
   const rest = candidates.slice();
   const extras: Candidate[] = [];
-  let cells = 0;
   for (let cell = 0; cell < rest.length; cell++) {
     if (grid[cell] !== 0) rest[cell] = 0;
     else if (popcount(rest[cell]) > 2) {
-      cells++;
-      const extra = cells > MOST_CELLS ? 0 : crowded(position, cell);
+      const extra = crowded(position, cell);
       if (popcount(rest[cell] & ~extra) !== 2) return undefined;
       for (const value of valuesOf(extra)) extras.push({ cell, value });
       rest[cell] &= ~extra;
     }
   }
   return extras.length > 0 && everyValueTwice(position, rest) ? extras : undefined;
-}
+});
 
 /** Values of a cell that have more than two places in every house of the cell. */
 function crowded({ layout, candidates, places }: SudokuPosition, cell: number): number {

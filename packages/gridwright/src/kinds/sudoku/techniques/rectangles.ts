@@ -22,8 +22,6 @@ interface Known {
   open: readonly Rectangle[];
   /** Those without a clue. */
   readonly free: readonly (readonly Cell[])[];
-  /** How many cells were open when the filled ones were looked for. */
-  openCells: number;
   filledAt: number;
   filled: readonly Rectangle[];
 }
@@ -36,7 +34,7 @@ function know(position: SudokuPosition): Known {
     const { layout, clues } = position;
     const all = rectanglesOf(layout);
     const free = all.filter(([a, b, c, d]) => (clues[a] | clues[b] | clues[c] | clues[d]) === 0);
-    known = { changes: -1, sharing: free, open: [], free, openCells: -1, filledAt: -1, filled: [] };
+    known = { changes: -1, sharing: free, open: [], free, filledAt: -1, filled: [] };
     knownOf.set(position, known);
   }
   return known;
@@ -58,9 +56,8 @@ export function openRectangles(position: SudokuPosition): readonly Rectangle[] {
 /** Rectangles of which two or three cells are filled with two values, without a clue, that could be exchanged but for other candidates. */
 export function filledRectangles(position: SudokuPosition): readonly Rectangle[] {
   const known = know(position);
-  if (known.filledAt !== position.changes || known.openCells !== position.open) {
+  if (known.filledAt !== position.changes) {
     known.filledAt = position.changes;
-    known.openCells = position.open;
     const found: Rectangle[] = [];
     for (const cells of known.free) addFilled(position, cells, found);
     known.filled = found;

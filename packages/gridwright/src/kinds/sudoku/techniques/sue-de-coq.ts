@@ -20,17 +20,10 @@ export const sueDeCoq: SudokuTechnique = {
   level: 'expert',
   summary:
     'Cells where a box meets a line, with cells of the rest of both, are as many as their values, and no value can be in two of them: each value is placed there and leaves the rest of its line or box.',
-  find: remembering(
-    ({ layout }) => crossingsOf(layout).length,
-    (position, i) => {
-      const { box, line } = crossingsOf(position.layout)[i];
-      return position.changesInHouse[box] + position.changesInHouse[line];
-    },
-    (position, i, report) => {
-      const { box, line } = crossingsOf(position.layout)[i];
-      return meets(position, box, line, report);
-    },
-  ),
+  find: remembering(changesAtCrossings, (position, i, report) => {
+    const { box, line } = crossingsOf(position.layout)[i];
+    return meets(position, box, line, report);
+  }),
   tell(position, step) {
     if (step.proof.by !== 'sum') return '';
     const cells = step.proof.truths as number[];
@@ -43,6 +36,14 @@ export const sueDeCoq: SudokuTechnique = {
 
 function houseOf({ layout }: SudokuPosition, link: number): number {
   return Math.floor((link - layout.cells) / layout.values);
+}
+
+/** For each crossing how much has changed in its box and its line. */
+function changesAtCrossings({ layout, changesInHouse }: SudokuPosition): Uint32Array {
+  const crossings = crossingsOf(layout);
+  const changes = new Uint32Array(crossings.length);
+  for (let i = 0; i < changes.length; i++) changes[i] = changesInHouse[crossings[i].box] + changesInHouse[crossings[i].line];
+  return changes;
 }
 
 const crossings = new WeakMap<Layout, { box: number; line: number }[]>();

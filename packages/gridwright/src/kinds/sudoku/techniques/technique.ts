@@ -20,19 +20,14 @@ export type Look = (position: SudokuPosition, number: number, report: Report) =>
 /** A finder of steps that concern one value each; what it looks at gets the value. */
 export function byValue(look: Look): SudokuTechnique['find'] {
   return remembering(
-    (position) => position.layout.values,
-    (position, index) => position.changesOfValue[index],
+    (position) => position.changesOfValue,
     (position, index, report) => look(position, index + 1, report),
   );
 }
 
 /** A finder of steps that follow from the candidates of one house each; what it looks at gets the house. */
 export function byHouse(look: Look): SudokuTechnique['find'] {
-  return remembering(
-    (position) => position.layout.houses.length,
-    (position, house) => position.changesInHouse[house],
-    look,
-  );
+  return remembering((position) => position.changesInHouse, look);
 }
 
 /** How many finders there are that remember. */
@@ -40,29 +35,25 @@ let finders = 0;
 
 /**
  * A finder that looks at numbered places, but not again where nothing has changed since it found nothing.
- * `changes` is a count for a place that grows with every candidate that goes there.
+ * `changes` gives a count for each place, from 1, that grows with every candidate that goes there.
  */
-export function remembering(
-  places: (position: SudokuPosition) => number,
-  changes: (position: SudokuPosition, place: number) => number,
-  look: Look,
-): SudokuTechnique['find'] {
+export function remembering(changes: (position: SudokuPosition) => Uint32Array, look: Look): SudokuTechnique['find'] {
   const finder = finders++;
   return (position, report) => {
-    position.lookedAt[finder] ??= new Array<number>(places(position)).fill(0);
+    const now = changes(position);
+    position.lookedAt[finder] ??= new Array<number>(now.length).fill(0);
     const last = position.lookedAt[finder];
     let steps = 0;
     let counting: Report | undefined;
     for (let i = 0; i < last.length; i++) {
-      const now = changes(position, i);
-      if (last[i] === now) continue;
+      if (last[i] === now[i]) continue;
       counting ??= (step) => {
         steps++;
         return report(step);
       };
       const before = steps;
       if (look(position, i, counting)) return true;
-      if (steps === before) last[i] = now;
+      if (steps === before) last[i] = now[i];
     }
     return false;
   };

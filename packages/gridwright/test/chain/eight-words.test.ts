@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { packEight, Rng, verifyCall } from '../../src/index.js';
+import { acceptsWords, obeysRules, packRows, rowsOf } from './eight-words.js';
+import { contractOf } from './evm.js';
+import { nearMisses8x8 } from './near-misses.js';
+
+test('the arithmetic in 32-bit words is that of the contract, on near misses and on any words', async () => {
+  const contract = await contractOf('TwoTimesFour');
+  const rng = new Rng(0, 1, 0, 2);
+  const wild = () => Array.from({ length: 64 }, () => BigInt(rng.below(16))).reduce((word, nibble) => (word << 4n) | nibble, 0n);
+  const near = [...nearMisses8x8('words', 500)].map(({ puzzle, answer }): [bigint, bigint] => [packEight(puzzle.clues), packEight(answer)]);
+  const words: [bigint, bigint][] = Array.from({ length: 200 }, () => [wild(), wild()]);
+  for (const [start, solution] of [...near, ...words, ...near.map(([, solution], i): [bigint, bigint] => [words[i % 200][0], solution])]) {
+    expect(acceptsWords(rowsOf(start), rowsOf(solution)) ? 1n : 0n).toBe(await contract(verifyCall(start, solution)));
+  }
+});
+
+test('the arithmetic in 32-bit words says what the rules say', () => {
+  const [start, solution] = [new Uint32Array(8), new Uint32Array(8)];
+  let accepted = 0;
+  for (const { puzzle, answer } of nearMisses8x8('rules', 20_000)) {
+    packRows(puzzle.clues, start);
+    packRows(answer, solution);
+    const verdict = acceptsWords(start, solution);
+    expect(verdict).toBe(obeysRules(puzzle.clues, answer));
+    if (verdict) accepted++;
+  }
+  expect(accepted).toBeGreaterThan(1500);
+});
+
+test('the XOR of eight codes is that of all eight only if each stands there once', () => {
+  // p and q of the values 1 to 8, as docs/evm.md has them.
+  const codes = [1, 2, 0x40, 4, 0x20, 0x10, 0, 8];
+  const all = codes.reduce((sum, code) => sum ^ code, 0);
+  const visit = (from: number, left: number, sum: number, used: number): number => {
+    if (left === 0) return sum === all && used !== 0xff ? 1 : 0;
+    let wrong = 0;
+    for (let value = from; value < 8; value++) wrong += visit(value, left - 1, sum ^ codes[value], used | (1 << value));
+    return wrong;
+  };
+  expect(visit(0, 8, 0, 0)).toBe(0);
+});
+
+test('the XOR of nine codes of Sudoku 9x9 is that of all nine only if each stands there once', () => {
+  const codes = Array.from({ length: 9 }, (_, i) => {
+    const [b0, b1, b2, b3] = [0, 1, 2, 3].map((bit) => ((i + 1) >> bit) & 1);
+    return (i + 1) | ((b0 & b1) << 4) | ((b1 & b2) << 5) | ((b0 & b2) << 6) | ((b0 & b3) << 7);
+  });
+  const all = codes.reduce((sum, code) => sum ^ code, 0);
+  expect(all).toBe(0x81);
+  const visit = (from: number, left: number, sum: number, used: number): number => {
+    if (left === 0) return sum === all && used !== 0x1ff ? 1 : 0;
+    let wrong = 0;
+    for (let value = from; value < 9; value++) wrong += visit(value, left - 1, sum ^ codes[value], used | (1 << value));
+    return wrong;
+  };
+  expect(visit(0, 9, 0, 0)).toBe(0);
+});
