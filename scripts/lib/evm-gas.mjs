@@ -100,5 +100,5 @@ async function measure(run, calls) {
 
 /** @param {readonly Row[]} rows */
 export function formatGas(rows) {
-  return `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`;
+  return `${JSON.stringify(rows, null, 2)}\n`;
 }

@@ -10,7 +10,7 @@ contract FlipIT4x4 is IFlipIT4x4 {
             // Without the last column, so that nothing comes in at the other side.
             uint256 rows = presses ^ ((presses & 0x7777) << 1) ^ ((presses >> 1) & 0x7777);
             uint256 flipped = (rows ^ (rows << 4) ^ (rows >> 4)) & 0xffff;
-            return ((start ^ flipped ^ goal) | (presses >> 16)) == 0 && goal >> 16 == 0;
+            return ((start ^ flipped ^ goal) | ((presses | goal) >> 16)) == 0;
         }
     }
 }

@@ -8,10 +8,10 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
  *     state0 = a1:a0    state1 = b1:b0    (high:low)
  */
 export class Rng {
-  private declare a1: number;
-  private declare a0: number;
-  private declare b1: number;
-  private declare b0: number;
+  declare private a1: number;
+  declare private a0: number;
+  declare private b1: number;
+  declare private b0: number;
 
   /** State words, each as high and low 32 bits. A state of all zero bits never moves, so it is refused. */
   constructor(state0High: number, state0Low: number, state1High: number, state1Low: number) {
@@ -45,13 +45,13 @@ export class Rng {
       if (n !== 0x100000000) throw new RangeError(`below: expected a whole number 1..2^32, got ${n}`);
       return this.high();
     }
-    // A remainder takes longer than the number itself, and coins are most of what is drawn.
+    // Coins are most of what is drawn.
     if ((word & (word - 1)) === 0) return this.high() & (word - 1);
-    // In 32-bit words, since a remainder of numbers above 2^31 is slow: the last, incomplete run begins above `sure`.
+    // The last, incomplete run begins at `sure` or above.
     const sure = -word >>> 0;
     for (;;) {
       const high = this.high();
-      if (high < sure || high < -(sure % word) >>> 0) return high % word;
+      if (high < sure || high < -(sure % word) >>> 0) return remainder(high, word);
     }
   }
 
@@ -93,6 +93,11 @@ export class Rng {
     this.b1 = x1;
     this.b0 = x0;
   }
+}
+
+/** `high % word` of 32-bit words, which takes three times as long. A quotient of such words is never rounded up to a whole number. */
+function remainder(high: number, word: number): number {
+  return (high - Math.imul((high / word) >>> 0, word)) >>> 0;
 }
 
 /** An Rng whose state is the first 16 bytes, big-endian, of keccak256 of the text in UTF-8. */

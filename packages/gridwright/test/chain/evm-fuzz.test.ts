@@ -7,7 +7,7 @@ test('TwoTimesFour agrees with check on 5,000 near misses, and its twin on 500',
   const { cases, solutions } = await agree({ fast }, nearMisses8x8('quick', 5000));
   expect(cases).toBe(5000);
   // Of sixteen sorts a few leave a solution.
-  expect(solutions).toBeGreaterThan(500);
+  expect(solutions).toBeGreaterThan(400);
   expect((await agree({ fast, plain }, nearMisses8x8('twin', 500))).cases).toBe(500);
 });
 

@@ -8,7 +8,7 @@ function swap(grid: Grid, a: number, b: number): void {
   [grid[a], grid[b]] = [grid[b], grid[a]];
 }
 
-/** `count` different lines of one band: rows of it, or columns of a stack. */
+/** Two different numbers below `count`. */
 function twoOf(count: number, rng: Rng): [number, number] {
   const a = rng.below(count);
   return [a, (a + 1 + rng.below(count - 1)) % count];

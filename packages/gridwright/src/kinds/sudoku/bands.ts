@@ -1,367 +1,59 @@
-import type { Cell, Grid, Size } from '../../core/grid.js';
-import type { Layout } from './layout.js';
+import type { Size } from '../../core/grid.js';
 
-/** The greatest number of rows in a box: the segments of a band that a value can be in are looked up in a table of 2 ** (3 * 3). */
+/** The greatest number of rows in a box: `room` has 2 ** (3 * 3) entries. */
 const MOST_BOX_ROWS = 3;
 
-const searches = new WeakMap<Layout, BandSearch>();
-
-/** The search for a layout with its working memory, made once; undefined when bands are too large for a word, or houses cross them. */
-export function bandSearchOf(layout: Layout): BandSearch | undefined {
-  const { rows, boxRows } = layout.size;
-  if (layout.extraHouses || boxRows > MOST_BOX_ROWS || boxRows * rows > 32) return undefined;
-  let search = searches.get(layout);
-  if (search === undefined) {
-    search = new BandSearch(layout.size);
-    searches.set(layout, search);
-  }
-  return search;
-}
-
 /**
- * Looks for a second solution of small grids, as `searchOther` of solver.ts does, in half the time. The cells
- * that can have a value are one word for each band,
+ * Bands of a size as words, one for each band and value, of the cells that can have the value, cells numbered from
+ * the first of the band:
  *
  *     bit  0  1  2 | 3  4  5      row 0 of a band of 6x6 with boxes of 2x3, two segments
  *     bit  6  7  8 | 9 10 11      row 1
- *
- * so that a placed value is told to its peers in a step for each band and each value. A class, since several
- * closures of one function run half as fast as one, and a program may use several sizes.
  */
-export class BandSearch {
-  private declare readonly n: number;
-  private declare readonly boxRows: number;
-  private declare readonly bands: number;
-  private declare readonly bandCells: number;
-  private declare readonly rowMask: number;
-  private declare readonly bandMask: number;
-  /** A column of a band, to be shifted: its first cell in each row. */
-  private declare readonly column: number;
-  /** For each cell of a band its column, the other cells of its row and those of its box there. */
-  private declare readonly columnOf: Uint8Array;
-  private declare readonly inRow: Int32Array;
-  private declare readonly inBox: Int32Array;
-  /** For the cells of a row, as bits, the boxes that they are in. */
-  private declare readonly boxesIn: Uint8Array;
-  /** For segments of a band, bit row * boxRows + box, the cells of those that a value in just these can be in. */
-  private declare readonly room: Int32Array;
-
-  /** Where value v, from 0, can be in band b, in entry v * bands + b; then for each band, from entry `settled` on, the cells whose value is settled. */
-  private declare readonly state: Int32Array;
-  private declare readonly settled: number;
-  private declare readonly known: Int32Array;
-  private declare readonly before: Int32Array;
-  private readonly saved: Int32Array[] = [];
-  /** The word and the bit of each guess. */
-  private readonly guesses: number[] = [];
-  /** Columns with a clue of each value, as bits. */
-  private declare readonly given: Int32Array;
-  /** Values to be looked at again, as bits: in each band, and in columns; bands that have some, and bands whose cells wait. */
-  private declare readonly waiting: Int32Array;
-  private columnsWait = 0;
-  private bandsWait = 0;
-  private cellsWait = 0;
-
-  constructor({ rows: n, boxRows, boxColumns }: Size) {
-    this.n = n;
-    this.boxRows = boxRows;
-    this.bands = n / boxRows;
-    this.bandCells = n * boxRows;
-    this.rowMask = 2 ** n - 1;
-    this.bandMask = repeat(this.rowMask, boxRows, n);
-    this.column = repeat(1, boxRows, n);
-    this.columnOf = Uint8Array.from({ length: this.bandCells }, (_, cell) => cell % n);
-    this.inRow = Int32Array.from(this.columnOf, (column, cell) => (this.rowMask << (cell - column)) & ~(1 << cell));
-    const box = repeat(2 ** boxColumns - 1, boxRows, n);
-    this.inBox = Int32Array.from(this.columnOf, (column, cell) => (box << (column - (column % boxColumns))) & ~(1 << cell));
-    this.boxesIn = boxesOfRows(n, boxColumns);
-    this.room = roomOfSegments(n, boxRows, boxColumns);
-    this.settled = n * this.bands;
-    this.state = new Int32Array(this.settled + this.bands);
-    this.known = new Int32Array(this.settled);
-    this.before = new Int32Array(this.state.length);
-    this.given = new Int32Array(n);
-    this.waiting = new Int32Array(this.bands);
-  }
-
-  /** Takes the solution that is known of all clues to come. */
-  begin(grid: Grid): void {
-    const { known, bands, bandCells } = this;
-    for (let i = 0; i < known.length; i++) known[i] = 0;
-    for (let band = 0, cell = 0; band < bands; band++) for (let at = 0; at < bandCells; at++, cell++) known[(grid[cell] - 1) * bands + band] |= 1 << at;
-  }
-
-  /** Takes the clues that the next two are about. */
-  setClues(clues: Grid): void {
-    const { n, bands, bandCells, rowMask, bandMask, column, columnOf, inRow, inBox, state, settled, known, given, waiting } = this;
-    for (let i = 0; i < settled; i++) state[i] = 0;
-    for (let v = 0; v < n; v++) given[v] = 0;
-    for (let band = 0, first = 0; band < bands; band++, first += bandCells) {
-      let filled = 0;
-      for (let at = 0; at < bandCells; at++) filled |= (-clues[first + at] >>> 31) << at;
-      state[settled + band] = filled;
-      waiting[band] = rowMask;
-      for (let rest = filled; rest !== 0; rest &= rest - 1) {
-        const at = 31 - Math.clz32(rest & -rest);
-        const value = clues[first + at] - 1;
-        state[value * bands + band] |= inRow[at] | inBox[at];
-        given[value] |= 1 << columnOf[at];
-      }
-    }
-    // So far the cells that a clue takes from its value; now those left.
-    for (let v = 0, at = 0; v < n; v++) {
-      const inColumns = Math.imul(given[v], column);
-      for (let b = 0; b < bands; b++, at++) {
-        const filled = state[settled + b];
-        state[at] = (bandMask & ~(state[at] | inColumns | filled)) | (known[at] & filled);
-      }
-    }
-    this.columnsWait = rowMask;
-    this.bandsWait = this.cellsWait = (1 << bands) - 1;
-  }
-
-  /** Whether the clues leave an empty cell no other value, or its value no other cell of one of its houses. To be asked before `findOther`. */
-  isForced(cell: Cell): boolean {
-    const { bands, bandCells, state, settled, column, columnOf } = this;
-    const at = cell % bandCells;
-    const band = (cell - at) / bandCells;
-    const value = this.valueIn(band, 1 << at);
-    const own = state[value * bands + band];
-    if ((own & this.inRow[at]) === 0 || (own & this.inBox[at]) === 0) return true;
-    let values = 0;
-    for (let i = band; i < settled; i += bands) values += (state[i] >>> at) & 1;
-    if (values === 1) return true;
-    let others = own & ~(1 << at);
-    for (let b = 0, i = value * bands; b < bands; b++, i++) if (b !== band) others |= state[i];
-    return (others & (column << columnOf[at])) === 0;
-  }
-
-  /**
-   * The cells in which some solution differs from the known one, one of those given among them; undefined when
-   * there is none. One cell is asked about at once; of many, most settle by themselves, and then each that was asked about.
-   */
-  findOther(cells: readonly Cell[]): Cell[] | undefined {
-    if (cells.length === 1) return this.findOtherIn(cells[0]);
-    this.propagate();
-    for (const cell of cells) {
-      const at = cell % this.bandCells;
-      const band = (cell - at) / this.bandCells;
-      if (((this.state[this.settled + band] >>> at) & 1) === 1) continue;
-      copy(this.state, this.before);
-      const other = this.findOtherIn(cell);
-      if (other !== undefined) return other;
-      this.restore(this.before);
-      this.place(this.valueIn(band, 1 << at), band, 1 << at);
-      this.propagate();
-    }
-    return undefined;
-  }
-
-  private findOtherIn(cell: Cell): Cell[] | undefined {
-    const at = cell % this.bandCells;
-    const band = (cell - at) / this.bandCells;
-    this.rule(this.valueIn(band, 1 << at), band, 1 << at);
-    for (let depth = 0; ; ) {
-      if (!this.propagate()) {
-        if (depth === 0) return undefined;
-        this.takeBack(--depth);
-      } else if (this.isFound()) return this.lostCells();
-      else this.guess(depth++);
-    }
-  }
-
-  /** The value that the known solution has in a cell. */
-  private valueIn(band: number, bit: number): number {
-    let value = 0;
-    while ((this.known[value * this.bands + band] & bit) === 0) value++;
-    return value;
-  }
-
-  /** Rules a value out in a cell. */
-  private rule(value: number, band: number, bit: number): void {
-    this.state[value * this.bands + band] &= ~bit;
-    this.waiting[band] |= 1 << value;
-    this.bandsWait |= 1 << band;
-    this.columnsWait |= 1 << value;
-    this.cellsWait |= 1 << band;
-  }
-
-  /** Settles a cell: the value leaves its peers, other values the cell. Without branches, since which of them had it is chance. */
-  private place(value: number, band: number, bit: number): void {
-    const { n, bands, state, waiting } = this;
-    const cell = 31 - Math.clz32(bit);
-    let values = 0;
-    for (let v = 0, at = band; v < n; v++, at += bands) {
-      values |= ((state[at] >>> cell) & 1) << v;
-      state[at] &= ~bit;
-    }
-    const own = value * bands + band;
-    state[own] = (state[own] & ~(this.inRow[cell] | this.inBox[cell])) | bit;
-    state[this.settled + band] |= bit;
-    values |= 1 << value;
-    waiting[band] |= values;
-    const mask = this.column << this.columnOf[cell];
-    let hits = 1 << band;
-    for (let b = 0, at = value * bands; b < bands; b++, at++) {
-      const gone = b === band ? 0 : state[at] & mask;
-      const hit = (gone | -gone) >>> 31;
-      state[at] ^= gone;
-      waiting[b] |= hit << value;
-      hits |= hit << b;
-    }
-    this.columnsWait |= values;
-    this.bandsWait |= hits;
-    this.cellsWait |= hits;
-  }
-
-  /** Settles cells of a band for a value; false when one of them has just lost it. */
-  private placeAll(value: number, band: number, bits: number): boolean {
-    for (let rest = bits; rest !== 0; rest &= rest - 1) {
-      const bit = rest & -rest;
-      if ((this.state[value * this.bands + band] & bit) === 0) return false;
-      this.place(value, band, bit);
-    }
-    return true;
-  }
-
-  /** Leaves a value the segments that it can have with the boxes of the band in some order; settles where a row has one cell for it. */
-  private narrowBand(value: number, band: number): boolean {
-    const { n, boxRows, rowMask, state, boxesIn } = this;
-    const at = value * this.bands + band;
-    const before = state[at];
-    let segments = 0;
-    for (let row = 0; row < boxRows; row++) segments |= boxesIn[(before >>> (row * n)) & rowMask] << (row * boxRows);
-    const places = before & this.room[segments];
-    if (places === 0) return false;
-    if (places !== before) {
-      state[at] = places;
-      this.columnsWait |= 1 << value;
-      this.cellsWait |= 1 << band;
-    }
-    const open = places & ~state[this.settled + band];
-    for (let row = 0; row < boxRows; row++) {
-      const inRow = open & (rowMask << (row * n));
-      if (inRow !== 0 && (inRow & (inRow - 1)) === 0) this.place(value, band, inRow);
-    }
-    return true;
-  }
-
-  /** Settles the cells of a band with one candidate. */
-  private settleCells(band: number): boolean {
-    const { bands, state, settled } = this;
-    let once = 0;
-    let twice = 0;
-    for (let at = band; at < settled; at += bands) {
-      twice |= once & state[at];
-      once |= state[at];
-    }
-    if (once !== this.bandMask) return false;
-    const single = once & ~(twice | state[settled + band]);
-    if (single === 0) return true;
-    for (let v = 0; v < this.n; v++) if (!this.placeAll(v, band, state[v * bands + band] & single)) return false;
-    return (single & ~state[settled + band]) === 0;
-  }
-
-  /** Settles a value in the columns with one cell for it. */
-  private settleColumns(value: number): boolean {
-    const { n, boxRows, bands, rowMask, state, settled } = this;
-    let once = 0;
-    let twice = 0;
-    for (let at = value * bands, end = at + bands; at < end; at++) {
-      for (let row = 0, places = state[at]; row < boxRows; row++, places >>>= n) {
-        twice |= once & places;
-        once |= places & rowMask;
-      }
-    }
-    if (once !== rowMask) return false;
-    const single = Math.imul(once & ~twice, this.column);
-    for (let b = 0; b < bands; b++) if (!this.placeAll(value, b, state[value * bands + b] & single & ~state[settled + b])) return false;
-    return true;
-  }
-
-  /** Runs every rule until nothing changes, the cheapest first; false on a contradiction. */
-  private propagate(): boolean {
-    for (;;) {
-      if (this.bandsWait !== 0) {
-        const band = 31 - Math.clz32(this.bandsWait);
-        const values = this.waiting[band];
-        this.waiting[band] = values & (values - 1);
-        if (values === 0) this.bandsWait ^= 1 << band;
-        else if (!this.narrowBand(31 - Math.clz32(values & -values), band)) return false;
-      } else if (this.cellsWait !== 0) {
-        const band = 31 - Math.clz32(this.cellsWait);
-        this.cellsWait ^= 1 << band;
-        if (!this.settleCells(band)) return false;
-      } else if (this.columnsWait !== 0) {
-        const value = 31 - Math.clz32(this.columnsWait);
-        this.columnsWait ^= 1 << value;
-        if (!this.settleColumns(value)) return false;
-      } else return true;
-    }
-  }
-
-  /** The cells of a band that cannot have their known value. Once all such cells are settled, the known values of the others fit to them: a solution. */
-  private lostIn(band: number): number {
-    let kept = 0;
-    for (let at = band; at < this.settled; at += this.bands) kept |= this.state[at] & this.known[at];
-    return this.bandMask & ~kept;
-  }
-
-  private isFound(): boolean {
-    for (let b = 0; b < this.bands; b++) if ((this.lostIn(b) & ~this.state[this.settled + b]) !== 0) return false;
-    return true;
-  }
-
-  private lostCells(): Cell[] {
-    const lost: Cell[] = [];
-    for (let b = 0; b < this.bands; b++) {
-      for (let rest = this.lostIn(b); rest !== 0; rest &= rest - 1) lost.push(b * this.bandCells + 31 - Math.clz32(rest & -rest));
-    }
-    return lost;
-  }
-
-  /** Guesses in the first cell with two candidates, else in one with the fewest: the known value if it can be. */
-  private guess(depth: number): void {
-    const { bands, state, settled, known, guesses } = this;
-    let fewest = this.n + 1;
-    for (let band = 0; band < bands && fewest > 2; band++) {
-      for (let rest = this.bandMask & ~state[settled + band]; rest !== 0 && fewest > 2; rest &= rest - 1) {
-        const bit = rest & -rest;
-        let count = 0;
-        let best = 0;
-        for (let at = band; at < settled; at += bands) {
-          if ((state[at] & bit) === 0) continue;
-          if (count++ === 0 || (known[at] & bit) !== 0) best = at;
-        }
-        if (count >= fewest) continue;
-        fewest = count;
-        guesses[2 * depth] = best;
-        guesses[2 * depth + 1] = bit;
-      }
-    }
-    if (this.saved.length === depth) this.saved.push(new Int32Array(state.length));
-    copy(state, this.saved[depth]);
-    const at = guesses[2 * depth];
-    this.place(Math.floor(at / bands), at % bands, guesses[2 * depth + 1]);
-  }
-
-  /** Takes a guess back: its value goes from its cell. */
-  private takeBack(depth: number): void {
-    this.restore(this.saved[depth]);
-    const at = this.guesses[2 * depth];
-    this.rule(Math.floor(at / this.bands), at % this.bands, this.guesses[2 * depth + 1]);
-  }
-
-  private restore(to: Int32Array): void {
-    copy(to, this.state);
-    for (let b = 0; b < this.bands; b++) this.waiting[b] = 0;
-    this.columnsWait = this.bandsWait = this.cellsWait = 0;
-  }
+export interface Bands {
+  readonly values: number;
+  readonly boxRows: number;
+  readonly bands: number;
+  /** Cells of a band. */
+  readonly cells: number;
+  /** All cells of the first row, of a band, and of its first column. */
+  readonly row: number;
+  readonly band: number;
+  readonly column: number;
+  /** For each cell of a band its column, the other cells of its row and those of its box. */
+  readonly columnOf: Uint8Array;
+  readonly inRow: Int32Array;
+  readonly inBox: Int32Array;
+  /** For any cells of the first row the boxes that they are in, as bits. */
+  readonly boxesIn: Uint8Array;
+  /** For any segments of a band, bit row * boxRows + box, the cells of those that a value in no others can be in. */
+  readonly room: Int32Array;
 }
 
-/** As `to.set(from)`, which takes longer for so few words. */
-function copy(from: Int32Array, to: Int32Array): void {
-  for (let i = 0; i < from.length; i++) to[i] = from[i];
+/** The tables of a size; undefined when a band has too many cells for a word, or rows for `room`. */
+export function bandsOf({ rows: n, boxRows, boxColumns }: Size): Bands | undefined {
+  if (boxRows > MOST_BOX_ROWS || boxRows * n > 32) return undefined;
+  const row = ones(n);
+  const box = repeat(ones(boxColumns), boxRows, n);
+  const columnOf = Uint8Array.from({ length: n * boxRows }, (_, cell) => cell % n);
+  return {
+    values: n,
+    boxRows,
+    bands: n / boxRows,
+    cells: n * boxRows,
+    row,
+    band: repeat(row, boxRows, n),
+    column: repeat(1, boxRows, n),
+    columnOf,
+    inRow: Int32Array.from(columnOf, (column, cell) => (row << (cell - column)) & ~(1 << cell)),
+    inBox: Int32Array.from(columnOf, (column, cell) => (box << (column - (column % boxColumns))) & ~(1 << cell)),
+    boxesIn: boxesOfRows(n, boxColumns),
+    room: roomOfSegments(n, boxRows, boxColumns),
+  };
+}
+
+function ones(count: number): number {
+  return 2 ** count - 1;
 }
 
 /** Bits, so many times with a distance in between. */
@@ -378,7 +70,7 @@ function boxesOfRows(n: number, boxColumns: number): Uint8Array {
 }
 
 function roomOfSegments(n: number, boxRows: number, boxColumns: number): Int32Array {
-  const segment = (row: number, box: number) => (2 ** boxColumns - 1) << (row * n + box * boxColumns);
+  const segment = (row: number, box: number) => ones(boxColumns) << (row * n + box * boxColumns);
   /** What the rows from one on have, when the boxes taken are no longer free: none unless each can have a box of its own. */
   function roomFrom(row: number, segments: number, taken: number): number {
     let found = 0;
@@ -389,5 +81,5 @@ function roomOfSegments(n: number, boxRows: number, boxColumns: number): Int32Ar
     }
     return found;
   }
-  return Int32Array.from({ length: 2 ** boxRows ** 2 }, (_, segments) => roomFrom(0, segments, 0));
+  return Int32Array.from({ length: 2 ** (boxRows ** 2) }, (_, segments) => roomFrom(0, segments, 0));
 }

@@ -1,6 +1,6 @@
 import type { StaysUnique } from '../../core/dig.js';
 import type { Cell, Grid, Value } from '../../core/grid.js';
-import { type BandSearch, bandSearchOf } from './bands.js';
+import { type BandSearch, bandSearchOf } from './band-search.js';
 import type { Layout } from './layout.js';
 import { solverOf } from './solver.js';
 

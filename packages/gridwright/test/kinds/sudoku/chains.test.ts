@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Puzzle } from '../../../src/core/kind.js';
 import type { Step } from '../../../src/core/logic.js';
+import { derivedOf } from '../../../src/kinds/sudoku/inference/derive.js';
 import { logic } from '../../../src/kinds/sudoku/logic.js';
 import { SudokuPosition } from '../../../src/kinds/sudoku/position.js';
 import { sudoku } from '../../../src/kinds/sudoku/sudoku.js';
 import { alternatingInferenceChain } from '../../../src/kinds/sudoku/techniques/chains.js';
 import { examples } from '../../../src/kinds/sudoku/techniques/examples.js';
 import { techniques } from '../../../src/kinds/sudoku/techniques/index.js';
+import { arePairsChained } from '../../../src/kinds/sudoku/techniques/pair-chains.js';
+import { isChained } from '../../../src/kinds/sudoku/techniques/strong-links.js';
 import type { SudokuTechnique } from '../../../src/kinds/sudoku/techniques/technique.js';
 
 const codes = techniques.map(({ code }) => code);
@@ -34,15 +37,21 @@ const sameHouse = (a: number, b: number) => {
   return ra === rb || ca === cb || (Math.floor(ra / 3) === Math.floor(rb / 3) && Math.floor(ca / 3) === Math.floor(cb / 3));
 };
 
-/** How many strong links the shortest chain has that makes some candidate false if it is true. Tries all, link by link. */
-function shortestChain({ candidates, grid, layout }: SudokuPosition): number {
-  const all = [...candidates.keys()].filter((cell) => grid[cell] === 0).flatMap((cell) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => ({ cell, value })));
-  const open = all.filter(({ cell, value }) => candidates[cell] & (1 << (value - 1)));
+type Use = 'values' | 'cells' | 'all';
+
+/**
+ * How many strong links the shortest chain has that makes some candidate false if it is true, by strong links of some
+ * use. Tries all, link by link. With links of values only, a chain keeps to one value.
+ */
+function shortestChain({ candidates, grid, layout }: SudokuPosition, use: Use = 'all', value?: number): number {
+  const all = [...candidates.keys()].filter((cell) => grid[cell] === 0).flatMap((cell) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((v) => ({ cell, value: v })));
+  const open = all.filter((one) => candidates[one.cell] & (1 << (one.value - 1)) && (value === undefined || one.value === value));
   const weak = open.map((a) => open.filter((b) => a !== b && (a.cell === b.cell || (a.value === b.value && sameHouse(a.cell, b.cell)))));
-  const inHouse = (cells: readonly number[], value: number) => open.filter((one) => one.value === value && cells.includes(one.cell));
+  const inHouse = (cells: readonly number[], v: number) => open.filter((one) => one.value === v && cells.includes(one.cell));
   const strong = open.map((a) => {
     const inCell = open.filter(({ cell }) => cell === a.cell);
-    const groups = [inCell, ...layout.houses.filter(({ cells }) => cells.includes(a.cell)).map(({ cells }) => inHouse(cells, a.value))];
+    const houses = layout.houses.filter(({ cells }) => cells.includes(a.cell)).map(({ cells }) => inHouse(cells, a.value));
+    const groups = [...(use === 'values' ? [] : [inCell]), ...(use === 'cells' ? [] : houses)];
     return groups.filter((group) => group.length === 2).map((group) => group.find((b) => b !== a));
   });
   const lengths = open.map((start) => {
@@ -58,6 +67,17 @@ function shortestChain({ candidates, grid, layout }: SudokuPosition): number {
   });
   return Math.min(...lengths);
 }
+
+// Before these, one strong link can be a chain: pointing or claiming.
+const afterClaiming = codes.slice(codes.indexOf('claiming') + 1);
+
+test.each(afterClaiming)('a quick look finds ends of chains just where a slow search finds a chain: %s', (code) => {
+  const position = stuck(code);
+  const quick = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => isChained(position, value));
+  expect(quick).toEqual(quick.map((_, i) => shortestChain(position, 'values', i + 1) < Number.POSITIVE_INFINITY));
+  expect(arePairsChained(position)).toBe(shortestChain(position, 'cells') < Number.POSITIVE_INFINITY);
+  expect(derivedOf(position, 'plain', 'all').ends.length > 0).toBe(shortestChain(position) < Number.POSITIVE_INFINITY);
+});
 
 test.each(['xy-chain', 'alternating-inference-chain', 'grouped-chain', 'als-chain', 'forcing-chain'])(
   'the chain found first is as short as a slow search finds: %s',

@@ -1,67 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { popcount } from '../../../src/core/bits.js';
 import type { Cell } from '../../../src/core/grid.js';
-import type { Puzzle } from '../../../src/core/kind.js';
-import type { Candidate, Position, Premise, Proof, Step } from '../../../src/core/logic.js';
+import type { Candidate, Premise, Proof, Step } from '../../../src/core/logic.js';
 import { readingOf } from '../../../src/kinds/sudoku/constraints.js';
 import { logic } from '../../../src/kinds/sudoku/logic.js';
 import { SudokuPosition } from '../../../src/kinds/sudoku/position.js';
 import { sudoku } from '../../../src/kinds/sudoku/sudoku.js';
 import { examples } from '../../../src/kinds/sudoku/techniques/examples.js';
 import { techniques } from '../../../src/kinds/sudoku/techniques/index.js';
-import type { SudokuTechnique } from '../../../src/kinds/sudoku/techniques/technique.js';
-import { make } from '../../../src/puzzle/make.js';
-import { readOrder } from '../../../src/puzzle/order.js';
+import { allSteps, codes, copyOf, exampleOf, expectExamplesSound, expectMadeSound, firstUse, membersOf, walk } from './sound.js';
 import { tampered } from './tamper.js';
 
-const codes = techniques.map(({ code }) => code);
 const withExample = techniques.filter(({ code }) => examples[code] !== undefined);
-
-function exampleOf(code: string): Puzzle {
-  return { kind: 'sudoku', size: sudoku.defaultSize, options: {}, clues: Uint8Array.from(examples[code], Number) };
-}
-
-/** Walks the path with some techniques, showing each step with the position before it; says whether the end is reached. */
-function walk(puzzle: Puzzle, among: ReadonlySet<string> | undefined, watch: (position: SudokuPosition, step: Step) => void): boolean {
-  const position = SudokuPosition.of(puzzle, puzzle.clues, true, []);
-  for (let step = logic.next(position, among); step !== undefined; step = logic.next(position, among)) {
-    watch(position, step);
-    position.take(step);
-  }
-  return position.open === 0;
-}
-
-/** A position of its own with the same values and candidates. */
-function copyOf(puzzle: Puzzle, { grid, candidates }: SudokuPosition): SudokuPosition {
-  const fresh = SudokuPosition.of(puzzle, grid, true, []);
-  const removed = membersOf(fresh).filter(({ cell, value }) => (candidates[cell] & (1 << (value - 1))) === 0);
-  return SudokuPosition.of(puzzle, grid, true, removed);
-}
-
-function membersOf({ candidates, layout }: SudokuPosition): Candidate[] {
-  return [...candidates].flatMap((mask, cell) => valuesOf(mask, layout.values).map((value) => ({ cell, value })));
-}
-
-function valuesOf(mask: number, values: number): number[] {
-  return [...Array(values).keys()].map((i) => i + 1).filter((value) => mask & (1 << (value - 1)));
-}
-
-/** The position where the technique of an example is first used, and the step. */
-function firstUse(puzzle: Puzzle, code: string): { position: SudokuPosition; step: Step } {
-  let found: { position: SudokuPosition; step: Step } | undefined;
-  walk(puzzle, new Set(codes.slice(0, codes.indexOf(code) + 1)), (position, step) => {
-    if (step.technique === code) found ??= { position: copyOf(puzzle, position), step };
-  });
-  if (found === undefined) throw new Error(`the example of ${code} does not use it`);
-  return found;
-}
-
-/** All steps of a technique in a position, up to a bound. */
-function allSteps(technique: SudokuTechnique, position: SudokuPosition, most = 500): Step[] {
-  const steps: Step[] = [];
-  technique.find(position, (step) => steps.push(step) >= most);
-  return steps;
-}
 
 const meaning = (step: Step) => JSON.stringify([step.technique, step.proof, step.places, step.removes]);
 
@@ -138,46 +88,20 @@ test('a house with two open cells has no full house', () => {
 
 describe('soundness', () => {
   test.each([
-    ['9x9 minimal', { minimal: true }, 120],
-    ['9x9', {}, 40],
+    ['9x9 minimal', { minimal: true }, 50],
+    ['9x9', {}, 20],
     ['4x4', { size: '4x4' }, 20],
-    ['6x6', { size: '6x6', minimal: true }, 40],
-    ['8x8 of boxes 2x4', { size: '8x8', box: '2x4' }, 20],
-    ['9x9 with diagonals', { diagonals: true, minimal: true }, 30],
+    ['6x6', { size: '6x6', minimal: true }, 30],
+    ['8x8 of boxes 2x4', { size: '8x8', box: '2x4' }, 10],
+    ['9x9 with diagonals', { diagonals: true, minimal: true }, 5],
   ])('%s: each step agrees with the only solution and passes the checker', (_, asked, count) => {
-    const used = new Set<string>();
-    for (let i = 0; i < count; i++) {
-      const { puzzle } = make(readOrder('sudoku', asked), `sound ${i}`);
-      const [solution] = sudoku.solve(puzzle, 2).solutions;
-      walk(puzzle, undefined, (position, step) => {
-        expectSound(position, step, solution);
-        used.add(step.technique);
-      });
-    }
-    expect(used.size).toBeGreaterThan(1);
+    expect(expectMadeSound(asked, count).size).toBeGreaterThan(1);
   });
 
-  test('all steps of all techniques in each position of the examples', () => {
-    let steps = 0;
-    for (const { code } of withExample) {
-      const puzzle = exampleOf(code);
-      const [solution] = sudoku.solve(puzzle, 2).solutions;
-      const { position } = firstUse(puzzle, code);
-      for (const technique of techniques) {
-        for (const step of allSteps(technique, position, 60)) {
-          expectSound(position, step, solution);
-          steps++;
-        }
-      }
-    }
-    expect(steps).toBeGreaterThan(500);
+  test('some steps of all techniques in each position of the examples', () => {
+    expect(expectExamplesSound(5)).toBeGreaterThan(500);
   });
 });
-
-function expectSound(position: Position, step: Step, solution: Uint8Array): void {
-  const wrong = [...step.places.filter(({ cell, value }) => solution[cell] !== value), ...step.removes.filter(({ cell, value }) => solution[cell] === value)];
-  expect({ step, wrong, refuted: logic.refute(position, step) }).toEqual({ step, wrong: [], refuted: undefined });
-}
 
 test('a step with one thing changed is rejected, unless it says the same', () => {
   let count = 0;

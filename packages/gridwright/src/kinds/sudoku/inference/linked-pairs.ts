@@ -120,9 +120,7 @@ function addPairs(sets: readonly AlmostLockedSet[], values: number, a: number, b
     const z = lowestBit(rest);
     const [c, d] = [rowOf[s * values + z], rowOf[t * values + z]];
     if (c < 0 || d < 0) continue;
-    const useful = excludes(c, d)
-      ? x < z && (meet(c, d) || meet(a, b) || hasMore(s, values, x, z) || hasMore(t, values, x, z))
-      : meet(c, d);
+    const useful = excludes(c, d) ? x < z && (meet(c, d) || meet(a, b) || hasMore(s, values, x, z) || hasMore(t, values, x, z)) : meet(c, d);
     if (!useful) continue;
     const size = popcount(sets[s].places) + popcount(sets[t].places);
     bySize[size] ??= [];

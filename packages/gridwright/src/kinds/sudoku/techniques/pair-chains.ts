@@ -49,7 +49,7 @@ function link(position: SudokuPosition): void {
 function meetsItself(position: SudokuPosition, start: number): boolean {
   const { pairs, candidates } = position;
   const cell = pairs[start >> 1];
-  const value = valueOf(candidates[cell], start ^ 1);
+  const value = valueIn(candidates[cell], start ^ 1);
   reached[0] = start;
   reachedFrom[start] = start;
   for (let i = 0, found = 1; i < found; i++) {
@@ -60,13 +60,13 @@ function meetsItself(position: SudokuPosition, start: number): boolean {
       reachedFrom[state] = start;
       reached[found++] = state;
       const end = pairs[state >> 1];
-      if (valueOf(candidates[end], state) === value && position.isSeenByBoth(value, cell, end)) return true;
+      if (valueIn(candidates[end], state) === value && position.isSeenByBoth(value, cell, end)) return true;
     }
   }
   return false;
 }
 
 /** The value (from 1) that a state says of its cell. */
-function valueOf(mask: number, state: number): number {
+function valueIn(mask: number, state: number): number {
   return lowest(state & 1 ? mask & (mask - 1) : mask) + 1;
 }

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../core/grid.js';
 import type { Candidate, ChainNode, Step } from '../../../core/logic.js';
-import type { SudokuPosition } from '../position.js';
 import { keptByValue } from '../inference/kept.js';
+import type { SudokuPosition } from '../position.js';
 import { lowest } from './technique.js';
 
 /** A house with two cells left for a value: one of them holds it. */

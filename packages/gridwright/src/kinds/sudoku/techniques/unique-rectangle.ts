@@ -153,7 +153,8 @@ function spoiledBy({ candidates }: SudokuPosition, technique: string, { cells, p
 
 /** Whether in both lines of some corner one of the two values has its places in the rectangle only. */
 function hasBoundCorner({ cells: [a, b, c, d], pair }: Rectangle, position: SudokuPosition): boolean {
-  const isBound = (corner: Cell, near: Cell, far: Cell, value: Value) => boundIn(position, near, corner, value) >= 0 && boundIn(position, far, corner, value) >= 0;
+  const isBound = (corner: Cell, near: Cell, far: Cell, value: Value) =>
+    boundIn(position, near, corner, value) >= 0 && boundIn(position, far, corner, value) >= 0;
   for (const value of [lowest(pair) + 1, lowest(pair & (pair - 1)) + 1]) {
     if (isBound(a, b, c, value) || isBound(b, a, d, value) || isBound(c, a, d, value) || isBound(d, b, c, value)) return true;
   }

@@ -1,0 +1,106 @@
+import { expect } from 'vitest';
+import type { Puzzle } from '../../../src/core/kind.js';
+import type { Candidate, Position, Step } from '../../../src/core/logic.js';
+import { logic } from '../../../src/kinds/sudoku/logic.js';
+import { SudokuPosition } from '../../../src/kinds/sudoku/position.js';
+import { sudoku } from '../../../src/kinds/sudoku/sudoku.js';
+import { examples } from '../../../src/kinds/sudoku/techniques/examples.js';
+import { techniques } from '../../../src/kinds/sudoku/techniques/index.js';
+import type { SudokuTechnique } from '../../../src/kinds/sudoku/techniques/technique.js';
+import { make } from '../../../src/puzzle/make.js';
+import { readOrder } from '../../../src/puzzle/order.js';
+
+type Asked = Parameters<typeof readOrder>[1];
+
+/** Codes of all techniques, the cheapest first. */
+export const codes = techniques.map(({ code }) => code);
+
+/** The example of a technique. */
+export function exampleOf(code: string): Puzzle {
+  return puzzleOf(examples[code]);
+}
+
+/** A 9x9 puzzle from 81 cells, 0 where there is none. */
+export function puzzleOf(cells: string): Puzzle {
+  return { kind: 'sudoku', size: sudoku.defaultSize, options: {}, clues: Uint8Array.from(cells, Number) };
+}
+
+/** Walks the path with some techniques, showing each step with the position before it; says whether the end is reached. */
+export function walk(puzzle: Puzzle, among: ReadonlySet<string> | undefined, watch: (position: SudokuPosition, step: Step) => void): boolean {
+  const position = SudokuPosition.of(puzzle, puzzle.clues, true, []);
+  for (let step = logic.next(position, among); step !== undefined; step = logic.next(position, among)) {
+    watch(position, step);
+    position.take(step);
+  }
+  return position.open === 0;
+}
+
+/** A position of its own with the same values and candidates. */
+export function copyOf(puzzle: Puzzle, { grid, candidates }: SudokuPosition): SudokuPosition {
+  const fresh = SudokuPosition.of(puzzle, grid, true, []);
+  const removed = membersOf(fresh).filter(({ cell, value }) => (candidates[cell] & (1 << (value - 1))) === 0);
+  return SudokuPosition.of(puzzle, grid, true, removed);
+}
+
+/** All candidates of a position. */
+export function membersOf({ candidates, layout }: SudokuPosition): Candidate[] {
+  return [...candidates].flatMap((mask, cell) => valuesOf(mask, layout.values).map((value) => ({ cell, value })));
+}
+
+function valuesOf(mask: number, values: number): number[] {
+  return [...Array(values).keys()].map((i) => i + 1).filter((value) => mask & (1 << (value - 1)));
+}
+
+/** The position where the technique of an example is first used, and the step. */
+export function firstUse(puzzle: Puzzle, code: string): { position: SudokuPosition; step: Step } {
+  let found: { position: SudokuPosition; step: Step } | undefined;
+  walk(puzzle, new Set(codes.slice(0, codes.indexOf(code) + 1)), (position, step) => {
+    if (step.technique === code) found ??= { position: copyOf(puzzle, position), step };
+  });
+  if (found === undefined) throw new Error(`the example of ${code} does not use it`);
+  return found;
+}
+
+/** All steps of a technique in a position, up to a bound. */
+export function allSteps(technique: SudokuTechnique, position: SudokuPosition, most = 500): Step[] {
+  const steps: Step[] = [];
+  technique.find(position, (step) => steps.push(step) >= most);
+  return steps;
+}
+
+/** A step agrees with the only solution, and the checker finds nothing wrong with it. */
+export function expectSound(position: Position, step: Step, solution: Uint8Array): void {
+  const wrong = [...step.places.filter(({ cell, value }) => solution[cell] !== value), ...step.removes.filter(({ cell, value }) => solution[cell] === value)];
+  expect({ step, wrong, refuted: logic.refute(position, step) }).toEqual({ step, wrong: [], refuted: undefined });
+}
+
+/** Each step of the paths of so many puzzles made to order is sound; returns the techniques used. */
+export function expectMadeSound(asked: Asked, count: number): Set<string> {
+  const used = new Set<string>();
+  for (let i = 0; i < count; i++) {
+    const { puzzle } = make(readOrder('sudoku', asked), `sound ${i}`);
+    const [solution] = sudoku.solve(puzzle, 2).solutions;
+    walk(puzzle, undefined, (position, step) => {
+      expectSound(position, step, solution);
+      used.add(step.technique);
+    });
+  }
+  return used;
+}
+
+/** All steps of the techniques, up to `most` of each, are sound where each technique of the examples is first used; says how many there are. */
+export function expectExamplesSound(most: number): number {
+  let steps = 0;
+  for (const code of Object.keys(examples)) {
+    const puzzle = exampleOf(code);
+    const [solution] = sudoku.solve(puzzle, 2).solutions;
+    const { position } = firstUse(puzzle, code);
+    for (const technique of techniques) {
+      for (const step of allSteps(technique, position, most)) {
+        expectSound(position, step, solution);
+        steps++;
+      }
+    }
+  }
+  return steps;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { logic } from '../../src/kinds/sudoku/logic.js';
+import { sudoku } from '../../src/kinds/sudoku/sudoku.js';
+import { describeWithData, readData } from '../data.js';
+import { expectExamplesSound, expectMadeSound, puzzleOf, walk } from '../kinds/sudoku/sound.js';
+
+/** The puzzles of a file with one solution. */
+function readPuzzles(name: string): string[] {
+  return readData(name)
+    .split('\n')
+    .filter((line) => /^[\d.]{81}/.test(line))
+    .map((line) => line.slice(0, 81).replaceAll('.', '0'));
+}
+
+/** Walks the paths of puzzles to their ends; every step agrees with the solution and passes the checker. Returns how many are solved. */
+function countSolved(puzzles: readonly string[]): number {
+  let solved = 0;
+  const wrong: string[] = [];
+  for (const cells of puzzles) {
+    const puzzle = puzzleOf(cells);
+    const [solution] = sudoku.solve(puzzle, 1).solutions;
+    const atEnd = walk(puzzle, undefined, (position, step) => {
+      const agrees = step.places.every(({ cell, value }) => solution[cell] === value) && step.removes.every(({ cell, value }) => solution[cell] !== value);
+      if (!agrees || logic.refute(position, step) !== undefined) wrong.push(`${cells} ${step.technique}`);
+    });
+    if (atEnd) solved++;
+  }
+  expect(wrong).toEqual([]);
+  return solved;
+}
+
+describeWithData('solutions by logic', () => {
+  const rated = () => readPuzzles('ratings.txt');
+
+  // How many of each set the techniques solve: the rest needs more than these.
+  test.each([
+    ['1,875 random puzzles', () => rated().slice(0, 1875), 1875],
+    ['750 random minimal puzzles', () => rated().slice(1875, 2625), 750],
+    ['the 1,465 puzzles of top1465', () => readPuzzles('sudoku/top1465.txt'), 1464],
+    ['the 49,158 puzzles with 17 clues', () => readPuzzles('sudoku/clue17-49158.txt'), 49_158],
+  ])('%s: every step is sound, and so many are solved', (_, puzzles, solved) => {
+    expect(countSolved(puzzles())).toBe(solved);
+  });
+});
+
+describe('soundness', () => {
+  test.each([
+    ['9x9 minimal', { minimal: true }, 1000],
+    ['6x6', { size: '6x6', minimal: true }, 500],
+    ['8x8 of boxes 2x4', { size: '8x8', box: '2x4' }, 200],
+    ['9x9 with diagonals', { diagonals: true, minimal: true }, 100],
+    ['12x12 of boxes 3x4', { size: '12x12', box: '3x4' }, 20],
+    ['16x16', { size: '16x16' }, 5],
+  ])('%s: each step agrees with the only solution and passes the checker', (_, asked, count) => {
+    expect(expectMadeSound(asked, count).size).toBeGreaterThan(3);
+  });
+
+  test('all steps of all techniques in each position of the examples', () => {
+    expect(expectExamplesSound(1000)).toBeGreaterThan(20_000);
+  });
+});
