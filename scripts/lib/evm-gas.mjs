@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEVM } from '@ethereumjs/evm';
-import { hexToBytes } from '@ethereumjs/util';
 import { calldataOf, evmCall, kindOf } from 'gridwright';
 import { root } from './run.mjs';
 
@@ -28,9 +27,9 @@ export const GAS = 'contracts/evm/gas.json';
  */
 export async function runner(code) {
   const evm = await createEVM();
-  const bytes = hexToBytes(/** @type {`0x${string}`} */ (code));
+  const bytes = bytesOf(code.slice(2));
   return async (calldata, value = 0n) => {
-    const data = hexToBytes(/** @type {`0x${string}`} */ (calldata));
+    const data = bytesOf(calldata.slice(2));
     const { executionGasUsed, returnValue, exceptionError } = await evm.runCode({ code: bytes, data, value, gasLimit: 100_000_000n });
     return { gas: Number(executionGasUsed), returned: returnValue, failed: exceptionError !== undefined };
   };
