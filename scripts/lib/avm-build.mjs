@@ -45,7 +45,7 @@ export async function buildContracts(puya) {
       `No Algorand compiler at ${puya}: pip install -r contracts/avm/requirements.txt (Python 3.12 or newer), then name it by --puya-path or PUYA_PATH.`,
     );
   }
-  const { tableFiles } = await import('../../contracts/avm/tools/dist/tables.js');
+  const { tableFiles } = await builtTool('tables');
   for (const [name, text] of Object.entries(tableFiles())) writeFileSync(join(FOLDER, 'src', name), text);
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-avm-'));
   try {
@@ -55,7 +55,7 @@ export async function buildContracts(puya) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const { costReport, hashReport } = await import('../../contracts/avm/tools/dist/report.js');
+  const { costReport, hashReport } = await builtTool('report');
   writeFileSync(join(ARTIFACTS, 'costs.json'), costReport());
   writeFileSync(join(ARTIFACTS, 'hashes.json'), hashReport());
   return 0;
@@ -84,4 +84,13 @@ function keep(folder) {
  */
 function withoutPaths(text) {
   return text.replaceAll(`${FOLDER}/`, '');
+}
+
+/**
+ * A tool of the contracts' folder, which is compiled when it is needed: a fresh checkout has none.
+ * @param {string} name
+ * @returns {Promise<any>}
+ */
+function builtTool(name) {
+  return import(new URL(`../../contracts/avm/tools/dist/${name}.js`, import.meta.url).href);
 }

@@ -13,9 +13,9 @@ import { root } from './run.mjs';
  */
 export async function testOnNetwork() {
   if (!hasGo()) throw new Stop('The network evaluator is built with Go 1.25 or newer, and there is none; npm test runs the interpreter.');
-  const { artifact } = await import('../../contracts/avm/tools/dist/contracts.js');
-  const { runProgram } = await import('../../contracts/avm/tools/dist/machine.js');
-  const { OPCODES, readProgram } = await import('../../contracts/avm/tools/dist/opcodes.js');
+  const { artifact } = await builtTool('contracts');
+  const { runProgram } = await builtTool('machine');
+  const { OPCODES, readProgram } = await builtTool('opcodes');
   const { selectorOf } = await import('../../packages/gridwright/dist/index.js');
   const evaluator = buildEvaluator();
   const cases = await casesOf();
@@ -50,7 +50,7 @@ export async function testOnNetwork() {
   );
   for (const { name, code, cost } of OPCODES.values()) {
     const network = costs.get(name);
-    if (network?.code !== code || network.cost !== cost) faults.push(`opcode ${name}: table ${code} ${cost}, network ${JSON.stringify(network)}`);
+    if (network?.code !== code || network?.cost !== cost) faults.push(`opcode ${name}: table ${code} ${cost}, network ${JSON.stringify(network)}`);
   }
   for (const fault of faults.slice(0, 20)) console.error(fault);
   const checks = calls.length + OPCODES.size;
@@ -113,4 +113,13 @@ function starts() {
     address[19] = number;
     return { contract: 'Eight', method: 'start_of(byte[20])byte[64]', args: [address], what: `start of address ${number}` };
   });
+}
+
+/**
+ * A tool of the contracts' folder, which is compiled when it is needed: a fresh checkout has none.
+ * @param {string} name
+ * @returns {Promise<any>}
+ */
+function builtTool(name) {
+  return import(new URL(`../../contracts/avm/tools/dist/${name}.js`, import.meta.url).href);
 }

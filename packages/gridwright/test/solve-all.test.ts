@@ -1,4 +1,5 @@
 import {
+  type Asked,
   accelerate,
   type Batch,
   countSoles,
@@ -17,7 +18,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { useFastSolver } from '../src/kinds/sudoku/fast.js';
 
 const EMPTY = '.'.repeat(81);
-const made = (kind: string, asked: object, count: number) => Array.from({ length: count }, (_, i) => make(readOrder(kind, asked), `all.${i}`).puzzle);
+const made = (kind: string, asked: Asked, count: number) => Array.from({ length: count }, (_, i) => make(readOrder(kind, asked), `all.${i}`).puzzle);
 /** The puzzles with clues taken away, so that many have several solutions; and two with none. */
 const loosened = (puzzles: Puzzle[]) => puzzles.map((puzzle, i) => ({ ...puzzle, clues: puzzle.clues.map((clue, cell) => (cell < i ? 0 : clue)) }));
 
