@@ -17,25 +17,24 @@ export function bandSearchOf(layout: Layout): BandSearch | undefined {
 }
 
 /**
- * Looks for a second solution of small grids, as `searchOther` of solver.ts does, in half the time: a value that is
- * settled is told to its peers in a step for each band and each value. A class, since V8 runs the closures of
- * several layouts half as fast as those of one; its fields are declared and not defined, or V8 would not know
- * that they are never undefined, which takes as much again.
+ * Looks for a second solution of small grids, as `searchOther` of solver.ts does, from 8x8 on in half the time: a value
+ * that is settled is told to its peers in a step for each band and each value. A class, since closures, once there are
+ * those of several layouts, made 6x6 and 8x8 puzzles a third more slowly.
  */
 export class BandSearch {
-  declare private readonly tables: Bands;
+  private readonly tables: Bands;
   /** Where value v, from 0, can be in band b, in entry v * bands + b; then for each band, from entry `settled` on, the cells whose value is settled. */
-  declare private readonly state: Int32Array;
-  declare private readonly settled: number;
-  declare private readonly known: Int32Array;
-  declare private readonly before: Int32Array;
+  private readonly state: Int32Array;
+  private readonly settled: number;
+  private readonly known: Int32Array;
+  private readonly before: Int32Array;
   private readonly saved: Int32Array[] = [];
   /** The word and the bit of each guess. */
   private readonly guesses: number[] = [];
   /** Columns with a clue of each value, as bits. */
-  declare private readonly given: Int32Array;
+  private readonly given: Int32Array;
   /** Values to be looked at again, as bits: in each band, and in columns; bands that have some, and bands whose cells wait. */
-  declare private readonly waiting: Int32Array;
+  private readonly waiting: Int32Array;
   private columnsWait = 0;
   private bandsWait = 0;
   private cellsWait = 0;
