@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { logic } from '../../src/kinds/sudoku/logic.js';
 import { sudoku } from '../../src/kinds/sudoku/sudoku.js';
 import { describeWithData, readData } from '../data.js';
-import { expectExamplesSound, expectMadeSound, puzzleOf, walk } from '../kinds/sudoku/sound.js';
+import { expectExamplesSound, expectMadeSound, expectNothingHidden, puzzleOf, walk } from '../kinds/sudoku/sound.js';
 
 /** The puzzles of a file with one solution. */
 function readPuzzles(name: string): string[] {
@@ -40,6 +40,10 @@ describeWithData('solutions by logic', () => {
     ['the 49,158 puzzles with 17 clues', () => readPuzzles('sudoku/clue17-49158.txt'), 49_158],
   ])('%s: every step is sound, and so many are solved', (_, puzzles, solved) => {
     expect(countSolved(puzzles())).toBe(solved);
+  });
+
+  test('what finders remember of a position hides nothing', () => {
+    for (const cells of rated()) expectNothingHidden(puzzleOf(cells));
   });
 });
 

@@ -28,6 +28,9 @@ export class SudokuPosition implements Position {
   /** For each value (from 0) and each house a number that grows whenever a candidate there is ruled out; from 1. */
   readonly changesOfValue: Uint32Array;
   readonly changesInHouse: Uint32Array;
+  /** For each cell, and for each house and value as in `places`, what `changes` was when it last lost a candidate. */
+  readonly cellChanged: Uint32Array;
+  readonly placesChanged: Uint32Array;
   /** For each finder of steps, by its number, the changes up to which it has found nothing. */
   readonly lookedAt: number[][] = [];
 
@@ -51,6 +54,8 @@ export class SudokuPosition implements Position {
     this.boards = fullBoards(layout, this.crossings.words);
     this.open = layout.cells;
     this.missing = new Uint32Array(layout.houses.length).fill(fullMask(layout.values));
+    this.cellChanged = new Uint32Array(layout.cells);
+    this.placesChanged = new Uint32Array(this.places.length);
     this.changesOfValue = new Uint32Array(layout.values).fill(1);
     this.changesInHouse = new Uint32Array(layout.houses.length).fill(1);
   }
@@ -151,6 +156,15 @@ export class SudokuPosition implements Position {
     return this.crossings.common[a * this.layout.houses.length + b];
   }
 
+  /** Places of a house as places of another house that has these cells too. */
+  translate(from: number, places: number, to: number): number {
+    const { houseCells, values, cells } = this.layout;
+    let translated = 0;
+    for (let rest = places; rest !== 0; rest &= rest - 1)
+      translated |= this.crossings.bits[to * cells + houseCells[from * values + 31 - Math.clz32(rest & -rest)]];
+    return translated;
+  }
+
   /** How many candidates a cell has. */
   count(cell: Cell): number {
     return popcount(this.candidates[cell]);
@@ -168,11 +182,12 @@ export class SudokuPosition implements Position {
     const { placeBits } = this.crossings;
     this.candidates[cell] &= ~(1 << index);
     this.boards[index * this.crossings.words + (cell >> 5)] &= ~(1 << (cell & 31));
-    this.changes++;
+    this.cellChanged[cell] = ++this.changes;
     this.changesOfValue[index]++;
     for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) {
       const house = cellHouses[i];
       this.places[house * values + index] &= ~placeBits[i];
+      this.placesChanged[house * values + index] = this.changes;
       this.changesInHouse[house]++;
     }
   }

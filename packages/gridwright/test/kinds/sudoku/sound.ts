@@ -74,6 +74,14 @@ export function expectSound(position: Position, step: Step, solution: Uint8Array
   expect({ step, wrong, refuted: logic.refute(position, step) }).toEqual({ step, wrong: [], refuted: undefined });
 }
 
+/** Along the path of a puzzle each technique is the one that finders take who see the position for the first time. */
+export function expectNothingHidden(puzzle: Puzzle): void {
+  const singles = logic.singles?.codes ?? new Set<string>();
+  walk(puzzle, undefined, (position, step) => {
+    if (!singles.has(step.technique)) expect(logic.next(copyOf(puzzle, position))?.technique).toBe(step.technique);
+  });
+}
+
 /** Each step of the paths of so many puzzles made to order is sound; returns the techniques used. */
 export function expectMadeSound(asked: Asked, count: number): Set<string> {
   const used = new Set<string>();

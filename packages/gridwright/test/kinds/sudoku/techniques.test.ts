@@ -8,7 +8,7 @@ import { SudokuPosition } from '../../../src/kinds/sudoku/position.js';
 import { sudoku } from '../../../src/kinds/sudoku/sudoku.js';
 import { examples } from '../../../src/kinds/sudoku/techniques/examples.js';
 import { techniques } from '../../../src/kinds/sudoku/techniques/index.js';
-import { allSteps, codes, copyOf, exampleOf, expectExamplesSound, expectMadeSound, firstUse, membersOf, walk } from './sound.js';
+import { allSteps, codes, copyOf, exampleOf, expectExamplesSound, expectMadeSound, expectNothingHidden, firstUse, membersOf, walk } from './sound.js';
 import { tampered } from './tamper.js';
 
 const withExample = techniques.filter(({ code }) => examples[code] !== undefined);
@@ -101,6 +101,10 @@ describe('soundness', () => {
   test('some steps of all techniques in each position of the examples', () => {
     expect(expectExamplesSound(5)).toBeGreaterThan(500);
   });
+});
+
+test.each(withExample)('what finders remember of a position hides nothing: $code', ({ code }) => {
+  expectNothingHidden(exampleOf(code));
 });
 
 test('a step with one thing changed is rejected, unless it says the same', () => {

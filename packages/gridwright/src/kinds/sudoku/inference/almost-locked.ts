@@ -1,5 +1,6 @@
 import { popcount } from '../../../core/bits.js';
 import type { SudokuPosition } from '../position.js';
+import { kept } from './kept.js';
 
 /** Cells of one house that have one value more than they are many: without any one of its values the rest is locked in. */
 export interface AlmostLockedSet {
@@ -8,6 +9,8 @@ export interface AlmostLockedSet {
   readonly places: number;
   /** Mask of the values. */
   readonly values: number;
+  /** How many cells there are. */
+  readonly size: number;
 }
 
 /**
@@ -18,82 +21,67 @@ function mostCells(values: number): number {
   return values <= 9 ? 4 : 3;
 }
 
-/** The sets of one house by their number of cells, as they were after so many changes there. */
-interface InHouse {
-  readonly changes: number;
-  readonly bySize: readonly (readonly AlmostLockedSet[])[];
+/** The sets of the houses of a position, as they were after so many changes in each. */
+interface InHouses {
+  readonly changes: number[];
+  readonly sets: (readonly AlmostLockedSet[])[];
 }
 
-interface Known {
-  readonly houses: InHouse[];
-  changes: number;
-  sets: readonly AlmostLockedSet[];
-}
-
-const knownOf = new WeakMap<SudokuPosition, Known>();
+const inHouses = new WeakMap<SudokuPosition, InHouses>();
 
 /**
  * All almost locked sets of a position, each once, the smallest first; a cell with two candidates is one. Those with
  * as many values in some of their cells say no more than the others of their cells and are left out.
  */
-export function almostLockedSets(position: SudokuPosition): readonly AlmostLockedSet[] {
-  let known = knownOf.get(position);
-  if (known === undefined) {
-    known = { houses: [], changes: -1, sets: [] };
-    knownOf.set(position, known);
-  }
-  if (known.changes !== position.changes) {
-    known.sets = collect(position, known.houses);
-    known.changes = position.changes;
-  }
-  return known.sets;
-}
-
-/** Looks again only into houses where something has changed. */
-function collect(position: SudokuPosition, houses: InHouse[]): AlmostLockedSet[] {
+export const almostLockedSets: (position: SudokuPosition) => readonly AlmostLockedSet[] = kept((position) => {
   const { layout, changesInHouse } = position;
-  const sets: AlmostLockedSet[] = [];
+  const known = inHouses.get(position) ?? { changes: [], sets: [] };
+  inHouses.set(position, known);
   for (let house = 0; house < layout.houses.length; house++) {
-    if (houses[house]?.changes !== changesInHouse[house]) houses[house] = { changes: changesInHouse[house], bySize: setsIn(position, house) };
+    if (known.changes[house] === changesInHouse[house]) continue;
+    known.changes[house] = changesInHouse[house];
+    known.sets[house] = setsIn(position, house);
   }
+  const sets: AlmostLockedSet[] = [];
   for (let size = 1; size <= mostCells(layout.values); size++) {
-    for (let house = 0; house < houses.length; house++) for (const set of houses[house].bySize[size]) sets.push(set);
+    for (const inHouse of known.sets) for (const set of inHouse) if (set.size === size) sets.push(set);
   }
   return sets;
-}
+});
 
 /** Working memory: the open cells of a house by their places and candidates, and places that are locked without more. */
 const places = new Int32Array(25);
 const masks = new Int32Array(25);
 let cells = 0;
-const locked: number[] = [];
+let locked: number[] = [];
 
-function setsIn(position: SudokuPosition, house: number): AlmostLockedSet[][] {
+function setsIn(position: SudokuPosition, house: number): AlmostLockedSet[] {
   const { layout, candidates, grid } = position;
   const most = mostCells(layout.values);
-  const bySize: AlmostLockedSet[][] = Array.from({ length: most + 1 }, () => []);
-  cells = locked.length = 0;
+  const found: AlmostLockedSet[] = [];
+  cells = 0;
+  if (locked.length > 0) locked = [];
   for (let i = 0; i < layout.values; i++) {
     const cell = layout.houseCells[house * layout.values + i];
     if (grid[cell] !== 0 || popcount(candidates[cell]) > most + 1) continue;
     places[cells] = 1 << i;
     masks[cells++] = candidates[cell];
   }
-  extend(position, house, bySize, 0, 0, 0, 0);
-  return locked.length === 0 ? bySize : bySize.map((sets) => sets.filter((set) => !locked.some((part) => (part & ~set.places) === 0)));
+  extend(position, house, found, 0, 0, 0, 0);
+  return locked.length === 0 ? found : found.filter((set) => !locked.some((part) => (part & ~set.places) === 0));
 }
 
 /** Adds a cell from `from` on to `size` cells chosen, and goes on with each choice. */
-function extend(position: SudokuPosition, house: number, bySize: AlmostLockedSet[][], from: number, size: number, chosen: number, values: number): void {
-  const most = bySize.length - 1;
+function extend(position: SudokuPosition, house: number, found: AlmostLockedSet[], from: number, size: number, chosen: number, values: number): void {
+  const most = mostCells(position.layout.values);
   for (let i = from; i < cells; i++) {
     const union = values | masks[i];
     const count = popcount(union);
     if (count > most + 1) continue;
     const wider = chosen | places[i];
     if (count === size + 1) locked.push(wider);
-    else if (count === size + 2 && !isInEarlierHouse(position, house, wider)) bySize[size + 1].push({ house, places: wider, values: union });
-    if (size + 1 < most) extend(position, house, bySize, i + 1, size + 1, wider, union);
+    else if (count === size + 2 && !isInEarlierHouse(position, house, wider)) found.push({ house, places: wider, values: union, size: size + 1 });
+    if (size + 1 < most) extend(position, house, found, i + 1, size + 1, wider, union);
   }
 }
 

@@ -2,15 +2,15 @@ import { lowestBit } from '../../../core/bits.js';
 import { addRows, type Derived } from './derive.js';
 
 /**
- * How far each candidate is from ruling out each other one: far[a * count + b] strong links and one more lead from a
+ * How far each of some candidates is from ruling out each one: far[a * count + b] strong links and one more lead from a
  * being true to b being false, 0 = none do. Candidates are numbered by rank (graph.ranked), and all are nodes.
  */
-export function distances({ graph, direct, weak }: Derived): Uint8Array {
+export function distances({ graph, direct, weak }: Derived, some: Iterable<number>): Uint8Array {
   const { ranked, nodeOf, row } = graph;
   const far = new Uint8Array(ranked.length ** 2);
   const [on, off, known] = [new Uint32Array(row), new Uint32Array(row), new Uint32Array(row)];
   const seen = new Uint32Array(graph.words);
-  for (let a = 0; a < ranked.length; a++) {
+  for (const a of some) {
     const node = nodeOf[ranked[a]];
     const line = far.subarray(a * ranked.length, (a + 1) * ranked.length);
     seen.fill(0);

@@ -33,14 +33,16 @@ export interface LinkedPair {
 }
 
 /**
- * Visits all such pairs until one is enough, those of the fewest cells first. Where z too can be in one of the sets
- * only, the pair is there once, with x below z, and z need not be out anywhere if locking the sets rules out something else.
+ * Visits all such pairs with a cell that has changed since, until one is enough, those of the fewest cells first. Where
+ * z too can be in one of the sets only, the pair is there once, with x below z, and z need not be out anywhere if locking
+ * the sets rules out something else.
  */
-export function eachLinkedPair(position: SudokuPosition, sets: readonly AlmostLockedSet[], visit: (pair: LinkedPair) => boolean): boolean {
+export function eachLinkedPair(position: SudokuPosition, sets: readonly AlmostLockedSet[], since: number, visit: (pair: LinkedPair) => boolean): boolean {
   const { values } = position.layout;
   fillRows(position, sets);
   const bySize: number[][] = [];
-  for (let x = 0; x < values; x++) linkRows(position, sets, x, bySize);
+  const isNew = newSets(position, sets, since);
+  for (let x = 0; x < values; x++) linkRows(position, sets, x, isNew, bySize);
   for (const found of bySize) {
     for (let i = 0; i < (found?.length ?? 0); i += 4) {
       if (visit({ s: sets[found[i]], t: sets[found[i + 1]], x: found[i + 2] + 1, z: found[i + 3] + 1 })) return true;
@@ -94,16 +96,27 @@ function fillRows(position: SudokuPosition, sets: readonly AlmostLockedSet[]): v
   }
 }
 
-/** Adds the pairs linked by x, as four numbers each: the sets, x and z. */
-function linkRows({ layout: { values } }: SudokuPosition, sets: readonly AlmostLockedSet[], x: number, bySize: number[][]): void {
-  const { words, rowOf, oneCell, sees, lastAt, before } = rows;
+/** For each set whether a cell of it has changed since. */
+function newSets({ layout: { houseCells, values }, cellChanged }: SudokuPosition, sets: readonly AlmostLockedSet[], since: number): Uint8Array {
+  const isNew = new Uint8Array(sets.length);
+  for (let s = 0; s < sets.length; s++) {
+    for (let rest = sets[s].places; rest !== 0; rest &= rest - 1) if (cellChanged[houseCells[sets[s].house * values + lowestBit(rest)]] > since) isNew[s] = 1;
+  }
+  return isNew;
+}
+
+/** Adds the pairs linked by x, one of them new, as four numbers each: the sets, x and z. */
+function linkRows({ layout: { values } }: SudokuPosition, sets: readonly AlmostLockedSet[], x: number, isNew: Uint8Array, bySize: number[][]): void {
+  const { words, rowOf, setOf, oneCell, sees, lastAt, before } = rows;
   for (let t = 0; t < sets.length; t++) {
     const b = rowOf[t * values + x];
     if (b < 0) continue;
     // The other rows are found at one of their cells, which this one sees.
     for (let w = 0; w < words; w++) {
       for (let rest = sees[b * words + w]; rest !== 0; rest &= rest - 1) {
-        for (let a = lastAt[w * 32 + lowestBit(rest)]; a >= 0; a = before[a]) if (excludes(a, b)) addPairs(sets, values, a, b, x, bySize);
+        for (let a = lastAt[w * 32 + lowestBit(rest)]; a >= 0; a = before[a]) {
+          if ((isNew[setOf[a]] | isNew[t]) !== 0 && excludes(a, b)) addPairs(sets, values, a, b, x, bySize);
+        }
       }
     }
     before[b] = lastAt[oneCell[b]];
@@ -122,7 +135,7 @@ function addPairs(sets: readonly AlmostLockedSet[], values: number, a: number, b
     if (c < 0 || d < 0) continue;
     const useful = excludes(c, d) ? x < z && (meet(c, d) || meet(a, b) || hasMore(s, values, x, z) || hasMore(t, values, x, z)) : meet(c, d);
     if (!useful) continue;
-    const size = popcount(sets[s].places) + popcount(sets[t].places);
+    const size = sets[s].size + sets[t].size;
     bySize[size] ??= [];
     bySize[size].push(s, t, x, z);
   }

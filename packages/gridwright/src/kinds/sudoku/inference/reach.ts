@@ -28,6 +28,24 @@ export function chainEnds(graph: Graph, follows: Follows): number[] {
   return ends;
 }
 
+/** For each candidate by its rank a row of `graph.words` words: those that a chain of any length rules out if it is true. All are nodes. */
+export function ruledOutByEach(graph: Graph, follows: Follows): Uint32Array {
+  const { words, row, sees, ranked, nodeOf } = graph;
+  const out = new Reach(graph, follows).ruledOut();
+  const each = new Uint32Array(ranked.length * words);
+  for (let i = 0; i < ranked.length; i++) {
+    const node = nodeOf[ranked[i]];
+    for (let w = 0; w < words; w++) each[i * words + w] = sees[node * words + w];
+    for (let k = 0; k < row; k++) {
+      for (let rest = follows.weak[node * row + k]; rest !== 0; rest &= rest - 1) {
+        const at = (k * 32 + lowestBit(rest)) * words;
+        for (let w = 0; w < words; w++) each[i * words + w] |= out[at + w];
+      }
+    }
+  }
+  return each;
+}
+
 class Reach {
   private readonly graph: Graph;
   private readonly follows: Follows;

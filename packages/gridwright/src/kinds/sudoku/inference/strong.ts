@@ -126,16 +126,9 @@ function groupAt(position: SudokuPosition, house: number, index: number, places:
     if ((places & ~position.common(house, other)) !== 0) continue;
     const at = other < group.houses[0] ? 0 : group.houses.length;
     group.houses.splice(at, 0, other);
-    group.places.splice(at, 0, translate(position, house, places, other));
+    group.places.splice(at, 0, position.translate(house, places, other));
   }
   return group;
-}
-
-/** Places of a house as places of another house that has these cells too. */
-function translate({ layout: { houses, houseCells, values } }: SudokuPosition, from: number, places: number, to: number): number {
-  let translated = 0;
-  for (let rest = places; rest !== 0; rest &= rest - 1) translated |= 1 << houses[to].cells.indexOf(houseCells[from * values + low(rest)]);
-  return translated;
 }
 
 function isSingle(mask: number): boolean {

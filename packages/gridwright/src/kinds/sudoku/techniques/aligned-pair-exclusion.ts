@@ -1,4 +1,3 @@
-import { popcount } from '../../../core/bits.js';
 import type { Cell, Value } from '../../../core/grid.js';
 import { cellName } from '../../../core/grid.js';
 import type { Premise, Step } from '../../../core/logic.js';
@@ -20,13 +19,13 @@ export const alignedPairExclusion: SudokuTechnique = {
   summary:
     'With a certain value in one cell, another cell would lose every candidate, directly or by cells with two candidates in sight of both: the first cell does not hold that value.',
   find(position, report) {
-    for (let a = 0; a < position.candidates.length; a++) {
-      if (position.grid[a] !== 0) continue;
-      seeAround(position, a);
-      for (let rest = position.candidates[a]; rest !== 0; rest &= rest - 1) {
-        const x = lowest(rest);
-        // A cell B with the values y only, or x too, is of use if they are two at least.
-        if (popcount(reach[x]) > 1 && excludes(position, a, x + 1, report)) return true;
+    for (let b = 0; b < position.candidates.length; b++) {
+      const inB = position.candidates[b];
+      if (position.grid[b] !== 0 || !lookAround(position, b)) continue;
+      for (let x = 0; x < position.layout.values; x++) {
+        const others = inB & ~(1 << x);
+        // Of one other value alone a naked pair would say as much.
+        if ((others & ~reach[x]) === 0 && (others & (others - 1)) !== 0 && excludesBeside(position, b, x + 1, report)) return true;
       }
     }
     return false;
@@ -40,31 +39,32 @@ export const alignedPairExclusion: SudokuTechnique = {
   },
 };
 
-/** Working memory: the cells of two candidates that A sees, and for each x (from 0) the values y of such cells with x and y. */
+/** Working memory: the cells of two candidates that B sees, and for each x (from 0) the values y of such cells with x and y. */
 const seen: Cell[] = [];
 const reach = new Int32Array(25);
 
-function seeAround(position: SudokuPosition, a: Cell): void {
+/** Says whether there are two such cells. */
+function lookAround(position: SudokuPosition, b: Cell): boolean {
   const { candidates, pairs } = position;
   seen.length = 0;
   reach.fill(0);
   for (const pair of pairs) {
     const mask = candidates[pair];
-    if ((mask & candidates[a]) === 0 || position.meeting(a, pair) < 0) continue;
+    if ((mask & candidates[b]) === 0 || position.meeting(b, pair) < 0) continue;
     const low = mask & -mask;
     seen.push(pair);
     reach[lowest(low)] |= mask ^ low;
     reach[lowest(mask ^ low)] |= low;
   }
+  return seen.length > 1;
 }
 
-/** Looks for a cell B beside which the value x of A cannot stand. */
-function excludes(position: SudokuPosition, a: Cell, x: Value, report: Report): boolean {
+/** Looks for a cell A in which x cannot stand beside B. */
+function excludesBeside(position: SudokuPosition, b: Cell, x: Value, report: Report): boolean {
   const { candidates, grid } = position;
-  for (let b = 0; b < candidates.length; b++) {
-    const others = candidates[b] & ~maskOf(x);
-    if (others === 0 || (others & ~reach[x - 1]) !== 0 || grid[b] !== 0 || b === a) continue;
-    if (others !== candidates[b] && position.meeting(a, b) < 0) continue;
+  for (let a = 0; a < candidates.length; a++) {
+    if (a === b || grid[a] !== 0 || (candidates[a] & maskOf(x)) === 0) continue;
+    if ((candidates[b] & maskOf(x)) !== 0 && position.meeting(a, b) < 0) continue;
     if (offer(excludeBeside(position, a, b, x), report)) return true;
   }
   return false;
@@ -76,7 +76,7 @@ function excludeBeside(position: SudokuPosition, a: Cell, b: Cell, x: Value): St
   const truths: Premise[] = [b];
   const links: Premise[] = (candidates[b] & maskOf(x)) === 0 ? [] : [houseValue(layout, position.meeting(a, b), x)];
   for (const y of valuesOf(candidates[b] & ~maskOf(x))) {
-    const cell = seen.find((pair) => pair !== b && candidates[pair] === (maskOf(x) | maskOf(y)) && position.meeting(b, pair) >= 0);
+    const cell = seen.find((pair) => pair !== a && candidates[pair] === (maskOf(x) | maskOf(y)) && position.meeting(a, pair) >= 0);
     if (cell === undefined) return undefined;
     truths.push(cell);
     links.push(houseValue(layout, position.meeting(a, cell), x), houseValue(layout, position.meeting(b, cell), y));

@@ -7,7 +7,7 @@ import type { Node } from '../inference/graph.js';
 import { eachLinkedPair, type LinkedPair } from '../inference/linked-pairs.js';
 import type { SudokuPosition } from '../position.js';
 import { valuesOf } from './deadly.js';
-import { type SudokuTechnique, sumStep } from './technique.js';
+import { renewing, type SudokuTechnique, sumStep } from './technique.js';
 import { nameCells, nameRemoves, nameValue, nameValues } from './words.js';
 
 /**
@@ -20,9 +20,9 @@ export const alsXz: SudokuTechnique = {
   level: 'expert',
   summary:
     'Two sets of cells, each within a house, have one value more than cells, and a value of both can be in only one of them: the other set holds all its other values, so a second value of both leaves every cell in sight of all its places in the two.',
-  find(position, report) {
+  find: renewing((position, since, report) => {
     const told = new Set<string>();
-    return eachLinkedPair(position, almostLockedSets(position), (pair) => {
+    return eachLinkedPair(position, almostLockedSets(position), since, (pair) => {
       const step = pairStep(position, pair);
       // Wider sets may hold x and z in the same cells, and so say nothing new.
       if (step === undefined || (told.size > 0 && told.has(nodesOf(step)))) return false;
@@ -30,7 +30,7 @@ export const alsXz: SudokuTechnique = {
       told.add(nodesOf(step));
       return false;
     });
-  },
+  }),
   tell(position, step) {
     const [first, second] = setsOf(position, step).map(
       (cells) => `${nameCells(position, cells)} ${cells.length === 1 ? 'has' : 'have'} only the values ${nameValues(valuesOf(unionOf(position, cells)))}`,

@@ -7,7 +7,7 @@ import type { SudokuPosition } from '../position.js';
 import { sayChain, sayNode } from './chain-words.js';
 import { arePairsChained } from './pair-chains.js';
 import { isChained } from './strong-links.js';
-import { type Report, type SudokuTechnique, sumStep } from './technique.js';
+import { type Report, renewing, type SudokuTechnique, sumStep } from './technique.js';
 import { nameRemoves } from './words.js';
 
 /**
@@ -81,20 +81,30 @@ export const groupedChain = chains({
 });
 
 function chains({ extent, use, shape, ...named }: Sort): SudokuTechnique {
-  return {
-    ...named,
-    find: (position, report) =>
-      isWorthIt(position, use) &&
-      findPairs(position, derivedOf(position, extent, use), { technique: named.code, shape, least: 2, most: Number.POSITIVE_INFINITY }, report),
-    tell: tellChain,
-  };
+  const wanted = { technique: named.code, shape, least: 2, most: Number.POSITIVE_INFINITY };
+  const find = renewing((position, since, report) => {
+    // A loop may have been there and be of use only now: no longer than the shortest chain.
+    const from = shape === 'loop' ? -1 : since;
+    return isWorthIt(position, extent, use, from) && findPairs(position, derivedOf(position, extent, use), wanted, report);
+  });
+  return { ...named, find, tell: tellChain };
 }
 
-/** A quick look whether there can be any chain that uses only such links. */
-function isWorthIt(position: SudokuPosition, use: Use): boolean {
-  if (use === 'all') return true;
+/** A quick look whether there can be any chain that uses only such links, with a link that was not there since. */
+function isWorthIt(position: SudokuPosition, extent: Extent, use: Use, since: number): boolean {
   if (use === 'cells') return arePairsChained(position);
+  if (use === 'all') return extent !== 'plain' || hasNewLink(position, since);
   for (let value = 1; value <= position.layout.values; value++) if (isChained(position, value)) return true;
+  return false;
+}
+
+/** Whether some cell with two candidates, or a value with two places in a house, has changed since. */
+function hasNewLink({ pairs, cellChanged, places, placesChanged }: SudokuPosition, since: number): boolean {
+  for (const cell of pairs) if (cellChanged[cell] > since) return true;
+  for (let at = 0; at < places.length; at++) {
+    const rest = places[at] & (places[at] - 1);
+    if (placesChanged[at] > since && rest !== 0 && (rest & (rest - 1)) === 0) return true;
+  }
   return false;
 }
 

@@ -1,6 +1,6 @@
 import { type Cell, cellName } from '../../../core/grid.js';
 import type { SudokuPosition } from '../position.js';
-import { type StrongLink, strongLinksOf } from './strong-links.js';
+import { strongLinksOf } from './strong-links.js';
 import { byValue, houseOfPremise, houseValue, type Report, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
 import { nameHouse, nameRemoves, nameValue } from './words.js';
 
@@ -16,15 +16,8 @@ export const emptyRectangle: SudokuTechnique = {
   summary:
     'All places of a value in a box lie on one row and one column, and another house has two places left for it, one of them on one of these lines: no cell of the other line in sight of the other place holds it.',
   find: byValue((position, value, report) => {
-    const { layout, places } = position;
     const links = strongLinksOf(position, value);
-    if (links.length === 0) return false;
-    for (let box = 2 * layout.values; box < layout.houses.length; box++) {
-      const inBox = places[box * layout.values + value - 1];
-      const rest = inBox & (inBox - 1);
-      // With two places the box is a strong link itself, and this a turbot fish.
-      if ((rest & (rest - 1)) !== 0 && withBox(position, value, box, inBox, links, report)) return true;
-    }
+    for (const { house, a, b } of links) if (fromEnd(position, value, house, a, b, report) || fromEnd(position, value, house, b, a, report)) return true;
     return false;
   }),
   tell(position, step) {
@@ -42,39 +35,49 @@ export const emptyRectangle: SudokuTechnique = {
   },
 };
 
-/** Tries all pairs of lines that hold the places in the box. */
-function withBox(position: SudokuPosition, value: number, box: number, inBox: number, links: readonly StrongLink[], report: Report): boolean {
-  const lines = position.crossings.overlapping[box];
-  for (const near of lines) {
-    const missing = inBox & ~position.common(box, near);
-    if (missing === 0 || missing === inBox) continue;
-    for (const far of lines) {
-      if (far === near || missing & ~position.common(box, far) || (inBox & ~position.common(box, far)) === 0) continue;
-      if (withLines(position, value, { box, near, far }, links, report)) return true;
+/** Tries the boxes on the houses of one end of a strong link. */
+function fromEnd(position: SudokuPosition, value: number, house: number, from: Cell, to: Cell, report: Report): boolean {
+  const { layout, places, crossings } = position;
+  for (let i = layout.cellHousesAt[from]; i < layout.cellHousesAt[from + 1]; i++) {
+    const near = layout.cellHouses[i];
+    if (isBox(position, near) || position.isIn(to, near)) continue;
+    for (const box of crossings.overlapping[near]) {
+      const inBox = places[box * layout.values + value - 1];
+      const rest = inBox & (inBox - 1);
+      // With two places the box is a strong link itself, and this a turbot fish.
+      if (!isBox(position, box) || (rest & (rest - 1)) === 0 || position.isIn(from, box)) continue;
+      if (withBox(position, value, { box, near, house }, inBox, to, report)) return true;
     }
   }
   return false;
 }
 
-interface Lines {
-  readonly box: number;
-  /** The line on which a strong link starts. */
-  readonly near: number;
-  readonly far: number;
+function isBox({ layout: { houses } }: SudokuPosition, house: number): boolean {
+  return houses[house].type === 'box';
 }
 
-function withLines(position: SudokuPosition, value: number, lines: Lines, links: readonly StrongLink[], report: Report): boolean {
-  const { box, near, far } = lines;
-  for (const { house, a, b } of links) {
-    const onLine = position.isIn(a, near);
-    if (house === far || onLine === position.isIn(b, near)) continue;
-    if (!position.isIn(onLine ? a : b, box) && withLink(position, value, lines, house, onLine ? b : a, report)) return true;
+interface Start {
+  readonly box: number;
+  /** The line on which the strong link starts. */
+  readonly near: number;
+  /** The house of the strong link. */
+  readonly house: number;
+}
+
+/** Tries the lines that hold the places in the box outside the first line. */
+function withBox(position: SudokuPosition, value: number, start: Start, inBox: number, to: Cell, report: Report): boolean {
+  const { box, near, house } = start;
+  const missing = inBox & ~position.common(box, near);
+  if (missing === 0 || missing === inBox) return false;
+  for (const far of position.crossings.overlapping[box]) {
+    if (far === near || far === house || missing & ~position.common(box, far) || (inBox & ~position.common(box, far)) === 0) continue;
+    if (withLine(position, value, start, far, to, report)) return true;
   }
   return false;
 }
 
 /** Tries the houses of the far end of a strong link. */
-function withLink(position: SudokuPosition, value: number, { box, near, far }: Lines, house: number, end: Cell, report: Report): boolean {
+function withLine(position: SudokuPosition, value: number, { box, near, house }: Start, far: number, end: Cell, report: Report): boolean {
   const { layout, places } = position;
   const { cellHouses, cellHousesAt } = layout;
   for (let i = cellHousesAt[end]; i < cellHousesAt[end + 1]; i++) {

@@ -3,6 +3,7 @@ import type { Step } from '../../../core/logic.js';
 import { distances } from '../inference/cases.js';
 import { chainOnto } from '../inference/chain.js';
 import { type Derived, derivedOf } from '../inference/derive.js';
+import { ruledOutByEach } from '../inference/reach.js';
 import type { SudokuPosition } from '../position.js';
 import { sayChain } from './chain-words.js';
 import { type SudokuTechnique, sumStep } from './technique.js';
@@ -21,7 +22,7 @@ export const forcingChain: SudokuTechnique = {
   summary: 'Every candidate of a cell, or every place of a value in a house, leads by a chain to the same candidate being false, so it is false.',
   find(position, report) {
     const derived = derivedOf(position, 'all', 'all');
-    const premises = premisesOf(position, derived);
+    const premises = withTargets(derived, premisesOf(position, derived));
     for (const hits of commonTargets(derived, premises)) {
       for (let i = 0; i < (hits?.length ?? 0); i += 2) {
         const step = forcingStep(position, derived, premises[hits[i]], hits[i + 1]);
@@ -56,10 +57,18 @@ function premisesOf({ layout, candidates, places, grid }: SudokuPosition, { grap
   return found;
 }
 
+/** The cases that have some candidate false in common, by chains of any length. */
+function withTargets(derived: Derived, premises: readonly Cases[]): Cases[] {
+  const { words } = derived.graph;
+  const out = ruledOutByEach(derived.graph, derived);
+  const isCommon = (ranks: readonly number[], w: number) => ranks.reduce((common, rank) => common & out[rank * words + w], -1) !== 0;
+  return premises.filter(({ ranks }) => [...Array(words).keys()].some((w) => isCommon(ranks, w)));
+}
+
 /** By the links that it takes in all: which cases have which candidate false in common, as numbers of the cases and ranks, flat. */
 function commonTargets(derived: Derived, premises: readonly Cases[]): number[][] {
   const count = derived.graph.ranked.length;
-  const far = distances(derived);
+  const far = distances(derived, new Set(premises.flatMap(({ ranks }) => ranks)));
   const found: number[][] = [];
   for (let p = 0; p < premises.length; p++) {
     for (let target = 0; target < count; target++) {

@@ -1,3 +1,4 @@
+import { popcount } from '../../../core/bits.js';
 import type { Step, Technique } from '../../../core/logic.js';
 import { keptByValue } from '../inference/kept.js';
 import type { SudokuPosition } from '../position.js';
@@ -45,9 +46,10 @@ const lockedIn = keptByValue((position, value): number[] => {
   const { overlapping } = position.crossings;
   const n = layout.values;
   const locked: number[] = [];
+  const most = Math.max(layout.size.boxRows, layout.size.boxColumns);
   for (let house = 0; house < layout.houses.length; house++) {
     const inside = places[house * n + value - 1];
-    if ((inside & (inside - 1)) === 0) continue;
+    if ((inside & (inside - 1)) === 0 || popcount(inside) > most) continue;
     for (const other of overlapping[house]) {
       if ((inside & ~position.common(house, other)) === 0 && (places[other * n + value - 1] & ~position.common(other, house)) !== 0) locked.push(house, other);
     }

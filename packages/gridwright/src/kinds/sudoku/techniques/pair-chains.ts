@@ -1,4 +1,3 @@
-import { kept } from '../inference/kept.js';
 import type { SudokuPosition } from '../position.js';
 import { lowest } from './technique.js';
 
@@ -18,13 +17,25 @@ const reachedFrom = new Int16Array(2 * 625);
  * Whether cells with two values each make a chain with both ends in sight of one candidate. All chains of such cells
  * need it: a quick look that spares a long one.
  */
-export const arePairsChained: (position: SudokuPosition) => boolean = kept((position) => {
+export function arePairsChained(position: SudokuPosition): boolean {
+  const last = known.get(position);
+  if (last?.changes === position.changes) return last.chained;
+  // Where there was no chain a new one needs a cell that has changed.
+  const mayBe = last === undefined || last.chained || position.pairs.some((cell) => position.cellChanged[cell] > last.changes);
+  const chained = mayBe && findChained(position);
+  known.set(position, { changes: position.changes, chained });
+  return chained;
+}
+
+const known = new WeakMap<SudokuPosition, { readonly changes: number; readonly chained: boolean }>();
+
+function findChained(position: SudokuPosition): boolean {
   const states = 2 * position.pairs.length;
   link(position);
   reachedFrom.fill(-1, 0, states);
   for (let start = 0; start < states; start++) if (count[start] > 0 && meetsItself(position, start)) return true;
   return false;
-});
+}
 
 function link(position: SudokuPosition): void {
   const { pairs, candidates } = position;

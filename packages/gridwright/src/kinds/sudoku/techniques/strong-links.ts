@@ -121,13 +121,11 @@ function unionOf(masks: Int32Array, of: number): number {
 /** Fills in the working memory; returns how many ends there are. */
 function joinEnds(position: SudokuPosition, links: readonly StrongLink[]): number {
   let count = 0;
+  ends.fill(-1);
   for (const { a, b } of links) {
-    let [i, j] = [ends.indexOf(a), ends.indexOf(b)];
-    if (i < 0 || i >= count) i = count++;
-    if (j < 0 || j >= count) j = count++;
+    if (!ends.includes(a)) ends[count++] = a;
+    if (!ends.includes(b)) ends[count++] = b;
     if (count > MOST_ENDS) return count;
-    ends[i] = a;
-    ends[j] = b;
   }
   for (let i = 0; i < count; i++) {
     strong[i] = weak[i] = 0;

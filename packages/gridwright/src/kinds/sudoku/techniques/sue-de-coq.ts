@@ -107,16 +107,22 @@ class Part {
     this.bySize[size][this.counts[size]++] = values;
   }
 
-  get hasFound(): boolean {
-    return this.counts.some((count) => count > 0);
+  /** How many sets of a size there are. */
+  countOf(size: number): number {
+    return this.counts[size] / 2;
   }
 
-  /** Visits the sets found, smaller ones first. */
-  some(visit: (cells: number, places: number, values: number) => boolean): boolean {
-    return this.bySize.some((sets, cells) => {
-      for (let i = 0; i < this.counts[cells]; i += 2) if (visit(cells, sets[i], sets[i + 1])) return true;
-      return false;
-    });
+  placesOf(size: number, i: number): number {
+    return this.bySize[size][2 * i];
+  }
+
+  valuesOf(size: number, i: number): number {
+    return this.bySize[size][2 * i + 1];
+  }
+
+  get hasFound(): boolean {
+    for (let size = 1; size <= MOST_CELLS; size++) if (this.counts[size] > 0) return true;
+    return false;
   }
 }
 
@@ -149,14 +155,36 @@ function withShared(position: SudokuPosition, box: number, line: number, common:
   if (!inLine.hasFound) return false;
   inBox.findBeside(values);
   if (!inBox.hasFound) return false;
-  return inLine.some((lineCells, linePlaces, lineValues) => {
-    const gain = lineCells - popcount(lineValues & ~values);
-    return inBox.some((boxCells, boxPlaces, boxValues) => {
-      if ((lineValues & boxValues) !== 0 || gain + boxCells - popcount(boxValues & ~values) !== spare) return false;
-      const cells = [...position.cellsAt(line, common), ...position.cellsAt(line, linePlaces), ...position.cellsAt(box, boxPlaces)];
-      return conclude(position, { box, line, cells, lineValues, boxValues, all: values | lineValues | boxValues }, report);
-    });
-  });
+  for (let size = 1; size <= MOST_CELLS; size++) {
+    for (let i = 0; i < inLine.countOf(size); i++) {
+      const ofLine = inLine.valuesOf(size, i);
+      const left = spare - size + popcount(ofLine & ~values);
+      if (left > 0 && withLine(position, { box, line, common, values }, inLine.placesOf(size, i), ofLine, left, report)) return true;
+    }
+  }
+  return false;
+}
+
+interface Shared {
+  readonly box: number;
+  readonly line: number;
+  /** Places in the line of the common cells, and their values. */
+  readonly common: number;
+  readonly values: number;
+}
+
+/** Tries the sets of the box that have `left` cells more than they bring values. */
+function withLine(position: SudokuPosition, shared: Shared, linePlaces: number, lineValues: number, left: number, report: Report): boolean {
+  const { box, line, common, values } = shared;
+  for (let size = left; size <= MOST_CELLS; size++) {
+    for (let i = 0; i < inBox.countOf(size); i++) {
+      const boxValues = inBox.valuesOf(size, i);
+      if ((lineValues & boxValues) !== 0 || size - popcount(boxValues & ~values) !== left) continue;
+      const cells = [...position.cellsAt(line, common), ...position.cellsAt(line, linePlaces), ...position.cellsAt(box, inBox.placesOf(size, i))];
+      if (conclude(position, { box, line, cells, lineValues, boxValues, all: values | lineValues | boxValues }, report)) return true;
+    }
+  }
+  return false;
 }
 
 interface Found {

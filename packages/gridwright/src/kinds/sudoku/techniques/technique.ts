@@ -59,6 +59,28 @@ export function remembering(changes: (position: SudokuPosition) => Uint32Array, 
   };
 }
 
+/** Looks for steps of which some truth has lost a candidate since `changes` was so much. */
+export type LookSince = (position: SudokuPosition, since: number, report: Report) => boolean;
+
+/**
+ * A finder that remembers when it last found nothing. Candidates only go, so what it finds next rests on a truth that
+ * was wider then: a cell or a place that has changed since.
+ */
+export function renewing(look: LookSince): SudokuTechnique['find'] {
+  const finder = finders++;
+  return (position, report) => {
+    const since = position.lookedAt[finder]?.[0] ?? -1;
+    if (since === position.changes) return false;
+    let steps = 0;
+    const found = look(position, since, (step) => {
+      steps++;
+      return report(step);
+    });
+    if (steps === 0) position.lookedAt[finder] = [position.changes];
+    return found;
+  };
+}
+
 /** What a finder knows of a step before its conclusion. */
 export interface Argument {
   readonly technique: string;

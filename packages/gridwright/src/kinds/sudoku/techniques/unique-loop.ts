@@ -30,14 +30,22 @@ export const uniqueLoop: SudokuTechnique = {
   tell: tellDeadly,
 };
 
-/** A quick look: six cells with both values, four of them with one more at most. More extras are of no use. */
-function mayLoop({ boards, candidates, crossings: { words } }: SudokuPosition, pair: number): boolean {
+/** A quick look: six cells with both values that are not alone in a house, four of them with one more at most. More extras are of no use. */
+function mayLoop({ layout, boards, places, candidates, crossings: { words } }: SudokuPosition, pair: number): boolean {
+  const { values, cellHouses, cellHousesAt } = layout;
   const [low, high] = [lowest(pair), lowest(pair & (pair - 1))];
   let cells = 0;
   let plain = 0;
   for (let w = 0; w < words; w++) {
     for (let rest = boards[low * words + w] & boards[high * words + w]; rest !== 0; rest &= rest - 1) {
-      const extra = candidates[w * 32 + lowest(rest)] & ~pair;
+      const cell = w * 32 + lowest(rest);
+      let alone = false;
+      for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1] && !alone; i++) {
+        const inHouse = places[cellHouses[i] * values + low] & places[cellHouses[i] * values + high];
+        alone = (inHouse & (inHouse - 1)) === 0;
+      }
+      if (alone) continue;
+      const extra = candidates[cell] & ~pair;
       cells++;
       if ((extra & (extra - 1)) === 0) plain++;
     }

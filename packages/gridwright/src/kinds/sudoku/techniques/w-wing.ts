@@ -1,7 +1,7 @@
 import { type Cell, cellName } from '../../../core/grid.js';
 import type { SudokuPosition } from '../position.js';
 import { alternating, chainCells, strongLinksOf } from './strong-links.js';
-import { houseOfPremise, houseValue, lowest, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
+import { houseOfPremise, houseValue, lowest, type Report, renewing, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
 import { nameHouse, nameRemoves, nameValue } from './words.js';
 
 /**
@@ -15,18 +15,20 @@ export const wWing: SudokuTechnique = {
   level: 'hard',
   summary:
     'Two cells have the same two candidates, and a house has two places left for one of these values, each in sight of one of the two cells: one of the cells holds the other value, and no cell in sight of both does.',
-  find(position, report) {
-    const { candidates, pairs } = position;
+  find: renewing((position, since, report) => {
+    const { candidates, pairs, cellChanged } = position;
     for (let i = 0; i < pairs.length; i++) {
       const mask = candidates[pairs[i]];
       const [low, high] = [lowest(mask) + 1, lowest(mask & (mask - 1)) + 1];
       for (let j = i + 1; j < pairs.length; j++) {
         if (candidates[pairs[j]] !== mask || position.meeting(pairs[i], pairs[j]) >= 0) continue;
-        if (withCells(position, [pairs[i], pairs[j]], low, high, report) || withCells(position, [pairs[i], pairs[j]], high, low, report)) return true;
+        const from = cellChanged[pairs[i]] > since || cellChanged[pairs[j]] > since ? -1 : since;
+        const cells: [Cell, Cell] = [pairs[i], pairs[j]];
+        if (withCells(position, cells, low, high, from, report) || withCells(position, cells, high, low, from, report)) return true;
       }
     }
     return false;
-  },
+  }),
   tell(position, step) {
     const { truths, links } = sumOf(step);
     const [first, , from, to, second] = chainCells(step).map((cell) => cellName(cell, position.layout.size));
@@ -39,9 +41,11 @@ export const wWing: SudokuTechnique = {
   },
 };
 
-function withCells(position: SudokuPosition, cells: readonly [Cell, Cell], value: number, other: number, report: Report): boolean {
+/** Tries the strong links of a value that have changed since. */
+function withCells(position: SudokuPosition, cells: readonly [Cell, Cell], value: number, other: number, since: number, report: Report): boolean {
   if (!position.isSeenByBoth(other, cells[0], cells[1])) return false;
   for (const { house, a, b } of strongLinksOf(position, value)) {
+    if (position.placesChanged[house * position.layout.values + value - 1] <= since) continue;
     if (withLink(position, cells, value, other, house, a, b, report) || withLink(position, cells, value, other, house, b, a, report)) return true;
   }
   return false;

@@ -3,7 +3,7 @@ import { type Cell, cellName } from '../../../core/grid.js';
 import type { Step, Technique } from '../../../core/logic.js';
 import { houseValue } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
-import { bitsOf, lowest, type Report, reportEnds, type SudokuTechnique, sumOf } from './technique.js';
+import { bitsOf, lowest, type Report, renewing, reportEnds, type SudokuTechnique, sumOf } from './technique.js';
 import { nameRemoves, nameValue, nameValues } from './words.js';
 
 /** A cell with two values and two cells with two values that share one each with it and one with each other. */
@@ -36,29 +36,33 @@ export const xyzWing = wing(
  * shared value in a house of either wing.
  */
 function wing(named: Technique, size: number): SudokuTechnique {
-  const find = (position: SudokuPosition, report: Report) => {
-    const { candidates, pairs } = position;
+  const find = renewing((position, since, report) => {
+    const { candidates, pairs, cellChanged } = position;
     if (pairs.length < 2) return false;
     for (let pivot = 0; pivot < candidates.length; pivot++) {
-      if (popcount(candidates[pivot]) === size && withPivot(position, named.code, pivot, pairs, report)) return true;
+      if (popcount(candidates[pivot]) !== size) continue;
+      if (withPivot(position, named.code, pivot, cellChanged[pivot] > since ? -1 : since, report)) return true;
     }
     return false;
-  };
+  });
   return { ...named, find, tell };
 }
 
-function withPivot(position: SudokuPosition, code: string, pivot: Cell, pairs: readonly Cell[], report: Report): boolean {
-  const { candidates } = position;
+/** Tries all two wings of which one at least has changed. */
+function withPivot(position: SudokuPosition, code: string, pivot: Cell, since: number, report: Report): boolean {
+  const { candidates, pairs, cellChanged } = position;
   const inPivot = candidates[pivot];
-  for (let i = 0; i < pairs.length; i++) {
-    const first = candidates[pairs[i]];
-    if ((first & inPivot) === 0 || first === inPivot || position.meeting(pivot, pairs[i]) < 0) continue;
-    for (let j = i + 1; j < pairs.length; j++) {
-      const second = candidates[pairs[j]];
-      const shared = first & second;
-      if (shared === 0 || (shared & (shared - 1)) !== 0 || (first | second | shared) !== (inPivot | shared) || position.meeting(pivot, pairs[j]) < 0) continue;
-      if (!position.isSeenByBoth(lowest(shared) + 1, pairs[i], pairs[j])) continue;
-      if (withWings(position, code, [pivot, pairs[i], pairs[j]], shared, report)) return true;
+  for (const first of pairs) {
+    const inFirst = candidates[first];
+    if (cellChanged[first] <= since || (inFirst & inPivot) === 0 || inFirst === inPivot || position.meeting(pivot, first) < 0) continue;
+    for (const second of pairs) {
+      // Two that have both changed come once.
+      if (second <= first && cellChanged[second] > since) continue;
+      const inSecond = candidates[second];
+      const shared = inFirst & inSecond;
+      if (shared === 0 || (shared & (shared - 1)) !== 0 || (inFirst | inSecond | shared) !== (inPivot | shared)) continue;
+      if (position.meeting(pivot, second) < 0 || !position.isSeenByBoth(lowest(shared) + 1, first, second)) continue;
+      if (withWings(position, code, [pivot, Math.min(first, second), Math.max(first, second)], shared, report)) return true;
     }
   }
   return false;
