@@ -1,0 +1,30 @@
+/** A game as it is kept: the one record of play. Everything else, such as the values on the board, follows from its moves. */
+export interface SavedGame {
+  /** Unique for each game: the puzzle may be played again. */
+  readonly id: string;
+  /** Puzzle id. */
+  readonly puzzle: string;
+  /** Seed id, of a puzzle that was made from one. */
+  readonly seed?: string;
+  /** Of a daily puzzle the UTC date, `YYYY-MM-DD`, and the name of its series or its level where it has one. */
+  readonly daily?: { readonly date: string; readonly level?: string };
+  /** Level of the puzzle, once it is rated. */
+  readonly level?: string;
+  /** The whole log as texts of actions (game/action.ts), also of those that were taken back. */
+  readonly moves: readonly string[];
+  /** How many of them apply; the rest can be made again. */
+  readonly done: number;
+  /** Checkpoints as numbers of actions, ascending. */
+  readonly checkpoints: readonly number[];
+  /** Seconds played. */
+  readonly seconds: number;
+  /** Hints taken. */
+  readonly hints: number;
+  readonly state: 'open' | 'solved' | 'given-up';
+  /** Instants in UTC as ISO 8601 writes them. */
+  readonly begun: string;
+  readonly changed: string;
+  readonly ended?: string;
+  /** Rises with each save: of two tabs, the higher one is newer. */
+  readonly revision: number;
+}
