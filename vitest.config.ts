@@ -6,7 +6,12 @@ export default defineConfig(({ mode }) => {
   const slow = mode === 'slow';
   return {
     // Tests of other packages see the library's sources, so that there is one copy of each class.
-    resolve: { alias: { gridwright: fileURLToPath(new URL('packages/gridwright/src/index.ts', import.meta.url)) } },
+    resolve: {
+      alias: [
+        { find: /^gridwright$/, replacement: fileURLToPath(new URL('packages/gridwright/src/index.ts', import.meta.url)) },
+        { find: /^gridwright\/rules$/, replacement: fileURLToPath(new URL('packages/gridwright/src/rules.ts', import.meta.url)) },
+      ],
+    },
     test: {
       include: [slow ? 'packages/*/test/slow/**/*.test.ts' : 'packages/*/test/**/*.test.ts'],
       exclude: slow ? [] : ['**/test/slow/**'],

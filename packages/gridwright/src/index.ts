@@ -39,6 +39,7 @@ export type {
   Numbering,
   Order,
   Puzzle,
+  Rules,
   Solutions,
   Table,
 } from './core/kind.js';
@@ -57,8 +58,10 @@ export type { Hints } from './formats/symbols.js';
 export type { LargeAnswer } from './kinds/flipit/large.js';
 export { largeNullity, solveLarge } from './kinds/flipit/large.js';
 export { kindOf, kinds } from './kinds/index.js';
+export { allRules, rulesOf } from './kinds/rules.js';
 export type { Daily } from './puzzle/daily.js';
-export { daily, dailyLevels, FIRST_DAY, listedDaily, listedLevels, seedOfDay } from './puzzle/daily.js';
+export { daily, listedDaily, seedOfDay } from './puzzle/daily.js';
+export { dailyLevels, dayNumber, FIRST_DAY, listedLevels } from './puzzle/day.js';
 export type { Game } from './puzzle/game.js';
 export { play, redo, startGame, undo } from './puzzle/game.js';
 export type { Rating } from './puzzle/grade.js';
@@ -67,7 +70,7 @@ export type { Advice, StepAdvice } from './puzzle/hint.js';
 export { hasHints, hint } from './puzzle/hint.js';
 export type { Id } from './puzzle/id.js';
 export { formatId, formatSeedId, parseId } from './puzzle/id.js';
-export { check, clashes, countSolutions, solve } from './puzzle/judge.js';
+export { check, clashes } from './puzzle/judge.js';
 export type { Made } from './puzzle/make.js';
 export { make, puzzleOf, seedInRow } from './puzzle/make.js';
 export { drawGrid, numberingOf } from './puzzle/numbering.js';
@@ -75,6 +78,7 @@ export type { Asked } from './puzzle/order.js';
 export { readOrder } from './puzzle/order.js';
 export type { Path, PathOptions } from './puzzle/path.js';
 export { logicOf, solvePath } from './puzzle/path.js';
+export { countSolutions, solve } from './puzzle/solve.js';
 export type { Found, SolveAllOptions } from './puzzle/solve-all.js';
 export { countSoles, keptOf, mayJoin, solutionsAt, solveAll } from './puzzle/solve-all.js';
 export type { Wish, WishWords } from './puzzle/wish.js';

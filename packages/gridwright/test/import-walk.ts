@@ -11,7 +11,7 @@ export interface Source {
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   core: [],
   kinds: ['core'],
-  puzzle: ['core', 'kinds/index.ts'],
+  puzzle: ['core', 'kinds/index.ts', 'kinds/rules.ts'],
   formats: ['core', 'kinds', 'puzzle'],
   chain: ['core', 'kinds', 'puzzle'],
   wasm: ['core', 'kinds', 'puzzle'],
@@ -22,7 +22,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   gridwright: [],
   pool: ['gridwright'],
   book: ['gridwright', '@gridwright/pool'],
-  site: ['gridwright', '@gridwright/pool', '@gridwright/book'],
+  site: ['gridwright', 'gridwright/rules', '@gridwright/pool', '@gridwright/book'],
   cli: ['gridwright', '@gridwright/pool', '@gridwright/book', '@gridwright/site'],
 };
 
@@ -88,11 +88,11 @@ function judgeImport(path: string, target: string): string[] {
 
 /** Whether a file of the library may import another one, both by their path in its src. */
 function mayImport(from: string, target: string): boolean {
-  if (from === 'index.ts') return true;
+  if (from === 'index.ts' || from === 'rules.ts') return true;
   const to = target.replace(/\.js$/, '.ts');
   const [layer, part] = from.split('/');
   const [toLayer, toPart] = to.split('/');
-  if (layer === toLayer) return layer !== 'kinds' || part === 'index.ts' || part === toPart;
+  if (layer === toLayer) return layer !== 'kinds' || part === 'index.ts' || part === 'rules.ts' || part === toPart;
   return LAYERS[layer]?.some((below) => below === toLayer || below === to) ?? false;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { check, clashes, formatGrid, formatId, kinds, type Mark, make, parseGrid, play, puzzleOf, readOrder, solve, startGame } from '../src/index.js';
+import { check, clashes, formatGrid, formatId, kinds, type Mark, make, parseGrid, play, puzzleOf, readOrder, rulesOf, solve, startGame } from '../src/index.js';
 
 // What every kind must do; a new kind in the registry is tested here before it has a test of its own.
 describe.each(kinds)('$name', (kind) => {
@@ -20,6 +20,39 @@ describe.each(kinds)('$name', (kind) => {
     for (const name of names) expect(name).toMatch(/^[a-z]+$/);
     expect(names).not.toContain('size');
     expect(names).not.toContain('box');
+  });
+
+  test('says of its rules alone what it says as a whole', () => {
+    const rules = rulesOf(kind.name);
+    for (const name of Object.keys(rules) as (keyof typeof rules)[]) expect(kind[name]).toBe(rules[name]);
+    expect(kind.series).toEqual((kind.decks ?? []).map((deck) => deck.name));
+    expect(kind.help).toBe(kind.logic !== undefined ? 'logic' : kind.coach !== undefined ? 'coach' : undefined);
+  });
+
+  test('leaves every cell of a puzzle the value of its solution as a candidate, and rules out what check refuses', () => {
+    const masks = kind.candidates?.(puzzle, puzzle.clues);
+    if (kind.unique) expect(masks).toBeDefined();
+    for (const [cell, mask] of masks?.entries() ?? []) {
+      if (puzzle.clues[cell] !== 0) expect(mask).toBe(0);
+      else expect((mask >>> (solution[cell] - 1)) & 1).toBe(1);
+      for (let value = 1; puzzle.clues[cell] === 0 && value <= kind.most(puzzle.size).answer; value++) {
+        const broken = kind.check(puzzle, kind.apply(puzzle, puzzle.clues, { type: 'set', cell, value })).some((mistake) => !mistake.unfinished);
+        expect((mask >>> (value - 1)) & 1).toBe(broken ? 0 : 1);
+      }
+    }
+  });
+
+  test('names as peers cells that bear upon each other', () => {
+    const peers = kind.peers?.(puzzle) ?? [];
+    expect(peers.length).toBe(kind.input === 'values' ? puzzle.clues.length : 0);
+    for (const [cell, others] of peers.entries()) for (const other of others) expect([other, peers[other].includes(cell)]).toEqual([other, other !== cell]);
+  });
+
+  test('says how many of each value there are', () => {
+    const { whole } = kind.quota?.(puzzle.size) ?? {};
+    for (let value = 1; value <= kind.most(puzzle.size).answer && whole !== undefined; value++) {
+      expect(solution.filter((found) => found === value).length).toBe(whole);
+    }
   });
 
   test('writes each value with a symbol of its own, and reads every symbol it writes', () => {

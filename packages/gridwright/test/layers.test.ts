@@ -32,6 +32,8 @@ describe('the layers of the house', () => {
     ['packages/gridwright/src/puzzle/a.ts', "import { kinds } from '../kinds/index.js';"],
     ['packages/gridwright/src/formats/a.ts', "import { b } from '../kinds/sudoku/b.js'; import { c } from '../puzzle/c.js';"],
     ['packages/gridwright/src/index.ts', "export { b } from './chain/b.js';"],
+    ['packages/gridwright/src/puzzle/a.ts', "import { rulesOf } from '../kinds/rules.js';"],
+    ['packages/site/src/a.tsx', "import 'gridwright/rules';"],
     ['packages/cli/src/a.ts', "import 'gridwright'; import '@gridwright/site'; import 'node:fs'; console.log(Date.now());"],
     ['packages/pool/src/a.ts', "import 'gridwright'; import './b.js'; setTimeout(() => {}, 1);"],
     ['packages/site/src/a.tsx', "import 'gridwright'; import '@gridwright/pool'; import 'preact'; import '@gridwright/book';"],
@@ -63,7 +65,11 @@ describe('the layers of the house', () => {
     ['packages/gridwright/src/chain/a.ts', "import { b } from '../../test/b.js';", 'imports ../../test/b.js: not a layer below'],
     ['packages/cli/src/a.ts', "import { b } from '../../gridwright/src/index.js';", 'imports ../../gridwright/src/index.js: out of its package'],
     ['packages/book/src/a.ts', "import { b } from '@gridwright/cli';", 'imports @gridwright/cli: book may import gridwright, @gridwright/pool'],
-    ['packages/site/src/a.ts', "import '@gridwright/cli';", 'imports @gridwright/cli: site may import gridwright, @gridwright/pool, @gridwright/book'],
+    [
+      'packages/site/src/a.ts',
+      "import '@gridwright/cli';",
+      'imports @gridwright/cli: site may import gridwright, gridwright/rules, @gridwright/pool, @gridwright/book',
+    ],
     ['packages/pool/src/a.ts', "import 'gridwright/dist/core/rng.js';", 'imports gridwright/dist/core/rng.js: pool may import gridwright'],
     [
       'packages/pool/src/a.ts',

@@ -137,19 +137,19 @@ export interface Table {
 }
 
 /**
- * Everything the rest of Gridwright knows about a kind of puzzle. An answer is a Grid of the
- * puzzle's size: the values of all cells, or for FlipIT the presses.
+ * What a page has to know of a kind at once: how its puzzles are written, drawn, played and judged. It is small, and needs
+ * no search. An answer is a Grid of the puzzle's size: the values of all cells, or for FlipIT the presses.
  */
-export interface Kind {
+export interface Rules {
   /** Lower-case name: `sudoku`. */
   readonly name: string;
   /** Name for people: `Sudoku`. */
   readonly title: string;
   /** One sentence: what the player has to do. */
   readonly summary: string;
-  /** Version of `generate`; part of every seed id. */
+  /** Version of `Kind.generate`; part of every seed id. */
   readonly version: number;
-  /** Whether a proper puzzle has exactly one solution. Where it has not, `solve` gives the best first if it can. */
+  /** Whether a proper puzzle has exactly one solution. Where it has not, `Kind.solve` gives the best first if it can. */
   readonly unique: boolean;
   /** How the player enters an answer. */
   readonly input: 'values' | 'presses';
@@ -172,6 +172,36 @@ export interface Kind {
   readonly wishes: readonly OptionSpec[];
   /** Greatest Value that a clue may have, and an answer. */
   most(size: Size): { clue: Value; answer: Value };
+  /** The only judge: `[]` means solved. Reports every rule that the answer breaks. */
+  check(puzzle: Puzzle, answer: Grid): Mistake[];
+  /** The answer before the first move. */
+  start(puzzle: Puzzle): Grid;
+  /** The answer after a move. Throws RangeError when the kind has no such move or the cell is a clue. */
+  apply(puzzle: Puzzle, answer: Grid, move: Move): Grid;
+  /** The marks of a puzzle with an answer so far, in the order in which to draw them. */
+  draw(puzzle: Puzzle, answer: Grid): Mark[];
+  /** For each cell the cells that its value bears upon, of a kind whose answer is values. */
+  peers?(puzzle: Puzzle): readonly (readonly Cell[])[];
+  /** For each cell the mask of values (core/bits.ts) that the rules leave it beside the values that stand there; 0 for a cell that has one. */
+  candidates?(puzzle: Puzzle, answer: Grid): Uint32Array;
+  /** How many of each value a puzzle of the size has in all, or in a line; for counts of what is still to place. */
+  quota?(size: Size): { readonly whole: number; readonly row?: number; readonly column?: number };
+  /** The goal as a puzzle to draw with its start: the same puzzle with the clues that the answer has to lead to. */
+  goal?(puzzle: Puzzle): Puzzle;
+  /** Other texts of this kind for clues of a known size, such as a puzzle number; undefined when the text is none. */
+  parseClues?(text: string, size: Size): Grid | undefined;
+  /** The order of the day, by names and values as `readOrder` takes them, for a kind without decks. */
+  readonly daily?: Options;
+  /** Names of the daily series, the decks of the kind; `[]` when there is one series without a name. */
+  readonly series: readonly string[];
+  /** The levels that its list of daily puzzles has; the list itself is long, and fetched when it is asked for. */
+  readonly listed?: { readonly levels: readonly Level[]; load(): Promise<DailyList> };
+  /** How people are helped: by `Kind.logic`, with levels and techniques, or by `Kind.coach`. */
+  readonly help?: 'logic' | 'coach';
+}
+
+/** Everything the rest of Gridwright knows about a kind of puzzle: its rules, and what takes work. */
+export interface Kind extends Rules {
   /** Throws WishError when no puzzle of this order can be, by arithmetic alone. */
   refuse(order: Order): void;
   /** The order with what it leaves open about the clues settled, so that puzzles of a level come soon. */
@@ -188,18 +218,6 @@ export interface Kind {
   countAll?(batch: Batch, steps?: number): { readonly counts: Uint8Array; readonly solutions: Uint8Array } | undefined;
   /** Of a kind whose puzzles may have several solutions: what there is to say of one that `solve` gave first, `3 presses, the fewest`. */
   tell?(puzzle: Puzzle, answer: Grid, best: boolean): string;
-  /** The only judge: `[]` means solved. Reports every rule that the answer breaks. */
-  check(puzzle: Puzzle, answer: Grid): Mistake[];
-  /** The answer before the first move. */
-  start(puzzle: Puzzle): Grid;
-  /** The answer after a move. Throws RangeError when the kind has no such move or the cell is a clue. */
-  apply(puzzle: Puzzle, answer: Grid, move: Move): Grid;
-  /** The marks of a puzzle with an answer so far, in the order in which to draw them. */
-  draw(puzzle: Puzzle, answer: Grid): Mark[];
-  /** The goal as a puzzle to draw with its start: the same puzzle with the clues that the answer has to lead to. */
-  goal?(puzzle: Puzzle): Puzzle;
-  /** Other texts of this kind for clues of a known size, such as a puzzle number; undefined when the text is none. */
-  parseClues?(text: string, size: Size): Grid | undefined;
   /** Facts about clues for people, such as the puzzle number: label -> text. */
   facts?(puzzle: Puzzle): Readonly<Record<string, string>>;
   /** How many solutions a puzzle has, exactly. Throws WishError when that takes more memory than it may. */
@@ -208,11 +226,8 @@ export interface Kind {
   numbering?(size: Size, options: Options): Numbering;
   /** The published table, of grids without options. */
   readonly table?: () => Table;
-  /** The order of the day, by names and values as `readOrder` takes them, for a kind without decks. */
-  readonly daily?: Options;
+  /** The decks of `series`, by the same names. */
   readonly decks?: readonly Deck[];
-  /** The levels that its list of daily puzzles has; the list itself is long, and fetched when it is asked for. */
-  readonly listed?: { readonly levels: readonly Level[]; load(): Promise<DailyList> };
   /** How people solve it: techniques, steps with proofs, hints. */
   readonly logic?: Logic;
   /** How people are helped where there is no logic of candidates. */

@@ -1,7 +1,7 @@
 import type { Grid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import type { Move } from '../core/move.js';
-import { kindOf } from '../kinds/index.js';
+import { rulesOf } from '../kinds/rules.js';
 
 /** A puzzle being solved: the answer so far, the moves that led to it and those taken back. Immutable. */
 export interface Game {
@@ -12,12 +12,12 @@ export interface Game {
 }
 
 export function startGame(puzzle: Puzzle): Game {
-  return { puzzle, answer: kindOf(puzzle.kind).start(puzzle), done: [], undone: [] };
+  return { puzzle, answer: rulesOf(puzzle.kind).start(puzzle), done: [], undone: [] };
 }
 
 /** The game after a move; moves taken back are forgotten. Throws RangeError for a move that the puzzle does not allow. */
 export function play(game: Game, move: Move): Game {
-  const answer = kindOf(game.puzzle.kind).apply(game.puzzle, game.answer, move);
+  const answer = rulesOf(game.puzzle.kind).apply(game.puzzle, game.answer, move);
   return { puzzle: game.puzzle, answer, done: [...game.done, move], undone: [] };
 }
 
@@ -25,7 +25,7 @@ export function play(game: Game, move: Move): Game {
 export function undo(game: Game): Game {
   const last = game.done.at(-1);
   if (last === undefined) return game;
-  const kind = kindOf(game.puzzle.kind);
+  const kind = rulesOf(game.puzzle.kind);
   const done = game.done.slice(0, -1);
   const answer = done.reduce((grid, move) => kind.apply(game.puzzle, grid, move), kind.start(game.puzzle));
   return { puzzle: game.puzzle, answer, done, undone: [...game.undone, last] };

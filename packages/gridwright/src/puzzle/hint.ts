@@ -3,8 +3,10 @@ import type { Coach, Puzzle } from '../core/kind.js';
 import type { Candidate, Hint, Position, Step } from '../core/logic.js';
 import type { Move } from '../core/move.js';
 import { kindOf } from '../kinds/index.js';
-import { check, solve } from './judge.js';
+import { rulesOf } from '../kinds/rules.js';
+import { check } from './judge.js';
 import { logicOf } from './path.js';
+import { solve } from './solve.js';
 
 /** What can be said to a player who asks for help. */
 export type Advice =
@@ -29,8 +31,7 @@ export interface StepAdvice {
 
 /** Whether hints can be given for a kind of puzzle. */
 export function hasHints(kindName: string): boolean {
-  const { logic, coach } = kindOf(kindName);
-  return logic !== undefined || coach !== undefined;
+  return rulesOf(kindName).help !== undefined;
 }
 
 /**

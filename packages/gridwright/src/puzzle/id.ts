@@ -1,7 +1,7 @@
 import { formatGrid, parseGrid } from '../core/alphabet.js';
 import { ParseError, quote } from '../core/errors.js';
 import type { Order, Puzzle } from '../core/kind.js';
-import { kindOf } from '../kinds/index.js';
+import { rulesOf } from '../kinds/rules.js';
 import { requirePuzzle } from './judge.js';
 import { type Asked, formatOptions, formatOrder, formatSize, readOrder } from './order.js';
 
@@ -17,7 +17,7 @@ const PLAIN = /^[A-Za-z0-9._-]+$/;
 /** The puzzle id: complete, for ever, one for each puzzle. Grammar: docs/ids-and-seeds.md. Throws RangeError for clues that are no puzzle. */
 export function formatId(puzzle: Puzzle): string {
   requirePuzzle(puzzle);
-  const kind = kindOf(puzzle.kind);
+  const kind = rulesOf(puzzle.kind);
   return [kind.name, ...formatSize(kind, puzzle.size), ...formatOptions(kind.options, puzzle.options), formatGrid(puzzle.clues, kind.clueAlphabet)].join(':');
 }
 
@@ -26,7 +26,7 @@ export function formatId(puzzle: Puzzle): string {
  * Throws RangeError for a seed text that is empty, too long or not Unicode.
  */
 export function formatSeedId(order: Order, seed: string): string {
-  return [`${order.kind}.${kindOf(order.kind).version}`, ...formatOrder(order), formatSeed(seed)].join(':');
+  return [`${order.kind}.${rulesOf(order.kind).version}`, ...formatOrder(order), formatSeed(seed)].join(':');
 }
 
 /**
@@ -45,7 +45,7 @@ export function parseId(text: string): Id {
   const items = text.split(':');
   if (items.length < 2) throw new ParseError('id', 0, `expected a name, kind:size:clues or kind.version:seed, got ${quote(text)}`);
   const [kindName, version] = items[0].split('.', 2);
-  const kind = kindOf(kindName);
+  const kind = rulesOf(kindName);
   const last = items[items.length - 1];
   const lastAt = text.length - last.length;
   if (version === undefined) {
@@ -92,7 +92,7 @@ function parseSeed(written: string, at: number): string {
 
 /** Items as `formatOrder` writes them, in any order; the size is the first where there is one. */
 function readItems(kindName: string, items: readonly string[], type: Id['type']): Order {
-  const kind = kindOf(kindName);
+  const kind = rulesOf(kindName);
   const specs = type === 'puzzle' ? kind.options : [...kind.options, ...kind.wishes];
   const asked: Record<string, string> = {};
   for (const item of items) {

@@ -1,6 +1,6 @@
 import { cellCount, type Grid, requireGrid } from '../core/grid.js';
-import type { Batch, Mistake, Puzzle, Solutions } from '../core/kind.js';
-import { kindOf } from '../kinds/index.js';
+import type { Batch, Mistake, Puzzle } from '../core/kind.js';
+import { rulesOf } from '../kinds/rules.js';
 
 /** Throws RangeError unless the clues are one value a cell, each one that the kind has. */
 export function requirePuzzle(puzzle: Puzzle): void {
@@ -10,7 +10,7 @@ export function requirePuzzle(puzzle: Puzzle): void {
 
 /** Throws RangeError unless the clues, of one grid or of many, are values that the kind has. */
 export function requireClues({ kind: name, size, clues }: Batch): void {
-  const kind = kindOf(name);
+  const kind = rulesOf(name);
   const most = kind.most(size).clue;
   // Where no symbol stands for nothing, every cell has a clue.
   const least = kind.clueAlphabet.symbols[0] === ' ' ? 1 : 0;
@@ -37,33 +37,11 @@ export function requireLimit(limit: number): void {
 
 /** Every rule that an answer breaks; `[]` means solved. Throws RangeError when the answer has not one value a cell. */
 export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
-  return kindOf(puzzle.kind).check(puzzle, answer);
-}
-
-/**
- * Up to `limit` different answers. `complete` says that there are no others; fewer answers than the
- * limit without it means that the solver gave up after `steps` steps (no bound unless one is given).
- * Throws RangeError for clues that are no puzzle, or a limit that is no whole number from 1.
- */
-export function solve(puzzle: Puzzle, limit = 2, steps?: number): Solutions {
-  requireLimit(limit);
-  requirePuzzle(puzzle);
-  return kindOf(puzzle.kind).solve(puzzle, limit, steps);
-}
-
-/**
- * How many solutions a puzzle has, exactly and without listing them. Throws WishError when that takes too much
- * memory, RangeError for clues that are no puzzle, and for a kind that cannot count.
- */
-export function countSolutions(puzzle: Puzzle): bigint {
-  requirePuzzle(puzzle);
-  const kind = kindOf(puzzle.kind);
-  if (kind.countSolutions === undefined) throw new RangeError(`kind: expected one whose solutions can be counted, got ${puzzle.kind}`);
-  return kind.countSolutions(puzzle);
+  return rulesOf(puzzle.kind).check(puzzle, answer);
 }
 
 /** The rules that the clues themselves break, whatever the player does; `[]` for any puzzle worth printing. */
 export function clashes(puzzle: Puzzle): Mistake[] {
-  const kind = kindOf(puzzle.kind);
+  const kind = rulesOf(puzzle.kind);
   return kind.check(puzzle, kind.start(puzzle)).filter((mistake) => !mistake.unfinished);
 }

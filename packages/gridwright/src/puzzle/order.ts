@@ -1,8 +1,8 @@
 import { quote } from '../core/errors.js';
 import { formatShape, type Size, sameSize } from '../core/grid.js';
-import type { Kind, Order } from '../core/kind.js';
+import type { Order, Rules } from '../core/kind.js';
 import type { OptionSpec, Options } from '../core/option.js';
-import { kindOf } from '../kinds/index.js';
+import { rulesOf } from '../kinds/rules.js';
 
 /** An order as people give it, by name: `size` and `box` as `RxC`, then the kind's options and wishes; true sets a flag. */
 export type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -12,7 +12,7 @@ export type Asked = Readonly<Record<string, string | number | boolean | undefine
  * Throws ParseError for an unknown kind, RangeError for a name or value that the kind does not have.
  */
 export function readOrder(kindName: string, asked: Asked = {}): Order {
-  const kind = kindOf(kindName);
+  const kind = rulesOf(kindName);
   const names = [...kind.options, ...kind.wishes].map((spec) => spec.name);
   for (const name of Object.keys(asked)) {
     if (asked[name] === undefined || asked[name] === false || name === 'size' || name === 'box' || names.includes(name)) continue;
@@ -25,7 +25,7 @@ export function readOrder(kindName: string, asked: Asked = {}): Order {
 }
 
 /** The size asked for, by `RxC` texts: a box alone means the square grid of such boxes, neither the kind's default. */
-function readSize(kind: Kind, size: string | undefined, box: string | undefined): Size {
+function readSize(kind: Rules, size: string | undefined, box: string | undefined): Size {
   if (box === undefined) return size === undefined ? kind.defaultSize : kind.size(...readShape('size', size));
   const [boxRows, boxColumns] = readShape('box', box);
   const [rows, columns] = size === undefined ? [boxRows * boxColumns, boxRows * boxColumns] : readShape('size', size);
@@ -34,7 +34,7 @@ function readSize(kind: Kind, size: string | undefined, box: string | undefined)
 
 /** The order's items as names write them: size, box, options, wishes, each dropped when it is the default. */
 export function formatOrder(order: Order): string[] {
-  const kind = kindOf(order.kind);
+  const kind = rulesOf(order.kind);
   const standard = formatShape(kind.defaultSize.rows, kind.defaultSize.columns);
   return [
     ...formatSize(kind, order.size).filter((item) => item !== standard),
@@ -44,7 +44,7 @@ export function formatOrder(order: Order): string[] {
 }
 
 /** `8x8`, or `8x8` and `box-4x2` when the box is not the usual one. */
-export function formatSize(kind: Kind, size: Size): string[] {
+export function formatSize(kind: Rules, size: Size): string[] {
   const shape = formatShape(size.rows, size.columns);
   return sameSize(size, kind.size(size.rows, size.columns)) ? [shape] : [shape, `box-${formatShape(size.boxRows, size.boxColumns)}`];
 }
@@ -55,7 +55,7 @@ export function formatOptions(specs: readonly OptionSpec[], options: Options): s
 }
 
 /** Names that say the size; not every kind has boxes. */
-function sizeNames(kind: Kind): string[] {
+function sizeNames(kind: Rules): string[] {
   return kind.defaultSize.boxRows > 0 ? ['size', 'box'] : ['size'];
 }
 

@@ -2,7 +2,8 @@ import type { Grid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import type { Logic, Position, Step } from '../core/logic.js';
 import { kindOf } from '../kinds/index.js';
-import { requirePuzzle, solve } from './judge.js';
+import { requirePuzzle } from './judge.js';
+import { solve } from './solve.js';
 
 /** A solution by logic, as far as the techniques go. */
 export interface Path {

@@ -1,36 +1,21 @@
 import { quote, WishError } from '../../core/errors.js';
-import { type Cell, cellCount, formatShape, type Grid, type Size } from '../../core/grid.js';
+import { type Cell, cellCount, formatShape, type Grid } from '../../core/grid.js';
 import type { Order, Puzzle } from '../../core/kind.js';
-import { type OptionSpec, type Options, whole } from '../../core/option.js';
 import type { Rng } from '../../core/rng.js';
-import { nullity, pressesBound } from './algebra.js';
+import { pressesBound } from './algebra.js';
 import { type Bits, countBits, flipBit, gridOfBits, noBits } from './bits.js';
 import { boardOf } from './board.js';
 import { lighten, pressCounts } from './coset.js';
 import { goalOf } from './goal.js';
 import { formatReach, reachOf } from './neighbourhood.js';
 import { disksAfter } from './rules.js';
-
-/** Presses drawn when nothing is wished, as in the original. */
-const USUAL_PRESSES = 3;
+import { pressesWish, USUAL_PRESSES } from './wish.js';
 
 /** A wish for an exact number is taken up to this nullity: for each draw all 2^nullity answers may have to be compared. */
 const MOST_NULLITY = 20;
 
 /** Generation gives up after this many steps; a step is a cell drawn or an answer compared. */
 const MOST_STEPS = 2 ** 24;
-
-/**
- * The fewest number of presses that solves the puzzle. Without it three different cells are pressed; where the press
- * matrix has full rank these are the fewest, so 3 is the default there, and there is none where it has not.
- */
-export const pressesWish: OptionSpec = whole(
-  'presses',
-  'solved by exactly this many presses and no fewer; three cells are pressed without it',
-  () => 1,
-  cellCount,
-  (size: Size, options: Options) => (nullity(size, reachOf({ size, options })) === 0 ? String(USUAL_PRESSES) : ''),
-);
 
 /** Throws WishError when the fewest number of presses cannot be the one wished, or cannot be proved. */
 export function refuse(order: Order): void {

@@ -1,11 +1,6 @@
-import { DIGITS_AND_LETTERS } from '../../core/alphabet.js';
-import { drawLines, drawValues } from '../../core/draw.js';
-import type { Grid, Size } from '../../core/grid.js';
-import type { Batch, Kind, Mark, Puzzle, Solutions } from '../../core/kind.js';
-import { LEVELS } from '../../core/logic.js';
-import { setValue } from '../../core/move.js';
-import { choice, flag, whole } from '../../core/option.js';
-import { SYMMETRIES } from '../../core/symmetry.js';
+import type { Grid } from '../../core/grid.js';
+import type { Batch, Kind, Puzzle, Solutions } from '../../core/kind.js';
+import { sudokuRules } from './base.js';
 import { countGrids } from './count.js';
 import { type FastSolver, fastSolverOf } from './fast.js';
 import { fit } from './fit.js';
@@ -13,37 +8,7 @@ import { generate, refuse } from './generate.js';
 import { layoutOf } from './layout.js';
 import { logic } from './logic.js';
 import { numberGrids } from './number.js';
-import { check, examples, rules } from './rules.js';
 import { solverOf } from './solver.js';
-
-const alphabet = { symbols: DIGITS_AND_LETTERS, also: { 0: 0, '*': 0, _: 0 } };
-
-/** Boxes from 2x2 to 5x5, and for each number of values the usual one: the squarest, lying. */
-const BOX_SIDES = [2, 3, 4, 5];
-
-function usualBox(values: number): [boxRows: number, boxColumns: number] | undefined {
-  for (const boxRows of [...BOX_SIDES].reverse()) {
-    if (values % boxRows === 0 && boxRows <= values / boxRows && BOX_SIDES.includes(values / boxRows)) return [boxRows, values / boxRows];
-  }
-  return undefined;
-}
-
-function size(rows: number, columns: number, boxRows?: number, boxColumns?: number): Size {
-  const usual = usualBox(rows);
-  if (rows !== columns || usual === undefined) {
-    throw new RangeError(`size: expected 4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16, 20x20 or 25x25 for sudoku, got ${rows}x${columns}`);
-  }
-  const [r, c] = [boxRows ?? usual[0], boxColumns ?? usual[1]];
-  if (!BOX_SIDES.includes(r) || !BOX_SIDES.includes(c) || r * c !== rows) {
-    throw new RangeError(`box: expected a box of ${rows} cells, such as ${usual.join('x')}, for ${rows}x${columns}, got ${r}x${c}`);
-  }
-  return { rows, columns, boxRows: r, boxColumns: c };
-}
-
-function sizeOfCells(cells: number): Size | undefined {
-  const side = Math.round(Math.sqrt(cells));
-  return side * side === cells && usualBox(side) !== undefined ? size(side, side) : undefined;
-}
 
 /** More guesses than the plain solver needs for any 9x9 grid. */
 const LARGE_BOUND = 1_000_000;
@@ -64,57 +29,14 @@ function countAll({ size, options, clues }: Batch, steps = Number.POSITIVE_INFIN
   return steps < LARGE_BOUND ? undefined : fastSolverOf(layoutOf(size, options))?.countAll(clues, 2);
 }
 
-function draw(puzzle: Puzzle, answer: Grid): Mark[] {
-  const n = puzzle.size.rows;
-  const diagonals: Mark[] =
-    puzzle.options.diagonals === undefined
-      ? []
-      : [
-          { type: 'line', role: 'house', x1: 0, y1: 0, x2: n, y2: n },
-          { type: 'line', role: 'house', x1: n, y1: 0, x2: 0, y2: n },
-        ];
-  return [...diagonals, ...drawLines(puzzle.size), ...drawValues(puzzle.clues, answer, puzzle.size, DIGITS_AND_LETTERS)];
-}
-
 /** Sudoku (Number Place): boxes from 2x2 to 5x5, optionally with both diagonals as houses. */
 export const sudoku: Kind = {
-  name: 'sudoku',
-  title: 'Sudoku',
-  summary: 'Fill every row, column and box with each value once.',
-  version: 1,
-  unique: true,
-  input: 'values',
-  clueAlphabet: alphabet,
-  answerAlphabet: alphabet,
-  rules,
-  examples,
-  defaultSize: size(9, 9),
-  sizes: '4x4 to 25x25, boxes 2x2 to 5x5',
-  size,
-  sizeOfCells,
-  options: [flag('diagonals', 'the two long diagonals are houses too')],
-  wishes: [
-    whole(
-      'clues',
-      'exactly this many clues',
-      () => 0,
-      (s) => s.rows * s.columns,
-    ),
-    flag('minimal', 'no clue can go (with a symmetry: no orbit of clues)'),
-    choice('symmetry', 'symmetry of the pattern of clues', SYMMETRIES),
-  ],
-  daily: { symmetry: 'half-turn' },
-  listed: { levels: LEVELS, load: async () => (await import('./dailies.js')).dailies },
-  most: ({ rows }) => ({ clue: rows, answer: rows }),
+  ...sudokuRules,
   refuse,
   fit,
   generate,
   solve,
   countAll,
-  check,
-  start: (puzzle) => puzzle.clues.slice(),
-  apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, puzzle.size.rows),
-  draw,
   countSolutions: (puzzle) => countGrids(puzzle.clues, layoutOf(puzzle.size, puzzle.options)),
   numbering: numberGrids,
   logic,

@@ -1,0 +1,79 @@
+import { drawLines } from '../../core/draw.js';
+import { cellCount, columnOf, formatShape, type Grid, requireGrid, rowOf, type Size } from '../../core/grid.js';
+import type { Mark, Puzzle, Rules } from '../../core/kind.js';
+import type { Move } from '../../core/move.js';
+import { examples } from './examples.js';
+import { DARK, goalOf, goalOption, isDisk } from './goal.js';
+import { neighbourhoodOption, torusOption } from './neighbourhood.js';
+import { parseClues } from './number.js';
+import { check, disksAfter, rules } from './rules.js';
+import { pressesWish } from './wish.js';
+
+const LEAST = 2;
+const MOST = 32;
+
+/** What a page has to know of FlipIT at once. */
+export const flipitRules: Rules = {
+  name: 'flipit',
+  title: 'FlipIT',
+  summary: 'Press cells, each flipping its own disk and those of its neighbours, until the disks show the goal.',
+  version: 1,
+  unique: false,
+  input: 'presses',
+  // A disk cannot be missing, so nothing that is read stands for none.
+  clueAlphabet: { symbols: ' 01', also: {} },
+  answerAlphabet: { symbols: '.x', also: { '0': 0, _: 0, '1': 1 } },
+  rules,
+  examples,
+  defaultSize: { rows: 4, columns: 4, boxRows: 0, boxColumns: 0 },
+  sizes: `${formatShape(LEAST, LEAST)} to ${formatShape(MOST, MOST)}`,
+  size,
+  sizeOfCells,
+  options: [neighbourhoodOption, torusOption, goalOption],
+  wishes: [pressesWish],
+  series: ['classic', 'long'],
+  help: 'coach',
+  most: () => ({ clue: DARK, answer: 1 }),
+  check,
+  start: (puzzle) => new Uint8Array(cellCount(puzzle.size)),
+  apply,
+  draw,
+  goal: (puzzle) => ({ ...puzzle, clues: goalOf(puzzle) }),
+  parseClues,
+};
+
+function size(rows: number, columns: number, boxRows = 0, boxColumns = 0): Size {
+  for (const [name, given] of Object.entries({ rows, columns })) {
+    if (!(Number.isInteger(given) && given >= LEAST && given <= MOST)) throw new RangeError(`size.${name}: expected ${LEAST}..${MOST}, got ${given}`);
+  }
+  if (boxRows !== 0 || boxColumns !== 0) throw new RangeError(`size.box: expected none, since FlipIT has no boxes, got ${formatShape(boxRows, boxColumns)}`);
+  return { rows, columns, boxRows: 0, boxColumns: 0 };
+}
+
+function sizeOfCells(cells: number): Size | undefined {
+  const side = Math.sqrt(cells);
+  return Number.isInteger(side) && side >= LEAST && side <= MOST ? size(side, side) : undefined;
+}
+
+function apply(puzzle: Puzzle, answer: Grid, move: Move): Grid {
+  requireGrid('answer', answer, puzzle.size);
+  if (move.type !== 'press') throw new RangeError(`move: expected a press, got ${move.type}`);
+  const cells = cellCount(puzzle.size);
+  if (!(Number.isInteger(move.cell) && move.cell >= 0 && move.cell < cells)) {
+    throw new RangeError(`move.cell: expected 0..${cells - 1}, got ${move.cell}`);
+  }
+  const after = answer.slice();
+  after[move.cell] = after[move.cell] === 1 ? 0 : 1;
+  return after;
+}
+
+/** The lines, then for each cell the press mark if it is pressed and over it the disk as it is after the presses. */
+function draw(puzzle: Puzzle, answer: Grid): Mark[] {
+  const marks = drawLines(puzzle.size);
+  disksAfter(puzzle, answer).forEach((disk, cell) => {
+    const place = { cell, x: columnOf(cell, puzzle.size) + 0.5, y: rowOf(cell, puzzle.size) + 0.5 };
+    if (answer[cell] === 1) marks.push({ type: 'press', ...place });
+    if (isDisk(disk)) marks.push({ type: 'disk', role: disk === DARK ? 'dark' : 'light', ...place });
+  });
+  return marks;
+}

@@ -1,0 +1,30 @@
+import { ParseError, quote } from '../core/errors.js';
+import type { Level } from '../core/logic.js';
+import { rulesOf } from '../kinds/rules.js';
+
+/** The day on which every deck begins with its first puzzle. */
+export const FIRST_DAY = '2026-01-01';
+
+/** The names of a kind's daily series; empty when there is one without a name. */
+export function dailyLevels(kindName: string): string[] {
+  return [...rulesOf(kindName).series];
+}
+
+/** The levels of a kind whose daily puzzles are in its list; empty when it has no list. */
+export function listedLevels(kindName: string): readonly Level[] {
+  return rulesOf(kindName).listed?.levels ?? [];
+}
+
+const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
+
+/** Days since the end of the year 0 in the Gregorian calendar. Throws ParseError `date`. */
+export function dayNumber(date: string): number {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  const [year, month, dayOfMonth] = match === null ? [0, 0, 0] : match.slice(1).map(Number);
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const lengthOfMonth = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  if (year < 1 || dayOfMonth < 1 || dayOfMonth > lengthOfMonth) throw new ParseError('date', 0, `expected a date as YYYY-MM-DD, got ${quote(date)}`);
+  const y = year - 1;
+  const leapDays = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
+  return 365 * y + leapDays + DAYS_BEFORE_MONTH[month - 1] + (leap && month > 2 ? 1 : 0) + dayOfMonth;
+}
