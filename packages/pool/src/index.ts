@@ -1,4 +1,28 @@
 export type { MapOptions } from './mapping.js';
 export type { Pool, PoolOptions } from './pool.js';
 export { createPool } from './pool.js';
-export type { Drawn, Failure, Found, Input, Made, Output, Rated, Rating, Solutions, TaskName, ToDraw, ToMake, ToRate, ToSolve, ToSolveAll } from './tasks.js';
+export type {
+  Advice,
+  Daily,
+  Drawn,
+  Explained,
+  Explanation,
+  Failure,
+  Found,
+  Input,
+  Made,
+  Output,
+  Rated,
+  Rating,
+  Solutions,
+  TaskName,
+  ToDraw,
+  ToGet,
+  ToHelp,
+  Told,
+  ToMake,
+  ToRate,
+  ToSolve,
+  ToSolveAll,
+  ToTell,
+} from './tasks.js';

@@ -1,7 +1,7 @@
 import { Crew } from './crew.js';
 import { processors } from './host.js';
 import { deliver, type MapOptions } from './mapping.js';
-import { type Input, type Output, type TaskName, tasks } from './tasks.js';
+import { CHUNKS, type Input, type Output, type TaskName } from './tasks.js';
 
 export interface PoolOptions {
   /** Number of workers, 0..256: by default that of the processors. 0, or a place without workers, does the work in the calling thread. */
@@ -29,9 +29,9 @@ export function createPool({ workers = processors() }: PoolOptions = {}): Pool {
   return {
     size: crew.size,
     map(task, inputs, options = {}) {
-      if (!Object.hasOwn(tasks, task)) throw new RangeError(`task: expected one of ${Object.keys(tasks).join(', ')}, got ${JSON.stringify(task)}`);
+      if (!Object.hasOwn(CHUNKS, task)) throw new RangeError(`task: expected one of ${Object.keys(CHUNKS).join(', ')}, got ${JSON.stringify(task)}`);
       if (crew.closed) throw new Error('The pool is closed.');
-      const chunk = readWhole('chunk', options.chunk ?? tasks[task].chunk, 1, 65536);
+      const chunk = readWhole('chunk', options.chunk ?? CHUNKS[task], 1, 65536);
       return deliver(crew, task, inputs, { ...options, chunk });
     },
     close: () => crew.close(),

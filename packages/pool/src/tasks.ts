@@ -1,24 +1,24 @@
-import {
-  type Asked,
-  type Batch,
-  draw,
-  type Found,
-  type Made,
-  make,
-  type Order,
-  type Puzzle,
-  type Rating,
-  rate,
-  readOrder,
-  type Solutions,
-  type SolveAllOptions,
-  solve,
-  solveAll,
-  type Wish,
+import type {
+  Advice,
+  Asked,
+  Batch,
+  Candidate,
+  Daily,
+  Explanation,
+  Found,
+  Grid,
+  Made,
+  Order,
+  Puzzle,
+  Rating,
+  Solutions,
+  SolveAllOptions,
+  Wish,
 } from 'gridwright';
-import { type Packed, type PackedResult, pack, puzzlesOf, solvePacked, unpack } from './pack.js';
+import { type Packed, type PackedResult, pack, unpack } from './pack.js';
+import type { tasks } from './work.js';
 
-export type { Found, Made, Rating, Solutions };
+export type { Advice, Daily, Explanation, Found, Made, Rating, Solutions };
 
 /** A puzzle to make: what `readOrder` and `make` take. */
 export interface ToMake {
@@ -37,6 +37,35 @@ export interface ToDraw {
 /** The puzzle of a draw; undefined when it is not as wished. */
 export interface Drawn {
   readonly made: Made | undefined;
+}
+
+/** The puzzle of a day: what `daily` takes. */
+export interface ToGet {
+  readonly date: string;
+  readonly kind: string;
+  readonly level?: string | undefined;
+}
+
+/** A game to give a hint for: what `hint` takes. */
+export interface ToHelp {
+  readonly puzzle: Puzzle;
+  readonly answer: Grid;
+  readonly removed?: readonly Candidate[];
+}
+
+/** A puzzle to explain, or to tell facts of. */
+export interface ToTell {
+  readonly puzzle: Puzzle;
+}
+
+/** The whole solution; undefined for a puzzle that has not exactly one. */
+export interface Explained {
+  readonly explanation: Explanation | undefined;
+}
+
+/** What a kind tells of a puzzle: label -> text. */
+export interface Told {
+  readonly facts: Readonly<Record<string, string>>;
 }
 
 /** Puzzles to rate. */
@@ -67,21 +96,22 @@ export interface Failure {
   readonly error: { readonly name: string; readonly code?: string; readonly message: string };
 }
 
-/**
- * The work that a pool can do, by name: pure functions, whose inputs and results can be copied to
- * another thread. `chunk` is the most inputs that go in one message, so that a message is a few milliseconds of work.
- */
-export const tasks = {
-  make: { chunk: 16, run: ({ kind, asked, seed }: ToMake): Made => make(readOrder(kind, asked), seed) },
-  draw: { chunk: 16, run: ({ order, seed, wish }: ToDraw): Drawn => ({ made: draw(order, seed, wish) }) },
-  rate: { chunk: 1, run: ({ batch }: ToRate): Rated => ({ ratings: puzzlesOf(batch).map(rate) }) },
-  solve: { chunk: 256, run: ({ puzzle, limit, steps }: ToSolve): Solutions => solve(puzzle, limit, steps) },
-  solveAll: { chunk: 1, run: ({ batch, ...options }: ToSolveAll): Found => solveAll(batch, options) },
-} as const;
-
 export type TaskName = keyof typeof tasks;
-export type Input<Name extends TaskName> = Parameters<(typeof tasks)[Name]['run']>[0];
-export type Output<Name extends TaskName> = ReturnType<(typeof tasks)[Name]['run']> | Failure;
+export type Input<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
+export type Output<Name extends TaskName> = ReturnType<(typeof tasks)[Name]> | Failure;
+
+/** The most inputs of a task that go in one message, so that a message is a few milliseconds of work. */
+export const CHUNKS: Readonly<Record<TaskName, number>> = {
+  make: 16,
+  draw: 16,
+  daily: 1,
+  rate: 1,
+  solve: 256,
+  solveAll: 1,
+  hint: 1,
+  explain: 1,
+  facts: 1,
+};
 
 /** A chunk of inputs; a thread answers it with one result for each. */
 export interface Packet {
@@ -97,12 +127,6 @@ export function formatMessage({ task, inputs }: Packet): Message {
   return task === 'solve' ? { packed: pack(inputs as ToSolve[]) } : { task, inputs };
 }
 
-/** What a worker answers to a message. */
-export function answer(message: Message): Reply {
-  if (!('packed' in message)) return { results: message.inputs.map((input) => attempt(message.task, input)) };
-  return { packed: message.packed.map((packed) => solvePacked(packed, (input) => attempt('solve', input) as Output<'solve'>)) };
-}
-
 export function parseReply(reply: Reply): readonly unknown[] {
   return 'packed' in reply ? unpack(reply.packed) : reply.results;
 }
@@ -115,19 +139,4 @@ export function buffersOf(reply: Reply): ArrayBufferLike[] {
 
 function isFound(part: unknown): part is Found {
   return typeof part === 'object' && part !== null && 'states' in part;
-}
-
-/** The result of one input; an error is a result too. */
-export function attempt(task: TaskName, input: unknown): unknown {
-  try {
-    return tasks[task].run(input as never);
-  } catch (error) {
-    return { error: describe(error) } satisfies Failure;
-  }
-}
-
-function describe(error: unknown): Failure['error'] {
-  if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
-  const { name, message } = error;
-  return 'code' in error ? { name, code: String(error.code), message } : { name, message };
 }

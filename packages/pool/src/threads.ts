@@ -1,5 +1,5 @@
 import { threads } from './host.js';
-import { attempt, formatMessage, type Packet, parseReply, type Reply } from './tasks.js';
+import { formatMessage, type Packet, parseReply, type Reply } from './tasks.js';
 
 /** Something that works on packets, one after another. */
 export interface Thread {
@@ -74,6 +74,8 @@ export function startInline(listener: Listener): Thread {
   let rested = performance.now();
   let last = Promise.resolve();
   const work = async ({ task, inputs }: Packet) => {
+    // Fetched when it is needed, so that a page with workers does not load their work as well.
+    const { attempt } = await import('./work.js');
     const results: unknown[] = [];
     for (const input of inputs) {
       if (performance.now() - rested > SLICE) {

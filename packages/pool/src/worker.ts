@@ -1,6 +1,7 @@
 import { accelerate } from 'gridwright';
 import { threads } from './host.js';
-import { answer, buffersOf, type Message } from './tasks.js';
+import { buffersOf, type Message } from './tasks.js';
+import { answer } from './work.js';
 
 /** What a worker thread of Node and a web worker both have: a line to the one who started it. */
 interface Port {

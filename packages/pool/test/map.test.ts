@@ -1,8 +1,11 @@
 import { createPool, type Input, type Pool } from '@gridwright/pool';
 import {
   type Asked,
+  daily,
   draw,
+  explain,
   formatId,
+  hint,
   kindOf,
   kinds,
   make,
@@ -224,6 +227,21 @@ async function expectBounded(pool: Pool, asynchronous: boolean): Promise<void> {
   expect(most).toBeLessThanOrEqual((pool.size * 4 + 1) * chunk);
 }
 
+describe('the tasks of a page', () => {
+  it('say of a daily puzzle, a hint, an explanation and facts what the library says', async () => {
+    const pool = poolForTests(1);
+    for (const { name } of kinds) {
+      const made = daily('2026-11-20', name);
+      const { puzzle } = made;
+      const answer = kindOf(name).start(puzzle);
+      expect(await collect(pool.map('daily', [{ date: '2026-11-20', kind: name }]))).toEqual([made]);
+      expect(await collect(pool.map('hint', [{ puzzle, answer }]))).toEqual([hint(puzzle, answer)]);
+      expect(await collect(pool.map('facts', [{ puzzle }]))).toEqual([{ facts: kindOf(name).facts?.(puzzle) ?? {} }]);
+      if (kindOf(name).logic !== undefined) expect(await collect(pool.map('explain', [{ puzzle }]))).toEqual([{ explanation: explain(puzzle) }]);
+    }
+  });
+});
+
 describe('createPool', () => {
   it('has as many workers as there are processors, unless told', async () => {
     const pool = createPool();
@@ -240,7 +258,9 @@ describe('createPool', () => {
     for (const chunk of [0, 0.5, 65537]) {
       expect(() => pool.map('make', [], { chunk })).toThrow(new RangeError(`chunk: expected a whole number 1..65536, got ${chunk}`));
     }
-    expect(() => pool.map('guess' as 'make', [])).toThrow(new RangeError('task: expected one of make, draw, rate, solve, solveAll, got "guess"'));
+    expect(() => pool.map('guess' as 'make', [])).toThrow(
+      new RangeError('task: expected one of make, draw, daily, rate, solve, solveAll, hint, explain, facts, got "guess"'),
+    );
     await expect(collect(pool.map('make', [(() => {}) as never]))).rejects.toThrow('could not be cloned');
     expect(await collect(pool.map('make', [TO_MAKE[0]]))).toEqual([MADE[0]]);
     await pool.close();

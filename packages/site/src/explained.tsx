@@ -1,6 +1,6 @@
-import { kindOf, type Puzzle } from 'gridwright';
+import { type ExplainedStep, type Explanation, explain, kindOf, type Puzzle } from 'gridwright';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type ExplainedStep, type Explanation, explain } from './explanation.js';
+
 import { HintFills, HintMarks, PencilMarks } from './hint-marks.js';
 import type { Hinted } from './hinting.js';
 import { LevelLine } from './level.js';

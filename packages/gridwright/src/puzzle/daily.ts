@@ -1,12 +1,9 @@
-import { ParseError, quote } from '../core/errors.js';
 import type { Puzzle } from '../core/kind.js';
-import { unpackNumbers } from '../core/numbers.js';
 import { kindOf } from '../kinds/index.js';
-import { dailyLevels, dayNumber, FIRST_DAY, listedLevels } from './day.js';
+import { dailyLevels, dayNumber, FIRST_DAY, listedSeed, noLevel } from './day.js';
 import { formatId } from './id.js';
 import { make } from './make.js';
 import { readOrder } from './order.js';
-import { seedOfDraw } from './wish.js';
 
 /** The puzzle of one day. */
 export interface Daily {
@@ -43,25 +40,6 @@ export function daily(date: string, kindName: string, level?: string): Daily {
  * day. The list is fetched first. Throws ParseError for a date or level that is not in it.
  */
 export async function listedDaily(date: string, kindName: string, level: string): Promise<Daily> {
-  const kind = kindOf(kindName);
-  const day = dayNumber(date);
-  const levels: readonly string[] = listedLevels(kindName);
-  if (kind.listed === undefined || !levels.includes(level)) throw noLevel(kind.name, levels, level);
-  const list = await kind.listed.load();
-  const { asked, draws } = list.rows[level];
-  const draw = unpackNumbers(draws)[day - dayNumber(list.from)];
-  if (draw === undefined) {
-    throw new ParseError('date', 0, `expected a date from ${list.from} to ${list.to}, for which the daily ${kind.name} is listed by level, got ${quote(date)}`);
-  }
-  return { date, kind: kind.name, level, ...make(readOrder(kind.name, asked), seedOfDraw(seedOfDay(date, level), draw)) };
-}
-
-/** Seed text of the row of draws from which the puzzle of a day and level is taken. */
-export function seedOfDay(date: string, level: string): string {
-  return `${date}-${level}`;
-}
-
-function noLevel(kind: string, levels: readonly string[], level: string): ParseError {
-  const expected = levels.length === 0 ? 'no level' : `a level (${levels.join(', ')})`;
-  return new ParseError('level', 0, `expected ${expected} for the daily ${kind}, got ${quote(level)}`);
+  const { kind, asked, seed } = await listedSeed(date, kindName, level);
+  return { date, kind, level, ...make(readOrder(kind, asked), seed) };
 }

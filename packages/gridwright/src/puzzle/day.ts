@@ -1,5 +1,7 @@
 import { ParseError, quote } from '../core/errors.js';
 import type { Level } from '../core/logic.js';
+import { unpackNumbers } from '../core/numbers.js';
+import type { Options } from '../core/option.js';
 import { rulesOf } from '../kinds/rules.js';
 
 /** The day on which every deck begins with its first puzzle. */
@@ -13,6 +15,40 @@ export function dailyLevels(kindName: string): string[] {
 /** The levels of a kind whose daily puzzles are in its list; empty when it has no list. */
 export function listedLevels(kindName: string): readonly Level[] {
   return rulesOf(kindName).listed?.levels ?? [];
+}
+
+/** What the puzzle of a UTC date and a level is made from: what `readOrder` and `make` take. Throws ParseError as `listedDaily` does. */
+export async function listedSeed(date: string, kindName: string, level: string): Promise<{ kind: string; asked: Options; seed: string }> {
+  const rules = rulesOf(kindName);
+  const day = dayNumber(date);
+  const levels: readonly string[] = listedLevels(kindName);
+  if (rules.listed === undefined || !levels.includes(level)) throw noLevel(rules.name, levels, level);
+  const list = await rules.listed.load();
+  const { asked, draws } = list.rows[level];
+  const draw = unpackNumbers(draws)[day - dayNumber(list.from)];
+  if (draw === undefined) {
+    throw new ParseError(
+      'date',
+      0,
+      `expected a date from ${list.from} to ${list.to}, for which the daily ${rules.name} is listed by level, got ${quote(date)}`,
+    );
+  }
+  return { kind: rules.name, asked, seed: seedOfDraw(seedOfDay(date, level), draw) };
+}
+
+/** Seed text of draw number i, from 1, of the row that a wish chooses from: `text.1`, `text.2`, ... */
+export function seedOfDraw(seed: string, i: number): string {
+  return `${seed}.${i}`;
+}
+
+/** Seed text of the row of draws from which the puzzle of a day and level is taken. */
+export function seedOfDay(date: string, level: string): string {
+  return `${date}-${level}`;
+}
+
+export function noLevel(kind: string, levels: readonly string[], level: string): ParseError {
+  const expected = levels.length === 0 ? 'no level' : `a level (${levels.join(', ')})`;
+  return new ParseError('level', 0, `expected ${expected} for the daily ${kind}, got ${quote(level)}`);
 }
 
 const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];

@@ -2,6 +2,7 @@ import { ParseError, quote, WishError } from '../core/errors.js';
 import type { Order, Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic } from '../core/logic.js';
 import { kindOf } from '../kinds/index.js';
+import { seedOfDraw } from './day.js';
 import { isOfLevel } from './grade.js';
 import { type Made, make } from './make.js';
 import { type Asked, readOrder } from './order.js';
@@ -62,11 +63,6 @@ export function readWishedOrder(kindName: string, asked: Asked, { level, needs }
 /** Whether a puzzle is as wished; one that has not exactly one solution never is. */
 export function meets(puzzle: Puzzle, wish: Wish): boolean {
   return hasOneSolution(puzzle) && isAsWished(puzzle, wish);
-}
-
-/** Seed text of draw number i, from 1, of the row that a wish chooses from: `text.1`, `text.2`, ... */
-export function seedOfDraw(seed: string, i: number): string {
-  return `${seed}.${i}`;
 }
 
 /** The puzzle of an order and the seed text of a draw, when it is as wished. Throws as `make` does. */

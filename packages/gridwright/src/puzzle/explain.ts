@@ -1,4 +1,8 @@
-import { type Candidate, type Grid, type Hint, logicOf, type Position, type Puzzle, type Rating, rate, type Step, solvePath } from 'gridwright';
+import type { Grid } from '../core/grid.js';
+import type { Puzzle } from '../core/kind.js';
+import type { Candidate, Hint, Position, Step } from '../core/logic.js';
+import { type Rating, rate } from './grade.js';
+import { logicOf, solvePath } from './path.js';
 
 /** One step of a solution with the position that it is taken in. */
 export interface ExplainedStep {
@@ -8,12 +12,13 @@ export interface ExplainedStep {
   readonly candidates: readonly Candidate[];
 }
 
+/** A solution that is explained. */
 export interface Explanation {
   readonly rating: Rating;
   readonly steps: readonly ExplainedStep[];
 }
 
-/** The whole solution by logic; undefined for a puzzle that has not exactly one solution. */
+/** The whole solution by logic; undefined for a puzzle that has not exactly one solution. Throws RangeError for a kind without techniques. */
 export function explain(puzzle: Puzzle): Explanation | undefined {
   const rating = rate(puzzle);
   if (rating === undefined) return undefined;
