@@ -1,0 +1,18 @@
+import type { SavedGame } from '../game/saved-game.js';
+import { dayOf } from './day.js';
+
+/** What records are computed from: games as they were kept, never a counter. */
+export type Result = Pick<SavedGame, 'puzzle' | 'daily' | 'level' | 'state' | 'seconds' | 'hints' | 'begun' | 'changed' | 'ended'>;
+
+/** Kind of a game's puzzle: the first word of every puzzle id. */
+export function kindNameOf({ puzzle }: Pick<SavedGame, 'puzzle'>): string {
+  return puzzle.split(':', 1)[0];
+}
+
+/**
+ * Whether a game counts for the day that its puzzle belongs to: it was begun on that day, and may have ended at any time.
+ * A puzzle of the archive is begun on another day, and counts for none.
+ */
+export function countsForItsDay({ daily, begun }: Result): boolean {
+  return daily !== undefined && dayOf(begun) === daily.date;
+}

@@ -1,0 +1,144 @@
+import type { SavedGame } from '../game/saved-game.js';
+import { isDay } from '../records/day.js';
+import { changedOf, readSettings, type Settings } from './settings.js';
+
+/** Everything that is kept, as one file. Form and rules: docs/saved-games.md. */
+export interface Archive {
+  readonly games: readonly SavedGame[];
+  readonly settings: Settings;
+  /** Games of the file that are none, and why; the others can be had all the same. */
+  readonly refused: readonly Refused[];
+}
+
+/** What is wrong in a file, for a sentence: where, and what came in place of what was expected. */
+export interface Refused {
+  /** Number of the game in the file, from 1. */
+  readonly game: number;
+  readonly field: string;
+  readonly got: string;
+}
+
+/** Why a file is no archive at all. */
+export type ArchiveFault = 'too-long' | 'not-json' | 'not-archive' | 'newer';
+
+export class ArchiveError extends Error {
+  readonly fault: ArchiveFault;
+
+  constructor(fault: ArchiveFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+const FORMAT = 'gridwright-games';
+const VERSION = 1;
+/** Far more than a lifetime of games takes. */
+const LONGEST = 100_000_000;
+
+export function formatArchive(games: Iterable<SavedGame>, settings: Settings, written: Date): string {
+  const sorted = [...games].sort((a, b) => (a.begun < b.begun ? -1 : a.begun > b.begun ? 1 : a.id < b.id ? -1 : 1));
+  const lines = sorted.map((game) => JSON.stringify(inOrder(game))).join(',\n');
+  const head = `"format":"${FORMAT}","version":${VERSION},"written":"${written.toISOString()}","settings":${JSON.stringify(changedOf(settings))}`;
+  return `{${head},"games":[\n${lines}\n]}\n`;
+}
+
+/**
+ * Reads what `formatArchive` writes; everything in it is foreign. `plays` says whether the moves of a game can be made in
+ * its puzzle. Throws ArchiveError for a file that is no archive.
+ */
+export function parseArchive(text: string, plays: (game: SavedGame) => boolean): Archive {
+  if (text.length > LONGEST) throw new ArchiveError('too-long');
+  const file = readJson(text);
+  if (!isRecord(file) || file.format !== FORMAT || !Array.isArray(file.games)) throw new ArchiveError('not-archive');
+  if (file.version !== VERSION) throw new ArchiveError(typeof file.version === 'number' && file.version > VERSION ? 'newer' : 'not-archive');
+  const games: SavedGame[] = [];
+  const refused: Refused[] = [];
+  file.games.forEach((from: unknown, index) => {
+    const read = readGame(from);
+    const bad = typeof read === 'string' ? read : plays(read) ? undefined : 'moves';
+    if (bad === undefined) games.push(read as SavedGame);
+    else refused.push({ game: index + 1, field: bad, got: shorten(isRecord(from) ? from[bad] : from) });
+  });
+  return { games, settings: readSettings(file.settings), refused };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ArchiveError('not-json');
+  }
+}
+
+type Test = (value: unknown, game: Record<string, unknown>) => boolean;
+
+const isWord =
+  (pattern: RegExp, longest: number): Test =>
+  (value) =>
+    typeof value === 'string' && value.length <= longest && pattern.test(value);
+const optional =
+  (test: Test): Test =>
+  (value, game) =>
+    value === undefined || test(value, game);
+const isCount: Test = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const lengthOf = ({ moves }: Record<string, unknown>) => (moves as unknown[]).length;
+
+const LEVEL = isWord(/^[a-z0-9-]+$/, 20);
+const MOST_MOVES = 100_000;
+
+/** What each field of a game has to be, in the order in which they are looked at. */
+const FIELDS: Readonly<Record<keyof SavedGame, Test>> = {
+  id: isWord(/^[A-Za-z0-9-]+$/, 80),
+  puzzle: isWord(/^[a-z]+:[A-Za-z0-9._:-]+$/, 4096),
+  seed: optional(isWord(/^[a-z]+\.\d+:[A-Za-z0-9._~:-]+$/, 4096)),
+  daily: optional((value) => isRecord(value) && typeof value.date === 'string' && isDay(value.date) && optional(LEVEL)(value.level, value)),
+  level: optional(LEVEL),
+  moves: (value) => Array.isArray(value) && value.length <= MOST_MOVES && value.every((move) => typeof move === 'string' && move.length <= 4096),
+  done: (value, game) => isCount(value, game) && (value as number) <= lengthOf(game),
+  checkpoints: (value, game) =>
+    Array.isArray(value) && value.every((at, i) => isCount(at, game) && at <= lengthOf(game) && (i === 0 || (at as number) > (value[i - 1] as number))),
+  seconds: isCount,
+  hints: isCount,
+  state: (value) => value === 'open' || value === 'solved' || value === 'given-up',
+  begun: isInstant,
+  changed: isInstant,
+  ended: (value, { state }) => (state === 'open' ? value === undefined : isInstant(value)),
+  revision: (value, game) => isCount(value, game) && (value as number) > 0,
+};
+
+const NAMES = Object.keys(FIELDS) as (keyof SavedGame)[];
+
+/** The game, with nothing in it that a game has not; else the name of the first field that is wrong. */
+function readGame(from: unknown): SavedGame | string {
+  if (!isRecord(from)) return 'game';
+  const wrong = NAMES.find((name) => !FIELDS[name](own(from, name), from));
+  if (wrong !== undefined) return wrong;
+  const game = inOrder(from);
+  if (isRecord(game.daily)) game.daily = { date: game.daily.date, ...(game.daily.level !== undefined && { level: game.daily.level }) };
+  return game as unknown as SavedGame;
+}
+
+/** The fields of a game, always in the same order, and nothing else. */
+function inOrder(from: object): Record<string, unknown> {
+  const fields = from as Record<string, unknown>;
+  return Object.fromEntries(NAMES.filter((name) => own(fields, name) !== undefined).map((name) => [name, fields[name]]));
+}
+
+function own(from: Record<string, unknown>, name: string): unknown {
+  return Object.hasOwn(from, name) ? from[name] : undefined;
+}
+
+function isInstant(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/.test(value)) return false;
+  return !Number.isNaN(Date.parse(value)) && isDay(value.slice(0, 10));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What came, short enough for a sentence. */
+function shorten(value: unknown): string {
+  const text = value === undefined ? '' : JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

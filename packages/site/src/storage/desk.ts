@@ -1,0 +1,153 @@
+import { signal } from '@preact/signals';
+import type { SavedGame } from '../game/saved-game.js';
+import type { GameStore } from './store.js';
+
+/** Why games are not being kept: the browser keeps nothing at all, or could not keep the last change. */
+export type Trouble = 'nothing-kept' | 'not-kept';
+
+/** How tabs tell each other which game has changed. */
+export interface Channel {
+  postMessage(id: string): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+}
+
+/**
+ * All games of the player: what the page sees at once, and what is kept, soon after. Changes of one game are written in
+ * their order, the last one always; a game that another tab has carried on meanwhile is never overwritten, but shown.
+ */
+export class Desk {
+  /** Every game by id. */
+  readonly games = signal<ReadonlyMap<string, SavedGame>>(new Map());
+  /** False until the games kept have been read. */
+  readonly loaded = signal(false);
+  readonly trouble = signal<Trouble | undefined>(undefined);
+  /** Revision of each game as it is kept. */
+  private readonly kept = new Map<string, number>();
+  /** Games that have changed since they were last written. */
+  private readonly changed = new Set<string>();
+  private readonly watchers = new Map<string, Set<(newer: SavedGame | undefined) => void>>();
+  private writing: Promise<void> | undefined;
+  private readonly store: GameStore;
+  private readonly channel: Channel | undefined;
+
+  constructor(store: GameStore, channel?: Channel) {
+    this.store = store;
+    this.channel = channel;
+    if (channel !== undefined) channel.onmessage = ({ data }) => void this.hear(data);
+  }
+
+  /** Reads the games kept. Without them the page works as well, and says so. */
+  async load(): Promise<void> {
+    try {
+      const games = await this.store.all();
+      // What was begun while they were being read stands.
+      const fresh = this.games.peek();
+      for (const game of games) if (!fresh.has(game.id)) this.kept.set(game.id, game.revision);
+      this.games.value = new Map([...games.map((game) => [game.id, game] as const), ...fresh]);
+    } catch {
+      this.trouble.value = 'nothing-kept';
+    }
+    this.loaded.value = true;
+  }
+
+  /** Keeps a change of a game and gives it back with its new revision. The page need not wait. */
+  save(game: SavedGame): SavedGame {
+    const revision = Math.max(this.games.peek().get(game.id)?.revision ?? 0, game.revision) + 1;
+    const next = { ...game, revision };
+    this.show(next);
+    this.changed.add(game.id);
+    this.writing ??= this.write();
+    return next;
+  }
+
+  /** Takes a game away for good. */
+  async remove(id: string): Promise<void> {
+    await this.settled();
+    this.forget(id);
+    try {
+      await this.store.remove(id);
+      this.channel?.postMessage(id);
+    } catch {
+      this.trouble.value = 'not-kept';
+    }
+  }
+
+  /** Tells of a game that another tab has carried on or, when there is none, taken away. Gives the way to stop. */
+  watch(id: string, tell: (newer: SavedGame | undefined) => void): () => void {
+    const watchers = this.watchers.get(id) ?? new Set();
+    this.watchers.set(id, watchers.add(tell));
+    return () => watchers.delete(tell);
+  }
+
+  /** Waits until everything is written that can be. */
+  async settled(): Promise<void> {
+    await this.writing;
+  }
+
+  private async write(): Promise<void> {
+    try {
+      for (let [id] = this.changed; id !== undefined; [id] = this.changed) {
+        this.changed.delete(id);
+        await this.writeOne(id);
+      }
+      if (this.trouble.peek() === 'not-kept') this.trouble.value = undefined;
+    } catch {
+      this.trouble.value ??= 'not-kept';
+    } finally {
+      this.writing = undefined;
+    }
+  }
+
+  private async writeOne(id: string): Promise<void> {
+    const game = this.games.peek().get(id);
+    if (game === undefined) return;
+    try {
+      const put = await this.store.put(game, this.kept.get(id) ?? 0);
+      if (!put.kept) return this.yieldTo(put.newer);
+      this.kept.set(id, game.revision);
+      this.channel?.postMessage(id);
+    } catch (error) {
+      // The next change of any game tries this one again.
+      this.changed.add(id);
+      throw error;
+    }
+  }
+
+  private yieldTo(newer: SavedGame): void {
+    this.changed.delete(newer.id);
+    this.kept.set(newer.id, newer.revision);
+    this.show(newer);
+    for (const tell of this.watchers.get(newer.id) ?? []) tell(newer);
+  }
+
+  /** Another tab has changed a game. One that is about to be written here finds that out by itself. */
+  private async hear(id: unknown): Promise<void> {
+    if (typeof id !== 'string' || this.changed.has(id)) return;
+    try {
+      await this.settled();
+      const game = await this.store.get(id);
+      if (game === undefined) return this.lose(id);
+      if (game.revision !== this.kept.get(id) && !this.changed.has(id)) this.yieldTo(game);
+    } catch {
+      // Nothing is lost: the next save compares revisions.
+    }
+  }
+
+  private lose(id: string): void {
+    if (!this.kept.has(id)) return;
+    this.forget(id);
+    for (const tell of this.watchers.get(id) ?? []) tell(undefined);
+  }
+
+  private show(game: SavedGame): void {
+    this.games.value = new Map(this.games.peek()).set(game.id, game);
+  }
+
+  private forget(id: string): void {
+    const games = new Map(this.games.peek());
+    games.delete(id);
+    this.games.value = games;
+    this.kept.delete(id);
+    this.changed.delete(id);
+  }
+}

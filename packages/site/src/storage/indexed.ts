@@ -1,0 +1,81 @@
+import type { SavedGame } from '../game/saved-game.js';
+import { type GameStore, judge, type Put } from './store.js';
+
+const DATABASE = 'gridwright';
+const VERSION = 1;
+const GAMES = 'games';
+/** Some browsers neither open a database nor say that they will not. */
+const LONGEST_WAIT = 4000;
+
+/** Games in the browser's database. */
+export class IndexedStore implements GameStore {
+  private database: Promise<IDBDatabase> | undefined;
+
+  all(): Promise<SavedGame[]> {
+    return this.ask('readonly', (games) => result<SavedGame[]>(games.getAll()));
+  }
+
+  get(id: string): Promise<SavedGame | undefined> {
+    return this.ask('readonly', (games) => result<SavedGame | undefined>(games.get(id)));
+  }
+
+  put(game: SavedGame, base: number): Promise<Put> {
+    return this.ask('readwrite', async (games) => {
+      const put = judge(await result<SavedGame | undefined>(games.get(game.id)), base);
+      if (put.kept) games.put(game);
+      return put;
+    });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.ask('readwrite', (games) => result(games.delete(id)));
+  }
+
+  /** Does something in one transaction; what it gives counts only once that is complete. */
+  private async ask<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore) => Promise<T>): Promise<T> {
+    const transaction = (await this.opened()).transaction(GAMES, mode);
+    const complete = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted.'));
+    });
+    const [done] = await Promise.all([work(transaction.objectStore(GAMES)), complete]);
+    return done;
+  }
+
+  /** The open database; it is opened again when the browser has closed it. */
+  private opened(): Promise<IDBDatabase> {
+    this.database ??= open(() => {
+      this.database = undefined;
+    });
+    return this.database;
+  }
+}
+
+function open(onClose: () => void): Promise<IDBDatabase> {
+  return new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, VERSION);
+    setTimeout(() => reject(new Error('The database did not open.')), LONGEST_WAIT);
+    request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: 'id' });
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const database = request.result;
+      database.onclose = onClose;
+      // Another tab has a newer version of the page: it must not have to wait for this one.
+      database.onversionchange = () => {
+        database.close();
+        onClose();
+      };
+      resolve(database);
+    };
+  }).catch((error) => {
+    onClose();
+    throw error;
+  });
+}
+
+function result<T>(request: IDBRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

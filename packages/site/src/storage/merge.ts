@@ -1,0 +1,33 @@
+import type { SavedGame } from '../game/saved-game.js';
+
+/**
+ * The games that have to be kept so that nothing of either side is lost. Of two stages of one game the later is enough;
+ * where the same game went on in two ways, the one that comes in gets an id of its own.
+ */
+export function merge(kept: ReadonlyMap<string, SavedGame>, coming: Iterable<SavedGame>): SavedGame[] {
+  const news = new Map<string, SavedGame>();
+  for (const game of coming) {
+    const before = news.get(game.id) ?? kept.get(game.id);
+    if (before === undefined || isLater(game, before)) news.set(game.id, game);
+    else if (!isSame(game, before) && !isLater(before, game)) {
+      const apart = { ...game, id: idApart(game) };
+      if (!kept.has(apart.id)) news.set(apart.id, apart);
+    }
+  }
+  return [...news.values()];
+}
+
+/** Whether a game is a later stage of another: all its moves and then more, or the same moves and a later change. */
+function isLater(game: SavedGame, before: SavedGame): boolean {
+  if (game.puzzle !== before.puzzle || game.begun !== before.begun || !before.moves.every((move, i) => move === game.moves[i])) return false;
+  return game.moves.length > before.moves.length || (game.moves.length === before.moves.length && game.changed > before.changed);
+}
+
+function isSame(game: SavedGame, other: SavedGame): boolean {
+  return game.puzzle === other.puzzle && game.changed === other.changed && game.moves.length === other.moves.length;
+}
+
+/** The same for the same stage of a game, so that a file that is read twice adds nothing the second time. */
+function idApart({ id, changed }: SavedGame): string {
+  return `${id.slice(0, 50)}-${changed.replace(/\D/g, '')}`;
+}

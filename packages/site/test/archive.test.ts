@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ArchiveError, type ArchiveFault, formatArchive, parseArchive } from '../src/storage/archive.js';
+import { merge } from '../src/storage/merge.js';
+import { DEFAULTS, readSettings } from '../src/storage/settings.js';
+import { dailyOf, gameOf } from './game-of.js';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const always = () => true;
+const fileOf = (game: unknown) => JSON.stringify({ format: 'gridwright-games', version: 1, games: [game] });
+
+test('a file read back is what was written, whatever the order', () => {
+  const games = [
+    gameOf({ seed: 'sudoku.1:4x4:alice', level: 'easy', checkpoints: [0, 2] }),
+    dailyOf('2026-11-19', { id: 'b', daily: { date: '2026-11-19', level: 'hard' }, hints: 3 }),
+    gameOf({ id: 'c', state: 'given-up', ended: '2026-11-20T10:05:00.000Z' }),
+  ];
+  const settings = { ...DEFAULTS, theme: 'black', candidates: 'yes' } as const;
+  const text = formatArchive(games, settings, NOW);
+  const read = parseArchive(text, always);
+  expect(read.refused).toEqual([]);
+  expect(read.settings).toEqual(settings);
+  expect(new Map(read.games.map((game) => [game.id, game]))).toEqual(new Map(games.map((game) => [game.id, game])));
+  expect(formatArchive(read.games.toReversed(), settings, NOW)).toBe(text);
+  expect(parseArchive(formatArchive([], DEFAULTS, NOW), always)).toEqual({ games: [], settings: DEFAULTS, refused: [] });
+});
+
+const NO_ARCHIVES: readonly [string, ArchiveFault][] = [
+  ['', 'not-json'],
+  ['not json', 'not-json'],
+  ['{"format":"gridwright-games","version":1,"games":[', 'not-json'],
+  ['null', 'not-archive'],
+  ['[]', 'not-archive'],
+  ['{}', 'not-archive'],
+  ['"gridwright-games"', 'not-archive'],
+  ['{"format":"gridwright-games","version":1}', 'not-archive'],
+  ['{"format":"gridwright-games","version":1,"games":{}}', 'not-archive'],
+  ['{"format":"gridwright-games","version":"1","games":[]}', 'not-archive'],
+  ['{"format":"gridwright-games","version":2,"games":[]}', 'newer'],
+];
+
+for (const [text, fault] of NO_ARCHIVES) {
+  test(`${fault}: ${text.slice(0, 50)}`, () => {
+    expect(() => parseArchive(text, always)).toThrow(new ArchiveError(fault));
+  });
+}
+
+const WRONG: readonly [string, Record<string, unknown>][] = [
+  ['id', { id: '' }],
+  ['id', { id: '<img src=x>' }],
+  ['id', { id: 7 }],
+  ['id', { id: 'a'.repeat(81) }],
+  ['puzzle', { puzzle: 'sudoku' }],
+  ['puzzle', { puzzle: ['sudoku:4x4:1'] }],
+  ['seed', { seed: '' }],
+  ['daily', { daily: '2026-11-20' }],
+  ['daily', { daily: { date: '2026-02-30' } }],
+  ['daily', { daily: { date: '2026-11-20', level: '<b>' } }],
+  ['level', { level: 5 }],
+  ['moves', { moves: 'r1c1=1' }],
+  ['moves', { moves: [1] }],
+  ['moves', { moves: null }],
+  ['done', { done: 3 }],
+  ['done', { done: -1 }],
+  ['done', { done: 0.5 }],
+  ['checkpoints', { checkpoints: [2, 1] }],
+  ['checkpoints', { checkpoints: [3] }],
+  ['checkpoints', { checkpoints: {} }],
+  ['seconds', { seconds: -1 }],
+  ['seconds', { seconds: 1e300 }],
+  ['hints', { hints: '0' }],
+  ['state', { state: 'won' }],
+  ['begun', { begun: '2026-11-20' }],
+  ['begun', { begun: '2026-02-30T10:00:00.000Z' }],
+  ['changed', { changed: 1_700_000_000 }],
+  ['ended', { ended: '2026-11-20T10:05:00.000Z' }],
+  ['ended', { state: 'solved' }],
+  ['revision', { revision: 0 }],
+  ['revision', { revision: '1' }],
+];
+
+for (const [field, parts] of WRONG) {
+  test(`a game with a wrong ${field} is left out, the others are read: ${JSON.stringify(parts).slice(0, 50)}`, () => {
+    const games = [gameOf(), { ...gameOf({ id: 'b' }), ...parts }];
+    const read = parseArchive(JSON.stringify({ format: 'gridwright-games', version: 1, games }), always);
+    expect(read.games).toEqual([games[0]]);
+    expect(read.refused).toHaveLength(1);
+    expect(read.refused[0]).toMatchObject({ game: 2, field });
+    expect(read.refused[0].got.length).toBeLessThan(50);
+  });
+}
+
+test('a game whose moves cannot be made is left out', () => {
+  expect(parseArchive(fileOf(gameOf()), () => false).refused).toMatchObject([{ game: 1, field: 'moves' }]);
+});
+
+test('nothing comes in that a game or the settings have not', () => {
+  const file = `{"format":"gridwright-games","version":1,"settings":{"__proto__":{"theme":"black"},"theme":"pink","motion":"none","x":1},"games":[${JSON.stringify(gameOf()).replace('{', '{"__proto__":{"seconds":5},"evil":"x",')}]}`;
+  const read = parseArchive(file, always);
+  expect(read.games).toEqual([gameOf()]);
+  expect(Object.hasOwn(read.games[0], 'evil')).toBe(false);
+  expect(read.settings).toEqual({ ...DEFAULTS, motion: 'none' });
+  expect(readSettings(['theme'])).toEqual(DEFAULTS);
+});
+
+test('any JSON ends in games, refusals or one fault', () => {
+  const wild = fc.oneof(
+    fc.json(),
+    fc.json().map((json) => `{"format":"gridwright-games","version":1,"settings":${json},"games":[${json}]}`),
+    fc.record({ ...Object.fromEntries(Object.keys(gameOf()).map((name) => [name, fc.anything()])) }).map(fileOf),
+  );
+  fc.assert(
+    fc.property(wild, (text) => {
+      try {
+        const { games, refused } = parseArchive(text, always);
+        return games.length + refused.length <= 1;
+      } catch (error) {
+        return error instanceof ArchiveError;
+      }
+    }),
+  );
+});
+
+const mapOf = (...games: ReturnType<typeof gameOf>[]) => new Map(games.map((game) => [game.id, game]));
+
+test('a merge adds what is new and keeps the later stage of a game, from either side', () => {
+  const early = gameOf();
+  const late = gameOf({ moves: ['r1c1=1', 'r1c2=2', 'r1c3=3'], done: 3, changed: '2026-11-20T11:00:00.000Z' });
+  expect(merge(mapOf(), [early])).toEqual([early]);
+  expect(merge(mapOf(early), [late])).toEqual([late]);
+  expect(merge(mapOf(late), [early])).toEqual([]);
+  expect(merge(mapOf(late), [late])).toEqual([]);
+  expect(merge(mapOf(), [early, late])).toEqual([late]);
+});
+
+test('a game that went on in two ways is kept in both, and reading the file again adds nothing', () => {
+  const here = gameOf({ moves: ['r1c1=1', 'r1c2=3'] });
+  const there = gameOf({ moves: ['r1c1=1', 'r1c2=4'], changed: '2026-11-20T12:00:00.000Z' });
+  const added = merge(mapOf(here), [there]);
+  expect(added).toEqual([{ ...there, id: 'a-20261120120000000' }]);
+  expect(merge(mapOf(here, ...added), [there])).toEqual([]);
+});

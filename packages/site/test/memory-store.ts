@@ -1,0 +1,29 @@
+import type { SavedGame } from '../src/game/saved-game.js';
+import { type GameStore, judge, type Put } from '../src/storage/store.js';
+
+/** A store whose writes can be made to fail, as on a full disk. */
+export class MemoryStore implements GameStore {
+  readonly games = new Map<string, SavedGame>();
+  full = false;
+  writes = 0;
+
+  async all(): Promise<SavedGame[]> {
+    return [...this.games.values()];
+  }
+
+  async get(id: string): Promise<SavedGame | undefined> {
+    return this.games.get(id);
+  }
+
+  async put(game: SavedGame, base: number): Promise<Put> {
+    if (this.full) throw new DOMException('The disk is full.', 'QuotaExceededError');
+    const put = judge(this.games.get(game.id), base);
+    if (put.kept) this.games.set(game.id, game);
+    this.writes++;
+    return put;
+  }
+
+  async remove(id: string): Promise<void> {
+    this.games.delete(id);
+  }
+}
