@@ -29,7 +29,7 @@ const EASY = sudoku('53007000060019500009800006080006000340080300170002000606000
 
 describe('the checker of proofs', () => {
   // Three cells a, b, c of one house with the values 1 to 3; premises by number: cells 0 to 2, then the values 1 to 3.
-  const position: Position = { grid: new Uint8Array(3), candidates: Uint32Array.of(0b011, 0b011, 0b111), unique: false };
+  const position: Position = { grid: new Uint8Array(3), candidates: Int32Array.of(0b011, 0b011, 0b111), unique: false };
   const reading = (premise: Premise, { candidates }: Position) => {
     if (typeof premise !== 'number' || premise > 5) return undefined;
     const all = [0, 1, 2]

@@ -12,7 +12,7 @@ export interface Position {
   /** The values placed so far, clues among them. */
   readonly grid: Grid;
   /** For each cell the mask of values that are not ruled out (core/bits.ts); of a placed cell its value alone. */
-  readonly candidates: Uint32Array;
+  readonly candidates: Int32Array;
   /** Whether the puzzle is proved to have one solution only, so that a step may argue with it. */
   readonly unique: boolean;
 }

@@ -9,7 +9,7 @@ import { type Layout, layoutOf } from './layout.js';
  */
 export class KurosuPosition implements Position {
   readonly grid: Grid;
-  readonly candidates: Uint32Array;
+  readonly candidates: Int32Array;
   readonly unique: boolean;
   readonly layout: Layout;
   readonly distinct: boolean;
@@ -23,7 +23,7 @@ export class KurosuPosition implements Position {
     this.distinct = options.distinct === 'yes';
     this.unique = unique;
     this.grid = new Uint8Array(this.layout.cells);
-    this.candidates = new Uint32Array(this.layout.cells).fill(0b11);
+    this.candidates = new Int32Array(this.layout.cells).fill(0b11);
     this.ones = new Int32Array(this.layout.lines.length);
     this.zeros = new Int32Array(this.layout.lines.length);
     this.open = this.layout.cells;

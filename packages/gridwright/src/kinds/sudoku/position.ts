@@ -16,21 +16,21 @@ import { type Layout, layoutOf } from './layout.js';
  */
 export class SudokuPosition implements Position {
   readonly grid: Grid;
-  readonly candidates: Uint32Array;
-  readonly places: Uint32Array;
-  readonly boards: Uint32Array;
+  readonly candidates: Int32Array;
+  readonly places: Int32Array;
+  readonly boards: Int32Array;
   /** Cells not placed yet. */
   open: number;
   /** Values of each house not placed yet, as masks. */
-  readonly missing: Uint32Array;
+  readonly missing: Int32Array;
   /** A number that grows with every candidate ruled out and every cell placed. */
   changes = 0;
   /** For each value (from 0) and each house a number that grows whenever a candidate there is ruled out; from 1. */
-  readonly changesOfValue: Uint32Array;
-  readonly changesInHouse: Uint32Array;
+  readonly changesOfValue: Int32Array;
+  readonly changesInHouse: Int32Array;
   /** For each cell, and for each house and value as in `places`, what `changes` was when it last lost a candidate. */
-  readonly cellChanged: Uint32Array;
-  readonly placesChanged: Uint32Array;
+  readonly cellChanged: Int32Array;
+  readonly placesChanged: Int32Array;
   /** For each finder of steps, by its number, the changes up to which it has found nothing. */
   readonly lookedAt: number[][] = [];
 
@@ -49,15 +49,15 @@ export class SudokuPosition implements Position {
     this.clues = clues;
     this.unique = unique;
     this.grid = new Uint8Array(layout.cells);
-    this.candidates = new Uint32Array(layout.cells).fill(fullMask(layout.values));
-    this.places = new Uint32Array(layout.houses.length * layout.values).fill(fullMask(layout.values));
+    this.candidates = new Int32Array(layout.cells).fill(fullMask(layout.values));
+    this.places = new Int32Array(layout.houses.length * layout.values).fill(fullMask(layout.values));
     this.boards = fullBoards(layout, this.crossings.words);
     this.open = layout.cells;
-    this.missing = new Uint32Array(layout.houses.length).fill(fullMask(layout.values));
-    this.cellChanged = new Uint32Array(layout.cells);
-    this.placesChanged = new Uint32Array(this.places.length);
-    this.changesOfValue = new Uint32Array(layout.values).fill(1);
-    this.changesInHouse = new Uint32Array(layout.houses.length).fill(1);
+    this.missing = new Int32Array(layout.houses.length).fill(fullMask(layout.values));
+    this.cellChanged = new Int32Array(layout.cells);
+    this.placesChanged = new Int32Array(this.places.length);
+    this.changesOfValue = new Int32Array(layout.values).fill(1);
+    this.changesInHouse = new Int32Array(layout.houses.length).fill(1);
   }
 
   static of(puzzle: Puzzle, answer: Grid, unique: boolean, removed: readonly Candidate[]): SudokuPosition {
@@ -197,8 +197,8 @@ function fullMask(values: number): number {
   return 2 ** values - 1;
 }
 
-function fullBoards({ values, cells }: Layout, words: number): Uint32Array {
-  const boards = new Uint32Array(values * words).fill(fullMask(32));
+function fullBoards({ values, cells }: Layout, words: number): Int32Array {
+  const boards = new Int32Array(values * words).fill(fullMask(32));
   if (cells % 32 !== 0) for (let v = 1; v <= values; v++) boards[v * words - 1] = fullMask(cells % 32);
   return boards;
 }

@@ -8,8 +8,8 @@ import { addRows, type Derived } from './derive.js';
 export function distances({ graph, direct, weak }: Derived, some: Iterable<number>): Uint8Array {
   const { ranked, nodeOf, row } = graph;
   const far = new Uint8Array(ranked.length ** 2);
-  const [on, off, known] = [new Uint32Array(row), new Uint32Array(row), new Uint32Array(row)];
-  const seen = new Uint32Array(graph.words);
+  const [on, off, known] = [new Int32Array(row), new Int32Array(row), new Int32Array(row)];
+  const seen = new Int32Array(graph.words);
   for (const a of some) {
     const node = nodeOf[ranked[a]];
     const line = far.subarray(a * ranked.length, (a + 1) * ranked.length);
@@ -35,7 +35,7 @@ export function distances({ graph, direct, weak }: Derived, some: Iterable<numbe
 }
 
 /** Notes what a node sees and was not seen before. */
-function ruleOut({ sees, words }: Derived['graph'], node: number, links: number, seen: Uint32Array, line: Uint8Array): void {
+function ruleOut({ sees, words }: Derived['graph'], node: number, links: number, seen: Int32Array, line: Uint8Array): void {
   for (let w = 0; w < words; w++) {
     const fresh = sees[node * words + w] & ~seen[w];
     seen[w] |= fresh;

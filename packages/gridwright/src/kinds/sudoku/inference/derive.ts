@@ -23,9 +23,9 @@ export interface Derived extends Follows {
   /** length[i * linked + b]: how many strong links lead from the i-th end to b; 0 = none do as far as pairs were found. */
   readonly length: Uint8Array;
   /** Rows of `graph.row` words for each end: what is found true if it is false, and of that the last; what is found false. */
-  readonly on: Uint32Array;
-  readonly latest: Uint32Array;
-  readonly off: Uint32Array;
+  readonly on: Int32Array;
+  readonly latest: Int32Array;
+  readonly off: Int32Array;
   depth: number;
 }
 
@@ -64,12 +64,12 @@ function goOn(derived: Derived): boolean {
 }
 
 /** Working memory: sets of nodes. */
-let falseNow = new Uint32Array(0);
-let trueNow = new Uint32Array(0);
+let falseNow = new Int32Array(0);
+let trueNow = new Int32Array(0);
 
 /** What is true, by what is false for the first time, by what was found true last, if an end is false. */
-function onwards({ graph: { row }, weak, direct, latest, off }: Derived, end: number): Uint32Array {
-  if (falseNow.length !== row) [falseNow, trueNow] = [new Uint32Array(row), new Uint32Array(row)];
+function onwards({ graph: { row }, weak, direct, latest, off }: Derived, end: number): Int32Array {
+  if (falseNow.length !== row) [falseNow, trueNow] = [new Int32Array(row), new Int32Array(row)];
   falseNow.fill(0);
   trueNow.fill(0);
   addRows(falseNow, latest, end * row, weak);
@@ -82,7 +82,7 @@ function onwards({ graph: { row }, weak, direct, latest, off }: Derived, end: nu
 }
 
 /** Adds to a set the rows of all nodes of a set that begins at `from`. */
-export function addRows(sum: Uint32Array, set: Uint32Array, from: number, rows: Uint32Array): void {
+export function addRows(sum: Int32Array, set: Int32Array, from: number, rows: Int32Array): void {
   const row = sum.length;
   for (let w = 0; w < row; w++) {
     for (let rest = set[from + w]; rest !== 0; rest &= rest - 1) {
@@ -93,11 +93,11 @@ export function addRows(sum: Uint32Array, set: Uint32Array, from: number, rows: 
 }
 
 /** Whether a set that begins at a word has a node. */
-export function hasBit(set: Uint32Array, from: number, node: number): boolean {
+export function hasBit(set: Int32Array, from: number, node: number): boolean {
   return (set[from + (node >> 5)] & (1 << (node & 31))) !== 0;
 }
 
-function addBit(set: Uint32Array, from: number, node: number): void {
+function addBit(set: Int32Array, from: number, node: number): void {
   set[from + (node >> 5)] |= 1 << (node & 31);
 }
 
@@ -142,7 +142,7 @@ function start(graph: Graph, use: Use): Derived {
   const ends = chainEnds(graph, { direct, weak });
   const length = new Uint8Array(ends.length * linked);
   const endOf = new Int32Array(linked).fill(-1);
-  const on = new Uint32Array(ends.length * row);
+  const on = new Int32Array(ends.length * row);
   for (let i = 0; i < ends.length; i++) {
     endOf[ends[i]] = i;
     for (let w = 0; w < row; w++) {
@@ -150,11 +150,11 @@ function start(graph: Graph, use: Use): Derived {
       for (let rest = on[i * row + w]; rest !== 0; rest &= rest - 1) length[i * linked + w * 32 + lowestBit(rest)] = 1;
     }
   }
-  return { graph, use, direct, weak, ends, endOf, pairs: [], length, on, latest: on.slice(), off: new Uint32Array(on.length), depth: 1 };
+  return { graph, use, direct, weak, ends, endOf, pairs: [], length, on, latest: on.slice(), off: new Int32Array(on.length), depth: 1 };
 }
 
-function directRows({ linked, strong: { links }, position, nodeOf, row }: Graph, use: Use): Uint32Array {
-  const direct = new Uint32Array(linked * row);
+function directRows({ linked, strong: { links }, position, nodeOf, row }: Graph, use: Use): Int32Array {
+  const direct = new Int32Array(linked * row);
   for (let i = 0; i < links.length; i += 3) {
     if (!isUsed(use, links[i + 2], position.layout.cells)) continue;
     const [a, b] = [nodeOf[links[i]], nodeOf[links[i + 1]]];
@@ -165,7 +165,7 @@ function directRows({ linked, strong: { links }, position, nodeOf, row }: Graph,
 }
 
 /** The weak links between nodes of one value. There are no groups where this is asked for. */
-function keepValues({ linked, row, weak, numbers, position }: Graph): Uint32Array {
+function keepValues({ linked, row, weak, numbers, position }: Graph): Int32Array {
   const kept = weak.slice(0, linked * row);
   const { values } = position.layout;
   for (let a = 0; a < linked; a++) {

@@ -25,10 +25,10 @@ export interface Graph {
   /** The number there of each node. */
   readonly numbers: readonly number[];
   /** For each node a row of `row` words: the nodes with a strong link that are false if it is true. */
-  readonly weak: Uint32Array;
+  readonly weak: Int32Array;
   readonly row: number;
   /** For each node `words` words: the candidates that are false if it is true, by their rank in `ranked`. */
-  readonly sees: Uint32Array;
+  readonly sees: Int32Array;
   readonly words: number;
   /** Numbers of all candidates of open cells, in ascending order. */
   readonly ranked: readonly number[];
@@ -49,8 +49,8 @@ export function buildGraph(position: SudokuPosition, strong: StrongLinks, others
   const rankOf = new Int32Array(cells * values);
   for (let i = 0; i < ranked.length; i++) rankOf[ranked[i]] = i;
   const [words, row] = [(ranked.length + 31) >> 5, (linked + 31) >> 5];
-  const sees = new Uint32Array(numbers.length * words);
-  const weak = new Uint32Array(numbers.length * row);
+  const sees = new Int32Array(numbers.length * words);
+  const weak = new Int32Array(numbers.length * row);
   const graph: Graph = { position, strong, size: numbers.length, linked, nodeOf, numbers, weak, row, sees, words, ranked, rankOf };
   linkWeakly(graph);
   return graph;

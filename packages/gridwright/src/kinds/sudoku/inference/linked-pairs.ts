@@ -12,17 +12,17 @@ interface Rows {
   rowOf: Int32Array;
   setOf: Int32Array;
   /** The places in the set, and one of them. */
-  cells: Uint32Array;
+  cells: Int32Array;
   oneCell: Int32Array;
   /** The candidates of the value that see all of them. */
-  sees: Uint32Array;
+  sees: Int32Array;
   /** Rows of one value by that one cell: the last, and for each row the one before it; -1 = none. */
   lastAt: Int32Array;
   before: Int32Array;
 }
 
 const none = new Int32Array(0);
-const rows: Rows = { words: 0, rowOf: none, setOf: none, cells: new Uint32Array(0), oneCell: none, sees: new Uint32Array(0), lastAt: none, before: none };
+const rows: Rows = { words: 0, rowOf: none, setOf: none, cells: new Int32Array(0), oneCell: none, sees: new Int32Array(0), lastAt: none, before: none };
 
 /** Two sets of which only one can hold the value x, and a value z of both that is out where all its places see it. */
 export interface LinkedPair {
@@ -56,7 +56,7 @@ function reserve(sets: number, values: number, most: number, words: number, cell
   if (rows.rowOf.length < sets * values) rows.rowOf = new Int32Array(2 * sets * values);
   if (rows.setOf.length < most || rows.words !== words) {
     for (const name of ['setOf', 'oneCell', 'before'] as const) rows[name] = new Int32Array(2 * most);
-    for (const name of ['cells', 'sees'] as const) rows[name] = new Uint32Array(2 * most * words);
+    for (const name of ['cells', 'sees'] as const) rows[name] = new Int32Array(2 * most * words);
     rows.words = words;
   }
 }

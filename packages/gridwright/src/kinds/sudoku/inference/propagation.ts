@@ -8,8 +8,8 @@ import type { SudokuPosition } from '../position.js';
  */
 export class Propagation {
   private readonly position: SudokuPosition;
-  private readonly candidates: Uint32Array;
-  private readonly places: Uint32Array;
+  private readonly candidates: Int32Array;
+  private readonly places: Int32Array;
   /** Where in the trail each candidate is found true or false, counted from 1; 0 = not yet. */
   private readonly foundTrue: Int32Array;
   private readonly foundFalse: Int32Array;

@@ -4,9 +4,9 @@ import type { Graph } from './graph.js';
 /** Sets of nodes, a row of `graph.row` words for each node with a strong link. */
 export interface Follows {
   /** The nodes that are true if it is false, by one strong link. */
-  readonly direct: Uint32Array;
+  readonly direct: Int32Array;
   /** The nodes that are false if it is true, by one weak link. */
-  readonly weak: Uint32Array;
+  readonly weak: Int32Array;
 }
 
 /**
@@ -29,10 +29,10 @@ export function chainEnds(graph: Graph, follows: Follows): number[] {
 }
 
 /** For each candidate by its rank a row of `graph.words` words: those that a chain of any length rules out if it is true. All are nodes. */
-export function ruledOutByEach(graph: Graph, follows: Follows): Uint32Array {
+export function ruledOutByEach(graph: Graph, follows: Follows): Int32Array {
   const { words, row, sees, ranked, nodeOf } = graph;
   const out = new Reach(graph, follows).ruledOut();
-  const each = new Uint32Array(ranked.length * words);
+  const each = new Int32Array(ranked.length * words);
   for (let i = 0; i < ranked.length; i++) {
     const node = nodeOf[ranked[i]];
     for (let w = 0; w < words; w++) each[i * words + w] = sees[node * words + w];
@@ -50,7 +50,7 @@ class Reach {
   private readonly graph: Graph;
   private readonly follows: Follows;
   /** Row of each vertex: the candidates ruled out, as far as is known. */
-  private readonly out: Uint32Array;
+  private readonly out: Int32Array;
   /** When each vertex was first visited, from 1; 0 = not yet. */
   private readonly order: Int32Array;
   /** The first visited of the vertices that it leads to and that may lead back. */
@@ -63,14 +63,14 @@ class Reach {
     const { linked, words, sees } = graph;
     this.graph = graph;
     this.follows = follows;
-    this.out = new Uint32Array(2 * linked * words);
+    this.out = new Int32Array(2 * linked * words);
     this.out.set(sees.subarray(0, linked * words), linked * words);
     this.order = new Int32Array(2 * linked);
     this.back = new Int32Array(2 * linked);
     this.isOpen = new Uint8Array(2 * linked);
   }
 
-  ruledOut(): Uint32Array {
+  ruledOut(): Int32Array {
     for (let a = 0; a < this.graph.linked; a++) if (this.order[a] === 0) this.visit(a);
     return this.out;
   }

@@ -95,7 +95,7 @@ function crowded({ layout, candidates, places }: SudokuPosition, cell: number): 
   return mask;
 }
 
-function everyValueTwice({ layout }: SudokuPosition, rest: Uint32Array): boolean {
+function everyValueTwice({ layout }: SudokuPosition, rest: Int32Array): boolean {
   return layout.houses.every(({ cells }) => {
     let [once, twice, more] = [0, 0, 0];
     for (const cell of cells) {

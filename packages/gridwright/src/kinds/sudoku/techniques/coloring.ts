@@ -16,7 +16,7 @@ interface Colored {
   readonly links: readonly StrongLink[];
   readonly colors: Int16Array;
   /** For each cell with the candidate the mask of colors of the cells in its sight. */
-  readonly seen: Uint32Array;
+  readonly seen: Int32Array;
 }
 
 /** A candidate in sight of both colors of one net of strong links is false. */
@@ -78,7 +78,7 @@ function withColors(position: SudokuPosition, value: number, fewest: number, vis
   const links = strongLinksOf(position, value);
   const colors = new Int16Array(cells);
   if (colorEdges(links, colors) < fewest) return false;
-  const colored = { position, value, links, colors, seen: new Uint32Array(cells) };
+  const colored = { position, value, links, colors, seen: new Int32Array(cells) };
   lookAround(colored);
   return visit(colored);
 }
@@ -115,8 +115,8 @@ function eachSeeing({ seen }: Colored, visit: (cell: Cell, seen: number) => bool
 }
 
 /** For each color the colors that its cells see. */
-function clashesOf({ colors, seen }: Colored): Uint32Array {
-  const clashes = new Uint32Array(MOST_COLORS);
+function clashesOf({ colors, seen }: Colored): Int32Array {
+  const clashes = new Int32Array(MOST_COLORS);
   for (let cell = 0; cell < seen.length; cell++) if (bitOf(colors[cell]) !== 0) clashes[colors[cell]] |= seen[cell];
   return clashes;
 }

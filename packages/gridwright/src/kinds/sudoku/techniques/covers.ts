@@ -8,7 +8,7 @@ export type Visit = (chosen: readonly number[], union: number) => boolean;
  * subsets), values and their places (hidden subsets), lines and the places of a value in them (fish).
  */
 export class Covers {
-  private readonly masks = new Uint32Array(32);
+  private readonly masks = new Int32Array(32);
   private readonly numbers = new Uint8Array(32);
   private length = 0;
   private readonly size: number;

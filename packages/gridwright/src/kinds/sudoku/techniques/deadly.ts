@@ -75,7 +75,7 @@ export function inNakedSet(position: SudokuPosition, spoiled: Spoiled, report: R
 }
 
 /** Sets of cells that together with one cell of the mask have one value more than cells; smaller sets first. */
-function nakedSets(cells: readonly Cell[], candidates: Uint32Array, mask: number, take: (set: Cell[], values: number) => boolean): boolean {
+function nakedSets(cells: readonly Cell[], candidates: Int32Array, mask: number, take: (set: Cell[], values: number) => boolean): boolean {
   const grow = (from: number, set: Cell[], values: number, size: number): boolean => {
     if (set.length === size) return popcount(values) === size + 1 && take(set, values);
     for (let i = from; i < cells.length; i++) {

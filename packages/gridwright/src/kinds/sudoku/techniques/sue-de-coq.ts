@@ -39,9 +39,9 @@ function houseOf({ layout }: SudokuPosition, link: number): number {
 }
 
 /** For each crossing how much has changed in its box and its line. */
-function changesAtCrossings({ layout, changesInHouse }: SudokuPosition): Uint32Array {
+function changesAtCrossings({ layout, changesInHouse }: SudokuPosition): Int32Array {
   const crossings = crossingsOf(layout);
-  const changes = new Uint32Array(crossings.length);
+  const changes = new Int32Array(crossings.length);
   for (let i = 0; i < changes.length; i++) changes[i] = changesInHouse[crossings[i].box] + changesInHouse[crossings[i].line];
   return changes;
 }

@@ -37,7 +37,7 @@ let finders = 0;
  * A finder that looks at numbered places, but not again where nothing has changed since it found nothing.
  * `changes` gives a count for each place, from 1, that grows with every candidate that goes there.
  */
-export function remembering(changes: (position: SudokuPosition) => Uint32Array, look: Look): SudokuTechnique['find'] {
+export function remembering(changes: (position: SudokuPosition) => Int32Array, look: Look): SudokuTechnique['find'] {
   const finder = finders++;
   return (position, report) => {
     const now = changes(position);
