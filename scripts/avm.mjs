@@ -5,7 +5,7 @@ import { root, runTool } from './lib/run.mjs';
 
 /**
  * `npm run build:avm [-- --puya-path PATH]`: generates the tables, compiles the contracts and writes contracts/avm/artifacts.
- * `npm run test:avm`: runs the shared vectors on go-algorand's own evaluator.
+ * `npm run test:avm`: runs the shared vectors on the contracts' sources, and their bytecode on go-algorand's own evaluator.
  */
 await main(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, strict: false, options: { 'puya-path': { type: 'string' } } });
@@ -18,6 +18,6 @@ await main(async () => {
     const { buildContracts } = await import('./lib/avm-build.mjs');
     return buildContracts(String(values['puya-path'] ?? process.env.PUYA_PATH ?? 'puya'));
   }
-  const { testOnNetwork } = await import('./lib/avm-test.mjs');
-  return testOnNetwork();
+  const { testOnNetwork, testSources } = await import('./lib/avm-test.mjs');
+  return (await testSources()) || testOnNetwork();
 });

@@ -1,10 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEvaluator, evaluate, hasGo, networkCosts } from './avm-network.mjs';
 import { Stop } from './main.mjs';
-import { root } from './run.mjs';
+import { root, run } from './run.mjs';
 
 /** @typedef {{ contract: string, method: string, args: Uint8Array[], applicationId?: number, onCompletion?: number, expected?: boolean | undefined, what: string }} Case */
+
+/**
+ * Runs the sources of the contracts as TypeScript, where the folder's own packages are installed.
+ * @returns {Promise<number>} the exit code
+ */
+export async function testSources() {
+  const folder = join(root, 'contracts/avm');
+  const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
+  if (existsSync(vitest)) return run(process.execPath, [vitest, 'run'], { cwd: folder });
+  console.log('Left out: the sources as TypeScript. They need npm ci --ignore-scripts --prefix contracts/avm first.');
+  return 0;
+}
 
 /**
  * Runs the shared verdicts, calls that must be refused, and starts of addresses on go-algorand's evaluator, and compares

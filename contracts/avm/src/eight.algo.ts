@@ -62,7 +62,7 @@ export class Eight extends Contract {
     let value: uint64 = 1;
     while (value !== 9) {
       const cell: uint64 = groups & 63;
-      groups >>= 6;
+      groups = groups >> 6;
       if (op.getByte(board, cell) === 0) {
         board = op.setByte(board, cell, value);
         value += 1;

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { AlgorandClient } from '@algorandfoundation/algokit-utils';
+
+/** @typedef {import('@algorandfoundation/algokit-utils').AlgorandClient} Client */
+
+/** The networks by name: how to reach them, and how the id of their first block begins. */
+export const NETWORKS = {
+  localnet: { connect: () => AlgorandClient.defaultLocalNet(), genesis: '' },
+  testnet: { connect: () => AlgorandClient.testNet(), genesis: 'testnet-' },
+  mainnet: { connect: () => AlgorandClient.mainNet(), genesis: 'mainnet-' },
+};
+
+/** The names of the contracts that are shipped, from the costs that the build wrote. */
+export function contractNames() {
+  return Object.keys(JSON.parse(read('costs.json').toString()));
+}
+
+/**
+ * The compiled programs of a contract.
+ * @param {string} contract
+ */
+export function programsOf(contract) {
+  return { approvalProgram: new Uint8Array(read(`${contract}.approval.bin`)), clearStateProgram: new Uint8Array(read(`${contract}.clear.bin`)) };
+}
+
+/**
+ * The application of an account that runs just these programs, made when there is none. Nothing is ever updated or
+ * deleted, so a changed contract stands beside the old one.
+ * @param {Client} algorand
+ * @param {{ toString(): string }} creator whose signer the client knows
+ * @param {string} contract
+ * @returns {Promise<{ id: bigint, made: boolean }>}
+ */
+export async function ensureApplication(algorand, creator, contract) {
+  const programs = programsOf(contract);
+  const { createdApps = [] } = await algorand.client.algod.accountInformation(creator.toString()).do();
+  const same = createdApps.find(({ params }) => Buffer.from(programs.approvalProgram).equals(params.approvalProgram));
+  if (same !== undefined) return { id: BigInt(same.id), made: false };
+  const { appId } = await algorand.send.appCreate({ sender: creator.toString(), ...programs });
+  return { id: appId, made: true };
+}
+
+/** @param {string} name of a file that the build wrote */
+function read(name) {
+  return readFileSync(fileURLToPath(new URL(`../artifacts/${name}`, import.meta.url)));
+}

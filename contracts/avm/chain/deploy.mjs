@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { contractNames, ensureApplication, NETWORKS } from './application.mjs';
+
+/**
+ * `npm run deploy -- CONTRACT... [--network localnet|testnet|mainnet]`: puts contracts on a network, unless the account
+ * has them there already. The account's 25 words come from DEPLOYER_MNEMONIC; on a LocalNet its own rich account will do.
+ */
+const MNEMONIC = 'DEPLOYER_MNEMONIC';
+
+class Stop extends Error {}
+
+try {
+  await main();
+} catch (error) {
+  // What a node answers may be long; its first line says what is wrong. The words of the account are never printed.
+  console.error(error instanceof Error ? error.message.split('\n')[0] : String(error));
+  process.exitCode = error instanceof Stop ? 2 : 1;
+}
+
+async function main() {
+  const { contracts, network } = readWords();
+  const { connect, genesis } = NETWORKS[network];
+  const algorand = connect();
+  const own = ownAccount(algorand, network);
+  const genesisID = await genesisOf(algorand, network);
+  if (genesis !== '' && !genesisID.startsWith(genesis))
+    throw new Stop(`--network ${network}: expected a chain ${genesis}..., got ${genesisID}; nothing was sent.`);
+  const creator = own ?? (await algorand.account.localNetDispenser()).addr;
+  for (const contract of contracts) {
+    const { id, made } = await ensureApplication(algorand, creator, contract);
+    console.log(`${contract}: application ${id} on ${genesisID}, ${made ? 'made' : 'there already'}`);
+  }
+}
+
+/** @returns {{ contracts: string[], network: keyof typeof NETWORKS }} */
+function readWords() {
+  const { positionals, values } = parseArgs({ allowPositionals: true, strict: false, options: { network: { type: 'string', default: 'localnet' } } });
+  const unknown = Object.keys(values).find((name) => name !== 'network');
+  if (unknown !== undefined)
+    throw new Stop(`--${unknown}: there is no such option; expected --network. The account's words come from ${MNEMONIC}, never as an argument.`);
+  const network = String(values.network);
+  if (!Object.hasOwn(NETWORKS, network)) throw new Stop(`--network: expected ${Object.keys(NETWORKS).join(', ')}, got ${network}`);
+  const names = contractNames();
+  const odd = positionals.find((name) => !names.includes(name));
+  // An argument that is no contract may be a word of a mnemonic: it is not repeated.
+  if (odd !== undefined || positionals.length === 0) throw new Stop(`CONTRACT: expected one or more of ${names.join(', ')}`);
+  return { contracts: positionals, network: /** @type {keyof typeof NETWORKS} */ (network) };
+}
+
+/**
+ * @param {import('./application.mjs').Client} algorand
+ * @param {string} network
+ */
+async function genesisOf(algorand, network) {
+  try {
+    const { genesisID = '' } = await algorand.client.algod.getTransactionParams().do();
+    return genesisID;
+  } catch {
+    throw new Stop(`--network ${network}: no answer from algod at its usual address; nothing was sent.`);
+  }
+}
+
+/**
+ * The account that pays; undefined for the rich one of a LocalNet.
+ * @param {import('./application.mjs').Client} algorand
+ * @param {string} network
+ */
+function ownAccount(algorand, network) {
+  const words = process.env[MNEMONIC];
+  if (words === undefined && network === 'localnet') return undefined;
+  if (words === undefined) throw new Stop(`${MNEMONIC}: expected the 25 words of the account that pays, got nothing; nothing was sent.`);
+  try {
+    return algorand.account.fromMnemonic(words.trim()).addr;
+  } catch {
+    throw new Stop(`${MNEMONIC}: expected the 25 words of an account; these are none, and nothing was sent.`);
+  }
+}
