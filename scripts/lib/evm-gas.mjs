@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEVM } from '@ethereumjs/evm';
-import { calldataOf, evmCall, kindOf } from 'gridwright';
+import { calldataOf, evmCall, kindOf, solvesCalls } from 'gridwright';
+import { createWorld } from './evm-world.mjs';
 import { root } from './run.mjs';
 
 /** @typedef {import('./evm.mjs').Artifact} Artifact */
@@ -38,6 +39,16 @@ export async function runner(code) {
 /** Answers with their verdicts, the same for every chain. */
 const VECTORS = 'packages/gridwright/test/fixtures/verdicts.json';
 
+/** @returns {{ puzzle: import('gridwright').Puzzle, answer: Uint8Array }[]} the solutions of the shared vectors */
+function solutionsOf() {
+  return JSON.parse(readFileSync(join(root, VECTORS), 'utf8'))
+    .filter((/** @type {{ solved: boolean }} */ { solved }) => solved)
+    .map((/** @type {Record<string, any>} */ { kind, size, options, clues, answer }) => {
+      const [rows, columns] = size.split('x').map(Number);
+      return { puzzle: { kind, size: kindOf(kind).size(rows, columns), options, clues: bytesOf(clues) }, answer: bytesOf(answer) };
+    });
+}
+
 /**
  * Calls that are accepted, by contract and function: the solutions of the shared vectors, and the addresses 1 to 1,000.
  * Both contracts of a pair get the same.
@@ -47,11 +58,8 @@ function callsOf() {
   const calls = {
     TwoTimesFour: { generate: Array.from({ length: 1000 }, (_, i) => calldataOf('generate(address)', [BigInt(i + 1)])) },
   };
-  for (const { kind, size, options, clues, answer, solved } of JSON.parse(readFileSync(join(root, VECTORS), 'utf8'))) {
-    if (!solved) continue;
-    const [rows, columns] = size.split('x').map(Number);
-    const puzzle = { kind, size: kindOf(kind).size(rows, columns), options, clues: bytesOf(clues) };
-    const { contract, call, calldata } = evmCall(puzzle, bytesOf(answer));
+  for (const { puzzle, answer } of solutionsOf()) {
+    const { contract, call, calldata } = evmCall(puzzle, answer);
     const name = call.slice(0, call.indexOf('('));
     calls[contract] ??= {};
     calls[contract][name] ??= [];
@@ -79,7 +87,38 @@ export async function measureGas(artifacts) {
       for (const [call, calldata] of Object.entries(functions)) rows.push({ contract: name, call, ...(await measure(run, calldata)) });
     }
   }
-  return rows;
+  return [...rows, ...(await measureRegistry(artifacts))];
+}
+
+/**
+ * What two solvers pay for each puzzle of the vectors: it is opened, both commit, both reveal ten minutes later.
+ * @param {readonly Artifact[]} artifacts
+ * @returns {Promise<Row[]>}
+ */
+async function measureRegistry(artifacts) {
+  const world = await createWorld();
+  const to = await world.deploy(artifacts.find(({ contract }) => contract === 'Solves')?.bytecode ?? '0x');
+  /** @type {Record<'open' | 'commit' | 'reveal', number[]>} */
+  const costs = { open: [], commit: [], reveal: [] };
+  const seen = new Set();
+  let time = 1_800_000_000n;
+  for (const { puzzle, answer } of solutionsOf()) {
+    const both = [2n, 3n].map((from) => ({ from, calls: solvesCalls(puzzle, answer, bytesOf(from.toString(16).padStart(40, '0')), 1n) }));
+    const [{ calls }] = both;
+    if (seen.has(calls.puzzle)) continue;
+    seen.add(calls.puzzle);
+    /** @type {(from: bigint, call: 'open' | 'commit' | 'reveal', data: string) => Promise<void>} */
+    const send = async (from, call, data) => {
+      const { failed, gas } = await world.call({ from, to, data, time });
+      if (failed) throw new Error(`${call} failed: ${data}`);
+      costs[call].push(gas);
+    };
+    await send(1n, 'open', calls.open);
+    for (const { from, calls } of both) await send(from, 'commit', calls.commit);
+    time += 600n;
+    for (const { from, calls } of both) await send(from, 'reveal', calls.reveal);
+  }
+  return Object.entries(costs).map(([call, list]) => ({ contract: 'Solves', call, ...summary(list) }));
 }
 
 /**
@@ -93,6 +132,11 @@ async function measure(run, calls) {
     if (failed || returned.length !== 32 || returned.every((byte) => byte === 0)) throw new Error(`${calldata} was not accepted`);
     costs.push(gas);
   }
+  return summary(costs);
+}
+
+/** @param {readonly number[]} costs */
+function summary(costs) {
   const sum = costs.reduce((total, cost) => total + cost, 0);
   return { calls: costs.length, min: Math.min(...costs), mean: Math.round(sum / costs.length), max: Math.max(...costs) };
 }

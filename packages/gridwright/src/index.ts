@@ -16,6 +16,8 @@ export {
   unpackPresses4x4,
   unpackSudoku9x9,
 } from './chain/pack.js';
+export type { SolvesCalls } from './chain/solves.js';
+export { solvesCalls } from './chain/solves.js';
 export type { StartAnswer } from './chain/solve-start.js';
 export { solveStart } from './chain/solve-start.js';
 export { EIGHT, packEight, startOf, startOfSeed, unpackEight } from './chain/start.js';

@@ -15,28 +15,49 @@ export interface EvmCall {
   readonly calldata: string;
 }
 
-interface Verifier {
+/** A function of a contract that judges answers to one sort of puzzle. */
+export interface Verifier {
   readonly contract: string;
   readonly call: string;
   readonly kind: string;
   readonly size: Size;
   /** Options that the puzzle must have, each with the value `yes`. */
   readonly options: readonly string[];
-  readonly args: (puzzle: Puzzle, answer: Grid) => readonly bigint[];
+  /** The words that say what the puzzle is. */
+  readonly clues: (puzzle: Puzzle) => readonly bigint[];
+  readonly answer: (answer: Grid) => readonly bigint[];
+  /** The words in the order of the function's arguments; clues, then answer, where it is not given. */
+  readonly args?: (clues: readonly bigint[], answer: readonly bigint[]) => readonly bigint[];
 }
 
 const SHAPE = { boxRows: 0, boxColumns: 0 };
-const kurosu = { contract: 'Kurosu6x6', kind: 'kurosu', size: { rows: 6, columns: 6, ...SHAPE }, args: kurosuArgs };
+const kurosu = {
+  contract: 'Kurosu6x6',
+  kind: 'kurosu',
+  size: { rows: 6, columns: 6, ...SHAPE },
+  clues: (puzzle: Puzzle) => [packKurosu6x6(puzzle.clues)],
+  answer: (answer: Grid) => [packKurosu6x6(answer)],
+};
 
-const VERIFIERS: readonly Verifier[] = [
-  { contract: 'TwoTimesFour', call: 'verify(uint256,uint256)', kind: 'sudoku', size: EIGHT, options: [], args: eightArgs },
+/** All there are, in the order in which the registry of solves numbers them from 0. */
+export const VERIFIERS: readonly Verifier[] = [
+  {
+    contract: 'TwoTimesFour',
+    call: 'verify(uint256,uint256)',
+    kind: 'sudoku',
+    size: EIGHT,
+    options: [],
+    clues: (puzzle) => [packEight(puzzle.clues)],
+    answer: (answer) => [packEight(answer)],
+  },
   {
     contract: 'Sudoku9x9',
     call: 'verify(uint256[2],uint256[2])',
     kind: 'sudoku',
     size: { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 },
     options: [],
-    args: ({ clues }, answer) => [...packSudoku9x9(clues), ...packSudoku9x9(answer)],
+    clues: (puzzle) => packSudoku9x9(puzzle.clues),
+    answer: packSudoku9x9,
   },
   { ...kurosu, call: 'verify(uint256,uint256)', options: [] },
   { ...kurosu, call: 'verifyDistinct(uint256,uint256)', options: ['distinct'] },
@@ -46,31 +67,31 @@ const VERIFIERS: readonly Verifier[] = [
     kind: 'flipit',
     size: { rows: 4, columns: 4, ...SHAPE },
     options: [],
-    args: (puzzle, answer) => [packDisks4x4(puzzle.clues), packPresses4x4(answer), packDisks4x4(goalOf(puzzle))],
+    clues: (puzzle) => [packDisks4x4(puzzle.clues), packDisks4x4(goalOf(puzzle))],
+    answer: (answer) => [packPresses4x4(answer)],
+    args: ([start, goal], [presses]) => [start, presses, goal],
   },
 ];
 
 /** The call that judges an answer to a puzzle. Throws RangeError for a puzzle that no contract knows, or for values that cannot be packed. */
 export function evmCall(puzzle: Puzzle, answer: Grid): EvmCall {
-  requireGrid('clues', puzzle.clues, puzzle.size);
+  const verifier = verifierOf(puzzle);
   requireGrid('answer', answer, puzzle.size);
+  const { contract, call, args } = verifier;
+  const [clues, answered] = [verifier.clues(puzzle), verifier.answer(answer)];
+  return { contract, call, calldata: calldataOf(call, args?.(clues, answered) ?? [...clues, ...answered]) };
+}
+
+/** Throws RangeError for a puzzle that no contract knows. */
+export function verifierOf(puzzle: Puzzle): Verifier {
+  requireGrid('clues', puzzle.clues, puzzle.size);
   // The goal is an argument; every other option is a rule that the contract must know.
   const options = Object.keys(puzzle.options).filter((name) => name !== 'goal');
   const found = VERIFIERS.find(
     ({ kind, size, options: known }) =>
       kind === puzzle.kind && sameSize(size, puzzle.size) && options.length === known.length && options.every((name) => known.includes(name)),
   );
-  if (found === undefined) {
-    const name = [puzzle.kind, formatShape(puzzle.size.rows, puzzle.size.columns), ...options].join(' ');
-    throw new RangeError(`puzzle: expected sudoku 8x8 with boxes 2x4, sudoku 9x9, kurosu 6x6 or flipit 4x4, which contracts on Ethereum know, got ${name}`);
-  }
-  return { contract: found.contract, call: found.call, calldata: calldataOf(found.call, found.args(puzzle, answer)) };
-}
-
-function eightArgs({ clues }: Puzzle, answer: Grid): bigint[] {
-  return [packEight(clues), packEight(answer)];
-}
-
-function kurosuArgs({ clues }: Puzzle, answer: Grid): bigint[] {
-  return [packKurosu6x6(clues), packKurosu6x6(answer)];
+  if (found !== undefined) return found;
+  const name = [puzzle.kind, formatShape(puzzle.size.rows, puzzle.size.columns), ...options].join(' ');
+  throw new RangeError(`puzzle: expected sudoku 8x8 with boxes 2x4, sudoku 9x9, kurosu 6x6 or flipit 4x4, which contracts on Ethereum know, got ${name}`);
 }

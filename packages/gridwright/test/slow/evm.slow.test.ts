@@ -3,6 +3,7 @@ import { calldataOf, type Grid, packEight, parseAddress, Rng, solve, startOf } f
 import { acceptsWords, obeysRules, packRows } from '../chain/eight-words.js';
 import { agree, type Case, contractOf, pairOf } from '../chain/evm.js';
 import { nearMisses8x8, nearMisses9x9, nearMissesFlipit, nearMissesKurosu } from '../chain/near-misses.js';
+import { fuzzRegistry, raceCopiers } from '../chain/registry-fuzz.js';
 
 test('TwoTimesFour agrees with check on 200,000 near misses, and its twin on 20,000', async () => {
   const { fast, plain } = await pairOf('TwoTimesFour');
@@ -81,4 +82,13 @@ test('20,000,000 cases of the arithmetic say what the rules say', () => {
   }
   expect(wrong).toBe(0);
   expect(accepted).toBeGreaterThan(100_000);
+});
+
+test('500 random histories of the registry go as the rules say, and copiers block nothing in 500 races', async () => {
+  let ranked = 0;
+  for (let seed = 1001; seed <= 1500; seed++) {
+    ranked += (await fuzzRegistry(seed, 60)).ranked;
+    expect(await raceCopiers(seed), `seed ${seed}`).toEqual({ said: ['ok', 'ok', 'ok'], places: [1, 0, 0] });
+  }
+  expect(ranked).toBeGreaterThan(500);
 });
