@@ -58,6 +58,18 @@ export interface ToTell {
   readonly puzzle: Puzzle;
 }
 
+/** A seed id whose puzzle is to be made. */
+export interface ToRemake {
+  readonly seedId: string;
+}
+
+/** What `readWishedOrder` takes. */
+export interface ToOrder {
+  readonly kind: string;
+  readonly asked: Asked;
+  readonly wish: Wish;
+}
+
 /** The whole solution; undefined for a puzzle that has not exactly one. */
 export interface Explained {
   readonly explanation: Explanation | undefined;
@@ -111,6 +123,8 @@ export const CHUNKS: Readonly<Record<TaskName, number>> = {
   hint: 1,
   explain: 1,
   facts: 1,
+  remake: 1,
+  order: 1,
 };
 
 /** A chunk of inputs; a thread answers it with one result for each. */

@@ -1,4 +1,21 @@
-import { daily, draw, explain, type Found, hint, kindOf, make, rate, readOrder, type Solutions, solve, solveAll } from 'gridwright';
+import {
+  daily,
+  draw,
+  explain,
+  type Found,
+  hint,
+  kindOf,
+  make,
+  type Order,
+  ParseError,
+  parseId,
+  rate,
+  readOrder,
+  readWishedOrder,
+  type Solutions,
+  solve,
+  solveAll,
+} from 'gridwright';
 import { puzzlesOf, solvePacked } from './pack.js';
 import type {
   Advice,
@@ -17,7 +34,9 @@ import type {
   ToHelp,
   Told,
   ToMake,
+  ToOrder,
   ToRate,
+  ToRemake,
   ToSolve,
   ToSolveAll,
   ToTell,
@@ -34,6 +53,12 @@ export const tasks = {
   hint: ({ puzzle, answer, removed }: ToHelp): Advice => hint(puzzle, answer, removed),
   explain: ({ puzzle }: ToTell): Explained => ({ explanation: explain(puzzle) }),
   facts: ({ puzzle }: ToTell): Told => ({ facts: kindOf(puzzle.kind).facts?.(puzzle) ?? {} }),
+  remake: ({ seedId }: ToRemake): Made => {
+    const named = parseId(seedId);
+    if (named.type === 'puzzle') throw new ParseError('id', 0, 'expected a seed id, got a puzzle id');
+    return make(named.order, named.seed);
+  },
+  order: ({ kind, asked, wish }: ToOrder): Order => readWishedOrder(kind, asked, wish),
 } as const;
 
 /** What a worker answers to a message. */

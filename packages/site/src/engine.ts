@@ -1,0 +1,95 @@
+import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool';
+import { type Asked, type Candidate, type Daily, type Grid, listedSeed, type Order, type Puzzle, rulesOf, type Wish } from 'gridwright/rules';
+
+/** The result of a task that could be worked on. */
+type Done<Name extends TaskName> = Exclude<Output<Name>, Failure>;
+
+/** What the library said of an input that could not be worked on. */
+export class EngineError extends Error {
+  readonly code: string | undefined;
+
+  constructor({ name, code, message }: Failure['error']) {
+    super(message);
+    this.name = name;
+    this.code = code;
+  }
+}
+
+export interface MakeOptions {
+  /** Ends the work, also in the middle of a long one. */
+  readonly signal?: AbortSignal | undefined;
+  /** Hears how many draws were tried. */
+  readonly onProgress?: ((draws: number) => void) | undefined;
+}
+
+/** Two workers: what the player waits for need not wait for what takes long. */
+const HANDS = 2;
+let hands: Pool | undefined;
+
+function asHands(): Pool {
+  hands ??= createPool({ workers: HANDS });
+  return hands;
+}
+
+async function ask<Name extends TaskName>(task: Name, input: Input<Name>, signal?: AbortSignal): Promise<Done<Name>> {
+  for await (const result of asHands().map(task, [input], { signal })) return unwrap<Name>(result);
+  throw new Error('The pool gave no result.');
+}
+
+function unwrap<Name extends TaskName>(result: Output<Name>): Done<Name> {
+  if (typeof result === 'object' && result !== null && 'error' in result) throw new EngineError(result.error);
+  return result as Done<Name>;
+}
+
+/** Making, solving and explaining, in workers: the page never waits. What the library throws comes as EngineError. */
+export const engine = {
+  /** The puzzle of a UTC date; without `level` the first series. */
+  async daily(date: string, kind: string, level?: string): Promise<Daily> {
+    const listed: readonly string[] = rulesOf(kind).listed?.levels ?? [];
+    if (level === undefined || !listed.includes(level)) return ask('daily', { date, kind, level });
+    return { date, kind, level, ...(await ask('make', await listedSeed(date, kind, level))) };
+  },
+
+  make: (kind: string, asked: Asked, seed: string, signal?: AbortSignal) => ask('make', { kind, asked, seed }, signal),
+
+  /** The puzzle that a seed id names. */
+  remake: (seedId: string) => ask('remake', { seedId }),
+
+  /** The order from which puzzles as wished come soon. */
+  order: (kind: string, asked: Asked, wish: Wish) => ask('order', { kind, asked, wish }),
+
+  /** The first puzzle as wished in the row of draws of a seed text, drawn by all processors. */
+  async makeWished(order: Order, seed: string, wish: Wish, { signal, onProgress }: MakeOptions = {}) {
+    const pool = createPool();
+    try {
+      let draws = 0;
+      for await (const result of pool.map('draw', drawsOf(order, seed, wish), { signal, chunk: 1 })) {
+        const { made } = unwrap<'draw'>(result);
+        onProgress?.(++draws);
+        if (made !== undefined) return made;
+      }
+    } finally {
+      await pool.close();
+    }
+    throw new Error(`No puzzle as wished was found in ${MOST_DRAWS} draws.`);
+  },
+
+  solve: (puzzle: Puzzle, limit = 2, steps?: number) => ask('solve', { puzzle, limit, steps }),
+
+  hint: (puzzle: Puzzle, answer: Grid, removed: readonly Candidate[], signal?: AbortSignal) => ask('hint', { puzzle, answer, removed }, signal),
+
+  /** The whole solution, step by step; undefined for a puzzle that has not exactly one. */
+  explain: async (puzzle: Puzzle, signal?: AbortSignal) => (await ask('explain', { puzzle }, signal)).explanation,
+
+  /** Undefined for a puzzle that has not exactly one solution. */
+  rate: async (puzzle: Puzzle, signal?: AbortSignal) => (await ask('rate', { batch: puzzle }, signal)).ratings[0],
+
+  facts: async (puzzle: Puzzle) => (await ask('facts', { puzzle })).facts,
+};
+
+/** As many draws as the library tries before it gives up. */
+const MOST_DRAWS = 100_000;
+
+function* drawsOf(order: Order, seed: string, wish: Wish): Generator<Input<'draw'>> {
+  for (let i = 1; i <= MOST_DRAWS; i++) yield { order, seed: `${seed}.${i}`, wish };
+}

@@ -1,0 +1,94 @@
+import { type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
+import { type Action, formatAction, parseAction } from './action.js';
+import type { SavedGame } from './saved-game.js';
+import { act, blankSheet, changes, type Sheet } from './sheet.js';
+
+/** A game being played: the log of all that was done, and the sheet after each entry. Immutable; nothing is ever lost by undo. */
+export interface Play {
+  readonly puzzle: Puzzle;
+  readonly log: readonly Action[];
+  /** sheets[i] is the sheet after i entries. */
+  readonly sheets: readonly Sheet[];
+  /** How many entries apply. */
+  readonly done: number;
+  /** Numbers of entries, ascending. */
+  readonly checkpoints: readonly number[];
+}
+
+export function startPlay(puzzle: Puzzle): Play {
+  return { puzzle, log: [], sheets: [blankSheet(puzzle)], done: 0, checkpoints: [] };
+}
+
+export function sheetOf({ sheets, done }: Play): Sheet {
+  return sheets[done];
+}
+
+/** The game after an action; what was taken back before is forgotten. The same game when the action changes nothing. */
+export function perform(play: Play, action: Action): Play {
+  const before = sheetOf(play);
+  const after = act(before, action, play.puzzle);
+  if (!changes(before, after)) return play;
+  const { done } = play;
+  return {
+    puzzle: play.puzzle,
+    log: [...play.log.slice(0, done), action],
+    sheets: [...play.sheets.slice(0, done + 1), after],
+    done: done + 1,
+    checkpoints: play.checkpoints.filter((at) => at <= done),
+  };
+}
+
+/** The game with so many entries applied; the others can be made again. */
+export function goTo(play: Play, done: number): Play {
+  const to = Math.max(0, Math.min(play.log.length, done));
+  return to === play.done ? play : { ...play, done: to };
+}
+
+export const undo = (play: Play): Play => goTo(play, play.done - 1);
+export const redo = (play: Play): Play => goTo(play, play.done + 1);
+
+export function setCheckpoint(play: Play): Play {
+  if (play.checkpoints.includes(play.done)) return play;
+  return { ...play, checkpoints: [...play.checkpoints, play.done].sort((a, b) => a - b) };
+}
+
+/** The game as it was at the last checkpoint before now; the same game when there is none. */
+export function toCheckpoint(play: Play): Play {
+  const at = play.checkpoints.findLast((checkpoint) => checkpoint < play.done);
+  return at === undefined ? play : goTo(play, at);
+}
+
+/** The latest state before now in which every value is that of the solution; the same game when this one is. */
+export function beforeMistake(play: Play, solution: Grid): Play {
+  const wrong = ({ answer }: Sheet) => answer.some((value, cell) => value !== 0 && value !== solution[cell]);
+  let done = play.done;
+  while (done > 0 && wrong(play.sheets[done])) done--;
+  return goTo(play, done);
+}
+
+/** The part of a saved game that is the play itself. */
+export type SavedPlay = Pick<SavedGame, 'moves' | 'done' | 'checkpoints'>;
+
+const written = new WeakMap<Action, string>();
+
+export function savePlay({ puzzle, log, done, checkpoints }: Play): SavedPlay {
+  const frame = { rules: rulesOf(puzzle.kind), size: puzzle.size };
+  const moves = log.map((action) => {
+    let text = written.get(action);
+    if (text === undefined) {
+      text = formatAction(action, frame);
+      written.set(action, text);
+    }
+    return text;
+  });
+  return { moves, done, checkpoints };
+}
+
+/** The play of a saved game. Throws ParseError or RangeError for moves that the puzzle does not have. */
+export function loadPlay(puzzle: Puzzle, { moves, done, checkpoints }: SavedPlay): Play {
+  const frame = { rules: rulesOf(puzzle.kind), size: puzzle.size };
+  const log = moves.map((text) => parseAction(text, frame));
+  const sheets = [blankSheet(puzzle)];
+  for (const action of log) sheets.push(act(sheets[sheets.length - 1], action, puzzle));
+  return { puzzle, log, sheets, done: Math.min(done, log.length), checkpoints: checkpoints.filter((at) => at <= log.length) };
+}

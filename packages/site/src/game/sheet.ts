@@ -1,0 +1,91 @@
+import { type Cell, cellCount, type Grid, type Puzzle, type Rules, rulesOf } from 'gridwright/rules';
+import type { Action } from './action.js';
+
+/** All that the player has put down: the answer, and what is only thought of. Masks have bit v - 1 for value v. Immutable. */
+export interface Sheet {
+  readonly answer: Grid;
+  readonly corner: Uint32Array;
+  readonly centre: Uint32Array;
+  /** Candidates ruled out by the player. */
+  readonly struck: Uint32Array;
+  /** From 1 to 6; 0 for none. */
+  readonly colour: Uint8Array;
+}
+
+export function blankSheet(puzzle: Puzzle): Sheet {
+  const cells = cellCount(puzzle.size);
+  const masks = () => new Uint32Array(cells);
+  return { answer: rulesOf(puzzle.kind).start(puzzle), corner: masks(), centre: masks(), struck: masks(), colour: new Uint8Array(cells) };
+}
+
+/** The sheet after an action. What an action cannot change, such as a clue, it leaves. Parts that do not change are shared. */
+export function act(sheet: Sheet, action: Action, puzzle: Puzzle): Sheet {
+  const rules = rulesOf(puzzle.kind);
+  switch (action.type) {
+    case 'set':
+      return set(sheet, action.cells, action.value, action.tidy, puzzle, rules);
+    case 'press':
+      return { ...sheet, answer: action.cells.reduce((answer, cell) => rules.apply(puzzle, answer, { type: 'press', cell }), sheet.answer) };
+    case 'colour':
+      return { ...sheet, colour: changed(sheet.colour, action.cells, () => action.value) };
+    case 'clear':
+      return clear(sheet, openCells(puzzle, action.cells));
+    case 'candidates':
+      return rules.candidates === undefined ? sheet : { ...sheet, corner: rules.candidates(puzzle, sheet.answer) };
+    default: {
+      const bit = 1 << (action.value - 1);
+      const cells = openCells(puzzle, action.cells).filter((cell) => sheet.answer[cell] === 0);
+      return { ...sheet, [action.type]: changed(sheet[action.type], cells, (mask) => (action.on ? mask | bit : mask & ~bit)) };
+    }
+  }
+}
+
+function set(sheet: Sheet, cells: readonly Cell[], value: number, tidy: boolean, puzzle: Puzzle, rules: Rules): Sheet {
+  const open = openCells(puzzle, cells);
+  const answer = open.reduce((grid, cell) => rules.apply(puzzle, grid, { type: 'set', cell, value }), sheet.answer);
+  if (!tidy || value === 0) return { ...sheet, answer };
+  const peers = rules.peers?.(puzzle) ?? [];
+  const bit = 1 << (value - 1);
+  const near = new Set(open.flatMap((cell) => peers[cell]));
+  // A value goes from the notes that it rules out, and from no other.
+  const left = rules.candidates?.(puzzle, answer);
+  const out = [...near].filter((cell) => left === undefined || (left[cell] & bit) === 0);
+  return { ...sheet, answer, corner: without(sheet.corner, out, bit), centre: without(sheet.centre, out, bit) };
+}
+
+function without(masks: Uint32Array, cells: readonly Cell[], bit: number): Uint32Array {
+  const noted = cells.filter((cell) => (masks[cell] & bit) !== 0);
+  return noted.length === 0 ? masks : changed(masks, noted, (mask) => mask & ~bit);
+}
+
+/** First the values of the cells; where there is none, everything else in them. */
+function clear(sheet: Sheet, cells: readonly Cell[]): Sheet {
+  const filled = cells.filter((cell) => sheet.answer[cell] !== 0);
+  if (filled.length > 0) return { ...sheet, answer: changed(sheet.answer, filled, () => 0) };
+  const none = () => 0;
+  return { ...sheet, corner: changed(sheet.corner, cells, none), centre: changed(sheet.centre, cells, none), colour: changed(sheet.colour, cells, none) };
+}
+
+function openCells({ clues }: Puzzle, cells: readonly Cell[]): Cell[] {
+  return cells.filter((cell) => clues[cell] === 0);
+}
+
+function changed<Cells extends Uint8Array | Uint32Array>(cells: Cells, at: readonly Cell[], change: (value: number) => number): Cells {
+  const next = cells.slice() as Cells;
+  for (const cell of at) next[cell] = change(next[cell]) >>> 0;
+  return next;
+}
+
+/** Whether an action would change anything. */
+export function changes(sheet: Sheet, next: Sheet): boolean {
+  return (['answer', 'corner', 'centre', 'struck', 'colour'] as const).some(
+    (part) => sheet[part] !== next[part] && sheet[part].some((value, i) => value !== next[part][i]),
+  );
+}
+
+/** The values of a mask, ascending. */
+export function valuesOf(mask: number): number[] {
+  const values: number[] = [];
+  for (let left = mask; left !== 0; left &= left - 1) values.push(32 - Math.clz32(left & -left));
+  return values;
+}

@@ -1,0 +1,36 @@
+import type { records as en } from '../en/records.js';
+
+export const records: typeof en = {
+  streak: 'Serie',
+  streakWords: (current, longest) => `${current === 1 ? 'Tag' : 'Tage'} in Folge mit mindestens einem gelösten Tagesrätsel. Deine längste Serie: ${longest}.`,
+  days: (n) => `${n} ${n === 1 ? 'Tag' : 'Tage'}`,
+  longest: 'Längste Serie',
+  kind: 'Art',
+  marks: { solved: 'gelöst', hinted: 'mit Tipps gelöst', begun: 'begonnen', missed: 'nicht gespielt', open: 'kommt noch' },
+  legend: { solved: 'Gelöst', hinted: 'Mit Tipps gelöst', begun: 'Begonnen' },
+  past: 'Alle bisherigen Rätsel, nach Monaten',
+
+  archiveTitle: 'Archiv',
+  archiveDek: 'Jedes Tagesrätsel, zurück bis zum ersten. Was hier gespielt wird, lässt Serien, wie sie sind.',
+  earlier: 'Früherer Monat',
+  later: 'Späterer Monat',
+  month: 'Monat',
+  which: (kind) => `Welches ${kind}`,
+  ofTheDay: 'Rätsel des Tages',
+  dayLabel: (date, mark) => `${date}: ${mark}`,
+
+  statisticsTitle: 'Statistik',
+  statisticsDek: 'Berechnet aus deinen Spielen, wie sie hier aufbewahrt sind. Zeiten sind die der ohne Tipps gelösten.',
+  none: 'Hier wurde noch nichts gespielt.',
+  level: 'Stufe',
+  noLevel: 'Ohne Stufe',
+  games: 'Spiele',
+  solved: 'Gelöst',
+  withoutHints: 'Ohne Tipps',
+  givenUp: 'Aufgegeben',
+  best: 'Beste',
+  median: 'Median',
+  mean: 'Mittel',
+  spread: 'Verteilung der Zeiten',
+  bar: (games, from, below) => `${games} ${games === 1 ? 'Spiel' : 'Spiele'} von ${from} bis ${below}`,
+};

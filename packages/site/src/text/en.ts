@@ -1,0 +1,55 @@
+import { front } from './en/front.js';
+import { games } from './en/games.js';
+import { make } from './en/make.js';
+import { play } from './en/play.js';
+import { records } from './en/records.js';
+import { settings } from './en/settings.js';
+import { share } from './en/share.js';
+
+/** Every string of the page, by page area. This file is the source of the type: a language that lacks one does not compile. */
+export const en = {
+  /** BCP 47 tag, for `Intl` and for the page itself. */
+  tag: 'en',
+  /** The language's own name. */
+  name: 'English',
+  shared: {
+    home: 'Today’s puzzles',
+    back: 'Back to today’s puzzles',
+    skip: 'Skip to the puzzle',
+    theme: (name: string) => `Theme: ${name}`,
+    themes: { system: 'as the system', light: 'light', dark: 'dark', black: 'black', contrast: 'contrast' },
+    settings: 'Settings',
+    close: 'Close',
+    cells: (n: number) => `${n} ${n === 1 ? 'cell' : 'cells'}`,
+    presses: (n: number) => `${n} ${n === 1 ? 'press' : 'presses'}`,
+    moves: (n: number) => `${n} ${n === 1 ? 'move' : 'moves'}`,
+    hints: (n: number) => (n === 0 ? 'no hint' : n === 1 ? 'one hint' : `${n} hints`),
+    steps: (n: number) => `${n} ${n === 1 ? 'step' : 'steps'}`,
+    size: (rows: number, columns: number) => `${rows} by ${columns}`,
+  },
+  /** Words for what the library names in English. What is not here is shown as the library says it. */
+  library: {
+    summaries: {} as Readonly<Record<string, string>>,
+    levels: {} as Readonly<Record<string, string>>,
+    options: {} as Readonly<Record<string, string>>,
+    facts: {} as Readonly<Record<string, string>>,
+    /** By code of a rule: one sentence in place of the library's own. */
+    mistakes: {} as Readonly<Record<string, string>>,
+  },
+  lost: {
+    noPage: 'There is no such page.',
+    noPageWords: 'The address may have been cut short or mistyped.',
+    noPuzzle: 'This link holds no puzzle.',
+    noLoad: 'This page could not be loaded.',
+    noLoadWords: 'The network may be gone, or a newer version may be there: load the page again.',
+  },
+  play,
+  front,
+  games,
+  make,
+  records,
+  settings,
+  share,
+};
+
+export type Text = typeof en;

@@ -1,0 +1,36 @@
+/** Streak, record, archive and statistics. */
+export const records = {
+  streak: 'Streak',
+  streakWords: (current: number, longest: number) =>
+    `${current === 1 ? 'day' : 'days'} in a row with at least one puzzle of the day solved. Your longest is ${longest}.`,
+  days: (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`,
+  longest: 'Longest streak',
+  kind: 'Kind',
+  marks: { solved: 'solved', hinted: 'solved with hints', begun: 'begun', missed: 'not played', open: 'to come' },
+  legend: { solved: 'Solved', hinted: 'Solved with hints', begun: 'Begun' },
+  past: 'All past puzzles, by month',
+
+  archiveTitle: 'Archive',
+  archiveDek: 'Every puzzle of the day, back to the first. What is played here leaves streaks as they are.',
+  earlier: 'Earlier month',
+  later: 'Later month',
+  month: 'Month',
+  which: (kind: string) => `Which ${kind} puzzle`,
+  ofTheDay: 'Puzzle of the day',
+  dayLabel: (date: string, mark: string) => `${date}: ${mark}`,
+
+  statisticsTitle: 'Statistics',
+  statisticsDek: 'Worked out from your games as they are kept here. Times are those of games solved without hints.',
+  none: 'Nothing has been played here yet.',
+  level: 'Level',
+  noLevel: 'Without a level',
+  games: 'Games',
+  solved: 'Solved',
+  withoutHints: 'Without hints',
+  givenUp: 'Given up',
+  best: 'Best',
+  median: 'Median',
+  mean: 'Average',
+  spread: 'How the times are spread',
+  bar: (games: number, from: string, below: string) => `${games} ${games === 1 ? 'game' : 'games'} of ${from} to ${below}`,
+};

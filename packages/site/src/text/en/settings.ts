@@ -1,0 +1,27 @@
+/** The settings: a heading for each, and words for each value. */
+export const settings = {
+  title: 'Settings',
+  dek: 'Kept in this browser, and taken up at once.',
+  look: 'Look',
+  playing: 'Playing',
+  marking: 'Marking',
+  theme: 'Theme',
+  themes: { system: 'As the system', light: 'Light', dark: 'Dark', black: 'Black', contrast: 'High contrast' },
+  language: 'Language',
+  asBrowser: 'As the browser',
+  motion: 'Motion',
+  motions: { system: 'As the system', none: 'None' },
+  entry: 'Entry',
+  entries: { cell: 'Cell first', digit: 'Digit first' },
+  keys: 'Keys stand',
+  sides: { right: 'On the right', left: 'On the left' },
+  switches: {
+    timer: ['Show the clock', 'It runs either way, and stops when the page is hidden.'],
+    candidates: ['Show all candidates', 'Every empty cell has its candidates as notes.'],
+    tidy: ['Keep notes tidy', 'A value takes itself out of the notes of its peers.'],
+    conflicts: ['Mark conflicts', 'Values that break a rule are underlined as soon as they stand there.'],
+    checking: ['Mark wrong values', 'Values that are not those of the solution are underlined at once.'],
+    peers: ['Tint peers', 'Row, column and box of the selected cell.'],
+    same: ['Tint the same value', 'Also among notes.'],
+  },
+};

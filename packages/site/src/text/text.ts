@@ -1,0 +1,99 @@
+import { effect, signal } from '@preact/signals';
+import { formatShape, type Level, type Mistake, type Puzzle, type Rules, type Size } from 'gridwright/rules';
+import { settings } from '../storage/settings.js';
+import { en, type Text } from './en.js';
+
+export type { Text };
+
+/** The languages that there are, by tag. The first is part of the page, the others are fetched when they are wanted. */
+const OTHERS: Readonly<Record<string, () => Promise<Text>>> = { de: async () => (await import('./de.js')).de };
+
+/** Every string of the page in the language of now. */
+export const text = signal<Text>(en);
+
+/** Follows the setting, or the browser's languages where there is none. The page waits for the first language only. */
+export function startText(): Promise<void> {
+  const show = async () => {
+    const tag = tagOf(settings.value.language);
+    const load = OTHERS[tag];
+    const found = load === undefined ? en : await load().catch(() => en);
+    if (tagOf(settings.peek().language) !== tag) return;
+    text.value = found;
+    document.documentElement.lang = found.tag;
+  };
+  let first: Promise<void> = Promise.resolve();
+  effect(() => {
+    first = show();
+  });
+  return first;
+}
+
+function tagOf(chosen: string): string {
+  if (chosen !== 'system') return chosen;
+  const wanted = (globalThis.navigator?.languages ?? []).map((tag) => tag.split('-', 1)[0]);
+  return wanted.find((tag) => tag === en.tag || Object.hasOwn(OTHERS, tag)) ?? en.tag;
+}
+
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+/** `2026-11-20` as people write it: `Friday 20 November 2026`. */
+export function longDate(date: string): string {
+  return formatDate(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replaceAll(',', '');
+}
+
+/** A UTC date, `YYYY-MM-DD`, in the language of now. */
+export function formatDate(date: string, parts: Intl.DateTimeFormatOptions): string {
+  const tag = text.value.tag === 'en' ? 'en-GB' : text.value.tag;
+  const key = `${tag} ${JSON.stringify(parts)}`;
+  const format = dates.get(key) ?? new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC' });
+  dates.set(key, format);
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+export function formatNumber(n: number): string {
+  return n.toLocaleString(text.value.tag);
+}
+
+/** `4:18`, `1:08:20`. */
+export function formatSeconds(seconds: number): string {
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds % 60)];
+  const two = (n: number) => String(n).padStart(2, '0');
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** `9 × 9`. */
+export function shape(size: Size): string {
+  return formatShape(size.rows, size.columns).replace('x', ' × ');
+}
+
+/** Size and options for a kicker: `9 × 9 · diagonals`. An option too long to read is named only. */
+export function describe(puzzle: Puzzle): string {
+  const names = text.value.library.options;
+  const options = Object.entries(puzzle.options).map(([name, value]) =>
+    value === 'yes' || value.length > 12 ? (names[name] ?? name) : `${names[name] ?? name} ${names[value] ?? value}`,
+  );
+  return [shape(puzzle.size), ...options].join(' · ');
+}
+
+export function summaryOf({ name, summary }: Rules): string {
+  return text.value.library.summaries[name] ?? summary;
+}
+
+export function levelName(level: Level | string): string {
+  return capital(text.value.library.levels[level] ?? level);
+}
+
+/** The library's sentence, or that of the language. */
+export function mistakeWords({ code, message }: Mistake): string {
+  return text.value.library.mistakes[code] ?? message;
+}
+
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** An error's words as a sentence. */
+export function sentence(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return capital(words.endsWith('.') ? words : `${words}.`);
+}
