@@ -61,6 +61,7 @@ export type { LargeAnswer } from './kinds/flipit/large.js';
 export { largeNullity, solveLarge } from './kinds/flipit/large.js';
 export { kindOf, kinds } from './kinds/index.js';
 export { allRules, rulesOf } from './kinds/rules.js';
+export { canonical } from './puzzle/canonical.js';
 export type { Daily } from './puzzle/daily.js';
 export { daily, listedDaily } from './puzzle/daily.js';
 export { dailyLevels, dayNumber, FIRST_DAY, listedLevels, listedSeed, seedOfDay, seedOfDraw } from './puzzle/day.js';

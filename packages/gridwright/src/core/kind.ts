@@ -220,6 +220,8 @@ export interface Kind extends Rules {
   tell?(puzzle: Puzzle, answer: Grid, best: boolean): string;
   /** Facts about clues for people, such as the puzzle number: label -> text. */
   facts?(puzzle: Puzzle): Readonly<Record<string, string>>;
+  /** The puzzle that stands for all that a symmetry of the kind leads to. Throws WishError when it is not found within a fixed number of steps. */
+  canonical?(puzzle: Puzzle): Puzzle;
   /** How many solutions a puzzle has, exactly. Throws WishError when that takes more memory than it may. */
   countSolutions?(puzzle: Puzzle): bigint;
   /** The numbers of all full grids; counting them first may take seconds. Throws RangeError that says up to which size it is done. */

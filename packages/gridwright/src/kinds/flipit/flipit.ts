@@ -1,6 +1,7 @@
 import type { Kind, Puzzle } from '../../core/kind.js';
 import { fewestPresses, solve } from './algebra.js';
 import { flipitRules } from './base.js';
+import { canonical } from './canonical.js';
 import { lessonOf } from './chase.js';
 import { decks } from './decks.js';
 import { generate, refuse } from './generate.js';
@@ -22,6 +23,7 @@ export const flipit: Kind = {
   solve,
   tell: tellAnswer,
   facts,
+  canonical,
   numbering: numberPositions,
   coach: { advise: hintOf, lesson: lessonOf },
   decks,

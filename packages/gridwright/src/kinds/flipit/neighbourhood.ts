@@ -89,7 +89,8 @@ function wrap(at: number, length: number): number {
   return ((at % length) + length) % length;
 }
 
-function maskOf(text: string): string {
+/** The mask of a neighbourhood, in its shortest form: 9 or 25 characters. Throws RangeError. */
+export function maskOf(text: string): string {
   if (Object.hasOwn(NAMED, text)) return NAMED[text];
   if (/^(?=.*1)(?:[01]{9}|[01]{25})$/.test(text)) return withoutRim(text);
   throw new RangeError(`neighbourhood: expected ${WORDS.join(', ')} or a mask of 9 or 25 characters 0 and 1 that are not all 0, got ${quote(text)}`);

@@ -1,5 +1,6 @@
 import type { Kind } from '../../core/kind.js';
 import { kurosuRules } from './base.js';
+import { canonical } from './canonical.js';
 import { generateKurosu } from './generate.js';
 import { logic } from './logic.js';
 import { numberBoards } from './number.js';
@@ -14,6 +15,7 @@ export const kurosu: Kind = {
   fit: fitKurosu,
   generate: generateKurosu,
   solve: solveKurosu,
+  canonical,
   numbering: numberBoards,
   table: boardTable,
   logic,

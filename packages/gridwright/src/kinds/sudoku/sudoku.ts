@@ -1,6 +1,7 @@
 import type { Grid } from '../../core/grid.js';
 import type { Batch, Kind, Puzzle, Solutions } from '../../core/kind.js';
 import { sudokuRules } from './base.js';
+import { canonical } from './canonical.js';
 import { countGrids } from './count.js';
 import { type FastSolver, fastSolverOf } from './fast.js';
 import { fit } from './fit.js';
@@ -37,6 +38,7 @@ export const sudoku: Kind = {
   generate,
   solve,
   countAll,
+  canonical,
   countSolutions: (puzzle) => countGrids(puzzle.clues, layoutOf(puzzle.size, puzzle.options)),
   numbering: numberGrids,
   logic,

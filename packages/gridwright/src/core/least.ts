@@ -1,0 +1,202 @@
+import { WishError } from './errors.js';
+
+/**
+ * Lines that can trade places as far as what is said of them stays true. Vertex 0 is nothing, vertices 1 to `lines` are the
+ * lines, all others what lines have to do with: their bands, say, or values.
+ */
+export interface Structure {
+  readonly lines: number;
+  /** What is known of each vertex from the start: vertices of different colours are never exchanged. */
+  readonly colours: Int32Array;
+  /** What is said: four vertices that belong together, filled up with vertex 0, and the next four. */
+  readonly tuples: Uint16Array;
+  /** What is written down for lines that are all told apart, here in the order of their colours. */
+  write(order: Uint16Array): Written;
+  /** The same with more said of the lines: for when this does not tell them all apart. */
+  deepen?(): Structure;
+}
+
+/** The lines in their places, and what that looks like; two lists of lines that look alike are each other's image. */
+export interface Written {
+  readonly places: Uint16Array;
+  readonly form: Uint8Array;
+}
+
+interface Leaf extends Written {
+  /** The lines that were given a colour of their own on the way to it. */
+  readonly path: readonly number[];
+}
+
+/**
+ * The least form of a structure, the same for all that differ only by the numbering of vertices: each vertex gets a colour
+ * from what it has to do with; of lines that still share one, each in turn is given a colour of its own, and so on until all
+ * are told apart (individualisation and refinement: McKay, Piperno, "Practical graph isomorphism, II", 2014). A branch is left
+ * when its colours are greater than the best's at the same depth, and where a known symmetry leads to one that was seen.
+ * Throws WishError after so many refinements.
+ */
+export function leastForm(structure: Structure, steps: number): Uint8Array {
+  let search = new Search(structure, steps);
+  if (structure.deepen !== undefined && !search.isSimple()) search = new Search(structure.deepen(), steps);
+  search.explore(search.structure.colours.slice(), 0);
+  return search.best?.form ?? new Uint8Array(0);
+}
+
+/** Leaves that are remembered, to see symmetries by. */
+const MOST_LEAVES = 10_000;
+
+class Search {
+  best: Leaf | undefined;
+  readonly structure: Structure;
+  private readonly leaves = new Map<string, Leaf>();
+  private readonly mixed: Int32Array;
+  private readonly sums: Int32Array;
+  private readonly sorted: Int32Array;
+  private readonly path: number[] = [];
+  /** For each depth of the best path, how good its colours are. */
+  private readonly traces: number[] = [];
+  /** Symmetries that were found: automorphism[line] = its image. */
+  private readonly automorphisms: Uint16Array[] = [];
+  private readonly most: number;
+  private steps: number;
+
+  constructor(structure: Structure, steps: number) {
+    this.structure = structure;
+    this.mixed = new Int32Array(structure.colours.length);
+    this.sums = new Int32Array(structure.colours.length);
+    this.sorted = new Int32Array(structure.lines);
+    this.steps = steps;
+    this.most = steps;
+  }
+
+  /** Whether all lines are told apart without giving one a colour of its own. */
+  isSimple(): boolean {
+    return this.refine(this.structure.colours.slice()) < 2 ** 32;
+  }
+
+  /** Looks through all ways to tell the lines apart from here; returns the depth at which to go on. */
+  explore(colours: Int32Array, depth: number): number {
+    if (this.steps-- === 0) throw new WishError(`the symmetries of this puzzle take more than ${this.most} steps`);
+    const trace = this.refine(colours);
+    if (depth < this.traces.length && trace > this.traces[depth]) return depth - 1;
+    if (depth < this.traces.length && trace < this.traces[depth]) {
+      this.traces.length = depth;
+      this.best = undefined;
+    }
+    this.traces[depth] = trace;
+    const target = this.chooseClass(colours);
+    return target.length === 0 ? this.reach(colours, depth) : this.branch(colours, depth, target);
+  }
+
+  private branch(colours: Int32Array, depth: number, target: readonly number[]): number {
+    const tried: number[] = [];
+    for (const line of target) {
+      if (tried.length > 0 && this.isSeen(line, tried, target)) continue;
+      tried.push(line);
+      const own = colours.slice();
+      own[line] = mix(own[line] + 1);
+      this.path[depth] = line;
+      const back = this.explore(own, depth + 1);
+      this.path.length = depth;
+      if (back < depth) return back;
+    }
+    return depth - 1;
+  }
+
+  /** All lines are told apart. */
+  private reach(colours: Int32Array, depth: number): number {
+    const order = Uint16Array.from({ length: this.structure.lines }, (_, i) => i + 1).sort((a, b) => colours[a] - colours[b]);
+    const leaf = { ...this.structure.write(order), path: this.path.slice() };
+    if (this.best === undefined || compare(leaf.form, this.best.form) < 0) this.best = leaf;
+    const key = String.fromCharCode(...leaf.form);
+    const alike = this.leaves.get(key);
+    if (alike === undefined) {
+      if (this.leaves.size < MOST_LEAVES) this.leaves.set(key, leaf);
+      return depth - 1;
+    }
+    const automorphism = new Uint16Array(this.structure.lines + 1);
+    for (const [place, line] of alike.places.entries()) automorphism[line] = leaf.places[place];
+    this.automorphisms.push(automorphism);
+    // From where the two paths part, one is the image of the other, and has been looked through.
+    return alike.path.findIndex((line, at) => line !== leaf.path[at]);
+  }
+
+  /** Whether a symmetry that keeps the path leads to the line from one that was tried. */
+  private isSeen(line: number, tried: readonly number[], target: readonly number[]): boolean {
+    const orbit = new Map(target.map((one) => [one, one]));
+    const root = (one: number): number => {
+      const up = orbit.get(one) ?? one;
+      return up === one ? one : root(up);
+    };
+    for (const automorphism of this.automorphisms) {
+      if (this.path.some((fixed) => automorphism[fixed] !== fixed)) continue;
+      for (const one of target) orbit.set(root(one), root(automorphism[one]));
+    }
+    return tried.some((one) => root(one) === root(line));
+  }
+
+  /** Lets each vertex see what it has to do with until no more lines are told apart. The less it returns, the better. */
+  private refine(colours: Int32Array): number {
+    let classes = this.countClasses(colours);
+    for (let idle = 0; idle < 2; ) {
+      this.look(colours);
+      const now = this.countClasses(colours);
+      idle = now > classes ? 0 : idle + 1;
+      classes = now;
+    }
+    let sum = 0;
+    for (let line = 1; line <= this.structure.lines; line++) sum = (sum + mix(colours[line])) | 0;
+    return (this.structure.lines - classes) * 2 ** 32 + (sum >>> 0);
+  }
+
+  private look(colours: Int32Array): void {
+    const { mixed, sums } = this;
+    const { tuples } = this.structure;
+    for (let vertex = 1; vertex < colours.length; vertex++) mixed[vertex] = mix(colours[vertex]);
+    sums.fill(0);
+    for (let at = 0; at < tuples.length; at += 4) {
+      const [a, b, c, d] = [tuples[at], tuples[at + 1], tuples[at + 2], tuples[at + 3]];
+      const seen = mix(mixed[a] + mixed[b] + mixed[c] + mixed[d]);
+      sums[a] += seen;
+      sums[b] += seen;
+      sums[c] += seen;
+      sums[d] += seen;
+    }
+    for (let vertex = 1; vertex < colours.length; vertex++) colours[vertex] = mix(mixed[vertex] + sums[vertex]);
+  }
+
+  private countClasses(colours: Int32Array): number {
+    const { sorted } = this;
+    sorted.set(colours.subarray(1, sorted.length + 1));
+    sorted.sort();
+    let classes = 0;
+    for (let i = 0; i < sorted.length; i++) if (i === 0 || sorted[i] !== sorted[i - 1]) classes++;
+    return classes;
+  }
+
+  /** The lines of the largest class, of equals the one of the least colour; `[]` when all lines are told apart. */
+  private chooseClass(colours: Int32Array): number[] {
+    const { sorted } = this;
+    let size = 1;
+    let colour = 0;
+    for (let from = 0, to = 0; from < sorted.length; from = to) {
+      while (to < sorted.length && sorted[to] === sorted[from]) to++;
+      if (to - from > size) [size, colour] = [to - from, sorted[from]];
+    }
+    const found: number[] = [];
+    if (size > 1) for (let line = 1; line <= sorted.length; line++) if (colours[line] === colour) found.push(line);
+    return found;
+  }
+}
+
+/** Scatters a 32-bit word; no two words to the same one. */
+export function mix(word: number): number {
+  let mixed = Math.imul(word ^ (word >>> 16), 0x7feb352d);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
+  return mixed ^ (mixed >>> 16);
+}
+
+/** Less than 0 when a comes first, 0 when they are alike; of the same length. */
+export function compare(a: Uint8Array, b: Uint8Array): number {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] - b[i];
+  return 0;
+}
