@@ -1,4 +1,5 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { BadInput } from './errors.js';
 
@@ -8,30 +9,53 @@ const LONGEST_LINE = 8192;
 const LONGEST_KEPT = 4 * LONGEST_LINE;
 const LINE_FEED = 10;
 
+/** Bytes of a file that are read at a time. */
+const PIECE = 2 ** 18;
+
 /**
  * The text of a file, or of standard input for `-`, in pieces of whole lines with their ends, each as soon as it is
- * there. Memory does not grow with the input. Throws BadInput when it cannot be read or is no text.
+ * there; the next overwrites it. Memory does not grow with the input. Throws BadInput when it cannot be read or is no text.
  */
 export async function* piecesOf(name: string): AsyncGenerator<Buffer> {
   try {
-    yield* wholeLines(name === '-' ? process.stdin : createReadStream(name, { highWaterMark: 2 ** 18 }));
+    yield* wholeLines(name === '-' ? process.stdin : chunksOf(name));
   } catch (error) {
     const reason = error instanceof BadInput ? error.message : `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`;
     throw new BadInput(`${sourceName(name)}: ${reason}`);
   }
 }
 
-/** Chunks of a text cut anew, behind the last line end that has come. Throws BadInput for a chunk that is no text. */
+/** The bytes of a file; what is read next overwrites them, since a new buffer each time keeps the garbage collector busy. */
+async function* chunksOf(name: string): AsyncGenerator<Buffer> {
+  const file = await open(name);
+  try {
+    const buffer = Buffer.allocUnsafe(PIECE);
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, PIECE);
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Chunks of a text cut anew, behind the last line end that has come; the next piece overwrites the last. Throws BadInput for a chunk that is no text. */
 export async function* wholeLines(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
-  let begun: Buffer = Buffer.alloc(0);
+  const held = Buffer.allocUnsafe(LONGEST_KEPT + PIECE);
+  // Bytes of the line that has begun, at the beginning of what is held.
+  let begun = 0;
   for await (const chunk of chunks) {
     if (chunk.includes(0)) throw new BadInput('expected text, got binary data');
-    const end = chunk.lastIndexOf(LINE_FEED) + 1;
-    if (end > 0) yield begun.length === 0 ? chunk.subarray(0, end) : Buffer.concat([begun, chunk.subarray(0, end)]);
-    const rest = chunk.subarray(end);
-    begun = (end > 0 || begun.length === 0 ? rest : Buffer.concat([begun, rest])).subarray(0, LONGEST_KEPT);
+    for (let from = 0; from < chunk.length; from += PIECE) {
+      const length = begun + chunk.copy(held, begun, from, from + PIECE);
+      const end = held.subarray(0, length).lastIndexOf(LINE_FEED) + 1;
+      if (end > 0) yield held.subarray(0, end);
+      begun = Math.min(length - end, LONGEST_KEPT);
+      held.copyWithin(0, end, end + begun);
+    }
   }
-  if (begun.length > 0) yield begun;
+  if (begun > 0) yield held.subarray(0, begun);
 }
 
 /** The line that begins at a place in a text, and where the next begins. */
@@ -66,14 +90,20 @@ export function sourceName(name: string): string {
 }
 
 /** Bytes and milliseconds after which collected output is written. */
-const PIECE = 2 ** 17;
+const FULL = 2 ** 17;
 const PAUSE = 100;
 
-/** Collects output and writes it in pieces, at the latest after a tenth of a second, waiting while the reader is slow. */
+/**
+ * Collects output and writes it in pieces, at the latest after a tenth of a second, waiting while the reader is slow.
+ * For one writer at a time.
+ */
 export class Output {
   private readonly stream: Writable;
-  private bytes = Buffer.allocUnsafe(PIECE);
+  private bytes = Buffer.allocUnsafe(FULL);
   private length = 0;
+  /** The bytes that were written last, to be filled again: new ones each time keep the garbage collector busy. */
+  private spare = Buffer.allocUnsafe(FULL);
+  private writing: Promise<void> | undefined;
   private written = Date.now();
   private timer: NodeJS.Timeout | undefined;
 
@@ -82,15 +112,16 @@ export class Output {
   }
 
   line(text: string): Promise<void> {
-    return this.lines(Buffer.from(`${text}\n`));
+    const bytes = Buffer.from(`${text}\n`);
+    return this.lines(bytes.length, (room) => room.set(bytes));
   }
 
-  /** Whole lines, which are copied. */
-  async lines(text: Uint8Array): Promise<void> {
-    if (this.length + text.length > PIECE) await this.flush();
-    if (text.length > PIECE) return this.write(Buffer.from(text));
-    this.bytes.set(text, this.length);
-    this.length += text.length;
+  /** Whole lines of so many bytes in all, which `write` puts into the room that it is given. */
+  async lines(length: number, write: (room: Uint8Array) => void): Promise<void> {
+    if (this.length + length > this.bytes.length) await this.flush();
+    if (length > this.bytes.length) this.bytes = Buffer.allocUnsafe(length);
+    write(this.bytes.subarray(this.length, this.length + length));
+    this.length += length;
     if (Date.now() - this.written > PAUSE) return this.flush();
     // For a program that gives one puzzle and waits for the answer.
     this.timer ??= setTimeout(() => void this.flush(), PAUSE);
@@ -100,17 +131,19 @@ export class Output {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.written = Date.now();
+    while (this.writing !== undefined) await this.writing;
     if (this.length === 0) return;
-    const piece = this.bytes.subarray(0, this.length);
-    this.bytes = Buffer.allocUnsafe(PIECE);
+    this.writing = this.write(this.bytes.subarray(0, this.length));
+    [this.bytes, this.spare] = [this.spare, this.bytes];
     this.length = 0;
-    await this.write(piece);
+    await this.writing;
   }
 
   private async write(bytes: Buffer): Promise<void> {
-    if (!this.stream.write(bytes)) await new Promise((resolve) => this.stream.once('drain', resolve));
+    await new Promise<unknown>((resolve) => this.stream.write(bytes, resolve));
     // A reader that has gone is noticed only between turns of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
+    this.writing = undefined;
   }
 }
 

@@ -5,7 +5,7 @@ import { lineAt } from './io.js';
 export interface Passage {
   readonly batch: Batch;
   /** Number of the line where each puzzle begins, from 1. */
-  readonly lines: readonly number[];
+  readonly lines: Float64Array;
   /** Lines that are no puzzle, each with the index of the puzzle that it stands before. */
   readonly bad: readonly BadLine[];
 }
@@ -21,6 +21,7 @@ export type MostOf = (batch: Batch) => number;
 /** Most bad lines of a passage. */
 const MOST_BAD = 1000;
 
+const NO_LINES = new Float64Array(0);
 const NO_PUZZLES: Batch = { kind: kinds[0].name, size: kinds[0].defaultSize, options: {}, clues: new Uint8Array(0) };
 
 /** The passages of a text, in its order. None goes on beyond a piece of it: the next may be long in coming. */
@@ -55,7 +56,8 @@ function* read(reader: PuzzleReader, text: Buffer, collector: Collector): Genera
 class Collector {
   private readonly most: MostOf;
   private batch = NO_PUZZLES;
-  private lines: number[] = [];
+  private lines = NO_LINES;
+  private puzzles = 0;
   private bad: BadLine[] = [];
   private begun = 0;
 
@@ -65,7 +67,7 @@ class Collector {
 
   *add(item: ReadItem): Generator<Passage> {
     if (item.puzzle !== undefined) return yield* this.addAll(item.puzzle, item.puzzle.clues, item.line);
-    this.bad.push({ before: this.lines.length, item });
+    this.bad.push({ before: this.puzzles, item });
     if (this.bad.length === MOST_BAD) yield* this.end();
   }
 
@@ -73,24 +75,27 @@ class Collector {
   *addAll(puzzle: Omit<Puzzle, 'clues'>, clues: Uint8Array, line: number): Generator<Passage> {
     const cells = cellCount(puzzle.size);
     for (let from = 0; from < clues.length; ) {
-      if (this.lines.length > 0 && !mayJoin(this.batch, puzzle)) yield* this.end();
-      if (this.lines.length === 0) this.begin(puzzle, cells);
-      const used = this.lines.length * cells;
-      const to = Math.min(clues.length, from + this.batch.clues.length - used);
-      this.batch.clues.set(clues.subarray(from, to), used);
-      for (; from < to; from += cells) this.lines.push(line++);
-      if (this.lines.length * cells === this.batch.clues.length) yield* this.end();
+      if (this.puzzles > 0 && !mayJoin(this.batch, puzzle)) yield* this.end();
+      if (this.puzzles === 0) this.begin(puzzle, cells);
+      const count = Math.min((clues.length - from) / cells, this.lines.length - this.puzzles);
+      this.batch.clues.set(clues.subarray(from, from + count * cells), this.puzzles * cells);
+      for (let i = 0; i < count; i++) this.lines[this.puzzles++] = line++;
+      from += count * cells;
+      if (this.puzzles === this.lines.length) yield* this.end();
     }
   }
 
   /** Ends the passage. */
   *end(): Generator<Passage> {
-    if (this.lines.length === 0 && this.bad.length === 0) return;
-    const { kind, size, options, clues } = this.batch;
-    const whole = clues.slice(0, this.lines.length * cellCount(size));
-    yield { batch: { kind, size, options, clues: whole }, lines: this.lines, bad: this.bad };
+    if (this.puzzles === 0 && this.bad.length === 0) return;
+    const { clues, ...rest } = this.batch;
+    const used = this.puzzles * cellCount(rest.size);
+    // Not a part of it: a worker would get all of the buffer.
+    const whole = used === clues.length ? clues : clues.slice(0, used);
+    yield { batch: { ...rest, clues: whole }, lines: this.lines.subarray(0, this.puzzles), bad: this.bad };
     this.batch = NO_PUZZLES;
-    this.lines = [];
+    this.lines = NO_LINES;
+    this.puzzles = 0;
     this.bad = [];
   }
 
@@ -98,5 +103,6 @@ class Collector {
     this.batch = { kind, size, options, clues: NO_PUZZLES.clues };
     const length = Math.min(this.most(this.batch), 2 ** this.begun++);
     this.batch = { kind, size, options, clues: new Uint8Array(length * cells) };
+    this.lines = new Float64Array(length);
   }
 }

@@ -1,10 +1,10 @@
 import type { Writable } from 'node:stream';
 import {
-  type Alphabet,
   cellCount,
   clashes,
   countSoles,
   formatLine,
+  formatLines,
   formatRows,
   keptOf,
   kindOf,
@@ -17,8 +17,6 @@ import { Ledger } from './ledger.js';
 import type { Bounds } from './solving.js';
 import type { Places } from './sources.js';
 import type { Done } from './workshop.js';
-
-const LINE_FEED = 10;
 
 /** Tells what was found: solutions on standard output, one line or grid a puzzle, all else on standard error. */
 export class Report {
@@ -42,7 +40,8 @@ export class Report {
       if (i === lines.length) return;
       const soles = this.format === 'line' && !places.talks ? countSoles(found, i, bad[told]?.before ?? lines.length) : 0;
       if (soles > 0) {
-        await this.ledger.output.lines(formatGrids(found.solutions.subarray(at, at + soles * cells), cells, kindOf(batch.kind).answerAlphabet));
+        const solutions = found.solutions.subarray(at, at + soles * cells);
+        await this.ledger.output.lines(soles * (cells + 1), (bytes) => formatLines(batch, solutions, bytes));
         at += soles * cells;
         i += soles;
       } else {
@@ -88,26 +87,4 @@ export function verdict(puzzle: Puzzle, count: number, complete: boolean): strin
 
 function countFound(count: number): string {
   return count === 0 ? 'no solution' : `${count} found`;
-}
-
-/**
- * Where grids are written, and the byte of each Value. One for all: a loop over an array that is the same for ever takes
- * half the time. Long enough for the grids of a passage with their line ends.
- */
-const text = new Uint8Array(2 ** 17);
-const symbols = new Uint8Array(2 ** 8);
-
-/** Grids of so many cells, one a line; what is written next overwrites it. */
-function formatGrids(values: Uint8Array, cells: number, alphabet: Alphabet): Uint8Array {
-  symbols.set(Buffer.from(alphabet.symbols, 'latin1'));
-  text.set(values);
-  const grids = values.length / cells;
-  // From the last, since each makes room for the line ends before it.
-  for (let grid = grids - 1; grid >= 0; grid--) writeGrid(grid * cells, grid * (cells + 1), cells);
-  return text.subarray(0, grids * (cells + 1));
-}
-
-function writeGrid(from: number, to: number, cells: number): void {
-  text[to + cells] = LINE_FEED;
-  for (let cell = cells - 1; cell >= 0; cell--) text[to + cell] = symbols[text[from + cell]];
 }

@@ -9,7 +9,7 @@ export interface Bounds {
 }
 
 /** Most values of a passage of quick puzzles, most of the others, most solutions that are kept of one. */
-const MOST_VALUES = 2 ** 16;
+const MOST_VALUES = 2 ** 18;
 const MOST_SLOW = 64;
 const MOST_KEPT = 10_000;
 /** A puzzle of so many cells that has one solution takes microseconds, or a millisecond when it is a hard one. */

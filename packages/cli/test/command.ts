@@ -11,7 +11,7 @@ export interface Run {
 }
 
 /** Runs the built command, as a shell would, with arguments and standard input. */
-export function gridwright(args: readonly string[], input = '', cwd?: string): Promise<Run> {
+export function gridwright(args: readonly string[], input: string | Buffer = '', cwd?: string): Promise<Run> {
   return new Promise((resolve) => {
     const options = { maxBuffer: 2 ** 28, ...(cwd === undefined ? {} : { cwd }) };
     const child = execFile(process.execPath, [bin, ...args], options, (error, out, err) => {

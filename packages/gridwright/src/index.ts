@@ -53,7 +53,7 @@ export { packNumbers, unpackNumbers } from './core/numbers.js';
 export type { OptionSpec, Options } from './core/option.js';
 export { Rng, rngFromText } from './core/rng.js';
 export { SYMMETRIES } from './core/symmetry.js';
-export { formatLine, formatRows } from './formats/format.js';
+export { formatLine, formatLines, formatRows } from './formats/format.js';
 export type { ReadItem } from './formats/read.js';
 export { PuzzleReader, parseAnswer, parsePuzzle } from './formats/read.js';
 export type { Hints } from './formats/symbols.js';

@@ -75,7 +75,8 @@ describe('counting', () => {
 
   it('says when the guesses ran out', () => {
     expect(accelerator.count(new Uint8Array(81), 2, 0)).toEqual({ count: 0, ending: 'steps' });
-    expect(accelerator.countAll(new Uint8Array(162), 2, 3).gaveUp).toEqual(new Uint8Array([1, 1]));
+    expect(accelerator.countAll(new Uint8Array(162), 2, 3)).toMatchObject({ gaveUp: new Uint8Array([1, 1]), guesses: 6 });
+    expect(accelerator.countAll(FULL).guesses).toBe(0);
     expect(accelerator.search(new Uint8Array(81), () => true, 5)).toBe('steps');
   });
 
@@ -183,7 +184,8 @@ describe('the raw entry points', () => {
 
   it('ask for nothing from outside', () => {
     expect(WebAssembly.Module.imports(new WebAssembly.Module(decodeBase64(ENGINE)))).toEqual([]);
-    expect(Object.keys(instance.exports).sort()).toEqual(['FREE', 'GAVE_UP', 'REFUSED', 'carve', 'list', 'memory', 'next', 'solve', 'solveAll']);
+    const names = ['FREE', 'GAVE_UP', 'REFUSED', 'carve', 'list', 'memory', 'next', 'readLines', 'solve', 'solveAll', 'writeLines'];
+    expect(Object.keys(instance.exports).sort()).toEqual(names);
   });
 
   /** A call of carve after some bytes of the pattern were changed. */
@@ -198,12 +200,37 @@ describe('the raw entry points', () => {
   it('refuse buffers that do not lie in the free part of the memory', () => {
     const bad = [0, 1, free - 1, free - 81, end - 80, end, end + 1, -1, -81, -(2 ** 31), 2 ** 31 - 1];
     for (const at of bad) {
-      const answers = [engine.solve(at, free, 2, 9), engine.solve(free, at, 2, 9), engine.solveAll(at, 1, free, 2, 9), engine.solveAll(free, 1, at, 2, 9)];
+      const answers = [engine.solve(at, free, 2, 9), engine.solve(free, at, 2, 9)];
+      answers.push(engine.solveAll(at, 1, free, free, 2, 9), engine.solveAll(free, 1, at, free, 2, 9));
       answers.push(carve(at, free), carve(free, at), engine.list(at), engine.next(at, 1, 9));
+      answers.push(engine.readLines(at, 1, 82, 81, free, free), engine.readLines(free, 1, 82, 81, free, at));
+      answers.push(engine.writeLines(at, 1, 81, free, free), engine.writeLines(free, 1, 81, free, at));
       expect(answers, String(at)).toEqual(answers.map(() => -1));
     }
-    for (const count of [-1, 1000, 2 ** 31 - 1, -(2 ** 31), Math.ceil((end - free) / 81)]) expect(engine.solveAll(free, count, free, 2, 9)).toBe(-1);
-    for (const limit of [0, -1, 128]) expect(engine.solveAll(free, 1, free, limit, 9)).toBe(-1);
+    for (const count of [-1, 1000, 2 ** 31 - 1, -(2 ** 31), Math.ceil((end - free) / 81)]) {
+      expect(engine.solveAll(free, count, free, free, 2, 9)).toBe(-1);
+      expect(engine.readLines(free, count, 82, 81, free, free)).toBe(-1);
+      expect(engine.writeLines(free, count, 81, free, free)).toBe(-1);
+    }
+    for (const at of [0, free - 1, end, -1]) expect(engine.solveAll(free, 1, free, at, 2, 9)).toBe(-1);
+    for (const at of [0, free - 1, end - 31, end, -1]) {
+      expect(engine.readLines(free, 1, 82, 81, at, free)).toBe(-1);
+      expect(engine.writeLines(free, 1, 81, at, free)).toBe(-1);
+    }
+    for (const [cells, more] of [
+      [15, 1],
+      [0, 1],
+      [-1, 1],
+      [81, 0],
+      [81, 3],
+      [81, -1],
+      [2 ** 31 - 1, 1],
+      [2 ** 31 - 1, 2],
+    ]) {
+      expect(engine.readLines(free, 1, cells + more, cells, free, free)).toBe(-1);
+      if (cells !== 81) expect(engine.writeLines(free, 1, cells, free, free)).toBe(-1);
+    }
+    for (const limit of [0, -1, 128]) expect(engine.solveAll(free, 1, free, free, limit, 9)).toBe(-1);
     for (const digs of [100_001, 2 ** 31 - 1]) expect(carve(free, free, digs)).toBe(-1);
     memory.fill(80, free, free + 81);
     for (const cell of [0, 40, 80]) {
@@ -222,9 +249,10 @@ describe('the raw entry points', () => {
       for (let i = 0; i < 4 * 81; i++) memory[clues + i] = rng.below(3) === 0 ? rng.below(widest) : 0;
       const before = memory.slice(free);
       const [at, to, steps] = [some(clues), some(out), rng.below(60)];
-      const written = callOne(rng.below(5), at, to, steps, rng.below(6));
+      const written = callOne(rng.below(7), at, to, some(out), steps, rng.below(6));
+      const mayBeWritten = (byte: number) => written.some(([from, length]) => byte >= from && byte < from + length);
       for (let i = 0; i < before.length; i++) {
-        if (memory[free + i] !== before[i] && (free + i < to || free + i >= to + written)) expect.unreachable(`byte ${i} written; ${[at, to, written]}`);
+        if (memory[free + i] !== before[i] && !mayBeWritten(free + i)) expect.unreachable(`byte ${i} written; ${[at, to, written]}`);
       }
     }
     expect(engine.memory.buffer.byteLength).toBe(end);
@@ -232,13 +260,17 @@ describe('the raw entry points', () => {
     expect(engine.solve(free, free + 81, 2, 1000)).toBe(1);
   });
 
-  /** Calls one of the five; how many bytes it may have written. */
-  function callOne(which: number, at: number, to: number, steps: number, count: number): number {
-    if (which === 0) return engine.solve(at, to, count, steps) === -1 ? 0 : 81;
-    if (which === 1) return engine.solveAll(at, count, to, 1 + (steps % 3), steps) === -1 ? 0 : 82 * count;
-    if (which === 2) return engine.carve(steps, count, to, at, at, to, steps - 20, count % 3, count, steps - count, count) === 1 ? 81 : 0;
-    if (which === 3) return engine.list(at) * 0;
-    return engine.next(to, count, steps) === -1 ? 0 : 81 * count;
+  /** Calls one of them; the places, with their lengths, that it may have written. */
+  function callOne(which: number, at: number, to: number, aside: number, steps: number, count: number): [from: number, length: number][] {
+    const cells = [15, 16, 17, 33, 81][steps % 5];
+    const unless = (answer: number, ...places: [number, number][]) => (answer === -1 ? [] : places);
+    if (which === 0) return unless(engine.solve(at, to, count, steps), [to, 81]);
+    if (which === 1) return unless(engine.solveAll(at, count, to, aside, 1 + (steps % 3), steps), [to, 81 * count], [aside, count]);
+    if (which === 2) return unless(engine.carve(steps, count, to, at, at, to, steps - 20, count % 3, count, steps - count, count), [to, 81]);
+    if (which === 3) return unless(engine.list(at));
+    if (which === 4) return unless(engine.readLines(at, count, cells + (steps % 4), cells, aside, to), [to, cells * count]);
+    if (which === 5) return unless(engine.writeLines(at, count, cells, aside, to), [to, (cells + 1) * count]);
+    return unless(engine.next(to, count, steps), [to, 81 * count]);
   }
 });
 

@@ -1,12 +1,26 @@
 import { formatGrid } from '../core/alphabet.js';
-import type { Grid, Size } from '../core/grid.js';
+import { cellCount, type Grid, type Size } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
+import { writeLines } from '../core/lines.js';
 import { kindOf } from '../kinds/index.js';
 
 /** One line: the clues, or an answer to the puzzle, one character a cell. */
 export function formatLine(puzzle: Puzzle, answer?: Grid): string {
   const kind = kindOf(puzzle.kind);
   return answer === undefined ? formatGrid(puzzle.clues, kind.clueAlphabet) : formatGrid(answer, kind.answerAlphabet);
+}
+
+/** Answers, grid behind grid, written into `text` as lines with their ends; returns the part of it that they take. Throws RangeError for too short a text. */
+export function formatLines({ kind, size }: Pick<Puzzle, 'kind' | 'size'>, answers: Uint8Array, text: Uint8Array): Uint8Array {
+  const cells = cellCount(size);
+  const length = (answers.length / cells) * (cells + 1);
+  if (text.length < length) throw new RangeError(`text: expected room for ${length} bytes, got ${text.length}`);
+  writeLines(answers, cells, bytesOf(kindOf(kind).answerAlphabet.symbols), text);
+  return text.subarray(0, length);
+}
+
+function bytesOf(symbols: string): Uint8Array {
+  return Uint8Array.from({ length: 32 }, (_, value) => symbols.charCodeAt(value));
 }
 
 /** Rows of symbols set apart by spaces, boxes by rules; `parsePuzzle` reads it back. No newline at the end. */

@@ -46,7 +46,7 @@ export function solveAll(batch: Batch, { limit = 2, steps, keep = 'all' }: Solve
   if (batch.clues.length % cells !== 0) throw new RangeError(`clues: expected a multiple of ${cells} values, got ${batch.clues.length}`);
   const facts = limit < 2 ? undefined : kindOf(batch.kind).countAll?.(batch, steps);
   // Clues with a solution are values that the kind has.
-  if (facts?.counts.every((count) => count === 1)) return allSolved(facts.solutions, facts.counts.length, keep);
+  if (facts !== undefined && areSoles(facts.counts)) return allSolved(facts.solutions, facts.counts.length, keep);
   requireClues(batch);
   // That there are several is known too, but neither how many more nor which come first.
   const greatestKnown = facts === undefined ? -1 : keep === 'sole' && limit === 2 ? 2 : 1;
@@ -59,6 +59,11 @@ export function solveAll(batch: Batch, { limit = 2, steps, keep = 'all' }: Solve
     const found = kindOf(batch.kind).solve({ ...batch, clues: batch.clues.slice(from, to) }, limit, steps);
     return { ...found, count: found.solutions.length };
   });
+}
+
+function areSoles(counts: Uint8Array): boolean {
+  for (let i = 0; i < counts.length; i++) if (counts[i] !== 1) return false;
+  return true;
 }
 
 function allSolved(solutions: Uint8Array, total: number, keep: Found['keep']): Found {

@@ -1,4 +1,5 @@
 import type { Grid } from '../core/grid.js';
+import type { FastLines } from '../core/lines.js';
 import type { Rng } from '../core/rng.js';
 import type { Plan } from '../kinds/sudoku/carve.js';
 import type { Ending } from '../kinds/sudoku/solver.js';
@@ -8,9 +9,15 @@ import type { EngineExports, WebAssemblyFace } from './webassembly.js';
 declare const WebAssembly: WebAssemblyFace | undefined;
 
 const CELLS = 81;
-const RESULT = CELLS + 1;
-/** Puzzles handed over at a time, and solutions fetched at a time. */
-const CHUNK = 512;
+/** Bytes of memory for what goes in, and as many for what comes out. */
+const ROOM = 2 ** 17;
+/** Puzzles handed over at a time: solution and count of each come out. */
+const CHUNK = Math.floor(ROOM / (CELLS + 1));
+/** Bytes for a table of symbols. */
+const TABLE = 128;
+/** Solutions fetched at a time, at most, and lines read at first. */
+const SOME = 512;
+const FEW_LINES = 16;
 const MOST_STEPS = 2 ** 31 - 1;
 const PAGE = 2 ** 16;
 
@@ -31,6 +38,8 @@ export interface Counts {
   readonly solutions: Uint8Array;
   /** 1 where the guesses ran out. */
   readonly gaveUp: Uint8Array;
+  /** How many guesses were made for all of them. */
+  readonly guesses: number;
 }
 
 /**
@@ -38,7 +47,7 @@ export interface Counts {
  * equal ones in a house, mean no solution. `steps` bounds the guesses for each puzzle, where a guess
  * settles part of one line of a digit, or up to three cells; there is no bound unless given. Not for two threads at once.
  */
-export interface Accelerator {
+export interface Accelerator extends FastLines {
   /** Counts solutions up to the limit, 2 unless given. Throws RangeError for clues of another length or a limit below 1. */
   count(clues: Grid, limit?: number, steps?: number): Count;
   /** The same for puzzles of 81 values one behind the other, none for no puzzle. The limit is 127 at most. */
@@ -76,14 +85,15 @@ async function load(): Promise<Accelerator | undefined> {
 function instantiate(machine: WebAssemblyFace, module: object): Accelerator {
   const engine = new machine.Instance(module, {}).exports as EngineExports;
   const from = engine.FREE.value;
-  const to = from + CHUNK * CELLS;
-  const missing = Math.ceil((to + CHUNK * RESULT - engine.memory.buffer.byteLength) / PAGE);
+  const to = from + ROOM;
+  const aside = to + ROOM;
+  const missing = Math.ceil((aside + TABLE - engine.memory.buffer.byteLength) / PAGE);
   if (missing > 0) engine.memory.grow(missing);
-  return accelerator(engine, from, to);
+  return accelerator(engine, from, to, aside);
 }
 
-/** Clues go to `from`, solutions and results come from `to`. */
-function accelerator(engine: EngineExports, from: number, to: number): Accelerator {
+/** What goes in is put `from`, what comes out `to`, a table of symbols `aside`. */
+function accelerator(engine: EngineExports, from: number, to: number, aside: number): Accelerator {
   const memory = new Uint8Array(engine.memory.buffer);
   const gaveUp = engine.GAVE_UP.value;
   const refused = engine.REFUSED.value;
@@ -109,26 +119,30 @@ function accelerator(engine: EngineExports, from: number, to: number): Accelerat
       requireWhole('limit', limit, 1, 127);
       requireSteps(steps);
       const total = clues.length / CELLS;
-      const answer = { counts: new Uint8Array(total), solutions: new Uint8Array(clues.length), gaveUp: new Uint8Array(total) };
+      const counts = new Uint8Array(total);
+      const solutions = new Uint8Array(clues.length);
+      let guesses = 0;
       for (let first = 0; first < total; first += CHUNK) {
         const length = Math.min(CHUNK, total - first);
+        const counted = to + length * CELLS;
         memory.set(clues.subarray(first * CELLS, (first + length) * CELLS), from);
-        engine.solveAll(from, length, to, limit, steps);
-        for (let i = 0; i < length; i++) {
-          const at = to + i * RESULT;
-          answer.solutions.set(memory.subarray(at, at + CELLS), (first + i) * CELLS);
-          answer.counts[first + i] = memory[at + CELLS] & 0x7f;
-          answer.gaveUp[first + i] = memory[at + CELLS] >> 7;
-        }
+        guesses += engine.solveAll(from, length, to, counted, limit, steps);
+        solutions.set(memory.subarray(to, counted), first * CELLS);
+        counts.set(memory.subarray(counted, counted + length), first);
       }
-      return answer;
+      const gaveUp = new Uint8Array(total);
+      for (let i = 0; i < total; i++) {
+        gaveUp[i] = counts[i] >> 7;
+        counts[i] &= 0x7f;
+      }
+      return { counts, solutions, gaveUp, guesses };
     },
 
     search(clues, visit, steps = MOST_STEPS) {
       put(clues);
       engine.list(from);
       // One at first, since most visitors want no more; then more at a time.
-      for (let room = 1; ; room = Math.min(CHUNK, room * 2)) {
+      for (let room = 1; ; room = Math.min(SOME, room * 2)) {
         const answer = engine.next(to, room, requireSteps(steps));
         const found = answer & ~gaveUp;
         for (let i = 0; i < found; i++) if (!visit(solutionAt(i))) return 'enough';
@@ -141,6 +155,31 @@ function accelerator(engine: EngineExports, from: number, to: number): Accelerat
       const answer = engine.carve(...rng.state(), from, to, fewest, wanted, rounds, back, digs);
       if (answer === refused) throw new RangeError(`plan: expected each of ${CELLS} cells in an orbit and at most 100,000 digs, got ${digs}`);
       return answer === 1 ? solutionAt(0) : undefined;
+    },
+
+    readLines(text, stride, cells, table, values) {
+      memory.set(table, aside);
+      const most = Math.min(Math.floor(text.length / stride), Math.floor(values.length / cells));
+      // Few at first, since the next line may be none.
+      for (let grids = 0, chunk = FEW_LINES; ; chunk *= 2) {
+        const lines = Math.min(chunk, most - grids, Math.floor(ROOM / stride));
+        memory.set(text.subarray(grids * stride, (grids + lines) * stride), from);
+        const read = engine.readLines(from, lines, stride, cells, aside, to);
+        values.set(memory.subarray(to, to + read * cells), grids * cells);
+        grids += read;
+        if (read < lines || grids === most) return grids;
+      }
+    },
+
+    writeLines(values, cells, symbols, text) {
+      memory.set(symbols, aside);
+      const most = Math.floor(ROOM / (cells + 1));
+      for (let first = 0, grids = values.length / cells; first < grids; first += most) {
+        const length = Math.min(most, grids - first);
+        memory.set(values.subarray(first * cells, (first + length) * cells), from);
+        engine.writeLines(from, length, cells, aside, to);
+        text.set(memory.subarray(to, to + length * (cells + 1)), first * (cells + 1));
+      }
     },
   };
 }

@@ -12,7 +12,9 @@ export interface EngineExports {
   readonly GAVE_UP: { readonly value: number };
   readonly REFUSED: { readonly value: number };
   solve(clues: number, solution: number, limit: number, steps: number): number;
-  solveAll(clues: number, count: number, results: number, limit: number, steps: number): number;
+  solveAll(clues: number, count: number, solutions: number, counts: number, limit: number, steps: number): number;
+  readLines(text: number, lines: number, stride: number, cells: number, table: number, values: number): number;
+  writeLines(values: number, grids: number, cells: number, symbols: number, text: number): number;
   list(clues: number): number;
   next(solutions: number, room: number, steps: number): number;
   carve(

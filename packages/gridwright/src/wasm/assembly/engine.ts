@@ -7,7 +7,8 @@ import { carvePuzzle } from './carve';
 import { setPattern } from './dig';
 import { GRID } from './layout';
 import { seed } from './random';
-import { begin, isOver, search } from './search';
+import { begin, guesses, isOver, search } from './search';
+import { LEAST_CELLS, readGrids, writeGrids } from './text';
 
 /** The first byte that is the caller's. */
 export const FREE: usize = __heap_base;
@@ -16,8 +17,6 @@ export const GAVE_UP: i32 = 0x40000000;
 /** The answer to arguments out of range. */
 export const REFUSED: i32 = -1;
 
-/** Bytes of a result of solveAll: a solution and a count. */
-const RESULT: usize = GRID + 1;
 /** The same as GAVE_UP in the byte of a count. */
 const GAVE_UP_BYTE: i32 = 0x80;
 /** The most digs of a call of carve: seconds. */
@@ -43,24 +42,22 @@ export function solve(clues: usize, solution: usize, limit: i32, steps: i32): i3
 }
 
 /**
- * The same for so many puzzles, one behind the other. A result is 82 bytes: the first solution,
- * zeros when there is none, and the count, of which bit 7 says that the guesses, so many for each
- * puzzle, ran out. The limit is 127 at most. Returns how many puzzles it gave up.
+ * The same for so many puzzles, one behind the other: the first solution of each, zeros when there is none, and
+ * a byte with the count, of which bit 7 says that the guesses, so many for each puzzle, ran out. The limit is 127
+ * at most. Returns how many guesses were made.
  */
-export function solveAll(clues: usize, count: i32, results: usize, limit: i32, steps: i32): i32 {
-  if (!isFree(clues, count, GRID) || !isFree(results, count, RESULT) || limit < 1 || limit > 127) return REFUSED;
-  let givenUp = 0;
+export function solveAll(clues: usize, count: i32, solutions: usize, counts: usize, limit: i32, steps: i32): f64 {
+  if (!isFree(clues, count, GRID) || !isFree(solutions, count, GRID) || !isFree(counts, count, 1) || limit < 1 || limit > 127) return REFUSED;
+  const before = guesses;
   for (let i = 0; i < count; i++) {
     begin(clues);
-    const found = search(results, 1, limit, steps);
-    const gaveUp = found < limit && !isOver();
-    if (gaveUp) givenUp++;
-    if (!found) memory.fill(results, 0, GRID);
-    store<u8>(results, <u8>(gaveUp ? found | GAVE_UP_BYTE : found), GRID);
+    const found = search(solutions, 1, limit, steps);
+    if (!found) memory.fill(solutions, 0, GRID);
+    store<u8>(counts + i, <u8>(found < limit && !isOver() ? found | GAVE_UP_BYTE : found));
     clues += GRID;
-    results += RESULT;
+    solutions += GRID;
   }
-  return givenUp;
+  return <f64>(guesses - before);
 }
 
 /** Begins to list solutions. A later call of any function but `next` ends the listing. */
@@ -90,4 +87,22 @@ export function carve(
   seed((<u64>high0 << 32) | low0, (<u64>high1 << 32) | low1);
   setPattern(pattern);
   return i32(carvePuzzle(clues, fewest, wanted, rounds, back, digs));
+}
+
+/**
+ * Reads so many lines of so many bytes, with their ends, as grids of so many values (text.ts); stops at one that is
+ * none. Returns how many were read.
+ */
+export function readLines(text: usize, lines: i32, stride: i32, cells: i32, table: usize, values: usize): i32 {
+  if (cells < LEAST_CELLS || (stride != cells + 1 && stride != cells + 2)) return REFUSED;
+  if (!isFree(text, lines, stride) || !isFree(values, lines, cells) || !isFree(table, 128, 1)) return REFUSED;
+  return readGrids(text, lines, stride, cells, table, values);
+}
+
+/** Writes so many grids as lines with their ends, by a table of 32 symbols. Returns how many. */
+export function writeLines(values: usize, grids: i32, cells: i32, symbols: usize, text: usize): i32 {
+  if (cells < LEAST_CELLS || cells == i32.MAX_VALUE) return REFUSED;
+  if (!isFree(values, grids, cells) || !isFree(text, grids, cells + 1) || !isFree(symbols, 32, 1)) return REFUSED;
+  writeGrids(values, grids, cells, symbols, text);
+  return grids;
 }

@@ -29,6 +29,9 @@ const START: usize = memory.data(112, 16);
 /** Whether it found a solution since, which it would find again. */
 let foundSome: bool = false;
 
+/** How many guesses were made by all searches, a plunge taken for one. */
+export let guesses: u64 = 0;
+
 /** Begins a search: all that is left to do is the state of the clues, or nothing when they are refused. */
 export function begin(clues: usize): void {
   const empty = readClues(clues, STATES);
@@ -92,12 +95,13 @@ function beginAgain(): void {
  * and it is not over.
  */
 export function search(solutions: usize, room: i32, limit: i32, steps: i32): i32 {
-  let found = 0;
+  let found = 0, left = steps;
   while (found < limit && !isOver()) {
     const p = end - STATE;
     const known = patience > 0 ? propagate(p) : reduce(p);
     if (known == STUCK) {
-      if (steps-- <= 0) break;
+      if (left <= 0) break;
+      left--;
       if (patience > 0) end = plungeFrom(p);
       else if (guess(p)) end += STATE;
       else break;
@@ -110,5 +114,6 @@ export function search(solutions: usize, room: i32, limit: i32, steps: i32): i32
       foundSome = true;
     } else if (patience > 0 && --patience == 0) beginAgain();
   }
+  guesses += steps - left;
   return found;
 }

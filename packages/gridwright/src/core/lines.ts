@@ -1,0 +1,78 @@
+/*
+ * Grids as lines of text, one byte a cell, many at a time. A table of 128 bytes says what each ASCII character
+ * means, 0 for one that is no symbol:
+ *
+ *   bit   7             6                          5  4 .. 0
+ *         it is a symbol of no other kind or size  -  Value
+ */
+export const SYMBOL = 0x80;
+export const OURS = 0x40;
+const VALUE = 0x1f;
+
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
+/** What may read and write lines faster. */
+export interface FastLines {
+  readLines: typeof readLines;
+  writeLines: typeof writeLines;
+}
+
+/** Grids that it is for: at least a vector of cells, and far from filling its memory. */
+const LEAST_CELLS = 16;
+const MOST_CELLS = 2 ** 14;
+let fast: FastLines | undefined;
+
+/** Takes a faster reader and writer of lines into use, or with undefined none. */
+export function useFastLines(lines: FastLines | undefined): void {
+  fast = lines;
+}
+
+function fastFor(cells: number): FastLines | undefined {
+  return cells >= LEAST_CELLS && cells <= MOST_CELLS ? fast : undefined;
+}
+
+/**
+ * Reads lines of `stride` bytes: a grid of so many cells and its line end, LF or CR LF. Stops at the end of either
+ * buffer, and at a line that is no grid or has none but symbols that may be another kind's. Returns how many grids
+ * there are in `values` now.
+ */
+export function readLines(text: Uint8Array, stride: number, cells: number, table: Uint8Array, values: Uint8Array): number {
+  const faster = fastFor(cells);
+  if (faster !== undefined) return faster.readLines(text, stride, cells, table, values);
+  const most = Math.min(Math.floor(text.length / stride), Math.floor(values.length / cells));
+  let grids = 0;
+  while (grids < most && readLine(text, grids * stride, stride, cells, table, values, grids * cells)) grids++;
+  return grids;
+}
+
+function readLine(text: Uint8Array, from: number, stride: number, cells: number, table: Uint8Array, values: Uint8Array, to: number): boolean {
+  if (text[from + stride - 1] !== LINE_FEED || (stride > cells + 1 && text[from + cells] !== CARRIAGE_RETURN)) return false;
+  let allOf = SYMBOL;
+  let anyOf = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    const told = table[text[from + cell]] ?? 0;
+    allOf &= told;
+    anyOf |= told;
+    values[to + cell] = told & VALUE;
+  }
+  return allOf !== 0 && (anyOf & OURS) !== 0;
+}
+
+/** The bytes of a line with its end, by what stands behind the first so many cells; the line may yet be no grid. */
+export function strideAt(text: Uint8Array, from: number, cells: number): number {
+  return text[from + cells] === CARRIAGE_RETURN ? cells + 2 : cells + 1;
+}
+
+/** Writes grids of so many cells as lines that end with LF; byte v of the symbols, 32 at most, stands for Value v. */
+export function writeLines(values: Uint8Array, cells: number, symbols: Uint8Array, text: Uint8Array): void {
+  const faster = fastFor(cells);
+  if (faster !== undefined) {
+    faster.writeLines(values, cells, symbols, text);
+    return;
+  }
+  for (let from = 0, to = 0; from < values.length; from += cells) {
+    for (let cell = 0; cell < cells; cell++) text[to++] = symbols[values[from + cell]];
+    text[to++] = LINE_FEED;
+  }
+}

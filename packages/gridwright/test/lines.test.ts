@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { OURS, readLines, SYMBOL, strideAt, useFastLines, writeLines } from '../src/core/lines.js';
+import { rngFromText } from '../src/core/rng.js';
+import { formatLines } from '../src/formats/format.js';
+import { requireAccelerator } from './accelerated.js';
+
+const accelerator = await requireAccelerator();
+const rng = rngFromText('lines');
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+
+/** `.` and `1` to `9` and `A`; of which `.` and `1` may be symbols of another kind too. */
+const TABLE = new Uint8Array(128);
+for (const [value, symbol] of [...'.123456789A'].entries()) TABLE[symbol.charCodeAt(0)] = SYMBOL | value | (value < 2 ? 0 : OURS);
+
+function textOf(cells: number, lines: number, end: string, flaws: number): string {
+  const symbol = () => (rng.below(flaws) === 0 ? String.fromCharCode(rng.below(256)) : '.123456789A'[rng.below(11)]);
+  return Array.from({ length: lines }, () => Array.from({ length: cells }, symbol).join('') + end).join('');
+}
+
+/** How many grids are read, and their values, by the lines that JavaScript splits. */
+function readByStrings(text: string, cells: number): number[][] {
+  const grids: number[][] = [];
+  for (const line of text.split('\n').slice(0, -1)) {
+    const symbols = line.replace(/\r$/, '');
+    if (symbols.length !== cells || !/^[.1-9A]+$/.test(symbols) || !/[2-9A]/.test(symbols)) break;
+    grids.push([...symbols].map((symbol) => '.123456789A'.indexOf(symbol)));
+  }
+  return grids;
+}
+
+afterEach(() => useFastLines(undefined));
+
+describe.each([false, true])('grids as lines, with WebAssembly: %s', (isFast) => {
+  const use = () => useFastLines(isFast ? accelerator : undefined);
+
+  it('are read up to the first line that is none', () => {
+    use();
+    for (let round = 0; round < 600; round++) {
+      const cells = [4, 15, 16, 17, 31, 32, 33, 81, 100, 256][rng.below(10)];
+      const text = textOf(cells, rng.below(60), ['\n', '\r\n'][rng.below(2)], [10, 1000, 100_000][rng.below(3)] * cells);
+      const values = new Uint8Array(100 * cells);
+      const from = bytes(text);
+      const grids = readLines(from, strideAt(from, 0, cells), cells, TABLE, values);
+      expect({ cells, text, grids: [...values.subarray(0, grids * cells)] }).toEqual({ cells, text, grids: readByStrings(text, cells).flat() });
+    }
+  });
+
+  it("are not read where all symbols may be another's, the line end is another, or there is no room", () => {
+    use();
+    const read = (text: string, stride = 17, room = 16) => readLines(bytes(text), stride, 16, TABLE, new Uint8Array(room));
+    expect(read(`${'.'.repeat(15)}2\n`)).toBe(1);
+    expect(read(`${'.'.repeat(16)}\n`)).toBe(0);
+    expect(read(`${'.'.repeat(15)}2\r`)).toBe(0);
+    expect(read(`${'.'.repeat(15)}2`)).toBe(0);
+    expect(read(`${'.'.repeat(15)}2\r\n`, 18)).toBe(1);
+    expect(read(`${'.'.repeat(15)}2\n\n`, 18)).toBe(0);
+    expect(read(`${'.'.repeat(15)}2\n`.repeat(3), 17, 47)).toBe(2);
+    expect(read('')).toBe(0);
+  });
+
+  it('are read and written back, more than are handed over at a time', () => {
+    use();
+    const text = bytes(textOf(81, 6000, '\n', 1e9));
+    const values = new Uint8Array(6000 * 81);
+    expect(readLines(text, 82, 81, TABLE, values)).toBe(6000);
+    const written = new Uint8Array(text.length);
+    writeLines(values, 81, bytes('.123456789A'.padEnd(32)), written);
+    expect(Buffer.compare(written, text)).toBe(0);
+  });
+
+  it('are written for every number of cells, also more than fit the memory of WebAssembly', () => {
+    use();
+    for (const cells of [1, 4, 15, 16, 17, 48, 625, 2 ** 14, 2 ** 14 + 1, 2 ** 18]) {
+      const values = Uint8Array.from({ length: 2 * cells }, () => rng.below(26));
+      const written = new Uint8Array(2 * (cells + 1));
+      writeLines(values, cells, bytes('.123456789ABCDEFGHIJKLMNOP'.padEnd(32)), written);
+      const line = (grid: Uint8Array) => `${Array.from(grid, (value) => '.123456789ABCDEFGHIJKLMNOP'[value]).join('')}\n`;
+      expect(Buffer.from(written).toString()).toBe(line(values.subarray(0, cells)) + line(values.subarray(cells)));
+    }
+  });
+});
+
+it('formatLines refuses too short a text', () => {
+  const puzzle = { kind: 'sudoku', size: { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 } };
+  expect(() => formatLines(puzzle, new Uint8Array(162), new Uint8Array(163))).toThrow(new RangeError('text: expected room for 164 bytes, got 163'));
+  expect(Buffer.from(formatLines(puzzle, new Uint8Array(81).fill(7), new Uint8Array(99))).toString()).toBe(`${'7'.repeat(81)}\n`);
+});
