@@ -4,11 +4,11 @@ import { ensureBuilt } from './lib/build.mjs';
 import { main, readWords } from './lib/main.mjs';
 import { root } from './lib/run.mjs';
 
-/** `npm run build:evm`: compiles the contracts of Ethereum, and measures what their calls cost. */
+/** `npm run build:evm`: compiles the contracts of Ethereum, hands the command their bytecode, and measures what their calls cost. */
 await main(async () => {
   readWords([]);
   await ensureBuilt();
-  const { ARTIFACTS, compile, formatArtifact, readContracts } = await import('./lib/evm.mjs');
+  const { ARTIFACTS, BYTECODE, compile, formatArtifact, formatBytecode, readContracts } = await import('./lib/evm.mjs');
   const { GAS, formatGas, measureGas } = await import('./lib/evm-gas.mjs');
   mkdirSync(join(root, ARTIFACTS), { recursive: true });
   const artifacts = await compile(readContracts());
@@ -16,6 +16,7 @@ await main(async () => {
     writeFileSync(join(root, ARTIFACTS, `${artifact.contract}.json`), formatArtifact(artifact));
     console.log(`${ARTIFACTS}/${artifact.contract}.json: ${(artifact.deployedBytecode.length - 2) / 2} bytes`);
   }
+  writeFileSync(join(root, BYTECODE), formatBytecode(artifacts));
   const rows = await measureGas(artifacts);
   writeFileSync(join(root, GAS), formatGas(rows));
   for (const { contract, call, min, mean, max } of rows) console.log(`${contract}.${call}: ${min} / ${mean} / ${max} gas`);

@@ -61,7 +61,7 @@ export async function createWorld() {
 
 /**
  * Ends a transaction: what it touched is not warm for the next one.
- * @param {Awaited<ReturnType<typeof createEVM>>} evm
+ * @param {import('@ethereumjs/evm').EVM} evm
  */
 async function settle(evm) {
   await evm.journal.cleanup();

@@ -6,6 +6,9 @@ import { root } from './run.mjs';
 export const SOURCES = 'contracts/evm/src';
 export const ARTIFACTS = 'contracts/evm/artifacts';
 
+/** What the command deploys, from the same build: the package has no other way to the artifacts. */
+export const BYTECODE = 'packages/cli/src/chain/bytecode.ts';
+
 /** The same sources, compiler and settings give the same bytes: no hash of sources or paths is appended. */
 const SETTINGS = {
   viaIR: true,
@@ -65,4 +68,14 @@ export function readContracts() {
  */
 export function formatArtifact(artifact) {
   return `${JSON.stringify(artifact, null, 2)}\n`;
+}
+
+/**
+ * The module BYTECODE: what deploys each contract but the readable twins.
+ * @param {readonly Artifact[]} artifacts
+ */
+export function formatBytecode(artifacts) {
+  const entries = artifacts.filter(({ contract }) => !contract.endsWith('Plain')).map(({ contract, bytecode }) => `  ${contract}:\n    '${bytecode}',\n`);
+  return `/** What deploys each contract of contracts/evm, by its name. Written by \`npm run build:evm\`. */
+export const BYTECODE: Readonly<Record<string, string>> = {\n${entries.join('')}};\n`;
 }

@@ -2,10 +2,11 @@ import { Command } from 'commander';
 import { avmCall, parseAnswer, parsePuzzle } from 'gridwright';
 import { addHintOptions, type Given, hintsOf } from '../options.js';
 import { eightVerbs } from './chain-evm.js';
+import { networkVerbs } from './chain-network.js';
 
 export function chainVerb(): Command {
   const chain = new Command('chain').description('what a contract on a chain is asked, and the puzzle of an address');
-  for (const verb of [...eightVerbs(), avmCallVerb()]) chain.addCommand(verb);
+  for (const verb of [...eightVerbs(), ...networkVerbs(), avmCallVerb()]) chain.addCommand(verb);
   return chain;
 }
 

@@ -33,12 +33,12 @@ export function formatWord(word: bigint): string {
   return word < 0n ? String(word) : `0x${word.toString(16).padStart(WORD_BITS / 4, '0')}`;
 }
 
-/** A uint256 as people paste it: `0x` and hexadecimal digits, or decimal. Throws ParseError. */
-export function parseWord(text: string): bigint {
+/** A uint256 as people paste it: `0x` and hexadecimal digits, or decimal. Throws ParseError, which calls it by `name`. */
+export function parseWord(text: string, name = 'solution'): bigint {
   if (!/^(0x[0-9a-f]+|[0-9]+)$/i.test(text) || text.length > 1000) {
-    throw new ParseError('number', 0, `solution: expected a uint256, decimal or 0x and hexadecimal digits, got ${quote(text)}`);
+    throw new ParseError('number', 0, `${name}: expected a uint256, decimal or 0x and hexadecimal digits, got ${quote(text)}`);
   }
   const word = BigInt(text.toLowerCase());
-  if (word >> BigInt(WORD_BITS) !== 0n) throw new ParseError('bits', 0, `solution: expected at most 256 bits, got ${word.toString(2).length}`);
+  if (word >> BigInt(WORD_BITS) !== 0n) throw new ParseError('bits', 0, `${name}: expected at most 256 bits, got ${word.toString(2).length}`);
   return word;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ARTIFACTS, type Artifact, compile, formatArtifact, readContracts } from '../../../../scripts/lib/evm.mjs';
+import { ARTIFACTS, type Artifact, BYTECODE, compile, formatArtifact, formatBytecode, readContracts } from '../../../../scripts/lib/evm.mjs';
 import { formatGas, GAS, measureGas, type Row } from '../../../../scripts/lib/evm-gas.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
 import { calldataOf, curtaCall, evmCall, packEight, parseAddress, startOf, startOfSeed, verifyCall } from '../../src/index.js';
@@ -24,6 +24,10 @@ describe('artifacts', () => {
     const committed = readdirSync(join(root, ARTIFACTS)).sort();
     expect(committed).toEqual(artifacts.map(({ contract }) => `${contract}.json`).sort());
     for (const artifact of artifacts) expect(read(`${ARTIFACTS}/${artifact.contract}.json`), artifact.contract).toBe(formatArtifact(artifact));
+  });
+
+  test('are what the command deploys', () => {
+    expect(read(BYTECODE)).toBe(formatBytecode(artifacts));
   });
 
   test('a fast contract has the ABI of its readable twin', () => {
