@@ -111,6 +111,8 @@ export interface Singles {
   readonly codes: ReadonlySet<string>;
   /** Fills cells by them until they find none, telling no steps. */
   fill(position: Position): void;
+  /** Fewer of them, where those can be filled in by themselves as quickly. */
+  readonly fewer?: Singles;
 }
 
 /** How a kind of puzzle is solved by logic. */
@@ -131,4 +133,6 @@ export interface Logic {
   refute(position: Position, step: Step): string | undefined;
   /** The hint for a step that can be taken in the position. */
   tell(position: Position, step: Step): Hint;
+  /** By the code of a technique a puzzle that needs it; they are many, and fetched when they are asked for. */
+  readonly examples?: () => Promise<Readonly<Record<string, Puzzle>>>;
 }

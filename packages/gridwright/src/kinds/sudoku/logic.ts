@@ -67,6 +67,11 @@ export const logic: Logic = {
       what: technique.tell(own(position), step),
     };
   },
+  async examples() {
+    const { examples } = await import('./techniques/examples.js');
+    const size = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
+    return Object.fromEntries(Object.entries(examples).map(([code, clues]) => [code, { kind: 'sudoku', size, options: {}, clues: Uint8Array.from(clues, Number) }]));
+  },
 };
 
 function own(position: Position): SudokuPosition {

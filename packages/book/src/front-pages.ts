@@ -1,0 +1,150 @@
+import { type Block, flow, paragraph, placeBlocks, Space } from './blocks.js';
+import { cellToFit, LEAST_TEXT, placeBoard, puzzleMarks } from './board.js';
+import type { Book } from './book.js';
+import type { Draft } from './draft.js';
+import type { Metrics, Thing } from './page.js';
+import type { Sheets } from './sheet.js';
+import { placeLines, placeText, type Style, wrap } from './text.js';
+
+/** The styles of running text. */
+export function stylesOf(scale: number): Readonly<Record<'title' | 'heading' | 'dek' | 'body' | 'small' | 'kicker', Style>> {
+  return {
+    title: { font: 'serif', size: 25 * scale, leading: 29 * scale },
+    heading: { font: 'sans-bold', size: 9.4 * scale, leading: 13 * scale },
+    dek: { font: 'italic', size: 13.5 * scale, leading: 18.5 * scale },
+    body: { font: 'serif', size: 10.6 * scale, leading: 15.4 * scale },
+    small: { font: 'sans', size: Math.max(LEAST_TEXT, 8 * scale), leading: 12 * scale, grey: 0.15 },
+    kicker: { font: 'sans-bold', size: Math.max(LEAST_TEXT, 7.4 * scale), leading: 12 * scale },
+  };
+}
+
+/** The title under a heavy rule, what the book holds in italics, and a puzzle of it at the foot. */
+export function titleDraft({ design, chapters }: Book, metrics: Metrics, { scale, trim }: Sheets): Draft {
+  const [{ puzzle }] = chapters[0].puzzles;
+  return {
+    draw: ({ frame }) => {
+      const top = frame.y + 30 * scale;
+      const title = titleStyle(metrics, design.title, frame.width, trim.width * 0.15);
+      const lines = wrap(metrics, title, design.title, frame.width);
+      const below = top + 16 * scale + lines.length * title.leading + 12 * scale;
+      const dek = { font: 'italic' as const, size: 18 * scale, leading: 24 * scale };
+      const dekLines = wrap(metrics, dek, design.subtitle, frame.width);
+      const free = frame.y + frame.height - below - dekLines.length * dek.leading - 60 * scale;
+      const cell = Math.min(cellToFit(puzzle.size, frame.width * 0.72, free), 44 * scale);
+      const [width, height] = [cell * puzzle.size.columns, cell * puzzle.size.rows];
+      const board =
+        free < 60 ? [] : placeBoard(metrics, puzzleMarks(puzzle), puzzle.size, { x: frame.x + 1, y: frame.y + frame.height - 34 * scale - height, cell });
+      return [
+        { type: 'line', x1: frame.x, y1: top, x2: frame.x + frame.width, y2: top, width: 5 * scale, grey: 0 },
+        ...placeLines(metrics, title, lines, frame.x - title.size * 0.03, top + 16 * scale),
+        ...placeLines(metrics, dek, dekLines, frame.x, below),
+        ...(width > 0 ? board : []),
+        placeText(metrics, { font: 'sans-bold', size: 10 * scale }, design.author, frame.x, frame.y + frame.height - 2),
+      ];
+    },
+  };
+}
+
+/** As large as it goes on four lines without a broken word. */
+function titleStyle(metrics: Metrics, title: string, width: number, largest: number): Style {
+  const words = title.split(' ');
+  for (let size = largest; ; size *= 0.94) {
+    const style: Style = { font: 'serif', size, leading: size * 0.98 };
+    const fits = words.every((word) => size * metrics.width('serif', word) <= width);
+    if (size < 14 || (fits && wrap(metrics, style, title, width).length <= 4)) return style;
+  }
+}
+
+/** What is said on the back of the title: rights, and how the book was made. */
+export function copyrightDraft(book: Book, metrics: Metrics, sheets: Sheets): Draft {
+  const { design, seed, chapters } = book;
+  const { small } = stylesOf(sheets.scale);
+  const puzzles = chapters.flatMap((chapter) => chapter.puzzles);
+  const values = puzzles.some(({ puzzle }) => puzzle.kind !== 'flipit');
+  const made = seed === '' ? '' : ` The puzzles were made from the seed “${seed}”: the same seed and plan make the same book.`;
+  const said = [
+    design.title + (design.author === '' ? '' : `, by ${design.author}`),
+    design.copyright,
+    `${values ? 'Every puzzle whose cells are filled with values has exactly one solution; this was proved for each before it was printed. ' : ''}No two puzzles are the same, turned, mirrored or relabelled.`,
+    `Made and set with Gridwright.${made}`,
+    'Set in Newsreader and Libre Franklin, both under the SIL Open Font License.',
+  ].filter((text) => text !== '');
+  return {
+    draw: ({ frame }) => {
+      const width = Math.min(frame.width, 300 * sheets.scale);
+      const blocks = said.flatMap((text) => [...paragraph(metrics, small, text, width), new Space(7 * sheets.scale)]);
+      const height = blocks.reduce((sum, block) => sum + block.height, 0);
+      return placeBlocks(blocks, frame.x, frame.y + frame.height - height);
+    },
+  };
+}
+
+/** A line of the contents. */
+export interface Entry {
+  readonly title: string;
+  readonly detail: string;
+  readonly draft: Draft;
+}
+
+export function contentsDrafts(entries: readonly Entry[], metrics: Metrics, sheets: Sheets): Draft[] {
+  const { scale } = sheets;
+  const styles = stylesOf(scale);
+  const { width, height } = sheets.body(1);
+  const row = 24 * scale;
+  const rowsOf = (page: readonly Entry[]): Draft => ({
+    head: 'Contents',
+    draw: ({ body, placeOf }) => [
+      ...placeTitle(metrics, sheets, 'Contents', body.x, body.y),
+      ...page.flatMap(({ title, detail, draft }, i): Thing[] => {
+        const y = body.y + 48 * scale + i * row;
+        const base = y + 16 * scale;
+        const after = body.x + 12.5 * scale * metrics.width('serif', title) + 9 * scale;
+        return [
+          { type: 'line', x1: body.x, y1: y, x2: body.x + width, y2: y, width: 0.75, grey: i === 0 ? 0 : 0.7 },
+          placeText(metrics, { font: 'serif', size: 12.5 * scale }, title, body.x, base),
+          placeText(metrics, styles.small, detail, after, base),
+          placeText(metrics, { font: 'serif', size: 12.5 * scale }, String(placeOf(draft)), body.x + width, base, 'right'),
+        ];
+      }),
+    ],
+  });
+  const perPage = Math.max(1, Math.floor((height - 60 * scale) / row));
+  return Array.from({ length: Math.ceil(entries.length / perPage) }, (_, i) => rowsOf(entries.slice(i * perPage, (i + 1) * perPage)));
+}
+
+/** The title of a page of text. */
+export function placeTitle(metrics: Metrics, { scale }: Sheets, title: string, x: number, y: number): Thing[] {
+  return placeLines(metrics, stylesOf(scale).title, [title], x - 0.5, y - 4 * scale);
+}
+
+/** Blocks on as many pages as they need. */
+export function textDrafts(head: string, blocks: readonly Block[], sheets: Sheets): Draft[] {
+  return flow(blocks, sheets.body(1).height).map((page) => ({ head, draw: ({ body }) => placeBlocks(page, body.x, body.y) }));
+}
+
+export function introductionDrafts({ design }: Book, metrics: Metrics, sheets: Sheets): Draft[] {
+  const { scale } = sheets;
+  const { title, body, dek } = stylesOf(scale);
+  const { width } = sheets.body(1);
+  const blocks = [
+    ...paragraph(metrics, title, 'Introduction', width, true),
+    new Space(10 * scale, true),
+    ...design.introduction.flatMap((text, i) => [...paragraph(metrics, i === 0 ? dek : body, text, width), new Space(8 * scale)]),
+  ];
+  return textDrafts('Introduction', blocks, sheets);
+}
+
+/** Ruled lines. */
+export function notesDraft({ scale }: Sheets, metrics: Metrics): Draft {
+  return {
+    head: 'Notes',
+    draw: ({ body }) => {
+      const pitch = 21 * scale;
+      const lines = Array.from({ length: Math.floor((body.height - 30 * scale) / pitch) }, (_, i): Thing => {
+        const y = body.y + 40 * scale + i * pitch;
+        return { type: 'line', x1: body.x, y1: y, x2: body.x + body.width, y2: y, width: 0.75, grey: 0.65 };
+      });
+      return [...placeLines(metrics, stylesOf(scale).title, ['Notes'], body.x, body.y - 4 * scale), ...lines];
+    },
+  };
+}

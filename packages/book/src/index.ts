@@ -1,0 +1,18 @@
+export type { Book, BookPuzzle, Chapter } from './book.js';
+export type { FontFiles } from './fonts.js';
+export { fontUrls, measureFonts } from './fonts.js';
+export type { Layout } from './layout.js';
+export { layOut } from './layout.js';
+export type { Given, Making } from './make.js';
+export { bookOf, makeBook } from './make.js';
+export type { FontName, Metrics, Page, Thing } from './page.js';
+export { FONTS } from './page.js';
+export type { Properties } from './pdf.js';
+export { writePdf } from './pdf.js';
+export type { ChapterPlan, Design, Plan } from './plan.js';
+export { DEFAULT_CHAPTERS, PER_PAGE, parsePlan, readPlan } from './plan.js';
+export type { Profile, ProfileName } from './profile.js';
+export { PROFILES } from './profile.js';
+export { pageSvg, puzzleSvg } from './svg.js';
+export type { TrimName } from './trim.js';
+export { TRIMS } from './trim.js';

@@ -1,0 +1,300 @@
+import { type Asked, kindOf, kinds, LEVELS, type Level, type Order, ParseError, quote, readWish, readWishedOrder } from 'gridwright';
+import { PROFILES, type ProfileName } from './profile.js';
+import { TRIMS, type TrimName } from './trim.js';
+
+/** How many puzzles a page may have. */
+export const PER_PAGE = [1, 2, 4, 6, 9] as const;
+export type PerPage = (typeof PER_PAGE)[number];
+
+/** Puzzles of one kind, size and level, one after another. */
+export interface ChapterPlan {
+  readonly title: string;
+  readonly order: Order;
+  readonly level: Level | undefined;
+  readonly count: number;
+  readonly perPage: PerPage;
+  /** Whether the lighter puzzles come first, or they stay as they were made. */
+  readonly byRating: boolean;
+}
+
+/** Everything that decides how a book looks. */
+export interface Design {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly author: string;
+  readonly copyright: string;
+  /** Paragraphs. */
+  readonly introduction: readonly string[];
+  readonly trim: TrimName;
+  readonly bleed: boolean;
+  readonly profile: ProfileName;
+  readonly largePrint: boolean;
+  readonly titlePage: boolean;
+  readonly contents: boolean;
+  readonly howToPlay: boolean;
+  /** Codes of techniques, each with a page of its own. */
+  readonly techniques: readonly string[];
+  /** Answers on a page; 'same' for pages like those of the puzzles. */
+  readonly answers: number | 'none' | 'same';
+  /** Pages of ruled lines at the end. */
+  readonly notes: number;
+  readonly seedIds: boolean;
+  /** Address of the page where the puzzles can be played; each gets a QR code. */
+  readonly play: string | undefined;
+  /** `YYYY-MM-DD`, for the file's properties where the profile allows any. */
+  readonly date: string | undefined;
+}
+
+/** What a book is made from. */
+export interface Plan extends Design {
+  readonly seed: string;
+  readonly chapters: readonly ChapterPlan[];
+}
+
+/** A plan as JSON has it. */
+type Json = Readonly<Record<string, unknown>>;
+
+/** Most puzzles of a book, and most chapters. */
+const MOST_PUZZLES = 5000;
+const MOST_CHAPTERS = 200;
+
+/** The default book: 100 Sudoku from Gentle to Expert. */
+export const DEFAULT_CHAPTERS: readonly Json[] = [{ kind: 'sudoku', level: 'gentle..expert', count: 100, symmetry: 'half-turn' }];
+
+const PLAN_KEYS = `title subtitle author copyright introduction trim bleed profile perPage largePrint titlePage contents howToPlay techniques answers notes
+  seedIds play date seed chapters`.split(/\s+/);
+const CHAPTER_KEYS = ['kind', 'title', 'count', 'level', 'order', 'perPage'];
+
+/** Reads a plan from the text of a JSON file. Throws ParseError: one sentence that says where, what came, and what was expected. */
+export function parsePlan(text: string): Plan {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new ParseError('plan', 0, `plan: expected JSON, got what is none: ${error instanceof Error ? error.message.replaceAll('\n', ' ') : ''}`);
+  }
+  return readPlan(value);
+}
+
+/** Reads a plan from the value of a JSON text; what it leaves out has its default. Throws ParseError as `parsePlan` does. */
+export function readPlan(value: unknown): Plan {
+  const json = new Reader(value, 'plan', PLAN_KEYS);
+  const perPage = json.choiceOf('perPage', PER_PAGE, 2);
+  const largePrint = json.flag('largePrint', false);
+  const chapters = readChapters(json.list('chapters', DEFAULT_CHAPTERS), largePrint ? 1 : perPage);
+  const answers =
+    json.has('answers') && typeof json.get('answers') === 'number' ? json.whole('answers', 4, 30, 12) : json.choiceOf('answers', ['none', 'same'], 12);
+  return {
+    seed: json.text('seed', '', 200),
+    chapters,
+    title: json.text('title', titleOf(chapters), 120),
+    subtitle: json.text('subtitle', subtitleOf(chapters), 200),
+    author: json.text('author', '', 120),
+    copyright: json.text('copyright', '', 500),
+    introduction: json
+      .list('introduction', [])
+      .map((_, i, list) => new Reader({ paragraph: list[i] }, `introduction[${i + 1}]`, ['paragraph']).text('paragraph', '', 5000)),
+    trim: json.choiceOf('trim', Object.keys(TRIMS) as TrimName[], 'a5'),
+    bleed: json.flag('bleed', false),
+    profile: json.choiceOf('profile', Object.keys(PROFILES) as ProfileName[], 'kdp'),
+    largePrint,
+    titlePage: json.flag('titlePage', true),
+    contents: json.flag('contents', chapters.length > 1),
+    howToPlay: json.flag('howToPlay', true),
+    techniques: readTechniques(json.list('techniques', []), chapters),
+    answers,
+    notes: json.whole('notes', 0, 50, 0),
+    seedIds: json.flag('seedIds', true),
+    play: readAddress(json.text('play', '', 200)),
+    date: readDate(json.text('date', '', 10)),
+  };
+}
+
+function readChapters(list: readonly unknown[], perPage: PerPage): ChapterPlan[] {
+  if (list.length === 0 || list.length > MOST_CHAPTERS) throw bad('chapters', `1 to ${MOST_CHAPTERS} of them`, `${list.length}`);
+  const chapters = list.flatMap((value, i) => readChapter(value, `chapter ${i + 1}`, perPage));
+  const count = chapters.reduce((sum, chapter) => sum + chapter.count, 0);
+  if (count > MOST_PUZZLES) throw bad('chapters', `at most ${MOST_PUZZLES} puzzles in all`, `${count}`);
+  return chapters;
+}
+
+/** A range of levels becomes a chapter for each, of as many puzzles as can be. */
+function readChapter(value: unknown, path: string, perPage: PerPage): ChapterPlan[] {
+  const json = new Reader(value, path);
+  const kind = kindOf(
+    json.choiceOf(
+      'kind',
+      kinds.map(({ name }) => name),
+      'sudoku',
+    ),
+  );
+  const options = ['size', 'box', ...[...kind.options, ...kind.wishes].map(({ name }) => name)];
+  json.allow([...CHAPTER_KEYS, ...options]);
+  const count = json.whole('count', 1, MOST_PUZZLES, 20);
+  const levels = within(path, () => readLevels(kind.name, json.text('level', '', 40)));
+  const asked = Object.fromEntries(options.map((name) => [name, readAsked(json.get(name), `${path}, ${name}`)]));
+  const title = json.text('title', '', 120);
+  const shared = { perPage: json.choiceOf('perPage', PER_PAGE, perPage), byRating: json.choiceOf('order', ['rating', 'made'], 'rating') === 'rating' };
+  return levels
+    .map((level, i) => ({ level, count: Math.floor(count / levels.length) + (i < count % levels.length ? 1 : 0) }))
+    .filter((chapter) => chapter.count > 0)
+    .map(({ level, count: some }): ChapterPlan => {
+      const order = within(path, () => {
+        const wished = readWishedOrder(kind.name, asked, { level });
+        kind.refuse(wished);
+        return wished;
+      });
+      const name = title === '' ? nameOf(order) : title;
+      return { title: level === undefined || (title !== '' && levels.length === 1) ? name : `${name}, ${level}`, order, level, count: some, ...shared };
+    });
+}
+
+/** `Sudoku`, `Sudoku 16x16`, `Kurosu 10x10, distinct`: the kind, and what differs from its defaults. */
+function nameOf({ kind: name, size, options }: Order): string {
+  const kind = kindOf(name);
+  const isUsual = JSON.stringify(size) === JSON.stringify(kind.defaultSize);
+  const shape = isUsual ? kind.title : `${kind.title} ${size.rows}x${size.columns}`;
+  return [shape, ...Object.entries(options).map(([option, value]) => (value === 'yes' ? option : `${option} ${value}`))].join(', ');
+}
+
+/** `hard`, or `gentle..expert` for each from the first to the second; undefined alone for any. */
+function readLevels(kind: string, text: string): (Level | undefined)[] {
+  if (text === '') return [undefined];
+  const [from, to = from] = text.split('..', 2).map((word) => readWish(kind, { level: word }).level as Level);
+  const levels = LEVELS.slice(LEVELS.indexOf(from), LEVELS.indexOf(to) + 1);
+  if (levels.length === 0) throw bad('level', 'the lighter level first', quote(text));
+  return levels;
+}
+
+function readAsked(value: unknown, path: string): Asked[string] {
+  if (value === undefined || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') return value;
+  throw bad(path, 'a text, a number, true or false', typeOf(value));
+}
+
+function readTechniques(list: readonly unknown[], chapters: readonly ChapterPlan[]): string[] {
+  const codes = chapters.flatMap(({ order }) => kindOf(order.kind).logic?.techniques.map(({ code }) => code) ?? []);
+  return list.map((value) => {
+    if (typeof value === 'string' && codes.includes(value)) return value;
+    throw bad(
+      'techniques',
+      `codes of techniques of the book's puzzles, as \`gridwright rate\` writes them`,
+      typeof value === 'string' ? quote(value) : typeOf(value),
+    );
+  });
+}
+
+function readAddress(text: string): string | undefined {
+  if (text === '') return undefined;
+  if (/^https?:\/\/[^\s#?]+$/.test(text)) return text;
+  throw bad('play', 'a web address without ? and #, such as https://example.org/play/', quote(text));
+}
+
+function readDate(text: string): string | undefined {
+  if (text === '') return undefined;
+  const [year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1).map(Number) ?? [];
+  const days = [31, year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  if (year >= 1 && day >= 1 && day <= (days[month - 1] ?? 0)) return text;
+  throw bad('date', 'a day as YYYY-MM-DD', quote(text));
+}
+
+function titleOf(chapters: readonly ChapterPlan[]): string {
+  const count = chapters.reduce((sum, chapter) => sum + chapter.count, 0);
+  const names = kindTitles(chapters);
+  return `${count} ${names.length === 1 ? names[0] : count === 1 ? 'Puzzle' : 'Puzzles'}`;
+}
+
+function subtitleOf(chapters: readonly ChapterPlan[]): string {
+  const levels = LEVELS.filter((level) => chapters.some((chapter) => chapter.level === level));
+  const names = kindTitles(chapters);
+  if (names.length > 1) return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  if (levels.length === 0) return '';
+  return levels.length === 1 ? `All of them ${levels[0]}` : `From ${levels[0]} to ${levels.at(-1)}`;
+}
+
+function kindTitles(chapters: readonly ChapterPlan[]): string[] {
+  return [...new Set(chapters.map(({ order }) => kindOf(order.kind).title))];
+}
+
+/** Reads the members of one object of a plan. */
+class Reader {
+  private readonly json: Json;
+  private readonly path: string;
+
+  constructor(value: unknown, path: string, keys?: readonly string[]) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw bad(path, 'an object', typeOf(value));
+    this.json = value as Json;
+    this.path = path;
+    if (keys !== undefined) this.allow(keys);
+  }
+
+  /** Throws ParseError for a member that is none of these. */
+  allow(keys: readonly string[]): void {
+    const strange = Object.keys(this.json).find((key) => !keys.includes(key));
+    if (strange !== undefined) throw bad(this.path, keys.join(', '), quote(strange));
+  }
+
+  has(key: string): boolean {
+    return this.get(key) !== undefined;
+  }
+
+  get(key: string): unknown {
+    return Object.hasOwn(this.json, key) ? this.json[key] : undefined;
+  }
+
+  text(key: string, fallback: string, longest: number): string {
+    const value = this.get(key) ?? fallback;
+    if (typeof value !== 'string') throw this.bad(key, 'a text', typeOf(value));
+    if (value.length > longest) throw this.bad(key, `at most ${longest} characters`, `${value.length}`);
+    return value.replace(/\s+/g, ' ').trim();
+  }
+
+  flag(key: string, fallback: boolean): boolean {
+    const value = this.get(key) ?? fallback;
+    if (typeof value !== 'boolean') throw this.bad(key, 'true or false', typeOf(value));
+    return value;
+  }
+
+  whole(key: string, least: number, most: number, fallback: number): number {
+    const value = this.get(key) ?? fallback;
+    if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
+    throw this.bad(key, `a whole number from ${least} to ${most}`, typeOf(value));
+  }
+
+  choiceOf<Word extends string | number, Fallback extends string | number = Word>(key: string, words: readonly Word[], fallback: Fallback): Word | Fallback {
+    const value = this.get(key) ?? fallback;
+    if (value === fallback || words.includes(value as Word)) return value as Word | Fallback;
+    throw this.bad(key, `one of ${words.join(', ')}`, typeOf(value));
+  }
+
+  list(key: string, fallback: readonly unknown[]): readonly unknown[] {
+    const value = this.get(key) ?? fallback;
+    if (!Array.isArray(value)) throw this.bad(key, 'a list', typeOf(value));
+    return value;
+  }
+
+  private bad(key: string, expected: string, came: string): ParseError {
+    return bad(this.path === 'plan' || this.path.endsWith(']') ? key : `${this.path}, ${key}`, expected, came);
+  }
+}
+
+/** Says of what the library refuses which part of the plan it is about. */
+function within<Result>(path: string, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof Error ? new ParseError('plan', 0, `${path}: ${error.message}`) : error;
+  }
+}
+
+function bad(path: string, expected: string, came: string): ParseError {
+  return new ParseError('plan', 0, `${path}: expected ${expected}, got ${came}`);
+}
+
+/** What a JSON value is, for a sentence. */
+function typeOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  return typeof value === 'string' ? quote(value) : String(value);
+}

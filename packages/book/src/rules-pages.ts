@@ -1,0 +1,128 @@
+import { check, type Example, type Grid, type Kind, kindOf, type Mark, make, type Puzzle, solve } from 'gridwright';
+import { type Block, paragraph, Space } from './blocks.js';
+import { cellToFit, LEAST_CELL, placeBoard, puzzleMarks } from './board.js';
+import type { Book } from './book.js';
+import type { Draft } from './draft.js';
+import { stylesOf, textDrafts } from './front-pages.js';
+import type { Metrics } from './page.js';
+import type { Sheets } from './sheet.js';
+import { placeLines, wrap } from './text.js';
+
+/** How each kind of the book is played, from its rules and the library's own examples. */
+export function howToPlayDrafts({ chapters }: Book, metrics: Metrics, sheets: Sheets): Draft[] {
+  const puzzles = chapters.flatMap((chapter) => chapter.puzzles.map(({ puzzle }) => puzzle));
+  return [...new Set(puzzles.map(({ kind }) => kind))].flatMap((name) => {
+    const kind = kindOf(name);
+    const options = new Set(puzzles.filter((puzzle) => puzzle.kind === name).flatMap(({ options }) => Object.keys(options)));
+    return textDrafts(`How to play ${kind.title}`, blocksOf(kind, options, metrics, sheets), sheets);
+  });
+}
+
+function blocksOf(kind: Kind, options: ReadonlySet<string>, metrics: Metrics, sheets: Sheets): Block[] {
+  const { scale } = sheets;
+  const { title, dek, heading, body } = stylesOf(scale);
+  const { width } = sheets.body(1);
+  const lessons = Object.entries(kind.examples()).filter(([code, example]) => isLesson(kind, code, example, options));
+  const said = kind.options.filter(({ name }) => options.has(name)).map(({ meaning }) => `In some puzzles: ${meaning}.`);
+  return [
+    ...paragraph(metrics, title, `How to play ${kind.title}`, width, true),
+    new Space(6 * scale, true),
+    ...paragraph(metrics, dek, kind.summary, width, true),
+    ...said.flatMap((sentence) => [new Space(3 * scale, true), ...paragraph(metrics, body, sentence, width, true)]),
+    new Space(14 * scale, true),
+    ...lessons.slice(0, 1).flatMap(([, { puzzle }]) => [solvedPictures(kind, puzzle, metrics, sheets), new Space(15 * scale)]),
+    ...(lessons.length === 0
+      ? []
+      : [...paragraph(metrics, heading, kind.input === 'presses' ? 'Not there yet' : 'What must not be', width, true), new Space(6 * scale, true)]),
+    ...inPairs(lessons).map((pair) => lessonRow(kind, pair, metrics, sheets)),
+  ];
+}
+
+type Lesson = readonly [code: string, example: Example];
+
+function inPairs(lessons: readonly Lesson[]): (readonly Lesson[])[] {
+  return Array.from({ length: Math.ceil(lessons.length / 2) }, (_, i) => lessons.slice(2 * i, 2 * i + 2));
+}
+
+/** Whether an example shows a mistake that a player can make on paper, with values that there are and the clues as printed. */
+function isLesson(kind: Kind, code: string, { puzzle, answer }: Example, options: ReadonlySet<string>): boolean {
+  if (!Object.keys(puzzle.options).every((name) => options.has(name))) return false;
+  if (answer.some((value) => value > kind.most(puzzle.size).answer)) return false;
+  if (kind.input === 'presses') return puzzle.clues.every((clue) => clue > 0) && solve(puzzle, 1).solutions.length > 0;
+  const isWrong = check(puzzle, answer).some((mistake) => mistake.code === code && !mistake.unfinished);
+  return isWrong && puzzle.clues.every((clue, cell) => clue === 0 || clue === answer[cell]);
+}
+
+interface Picture {
+  readonly title: string;
+  readonly marks: readonly Mark[];
+}
+
+/** A puzzle and its solution: the example's if it is the only one, else one that is made so; for presses the board after each of them. */
+function solvedPictures(kind: Kind, example: Puzzle, metrics: Metrics, sheets: Sheets): Block {
+  const { kind: name, size, options } = example;
+  const isProper = !kind.unique || solve(example, 2).solutions.length === 1;
+  const { puzzle } = isProper ? { puzzle: example } : make({ kind: name, size, options, wishes: {} }, 'example');
+  const [solution] = solve(puzzle, 2).solutions;
+  const solved = [
+    { title: 'A puzzle', marks: puzzleMarks(puzzle) },
+    { title: 'Its solution', marks: kind.draw(puzzle, solution) },
+  ];
+  return pictureRow(kind.input === 'presses' ? pressPictures(kind, puzzle, solution) : solved, puzzle, metrics, sheets);
+}
+
+const PRESS_WORDS = ['The start', 'One press', 'Two presses', 'Three presses'];
+
+/** The start, and the board after each press, which stands out. */
+function pressPictures(kind: Kind, puzzle: Puzzle, solution: Grid): Picture[] {
+  const cells = [...solution.keys()].filter((cell) => solution[cell] === 1);
+  return PRESS_WORDS.slice(0, cells.length + 1).map((title, count) => {
+    const presses = Uint8Array.from(solution.keys(), (cell) => (cells.indexOf(cell) >= 0 && cells.indexOf(cell) < count ? 1 : 0));
+    const marks = kind.draw(puzzle, presses);
+    return {
+      title,
+      marks: [...marks.filter((mark) => mark.type === 'press' && mark.cell === cells[count - 1]), ...marks.filter(({ type }) => type !== 'press')],
+    };
+  });
+}
+
+/** Pictures of one size beside each other, each with words below it. */
+function pictureRow(pictures: readonly Picture[], { size }: Puzzle, metrics: Metrics, sheets: Sheets): Block {
+  const { scale } = sheets;
+  const { small } = stylesOf(scale);
+  const { width } = sheets.body(1);
+  const gap = 18 * scale;
+  const cell = Math.min(cellToFit(size, (width - (pictures.length - 1) * gap) / pictures.length, 120 * scale), 28 * scale);
+  const step = cell * size.columns + gap;
+  return {
+    height: cell * size.rows + small.leading + 4 * scale,
+    place: (x, y) =>
+      pictures.flatMap(({ title, marks }, i) => [
+        ...placeBoard(metrics, marks, size, { x: x + 1 + i * step, y, cell }),
+        ...placeLines(metrics, small, [title], x + 1 + i * step, y + cell * size.rows + 4 * scale),
+      ]),
+  };
+}
+
+/** One or two mistakes: the board with the cells concerned on grey, and beside it the rule. */
+function lessonRow(kind: Kind, lessons: readonly Lesson[], metrics: Metrics, sheets: Sheets): Block {
+  const { scale } = sheets;
+  const { small } = stylesOf(scale);
+  const { width } = sheets.body(1);
+  const half = (width - 16 * scale) / 2;
+  const parts = lessons.map(([code, { puzzle, answer }], i) => {
+    const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, 58 * scale, 58 * scale));
+    const left = cell * puzzle.size.columns + 12 * scale;
+    const cells = kind.input === 'presses' ? [] : (check(puzzle, answer).find((mistake) => mistake.code === code)?.cells ?? []);
+    return { puzzle, answer, cell, cells, x: 1 + i * (half + 16 * scale), left, lines: wrap(metrics, small, kind.rules[code], half - left) };
+  });
+  const height = Math.max(...parts.map(({ puzzle, cell, lines }) => Math.max(cell * puzzle.size.rows, lines.length * small.leading)));
+  return {
+    height: height + 11 * scale,
+    place: (x, y) =>
+      parts.flatMap((part) => [
+        ...placeBoard(metrics, kind.draw(part.puzzle, part.answer), part.puzzle.size, { x: x + part.x, y, cell: part.cell }, { shaded: part.cells }),
+        ...placeLines(metrics, small, part.lines, x + part.x + part.left, y - 3 * scale),
+      ]),
+  };
+}

@@ -1,0 +1,74 @@
+import { type Grid, kindOf, type Mark, type Puzzle } from 'gridwright';
+import { answerMarks, cellToFit, emptyMarks, LEAST_TEXT, placeBoard, puzzleMarks } from './board.js';
+import type { Metrics, Thing } from './page.js';
+import type { Box } from './sheet.js';
+import { placeText } from './text.js';
+
+/** The boards that a puzzle needs on paper, each with what is said below it; one alone says nothing. */
+interface Board {
+  readonly title: string;
+  readonly marks: readonly Mark[];
+}
+
+/** The puzzle; where it is solved by presses, its goal if that is not the usual one, and a board to mark the presses on. */
+export function boardsOf(puzzle: Puzzle): Board[] {
+  const { input, goal } = kindOf(puzzle.kind);
+  const start = { title: 'Start', marks: puzzleMarks(puzzle) };
+  if (input !== 'presses') return [start];
+  const shown = goal?.(puzzle);
+  const usual = goal?.({ ...puzzle, options: {} });
+  const isUsual = shown?.clues.every((disk, cell) => disk === usual?.clues[cell]) ?? true;
+  return [start, ...(shown === undefined || isUsual ? [] : [{ title: 'Goal', marks: puzzleMarks(shown) }]), { title: 'Presses', marks: emptyMarks(puzzle) }];
+}
+
+export function answerBoards(puzzle: Puzzle, answer: Grid): Board[] {
+  return [{ title: '', marks: answerMarks(puzzle, answer) }];
+}
+
+/** Between boards, and room for the words below one, in sizes of those words. */
+const GAP = 1.8;
+const WORDS = 1.6;
+
+/** How boards of one size fill a rectangle best: beside each other or one below the other. */
+export class Tableau {
+  readonly cell: number;
+  readonly width: number;
+  readonly height: number;
+  private readonly count: number;
+  private readonly beside: boolean;
+  private readonly words: number;
+  private readonly board: { readonly width: number; readonly height: number };
+
+  /** `words` is the size of the words below each of several boards, in points. */
+  constructor({ size }: Puzzle, count: number, width: number, height: number, words = LEAST_TEXT) {
+    const gaps = (count - 1) * GAP * words;
+    this.words = count > 1 ? words : 0;
+    const below = this.words * WORDS;
+    const row = cellToFit(size, (width - gaps) / count, height - below);
+    const column = cellToFit(size, width, (height - gaps) / count - below);
+    this.count = count;
+    this.beside = row >= column;
+    this.cell = Math.max(row, column);
+    this.board = { width: this.cell * size.columns, height: this.cell * size.rows };
+    const across = this.beside ? count : 1;
+    this.width = across * this.board.width + (across - 1) * GAP * words;
+    this.height = (this.beside ? 1 : count) * (this.board.height + below) + (this.beside ? 0 : gaps);
+  }
+
+  /** Boards with their top left corner at (x, y). */
+  place(metrics: Metrics, puzzle: Puzzle, boards: readonly Board[], x: number, y: number, large: boolean): Thing[] {
+    const stepX = this.beside ? this.board.width + GAP * this.words : 0;
+    const stepY = this.beside ? 0 : this.board.height + (WORDS + GAP) * this.words;
+    return boards.slice(0, this.count).flatMap(({ title, marks }, i) => {
+      const place = { x: x + i * stepX, y: y + i * stepY, cell: this.cell };
+      const board = placeBoard(metrics, marks, puzzle.size, place, { large });
+      if (this.words === 0) return board;
+      return [...board, placeText(metrics, { font: 'sans', size: this.words, grey: 0.25 }, title, place.x, place.y + this.board.height + this.words * 1.35)];
+    });
+  }
+}
+
+/** A rectangle in the middle of another at its top. */
+export function centred(box: Box, width: number): number {
+  return box.x + (box.width - width) / 2;
+}

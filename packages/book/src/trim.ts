@@ -1,0 +1,52 @@
+/** Points of an inch and of a millimetre. */
+export const INCH = 72;
+export const MM = 72 / 25.4;
+
+/** The size of a page after cutting, in points. */
+export interface Trim {
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Every trim size there is, by the name that a plan gives. */
+export const TRIMS = {
+  '5x8': inches(5, 8),
+  '5.5x8.5': inches(5.5, 8.5),
+  '6x9': inches(6, 9),
+  '7x10': inches(7, 10),
+  '8x10': inches(8, 10),
+  '8.5x11': inches(8.5, 11),
+  a5: { title: 'A5', width: 148 * MM, height: 210 * MM },
+  a4: { title: 'A4', width: 210 * MM, height: 297 * MM },
+  letter: { ...inches(8.5, 11), title: 'Letter' },
+} as const satisfies Record<string, Trim>;
+
+export type TrimName = keyof typeof TRIMS;
+
+/** What bleed adds at the top, at the bottom and outside. */
+export const BLEED = 0.125 * INCH;
+
+/** Inside margins that the printer asks for, by the greatest number of pages each is for. */
+const INSIDE: readonly (readonly [pages: number, margin: number])[] = [
+  [150, 0.375],
+  [300, 0.5],
+  [500, 0.625],
+  [700, 0.75],
+  [828, 0.875],
+];
+
+/** The least distance of print from the spine, for a number of pages; the last of the table for more than it has. */
+export function insideMargin(pages: number): number {
+  const [, margin] = INSIDE.find(([most]) => pages <= most) ?? INSIDE[INSIDE.length - 1];
+  return margin * INCH;
+}
+
+/** The least distance of print from the other three edges of the cut page. */
+export function outsideMargin(bleed: boolean): number {
+  return (bleed ? 0.375 : 0.25) * INCH;
+}
+
+function inches(width: number, height: number): Trim {
+  return { title: `${width} x ${height} in`, width: width * INCH, height: height * INCH };
+}

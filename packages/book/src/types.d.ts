@@ -1,0 +1,45 @@
+/** What is used of two libraries that bring no types. */
+declare module 'fontkit' {
+  export interface Font {
+    readonly unitsPerEm: number;
+    layout(text: string): { readonly advanceWidth: number };
+    hasGlyphForCodePoint(code: number): boolean;
+  }
+  export function create(bytes: Uint8Array): Font;
+}
+
+declare module 'pdfkit' {
+  /** Shifts of one glyph, in thousandths of an em. */
+  export interface GlyphPosition {
+    readonly xAdvance: number;
+    readonly advanceWidth: number;
+  }
+
+  export interface EmbeddedFont {
+    readonly id: string;
+    /** The glyphs of a text as hexadecimal numbers in the subset, which grows by them. */
+    encode(text: string): [codes: string[], positions: GlyphPosition[]];
+    ref(): unknown;
+  }
+
+  interface Options {
+    readonly autoFirstPage: boolean;
+    readonly font: null;
+    readonly info: Readonly<Record<string, string | Date>>;
+  }
+
+  // biome-ignore lint/style/noDefaultExport: the library has its document there.
+  export default class PDFDocument {
+    constructor(options: Options);
+    info: Record<string, string | Date | undefined>;
+    readonly page: { readonly fonts: Record<string, unknown> };
+    readonly _font: EmbeddedFont;
+    registerFont(name: string, bytes: Uint8Array): this;
+    font(name: string): this;
+    addPage(options: { readonly size: readonly [width: number, height: number]; readonly margin: number }): this;
+    addContent(operators: string): this;
+    on(event: 'data', listener: (chunk: Uint8Array) => void): this;
+    on(event: 'end', listener: () => void): this;
+    end(): void;
+  }
+}
