@@ -37,7 +37,7 @@ export async function ensureApplication(algorand, creator, contract) {
   const { createdApps = [] } = await algorand.client.algod.accountInformation(creator.toString()).do();
   const same = createdApps.find(({ params }) => Buffer.from(programs.approvalProgram).equals(params.approvalProgram));
   if (same !== undefined) return { id: BigInt(same.id), made: false };
-  const { appId } = await algorand.send.appCreate({ sender: creator.toString(), ...programs });
+  const { appId } = await algorand.send.appCreate({ sender: creator.toString(), ...programs, suppressLog: true });
   return { id: appId, made: true };
 }
 
