@@ -11,6 +11,9 @@ export const NETWORKS = {
   mainnet: { connect: () => AlgorandClient.mainNet(), genesis: 'mainnet-' },
 };
 
+/** What an application adds to the minimum balance of its creator, and the fee of making it: microAlgos. */
+const COST = 101_000n;
+
 /** The names of the contracts that are shipped, from the costs that the build wrote. */
 export function contractNames() {
   return Object.keys(JSON.parse(read('costs.json').toString()));
@@ -26,7 +29,7 @@ export function programsOf(contract) {
 
 /**
  * The application of an account that runs just these programs, made when there is none. Nothing is ever updated or
- * deleted, so a changed contract stands beside the old one.
+ * deleted, so a changed contract stands beside the old one. Throws RangeError when the account cannot pay.
  * @param {Client} algorand
  * @param {{ toString(): string }} creator whose signer the client knows
  * @param {string} contract
@@ -34,9 +37,11 @@ export function programsOf(contract) {
  */
 export async function ensureApplication(algorand, creator, contract) {
   const programs = programsOf(contract);
-  const { createdApps = [] } = await algorand.client.algod.accountInformation(creator.toString()).do();
+  const { createdApps = [], amount, minBalance } = await algorand.client.algod.accountInformation(creator.toString()).do();
   const same = createdApps.find(({ params }) => Buffer.from(programs.approvalProgram).equals(params.approvalProgram));
   if (same !== undefined) return { id: BigInt(same.id), made: false };
+  if (amount < minBalance + COST)
+    throw new RangeError(`${creator}: expected ${Number(minBalance + COST) / 1e6} Algo or more for an application and its fee, got ${Number(amount) / 1e6}`);
   const { appId } = await algorand.send.appCreate({ sender: creator.toString(), ...programs, suppressLog: true });
   return { id: appId, made: true };
 }
