@@ -1,59 +1,86 @@
-import { dailyLevels, kinds, type Puzzle, parseId } from 'gridwright';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { Explained } from './explained.js';
-import { Front } from './front.js';
-import { Lost } from './lost.js';
-import { Play, Waiting } from './play.js';
-import { dailyOf, makeDaily, route, today } from './store.js';
-import { longDate, sentence } from './text.js';
+import { useComputed } from '@preact/signals';
+import type { FunctionComponent } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Bar } from './masthead.js';
+import { type Route, route } from './router.js';
+import { text } from './text/text.js';
+
+/** What every page is given: the address that led to it. */
+export interface PageProps {
+  readonly route: Route;
+}
+
+type Page = FunctionComponent<PageProps>;
+
+/** Every page there is; each is fetched when it is first asked for. */
+const PAGES: Readonly<Record<Route['page'], () => Promise<Page>>> = {
+  front: async () => (await import('./front.js')).Front,
+  daily: async () => (await import('./play/pages.js')).DailyPage,
+  puzzle: async () => (await import('./play/pages.js')).PuzzlePage,
+  seed: async () => (await import('./play/pages.js')).SeedPage,
+  explain: async () => (await import('./explain/page.js')).ExplainPage,
+  archive: async () => (await import('./pages/archive.js')).Archive,
+  statistics: async () => (await import('./pages/statistics.js')).Statistics,
+  settings: async () => (await import('./pages/settings.js')).Settings,
+  games: async () => (await import('./pages/games.js')).Games,
+  make: async () => (await import('./pages/make.js')).Make,
+  open: async () => (await import('./pages/open.js')).Open,
+  share: async () => (await import('./pages/share.js')).Share,
+  unknown: async () => (await import('./lost.js')).NoPage,
+};
+
+const loaded = new Map<Route['page'], Page>();
 
 /** The page that the address asks for. */
 export function App() {
-  const asked = route.value;
-  useFreshPage(asked);
-  if (asked.page === 'front') return <Front />;
-  if (asked.page === 'puzzle') return <LinkedPuzzle key={asked.id} id={asked.id} />;
-  if (asked.page === 'explain') return <LinkedPuzzle key={asked.id} id={asked.id} explained />;
-  if (asked.page === 'daily' && isDaily(asked.kind, asked.level)) return <DailyPuzzle kind={asked.kind} level={asked.level} />;
-  return <Lost title="There is no such page." words="The address may have been cut short or mistyped." />;
+  const asked = useComputed(() => route.value).value;
+  const Shown = usePage(asked.page);
+  useFreshPage(asked, Shown);
+  if (Shown === undefined) return <Bar title="Gridwright" />;
+  return <Shown route={asked} />;
 }
 
-function isDaily(kind: string, level: string | undefined): boolean {
-  return kinds.some(({ name }) => name === kind) && (level === undefined || dailyLevels(kind).includes(level));
+/** The page of that name; undefined while it is being fetched. One that cannot be fetched is a page that says so. */
+function usePage(name: Route['page']): Page | undefined {
+  const [, drawAgain] = useState(0);
+  useEffect(() => {
+    if (loaded.has(name)) return;
+    const show = (page: Page) => {
+      loaded.set(name, page);
+      drawAgain((n) => n + 1);
+    };
+    PAGES[name]().then(show, async () => show((await import('./lost.js')).NoLoad));
+  }, [name]);
+  return loaded.get(name);
 }
 
 /** A new address begins at the top, and so does the reading place of a screen reader. */
-function useFreshPage(address: unknown): void {
-  const first = useRef(true);
+let first = true;
+function useFreshPage(address: Route, shown: Page | undefined): void {
   useEffect(() => {
-    if (!first.current) {
+    if (shown === undefined) return;
+    if (!first) {
       scrollTo(0, 0);
       document.getElementById('main')?.focus({ preventScroll: true });
     }
-    first.current = false;
-  }, [address]);
+    first = false;
+  }, [address, shown]);
 }
 
-function DailyPuzzle({ kind, level }: { kind: string; level: string | undefined }) {
-  const date = today.value;
-  const made = dailyOf(kind, level);
-  useEffect(() => makeDaily(kind, level), [date, kind, level]);
-  if (made === undefined) return <Waiting kind={kind} />;
-  return <Play key={made.id} puzzle={made.puzzle} id={made.id} day={longDate(date)} series={made} />;
+/** The title of the window. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === '' ? 'Gridwright' : `${title} · Gridwright`;
+  }, [title]);
 }
 
-/** The text of a link is foreign: the library reads it, and it is shown as text only. */
-function LinkedPuzzle({ id, explained }: { id: string; explained?: boolean }) {
-  const read = useMemo(() => readLink(id), [id]);
-  if (typeof read === 'string') return <Lost title="This link holds no puzzle." words={read} />;
-  return explained ? <Explained puzzle={read} id={id} /> : <Play puzzle={read} id={id} />;
-}
-
-function readLink(id: string): Puzzle | string {
-  try {
-    const named = parseId(id);
-    return named.type === 'puzzle' ? named.puzzle : 'It holds a seed; a link has to hold the puzzle itself.';
-  } catch (error) {
-    return sentence(error);
-  }
+/** For pages that wait: what is shown until there is more. */
+export function Waiting({ title, here }: { title: string; here?: string }) {
+  useTitle(title);
+  return (
+    <>
+      <Bar title={title} here={here} />
+      <main id="main" class="wrap play" tabIndex={-1} aria-busy="true" aria-label={text.value.play.making} />
+    </>
+  );
 }

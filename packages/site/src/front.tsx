@@ -1,97 +1,222 @@
-import { type Daily, type Kind, kinds } from 'gridwright';
+import { type Daily, type Rules, rulesOf } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
+import { useTitle } from './app.js';
+import { DAILY_KINDS, dailyOf, levelOf, now, seriesOf, startClock, today, wantDaily } from './dailies.js';
+import type { SavedGame } from './game/saved-game.js';
 import { Picture } from './marks.js';
-import { Skip, ThemeButton } from './masthead.js';
+import { Sections, Skip, Tools } from './masthead.js';
+import { gameAddress } from './pages/game-address.js';
+import { Record } from './pages/record.js';
+import { RecordMark } from './pages/record-mark.js';
+import { puzzleOfGame, sheetOfGame } from './pages/replay.js';
+import { stateWords } from './pages/state-words.js';
+import { nextDay } from './records/day.js';
+import { markOn, marksByDay } from './records/day-mark.js';
+import { gameOfDaily, gameOfPuzzle, lastFirst } from './records/find.js';
 import { formatRoute } from './router.js';
-import { dailyOf, gameOf, makeDaily, type Progress, progressOf, today } from './store.js';
-import { capital, count, describe, longDate } from './text.js';
+import { desk } from './storage/kept.js';
+import { describe, formatTime, levelName, longDate, summaryOf, text } from './text/text.js';
+import './pages/pages.css';
 
-/** The front page: one puzzle of each kind for the day. */
+/** The front page: the puzzles of the day, what is under way, and how it has gone so far. */
 export function Front() {
-  const inPlay = kinds.find((kind) => isInPlay(kind.name));
-  useEffect(() => {
-    document.title = 'Gridwright: today’s puzzles';
-  }, []);
+  useTitle('');
+  useEffect(startClock, []);
+  const date = today();
+  const games = desk.games.value;
+  const solid = DAILY_KINDS.find((kind) => gameOfDaily(games.values(), kind, date, seriesOf(kind)[0])?.state === 'open');
   return (
     <>
       <Skip />
       <div class="wrap front">
         <header>
           <div class="front-bar">
-            <ThemeButton />
+            <Sections here="front" />
+            <Tools />
           </div>
           <h1 class="masthead">Gridwright</h1>
           <p class="dateline">
-            <span>{longDate(today.value)}</span>
-            <b>A new puzzle of each kind, every day</b>
-            <span>Next at midnight UTC</span>
+            <span>{longDate(date)}</span>
+            <b>{text.value.front.motto}</b>
+            <TimeLeft />
           </p>
         </header>
-        <main id="main" class="three" tabIndex={-1}>
-          {kinds.map((kind) => (
-            <Story key={kind.name} kind={kind} date={today.value} solid={kind === inPlay} />
-          ))}
+        <main id="main" tabIndex={-1}>
+          <div class="three">
+            {DAILY_KINDS.map((kind) => (
+              <Story key={kind} rules={rulesOf(kind)} date={date} solid={kind === solid} />
+            ))}
+          </div>
+          <Also date={date} />
+          <Record date={date} />
+          <Briefs />
         </main>
       </div>
     </>
   );
 }
 
-function isInPlay(kind: string): boolean {
-  const made = dailyOf(kind);
-  if (made === undefined) return false;
-  const { begun, solved } = progressOf(gameOf(made.id, made.puzzle).value);
-  return begun && !solved;
+/** How long it is until the next puzzles, and when that is on the player's own clock. */
+function TimeLeft() {
+  const { front } = text.value;
+  const end = nextDay(now.value);
+  const minutes = Math.ceil((end.getTime() - now.value.getTime()) / 60_000);
+  return (
+    <span title={front.utc}>
+      {front.next(front.left(Math.floor(minutes / 60), minutes % 60))}
+      <span class="at">{front.at(formatTime(end))}</span>
+    </span>
+  );
 }
 
-function Story({ kind, date, solid }: { kind: Kind; date: string; solid: boolean }) {
-  useEffect(() => makeDaily(kind.name), [date, kind]);
-  const made = dailyOf(kind.name);
-  const href = formatRoute({ page: 'daily', kind: kind.name });
+interface StoryProps {
+  readonly rules: Rules;
+  readonly date: string;
+  /** Whether its button is the one solid button of the page. */
+  readonly solid: boolean;
+}
+
+function Story({ rules, date, solid }: StoryProps) {
+  const { name, title } = rules;
+  const level = seriesOf(name)[0];
+  useEffect(() => void wantDaily(date, name, level), [date, name, level]);
+  const made = dailyOf(date, name, level);
+  const href = formatRoute({ page: 'daily', kind: name });
   return (
     <article class="story">
-      <p class="kicker">{made === undefined ? ' ' : [describe(made.puzzle), capital(made.level)].filter(Boolean).join(' · ')}</p>
+      <p class="kicker">{made === undefined || made === 'failed' ? '\u00a0' : kickerOf(made)}</p>
       <h2>
-        <a href={href}>{kind.title}</a>
+        <a href={href}>{title}</a>
       </h2>
-      <p class="dek">{kind.summary}</p>
-      {made === undefined ? <figure class="blank" /> : <Today made={made} kind={kind} href={href} solid={solid} />}
+      <p class="dek">{made === 'failed' ? text.value.front.notMade : summaryOf(rules)}</p>
+      {made === undefined || made === 'failed' ? (
+        <figure class="blank" aria-busy={made === undefined} aria-label={text.value.front.waiting} />
+      ) : (
+        <Today made={made} rules={rules} href={href} solid={solid} />
+      )}
+      <Levels kind={name} title={title} date={date} />
     </article>
   );
 }
 
-function Today({ made, kind, href, solid }: { made: Daily; kind: Kind; href: string; solid: boolean }) {
-  const game = gameOf(made.id, made.puzzle).value;
-  const progress = progressOf(game);
-  const [state, more] = stateOf(progress, kind);
+function kickerOf(made: Daily): string {
+  const level = levelOf(made);
+  return [describe(made.puzzle), level && levelName(level)].filter(Boolean).join(' · ');
+}
+
+function Today({ made, rules, href, solid }: { made: Daily; rules: Rules; href: string; solid: boolean }) {
+  const { front } = text.value;
+  const game = gameOfPuzzle(desk.games.value.values(), made.id);
+  const answer = boardOf(game, made);
+  const [state, more] = stateWords(made.puzzle, answer, game);
+  const button = game === undefined ? front.play : game.state === 'open' ? front.goOn : front.review;
   return (
     <>
       <figure>
-        <Picture puzzle={made.puzzle} answer={game.answer} label={`${kind.title}: ${state}`} />
+        <Picture puzzle={made.puzzle} answer={answer} label={`${rules.title}: ${state}`} />
       </figure>
       <div class="foot">
         <p class="state">
           <b>{state}</b>
           <span>{more}</span>
         </p>
-        <a class={solid ? 'btn solid' : 'btn'} href={href} aria-label={`${buttonOf(progress)} ${kind.title}`}>
-          {buttonOf(progress)}
+        <a class={solid ? 'btn solid' : 'btn'} href={href} aria-label={`${button} ${rules.title}`}>
+          {button}
         </a>
       </div>
     </>
   );
 }
 
-function buttonOf({ solved, begun }: Progress): string {
-  return solved ? 'Review' : begun ? 'Continue' : 'Play';
+function boardOf(game: SavedGame | undefined, { puzzle }: Daily) {
+  return game === undefined ? rulesOf(puzzle.kind).start(puzzle) : sheetOfGame(game, puzzle).answer;
 }
 
-/** In words how far the game is, and a little more where there is room. */
-function stateOf({ solved, begun, entered, empty }: Progress, kind: Kind): [string, string] {
-  if (kind.input === 'presses') {
-    if (solved) return ['Solved', count(entered, 'press')];
-    return begun ? [`${count(entered, 'press')} so far`, 'not yet the goal'] : ['Not begun', 'no press yet'];
-  }
-  if (solved) return ['Solved', 'every cell filled'];
-  return begun ? [`${count(empty, 'cell')} to go`, `${entered} filled so far`] : ['Not begun', `${count(empty, 'cell')} to fill`];
+/** The other puzzles of the day of one kind, each with the mark of how it went. */
+function Levels({ kind, title, date }: { kind: string; title: string; date: string }) {
+  const levels = seriesOf(kind).slice(1);
+  if (levels.length === 0) return null;
+  const games = [...desk.games.value.values()];
+  return (
+    <nav class="by-level" aria-label={text.value.front.levels(title)}>
+      {levels.map((level) => {
+        const mark = markOn(date, date, marksByDay(games, { kind, level }));
+        return (
+          <a key={level} href={formatRoute({ page: 'daily', kind, level })}>
+            <RecordMark mark={mark} />
+            {levelName(level)}
+            {mark !== 'open' && <span class="vh">, {text.value.records.marks[mark]}</span>}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+const MOST_ALSO = 3;
+
+/** Games under way that are not among the stories above. */
+function Also({ date }: { date: string }) {
+  const { front } = text.value;
+  const above = new Set(DAILY_KINDS.map((kind) => gameOfDaily(desk.games.value.values(), kind, date, seriesOf(kind)[0])?.id));
+  const others = lastFirst(desk.games.value.values()).filter(({ id, state }) => state === 'open' && !above.has(id));
+  if (others.length === 0) return null;
+  return (
+    <section class="also" aria-labelledby="also">
+      <h2 id="also" class="kicker">
+        {front.also}
+      </h2>
+      <ul>
+        {others.slice(0, MOST_ALSO).map((game) => (
+          <AlsoGame key={game.id} game={game} />
+        ))}
+      </ul>
+      <a class="more" href={formatRoute({ page: 'games' })}>
+        {front.allGames}
+      </a>
+    </section>
+  );
+}
+
+function AlsoGame({ game }: { game: SavedGame }) {
+  const puzzle = puzzleOfGame(game);
+  if (puzzle === undefined) return null;
+  const answer = sheetOfGame(game, puzzle).answer;
+  const { title } = rulesOf(puzzle.kind);
+  const [state, more] = stateWords(puzzle, answer, game);
+  return (
+    <li>
+      <a class="also-game" href={gameAddress(game)}>
+        <Picture puzzle={puzzle} answer={answer} label="" />
+        <span>
+          <b>{title}</b>
+          <small>{describe(puzzle)}</small>
+          <small>
+            {state}, {more}
+          </small>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function Briefs() {
+  const { front } = text.value;
+  const briefs = [
+    ['make', front.make, front.makeWords],
+    ['open', front.open, front.openWords],
+    ['games', front.games, front.gamesWords],
+  ] as const;
+  return (
+    <section class="briefs" aria-label={front.briefs}>
+      {briefs.map(([page, title, words]) => (
+        <div key={page} class="brief">
+          <h2>
+            <a href={formatRoute({ page })}>{title}</a>
+          </h2>
+          <p class="small">{words}</p>
+        </div>
+      ))}
+    </section>
+  );
 }

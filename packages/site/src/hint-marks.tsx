@@ -1,6 +1,6 @@
-import { type Candidate, type Cell, type ChainNode, columnOf, kindOf, type Puzzle, rowOf, type Size } from 'gridwright';
-import type { Hinted } from './hinting.js';
+import { type Candidate, type Cell, type ChainNode, columnOf, type Puzzle, rowOf, rulesOf, type Size } from 'gridwright/rules';
 import { CellFill, cornerOf, UNIT } from './marks.js';
+import type { Hinted } from './play/session.js';
 
 /** Under the lines of the board: the cells that a hint speaks of. */
 export function HintFills({ hinted, size }: { hinted: Hinted; size: Size }) {
@@ -19,8 +19,8 @@ export function HintMarks({ hinted, puzzle }: { hinted: Hinted; puzzle: Puzzle }
   const { size } = puzzle;
   const { stage, advice } = hinted;
   const { hint, moves, removes, chains } = advice;
-  const symbols = kindOf(puzzle.kind).answerAlphabet.symbols;
-  const values = kindOf(puzzle.kind).most(size).answer;
+  const symbols = rulesOf(puzzle.kind).answerAlphabet.symbols;
+  const values = rulesOf(puzzle.kind).most(size).answer;
   return (
     <>
       {hint.areas
@@ -82,8 +82,8 @@ function Chain({ chain, size, values }: { chain: readonly ChainNode[]; size: Siz
 
 /** The candidates of every open cell, small, but for those that the hint marks itself. */
 export function PencilMarks({ candidates, hinted, puzzle }: { candidates: readonly Candidate[]; hinted: Hinted; puzzle: Puzzle }) {
-  const symbols = kindOf(puzzle.kind).answerAlphabet.symbols;
-  const values = kindOf(puzzle.kind).most(puzzle.size).answer;
+  const symbols = rulesOf(puzzle.kind).answerAlphabet.symbols;
+  const values = rulesOf(puzzle.kind).most(puzzle.size).answer;
   const marked = new Set([...hinted.advice.hint.candidates, ...hinted.advice.removes].map(({ cell, value }) => `${cell} ${value}`));
   const filled = new Set(hinted.advice.moves.map(({ cell }) => cell));
   return (

@@ -1,12 +1,11 @@
-import { useEffect } from 'preact/hooks';
+import { useTitle } from './app.js';
 import { Bar, Skip } from './masthead.js';
 import { formatRoute } from './router.js';
+import { text } from './text/text.js';
 
 /** The page for an address that names nothing. `words` may hold foreign text. */
 export function Lost({ title, words }: { title: string; words: string }) {
-  useEffect(() => {
-    document.title = `${title} Gridwright`;
-  }, [title]);
+  useTitle(title);
   return (
     <>
       <Skip />
@@ -15,9 +14,18 @@ export function Lost({ title, words }: { title: string; words: string }) {
         <h1 class="display">{title}</h1>
         <p class="words">{words}</p>
         <a class="btn solid" href={formatRoute({ page: 'front' })}>
-          Today’s puzzles
+          {text.value.shared.home}
         </a>
       </main>
     </>
   );
+}
+
+export function NoPage() {
+  return <Lost title={text.value.lost.noPage} words={text.value.lost.noPageWords} />;
+}
+
+/** For a page that could not be fetched. */
+export function NoLoad() {
+  return <Lost title={text.value.lost.noLoad} words={text.value.lost.noLoadWords} />;
 }

@@ -1,11 +1,14 @@
-import { accelerate } from 'gridwright';
 import { render } from 'preact';
 import { App } from './app.js';
-import { startStore } from './store.js';
+import { startRouter } from './router.js';
+import { desk } from './storage/kept.js';
+import { startSettings } from './storage/settings.js';
+import { startText } from './text/text.js';
 import { startTheme } from './theme.js';
 
+startSettings();
 startTheme();
-startStore();
-render(<App />, document.body);
-// It may change the time of an answer, never the answer: the page does not wait for it.
-void accelerate();
+startRouter();
+void desk.load();
+// A language other than English is fetched before the page is first drawn.
+void startText().then(() => render(<App />, document.body));

@@ -1,5 +1,4 @@
-import { type Cell, columnOf, kindOf, type Mark, type Puzzle, rowOf, type Size } from 'gridwright';
-import { useRef } from 'preact/hooks';
+import { type Cell, columnOf, type Mark, type Puzzle, rowOf, rulesOf, type Size } from 'gridwright/rules';
 
 /** A board is drawn in hundredths of a cell: sub-pixel type sizes are not reliable. */
 export const UNIT = 100;
@@ -29,7 +28,7 @@ export function Picture({ puzzle, answer, label }: { puzzle: Puzzle; answer: Puz
   return (
     <svg class={`board thumb ${typeClass(size)}`} viewBox={viewBoxOf(size)} role="img" aria-label={label}>
       <Sheet size={size} />
-      <Marks marks={kindOf(puzzle.kind).draw(puzzle, answer)} size={size} />
+      <Marks marks={rulesOf(puzzle.kind).draw(puzzle, answer)} size={size} />
     </svg>
   );
 }
@@ -39,7 +38,7 @@ export function Sheet({ size }: { size: Size }) {
 }
 
 /** Everything a kind draws, in the order of the materials: highlighter, print, pen. */
-export function Marks({ marks, size, loud }: { marks: readonly Mark[]; size: Size; loud?: Loud }) {
+export function Marks({ marks, size }: { marks: readonly Mark[]; size: Size }) {
   const presses = marksOf(marks, 'press');
   const lines = marksOf(marks, 'line');
   return (
@@ -54,7 +53,7 @@ export function Marks({ marks, size, loud }: { marks: readonly Mark[]; size: Siz
         <Disk key={mark.cell} mark={mark} />
       ))}
       {marksOf(marks, 'text').map((mark) => (
-        <Value key={mark.cell} mark={mark} loud={loud} />
+        <Value key={mark.cell} mark={mark} />
       ))}
       {presses.map((mark) => (
         <path key={mark.cell} class="b-press" d={cornersOf(cornerOf(mark.cell, size))} />
@@ -63,35 +62,22 @@ export function Marks({ marks, size, loud }: { marks: readonly Mark[]; size: Siz
   );
 }
 
-/** Cells whose values are not drawn as usual. */
-export interface Loud {
-  readonly selected: Cell | undefined;
-  readonly wrong: ReadonlySet<Cell>;
-}
-
 export function CellFill({ cell, size, name }: { cell: Cell; size: Size; name: string }) {
   return <rect class={name} {...cornerOf(cell, size)} width={UNIT} height={UNIT} />;
 }
 
-function Value({ mark, loud }: { mark: MarkOf<'text'>; loud: Loud | undefined }) {
+function Value({ mark }: { mark: MarkOf<'text'> }) {
   const printed = mark.role === 'clue';
-  const classes = ['b-t', printed ? 'b-g' : 'b-v'];
-  if (loud?.selected === mark.cell) classes.push('on');
-  if (!printed && loud?.wrong.has(mark.cell)) classes.push('bad');
   // The two faces sit differently on their line: measured from the fonts.
   return (
-    <text class={classes.join(' ')} x={mark.x * UNIT} y={mark.y * UNIT + (printed ? 1 : 0)} dy={printed ? '.345em' : '.37em'}>
+    <text class={printed ? 'b-t b-g' : 'b-t b-v'} x={mark.x * UNIT} y={mark.y * UNIT + (printed ? 1 : 0)} dy={printed ? '.345em' : '.37em'}>
       {mark.text}
     </text>
   );
 }
 
 function Disk({ mark }: { mark: MarkOf<'disk'> }) {
-  const before = useRef(mark.role);
-  const turned = useRef(false);
-  if (before.current !== mark.role) turned.current = true;
-  before.current = mark.role;
-  return <circle class={`d-${mark.role} ${turned.current ? 'turned' : ''}`} cx={mark.x * UNIT} cy={mark.y * UNIT} r={34} />;
+  return <circle class={`d-${mark.role}`} cx={mark.x * UNIT} cy={mark.y * UNIT} r={34} />;
 }
 
 function marksOf<T extends Mark['type']>(marks: readonly Mark[], type: T): MarkOf<T>[] {

@@ -1,14 +1,22 @@
-import { kinds } from 'gridwright';
 import { Icon } from './icons.js';
 import { formatRoute } from './router.js';
+import { text } from './text/text.js';
 import { nextTheme, theme } from './theme.js';
 
-/** The head of every page but the front page. `here` is the kind whose daily puzzle this page is. */
+/** The pages that every page leads to, in their order. */
+const SECTIONS = ['front', 'archive', 'games', 'make'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+function nameOf(section: Section): string {
+  return text.value.front[section === 'front' ? 'today' : section];
+}
+
+/** The head of every page but the front page. `here` is the section that the page belongs to. */
 export function Bar({ title, note, here }: { title: string; note?: string | undefined; here?: string | undefined }) {
   return (
     <header class="bar">
       <div class="wrap">
-        <a class="iconbtn back" href={formatRoute({ page: 'front' })} aria-label="Back to today’s puzzles">
+        <a class="iconbtn back" href={formatRoute({ page: 'front' })} aria-label={text.value.shared.back}>
           <Icon name="back" />
         </a>
         <a class="wm" href={formatRoute({ page: 'front' })}>
@@ -17,24 +25,39 @@ export function Bar({ title, note, here }: { title: string; note?: string | unde
         <span class="where">
           {title} {note !== undefined && <small>{note}</small>}
         </span>
-        <nav aria-label="Today’s puzzles">
-          {kinds.map((kind) => (
-            <a key={kind.name} href={formatRoute({ page: 'daily', kind: kind.name })} aria-current={kind.name === here ? 'page' : undefined}>
-              {kind.title}
-            </a>
-          ))}
-        </nav>
-        <ThemeButton />
+        <Sections here={here} />
+        <Tools />
       </div>
     </header>
   );
 }
 
-export function ThemeButton() {
+/** Links to the sections. */
+export function Sections({ here }: { here?: string | undefined }) {
   return (
-    <button type="button" class="iconbtn" aria-label={`Theme: ${theme.value}`} title={`Theme: ${theme.value}`} onClick={nextTheme}>
-      <Icon name="theme" />
-    </button>
+    <nav class="sections" aria-label={text.value.front.sections}>
+      {SECTIONS.filter((section) => section !== 'front' || here !== 'front').map((section) => (
+        <a key={section} href={formatRoute({ page: section })} aria-current={section === here ? 'page' : undefined}>
+          {nameOf(section)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Theme and settings. */
+export function Tools() {
+  const { theme: told, themes, settings } = text.value.shared;
+  const says = told(themes[theme.value]);
+  return (
+    <div class="tools">
+      <button type="button" class="iconbtn" aria-label={says} title={says} onClick={nextTheme}>
+        <Icon name="theme" />
+      </button>
+      <a class="iconbtn" href={formatRoute({ page: 'settings' })} aria-label={settings} title={settings}>
+        <Icon name="gear" />
+      </a>
+    </div>
   );
 }
 
@@ -42,7 +65,7 @@ export function ThemeButton() {
 export function Skip() {
   return (
     <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
-      Skip to the puzzle
+      {text.value.shared.skip}
     </button>
   );
 }

@@ -1,28 +1,75 @@
-/** What the part of the address after `#` asks for. Everything in it comes from outside. */
+import { signal } from '@preact/signals';
+
+/**
+ * What the part of the address after `#` asks for. Everything in it comes from outside; whether there is such a kind or
+ * puzzle is not asked here.
+ *
+ *     #/                          today's puzzles
+ *     #/<kind>                    the day's puzzle
+ *     #/<kind>/<level>            of a level or series
+ *     #/<kind>/<date>             of another day, YYYY-MM-DD
+ *     #/<kind>/<level>/<date>
+ *     #/p/<puzzle id>             a puzzle
+ *     #/s/<seed id>               a puzzle, made from its seed
+ *     #/explain/<puzzle id>       its whole solution
+ *     #/<page>                    one of PAGES
+ *     #/<page>/<rest>             the rest is for the page to read
+ */
 export type Route =
   | { readonly page: 'front' }
-  | { readonly page: 'puzzle'; readonly id: string }
-  | { readonly page: 'explain'; readonly id: string }
-  | { readonly page: 'daily'; readonly kind: string; readonly level?: string }
+  | { readonly page: 'daily'; readonly kind: string; readonly level?: string; readonly date?: string }
+  | { readonly page: 'puzzle' | 'explain'; readonly id: string }
+  | { readonly page: 'seed'; readonly seedId: string }
+  | { readonly page: PageName; readonly rest?: string }
   | { readonly page: 'unknown'; readonly path: string };
 
-/** Reads `#/`, `#/p/<puzzle id>`, `#/explain/<puzzle id>`, `#/<kind>` and `#/<kind>/<level>`; whether there is such a kind or puzzle is not asked here. */
+/** First words of addresses that no kind may have as its name: each leads to a page of its own. */
+export const PAGES = ['archive', 'statistics', 'settings', 'games', 'make', 'open', 'share'] as const;
+export type PageName = (typeof PAGES)[number];
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
 export function parseRoute(hash: string): Route {
   const path = decode(hash.replace(/^#\/?/, ''));
   if (path === '') return { page: 'front' };
-  if (path.startsWith('p/')) return { page: 'puzzle', id: path.slice(2) };
-  if (path.startsWith('explain/')) return { page: 'explain', id: path.slice('explain/'.length) };
-  const [kind, level, ...more] = path.split('/');
-  if (more.length > 0 || kind === '' || level === '') return { page: 'unknown', path };
-  return level === undefined ? { page: 'daily', kind } : { page: 'daily', kind, level };
+  const [first, ...more] = path.split('/');
+  const rest = more.join('/');
+  if (first === 'p') return { page: 'puzzle', id: rest };
+  if (first === 's') return { page: 'seed', seedId: rest };
+  if (first === 'explain') return { page: 'explain', id: rest };
+  const page = PAGES.find((name) => name === first);
+  if (page !== undefined) return more.length === 0 ? { page } : { page, rest };
+  const date = more.length > 0 && DATE.test(more[more.length - 1]) ? more.pop() : undefined;
+  const [level, ...tooMuch] = more;
+  if (first === '' || level === '' || tooMuch.length > 0) return { page: 'unknown', path };
+  return { page: 'daily', kind: first, ...(level !== undefined && { level }), ...(date !== undefined && { date }) };
 }
 
 /** The address of a page, `#` included. */
 export function formatRoute(route: Exclude<Route, { page: 'unknown' }>): string {
-  if (route.page === 'front') return '#/';
-  if (route.page === 'puzzle') return `#/p/${route.id}`;
-  if (route.page === 'explain') return `#/explain/${route.id}`;
-  return route.level === undefined ? `#/${route.kind}` : `#/${route.kind}/${route.level}`;
+  switch (route.page) {
+    case 'front':
+      return '#/';
+    case 'puzzle':
+      return `#/p/${route.id}`;
+    case 'seed':
+      return `#/s/${route.seedId}`;
+    case 'explain':
+      return `#/explain/${route.id}`;
+    case 'daily':
+      return ['#', route.kind, route.level, route.date].filter((part) => part !== undefined).join('/');
+    default:
+      return ['#', route.page, route.rest].filter((part) => part !== undefined).join('/');
+  }
+}
+
+/** What the address asks for now. */
+export const route = signal(parseRoute(globalThis.location?.hash ?? ''));
+
+export function startRouter(): void {
+  addEventListener('hashchange', () => {
+    route.value = parseRoute(location.hash);
+  });
 }
 
 /** Some programs that pass a link on write its `:` as `%3A`. */

@@ -84,7 +84,7 @@ const isCount: Test = (value) => Number.isSafeInteger(value) && (value as number
 const lengthOf = ({ moves }: Record<string, unknown>) => (moves as unknown[]).length;
 
 const LEVEL = isWord(/^[a-z0-9-]+$/, 20);
-const MOST_MOVES = 100_000;
+const MOST_MOVES = 50_000;
 
 /** What each field of a game has to be, in the order in which they are looked at. */
 const FIELDS: Readonly<Record<keyof SavedGame, Test>> = {

@@ -48,9 +48,14 @@ export function startSettings(): void {
 }
 
 export function change<Name extends SettingName>(name: Name, value: Settings[Name]): void {
-  settings.value = { ...settings.peek(), [name]: value };
+  applySettings({ ...settings.peek(), [name]: value });
+}
+
+/** Takes all settings as they are given, and keeps them. */
+export function applySettings(all: Settings): void {
+  settings.value = all;
   try {
-    localStorage.setItem(KEY, JSON.stringify(changedOf(settings.peek())));
+    localStorage.setItem(KEY, JSON.stringify(changedOf(all)));
   } catch {
     // Without storage the choice holds until the page is closed.
   }

@@ -1,3 +1,4 @@
+import { explain } from './de/explain.js';
 import { front } from './de/front.js';
 import { games } from './de/games.js';
 import { make } from './de/make.js';
@@ -76,9 +77,13 @@ export const de: Text = {
     noPage: 'Diese Seite gibt es nicht.',
     noPageWords: 'Vielleicht ist die Adresse abgeschnitten oder vertippt.',
     noPuzzle: 'In diesem Link steckt kein Rätsel.',
+    isSeed: 'Er enthält einen Samen; ein Link muss das Rätsel selbst enthalten.',
+    noDaily: 'Für diesen Tag gibt es kein Rätsel.',
+    noDailyWords: 'Es ließ sich nicht erzeugen: Der Löser ist nicht gestartet, oder der Tag steht nicht in der Liste.',
     noLoad: 'Diese Seite konnte nicht geladen werden.',
     noLoadWords: 'Vielleicht fehlt das Netz, oder es gibt eine neuere Fassung: Die Seite neu zu laden hilft.',
   },
+  explain,
   play,
   front,
   games,

@@ -1,3 +1,4 @@
+import { explain } from './en/explain.js';
 import { front } from './en/front.js';
 import { games } from './en/games.js';
 import { make } from './en/make.js';
@@ -40,9 +41,13 @@ export const en = {
     noPage: 'There is no such page.',
     noPageWords: 'The address may have been cut short or mistyped.',
     noPuzzle: 'This link holds no puzzle.',
+    isSeed: 'It holds a seed; a link has to hold the puzzle itself.',
+    noDaily: 'There is no puzzle for this day.',
+    noDailyWords: 'It could not be made: the solver did not start, or the day is not in the list.',
     noLoad: 'This page could not be loaded.',
     noLoadWords: 'The network may be gone, or a newer version may be there: load the page again.',
   },
+  explain,
   play,
   front,
   games,

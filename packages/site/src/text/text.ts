@@ -50,6 +50,11 @@ export function formatDate(date: string, parts: Intl.DateTimeFormatOptions): str
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
+/** The time of day of an instant, on the player's own clock. */
+export function formatTime(instant: Date): string {
+  return new Intl.DateTimeFormat(text.value.tag === 'en' ? 'en-GB' : text.value.tag, { hour: '2-digit', minute: '2-digit' }).format(instant);
+}
+
 export function formatNumber(n: number): string {
   return n.toLocaleString(text.value.tag);
 }
@@ -81,6 +86,11 @@ export function summaryOf({ name, summary }: Rules): string {
 
 export function levelName(level: Level | string): string {
   return capital(text.value.library.levels[level] ?? level);
+}
+
+/** A language by its own name. */
+export function languageName(tag: string): string {
+  return capital(new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag);
 }
 
 /** The library's sentence, or that of the language. */

@@ -2,7 +2,8 @@ import type { front as en } from '../en/front.js';
 
 export const front: typeof en = {
   motto: 'Drei Rätsel am Tag, und so viele du magst',
-  next: (left, at) => `Die nächsten in ${left}, um ${at}`,
+  next: (left) => `Neue in ${left}`,
+  at: (time) => `, um ${time}`,
   left: (hours, minutes) => (hours === 0 ? `${minutes} Min.` : `${hours} Std. ${minutes} Min.`),
   utc: 'Ein Tag ist ein UTC-Tag, für alle derselbe.',
   sections: 'Bereiche',

@@ -1,8 +1,9 @@
 /** The front page and the ways from it. */
 export const front = {
   motto: 'Three puzzles a day, and as many as you like',
-  /** `at` is a time of day on the player's own clock. */
-  next: (left: string, at: string) => `Next in ${left}, at ${at}`,
+  next: (left: string) => `Next in ${left}`,
+  /** A time of day on the player's own clock. */
+  at: (time: string) => `, at ${time}`,
   left: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
   utc: 'A day is a UTC day, the same for everyone.',
   sections: 'Sections',

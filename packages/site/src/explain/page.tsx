@@ -1,24 +1,36 @@
-import { type ExplainedStep, type Explanation, explain, kindOf, type Puzzle } from 'gridwright';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type ExplainedStep, type Explanation, type Puzzle, rulesOf } from 'gridwright/rules';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-import { HintFills, HintMarks, PencilMarks } from './hint-marks.js';
-import type { Hinted } from './hinting.js';
-import { LevelLine } from './level.js';
-import { Marks, Sheet, typeClass, viewBoxOf } from './marks.js';
-import { Bar, Skip } from './masthead.js';
-import { useTitle } from './play.js';
-import { formatRoute } from './router.js';
-import { count, describe, sentence, shape } from './text.js';
+import { type PageProps, useTitle } from '../app.js';
+import { engine } from '../engine.js';
+import { HintFills, HintMarks, PencilMarks } from '../hint-marks.js';
+import { LevelLine } from '../level.js';
+import { Lost } from '../lost.js';
+import { Marks, Sheet, typeClass, viewBoxOf } from '../marks.js';
+import { Bar, Skip } from '../masthead.js';
+import { readLink } from '../play/read-link.js';
+import type { Hinted } from '../play/session.js';
+import { formatRoute } from '../router.js';
+import { describe, sentence, shape, text } from '../text/text.js';
+import '../play/play.css';
 
 /** The page that goes through the whole solution of a puzzle, step by step. */
-export function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
-  const { title } = kindOf(puzzle.kind);
+export function ExplainPage({ route }: PageProps) {
+  const id = route.page === 'explain' ? route.id : '';
+  const read = useMemo(() => readLink(id), [id]);
+  if (typeof read === 'string') return <Lost title={text.value.lost.noPuzzle} words={read} />;
+  return <Explained key={id} puzzle={read} id={id} />;
+}
+
+function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
+  const { title } = rulesOf(puzzle.kind);
+  const { explain } = text.value;
   const found = useExplanation(puzzle);
   const [at, setAt] = useState(0);
   const last = typeof found === 'object' ? found.steps.length - 1 : 0;
   const go = (to: number) => setAt(Math.max(0, Math.min(last, to)));
   useArrows((by) => go(at + by));
-  useTitle(`${title} explained`);
+  useTitle(explain.title(title));
   const large = puzzle.size.columns > 9;
   return (
     <>
@@ -34,9 +46,9 @@ export function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
               {describe(puzzle)}
               {typeof found === 'object' && <LevelLine level={found.rating.level} />}
             </p>
-            <h1 class="display">The whole solution</h1>
+            <h1 class="display">{explain.heading}</h1>
             <a class="btn quiet" href={formatRoute({ page: 'puzzle', id })}>
-              Back to the puzzle
+              {explain.back}
             </a>
           </div>
           {typeof found === 'string' && <p class="note">{found}</p>}
@@ -51,41 +63,38 @@ export function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
 function useExplanation(puzzle: Puzzle): Explanation | string | undefined {
   const [found, setFound] = useState<Explanation | string>();
   useEffect(() => {
-    // After the board is painted: a hard puzzle takes a tenth of a second.
-    const timer = setTimeout(() => {
-      try {
-        setFound(explain(puzzle) ?? 'It has not exactly one solution, so there is nothing to explain.');
-      } catch (error) {
-        setFound(sentence(error));
-      }
-    });
-    return () => clearTimeout(timer);
+    const left = new AbortController();
+    engine.explain(puzzle, left.signal).then(
+      (explanation) => setFound(explanation ?? text.peek().explain.none),
+      (error) => left.signal.aborted || setFound(sentence(error)),
+    );
+    return () => left.abort();
   }, [puzzle]);
   return found;
 }
 
 function StepPicture({ puzzle, explained }: { puzzle: Puzzle; explained: ExplainedStep | undefined }) {
   const { size } = puzzle;
-  const kind = kindOf(puzzle.kind);
+  const rules = rulesOf(puzzle.kind);
   const hinted: Hinted | undefined = explained && { advice: adviceOf(explained), stage: 2 };
   return (
     <svg
       class={`board ${typeClass(size)}`}
       viewBox={viewBoxOf(size)}
       role="img"
-      aria-label={explained === undefined ? kind.title : 'The board before the step'}
+      aria-label={explained === undefined ? rules.title : text.value.explain.picture}
     >
       <Sheet size={size} />
       {hinted !== undefined && <HintFills hinted={hinted} size={size} />}
-      <Marks marks={kind.draw(puzzle, explained?.grid ?? kind.start(puzzle))} size={size} />
+      <Marks marks={rules.draw(puzzle, explained?.grid ?? rules.start(puzzle))} size={size} />
       {hinted !== undefined && explained !== undefined && <PencilMarks candidates={explained.candidates} hinted={hinted} puzzle={puzzle} />}
       {hinted !== undefined && <HintMarks hinted={hinted} puzzle={puzzle} />}
     </svg>
   );
 }
 
-function adviceOf({ hint, step: { places, removes, chains } }: ExplainedStep): Hinted['advice'] {
-  return { hint, moves: places.map((place) => ({ type: 'set' as const, ...place })), removes, chains };
+function adviceOf({ hint, step }: ExplainedStep): Hinted['advice'] {
+  return { hint, moves: step.places.map((place) => ({ type: 'set' as const, ...place })), removes: step.removes, chains: step.chains };
 }
 
 function Steps({ found, at, go }: { found: Explanation; at: number; go: (to: number) => void }) {
@@ -102,13 +111,13 @@ function Steps({ found, at, go }: { found: Explanation; at: number; go: (to: num
       </div>
       <div class="turn">
         <button type="button" class="btn" disabled={at === 0} onClick={() => go(at - 1)}>
-          Previous
+          {text.value.explain.previous}
         </button>
         <button type="button" class="btn solid" disabled={at === found.steps.length - 1} onClick={() => go(at + 1)}>
-          Next step
+          {text.value.explain.next}
         </button>
       </div>
-      <ol class="steps" ref={list} aria-label={count(found.steps.length, 'step')}>
+      <ol class="steps" ref={list} aria-label={text.value.shared.steps(found.steps.length)}>
         {found.steps.map(({ hint: { technique } }, i) => (
           <li key={i}>
             <button type="button" aria-current={i === at ? 'step' : undefined} onClick={() => go(i)}>
@@ -118,7 +127,7 @@ function Steps({ found, at, go }: { found: Explanation; at: number; go: (to: num
           </li>
         ))}
       </ol>
-      {!found.rating.solved && <p class="small">From here it needs more than these techniques.</p>}
+      {!found.rating.solved && <p class="small">{text.value.explain.more}</p>}
     </>
   );
 }

@@ -1,0 +1,17 @@
+declare global {
+  interface ImportMeta {
+    /** What Vite was given when it built the page; not there in tests. */
+    readonly env?: { readonly VITE_ADDRESS?: string };
+  }
+}
+
+/**
+ * Where the page is to be found by others, without what comes after `#`: the address that the site was built for
+ * (`VITE_ADDRESS`), else the one that it was opened at.
+ */
+export const ADDRESS: string = import.meta.env?.VITE_ADDRESS ?? globalThis.location?.href.split('#', 1)[0] ?? '';
+
+/** A link to hand on, from the part of an address that begins with `#`. */
+export function linkTo(hash: string): string {
+  return `${ADDRESS}${hash}`;
+}

@@ -1,0 +1,74 @@
+import { signal } from '@preact/signals';
+import { allRules, type Daily, dailyLevels, FIRST_DAY, LEVELS, type Level, listedLevels, rulesOf } from 'gridwright/rules';
+import { engine } from './engine.js';
+import { dayOf } from './records/day.js';
+
+export { FIRST_DAY };
+
+/** The time now, by the minute; the UTC date in it decides the puzzles of the day. */
+export const now = signal(new Date());
+
+/** The names of a kind's series of daily puzzles, the first of them the puzzle of the day; '' for one without a name. */
+export function seriesOf(kind: string): readonly string[] {
+  const named = dailyLevels(kind);
+  return [...(named.length === 0 ? [''] : named), ...listedLevels(kind)];
+}
+
+/** Names of all kinds that have a puzzle every day. */
+export const DAILY_KINDS: readonly string[] = allRules.map(({ name }) => name);
+
+/** Lets time go by as long as the page is seen; gives the way to stop. */
+export function startClock(): () => void {
+  const tick = () => {
+    if (document.visibilityState === 'visible') now.value = new Date();
+  };
+  tick();
+  const timer = setInterval(tick, 15_000);
+  document.addEventListener('visibilitychange', tick);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
+}
+
+/** The UTC date of `now`. */
+export function today(): string {
+  return dayOf(now.value);
+}
+
+const made = signal<ReadonlyMap<string, Daily | 'failed'>>(new Map());
+const wanted = new Set<string>();
+
+/** The puzzle of a date if it has been made; `wantDaily` has it made. */
+export function dailyOf(date: string, kind: string, level: string): Daily | 'failed' | undefined {
+  return made.value.get(keyOf(date, kind, level));
+}
+
+export async function wantDaily(date: string, kind: string, level: string): Promise<void> {
+  const key = keyOf(date, kind, level);
+  if (wanted.has(key)) return;
+  wanted.add(key);
+  const daily = await engine.daily(date, kind, level === '' ? undefined : level).catch(() => 'failed' as const);
+  made.value = new Map(made.peek()).set(key, daily);
+  if (daily !== 'failed' && !isLevel(daily.level) && rulesOf(kind).help === 'logic') await rate(daily);
+}
+
+const rated = signal<ReadonlyMap<string, Level>>(new Map());
+
+/** The level of a daily puzzle: that of its series, else what it was rated; undefined until then. */
+export function levelOf({ id, level }: Daily): string | undefined {
+  return level === '' ? rated.value.get(id) : level;
+}
+
+async function rate({ id, puzzle }: Daily): Promise<void> {
+  const rating = await engine.rate(puzzle).catch(() => undefined);
+  if (rating !== undefined) rated.value = new Map(rated.peek()).set(id, rating.level);
+}
+
+function isLevel(name: string): boolean {
+  return LEVELS.some((level) => level === name);
+}
+
+function keyOf(date: string, kind: string, level: string): string {
+  return `${date} ${kind} ${level}`;
+}

@@ -1,0 +1,35 @@
+import { countFilled, formatId, type Puzzle, rulesOf } from 'gridwright/rules';
+import { Picture } from '../marks.js';
+import { formatRoute } from '../router.js';
+import { describe, formatNumber, text } from '../text/text.js';
+import { SolutionsLine } from './solutions-line.js';
+
+/** A puzzle that was made or found: what it is, and what can be done with it. */
+export function Found({ puzzle, seedId }: { puzzle: Puzzle; seedId?: string }) {
+  const { make: words } = text.value;
+  const rules = rulesOf(puzzle.kind);
+  const id = formatId(puzzle);
+  const clues = rules.input === 'values' ? ` · ${words.clues(formatNumber(countFilled(puzzle.clues)))}` : '';
+  return (
+    <article class="found">
+      <figure>
+        <Picture puzzle={puzzle} answer={rules.start(puzzle)} label={`${rules.title}, ${describe(puzzle)}`} />
+      </figure>
+      <div>
+        <p class="kicker">
+          {rules.title} · {describe(puzzle)}
+          {clues}
+        </p>
+        {seedId === undefined ? <SolutionsLine puzzle={puzzle} /> : <p class="seed">{seedId}</p>}
+        <div class="buttons">
+          <a class="btn solid" href={seedId === undefined ? formatRoute({ page: 'puzzle', id }) : formatRoute({ page: 'seed', seedId })}>
+            {words.play}
+          </a>
+          <a class="btn" href={formatRoute({ page: 'share', rest: seedId ?? id })}>
+            {words.share}
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}

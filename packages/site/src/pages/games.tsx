@@ -1,0 +1,167 @@
+import { rulesOf } from 'gridwright/rules';
+import { useState } from 'preact/hooks';
+import type { SavedGame } from '../game/saved-game.js';
+import { Icon } from '../icons.js';
+import { Picture } from '../marks.js';
+import { lastFirst } from '../records/find.js';
+import { download } from '../share/download.js';
+import { ArchiveError, formatArchive, parseArchive } from '../storage/archive.js';
+import { desk } from '../storage/kept.js';
+import { merge } from '../storage/merge.js';
+import { applySettings, settings } from '../storage/settings.js';
+import { describe, formatDate, levelName, text } from '../text/text.js';
+import { Choice, FilePicker, Part } from './controls.js';
+import { Frame } from './frame.js';
+import { gameAddress } from './game-address.js';
+import { isPlayable, puzzleOfGame, sheetOfGame } from './replay.js';
+import { stateWords } from './state-words.js';
+
+const LISTS = ['open', 'finished'] as const;
+const A_PAGE = 30;
+
+/** Every game there is: to go on with, to look at again, to keep elsewhere. */
+export function Games() {
+  const { games: words } = text.value;
+  const [list, setList] = useState<(typeof LISTS)[number]>('open');
+  const [most, setMost] = useState(A_PAGE);
+  const [removed, setRemoved] = useState<SavedGame>();
+  const all = lastFirst(desk.games.value.values());
+  const shown = all.filter(({ state }) => (state === 'open') === (list === 'open'));
+  const empty = list === 'open' ? words.noneOpen : words.noneFinished;
+  return (
+    <Frame title={words.title} dek={words.dek} here="games">
+      <Trouble />
+      <Choice
+        label={words.title}
+        quiet
+        values={LISTS}
+        value={list}
+        nameOf={(name) => `${words[name]} (${all.filter(({ state }) => (state === 'open') === (name === 'open')).length})`}
+        onChoose={setList}
+      />
+      <p class="said" role="status">
+        {removed !== undefined && (
+          <>
+            {words.removed(titleOf(removed))}{' '}
+            <button type="button" class="btn quiet" onClick={() => setRemoved(void desk.save(removed))}>
+              {words.bringBack}
+            </button>
+          </>
+        )}
+      </p>
+      {shown.length === 0 && <p class="reading">{desk.loaded.value ? empty : words.reading}</p>}
+      <ul class="game-list">
+        {shown.slice(0, most).map((game) => (
+          <GameRow key={game.id} game={game} onRemove={() => desk.remove(game.id).then(() => setRemoved(game))} />
+        ))}
+      </ul>
+      {shown.length > most && (
+        <button type="button" class="btn" onClick={() => setMost(most + A_PAGE)}>
+          {words.more}
+        </button>
+      )}
+      <OneFile />
+    </Frame>
+  );
+}
+
+/** What there is to say when games are not kept; nothing as long as they are. */
+export function Trouble() {
+  const trouble = desk.trouble.value;
+  return (
+    <p class="trouble" role="status">
+      {trouble === undefined ? '' : text.value.games.trouble[trouble]}
+    </p>
+  );
+}
+
+function titleOf({ puzzle, daily, level }: SavedGame): string {
+  const { title } = rulesOf(puzzle.split(':', 1)[0]);
+  const which = level ?? daily?.level;
+  return [title, which && levelName(which)].filter(Boolean).join(', ');
+}
+
+function GameRow({ game, onRemove }: { game: SavedGame; onRemove: () => void }) {
+  const { games: words, front } = text.value;
+  const puzzle = puzzleOfGame(game);
+  if (puzzle === undefined) return null;
+  const { answer } = sheetOfGame(game, puzzle);
+  const [state, more] = stateWords(puzzle, answer, game);
+  const button = game.state === 'open' ? front.goOn : front.review;
+  const short = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const when = [game.daily && words.daily(formatDate(game.daily.date, short)), words.changed(formatDate(game.changed.slice(0, 10), short))];
+  return (
+    <li class="game-row">
+      <Picture puzzle={puzzle} answer={answer} label="" />
+      <div>
+        <h2>{titleOf(game)}</h2>
+        <p class="small">{describe(puzzle)}</p>
+        <p class="small">{when.filter(Boolean).join(' · ')}</p>
+      </div>
+      <p class="state">
+        <b>{state}</b>
+        <span>{more}</span>
+      </p>
+      <div class="does">
+        <a class="btn" href={gameAddress(game)} aria-label={`${button} ${titleOf(game)}`}>
+          {button}
+        </a>
+        <button type="button" class="iconbtn" aria-label={words.remove(titleOf(game))} onClick={onRemove}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** Everything out as one file, and in again. */
+function OneFile() {
+  const { games: words } = text.value;
+  const [said, say] = useState('');
+  const [failed, setFailed] = useState(false);
+  const tell = (sentence: string, isFailure = false) => {
+    say(sentence);
+    setFailed(isFailure);
+  };
+  const write = () => {
+    const now = new Date();
+    const contents = formatArchive(desk.games.peek().values(), settings.peek(), now);
+    download(`gridwright-${now.toISOString().slice(0, 10)}.json`, new Blob([contents], { type: 'application/json' }));
+  };
+  const read = async (file: File) => {
+    try {
+      tell(await takeIn(file));
+    } catch (error) {
+      tell(words.faults[error instanceof ArchiveError ? error.fault : 'unread'], true);
+    }
+  };
+  return (
+    <Part title={words.file}>
+      <p class="small">{words.fileWords}</p>
+      <div class="buttons">
+        <button type="button" class="btn" onClick={write}>
+          {words.write}
+        </button>
+        <FilePicker label={words.read} accept=".json,application/json" onFile={read} />
+      </div>
+      <p class={failed ? 'said wrong' : 'said'} role="status">
+        {said}
+      </p>
+    </Part>
+  );
+}
+
+/** Adds what is in a file, and says how much that was. Throws ArchiveError. */
+async function takeIn(file: File): Promise<string> {
+  const { games: words } = text.value;
+  if (file.size > LONGEST_FILE) throw new ArchiveError('too-long');
+  const archive = parseArchive(await file.text(), isPlayable);
+  const news = merge(desk.games.peek(), archive.games);
+  for (const game of news) desk.save(game);
+  applySettings(archive.settings);
+  const [refused] = archive.refused;
+  const leftOut = refused && words.leftOut(archive.refused.length, words.refused(refused.game, refused.field, refused.got));
+  return [words.added(news.length), leftOut].filter(Boolean).join(' ');
+}
+
+const LONGEST_FILE = 100_000_000;

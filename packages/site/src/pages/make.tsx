@@ -1,0 +1,197 @@
+import { signal } from '@preact/signals';
+import { type Asked, allRules, LEVELS, type Made, type OptionSpec, readOrder, rulesOf } from 'gridwright/rules';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { engine } from '../engine.js';
+import { capital, formatNumber, levelName, sentence, text } from '../text/text.js';
+import { Choice, Field, Folded, Part, Select, Tick } from './controls.js';
+import { Found } from './found.js';
+import { Frame } from './frame.js';
+import { isOther, SizeFields, type SizeWords, usualSizes } from './size-fields.js';
+
+/** What is asked for, as the player has put it. */
+interface Form {
+  readonly kind: string;
+  readonly size: SizeWords;
+  readonly level: string;
+  /** Options and wishes by name; '' or none for as usual. */
+  readonly others: Readonly<Record<string, string>>;
+  readonly seed: string;
+}
+
+const startOf = (kind: string): Form => ({ kind, size: { size: usualSizes(rulesOf(kind))[0], box: '' }, level: '', others: {}, seed: someSeed() });
+
+// They outlast the page, so that coming back finds everything as it was.
+const form = signal(startOf(allRules[0].name));
+const made = signal<Made | undefined>(undefined);
+
+/** A puzzle of any kind, size and level, from a seed. */
+export function Make() {
+  const { make: words } = text.value;
+  const work = useWork();
+  const asked = form.value;
+  const rules = rulesOf(asked.kind);
+  const wrong = faultOf(asked);
+  const set = (parts: Partial<Form>) => {
+    work.stop();
+    form.value = { ...form.peek(), ...parts };
+    made.value = undefined;
+  };
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (wrong === undefined) void work.start();
+  };
+  return (
+    <Frame title={words.title} dek={words.dek} here="make" layout="maker">
+      <form onSubmit={submit} noValidate>
+        <Choice
+          label={words.kind}
+          quiet
+          values={allRules.map(({ name }) => name)}
+          value={asked.kind}
+          nameOf={(name) => rulesOf(name).title}
+          onChoose={(kind) => set({ ...startOf(kind), seed: asked.seed })}
+        />
+        <div class="duo">
+          <SizeFields rules={rules} words={asked.size} onChange={(size) => set({ size })} />
+          {rules.help === 'logic' && (
+            <Select
+              label={words.level}
+              values={['', ...LEVELS]}
+              value={asked.level}
+              nameOf={(level) => (level === '' ? words.anyLevel : levelName(level))}
+              onChoose={(level) => set({ level })}
+            />
+          )}
+        </div>
+        <Part title={words.options}>
+          <Specs specs={rules.options} asked={asked} onChange={set} />
+        </Part>
+        <Folded title={words.wishes}>
+          <Specs specs={rules.wishes} asked={asked} onChange={set} />
+        </Folded>
+        <Field label={words.seed} words={words.seedWords} value={asked.seed} onInput={(seed) => set({ seed })}>
+          <button type="button" class="btn" onClick={() => set({ seed: someSeed() })}>
+            {words.another}
+          </button>
+        </Field>
+        <div class="sum">
+          <p role="status" class={work.fault === undefined && wrong === undefined ? '' : 'wrong'}>
+            {wrong ?? work.says()}
+          </p>
+          {work.busy ? (
+            <button type="button" class="btn" onClick={work.stop}>
+              {words.cancel}
+            </button>
+          ) : (
+            <button type="submit" class="btn solid" disabled={wrong !== undefined}>
+              {words.make}
+            </button>
+          )}
+        </div>
+      </form>
+      <div class="result" aria-live="polite">
+        {made.value === undefined ? <p class="blank">{words.preview}</p> : <Found puzzle={made.value.puzzle} seedId={made.value.seedId} />}
+      </div>
+    </Frame>
+  );
+}
+
+interface SpecsProps {
+  readonly specs: readonly OptionSpec[];
+  readonly asked: Form;
+  readonly onChange: (parts: Partial<Form>) => void;
+}
+
+function Specs({ specs, asked, onChange }: SpecsProps) {
+  return (
+    <>
+      {specs.map((spec) => (
+        <Spec
+          key={spec.name}
+          spec={spec}
+          value={asked.others[spec.name] ?? ''}
+          onChange={(value) => onChange({ others: { ...asked.others, [spec.name]: value } })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** An option or wish: a switch, one of a few words, or what is typed. */
+function Spec({ spec, value, onChange }: { spec: OptionSpec; value: string; onChange: (value: string) => void }) {
+  const names = text.value.library.options;
+  const label = capital(names[spec.name] ?? spec.name);
+  const meaning = `${capital(spec.meaning)}.`;
+  if (spec.type === 'flag') return <Tick label={label} words={meaning} checked={value === 'yes'} onChange={(on) => onChange(on ? 'yes' : '')} />;
+  const words = spec.form.split('|');
+  if (words.length > 1 && words.every((word) => /^[a-z-]+$/.test(word))) {
+    const nameOf = (word: string) => (word === '' ? text.value.make.usual : (names[word] ?? word));
+    return <Select label={label} values={['', ...words]} value={value} nameOf={nameOf} onChoose={onChange} />;
+  }
+  return <Field label={label} words={meaning} value={value} onInput={onChange} />;
+}
+
+/** The order as the library takes it. */
+function askedOf({ kind, size, others }: Form): Asked {
+  const given = Object.entries(others).filter(([, value]) => value !== '');
+  const { size: shape, box } = size;
+  return { ...Object.fromEntries(given), ...(shape !== '' && { size: shape }), ...(isOther(rulesOf(kind), size) && box !== '' && { box }) };
+}
+
+/** What is wrong with an order, as a sentence. */
+function faultOf(asked: Form): string | undefined {
+  try {
+    readOrder(asked.kind, askedOf(asked));
+    return asked.seed === '' ? text.value.make.seedWords : undefined;
+  } catch (error) {
+    return sentence(error);
+  }
+}
+
+/** The making of a puzzle, which can be stopped. */
+function useWork() {
+  const { make: words } = text.value;
+  const [state, setState] = useState<{ readonly busy: boolean; readonly draws: number; readonly fault?: string }>({ busy: false, draws: 0 });
+  const abort = useRef<AbortController>(undefined);
+  const stop = () => {
+    if (abort.current === undefined) return;
+    abort.current.abort();
+    abort.current = undefined;
+    setState({ busy: false, draws: 0, fault: words.stopped });
+  };
+  const start = async () => {
+    const own = new AbortController();
+    abort.current = own;
+    setState({ busy: true, draws: 0 });
+    try {
+      const puzzle = await makeFor(form.peek(), own.signal, (draws) => abort.current === own && setState({ busy: true, draws }));
+      if (abort.current !== own) return;
+      made.value = puzzle;
+      setState({ busy: false, draws: 0 });
+    } catch (error) {
+      if (abort.current === own) setState({ busy: false, draws: 0, fault: sentence(error) });
+    }
+    if (abort.current === own) abort.current = undefined;
+  };
+  // Leaving the page ends the work.
+  useEffect(() => () => abort.current?.abort(), []);
+  const says = () => {
+    if (state.busy) return state.draws > 1 ? `${words.making} ${words.drawn(formatNumber(state.draws))}` : words.making;
+    return state.fault ?? (made.value === undefined ? '' : words.made);
+  };
+  return { busy: state.busy, fault: state.fault, says, start, stop };
+}
+
+async function makeFor(asked: Form, signal: AbortSignal, onProgress: (draws: number) => void): Promise<Made> {
+  const { kind, level, seed } = asked;
+  if (level === '') return engine.make(kind, askedOf(asked), seed, signal);
+  const wish = { level: LEVELS.find((name) => name === level) };
+  const order = await engine.order(kind, askedOf(asked), wish);
+  return engine.makeWished(order, seed, wish, { signal, onProgress });
+}
+
+/** A short text that nobody has thought of. */
+function someSeed(): string {
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join('');
+}

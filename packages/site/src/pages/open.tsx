@@ -1,0 +1,93 @@
+import { allRules, rulesOf } from 'gridwright/rules';
+import { useId, useState } from 'preact/hooks';
+import { formatNumber, sentence, text } from '../text/text.js';
+import { Field, FilePicker, Part, Select } from './controls.js';
+import { Found } from './found.js';
+import { Frame } from './frame.js';
+import { LONGEST, type ReadLine, readPuzzles } from './reading.js';
+import { TypeIn } from './type-in.js';
+
+const MOST_SHOWN = 20;
+
+/** A puzzle from elsewhere: pasted, from a file, or typed in. */
+export function Open() {
+  const { make: words } = text.value;
+  const [typed, setTyped] = useState('');
+  const [hints, setHints] = useState({ kind: '', size: '' });
+  const [lines, setLines] = useState<readonly ReadLine[]>([]);
+  const [fault, setFault] = useState('');
+  const id = useId();
+  const read = async (contents: string) => {
+    setLines([]);
+    setFault('');
+    if (contents.length > LONGEST) return setFault(words.tooLong);
+    try {
+      setLines(await readPuzzles(contents, hints));
+    } catch (error) {
+      setFault(sentence(error));
+    }
+  };
+  const readFile = async (file: File) => {
+    setLines([]);
+    if (file.size > LONGEST) return setFault(words.tooLong);
+    try {
+      const contents = await file.text();
+      setTyped(contents);
+      await read(contents);
+    } catch {
+      setFault(words.unread);
+    }
+  };
+  const found = lines.filter(({ puzzle }) => puzzle !== undefined);
+  const errors = lines.filter(({ error }) => error !== undefined);
+  return (
+    <Frame title={words.openTitle} dek={words.openDek} here="open" layout="opener">
+      <form
+        class="set"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void read(typed);
+        }}
+      >
+        <h2>
+          <label for={id}>{words.paste}</label>
+        </h2>
+        <textarea id={id} rows={6} value={typed} spellcheck={false} aria-describedby={`${id}-words`} onInput={(event) => setTyped(event.currentTarget.value)} />
+        <p id={`${id}-words`} class="small">
+          {words.pasteWords}
+        </p>
+        <div class="duo">
+          <Select
+            label={words.kind}
+            values={['', ...allRules.map(({ name }) => name)]}
+            value={hints.kind}
+            nameOf={(kind) => (kind === '' ? words.anyLevel : rulesOf(kind).title)}
+            onChoose={(kind) => setHints({ ...hints, kind })}
+          />
+          <Field label={words.rowsColumns} value={hints.size} onInput={(size) => setHints({ ...hints, size: size.trim().replace('×', 'x') })} />
+        </div>
+        <div class="buttons">
+          <button type="submit" class="btn solid" disabled={typed.trim() === ''}>
+            {words.read}
+          </button>
+          <FilePicker label={words.file} onFile={readFile} />
+        </div>
+        <div role="status">
+          {fault !== '' && <p class="wrong">{fault}</p>}
+          {errors.slice(0, 3).map(({ line, error }) => (
+            <p key={line} class="wrong">
+              {lines.length === 1 ? sentence(error) : words.line(line, sentence(error))}
+            </p>
+          ))}
+          {found.length > 1 && <p>{words.found(formatNumber(found.length))}</p>}
+          {found.length > MOST_SHOWN && <p class="small">{words.first(formatNumber(MOST_SHOWN))}</p>}
+        </div>
+      </form>
+      {found.slice(0, MOST_SHOWN).map(({ line, puzzle }) => puzzle && <Found key={line} puzzle={puzzle} />)}
+      <Part title={words.typeIn}>
+        <TypeIn />
+      </Part>
+    </Frame>
+  );
+}

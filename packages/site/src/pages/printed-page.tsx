@@ -1,0 +1,67 @@
+import { LEVELS, type Puzzle, rulesOf } from 'gridwright/rules';
+import type { Sheet } from '../game/sheet.js';
+import { Sheet as Ground, Marks, typeClass, UNIT, viewBoxOf } from '../marks.js';
+import { notesOf } from '../share/notes.js';
+import { fitsCode, QrCode } from '../share/qr.js';
+import { describe, levelName, summaryOf, text } from '../text/text.js';
+
+interface PrintedPageProps {
+  readonly puzzle: Puzzle;
+  readonly sheet: Sheet;
+  readonly link: string;
+  readonly level: string | undefined;
+  /** A short name of the puzzle; '' for none. */
+  readonly name: string;
+}
+
+/** One puzzle on a sheet of paper: preview and print are this one component, measured in hundredths of the page's width. */
+export function PrintedPage({ puzzle, sheet, link, level, name }: PrintedPageProps) {
+  const { share: words } = text.value;
+  const rules = rulesOf(puzzle.kind);
+  const rank = (LEVELS as readonly string[]).indexOf(level ?? '');
+  return (
+    <section class="bp single" aria-label={words.paper}>
+      <div class="bp-in">
+        <header class="bp-head">
+          <b>Gridwright</b>
+          <span>{summaryOf(rules)}</span>
+        </header>
+        <svg class={`board ${typeClass(puzzle.size)}`} viewBox={viewBoxOf(puzzle.size)} role="img" aria-label={`${rules.title}, ${describe(puzzle)}`}>
+          <Ground size={puzzle.size} />
+          <Marks marks={rules.draw(puzzle, sheet.answer)} size={puzzle.size} />
+          {notesOf(puzzle, sheet).map((note) => (
+            <text key={`${note.x} ${note.y}`} class="b-n" x={note.x * UNIT} y={note.y * UNIT} dy=".37em" style={{ fontSize: `${note.size}px` }}>
+              {note.text}
+            </text>
+          ))}
+        </svg>
+        <footer class="bp-about">
+          <div>
+            <h2 class="bp-title">{rules.title}</h2>
+            <p class="lv">
+              {[describe(puzzle), level && levelName(level)].filter(Boolean).join(' · ')}
+              {rank >= 0 && (
+                <span class="pips" aria-hidden="true">
+                  {LEVELS.map((one, i) => (
+                    <i key={one} class={i <= rank ? 'on' : ''} />
+                  ))}
+                </span>
+              )}
+            </p>
+          </div>
+          <p class="time">
+            {words.time}
+            <span />
+          </p>
+          <div class="bp-q">
+            {fitsCode(link) && <QrCode text={link} label={words.codeLabel} />}
+            <p>
+              {words.playOrCheck}
+              {name !== '' && <b>{name}</b>}
+            </p>
+          </div>
+        </footer>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { rulesOf } from 'gridwright/rules';
+import { DAILY_KINDS } from '../dailies.js';
+import { weekOf } from '../records/day.js';
+import { type DayMark, markOn, marksByDay } from '../records/day-mark.js';
+import { streakOf } from '../records/streak.js';
+import { formatRoute } from '../router.js';
+import { desk } from '../storage/kept.js';
+import { formatDate, formatNumber, text } from '../text/text.js';
+import { RecordMark } from './record-mark.js';
+
+/** The streak, and the week in marks. */
+export function Record({ date }: { date: string }) {
+  const { front, records } = text.value;
+  const games = [...desk.games.value.values()];
+  const { current, longest } = streakOf(games, date);
+  return (
+    <section class="record" aria-label={front.record}>
+      <div class="streak">
+        <p class="kicker">{records.streak}</p>
+        <b class="big num">{formatNumber(current)}</b>
+        <p class="small">{records.streakWords(current, longest)}</p>
+      </div>
+      <Week date={date} />
+      <ul class="legend">
+        {(['solved', 'hinted', 'begun'] as const).map((mark) => (
+          <li key={mark}>
+            <RecordMark mark={mark} /> {records.legend[mark]}
+          </li>
+        ))}
+        <li>
+          <a href={formatRoute({ page: 'archive' })}>{records.past}</a>
+        </li>
+        <li>
+          <a href={formatRoute({ page: 'statistics' })}>{front.statistics}</a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Week({ date }: { date: string }) {
+  const days = weekOf(date);
+  const games = [...desk.games.value.values()];
+  return (
+    <table class="week">
+      <thead>
+        <tr>
+          <td />
+          {days.map((day) => (
+            <th key={day} scope="col" class={day === date ? 'today' : ''}>
+              {formatDate(day, { weekday: 'short' })}
+              <b class="num">{Number(day.slice(8))}</b>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {DAILY_KINDS.map((kind) => {
+          const marks = marksByDay(games, { kind });
+          return (
+            <tr key={kind}>
+              <th scope="row">{rulesOf(kind).title}</th>
+              {days.map((day) => (
+                <MarkCell key={day} mark={markOn(day, date, marks)} isToday={day === date} />
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function MarkCell({ mark, isToday }: { mark: DayMark; isToday: boolean }) {
+  return (
+    <td class={isToday ? 'today' : ''}>
+      <RecordMark mark={mark} />
+      <span class="vh">{text.value.records.marks[mark]}</span>
+    </td>
+  );
+}

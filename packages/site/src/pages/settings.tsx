@@ -1,0 +1,65 @@
+import { change, SETTINGS, settings } from '../storage/settings.js';
+import { languageName, text } from '../text/text.js';
+import { Choice, Part, Tick } from './controls.js';
+import { Frame } from './frame.js';
+
+type Switch = keyof typeof text.value.settings.switches;
+
+const PLAYING: readonly Switch[] = ['timer', 'candidates', 'tidy'];
+const MARKING: readonly Switch[] = ['conflicts', 'checking', 'peers', 'same'];
+
+/** How the page looks and how it helps. */
+export function Settings() {
+  const { settings: words } = text.value;
+  const now = settings.value;
+  return (
+    <Frame title={words.title} dek={words.dek} here="settings" layout="columns">
+      <Part title={words.look}>
+        <Choice
+          label={words.theme}
+          values={SETTINGS.theme}
+          value={now.theme}
+          nameOf={(theme) => words.themes[theme]}
+          onChoose={(theme) => change('theme', theme)}
+        />
+        <Choice
+          label={words.language}
+          values={SETTINGS.language}
+          value={now.language}
+          nameOf={(tag) => (tag === 'system' ? words.asBrowser : languageName(tag))}
+          onChoose={(tag) => change('language', tag)}
+        />
+        <Choice
+          label={words.motion}
+          values={SETTINGS.motion}
+          value={now.motion}
+          nameOf={(motion) => words.motions[motion]}
+          onChoose={(motion) => change('motion', motion)}
+        />
+      </Part>
+      <Part title={words.playing}>
+        <Choice
+          label={words.entry}
+          values={SETTINGS.entry}
+          value={now.entry}
+          nameOf={(entry) => words.entries[entry]}
+          onChoose={(entry) => change('entry', entry)}
+        />
+        <Choice label={words.keys} values={SETTINGS.keys} value={now.keys} nameOf={(side) => words.sides[side]} onChoose={(side) => change('keys', side)} />
+        {PLAYING.map((name) => (
+          <SwitchOf key={name} name={name} />
+        ))}
+      </Part>
+      <Part title={words.marking}>
+        {MARKING.map((name) => (
+          <SwitchOf key={name} name={name} />
+        ))}
+      </Part>
+    </Frame>
+  );
+}
+
+function SwitchOf({ name }: { name: Switch }) {
+  const [label, words] = text.value.settings.switches[name];
+  return <Tick label={label} words={words} checked={settings.value[name] === 'yes'} onChange={(on) => change(name, on ? 'yes' : 'no')} />;
+}

@@ -1,0 +1,16 @@
+import { countFilled, type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
+import type { SavedGame } from '../game/saved-game.js';
+import { formatSeconds, text } from '../text/text.js';
+
+/** In words how far a game is, and a little more where there is room. */
+export function stateWords(puzzle: Puzzle, answer: Grid, game: SavedGame | undefined): [string, string] {
+  const { front, shared } = text.value;
+  const isPressed = rulesOf(puzzle.kind).input === 'presses';
+  const empty = answer.length - countFilled(answer);
+  if (game === undefined) return [front.notBegun, isPressed ? '' : front.toFill(shared.cells(empty))];
+  const time = formatSeconds(game.seconds);
+  if (game.state === 'given-up') return [front.givenUp, front.soFar(time)];
+  if (game.state === 'open') return [front.soFar(time), isPressed ? front.pressesSoFar(shared.presses(countFilled(answer))) : front.toGo(shared.cells(empty))];
+  const hints = game.hints === 0 ? front.noHints : front.withHints(game.hints);
+  return [front.solvedIn(time), isPressed ? `${shared.presses(countFilled(answer))}, ${hints}` : hints];
+}

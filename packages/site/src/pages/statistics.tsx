@@ -1,0 +1,117 @@
+import { allRules, LEVELS, rulesOf } from 'gridwright/rules';
+import { useEffect } from 'preact/hooks';
+import { startClock, today } from '../dailies.js';
+import { type Statistics as Numbers, statisticsOf, type Times } from '../records/statistics.js';
+import { streakOf } from '../records/streak.js';
+import { desk } from '../storage/kept.js';
+import { formatNumber, formatSeconds, levelName, text } from '../text/text.js';
+import { Frame } from './frame.js';
+
+/** How games have gone so far, by kind and level. */
+export function Statistics() {
+  const { records, games: words } = text.value;
+  useEffect(startClock, []);
+  const games = [...desk.games.value.values()];
+  const all = statisticsOf(games, inOrder);
+  const { current, longest } = streakOf(games, today());
+  return (
+    <Frame title={records.statisticsTitle} dek={records.statisticsDek} here="statistics">
+      <dl class="figs">
+        <Figure name={records.streak} value={records.days(current)} />
+        <Figure name={records.longest} value={records.days(longest)} />
+        <Figure name={records.games} value={formatNumber(games.length)} />
+        <Figure name={records.solved} value={formatNumber(games.filter(({ state }) => state === 'solved').length)} />
+      </dl>
+      {all.length === 0 && <p class="reading">{desk.loaded.value ? records.none : words.reading}</p>}
+      {allRules.map(({ name, title }) => {
+        const rows = all.filter(({ kind }) => kind === name);
+        return rows.length > 0 && <KindTable key={name} title={title} rows={rows} />;
+      })}
+    </Frame>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd class="num">{value}</dd>
+    </div>
+  );
+}
+
+function KindTable({ title, rows }: { title: string; rows: readonly Numbers[] }) {
+  const { records } = text.value;
+  const heads = headings();
+  return (
+    <section class="set numbers">
+      <h2>{title}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{records.level}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            <th scope="col">{records.spread}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.level} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function headings(): string[] {
+  const { records } = text.value;
+  return [records.games, records.solved, records.withoutHints, records.best, records.median, records.mean];
+}
+
+function Row({ row }: { row: Numbers }) {
+  const heads = headings();
+  const { games, solved, withoutHints, times } = row;
+  const counts = [games, solved, withoutHints].map(formatNumber);
+  const durations = times === undefined ? ['–', '–', '–'] : [times.best, times.median, times.mean].map(formatSeconds);
+  return (
+    <tr>
+      <th scope="row">{row.level === '' ? text.value.records.noLevel : levelName(row.level)}</th>
+      {[...counts, ...durations].map((figure, i) => (
+        <td key={i} class="num" data-head={heads[i]}>
+          {figure}
+        </td>
+      ))}
+      <td>{times !== undefined && <Spread times={times} />}</td>
+    </tr>
+  );
+}
+
+const BAR = 12;
+const TALLEST = 32;
+
+/** How many games took how long, as bars. */
+function Spread({ times: { spread } }: { times: Times }) {
+  const most = Math.max(...spread.map(({ games }) => games));
+  const says = spread.map(({ below, games }, i) => text.value.records.bar(games, formatSeconds(i === 0 ? 0 : spread[i - 1].below), formatSeconds(below)));
+  return (
+    <svg class="spread-bars" viewBox={`0 0 ${BAR * 8} ${TALLEST + 1}`} role="img" aria-label={says.filter((_, i) => spread[i].games > 0).join('; ')}>
+      {spread.map(({ below, games }, i) => {
+        const height = (games / most) * TALLEST;
+        return <rect key={below} x={i * BAR + 1} y={TALLEST - height} width={BAR - 2} height={height} />;
+      })}
+      <path d={`M0 ${TALLEST + 0.5}H${BAR * spread.length}`} />
+    </svg>
+  );
+}
+
+/** As the registry has the kinds, and levels from the lightest on. */
+function inOrder(a: Numbers, b: Numbers): number {
+  const levels: readonly string[] = LEVELS;
+  const kind = allRules.indexOf(rulesOf(a.kind)) - allRules.indexOf(rulesOf(b.kind));
+  return kind !== 0 ? kind : levels.indexOf(a.level) - levels.indexOf(b.level) || (a.level < b.level ? -1 : 1);
+}

@@ -1,0 +1,268 @@
+import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
+import { type Cell, cellCount, formatShape, type Mark, type Puzzle, rulesOf } from 'gridwright/rules';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { COLOURS } from '../game/action.js';
+import { HintFills, HintMarks } from '../hint-marks.js';
+import { cornerOf, Sheet, typeClass, UNIT } from '../marks.js';
+import { settings } from '../storage/settings.js';
+import { text } from '../text/text.js';
+import type { CellState } from './cells.js';
+import { cellsWith, frames, notesWith, squares, waves } from './layers.js';
+import { notePlaces } from './notes.js';
+import { usePointer } from './pointer.js';
+import type { Session } from './session.js';
+import { Tallies, tallyRoom } from './tallies.js';
+
+// SVG has no elements for a grid; these make one of it for a screen reader, and keep the drawing itself from being read out.
+const GRID = { role: 'grid' } as const;
+const ROW = { role: 'row' } as const;
+const cellRole = (selected: ReadonlySignal<boolean> | undefined) => ({ role: 'gridcell', 'aria-selected': selected }) as const;
+const UNSAID = { 'aria-hidden': true } as const;
+
+/**
+ * The board to play on: what the kind draws, and over it one clear field a cell for pointer, keyboard and screen reader.
+ * It is drawn once; from then on signals change single attributes and single cells.
+ */
+export function Board({ session }: { session: Session }) {
+  const { puzzle, rules } = session;
+  const { size } = puzzle;
+  const layers = useMemo(() => layersOf(session), [session]);
+  const board = useRef<SVGSVGElement>(null);
+  useFocus(session, board);
+  const pointer = usePointer(session);
+  const room = tallyRoom(rules, size);
+  const margin = 0.6 * Math.max(size.rows, size.columns);
+  const box = [-margin, -margin, size.columns * UNIT + 2 * margin + room, size.rows * UNIT + 2 * margin + room].map((n) => n.toFixed(1)).join(' ');
+  const label = text.value.play.board(rules.title, formatShape(size.rows, size.columns).replace('x', ' × '));
+  const multiple = rules.input === 'values' ? { 'aria-multiselectable': true } : {};
+  return (
+    <svg ref={board} class={`board ${typeClass(size)}`} viewBox={box} {...GRID} {...multiple} aria-label={label} {...pointer}>
+      <g {...UNSAID}>
+        <Engravings />
+        <Sheet size={size} />
+        <path class="b-peer" d={layers.peers} />
+        {layers.colours.map((d, i) => (
+          <g key={i}>
+            <path class={`t${i + 1}`} d={d} />
+            <path fill={`url(#engraved-${i + 1})`} d={d} />
+          </g>
+        ))}
+        <path class="b-same" d={layers.same} />
+        <path class="b-same" d={layers.sameNotes} />
+        <path class="b-mark" d={layers.selected} />
+        <HintUnder session={session} />
+        <Lines puzzle={puzzle} />
+        {session.cells.map((state, cell) => (
+          <Ink key={cell} state={state} cell={cell} session={session} />
+        ))}
+        <path class="b-wave" d={layers.waves} />
+        <path class="b-sel" d={layers.frame} />
+        <HintOver session={session} />
+        {room > 0 && <Tallies session={session} />}
+      </g>
+      <Fields session={session} />
+    </svg>
+  );
+}
+
+/** The focus goes with the cursor when that moves, unless it is elsewhere on the page for a reason. */
+function useFocus(session: Session, board: { readonly current: SVGSVGElement | null }): void {
+  useLayoutEffect(() => {
+    let before = session.cursor.peek();
+    return session.cursor.subscribe((cell) => {
+      if (cell !== before) board.current?.querySelector<SVGElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
+      before = cell;
+    });
+  }, [session, board]);
+}
+
+/** The layers of the whole board, each as the path of a signal. */
+function layersOf(session: Session) {
+  const { puzzle, rules, selection, sheet, state, cells } = session;
+  const { size } = puzzle;
+  const peers = rules.peers?.(puzzle);
+  const isQuiet = computed(() => state.value !== 'open' || session.hinted.value !== undefined);
+  const chosen = computed(() => (isQuiet.value ? [] : selection.value));
+  const one = computed(() => (chosen.value.length === 1 ? chosen.value[0] : undefined));
+  const value = computed(() => {
+    if (settings.value.same !== 'yes' || isQuiet.value) return 0;
+    const picked = settings.value.entry === 'digit' ? session.digit.value : 0;
+    return picked > 0 ? picked : one.value === undefined ? 0 : sheet.value.answer[one.value];
+  });
+  const most = rules.most(size).answer;
+  return {
+    peers: computed(() => (settings.value.peers === 'yes' && one.value !== undefined ? squares(peers?.[one.value] ?? [], size) : '')),
+    colours: Array.from({ length: COLOURS }, (_, i) =>
+      computed(() => {
+        const { colour } = sheet.value;
+        return colour.includes(i + 1)
+          ? squares(
+              Array.from(colour.keys()).filter((cell) => colour[cell] === i + 1),
+              size,
+            )
+          : '';
+      }),
+    ),
+    same: computed(() => squares(cellsWith(value.value, sheet.value), size)),
+    sameNotes: computed(() => notesWith(value.value, session.corners.value, sheet.value, puzzle, most)),
+    selected: computed(() => squares(rules.input === 'values' ? chosen.value : [], size)),
+    frame: computed(() => frames(rules.input === 'values' ? chosen.value : [], size)),
+    waves: computed(() => waves(flagged(cells), size)),
+  };
+}
+
+function flagged(cells: readonly ReadonlySignal<CellState>[]): Cell[] {
+  return Array.from(cells.keys()).filter((cell) => cells[cell].value.flag !== undefined);
+}
+
+/** Patterns of the six colours, so that none is told by its hue alone. */
+function Engravings() {
+  const paths = ['M0 20 20 0', 'M0 0 20 20', 'M0 10H20', 'M10 0V20', 'M10 7v6M7 10h6', 'M0 20 20 0M0 0 20 20'];
+  return (
+    <defs>
+      {paths.map((d, i) => (
+        <pattern key={d} id={`engraved-${i + 1}`} width="20" height="20" patternUnits="userSpaceOnUse">
+          <path class="eng" d={d} />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+function Lines({ puzzle }: { puzzle: Puzzle }) {
+  const lines = useMemo(() => {
+    const marks = rulesOf(puzzle.kind).draw(puzzle, rulesOf(puzzle.kind).start(puzzle));
+    const found = marks.filter((mark): mark is Extract<Mark, { type: 'line' }> => mark.type === 'line');
+    return (['cell', 'house', 'box', 'frame'] as const).map((role) => {
+      const own = found.filter((line) => line.role === role);
+      return { role, d: own.map(({ x1, y1, x2, y2 }) => `M${x1 * UNIT} ${y1 * UNIT}L${x2 * UNIT} ${y2 * UNIT}`).join('') };
+    });
+  }, [puzzle]);
+  return (
+    <>
+      {lines.map(({ role, d }) => (
+        <path key={role} class={`b-${role}`} d={d} />
+      ))}
+    </>
+  );
+}
+
+interface InkProps {
+  readonly state: Signal<CellState>;
+  readonly cell: Cell;
+  readonly session: Session;
+}
+
+/** What stands in one cell. */
+function Ink({ state, cell, session }: InkProps) {
+  const { size } = session.puzzle;
+  const { text: value, isClue, disk, pressed, corner, centre, flag } = state.value;
+  const { x, y } = cornerOf(cell, size);
+  const before = useRef(disk);
+  const turned = useRef(false);
+  if (before.current !== disk) turned.current = true;
+  before.current = disk;
+  return (
+    <>
+      {pressed && <rect class="b-mark" x={x} y={y} width={UNIT} height={UNIT} />}
+      {disk !== undefined && <circle class={`d-${disk}${turned.current ? ' turned' : ''}`} cx={x + UNIT / 2} cy={y + UNIT / 2} r={34} />}
+      {value !== '' && (
+        // The two faces sit differently on their line: measured from the fonts.
+        <text
+          class={`b-t ${isClue ? 'b-g' : 'b-v'}${!isClue && flag !== undefined ? ' bad' : ''}`}
+          x={x + UNIT / 2}
+          y={y + UNIT / 2 + (isClue ? 1 : 0)}
+          dy={isClue ? '.345em' : '.37em'}
+        >
+          {value}
+        </text>
+      )}
+      {(corner | centre) !== 0 && <Notes cell={cell} corner={corner} centre={centre} session={session} />}
+      {pressed && <path class="b-press" d={`M${x + 5} ${y + 20}v-15h15M${x + 80} ${y + 5}h15v15M${x + 95} ${y + 80}v15h-15M${x + 20} ${y + 95}h-15v-15`} />}
+    </>
+  );
+}
+
+interface NotesProps {
+  readonly cell: Cell;
+  readonly corner: number;
+  readonly centre: number;
+  readonly session: Session;
+}
+
+/** All notes of a cell as one text, each character at its place. A hint that speaks of the cell shows its own. */
+function Notes({ cell, corner, centre, session }: NotesProps) {
+  const { puzzle, rules, hinted } = session;
+  const shown = hinted.value;
+  if (shown !== undefined && shown.stage > 0 && shown.advice.hint.candidates.some((candidate) => candidate.cell === cell)) return null;
+  const { x, y } = cornerOf(cell, puzzle.size);
+  const places = notePlaces(corner, centre, rules.most(puzzle.size).answer);
+  const symbols = rules.answerAlphabet.symbols;
+  const at = (list: typeof places, name: string) =>
+    list.length > 0 && (
+      <text
+        class={name}
+        font-size={list[0].size}
+        x={list.map((place) => (x + place.x).toFixed(1)).join(' ')}
+        y={list.map((place) => (y + place.y + place.size * 0.37).toFixed(1)).join(' ')}
+      >
+        {list.map((place) => symbols[place.value]).join('')}
+      </text>
+    );
+  const inCorner = places.filter((place) => place.y !== 50 || centre === 0);
+  const inCentre = places.filter((place) => place.y === 50 && centre !== 0);
+  return (
+    <>
+      {at(inCorner, 'b-n')}
+      {at(inCentre, 'b-n b-c')}
+    </>
+  );
+}
+
+function HintUnder({ session }: { session: Session }) {
+  const hinted = session.hinted.value;
+  return hinted === undefined ? null : <HintFills hinted={hinted} size={session.puzzle.size} />;
+}
+
+function HintOver({ session }: { session: Session }) {
+  const hinted = session.hinted.value;
+  return hinted === undefined ? null : <HintMarks hinted={hinted} puzzle={session.puzzle} />;
+}
+
+/** One field a cell. Nothing here is drawn again: attributes follow their signals. */
+function Fields({ session }: { session: Session }) {
+  const { size } = session.puzzle;
+  const fields = useMemo(() => {
+    const isValues = session.rules.input === 'values';
+    return Array.from({ length: cellCount(size) }, (_, cell) => ({
+      selected: isValues ? computed(() => session.isOpen && session.selection.value.includes(cell)) : undefined,
+      tab: computed(() => (session.cursor.value === cell ? 0 : -1)),
+    }));
+  }, [session, size]);
+  return (
+    <>
+      {Array.from({ length: size.rows }, (_, row) => (
+        <g key={row} {...ROW}>
+          {Array.from({ length: size.columns }, (_, column) => {
+            const cell = row * size.columns + column;
+            const { selected, tab } = fields[cell];
+            return (
+              <rect
+                key={cell}
+                {...cellRole(selected)}
+                class="b-hit"
+                x={column * UNIT}
+                y={row * UNIT}
+                width={UNIT}
+                height={UNIT}
+                data-cell={cell}
+                tabindex={tab}
+                aria-label={session.names[cell]}
+              />
+            );
+          })}
+        </g>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Cell, Puzzle, Rules, Value } from 'gridwright/rules';
+import { type Action, COLOURS } from '../game/action.js';
+import type { Sheet } from '../game/sheet.js';
+
+/** What keys enter. */
+export const MODES = ['value', 'corner', 'centre', 'colour'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** What an entry depends on. */
+export interface Entry {
+  readonly puzzle: Puzzle;
+  readonly rules: Rules;
+  readonly sheet: Sheet;
+  readonly corners: (cell: Cell) => number;
+  /** Whether candidates are shown by themselves. */
+  readonly candidates: boolean;
+  /** Whether a value goes from the notes of its peers. */
+  readonly tidy: boolean;
+}
+
+interface Asked {
+  readonly value: Value;
+  readonly mode: Mode;
+  readonly cells: readonly Cell[];
+}
+
+/**
+ * The action of a key in a mode; undefined when it has none there. A note or colour that all cells have already is taken
+ * away, else all of them get it. 0 clears.
+ */
+export function noteAction({ value, mode, cells }: Asked, { puzzle, rules, sheet, corners, candidates, tidy }: Entry): Action | undefined {
+  const open = cells.filter((cell) => puzzle.clues[cell] === 0);
+  if (mode === 'colour' && value > 0) {
+    if (value > COLOURS) return undefined;
+    return { type: 'colour', cells, value: cells.every((cell) => sheet.colour[cell] === value) ? 0 : value };
+  }
+  if (value === 0) {
+    const coloured = cells.filter((cell) => sheet.colour[cell] !== 0);
+    if (mode === 'colour') return coloured.length > 0 ? { type: 'colour', cells: coloured, value: 0 } : undefined;
+    return open.length > 0 ? { type: 'clear', cells: open } : undefined;
+  }
+  if (open.length === 0 || value > rules.most(puzzle.size).answer) return undefined;
+  if (mode === 'value') return { type: 'set', cells: open, value, tidy };
+  const empty = open.filter((cell) => sheet.answer[cell] === 0);
+  if (empty.length === 0 || mode === 'colour') return undefined;
+  const bit = 1 << (value - 1);
+  if (mode === 'corner' && candidates) return { type: 'struck', cells: empty, value, on: empty.some((cell) => (corners(cell) & bit) !== 0) };
+  return { type: mode, cells: empty, value, on: !empty.every((cell) => (sheet[mode][cell] & bit) !== 0) };
+}

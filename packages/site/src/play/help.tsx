@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../icons.js';
+import { text } from '../text/text.js';
+
+/** The list of keys, over the page until it is closed. */
+export function Help({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const { help } = text.value.play;
+  return (
+    <dialog
+      ref={dialog}
+      class="sheet-over"
+      aria-labelledby="help-title"
+      onClose={onClose}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === '?') onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div class="inside">
+        <div class="row">
+          <h2 id="help-title">{help.title}</h2>
+          <button type="button" class="iconbtn" aria-label={text.value.shared.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div class="groups">
+          {help.groups.map(([title, keys]) => (
+            <section key={title}>
+              <h3 class="kicker">{title}</h3>
+              <dl>
+                {keys.map(([key, words]) => (
+                  <div key={key}>
+                    <dt>{key}</dt>
+                    <dd>{words}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+        <p class="small">{help.pointer}</p>
+        <p class="small">{help.letters}</p>
+      </div>
+    </dialog>
+  );
+}

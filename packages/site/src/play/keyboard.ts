@@ -1,0 +1,75 @@
+import { useLayoutEffect } from 'preact/hooks';
+import { commandOf, modeOf, step } from './keys.js';
+import type { Session } from './session.js';
+
+/** What the page does, besides the session, on a key. */
+export interface Aside {
+  /** Opens or closes the list of keys. */
+  help(): void;
+  /** Closes what is open; false when nothing was. */
+  leave(): boolean;
+}
+
+/** Keys are heard wherever the focus is, but for fields that take text and keys that a button wants itself. */
+export function useKeyboard(session: Session, aside: Aside): void {
+  // Before the page is painted, so that no key is lost that is pressed at first sight.
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || event.defaultPrevented) return;
+      if (event.key === 'Shift' || event.key === 'Control' || event.key === 'Meta') return hold(event);
+      const command = commandOf(event, session.rules, session.puzzle.size);
+      const onBoard =
+        !(event.target instanceof Element) || event.target === document.body || event.target.hasAttribute('data-cell') || event.target.id === 'main';
+      if (command === undefined || (command.type === 'press' && !onBoard)) return;
+      event.preventDefault();
+      switch (command.type) {
+        case 'go': {
+          const to = step(session.cursor.peek(), command.rows, command.columns, session.puzzle.size);
+          return session.select(to, command.extend ? 'also' : 'only');
+        }
+        case 'end': {
+          const { columns } = session.puzzle.size;
+          const row = Math.floor(session.cursor.peek() / columns) * columns;
+          return session.select(command.of === 'first' ? row : row + columns - 1);
+        }
+        case 'key':
+          session.held.value = command.mode;
+          session.key(command.value);
+          if (!event.shiftKey && !event.ctrlKey && !event.metaKey) session.held.value = undefined;
+          return;
+        case 'mode':
+          return session.setMode(command.mode);
+        case 'press':
+          return session.rules.input === 'presses' ? session.press(session.cursor.peek()) : session.pick(session.cursor.peek());
+        case 'undo':
+          return session.undo();
+        case 'redo':
+          return session.redo();
+        case 'hint':
+          return void session.hint();
+        case 'pause':
+          return session.clock.pause(!session.clock.paused.peek());
+        case 'all':
+          return session.selectAll();
+        case 'help':
+          return aside.help();
+        case 'leave':
+          if (!aside.leave()) session.select(session.cursor.peek());
+      }
+    };
+    const hold = (event: KeyboardEvent) => {
+      session.held.value = session.rules.input === 'values' ? modeOf(event).mode : undefined;
+    };
+    const release = () => {
+      session.held.value = undefined;
+    };
+    addEventListener('keydown', hear);
+    addEventListener('keyup', hold);
+    addEventListener('blur', release);
+    return () => {
+      removeEventListener('keydown', hear);
+      removeEventListener('keyup', hold);
+      removeEventListener('blur', release);
+    };
+  }, [session, aside]);
+}

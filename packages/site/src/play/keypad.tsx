@@ -1,0 +1,154 @@
+import { computed, useComputed } from '@preact/signals';
+import type { Value } from 'gridwright/rules';
+import { useMemo } from 'preact/hooks';
+import { COLOURS } from '../game/action.js';
+import { Icon } from '../icons.js';
+import { settings } from '../storage/settings.js';
+import { text } from '../text/text.js';
+import { MODES, type Mode } from './entry.js';
+import type { Session } from './session.js';
+
+/** The keys under or beside the board, one ruled table: what they enter, a key for each value, and the actions. */
+export function Keypad({ session }: { session: Session }) {
+  return (
+    <div class="pad">
+      {session.rules.input === 'values' && <Modes session={session} />}
+      {session.rules.input === 'values' && <Keys session={session} />}
+      <Actions session={session} />
+    </div>
+  );
+}
+
+/** Two values need one kind of note only. */
+function modesOf(session: Session): readonly Mode[] {
+  return session.rules.most(session.puzzle.size).answer > 2 ? MODES : MODES.filter((mode) => mode !== 'centre');
+}
+
+function Modes({ session }: { session: Session }) {
+  const { play } = text.value;
+  const modes = modesOf(session);
+  const tips = { value: 'Z', corner: 'X', centre: 'C', colour: 'V' };
+  return (
+    <div class={`band modes m${modes.length}`} role="radiogroup" aria-label={play.modesLabel}>
+      {modes.map((mode) => (
+        // biome-ignore lint/a11y/useSemanticElements: a radio of the page's own look
+        <button
+          key={mode}
+          type="button"
+          class="mode"
+          role="radio"
+          aria-checked={session.modeNow.value === mode}
+          data-tip={tips[mode]}
+          onClick={() => session.setMode(mode)}
+        >
+          {modes.length < MODES.length && mode === 'corner' ? play.note : play.modes[mode]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Keys({ session }: { session: Session }) {
+  const { most, columns, values } = useMemo(() => {
+    const most = session.rules.most(session.puzzle.size).answer;
+    return { most, columns: columnsFor(most), values: Array.from({ length: most }, (_, index) => index + 1) };
+  }, [session]);
+  if (session.modeNow.value === 'colour') return <Swatches session={session} />;
+  const gap = columns - (most % columns);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: keys are no fieldset
+    <div class={`band keys k${columns} in-${session.modeNow.value}`} role="group" aria-label={text.value.play.keys}>
+      {values.map((value) => (
+        <ValueKey key={value} value={value} session={session} />
+      ))}
+      <EraseKey session={session} wide={gap} />
+    </div>
+  );
+}
+
+function EraseKey({ session, wide }: { session: Session; wide: number }) {
+  return (
+    <button type="button" class={`key w${wide}`} aria-label={text.value.play.erase} onClick={() => session.enter(0)}>
+      <Icon name="erase" />
+    </button>
+  );
+}
+
+/** A key with the number of its values that are still to place. */
+function ValueKey({ value, session }: { value: Value; session: Session }) {
+  const { rules, puzzle } = session;
+  const left = useComputed(() => {
+    const whole = rules.quota?.(puzzle.size).whole;
+    if (whole === undefined) return undefined;
+    return session.sheet.value.answer.reduce((n, held) => (held === value ? n - 1 : n), whole);
+  });
+  const isOn = useComputed(() => {
+    if (settings.value.entry === 'digit') return session.digit.value === value;
+    const { answer } = session.sheet.value;
+    return session.selection.value.length === 1 && answer[session.selection.value[0]] === value;
+  });
+  const symbol = rules.answerAlphabet.symbols[value];
+  const n = left.value;
+  const pressed = settings.value.entry === 'digit' ? { 'aria-pressed': isOn.value } : {};
+  const name = n === undefined ? symbol : text.value.play.keyLabel(symbol, text.value.play.left(n));
+  return (
+    <button type="button" class={`key${isOn.value ? ' on' : ''}${n === 0 ? ' done' : ''}`} aria-label={name} {...pressed} onClick={() => session.key(value)}>
+      <span class="d">{symbol}</span>
+      {n !== undefined && <span class="n">{n === 0 ? text.value.play.left(0) : n < 0 ? `+${-n}` : n}</span>}
+    </button>
+  );
+}
+
+function Swatches({ session }: { session: Session }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: keys are no fieldset
+    <div class="band keys k4 swatches" role="group" aria-label={text.value.play.keys}>
+      {Array.from({ length: COLOURS }, (_, i) => (
+        <button key={i} type="button" class="key swatch" aria-label={text.value.play.colours[i]} data-tip={String(i + 1)} onClick={() => session.enter(i + 1)}>
+          <svg viewBox="0 0 100 100" aria-hidden="true">
+            <rect class={`t${i + 1}`} width="100" height="100" />
+            <rect class="sw-frame" width="100" height="100" fill={`url(#engraved-${i + 1})`} />
+          </svg>
+        </button>
+      ))}
+      <EraseKey session={session} wide={2} />
+    </div>
+  );
+}
+
+function Actions({ session }: { session: Session }) {
+  const { play } = text.value;
+  const can = useMemo(
+    () => ({ undo: computed(() => session.play.value.done > 0), redo: computed(() => session.play.value.done < session.play.value.log.length) }),
+    [session],
+  );
+  return (
+    <div class="band acts">
+      <button type="button" class="act" data-tip="[" disabled={!can.undo.value} onClick={() => session.undo()}>
+        <Icon name="undo" />
+        {play.undo}
+      </button>
+      <button type="button" class="act" data-tip="]" disabled={!can.redo.value} onClick={() => session.redo()}>
+        <Icon name="redo" />
+        {play.redo}
+      </button>
+      {session.rules.help !== undefined && (
+        <button type="button" class="act" data-tip="H" onClick={() => void session.hint()}>
+          <Icon name="hint" />
+          {play.hint}
+        </button>
+      )}
+      <button type="button" class="act" onClick={() => session.check()}>
+        <Icon name="check" />
+        {play.check}
+      </button>
+    </div>
+  );
+}
+
+/** Keys in a row: few enough to be 44 px wide on the narrowest phone, and so that Erase, which fills the last row, stays small. */
+function columnsFor(most: Value): number {
+  if (most < 5) return most + 1;
+  const choices = most < 7 ? [4] : [6, 5];
+  return choices.reduce((best, columns) => (columns - (most % columns) < best - (most % best) ? columns : best));
+}

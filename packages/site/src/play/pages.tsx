@@ -1,0 +1,80 @@
+import { useSignal } from '@preact/signals';
+import { allRules, type Daily, dailyLevels, dayNumber, listedLevels, type Puzzle, rulesOf } from 'gridwright/rules';
+import { useEffect, useMemo } from 'preact/hooks';
+import { type PageProps, Waiting } from '../app.js';
+import { dailyOf, seriesOf, today, wantDaily } from '../dailies.js';
+import { engine } from '../engine.js';
+import { Lost, NoPage } from '../lost.js';
+import type { Route } from '../router.js';
+import { desk } from '../storage/kept.js';
+import { sentence, text } from '../text/text.js';
+import { readLink } from './read-link.js';
+import { PlayScreen } from './screen.js';
+import type { Posed } from './session.js';
+
+/** A daily puzzle: of today, as it is when the page is opened, or of the date in the address. */
+export function DailyPage({ route }: PageProps) {
+  if (route.page !== 'daily' || !isDaily(route)) return <NoPage />;
+  const { kind, level, date } = route;
+  return <DailyPuzzle key={`${kind} ${level} ${date}`} kind={kind} level={level} asked={date} />;
+}
+
+function isDaily({ kind, level, date }: Extract<Route, { page: 'daily' }>): boolean {
+  if (!allRules.some(({ name }) => name === kind)) return false;
+  if (level !== undefined && ![...dailyLevels(kind), ...listedLevels(kind)].includes(level)) return false;
+  try {
+    if (date !== undefined) dayNumber(date);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function DailyPuzzle({ kind, level, asked }: { kind: string; level: string | undefined; asked: string | undefined }) {
+  // A puzzle that is being played stays when midnight comes.
+  const date = useMemo(() => asked ?? today(), [asked]);
+  const series = level ?? seriesOf(kind)[0];
+  useEffect(() => void wantDaily(date, kind, series), [date, kind, series]);
+  const made = dailyOf(date, kind, series);
+  const posed = useMemo(() => (made === undefined || made === 'failed' ? undefined : posedDaily(made)), [made]);
+  if (made === 'failed') return <Lost title={text.value.lost.noDaily} words={text.value.lost.noDailyWords} />;
+  if (posed === undefined || !desk.loaded.value) return <Waiting title={rulesOf(kind).title} here="front" />;
+  return <PlayScreen posed={posed} />;
+}
+
+function posedDaily({ puzzle, id, seedId, date, kind, level }: Daily): Posed {
+  const isRated: readonly string[] = listedLevels(kind);
+  return { puzzle, id, seedId, daily: { date, ...(level !== '' && { level }) }, level: isRated.includes(level) ? level : undefined };
+}
+
+/** The text of a link is foreign: the library reads it, and it is shown as text only. */
+export function PuzzlePage({ route }: PageProps) {
+  const id = route.page === 'puzzle' ? route.id : '';
+  const read = useMemo(() => readLink(id), [id]);
+  if (typeof read === 'string') return <Lost title={text.value.lost.noPuzzle} words={read} />;
+  return <Linked key={id} puzzle={read} id={id} />;
+}
+
+function Linked({ puzzle, id }: { puzzle: Puzzle; id: string }) {
+  const posed = useMemo<Posed>(() => ({ puzzle, id }), [puzzle, id]);
+  return desk.loaded.value ? <PlayScreen posed={posed} /> : <Waiting title={rulesOf(puzzle.kind).title} />;
+}
+
+/** The puzzle of a seed id, made anew. */
+export function SeedPage({ route }: PageProps) {
+  const seedId = route.page === 'seed' ? route.seedId : '';
+  return <Seeded key={seedId} seedId={seedId} />;
+}
+
+function Seeded({ seedId }: { seedId: string }) {
+  const made = useSignal<Posed | string | undefined>(undefined);
+  useEffect(() => {
+    engine.remake(seedId).then(
+      ({ puzzle, id, seedId: name }) => (made.value = { puzzle, id, seedId: name }),
+      (error) => (made.value = sentence(error)),
+    );
+  }, [seedId, made]);
+  const posed = made.value;
+  if (typeof posed === 'string') return <Lost title={text.value.lost.noPuzzle} words={posed} />;
+  return posed === undefined || !desk.loaded.value ? <Waiting title="Gridwright" /> : <PlayScreen posed={posed} />;
+}

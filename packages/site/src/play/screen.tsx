@@ -1,0 +1,130 @@
+import { useComputed, useSignal } from '@preact/signals';
+import { LEVELS, type Level } from 'gridwright/rules';
+import { useEffect, useMemo } from 'preact/hooks';
+import { useTitle } from '../app.js';
+import { LevelLine } from '../level.js';
+import { Bar, Skip } from '../masthead.js';
+import { gameOfDaily, gameOfPuzzle } from '../records/find.js';
+import { desk } from '../storage/kept.js';
+import { settings } from '../storage/settings.js';
+import { describe, formatDate, shape, summaryOf } from '../text/text.js';
+import { Help } from './help.js';
+import { HintPanel } from './hint-panel.js';
+import { type Aside, useKeyboard } from './keyboard.js';
+import { Keypad } from './keypad.js';
+import { ClockLine } from './menu.js';
+import { Colophon, Numbered, Presses } from './panels.js';
+import { type Posed, Session } from './session.js';
+import { Ended } from './solved.js';
+import { Stage } from './stage.js';
+import './play.css';
+
+/** The page on which one puzzle is played. Which parts it has is decided by what the rules say of themselves. */
+export function PlayScreen({ posed }: { posed: Posed }) {
+  const session = useMemo(() => new Session(posed, savedGame(posed)), [posed]);
+  useEffect(() => session.open(), [session]);
+  const helps = useSignal(false);
+  const aside = useMemo<Aside>(
+    () => ({
+      help: () => (helps.value = !helps.peek()),
+      leave() {
+        const wasOpen = session.hinted.peek() !== undefined;
+        session.closeHint();
+        return wasOpen;
+      },
+    }),
+    [session, helps],
+  );
+  useKeyboard(session, aside);
+  const { puzzle, rules } = session;
+  useTitle(rules.title);
+  const isHinting = useComputed(() => session.hinted.value !== undefined).value;
+  const isOpen = useComputed(() => session.isOpen).value;
+  const day = posed.daily === undefined ? undefined : formatDate(posed.daily.date, { weekday: 'short', day: 'numeric', month: 'long' });
+  const kicker = [day, describe(puzzle)].filter(Boolean).join(' · ');
+  const goal = useMemo(() => rules.goal?.(puzzle), [rules, puzzle]);
+  const classes = ['wrap', 'play', isHinting && 'hinting', settings.value.keys === 'left' && 'keys-left', !isOpen && 'ended'];
+  return (
+    <>
+      <Skip />
+      <Bar title={rules.title} note={shape(puzzle.size)} here={posed.daily === undefined ? undefined : 'front'} />
+      <main id="main" class={classes.filter(Boolean).join(' ')} tabIndex={-1}>
+        <Stage session={session} />
+        <div class="side">
+          {isOpen && <Title session={session} kicker={kicker} />}
+          <ClockLine session={session} onHelp={aside.help} />
+          {isOpen && (
+            <>
+              {goal !== undefined && <Presses session={session} goal={goal} />}
+              <Keypad session={session} />
+              <Hint session={session} />
+            </>
+          )}
+          <div role="status">
+            {!isOpen && <Ended session={session} kicker={kicker} />}
+            {isOpen && <ReportNote session={session} />}
+          </div>
+          <p class="vh" aria-live="polite">
+            {session.spoken}
+          </p>
+          {rules.parseClues !== undefined && <Numbered session={session} />}
+          <Colophon posed={posed} explained={rules.help === 'logic'} />
+        </div>
+      </main>
+      {helps.value && <Help onClose={() => (helps.value = false)} />}
+    </>
+  );
+}
+
+/** The game to go on with: of a daily puzzle that of its day, else any of this puzzle. */
+function savedGame({ id, puzzle, daily }: Posed) {
+  const games = [...desk.games.peek().values()];
+  const ofDay = daily === undefined ? undefined : gameOfDaily(games, puzzle.kind, daily.date, daily.level ?? '');
+  return ofDay?.puzzle === id ? ofDay : gameOfPuzzle(games, id);
+}
+
+function Title({ session, kicker }: { session: Session; kicker: string }) {
+  const { rules } = session;
+  const level = session.level.value;
+  const isLevel = (name: string | undefined): name is Level => LEVELS.some((known) => known === name);
+  return (
+    <div class="title">
+      <p class="kicker">
+        {kicker}
+        {isLevel(level) && <LevelLine level={level} />}
+      </p>
+      <h1 class="display">{rules.input === 'presses' ? <Flipping session={session} word={rules.title} /> : rules.title}</h1>
+      <p class="dek">{summaryOf(rules)}</p>
+    </div>
+  );
+}
+
+/** A title whose letters turn over, one with each move. */
+function Flipping({ session, word }: { session: Session; word: string }) {
+  const { done } = session.play.value;
+  return (
+    <span role="img" aria-label={word}>
+      {[...word].map((letter, i) => (
+        <span key={`${i} ${Math.floor((done + word.length - 1 - i) / word.length)}`} class={done > i ? 'letter flips' : 'letter'} aria-hidden="true">
+          {letter}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Hint({ session }: { session: Session }) {
+  const hinted = session.hinted.value;
+  return hinted === undefined ? null : <HintPanel session={session} hinted={hinted} />;
+}
+
+function ReportNote({ session }: { session: Session }) {
+  const report = session.report.value;
+  if (report === undefined) return null;
+  return (
+    <section class={report.wrong.size > 0 ? 'note err' : 'note'}>
+      <h2>{report.heading}</h2>
+      <p>{report.words}</p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { allRules, type Rules } from 'gridwright/rules';
+import { seriesOf } from '../dailies.js';
+import { gameOfDaily } from '../records/find.js';
+import { formatRoute } from '../router.js';
+import { desk } from '../storage/kept.js';
+import { capital, formatSeconds, text } from '../text/text.js';
+import type { Session } from './session.js';
+
+/** The end of a game: words and rules, no more. */
+export function Ended({ session, kicker }: { session: Session; kicker: string }) {
+  const { play, shared, library } = text.value;
+  const { rules, posed } = session;
+  const isSolved = session.state.value === 'solved';
+  const next = posed.daily === undefined ? undefined : nextKind(rules.name, posed.daily.date);
+  const moves = session.play.value.done;
+  const entered = rules.input === 'presses' ? shared.presses(session.entered) : shared.cells(session.entered);
+  const hints = session.hints.value;
+  const words =
+    moves === 0 ? play.fromStart : `${play.inMoves(entered, shared.moves(moves))} ${hints === 0 ? play.withoutHints : play.withHints(shared.hints(hints))}`;
+  const figures = [
+    [play.time, formatSeconds(session.clock.seconds.value)],
+    ...Object.entries(session.facts.value).map(([label, fact]) => [library.facts[label] ?? label, fact]),
+  ];
+  return (
+    <section class={isSolved ? 'win' : 'win given-up'}>
+      <p class="kicker">
+        {rules.title} · {kicker}
+      </p>
+      <h1>{isSolved ? play.solved : play.givenUp}</h1>
+      <p class="dek">{isSolved ? words : play.givenUpWords}</p>
+      <dl class="figs">
+        {figures.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{capital(label)}</dt>
+            <dd class="num">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <div class="go">
+        <a class="btn solid" href={next === undefined ? formatRoute({ page: 'front' }) : formatRoute({ page: 'daily', kind: next.name })}>
+          {next === undefined ? shared.home : play.next(next.title)}
+        </a>
+        <button type="button" class="btn" onClick={() => session.restart()}>
+          {play.again}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The kind after this one whose puzzle of the day is not known to be solved. */
+function nextKind(name: string, date: string): Rules | undefined {
+  const at = allRules.findIndex((kind) => kind.name === name);
+  const others = [...allRules.slice(at + 1), ...allRules.slice(0, at)];
+  return others.find((kind) => gameOfDaily(desk.games.value.values(), kind.name, date, seriesOf(kind.name)[0])?.state !== 'solved');
+}

@@ -1,0 +1,112 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { text } from '../text/text.js';
+import { Board } from './board.js';
+import type { Session } from './session.js';
+
+const NARROW = '(max-width: 39.99rem)';
+/** Widest board whose cells can be touched without zooming in on a phone. */
+const MOST_ACROSS = 9;
+
+/** The board, and on a phone the way into a large one: a tap zooms in, a drag moves, a small map shows where. */
+export function Stage({ session }: { session: Session }) {
+  const { size } = session.puzzle;
+  const isLarge = Math.max(size.rows, size.columns) > MOST_ACROSS;
+  const narrow = useMedia(NARROW);
+  const zoomed = useSignal(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const isZoomed = isLarge && narrow && zoomed.value;
+  useLayoutEffect(() => {
+    if (!isZoomed) return;
+    // Keeps the cell of the cursor in sight, at first and when it moves.
+    return session.cursor.subscribe((cell) => showCell(stage.current, cell));
+  }, [isZoomed, session]);
+  const { play } = text.value;
+  return (
+    <div class="stage-side">
+      <div
+        ref={stage}
+        class={['stage', isLarge && 'large', isZoomed && 'zoomed'].filter(Boolean).join(' ')}
+        style={{ '--columns': size.columns }}
+        onClickCapture={() => {
+          if (isLarge && narrow) zoomed.value = true;
+        }}
+      >
+        {session.clock.paused.value ? <Paused session={session} /> : <Board session={session} />}
+      </div>
+      {isLarge && narrow && (
+        <p class="zoomline">
+          <KeyMap stage={stage} isZoomed={isZoomed} />
+          <span>{isZoomed ? play.zoomed : play.zoomIn}</span>
+          {isZoomed && (
+            <button
+              type="button"
+              class="btn quiet"
+              onClick={() => {
+                zoomed.value = false;
+              }}
+            >
+              {play.whole}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function showCell(stage: HTMLElement | null, cell: number): void {
+  const field = stage?.querySelector(`[data-cell="${cell}"]`);
+  if (stage === null || field === null || field === undefined) return;
+  const [inner, outer] = [field.getBoundingClientRect(), stage.getBoundingClientRect()];
+  const room = inner.width * 1.2;
+  if (inner.left - room < outer.left || inner.right + room > outer.right) stage.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+  if (inner.top - room < outer.top || inner.bottom + room > outer.bottom) stage.scrollTop += inner.top + inner.height / 2 - (outer.top + outer.height / 2);
+}
+
+/** Which part of the board is in sight. */
+function KeyMap({ stage, isZoomed }: { stage: { readonly current: HTMLElement | null }; isZoomed: boolean }) {
+  const [view, setView] = useState({ x: 0, y: 0, width: 1, height: 1 });
+  useEffect(() => {
+    const element = stage.current;
+    if (element === null || !isZoomed) return setView({ x: 0, y: 0, width: 1, height: 1 });
+    const look = () => {
+      const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
+      setView({ x: scrollLeft / scrollWidth, y: scrollTop / scrollHeight, width: clientWidth / scrollWidth, height: clientHeight / scrollHeight });
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, [stage, isZoomed]);
+  return (
+    <svg class="map" viewBox="-2 -2 104 104" aria-hidden="true">
+      <rect class="map-sheet" width="100" height="100" />
+      <rect class="map-view" x={view.x * 100} y={view.y * 100} width={view.width * 100} height={view.height * 100} />
+    </svg>
+  );
+}
+
+function Paused({ session }: { session: Session }) {
+  const { play } = text.value;
+  return (
+    <div class="paused">
+      <h2>{play.paused}</h2>
+      <p>{play.pausedWords}</p>
+      <button type="button" class="btn solid" onClick={() => session.clock.pause(false)}>
+        {play.resume}
+      </button>
+    </div>
+  );
+}
+
+export function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const hear = () => setMatches(list.matches);
+    hear();
+    list.addEventListener('change', hear);
+    return () => list.removeEventListener('change', hear);
+  }, [query]);
+  return matches;
+}

@@ -1,0 +1,68 @@
+import { useComputed } from '@preact/signals';
+import type { Cell, Rules, Size, Value } from 'gridwright/rules';
+import { UNIT } from '../marks.js';
+import type { Session } from './session.js';
+
+/** Room for the counts beside and below the board, in units; 0 where the kind has none for its lines. */
+export function tallyRoom(rules: Rules, size: Size): number {
+  return rules.quota?.(size).row === undefined ? 0 : STEP * rules.most(size).answer + 24;
+}
+
+const STEP = 34;
+
+/** How many of each value are still to place in each row and column; a tick where none is. */
+export function Tallies({ session }: { session: Session }) {
+  const { rules, puzzle } = session;
+  const { size } = puzzle;
+  const { row = 0, column = 0 } = rules.quota?.(size) ?? {};
+  const values = Array.from({ length: rules.most(size).answer }, (_, i) => i + 1);
+  const rowCells = (r: number) => Array.from({ length: size.columns }, (_, c) => r * size.columns + c);
+  const columnCells = (c: number) => Array.from({ length: size.rows }, (_, r) => r * size.columns + c);
+  const [right, below] = [size.columns * UNIT + 12, size.rows * UNIT + 10];
+  return (
+    <g>
+      {Array.from({ length: size.rows }, (_, r) =>
+        values.map((value) => (
+          <Tally key={`${r} ${value}`} session={session} cells={rowCells(r)} value={value} quota={row} x={right + STEP * (value - 0.4)} y={(r + 0.5) * UNIT} />
+        )),
+      )}
+      {Array.from({ length: size.columns }, (_, c) =>
+        values.map((value) => (
+          <Tally
+            key={`${c} ${value}`}
+            session={session}
+            cells={columnCells(c)}
+            value={value}
+            quota={column}
+            x={(c + 0.5) * UNIT}
+            y={below + STEP * (value - 0.4)}
+          />
+        )),
+      )}
+      {values.map((value) => (
+        <text key={value} class="b-tally ax" x={right + STEP * (value - 0.4)} y={below + STEP * (value - 0.4)} dy=".37em">
+          {rules.answerAlphabet.symbols[value]}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+interface TallyProps {
+  readonly session: Session;
+  readonly cells: readonly Cell[];
+  readonly value: Value;
+  readonly quota: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+function Tally({ session, cells, value, quota, x, y }: TallyProps) {
+  const left = useComputed(() => cells.reduce((n, cell) => (session.sheet.value.answer[cell] === value ? n - 1 : n), quota)).value;
+  if (left === 0) return <path class="b-tick" d={`M${x - 9} ${y + 1}l6 6 12-13`} />;
+  return (
+    <text class={left < 0 ? 'b-tally over' : 'b-tally'} x={x} y={y} dy=".37em">
+      {left < 0 ? `+${-left}` : left}
+    </text>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Drawing, Face, Shape } from './shapes.js';
+
+const FONTS: Readonly<Record<Face, string>> = {
+  print: '"Newsreader GW", Newsreader, Georgia, serif',
+  pen: '"Franklin GW", "Libre Franklin", Arial, sans-serif',
+};
+const WEIGHTS: Readonly<Record<Face, number>> = { print: 560, pen: 400 };
+/** How far under the middle of its cell a text's line is, for each face, in parts of its size. */
+const DROPS: Readonly<Record<Face, number>> = { print: 0.345, pen: 0.37 };
+
+/** The drawing as a file of its own, `<svg ...>...</svg>`. */
+export function formatSvg({ width, height, shapes }: Drawing, title: string): string {
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`;
+  return `${head}\n<title>${escaped(title)}</title>\n${shapes.map(formatShape).join('\n')}\n</svg>\n`;
+}
+
+function formatShape(shape: Shape): string {
+  switch (shape.type) {
+    case 'rect':
+      return `<rect x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" fill="${shape.fill}"/>`;
+    case 'line':
+      return `<path d="M${shape.x1} ${shape.y1}L${shape.x2} ${shape.y2}" stroke="${shape.stroke}" stroke-width="${shape.width}" stroke-linecap="square"/>`;
+    case 'disk':
+      return `<circle cx="${shape.x}" cy="${shape.y}" r="${shape.r}" fill="${shape.fill}" stroke="${shape.stroke}" stroke-width="2"/>`;
+    case 'text': {
+      const place = `x="${shape.x}" y="${round(shape.y + shape.size * DROPS[shape.face])}" text-anchor="middle"`;
+      const type = `font-family='${FONTS[shape.face]}' font-weight="${WEIGHTS[shape.face]}" font-size="${shape.size}" fill="${shape.fill}"`;
+      return `<text ${place} ${type}>${escaped(shape.text)}</text>`;
+    }
+  }
+}
+
+function round(n: number): number {
+  return Math.round(n * 100) / 100;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** The drawing as a PNG file so many pixels wide, in the page's own fonts. Fails where the browser makes no images. */
+export async function makePng({ width, height, shapes }: Drawing, pixels: number): Promise<Blob> {
+  await document.fonts.ready;
+  const canvas = document.createElement('canvas');
+  canvas.width = pixels;
+  canvas.height = Math.round((pixels * height) / width);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('The browser gives no canvas.');
+  context.scale(pixels / width, pixels / width);
+  for (const shape of shapes) paint(context, shape);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('The browser made no image.')) : resolve(blob)), 'image/png'),
+  );
+}
+
+function paint(context: CanvasRenderingContext2D, shape: Shape): void {
+  context.beginPath();
+  context.lineCap = 'square';
+  switch (shape.type) {
+    case 'rect':
+      context.fillStyle = shape.fill;
+      context.fillRect(shape.x, shape.y, shape.width, shape.height);
+      break;
+    case 'line':
+      context.strokeStyle = shape.stroke;
+      context.lineWidth = shape.width;
+      context.moveTo(shape.x1, shape.y1);
+      context.lineTo(shape.x2, shape.y2);
+      context.stroke();
+      break;
+    case 'disk':
+      context.arc(shape.x, shape.y, shape.r, 0, 2 * Math.PI);
+      context.fillStyle = shape.fill;
+      context.fill();
+      context.strokeStyle = shape.stroke;
+      context.lineWidth = 2;
+      context.stroke();
+      break;
+    case 'text':
+      context.font = `${WEIGHTS[shape.face]} ${shape.size}px ${FONTS[shape.face]}`;
+      context.textAlign = 'center';
+      context.fillStyle = shape.fill;
+      context.fillText(shape.text, shape.x, shape.y + shape.size * DROPS[shape.face]);
+      break;
+  }
+}

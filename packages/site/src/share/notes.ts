@@ -1,0 +1,20 @@
+import { columnOf, type Puzzle, rowOf, rulesOf } from 'gridwright/rules';
+import type { Sheet } from '../game/sheet.js';
+import { notePlaces } from '../play/notes.js';
+import type { Note } from './shapes.js';
+
+/** The notes of all empty cells, where they stand on the board. */
+export function notesOf(puzzle: Puzzle, { answer, corner, centre }: Sheet): Note[] {
+  const { answerAlphabet, most } = rulesOf(puzzle.kind);
+  const values = most(puzzle.size).answer;
+  return [...answer.keys()]
+    .filter((cell) => answer[cell] === 0)
+    .flatMap((cell) =>
+      notePlaces(corner[cell], centre[cell], values).map(({ value, x, y, size }) => ({
+        x: columnOf(cell, puzzle.size) + x / 100,
+        y: rowOf(cell, puzzle.size) + y / 100,
+        text: answerAlphabet.symbols[value],
+        size,
+      })),
+    );
+}

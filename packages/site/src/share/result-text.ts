@@ -1,0 +1,38 @@
+import { countFilled, LEVELS, type Puzzle, rulesOf } from 'gridwright/rules';
+import { linkTo } from '../address.js';
+import type { SavedGame } from '../game/saved-game.js';
+import type { Sheet } from '../game/sheet.js';
+import { gameAddress } from '../pages/game-address.js';
+import { formatSeconds, levelName, longDate, text } from '../text/text.js';
+
+/**
+ * How a game went, as a few lines to pass on: the puzzle by its name and day, never by its values, and what it took. `streak`
+ * is the number of days in a row, 0 for none to speak of.
+ */
+export function resultText(game: SavedGame, puzzle: Puzzle, { answer }: Sheet, streak: number): string {
+  const { result } = text.value.share;
+  const level = game.level ?? game.daily?.level ?? '';
+  const head = result.head(rulesOf(puzzle.kind).title, level === '' ? '' : levelName(level));
+  const lines = [
+    [head, pips(level)].filter(Boolean).join(' '),
+    game.daily && longDate(game.daily.date),
+    outcome(game, rulesOf(puzzle.kind).input === 'presses' ? countFilled(answer) : undefined),
+    streak > 1 && result.streak(text.value.records.days(streak)),
+    linkTo(gameAddress(game)),
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+function outcome({ state, seconds, hints }: SavedGame, presses: number | undefined): string {
+  const { shared, share } = text.value;
+  const time = formatSeconds(seconds);
+  if (state === 'given-up') return share.result.givenUp;
+  if (state === 'open') return share.result.begun(time);
+  return presses === undefined ? share.result.solved(time, shared.hints(hints)) : share.result.presses(shared.presses(presses), time, shared.hints(hints));
+}
+
+/** The level as filled and empty squares; '' for what is no level. */
+function pips(level: string): string {
+  const rank = (LEVELS as readonly string[]).indexOf(level);
+  return rank < 0 ? '' : LEVELS.map((_, i) => (i <= rank ? '■' : '□')).join('');
+}
