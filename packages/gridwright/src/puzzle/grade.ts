@@ -49,17 +49,17 @@ export function rate(puzzle: Puzzle): Rating | undefined {
 function ratingOf(logic: Logic, { steps, solved }: Path, bottleneck: number): Rating {
   const counts = new Map<string, number>();
   for (const { technique } of steps) counts.set(technique, (counts.get(technique) ?? 0) + 1);
-  const used = logic.techniques.filter(({ code }) => counts.has(code));
   const tally = new Tally(logic);
-  for (const { technique } of steps) tally.add(technique);
-  return {
-    level: solved ? tally.level : LEVELS[LAST],
-    solved,
-    techniques: Object.fromEntries(used.map(({ code }) => [code, counts.get(code) ?? 0])),
-    hardest: used.at(-1)?.code,
-    length: steps.length,
-    bottleneck,
-  };
+  const techniques: Record<string, number> = {};
+  let hardest: string | undefined;
+  for (const { code } of logic.techniques) {
+    const times = counts.get(code);
+    if (times === undefined) continue;
+    techniques[code] = times;
+    hardest = code;
+    tally.add(code, times);
+  }
+  return { level: solved ? tally.level : LEVELS[LAST], solved, techniques, hardest, length: steps.length, bottleneck };
 }
 
 /**
@@ -113,9 +113,9 @@ class Tally {
     this.rankOf = ladderOf(logic).rankOf;
   }
 
-  add(technique: string): void {
+  add(technique: string, times = 1): void {
     const rank = this.rankOf.get(technique) ?? 0;
-    this.counts[rank]++;
+    this.counts[rank] += times;
     this.hardest = Math.max(this.hardest, rank);
   }
 

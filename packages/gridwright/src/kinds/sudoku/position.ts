@@ -31,8 +31,8 @@ export class SudokuPosition implements Position {
   /** For each cell, and for each house and value as in `places`, what `changes` was when it last lost a candidate. */
   readonly cellChanged: Int32Array;
   readonly placesChanged: Int32Array;
-  /** For each finder of steps, by its number, the changes up to which it has found nothing. */
-  readonly lookedAt: number[][] = [];
+  /** What has been worked out from the position, each by its number (inference/kept.ts). */
+  readonly kept: unknown[] = [];
 
   readonly layout: Layout;
   readonly crossings: Crossings;

@@ -1,6 +1,6 @@
 import { popcount } from '../../../core/bits.js';
 import type { SudokuPosition } from '../position.js';
-import { kept } from './kept.js';
+import { kept, keptWith } from './kept.js';
 
 /** Cells of one house that have one value more than they are many: without any one of its values the rest is locked in. */
 export interface AlmostLockedSet {
@@ -27,7 +27,7 @@ interface InHouses {
   readonly sets: (readonly AlmostLockedSet[])[];
 }
 
-const inHouses = new WeakMap<SudokuPosition, InHouses>();
+const inHousesOf = keptWith((): InHouses => ({ changes: [], sets: [] }));
 
 /**
  * All almost locked sets of a position, each once, the smallest first; a cell with two candidates is one. Those with
@@ -35,8 +35,7 @@ const inHouses = new WeakMap<SudokuPosition, InHouses>();
  */
 export const almostLockedSets: (position: SudokuPosition) => readonly AlmostLockedSet[] = kept((position) => {
   const { layout, changesInHouse } = position;
-  const known = inHouses.get(position) ?? { changes: [], sets: [] };
-  inHouses.set(position, known);
+  const known = inHousesOf(position);
   for (let house = 0; house < layout.houses.length; house++) {
     if (known.changes[house] === changesInHouse[house]) continue;
     known.changes[house] = changesInHouse[house];

@@ -1,6 +1,7 @@
 import { lowestBit } from '../../../core/bits.js';
 import type { SudokuPosition } from '../position.js';
 import { buildGraph, type Graph } from './graph.js';
+import { keptWith } from './kept.js';
 import { chainEnds, type Follows } from './reach.js';
 import { type Extent, strongLinks } from './strong.js';
 
@@ -176,12 +177,12 @@ function keepValues({ linked, row, weak, numbers, position }: Graph): Int32Array
 
 /** What was derived in a position, kept until its candidates change. */
 interface Kept {
-  readonly changes: number;
+  changes: number;
   readonly graphs: Map<Extent, Graph>;
   readonly derived: Map<string, Derived>;
 }
 
-const kept = new WeakMap<SudokuPosition, Kept>();
+const keptOf = keptWith((): Kept => ({ changes: -1, graphs: new Map(), derived: new Map() }));
 
 /** What follows in a position, by the strong links of an extent and a use. */
 export function derivedOf(position: SudokuPosition, extent: Extent, use: Use): Derived {
@@ -198,10 +199,11 @@ export function derivedOf(position: SudokuPosition, extent: Extent, use: Use): D
 }
 
 function keptFor(position: SudokuPosition): Kept {
-  let found = kept.get(position);
-  if (found === undefined || found.changes !== position.changes) {
-    found = { changes: position.changes, graphs: new Map(), derived: new Map() };
-    kept.set(position, found);
+  const found = keptOf(position);
+  if (found.changes !== position.changes) {
+    found.changes = position.changes;
+    found.graphs.clear();
+    found.derived.clear();
   }
   return found;
 }

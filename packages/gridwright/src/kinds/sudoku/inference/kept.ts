@@ -1,14 +1,22 @@
 import type { SudokuPosition } from '../position.js';
 
+let slots = 0;
+
+/** Something that goes with a position, made when it is first asked for. */
+export function keptWith<T>(make: (position: SudokuPosition) => T): (position: SudokuPosition) => T {
+  const slot = slots++;
+  return (position) => {
+    position.kept[slot] ??= make(position);
+    return position.kept[slot] as T;
+  };
+}
+
 /** Something worked out from all candidates of a position, kept until one of them goes. */
 export function kept<T>(compute: (position: SudokuPosition) => T): (position: SudokuPosition) => T {
-  const keptOf = new WeakMap<SudokuPosition, { changes: number; found: T }>();
+  const keptOf = keptWith((position) => ({ changes: position.changes, found: compute(position) }));
   return (position) => {
-    let last = keptOf.get(position);
-    if (last === undefined) {
-      last = { changes: position.changes, found: compute(position) };
-      keptOf.set(position, last);
-    } else if (last.changes !== position.changes) {
+    const last = keptOf(position);
+    if (last.changes !== position.changes) {
       last.changes = position.changes;
       last.found = compute(position);
     }
@@ -18,18 +26,14 @@ export function kept<T>(compute: (position: SudokuPosition) => T): (position: Su
 
 /** Something worked out from the places of one value (from 1), kept until one of them goes. */
 export function keptByValue<T>(compute: (position: SudokuPosition, value: number) => T): (position: SudokuPosition, value: number) => T {
-  const keptOf = new WeakMap<SudokuPosition, { readonly changes: number[]; readonly found: T[] }>();
+  const keptOf = keptWith(({ layout }) => ({ changes: new Int32Array(layout.values), found: new Array<T | undefined>(layout.values).fill(undefined) }));
   return (position, value) => {
-    let last = keptOf.get(position);
-    if (last === undefined) {
-      last = { changes: [], found: [] };
-      keptOf.set(position, last);
-    }
+    const last = keptOf(position);
     const changes = position.changesOfValue[value - 1];
-    if (last.changes[value] !== changes) {
-      last.found[value] = compute(position, value);
-      last.changes[value] = changes;
+    if (last.changes[value - 1] !== changes) {
+      last.found[value - 1] = compute(position, value);
+      last.changes[value - 1] = changes;
     }
-    return last.found[value];
+    return last.found[value - 1] as T;
   };
 }

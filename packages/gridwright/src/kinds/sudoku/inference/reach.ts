@@ -82,7 +82,8 @@ class Reach {
     this.open.push(vertex);
     const isTrue = vertex >= linked;
     const sets = isTrue ? this.follows.weak : this.follows.direct;
-    const [at, shift] = isTrue ? [(vertex - linked) * row, 0] : [vertex * row, linked];
+    const at = isTrue ? (vertex - linked) * row : vertex * row;
+    const shift = isTrue ? 0 : linked;
     for (let w = 0; w < row; w++) {
       for (let rest = sets[at + w]; rest !== 0; rest &= rest - 1) this.lead(vertex, shift + w * 32 + lowestBit(rest));
     }

@@ -82,17 +82,20 @@ function isPart(position: SudokuPosition, house: number, places: number): boolea
   return position.crossings.overlapping[house].some((other) => (places & ~position.common(house, other)) === 0);
 }
 
+/** Working memory: the nodes of one set. */
+const nodesOfSet = new Int32Array(25);
+
 /** Each two values of an almost locked set: if the one is nowhere in it, all the others are. Values that nothing outside sees are of no use. */
 function linkSet(draft: Draft, { house, places, values }: AlmostLockedSet, reason: number): void {
   const { position, links } = draft;
   const { layout } = position;
-  const nodes: number[] = [];
+  let count = 0;
   for (let rest = values; rest !== 0; rest &= rest - 1) {
     const index = low(rest);
     const inSet = places & position.places[house * layout.values + index];
-    if (isSingle(inSet) || seesOutside(position, house, index, inSet)) nodes.push(nodeAt(draft, house, index, inSet));
+    if (isSingle(inSet) || seesOutside(position, house, index, inSet)) nodesOfSet[count++] = nodeAt(draft, house, index, inSet);
   }
-  for (let i = 0; i < nodes.length; i++) for (let j = 0; j < i; j++) links.push(nodes[j], nodes[i], reason);
+  for (let i = 0; i < count; i++) for (let j = 0; j < i; j++) links.push(nodesOfSet[j], nodesOfSet[i], reason);
 }
 
 /** Whether there is a candidate outside that sees a value at all these places of a house. */
@@ -100,8 +103,11 @@ function seesOutside(position: SudokuPosition, house: number, index: number, pla
   const { values } = position.layout;
   const all = position.places[house * values + index];
   if ((all & ~places) !== 0) return true;
-  const isWider = (other: number) => popcount(position.places[other * values + index]) > popcount(places);
-  return position.crossings.overlapping[house].some((other) => (places & ~position.common(house, other)) === 0 && isWider(other));
+  const count = popcount(places);
+  for (const other of position.crossings.overlapping[house]) {
+    if ((places & ~position.common(house, other)) === 0 && popcount(position.places[other * values + index]) > count) return true;
+  }
+  return false;
 }
 
 /** The node of a value (from 0) at places of a house. A group that is new is added, once for all houses that hold it. */
@@ -124,9 +130,14 @@ function groupAt(position: SudokuPosition, house: number, index: number, places:
   const group = { value: index + 1, houses: [house], places: [places] };
   for (const other of position.crossings.overlapping[house]) {
     if ((places & ~position.common(house, other)) !== 0) continue;
-    const at = other < group.houses[0] ? 0 : group.houses.length;
-    group.houses.splice(at, 0, other);
-    group.places.splice(at, 0, position.translate(house, places, other));
+    const there = position.translate(house, places, other);
+    if (other < group.houses[0]) {
+      group.houses.unshift(other);
+      group.places.unshift(there);
+    } else {
+      group.houses.push(other);
+      group.places.push(there);
+    }
   }
   return group;
 }

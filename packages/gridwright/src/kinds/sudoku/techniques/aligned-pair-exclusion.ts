@@ -19,6 +19,9 @@ export const alignedPairExclusion: SudokuTechnique = {
   summary:
     'With a certain value in one cell, another cell would lose every candidate, directly or by cells with two candidates in sight of both: the first cell does not hold that value.',
   find(position, report) {
+    const { words } = position.crossings;
+    pairBoard.fill(0, 0, words);
+    for (const pair of position.pairs) pairBoard[pair >> 5] |= 1 << (pair & 31);
     for (let b = 0; b < position.candidates.length; b++) {
       const inB = position.candidates[b];
       if (position.grid[b] !== 0 || !lookAround(position, b)) continue;
@@ -40,23 +43,29 @@ export const alignedPairExclusion: SudokuTechnique = {
 };
 
 /** Working memory: the cells of two candidates that B sees, and for each x (from 0) the values y of such cells with x and y. */
-const seen: Cell[] = [];
+const seen = new Int16Array(25 ** 2);
+let seenCount = 0;
 const reach = new Int32Array(25);
 
+/** The board of all cells of two candidates. */
+const pairBoard = new Int32Array(20);
+
 /** Says whether there are two such cells. */
-function lookAround(position: SudokuPosition, b: Cell): boolean {
-  const { candidates, pairs } = position;
-  seen.length = 0;
+function lookAround({ candidates, crossings: { words, peerBoards } }: SudokuPosition, b: Cell): boolean {
+  seenCount = 0;
   reach.fill(0);
-  for (const pair of pairs) {
-    const mask = candidates[pair];
-    if ((mask & candidates[b]) === 0 || position.meeting(b, pair) < 0) continue;
-    const low = mask & -mask;
-    seen.push(pair);
-    reach[lowest(low)] |= mask ^ low;
-    reach[lowest(mask ^ low)] |= low;
+  for (let w = 0; w < words; w++) {
+    for (let rest = pairBoard[w] & peerBoards[b * words + w]; rest !== 0; rest &= rest - 1) {
+      const pair = w * 32 + lowest(rest);
+      const mask = candidates[pair];
+      if ((mask & candidates[b]) === 0) continue;
+      const low = mask & -mask;
+      seen[seenCount++] = pair;
+      reach[lowest(low)] |= mask ^ low;
+      reach[lowest(mask ^ low)] |= low;
+    }
   }
-  return seen.length > 1;
+  return seenCount > 1;
 }
 
 /** Looks for a cell A in which x cannot stand beside B. */
@@ -73,15 +82,21 @@ function excludesBeside(position: SudokuPosition, b: Cell, x: Value, report: Rep
 /** The step that takes x out of A, if each value of B is impossible beside it. */
 function excludeBeside(position: SudokuPosition, a: Cell, b: Cell, x: Value): Step | undefined {
   const { layout, candidates } = position;
+  for (let rest = candidates[b] & ~maskOf(x); rest !== 0; rest &= rest - 1) if (cellBeside(position, a, maskOf(x) | (rest & -rest)) < 0) return undefined;
   const truths: Premise[] = [b];
   const links: Premise[] = (candidates[b] & maskOf(x)) === 0 ? [] : [houseValue(layout, position.meeting(a, b), x)];
   for (const y of valuesOf(candidates[b] & ~maskOf(x))) {
-    const cell = seen.find((pair) => pair !== a && candidates[pair] === (maskOf(x) | maskOf(y)) && position.meeting(a, pair) >= 0);
-    if (cell === undefined) return undefined;
+    const cell = cellBeside(position, a, maskOf(x) | maskOf(y));
     truths.push(cell);
     links.push(houseValue(layout, position.meeting(a, cell), x), houseValue(layout, position.meeting(b, cell), y));
   }
   return trimmedStep(position, { technique: 'aligned-pair-exclusion', truths, links });
+}
+
+/** The first of the cells of two candidates with a mask that A sees too; -1 when there is none. */
+function cellBeside(position: SudokuPosition, a: Cell, mask: number): Cell {
+  for (let i = 0; i < seenCount; i++) if (seen[i] !== a && position.candidates[seen[i]] === mask && position.meeting(a, seen[i]) >= 0) return seen[i];
+  return -1;
 }
 
 function maskOf(value: Value): number {

@@ -71,14 +71,18 @@ function swapped(mask: number): number {
   return ((mask & 0x55555555) << 1) | ((mask >>> 1) & 0x55555555);
 }
 
+/** Working memory of the coloring that is looked at. */
+let colorsOfCells = new Int16Array(0);
+let seenByCells = new Int32Array(0);
+
 /** Visits the coloring of a value, unless it has fewer colors. */
 function withColors(position: SudokuPosition, value: number, fewest: number, visit: (colored: Colored) => boolean): boolean {
   const { cells } = position.layout;
   if (!isChained(position, value)) return false;
   const links = strongLinksOf(position, value);
-  const colors = new Int16Array(cells);
-  if (colorEdges(links, colors) < fewest) return false;
-  const colored = { position, value, links, colors, seen: new Int32Array(cells) };
+  if (colorsOfCells.length !== cells) [colorsOfCells, seenByCells] = [new Int16Array(cells), new Int32Array(cells)];
+  if (colorEdges(links, colorsOfCells) < fewest) return false;
+  const colored = { position, value, links, colors: colorsOfCells, seen: seenByCells };
   lookAround(colored);
   return visit(colored);
 }

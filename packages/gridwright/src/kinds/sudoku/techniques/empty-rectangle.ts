@@ -1,4 +1,5 @@
 import { type Cell, cellName } from '../../../core/grid.js';
+import type { Layout } from '../layout.js';
 import type { SudokuPosition } from '../position.js';
 import { strongLinksOf } from './strong-links.js';
 import { byValue, houseOfPremise, houseValue, type Report, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
@@ -17,6 +18,7 @@ export const emptyRectangle: SudokuTechnique = {
     'All places of a value in a box lie on one row and one column, and another house has two places left for it, one of them on one of these lines: no cell of the other line in sight of the other place holds it.',
   find: byValue((position, value, report) => {
     const links = strongLinksOf(position, value);
+    if (links.length === 0 || !findBent(position, value)) return false;
     for (const { house, a, b } of links) if (fromEnd(position, value, house, a, b, report) || fromEnd(position, value, house, b, a, report)) return true;
     return false;
   }),
@@ -35,25 +37,47 @@ export const emptyRectangle: SudokuTechnique = {
   },
 };
 
+/** Working memory: 1 for each box with three places or more for a value that lie on two lines and not on one. */
+const isBent = new Uint8Array(3 * 25);
+
+/** Says whether there is such a box. */
+function findBent({ layout, places, crossings }: SudokuPosition, value: number): boolean {
+  const { values, houses } = layout;
+  let found = false;
+  for (let box = 2 * values; box < 3 * values; box++) {
+    const inBox = places[box * values + value - 1];
+    const rest = inBox & (inBox - 1);
+    isBent[box] = 0;
+    // With two places the box is a strong link itself, and this a turbot fish.
+    if ((rest & (rest - 1)) === 0) continue;
+    const lines = crossings.overlapping[box];
+    for (let i = 0; i < lines.length; i++) {
+      const missing = inBox & ~crossings.common[box * houses.length + lines[i]];
+      if (missing === 0 || missing === inBox) continue;
+      for (let j = 0; j < i; j++) if ((missing & ~crossings.common[box * houses.length + lines[j]]) === 0) isBent[box] = 1;
+    }
+    if (isBent[box] !== 0) found = true;
+  }
+  return found;
+}
+
 /** Tries the boxes on the houses of one end of a strong link. */
 function fromEnd(position: SudokuPosition, value: number, house: number, from: Cell, to: Cell, report: Report): boolean {
   const { layout, places, crossings } = position;
   for (let i = layout.cellHousesAt[from]; i < layout.cellHousesAt[from + 1]; i++) {
     const near = layout.cellHouses[i];
-    if (isBox(position, near) || position.isIn(to, near)) continue;
+    if (isBox(layout, near) || position.isIn(to, near)) continue;
     for (const box of crossings.overlapping[near]) {
-      const inBox = places[box * layout.values + value - 1];
-      const rest = inBox & (inBox - 1);
-      // With two places the box is a strong link itself, and this a turbot fish.
-      if (!isBox(position, box) || (rest & (rest - 1)) === 0 || position.isIn(from, box)) continue;
-      if (withBox(position, value, { box, near, house }, inBox, to, report)) return true;
+      if (!isBox(layout, box) || isBent[box] === 0 || position.isIn(from, box)) continue;
+      if (withBox(position, value, { box, near, house }, places[box * layout.values + value - 1], to, report)) return true;
     }
   }
   return false;
 }
 
-function isBox({ layout: { houses } }: SudokuPosition, house: number): boolean {
-  return houses[house].type === 'box';
+/** Boxes come behind rows and columns, before extra houses. */
+function isBox({ values }: Layout, house: number): boolean {
+  return house >= 2 * values && house < 3 * values;
 }
 
 interface Start {

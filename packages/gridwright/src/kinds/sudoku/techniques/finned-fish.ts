@@ -3,7 +3,7 @@ import type { Step, Technique } from '../../../core/logic.js';
 import { keptByValue } from '../inference/kept.js';
 import type { SudokuPosition } from '../position.js';
 import { Covers } from './covers.js';
-import { eachBases } from './fish.js';
+import { findBases } from './fish.js';
 import { bitsOf, byValue, houseOfPremise, houseValue, lowest, maskOf, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
 import { nameCells, nameHouse, nameHouses, nameRemoves, nameValue } from './words.js';
 
@@ -115,36 +115,43 @@ function findFinned(position: SudokuPosition, value: number, size: number): Finn
   const { boxRows, boxColumns } = position.layout.size;
   const most = size + Math.max(boxRows, boxColumns) - 1;
   const found: Finned[] = [];
-  eachBases(position, value, coversOf[size - 2], most, (first, lines, union) => {
-    if (popcount(union) > size) addFinned(position, { value, first, lines, union }, found);
-    return false;
-  });
+  const covers = coversOf[size - 2];
+  for (const first of [0, position.layout.values]) {
+    const count = findBases(position, value, first, covers, most);
+    for (let i = 0; i < count; i++) {
+      const union = covers.unionOf(i);
+      if (popcount(union) > size) addFinned(position, value, first, covers.numbersOf(i), union, found);
+    }
+  }
   return found;
 }
 
 /** Adds each choice of crossing lines whose places, the fins, lie in one house, if the others are as many as the bases and clear something. */
-function addFinned(position: SudokuPosition, bases: Bases, found: Finned[]): void {
+function addFinned(position: SudokuPosition, value: number, first: number, lines: readonly number[], union: number, found: Finned[]): void {
   const { layout, places, crossings } = position;
-  const { value, first, lines, union } = bases;
   const n = layout.values;
   const extra = popcount(union) - lines.length;
   for (let house = 2 * n; house < layout.houses.length; house++) {
     let mayBeFins = union & crossings.spans[house * 2 + (first === 0 ? 1 : 0)];
     // One crossing line of the house has to be left to clear.
     if (popcount(mayBeFins) <= extra) continue;
-    for (const line of lines) mayBeFins &= ~(places[(first + line) * n + value - 1] & ~position.common(first + line, house));
+    for (let i = 0; i < lines.length && mayBeFins !== 0; i++) {
+      mayBeFins &= ~(places[(first + lines[i]) * n + value - 1] & ~crossings.common[(first + lines[i]) * layout.houses.length + house]);
+    }
     if (popcount(mayBeFins) < extra) continue;
-    const toClear = union & placesBeside(position, bases, house);
+    const toClear = union & placesBeside(position, value, first, lines, house);
+    if (toClear === 0) continue;
+    const bases = { value, first, lines, union };
     for (let fins = mayBeFins; fins !== 0; fins = (fins - 1) & mayBeFins) {
       if (popcount(fins) !== extra || (toClear & ~fins) === 0) continue;
       const left = fewestLeft(position, bases, fins);
-      if (left > 0) found.push({ bases: { ...bases, lines: [...lines] }, house, fins, isSashimi: left === 1 });
+      if (left > 0) found.push({ bases, house, fins, isSashimi: left === 1 });
     }
   }
 }
 
 /** The crossing lines in which the value has places in a house, beside the bases. */
-function placesBeside({ layout, places, crossings }: SudokuPosition, { value, first, lines }: Bases, house: number): number {
+function placesBeside({ layout, places, crossings }: SudokuPosition, value: number, first: number, lines: readonly number[], house: number): number {
   let beside = 0;
   for (let rest = crossings.spans[house * 2 + (first === 0 ? 0 : 1)] & ~maskOf(lines); rest !== 0; rest &= rest - 1) {
     const line = first + lowest(rest);

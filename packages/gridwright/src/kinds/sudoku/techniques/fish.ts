@@ -1,7 +1,7 @@
 import type { Step, Technique } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { Covers } from './covers.js';
-import { bitsOf, byValue, houseOfPremise, houseValue, maskOf, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
+import { bitsOf, byValue, houseOfPremise, houseValue, lowest, maskOf, type Report, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
 import { nameHouses, nameRemoves, nameValue } from './words.js';
 
 export const xWing = fish(
@@ -34,43 +34,38 @@ export const jellyfish = fish(
   4,
 );
 
-/** Takes the house of the first line in a direction, the numbers of some lines there, and the mask of their places. */
-export type VisitBases = (first: number, lines: readonly number[], union: number) => boolean;
-
 /**
  * A value that has its places in some rows within as many columns: the rest of these columns loses it. Likewise
  * with columns and rows. Truths: the value in the first lines. Links: the value in the crossing lines.
  */
 function fish(named: Technique, size: number): SudokuTechnique {
   const covers = new Covers(size);
-  const find = byValue((position, value, report) =>
-    eachBases(position, value, covers, size, (first, lines, union) => {
-      const { layout, places } = position;
-      const crossing = layout.values - first;
+  const inDirection = (position: SudokuPosition, value: number, first: number, report: Report) => {
+    const { layout, places } = position;
+    const crossing = layout.values - first;
+    const found = findBases(position, value, first, covers, size);
+    for (let i = 0; i < found; i++) {
+      const [lines, union] = [covers.numbersOf(i), covers.unionOf(i)];
       const outside = ~maskOf(lines);
       let clears = 0;
-      for (let rest = union; rest !== 0; rest &= rest - 1) {
-        clears |= places[(crossing + 31 - Math.clz32(rest & -rest)) * layout.values + value - 1] & outside;
-      }
-      if (clears === 0) return false;
+      for (let rest = union; rest !== 0; rest &= rest - 1) clears |= places[(crossing + lowest(rest)) * layout.values + value - 1] & outside;
+      if (clears === 0) continue;
       const truths = lines.map((line) => houseValue(layout, first + line, value));
       const links = bitsOf(union).map((line) => houseValue(layout, crossing + line, value));
       const step = sumStep(position, { technique: named.code, truths, links });
-      return step !== undefined && report(step);
-    }),
-  );
+      if (step !== undefined && report(step)) return true;
+    }
+    return false;
+  };
+  const find = byValue((position, value, report) => inDirection(position, value, 0, report) || inDirection(position, value, position.layout.values, report));
   return { ...named, find, tell };
 }
 
-/** Visits the choices of parallel lines in which a value has at most `most` different places. */
-export function eachBases(position: SudokuPosition, value: number, covers: Covers, most: number, visit: VisitBases): boolean {
-  const n = position.layout.values;
-  for (const first of [0, n]) {
-    covers.clear();
-    for (let line = 0; line < n; line++) covers.add(line, position.places[(first + line) * n + value - 1], most);
-    if (covers.find(most, (lines, union) => visit(first, lines, union))) return true;
-  }
-  return false;
+/** Finds the choices of parallel lines, rows from house 0 or columns behind them, in which a value has at most `most` different places. */
+export function findBases({ layout, places }: SudokuPosition, value: number, first: number, covers: Covers, most: number): number {
+  covers.clear();
+  for (let line = 0; line < layout.values; line++) covers.add(line, places[(first + line) * layout.values + value - 1], most);
+  return covers.find(most);
 }
 
 function tell(position: SudokuPosition, step: Step): string {

@@ -6,7 +6,7 @@ import { nameHouse, namePlace, nameValue } from './words.js';
 /** A value with one place left in a box. */
 export const hiddenSingleInBox = hiddenSingle(
   { code: 'hidden-single-box', title: 'Hidden single in a box', level: 'gentle', summary: 'A value has one place left in a box, so it goes there.' },
-  (type) => type === 'box',
+  true,
 );
 
 /** A value with one place left in a row, a column or an extra house. */
@@ -17,14 +17,17 @@ export const hiddenSingleInLine = hiddenSingle(
     level: 'easy',
     summary: 'A value has one place left in a row, a column or an extra house, so it goes there.',
   },
-  (type) => type !== 'box',
+  false,
 );
 
-function hiddenSingle(named: Technique, isOf: (type: string) => boolean): SudokuTechnique {
+function hiddenSingle(named: Technique, inBox: boolean): SudokuTechnique {
   const find = (position: SudokuPosition, report: Report) => {
     const { layout, places, missing, grid } = position;
-    for (let house = 0; house < missing.length; house++) {
-      if (missing[house] === 0 || !isOf(layout.houses[house].type)) continue;
+    // Rows and columns come before the boxes, extra houses behind them.
+    const firstBox = 2 * layout.values;
+    const behind = 3 * layout.values;
+    for (let house = inBox ? firstBox : 0; house < missing.length; house++) {
+      if ((house >= firstBox && house < behind) !== inBox) continue;
       for (let rest = missing[house]; rest !== 0; rest &= rest - 1) {
         const at = house * layout.values + lowest(rest);
         const mask = places[at];

@@ -36,13 +36,16 @@ function hiddenSubset(named: Technique, size: number): SudokuTechnique {
     if (popcount(missing[house]) <= size) return false;
     covers.clear();
     for (let i = 0; i < layout.values; i++) covers.add(i, places[house * layout.values + i], size);
-    return covers.find(size, (values, union) => {
+    const found = covers.find(size);
+    for (let i = 0; i < found; i++) {
+      const values = covers.numbersOf(i);
       const outside = ~maskOf(values);
-      const cells = position.cellsAt(house, union);
-      if (!cells.some((cell) => candidates[cell] & outside)) return false;
+      const cells = position.cellsAt(house, covers.unionOf(i));
+      if (!cells.some((cell) => candidates[cell] & outside)) continue;
       const step = sumStep(position, { technique: named.code, truths: values.map((value) => houseValue(layout, house, value + 1)), links: cells });
-      return step !== undefined && report(step);
-    });
+      if (step !== undefined && report(step)) return true;
+    }
+    return false;
   });
   const tell = (position: SudokuPosition, step: Step) => {
     const { truths, links } = sumOf(step);

@@ -70,10 +70,13 @@ function nakedSubset(named: Technique, size: number, locked: boolean): SudokuTec
     if (popcount(missing[house]) <= size || (locked && layout.houses[house].type !== 'box')) return false;
     covers.clear();
     for (let place = 0; place < layout.values; place++) covers.add(place, candidates[layout.houseCells[house * layout.values + place]], size);
-    return covers.find(size, (places, union) => {
+    const found = covers.find(size);
+    for (let i = 0; i < found; i++) {
+      const [places, union] = [covers.numbersOf(i), covers.unionOf(i)];
       const step = locked ? lockedStep(position, code, house, places, union) : stepIn(position, code, house, places, union);
-      return step !== undefined && report(step);
-    });
+      if (step !== undefined && report(step)) return true;
+    }
+    return false;
   });
   const tell = (position: SudokuPosition, step: Step) => {
     const { truths, links } = sumOf(step);

@@ -1,3 +1,4 @@
+import { keptWith } from '../inference/kept.js';
 import type { SudokuPosition } from '../position.js';
 import { lowest } from './technique.js';
 
@@ -18,16 +19,16 @@ const reachedFrom = new Int16Array(2 * 625);
  * need it: a quick look that spares a long one.
  */
 export function arePairsChained(position: SudokuPosition): boolean {
-  const last = known.get(position);
-  if (last?.changes === position.changes) return last.chained;
+  const last = knownOf(position);
+  if (last.changes === position.changes) return last.chained;
   // Where there was no chain a new one needs a cell that has changed.
-  const mayBe = last === undefined || last.chained || position.pairs.some((cell) => position.cellChanged[cell] > last.changes);
-  const chained = mayBe && findChained(position);
-  known.set(position, { changes: position.changes, chained });
-  return chained;
+  const mayBe = last.chained || position.pairs.some((cell) => position.cellChanged[cell] > last.changes);
+  last.chained = mayBe && findChained(position);
+  last.changes = position.changes;
+  return last.chained;
 }
 
-const known = new WeakMap<SudokuPosition, { readonly changes: number; readonly chained: boolean }>();
+const knownOf = keptWith(() => ({ changes: -1, chained: true }));
 
 function findChained(position: SudokuPosition): boolean {
   const states = 2 * position.pairs.length;

@@ -1,5 +1,6 @@
 import { popcount } from '../../../core/bits.js';
 import type { Cell } from '../../../core/grid.js';
+import { keptWith } from '../inference/kept.js';
 import type { Layout } from '../layout.js';
 import type { SudokuPosition } from '../position.js';
 
@@ -10,7 +11,7 @@ export interface Rectangle {
   readonly pair: number;
   /** Mask of the other candidates of the cells, one of which is true. */
   readonly extra: number;
-  /** How many cells have other candidates. */
+  /** Mask of the corners that have other candidates. */
   readonly spoiled: number;
 }
 
@@ -26,23 +27,14 @@ interface Known {
   filled: readonly Rectangle[];
 }
 
-const knownOf = new WeakMap<SudokuPosition, Known>();
-
-function know(position: SudokuPosition): Known {
-  let known = knownOf.get(position);
-  if (known === undefined) {
-    const { layout, clues } = position;
-    const all = rectanglesOf(layout);
-    const free = all.filter(([a, b, c, d]) => (clues[a] | clues[b] | clues[c] | clues[d]) === 0);
-    known = { changes: -1, sharing: free, open: [], free, filledAt: -1, filled: [] };
-    knownOf.set(position, known);
-  }
-  return known;
-}
+const knownOf = keptWith(({ layout, clues }): Known => {
+  const free = rectanglesOf(layout).filter(([a, b, c, d]) => (clues[a] | clues[b] | clues[c] | clues[d]) === 0);
+  return { changes: -1, sharing: free, open: [], free, filledAt: -1, filled: [] };
+});
 
 /** Rectangles of open cells that have two values in common and other candidates, and a cell with no other; one for each pair of values. */
 export function openRectangles(position: SudokuPosition): readonly Rectangle[] {
-  const known = know(position);
+  const known = knownOf(position);
   if (known.changes !== position.changes) {
     known.changes = position.changes;
     known.sharing = known.sharing.filter((cells) => isMany(common(position, cells)));
@@ -55,7 +47,7 @@ export function openRectangles(position: SudokuPosition): readonly Rectangle[] {
 
 /** Rectangles of which two or three cells are filled with two values, without a clue, that could be exchanged but for other candidates. */
 export function filledRectangles(position: SudokuPosition): readonly Rectangle[] {
-  const known = know(position);
+  const known = knownOf(position);
   if (known.filledAt !== position.changes) {
     known.filledAt = position.changes;
     const found: Rectangle[] = [];
@@ -97,7 +89,7 @@ function add({ candidates }: SudokuPosition, cells: readonly Cell[], pair: numbe
   let spoiled = 0;
   for (let i = 0; i < 4; i++) {
     const others = candidates[cells[i]] & ~pair;
-    if (others !== 0) spoiled++;
+    if (others !== 0) spoiled |= 1 << i;
     extra |= others;
   }
   if (spoiled > 0) found.push({ cells, pair, extra, spoiled });

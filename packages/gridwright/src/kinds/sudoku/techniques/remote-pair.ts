@@ -18,12 +18,11 @@ export const remotePair: SudokuTechnique = {
     'Cells with the same two candidates, each in sight of the next, hold them by turns: no cell in sight of both ends of an even number of them holds either.',
   find(position, report) {
     const { candidates, pairs } = position;
-    if (pairs.length < 4 || !arePairsChained(position)) return false;
-    return pairs.some((cell, i) => {
-      const mask = candidates[cell];
-      const isFirst = pairs.findIndex((other) => candidates[other] === mask) === i;
-      return isFirst && withValues(position, mask, report);
-    });
+    for (let i = 0; i + 3 < pairs.length; i++) {
+      const mask = candidates[pairs[i]];
+      if (isFirstOfMany(position, i) && arePairsChained(position) && withValues(position, mask, report)) return true;
+    }
+    return false;
   },
   tell(position, step) {
     const cells = chainCells(step).filter((_, i) => i % 2 === 0);
@@ -35,6 +34,15 @@ export const remotePair: SudokuTechnique = {
     );
   },
 };
+
+/** Whether a pair is the first of four or more with its values. */
+function isFirstOfMany({ candidates, pairs }: SudokuPosition, i: number): boolean {
+  const mask = candidates[pairs[i]];
+  for (let j = 0; j < i; j++) if (candidates[pairs[j]] === mask) return false;
+  let alike = 0;
+  for (let j = i; j < pairs.length; j++) if (candidates[pairs[j]] === mask) alike++;
+  return alike >= 4;
+}
 
 function withValues(position: SudokuPosition, mask: number, report: Report): boolean {
   const { candidates, layout } = position;

@@ -38,10 +38,13 @@ function houseOf({ layout }: SudokuPosition, link: number): number {
   return Math.floor((link - layout.cells) / layout.values);
 }
 
+/** Working memory of the changes. */
+let changes = new Int32Array(0);
+
 /** For each crossing how much has changed in its box and its line. */
 function changesAtCrossings({ layout, changesInHouse }: SudokuPosition): Int32Array {
   const crossings = crossingsOf(layout);
-  const changes = new Int32Array(crossings.length);
+  if (changes.length !== crossings.length) changes = new Int32Array(crossings.length);
   for (let i = 0; i < changes.length; i++) changes[i] = changesInHouse[crossings[i].box] + changesInHouse[crossings[i].line];
   return changes;
 }
@@ -74,6 +77,9 @@ class Part {
   private readonly counts = new Int32Array(MOST_CELLS + 1);
   private readonly places = new Int32Array(25);
   private readonly masks = new Int32Array(25);
+  /** Those of the cells that have few enough values besides. */
+  private readonly few = new Int32Array(25);
+  private usable = 0;
 
   take({ layout, grid, candidates }: SudokuPosition, house: number, places: number): void {
     this.size = 0;
@@ -87,16 +93,18 @@ class Part {
 
   /** Finds the sets that have more cells than values besides some. */
   findBeside(values: number): void {
-    this.counts.fill(0);
+    for (let size = 1; size <= MOST_CELLS; size++) this.counts[size] = 0;
+    this.usable = 0;
+    for (let i = 0; i < this.size; i++) if (popcount(this.masks[i] & ~values) < MOST_CELLS) this.few[this.usable++] = i;
     this.extend(0, 0, 0, 0, values);
   }
 
   private extend(from: number, size: number, chosen: number, union: number, values: number): void {
-    for (let i = from; i < this.size; i++) {
-      const wider = union | this.masks[i];
+    for (let i = from; i < this.usable; i++) {
+      const wider = union | this.masks[this.few[i]];
       const more = popcount(wider & ~values);
       if (more >= MOST_CELLS) continue;
-      const places = chosen | this.places[i];
+      const places = chosen | this.places[this.few[i]];
       if (more <= size && (wider & values) !== 0) this.add(size + 1, places, wider);
       if (size + 1 < MOST_CELLS) this.extend(i + 1, size + 1, places, wider, values);
     }

@@ -1,6 +1,7 @@
 import type { Cell } from '../../../core/grid.js';
 import type { Candidate, ChainNode, Pattern, Premise, Step, Technique } from '../../../core/logic.js';
 import { houseValue } from '../constraints.js';
+import { keptWith } from '../inference/kept.js';
 import type { SudokuPosition } from '../position.js';
 
 /** Takes a step that was found; true = enough, look no further. */
@@ -30,27 +31,24 @@ export function byHouse(look: Look): SudokuTechnique['find'] {
   return remembering((position) => position.changesInHouse, look);
 }
 
-/** How many finders there are that remember. */
-let finders = 0;
-
 /**
  * A finder that looks at numbered places, but not again where nothing has changed since it found nothing.
  * `changes` gives a count for each place, from 1, that grows with every candidate that goes there.
  */
 export function remembering(changes: (position: SudokuPosition) => Int32Array, look: Look): SudokuTechnique['find'] {
-  const finder = finders++;
+  const lookedAt = keptWith((position) => new Int32Array(changes(position).length));
+  let steps = 0;
+  let reportTo: Report;
+  const counting: Report = (step) => {
+    steps++;
+    return reportTo(step);
+  };
   return (position, report) => {
     const now = changes(position);
-    position.lookedAt[finder] ??= new Array<number>(now.length).fill(0);
-    const last = position.lookedAt[finder];
-    let steps = 0;
-    let counting: Report | undefined;
+    const last = lookedAt(position);
+    reportTo = report;
     for (let i = 0; i < last.length; i++) {
       if (last[i] === now[i]) continue;
-      counting ??= (step) => {
-        steps++;
-        return report(step);
-      };
       const before = steps;
       if (look(position, i, counting)) return true;
       if (steps === before) last[i] = now[i];
@@ -67,16 +65,20 @@ export type LookSince = (position: SudokuPosition, since: number, report: Report
  * was wider then: a cell or a place that has changed since.
  */
 export function renewing(look: LookSince): SudokuTechnique['find'] {
-  const finder = finders++;
+  const lookedAt = keptWith(() => ({ changes: -1 }));
+  let steps = 0;
+  let reportTo: Report;
+  const counting: Report = (step) => {
+    steps++;
+    return reportTo(step);
+  };
   return (position, report) => {
-    const since = position.lookedAt[finder]?.[0] ?? -1;
-    if (since === position.changes) return false;
-    let steps = 0;
-    const found = look(position, since, (step) => {
-      steps++;
-      return report(step);
-    });
-    if (steps === 0) position.lookedAt[finder] = [position.changes];
+    const last = lookedAt(position);
+    if (last.changes === position.changes) return false;
+    reportTo = report;
+    const before = steps;
+    const found = look(position, last.changes, counting);
+    if (steps === before) last.changes = position.changes;
     return found;
   };
 }

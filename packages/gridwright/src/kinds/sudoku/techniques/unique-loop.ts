@@ -1,5 +1,7 @@
 import { popcount } from '../../../core/bits.js';
 import type { Cell } from '../../../core/grid.js';
+import type { Crossings } from '../crossings.js';
+import type { Layout } from '../layout.js';
 import type { SudokuPosition } from '../position.js';
 import { inNakedSet, inOneCell, ofOneValue, type Spoiled, seenByAll, tellDeadly, valuesOf, withBoundValue } from './deadly.js';
 import { lowest, type Report, type SudokuTechnique } from './technique.js';
@@ -22,35 +24,49 @@ export const uniqueLoop: SudokuTechnique = {
     const { pairs, candidates } = position;
     for (let i = 0; i < pairs.length; i++) {
       const pair = candidates[pairs[i]];
-      const isFirst = pairs.findIndex((cell) => candidates[cell] === pair) === i;
-      if (isFirst && mayLoop(position, pair) && new LoopSearch(position, pair, report).run()) return true;
+      if (isFirst(position, i) && findMembers(position, pair) && new LoopSearch(position, pair, report).run()) return true;
     }
     return false;
   },
   tell: tellDeadly,
 };
 
-/** A quick look: six cells with both values that are not alone in a house, four of them with one more at most. More extras are of no use. */
-function mayLoop({ layout, boards, places, candidates, crossings: { words } }: SudokuPosition, pair: number): boolean {
-  const { values, cellHouses, cellHousesAt } = layout;
+/** Whether a pair is the first with its values. */
+function isFirst({ candidates, pairs }: SudokuPosition, i: number): boolean {
+  for (let j = 0; j < i; j++) if (candidates[pairs[j]] === candidates[pairs[i]]) return false;
+  return true;
+}
+
+/** Working memory: for each house the mask of places with both values, without cells that are alone in one of their houses. */
+const members = new Int32Array(128);
+
+/** Fills in the members; says whether they may hold a loop: six cells, four of them with one more value at most. More extras are of no use. */
+function findMembers({ layout, places, candidates, crossings }: SudokuPosition, pair: number): boolean {
+  const { values, houses, houseCells } = layout;
   const [low, high] = [lowest(pair), lowest(pair & (pair - 1))];
+  for (let house = 0; house < houses.length; house++) members[house] = places[house * values + low] & places[house * values + high];
+  dropAlone(layout, crossings);
   let cells = 0;
   let plain = 0;
-  for (let w = 0; w < words; w++) {
-    for (let rest = boards[low * words + w] & boards[high * words + w]; rest !== 0; rest &= rest - 1) {
-      const cell = w * 32 + lowest(rest);
-      let alone = false;
-      for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1] && !alone; i++) {
-        const inHouse = places[cellHouses[i] * values + low] & places[cellHouses[i] * values + high];
-        alone = (inHouse & (inHouse - 1)) === 0;
-      }
-      if (alone) continue;
-      const extra = candidates[cell] & ~pair;
+  for (let row = 0; row < values; row++) {
+    for (let rest = members[row]; rest !== 0; rest &= rest - 1) {
+      const extra = candidates[houseCells[row * values + lowest(rest)]] & ~pair;
       cells++;
       if ((extra & (extra - 1)) === 0) plain++;
     }
   }
   return cells >= 6 && plain >= 4;
+}
+
+/** Drops members that are alone in a house, and those that are so then. */
+function dropAlone({ values, houses, houseCells, cellHouses, cellHousesAt }: Layout, { placeBits }: Crossings): void {
+  for (let house = 0, clean = 0; clean < houses.length; clean++, house = house + 1 === houses.length ? 0 : house + 1) {
+    const mask = members[house];
+    if (mask === 0 || (mask & (mask - 1)) !== 0) continue;
+    const cell = houseCells[house * values + lowest(mask)];
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) members[cellHouses[i]] &= ~placeBits[i];
+    clean = 0;
+  }
 }
 
 /** Grows sets of cells: as long as a house has one cell of the set, a second one has to come from it. */
@@ -59,7 +75,6 @@ class LoopSearch {
   private readonly pair: number;
   private readonly report: Report;
   private readonly inHouse: Uint8Array;
-  private readonly members: readonly Cell[];
   private cells: Cell[] = [];
   private visits = 0;
 
@@ -68,29 +83,14 @@ class LoopSearch {
     this.pair = pair;
     this.report = report;
     this.inHouse = new Uint8Array(position.layout.houses.length);
-    this.members = this.findMembers();
-    this.inHouse.fill(0);
-  }
-
-  /** Open cells with both values, without those that are alone in one of their houses, again and again. */
-  private findMembers(): Cell[] {
-    const { candidates } = this.position;
-    let members: Cell[] = [];
-    for (let cell = 0; cell < candidates.length; cell++) if ((candidates[cell] & this.pair) === this.pair) members.push(cell);
-    for (const cell of members) this.count(cell, 1);
-    for (let before = members.length + 1; members.length < before && members.length >= 6; ) {
-      before = members.length;
-      members = members.filter((cell) => {
-        const alone = this.fewest(cell) < 2;
-        if (alone) this.count(cell, -1);
-        return !alone;
-      });
-    }
-    return members;
   }
 
   run(): boolean {
-    return this.members.length >= 6 && this.members.some((cell) => this.grow(cell));
+    const { values, houseCells } = this.position.layout;
+    for (let row = 0; row < values; row++) {
+      for (let rest = members[row]; rest !== 0; rest &= rest - 1) if (this.grow(houseCells[row * values + lowest(rest)])) return true;
+    }
+    return false;
   }
 
   /** The first cell of a loop is its lowest, so that each is found once. */
@@ -107,9 +107,12 @@ class LoopSearch {
   private close(): boolean {
     const house = this.openHouse();
     if (house < 0) return this.cells.length >= 6 && this.conclude();
-    return this.members.some(
-      (cell) => cell > this.cells[0] && this.position.isIn(cell, house) && !this.cells.includes(cell) && this.fits(cell) && this.grow(cell),
-    );
+    const { values, houseCells } = this.position.layout;
+    for (let rest = members[house]; rest !== 0; rest &= rest - 1) {
+      const cell = houseCells[house * values + lowest(rest)];
+      if (cell > this.cells[0] && this.fits(cell) && this.grow(cell)) return true;
+    }
+    return false;
   }
 
   /** A house with one cell of the set; -1 when there is none. */
@@ -121,15 +124,9 @@ class LoopSearch {
     return -1;
   }
 
-  /** The fewest cells of the set in a house of the cell. */
-  private fewest(cell: Cell): number {
-    const { cellHouses, cellHousesAt } = this.position.layout;
-    let fewest = cellHouses.length;
-    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) fewest = Math.min(fewest, this.inHouse[cellHouses[i]]);
-    return fewest;
-  }
-
+  /** Whether a cell is not in the set yet, and no house of it has two cells of the set. */
   private fits(cell: Cell): boolean {
+    if (this.cells.includes(cell)) return false;
     const { cellHouses, cellHousesAt } = this.position.layout;
     for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) if (this.inHouse[cellHouses[i]] > 1) return false;
     return true;

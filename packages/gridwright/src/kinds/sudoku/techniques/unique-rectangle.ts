@@ -1,3 +1,4 @@
+import { popcount } from '../../../core/bits.js';
 import type { Cell, Value } from '../../../core/grid.js';
 import type { Technique } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
@@ -47,7 +48,7 @@ export const uniqueRectangles: readonly SudokuTechnique[] = [
       summary:
         'In a rectangle whose two values could be exchanged, the candidates that prevent it are in one house and, taken as one cell, make a naked pair, triple or quad with others of it: these values leave the rest of the house.',
     },
-    inTwo,
+    byFewInOneHouse,
     inNakedSet,
   ),
   rectangle(
@@ -58,7 +59,7 @@ export const uniqueRectangles: readonly SudokuTechnique[] = [
       summary:
         'In a rectangle whose two values could be exchanged, the candidates that prevent it are in two corners, and in a house of both one of the two values has no other place: neither corner holds the other of the two.',
     },
-    inTwo,
+    besideBoundValue,
     withBoundValue,
   ),
   rectangle(
@@ -80,7 +81,7 @@ export const uniqueRectangles: readonly SudokuTechnique[] = [
       summary:
         'In a rectangle whose two values could be exchanged, the candidates that prevent it are in two opposite corners, and one of the two values has in two parallel lines no place outside the rectangle: neither of these corners holds it.',
     },
-    inTwo,
+    inOpposite,
     acrossTwoLines,
   ),
 ];
@@ -162,15 +163,28 @@ function hasBoundCorner({ cells: [a, b, c, d], pair }: Rectangle, position: Sudo
 }
 
 function inOne({ spoiled }: Rectangle): boolean {
-  return spoiled === 1;
+  return (spoiled & (spoiled - 1)) === 0;
 }
 
-function inTwo({ spoiled }: Rectangle): boolean {
-  return spoiled === 2;
+/** Of corners 0 to 3, opposite are 0 and 3, 1 and 2. */
+function inOpposite({ spoiled }: Rectangle): boolean {
+  return spoiled === 0b1001 || spoiled === 0b0110;
+}
+
+/** Two corners in one house, with as few other candidates as can make a naked set with three cells. */
+function byFewInOneHouse({ cells, spoiled, extra }: Rectangle, position: SudokuPosition): boolean {
+  return popcount(spoiled) === 2 && popcount(extra) <= 4 && position.meeting(cells[lowest(spoiled)], cells[lowest(spoiled & (spoiled - 1))]) >= 0;
+}
+
+/** Two corners in one house in which one of the two values has no other place. */
+function besideBoundValue({ cells, spoiled, pair }: Rectangle, position: SudokuPosition): boolean {
+  if (popcount(spoiled) !== 2) return false;
+  const [a, b] = [cells[lowest(spoiled)], cells[lowest(spoiled & (spoiled - 1))]];
+  return boundIn(position, a, b, lowest(pair) + 1) >= 0 || boundIn(position, a, b, lowest(pair & (pair - 1)) + 1) >= 0;
 }
 
 function byOneValue({ spoiled, extra }: Rectangle): boolean {
-  return spoiled > 1 && (extra & (extra - 1)) === 0;
+  return (spoiled & (spoiled - 1)) !== 0 && (extra & (extra - 1)) === 0;
 }
 
 /**

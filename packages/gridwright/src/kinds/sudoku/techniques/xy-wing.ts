@@ -48,24 +48,40 @@ function wing(named: Technique, size: number): SudokuTechnique {
   return { ...named, find, tell };
 }
 
+/** Working memory: the cells that may be a wing of a pivot, in ascending order. */
+const wings = new Int16Array(25 ** 2);
+
 /** Tries all two wings of which one at least has changed. */
 function withPivot(position: SudokuPosition, code: string, pivot: Cell, since: number, report: Report): boolean {
-  const { candidates, pairs, cellChanged } = position;
+  const { candidates, cellChanged } = position;
   const inPivot = candidates[pivot];
-  for (const first of pairs) {
-    const inFirst = candidates[first];
-    if (cellChanged[first] <= since || (inFirst & inPivot) === 0 || inFirst === inPivot || position.meeting(pivot, first) < 0) continue;
-    for (const second of pairs) {
+  const count = findWings(position, pivot);
+  for (let i = 0; i < count; i++) {
+    const first = wings[i];
+    if (cellChanged[first] <= since) continue;
+    for (let j = 0; j < count; j++) {
+      const second = wings[j];
       // Two that have both changed come once.
-      if (second <= first && cellChanged[second] > since) continue;
-      const inSecond = candidates[second];
-      const shared = inFirst & inSecond;
-      if (shared === 0 || (shared & (shared - 1)) !== 0 || (inFirst | inSecond | shared) !== (inPivot | shared)) continue;
-      if (position.meeting(pivot, second) < 0 || !position.isSeenByBoth(lowest(shared) + 1, first, second)) continue;
+      if (j <= i && cellChanged[second] > since) continue;
+      const both = candidates[first] | candidates[second];
+      const shared = candidates[first] & candidates[second];
+      if (shared === 0 || (shared & (shared - 1)) !== 0 || both !== (inPivot | shared)) continue;
+      if (!position.isSeenByBoth(lowest(shared) + 1, first, second)) continue;
       if (withWings(position, code, [pivot, Math.min(first, second), Math.max(first, second)], shared, report)) return true;
     }
   }
   return false;
+}
+
+/** Fills in the cells of two candidates in sight of a pivot that have one of its values, but not just its own; says how many there are. */
+function findWings(position: SudokuPosition, pivot: Cell): number {
+  const { candidates, pairs } = position;
+  let count = 0;
+  for (let i = 0; i < pairs.length; i++) {
+    const mask = candidates[pairs[i]];
+    if ((mask & candidates[pivot]) !== 0 && mask !== candidates[pivot] && position.meeting(pivot, pairs[i]) >= 0) wings[count++] = pairs[i];
+  }
+  return count;
 }
 
 function withWings(position: SudokuPosition, code: string, cells: readonly [Cell, Cell, Cell], shared: number, report: Report): boolean {
