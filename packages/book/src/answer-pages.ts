@@ -3,7 +3,8 @@ import { answerMarks, cellToFit, LEAST_TEXT, leastCell, placeBoard } from './boa
 import type { Book, BookPuzzle } from './book.js';
 import type { Context, Draft } from './draft.js';
 import type { Metrics, Thing } from './page.js';
-import { areAlike, tellPages } from './puzzle-pages.js';
+import { areAlike } from './plan.js';
+import { tellPages } from './puzzle-pages.js';
 import type { Box, Sheets } from './sheet.js';
 import { placeText } from './text.js';
 

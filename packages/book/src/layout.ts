@@ -159,9 +159,11 @@ function tabOf({ chapters }: Book, sheets: Sheets, { tab }: Draft, { number }: C
 }
 
 function requirePages({ design }: Book, pages: number): void {
-  const [least, most] = PROFILES[design.profile].pages;
+  const { title, pages: bounds } = PROFILES[design.profile];
+  const [least, most] = bounds;
   if (pages >= least && pages <= most) return;
-  throw new ParseError('plan', 0, `the book has ${pages} pages; the profile ${design.profile} (${PROFILES[design.profile].title}) takes ${least} to ${most}`);
+  const hint = design.profile === 'home' ? '' : '; with the profile home it may have any number';
+  throw new ParseError('plan', 0, `the book has ${pages} pages, and ${title} takes ${least} to ${most}${hint}`);
 }
 
 function requireLetters({ design, chapters }: Book, metrics: Metrics): void {

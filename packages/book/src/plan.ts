@@ -1,4 +1,4 @@
-import { type Asked, kindOf, kinds, LEVELS, type Level, type Order, ParseError, quote, readWish, readWishedOrder } from 'gridwright';
+import { type Asked, kindOf, kinds, LEVELS, type Level, type Order, ParseError, type Puzzle, quote, readWish, readWishedOrder } from 'gridwright';
 import { PROFILES, type ProfileName } from './profile.js';
 import { TRIMS, type TrimName } from './trim.js';
 
@@ -65,18 +65,7 @@ const PLAN_KEYS = `title subtitle author copyright introduction trim bleed profi
   seedIds play date seed chapters`.split(/\s+/);
 const CHAPTER_KEYS = ['kind', 'title', 'count', 'level', 'order', 'perPage'];
 
-/** Reads a plan from the text of a JSON file. Throws ParseError: one sentence that says where, what came, and what was expected. */
-export function parsePlan(text: string): Plan {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new ParseError('plan', 0, `plan: expected JSON, got what is none: ${error instanceof Error ? error.message.replaceAll('\n', ' ') : ''}`);
-  }
-  return readPlan(value);
-}
-
-/** Reads a plan from the value of a JSON text; what it leaves out has its default. Throws ParseError as `parsePlan` does. */
+/** Reads a plan from the value of a JSON text; what it leaves out has its default. Throws ParseError: one sentence that says where, what came, and what was expected. */
 export function readPlan(value: unknown): Plan {
   const json = new Reader(value, 'plan', PLAN_KEYS);
   const perPage = json.choiceOf('perPage', PER_PAGE, 2);
@@ -147,6 +136,25 @@ function readChapter(value: unknown, path: string, perPage: PerPage): ChapterPla
       const name = title === '' ? nameOf(order) : title;
       return { title: level === undefined || (title !== '' && levels.length === 1) ? name : `${name}, ${level}`, order, level, count: some, ...shared };
     });
+}
+
+/** The chapters of puzzles that are given, as a plan has them: one for each run of puzzles of one kind, size and options. */
+export function chaptersOf(puzzles: readonly Puzzle[]): Json[] {
+  const chapters: { puzzle: Puzzle; count: number }[] = [];
+  for (const puzzle of puzzles) {
+    const last = chapters.at(-1);
+    if (last !== undefined && areAlike(last.puzzle, puzzle)) last.count++;
+    else chapters.push({ puzzle, count: 1 });
+  }
+  return chapters.map(({ puzzle: { kind, size, options }, count }) => {
+    const box = size.boxRows > 0 ? { box: `${size.boxRows}x${size.boxColumns}` } : {};
+    return { kind, count, size: `${size.rows}x${size.columns}`, ...box, ...options };
+  });
+}
+
+/** Whether two puzzles look alike but for their clues. */
+export function areAlike(a: Puzzle, b: Puzzle): boolean {
+  return a.kind === b.kind && JSON.stringify([a.size, a.options]) === JSON.stringify([b.size, b.options]);
 }
 
 /** `Sudoku`, `Sudoku 16x16`, `Kurosu 10x10, distinct`: the kind, and what differs from its defaults. */

@@ -4,7 +4,7 @@ import type { Book, BookPuzzle, Chapter } from './book.js';
 import type { Context, Draft } from './draft.js';
 import type { Metrics, Thing } from './page.js';
 import { pipsWidth, placePips } from './pips.js';
-import { PER_PAGE, type PerPage } from './plan.js';
+import { areAlike, PER_PAGE, type PerPage } from './plan.js';
 import { placeQr } from './qr.js';
 import type { Box, Sheets } from './sheet.js';
 import { answerBoards, boardsOf, Tableau } from './tableau.js';
@@ -52,11 +52,6 @@ function runsOf(chapters: readonly Chapter[]): Run[] {
     }
   }
   return runs;
-}
-
-/** Whether two puzzles look alike but for their clues. */
-export function areAlike(a: Puzzle, b: Puzzle): boolean {
-  return a.kind === b.kind && JSON.stringify([a.size, a.options]) === JSON.stringify([b.size, b.options]);
 }
 
 function pagesOf<Item>(items: readonly Item[], perPage: number): Item[][] {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { accelerate } from 'gridwright';
 import { BadInput, sentence } from './errors.js';
+import { bookVerb } from './verbs/book.js';
 import { chainVerb } from './verbs/chain.js';
 import { checkVerb } from './verbs/check.js';
 import { countVerb } from './verbs/count.js';
@@ -43,6 +44,7 @@ export async function main(args: readonly string[]): Promise<void> {
     explainVerb(),
     hintVerb(),
     dailyVerb(),
+    bookVerb(),
     idVerb(),
     countVerb(),
     gridVerb(),

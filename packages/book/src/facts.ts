@@ -1,0 +1,68 @@
+import type { Failure, Pool } from '@gridwright/pool';
+import { kindOf, type Level, type Puzzle, type Rating, WishError } from 'gridwright';
+import type { BookPuzzle } from './book.js';
+
+/** Who does the work, and who watches it. */
+export interface Making {
+  readonly pool: Pool;
+  readonly signal?: AbortSignal | undefined;
+  /** Hears how many puzzles there are so far, of how many. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  /** Puzzles of earlier books: none that is essentially one of them is printed. */
+  readonly avoid?: Iterable<Puzzle>;
+}
+
+/** The rating of each puzzle of a kind that is solved by logic. */
+export async function ratingsOf(puzzles: readonly Puzzle[], { pool, signal }: Making): Promise<(Rating | undefined)[]> {
+  const ratings: (Rating | undefined)[] = puzzles.map(() => undefined);
+  const rated = [...puzzles.keys()].filter((i) => kindOf(puzzles[i].kind).logic !== undefined);
+  let at = 0;
+  for await (const result of pool.map(
+    'rate',
+    rated.map((i) => ({ batch: puzzles[i] })),
+    { signal },
+  )) {
+    if ('error' in result) throw errorOf(result, 'rating');
+    [ratings[rated[at++]]] = result.ratings;
+  }
+  return ratings;
+}
+
+/** What is known of a puzzle that was solved. */
+export interface Fact {
+  readonly solution: Uint8Array;
+  /** What the kind tells of the solution. */
+  readonly told: string;
+}
+
+/** The only solution of each puzzle, or its best; steps are bounded, so that a hostile puzzle ends too. */
+export async function solutionsOf(puzzles: readonly Puzzle[], { pool, signal }: Making, places: readonly string[] = []): Promise<Fact[]> {
+  const facts: Fact[] = [];
+  const inputs = puzzles.map((puzzle) => ({ puzzle, limit: kindOf(puzzle.kind).unique ? 2 : 1, steps: SOLVE_STEPS }));
+  for await (const result of pool.map('solve', inputs, { signal })) {
+    const puzzle = puzzles[facts.length];
+    const place = places[facts.length] ?? `puzzle ${facts.length + 1}`;
+    if ('error' in result) throw errorOf(result, place);
+    const { solutions, complete, best } = result;
+    const { unique, tell } = kindOf(puzzle.kind);
+    if (solutions.length === 0 && complete) throw new WishError(`${place}: expected a puzzle with a solution, got one with none`);
+    if (solutions.length > 1) throw new WishError(`${place}: expected a puzzle with exactly one solution, got one with more`);
+    if (solutions.length === 0 || (unique && !complete))
+      throw new WishError(`${place}: expected a puzzle whose only solution is found within ${SOLVE_STEPS} steps, got one that takes more`);
+    facts.push({ solution: solutions[0], told: tell?.(puzzle, solutions[0], best === true) ?? '' });
+  }
+  return facts;
+}
+
+const SOLVE_STEPS = 2 ** 26;
+
+/** A puzzle with its facts; the level in words, or where there is none the first words of what the kind tells. */
+export function bookPuzzle(number: number, puzzle: Puzzle, fact: Fact, level: Level | undefined, seedId: string | undefined): BookPuzzle {
+  const label = level === undefined ? fact.told.split(',')[0] : level[0].toUpperCase() + level.slice(1);
+  return { number, puzzle, solution: fact.solution, level, label, seedId };
+}
+
+/** What the library threw at a piece of work, with the place that it is about. */
+export function errorOf({ error }: Failure, place: string): Error {
+  return error.name === 'WishError' || error.name === 'RangeError' ? new WishError(`${place}: ${error.message}`) : new Error(error.message);
+}

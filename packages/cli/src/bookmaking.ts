@@ -1,0 +1,69 @@
+import { type Book, bookOf, type Given, type Layout, layOut, makeBook, measureFonts, type Plan, PROFILES, writePdf } from '@gridwright/book';
+import { createPool } from '@gridwright/pool';
+import { formatId, type Puzzle, WishError } from 'gridwright';
+import { BadInput } from './errors.js';
+import { NewFile } from './files.js';
+import { readFonts } from './fonts.js';
+import { Progress } from './io.js';
+
+/** What a book is printed from. */
+export interface Job {
+  readonly plan: Plan;
+  /** The puzzles, where they are given and not made. */
+  readonly given: readonly Given[] | undefined;
+  readonly avoid: readonly Puzzle[];
+  /** Names of the file, and of the list of its puzzles if there is to be one. */
+  readonly out: string;
+  readonly list: string | undefined;
+}
+
+/** Exit code of a program that was stopped by Ctrl-C. */
+const INTERRUPTED = 130;
+
+/** Makes a book and writes it, both files or none. Throws BadInput saying what could not be done. */
+export async function printBook(job: Job): Promise<{ book: Book; layout: Layout; bytes: number }> {
+  const files = [await NewFile.open(job.out)];
+  const stop = new AbortController();
+  const interrupt = () => stop.abort(new BadInput('stopped; nothing was written', INTERRUPTED));
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  let doing = '';
+  const progress = new Progress((seconds) => `${doing}, ${seconds} s`);
+  try {
+    if (job.list !== undefined) files.push(await NewFile.open(job.list));
+    const book = await fill(job, stop.signal, (done, total) => {
+      doing = `${done} of ${total} puzzles`;
+    });
+    const fonts = readFonts();
+    const layout = layOut(book, measureFonts(fonts));
+    const { title, author, date, profile } = job.plan;
+    const properties = PROFILES[profile].properties ? { title, author, date } : undefined;
+    const onProgress = (pages: number) => {
+      doing = `page ${pages} of ${layout.pages}`;
+    };
+    for await (const bytes of writePdf(layout, fonts, { properties, signal: stop.signal, onProgress })) await files[0].write(bytes);
+    await files[1]?.write(Buffer.from(listOf(book)));
+    for (const file of files) await file.keep();
+    return { book, layout, bytes: files[0].length };
+  } finally {
+    progress.end();
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    for (const file of files) await file.drop();
+  }
+}
+
+async function fill({ plan, given, avoid }: Job, signal: AbortSignal, onProgress: (done: number, total: number) => void): Promise<Book> {
+  const pool = createPool();
+  try {
+    const making = { pool, avoid, signal, onProgress };
+    return await (given === undefined ? makeBook(plan, making) : bookOf(plan, given, making));
+  } catch (error) {
+    throw error instanceof WishError ? new BadInput(error.message, 1) : error;
+  } finally {
+    await pool.close();
+  }
+}
+
+/** The puzzle ids of a book, one a line, as `--from` and `--avoid` read them. */
+function listOf({ chapters }: Book): string {
+  return chapters.map(({ title, puzzles }) => `# ${title}\n${puzzles.map(({ number, puzzle }) => `${formatId(puzzle)} # ${number}\n`).join('')}`).join('');
+}
