@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Bar } from './masthead.js';
 import { type Route, route } from './router.js';
 import { text } from './text/text.js';
+import { Trouble } from './trouble.js';
 
 /** What every page is given: the address that led to it. */
 export interface PageProps {
@@ -37,7 +38,12 @@ export function App() {
   const Shown = usePage(asked.page);
   useFreshPage(asked, Shown);
   if (Shown === undefined) return <Bar title="Gridwright" />;
-  return <Shown route={asked} />;
+  return (
+    <>
+      <Trouble />
+      <Shown route={asked} />
+    </>
+  );
 }
 
 /** The page of that name; undefined while it is being fetched. One that cannot be fetched is a page that says so. */

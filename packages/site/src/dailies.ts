@@ -17,18 +17,13 @@ export function seriesOf(kind: string): readonly string[] {
 /** Names of all kinds that have a puzzle every day. */
 export const DAILY_KINDS: readonly string[] = allRules.map(({ name }) => name);
 
-/** Lets time go by as long as the page is seen; gives the way to stop. */
-export function startClock(): () => void {
+/** Lets time go by as long as the page is seen. */
+export function startClock(): void {
   const tick = () => {
     if (document.visibilityState === 'visible') now.value = new Date();
   };
-  tick();
-  const timer = setInterval(tick, 15_000);
+  setInterval(tick, 15_000);
   document.addEventListener('visibilitychange', tick);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', tick);
-  };
 }
 
 /** The UTC date of `now`. */

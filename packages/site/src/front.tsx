@@ -1,7 +1,7 @@
 import { type Daily, type Rules, rulesOf } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
 import { useTitle } from './app.js';
-import { DAILY_KINDS, dailyOf, levelOf, now, seriesOf, startClock, today, wantDaily } from './dailies.js';
+import { DAILY_KINDS, dailyOf, levelOf, now, seriesOf, today, wantDaily } from './dailies.js';
 import type { SavedGame } from './game/saved-game.js';
 import { Picture } from './marks.js';
 import { Sections, Skip, Tools } from './masthead.js';
@@ -21,7 +21,6 @@ import './pages/pages.css';
 /** The front page: the puzzles of the day, what is under way, and how it has gone so far. */
 export function Front() {
   useTitle('');
-  useEffect(startClock, []);
   const date = today();
   const games = desk.games.value;
   const solid = DAILY_KINDS.find((kind) => gameOfDaily(games.values(), kind, date, seriesOf(kind)[0])?.state === 'open');

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { App } from './app.js';
+import { startClock } from './dailies.js';
 import { startRouter } from './router.js';
 import { desk } from './storage/kept.js';
 import { startSettings } from './storage/settings.js';
@@ -9,6 +10,7 @@ import { startTheme } from './theme.js';
 startSettings();
 startTheme();
 startRouter();
+startClock();
 void desk.load();
 // A language other than English is fetched before the page is first drawn.
 void startText().then(() => render(<App />, document.body));

@@ -109,3 +109,27 @@ test('a browser that keeps nothing is told of, and games last as long as the pag
   expect(desk.games.value.get('a')).toBe(saved);
   expect(desk.trouble.value).toBe('nothing-kept');
 });
+
+test('a change of an older revision is not kept, and the newer game is told', async () => {
+  const store = new MemoryStore();
+  const desk = new Desk(store);
+  await desk.load();
+  const old = desk.save(gameOf({ revision: 0 }));
+  const newer = desk.save({ ...old, moves: ['r1c1=3'], done: 1 });
+  const shown: (SavedGame | undefined)[] = [];
+  desk.watch('a', (game) => shown.push(game));
+  expect(desk.save({ ...old, moves: ['r1c1=4'], done: 1 })).toBe(newer);
+  expect(shown).toEqual([newer]);
+  await desk.settled();
+  expect(store.games.get('a')).toEqual(newer);
+});
+
+test('a game from a file takes the place of the one here, and goes on from there', async () => {
+  const store = new MemoryStore();
+  const desk = new Desk(store);
+  await desk.load();
+  const here = desk.save(desk.save(gameOf({ revision: 0 })));
+  desk.adopt(gameOf({ moves: ['r1c1=3'], done: 1, revision: 1 }));
+  await desk.settled();
+  expect(store.games.get('a')).toMatchObject({ moves: ['r1c1=3'], revision: here.revision + 1 });
+});

@@ -1,7 +1,7 @@
 import { rulesOf } from 'gridwright/rules';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { PageProps } from '../app.js';
-import { DAILY_KINDS, FIRST_DAY, seriesOf, startClock, today } from '../dailies.js';
+import { DAILY_KINDS, FIRST_DAY, seriesOf, today } from '../dailies.js';
 import { Icon } from '../icons.js';
 import { addMonths, isMonth, monthOf, weekOf, weeksOf } from '../records/day.js';
 import { type DayMark, markOn, marksByDay } from '../records/day-mark.js';
@@ -15,7 +15,6 @@ import { RecordMark } from './record-mark.js';
 /** Every daily puzzle so far, a month at a time. */
 export function Archive({ route }: PageProps) {
   const { records } = text.value;
-  useEffect(startClock, []);
   const date = today();
   const [first, last] = [monthOf(FIRST_DAY), monthOf(date)];
   const asked = 'rest' in route && route.rest !== undefined && isMonth(route.rest) ? route.rest : last;

@@ -30,7 +30,6 @@ export function Games() {
   const empty = list === 'open' ? words.noneOpen : words.noneFinished;
   return (
     <Frame title={words.title} dek={words.dek} here="games">
-      <Trouble />
       <Choice
         label={words.title}
         quiet
@@ -43,7 +42,7 @@ export function Games() {
         {removed !== undefined && (
           <>
             {words.removed(titleOf(removed))}{' '}
-            <button type="button" class="btn quiet" onClick={() => setRemoved(void desk.save(removed))}>
+            <button type="button" class="btn quiet" onClick={() => setRemoved(void desk.adopt(removed))}>
               {words.bringBack}
             </button>
           </>
@@ -62,16 +61,6 @@ export function Games() {
       )}
       <OneFile />
     </Frame>
-  );
-}
-
-/** What there is to say when games are not kept; nothing as long as they are. */
-export function Trouble() {
-  const trouble = desk.trouble.value;
-  return (
-    <p class="trouble" role="status">
-      {trouble === undefined ? '' : text.value.games.trouble[trouble]}
-    </p>
   );
 }
 
@@ -157,7 +146,7 @@ async function takeIn(file: File): Promise<string> {
   if (file.size > LONGEST_FILE) throw new ArchiveError('too-long');
   const archive = parseArchive(await file.text(), isPlayable);
   const news = merge(desk.games.peek(), archive.games);
-  for (const game of news) desk.save(game);
+  for (const game of news) desk.adopt(game);
   applySettings(archive.settings);
   const [refused] = archive.refused;
   const leftOut = refused && words.leftOut(archive.refused.length, words.refused(refused.game, refused.field, refused.got));

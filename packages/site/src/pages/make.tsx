@@ -83,14 +83,14 @@ export function Make() {
               {words.cancel}
             </button>
           ) : (
-            <button type="submit" class="btn solid" disabled={wrong !== undefined}>
+            <button type="submit" class={made.value === undefined ? 'btn solid' : 'btn'} disabled={wrong !== undefined}>
               {words.make}
             </button>
           )}
         </div>
       </form>
       <div class="result" aria-live="polite">
-        {made.value === undefined ? <p class="blank">{words.preview}</p> : <Found puzzle={made.value.puzzle} seedId={made.value.seedId} />}
+        {made.value === undefined ? <p class="blank">{words.preview}</p> : <Found puzzle={made.value.puzzle} seedId={made.value.seedId} solid />}
       </div>
     </Frame>
   );

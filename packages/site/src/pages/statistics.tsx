@@ -1,6 +1,5 @@
 import { allRules, LEVELS, rulesOf } from 'gridwright/rules';
-import { useEffect } from 'preact/hooks';
-import { startClock, today } from '../dailies.js';
+import { today } from '../dailies.js';
 import { type Statistics as Numbers, statisticsOf, type Times } from '../records/statistics.js';
 import { streakOf } from '../records/streak.js';
 import { desk } from '../storage/kept.js';
@@ -10,7 +9,6 @@ import { Frame } from './frame.js';
 /** How games have gone so far, by kind and level. */
 export function Statistics() {
   const { records, games: words } = text.value;
-  useEffect(startClock, []);
   const games = [...desk.games.value.values()];
   const all = statisticsOf(games, inOrder);
   const { current, longest } = streakOf(games, today());

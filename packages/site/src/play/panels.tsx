@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { dailyLevels, formatId, listedLevels, type Puzzle } from 'gridwright/rules';
 import { useId, useRef, useState } from 'preact/hooks';
 import { linkTo } from '../address.js';
+import { today } from '../dailies.js';
 import { Picture } from '../marks.js';
 import { formatRoute } from '../router.js';
 import { levelName, sentence, shape, text } from '../text/text.js';
@@ -127,13 +128,16 @@ export function Colophon({ posed, explained }: { posed: Posed; explained: boolea
       <p class="small" aria-live="polite">
         {said}
       </p>
-      {explained && (
-        <p class="metaline">
+      <p class="metaline">
+        {explained && (
           <a class="btn quiet" href={formatRoute({ page: 'explain', id: posed.id })}>
             {play.explain}
           </a>
-        </p>
-      )}
+        )}
+        <a class="btn quiet" href={formatRoute({ page: 'share', rest: posed.seedId ?? posed.id })}>
+          {text.value.share.title}
+        </a>
+      </p>
     </footer>
   );
 }
@@ -143,16 +147,17 @@ function Levels({ kind, daily: { date, level } }: { kind: string; daily: NonNull
   const levels = [...series, ...listedLevels(kind)];
   if (levels.length < 2) return null;
   const here = level ?? series[0];
+  const day = date === today() ? {} : { date };
   return (
     <nav class="metaline" aria-label={text.value.play.today}>
       <span class="levels">
         {series.length === 0 && (
-          <a href={formatRoute({ page: 'daily', kind, date })} aria-current={here === undefined ? 'page' : undefined}>
+          <a href={formatRoute({ page: 'daily', kind, ...day })} aria-current={here === undefined ? 'page' : undefined}>
             {text.value.play.todayLead}
           </a>
         )}
         {levels.map((name) => (
-          <a key={name} href={formatRoute({ page: 'daily', kind, level: name, date })} aria-current={name === here ? 'page' : undefined}>
+          <a key={name} href={formatRoute({ page: 'daily', kind, level: name, ...day })} aria-current={name === here ? 'page' : undefined}>
             {levelName(name)}
           </a>
         ))}

@@ -1,7 +1,8 @@
 import { allRules, type Rules } from 'gridwright/rules';
 import { seriesOf } from '../dailies.js';
-import { gameOfDaily } from '../records/find.js';
+import { gameOfDaily, lastFirst } from '../records/find.js';
 import { formatRoute } from '../router.js';
+import { ShareResult } from '../share/result.js';
 import { desk } from '../storage/kept.js';
 import { capital, formatSeconds, text } from '../text/text.js';
 import type { Session } from './session.js';
@@ -10,6 +11,7 @@ import type { Session } from './session.js';
 export function Ended({ session, kicker }: { session: Session; kicker: string }) {
   const { play, shared, library } = text.value;
   const { rules, posed } = session;
+  const [game] = lastFirst([...desk.games.value.values()].filter(({ puzzle }) => puzzle === posed.id));
   const isSolved = session.state.value === 'solved';
   const next = posed.daily === undefined ? undefined : nextKind(rules.name, posed.daily.date);
   const moves = session.play.value.done;
@@ -43,6 +45,7 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
         <button type="button" class="btn" onClick={() => session.restart()}>
           {play.again}
         </button>
+        {game !== undefined && <ShareResult game={game} puzzle={posed.puzzle} sheet={session.sheet.value} />}
       </div>
     </section>
   );

@@ -50,14 +50,23 @@ export class Desk {
     this.loaded.value = true;
   }
 
-  /** Keeps a change of a game and gives it back with its new revision. The page need not wait. */
+  /**
+   * Keeps a change of a game and gives it back with its new revision; the page need not wait. A change of an older
+   * revision than is known here is not kept: the newer game comes back, and is told to those who watch it.
+   */
   save(game: SavedGame): SavedGame {
-    const revision = Math.max(this.games.peek().get(game.id)?.revision ?? 0, game.revision) + 1;
-    const next = { ...game, revision };
-    this.show(next);
-    this.changed.add(game.id);
-    this.writing ??= this.write();
-    return next;
+    const known = this.games.peek().get(game.id);
+    if (known !== undefined && game.revision < known.revision) {
+      this.tell(known);
+      return known;
+    }
+    return this.keep({ ...game, revision: game.revision + 1 });
+  }
+
+  /** Keeps a game from elsewhere in place of what is here under its id. */
+  adopt(game: SavedGame): void {
+    const known = this.games.peek().get(game.id);
+    this.tell(this.keep({ ...game, revision: Math.max(known?.revision ?? 0, game.revision) + 1 }));
   }
 
   /** Takes a game away for good. */
@@ -82,6 +91,17 @@ export class Desk {
   /** Waits until everything is written that can be. */
   async settled(): Promise<void> {
     await this.writing;
+  }
+
+  private keep(game: SavedGame): SavedGame {
+    this.show(game);
+    this.changed.add(game.id);
+    this.writing ??= this.write();
+    return game;
+  }
+
+  private tell(newer: SavedGame): void {
+    for (const tell of this.watchers.get(newer.id) ?? []) tell(newer);
   }
 
   private async write(): Promise<void> {
@@ -117,7 +137,7 @@ export class Desk {
     this.changed.delete(newer.id);
     this.kept.set(newer.id, newer.revision);
     this.show(newer);
-    for (const tell of this.watchers.get(newer.id) ?? []) tell(newer);
+    this.tell(newer);
   }
 
   /** Another tab has changed a game. One that is about to be written here finds that out by itself. */

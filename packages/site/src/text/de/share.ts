@@ -26,7 +26,8 @@ export const share: typeof en = {
   paper: 'Die Seite, wie sie gedruckt wird',
   time: 'Zeit',
   playOrCheck: 'Spielen oder prüfen',
-  send: 'Senden',
+  send: 'Teilen',
+  resultCopied: 'Das Ergebnis ist kopiert; es verrät nichts.',
 
   result: {
     head: (kind, level) => (level === '' ? `Gridwright ${kind}` : `Gridwright ${kind}, ${level}`),

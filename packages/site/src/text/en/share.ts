@@ -25,7 +25,8 @@ export const share = {
   paper: 'Page as it will be printed',
   time: 'Time',
   playOrCheck: 'Play or check',
-  send: 'Send',
+  send: 'Share',
+  resultCopied: 'The result is copied; it gives nothing away.',
 
   /** The result of a daily puzzle as a text to pass on; nothing in it helps to solve the puzzle. */
   result: {

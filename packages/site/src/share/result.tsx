@@ -1,0 +1,36 @@
+import type { Puzzle } from 'gridwright/rules';
+import { useState } from 'preact/hooks';
+import { today } from '../dailies.js';
+import type { SavedGame } from '../game/saved-game.js';
+import type { Sheet } from '../game/sheet.js';
+import { streakOf } from '../records/streak.js';
+import { desk } from '../storage/kept.js';
+import { text } from '../text/text.js';
+import { resultText } from './result-text.js';
+
+/** Hands the result of a game on: by the clipboard, or as text to copy where that is forbidden. */
+export function ShareResult({ game, puzzle, sheet }: { game: SavedGame; puzzle: Puzzle; sheet: Sheet }) {
+  const { share } = text.value;
+  const [said, say] = useState('');
+  const send = async () => {
+    const words = resultText(game, puzzle, sheet, streakOf(desk.games.peek().values(), today()).current);
+    try {
+      await navigator.clipboard.writeText(words);
+      say(share.resultCopied);
+    } catch {
+      say(words);
+    }
+  };
+  return (
+    <>
+      <button type="button" class="btn" onClick={send}>
+        {share.send}
+      </button>
+      {said !== '' && (
+        <p class="result-text small" role="status">
+          {said}
+        </p>
+      )}
+    </>
+  );
+}
