@@ -3,15 +3,18 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { accelerate, type Batch, kindOf, parsePuzzle, solve, solveAll } from 'gridwright';
-import { formatRate, measure } from './measure.js';
+import { accelerate, type Batch, kindOf, parsePuzzle, solve } from 'gridwright';
+import { formatRate, formatRatio, measure } from './measure.js';
+import { solveByDancingLinks } from './rivals.js';
 import { readSample } from './sample.js';
 
 const SETS = ['easy-kaggle-10k', 'clue17-49158', 'top1465', 'hardest-1905-10k', 'hardest-1106', 'many-solutions-10k'];
 const SAMPLE = 2000;
+/** As many of them for dancing-links as it solves in a fraction of a second. */
+const RIVAL_SAMPLE = 200;
 /** Work in the two files that the command is timed on, in seconds of the engine alone. */
-const SHORT = 0.4;
-const LONG = 1.6;
+const SHORT = 0.2;
+const LONG = 1;
 const ROUNDS = 5;
 
 const COMMAND = fileURLToPath(new URL('../../packages/cli/bin/gridwright.js', import.meta.url));
@@ -59,32 +62,44 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1];
 }
 
-function row(set: string, texts: readonly string[]): string {
+function row(set: string, texts: readonly string[], isPiped: boolean): string {
   const puzzles = texts.map((text) => parsePuzzle(text, { kind: 'sudoku', size: '9x9' }));
   const batch: Batch = { ...puzzles[0], clues: Uint8Array.from(puzzles.flatMap(({ clues }) => [...clues])) };
   const engine = kindOf('sudoku').countAll;
-  const [bare, all, single] = measure([
+  const forRival = texts.slice(0, RIVAL_SAMPLE);
+  const [forBatch, forSingle, forLinks] = measure([
     () => engine?.(batch),
-    () => solveAll(batch, { keep: 'sole' }),
     () => {
       for (const puzzle of puzzles) solve(puzzle);
     },
-  ]).map((seconds) => texts.length / seconds);
-  const file = rateOfCommand(texts, bare, false);
-  const pipe = rateOfCommand(texts, bare, true);
-  const share = [file.cpu, file.wall, pipe.cpu].map((rate) => (rate / bare).toFixed(2));
-  return `| ${[set, ...[bare, all, single, file.cpu, file.wall, pipe.cpu].map(formatRate), ...share].join(' | ')} |`;
+    () => {
+      for (const text of forRival) solveByDancingLinks(text);
+    },
+  ]);
+  const [bare, single, links] = [texts.length / forBatch, texts.length / forSingle, forRival.length / forLinks];
+  const command = rateOfCommand(texts, bare, isPiped);
+  const guesses = ((engine?.(batch)?.guesses ?? 0) / texts.length).toPrecision(3);
+  const ratios = [bare, single, command.cpu].map((rate) => formatRatio(rate / links));
+  const rates = [bare, single, command.cpu, command.wall, links].map(formatRate);
+  return `| ${[set, guesses, ...rates, ...ratios, (command.cpu / bare).toFixed(2)].join(' | ')} |`;
 }
 
+const HEADER = [
+  ...['data set', 'guesses', 'batch', 'single', 'command', 'command, wall', 'dancing-links'],
+  ...['batch', 'single', 'command'].map((way) => `ratio to dancing-links, ${way}`),
+  'command / batch',
+];
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
 if (existsSync(folder) && (await accelerate())) {
-  console.log('\nWays to the engine: puzzles a second, solved and shown to have one solution, or that they have several (`solve` shows which).\n');
-  console.log(`Up to ${SAMPLE} puzzles of each set, moved by a symmetry at random. Batch: the engine alone, called once for all of them. solveAll: the same`);
-  console.log('in the library. solve: the library, puzzle by puzzle. Command: `gridwright solve` from text to text, all processors, by the difference');
+  console.log('\nWays to the engine: puzzles a second, solved and shown to have one solution, or that they have several, and guesses for each.\n');
+  console.log(`Up to ${SAMPLE} puzzles of each set, moved by a symmetry at random. Batch: the engine alone, called once for all of them. Single: \`solve\`,`);
+  console.log('puzzle by puzzle, which shows two solutions where there are several, the same two as the plain solver. Command: `gridwright solve` from text');
   console.log(
-    `of a short and a long file (${SHORT} and ${LONG} s of work for the engine), so that its start does not count. All but the wall rate are per second of CPU time.\n`,
+    `to text, a file or piped in, all processors, by the difference of ${SHORT} and ${LONG} s of work for the engine, so that its start does not count.`,
   );
-  console.log('| data set | batch | solveAll | solve | command | command, wall | command, piped | command / batch | wall / batch | piped / batch |');
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const set of SETS) console.log(row(set, readSample(folder, set, SAMPLE)));
+  console.log('All but the wall rate are per second of CPU time.\n');
+  console.log(`| ${HEADER.join(' | ')} |`);
+  console.log(`| --- |${' ---: |'.repeat(HEADER.length - 1)}`);
+  for (const set of SETS) console.log(row(set, readSample(folder, set, SAMPLE), false));
+  console.log(row('clue17-49158, piped in', readSample(folder, 'clue17-49158', SAMPLE), true));
 }

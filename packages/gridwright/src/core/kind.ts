@@ -212,10 +212,10 @@ export interface Kind extends Rules {
   solve(puzzle: Puzzle, limit: number, steps?: number): Solutions;
   /**
    * Where it is faster than `solve` for each puzzle of a batch, and says the same: how many solutions each has up to 2,
-   * and for those that have one, that solution in its place; 0 for clues that are no values of the kind. Undefined where it
-   * is not faster.
+   * and for those that have one, that solution in its place; 0 for clues that are no values of the kind. Also how many
+   * guesses were made for all of them. Undefined where it is not faster.
    */
-  countAll?(batch: Batch, steps?: number): { readonly counts: Uint8Array; readonly solutions: Uint8Array } | undefined;
+  countAll?(batch: Batch, steps?: number): { readonly counts: Uint8Array; readonly solutions: Uint8Array; readonly guesses: number } | undefined;
   /** Of a kind whose puzzles may have several solutions: what there is to say of one that `solve` gave first, `3 presses, the fewest`. */
   tell?(puzzle: Puzzle, answer: Grid, best: boolean): string;
   /** Facts about clues for people, such as the puzzle number: label -> text. */
