@@ -14,42 +14,52 @@ function startOfSeed(uint256 seed) pure returns (uint256 start) {
     }
 }
 
-/// The same for every seed, at less than half the gas. Value v reads its cell at bit 6(v - 1) of the seed; for each cell
-/// that was taken the seed is shifted by one cell more. The seed is held two bits to the left, so that a cell
-/// is read as the shift 4 * cell with one mask.
+/// The same for every seed, at less than a quarter of the gas. Value v reads its cell at bit 6(v - 1) of the seed, as the shift
+/// 4 * cell with one mask; for each cell that was taken the seed is shifted by one cell more.
 function startOfSeedFast(uint256 seed) pure returns (uint256 start) {
-    uint256 left;
+    uint256 left = seed;
     assembly ("memory-safe") {
-        /// Drops cells of the seed while the cell at bit `from` is taken, or until nothing is left of it.
+        /// Drops cells of the seed while the cell at bit `from + 2` is taken, or until nothing is left of it.
         function skip(seedLeft, board, from) -> rest {
             rest := shr(6, seedLeft)
             for {} mul(rest, and(shr(and(shr(from, rest), 0xfc), board), 15)) {} { rest := shr(6, rest) }
         }
-        left := shl(2, seed)
-        start := shl(and(left, 0xfc), 1)
-        let shift := and(shr(6, left), 0xfc)
-        if and(shr(shift, start), 15) { left := skip(left, start, 6) shift := and(shr(6, left), 0xfc) }
-        start := or(start, shl(shift, 2))
-        shift := and(shr(12, left), 0xfc)
-        if and(shr(shift, start), 15) { left := skip(left, start, 12) shift := and(shr(12, left), 0xfc) }
-        start := or(start, shl(shift, 3))
-        shift := and(shr(18, left), 0xfc)
-        if and(shr(shift, start), 15) { left := skip(left, start, 18) shift := and(shr(18, left), 0xfc) }
-        start := or(start, shl(shift, 4))
-        shift := and(shr(24, left), 0xfc)
-        if and(shr(shift, start), 15) { left := skip(left, start, 24) shift := and(shr(24, left), 0xfc) }
-        start := or(start, shl(shift, 5))
-        shift := and(shr(30, left), 0xfc)
-        if and(shr(shift, start), 15) { left := skip(left, start, 30) shift := and(shr(30, left), 0xfc) }
+        // Values 1 to 5 with an 8 added, at once. Where cells fall together, the nibbles do not sum to 9 + 10 + 11 + 12 + 13,
+        // which is 10 modulo 15 (docs/evm.md).
+        start := shl(and(shl(2, left), 0xfc), 9)
+        start := xor(start, shl(and(shr(4, left), 0xfc), 10))
+        start := xor(start, shl(and(shr(10, left), 0xfc), 11))
+        start := xor(start, shl(and(shr(16, left), 0xfc), 12))
+        start := xor(start, shl(and(shr(22, left), 0xfc), 13))
+        let isTaken := xor(mod(start, 15), 10)
+        start := and(start, mul(7, div(not(0), 15)))
+        let shift
+        if isTaken {
+            start := shl(and(shl(2, left), 0xfc), 1)
+            shift := and(shr(4, left), 0xfc)
+            if and(shr(shift, start), 15) { left := skip(left, start, 4) shift := and(shr(4, left), 0xfc) }
+            start := or(start, shl(shift, 2))
+            shift := and(shr(10, left), 0xfc)
+            if and(shr(shift, start), 15) { left := skip(left, start, 10) shift := and(shr(10, left), 0xfc) }
+            start := or(start, shl(shift, 3))
+            shift := and(shr(16, left), 0xfc)
+            if and(shr(shift, start), 15) { left := skip(left, start, 16) shift := and(shr(16, left), 0xfc) }
+            start := or(start, shl(shift, 4))
+            shift := and(shr(22, left), 0xfc)
+            if and(shr(shift, start), 15) { left := skip(left, start, 22) shift := and(shr(22, left), 0xfc) }
+            start := or(start, shl(shift, 5))
+        }
+        shift := and(shr(28, left), 0xfc)
+        if and(shr(shift, start), 15) { left := skip(left, start, 28) shift := and(shr(28, left), 0xfc) }
         start := or(start, shl(shift, 6))
-        shift := and(shr(36, left), 0xfc)
-        if and(shr(shift, start), 15) { left := skip(left, start, 36) shift := and(shr(36, left), 0xfc) }
+        shift := and(shr(34, left), 0xfc)
+        if and(shr(shift, start), 15) { left := skip(left, start, 34) shift := and(shr(34, left), 0xfc) }
         start := or(start, shl(shift, 7))
-        shift := and(shr(42, left), 0xfc)
-        if and(shr(shift, start), 15) { left := skip(left, start, 42) shift := and(shr(42, left), 0xfc) }
+        shift := and(shr(40, left), 0xfc)
+        if and(shr(shift, start), 15) { left := skip(left, start, 40) shift := and(shr(40, left), 0xfc) }
         start := or(start, shl(shift, 8))
     }
-    // Value 8 was read at bit 44. With something left above it, nothing had run out before, nor had the two bits counted that
-    // went over the left end. Else, as with no known address, the plain loop says what happens.
-    if (left >> 50 == 0) start = startOfSeed(seed);
+    // Value 8 was read at bit 42. With something left above it, nothing had run out before. Else, as with no known address, the plain
+    // loop says what happens.
+    if (left >> 48 == 0) start = startOfSeed(seed);
 }
