@@ -213,8 +213,8 @@ function Notes({ cell, corner, centre, session }: NotesProps) {
   const inCentre = places.filter((place) => place.y === 50 && centre !== 0);
   return (
     <>
-      {at(inCorner, 'b-n')}
-      {at(inCentre, 'b-n b-c')}
+      {at(inCorner, 'b-pencil')}
+      {at(inCentre, 'b-pencil')}
     </>
   );
 }

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { chromium } from '@playwright/test';
+import { formatId, make, readOrder } from 'gridwright';
+import { ensureBrowser } from './lib/browser.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { main } from './lib/main.mjs';
+import { freePort } from './lib/port.mjs';
+
+/** Keys pressed for each figure, after some to warm up. */
+const KEYS = 300;
+const WARM = 30;
+
+/**
+ * `npm run bench:page`: main-thread work from a key to the finished DOM, and the time until it is presented, in Chromium,
+ * on boards with all notes shown.
+ */
+await main(async () => {
+  await ensureBuilt();
+  const port = await freePort();
+  const server = spawn(process.execPath, ['packages/site/dist/server/main.js'], { env: { ...process.env, PORT: String(port) }, stdio: 'ignore' });
+  const browser = await chromium.launch({ executablePath: await ensureBrowser() });
+  try {
+    console.log(`Chromium ${browser.version()}, ${KEYS} keys each, milliseconds`);
+    console.log('board   keys                      DOM p50   DOM p95   presented p50   presented p95');
+    for (const size of ['9x9', '16x16', '25x25']) {
+      const { puzzle } = make(readOrder('sudoku', { size }), 'bench');
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+      await page.goto(`http://localhost:${port}/#/p/${formatId(puzzle)}`);
+      await page.getByRole('grid').waitFor();
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'Write all candidates as notes' }).click();
+      for (const [name, keys] of /** @type {[string, string[]][]} */ ([
+        ['moving', ['ArrowRight', 'ArrowDown']],
+        ['value, then none', ['1', 'Backspace', 'ArrowRight']],
+        ['undo and redo', ['[', ']']],
+      ])) {
+        const times = await page.evaluate(measure, { keys, count: KEYS, warm: WARM });
+        const figures = [times.drawn, times.presented].flatMap((list) => [at(list, 0.5), at(list, 0.95)]);
+        console.log(`${size.padEnd(8)}${name.padEnd(24)}${figures.map((ms, i) => ms.toFixed(2).padStart([9, 10, 16, 16][i])).join('')}`);
+      }
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+});
+
+/**
+ * @param {number[]} list
+ * @param {number} part
+ */
+function at(list, part) {
+  return [...list].sort((a, b) => a - b)[Math.floor(list.length * part)];
+}
+
+/**
+ * Runs in the page: work counts from the event until everything that it set off in the page's own queue is done.
+ * @param {{ keys: string[], count: number, warm: number }} asked
+ */
+async function measure({ keys, count, warm }) {
+  /** @type {{ drawn: number[], presented: number[] }} */
+  const times = { drawn: [], presented: [] };
+  for (let i = 0; i < count + warm; i++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const begun = performance.now();
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: keys[i % keys.length], bubbles: true, cancelable: true }));
+    // Microtasks are done before the first message comes.
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    const drawn = performance.now() - begun;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    if (i < warm) continue;
+    times.drawn.push(drawn);
+    times.presented.push(performance.now() - begun);
+  }
+  return times;
+}
