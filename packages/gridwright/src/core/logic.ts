@@ -125,8 +125,8 @@ export interface Logic {
   next(position: Position, among?: ReadonlySet<string>): Step | undefined;
   /** For those who want to know how a path ends and not its every step. */
   readonly singles?: Singles;
-  /** How many cells can be filled at once by the techniques that fill a cell without looking further. */
-  open(position: Position): number;
+  /** How many cells can be filled at once by the techniques that fill a cell without looking further; counting may end at `enough`. */
+  open(position: Position, enough?: number): number;
   /** Takes a step in the position, which is changed. */
   take(position: Position, step: Step): void;
   /** Why the step does not follow from the position; undefined when it does. Never searches, and shares no code with the techniques. */

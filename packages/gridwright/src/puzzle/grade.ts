@@ -37,7 +37,7 @@ export function rate(puzzle: Puzzle): Rating | undefined {
   const path = walk(logic, puzzle, puzzle.clues, true, {
     watch: (position, { places }) => {
       // Once there is a single thread, there is no need to look for a thinner one.
-      const open = bottleneck > 1 && places.length > 0 ? logic.open(position) : left;
+      const open = bottleneck > 1 && places.length > 0 ? logic.open(position, bottleneck) : left;
       // What is filled after a longer look was not open at once, but it was a cell to fill.
       if (open < left) bottleneck = Math.min(bottleneck, Math.max(1, open));
       left -= places.length;

@@ -30,7 +30,7 @@ export const logic: Logic = {
     }
     return undefined;
   },
-  open(position) {
+  open(position, enough = Number.POSITIVE_INFINITY) {
     const { layout, candidates, places, missing, grid } = own(position);
     let count = 0;
     for (let cell = 0; cell < layout.cells; cell++) {
@@ -38,7 +38,7 @@ export const logic: Logic = {
       single[cell] = grid[cell] === 0 && mask !== 0 && (mask & (mask - 1)) === 0 ? 1 : 0;
       count += single[cell];
     }
-    for (let house = 0; house < missing.length; house++) {
+    for (let house = 0; house < missing.length && count < enough; house++) {
       const first = house * layout.values;
       for (let rest = missing[house]; rest !== 0; rest &= rest - 1) {
         const mask = places[first + lowestBit(rest)];

@@ -42,6 +42,7 @@ export class SudokuPosition implements Position {
 
   private pairsAt = -1;
   private pairsFound: Cell[] = [];
+  private readonly boardOfPairs: Int32Array;
 
   private constructor(layout: Layout, clues: Grid, unique: boolean) {
     this.layout = layout;
@@ -52,6 +53,7 @@ export class SudokuPosition implements Position {
     this.candidates = new Int32Array(layout.cells).fill(fullMask(layout.values));
     this.places = new Int32Array(layout.houses.length * layout.values).fill(fullMask(layout.values));
     this.boards = fullBoards(layout, this.crossings.words);
+    this.boardOfPairs = new Int32Array(this.crossings.words);
     this.open = layout.cells;
     this.missing = new Int32Array(layout.houses.length).fill(fullMask(layout.values));
     this.cellChanged = new Int32Array(layout.cells);
@@ -69,15 +71,26 @@ export class SudokuPosition implements Position {
 
   /** Open cells with two candidates, in ascending order. */
   get pairs(): readonly Cell[] {
-    if (this.pairsAt !== this.changes) {
-      this.pairsAt = this.changes;
-      this.pairsFound = [];
-      for (let cell = 0; cell < this.candidates.length; cell++) {
-        const rest = this.candidates[cell] & (this.candidates[cell] - 1);
-        if (rest !== 0 && (rest & (rest - 1)) === 0) this.pairsFound.push(cell);
-      }
-    }
+    if (this.pairsAt !== this.changes) this.findPairs();
     return this.pairsFound;
+  }
+
+  /** The same cells as a board. */
+  get pairBoard(): Int32Array {
+    if (this.pairsAt !== this.changes) this.findPairs();
+    return this.boardOfPairs;
+  }
+
+  private findPairs(): void {
+    this.pairsAt = this.changes;
+    this.pairsFound = [];
+    this.boardOfPairs.fill(0);
+    for (let cell = 0; cell < this.candidates.length; cell++) {
+      const rest = this.candidates[cell] & (this.candidates[cell] - 1);
+      if (rest === 0 || (rest & (rest - 1)) !== 0) continue;
+      this.pairsFound.push(cell);
+      this.boardOfPairs[cell >> 5] |= 1 << (cell & 31);
+    }
   }
 
   /** Whether some cell in sight of two others may hold a value (from 1). */

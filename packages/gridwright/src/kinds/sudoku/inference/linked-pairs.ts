@@ -8,8 +8,10 @@ import type { AlmostLockedSet } from './almost-locked.js';
  */
 interface Rows {
   words: number;
-  /** Row of set s and value v (from 0): rowOf[s * values + v]; -1 = none. */
+  /** Row of set s and value v (from 0): rowOf[s * values + v]. */
   rowOf: Int32Array;
+  /** For each set the mask of values that have a row. */
+  withRow: Int32Array;
   setOf: Int32Array;
   /** The places in the set, and one of them. */
   cells: Int32Array;
@@ -22,7 +24,7 @@ interface Rows {
 }
 
 const none = new Int32Array(0);
-const rows: Rows = { words: 0, rowOf: none, setOf: none, cells: new Int32Array(0), oneCell: none, sees: new Int32Array(0), lastAt: none, before: none };
+const rows: Rows = { words: 0, rowOf: none, withRow: none, setOf: none, cells: none, oneCell: none, sees: none, lastAt: none, before: none };
 
 /** Two sets of which only one can hold the value x, and a value z of both that is out where all its places see it. */
 export interface LinkedPair {
@@ -42,7 +44,7 @@ export function eachLinkedPair(position: SudokuPosition, sets: readonly AlmostLo
   fillRows(position, sets);
   const bySize: number[][] = [];
   const isNew = newSets(position, sets, since);
-  for (let x = 0; x < values; x++) linkRows(position, sets, x, isNew, bySize);
+  for (let x = 0; x < values; x++) linkRows(values, sets, x, isNew, bySize);
   for (const found of bySize) {
     for (let i = 0; i < (found?.length ?? 0); i += 4) {
       if (visit({ s: sets[found[i]], t: sets[found[i + 1]], x: found[i + 2] + 1, z: found[i + 3] + 1 })) return true;
@@ -53,6 +55,7 @@ export function eachLinkedPair(position: SudokuPosition, sets: readonly AlmostLo
 
 function reserve(sets: number, values: number, most: number, words: number, cells: number): void {
   if (rows.lastAt.length !== cells) rows.lastAt = new Int32Array(cells).fill(-1);
+  if (rows.withRow.length < sets) rows.withRow = new Int32Array(2 * sets);
   if (rows.rowOf.length < sets * values) rows.rowOf = new Int32Array(2 * sets * values);
   if (rows.setOf.length < most || rows.words !== words) {
     for (const name of ['setOf', 'oneCell', 'before'] as const) rows[name] = new Int32Array(2 * most);
@@ -68,12 +71,12 @@ function fillRows(position: SudokuPosition, sets: readonly AlmostLockedSet[]): v
   let most = 0;
   for (const set of sets) most += popcount(set.values);
   reserve(sets.length, values, most, words, layout.cells);
-  const { rowOf, setOf, cells, oneCell, sees } = rows;
-  rowOf.fill(-1, 0, sets.length * values);
+  const { rowOf, withRow, setOf, cells, oneCell, sees } = rows;
   let row = 0;
   for (let s = 0; s < sets.length; s++) {
     const set = sets[s];
     const first = set.house * values;
+    withRow[s] = 0;
     for (let rest = set.values; rest !== 0; rest &= rest - 1) {
       const v = lowestBit(rest);
       const at = row * words;
@@ -91,6 +94,7 @@ function fillRows(position: SudokuPosition, sets: readonly AlmostLockedSet[]): v
       }
       if (seen === 0) continue;
       rowOf[s * values + v] = row;
+      withRow[s] |= 1 << v;
       setOf[row++] = s;
     }
   }
@@ -106,16 +110,18 @@ function newSets({ layout: { houseCells, values }, cellChanged }: SudokuPosition
 }
 
 /** Adds the pairs linked by x, one of them new, as four numbers each: the sets, x and z. */
-function linkRows({ layout: { values } }: SudokuPosition, sets: readonly AlmostLockedSet[], x: number, isNew: Uint8Array, bySize: number[][]): void {
-  const { words, rowOf, setOf, oneCell, sees, lastAt, before } = rows;
+function linkRows(values: number, sets: readonly AlmostLockedSet[], x: number, isNew: Uint8Array, bySize: number[][]): void {
+  const { words, rowOf, withRow, setOf, oneCell, sees, lastAt, before } = rows;
   for (let t = 0; t < sets.length; t++) {
+    const others = withRow[t] & ~(1 << x);
+    if (others === withRow[t] || others === 0) continue;
     const b = rowOf[t * values + x];
-    if (b < 0) continue;
     // The other rows are found at one of their cells, which this one sees.
     for (let w = 0; w < words; w++) {
       for (let rest = sees[b * words + w]; rest !== 0; rest &= rest - 1) {
         for (let a = lastAt[w * 32 + lowestBit(rest)]; a >= 0; a = before[a]) {
-          if ((isNew[setOf[a]] | isNew[t]) !== 0 && excludes(a, b)) addPairs(sets, values, a, b, x, bySize);
+          const s = setOf[a];
+          if ((withRow[s] & others) !== 0 && (isNew[s] | isNew[t]) !== 0 && excludes(a, b)) addPairs(sets, values, a, b, x, bySize);
         }
       }
     }
@@ -127,24 +133,20 @@ function linkRows({ layout: { values } }: SudokuPosition, sets: readonly AlmostL
 
 /** Adds the pairs of the sets of two rows that are linked by x. */
 function addPairs(sets: readonly AlmostLockedSet[], values: number, a: number, b: number, x: number, bySize: number[][]): void {
-  const { rowOf, setOf } = rows;
-  const [s, t] = [setOf[a], setOf[b]];
-  for (let rest = sets[s].values & sets[t].values & ~(1 << x); rest !== 0; rest &= rest - 1) {
+  const { rowOf, withRow, setOf } = rows;
+  const s = setOf[a];
+  const t = setOf[b];
+  for (let rest = withRow[s] & withRow[t] & ~(1 << x); rest !== 0; rest &= rest - 1) {
     const z = lowestBit(rest);
-    const [c, d] = [rowOf[s * values + z], rowOf[t * values + z]];
-    if (c < 0 || d < 0) continue;
-    const useful = excludes(c, d) ? x < z && (meet(c, d) || meet(a, b) || hasMore(s, values, x, z) || hasMore(t, values, x, z)) : meet(c, d);
-    if (!useful) continue;
+    const c = rowOf[s * values + z];
+    const d = rowOf[t * values + z];
+    // A set that is locked rules out its values besides these two.
+    const more = (withRow[s] | withRow[t]) & ~((1 << x) | (1 << z));
+    if (excludes(c, d) ? x > z || (more === 0 && !meet(c, d) && !meet(a, b)) : !meet(c, d)) continue;
     const size = sets[s].size + sets[t].size;
     bySize[size] ??= [];
     bySize[size].push(s, t, x, z);
   }
-}
-
-/** Whether a set, locked, rules out a value besides these two. */
-function hasMore(s: number, values: number, x: number, z: number): boolean {
-  for (let v = 0; v < values; v++) if (v !== x && v !== z && rows.rowOf[s * values + v] >= 0) return true;
-  return false;
 }
 
 /** Whether all places of one row see all those of another. */

@@ -3,8 +3,8 @@ import type { Value } from '../../../core/grid.js';
 import type { SudokuPosition } from '../position.js';
 import { type AlmostLockedSet, almostLockedSets } from './almost-locked.js';
 
-/** Which strong links are wanted: those of candidates, of groups too, of almost locked sets only, all. */
-export type Extent = 'plain' | 'grouped' | 'sets' | 'all';
+/** Which strong links are wanted: those of cells, of candidates, of groups too, of almost locked sets only, all. */
+export type Extent = 'cells' | 'plain' | 'grouped' | 'sets' | 'all';
 
 /** A value at two places or more of a house: true if one of these candidates is. */
 export interface Group {
@@ -36,20 +36,26 @@ interface Draft extends StrongLinks {
 export function strongLinks(position: SudokuPosition, extent: Extent): StrongLinks {
   const sets = extent === 'sets' || extent === 'all' ? almostLockedSets(position) : [];
   const draft: Draft = { position, links: [], groups: [], sets, names: new Map() };
-  if (extent !== 'sets') linkPairs(draft);
+  if (extent !== 'sets') linkCells(draft);
+  if (extent !== 'sets' && extent !== 'cells') linkPlaces(draft);
   if (extent === 'grouped' || extent === 'all') linkGroups(draft);
   for (let i = 0; i < sets.length; i++) linkSet(draft, sets[i], -1 - i);
   return draft;
 }
 
-/** Cells with two values, and values with two places in a house. */
-function linkPairs({ position, links }: Draft): void {
-  const { layout, candidates, places, grid } = position;
-  const { cells, values, houseCells } = layout;
-  for (let cell = 0; cell < cells; cell++) {
-    const mask = candidates[cell];
-    if (grid[cell] === 0 && isPair(mask)) links.push(cell * values + low(mask), cell * values + low(mask & (mask - 1)), cell);
+/** Cells with two values. */
+function linkCells({ position, links }: Draft): void {
+  const { values } = position.layout;
+  for (const cell of position.pairs) {
+    const mask = position.candidates[cell];
+    links.push(cell * values + low(mask), cell * values + low(mask & (mask - 1)), cell);
   }
+}
+
+/** Values with two places in a house. */
+function linkPlaces({ position, links }: Draft): void {
+  const { layout, places } = position;
+  const { cells, values, houseCells } = layout;
   for (let at = 0; at < places.length; at++) {
     const mask = places[at];
     if (!isPair(mask)) continue;

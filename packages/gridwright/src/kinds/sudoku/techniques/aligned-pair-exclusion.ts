@@ -19,9 +19,6 @@ export const alignedPairExclusion: SudokuTechnique = {
   summary:
     'With a certain value in one cell, another cell would lose every candidate, directly or by cells with two candidates in sight of both: the first cell does not hold that value.',
   find(position, report) {
-    const { words } = position.crossings;
-    pairBoard.fill(0, 0, words);
-    for (const pair of position.pairs) pairBoard[pair >> 5] |= 1 << (pair & 31);
     for (let b = 0; b < position.candidates.length; b++) {
       const inB = position.candidates[b];
       if (position.grid[b] !== 0 || !lookAround(position, b)) continue;
@@ -47,11 +44,8 @@ const seen = new Int16Array(25 ** 2);
 let seenCount = 0;
 const reach = new Int32Array(25);
 
-/** The board of all cells of two candidates. */
-const pairBoard = new Int32Array(20);
-
 /** Says whether there are two such cells. */
-function lookAround({ candidates, crossings: { words, peerBoards } }: SudokuPosition, b: Cell): boolean {
+function lookAround({ candidates, pairBoard, crossings: { words, peerBoards } }: SudokuPosition, b: Cell): boolean {
   seenCount = 0;
   reach.fill(0);
   for (let w = 0; w < words; w++) {

@@ -36,7 +36,7 @@ export const xyChain = chains({
   level: 'expert',
   summary:
     'Cells with two candidates, each in sight of the next and sharing a value with it, make a chain of which the first or the last cell holds their common value: no cell in sight of both does.',
-  extent: 'plain',
+  extent: 'cells',
   use: 'cells',
   shape: 'either',
 });

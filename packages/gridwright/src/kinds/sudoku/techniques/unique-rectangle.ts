@@ -152,12 +152,15 @@ function spoiledBy({ candidates }: SudokuPosition, technique: string, { cells, p
   return { technique, pattern: { pattern: 'deadly', cells, values }, extras, values };
 }
 
-/** Whether in both lines of some corner one of the two values has its places in the rectangle only. */
-function hasBoundCorner({ cells: [a, b, c, d], pair }: Rectangle, position: SudokuPosition): boolean {
-  const isBound = (corner: Cell, near: Cell, far: Cell, value: Value) =>
-    boundIn(position, near, corner, value) >= 0 && boundIn(position, far, corner, value) >= 0;
-  for (const value of [lowest(pair) + 1, lowest(pair & (pair - 1)) + 1]) {
-    if (isBound(a, b, c, value) || isBound(b, a, d, value) || isBound(c, a, d, value) || isBound(d, b, c, value)) return true;
+/** Whether a corner is plain and in both lines of the opposite one, one of the two values has its places in the rectangle only. */
+function hasBoundCorner({ cells, pair, spoiled }: Rectangle, position: SudokuPosition): boolean {
+  for (let i = 0; i < 4; i++) {
+    if ((spoiled & (8 >> i)) !== 0) continue;
+    const [near, far] = i === 0 || i === 3 ? [cells[1], cells[2]] : [cells[0], cells[3]];
+    for (let rest = pair; rest !== 0; rest &= rest - 1) {
+      const value = lowest(rest) + 1;
+      if (boundIn(position, near, cells[i], value) >= 0 && boundIn(position, far, cells[i], value) >= 0) return true;
+    }
   }
   return false;
 }

@@ -74,12 +74,14 @@ function withPivot(position: SudokuPosition, code: string, pivot: Cell, since: n
 }
 
 /** Fills in the cells of two candidates in sight of a pivot that have one of its values, but not just its own; says how many there are. */
-function findWings(position: SudokuPosition, pivot: Cell): number {
-  const { candidates, pairs } = position;
+function findWings({ candidates, pairBoard, crossings: { words, peerBoards } }: SudokuPosition, pivot: Cell): number {
+  const inPivot = candidates[pivot];
   let count = 0;
-  for (let i = 0; i < pairs.length; i++) {
-    const mask = candidates[pairs[i]];
-    if ((mask & candidates[pivot]) !== 0 && mask !== candidates[pivot] && position.meeting(pivot, pairs[i]) >= 0) wings[count++] = pairs[i];
+  for (let w = 0; w < words; w++) {
+    for (let rest = pairBoard[w] & peerBoards[pivot * words + w]; rest !== 0; rest &= rest - 1) {
+      const cell = w * 32 + lowest(rest);
+      if ((candidates[cell] & inPivot) !== 0 && candidates[cell] !== inPivot) wings[count++] = cell;
+    }
   }
   return count;
 }
