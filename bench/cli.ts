@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { accelerate, type Batch, kindOf, parsePuzzle, solve } from 'gridwright';
+import { requireAgreement } from './agreement.js';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { solveByDancingLinks } from './rivals.js';
 import { readSample } from './sample.js';
@@ -67,6 +68,7 @@ function row(set: string, texts: readonly string[], isPiped: boolean): string {
   const batch: Batch = { ...puzzles[0], clues: Uint8Array.from(puzzles.flatMap(({ clues }) => [...clues])) };
   const engine = kindOf('sudoku').countAll;
   const forRival = texts.slice(0, RIVAL_SAMPLE);
+  for (const [i, text] of forRival.entries()) requireAgreement(puzzles[i], text);
   const [forBatch, forSingle, forLinks] = measure([
     () => engine?.(batch),
     () => {
@@ -91,7 +93,7 @@ const HEADER = [
 ];
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
 if (existsSync(folder) && (await accelerate())) {
-  console.log('\nWays to the engine: puzzles a second, solved and shown to have one solution, or that they have several, and guesses for each.\n');
+  console.log('\nWays to the engine: puzzles a second, solved and shown to have one solution, or that they have several, and guesses for each.');
   console.log(`Up to ${SAMPLE} puzzles of each set, moved by a symmetry at random. Batch: the engine alone, called once for all of them. Single: \`solve\`,`);
   console.log('puzzle by puzzle, which shows two solutions where there are several, the same two as the plain solver. Command: `gridwright solve` from text');
   console.log(

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { type Asked, accelerate, countFilled, make, readOrder } from 'gridwright';
+import { type Asked, accelerate, countFilled, make, type Order, readOrder, WishError } from 'gridwright';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { makeBySudoku, NATIVE_MAKERS, runNative } from './rivals.js';
 
@@ -11,6 +11,14 @@ const ORDERS: readonly { name: string; asked: Asked; made: number }[] = [
   { name: 'symmetry full, minimal', asked: { symmetry: 'full', minimal: true }, made: 100 },
   { name: 'clues 22', asked: { clues: 22 }, made: 40 },
   { name: 'clues 20', asked: { clues: 20 }, made: 20 },
+];
+/** Few clues, and how many orders for them. */
+const FEW: readonly (readonly [clues: number, orders: number])[] = [
+  [21, 2000],
+  [20, 1000],
+  [19, 150],
+  [18, 30],
+  [17, 15],
 ];
 const MADE_BY_SUDOKU = 20;
 const MADE_BY_NATIVE = 300;
@@ -66,8 +74,35 @@ function benchNative(ours: number): void {
   }
 }
 
+/** How long few clues take, with the accelerator, and how often the generator gives up. */
+function benchFewClues(): void {
+  console.log('\nFew clues, with the accelerator: milliseconds of CPU time for one order, and how many were given up.\n');
+  console.log('| clues | orders | milliseconds | given up |');
+  console.log('| ---: | ---: | ---: | ---: |');
+  for (const [clues, orders] of FEW) {
+    const order = readOrder('sudoku', { clues });
+    const before = process.cpuUsage();
+    let givenUp = 0;
+    for (let i = 0; i < orders; i++) if (!isMade(order, `few.${i}`)) givenUp++;
+    const { user, system } = process.cpuUsage(before);
+    console.log(`| ${[clues, orders, formatRate((user + system) / 1000 / orders), givenUp].join(' | ')} |`);
+  }
+}
+
+function isMade(order: Order, seed: string): boolean {
+  try {
+    make(order, seed);
+    return true;
+  } catch (error) {
+    if (error instanceof WishError) return false;
+    throw error;
+  }
+}
+
 console.log(`\nMaking 9x9 Sudokus, names and all: puzzles a second of CPU time. Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}`);
 console.log('sudoku makes puzzles of which no clue can go, and no others; it draws from Math.random.');
 benchOrders('plain');
-if (await accelerate()) benchNative(benchOrders('accelerated'));
-else console.log('\nThe accelerator does not run here.');
+if (await accelerate()) {
+  benchNative(benchOrders('accelerated'));
+  benchFewClues();
+} else console.log('\nThe accelerator does not run here.');

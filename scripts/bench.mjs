@@ -11,20 +11,23 @@ const PROGRAMS = ['solve', 'generate', 'sizes', 'kurosu', 'flipit', 'cli', 'pool
 
 /**
  * `npm run bench`: prints how fast the library is, beside its rivals, and with `--save` writes it to bench/results as
- * well; with `--uniformity` how evenly its generators draw, with `--nullities` the nullities of FlipIT boards.
+ * well; of the programs named alone, such as `npm run bench -- solve cli`. With `--uniformity` how evenly its generators
+ * draw, with `--nullities` the nullities of FlipIT boards.
  */
 await main(async () => {
-  const words = readWords(['--uniformity', '--nullities', '--save']);
+  const words = readWords(['--uniformity', '--nullities', '--save', ...PROGRAMS]);
   await ensureBuilt();
   const began = new Date().toISOString().slice(0, 10);
   let text = '';
+  let failed = 0;
   for (const program of programsOf(words)) {
     const { code, told } = await runTold(process.execPath, [`bench/dist/${program}.js`], { env: { GRIDWRIGHT_DATA: dataPath } });
-    if (code !== 0) return code;
-    text += told;
+    text += code === 0 ? told : `${told}\nHere ${program} ended with code ${code}.\n`;
+    failed ||= code;
+    // Each time, so that a run that is ended early leaves what it has.
+    if (words.has('--save')) save(began, text);
   }
-  if (words.has('--save')) save(began, text);
-  return 0;
+  return failed;
 });
 
 /**
@@ -32,8 +35,9 @@ await main(async () => {
  * @returns {readonly string[]}
  */
 function programsOf(words) {
-  const [only] = ['uniformity', 'nullities'].filter((name) => words.has(`--${name}`));
-  return only === undefined ? PROGRAMS : [only];
+  const only = ['uniformity', 'nullities'].filter((name) => words.has(`--${name}`));
+  const named = [...only, ...PROGRAMS.filter((name) => words.has(name))];
+  return named.length === 0 ? PROGRAMS : named;
 }
 
 /**

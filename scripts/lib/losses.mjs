@@ -1,6 +1,7 @@
 /**
- * Where others are ahead: every cell below 1 in a column `ratio to ...` of the tables of a text, and below 0.6 in a column
- * `... / batch`, the least that the command should reach.
+ * Where others are ahead: every cell below 1 in a column `ratio ...` or `... / ...` of the tables of a text, and below 0.6 in a column
+ * `... / batch`, the least that the command should reach; each with what its table is about, the beginning of the
+ * paragraph before it.
  * @param {string} text in Markdown
  * @returns {string[]}
  */
@@ -9,11 +10,16 @@ export function findLosses(text) {
   const losses = [];
   /** @type {string[] | undefined} */
   let header;
+  let title = '';
+  let before = '';
   for (const line of text.split('\n')) {
     const cells = cellsOf(line);
-    if (cells === undefined) header = undefined;
-    else if (header === undefined) header = cells;
-    else losses.push(...lossesOf(header, cells));
+    if (cells === undefined) {
+      header = undefined;
+      if (line !== '' && before === '') title = line.split(/[.:(]/, 1)[0].trim();
+    } else if (header === undefined) header = cells;
+    else losses.push(...lossesOf(title, header, cells));
+    before = line;
   }
   return losses;
 }
@@ -24,12 +30,13 @@ function cellsOf(line) {
 }
 
 /**
+ * @param {string} title
  * @param {readonly string[]} header
  * @param {readonly string[]} cells
  */
-function lossesOf(header, cells) {
+function lossesOf(title, header, cells) {
   return header.flatMap((name, i) => {
-    const least = name.startsWith('ratio to ') ? 1 : name.endsWith(' / batch') ? 0.6 : 0;
-    return Number(cells[i]) < least ? [`${cells[0]}: ${name} ${cells[i]}`] : [];
+    const least = name.endsWith(' / batch') ? 0.6 : /^ratio\b| \/ /.test(name) ? 1 : 0;
+    return Number(cells[i]) < least ? [`${title}: ${cells[0]}, ${name} ${cells[i]}`] : [];
   });
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { findLosses } from '../../../scripts/lib/losses.mjs';
+
+it('the bench finds where others are ahead, and says in which table', () => {
+  const text = `Node 20
+
+Solving, with proof: puzzles a second.
+Each with a (small) sample.
+
+| set | ours | ratio to theirs | wall / batch |
+| --- | ---: | ---: | ---: |
+| easy | 900 | 0.999 | 0.60 |
+| hard | 0.5 | 1.00 | 0.59 |
+| odd | 0.5 | - | - |
+
+| size | ratio to both |
+| --- | ---: |
+| 4x4 | 1e-3 |
+`;
+  expect(findLosses(text)).toEqual([
+    'Solving, with proof: easy, ratio to theirs 0.999',
+    'Solving, with proof: hard, wall / batch 0.59',
+    'Solving, with proof: 4x4, ratio to both 1e-3',
+  ]);
+  expect(findLosses('nothing')).toEqual([]);
+});
