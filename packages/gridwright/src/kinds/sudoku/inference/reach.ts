@@ -56,6 +56,9 @@ class Reach {
   /** The first visited of the vertices that it leads to and that may lead back. */
   private readonly back: Int32Array;
   private readonly isOpen: Uint8Array;
+  /** The first visited of those that lead to each other; and the vertex to which the row of that was added last. */
+  private readonly firstOf: Int32Array;
+  private readonly addedTo: Int32Array;
   private readonly open: number[] = [];
   private visited = 0;
 
@@ -68,6 +71,8 @@ class Reach {
     this.order = new Int32Array(2 * linked);
     this.back = new Int32Array(2 * linked);
     this.isOpen = new Uint8Array(2 * linked);
+    this.firstOf = new Int32Array(2 * linked);
+    this.addedTo = new Int32Array(2 * linked).fill(-1);
   }
 
   ruledOut(): Int32Array {
@@ -91,12 +96,23 @@ class Reach {
   }
 
   private lead(from: number, to: number): void {
-    const { back, order, isOpen, out } = this;
-    const { words } = this.graph;
+    const { back, order, isOpen, firstOf, addedTo } = this;
     if (order[to] === 0) {
       this.visit(to);
       back[from] = Math.min(back[from], back[to]);
-    } else if (isOpen[to] !== 0) back[from] = Math.min(back[from], order[to]);
+      this.add(from, to);
+    } else if (isOpen[to] !== 0) {
+      // Both lead to each other, and what the one rules out comes to the first of them by the way it was visited.
+      back[from] = Math.min(back[from], order[to]);
+    } else if (addedTo[firstOf[to]] !== from) {
+      addedTo[firstOf[to]] = from;
+      this.add(from, to);
+    }
+  }
+
+  private add(from: number, to: number): void {
+    const { out } = this;
+    const { words } = this.graph;
     for (let w = 0; w < words; w++) out[from * words + w] |= out[to * words + w];
   }
 
@@ -106,6 +122,7 @@ class Reach {
     for (;;) {
       const vertex = this.open.pop() as number;
       this.isOpen[vertex] = 0;
+      this.firstOf[vertex] = first;
       if (vertex === first) return;
       this.out.copyWithin(vertex * words, first * words, (first + 1) * words);
     }
