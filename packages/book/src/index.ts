@@ -12,6 +12,8 @@ export type { Properties } from './pdf.js';
 export { writePdf } from './pdf.js';
 export type { ChapterPlan, Design, Plan } from './plan.js';
 export { chaptersOf, DEFAULT_CHAPTERS, PER_PAGE, readPlan } from './plan.js';
+export type { Finding, Preflight } from './preflight/preflight.js';
+export { preflight } from './preflight/preflight.js';
 export type { Profile, ProfileName } from './profile.js';
 export { PROFILES } from './profile.js';
 export { pageSvg, puzzleSvg } from './svg.js';

@@ -133,8 +133,8 @@ function furniture(book: Book, metrics: Metrics, sheets: Sheets, draft: Draft, c
     placeText(metrics, { font: 'serif', size }, book.design.title, x, base),
     placeText(metrics, { font: 'sans', size: small }, head, right, base, 'right'),
     { type: 'line', x1: x, y1: base + 6.5 * scale, x2: right, y2: base + 6.5 * scale, width: 1, grey: 0 },
-    placeText(metrics, { font: 'sans', size: Math.max(7, 8.2 * scale) }, foot, isRight ? x : right, y + height - 1, isRight ? 'left' : 'right'),
-    placeText(metrics, { font: 'serif', size: 12.2 * scale }, String(context.number), isRight ? right : x, y + height - 1, isRight ? 'right' : 'left'),
+    placeText(metrics, { font: 'sans', size: Math.max(7, 8.2 * scale) }, foot, isRight ? x : right, y + height - 3 * scale, isRight ? 'left' : 'right'),
+    placeText(metrics, { font: 'serif', size: 12.2 * scale }, String(context.number), isRight ? right : x, y + height - 3 * scale, isRight ? 'right' : 'left'),
     ...tabOf(book, sheets, draft, context),
   ];
 }

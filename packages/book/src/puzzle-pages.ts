@@ -8,7 +8,7 @@ import { areAlike, PER_PAGE, type PerPage } from './plan.js';
 import { placeQr } from './qr.js';
 import type { Box, Sheets } from './sheet.js';
 import { answerBoards, boardsOf, Tableau } from './tableau.js';
-import { placeLines, placeText, wrap } from './text.js';
+import { placeLines, placeText, sizeToFit, wrap } from './text.js';
 import { MM } from './trim.js';
 
 /** Columns and rows of puzzles on a page. */
@@ -103,9 +103,10 @@ interface Slot {
   readonly tableau: Tableau;
   /** Whether number, level and the rest stand beside the board, as they do on wide parts of a page. */
   readonly beside: boolean;
-  /** Heights above and below the boards; 0 when all is beside them. */
+  /** Height above the boards; 0 when all is beside them. */
   readonly above: number;
-  readonly below: number;
+  /** Where the seed id and the QR code stand. */
+  readonly names: 'below' | 'right';
 }
 
 /** Sizes of the parts of a caption for each number of puzzles a page, on A5. */
@@ -138,32 +139,45 @@ function slotOf(setting: Setting, item: BookPuzzle, perPage: PerPage, box: Pick<
   const words = Math.max(LEAST_TEXT, 7.5 * scale);
   if (perPage === 2) {
     const tableau = new Tableau(puzzle, count, box.width - (BESIDE + GAP) * scale, box.height, words);
-    return { tableau, beside: true, above: 0, below: 0 };
+    return { tableau, beside: true, above: 0, names: 'below' };
   }
   const { number } = CAPTIONS[perPage];
   const above = (perPage === 1 ? number * 1.25 : number * 1.3 + 3) * scale * (book.design.largePrint ? LARGER : 1);
   const most = perPage > 1 || count > 1 ? Number.POSITIVE_INFINITY : book.design.largePrint ? LARGE : SINGLE;
-  // Where a puzzle is alone, its names are as wide as its boards, which are smaller the more lines the names take.
+  const room = { width: Math.min(box.width, most), height: Math.min(box.height - above, most) };
+  const below = slotBelow(setting, item, perPage, room, box.height - above, words);
+  const column = qrSide(scale, perPage) + 7 * scale;
+  if (solved || book.design.play === undefined || perPage === 1) return { tableau: below, beside: false, above, names: 'below' };
+  const right = new Tableau(puzzle, count, room.width - column, room.height, words);
+  return right.cell > below.cell ? { tableau: right, beside: false, above, names: 'right' } : { tableau: below, beside: false, above, names: 'below' };
+}
+
+/** The boards with the names below them; a puzzle that is alone has names as wide as its boards, which are smaller the more lines the names take. */
+function slotBelow(setting: Setting, { puzzle }: BookPuzzle, perPage: PerPage, room: Pick<Box, 'width' | 'height'>, height: number, words: number): Tableau {
+  const count = setting.solved ? 1 : boardsOf(puzzle).length;
   let below = 0;
   for (;;) {
-    const tableau = new Tableau(puzzle, count, Math.min(box.width, most), Math.min(box.height - above - below, most), words);
-    const needed = solved ? 0 : belowOf(setting, perPage === 1 ? tableau.width : box.width);
-    if (needed <= below) return { tableau, beside: false, above, below };
+    const tableau = new Tableau(puzzle, count, room.width, Math.min(room.height, height - below), words);
+    const needed = setting.solved ? 0 : belowOf(setting, perPage, perPage === 1 ? tableau.width : room.width);
+    if (needed <= below) return tableau;
     below = needed;
   }
 }
 
 /** Side of a QR code where it stands beside and below the boards. */
-function qrSide(scale: number): number {
-  return Math.max(15 * MM, 17 * MM * scale);
+function qrSide(scale: number, perPage: PerPage): number {
+  return perPage > 2 ? LEAST_QR * Math.min(1.1, Math.max(1, scale)) : Math.max(LEAST_QR, 17 * MM * scale);
 }
 
+/** A telephone still reads it. */
+const LEAST_QR = 15 * MM;
+
 /** Room for what stands below the boards, the same for all puzzles of the book. */
-function belowOf({ book, metrics, sheets: { scale } }: Setting, width: number): number {
-  const beside = book.design.play === undefined ? width : width - qrSide(scale) - 8 * scale;
+function belowOf({ book, metrics, sheets: { scale } }: Setting, perPage: PerPage, width: number): number {
+  const beside = book.design.play === undefined ? width : width - qrSide(scale, perPage) - 8 * scale;
   const longest = book.chapters.flatMap(({ puzzles }) => puzzles).reduce((most, { seedId = '' }) => (seedId.length > most.length ? seedId : most), '');
   const lines = nameLines(book, metrics, longest === '' ? undefined : `${longest}.`, beside, scale).length * smallSize(scale) * LEADING;
-  if (book.design.play !== undefined) return Math.max(qrSide(scale), lines) + 8 * scale;
+  if (book.design.play !== undefined) return Math.max(qrSide(scale, perPage), lines) + 8 * scale;
   return lines === 0 ? 0 : lines + 5 * scale;
 }
 
@@ -192,13 +206,19 @@ function placeBeside(setting: Setting, item: BookPuzzle, perPage: PerPage, { tab
   const time = level + 34 * scale;
   const things: Thing[] = [
     { type: 'line', x1: x, y1: box.y + 0.65 * scale, x2: x + width, y2: box.y + 0.65 * scale, width: 2.7 * scale, grey: 0 },
-    placeText(metrics, { font: 'serif', size: number * scale }, String(item.number), x - 1, box.y + (number * 0.68 + 9) * scale),
-    placeText(metrics, { font: 'sans-bold', size: label * scale }, item.label, x, level),
+    placeText(
+      metrics,
+      { font: 'serif', size: sizeToFit(metrics, { font: 'serif', size: number * scale }, String(item.number), width) },
+      String(item.number),
+      x - 1,
+      box.y + (number * 0.68 + 9) * scale,
+    ),
+    placeText(metrics, { font: 'sans-bold', size: sizeToFit(metrics, { font: 'sans-bold', size: label * scale }, item.label, width) }, item.label, x, level),
   ];
   if (item.level !== undefined) things.push(...placePips(item.level, x, level + 11 * scale, 6 * scale));
   if (solved) return things;
   things.push(...placeTime(metrics, x, time, width, 22 * scale, scale));
-  return [...things, ...placeNames(setting, item, { x, y: bottom - namesHeight(setting, item, width), width }, false)];
+  return [...things, ...placeNames(setting, perPage, item, { x, y: bottom - namesHeight(setting, item, width), width }, false)];
 }
 
 /** Number, level and time in one line above the board, for a puzzle with a page to itself. */
@@ -220,28 +240,34 @@ function placeAbove(setting: Setting, item: BookPuzzle, perPage: PerPage, slot: 
   const timeWidth = 84 * scale;
   things.push(...placeTime(metrics, right - timeWidth, base - 1, timeWidth, 0, scale));
   const y = box.y + slot.above + slot.tableau.height + 8 * scale;
-  return [...things, ...placeNames(setting, item, { x, y, width: slot.tableau.width }, true)];
+  return [...things, ...placeNames(setting, perPage, item, { x, y, width: slot.tableau.width }, true)];
 }
 
-/** Number and level in one line above the board, for several puzzles a page. */
+/** Number and level in one line above the board, for several puzzles a page; the level's squares only where there is room for them. */
 function placeLineAbove(setting: Setting, item: BookPuzzle, perPage: PerPage, slot: Slot, box: Box): Thing[] {
   const { metrics, solved } = setting;
   const { scale } = setting.sheets;
   const { number, label } = CAPTIONS[perPage];
-  const right = box.x + slot.tableau.width;
   const base = box.y + (number * 0.68 + 5.5) * scale;
   const size = Math.max(LEAST_TEXT, label * scale);
   const pip = 4.6 * scale;
-  const pips = item.level === undefined ? 0 : pipsWidth(pip) + 5 * scale;
+  const words = number * scale * metrics.width('serif', String(item.number)) + 8 * scale + size * metrics.width('sans-bold', item.label);
+  const pips = item.level === undefined || words + pipsWidth(pip) + 5 * scale > box.width ? 0 : pipsWidth(pip) + 5 * scale;
+  const width = slot.names === 'right' ? box.width : Math.max(slot.tableau.width, Math.min(box.width, words + pips));
+  const right = box.x + width;
   const things: Thing[] = [
     { type: 'line', x1: box.x, y1: box.y + 0.6 * scale, x2: right, y2: box.y + 0.6 * scale, width: 1.8 * scale, grey: 0 },
-    placeText(metrics, { font: 'serif', size: number * scale }, String(item.number), box.x - 0.5, base),
-    placeText(metrics, { font: 'sans-bold', size }, item.label, right - pips, base, 'right'),
+    placeText(metrics, { font: 'serif', size: number * scale }, String(item.number), box.x, base),
+    ...(words > box.width ? [] : [placeText(metrics, { font: 'sans-bold', size }, item.label, right - pips, base, 'right')]),
+    ...(item.level === undefined || pips === 0 ? [] : placePips(item.level, right - pips + 5 * scale, base, pip)),
   ];
-  if (item.level !== undefined) things.push(...placePips(item.level, right - pips + 5 * scale, base, pip));
   if (solved) return things;
+  if (slot.names === 'right') {
+    const x = box.x + slot.tableau.width + 7 * scale;
+    return [...things, ...placeNames(setting, perPage, item, { x, y: box.y + slot.above, width: qrSide(scale, perPage) }, false)];
+  }
   const y = box.y + slot.above + slot.tableau.height + 5 * scale;
-  return [...things, ...placeNames(setting, item, { x: box.x, y, width: box.width }, true)];
+  return [...things, ...placeNames(setting, perPage, item, { x: box.x, y, width: box.width }, true)];
 }
 
 /** The word and a line to write on, `below` it or after it. */
@@ -255,13 +281,19 @@ function placeTime(metrics: Metrics, x: number, y: number, width: number, below:
 }
 
 /** The seed id, and with a QR code beside or above it. */
-function placeNames(setting: Setting, { seedId, puzzle }: BookPuzzle, { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>, beside: boolean): Thing[] {
+function placeNames(
+  setting: Setting,
+  perPage: PerPage,
+  { seedId, puzzle }: BookPuzzle,
+  { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>,
+  beside: boolean,
+): Thing[] {
   const { book, metrics, sheets } = setting;
   const { scale } = sheets;
   const size = smallSize(scale);
   const style = { font: 'sans' as const, size, leading: size * LEADING };
   if (book.design.play === undefined) return placeLines(metrics, style, nameLines(book, metrics, seedId, width, scale), x, y);
-  const side = qrSide(scale);
+  const side = qrSide(scale, perPage);
   const code = placeQr(addressOf(book.design.play, puzzle, seedId), x, y, side);
   if (!beside) return [...code, ...placeLines(metrics, style, nameLines(book, metrics, seedId, width, scale), x, y + side + 6 * scale)];
   const left = x + side + 8 * scale;
@@ -272,7 +304,7 @@ function placeNames(setting: Setting, { seedId, puzzle }: BookPuzzle, { x, y, wi
 function namesHeight({ book, metrics, sheets: { scale } }: Setting, { seedId }: BookPuzzle, width: number): number {
   const size = smallSize(scale);
   const lines = nameLines(book, metrics, seedId, width, scale).length * size * LEADING - size * 0.3;
-  return book.design.play === undefined ? lines : qrSide(scale) + 6 * scale + lines;
+  return book.design.play === undefined ? lines : qrSide(scale, 2) + 6 * scale + lines;
 }
 
 function nameLines({ design }: Book, metrics: Metrics, seedId: string | undefined, width: number, scale: number): string[] {

@@ -57,7 +57,7 @@ export class Sheets {
   /** The frame without the lines at its top and at its bottom. */
   body(number: number): Box {
     const frame = this.frame(number);
-    const [head, foot] = [32 * this.scale, 22 * this.scale];
+    const [head, foot] = [32 * this.scale, 24 * this.scale];
     return { ...frame, y: frame.y + head, height: frame.height - head - foot };
   }
 }

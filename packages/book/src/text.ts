@@ -56,3 +56,8 @@ function cutOf(word: string, fits: (line: string) => boolean): number {
 export function placeLines(metrics: Metrics, style: Style, lines: readonly string[], x: number, y: number): Thing[] {
   return lines.map((line, i) => placeText(metrics, style, line, x, y + (style.leading + style.size * 0.68) / 2 + i * style.leading));
 }
+
+/** The size at which a line is at most so wide, and no larger than it should be. */
+export function sizeToFit(metrics: Metrics, { font, size }: Pick<Style, 'font' | 'size'>, text: string, width: number): number {
+  return Math.min(size, width / metrics.width(font, text));
+}

@@ -1,4 +1,17 @@
-import { type Book, bookOf, type Given, type Layout, layOut, makeBook, measureFonts, type Plan, PROFILES, writePdf } from '@gridwright/book';
+import {
+  type Book,
+  bookOf,
+  type Given,
+  type Layout,
+  layOut,
+  makeBook,
+  measureFonts,
+  type Plan,
+  PROFILES,
+  type Preflight,
+  preflight,
+  writePdf,
+} from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
 import { formatId, type Puzzle, WishError } from 'gridwright';
 import { BadInput } from './errors.js';
@@ -17,11 +30,20 @@ export interface Job {
   readonly list: string | undefined;
 }
 
+/** What came of it. */
+export interface Printed {
+  readonly book: Book;
+  readonly layout: Layout;
+  readonly bytes: number;
+  /** What a printer would say of the file. */
+  readonly findings: Preflight['findings'];
+}
+
 /** Exit code of a program that was stopped by Ctrl-C. */
 const INTERRUPTED = 130;
 
 /** Makes a book and writes it, both files or none. Throws BadInput saying what could not be done. */
-export async function printBook(job: Job): Promise<{ book: Book; layout: Layout; bytes: number }> {
+export async function printBook(job: Job): Promise<Printed> {
   const files = [await NewFile.open(job.out)];
   const stop = new AbortController();
   const interrupt = () => stop.abort(new BadInput('stopped; nothing was written', INTERRUPTED));
@@ -40,10 +62,17 @@ export async function printBook(job: Job): Promise<{ book: Book; layout: Layout;
     const onProgress = (pages: number) => {
       doing = `page ${pages} of ${layout.pages}`;
     };
-    for await (const bytes of writePdf(layout, fonts, { properties, signal: stop.signal, onProgress })) await files[0].write(bytes);
+    const written: Uint8Array[] = [];
+    for await (const bytes of writePdf(layout, fonts, { properties, signal: stop.signal, onProgress })) {
+      written.push(bytes);
+      await files[0].write(bytes);
+    }
+    doing = 'looking through the file';
+    const bytes = Buffer.concat(written);
+    const { findings } = preflight(bytes, profile);
     await files[1]?.write(Buffer.from(listOf(book)));
     for (const file of files) await file.keep();
-    return { book, layout, bytes: files[0].length };
+    return { book, layout, bytes: bytes.length, findings };
   } finally {
     progress.end();
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt);

@@ -10,7 +10,6 @@ export class NewFile {
   private readonly name: string;
   private readonly begun: string;
   private readonly handle: FileHandle;
-  private bytes = 0;
 
   private constructor(name: string, begun: string, handle: FileHandle) {
     this.name = name;
@@ -26,12 +25,6 @@ export class NewFile {
   async write(bytes: Uint8Array): Promise<void> {
     // A file may take a part of the bytes only.
     for (let at = 0; at < bytes.length; ) at += (await told(this.name, this.handle.write(bytes, at))).bytesWritten;
-    this.bytes += bytes.length;
-  }
-
-  /** How many bytes it has. */
-  get length(): number {
-    return this.bytes;
   }
 
   /** Gives the file its name; one that had it is replaced. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { chaptersOf, DEFAULT_CHAPTERS, PER_PAGE, type Plan, PROFILES, readPlan, TRIMS } from '@gridwright/book';
+import { chaptersOf, DEFAULT_CHAPTERS, PER_PAGE, type Plan, PROFILES, type ProfileName, readPlan, TRIMS } from '@gridwright/book';
 import { Command, Option } from 'commander';
 import { kinds, LEVELS, type Puzzle } from 'gridwright';
 import { printBook } from '../bookmaking.js';
+import { checkFile, linesOf } from '../checking.js';
 import { BadInput } from '../errors.js';
 import { readList } from '../lists.js';
 import { addKindOptions, askedOf, type Given, hintsOf } from '../options.js';
@@ -35,6 +36,7 @@ export function bookVerb(): Command {
     .option('--play <ADDRESS>', 'where the puzzles can be played: each gets a QR code that opens it there')
     .option('--date <YYYY-MM-DD>', "day in the file's properties, where the profile has any")
     .addOption(new Option('--profile <NAME>', 'who prints it').choices(Object.keys(PROFILES)))
+    .option('--check <FILE.pdf>', 'make nothing, and say what a printer would have against a PDF, of whatever program')
     .addHelpText(
       'after',
       `
@@ -48,6 +50,7 @@ Example: gridwright book --kind kurosu --size 10x10 --count 60 --level easy..har
 }
 
 async function makeBook(given: Given): Promise<void> {
+  if (typeof given.check === 'string') return checkFile(given.check, (given.profile ?? 'kdp') as ProfileName);
   const { out, list, from, avoid = [] } = given as { out?: string; list?: string; from?: string; avoid?: string[] };
   if (out === undefined) throw new BadInput('--out: expected the name of the file to write, such as book.pdf');
   const puzzles = from === undefined ? undefined : await readList(from, hintsOf(given));
@@ -57,10 +60,12 @@ async function makeBook(given: Given): Promise<void> {
   );
   const avoided = (await Promise.all(avoid.map((name) => readList(name, {})))).flat().map(({ puzzle }) => puzzle);
   if (plan.seed !== given.seed && puzzles === undefined) process.stderr.write(`seed: ${plan.seed}\n`);
-  const { book, layout, bytes } = await printBook({ plan, given: puzzles, avoid: avoided, out, list });
+  const { book, layout, bytes, findings } = await printBook({ plan, given: puzzles, avoid: avoided, out, list });
   const count = book.chapters.reduce((sum, chapter) => sum + chapter.puzzles.length, 0);
   for (const note of layout.notes) process.stderr.write(`${note}\n`);
   process.stderr.write(`${out}: ${countOf(count, 'puzzle')} on ${countOf(layout.pages, 'page')}, ${Math.ceil(bytes / 1024)} KB\n`);
+  process.stderr.write(linesOf(out, findings));
+  if (findings.length > 0) process.exitCode = 1;
 }
 
 /** Options whose name and value a plan has as they are, that are numbers there, and that are true. */
