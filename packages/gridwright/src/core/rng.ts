@@ -102,9 +102,14 @@ function remainder(high: number, word: number): number {
   return (high - Math.imul((high / word) >>> 0, word)) >>> 0;
 }
 
+/** A hash of nothing, to copy, and its copy: to set up a new one takes a fifth of the time of hashing a name. */
+const empty = keccak_256.create();
+const hasher = empty.clone();
+
 /** An Rng whose state is the first 16 bytes, big-endian, of keccak256 of the text in UTF-8. */
 export function rngFromText(text: string): Rng {
-  const hash = keccak_256(utf8ToBytes(text));
+  empty._cloneInto(hasher);
+  const hash = hasher.update(utf8ToBytes(text)).digest();
   const word = (at: number) => ((hash[at] << 24) | (hash[at + 1] << 16) | (hash[at + 2] << 8) | hash[at + 3]) >>> 0;
   const words = [word(0), word(4), word(8), word(12)];
   // No text is known whose hash begins with sixteen zero bytes; if one turns up it still gets a sequence.

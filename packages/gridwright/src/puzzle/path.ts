@@ -1,6 +1,6 @@
 import type { Grid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
-import type { Logic, Position, Step } from '../core/logic.js';
+import type { Logic, Position, Singles, Step } from '../core/logic.js';
 import { kindOf } from '../kinds/index.js';
 import { requirePuzzle } from './judge.js';
 import { solve } from './solve.js';
@@ -65,7 +65,7 @@ export function walk(logic: Logic, puzzle: Puzzle, from: Grid, unique: boolean, 
  */
 export function solves(logic: Logic, puzzle: Puzzle, among: ReadonlySet<string>, goesOn: (step: Step) => boolean = () => true): boolean {
   const position = logic.position(puzzle, puzzle.clues, true, []);
-  const singles = logic.singles !== undefined && [...logic.singles.codes].every((code) => among.has(code)) ? logic.singles : undefined;
+  const singles = singlesAmong(logic.singles, among);
   for (;;) {
     singles?.fill(position);
     if (!position.grid.includes(0)) return true;
@@ -73,4 +73,16 @@ export function solves(logic: Logic, puzzle: Puzzle, among: ReadonlySet<string>,
     if (step === undefined || !goesOn(step)) return false;
     logic.take(position, step);
   }
+}
+
+/** As many of the singles as are all among those codes. */
+function singlesAmong(singles: Singles | undefined, among: ReadonlySet<string>): Singles | undefined {
+  let found = singles;
+  while (found !== undefined && !isAmong(found.codes, among)) found = found.fewer;
+  return found;
+}
+
+function isAmong(codes: ReadonlySet<string>, among: ReadonlySet<string>): boolean {
+  for (const code of codes) if (!among.has(code)) return false;
+  return true;
 }

@@ -143,31 +143,37 @@ export class Board {
 
   /** The cheap reasons to their end, then one costly look at a line, and so on until nothing is left to look at. */
   propagate(): boolean {
-    const { rows } = this;
-    for (;;) {
-      let possible = true;
-      if (this.dirtyRows !== 0) {
-        const row = lowestBit(this.dirtyRows);
-        this.dirtyRows &= this.dirtyRows - 1;
-        possible = this.settle(row, this.acrossRow);
-      } else if (this.dirtyColumns !== 0) {
-        const column = lowestBit(this.dirtyColumns);
-        this.dirtyColumns &= this.dirtyColumns - 1;
-        possible = this.settle(rows + column, this.downColumn);
-      } else if (this.staleRows !== 0) {
+    while (this.settleAll()) {
+      if (this.staleRows !== 0) {
         const row = lowestBit(this.staleRows);
         this.staleRows &= this.staleRows - 1;
-        possible = this.narrow(row, this.acrossRow);
+        if (!this.narrow(row, this.acrossRow)) break;
       } else if (this.staleColumns !== 0) {
         const column = lowestBit(this.staleColumns);
         this.staleColumns &= this.staleColumns - 1;
-        possible = this.narrow(rows + column, this.downColumn);
+        if (!this.narrow(this.rows + column, this.downColumn)) break;
       } else return true;
-      if (!possible) {
-        this.forget();
-        return false;
+    }
+    this.forget();
+    return false;
+  }
+
+  /** What is cheap to see in the lines to look at again, rows and columns by turns. */
+  private settleAll(): boolean {
+    const { rows, acrossRow, downColumn } = this;
+    while ((this.dirtyRows | this.dirtyColumns) !== 0) {
+      while (this.dirtyRows !== 0) {
+        const row = lowestBit(this.dirtyRows);
+        this.dirtyRows &= this.dirtyRows - 1;
+        if (!this.settle(row, acrossRow)) return false;
+      }
+      while (this.dirtyColumns !== 0) {
+        const column = lowestBit(this.dirtyColumns);
+        this.dirtyColumns &= this.dirtyColumns - 1;
+        if (!this.settle(rows + column, downColumn)) return false;
       }
     }
+    return true;
   }
 
   private forget(): void {
@@ -196,8 +202,10 @@ export class Board {
 
   /** What is cheap to see in one line. */
   private settle(line: number, reader: LineReader): boolean {
-    if (!reader.read(this.ones(line), this.zeros(line))) return false;
-    this.widen(line, reader.ones, reader.zeros);
+    const ones = this.ones(line);
+    const zeros = this.zeros(line);
+    if (!reader.read(ones, zeros)) return false;
+    if (reader.ones !== ones || reader.zeros !== zeros) this.widen(line, reader.ones, reader.zeros);
     return !this.isComparing || this.compare(line);
   }
 

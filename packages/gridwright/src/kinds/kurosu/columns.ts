@@ -10,6 +10,8 @@ export interface Lower {
   /** The row written last, and the columns in which it repeats the one before. */
   readonly last: number;
   readonly repeats: number;
+  /** Columns in which the next row must be 0, and << 16 those in which it must be 1, for the columns to be finished. */
+  readonly forced: number;
 }
 
 /** The columns of a board that is written row by row, from the last one up. */
@@ -37,24 +39,23 @@ export class Columns {
     this.full = words.length - 1;
     this.spread = Int32Array.from(words, (_, row) => moveFields(row, columns, 1, 3, (i) => i));
     this.mirrored = Int32Array.from(words, (_, row) => moveFields(row, columns, 1, 1, (i) => columns - 1 - i));
-    this.start = { left: rows, need: (rows / 2) * this.spread[this.full], last: 0, repeats: 0 };
     this.moves = columnMoves(rows);
+    this.start = this.lower(rows, (rows / 2) * this.spread[this.full], 0, 0);
   }
 
   /** The lower rows with one more, which fits. */
   after({ left, need, last }: Lower, row: number): Lower {
-    return { left: left - 1, need: need - this.spread[row], last: row, repeats: left === this.rows ? 0 : this.full & ~(last ^ row) };
+    return this.lower(left - 1, need - this.spread[row], row, left === this.rows ? 0 : this.full & ~(last ^ row));
   }
 
-  /** Columns in which the next row must be 0, and << 16 those in which it must be 1, for the columns to be finished. */
-  forced({ left, need, last, repeats }: Lower): number {
+  private lower(left: number, need: number, last: number, repeats: number): Lower {
     const moves = this.moves[left];
     let forced = 0;
     for (let column = 0; column < this.columns; column++) {
       const may = moves[(((need >>> (3 * column)) & 7) << 2) | (((last >>> column) & 1) << 1) | ((repeats >>> column) & 1)];
       forced |= (((may >>> 1) ^ 1) << column) | (((may & 1) ^ 1) << (column + 16));
     }
-    return forced;
+    return { left, need, last, repeats, forced };
   }
 }
 

@@ -49,23 +49,22 @@ export class Completions implements Counter<Lower> {
   }
 
   ways(lower: Lower, pattern: number): number {
-    return fits(this.patterns[pattern], this.columns.forced(lower)) ? this.count(this.after(lower, pattern)) : 0;
+    return fits(this.patterns[pattern], lower.forced) ? this.count(this.after(lower, pattern)) : 0;
   }
 
   count(lower: Lower): number {
     if (lower.left === 0) return 1;
-    const forced = this.columns.forced(lower);
-    const key = this.keyOf(lower, forced);
+    const key = this.keyOf(lower);
     const known = this.known[lower.left].get(key);
     if (known !== undefined) return known;
     let sum = 0;
-    for (const row of this.patterns) if (fits(row, forced)) sum += this.count(this.columns.after(lower, row));
+    for (const row of this.patterns) if (fits(row, lower.forced)) sum += this.count(this.columns.after(lower, row));
     this.known[lower.left].add(key, sum);
     return sum;
   }
 
   /** The least key of a state, its mirror image and both with 0 and 1 exchanged. */
-  private keyOf({ left, need, last }: Lower, forced: number): number {
+  private keyOf({ left, need, last, forced }: Lower): number {
     const { full, mirrored, spread } = this.columns;
     const turns = (forced & last) | ((forced >>> 16) & ~last & full);
     const exchanged = left * spread[full] - need;

@@ -101,6 +101,16 @@ export class LineReader {
   }
 }
 
+/** By length and depth: a reader, to be used at once. */
+const readers: LineReader[][] = [];
+
+/** A reader whose results hold until somebody else reads. */
+export function readerOf(length: number, depth: Depth): LineReader {
+  readers[length] ??= [];
+  readers[length][depth] ??= new LineReader(length, depth);
+  return readers[length][depth];
+}
+
 /** Cells that would make three with two set ones: beside a pair, or in the gap between two. */
 export function besideTwo(word: number): number {
   const pairs = word & (word >>> 1);

@@ -54,7 +54,7 @@ export class DistinctCompletions implements Counter<DistinctLower> {
   }
 
   ways(rows: DistinctLower, pattern: number): number {
-    const possible = fits(this.patterns[pattern], this.columns.forced(rows.lower)) && !rows.used.includes(pattern);
+    const possible = fits(this.patterns[pattern], rows.lower.forced) && !rows.used.includes(pattern);
     return possible ? this.count(this.after(rows, pattern)) : 0;
   }
 
@@ -71,7 +71,7 @@ export class DistinctCompletions implements Counter<DistinctLower> {
   }
 
   private sum(rows: DistinctLower): number {
-    const forced = this.columns.forced(rows.lower);
+    const { forced } = rows.lower;
     let sum = 0;
     for (let pattern = 0; pattern < this.patterns.length; pattern++) {
       if (fits(this.patterns[pattern], forced) && !rows.used.includes(pattern)) sum += this.count(this.after(rows, pattern));

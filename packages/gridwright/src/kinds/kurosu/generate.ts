@@ -5,6 +5,7 @@ import type { Rng } from '../../core/rng.js';
 import { orbits } from '../../core/symmetry.js';
 import type { Board } from './board.js';
 import { carve } from './carve.js';
+import { type Depth, LINE } from './depth.js';
 import { fillBoard } from './fill.js';
 import { boardOf, isForced } from './solver.js';
 import { readWishes, refuseKurosu, type Wishes } from './wishes.js';
@@ -26,12 +27,12 @@ export function generateKurosu(order: Order, rng: Rng): Puzzle {
   const { kind, size, options } = order;
   const wishes = readWishes(order);
   const distinct = options.distinct === 'yes';
-  const filler = boardOf(size, distinct);
-  const carver = wishes.depth === undefined ? filler : boardOf(size, distinct, wishes.depth);
+  const filler = boardFor(size, distinct, LINE);
+  const carver = boardFor(size, distinct, wishes.depth ?? LINE);
   const attempts = mostAttempts(size, distinct);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const solution = fillBoard(filler, rng);
-    const clues = dig(carver, solution, inOrder(rng.shuffle([...orbitsOf(wishes.symmetry, size)]), solution, size, wishes.deep), wishes);
+    const clues = dig(carver, solution, inOrder(rng.shuffle(orbitsOf(wishes.symmetry, size).slice()), solution, size, wishes.deep), wishes);
     if (clues !== undefined && isAsWished(clues, size, distinct, wishes)) return { kind, size, options, clues };
   }
   throw new WishError(`no ${describe(order)} was found in ${attempts} attempts`);
@@ -43,6 +44,9 @@ function mostAttempts(size: Size, distinct: boolean): number {
   return Math.min(10_000, attempts);
 }
 
+/** Places in the order for orbits with 0 to 4 like neighbours, and one more for those that come late. */
+const LAPS = 6;
+
 /**
  * The orbits in the order in which to take them away: at random, but each like neighbour moves a cell back by half of
  * the board. Cells beside their like say more about others; where they stay, 8x8 puzzles that ask for no more than
@@ -51,31 +55,56 @@ function mostAttempts(size: Size, distinct: boolean): number {
  */
 function inOrder(shuffled: readonly Cell[][], solution: Grid, size: Size, deep: boolean): Cell[][] {
   const likes = countLikes(solution, size);
-  const laps: Cell[][][] = [[], [], [], [], [], []];
-  for (const [place, orbit] of shuffled.entries()) {
-    let sum = 0;
-    for (let i = 0; i < orbit.length; i++) sum += likes[orbit[i]];
-    const like = Math.round(sum / orbit.length);
-    laps[deep ? 4 - like : like + Math.floor((2 * place) / shuffled.length)].push(orbit);
+  const laps = new Uint8Array(shuffled.length);
+  const ends = new Int32Array(LAPS);
+  for (let place = 0; place < shuffled.length; place++) {
+    const like = meanOf(likes, shuffled[place]);
+    laps[place] = deep ? 4 - like : like + (2 * place >= shuffled.length ? 1 : 0);
+    ends[laps[place]]++;
   }
-  return laps.flat();
+  for (let lap = 1; lap < LAPS; lap++) ends[lap] += ends[lap - 1];
+  const ordered = shuffled.slice();
+  for (let place = shuffled.length - 1; place >= 0; place--) ordered[--ends[laps[place]]] = shuffled[place];
+  return ordered;
+}
+
+/** How many neighbours are alike, on average over some cells, to the nearest whole number. */
+function meanOf(likes: Uint8Array, cells: readonly Cell[]): number {
+  if (cells.length === 1) return likes[cells[0]];
+  let sum = 0;
+  for (let i = 0; i < cells.length; i++) sum += likes[cells[i]];
+  return Math.round(sum / cells.length);
 }
 
 /** For each cell how many of those above, below, to the left and to the right have the same value. */
 function countLikes(grid: Grid, { columns }: Size): Uint8Array {
   const likes = new Uint8Array(grid.length);
   for (let cell = 0, column = 1; cell < grid.length; cell++, column++) {
+    // Values are 1 and 2: a sum instead of a branch that goes either way by chance.
     if (column === columns) column = 0;
-    else if (grid[cell] === grid[cell + 1]) {
-      likes[cell]++;
-      likes[cell + 1]++;
+    else {
+      const alike = 1 & ~(grid[cell] ^ grid[cell + 1]);
+      likes[cell] += alike;
+      likes[cell + 1] += alike;
     }
-    if (cell + columns < grid.length && grid[cell] === grid[cell + columns]) {
-      likes[cell]++;
-      likes[cell + columns]++;
+    if (cell + columns < grid.length) {
+      const alike = 1 & ~(grid[cell] ^ grid[cell + columns]);
+      likes[cell] += alike;
+      likes[cell + columns] += alike;
     }
   }
   return likes;
+}
+
+/** Boards to work on, by size, rule and depth: half of the time of a small puzzle would go into setting up new ones. */
+const boards = new Map<number, Board>();
+
+/** A board in any state: whoever takes it clears it first. */
+function boardFor(size: Size, distinct: boolean, depth: Depth): Board {
+  const key = ((size.rows * 32 + size.columns) * 2 + Number(distinct)) * 4 + depth;
+  const board = boards.get(key) ?? boardOf(size, distinct, depth);
+  boards.set(key, board);
+  return board;
 }
 
 const known = new Map<string, Cell[][]>();
@@ -92,7 +121,7 @@ function orbitsOf(symmetry: string, size: Size): Cell[][] {
 function isAsWished(clues: Grid, size: Size, distinct: boolean, { clues: count, beyond }: Wishes): boolean {
   if (count !== undefined && countFilled(clues) !== count) return false;
   if (beyond === undefined) return true;
-  const board = boardOf(size, distinct, beyond);
+  const board = boardFor(size, distinct, beyond);
   board.load(clues);
   return board.filled() < clues.length;
 }

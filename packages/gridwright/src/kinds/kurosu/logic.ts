@@ -3,18 +3,23 @@ import type { Logic, Position, Step } from '../../core/logic.js';
 import { refuteStep } from '../../core/proof.js';
 import { areasOf, candidatesOf, nameAreas } from './area.js';
 import { readingOf } from './constraints.js';
-import { BALANCE, besideTwo, LineReader } from './depth.js';
+import { BALANCE, besideTwo, type Depth, RUNS, readerOf } from './depth.js';
 import { KurosuPosition } from './position.js';
 import { balance } from './techniques/balance.js';
 import { techniques } from './techniques/index.js';
 import { gap, pair } from './techniques/pair.js';
+import type { KurosuTechnique } from './techniques/technique.js';
 
 const byCode = new Map(techniques.map((technique) => [technique.code, technique]));
 
 /** Solving Kurosu by logic. */
 export const logic: Logic = {
   techniques,
-  singles: { codes: new Set([pair, gap, balance].map(({ code }) => code)), fill: (position) => fill(own(position)) },
+  singles: {
+    codes: codesOf(pair, gap, balance),
+    fill: (position) => fill(own(position), BALANCE),
+    fewer: { codes: codesOf(pair, gap), fill: (position) => fill(own(position), RUNS) },
+  },
   position: (puzzle, answer, unique) => KurosuPosition.of(puzzle, answer, unique),
   next(position, among) {
     const ours = own(position);
@@ -53,15 +58,19 @@ function own(position: Position): KurosuPosition {
   return position;
 }
 
-/** Pairs, gaps and balance until they find nothing, or a contradiction. */
-function fill(position: KurosuPosition): void {
+function codesOf(...some: readonly KurosuTechnique[]): ReadonlySet<string> {
+  return new Set(some.map(({ code }) => code));
+}
+
+/** What lines say down to a depth, until they say no more or contradict each other. */
+function fill(position: KurosuPosition, depth: Depth): void {
   const { rows, columns } = position.layout.size;
-  const readers = [new LineReader(columns, BALANCE), new LineReader(rows, BALANCE)];
+  const [acrossRow, downColumn] = [readerOf(columns, depth), readerOf(rows, depth)];
   for (let before = -1; position.open > 0 && position.open !== before; ) {
     before = position.open;
     for (let line = 0; line < rows + columns; line++) {
       const blanks = position.blanks(line);
-      const reader = readers[line < rows ? 0 : 1];
+      const reader = line < rows ? acrossRow : downColumn;
       if (blanks === 0 || !reader.read(position.ones[line], position.zeros[line])) continue;
       const ones = blanks & reader.ones;
       const zeros = blanks & reader.zeros;

@@ -9,7 +9,6 @@ import { type Layout, layoutOf } from './layout.js';
  */
 export class KurosuPosition implements Position {
   readonly grid: Grid;
-  readonly candidates: Int32Array;
   readonly unique: boolean;
   readonly layout: Layout;
   readonly distinct: boolean;
@@ -17,13 +16,13 @@ export class KurosuPosition implements Position {
   readonly zeros: Int32Array;
   /** Cells not placed yet. */
   open: number;
+  private masks: Int32Array | undefined;
 
   private constructor({ size, options }: Puzzle, unique: boolean) {
     this.layout = layoutOf(size);
     this.distinct = options.distinct === 'yes';
     this.unique = unique;
     this.grid = new Uint8Array(this.layout.cells);
-    this.candidates = new Int32Array(this.layout.cells).fill(0b11);
     this.ones = new Int32Array(this.layout.lines.length);
     this.zeros = new Int32Array(this.layout.lines.length);
     this.open = this.layout.cells;
@@ -36,6 +35,12 @@ export class KurosuPosition implements Position {
     return position;
   }
 
+  /** Made when they are first asked for: who only wants to know how a path ends never does. */
+  get candidates(): Int32Array {
+    this.masks ??= Int32Array.from(this.grid, (value) => (value === 0 ? 0b11 : value));
+    return this.masks;
+  }
+
   place(cell: Cell, value: Value): void {
     const { rows, columns } = this.layout.size;
     if (this.grid[cell] !== 0) return;
@@ -45,7 +50,7 @@ export class KurosuPosition implements Position {
     words[row] |= 1 << column;
     words[rows + column] |= 1 << row;
     this.grid[cell] = value;
-    this.candidates[cell] = value;
+    if (this.masks !== undefined) this.masks[cell] = value;
     this.open--;
   }
 
