@@ -1,0 +1,110 @@
+import { daily } from 'gridwright';
+import { expect, movesOf, point, TODAY, test } from './helpers.js';
+
+const FLIPIT = TODAY.find(({ kind }) => kind.input === 'presses') ?? TODAY[0];
+
+/** Lets the page see what time it is now. */
+const lookUp = () => document.dispatchEvent(new Event('visibilitychange'));
+
+test('a game begun before midnight counts for its day, and midnight brings the next puzzles', async ({ page }) => {
+  const { kind, puzzle } = FLIPIT;
+  await page.clock.setFixedTime('2026-11-20T23:58:00Z');
+  await page.goto(`/#/${kind.name}`);
+  const [first, ...others] = movesOf(puzzle);
+  await point(page, kind, first);
+  await page.clock.setFixedTime('2026-11-21T00:05:00Z');
+  await page.evaluate(lookUp);
+  // The board stays what it is.
+  for (const move of others) await point(page, kind, move);
+  await expect(page.getByRole('heading', { name: 'Solved.' })).toBeVisible();
+  await page.goto('/#/');
+  await expect(page.getByText('Saturday 21 November 2026')).toBeVisible();
+  await expect(page.getByText('day in a row with at least one puzzle')).toBeVisible();
+  await expect(page.getByRole('row', { name: kind.title }).getByRole('cell').nth(4)).toHaveText('solved');
+  await expect(page.getByRole('row', { name: kind.title }).getByRole('cell').nth(5)).toHaveText('to come');
+  await expect(page.getByRole('link', { name: `Play ${kind.title}` })).toBeVisible();
+  const next = daily('2026-11-21', kind.name).puzzle;
+  expect(next.clues).not.toEqual(puzzle.clues);
+  await page.goto(`/#/${kind.name}`);
+  for (const move of movesOf(next)) await point(page, kind, move);
+  await expect(page.getByRole('heading', { name: 'Solved.' })).toBeVisible();
+  await page.goto('/#/statistics');
+  await expect(page.getByText('2 days')).toHaveCount(2);
+});
+
+test('the front page takes the new day as it comes', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-20T23:59:30Z');
+  await page.goto('/');
+  await expect(page.getByText('Friday 20 November 2026')).toBeVisible();
+  await expect(page.getByText('Next in 1 min')).toBeVisible();
+  await page.clock.setFixedTime('2026-11-21T00:00:01Z');
+  await page.evaluate(lookUp);
+  await expect(page.getByText('Saturday 21 November 2026')).toBeVisible();
+  await expect(page.getByText('Next in 24 h 0 min')).toBeVisible();
+});
+
+test('what is played in the archive leaves the streak as it is', async ({ page }) => {
+  const { kind } = FLIPIT;
+  const { puzzle } = daily('2026-11-19', kind.name);
+  await page.goto('/#/archive');
+  const month = page.getByRole('region', { name: kind.title });
+  await month.getByRole('link', { name: 'Thursday 19 November 2026: not played' }).click();
+  for (const move of movesOf(puzzle)) await point(page, kind, move);
+  await expect(page.getByRole('heading', { name: 'Solved.' })).toBeVisible();
+  await page.goto('/#/statistics');
+  await expect(page.getByText('0 days')).toHaveCount(2);
+  await page.goto('/#/archive');
+  await expect(month.getByRole('link', { name: 'Thursday 19 November 2026: solved' })).toBeVisible();
+  await page.goto('/#/');
+  await expect(page.getByRole('row', { name: kind.title }).getByRole('cell').nth(3)).toHaveText('not played');
+});
+
+test('the archive goes back to the first day and no further, and not into the future', async ({ page }) => {
+  await page.goto('/#/archive/2026-01');
+  await expect(page.getByRole('heading', { name: 'January 2026' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Earlier month' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: FLIPIT.kind.title }).getByRole('link')).toHaveCount(31);
+  await page.getByRole('link', { name: 'Later month' }).click();
+  await expect(page.getByRole('heading', { name: 'February 2026' })).toBeVisible();
+  for (const address of ['#/archive/2031-01', '#/archive/x', '#/archive/2026-13', '#/archive/%3Cb%3E']) {
+    await page.goto(`/${address}`);
+    await expect(page.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Later month' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: FLIPIT.kind.title }).getByRole('link')).toHaveCount(20);
+});
+
+test.describe('where clocks go back in the night', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+
+  for (const [now, left, at] of [
+    // 00:30 in Berlin, summer time; midnight UTC is 02:00 summer time.
+    ['2026-10-24T22:30:00Z', '1 h 30 min', '02:00'],
+    // 02:30 standard time, for the second time that night; the day in UTC has 22 and a half hours left.
+    ['2026-10-25T01:30:00Z', '22 h 30 min', '01:00'],
+    // 01:30 standard time: in March half an hour before clocks go forward.
+    ['2027-03-28T00:30:00Z', '23 h 30 min', '02:00'],
+  ]) {
+    test(`the time left is right at ${now}`, async ({ page, isMobile }) => {
+      await page.clock.setFixedTime(now);
+      await page.goto('/');
+      await expect(page.getByText(`Next in ${left}`)).toBeVisible();
+      // There is room for both in a wide window only.
+      if (!isMobile) await expect(page.getByText(`at ${at}`)).toBeVisible();
+    });
+  }
+
+  test('a streak goes on over the night in which clocks change', async ({ page }) => {
+    const { kind } = FLIPIT;
+    for (const day of ['2026-10-24', '2026-10-25', '2026-10-26']) {
+      await page.clock.setFixedTime(`${day}T12:00:00Z`);
+      await page.goto('/#/');
+      await page.reload();
+      await page.goto(`/#/${kind.name}`);
+      for (const move of movesOf(daily(day, kind.name).puzzle)) await point(page, kind, move);
+      await expect(page.getByRole('heading', { name: 'Solved.' })).toBeVisible();
+    }
+    await page.goto('/#/statistics');
+    await expect(page.getByText('3 days')).toHaveCount(2);
+  });
+});

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, movesOf, point, TODAY, test } from './helpers.js';
+
+const { kind: KIND, puzzle: PUZZLE } = TODAY.find(({ kind }) => kind.name === 'kurosu') ?? TODAY[0];
+
+async function readIn(page: Page, contents: string | Buffer): Promise<void> {
+  const buffer = typeof contents === 'string' ? Buffer.from(contents) : contents;
+  await page.getByLabel('Read a file').setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer });
+}
+
+async function beginOne(page: Page): Promise<void> {
+  await page.goto(`/#/${KIND.name}`);
+  await point(page, KIND, movesOf(PUZZLE)[0]);
+  await page.goto('/#/games');
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+}
+
+test('everything goes out as one file and comes in again elsewhere', async ({ page, browser, baseURL }) => {
+  await page.goto('/#/settings');
+  await page.getByText('Show all candidates', { exact: true }).click();
+  await beginOne(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save everything as a file' }).click()]);
+  expect(file.suggestedFilename()).toBe('gridwright-2026-11-20.json');
+  const contents = await readFile(await file.path(), 'utf8');
+  expect(JSON.parse(contents)).toMatchObject({ format: 'gridwright-games', version: 1, settings: { candidates: 'yes' } });
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await other.goto('/#/games');
+  await readIn(other, contents);
+  await expect(other.getByText('One game was added or brought up to date.')).toBeVisible();
+  await expect(other.getByRole('listitem')).toHaveCount(1);
+  await readIn(other, contents);
+  await expect(other.getByText('Nothing in the file was new.')).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('listitem')).toHaveCount(1);
+  await other.goto('/#/settings');
+  await expect(other.getByLabel('Show all candidates')).toBeChecked();
+  await elsewhere.close();
+});
+
+const game = { id: 'x', puzzle: 'sudoku:4x4:1.............3.', moves: ['r1c2=2'], done: 1, checkpoints: [], seconds: 1, hints: 0, state: 'open' };
+const dated = { ...game, begun: '2026-11-20T09:00:00.000Z', changed: '2026-11-20T09:00:00.000Z', revision: 1 };
+const fileOf = (...games: unknown[]) => JSON.stringify({ format: 'gridwright-games', version: 1, games });
+
+const HOSTILE: readonly [string, string | Buffer, string][] = [
+  ['nothing', '', 'not JSON'],
+  ['no JSON', '<script>alert(1)</script>', 'not JSON'],
+  ['bytes', Buffer.from([0, 255, 254, 128, 0, 17]), 'not JSON'],
+  ['JSON cut short', fileOf(dated).slice(0, -5), 'not JSON'],
+  ['JSON of something else', '{"name":"x"}', '“format” should be “gridwright-games”'],
+  ['a deep nest', '['.repeat(100_000), 'not JSON'],
+  ['a later version', '{"format":"gridwright-games","version":99,"games":[]}', 'newer Gridwright'],
+  ['no id', fileOf({ ...dated, id: '<img src=x onerror=alert(1)>' }), 'game 1 has a wrong “id”'],
+  ['no puzzle', fileOf({ ...dated, puzzle: 'chess:8x8:1' }), 'game 1 has a wrong “moves”'],
+  ['a move that the puzzle has not', fileOf({ ...dated, moves: ['r9c9=9'] }), 'game 1 has a wrong “moves”'],
+  ['a press in a Sudoku', fileOf({ ...dated, moves: ['press r1c1'] }), 'game 1 has a wrong “moves”'],
+  ['markup for a move', fileOf({ ...dated, moves: ['<b>'] }), 'game 1 has a wrong “moves”'],
+  ['a date that there is not', fileOf({ ...dated, begun: '2026-02-31T09:00:00.000Z' }), 'game 1 has a wrong “begun”'],
+  ['a prototype', '{"format":"gridwright-games","version":1,"games":[{"__proto__":{"id":"a"}}]}', 'game 1 has no “id”'],
+];
+
+for (const [name, contents, words] of HOSTILE) {
+  test(`a file with ${name} ends in one sentence, and no game is lost`, async ({ page }) => {
+    await beginOne(page);
+    await readIn(page, contents);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole('listitem')).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByRole('listitem')).toHaveCount(1);
+  });
+}
+
+test('of a file with good and bad games the good ones come in', async ({ page }) => {
+  await beginOne(page);
+  await readIn(page, fileOf({ ...dated, seconds: -1 }, { ...dated, id: 'y' }, 7));
+  await expect(page.getByText('One game was added or brought up to date. 2 games were left out: game 1 has a wrong “seconds”, -1.')).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+});
