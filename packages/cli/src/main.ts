@@ -5,6 +5,7 @@ import { BadInput, sentence } from './errors.js';
 import { bookVerb } from './verbs/book.js';
 import { chainVerb } from './verbs/chain.js';
 import { checkVerb } from './verbs/check.js';
+import { convertVerb } from './verbs/convert.js';
 import { countVerb } from './verbs/count.js';
 import { dailyVerb } from './verbs/daily.js';
 import { explainVerb } from './verbs/explain.js';
@@ -46,6 +47,7 @@ export async function main(args: readonly string[]): Promise<void> {
     dailyVerb(),
     bookVerb(),
     idVerb(),
+    convertVerb(),
     countVerb(),
     gridVerb(),
     numberVerb(),

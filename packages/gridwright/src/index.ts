@@ -16,10 +16,10 @@ export {
   unpackPresses4x4,
   unpackSudoku9x9,
 } from './chain/pack.js';
-export type { SolvesCalls } from './chain/solves.js';
-export { solvesCalls } from './chain/solves.js';
 export type { StartAnswer } from './chain/solve-start.js';
 export { solveStart } from './chain/solve-start.js';
+export type { SolvesCalls } from './chain/solves.js';
+export { solvesCalls } from './chain/solves.js';
 export { EIGHT, packEight, startOf, startOfSeed, unpackEight } from './chain/start.js';
 export { formatWord, packCells, parseWord, unpackCells } from './chain/word.js';
 export type { Alphabet } from './core/alphabet.js';
@@ -54,8 +54,12 @@ export type { OptionSpec, Options } from './core/option.js';
 export { Rng, rngFromText } from './core/rng.js';
 export { SYMMETRIES } from './core/symmetry.js';
 export { formatLine, formatLines, formatRows } from './formats/format.js';
+export type { SheetHints } from './formats/formats.js';
+export { detectFormat, formatNamed, formats, lostBy, readSheets, writeSheets } from './formats/formats.js';
 export type { ReadItem } from './formats/read.js';
 export { PuzzleReader, parseAnswer, parsePuzzle } from './formats/read.js';
+export type { Extra, Format, Sheet, SheetItem } from './formats/sheet.js';
+export { formatSvg } from './formats/svg.js';
 export type { Hints } from './formats/symbols.js';
 export type { LargeAnswer } from './kinds/flipit/large.js';
 export { largeNullity, solveLarge } from './kinds/flipit/large.js';

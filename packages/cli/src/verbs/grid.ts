@@ -3,7 +3,7 @@ import { drawGrid, kinds, numberingOf, quote, readOrder, rngFromText } from 'gri
 import { BadInput } from '../errors.js';
 import { Output } from '../io.js';
 import { addKindOptions, askedOf, formatOption, type Given } from '../options.js';
-import { formatMade } from '../print.js';
+import { formatMade, requireOnePicture } from '../print.js';
 
 export function gridVerb(): Command {
   const command = new Command('grid')
@@ -11,7 +11,7 @@ export function gridVerb(): Command {
     .argument('<kind>', kinds.map((kind) => kind.name).join(', '))
     .argument('[numbers...]', 'numbers of grids, each for one grid')
     .option('--seed <text>', 'in the place of numbers: a random grid, each equally likely')
-    .addOption(formatOption(['line', 'grid', 'id'], 'line'))
+    .addOption(formatOption(['line', 'grid', 'id', 'svg'], 'line'))
     .addHelpText('after', '\nExample: gridwright grid kurosu --size 8x8 12413918 --format grid');
   return addKindOptions(command, false).action((kind: string, numbers: string[], given: Given) => writeGrids(kind, numbers, given));
 }
@@ -20,6 +20,7 @@ async function writeGrids(kind: string, texts: readonly string[], given: Given):
   const { size, options } = readOrder(kind, askedOf(given, false));
   const numbers = texts.map(readNumber);
   if ((numbers.length === 0) === (given.seed === undefined)) throw new BadInput('expected numbers of grids or --seed');
+  requireOnePicture(String(given.format), Math.max(1, numbers.length));
   const numbering = numberingOf({ kind, size, options });
   const grids = given.seed === undefined ? numbers.map((n) => numbering.grid(n)) : [drawGrid(numbering, rngFromText(`gridwright:grid:${given.seed}`))];
   const output = new Output(process.stdout);

@@ -21,7 +21,7 @@ import {
 import { drawWished } from '../drawing.js';
 import { Output, Progress } from '../io.js';
 import { addKindOptions, askedOf, formatOption, type Given, readNumber } from '../options.js';
-import { formatMade } from '../print.js';
+import { formatMade, requireOnePicture } from '../print.js';
 
 export function newVerb(): Command {
   const command = new Command('new')
@@ -32,7 +32,7 @@ export function newVerb(): Command {
     .option('--level <LEVEL>', `so hard: ${LEVELS.join(', ')}`)
     .option('--needs <TECHNIQUE>', 'that the cheaper techniques do not solve, and do with this one, such as x-wing')
     .option('--only <A,B,...>', 'that these techniques are enough for')
-    .addOption(formatOption(['line', 'grid', 'id', 'json'], 'line'))
+    .addOption(formatOption(['line', 'grid', 'id', 'svg', 'json'], 'line'))
     .addHelpText(
       'after',
       `
@@ -52,6 +52,7 @@ async function makePuzzles(kindName: string, given: Given): Promise<void> {
   const asked = askedOf(given);
   const order = readWishedOrder(kindName, asked, wish);
   const count = readNumber('count', String(given.count), 1e9);
+  requireOnePicture(String(given.format), count);
   const seed = asText(given.seed) ?? randomBytes(6).toString('hex');
   formatSeedId(order, isEmptyWish(wish) ? seedInRow(seed, count - 1) : seedOfDraw(seed, MOST_DRAWS * count));
   kindOf(order.kind).refuse(order);

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { clashes, countFilled, formatId, formatRows, kindOf, type Puzzle, parsePuzzle, solve } from 'gridwright';
-import { addHintOptions, type Given, hintsOf } from '../options.js';
+import { clashes, countFilled, formatId, formatRows, formatSvg, kindOf, type Puzzle, parsePuzzle, solve } from 'gridwright';
+import { addHintOptions, formatOption, type Given, hintsOf } from '../options.js';
 import { titleOf } from '../print.js';
 
 /** Steps after which the number of solutions is called unknown. */
@@ -10,9 +10,14 @@ export function showVerb(): Command {
   const command = new Command('show')
     .description('draw a puzzle and say what is known of it')
     .argument('<puzzle>', 'the puzzle, its id or its seed id')
+    .addOption(formatOption(['text', 'svg'], 'text'))
     .addHelpText('after', '\nExample: gridwright show sudoku.1:symmetry-half-turn:alice');
   return addHintOptions(command).action((text: string, given: Given) => {
     const puzzle = parsePuzzle(text, hintsOf(given));
+    if (given.format === 'svg') {
+      process.stdout.write(`${formatSvg({ puzzle, title: titleOf(puzzle) })}\n`);
+      return;
+    }
     const facts = Object.entries(factsOf(puzzle));
     const width = Math.max(...facts.map(([label]) => label.length)) + 2;
     const lines = facts.map(([label, fact]) => `${label.padEnd(width)}${fact}`);

@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatNamed, puzzleOf, readSheets, writeSheets } from 'gridwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gridwright } from './command.js';
+
+const LINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gridwright-convert-'));
+  writeFileSync(join(folder, 'sample.txt'), `${LINE}\n`);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+const run = (line: string, input = '') => gridwright(line.split(' '), input, folder);
+
+describe('convert', () => {
+  test.each(['opensudoku', 'tatham'])('reads what it wrote as %s, from a file and from standard input', async (name) => {
+    const { out } = await run(`convert - --to ${name}`, LINE);
+    writeFileSync(join(folder, name), out);
+    expect((await run(`convert ${name} --to line`)).out).toBe(`${LINE}\n`);
+  });
+
+  test('takes a file by its name where its text does not say what it is', async () => {
+    writeFileSync(join(folder, 'many.sdm'), `${'0'.repeat(81)}\n`);
+    expect((await run('convert many.sdm --to id')).out).toBe(`sudoku:9x9:${'.'.repeat(81)}\n`);
+  });
+
+  test('converts what it can in order, tells the rest, and says so by its exit code', async () => {
+    const text = [`sudoku:9x9:${LINE}`, 'kurosu:4x4:.01.............', '12', `sudoku:9x9:${LINE.replace('53', '..')}`].join('\n');
+    const { code, out, err } = await run('convert --to sdm', text);
+    expect([code, out.split('\n')]).toEqual([2, [LINE, LINE.replace('53', '..'), ''].map((line) => line.replaceAll('.', '0'))]);
+    expect(err).toMatch(/^line 2: .*: holds 9x9 Sudokus only, not a Kurosu 4x4\nline 3: .*\n$/);
+    expect((await run('convert --to sdm', 'kurosu:4x4:.01.............')).code).toBe(1);
+  });
+
+  test('writes a file that is whole or not there', async () => {
+    expect(await run('convert sample.txt --to opensudoku --out out.xml')).toEqual({ code: 0, out: '', err: '' });
+    expect(readFileSync(join(folder, 'out.xml'), 'utf8')).toBe(`${writeSheets(formatNamed('opensudoku'), [{ puzzle: puzzleOf(`sudoku:9x9:${LINE}`) }])}\n`);
+    expect((await run('convert sample.txt --to sdm --out nowhere/out.sdm')).err).toBe('gridwright: nowhere/out.sdm: cannot be written (ENOENT)\n');
+    expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
+  });
+
+  test.each<[string, string, string]>([
+    ['convert sample.txt', '', "required option '--to <format>' not specified"],
+    ['convert sample.txt --to pdf', '', 'expected a format (opensudoku, '],
+    ['convert nothing.txt --to line', '', 'expected a file that exists, or - for standard input'],
+    ['convert --to line', '<opensudoku><game', 'expected an XML element'],
+    ['convert --to sdk', `${LINE}\n${LINE}`, 'SadMan Sudoku (.sdk): holds one puzzle, not 2'],
+    ['new sudoku --seed a --count 2 --format svg', '', '--format svg: expected one puzzle for a picture, got 2'],
+  ])('%s %j: one sentence', async (line, input, sentence) => {
+    const { code, out, err } = await run(line, input);
+    expect([code, out, err.trimEnd().split('\n').length]).toEqual([2, '', 1]);
+    expect(err).toContain(sentence);
+  });
+});
+
+describe('pictures', () => {
+  test('show, new and grid draw every cell that has something', async () => {
+    const { out } = await run(`show sudoku:9x9:${LINE} --format svg`);
+    expect(out.match(/<text /g)?.length).toBe(LINE.replaceAll('.', '').length);
+    expect(out.match(/<line /g)?.length).toBe(8 + 8 + 4);
+    const flips = (await run('new flipit --seed a --format svg')).out;
+    const [{ puzzle }] = readSheets((await run('new flipit --seed a --format id')).out);
+    expect(flips.match(/fill="#000"/g)?.length).toBe(puzzle?.clues.filter((disk) => disk === 2).length);
+    expect((await run('grid kurosu 5 --format svg')).out.match(/<text /g)?.length).toBe(36);
+  });
+
+  test('are XML without anything but shapes and text, whatever the title', async () => {
+    const puzzle = puzzleOf(`sudoku:9x9:${LINE}`);
+    const text = writeSheets(formatNamed('svg'), [{ puzzle, title: '</title><script>alert("1")</script>\u0000&' }]);
+    expect([...new Set(text.match(/<\/?[\w!?]+/g))].sort()).toEqual(['</svg', '</text', '</title', '<line', '<rect', '<svg', '<text', '<title']);
+  });
+});

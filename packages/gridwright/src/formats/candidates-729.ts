@@ -1,0 +1,40 @@
+import { ParseError, quote } from '../core/errors.js';
+import { masksOf, sheetOf } from './pencil-marks.js';
+import { attemptSheet, type Format, linesOf } from './sheet.js';
+
+/** Nine characters a cell, each a digit that is possible there or a dot: 729 for a puzzle, one line each. */
+export const candidates729: Format = {
+  name: '729',
+  title: '729 characters',
+  extensions: [],
+  keeps: ['notes'],
+  detect: (text) => linesOf(text.slice(0, 4096)).some((line) => line.text.length === 729 && findWrong(line.text) < 0),
+  read: (text) =>
+    linesOf(text)
+      .map(({ line, text: raw }) => ({ line, row: raw.replace(/#.*/, '').trim() }))
+      .filter(({ row }) => row !== '')
+      .map(({ line, row }) =>
+        attemptSheet(line, row, () => {
+          if (row.length !== 729) throw new ParseError('length', 0, `expected 729 characters, got ${row.length}`);
+          const wrong = findWrong(row);
+          if (wrong >= 0) throw new ParseError('symbol', wrong, `character ${wrong + 1} is ${quote(row[wrong])}; expected ${(wrong % 9) + 1} or a dot`);
+          return sheetOf(Array.from({ length: 81 }, (_, cell) => maskAt(row, cell)));
+        }),
+      ),
+  write: (sheet) =>
+    masksOf(sheet, candidates729.title)
+      .map((mask) => Array.from({ length: 9 }, (_, i) => ((mask >>> i) & 1 ? String(i + 1) : '.')).join(''))
+      .join(''),
+};
+
+/** The first character that is neither its place's digit nor empty, -1 when there is none. */
+function findWrong(row: string): number {
+  return Array.from(row).findIndex((symbol, at) => symbol !== '.' && symbol !== '0' && symbol !== String((at % 9) + 1));
+}
+
+function maskAt(row: string, cell: number): number {
+  let mask = 0;
+  for (let i = 0; i < 9; i++) if (row[9 * cell + i] === String(i + 1)) mask |= 1 << i;
+  if (mask === 0) throw new ParseError('symbol', 9 * cell, `characters ${9 * cell + 1} to ${9 * cell + 9}: expected at least one digit for the cell, got none`);
+  return mask;
+}

@@ -1,0 +1,58 @@
+import { ParseError, quote } from '../core/errors.js';
+import { formatLine } from './format.js';
+import { attemptSheet, classic, type Format, linesOf, oneLine, openCandidates, requireClassic, type Sheet, valuesOf, withAnswer } from './sheet.js';
+
+/**
+ * HoDoKu's library lines, `:technique:candidates:cells:deleted candidates:eliminations:placements:extra:`. A `+` stands
+ * before each value that was entered; a deleted candidate is value, row and column: `411`. What is not deleted is noted.
+ */
+export const hodoku: Format = {
+  name: 'hodoku',
+  title: 'HoDoKu library line',
+  extensions: [],
+  keeps: ['answer', 'notes', 'comment'],
+  detect: (text) => /^[ \t]*:[\w-]*:[\w]*:[.0-9+]{81,162}:/m.test(text.slice(0, 4096)),
+  read: (text) =>
+    linesOf(text)
+      .filter(({ text: row }) => row.trim() !== '' && !row.startsWith('#'))
+      .map(({ line, text: row }) => attemptSheet(line, row, () => readLibraryLine(row.trim()))),
+  write({ puzzle, answer = puzzle.clues, notes, comment = '' }) {
+    requireClassic(puzzle, hodoku.title);
+    const cells = Array.from(answer, (value, cell) => (value === 0 ? '.' : puzzle.clues[cell] === 0 ? `+${value}` : String(value))).join('');
+    const open = openCandidates(puzzle, answer);
+    const deleted = notes === undefined ? [] : Array.from(open).flatMap((mask, cell) => valuesOf(mask & ~notes[cell]).map((value) => nameOf(value, cell)));
+    return `:0000:x:${cells}:${deleted.join(' ')}:::${oneLine(comment).replaceAll(':', ' ')}:`;
+  },
+};
+
+function nameOf(value: number, cell: number): string {
+  return `${value}${Math.floor(cell / 9) + 1}${(cell % 9) + 1}`;
+}
+
+function readLibraryLine(row: string): Sheet {
+  const fields = row.split(':', 9);
+  if (fields[0] !== '' || fields.length < 4) throw new ParseError('form', 0, `expected :technique:candidates:cells: and so on, got ${quote(row)}`);
+  const [cells, deleted = '', , , extra = ''] = fields.slice(3);
+  if (!/^(?:[.0]|\+?[1-9])*$/.test(cells))
+    throw new ParseError('symbol', 0, `expected cells of 1 to 9, + before entered values, and dots, got ${quote(cells)}`);
+  const symbols = cells.match(/\+?[.\d]/g) ?? [];
+  if (symbols.length !== 81) throw new ParseError('length', 0, `expected 81 cells, got ${symbols.length}`);
+  const answer = Uint8Array.from(symbols, (symbol) => Number(symbol.replace('.', '0').at(-1)));
+  const sheet = withAnswer(classic(answer.map((value, cell) => (symbols[cell].startsWith('+') ? 0 : value))), answer);
+  const notes = deleted.trim() === '' ? undefined : withoutDeleted(openCandidates(sheet.puzzle, answer), deleted);
+  return { ...sheet, ...(notes && { notes }), ...(extra !== '' && { comment: extra }) };
+}
+
+function withoutDeleted(notes: Uint32Array, deleted: string): Uint32Array {
+  for (const name of deleted.trim().split(/\s+/)) {
+    if (!/^[1-9]{3}$/.test(name)) throw new ParseError('symbol', 0, `expected deleted candidates of value, row and column such as 411, got ${quote(name)}`);
+    const [value, row, column] = Array.from(name, Number);
+    notes[9 * (row - 1) + column - 1] &= ~(1 << (value - 1));
+  }
+  return notes;
+}
+
+/** The clues as they stand in links: 0 for an empty cell. */
+export function digitsOf(sheet: Sheet): string {
+  return formatLine(sheet.puzzle).replaceAll('.', '0');
+}

@@ -1,0 +1,83 @@
+import { ParseError } from '../core/errors.js';
+import { cellName } from '../core/grid.js';
+import { attemptSheet, classic, type Format, linesOf, openCandidates, requireClassic, type Sheet, type SheetItem, valuesOf } from './sheet.js';
+
+/** Whether a line belongs to a grid: words do not, though they may have digits. */
+const isGrid = (text: string) => !/[A-Za-z#]/.test(text);
+
+/**
+ * 81 groups of digits, as Simple Sudoku, HoDoKu and the forums show them: a cell with one digit has that value (whether
+ * printed or entered is not said), all others have these candidates. Frames of any sort are passed over.
+ */
+export const pencilMarks: Format = {
+  name: 'pencil-marks',
+  title: 'grid of pencil marks',
+  extensions: [],
+  keeps: ['notes'],
+  detect(text) {
+    const [first = []] = gridsOf(text.slice(0, 10_000));
+    return first.length === 81 && first.every(({ digits }) => /^[1-9]{1,9}$/.test(digits)) && first.some(({ digits }) => digits.length > 1);
+  },
+  read: (text) => Array.from(gridsOf(text), readGrid),
+  write(sheet) {
+    const cells = masksOf(sheet, pencilMarks.title).map((mask) => valuesOf(mask).join(''));
+    const width = Math.max(...cells.map((cell) => cell.length)) + 2;
+    const dashes = '-'.repeat(3 * width + 1);
+    const rule = (left: string, middle: string, right: string) => left + [dashes, dashes, dashes].join(middle) + right;
+    const rows = Array.from({ length: 9 }, (_, row) => {
+      const padded = cells.slice(9 * row, 9 * row + 9).map((cell) => cell.padEnd(width));
+      return `| ${[0, 3, 6].map((at) => padded.slice(at, at + 3).join('')).join('| ')}|`;
+    });
+    const bands = [rows.slice(0, 3), rows.slice(3, 6), rows.slice(6)];
+    return [rule('*', '-', '*'), ...bands[0], rule('|', '+', '|'), ...bands[1], rule('|', '+', '|'), ...bands[2], rule('*', '-', '*')].join('\n');
+  },
+  join: (texts) => texts.join('\n\n'),
+};
+
+interface Group {
+  readonly line: number;
+  readonly digits: string;
+}
+
+/** Groups of digits, 81 and 81; the last may be fewer. */
+function* gridsOf(text: string): Generator<Group[]> {
+  let groups: Group[] = [];
+  for (const { line, text: row } of linesOf(text)) {
+    if (!isGrid(row)) continue;
+    for (const [digits] of row.matchAll(/\d+/g)) {
+      groups.push({ line, digits });
+      if (groups.length < 81) continue;
+      yield groups;
+      groups = [];
+    }
+  }
+  if (groups.length > 0) yield groups;
+}
+
+function readGrid(groups: readonly Group[]): SheetItem {
+  return attemptSheet(groups[0].line, groups.map(({ digits }) => digits).join(' '), () => {
+    if (groups.length !== 81) throw new ParseError('length', 0, `expected 81 groups of digits for each puzzle, got ${groups.length}`);
+    const wrong = groups.find(({ digits }) => !/^[1-9]{1,9}$/.test(digits));
+    if (wrong !== undefined) throw new ParseError('symbol', 0, `line ${wrong.line}: expected digits 1 to 9 for each cell, got ${wrong.digits.slice(0, 20)}`);
+    return sheetOf(groups.map(({ digits }) => [...digits].reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0)));
+  });
+}
+
+/** A sheet from candidates for each of 81 cells: where there is one only, it is a clue. */
+export function sheetOf(masks: readonly number[]): Sheet {
+  const isValue = (mask: number) => (mask & (mask - 1)) === 0;
+  const puzzle = classic(Uint8Array.from(masks, (mask) => (isValue(mask) ? 32 - Math.clz32(mask) : 0)));
+  const notes = Uint32Array.from(masks, (mask) => (isValue(mask) ? 0 : mask));
+  return notes.some((mask) => mask !== 0) ? { puzzle, notes } : { puzzle };
+}
+
+/** For each cell its value or its notes as a mask; where a sheet has none, all candidates that its houses leave. Throws RangeError for a cell without any. */
+export function masksOf({ puzzle, answer = puzzle.clues, notes }: Sheet, title: string): number[] {
+  requireClassic(puzzle, title);
+  const open = openCandidates(puzzle, answer);
+  return Array.from(answer, (value, cell) => {
+    const mask = value === 0 ? notes?.[cell] || open[cell] : 1 << (value - 1);
+    if (mask === 0) throw new RangeError(`${title}: says nothing of a cell without candidates, as ${cellName(cell, puzzle.size)} is`);
+    return mask;
+  });
+}

@@ -1,0 +1,61 @@
+import { ParseError, quote } from '../core/errors.js';
+import { cellCount, sameSize } from '../core/grid.js';
+import type { Puzzle } from '../core/kind.js';
+import { kindOf } from '../kinds/index.js';
+import { attemptSheet, type Format, linesOf, tellPuzzle } from './sheet.js';
+
+/** Sizes of which the boxes go without saying. */
+const SIDES = [4, 6, 9, 16, 25];
+/** A run of 1 to 20 empty cells is a letter from g on. */
+const RUNS = 'ghijklmnopqrstuvwxyz';
+
+/**
+ * Links to puzz.link and other sites with the same player, one a line: `https://puzz.link/p?sudoku/9/9/...`. A value up to
+ * 15 is one hexadecimal digit, a greater one `-` and two.
+ */
+export const puzzLink: Format = {
+  name: 'puzz.link',
+  title: 'puzz.link address',
+  extensions: [],
+  keeps: [],
+  detect: (text) => /^[ \t]*https?:\/\/\S*\?(?:\w+=\w+&)*\w+\/(?:\w+\/)?\d+\/\d+\//m.test(text.slice(0, 4096)),
+  read: (text) =>
+    linesOf(text)
+      .filter(({ text: row }) => row.trim() !== '' && !row.startsWith('#'))
+      .map(({ line, text: row }) => attemptSheet(line, row.trim(), () => ({ puzzle: readAddress(row.trim()) }))),
+  write({ puzzle }) {
+    const { kind, size, options, clues } = puzzle;
+    const isUsual = kind === 'sudoku' && SIDES.includes(size.rows) && sameSize(size, kindOf(kind).size(size.rows, size.columns));
+    if (!isUsual || Object.keys(options).length > 0)
+      throw new RangeError(`${puzzLink.title}: holds Sudokus of 4x4, 6x6, 9x9, 16x16 and 25x25 with their usual boxes only, not a ${tellPuzzle(puzzle)}`);
+    const items = Array.from(clues, (value) => (value === 0 ? '.' : value < 16 ? value.toString(16) : `-${value.toString(16)}`)).join('');
+    const runs = items.replace(/\.{1,20}/g, (run) => RUNS[run.length - 1]);
+    return `https://puzz.link/p?sudoku/${size.columns}/${size.rows}/${runs}`;
+  },
+};
+
+function readAddress(address: string): Puzzle {
+  const match = /\?(?:\w+=\w+&)*(\w+?)(?:_edit|_play)?\/(?:[a-z]\w*\/)?(\d{1,3})\/(\d{1,3})\/([^/\s?#]*)\/?$/.exec(address);
+  if (match === null) throw new ParseError('form', 0, `expected an address that ends with ?sudoku/columns/rows/cells, got ${quote(address)}`);
+  const [, kind, columns, rows, cells] = match;
+  if (kind !== 'sudoku') throw new ParseError('kind', 0, `expected a Sudoku, got a puzzle of the kind ${quote(kind)}`);
+  const sides = [Number(rows), Number(columns)] as const;
+  if (sides[0] !== sides[1] || !SIDES.includes(sides[0])) throw new ParseError('size', 0, `expected 4x4, 6x6, 9x9, 16x16 or 25x25, got ${rows}x${columns}`);
+  const size = kindOf('sudoku').size(...sides);
+  return { kind: 'sudoku', size, options: {}, clues: readCells(cells, cellCount(size), size.rows) };
+}
+
+function readCells(text: string, length: number, most: number): Uint8Array {
+  const clues = new Uint8Array(length);
+  let cell = 0;
+  for (const [item] of text.matchAll(/-[0-9a-f]{2}|./g)) {
+    const run = RUNS.indexOf(item) + 1;
+    if (run > 0) cell += run;
+    else if (item === '.') cell++;
+    else if (/^(?:-..|[1-9a-f])$/.test(item) && Number.parseInt(item.replace('-', ''), 16) <= most) clues[cell++] = Number.parseInt(item.replace('-', ''), 16);
+    else throw new ParseError('symbol', 0, `expected values up to ${most} and runs of empty cells, got ${quote(item)}`);
+    if (cell > length) break;
+  }
+  if (cell > length) throw new ParseError('length', 0, `expected ${length} cells, got more`);
+  return clues;
+}

@@ -1,0 +1,98 @@
+import { columnOf, rowOf } from '../core/grid.js';
+import type { Mark } from '../core/kind.js';
+import { kindOf } from '../kinds/index.js';
+import { type Format, type Sheet, tellPuzzle, valuesOf } from './sheet.js';
+import { escapeXml } from './xml.js';
+
+/** Units of a cell, and width of the board in millimetres, as on the printed page. */
+const CELL = 100;
+const BOARD = 82;
+/** Widths of lines in points when the board is as wide as that. */
+const WEIGHTS = { cell: 0.35, box: 0.9, frame: 1.3, house: 0.35 } as const;
+const POINT = 25.4 / 72;
+const SERIF = "Newsreader, 'Times New Roman', serif";
+const SANS = "'Libre Franklin', Helvetica, Arial, sans-serif";
+
+/**
+ * One puzzle as a picture, black on white, drawn from the kind's marks: what is printed in a serif, what is entered in a
+ * sans-serif, notes small where they belong in the cell. 82 mm wide unless scaled.
+ */
+export const svg: Format = { name: 'svg', title: 'SVG picture', extensions: ['svg'], keeps: ['answer', 'notes', 'title'], single: true, write: formatSvg };
+
+/** The picture of a sheet, a whole SVG file without a newline at the end. */
+export function formatSvg(sheet: Sheet): string {
+  const { puzzle } = sheet;
+  const { size } = puzzle;
+  const kind = kindOf(puzzle.kind);
+  const [width, height] = [size.columns * CELL, size.rows * CELL];
+  const margin = 0.006 * Math.max(width, height);
+  const unit = width / BOARD;
+  const pen: Pen = { value: valueSize(size.rows), point: unit * POINT };
+  const marks = kind.draw(puzzle, sheet.answer ?? kind.start(puzzle)).map((mark) => drawMark(mark, pen));
+  const title = escapeXml(sheet.title ?? tellPuzzle(puzzle));
+  const box = [-margin, -margin, width + 2 * margin, height + 2 * margin].map(round).join(' ');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${BOARD}mm" height="${round((BOARD * height) / width)}mm" viewBox="${box}" role="img" aria-label="${title}">`,
+    `<title>${title}</title>`,
+    `<rect width="${width}" height="${height}" fill="#fff"/>`,
+    ...marks,
+    ...drawNotes(sheet),
+    '</svg>',
+  ].join('\n');
+}
+
+interface Pen {
+  /** Height of a value in units. */
+  readonly value: number;
+  /** Units of a point. */
+  readonly point: number;
+}
+
+function valueSize(rows: number): number {
+  return rows >= 25 ? 60 : rows >= 16 ? 62 : 64;
+}
+
+function drawMark(mark: Mark, { value, point }: Pen): string {
+  if (mark.type === 'line') {
+    const [x1, y1, x2, y2] = [mark.x1, mark.y1, mark.x2, mark.y2].map((at) => at * CELL);
+    return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="#000" stroke-width="${round(WEIGHTS[mark.role] * point)}" stroke-linecap="square"/>`;
+  }
+  const [x, y] = [mark.x * CELL, mark.y * CELL];
+  if (mark.type === 'disk')
+    return `<circle cx="${x}" cy="${y}" r="34" fill="${mark.role === 'dark' ? '#000' : '#fff'}" stroke="#000" stroke-width="${round(point)}"/>`;
+  if (mark.type === 'press') {
+    // Corners of ink around a cell that is pressed.
+    const corners = [
+      [-44, -44, 1, 1],
+      [44, -44, -1, 1],
+      [44, 44, -1, -1],
+      [-44, 44, 1, -1],
+    ].map(([dx, dy, right, down]) => `M${x + dx + 16 * right} ${y + dy}H${x + dx}V${y + dy + 16 * down}`);
+    return `<path d="${corners.join('')}" fill="none" stroke="#000" stroke-width="${round(2 * point)}"/>`;
+  }
+  const isClue = mark.role === 'clue';
+  const height = round(isClue ? 1.07 * value : value);
+  const [family, dy, weight] = isClue ? [SERIF, '.345em', 500] : [SANS, '.37em', 400];
+  return `<text x="${x}" y="${y}" dy="${dy}" font-family="${family}" font-size="${height}" font-weight="${weight}" text-anchor="middle">${escapeXml(mark.text)}</text>`;
+}
+
+/** Each candidate of a cell at its own place, as values stand in a box. */
+function drawNotes({ puzzle, answer = puzzle.clues, notes = new Uint32Array(0) }: Sheet): string[] {
+  const { size } = puzzle;
+  const { symbols } = kindOf(puzzle.kind).answerAlphabet;
+  const [rows, columns] = size.boxRows > 0 ? [size.boxRows, size.boxColumns] : [1, 2];
+  const height = Math.min(24, round(72 / columns));
+  return Array.from(notes).flatMap((mask, cell) =>
+    answer[cell] !== 0
+      ? []
+      : valuesOf(mask).map((value) => {
+          const x = (columnOf(cell, size) + (((value - 1) % columns) + 0.5) / columns) * CELL;
+          const y = (rowOf(cell, size) + (Math.floor((value - 1) / columns) + 0.5) / rows) * CELL;
+          return `<text x="${round(x)}" y="${round(y)}" dy=".37em" font-family="${SANS}" font-size="${height}" fill="#333" text-anchor="middle">${symbols[value]}</text>`;
+        }),
+  );
+}
+
+function round(length: number): number {
+  return Math.round(length * 100) / 100;
+}

@@ -1,0 +1,143 @@
+import { ParseError, quote } from '../core/errors.js';
+import { cellCount, type Grid, type Size } from '../core/grid.js';
+import type { Puzzle } from '../core/kind.js';
+import { kindOf } from '../kinds/index.js';
+import { attemptSheet, type Format, linesOf } from './sheet.js';
+import type { Hints } from './symbols.js';
+import { readFlip, writeFlip } from './tatham-flip.js';
+
+/** A game by Simon Tatham that is one of our kinds. */
+interface Game {
+  readonly name: string;
+  readonly kind: string;
+  /** What its parameters look like, after `columns x rows`. */
+  readonly form: RegExp;
+  read(sides: readonly [first: number, second: number], flags: string, description: string): Puzzle;
+  write(puzzle: Puzzle): string;
+}
+
+/** Solo is Sudoku; its first two numbers are rows and columns of a box. Each number is a value, `_` sets two apart, a letter is a run of 1 to 26 empty cells. */
+const solo: Game = {
+  name: 'solo',
+  kind: 'sudoku',
+  form: /^\d+x\d+[a-z\d]*:[\da-z_]*$/,
+  read([boxRows, boxColumns], flags, description) {
+    if (/[jk]/.test(flags)) throw new ParseError('option', 0, 'expected a Solo with boxes and without cages, got a jigsaw or killer one');
+    const size = kindOf('sudoku').size(boxRows * boxColumns, boxRows * boxColumns, boxRows, boxColumns);
+    const clues = readRuns(description, size, /[1-9]\d*|[a-z]|_/g, (item) => (item === '_' ? [] : /\d/.test(item) ? [Number(item)] : empties(item, 96)));
+    if (clues.some((value) => value > size.rows)) throw new ParseError('symbol', 0, `expected values up to ${size.rows}, got ${Math.max(...clues)}`);
+    return { kind: 'sudoku', size, options: flags.includes('x') ? { diagonals: 'yes' } : {}, clues };
+  },
+  write({ size, options, clues }) {
+    const items = Array.from(clues, (value) => value || '.').join('_');
+    // Between two values stands a bar, beside a run of empty cells none.
+    const runs = items.replace(/\.(?:_\.)*/g, (run) => lettersFor((run.length + 1) / 2)).replace(/_?([a-z]+)_?/g, '$1');
+    return `${size.boxRows}x${size.boxColumns}${options.diagonals === undefined ? '' : 'x'}:${runs}`;
+  },
+};
+
+/** Unruly is Kurosu: each letter is a cell with 0 (small) or 1 (capital) after as many empty ones as it comes after `a`; z is 25 empty cells. */
+const unruly: Game = {
+  name: 'unruly',
+  kind: 'kurosu',
+  form: /^\d+x\d+u?(?:d\w)?:[a-zA-Z]*$/,
+  read([columns, rows], flags, description) {
+    const size = kindOf('kurosu').size(rows, columns);
+    // The last letter stands for a cell behind the last.
+    const cells = readRuns(
+      description,
+      { ...size, rows: size.rows + 1 },
+      /[a-zA-Z]/g,
+      (letter) => {
+        if (/z/i.test(letter)) return new Array<number>(25).fill(0);
+        return [...new Array<number>(letter.toLowerCase().charCodeAt(0) - 97).fill(0), letter === letter.toLowerCase() ? 1 : 2];
+      },
+      cellCount(size) + 1,
+    );
+    return { kind: 'kurosu', size, options: flags.startsWith('u') ? { distinct: 'yes' } : {}, clues: cells.slice(0, cellCount(size)) };
+  },
+  write({ size, options, clues }) {
+    let run = 0;
+    let text = '';
+    for (const value of [...clues, 1]) {
+      if (value === 0) run++;
+      else {
+        text += 'z'.repeat(Math.floor(run / 25)) + String.fromCharCode((value === 1 ? 97 : 65) + (run % 25));
+        run = 0;
+      }
+    }
+    return `${size.columns}x${size.rows}${options.distinct === undefined ? '' : 'u'}:${text}`;
+  },
+};
+
+/** Flip is FlipIT with all disks light as the goal. */
+const flip: Game = {
+  name: 'flip',
+  kind: 'flipit',
+  form: /^\d+x\d+[rc]?:[\da-f]+,[\da-f]+$/i,
+  read: ([columns, rows], _flags, description) => readFlip(kindOf('flipit').size(rows, columns), description),
+  write: writeFlip,
+};
+
+const GAMES = [flip, solo, unruly];
+const GAME_ID = /^(?:\S*\/(\w+)\.html[#?])?((\d{1,2})(?:x(\d{1,2}))?([a-z\d]*):(\S*))$/;
+
+/** Game ids of Simon Tatham's collection, one a line: Solo, Unruly and Flip, also as links to their pages. */
+export const tatham: Format = {
+  name: 'tatham',
+  title: "Simon Tatham's game id",
+  extensions: [],
+  keeps: [],
+  detect: (text) => {
+    const first = linesOf(text.slice(0, 300_000)).find(({ text: row }) => row.trim() !== '' && !row.startsWith('#'));
+    return first !== undefined && GAME_ID.test(first.text.trim());
+  },
+  read: (text, hints) =>
+    linesOf(text)
+      .filter(({ text: row }) => row.trim() !== '' && !row.startsWith('#'))
+      .map(({ line, text: row }) => attemptSheet(line, row.trim(), () => ({ puzzle: readGameId(row.trim(), hints) }))),
+  write({ puzzle }) {
+    return (GAMES.find((game) => game.kind === puzzle.kind) ?? solo).write(puzzle);
+  },
+};
+
+/** Which game it is, is seen by its form where the link does not say. */
+function readGameId(text: string, hints: Hints): Puzzle {
+  const match = GAME_ID.exec(text);
+  if (match === null) throw new ParseError('form', 0, `expected a game id such as 3x3:4_5b or a link to one, got ${quote(text)}`);
+  const [, page, id, first, second = first, flags, description] = match;
+  const sides = [Number(first), Number(second)] as const;
+  const possible = GAMES.filter(
+    (game) => (page === undefined || game.name === page) && (hints.kind === undefined || game.kind === hints.kind) && game.form.test(id),
+  );
+  for (const game of possible) {
+    try {
+      return game.read(sides, flags, description);
+    } catch (error) {
+      if (game === possible.at(-1) || !(error instanceof RangeError || error instanceof ParseError)) throw error;
+    }
+  }
+  throw new ParseError('form', 0, `expected a game id of Solo, Unruly or Flip, got ${quote(text)}`);
+}
+
+function empties(letter: string, before: number): number[] {
+  return new Array<number>(letter.charCodeAt(0) - before).fill(0);
+}
+
+/** As many letters as a run of empty cells needs, z for 26. */
+function lettersFor(run: number): string {
+  return 'z'.repeat(Math.floor((run - 1) / 26)) + String.fromCharCode(97 + ((run - 1) % 26));
+}
+
+/** Cells item by item. Throws ParseError for other characters, and unless they are as many as there are cells. */
+function readRuns(text: string, size: Size, items: RegExp, read: (item: string) => readonly number[], length = cellCount(size)): Grid {
+  const strange = text.replace(items, '');
+  if (strange !== '') throw new ParseError('symbol', 0, `expected cells and runs of empty cells, got ${quote(strange)}`);
+  const cells: number[] = [];
+  for (const [item] of text.matchAll(items)) {
+    cells.push(...read(item));
+    if (cells.length > length) break;
+  }
+  if (cells.length !== length) throw new ParseError('length', 0, `expected ${length} cells, got ${cells.length > length ? 'more' : cells.length}`);
+  return Uint8Array.from(cells, (value) => Math.min(value, 255));
+}

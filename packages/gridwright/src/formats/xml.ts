@@ -1,0 +1,82 @@
+import { ParseError, quote } from '../core/errors.js';
+
+/** An element of an XML text: no more of XML than files of puzzles need. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly XmlElement[];
+  /** The text in it, without that of its children. */
+  readonly text: string;
+}
+
+const DEEPEST = 16;
+const MOST_ELEMENTS = 200_000;
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const NAME = '[A-Za-z_][\\w.-]*';
+/** A comment, the declaration, a tag, or text, at a place. */
+const TOKEN = new RegExp(`<!--[\\s\\S]*?-->|<\\?xml\\s[^<>]*\\?>|<(/?)(${NAME})((?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(/?)>|[^<]+`, 'y');
+const ATTRIBUTE = new RegExp(`(${NAME})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g');
+
+interface Open extends XmlElement {
+  readonly children: XmlElement[];
+  text: string;
+}
+
+/**
+ * Reads elements, attributes, text and comments. Strict: what is not closed, a document type, own entities, CDATA and other
+ * processing instructions are refused, so that nothing is ever expanded or fetched. Throws ParseError.
+ */
+export function readXml(text: string): XmlElement {
+  const top: Open = { name: '', attributes: new Map(), children: [], text: '' };
+  const open: Open[] = [top];
+  let elements = 0;
+  for (let at = 0; at < text.length; ) {
+    TOKEN.lastIndex = at;
+    const match = TOKEN.exec(text);
+    if (match === null) throw new ParseError('xml', at, `line ${lineOf(text, at)}: expected an XML element, got ${quote(text.slice(at, at + 40))}`);
+    const [token, closing, name, attributes, empty] = match;
+    const inside = open[open.length - 1];
+    if (name === undefined) {
+      if (!token.startsWith('<')) inside.text += decode(token);
+    } else if (closing === '/') {
+      if (inside.name !== name || open.length === 1) throw new ParseError('xml', at, `line ${lineOf(text, at)}: expected </${inside.name}>, got </${name}>`);
+      open.pop();
+    } else {
+      const element: Open = { name, attributes: readAttributes(attributes), children: [], text: '' };
+      inside.children.push(element);
+      if (++elements > MOST_ELEMENTS) throw new ParseError('xml', at, `expected at most ${MOST_ELEMENTS} XML elements`);
+      if (empty !== '/') open.push(element);
+      if (open.length > DEEPEST) throw new ParseError('xml', at, `line ${lineOf(text, at)}: expected elements at most ${DEEPEST} deep`);
+    }
+    at += token.length;
+  }
+  if (open.length > 1) throw new ParseError('xml', text.length, `expected </${open[open.length - 1].name}>, got the end of the text`);
+  if (top.children.length !== 1 || top.text.trim() !== '') throw new ParseError('xml', 0, 'expected one XML element and no text outside it');
+  return top.children[0];
+}
+
+/** Text as it may stand in an element or an attribute. */
+export function escapeXml(text: string): string {
+  const plain = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
+  return plain.replace(/[<>&"'\t\n\r]/g, (symbol) => `&#${symbol.charCodeAt(0)};`);
+}
+
+function readAttributes(text: string): Map<string, string> {
+  return new Map(Array.from(text.matchAll(ATTRIBUTE), ([, name, double, single]) => [name, decode(double ?? single ?? '')]));
+}
+
+/** Throws ParseError for an entity that is not one of XML's own five or a character's number. */
+function decode(text: string): string {
+  return text.replace(/&([^;&]{0,12})(;?)/g, (whole, entity: string, end: string) => {
+    const number = /^#(?:(\d{1,7})|x([\da-f]{1,6}))$/i.exec(entity);
+    const code = number === null ? Number.NaN : number[1] === undefined ? Number.parseInt(number[2], 16) : Number(number[1]);
+    const character =
+      number === null ? (Object.hasOwn(ENTITIES, entity) ? ENTITIES[entity] : undefined) : code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+    if (end === '' || character === undefined) throw new ParseError('xml', 0, `expected an entity such as &amp; or &#38;, got ${quote(whole)}`);
+    return character;
+  });
+}
+
+function lineOf(text: string, at: number): number {
+  return text.slice(0, at).split('\n').length;
+}

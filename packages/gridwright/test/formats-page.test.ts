@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { formatNamed, formats, lostBy, readSheets, type SheetItem, writeSheets } from '../src/index.js';
+
+const docs = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8');
+
+/** The files that the page speaks of. */
+const files: Readonly<Record<string, string>> = {
+  'sample.txt': '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
+  'kurosu.txt': 'kurosu:6x6:distinct:.11.0..1.............10.1.0.01......',
+  'flipit.txt': 'flipit:4x4:neighbourhood-plus:goal-light:0110100110010110',
+  'played.sdk': /```\n(#A.*?)```/s.exec(docs)?.[1] ?? '',
+};
+
+/** What the command prints, by the library. */
+function convert(file: string, to: string): string {
+  const format = formatNamed(to);
+  const sheets = readSheets(files[file]).flatMap(({ sheet }: SheetItem) => sheet ?? []);
+  try {
+    const names = { answer: 'entered values', notes: 'notes', title: 'titles', author: 'authors', comment: 'comments' };
+    const lost = lostBy(format, sheets[0]).map((extra) => names[extra]);
+    return [writeSheets(format, sheets), ...(lost.length === 0 ? [] : [`not kept, as ${to} cannot hold them: ${lost.join(', ')}`])].join('\n');
+  } catch (error) {
+    return `line 1: ${(error as Error).message}`;
+  }
+}
+
+describe('docs/formats.md', () => {
+  const examples = [...docs.matchAll(/```\n(\$ gridwright .*?)\n```/gs)].flatMap(([, block]) => block.split(/^\$ gridwright /m).slice(1));
+
+  test('tells of each format, with an example for each that is read', () => {
+    for (const { name, read } of formats) {
+      expect(docs).toContain(`| \`${name}\` |`);
+      if (read !== undefined && name !== 'grid') expect(examples.filter((example) => example.includes(`--to ${name}\n`)).length, name).toBeGreaterThan(0);
+    }
+  });
+
+  test.each(examples.map((example) => example.trimEnd().split('\n')))('%s', (line, ...told) => {
+    const [, file, to] = /^convert (\S+) --to (\S+)$/.exec(line) ?? [];
+    const lines = convert(file, to).split('\n');
+    expect(lines.map((text, i) => (told[i]?.endsWith('…') && text.startsWith(told[i].slice(0, -1)) ? told[i] : text))).toEqual(told);
+  });
+});

@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  detectFormat,
+  type Format,
+  formatId,
+  formatLine,
+  formatNamed,
+  formats,
+  kinds,
+  lostBy,
+  make,
+  ParseError,
+  puzzleOf,
+  readOrder,
+  readSheets,
+  rngFromText,
+  type Sheet,
+  solve,
+  writeSheets,
+} from '../src/index.js';
+import { mutated } from './mutate.js';
+
+const CLASSIC = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const classic = puzzleOf(`sudoku:9x9:${CLASSIC}`);
+const sheetsOf = (text: string, hints = {}) =>
+  readSheets(text, hints).map(({ sheet, error }) => {
+    if (sheet === undefined) throw error;
+    return sheet;
+  });
+const only = (text: string, hints = {}) => {
+  const sheets = sheetsOf(text, hints);
+  expect(sheets.length).toBe(1);
+  return sheets[0];
+};
+const errorsOf = (text: string, hints = {}) => readSheets(text, hints).map(({ error }) => error?.message);
+
+/** A sheet with all that a sheet can have: some entered values, and notes in the other cells. */
+function fullSheet(): Sheet {
+  const [solution] = solve(classic).solutions;
+  const answer = classic.clues.map((clue, cell) => clue || (cell % 3 === 0 ? solution[cell] : 0));
+  const notes = Uint32Array.from(answer, (value, cell) => (value === 0 ? (1 << (solution[cell] - 1)) | (1 << (cell % 9)) | (1 << ((cell + 4) % 9)) : 0));
+  return { puzzle: classic, answer, notes, title: 'A & B < "C"', author: "O'Neill", comment: 'Zwölf 數獨' };
+}
+
+describe('examples of other programs', () => {
+  it('SudoCue: an .sdk file with headers', () => {
+    const text =
+      '#ARuud\n#DA random puzzle created by SudoCue\n#CJust start plugging in the numbers\n#B03-08-2006\n#SSudoCue\n#LEasy\n#Uhttp://www.sudocue.net/\n2..1.5..3\n.54...71.\n.1.2.3.8.\n6.28.73.4\n.........\n1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1\n';
+    const { puzzle, ...words } = only(text);
+    expect(detectFormat(text).name).toBe('sdk');
+    expect(formatLine(puzzle)).toBe('2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2..1');
+    expect(words).toEqual({ author: 'Ruud', title: 'A random puzzle created by SudoCue', comment: 'Just start plugging in the numbers' });
+    expect(solve(puzzle).solutions.length).toBe(1);
+  });
+
+  it('SadMan Sudoku: sections of clues and of all values', () => {
+    const rows = (grid: string) => (grid.match(/.{9}/g) ?? []).join('\r\n');
+    const now = CLASSIC.replace('53..', '534.');
+    const { puzzle, answer } = only(`[Puzzle]\r\n${rows(CLASSIC)}\r\n[State]\r\n${rows(now)}\r\n`);
+    expect([formatLine(puzzle), formatLine(puzzle, answer)]).toEqual([CLASSIC, now]);
+  });
+
+  it('Simple Sudoku: a framed grid, and its grid of candidates', () => {
+    const text =
+      '*-----------*\n|.3.|4..|...|\n|9.2|8.6|3.1|\n|...|...|.2.|\n|---+---+---|\n|8..|.6.|7..|\n|.6.|2.5|.9.|\n|..3|.4.|..8|\n|---+---+---|\n|.7.|...|...|\n|4.8|9.2|5.6|\n|...|..8|.3.|\n*-----------*\nSimple Sudoku\n Version 4.2n\n';
+    const line = '.3.4.....9.28.63.1.......2.8...6.7...6.2.5.9...3.4...8.7.......4.89.25.6.....8.3.';
+    expect([detectFormat(text).name, formatLine(only(text).puzzle)]).toEqual(['ss', line]);
+    const marks = `*--------------------------------------------------------------------*
+| 1567   3      1567   | 4      12579  179    | 689    5678   579    |
+| 9      45     2      | 8      57     6      | 3      457    1      |
+| 1567   1458   14567  | 1357   13579  1379   | 4689   2      4579   |
+|----------------------+----------------------+----------------------|
+| 8      12459  1459   | 13     6      139    | 7      145    2345   |
+| 17     6      147    | 2      1378   5      | 14     9      34     |
+| 1257   1259   3      | 17     4      179    | 126    156    8      |
+|----------------------+----------------------+----------------------|
+| 12356  7      1569   | 1356   135    134    | 12489  148    249    |
+| 4      1      8      | 9      137    2      | 5      17     6      |
+| 1256   1259   1569   | 1567   157    8      | 1249   3      2479   |
+*--------------------------------------------------------------------*
+                           Simple Sudoku
+                            Version 4.2n`;
+    const sheet = only(marks);
+    expect(detectFormat(marks).name).toBe('pencil-marks');
+    // One cell was solved since: that it has one candidate left is all that the grid says.
+    expect(formatLine(sheet.puzzle)).toBe(line.replace('4.89.25.6', '4189.25.6'));
+    expect(sheet.notes?.[0]).toBe(0b001110001);
+    expect(writeSheets(formatNamed('pencil-marks'), [sheet])).toBe(marks.split('\n').slice(0, 13).join('\n'));
+  });
+
+  it('puzz.link: the test address of its player, with hosts and modes as they come', () => {
+    for (const address of [
+      'https://puzz.link/p?sudoku/4/4/g1k23k3g',
+      'http://pzv.jp/p.html?sudoku_edit/4/4/g1k23k3g',
+      'https://pzprxs.vercel.app/p?type=player&sudoku/4/4/g1k23k3g/',
+    ])
+      expect(formatId(only(address).puzzle)).toBe('sudoku:4x4:.1.....23.....3.');
+    expect(errorsOf('https://puzz.link/p?slither/4/4/g1k23k3g')).toEqual(['expected a Sudoku, got a puzzle of the kind "slither"']);
+    expect(errorsOf('https://puzz.link/p?sudoku/5/5/zzz')).toEqual(['expected 4x4, 6x6, 9x9, 16x16 or 25x25, got 5x5']);
+  });
+
+  it('OpenSudoku: games in folders, plain and played, of every version of data', () => {
+    const cells = (cell: (value: string) => string) => Array.from(CLASSIC.replaceAll('.', '0'), cell).join('');
+    const played = [
+      `version: 1&#10;${cells((value) => `${value}|${value === '0' ? '1,2,' : '-'}|${value === '0' ? 1 : 0}|`)}`,
+      `version: 2&#10;${cells((value) => `${value}|${value === '0' ? 3 : 0}||${value === '0' ? 1 : 0}|`)}`,
+      `version: 3&#10;${cells((value) => `${value}|${value === '0' ? 3 : 0}|${value === '0' ? 1 : 0}|`)}`,
+      `version: 4 ${cells((value) => `${value}|${value === '0' ? 1 : 0}|${value === '0' ? 2 : 0}|${value === '0' ? 1 : 0}|`)}`,
+      `version: 5&#xA;${cells((value) => `${value}|${value === '0' ? 3 : 0}|0|7|${value === '0' ? 1 : 0}|`)}`,
+    ];
+    const text = `<?xml version='1.0' encoding='UTF-8' standalone='yes' ?><opensudoku version="2"><!-- exported --><folder name="Mine &amp; yours" created="1"><game created="2" state="1" time="3" data="${CLASSIC.replaceAll('.', '0')}" note="first" />${played.map((data) => `<game data="${data}"/>`).join('')}</folder></opensudoku>`;
+    const [first, ...others] = sheetsOf(text);
+    expect(first).toEqual({ puzzle: classic, title: 'Mine & yours', comment: 'first' });
+    expect(others.length).toBe(5);
+    for (const { puzzle, notes, answer } of others) expect([formatLine(puzzle), notes?.[2], notes?.[0], answer]).toEqual([CLASSIC, 3, 0, undefined]);
+    const old = `<opensudoku><name>Easy</name><author>me</author><description>nine</description><game data="${CLASSIC.replaceAll('.', '0')}" /></opensudoku>`;
+    expect(only(old)).toEqual({ puzzle: classic, title: 'Easy', author: 'me', comment: 'nine' });
+  });
+
+  it('HoDoKu: a library line keeps apart what is printed, entered and ruled out', () => {
+    const cells = CLASSIC.replace('53..7', '53+4.7');
+    const { puzzle, answer, notes, comment } = only(`:0300:12:${cells}:114 615:::two:`);
+    expect([formatLine(puzzle), formatLine(puzzle, answer)]).toEqual([CLASSIC, CLASSIC.replace('53..7', '534.7')]);
+    // r1c4 can be 2 or 6 by its houses; 1 was no candidate to begin with.
+    expect([notes?.[3], comment]).toEqual([0b100010, 'two']);
+    expect(notes?.[13]).toBe(0);
+  });
+
+  it("Simon Tatham's Solo, Unruly and Flip", () => {
+    // 2x3 is two rows and three columns a box; x stands for diagonals; a to z are runs of empty cells.
+    expect(formatId(only('2x3x:c5_4_1_1e3_1a4f3_6b1_2b5b6_1a').puzzle)).toBe('sudoku:6x6:diagonals:...5411.....31.4......36..12..5..61.');
+    expect(formatId(only('2x2da:1n2').puzzle)).toBe('sudoku:4x4:1..............2');
+    expect(formatId(only('https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#2x2:p').puzzle)).toBe('sudoku:4x4:................');
+    expect(errorsOf('3x3k:zzzc,zz')).toEqual(['expected a game id of Solo, Unruly or Flip, got "3x3k:zzzc,zz"']);
+    expect(errorsOf('9j:zzzc')[0]).toMatch(/^expected/);
+    // Small is 0 and capital 1, each behind as many empty cells as it comes after a; the last letter ends the grid.
+    expect(formatId(only('4x4udt:BaAla').puzzle)).toBe('kurosu:4x4:distinct:.101...........0');
+    // A plus on 2x2: each cell flips itself and two others. The first digit has the first four cells, the first the highest.
+    expect(formatId(only('2x2c:edb7,8').puzzle)).toBe('flipit:2x2:neighbourhood-plus:goal-light:1000');
+  });
+
+  it('sudokuwiki: the board of a link', () => {
+    expect(formatLine(only(`https://www.sudokuwiki.org/sudoku.htm?bd=${CLASSIC.replaceAll('.', '0')}&x=1`).puzzle)).toBe(CLASSIC);
+    expect(errorsOf('https://www.sudokuwiki.org/sudoku.htm?bd=S9B9e9e06')).toEqual(['expected 81 digits after bd=, got "S9B9e9e06"']);
+  });
+
+  it('JSON: what new prints is read, and no member is more than a name', () => {
+    const { puzzle } = make(readOrder('kurosu'), 'json');
+    const text = `{"id":"${formatId(puzzle)}","seedId":null,"__proto__":{"polluted":1},"constructor":1}`;
+    expect(only(text).puzzle).toEqual(puzzle);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(errorsOf('{"__proto__":{"id":"sudoku:4x4:................"}}')[0]).toMatch(/^expected a member "id"/);
+  });
+});
+
+describe.each(formats.filter((format) => format.read !== undefined))('$name', (format: Format) => {
+  const puzzles = kinds.flatMap((kind) => [make(readOrder(kind.name), 'format').puzzle]);
+  const carried = puzzles.filter((puzzle) => {
+    try {
+      return format.write({ puzzle }) !== '';
+    } catch {
+      return false;
+    }
+  });
+
+  it('gives back the puzzles that it can carry, and refuses the others in a sentence', () => {
+    expect(carried.length).toBeGreaterThan(0);
+    for (const puzzle of puzzles) {
+      if (!carried.includes(puzzle)) {
+        expect(() => format.write({ puzzle })).toThrow(RangeError);
+        continue;
+      }
+      const read = only(writeSheets(format, [{ puzzle }]), {
+        format: format.name,
+        kind: format.name === 'line' || format.name === 'grid' ? puzzle.kind : undefined,
+      });
+      // Of a cell with one candidate left, candidates cannot say that it is empty.
+      if (format.keeps.join() === 'notes') for (const [cell, clue] of puzzle.clues.entries()) expect(clue === 0 || read.puzzle.clues[cell] === clue).toBe(true);
+      else expect(read.puzzle).toEqual(puzzle);
+    }
+  });
+
+  it('gives back all that it says it keeps, and no more', () => {
+    const sheet = fullSheet();
+    const read = only(writeSheets(format, [sheet]), { format: format.name });
+    const lost = lostBy(format, sheet);
+    for (const extra of ['answer', 'notes', 'title', 'author', 'comment'] as const) {
+      if (lost.includes(extra)) expect(read[extra], extra).toBeUndefined();
+      else if (extra === 'notes' && !format.keeps.includes('answer'))
+        for (const [cell, mask] of (read.notes ?? []).entries()) expect([0, sheet.notes?.[cell]]).toContain(mask);
+      else if (extra === 'notes' && format.name === 'hodoku')
+        for (const [cell, mask] of (read.notes ?? []).entries()) expect(mask & ~(sheet.notes?.[cell] ?? 0)).toBe(0);
+      else expect(read[extra], extra).toEqual(sheet[extra]);
+    }
+  });
+
+  it('is seen by its text, and keeps many puzzles in their order', () => {
+    const sheet = { puzzle: classic };
+    if (format.detect !== undefined && format.name !== 'sdk') expect(detectFormat(writeSheets(format, [sheet])).name).toBe(format.name);
+    const others = Array.from({ length: 5 }, (_, i) => make(readOrder('sudoku'), `many ${i}`).puzzle).map((puzzle) => ({ puzzle }));
+    if (format.single === true) expect(() => writeSheets(format, others)).toThrow(`${format.title}: holds one puzzle, not 5`);
+    else if (format.keeps.join() !== 'notes') expect(sheetsOf(writeSheets(format, others), { format: format.name })).toEqual(others);
+  });
+
+  it('answers any text with puzzles or with sentences', () => {
+    const rng = rngFromText(`hostile ${format.name}`);
+    const good = [...carried.map((puzzle) => writeSheets(format, [{ puzzle }])), writeSheets(format, [fullSheet()])].map((text) => text.slice(0, 4000));
+    for (let i = 0; i < 100; i++) expectSentences(mutated(good[i % good.length], rng), format.name);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => expectSentences(text, format.name)),
+      { numRuns: 30 },
+    );
+  });
+});
+
+/** Each item has a puzzle or an error, and what is thrown is a ParseError, always in one line. */
+function expectSentences(text: string, format?: string) {
+  try {
+    for (const item of readSheets(text, { format })) {
+      expect((item.sheet === undefined) !== (item.error === undefined)).toBe(true);
+      if (item.error !== undefined) expect(item.error.message).toMatch(/^[^\n]{5,600}$/);
+      if (item.sheet !== undefined) expect(puzzleOf(formatId(item.sheet.puzzle))).toEqual(item.sheet.puzzle);
+    }
+  } catch (error) {
+    expect(error).toBeInstanceOf(ParseError);
+  }
+}
+
+describe('hostile texts', () => {
+  it.each<[string, string, string]>([
+    ['a document type', '<!DOCTYPE opensudoku [<!ENTITY a "b">]><opensudoku><game data="&a;"/></opensudoku>', 'opensudoku'],
+    ['an entity of its own', '<opensudoku><name>&lol;</name></opensudoku>', 'opensudoku'],
+    ['elements without end', '<opensudoku>'.repeat(100_000), 'opensudoku'],
+    ['a comment without end', `<!--${'-'.repeat(100_000)}`, 'opensudoku'],
+    ['many attributes', `<opensudoku ${'a="1" '.repeat(50_000)}`, 'opensudoku'],
+    ['a deep list', `{"id":${'['.repeat(100_000)}`, 'json'],
+    ['notes beyond measure', `{"id":"sudoku:4x4:................","notes":${JSON.stringify(new Array(16).fill('1'.repeat(100_000)))}}`, 'json'],
+    ['a run of cells without end', `9x9:${'z'.repeat(400_000)}`, 'tatham'],
+    ['a board of the greatest size', '99x99:a', 'tatham'],
+    ['runs without end', `https://puzz.link/p?sudoku/9/9/${'z'.repeat(400_000)}`, 'puzz.link'],
+    ['question marks', `https://puzz.link/p${'?a'.repeat(100_000)}`, 'puzz.link'],
+    ['empty lines', '\n'.repeat(30_000), 'sdk'],
+    ['colons', ':'.repeat(400_000), 'hodoku'],
+    ['digits', '123456789 '.repeat(10_000), 'pencil-marks'],
+  ])('%s is refused in a sentence', (_, text, name) => {
+    let said: (string | undefined)[];
+    try {
+      said = readSheets(text, { format: name }).map(({ error }) => error?.message);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ParseError);
+      said = [(error as Error).message];
+    }
+    expect(said.filter((message) => message !== undefined).length).toBeGreaterThan(0);
+    for (const message of said) if (message !== undefined) expect(message.length).toBeLessThan(600);
+    expectSentences(text);
+  });
+
+  it('a text that is too long is not looked at', () => {
+    expect(() => readSheets('1'.repeat(2 ** 24 + 1))).toThrow('expected a text of at most 16777216 characters, got 16777217');
+  });
+
+  it('a format that is not there, or not read, is named', () => {
+    expect(() => readSheets('1', { format: 'pdf' })).toThrow('expected a format (opensudoku,');
+    expect(() => readSheets('1', { format: 'svg' })).toThrow('expected a format that can be read, got svg, which is only written');
+  });
+
+  it('a puzzle of another kind or size than named is refused', () => {
+    expect(errorsOf(`sudoku:9x9:${CLASSIC}`, { kind: 'kurosu' })[0]).toMatch(/kurosu/);
+    expect(errorsOf('3x3:zzzc', { format: 'tatham', size: '4x4' })).toEqual(['expected a puzzle 4x4, got a Sudoku 9x9']);
+  });
+});
