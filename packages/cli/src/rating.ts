@@ -1,4 +1,4 @@
-import { type Batch, cellCount, clashes, formatLine, kindOf, kinds, LEVELS, type Puzzle, type Rating, rate, solve } from 'gridwright';
+import { cellCount, clashes, formatLine, kindOf, kinds, LEVELS, type Puzzle, puzzlesOf, type Rating, rate, solve } from 'gridwright';
 import { Ledger } from './ledger.js';
 import { countOf } from './print.js';
 import type { Places, Teller } from './sources.js';
@@ -14,7 +14,7 @@ const QUICK_CELLS = 100;
 /** Rating puzzles; of a kind without techniques none. */
 export const ratings: Work<'rate'> = {
   task: 'rate',
-  run: ({ batch }) => ({ ratings: Array.from(eachPuzzle(batch), rate) }),
+  run: ({ batch }) => ({ ratings: puzzlesOf(batch).map(rate) }),
   inputOf: ({ batch }) => ({ batch: hasLevels(batch) ? batch : { ...batch, clues: new Uint8Array(0) } }),
   isQuick: ({ size }) => cellCount(size) <= QUICK_CELLS,
   most: () => MOST,
@@ -22,11 +22,6 @@ export const ratings: Work<'rate'> = {
 
 function hasLevels({ kind }: Pick<Puzzle, 'kind'>): boolean {
   return kindOf(kind).logic !== undefined;
-}
-
-function* eachPuzzle(batch: Batch): Generator<Puzzle> {
-  const cells = cellCount(batch.size);
-  for (let from = 0; from < batch.clues.length; from += cells) yield { ...batch, clues: batch.clues.slice(from, from + cells) };
 }
 
 const COLUMNS = ['puzzle', 'level', 'hardest', 'solved', 'length', 'bottleneck', 'techniques'];
@@ -43,7 +38,7 @@ export class RatingReport implements Teller<'rate'> {
   }
 
   async tell({ passage: { batch, lines, bad }, result }: Done<'rate'>, places: Places): Promise<void> {
-    const puzzles = [...eachPuzzle(batch)];
+    const puzzles = puzzlesOf(batch);
     let told = 0;
     for (let i = 0; i <= puzzles.length; i++) {
       for (; bad[told]?.before === i; told++) await this.refuse(bad[told].item.text, bad[told].item.error?.message ?? 'no puzzle', places.line(bad[told].item));

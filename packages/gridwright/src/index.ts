@@ -89,7 +89,7 @@ export type { Path, PathOptions } from './puzzle/path.js';
 export { logicOf, solvePath } from './puzzle/path.js';
 export { countSolutions, solve } from './puzzle/solve.js';
 export type { Found, SolveAllOptions } from './puzzle/solve-all.js';
-export { countSoles, keptOf, mayJoin, solutionsAt, solveAll } from './puzzle/solve-all.js';
+export { countSoles, keptOf, mayJoin, puzzlesOf, solutionsAt, solveAll } from './puzzle/solve-all.js';
 export type { Wish, WishWords } from './puzzle/wish.js';
 export { draw, isEmptyWish, MOST_DRAWS, makeWished, meets, readWish, readWishedOrder } from './puzzle/wish.js';
 export { accelerate } from './wasm/accelerate.js';

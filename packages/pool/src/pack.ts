@@ -1,4 +1,4 @@
-import { type Batch, cellCount, type Found, keptOf, mayJoin, type Puzzle, type Solutions, solutionsAt, solveAll } from 'gridwright';
+import { type Batch, cellCount, type Found, keptOf, mayJoin, type Puzzle, puzzlesOf, type Solutions, solutionsAt, solveAll } from 'gridwright';
 import type { ToSolve } from './tasks.js';
 
 /**
@@ -38,11 +38,6 @@ export function solvePacked<Result>(packed: Packed, solveOne: (input: ToSolve) =
     // One of them is no puzzle: which, and why, is said of it alone.
     return { several: puzzlesOf(batch).map((puzzle) => solveOne({ puzzle, limit, steps })) };
   }
-}
-
-export function puzzlesOf(batch: Batch): Puzzle[] {
-  const cells = cellCount(batch.size);
-  return Array.from({ length: batch.clues.length / cells }, (_, i) => ({ ...batch, clues: batch.clues.slice(i * cells, (i + 1) * cells) }));
 }
 
 export function unpack<Result>(results: readonly PackedResult<Result>[]): (Result | Solutions)[] {

@@ -3,20 +3,25 @@ import {
   draw,
   explain,
   type Found,
+  formats,
   hint,
   kindOf,
   make,
   type Order,
   ParseError,
   parseId,
+  puzzlesOf,
   rate,
   readOrder,
+  readSheets,
   readWishedOrder,
+  type Sheet,
   type Solutions,
   solve,
   solveAll,
+  writeSheets,
 } from 'gridwright';
-import { puzzlesOf, solvePacked } from './pack.js';
+import { solvePacked } from './pack.js';
 import type {
   Advice,
   Daily,
@@ -27,6 +32,7 @@ import type {
   Message,
   Output,
   Rated,
+  ReadSheets,
   Reply,
   TaskName,
   ToDraw,
@@ -36,10 +42,13 @@ import type {
   ToMake,
   ToOrder,
   ToRate,
+  ToRead,
   ToRemake,
   ToSolve,
   ToSolveAll,
   ToTell,
+  ToWrite,
+  Written,
 } from './tasks.js';
 
 /** The work that a pool can do, by name: pure functions, whose inputs and results can be copied to another thread. */
@@ -59,7 +68,24 @@ export const tasks = {
     return make(named.order, named.seed);
   },
   order: ({ kind, asked, wish }: ToOrder): Order => readWishedOrder(kind, asked, wish),
+  read: ({ text, hints }: ToRead): ReadSheets => ({
+    items: readSheets(text, hints).map(({ line, sheet, error }) => ({ line, ...(sheet && { sheet }), ...(error && { error: error.message }) })),
+  }),
+  write: ({ sheet }: ToWrite): Written => ({ texts: textsOf(sheet) }),
 } as const;
+
+/** A sheet in every format that can carry it. */
+function textsOf(sheet: Sheet): Written['texts'] {
+  return formats.flatMap((format) => {
+    const { name, title, extensions } = format;
+    try {
+      return [{ format: name, title, extension: extensions[0] ?? 'txt', text: writeSheets(format, [sheet]) }];
+    } catch (error) {
+      if (error instanceof RangeError) return [];
+      throw error;
+    }
+  });
+}
 
 /** What a worker answers to a message. */
 export function answer(message: Message): Reply {

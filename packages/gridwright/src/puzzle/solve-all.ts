@@ -89,6 +89,12 @@ function joined(grids: readonly Grid[], cells: number): Uint8Array {
   return values;
 }
 
+/** The puzzles of a batch, each with clues of its own. */
+export function puzzlesOf(batch: Batch): Puzzle[] {
+  const cells = cellCount(batch.size);
+  return Array.from({ length: batch.clues.length / cells }, (_, i) => ({ ...batch, clues: batch.clues.slice(i * cells, (i + 1) * cells) }));
+}
+
 /** Whether two puzzles differ in nothing but their clues, and so may be in one batch. */
 export function mayJoin(a: Omit<Puzzle, 'clues'>, b: Omit<Puzzle, 'clues'>): boolean {
   return a.kind === b.kind && (a.size === b.size || sameSize(a.size, b.size)) && (a.options === b.options || sameOptions(a.options, b.options));

@@ -49,13 +49,6 @@ export const MINIROWS: i32 = 7 * ROWS;
 // @ts-expect-error: decorator
 @inline export function everyCell(): v128 { return i32x4(CELLS, CELLS, CELLS, 0); }
 
-/** Address of the word of a digit, counted from 0, in a band of the state at p. */
-// @ts-expect-error: decorator
-@inline
-export function wordAt(p: usize, digit: i32, band: i32): usize {
-  return digit < 8 ? p + (digit >> 2) * 48 + (digit & 3) * 4 + band * 16 : p + 96 + band * 4;
-}
-
 /** Copies a state. Vectors are faster than memory.copy, which calls out of the module. */
 // @ts-expect-error: decorator
 @inline

@@ -80,7 +80,7 @@ export function cellsOfMinicolumns(v: v128): v128 {
 /** Each row takes the place of the one before it. */
 // @ts-expect-error: decorator
 @inline
-export function turnRows(m: v128): v128 {
+function turnRows(m: v128): v128 {
   return or(shr(m, 10), shl(m, 20));
 }
 /** Each stack takes the place of the one before it. */
