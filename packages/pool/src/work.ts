@@ -3,7 +3,6 @@ import {
   draw,
   explain,
   type Found,
-  formats,
   hint,
   kindOf,
   make,
@@ -13,13 +12,10 @@ import {
   puzzlesOf,
   rate,
   readOrder,
-  readSheets,
   readWishedOrder,
-  type Sheet,
   type Solutions,
   solve,
   solveAll,
-  writeSheets,
 } from 'gridwright';
 import { solvePacked } from './pack.js';
 import type {
@@ -32,7 +28,6 @@ import type {
   Message,
   Output,
   Rated,
-  ReadSheets,
   Reply,
   TaskName,
   ToDraw,
@@ -42,13 +37,10 @@ import type {
   ToMake,
   ToOrder,
   ToRate,
-  ToRead,
   ToRemake,
   ToSolve,
   ToSolveAll,
   ToTell,
-  ToWrite,
-  Written,
 } from './tasks.js';
 
 /** The work that a pool can do, by name: pure functions, whose inputs and results can be copied to another thread. */
@@ -68,24 +60,7 @@ export const tasks = {
     return make(named.order, named.seed);
   },
   order: ({ kind, asked, wish }: ToOrder): Order => readWishedOrder(kind, asked, wish),
-  read: ({ text, hints }: ToRead): ReadSheets => ({
-    items: readSheets(text, hints).map(({ line, sheet, error }) => ({ line, ...(sheet && { sheet }), ...(error && { error: error.message }) })),
-  }),
-  write: ({ sheet }: ToWrite): Written => ({ texts: textsOf(sheet) }),
 } as const;
-
-/** A sheet in every format that can carry it. */
-function textsOf(sheet: Sheet): Written['texts'] {
-  return formats.flatMap((format) => {
-    const { name, title, extensions } = format;
-    try {
-      return [{ format: name, title, extension: extensions[0] ?? 'txt', text: writeSheets(format, [sheet]) }];
-    } catch (error) {
-      if (error instanceof RangeError) return [];
-      throw error;
-    }
-  });
-}
 
 /** What a worker answers to a message. */
 export function answer(message: Message): Reply {
