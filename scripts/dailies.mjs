@@ -15,11 +15,11 @@ const DAYS = 1096;
 
 /**
  * `npm run dailies`: chooses the daily puzzles of each level anew, for three years from 2026-01-01 or, with
- * `--days=N`, for fewer, and writes the lists and docs/dailies.md. A published day must not change: once days are
- * published, this is for days after them.
+ * `--days=N`, for fewer, of all kinds or, with `--kind=K`, of one, and writes the lists and docs/dailies.md. A published
+ * day must not change: once days are published, this is for days after them.
  */
 await main(async () => {
-  const days = readDays();
+  const { days, only } = readArguments();
   await ensureBuilt();
   const gridwright = await import('../packages/gridwright/dist/index.js');
   /** @type {string[]} */
@@ -28,22 +28,32 @@ await main(async () => {
   const written = [];
   for (const kind of gridwright.kinds) {
     if (kind.listed === undefined) continue;
-    const list = await chooseList(gridwright, kind, datesOf(gridwright.FIRST_DAY, days));
-    const file = join(root, `packages/gridwright/src/kinds/${kind.name}/dailies.ts`);
-    writeFileSync(file, formatSource(list));
-    written.push(file);
+    const isChosen = only === undefined || only === kind.name;
+    const list = isChosen ? await chooseList(gridwright, kind, datesOf(gridwright.FIRST_DAY, days)) : await kind.listed.load();
+    if (isChosen) {
+      const file = join(root, `packages/gridwright/src/kinds/${kind.name}/dailies.ts`);
+      writeFileSync(file, formatSource(list));
+      written.push(file);
+    }
     told.push(`| ${kind.name} | ${list.from} | ${list.to} | ${kind.listed.levels.join(', ')} | \`${hashOf(gridwright, kind.name, list)}\` |`);
   }
+  if (written.length === 0) throw new Stop(`--kind: expected a kind with a list, got ${only}`);
   writeFileSync(join(root, 'docs/dailies.md'), formatDocs(told));
   return runTool('@biomejs/biome', 'biome', ['check', '--write', ...written]);
 });
 
-/** @returns {number} */
-function readDays() {
-  const words = process.argv.slice(2);
-  const match = words.length === 1 ? /^--days=([1-9]\d{0,4})$/.exec(words[0]) : null;
-  if (words.length > 0 && match === null) throw new Stop(`expected nothing or --days=N, got ${words.join(' ')}`);
-  return match === null ? DAYS : Number(match[1]);
+/** @returns {{ days: number, only: string | undefined }} */
+function readArguments() {
+  let days = DAYS;
+  /** @type {string | undefined} */
+  let only;
+  for (const word of process.argv.slice(2)) {
+    const match = /^--(?:days=([1-9]\d{0,4})|kind=([a-z]+))$/.exec(word);
+    if (match === null) throw new Stop(`expected --days=N or --kind=K, got ${word}`);
+    if (match[1] !== undefined) days = Number(match[1]);
+    else only = match[2];
+  }
+  return { days, only };
 }
 
 /**

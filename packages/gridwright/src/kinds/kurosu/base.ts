@@ -1,12 +1,13 @@
 import { drawLines, drawValues } from '../../core/draw.js';
 import { type Cell, cellCount, columnOf, formatShape, type Grid, rowOf, type Size } from '../../core/grid.js';
 import type { Puzzle, Rules } from '../../core/kind.js';
+import { LEVELS } from '../../core/logic.js';
 import { setValue } from '../../core/move.js';
 import { flag } from '../../core/option.js';
 import { kurosuExamples } from './examples.js';
 import { layoutOf } from './layout.js';
 import { checkKurosu, RULES } from './rules.js';
-import { WISHES } from './wishes.js';
+import { WISHES } from './wish-specs.js';
 
 /** `.` is an empty cell, so that Value 1 is written 0 and Value 2 is written 1. */
 const ALPHABET = { symbols: '.01', also: { '*': 0, _: 0, O: 1, X: 2 } };
@@ -41,6 +42,7 @@ export const kurosuRules: Rules = {
   options: [flag('distinct', 'no two rows and no two columns are alike')],
   wishes: WISHES,
   daily: { size: '8x8' },
+  listed: { levels: LEVELS, load: async () => (await import('./dailies.js')).dailies },
   series: [],
   help: 'logic',
   most: () => ({ clue: 2, answer: 2 }),
