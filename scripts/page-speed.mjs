@@ -40,6 +40,7 @@ await main(async () => {
       }
       await page.close();
     }
+    return 0;
   } finally {
     await browser.close();
     server.kill();

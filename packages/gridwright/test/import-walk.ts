@@ -22,7 +22,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   gridwright: [],
   pool: ['gridwright'],
   book: ['gridwright', '@gridwright/pool'],
-  site: ['gridwright', 'gridwright/rules', '@gridwright/pool', '@gridwright/book'],
+  site: ['gridwright', 'gridwright/rules', '@gridwright/pool', '@gridwright/pool/web', '@gridwright/book'],
   cli: ['gridwright', '@gridwright/pool', '@gridwright/book', '@gridwright/site'],
 };
 

@@ -68,7 +68,7 @@ describe('the layers of the house', () => {
     [
       'packages/site/src/a.ts',
       "import '@gridwright/cli';",
-      'imports @gridwright/cli: site may import gridwright, gridwright/rules, @gridwright/pool, @gridwright/book',
+      'imports @gridwright/cli: site may import gridwright, gridwright/rules, @gridwright/pool, @gridwright/pool/web, @gridwright/book',
     ],
     ['packages/pool/src/a.ts', "import 'gridwright/dist/core/rng.js';", 'imports gridwright/dist/core/rng.js: pool may import gridwright'],
     [

@@ -1,5 +1,5 @@
 import type { Packet } from './tasks.js';
-import { hasWorkers, startInline, startWorker, type Thread } from './threads.js';
+import type { Listener, Thread } from './threads.js';
 
 /** A packet on its way, and to whom its results belong. */
 export interface Job {
@@ -30,14 +30,13 @@ export class Crew {
   /** The maps under way. */
   readonly runs = new Set<Run>();
   closed = false;
-  private readonly start = startInline;
+  private readonly start: (listener: Listener) => Thread;
   private readonly seats: Seat[];
   private waiting: Job[] = [];
   private ended: Promise<unknown> = Promise.resolve();
 
-  constructor(workers: number) {
-    if (workers > 0 && hasWorkers) this.start = startWorker;
-    const length = this.start === startWorker ? workers : 1;
+  constructor(length: number, start: (listener: Listener) => Thread) {
+    this.start = start;
     this.seats = Array.from({ length }, () => ({ thread: undefined, jobs: [] }));
   }
 

@@ -1,6 +1,7 @@
+export { createPool } from './create.js';
 export type { MapOptions } from './mapping.js';
 export type { Pool, PoolOptions } from './pool.js';
-export { createPool } from './pool.js';
+
 export type {
   Advice,
   Daily,

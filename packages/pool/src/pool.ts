@@ -1,5 +1,4 @@
-import { Crew } from './crew.js';
-import { processors } from './host.js';
+import type { Crew } from './crew.js';
 import { deliver, type MapOptions } from './mapping.js';
 import { CHUNKS, type Input, type Output, type TaskName } from './tasks.js';
 
@@ -23,9 +22,8 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-/** A pool of workers; they start when there is work. Close it, or a program in Node does not end. */
-export function createPool({ workers = processors() }: PoolOptions = {}): Pool {
-  const crew = new Crew(readWhole('workers', workers, 0, 256));
+/** A pool over a crew. */
+export function poolOf(crew: Crew): Pool {
   return {
     size: crew.size,
     map(task, inputs, options = {}) {
@@ -38,7 +36,7 @@ export function createPool({ workers = processors() }: PoolOptions = {}): Pool {
   };
 }
 
-function readWhole(name: string, value: number, least: number, most: number): number {
+export function readWhole(name: string, value: number, least: number, most: number): number {
   if (Number.isInteger(value) && value >= least && value <= most) return value;
   throw new RangeError(`${name}: expected a whole number ${least}..${most}, got ${value}`);
 }

@@ -64,34 +64,3 @@ export function startWorker(listener: Listener): Thread {
   }
   return { post: (packet) => worker.postMessage(formatMessage(packet)), end };
 }
-
-/** Milliseconds of work in the calling thread after which others have a turn. */
-const SLICE = 12;
-
-/** The same in the calling thread. Its end is heeded between two inputs only. */
-export function startInline(listener: Listener): Thread {
-  let ended = false;
-  let rested = performance.now();
-  let last = Promise.resolve();
-  const work = async ({ task, inputs }: Packet) => {
-    // Fetched when it is needed, so that a page with workers does not load their work as well.
-    const { attempt } = await import('./work.js');
-    const results: unknown[] = [];
-    for (const input of inputs) {
-      if (performance.now() - rested > SLICE) {
-        await new Promise((resolve) => setTimeout(resolve));
-        rested = performance.now();
-      }
-      if (ended) return;
-      results.push(attempt(task, input));
-    }
-    listener.done(results);
-  };
-  const post = (packet: Packet) => {
-    last = last.then(() => work(packet));
-  };
-  const end = async () => {
-    ended = true;
-  };
-  return { post, end };
-}

@@ -1,4 +1,5 @@
-import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool';
+import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool/web';
+import type { Sheet, SheetHints } from 'gridwright';
 import { type Asked, type Candidate, type Daily, type Grid, listedSeed, type Order, type Puzzle, rulesOf, type Wish } from 'gridwright/rules';
 
 /** The result of a task that could be worked on. */
@@ -83,6 +84,12 @@ export const engine = {
 
   /** Undefined for a puzzle that has not exactly one solution. */
   rate: async (puzzle: Puzzle, signal?: AbortSignal) => (await ask('rate', { batch: puzzle }, signal)).ratings[0],
+
+  /** Every puzzle of a text in any format. */
+  read: async (text: string, hints: SheetHints, signal?: AbortSignal) => (await ask('read', { text, hints }, signal)).items,
+
+  /** A puzzle, with what is entered, in every format that can carry it. */
+  write: async (sheet: Sheet) => (await ask('write', { sheet })).texts,
 
   facts: async (puzzle: Puzzle) => (await ask('facts', { puzzle })).facts,
 };

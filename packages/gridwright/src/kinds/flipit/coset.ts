@@ -1,4 +1,4 @@
-import { addBits, type Bits, countBits, hasBit } from './bits.js';
+import { addBits, type Bits, hasBit } from './bits.js';
 
 /**
  * All press sets that flip the same disks: one of them, and to it any sum of a basis of those that flip nothing. Their
@@ -57,22 +57,4 @@ function butterflies(sums: Int16Array | Int32Array, from: number, to: number, le
       }
     }
   }
-}
-
-/** Adds vectors of the basis to the press set, in its order, as long as that makes fewer presses. */
-export function lighten(basis: readonly Bits[], first: Bits): Bits {
-  const presses = first.slice();
-  let count = countBits(presses);
-  for (let better = true; better; ) {
-    better = false;
-    for (const vector of basis) {
-      addBits(presses, vector);
-      const now = countBits(presses);
-      if (now < count) {
-        count = now;
-        better = true;
-      } else addBits(presses, vector);
-    }
-  }
-  return presses;
 }

@@ -2,8 +2,9 @@ import type { Size } from '../../core/grid.js';
 import { rngFromText } from '../../core/rng.js';
 import { addBits, type Bits, countBits } from './bits.js';
 import { leastPresses } from './bound.js';
-import { type Coset, lighten } from './coset.js';
-import { lightestBySplit, type Plan, planSplit, sparse } from './split.js';
+import type { Coset } from './coset.js';
+import { lighten, sparse } from './lighten.js';
+import { lightestBySplit, type Plan, planSplit } from './split.js';
 
 /** Answers that are compared in one step, so that a step is about a microsecond, as those of other solvers. */
 const ANSWERS_A_STEP = 16;

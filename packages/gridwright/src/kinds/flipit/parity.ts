@@ -2,10 +2,9 @@ import { type Cell, cellName } from '../../core/grid.js';
 import type { Puzzle } from '../../core/kind.js';
 import { type Bits, countBits, hasBit, oddOverlap } from './bits.js';
 import { boardOf } from './board.js';
-import { lighten } from './coset.js';
 import { wrongDisks } from './goal.js';
+import { lighten, sparse } from './lighten.js';
 import { reachOf } from './neighbourhood.js';
-import { sparse } from './split.js';
 
 /** Most cells that a sentence names. */
 const MOST_NAMED = 64;

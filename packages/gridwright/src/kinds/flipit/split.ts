@@ -1,6 +1,7 @@
 import { lowestBit, popcount } from '../../core/bits.js';
 import { addBits, type Bits, countBits, flipBit, hasBit, noBits } from './bits.js';
-import { answerAt, type Coset, lighten, pressCounts } from './coset.js';
+import { answerAt, type Coset, pressCounts } from './coset.js';
+import { lighten, sparse } from './lighten.js';
 
 /** Most dimensions that are gone through one by one. */
 export const MOST_GUESSED = 24;
@@ -51,13 +52,6 @@ export function lightestOfAll(coset: Coset): Bits {
   let best = 0;
   for (let index = 1; index < counts.length; index++) if (counts[index] <= counts[best]) best = index;
   return answerAt(coset, best);
-}
-
-/** The same space by vectors of fewer cells: each is replaced by its sum with another as long as that is lighter. */
-export function sparse(basis: readonly Bits[]): Bits[] {
-  const vectors: Bits[] = basis.map((vector) => vector.slice());
-  for (const [i, vector] of vectors.entries()) vectors[i] = lighten([...vectors.slice(0, i), ...vectors.slice(i + 1)], vector);
-  return vectors;
 }
 
 /** For each vector those that share a cell with it. */

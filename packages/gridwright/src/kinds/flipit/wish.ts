@@ -1,6 +1,6 @@
 import { cellCount, type Size } from '../../core/grid.js';
 import { type OptionSpec, type Options, whole } from '../../core/option.js';
-import { nullity } from './algebra.js';
+import { boardOf } from './board.js';
 import { reachOf } from './neighbourhood.js';
 
 /** Presses drawn when nothing is wished, as in the original. */
@@ -15,5 +15,5 @@ export const pressesWish: OptionSpec = whole(
   'solved by exactly this many presses and no fewer; three cells are pressed without it',
   () => 1,
   cellCount,
-  (size: Size, options: Options) => (nullity(size, reachOf({ size, options })) === 0 ? String(USUAL_PRESSES) : ''),
+  (size: Size, options: Options) => (boardOf(size, reachOf({ size, options })).nullSpace.length === 0 ? String(USUAL_PRESSES) : ''),
 );

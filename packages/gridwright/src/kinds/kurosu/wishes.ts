@@ -2,13 +2,19 @@ import { WishError } from '../../core/errors.js';
 import { cellCount, formatShape, type Size } from '../../core/grid.js';
 import type { Order } from '../../core/kind.js';
 import { LEVELS, type Level } from '../../core/logic.js';
-import { choice, flag, type OptionSpec, whole } from '../../core/option.js';
-import { orbits, SYMMETRIES } from '../../core/symmetry.js';
+import { orbits } from '../../core/symmetry.js';
 import { BALANCE, type Depth, NEAR, RUNS } from './depth.js';
 import { countPatterns } from './patterns.js';
+import { type DEPTH_NAMES, usualDepth } from './wish-specs.js';
 
 /** How far the solver looks that has to do without a clue taken away: at lines, to these depths, or as far as it takes. */
-const DEPTHS: Readonly<Record<string, Depth | undefined>> = { pairs: RUNS, balance: BALANCE, last: NEAR, search: undefined, deep: undefined };
+const DEPTHS: Readonly<Record<(typeof DEPTH_NAMES)[number], Depth | undefined>> = {
+  pairs: RUNS,
+  balance: BALANCE,
+  last: NEAR,
+  search: undefined,
+  deep: undefined,
+};
 
 /** The depth whose puzzles are most often of a level. */
 const DEPTH_OF_LEVEL = ['pairs', 'balance', 'last', 'deep', 'deep', 'deep', 'deep'] as const;
@@ -32,27 +38,11 @@ export interface Wishes {
   readonly symmetry: string;
 }
 
-/** Wishes of Kurosu, in the order in which names write them. */
-export const WISHES: readonly OptionSpec[] = [
-  whole('clues', 'exactly this many clues', () => 1, cellCount),
-  flag('minimal', 'no single clue can be left out (with a symmetry: no orbit of clues)'),
-  {
-    ...choice('depth', 'what the clues ask for: pairs and gaps, balance at most, the last one of a value, anything, more than that', Object.keys(DEPTHS)),
-    fallback: (_, options) => usualDepth(options),
-  },
-  choice('symmetry', 'symmetry of the pattern of clues', SYMMETRIES),
-];
-
-/** A minimal puzzle and one with a number of clues are dug as far as it takes. */
-function usualDepth({ clues, minimal }: Order['wishes']): string {
-  return clues === undefined && minimal === undefined ? 'balance' : 'search';
-}
-
 export function readWishes({ wishes }: Order): Wishes {
   return {
     clues: wishes.clues === undefined ? undefined : Number(wishes.clues),
     minimal: wishes.minimal === 'yes',
-    depth: DEPTHS[wishes.depth ?? usualDepth(wishes)],
+    depth: DEPTHS[(wishes.depth ?? usualDepth(wishes)) as keyof typeof DEPTHS],
     deep: wishes.depth === 'deep',
     beyond: wishes.depth === 'deep' ? NEAR : wishes.depth === 'last' ? BALANCE : undefined,
     symmetry: wishes.symmetry ?? 'none',

@@ -1,7 +1,7 @@
 import { cellCount, type Size } from '../../core/grid.js';
 import { diagonalsOf, type House, housesOf, peersOf } from '../../core/house.js';
 import type { Options } from '../../core/option.js';
-import { flatten } from './segments.js';
+import { flatten } from './flatten.js';
 
 /** The houses of one Sudoku variant and the flat tables that its solver runs on. */
 export interface Layout {

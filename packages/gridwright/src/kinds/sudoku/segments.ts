@@ -1,4 +1,5 @@
 import type { Cell, Size } from '../../core/grid.js';
+import { flatten } from './flatten.js';
 
 /**
  * Where lines and boxes meet. A segment is the part of a row or of a column in one box; a group is a
@@ -48,11 +49,4 @@ function cut(n: number, deep: number, width: number, cellAt: (line: number, i: n
   const ofCell = new Uint16Array(n * n);
   for (const [s, segment] of cells.entries()) for (const cell of segment) ofCell[cell] = s;
   return { cells, groups: [...lines, ...boxGroups], ofCell };
-}
-
-/** Lists one behind the other, and where each begins; at the end of the starts, the number of items. */
-export function flatten(lists: readonly (readonly number[])[]): [items: Uint16Array, starts: Uint16Array] {
-  const starts = new Uint16Array(lists.length + 1);
-  for (let i = 0; i < lists.length; i++) starts[i + 1] = starts[i] + lists[i].length;
-  return [Uint16Array.from(lists.flat()), starts];
 }
