@@ -70,7 +70,9 @@ export const logic: Logic = {
   async examples() {
     const { examples } = await import('./techniques/examples.js');
     const size = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
-    return Object.fromEntries(Object.entries(examples).map(([code, clues]) => [code, { kind: 'sudoku', size, options: {}, clues: Uint8Array.from(clues, Number) }]));
+    return Object.fromEntries(
+      Object.entries(examples).map(([code, clues]) => [code, { kind: 'sudoku', size, options: {}, clues: Uint8Array.from(clues, Number) }]),
+    );
   },
 };
 

@@ -1,5 +1,4 @@
 import type { SudokuPosition } from '../position.js';
-import { arePairsChained } from './pair-chains.js';
 import { alternating, chainCells } from './strong-links.js';
 import { bitsOf, houseValue, lowest, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
 import { colorEdges, type Edge, pathBetween } from './two-colors.js';
@@ -20,7 +19,7 @@ export const remotePair: SudokuTechnique = {
     const { candidates, pairs } = position;
     for (let i = 0; i + 3 < pairs.length; i++) {
       const mask = candidates[pairs[i]];
-      if (isFirstOfMany(position, i) && arePairsChained(position) && withValues(position, mask, report)) return true;
+      if (isFirstOfMany(position, i) && withValues(position, mask, report)) return true;
     }
     return false;
   },
@@ -47,7 +46,7 @@ function isFirstOfMany({ candidates, pairs }: SudokuPosition, i: number): boolea
 function withValues(position: SudokuPosition, mask: number, report: Report): boolean {
   const { candidates, layout } = position;
   const cells = position.pairs.filter((cell) => candidates[cell] === mask);
-  if (cells.length < 4) return false;
+  if (!canRuleOut(position, cells, mask)) return false;
   const edges: Edge[] = cells.flatMap((a) => cells.filter((b) => a < b && position.meeting(a, b) >= 0).map((b) => ({ a, b })));
   const colors = new Int16Array(layout.cells);
   colorEdges(edges, colors);
@@ -56,6 +55,18 @@ function withValues(position: SudokuPosition, mask: number, report: Report): boo
       if (first >= last || colors[first] < 0 || colors[last] !== (colors[first] ^ 1) || position.meeting(first, last) >= 0) continue;
       const path = pathBetween(edges, first, last);
       for (const bit of bitsOf(mask)) if (reportPath(position, path, 1 << bit, mask, report)) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a candidate of the two values is in sight of two of the cells that do not see each other. */
+function canRuleOut(position: SudokuPosition, cells: readonly number[], mask: number): boolean {
+  const [low, high] = [lowest(mask) + 1, lowest(mask & (mask - 1)) + 1];
+  for (let i = 0; i < cells.length; i++) {
+    for (let j = 0; j < i; j++) {
+      if (position.meeting(cells[i], cells[j]) >= 0) continue;
+      if (position.isSeenByBoth(low, cells[i], cells[j]) || position.isSeenByBoth(high, cells[i], cells[j])) return true;
     }
   }
   return false;

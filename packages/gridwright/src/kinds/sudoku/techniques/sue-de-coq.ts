@@ -72,6 +72,8 @@ const MOST_CELLS = 3;
 /** Open cells of a house at some places, and sets of them. Working memory. */
 class Part {
   size = 0;
+  /** How many more cells than values besides a set has at most; 0 without sets. */
+  most = 0;
   /** Sets by size, two numbers each, the places and all values; and how many numbers there are. */
   private readonly bySize = Array.from({ length: MOST_CELLS + 1 }, (): number[] => []);
   private readonly counts = new Int32Array(MOST_CELLS + 1);
@@ -95,6 +97,7 @@ class Part {
   findBeside(values: number): void {
     for (let size = 1; size <= MOST_CELLS; size++) this.counts[size] = 0;
     this.usable = 0;
+    this.most = 0;
     for (let i = 0; i < this.size; i++) if (popcount(this.masks[i] & ~values) < MOST_CELLS) this.few[this.usable++] = i;
     this.extend(0, 0, 0, 0, values);
   }
@@ -105,12 +108,13 @@ class Part {
       const more = popcount(wider & ~values);
       if (more >= MOST_CELLS) continue;
       const places = chosen | this.places[this.few[i]];
-      if (more <= size && (wider & values) !== 0) this.add(size + 1, places, wider);
+      if (more <= size && (wider & values) !== 0) this.add(size + 1, places, wider, more);
       if (size + 1 < MOST_CELLS) this.extend(i + 1, size + 1, places, wider, values);
     }
   }
 
-  private add(size: number, places: number, values: number): void {
+  private add(size: number, places: number, values: number, more: number): void {
+    this.most = Math.max(this.most, size - more);
     this.bySize[size][this.counts[size]++] = places;
     this.bySize[size][this.counts[size]++] = values;
   }
@@ -126,11 +130,6 @@ class Part {
 
   valuesOf(size: number, i: number): number {
     return this.bySize[size][2 * i + 1];
-  }
-
-  get hasFound(): boolean {
-    for (let size = 1; size <= MOST_CELLS; size++) if (this.counts[size] > 0) return true;
-    return false;
   }
 }
 
@@ -160,9 +159,9 @@ function meets(position: SudokuPosition, box: number, line: number, report: Repo
 function withShared(position: SudokuPosition, box: number, line: number, common: number, values: number, report: Report): boolean {
   const spare = popcount(values) - popcount(common);
   inLine.findBeside(values);
-  if (!inLine.hasFound) return false;
+  if (inLine.most === 0) return false;
   inBox.findBeside(values);
-  if (!inBox.hasFound) return false;
+  if (inBox.most === 0 || inLine.most + inBox.most < spare) return false;
   for (let size = 1; size <= MOST_CELLS; size++) {
     for (let i = 0; i < inLine.countOf(size); i++) {
       const ofLine = inLine.valuesOf(size, i);

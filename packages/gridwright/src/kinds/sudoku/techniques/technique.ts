@@ -123,16 +123,16 @@ export function trimmedStep(position: SudokuPosition, argument: Argument): Step 
 }
 
 function stepOf({ layout }: SudokuPosition, { technique, truths, links, chains, place }: Argument, ruledOut: readonly number[]): Step {
-  const candidates = ruledOut.map((at): Candidate => ({ cell: Math.floor(at / layout.values), value: (at % layout.values) + 1 }));
+  const candidates = [...ruledOut].sort(ascending).map((at): Candidate => ({ cell: Math.floor(at / layout.values), value: (at % layout.values) + 1 }));
   const removes = place === undefined ? candidates : candidates.filter(({ cell }) => cell !== place.cell);
   return { technique, proof: { by: 'sum', truths, links }, places: place === undefined ? [] : [place], removes, ...(chains && { chains }) };
 }
 
-/** Numbers of the candidates that truths and links rule out, in ascending order; undefined when there are none. */
-function addUp(position: SudokuPosition, truths: readonly Premise[], links: readonly Premise[]): number[] | undefined {
-  for (const truth of truths) weigh(position, truth, -1);
-  for (const link of links) weigh(position, link, 1);
-  const rank = links.length - truths.length;
+/** Numbers of the candidates that truths and links rule out, but for one of them, in truths and links one after the other; undefined when there are none. */
+function addUp(position: SudokuPosition, truths: readonly Premise[], links: readonly Premise[], but = -1): number[] | undefined {
+  for (let i = 0; i < truths.length; i++) if (i !== but) weigh(position, truths[i], -1);
+  for (let i = 0; i < links.length; i++) if (i + truths.length !== but) weigh(position, links[i], 1);
+  const rank = links.length - truths.length + (but < 0 ? 0 : but < truths.length ? 1 : -1);
   let found: number[] | undefined;
   let covered = rank >= 0;
   for (let i = 0; i < touchedCount; i++) {
@@ -145,14 +145,14 @@ function addUp(position: SudokuPosition, truths: readonly Premise[], links: read
     surplus[at] = 0;
   }
   touchedCount = 0;
-  return covered ? found?.sort(ascending) : undefined;
+  return covered ? found : undefined;
 }
 
 /** Index of a premise without which as much is ruled out, in truths and links one after the other; -1 when there is none. */
 function idlePremise(position: SudokuPosition, truths: readonly Premise[], links: readonly Premise[], ruledOut: readonly number[]): number {
   for (let i = 0; i < truths.length + links.length; i++) {
-    const rest = addUp(position, without(truths, i), without(links, i - truths.length));
-    if (rest?.length === ruledOut.length && rest.every((at, k) => at === ruledOut[k])) return i;
+    const rest = addUp(position, truths, links, i);
+    if (rest?.length === ruledOut.length && rest.every((at) => ruledOut.includes(at))) return i;
   }
   return -1;
 }

@@ -39,8 +39,13 @@ function isFirst({ candidates, pairs }: SudokuPosition, i: number): boolean {
 
 /** Working memory: for each house the mask of places with both values, without cells that are alone in one of their houses. */
 const members = new Int32Array(128);
+/** For each value (from 0) how many members have it as their only other one. */
+const spoiledBy = new Int32Array(25);
 
-/** Fills in the members; says whether they may hold a loop: six cells, four of them with one more value at most. More extras are of no use. */
+/**
+ * Fills in the members; says whether they may hold a loop that is of use: of six cells or more at most two have other
+ * values, or all their other values are the same.
+ */
 function findMembers({ layout, places, candidates, crossings }: SudokuPosition, pair: number): boolean {
   const { values, houses, houseCells } = layout;
   const [low, high] = [lowest(pair), lowest(pair & (pair - 1))];
@@ -48,14 +53,17 @@ function findMembers({ layout, places, candidates, crossings }: SudokuPosition, 
   dropAlone(layout, crossings);
   let cells = 0;
   let plain = 0;
+  let alike = 0;
+  spoiledBy.fill(0);
   for (let row = 0; row < values; row++) {
     for (let rest = members[row]; rest !== 0; rest &= rest - 1) {
       const extra = candidates[houseCells[row * values + lowest(rest)]] & ~pair;
       cells++;
-      if ((extra & (extra - 1)) === 0) plain++;
+      if (extra === 0) plain++;
+      else if ((extra & (extra - 1)) === 0) alike = Math.max(alike, ++spoiledBy[lowest(extra)]);
     }
   }
-  return cells >= 6 && plain >= 4;
+  return cells >= 6 && (plain >= 4 || plain + alike >= 6);
 }
 
 /** Drops members that are alone in a house, and those that are so then. */
