@@ -1,13 +1,22 @@
 import { defineConfig } from 'vite';
+import { offline } from './offline.js';
+
+/** The files whose names others know: the service worker, and the script for pages that embed a puzzle. */
+const NAMED = { sw: 'src/offline/worker.ts', 'gridwright-puzzle': 'src/embed/element.ts' };
 
 export default defineConfig({
   // Relative addresses, so that the built page works at any path.
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [offline('sw.js')],
   build: {
     outDir: 'dist/web',
     // The page's policy allows no data: addresses and no preload helper that fetches.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', embed: 'embed.html', ...NAMED },
+      output: { entryFileNames: ({ name }) => (Object.hasOwn(NAMED, name) ? `${name}.js` : 'assets/[name]-[hash].js') },
+    },
   },
 });

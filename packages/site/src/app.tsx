@@ -2,6 +2,7 @@ import { useComputed } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Bar } from './masthead.js';
+import { NewVersion } from './offline/notice.js';
 import { type Route, route } from './router.js';
 import { text } from './text/text.js';
 import { Trouble } from './trouble.js';
@@ -26,6 +27,7 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<Page>>> = {
   games: async () => (await import('./pages/games.js')).Games,
   make: async () => (await import('./pages/make.js')).Make,
   open: async () => (await import('./pages/open.js')).Open,
+  address: async () => (await import('./chain/page.js')).AddressPage,
   share: async () => (await import('./pages/share.js')).Share,
   unknown: async () => (await import('./lost.js')).NoPage,
 };
@@ -41,6 +43,7 @@ export function App() {
   return (
     <>
       <Trouble />
+      <NewVersion />
       <Shown route={asked} />
     </>
   );

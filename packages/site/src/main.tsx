@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { App } from './app.js';
 import { startClock } from './dailies.js';
+import { startOffline } from './offline/version.js';
 import { startRouter } from './router.js';
 import { desk } from './storage/kept.js';
 import { startSettings } from './storage/settings.js';
@@ -14,3 +15,4 @@ startClock();
 void desk.load();
 // A language other than English is fetched before the page is first drawn.
 void startText().then(() => render(<App />, document.body));
+startOffline();

@@ -12,10 +12,11 @@ import {
   type StepAdvice,
   type Value,
 } from 'gridwright/rules';
+import { tellHost } from '../embed/host.js';
 import { engine } from '../engine.js';
 import type { Action } from '../game/action.js';
 import { beforeMistake, goTo, loadPlay, type Play, perform, redo, savePlay, setCheckpoint, sheetOf, startPlay, toCheckpoint, undo } from '../game/play.js';
-import type { SavedGame } from '../game/saved-game.js';
+import { newId, type SavedGame } from '../game/saved-game.js';
 import { blankSheet, type Sheet } from '../game/sheet.js';
 import { desk } from '../storage/kept.js';
 import { settings } from '../storage/settings.js';
@@ -119,6 +120,7 @@ export class Session {
       }),
       this.clock.run(() => this.state.peek() === 'open'),
       desk.watch(this.game?.id ?? '', (newer) => this.hearNewer(newer)),
+      tellHost(this),
     ];
     const keep = () => {
       if (document.visibilityState === 'hidden') this.keepTime();
@@ -512,8 +514,4 @@ export class Session {
         return (action.on ? play.noteOn : play.noteOff)(this.symbol(action.value), where);
     }
   }
-}
-
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,7 +1,9 @@
+import { chain } from './de/chain.js';
 import { explain } from './de/explain.js';
 import { front } from './de/front.js';
 import { games } from './de/games.js';
 import { make } from './de/make.js';
+import { offline } from './de/offline.js';
 import { play } from './de/play.js';
 import { records } from './de/records.js';
 import { settings } from './de/settings.js';
@@ -83,7 +85,9 @@ export const de: Text = {
     noLoad: 'Diese Seite konnte nicht geladen werden.',
     noLoadWords: 'Vielleicht fehlt das Netz, oder es gibt eine neuere Fassung: Die Seite neu zu laden hilft.',
   },
+  chain,
   explain,
+  offline,
   play,
   front,
   games,

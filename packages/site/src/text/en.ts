@@ -1,7 +1,9 @@
+import { chain } from './en/chain.js';
 import { explain } from './en/explain.js';
 import { front } from './en/front.js';
 import { games } from './en/games.js';
 import { make } from './en/make.js';
+import { offline } from './en/offline.js';
 import { play } from './en/play.js';
 import { records } from './en/records.js';
 import { settings } from './en/settings.js';
@@ -47,7 +49,9 @@ export const en = {
     noLoad: 'This page could not be loaded.',
     noLoadWords: 'The network may be gone, or a newer version may be there: load the page again.',
   },
+  chain,
   explain,
+  offline,
   play,
   front,
   games,

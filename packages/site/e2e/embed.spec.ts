@@ -1,0 +1,38 @@
+import { formatId } from 'gridwright';
+import { expect, movesOf, TODAY, test } from './helpers.js';
+import { serve } from './sites.js';
+
+/** A page of somebody else that embeds a puzzle and keeps what it is told. */
+const page = (script: string, attributes: string) => `<!doctype html><title>Another page</title>
+<script src="${script}"></script><script>
+  var heard = [];
+  for (const name of ['progress', 'win', 'given-up']) addEventListener('gridwright-' + name, ({ detail }) => heard.push({ name, ...detail }));
+</script>
+<gridwright-puzzle title="A puzzle" ${attributes}></gridwright-puzzle>`;
+
+for (const { kind, puzzle } of TODAY) {
+  test(`a ${kind.title} stands in a page of another host, which hears how it goes and when it is solved`, async ({ page: browser, baseURL }) => {
+    const host = await serve(() => page(`${baseURL}/gridwright-puzzle.js`, `puzzle="${formatId(puzzle)}"`));
+    try {
+      await browser.goto(host.address);
+      const frame = browser.frameLocator('iframe[title="A puzzle"]');
+      await expect(frame.getByRole('grid')).toBeVisible();
+      await expect(frame.getByRole('banner')).toBeHidden();
+      for (const { cell, symbol } of movesOf(puzzle)) {
+        await frame.getByRole('gridcell').nth(cell).click();
+        if (kind.input === 'values') await frame.getByRole('button', { name: new RegExp(`^${symbol}(,|$)`) }).click();
+      }
+      await expect.poll(() => browser.evaluate('heard.at(-1)?.name')).toBe('win');
+      const heard = (await browser.evaluate('heard')) as { name: string; puzzle: string; entered: number; moves: number }[];
+      expect(heard[0]).toMatchObject({ name: 'progress', puzzle: formatId(puzzle), entered: 0 });
+      expect(heard.at(-1)).toMatchObject({ name: 'win', entered: movesOf(puzzle).length, moves: movesOf(puzzle).length });
+    } finally {
+      await host.close();
+    }
+  });
+}
+
+test('the app itself is in nobody’s frame', async ({ request }) => {
+  expect((await request.get('/')).headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect((await request.get('/embed.html')).headers()['content-security-policy']).toContain('frame-ancestors *');
+});

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a build has to do with the service worker in the way of vite's plugins. */
+interface Plugin {
+  readonly name: string;
+  readonly apply: 'build';
+  writeBundle(output: { readonly dir?: string }): void;
+}
+
+/** Writes into the service worker which files the build has, and a version that changes with any of them. */
+export function offline(worker: string): Plugin {
+  return {
+    name: 'offline',
+    apply: 'build',
+    writeBundle({ dir = '.' }) {
+      const files = (readdirSync(dir, { recursive: true, withFileTypes: true }) as { name: string; parentPath: string; isFile(): boolean }[])
+        .filter((entry) => entry.isFile())
+        .map(({ name, parentPath }) =>
+          join(parentPath, name)
+            .slice(dir.length + 1)
+            .replaceAll('\\', '/'),
+        )
+        .filter((name) => name !== worker && name !== 'index.html')
+        .sort();
+      const hash = createHash('sha256');
+      for (const name of ['index.html', worker, ...files]) hash.update(`${name}\n`).update(readFileSync(join(dir, name)));
+      const known = `const VERSION=${JSON.stringify(hash.digest('hex').slice(0, 16))},FILES=${JSON.stringify(files)};\n`;
+      writeFileSync(join(dir, worker), known + readFileSync(join(dir, worker), 'utf8'));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { effect } from '@preact/signals';
+import type { Session } from '../play/session.js';
+
+/** What the page around an embedded puzzle is told: docs/embed.md. */
+export type Message = { readonly gridwright: 1 } & (
+  | { readonly event: 'size'; readonly height: number }
+  | {
+      readonly event: 'progress' | 'win' | 'given-up';
+      /** Puzzle id. */
+      readonly puzzle: string;
+      /** Values or presses that the player has made. */
+      readonly entered: number;
+      readonly moves: number;
+      readonly seconds: number;
+      readonly hints: number;
+    }
+);
+
+let host: Window | undefined;
+
+/** From now on the window around this one is told of games; without one nothing is. What it is told is no secret. */
+export function startHost(): void {
+  if (window.parent === window) return;
+  host = window.parent;
+  new ResizeObserver(() => tell({ gridwright: 1, event: 'size', height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(document.body);
+}
+
+function tell(message: Message): void {
+  host?.postMessage(message, '*');
+}
+
+const EVENTS = { open: 'progress', solved: 'win', 'given-up': 'given-up' } as const;
+
+/** Tells the host of each change of a game; gives the way to stop. */
+export function tellHost(session: Session): () => void {
+  if (host === undefined) return () => {};
+  return effect(() => {
+    const { done } = session.play.value;
+    const event = EVENTS[session.state.value];
+    const seconds = Math.round(session.clock.seconds.peek());
+    tell({ gridwright: 1, event, puzzle: session.posed.id, entered: session.entered, moves: done, seconds, hints: session.hints.value });
+  });
+}

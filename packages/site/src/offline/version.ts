@@ -1,0 +1,42 @@
+import { signal } from '@preact/signals';
+
+/** A newer build that is fetched and waits to be used. */
+export const newer = signal<ServiceWorker | undefined>(undefined);
+
+/** How often a page that stays open asks for a newer build. */
+const HOUR = 3_600_000;
+
+/** Keeps the app for times without a network, from the first visit on, once the page itself is there. */
+export function startOffline(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const begin = () => void keep().catch(() => {});
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+}
+
+async function keep(): Promise<void> {
+  const { serviceWorker } = navigator;
+  // The first worker takes over a page that came from the network: only a change from one to the next is news.
+  let isUpdate = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isUpdate && asked) location.reload();
+    isUpdate = true;
+  });
+  const registration = await serviceWorker.register('./sw.js');
+  const look = () => {
+    if (registration.waiting !== null && serviceWorker.controller !== null) newer.value = registration.waiting;
+  };
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  look();
+  setInterval(() => {
+    if (document.visibilityState === 'visible') void registration.update().catch(() => {});
+  }, HOUR);
+}
+
+let asked = false;
+
+/** Changes to the newer build. Every move is saved already, so the game goes on where it was. */
+export function useNewer(): void {
+  asked = true;
+  newer.value?.postMessage('use');
+}

@@ -1,0 +1,61 @@
+/// <reference lib="webworker" />
+export type {};
+
+/** The files of this build, by address from the worker's own, and a name for just these: the build writes them in. */
+declare const FILES: readonly string[];
+declare const VERSION: string;
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Names of caches are `gridwright <when it was filled> <version>`, so that they sort by age. */
+const PREFIX = 'gridwright ';
+
+/** The page that every address of the app is; what follows `#` is read by the page. */
+const PAGE = './';
+
+async function ownCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX)).sort();
+}
+
+async function cacheOfVersion(): Promise<string | undefined> {
+  return (await ownCaches()).findLast((name) => name.endsWith(` ${VERSION}`));
+}
+
+/** All files of this build, or none: a build that was fetched by half would not run. */
+async function install(): Promise<void> {
+  if ((await cacheOfVersion()) !== undefined) return;
+  const name = `${PREFIX}${new Date().toISOString()} ${VERSION}`;
+  const cache = await caches.open(name);
+  try {
+    await cache.addAll([PAGE, ...FILES].map((path) => new Request(path, { cache: 'reload' })));
+  } catch (error) {
+    await caches.delete(name);
+    throw error;
+  }
+}
+
+/** The build before this one is kept too: a page of it may still be open, and fetches its parts as it needs them. */
+async function activate(): Promise<void> {
+  const [, , ...old] = (await ownCaches()).reverse();
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** A page comes from this build, and so does everything of it; what only an older build has, from that one. */
+async function answer(request: Request): Promise<Response> {
+  const name = await cacheOfVersion();
+  const wanted = request.mode === 'navigate' && !new URL(request.url).pathname.endsWith('.html') ? PAGE : request;
+  const own = name === undefined ? undefined : await (await caches.open(name)).match(wanted, { ignoreSearch: true });
+  return own ?? (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method === 'GET' && request.url.startsWith(self.registration.scope)) event.respondWith(answer(request));
+});
+// The page asks for the new build when the player does.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'use') void self.skipWaiting();
+});

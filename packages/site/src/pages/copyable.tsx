@@ -1,0 +1,37 @@
+import { useId, useState } from 'preact/hooks';
+import { text } from '../text/text.js';
+
+/** A text to take along: by the clipboard, or by the device's own way of sending. */
+export function Copyable({ label, value, send = false }: { label: string; value: string; send?: boolean }) {
+  const { share: words } = text.value;
+  const [said, say] = useState('');
+  const id = useId();
+  const copy = () =>
+    copyText(value).then(
+      () => say(words.copied),
+      () => say(words.notCopied),
+    );
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <div class="in">
+        <input id={id} readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" class="btn" aria-label={`${words.copy}: ${label}`} onClick={copy}>
+          {words.copy}
+        </button>
+        {send && 'share' in navigator && (
+          <button type="button" class="btn" onClick={() => navigator.share({ url: value }).catch(() => undefined)}>
+            {words.send}
+          </button>
+        )}
+      </div>
+      <p class="small" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+async function copyText(value: string): Promise<void> {
+  await navigator.clipboard.writeText(value);
+}
