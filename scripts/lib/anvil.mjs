@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
  * @property {string} url of its JSON-RPC
  * @property {readonly { address: string, key: string }[]} accounts with money to spend, from anvil's own public mnemonic
  * @property {(method: string, params?: readonly unknown[]) => Promise<any>} request what the node answers; throws with what it complains of
+ * @property {(hash: string) => Promise<any>} receipt that of a transaction, as soon as a block has it
  * @property {() => Promise<void>} stop
  */
 
@@ -41,18 +42,27 @@ export async function startAnvil() {
   const url = `http://${/Listening on (\S+)/.exec(said)?.[1]}`;
   const keys = [...said.matchAll(/\(\d\) (0x[0-9a-f]{64})/g)].map(([, key]) => key);
   const accounts = [...said.matchAll(/\(\d\) (0x[0-9a-fA-F]{40})\b/g)].map(([, address], i) => ({ address, key: keys[i] }));
+  /** @type {Anvil['request']} */
+  const request = async (method, params = []) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    });
+    const { result, error } = await response.json();
+    if (error !== undefined) throw Object.assign(new Error(error.message), { code: error.code });
+    return result;
+  };
   return {
     url,
     accounts,
-    async request(method, params = []) {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      });
-      const { result, error } = await response.json();
-      if (error !== undefined) throw Object.assign(new Error(error.message), { code: error.code });
-      return result;
+    request,
+    async receipt(hash) {
+      for (;;) {
+        const receipt = await request('eth_getTransactionReceipt', [hash]);
+        if (receipt !== null) return receipt;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
     },
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -131,7 +131,7 @@ describe.skipIf(anvilPath() === undefined)('on a real local chain (anvil; not ru
   /** Sends from an account of the node; says whether the contract took it. */
   const send = async ({ address }: { address: string }, to: string, data: string) => {
     const hash = await anvil.request('eth_sendTransaction', [{ from: address, to, data, gas: '0x100000' }]);
-    return (await anvil.request('eth_getTransactionReceipt', [hash])).status === '0x1';
+    return (await anvil.receipt(hash)).status === '0x1';
   };
 
   test('deployed, an address solved by the command, verified over the network', async () => {

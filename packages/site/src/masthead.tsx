@@ -4,11 +4,11 @@ import { text } from './text/text.js';
 import { nextTheme, theme } from './theme.js';
 
 /** The pages that every page leads to, in their order. */
-const SECTIONS = ['front', 'archive', 'games', 'make'] as const;
+const SECTIONS = ['front', 'archive', 'games', 'make', 'address'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 function nameOf(section: Section): string {
-  return text.value.front[section === 'front' ? 'today' : section];
+  return section === 'address' ? text.value.chain.section : text.value.front[section === 'front' ? 'today' : section];
 }
 
 /** The head of every page but the front page. `here` is the section that the page belongs to. */

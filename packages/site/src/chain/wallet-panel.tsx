@@ -40,7 +40,7 @@ export function WalletPanel({ wallet, solved }: { wallet: Wallet; solved: Solved
   };
   const verify = async (address: Uint8Array): Promise<State> => {
     const { solved: isSolved, chainId } = await verifyBy(wallet, address, verifyCall(packEight(solved.puzzle.clues), packEight(solved.answer)));
-    return { at: 'done', failed: !isSolved, words: (isSolved ? words.accepts : words.refuses)(contract.trim(), chainId) };
+    return { at: 'done', failed: !isSolved, words: (isSolved ? words.accepts : words.refuses)(contract.trim(), chainName(chainId)) };
   };
   const prepare = async (what: Exclude<Task, 'verify'>, address: Uint8Array): Promise<State> => {
     const account = await accountOf(wallet);
@@ -99,7 +99,7 @@ function Confirm({ draft: { chainId, from, to, data }, task, onSend, onCancel }:
   const { chain: words } = text.value;
   const facts = [
     [words.what, words.tasks[task]],
-    [words.chainId, chainId],
+    [words.chainId, chainName(chainId)],
     [words.from, from],
     [words.to, to],
     [words.calldata, data],
@@ -126,4 +126,11 @@ function Confirm({ draft: { chainId, from, to, data }, task, onSend, onCancel }:
       </div>
     </section>
   );
+}
+
+/** Chains by their own names; others are told by number alone. */
+const CHAINS: Readonly<Record<string, string>> = { 1: 'Ethereum', 10: 'Optimism', 8453: 'Base', 42161: 'Arbitrum One', 11155111: 'Sepolia' };
+
+function chainName(id: string): string {
+  return Object.hasOwn(CHAINS, id) ? `${id}, ${CHAINS[id]}` : id;
 }

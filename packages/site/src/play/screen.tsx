@@ -1,5 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { LEVELS, type Level } from 'gridwright/rules';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useTitle } from '../app.js';
 import { LevelLine } from '../level.js';
@@ -19,8 +20,16 @@ import { Ended } from './solved.js';
 import { Stage } from './stage.js';
 import './play.css';
 
+interface PlayProps {
+  readonly posed: Posed;
+  /** The section that the page belongs to. */
+  readonly here?: string;
+  /** What else belongs to this puzzle, below the game. */
+  readonly more?: (session: Session) => ComponentChildren;
+}
+
 /** The page on which one puzzle is played. Which parts it has is decided by what the rules say of themselves. */
-export function PlayScreen({ posed }: { posed: Posed }) {
+export function PlayScreen({ posed, here = posed.daily && 'front', more }: PlayProps) {
   const session = useMemo(() => new Session(posed, savedGame(posed)), [posed]);
   useEffect(() => session.open(), [session]);
   const helps = useSignal(false);
@@ -47,7 +56,7 @@ export function PlayScreen({ posed }: { posed: Posed }) {
   return (
     <>
       <Skip />
-      <Bar title={rules.title} note={shape(puzzle.size)} here={posed.daily === undefined ? undefined : 'front'} />
+      <Bar title={rules.title} note={shape(puzzle.size)} here={here} />
       <main id="main" class={classes.filter(Boolean).join(' ')} tabIndex={-1}>
         <Stage session={session} />
         <div class="side">
@@ -68,6 +77,7 @@ export function PlayScreen({ posed }: { posed: Posed }) {
             {session.spoken}
           </p>
           {rules.parseClues !== undefined && <Numbered session={session} />}
+          {more?.(session)}
           <Colophon posed={posed} explained={rules.help === 'logic'} />
         </div>
       </main>
