@@ -36,6 +36,28 @@ describe('one line', () => {
     expect(formatId(parsePuzzle(text))).toBe(`sudoku:9x9:${NINE}`);
   });
 
+  test.each([
+    ['spaces', ' 4.2 1.2 1.2 Hard 542'],
+    // 19 symbols, with the 81 as many as a 10x10 grid has.
+    ['as many symbols as another grid has', ' 4.2 1.2 1.2 Extreme 542'],
+    ['tabs', '\t4.2\tHard'],
+    ['commas', ',4.2,"Hard"'],
+    ['times', '; 00:12; 4.2'],
+    ['the solution', `,${'123456789456789123789123456231564897564897231897231564312645978645978312978312645'}`],
+  ])('what follows a whole grid in columns is passed over: %s', (_, columns) => {
+    const cells = '301000000006004305070003810025000000600108003000000190053200040802400500000000609';
+    const { clues } = parsePuzzle(cells);
+    for (const line of [`${cells}${columns}`, `  ${cells}${columns}\r`]) {
+      expect(parsePuzzle(line).clues).toEqual(clues);
+      expect(new PuzzleReader().push(line)).toMatchObject([{ line: 1, text: cells }]);
+    }
+  });
+
+  test('with the size named, columns follow small grids too', () => {
+    const named = { kind: 'sudoku', size: '4x4' };
+    expect(parsePuzzle('1..4..1......... 1.2 easy', named).clues).toEqual(parsePuzzle('1..4..1.........', named).clues);
+  });
+
   test('letters stand for the values from 10 up, in every size, small or capital', () => {
     const puzzle = parsePuzzle(`gG${'.'.repeat(254)}`, { kind: 'sudoku' });
     expect([...puzzle.clues.slice(0, 2)]).toEqual([16, 16]);

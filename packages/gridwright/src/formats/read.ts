@@ -23,6 +23,9 @@ export interface ReadItem {
 const LONGEST_ROW = 32;
 const SHORTEST_LINE = 16;
 
+/** What stands before the first space, comma or semicolon of a line that goes on with other columns; no name. */
+const BEFORE_COLUMNS = /^\s*([^\s,;:]+)[\s,;]+\S/;
+
 /** One row of a grid under way. */
 interface Row {
   readonly line: number;
@@ -34,7 +37,8 @@ interface Row {
  * A line is a whole puzzle when it is a name, a number of a known kind, or has as many symbols as a
  * grid has cells; else it is a row. Rows of one length make a grid: of the size that is named, else
  * up to a blank line, or square where the kind has no other grids. Spaces, `|` and rules between boxes
- * are passed over; in a line of exactly one character a cell a space is an empty cell.
+ * are passed over; in a line of exactly one character a cell a space is an empty cell. What follows a whole grid in other
+ * columns, such as ratings or the solution, is passed over.
  */
 export class PuzzleReader {
   private readonly hints: Hints;
@@ -109,6 +113,8 @@ export class PuzzleReader {
 
   /** The line without spaces and bars; with spaces as empty cells where it has just as many characters as a grid cells. */
   private symbolsOf(raw: string): string {
+    const [, grid = ''] = BEFORE_COLUMNS.exec(raw) ?? [];
+    if (grid.length > (this.columnsNamed ?? LONGEST_ROW) && this.symbols.hasSize(grid.length)) return grid;
     if (raw.includes(':')) return raw.trim();
     const text = raw.replace(/[\s|]/g, '');
     const spacedOut = /^\s*\S(?: \S)*\s*$/.test(raw);
