@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accelerate, countFilled, draw, LEVELS, type Level, logicOf, type Puzzle, parsePuzzle, rate, readWishedOrder, seedOfDraw, solvePath } from 'gridwright';
+import { accelerate, countFilled, draw, LEVELS, type Level, logicOf, type Puzzle, parsePuzzle, rate, ratedPath, readWishedOrder, seedOfDraw } from 'gridwright';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { type NativeRun, type NineMaker, QQWING_EXPERT, runNative, SOLO_LEVELS } from './rivals.js';
 
@@ -30,11 +30,11 @@ function readSets(folder: string): { name: string; puzzles: Puzzle[] }[] {
   });
 }
 
-/** All sentences of a solution by logic. */
+/** Rates a puzzle, with a sentence for each step. */
 function explain(puzzle: Puzzle): string[] {
   const logic = logicOf(puzzle);
   const told: string[] = [];
-  solvePath(puzzle, { watch: (position, step) => told.push(logic.tell(position, step).what) });
+  ratedPath(puzzle, (position, step) => told.push(logic.tell(position, step).what));
   return told;
 }
 
@@ -50,10 +50,7 @@ function benchRating(folder: string): void {
         for (const puzzle of puzzles) rate(puzzle);
       },
       () => {
-        for (const puzzle of puzzles) {
-          rate(puzzle);
-          explain(puzzle);
-        }
+        for (const puzzle of puzzles) explain(puzzle);
       },
     ]);
     const rates = seconds.map((time) => formatRate(puzzles.length / time));

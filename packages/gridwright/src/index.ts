@@ -74,7 +74,7 @@ export { explain } from './puzzle/explain.js';
 export type { Game } from './puzzle/game.js';
 export { play, redo, startGame, undo } from './puzzle/game.js';
 export type { Rating } from './puzzle/grade.js';
-export { MANY_STEPS, rate } from './puzzle/grade.js';
+export { MANY_STEPS, rate, ratedPath } from './puzzle/grade.js';
 export type { Advice, StepAdvice } from './puzzle/hint.js';
 export { hasHints, hint } from './puzzle/hint.js';
 export type { Id } from './puzzle/id.js';

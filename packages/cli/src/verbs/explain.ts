@@ -11,9 +11,8 @@ import {
   type Puzzle,
   parsePuzzle,
   type Rating,
-  rate,
+  ratedPath,
   type Step,
-  solvePath,
 } from 'gridwright';
 import { BadInput } from '../errors.js';
 import { addHintOptions, formatOption, type Given, hintsOf } from '../options.js';
@@ -31,9 +30,9 @@ export function explainVerb(): Command {
     if (coach !== undefined) return tellLesson(puzzle, coach, given.format === 'json');
     const told: string[] = [];
     const logic = logicOf(puzzle);
-    const path = solvePath(puzzle, { watch: (position, step) => told.push(logic.tell(position, step).what) });
-    const rating = rate(puzzle);
-    if (rating === undefined) throw new BadInput('expected a puzzle with exactly one solution; "gridwright solve" says how many it has', 1);
+    const rated = ratedPath(puzzle, (position, step) => told.push(logic.tell(position, step).what));
+    if (rated === undefined) throw new BadInput('expected a puzzle with exactly one solution; "gridwright solve" says how many it has', 1);
+    const { path, rating } = rated;
     process.stdout.write(given.format === 'json' ? `${JSON.stringify(asJson(puzzle, path, rating, told))}\n` : asText(puzzle, path, rating, told));
     process.exitCode = path.solved ? 0 : 1;
   });

@@ -1,7 +1,7 @@
 import { countFilled } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic } from '../core/logic.js';
-import { hasOneSolution, logicOf, type Path, solves, walk } from './path.js';
+import { hasOneSolution, logicOf, type Path, type PathOptions, solves, walk } from './path.js';
 
 /** How hard a puzzle is for people. */
 export interface Rating {
@@ -30,20 +30,27 @@ const LAST = LEVELS.length - 1;
  * has no level. Throws RangeError for a kind without techniques.
  */
 export function rate(puzzle: Puzzle): Rating | undefined {
+  return ratedPath(puzzle)?.rating;
+}
+
+/** The rating with the path that it is of; `watch` is called before each step with the position that it is taken in. */
+export function ratedPath(puzzle: Puzzle, watch?: PathOptions['watch']): { readonly rating: Rating; readonly path: Path } | undefined {
   const logic = logicOf(puzzle);
   if (!hasOneSolution(puzzle)) return undefined;
   let left = puzzle.clues.length - countFilled(puzzle.clues);
   let bottleneck = left;
   const path = walk(logic, puzzle, puzzle.clues, true, {
-    watch: (position, { places }) => {
+    watch: (position, step) => {
+      const { places } = step;
       // Once there is a single thread, there is no need to look for a thinner one.
       const open = bottleneck > 1 && places.length > 0 ? logic.open(position, bottleneck) : left;
       // What is filled after a longer look was not open at once, but it was a cell to fill.
       if (open < left) bottleneck = Math.min(bottleneck, Math.max(1, open));
       left -= places.length;
+      watch?.(position, step);
     },
   });
-  return ratingOf(logic, path, bottleneck);
+  return { rating: ratingOf(logic, path, bottleneck), path };
 }
 
 function ratingOf(logic: Logic, { steps, solved }: Path, bottleneck: number): Rating {
