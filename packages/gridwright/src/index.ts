@@ -35,6 +35,7 @@ export type {
   Deck,
   Example,
   Kind,
+  LargeBoards,
   LessonStep,
   Mark,
   Mistake,

@@ -4,6 +4,7 @@ import { Report } from '../report.js';
 import { type Bounds, solvingWithin } from '../solving.js';
 import { eachSource } from '../sources.js';
 import { Workshop } from '../workshop.js';
+import { largeOf, solveLargeBoard } from './solve-large.js';
 import { solveByTable } from './solve-table.js';
 
 /**
@@ -24,6 +25,7 @@ export function solveVerb(): Command {
       'after',
       `
 With --format table: the cells, then the lines of "gridwright table" that the puzzle fits.
+With --kind flipit and a size beyond what is played: one board, a line for each row, and an answer in the same form.
 A puzzle without exactly one solution gives an empty line, and its line number on standard error.
 Exit code: 2 if a line could not be read, else 1 if a puzzle had not exactly one solution, else 0.
 
@@ -31,6 +33,8 @@ Example: gridwright solve puzzles.txt --format json`,
     );
   return addHintOptions(command).action((sources: string[], given: Given) => {
     const all = sources.length === 0 ? ['-'] : sources;
+    const large = largeOf(given);
+    if (large !== undefined) return solveLargeBoard(large, all, given);
     return given.format === 'table' ? solveByTable(all, given) : solveSources(all, given);
   });
 }

@@ -125,6 +125,14 @@ export interface Coach {
   lesson(puzzle: Puzzle): readonly LessonStep[];
 }
 
+/** Boards that are too large to play and to have names, and can be solved. */
+export interface LargeBoards {
+  /** The size of that shape. Throws RangeError saying what is possible. */
+  size(rows: number, columns: number): Size;
+  /** An answer and what there is to say of it, or why there is none. Throws RangeError for options that such boards have not. */
+  solve(puzzle: Puzzle): { readonly answer?: Grid; readonly told: string };
+}
+
 /** A table of all full grids of one size, as it was published. */
 export interface Table {
   readonly size: Size;
@@ -234,4 +242,6 @@ export interface Kind extends Rules {
   readonly logic?: Logic;
   /** How people are helped where there is no logic of candidates. */
   readonly coach?: Coach;
+  /** What is done with boards beyond `sizes`. */
+  readonly large?: LargeBoards;
 }

@@ -6,6 +6,7 @@ import { lessonOf } from './chase.js';
 import { decks } from './decks.js';
 import { generate, refuse } from './generate.js';
 import { isDisk } from './goal.js';
+import { largeBoards } from './large-boards.js';
 import { formatPuzzleNumber, numberPositions } from './number.js';
 import { difficultyOf, hintOf, tellAnswer, tellDifficulty } from './play.js';
 
@@ -27,6 +28,7 @@ export const flipit: Kind = {
   numbering: numberPositions,
   coach: { advise: hintOf, lesson: lessonOf },
   decks,
+  large: largeBoards,
 };
 
 /** The puzzle number, the fewest presses or their bounds, and the difficulty where these are proved; nothing where a cell has no disk. */

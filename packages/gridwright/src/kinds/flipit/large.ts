@@ -6,7 +6,7 @@ import { firstRowOf, propagate } from './propagate.js';
 import { lightestOfAll, MOST_GUESSED } from './split.js';
 
 /** Most rows, and most columns. */
-const MOST = 4096;
+export const MOST = 4096;
 
 /** What is known of a large board: presses that flip the disks, or a proof that none do. */
 export type LargeAnswer =

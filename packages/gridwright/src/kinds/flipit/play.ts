@@ -38,9 +38,14 @@ export function hintOf(puzzle: Puzzle, presses: Grid): Advised | undefined {
 
 /** `3 presses, the fewest`: what there is to say of an answer found by `solve`; a number that no answer is below where it is not proved. */
 export function tellAnswer(puzzle: Puzzle, answer: Grid, proved: boolean): string {
-  const count = answer.reduce((sum, press) => sum + press, 0);
-  const presses = `${count} ${count === 1 ? 'press' : 'presses'}`;
+  const presses = tellPresses(answer);
   return proved ? `${presses}, the fewest` : `${presses}, not proved to be the fewest; no solution has fewer than ${fewestPresses(puzzle)?.least}`;
+}
+
+/** `3 presses`. */
+export function tellPresses(answer: Grid): string {
+  const count = answer.reduce((sum, press) => sum + press, 0);
+  return `${count} ${count === 1 ? 'press' : 'presses'}`;
 }
 
 function tellBest({ count, least }: Best): string {

@@ -1,0 +1,83 @@
+import { type Kind, kindOf, type LargeBoards, type Options, ParseError, parseGrid, quote, type Size } from 'gridwright';
+import { BadInput } from '../errors.js';
+import { isFile, linesOf, Output, sourceName } from '../io.js';
+import { askedOf, type Given } from '../options.js';
+
+/** A kind that solves large boards, and a size that it does not play. */
+interface Large {
+  readonly kind: Kind;
+  readonly boards: LargeBoards;
+  readonly size: Size;
+}
+
+/** What `--kind` and `--size` ask for, when that is a board too large to play of a kind that solves such. Throws RangeError for one too large for that. */
+export function largeOf(given: Given): Large | undefined {
+  const shape = /^(\d{1,6})x(\d{1,6})$/.exec(String(given.size))?.slice(1).map(Number);
+  if (typeof given.kind !== 'string' || shape === undefined) return undefined;
+  const kind = kindOf(given.kind);
+  if (kind.large === undefined) return undefined;
+  const [rows, columns] = shape;
+  try {
+    kind.size(rows, columns);
+    return undefined;
+  } catch {
+    return { kind, boards: kind.large, size: kind.large.size(rows, columns) };
+  }
+}
+
+/** Solves the board in a file, a line for each row: the answer in the same form, and what there is to say of it on standard error. */
+export async function solveLargeBoard({ kind, boards, size }: Large, sources: readonly string[], given: Given): Promise<void> {
+  if (given.format !== 'line' && given.format !== 'grid') throw new BadInput(`--format: expected line or grid for a board of this size, got ${given.format}`);
+  if (sources.length !== 1 || !isFile(sources[0])) throw new BadInput('expected one file with one board, a line for each row, or - for standard input');
+  const clues = await readBoard(sources[0], kind, size);
+  const { answer, told } = boards.solve({ kind: kind.name, size, options: optionsOf(kind, size, given), clues });
+  const output = new Output(process.stdout);
+  for (let row = 0; answer !== undefined && row < size.rows; row++) {
+    const line = Array.from(answer.subarray(row * size.columns, (row + 1) * size.columns), (value) => kind.answerAlphabet.symbols[value]);
+    await output.line(line.join(''));
+  }
+  await output.flush();
+  process.stderr.write(`${told}\n`);
+  process.exitCode = answer === undefined ? 1 : 0;
+}
+
+/** The rows of a board; empty lines and those that begin with # are passed over. Throws BadInput. */
+async function readBoard(source: string, kind: Kind, size: Size): Promise<Uint8Array> {
+  const clues = new Uint8Array(size.rows * size.columns);
+  let [rows, number] = [0, 0];
+  for await (const text of linesOf(source)) {
+    number++;
+    const line = text.trim();
+    if (line === '' || line.startsWith('#')) continue;
+    if (rows === size.rows) throw new BadInput(`${sourceName(source)}: line ${number}: expected ${size.rows} rows, got another`);
+    clues.set(readRow(line, kind, size.columns, `${sourceName(source)}: line ${number}`), rows++ * size.columns);
+  }
+  if (rows < size.rows) throw new BadInput(`${sourceName(source)}: expected ${size.rows} rows, got ${rows}`);
+  return clues;
+}
+
+function readRow(line: string, kind: Kind, columns: number, place: string): Uint8Array {
+  if (line.length !== columns) throw new BadInput(`${place}: expected ${columns} cells, got ${line.length}`);
+  const row = { rows: 1, columns, boxRows: 0, boxColumns: 0 };
+  try {
+    const values = parseGrid(line, row, kind.clueAlphabet, kind.most(row).clue);
+    const empty = values.indexOf(0);
+    if (empty >= 0) throw new BadInput(`${place}: character ${empty + 1} is ${quote(line[empty])}`);
+    return values;
+  } catch (error) {
+    if (error instanceof ParseError) throw new BadInput(`${place}: ${error.message}`);
+    throw error;
+  }
+}
+
+function optionsOf(kind: Kind, size: Size, given: Given): Options {
+  const asked = askedOf(given, false);
+  const options: Record<string, string> = {};
+  for (const { name, read, fallback } of kind.options) {
+    const text = asked[name];
+    if (text === undefined || text === false) continue;
+    const value = read(text === true ? 'yes' : String(text), size);
+    if (value !== fallback(size, options)) options[name] = value;
+  }
+  return options;
+}

@@ -1,0 +1,34 @@
+import { formatShape } from '../../core/grid.js';
+import type { LargeBoards } from '../../core/kind.js';
+import { goalOf } from './goal.js';
+import { MOST, solveLarge } from './large.js';
+import { formatReach, reachOf } from './neighbourhood.js';
+import { tellOdd } from './parity.js';
+import { tellPresses } from './play.js';
+
+const LEAST = 2;
+
+/** Boards with edges, king and plus, from text. */
+export const largeBoards: LargeBoards = {
+  size(rows, columns) {
+    const [least, most] = [Math.min(rows, columns), Math.max(rows, columns)];
+    if (least >= LEAST && most <= MOST) return { rows, columns, boxRows: 0, boxColumns: 0 };
+    throw new RangeError(`size: expected ${formatShape(LEAST, LEAST)} to ${formatShape(MOST, MOST)}, got ${formatShape(rows, columns)}`);
+  },
+  solve(puzzle) {
+    const { size, clues } = puzzle;
+    const reach = reachOf(puzzle);
+    const { neighbourhood, torus } = reach;
+    if (torus || (neighbourhood !== 'king' && neighbourhood !== 'plus')) {
+      throw new RangeError(
+        `neighbourhood: expected king or plus without torus on a board of ${formatShape(size.rows, size.columns)}, got ${formatReach(reach)}`,
+      );
+    }
+    const goal = goalOf(puzzle);
+    const wrong = clues.map((disk, cell) => (disk === goal[cell] ? 0 : 1));
+    const found = solveLarge(size.rows, size.columns, neighbourhood, wrong);
+    if ('odd' in found) return { told: tellOdd(puzzle, found.odd) };
+    const presses = tellPresses(found.presses);
+    return { answer: found.presses, told: found.fewest ? `${presses}, the fewest` : `${presses}, not proved to be the fewest` };
+  },
+};
