@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { accelerate } from 'gridwright';
 import { BadInput, sentence } from './errors.js';
 import { bookVerb } from './verbs/book.js';
+import { canonicalVerb } from './verbs/canonical.js';
 import { chainVerb } from './verbs/chain.js';
 import { checkVerb } from './verbs/check.js';
 import { convertVerb } from './verbs/convert.js';
@@ -48,6 +49,7 @@ export async function main(args: readonly string[]): Promise<void> {
     bookVerb(),
     idVerb(),
     convertVerb(),
+    canonicalVerb(),
     countVerb(),
     gridVerb(),
     numberVerb(),

@@ -56,6 +56,18 @@ describe('convert', () => {
   });
 });
 
+test('canonical tells puzzles that are essentially the same by one id', async () => {
+  const mirrored =
+    LINE.match(/.{9}/g)
+      ?.map((row) => [...row].reverse().join(''))
+      .join('') ?? '';
+  const renamed = mirrored.replace(/[1-9]/g, (digit) => String(10 - Number(digit)));
+  const { code, out, err } = await run('canonical', [LINE, renamed, `6${LINE.slice(1)}`, '12'].join('\n'));
+  const [first, second, third] = out.trimEnd().split('\n');
+  expect([code, second, third === first]).toEqual([2, first, false]);
+  expect([puzzleOf(first).kind, err.split(':')[0]]).toEqual(['sudoku', 'line 4']);
+});
+
 describe('pictures', () => {
   test('show, new and grid draw every cell that has something', async () => {
     const { out } = await run(`show sudoku:9x9:${LINE} --format svg`);

@@ -142,7 +142,21 @@ describe('examples of other programs', () => {
 
   it('sudokuwiki: the board of a link', () => {
     expect(formatLine(only(`https://www.sudokuwiki.org/sudoku.htm?bd=${CLASSIC.replaceAll('.', '0')}&x=1`).puzzle)).toBe(CLASSIC);
-    expect(errorsOf('https://www.sudokuwiki.org/sudoku.htm?bd=S9B9e9e06')).toEqual(['expected 81 digits after bd=, got "S9B9e9e06"']);
+    expect(errorsOf('https://www.sudokuwiki.org/sudoku.htm?bd=S9B9e9e06')).toEqual(['expected 162 letters and digits after S9B, got "9e9e06"']);
+    // A position of its solver with the start that is published beside it; its four corners, as told there, are {2,9} and {1,2,5,9}.
+    const position =
+      'S9B9e9e06030204080a0e08050o0f090a0s0g0u0s0w0a070h0e7o8m1i857p04820c0706087o030h82820f0b0a0d077o0607040a0h030e7o987w840a0g038a8i0h9u9i860h040f8202011n0r08020509071i1q';
+    const link = `https://www.sudokuwiki.org/sudoku.htm?bd=${position}`;
+    const sheet = only(link);
+    expect(formatLine(sheet.puzzle).slice(0, 11)).toBe('..63248..85');
+    const { solutions, complete } = solve(sheet.puzzle);
+    expect([solutions.length, complete]).toEqual([1, true]);
+    expect(sheet.answer?.every((value, cell) => value === 0 || value === solutions[0][cell])).toBe(true);
+    expect(
+      sheet.notes?.every((mask, cell) => (mask === 0) === (sheet.answer?.[cell] !== 0) && (mask === 0 || (mask >> (solutions[0][cell] - 1)) % 2 === 1)),
+    ).toBe(true);
+    expect(sheet.notes?.[27]).toBe(0b100010011);
+    expect(writeSheets(formatNamed('sudokuwiki'), [sheet])).toBe(link);
   });
 
   it('JSON: what new prints is read, and no member is more than a name', () => {
@@ -226,6 +240,34 @@ function expectSentences(text: string, format?: string) {
     expect(error).toBeInstanceOf(ParseError);
   }
 }
+
+describe('a text whose format is not named', () => {
+  const puzzles = Array.from({ length: 100 }, (_, i) => make(readOrder('sudoku'), `seen ${i}`).puzzle);
+
+  it.each(formats.filter(({ read, single, keeps }) => read !== undefined && single !== true && keeps.join() !== 'notes'))(
+    'is read as what it is: many of $name',
+    (format) => {
+      const text = writeSheets(
+        format,
+        puzzles.map((puzzle) => ({ puzzle })),
+      );
+      expect(sheetsOf(text).map(({ puzzle }) => formatId(puzzle))).toEqual(puzzles.map(formatId));
+    },
+  );
+
+  it('is not taken for a format of another kind than named', () => {
+    const numbers = Array.from({ length: 100 }, () => '41321');
+    expect(detectFormat(numbers.join('\n')).name).toBe('pencil-marks');
+    expect(sheetsOf(numbers.join('\n'), { kind: 'flipit' }).length).toBe(100);
+  });
+
+  it('is a grid of candidates only when every cell has some', () => {
+    const marks = writeSheets(formatNamed('pencil-marks'), [{ puzzle: classic }]);
+    expect(detectFormat(marks).name).toBe('pencil-marks');
+    expect(detectFormat(`${CLASSIC}\n`.repeat(9)).name).toBe('line');
+    expect(errorsOf(`${CLASSIC}\n`.repeat(9), { format: 'pencil-marks' })[0]).toBe('expected 81 groups of digits for each puzzle, got 9');
+  });
+});
 
 describe('hostile texts', () => {
   it.each<[string, string, string]>([

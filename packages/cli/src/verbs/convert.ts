@@ -1,14 +1,10 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { extname } from 'node:path';
 import { Command } from 'commander';
-import { type Extra, type Format, formatNamed, formats, lostBy, quote, readSheets, type Sheet, type SheetItem, writeSheets } from 'gridwright';
+import { type Extra, type Format, formatNamed, formats, lostBy, type Sheet, type SheetItem, writeSheets } from 'gridwright';
 import { BadInput } from '../errors.js';
-import { isFile, piecesOf, sourceName } from '../io.js';
 import { Ledger } from '../ledger.js';
 import { addHintOptions, type Given, hintsOf } from '../options.js';
-
-/** Most bytes that are read: all puzzles are in memory before the first is written. */
-const MOST_BYTES = 2 ** 26;
+import { itemsOf } from '../sheets.js';
 
 /** What a format may drop, as people call it. */
 const NAMES: Readonly<Record<Extra, string>> = { answer: 'entered values', notes: 'notes', title: 'titles', author: 'authors', comment: 'comments' };
@@ -26,33 +22,13 @@ export function convertVerb(): Command {
 
 async function convert(file: string, given: Given): Promise<void> {
   const to = formatNamed(String(given.to));
-  const text = await textOf(file);
-  const from = typeof given.from === 'string' ? given.from : namedBy(file, text);
-  const items = readSheets(text, { ...hintsOf(given), format: from });
+  const items = await itemsOf(file, { ...hintsOf(given), format: typeof given.from === 'string' ? given.from : undefined });
   const ledger = new Ledger();
   const sheets = await carried(items, to, ledger);
   await tellLost(sheets, to, ledger);
   if (sheets.length > 0) await write(writeSheets(to, sheets), given, ledger);
   await ledger.flush();
   process.exitCode = ledger.exitCode;
-}
-
-/** A `.sdm` file looks like any other lines of digits: its name says what they are. */
-function namedBy(file: string, text: string): string | undefined {
-  const format = formats.find((one) => one.detect === undefined && one.extensions.includes(extname(file).slice(1).toLowerCase()));
-  return format?.read === undefined || formats.some((one) => one.detect?.(text)) ? undefined : format.name;
-}
-
-async function textOf(file: string): Promise<string> {
-  if (!isFile(file)) throw new BadInput(`${quote(file)}: expected a file that exists, or - for standard input`);
-  const pieces: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of piecesOf(file)) {
-    pieces.push(Buffer.from(piece));
-    bytes += piece.length;
-    if (bytes > MOST_BYTES) throw new BadInput(`${sourceName(file)}: expected at most ${MOST_BYTES} bytes`);
-  }
-  return Buffer.concat(pieces).toString('utf8');
 }
 
 /** The sheets that the format can carry; what cannot be read or carried is told. */

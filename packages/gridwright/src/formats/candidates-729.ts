@@ -7,6 +7,7 @@ export const candidates729: Format = {
   name: '729',
   title: '729 characters',
   extensions: [],
+  kinds: ['sudoku'],
   keeps: ['notes'],
   detect: (text) => linesOf(text.slice(0, 4096)).some((line) => line.text.length === 729 && findWrong(line.text) < 0),
   read: (text) =>

@@ -48,9 +48,9 @@ export function formatNamed(name: string): Format {
   return format;
 }
 
-/** The format that a text is of: by its own look, else lines of symbols. */
-export function detectFormat(text: string): Format {
-  return formats.find((format) => format.detect?.(text)) ?? line;
+/** The format that a text is of: by its own look, else lines of symbols. One that does not carry the kind named is not considered. */
+export function detectFormat(text: string, kind?: string): Format {
+  return formats.find((format) => (kind === undefined || format.kinds?.includes(kind) !== false) && format.detect?.(text)) ?? line;
 }
 
 /** How to read a text of many formats. */
@@ -65,7 +65,7 @@ export interface SheetHints extends Hints {
  */
 export function readSheets(text: string, { format: name, ...hints }: SheetHints = {}): SheetItem[] {
   if (text.length > LONGEST_TEXT) throw new ParseError('length', LONGEST_TEXT, `expected a text of at most ${LONGEST_TEXT} characters, got ${text.length}`);
-  const format = name === undefined ? detectFormat(text) : formatNamed(name);
+  const format = name === undefined ? detectFormat(text, hints.kind) : formatNamed(name);
   if (format.read === undefined) throw new ParseError('format', 0, `expected a format that can be read, got ${format.name}, which is only written`);
   const items = format.read(text, hints);
   if (items.length === 0) throw new ParseError('empty', 0, `expected a puzzle, got none in a text of the format ${format.name}`);

@@ -10,6 +10,7 @@ export const hodoku: Format = {
   name: 'hodoku',
   title: 'HoDoKu library line',
   extensions: [],
+  kinds: ['sudoku'],
   keeps: ['answer', 'notes', 'comment'],
   detect: (text) => /^[ \t]*:[\w-]*:[\w]*:[.0-9+]{81,162}:/m.test(text.slice(0, 4096)),
   read: (text) =>

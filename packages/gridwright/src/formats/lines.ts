@@ -33,6 +33,7 @@ export const sdm: Format = {
   name: 'sdm',
   title: 'Sudoku collection (.sdm)',
   extensions: ['sdm'],
+  kinds: ['sudoku'],
   keeps: [],
   read: (text, hints) => readLines(text, { ...hints, kind: hints.kind ?? 'sudoku', size: hints.size ?? '9x9' }),
   write({ puzzle }) {

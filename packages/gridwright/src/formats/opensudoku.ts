@@ -8,6 +8,7 @@ export const opensudoku: Format = {
   name: 'opensudoku',
   title: 'OpenSudoku (.opensudoku), version 2',
   extensions: ['opensudoku', 'xml'],
+  kinds: ['sudoku'],
   keeps: ['answer', 'notes', 'title', 'comment'],
   detect: (text) => /^\ufeff?\s*</.test(text) && /<opensudoku[\s>/]/.test(text.slice(0, 4096)),
   read: readOpenSudoku,
@@ -35,6 +36,7 @@ export const opensudoku1: Format = {
   name: 'opensudoku-1',
   title: 'OpenSudoku (.opensudoku), version 1',
   extensions: [],
+  kinds: ['sudoku'],
   keeps: ['title', 'author', 'comment'],
   read: readOpenSudoku,
   write(sheet) {

@@ -2,8 +2,8 @@ import { ParseError } from '../core/errors.js';
 import { cellName } from '../core/grid.js';
 import { attemptSheet, classic, type Format, linesOf, openCandidates, requireClassic, type Sheet, type SheetItem, valuesOf } from './sheet.js';
 
-/** Whether a line belongs to a grid: words do not, though they may have digits. */
-const isGrid = (text: string) => !/[A-Za-z#]/.test(text);
+/** Whether a line holds cells: words do not, though they may have digits, nor do rules between boxes. */
+const hasCells = (text: string) => /\d/.test(text) && !/[A-Za-z#]/.test(text);
 
 /**
  * 81 groups of digits, as Simple Sudoku, HoDoKu and the forums show them: a cell with one digit has that value (whether
@@ -13,6 +13,7 @@ export const pencilMarks: Format = {
   name: 'pencil-marks',
   title: 'grid of pencil marks',
   extensions: [],
+  kinds: ['sudoku'],
   keeps: ['notes'],
   detect(text) {
     const [first = []] = gridsOf(text.slice(0, 10_000));
@@ -43,8 +44,9 @@ interface Group {
 function* gridsOf(text: string): Generator<Group[]> {
   let groups: Group[] = [];
   for (const { line, text: row } of linesOf(text)) {
-    if (!isGrid(row)) continue;
-    for (const [digits] of row.matchAll(/\d+/g)) {
+    if (!hasCells(row)) continue;
+    // A dot beside digits is an empty cell, which a grid of candidates does not have.
+    for (const [digits] of row.matchAll(/[\d.]+/g)) {
       groups.push({ line, digits });
       if (groups.length < 81) continue;
       yield groups;

@@ -17,6 +17,7 @@ export const puzzLink: Format = {
   name: 'puzz.link',
   title: 'puzz.link address',
   extensions: [],
+  kinds: ['sudoku'],
   keeps: [],
   detect: (text) => /^[ \t]*https?:\/\/\S*\?(?:\w+=\w+&)*\w+\/(?:\w+\/)?\d+\/\d+\//m.test(text.slice(0, 4096)),
   read: (text) =>

@@ -15,6 +15,7 @@ export const sdk: Format = {
   name: 'sdk',
   title: 'SadMan Sudoku (.sdk)',
   extensions: ['sdk'],
+  kinds: ['sudoku'],
   keeps: ['answer', 'title', 'author', 'comment'],
   single: true,
   detect,

@@ -33,6 +33,8 @@ export interface Format {
   readonly title: string;
   /** What files are called, without the dot. */
   readonly extensions: readonly string[];
+  /** Names of the kinds of which it carries puzzles; absent when it carries some of every kind. */
+  readonly kinds?: readonly string[];
   /** What of a sheet it keeps besides the puzzle. */
   readonly keeps: readonly Extra[];
   /** Whether a text of it holds one puzzle only. */

@@ -9,6 +9,7 @@ export const simpleSudoku: Format = {
   name: 'ss',
   title: 'Simple Sudoku (.ss)',
   extensions: ['ss'],
+  kinds: ['sudoku'],
   keeps: [],
   single: true,
   detect(text) {

@@ -1,13 +1,23 @@
 import { ParseError, quote } from '../core/errors.js';
 import { digitsOf } from './hodoku.js';
-import { attemptSheet, classic, type Format, linesOf, requireClassic, type Sheet } from './sheet.js';
+import { masksOf } from './pencil-marks.js';
+import { attemptSheet, classic, type Format, linesOf, openCandidates, requireClassic, type Sheet, withAnswer } from './sheet.js';
 
-/** Links to the solver at sudokuwiki.org, one a line, with 81 digits as `bd`. */
+/** What a packed board begins with, and what its numbers mean: a clue, 9 more an entered value, 18 more the mask of what is noted. */
+const PACKED = 'S9B';
+const ENTERED = 9;
+const NOTED = 18;
+
+/**
+ * Links to the solver at sudokuwiki.org, one a line: as `bd` 81 digits, or for a board in play `S9B` and for each cell two
+ * digits to the base 36. The solver notes what the houses leave; notes that say no more are none.
+ */
 export const sudokuwiki: Format = {
   name: 'sudokuwiki',
   title: 'sudokuwiki link',
   extensions: [],
-  keeps: [],
+  kinds: ['sudoku'],
+  keeps: ['answer', 'notes'],
   detect: (text) => /^[ \t]*(?:https?:\/\/)?(?:www\.)?sudokuwiki\.org\/\S*[?&]bd=/im.test(text.slice(0, 4096)),
   read: (text) =>
     linesOf(text)
@@ -15,13 +25,33 @@ export const sudokuwiki: Format = {
       .map(({ line, text: row }) => attemptSheet(line, row.trim(), () => readLink(row.trim()))),
   write(sheet) {
     requireClassic(sheet.puzzle, sudokuwiki.title);
-    return `https://www.sudokuwiki.org/sudoku.htm?bd=${digitsOf(sheet)}`;
+    const isPlain = sheet.answer === undefined && sheet.notes === undefined;
+    return `https://www.sudokuwiki.org/sudoku.htm?bd=${isPlain ? digitsOf(sheet) : pack(sheet)}`;
   },
 };
 
 function readLink(link: string): Sheet {
   const board = /[?&]bd=([^&#]*)/.exec(link)?.[1];
   if (board === undefined) throw new ParseError('form', 0, `expected a link with bd=, got ${quote(link)}`);
-  if (!/^[.\d]{81}$/.test(board)) throw new ParseError('length', 0, `expected 81 digits after bd=, got ${quote(board)}`);
+  if (board.startsWith(PACKED)) return unpack(board.slice(PACKED.length));
+  if (!/^[.\d]{81}$/.test(board)) throw new ParseError('length', 0, `expected 81 digits after bd=, or ${PACKED} and a packed board, got ${quote(board)}`);
   return { puzzle: classic(Uint8Array.from(board.replaceAll('.', '0'), Number)) };
+}
+
+function pack(sheet: Sheet): string {
+  const { puzzle, answer = puzzle.clues } = sheet;
+  const numbers = masksOf(sheet, sudokuwiki.title).map((mask, cell) => puzzle.clues[cell] || (answer[cell] === 0 ? NOTED + mask : ENTERED + answer[cell]));
+  return PACKED + numbers.map((number) => number.toString(36).padStart(2, '0')).join('');
+}
+
+function unpack(text: string): Sheet {
+  if (!/^[\da-z]{162}$/i.test(text)) throw new ParseError('length', 0, `expected 162 letters and digits after ${PACKED}, got ${quote(text)}`);
+  const numbers = Array.from({ length: 81 }, (_, cell) => Number.parseInt(text.slice(2 * cell, 2 * cell + 2), 36));
+  const wrong = numbers.findIndex((number) => number === 0 || number > NOTED + 511);
+  if (wrong >= 0) throw new ParseError('symbol', 2 * wrong, `expected each cell to be 01 to ep, got ${quote(text.slice(2 * wrong, 2 * wrong + 2))}`);
+  const puzzle = classic(Uint8Array.from(numbers, (number) => (number > ENTERED ? 0 : number)));
+  const answer = Uint8Array.from(numbers, (number) => (number > NOTED ? 0 : number > ENTERED ? number - ENTERED : number));
+  const notes = Uint32Array.from(numbers, (number) => Math.max(0, number - NOTED));
+  const open = openCandidates(puzzle, answer);
+  return { ...withAnswer(puzzle, answer), ...(notes.some((mask, cell) => mask !== open[cell]) && { notes }) };
 }

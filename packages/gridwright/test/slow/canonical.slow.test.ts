@@ -38,6 +38,31 @@ describe('the canonical form of a Sudoku', () => {
     }
   });
 
+  it('of parts of the most symmetric grids is found, and the same after random exchanges', () => {
+    const rng = rngFromText('parts');
+    for (const root of [2, 3, 4]) {
+      const n = root * root;
+      const box = (i: number) => Math.floor(i / root);
+      const rules = [
+        (r: number, c: number) => (root * (r % root) + box(r) + c) % n,
+        (r: number, c: number) => root * ((box(r) + c) % root) + ((r + box(c)) % root),
+      ];
+      if (root !== 3) rules.push((r, c) => root * (box(r) ^ (c % root)) + ((r % root) ^ box(c)));
+      for (let i = 0; i < 300; i++) {
+        const rule = rules[i % rules.length];
+        const rare = 1 + rng.below(5);
+        const mask = 1 + rng.below(2 ** n - 1);
+        const stays = [(value: number) => (mask >>> value) & 1, (_: number, r: number) => (mask >>> r) & 1, () => (rng.below(rare) === 0 ? 1 : 0)][i % 3];
+        const clues = Uint8Array.from({ length: n * n }, (_, cell) => {
+          const [r, c] = [Math.floor(cell / n), cell % n];
+          return stays(rule(r, c), r) === 1 ? rule(r, c) + 1 : 0;
+        });
+        const puzzle = puzzleOf('sudoku', `${n}x${n}`, clues);
+        for (let turn = 0; turn < 2; turn++) expect(form(scramble(puzzle, sudokuSteps(puzzle.size), rng))).toBe(form(puzzle));
+      }
+    }
+  });
+
   it('tells 49 classes of 6x6 grids apart among all with a first box of 123 and 456', () => {
     const { solutions } = solve(puzzleOf('sudoku', '6x6', Uint8Array.from(`123000456000${'0'.repeat(24)}`, Number)), 100_000);
     expect(solutions.length * 720).toBe(28_200_960);

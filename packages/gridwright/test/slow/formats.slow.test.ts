@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { formats, kinds, make, ParseError, readOrder, readSheets, rngFromText, writeSheets } from '../../src/index.js';
+import { mutated } from '../mutate.js';
+
+describe.each(formats.filter((format) => format.read !== undefined))('$name', (format) => {
+  it('answers 5,000 damaged texts with puzzles or with sentences, also where it is not named', () => {
+    const rng = rngFromText(`damaged ${format.name}`);
+    const good = kinds.flatMap((kind) => {
+      try {
+        return [writeSheets(format, [{ puzzle: make(readOrder(kind.name), 'damaged').puzzle }]).slice(0, 4000)];
+      } catch {
+        return [];
+      }
+    });
+    let read = 0;
+    for (let i = 0; i < 5000; i++) {
+      const text = mutated(good[i % good.length], rng);
+      for (const name of [format.name, undefined]) {
+        try {
+          for (const { sheet, error } of readSheets(text, { format: name })) {
+            if (sheet !== undefined) read++;
+            else expect(error?.message).toMatch(/^[^\n]{5,600}$/);
+          }
+        } catch (error) {
+          expect(error).toBeInstanceOf(ParseError);
+        }
+      }
+    }
+    expect(read).toBeGreaterThan(0);
+  });
+});
