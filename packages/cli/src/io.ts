@@ -92,6 +92,7 @@ export function sourceName(name: string): string {
 /** Bytes and milliseconds after which collected output is written. */
 const FULL = 2 ** 17;
 const PAUSE = 100;
+const DONE = Promise.resolve();
 
 /**
  * Collects output and writes it in pieces, at the latest after a tenth of a second, waiting while the reader is slow.
@@ -111,9 +112,14 @@ export class Output {
     this.stream = stream;
   }
 
+  /** A line is put down at once wherever it fits: to wait for a promise of its own would take longer than to write it. */
   line(text: string): Promise<void> {
-    const bytes = Buffer.from(`${text}\n`);
-    return this.lines(bytes.length, (room) => room.set(bytes));
+    // No character takes more than three bytes.
+    const most = 3 * text.length + 1;
+    if (this.length + most > this.bytes.length) return this.lines(Buffer.byteLength(text) + 1, (room) => void Buffer.from(`${text}\n`).copy(room));
+    this.length += this.bytes.write(text, this.length);
+    this.bytes[this.length++] = LINE_FEED;
+    return this.flushInTime();
   }
 
   /** Whole lines of so many bytes in all, which `write` puts into the room that it is given. */
@@ -122,9 +128,14 @@ export class Output {
     if (length > this.bytes.length) this.bytes = Buffer.allocUnsafe(length);
     write(this.bytes.subarray(this.length, this.length + length));
     this.length += length;
+    return this.flushInTime();
+  }
+
+  private flushInTime(): Promise<void> {
     if (Date.now() - this.written > PAUSE) return this.flush();
     // For a program that gives one puzzle and waits for the answer.
     this.timer ??= setTimeout(() => void this.flush(), PAUSE);
+    return DONE;
   }
 
   async flush(): Promise<void> {
