@@ -200,12 +200,12 @@ function AlsoGame({ game }: { game: SavedGame }) {
 }
 
 function Briefs() {
-  const { front, chain } = text.value;
+  const { front } = text.value;
   const briefs = [
     ['make', front.make, front.makeWords],
     ['open', front.open, front.openWords],
     ['games', front.games, front.gamesWords],
-    ['address', chain.section, chain.brief],
+    ['address', front.ethereum, front.ethereumWords],
   ] as const;
   return (
     <section class="briefs" aria-label={front.briefs}>

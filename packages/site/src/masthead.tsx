@@ -8,7 +8,8 @@ const SECTIONS = ['front', 'archive', 'games', 'make', 'address'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 function nameOf(section: Section): string {
-  return section === 'address' ? text.value.chain.section : text.value.front[section === 'front' ? 'today' : section];
+  const names = text.value.front;
+  return section === 'front' ? names.today : section === 'address' ? names.ethereum : names[section];
 }
 
 /** The head of every page but the front page. `here` is the section that the page belongs to. */

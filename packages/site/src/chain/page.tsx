@@ -9,7 +9,8 @@ import { PlayScreen } from '../play/screen.js';
 import type { Posed } from '../play/session.js';
 import { formatRoute } from '../router.js';
 import { desk } from '../storage/kept.js';
-import { sentence, text } from '../text/text.js';
+import { chainText } from '../text/chain.js';
+import { sentence } from '../text/text.js';
 import { ChainPanel } from './panel.js';
 import '../pages/pages.css';
 import './chain.css';
@@ -43,12 +44,12 @@ function readStart(given: string): Start | string | undefined {
 
 function Game({ start: { owner, puzzle } }: { start: Start }) {
   const posed = useMemo<Posed>(() => ({ puzzle, id: formatId(puzzle) }), [puzzle]);
-  if (!desk.loaded.value) return <Waiting title={text.value.chain.title} here="address" />;
+  if (!desk.loaded.value) return <Waiting title={chainText.value.title} here="address" />;
   return <PlayScreen posed={posed} here="address" more={(session) => <ChainPanel session={session} owner={owner} />} />;
 }
 
 function LookUp({ given }: { given: string }) {
-  const { chain: words } = text.value;
+  const words = chainText.value;
   const [typed, setTyped] = useState(given);
   const read = useMemo(() => readStart(typed), [typed]);
   // What is still being typed is no mistake yet.
@@ -109,7 +110,7 @@ function addressRoute(owner: Uint8Array): string {
 }
 
 function NoSolution({ obstacle: { reason, message } }: { obstacle: Obstacle }) {
-  const { chain: words } = text.value;
+  const words = chainText.value;
   return (
     <section class="note err">
       <h2>{words.noSolution}</h2>
@@ -121,7 +122,7 @@ function NoSolution({ obstacle: { reason, message } }: { obstacle: Obstacle }) {
 
 /** A picture of the start, in which the cells are marked that leave it without a solution. */
 function Shown({ owner, puzzle, obstacle }: Start) {
-  const { chain: words } = text.value;
+  const words = chainText.value;
   const { size, clues } = puzzle;
   const address = formatAddress(owner);
   return (

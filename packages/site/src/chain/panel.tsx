@@ -2,14 +2,14 @@ import { curtaCall, formatAddress, formatWord, packEight, verifyCall } from 'gri
 import { useMemo } from 'preact/hooks';
 import { Copyable } from '../pages/copyable.js';
 import type { Session } from '../play/session.js';
-import { text } from '../text/text.js';
+import { chainText } from '../text/chain.js';
 import { CURTA_PUZZLE } from './task.js';
 import { findWallet } from './wallet.js';
 import { WalletPanel } from './wallet-panel.js';
 
 /** Under the game of an address: the solution as a contract takes it, and the ways to one. */
 export function ChainPanel({ session, owner }: { session: Session; owner: Uint8Array }) {
-  const { chain: words } = text.value;
+  const words = chainText.value;
   const wallet = useMemo(findWallet, []);
   const { puzzle } = session;
   const { answer } = session.sheet.value;

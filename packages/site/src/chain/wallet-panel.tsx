@@ -2,7 +2,8 @@ import { packEight, parseAddress, verifyCall } from 'gridwright';
 import { useState } from 'preact/hooks';
 import { Field, Select } from '../pages/controls.js';
 import { Copyable } from '../pages/copyable.js';
-import { sentence, text } from '../text/text.js';
+import { chainText } from '../text/chain.js';
+import { sentence } from '../text/text.js';
 import { calldataFor, registryCalls, type Solved, TASKS, type Task } from './task.js';
 import { accountOf, type Draft, draft, send, verifyBy, type Wallet, WalletFault } from './wallet.js';
 
@@ -15,7 +16,7 @@ type State =
 
 /** Asks a contract of the player's choice through the wallet, or sends to it what the player has confirmed. */
 export function WalletPanel({ wallet, solved }: { wallet: Wallet; solved: Solved }) {
-  const { chain: words } = text.value;
+  const words = chainText.value;
   const [contract, setContract] = useState('');
   const [task, setTask] = useState<Task>('verify');
   const [state, setState] = useState<State>({ at: 'rest' });
@@ -96,7 +97,7 @@ interface ConfirmProps {
 
 /** All that a transaction is, before it is sent. */
 function Confirm({ draft: { chainId, from, to, data }, task, onSend, onCancel }: ConfirmProps) {
-  const { chain: words } = text.value;
+  const words = chainText.value;
   const facts = [
     [words.what, words.tasks[task]],
     [words.chainId, chainName(chainId)],

@@ -1,4 +1,3 @@
-import { chain } from './de/chain.js';
 import { explain } from './de/explain.js';
 import { front } from './de/front.js';
 import { games } from './de/games.js';
@@ -85,7 +84,6 @@ export const de: Text = {
     noLoad: 'Diese Seite konnte nicht geladen werden.',
     noLoadWords: 'Vielleicht fehlt das Netz, oder es gibt eine neuere Fassung: Die Seite neu zu laden hilft.',
   },
-  chain,
   explain,
   offline,
   play,

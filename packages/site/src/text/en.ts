@@ -1,4 +1,3 @@
-import { chain } from './en/chain.js';
 import { explain } from './en/explain.js';
 import { front } from './en/front.js';
 import { games } from './en/games.js';
@@ -49,7 +48,6 @@ export const en = {
     noLoad: 'This page could not be loaded.',
     noLoadWords: 'The network may be gone, or a newer version may be there: load the page again.',
   },
-  chain,
   explain,
   offline,
   play,

@@ -3,7 +3,6 @@ import type { chain as en } from '../en/chain.js';
 export const chain: typeof en = {
   title: 'Dein eigenes 8 × 8',
   section: 'Ethereum',
-  brief: 'Jede Ethereum-Adresse hat ein eigenes 8 × 8-Sudoku, und ein Vertrag urteilt darüber. Spiele deines.',
   dek: 'Jede Ethereum-Adresse hat ihre eigene Sudoku-Stellung: acht Zeilen, acht Spalten, Kästen von zwei Zeilen mal vier. Sie ist für alle gleich, und nichts verlässt diese Seite.',
   address: 'Adresse',
   addressWords: 'Nur die Adresse wird gelesen. Eine Wallet ist nicht nötig, und nichts wird unterschrieben.',

@@ -2,7 +2,6 @@
 export const chain = {
   title: 'Your own 8 × 8',
   section: 'Ethereum',
-  brief: 'Every Ethereum address has an 8 × 8 Sudoku of its own, and a contract that judges it. Play yours.',
   dek: 'Every Ethereum address has a Sudoku start of its own: eight rows, eight columns, boxes two rows by four. It is the same for everyone, and nothing leaves this page.',
   address: 'Address',
   addressWords: 'Only the address is read. No wallet is needed and nothing is signed.',
