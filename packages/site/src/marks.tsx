@@ -22,13 +22,22 @@ export function typeClass(size: Size): string {
   return longer > 16 ? 'n25' : longer > 9 ? 'n16' : '';
 }
 
-/** A board to look at, not to play on. */
-export function Picture({ puzzle, answer, label }: { puzzle: Puzzle; answer: Puzzle['clues']; label: string }) {
+interface PictureProps {
+  readonly puzzle: Puzzle;
+  readonly answer: Puzzle['clues'];
+  readonly label: string;
+  /** Cells of a mistake, which get the wave. */
+  readonly wrong?: readonly Cell[];
+}
+
+/** A board to look at, not to play on. Without a label it only decorates what stands beside it. */
+export function Picture({ puzzle, answer, label, wrong = [] }: PictureProps) {
   const { size } = puzzle;
   return (
-    <svg class={`board thumb ${typeClass(size)}`} viewBox={viewBoxOf(size)} role="img" aria-label={label}>
+    <svg class={`board thumb ${typeClass(size)}`} viewBox={viewBoxOf(size)} role="img" aria-label={label} aria-hidden={label === ''}>
       <Sheet size={size} />
       <Marks marks={rulesOf(puzzle.kind).draw(puzzle, answer)} size={size} />
+      {wrong.length > 0 && <path class="b-wave" d={waves(wrong, size)} />}
     </svg>
   );
 }
@@ -86,6 +95,16 @@ function marksOf<T extends Mark['type']>(marks: readonly Mark[], type: T): MarkO
 
 function pathOf(lines: readonly MarkOf<'line'>[]): string {
   return lines.map(({ x1, y1, x2, y2 }) => `M${x1 * UNIT} ${y1 * UNIT}L${x2 * UNIT} ${y2 * UNIT}`).join('');
+}
+
+/** The wavy underline of correction. */
+export function waves(cells: Iterable<Cell>, size: Size): string {
+  let path = '';
+  for (const cell of cells) {
+    const { x, y } = cornerOf(cell, size);
+    path += `M${x + 22} ${y + 89}l${'7-6 7 6 '.repeat(4)}`;
+  }
+  return path;
 }
 
 function cornersOf({ x, y }: { x: number; y: number }): string {

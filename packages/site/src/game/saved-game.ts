@@ -28,3 +28,8 @@ export interface SavedGame {
   /** Rises with each save: of two tabs, the higher one is newer. */
   readonly revision: number;
 }
+
+/** An id that no other game has. */
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,11 +1,18 @@
+import type { Sheet } from 'gridwright';
 import { countFilled, formatId, type Puzzle, rulesOf } from 'gridwright/rules';
+import { useMemo } from 'preact/hooks';
 import { Picture } from '../marks.js';
 import { formatRoute } from '../router.js';
+import { desk } from '../storage/kept.js';
 import { describe, formatNumber, text } from '../text/text.js';
+import { gameOfSheet } from './game-of-sheet.js';
+import { sheetOfGame } from './replay.js';
 import { SolutionsLine } from './solutions-line.js';
 
 interface FoundProps {
   readonly puzzle: Puzzle;
+  /** What was entered with it, where it comes from a file. */
+  readonly sheet?: Sheet;
   /** Of a puzzle that was made from a seed. */
   readonly seedId?: string;
   /** Whether to play it is the one thing to do on the page. */
@@ -13,15 +20,17 @@ interface FoundProps {
 }
 
 /** A puzzle that was made or found: what it is, and what can be done with it. */
-export function Found({ puzzle, seedId, solid = false }: FoundProps) {
+export function Found({ puzzle, sheet, seedId, solid = false }: FoundProps) {
   const { make: words } = text.value;
   const rules = rulesOf(puzzle.kind);
   const id = formatId(puzzle);
   const clues = rules.input === 'values' ? ` · ${words.clues(formatNumber(countFilled(puzzle.clues)))}` : '';
+  const entered = useMemo(() => sheet && gameOfSheet(sheet, new Date()), [sheet]);
+  const answer = entered === undefined ? rules.start(puzzle) : sheetOfGame(entered, puzzle).answer;
   return (
     <article class="found">
       <figure>
-        <Picture puzzle={puzzle} answer={rules.start(puzzle)} label={`${rules.title}, ${describe(puzzle)}`} />
+        <Picture puzzle={puzzle} answer={answer} label={`${rules.title}, ${describe(puzzle)}`} />
       </figure>
       <div>
         <p class="kicker">
@@ -30,7 +39,11 @@ export function Found({ puzzle, seedId, solid = false }: FoundProps) {
         </p>
         {seedId === undefined ? <SolutionsLine puzzle={puzzle} /> : <p class="seed">{seedId}</p>}
         <div class="buttons">
-          <a class={solid ? 'btn solid' : 'btn'} href={seedId === undefined ? formatRoute({ page: 'puzzle', id }) : formatRoute({ page: 'seed', seedId })}>
+          <a
+            class={solid ? 'btn solid' : 'btn'}
+            onClick={() => entered && desk.adopt(entered)}
+            href={seedId === undefined ? formatRoute({ page: 'puzzle', id }) : formatRoute({ page: 'seed', seedId })}
+          >
             {words.play}
           </a>
           <a class="btn" href={formatRoute({ page: 'share', rest: seedId ?? id })}>

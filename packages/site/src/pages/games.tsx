@@ -5,7 +5,7 @@ import { Icon } from '../icons.js';
 import { Picture } from '../marks.js';
 import { lastFirst } from '../records/find.js';
 import { download } from '../share/download.js';
-import { ArchiveError, formatArchive, parseArchive } from '../storage/archive.js';
+import { formatGamesFile, GamesFileError, parseGamesFile } from '../storage/games-file.js';
 import { desk } from '../storage/kept.js';
 import { merge } from '../storage/merge.js';
 import { applySettings, settings } from '../storage/settings.js';
@@ -114,14 +114,14 @@ function OneFile() {
   };
   const write = () => {
     const now = new Date();
-    const contents = formatArchive(desk.games.peek().values(), settings.peek(), now);
+    const contents = formatGamesFile(desk.games.peek().values(), settings.peek(), now);
     download(`gridwright-${now.toISOString().slice(0, 10)}.json`, new Blob([contents], { type: 'application/json' }));
   };
   const read = async (file: File) => {
     try {
       tell(await takeIn(file));
     } catch (error) {
-      tell(words.faults[error instanceof ArchiveError ? error.fault : 'unread'], true);
+      tell(words.faults[error instanceof GamesFileError ? error.fault : 'unread'], true);
     }
   };
   return (
@@ -140,16 +140,16 @@ function OneFile() {
   );
 }
 
-/** Adds what is in a file, and says how much that was. Throws ArchiveError. */
+/** Adds what is in a file, and says how much that was. Throws GamesFileError. */
 async function takeIn(file: File): Promise<string> {
   const { games: words } = text.value;
-  if (file.size > LONGEST_FILE) throw new ArchiveError('too-long');
-  const archive = parseArchive(await file.text(), isPlayable);
-  const news = merge(desk.games.peek(), archive.games);
+  if (file.size > LONGEST_FILE) throw new GamesFileError('too-long');
+  const read = parseGamesFile(await file.text(), isPlayable);
+  const news = merge(desk.games.peek(), read.games);
   for (const game of news) desk.adopt(game);
-  applySettings(archive.settings);
-  const [refused] = archive.refused;
-  const leftOut = refused && words.leftOut(archive.refused.length, words.refused(refused.game, refused.field, refused.got));
+  applySettings(read.settings);
+  const [refused] = read.refused;
+  const leftOut = refused && words.leftOut(read.refused.length, words.refused(refused.game, refused.field, refused.got));
   return [words.added(news.length), leftOut].filter(Boolean).join(' ');
 }
 

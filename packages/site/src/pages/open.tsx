@@ -16,16 +16,20 @@ export function Open() {
   const [hints, setHints] = useState({ kind: '', size: '' });
   const [lines, setLines] = useState<readonly ReadLine[]>([]);
   const [fault, setFault] = useState('');
+  const [work, setWork] = useState<AbortController>();
   const id = useId();
   const read = async (contents: string) => {
     setLines([]);
     setFault('');
     if (contents.length > LONGEST) return setFault(words.tooLong);
+    const own = new AbortController();
+    setWork(own);
     try {
-      setLines(await readPuzzles(contents, hints));
+      setLines(await readPuzzles(contents, hints, own.signal));
     } catch (error) {
-      setFault(sentence(error));
+      setFault(own.signal.aborted ? words.stopped : sentence(error));
     }
+    setWork(undefined);
   };
   const readFile = async (file: File) => {
     setLines([]);
@@ -38,7 +42,7 @@ export function Open() {
       setFault(words.unread);
     }
   };
-  const found = lines.filter(({ puzzle }) => puzzle !== undefined);
+  const found = lines.filter(({ sheet }) => sheet !== undefined);
   const errors = lines.filter(({ error }) => error !== undefined);
   return (
     <Frame title={words.openTitle} dek={words.openDek} here="open" layout="opener">
@@ -68,9 +72,15 @@ export function Open() {
           <Field label={words.rowsColumns} value={hints.size} onInput={(size) => setHints({ ...hints, size: size.trim().replace('×', 'x') })} />
         </div>
         <div class="buttons">
-          <button type="submit" class="btn solid" disabled={typed.trim() === ''}>
-            {words.read}
-          </button>
+          {work === undefined ? (
+            <button type="submit" class="btn solid" disabled={typed.trim() === ''}>
+              {words.read}
+            </button>
+          ) : (
+            <button type="button" class="btn" onClick={() => work.abort()}>
+              {words.cancel}
+            </button>
+          )}
           <FilePicker label={words.file} onFile={readFile} />
         </div>
         <div role="status">
@@ -84,7 +94,7 @@ export function Open() {
           {found.length > MOST_SHOWN && <p class="small">{words.first(formatNumber(MOST_SHOWN))}</p>}
         </div>
       </form>
-      {found.slice(0, MOST_SHOWN).map(({ line, puzzle }) => puzzle && <Found key={line} puzzle={puzzle} />)}
+      {found.slice(0, MOST_SHOWN).map(({ line, sheet }) => sheet && <Found key={line} puzzle={sheet.puzzle} sheet={sheet} />)}
       <Part title={words.typeIn}>
         <TypeIn />
       </Part>

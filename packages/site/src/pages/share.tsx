@@ -1,5 +1,5 @@
 import { formatId, type Puzzle, parseId, rulesOf } from 'gridwright/rules';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { linkTo } from '../address.js';
 import type { PageProps } from '../app.js';
 import { engine } from '../engine.js';
@@ -8,17 +8,17 @@ import { Icon } from '../icons.js';
 import { gameOfPuzzle } from '../records/find.js';
 import { formatRoute } from '../router.js';
 import { download } from '../share/download.js';
-import { formatSvg, makePng } from '../share/image.js';
+import { makePng } from '../share/image.js';
 import { notesOf } from '../share/notes.js';
 import { fitsCode, QrCode } from '../share/qr.js';
 import { drawingOf } from '../share/shapes.js';
 import { desk } from '../storage/kept.js';
-import { describe, sentence, text } from '../text/text.js';
+import { capital, sentence, text } from '../text/text.js';
 import { Choice, Part, Select } from './controls.js';
+import { Copyable } from './copyable.js';
 import { Frame } from './frame.js';
 import { PrintedPage } from './printed-page.js';
 import { sheetOfGame } from './replay.js';
-import { formatAs, TEXT_FORMATS, type TextFormat } from './text-formats.js';
 
 /** What the address names: a puzzle, with its seed id where it was named by one. */
 interface Named {
@@ -74,7 +74,9 @@ function Sharing({ puzzle, seedId }: Named) {
   const seed = seedId ?? game?.seed;
   const [chosen, setWhat] = useState<What>('plain');
   const what = game === undefined ? 'plain' : chosen;
-  const sheet = game === undefined || what === 'plain' ? blankSheet(puzzle) : sheetOfGame(game, puzzle);
+  const isEntered = game !== undefined && what === 'withNotes';
+  const sheet = useMemo(() => (isEntered ? sheetOfGame(game, puzzle) : blankSheet(puzzle)), [isEntered, game, puzzle]);
+  const texts = useTexts(puzzle, sheet, isEntered);
   const link = linkTo(formatRoute({ page: 'puzzle', id }));
   const level = useLevel(puzzle, game?.level);
   return (
@@ -87,7 +89,7 @@ function Sharing({ puzzle, seedId }: Named) {
           {seed !== undefined && <Copyable label={words.seed} value={seed} />}
           {fitsCode(link) ? <QrCode text={link} label={words.codeLabel} /> : <p class="small">{words.codeTooLong}</p>}
         </Part>
-        <TextPart puzzle={puzzle} />
+        <TextPart texts={texts} />
       </div>
       <div class="paper">
         {game !== undefined && <Choice label={words.what} values={['plain', 'withNotes']} value={what} nameOf={(name) => words[name]} onChoose={setWhat} />}
@@ -96,7 +98,7 @@ function Sharing({ puzzle, seedId }: Named) {
             <Icon name="print" />
             {words.print}
           </button>
-          <Images puzzle={puzzle} sheet={sheet} />
+          <Images puzzle={puzzle} sheet={sheet} svg={texts.find(({ format }) => format === 'svg')?.text} />
         </div>
         <PrintedPage puzzle={puzzle} sheet={sheet} link={link} level={level} name={seed ?? ''} />
       </div>
@@ -124,27 +126,26 @@ function useLevel(puzzle: Puzzle, known: string | undefined): string | undefined
 /** Cells up to which a puzzle is rated without being asked. */
 const MOST_RATED = 100;
 
-function Images({ puzzle, sheet }: { puzzle: Puzzle; sheet: Sheet }) {
+function Images({ puzzle, sheet, svg }: { puzzle: Puzzle; sheet: Sheet; svg: string | undefined }) {
   const { share: words } = text.value;
   const [failed, setFailed] = useState(false);
-  const drawing = () => drawingOf(puzzle, sheet.answer, notesOf(puzzle, sheet));
-  const title = `${rulesOf(puzzle.kind).title}, ${describe(puzzle)}`;
   const name = `gridwright-${puzzle.kind}-${puzzle.size.rows}x${puzzle.size.columns}`;
-  const save = (type: 'svg' | 'png') => {
+  const savePng = () => {
     setFailed(false);
-    if (type === 'svg') return download(`${name}.svg`, new Blob([formatSvg(drawing(), title)], { type: 'image/svg+xml' }));
-    makePng(drawing(), PIXELS).then(
+    makePng(drawingOf(puzzle, sheet.answer, notesOf(puzzle, sheet)), PIXELS).then(
       (blob) => download(`${name}.png`, blob),
       () => setFailed(true),
     );
   };
+  const saveSvg = () => download(`${name}.svg`, new Blob([svg ?? ''], { type: 'image/svg+xml' }));
   return (
     <>
-      {(['svg', 'png'] as const).map((type) => (
-        <button key={type} type="button" class="btn" aria-label={`${words.image}: ${words[type]}`} onClick={() => save(type)}>
-          {words[type]}
-        </button>
-      ))}
+      <button type="button" class="btn" aria-label={`${words.image}: ${words.svg}`} disabled={svg === undefined} onClick={saveSvg}>
+        {words.svg}
+      </button>
+      <button type="button" class="btn" aria-label={`${words.image}: ${words.png}`} onClick={savePng}>
+        {words.png}
+      </button>
       {failed && (
         <p class="wrong" role="status">
           {words.noImage}
@@ -157,69 +158,45 @@ function Images({ puzzle, sheet }: { puzzle: Puzzle; sheet: Sheet }) {
 /** Width of a PNG image: sharp on paper at the width of a column. */
 const PIXELS = 1600;
 
-/** A text to take along: by the clipboard, or by the device's own way of sending. */
-function Copyable({ label, value, send = false }: { label: string; value: string; send?: boolean }) {
-  const { share: words } = text.value;
-  const [said, say] = useState('');
-  const id = useId();
-  const copy = () =>
-    copyText(value).then(
-      () => say(words.copied),
-      () => say(words.notCopied),
-    );
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <div class="in">
-        <input id={id} readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="btn" aria-label={`${words.copy}: ${label}`} onClick={copy}>
-          {words.copy}
-        </button>
-        {send && 'share' in navigator && (
-          <button type="button" class="btn" onClick={() => navigator.share({ url: value }).catch(() => undefined)}>
-            {words.send}
-          </button>
-        )}
-      </div>
-      <p class="small" role="status">
-        {said}
-      </p>
-    </div>
-  );
-}
+type Texts = Awaited<ReturnType<typeof engine.write>>;
 
-async function copyText(value: string): Promise<void> {
-  await navigator.clipboard.writeText(value);
-}
-
-function TextPart({ puzzle }: { puzzle: Puzzle }) {
+function TextPart({ texts }: { texts: Texts }) {
   const { share: words } = text.value;
-  const formats = TEXT_FORMATS.filter(({ fits }) => fits(puzzle));
-  const [name, setName] = useState<string>(formats[0].name);
-  const written = useText(puzzle, formats.find((format) => format.name === name) ?? formats[0]);
+  const [chosen, setFormat] = useState('');
+  const shown = texts.find(({ format }) => format === chosen) ?? texts.find(({ format }) => format === 'grid') ?? texts[0];
+  const titleOf = (format: string) => capital(texts.find((one) => one.format === format)?.title ?? format);
   const id = useId();
+  if (shown === undefined) return null;
+  const name = `gridwright.${shown.extension}`;
   return (
     <Part title={words.text}>
-      <Select label={words.format} values={formats.map((format) => format.name)} value={name} nameOf={(format) => format} onChoose={setName} />
+      <Select label={words.format} values={texts.map(({ format }) => format)} value={shown.format} nameOf={titleOf} onChoose={setFormat} />
       <label for={id} class="vh">
         {words.text}
       </label>
-      <textarea id={id} readOnly rows={puzzle.size.rows + 2} value={written} onFocus={(event) => event.currentTarget.select()} />
+      <textarea id={id} readOnly rows={11} value={shown.text} onFocus={(event) => event.currentTarget.select()} />
+      <div class="buttons">
+        <button type="button" class="btn" onClick={() => download(name, new Blob([`${shown.text}\n`], { type: 'text/plain' }))}>
+          {words.save}
+        </button>
+      </div>
     </Part>
   );
 }
 
-function useText(puzzle: Puzzle, format: TextFormat): string {
-  const [written, setWritten] = useState('');
+/** The puzzle, with what is entered where that is wanted, in every format; `[]` until they are written. */
+function useTexts(puzzle: Puzzle, sheet: Sheet, isEntered: boolean): Texts {
+  const [texts, setTexts] = useState<Texts>([]);
   useEffect(() => {
     let gone = false;
-    formatAs(format, puzzle).then(
-      (words) => gone || setWritten(words),
-      (error) => gone || setWritten(sentence(error)),
+    const notes = sheet.corner.map((mask, cell) => mask | sheet.centre[cell]);
+    engine.write(isEntered ? { puzzle, answer: sheet.answer, notes } : { puzzle }).then(
+      (written) => gone || setTexts(written),
+      () => undefined,
     );
     return () => {
       gone = true;
     };
-  }, [puzzle, format]);
-  return written;
+  }, [puzzle, sheet, isEntered]);
+  return texts;
 }

@@ -8,36 +8,6 @@ const WEIGHTS: Readonly<Record<Face, number>> = { print: 560, pen: 400 };
 /** How far under the middle of its cell a text's line is, for each face, in parts of its size. */
 const DROPS: Readonly<Record<Face, number>> = { print: 0.345, pen: 0.37 };
 
-/** The drawing as a file of its own, `<svg ...>...</svg>`. */
-export function formatSvg({ width, height, shapes }: Drawing, title: string): string {
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`;
-  return `${head}\n<title>${escaped(title)}</title>\n${shapes.map(formatShape).join('\n')}\n</svg>\n`;
-}
-
-function formatShape(shape: Shape): string {
-  switch (shape.type) {
-    case 'rect':
-      return `<rect x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" fill="${shape.fill}"/>`;
-    case 'line':
-      return `<path d="M${shape.x1} ${shape.y1}L${shape.x2} ${shape.y2}" stroke="${shape.stroke}" stroke-width="${shape.width}" stroke-linecap="square"/>`;
-    case 'disk':
-      return `<circle cx="${shape.x}" cy="${shape.y}" r="${shape.r}" fill="${shape.fill}" stroke="${shape.stroke}" stroke-width="2"/>`;
-    case 'text': {
-      const place = `x="${shape.x}" y="${round(shape.y + shape.size * DROPS[shape.face])}" text-anchor="middle"`;
-      const type = `font-family='${FONTS[shape.face]}' font-weight="${WEIGHTS[shape.face]}" font-size="${shape.size}" fill="${shape.fill}"`;
-      return `<text ${place} ${type}>${escaped(shape.text)}</text>`;
-    }
-  }
-}
-
-function round(n: number): number {
-  return Math.round(n * 100) / 100;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
 /** The drawing as a PNG file so many pixels wide, in the page's own fonts. Fails where the browser makes no images. */
 export async function makePng({ width, height, shapes }: Drawing, pixels: number): Promise<Blob> {
   await document.fonts.ready;

@@ -26,7 +26,7 @@ export const games: typeof en = {
   faults: {
     'too-long': 'Die Datei ist länger als 100 MB; eine Datei mit Spielen ist kürzer.',
     'not-json': 'Das ist keine Datei mit Spielen: Sie ist kein JSON.',
-    'not-archive': 'Das ist keine Datei mit Spielen: „format“ müsste „gridwright-games“ sein.',
+    'not-games': 'Das ist keine Datei mit Spielen: „format“ müsste „gridwright-games“ sein.',
     newer: 'Die Datei stammt von einem neueren Gridwright: Lade diese Seite neu, um es zu bekommen.',
     unread: 'Der Browser konnte die Datei nicht lesen.',
   },

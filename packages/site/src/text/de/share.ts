@@ -19,6 +19,7 @@ export const share: typeof en = {
   noImage: 'Der Browser hat kein Bild erzeugt.',
   text: 'Text',
   format: 'Format',
+  save: 'Als Datei sichern',
   what: 'Was darauf ist',
   plain: 'Nur das Rätsel',
   withNotes: 'Mit meinen Einträgen',

@@ -25,7 +25,7 @@ export const games = {
   faults: {
     'too-long': 'The file is longer than 100 MB; a file of games is shorter.',
     'not-json': 'This is no file of games: it is not JSON.',
-    'not-archive': 'This is no file of games: “format” should be “gridwright-games”.',
+    'not-games': 'This is no file of games: “format” should be “gridwright-games”.',
     newer: 'The file was written by a newer Gridwright: load this page again to get that one.',
     unread: 'The browser could not read the file.',
   },

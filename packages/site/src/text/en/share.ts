@@ -18,6 +18,7 @@ export const share = {
   noImage: 'The browser made no image.',
   text: 'Text',
   format: 'Format',
+  save: 'Save as a file',
   what: 'What is on it',
   plain: 'The puzzle alone',
   withNotes: 'With what I have entered',

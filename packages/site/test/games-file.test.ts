@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ArchiveError, type ArchiveFault, formatArchive, parseArchive } from '../src/storage/archive.js';
+import { formatGamesFile, GamesFileError, type GamesFileFault, parseGamesFile } from '../src/storage/games-file.js';
 import { merge } from '../src/storage/merge.js';
 import { DEFAULTS, readSettings } from '../src/storage/settings.js';
 import { dailyOf, gameOf } from './game-of.js';
@@ -16,32 +16,32 @@ test('a file read back is what was written, whatever the order', () => {
     gameOf({ id: 'c', state: 'given-up', ended: '2026-11-20T10:05:00.000Z' }),
   ];
   const settings = { ...DEFAULTS, theme: 'black', candidates: 'yes' } as const;
-  const text = formatArchive(games, settings, NOW);
-  const read = parseArchive(text, always);
+  const text = formatGamesFile(games, settings, NOW);
+  const read = parseGamesFile(text, always);
   expect(read.refused).toEqual([]);
   expect(read.settings).toEqual(settings);
   expect(new Map(read.games.map((game) => [game.id, game]))).toEqual(new Map(games.map((game) => [game.id, game])));
-  expect(formatArchive(read.games.toReversed(), settings, NOW)).toBe(text);
-  expect(parseArchive(formatArchive([], DEFAULTS, NOW), always)).toEqual({ games: [], settings: DEFAULTS, refused: [] });
+  expect(formatGamesFile(read.games.toReversed(), settings, NOW)).toBe(text);
+  expect(parseGamesFile(formatGamesFile([], DEFAULTS, NOW), always)).toEqual({ games: [], settings: DEFAULTS, refused: [] });
 });
 
-const NO_ARCHIVES: readonly [string, ArchiveFault][] = [
+const NO_FILES: readonly [string, GamesFileFault][] = [
   ['', 'not-json'],
   ['not json', 'not-json'],
   ['{"format":"gridwright-games","version":1,"games":[', 'not-json'],
-  ['null', 'not-archive'],
-  ['[]', 'not-archive'],
-  ['{}', 'not-archive'],
-  ['"gridwright-games"', 'not-archive'],
-  ['{"format":"gridwright-games","version":1}', 'not-archive'],
-  ['{"format":"gridwright-games","version":1,"games":{}}', 'not-archive'],
-  ['{"format":"gridwright-games","version":"1","games":[]}', 'not-archive'],
+  ['null', 'not-games'],
+  ['[]', 'not-games'],
+  ['{}', 'not-games'],
+  ['"gridwright-games"', 'not-games'],
+  ['{"format":"gridwright-games","version":1}', 'not-games'],
+  ['{"format":"gridwright-games","version":1,"games":{}}', 'not-games'],
+  ['{"format":"gridwright-games","version":"1","games":[]}', 'not-games'],
   ['{"format":"gridwright-games","version":2,"games":[]}', 'newer'],
 ];
 
-for (const [text, fault] of NO_ARCHIVES) {
+for (const [text, fault] of NO_FILES) {
   test(`${fault}: ${text.slice(0, 50)}`, () => {
-    expect(() => parseArchive(text, always)).toThrow(new ArchiveError(fault));
+    expect(() => parseGamesFile(text, always)).toThrow(new GamesFileError(fault));
   });
 }
 
@@ -82,7 +82,7 @@ const WRONG: readonly [string, Record<string, unknown>][] = [
 for (const [field, parts] of WRONG) {
   test(`a game with a wrong ${field} is left out, the others are read: ${JSON.stringify(parts).slice(0, 50)}`, () => {
     const games = [gameOf(), { ...gameOf({ id: 'b' }), ...parts }];
-    const read = parseArchive(JSON.stringify({ format: 'gridwright-games', version: 1, games }), always);
+    const read = parseGamesFile(JSON.stringify({ format: 'gridwright-games', version: 1, games }), always);
     expect(read.games).toEqual([games[0]]);
     expect(read.refused).toHaveLength(1);
     expect(read.refused[0]).toMatchObject({ game: 2, field });
@@ -91,12 +91,12 @@ for (const [field, parts] of WRONG) {
 }
 
 test('a game whose moves cannot be made is left out', () => {
-  expect(parseArchive(fileOf(gameOf()), () => false).refused).toMatchObject([{ game: 1, field: 'moves' }]);
+  expect(parseGamesFile(fileOf(gameOf()), () => false).refused).toMatchObject([{ game: 1, field: 'moves' }]);
 });
 
 test('nothing comes in that a game or the settings have not', () => {
   const file = `{"format":"gridwright-games","version":1,"settings":{"__proto__":{"theme":"black"},"theme":"pink","motion":"none","x":1},"games":[${JSON.stringify(gameOf()).replace('{', '{"__proto__":{"seconds":5},"evil":"x",')}]}`;
-  const read = parseArchive(file, always);
+  const read = parseGamesFile(file, always);
   expect(read.games).toEqual([gameOf()]);
   expect(Object.hasOwn(read.games[0], 'evil')).toBe(false);
   expect(read.settings).toEqual({ ...DEFAULTS, motion: 'none' });
@@ -112,10 +112,10 @@ test('any JSON ends in games, refusals or one fault', () => {
   fc.assert(
     fc.property(wild, (text) => {
       try {
-        const { games, refused } = parseArchive(text, always);
+        const { games, refused } = parseGamesFile(text, always);
         return games.length + refused.length <= 1;
       } catch (error) {
-        return error instanceof ArchiveError;
+        return error instanceof GamesFileError;
       }
     }),
   );

@@ -3,7 +3,7 @@ import { isDay } from '../records/day.js';
 import { changedOf, readSettings, type Settings } from './settings.js';
 
 /** Everything that is kept, as one file. Form and rules: docs/saved-games.md. */
-export interface Archive {
+export interface GamesFile {
   readonly games: readonly SavedGame[];
   readonly settings: Settings;
   /** Games of the file that are none, and why; the others can be had all the same. */
@@ -18,13 +18,13 @@ export interface Refused {
   readonly got: string;
 }
 
-/** Why a file is no archive at all. */
-export type ArchiveFault = 'too-long' | 'not-json' | 'not-archive' | 'newer';
+/** Why a file is no file of games at all. */
+export type GamesFileFault = 'too-long' | 'not-json' | 'not-games' | 'newer';
 
-export class ArchiveError extends Error {
-  readonly fault: ArchiveFault;
+export class GamesFileError extends Error {
+  readonly fault: GamesFileFault;
 
-  constructor(fault: ArchiveFault) {
+  constructor(fault: GamesFileFault) {
     super(fault);
     this.fault = fault;
   }
@@ -35,7 +35,7 @@ const VERSION = 1;
 /** Far more than a lifetime of games takes. */
 const LONGEST = 100_000_000;
 
-export function formatArchive(games: Iterable<SavedGame>, settings: Settings, written: Date): string {
+export function formatGamesFile(games: Iterable<SavedGame>, settings: Settings, written: Date): string {
   const sorted = [...games].sort((a, b) => (a.begun < b.begun ? -1 : a.begun > b.begun ? 1 : a.id < b.id ? -1 : 1));
   const lines = sorted.map((game) => JSON.stringify(inOrder(game))).join(',\n');
   const head = `"format":"${FORMAT}","version":${VERSION},"written":"${written.toISOString()}","settings":${JSON.stringify(changedOf(settings))}`;
@@ -43,14 +43,14 @@ export function formatArchive(games: Iterable<SavedGame>, settings: Settings, wr
 }
 
 /**
- * Reads what `formatArchive` writes; everything in it is foreign. `plays` says whether the moves of a game can be made in
- * its puzzle. Throws ArchiveError for a file that is no archive.
+ * Reads what `formatGamesFile` writes; everything in it is foreign. `plays` says whether the moves of a game can be made in
+ * its puzzle. Throws GamesFileError for a file that is none.
  */
-export function parseArchive(text: string, plays: (game: SavedGame) => boolean): Archive {
-  if (text.length > LONGEST) throw new ArchiveError('too-long');
+export function parseGamesFile(text: string, plays: (game: SavedGame) => boolean): GamesFile {
+  if (text.length > LONGEST) throw new GamesFileError('too-long');
   const file = readJson(text);
-  if (!isRecord(file) || file.format !== FORMAT || !Array.isArray(file.games)) throw new ArchiveError('not-archive');
-  if (file.version !== VERSION) throw new ArchiveError(typeof file.version === 'number' && file.version > VERSION ? 'newer' : 'not-archive');
+  if (!isRecord(file) || file.format !== FORMAT || !Array.isArray(file.games)) throw new GamesFileError('not-games');
+  if (file.version !== VERSION) throw new GamesFileError(typeof file.version === 'number' && file.version > VERSION ? 'newer' : 'not-games');
   const games: SavedGame[] = [];
   const refused: Refused[] = [];
   file.games.forEach((from: unknown, index) => {
@@ -66,7 +66,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ArchiveError('not-json');
+    throw new GamesFileError('not-json');
   }
 }
 

@@ -1,0 +1,265 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { formatId, formatLine, formats, make, makeWished, parseId, readOrder, readWishedOrder, writeSheets } from 'gridwright';
+import { cellOf, expect, expectNoOverflow, movesOf, point, TODAY, test } from './helpers.js';
+
+const NINE = make(readOrder('sudoku'), 'around').puzzle;
+const PAGES = ['#/', '#/archive', '#/statistics', '#/settings', '#/games', '#/make', '#/open', `#/share/${formatId(NINE)}`];
+
+async function openPage(page: Page, hash: string): Promise<void> {
+  await page.goto(`/${hash}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Games for the pages to tell of: one of each kind, the first solved. */
+async function playSome(page: Page): Promise<void> {
+  for (const { kind, puzzle } of [...TODAY].reverse()) {
+    await page.goto(`/#/${kind.name}`);
+    const moves = movesOf(puzzle);
+    for (const move of kind.input === 'presses' ? moves : moves.slice(0, 2)) await point(page, kind, move);
+  }
+}
+
+for (const theme of ['light', 'dark', 'black', 'contrast', 'contrast-dark'] as const) {
+  test(`axe finds nothing on the pages around play: ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme.endsWith('dark') ? 'dark' : 'light', reducedMotion: 'reduce' });
+    await page.addInitScript((chosen) => localStorage.setItem('gridwright/settings', JSON.stringify({ theme: chosen })), theme.replace('-dark', ''));
+    await playSome(page);
+    for (const hash of PAGES) {
+      await openPage(page, hash);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      expect(violations.map(({ id, nodes }) => [hash, id, nodes.map((node) => node.html)])).toEqual([]);
+    }
+  });
+}
+
+test('nothing is wider than its window, in either language', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'sets its own sizes');
+  await playSome(page);
+  for (const language of ['English', 'Deutsch']) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openPage(page, '#/settings');
+    await page.getByRole('radio', { name: language }).check();
+    for (const [width, height] of [
+      [320, 640],
+      [768, 1024],
+      [1024, 700],
+      [3840, 2160],
+    ]) {
+      await page.setViewportSize({ width, height });
+      for (const hash of PAGES) {
+        await openPage(page, hash);
+        await expectNoOverflow(page);
+      }
+    }
+  }
+});
+
+test('whatever is pressed or typed into is at least 44 px high', async ({ page }) => {
+  await playSome(page);
+  for (const hash of PAGES) {
+    await openPage(page, hash);
+    const low = await page.locator('button:visible, a:visible:not(h2 a), select:visible, textarea:visible, label.btn, .options label').evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.classList.contains('skip'))
+        .map((element) => ({ name: element.textContent, ...element.getBoundingClientRect().toJSON() }))
+        .filter(({ height, width }) => height < 43.9 || width < 24),
+    );
+    expect({ hash, low }).toEqual({ hash, low: [] });
+  }
+});
+
+test('settings hold after a new start, and in the other tab at once', async ({ page, context }) => {
+  await openPage(page, '#/settings');
+  const other = await context.newPage();
+  await other.goto('/#/settings');
+  await page.getByRole('radio', { name: 'Black' }).check();
+  await page.getByRole('radio', { name: 'Digit first' }).check();
+  await page.getByLabel('Mark wrong values').check();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'black');
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Schwarz' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Ziffer zuerst' })).toBeChecked();
+  await expect(page.getByLabel('Falsche Werte markieren')).toBeChecked();
+});
+
+test('settings that are none are passed over', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('gridwright/settings', '{"theme":"<b>","language":7,"peers":"no","__proto__":{"keys":"left"}}'));
+  await openPage(page, '#/settings');
+  await expect(page.getByRole('radio', { name: 'As the system' }).first()).toBeChecked();
+  await expect(page.getByLabel('Tint peers')).not.toBeChecked();
+});
+
+test('a puzzle is made as the library makes it, from the same words', async ({ page }) => {
+  await openPage(page, '#/make');
+  await page.getByRole('radio', { name: 'Kurosu' }).check();
+  await page.getByLabel('Size').selectOption('8 × 8');
+  await page.getByLabel('Distinct').check();
+  await page.getByLabel('Seed').fill('a name');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  const { seedId, puzzle } = make(readOrder('kurosu', { size: '8x8', distinct: true }), 'a name');
+  await expect(page.getByText(seedId)).toBeVisible();
+  await page.getByRole('link', { name: 'Play it' }).click();
+  await expect(page.getByRole('gridcell')).toHaveCount(64);
+  const first = puzzle.clues.findIndex((clue) => clue !== 0);
+  await expect(cellOf(page, first)).toHaveAccessibleName(new RegExp(`given ${puzzle.clues[first] - 1}`));
+});
+
+test('a puzzle of a level is the first of its row of draws', async ({ page }) => {
+  await openPage(page, '#/make');
+  await page.getByLabel('Size').selectOption('6 × 6');
+  await page.getByLabel('Level').selectOption('Easy');
+  await page.getByLabel('Seed').fill('level');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  const wish = { level: 'easy' } as const;
+  const { seedId } = makeWished(readWishedOrder('sudoku', { size: '6x6' }, wish), 'level', wish);
+  await expect(page.getByText(seedId)).toBeVisible();
+});
+
+test('making can be stopped, and the page hears keys meanwhile', async ({ page }) => {
+  await openPage(page, '#/make');
+  await page.getByLabel('Size').selectOption('25 × 25');
+  await page.getByLabel('Level').selectOption('Extreme');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Stopped.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make it' })).toBeEnabled();
+});
+
+test('an order that cannot be is one sentence', async ({ page }) => {
+  await openPage(page, '#/make');
+  await page.getByLabel('Size').selectOption('Another size');
+  await page.getByLabel('Rows × columns').fill('7x7');
+  await expect(page.locator('.sum .wrong')).toHaveText(/^[A-Z][^\n]*\.$/);
+  await expect(page.getByRole('button', { name: 'Make it' })).toBeDisabled();
+});
+
+for (const format of formats.filter(({ read, name }) => read !== undefined && name !== 'svg')) {
+  test(`a puzzle in the format ${format.name} is opened`, async ({ page }) => {
+    await openPage(page, '#/open');
+    await page.getByLabel('Paste a puzzle or a link').fill(writeSheets(format, [{ puzzle: NINE }]));
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect(page.getByText('It has exactly one solution.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Play it' })).toHaveAttribute('href', `#/p/${formatId(NINE)}`);
+  });
+}
+
+const HOSTILE = [
+  '',
+  '<script>alert(1)</script>',
+  '1'.repeat(80),
+  '\u0000\u0001',
+  '{"a":',
+  '<opensudoku><game data="',
+  '../../etc/passwd',
+  '#/p/%E0%A4%A',
+  'x'.repeat(200_000),
+];
+
+for (const words of HOSTILE.slice(1)) {
+  test(`a text that is no puzzle is one sentence: ${JSON.stringify(words.slice(0, 30))}`, async ({ page }) => {
+    await openPage(page, '#/open');
+    await page.getByLabel('Paste a puzzle or a link').fill(words);
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect(page.locator('form .wrong').first()).toHaveText(/^\S[\s\S]*\.$/);
+    await expect(page.getByRole('link', { name: 'Play it' })).toHaveCount(0);
+  });
+}
+
+test('a link of this page and a file are read too, and a file of many says how many', async ({ page }) => {
+  await openPage(page, '#/open');
+  await page.getByLabel('Paste a puzzle or a link').fill(`https://example.org/x/#/p/${formatId(NINE).replaceAll(':', '%3A')}`);
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByRole('link', { name: 'Play it' })).toHaveCount(1);
+  const lines = Array.from({ length: 30 }, (_, i) => formatLine(make(readOrder('sudoku'), `file ${i}`).puzzle)).join('\n');
+  await page.getByLabel('Open a file').setInputFiles({ name: 'many.sdm', mimeType: 'text/plain', buffer: Buffer.from(lines) });
+  await expect(page.getByText('30 puzzles were found.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play it' })).toHaveCount(20);
+});
+
+test('what was entered in a file goes on as a game', async ({ page }) => {
+  const [move] = movesOf(NINE);
+  const answer = NINE.clues.slice();
+  answer[move.cell] = Number(move.symbol);
+  const format = formats.find(({ keeps, read }) => keeps.includes('answer') && read !== undefined);
+  if (format === undefined) throw new Error('no format keeps answers');
+  await openPage(page, '#/open');
+  await page.getByLabel('Paste a puzzle or a link').fill(writeSheets(format, [{ puzzle: NINE, answer }]));
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('link', { name: 'Play it' }).click();
+  await expect(cellOf(page, move.cell)).toHaveAccessibleName(new RegExp(`, ${move.symbol}\\b`));
+});
+
+test('a newspaper’s puzzle is typed in, and its solutions are counted', async ({ page }) => {
+  await openPage(page, '#/open');
+  await page.getByLabel('r1c1', { exact: true }).click();
+  for (const symbol of formatLine(NINE)) await page.keyboard.press(symbol);
+  await expect(page.getByText('It has exactly one solution.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play it' })).toHaveAttribute('href', `#/p/${formatId(NINE)}`);
+  const [clue] = [...NINE.clues.entries()].filter(([, value]) => value !== 0).map(([cell]) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByLabel('r1c1', { exact: true }).click();
+  await page.keyboard.press('1');
+  await expect(page.getByText('It has several solutions.')).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(page.getByText('Two 1s in row 1')).toBeVisible();
+  expect(clue).toMatch(/^r\dc\d$/);
+});
+
+test('a puzzle goes out as link, picture and text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, `#/share/${formatId(NINE)}`);
+  await page.getByRole('button', { name: 'Copy: Link', exact: true }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(parseId(link.slice(link.indexOf('#/p/') + 4))).toEqual({ type: 'puzzle', puzzle: NINE });
+  await expect(page.getByRole('img', { name: 'QR code of the link' }).first()).toBeVisible();
+  await page.getByLabel('Format').selectOption('One line');
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(formatLine(NINE));
+  const saved = async (name: string) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+    return readFile(await file.path());
+  };
+  const svg = (await saved('Image: SVG')).toString();
+  expect(svg).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
+  expect(svg).not.toMatch(/<script|href|on\w+=/);
+  const png = await saved('Image: PNG');
+  expect([...png.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
+  // Width and height stand in the first chunk.
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1600, 1600]);
+});
+
+test('a puzzle made from a seed is shared with its seed', async ({ page }) => {
+  const { seedId, id } = make(readOrder('kurosu', { size: '6x6' }), 'shared');
+  await openPage(page, `#/share/${seedId}`);
+  await expect(page.getByLabel('Link by seed', { exact: true })).toHaveValue(new RegExp(`#/s/${seedId}$`));
+  await expect(page.getByLabel('Puzzle id', { exact: true })).toHaveValue(id);
+});
+
+test('on paper there is the puzzle alone, plain or with what was entered', async ({ page }) => {
+  const { kind, puzzle } = TODAY[0];
+  const [move] = movesOf(puzzle);
+  await page.goto(`/#/${kind.name}`);
+  await point(page, kind, move);
+  await openPage(page, `#/share/${formatId(puzzle)}`);
+  const paper = page.getByRole('region', { name: 'Page as it will be printed' });
+  const values = paper.locator('.b-v');
+  await expect(values).toHaveCount(0);
+  await page.getByRole('radio', { name: 'With what I have entered' }).check();
+  await expect(values).toHaveText([move.symbol]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(paper).toBeVisible();
+  for (const hidden of [page.getByRole('banner'), page.getByRole('button', { name: 'Print' }), page.getByLabel('Format')]) await expect(hidden).toBeHidden();
+});
+
+test('an address that names no puzzle to share is one sentence', async ({ page }) => {
+  for (const name of ['', 'x', 'sudoku:9x9:1', 'chess.1:a', '%3Cscript%3E']) {
+    await page.goto(`/#/share/${name}`);
+    await expect(page.locator('main .wrong')).toHaveText(/^\S[\s\S]*\.$/);
+  }
+});
