@@ -24,13 +24,14 @@ export async function makeBook(plan: Plan, making: Making): Promise<Book> {
   const lists = await inOrder(rows, chosen, making);
   const puzzles = lists.flat();
   const facts = await solutionsOf(
-    puzzles.map(({ puzzle }) => puzzle),
+    puzzles.map(({ made }) => made.puzzle),
     making,
   );
   let next = 0;
   const chapters = lists.map((list, i): Chapter => {
     const { title, perPage, level } = rows[i].chapter;
-    return { title, perPage, puzzles: list.map(({ puzzle, seedId }) => bookPuzzle(next + 1, puzzle, facts[next++], level, seedId)) };
+    const numbered = list.map(({ made, rating }) => bookPuzzle(next + 1, made.puzzle, facts[next++], level ?? rating?.level, made.seedId));
+    return { title, perPage, puzzles: numbered };
   });
   const kindNames = plan.chapters.map(({ order }) => order.kind);
   return { design: plan, seed: plan.seed, chapters, lessons: await lessonsOf(kindNames, plan.techniques) };
@@ -79,21 +80,26 @@ function requireDifferent(given: readonly Given[], avoid: Iterable<Puzzle>): voi
   }
 }
 
-/** The lighter puzzles of a chapter first, where it is to be so: by the hardest technique, then by how few cells are open at once, then by the steps. */
-async function inOrder(rows: readonly Row[], chosen: readonly Made[][], making: Making): Promise<Made[][]> {
-  const sorted = chosen.map((list, i) => (rows[i].chapter.byRating ? list.map(({ puzzle }) => puzzle) : []));
-  const ratings = await ratingsOf(sorted.flat(), making);
+/** A puzzle that was made, with its rating where the kind has any. */
+interface RatedMade {
+  readonly made: Made;
+  readonly rating: Rating | undefined;
+}
+
+/** Each chapter rated, the lighter puzzles first where it is to be so: by the hardest technique, then by how few cells are open at once, then by the steps. */
+async function inOrder(rows: readonly Row[], chosen: readonly Made[][], making: Making): Promise<RatedMade[][]> {
+  const puzzles = chosen.flat().map(({ puzzle }) => puzzle);
+  const ratings = await ratingsOf(puzzles, making);
   let at = 0;
   return chosen.map((list, i) => {
-    if (!rows[i].chapter.byRating) return [...list];
-    const rated = list.map((made) => ({ made, weight: weightOf(made.puzzle, ratings[at++]) }));
-    return rated.sort((a, b) => compare(a.weight, b.weight)).map(({ made }) => made);
+    const rated = list.map((made) => ({ made, rating: ratings[at++] }));
+    return rows[i].chapter.byRating ? rated.sort((a, b) => compare(weightOf(a), weightOf(b))) : rated;
   });
 }
 
-function weightOf({ kind }: Puzzle, rating: Rating | undefined): number[] {
+function weightOf({ made, rating }: RatedMade): number[] {
   if (rating === undefined) return [];
-  const codes = kindOf(kind).logic?.techniques.map(({ code }) => code) ?? [];
+  const codes = kindOf(made.puzzle.kind).logic?.techniques.map(({ code }) => code) ?? [];
   return [LEVELS.indexOf(rating.level), codes.indexOf(rating.hardest ?? ''), -rating.bottleneck, rating.length];
 }
 

@@ -80,9 +80,7 @@ export function readPlan(value: unknown): Plan {
     subtitle: json.text('subtitle', subtitleOf(chapters), 200),
     author: json.text('author', '', 120),
     copyright: json.text('copyright', '', 500),
-    introduction: json
-      .list('introduction', [])
-      .map((_, i, list) => new Reader({ paragraph: list[i] }, `introduction[${i + 1}]`, ['paragraph']).text('paragraph', '', 5000)),
+    introduction: json.texts('introduction', 5000),
     trim: json.choiceOf('trim', Object.keys(TRIMS) as TrimName[], 'a5'),
     bleed: json.flag('bleed', false),
     profile: json.choiceOf('profile', Object.keys(PROFILES) as ProfileName[], 'kdp'),
@@ -280,8 +278,13 @@ class Reader {
     return value;
   }
 
+  /** A list of texts, each as `text` reads one. */
+  texts(key: string, longest: number): string[] {
+    return this.list(key, []).map((value, i) => new Reader({ [`${key} ${i + 1}`]: value }, this.path).text(`${key} ${i + 1}`, '', longest));
+  }
+
   private bad(key: string, expected: string, came: string): ParseError {
-    return bad(this.path === 'plan' || this.path.endsWith(']') ? key : `${this.path}, ${key}`, expected, came);
+    return bad(this.path === 'plan' ? key : `${this.path}, ${key}`, expected, came);
   }
 }
 

@@ -80,7 +80,7 @@ function pressPictures(kind: Kind, puzzle: Puzzle, solution: Grid): Picture[] {
     const presses = Uint8Array.from(solution.keys(), (cell) => (cells.indexOf(cell) >= 0 && cells.indexOf(cell) < count ? 1 : 0));
     const marks = kind.draw(puzzle, presses);
     return {
-      title,
+      title: count === cells.length ? 'The goal' : title,
       marks: [...marks.filter((mark) => mark.type === 'press' && mark.cell === cells[count - 1]), ...marks.filter(({ type }) => type !== 'press')],
     };
   });

@@ -44,13 +44,14 @@ const INTERRUPTED = 130;
 
 /** Makes a book and writes it, both files or none. Throws BadInput saying what could not be done. */
 export async function printBook(job: Job): Promise<Printed> {
-  const files = [await NewFile.open(job.out)];
   const stop = new AbortController();
   const interrupt = () => stop.abort(new BadInput('stopped; nothing was written', INTERRUPTED));
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const files: NewFile[] = [];
   let doing = '';
   const progress = new Progress((seconds) => `${doing}, ${seconds} s`);
   try {
+    files.push(await NewFile.open(job.out));
     if (job.list !== undefined) files.push(await NewFile.open(job.list));
     const book = await fill(job, stop.signal, (done, total) => {
       doing = `${done} of ${total} puzzles`;

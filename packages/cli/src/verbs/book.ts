@@ -59,7 +59,6 @@ async function makeBook(given: Given): Promise<void> {
     puzzles?.map(({ puzzle }) => puzzle),
   );
   const avoided = (await Promise.all(avoid.map((name) => readList(name, {})))).flat().map(({ puzzle }) => puzzle);
-  if (plan.seed !== given.seed && puzzles === undefined) process.stderr.write(`seed: ${plan.seed}\n`);
   const { book, layout, bytes, findings } = await printBook({ plan, given: puzzles, avoid: avoided, out, list });
   const count = book.chapters.reduce((sum, chapter) => sum + chapter.puzzles.length, 0);
   for (const note of layout.notes) process.stderr.write(`${note}\n`);
@@ -81,7 +80,10 @@ function planOf(given: Given, puzzles: readonly Puzzle[] | undefined): Plan {
   if (typeof given.techniques === 'string') plan.techniques = given.techniques.split(',');
   if (puzzles !== undefined) plan.chapters = chaptersOf(puzzles);
   else chaptersInto(plan, given);
-  plan.seed ??= randomBytes(6).toString('hex');
+  if (puzzles === undefined && plan.seed === undefined) {
+    plan.seed = randomBytes(6).toString('hex');
+    process.stderr.write(`seed: ${plan.seed}\n`);
+  }
   return readPlan(plan);
 }
 

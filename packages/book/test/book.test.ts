@@ -1,0 +1,71 @@
+import { check } from 'gridwright';
+import { describe, expect, it } from 'vitest';
+import { preflight } from '../src/index.js';
+import { printed } from './making.js';
+import { expectAnswers, numbersOf, sorted, upTo } from './read-book.js';
+import { type ReadBoard, readPages } from './read-pages.js';
+
+describe('a small book of all kinds', () => {
+  const plan = {
+    seed: 'mixed',
+    title: 'Ötzi & the “Łódź” boats',
+    author: 'A. Person',
+    trim: '6x9',
+    bleed: true,
+    profile: 'home',
+    introduction: ['One paragraph.', 'Another one.'],
+    techniques: ['x-wing'],
+    notes: 1,
+    play: 'https://example.org/play/',
+    chapters: [
+      { kind: 'sudoku', level: 'easy..medium', count: 4 },
+      { kind: 'sudoku', size: '6x6', count: 6, perPage: 6 },
+      { kind: 'kurosu', size: '8x8', level: 'easy', count: 4, perPage: 4 },
+      { kind: 'flipit', count: 4 },
+    ],
+  };
+
+  const first = printed(plan);
+
+  it('is read back and solved to its printed answers, and nothing stands where it would be cut', async () => {
+    const { book, layout, bytes } = await first;
+    const file = await readPages(bytes);
+    const boards = sorted(file);
+    expectAnswers(book, boards);
+    // A FlipIT has two boards, the start and one for the presses.
+    expect(numbersOf(boards.puzzles)).toEqual([...upTo(14), 15, 15, 16, 16, 17, 17, 18, 18]);
+    expect(numbersOf(boards.answers)).toEqual(upTo(18));
+    const text = file.pages.flatMap(({ texts }) => texts.map((one) => one.text)).join('\n');
+    expect(text).toContain(plan.title);
+    expect(text).toContain('X-wing');
+    expect(preflight(bytes, 'home').findings).toEqual([]);
+    expect(preflight(bytes, 'kdp').findings.map(({ code }) => code)).toEqual(layout.pages % 2 === 1 ? ['pages', 'pages'] : layout.pages < 24 ? ['pages'] : []);
+  });
+
+  it('is the same file each time, however many workers make it', async () => {
+    const second = await printed(plan, 2);
+    expect(Buffer.from(second.bytes).equals(Buffer.from((await first).bytes))).toBe(true);
+  });
+
+  it('tells the page of each answer, and of each puzzle', async () => {
+    const { pages } = await readPages((await first).bytes);
+    const pageWith = (board: ReadBoard) => pages.findIndex(({ boards }) => boards.includes(board)) + 1;
+    const { puzzles, answers } = sorted({ pages, fonts: [] });
+    const textsOf = (page: number) => pages[page - 1].texts.map(({ text }) => text);
+    for (const answer of answers) {
+      const page = pageWith(puzzles.find(({ number }) => number === answer.number) as ReadBoard);
+      expect(textsOf(pageWith(answer))).toContain(`page ${page}`);
+      expect(textsOf(page).join(' ')).toMatch(new RegExp(`Solutions on pages? .*\\b${pageWith(answer)}\\b`));
+    }
+  });
+});
+
+describe('the answer to a FlipIT', () => {
+  it('is a set of presses that leads to the goal', async () => {
+    const { book } = await printed({ seed: 'flip', profile: 'home', chapters: [{ kind: 'flipit', count: 9, perPage: 9 }] });
+    for (const { puzzle, solution, label } of book.chapters[0].puzzles) {
+      expect(check(puzzle, solution)).toEqual([]);
+      expect(label).toBe(`${solution.filter((pressed) => pressed === 1).length} presses`);
+    }
+  });
+});

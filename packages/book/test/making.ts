@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createPool } from '@gridwright/pool';
+import { accelerate } from 'gridwright';
+import { type Book, FONTS, type FontFiles, fontUrls, type Layout, layOut, makeBook, measureFonts, readPlan, writePdf } from '../src/index.js';
+
+export const fonts = Object.fromEntries(FONTS.map((name) => [name, new Uint8Array(readFileSync(fontUrls[name]))])) as unknown as FontFiles;
+export const metrics = measureFonts(fonts);
+
+/** A book made and printed in this thread. */
+export async function printed(plan: object, workers = 0): Promise<{ book: Book; layout: Layout; bytes: Uint8Array }> {
+  await accelerate();
+  const pool = createPool({ workers });
+  try {
+    const book = await makeBook(readPlan(plan), { pool });
+    const layout = layOut(book, metrics);
+    return { book, layout, bytes: await pdfOf(layout) };
+  } finally {
+    await pool.close();
+  }
+}
+
+export async function pdfOf(layout: Layout): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of writePdf(layout, fonts)) chunks.push(chunk);
+  return new Uint8Array(Buffer.concat(chunks));
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { readPlan } from '../src/index.js';
+
+const wrong: readonly (readonly [plan: unknown, sentence: string])[] = [
+  [[], 'plan: expected an object, got a list'],
+  [null, 'plan: expected an object, got null'],
+  [{ trim: 'a6' }, 'trim: expected one of 5x8, 5.5x8.5, 6x9, 7x10, 8x10, 8.5x11, a5, a4, letter, got "a6"'],
+  [{ bleed: 1 }, 'bleed: expected true or false, got 1'],
+  [{ perPage: 3 }, 'perPage: expected one of 1, 2, 4, 6, 9, got 3'],
+  [{ answers: 31 }, 'answers: expected a whole number from 4 to 30, got 31'],
+  [{ answers: 'all' }, 'answers: expected one of none, same, got "all"'],
+  [{ date: '2026-02-29' }, 'date: expected a day as YYYY-MM-DD, got "2026-02-29"'],
+  [{ play: 'javascript:alert(1)' }, 'play: expected a web address without ? and #, such as https://example.org/play/, got "javascript:alert(1)"'],
+  [{ title: 'x'.repeat(121) }, 'title: expected at most 120 characters, got 121'],
+  [{ introduction: ['', 7] }, 'introduction 2: expected a text, got 7'],
+  [{ chapters: [] }, 'chapters: expected 1 to 200 of them, got 0'],
+  [{ chapters: [{ kind: 'sudoku' }, { kind: 'chess' }] }, 'chapter 2, kind: expected one of sudoku, kurosu, flipit, got "chess"'],
+  [{ chapters: [{ kind: 'kurosu', size: '9x9' }] }, 'chapter 1: '],
+  [{ chapters: [{ kind: 'sudoku', count: 0 }] }, 'chapter 1, count: expected a whole number from 1 to 5000, got 0'],
+  [
+    {
+      chapters: [
+        { kind: 'sudoku', count: 5000 },
+        { kind: 'sudoku', count: 1 },
+      ],
+    },
+    'chapters: expected at most 5000 puzzles in all, got 5001',
+  ],
+  [{ chapters: [{ kind: 'sudoku', level: 'hard..easy' }] }, 'chapter 1: level: expected the lighter level first, got "hard..easy"'],
+  [{ chapters: [{ kind: 'flipit', level: 'hard' }] }, 'chapter 1: level: expected none, since FlipIT has no techniques, got "hard"'],
+  [{ chapters: [{ kind: 'flipit', presses: 17 }] }, 'chapter 1: '],
+  [{ techniques: ['sorcery'] }, "techniques: expected codes of techniques of the book's puzzles"],
+];
+
+describe('a plan', () => {
+  it.each(wrong)('%j is refused in one sentence', (plan, sentence) => {
+    let message = '';
+    try {
+      readPlan(plan);
+    } catch (error) {
+      message = (error as Error).message;
+    }
+    expect(message.slice(0, sentence.length)).toBe(sentence);
+    expect(message).not.toContain('\n');
+  });
+
+  it('refuses what it does not know, and says what there is', () => {
+    expect(() => readPlan({ titel: 'x' })).toThrow(/^plan: expected title, .* chapters, got "titel"$/);
+    expect(() => readPlan({ chapters: [{ colour: 'red' }] })).toThrow(/^chapter 1: expected kind, title, .* symmetry, got "colour"$/);
+    expect(() => readPlan(JSON.parse('{"__proto__": {"bleed": true}}'))).toThrow(/got "__proto__"$/);
+  });
+
+  it('leaves out nothing: an empty one is the default book', () => {
+    const { title, subtitle, chapters, trim, profile, answers } = readPlan({});
+    expect({ title, subtitle, trim, profile, answers }).toEqual({
+      title: '100 Sudoku',
+      subtitle: 'From gentle to expert',
+      trim: 'a5',
+      profile: 'kdp',
+      answers: 12,
+    });
+    expect(chapters.map(({ level, count, perPage }) => ({ level, count, perPage }))).toEqual(
+      ['gentle', 'easy', 'medium', 'hard', 'expert'].map((level) => ({ level, count: 20, perPage: 2 })),
+    );
+  });
+
+  it('deals a range of levels out as evenly as can be', () => {
+    const counts = (count: number) => readPlan({ chapters: [{ level: 'gentle..hard', count }] }).chapters.map((chapter) => chapter.count);
+    expect(counts(10)).toEqual([3, 3, 2, 2]);
+    expect(counts(2)).toEqual([1, 1]);
+  });
+});

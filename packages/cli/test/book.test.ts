@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { gridwright } from './command.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'gridwright-book-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SMALL = ['--kind', 'flipit', '--count', '6', '--profile', 'home', '--seed', 'a'];
+let next = 0;
+
+/** Runs the verb in an empty folder; gives the run and what is in the folder afterwards. */
+async function book(args: readonly string[], files: Readonly<Record<string, string>> = {}) {
+  const place = join(folder, String(next++));
+  mkdirSync(place);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(place, name), text);
+  const run = await gridwright(['book', ...args], '', place);
+  return { ...run, place, left: readdirSync(place).filter((name) => !(name in files)) };
+}
+
+describe('gridwright book', () => {
+  it('writes a book and a list of its puzzles, and the same once more', async () => {
+    const first = await book([...SMALL, '--out', 'a.pdf', '--list', 'a.txt']);
+    expect(first).toMatchObject({ code: 0, out: '', left: ['a.pdf', 'a.txt'] });
+    expect(first.err).toMatch(/^a\.pdf: 6 puzzles on 7 pages, \d+ KB\n$/);
+    const list = readFileSync(join(first.place, 'a.txt'), 'utf8');
+    expect(list.split('\n').slice(0, 2)).toEqual(['# FlipIT', expect.stringMatching(/^flipit:4x4:[01]{16} # 1$/)]);
+    const second = await book([...SMALL, '--out', 'a.pdf']);
+    expect(readFileSync(join(second.place, 'a.pdf')).equals(readFileSync(join(first.place, 'a.pdf')))).toBe(true);
+    const again = await book(['--from', 'list.txt', '--profile', 'home', '--out', 'b.pdf'], { 'list.txt': list });
+    expect(again).toMatchObject({ code: 0, left: ['b.pdf'] });
+  });
+
+  it('looks through files of other programs, and says what is wrong', async () => {
+    const { place } = await book([...SMALL, '--out', 'a.pdf']);
+    const check = (...args: string[]) => gridwright(['book', '--check', ...args], '', place);
+    expect(await check('a.pdf', '--profile', 'home')).toEqual({ code: 0, out: 'a.pdf: 7 pages, A5\na.pdf: nothing against the profile home\n', err: '' });
+    const strict = await check('a.pdf');
+    expect(strict.code).toBe(1);
+    expect(strict.out).toContain('a.pdf: It has 7 pages; print on demand (KDP paperback) takes 24 to 828.\n');
+    expect(strict.out).toContain('a.pdf: It says of itself: Title; nothing is to be said.\n');
+    expect(await check('none.pdf')).toEqual({ code: 2, out: '', err: 'gridwright: none.pdf: cannot be read (ENOENT)\n' });
+  });
+});
+
+describe('what cannot be done is told in one sentence, and nothing is left behind:', () => {
+  const tooMany = JSON.stringify({ chapters: [{ kind: 'flipit', count: 78 }], seed: 'a' });
+  const broken = 'sudoku:4x4:1....4.....3.2..\nnonsense\nsudoku:4x4:1....4.....3.2..\n';
+  const cases: readonly (readonly [name: string, args: readonly string[], files: Readonly<Record<string, string>>, code: number, said: string])[] = [
+    ['no file named', [], {}, 2, '--out: expected the name of the file to write, such as book.pdf'],
+    ['a folder that is not there', [...SMALL, '--out', 'no/a.pdf'], {}, 2, 'no/a.pdf: cannot be written (ENOENT)'],
+    ['a list that cannot be written', [...SMALL, '--out', 'a.pdf', '--list', 'no/a.txt'], {}, 2, 'no/a.txt: cannot be written (ENOENT)'],
+    ['a plan that is none', ['--plan', 'p.json', '--out', 'a.pdf'], { 'p.json': '[1' }, 2, 'p.json: expected JSON: '],
+    ['a plan with a wrong word', ['--plan', 'p.json', '--out', 'a.pdf'], { 'p.json': '{"seed":"a","trim":"b5"}' }, 2, 'trim: expected one of '],
+    [
+      'chapters beside a plan',
+      ['--plan', 'p.json', '--count', '3', '--out', 'a.pdf'],
+      { 'p.json': tooMany },
+      2,
+      '--count: expected none beside a plan that has chapters',
+    ],
+    ['more than there are', ['--plan', 'p.json', '--out', 'a.pdf'], { 'p.json': tooMany }, 1, 'chapter 1 (FlipIT): expected 78 puzzles, found 77 puzzles'],
+    ['a wrong line in the middle', ['--from', 'b.txt', '--out', 'a.pdf'], { 'b.txt': broken }, 2, 'b.txt: line 2: got one row of 8 characters; '],
+    ['a file without puzzles', ['--from', 'b.txt', '--out', 'a.pdf'], { 'b.txt': '# none\n' }, 2, 'b.txt: expected puzzles, got none'],
+    ['letters that cannot be printed', [...SMALL, '--title', 'Книга', '--out', 'a.pdf'], {}, 2, 'title: expected letters of the Latin alphabet, '],
+    ['too few pages', ['--count', '2', '--seed', 'a', '--out', 'a.pdf'], {}, 2, 'the book has '],
+  ];
+  it.each(cases)('%s', async (_, args, files, code, said) => {
+    const run = await book(args, files);
+    expect(run).toMatchObject({ code, out: '', left: [] });
+    expect(run.err.slice(0, `gridwright: ${said}`.length)).toBe(`gridwright: ${said}`);
+    expect(run.err.trimEnd()).not.toContain('\n');
+  });
+
+  it('a book that is stopped', async () => {
+    const place = join(folder, 'stopped');
+    mkdirSync(place);
+    const bin = fileURLToPath(new URL('../bin/gridwright.js', import.meta.url));
+    const child = spawn(process.execPath, [bin, 'book', '--level', 'master', '--count', '2000', '--seed', 'a', '--out', 'a.pdf'], { cwd: place });
+    let err = '';
+    child.stderr.on('data', (piece) => {
+      err += piece;
+    });
+    const closed = new Promise((resolve) => child.on('close', resolve));
+    // Its file is begun once it listens.
+    while (child.exitCode === null && readdirSync(place).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    child.kill('SIGINT');
+    expect({ code: await closed, err, left: readdirSync(place) }).toEqual({ code: 130, err: 'gridwright: stopped; nothing was written\n', left: [] });
+  });
+});
