@@ -5,8 +5,8 @@ import type { Order, Puzzle } from '../src/core/kind.js';
 import { rngFromText } from '../src/core/rng.js';
 import { fewestPresses, nullity } from '../src/kinds/flipit/algebra.js';
 import { flipit } from '../src/kinds/flipit/flipit.js';
-import { pressesWish } from '../src/kinds/flipit/generate.js';
 import { goalOf } from '../src/kinds/flipit/goal.js';
+import { pressesWish } from '../src/kinds/flipit/wish.js';
 import { everyAnswer, pressesOf } from './oracles/flipit.js';
 
 function order(rows: number, columns: number, neighbourhood: string, presses?: number | string, goal?: string): Order {

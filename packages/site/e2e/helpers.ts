@@ -56,7 +56,50 @@ export async function cursorOf(page: Page): Promise<Cell> {
 /** Enters a move by pointer: the cell, and for values the key. */
 export async function point(page: Page, kind: Kind, move: { cell: Cell; symbol: string }): Promise<void> {
   await cellOf(page, move.cell).click();
-  if (kind.input === 'values') await page.getByRole('button', { name: move.symbol, exact: true }).click();
+  if (kind.input === 'values') await keyOf(page, move.symbol).click();
+}
+
+/** Puts a game that is under way into the browser's database, as the page itself keeps it. */
+export async function keepGame(page: Page, puzzle: Puzzle, moves: readonly string[]): Promise<void> {
+  const at = `${DATE}T09:00:00.000Z`;
+  const game = {
+    id: 'kept',
+    puzzle: formatId(puzzle),
+    moves,
+    done: moves.length,
+    checkpoints: [],
+    seconds: 60,
+    hints: 0,
+    state: 'open',
+    begun: at,
+    changed: at,
+    revision: 1,
+  };
+  await page.goto('/');
+  await page.evaluate(
+    (kept) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('gridwright', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' });
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('games', 'readwrite');
+          transaction.objectStore('games').put(kept);
+          transaction.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+    game,
+  );
+  // So that the page that plays it is a fresh one.
+  await page.goto('about:blank');
+}
+
+/** The key of a value on the page; it says how many are left too. */
+export function keyOf(page: Page, symbol: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${symbol}(,|$)`) });
 }
 
 /** Nothing is wider than the window. */

@@ -1,5 +1,5 @@
 import { cellName, formatId, kindOf, make, type Puzzle, readOrder } from 'gridwright';
-import { cellOf, expect, linkOf, movesOf, point, TODAY, test } from './helpers.js';
+import { cellOf, expect, keepGame, linkOf, movesOf, point, TODAY, test } from './helpers.js';
 
 const OTHER_SIZES: readonly Puzzle[] = [
   make(readOrder('sudoku', { size: '8x8' }), 'e2e').puzzle,
@@ -16,16 +16,16 @@ for (const puzzle of OTHER_SIZES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(kind.title);
     await expect(page.getByRole('row')).toHaveCount(puzzle.size.rows);
     await expect(page.getByRole('gridcell')).toHaveCount(puzzle.clues.length);
-    // All moves but the last are left to the browser's storage, as the text that saved games have.
+    // All moves but the last are left to the browser's database, as the texts that saved games have.
     const [last, ...first] = movesOf(puzzle);
     const kept = first.map(({ cell, symbol }) =>
       kind.input === 'presses' ? `press ${cellName(cell, puzzle.size)}` : `${cellName(cell, puzzle.size)}=${symbol}`,
     );
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`gridwright/game/${formatId(puzzle)}`, kept.join('\n')]);
-    await page.reload();
+    await keepGame(page, puzzle, kept);
+    await page.goto(linkOf(puzzle));
     await expect(page.getByRole('heading', { name: 'Solved.' })).toHaveCount(0);
     await point(page, kind, last);
-    await expect(page.getByRole('status')).toContainText('Solved.');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Solved.');
   });
 }
 
@@ -51,8 +51,8 @@ test('a link whose colons were escaped on the way still opens', async ({ page })
 
 test('clues that break the rules are pointed out', async ({ page }) => {
   await page.goto(`/#/p/sudoku:4x4:11${'.'.repeat(14)}`);
-  await expect(page.getByRole('status')).toContainText('Two 1s in row 1');
-  await expect(page.getByRole('status')).toContainText('no solution');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Two 1s in row 1');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('no solution');
   await expect(page.getByRole('gridcell', { name: /underlined$/ })).toHaveCount(2);
 });
 
@@ -71,7 +71,9 @@ const BROKEN: readonly string[] = [
   '#/p/%3Cscript%3Ealert(1)%3C/script%3E',
   '#/chess',
   '#/constructor',
-  '#/sudoku/hard',
+  '#/sudoku/hardest',
+  '#/sudoku/2026-02-30',
+  '#/s/rubbish',
   '#/flipit/long/longer',
   '#//',
   '#/%00',

@@ -1,5 +1,5 @@
 import { kindOf } from 'gridwright';
-import { cellOf, cursorOf, expect, linkOf, movesOf, point, TODAY, test, walk } from './helpers.js';
+import { cellOf, cursorOf, expect, keepGame, movesOf, point, TODAY, test, walk } from './helpers.js';
 
 for (const { kind, puzzle } of TODAY) {
   test(`the day's ${kind.title} is played to the end by keyboard`, async ({ page }) => {
@@ -15,17 +15,17 @@ for (const { kind, puzzle } of TODAY) {
       await page.keyboard.press(kind.input === 'presses' ? 'Enter' : symbol.toLowerCase());
       at = cell;
     }
-    await expect(page.getByRole('status')).toContainText('Solved.');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Solved.');
   });
 
   test(`the day's ${kind.title} is played to the end by pointer, and then stays solved`, async ({ page }) => {
     await page.goto(`/#/${kind.name}`);
     const moves = movesOf(puzzle);
     for (const move of moves) await point(page, kind, move);
-    await expect(page.getByRole('status')).toContainText('Solved.');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Solved.');
     await cellOf(page, moves[0].cell).click();
     await page.keyboard.press('Backspace');
-    await expect(page.getByRole('status')).toContainText('Solved.');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Solved.');
     await page.goto('/#/');
     await expect(page.getByRole('article').filter({ hasText: kind.title })).toContainText('Solved');
     await page.getByRole('link', { name: `Review ${kind.title}` }).click();
@@ -117,22 +117,36 @@ for (const { kind, puzzle } of TODAY.filter((today) => today.kind.input === 'val
 
   test(`a check of ${kind.title} says how many cells are left, or what is wrong`, async ({ page }) => {
     await page.goto(`/#/${kind.name}`);
-    const status = page.getByRole('status');
+    const status = page.getByRole('main').getByRole('status');
     const check = page.getByRole('button', { name: 'Check' });
     const moves = movesOf(puzzle);
     await point(page, kind, moves[0]);
     await check.click();
     await expect(status).toContainText(`So far so good: ${moves.length - 1} cells to go.`);
-    // One value in every free cell breaks the rules of any kind whose solution is the only one.
+    // One value in every free cell breaks the rules of any kind whose solution is the only one; that is said at once.
     const { symbol } = moves[0];
     for (const { cell } of moves) await point(page, kind, { cell, symbol });
-    await check.click();
     await expect(status).toContainText('underlined');
+    const conflicts = page.getByRole('gridcell', { name: /conflict$/ });
+    expect(await conflicts.count()).toBeGreaterThan(1);
+    for (let i = 0; i < moves.length; i++) await page.keyboard.press('[');
+    await expect(conflicts).toHaveCount(0);
+    await expect(status).toBeEmpty();
+  });
+
+  test(`with conflicts of ${kind.title} not marked, a check underlines them until the next move`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('gridwright/settings', '{"conflicts":"no"}'));
+    await page.goto(`/#/${kind.name}`);
+    const moves = movesOf(puzzle);
+    for (const { cell } of moves) await point(page, kind, { cell, symbol: moves[0].symbol });
     const underlined = page.getByRole('gridcell', { name: /underlined$/ });
+    await expect(page.getByRole('main').getByRole('status')).toBeEmpty();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('underlined');
     expect(await underlined.count()).toBeGreaterThan(1);
     await page.keyboard.press('Backspace');
     await expect(underlined).toHaveCount(0);
-    await expect(status).toBeEmpty();
+    await expect(page.getByRole('main').getByRole('status')).toBeEmpty();
   });
 }
 
@@ -172,7 +186,7 @@ for (const { kind, puzzle } of TODAY.filter((today) => today.kind.input === 'pre
     await page.goto(`/#/${kind.name}`);
     await expect(page.getByRole('img', { name: 'The goal' })).toBeVisible();
     await page.getByRole('button', { name: 'Check' }).click();
-    await expect(page.getByRole('status')).toContainText(/\d+ of 16 disks do not match the goal\./);
+    await expect(page.getByRole('main').getByRole('status')).toContainText(/\d+ of 16 disks do not match the goal\./);
   });
 
   test(`each daily series of ${kind.title} is one step away`, async ({ page }) => {
@@ -187,11 +201,10 @@ for (const { kind, puzzle } of TODAY.filter((today) => today.kind.input === 'pre
   });
 }
 
-test('moves kept by the browser that cannot be read are passed over', async ({ page }) => {
+test('games kept by the browser whose moves cannot be made are passed over', async ({ page }) => {
   const { kind, puzzle } = TODAY[0];
-  await page.goto('/');
-  for (const kept of ['rubbish', 'r1c1=5\n\0', 'r99c1=1', 'press r1c1', '', '\n'.repeat(1000)]) {
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`gridwright/game/${linkOf(puzzle).slice('/#/p/'.length)}`, kept]);
+  for (const kept of ['rubbish', 'r1c1=5\n\0', 'r99c1=1', '', '__proto__']) {
+    await keepGame(page, puzzle, [kept]);
     await page.goto(`/#/${kind.name}`);
     await page.reload();
     await expect(page.getByRole('gridcell')).toHaveCount(puzzle.clues.length);
@@ -201,11 +214,13 @@ test('moves kept by the browser that cannot be read are passed over', async ({ p
 
 test('a puzzle is played where the browser keeps nothing', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
+    for (const name of ['localStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
   });
   const { kind, puzzle } = TODAY[0];
   await page.goto(`/#/${kind.name}`);

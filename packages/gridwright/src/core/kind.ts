@@ -165,8 +165,6 @@ export interface Rules {
   readonly answerAlphabet: Alphabet;
   /** Every rule that can be broken: stable code -> sentence. */
   readonly rules: Readonly<Record<string, string>>;
-  /** For every code of `rules`, an answer that breaks that rule. */
-  readonly examples: () => Readonly<Record<string, Example>>;
   readonly defaultSize: Size;
   /** The sizes there are, as people write them: `4x4 to 25x25, boxes 2x2 to 5x5`. */
   readonly sizes: string;
@@ -210,6 +208,8 @@ export interface Rules {
 
 /** Everything the rest of Gridwright knows about a kind of puzzle: its rules, and what takes work. */
 export interface Kind extends Rules {
+  /** For every code of `rules`, an answer that breaks that rule. */
+  readonly examples: () => Readonly<Record<string, Example>>;
   /** Throws WishError when no puzzle of this order can be, by arithmetic alone. */
   refuse(order: Order): void;
   /** The order with what it leaves open about the clues settled, so that puzzles of a level come soon. */

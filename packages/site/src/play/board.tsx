@@ -2,16 +2,20 @@ import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
 import { type Cell, cellCount, formatShape, type Mark, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { COLOURS } from '../game/action.js';
-import { HintFills, HintMarks } from '../hint-marks.js';
-import { cornerOf, Sheet, typeClass, UNIT } from '../marks.js';
+import { cornerOf, Sheet, typeClass, UNIT, waves } from '../marks.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
 import type { CellState } from './cells.js';
-import { cellsWith, frames, notesWith, squares, waves } from './layers.js';
+import { later } from './later.js';
+import { cellsWith, frames, notesWith, squares } from './layers.js';
 import { notePlaces } from './notes.js';
 import { usePointer } from './pointer.js';
 import type { Session } from './session.js';
-import { Tallies, tallyRoom } from './tallies.js';
+import { tallyRoom } from './tally-room.js';
+
+const Tallies = later(async () => (await import('./tallies.js')).Tallies);
+const HintFills = later(async () => (await import('../hint-marks.js')).HintFills);
+const HintMarks = later(async () => (await import('../hint-marks.js')).HintMarks);
 
 // SVG has no elements for a grid; these make one of it for a screen reader, and keep the drawing itself from being read out.
 const GRID = { role: 'grid' } as const;

@@ -36,16 +36,6 @@ export function frames(cells: readonly Cell[], size: Size): string {
   return path;
 }
 
-/** The wavy underline of correction. */
-export function waves(cells: Iterable<Cell>, size: Size): string {
-  let path = '';
-  for (const cell of cells) {
-    const { x, y } = cornerOf(cell, size);
-    path += `M${x + 22} ${y + 89}l${'7-6 7 6 '.repeat(4)}`;
-  }
-  return path;
-}
-
 /** Cells whose value is that one. */
 export function cellsWith(value: Value, { answer }: Sheet): Cell[] {
   const found: Cell[] = [];

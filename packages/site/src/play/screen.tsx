@@ -9,14 +9,12 @@ import { gameOfDaily, gameOfPuzzle } from '../records/find.js';
 import { desk } from '../storage/kept.js';
 import { settings } from '../storage/settings.js';
 import { describe, formatDate, shape, summaryOf } from '../text/text.js';
-import { Help } from './help.js';
-import { HintPanel } from './hint-panel.js';
 import { type Aside, useKeyboard } from './keyboard.js';
 import { Keypad } from './keypad.js';
+import { later } from './later.js';
 import { ClockLine } from './menu.js';
-import { Colophon, Numbered, Presses } from './panels.js';
+import { Colophon } from './panels.js';
 import { type Posed, Session } from './session.js';
-import { Ended } from './solved.js';
 import { Stage } from './stage.js';
 import './play.css';
 
@@ -27,6 +25,12 @@ interface PlayProps {
   /** What else belongs to this puzzle, below the game. */
   readonly more?: (session: Session) => ComponentChildren;
 }
+
+const Presses = later(async () => (await import('./presses.js')).Presses);
+const Numbered = later(async () => (await import('./presses.js')).Numbered);
+const Help = later(async () => (await import('./help.js')).Help);
+const HintPanel = later(async () => (await import('./hint-panel.js')).HintPanel);
+const Ended = later(async () => (await import('./solved.js')).Ended);
 
 /** The page on which one puzzle is played. Which parts it has is decided by what the rules say of themselves. */
 export function PlayScreen({ posed, here = posed.daily && 'front', more }: PlayProps) {

@@ -1,14 +1,8 @@
 import { useComputed } from '@preact/signals';
-import type { Cell, Rules, Size, Value } from 'gridwright/rules';
+import type { Cell, Value } from 'gridwright/rules';
 import { UNIT } from '../marks.js';
 import type { Session } from './session.js';
-
-/** Room for the counts beside and below the board, in units; 0 where the kind has none for its lines. */
-export function tallyRoom(rules: Rules, size: Size): number {
-  return rules.quota?.(size).row === undefined ? 0 : STEP * rules.most(size).answer + 24;
-}
-
-const STEP = 34;
+import { STEP } from './tally-room.js';
 
 /** How many of each value are still to place in each row and column; a tick where none is. */
 export function Tallies({ session }: { session: Session }) {

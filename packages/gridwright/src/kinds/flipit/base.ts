@@ -2,7 +2,6 @@ import { drawLines } from '../../core/draw.js';
 import { cellCount, columnOf, formatShape, type Grid, requireGrid, rowOf, type Size } from '../../core/grid.js';
 import type { Mark, Puzzle, Rules } from '../../core/kind.js';
 import type { Move } from '../../core/move.js';
-import { examples } from './examples.js';
 import { DARK, goalOf, goalOption, isDisk } from './goal.js';
 import { neighbourhoodOption, torusOption } from './neighbourhood.js';
 import { parseClues } from './number.js';
@@ -24,7 +23,6 @@ export const flipitRules: Rules = {
   clueAlphabet: { symbols: ' 01', also: {} },
   answerAlphabet: { symbols: '.x', also: { '0': 0, _: 0, '1': 1 } },
   rules,
-  examples,
   defaultSize: { rows: 4, columns: 4, boxRows: 0, boxColumns: 0 },
   sizes: `${formatShape(LEAST, LEAST)} to ${formatShape(MOST, MOST)}`,
   size,

@@ -4,6 +4,7 @@ import { flipitRules } from './base.js';
 import { canonical } from './canonical.js';
 import { lessonOf } from './chase.js';
 import { decks } from './decks.js';
+import { examples } from './examples.js';
 import { generate, refuse } from './generate.js';
 import { isDisk } from './goal.js';
 import { largeBoards } from './large-boards.js';
@@ -19,6 +20,7 @@ const FACT_STEPS = 2 ** 18;
  */
 export const flipit: Kind = {
   ...flipitRules,
+  examples,
   refuse,
   generate,
   solve,

@@ -4,7 +4,6 @@ import type { Puzzle, Rules } from '../../core/kind.js';
 import { LEVELS } from '../../core/logic.js';
 import { setValue } from '../../core/move.js';
 import { flag } from '../../core/option.js';
-import { kurosuExamples } from './examples.js';
 import { layoutOf } from './layout.js';
 import { checkKurosu, RULES } from './rules.js';
 import { WISHES } from './wish-specs.js';
@@ -25,7 +24,6 @@ export const kurosuRules: Rules = {
   clueAlphabet: ALPHABET,
   answerAlphabet: ALPHABET,
   rules: RULES,
-  examples: kurosuExamples,
   defaultSize: sizeOf(6, 6),
   sizes: '2x2 to 30x30, even',
   size(rows, columns, boxRows = 0, boxColumns = 0) {

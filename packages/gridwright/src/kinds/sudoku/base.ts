@@ -7,7 +7,7 @@ import { setValue } from '../../core/move.js';
 import { choice, flag, whole } from '../../core/option.js';
 import { SYMMETRIES } from '../../core/symmetry.js';
 import { type Layout, layoutOf } from './layout.js';
-import { check, examples, rules } from './rules.js';
+import { check, rules } from './rules.js';
 
 const alphabet = { symbols: DIGITS_AND_LETTERS, also: { 0: 0, '*': 0, _: 0 } };
 
@@ -87,7 +87,6 @@ export const sudokuRules: Rules = {
   clueAlphabet: alphabet,
   answerAlphabet: alphabet,
   rules,
-  examples,
   defaultSize: size(9, 9),
   sizes: '4x4 to 25x25, boxes 2x2 to 5x5',
   size,

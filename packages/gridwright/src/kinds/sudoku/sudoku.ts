@@ -9,6 +9,7 @@ import { generate, refuse } from './generate.js';
 import { layoutOf } from './layout.js';
 import { logic } from './logic.js';
 import { numberGrids } from './number.js';
+import { examples } from './rule-examples.js';
 import { solverOf } from './solver.js';
 
 /** More guesses than the plain solver needs for any 9x9 grid. */
@@ -33,6 +34,7 @@ function countAll({ size, options, clues }: Batch, steps = Number.POSITIVE_INFIN
 /** Sudoku (Number Place): boxes from 2x2 to 5x5, optionally with both diagonals as houses. */
 export const sudoku: Kind = {
   ...sudokuRules,
+  examples,
   refuse,
   fit,
   generate,
