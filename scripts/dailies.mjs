@@ -10,11 +10,11 @@ import { root, runTool } from './lib/run.mjs';
 /** @typedef {import('../packages/gridwright/src/index.js').Level} Level */
 /** @typedef {import('../packages/gridwright/src/index.js').DailyList} DailyList */
 
-/** Three years from the first day. */
-const DAYS = 1096;
+/** Four years from the first day. */
+const DAYS = 1461;
 
 /**
- * `npm run dailies`: chooses the daily puzzles of each level anew, for three years from 2026-01-01 or, with
+ * `npm run dailies`: chooses the daily puzzles of each level anew, for four years from 2026-01-01 or, with
  * `--days=N`, for fewer, of all kinds or, with `--kind=K`, of one, and writes the lists and docs/dailies.md. A published
  * day must not change: once days are published, this is for days after them.
  */

@@ -13,6 +13,7 @@ import {
   listedLevels,
   make,
   puzzleOf,
+  rate,
   readOrder,
   solve,
   unpackNumbers,
@@ -99,6 +100,16 @@ describe('the list of daily puzzles by level', () => {
       expect(puzzleOf(made.seedId ?? '')).toEqual(made.puzzle);
       const { solutions, complete } = solve(made.puzzle, 2);
       expect([solutions.length, complete]).toEqual([1, true]);
+    }
+  });
+
+  test.each(listed)('of %s: the puzzles of some days have the level that they are listed for', async (name) => {
+    const days = unpackNumbers((await kindOf(name).listed?.load())?.rows.hard.draws ?? '').length;
+    for (let day = 0; day < days; day += 250) {
+      for (const level of listedLevels(name)) {
+        const { puzzle } = await listedDaily(dateAfter(day), name, level);
+        expect(rate(puzzle)?.level, `${dateAfter(day)} ${level}`).toBe(level);
+      }
     }
   });
 

@@ -44,15 +44,15 @@ export class SudokuPosition implements Position {
   private pairsFound: Cell[] = [];
   private readonly boardOfPairs: Int32Array;
 
-  private constructor(layout: Layout, clues: Grid, unique: boolean) {
+  private constructor(layout: Layout, clues: Grid, answer: Grid, unique: boolean) {
     this.layout = layout;
     this.crossings = crossingsOf(layout);
     this.clues = clues;
     this.unique = unique;
-    this.grid = new Uint8Array(layout.cells);
-    this.candidates = new Int32Array(layout.cells).fill(fullMask(layout.values));
-    this.places = new Int32Array(layout.houses.length * layout.values).fill(fullMask(layout.values));
-    this.boards = fullBoards(layout, this.crossings.words);
+    this.grid = new Uint8Array(answer);
+    this.candidates = new Int32Array(layout.cells);
+    this.places = new Int32Array(layout.houses.length * layout.values);
+    this.boards = new Int32Array(layout.values * this.crossings.words);
     this.boardOfPairs = new Int32Array(this.crossings.words);
     this.open = layout.cells;
     this.missing = new Int32Array(layout.houses.length).fill(fullMask(layout.values));
@@ -60,13 +60,44 @@ export class SudokuPosition implements Position {
     this.placesChanged = new Int32Array(this.places.length);
     this.changesOfValue = new Int32Array(layout.values).fill(1);
     this.changesInHouse = new Int32Array(layout.houses.length).fill(1);
+    this.fill();
   }
 
   static of(puzzle: Puzzle, answer: Grid, unique: boolean, removed: readonly Candidate[]): SudokuPosition {
-    const position = new SudokuPosition(layoutOf(puzzle.size, puzzle.options), puzzle.clues, unique);
-    for (let cell = 0; cell < answer.length; cell++) if (answer[cell] !== 0) position.place(cell, answer[cell]);
+    const position = new SudokuPosition(layoutOf(puzzle.size, puzzle.options), puzzle.clues, answer, unique);
     for (const { cell, value } of removed) position.remove(cell, value);
     return position;
+  }
+
+  /** Fills in the candidates that the grid leaves, in a few passes: what placing value by value comes to, in half the time. */
+  private fill(): void {
+    const { layout, grid, candidates, missing } = this;
+    const { cells, cellHouses, cellHousesAt } = layout;
+    const twice = new Int32Array(missing.length);
+    for (let cell = 0; cell < cells; cell++) {
+      if (grid[cell] === 0) continue;
+      const bit = 1 << (grid[cell] - 1);
+      this.open--;
+      for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) {
+        twice[cellHouses[i]] |= bit & ~missing[cellHouses[i]];
+        missing[cellHouses[i]] &= ~bit;
+      }
+    }
+    for (let cell = 0; cell < cells; cell++) {
+      const isOpen = grid[cell] === 0;
+      let mask = isOpen ? fullMask(layout.values) : 1 << (grid[cell] - 1);
+      for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) mask &= isOpen ? missing[cellHouses[i]] : ~twice[cellHouses[i]];
+      candidates[cell] = mask;
+      for (let rest = mask; rest !== 0; rest &= rest - 1) this.enter(cell, 31 - Math.clz32(rest & -rest));
+    }
+  }
+
+  /** Notes a candidate in the places of its houses and on its board. */
+  private enter(cell: Cell, index: number): void {
+    const { values, cellHouses, cellHousesAt } = this.layout;
+    const { placeBits, words } = this.crossings;
+    this.boards[index * words + (cell >> 5)] |= 1 << (cell & 31);
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) this.places[cellHouses[i] * values + index] |= placeBits[i];
   }
 
   /** Open cells with two candidates, in ascending order. */
@@ -208,10 +239,4 @@ export class SudokuPosition implements Position {
 
 function fullMask(values: number): number {
   return 2 ** values - 1;
-}
-
-function fullBoards({ values, cells }: Layout, words: number): Int32Array {
-  const boards = new Int32Array(values * words).fill(fullMask(32));
-  if (cells % 32 !== 0) for (let v = 1; v <= values; v++) boards[v * words - 1] = fullMask(cells % 32);
-  return boards;
 }
