@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { calldataOf, columnOf, formatWord, packEight, parseAddress, rowOf, solveStart, startOf, verifyCall } from 'gridwright';
 import { type Anvil, anvilPath, startAnvil } from '../../../scripts/lib/anvil.mjs';
@@ -7,6 +8,12 @@ import { cellOf, expect, expectNoOverflow, test } from './helpers.js';
 
 const ADDRESS = '0x58593392d72A9D90b133e1C8ecEec581C354687f';
 const UNSOLVABLE = '0x84df1387cdd652e7726b8ccda3db4859e02f31bf';
+
+/** Axe finds nothing wrong with the page as it is. */
+async function expectNoComplaint(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
 
 test('an address typed in shows its start, and leads to the game', async ({ page }) => {
   await page.goto('/#/address');
@@ -27,6 +34,7 @@ test('a start without a solution says so at once, and why', async ({ page }) => 
   await page.getByLabel('Address').fill(UNSOLVABLE);
   await expect(page.getByRole('heading', { name: 'This start has no solution.' })).toBeVisible();
   await expect(page.getByText('must hold the same four values')).toBeVisible();
+  await expectNoComplaint(page);
   await page.goto(`/#/address/${UNSOLVABLE}`);
   await expect(page.getByText('must hold the same four values')).toBeVisible();
   await expect(page.getByRole('grid')).toHaveCount(0);
@@ -168,6 +176,7 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
     for (const words of ['31337', player, formatWord(solution).slice(2)]) await expect(confirm).toContainText(words);
     await expect(confirm).toContainText(new RegExp(contracts.curta, 'i'));
     await expectNoOverflow(page);
+    await expectNoComplaint(page);
     await confirm.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('Nothing was sent.')).toBeVisible();
     expect(await sentBy(player)).toBe(before);
