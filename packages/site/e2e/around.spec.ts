@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { formatId, formatLine, formats, make, makeWished, parseId, readOrder, readWishedOrder, writeSheets } from 'gridwright';
+import { formatId, formatLine, formats, make, makeWished, parseId, parsePuzzle, readOrder, readWishedOrder, writeSheets } from 'gridwright';
 import { cellOf, expect, expectNoOverflow, movesOf, point, TODAY, test } from './helpers.js';
 
 const NINE = make(readOrder('sudoku'), 'around').puzzle;
@@ -135,18 +135,21 @@ test('making can be stopped, and the page hears keys meanwhile', async ({ page }
 test('an order that cannot be is one sentence', async ({ page }) => {
   await openPage(page, '#/make');
   await page.getByLabel('Size').selectOption('Another size');
-  await page.getByLabel('Rows × columns').fill('7x7');
+  await page.getByLabel('Rows × columns', { exact: true }).fill('7x7');
   await expect(page.locator('.sum .wrong')).toHaveText(/^[A-Z][^\n]*\.$/);
   await expect(page.getByRole('button', { name: 'Make it' })).toBeDisabled();
 });
 
+/** No cell of it has a single candidate left, which formats of candidates could not tell from a clue. */
+const SPARSE = parsePuzzle('4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......', { kind: 'sudoku' });
+
 for (const format of formats.filter(({ read, name }) => read !== undefined && name !== 'svg')) {
   test(`a puzzle in the format ${format.name} is opened`, async ({ page }) => {
     await openPage(page, '#/open');
-    await page.getByLabel('Paste a puzzle or a link').fill(writeSheets(format, [{ puzzle: NINE }]));
+    await page.getByLabel('Paste a puzzle or a link').fill(writeSheets(format, [{ puzzle: SPARSE }]));
     await page.getByRole('button', { name: 'Read it' }).click();
     await expect(page.getByText('It has exactly one solution.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Play it' })).toHaveAttribute('href', `#/p/${formatId(NINE)}`);
+    await expect(page.getByRole('link', { name: 'Play it' })).toHaveAttribute('href', `#/p/${formatId(SPARSE)}`);
   });
 }
 

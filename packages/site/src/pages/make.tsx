@@ -78,12 +78,13 @@ export function Make() {
           <p role="status" class={work.fault === undefined && wrong === undefined ? '' : 'wrong'}>
             {wrong ?? work.says()}
           </p>
+          {/* Two buttons, not one that changes: a click on the one must not be taken for one on the other. */}
           {work.busy ? (
-            <button type="button" class="btn" onClick={work.stop}>
+            <button key="stop" type="button" class="btn" onClick={work.stop}>
               {words.cancel}
             </button>
           ) : (
-            <button type="submit" class={made.value === undefined ? 'btn solid' : 'btn'} disabled={wrong !== undefined}>
+            <button key="make" type="submit" class={made.value === undefined ? 'btn solid' : 'btn'} disabled={wrong !== undefined}>
               {words.make}
             </button>
           )}
@@ -121,7 +122,7 @@ function Specs({ specs, asked, onChange }: SpecsProps) {
 function Spec({ spec, value, onChange }: { spec: OptionSpec; value: string; onChange: (value: string) => void }) {
   const names = text.value.library.options;
   const label = capital(names[spec.name] ?? spec.name);
-  const meaning = `${capital(spec.meaning)}.`;
+  const meaning = text.value.make.meanings[spec.name] ?? `${capital(spec.meaning)}.`;
   if (spec.type === 'flag') return <Tick label={label} words={meaning} checked={value === 'yes'} onChange={(on) => onChange(on ? 'yes' : '')} />;
   const words = spec.form.split('|');
   if (words.length > 1 && words.every((word) => /^[a-z-]+$/.test(word))) {

@@ -73,11 +73,11 @@ export function Open() {
         </div>
         <div class="buttons">
           {work === undefined ? (
-            <button type="submit" class="btn solid" disabled={typed.trim() === ''}>
+            <button key="read" type="submit" class="btn solid" disabled={typed.trim() === ''}>
               {words.read}
             </button>
           ) : (
-            <button type="button" class="btn" onClick={() => work.abort()}>
+            <button key="stop" type="button" class="btn" onClick={() => work.abort()}>
               {words.cancel}
             </button>
           )}

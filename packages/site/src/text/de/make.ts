@@ -14,6 +14,18 @@ export const make: typeof en = {
   options: 'Regeln',
   wishes: 'Vorgaben',
   usual: 'Wie üblich',
+  meanings: {
+    diagonals: 'Auch die beiden langen Diagonalen enthalten jeden Wert einmal.',
+    distinct: 'Keine zwei Zeilen und keine zwei Spalten sind gleich.',
+    neighbourhood:
+      'Was ein Druck wendet: die Zelle mit bis zu acht ringsum (king) oder vier daneben (plus), oder eine Maske aus 3x3 oder 5x5 Zellen, 1 = wendet.',
+    torus: 'Zeilen und Spalten laufen ringsum, keine Zelle liegt am Rand.',
+    goal: 'Das Muster am Ende: außen dunkel und innen hell (ring), alle dunkel (dark), alle hell (light), oder je Zelle 0 (hell) oder 1 (dunkel).',
+    clues: 'Genau so viele Vorgaben.',
+    minimal: 'Keine Vorgabe ist entbehrlich.',
+    symmetry: 'Die Symmetrie der Vorgaben.',
+    presses: 'Genau so viele Drücke sind nötig.',
+  },
   seed: 'Startwert',
   seedWords: 'Ein beliebiger Text: ein Name, ein Datum, ein Wort.',
   another: 'Anderer Startwert',
