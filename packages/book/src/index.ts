@@ -16,6 +16,6 @@ export type { Finding, Preflight } from './preflight/preflight.js';
 export { preflight } from './preflight/preflight.js';
 export type { Profile, ProfileName } from './profile.js';
 export { PROFILES } from './profile.js';
-export { pageSvg, puzzleSvg } from './svg.js';
+export { pageSvg } from './svg.js';
 export type { TrimName } from './trim.js';
 export { TRIMS } from './trim.js';

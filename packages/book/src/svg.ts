@@ -1,27 +1,14 @@
-import type { Puzzle } from 'gridwright';
-import { placeBoard, puzzleMarks } from './board.js';
 import { FAMILIES } from './fonts.js';
-import type { Metrics, Page, Thing } from './page.js';
+import type { Page, Thing } from './page.js';
 
 /** A page as a picture, one unit a point. Its texts are in the book's fonts where they are installed, else in ones like them. */
-export function pageSvg({ width, height, things }: Omit<Page, 'number'>): string {
+export function pageSvg({ width, height, things }: Page): string {
   const shapes = things.map(shapeOf).join('\n');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${format(width)}pt" height="${format(height)}pt" viewBox="0 0 ${format(width)} ${format(height)}">
 <rect width="100%" height="100%" fill="#fff"/>
 ${shapes}
 </svg>
 `;
-}
-
-/** Length of a cell of a puzzle's picture, and what is left around it, in points. */
-const CELL = 36;
-const AROUND = 4;
-
-/** A puzzle as a picture, as it is printed. */
-export function puzzleSvg(puzzle: Puzzle, metrics: Metrics): string {
-  const { size } = puzzle;
-  const things = placeBoard(metrics, puzzleMarks(puzzle), size, { x: AROUND, y: AROUND, cell: CELL });
-  return pageSvg({ width: size.columns * CELL + 2 * AROUND, height: size.rows * CELL + 2 * AROUND, things });
 }
 
 function shapeOf(thing: Thing): string {

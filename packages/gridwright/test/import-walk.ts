@@ -81,6 +81,7 @@ function judgeImport(path: string, target: string): string[] {
   }
   if (name === 'gridwright') return target.startsWith('@noble/hashes/') ? [] : refuse('the library depends on @noble/hashes alone');
   if (target === COMPUTED) return refuse('the target must stand in the source');
+  if (name === 'book' && target.startsWith('node:')) return refuse('the book runs in browsers too');
   const ours = /^(@gridwright|gridwright)(\/|$)/.test(target);
   if (name === 'pool' && !ours) return refuse('the pool runs in browsers too and depends on gridwright alone');
   return ours && !PACKAGES[name]?.includes(target) ? refuse(`${name} may import ${PACKAGES[name]?.join(', ') ?? 'no package of ours'}`) : [];

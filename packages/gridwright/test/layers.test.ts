@@ -64,6 +64,7 @@ describe('the layers of the house', () => {
     ['packages/gridwright/src/chain/a.ts', "import { b } from '../formats/b.js';", 'imports ../formats/b.js: not a layer below'],
     ['packages/gridwright/src/chain/a.ts', "import { b } from '../../test/b.js';", 'imports ../../test/b.js: not a layer below'],
     ['packages/cli/src/a.ts', "import { b } from '../../gridwright/src/index.js';", 'imports ../../gridwright/src/index.js: out of its package'],
+    ['packages/book/src/a.ts', "import { readFile } from 'node:fs/promises';", 'imports node:fs/promises: the book runs in browsers too'],
     ['packages/book/src/a.ts', "import { b } from '@gridwright/cli';", 'imports @gridwright/cli: book may import gridwright, @gridwright/pool'],
     [
       'packages/site/src/a.ts',

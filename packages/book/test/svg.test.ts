@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { type Page, pageSvg } from '../src/index.js';
+
+describe('a page as a picture', () => {
+  it('has a shape for each thing, and no text that could be markup', () => {
+    const page: Page = {
+      number: 1,
+      width: 100,
+      height: 50,
+      things: [
+        { type: 'text', font: 'serif', size: 10, x: 1, y: 2, text: '<b> & "c"', grey: 0 },
+        { type: 'line', x1: 0, y1: 1, x2: 2, y2: 3, width: 0.75, grey: 0.5 },
+        { type: 'rect', x: 0, y: 0, width: 5, height: 6, grey: 1 },
+        { type: 'disk', x: 9, y: 9, radius: 4, line: 1, grey: 0 },
+      ],
+    };
+    const svg = pageSvg(page);
+    expect(svg).toContain('width="100pt" height="50pt" viewBox="0 0 100 50"');
+    expect(svg).toContain('>&lt;b> &amp; "c"</text>');
+    expect(svg).toContain('<path d="M0 1L2 3" stroke="#808080" stroke-width="0.75"/>');
+    expect(svg).toContain('<rect x="0" y="0" width="5" height="6" fill="#ffffff"/>');
+    expect(svg).toContain('<circle cx="9" cy="9" r="3.5" fill="#000000" stroke="#000" stroke-width="1"/>');
+  });
+});
