@@ -1,4 +1,5 @@
-import PDFDocument from 'pdfkit';
+import { zlibSync } from 'fflate';
+import PDFDocument, { type Reference } from 'pdfkit';
 import type { FontFiles } from './fonts.js';
 import type { Layout } from './layout.js';
 import { FONTS, type FontName, type Page, type Thing } from './page.js';
@@ -29,7 +30,12 @@ export async function* writePdf(
 ): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];
   // The file's number is made from its day: without one every book has the same.
-  const document = new PDFDocument({ autoFirstPage: false, font: null, info: { CreationDate: new Date(`${properties?.date ?? '2000-01-01'}T00:00:00Z`) } });
+  const document = new Document({
+    autoFirstPage: false,
+    compress: false,
+    font: null,
+    info: { CreationDate: new Date(`${properties?.date ?? '2000-01-01'}T00:00:00Z`) },
+  });
   const ended = new Promise<void>((resolve) => document.on('end', resolve));
   document.on('data', (chunk) => chunks.push(chunk));
   for (const name of FONTS) document.registerFont(name, fonts[name]);
@@ -47,6 +53,32 @@ export async function* writePdf(
   await ended;
   onProgress?.(layout.pages);
   yield* chunks;
+}
+
+/** Packs streams by one program everywhere: what Node has for it gives other bytes from version to version, and than a browser's. */
+class Document extends PDFDocument {
+  override ref(data?: Record<string, unknown>): Reference {
+    const reference = super.ref(data);
+    const write = reference.finalize.bind(reference);
+    reference.finalize = () => {
+      if (reference.buffer.length > 0) {
+        reference.buffer = [zlibSync(joined(reference.buffer))];
+        reference.data.Filter = 'FlateDecode';
+      }
+      write();
+    };
+    return reference;
+  }
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 }
 
 /** Leaves in the file what may be said of it. */

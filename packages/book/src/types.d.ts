@@ -22,8 +22,17 @@ declare module 'pdfkit' {
     ref(): unknown;
   }
 
+  /** An object of the file; with bytes it is a stream. */
+  export interface Reference {
+    readonly data: Record<string, unknown>;
+    buffer: Uint8Array[];
+    /** Writes it. */
+    finalize(): void;
+  }
+
   interface Options {
     readonly autoFirstPage: boolean;
+    readonly compress: boolean;
     readonly font: null;
     readonly info: Readonly<Record<string, string | Date>>;
   }
@@ -38,6 +47,7 @@ declare module 'pdfkit' {
     font(name: string): this;
     addPage(options: { readonly size: readonly [width: number, height: number]; readonly margin: number }): this;
     addContent(operators: string): this;
+    ref(data?: Record<string, unknown>): Reference;
     on(event: 'data', listener: (chunk: Uint8Array) => void): this;
     on(event: 'end', listener: () => void): this;
     end(): void;
