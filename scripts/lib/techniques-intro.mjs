@@ -106,7 +106,8 @@ export function aboutShares() {
 | --- | --- | --- |
 ${rows.join('\n')}
 
-Counted by \`cut -c1-81 FILE | npx gridwright rate --format csv | grep -c ,true,\`. The sets are not part of Gridwright.`;
+Counted by \`npx gridwright rate FILE --format csv | grep -c ,true,\`, and by a test of the slow suite, which also has every step
+of every path checked. The sets are not part of Gridwright.`;
 }
 
 /** @param {string} word */

@@ -131,7 +131,7 @@ describe('new with a wish', () => {
 
 describe('daily by level', () => {
   test('is the listed puzzle, and without a level the level is told', async () => {
-    const { out } = await gridwright(['daily', '2026-01-03', '--level', 'medium', '--format', 'json']);
+    const { out } = await gridwright(['daily', '2026-01-03', '--kind', 'sudoku', '--level', 'medium', '--format', 'json']);
     const json = JSON.parse(out);
     expect(json).toMatchObject({ date: '2026-01-03', level: 'medium', kind: 'sudoku' });
     expect(json.seedId).toMatch(/:2026-01-03-medium\.\d+$/);

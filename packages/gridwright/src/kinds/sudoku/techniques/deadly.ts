@@ -2,8 +2,8 @@ import { popcount } from '../../../core/bits.js';
 import type { Cell, Value } from '../../../core/grid.js';
 import type { Candidate, Pattern, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
-import { houseValue, lowest, placeStep, type Report, sumStep } from './technique.js';
-import { nameCells, nameRemoves, nameValue, nameValues } from './words.js';
+import { houseOfPremise, houseValue, lowest, placeStep, type Report, sumOf, sumStep, valueOfPremise } from './technique.js';
+import { nameCells, nameHouse, nameHouses, nameRemoves, nameValue, nameValues } from './words.js';
 
 /**
  * A pattern with which the puzzle had two solutions, and the candidates that spoil it, one of which is true.
@@ -148,11 +148,31 @@ export function tellDeadly(position: SudokuPosition, step: Step): string {
   const spoiled = `So ${nameExtras(position, extrasOf(position, step))}.`;
   const others = step.proof.truths.filter((truth): truth is number => typeof truth === 'number');
   const sets = others.filter((truth) => truth < layout.cells);
-  const bound = others.filter((truth) => truth >= layout.cells).map((truth) => ((truth - layout.cells) % layout.values) + 1);
   const set = sets.length > 0 ? ` As one cell they make a naked set with ${nameCells(position, sets)}.` : '';
-  const tied =
-    bound.length > 0 ? ` The value ${nameValue(bound[0])} has no other places in ${bound.length > 1 ? 'two of the lines' : 'a house of theirs'}.` : '';
+  const bound = others.filter((truth) => truth >= layout.cells);
+  const tied = bound.length > 0 ? tellBound(position, step, bound) : '';
   const [place] = step.places;
   // What is placed is the only candidate that spoils the pattern.
   return place === undefined ? `${why} ${spoiled}${set}${tied} Therefore ${nameRemoves(position, step)}.` : `${why} ${spoiled}`;
+}
+
+/** What follows from a value that has no other places: in a house of two corners, in a line of one of two opposite ones, in both lines of a corner. */
+function tellBound(position: SudokuPosition, step: Step, bound: readonly number[]): string {
+  const { cells } = position.layout;
+  const links = sumOf(step).links as readonly number[];
+  const value = nameValue(valueOfPremise(position, bound[0]));
+  const houses = nameHouses(
+    position,
+    bound.map((premise) => houseOfPremise(position, premise)),
+  );
+  if (bound.length === 2) {
+    const [corner, , near, far] = links;
+    const other = nameValue(step.removes[0].value);
+    return ` If ${nameCells(position, [corner])} were ${other}, ${nameCells(position, [near, far])} would be ${value}, which fits nowhere else in ${houses}, and none of this would be so.`;
+  }
+  const across = links.find((link) => link >= cells);
+  if (across === undefined) return ` In ${houses} the value ${value} fits only in these two cells: one of them holds it, and the other spoils the pattern.`;
+  const [r, s] = links;
+  const line = nameHouse(position, houseOfPremise(position, across));
+  return ` If ${nameCells(position, [r])} were ${value}, no other cell of ${line} would be, so ${houses} would have it in ${nameCells(position, [s])}, and neither would be so.`;
 }

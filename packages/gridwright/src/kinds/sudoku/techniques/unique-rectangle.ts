@@ -79,7 +79,7 @@ export const uniqueRectangles: readonly SudokuTechnique[] = [
       title: 'Unique rectangle, type 6',
       level: 'hard',
       summary:
-        'In a rectangle whose two values could be exchanged, the candidates that prevent it are in two opposite corners, and one of the two values has in two parallel lines no place outside the rectangle: neither of these corners holds it.',
+        'In a rectangle whose two values could be exchanged, the candidates that prevent it are in two opposite corners, and in two parallel lines one of the two values has no place outside the rectangle: if one of these corners held it, both would, so neither does.',
     },
     inOpposite,
     acrossTwoLines,
