@@ -1,10 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { calldataOf, columnOf, formatWord, packEight, parseAddress, rowOf, solveStart, startOf, verifyCall } from 'gridwright';
+import {
+  calldataOf,
+  columnOf,
+  formatWord,
+  type Grid,
+  type Puzzle,
+  packEight,
+  parseAddress,
+  rowOf,
+  solve,
+  solveStart,
+  solvesCalls,
+  startOf,
+  unpackEight,
+  verifyCall,
+} from 'gridwright';
 import { type Anvil, anvilPath, startAnvil } from '../../../scripts/lib/anvil.mjs';
 import { compile, readContracts } from '../../../scripts/lib/evm.mjs';
-import { cellOf, expect, expectNoOverflow, test } from './helpers.js';
+import { cellOf, expect, expectNoOverflow, linkOf, TODAY, test } from './helpers.js';
 
 const ADDRESS = '0x58593392d72A9D90b133e1C8ecEec581C354687f';
 const UNSOLVABLE = '0x84df1387cdd652e7726b8ccda3db4859e02f31bf';
@@ -43,6 +58,7 @@ test('a start without a solution says so at once, and why', async ({ page }) => 
 for (const [typed, sentence] of [
   [ADDRESS.replace('A9D', 'a9D'), 'Address: its checksum is wrong at character 14'],
   ['vitalik.eth', 'Address: expected 0x and 40 hexadecimal digits, got "vitalik.eth".'],
+  [`kurosu:8x8:${'.'.repeat(64)}`, 'which contracts on Ethereum know, got kurosu 8x8.'],
 ]) {
   test(`what is no address is told in one sentence: ${typed}`, async ({ page }) => {
     await page.goto('/#/address');
@@ -54,18 +70,22 @@ for (const [typed, sentence] of [
   });
 }
 
-/** Enters the solution that the solver finds first, by keyboard; the last cell too. */
+/** Enters a solution of an address's start, by keyboard; gives it as a word. */
 async function fillIn(page: Page, address: string): Promise<bigint> {
   const start = startOf(parseAddress(address));
   const { solution } = solveStart(start);
   if (solution === undefined) throw new Error(`${address} has no solution`);
-  await cellOf(page, 0).click();
-  for (let cell = 0; cell < 64; cell++) {
-    if (start.clues[cell] === 0) await page.keyboard.press(String(solution[cell]));
-    await page.keyboard.press('ArrowRight');
-    if (cell % 8 === 7) await page.keyboard.press('ArrowDown');
-  }
+  await enter(page, start, solution);
   return packEight(solution);
+}
+
+async function enter(page: Page, { clues, size }: Puzzle, solution: Grid): Promise<void> {
+  await cellOf(page, 0).click();
+  for (const [cell, value] of solution.entries()) {
+    if (clues[cell] === 0) await page.keyboard.press(String(value));
+    await page.keyboard.press('ArrowRight');
+    if (columnOf(cell, size) === size.columns - 1) await page.keyboard.press('ArrowDown');
+  }
 }
 
 test('a solved start is a number and calldata, without any wallet', async ({ page }) => {
@@ -74,7 +94,7 @@ test('a solved start is a number and calldata, without any wallet', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Solution, uint256' })).toHaveCount(0);
   const solution = await fillIn(page, ADDRESS);
   await expect(page.getByRole('textbox', { name: 'Solution, uint256' })).toHaveValue(formatWord(solution));
-  await expect(page.getByRole('textbox', { name: 'Calldata of verify(start, solution)' })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'Calldata of verify, contract TwoTimesFour' })).toHaveValue(
     verifyCall(packEight(startOf(parseAddress(ADDRESS)).clues), solution),
   );
   await expect(page.getByText('There is no wallet in this browser.')).toBeVisible();
@@ -96,7 +116,7 @@ contract Curta {
 test.describe('with a wallet on a real local chain (anvil; not run where its npm package does not run)', () => {
   test.skip(anvilPath() === undefined, 'anvil does not run on this machine');
   let anvil: Anvil;
-  let contracts: { verifier: string; curta: string; registry: string };
+  let contracts: { verifier: string; nine: string; curta: string; registry: string };
 
   test.beforeAll(async () => {
     anvil = await startAnvil();
@@ -109,7 +129,12 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
     const { 'ITwoTimesFour.sol': face } = readContracts();
     const [curta] = await compile({ 'ITwoTimesFour.sol': face, 'Curta.sol': CURTA });
     const verifier = await deploy(bytecodeOf('TwoTimesFour'));
-    contracts = { verifier, curta: await deploy(curta.bytecode + verifier.slice(2).padStart(64, '0')), registry: await deploy(bytecodeOf('Solves')) };
+    contracts = {
+      verifier,
+      nine: await deploy(bytecodeOf('Sudoku9x9')),
+      curta: await deploy(curta.bytecode + verifier.slice(2).padStart(64, '0')),
+      registry: await deploy(bytecodeOf('Solves')),
+    };
   });
   test.afterAll(() => anvil?.stop());
 
@@ -143,6 +168,12 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
   }
 
   const sentBy = async (address: string) => Number(await anvil.request('eth_getTransactionCount', [address, 'latest']));
+
+  async function placeOf(puzzle: string, solver: string): Promise<number> {
+    const data = calldataOf('solves(bytes32,address)', [BigInt(puzzle), BigInt(solver)]);
+    const [, , place] = (await anvil.request('eth_call', [{ to: contracts.registry, data }, 'latest'])).match(/[0-9a-f]{64}/g);
+    return Number(place);
+  }
 
   /** Chooses a task, names the contract, and begins. */
   async function begin(page: Page, task: string, contract: string): Promise<void> {
@@ -194,11 +225,27 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
     await sendTask(page, 'Registry: reveal the solution', contracts.registry);
     const hash = (await page.getByText(/^Sent: 0x/).innerText()).slice('Sent: '.length);
     expect((await anvil.request('eth_getTransactionByHash', [hash])).input).toBe(reveal);
-    const puzzle = calldataOf('puzzleOf(uint8,uint256[2])', [0n, packEight(startOf(parseAddress(player)).clues), 0n]);
-    const name = await anvil.request('eth_call', [{ to: contracts.registry, data: puzzle }, 'latest']);
-    const data = calldataOf('solves(bytes32,address)', [BigInt(name), BigInt(player)]);
-    const [, , place] = (await anvil.request('eth_call', [{ to: contracts.registry, data }, 'latest'])).match(/[0-9a-f]{64}/g);
-    expect(Number(place)).toBe(1);
+    const { puzzle: name } = solvesCalls(startOf(parseAddress(player)), unpackEight(solution), parseAddress(player), 0n);
+    expect(await placeOf(name, player)).toBe(1);
+  });
+
+  test('a daily puzzle, by its link, is verified, committed to and revealed', async ({ page }) => {
+    const { puzzle } = TODAY[0];
+    const player = anvil.accounts[1].address;
+    await inject(page, { account: player });
+    await page.goto('/#/address');
+    await page.getByLabel('Address').fill(`http://localhost${linkOf(puzzle)}`);
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await enter(page, puzzle, solve(puzzle, 1).solutions[0]);
+    await begin(page, 'Verify, by a read-only call', contracts.nine);
+    await expect(page.getByText(`Solved, says the contract ${contracts.nine} on chain 31337.`)).toBeVisible();
+    await sendTask(page, 'Registry: open the puzzle', contracts.registry);
+    await sendTask(page, 'Registry: commit to the solution', contracts.registry);
+    await anvil.request('evm_increaseTime', [600]);
+    await anvil.request('evm_mine');
+    await sendTask(page, 'Registry: reveal the solution', contracts.registry);
+    const { puzzle: name } = solvesCalls(puzzle, solve(puzzle, 1).solutions[0], parseAddress(player), 0n);
+    expect(await placeOf(name, player)).toBe(1);
   });
 
   test('what cannot be is told in one sentence, and nothing is sent', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { countFilled, findObstacle, formatAddress, formatId, type Obstacle, type Puzzle, parseAddress, solveStart, startOf } from 'gridwright';
+import { countFilled, formatAddress, formatId, type Obstacle } from 'gridwright';
 import { rulesOf } from 'gridwright/rules';
 import { useMemo, useState } from 'preact/hooks';
 import { type PageProps, useTitle, Waiting } from '../app.js';
@@ -10,39 +10,20 @@ import type { Posed } from '../play/session.js';
 import { formatRoute } from '../router.js';
 import { desk } from '../storage/kept.js';
 import { chainText } from '../text/chain.js';
-import { sentence } from '../text/text.js';
+import { type Given, readGiven } from './given.js';
 import { ChainPanel } from './panel.js';
 import '../pages/pages.css';
 import './chain.css';
 
-/** An address that was read, with its start and why that has no solution, where it has none. */
-interface Start {
-  readonly owner: Uint8Array;
-  readonly puzzle: Puzzle;
-  readonly obstacle: Obstacle | undefined;
-}
-
-/** The 8x8 Sudoku of an Ethereum address: to look up, or, with an address in the route, to play. */
+/** The 8x8 Sudoku of an Ethereum address: to look up, or, with an address in the route, to play. Other puzzles that a contract can judge by their id. */
 export function AddressPage({ route }: PageProps) {
   const given = 'rest' in route ? (route.rest ?? '') : '';
-  const read = useMemo(() => readStart(given), [given]);
+  const read = useMemo(() => readGiven(given), [given]);
   const isPlayable = typeof read === 'object' && read.obstacle === undefined;
-  return isPlayable ? <Game key={given} start={read} /> : <LookUp key={given} given={given} />;
+  return isPlayable ? <Game key={given} given={read} /> : <LookUp key={given} given={given} />;
 }
 
-/** The start of an address, a sentence when it is none, undefined for no text at all. */
-function readStart(given: string): Start | string | undefined {
-  if (given.trim() === '') return undefined;
-  try {
-    const owner = parseAddress(given.trim());
-    const puzzle = startOf(owner);
-    return { owner, puzzle, obstacle: findObstacle(puzzle) ?? solveStart(puzzle).obstacle };
-  } catch (error) {
-    return sentence(error);
-  }
-}
-
-function Game({ start: { owner, puzzle } }: { start: Start }) {
+function Game({ given: { owner, puzzle } }: { given: Given }) {
   const posed = useMemo<Posed>(() => ({ puzzle, id: formatId(puzzle) }), [puzzle]);
   if (!desk.loaded.value) return <Waiting title={chainText.value.title} here="address" />;
   return <PlayScreen posed={posed} here="address" more={(session) => <ChainPanel session={session} owner={owner} />} />;
@@ -51,7 +32,7 @@ function Game({ start: { owner, puzzle } }: { start: Start }) {
 function LookUp({ given }: { given: string }) {
   const words = chainText.value;
   const [typed, setTyped] = useState(given);
-  const read = useMemo(() => readStart(typed), [typed]);
+  const read = useMemo(() => readGiven(typed), [typed]);
   // What is still being typed is no mistake yet.
   const [asked, setAsked] = useState(given !== '');
   const isWhole = typed.trim().length >= ADDRESS_LENGTH;
@@ -71,7 +52,7 @@ function LookUp({ given }: { given: string }) {
             onSubmit={(event) => {
               event.preventDefault();
               setAsked(true);
-              if (start !== undefined && start.obstacle === undefined) location.hash = addressRoute(start.owner);
+              if (start !== undefined && start.obstacle === undefined) location.hash = routeOf(start);
             }}
           >
             <Field
@@ -88,7 +69,7 @@ function LookUp({ given }: { given: string }) {
           </form>
           <div role="status">{start?.obstacle !== undefined && <NoSolution obstacle={start.obstacle} />}</div>
         </div>
-        {start !== undefined && <Shown {...start} />}
+        {start !== undefined && <Shown given={start} />}
         <ol class="how">
           {words.steps.map((step, i) => (
             <li key={step}>
@@ -105,8 +86,8 @@ function LookUp({ given }: { given: string }) {
 /** Characters of `0x` and 40 digits. */
 const ADDRESS_LENGTH = 42;
 
-function addressRoute(owner: Uint8Array): string {
-  return formatRoute({ page: 'address', rest: formatAddress(owner) });
+function routeOf({ owner, puzzle }: Given): string {
+  return formatRoute({ page: 'address', rest: owner === undefined ? formatId(puzzle) : formatAddress(owner) });
 }
 
 function NoSolution({ obstacle: { reason, message } }: { obstacle: Obstacle }) {
@@ -120,28 +101,25 @@ function NoSolution({ obstacle: { reason, message } }: { obstacle: Obstacle }) {
   );
 }
 
-/** A picture of the start, in which the cells are marked that leave it without a solution. */
-function Shown({ owner, puzzle, obstacle }: Start) {
+/** A picture of the puzzle, in which the cells are marked that leave it without a solution. */
+function Shown({ given }: { given: Given }) {
   const words = chainText.value;
+  const { owner, puzzle, obstacle } = given;
   const { size, clues } = puzzle;
-  const address = formatAddress(owner);
+  const rules = rulesOf(puzzle.kind);
   return (
     <figure>
-      <svg class="board thumb" viewBox={viewBoxOf(size)} role="img" aria-label={words.picture(address)}>
+      <svg class="board thumb" viewBox={viewBoxOf(size)} role="img" aria-label={owner === undefined ? rules.title : words.picture(formatAddress(owner))}>
         <Sheet size={size} />
         {obstacle?.cells.map((cell) => (
           <CellFill key={cell} cell={cell} size={size} name="b-peer" />
         ))}
-        <StartMarks puzzle={puzzle} />
+        <Marks marks={rules.draw(puzzle, rules.start(puzzle))} size={size} />
       </svg>
       <figcaption class="metaline">
-        <span>{obstacle === undefined ? words.clues(countFilled(clues)) : words.noSolution}</span>
-        {obstacle === undefined && <a href={addressRoute(owner)}>{words.setUp}</a>}
+        <span>{obstacle !== undefined ? words.noSolution : owner === undefined ? rules.title : words.clues(countFilled(clues))}</span>
+        {obstacle === undefined && <a href={routeOf(given)}>{words.setUp}</a>}
       </figcaption>
     </figure>
   );
-}
-
-function StartMarks({ puzzle }: { puzzle: Puzzle }) {
-  return <Marks marks={rulesOf(puzzle.kind).draw(puzzle, puzzle.clues)} size={puzzle.size} />;
 }

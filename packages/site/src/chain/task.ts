@@ -3,23 +3,28 @@ import { keptSalt, makeSalt } from './salt.js';
 import { WalletFault } from './wallet.js';
 
 /** What can be asked of a contract, in the order of the list. */
-export const TASKS = ['verify', 'curta', 'open', 'commit', 'reveal'] as const;
+const TASKS = ['verify', 'curta', 'open', 'commit', 'reveal'] as const;
 export type Task = (typeof TASKS)[number];
 
 /** The puzzle of "2 x 4 = 8" at Curta. */
 export const CURTA_PUZZLE = 1;
 
-/** A solved start, and whose it is. */
+/** A solved puzzle, and whose start it is. */
 export interface Solved {
   readonly puzzle: Puzzle;
   readonly answer: Grid;
-  readonly owner: Uint8Array;
+  readonly owner: Uint8Array | undefined;
+}
+
+/** The tasks that there are for a puzzle: Curta has the starts of addresses only. */
+export function tasksFor({ owner }: Solved): readonly Task[] {
+  return owner === undefined ? TASKS.filter((task) => task !== 'curta') : TASKS;
 }
 
 /** The calldata of a task that sends something, from an account. Throws WalletFault where it cannot be done. */
 export function calldataFor(task: Exclude<Task, 'verify'>, { puzzle, answer, owner }: Solved, account: string): string {
   if (task === 'curta') {
-    if (account !== formatAddress(owner)) throw new WalletFault('other-account');
+    if (owner === undefined || account !== formatAddress(owner)) throw new WalletFault('other-account');
     return curtaCall(CURTA_PUZZLE, packEight(answer));
   }
   return registryCalls(task, { puzzle, answer, owner }, account)[task];

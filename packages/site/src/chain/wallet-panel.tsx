@@ -1,10 +1,10 @@
-import { packEight, parseAddress, verifyCall } from 'gridwright';
+import { evmCall, parseAddress } from 'gridwright';
 import { useState } from 'preact/hooks';
 import { Field, Select } from '../pages/controls.js';
 import { Copyable } from '../pages/copyable.js';
 import { chainText } from '../text/chain.js';
 import { sentence } from '../text/text.js';
-import { calldataFor, registryCalls, type Solved, TASKS, type Task } from './task.js';
+import { calldataFor, registryCalls, type Solved, type Task, tasksFor } from './task.js';
 import { accountOf, type Draft, draft, send, verifyBy, type Wallet, WalletFault } from './wallet.js';
 
 /** What the player sees of an errand: what it waits for, what is to be confirmed, or how it ended. */
@@ -40,7 +40,7 @@ export function WalletPanel({ wallet, solved }: { wallet: Wallet; solved: Solved
     }
   };
   const verify = async (address: Uint8Array): Promise<State> => {
-    const { solved: isSolved, chainId } = await verifyBy(wallet, address, verifyCall(packEight(solved.puzzle.clues), packEight(solved.answer)));
+    const { solved: isSolved, chainId } = await verifyBy(wallet, address, evmCall(solved.puzzle, solved.answer).calldata);
     return { at: 'done', failed: !isSolved, words: (isSolved ? words.accepts : words.refuses)(contract.trim(), chainName(chainId)) };
   };
   const prepare = async (what: Exclude<Task, 'verify'>, address: Uint8Array): Promise<State> => {
@@ -63,7 +63,7 @@ export function WalletPanel({ wallet, solved }: { wallet: Wallet; solved: Solved
           begin();
         }}
       >
-        <Select label={words.what} values={TASKS} value={task} nameOf={(name) => words.tasks[name]} onChoose={setTask} />
+        <Select label={words.what} values={tasksFor(solved)} value={task} nameOf={(name) => words.tasks[name]} onChoose={setTask} />
         <Field label={words.contract} words={words.contractWords} wrong={wrong} value={contract} onInput={setContract}>
           <button type="submit" class="btn" disabled={state.at === 'asking'}>
             {task === 'verify' ? words.ask : words.prepare}

@@ -5,7 +5,8 @@ export const chain: typeof en = {
   section: 'Ethereum',
   dek: 'Jede Ethereum-Adresse hat ihre eigene Sudoku-Stellung: acht Zeilen, acht Spalten, Kästen von zwei Zeilen mal vier. Sie ist für alle gleich, und nichts verlässt diese Seite.',
   address: 'Adresse',
-  addressWords: 'Nur die Adresse wird gelesen. Eine Wallet ist nicht nötig, und nichts wird unterschrieben.',
+  addressWords:
+    'Nur die Adresse wird gelesen. Eine Wallet ist nicht nötig, und nichts wird unterschrieben. Auch der Link eines anderen Rätsels, über das ein Vertrag urteilen kann, geht: Sudoku 9 × 9, Kurosu 6 × 6, FlipIT 4 × 4.',
   setUp: 'Spielen',
   picture: (address) => `Die Stellung von ${address}`,
   clues: (n) => `${n} Vorgaben, und jede Lösung zählt`,
@@ -26,7 +27,7 @@ export const chain: typeof en = {
   start: 'Stellung, uint256',
   unsolved: 'Ist es gelöst, steht die Lösung hier als Zahl und als Calldata.',
   solution: 'Lösung, uint256',
-  verifyCalldata: 'Calldata von verify(start, solution)',
+  verifyCalldata: (contract) => `Calldata von verify, Vertrag ${contract}`,
   curtaCalldata: 'Calldata von Curta.solve(1, solution)',
   noWallet: 'In diesem Browser ist keine Wallet. Was oben steht, lässt sich in jede einfügen.',
 

@@ -4,7 +4,8 @@ export const chain = {
   section: 'Ethereum',
   dek: 'Every Ethereum address has a Sudoku start of its own: eight rows, eight columns, boxes two rows by four. It is the same for everyone, and nothing leaves this page.',
   address: 'Address',
-  addressWords: 'Only the address is read. No wallet is needed and nothing is signed.',
+  addressWords:
+    'Only the address is read. No wallet is needed and nothing is signed. The link of another puzzle that a contract can judge does as well: Sudoku 9 × 9, Kurosu 6 × 6, FlipIT 4 × 4.',
   setUp: 'Play it',
   picture: (address: string) => `The start of ${address}`,
   clues: (n: number) => `${n} clues, and any solution counts`,
@@ -21,7 +22,7 @@ export const chain = {
   start: 'Start, uint256',
   unsolved: 'Once it is solved, the solution is here as a number and as calldata.',
   solution: 'Solution, uint256',
-  verifyCalldata: 'Calldata of verify(start, solution)',
+  verifyCalldata: (contract: string) => `Calldata of verify, contract ${contract}`,
   curtaCalldata: 'Calldata of Curta.solve(1, solution)',
   noWallet: 'There is no wallet in this browser. What is above can be pasted into any.',
 
