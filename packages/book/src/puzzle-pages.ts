@@ -202,7 +202,7 @@ function placeBeside(setting: Setting, item: BookPuzzle, perPage: PerPage, { tab
   const width = box.x + box.width - x;
   const { number, label } = CAPTIONS[perPage];
   const bottom = box.y + Math.max(tableau.height, Math.min(box.height, COLUMN * scale));
-  const level = box.y + (number * 0.68 + 27) * scale;
+  const level = box.y + (number * 0.68 + 28) * scale;
   const time = level + 34 * scale;
   const things: Thing[] = [
     { type: 'line', x1: x, y1: box.y + 0.65 * scale, x2: x + width, y2: box.y + 0.65 * scale, width: 2.7 * scale, grey: 0 },
@@ -211,7 +211,7 @@ function placeBeside(setting: Setting, item: BookPuzzle, perPage: PerPage, { tab
       { font: 'serif', size: sizeToFit(metrics, { font: 'serif', size: number * scale }, String(item.number), width) },
       String(item.number),
       x - 1,
-      box.y + (number * 0.68 + 9) * scale,
+      box.y + (number * 0.68 + 10.5) * scale,
     ),
     placeText(metrics, { font: 'sans-bold', size: sizeToFit(metrics, { font: 'sans-bold', size: label * scale }, item.label, width) }, item.label, x, level),
   ];

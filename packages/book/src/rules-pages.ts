@@ -33,7 +33,10 @@ function blocksOf(kind: Kind, options: ReadonlySet<string>, metrics: Metrics, sh
     ...lessons.slice(0, 1).flatMap(([, { puzzle }]) => [solvedPictures(kind, puzzle, metrics, sheets), new Space(15 * scale)]),
     ...(lessons.length === 0
       ? []
-      : [...paragraph(metrics, heading, kind.input === 'presses' ? 'Not there yet' : 'What must not be', width, true), new Space(6 * scale, true)]),
+      : [
+          ...paragraph(metrics, heading, kind.input === 'presses' ? 'Not there yet' : 'The rules, each with a grid that breaks it', width, true),
+          new Space(6 * scale, true),
+        ]),
     ...inPairs(lessons).map((pair) => lessonRow(kind, pair, metrics, sheets)),
   ];
 }

@@ -1,3 +1,4 @@
+import { rngFromText } from 'gridwright';
 import { describe, expect, it } from 'vitest';
 import { type Finding, preflight } from '../src/index.js';
 
@@ -116,5 +117,16 @@ describe('a hostile file', () => {
   it('a form that draws itself ends', () => {
     const form = '8 0 obj <</Subtype/Form/Length 6>> stream\n/X1 Do\nendstream endobj';
     expect(found(pdf({ content: '/X1 Do', more: form }))[0]).toContain('nested too deep');
+  });
+
+  it('is never a reason to throw, whatever is changed in a good one', () => {
+    const good = pdf({ content: `q 1 0 0 1 9 9 cm ${TEXT} [(A) -3 (B)] TJ /X1 Do Q 1 w 0 0 m 9 9 l S BI /W 1 ID x EI`, more: FORM, pages: 2 });
+    const rng = rngFromText('preflight');
+    for (let i = 0; i < 1500; i++) {
+      const changed = good.slice();
+      for (let changes = 1 + rng.below(4); changes > 0; changes--) changed[rng.below(changed.length)] = rng.below(256);
+      const { pages, findings } = preflight(rng.below(4) === 0 ? changed.subarray(0, rng.below(changed.length)) : changed, 'kdp');
+      expect(pages === 0 ? findings.length : 1).toBeGreaterThan(0);
+    }
   });
 });
