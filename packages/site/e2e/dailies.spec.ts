@@ -1,5 +1,5 @@
-import { daily } from 'gridwright';
-import { expect, movesOf, point, TODAY, test } from './helpers.js';
+import { daily, kinds, listedDaily } from 'gridwright';
+import { cellOf, DATE, expect, movesOf, point, TODAY, test } from './helpers.js';
 
 const FLIPIT = TODAY.find(({ kind }) => kind.input === 'presses') ?? TODAY[0];
 
@@ -72,6 +72,42 @@ test('the archive goes back to the first day and no further, and not into the fu
   }
   await expect(page.getByRole('link', { name: 'Later month' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: FLIPIT.kind.title }).getByRole('link')).toHaveCount(20);
+});
+
+test('a level of the day is that of the list, and the front page tells how it went', async ({ page }) => {
+  for (const { name, title, listed, clueAlphabet } of kinds) {
+    const level = listed?.levels[1];
+    const made = level && (await listedDaily(DATE, name, level).catch(() => undefined));
+    if (made === undefined) continue;
+    await page.goto('/#/');
+    await page
+      .getByRole('navigation', { name: `Today’s ${title} by level` })
+      .getByRole('link', { name: new RegExp(`^${level}`, 'i') })
+      .click();
+    const { clues } = made.puzzle;
+    const first = clues.findIndex((clue) => clue !== 0);
+    await expect(page.getByRole('gridcell')).toHaveCount(clues.length);
+    await expect(cellOf(page, first)).toHaveAccessibleName(new RegExp(`given ${clueAlphabet.symbols[clues[first]]}\\b`));
+    await point(page, kinds.find((kind) => kind.name === name) ?? kinds[0], movesOf(made.puzzle)[0]);
+    await page.goto('/#/');
+    await expect(page.getByRole('link', { name: new RegExp(`^${level}, begun`, 'i') })).toHaveCount(1);
+    await page.goto('/#/games');
+    await page.getByRole('button', { name: `Remove: ${title}` }).click();
+  }
+});
+
+test('the result of a daily goes out as text that gives nothing away', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { kind, puzzle } = FLIPIT;
+  await page.goto(`/#/${kind.name}`);
+  const moves = movesOf(puzzle);
+  for (const move of moves) await point(page, kind, move);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText('it gives nothing away')).toBeVisible();
+  const [head, day, outcome, link] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect([head, day]).toEqual([`Gridwright ${kind.title}, Classic`, 'Friday 20 November 2026']);
+  expect(outcome).toMatch(new RegExp(`^${moves.length} presses in \\d+:\\d\\d, no hint$`));
+  expect(link).toMatch(/#\/flipit\/classic\/2026-11-20$/);
 });
 
 test.describe('where clocks go back in the night', () => {

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { allRules, type Daily, dailyLevels, FIRST_DAY, LEVELS, type Level, listedLevels, rulesOf } from 'gridwright/rules';
 import { engine } from './engine.js';
 import { dayOf } from './records/day.js';
@@ -26,9 +26,11 @@ export function startClock(): void {
   document.addEventListener('visibilitychange', tick);
 }
 
-/** The UTC date of `now`. */
+const day = computed(() => dayOf(now.value));
+
+/** The UTC date of `now`; who asks hears of the next day, not of every minute. */
 export function today(): string {
-  return dayOf(now.value);
+  return day.value;
 }
 
 const made = signal<ReadonlyMap<string, Daily | 'failed'>>(new Map());

@@ -141,10 +141,13 @@ function Levels({ kind, title, date }: { kind: string; title: string; date: stri
       {levels.map((level) => {
         const mark = markOn(date, date, marksByDay(games, { kind, level }));
         return (
-          <a key={level} href={formatRoute({ page: 'daily', kind, level })}>
+          <a
+            key={level}
+            href={formatRoute({ page: 'daily', kind, level })}
+            aria-label={mark === 'open' ? undefined : `${levelName(level)}, ${text.value.records.marks[mark]}`}
+          >
             <RecordMark mark={mark} />
             {levelName(level)}
-            {mark !== 'open' && <span class="vh">, {text.value.records.marks[mark]}</span>}
           </a>
         );
       })}
