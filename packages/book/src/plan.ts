@@ -70,7 +70,9 @@ export function readPlan(value: unknown): Plan {
   const json = new Reader(value, 'plan', PLAN_KEYS);
   const perPage = json.choiceOf('perPage', PER_PAGE, 2);
   const largePrint = json.flag('largePrint', false);
+  const profile = json.choiceOf('profile', Object.keys(PROFILES) as ProfileName[], 'kdp');
   const chapters = readChapters(json.list('chapters', DEFAULT_CHAPTERS), largePrint ? 1 : perPage);
+  requireRoom(chapters, profile);
   const answers =
     json.has('answers') && typeof json.get('answers') === 'number' ? json.whole('answers', 4, 30, 12) : json.choiceOf('answers', ['none', 'same'], 12);
   return {
@@ -83,7 +85,7 @@ export function readPlan(value: unknown): Plan {
     introduction: json.texts('introduction', 5000),
     trim: json.choiceOf('trim', Object.keys(TRIMS) as TrimName[], 'a5'),
     bleed: json.flag('bleed', false),
-    profile: json.choiceOf('profile', Object.keys(PROFILES) as ProfileName[], 'kdp'),
+    profile,
     largePrint,
     titlePage: json.flag('titlePage', true),
     contents: json.flag('contents', chapters.length > 1),
@@ -95,6 +97,13 @@ export function readPlan(value: unknown): Plan {
     play: readAddress(json.text('play', '', 200)),
     date: readDate(json.text('date', '', 10)),
   };
+}
+
+/** Throws ParseError for puzzles that take more pages than a profile allows, so that they are not made first. */
+function requireRoom(chapters: readonly ChapterPlan[], profile: ProfileName): void {
+  const pages = Math.ceil(chapters.reduce((sum, { count, perPage }) => sum + count / perPage, 0));
+  const [, most] = PROFILES[profile].pages;
+  if (pages > most) throw bad('chapters', `puzzles for at most ${most} pages, as the profile ${profile} takes`, `some for ${pages} or more`);
 }
 
 function readChapters(list: readonly unknown[], perPage: PerPage): ChapterPlan[] {

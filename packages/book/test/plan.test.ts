@@ -26,6 +26,7 @@ const wrong: readonly (readonly [plan: unknown, sentence: string])[] = [
     },
     'chapters: expected at most 5000 puzzles in all, got 5001',
   ],
+  [{ chapters: [{ kind: 'sudoku', count: 1700 }] }, 'chapters: expected puzzles for at most 828 pages, as the profile kdp takes, got some for 850 or more'],
   [{ chapters: [{ kind: 'sudoku', level: 'hard..easy' }] }, 'chapter 1: level: expected the lighter level first, got "hard..easy"'],
   [{ chapters: [{ kind: 'flipit', level: 'hard' }] }, 'chapter 1: level: expected none, since FlipIT has no techniques, got "hard"'],
   [{ chapters: [{ kind: 'flipit', presses: 17 }] }, 'chapter 1: '],
