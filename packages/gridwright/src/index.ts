@@ -81,6 +81,8 @@ export { hasHints, hint } from './puzzle/hint.js';
 export type { Id } from './puzzle/id.js';
 export { formatId, formatSeedId, parseId } from './puzzle/id.js';
 export { check, clashes } from './puzzle/judge.js';
+export type { Lesson } from './puzzle/lesson.js';
+export { firstUse, lessons } from './puzzle/lesson.js';
 export type { Made } from './puzzle/make.js';
 export { make, puzzleOf, seedInRow } from './puzzle/make.js';
 export { drawGrid, numberingOf } from './puzzle/numbering.js';

@@ -18,7 +18,7 @@ export function startInline(listener: Listener): Thread {
         rested = performance.now();
       }
       if (ended) return;
-      results.push(attempt(task, input));
+      results.push(await attempt(task, input));
     }
     listener.done(results);
   };

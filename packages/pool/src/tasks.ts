@@ -4,13 +4,18 @@ import type {
   Batch,
   Candidate,
   Daily,
+  Example,
+  ExplainedStep,
   Explanation,
   Found,
   Grid,
+  Lesson,
   Made,
   Order,
   Puzzle,
   Rating,
+  Sheet,
+  SheetHints,
   Solutions,
   SolveAllOptions,
   Wish,
@@ -18,7 +23,7 @@ import type {
 import { type Packed, type PackedResult, pack, unpack } from './pack.js';
 import type { tasks } from './work.js';
 
-export type { Advice, Daily, Explanation, Found, Made, Rating, Solutions };
+export type { Advice, Daily, ExplainedStep, Explanation, Found, Made, Rating, Solutions };
 
 /** A puzzle to make: what `readOrder` and `make` take. */
 export interface ToMake {
@@ -102,6 +107,42 @@ export interface ToSolveAll extends SolveAllOptions {
   readonly batch: Batch;
 }
 
+/** A text to read: what `readSheets` takes. */
+export interface ToRead {
+  readonly text: string;
+  readonly hints?: SheetHints;
+}
+
+/** What a text holds: in its order each puzzle, or the sentence why there is none. */
+export interface ReadSheets {
+  readonly items: readonly { readonly line: number; readonly sheet?: Sheet; readonly error?: string }[];
+}
+
+/** A sheet to write in every format that can carry it. */
+export interface ToWrite {
+  readonly sheet: Sheet;
+}
+
+/** A sheet as text, by format. */
+export interface Written {
+  readonly texts: readonly { readonly format: string; readonly title: string; readonly extension: string; readonly text: string }[];
+}
+
+/** A kind that is to be taught. */
+export interface ToTeach {
+  readonly kind: string;
+}
+
+/** By the code of each rule of a kind an answer that breaks it. */
+export interface Examples {
+  readonly examples: Readonly<Record<string, Example>>;
+}
+
+/** The lessons of a kind, the cheapest technique first. */
+export interface Lessons {
+  readonly lessons: readonly Lesson[];
+}
+
 /** What comes back for an input that could not be worked on: what the library threw. */
 export interface Failure {
   /** `code` is that of a ParseError. */
@@ -110,7 +151,7 @@ export interface Failure {
 
 export type TaskName = keyof typeof tasks;
 export type Input<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
-export type Output<Name extends TaskName> = ReturnType<(typeof tasks)[Name]> | Failure;
+export type Output<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>> | Failure;
 
 /** The most inputs of a task that go in one message, so that a message is a few milliseconds of work. */
 export const CHUNKS: Readonly<Record<TaskName, number>> = {
@@ -125,6 +166,11 @@ export const CHUNKS: Readonly<Record<TaskName, number>> = {
   facts: 1,
   remake: 1,
   order: 1,
+  read: 1,
+  write: 1,
+  examples: 1,
+  lessons: 1,
+  lesson: 1,
 };
 
 /** A chunk of inputs; a thread answers it with one result for each. */

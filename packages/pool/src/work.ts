@@ -1,10 +1,15 @@
 import {
   daily,
   draw,
+  type ExplainedStep,
   explain,
   type Found,
+  firstUse,
+  formats,
   hint,
   kindOf,
+  type Lesson,
+  lessons,
   make,
   type Order,
   ParseError,
@@ -12,22 +17,28 @@ import {
   puzzlesOf,
   rate,
   readOrder,
+  readSheets,
   readWishedOrder,
+  type Sheet,
   type Solutions,
   solve,
   solveAll,
+  writeSheets,
 } from 'gridwright';
 import { solvePacked } from './pack.js';
 import type {
   Advice,
   Daily,
   Drawn,
+  Examples,
   Explained,
   Failure,
+  Lessons,
   Made,
   Message,
   Output,
   Rated,
+  ReadSheets,
   Reply,
   TaskName,
   ToDraw,
@@ -37,13 +48,17 @@ import type {
   ToMake,
   ToOrder,
   ToRate,
+  ToRead,
   ToRemake,
   ToSolve,
   ToSolveAll,
+  ToTeach,
   ToTell,
+  ToWrite,
+  Written,
 } from './tasks.js';
 
-/** The work that a pool can do, by name: pure functions, whose inputs and results can be copied to another thread. */
+/** The work that a pool can do, by name: pure functions, some of them asynchronous, whose inputs and results can be copied to another thread. */
 export const tasks = {
   make: ({ kind, asked, seed }: ToMake): Made => make(readOrder(kind, asked), seed),
   draw: ({ order, seed, wish }: ToDraw): Drawn => ({ made: draw(order, seed, wish) }),
@@ -60,20 +75,50 @@ export const tasks = {
     return make(named.order, named.seed);
   },
   order: ({ kind, asked, wish }: ToOrder): Order => readWishedOrder(kind, asked, wish),
+  read: ({ text, hints }: ToRead): ReadSheets => ({
+    items: readSheets(text, hints).map(({ line, sheet, error }) => ({ line, ...(sheet && { sheet }), ...(error && { error: error.message }) })),
+  }),
+  write: ({ sheet }: ToWrite): Written => ({ texts: textsOf(sheet) }),
+  examples: ({ kind }: ToTeach): Examples => ({ examples: kindOf(kind).examples() }),
+  lessons: async ({ kind }: ToTeach): Promise<Lessons> => ({ lessons: await lessons(kind) }),
+  lesson: (lesson: Lesson): ExplainedStep => firstUse(lesson),
 } as const;
 
+/** A sheet in every format that can carry it. */
+function textsOf(sheet: Sheet): Written['texts'] {
+  return formats.flatMap((format) => {
+    const { name, title, extensions } = format;
+    try {
+      return [{ format: name, title, extension: extensions[0] ?? 'txt', text: writeSheets(format, [sheet]) }];
+    } catch (error) {
+      if (error instanceof RangeError) return [];
+      throw error;
+    }
+  });
+}
+
 /** What a worker answers to a message. */
-export function answer(message: Message): Reply {
-  if (!('packed' in message)) return { results: message.inputs.map((input) => attempt(message.task, input)) };
-  return { packed: message.packed.map((packed) => solvePacked(packed, (input) => attempt('solve', input) as Output<'solve'>)) };
+export async function answer(message: Message): Promise<Reply> {
+  if ('packed' in message) return { packed: message.packed.map((packed) => solvePacked(packed, solveOne)) };
+  const results: unknown[] = [];
+  for (const input of message.inputs) results.push(await attempt(message.task, input));
+  return { results };
 }
 
 /** The result of one input; an error is a result too. */
-export function attempt(task: TaskName, input: unknown): unknown {
+export async function attempt(task: TaskName, input: unknown): Promise<unknown> {
   try {
-    return (tasks[task] as (input: never) => unknown)(input as never);
+    return await (tasks[task] as (input: never) => unknown)(input as never);
   } catch (error) {
     return { error: describe(error) } satisfies Failure;
+  }
+}
+
+function solveOne(input: ToSolve): Output<'solve'> {
+  try {
+    return tasks.solve(input);
+  } catch (error) {
+    return { error: describe(error) };
   }
 }
 

@@ -10,9 +10,11 @@ interface Port {
 }
 
 const port = (threads?.parentPort ?? globalThis) as unknown as Port;
-const ready = accelerate();
-port.onmessage = async ({ data }) => {
-  await ready;
-  const reply = answer(data);
-  port.postMessage(reply, buffersOf(reply));
+// One message after the other, since replies are told apart by their order.
+let last: Promise<unknown> = accelerate();
+port.onmessage = ({ data }) => {
+  last = last.then(async () => {
+    const reply = await answer(data);
+    port.postMessage(reply, buffersOf(reply));
+  });
 };

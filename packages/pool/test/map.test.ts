@@ -258,9 +258,7 @@ describe('createPool', () => {
     for (const chunk of [0, 0.5, 65537]) {
       expect(() => pool.map('make', [], { chunk })).toThrow(new RangeError(`chunk: expected a whole number 1..65536, got ${chunk}`));
     }
-    expect(() => pool.map('guess' as 'make', [])).toThrow(
-      new RangeError('task: expected one of make, draw, daily, rate, solve, solveAll, hint, explain, facts, remake, order, got "guess"'),
-    );
+    expect(() => pool.map('guess' as 'make', [])).toThrow(/^task: expected one of make, draw, .*, got "guess"$/);
     await expect(collect(pool.map('make', [(() => {}) as never]))).rejects.toThrow('could not be cloned');
     expect(await collect(pool.map('make', [TO_MAKE[0]]))).toEqual([MADE[0]]);
     await pool.close();

@@ -1,6 +1,6 @@
 import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool/web';
 import type { Sheet, SheetHints } from 'gridwright';
-import { type Asked, type Candidate, type Daily, type Grid, listedSeed, type Order, type Puzzle, rulesOf, type Wish } from 'gridwright/rules';
+import { type Asked, type Candidate, type Daily, type Grid, type Lesson, listedSeed, type Order, type Puzzle, rulesOf, type Wish } from 'gridwright/rules';
 
 /** The result of a task that could be worked on. */
 type Done<Name extends TaskName> = Exclude<Output<Name>, Failure>;
@@ -90,6 +90,14 @@ export const engine = {
 
   /** A puzzle, with what is entered, in every format that can carry it. */
   write: async (sheet: Sheet) => (await ask('write', { sheet })).texts,
+
+  /** By the code of each rule an answer that breaks it. */
+  examples: async (kind: string) => (await ask('examples', { kind })).examples,
+
+  lessons: async (kind: string) => (await ask('lessons', { kind })).lessons,
+
+  /** The step of a lesson, and the position before it. */
+  lesson: (lesson: Lesson, signal?: AbortSignal) => ask('lesson', lesson, signal),
 
   facts: async (puzzle: Puzzle) => (await ask('facts', { puzzle })).facts,
 };

@@ -1,8 +1,8 @@
 import type { Grid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import type { Candidate, Hint, Position, Step } from '../core/logic.js';
-import { type Rating, rate } from './grade.js';
-import { logicOf, solvePath } from './path.js';
+import { type Rating, ratedPath } from './grade.js';
+import { logicOf } from './path.js';
 
 /** One step of a solution with the position that it is taken in. */
 export interface ExplainedStep {
@@ -20,14 +20,14 @@ export interface Explanation {
 
 /** The whole solution by logic; undefined for a puzzle that has not exactly one solution. Throws RangeError for a kind without techniques. */
 export function explain(puzzle: Puzzle): Explanation | undefined {
-  const rating = rate(puzzle);
-  if (rating === undefined) return undefined;
-  const logic = logicOf(puzzle);
   const steps: ExplainedStep[] = [];
-  solvePath(puzzle, {
-    watch: (position, step) => steps.push({ step, hint: logic.tell(position, step), grid: position.grid.slice(), candidates: openCandidates(position) }),
-  });
-  return { rating, steps };
+  const rated = ratedPath(puzzle, (position, step) => steps.push(explainStep(puzzle, position, step)));
+  return rated && { rating: rated.rating, steps };
+}
+
+/** A step that can be taken in the position, which may change afterwards. */
+export function explainStep(puzzle: Puzzle, position: Position, step: Step): ExplainedStep {
+  return { step, hint: logicOf(puzzle).tell(position, step), grid: position.grid.slice(), candidates: openCandidates(position) };
 }
 
 function openCandidates({ grid, candidates }: Position): Candidate[] {

@@ -1,17 +1,15 @@
-import { type ExplainedStep, type Explanation, type Puzzle, rulesOf } from 'gridwright/rules';
+import { type Explanation, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { type PageProps, useTitle } from '../app.js';
 import { engine } from '../engine.js';
-import { HintFills, HintMarks, PencilMarks } from '../hint-marks.js';
 import { LevelLine } from '../level.js';
 import { Lost } from '../lost.js';
-import { Marks, Sheet, typeClass, viewBoxOf } from '../marks.js';
 import { Bar, Skip } from '../masthead.js';
 import { readLink } from '../play/read-link.js';
-import type { Hinted } from '../play/session.js';
 import { formatRoute } from '../router.js';
 import { describe, sentence, shape, text } from '../text/text.js';
+import { StepPicture } from './step-picture.js';
 import '../play/play.css';
 
 /** The page that goes through the whole solution of a puzzle, step by step. */
@@ -71,30 +69,6 @@ function useExplanation(puzzle: Puzzle): Explanation | string | undefined {
     return () => left.abort();
   }, [puzzle]);
   return found;
-}
-
-function StepPicture({ puzzle, explained }: { puzzle: Puzzle; explained: ExplainedStep | undefined }) {
-  const { size } = puzzle;
-  const rules = rulesOf(puzzle.kind);
-  const hinted: Hinted | undefined = explained && { advice: adviceOf(explained), stage: 2 };
-  return (
-    <svg
-      class={`board ${typeClass(size)}`}
-      viewBox={viewBoxOf(size)}
-      role="img"
-      aria-label={explained === undefined ? rules.title : text.value.explain.picture}
-    >
-      <Sheet size={size} />
-      {hinted !== undefined && <HintFills hinted={hinted} size={size} />}
-      <Marks marks={rules.draw(puzzle, explained?.grid ?? rules.start(puzzle))} size={size} />
-      {hinted !== undefined && explained !== undefined && <PencilMarks candidates={explained.candidates} hinted={hinted} puzzle={puzzle} />}
-      {hinted !== undefined && <HintMarks hinted={hinted} puzzle={puzzle} />}
-    </svg>
-  );
-}
-
-function adviceOf({ hint, step }: ExplainedStep): Hinted['advice'] {
-  return { hint, moves: step.places.map((place) => ({ type: 'set' as const, ...place })), removes: step.removes, chains: step.chains };
 }
 
 function Steps({ found, at, go }: { found: Explanation; at: number; go: (to: number) => void }) {

@@ -37,6 +37,8 @@ export const front: typeof en = {
   makeWords: 'Jede Art, Größe und Stufe. Ein Startwert ergibt immer dasselbe Rätsel: Wer ihn weitergibt, gibt das Rätsel weiter.',
   openWords: 'Ein Rätsel aus der Zeitung oder einem anderen Programm einfügen, öffnen oder eintippen und hören, wie viele Lösungen es hat.',
   gamesWords: 'Alles, was du begonnen und beendet hast, und eine Datei, die alles enthält.',
+  learn: 'Spielregeln',
+  learnWords: 'Die Regeln in Bildern, jede Technik mit einem Rätsel, das sie braucht, und ein Rätsel, das vor deinen Augen entsteht.',
   ethereum: 'Ethereum',
   ethereumWords: 'Jede Ethereum-Adresse hat ein eigenes 8 × 8-Sudoku, und ein Vertrag urteilt darüber. Spiele deines.',
 };

@@ -24,7 +24,7 @@ export const games: typeof en = {
   leftOut: (n, first) => `${n === 1 ? 'Ein Spiel wurde' : `${n} Spiele wurden`} ausgelassen: ${first}`,
   refused: (game, field, got) => `Spiel ${game} hat ${got === '' ? 'kein' : 'ein falsches'} „${field}“${got === '' ? '' : `, ${got}`}.`,
   faults: {
-    'too-long': 'Die Datei ist länger als 100 MB; eine Datei mit Spielen ist kürzer.',
+    'too-long': 'Die Datei ist länger als 32 MB; eine Datei mit Spielen ist kürzer.',
     'not-json': 'Das ist keine Datei mit Spielen: Sie ist kein JSON.',
     'not-games': 'Das ist keine Datei mit Spielen: „format“ müsste „gridwright-games“ sein.',
     newer: 'Die Datei stammt von einem neueren Gridwright: Lade diese Seite neu, um es zu bekommen.',

@@ -23,7 +23,7 @@ export const games = {
   leftOut: (n: number, first: string) => `${n === 1 ? 'One game was' : `${n} games were`} left out: ${first}`,
   refused: (game: number, field: string, got: string) => `game ${game} has ${got === '' ? 'no' : 'a wrong'} “${field}”${got === '' ? '' : `, ${got}`}.`,
   faults: {
-    'too-long': 'The file is longer than 100 MB; a file of games is shorter.',
+    'too-long': 'The file is longer than 32 MB; a file of games is shorter.',
     'not-json': 'This is no file of games: it is not JSON.',
     'not-games': 'This is no file of games: “format” should be “gridwright-games”.',
     newer: 'The file was written by a newer Gridwright: load this page again to get that one.',

@@ -1,0 +1,33 @@
+import type { Puzzle } from '../core/kind.js';
+import type { Technique } from '../core/logic.js';
+import { kindOf } from '../kinds/index.js';
+import { type ExplainedStep, explainStep } from './explain.js';
+import { solvePath } from './path.js';
+
+/** A technique, and a puzzle in the middle of whose solution it is needed. */
+export interface Lesson {
+  readonly technique: Technique;
+  readonly puzzle: Puzzle;
+}
+
+/** The lessons of a kind, the cheapest technique first; none for a kind without techniques. Throws ParseError for an unknown kind. */
+export async function lessons(kindName: string): Promise<readonly Lesson[]> {
+  const { logic } = kindOf(kindName);
+  const examples = await logic?.examples?.();
+  return (logic?.techniques ?? []).flatMap(({ code, title, level, summary }) => {
+    const puzzle = examples?.[code];
+    return puzzle === undefined ? [] : [{ technique: { code, title, level, summary }, puzzle }];
+  });
+}
+
+/** The step of the lesson, and the position before it. Throws RangeError when the puzzle is solved without the technique. */
+export function firstUse({ technique, puzzle }: Lesson): ExplainedStep {
+  let use: ExplainedStep | undefined;
+  solvePath(puzzle, {
+    watch(position, step) {
+      if (step.technique === technique.code) use ??= explainStep(puzzle, position, step);
+    },
+  });
+  if (use === undefined) throw new RangeError(`puzzle: expected one that needs ${technique.code}`);
+  return use;
+}

@@ -1,0 +1,110 @@
+import { useSignal } from '@preact/signals';
+import type { Example } from 'gridwright';
+import { type Cell, formatShape, type Grid, type Mistake, type Puzzle, type Rules, type Size } from 'gridwright/rules';
+import { useEffect } from 'preact/hooks';
+import { engine } from '../engine.js';
+import { Picture } from '../marks.js';
+import { learnText } from '../text/learn.js';
+import { mistakeWords } from '../text/text.js';
+
+/** How a kind is played: a puzzle and what it becomes, and what must not be, from the library's own examples. */
+export function HowToPlay({ rules }: { rules: Rules }) {
+  const learn = learnText.value;
+  const examples = useExamples(rules);
+  const wrong = Object.entries(examples).flatMap(([code, example]) => wrongPicture(rules, code, example));
+  return (
+    <>
+      <Course rules={rules} size={Object.values(examples)[0]?.puzzle.size} />
+      {wrong.length > 0 && (
+        <section class="set">
+          <h2>{learn.mustNot}</h2>
+          <div class="pictures">
+            {wrong.map(({ puzzle, answer, mistake }) => (
+              <figure key={mistake.code}>
+                <Picture puzzle={puzzle} answer={answer} label="" wrong={mistake.cells} />
+                <figcaption>{mistakeWords({ ...mistake, message: rules.rules[mistake.code] })}</figcaption>
+              </figure>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The kind's examples; none until they are fetched. */
+function useExamples(rules: Rules): Readonly<Record<string, Example>> {
+  const examples = useSignal<Readonly<Record<string, Example>>>({});
+  useEffect(() => {
+    // Without pictures the page still says all there is to say.
+    engine.examples(rules.name).then(
+      (all) => (examples.value = all),
+      () => {},
+    );
+  }, [rules, examples]);
+  return examples.value;
+}
+
+/** A mistake that a player can make on the page: with values that there are and the clues as they were given. */
+function wrongPicture(rules: Rules, code: string, { puzzle, answer }: Example): (Example & { readonly mistake: Mistake })[] {
+  if (rules.input === 'presses' || answer.some((value) => value > rules.most(puzzle.size).answer)) return [];
+  if (puzzle.clues.some((clue, cell) => clue !== 0 && clue !== answer[cell])) return [];
+  const mistake = rules.check(puzzle, answer).find((one) => one.code === code && !one.unfinished);
+  return mistake === undefined ? [] : [{ puzzle, answer, mistake }];
+}
+
+interface Solved {
+  readonly puzzle: Puzzle;
+  readonly solution: Grid;
+}
+
+/** A small puzzle on its way to its solution. */
+function Course({ rules, size }: { rules: Rules; size: Size | undefined }) {
+  const solved = useSolved(rules, size);
+  const learn = learnText.value;
+  if (solved === undefined) return <div class="pictures" aria-busy="true" />;
+  const pictures = rules.input === 'presses' ? pressed(rules, solved) : filled(rules, solved);
+  return (
+    <div class="pictures">
+      {pictures.map((answer, i) => (
+        <figure key={i}>
+          <Picture puzzle={solved.puzzle} answer={answer} label="" />
+          <figcaption>{i === 0 ? learn.start : i === pictures.length - 1 ? learn.end : learn.between}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** A puzzle of that size, made from a fixed seed. */
+function useSolved(rules: Rules, size: Size | undefined): Solved | undefined {
+  const solved = useSignal<Solved | undefined>(undefined);
+  useEffect(() => {
+    const show = async ({ rows, columns }: Size) => {
+      const { puzzle } = await engine.make(rules.name, { size: formatShape(rows, columns) }, 'how to play');
+      const { solutions } = await engine.solve(puzzle, 1);
+      solved.value = { puzzle, solution: solutions[0] };
+    };
+    if (size !== undefined) show(size).catch(() => {});
+  }, [rules, size, solved]);
+  return solved.value;
+}
+
+function filled(rules: Rules, { puzzle, solution }: Solved): Grid[] {
+  const start = rules.start(puzzle);
+  const open = [...start.keys()].filter((cell) => start[cell] === 0);
+  return [start, filledIn(start, open.slice(0, open.length / 2), solution), solution];
+}
+
+/** The board after each press. */
+function pressed(rules: Rules, { puzzle, solution }: Solved): Grid[] {
+  const start = rules.start(puzzle);
+  const cells = [...solution.keys()].filter((cell) => solution[cell] !== 0);
+  return [start, ...cells.map((_, i) => filledIn(start, cells.slice(0, i + 1), solution))];
+}
+
+function filledIn(grid: Grid, cells: readonly Cell[], values: Grid): Grid {
+  const changed = grid.slice();
+  for (const cell of cells) changed[cell] = values[cell];
+  return changed;
+}
