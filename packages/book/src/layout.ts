@@ -1,6 +1,6 @@
 import { ParseError, quote } from 'gridwright';
 import { answerDrafts } from './answer-pages.js';
-import type { Book, BookPuzzle } from './book.js';
+import type { Book } from './book.js';
 import type { Context, Draft } from './draft.js';
 import { contentsDrafts, copyrightDraft, type Entry, introductionDrafts, notesDraft, titleDraft } from './front-pages.js';
 import type { FontName, Metrics, Page, Thing } from './page.js';
@@ -50,8 +50,7 @@ function draftsOf(book: Book, metrics: Metrics, sheets: Sheets): { drafts: Draft
   const introduction = design.introduction.length > 0 ? introductionDrafts(book, metrics, sheets) : [];
   const howToPlay = design.howToPlay ? howToPlayDrafts(book, metrics, sheets) : [];
   const techniques = techniqueDrafts(book, metrics, sheets);
-  const setting = { book, metrics, sheets };
-  const puzzles = puzzleDrafts({ ...setting, solved: false }, tell);
+  const puzzles = puzzleDrafts(book, metrics, sheets, false, tell);
   const answers = answersOf(book, metrics, sheets, tell);
   const texts = [
     { title: 'Introduction', drafts: introduction },
@@ -79,7 +78,7 @@ function draftsOf(book: Book, metrics: Metrics, sheets: Sheets): { drafts: Draft
 function answersOf(book: Book, metrics: Metrics, sheets: Sheets, tell: (sentence: string) => void): Draft[] {
   const { answers } = book.design;
   if (answers === 'none') return [];
-  if (answers === 'same') return puzzleDrafts({ book, metrics, sheets, solved: true }, tell);
+  if (answers === 'same') return puzzleDrafts(book, metrics, sheets, true, tell);
   return answerDrafts(book, metrics, sheets, Number(answers), tell);
 }
 
@@ -180,9 +179,4 @@ function requireLetters({ design, chapters }: Book, metrics: Metrics): void {
     if (missing !== undefined)
       throw new ParseError('plan', 0, `${name}: expected letters of the Latin alphabet, which the book's fonts have, got ${quote(missing)}`);
   }
-}
-
-/** All puzzles of a book in their order. */
-export function puzzlesOf({ chapters }: Book): BookPuzzle[] {
-  return chapters.flatMap(({ puzzles }) => puzzles);
 }

@@ -54,6 +54,9 @@ export interface Plan extends Design {
 /** A plan as JSON has it. */
 type Json = Readonly<Record<string, unknown>>;
 
+/** Characters of a seed: the names that are printed hold it. */
+const LONGEST_SEED = 60;
+
 /** Most puzzles of a book, and most chapters. */
 const MOST_PUZZLES = 5000;
 const MOST_CHAPTERS = 200;
@@ -76,7 +79,7 @@ export function readPlan(value: unknown): Plan {
   const answers =
     json.has('answers') && typeof json.get('answers') === 'number' ? json.whole('answers', 4, 30, 12) : json.choiceOf('answers', ['none', 'same'], 12);
   return {
-    seed: json.text('seed', '', 200),
+    seed: json.text('seed', '', LONGEST_SEED),
     chapters,
     title: json.text('title', titleOf(chapters), 120),
     subtitle: json.text('subtitle', subtitleOf(chapters), 200),

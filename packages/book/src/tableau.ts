@@ -1,7 +1,6 @@
 import { type Grid, kindOf, type Mark, type Puzzle } from 'gridwright';
 import { answerMarks, cellToFit, emptyMarks, LEAST_TEXT, placeBoard, puzzleMarks } from './board.js';
 import type { Metrics, Thing } from './page.js';
-import type { Box } from './sheet.js';
 import { placeText } from './text.js';
 
 /** The boards that a puzzle needs on paper, each with what is said below it; one alone says nothing. */
@@ -66,9 +65,4 @@ export class Tableau {
       return [...board, placeText(metrics, { font: 'sans', size: this.words, grey: 0.25 }, title, place.x, place.y + this.board.height + this.words * 1.35)];
     });
   }
-}
-
-/** A rectangle in the middle of another at its top. */
-export function centred(box: Box, width: number): number {
-  return box.x + (box.width - width) / 2;
 }
