@@ -37,7 +37,7 @@ describe.each(withExample)('$code', (technique) => {
     for (const { cell } of [...step.places, ...step.removes]) expect(what).toContain(`r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`);
   });
 
-  test('a candidate more that breaks a premise: the step is not found, and the checker rejects it', () => {
+  test('a near miss: with a candidate more that breaks a premise the step is not found, and the checker rejects it', () => {
     const { position, step } = firstUse(puzzle, code);
     expect(logic.refute(position, step)).toBeUndefined();
     const spoilers = spoilersOf(position, step);
