@@ -5,7 +5,7 @@ import { Icon } from '../icons.js';
 import { Picture } from '../marks.js';
 import { lastFirst } from '../records/find.js';
 import { download } from '../share/download.js';
-import { formatGamesFile, GamesFileError, parseGamesFile } from '../storage/games-file.js';
+import { formatGamesFile, GamesFileError, LONGEST, parseGamesFile } from '../storage/games-file.js';
 import { desk } from '../storage/kept.js';
 import { merge } from '../storage/merge.js';
 import { applySettings, settings } from '../storage/settings.js';
@@ -143,7 +143,7 @@ function OneFile() {
 /** Adds what is in a file, and says how much that was. Throws GamesFileError. */
 async function takeIn(file: File): Promise<string> {
   const { games: words } = text.value;
-  if (file.size > LONGEST_FILE) throw new GamesFileError('too-long');
+  if (file.size > LONGEST) throw new GamesFileError('too-long');
   const read = parseGamesFile(await file.text(), isPlayable);
   const news = merge(desk.games.peek(), read.games);
   for (const game of news) desk.adopt(game);
@@ -152,5 +152,3 @@ async function takeIn(file: File): Promise<string> {
   const leftOut = refused && words.leftOut(read.refused.length, words.refused(refused.game, refused.field, refused.got));
   return [words.added(news.length), leftOut].filter(Boolean).join(' ');
 }
-
-const LONGEST_FILE = 100_000_000;

@@ -32,8 +32,8 @@ export class GamesFileError extends Error {
 
 const FORMAT = 'gridwright-games';
 const VERSION = 1;
-/** Far more than a lifetime of games takes. */
-const LONGEST = 100_000_000;
+/** Longest file that is read, in characters: some ten thousand games. */
+export const LONGEST = 32_000_000;
 
 export function formatGamesFile(games: Iterable<SavedGame>, settings: Settings, written: Date): string {
   const sorted = [...games].sort((a, b) => (a.begun < b.begun ? -1 : a.begun > b.begun ? 1 : a.id < b.id ? -1 : 1));
