@@ -1,9 +1,8 @@
 import { binary, type PdfFile, type PdfPage } from './file.js';
 import { type PdfFont, readFont } from './font.js';
+import { around, common, type Extent, type Matrix, times } from './matrix.js';
+import { numberOf, Pen, type State, setState } from './state.js';
 import { type Dict, Name, Operator, Parser, PdfError, Text, type Value } from './syntax.js';
-
-/** Left, bottom, right and top, in points from the lower left corner of the page. */
-export type Extent = readonly [left: number, bottom: number, right: number, top: number];
 
 /** Something that a page shows. */
 export type Shown =
@@ -14,27 +13,6 @@ export type Shown =
   /** A filled area, or a picture. */
   | { readonly type: 'area'; readonly extent: Extent };
 
-/** a b c d e f: x' = a x + c y + e, y' = b x + d y + f. */
-type Matrix = readonly [number, number, number, number, number, number];
-
-interface State {
-  matrix: Matrix;
-  width: number;
-  /** Whether what is filled, or drawn as a line, is white and so not seen. */
-  fillWhite: boolean;
-  strokeWhite: boolean;
-  clip: Extent;
-  font: PdfFont | undefined;
-  size: number;
-  characters: number;
-  words: number;
-  scale: number;
-  leading: number;
-  rise: number;
-  mode: number;
-}
-
-const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const EVERYWHERE: Extent = [-1e6, -1e6, 1e6, 1e6];
 
 /** Forms within forms, and states kept on the way. */
@@ -217,120 +195,6 @@ class Run {
   }
 }
 
-/** Where the path and the line of text have come to. */
-class Pen {
-  /** Corners of the path, which is nowhere outside of them. */
-  points: (readonly [number, number])[] = [];
-  /** Whether the next path clips. */
-  clips = false;
-  text: Matrix = IDENTITY;
-  private line: Matrix = IDENTITY;
-
-  begin(): void {
-    this.setText(IDENTITY);
-  }
-
-  setText(matrix: Matrix): void {
-    this.text = matrix;
-    this.line = matrix;
-  }
-
-  nextLine(x: number, y: number): void {
-    this.setText(times([1, 0, 0, 1, x, y], this.line));
-  }
-}
-
-function setState(word: string, operands: readonly Value[], state: State, pen: Pen): void {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = operands.map(numberOf);
-  switch (word) {
-    case 'cm':
-      state.matrix = times([a, b, c, d, e, f], state.matrix);
-      break;
-    case 'w':
-      state.width = a;
-      break;
-    case 'm':
-    case 'l':
-      pen.points.push([a, b]);
-      break;
-    case 'c':
-      pen.points.push([a, b], [c, d], [e, f]);
-      break;
-    case 'v':
-    case 'y':
-      pen.points.push([a, b], [c, d]);
-      break;
-    case 're':
-      pen.points.push([a, b], [a + c, b + d]);
-      break;
-    case 'W':
-    case 'W*':
-      pen.clips = true;
-      break;
-    case 'g':
-    case 'rg':
-    case 'k':
-    case 'sc':
-    case 'scn':
-      state.fillWhite = isWhite(operands);
-      break;
-    case 'G':
-    case 'RG':
-    case 'K':
-    case 'SC':
-    case 'SCN':
-      state.strokeWhite = isWhite(operands);
-      break;
-    case 'cs':
-      state.fillWhite = false;
-      break;
-    case 'CS':
-      state.strokeWhite = false;
-      break;
-    case 'BT':
-      pen.begin();
-      break;
-    case 'Tm':
-      pen.setText([a, b, c, d, e, f]);
-      break;
-    case 'TD':
-      state.leading = -b;
-      pen.nextLine(a, b);
-      break;
-    case 'Td':
-      pen.nextLine(a, b);
-      break;
-    case 'T*':
-      pen.nextLine(0, -state.leading);
-      break;
-    case 'TL':
-      state.leading = a;
-      break;
-    case 'Tc':
-      state.characters = a;
-      break;
-    case 'Tw':
-      state.words = a;
-      break;
-    case 'Tz':
-      state.scale = a / 100;
-      break;
-    case 'Ts':
-      state.rise = a;
-      break;
-    case 'Tr':
-      state.mode = a;
-      break;
-  }
-}
-
-/** Of four numbers none is ink, of fewer all are light. */
-function isWhite(operands: readonly Value[]): boolean {
-  const parts = operands.filter((value) => typeof value === 'number');
-  if (parts.length === 4) return parts.every((part) => part === 0);
-  return parts.length > 0 && parts.every((part) => part === 1);
-}
-
 function widthOf(bytes: string, font: PdfFont, { size, characters, words, scale }: State): number {
   let width = 0;
   for (let at = 0; at + font.bytesPerCode <= bytes.length; at += font.bytesPerCode) {
@@ -348,32 +212,6 @@ function skipImage(parser: Parser, text: string): void {
   parser.at = found === null ? text.length : found.index;
 }
 
-function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
-  return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l];
-}
-
-function around(points: readonly (readonly [number, number])[], [a, b, c, d, e, f]: Matrix): Extent {
-  let [left, bottom, right, top] = [1e9, 1e9, -1e9, -1e9];
-  for (const [x, y] of points) {
-    const [px, py] = [a * x + c * y + e, b * x + d * y + f];
-    left = Math.min(left, px);
-    right = Math.max(right, px);
-    bottom = Math.min(bottom, py);
-    top = Math.max(top, py);
-  }
-  return [left, bottom, right, top];
-}
-
-/** The part that both have; undefined for none. */
-function common(a: Extent, b: Extent): Extent | undefined {
-  const both: Extent = [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
-  return both[0] <= both[2] && both[1] <= both[3] ? both : undefined;
-}
-
 function nameOf(value: Value | undefined): string {
   return value instanceof Name ? value.name : '';
-}
-
-function numberOf(value: Value | undefined): number {
-  return typeof value === 'number' ? value : 0;
 }

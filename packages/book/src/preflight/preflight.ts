@@ -1,8 +1,9 @@
 import { LEAST_LINE, LEAST_TEXT } from '../board.js';
 import { PROFILES, type Profile, type ProfileName } from '../profile.js';
 import { BLEED, INCH, insideMargin, outsideMargin, TRIMS, type Trim } from '../trim.js';
-import { type Extent, PageReader, type Shown } from './content.js';
+import { PageReader, type Shown } from './content.js';
 import { PdfFile, type PdfPage } from './file.js';
+import type { Extent } from './matrix.js';
 import { PdfError } from './syntax.js';
 
 /** What a printer would not take. */
