@@ -9,6 +9,8 @@ export default defineConfig({
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [offline('sw.js')],
+  // Workers fetch what they need of the library and of the book when they need it.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist/web',
     // The page's policy allows no data: addresses and no preload helper that fetches.

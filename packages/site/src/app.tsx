@@ -28,6 +28,7 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<Page>>> = {
   make: async () => (await import('./pages/make.js')).Make,
   open: async () => (await import('./pages/open.js')).Open,
   address: async () => (await import('./chain/page.js')).AddressPage,
+  booklet: async () => (await import('./booklet/page.js')).Booklet,
   watch: async () => (await import('./watch/page.js')).Watch,
   learn: async () => (await import('./learn/page.js')).Learn,
   share: async () => (await import('./pages/share.js')).Share,

@@ -208,6 +208,7 @@ function Briefs() {
     ['make', front.make, front.makeWords],
     ['open', front.open, front.openWords],
     ['games', front.games, front.gamesWords],
+    ['booklet', front.booklet, front.bookletWords],
     ['learn', front.learn, front.learnWords],
     ['address', front.ethereum, front.ethereumWords],
   ] as const;

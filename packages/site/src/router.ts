@@ -24,7 +24,7 @@ export type Route =
   | { readonly page: 'unknown'; readonly path: string };
 
 /** First words of addresses that no kind may have as its name: each leads to a page of its own. */
-export const PAGES = ['archive', 'statistics', 'settings', 'games', 'make', 'open', 'share', 'address', 'learn', 'watch'] as const;
+export const PAGES = ['archive', 'statistics', 'settings', 'games', 'make', 'open', 'share', 'address', 'learn', 'watch', 'booklet'] as const;
 export type PageName = (typeof PAGES)[number];
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

@@ -6,6 +6,7 @@ import { capital, formatNumber, levelName, sentence, text } from '../text/text.j
 import { Choice, Field, Folded, Part, Select, Tick } from './controls.js';
 import { Found } from './found.js';
 import { Frame } from './frame.js';
+import { someSeed } from './seeds.js';
 import { isOther, SizeFields, type SizeWords, usualSizes } from './size-fields.js';
 
 /** What is asked for, as the player has put it. */
@@ -189,10 +190,4 @@ async function makeFor(asked: Form, signal: AbortSignal, onProgress: (draws: num
   const wish = { level: LEVELS.find((name) => name === level) };
   const order = await engine.order(kind, askedOf(asked), wish);
   return engine.makeWished(order, seed, wish, { signal, onProgress });
-}
-
-/** A short text that nobody has thought of. */
-function someSeed(): string {
-  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join('');
 }

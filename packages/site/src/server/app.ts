@@ -1,12 +1,12 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-/** The page's own policy, and what only a header can say. */
+/** The page's own policy, and what only a header can say; the workers have theirs from here too, and fetch fonts and the app. */
 const POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; img-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; img-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** What some files need beyond it: one page may stand in other pages, and the service worker fetches the app. */
-const MORE: Readonly<Record<string, string>> = { '/embed.html': 'frame-ancestors *', '/sw.js': "frame-ancestors 'none'; connect-src 'self'" };
+/** The one page that may stand in pages of others. */
+const EMBEDDED = '/embed.html';
 
 const LONGEST_PATH = 1024;
 
@@ -22,7 +22,7 @@ export function createApp(folder: string): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
-    c.header('Content-Security-Policy', `${POLICY}; ${Object.hasOwn(MORE, c.req.path) ? MORE[c.req.path] : "frame-ancestors 'none'"}`);
+    c.header('Content-Security-Policy', `${POLICY}; frame-ancestors ${c.req.path === EMBEDDED ? '*' : "'none'"}`);
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'no-referrer');
   });

@@ -37,6 +37,8 @@ export const front: typeof en = {
   makeWords: 'Jede Art, Größe und Stufe. Ein Startwert ergibt immer dasselbe Rätsel: Wer ihn weitergibt, gibt das Rätsel weiter.',
   openWords: 'Ein Rätsel aus der Zeitung oder einem anderen Programm einfügen, öffnen oder eintippen und hören, wie viele Lösungen es hat.',
   gamesWords: 'Alles, was du begonnen und beendet hast, und eine Datei, die alles enthält.',
+  booklet: 'Ein Rätselheft machen',
+  bookletWords: 'Ein PDF mit Rätseln jeder Art, Spielregeln und Lösungen, gemacht auf deinem eigenen Gerät.',
   learn: 'Spielregeln',
   learnWords: 'Die Regeln in Bildern, jede Technik mit einem Rätsel, das sie braucht, und ein Rätsel, das vor deinen Augen entsteht.',
   ethereum: 'Ethereum',

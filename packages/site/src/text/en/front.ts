@@ -37,6 +37,8 @@ export const front = {
   makeWords: 'Any kind, size and level. A seed always gives the same puzzle: share it and you share the puzzle.',
   openWords: 'Paste, open or type in a puzzle from a newspaper or another program, and hear how many solutions it has.',
   gamesWords: 'All that you have begun and finished, and one file that holds it all.',
+  booklet: 'Make a puzzle book',
+  bookletWords: 'A PDF with puzzles of every kind, how to play and answers, made on your own machine.',
   learn: 'How to play',
   learnWords: 'The rules in pictures, every technique with a puzzle that needs it, and a puzzle made before your eyes.',
   ethereum: 'Ethereum',

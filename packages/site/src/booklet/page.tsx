@@ -1,0 +1,191 @@
+import { signal, useSignal } from '@preact/signals';
+import { allRules, LEVELS } from 'gridwright/rules';
+import { useEffect, useRef } from 'preact/hooks';
+import { ADDRESS } from '../address.js';
+import { Icon } from '../icons.js';
+import { Choice, Field, Part, Select, Tick } from '../pages/controls.js';
+import { Frame } from '../pages/frame.js';
+import { someSeed } from '../pages/seeds.js';
+import { download } from '../share/download.js';
+import { bookletText } from '../text/booklet.js';
+import { formatNumber, levelName, sentence } from '../text/text.js';
+import { planOf, TRIMS, type Wanted, WIDEST } from './plan.js';
+import { type Printed, print } from './printing.js';
+import { Spread } from './spread.js';
+import './booklet.css';
+
+const PER_PAGE = ['1', '2', '4', '6'] as const;
+
+// They outlast the page, so that coming back finds everything as it was.
+const wanted = signal<Wanted>({
+  title: '',
+  counts: Object.fromEntries(allRules.map(({ name }, i) => [name, i === 0 ? 16 : 8])),
+  levels: Object.fromEntries(allRules.map(({ name }) => [name, ''])),
+  trim: 'a5',
+  perPage: '2',
+  answers: true,
+  codes: true,
+  seed: someSeed(),
+});
+const printed = signal<Printed | undefined>(undefined);
+
+/** A book of puzzles, printed in the browser. */
+export function Booklet() {
+  const words = bookletText.value;
+  const press = usePress();
+  const { title, counts, levels, trim, perPage, answers, codes, seed } = wanted.value;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const set = (parts: Partial<Wanted>) => {
+    press.stop();
+    wanted.value = { ...wanted.peek(), ...parts };
+    printed.value = undefined;
+  };
+  return (
+    <Frame title={words.title} dek={words.dek} here="booklet" layout="maker booklet">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void press.start();
+        }}
+      >
+        <Field label={words.bookTitle} words={words.bookTitleWords} value={title} onInput={(value) => set({ title: value })} />
+        <Part title={words.puzzles}>
+          {allRules.map((rules) => (
+            <div key={rules.name} class="chapter">
+              <b>{rules.title}</b>
+              {rules.help === 'logic' ? (
+                <Select
+                  label={words.levelOf(rules.title)}
+                  quiet
+                  values={['', ...LEVELS]}
+                  value={levels[rules.name]}
+                  nameOf={(level) => (level === '' ? words.mixed : levelName(level))}
+                  onChoose={(level) => set({ levels: { ...levels, [rules.name]: level } })}
+                />
+              ) : (
+                <span />
+              )}
+              <Count label={words.countOf(rules.title)} value={counts[rules.name]} onChange={(count) => set({ counts: { ...counts, [rules.name]: count } })} />
+            </div>
+          ))}
+        </Part>
+        <Part title={words.paper}>
+          <div class="papers">
+            <Choice label={words.trim} quiet values={TRIMS} value={trim} nameOf={(name) => words.trims[name]} onChoose={(name) => set({ trim: name })} />
+            <Choice label={words.perPage} quiet values={PER_PAGE} value={perPage} nameOf={(n) => n} onChoose={(n) => set({ perPage: n })} />
+          </div>
+          <Tick label={words.answers} checked={answers} onChange={(on) => set({ answers: on })} />
+          <Tick label={words.codes} checked={codes} onChange={(on) => set({ codes: on })} />
+        </Part>
+        <Field label={words.seed} words={words.seedWords} value={seed} onInput={(value) => set({ seed: value })}>
+          <button type="button" class="btn" onClick={() => set({ seed: someSeed() })}>
+            {words.another}
+          </button>
+        </Field>
+        <div class="sum">
+          <p role="status" class={press.fault === undefined ? '' : 'wrong'}>
+            {press.fault ?? press.says ?? words.sum(formatNumber(total))}
+          </p>
+          {press.busy ? (
+            <button key="stop" type="button" class="btn" onClick={press.stop}>
+              {words.cancel}
+            </button>
+          ) : (
+            <button key="make" type="submit" class={printed.value === undefined ? 'btn solid' : 'btn'} disabled={total === 0}>
+              {words.make}
+            </button>
+          )}
+        </div>
+      </form>
+      <div class="result" aria-live="polite">
+        {printed.value === undefined ? <p class="blank">{words.preview}</p> : <Ready book={printed.value} name={title} />}
+      </div>
+    </Frame>
+  );
+}
+
+/** How many puzzles of a kind. */
+function Count({ label, value, onChange }: { label: string; value: number; onChange: (count: number) => void }) {
+  const words = bookletText.value;
+  const to = (count: number) => onChange(Math.max(0, Math.min(WIDEST, count)));
+  return (
+    <span class="count">
+      <button type="button" aria-label={words.fewer(label)} disabled={value === 0} onClick={() => to(value - 1)}>
+        −
+      </button>
+      <input inputMode="numeric" aria-label={label} value={value} maxLength={3} onChange={(event) => to(Math.floor(Number(event.currentTarget.value)) || 0)} />
+      <button type="button" aria-label={words.more(label)} disabled={value === WIDEST} onClick={() => to(value + 1)}>
+        +
+      </button>
+    </span>
+  );
+}
+
+/** The pages to leaf through, and the file. */
+function Ready({ book, name }: { book: Printed; name: string }) {
+  const words = bookletText.value;
+  const file = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'gridwright'}.pdf`;
+  const size = Math.ceil(book.file.size / 1024);
+  const open = () => {
+    const address = URL.createObjectURL(book.file);
+    window.open(address, '_blank', 'noopener');
+    // The other window has read it by then.
+    setTimeout(() => URL.revokeObjectURL(address), 600_000);
+  };
+  return (
+    <>
+      <Spread pages={book.pages} />
+      <div class="buttons">
+        <button type="button" class="btn solid" onClick={() => download(file, book.file)}>
+          {words.save(formatNumber(size))}
+        </button>
+        <button type="button" class="btn" onClick={open}>
+          <Icon name="print" /> {words.print}
+        </button>
+      </div>
+      {book.notes.map((note) => (
+        <p key={note} class="small">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The printing, which can be stopped. */
+function usePress() {
+  const words = bookletText.value;
+  const says = useSignal<string | undefined>(undefined);
+  const fault = useSignal<string | undefined>(undefined);
+  const busy = useSignal(false);
+  const abort = useRef<AbortController>(undefined);
+  const stop = () => {
+    abort.current?.abort();
+    abort.current = undefined;
+    busy.value = false;
+    says.value = undefined;
+    fault.value = undefined;
+  };
+  const start = async () => {
+    stop();
+    const own = new AbortController();
+    abort.current = own;
+    busy.value = true;
+    says.value = words.making('0');
+    try {
+      const book = await print(planOf(wanted.peek(), ADDRESS), own.signal, ({ type, ...told }) => {
+        if (!('done' in told)) return;
+        says.value = type === 'making' ? words.making(`${formatNumber(told.done)} / ${formatNumber(told.of)}`) : words.printing;
+      });
+      printed.value = book;
+      says.value = words.made(formatNumber(book.pages.length));
+    } catch (error) {
+      if (!own.signal.aborted) fault.value = sentence(error);
+    }
+    if (abort.current === own) busy.value = false;
+  };
+  // Leaving the page ends the work.
+  useEffect(() => () => abort.current?.abort(), []);
+  return { busy: busy.value, says: says.value, fault: fault.value, start, stop };
+}
