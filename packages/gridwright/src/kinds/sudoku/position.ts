@@ -73,6 +73,7 @@ export class SudokuPosition implements Position {
   private fill(): void {
     const { layout, grid, candidates, missing } = this;
     const { cells, cellHouses, cellHousesAt } = layout;
+    const full = fullMask(layout.values);
     const twice = new Int32Array(missing.length);
     for (let cell = 0; cell < cells; cell++) {
       if (grid[cell] === 0) continue;
@@ -85,7 +86,7 @@ export class SudokuPosition implements Position {
     }
     for (let cell = 0; cell < cells; cell++) {
       const isOpen = grid[cell] === 0;
-      let mask = isOpen ? fullMask(layout.values) : 1 << (grid[cell] - 1);
+      let mask = isOpen ? full : 1 << (grid[cell] - 1);
       for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) mask &= isOpen ? missing[cellHouses[i]] : ~twice[cellHouses[i]];
       candidates[cell] = mask;
       for (let rest = mask; rest !== 0; rest &= rest - 1) this.enter(cell, 31 - Math.clz32(rest & -rest));
