@@ -16,6 +16,7 @@ interface Row {
   /** Without the space above it. */
   readonly height: number;
   readonly gap: number;
+  readonly scale: number;
 }
 
 /** Pages of small answers, at most so many a page. `tell` hears of those of which fewer are printable. */
@@ -33,7 +34,7 @@ export function answerDrafts(book: Book, metrics: Metrics, sheets: Sheets, most:
     pages[pages.length - 1].push(row);
     used += row.gap + row.height;
   }
-  return pages.map((page) => answerDraft(metrics, sheets, page));
+  return pages.map((page) => answerDraft(metrics, page));
 }
 
 /** Neighbours that are alike. */
@@ -58,16 +59,23 @@ function rowsOf(group: readonly BookPuzzle[], most: number, body: Box, scale: nu
     );
   }
   const { columns, rows, cell } = arrangementOf(puzzle, count, body, scale);
-  const height = cell * puzzle.size.rows + captionHeight(scale);
+  const own = scaleOf(count, scale);
+  const height = cell * puzzle.size.rows + captionHeight(own);
   const free = (body.height - rows * height) / Math.max(1, rows - 1);
-  const gap = Math.min(free, 2 * gapOf(scale));
+  const gap = Math.min(free, 2 * gapOf(own));
   return Array.from({ length: Math.ceil(group.length / columns) }, (_, i) => ({
     puzzles: group.slice(i * columns, (i + 1) * columns),
     cell,
     columns,
     height,
     gap,
+    scale: own,
   }));
+}
+
+/** Where there are many on a page, what stands around the boards does not grow with it. */
+function scaleOf(count: number, scale: number): number {
+  return count > 16 ? Math.min(scale, 1) : scale;
 }
 
 function captionHeight(scale: number): number {
@@ -80,18 +88,19 @@ function gapOf(scale: number): number {
 
 /** The arrangement of so many boards that makes them largest. */
 function arrangementOf({ size }: BookPuzzle['puzzle'], count: number, body: Box, scale: number): { columns: number; rows: number; cell: number } {
+  const own = scaleOf(count, scale);
   let best = { columns: 1, rows: count, cell: 0 };
   for (let columns = 1; columns <= count; columns++) {
     const rows = Math.ceil(count / columns);
-    const width = (body.width - (columns - 1) * gapOf(scale)) / columns;
-    const height = (body.height - (rows - 1) * gapOf(scale)) / rows - captionHeight(scale);
+    const width = (body.width - (columns - 1) * gapOf(own)) / columns;
+    const height = (body.height - (rows - 1) * gapOf(own)) / rows - captionHeight(own);
     const cell = cellToFit(size, width, height);
     if (cell > best.cell) best = { columns, rows, cell };
   }
   return best;
 }
 
-function answerDraft(metrics: Metrics, { scale }: Sheets, rows: readonly Row[]): Draft {
+function answerDraft(metrics: Metrics, rows: readonly Row[]): Draft {
   const puzzles = rows.flatMap((row) => row.puzzles);
   const titles = new Set(puzzles.map(({ puzzle }) => kindOf(puzzle.kind).title));
   return {
@@ -106,7 +115,7 @@ function answerDraft(metrics: Metrics, { scale }: Sheets, rows: readonly Row[]):
       let y = context.body.y;
       for (const [i, row] of rows.entries()) {
         if (i > 0) y += row.gap;
-        things.push(...placeRow(metrics, row, context, y, scale));
+        things.push(...placeRow(metrics, row, context, y));
         y += row.height;
       }
       return things;
@@ -114,7 +123,7 @@ function answerDraft(metrics: Metrics, { scale }: Sheets, rows: readonly Row[]):
   };
 }
 
-function placeRow(metrics: Metrics, { puzzles, cell, columns }: Row, { body, pageOf }: Context, y: number, scale: number): Thing[] {
+function placeRow(metrics: Metrics, { puzzles, cell, columns, scale }: Row, { body, pageOf }: Context, y: number): Thing[] {
   const width = cell * puzzles[0].puzzle.size.columns;
   const step = columns > 1 ? (body.width - width) / (columns - 1) : 0;
   const left = columns > 1 ? body.x : body.x + (body.width - width) / 2;

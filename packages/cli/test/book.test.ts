@@ -79,7 +79,9 @@ describe('what cannot be done is told in one sentence, and nothing is left behin
     const place = join(folder, 'stopped');
     mkdirSync(place);
     const bin = fileURLToPath(new URL('../bin/gridwright.js', import.meta.url));
-    const child = spawn(process.execPath, [bin, 'book', '--level', 'master', '--count', '2000', '--seed', 'a', '--out', 'a.pdf'], { cwd: place });
+    const child = spawn(process.execPath, [bin, 'book', '--level', 'master', '--count', '2000', '--profile', 'home', '--seed', 'a', '--out', 'a.pdf'], {
+      cwd: place,
+    });
     let err = '';
     child.stderr.on('data', (piece) => {
       err += piece;
