@@ -1,4 +1,5 @@
 import { lowestBit, popcount } from '../../core/bits.js';
+import type { Puzzle } from '../../core/kind.js';
 import type { Logic, Position, Step } from '../../core/logic.js';
 import { refuteStep } from '../../core/proof.js';
 import { areasOf, candidatesOf, nameAreas } from './area.js';
@@ -51,7 +52,21 @@ export const logic: Logic = {
       what: technique.tell(own(position), step),
     };
   },
+  async examples() {
+    const { examples } = await import('./techniques/examples.js');
+    return Object.fromEntries(Object.entries(examples).map(([code, cells]) => [code, exampleOf(cells, code === 'distinct-lines')]));
+  },
 };
+
+function exampleOf(cells: string, distinct: boolean): Puzzle {
+  const side = Math.sqrt(cells.length);
+  return {
+    kind: 'kurosu',
+    size: { rows: side, columns: side, boxRows: 0, boxColumns: 0 },
+    options: distinct ? { distinct: 'yes' } : {},
+    clues: Uint8Array.from(cells, (symbol) => '.01'.indexOf(symbol)),
+  };
+}
 
 function own(position: Position): KurosuPosition {
   if (!(position instanceof KurosuPosition)) throw new RangeError('position: expected one of this kind of puzzle');
