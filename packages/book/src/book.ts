@@ -1,6 +1,5 @@
-import type { Grid, Level, Puzzle } from 'gridwright';
+import type { Grid, Lesson, Level, Puzzle } from 'gridwright';
 import type { Design, PerPage } from './plan.js';
-import type { Lesson } from './technique-pages.js';
 
 /** A puzzle as it stands in a book. */
 export interface BookPuzzle {

@@ -1,4 +1,4 @@
-import { type Candidate, type Hint, kindOf, type Position, type Puzzle, type Step, solvePath, type Technique } from 'gridwright';
+import { type Candidate, type ExplainedStep, firstUse, kindOf, type Lesson, lessons, type Puzzle } from 'gridwright';
 import { paragraph, placeBlocks, Space } from './blocks.js';
 import { cellToFit, LEAST_LINE, LEAST_TEXT, placeBoard } from './board.js';
 import type { Book } from './book.js';
@@ -9,55 +9,31 @@ import { pipsWidth, placePips } from './pips.js';
 import type { Sheets } from './sheet.js';
 import { placeText } from './text.js';
 
-/** A technique, and a puzzle in the middle of whose solution it is needed. */
-export interface Lesson {
-  readonly technique: Technique;
-  readonly puzzle: Puzzle;
-}
-
-/** The lessons of techniques that the kinds of puzzles have examples for. */
+/** The lessons of some techniques of the kinds of puzzles. */
 export async function lessonsOf(kindNames: readonly string[], codes: readonly string[]): Promise<Lesson[]> {
-  const lessons: Lesson[] = [];
-  for (const { logic } of [...new Set(kindNames)].map(kindOf)) {
-    const examples = codes.length === 0 ? {} : await logic?.examples?.();
-    for (const technique of logic?.techniques ?? []) {
-      const puzzle = examples?.[technique.code];
-      if (puzzle !== undefined && codes.includes(technique.code)) lessons.push({ technique, puzzle });
-    }
-  }
-  return lessons;
+  if (codes.length === 0) return [];
+  const all = await Promise.all([...new Set(kindNames)].map(lessons));
+  return all.flat().filter(({ technique }) => codes.includes(technique.code));
 }
 
 /** A page for each lesson: the position with its candidates, what the pattern is and what follows here. */
-export function techniqueDrafts({ lessons }: Book, metrics: Metrics, sheets: Sheets): Draft[] {
-  return lessons.map((lesson) => {
+export function techniqueDrafts({ lessons: chosen }: Book, metrics: Metrics, sheets: Sheets): Draft[] {
+  return chosen.map((lesson) => {
     const use = firstUse(lesson);
     return { head: 'Techniques', draw: ({ body }) => placeLesson(metrics, sheets, lesson, use, body.x, body.y, body.width, body.height) };
   });
 }
 
-/** A step by a technique, and the position before it. */
-interface Use {
-  readonly grid: Position['grid'];
-  readonly candidates: Position['candidates'];
-  readonly step: Step;
-  readonly hint: Hint;
-}
-
-function firstUse({ technique, puzzle }: Lesson): Use {
-  const { logic } = kindOf(puzzle.kind);
-  let use: Use | undefined;
-  solvePath(puzzle, {
-    watch(position, step) {
-      if (step.technique !== technique.code || logic === undefined) return;
-      use ??= { grid: position.grid.slice(), candidates: position.candidates.slice(), step, hint: logic.tell(position, step) };
-    },
-  });
-  if (use === undefined) throw new RangeError(`lesson: expected a puzzle that needs ${technique.code}`);
-  return use;
-}
-
-function placeLesson(metrics: Metrics, sheets: Sheets, { technique, puzzle }: Lesson, use: Use, x: number, y: number, width: number, height: number): Thing[] {
+function placeLesson(
+  metrics: Metrics,
+  sheets: Sheets,
+  { technique, puzzle }: Lesson,
+  use: ExplainedStep,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): Thing[] {
   const { scale } = sheets;
   const { title, dek, body } = stylesOf(scale);
   const level = technique.level[0].toUpperCase() + technique.level.slice(1);
@@ -87,18 +63,17 @@ function placeLesson(metrics: Metrics, sheets: Sheets, { technique, puzzle }: Le
 }
 
 /** Clues, values and candidates; where to look on grey, what the step speaks of in a ring, what it rules out struck through. */
-function placePosition(metrics: Metrics, puzzle: Puzzle, { grid, candidates, step, hint }: Use, x: number, y: number, cell: number): Thing[] {
+function placePosition(metrics: Metrics, puzzle: Puzzle, { grid, candidates, step, hint }: ExplainedStep, x: number, y: number, cell: number): Thing[] {
   const { size } = puzzle;
   const area = new Set(hint.areas.flat());
   const marks = kindOf(puzzle.kind).draw(puzzle, grid);
-  const pencil = [...candidates.keys()].filter((at) => grid[at] === 0).flatMap((at) => valuesOf(candidates[at]).map((value) => ({ cell: at, value })));
   const has = (list: readonly Candidate[], one: Candidate) => list.some(({ cell: at, value }) => at === one.cell && value === one.value);
   const symbols = kindOf(puzzle.kind).answerAlphabet.symbols;
   const across = Math.ceil(Math.sqrt(kindOf(puzzle.kind).most(size).answer));
   const text = Math.max(LEAST_TEXT, (cell / across) * 0.72);
   return [
     ...placeBoard(metrics, marks, size, { x, y, cell }, { shaded: [...area], shade: 0.9 }),
-    ...pencil.flatMap((one): Thing[] => {
+    ...candidates.flatMap((one): Thing[] => {
       const cx = x + ((one.cell % size.columns) + (((one.value - 1) % across) + 0.5) / across) * cell;
       const cy = y + (Math.floor(one.cell / size.columns) + (Math.floor((one.value - 1) / across) + 0.5) / across) * cell;
       const spoken = has(hint.candidates, one) || has(step.places, one);
@@ -117,10 +92,4 @@ function placePosition(metrics: Metrics, puzzle: Puzzle, { grid, candidates, ste
       return [...(spoken && !removed ? [ring] : []), label, ...(removed ? [strike] : [])];
     }),
   ];
-}
-
-function valuesOf(mask: number): number[] {
-  const values: number[] = [];
-  for (let value = 1; value <= 32; value++) if ((mask >>> (value - 1)) & 1) values.push(value);
-  return values;
 }

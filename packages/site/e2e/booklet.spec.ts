@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { fontUrls, layOut, makeBook, measureFonts, readPlan, writePdf } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
 import { expect, expectNoOverflow, test } from './helpers.js';

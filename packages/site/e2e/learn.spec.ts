@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { kinds } from 'gridwright';
 import { expect, expectNoOverflow, test } from './helpers.js';
 
