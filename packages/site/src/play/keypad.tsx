@@ -11,7 +11,7 @@ import type { Session } from './session.js';
 /** The keys under or beside the board, one ruled table: what they enter, a key for each value, and the actions. */
 export function Keypad({ session }: { session: Session }) {
   return (
-    <div class="pad">
+    <div class="pad" inert={session.menu.value}>
       {session.rules.input === 'values' && <Modes session={session} />}
       {session.rules.input === 'values' && <Keys session={session} />}
       <Actions session={session} />

@@ -43,7 +43,7 @@ interface Item {
 const itemNames = () => text.value.play.menu;
 
 function Menu({ session, onHelp }: { session: Session; onHelp: () => void }) {
-  const isShown = useSignal(false);
+  const isShown = session.menu;
   const asked = useSignal<Item | undefined>(undefined);
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -88,6 +88,7 @@ function Menu({ session, onHelp }: { session: Session; onHelp: () => void }) {
       >
         <Icon name="more" />
       </button>
+      {isShown.value && <div class="veil" aria-hidden="true" onPointerDown={() => (isShown.value = false)} />}
       {isShown.value && (
         <ul>
           {asked.value?.asks === undefined ? (

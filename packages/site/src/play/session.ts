@@ -68,6 +68,8 @@ export class Session {
   readonly digit = signal<Value>(0);
   readonly report: Signal<Report | undefined>;
   readonly hinted = signal<Hinted | undefined>(undefined);
+  /** Whether the menu lies over the keys, which are out of reach then. */
+  readonly menu = signal(false);
   /** Said to a screen reader. */
   readonly spoken = signal('');
   readonly sheet: ReadonlySignal<Sheet>;
@@ -448,8 +450,8 @@ export class Session {
       id: newId(),
       puzzle: id,
       begun: now,
-      revision: 0,
       ...this.game,
+      revision: this.baseRevision(),
       ...(seedId !== undefined && { seed: seedId }),
       ...(daily !== undefined && { daily }),
       ...(level !== undefined && { level }),
@@ -462,6 +464,15 @@ export class Session {
     };
     this.game = desk.save(game);
     if (begun) desk.watch(game.id, (newer) => this.hearNewer(newer));
+  }
+
+  /** Revision to go on from. A save from elsewhere that changed the time alone is no reason to give way. */
+  private baseRevision(): number {
+    const { game } = this;
+    if (game === undefined) return 0;
+    const known = desk.games.peek().get(game.id);
+    const isSame = known !== undefined && known.state === game.state && known.done === game.done && known.moves.length === game.moves.length;
+    return isSame ? Math.max(known.revision, game.revision) : game.revision;
   }
 
   private keepTime(): void {
