@@ -197,7 +197,7 @@ for (const { kind, puzzle } of TODAY.filter((today) => today.kind.input === 'pre
     await levels.getByRole('link').last().click();
     await expect(page).toHaveURL(new RegExp(`#/${kind.name}/${kind.decks?.at(-1)?.name}$`));
     await expect(levels.getByRole('link').last()).toHaveAttribute('aria-current', 'page');
-    expect(await page.getByRole('grid').innerHTML()).not.toBe(first);
+    await expect.poll(() => page.getByRole('grid').innerHTML()).not.toBe(first);
   });
 }
 

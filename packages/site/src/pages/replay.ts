@@ -13,11 +13,16 @@ export function puzzleOfGame({ puzzle: id }: Pick<SavedGame, 'puzzle'>): Puzzle 
   }
 }
 
-/** What stands on the board of a game. Throws for a move that its puzzle does not have. */
+/** What stands on the board of a game; nothing for a game whose moves its puzzle does not have. */
 export function sheetOfGame(game: SavedGame, puzzle: Puzzle): Sheet {
-  return actionsOf(game, puzzle)
-    .slice(0, game.done)
-    .reduce((sheet, action) => act(sheet, action, puzzle), blankSheet(puzzle));
+  try {
+    return actionsOf(game, puzzle)
+      .slice(0, game.done)
+      .reduce((sheet, action) => act(sheet, action, puzzle), blankSheet(puzzle));
+  } catch {
+    // A game whose moves cannot be made is shown as not begun, which is also how it is played.
+    return blankSheet(puzzle);
+  }
 }
 
 /** Whether the puzzle of a game is one, and has the game's moves. Nothing is replayed, so that a long game costs little. */
