@@ -77,6 +77,12 @@ describe('one line', () => {
     expect(() => parsePuzzle('65536', { kind: 'flipit' })).toThrow('expected a number 0..65535 for 4x4, got 65536');
   });
 
+  test.each(['-1', '+1', '0xGG', '0x', '1e3', '12.5', '1,5', '-12345678901234567', '0xGGGGGGGGGGGGGG'])('a FlipIT is not the number %s', (text) => {
+    const sentence = `expected a puzzle number (digits, or 0x and hexadecimal digits) or a grid, got "${text}"`;
+    expect(() => parsePuzzle(text, { kind: 'flipit' })).toThrow(sentence);
+    expect(() => parsePuzzle(text, { kind: 'flipit', size: '8x8' })).toThrow(sentence);
+  });
+
   test('an id is a puzzle, with the options that it names', () => {
     expect(parsePuzzle('sudoku:4x4:diagonals:1...............').options).toEqual({ diagonals: 'yes' });
     expect(() => parsePuzzle('sudoku:4x4:1...............', { kind: 'kurosu' })).toThrow('expected a puzzle of the kind kurosu');

@@ -26,6 +26,9 @@ const SHORTEST_LINE = 16;
 /** What stands before the first space, comma or semicolon of a line that goes on with other columns; no name. */
 const BEFORE_COLUMNS = /^\s*([^\s,;:]+)[\s,;]+\S/;
 
+/** Meant as a number, and none: `-1`, `1e3`, `0xGG`. */
+const MISTAKEN_NUMBER = /^(?:[-+]\d|0x(?![\da-f]+$)|\d+[.,e]\d+$)/i;
+
 /** One row of a grid under way. */
 interface Row {
   readonly line: number;
@@ -123,7 +126,7 @@ export class PuzzleReader {
   }
 
   private isRow(raw: string, text: string): boolean {
-    if (text.includes(':')) return false;
+    if (text.includes(':') || this.isMistakenNumber(text)) return false;
     // Digits that can be a row are one for as long as more rows follow: `end` reads them as numbers otherwise.
     if (this.isNumber(text)) return /^[01]+$/.test(text) && text.length === (this.columnsNamed ?? kindOf(this.hints.kind ?? '').defaultSize.columns);
     if (this.columnsNamed !== undefined) return text.length === this.columnsNamed;
@@ -139,6 +142,10 @@ export class PuzzleReader {
     return !isGrid;
   }
 
+  private isMistakenNumber(text: string): boolean {
+    return this.hasNumbers && MISTAKEN_NUMBER.test(text);
+  }
+
   private readWhole(text: string): ReadItem {
     const item = attempt({ line: this.line, text }, () => this.readLine(text));
     // A short line may be a row, and digits a number, whatever the last line was.
@@ -149,6 +156,8 @@ export class PuzzleReader {
 
   private readLine(text: string): Puzzle {
     if (text.includes(':')) return readName(text, this.hints);
+    if (this.isMistakenNumber(text))
+      throw new ParseError('number', 0, `expected a puzzle number (digits, or 0x and hexadecimal digits) or a grid, got ${quote(text)}`);
     const number = this.isNumber(text) ? readNumber(text, this.hints) : undefined;
     return number ?? this.symbols.read(text);
   }
