@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { BadInput } from './errors.js';
@@ -18,6 +19,7 @@ export class NewFile {
   }
 
   static async open(name: string): Promise<NewFile> {
+    if (statSync(name, { throwIfNoEntry: false })?.isDirectory()) throw new BadInput(`${name}: expected the name of a file, got a folder`);
     const begun = join(dirname(name), `.${basename(name)}.${process.pid}.part`);
     return new NewFile(name, begun, await told(name, open(begun, 'wx')));
   }

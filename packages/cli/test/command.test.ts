@@ -246,7 +246,18 @@ describe('check, show, daily and id', () => {
     expect(wrong.code).toBe(1);
     expect(wrong.out.split('\n')[0]).toBe('row-repeat: Two 8s in row 9: r9c5 and r9c9.');
     expect(JSON.parse((await gridwright(['check', SAMPLE, SOLVED, '--format', 'json'])).out)).toEqual({ solved: true, mistakes: [] });
-    expect((await gridwright(['check', SAMPLE, '123'])).err).toBe('gridwright: expected 81 characters for 9x9, got 3\n');
+    expect((await gridwright(['check', SAMPLE, '123'])).err).toBe('gridwright: answer: expected 81 characters for 9x9, got 3\n');
+  });
+
+  test('the name of a file in the place of a puzzle is told as such', async () => {
+    const file = join(folder, 'one.txt');
+    writeFileSync(file, `${SAMPLE}\n`);
+    const runs = ['check', 'show', 'explain', 'hint', 'id', 'count', 'number'].map((verb) =>
+      gridwright([verb, 'one.txt', SOLVED].slice(0, verb === 'check' ? 3 : 2), '', folder),
+    );
+    for (const { code, out, err } of await Promise.all(runs)) {
+      expect([code, out, err]).toEqual([2, '', 'gridwright: expected a puzzle or its id, got the name of a file: "one.txt"\n']);
+    }
   });
 
   test('show draws a puzzle and knows how many solutions it has', async () => {

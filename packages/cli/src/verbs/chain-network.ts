@@ -1,25 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Command } from 'commander';
-import {
-  evmCall,
-  formatAddress,
-  formatWord,
-  type Grid,
-  type Puzzle,
-  parseAddress,
-  parseAnswer,
-  parsePuzzle,
-  parseWord,
-  quote,
-  solvesCalls,
-  startOf,
-  unpackEight,
-} from 'gridwright';
+import { evmCall, formatAddress, formatWord, type Grid, type Puzzle, parseAddress, parseWord, quote, solvesCalls, startOf, unpackEight } from 'gridwright';
+import { readAnswer, readPuzzle } from '../case.js';
 import { BYTECODE } from '../chain/bytecode.js';
 import { KEY_VARIABLE, readKey, refuseKeys } from '../chain/key.js';
 import { connect } from '../chain/rpc.js';
 import { BadInput } from '../errors.js';
-import { addHintOptions, formatOption, type Given, hintsOf, readNumber } from '../options.js';
+import { addHintOptions, formatOption, type Given, readNumber } from '../options.js';
 
 /** `evm-call`, `record`, `verify` and `deploy`: the contracts on Ethereum. The first two only print; the others ask a node. */
 export function networkVerbs(): Command[] {
@@ -123,8 +110,8 @@ function caseCommand(name: string, description: string): Command {
 /** A puzzle and an answer, as the other verbs have them, or an address and the number that solves its start. */
 function readCase(puzzleText: string, answerText: string, given: Given): { puzzle: Puzzle; answer: Grid } {
   if (/^0x/i.test(puzzleText)) return { puzzle: startOf(parseAddress(puzzleText)), answer: unpackEight(parseWord(answerText)) };
-  const puzzle = parsePuzzle(puzzleText, hintsOf(given));
-  return { puzzle, answer: parseAnswer(puzzle, answerText) };
+  const puzzle = readPuzzle(puzzleText, given);
+  return { puzzle, answer: readAnswer(puzzle, answerText) };
 }
 
 function readChainId(given: Given): number | undefined {

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
-import { avmCall, parseAnswer, parsePuzzle } from 'gridwright';
-import { addHintOptions, type Given, hintsOf } from '../options.js';
+import { avmCall } from 'gridwright';
+import { readAnswer, readPuzzle } from '../case.js';
+import { addHintOptions, type Given } from '../options.js';
 import { eightVerbs } from './chain-evm.js';
 import { networkVerbs } from './chain-network.js';
 
@@ -20,8 +21,8 @@ function avmCallVerb(): Command {
       '\nPrints the contract, its method, and the ABI-encoded arguments, the selector first.\n\nExample: gridwright chain avm-call 41321 1000000000000000 --kind flipit',
     );
   return addHintOptions(command).action((puzzleText: string, answerText: string, given: Given) => {
-    const puzzle = parsePuzzle(puzzleText, hintsOf(given));
-    const { contract, method, args } = avmCall(puzzle, parseAnswer(puzzle, answerText));
+    const puzzle = readPuzzle(puzzleText, given);
+    const { contract, method, args } = avmCall(puzzle, readAnswer(puzzle, answerText));
     const lines = args.map((arg) => `0x${Buffer.from(arg).toString('hex')}`);
     process.stdout.write(`${[contract, method, ...lines].join('\n')}\n`);
   });

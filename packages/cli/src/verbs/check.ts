@@ -1,6 +1,7 @@
 import { Command } from 'commander';
-import { cellName, check, parseAnswer, parsePuzzle } from 'gridwright';
-import { addHintOptions, formatOption, type Given, hintsOf } from '../options.js';
+import { cellName, check } from 'gridwright';
+import { readAnswer, readPuzzle } from '../case.js';
+import { addHintOptions, formatOption, type Given } from '../options.js';
 
 export function checkVerb(): Command {
   const command = new Command('check')
@@ -10,8 +11,8 @@ export function checkVerb(): Command {
     .addOption(formatOption(['text', 'json'], 'text'))
     .addHelpText('after', '\nExit code: 0 if solved, 1 if not.\n\nExample: gridwright check 1...3....1....14 1423324141322314 --kind sudoku');
   return addHintOptions(command).action((puzzleText: string, answerText: string, given: Given) => {
-    const puzzle = parsePuzzle(puzzleText, hintsOf(given));
-    const mistakes = check(puzzle, parseAnswer(puzzle, answerText));
+    const puzzle = readPuzzle(puzzleText, given);
+    const mistakes = check(puzzle, readAnswer(puzzle, answerText));
     if (given.format === 'json') {
       const named = mistakes.map(({ code, cells, message }) => ({ code, cells: cells.map((cell) => cellName(cell, puzzle.size)), message }));
       process.stdout.write(`${JSON.stringify({ solved: mistakes.length === 0, mistakes: named })}\n`);

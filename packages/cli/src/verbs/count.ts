@@ -1,6 +1,7 @@
 import { Command } from 'commander';
-import { countSolutions, kinds, numberingOf, parsePuzzle, readOrder } from 'gridwright';
-import { addHintOptions, askedOf, type Given, hintsOf } from '../options.js';
+import { countSolutions, kinds, numberingOf, readOrder } from 'gridwright';
+import { readPuzzle } from '../case.js';
+import { addHintOptions, askedOf, type Given } from '../options.js';
 
 export function countVerb(): Command {
   const command = new Command('count')
@@ -10,7 +11,7 @@ export function countVerb(): Command {
   return addHintOptions(command).action((text: string, given: Given) => {
     // The shortest puzzle in letters only would be longer.
     const isKind = /^[a-z]{1,15}$/i.test(text);
-    const count = isKind ? numberingOf(readOrder(text, askedOf(given, false))).count : countSolutions(parsePuzzle(text, hintsOf(given)));
+    const count = isKind ? numberingOf(readOrder(text, askedOf(given, false))).count : countSolutions(readPuzzle(text, given));
     process.stdout.write(`${count}\n`);
   });
 }

@@ -9,13 +9,13 @@ import {
   logicOf,
   type Path,
   type Puzzle,
-  parsePuzzle,
   type Rating,
   ratedPath,
   type Step,
 } from 'gridwright';
+import { readPuzzle } from '../case.js';
 import { BadInput } from '../errors.js';
-import { addHintOptions, formatOption, type Given, hintsOf } from '../options.js';
+import { addHintOptions, formatOption, type Given } from '../options.js';
 import { countOf, titleOf } from '../print.js';
 
 export function explainVerb(): Command {
@@ -25,7 +25,7 @@ export function explainVerb(): Command {
     .addOption(formatOption(['text', 'json'], 'text'))
     .addHelpText('after', '\nExit code: 0 if the path ends at the solution, 1 if the puzzle needs more.\n\nExample: gridwright explain sudoku.1:alice');
   return addHintOptions(command).action((text: string, given: Given) => {
-    const puzzle = parsePuzzle(text, hintsOf(given));
+    const puzzle = readPuzzle(text, given);
     const { coach } = kindOf(puzzle.kind);
     if (coach !== undefined) return tellLesson(puzzle, coach, given.format === 'json');
     const told: string[] = [];

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
-import { type Advice, cellName, clashes, hint, kindOf, type Puzzle, parseAnswer, parsePuzzle } from 'gridwright';
-import { addHintOptions, type Given, hintsOf, readNumber } from '../options.js';
+import { type Advice, cellName, clashes, hint, kindOf, type Puzzle } from 'gridwright';
+import { readAnswer, readPuzzle } from '../case.js';
+import { addHintOptions, type Given, readNumber } from '../options.js';
 
 export function hintVerb(): Command {
   const command = new Command('hint')
@@ -14,8 +15,8 @@ export function hintVerb(): Command {
     );
   return addHintOptions(command).action((text: string, gridText: string | undefined, given: Given) => {
     const stage = readNumber('stage', String(given.stage), 3);
-    const puzzle = parsePuzzle(text, hintsOf(given));
-    const grid = gridText === undefined ? kindOf(puzzle.kind).start(puzzle) : parseAnswer(puzzle, gridText);
+    const puzzle = readPuzzle(text, given);
+    const grid = gridText === undefined ? kindOf(puzzle.kind).start(puzzle) : readAnswer(puzzle, gridText, 'grid');
     const advice = hint(puzzle, grid);
     process.stdout.write(`${said(puzzle, advice).slice(0, stage).join('\n')}\n`);
     process.exitCode = advice.type === 'step' || advice.type === 'solved' ? 0 : 1;

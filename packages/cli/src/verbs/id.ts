@@ -1,6 +1,7 @@
 import { Command } from 'commander';
-import { formatId, parsePuzzle } from 'gridwright';
-import { addHintOptions, type Given, hintsOf } from '../options.js';
+import { formatId } from 'gridwright';
+import { readPuzzle } from '../case.js';
+import { addHintOptions, type Given } from '../options.js';
 
 export function idVerb(): Command {
   const command = new Command('id')
@@ -8,6 +9,6 @@ export function idVerb(): Command {
     .argument('<puzzle>', 'the puzzle, its id or its seed id')
     .addHelpText('after', '\nExample: gridwright id 41321 --kind flipit');
   return addHintOptions(command).action((text: string, given: Given) => {
-    process.stdout.write(`${formatId(parsePuzzle(text, hintsOf(given)))}\n`);
+    process.stdout.write(`${formatId(readPuzzle(text, given))}\n`);
   });
 }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
-import { numberingOf, parsePuzzle } from 'gridwright';
-import { addHintOptions, type Given, hintsOf } from '../options.js';
+import { numberingOf } from 'gridwright';
+import { readPuzzle } from '../case.js';
+import { addHintOptions, type Given } from '../options.js';
 
 export function numberVerb(): Command {
   const command = new Command('number')
@@ -9,7 +10,7 @@ export function numberVerb(): Command {
     .addHelpText('after', '\nExample: gridwright number --kind kurosu 101001010101101010100110011001010110');
   return addHintOptions(command).action((grids: string[], given: Given) => {
     const numbers = grids.map((text) => {
-      const puzzle = parsePuzzle(text, hintsOf(given));
+      const puzzle = readPuzzle(text, given);
       return numberingOf(puzzle).number(puzzle.clues);
     });
     process.stdout.write(`${numbers.join('\n')}\n`);

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
-import { clashes, countFilled, formatId, formatRows, formatSvg, kindOf, type Puzzle, parsePuzzle, solve } from 'gridwright';
-import { addHintOptions, formatOption, type Given, hintsOf } from '../options.js';
+import { clashes, countFilled, formatId, formatRows, formatSvg, kindOf, type Puzzle, solve } from 'gridwright';
+import { readPuzzle } from '../case.js';
+import { addHintOptions, formatOption, type Given } from '../options.js';
 import { titleOf } from '../print.js';
 
 /** Steps after which the number of solutions is called unknown. */
@@ -13,7 +14,7 @@ export function showVerb(): Command {
     .addOption(formatOption(['text', 'svg'], 'text'))
     .addHelpText('after', '\nExample: gridwright show sudoku.1:symmetry-half-turn:alice');
   return addHintOptions(command).action((text: string, given: Given) => {
-    const puzzle = parsePuzzle(text, hintsOf(given));
+    const puzzle = readPuzzle(text, given);
     if (given.format === 'svg') {
       process.stdout.write(`${formatSvg({ puzzle, title: titleOf(puzzle) })}\n`);
       return;
