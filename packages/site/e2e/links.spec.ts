@@ -53,7 +53,7 @@ test('clues that break the rules are pointed out', async ({ page }) => {
   await page.goto(`/#/p/sudoku:4x4:11${'.'.repeat(14)}`);
   await expect(page.getByRole('main').getByRole('status')).toContainText('Two 1s in row 1');
   await expect(page.getByRole('main').getByRole('status')).toContainText('no solution');
-  await expect(page.getByRole('gridcell', { name: /underlined$/ })).toHaveCount(2);
+  await expect(page.getByRole('gridcell', { name: /conflict$/ })).toHaveCount(2);
 });
 
 const BROKEN: readonly string[] = [

@@ -133,3 +133,29 @@ test('a game from a file takes the place of the one here, and goes on from there
   await desk.settled();
   expect(store.games.get('a')).toMatchObject({ moves: ['r1c1=3'], revision: here.revision + 1 });
 });
+
+test.each([
+  ['heard of', true],
+  ['found when the next move is written', false],
+])('a page that was left and saved its time late takes nothing from the game that goes on: %s', async (_, hears) => {
+  const store = new MemoryStore();
+  const channel = channels();
+  const desks = [0, 1].map(() => new Desk(store, hears ? channel() : undefined));
+  const [left, next] = desks;
+  await Promise.all(desks.map((desk) => desk.load()));
+  const first = left.save(gameOf({ revision: 0 }));
+  await left.settled();
+  await next.load();
+  const shown: (SavedGame | undefined)[] = [];
+  next.watch('a', (newer) => shown.push(newer));
+  const late = left.save({ ...first, seconds: 160 });
+  await left.settled();
+  if (hears) await expect.poll(() => next.games.value.get('a')).toEqual(late);
+  const moved = { ...(hears ? late : first), moves: [...first.moves, 'r1c3=3'], done: 3 };
+  next.save(moved);
+  await next.settled();
+  expect(store.games.get('a')).toMatchObject({ moves: moved.moves, done: 3 });
+  expect(store.games.get('a')?.revision).toBeGreaterThan(late.revision);
+  expect(next.games.value.get('a')).toEqual(store.games.get('a'));
+  expect(shown).toEqual([]);
+});

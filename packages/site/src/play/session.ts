@@ -16,7 +16,7 @@ import { tellHost } from '../embed/host.js';
 import { engine } from '../engine.js';
 import type { Action } from '../game/action.js';
 import { beforeMistake, goTo, loadPlay, type Play, perform, redo, savePlay, setCheckpoint, sheetOf, startPlay, toCheckpoint, undo } from '../game/play.js';
-import { newId, type SavedGame } from '../game/saved-game.js';
+import { isSamePlay, newId, type SavedGame } from '../game/saved-game.js';
 import { blankSheet, type Sheet } from '../game/sheet.js';
 import { desk } from '../storage/kept.js';
 import { settings } from '../storage/settings.js';
@@ -80,6 +80,7 @@ export class Session {
   readonly facts = signal<Readonly<Record<string, string>>>({});
   private readonly solution = signal<Grid | undefined>(undefined);
   private game: SavedGame | undefined;
+  private unwatch: (() => void) | undefined;
   private readonly left = new AbortController();
 
   constructor(posed: Posed, saved: SavedGame | undefined) {
@@ -121,9 +122,10 @@ export class Session {
         if (this.state.value === 'given-up') void this.solve();
       }),
       this.clock.run(() => this.state.peek() === 'open'),
-      desk.watch(this.game?.id ?? '', (newer) => this.hearNewer(newer)),
       tellHost(this),
+      () => this.unwatch?.(),
     ];
+    this.catchUp();
     const keep = () => {
       if (document.visibilityState === 'hidden') this.keepTime();
     };
@@ -446,12 +448,15 @@ export class Session {
     const { id, seedId, daily } = this.posed;
     const level = this.level.peek();
     const begun = this.game === undefined;
+    const known = this.game && desk.games.peek().get(this.game.id);
+    // What differs in time alone is gone on from.
+    if (known !== undefined && this.game !== undefined && isSamePlay(known, this.game)) this.game = known;
     const game: SavedGame = {
       id: newId(),
       puzzle: id,
       begun: now,
+      revision: 0,
       ...this.game,
-      revision: this.baseRevision(),
       ...(seedId !== undefined && { seed: seedId }),
       ...(daily !== undefined && { daily }),
       ...(level !== undefined && { level }),
@@ -463,16 +468,20 @@ export class Session {
       ...more,
     };
     this.game = desk.save(game);
-    if (begun) desk.watch(game.id, (newer) => this.hearNewer(newer));
+    if (begun) this.watch(game.id);
   }
 
-  /** Revision to go on from. A save from elsewhere that changed the time alone is no reason to give way. */
-  private baseRevision(): number {
-    const { game } = this;
-    if (game === undefined) return 0;
-    const known = desk.games.peek().get(game.id);
-    const isSame = known !== undefined && known.state === game.state && known.done === game.done && known.moves.length === game.moves.length;
-    return isSame ? Math.max(known.revision, game.revision) : game.revision;
+  private watch(id: string): void {
+    this.unwatch?.();
+    this.unwatch = desk.watch(id, (newer) => this.hearNewer(newer));
+  }
+
+  /** The page shown before this one saves its time when it is left, which may be after this game was read. */
+  private catchUp(): void {
+    if (this.game === undefined) return;
+    this.watch(this.game.id);
+    const known = desk.games.peek().get(this.game.id);
+    if (known !== undefined && known.revision > this.game.revision) this.take(known);
   }
 
   private keepTime(): void {

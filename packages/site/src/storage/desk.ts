@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { SavedGame } from '../game/saved-game.js';
+import { isSamePlay, type SavedGame } from '../game/saved-game.js';
 import type { GameStore } from './store.js';
 
 /** Why games are not being kept: the browser keeps nothing at all, or could not keep the last change. */
@@ -13,7 +13,8 @@ export interface Channel {
 
 /**
  * All games of the player: what the page sees at once, and what is kept, soon after. Changes of one game are written in
- * their order, the last one always; a game that another tab has carried on meanwhile is never overwritten, but shown.
+ * their order, the last one always; a game that another tab has carried on meanwhile is never overwritten, but shown. That a
+ * page which was left has saved its time last is no such thing.
  */
 export class Desk {
   /** Every game by id. */
@@ -21,8 +22,8 @@ export class Desk {
   /** False until the games kept have been read. */
   readonly loaded = signal(false);
   readonly trouble = signal<Trouble | undefined>(undefined);
-  /** Revision of each game as it is kept. */
-  private readonly kept = new Map<string, number>();
+  /** Each game as it is kept. */
+  private readonly kept = new Map<string, SavedGame>();
   /** Games that have changed since they were last written. */
   private readonly changed = new Set<string>();
   private readonly watchers = new Map<string, Set<(newer: SavedGame | undefined) => void>>();
@@ -42,7 +43,7 @@ export class Desk {
       const games = await this.store.all();
       // What was begun while they were being read stands.
       const fresh = this.games.peek();
-      for (const game of games) if (!fresh.has(game.id)) this.kept.set(game.id, game.revision);
+      for (const game of games) if (!fresh.has(game.id)) this.kept.set(game.id, game);
       this.games.value = new Map([...games.map((game) => [game.id, game] as const), ...fresh]);
     } catch {
       this.trouble.value = 'nothing-kept';
@@ -122,10 +123,13 @@ export class Desk {
     const game = this.games.peek().get(id);
     if (game === undefined) return;
     try {
-      const put = await this.store.put(game, this.kept.get(id) ?? 0);
-      if (!put.kept) return this.yieldTo(put.newer);
-      this.kept.set(id, game.revision);
-      this.channel?.postMessage(id);
+      const base = this.kept.get(id);
+      const put = await this.store.put(game, base?.revision ?? 0);
+      if (put.kept) {
+        this.kept.set(id, game);
+        this.channel?.postMessage(id);
+      } else if (base !== undefined && isSamePlay(base, put.newer)) this.goOnFrom(put.newer);
+      else this.yieldTo(put.newer);
     } catch (error) {
       // The next change of any game tries this one again.
       this.changed.add(id);
@@ -133,9 +137,17 @@ export class Desk {
     }
   }
 
+  /** Only time has passed elsewhere: what was done here is written on top of it. */
+  private goOnFrom(newer: SavedGame): void {
+    this.kept.set(newer.id, newer);
+    const own = this.games.peek().get(newer.id) ?? newer;
+    this.show({ ...own, revision: Math.max(own.revision, newer.revision) + 1 });
+    this.changed.add(newer.id);
+  }
+
   private yieldTo(newer: SavedGame): void {
     this.changed.delete(newer.id);
-    this.kept.set(newer.id, newer.revision);
+    this.kept.set(newer.id, newer);
     this.show(newer);
     this.tell(newer);
   }
@@ -147,7 +159,11 @@ export class Desk {
       await this.settled();
       const game = await this.store.get(id);
       if (game === undefined) return this.lose(id);
-      if (game.revision !== this.kept.get(id) && !this.changed.has(id)) this.yieldTo(game);
+      const kept = this.kept.get(id);
+      if (game.revision === kept?.revision || this.changed.has(id)) return;
+      if (kept === undefined || !isSamePlay(kept, game)) return this.yieldTo(game);
+      this.kept.set(id, game);
+      this.show(game);
     } catch {
       // Nothing is lost: the next save compares revisions.
     }
