@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build has to do with the service worker in the way of vite's plugins. */
-interface Plugin {
+/** A plugin of vite that does something with the files of a build. */
+export interface BuildPlugin {
   readonly name: string;
   readonly apply: 'build';
   writeBundle(output: { readonly dir?: string }): void;
 }
 
 /** Writes into the service worker which files the build has, and a version that changes with any of them. */
-export function offline(worker: string): Plugin {
+export function offline(worker: string): BuildPlugin {
   return {
     name: 'offline',
     apply: 'build',

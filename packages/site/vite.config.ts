@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { compressed } from './compressed.js';
 import { offline } from './offline.js';
 
 /** The files whose names others know: the service worker, and the script for pages that embed a puzzle. */
@@ -8,7 +9,7 @@ export default defineConfig({
   // Relative addresses, so that the built page works at any path.
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [offline('sw.js')],
+  plugins: [offline('sw.js'), compressed()],
   // Workers fetch what they need of the library and of the book when they need it.
   worker: { format: 'es' },
   build: {

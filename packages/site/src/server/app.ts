@@ -34,7 +34,7 @@ export function createApp(folder: string): Hono {
   // The names of files in assets/ hold a hash of their contents.
   const found = (_path: string, c: { req: { path: string }; header(name: string, value: string): void }) =>
     c.header('Cache-Control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-  app.use(serveStatic({ root: folder, onFound: found }));
+  app.use(serveStatic({ root: folder, onFound: found, precompressed: true }));
   app.notFound((c) => c.html(NOT_FOUND, 404));
   return app;
 }
