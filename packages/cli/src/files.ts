@@ -1,5 +1,4 @@
-import { statSync } from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { BadInput } from './errors.js';
 
@@ -19,7 +18,7 @@ export class NewFile {
   }
 
   static async open(name: string): Promise<NewFile> {
-    if (statSync(name, { throwIfNoEntry: false })?.isDirectory()) throw new BadInput(`${name}: expected the name of a file, got a folder`);
+    await requireNoOther(name);
     const begun = join(dirname(name), `.${basename(name)}.${process.pid}.part`);
     return new NewFile(name, begun, await told(name, open(begun, 'wx')));
   }
@@ -41,6 +40,17 @@ export class NewFile {
     await this.handle.close().catch(() => {});
     await rm(this.begun, { force: true }).catch(() => {});
   }
+}
+
+/** What has the name already may be a file, which is replaced, but not a folder or `/dev/null`. */
+async function requireNoOther(name: string): Promise<void> {
+  const there = await told(name, stat(name).catch(nothing));
+  if (there === undefined || there.isFile()) return;
+  throw new BadInput(`${name}: expected the name of a file, got ${there.isDirectory() ? 'a folder' : 'a device or a pipe'}`);
+}
+
+function nothing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 async function told<Result>(name: string, work: Promise<Result>): Promise<Result> {
