@@ -109,6 +109,8 @@ export class Session {
       const left = this.rules.candidates(puzzle, sheet.answer);
       return (cell) => left[cell] & ~sheet.struck[cell];
     });
+    // The first picture is a whole one; from then on the effect of `open` follows.
+    showSheet(this.cells, puzzle, this.sheet.value, this.corners.value, this.flags());
   }
 
   /** Starts what goes on as long as the page is shown; gives the way to stop. */
