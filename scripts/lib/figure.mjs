@@ -13,7 +13,7 @@ import { arrow, escaped, nearest, pathOf, straight } from './strokes.mjs';
  * @typedef {object} Scene
  * @property {Puzzle} puzzle
  * @property {import('gridwright').Grid} grid
- * @property {Uint32Array} candidates
+ * @property {Int32Array} candidates
  * @property {Step} step
  * @property {import('gridwright').Hint} hint
  */
@@ -199,7 +199,7 @@ function drawNotes({ puzzle, grid, candidates, step, hint }) {
 /**
  * The candidates of the open cells.
  * @param {import('gridwright').Grid} grid
- * @param {Uint32Array} candidates
+ * @param {Int32Array} candidates
  * @returns {Candidate[]}
  */
 function pencilMarks(grid, candidates) {
