@@ -7,7 +7,7 @@ import { findLosses } from './lib/losses.mjs';
 import { main, readWords } from './lib/main.mjs';
 import { root, runTold } from './lib/run.mjs';
 
-const PROGRAMS = ['solve', 'generate', 'sizes', 'kurosu', 'flipit', 'cli', 'pool', 'book', 'gas'];
+const PROGRAMS = ['solve', 'generate', 'rate', 'sizes', 'kurosu', 'flipit', 'cli', 'pool', 'book', 'gas'];
 
 /**
  * `npm run bench`: prints how fast the library is, beside its rivals, and with `--save` writes it to bench/results as
