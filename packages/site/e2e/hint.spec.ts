@@ -15,10 +15,13 @@ for (const { kind, puzzle } of TODAY.filter(({ kind }) => hasHints(kind.name))) 
     await expect(stage).toHaveText('Why');
     await page.getByRole('button', { name: 'Show what to do' }).click();
     await expect(stage).toHaveText('What');
+    // What a click has changed is drawn by the next frame but one: only then is it seen whether that was the last one.
+    const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     for (let taken = 0; taken < 4 * puzzle.clues.length && (await solved.count()) === 0; taken++) {
       if ((await panel.count()) === 0) await page.getByRole('button', { name: 'Hint', exact: true }).click();
       while ((await stage.textContent()) !== 'What') await panel.locator('.next button').click();
       await panel.locator('.next button').click();
+      await drawn();
     }
     await expect(solved).toBeVisible();
   });
