@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { formatShape, type Level, type Mistake, type Puzzle, type Rules, type Size } from 'gridwright/rules';
 import { settings } from '../storage/settings.js';
 import { en, type Text } from './en.js';
@@ -10,6 +10,11 @@ const OTHERS: Readonly<Record<string, () => Promise<Text>>> = { de: async () => 
 
 /** Every string of the page in the language of now. */
 export const text = signal<Text>(en);
+
+/** Strings that come with their pages, so that no other has to load them, in the language of now. */
+export function pageText<Words>(languages: { readonly en: Words; readonly [tag: string]: Words }): ReadonlySignal<Words> {
+  return computed(() => languages[text.value.tag] ?? languages.en);
+}
 
 /** Follows the setting, or the browser's languages where there is none. The page waits for the first language only. */
 export function startText(): Promise<void> {

@@ -1,18 +1,19 @@
 import { render } from 'preact';
 import { App } from './app.js';
 import { startClock } from './dailies.js';
-import { startOffline } from './offline/version.js';
 import { startRouter } from './router.js';
 import { desk } from './storage/kept.js';
 import { startSettings } from './storage/settings.js';
 import { startText } from './text/text.js';
 import { startTheme } from './theme.js';
 
-startSettings();
-startTheme();
-startRouter();
-startClock();
-void desk.load();
-// A language other than English is fetched before the page is first drawn.
-void startText().then(() => render(<App />, document.body));
-startOffline();
+/** Begins the app, by itself or inside another page. */
+export function startApp(): void {
+  startSettings();
+  startTheme();
+  startRouter();
+  startClock();
+  void desk.load();
+  // A language other than English is fetched before the page is first drawn.
+  void startText().then(() => render(<App />, document.body));
+}
