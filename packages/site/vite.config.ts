@@ -18,6 +18,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How long our own steps take is no news.
+      checks: { pluginTimings: false },
       input: { index: 'index.html', embed: 'embed.html', ...NAMED },
       output: { entryFileNames: ({ name }) => (Object.hasOwn(NAMED, name) ? `${name}.js` : 'assets/[name]-[hash].js') },
     },
