@@ -19,7 +19,7 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     // These set their own window sizes, or need no page.
-    { name: 'phone', testIgnore: /(look|pool|server|vectors)\.spec/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'phone', testIgnore: /(look|pool|server|touch|vectors)\.spec/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
   ],
   webServer: { command: 'node packages/site/dist/server/main.js', url: baseURL, env: { PORT: port }, reuseExistingServer: false },
 });

@@ -6,6 +6,7 @@ import { cornerOf, Sheet, typeClass, UNIT, waves } from '../marks.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
 import type { CellState } from './cells.js';
+import type { Surface } from './gesture.js';
 import { later } from './later.js';
 import { cellsWith, frames, notesWith, squares } from './layers.js';
 import { notePlaces } from './notes.js';
@@ -27,13 +28,13 @@ const UNSAID = { 'aria-hidden': true } as const;
  * The board to play on: what the kind draws, and over it one clear field a cell for pointer, keyboard and screen reader.
  * It is drawn once; from then on signals change single attributes and single cells.
  */
-export function Board({ session }: { session: Session }) {
+export function Board({ session, surface }: { session: Session; surface: { readonly current: Surface } }) {
   const { puzzle, rules } = session;
   const { size } = puzzle;
   const layers = useMemo(() => layersOf(session), [session]);
   const board = useRef<SVGSVGElement>(null);
   useFocus(session, board);
-  const pointer = usePointer(session);
+  const pointer = usePointer(session, surface);
   const room = tallyRoom(rules, size);
   const margin = 0.6 * Math.max(size.rows, size.columns);
   const box = [-margin, -margin, size.columns * UNIT + 2 * margin + room, size.rows * UNIT + 2 * margin + room].map((n) => n.toFixed(1)).join(' ');

@@ -1,36 +1,29 @@
 import { useMemo } from 'preact/hooks';
+import { Gesture, type Surface, type Touch } from './gesture.js';
 import type { Session } from './session.js';
 
 /**
- * Pointer and touch on the board. Where values are entered a press selects and a drag selects more; where cells are
- * pressed a click presses. A click without a pointer comes from a screen reader and does the same.
+ * Pointer and touch on the board: cells are picked by gestures where values are entered, and by clicks where cells are
+ * pressed. A click without a pointer comes from a screen reader and does the same.
  */
-export function usePointer(session: Session) {
+export function usePointer(session: Session, surface: { readonly current: Surface }) {
   return useMemo(() => {
     const isValues = session.rules.input === 'values';
-    let dragging: number | undefined;
+    const gesture = new Gesture(session);
     return {
       onPointerDown(event: PointerEvent) {
-        const cell = cellAt(event.target);
-        if (!isValues || cell === undefined || event.button !== 0) return;
-        const isAlso = event.shiftKey || event.ctrlKey || event.metaKey;
-        if (isAlso) session.select(cell, 'toggle');
-        else session.pick(cell);
-        // On a board that is larger than its window a finger moves the board.
-        const pans = event.pointerType !== 'mouse' && event.currentTarget instanceof Element && event.currentTarget.closest('.zoomed') !== null;
-        dragging = pans ? undefined : event.pointerId;
+        if (!isValues || event.button !== 0) return;
+        gesture.down(touchOf(event, event.target), surface.current);
         if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId)) event.target.releasePointerCapture(event.pointerId);
       },
       onPointerMove(event: PointerEvent) {
-        if (dragging !== event.pointerId || (event.buttons & 1) === 0) return;
-        const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
-        if (cell !== undefined && cell !== session.cursor.peek()) session.select(cell, 'also');
+        if ((event.buttons & 1) !== 0) gesture.move(touchOf(event, document.elementFromPoint(event.clientX, event.clientY)));
       },
-      onPointerUp() {
-        dragging = undefined;
+      onPointerUp(event: PointerEvent) {
+        gesture.up(touchOf(event, document.elementFromPoint(event.clientX, event.clientY)));
       },
       onPointerCancel() {
-        dragging = undefined;
+        gesture.cancel();
       },
       onClick(event: MouseEvent) {
         const cell = cellAt(event.target);
@@ -41,10 +34,22 @@ export function usePointer(session: Session) {
         } else if (event.detail === 0) session.pick(cell);
       },
     };
-  }, [session]);
+  }, [session, surface]);
 }
 
-function cellAt(target: EventTarget | null): number | undefined {
+function touchOf(event: PointerEvent, target: EventTarget | null): Touch {
+  return {
+    id: event.pointerId,
+    x: event.clientX,
+    y: event.clientY,
+    cell: cellAt(target),
+    isMouse: event.pointerType === 'mouse',
+    isFirst: event.isPrimary,
+    adds: event.shiftKey || event.ctrlKey || event.metaKey,
+  };
+}
+
+export function cellAt(target: EventTarget | null): number | undefined {
   const cell = target instanceof Element ? target.getAttribute('data-cell') : null;
   return cell === null ? undefined : Number(cell);
 }

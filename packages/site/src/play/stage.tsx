@@ -2,6 +2,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { text } from '../text/text.js';
 import { Board } from './board.js';
+import type { Surface } from './gesture.js';
+import { cellAt } from './pointer.js';
 import type { Session } from './session.js';
 
 const NARROW = '(max-width: 39.99rem)';
@@ -12,29 +14,42 @@ const MOST_ACROSS = 9;
 export function Stage({ session }: { session: Session }) {
   const { size } = session.puzzle;
   const isLarge = Math.max(size.rows, size.columns) > MOST_ACROSS;
-  const narrow = useMedia(NARROW);
+  const canZoom = useMedia(NARROW) && isLarge;
   const zoomed = useSignal(false);
   const stage = useRef<HTMLDivElement>(null);
-  const isZoomed = isLarge && narrow && zoomed.value;
+  const isZoomed = canZoom && zoomed.value;
+  const surface = useRef<Surface>('still');
+  surface.current = isZoomed ? 'zoomed' : canZoom ? 'whole' : 'still';
+  const tapped = useRef<number | undefined>(undefined);
   useLayoutEffect(() => {
     if (!isZoomed) return;
-    // Keeps the cell of the cursor in sight, at first and when it moves.
-    return session.cursor.subscribe((cell) => showCell(stage.current, cell));
+    // The tapped place is shown first, then the cell of the cursor whenever it moves.
+    showCell(stage.current, tapped.current ?? session.cursor.peek());
+    let isFirst = true;
+    return session.cursor.subscribe((cell) => {
+      if (!isFirst) showCell(stage.current, cell);
+      isFirst = false;
+    });
   }, [isZoomed, session]);
+  // A tap that zooms in does nothing else. A click without a pointer comes from a screen reader, which needs no zoom.
+  const zoomIn = (event: MouseEvent) => {
+    if (surface.current !== 'whole' || event.detail === 0) return;
+    event.stopPropagation();
+    tapped.current = cellAt(event.target);
+    zoomed.value = true;
+  };
   const { play } = text.value;
   return (
     <div class="stage-side">
       <div
         ref={stage}
-        class={['stage', isLarge && 'large', isZoomed && 'zoomed'].filter(Boolean).join(' ')}
+        class={['stage', isLarge && 'large', canZoom && surface.current].filter(Boolean).join(' ')}
         style={{ '--columns': size.columns }}
-        onClickCapture={() => {
-          if (isLarge && narrow) zoomed.value = true;
-        }}
+        onClickCapture={zoomIn}
       >
-        {session.clock.paused.value ? <Paused session={session} /> : <Board session={session} />}
+        {session.clock.paused.value ? <Paused session={session} /> : <Board session={session} surface={surface} />}
       </div>
-      {isLarge && narrow && (
+      {canZoom && (
         <p class="zoomline">
           <KeyMap stage={stage} isZoomed={isZoomed} />
           <span>{isZoomed ? play.zoomed : play.zoomIn}</span>
