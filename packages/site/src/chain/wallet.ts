@@ -55,11 +55,14 @@ export async function draft(wallet: Wallet, from: string, contract: Uint8Array, 
   return { chainId, from, to, data };
 }
 
-/** Sends what was confirmed, unless the wallet has moved to another chain or account since; gives the transaction's hash. Throws WalletFault. */
+/**
+ * Sends the confirmed transaction and returns its hash, unless the wallet has moved to another chain or account since. The
+ * transaction names its chain, so that a wallet which moves at the last moment refuses it. Throws WalletFault.
+ */
 export async function send(wallet: Wallet, { chainId, from, to, data }: Draft): Promise<string> {
   const account = firstOf(await ask(wallet, 'eth_accounts', []));
   if ((await chainOf(wallet)) !== chainId || account !== from) throw new WalletFault('changed');
-  return String(await ask(wallet, 'eth_sendTransaction', [{ from, to, data }]));
+  return String(await ask(wallet, 'eth_sendTransaction', [{ from, to, data, chainId: `0x${BigInt(chainId).toString(16)}` }]));
 }
 
 async function chainOf(wallet: Wallet): Promise<string> {
