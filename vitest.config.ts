@@ -15,6 +15,8 @@ export default defineConfig(({ mode }) => {
     test: {
       include: [slow ? 'packages/*/test/slow/**/*.test.ts' : 'packages/*/test/**/*.test.ts'],
       exclude: slow ? [] : ['**/test/slow/**'],
+      // The command is tested as it was built, with the library that it finds by itself.
+      server: { deps: { external: [/\/packages\/cli\/dist\//] } },
       // No test depends on speed: the bound only ends one that hangs.
       testTimeout: slow ? 7_200_000 : 300_000,
       hookTimeout: 300_000,

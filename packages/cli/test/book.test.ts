@@ -53,7 +53,7 @@ describe('what cannot be done is told in one sentence, and nothing is left behin
     ['no file named', [], {}, 2, '--out: expected the name of the file to write, such as book.pdf'],
     ['a folder that is not there', [...SMALL, '--out', 'no/a.pdf'], {}, 2, 'no/a.pdf: cannot be written (ENOENT)'],
     ['a folder in the place of the file', [...SMALL, '--out', '.'], {}, 2, '.: expected the name of a file, got a folder'],
-    ['a pipe in the place of the file', [...SMALL, '--out', '/dev/fd/1'], {}, 2, '/dev/fd/1: expected the name of a file, got a device or a pipe'],
+    ['a device in the place of the file', [...SMALL, '--out', '/dev/null'], {}, 2, '/dev/null: expected the name of a file, got a device or a pipe'],
     ['a file in the place of a folder', [...SMALL, '--out', 'b.txt/a.pdf'], { 'b.txt': '' }, 2, 'b.txt/a.pdf: cannot be written (ENOTDIR)'],
     ['a list that cannot be written', [...SMALL, '--out', 'a.pdf', '--list', 'no/a.txt'], {}, 2, 'no/a.txt: cannot be written (ENOENT)'],
     ['a plan that is none', ['--plan', 'p.json', '--out', 'a.pdf'], { 'p.json': '[1' }, 2, 'p.json: expected JSON: '],

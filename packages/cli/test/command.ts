@@ -1,20 +1,71 @@
 import { execFile, spawn } from 'node:child_process';
+import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 const bin = fileURLToPath(new URL('../bin/gridwright.js', import.meta.url));
 
-/** What a run of the command gave. */
+/** The result of a run of the command. */
 export interface Run {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** Runs the built command, as a shell would, with arguments and standard input. */
-export function gridwright(args: readonly string[], input: string | Buffer = '', cwd?: string): Promise<Run> {
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs the built command in this process, which takes a hundredth of the time of a new one. Runs wait for each other:
+ * each has the process's arguments, streams, folder and exit code to itself.
+ */
+export function gridwright(args: readonly string[], input: string | Buffer = '', cwd = process.cwd()): Promise<Run> {
+  const run = last.then(() => runHere(args, input, cwd));
+  last = run.catch(() => {});
+  return run;
+}
+
+async function runHere(args: readonly string[], input: string | Buffer, cwd: string): Promise<Run> {
+  const { main } = await import('../dist/main.js');
+  const [out, err] = [new Collected(), new Collected()];
+  const restore = replaceStreams({ stdin: Readable.from(input.length === 0 ? [] : [Buffer.from(input)]), stdout: out, stderr: err });
+  const before = process.cwd();
+  try {
+    process.chdir(cwd);
+    await main(args);
+    return { code: Number(process.exitCode ?? 0), out: out.text, err: err.text };
+  } finally {
+    process.exitCode = undefined;
+    process.chdir(before);
+    restore();
+  }
+}
+
+/** Keeps what is written to it. */
+class Collected extends Writable {
+  private readonly pieces: Buffer[] = [];
+
+  get text(): string {
+    return Buffer.concat(this.pieces).toString('utf8');
+  }
+
+  override _write(piece: Buffer, _: BufferEncoding, done: () => void): void {
+    // The writer may fill its buffer again.
+    this.pieces.push(Buffer.from(piece));
+    done();
+  }
+}
+
+function replaceStreams(streams: Readonly<Record<string, Readable | Writable>>): () => void {
+  const before = Object.keys(streams).map((name) => [name, Object.getOwnPropertyDescriptor(process, name) as PropertyDescriptor] as const);
+  for (const [name, value] of Object.entries(streams)) Object.defineProperty(process, name, { value, configurable: true, enumerable: true });
+  return () => {
+    for (const [name, descriptor] of before) Object.defineProperty(process, name, descriptor);
+  };
+}
+
+/** Runs the built command as a shell would: for signals, pipes and the exit code itself. */
+export function gridwrightProcess(args: readonly string[], input: string | Buffer = '', cwd = process.cwd()): Promise<Run> {
   return new Promise((resolve) => {
-    const options = { maxBuffer: 2 ** 28, ...(cwd === undefined ? {} : { cwd }) };
-    const child = execFile(process.execPath, [bin, ...args], options, (error, out, err) => {
+    const child = execFile(process.execPath, [bin, ...args], { maxBuffer: 2 ** 28, cwd }, (error, out, err) => {
       resolve({ code: error === null ? 0 : Number(error.code), out, err });
     });
     // A command that ends before it has read everything closes its end.
@@ -23,7 +74,7 @@ export function gridwright(args: readonly string[], input: string | Buffer = '',
   });
 }
 
-/** Runs the command and closes its output after the first piece; gives its exit code and standard error. */
+/** Starts the command, closes its output after the first piece, and returns its exit code and standard error. */
 export function gridwrightCutOff(args: readonly string[]): Promise<{ code: number | null; err: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });

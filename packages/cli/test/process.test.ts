@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { gridwright, gridwrightCutOff, gridwrightProcess } from './command.js';
+
+/** What only a process of its own shows; all else is tested by running the command in the test's process. */
+const SAMPLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+test.each<[string, readonly string[], string, number]>([
+  ['success', ['solve'], `${SAMPLE}\n${SAMPLE}\n`, 0],
+  ['a puzzle without exactly one solution', ['solve', '-'], `${SAMPLE}\n${'.'.repeat(81)}\n`, 1],
+  ['bad input', ['solve', '--frobnicate'], '', 2],
+])('a shell gets the same output and exit code as a test: %s', async (_, args, input, code) => {
+  const run = await gridwrightProcess(args, input);
+  expect(run.code).toBe(code);
+  expect(run).toEqual(await gridwright(args, input));
+});
+
+test('a stream without solutions is written as it goes', async () => {
+  const { code } = await gridwrightCutOff(['solve', '--kind', 'sudoku', ...Array(3000).fill('.'.repeat(16))]);
+  expect(code).toBe(0);
+});
+
+test('a broken pipe is no fault', async () => {
+  const { code, err } = await gridwrightCutOff(['new', 'sudoku', '--size', '4x4', '--count', '100000', '--seed', 's']);
+  expect([code, err]).toEqual([0, '']);
+});
