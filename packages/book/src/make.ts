@@ -1,4 +1,4 @@
-import { kindOf, LEVELS, type Made, type Puzzle, type Rating, WishError } from 'gridwright';
+import { countFilled, kindOf, LEVELS, type Made, type Puzzle, type Rating, WishError } from 'gridwright';
 import type { Book, Chapter } from './book.js';
 import { bookPuzzle, type Making, ratingsOf, solutionsOf } from './facts.js';
 import type { Plan } from './plan.js';
@@ -100,7 +100,8 @@ async function inOrder(rows: readonly Row[], chosen: readonly Made[][], making: 
 function weightOf({ made, rating }: RatedMade): number[] {
   if (rating === undefined) return [];
   const codes = kindOf(made.puzzle.kind).logic?.techniques.map(({ code }) => code) ?? [];
-  return [LEVELS.indexOf(rating.level), codes.indexOf(rating.hardest ?? ''), -rating.bottleneck, rating.length];
+  const { bottleneck = made.puzzle.clues.length - countFilled(made.puzzle.clues) } = rating;
+  return [LEVELS.indexOf(rating.level), codes.indexOf(rating.hardest ?? ''), -bottleneck, rating.length];
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { type Asked, type Hints, kinds, type OptionSpec } from 'gridwright';
 import { BadInput } from './errors.js';
+import { presetOf } from './presets.js';
 
 /** Options that a command line gives, as commander hands them over. */
 export type Given = Readonly<Record<string, string | true | undefined>>;
@@ -25,13 +26,16 @@ export function addHintOptions(command: Command): Command {
 
 /** What the command line says about the puzzle's kind, size and options. */
 export function hintsOf(given: Given): Hints {
-  return { ...askedOf(given, false), kind: asText(given.kind) };
+  const name = asText(given.kind);
+  return name === undefined ? askedOf(given, false) : { ...askedOf(given, false, name), kind: presetOf(name).kind };
 }
 
-/** What the command line asks of a generator. */
-export function askedOf(given: Given, wishes = true): Asked & { size?: string | undefined; box?: string | undefined } {
+/** What the command line asks of a generator, for a kind or a preset of that name. */
+export function askedOf(given: Given, wishes = true, name = ''): Asked & { size?: string | undefined; box?: string | undefined } {
   const names = [...kindOptions(wishes).keys()];
-  return { ...Object.fromEntries(names.map((name) => [name, given[name]])), size: asText(given.size), box: asText(given.box) };
+  const implied = presetOf(name).options;
+  const options = Object.fromEntries(names.map((option) => [option, given[option] ?? implied[option]]));
+  return { ...options, size: asText(given.size), box: asText(given.box) };
 }
 
 /** A whole number from an option. Throws BadInput. */
@@ -43,7 +47,12 @@ export function readNumber(name: string, text: string, most: number): number {
 
 /** `--format` with its words. */
 export function formatOption(words: readonly string[], standard: string): Option {
-  return new Option('--format <format>', 'form of the output').choices(words).default(standard);
+  return new Option('--format <format>', 'output format').choices(words).default(standard);
+}
+
+/** `--format` for puzzles: without it the line or, where a line doesn't say what the puzzle is, the id. */
+export function puzzleFormatOption(words: readonly string[]): Option {
+  return new Option('--format <format>', 'output format (default: line, or id where a line is ambiguous)').choices(words);
 }
 
 function kindOptions(wishes: boolean): Map<string, { spec: OptionSpec; of: string[] }> {

@@ -1,8 +1,22 @@
-import { formatId, formatLine, formatRows, formatSvg, kindOf, type Puzzle, solve } from 'gridwright';
+import { formatId, formatLine, formatRows, formatSvg, kindOf, type Puzzle, PuzzleReader, solve } from 'gridwright';
 import { BadInput } from './errors.js';
 
-/** A puzzle, with the seed id if it was made from one, in one of the formats line, grid, id, svg and json. */
-export function formatMade(made: { puzzle: Puzzle; seedId?: string }, format: string, more: Readonly<Record<string, string>> = {}): string {
+/** Reads single lines as every verb reads them when no option says what they are. */
+const reader = new PuzzleReader();
+
+/** The line of a puzzle where it reads back as the same puzzle, else its puzzle id. */
+export function lineOrId(puzzle: Puzzle): string {
+  const [line, id] = [formatLine(puzzle), formatId(puzzle)];
+  const items = [...reader.push(line), ...reader.end()];
+  return items.length === 1 && items[0].puzzle !== undefined && formatId(items[0].puzzle) === id ? line : id;
+}
+
+/**
+ * A puzzle, with the seed id if it was made from one, in one of the formats line, grid, id, svg and json; without a
+ * format its line or, where a line doesn't say what the puzzle is, its id.
+ */
+export function formatMade(made: { puzzle: Puzzle; seedId?: string }, format: string | undefined, more: Readonly<Record<string, string>> = {}): string {
+  if (format === undefined) return lineOrId(made.puzzle);
   if (format === 'grid') return formatRows(made.puzzle);
   if (format === 'id') return formatId(made.puzzle);
   if (format === 'line') return formatLine(made.puzzle);
@@ -26,6 +40,6 @@ export function countOf(count: number, noun: string): string {
 }
 
 /** Throws BadInput when several puzzles are to be one picture. */
-export function requireOnePicture(format: string, count: number): void {
+export function requireOnePicture(format: string | undefined, count: number): void {
   if (format === 'svg' && count !== 1) throw new BadInput(`--format svg: expected one puzzle for a picture, got ${count}`);
 }

@@ -1,4 +1,4 @@
-import { cellCount, clashes, formatLine, kindOf, kinds, LEVELS, type Puzzle, puzzlesOf, type Rating, rate, solve } from 'gridwright';
+import { cellCount, clashes, formatId, formatLine, kindOf, kinds, LEVELS, type Puzzle, puzzlesOf, type Rating, rate, solve } from 'gridwright';
 import { Ledger } from './ledger.js';
 import { countOf } from './print.js';
 import type { Places, Teller } from './sources.js';
@@ -50,7 +50,7 @@ export class RatingReport implements Teller<'rate'> {
     const text = formatLine(puzzle);
     if (!hasLevels(puzzle)) return this.refuse(text, `${kindOf(puzzle.kind).title} has no techniques, and so no levels`, place);
     if (rating === undefined) await this.ledger.miss(`${place}: no level: ${reasonOf(puzzle)}`);
-    if (this.format === 'json') return this.print(JSON.stringify(asJson(text, rating)));
+    if (this.format === 'json') return this.print(JSON.stringify(asJson(puzzle, rating)));
     if (this.format === 'csv') return this.print(asCsv(text, rating));
     return this.print(rating === undefined ? '' : asText(puzzle.kind, rating));
   }
@@ -80,17 +80,14 @@ function reasonOf(puzzle: Puzzle): string {
 /** Steps of a solver for one puzzle, as many as the rating spends. */
 const STEPS = 2 ** 21;
 
-/** The two scales are those of other programs, which are not computed yet. */
-const SCALES = { se: { er: null, ep: null, ed: null }, hodoku: { level: null, score: null } };
-
-function asJson(puzzle: string, rating: Rating | undefined) {
-  const { level = null, techniques = {}, solved = false, length = 0, bottleneck = null } = rating ?? {};
-  return { puzzle, level, techniques, ...SCALES, solved, length, bottleneck };
+function asJson(puzzle: Puzzle, rating: Rating | undefined) {
+  const { level = null, hardest = null, techniques = {}, solved = false, length = 0, bottleneck = null } = rating ?? {};
+  return { id: formatId(puzzle), puzzle: formatLine(puzzle), level, hardest, techniques, solved, length, bottleneck };
 }
 
 function asCsv(puzzle: string, rating: Rating | undefined): string {
   const counts = Object.entries(rating?.techniques ?? {}).map(([code, count]) => `${code}:${count}`);
-  const values = rating === undefined ? [] : [rating.level, rating.hardest ?? '', rating.solved, rating.length, rating.bottleneck, counts.join(' ')];
+  const values = rating === undefined ? [] : [rating.level, rating.hardest ?? '', rating.solved, rating.length, rating.bottleneck ?? '', counts.join(' ')];
   return [puzzle, ...COLUMNS.slice(1).map((_, i) => values[i] ?? '')].map((value) => quoted(String(value))).join(',');
 }
 
@@ -105,6 +102,7 @@ const LEVEL_WIDTH = Math.max(...LEVELS.map((level) => level.length));
 
 function asText(kind: string, { level, hardest = '', length, bottleneck, solved }: Rating): string {
   const title = TITLES.get(kind)?.get(hardest) ?? '';
-  const parts = [level.padEnd(LEVEL_WIDTH), title.padEnd(WIDTHS.get(kind) ?? 0), countOf(length, 'step').padStart(9), `bottleneck ${bottleneck}`];
+  const parts = [level.padEnd(LEVEL_WIDTH), title.padEnd(WIDTHS.get(kind) ?? 0), countOf(length, 'step').padStart(9)];
+  if (bottleneck !== undefined) parts.push(`bottleneck ${bottleneck}`);
   return [...parts, ...(solved ? [] : ['unsolved'])].join('  ');
 }

@@ -3,6 +3,7 @@ import {
   cellCount,
   clashes,
   countSoles,
+  formatId,
   formatLine,
   formatLines,
   formatRows,
@@ -67,7 +68,14 @@ export class Report {
     const note = solved ? kindOf(puzzle.kind).tell?.(puzzle, solutions[0], best === true) : undefined;
     if (note !== undefined && (talks || best === false)) await this.ledger.note(`${place}: ${note}`);
     if (this.format === 'json') {
-      const json = { puzzle: formatLine(puzzle), count, solutions: solutions.map((solution) => formatLine(puzzle, solution)), ...(note && { note }) };
+      const json = {
+        id: formatId(puzzle),
+        puzzle: formatLine(puzzle),
+        count,
+        complete,
+        solutions: solutions.map((solution) => formatLine(puzzle, solution)),
+        ...(note && { note }),
+      };
       await this.print(JSON.stringify(gaveUp ? { ...json, error: 'gave up' } : json));
     } else await this.print(!solved ? '' : this.format === 'grid' ? formatRows(puzzle, solutions[0]) : formatLine(puzzle, solutions[0]));
   }

@@ -60,11 +60,14 @@ async function workThrough<Name extends TaskName>(
   workshop: Workshop<Name>,
   teller: Teller<Name>,
 ): Promise<void> {
+  let isEmpty = true;
   for await (const done of isFile ? workshop.through(reader, piecesOf(text)) : workshop.throughHere(reader, text)) {
+    isEmpty = false;
     await teller.tell(done, places);
     // Another program may wait for the answer before it writes its next puzzle.
     if (text === '-') await teller.ledger.flush();
   }
+  if (isEmpty) throw new BadInput(`${isFile ? sourceName(text) : quote(text)}: expected a puzzle, got none`);
 }
 
 /** What an argument is, the index-th of all. Throws BadInput for one that is neither file nor text. */

@@ -129,7 +129,7 @@ describe('count, grid and number', () => {
       ['flipit --size 5x7', ['1', '41322', String(2n ** 35n)]],
     ] as const) {
       const [kind, ...options] = words.split(' ');
-      const { out } = await gridwright(['grid', kind, ...options, ...numbers]);
+      const { out } = await gridwright(['grid', kind, ...options, ...numbers, '--format', 'line']);
       const grids = out.trimEnd().split('\n');
       if (kind === 'kurosu') expect(grids).toEqual(samples.map(([, , , , solution]) => solution));
       expect((await gridwright(['number', '--kind', kind, ...options, ...grids])).out).toBe(`${numbers.join('\n')}\n`);

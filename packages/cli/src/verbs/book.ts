@@ -8,6 +8,7 @@ import { checkFile, linesOf } from '../checking.js';
 import { BadInput } from '../errors.js';
 import { readList } from '../lists.js';
 import { addKindOptions, askedOf, type Given, hintsOf } from '../options.js';
+import { presetOf } from '../presets.js';
 import { countOf } from '../print.js';
 
 export function bookVerb(): Command {
@@ -89,8 +90,9 @@ function planOf(given: Given, puzzles: readonly Puzzle[] | undefined): Plan {
 
 /** One chapter as the options say, where they say anything of it. */
 function chaptersInto(plan: Record<string, unknown>, given: Given): void {
-  const { kind = 'sudoku', level, count } = given;
-  const asked = Object.fromEntries(Object.entries(askedOf(given)).filter(([, value]) => value !== undefined));
+  const { level, count } = given;
+  const { kind } = presetOf(asText(given.kind) ?? 'sudoku');
+  const asked = Object.fromEntries(Object.entries(askedOf(given, true, asText(given.kind))).filter(([, value]) => value !== undefined));
   const said = {
     ...(given.kind !== undefined && { kind }),
     ...(level !== undefined && { level }),
@@ -102,6 +104,10 @@ function chaptersInto(plan: Record<string, unknown>, given: Given): void {
   if (plan.chapters !== undefined) throw new BadInput(`--${first}: expected none beside a plan that has chapters`);
   const [standard] = DEFAULT_CHAPTERS;
   plan.chapters = [kind === standard.kind ? { ...standard, ...said } : { count: standard.count, ...said }];
+}
+
+function asText(value: string | true | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function numberOf(text: string): number | string {

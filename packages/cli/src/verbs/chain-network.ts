@@ -1,6 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { Command } from 'commander';
-import { evmCall, formatAddress, formatWord, type Grid, type Puzzle, parseAddress, parseWord, quote, solvesCalls, startOf, unpackEight } from 'gridwright';
+import {
+  evmCall,
+  formatAddress,
+  formatId,
+  formatWord,
+  type Grid,
+  type Puzzle,
+  parseAddress,
+  parseWord,
+  quote,
+  solvesCalls,
+  startOf,
+  unpackEight,
+} from 'gridwright';
 import { readAnswer, readPuzzle } from '../case.js';
 import { BYTECODE } from '../chain/bytecode.js';
 import { KEY_VARIABLE, readKey, refuseKeys } from '../chain/key.js';
@@ -20,7 +33,7 @@ function callVerb(): Command {
     .action((puzzleText: string, answerText: string, given: Given) => {
       const { puzzle, answer } = readCase(puzzleText, answerText, given);
       const { contract, call, calldata } = evmCall(puzzle, answer);
-      print(given, { contract, call, calldata }, [contract, call, calldata]);
+      print(given, { id: formatId(puzzle), contract, call, calldata }, [contract, call, calldata]);
     });
 }
 
@@ -42,7 +55,7 @@ Example: gridwright chain record 41321 1000000000000000 --kind flipit --solver 0
       const found = { ...solvesCalls(puzzle, answer, parseAddress(String(given.solver)), salt), salt: formatWord(salt) };
       print(
         given,
-        found,
+        { id: formatId(puzzle), ...found },
         Object.entries(found).map(([name, value]) => `${name.padEnd(10)} ${value}`),
       );
     });
@@ -69,7 +82,7 @@ Example: gridwright chain verify 0x58593392d72A9D90b133e1C8ecEec581C354687f 0x65
       const returned = await rpc.call(contract, calldata);
       if (!/^0x0{63}[01]$/.test(returned)) throw new BadInput(`the contract at ${formatAddress(contract)} does not answer ${call} with true or false`);
       const solved = returned.endsWith('1');
-      print(given, { solved, chainId: rpc.chainId, contract: formatAddress(contract), call }, [solved ? 'solved' : 'not a solution']);
+      print(given, { id: formatId(puzzle), solved, chainId: rpc.chainId, contract: formatAddress(contract), call }, [solved ? 'solved' : 'not a solution']);
       process.exitCode = solved ? 0 : 1;
     });
 }
@@ -89,11 +102,10 @@ function deployVerb(): Command {
       .action(async ([name, ...more]: string[], given: Given) => {
         refuseKeys([name, ...more, ...Object.values(given).map(String)]);
         if (more.length > 0) throw new BadInput(`expected one contract, got also ${quote(more[0])}`);
-        const bytecode = BYTECODE[name];
-        if (bytecode === undefined) throw new BadInput(`expected one of ${Object.keys(BYTECODE).join(', ')}, got ${quote(name)}`);
+        if (!Object.hasOwn(BYTECODE, name)) throw new BadInput(`expected one of ${Object.keys(BYTECODE).join(', ')}, got ${quote(name)}`);
         const key = readKey(typeof given.keyFile === 'string' ? given.keyFile : undefined);
         const rpc = await connect(String(given.rpc), readChainId(given));
-        const { contract, transaction, gas, deployer } = await rpc.deploy(bytecode, key);
+        const { contract, transaction, gas, deployer } = await rpc.deploy(BYTECODE[name], key);
         print(given, { contract, transaction, chainId: rpc.chainId, gas: Number(gas), deployer }, [contract]);
       })
   );

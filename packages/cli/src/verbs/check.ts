@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { cellName, check } from 'gridwright';
+import { cellName, check, formatId } from 'gridwright';
 import { readAnswer, readPuzzle } from '../case.js';
 import { addHintOptions, formatOption, type Given } from '../options.js';
 
@@ -15,7 +15,7 @@ export function checkVerb(): Command {
     const mistakes = check(puzzle, readAnswer(puzzle, answerText));
     if (given.format === 'json') {
       const named = mistakes.map(({ code, cells, message }) => ({ code, cells: cells.map((cell) => cellName(cell, puzzle.size)), message }));
-      process.stdout.write(`${JSON.stringify({ solved: mistakes.length === 0, mistakes: named })}\n`);
+      process.stdout.write(`${JSON.stringify({ id: formatId(puzzle), solved: mistakes.length === 0, mistakes: named })}\n`);
     } else if (mistakes.length === 0) process.stdout.write('solved\n');
     else process.stdout.write(`${mistakes.map((mistake) => `${mistake.code}: ${mistake.message}`).join('\n')}\n`);
     process.exitCode = mistakes.length === 0 ? 0 : 1;

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { countSolutions, kinds, numberingOf, readOrder } from 'gridwright';
 import { readPuzzle } from '../case.js';
 import { addHintOptions, askedOf, type Given } from '../options.js';
+import { PRESETS, presetOf } from '../presets.js';
 
 export function countVerb(): Command {
   const command = new Command('count')
@@ -10,8 +11,8 @@ export function countVerb(): Command {
     .addHelpText('after', '\nExample: gridwright count kurosu --size 8x8 --distinct\n         gridwright count 1...3....1...... --kind sudoku');
   return addHintOptions(command).action((text: string, given: Given) => {
     // The shortest puzzle in letters only would be longer.
-    const isKind = /^[a-z]{1,15}$/i.test(text);
-    const count = isKind ? numberingOf(readOrder(text, askedOf(given, false))).count : countSolutions(readPuzzle(text, given));
+    const isKind = PRESETS.has(text) || /^[a-z]{1,15}$/i.test(text);
+    const count = isKind ? numberingOf(readOrder(presetOf(text).kind, askedOf(given, false, text))).count : countSolutions(readPuzzle(text, given));
     process.stdout.write(`${count}\n`);
   });
 }

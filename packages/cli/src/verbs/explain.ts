@@ -4,6 +4,7 @@ import {
   type Coach,
   cellName,
   clashes,
+  formatId,
   formatLine,
   kindOf,
   logicOf,
@@ -44,7 +45,9 @@ function tellLesson(puzzle: Puzzle, coach: Coach, json: boolean): void {
   if (clash !== undefined) throw new BadInput(clash.message, 1);
   const steps = coach.lesson(puzzle).map(({ cells, text }) => ({ cells: cells.map((cell) => cellName(cell, puzzle.size)), text }));
   const lines = steps.map(({ text }, i) => `${i + 1}. ${text}`);
-  process.stdout.write(json ? `${JSON.stringify({ puzzle: formatLine(puzzle), steps })}\n` : `${[titleOf(puzzle), '', ...lines].join('\n')}\n`);
+  process.stdout.write(
+    json ? `${JSON.stringify({ id: formatId(puzzle), puzzle: formatLine(puzzle), steps })}\n` : `${[titleOf(puzzle), '', ...lines].join('\n')}\n`,
+  );
 }
 
 function asText(puzzle: Puzzle, path: Path, rating: Rating, told: readonly string[]): string {
@@ -63,5 +66,12 @@ function asJson(puzzle: Puzzle, path: Path, rating: Rating, told: readonly strin
     places: places.map(named('=')),
     removes: removes.map(named('!=')),
   });
-  return { puzzle: formatLine(puzzle), level: rating.level, solved: path.solved, steps: path.steps.map(step), grid: formatLine(puzzle, path.grid) };
+  return {
+    id: formatId(puzzle),
+    puzzle: formatLine(puzzle),
+    level: rating.level,
+    solved: path.solved,
+    steps: path.steps.map(step),
+    grid: formatLine(puzzle, path.grid),
+  };
 }

@@ -2,7 +2,8 @@ import { Command } from 'commander';
 import { drawGrid, kinds, numberingOf, quote, readOrder, rngFromText } from 'gridwright';
 import { BadInput } from '../errors.js';
 import { Output } from '../io.js';
-import { addKindOptions, askedOf, formatOption, type Given } from '../options.js';
+import { addKindOptions, askedOf, type Given, puzzleFormatOption } from '../options.js';
+import { presetOf } from '../presets.js';
 import { formatMade, requireOnePicture } from '../print.js';
 
 export function gridVerb(): Command {
@@ -11,22 +12,23 @@ export function gridVerb(): Command {
     .argument('<kind>', kinds.map((kind) => kind.name).join(', '))
     .argument('[numbers...]', 'numbers of grids, each for one grid')
     .option('--seed <text>', 'in the place of numbers: a random grid, each equally likely')
-    .addOption(formatOption(['line', 'grid', 'id', 'svg'], 'line'))
+    .addOption(puzzleFormatOption(['line', 'grid', 'id', 'svg']))
     .addHelpText('after', '\nExample: gridwright grid kurosu --size 8x8 12413918 --format grid');
   return addKindOptions(command, false).action((kind: string, numbers: string[], given: Given) => writeGrids(kind, numbers, given));
 }
 
-async function writeGrids(kind: string, texts: readonly string[], given: Given): Promise<void> {
-  const { size, options } = readOrder(kind, askedOf(given, false));
+async function writeGrids(name: string, texts: readonly string[], given: Given): Promise<void> {
+  const { kind, size, options } = readOrder(presetOf(name).kind, askedOf(given, false, name));
   const numbers = texts.map(readNumber);
   if ((numbers.length === 0) === (given.seed === undefined)) throw new BadInput('expected numbers of grids or --seed');
-  requireOnePicture(String(given.format), Math.max(1, numbers.length));
+  const format = typeof given.format === 'string' ? given.format : undefined;
+  requireOnePicture(format, Math.max(1, numbers.length));
   const numbering = numberingOf({ kind, size, options });
   const grids = given.seed === undefined ? numbers.map((n) => numbering.grid(n)) : [drawGrid(numbering, rngFromText(`gridwright:grid:${given.seed}`))];
   const output = new Output(process.stdout);
   for (const [i, clues] of grids.entries()) {
-    const text = formatMade({ puzzle: { kind, size, options, clues } }, String(given.format));
-    await output.line(i > 0 && given.format === 'grid' ? `\n${text}` : text);
+    const text = formatMade({ puzzle: { kind, size, options, clues } }, format);
+    await output.line(i > 0 && format === 'grid' ? `\n${text}` : text);
   }
   await output.flush();
 }

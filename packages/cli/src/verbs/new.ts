@@ -20,7 +20,8 @@ import {
 } from 'gridwright';
 import { drawWished } from '../drawing.js';
 import { Output, Progress } from '../io.js';
-import { addKindOptions, askedOf, formatOption, type Given, readNumber } from '../options.js';
+import { addKindOptions, askedOf, type Given, puzzleFormatOption, readNumber } from '../options.js';
+import { presetOf } from '../presets.js';
 import { formatMade, requireOnePicture } from '../print.js';
 
 export function newVerb(): Command {
@@ -32,7 +33,7 @@ export function newVerb(): Command {
     .option('--level <LEVEL>', `so hard: ${LEVELS.join(', ')}`)
     .option('--needs <TECHNIQUE>', 'that the cheaper techniques do not solve, and do with this one, such as x-wing')
     .option('--only <A,B,...>', 'that these techniques are enough for')
-    .addOption(formatOption(['line', 'grid', 'id', 'svg', 'json'], 'line'))
+    .addOption(puzzleFormatOption(['line', 'grid', 'id', 'svg', 'json']))
     .addHelpText(
       'after',
       `
@@ -47,28 +48,30 @@ Example: gridwright new sudoku --level hard --symmetry half-turn --seed alice --
   return addKindOptions(command, true).action((kind: string, given: Given) => makePuzzles(kind, given));
 }
 
-async function makePuzzles(kindName: string, given: Given): Promise<void> {
+async function makePuzzles(name: string, given: Given): Promise<void> {
+  const kindName = presetOf(name).kind;
   const wish = readWish(kindName, { level: asText(given.level), needs: asText(given.needs), only: asText(given.only) });
-  const asked = askedOf(given);
+  const asked = askedOf(given, true, name);
   const order = readWishedOrder(kindName, asked, wish);
   const count = readNumber('count', String(given.count), 1e9);
-  requireOnePicture(String(given.format), count);
+  const format = asText(given.format);
+  requireOnePicture(format, count);
   const seed = asText(given.seed) ?? randomBytes(6).toString('hex');
   formatSeedId(order, isEmptyWish(wish) ? seedInRow(seed, count - 1) : seedOfDraw(seed, MOST_DRAWS * count));
   kindOf(order.kind).refuse(order);
   if (given.seed === undefined) process.stderr.write(`seed: ${seed}\n`);
-  const printer = new Printer(String(given.format));
+  const printer = new Printer(format);
   if (isEmptyWish(wish)) await makeRow(kindName, asked, seed, count, printer);
   else await drawRow(order, seed, wish, count, printer);
 }
 
 /** Puzzles on standard output, in one of the formats. */
 class Printer {
-  private readonly format: string;
+  private readonly format: string | undefined;
   private readonly output = new Output(process.stdout);
   private printed = 0;
 
-  constructor(format: string) {
+  constructor(format: string | undefined) {
     this.format = format;
   }
 

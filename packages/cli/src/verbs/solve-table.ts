@@ -28,8 +28,10 @@ export async function solveByTable(sources: readonly string[], given: Given): Pr
     const reader = new PuzzleReader({ ...asked, kind, size });
     try {
       if (source.trim() === '') throw new BadInput('expected a file or a puzzle, got an empty argument');
-      for await (const line of isFile(source) ? linesOf(source) : source.split('\n')) await tellAll(run, reader.push(line), source);
-      await tellAll(run, reader.end(), source);
+      let puzzles = 0;
+      for await (const line of isFile(source) ? linesOf(source) : source.split('\n')) puzzles += await tellAll(run, reader.push(line), source);
+      puzzles += await tellAll(run, reader.end(), source);
+      if (puzzles === 0) throw new BadInput(`${isFile(source) ? sourceName(source) : quote(source)}: expected a puzzle, got none`);
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
       run.badLines++;
@@ -41,7 +43,7 @@ export async function solveByTable(sources: readonly string[], given: Given): Pr
   process.exitCode = run.badLines > 0 ? 2 : run.notUnique > 0 ? 1 : 0;
 }
 
-async function tellAll(run: Run, items: readonly ReadItem[], source: string): Promise<void> {
+async function tellAll(run: Run, items: readonly ReadItem[], source: string): Promise<number> {
   for (const { puzzle, error, line } of items) {
     const file = isFile(source);
     const place = file ? `${sourceName(source)}: line ${line}` : 'puzzle';
@@ -50,6 +52,7 @@ async function tellAll(run: Run, items: readonly ReadItem[], source: string): Pr
       await run.told.line(`${file ? place : `${quote(source)} is no file, and as a puzzle`}: ${error?.message ?? 'no puzzle'}`);
     } else await tell(run, puzzle, place);
   }
+  return items.length;
 }
 
 async function tell(run: Run, puzzle: Puzzle, place: string): Promise<void> {

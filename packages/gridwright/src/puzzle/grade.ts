@@ -16,9 +16,9 @@ export interface Rating {
   readonly length: number;
   /**
    * The fewest cells that could be filled at once, over the steps that fill one while others had to wait: 1 is a
-   * single thread to follow. The number of empty cells when none has to wait.
+   * single thread to follow. The number of empty cells when none has to wait; undefined when no step fills a cell.
    */
-  readonly bottleneck: number;
+  readonly bottleneck: number | undefined;
 }
 
 /** More steps than this of its hardest level make a puzzle of the next, from medium up; the last is never reached so. */
@@ -50,10 +50,11 @@ export function ratedPath(puzzle: Puzzle, watch?: PathOptions['watch']): { reado
       watch?.(position, step);
     },
   });
-  return { rating: ratingOf(logic, path, bottleneck), path };
+  const fills = path.steps.some(({ places }) => places.length > 0);
+  return { rating: ratingOf(logic, path, fills ? bottleneck : undefined), path };
 }
 
-function ratingOf(logic: Logic, { steps, solved }: Path, bottleneck: number): Rating {
+function ratingOf(logic: Logic, { steps, solved }: Path, bottleneck: Rating['bottleneck']): Rating {
   const counts = new Map<string, number>();
   for (const { technique } of steps) counts.set(technique, (counts.get(technique) ?? 0) + 1);
   const tally = new Tally(logic);

@@ -28,8 +28,8 @@ const WORDS: Readonly<Record<string, Command>> = { h: { type: 'hint' }, p: { typ
 export function commandOf(key: Key, rules: Rules, size: Size): Command | undefined {
   const letter = (key.altKey ? key.code.replace(/^Key/, '') : key.key).toLowerCase();
   const isChord = key.ctrlKey || key.metaKey;
-  if (key.key in ARROWS && !key.altKey && !isChord) return go(ARROWS[key.key], key.shiftKey);
-  if (key.key in SIMPLE && !isChord) return SIMPLE[key.key];
+  if (Object.hasOwn(ARROWS, key.key) && !key.altKey && !isChord) return go(ARROWS[key.key], key.shiftKey);
+  if (Object.hasOwn(SIMPLE, key.key) && !isChord) return SIMPLE[key.key];
   if (isChord && !key.altKey) {
     const chord = chordOf(letter, key.shiftKey);
     if (chord !== undefined) return chord;

@@ -61,7 +61,7 @@ let last: { readonly neighbourhood: string; readonly offsets: readonly Offset[] 
 
 /** The last ones are kept, since they are asked for press by press. */
 function offsetsOf(neighbourhood: string): readonly Offset[] {
-  if (last?.neighbourhood !== neighbourhood) last = { neighbourhood, offsets: readOffsets(NAMED[neighbourhood] ?? neighbourhood) };
+  if (last?.neighbourhood !== neighbourhood) last = { neighbourhood, offsets: readOffsets(maskOf(neighbourhood)) };
   return last.offsets;
 }
 
