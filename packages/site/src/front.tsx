@@ -14,7 +14,7 @@ import { nextDay } from './records/day.js';
 import { markOn, marksByDay } from './records/day-mark.js';
 import { gameOfDaily, gameOfPuzzle, lastFirst } from './records/find.js';
 import { formatRoute } from './router.js';
-import { desk } from './storage/kept.js';
+import { gameStore } from './storage/kept.js';
 import { describe, formatTime, levelName, longDate, summaryOf, text } from './text/text.js';
 import './pages/pages.css';
 
@@ -22,7 +22,7 @@ import './pages/pages.css';
 export function Front() {
   useTitle('');
   const date = today();
-  const games = desk.games.value;
+  const games = gameStore.games.value;
   const solid = DAILY_KINDS.find((kind) => gameOfDaily(games.values(), kind, date, seriesOf(kind)[0])?.state === 'open');
   return (
     <>
@@ -105,7 +105,7 @@ function kickerOf(made: Daily): string {
 
 function Today({ made, rules, href, solid }: { made: Daily; rules: Rules; href: string; solid: boolean }) {
   const { front } = text.value;
-  const game = gameOfPuzzle(desk.games.value.values(), made.id);
+  const game = gameOfPuzzle(gameStore.games.value.values(), made.id);
   const answer = boardOf(game, made);
   const [state, more] = stateWords(made.puzzle, answer, game);
   const button = game === undefined ? front.play : game.state === 'open' ? front.goOn : front.review;
@@ -135,7 +135,7 @@ function boardOf(game: SavedGame | undefined, { puzzle }: Daily) {
 function Levels({ kind, title, date }: { kind: string; title: string; date: string }) {
   const levels = seriesOf(kind).slice(1);
   if (levels.length === 0) return null;
-  const games = [...desk.games.value.values()];
+  const games = [...gameStore.games.value.values()];
   return (
     <nav class="by-level" aria-label={text.value.front.levels(title)}>
       {levels.map((level) => {
@@ -160,8 +160,8 @@ const MOST_ALSO = 3;
 /** Games under way that are not among the stories above. */
 function Also({ date }: { date: string }) {
   const { front } = text.value;
-  const above = new Set(DAILY_KINDS.map((kind) => gameOfDaily(desk.games.value.values(), kind, date, seriesOf(kind)[0])?.id));
-  const others = lastFirst(desk.games.value.values()).filter(({ id, state }) => state === 'open' && !above.has(id));
+  const above = new Set(DAILY_KINDS.map((kind) => gameOfDaily(gameStore.games.value.values(), kind, date, seriesOf(kind)[0])?.id));
+  const others = lastFirst(gameStore.games.value.values()).filter(({ id, state }) => state === 'open' && !above.has(id));
   if (others.length === 0) return null;
   return (
     <section class="also" aria-labelledby="also">

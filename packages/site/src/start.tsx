@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { App } from './app.js';
 import { startClock } from './dailies.js';
 import { startRouter } from './router.js';
-import { desk } from './storage/kept.js';
+import { gameStore } from './storage/kept.js';
 import { startSettings } from './storage/settings.js';
 import { startText } from './text/text.js';
 import { startTheme } from './theme.js';
@@ -13,7 +13,7 @@ export function startApp(): void {
   startTheme();
   startRouter();
   startClock();
-  void desk.load();
+  void gameStore.load();
   // A language other than English is fetched before the page is first drawn.
   void startText().then(() => render(<App />, document.body));
 }

@@ -8,7 +8,7 @@ import { Field } from '../pages/controls.js';
 import { PlayScreen } from '../play/screen.js';
 import type { Posed } from '../play/session.js';
 import { formatRoute } from '../router.js';
-import { desk } from '../storage/kept.js';
+import { gameStore } from '../storage/kept.js';
 import { chainText } from '../text/chain.js';
 import { type Given, readGiven } from './given.js';
 import { ChainPanel } from './panel.js';
@@ -25,7 +25,7 @@ export function AddressPage({ route }: PageProps) {
 
 function Game({ given: { owner, puzzle } }: { given: Given }) {
   const posed = useMemo<Posed>(() => ({ puzzle, id: formatId(puzzle) }), [puzzle]);
-  if (!desk.loaded.value) return <Waiting title={chainText.value.title} here="address" />;
+  if (!gameStore.loaded.value) return <Waiting title={chainText.value.title} here="address" />;
   return <PlayScreen posed={posed} here="address" more={(session) => <ChainPanel session={session} owner={owner} />} />;
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '../icons.js';
 import { addMonths, isMonth, monthOf, weekOf, weeksOf } from '../records/day.js';
 import { type DayMark, markOn, marksByDay } from '../records/day-mark.js';
 import { formatRoute } from '../router.js';
-import { desk } from '../storage/kept.js';
+import { gameStore } from '../storage/kept.js';
 import { formatDate, levelName, longDate, text } from '../text/text.js';
 import { Select } from './controls.js';
 import { Frame } from './frame.js';
@@ -58,7 +58,7 @@ function Month({ kind, month, date }: { kind: string; month: string; date: strin
   const { title } = rulesOf(kind);
   const series = seriesOf(kind);
   const [level, setLevel] = useState(series[0]);
-  const marks = marksByDay(desk.games.value.values(), { kind, level }, true);
+  const marks = marksByDay(gameStore.games.value.values(), { kind, level }, true);
   const nameOf = (name: string) => (name === '' ? records.ofTheDay : levelName(name));
   return (
     <section class="month" aria-label={title}>

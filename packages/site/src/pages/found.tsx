@@ -3,7 +3,7 @@ import { countFilled, formatId, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useMemo } from 'preact/hooks';
 import { Picture } from '../marks.js';
 import { formatRoute } from '../router.js';
-import { desk } from '../storage/kept.js';
+import { gameStore } from '../storage/kept.js';
 import { describe, formatNumber, text } from '../text/text.js';
 import { gameOfSheet } from './game-of-sheet.js';
 import { sheetOfGame } from './replay.js';
@@ -41,7 +41,7 @@ export function Found({ puzzle, sheet, seedId, solid = false }: FoundProps) {
         <div class="buttons">
           <a
             class={solid ? 'btn solid' : 'btn'}
-            onClick={() => entered && desk.adopt(entered)}
+            onClick={() => entered && gameStore.adopt(entered)}
             href={seedId === undefined ? formatRoute({ page: 'puzzle', id }) : formatRoute({ page: 'seed', seedId })}
           >
             {words.play}

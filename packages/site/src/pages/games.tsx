@@ -6,7 +6,7 @@ import { Picture } from '../marks.js';
 import { lastFirst } from '../records/find.js';
 import { download } from '../share/download.js';
 import { formatGamesFile, GamesFileError, LONGEST, parseGamesFile } from '../storage/games-file.js';
-import { desk } from '../storage/kept.js';
+import { gameStore } from '../storage/kept.js';
 import { merge } from '../storage/merge.js';
 import { applySettings, settings } from '../storage/settings.js';
 import { describe, formatDate, levelName, text } from '../text/text.js';
@@ -25,7 +25,7 @@ export function Games() {
   const [list, setList] = useState<(typeof LISTS)[number]>('open');
   const [most, setMost] = useState(A_PAGE);
   const [removed, setRemoved] = useState<SavedGame>();
-  const all = lastFirst(desk.games.value.values());
+  const all = lastFirst(gameStore.games.value.values());
   const shown = all.filter(({ state }) => (state === 'open') === (list === 'open'));
   const empty = list === 'open' ? words.noneOpen : words.noneFinished;
   return (
@@ -42,16 +42,16 @@ export function Games() {
         {removed !== undefined && (
           <>
             {words.removed(titleOf(removed))}{' '}
-            <button type="button" class="btn quiet" onClick={() => setRemoved(void desk.adopt(removed))}>
+            <button type="button" class="btn quiet" onClick={() => setRemoved(void gameStore.adopt(removed))}>
               {words.bringBack}
             </button>
           </>
         )}
       </p>
-      {shown.length === 0 && <p class="reading">{desk.loaded.value ? empty : words.reading}</p>}
+      {shown.length === 0 && <p class="reading">{gameStore.loaded.value ? empty : words.reading}</p>}
       <ul class="game-list">
         {shown.slice(0, most).map((game) => (
-          <GameRow key={game.id} game={game} onRemove={() => desk.remove(game.id).then(() => setRemoved(game))} />
+          <GameRow key={game.id} game={game} onRemove={() => gameStore.remove(game.id).then(() => setRemoved(game))} />
         ))}
       </ul>
       {shown.length > most && (
@@ -114,7 +114,7 @@ function OneFile() {
   };
   const write = () => {
     const now = new Date();
-    const contents = formatGamesFile(desk.games.peek().values(), settings.peek(), now);
+    const contents = formatGamesFile(gameStore.games.peek().values(), settings.peek(), now);
     download(`gridwright-${now.toISOString().slice(0, 10)}.json`, new Blob([contents], { type: 'application/json' }));
   };
   const read = async (file: File) => {
@@ -145,8 +145,8 @@ async function takeIn(file: File): Promise<string> {
   const { games: words } = text.value;
   if (file.size > LONGEST) throw new GamesFileError('too-long');
   const read = parseGamesFile(await file.text(), isPlayable);
-  const news = merge(desk.games.peek(), read.games);
-  for (const game of news) desk.adopt(game);
+  const news = merge(gameStore.games.peek(), read.games);
+  for (const game of news) gameStore.adopt(game);
   applySettings(read.settings);
   const [refused] = read.refused;
   const leftOut = refused && words.leftOut(read.refused.length, words.refused(refused.game, refused.field, refused.got));

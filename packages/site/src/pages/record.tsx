@@ -4,14 +4,14 @@ import { weekOf } from '../records/day.js';
 import { type DayMark, markOn, marksByDay } from '../records/day-mark.js';
 import { streakOf } from '../records/streak.js';
 import { formatRoute } from '../router.js';
-import { desk } from '../storage/kept.js';
+import { gameStore } from '../storage/kept.js';
 import { formatDate, formatNumber, text } from '../text/text.js';
 import { RecordMark } from './record-mark.js';
 
 /** The streak, and the week in marks. */
 export function Record({ date }: { date: string }) {
   const { front, records } = text.value;
-  const games = [...desk.games.value.values()];
+  const games = [...gameStore.games.value.values()];
   const { current, longest } = streakOf(games, date);
   return (
     <section class="record" aria-label={front.record}>
@@ -40,7 +40,7 @@ export function Record({ date }: { date: string }) {
 
 function Week({ date }: { date: string }) {
   const days = weekOf(date);
-  const games = [...desk.games.value.values()];
+  const games = [...gameStore.games.value.values()];
   return (
     <table class="week">
       <thead>

@@ -12,7 +12,7 @@ import { makePng } from '../share/image.js';
 import { notesOf } from '../share/notes.js';
 import { fitsCode, QrCode } from '../share/qr.js';
 import { drawingOf } from '../share/shapes.js';
-import { desk } from '../storage/kept.js';
+import { gameStore } from '../storage/kept.js';
 import { capital, sentence, text } from '../text/text.js';
 import { Choice, Part, Select } from './controls.js';
 import { Copyable } from './copyable.js';
@@ -70,7 +70,7 @@ type What = 'plain' | 'withNotes';
 function Sharing({ puzzle, seedId }: Named) {
   const { share: words } = text.value;
   const id = formatId(puzzle);
-  const game = gameOfPuzzle(desk.games.value.values(), id);
+  const game = gameOfPuzzle(gameStore.games.value.values(), id);
   const seed = seedId ?? game?.seed;
   const [chosen, setWhat] = useState<What>('plain');
   const what = game === undefined ? 'plain' : chosen;

@@ -2,14 +2,14 @@ import { allRules, LEVELS, rulesOf } from 'gridwright/rules';
 import { today } from '../dailies.js';
 import { type Statistics as Numbers, statisticsOf, type Times } from '../records/statistics.js';
 import { streakOf } from '../records/streak.js';
-import { desk } from '../storage/kept.js';
+import { gameStore } from '../storage/kept.js';
 import { formatNumber, formatSeconds, levelName, text } from '../text/text.js';
 import { Frame } from './frame.js';
 
 /** How games have gone so far, by kind and level. */
 export function Statistics() {
   const { records, games: words } = text.value;
-  const games = [...desk.games.value.values()];
+  const games = [...gameStore.games.value.values()];
   const all = statisticsOf(games, inOrder);
   const { current, longest } = streakOf(games, today());
   return (
@@ -20,7 +20,7 @@ export function Statistics() {
         <Figure name={records.games} value={formatNumber(games.length)} />
         <Figure name={records.solved} value={formatNumber(games.filter(({ state }) => state === 'solved').length)} />
       </dl>
-      {all.length === 0 && <p class="reading">{desk.loaded.value ? records.none : words.reading}</p>}
+      {all.length === 0 && <p class="reading">{gameStore.loaded.value ? records.none : words.reading}</p>}
       {allRules.map(({ name, title }) => {
         const rows = all.filter(({ kind }) => kind === name);
         return rows.length > 0 && <KindTable key={name} title={title} rows={rows} />;

@@ -6,7 +6,7 @@ import { dailyOf, seriesOf, today, wantDaily } from '../dailies.js';
 import { engine } from '../engine.js';
 import { Lost, NoPage } from '../lost.js';
 import type { Route } from '../router.js';
-import { desk } from '../storage/kept.js';
+import { gameStore } from '../storage/kept.js';
 import { sentence, text } from '../text/text.js';
 import { readLink } from './read-link.js';
 import { PlayScreen } from './screen.js';
@@ -38,7 +38,7 @@ function DailyPuzzle({ kind, level, asked }: { kind: string; level: string | und
   const made = dailyOf(date, kind, series);
   const posed = useMemo(() => (made === undefined || made === 'failed' ? undefined : posedDaily(made)), [made]);
   if (made === 'failed') return <Lost title={text.value.lost.noDaily} words={text.value.lost.noDailyWords} />;
-  if (posed === undefined || !desk.loaded.value) return <Waiting title={rulesOf(kind).title} here="front" />;
+  if (posed === undefined || !gameStore.loaded.value) return <Waiting title={rulesOf(kind).title} here="front" />;
   return <PlayScreen posed={posed} />;
 }
 
@@ -57,7 +57,7 @@ export function PuzzlePage({ route }: PageProps) {
 
 function Linked({ puzzle, id }: { puzzle: Puzzle; id: string }) {
   const posed = useMemo<Posed>(() => ({ puzzle, id }), [puzzle, id]);
-  return desk.loaded.value ? <PlayScreen posed={posed} /> : <Waiting title={rulesOf(puzzle.kind).title} />;
+  return gameStore.loaded.value ? <PlayScreen posed={posed} /> : <Waiting title={rulesOf(puzzle.kind).title} />;
 }
 
 /** The puzzle of a seed id, made anew. */
@@ -76,5 +76,5 @@ function Seeded({ seedId }: { seedId: string }) {
   }, [seedId, made]);
   const posed = made.value;
   if (typeof posed === 'string') return <Lost title={text.value.lost.noPuzzle} words={posed} />;
-  return posed === undefined || !desk.loaded.value ? <Waiting title="Gridwright" /> : <PlayScreen posed={posed} />;
+  return posed === undefined || !gameStore.loaded.value ? <Waiting title="Gridwright" /> : <PlayScreen posed={posed} />;
 }

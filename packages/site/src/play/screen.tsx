@@ -6,7 +6,7 @@ import { useTitle } from '../app.js';
 import { LevelLine } from '../level.js';
 import { Bar, Skip } from '../masthead.js';
 import { gameOfDaily, gameOfPuzzle } from '../records/find.js';
-import { desk } from '../storage/kept.js';
+import { gameStore } from '../storage/kept.js';
 import { settings } from '../storage/settings.js';
 import { describe, formatDate, shape, summaryOf } from '../text/text.js';
 import { type Aside, useKeyboard } from './keyboard.js';
@@ -92,7 +92,7 @@ export function PlayScreen({ posed, here = posed.daily && 'front', more }: PlayP
 
 /** The game to go on with: of a daily puzzle that of its day, else any of this puzzle. */
 function savedGame({ id, puzzle, daily }: Posed) {
-  const games = [...desk.games.peek().values()];
+  const games = [...gameStore.games.peek().values()];
   const ofDay = daily === undefined ? undefined : gameOfDaily(games, puzzle.kind, daily.date, daily.level ?? '');
   return ofDay?.puzzle === id ? ofDay : gameOfPuzzle(games, id);
 }

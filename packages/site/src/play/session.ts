@@ -18,7 +18,7 @@ import type { Action } from '../game/action.js';
 import { beforeMistake, goTo, loadPlay, type Play, perform, redo, savePlay, setCheckpoint, sheetOf, startPlay, toCheckpoint, undo } from '../game/play.js';
 import { isSamePlay, newId, type SavedGame } from '../game/saved-game.js';
 import { blankSheet, type Sheet } from '../game/sheet.js';
-import { desk } from '../storage/kept.js';
+import { gameStore } from '../storage/kept.js';
 import { settings } from '../storage/settings.js';
 import { sentence, text } from '../text/text.js';
 import { type CellState, cellSignals, type Flag, showSheet } from './cells.js';
@@ -450,7 +450,7 @@ export class Session {
     const { id, seedId, daily } = this.posed;
     const level = this.level.peek();
     const begun = this.game === undefined;
-    const known = this.game && desk.games.peek().get(this.game.id);
+    const known = this.game && gameStore.games.peek().get(this.game.id);
     // What differs in time alone is gone on from.
     if (known !== undefined && this.game !== undefined && isSamePlay(known, this.game)) this.game = known;
     const game: SavedGame = {
@@ -469,20 +469,20 @@ export class Session {
       changed: now,
       ...more,
     };
-    this.game = desk.save(game);
+    this.game = gameStore.save(game);
     if (begun) this.watch(game.id);
   }
 
   private watch(id: string): void {
     this.unwatch?.();
-    this.unwatch = desk.watch(id, (newer) => this.hearNewer(newer));
+    this.unwatch = gameStore.watch(id, (newer) => this.hearNewer(newer));
   }
 
   /** The page shown before this one saves its time when it is left, which may be after this game was read. */
   private catchUp(): void {
     if (this.game === undefined) return;
     this.watch(this.game.id);
-    const known = desk.games.peek().get(this.game.id);
+    const known = gameStore.games.peek().get(this.game.id);
     if (known !== undefined && known.revision > this.game.revision) this.take(known);
   }
 

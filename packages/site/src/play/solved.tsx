@@ -3,7 +3,7 @@ import { seriesOf } from '../dailies.js';
 import { gameOfDaily, lastFirst } from '../records/find.js';
 import { formatRoute } from '../router.js';
 import { ShareResult } from '../share/result.js';
-import { desk } from '../storage/kept.js';
+import { gameStore } from '../storage/kept.js';
 import { capital, formatSeconds, text } from '../text/text.js';
 import type { Session } from './session.js';
 
@@ -11,7 +11,7 @@ import type { Session } from './session.js';
 export function Ended({ session, kicker }: { session: Session; kicker: string }) {
   const { play, shared, library } = text.value;
   const { rules, posed } = session;
-  const [game] = lastFirst([...desk.games.value.values()].filter(({ puzzle }) => puzzle === posed.id));
+  const [game] = lastFirst([...gameStore.games.value.values()].filter(({ puzzle }) => puzzle === posed.id));
   const isSolved = session.state.value === 'solved';
   const next = posed.daily === undefined ? undefined : nextKind(rules.name, posed.daily.date);
   const moves = session.play.value.done;
@@ -55,5 +55,5 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
 function nextKind(name: string, date: string): Rules | undefined {
   const at = allRules.findIndex((kind) => kind.name === name);
   const others = [...allRules.slice(at + 1), ...allRules.slice(0, at)];
-  return others.find((kind) => gameOfDaily(desk.games.value.values(), kind.name, date, seriesOf(kind.name)[0])?.state !== 'solved');
+  return others.find((kind) => gameOfDaily(gameStore.games.value.values(), kind.name, date, seriesOf(kind.name)[0])?.state !== 'solved');
 }

@@ -4,7 +4,7 @@ import { today } from '../dailies.js';
 import type { SavedGame } from '../game/saved-game.js';
 import type { Sheet } from '../game/sheet.js';
 import { streakOf } from '../records/streak.js';
-import { desk } from '../storage/kept.js';
+import { gameStore } from '../storage/kept.js';
 import { text } from '../text/text.js';
 import { resultText } from './result-text.js';
 
@@ -13,7 +13,7 @@ export function ShareResult({ game, puzzle, sheet }: { game: SavedGame; puzzle: 
   const { share } = text.value;
   const [said, say] = useState('');
   const send = async () => {
-    const words = resultText(game, puzzle, sheet, streakOf(desk.games.peek().values(), today()).current);
+    const words = resultText(game, puzzle, sheet, streakOf(gameStore.games.peek().values(), today()).current);
     try {
       await navigator.clipboard.writeText(words);
       say(share.resultCopied);

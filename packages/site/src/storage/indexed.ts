@@ -1,5 +1,5 @@
 import type { SavedGame } from '../game/saved-game.js';
-import { type GameStore, judge, type Put } from './store.js';
+import { type GameDatabase, judge, type Put } from './database.js';
 
 const DATABASE = 'gridwright';
 const VERSION = 1;
@@ -8,7 +8,7 @@ const GAMES = 'games';
 const LONGEST_WAIT = 4000;
 
 /** Games in the browser's database. */
-export class IndexedStore implements GameStore {
+export class IndexedDatabase implements GameDatabase {
   private database: Promise<IDBDatabase> | undefined;
 
   all(): Promise<SavedGame[]> {

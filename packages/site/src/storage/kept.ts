@@ -1,5 +1,5 @@
-import { Desk } from './desk.js';
-import { IndexedStore } from './indexed.js';
+import { GameStore } from './game-store.js';
+import { IndexedDatabase } from './indexed.js';
 
 /** The games of this browser. */
-export const desk = new Desk(new IndexedStore(), 'BroadcastChannel' in globalThis ? new BroadcastChannel('gridwright') : undefined);
+export const gameStore = new GameStore(new IndexedDatabase(), 'BroadcastChannel' in globalThis ? new BroadcastChannel('gridwright') : undefined);

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { isSamePlay, type SavedGame } from '../game/saved-game.js';
-import type { GameStore } from './store.js';
+import type { GameDatabase } from './database.js';
 
 /** Why games are not being kept: the browser keeps nothing at all, or could not keep the last change. */
 export type Trouble = 'nothing-kept' | 'not-kept';
@@ -16,7 +16,7 @@ export interface Channel {
  * their order, the last one always; a game that another tab has carried on meanwhile is never overwritten, but shown. That a
  * page which was left has saved its time last is no such thing.
  */
-export class Desk {
+export class GameStore {
   /** Every game by id. */
   readonly games = signal<ReadonlyMap<string, SavedGame>>(new Map());
   /** False until the games kept have been read. */
@@ -28,11 +28,11 @@ export class Desk {
   private readonly changed = new Set<string>();
   private readonly watchers = new Map<string, Set<(newer: SavedGame | undefined) => void>>();
   private writing: Promise<void> | undefined;
-  private readonly store: GameStore;
+  private readonly database: GameDatabase;
   private readonly channel: Channel | undefined;
 
-  constructor(store: GameStore, channel?: Channel) {
-    this.store = store;
+  constructor(database: GameDatabase, channel?: Channel) {
+    this.database = database;
     this.channel = channel;
     if (channel !== undefined) channel.onmessage = ({ data }) => void this.hear(data);
   }
@@ -40,7 +40,7 @@ export class Desk {
   /** Reads the games kept. Without them the page works as well, and says so. */
   async load(): Promise<void> {
     try {
-      const games = await this.store.all();
+      const games = await this.database.all();
       // What was begun while they were being read stands.
       const fresh = this.games.peek();
       for (const game of games) if (!fresh.has(game.id)) this.kept.set(game.id, game);
@@ -75,7 +75,7 @@ export class Desk {
     await this.settled();
     this.forget(id);
     try {
-      await this.store.remove(id);
+      await this.database.remove(id);
       this.channel?.postMessage(id);
     } catch {
       this.trouble.value = 'not-kept';
@@ -124,7 +124,7 @@ export class Desk {
     if (game === undefined) return;
     try {
       const base = this.kept.get(id);
-      const put = await this.store.put(game, base?.revision ?? 0);
+      const put = await this.database.put(game, base?.revision ?? 0);
       if (put.kept) {
         this.kept.set(id, game);
         this.channel?.postMessage(id);
@@ -157,7 +157,7 @@ export class Desk {
     if (typeof id !== 'string' || this.changed.has(id)) return;
     try {
       await this.settled();
-      const game = await this.store.get(id);
+      const game = await this.database.get(id);
       if (game === undefined) return this.lose(id);
       const kept = this.kept.get(id);
       if (game.revision === kept?.revision || this.changed.has(id)) return;

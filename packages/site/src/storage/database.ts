@@ -4,7 +4,7 @@ import type { SavedGame } from '../game/saved-game.js';
 export type Put = { readonly kept: true } | { readonly kept: false; readonly newer: SavedGame };
 
 /** Where games are kept. Every promise fails when the place cannot be used. */
-export interface GameStore {
+export interface GameDatabase {
   all(): Promise<SavedGame[]>;
   get(id: string): Promise<SavedGame | undefined>;
   /** Keeps a game in place of its revision `base`, or as a new one where none is kept; in one step, so that of two tabs one comes second. */

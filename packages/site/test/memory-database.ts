@@ -1,8 +1,8 @@
 import type { SavedGame } from '../src/game/saved-game.js';
-import { type GameStore, judge, type Put } from '../src/storage/store.js';
+import { type GameDatabase, judge, type Put } from '../src/storage/database.js';
 
 /** A store whose writes can be made to fail, as on a full disk. */
-export class MemoryStore implements GameStore {
+export class MemoryDatabase implements GameDatabase {
   readonly games = new Map<string, SavedGame>();
   full = false;
   writes = 0;
