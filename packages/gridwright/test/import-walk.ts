@@ -46,6 +46,29 @@ export function findBreaches(sources: readonly Source[]): string[] {
   });
 }
 
+/** Each circle of imports, as the paths of its files. Imports of types count too, those of packages by name do not. */
+export function findCircles(sources: readonly Source[]): string[][] {
+  const paths = new Set(sources.map(({ path }) => path));
+  const below = new Map(sources.map((source) => [source.path, targetsOf(source, paths)]));
+  const circles: string[][] = [];
+  const left = new Set<string>();
+  const walk = (path: string, above: readonly string[]): void => {
+    if (above.includes(path)) circles.push([...above.slice(above.indexOf(path)), path]);
+    if (above.includes(path) || left.has(path)) return;
+    for (const target of below.get(path) ?? []) walk(target, [...above, path]);
+    left.add(path);
+  };
+  for (const { path } of sources) walk(path, []);
+  return circles;
+}
+
+function targetsOf(source: Source, paths: ReadonlySet<string>): string[] {
+  return importsOf(nodesOf(source)).flatMap((target) => {
+    const path = posix.join(posix.dirname(source.path), target).replace(/\.js$/, '');
+    return [`${path}.ts`, `${path}.tsx`].filter((found) => target.startsWith('.') && paths.has(found));
+  });
+}
+
 function nodesOf({ path, text }: Source): ts.Node[] {
   const nodes: ts.Node[] = [];
   const walk = (node: ts.Node): void => {

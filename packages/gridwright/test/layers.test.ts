@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { findBreaches, type Source } from './import-walk.js';
+import { findBreaches, findCircles, type Source } from './import-walk.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -23,6 +23,21 @@ describe('the layers of the house', () => {
     const sources = readSources();
     expect(sources.map(({ path }) => path)).toContain('packages/gridwright/src/core/grid.ts');
     expect(findBreaches(sources)).toEqual([]);
+  });
+
+  it('the page has no circle of imports', () => {
+    expect(findCircles(readSources().filter(({ path }) => path.startsWith('packages/site/')))).toEqual([]);
+  });
+
+  it('finds a circle of imports, dynamic ones and those of types included', () => {
+    const file = (name: string, text: string): Source => ({ path: `packages/site/src/${name}`, text });
+    const sources = [
+      file('a.tsx', "const b = () => import('./play/b.js');"),
+      file('play/b.ts', "import type { C } from '../c.js';"),
+      file('c.ts', "export { a } from './a.js'; import 'preact';"),
+      file('d.ts', "import './a.js';"),
+    ];
+    expect(findCircles(sources)).toEqual([['a.tsx', 'play/b.ts', 'c.ts', 'a.tsx'].map((name) => `packages/site/src/${name}`)]);
   });
 
   const allowed: readonly (readonly [path: string, text: string])[] = [

@@ -3,14 +3,8 @@ import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Bar } from './masthead.js';
 import { NewVersion } from './offline/notice.js';
-import { type Route, route } from './router.js';
-import { text } from './text/text.js';
+import { type PageProps, type Route, route } from './router.js';
 import { Trouble } from './trouble.js';
-
-/** What every page is given: the address that led to it. */
-export interface PageProps {
-  readonly route: Route;
-}
 
 type Page = FunctionComponent<PageProps>;
 
@@ -77,22 +71,4 @@ function useFreshPage(address: Route, shown: Page | undefined): void {
     }
     first = false;
   }, [address, shown]);
-}
-
-/** The title of the window. */
-export function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title === '' ? 'Gridwright' : `${title} · Gridwright`;
-  }, [title]);
-}
-
-/** For pages that wait: what is shown until there is more. */
-export function Waiting({ title, here }: { title: string; here?: string }) {
-  useTitle(title);
-  return (
-    <>
-      <Bar title={title} here={here} />
-      <main id="main" class="wrap play" tabIndex={-1} aria-busy="true" aria-label={text.value.play.making} />
-    </>
-  );
 }

@@ -1,6 +1,5 @@
 import { type Daily, type Rules, rulesOf } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
-import { useTitle } from './app.js';
 import { DAILY_KINDS, dailyOf, levelOf, now, seriesOf, today, wantDaily } from './dailies.js';
 import type { SavedGame } from './game/saved-game.js';
 import { Picture } from './marks.js';
@@ -16,6 +15,7 @@ import { gameOfDaily, gameOfPuzzle, lastFirst } from './records/find.js';
 import { formatRoute } from './router.js';
 import { gameStore } from './storage/kept.js';
 import { describe, formatTime, levelName, longDate, summaryOf, text } from './text/text.js';
+import { useTitle } from './title.js';
 import './pages/pages.css';
 
 /** The front page: the puzzles of the day, what is under way, and how it has gone so far. */

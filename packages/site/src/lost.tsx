@@ -1,7 +1,7 @@
-import { useTitle } from './app.js';
 import { Bar, Skip } from './masthead.js';
 import { formatRoute } from './router.js';
 import { text } from './text/text.js';
+import { useTitle } from './title.js';
 
 /** The page for an address that names nothing. `words` may hold foreign text. */
 export function Lost({ title, words }: { title: string; words: string }) {

@@ -23,6 +23,11 @@ export type Route =
   | { readonly page: PageName; readonly rest?: string }
   | { readonly page: 'unknown'; readonly path: string };
 
+/** What every page is given: the address that led to it. */
+export interface PageProps {
+  readonly route: Route;
+}
+
 /** First words of addresses that no kind may have as its name: each leads to a page of its own. */
 export const PAGES = ['archive', 'statistics', 'settings', 'games', 'make', 'open', 'share', 'address', 'learn', 'watch', 'booklet'] as const;
 export type PageName = (typeof PAGES)[number];

@@ -1,15 +1,16 @@
 import { countFilled, formatAddress, formatId, type Obstacle } from 'gridwright';
 import { rulesOf } from 'gridwright/rules';
 import { useMemo, useState } from 'preact/hooks';
-import { type PageProps, useTitle, Waiting } from '../app.js';
 import { CellFill, Marks, Sheet, viewBoxOf } from '../marks.js';
 import { Bar, Skip } from '../masthead.js';
 import { Field } from '../pages/controls.js';
 import { PlayScreen } from '../play/screen.js';
 import type { Posed } from '../play/session.js';
-import { formatRoute } from '../router.js';
+import { formatRoute, type PageProps } from '../router.js';
 import { gameStore } from '../storage/kept.js';
 import { chainText } from '../text/chain.js';
+import { useTitle } from '../title.js';
+import { Waiting } from '../waiting.js';
 import { type Given, readGiven } from './given.js';
 import { ChainPanel } from './panel.js';
 import '../pages/pages.css';

@@ -1,5 +1,6 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { effect } from '@preact/signals';
-import type { Session } from '../play/session.js';
+import type { SavedGame } from '../game/saved-game.js';
 
 /** What the page around an embedded puzzle is told: docs/embed.md. */
 export type Message = { readonly gridwright: 1 } & (
@@ -31,8 +32,18 @@ function tell(message: Message): void {
 
 const EVENTS = { open: 'progress', solved: 'win', 'given-up': 'given-up' } as const;
 
-/** Tells the host of each change of a game; gives the way to stop. */
-export function tellHost(session: Session): () => void {
+/** The parts of a game that the host is told. */
+export interface Reported {
+  readonly posed: { readonly id: string };
+  readonly play: ReadonlySignal<{ readonly done: number }>;
+  readonly state: ReadonlySignal<SavedGame['state']>;
+  readonly hints: ReadonlySignal<number>;
+  readonly clock: { readonly seconds: ReadonlySignal<number> };
+  readonly entered: number;
+}
+
+/** Tells the host of each change of a game; returns the way to stop. */
+export function tellHost(session: Reported): () => void {
   if (host === undefined) return () => {};
   return effect(() => {
     const { done } = session.play.value;

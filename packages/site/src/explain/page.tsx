@@ -1,14 +1,13 @@
 import { type Explanation, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-
-import { type PageProps, useTitle } from '../app.js';
 import { engine } from '../engine.js';
 import { LevelLine } from '../level.js';
 import { Lost } from '../lost.js';
 import { Bar, Skip } from '../masthead.js';
 import { readLink } from '../play/read-link.js';
-import { formatRoute } from '../router.js';
+import { formatRoute, type PageProps } from '../router.js';
 import { describe, sentence, shape, text } from '../text/text.js';
+import { useTitle } from '../title.js';
 import { StepPicture } from './step-picture.js';
 import '../play/play.css';
 

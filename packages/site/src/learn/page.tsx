@@ -1,8 +1,7 @@
 import { allRules, type Rules } from 'gridwright/rules';
-import type { PageProps } from '../app.js';
 import { NoPage } from '../lost.js';
 import { Frame } from '../pages/frame.js';
-import { formatRoute } from '../router.js';
+import { formatRoute, type PageProps } from '../router.js';
 import { learnText } from '../text/learn.js';
 import { summaryOf } from '../text/text.js';
 import { HowToPlay } from './how-to-play.js';

@@ -1,11 +1,10 @@
 import { rulesOf } from 'gridwright/rules';
 import { useState } from 'preact/hooks';
-import type { PageProps } from '../app.js';
 import { DAILY_KINDS, FIRST_DAY, seriesOf, today } from '../dailies.js';
 import { Icon } from '../icons.js';
 import { addMonths, isMonth, monthOf, weekOf, weeksOf } from '../records/day.js';
 import { type DayMark, markOn, marksByDay } from '../records/day-mark.js';
-import { formatRoute } from '../router.js';
+import { formatRoute, type PageProps } from '../router.js';
 import { gameStore } from '../storage/kept.js';
 import { formatDate, levelName, longDate, text } from '../text/text.js';
 import { Select } from './controls.js';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useTitle } from '../app.js';
 import { Bar, Skip } from '../masthead.js';
+import { useTitle } from '../title.js';
 import './pages.css';
 
 interface FrameProps {

@@ -1,12 +1,11 @@
 import { formatId, type Puzzle, parseId, rulesOf } from 'gridwright/rules';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { linkTo } from '../address.js';
-import type { PageProps } from '../app.js';
 import { engine } from '../engine.js';
 import { blankSheet, type Sheet } from '../game/sheet.js';
 import { Icon } from '../icons.js';
 import { gameOfPuzzle } from '../records/find.js';
-import { formatRoute } from '../router.js';
+import { formatRoute, type PageProps } from '../router.js';
 import { download } from '../share/download.js';
 import { makePng } from '../share/image.js';
 import { notesOf } from '../share/notes.js';

@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { allRules, type Daily, dailyLevels, dayNumber, listedLevels, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useEffect, useMemo } from 'preact/hooks';
-import { type PageProps, Waiting } from '../app.js';
 import { dailyOf, seriesOf, today, wantDaily } from '../dailies.js';
 import { engine } from '../engine.js';
 import { Lost, NoPage } from '../lost.js';
-import type { Route } from '../router.js';
+import type { PageProps, Route } from '../router.js';
 import { gameStore } from '../storage/kept.js';
 import { sentence, text } from '../text/text.js';
+import { Waiting } from '../waiting.js';
 import { readLink } from './read-link.js';
 import { PlayScreen } from './screen.js';
 import type { Posed } from './session.js';
