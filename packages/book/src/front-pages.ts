@@ -3,7 +3,7 @@ import { cellToFit, LEAST_TEXT, placeBoard, puzzleMarks } from './board.js';
 import type { Book } from './book.js';
 import type { Draft } from './draft.js';
 import type { Metrics, Thing } from './page.js';
-import type { Sheets } from './sheet.js';
+import { type Sheets, STROKE } from './sheet.js';
 import { placeLines, placeText, type Style, wrap } from './text.js';
 
 /** The styles of running text. */
@@ -29,17 +29,22 @@ export function titleDraft({ design, chapters }: Book, metrics: Metrics, { scale
       const below = top + 16 * scale + lines.length * title.leading + 12 * scale;
       const dek = { font: 'italic' as const, size: 18 * scale, leading: 24 * scale };
       const dekLines = wrap(metrics, dek, design.subtitle, frame.width);
-      const free = frame.y + frame.height - below - dekLines.length * dek.leading - 60 * scale;
+      const author: Style = { font: 'sans-bold', size: 10 * scale, leading: 13 * scale };
+      const authorLines = wrap(metrics, author, design.author, frame.width);
+      const foot = Math.max(0, authorLines.length - 1) * author.leading;
+      const free = frame.y + frame.height - foot - below - dekLines.length * dek.leading - 60 * scale;
       const cell = Math.min(cellToFit(puzzle.size, frame.width * 0.72, free), 44 * scale);
       const [width, height] = [cell * puzzle.size.columns, cell * puzzle.size.rows];
       const board =
-        free < 60 ? [] : placeBoard(metrics, puzzleMarks(puzzle), puzzle.size, { x: frame.x + 1, y: frame.y + frame.height - 34 * scale - height, cell });
+        free < 60
+          ? []
+          : placeBoard(metrics, puzzleMarks(puzzle), puzzle.size, { x: frame.x + 1, y: frame.y + frame.height - foot - 34 * scale - height, cell });
       return [
         { type: 'line', x1: frame.x, y1: top, x2: frame.x + frame.width, y2: top, width: 5 * scale, grey: 0 },
-        ...placeLines(metrics, title, lines, frame.x - title.size * 0.03, top + 16 * scale),
+        ...placeLines(metrics, title, lines, frame.x - Math.min(STROKE, title.size * 0.03), top + 16 * scale),
         ...placeLines(metrics, dek, dekLines, frame.x, below),
         ...(width > 0 ? board : []),
-        placeText(metrics, { font: 'sans-bold', size: 10 * scale }, design.author, frame.x, frame.y + frame.height - 2),
+        ...authorLines.map((line, i) => placeText(metrics, author, line, frame.x, frame.y + frame.height - 2 - foot + i * author.leading)),
       ];
     },
   };
@@ -90,26 +95,58 @@ export function contentsDrafts(entries: readonly Entry[], metrics: Metrics, shee
   const { scale } = sheets;
   const styles = stylesOf(scale);
   const { width, height } = sheets.body(1);
-  const row = 24 * scale;
-  const rowsOf = (page: readonly Entry[]): Draft => ({
-    head: 'Contents',
-    draw: ({ body, placeOf }) => [
-      ...placeTitle(metrics, sheets, 'Contents', body.x, body.y),
-      ...page.flatMap(({ title, detail, draft }, i): Thing[] => {
-        const y = body.y + 48 * scale + i * row;
-        const base = y + 16 * scale;
-        const after = body.x + 12.5 * scale * metrics.width('serif', title) + 9 * scale;
-        return [
-          { type: 'line', x1: body.x, y1: y, x2: body.x + width, y2: y, width: 0.75, grey: i === 0 ? 0 : 0.7 },
-          placeText(metrics, { font: 'serif', size: 12.5 * scale }, title, body.x, base),
-          placeText(metrics, styles.small, detail, after, base),
-          placeText(metrics, { font: 'serif', size: 12.5 * scale }, String(placeOf(draft)), body.x + width, base, 'right'),
-        ];
-      }),
-    ],
+  const style: Style = { font: 'serif', size: 12.5 * scale, leading: 16 * scale };
+  const gap = 9 * scale;
+  const numberWidth = style.size * metrics.width('serif', '0000');
+  const rows = entries.map((entry): Row => {
+    const detailWidth = styles.small.size * metrics.width('sans', entry.detail);
+    const lines = wrap(metrics, style, entry.title, width - numberWidth - detailWidth - 2 * gap);
+    return { entry, lines, height: 24 * scale + (lines.length - 1) * style.leading };
   });
-  const perPage = Math.max(1, Math.floor((height - 60 * scale) / row));
-  return Array.from({ length: Math.ceil(entries.length / perPage) }, (_, i) => rowsOf(entries.slice(i * perPage, (i + 1) * perPage)));
+  const placeRow = ({ entry, lines, height: rowHeight }: Row, x: number, y: number, page: number, isFirst: boolean): Thing[] => {
+    const base = y + rowHeight - 8 * scale;
+    const after = x + style.size * metrics.width('serif', lines[lines.length - 1]) + gap;
+    return [
+      { type: 'line', x1: x, y1: y, x2: x + width, y2: y, width: 0.75, grey: isFirst ? 0 : 0.7 },
+      ...lines.map((line, i) => placeText(metrics, style, line, x, y + 16 * scale + i * style.leading)),
+      placeText(metrics, styles.small, entry.detail, after, base),
+      placeText(metrics, style, String(page), x + width, base, 'right'),
+    ];
+  };
+  return pagesOf(rows, height - 60 * scale).map((page) => ({
+    head: 'Contents',
+    draw: ({ body, placeOf }) => {
+      const things = placeTitle(metrics, sheets, 'Contents', body.x, body.y);
+      let y = body.y + 48 * scale;
+      for (const [i, row] of page.entries()) {
+        things.push(...placeRow(row, body.x, y, placeOf(row.entry.draft), i === 0));
+        y += row.height;
+      }
+      return things;
+    },
+  }));
+}
+
+/** An entry of the contents with the lines of its title. */
+interface Row {
+  readonly entry: Entry;
+  readonly lines: readonly string[];
+  readonly height: number;
+}
+
+/** Rows page by page, each page at most so high. */
+function pagesOf(rows: readonly Row[], height: number): Row[][] {
+  const pages: Row[][] = [];
+  let used = Number.POSITIVE_INFINITY;
+  for (const row of rows) {
+    if (used + row.height > height) {
+      pages.push([]);
+      used = 0;
+    }
+    pages[pages.length - 1].push(row);
+    used += row.height;
+  }
+  return pages;
 }
 
 /** The title of a page of text. */

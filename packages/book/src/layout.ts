@@ -7,6 +7,7 @@ import type { FontName, Metrics, Page, Thing } from './page.js';
 import { PROFILES } from './profile.js';
 import { puzzleDrafts } from './puzzle-pages.js';
 import { howToPlayDrafts } from './rules-pages.js';
+import { placeRunningHead } from './running-head.js';
 import { Sheets } from './sheet.js';
 import { techniqueDrafts } from './technique-pages.js';
 import { placeText } from './text.js';
@@ -122,28 +123,14 @@ function furniture(book: Book, metrics: Metrics, sheets: Sheets, draft: Draft, c
   const { scale } = sheets;
   const { x, y, width, height } = context.frame;
   const right = x + width;
-  const base = y + 10.5 * scale;
-  const size = 12.6 * scale;
-  const small = Math.max(7, 9 * scale);
   const foot = draft.foot?.(context) ?? '';
   const isRight = context.number % 2 === 1;
-  const head = fitted(metrics, 'sans', small, draft.head, width - size * metrics.width('serif', book.design.title) - 20 * scale);
   return [
-    placeText(metrics, { font: 'serif', size }, book.design.title, x, base),
-    placeText(metrics, { font: 'sans', size: small }, head, right, base, 'right'),
-    { type: 'line', x1: x, y1: base + 6.5 * scale, x2: right, y2: base + 6.5 * scale, width: 1, grey: 0 },
+    ...placeRunningHead(metrics, scale, context.frame, book.design.title, draft.head),
     placeText(metrics, { font: 'sans', size: Math.max(7, 8.2 * scale) }, foot, isRight ? x : right, y + height - 3 * scale, isRight ? 'left' : 'right'),
     placeText(metrics, { font: 'serif', size: 12.2 * scale }, String(context.number), isRight ? right : x, y + height - 3 * scale, isRight ? 'right' : 'left'),
     ...tabOf(book, sheets, draft, context),
   ];
-}
-
-/** A text as far as there is room for it. */
-function fitted(metrics: Metrics, font: FontName, size: number, text: string, width: number): string {
-  const fits = (part: string) => size * metrics.width(font, part) <= width;
-  if (fits(text)) return text;
-  for (let length = text.length - 1; length > 0; length--) if (fits(`${text.slice(0, length)}…`)) return `${text.slice(0, length)}…`;
-  return '';
 }
 
 /** A black tab at the outer edge, lower for each chapter, cut with the page. */

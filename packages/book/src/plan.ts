@@ -79,7 +79,7 @@ export function readPlan(value: unknown): Plan {
   return {
     seed: json.text('seed', '', LONGEST_SEED),
     chapters,
-    title: json.text('title', titleOf(chapters), 120),
+    title: json.text('title', titleOf(chapters), 200),
     subtitle: json.text('subtitle', subtitleOf(chapters), 200),
     author: json.text('author', '', 120),
     copyright: json.text('copyright', '', 500),
@@ -130,7 +130,7 @@ function readChapter(value: unknown, path: string, perPage: PerPage): ChapterPla
   const count = json.whole('count', 1, MOST_PUZZLES, 20);
   const levels = within(path, () => readLevels(kind.name, json.text('level', '', 40)));
   const asked = Object.fromEntries(options.map((name) => [name, readAsked(json.get(name), `${path}, ${name}`)]));
-  const title = json.text('title', '', 120);
+  const title = json.text('title', '', 200);
   const shared = { perPage: json.choiceOf('perPage', PER_PAGE, perPage), byRating: json.choiceOf('order', ['rating', 'made'], 'rating') === 'rating' };
   return levels
     .map((level, i) => ({ level, count: Math.floor(count / levels.length) + (i < count % levels.length ? 1 : 0) }))

@@ -11,8 +11,8 @@ export interface Box {
 /** Width of the page for which the design gives its lengths: A5. */
 const DESIGNED = 420;
 
-/** Room for the strokes that stand on the edge of a margin. */
-const STROKE = 2;
+/** Room inside each margin for strokes on its edge, and for a large letter that is set out to look flush. */
+export const STROKE = 2;
 
 /** The sheets of a book: how large they are, and where print may stand on them. */
 export class Sheets {

@@ -11,7 +11,7 @@ const wrong: readonly (readonly [plan: unknown, sentence: string])[] = [
   [{ answers: 'all' }, 'answers: expected one of none, same, got "all"'],
   [{ date: '2026-02-29' }, 'date: expected a day as YYYY-MM-DD, got "2026-02-29"'],
   [{ play: 'javascript:alert(1)' }, 'play: expected a web address without ? and #, such as https://example.org/play/, got "javascript:alert(1)"'],
-  [{ title: 'x'.repeat(121) }, 'title: expected at most 120 characters, got 121'],
+  [{ title: 'x'.repeat(201) }, 'title: expected at most 200 characters, got 201'],
   [{ introduction: ['', 7] }, 'introduction 2: expected a text, got 7'],
   [{ chapters: [] }, 'chapters: expected 1 to 200 of them, got 0'],
   [{ chapters: [{ kind: 'sudoku' }, { kind: 'chess' }] }, 'chapter 2, kind: expected one of sudoku, kurosu, flipit, got "chess"'],

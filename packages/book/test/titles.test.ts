@@ -1,0 +1,109 @@
+import { createPool } from '@gridwright/pool';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Book, layOut, makeBook, type Page, readPlan, type Thing } from '../src/index.js';
+import { insideMargin, outsideMargin, TRIMS } from '../src/trim.js';
+import { metrics } from './making.js';
+
+/** Words of ordinary and of absurd length, joined to a title of 1 to 200 characters. */
+const title = fc
+  .array(fc.stringMatching(/^[A-Za-zÄÖÜäöüß0-9&',.]{1,60}$/), { minLength: 1, maxLength: 30 })
+  .map((words) => words.join(' ').slice(0, 200).trim());
+const trim = fc.constantFrom(...(Object.keys(TRIMS) as (keyof typeof TRIMS)[]));
+
+let book: Book;
+
+beforeAll(async () => {
+  const pool = createPool({ workers: 0 });
+  const chapters = [
+    { kind: 'kurosu', size: '4x4', count: 3, perPage: 9 },
+    { kind: 'flipit', count: 2, perPage: 2 },
+  ];
+  book = await makeBook(readPlan({ seed: 'titles', profile: 'home', introduction: ['Once.'], notes: 1, chapters }), { pool });
+  await pool.close();
+});
+
+function pagesOf(design: Partial<Book['design']>, chapterTitle: string): Page[] {
+  const chapters = book.chapters.map((chapter) => ({ ...chapter, title: chapterTitle }));
+  const layout = layOut({ ...book, design: { ...book.design, ...design }, chapters }, metrics);
+  return Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1));
+}
+
+type Text = Extract<Thing, { type: 'text' }>;
+
+function textsOf({ things }: Page): Text[] {
+  return things.filter((thing) => thing.type === 'text');
+}
+
+/** The box that the letters of a text fill, nearly. */
+function boxOf({ font, size, text, x, y }: Text): Box {
+  return { text, left: x, right: x + size * metrics.width(font, text), top: y - size * 0.6, bottom: y };
+}
+
+interface Box {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function isWithin(box: Box, { left, right, top, bottom }: Omit<Box, 'text'>): boolean {
+  return box.left > left - 0.5 && box.right < right + 0.5 && box.top > top - 0.5 && box.bottom < bottom + 0.5;
+}
+
+function overlaps(boxes: readonly Box[]): string[] {
+  return boxes.flatMap((a, i) =>
+    boxes
+      .slice(i + 1)
+      .filter((b) => a.right > b.left && b.right > a.left && a.bottom > b.top && b.bottom > a.top)
+      .map((b) => `${a.text} / ${b.text}`),
+  );
+}
+
+describe('titles of 1 to 200 characters', () => {
+  it('stay within the margins, and cover no other text', () => {
+    fc.assert(
+      fc.property(title, title, trim, fc.boolean(), (bookTitle, chapterTitle, name, bleed) => {
+        for (const page of pagesOf({ title: bookTitle, trim: name, bleed, author: bookTitle, subtitle: chapterTitle }, chapterTitle)) {
+          const outside = outsideMargin(bleed) + (bleed ? 9 : 0);
+          const inside = insideMargin(24);
+          const [left, right] = page.number % 2 === 1 ? [inside, outside] : [outside, inside];
+          const boxes = textsOf(page).map(boxOf);
+          const frame = { left, right: page.width - right, top: outside, bottom: page.height - outside };
+          expect(
+            boxes.filter((box) => !isWithin(box, frame)),
+            `page ${page.number}`,
+          ).toEqual([]);
+          expect(overlaps(boxes), `page ${page.number}`).toEqual([]);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('leave the name of the chapter, and “Solutions”, on every page that has them', () => {
+    fc.assert(
+      fc.property(title, title, trim, (bookTitle, chapterTitle, name) => {
+        const pages = pagesOf({ title: bookTitle, trim: name }, chapterTitle);
+        const words = (page: Page) => textsOf(page).map(({ text }) => text);
+        const answers = pages.filter((page) => words(page).some((text) => text.startsWith('Puzzles on')));
+        expect(answers.length).toBeGreaterThan(0);
+        for (const page of answers) expect(words(page).some((text) => text.startsWith('Solutions'))).toBe(true);
+        const puzzles = pages.filter((page) => words(page).some((text) => text.startsWith('Solutions on')));
+        for (const page of puzzles) {
+          expect(words(page).some((text) => text !== '' && chapterTitle.startsWith(text.replace(/ ?…$/, '')))).toBe(true);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('the title page of a thick book', () => {
+  it.each(['a4', '8x10', '8.5x11', '5x8'] as const)('keeps its title within the margins at %s', (name) => {
+    const many = { ...book, design: { ...book.design, trim: name, title: '1000 Sudoku', notes: 780 } };
+    const { x } = textsOf(layOut(many, metrics).page(1))[0];
+    expect(x).toBeGreaterThanOrEqual(insideMargin(790));
+  });
+});
