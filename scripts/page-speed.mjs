@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { formatId, make, readOrder } from 'gridwright';
-import { ensureBrowser } from './lib/browser.mjs';
+import { findBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { main } from './lib/main.mjs';
 import { freePort } from './lib/port.mjs';
@@ -20,7 +20,7 @@ await main(async () => {
   await ensureBuilt();
   const port = await freePort();
   const server = spawn(process.execPath, ['packages/site/dist/server/main.js'], { env: { ...process.env, PORT: String(port) }, stdio: 'ignore' });
-  const browser = await chromium.launch({ executablePath: await ensureBrowser() });
+  const browser = await chromium.launch({ executablePath: await findBrowser() });
   try {
     console.log(`Chromium ${browser.version()}, ${KEYS} keys each, milliseconds`);
     console.log('board   keys                      DOM p50   DOM p95   presented p50   presented p95');

@@ -1,29 +1,44 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './lib/browser.mjs';
+import { runBrowserSuite } from './lib/browser-suite.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { dataFound, dataPath } from './lib/data.mjs';
 import { main, readWords, Stop } from './lib/main.mjs';
-import { freePort } from './lib/port.mjs';
 import { addCounts, countCheck, countPlaywright, countRun, countVitest } from './lib/report.mjs';
 import { plain, runTool } from './lib/run.mjs';
 
 /** @typedef {import('./lib/report.mjs').Counts} Counts */
 
 /**
- * `npm test`: installs, builds, and runs every check there is; `--slow` runs the slow suite alone.
- * The last line is the count of passed and failed.
+ * `npm test`: installs, builds, and runs every check, quick ones first; `--slow` runs the slow suite alone.
+ * The last line is the number of passed and failed tests.
  */
 await main(async () => {
   const slow = readWords(['--slow']).has('--slow');
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-test-'));
-  const steps = slow ? [() => slowSuite(folder)] : [lint, types, () => suite(folder), () => browserSuite(folder)];
+  /** @type {[name: string, run: () => Promise<Counts>][]} */
+  const steps = slow
+    ? [['Slow tests', () => vitest(folder, ['--mode', 'slow'])]]
+    : [
+        ['Lint and format', lint],
+        ['Types of tests and scripts', types],
+        ['Tests', () => vitest(folder, [])],
+        ['Browser tests', () => browserSuite(folder)],
+      ];
+  const begun = Date.now();
   /** @type {Counts[]} */
   const counts = [];
   try {
     await ensureBuilt();
-    for (const step of steps) counts.push(await stepOrStop(step));
+    const times = [`Installation and build ${secondsSince(begun)} s`];
+    for (const [name, run] of steps) {
+      console.log(`\n${name}`);
+      const before = Date.now();
+      counts.push(await runOrStop(run));
+      times.push(`${name} ${secondsSince(before)} s`);
+    }
+    console.log(`\n${times.join(', ')}; ${secondsSince(begun)} s in all`);
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     console.error(error.message);
@@ -34,13 +49,18 @@ await main(async () => {
   return conclude(addCounts(counts));
 });
 
+/** @param {number} begun */
+function secondsSince(begun) {
+  return Math.round((Date.now() - begun) / 1000);
+}
+
 /**
- * A step that had to stop counts as one failed test; the others still run.
- * @param {() => Promise<Counts>} step
+ * A step that cannot run counts as one failed test; the others still run.
+ * @param {() => Promise<Counts>} run
  */
-async function stepOrStop(step) {
+async function runOrStop(run) {
   try {
-    return await step();
+    return await run();
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     console.error(error.message);
@@ -49,25 +69,11 @@ async function stepOrStop(step) {
 }
 
 async function lint() {
-  console.log('\nLint and format');
   return countCheck(await runTool('@biomejs/biome', 'biome', ['ci', '.', ...(plain ? ['--colors=off'] : [])]));
 }
 
 async function types() {
-  console.log('\nTypes of tests and scripts');
   return countCheck(await runTool('typescript', 'tsc', ['-p', 'tsconfig.test.json']));
-}
-
-/** @param {string} folder for the report */
-function suite(folder) {
-  console.log('\nTests');
-  return vitest(folder, []);
-}
-
-/** @param {string} folder for the report */
-function slowSuite(folder) {
-  console.log('\nSlow tests');
-  return vitest(folder, ['--mode', 'slow']);
 }
 
 /**
@@ -89,14 +95,8 @@ async function vitest(folder, args) {
 
 /** @param {string} folder for the report */
 async function browserSuite(folder) {
-  console.log('\nBrowser tests');
   const report = join(folder, 'playwright.json');
-  const env = {
-    GRIDWRIGHT_CHROMIUM: await ensureBrowser(),
-    GRIDWRIGHT_TEST_PORT: String(await freePort()),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  };
-  const code = await runTool('@playwright/test', 'playwright', ['test', '--reporter=list,json'], { env });
+  const code = await runBrowserSuite(['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return countRun(report, code, countPlaywright);
 }
 

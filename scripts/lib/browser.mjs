@@ -4,27 +4,44 @@ import { Stop } from './main.mjs';
 import { run, runTool } from './run.mjs';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const MISSING = 'No Chrome or Chromium that starts was found for the browser tests: install one, or set CHROME_PATH to it.';
-
 /**
- * The path of a Chrome or Chromium that starts: an installed one, else one that can be installed.
+ * Returns the path of an installed Chrome or Chromium that starts; CHROME_PATH chooses one. Throws Stop when there is none.
  * @returns {Promise<string>}
  */
-export async function ensureBrowser() {
-  const { chromium } = await import('@playwright/test');
-  const ownDownload = chromium.executablePath();
+export async function findBrowser() {
   const chosen = process.env.CHROME_PATH;
-  if (chosen) {
-    const problem = await tryBrowser(chosen);
-    if (problem === undefined) return chosen;
-    throw new Stop(`CHROME_PATH: expected a Chrome or Chromium that starts, got ${JSON.stringify(chosen)} (${problem}).`);
-  }
-  const installed = await firstThatStarts([...onPath(), ...usualPlaces(), ownDownload]);
-  if (installed !== undefined) return installed;
-  console.log('No Chrome or Chromium is installed; installing one ...');
-  const added = (await installFromDebian()) ?? (await installFromPlaywright(ownDownload));
-  if (added === undefined) throw new Stop(MISSING);
-  return added;
+  const found = chosen ? await requireStarts(chosen) : await findInstalled();
+  if (found !== undefined) return found;
+  throw new Stop('No Chrome or Chromium that starts was found: run npm run setup:browser, or set CHROME_PATH to one.');
+}
+
+/**
+ * Returns the same path; where no browser is installed, installs one first. Throws Stop when that fails.
+ * @returns {Promise<string>}
+ */
+export async function installBrowser() {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) return requireStarts(chosen);
+  const found = (await findInstalled()) ?? (await installFromDebian()) ?? (await installFromPlaywright());
+  if (found !== undefined) return found;
+  throw new Stop('No Chrome or Chromium could be installed: install one yourself, or set CHROME_PATH to one.');
+}
+
+/** @param {string} path that CHROME_PATH names */
+async function requireStarts(path) {
+  const problem = await tryBrowser(path);
+  if (problem === undefined) return path;
+  throw new Stop(`CHROME_PATH: expected a Chrome or Chromium that starts, got ${JSON.stringify(path)} (${problem}).`);
+}
+
+async function findInstalled() {
+  return firstThatStarts([...onPath(), ...usualPlaces(), await playwrightPath()]);
+}
+
+/** Where Playwright puts the Chromium that it downloads. */
+async function playwrightPath() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
 }
 
 function onPath() {
@@ -49,13 +66,10 @@ async function installFromDebian() {
   return firstThatStarts(onPath());
 }
 
-/**
- * @param {string} path where Playwright puts it
- * @returns {Promise<string | undefined>}
- */
-async function installFromPlaywright(path) {
+/** @returns {Promise<string | undefined>} */
+async function installFromPlaywright() {
   if ((await runTool('@playwright/test', 'playwright', ['install', 'chromium'])) !== 0) return undefined;
-  return firstThatStarts([path]);
+  return firstThatStarts([await playwrightPath()]);
 }
 
 /**
@@ -78,7 +92,7 @@ function isExecutable(path) {
 }
 
 /**
- * Starts and ends a browser: a command may be there and only say how to install the real one.
+ * Starts and closes a browser: the command of some systems only prints how to install the real one.
  * @param {string} path
  * @returns {Promise<string | undefined>} what went wrong, in one line
  */
