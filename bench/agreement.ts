@@ -3,7 +3,7 @@ import { solveByDancingLinks } from './rivals.js';
 
 /** Throws Error unless both programs that prove what they find find the same: speed counts only for right answers. */
 export function requireAgreement(puzzle: Puzzle, text: string): void {
-  const ours = solve(puzzle, 2).solutions.map((solution) => solution.join(''));
+  const ours = solve(puzzle, { limit: 2 }).solutions.map((solution) => solution.join(''));
   const theirs = solveByDancingLinks(text);
   // Of a puzzle with many solutions each program may find two of its own.
   if (ours.length !== theirs.length || (ours.length === 1 && ours[0] !== theirs[0])) {

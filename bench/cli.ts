@@ -66,11 +66,11 @@ function median(values: number[]): number {
 function row(set: string, texts: readonly string[], isPiped: boolean): string {
   const puzzles = texts.map((text) => parsePuzzle(text, { kind: 'sudoku', size: '9x9' }));
   const batch: Batch = { ...puzzles[0], clues: Uint8Array.from(puzzles.flatMap(({ clues }) => [...clues])) };
-  const engine = kindOf('sudoku').countAll;
+  const engine = kindOf('sudoku').batch;
   const forRival = texts.slice(0, RIVAL_SAMPLE);
   for (const [i, text] of forRival.entries()) requireAgreement(puzzles[i], text);
   const [forBatch, forSingle, forLinks] = measure([
-    () => engine?.(batch),
+    () => engine?.countAll(batch),
     () => {
       for (const puzzle of puzzles) solve(puzzle);
     },
@@ -80,7 +80,7 @@ function row(set: string, texts: readonly string[], isPiped: boolean): string {
   ]);
   const [bare, single, links] = [texts.length / forBatch, texts.length / forSingle, forRival.length / forLinks];
   const command = rateOfCommand(texts, bare, isPiped);
-  const guesses = ((engine?.(batch)?.guesses ?? 0) / texts.length).toPrecision(3);
+  const guesses = ((engine?.countAll(batch)?.guesses ?? 0) / texts.length).toPrecision(3);
   const ratios = [bare, single, command.cpu].map((rate) => formatRatio(rate / links));
   const rates = [bare, single, command.cpu, command.wall, links].map(formatRate);
   return `| ${[set, guesses, ...rates, ...ratios, (command.cpu / bare).toFixed(2)].join(' | ')} |`;

@@ -87,7 +87,7 @@ function ratesOfSolving(side: number, solved: number): number[] {
   const puzzles = positions(side, solved);
   const [seconds] = measure([
     () => {
-      for (const puzzle of puzzles) solve(puzzle, 1);
+      for (const puzzle of puzzles) solve(puzzle, { limit: 1 });
     },
   ]);
   return [solved / seconds, solved / moreOfFlip([...generate(side, solved), '--test-solve'], generate(side, solved))];
@@ -105,8 +105,8 @@ function benchLarge(): void {
   const other = positions(3, 1)[0];
   const [plain, rows] = measure([
     () => {
-      solve(small, 1);
-      solve(other, 1);
+      solve(small, { limit: 1 });
+      solve(other, { limit: 1 });
     },
     () => solveLarge(side, side, 'plus', disks),
   ]);

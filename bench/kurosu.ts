@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type Asked, countFilled, make, makeWished, type Puzzle, readOrder, readWishedOrder, solve } from 'gridwright';
+import { type Asked, countFilled, make, makeMatching, type Puzzle, readOrder, readOrderFor, solve } from 'gridwright';
 import { formatRate, formatRatio, measure } from './measure.js';
 
 /** Unruly of Simon Tatham's collection, where Debian's sgt-puzzles puts it. */
@@ -53,24 +53,24 @@ function maker(makeOne: (seed: string) => Puzzle) {
 }
 
 function rowOf(side: number, made: number, { theirs, name, ours }: (typeof LEVELS)[number]): string {
-  const wish = { level: ours };
-  const order = readWishedOrder('kurosu', { size: `${side}x${side}` }, wish);
-  const warm = maker((seed) => makeWished(order, `warm.${seed}`, wish).puzzle);
+  const criteria = { level: ours };
+  const order = readOrderFor('kurosu', { size: `${side}x${side}` }, criteria);
+  const warm = maker((seed) => makeMatching(order, `warm.${seed}`, criteria).puzzle);
   for (let turn = 0; turn < WARM; turn++) warm.work();
-  const [plain, wished] = [maker((seed) => make(order, seed).puzzle), maker((seed) => makeWished(order, seed, wish).puzzle)];
-  const [seconds, secondsWished] = measure([plain.work, wished.work]).map((time) => time / MADE_IN_A_TURN);
+  const [plain, matching] = [maker((seed) => make(order, seed).puzzle), maker((seed) => makeMatching(order, seed, criteria).puzzle)];
+  const [seconds, secondsMatching] = measure([plain.work, matching.work]).map((time) => time / MADE_IN_A_TURN);
   const rival = unruly(made, `${side}x${side}d${theirs}`);
   const cells = [
     `${side}x${side}`,
     ours,
     formatRate(1 / seconds),
-    formatRate(1 / secondsWished),
-    wished.meanClues().toFixed(2),
+    formatRate(1 / secondsMatching),
+    matching.meanClues().toFixed(2),
     name,
     formatRate(1 / rival.seconds),
     rival.clues.toFixed(2),
     formatRatio(rival.seconds / seconds),
-    formatRatio(rival.seconds / secondsWished),
+    formatRatio(rival.seconds / secondsMatching),
   ];
   return `| ${cells.join(' | ')} |`;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accelerate, countFilled, draw, LEVELS, type Level, logicOf, type Puzzle, parsePuzzle, rate, ratedPath, readWishedOrder, seedOfDraw } from 'gridwright';
+import { accelerate, countFilled, draw, LEVELS, type Level, logicOf, type Puzzle, parsePuzzle, rate, ratedPath, readOrderFor, seedOfDraw } from 'gridwright';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { type NativeRun, type NineMaker, QQWING_EXPERT, runNative, SOLO_LEVELS } from './rivals.js';
 
@@ -66,7 +66,7 @@ interface Making {
 
 /** Puzzles of a level made from ever new seeds, in this thread. */
 function makeByLevel(level: Level): Making {
-  const order = readWishedOrder('sudoku', {}, { level });
+  const order = readOrderFor('sudoku', {}, { level });
   let row = 0;
   let draws = 0;
   let clues = 0;
@@ -74,7 +74,7 @@ function makeByLevel(level: Level): Making {
   const work = () => {
     const seed = `bench.${row++}`;
     for (let i = 1, accepted = 0; accepted < MADE[level]; i++) {
-      const puzzle = draw(order, seedOfDraw(seed, i), { level })?.puzzle;
+      const puzzle = draw({ order, seed: seedOfDraw(seed, i), criteria: { level } })?.puzzle;
       draws++;
       if (puzzle === undefined) continue;
       clues += countFilled(puzzle.clues);

@@ -81,7 +81,7 @@ function benchMaking(): void {
 /** Guesses of our solver: the least bound on them with which it does not give up. */
 function guessesFor(puzzle: Puzzle, limit: number): number {
   const ends = (steps: number) => {
-    const { solutions, complete } = solve(puzzle, limit, steps);
+    const { solutions, complete } = solve(puzzle, { limit, maxSteps: steps });
     return complete || solutions.length === limit;
   };
   let high = 0;
@@ -104,7 +104,7 @@ function solvingRow({ name, asked, count, rival }: (typeof SETS)[number]): strin
   const puzzles = Array.from({ length: count }, (_, i) => make(order, `solve.${i}`).puzzle);
   const cover = coverSolver(order.size);
   const ours = () => {
-    for (const puzzle of puzzles) solve(puzzle, 2);
+    for (const puzzle of puzzles) solve(puzzle, { limit: 2 });
   };
   const theirs = () => {
     for (const puzzle of puzzles) cover(puzzle.clues);
@@ -118,7 +118,7 @@ function solvingRow({ name, asked, count, rival }: (typeof SETS)[number]): strin
 
 /** Throws Error unless both find the same one solution. */
 function requireAgreement(puzzle: Puzzle, theirs: readonly Uint8Array[]): void {
-  const ours = solve(puzzle, 2).solutions;
+  const ours = solve(puzzle, { limit: 2 }).solutions;
   if (ours.length !== 1 || theirs.length !== 1 || ours[0].join() !== theirs[0].join()) throw new Error(`${puzzle.clues.join()}: the solvers do not agree`);
 }
 
@@ -138,8 +138,8 @@ function randomStart(cells: readonly number[]): Puzzle {
 function benchStarts(): void {
   const rng = rngFromText('bench:starts');
   const puzzles = Array.from({ length: STARTS }, () => randomStart(rng.shuffle([...Array(64).keys()])));
-  const [seconds] = measure([() => puzzles.map((puzzle) => solve(puzzle, 1))]);
-  const none = puzzles.filter((puzzle) => solve(puzzle, 1).complete && solve(puzzle, 1).solutions.length === 0).length;
+  const [seconds] = measure([() => puzzles.map((puzzle) => solve(puzzle, { limit: 1 }))]);
+  const none = puzzles.filter((puzzle) => solve(puzzle, { limit: 1 }).complete && solve(puzzle, { limit: 1 }).solutions.length === 0).length;
   const guesses = puzzles.map((puzzle) => guessesFor(puzzle, 1));
   console.log(
     `\n${STARTS} 8x8 starts with 8 clues: ${((seconds / STARTS) * 1e6).toFixed(1)} microseconds for a first solution or the proof that there is none`,

@@ -21,7 +21,7 @@ function solvingRow(set: string, texts: readonly string[]): string {
   const puzzles = texts.map((text) => parsePuzzle(text, { kind: 'sudoku', size: '9x9' }));
   for (const [i, puzzle] of puzzles.entries()) requireAgreement(puzzle, texts[i]);
   const rates = measure([
-    () => solveAll(puzzles, (puzzle) => solve(puzzle, 2)),
+    () => solveAll(puzzles, (puzzle) => solve(puzzle, { limit: 2 })),
     () => solveAll(texts, solveByDancingLinks),
     () => solveAll(texts, solveBySudoku),
   ]).map((seconds) => texts.length / seconds);

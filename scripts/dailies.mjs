@@ -5,7 +5,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { main, Stop } from './lib/main.mjs';
 import { root, runTool } from './lib/run.mjs';
 
-/** @typedef {import('../packages/gridwright/src/index.js').Kind} Kind */
+/** @typedef {Extract<import('../packages/gridwright/src/index.js').Series, { from: 'date' }>} DatedSeries */
 /** @typedef {import('../packages/gridwright/src/index.js').Order} Order */
 /** @typedef {import('../packages/gridwright/src/index.js').Level} Level */
 /** @typedef {import('../packages/gridwright/src/index.js').DailyList} DailyList */
@@ -27,15 +27,16 @@ await main(async () => {
   /** @type {string[]} */
   const written = [];
   for (const kind of gridwright.kinds) {
-    if (kind.listed === undefined) continue;
+    const { series } = kind;
+    if (series?.from !== 'date') continue;
     const isChosen = only === undefined || only === kind.name;
-    const list = isChosen ? await chooseList(gridwright, kind, datesOf(gridwright.FIRST_DAY, days)) : await kind.listed.load();
+    const list = isChosen ? await chooseList(gridwright, kind.name, series, datesOf(gridwright.FIRST_DAY, days)) : await series.load();
     if (isChosen) {
       const file = join(root, `packages/gridwright/src/kinds/${kind.name}/dailies.ts`);
       writeFileSync(file, formatSource(list));
       written.push(file);
     }
-    told.push(`| ${kind.name} | ${list.from} | ${list.to} | ${kind.listed.levels.join(', ')} | \`${hashOf(gridwright, kind.name, list)}\` |`);
+    told.push(`| ${kind.name} | ${list.from} | ${list.to} | ${series.levels.join(', ')} | \`${hashOf(gridwright, kind.name, list)}\` |`);
   }
   if (written.length === 0) throw new Stop(`--kind: expected a kind with a list, got ${only}`);
   writeFileSync(join(root, 'docs/dailies.md'), formatDocs(told));
@@ -67,21 +68,22 @@ function datesOf(first, days) {
 
 /**
  * @param {typeof import('../packages/gridwright/src/index.js')} gridwright
- * @param {Kind} kind
+ * @param {string} name
+ * @param {DatedSeries} series
  * @param {readonly string[]} dates
  * @returns {Promise<DailyList>}
  */
-async function chooseList({ packNumbers, readWishedOrder }, kind, dates) {
+async function chooseList({ packNumbers, readOrderFor }, name, { levels, request }, dates) {
   const { createPool } = await import('../packages/pool/dist/index.js');
   const pool = createPool();
   /** @type {Record<string, { asked: Readonly<Record<string, string>>, draws: string }>} */
   const rows = {};
   try {
-    for (const level of kind.listed?.levels ?? []) {
-      const order = readWishedOrder(kind.name, kind.daily ?? {}, { level });
+    for (const level of levels) {
+      const order = readOrderFor(name, request, { level });
       const draws = await chooseDraws(pool, order, level, dates);
-      rows[level] = { asked: { ...kind.daily, ...order.options, ...order.wishes }, draws: packNumbers(draws) };
-      console.log(`${kind.name} ${level}: ${dates.length} days, ${draws.reduce((sum, draw) => sum + draw, 0)} draws`);
+      rows[level] = { asked: { ...request, ...order.options, ...order.requests }, draws: packNumbers(draws) };
+      console.log(`${name} ${level}: ${dates.length} days, ${draws.reduce((sum, draw) => sum + draw, 0)} draws`);
     }
   } finally {
     await pool.close();
@@ -99,15 +101,15 @@ async function chooseList({ packNumbers, readWishedOrder }, kind, dates) {
  * @returns {Promise<number[]>}
  */
 async function chooseDraws(pool, order, level, dates) {
-  const { MOST_DRAWS, seedOfDay, seedOfDraw } = await import('../packages/gridwright/dist/index.js');
+  const { MAX_DRAWS, seedOfDay, seedOfDraw } = await import('../packages/gridwright/dist/index.js');
   const open = new Set(dates.keys());
   /** @type {{ day: number, draw: number }[]} */
   const sent = [];
   function* inputs() {
-    for (let draw = 1; draw <= MOST_DRAWS && open.size > 0; draw++) {
+    for (let draw = 1; draw <= MAX_DRAWS && open.size > 0; draw++) {
       for (const day of open) {
         sent.push({ day, draw });
-        yield { order, seed: seedOfDraw(seedOfDay(dates[day], level), draw), wish: { level } };
+        yield { order, seed: seedOfDraw(seedOfDay(dates[day], level), draw), criteria: { level } };
       }
     }
   }
@@ -119,7 +121,7 @@ async function chooseDraws(pool, order, level, dates) {
     draws[asked.day] = asked.draw;
     open.delete(asked.day);
   }
-  if (open.size > 0) throw new Stop(`${level}: no puzzle in ${MOST_DRAWS} draws for ${open.size} days`);
+  if (open.size > 0) throw new Stop(`${level}: no puzzle in ${MAX_DRAWS} draws for ${open.size} days`);
   return draws;
 }
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 
 const { make, readOrder } = await import('../packages/gridwright/dist/index.js');
 
-/** At least 30 seeds for each kind and size class, the options and wishes in turn. */
+/** At least 30 seeds for each kind and size class, the options and requests in turn. */
 const CLASSES = {
   sudoku: {
     sizes: ['4x4', '6x6', '8x8', '9x9', '10x10', '12x12', '16x16', '25x25'],
@@ -24,9 +24,9 @@ for (const [kind, { sizes, asked }] of Object.entries(CLASSES)) {
     for (let i = 0; i < SEEDS; i++) {
       // Large puzzles are not made minimal, nor proved to need a number of presses.
       const large = Number(size.split('x')[0]) > LARGEST_MINIMAL ? { minimal: undefined, presses: undefined } : {};
-      const wishes = { ...asked[i % asked.length], ...large };
+      const requests = { ...asked[i % asked.length], ...large };
       const seed = ['alice', '2026-11-20', '0x58593392d72A9D90b133e1C8ecEec581C354687f', 'Grüße'][i % 4] + (i < 4 ? '' : i);
-      const { seedId, id } = make(readOrder(kind, { size, ...wishes }), seed);
+      const { seedId, id } = make(readOrder(kind, { size, ...requests }), seed);
       vectors.push({ seedId, id });
     }
   }

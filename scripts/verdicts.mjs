@@ -37,14 +37,14 @@ function swap(answer, a, b) {
 const ANY = {
   'one value changed': (answer, { kind, size }) => {
     const cell = rng.below(answer.length);
-    const most = kindOf(kind).most(size).answer;
+    const most = kindOf(kind).maxValues(size).answer;
     answer[cell] = (answer[cell] + 1 + rng.below(most)) % (most + 1);
   },
   'one byte changed': (answer) => {
     answer[rng.below(answer.length)] ^= 1 + rng.below(255);
   },
   'a byte over the values': (answer, { kind, size }) => {
-    answer[rng.below(answer.length)] = kindOf(kind).most(size).answer + 1 + rng.below(8);
+    answer[rng.below(answer.length)] = kindOf(kind).maxValues(size).answer + 1 + rng.below(8);
   },
   'two cells of a row swapped': (answer, { size }) => {
     const row = rng.below(size.rows) * size.columns;
@@ -106,7 +106,7 @@ const PUZZLES = 12;
 for (const { kind, asked } of CLASSES) {
   for (let i = 0; i < PUZZLES; i++) {
     const { puzzle } = make(readOrder(kind, asked), `verdict-${i}`);
-    const [solution] = solve(puzzle, 1).solutions;
+    const [solution] = solve(puzzle, { limit: 1 }).solutions;
     add('solution', puzzle, solution);
     if (puzzle.clues.includes(0)) add('solution without clues', { ...puzzle, clues: new Uint8Array(puzzle.clues.length) }, solution);
     for (const [what, spoil] of Object.entries({ ...ANY, ...OWN[kind] })) {
@@ -115,7 +115,7 @@ for (const { kind, asked } of CLASSES) {
       add(what, puzzle, answer);
     }
     const other = make(readOrder(kind, asked), `other-${i}`).puzzle;
-    add('solution of another puzzle', puzzle, solve(other, 1).solutions[0]);
+    add('solution of another puzzle', puzzle, solve(other, { limit: 1 }).solutions[0]);
     add('full grid as clues', kind === 'flipit' ? puzzle : { ...puzzle, clues: solution }, solution);
   }
 }

@@ -233,7 +233,7 @@ function textOf(name, written, placeOf, puzzle) {
  * @returns {Point}
  */
 function noteAt(cell, value, puzzle) {
-  const across = Math.ceil(Math.sqrt(kindOf(puzzle.kind).most(puzzle.size).answer));
+  const across = Math.ceil(Math.sqrt(kindOf(puzzle.kind).maxValues(puzzle.size).answer));
   const { x, y } = cornerOf(cell, puzzle);
   const offset = (/** @type {number} */ i) => Math.round(((i + 0.75) * UNIT) / (across + 0.5));
   return { x: x + offset((value - 1) % across), y: y + offset(Math.floor((value - 1) / across)) };

@@ -27,8 +27,8 @@ const ORDERS: Readonly<Record<ContractName, readonly [kind: string, asked: Recor
 function costOf(name: ContractName, method: string): number {
   const [kind, asked] = ORDERS[name];
   const { puzzle } = make(readOrder(kind, asked), 'cost');
-  const answer = solve(puzzle, 1).solutions[0];
-  const full = kind === 'flipit' ? (kindOf(kind).goal?.(puzzle).clues ?? answer) : answer;
+  const answer = solve(puzzle, { limit: 1 }).solutions[0];
+  const full = kind === 'flipit' ? (kindOf(kind).disks?.goal(puzzle).clues ?? answer) : answer;
   const given = method.startsWith('start_of')
     ? [new Uint8Array(20).fill(1)]
     : method.includes(',')

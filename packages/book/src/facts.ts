@@ -38,18 +38,18 @@ export interface Fact {
 /** The only solution of each puzzle, or its best; steps are bounded, so that a hostile puzzle ends too. */
 export async function solutionsOf(puzzles: readonly Puzzle[], { pool, signal }: Making, places: readonly string[] = []): Promise<Fact[]> {
   const facts: Fact[] = [];
-  const inputs = puzzles.map((puzzle) => ({ puzzle, limit: kindOf(puzzle.kind).unique ? 2 : 1, steps: SOLVE_STEPS }));
+  const inputs = puzzles.map((puzzle) => ({ puzzle, limit: kindOf(puzzle.kind).unique ? 2 : 1, maxSteps: SOLVE_STEPS }));
   for await (const result of pool.map('solve', inputs, { signal })) {
     const puzzle = puzzles[facts.length];
     const place = places[facts.length] ?? `puzzle ${facts.length + 1}`;
     if ('error' in result) throw errorOf(result, place);
     const { solutions, complete, best } = result;
-    const { unique, tell } = kindOf(puzzle.kind);
+    const { unique, presses } = kindOf(puzzle.kind);
     if (solutions.length === 0 && complete) throw new WishError(`${place}: expected a puzzle with a solution, got one with none`);
     if (solutions.length > 1) throw new WishError(`${place}: expected a puzzle with exactly one solution, got one with more`);
     if (solutions.length === 0 || (unique && !complete))
       throw new WishError(`${place}: expected a puzzle whose only solution is found within ${SOLVE_STEPS} steps, got one that takes more`);
-    facts.push({ solution: solutions[0], told: tell?.(puzzle, solutions[0], best === true) ?? '' });
+    facts.push({ solution: solutions[0], told: presses?.describe(puzzle, solutions[0], best === true) ?? '' });
   }
   return facts;
 }

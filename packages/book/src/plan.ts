@@ -1,4 +1,17 @@
-import { type Asked, kindOf, kinds, LEVELS, type Level, type Order, ParseError, type Puzzle, quote, readWish, readWishedOrder } from 'gridwright';
+import {
+  type Asked,
+  kindOf,
+  kinds,
+  LEVELS,
+  type Level,
+  type Order,
+  ParseError,
+  type Puzzle,
+  quote,
+  readCriteria,
+  readOrderFor,
+  requirePossible,
+} from 'gridwright';
 import { bad, type Json, Reader, typeOf } from './json.js';
 import { PROFILES, type ProfileName } from './profile.js';
 import { TRIMS, type TrimName } from './trim.js';
@@ -125,7 +138,7 @@ function readChapter(value: unknown, path: string, perPage: PerPage): ChapterPla
       'sudoku',
     ),
   );
-  const options = ['size', 'box', ...[...kind.options, ...kind.wishes].map(({ name }) => name)];
+  const options = ['size', 'box', ...[...kind.options, ...kind.requests].map(({ name }) => name)];
   json.allow([...CHAPTER_KEYS, ...options]);
   const count = json.whole('count', 1, MOST_PUZZLES, 20);
   const levels = within(path, () => readLevels(kind.name, json.text('level', '', 40)));
@@ -137,9 +150,9 @@ function readChapter(value: unknown, path: string, perPage: PerPage): ChapterPla
     .filter((chapter) => chapter.count > 0)
     .map(({ level, count: some }): ChapterPlan => {
       const order = within(path, () => {
-        const wished = readWishedOrder(kind.name, asked, { level });
-        kind.refuse(wished);
-        return wished;
+        const fitted = readOrderFor(kind.name, asked, { level });
+        requirePossible(fitted);
+        return fitted;
       });
       const name = title === '' ? nameOf(order) : title;
       return { title: level === undefined || (title !== '' && levels.length === 1) ? name : `${name}, ${level}`, order, level, count: some, ...shared };
@@ -176,7 +189,7 @@ function nameOf({ kind: name, size, options }: Order): string {
 /** `hard`, or `gentle..expert` for each from the first to the second; undefined alone for any. */
 function readLevels(kind: string, text: string): (Level | undefined)[] {
   if (text === '') return [undefined];
-  const [from, to = from] = text.split('..', 2).map((word) => readWish(kind, { level: word }).level as Level);
+  const [from, to = from] = text.split('..', 2).map((word) => readCriteria(kind, { level: word }).level as Level);
   const levels = LEVELS.slice(LEVELS.indexOf(from), LEVELS.indexOf(to) + 1);
   if (levels.length === 0) throw bad('level', 'the lighter level first', quote(text));
   return levels;

@@ -1,8 +1,8 @@
-import { canonical, formatId, type Made, MOST_DRAWS, type Order, type Puzzle, seedOfDraw, type Wish, WishError } from 'gridwright';
+import { canonical, type DrawInput, Draws, formatId, MAX_DRAWS, type Made, type Puzzle, WishError } from 'gridwright';
 import { errorOf, type Making } from './facts.js';
 import type { ChapterPlan } from './plan.js';
 
-/** Draws in a row that are as wished, and all essentially known, after which there count as no more. */
+/** Matching draws that are all essentially known, after which there count as no more. */
 const MOST_REPEATS = 20_000;
 
 /** Two puzzles have the same essence when a symmetry of their kind leads from one to the other; beyond what can be computed, when they are equal. */
@@ -15,15 +15,14 @@ export function essence(puzzle: Puzzle): string {
   }
 }
 
-/** The draws of one chapter, and those that are as wished and no repeats of each other. */
+/** The draws of one chapter, and those that match and don't repeat each other. */
 export class Row {
   readonly chapter: ChapterPlan;
   readonly accepted: { readonly made: Made; readonly essence: string }[] = [];
   /** How many are to be found before it is looked whether they are enough. */
   wanted = 0;
-  next = 1;
   private readonly number: number;
-  private readonly seed: string;
+  private readonly draws: Draws;
   private readonly known = new Set<string>();
   private since = 0;
   private repeats = 0;
@@ -31,15 +30,15 @@ export class Row {
   constructor(chapter: ChapterPlan, number: number, seed: string) {
     this.chapter = chapter;
     this.number = number;
-    this.seed = seed;
+    this.draws = new Draws(chapter.order, seed, { level: chapter.level });
   }
 
   get isFull(): boolean {
     return this.accepted.length >= this.wanted;
   }
 
-  get input(): { order: Order; seed: string; wish: Wish } {
-    return { order: this.chapter.order, seed: seedOfDraw(this.seed, this.next++), wish: { level: this.chapter.level } };
+  get input(): DrawInput {
+    return this.draws.next();
   }
 
   take(made: Made | undefined, taken: ReadonlySet<string>): void {
@@ -56,12 +55,12 @@ export class Row {
       }
       this.repeats++;
     }
-    if (this.repeats >= MOST_REPEATS || this.since >= MOST_DRAWS) throw this.exhausted();
+    if (this.repeats >= MOST_REPEATS || this.since >= MAX_DRAWS) throw this.exhausted();
   }
 
   private exhausted(): WishError {
     const { title, count } = this.chapter;
-    const more = this.repeats >= MOST_REPEATS ? `${MOST_REPEATS} draws more brought none that is new` : `${MOST_DRAWS} draws more brought none as wished`;
+    const more = this.repeats >= MOST_REPEATS ? `${MOST_REPEATS} draws more brought none that is new` : `${MAX_DRAWS} draws more brought none that matches`;
     return new WishError(
       `chapter ${this.number} (${title}): expected ${countOf(count)}, found ${countOf(this.accepted.length)} that are essentially different; ${more}`,
     );

@@ -50,8 +50,8 @@ function inPairs(lessons: readonly Lesson[]): (readonly Lesson[])[] {
 /** Whether an example shows a mistake that a player can make on paper, with values that there are and the clues as printed. */
 function isLesson(kind: Kind, code: string, { puzzle, answer }: Example, options: ReadonlySet<string>): boolean {
   if (!Object.keys(puzzle.options).every((name) => options.has(name))) return false;
-  if (answer.some((value) => value > kind.most(puzzle.size).answer)) return false;
-  if (kind.input === 'presses') return puzzle.clues.every((clue) => clue > 0) && solve(puzzle, 1).solutions.length > 0;
+  if (answer.some((value) => value > kind.maxValues(puzzle.size).answer)) return false;
+  if (kind.input === 'presses') return puzzle.clues.every((clue) => clue > 0) && solve(puzzle, { limit: 1 }).solutions.length > 0;
   const isWrong = check(puzzle, answer).some((mistake) => mistake.code === code && !mistake.unfinished);
   return isWrong && puzzle.clues.every((clue, cell) => clue === 0 || clue === answer[cell]);
 }
@@ -64,9 +64,9 @@ interface Picture {
 /** A puzzle and its solution: the example's if it is the only one, else one that is made so; for presses the board after each of them. */
 function solvedPictures(kind: Kind, example: Puzzle, metrics: Metrics, sheets: Sheets): Block {
   const { kind: name, size, options } = example;
-  const isProper = !kind.unique || solve(example, 2).solutions.length === 1;
-  const { puzzle } = isProper ? { puzzle: example } : make({ kind: name, size, options, wishes: {} }, 'example');
-  const [solution] = solve(puzzle, 2).solutions;
+  const isProper = !kind.unique || solve(example, { limit: 2 }).solutions.length === 1;
+  const { puzzle } = isProper ? { puzzle: example } : make({ kind: name, size, options, requests: {} }, 'example');
+  const [solution] = solve(puzzle, { limit: 2 }).solutions;
   const solved = [
     { title: 'A puzzle', marks: puzzleMarks(puzzle) },
     { title: 'Its solution', marks: kind.draw(puzzle, solution) },

@@ -11,13 +11,13 @@ interface Board {
 
 /** The puzzle; where it is solved by presses, its goal if that is not the usual one, and a board to mark the presses on. */
 export function boardsOf(puzzle: Puzzle): Board[] {
-  const { input, goal } = kindOf(puzzle.kind);
+  const { disks } = kindOf(puzzle.kind);
   const start = { title: 'Start', marks: puzzleMarks(puzzle) };
-  if (input !== 'presses') return [start];
-  const shown = goal?.(puzzle);
-  const usual = goal?.({ ...puzzle, options: {} });
-  const isUsual = shown?.clues.every((disk, cell) => disk === usual?.clues[cell]) ?? true;
-  return [start, ...(shown === undefined || isUsual ? [] : [{ title: 'Goal', marks: puzzleMarks(shown) }]), { title: 'Presses', marks: emptyMarks(puzzle) }];
+  if (disks === undefined) return [start];
+  const shown = disks.goal(puzzle);
+  const usual = disks.goal({ ...puzzle, options: {} });
+  const isUsual = shown.clues.every((disk, cell) => disk === usual.clues[cell]);
+  return [start, ...(isUsual ? [] : [{ title: 'Goal', marks: puzzleMarks(shown) }]), { title: 'Presses', marks: emptyMarks(puzzle) }];
 }
 
 export function answerBoards(puzzle: Puzzle, answer: Grid): Board[] {

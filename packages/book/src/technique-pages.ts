@@ -69,7 +69,7 @@ function placePosition(metrics: Metrics, puzzle: Puzzle, { grid, candidates, ste
   const marks = kindOf(puzzle.kind).draw(puzzle, grid);
   const has = (list: readonly Candidate[], one: Candidate) => list.some(({ cell: at, value }) => at === one.cell && value === one.value);
   const symbols = kindOf(puzzle.kind).answerAlphabet.symbols;
-  const across = Math.ceil(Math.sqrt(kindOf(puzzle.kind).most(size).answer));
+  const across = Math.ceil(Math.sqrt(kindOf(puzzle.kind).maxValues(size).answer));
   const text = Math.max(LEAST_TEXT, (cell / across) * 0.72);
   return [
     ...placeBoard(metrics, marks, size, { x, y, cell }, { shaded: [...area], shade: 0.9 }),

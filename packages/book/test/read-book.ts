@@ -24,7 +24,7 @@ export function expectAnswers(book: Book, { puzzles, answers }: ReturnType<typeo
     const shown = puzzles.find((board) => board.number === number);
     const { kind, size, options } = puzzle;
     const read = parsePuzzle(shown?.cells ?? '', { kind, size: `${size.rows}x${size.columns}`, ...options });
-    const { solutions, complete } = solve(read, 2);
+    const { solutions, complete } = solve(read, { limit: 2 });
     expect([solutions.length, complete]).toEqual([1, true]);
     expect(answers.find((board) => board.number === number)?.cells, `answer ${number} to\n${formatRows(read)}`).toBe(formatLine(read, solutions[0]));
   }

@@ -1,56 +1,55 @@
 import { createPool, type Drawn, type Failure } from '@gridwright/pool';
-import { draw, type Made, MOST_DRAWS, type Order, quote, seedOfDraw, type Wish, WishError } from 'gridwright';
+import { type DrawInput, type Draws, draw, type Made, quote, WishError } from 'gridwright';
 import { BadInput } from './errors.js';
 
-/** Milliseconds of draws that are made in this thread before workers are started: about as many as it takes to start them. */
+/** Milliseconds of draws that are made in this thread before workers are started: about as long as it takes to start them. */
 const ALONE = 100;
 
-/** What a run of draws has come to, for those who watch it. */
-export interface Tally {
-  draws: number;
-}
-
 /**
- * The puzzles as wished among the draws of a seed, in their order, however many workers there are. Throws BadInput
- * when there is none among so many draws, or when the order itself is not met by one.
+ * Yields the matching puzzles of the draws in their order, however many workers there are. Throws BadInput when too many
+ * draws in a row don't match, or when a draw can't be made.
  */
-export async function* drawWished(order: Order, seed: string, wish: Wish, tally: Tally, most = MOST_DRAWS): AsyncGenerator<Made> {
-  let last = 0;
-  for await (const { made } of drawAll(order, seed, wish)) {
-    tally.draws++;
-    if (made !== undefined) {
-      last = tally.draws;
-      yield made;
-    } else if (tally.draws - last === most) {
-      throw new BadInput(`seed ${quote(seed)}: no puzzle as wished was found in ${most} draws`, 1);
-    }
+export async function* drawMatching(draws: Draws): AsyncGenerator<Made> {
+  for await (const { made } of drawAll(draws)) {
+    if (isMatch(draws, made)) yield made;
   }
 }
 
-async function* drawAll(order: Order, seed: string, wish: Wish): AsyncGenerator<Drawn> {
-  let i = 1;
+function isMatch(draws: Draws, made: Made | undefined): made is Made {
+  try {
+    return draws.take(made);
+  } catch (error) {
+    throw error instanceof WishError ? new BadInput(error.message, 1) : error;
+  }
+}
+
+async function* drawAll(draws: Draws): AsyncGenerator<Drawn> {
   const end = performance.now() + ALONE;
-  for (; performance.now() < end; i++) yield drawHere(order, seedOfDraw(seed, i), wish);
+  while (performance.now() < end) yield drawHere(draws.next());
+  const sent: string[] = [];
   const inputs = function* () {
-    for (let next = i; ; next++) yield { order, seed: seedOfDraw(seed, next), wish };
+    for (const input of draws.inputs()) {
+      sent.push(input.seed);
+      yield input;
+    }
   };
   const pool = createPool();
   try {
     for await (const drawn of pool.map('draw', inputs())) {
-      if ('error' in drawn) throw notMet(drawn.error, seedOfDraw(seed, i));
+      const seed = sent.shift() ?? '';
+      if ('error' in drawn) throw notMet(drawn.error, seed);
       yield drawn;
-      i++;
     }
   } finally {
     await pool.close();
   }
 }
 
-function drawHere(order: Order, seed: string, wish: Wish): Drawn {
+function drawHere(input: DrawInput): Drawn {
   try {
-    return { made: draw(order, seed, wish) };
+    return { made: draw(input) };
   } catch (error) {
-    throw error instanceof WishError ? notMet(error, seed) : error;
+    throw error instanceof WishError ? notMet(error, input.seed) : error;
   }
 }
 

@@ -6,11 +6,11 @@ import { presetOf } from './presets.js';
 /** Options that a command line gives, as commander hands them over. */
 export type Given = Readonly<Record<string, string | true | undefined>>;
 
-/** `--size`, `--box` and the options of every kind; with `wishes` also what only a generator is asked. */
-export function addKindOptions(command: Command, wishes: boolean): Command {
+/** `--size`, `--box` and the options of every kind; with `requests` also those for the generator. */
+export function addKindOptions(command: Command, requests: boolean): Command {
   command.option('--size <RxC>', 'rows x columns, such as 9x9');
   command.option('--box <RxC>', 'rows x columns of a box, such as 2x3 (sudoku)');
-  for (const [name, { spec, of }] of kindOptions(wishes)) {
+  for (const [name, { spec, of }] of kindOptions(requests)) {
     const flags = spec.type === 'flag' ? `--${name}` : `--${name} <${spec.form.length > 40 ? name.toUpperCase() : spec.form}>`;
     const words = spec.form.length > 40 ? `: ${spec.form.replaceAll('|', ', ')}` : '';
     command.addOption(new Option(flags, `${spec.meaning}${words} (${of.join(', ')})`));
@@ -31,8 +31,8 @@ export function hintsOf(given: Given): Hints {
 }
 
 /** What the command line asks of a generator, for a kind or a preset of that name. */
-export function askedOf(given: Given, wishes = true, name = ''): Asked & { size?: string | undefined; box?: string | undefined } {
-  const names = [...kindOptions(wishes).keys()];
+export function askedOf(given: Given, requests = true, name = ''): Asked & { size?: string | undefined; box?: string | undefined } {
+  const names = [...kindOptions(requests).keys()];
   const implied = presetOf(name).options;
   const options = Object.fromEntries(names.map((option) => [option, given[option] ?? implied[option]]));
   return { ...options, size: asText(given.size), box: asText(given.box) };
@@ -55,10 +55,10 @@ export function puzzleFormatOption(words: readonly string[]): Option {
   return new Option('--format <format>', 'output format (default: line, or id where a line is ambiguous)').choices(words);
 }
 
-function kindOptions(wishes: boolean): Map<string, { spec: OptionSpec; of: string[] }> {
+function kindOptions(requests: boolean): Map<string, { spec: OptionSpec; of: string[] }> {
   const found = new Map<string, { spec: OptionSpec; of: string[] }>();
   for (const kind of kinds) {
-    for (const spec of wishes ? [...kind.options, ...kind.wishes] : kind.options) {
+    for (const spec of requests ? [...kind.options, ...kind.requests] : kind.options) {
       const known = found.get(spec.name);
       if (known === undefined) found.set(spec.name, { spec, of: [kind.name] });
       else known.of.push(kind.name);

@@ -22,7 +22,7 @@ export function formatMade(made: { puzzle: Puzzle; seedId?: string }, format: st
   if (format === 'line') return formatLine(made.puzzle);
   if (format === 'svg') return formatSvg({ puzzle: made.puzzle });
   // To prove a solution the only one is quicker than to say which of several comes first.
-  const [solution] = solve(made.puzzle, kindOf(made.puzzle.kind).unique ? 2 : 1).solutions;
+  const [solution] = solve(made.puzzle, { limit: kindOf(made.puzzle.kind).unique ? 2 : 1 }).solutions;
   const names = { id: formatId(made.puzzle), seedId: made.seedId ?? null, kind: made.puzzle.kind };
   return JSON.stringify({ ...more, ...names, puzzle: formatLine(made.puzzle), solution: solution === undefined ? null : formatLine(made.puzzle, solution) });
 }

@@ -70,7 +70,7 @@ export class RatingReport implements Teller<'rate'> {
 
 /** Why a puzzle has no level, in a few words. */
 function reasonOf(puzzle: Puzzle): string {
-  const { solutions, complete } = solve(puzzle, 2, STEPS);
+  const { solutions, complete } = solve(puzzle, { limit: 2, maxSteps: STEPS });
   if (solutions.length > 1) return 'it has several solutions';
   if (!complete) return `whether it has one solution is not known after ${STEPS} steps`;
   const [clash] = clashes(puzzle);

@@ -65,7 +65,7 @@ export class Report {
     const gaveUp = !complete && count < limit;
     const solved = count > 0 && (!kindOf(puzzle.kind).unique || limit === 1 || (complete && count === 1));
     if (!solved) await this.ledger.miss(`${place}: ${gaveUp ? `gave up after ${steps} steps with ${countFound(count)}` : verdict(puzzle, count, complete)}`);
-    const note = solved ? kindOf(puzzle.kind).tell?.(puzzle, solutions[0], best === true) : undefined;
+    const note = solved ? kindOf(puzzle.kind).presses?.describe(puzzle, solutions[0], best === true) : undefined;
     if (note !== undefined && (talks || best === false)) await this.ledger.note(`${place}: ${note}`);
     if (this.format === 'json') {
       const json = {

@@ -17,11 +17,11 @@ const QUICK_CELLS = 100;
 
 /** Solving, within bounds. */
 export function solvingWithin(bounds: Bounds): Work<'solveAll'> {
-  const { limit, steps } = bounds;
+  const { limit, steps: maxSteps } = bounds;
   return {
     task: 'solveAll',
     run: ({ batch, ...options }) => solveAll(batch, options),
-    inputOf: ({ batch }) => ({ batch, limit, steps, keep: keepOf(batch, bounds) }),
+    inputOf: ({ batch }) => ({ batch, limit, maxSteps, keep: keepOf(batch, bounds) }),
     isQuick,
     most: (batch) => {
       const most = isQuick(batch) ? Math.floor(MOST_VALUES / cellCount(batch.size)) : MOST_SLOW;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { check, kindOf, kinds, make, parseAnswer, parsePuzzle, play, puzzleOf, rate, readOrder, startGame } from 'gridwright';
+import { check, kindOf, kinds, make, parseAnswer, parsePuzzle, puzzleOf, rate, readOrder } from 'gridwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gridwright } from './command.js';
 
@@ -196,7 +196,8 @@ describe('solve', () => {
     const order = readOrder('flipit', { size: '12x12', torus: true, goal: 'light' });
     const light = { ...order, clues: new Uint8Array(144).fill(1) };
     const far = Array.from({ length: 144 }, (_, cell) => cell).filter((cell) => (cell * cell * 7) % 13 < 6);
-    const { answer } = far.reduce((game, cell) => play(game, { type: 'press', cell }), startGame(light));
+    const { apply, start } = kindOf('flipit');
+    const answer = far.reduce((pressed, cell) => apply(light, pressed, { type: 'press', cell }), start(light));
     const disks = kindOf('flipit')
       .draw(light, answer)
       .flatMap((mark) => (mark.type === 'disk' ? [mark.role === 'dark' ? '1' : '0'] : []));

@@ -1,6 +1,6 @@
-import { parsePuzzle, puzzleOf, rate, readOrder, solvePath } from 'gridwright';
+import { Draws, parsePuzzle, puzzleOf, rate, readOrder, solvePath } from 'gridwright';
 import { describe, expect, test } from 'vitest';
-import { drawWished } from '../src/drawing.js';
+import { drawMatching } from '../src/drawing.js';
 import { gridwright } from './command.js';
 
 /** Wikipedia's example, and a grid with two solutions and one with none. */
@@ -99,10 +99,10 @@ describe('new with a wish', () => {
   });
 
   test('gives up after so many draws without one, in one sentence', async () => {
-    const tally = { draws: 0 };
-    const none = drawWished(readOrder('sudoku', { size: '4x4' }), 's', { level: 'extreme' }, tally, 700);
-    await expect(none.next()).rejects.toMatchObject({ exitCode: 1, message: 'seed "s": no puzzle as wished was found in 700 draws' });
-    expect(tally.draws).toBe(700);
+    const draws = new Draws(readOrder('sudoku', { size: '4x4' }), 's', { level: 'extreme' }, 700);
+    const none = drawMatching(draws);
+    await expect(none.next()).rejects.toMatchObject({ exitCode: 1, message: 'seed "s": no matching puzzle after 700 attempts' });
+    expect(draws.taken).toBe(700);
   });
 
   test.each<[string, number, string]>([

@@ -30,7 +30,7 @@ function tellSlowly(text: Buffer, hints: Hints): Run {
 
 function tellOne({ puzzle, error }: ReadItem): Run {
   if (puzzle === undefined) return { code: 2, out: '', err: error?.message ?? '' };
-  const { solutions, complete, best } = solve(puzzle, BOUNDS.limit, BOUNDS.steps);
+  const { solutions, complete, best } = solve(puzzle, { limit: BOUNDS.limit, maxSteps: BOUNDS.steps });
   if (kindOf(puzzle.kind).unique ? solutions.length === 1 && complete : solutions.length > 0) {
     return { code: 0, out: formatLine(puzzle, solutions[0]), err: best === false ? 'solved, but not proved to be the best solution' : '' };
   }

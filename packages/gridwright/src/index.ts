@@ -30,7 +30,8 @@ export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from '
 export type {
   Advised,
   Batch,
-  Coach,
+  BatchCounts,
+  BatchSolver,
   DailyList,
   Deck,
   Example,
@@ -41,9 +42,14 @@ export type {
   Mistake,
   Numbering,
   Order,
+  Presses,
   Puzzle,
+  PuzzleGenerator,
   Rules,
+  Series,
+  SolutionCount,
   Solutions,
+  SolveOptions,
   Table,
 } from './core/kind.js';
 export type { Candidate, ChainNode, Constraint, Forced, Hint, Level, Logic, Pattern, Position, Premise, Proof, Step, Technique } from './core/logic.js';
@@ -64,35 +70,66 @@ export { formatSvg } from './formats/svg.js';
 export type { Hints } from './formats/symbols.js';
 export type { LargeAnswer } from './kinds/flipit/large.js';
 export { largeNullity, solveLarge } from './kinds/flipit/large.js';
-export { kindOf, kinds } from './kinds/index.js';
-export { allRules, rulesOf } from './kinds/rules.js';
-export { canonical } from './puzzle/canonical.js';
+export { kinds } from './kinds/index.js';
+export { allRules } from './kinds/rules.js';
+export {
+  canonical,
+  countSolutions,
+  countUpTo,
+  daily,
+  draw,
+  explain,
+  firstUse,
+  hint,
+  kindOf,
+  lessons,
+  listedDaily,
+  logicOf,
+  make,
+  makeMatching,
+  meets,
+  numberingOf,
+  puzzleOf,
+  rate,
+  ratedPath,
+  readCriteria,
+  readOrderFor,
+  requirePossible,
+  solve,
+  solveAll,
+  solvePath,
+} from './named/kinds.js';
+export {
+  check,
+  clashes,
+  dailyLevels,
+  formatId,
+  formatSeedId,
+  hasHints,
+  listedLevels,
+  listedSeed,
+  parseId,
+  readOrder,
+  rulesOf,
+} from './named/rules.js';
+export type { CriteriaWords } from './puzzle/criteria.js';
+export { isEmptyCriteria } from './puzzle/criteria.js';
 export type { Daily } from './puzzle/daily.js';
-export { daily, listedDaily } from './puzzle/daily.js';
-export { dailyLevels, dayNumber, FIRST_DAY, listedLevels, listedSeed, seedOfDay, seedOfDraw } from './puzzle/day.js';
+export type { ListedSeed } from './puzzle/day.js';
+export { dayNumber, FIRST_DAY, seedOfDay, seedOfDraw } from './puzzle/day.js';
+export type { Criteria, DrawInput } from './puzzle/draws.js';
+export { Draws, MAX_DRAWS } from './puzzle/draws.js';
 export type { ExplainedStep, Explanation } from './puzzle/explain.js';
-export { explain } from './puzzle/explain.js';
-export type { Game } from './puzzle/game.js';
-export { play, redo, startGame, undo } from './puzzle/game.js';
 export type { Rating } from './puzzle/grade.js';
-export { MANY_STEPS, rate, ratedPath } from './puzzle/grade.js';
-export type { Advice, StepAdvice } from './puzzle/hint.js';
-export { hasHints, hint } from './puzzle/hint.js';
+export { MANY_STEPS } from './puzzle/grade.js';
+export type { Advice, GameState, HintOptions, StepAdvice } from './puzzle/hint.js';
 export type { Id } from './puzzle/id.js';
-export { formatId, formatSeedId, parseId } from './puzzle/id.js';
-export { check, clashes } from './puzzle/judge.js';
 export type { Lesson } from './puzzle/lesson.js';
-export { firstUse, lessons } from './puzzle/lesson.js';
 export type { Made } from './puzzle/make.js';
-export { make, puzzleOf, seedInRow } from './puzzle/make.js';
-export { drawGrid, numberingOf } from './puzzle/numbering.js';
+export { seedInRow } from './puzzle/make.js';
+export { drawGrid } from './puzzle/numbering.js';
 export type { Asked } from './puzzle/order.js';
-export { readOrder } from './puzzle/order.js';
 export type { Path, PathOptions } from './puzzle/path.js';
-export { logicOf, solvePath } from './puzzle/path.js';
-export { countSolutions, solve } from './puzzle/solve.js';
 export type { Found, SolveAllOptions } from './puzzle/solve-all.js';
-export { countSoles, keptOf, mayJoin, puzzlesOf, solutionsAt, solveAll } from './puzzle/solve-all.js';
-export type { Wish, WishWords } from './puzzle/wish.js';
-export { draw, isEmptyWish, MOST_DRAWS, makeWished, meets, readWish, readWishedOrder } from './puzzle/wish.js';
+export { countSoles, keptOf, mayJoin, puzzlesOf, solutionsAt } from './puzzle/solve-all.js';
 export { accelerate } from './wasm/accelerate.js';

@@ -12,17 +12,27 @@ export { LEVELS } from './core/logic.js';
 export type { Move } from './core/move.js';
 export { formatMove, parseMove } from './core/move.js';
 export type { OptionSpec, Options } from './core/option.js';
-export { allRules, rulesOf } from './kinds/rules.js';
+export { allRules } from './kinds/rules.js';
+export {
+  check,
+  clashes,
+  dailyLevels,
+  formatId,
+  formatSeedId,
+  listedLevels,
+  listedSeed,
+  parseId,
+  readOrder,
+  rulesOf,
+} from './named/rules.js';
 export type { Daily } from './puzzle/daily.js';
-export { dailyLevels, dayNumber, FIRST_DAY, listedLevels, listedSeed } from './puzzle/day.js';
+export { dayNumber, FIRST_DAY } from './puzzle/day.js';
+export type { Criteria } from './puzzle/draws.js';
+export { Draws } from './puzzle/draws.js';
 export type { ExplainedStep, Explanation } from './puzzle/explain.js';
 export type { Rating } from './puzzle/grade.js';
 export type { Advice, StepAdvice } from './puzzle/hint.js';
 export type { Id } from './puzzle/id.js';
-export { formatId, formatSeedId, parseId } from './puzzle/id.js';
-export { check, clashes } from './puzzle/judge.js';
 export type { Lesson } from './puzzle/lesson.js';
 export type { Made } from './puzzle/make.js';
 export type { Asked } from './puzzle/order.js';
-export { readOrder } from './puzzle/order.js';
-export type { Wish } from './puzzle/wish.js';

@@ -11,7 +11,7 @@ describe('the canonical form of a Sudoku', () => {
     for (const [i, wish] of [{}, { minimal: true }, { symmetry: 'full' }].entries()) {
       if (size === '16x16' && i > 0) continue;
       const { puzzle } = make(readOrder('sudoku', { size, ...wish }), `canonical ${i}`);
-      const grid = { ...puzzle, clues: solve(puzzle, 1).solutions[0] };
+      const grid = { ...puzzle, clues: solve(puzzle, { limit: 1 }).solutions[0] };
       const steps = sudokuSteps(puzzle.size);
       for (const one of [puzzle, grid]) for (let turn = 0; turn < 3; turn++) expect(form(scramble(one, steps, rng))).toBe(form(one));
     }
@@ -43,7 +43,7 @@ describe('the canonical form of a Sudoku', () => {
 
   it('tells 49 classes of 6x6 grids apart', () => {
     // Values can be named and the columns of the second stack exchanged, so that a grid begins like this.
-    const { solutions, complete } = solve(puzzleFrom('6x6', '123456456000200000000000000000000000'), 20_000);
+    const { solutions, complete } = solve(puzzleFrom('6x6', '123456456000200000000000000000000000'), { limit: 20_000 });
     expect(complete).toBe(true);
     expect(new Set(solutions.map((clues) => form(puzzleOf('sudoku', '6x6', clues)))).size).toBe(49);
   });
@@ -206,7 +206,7 @@ describe('the canonical form of a FlipIT', () => {
     const turned = puzzleOf('flipit', '3x3', Uint8Array.from('211211221', Number), { goal: '011000000', neighbourhood: '011010000' });
     expect(formatId(puzzle)).not.toBe(formatId(turned));
     expect(form(turned)).toBe(form(puzzle));
-    expect(solve(canonical(puzzle), 1).solutions.length).toBe(solve(puzzle, 1).solutions.length);
+    expect(solve(canonical(puzzle), { limit: 1 }).solutions.length).toBe(solve(puzzle, { limit: 1 }).solutions.length);
   });
 
   /** The maps of a board, moved around too on a torus, that keep what a press of each cell flips, and the goal. */
@@ -221,7 +221,7 @@ describe('the canonical form of a FlipIT', () => {
     );
     const all = turns(size).flatMap((turn) => shifts.map((shift) => turn.map((cell) => shift[cell])));
     const kind = kindOf('flipit');
-    const goal = kind.goal?.(puzzle).clues ?? new Uint8Array(0);
+    const goal = kind.disks?.goal(puzzle).clues ?? new Uint8Array(0);
     const flipped = puzzle.clues.map((_, cell) => cell);
     const disksAfter = (press: number) => {
       const answer = kind.apply(puzzle, kind.start(puzzle), { type: 'press', cell: press });

@@ -70,7 +70,7 @@ describe('the 4x4 board of king', () => {
     const tally = Array<number>(17).fill(0);
     for (let position = 0; position < 65_536; position++) {
       const clues = Uint8Array.from({ length: 16 }, (_, cell) => 1 + ((position >>> cell) & 1));
-      const { solutions, complete } = solve({ kind: 'flipit', size, options: {}, clues }, 2);
+      const { solutions, complete } = solve({ kind: 'flipit', size, options: {}, clues }, { limit: 2 });
       if (!complete || solutions.length !== 1) throw new Error(`position ${position} has ${solutions.length} press sets`);
       const mask = solutions[0].reduce((bits, value, cell) => bits | (value << cell), 0);
       seen.add(mask);
@@ -102,10 +102,10 @@ describe('solve', () => {
         else lights[Math.floor(cell / columns)][cell % columns] = true;
       }
       const expected = everyAnswer(lights, neighbourhood === 'king').sort((a, b) => pressesOf(a) - pressesOf(b) || (text(a) < text(b) ? 1 : -1));
-      const found = solve(lightsOut(size, neighbourhood, lights.flat()), Number.POSITIVE_INFINITY);
+      const found = solve(lightsOut(size, neighbourhood, lights.flat()), { limit: Number.POSITIVE_INFINITY });
       expect(found.complete).toBe(true);
       expect(found.solutions.map(text)).toEqual(expected.map(text));
-      const one = solve(lightsOut(size, neighbourhood, lights.flat()), 1);
+      const one = solve(lightsOut(size, neighbourhood, lights.flat()), { limit: 1 });
       expect(one.solutions.map(text)).toEqual(expected.slice(0, 1).map(text));
       expect(one.complete).toBe(expected.length <= 1);
     }
@@ -141,7 +141,7 @@ describe('solve', () => {
   });
 
   it('says that a position without an answer has none, completely: one light of 2x2 king', () => {
-    expect(solve(lightsOut(flipit.size(2, 2), 'king', [true, false, false, false]), 5)).toEqual({ solutions: [], complete: true });
+    expect(solve(lightsOut(flipit.size(2, 2), 'king', [true, false, false, false]), { limit: 5 })).toEqual({ solutions: [], complete: true });
     expect(fewestPresses(lightsOut(flipit.size(2, 2), 'king', [true, false, false, false]))).toBeUndefined();
   });
 
@@ -154,21 +154,21 @@ describe('solve', () => {
   ])('solves %s %ix%i, nullity %i, and claims the fewest only where it is proved', (neighbourhood, rows, columns, free, proved) => {
     const size = flipit.size(rows, columns);
     expect(nullity(size, flat(neighbourhood))).toBe(free);
-    const puzzle = flipit.generate({ kind: 'flipit', size, options: { neighbourhood }, wishes: {} }, rngFromText('big'));
-    const { solutions, complete } = solve(puzzle, 3);
+    const puzzle = flipit.generators[0].generate({ kind: 'flipit', size, options: { neighbourhood }, requests: {} }, rngFromText('big'));
+    const { solutions, complete } = solve(puzzle, { limit: 3 });
     expect(solutions.length).toBe(free === 0 ? 1 : 3);
     expect(complete).toBe(free === 0);
     expect(new Set(solutions.map(text)).size).toBe(solutions.length);
     for (const answer of solutions) expect(flipit.check(puzzle, answer)).toEqual([]);
     const best = fewestPresses(puzzle);
     expect(best && best.least === best.count).toBe(proved);
-    expect(solve(puzzle, 3)).toEqual({ solutions, complete, best: proved });
+    expect(solve(puzzle, { limit: 3 })).toEqual({ solutions, complete, best: proved });
   });
 
   it('keeps within its steps: 19x19 plus has 2^16 answers, 16 of which are compared in a step', () => {
     const puzzle = lightsOut(flipit.size(19, 19), 'plus', Array<boolean>(361).fill(true));
-    expect(solve(puzzle, 10, 2 ** 12).best).toBe(true);
-    const some = solve(puzzle, 10, 5);
+    expect(solve(puzzle, { limit: 10, maxSteps: 2 ** 12 }).best).toBe(true);
+    const some = solve(puzzle, { limit: 10, maxSteps: 5 });
     expect([some.solutions.length, some.complete, some.best]).toEqual([5, false, false]);
     for (const answer of some.solutions) expect(flipit.check(puzzle, answer)).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('solve', () => {
   it('refuses a puzzle with a cell that has no disk, naming the cell', () => {
     const clues = goalOf({ size: flipit.size(3, 4), options: {} });
     clues[6] = 0;
-    expect(() => solve({ kind: 'flipit', size: flipit.size(3, 4), options: {}, clues }, 1)).toThrow(
+    expect(() => solve({ kind: 'flipit', size: flipit.size(3, 4), options: {}, clues }, { limit: 1 })).toThrow(
       new RangeError('clues: expected a light or a dark disk in every cell, got none in r2c3'),
     );
   });

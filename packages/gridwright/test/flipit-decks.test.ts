@@ -6,7 +6,7 @@ import { formatPuzzleNumber } from '../src/kinds/flipit/number.js';
 /** The press set of a deck's puzzle as 4 rows of texts. */
 function pressedRows(name: string, index: number): string[] {
   const deck = deckOf(name);
-  const { solutions, complete } = solve(deck.puzzle(index), 2);
+  const { solutions, complete } = solve(deck.puzzle(index), { limit: 2 });
   if (!complete || solutions.length !== 1) throw new Error(`${name} ${index}: expected one press set`);
   const text = solutions[0].join('');
   return [0, 4, 8, 12].map((at) => text.slice(at, at + 4));

@@ -16,7 +16,7 @@ import { disksAfter } from '../src/kinds/flipit/rules.js';
 function reachable(size: Size, options: Record<string, string>, seed: string): { puzzle: Puzzle; pressed: Uint8Array } {
   const rng = rngFromText(seed);
   const pressed = Uint8Array.from({ length: size.rows * size.columns }, () => rng.below(2));
-  const goal: Puzzle = { kind: 'flipit', size, options, clues: flipit.goal?.({ kind: 'flipit', size, options, clues: pressed }).clues ?? pressed };
+  const goal: Puzzle = { kind: 'flipit', size, options, clues: flipit.disks?.goal({ kind: 'flipit', size, options, clues: pressed }).clues ?? pressed };
   return { puzzle: { ...goal, clues: disksAfter(goal, pressed) }, pressed };
 }
 
@@ -111,7 +111,7 @@ describe('the fewest presses', () => {
     expect(flipit.check(puzzle, best?.presses ?? new Uint8Array())).toEqual([]);
     expect(best?.least).toBeGreaterThan(50);
     expect(best?.count).toBeGreaterThan(best?.least ?? 0);
-    expect(flipit.tell?.(puzzle, best?.presses ?? new Uint8Array(), false)).toBe(
+    expect(flipit.presses?.describe(puzzle, best?.presses ?? new Uint8Array(), false)).toBe(
       `${best?.count} presses, not proved to be the fewest; no solution has fewer than ${best?.least}`,
     );
   });

@@ -6,12 +6,12 @@ import { rngFromText } from '../src/core/rng.js';
 import { fewestPresses, nullity } from '../src/kinds/flipit/algebra.js';
 import { flipit } from '../src/kinds/flipit/flipit.js';
 import { goalOf } from '../src/kinds/flipit/goal.js';
-import { pressesWish } from '../src/kinds/flipit/wish.js';
+import { pressesRequest } from '../src/kinds/flipit/presses-request.js';
 import { everyAnswer, pressesOf } from './oracles/flipit.js';
 
 function order(rows: number, columns: number, neighbourhood: string, presses?: number | string, goal?: string): Order {
   const options = { ...(neighbourhood === 'king' ? {} : { neighbourhood }), ...(goal === undefined ? {} : { goal }) };
-  return { kind: 'flipit', size: flipit.size(rows, columns), options, wishes: presses === undefined ? {} : { presses: String(presses) } };
+  return { kind: 'flipit', size: flipit.size(rows, columns), options, requests: presses === undefined ? {} : { presses: String(presses) } };
 }
 
 /** The fewest presses by the oracle, which finds every answer by chasing the lights. */
@@ -31,7 +31,7 @@ describe('generate without a wish', () => {
         const given = Array.from({ length: rows * columns }, (_, cell) => ((cell * cell) % 3) % 2).join('');
         for (const neighbourhood of ['king', 'plus']) {
           for (const goal of [undefined, 'dark', 'light', given]) {
-            const puzzle = flipit.generate(order(rows, columns, neighbourhood, undefined, goal), rngFromText(`${rows}x${columns}`));
+            const puzzle = flipit.generators[0].generate(order(rows, columns, neighbourhood, undefined, goal), rngFromText(`${rows}x${columns}`));
             if (flipit.check(puzzle, flipit.start(puzzle)).length === 0) throw new Error(`${rows}x${columns} ${neighbourhood} starts at the goal`);
             if (puzzle.clues.length !== rows * columns || puzzle.clues.some((disk) => disk !== 1 && disk !== 2)) throw new Error('no position');
           }
@@ -49,22 +49,23 @@ describe('generate without a wish', () => {
       [32, 32, 'king'],
     ] as const) {
       const { size, options } = order(rows, columns, neighbourhood);
-      expect(pressesWish.fallback(size, options)).toBe(nullity(size, { neighbourhood, torus: false }) === 0 ? '3' : '');
+      expect(pressesRequest.fallback(size, options)).toBe(nullity(size, { neighbourhood, torus: false }) === 0 ? '3' : '');
     }
-    for (let seed = 0; seed < 50; seed++) expect(oracleFewest(flipit.generate(order(4, 4, 'king'), rngFromText(`three ${seed}`)))).toBe(3);
+    for (let seed = 0; seed < 50; seed++) expect(oracleFewest(flipit.generators[0].generate(order(4, 4, 'king'), rngFromText(`three ${seed}`)))).toBe(3);
     // On a singular board another answer may be shorter, but three and it differ by an even number.
-    for (let seed = 0; seed < 50; seed++) expect([1, 3]).toContain(oracleFewest(flipit.generate(order(5, 5, 'king'), rngFromText(`three ${seed}`))));
+    for (let seed = 0; seed < 50; seed++)
+      expect([1, 3]).toContain(oracleFewest(flipit.generators[0].generate(order(5, 5, 'king'), rngFromText(`three ${seed}`))));
   });
 
   it('reaches all 560 three-press positions of 4x4', () => {
     const rng = rngFromText('reach');
     const seen = new Set<string>();
-    for (let draw = 0; draw < 8000; draw++) seen.add(flipit.generate(order(4, 4, 'king'), rng).clues.join(''));
+    for (let draw = 0; draw < 8000; draw++) seen.add(flipit.generators[0].generate(order(4, 4, 'king'), rng).clues.join(''));
     expect(seen.size).toBe(560);
   });
 
   it('is the same for the same numbers', () => {
-    const draw = () => flipit.generate(order(6, 7, 'plus', 9), rngFromText('same')).clues;
+    const draw = () => flipit.generators[0].generate(order(6, 7, 'plus', 9), rngFromText('same')).clues;
     expect(draw()).toEqual(draw());
   });
 });
@@ -80,7 +81,7 @@ describe('generate for an exact fewest number of presses', () => {
     ['king', 5, 6, 14],
   ])('gives on %s %ix%i each number from 1 to %i, as the oracle counts', (neighbourhood, rows, columns, most) => {
     for (let presses = 1; presses <= most; presses++) {
-      expect(oracleFewest(flipit.generate(order(rows, columns, neighbourhood, presses), rngFromText(`exact ${presses}`)))).toBe(presses);
+      expect(oracleFewest(flipit.generators[0].generate(order(rows, columns, neighbourhood, presses), rngFromText(`exact ${presses}`)))).toBe(presses);
     }
   });
 
@@ -90,7 +91,7 @@ describe('generate for an exact fewest number of presses', () => {
     ['king', 19, 32, 12],
     ['plus', 19, 19, 100],
   ])('gives on %s %ix%i %i presses, proved', (neighbourhood, rows, columns, presses) => {
-    const best = fewestPresses(flipit.generate(order(rows, columns, neighbourhood, presses), rngFromText('large')));
+    const best = fewestPresses(flipit.generators[0].generate(order(rows, columns, neighbourhood, presses), rngFromText('large')));
     expect([best?.least, best?.count]).toEqual([presses, presses]);
     expect(best?.presses.filter((press) => press === 1).length).toBe(presses);
   });
@@ -100,7 +101,7 @@ describe('generate for an exact fewest number of presses', () => {
     const tally = new Map<string, number>();
     const draws = 6000;
     for (let draw = 0; draw < draws; draw++) {
-      const name = flipit.generate(order(3, 3, 'plus', 2), rng).clues.join('');
+      const name = flipit.generators[0].generate(order(3, 3, 'plus', 2), rng).clues.join('');
       tally.set(name, (tally.get(name) ?? 0) + 1);
     }
     // 3x3 plus has full rank: C(9, 2) = 36 positions; 35 degrees of freedom, the 99.9 % point is 66.6.
@@ -119,18 +120,18 @@ describe('a wish that cannot be met', () => {
     ['plus', 5, 5, 16, 'presses: no position of 5x5 plus needs more than 15, got 16'],
     ['king', 20, 20, 3, 'presses: the fewest cannot be proved on 20x20 king, where each position has 2^39 answers; at most 2^20 are compared'],
   ])('is refused at once: %s %ix%i with %s presses', (neighbourhood, rows, columns, presses, message) => {
-    expect(() => flipit.refuse(order(rows, columns, neighbourhood, presses))).toThrow(new WishError(message));
-    expect(() => flipit.generate(order(rows, columns, neighbourhood, presses), rngFromText('never'))).toThrow(new WishError(message));
+    expect(() => flipit.generators[0].requirePossible(order(rows, columns, neighbourhood, presses))).toThrow(new WishError(message));
+    expect(() => flipit.generators[0].generate(order(rows, columns, neighbourhood, presses), rngFromText('never'))).toThrow(new WishError(message));
   });
 
   it('ends after the stated bound: no position of 4x4 plus needs eight presses', () => {
-    expect(() => flipit.generate(order(4, 4, 'plus', 8), rngFromText('never'))).toThrow(
+    expect(() => flipit.generators[0].generate(order(4, 4, 'plus', 8), rngFromText('never'))).toThrow(
       new WishError('presses: found no position of 4x4 plus whose fewest presses are 8 within 16777216 steps'),
     );
   });
 
   it('is nothing else: every number of presses up to the cells is accepted at full rank', () => {
     const { size } = order(6, 6, 'king');
-    for (let presses = 1; presses <= cellCount(size); presses++) expect(() => flipit.refuse(order(6, 6, 'king', presses))).not.toThrow();
+    for (let presses = 1; presses <= cellCount(size); presses++) expect(() => flipit.generators[0].requirePossible(order(6, 6, 'king', presses))).not.toThrow();
   });
 });

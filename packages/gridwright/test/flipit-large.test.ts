@@ -65,7 +65,7 @@ describe('a large board', () => {
             } else expect([name, flippedBy(rows, columns, reach === 'king', found.presses)]).toEqual([name, disks]);
             if (rows < 2 || columns < 2) continue;
             const clues = disks.map((disk) => disk + 1);
-            const plain = solve({ kind: 'flipit', size: flipit.size(rows, columns), options: { neighbourhood: reach, goal: 'light' }, clues }, 1);
+            const plain = solve({ kind: 'flipit', size: flipit.size(rows, columns), options: { neighbourhood: reach, goal: 'light' }, clues }, { limit: 1 });
             expect([name, 'odd' in found]).toEqual([name, plain.solutions.length === 0]);
             if (!('odd' in found) && found.fewest) expect([name, count(found.presses)]).toEqual([name, count(plain.solutions[0])]);
           }

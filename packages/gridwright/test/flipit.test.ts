@@ -7,7 +7,7 @@ import { rngFromText } from '../src/core/rng.js';
 import { flipit } from '../src/kinds/flipit/flipit.js';
 import { goalOf, goalOption } from '../src/kinds/flipit/goal.js';
 
-import { formatPuzzleNumber, parseClues } from '../src/kinds/flipit/number.js';
+import { formatPuzzleNumber, parseNumber } from '../src/kinds/flipit/number.js';
 import { disksAfter } from '../src/kinds/flipit/rules.js';
 
 const size4 = flipit.size(4, 4);
@@ -27,7 +27,7 @@ const anyPuzzle = fc
     seed: fc.string(),
   })
   .map(({ rows, columns, neighbourhood, goal, seed }) =>
-    flipit.generate({ kind: 'flipit', size: flipit.size(rows, columns), options: { neighbourhood, goal }, wishes: {} }, rngFromText(seed)),
+    flipit.generators[0].generate({ kind: 'flipit', size: flipit.size(rows, columns), options: { neighbourhood, goal }, requests: {} }, rngFromText(seed)),
   );
 
 describe('goal', () => {
@@ -62,7 +62,7 @@ describe('goal', () => {
   });
 
   it('is given as a puzzle to draw', () => {
-    expect(flipit.goal?.(oneAway)).toEqual({ ...oneAway, clues: goalOf(oneAway) });
+    expect(flipit.disks?.goal(oneAway)).toEqual({ ...oneAway, clues: goalOf(oneAway) });
   });
 });
 
@@ -135,7 +135,7 @@ describe('moves', () => {
   it('of a solution lead to the goal in any order', () => {
     fc.assert(
       fc.property(anyPuzzle, fc.string(), (puzzle, seed) => {
-        const [solution] = flipit.solve(puzzle, 1).solutions;
+        const [solution] = flipit.solve(puzzle, { limit: 1 }).solutions;
         const cells = rngFromText(seed).shuffle([...solution.keys()].filter((cell) => solution[cell] === 1));
         let answer = flipit.start(puzzle);
         for (const cell of cells) {
@@ -185,9 +185,9 @@ describe('the puzzle number', () => {
     expect(formatPuzzleNumber(read('1000000000000000'))).toBe('1');
     expect(formatPuzzleNumber(read('0000000000000001'))).toBe('32768');
     expect(formatPuzzleNumber(read('1111111111111111'))).toBe('65535');
-    expect(parseClues('0xA169', size4)).toEqual(parseClues('41321', size4));
+    expect(parseNumber('0xA169', size4)).toEqual(parseNumber('41321', size4));
     // 41321 = 2^15 + 2^13 + 2^8 + 2^6 + 2^5 + 2^3 + 2^0
-    expect(parseClues('41321', size4)).toEqual(read('1001011010000101'));
+    expect(parseNumber('41321', size4)).toEqual(read('1001011010000101'));
   });
 
   it('is read as it is written at every size', () => {
@@ -195,15 +195,15 @@ describe('the puzzle number', () => {
       fc.property(fc.integer({ min: 2, max: 32 }), fc.integer({ min: 2, max: 32 }), fc.string(), (rows, columns, seed) => {
         const rng = rngFromText(seed);
         const disks = Uint8Array.from({ length: rows * columns }, () => 1 + rng.below(2));
-        expect(parseClues(formatPuzzleNumber(disks), flipit.size(rows, columns))).toEqual(disks);
-        expect(parseClues(`0x${BigInt(formatPuzzleNumber(disks)).toString(16)}`, flipit.size(rows, columns))).toEqual(disks);
+        expect(parseNumber(formatPuzzleNumber(disks), flipit.size(rows, columns))).toEqual(disks);
+        expect(parseNumber(`0x${BigInt(formatPuzzleNumber(disks)).toString(16)}`, flipit.size(rows, columns))).toEqual(disks);
       }),
     );
   });
 
   it('is not what a text of one 0 or 1 a cell is, nor any other text', () => {
-    for (const text of ['1001011010000101', '', '-1', '12x', ' 5', '0x', '0xg', '1e3', 'ff', '٣']) expect(parseClues(text, size4)).toBeUndefined();
-    expect(parseClues('0005', size4)).toEqual(parseClues('5', size4));
+    for (const text of ['1001011010000101', '', '-1', '12x', ' 5', '0x', '0xg', '1e3', 'ff', '٣']) expect(parseNumber(text, size4)).toBeUndefined();
+    expect(parseNumber('0005', size4)).toEqual(parseNumber('5', size4));
   });
 
   it.each([
@@ -213,13 +213,13 @@ describe('the puzzle number', () => {
     ['expected a number 0..65535 for 4x4, got 0x10000', '0x10000', size4],
     ['expected a number 0..2^81-1 for 9x9, got one of 1000000 digits', '9'.repeat(1_000_000), flipit.size(9, 9)],
   ])('out of range is refused: %s', (message, text, size) => {
-    expect(() => parseClues(text, size)).toThrow(new ParseError('number', 0, message));
+    expect(() => parseNumber(text, size)).toThrow(new ParseError('number', 0, message));
   });
 });
 
 describe('facts', () => {
   it('are the puzzle number, the fewest presses and the difficulty', () => {
-    expect(flipit.facts?.(oneAway)).toEqual({ 'puzzle number': '65256', 'fewest presses': '1', difficulty: '1 (greedy play reaches the goal in 1)' });
+    expect(flipit.presses?.facts(oneAway)).toEqual({ 'puzzle number': '65256', 'fewest presses': '1', difficulty: '1 (greedy play reaches the goal in 1)' });
   });
 
   it('give bounds where the fewest presses are not proved, and leave them out where there is no answer', () => {
@@ -231,15 +231,15 @@ describe('facts', () => {
       far,
       Uint8Array.from(far.clues, () => rng.below(2)),
     );
-    const facts = flipit.facts?.({ ...far, clues });
+    const facts = flipit.presses?.facts({ ...far, clues });
     expect(Object.keys(facts ?? {})).toEqual(['puzzle number', 'fewest presses']);
     expect(facts?.['fewest presses']).toMatch(/^at least \d+, at most \d+$/);
     const none: Puzzle = { kind: 'flipit', size: flipit.size(2, 2), options: {}, clues: read('1110', flipit.size(2, 2)) };
-    expect(flipit.facts?.(none)).toEqual({ 'puzzle number': '7' });
+    expect(flipit.presses?.facts(none)).toEqual({ 'puzzle number': '7' });
   });
 
   it('say nothing of a puzzle with a cell without a disk', () => {
-    expect(flipit.facts?.({ ...oneAway, clues: read('0001011101111111').fill(0, 0, 1) })).toEqual({});
+    expect(flipit.presses?.facts({ ...oneAway, clues: read('0001011101111111').fill(0, 0, 1) })).toEqual({});
   });
 });
 

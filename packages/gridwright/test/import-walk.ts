@@ -11,9 +11,10 @@ export interface Source {
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   core: [],
   kinds: ['core'],
-  puzzle: ['core', 'kinds/index.ts', 'kinds/rules.ts'],
-  formats: ['core', 'kinds', 'puzzle'],
-  chain: ['core', 'kinds', 'puzzle'],
+  puzzle: ['core'],
+  named: ['core', 'kinds/index.ts', 'kinds/rules.ts', 'puzzle'],
+  formats: ['core', 'kinds', 'puzzle', 'named'],
+  chain: ['core', 'kinds', 'puzzle', 'named'],
   wasm: ['core', 'kinds', 'puzzle'],
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { check, clashes, formatGrid, formatId, kinds, type Mark, make, parseGrid, play, puzzleOf, readOrder, rulesOf, solve, startGame } from '../src/index.js';
+import { check, clashes, daily, formatGrid, formatId, kinds, type Mark, make, parseGrid, puzzleOf, readOrder, rulesOf, solve } from '../src/index.js';
 
 // What every kind must do; a new kind in the registry is tested here before it has a test of its own.
 describe.each(kinds)('$name', (kind) => {
@@ -14,8 +14,8 @@ describe.each(kinds)('$name', (kind) => {
     expect(kind.summary).toMatch(/\.$/);
   });
 
-  test('has options and wishes whose names go into a name of a puzzle', () => {
-    const names = [...kind.options, ...kind.wishes].map((spec) => spec.name);
+  test('has options and requests whose names go into a name of a puzzle', () => {
+    const names = [...kind.options, ...kind.requests].map((spec) => spec.name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z]+$/);
     expect(names).not.toContain('size');
@@ -25,17 +25,18 @@ describe.each(kinds)('$name', (kind) => {
   test('says of its rules alone what it says as a whole', () => {
     const rules = rulesOf(kind.name);
     for (const name of Object.keys(rules) as (keyof typeof rules)[]) expect(kind[name]).toBe(rules[name]);
-    expect(kind.series).toEqual((kind.decks ?? []).map((deck) => deck.name));
-    expect(kind.help).toBe(kind.logic !== undefined ? 'logic' : kind.coach !== undefined ? 'coach' : undefined);
+    expect(kind.series?.from === 'decks' ? kind.series.names : []).toEqual((kind.decks ?? []).map((deck) => deck.name));
+    expect(kind.help).toBe(kind.logic !== undefined ? 'logic' : kind.presses !== undefined ? 'presses' : undefined);
+    expect(kind.generators).toHaveLength(kind.version);
   });
 
   test('leaves every cell of a puzzle the value of its solution as a candidate, and rules out what check refuses', () => {
-    const masks = kind.candidates?.(puzzle, puzzle.clues);
+    const masks = kind.values?.candidates(puzzle, puzzle.clues);
     if (kind.unique) expect(masks).toBeDefined();
     for (const [cell, mask] of masks?.entries() ?? []) {
       if (puzzle.clues[cell] !== 0) expect(mask).toBe(0);
       else expect((mask >>> (solution[cell] - 1)) & 1).toBe(1);
-      for (let value = 1; puzzle.clues[cell] === 0 && value <= kind.most(puzzle.size).answer; value++) {
+      for (let value = 1; puzzle.clues[cell] === 0 && value <= kind.maxValues(puzzle.size).answer; value++) {
         const broken = kind.check(puzzle, kind.apply(puzzle, puzzle.clues, { type: 'set', cell, value })).some((mistake) => !mistake.unfinished);
         expect((mask >>> (value - 1)) & 1).toBe(broken ? 0 : 1);
       }
@@ -43,14 +44,14 @@ describe.each(kinds)('$name', (kind) => {
   });
 
   test('names as peers cells that bear upon each other', () => {
-    const peers = kind.peers?.(puzzle) ?? [];
+    const peers = kind.values?.peers(puzzle) ?? [];
     expect(peers.length).toBe(kind.input === 'values' ? puzzle.clues.length : 0);
     for (const [cell, others] of peers.entries()) for (const other of others) expect([other, peers[other].includes(cell)]).toEqual([other, other !== cell]);
   });
 
   test('says how many of each value there are', () => {
-    const { whole } = kind.quota?.(puzzle.size) ?? {};
-    for (let value = 1; value <= kind.most(puzzle.size).answer && whole !== undefined; value++) {
+    const { whole } = kind.values?.quota(puzzle.size) ?? {};
+    for (let value = 1; value <= kind.maxValues(puzzle.size).answer && whole !== undefined; value++) {
       expect(solution.filter((found) => found === value).length).toBe(whole);
     }
   });
@@ -60,11 +61,11 @@ describe.each(kinds)('$name', (kind) => {
       expect(new Set(alphabet.symbols).size).toBe(alphabet.symbols.length);
       expect(alphabet.symbols).toMatch(/^[A-Za-z0-9. ][A-Za-z0-9.]+$/);
     }
-    expect(kind.clueAlphabet.symbols.length).toBeGreaterThan(kind.most(kind.defaultSize).clue);
-    const values = fc.uint8Array({ minLength: puzzle.clues.length, maxLength: puzzle.clues.length, max: kind.most(puzzle.size).answer });
+    expect(kind.clueAlphabet.symbols.length).toBeGreaterThan(kind.maxValues(kind.defaultSize).clue);
+    const values = fc.uint8Array({ minLength: puzzle.clues.length, maxLength: puzzle.clues.length, max: kind.maxValues(puzzle.size).answer });
     fc.assert(
       fc.property(values, (grid) => {
-        expect(parseGrid(formatGrid(grid, kind.answerAlphabet), puzzle.size, kind.answerAlphabet, kind.most(puzzle.size).answer)).toEqual(grid);
+        expect(parseGrid(formatGrid(grid, kind.answerAlphabet), puzzle.size, kind.answerAlphabet, kind.maxValues(puzzle.size).answer)).toEqual(grid);
       }),
     );
   });
@@ -104,22 +105,22 @@ describe.each(kinds)('$name', (kind) => {
   test('calls an answer with any one cell changed unsolved', () => {
     for (const cell of solution.keys()) {
       const changed = solution.slice();
-      changed[cell] = (changed[cell] + 1) % (kind.most(puzzle.size).answer + 1);
+      changed[cell] = (changed[cell] + 1) % (kind.maxValues(puzzle.size).answer + 1);
       expect(check(puzzle, changed)).not.toEqual([]);
     }
   });
 
   test('is played to the solution by its moves, without changing puzzle or answer in place', () => {
     const clues = puzzle.clues.slice();
-    let game = startGame(puzzle);
+    let answer = kind.start(puzzle);
     for (const cell of solution.keys()) {
-      if (game.answer[cell] === solution[cell]) continue;
-      const before = game.answer.slice();
-      const next = play(game, kind.input === 'presses' ? { type: 'press', cell } : { type: 'set', cell, value: solution[cell] });
-      expect(game.answer).toEqual(before);
-      game = next;
+      if (answer[cell] === solution[cell]) continue;
+      const before = answer.slice();
+      const next = kind.apply(puzzle, answer, kind.input === 'presses' ? { type: 'press', cell } : { type: 'set', cell, value: solution[cell] });
+      expect(answer).toEqual(before);
+      answer = next;
     }
-    expect(check(puzzle, game.answer)).toEqual([]);
+    expect(check(puzzle, answer)).toEqual([]);
     expect(puzzle.clues).toEqual(clues);
   });
 
@@ -135,12 +136,12 @@ describe.each(kinds)('$name', (kind) => {
   });
 
   test('has a puzzle of the day, and names that give it back', () => {
-    expect(() => readOrder(kind.name, kind.daily ?? {})).not.toThrow();
+    expect(daily('2026-01-01', kind.name).puzzle.kind).toBe(kind.name);
     expect(puzzleOf(formatId(puzzle))).toEqual(puzzle);
   });
 
   test('keeps a bound on solutions', () => {
-    expect(solve(puzzle, 1).solutions).toHaveLength(1);
-    expect(() => solve(puzzle, 0)).toThrow('limit: expected a whole number from 1, got 0');
+    expect(solve(puzzle, { limit: 1 }).solutions).toHaveLength(1);
+    expect(() => solve(puzzle, { limit: 0 })).toThrow('limit: expected a whole number from 1, got 0');
   });
 });

@@ -67,13 +67,13 @@ describe('lines', () => {
 
 describe('samples', () => {
   test.each(SAMPLES)('%s %s has the one printed solution', (_date, clues, _pass, _result, solution) => {
-    const { solutions, complete } = kurosu.solve(puzzleOf(6, 6, false, parseGrid(clues, kurosu.size(6, 6), kurosu.clueAlphabet, 2)), 2);
+    const { solutions, complete } = kurosu.solve(puzzleOf(6, 6, false, parseGrid(clues, kurosu.size(6, 6), kurosu.clueAlphabet, 2)), { limit: 2 });
     expect(solutions.map(textOf)).toEqual([solution]);
     expect(complete).toBe(true);
   });
 
   test('all 6x6 boards have the pass and result numbers of the published table', () => {
-    const boards = kurosu.solve(puzzleOf(6, 6), 20_000).solutions.map(textOf);
+    const boards = kurosu.solve(puzzleOf(6, 6), { limit: 20_000 }).solutions.map(textOf);
     const passes = boards.map(passNumber).sort((a, b) => a - b);
     expect(passes).toHaveLength(11_222);
     expect([passes[0], passes[11_221]]).toEqual([35_867, 7_493_668]);
@@ -96,11 +96,11 @@ describe('solve', () => {
       [false, boards],
       [true, distinct],
     ] as const) {
-      const { solutions, complete } = kurosu.solve(puzzleOf(rows, columns, only), count + 1);
+      const { solutions, complete } = kurosu.solve(puzzleOf(rows, columns, only), { limit: count + 1 });
       expect(new Set(solutions.map(textOf)).size).toBe(count);
       expect(complete).toBe(true);
     }
-    expect(kurosu.solve(puzzleOf(rows, columns), boards - 1).complete).toBe(false);
+    expect(kurosu.solve(puzzleOf(rows, columns), { limit: boards - 1 }).complete).toBe(false);
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe('solve', () => {
     [8, 4],
   ])('%ix%i has the boards that the oracle finds', (rows, columns) => {
     for (const distinct of [false, true]) {
-      const { solutions } = kurosu.solve(puzzleOf(rows, columns, distinct), 20_000);
+      const { solutions } = kurosu.solve(puzzleOf(rows, columns, distinct), { limit: 20_000 });
       expect(solutions.map(textOf).sort()).toEqual(oracleSolutions(new Uint8Array(rows * columns), rows, columns, distinct));
     }
   });
@@ -131,13 +131,13 @@ describe('solve', () => {
       ][i % 5];
       const distinct = i % 3 === 0;
       const clues = new Uint8Array(rows * columns);
-      const board = i % 7 === 0 ? undefined : kurosu.solve(puzzleOf(rows, columns), 1 + rng.below(60)).solutions.at(-1);
+      const board = i % 7 === 0 ? undefined : kurosu.solve(puzzleOf(rows, columns), { limit: 1 + rng.below(60) }).solutions.at(-1);
       for (let k = rng.below(clues.length / 2); k >= 0; k--) {
         const cell = rng.below(clues.length);
         clues[cell] = board?.[cell] ?? 1 + rng.below(2);
       }
       const expected = oracleSolutions(clues, rows, columns, distinct);
-      const found = kurosu.solve(puzzleOf(rows, columns, distinct, clues), 20_000);
+      const found = kurosu.solve(puzzleOf(rows, columns, distinct, clues), { limit: 20_000 });
       expect(found.complete).toBe(true);
       expect(found.solutions.map(textOf).sort()).toEqual(expected);
       seen.add(`${distinct} ${Math.min(expected.length, 2)}`);
@@ -148,7 +148,7 @@ describe('solve', () => {
   test.each(['000.............', '0.00............', '0..0..1.', '2...............'])('contradicting clues (%s) have no solution', (text) => {
     const clues = Uint8Array.from(text, (symbol) => '.012'.indexOf(symbol));
     const puzzle = puzzleOf(clues.length / 4, 4, false, clues);
-    expect(kurosu.solve(puzzle, 2)).toEqual({ solutions: [], complete: true });
+    expect(kurosu.solve(puzzle, { limit: 2 })).toEqual({ solutions: [], complete: true });
   });
 
   test('solves a turned puzzle, and one with 0 and 1 exchanged, to the turned and exchanged solution', () => {
@@ -158,7 +158,7 @@ describe('solve', () => {
       const exchange = (grid: Grid) => grid.map((value) => (value === 0 ? 0 : 3 - value));
       const expected = parseGrid(solution, kurosu.size(6, 6), kurosu.answerAlphabet, 2);
       for (const change of [turn, exchange]) {
-        expect(kurosu.solve(puzzleOf(6, 6, false, change(clues)), 2)).toEqual({ solutions: [change(expected)], complete: true });
+        expect(kurosu.solve(puzzleOf(6, 6, false, change(clues)), { limit: 2 })).toEqual({ solutions: [change(expected)], complete: true });
       }
     }
   });
@@ -169,7 +169,7 @@ describe('solve', () => {
       for (const columns of sides) {
         for (const distinct of [false, true]) {
           const puzzle = puzzleOf(rows, columns, distinct);
-          const { solutions, complete } = kurosu.solve(puzzle, 1, 100_000);
+          const { solutions, complete } = kurosu.solve(puzzle, { limit: 1, maxSteps: 100_000 });
           const possible = !distinct || (countPatterns(columns) >= rows && countPatterns(rows) >= columns);
           if (!possible && solutions.length > 0) throw new Error(`${rows}x${columns} cannot have a solution`);
           if (!possible) continue;
@@ -185,11 +185,11 @@ describe('solve', () => {
       [30, 6],
       [6, 30],
     ])
-      expect(kurosu.solve(puzzleOf(rows, columns, true), 2, 10)).toEqual({ solutions: [], complete: true });
+      expect(kurosu.solve(puzzleOf(rows, columns, true), { limit: 2, maxSteps: 10 })).toEqual({ solutions: [], complete: true });
   });
 
   test('a bound on steps is kept, and said', () => {
-    expect(kurosu.solve(puzzleOf(10, 10), 2, 3)).toEqual({ solutions: [], complete: false });
-    expect(kurosu.solve(puzzleOf(2, 2), 2, 1)).toMatchObject({ solutions: { length: 1 }, complete: false });
+    expect(kurosu.solve(puzzleOf(10, 10), { limit: 2, maxSteps: 3 })).toEqual({ solutions: [], complete: false });
+    expect(kurosu.solve(puzzleOf(2, 2), { limit: 2, maxSteps: 1 })).toMatchObject({ solutions: { length: 1 }, complete: false });
   });
 });

@@ -25,7 +25,7 @@ describe('check', () => {
     expect(Object.keys(examples)).toEqual(Object.keys(kurosu.rules));
     for (const [code, { puzzle, answer }] of Object.entries(examples)) {
       expect(new Set(kurosu.check(puzzle, answer).map((mistake) => mistake.code))).toEqual(new Set([code]));
-      expect(kurosu.solve(puzzle, 2)).toMatchObject({ solutions: { length: 1 }, complete: true });
+      expect(kurosu.solve(puzzle, { limit: 2 })).toMatchObject({ solutions: { length: 1 }, complete: true });
     }
   });
 

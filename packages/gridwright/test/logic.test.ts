@@ -8,7 +8,7 @@ import {
   LEVELS,
   logicOf,
   make,
-  makeWished,
+  makeMatching,
   meets,
   type Position,
   type Premise,
@@ -16,8 +16,8 @@ import {
   type Puzzle,
   parsePuzzle,
   rate,
+  readCriteria,
   readOrder,
-  readWish,
   seedOfDraw,
   solve,
   solvePath,
@@ -95,7 +95,7 @@ describe('a path', () => {
     const logic = logicOf(EASY);
     const path = solvePath(EASY, { watch: (position, step) => expect(logic.refute(position, step)).toBeUndefined() });
     expect(path.solved).toBe(true);
-    expect([...path.grid]).toEqual([...solve(EASY, 2).solutions[0]]);
+    expect([...path.grid]).toEqual([...solve(EASY, { limit: 2 }).solutions[0]]);
     expect(path.steps.length).toBe(51);
   });
 
@@ -127,7 +127,7 @@ describe('a rating', () => {
     clues[4] = 0;
     clues[9] = 0;
     const several = { ...EASY, clues };
-    expect(solve(several, 2).solutions.length).toBe(2);
+    expect(solve(several, { limit: 2 }).solutions.length).toBe(2);
     expect(rate(several)).toBeUndefined();
     const none = { ...EASY, clues: EASY.clues.map((clue, cell) => (cell === 2 ? 5 : clue)) };
     expect(rate(none)).toBeUndefined();
@@ -135,10 +135,10 @@ describe('a rating', () => {
 });
 
 describe('a hint', () => {
-  const solution = solve(EASY, 2).solutions[0];
+  const solution = solve(EASY, { limit: 2 }).solutions[0];
 
   test('is a step that the checker passes and the solution confirms', () => {
-    const advice = hint(EASY, EASY.clues);
+    const advice = hint(EASY, { answer: EASY.clues });
     if (advice.type !== 'step') throw new Error(advice.type);
     const { proved } = advice;
     expect(proved && logicOf(EASY).refute(proved.position, proved.step)).toBeUndefined();
@@ -151,25 +151,25 @@ describe('a hint', () => {
     const answer = EASY.clues.slice();
     const empty = [...EASY.clues.keys()].filter((cell) => EASY.clues[cell] === 0);
     for (const cell of [empty[30], empty[7]]) answer[cell] = (solution[cell] % 9) + 1;
-    expect(hint(EASY, answer)).toEqual({ type: 'mistake', cell: empty[7] });
+    expect(hint(EASY, { answer: answer })).toEqual({ type: 'mistake', cell: empty[7] });
   });
 
   test('names a pencil mark ruled out by mistake', () => {
     const cell = EASY.clues.indexOf(0);
-    expect(hint(EASY, EASY.clues, [{ cell, value: solution[cell] }])).toEqual({ type: 'mistake', cell });
-    expect(hint(EASY, EASY.clues, [{ cell, value: (solution[cell] % 9) + 1 }]).type).toBe('step');
+    expect(hint(EASY, { removed: [{ cell, value: solution[cell] }] })).toEqual({ type: 'mistake', cell });
+    expect(hint(EASY, { removed: [{ cell, value: (solution[cell] % 9) + 1 }] }).type).toBe('step');
   });
 
   test('for the whole solution is that it is solved', () => {
-    expect(hint(EASY, solution)).toEqual({ type: 'solved' });
+    expect(hint(EASY, { answer: solution })).toEqual({ type: 'solved' });
   });
 
   test('never argues with a single solution where there are several', () => {
     const empty = { ...EASY, clues: new Uint8Array(81) };
     const first = new Uint8Array(81);
     first[0] = 1;
-    expect(hint(empty, first).type).toBe('stuck');
-    expect(hint({ ...EASY, clues: EASY.clues.map((clue, cell) => (cell === 2 ? 5 : clue)) }, EASY.clues)).toEqual({ type: 'unsolvable' });
+    expect(hint(empty, { answer: first }).type).toBe('stuck');
+    expect(hint({ ...EASY, clues: EASY.clues.map((clue, cell) => (cell === 2 ? 5 : clue)) }, { answer: EASY.clues })).toEqual({ type: 'unsolvable' });
   });
 
   test('of a puzzle with several solutions names the value that none of them has', () => {
@@ -177,22 +177,22 @@ describe('a hint', () => {
     const answer = new Uint8Array(81);
     answer[0] = 1;
     answer[8] = 1;
-    expect(hint({ ...EASY, clues }, answer)).toEqual({ type: 'mistake', cell: 8 });
+    expect(hint({ ...EASY, clues }, { answer: answer })).toEqual({ type: 'mistake', cell: 8 });
   });
 });
 
-describe('a wish', () => {
-  test('chooses among the draws of a seed, and the puzzle has the name of its draw', () => {
+describe('criteria', () => {
+  test('choose among the draws of a seed, and the puzzle has the name of its draw', () => {
     const order = readOrder('sudoku', { size: '6x6' });
-    const made = makeWished(order, 'alice', { level: 'gentle' });
+    const made = makeMatching(order, 'alice', { level: 'gentle' });
     const i = Number(/alice\.(\d+)$/.exec(made.seedId)?.[1]);
     expect(rate(made.puzzle)?.level).toBe('gentle');
     expect(make(order, seedOfDraw('alice', i))).toEqual(made);
-    for (let j = 1; j < i; j++) expect(draw(order, seedOfDraw('alice', j), { level: 'gentle' })).toBeUndefined();
+    for (let j = 1; j < i; j++) expect(draw({ order, seed: seedOfDraw('alice', j), criteria: { level: 'gentle' } })).toBeUndefined();
   });
 
   test('for a technique is met by what the cheaper ones do not solve', () => {
-    const made = makeWished(readOrder('sudoku', { minimal: 'yes' }), 'needs', { needs: 'pointing' });
+    const made = makeMatching(readOrder('sudoku', { minimal: 'yes' }), 'needs', { needs: 'pointing' });
     const { techniques } = logicOf(made.puzzle);
     const cheaper = techniques
       .slice(
@@ -207,8 +207,8 @@ describe('a wish', () => {
   });
 
   test('is refused by what there is', () => {
-    expect(() => readWish('sudoku', { level: 'fiendish' })).toThrow(`level: expected ${LEVELS.join(', ')}, got "fiendish"`);
-    expect(() => readWish('sudoku', { needs: 'magic' })).toThrow(/^needs: expected .*x-wing.*, got "magic"$/);
-    expect(readWish('sudoku', { only: 'naked-single, x-wing' }).only).toEqual(['naked-single', 'x-wing']);
+    expect(() => readCriteria('sudoku', { level: 'fiendish' })).toThrow(`level: expected ${LEVELS.join(', ')}, got "fiendish"`);
+    expect(() => readCriteria('sudoku', { needs: 'magic' })).toThrow(/^needs: expected .*x-wing.*, got "magic"$/);
+    expect(readCriteria('sudoku', { only: 'naked-single, x-wing' }).only).toEqual(['naked-single', 'x-wing']);
   });
 });

@@ -200,7 +200,7 @@ describe('what the library writes it reads', () => {
 
   test.each(orders)('%s %s as line, as rows and as an answer', (kind, size) => {
     const { puzzle } = make(readOrder(kind, { size }), 'round trip');
-    const [solution] = kindOf(kind).solve(puzzle, 1).solutions;
+    const [solution] = kindOf(kind).solve(puzzle, { limit: 1 }).solutions;
     expect(parsePuzzle(formatLine(puzzle), { kind, size })).toEqual(puzzle);
     expect(parsePuzzle(formatRows(puzzle), { kind, size })).toEqual(puzzle);
     expect(parseAnswer(puzzle, formatLine(puzzle, solution))).toEqual(solution);

@@ -34,8 +34,8 @@ const OPTIONS: readonly SolveAllOptions[] = [
   {},
   { limit: 1 },
   { limit: 5 },
-  { limit: 3, steps: 3 },
-  { steps: 2 ** 21, keep: 'sole' },
+  { limit: 3, maxSteps: 3 },
+  { maxSteps: 2 ** 21, keep: 'sole' },
   { limit: 7, keep: 'sole' },
   { limit: 1, keep: 'sole' },
 ];
@@ -62,7 +62,7 @@ for (const accelerated of [false, true]) {
         if (accelerated) await accelerate();
         for (const options of OPTIONS) {
           const expected = puzzles.map((puzzle) => {
-            const { solutions, ...rest } = solve(puzzle, options.limit, options.steps);
+            const { solutions, ...rest } = solve(puzzle, { limit: options.limit, maxSteps: options.maxSteps });
             const kept = options.keep !== 'sole' || (rest.complete && solutions.length === 1) ? solutions : [];
             return { count: solutions.length, told: { solutions: kept, ...rest } };
           });

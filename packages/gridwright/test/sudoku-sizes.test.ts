@@ -43,7 +43,7 @@ describe('the 8x8 starts that an Ethereum address gives', () => {
     const start = startOf('58593392d72A9D90b133e1C8ecEec581C354687f');
     expect(start.clues).toEqual(gridOf('0000010000000000000700000000040200000000030000800000006000500000'));
     expect(check(start, gridOf('6573214814286735824756133615847227814356536472817832156441563827'))).toEqual([]);
-    const { solutions } = solve(start, 1);
+    const { solutions } = solve(start, { limit: 1 });
     expect(check(start, solutions[0])).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('the 8x8 starts that an Ethereum address gives', () => {
     const none: number[] = [];
     for (let i = 1; i < 3000; i++) {
       const start = startOf(i.toString(16).padStart(40, '0'));
-      const { solutions, complete } = solve(start, 1, 300);
+      const { solutions, complete } = solve(start, { limit: 1, maxSteps: 300 });
       expect(complete || solutions.length === 1).toBe(true);
       if (solutions.length === 0) none.push(i);
       else expect(check(start, solutions[0])).toEqual([]);

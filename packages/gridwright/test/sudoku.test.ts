@@ -61,9 +61,9 @@ describe('check', () => {
 
 describe('solve', () => {
   test('there are 288 4x4 grids, and 12 of them have both diagonals too', () => {
-    expect(solve(empty(4), 1000).solutions).toHaveLength(288);
-    expect(solve(empty(4), 288).complete).toBe(false);
-    expect(solve(empty(4, true), 1000).solutions).toHaveLength(oracleSolutions(new Uint8Array(16), sudoku.size(4, 4), 1000, true).length);
+    expect(solve(empty(4), { limit: 1000 }).solutions).toHaveLength(288);
+    expect(solve(empty(4), { limit: 288 }).complete).toBe(false);
+    expect(solve(empty(4, true), { limit: 1000 }).solutions).toHaveLength(oracleSolutions(new Uint8Array(16), sudoku.size(4, 4), 1000, true).length);
   });
 
   test('finds exactly what the oracle finds on random partial and spoilt grids', () => {
@@ -77,7 +77,7 @@ describe('solve', () => {
       for (let k = 0; k < removed; k++) clues[rng.below(n * n)] = 0;
       if (i % 3 === 0) clues[rng.below(n * n)] = 1 + rng.below(n);
       const expected = oracleSolutions(clues, order.size, 500, diagonals);
-      const { solutions, complete } = solve({ ...empty(n, diagonals), clues }, 501);
+      const { solutions, complete } = solve({ ...empty(n, diagonals), clues }, { limit: 501 });
       counts.add(Math.min(expected.length, 2));
       expect(complete).toBe(true);
       expect(solutions.map((s) => s.join(',')).sort()).toEqual(expected.sort());
@@ -101,7 +101,7 @@ describe('solve', () => {
   });
 
   test.each([9, 16, 25])('an empty %ix%i grid is answered at once', (n) => {
-    const { solutions, complete } = solve(empty(n), 3);
+    const { solutions, complete } = solve(empty(n), { limit: 3 });
     expect(complete).toBe(false);
     expect(new Set(solutions.map((s) => s.join())).size).toBe(3);
     for (const solution of solutions) expect(check(empty(n), solution)).toEqual([]);
@@ -116,7 +116,7 @@ describe('solve', () => {
   });
 
   test('a bound on steps is kept, and said', () => {
-    expect(solve(empty(25), 1, 3)).toEqual({ solutions: [], complete: false });
+    expect(solve(empty(25), { limit: 1, maxSteps: 3 })).toEqual({ solutions: [], complete: false });
   });
 });
 

@@ -23,7 +23,7 @@ test('each pinned puzzle has the solutions it should have', () => {
     const named = parseId(id);
     if (named.type !== 'puzzle') throw new Error(id);
     expect(clashes(named.puzzle), id).toEqual([]);
-    const { solutions, complete } = solve(named.puzzle, 2, 100_000);
+    const { solutions, complete } = solve(named.puzzle, { limit: 2, maxSteps: 100_000 });
     if (kindOf(named.puzzle.kind).unique) expect([solutions.length, complete], id).toEqual([1, true]);
     else expect(solutions.length, id).toBeGreaterThan(0);
   }

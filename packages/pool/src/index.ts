@@ -17,7 +17,6 @@ export type {
   Rating,
   Solutions,
   TaskName,
-  ToDraw,
   ToGet,
   ToHelp,
   Told,

@@ -8,7 +8,7 @@ import type { ToSolve } from './tasks.js';
 interface Run {
   readonly batch: Batch;
   readonly limit: number | undefined;
-  readonly steps: number | undefined;
+  readonly maxSteps: number | undefined;
 }
 
 /** One input, or several as a run. */
@@ -19,11 +19,11 @@ export type PackedResult<Result> = { readonly one: Result } | { readonly several
 export function pack(inputs: readonly ToSolve[]): Packed[] {
   const packed: Packed[] = [];
   for (let from = 0, to = 0; from < inputs.length; from = to) {
-    const { puzzle, limit, steps } = inputs[from];
+    const { puzzle, limit, maxSteps } = inputs[from];
     to = from + 1;
     if (isWhole(puzzle)) while (to < inputs.length && mayFollow(inputs[from], inputs[to])) to++;
     if (to === from + 1) packed.push(inputs[from]);
-    else packed.push({ batch: { ...puzzle, clues: joined(inputs, from, to) }, limit, steps });
+    else packed.push({ batch: { ...puzzle, clues: joined(inputs, from, to) }, limit, maxSteps });
   }
   return packed;
 }
@@ -31,12 +31,12 @@ export function pack(inputs: readonly ToSolve[]): Packed[] {
 /** Solves what was packed. `solveOne` is for puzzles that cannot be solved together. */
 export function solvePacked<Result>(packed: Packed, solveOne: (input: ToSolve) => Result): PackedResult<Result> {
   if ('puzzle' in packed) return { one: solveOne(packed) };
-  const { batch, limit, steps } = packed;
+  const { batch, limit, maxSteps } = packed;
   try {
-    return { found: solveAll(batch, { limit, steps }), cells: cellCount(batch.size) };
+    return { found: solveAll(batch, { limit, maxSteps }), cells: cellCount(batch.size) };
   } catch {
     // One of them is no puzzle: which, and why, is said of it alone.
-    return { several: puzzlesOf(batch).map((puzzle) => solveOne({ puzzle, limit, steps })) };
+    return { several: puzzlesOf(batch).map((puzzle) => solveOne({ puzzle, limit, maxSteps })) };
   }
 }
 
@@ -62,7 +62,7 @@ function isWhole({ clues, size }: Puzzle): boolean {
 }
 
 function mayFollow(a: ToSolve, b: ToSolve): boolean {
-  return a.limit === b.limit && a.steps === b.steps && mayJoin(a.puzzle, b.puzzle) && isWhole(b.puzzle);
+  return a.limit === b.limit && a.maxSteps === b.maxSteps && mayJoin(a.puzzle, b.puzzle) && isWhole(b.puzzle);
 }
 
 function joined(inputs: readonly ToSolve[], from: number, to: number): Uint8Array {

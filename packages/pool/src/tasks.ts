@@ -3,6 +3,7 @@ import type {
   Asked,
   Batch,
   Candidate,
+  Criteria,
   Daily,
   Example,
   ExplainedStep,
@@ -11,14 +12,12 @@ import type {
   Grid,
   Lesson,
   Made,
-  Order,
   Puzzle,
   Rating,
   Sheet,
   SheetHints,
   Solutions,
   SolveAllOptions,
-  Wish,
 } from 'gridwright';
 import { type Packed, type PackedResult, pack, unpack } from './pack.js';
 import type { tasks } from './work.js';
@@ -30,16 +29,11 @@ export interface ToMake {
   readonly kind: string;
   readonly asked?: Asked;
   readonly seed: string;
+  /** Version of the generator; the newest by default. */
+  readonly version?: number;
 }
 
-/** A draw for a wish: what `draw` takes. */
-export interface ToDraw {
-  readonly order: Order;
-  readonly seed: string;
-  readonly wish: Wish;
-}
-
-/** The puzzle of a draw; undefined when it is not as wished. */
+/** The puzzle of a draw; undefined when it doesn't meet the criteria. */
 export interface Drawn {
   readonly made: Made | undefined;
 }
@@ -56,6 +50,7 @@ export interface ToHelp {
   readonly puzzle: Puzzle;
   readonly answer: Grid;
   readonly removed?: readonly Candidate[];
+  readonly maxSteps?: number | undefined;
 }
 
 /** A puzzle to explain, or to tell facts of. */
@@ -68,11 +63,11 @@ export interface ToRemake {
   readonly seedId: string;
 }
 
-/** What `readWishedOrder` takes. */
+/** What `readOrderFor` takes. */
 export interface ToOrder {
   readonly kind: string;
   readonly asked: Asked;
-  readonly wish: Wish;
+  readonly criteria: Criteria;
 }
 
 /** The whole solution; undefined for a puzzle that has not exactly one. */
@@ -99,7 +94,7 @@ export interface Rated {
 export interface ToSolve {
   readonly puzzle: Puzzle;
   readonly limit?: number | undefined;
-  readonly steps?: number | undefined;
+  readonly maxSteps?: number | undefined;
 }
 
 /** Puzzles to solve together: what `solveAll` takes. */

@@ -1,4 +1,5 @@
 import {
+  type DrawInput,
   daily,
   draw,
   type ExplainedStep,
@@ -17,8 +18,8 @@ import {
   puzzlesOf,
   rate,
   readOrder,
+  readOrderFor,
   readSheets,
-  readWishedOrder,
   type Sheet,
   type Solutions,
   solve,
@@ -41,7 +42,6 @@ import type {
   ReadSheets,
   Reply,
   TaskName,
-  ToDraw,
   ToGet,
   ToHelp,
   Told,
@@ -60,21 +60,21 @@ import type {
 
 /** The work that a pool can do, by name: pure functions, some of them asynchronous, whose inputs and results can be copied to another thread. */
 export const tasks = {
-  make: ({ kind, asked, seed }: ToMake): Made => make(readOrder(kind, asked), seed),
-  draw: ({ order, seed, wish }: ToDraw): Drawn => ({ made: draw(order, seed, wish) }),
+  make: ({ kind, asked, seed, version }: ToMake): Made => make(readOrder(kind, asked), seed, version),
+  draw: (input: DrawInput): Drawn => ({ made: draw(input) }),
   daily: ({ date, kind, level }: ToGet): Daily => daily(date, kind, level),
   rate: ({ batch }: ToRate): Rated => ({ ratings: puzzlesOf(batch).map(rate) }),
-  solve: ({ puzzle, limit, steps }: ToSolve): Solutions => solve(puzzle, limit, steps),
+  solve: ({ puzzle, ...options }: ToSolve): Solutions => solve(puzzle, options),
   solveAll: ({ batch, ...options }: ToSolveAll): Found => solveAll(batch, options),
-  hint: ({ puzzle, answer, removed }: ToHelp): Advice => hint(puzzle, answer, removed),
+  hint: ({ puzzle, answer, removed, maxSteps }: ToHelp): Advice => hint(puzzle, { answer, removed }, { maxSteps }),
   explain: ({ puzzle }: ToTell): Explained => ({ explanation: explain(puzzle) }),
-  facts: ({ puzzle }: ToTell): Told => ({ facts: kindOf(puzzle.kind).facts?.(puzzle) ?? {} }),
+  facts: ({ puzzle }: ToTell): Told => ({ facts: kindOf(puzzle.kind).presses?.facts(puzzle) ?? {} }),
   remake: ({ seedId }: ToRemake): Made => {
     const named = parseId(seedId);
     if (named.type === 'puzzle') throw new ParseError('id', 0, 'expected a seed id, got a puzzle id');
-    return make(named.order, named.seed);
+    return make(named.order, named.seed, named.version);
   },
-  order: ({ kind, asked, wish }: ToOrder): Order => readWishedOrder(kind, asked, wish),
+  order: ({ kind, asked, criteria }: ToOrder): Order => readOrderFor(kind, asked, criteria),
   read: ({ text, hints }: ToRead): ReadSheets => ({
     items: readSheets(text, hints).map(({ line, sheet, error }) => ({ line, ...(sheet && { sheet }), ...(error && { error: error.message }) })),
   }),

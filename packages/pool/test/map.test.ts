@@ -1,6 +1,7 @@
 import { createPool, type Input, type Pool } from '@gridwright/pool';
 import {
   type Asked,
+  type Criteria,
   daily,
   draw,
   explain,
@@ -13,17 +14,16 @@ import {
   puzzleOf,
   rate,
   readOrder,
-  readWishedOrder,
+  readOrderFor,
   seedInRow,
   seedOfDraw,
   solve,
   solveAll,
-  type Wish,
 } from 'gridwright';
 import { describe, expect, it } from 'vitest';
 import { collect, pause, poolForTests } from './pool.js';
 
-/** Orders of every kind, of several sizes and with wishes; quick ones and slower ones in turn. */
+/** Orders of every kind, of several sizes and with requests; quick ones and slower ones in turn. */
 const ORDERS: readonly (readonly [kind: string, asked: Asked])[] = [
   ['sudoku', {}],
   ['kurosu', { size: '6x6' }],
@@ -42,8 +42,8 @@ const TO_MAKE: readonly Input<'make'>[] = Array.from({ length: 400 }, (_, i) => 
 const MADE = TO_MAKE.map(({ kind, asked, seed }) => make(readOrder(kind, asked), seed));
 const TO_SOLVE: readonly Input<'solve'>[] = [...MADE.map(({ puzzle }) => puzzle), puzzleOf(`sudoku:4x4:11${'.'.repeat(14)}`)].flatMap((puzzle) => [
   { puzzle },
-  { puzzle, limit: 1, steps: 1_000_000 },
-  { puzzle: { ...puzzle, clues: puzzle.clues.map((value, cell) => (cell < 12 ? leastClue(puzzle) : value)) }, limit: 5, steps: 2000 },
+  { puzzle, limit: 1, maxSteps: 1_000_000 },
+  { puzzle: { ...puzzle, clues: puzzle.clues.map((value, cell) => (cell < 12 ? leastClue(puzzle) : value)) }, limit: 5, maxSteps: 2000 },
 ]);
 
 function byRules(a: Input<'solve'>, b: Input<'solve'>): number {
@@ -69,7 +69,7 @@ for (const workers of [0, 1, 2, 3]) {
     it('solves as the library solves, in the order of the inputs', async () => {
       // Neighbours that differ in much, and neighbours that differ in their clues alone.
       for (const inputs of [TO_SOLVE, [0, 1, 2].flatMap((form) => TO_SOLVE.filter((_, i) => i % 3 === form)).sort(byRules)]) {
-        const solved = inputs.map(({ puzzle, limit, steps }) => solve(puzzle, limit, steps));
+        const solved = inputs.map(({ puzzle, limit, maxSteps }) => solve(puzzle, { limit, maxSteps }));
         expect(new Set(solved.map(({ solutions }) => solutions.length)).size).toBeGreaterThan(3);
         expect(await collect(pool.map('solve', inputs))).toEqual(solved);
         expect(await collect(pool.map('solve', inputs, { chunk: 7 }))).toEqual(solved);
@@ -85,16 +85,16 @@ for (const workers of [0, 1, 2, 3]) {
       expect(batch.clues).toHaveLength(243);
     });
 
-    it('draws for a wish and rates as the library does', async () => {
-      const wish: Wish = { level: 'medium' };
-      const order = readWishedOrder('sudoku', {}, wish);
+    it('draws for criteria and rates as the library does', async () => {
+      const criteria: Criteria = { level: 'medium' };
+      const order = readOrderFor('sudoku', {}, criteria);
       const seeds = Array.from({ length: 40 }, (_, i) => seedOfDraw('pool', i + 1));
-      const made = seeds.map((seed) => draw(order, seed, wish));
+      const made = seeds.map((seed) => draw({ order, seed, criteria }));
       expect(new Set(made.map((one) => one === undefined)).size).toBe(2);
       const drawn = await collect(
         pool.map(
           'draw',
-          seeds.map((seed) => ({ order, seed, wish })),
+          seeds.map((seed) => ({ order, seed, criteria })),
         ),
       );
       expect(drawn).toEqual(made.map((one) => ({ made: one })));
@@ -235,8 +235,8 @@ describe('the tasks of a page', () => {
       const { puzzle } = made;
       const answer = kindOf(name).start(puzzle);
       expect(await collect(pool.map('daily', [{ date: '2026-11-20', kind: name }]))).toEqual([made]);
-      expect(await collect(pool.map('hint', [{ puzzle, answer }]))).toEqual([hint(puzzle, answer)]);
-      expect(await collect(pool.map('facts', [{ puzzle }]))).toEqual([{ facts: kindOf(name).facts?.(puzzle) ?? {} }]);
+      expect(await collect(pool.map('hint', [{ puzzle, answer }]))).toEqual([hint(puzzle, { answer })]);
+      expect(await collect(pool.map('facts', [{ puzzle }]))).toEqual([{ facts: kindOf(name).presses?.facts(puzzle) ?? {} }]);
       if (kindOf(name).logic !== undefined) expect(await collect(pool.map('explain', [{ puzzle }]))).toEqual([{ explanation: explain(puzzle) }]);
     }
   });

@@ -236,7 +236,7 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
     await page.goto('/#/address');
     await page.getByLabel('Address').fill(`http://localhost${linkOf(puzzle)}`);
     await page.getByRole('button', { name: 'Play it' }).click();
-    await enter(page, puzzle, solve(puzzle, 1).solutions[0]);
+    await enter(page, puzzle, solve(puzzle, { limit: 1 }).solutions[0]);
     await begin(page, 'Verify, by a read-only call', contracts.nine);
     await expect(page.getByText(`Solved, says the contract ${contracts.nine} on chain 31337.`)).toBeVisible();
     await sendTask(page, 'Registry: open the puzzle', contracts.registry);
@@ -244,7 +244,7 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
     await anvil.request('evm_increaseTime', [600]);
     await anvil.request('evm_mine');
     await sendTask(page, 'Registry: reveal the solution', contracts.registry);
-    const { puzzle: name } = solvesCalls(puzzle, solve(puzzle, 1).solutions[0], parseAddress(player), 0n);
+    const { puzzle: name } = solvesCalls(puzzle, solve(puzzle, { limit: 1 }).solutions[0], parseAddress(player), 0n);
     expect(await placeOf(name, player)).toBe(1);
   });
 

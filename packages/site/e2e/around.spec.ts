@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { formatId, formatLine, formats, make, makeWished, parseId, parsePuzzle, readOrder, readWishedOrder, writeSheets } from 'gridwright';
+import { formatId, formatLine, formats, make, makeMatching, parseId, parsePuzzle, readOrder, readOrderFor, writeSheets } from 'gridwright';
 import { cellOf, expect, expectNoOverflow, movesOf, point, TODAY, test } from './helpers.js';
 
 const NINE = make(readOrder('sudoku'), 'around').puzzle;
@@ -117,8 +117,8 @@ test('a puzzle of a level is the first of its row of draws', async ({ page }) =>
   await page.getByLabel('Level').selectOption('Easy');
   await page.getByLabel('Seed').fill('level');
   await page.getByRole('button', { name: 'Make it' }).click();
-  const wish = { level: 'easy' } as const;
-  const { seedId } = makeWished(readWishedOrder('sudoku', { size: '6x6' }, wish), 'level', wish);
+  const criteria = { level: 'easy' } as const;
+  const { seedId } = makeMatching(readOrderFor('sudoku', { size: '6x6' }, criteria), 'level', criteria);
   await expect(page.getByText(seedId)).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ export function cellOf(page: Page, cell: Cell): Locator {
 /** What has to be entered: cell and symbol for values, cells alone for presses. */
 export function movesOf(puzzle: Puzzle): { cell: Cell; symbol: string }[] {
   const kind: Kind = kindOf(puzzle.kind);
-  const answer = solve(puzzle, 1).solutions[0];
+  const answer = solve(puzzle, { limit: 1 }).solutions[0];
   const start = kind.start(puzzle);
   return [...answer.keys()].filter((cell) => answer[cell] !== start[cell]).map((cell) => ({ cell, symbol: kind.answerAlphabet.symbols[answer[cell]] }));
 }

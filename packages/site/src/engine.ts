@@ -1,6 +1,18 @@
 import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool/web';
 import type { Sheet, SheetHints } from 'gridwright';
-import { type Asked, type Candidate, type Daily, type Grid, type Lesson, listedSeed, type Order, type Puzzle, rulesOf, type Wish } from 'gridwright/rules';
+import {
+  type Asked,
+  type Candidate,
+  type Criteria,
+  type Daily,
+  Draws,
+  type Grid,
+  type Lesson,
+  listedLevels,
+  listedSeed,
+  type Order,
+  type Puzzle,
+} from 'gridwright/rules';
 
 /** The result of a task that could be worked on. */
 type Done<Name extends TaskName> = Exclude<Output<Name>, Failure>;
@@ -46,7 +58,7 @@ function unwrap<Name extends TaskName>(result: Output<Name>): Done<Name> {
 export const engine = {
   /** The puzzle of a UTC date; without `level` the first series. */
   async daily(date: string, kind: string, level?: string): Promise<Daily> {
-    const listed: readonly string[] = rulesOf(kind).listed?.levels ?? [];
+    const listed: readonly string[] = listedLevels(kind);
     if (level === undefined || !listed.includes(level)) return ask('daily', { date, kind, level });
     return { date, kind, level, ...(await ask('make', await listedSeed(date, kind, level))) };
   },
@@ -56,26 +68,26 @@ export const engine = {
   /** The puzzle that a seed id names. */
   remake: (seedId: string) => ask('remake', { seedId }),
 
-  /** The order from which puzzles as wished come soon. */
-  order: (kind: string, asked: Asked, wish: Wish) => ask('order', { kind, asked, wish }),
+  /** Returns the order from which puzzles that meet the criteria come soon. */
+  order: (kind: string, asked: Asked, criteria: Criteria) => ask('order', { kind, asked, criteria }),
 
-  /** The first puzzle as wished in the row of draws of a seed text, drawn by all processors. */
-  async makeWished(order: Order, seed: string, wish: Wish, { signal, onProgress }: MakeOptions = {}) {
+  /** Makes the first puzzle that meets the criteria among the draws of a seed, on all processors. */
+  async makeMatching(order: Order, seed: string, criteria: Criteria, { signal, onProgress }: MakeOptions = {}) {
     const pool = createPool();
     try {
-      let draws = 0;
-      for await (const result of pool.map('draw', drawsOf(order, seed, wish), { signal, chunk: 1 })) {
+      const draws = new Draws(order, seed, criteria);
+      for await (const result of pool.map('draw', draws.inputs(), { signal, chunk: 1 })) {
         const { made } = unwrap<'draw'>(result);
-        onProgress?.(++draws);
-        if (made !== undefined) return made;
+        onProgress?.(draws.taken + 1);
+        if (draws.take(made)) return made;
       }
     } finally {
       await pool.close();
     }
-    throw new Error(`No puzzle as wished was found in ${MOST_DRAWS} draws.`);
+    throw new Error('The pool gave no result.');
   },
 
-  solve: (puzzle: Puzzle, limit = 2, steps?: number) => ask('solve', { puzzle, limit, steps }),
+  solve: (puzzle: Puzzle, limit = 2, maxSteps?: number) => ask('solve', { puzzle, limit, maxSteps }),
 
   hint: (puzzle: Puzzle, answer: Grid, removed: readonly Candidate[], signal?: AbortSignal) => ask('hint', { puzzle, answer, removed }, signal),
 
@@ -101,10 +113,3 @@ export const engine = {
 
   facts: async (puzzle: Puzzle) => (await ask('facts', { puzzle })).facts,
 };
-
-/** As many draws as the library tries before it gives up. */
-const MOST_DRAWS = 100_000;
-
-function* drawsOf(order: Order, seed: string, wish: Wish): Generator<Input<'draw'>> {
-  for (let i = 1; i <= MOST_DRAWS; i++) yield { order, seed: `${seed}.${i}`, wish };
-}

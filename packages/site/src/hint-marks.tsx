@@ -20,7 +20,7 @@ export function HintMarks({ hinted, puzzle }: { hinted: Hinted; puzzle: Puzzle }
   const { stage, advice } = hinted;
   const { hint, moves, removes, chains } = advice;
   const symbols = rulesOf(puzzle.kind).answerAlphabet.symbols;
-  const values = rulesOf(puzzle.kind).most(size).answer;
+  const values = rulesOf(puzzle.kind).maxValues(size).answer;
   return (
     <>
       {hint.areas
@@ -83,7 +83,7 @@ function Chain({ chain, size, values }: { chain: readonly ChainNode[]; size: Siz
 /** The candidates of every open cell, small, but for those that the hint marks itself. */
 export function PencilMarks({ candidates, hinted, puzzle }: { candidates: readonly Candidate[]; hinted: Hinted; puzzle: Puzzle }) {
   const symbols = rulesOf(puzzle.kind).answerAlphabet.symbols;
-  const values = rulesOf(puzzle.kind).most(puzzle.size).answer;
+  const values = rulesOf(puzzle.kind).maxValues(puzzle.size).answer;
   const marked = new Set([...hinted.advice.hint.candidates, ...hinted.advice.removes].map(({ cell, value }) => `${cell} ${value}`));
   const filled = new Set(hinted.advice.moves.map(({ cell }) => cell));
   return (

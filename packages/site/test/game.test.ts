@@ -118,7 +118,7 @@ describe('a game', () => {
     const seen = (cell: number) =>
       new Set(
         rulesOf('sudoku')
-          .peers?.(sudoku)
+          .values?.peers(sudoku)
           [cell].map((peer) => sudoku.clues[peer]),
       );
     for (const cell of empties) expect(valuesOf(sheetOf(noted).corner[cell])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].filter((value) => !seen(cell).has(value)));
@@ -127,7 +127,7 @@ describe('a game', () => {
     const untidy = sheetOf(perform(noted, set(cell, value)));
     const tidy = sheetOf(perform(noted, set(cell, value, true)));
     expect(untidy.corner).toEqual(sheetOf(noted).corner);
-    const peers = rulesOf('sudoku').peers?.(sudoku)[cell] ?? [];
+    const peers = rulesOf('sudoku').values?.peers(sudoku)[cell] ?? [];
     expect(peers.some((peer) => (untidy.corner[peer] >> (value - 1)) & 1)).toBe(true);
     for (const peer of peers) expect((tidy.corner[peer] >> (value - 1)) & 1).toBe(0);
   });

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import {
   type Candidate,
-  type Coach,
   cellName,
   clashes,
   formatId,
@@ -9,6 +8,7 @@ import {
   kindOf,
   logicOf,
   type Path,
+  type Presses,
   type Puzzle,
   type Rating,
   ratedPath,
@@ -27,8 +27,8 @@ export function explainVerb(): Command {
     .addHelpText('after', '\nExit code: 0 if the path ends at the solution, 1 if the puzzle needs more.\n\nExample: gridwright explain sudoku.1:alice');
   return addHintOptions(command).action((text: string, given: Given) => {
     const puzzle = readPuzzle(text, given);
-    const { coach } = kindOf(puzzle.kind);
-    if (coach !== undefined) return tellLesson(puzzle, coach, given.format === 'json');
+    const { presses } = kindOf(puzzle.kind);
+    if (presses !== undefined) return tellLesson(puzzle, presses, given.format === 'json');
     const told: string[] = [];
     const logic = logicOf(puzzle);
     const rated = ratedPath(puzzle, (position, step) => told.push(logic.tell(position, step).what));
@@ -40,10 +40,10 @@ export function explainVerb(): Command {
 }
 
 /** Of a kind without techniques: the steps of one solution. */
-function tellLesson(puzzle: Puzzle, coach: Coach, json: boolean): void {
+function tellLesson(puzzle: Puzzle, presses: Presses, json: boolean): void {
   const [clash] = clashes(puzzle);
   if (clash !== undefined) throw new BadInput(clash.message, 1);
-  const steps = coach.lesson(puzzle).map(({ cells, text }) => ({ cells: cells.map((cell) => cellName(cell, puzzle.size)), text }));
+  const steps = presses.lesson(puzzle).map(({ cells, text }) => ({ cells: cells.map((cell) => cellName(cell, puzzle.size)), text }));
   const lines = steps.map(({ text }, i) => `${i + 1}. ${text}`);
   process.stdout.write(
     json ? `${JSON.stringify({ id: formatId(puzzle), puzzle: formatLine(puzzle), steps })}\n` : `${[titleOf(puzzle), '', ...lines].join('\n')}\n`,

@@ -17,7 +17,7 @@ export function hintVerb(): Command {
     const stage = readNumber('stage', String(given.stage), 3);
     const puzzle = readPuzzle(text, given);
     const grid = gridText === undefined ? kindOf(puzzle.kind).start(puzzle) : readAnswer(puzzle, gridText, 'grid');
-    const advice = hint(puzzle, grid);
+    const advice = hint(puzzle, { answer: grid });
     process.stdout.write(`${said(puzzle, advice).slice(0, stage).join('\n')}\n`);
     process.exitCode = advice.type === 'step' || advice.type === 'solved' ? 0 : 1;
   });

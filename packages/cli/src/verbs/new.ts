@@ -3,22 +3,21 @@ import { createPool, type Failure } from '@gridwright/pool';
 import { Command } from 'commander';
 import {
   type Asked,
+  Draws,
   formatSeedId,
-  isEmptyWish,
-  kindOf,
+  isEmptyCriteria,
   kinds,
   LEVELS,
+  MAX_DRAWS,
   type Made,
-  MOST_DRAWS,
-  type Order,
   quote,
-  readWish,
-  readWishedOrder,
+  readCriteria,
+  readOrderFor,
+  requirePossible,
   seedInRow,
   seedOfDraw,
-  type Wish,
 } from 'gridwright';
-import { drawWished } from '../drawing.js';
+import { drawMatching } from '../drawing.js';
 import { Output, Progress } from '../io.js';
 import { addKindOptions, askedOf, type Given, puzzleFormatOption, readNumber } from '../options.js';
 import { presetOf } from '../presets.js';
@@ -37,10 +36,10 @@ export function newVerb(): Command {
     .addHelpText(
       'after',
       `
-With --level, --needs or --only, the first puzzles as wished are taken from the draws TEXT.1, TEXT.2, TEXT.3, ...;
-after ${MOST_DRAWS} draws without one it gives up. From medium up they have few clues, unless --clues or --minimal
-says how many. A wish is not part of a name: the names that --format json prints are those of the draw, and make the
-same puzzle for ever, whatever a later version says of its level.
+With --level, --needs or --only, the first matching puzzles are taken from the draws TEXT.1, TEXT.2, TEXT.3, ...;
+after ${MAX_DRAWS} draws without one it gives up. From medium up they have few clues, unless --clues or --minimal
+says how many. These options aren't part of an id: the ids that --format json prints are those of the draw, and always
+give the same puzzle.
 
 Example: gridwright new sudoku --size 6x6 --minimal --seed alice --count 3
 Example: gridwright new sudoku --level hard --symmetry half-turn --seed alice --format json`,
@@ -50,19 +49,19 @@ Example: gridwright new sudoku --level hard --symmetry half-turn --seed alice --
 
 async function makePuzzles(name: string, given: Given): Promise<void> {
   const kindName = presetOf(name).kind;
-  const wish = readWish(kindName, { level: asText(given.level), needs: asText(given.needs), only: asText(given.only) });
+  const criteria = readCriteria(kindName, { level: asText(given.level), needs: asText(given.needs), only: asText(given.only) });
   const asked = askedOf(given, true, name);
-  const order = readWishedOrder(kindName, asked, wish);
+  const order = readOrderFor(kindName, asked, criteria);
   const count = readNumber('count', String(given.count), 1e9);
   const format = asText(given.format);
   requireOnePicture(format, count);
   const seed = asText(given.seed) ?? randomBytes(6).toString('hex');
-  formatSeedId(order, isEmptyWish(wish) ? seedInRow(seed, count - 1) : seedOfDraw(seed, MOST_DRAWS * count));
-  kindOf(order.kind).refuse(order);
+  formatSeedId(order, isEmptyCriteria(criteria) ? seedInRow(seed, count - 1) : seedOfDraw(seed, MAX_DRAWS * count));
+  requirePossible(order);
   if (given.seed === undefined) process.stderr.write(`seed: ${seed}\n`);
   const printer = new Printer(format);
-  if (isEmptyWish(wish)) await makeRow(kindName, asked, seed, count, printer);
-  else await drawRow(order, seed, wish, count, printer);
+  if (isEmptyCriteria(criteria)) await makeRow(kindName, asked, seed, count, printer);
+  else await drawRow(new Draws(order, seed, criteria), count, printer);
 }
 
 /** Puzzles on standard output, in one of the formats. */
@@ -115,12 +114,11 @@ function tell({ error }: Failure, seed: string): void {
   process.exitCode = 1;
 }
 
-async function drawRow(order: Order, seed: string, wish: Wish, count: number, printer: Printer): Promise<void> {
+async function drawRow(draws: Draws, count: number, printer: Printer): Promise<void> {
   let accepted = 0;
-  const tally = { draws: 0 };
-  const progress = new Progress((seconds) => `${accepted} of ${count} accepted, ${tally.draws} drawn, ${seconds} s`);
+  const progress = new Progress((seconds) => `${accepted} of ${count} accepted, ${draws.taken} drawn, ${seconds} s`);
   try {
-    for await (const made of drawWished(order, seed, wish, tally)) {
+    for await (const made of drawMatching(draws)) {
       progress.clear();
       await printer.print(made);
       if (++accepted === count) break;

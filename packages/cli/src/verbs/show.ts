@@ -29,11 +29,11 @@ export function showVerb(): Command {
 function factsOf(puzzle: Puzzle): Record<string, string> {
   const kind = kindOf(puzzle.kind);
   const clues: Record<string, string> = kind.input === 'values' ? { clues: String(countFilled(puzzle.clues)) } : {};
-  return { ...clues, solutions: solutionsOf(puzzle), ...kind.facts?.(puzzle), id: formatId(puzzle) };
+  return { ...clues, solutions: solutionsOf(puzzle), ...kind.presses?.facts(puzzle), id: formatId(puzzle) };
 }
 
 function solutionsOf(puzzle: Puzzle): string {
-  const { solutions, complete } = solve(puzzle, 2, STEPS);
+  const { solutions, complete } = solve(puzzle, { limit: 2, maxSteps: STEPS });
   if (solutions.length === 2) return 'more than one';
   if (!complete) return 'not known: too many steps';
   if (solutions.length === 1) return 'exactly one';

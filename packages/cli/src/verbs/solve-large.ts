@@ -15,13 +15,14 @@ export function largeOf(given: Given): Large | undefined {
   const shape = /^(\d{1,6})x(\d{1,6})$/.exec(String(given.size))?.slice(1).map(Number);
   if (typeof given.kind !== 'string' || shape === undefined) return undefined;
   const kind = kindOf(given.kind);
-  if (kind.large === undefined) return undefined;
+  const boards = kind.presses?.large;
+  if (boards === undefined) return undefined;
   const [rows, columns] = shape;
   try {
     kind.size(rows, columns);
     return undefined;
   } catch {
-    return { kind, boards: kind.large, size: kind.large.size(rows, columns) };
+    return { kind, boards, size: boards.size(rows, columns) };
   }
 }
 
@@ -30,14 +31,14 @@ export async function solveLargeBoard({ kind, boards, size }: Large, sources: re
   if (given.format !== 'line' && given.format !== 'grid') throw new BadInput(`--format: expected line or grid for a board of this size, got ${given.format}`);
   if (sources.length !== 1 || !isFile(sources[0])) throw new BadInput('expected one file with one board, a line for each row, or - for standard input');
   const clues = await readBoard(sources[0], kind, size);
-  const { answer, told } = boards.solve({ kind: kind.name, size, options: optionsOf(kind, size, given), clues });
+  const { answer, description } = boards.solve({ kind: kind.name, size, options: optionsOf(kind, size, given), clues });
   const output = new Output(process.stdout);
   for (let row = 0; answer !== undefined && row < size.rows; row++) {
     const line = Array.from(answer.subarray(row * size.columns, (row + 1) * size.columns), (value) => kind.answerAlphabet.symbols[value]);
     await output.line(line.join(''));
   }
   await output.flush();
-  process.stderr.write(`${told}\n`);
+  process.stderr.write(`${description}\n`);
   process.exitCode = answer === undefined ? 1 : 0;
 }
 
@@ -60,7 +61,7 @@ function readRow(line: string, kind: Kind, columns: number, place: string): Uint
   if (line.length !== columns) throw new BadInput(`${place}: expected ${columns} cells, got ${line.length}`);
   const row = { rows: 1, columns, boxRows: 0, boxColumns: 0 };
   try {
-    const values = parseGrid(line, row, kind.clueAlphabet, kind.most(row).clue);
+    const values = parseGrid(line, row, kind.clueAlphabet, kind.maxValues(row).clue);
     const empty = values.indexOf(0);
     if (empty >= 0) throw new BadInput(`${place}: character ${empty + 1} is ${quote(line[empty])}`);
     return values;

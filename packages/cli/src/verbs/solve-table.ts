@@ -67,6 +67,6 @@ async function tell(run: Run, puzzle: Puzzle, place: string): Promise<void> {
 /** The numbers of all solutions, ascending. */
 function numbersOf(puzzle: Puzzle, table: Table): number[] {
   const numbering = numberingOf({ ...puzzle, options: {} });
-  const { solutions } = solve(puzzle, table.count);
+  const { solutions } = solve(puzzle, { limit: table.count });
   return solutions.map((solution) => Number(numbering.number(solution))).sort((a, b) => a - b);
 }

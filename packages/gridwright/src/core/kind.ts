@@ -27,8 +27,8 @@ export interface Order {
   readonly kind: string;
   readonly size: Size;
   readonly options: Options;
-  /** Wishes that differ from their default, by name; they shape the clues and are not part of the rules. */
-  readonly wishes: Options;
+  /** Requests that differ from their default, by name; they shape the clues and aren't part of the rules. */
+  readonly requests: Options;
 }
 
 /** One broken rule. */
@@ -43,17 +43,33 @@ export interface Mistake {
   readonly unfinished: boolean;
 }
 
-/** What a solver found. */
+/** Bounds on the work of a solver. */
+export interface SolveOptions {
+  /** Number of solutions after which the search ends, from 1; 2 by default. */
+  readonly limit?: number | undefined;
+  /** Number of steps after which the solver gives up; a step is one value tried. There is no bound by default. */
+  readonly maxSteps?: number | undefined;
+}
+
+/** The solutions that a solver found. */
 export interface Solutions {
-  /** Different answers, at most as many as the limit. */
+  /** Different solutions, at most as many as the limit. */
   readonly solutions: readonly Grid[];
   /**
-   * True when there are known to be no others. A search that has reached its limit looks no further.
-   * When it is false and there are fewer solutions than the limit, the solver gave up at its step bound.
+   * Whether these are proved to be all solutions. When it is false and there are fewer solutions than the limit, the
+   * solver gave up at its bound on steps.
    */
   readonly complete: boolean;
-  /** Of a kind whose puzzles may have several solutions: whether the first is proved to be the best. */
+  /** Whether the first solution is proved to be the best; only for kinds whose puzzles may have several solutions. */
   readonly best?: boolean;
+}
+
+/** The number of solutions that a solver counted. */
+export interface SolutionCount {
+  /** At most the limit. */
+  readonly count: number;
+  /** Whether the count is proved to be exact. */
+  readonly complete: boolean;
 }
 
 /** One thing to draw. Coordinates are in cells, (0, 0) the top left corner of the grid, x to the right, y down. */
@@ -99,10 +115,21 @@ export interface DailyList {
 /** Numbers for all full grids of one size under the same options: from 1 to `count`, in an order that the kind documents. */
 export interface Numbering {
   readonly count: bigint;
-  /** Grid number n, 1 <= n <= count. */
+  /** Returns grid number n, 1 <= n <= count. */
   grid(n: bigint): Grid;
-  /** The number of a grid. Throws RangeError that says which rule it breaks. */
+  /** Returns the number of a grid. Throws RangeError that names the rule it breaks. */
   number(grid: Grid): bigint;
+}
+
+/** A table of all full grids of one size, as it was published. */
+export interface Table {
+  readonly size: Size;
+  /** The lines before the first grid, each beginning with `#`. */
+  readonly header: readonly string[];
+  /** Number of grids. */
+  readonly count: number;
+  /** Returns the line of grid number n, 1 <= n <= count. */
+  line(n: number): string;
 }
 
 /** One move towards a best answer, with the three stages of a hint. */
@@ -111,42 +138,58 @@ export interface Advised {
   readonly hint: Hint;
 }
 
-/** A step of a solution that is explained: the cells to press, and why. */
+/** One step of an explained solution: the cells to press, and why. */
 export interface LessonStep {
   readonly cells: readonly Cell[];
   readonly text: string;
 }
 
-/** Help for a kind whose answer is found by arithmetic, not by ruling out candidates. */
-export interface Coach {
-  /** The next move for an answer so far; undefined when it is a solution or cannot become one. */
-  advise(puzzle: Puzzle, answer: Grid): Advised | undefined;
-  /** A whole solution, step by step; `[]` when there is none or nothing to do. */
-  lesson(puzzle: Puzzle): readonly LessonStep[];
-}
-
-/** Boards that are too large to play and to have names, and can be solved. */
+/** Boards that are too large to play and to have ids, but can be solved. */
 export interface LargeBoards {
-  /** The size of that shape. Throws RangeError saying what is possible. */
+  /** Returns the size of that shape. Throws RangeError that names the possible sizes. */
   size(rows: number, columns: number): Size;
-  /** An answer and what there is to say of it, or why there is none. Throws RangeError for options that such boards have not. */
-  solve(puzzle: Puzzle): { readonly answer?: Grid; readonly told: string };
+  /** Returns an answer with a description of it, or the reason why there is none. Throws RangeError for options that large boards don't support. */
+  solve(puzzle: Puzzle): { readonly answer?: Grid; readonly description: string };
 }
 
-/** A table of all full grids of one size, as it was published. */
-export interface Table {
-  readonly size: Size;
-  /** The lines before the first grid, each beginning with `#`. */
-  readonly header: readonly string[];
-  /** How many grids there are. */
-  readonly count: number;
-  /** The line of grid number n, 1 <= n <= count. */
-  line(n: number): string;
+/** Rules of kinds whose answer has a value in each cell. */
+export interface ValueRules {
+  /** Returns for each cell the cells that restrict its value. */
+  peers(puzzle: Puzzle): readonly (readonly Cell[])[];
+  /** Returns for each cell the mask of values (core/bits.ts) that the values in the answer leave it; 0 for a filled cell. */
+  candidates(puzzle: Puzzle, answer: Grid): Uint32Array;
+  /** Returns how often each value occurs in a solution, and in each row and column where that is fixed. */
+  quota(size: Size): { readonly whole: number; readonly row?: number; readonly column?: number };
 }
+
+/** Rules of kinds whose cells show disks that the player's presses flip. */
+export interface DiskRules {
+  /** Returns the puzzle with the goal as its clues, to draw it beside the start. */
+  goal(puzzle: Puzzle): Puzzle;
+  /** Parses a puzzle number of a known size; undefined when the text isn't one. */
+  parseNumber(text: string, size: Size): Grid | undefined;
+}
+
+/** Where the daily puzzles of a kind come from. */
+export type Series =
+  /** Made from the date, and from a list by level where there is one. */
+  | {
+      readonly from: 'date';
+      /** Version of the generator, so that a newer one doesn't change any day. */
+      readonly version: number;
+      /** The order without a level, as `readOrder` takes it. */
+      readonly request: Options;
+      /** Levels that the list has. */
+      readonly levels: readonly Level[];
+      /** Loads the list, which is long. */
+      readonly load: () => Promise<DailyList>;
+    }
+  /** Taken in turn from the decks of the kind, which have these names. */
+  | { readonly from: 'decks'; readonly names: readonly string[] };
 
 /**
- * What a page has to know of a kind at once: how its puzzles are written, drawn, played and judged. It is small, and needs
- * no search. An answer is a Grid of the puzzle's size: the values of all cells, or for FlipIT the presses.
+ * The rules of a kind: how its puzzles are written, drawn, played and judged. They are small and need no search, so that
+ * a page can load them first. An answer is a Grid of the puzzle's size: the values of all cells, or for FlipIT the presses.
  */
 export interface Rules {
   /** Lower-case name: `sudoku`. */
@@ -155,9 +198,9 @@ export interface Rules {
   readonly title: string;
   /** One sentence: what the player has to do. */
   readonly summary: string;
-  /** Version of `Kind.generate`; part of every seed id. */
+  /** Newest version of the generator; part of every seed id. Versions start at 1 and all of them stay. */
   readonly version: number;
-  /** Whether a proper puzzle has exactly one solution. Where it has not, `Kind.solve` gives the best first if it can. */
+  /** Whether a proper puzzle has exactly one solution. Otherwise `Kind.solve` returns the best solution first if it can. */
   readonly unique: boolean;
   /** How the player enters an answer. */
   readonly input: 'values' | 'presses';
@@ -166,82 +209,95 @@ export interface Rules {
   /** Every rule that can be broken: stable code -> sentence. */
   readonly rules: Readonly<Record<string, string>>;
   readonly defaultSize: Size;
-  /** The sizes there are, as people write them: `4x4 to 25x25, boxes 2x2 to 5x5`. */
+  /** The possible sizes, as people write them: `4x4 to 25x25, boxes 2x2 to 5x5`. */
   readonly sizes: string;
-  /** The size of that shape; a box shape only for kinds that have boxes. Throws RangeError saying what is possible. */
+  /** Returns the size of that shape; a box shape only for kinds that have boxes. Throws RangeError that names the possible sizes. */
   size(rows: number, columns: number, boxRows?: number, boxColumns?: number): Size;
-  /** The usual size of that many cells, undefined when there is none. */
+  /** Returns the usual size with that number of cells; undefined when there is none. */
   sizeOfCells(cells: number): Size | undefined;
-  /** Options of the rules, in the order in which names write them. */
+  /** Options of the rules, in the order in which ids write them. */
   readonly options: readonly OptionSpec[];
-  /** Wishes for the generator, in the order in which names write them. */
-  readonly wishes: readonly OptionSpec[];
-  /** Greatest Value that a clue may have, and an answer. */
-  most(size: Size): { clue: Value; answer: Value };
-  /** The only judge: `[]` means solved. Reports every rule that the answer breaks. */
+  /** Requests for the generator, in the order in which seed ids write them. */
+  readonly requests: readonly OptionSpec[];
+  /** Returns the greatest Value of a clue, and of an answer. */
+  maxValues(size: Size): { clue: Value; answer: Value };
+  /** Returns every rule that the answer breaks; `[]` means solved. */
   check(puzzle: Puzzle, answer: Grid): Mistake[];
-  /** The answer before the first move. */
+  /** Returns the answer before the first move. */
   start(puzzle: Puzzle): Grid;
-  /** The answer after a move. Throws RangeError when the kind has no such move or the cell is a clue. */
+  /** Returns the answer after a move. Throws RangeError when the kind doesn't have such a move or the cell is a clue. */
   apply(puzzle: Puzzle, answer: Grid, move: Move): Grid;
-  /** The marks of a puzzle with an answer so far, in the order in which to draw them. */
+  /** Returns the marks of a puzzle with an answer so far, in the order in which to draw them. */
   draw(puzzle: Puzzle, answer: Grid): Mark[];
-  /** For each cell the cells that its value bears upon, of a kind whose answer is values. */
-  peers?(puzzle: Puzzle): readonly (readonly Cell[])[];
-  /** For each cell the mask of values (core/bits.ts) that the rules leave it beside the values that stand there; 0 for a cell that has one. */
-  candidates?(puzzle: Puzzle, answer: Grid): Uint32Array;
-  /** How many of each value a puzzle of the size has in all, or in a line; for counts of what is still to place. */
-  quota?(size: Size): { readonly whole: number; readonly row?: number; readonly column?: number };
-  /** The goal as a puzzle to draw with its start: the same puzzle with the clues that the answer has to lead to. */
-  goal?(puzzle: Puzzle): Puzzle;
-  /** Other texts of this kind for clues of a known size, such as a puzzle number; undefined when the text is none. */
-  parseClues?(text: string, size: Size): Grid | undefined;
-  /** The order of the day, by names and values as `readOrder` takes them, for a kind without decks. */
-  readonly daily?: Options;
-  /** Names of the daily series, the decks of the kind; `[]` when there is one series without a name. */
-  readonly series: readonly string[];
-  /** The levels that its list of daily puzzles has; the list itself is long, and fetched when it is asked for. */
-  readonly listed?: { readonly levels: readonly Level[]; load(): Promise<DailyList> };
-  /** How people are helped: by `Kind.logic`, with levels and techniques, or by `Kind.coach`. */
-  readonly help?: 'logic' | 'coach';
+  readonly values?: ValueRules;
+  readonly disks?: DiskRules;
+  /** Daily puzzles; without it, the puzzle of a day is made from its date and the default order. */
+  readonly series?: Series;
+  /** The capability of `Kind` that hints come from. */
+  readonly help?: 'logic' | 'presses';
 }
 
-/** Everything the rest of Gridwright knows about a kind of puzzle: its rules, and what takes work. */
-export interface Kind extends Rules {
-  /** For every code of `rules`, an answer that breaks that rule. */
-  readonly examples: () => Readonly<Record<string, Example>>;
-  /** Throws WishError when no puzzle of this order can be, by arithmetic alone. */
-  refuse(order: Order): void;
-  /** The order with what it leaves open about the clues settled, so that puzzles of a level come soon. */
-  fit?(order: Order, level: Level): Order;
-  /** The only consumer of randomness. Throws WishError when the order was not met within the stated bound. */
+/** One version of a generator. */
+export interface PuzzleGenerator {
+  /** Throws WishError when no puzzle can satisfy the order, by arithmetic alone. */
+  requirePossible(order: Order): void;
+  /** Generates a puzzle; the only consumer of randomness. Throws WishError when it reached its fixed bound on attempts. */
   generate(order: Order, rng: Rng): Puzzle;
-  /** Up to `limit` solutions; gives up after `steps` steps of its own kind when that is given. */
-  solve(puzzle: Puzzle, limit: number, steps?: number): Solutions;
+}
+
+/** Help with puzzles whose answer is a set of presses, found by arithmetic. */
+export interface Presses {
+  /** Describes an answer that `solve` returned first: `3 presses, the fewest`. */
+  describe(puzzle: Puzzle, answer: Grid, proved: boolean): string;
+  /** Returns facts about a puzzle for people, such as its puzzle number: label -> text. */
+  facts(puzzle: Puzzle): Readonly<Record<string, string>>;
+  /** Returns the next press of a best answer; undefined when the answer is a solution or can't become one. */
+  advise(puzzle: Puzzle, answer: Grid): Advised | undefined;
+  /** Returns a whole solution, step by step; `[]` when there is none or nothing to do. */
+  lesson(puzzle: Puzzle): readonly LessonStep[];
+  readonly large: LargeBoards;
+}
+
+/** The number of solutions of each puzzle of a batch, up to 2. */
+export interface BatchCounts {
+  readonly counts: Uint8Array;
+  /** The only solution of each puzzle that has exactly one, in its place. */
+  readonly solutions: Uint8Array;
+  /** Guesses made for all puzzles. */
+  readonly guesses: number;
+}
+
+/** A faster way to count solutions, of one puzzle or of many. Both functions return undefined when they wouldn't be faster. */
+export interface BatchSolver {
+  /** Counts the solutions of one puzzle up to the limit. */
+  count(puzzle: Puzzle, options: SolveOptions): SolutionCount | undefined;
   /**
-   * Where it is faster than `solve` for each puzzle of a batch, and says the same: how many solutions each has up to 2,
-   * and for those that have one, that solution in its place; 0 for clues that are no values of the kind. Also how many
-   * guesses were made for all of them. Undefined where it is not faster.
+   * Counts the solutions of each puzzle up to 2. A puzzle whose clues aren't values of the kind counts 0.
    */
-  countAll?(batch: Batch, steps?: number): { readonly counts: Uint8Array; readonly solutions: Uint8Array; readonly guesses: number } | undefined;
-  /** Of a kind whose puzzles may have several solutions: what there is to say of one that `solve` gave first, `3 presses, the fewest`. */
-  tell?(puzzle: Puzzle, answer: Grid, best: boolean): string;
-  /** Facts about clues for people, such as the puzzle number: label -> text. */
-  facts?(puzzle: Puzzle): Readonly<Record<string, string>>;
-  /** The puzzle that stands for all that a symmetry of the kind leads to. Throws WishError when it is not found within a fixed number of steps. */
-  canonical?(puzzle: Puzzle): Puzzle;
-  /** How many solutions a puzzle has, exactly. Throws WishError when that takes more memory than it may. */
-  countSolutions?(puzzle: Puzzle): bigint;
-  /** The numbers of all full grids; counting them first may take seconds. Throws RangeError that says up to which size it is done. */
-  numbering?(size: Size, options: Options): Numbering;
-  /** The published table, of grids without options. */
-  readonly table?: () => Table;
-  /** The decks of `series`, by the same names. */
-  readonly decks?: readonly Deck[];
+  countAll(batch: Batch, maxSteps?: number): BatchCounts | undefined;
+}
+
+/** A kind of puzzle: its rules, a generator and a solver, and named capabilities that are there or not as a whole. */
+export interface Kind extends Rules {
+  /** Returns for every code of `rules` an answer that breaks that rule. */
+  readonly examples: () => Readonly<Record<string, Example>>;
+  /** The generators by version: version n is at index n - 1. */
+  readonly generators: readonly PuzzleGenerator[];
+  /** Returns up to `limit` solutions. */
+  solve(puzzle: Puzzle, options?: SolveOptions): Solutions;
   /** How people solve it: techniques, steps with proofs, hints. */
   readonly logic?: Logic;
-  /** How people are helped where there is no logic of candidates. */
-  readonly coach?: Coach;
-  /** What is done with boards beyond `sizes`. */
-  readonly large?: LargeBoards;
+  /** Help for kinds whose answer is a set of presses. */
+  readonly presses?: Presses;
+  /** Returns the puzzle that stands for all that a symmetry of the kind leads to. Throws WishError at its fixed bound on steps. */
+  readonly canonical?: (puzzle: Puzzle) => Puzzle;
+  /** Counts all solutions without listing them. Throws WishError when that takes too much memory. */
+  readonly countSolutions?: (puzzle: Puzzle) => bigint;
+  /** Returns the numbers of all full grids; counting them first may take seconds. Throws RangeError that names the largest size. */
+  readonly numbering?: (size: Size, options: Options) => Numbering;
+  /** The published table of full grids without options. */
+  readonly table?: () => Table;
+  readonly batch?: BatchSolver;
+  /** The decks of daily puzzles, by the names in `series`. */
+  readonly decks?: readonly Deck[];
 }

@@ -1,5 +1,5 @@
 import type { Cell, Grid, Value } from './grid.js';
-import type { Puzzle } from './kind.js';
+import type { Order, Puzzle } from './kind.js';
 
 /** A value that a cell may still take. */
 export interface Candidate {
@@ -125,6 +125,8 @@ export interface Logic {
   next(position: Position, among?: ReadonlySet<string>): Step | undefined;
   /** For those who want to know how a path ends and not its every step. */
   readonly singles?: Singles;
+  /** Returns the order with what it leaves open about the clues settled, so that puzzles of the level come soon. */
+  orderFor(order: Order, level: Level): Order;
   /** How many cells can be filled at once by the techniques that fill a cell without looking further; counting may end at `enough`. */
   open(position: Position, enough?: number): number;
   /** Takes a step in the position, which is changed. */

@@ -4,7 +4,7 @@ import type { Size } from './grid.js';
 /** Values by name. A name that is absent has its default. */
 export type Options = Readonly<Record<string, string>>;
 
-/** One option or wish of a kind. Values are strings of letters, digits, `-`, `.` and `_`. */
+/** One option or request of a kind. Values are strings of letters, digits, `-`, `.` and `_`. */
 export interface OptionSpec {
   /** Lower-case letters: `symmetry`. */
   readonly name: string;

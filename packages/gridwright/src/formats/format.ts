@@ -2,7 +2,7 @@ import { formatGrid } from '../core/alphabet.js';
 import { cellCount, type Grid, type Size } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { writeLines } from '../core/lines.js';
-import { kindOf } from '../kinds/index.js';
+import { kindOf } from '../named/kinds.js';
 
 /** One line: the clues, or an answer to the puzzle, one character a cell. */
 export function formatLine(puzzle: Puzzle, answer?: Grid): string {

@@ -1,9 +1,8 @@
 import { ParseError, quote } from '../core/errors.js';
 import { cellCount, type Grid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
-import { kindOf } from '../kinds/index.js';
-import { formatId } from '../puzzle/id.js';
-import { puzzleOf } from '../puzzle/make.js';
+import { kindOf, puzzleOf } from '../named/kinds.js';
+import { formatId } from '../named/rules.js';
 import { formatLine } from './format.js';
 import { parseAnswer } from './read.js';
 import { attemptSheet, type Format, linesOf, type Sheet, valuesOf } from './sheet.js';
@@ -80,8 +79,8 @@ function readAnswer(puzzle: Puzzle, answer: unknown): Grid {
 }
 
 function readNotes(puzzle: Puzzle, notes: unknown): Uint32Array {
-  const { answerAlphabet, most } = kindOf(puzzle.kind);
-  const symbols = answerAlphabet.symbols.slice(1, most(puzzle.size).answer + 1);
+  const { answerAlphabet, maxValues } = kindOf(puzzle.kind);
+  const symbols = answerAlphabet.symbols.slice(1, maxValues(puzzle.size).answer + 1);
   const cells = cellCount(puzzle.size);
   if (!Array.isArray(notes) || notes.length !== cells) throw new ParseError('json', 0, `expected "notes" to be a list of ${cells} texts`);
   return Uint32Array.from(notes, (note: unknown) => {

@@ -1,4 +1,4 @@
-import { formatId } from '../puzzle/id.js';
+import { formatId } from '../named/rules.js';
 import { formatLine, formatRows } from './format.js';
 import { PuzzleReader } from './read.js';
 import { type Format, linesOf, requireClassic, type SheetItem } from './sheet.js';

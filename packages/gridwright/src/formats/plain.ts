@@ -2,7 +2,7 @@ import { readSymbol } from '../core/alphabet.js';
 import { cellCount } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { OURS, readLines, SYMBOL, strideAt } from '../core/lines.js';
-import { kindOf } from '../kinds/index.js';
+import { kindOf } from '../named/kinds.js';
 
 /** A puzzle but for its clues: what a text of a known number of symbols can be. */
 export type Empty = Omit<Puzzle, 'clues'>;
@@ -57,5 +57,5 @@ function readByte(byte: number, { kind: name, size }: Empty): number | undefined
   const character = String.fromCharCode(byte);
   if (MARKS.test(character)) return undefined;
   const value = readSymbol(character, kind.clueAlphabet);
-  return value !== undefined && value <= kind.most(size).clue ? value : undefined;
+  return value !== undefined && value <= kind.maxValues(size).clue ? value : undefined;
 }

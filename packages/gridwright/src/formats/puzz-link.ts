@@ -1,7 +1,7 @@
 import { ParseError, quote } from '../core/errors.js';
 import { cellCount, sameSize } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
-import { kindOf } from '../kinds/index.js';
+import { kindOf } from '../named/kinds.js';
 import { attemptSheet, type Format, linesOf, tellPuzzle } from './sheet.js';
 
 /** Sizes of which the boxes go without saying. */

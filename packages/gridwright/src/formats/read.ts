@@ -2,10 +2,8 @@ import { parseGrid } from '../core/alphabet.js';
 import { ParseError, quote, WishError } from '../core/errors.js';
 import { cellCount, formatShape, type Grid, sameSize } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
-import { kindOf } from '../kinds/index.js';
-import { parseId } from '../puzzle/id.js';
-import { make } from '../puzzle/make.js';
-import { readOrder } from '../puzzle/order.js';
+import { kindOf, make } from '../named/kinds.js';
+import { parseId, readOrder } from '../named/rules.js';
 import type { PlainForm, PlainLines } from './plain.js';
 import { type Hints, SymbolReader } from './symbols.js';
 
@@ -59,7 +57,7 @@ export class PuzzleReader {
   constructor(hints: Hints = {}) {
     this.hints = hints;
     this.symbols = new SymbolReader(hints);
-    this.hasNumbers = hints.kind !== undefined && kindOf(hints.kind).parseClues !== undefined;
+    this.hasNumbers = hints.kind !== undefined && kindOf(hints.kind).disks !== undefined;
     [this.rowsNamed, this.columnsNamed] = hints.size?.split('x').map(Number) ?? [];
   }
 
@@ -185,7 +183,7 @@ export function parseAnswer(puzzle: Puzzle, text: string): Grid {
     .filter((line) => !isRuler(line))
     .join('')
     .replace(/[\s|]/g, '');
-  return parseGrid(symbols, puzzle.size, kind.answerAlphabet, kind.most(puzzle.size).answer);
+  return parseGrid(symbols, puzzle.size, kind.answerAlphabet, kind.maxValues(puzzle.size).answer);
 }
 
 /** A name has no `#` in it: one that is glued to a name is refused with it, not taken for a comment. */
@@ -218,7 +216,7 @@ function attempt({ line, text }: Row, read: () => Puzzle): ReadItem {
 function readNumber(text: string, hints: Hints): Puzzle | undefined {
   const { kind: name = '', ...asked } = hints;
   const { size, options } = readOrder(name, asked);
-  const clues = kindOf(name).parseClues?.(text, size);
+  const clues = kindOf(name).disks?.parseNumber(text, size);
   return clues && { kind: name, size, options, clues };
 }
 
@@ -233,5 +231,5 @@ function readName(text: string, hints: Hints): Puzzle {
   const differs = kindOf(kind).options.some(({ name }) => asked[name] !== undefined && wanted.options[name] !== options[name]);
   if (differs || !sameSize(wanted.size, size))
     throw new ParseError('option', 0, `expected a puzzle of the size and with the options named, got ${quote(text)}`);
-  return named.type === 'puzzle' ? named.puzzle : make(named.order, named.seed).puzzle;
+  return named.type === 'puzzle' ? named.puzzle : make(named.order, named.seed, named.version).puzzle;
 }

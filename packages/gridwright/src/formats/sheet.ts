@@ -1,8 +1,8 @@
 import { ParseError } from '../core/errors.js';
 import { cellCount, formatShape, type Grid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
-import { kindOf } from '../kinds/index.js';
 import { layoutOf } from '../kinds/sudoku/layout.js';
+import { kindOf } from '../named/kinds.js';
 import type { ReadItem } from './read.js';
 import type { Hints } from './symbols.js';
 

@@ -1,6 +1,6 @@
 import { columnOf, rowOf } from '../core/grid.js';
 import type { Mark } from '../core/kind.js';
-import { kindOf } from '../kinds/index.js';
+import { kindOf } from '../named/kinds.js';
 import { type Format, type Sheet, tellPuzzle, valuesOf } from './sheet.js';
 import { escapeXml } from './xml.js';
 

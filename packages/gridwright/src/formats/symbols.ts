@@ -2,8 +2,10 @@ import { fitsAlphabet, parseGrid } from '../core/alphabet.js';
 import { ParseError, quote } from '../core/errors.js';
 import { cellCount, formatShape } from '../core/grid.js';
 import type { Kind, Order, Puzzle } from '../core/kind.js';
-import { kindOf, kinds } from '../kinds/index.js';
-import { type Asked, readOrder } from '../puzzle/order.js';
+import { kinds } from '../kinds/index.js';
+import { kindOf } from '../named/kinds.js';
+import { readOrder } from '../named/rules.js';
+import type { Asked } from '../puzzle/order.js';
 import { type Empty, PlainForm } from './plain.js';
 
 /** What is known about a text before it is read: kind, size and box as `RxC`, options of the rules by name. */
@@ -46,7 +48,7 @@ export class SymbolReader {
   readings(text: string, shape?: string): Puzzle[] {
     const empties = shape === undefined ? this.emptiesOf(text.length) : this.findEmpties(text.length, shape);
     return empties
-      .filter(({ kind, size }) => fitsAlphabet(text, kindOf(kind).clueAlphabet, kindOf(kind).most(size).clue))
+      .filter(({ kind, size }) => fitsAlphabet(text, kindOf(kind).clueAlphabet, kindOf(kind).maxValues(size).clue))
       .map((empty) => withClues(empty, text));
   }
 
@@ -116,7 +118,7 @@ export class SymbolReader {
 
 function withClues(empty: Empty, text: string): Puzzle {
   const kind = kindOf(empty.kind);
-  return { ...empty, clues: parseGrid(text, empty.size, kind.clueAlphabet, kind.most(empty.size).clue) };
+  return { ...empty, clues: parseGrid(text, empty.size, kind.clueAlphabet, kind.maxValues(empty.size).clue) };
 }
 
 function orderOrNone(kind: Kind, asked: Asked): Order | undefined {

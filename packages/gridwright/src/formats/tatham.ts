@@ -1,7 +1,7 @@
 import { ParseError, quote } from '../core/errors.js';
 import { cellCount, type Grid, type Size } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
-import { kindOf } from '../kinds/index.js';
+import { kindOf } from '../named/kinds.js';
 import { attemptSheet, type Format, linesOf } from './sheet.js';
 import type { Hints } from './symbols.js';
 import { readFlip, writeFlip } from './tatham-flip.js';

@@ -1,5 +1,4 @@
-import type { Puzzle } from '../core/kind.js';
-import { kindOf } from '../kinds/index.js';
+import type { Kind, Puzzle } from '../core/kind.js';
 import { requirePuzzle } from './judge.js';
 
 /**
@@ -7,9 +6,8 @@ import { requirePuzzle } from './judge.js';
  * symmetry of their kind leads from one to the other (docs/canonical.md). Throws RangeError for clues that are no puzzle and
  * for a kind without, WishError when it is not found within a fixed number of steps.
  */
-export function canonical(puzzle: Puzzle): Puzzle {
-  requirePuzzle(puzzle);
-  const kind = kindOf(puzzle.kind);
+export function canonical(kind: Kind, puzzle: Puzzle): Puzzle {
+  requirePuzzle(kind, puzzle);
   if (kind.canonical === undefined) throw new RangeError(`kind: expected one with canonical forms, got ${puzzle.kind}`);
   return kind.canonical(puzzle);
 }

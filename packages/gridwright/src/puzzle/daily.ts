@@ -1,5 +1,4 @@
-import type { Puzzle } from '../core/kind.js';
-import { kindOf } from '../kinds/index.js';
+import type { Kind, Puzzle } from '../core/kind.js';
 import { dailyLevels, dayNumber, FIRST_DAY, listedSeed, noLevel } from './day.js';
 import { formatId } from './id.js';
 import { make } from './make.js';
@@ -18,28 +17,33 @@ export interface Daily {
   readonly seedId?: string;
 }
 
+/** For a kind without a series of its own. */
+const DEFAULT_SERIES = { request: {}, version: 1 };
+
 /**
  * The puzzle of a UTC date. A kind with decks takes card number (days since FIRST_DAY), round and
  * round; without `level` its first deck. Other kinds make their daily order from the date as seed text.
  * Throws ParseError for a date or level that there is not.
  */
-export function daily(date: string, kindName: string, level?: string): Daily {
-  const kind = kindOf(kindName);
+export function daily(kind: Kind, date: string, level?: string): Daily {
   const day = dayNumber(date) - dayNumber(FIRST_DAY);
-  const levels = dailyLevels(kindName);
+  const levels = dailyLevels(kind);
   const name = level ?? levels[0] ?? '';
   if (name !== '' && !levels.includes(name)) throw noLevel(kind.name, levels, name);
   const deck = kind.decks?.find((d) => d.name === name);
-  if (deck === undefined) return { date, kind: kind.name, level: '', ...make(readOrder(kind.name, kind.daily ?? {}), date) };
+  if (deck === undefined) {
+    const { request, version } = kind.series?.from === 'date' ? kind.series : DEFAULT_SERIES;
+    return { date, kind: kind.name, level: '', ...make(kind, readOrder(kind, request), date, version) };
+  }
   const puzzle = deck.puzzle(((day % deck.length) + deck.length) % deck.length);
-  return { date, kind: kind.name, level: name, puzzle, id: formatId(puzzle) };
+  return { date, kind: kind.name, level: name, puzzle, id: formatId(kind, puzzle) };
 }
 
 /**
  * The puzzle of a UTC date and a level, looked up in the list that was made ahead, so that no better grader changes a
  * day. The list is fetched first. Throws ParseError for a date or level that is not in it.
  */
-export async function listedDaily(date: string, kindName: string, level: string): Promise<Daily> {
-  const { kind, asked, seed } = await listedSeed(date, kindName, level);
-  return { date, kind, level, ...make(readOrder(kind, asked), seed) };
+export async function listedDaily(kind: Kind, date: string, level: string): Promise<Daily> {
+  const { asked, seed, version } = await listedSeed(kind, date, level);
+  return { date, kind: kind.name, level, ...make(kind, readOrder(kind, asked), seed, version) };
 }

@@ -1,29 +1,37 @@
 import { ParseError, quote } from '../core/errors.js';
+import type { Rules } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
 import { unpackNumbers } from '../core/numbers.js';
 import type { Options } from '../core/option.js';
-import { rulesOf } from '../kinds/rules.js';
 
 /** The day on which every deck begins with its first puzzle. */
 export const FIRST_DAY = '2026-01-01';
 
-/** The names of a kind's daily series; empty when there is one without a name. */
-export function dailyLevels(kindName: string): string[] {
-  return [...rulesOf(kindName).series];
+/** Returns the names of a kind's daily series; empty when there is one without a name. */
+export function dailyLevels({ series }: Rules): string[] {
+  return series?.from === 'decks' ? [...series.names] : [];
 }
 
-/** The levels of a kind whose daily puzzles are in its list; empty when it has no list. */
-export function listedLevels(kindName: string): readonly Level[] {
-  return rulesOf(kindName).listed?.levels ?? [];
+/** Returns the levels of a kind whose daily puzzles are in its list; empty when it doesn't have a list. */
+export function listedLevels({ series }: Rules): readonly Level[] {
+  return series?.from === 'date' ? series.levels : [];
 }
 
-/** What the puzzle of a UTC date and a level is made from: what `readOrder` and `make` take. Throws ParseError as `listedDaily` does. */
-export async function listedSeed(date: string, kindName: string, level: string): Promise<{ kind: string; asked: Options; seed: string }> {
-  const rules = rulesOf(kindName);
+/** What a listed daily puzzle is made from: what `readOrder` and `make` take. */
+export interface ListedSeed {
+  readonly kind: string;
+  readonly asked: Options;
+  readonly seed: string;
+  readonly version: number;
+}
+
+/** Loads the list of a kind and returns what the puzzle of a UTC date and a level is made from. Throws ParseError as `listedDaily` does. */
+export async function listedSeed(rules: Rules, date: string, level: string): Promise<ListedSeed> {
   const day = dayNumber(date);
-  const levels: readonly string[] = listedLevels(kindName);
-  if (rules.listed === undefined || !levels.includes(level)) throw noLevel(rules.name, levels, level);
-  const list = await rules.listed.load();
+  const levels: readonly string[] = listedLevels(rules);
+  if (rules.series?.from !== 'date' || !levels.includes(level)) throw noLevel(rules.name, levels, level);
+  const { load, version } = rules.series;
+  const list = await load();
   const { asked, draws } = list.rows[level];
   const draw = unpackNumbers(draws)[day - dayNumber(list.from)];
   if (draw === undefined) {
@@ -33,10 +41,10 @@ export async function listedSeed(date: string, kindName: string, level: string):
       `expected a date from ${list.from} to ${list.to}, for which the daily ${rules.name} is listed by level, got ${quote(date)}`,
     );
   }
-  return { kind: rules.name, asked, seed: seedOfDraw(seedOfDay(date, level), draw) };
+  return { kind: rules.name, asked, seed: seedOfDraw(seedOfDay(date, level), draw), version };
 }
 
-/** Seed text of draw number i, from 1, of the row that a wish chooses from: `text.1`, `text.2`, ... */
+/** Seed text of draw number i, from 1, of a seed: `text.1`, `text.2`, ... */
 export function seedOfDraw(seed: string, i: number): string {
   return `${seed}.${i}`;
 }

@@ -1,5 +1,5 @@
 import type { Grid } from '../core/grid.js';
-import type { Puzzle } from '../core/kind.js';
+import type { Kind, Puzzle } from '../core/kind.js';
 import type { Candidate, Hint, Position, Step } from '../core/logic.js';
 import { type Rating, ratedPath } from './grade.js';
 import { logicOf } from './path.js';
@@ -19,15 +19,15 @@ export interface Explanation {
 }
 
 /** The whole solution by logic; undefined for a puzzle that has not exactly one solution. Throws RangeError for a kind without techniques. */
-export function explain(puzzle: Puzzle): Explanation | undefined {
+export function explain(kind: Kind, puzzle: Puzzle): Explanation | undefined {
   const steps: ExplainedStep[] = [];
-  const rated = ratedPath(puzzle, (position, step) => steps.push(explainStep(puzzle, position, step)));
+  const rated = ratedPath(kind, puzzle, (position, step) => steps.push(explainStep(kind, position, step)));
   return rated && { rating: rated.rating, steps };
 }
 
 /** A step that can be taken in the position, which may change afterwards. */
-export function explainStep(puzzle: Puzzle, position: Position, step: Step): ExplainedStep {
-  return { step, hint: logicOf(puzzle).tell(position, step), grid: position.grid.slice(), candidates: openCandidates(position) };
+export function explainStep(kind: Kind, position: Position, step: Step): ExplainedStep {
+  return { step, hint: logicOf(kind).tell(position, step), grid: position.grid.slice(), candidates: openCandidates(position) };
 }
 
 function openCandidates({ grid, candidates }: Position): Candidate[] {

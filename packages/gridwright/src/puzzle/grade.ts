@@ -1,5 +1,5 @@
 import { countFilled } from '../core/grid.js';
-import type { Puzzle } from '../core/kind.js';
+import type { Kind, Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic } from '../core/logic.js';
 import { hasOneSolution, logicOf, type Path, type PathOptions, solves, walk } from './path.js';
 
@@ -29,14 +29,14 @@ const LAST = LEVELS.length - 1;
  * Rates a puzzle by the path that `solvePath` takes; undefined for one that has not exactly one solution, which
  * has no level. Throws RangeError for a kind without techniques.
  */
-export function rate(puzzle: Puzzle): Rating | undefined {
-  return ratedPath(puzzle)?.rating;
+export function rate(kind: Kind, puzzle: Puzzle): Rating | undefined {
+  return ratedPath(kind, puzzle)?.rating;
 }
 
 /** The rating with the path that it is of; `watch` is called before each step with the position that it is taken in. */
-export function ratedPath(puzzle: Puzzle, watch?: PathOptions['watch']): { readonly rating: Rating; readonly path: Path } | undefined {
-  const logic = logicOf(puzzle);
-  if (!hasOneSolution(puzzle)) return undefined;
+export function ratedPath(kind: Kind, puzzle: Puzzle, watch?: PathOptions['watch']): { readonly rating: Rating; readonly path: Path } | undefined {
+  const logic = logicOf(kind);
+  if (!hasOneSolution(kind, puzzle)) return undefined;
   let left = puzzle.clues.length - countFilled(puzzle.clues);
   let bottleneck = left;
   const path = walk(logic, puzzle, puzzle.clues, true, {

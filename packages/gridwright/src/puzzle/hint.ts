@@ -1,12 +1,9 @@
 import { type Cell, type Grid, requireGrid } from '../core/grid.js';
-import type { Coach, Puzzle } from '../core/kind.js';
+import type { Kind, Presses, Puzzle, SolveOptions } from '../core/kind.js';
 import type { Candidate, Hint, Position, Step } from '../core/logic.js';
 import type { Move } from '../core/move.js';
-import { kindOf } from '../kinds/index.js';
-import { rulesOf } from '../kinds/rules.js';
-import { check } from './judge.js';
+import { requirePuzzle } from './judge.js';
 import { logicOf } from './path.js';
-import { solve } from './solve.js';
 
 /** What can be said to a player who asks for help. */
 export type Advice =
@@ -29,9 +26,15 @@ export interface StepAdvice {
   readonly proved?: { readonly step: Step; readonly position: Position };
 }
 
-/** Whether hints can be given for a kind of puzzle. */
-export function hasHints(kindName: string): boolean {
-  return rulesOf(kindName).help !== undefined;
+/** A bound on the work of a hint. */
+export type HintOptions = Pick<SolveOptions, 'maxSteps'>;
+
+/** A game in progress. */
+export interface GameState {
+  /** The values entered so far, clues included; the start by default. For FlipIT the presses. */
+  readonly answer?: Grid | undefined;
+  /** Candidates that the player has ruled out. */
+  readonly removed?: readonly Candidate[] | undefined;
 }
 
 /**
@@ -39,15 +42,15 @@ export function hasHints(kindName: string): boolean {
  * given when the checker of proofs has passed it, and one that argues with a single solution only where that
  * is proved. Throws RangeError for a kind without hints, or an answer of another size.
  */
-export function hint(puzzle: Puzzle, answer: Grid, removed: readonly Candidate[] = []): Advice {
+export function hint(kind: Kind, puzzle: Puzzle, { answer = kind.start(puzzle), removed = [] }: GameState = {}, { maxSteps }: HintOptions = {}): Advice {
   requireGrid('answer', answer, puzzle.size);
-  const { coach } = kindOf(puzzle.kind);
-  if (coach !== undefined) return coached(puzzle, coach, answer);
-  const logic = logicOf(puzzle);
-  const { solutions, complete } = solve(puzzle, 2);
-  if (solutions.length === 0) return { type: 'unsolvable' };
+  if (kind.presses !== undefined) return pressed(kind, kind.presses, puzzle, answer);
+  const logic = logicOf(kind);
+  requirePuzzle(kind, puzzle);
+  const { solutions, complete } = kind.solve(puzzle, { limit: 2, maxSteps });
+  if (solutions.length === 0) return { type: complete ? 'unsolvable' : 'stuck' };
   const unique = solutions.length === 1 && complete;
-  const wrong = unique ? firstDifference(solutions[0], answer, removed) : firstDeadEnd(puzzle, answer);
+  const wrong = unique ? firstDifference(solutions[0], answer, removed) : firstDeadEnd(kind, puzzle, answer, maxSteps);
   if (wrong !== undefined) return { type: 'mistake', cell: wrong };
   if (!answer.includes(0)) return { type: 'solved' };
   // What the player has ruled out can be trusted only where it was compared with the one solution.
@@ -58,10 +61,10 @@ export function hint(puzzle: Puzzle, answer: Grid, removed: readonly Candidate[]
   return { type: 'step', hint: logic.tell(position, step), moves, removes: step.removes, proved: { step, position } };
 }
 
-function coached(puzzle: Puzzle, coach: Coach, answer: Grid): Advice {
-  const advised = coach.advise(puzzle, answer);
+function pressed(kind: Kind, presses: Presses, puzzle: Puzzle, answer: Grid): Advice {
+  const advised = presses.advise(puzzle, answer);
   if (advised !== undefined) return { type: 'step', hint: advised.hint, moves: [advised.move], removes: [] };
-  return check(puzzle, answer).length === 0 ? { type: 'solved' } : { type: 'unsolvable' };
+  return kind.check(puzzle, answer).length === 0 ? { type: 'solved' } : { type: 'unsolvable' };
 }
 
 /** The first cell whose value, or a candidate ruled out there, contradicts the solution. */
@@ -73,13 +76,14 @@ function firstDifference(solution: Grid, answer: Grid, removed: readonly Candida
 }
 
 /** The first value of the answer, in reading order, with which the clues and the values before it cannot be completed. */
-function firstDeadEnd(puzzle: Puzzle, answer: Grid): Cell | undefined {
+function firstDeadEnd(kind: Kind, puzzle: Puzzle, answer: Grid, maxSteps: number | undefined): Cell | undefined {
   const clues = puzzle.clues.slice();
   for (let cell = 0; cell < clues.length; cell++) {
     if (answer[cell] === clues[cell]) continue;
     if (clues[cell] !== 0) return cell;
     clues[cell] = answer[cell];
-    if (solve({ ...puzzle, clues }, 1).solutions.length === 0) return cell;
+    const { solutions, complete } = kind.solve({ ...puzzle, clues }, { limit: 1, maxSteps });
+    if (solutions.length === 0 && complete) return cell;
   }
   return undefined;
 }

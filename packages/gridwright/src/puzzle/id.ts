@@ -1,12 +1,14 @@
 import { formatGrid, parseGrid } from '../core/alphabet.js';
 import { ParseError, quote } from '../core/errors.js';
-import type { Order, Puzzle } from '../core/kind.js';
-import { rulesOf } from '../kinds/rules.js';
+import type { Order, Puzzle, Rules } from '../core/kind.js';
+import { findKind } from './find.js';
 import { requirePuzzle } from './judge.js';
 import { type Asked, formatOptions, formatOrder, formatSize, readOrder } from './order.js';
 
 /** What a name of a puzzle holds: the clues themselves, or what to make them from. */
-export type Id = { readonly type: 'puzzle'; readonly puzzle: Puzzle } | { readonly type: 'seed'; readonly order: Order; readonly seed: string };
+export type Id =
+  | { readonly type: 'puzzle'; readonly puzzle: Puzzle }
+  | { readonly type: 'seed'; readonly version: number; readonly order: Order; readonly seed: string };
 
 /** Longest seed text, in characters of its written form. */
 const LONGEST_SEED = 400;
@@ -15,25 +17,24 @@ const LONGEST_SEED = 400;
 const PLAIN = /^[A-Za-z0-9._-]+$/;
 
 /** The puzzle id: complete, for ever, one for each puzzle. Grammar: docs/ids-and-seeds.md. Throws RangeError for clues that are no puzzle. */
-export function formatId(puzzle: Puzzle): string {
-  requirePuzzle(puzzle);
-  const kind = rulesOf(puzzle.kind);
+export function formatId(kind: Rules, puzzle: Puzzle): string {
+  requirePuzzle(kind, puzzle);
   return [kind.name, ...formatSize(kind, puzzle.size), ...formatOptions(kind.options, puzzle.options), formatGrid(puzzle.clues, kind.clueAlphabet)].join(':');
 }
 
 /**
- * The seed id: generator version, order and seed text.
+ * The seed id: generator version (the newest by default), order and seed text.
  * Throws RangeError for a seed text that is empty, too long or not Unicode.
  */
-export function formatSeedId(order: Order, seed: string): string {
-  return [`${order.kind}.${rulesOf(order.kind).version}`, ...formatOrder(order), formatSeed(seed)].join(':');
+export function formatSeedId(kind: Rules, order: Order, seed: string, version = kind.version): string {
+  return [`${kind.name}.${version}`, ...formatOrder(kind, order), formatSeed(seed)].join(':');
 }
 
 /**
- * Reads a puzzle id or a seed id. A name has one written form: what `formatId` or `formatSeedId`
+ * Reads a puzzle id or a seed id of one of the kinds. A name has one written form: what `formatId` or `formatSeedId`
  * would write otherwise is refused, and the message gives the right form. Throws ParseError.
  */
-export function parseId(text: string): Id {
+export function parseId(kinds: readonly Rules[], text: string): Id {
   if (text.length > 4096) throw new ParseError('length', 4096, `expected a name of at most 4,096 characters, got ${text.length}`);
   const strange = /[^A-Za-z0-9._~:-]/u.exec(text);
   if (strange !== null)
@@ -44,24 +45,30 @@ export function parseId(text: string): Id {
     );
   const items = text.split(':');
   if (items.length < 2) throw new ParseError('id', 0, `expected a name, kind:size:clues or kind.version:seed, got ${quote(text)}`);
-  const [kindName, version] = items[0].split('.', 2);
-  const kind = rulesOf(kindName);
+  const [kindName, versionText] = items[0].split('.', 2);
+  const kind = findKind(kinds, kindName);
   const last = items[items.length - 1];
   const lastAt = text.length - last.length;
-  if (version === undefined) {
-    const order = readItems(kind.name, items.slice(1, -1), 'puzzle');
-    const clues = parseGrid(last, order.size, kind.clueAlphabet, kind.most(order.size).clue);
+  if (versionText === undefined) {
+    const order = readItems(kind, items.slice(1, -1), 'puzzle');
+    const clues = parseGrid(last, order.size, kind.clueAlphabet, kind.maxValues(order.size).clue);
     const puzzle = { kind: kind.name, size: order.size, options: order.options, clues };
-    requireForm(text, formatId(puzzle));
+    requireForm(text, formatId(kind, puzzle));
     return { type: 'puzzle', puzzle };
   }
-  if (version !== String(kind.version)) {
-    throw new ParseError('version', kindName.length + 1, `expected generator version ${kind.version} of ${kind.name}, got ${quote(version)}`);
-  }
-  const order = readItems(kind.name, items.slice(1, -1), 'seed');
+  const version = readVersion(kind, versionText);
+  const order = readItems(kind, items.slice(1, -1), 'seed');
   const seed = parseSeed(last, lastAt);
-  requireForm(text, formatSeedId(order, seed));
-  return { type: 'seed', order, seed };
+  requireForm(text, formatSeedId(kind, order, seed, version));
+  return { type: 'seed', version, order, seed };
+}
+
+/** Reads the version of a generator, from 1 to the newest. */
+function readVersion({ name, version }: Rules, text: string): number {
+  const known = /^[1-9]\d{0,5}$/.test(text) && Number(text) <= version;
+  const expected = version === 1 ? 'generator version 1' : `a generator version from 1 to ${version}`;
+  if (!known) throw new ParseError('version', name.length + 1, `expected ${expected} of ${name}, got ${quote(text)}`);
+  return Number(text);
 }
 
 /** UTF-8 in NFC; letters, digits, `-`, `.` and `_` stand for themselves, every other byte is `~HH`. */
@@ -91,9 +98,8 @@ function parseSeed(written: string, at: number): string {
 }
 
 /** Items as `formatOrder` writes them, in any order; the size is the first where there is one. */
-function readItems(kindName: string, items: readonly string[], type: Id['type']): Order {
-  const kind = rulesOf(kindName);
-  const specs = type === 'puzzle' ? kind.options : [...kind.options, ...kind.wishes];
+function readItems(kind: Rules, items: readonly string[], type: Id['type']): Order {
+  const specs = type === 'puzzle' ? kind.options : [...kind.options, ...kind.requests];
   const asked: Record<string, string> = {};
   for (const item of items) {
     const dash = item.indexOf('-');
@@ -103,13 +109,13 @@ function readItems(kindName: string, items: readonly string[], type: Id['type'])
     if (!known || asked[name] !== undefined) throw new ParseError('option', 0, `expected a size or an option of ${kind.name}, got ${quote(item)}`);
     asked[name] = name === 'size' ? item : dash < 0 ? 'yes' : item.slice(dash + 1);
   }
-  return parseOrder(kindName, asked);
+  return parseOrder(kind, asked);
 }
 
 /** As `readOrder`, for text from outside: what is wrong is a ParseError. */
-function parseOrder(kindName: string, asked: Asked): Order {
+function parseOrder(kind: Rules, asked: Asked): Order {
   try {
-    return readOrder(kindName, asked);
+    return readOrder(kind, asked);
   } catch (error) {
     if (error instanceof RangeError) throw new ParseError('option', 0, error.message);
     throw error;

@@ -1,19 +1,17 @@
-import { cellCount, type Grid, requireGrid } from '../core/grid.js';
-import type { Batch, Mistake, Puzzle } from '../core/kind.js';
-import { rulesOf } from '../kinds/rules.js';
+import { cellCount, requireGrid } from '../core/grid.js';
+import type { Batch, Mistake, Puzzle, Rules } from '../core/kind.js';
 
 /** Throws RangeError unless the clues are one value a cell, each one that the kind has. */
-export function requirePuzzle(puzzle: Puzzle): void {
+export function requirePuzzle(rules: Rules, puzzle: Puzzle): void {
   requireGrid('clues', puzzle.clues, puzzle.size);
-  requireClues(puzzle);
+  requireClues(rules, puzzle);
 }
 
 /** Throws RangeError unless the clues, of one grid or of many, are values that the kind has. */
-export function requireClues({ kind: name, size, clues }: Batch): void {
-  const kind = rulesOf(name);
-  const most = kind.most(size).clue;
+export function requireClues(rules: Rules, { size, clues }: Batch): void {
+  const most = rules.maxValues(size).clue;
   // Where no symbol stands for nothing, every cell has a clue.
-  const least = kind.clueAlphabet.symbols[0] === ' ' ? 1 : 0;
+  const least = rules.clueAlphabet.symbols[0] === ' ' ? 1 : 0;
   const cells = cellCount(size);
   for (let from = 0; from < clues.length; from += cells) {
     const wrong = findOutside(clues, from, from + cells, least, most);
@@ -35,13 +33,7 @@ export function requireLimit(limit: number): void {
   if (!(Number.isInteger(limit) && limit >= 1)) throw new RangeError(`limit: expected a whole number from 1, got ${limit}`);
 }
 
-/** Every rule that an answer breaks; `[]` means solved. Throws RangeError when the answer has not one value a cell. */
-export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
-  return rulesOf(puzzle.kind).check(puzzle, answer);
-}
-
-/** The rules that the clues themselves break, whatever the player does; `[]` for any puzzle worth printing. */
-export function clashes(puzzle: Puzzle): Mistake[] {
-  const kind = rulesOf(puzzle.kind);
-  return kind.check(puzzle, kind.start(puzzle)).filter((mistake) => !mistake.unfinished);
+/** Returns the rules that the clues themselves break, whatever the player does; `[]` for any puzzle worth printing. */
+export function clashes(rules: Rules, puzzle: Puzzle): Mistake[] {
+  return rules.check(puzzle, rules.start(puzzle)).filter((mistake) => !mistake.unfinished);
 }

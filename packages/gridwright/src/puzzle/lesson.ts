@@ -1,6 +1,5 @@
-import type { Puzzle } from '../core/kind.js';
+import type { Kind, Puzzle } from '../core/kind.js';
 import type { Technique } from '../core/logic.js';
-import { kindOf } from '../kinds/index.js';
 import { type ExplainedStep, explainStep } from './explain.js';
 import { solvePath } from './path.js';
 
@@ -10,9 +9,8 @@ export interface Lesson {
   readonly puzzle: Puzzle;
 }
 
-/** The lessons of a kind, the cheapest technique first; none for a kind without techniques. Throws ParseError for an unknown kind. */
-export async function lessons(kindName: string): Promise<readonly Lesson[]> {
-  const { logic } = kindOf(kindName);
+/** The lessons of a kind, the cheapest technique first; none for a kind without techniques. */
+export async function lessons({ logic }: Kind): Promise<readonly Lesson[]> {
   const examples = await logic?.examples?.();
   return (logic?.techniques ?? []).flatMap(({ code, title, level, summary }) => {
     const puzzle = examples?.[code];
@@ -21,11 +19,11 @@ export async function lessons(kindName: string): Promise<readonly Lesson[]> {
 }
 
 /** The step of the lesson, and the position before it. Throws RangeError when the puzzle is solved without the technique. */
-export function firstUse({ technique, puzzle }: Lesson): ExplainedStep {
+export function firstUse(kind: Kind, { technique, puzzle }: Lesson): ExplainedStep {
   let use: ExplainedStep | undefined;
-  solvePath(puzzle, {
+  solvePath(kind, puzzle, {
     watch(position, step) {
-      if (step.technique === technique.code) use ??= explainStep(puzzle, position, step);
+      if (step.technique === technique.code) use ??= explainStep(kind, position, step);
     },
   });
   if (use === undefined) throw new RangeError(`puzzle: expected one that needs ${technique.code}`);

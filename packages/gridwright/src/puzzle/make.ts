@@ -1,6 +1,6 @@
-import type { Order, Puzzle } from '../core/kind.js';
+import type { Kind, Order, Puzzle, PuzzleGenerator } from '../core/kind.js';
 import { rngFromText } from '../core/rng.js';
-import { kindOf } from '../kinds/index.js';
+import { findKind } from './find.js';
 import { formatId, formatSeedId, parseId } from './id.js';
 
 /** A puzzle with both its names. */
@@ -11,16 +11,28 @@ export interface Made {
 }
 
 /**
- * The puzzle of an order (from `readOrder`) and a seed text: the same on every machine.
- * The random numbers come from keccak256 of `gridwright:` and the seed id.
- * Throws WishError when the order cannot be met, RangeError for a seed text that cannot be one.
+ * Makes the puzzle of an order (from `readOrder`) and a seed text, by the newest generator or the one of a version: the
+ * same on every machine. The random numbers come from keccak256 of `gridwright:` and the seed id.
+ * Throws WishError when the order can't be met, RangeError for a seed text that can't be one.
  */
-export function make(order: Order, seed: string): Made {
-  const kind = kindOf(order.kind);
-  const seedId = formatSeedId(order, seed);
-  kind.refuse(order);
-  const puzzle = kind.generate(order, rngFromText(`gridwright:${seedId}`));
-  return { puzzle, id: formatId(puzzle), seedId };
+export function make(kind: Kind, order: Order, seed: string, version = kind.version): Made {
+  const seedId = formatSeedId(kind, order, seed, version);
+  const generator = generatorOf(kind, version);
+  generator.requirePossible(order);
+  const puzzle = generator.generate(order, rngFromText(`gridwright:${seedId}`));
+  return { puzzle, id: formatId(kind, puzzle), seedId };
+}
+
+/** Throws WishError when the newest generator can't satisfy the order, by arithmetic alone. */
+export function requirePossible(kind: Kind, order: Order): void {
+  generatorOf(kind, kind.version).requirePossible(order);
+}
+
+/** The generator of a version. Throws RangeError when the kind doesn't have it. */
+function generatorOf({ name, generators }: Kind, version: number): PuzzleGenerator {
+  const generator = generators[version - 1];
+  if (generator === undefined) throw new RangeError(`version: expected 1..${generators.length} for ${name}, got ${version}`);
+  return generator;
 }
 
 /** Seed text number i, from 0, of the row that begins with a seed: `s`, `s.2`, `s.3`, ... */
@@ -28,8 +40,8 @@ export function seedInRow(seed: string, i: number): string {
   return i === 0 ? seed : `${seed}.${i + 1}`;
 }
 
-/** The puzzle that a puzzle id or a seed id names. Throws ParseError, or WishError as `make` does. */
-export function puzzleOf(id: string): Puzzle {
-  const named = parseId(id);
-  return named.type === 'puzzle' ? named.puzzle : make(named.order, named.seed).puzzle;
+/** Returns the puzzle that a puzzle id or a seed id of one of the kinds names. Throws ParseError, or WishError as `make` does. */
+export function puzzleOf(kinds: readonly Kind[], id: string): Puzzle {
+  const named = parseId(kinds, id);
+  return named.type === 'puzzle' ? named.puzzle : make(findKind(kinds, named.order.kind), named.order, named.seed, named.version).puzzle;
 }

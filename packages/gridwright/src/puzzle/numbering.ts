@@ -1,15 +1,13 @@
 import type { Grid } from '../core/grid.js';
-import type { Numbering, Order } from '../core/kind.js';
+import type { Kind, Numbering, Order } from '../core/kind.js';
 import type { Rng } from '../core/rng.js';
-import { kindOf } from '../kinds/index.js';
 
 /**
  * The numbers of all full grids of a kind, size and options; counting them may take seconds the first time. Throws
  * RangeError when the kind or the size has none; its `grid` throws one for a number that is not 1 to `count`.
  */
-export function numberingOf({ kind: name, size, options }: Omit<Order, 'wishes'>): Numbering {
-  const kind = kindOf(name);
-  if (kind.numbering === undefined) throw new RangeError(`kind: expected one whose grids have numbers, got ${name}`);
+export function numberingOf(kind: Kind, { size, options }: Omit<Order, 'requests'>): Numbering {
+  if (kind.numbering === undefined) throw new RangeError(`kind: expected one whose grids have numbers, got ${kind.name}`);
   const numbering = kind.numbering(size, options);
   const { count } = numbering;
   return {

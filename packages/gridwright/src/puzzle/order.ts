@@ -2,26 +2,24 @@ import { quote } from '../core/errors.js';
 import { formatShape, type Size, sameSize } from '../core/grid.js';
 import type { Order, Rules } from '../core/kind.js';
 import type { OptionSpec, Options } from '../core/option.js';
-import { rulesOf } from '../kinds/rules.js';
 
-/** An order as people give it, by name: `size` and `box` as `RxC`, then the kind's options and wishes; true sets a flag. */
+/** An order as people give it, by name: `size` and `box` as `RxC`, then the kind's options and requests; true sets a flag. */
 export type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
  * Reads an order and brings it into its one normal form: what equals its default is dropped.
- * Throws ParseError for an unknown kind, RangeError for a name or value that the kind does not have.
+ * Throws RangeError for a name or value that the kind does not have.
  */
-export function readOrder(kindName: string, asked: Asked = {}): Order {
-  const kind = rulesOf(kindName);
-  const names = [...kind.options, ...kind.wishes].map((spec) => spec.name);
+export function readOrder(kind: Rules, asked: Asked = {}): Order {
+  const names = [...kind.options, ...kind.requests].map((spec) => spec.name);
   for (const name of Object.keys(asked)) {
     if (asked[name] === undefined || asked[name] === false || name === 'size' || name === 'box' || names.includes(name)) continue;
     throw new RangeError(`${kind.name} has no option ${quote(name)}; it has ${[...sizeNames(kind), ...names].join(', ')}`);
   }
   const size = readSize(kind, asText(asked.size), asText(asked.box));
   const options = readOptions(kind.options, asked, size, {});
-  const wishes = readOptions(kind.wishes, asked, size, options);
-  return { kind: kind.name, size, options, wishes };
+  const requests = readOptions(kind.requests, asked, size, options);
+  return { kind: kind.name, size, options, requests };
 }
 
 /** The size asked for, by `RxC` texts: a box alone means the square grid of such boxes, neither the kind's default. */
@@ -32,14 +30,13 @@ function readSize(kind: Rules, size: string | undefined, box: string | undefined
   return kind.size(rows, columns, boxRows, boxColumns);
 }
 
-/** The order's items as names write them: size, box, options, wishes, each dropped when it is the default. */
-export function formatOrder(order: Order): string[] {
-  const kind = rulesOf(order.kind);
+/** The order's items as names write them: size, box, options, requests, each dropped when it is the default. */
+export function formatOrder(kind: Rules, order: Order): string[] {
   const standard = formatShape(kind.defaultSize.rows, kind.defaultSize.columns);
   return [
     ...formatSize(kind, order.size).filter((item) => item !== standard),
     ...formatOptions(kind.options, order.options),
-    ...formatOptions(kind.wishes, order.wishes),
+    ...formatOptions(kind.requests, order.requests),
   ];
 }
 

@@ -1,9 +1,8 @@
 import type { Grid } from '../core/grid.js';
-import type { Puzzle } from '../core/kind.js';
+import type { Kind, Puzzle } from '../core/kind.js';
 import type { Logic, Position, Singles, Step } from '../core/logic.js';
-import { kindOf } from '../kinds/index.js';
 import { requirePuzzle } from './judge.js';
-import { solve } from './solve.js';
+import { countUpTo } from './solve.js';
 
 /** A solution by logic, as far as the techniques go. */
 export interface Path {
@@ -22,8 +21,7 @@ export interface PathOptions {
 }
 
 /** How the kind is solved by logic. Throws RangeError for a kind that is not. */
-export function logicOf(puzzle: Puzzle): Logic {
-  const { logic, title } = kindOf(puzzle.kind);
+export function logicOf({ logic, title }: Kind): Logic {
   if (logic === undefined) throw new RangeError(`puzzle.kind: ${title} has no solution by logic`);
   return logic;
 }
@@ -33,18 +31,18 @@ export function logicOf(puzzle: Puzzle): Logic {
  * argue with a single solution are used only where it is proved. Throws RangeError as `solve` does, and for a
  * kind without techniques.
  */
-export function solvePath(puzzle: Puzzle, options: PathOptions = {}): Path {
-  requirePuzzle(puzzle);
-  return walk(logicOf(puzzle), puzzle, puzzle.clues, hasOneSolution(puzzle), options);
+export function solvePath(kind: Kind, puzzle: Puzzle, options: PathOptions = {}): Path {
+  requirePuzzle(kind, puzzle);
+  return walk(logicOf(kind), puzzle, puzzle.clues, hasOneSolution(kind, puzzle), options);
 }
 
 /** Steps of a solver after which it counts as not proved that a solution is the only one; a 9x9 puzzle takes hundreds. */
 const PROOF_STEPS = 2 ** 21;
 
 /** Whether the puzzle is proved to have exactly one solution. */
-export function hasOneSolution(puzzle: Puzzle): boolean {
-  const { solutions, complete } = solve(puzzle, 2, PROOF_STEPS);
-  return solutions.length === 1 && complete;
+export function hasOneSolution(kind: Kind, puzzle: Puzzle): boolean {
+  const { count, complete } = countUpTo(kind, kind.solve, kind.batch, puzzle, { limit: 2, maxSteps: PROOF_STEPS });
+  return count === 1 && complete;
 }
 
 /** Takes steps from the values given until none is found. */

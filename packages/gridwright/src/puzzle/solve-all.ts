@@ -1,13 +1,12 @@
 import { cellCount, type Grid, sameSize } from '../core/grid.js';
-import type { Batch, Puzzle, Solutions } from '../core/kind.js';
+import type { Batch, Kind, Puzzle, Solutions } from '../core/kind.js';
 import type { Options } from '../core/option.js';
-import { kindOf } from '../kinds/index.js';
 import { requireClues, requireLimit } from './judge.js';
 
 export interface SolveAllOptions {
   /** As for `solve`. */
   readonly limit?: number | undefined;
-  readonly steps?: number | undefined;
+  readonly maxSteps?: number | undefined;
   /**
    * Which solutions come back: `all`, unless told, or `sole` for those that are proved to be the only one. To show
    * that there are several is much less work than to say which come first.
@@ -40,14 +39,14 @@ const BEST = 4;
  * of an object for each puzzle, which is more than the accelerator needs to solve an easy one. Throws RangeError
  * for clues that are not whole grids of values that the kind has, or a limit that is no whole number from 1.
  */
-export function solveAll(batch: Batch, { limit = 2, steps, keep = 'all' }: SolveAllOptions = {}): Found {
+export function solveAll(kind: Kind, batch: Batch, { limit = 2, maxSteps, keep = 'all' }: SolveAllOptions = {}): Found {
   requireLimit(limit);
   const cells = cellCount(batch.size);
   if (batch.clues.length % cells !== 0) throw new RangeError(`clues: expected a multiple of ${cells} values, got ${batch.clues.length}`);
-  const facts = limit < 2 ? undefined : kindOf(batch.kind).countAll?.(batch, steps);
+  const facts = limit < 2 ? undefined : kind.batch?.countAll(batch, maxSteps);
   // Clues with a solution are values that the kind has.
   if (facts !== undefined && areSoles(facts.counts)) return allSolved(facts.solutions, facts.counts.length, keep);
-  requireClues(batch);
+  requireClues(kind, batch);
   // That there are several is known too, but neither how many more nor which come first.
   const greatestKnown = facts === undefined ? -1 : keep === 'sole' && limit === 2 ? 2 : 1;
   return collect(batch.clues.length / cells, keep, cells, (i) => {
@@ -56,7 +55,7 @@ export function solveAll(batch: Batch, { limit = 2, steps, keep = 'all' }: Solve
     if (facts !== undefined && count <= greatestKnown) {
       return { count, complete: count < 2, solutions: count === 1 ? [facts.solutions.subarray(from, to)] : [] };
     }
-    const found = kindOf(batch.kind).solve({ ...batch, clues: batch.clues.slice(from, to) }, limit, steps);
+    const found = kind.solve({ ...batch, clues: batch.clues.slice(from, to) }, { limit, maxSteps });
     return { ...found, count: found.solutions.length };
   });
 }

@@ -1,25 +1,32 @@
-import type { Puzzle, Solutions } from '../core/kind.js';
-import { kindOf } from '../kinds/index.js';
+import type { BatchSolver, Kind, Puzzle, Rules, SolutionCount, Solutions, SolveOptions } from '../core/kind.js';
 import { requireLimit, requirePuzzle } from './judge.js';
 
 /**
- * Up to `limit` different answers. `complete` says that there are no others; fewer answers than the
- * limit without it means that the solver gave up after `steps` steps (no bound unless one is given).
- * Throws RangeError for clues that are no puzzle, or a limit that is no whole number from 1.
+ * Returns up to `limit` solutions, found by the solver of the kind. Throws RangeError for clues that aren't a puzzle, or
+ * a limit that isn't a whole number from 1.
  */
-export function solve(puzzle: Puzzle, limit = 2, steps?: number): Solutions {
-  requireLimit(limit);
-  requirePuzzle(puzzle);
-  return kindOf(puzzle.kind).solve(puzzle, limit, steps);
+export function solve(rules: Rules, solver: Kind['solve'], puzzle: Puzzle, options: SolveOptions = {}): Solutions {
+  requireLimit(options.limit ?? 2);
+  requirePuzzle(rules, puzzle);
+  return solver(puzzle, options);
+}
+
+/** Counts solutions up to `limit` without saying which they are. Throws as `solve` does. */
+export function countUpTo(rules: Rules, solver: Kind['solve'], batch: BatchSolver | undefined, puzzle: Puzzle, options: SolveOptions = {}): SolutionCount {
+  requireLimit(options.limit ?? 2);
+  requirePuzzle(rules, puzzle);
+  const counted = batch?.count(puzzle, options);
+  if (counted !== undefined) return counted;
+  const { solutions, complete } = solver(puzzle, options);
+  return { count: solutions.length, complete };
 }
 
 /**
- * How many solutions a puzzle has, exactly and without listing them. Throws WishError when that takes too much
- * memory, RangeError for clues that are no puzzle, and for a kind that cannot count.
+ * Counts all solutions without listing them. Throws WishError when that takes too much memory, RangeError for clues that
+ * aren't a puzzle, and for a kind that can't count.
  */
-export function countSolutions(puzzle: Puzzle): bigint {
-  requirePuzzle(puzzle);
-  const kind = kindOf(puzzle.kind);
+export function countSolutions(kind: Kind, puzzle: Puzzle): bigint {
+  requirePuzzle(kind, puzzle);
   if (kind.countSolutions === undefined) throw new RangeError(`kind: expected one whose solutions can be counted, got ${puzzle.kind}`);
   return kind.countSolutions(puzzle);
 }

@@ -10,7 +10,7 @@ const METHOD = 'is_valid_solution(byte[])bool';
 export function compareWithCheck(valid: number): void {
   const call = contract('Sudoku');
   const rng = rngFromText('gridwright:avm');
-  const seeds = Array.from({ length: 5 }, (_, i) => solve(make(readOrder('sudoku', {}), `avm-${i}`).puzzle, 1).solutions[0]);
+  const seeds = Array.from({ length: 5 }, (_, i) => solve(make(readOrder('sudoku', {}), `avm-${i}`).puzzle, { limit: 1 }).solutions[0]);
   for (let i = 0; i < valid; i++) {
     const grid = shuffled(seeds[rng.below(seeds.length)], rng);
     if (!verdictOf(call(METHOD, [packAvm(grid)]))) expect([...grid], 'a valid grid').toEqual('accepted');

@@ -82,7 +82,7 @@ function sudokuSpoils({ rows: n, boxRows, boxColumns }: Size): Spoil[] {
 function* sudokuCases(shape: string, seed: string, count: number): Generator<Case> {
   const rng = rngFromText(seed);
   const puzzles = Array.from({ length: 20 }, (_, i) => make(readOrder('sudoku', { size: shape }), `${seed} ${i}`).puzzle);
-  const bases = puzzles.map((puzzle) => ({ puzzle, solution: solve(puzzle, 1).solutions[0] }));
+  const bases = puzzles.map((puzzle) => ({ puzzle, solution: solve(puzzle, { limit: 1 }).solutions[0] }));
   const spoils = sudokuSpoils(puzzles[0].size);
   const { rows: n, boxRows, boxColumns } = puzzles[0].size;
   for (let i = 0; i < count; i++) {
@@ -166,7 +166,7 @@ export function* nearMissesFlipit(seed: string, count: number): Generator<Case> 
     const goal = packDisks4x4(draw());
     const text = Array.from({ length: 16 }, (_, cell) => String((goal >> BigInt(cell)) & 1n)).join('');
     const puzzle: Puzzle = { kind: 'flipit', size, options: i % 3 === 0 ? {} : { goal: text }, clues: draw() };
-    const answer = solve(puzzle, 1).solutions[0].slice();
+    const answer = solve(puzzle, { limit: 1 }).solutions[0].slice();
     if (i % 4 === 1) answer[rng.below(16)] ^= 1;
     if (i % 4 === 2) answer.set(draw().map((value) => value - 1));
     if (i % 4 === 3) puzzle.clues[rng.below(16)] = 1 + rng.below(2);

@@ -14,7 +14,7 @@ const WAITS = [0, 0, 1, 1, DELAY / 2, DELAY - 1, DELAY, DELAY + 1, WINDOW - 1, W
 const size = kindOf('flipit').size(4, 4);
 const quiz = (clues: number[]) => {
   const puzzle: Puzzle = { kind: 'flipit', size, options: {}, clues: Uint8Array.from(clues, (disk) => disk + 1) };
-  return { puzzle, answer: solve(puzzle, 1).solutions[0] };
+  return { puzzle, answer: solve(puzzle, { limit: 1 }).solutions[0] };
 };
 const QUIZZES = [quiz([1, 1, 1, 0, 1, 0, 0, 1, 1, 0, 0, 1, 1, 1, 1, 1]), quiz([0, 1, 0, 1, 0, 1, 1, 0, 1, 1, 0, 1, 0, 0, 1, 0])];
 

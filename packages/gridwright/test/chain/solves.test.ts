@@ -14,7 +14,7 @@ const puzzles: [string, Puzzle][] = [
 ].map(([kind, asked]) => [JSON.stringify([kind, asked]), make(readOrder(kind as string, asked as { size: string }), 'registry').puzzle]);
 
 const [, puzzle] = puzzles[4];
-const answer = solve(puzzle, 1).solutions[0];
+const answer = solve(puzzle, { limit: 1 }).solutions[0];
 const callsOf = (solver: bigint, salt = SALT, given: Grid = answer) => solvesCalls(puzzle, given, addressOf(solver), salt);
 
 let registry: Registry;
@@ -39,7 +39,7 @@ const placesOf = async (...solvers: bigint[]) => {
 
 describe('the library and the registry', () => {
   test.each(puzzles)('%s: name and commitment are the same in both, and a solve is recorded', async (_, puzzle) => {
-    const answer = solve(puzzle, 1).solutions[0];
+    const answer = solve(puzzle, { limit: 1 }).solutions[0];
     const calls = solvesCalls(puzzle, answer, addressOf(ALICE), SALT);
     const words = (data: string) => (data.slice(10).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`));
     const [kind, clues0, clues1, answer0, answer1] = words(calls.reveal);
@@ -56,7 +56,7 @@ describe('the library and the registry', () => {
   });
 
   test.each(puzzles)('%s: a wrong answer is not recorded', async (_, puzzle) => {
-    const wrong = solve(puzzle, 1).solutions[0].slice();
+    const wrong = solve(puzzle, { limit: 1 }).solutions[0].slice();
     const most = kindOf(puzzle.kind).input === 'values' ? 2 : 1;
     wrong[0] = wrong[0] === most ? most - 1 : most;
     const calls: SolvesCalls = solvesCalls(puzzle, wrong, addressOf(ALICE), SALT);

@@ -94,7 +94,7 @@ describe('solutions of starts', () => {
       else if (check(start, solution).length > 0) throw new Error(`address ${number}: not a solution`);
     }
     expect([...reasons.keys()]).toEqual([220, 541, 888, 1464, 1632, 1688, 1840, 2322, 2717]);
-    for (const number of reasons.keys()) expect(solve(startOf(numbered(number)), 1)).toEqual({ solutions: [], complete: true });
+    for (const number of reasons.keys()) expect(solve(startOf(numbered(number)), { limit: 1 })).toEqual({ solutions: [], complete: true });
   });
 
   test.each(['0x84df1387cdd652e7726b8ccda3db4859e02f31bf', '0x600acd4d1a0a71caafe75a4ac38bcb2d6532bc58', '0x2f9987c4c788b525737c519245b9d840f23794c3'])(
@@ -102,7 +102,7 @@ describe('solutions of starts', () => {
     (address) => {
       const start = startOf(parseAddress(address));
       expect(solveStart(start).obstacle?.message).toMatch(/^[A-Z].*\.$/);
-      expect(solve(start, 1)).toEqual({ solutions: [], complete: true });
+      expect(solve(start, { limit: 1 })).toEqual({ solutions: [], complete: true });
     },
   );
 
@@ -145,6 +145,6 @@ describe('reasons', () => {
     const start = startOf(numbered(3347));
     expect(findObstacle(start)).toBeUndefined();
     expect(solveStart(start).obstacle?.reason).toBe('search');
-    expect(solve(start, 1)).toEqual({ solutions: [], complete: true });
+    expect(solve(start, { limit: 1 })).toEqual({ solutions: [], complete: true });
   });
 });

@@ -19,7 +19,7 @@ describe('the canonical form of a Sudoku', () => {
     const steps = sudokuSteps(readOrder('sudoku', { size }).size);
     for (let i = 0; i < count; i++) {
       const { puzzle } = make(readOrder('sudoku', { size, minimal: i % 2 === 0 && size !== '16x16' }), `many ${i}`);
-      for (const one of [puzzle, { ...puzzle, clues: solve(puzzle, 1).solutions[0] }]) {
+      for (const one of [puzzle, { ...puzzle, clues: solve(puzzle, { limit: 1 }).solutions[0] }]) {
         for (let turn = 0; turn < 5; turn++) expect(form(scramble(one, steps, rng))).toBe(form(one));
       }
     }
@@ -64,7 +64,7 @@ describe('the canonical form of a Sudoku', () => {
   });
 
   it('tells 49 classes of 6x6 grids apart among all with a first box of 123 and 456', () => {
-    const { solutions } = solve(puzzleOf('sudoku', '6x6', Uint8Array.from(`123000456000${'0'.repeat(24)}`, Number)), 100_000);
+    const { solutions } = solve(puzzleOf('sudoku', '6x6', Uint8Array.from(`123000456000${'0'.repeat(24)}`, Number)), { limit: 100_000 });
     expect(solutions.length * 720).toBe(28_200_960);
     expect(new Set(solutions.map((clues) => form(puzzleOf('sudoku', '6x6', clues)))).size).toBe(49);
   });
@@ -99,7 +99,7 @@ it('tells the 3,437 classes of 4x4 FlipITs of up to seven presses apart', () => 
   const forms = new Set<string>();
   for (let bits = 0; bits < 65_536; bits++) {
     const puzzle = { kind: 'flipit', size, options, clues: Uint8Array.from({ length: 16 }, (_, cell) => 1 + ((bits >>> cell) & 1)) };
-    const [presses] = solve(puzzle, 1).solutions;
+    const [presses] = solve(puzzle, { limit: 1 }).solutions;
     if (presses.reduce((sum, press) => sum + press, 0) <= 7) forms.add(form(puzzle));
   }
   expect(forms.size).toBe(3437);

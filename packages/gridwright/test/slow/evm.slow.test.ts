@@ -61,7 +61,10 @@ function exchange(grid: Grid, rng: Rng): void {
 test('20,000,000 cases of the arithmetic say what the rules say', () => {
   const rng = new Rng(5, 6, 7, 8);
   const [startRows, gridRows] = [new Uint32Array(8), new Uint32Array(8)];
-  const solutions = Array.from({ length: 50 }, (_, i) => solve(startOf(parseAddress(`0x${(i + 1).toString(16).padStart(40, '0')}`)), 1).solutions[0]);
+  const solutions = Array.from(
+    { length: 50 },
+    (_, i) => solve(startOf(parseAddress(`0x${(i + 1).toString(16).padStart(40, '0')}`)), { limit: 1 }).solutions[0],
+  );
   const [grid, start] = [new Uint8Array(64), new Uint8Array(64)];
   let base = solutions[0];
   let accepted = 0;

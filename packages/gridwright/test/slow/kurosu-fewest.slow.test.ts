@@ -42,7 +42,7 @@ describe.each([
   test(`are ${fewest}: there is such a puzzle, and all ways to place one clue less leave no board or several`, () => {
     const puzzle = parsePuzzle(clues, { kind: 'kurosu', size: '6x6', distinct });
     expect(clues.replaceAll('.', '')).toHaveLength(fewest);
-    expect(solve(puzzle, 2)).toMatchObject({ complete: true, solutions: { length: 1 } });
+    expect(solve(puzzle, { limit: 2 })).toMatchObject({ complete: true, solutions: { length: 1 } });
     const { ones, all } = boardSets(distinct);
     expect(leavesOne(ones, all, 0, fewest - 1)).toBe(false);
   });

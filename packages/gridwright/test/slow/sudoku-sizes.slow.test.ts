@@ -11,7 +11,7 @@ test('each of 300,000 random 8x8 starts with 8 clues is answered within 1,000 gu
     const cells = rng.shuffle([...clues.keys()]);
     for (let value = 1; value <= 8; value++) clues[cells[value - 1]] = value;
     const puzzle: Puzzle = { kind: 'sudoku', size, options: {}, clues };
-    const { solutions, complete } = solve(puzzle, 1, 1000);
+    const { solutions, complete } = solve(puzzle, { limit: 1, maxSteps: 1000 });
     expect(complete || solutions.length === 1).toBe(true);
     if (solutions.length === 0) none++;
     else expect(check(puzzle, solutions[0])).toEqual([]);

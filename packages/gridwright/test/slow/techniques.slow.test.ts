@@ -18,7 +18,7 @@ function countSolved(puzzles: readonly string[]): number {
   const wrong: string[] = [];
   for (const cells of puzzles) {
     const puzzle = puzzleOf(cells);
-    const [solution] = sudoku.solve(puzzle, 1).solutions;
+    const [solution] = sudoku.solve(puzzle, { limit: 1 }).solutions;
     const atEnd = walk(puzzle, undefined, (position, step) => {
       const agrees = step.places.every(({ cell, value }) => solution[cell] === value) && step.removes.every(({ cell, value }) => solution[cell] !== value);
       if (!agrees || logic.refute(position, step) !== undefined) wrong.push(`${cells} ${step.technique}`);

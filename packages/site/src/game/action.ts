@@ -64,7 +64,7 @@ export function parseAction(text: string, frame: Frame): Action {
 
 function parseValue(symbol: string, text: string, { rules, size }: Frame): Value {
   const value = rules.answerAlphabet.symbols.indexOf(symbol);
-  if (value < 0 || value > rules.most(size).answer) throw wrong(text);
+  if (value < 0 || value > rules.maxValues(size).answer) throw wrong(text);
   return value;
 }
 

@@ -31,7 +31,7 @@ export function act(sheet: Sheet, action: Action, puzzle: Puzzle): Sheet {
     case 'clear':
       return clear(sheet, openCells(puzzle, action.cells));
     case 'candidates':
-      return rules.candidates === undefined ? sheet : { ...sheet, corner: rules.candidates(puzzle, sheet.answer) };
+      return rules.values === undefined ? sheet : { ...sheet, corner: rules.values.candidates(puzzle, sheet.answer) };
     default: {
       const bit = 1 << (action.value - 1);
       const cells = openCells(puzzle, action.cells).filter((cell) => sheet.answer[cell] === 0);
@@ -44,11 +44,11 @@ function set(sheet: Sheet, cells: readonly Cell[], value: number, tidy: boolean,
   const open = openCells(puzzle, cells);
   const answer = open.reduce((grid, cell) => rules.apply(puzzle, grid, { type: 'set', cell, value }), sheet.answer);
   if (!tidy || value === 0) return { ...sheet, answer };
-  const peers = rules.peers?.(puzzle) ?? [];
+  const peers = rules.values?.peers(puzzle) ?? [];
   const bit = 1 << (value - 1);
   const near = new Set(open.flatMap((cell) => peers[cell]));
   // A value goes from the notes that it rules out, and from no other.
-  const left = rules.candidates?.(puzzle, answer);
+  const left = rules.values?.candidates(puzzle, answer);
   const out = [...near].filter((cell) => left === undefined || (left[cell] & bit) === 0);
   return { ...sheet, answer, corner: without(sheet.corner, out, bit), centre: without(sheet.centre, out, bit) };
 }

@@ -14,7 +14,7 @@ interface Form {
   readonly kind: string;
   readonly size: SizeWords;
   readonly level: string;
-  /** Options and wishes by name; '' or none for as usual. */
+  /** Options and requests by name; '' or none for as usual. */
   readonly others: Readonly<Record<string, string>>;
   readonly seed: string;
 }
@@ -68,7 +68,7 @@ export function Make() {
           <Specs specs={rules.options} asked={asked} onChange={set} />
         </Part>
         <Folded title={words.wishes}>
-          <Specs specs={rules.wishes} asked={asked} onChange={set} />
+          <Specs specs={rules.requests} asked={asked} onChange={set} />
         </Folded>
         <Field label={words.seed} words={words.seedWords} value={asked.seed} onInput={(seed) => set({ seed })}>
           <button type="button" class="btn" onClick={() => set({ seed: someSeed() })}>
@@ -119,7 +119,7 @@ function Specs({ specs, asked, onChange }: SpecsProps) {
   );
 }
 
-/** An option or wish: a switch, one of a few words, or what is typed. */
+/** An option or request: a switch, one of a few words, or what is typed. */
 function Spec({ spec, value, onChange }: { spec: OptionSpec; value: string; onChange: (value: string) => void }) {
   const names = text.value.library.options;
   const label = capital(names[spec.name] ?? spec.name);
@@ -187,7 +187,7 @@ function useWork() {
 async function makeFor(asked: Form, signal: AbortSignal, onProgress: (draws: number) => void): Promise<Made> {
   const { kind, level, seed } = asked;
   if (level === '') return engine.make(kind, askedOf(asked), seed, signal);
-  const wish = { level: LEVELS.find((name) => name === level) };
-  const order = await engine.order(kind, askedOf(asked), wish);
-  return engine.makeWished(order, seed, wish, { signal, onProgress });
+  const criteria = { level: LEVELS.find((name) => name === level) };
+  const order = await engine.order(kind, askedOf(asked), criteria);
+  return engine.makeMatching(order, seed, criteria, { signal, onProgress });
 }

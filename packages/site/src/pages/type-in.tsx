@@ -63,7 +63,7 @@ function leastOf({ clueAlphabet }: Rules): Value {
 function CluesBoard({ puzzle, onChange }: { puzzle: Puzzle; onChange: (clues: Uint8Array) => void }) {
   const { size, clues } = puzzle;
   const rules = rulesOf(puzzle.kind);
-  const most = rules.most(size).clue;
+  const most = rules.maxValues(size).clue;
   const board = useRef<HTMLDivElement>(null);
   const focus = (cell: Cell) => board.current?.querySelectorAll('input')[(cell + clues.length) % clues.length]?.focus();
   const enter = (cell: Cell, value: Value) => {

@@ -85,7 +85,7 @@ function useFocus(session: Session, board: { readonly current: SVGSVGElement | n
 function layersOf(session: Session) {
   const { puzzle, rules, selection, sheet, state, cells } = session;
   const { size } = puzzle;
-  const peers = rules.peers?.(puzzle);
+  const peers = rules.values?.peers(puzzle);
   const isQuiet = computed(() => state.value !== 'open' || session.hinted.value !== undefined);
   const chosen = computed(() => (isQuiet.value ? [] : selection.value));
   const one = computed(() => (chosen.value.length === 1 ? chosen.value[0] : undefined));
@@ -94,7 +94,7 @@ function layersOf(session: Session) {
     const picked = settings.value.entry === 'digit' ? session.digit.value : 0;
     return picked > 0 ? picked : one.value === undefined ? 0 : sheet.value.answer[one.value];
   });
-  const most = rules.most(size).answer;
+  const most = rules.maxValues(size).answer;
   return {
     peers: computed(() => (settings.value.peers === 'yes' && one.value !== undefined ? squares(peers?.[one.value] ?? [], size) : '')),
     colours: Array.from({ length: COLOURS }, (_, i) =>
@@ -201,7 +201,7 @@ function Notes({ cell, corner, centre, session }: NotesProps) {
   const shown = hinted.value;
   if (shown !== undefined && shown.stage > 0 && shown.advice.hint.candidates.some((candidate) => candidate.cell === cell)) return null;
   const { x, y } = cornerOf(cell, puzzle.size);
-  const places = notePlaces(corner, centre, rules.most(puzzle.size).answer);
+  const places = notePlaces(corner, centre, rules.maxValues(puzzle.size).answer);
   const symbols = rules.answerAlphabet.symbols;
   const at = (list: typeof places, name: string) =>
     list.length > 0 && (

@@ -39,7 +39,7 @@ export function noteAction({ value, mode, cells }: Asked, { puzzle, rules, sheet
     if (mode === 'colour') return coloured.length > 0 ? { type: 'colour', cells: coloured, value: 0 } : undefined;
     return open.length > 0 ? { type: 'clear', cells: open } : undefined;
   }
-  if (open.length === 0 || value > rules.most(puzzle.size).answer) return undefined;
+  if (open.length === 0 || value > rules.maxValues(puzzle.size).answer) return undefined;
   if (mode === 'value') return { type: 'set', cells: open, value, tidy };
   const empty = open.filter((cell) => sheet.answer[cell] === 0);
   if (empty.length === 0 || mode === 'colour') return undefined;

@@ -21,7 +21,7 @@ export function Keypad({ session }: { session: Session }) {
 
 /** Two values need one kind of note only. */
 function modesOf(session: Session): readonly Mode[] {
-  return session.rules.most(session.puzzle.size).answer > 2 ? MODES : MODES.filter((mode) => mode !== 'centre');
+  return session.rules.maxValues(session.puzzle.size).answer > 2 ? MODES : MODES.filter((mode) => mode !== 'centre');
 }
 
 function Modes({ session }: { session: Session }) {
@@ -50,7 +50,7 @@ function Modes({ session }: { session: Session }) {
 
 function Keys({ session }: { session: Session }) {
   const { most, columns, values } = useMemo(() => {
-    const most = session.rules.most(session.puzzle.size).answer;
+    const most = session.rules.maxValues(session.puzzle.size).answer;
     return { most, columns: columnsFor(most), values: Array.from({ length: most }, (_, index) => index + 1) };
   }, [session]);
   if (session.modeNow.value === 'colour') return <Swatches session={session} />;
@@ -78,7 +78,7 @@ function EraseKey({ session, wide }: { session: Session; wide: number }) {
 function ValueKey({ value, session }: { value: Value; session: Session }) {
   const { rules, puzzle } = session;
   const left = useComputed(() => {
-    const whole = rules.quota?.(puzzle.size).whole;
+    const whole = rules.values?.quota(puzzle.size).whole;
     if (whole === undefined) return undefined;
     return session.sheet.value.answer.reduce((n, held) => (held === value ? n - 1 : n), whole);
   });

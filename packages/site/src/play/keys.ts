@@ -37,7 +37,7 @@ export function commandOf(key: Key, rules: Rules, size: Size): Command | undefin
   if (rules.input === 'presses') {
     if (key.key === 'Enter' || key.key === ' ') return isChord ? undefined : { type: 'press' };
   } else if (!key.altKey) {
-    const value = valueOfKey(key, rules.answerAlphabet, rules.most(size).answer);
+    const value = valueOfKey(key, rules.answerAlphabet, rules.maxValues(size).answer);
     if (value !== undefined) return { type: 'key', value, ...modeOf(key) };
     if (!isChord && key.key === 'Enter') return { type: 'press' };
   }

@@ -135,7 +135,7 @@ function itemsOf(session: Session, onHelp: () => void): Item[] {
     { name: 'checkpoint', does: () => session.checkpoint() },
     checkpoints.some((at) => at < done) && { name: 'toCheckpoint', does: () => session.toCheckpoint() },
     rules.unique && { name: 'beforeMistake', does: () => void session.beforeMistake() },
-    isValues && rules.candidates !== undefined && settings.value.candidates === 'no' && { name: 'fillNotes', does: () => session.fillNotes() },
+    isValues && rules.values !== undefined && settings.value.candidates === 'no' && { name: 'fillNotes', does: () => session.fillNotes() },
     { name: 'restart', does: () => session.restart(), asks: 'restart' },
     { name: 'giveUp', does: () => void session.giveUp(), asks: 'giveUp' },
     help,

@@ -57,7 +57,7 @@ export function Numbered({ session }: { session: Session }) {
   const id = useId();
   const open = (number: string) => {
     try {
-      const clues = rules.parseClues?.(number, puzzle.size);
+      const clues = rules.disks?.parseNumber(number, puzzle.size);
       if (clues === undefined) throw new RangeError(`expected a number, got ${JSON.stringify(number.slice(0, 40))}`);
       setWrong('');
       location.hash = formatRoute({ page: 'puzzle', id: formatId({ ...puzzle, clues }) });

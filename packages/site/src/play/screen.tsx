@@ -55,7 +55,7 @@ export function PlayScreen({ posed, here = posed.daily && 'front', more }: PlayP
   const isOpen = useComputed(() => session.isOpen).value;
   const day = posed.daily === undefined ? undefined : formatDate(posed.daily.date, { weekday: 'short', day: 'numeric', month: 'long' });
   const kicker = [day, describe(puzzle)].filter(Boolean).join(' · ');
-  const goal = useMemo(() => rules.goal?.(puzzle), [rules, puzzle]);
+  const goal = useMemo(() => rules.disks?.goal(puzzle), [rules, puzzle]);
   const classes = ['wrap', 'play', isHinting && 'hinting', settings.value.keys === 'left' && 'keys-left', !isOpen && 'ended'];
   return (
     <>
@@ -80,7 +80,7 @@ export function PlayScreen({ posed, here = posed.daily && 'front', more }: PlayP
           <p class="vh" aria-live="polite">
             {session.spoken}
           </p>
-          {rules.parseClues !== undefined && <Numbered session={session} />}
+          {rules.disks !== undefined && <Numbered session={session} />}
           {more?.(session)}
           <Colophon posed={posed} explained={rules.help === 'logic'} />
         </div>

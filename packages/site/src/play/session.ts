@@ -105,8 +105,8 @@ export class Session {
     this.mistakes = computed(() => check(puzzle, this.sheet.value.answer));
     this.corners = computed(() => {
       const sheet = this.sheet.value;
-      if (settings.value.candidates !== 'yes' || this.rules.candidates === undefined) return (cell) => sheet.corner[cell];
-      const left = this.rules.candidates(puzzle, sheet.answer);
+      if (settings.value.candidates !== 'yes' || this.rules.values === undefined) return (cell) => sheet.corner[cell];
+      const left = this.rules.values.candidates(puzzle, sheet.answer);
       return (cell) => left[cell] & ~sheet.struck[cell];
     });
     // The first picture is a whole one; from then on the effect of `open` follows.

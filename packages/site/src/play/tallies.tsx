@@ -8,8 +8,8 @@ import { STEP } from './tally-room.js';
 export function Tallies({ session }: { session: Session }) {
   const { rules, puzzle } = session;
   const { size } = puzzle;
-  const { row = 0, column = 0 } = rules.quota?.(size) ?? {};
-  const values = Array.from({ length: rules.most(size).answer }, (_, i) => i + 1);
+  const { row = 0, column = 0 } = rules.values?.quota(size) ?? {};
+  const values = Array.from({ length: rules.maxValues(size).answer }, (_, i) => i + 1);
   const rowCells = (r: number) => Array.from({ length: size.columns }, (_, c) => r * size.columns + c);
   const columnCells = (c: number) => Array.from({ length: size.rows }, (_, r) => r * size.columns + c);
   const [right, below] = [size.columns * UNIT + 12, size.rows * UNIT + 10];

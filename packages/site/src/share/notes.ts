@@ -5,8 +5,8 @@ import type { Note } from './shapes.js';
 
 /** The notes of all empty cells, where they stand on the board. */
 export function notesOf(puzzle: Puzzle, { answer, corner, centre }: Sheet): Note[] {
-  const { answerAlphabet, most } = rulesOf(puzzle.kind);
-  const values = most(puzzle.size).answer;
+  const { answerAlphabet, maxValues } = rulesOf(puzzle.kind);
+  const values = maxValues(puzzle.size).answer;
   return [...answer.keys()]
     .filter((cell) => answer[cell] === 0)
     .flatMap((cell) =>

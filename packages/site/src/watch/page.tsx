@@ -12,7 +12,7 @@ import type { Frame } from './trace.js';
 import './watch.css';
 
 /** The kinds whose rules say what is left for a cell. */
-const WATCHED = allRules.filter(({ candidates }) => candidates !== undefined);
+const WATCHED = allRules.filter(({ values }) => values !== undefined);
 
 /** Steps a second, by notch of the slider. */
 const SPEEDS = [2, 5, 12, 30, 80, 200, 500];

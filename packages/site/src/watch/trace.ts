@@ -44,7 +44,7 @@ export function* search(rules: Rules, puzzle: Puzzle, phase: Frame['phase'], lim
   const clues = puzzle.clues;
   let found = 0;
   function* look(): Generator<Frame, void> {
-    const left = rules.candidates?.(puzzle, answer) ?? new Uint32Array();
+    const left = rules.values?.candidates(puzzle, answer) ?? new Uint32Array();
     const cell = tightest(left, answer, chance);
     if (cell === undefined) {
       if (check(puzzle, answer).length > 0) return;

@@ -1,5 +1,5 @@
 import type { Grid, Size } from '../../core/grid.js';
-import type { Puzzle, Solutions } from '../../core/kind.js';
+import type { Puzzle, Solutions, SolveOptions } from '../../core/kind.js';
 import { type Bits, countBits, gridOfBits, hasBit } from './bits.js';
 import { type Board, boardOf, pressesThatFlip } from './board.js';
 import { answerAt, type Coset, pressCounts } from './coset.js';
@@ -33,11 +33,11 @@ export function pressesBound(board: Board): number {
 }
 
 /**
- * Up to `limit` answers, one of the fewest presses first where that is proved within `steps` steps. Up to nullity 24
+ * Up to `limit` answers, one of the fewest presses first where that is proved within `maxSteps` steps. Up to nullity 24
  * all are compared: the fewest come first, among equals the one whose list of pressed cells comes first. Above,
  * the others follow in no order. A step is 16 answers compared, or one given. Throws RangeError where a cell has no disk.
  */
-export function solve(puzzle: Puzzle, limit: number, steps: number = Number.POSITIVE_INFINITY): Solutions {
+export function solve(puzzle: Puzzle, { limit = 2, maxSteps: steps = Number.POSITIVE_INFINITY }: SolveOptions = {}): Solutions {
   requireDisks(puzzle);
   const board = boardOf(puzzle.size, reachOf(puzzle));
   const coset = cosetOf(board, wrongDisks(puzzle));

@@ -4,14 +4,14 @@ import type { Mark, Puzzle, Rules } from '../../core/kind.js';
 import type { Move } from '../../core/move.js';
 import { DARK, goalOf, goalOption, isDisk } from './goal.js';
 import { neighbourhoodOption, torusOption } from './neighbourhood.js';
-import { parseClues } from './number.js';
+import { parseNumber } from './number.js';
+import { pressesRequest } from './presses-request.js';
 import { check, disksAfter, rules } from './rules.js';
-import { pressesWish } from './wish.js';
 
 const LEAST = 2;
 const MOST = 32;
 
-/** What a page has to know of FlipIT at once. */
+/** The rules of FlipIT. */
 export const flipitRules: Rules = {
   name: 'flipit',
   title: 'FlipIT',
@@ -28,16 +28,15 @@ export const flipitRules: Rules = {
   size,
   sizeOfCells,
   options: [neighbourhoodOption, torusOption, goalOption],
-  wishes: [pressesWish],
-  series: ['classic', 'long'],
-  help: 'coach',
-  most: () => ({ clue: DARK, answer: 1 }),
+  requests: [pressesRequest],
+  series: { from: 'decks', names: ['classic', 'long'] },
+  help: 'presses',
+  maxValues: () => ({ clue: DARK, answer: 1 }),
   check,
   start: (puzzle) => new Uint8Array(cellCount(puzzle.size)),
   apply,
   draw,
-  goal: (puzzle) => ({ ...puzzle, clues: goalOf(puzzle) }),
-  parseClues,
+  disks: { goal: (puzzle) => ({ ...puzzle, clues: goalOf(puzzle) }), parseNumber },
 };
 
 function size(rows: number, columns: number, boxRows = 0, boxColumns = 0): Size {

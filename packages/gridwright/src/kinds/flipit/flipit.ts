@@ -5,13 +5,13 @@ import { canonical } from './canonical.js';
 import { lessonOf } from './chase.js';
 import { decks } from './decks.js';
 import { examples } from './examples.js';
-import { generate, refuse } from './generate.js';
+import { generate, requirePossible } from './generate.js';
 import { isDisk } from './goal.js';
 import { largeBoards } from './large-boards.js';
 import { formatPuzzleNumber, numberPositions } from './number.js';
-import { difficultyOf, hintOf, tellAnswer, tellDifficulty } from './play.js';
+import { describeAnswer, difficultyOf, hintOf, tellDifficulty } from './play.js';
 
-/** Steps of a proof for what is only told beside a puzzle: well under a second. */
+/** Steps of a proof for what is only printed beside a puzzle: well under a second. */
 const FACT_STEPS = 2 ** 18;
 
 /**
@@ -21,16 +21,12 @@ const FACT_STEPS = 2 ** 18;
 export const flipit: Kind = {
   ...flipitRules,
   examples,
-  refuse,
-  generate,
+  generators: [{ requirePossible, generate }],
   solve,
-  tell: tellAnswer,
-  facts,
+  presses: { describe: describeAnswer, facts, advise: hintOf, lesson: lessonOf, large: largeBoards },
   canonical,
   numbering: numberPositions,
-  coach: { advise: hintOf, lesson: lessonOf },
   decks,
-  large: largeBoards,
 };
 
 /** The puzzle number, the fewest presses or their bounds, and the difficulty where these are proved; nothing where a cell has no disk. */

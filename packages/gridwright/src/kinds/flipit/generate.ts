@@ -9,18 +9,18 @@ import { pressCounts } from './coset.js';
 import { goalOf } from './goal.js';
 import { lighten } from './lighten.js';
 import { formatReach, reachOf } from './neighbourhood.js';
+import { pressesRequest, USUAL_PRESSES } from './presses-request.js';
 import { disksAfter } from './rules.js';
-import { pressesWish, USUAL_PRESSES } from './wish.js';
 
-/** A wish for an exact number is taken up to this nullity: for each draw all 2^nullity answers may have to be compared. */
+/** An exact number of presses can be requested up to this nullity: for each draw all 2^nullity answers may have to be compared. */
 const MOST_NULLITY = 20;
 
 /** Generation gives up after this many steps; a step is a cell drawn or an answer compared. */
 const MOST_STEPS = 2 ** 24;
 
-/** Throws WishError when the fewest number of presses cannot be the one wished, or cannot be proved. */
-export function refuse(order: Order): void {
-  const { presses } = order.wishes;
+/** Throws WishError when the fewest number of presses cannot be the one wanted, or cannot be proved. */
+export function requirePossible(order: Order): void {
+  const { presses } = order.requests;
   const cells = cellCount(order.size);
   const board = boardOf(order.size, reachOf(order));
   const name = nameOf(order);
@@ -40,13 +40,13 @@ export function refuse(order: Order): void {
 
 /**
  * A position so many presses away from the goal, the press set drawn evenly from all that qualify. Never the goal
- * itself. Throws WishError as `refuse` does, and when no position was found within 2^24 steps.
+ * itself. Throws WishError as `requirePossible` does, and when no position was found within 2^24 steps.
  */
 export function generate(order: Order, rng: Rng): Puzzle {
-  refuse(order);
-  const wished = order.wishes.presses || pressesWish.fallback(order.size, order.options);
+  requirePossible(order);
+  const wanted = order.requests.presses || pressesRequest.fallback(order.size, order.options);
   const goal: Puzzle = { kind: order.kind, size: order.size, options: order.options, clues: goalOf(order) };
-  const clues = wished === '' ? drawUsual(goal, rng) : after(goal, drawExact(order, Number(wished), rng));
+  const clues = wanted === '' ? drawUsual(goal, rng) : after(goal, drawExact(order, Number(wanted), rng));
   return { ...goal, clues };
 }
 

@@ -27,8 +27,8 @@ export const largeBoards: LargeBoards = {
     const goal = goalOf(puzzle);
     const wrong = clues.map((disk, cell) => (disk === goal[cell] ? 0 : 1));
     const found = solveLarge(size.rows, size.columns, neighbourhood, wrong);
-    if ('odd' in found) return { told: tellOdd(puzzle, found.odd) };
+    if ('odd' in found) return { description: tellOdd(puzzle, found.odd) };
     const presses = tellPresses(found.presses);
-    return { answer: found.presses, told: found.fewest ? `${presses}, the fewest` : `${presses}, not proved to be the fewest` };
+    return { answer: found.presses, description: found.fewest ? `${presses}, the fewest` : `${presses}, not proved to be the fewest` };
   },
 };

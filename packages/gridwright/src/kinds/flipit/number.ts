@@ -13,7 +13,7 @@ export function formatPuzzleNumber(disks: Grid): string {
  * The position of a puzzle number, decimal digits or `0x` and hexadecimal ones; undefined when the text is none, or is
  * already one character 0 or 1 a cell. Throws ParseError `number` when the size has no position of that number.
  */
-export function parseClues(text: string, size: Size): Grid | undefined {
+export function parseNumber(text: string, size: Size): Grid | undefined {
   const cells = cellCount(size);
   const [, prefix, digits] = /^(0[xX]|)0*(?=.)([0-9a-fA-F]+)$/.exec(text) ?? [];
   if (digits === undefined || (prefix === '' && !/^\d+$/.test(digits)) || (text.length === cells && /^[01]+$/.test(text))) return undefined;

@@ -36,8 +36,8 @@ export function hintOf(puzzle: Puzzle, presses: Grid): Advised | undefined {
   };
 }
 
-/** `3 presses, the fewest`: what there is to say of an answer found by `solve`; a number that no answer is below where it is not proved. */
-export function tellAnswer(puzzle: Puzzle, answer: Grid, proved: boolean): string {
+/** `3 presses, the fewest`: describes an answer found by `solve`, with a lower bound where it is not proved. */
+export function describeAnswer(puzzle: Puzzle, answer: Grid, proved: boolean): string {
   const presses = tellPresses(answer);
   return proved ? `${presses}, the fewest` : `${presses}, not proved to be the fewest; no solution has fewer than ${fewestPresses(puzzle)?.least}`;
 }

@@ -5,15 +5,15 @@ import { LEVELS } from '../../core/logic.js';
 import { setValue } from '../../core/move.js';
 import { flag } from '../../core/option.js';
 import { layoutOf } from './layout.js';
+import { REQUESTS } from './request-specs.js';
 import { checkKurosu, RULES } from './rules.js';
-import { WISHES } from './wish-specs.js';
 
 /** `.` is an empty cell, so that Value 1 is written 0 and Value 2 is written 1. */
 const ALPHABET = { symbols: '.01', also: { '*': 0, _: 0, O: 1, X: 2 } };
 
 const LONGEST = 30;
 
-/** What a page has to know of Kurosu at once. */
+/** The rules of Kurosu. */
 export const kurosuRules: Rules = {
   name: 'kurosu',
   title: 'Kurosu',
@@ -38,19 +38,15 @@ export const kurosuRules: Rules = {
     return isLength(side) ? sizeOf(side, side) : undefined;
   },
   options: [flag('distinct', 'no two rows and no two columns are alike')],
-  wishes: WISHES,
-  daily: { size: '8x8' },
-  listed: { levels: LEVELS, load: async () => (await import('./dailies.js')).dailies },
-  series: [],
+  requests: REQUESTS,
+  series: { from: 'date', version: 1, request: { size: '8x8' }, levels: LEVELS, load: async () => (await import('./dailies.js')).dailies },
   help: 'logic',
-  most: () => ({ clue: 2, answer: 2 }),
+  maxValues: () => ({ clue: 2, answer: 2 }),
   check: checkKurosu,
   start: (puzzle) => puzzle.clues.slice(),
   apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, 2),
   draw: (puzzle, answer) => [...drawLines(puzzle.size), ...drawValues(puzzle.clues, answer, puzzle.size, ALPHABET.symbols)],
-  peers,
-  candidates,
-  quota: ({ rows, columns }) => ({ whole: (rows * columns) / 2, row: columns / 2, column: rows / 2 }),
+  values: { peers, candidates, quota: ({ rows, columns }) => ({ whole: (rows * columns) / 2, row: columns / 2, column: rows / 2 }) },
 };
 
 function peers({ size }: Puzzle): readonly (readonly Cell[])[] {

@@ -7,8 +7,8 @@ import type { Board } from './board.js';
 import { carve } from './carve.js';
 import { type Depth, LINE } from './depth.js';
 import { fillBoard } from './fill.js';
+import { type Requests, readRequests, requirePossibleKurosu } from './requests.js';
 import { boardOf, isForced } from './solver.js';
-import { readWishes, refuseKurosu, type Wishes } from './wishes.js';
 
 /** Up to this many cells a uniqueness test never gives up. */
 const ALWAYS_DECIDED = 144;
@@ -20,20 +20,20 @@ const STEPS_WHEN_MINIMAL = 20_000;
 
 /**
  * A full board, then clues taken away while the solution stays the only one; all of it again
- * when the wishes are not met, up to a bound that keeps giving up a matter of seconds.
+ * when the requests are not met, up to a bound that keeps giving up a matter of seconds.
  */
 export function generateKurosu(order: Order, rng: Rng): Puzzle {
-  refuseKurosu(order);
+  requirePossibleKurosu(order);
   const { kind, size, options } = order;
-  const wishes = readWishes(order);
+  const requests = readRequests(order);
   const distinct = options.distinct === 'yes';
   const filler = boardFor(size, distinct, LINE);
-  const carver = boardFor(size, distinct, wishes.depth ?? LINE);
+  const carver = boardFor(size, distinct, requests.depth ?? LINE);
   const attempts = mostAttempts(size, distinct);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const solution = fillBoard(filler, rng);
-    const clues = dig(carver, solution, inOrder(rng.shuffle(orbitsOf(wishes.symmetry, size).slice()), solution, size, wishes.deep), wishes);
-    if (clues !== undefined && isAsWished(clues, size, distinct, wishes)) return { kind, size, options, clues };
+    const clues = dig(carver, solution, inOrder(rng.shuffle(orbitsOf(requests.symmetry, size).slice()), solution, size, requests.deep), requests);
+    if (clues !== undefined && meetsRequests(clues, size, distinct, requests)) return { kind, size, options, clues };
   }
   throw new WishError(`no ${describe(order)} was found in ${attempts} attempts`);
 }
@@ -117,8 +117,8 @@ function orbitsOf(symmetry: string, size: Size): Cell[][] {
   return found;
 }
 
-/** Whether there are as many clues as wished, and looking less far than wished does not lead to the solution. */
-function isAsWished(clues: Grid, size: Size, distinct: boolean, { clues: count, beyond }: Wishes): boolean {
+/** Whether there are as many clues as requested, and looking less far than requested does not lead to the solution. */
+function meetsRequests(clues: Grid, size: Size, distinct: boolean, { clues: count, beyond }: Requests): boolean {
   if (count !== undefined && countFilled(clues) !== count) return false;
   if (beyond === undefined) return true;
   const board = boardFor(size, distinct, beyond);
@@ -127,7 +127,7 @@ function isAsWished(clues: Grid, size: Size, distinct: boolean, { clues: count, 
 }
 
 /** Clues with one solution; undefined when they should be minimal and that could not be shown. */
-function dig(board: Board, solution: Grid, orbits: readonly (readonly Cell[])[], { clues, minimal, depth }: Wishes): Grid | undefined {
+function dig(board: Board, solution: Grid, orbits: readonly (readonly Cell[])[], { clues, minimal, depth }: Requests): Grid | undefined {
   const cells = solution.length;
   const steps = cells <= ALWAYS_DECIDED ? Number.POSITIVE_INFINITY : minimal ? STEPS_WHEN_MINIMAL : STEPS;
   let undecided = false;
@@ -145,9 +145,9 @@ function dig(board: Board, solution: Grid, orbits: readonly (readonly Cell[])[],
 }
 
 /** `minimal 6x6 puzzle with 20 clues, depth deep, symmetry half-turn`. */
-function describe({ size, wishes }: Order): string {
-  const minimal = wishes.minimal === undefined ? '' : 'minimal ';
-  const clues = wishes.clues === undefined ? '' : ` with ${wishes.clues} clues`;
-  const others = ['depth', 'symmetry'].map((name) => (wishes[name] === undefined ? '' : `, ${name} ${wishes[name]}`));
+function describe({ size, requests }: Order): string {
+  const minimal = requests.minimal === undefined ? '' : 'minimal ';
+  const clues = requests.clues === undefined ? '' : ` with ${requests.clues} clues`;
+  const others = ['depth', 'symmetry'].map((name) => (requests[name] === undefined ? '' : `, ${name} ${requests[name]}`));
   return `${minimal}${formatShape(size.rows, size.columns)} puzzle${clues}${others.join('')}`;
 }

@@ -6,6 +6,7 @@ import { areasOf, candidatesOf, nameAreas } from './area.js';
 import { readingOf } from './constraints.js';
 import { BALANCE, besideTwo, type Depth, RUNS, readerOf } from './depth.js';
 import { KurosuPosition } from './position.js';
+import { orderForKurosu } from './requests.js';
 import { balance } from './techniques/balance.js';
 import { techniques } from './techniques/index.js';
 import { gap, pair } from './techniques/pair.js';
@@ -21,6 +22,7 @@ export const logic: Logic = {
     fill: (position) => fill(own(position), BALANCE),
     fewer: { codes: codesOf(pair, gap), fill: (position) => fill(own(position), RUNS) },
   },
+  orderFor: orderForKurosu,
   position: (puzzle, answer, unique) => KurosuPosition.of(puzzle, answer, unique),
   next(position, among) {
     const ours = own(position);

@@ -1,5 +1,5 @@
 import type { Cell, Grid, Size, Value } from '../../core/grid.js';
-import type { Puzzle, Solutions } from '../../core/kind.js';
+import type { Puzzle, Solutions, SolveOptions } from '../../core/kind.js';
 import { Board } from './board.js';
 import type { Depth } from './depth.js';
 import { countPatterns } from './patterns.js';
@@ -10,8 +10,8 @@ export function boardOf(size: Size, distinct: boolean, depth?: Depth): Board {
   return new Board(size.rows, size.columns, distinct, depth);
 }
 
-/** Up to `limit` solutions; a step is one value tried. */
-export function solveKurosu(puzzle: Puzzle, limit: number, steps?: number): Solutions {
+/** Returns up to `limit` solutions; a step is one value tried. */
+export function solveKurosu(puzzle: Puzzle, { limit = 2, maxSteps }: SolveOptions = {}): Solutions {
   const { rows, columns } = puzzle.size;
   const distinct = puzzle.options.distinct === 'yes';
   if (distinct && (countPatterns(columns) < rows || countPatterns(rows) < columns)) return { solutions: [], complete: true };
@@ -21,7 +21,7 @@ export function solveKurosu(puzzle: Puzzle, limit: number, steps?: number): Solu
     solutions.push(board.read());
     return solutions.length < limit;
   };
-  const complete = !board.load(puzzle.clues) || search(board, keep, steps);
+  const complete = !board.load(puzzle.clues) || search(board, keep, maxSteps);
   return { solutions, complete };
 }
 

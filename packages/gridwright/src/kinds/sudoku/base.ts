@@ -76,7 +76,7 @@ function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
   return masks;
 }
 
-/** What a page has to know of Sudoku at once. */
+/** The rules of Sudoku. */
 export const sudokuRules: Rules = {
   name: 'sudoku',
   title: 'Sudoku',
@@ -92,7 +92,7 @@ export const sudokuRules: Rules = {
   size,
   sizeOfCells,
   options: [flag('diagonals', 'the two long diagonals are houses too')],
-  wishes: [
+  requests: [
     whole(
       'clues',
       'exactly this many clues',
@@ -102,16 +102,18 @@ export const sudokuRules: Rules = {
     flag('minimal', 'no clue can go (with a symmetry: no orbit of clues)'),
     choice('symmetry', 'symmetry of the pattern of clues', SYMMETRIES),
   ],
-  daily: { symmetry: 'half-turn' },
-  listed: { levels: LEVELS, load: async () => (await import('./dailies.js')).dailies },
-  series: [],
+  series: {
+    from: 'date',
+    version: 1,
+    request: { symmetry: 'half-turn' },
+    levels: LEVELS,
+    load: async () => (await import('./dailies.js')).dailies,
+  },
   help: 'logic',
-  most: ({ rows }) => ({ clue: rows, answer: rows }),
+  maxValues: ({ rows }) => ({ clue: rows, answer: rows }),
   check,
   start: (puzzle) => puzzle.clues.slice(),
   apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, puzzle.size.rows),
   draw,
-  peers,
-  candidates,
-  quota: ({ rows }) => ({ whole: rows }),
+  values: { peers, candidates, quota: ({ rows }) => ({ whole: rows }) },
 };

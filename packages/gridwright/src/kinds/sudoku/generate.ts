@@ -27,22 +27,22 @@ export function usualClues(size: Size): number {
 }
 
 /** Throws WishError for orders that no grid can meet. */
-export function refuse(order: Order): void {
-  const { size, wishes } = order;
+export function requirePossible(order: Order): void {
+  const { size, requests } = order;
   const shape = formatShape(size.rows, size.columns);
-  if (wishes.minimal !== undefined && size.rows > MINIMAL_ROWS) {
+  if (requests.minimal !== undefined && size.rows > MINIMAL_ROWS) {
     throw new WishError(`minimal puzzles are made up to ${MINIMAL_ROWS}x${MINIMAL_ROWS}, not for ${shape}`);
   }
-  if (wishes.clues === undefined) return;
-  const clues = Number(wishes.clues);
+  if (requests.clues === undefined) return;
+  const clues = Number(requests.clues);
   // A puzzle in which two values are missing from the clues has its solutions in pairs.
   const least = size.rows === 9 && order.options.diagonals === undefined ? 17 : size.rows - 1;
   if (clues < least) throw new WishError(`a unique ${shape} puzzle has at least ${least} clues, not ${clues}`);
   const most = size.rows * (size.rows - 1);
-  if (wishes.minimal !== undefined && wishes.symmetry === undefined && clues > most) {
+  if (requests.minimal !== undefined && requests.symmetry === undefined && clues > most) {
     throw new WishError(`a minimal ${shape} puzzle has an empty cell in each row, so at most ${most} clues, not ${clues}`);
   }
-  const symmetry = wishes.symmetry ?? 'none';
+  const symmetry = requests.symmetry ?? 'none';
   if (!patternOf(symmetry, size).sums.has(clues)) throw new WishError(`no pattern of ${clues} clues on ${shape} has the symmetry ${symmetry}`);
 }
 
@@ -57,10 +57,10 @@ export function generate(order: Order, rng: Rng): Puzzle {
   return { kind, size, options, clues };
 }
 
-function planOf({ size, wishes }: Order): Plan {
-  const minimal = wishes.minimal !== undefined;
-  const wanted = wishes.clues === undefined ? undefined : Number(wishes.clues);
-  const pattern = patternOf(wishes.symmetry ?? 'none', size).orbits;
+function planOf({ size, requests }: Order): Plan {
+  const minimal = requests.minimal !== undefined;
+  const wanted = requests.clues === undefined ? undefined : Number(requests.clues);
+  const pattern = patternOf(requests.symmetry ?? 'none', size).orbits;
   const rounds = wanted !== undefined ? ROUNDS : minimal ? MINIMAL_ROUNDS : 0;
   return {
     pattern,
@@ -106,9 +106,9 @@ function sumsOf(lengths: readonly number[]): Set<number> {
 }
 
 /** `minimal 9x9 puzzle with 21 clues, symmetry full`. */
-function describe({ size, wishes }: Order): string {
-  const minimal = wishes.minimal === undefined ? '' : 'minimal ';
-  const clues = wishes.clues === undefined ? '' : ` with ${wishes.clues} clues`;
-  const symmetry = wishes.symmetry === undefined ? '' : `, symmetry ${wishes.symmetry}`;
+function describe({ size, requests }: Order): string {
+  const minimal = requests.minimal === undefined ? '' : 'minimal ';
+  const clues = requests.clues === undefined ? '' : ` with ${requests.clues} clues`;
+  const symmetry = requests.symmetry === undefined ? '' : `, symmetry ${requests.symmetry}`;
   return `${minimal}${formatShape(size.rows, size.columns)} puzzle${clues}${symmetry}`;
 }

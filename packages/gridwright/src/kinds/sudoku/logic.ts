@@ -3,6 +3,7 @@ import type { Logic, Position, Step } from '../../core/logic.js';
 import { refuteStep } from '../../core/proof.js';
 import { areasOf, candidatesOf, nameAreas } from './area.js';
 import { readingOf } from './constraints.js';
+import { orderFor } from './order-for.js';
 import { SudokuPosition } from './position.js';
 import { singles } from './singles.js';
 import { techniques } from './techniques/index.js';
@@ -16,6 +17,7 @@ const single = new Uint8Array(25 ** 2);
 export const logic: Logic = {
   techniques,
   singles,
+  orderFor,
   position: SudokuPosition.of,
   next(position, among) {
     const ours = own(position);

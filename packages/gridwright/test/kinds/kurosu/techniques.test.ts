@@ -8,8 +8,8 @@ import { KurosuPosition } from '../../../src/kinds/kurosu/position.js';
 import { examples } from '../../../src/kinds/kurosu/techniques/examples.js';
 import { techniques } from '../../../src/kinds/kurosu/techniques/index.js';
 import type { KurosuTechnique } from '../../../src/kinds/kurosu/techniques/technique.js';
-import { make } from '../../../src/puzzle/make.js';
-import { readOrder } from '../../../src/puzzle/order.js';
+import { make } from '../../../src/named/kinds.js';
+import { readOrder } from '../../../src/named/rules.js';
 import { oracleSolutions } from '../../oracles/kurosu.js';
 import { tampered } from './tamper.js';
 
@@ -50,7 +50,7 @@ function allSteps(technique: KurosuTechnique, position: KurosuPosition): Step[] 
   return steps;
 }
 
-const solutionOf = (puzzle: Puzzle) => kurosu.solve(puzzle, 2).solutions[0];
+const solutionOf = (puzzle: Puzzle) => kurosu.solve(puzzle, { limit: 2 }).solutions[0];
 
 test('every technique has an example, and every example is one of a technique', () => {
   expect(Object.keys(examples).sort()).toEqual(codes.slice().sort());
@@ -62,7 +62,7 @@ describe.each(techniques)('$code', (technique) => {
   const upTo = codes.slice(0, codes.indexOf(code) + 1);
 
   test('the example has one solution, is not solved without the technique, and is with it', () => {
-    expect(kurosu.solve(puzzle, 2)).toMatchObject({ complete: true, solutions: { length: 1 } });
+    expect(kurosu.solve(puzzle, { limit: 2 })).toMatchObject({ complete: true, solutions: { length: 1 } });
     expect(walk(puzzle, new Set(upTo.slice(0, -1)))).toBe(false);
     expect(walk(puzzle, new Set(upTo))).toBe(true);
   });

@@ -7,8 +7,8 @@ import { sudoku } from '../../../src/kinds/sudoku/sudoku.js';
 import { examples } from '../../../src/kinds/sudoku/techniques/examples.js';
 import { techniques } from '../../../src/kinds/sudoku/techniques/index.js';
 import type { SudokuTechnique } from '../../../src/kinds/sudoku/techniques/technique.js';
-import { make } from '../../../src/puzzle/make.js';
-import { readOrder } from '../../../src/puzzle/order.js';
+import { make } from '../../../src/named/kinds.js';
+import { readOrder } from '../../../src/named/rules.js';
 
 type Asked = Parameters<typeof readOrder>[1];
 
@@ -87,7 +87,7 @@ export function expectMadeSound(asked: Asked, count: number): Set<string> {
   const used = new Set<string>();
   for (let i = 0; i < count; i++) {
     const { puzzle } = make(readOrder('sudoku', asked), `sound ${i}`);
-    const [solution] = sudoku.solve(puzzle, 2).solutions;
+    const [solution] = sudoku.solve(puzzle, { limit: 2 }).solutions;
     walk(puzzle, undefined, (position, step) => {
       expectSound(position, step, solution);
       used.add(step.technique);
@@ -101,7 +101,7 @@ export function expectExamplesSound(most: number): number {
   let steps = 0;
   for (const code of Object.keys(examples)) {
     const puzzle = exampleOf(code);
-    const [solution] = sudoku.solve(puzzle, 2).solutions;
+    const [solution] = sudoku.solve(puzzle, { limit: 2 }).solutions;
     const { position } = firstUse(puzzle, code);
     for (const technique of techniques) {
       for (const step of allSteps(technique, position, most)) {

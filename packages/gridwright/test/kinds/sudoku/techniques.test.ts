@@ -25,7 +25,7 @@ describe.each(withExample)('$code', (technique) => {
   const upTo = codes.slice(0, codes.indexOf(code) + 1);
 
   test('the example has one solution, is not solved without the technique, and is with it', () => {
-    expect(sudoku.solve(puzzle, 2)).toMatchObject({ complete: true, solutions: { length: 1 } });
+    expect(sudoku.solve(puzzle, { limit: 2 })).toMatchObject({ complete: true, solutions: { length: 1 } });
     expect(walk(puzzle, new Set(upTo.slice(0, -1)), () => {})).toBe(false);
     expect(walk(puzzle, new Set(upTo), () => {})).toBe(true);
   });

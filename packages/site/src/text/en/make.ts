@@ -13,7 +13,7 @@ export const make = {
   options: 'Rules',
   wishes: 'Clues',
   usual: 'As usual',
-  /** By name of an option or wish, in place of the library's own words. */
+  /** By name of an option or request, in place of the library's own words. */
   meanings: {} as Readonly<Record<string, string>>,
   seed: 'Seed',
   seedWords: 'Any text: a name, a date, a word.',

@@ -3,14 +3,14 @@ import { type OptionSpec, type Options, whole } from '../../core/option.js';
 import { boardOf } from './board.js';
 import { reachOf } from './neighbourhood.js';
 
-/** Presses drawn when nothing is wished, as in the original. */
+/** Presses drawn when no number is requested, as in the original. */
 export const USUAL_PRESSES = 3;
 
 /**
  * The fewest number of presses that solves the puzzle. Without it three different cells are pressed; where the press
  * matrix has full rank these are the fewest, so 3 is the default there, and there is none where it has not.
  */
-export const pressesWish: OptionSpec = whole(
+export const pressesRequest: OptionSpec = whole(
   'presses',
   'solved by exactly this many presses and no fewer; three cells are pressed without it',
   () => 1,

@@ -16,12 +16,12 @@ const FEWER = 0.06;
  * 9x9 puzzles have 23.5, and a hard one took a fifth longer to find. With a symmetry they are minimal, since a number of
  * clues may be out of reach.
  */
-export function fit(order: Order, level: Level): Order {
-  const { size, wishes } = order;
+export function orderFor(order: Order, level: Level): Order {
+  const { size, requests } = order;
   const least = size.rows <= SMALL ? 'easy' : 'medium';
-  if (wishes.clues !== undefined || wishes.minimal !== undefined || LEVELS.indexOf(level) < LEVELS.indexOf(least)) return order;
-  if (size.rows > SMALL && wishes.symmetry === undefined) {
-    return { ...order, wishes: { ...wishes, clues: String(usualClues(size) - Math.round(FEWER * cellCount(size))) } };
+  if (requests.clues !== undefined || requests.minimal !== undefined || LEVELS.indexOf(level) < LEVELS.indexOf(least)) return order;
+  if (size.rows > SMALL && requests.symmetry === undefined) {
+    return { ...order, requests: { ...requests, clues: String(usualClues(size) - Math.round(FEWER * cellCount(size))) } };
   }
-  return size.rows > LARGEST_MINIMAL ? order : { ...order, wishes: { ...wishes, minimal: 'yes' } };
+  return size.rows > LARGEST_MINIMAL ? order : { ...order, requests: { ...requests, minimal: 'yes' } };
 }

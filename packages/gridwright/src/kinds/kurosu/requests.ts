@@ -5,7 +5,7 @@ import { LEVELS, type Level } from '../../core/logic.js';
 import { orbits } from '../../core/symmetry.js';
 import { BALANCE, type Depth, NEAR, RUNS } from './depth.js';
 import { countPatterns } from './patterns.js';
-import { type DEPTH_NAMES, usualDepth } from './wish-specs.js';
+import { type DEPTH_NAMES, usualDepth } from './request-specs.js';
 
 /** How far the solver looks that has to do without a clue taken away: at lines, to these depths, or as far as it takes. */
 const DEPTHS: Readonly<Record<(typeof DEPTH_NAMES)[number], Depth | undefined>> = {
@@ -25,7 +25,7 @@ const LONGEST_WHEN_MINIMAL = 16;
 const OF_SQUARES = ['quarter-turn', 'diagonal', 'anti-diagonal', 'full'];
 
 /** What is asked of the clues. */
-export interface Wishes {
+export interface Requests {
   /** Exactly so many clues; undefined = as few as can be. */
   readonly clues: number | undefined;
   readonly minimal: boolean;
@@ -38,37 +38,37 @@ export interface Wishes {
   readonly symmetry: string;
 }
 
-export function readWishes({ wishes }: Order): Wishes {
+export function readRequests({ requests }: Order): Requests {
   return {
-    clues: wishes.clues === undefined ? undefined : Number(wishes.clues),
-    minimal: wishes.minimal === 'yes',
-    depth: DEPTHS[(wishes.depth ?? usualDepth(wishes)) as keyof typeof DEPTHS],
-    deep: wishes.depth === 'deep',
-    beyond: wishes.depth === 'deep' ? NEAR : wishes.depth === 'last' ? BALANCE : undefined,
-    symmetry: wishes.symmetry ?? 'none',
+    clues: requests.clues === undefined ? undefined : Number(requests.clues),
+    minimal: requests.minimal === 'yes',
+    depth: DEPTHS[(requests.depth ?? usualDepth(requests)) as keyof typeof DEPTHS],
+    deep: requests.depth === 'deep',
+    beyond: requests.depth === 'deep' ? NEAR : requests.depth === 'last' ? BALANCE : undefined,
+    symmetry: requests.symmetry ?? 'none',
   };
 }
 
 /** The order with the depth of a level, where it leaves that open. */
-export function fitKurosu(order: Order, level: Level): Order {
-  const { wishes } = order;
+export function orderForKurosu(order: Order, level: Level): Order {
+  const { requests } = order;
   const depth = DEPTH_OF_LEVEL[LEVELS.indexOf(level)];
-  const isMinimal = wishes.minimal !== undefined && depth !== 'deep';
-  return isMinimal || wishes.depth !== undefined || depth === usualDepth(wishes) ? order : { ...order, wishes: { ...wishes, depth } };
+  const isMinimal = requests.minimal !== undefined && depth !== 'deep';
+  return isMinimal || requests.depth !== undefined || depth === usualDepth(requests) ? order : { ...order, requests: { ...requests, depth } };
 }
 
 /** Throws WishError when no puzzle of this order can be, by arithmetic alone. */
-export function refuseKurosu(order: Order): void {
+export function requirePossibleKurosu(order: Order): void {
   const { size, options } = order;
   if (options.distinct === 'yes') {
     refuseDistinct(size.columns, size.rows, 'rows');
     refuseDistinct(size.rows, size.columns, 'columns');
   }
-  const wishes = readWishes(order);
-  refuseMinimal(size, wishes);
-  refuseClues(size, wishes);
+  const requests = readRequests(order);
+  refuseMinimal(size, requests);
+  refuseClues(size, requests);
   const shape = formatShape(size.rows, size.columns);
-  if (size.rows !== size.columns && OF_SQUARES.includes(wishes.symmetry)) throw new WishError(`symmetry: ${wishes.symmetry} needs a square, not ${shape}`);
+  if (size.rows !== size.columns && OF_SQUARES.includes(requests.symmetry)) throw new WishError(`symmetry: ${requests.symmetry} needs a square, not ${shape}`);
 }
 
 function refuseDistinct(length: number, lines: number, name: string): void {
@@ -76,14 +76,14 @@ function refuseDistinct(length: number, lines: number, name: string): void {
   if (patterns < lines) throw new WishError(`distinct: there are only ${patterns} patterns of length ${length} for ${lines} ${name}`);
 }
 
-function refuseMinimal(size: Size, { minimal, depth }: Wishes): void {
+function refuseMinimal(size: Size, { minimal, depth }: Requests): void {
   if (!minimal) return;
   if (depth !== undefined) throw new WishError('minimal: expected depth search or deep, since it may ask for anything');
   const shape = formatShape(size.rows, size.columns);
   if (Math.max(size.rows, size.columns) > LONGEST_WHEN_MINIMAL) throw new WishError(`minimal: minimal puzzles are made up to 16x16, not ${shape}`);
 }
 
-function refuseClues(size: Size, { clues, minimal, symmetry }: Wishes): void {
+function refuseClues(size: Size, { clues, minimal, symmetry }: Requests): void {
   if (clues === undefined) return;
   const shape = formatShape(size.rows, size.columns);
   const cells = cellCount(size);

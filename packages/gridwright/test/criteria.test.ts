@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kindOf, LEVELS, logicOf, make, makeWished, meets, type Puzzle, parsePuzzle, rate, readOrder, readWishedOrder, solvePath } from '../src/index.js';
+import { kindOf, LEVELS, logicOf, make, makeMatching, meets, type Puzzle, parsePuzzle, rate, readOrder, readOrderFor, solvePath } from '../src/index.js';
 
 /** Puzzles of a mixed bag of orders: plain, minimal, symmetric, small, with diagonals. */
 const PUZZLES: readonly Puzzle[] = [
@@ -71,26 +71,26 @@ describe('the bottleneck', () => {
   });
 });
 
-describe('the order for a wish', () => {
+describe('the order for criteria', () => {
   test('settles the clues from medium up, and only where nothing was said of them', () => {
-    const wishes = (asked: object, wish: object) => readWishedOrder('sudoku', { ...asked }, wish).wishes;
-    expect(wishes({}, { level: 'easy' })).toEqual({});
-    expect(wishes({}, { level: 'hard' })).toEqual({ clues: '25' });
-    expect(wishes({}, { needs: 'x-wing' })).toEqual({ clues: '25' });
-    expect(wishes({}, { only: ['naked-single'] })).toEqual({});
-    expect(wishes({ symmetry: 'half-turn' }, { level: 'hard' })).toEqual({ symmetry: 'half-turn', minimal: 'yes' });
-    expect(wishes({ clues: 30 }, { level: 'hard' })).toEqual({ clues: '30' });
-    expect(wishes({ minimal: true }, { level: 'hard' })).toEqual({ minimal: 'yes' });
+    const requests = (asked: object, criteria: object) => readOrderFor('sudoku', { ...asked }, criteria).requests;
+    expect(requests({}, { level: 'easy' })).toEqual({});
+    expect(requests({}, { level: 'hard' })).toEqual({ clues: '25' });
+    expect(requests({}, { needs: 'x-wing' })).toEqual({ clues: '25' });
+    expect(requests({}, { only: ['naked-single'] })).toEqual({});
+    expect(requests({ symmetry: 'half-turn' }, { level: 'hard' })).toEqual({ symmetry: 'half-turn', minimal: 'yes' });
+    expect(requests({ clues: 30 }, { level: 'hard' })).toEqual({ clues: '30' });
+    expect(requests({ minimal: true }, { level: 'hard' })).toEqual({ minimal: 'yes' });
   });
 
-  test('makes puzzles with those clues, whose name needs no wish', () => {
-    const made = makeWished(readWishedOrder('sudoku', {}, { level: 'medium' }), 'fit', { level: 'medium' });
+  test('makes puzzles with those clues, whose id needs no criteria', () => {
+    const made = makeMatching(readOrderFor('sudoku', {}, { level: 'medium' }), 'fit', { level: 'medium' });
     expect(made.puzzle.clues.filter((clue) => clue !== 0)).toHaveLength(25);
     expect(made.seedId).toMatch(/^sudoku\.1:clues-25:fit\.\d+$/);
   });
 
   test('of a kind without levels is that of the order', () => {
-    expect(readWishedOrder('flipit', { size: '5x5' }, {})).toEqual(readOrder('flipit', { size: '5x5' }));
-    if (kindOf('flipit').logic === undefined) expect(makeWished(readOrder('flipit'), 'a', {}).seedId).toBe('flipit.1:a.1');
+    expect(readOrderFor('flipit', { size: '5x5' }, {})).toEqual(readOrder('flipit', { size: '5x5' }));
+    if (kindOf('flipit').logic === undefined) expect(makeMatching(readOrder('flipit'), 'a', {}).seedId).toBe('flipit.1:a.1');
   });
 });

@@ -3,11 +3,11 @@ import type { Order } from '../../core/kind.js';
 import { choice, flag, type OptionSpec, whole } from '../../core/option.js';
 import { SYMMETRIES } from '../../core/symmetry.js';
 
-/** How far the solver looks that has to do without a clue taken away; what each is, is told in wishes.ts. */
+/** How far the solver looks that has to do without a clue taken away; what each is, is told in requests.ts. */
 export const DEPTH_NAMES = ['pairs', 'balance', 'last', 'search', 'deep'] as const;
 
-/** Wishes of Kurosu, in the order in which names write them. */
-export const WISHES: readonly OptionSpec[] = [
+/** Requests of Kurosu, in the order in which seed ids write them. */
+export const REQUESTS: readonly OptionSpec[] = [
   whole('clues', 'exactly this many clues', () => 1, cellCount),
   flag('minimal', 'no single clue can be left out (with a symmetry: no orbit of clues)'),
   {
@@ -18,6 +18,6 @@ export const WISHES: readonly OptionSpec[] = [
 ];
 
 /** A minimal puzzle and one with a number of clues are dug as far as it takes. */
-export function usualDepth({ clues, minimal }: Order['wishes']): string {
+export function usualDepth({ clues, minimal }: Order['requests']): string {
   return clues === undefined && minimal === undefined ? 'balance' : 'search';
 }

@@ -1,0 +1,121 @@
+import type { Batch, Kind, Numbering, Order, Puzzle, SolutionCount, Solutions, SolveOptions } from '../core/kind.js';
+import type { Logic, Position, Step } from '../core/logic.js';
+import { kinds } from '../kinds/index.js';
+import * as forms from '../puzzle/canonical.js';
+import * as criteria from '../puzzle/criteria.js';
+import * as days from '../puzzle/daily.js';
+import type { Criteria, DrawInput } from '../puzzle/draws.js';
+import * as explaining from '../puzzle/explain.js';
+import { findKind } from '../puzzle/find.js';
+import * as grades from '../puzzle/grade.js';
+import * as hints from '../puzzle/hint.js';
+import * as teaching from '../puzzle/lesson.js';
+import * as making from '../puzzle/make.js';
+import * as numbers from '../puzzle/numbering.js';
+import type { Asked } from '../puzzle/order.js';
+import * as paths from '../puzzle/path.js';
+import * as solving from '../puzzle/solve.js';
+import * as batches from '../puzzle/solve-all.js';
+
+/** Returns the kind of that name. Throws ParseError `kind` that names the known kinds. */
+export function kindOf(name: string): Kind {
+  return findKind(kinds, name);
+}
+
+export function make(order: Order, seed: string, version?: number): making.Made {
+  return making.make(kindOf(order.kind), order, seed, version);
+}
+
+export function requirePossible(order: Order): void {
+  making.requirePossible(kindOf(order.kind), order);
+}
+
+export function puzzleOf(id: string): Puzzle {
+  return making.puzzleOf(kinds, id);
+}
+
+export function solve(puzzle: Puzzle, options?: SolveOptions): Solutions {
+  const kind = kindOf(puzzle.kind);
+  return solving.solve(kind, kind.solve, puzzle, options);
+}
+
+export function countUpTo(puzzle: Puzzle, options?: SolveOptions): SolutionCount {
+  const kind = kindOf(puzzle.kind);
+  return solving.countUpTo(kind, kind.solve, kind.batch, puzzle, options);
+}
+
+export function countSolutions(puzzle: Puzzle): bigint {
+  return solving.countSolutions(kindOf(puzzle.kind), puzzle);
+}
+
+export function solveAll(batch: Batch, options?: batches.SolveAllOptions): batches.Found {
+  return batches.solveAll(kindOf(batch.kind), batch, options);
+}
+
+export function canonical(puzzle: Puzzle): Puzzle {
+  return forms.canonical(kindOf(puzzle.kind), puzzle);
+}
+
+export function rate(puzzle: Puzzle): grades.Rating | undefined {
+  return grades.rate(kindOf(puzzle.kind), puzzle);
+}
+
+export function ratedPath(puzzle: Puzzle, watch?: (position: Position, step: Step) => void): ReturnType<typeof grades.ratedPath> {
+  return grades.ratedPath(kindOf(puzzle.kind), puzzle, watch);
+}
+
+export function logicOf(puzzle: Puzzle): Logic {
+  return paths.logicOf(kindOf(puzzle.kind));
+}
+
+export function solvePath(puzzle: Puzzle, options?: paths.PathOptions): paths.Path {
+  return paths.solvePath(kindOf(puzzle.kind), puzzle, options);
+}
+
+export function explain(puzzle: Puzzle): explaining.Explanation | undefined {
+  return explaining.explain(kindOf(puzzle.kind), puzzle);
+}
+
+export function hint(puzzle: Puzzle, state?: hints.GameState, options?: hints.HintOptions): hints.Advice {
+  return hints.hint(kindOf(puzzle.kind), puzzle, state, options);
+}
+
+export async function lessons(kindName: string): Promise<readonly teaching.Lesson[]> {
+  return teaching.lessons(kindOf(kindName));
+}
+
+export function firstUse(lesson: teaching.Lesson): explaining.ExplainedStep {
+  return teaching.firstUse(kindOf(lesson.puzzle.kind), lesson);
+}
+
+export function numberingOf(order: Omit<Order, 'requests'>): Numbering {
+  return numbers.numberingOf(kindOf(order.kind), order);
+}
+
+export function readCriteria(kindName: string, words: criteria.CriteriaWords): Criteria {
+  return criteria.readCriteria(kindOf(kindName), words);
+}
+
+export function readOrderFor(kindName: string, asked: Asked, wanted: Criteria): Order {
+  return criteria.readOrderFor(kindOf(kindName), asked, wanted);
+}
+
+export function meets(puzzle: Puzzle, wanted: Criteria): boolean {
+  return criteria.meets(kindOf(puzzle.kind), puzzle, wanted);
+}
+
+export function draw(input: DrawInput): making.Made | undefined {
+  return criteria.draw(kindOf(input.order.kind), input);
+}
+
+export function makeMatching(order: Order, seed: string, wanted: Criteria): making.Made {
+  return criteria.makeMatching(kindOf(order.kind), order, seed, wanted);
+}
+
+export function daily(date: string, kindName: string, level?: string): days.Daily {
+  return days.daily(kindOf(kindName), date, level);
+}
+
+export async function listedDaily(date: string, kindName: string, level: string): Promise<days.Daily> {
+  return days.listedDaily(kindOf(kindName), date, level);
+}

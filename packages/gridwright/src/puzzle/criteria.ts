@@ -1,0 +1,88 @@
+import { ParseError, quote } from '../core/errors.js';
+import type { Kind, Order, Puzzle } from '../core/kind.js';
+import { LEVELS, type Level, type Logic } from '../core/logic.js';
+import { type Criteria, type DrawInput, Draws } from './draws.js';
+import { isOfLevel } from './grade.js';
+import { type Made, make } from './make.js';
+import { type Asked, readOrder } from './order.js';
+import { hasOneSolution, logicOf, solves } from './path.js';
+
+/** Criteria in words, as a command line gives them; `only` separated by commas. */
+export interface CriteriaWords {
+  readonly level?: string | undefined;
+  readonly needs?: string | undefined;
+  readonly only?: string | undefined;
+}
+
+/** Reads the criteria for puzzles of a kind. Throws ParseError that names the known words. */
+export function readCriteria({ logic, title }: Kind, words: CriteriaWords): Criteria {
+  const codes = logic?.techniques.map(({ code }) => code) ?? [];
+  const known = (name: string, word: string, names: readonly string[]) => {
+    if (names.includes(word)) return word;
+    const expected = logic === undefined ? `none, since ${title} has no techniques` : names.join(', ');
+    throw new ParseError(name, 0, `${name}: expected ${expected}, got ${quote(word)}`);
+  };
+  const { level, needs, only } = words;
+  return {
+    level: level === undefined ? undefined : (known('level', level, logic === undefined ? [] : LEVELS) as Level),
+    needs: needs === undefined ? undefined : known('needs', needs, codes),
+    only: only?.split(',').map((word) => known('only', word.trim(), codes)),
+  };
+}
+
+/** Whether every puzzle meets the criteria. */
+export function isEmptyCriteria({ level, needs, only }: Criteria): boolean {
+  return level === undefined && needs === undefined && only === undefined;
+}
+
+/**
+ * Reads an order as `readOrder` does. What it leaves open about the clues is settled so that puzzles that meet the
+ * criteria come soon. Throws as `readOrder` does.
+ */
+export function readOrderFor(kind: Kind, asked: Asked, { level, needs }: Criteria): Order {
+  const order = readOrder(kind, asked);
+  const { logic } = kind;
+  const target = level ?? logic?.techniques.find(({ code }) => code === needs)?.level;
+  return target === undefined || logic === undefined ? order : logic.orderFor(order, target);
+}
+
+/** Whether a puzzle meets the criteria; a puzzle that doesn't have exactly one solution never does. */
+export function meets(kind: Kind, puzzle: Puzzle, criteria: Criteria): boolean {
+  return hasOneSolution(kind, puzzle) && isMet(kind, puzzle, criteria);
+}
+
+/** Makes the puzzle of a draw; undefined when it doesn't meet the criteria. Throws as `make` does. */
+export function draw(kind: Kind, { order, seed, criteria }: DrawInput): Made | undefined {
+  const made = make(kind, order, seed);
+  // Where the kind promises one solution, what `make` returns has it.
+  return isMet(kind, made.puzzle, criteria) ? made : undefined;
+}
+
+/**
+ * Makes the first puzzle among the draws of a seed that meets the criteria; its seed id is that of the draw.
+ * Throws WishError after MAX_DRAWS draws; a draw whose order can't be met throws as `make` does.
+ */
+export function makeMatching(kind: Kind, order: Order, seed: string, criteria: Criteria): Made {
+  for (const draws = new Draws(order, seed, criteria); ; ) {
+    const made = draw(kind, draws.next());
+    if (draws.take(made)) return made;
+  }
+}
+
+function isMet(kind: Kind, puzzle: Puzzle, criteria: Criteria): boolean {
+  if (isEmptyCriteria(criteria)) return true;
+  const { level, needs, only } = criteria;
+  const logic = logicOf(kind);
+  return (
+    (level === undefined || isOfLevel(logic, puzzle, level)) &&
+    (needs === undefined || isNeeded(logic, puzzle, needs)) &&
+    (only === undefined || solves(logic, puzzle, new Set(only)))
+  );
+}
+
+/** Whether the cheaper techniques don't solve a puzzle, and together with this one do. */
+function isNeeded(logic: Logic, puzzle: Puzzle, code: string): boolean {
+  const codes = logic.techniques.map((technique) => technique.code);
+  const cheaper = codes.slice(0, codes.indexOf(code));
+  return !solves(logic, puzzle, new Set(cheaper)) && solves(logic, puzzle, new Set([...cheaper, code]));
+}
