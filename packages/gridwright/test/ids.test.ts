@@ -87,7 +87,7 @@ describe('the seed id', () => {
         const id = formatSeedId(readOrder('sudoku', { minimal: true }), seed);
         expect(id).toMatch(URL_SAFE);
         const named = parseId(id);
-        expect(named).toEqual({ type: 'seed', order: readOrder('sudoku', { minimal: true }), seed: seed.normalize('NFC') });
+        expect(named).toEqual({ type: 'seed', version: 1, order: readOrder('sudoku', { minimal: true }), seed: seed.normalize('NFC') });
       }),
     );
   });

@@ -31,7 +31,7 @@ export type HintOptions = Pick<SolveOptions, 'maxSteps'>;
 
 /** A game in progress. */
 export interface GameState {
-  /** The values entered so far, clues included; the start by default. For FlipIT the presses. */
+  /** The values entered so far, clues included, or the presses; the start by default. */
   readonly answer?: Grid | undefined;
   /** Candidates that the player has ruled out. */
   readonly removed?: readonly Candidate[] | undefined;
