@@ -32,6 +32,7 @@ export type {
   Batch,
   BatchCounts,
   BatchSolver,
+  CountOptions,
   DailyList,
   Deck,
   Example,
@@ -55,7 +56,8 @@ export type {
 export type { Candidate, ChainNode, Constraint, Forced, Hint, Level, Logic, Pattern, Position, Premise, Proof, Step, Technique } from './core/logic.js';
 export { LEVELS } from './core/logic.js';
 export type { Move } from './core/move.js';
-export { formatMove, parseMove } from './core/move.js';
+export { formatMove, formatRemoval, parseMove, parseRemoval } from './core/move.js';
+export { nearestName } from './core/nearest.js';
 export { packNumbers, unpackNumbers } from './core/numbers.js';
 export type { OptionSpec, Options } from './core/option.js';
 export { Rng, rngFromText } from './core/rng.js';
@@ -80,6 +82,7 @@ export {
   draw,
   explain,
   firstUse,
+  hasOneSolution,
   hint,
   kindOf,
   lessons,
@@ -88,6 +91,7 @@ export {
   make,
   makeMatching,
   meets,
+  minimize,
   numberingOf,
   puzzleOf,
   rate,

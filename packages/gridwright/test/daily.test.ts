@@ -39,7 +39,7 @@ describe('a daily made from its date', () => {
   });
 
   test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '20261120', '2026-11-31', '0000-01-01', '', 'today'])('the date %j is refused', (date) => {
-    expect(() => daily(date, 'sudoku')).toThrow('expected a date as YYYY-MM-DD, got');
+    expect(() => daily(date, 'sudoku')).toThrow(/^expected a (date as YYYY-MM-DD|day from 01 to \d\d in .*|month from 01 to 12|year from 0001), got/);
   });
 
   test.each(['2024-02-29', '2000-02-29', '9999-12-31'])('the date %s is one', (date) => {
@@ -123,6 +123,6 @@ describe('the list of daily puzzles by level', () => {
     await expect(listedDaily('2099-01-01', 'sudoku', 'hard')).rejects.toThrow('got "2099-01-01"');
     await expect(listedDaily('2026-01-01', 'sudoku', 'fiendish')).rejects.toThrow('expected a level (gentle, easy, ');
     await expect(listedDaily('2026-01-01', 'flipit', 'hard')).rejects.toThrow('expected no level for the daily flipit, got "hard"');
-    await expect(listedDaily('2026-02-30', 'sudoku', 'hard')).rejects.toThrow('expected a date as YYYY-MM-DD');
+    await expect(listedDaily('2026-02-30', 'sudoku', 'hard')).rejects.toThrow('expected a day from 01 to 28 in 2026-02');
   });
 });

@@ -64,6 +64,17 @@ export interface Solutions {
   readonly best?: boolean;
 }
 
+/** Number of steps after which counting is given up by default: about a minute. */
+export const MAX_COUNT_STEPS = 2 ** 20;
+
+/** Bounds on a count, and how to watch it. */
+export interface CountOptions {
+  /** Number of steps of the kind's own after which it gives up; MAX_COUNT_STEPS by default. */
+  readonly maxSteps?: number;
+  /** Called from time to time with the number of steps taken. */
+  readonly onProgress?: (steps: number) => void;
+}
+
 /** The number of solutions that a solver counted. */
 export interface SolutionCount {
   /** At most the limit. */
@@ -291,8 +302,8 @@ export interface Kind extends Rules {
   readonly presses?: Presses;
   /** Returns the puzzle that stands for all that a symmetry of the kind leads to. Throws WishError at its fixed bound on steps. */
   readonly canonical?: (puzzle: Puzzle) => Puzzle;
-  /** Counts all solutions without listing them. Throws WishError when that takes too much memory. */
-  readonly countSolutions?: (puzzle: Puzzle) => bigint;
+  /** Counts all solutions without listing them. Throws WishError after `maxSteps`. */
+  readonly countSolutions?: (puzzle: Puzzle, options?: CountOptions) => bigint;
   /** Returns the numbers of all full grids; counting them first may take seconds. Throws RangeError that names the largest size. */
   readonly numbering?: (size: Size, options: Options) => Numbering;
   /** The published table of full grids without options. */

@@ -1,6 +1,7 @@
 import { type Alphabet, readSymbol } from './alphabet.js';
 import { ParseError, quote } from './errors.js';
 import { type Cell, cellCount, cellName, type Grid, requireGrid, type Size, type Value } from './grid.js';
+import type { Candidate } from './logic.js';
 
 /** A move as data; its text is undo log, save file, replay and bug report at once. */
 export type Move = { readonly type: 'set'; readonly cell: Cell; readonly value: Value } | { readonly type: 'press'; readonly cell: Cell };
@@ -26,6 +27,18 @@ export function setValue(clues: Grid, answer: Grid, move: Move, size: Size, most
   const next = answer.slice();
   next[move.cell] = move.value;
   return next;
+}
+
+/** `r3c5!=7`: a candidate that is ruled out. */
+export function formatRemoval({ cell, value }: Candidate, size: Size, alphabet: Alphabet): string {
+  return `${cellName(cell, size)}!=${alphabet.symbols[value]}`;
+}
+
+/** Reads what `formatRemoval` writes. Throws ParseError. */
+export function parseRemoval(text: string, size: Size, alphabet: Alphabet): Candidate {
+  const move = /^r\d{1,2}c\d{1,2}!=.$/u.test(text) ? parseMove(text.replace('!', ''), size, alphabet) : undefined;
+  if (move?.type === 'set' && move.value > 0) return { cell: move.cell, value: move.value };
+  throw new ParseError('move', 0, `expected a candidate that is ruled out, such as r3c5!=7, got ${quote(text)}`);
 }
 
 /** Reads what `formatMove` writes. Throws ParseError. */

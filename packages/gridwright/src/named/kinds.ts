@@ -1,4 +1,4 @@
-import type { Batch, Kind, Numbering, Order, Puzzle, SolutionCount, Solutions, SolveOptions } from '../core/kind.js';
+import type { Batch, CountOptions, Kind, Numbering, Order, Puzzle, SolutionCount, Solutions, SolveOptions } from '../core/kind.js';
 import type { Logic, Position, Step } from '../core/logic.js';
 import { kinds } from '../kinds/index.js';
 import * as forms from '../puzzle/canonical.js';
@@ -11,6 +11,7 @@ import * as grades from '../puzzle/grade.js';
 import * as hints from '../puzzle/hint.js';
 import * as teaching from '../puzzle/lesson.js';
 import * as making from '../puzzle/make.js';
+import * as minimizing from '../puzzle/minimize.js';
 import * as numbers from '../puzzle/numbering.js';
 import type { Asked } from '../puzzle/order.js';
 import * as paths from '../puzzle/path.js';
@@ -44,12 +45,20 @@ export function countUpTo(puzzle: Puzzle, options?: SolveOptions): SolutionCount
   return solving.countUpTo(kind, kind.solve, kind.batch, puzzle, options);
 }
 
-export function countSolutions(puzzle: Puzzle): bigint {
-  return solving.countSolutions(kindOf(puzzle.kind), puzzle);
+export function countSolutions(puzzle: Puzzle, options?: CountOptions): bigint {
+  return solving.countSolutions(kindOf(puzzle.kind), puzzle, options);
 }
 
 export function solveAll(batch: Batch, options?: batches.SolveAllOptions): batches.Found {
   return batches.solveAll(kindOf(batch.kind), batch, options);
+}
+
+export function minimize(puzzle: Puzzle, seed?: string): Puzzle {
+  return minimizing.minimize(kindOf(puzzle.kind), puzzle, seed);
+}
+
+export function hasOneSolution(puzzle: Puzzle): boolean {
+  return paths.hasOneSolution(kindOf(puzzle.kind), puzzle);
 }
 
 export function canonical(puzzle: Puzzle): Puzzle {

@@ -1,8 +1,9 @@
-import { ParseError, quote } from '../core/errors.js';
+import { ParseError, quote, WishError } from '../core/errors.js';
 import type { Kind, Order, Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic } from '../core/logic.js';
+import { nearestName } from '../core/nearest.js';
 import { type Criteria, type DrawInput, Draws } from './draws.js';
-import { isOfLevel } from './grade.js';
+import { isOfLevel, levelsOf } from './grade.js';
 import { type Made, make } from './make.js';
 import { type Asked, readOrder } from './order.js';
 import { hasOneSolution, logicOf, solves } from './path.js';
@@ -14,20 +15,36 @@ export interface CriteriaWords {
   readonly only?: string | undefined;
 }
 
-/** Reads the criteria for puzzles of a kind. Throws ParseError that names the known words. */
+/** Reads the criteria for puzzles of a kind. Throws ParseError for an unknown word, WishError for criteria that no puzzle can meet. */
 export function readCriteria({ logic, title }: Kind, words: CriteriaWords): Criteria {
   const codes = logic?.techniques.map(({ code }) => code) ?? [];
-  const known = (name: string, word: string, names: readonly string[]) => {
+  const known = (name: string, word: string, names: readonly string[], expected: string) => {
     if (names.includes(word)) return word;
-    const expected = logic === undefined ? `none, since ${title} has no techniques` : names.join(', ');
-    throw new ParseError(name, 0, `${name}: expected ${expected}, got ${quote(word)}`);
+    const wanted = logic === undefined ? `none, since ${title} has no techniques` : expected;
+    const nearest = nearestName(word, names);
+    const suggestion = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+    throw new ParseError(name, 0, `${name}: expected ${wanted}, got ${quote(word)}${suggestion}`);
   };
   const { level, needs, only } = words;
-  return {
-    level: level === undefined ? undefined : (known('level', level, logic === undefined ? [] : LEVELS) as Level),
-    needs: needs === undefined ? undefined : known('needs', needs, codes),
-    only: only?.split(',').map((word) => known('only', word.trim(), codes)),
+  const technique = `the name of a technique, such as ${codes[0]}`;
+  const criteria: Criteria = {
+    level: level === undefined ? undefined : (known('level', level, logic === undefined ? [] : LEVELS, LEVELS.join(', ')) as Level),
+    needs: needs === undefined ? undefined : known('needs', needs, codes, technique),
+    only: only?.split(',').map((word) => known('only', word.trim(), codes, technique)),
   };
+  if (logic !== undefined) requireMeetable(logic, criteria);
+  return criteria;
+}
+
+/** Throws WishError for criteria that no puzzle can meet, by the order and the levels of the techniques alone. */
+function requireMeetable({ techniques }: Logic, { level, needs, only }: Criteria): void {
+  const at = techniques.findIndex(({ code }) => code === needs);
+  if (needs === undefined || at < 0) return;
+  const possible = levelsOf(techniques[at].level);
+  if (level !== undefined && !possible.includes(level))
+    throw new WishError(`needs: a puzzle that needs ${needs} has the level ${possible.join(' or ')}, not ${level}`);
+  if (only?.every((code) => techniques.findIndex((one) => one.code === code) < at))
+    throw new WishError(`only: a puzzle that needs ${needs} isn't solved by cheaper techniques alone`);
 }
 
 /** Whether every puzzle meets the criteria. */

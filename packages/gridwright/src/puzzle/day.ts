@@ -64,11 +64,18 @@ const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334
 /** Days since the end of the year 0 in the Gregorian calendar. Throws ParseError `date`. */
 export function dayNumber(date: string): number {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
-  const [year, month, dayOfMonth] = match === null ? [0, 0, 0] : match.slice(1).map(Number);
+  if (match === null) throw badDate('a date as YYYY-MM-DD', date);
+  const [year, month, dayOfMonth] = match.slice(1).map(Number);
+  if (year < 1) throw badDate('a year from 0001', date);
+  if (month < 1 || month > 12) throw badDate('a month from 01 to 12', date);
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const lengthOfMonth = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-  if (year < 1 || dayOfMonth < 1 || dayOfMonth > lengthOfMonth) throw new ParseError('date', 0, `expected a date as YYYY-MM-DD, got ${quote(date)}`);
+  const lengthOfMonth = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
+  if (dayOfMonth < 1 || dayOfMonth > lengthOfMonth) throw badDate(`a day from 01 to ${lengthOfMonth} in ${date.slice(0, 7)}`, date);
   const y = year - 1;
   const leapDays = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
   return 365 * y + leapDays + DAYS_BEFORE_MONTH[month - 1] + (leap && month > 2 ? 1 : 0) + dayOfMonth;
+}
+
+function badDate(expected: string, date: string): ParseError {
+  return new ParseError('date', 0, `expected ${expected}, got ${quote(date)}`);
 }

@@ -39,7 +39,7 @@ export function ratedPath(kind: Kind, puzzle: Puzzle, watch?: PathOptions['watch
   if (!hasOneSolution(kind, puzzle)) return undefined;
   let left = puzzle.clues.length - countFilled(puzzle.clues);
   let bottleneck = left;
-  const path = walk(logic, puzzle, puzzle.clues, true, {
+  const path = walk(logic, puzzle, true, {
     watch: (position, step) => {
       const { places } = step;
       // Once there is a single thread, there is no need to look for a thinner one.
@@ -134,7 +134,17 @@ class Tally {
   /** The level of the hardest step, or the next when there are many such steps. */
   get level(): Level {
     const many = this.counts[this.hardest] > MANY_STEPS;
-    const mayRise = this.hardest >= LEVELS.indexOf('medium') && this.hardest < LAST - 1;
-    return LEVELS[many && mayRise ? this.hardest + 1 : this.hardest];
+    return LEVELS[many && mayRise(this.hardest) ? this.hardest + 1 : this.hardest];
   }
+}
+
+/** Whether many steps of a level, by its rank, make a puzzle of the next. */
+function mayRise(rank: number): boolean {
+  return rank >= LEVELS.indexOf('medium') && rank < LAST - 1;
+}
+
+/** The levels that a puzzle can have whose hardest step is of one level. */
+export function levelsOf(hardest: Level): Level[] {
+  const rank = LEVELS.indexOf(hardest);
+  return LEVELS.slice(rank, mayRise(rank) ? rank + 2 : rank + 1);
 }

@@ -1,6 +1,6 @@
 import type { Grid } from '../core/grid.js';
 import type { Kind, Puzzle } from '../core/kind.js';
-import type { Logic, Position, Singles, Step } from '../core/logic.js';
+import type { Candidate, Logic, Position, Singles, Step } from '../core/logic.js';
 import { requirePuzzle } from './judge.js';
 import { countUpTo } from './solve.js';
 
@@ -14,6 +14,10 @@ export interface Path {
 }
 
 export interface PathOptions {
+  /** The values entered so far, clues included; the clues by default. */
+  readonly from?: Grid | undefined;
+  /** Candidates that are ruled out already. */
+  readonly removed?: readonly Candidate[] | undefined;
   /** Codes of the techniques that may be used; all of the kind's when left out. */
   readonly among?: ReadonlySet<string> | undefined;
   /** Called before each step with the position that it is taken in. */
@@ -33,7 +37,7 @@ export function logicOf({ logic, title }: Kind): Logic {
  */
 export function solvePath(kind: Kind, puzzle: Puzzle, options: PathOptions = {}): Path {
   requirePuzzle(kind, puzzle);
-  return walk(logicOf(kind), puzzle, puzzle.clues, hasOneSolution(kind, puzzle), options);
+  return walk(logicOf(kind), puzzle, hasOneSolution(kind, puzzle), options);
 }
 
 /** Steps of a solver after which it counts as not proved that a solution is the only one; a 9x9 puzzle takes hundreds. */
@@ -46,8 +50,8 @@ export function hasOneSolution(kind: Kind, puzzle: Puzzle): boolean {
 }
 
 /** Takes steps from the values given until none is found. */
-export function walk(logic: Logic, puzzle: Puzzle, from: Grid, unique: boolean, { among, watch }: PathOptions): Path {
-  const position = logic.position(puzzle, from, unique, []);
+export function walk(logic: Logic, puzzle: Puzzle, unique: boolean, { from = puzzle.clues, removed = [], among, watch }: PathOptions): Path {
+  const position = logic.position(puzzle, from, unique, removed);
   const steps: Step[] = [];
   for (let step = logic.next(position, among); step !== undefined; step = logic.next(position, among)) {
     watch?.(position, step);

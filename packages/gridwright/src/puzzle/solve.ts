@@ -1,4 +1,4 @@
-import type { BatchSolver, Kind, Puzzle, Rules, SolutionCount, Solutions, SolveOptions } from '../core/kind.js';
+import type { BatchSolver, CountOptions, Kind, Puzzle, Rules, SolutionCount, Solutions, SolveOptions } from '../core/kind.js';
 import { requireLimit, requirePuzzle } from './judge.js';
 
 /**
@@ -22,11 +22,11 @@ export function countUpTo(rules: Rules, solver: Kind['solve'], batch: BatchSolve
 }
 
 /**
- * Counts all solutions without listing them. Throws WishError when that takes too much memory, RangeError for clues that
- * aren't a puzzle, and for a kind that can't count.
+ * Counts all solutions without listing them. Throws WishError after `maxSteps` steps, RangeError for clues that aren't a
+ * puzzle, and for a kind that can't count.
  */
-export function countSolutions(kind: Kind, puzzle: Puzzle): bigint {
+export function countSolutions(kind: Kind, puzzle: Puzzle, options?: CountOptions): bigint {
   requirePuzzle(kind, puzzle);
   if (kind.countSolutions === undefined) throw new RangeError(`kind: expected one whose solutions can be counted, got ${puzzle.kind}`);
-  return kind.countSolutions(puzzle);
+  return kind.countSolutions(puzzle, options);
 }

@@ -1,11 +1,14 @@
 import { WishError } from '../../core/errors.js';
 import type { Cell, Grid } from '../../core/grid.js';
+import { type CountOptions, MAX_COUNT_STEPS } from '../../core/kind.js';
 import type { Layout } from './layout.js';
 import { createPropagation } from './propagate.js';
 
 const MEGABYTE = 2 ** 20;
-/** Most memory for parts already counted unless another bound is given, in bytes. */
+/** Most memory for parts already counted, in bytes; all of them are forgotten when it is full. */
 const MEMORY = 256 * MEGABYTE;
+/** Parts between two reports of progress. */
+const REPORT = 2 ** 14;
 /** Bytes of a remembered part besides two for each character of its key: as measured, rounded up. */
 const ENTRY_BYTES = 120;
 /** Cells in one character of a key. */
@@ -13,15 +16,14 @@ const WORD = 16;
 
 /**
  * The exact number of solutions that clues have; 0n when they contradict each other, and of an empty grid
- * how many grids there are. Throws WishError when that takes more than so many bytes of memory; the bound
- * on memory bounds the time as well.
+ * how many grids there are. Throws WishError after `maxSteps` parts.
  *
  * After propagation the open cells fall into parts that do not restrict each other: no house has the same
  * candidate in two of them. Their counts are multiplied, and each is the sum over the candidates of one
  * cell, with propagation after each. A part that was counted before, or one that is the same but for the
  * names of its values, is looked up (component caching as in model counters, e.g. sharpSAT, SAT 2006).
  */
-export function countGrids(clues: Grid, layout: Layout, memory: number = MEMORY): bigint {
+export function countGrids(clues: Grid, layout: Layout, { maxSteps = MAX_COUNT_STEPS, onProgress }: CountOptions = {}, memory = MEMORY): bigint {
   const propagation = createPropagation(layout);
   const { state, candidates } = propagation;
   const divide = divider(layout, candidates);
@@ -29,11 +31,20 @@ export function countGrids(clues: Grid, layout: Layout, memory: number = MEMORY)
   const counted = new Map<string, bigint>();
   const saved: Int32Array[] = [];
   let bytes = 0;
+  let steps = 0;
 
   function remember(key: string, count: bigint): void {
     bytes += ENTRY_BYTES + 2 * key.length;
-    if (bytes > memory) throw new WishError(`counting the solutions takes more than the ${Math.floor(memory / MEGABYTE)} MB allowed`);
+    if (bytes > memory) {
+      counted.clear();
+      bytes = 0;
+    }
     counted.set(key, count);
+  }
+
+  function step(): void {
+    if (++steps > maxSteps) throw new WishError(`the solutions were not counted within ${maxSteps} steps`);
+    if (steps % REPORT === 0) onProgress?.(steps);
   }
 
   /** The number of ways to fill some cells among which are all open ones that they restrict. */
@@ -50,6 +61,7 @@ export function countGrids(clues: Grid, layout: Layout, memory: number = MEMORY)
     const key = keyOf(part);
     let count = counted.get(key);
     if (count === undefined) {
+      step();
       count = countByCell(part, depth);
       remember(key, count);
     }

@@ -17,7 +17,7 @@ export const sudoku: Kind = {
   solve,
   logic,
   canonical,
-  countSolutions: (puzzle) => countGrids(puzzle.clues, layoutOf(puzzle.size, puzzle.options)),
+  countSolutions: ({ size, options, clues }, bounds) => countGrids(clues, layoutOf(size, options), bounds),
   numbering: numberGrids,
   batch,
 };
