@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { gridwright } from './command.js';
 
 const page = readFileSync(new URL('../../../docs/write-ups.md', import.meta.url), 'utf8');
-/** Each command of the page, and what the page says that it says. */
-const claims = Array.from(page.matchAll(/`gridwright ([^`]+)`(?: says `([^`]+)`)?/g), ([, words, said = '']) => ({
+/** Each command of the page, and the output that the page gives for it. */
+const claims = Array.from(page.matchAll(/`gridwright ([^`]+)`(?: prints `([^`]+)`)?/g), ([, words, said = '']) => ({
   words,
   said: said.replace(/ \.\.\.$/, ''),
 }));
