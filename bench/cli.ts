@@ -18,7 +18,7 @@ const SHORT = 0.2;
 const LONG = 1;
 const ROUNDS = 5;
 
-const COMMAND = fileURLToPath(new URL('../../packages/cli/bin/gridwright.js', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../packages/gridwright/bin/gridwright.js', import.meta.url));
 
 interface Times {
   readonly cpu: number;

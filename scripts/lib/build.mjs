@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { bundleCommand } from './command.mjs';
 import { ensureInstalled } from './install.mjs';
 import { Stop } from './main.mjs';
 import { root, runTool } from './run.mjs';
@@ -15,6 +16,7 @@ export async function ensureBuilt() {
   console.log('Building ...');
   await build('The TypeScript build', runTool('typescript', 'tsc', ['-b']));
   await build('The build of the web app', runTool('vite', 'vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages/site') }));
+  await bundleCommand();
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, stampOfNow());
 }

@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+// Committed, not built: npm links a command only if its file exists when it installs.
+import { existsSync } from 'node:fs';
+
+const command = new URL('../command/main.js', import.meta.url);
+if (existsSync(command)) {
+  const { main } = await import(command.href);
+  await main(process.argv.slice(2));
+} else {
+  console.error('gridwright: the command is not built: run npm run build');
+  process.exitCode = 2;
+}
