@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -69,9 +69,33 @@ describe('the published package, in an empty project', () => {
 
   it('holds what it needs and nothing else', () => {
     const files = readdirSync(join(project, 'node_modules/gridwright'), { recursive: true }).map(String);
-    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json', join('dist', 'index.js'), join('dist', 'index.d.ts')]));
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'LICENSE',
+        'README.md',
+        'package.json',
+        join('bin', 'gridwright.js'),
+        join('command', 'main.js'),
+        join('dist', 'index.js'),
+        join('dist', 'index.d.ts'),
+      ]),
+    );
     expect(files.filter((file) => /(^|[\\/])(src|test)([\\/]|$)|tsbuildinfo$|\.test\./.test(file))).toEqual([]);
     expect(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['@noble', 'gridwright']);
+  });
+
+  it('is at most 3 MB packed', () => {
+    const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+    expect(statSync(join(folder, tarball)).size).toBeLessThan(3_000_000);
+  });
+
+  it('has the command, which makes puzzles and books and uses workers', async () => {
+    const command = (...words: string[]) => run('npm', ['exec', '--offline', '--', 'gridwright', ...words], project);
+    expect(await command('new', 'sudoku', '--size', '4x4', '--seed', 'alice')).toMatch(/^[.1-4]{16}\n$/);
+    writeFileSync(join(project, 'puzzles.txt'), `${await command('new', 'kurosu', '--count', '40', '--seed', 'a')}`);
+    expect((await command('solve', 'puzzles.txt')).trim().split('\n')).toHaveLength(40);
+    await command('book', '--seed', 'a', '--count', '4', '--level', 'easy', '--profile', 'home', '--out', 'book.pdf');
+    expect(readFileSync(join(project, 'book.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('gives types to the example of the README, as Node and as bundlers find them', async () => {
