@@ -113,3 +113,5 @@ export const engine = {
 
   facts: async (puzzle: Puzzle) => (await ask('facts', { puzzle })).facts,
 };
+
+export type Engine = typeof engine;

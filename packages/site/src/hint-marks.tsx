@@ -1,6 +1,6 @@
 import { type Candidate, type Cell, type ChainNode, columnOf, type Puzzle, rowOf, rulesOf, type Size } from 'gridwright/rules';
 import { CellFill, cornerOf, UNIT } from './marks.js';
-import type { Hinted } from './play/session.js';
+import type { Hinted } from './play/hints.js';
 
 /** Under the lines of the board: the cells that a hint speaks of. */
 export function HintFills({ hinted, size }: { hinted: Hinted; size: Size }) {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SavedGame } from '../src/game/saved-game.js';
 import { type Channel, GameStore } from '../src/storage/game-store.js';
+import { Times } from '../src/storage/times.js';
 import { gameOf } from './game-of.js';
-import { MemoryDatabase } from './memory-database.js';
+import { MemoryDatabase, memoryStorage } from './memory-database.js';
 
 /** Tabs that hear each other. */
 function channels(): () => Channel {
@@ -134,28 +135,54 @@ test('a game from a file takes the place of the one here, and goes on from there
   expect(database.games.get('a')).toMatchObject({ moves: ['r1c1=3'], revision: here.revision + 1 });
 });
 
-test.each([
-  ['heard of', true],
-  ['found when the next move is written', false],
-])('a page that was left and saved its time late takes nothing from the game that goes on: %s', async (_, hears) => {
-  const database = new MemoryDatabase();
-  const channel = channels();
-  const stores = [0, 1].map(() => new GameStore(database, hears ? channel() : undefined));
-  const [left, next] = stores;
-  await Promise.all(stores.map((store) => store.load()));
-  const first = left.save(gameOf({ revision: 0 }));
-  await left.settled();
+test('time is kept without a new revision, and is merged when the page is loaded again', async () => {
+  const [database, storage] = [new MemoryDatabase(), memoryStorage()];
+  const store = new GameStore(database, undefined, new Times(() => storage));
+  await store.load();
+  const saved = store.save(gameOf({ revision: 0, seconds: 12 }));
+  await store.settled();
+  store.keepTime(saved.id, 45);
+  store.keepTime(saved.puzzle, 8);
+  expect(store.games.value.get('a')).toEqual({ ...saved, seconds: 45 });
+  await store.settled();
+  expect([database.games.get('a'), database.writes]).toEqual([saved, 1]);
+  const next = new GameStore(database, undefined, new Times(() => storage));
   await next.load();
-  const shown: (SavedGame | undefined)[] = [];
-  next.watch('a', (newer) => shown.push(newer));
-  const late = left.save({ ...first, seconds: 160 });
-  await left.settled();
-  if (hears) await expect.poll(() => next.games.value.get('a')).toEqual(late);
-  const moved = { ...(hears ? late : first), moves: [...first.moves, 'r1c3=3'], done: 3 };
-  next.save(moved);
-  await next.settled();
-  expect(database.games.get('a')).toMatchObject({ moves: moved.moves, done: 3 });
-  expect(database.games.get('a')?.revision).toBeGreaterThan(late.revision);
-  expect(next.games.value.get('a')).toEqual(database.games.get('a'));
-  expect(shown).toEqual([]);
+  expect(next.games.value.get('a')).toEqual({ ...saved, seconds: 45 });
+  expect(next.timeOf(saved.puzzle)).toBe(8);
+  const moved = next.save({ ...saved, moves: ['r1c1=3'], done: 1, seconds: 50 });
+  expect(moved).toMatchObject({ seconds: 50, revision: 2 });
+});
+
+test('time never runs backwards, whatever another page saved before it was left', async () => {
+  const [database, storage] = [new MemoryDatabase(), memoryStorage()];
+  const store = new GameStore(database, undefined, new Times(() => storage));
+  await store.load();
+  store.keepTime('a', 90);
+  store.keepTime('a', 60);
+  expect(store.save(gameOf({ revision: 0, seconds: 70 })).seconds).toBe(90);
+  expect(store.save(gameOf({ revision: 1, seconds: 95, state: 'solved' })).seconds).toBe(95);
+  expect(store.timeOf('a')).toBe(0);
+});
+
+test.each([
+  ['refuses its storage', () => undefined],
+  ['holds nonsense', () => memoryStorage('{"a":')],
+  ['holds something else', () => memoryStorage('[["a","12"],["a",-3],7,null]')],
+])('times last as long as the page where the browser %s', (_, open) => {
+  const storage = open();
+  const times = new Times(() => {
+    if (storage === undefined) throw new DOMException('no', 'SecurityError');
+    return storage;
+  });
+  expect(times.of('a')).toBe(0);
+  times.keep('a', 12);
+  expect(times.of('a')).toBe(12);
+});
+
+test('the times of the last 200 games are kept', () => {
+  const storage = memoryStorage();
+  const times = new Times(() => storage);
+  for (let i = 0; i < 205; i++) times.keep(`game ${i}`, 1);
+  expect([times.of('game 4'), times.of('game 5'), times.of('game 204')]).toEqual([0, 1, 1]);
 });

@@ -1,5 +1,6 @@
 import type { SavedGame } from '../src/game/saved-game.js';
 import { type GameDatabase, judge, type Put } from '../src/storage/database.js';
+import type { TextStorage } from '../src/storage/times.js';
 
 /** A store whose writes can be made to fail, as on a full disk. */
 export class MemoryDatabase implements GameDatabase {
@@ -26,4 +27,15 @@ export class MemoryDatabase implements GameDatabase {
   async remove(id: string): Promise<void> {
     this.games.delete(id);
   }
+}
+
+/** Storage of text as browsers have it. */
+export function memoryStorage(text: string | null = null): TextStorage {
+  let kept = text;
+  return {
+    getItem: () => kept,
+    setItem: (_, next) => {
+      kept = next;
+    },
+  };
 }

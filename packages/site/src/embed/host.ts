@@ -37,7 +37,7 @@ export interface Reported {
   readonly posed: { readonly id: string };
   readonly play: ReadonlySignal<{ readonly done: number }>;
   readonly state: ReadonlySignal<SavedGame['state']>;
-  readonly hints: ReadonlySignal<number>;
+  readonly hints: { readonly count: ReadonlySignal<number> };
   readonly clock: { readonly seconds: ReadonlySignal<number> };
   readonly entered: number;
 }
@@ -49,6 +49,6 @@ export function tellHost(session: Reported): () => void {
     const { done } = session.play.value;
     const event = EVENTS[session.state.value];
     const seconds = Math.round(session.clock.seconds.peek());
-    tell({ gridwright: 1, event, puzzle: session.posed.id, entered: session.entered, moves: done, seconds, hints: session.hints.value });
+    tell({ gridwright: 1, event, puzzle: session.posed.id, entered: session.entered, moves: done, seconds, hints: session.hints.count.value });
   });
 }

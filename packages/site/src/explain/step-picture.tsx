@@ -1,7 +1,7 @@
 import { type ExplainedStep, type Puzzle, rulesOf } from 'gridwright/rules';
 import { HintFills, HintMarks, PencilMarks } from '../hint-marks.js';
 import { Marks, Sheet, typeClass, viewBoxOf } from '../marks.js';
-import type { Hinted } from '../play/session.js';
+import type { Hinted } from '../play/hints.js';
 import { text } from '../text/text.js';
 
 /** The board before a step, with the whole step marked on it; the bare puzzle as long as there is none. */

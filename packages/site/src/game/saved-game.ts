@@ -29,12 +29,6 @@ export interface SavedGame {
   readonly revision: number;
 }
 
-/** Whether two records are of one game at the same move: what differs is time alone, as when a page that was left saved it last. */
-export function isSamePlay(a: SavedGame, b: SavedGame): boolean {
-  const parts = ({ id, moves, done, checkpoints, hints, state }: SavedGame) => JSON.stringify([id, moves, done, checkpoints, hints, state]);
-  return parts(a) === parts(b);
-}
-
 /** An id that no other game has. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

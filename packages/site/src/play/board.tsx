@@ -73,8 +73,8 @@ export function Board({ session, surface }: { session: Session; surface: { reado
 /** The focus goes with the cursor when that moves, unless it is elsewhere on the page for a reason. */
 function useFocus(session: Session, board: { readonly current: SVGSVGElement | null }): void {
   useLayoutEffect(() => {
-    let before = session.cursor.peek();
-    return session.cursor.subscribe((cell) => {
+    let before = session.input.cursor.peek();
+    return session.input.cursor.subscribe((cell) => {
       if (cell !== before) board.current?.querySelector<SVGElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
       before = cell;
     });
@@ -83,15 +83,16 @@ function useFocus(session: Session, board: { readonly current: SVGSVGElement | n
 
 /** The layers of the whole board, each as the path of a signal. */
 function layersOf(session: Session) {
-  const { puzzle, rules, selection, sheet, state, cells } = session;
+  const { puzzle, rules, sheet, state, cells } = session;
+  const { selection } = session.input;
   const { size } = puzzle;
   const peers = rules.values?.peers(puzzle);
-  const isQuiet = computed(() => state.value !== 'open' || session.hinted.value !== undefined);
+  const isQuiet = computed(() => state.value !== 'open' || session.hints.shown.value !== undefined);
   const chosen = computed(() => (isQuiet.value ? [] : selection.value));
   const one = computed(() => (chosen.value.length === 1 ? chosen.value[0] : undefined));
   const value = computed(() => {
     if (settings.value.same !== 'yes' || isQuiet.value) return 0;
-    const picked = settings.value.entry === 'digit' ? session.digit.value : 0;
+    const picked = settings.value.entry === 'digit' ? session.input.digit.value : 0;
     return picked > 0 ? picked : one.value === undefined ? 0 : sheet.value.answer[one.value];
   });
   const most = rules.maxValues(size).answer;
@@ -197,8 +198,8 @@ interface NotesProps {
 
 /** All notes of a cell as one text, each character at its place. A hint that speaks of the cell shows its own. */
 function Notes({ cell, corner, centre, session }: NotesProps) {
-  const { puzzle, rules, hinted } = session;
-  const shown = hinted.value;
+  const { puzzle, rules, hints } = session;
+  const shown = hints.shown.value;
   if (shown !== undefined && shown.stage > 0 && shown.advice.hint.candidates.some((candidate) => candidate.cell === cell)) return null;
   const { x, y } = cornerOf(cell, puzzle.size);
   const places = notePlaces(corner, centre, rules.maxValues(puzzle.size).answer);
@@ -225,12 +226,12 @@ function Notes({ cell, corner, centre, session }: NotesProps) {
 }
 
 function HintUnder({ session }: { session: Session }) {
-  const hinted = session.hinted.value;
+  const hinted = session.hints.shown.value;
   return hinted === undefined ? null : <HintFills hinted={hinted} size={session.puzzle.size} />;
 }
 
 function HintOver({ session }: { session: Session }) {
-  const hinted = session.hinted.value;
+  const hinted = session.hints.shown.value;
   return hinted === undefined ? null : <HintMarks hinted={hinted} puzzle={session.puzzle} />;
 }
 
@@ -240,8 +241,8 @@ function Fields({ session }: { session: Session }) {
   const fields = useMemo(() => {
     const isValues = session.rules.input === 'values';
     return Array.from({ length: cellCount(size) }, (_, cell) => ({
-      selected: isValues ? computed(() => session.isOpen && session.selection.value.includes(cell)) : undefined,
-      tab: computed(() => (session.cursor.value === cell ? 0 : -1)),
+      selected: isValues ? computed(() => session.isOpen && session.input.selection.value.includes(cell)) : undefined,
+      tab: computed(() => (session.input.cursor.value === cell ? 0 : -1)),
     }));
   }, [session, size]);
   return (

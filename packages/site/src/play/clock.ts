@@ -3,12 +3,18 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 /** Longest time between two ticks that counts, in milliseconds: a machine that slept was not played on. */
 const LONGEST = 3000;
 
-/** Counts the seconds of play: not while it is paused, nor while the page is hidden. */
+/** Counts the seconds of play between ticks. */
 export class Clock {
   private readonly counted = signal(0);
   private readonly held = signal(false);
+  private readonly now: () => number;
   private fraction = 0;
-  private last = 0;
+  private last: number | undefined;
+
+  /** `now` returns milliseconds from any fixed instant. */
+  constructor(now: () => number = () => performance.now()) {
+    this.now = now;
+  }
 
   /** Whole seconds. */
   get seconds(): ReadonlySignal<number> {
@@ -25,28 +31,14 @@ export class Clock {
   }
 
   pause(paused: boolean): void {
-    this.tick();
+    this.tick(true);
     this.held.value = paused;
   }
 
-  /** Runs as long as `going` says so; gives the way to stop. */
-  run(going: () => boolean): () => void {
-    this.last = performance.now();
-    const tick = () => {
-      if (going() && !this.held.peek() && document.visibilityState === 'visible') this.tick();
-      else this.last = performance.now();
-    };
-    const timer = setInterval(tick, 250);
-    document.addEventListener('visibilitychange', tick);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', tick);
-    };
-  }
-
-  private tick(): void {
-    const now = performance.now();
-    if (!this.held.peek() && this.last > 0) this.fraction += Math.min(now - this.last, LONGEST);
+  /** Counts the time since the last tick if `counts` is true and the clock isn't paused. */
+  tick(counts: boolean): void {
+    const now = this.now();
+    if (counts && !this.held.peek() && this.last !== undefined) this.fraction += Math.min(now - this.last, LONGEST);
     this.last = now;
     const whole = Math.floor(this.fraction / 1000);
     if (whole > 0) {

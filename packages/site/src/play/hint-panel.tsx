@@ -1,6 +1,7 @@
 import { Icon } from '../icons.js';
 import { text } from '../text/text.js';
-import type { Hinted, Session } from './session.js';
+import type { Hinted } from './hints.js';
+import type { Session } from './session.js';
 
 /** A hint in words, stage by stage; it never covers the board. */
 export function HintPanel({ session, hinted }: { session: Session; hinted: Hinted }) {
@@ -18,7 +19,7 @@ export function HintPanel({ session, hinted }: { session: Session; hinted: Hinte
             </li>
           ))}
         </ol>
-        <button type="button" class="iconbtn" aria-label={play.closeHint} onClick={() => session.closeHint()}>
+        <button type="button" class="iconbtn" aria-label={play.closeHint} onClick={() => session.hints.close()}>
           <Icon name="close" />
         </button>
       </div>
@@ -27,7 +28,7 @@ export function HintPanel({ session, hinted }: { session: Session; hinted: Hinte
         <p>{[play.whereWords, play.whyWords, hint.what][stage]}</p>
       </div>
       <div class="next">
-        <button type="button" class="btn quiet" onClick={() => session.moreHint()}>
+        <button type="button" class="btn quiet" onClick={() => void session.hints.more()}>
           {[play.showWhy, play.showWhat, last][stage]}
         </button>
       </div>

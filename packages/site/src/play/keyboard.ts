@@ -24,44 +24,44 @@ export function useKeyboard(session: Session, aside: Aside): void {
       event.preventDefault();
       switch (command.type) {
         case 'go': {
-          const to = step(session.cursor.peek(), command.rows, command.columns, session.puzzle.size);
+          const to = step(session.input.cursor.peek(), command.rows, command.columns, session.puzzle.size);
           return session.select(to, command.extend ? 'also' : 'only');
         }
         case 'end': {
           const { columns } = session.puzzle.size;
-          const row = Math.floor(session.cursor.peek() / columns) * columns;
+          const row = Math.floor(session.input.cursor.peek() / columns) * columns;
           return session.select(command.of === 'first' ? row : row + columns - 1);
         }
         case 'key':
-          session.held.value = command.mode;
+          session.input.held.value = command.mode;
           session.key(command.value);
-          if (!event.shiftKey && !event.ctrlKey && !event.metaKey) session.held.value = undefined;
+          if (!event.shiftKey && !event.ctrlKey && !event.metaKey) session.input.held.value = undefined;
           return;
         case 'mode':
           return session.setMode(command.mode);
         case 'press':
-          return session.rules.input === 'presses' ? session.press(session.cursor.peek()) : session.pick(session.cursor.peek());
+          return session.rules.input === 'presses' ? session.press(session.input.cursor.peek()) : session.pick(session.input.cursor.peek());
         case 'undo':
           return session.undo();
         case 'redo':
           return session.redo();
         case 'hint':
-          return void session.hint();
+          return void session.hints.ask();
         case 'pause':
           return session.clock.pause(!session.clock.paused.peek());
         case 'all':
-          return session.selectAll();
+          return session.input.selectAll();
         case 'help':
           return aside.help();
         case 'leave':
-          if (!aside.leave()) session.select(session.cursor.peek());
+          if (!aside.leave()) session.select(session.input.cursor.peek());
       }
     };
     const hold = (event: KeyboardEvent) => {
-      session.held.value = session.rules.input === 'values' ? modeOf(event).mode : undefined;
+      session.input.held.value = session.rules.input === 'values' ? modeOf(event).mode : undefined;
     };
     const release = () => {
-      session.held.value = undefined;
+      session.input.held.value = undefined;
     };
     addEventListener('keydown', hear);
     addEventListener('keyup', hold);

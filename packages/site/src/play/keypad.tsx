@@ -37,7 +37,7 @@ function Modes({ session }: { session: Session }) {
           type="button"
           class="mode"
           role="radio"
-          aria-checked={session.modeNow.value === mode}
+          aria-checked={session.input.modeNow.value === mode}
           data-tip={tips[mode]}
           onClick={() => session.setMode(mode)}
         >
@@ -53,11 +53,11 @@ function Keys({ session }: { session: Session }) {
     const most = session.rules.maxValues(session.puzzle.size).answer;
     return { most, columns: columnsFor(most), values: Array.from({ length: most }, (_, index) => index + 1) };
   }, [session]);
-  if (session.modeNow.value === 'colour') return <Swatches session={session} />;
+  if (session.input.modeNow.value === 'colour') return <Swatches session={session} />;
   const gap = columns - (most % columns);
   return (
     // biome-ignore lint/a11y/useSemanticElements: keys are no fieldset
-    <div class={`band keys k${columns} in-${session.modeNow.value}`} role="group" aria-label={text.value.play.keys}>
+    <div class={`band keys k${columns} in-${session.input.modeNow.value}`} role="group" aria-label={text.value.play.keys}>
       {values.map((value) => (
         <ValueKey key={value} value={value} session={session} />
       ))}
@@ -83,9 +83,9 @@ function ValueKey({ value, session }: { value: Value; session: Session }) {
     return session.sheet.value.answer.reduce((n, held) => (held === value ? n - 1 : n), whole);
   });
   const isOn = useComputed(() => {
-    if (settings.value.entry === 'digit') return session.digit.value === value;
+    if (settings.value.entry === 'digit') return session.input.digit.value === value;
     const { answer } = session.sheet.value;
-    return session.selection.value.length === 1 && answer[session.selection.value[0]] === value;
+    return session.input.selection.value.length === 1 && answer[session.input.selection.value[0]] === value;
   });
   const symbol = rules.answerAlphabet.symbols[value];
   const n = left.value;
@@ -133,7 +133,7 @@ function Actions({ session }: { session: Session }) {
         {play.redo}
       </button>
       {session.rules.help !== undefined && (
-        <button type="button" class="act" data-tip="H" onClick={() => void session.hint()}>
+        <button type="button" class="act" data-tip="H" onClick={() => void session.hints.ask()}>
           <Icon name="hint" />
           {play.hint}
         </button>

@@ -8,9 +8,9 @@ import type { PageProps, Route } from '../router.js';
 import { gameStore } from '../storage/kept.js';
 import { sentence, text } from '../text/text.js';
 import { Waiting } from '../waiting.js';
+import type { Posed } from './posed.js';
 import { readLink } from './read-link.js';
 import { PlayScreen } from './screen.js';
-import type { Posed } from './session.js';
 
 /** A daily puzzle: of today, as it is when the page is opened, or of the date in the address. */
 export function DailyPage({ route }: PageProps) {

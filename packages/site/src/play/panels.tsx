@@ -4,7 +4,7 @@ import { linkTo } from '../address.js';
 import { today } from '../dailies.js';
 import { formatRoute } from '../router.js';
 import { levelName, text } from '../text/text.js';
-import type { Posed } from './session.js';
+import type { Posed } from './posed.js';
 
 /** The foot of the page: the other daily puzzles of the kind, the puzzle's name, and a link that holds the whole puzzle. */
 export function Colophon({ posed, explained }: { posed: Posed; explained: boolean }) {

@@ -2,6 +2,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import { LEVELS, type Level } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { engine } from '../engine.js';
 import { LevelLine } from '../level.js';
 import { Bar, Skip } from '../masthead.js';
 import { gameOfDaily, gameOfPuzzle } from '../records/find.js';
@@ -14,7 +15,9 @@ import { Keypad } from './keypad.js';
 import { later } from './later.js';
 import { ClockLine } from './menu.js';
 import { Colophon } from './panels.js';
-import { type Posed, Session } from './session.js';
+import type { Posed } from './posed.js';
+import { run } from './run.js';
+import { Session } from './session.js';
 import { Stage } from './stage.js';
 import './play.css';
 
@@ -34,15 +37,15 @@ const Ended = later(async () => (await import('./solved.js')).Ended);
 
 /** The page on which one puzzle is played. Which parts it has is decided by what the rules say of themselves. */
 export function PlayScreen({ posed, here = posed.daily && 'front', more }: PlayProps) {
-  const session = useMemo(() => new Session(posed, savedGame(posed)), [posed]);
-  useEffect(() => session.open(), [session]);
+  const session = useMemo(() => new Session(posed, savedGame(posed), { games: gameStore, engine }), [posed]);
+  useEffect(() => run(session), [session]);
   const helps = useSignal(false);
   const aside = useMemo<Aside>(
     () => ({
       help: () => (helps.value = !helps.peek()),
       leave() {
-        const wasOpen = session.hinted.peek() !== undefined;
-        session.closeHint();
+        const wasOpen = session.hints.shown.peek() !== undefined;
+        session.hints.close();
         return wasOpen;
       },
     }),
@@ -51,7 +54,7 @@ export function PlayScreen({ posed, here = posed.daily && 'front', more }: PlayP
   useKeyboard(session, aside);
   const { puzzle, rules } = session;
   useTitle(rules.title);
-  const isHinting = useComputed(() => session.hinted.value !== undefined).value;
+  const isHinting = useComputed(() => session.hints.shown.value !== undefined).value;
   const isOpen = useComputed(() => session.isOpen).value;
   const day = posed.daily === undefined ? undefined : formatDate(posed.daily.date, { weekday: 'short', day: 'numeric', month: 'long' });
   const kicker = [day, describe(puzzle)].filter(Boolean).join(' · ');
@@ -78,7 +81,7 @@ export function PlayScreen({ posed, here = posed.daily && 'front', more }: PlayP
             {isOpen && <ReportNote session={session} />}
           </div>
           <p class="vh" aria-live="polite">
-            {session.spoken}
+            {session.speech.spoken}
           </p>
           {rules.disks !== undefined && <Numbered session={session} />}
           {more?.(session)}
@@ -128,12 +131,12 @@ function Flipping({ session, word }: { session: Session; word: string }) {
 }
 
 function Hint({ session }: { session: Session }) {
-  const hinted = session.hinted.value;
+  const hinted = session.hints.shown.value;
   return hinted === undefined ? null : <HintPanel session={session} hinted={hinted} />;
 }
 
 function ReportNote({ session }: { session: Session }) {
-  const report = session.report.value;
+  const report = session.reported.value;
   if (report === undefined) return null;
   return (
     <section class={report.wrong.size > 0 ? 'note err' : 'note'}>

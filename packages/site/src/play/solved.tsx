@@ -16,7 +16,7 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
   const next = posed.daily === undefined ? undefined : nextKind(rules.name, posed.daily.date);
   const moves = session.play.value.done;
   const entered = rules.input === 'presses' ? shared.presses(session.entered) : shared.cells(session.entered);
-  const hints = session.hints.value;
+  const hints = session.hints.count.value;
   const words =
     moves === 0 ? play.fromStart : `${play.inMoves(entered, shared.moves(moves))} ${hints === 0 ? play.withoutHints : play.withHints(shared.hints(hints))}`;
   const figures = [

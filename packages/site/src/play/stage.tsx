@@ -24,9 +24,9 @@ export function Stage({ session }: { session: Session }) {
   useLayoutEffect(() => {
     if (!isZoomed) return;
     // The tapped place is shown first, then the cell of the cursor whenever it moves.
-    showCell(stage.current, tapped.current ?? session.cursor.peek());
+    showCell(stage.current, tapped.current ?? session.input.cursor.peek());
     let isFirst = true;
-    return session.cursor.subscribe((cell) => {
+    return session.input.cursor.subscribe((cell) => {
       if (!isFirst) showCell(stage.current, cell);
       isFirst = false;
     });

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
-import { isSamePlay, type SavedGame } from '../game/saved-game.js';
+import type { SavedGame } from '../game/saved-game.js';
 import type { GameDatabase } from './database.js';
+import { Times } from './times.js';
 
 /** Why games are not being kept: the browser keeps nothing at all, or could not keep the last change. */
 export type Trouble = 'nothing-kept' | 'not-kept';
@@ -13,8 +14,8 @@ export interface Channel {
 
 /**
  * All games of the player: what the page sees at once, and what is kept, soon after. Changes of one game are written in
- * their order, the last one always; a game that another tab has carried on meanwhile is never overwritten, but shown. That a
- * page which was left has saved its time last is no such thing.
+ * their order, the last one always; a game that another tab has carried on meanwhile is never overwritten, but shown. The time
+ * spent is kept beside the games, since it goes on without a move.
  */
 export class GameStore {
   /** Every game by id. */
@@ -31,8 +32,11 @@ export class GameStore {
   private readonly database: GameDatabase;
   private readonly channel: Channel | undefined;
 
-  constructor(database: GameDatabase, channel?: Channel) {
+  private readonly times: Times;
+
+  constructor(database: GameDatabase, channel?: Channel, times = new Times()) {
     this.database = database;
+    this.times = times;
     this.channel = channel;
     if (channel !== undefined) channel.onmessage = ({ data }) => void this.hear(data);
   }
@@ -44,7 +48,7 @@ export class GameStore {
       // What was begun while they were being read stands.
       const fresh = this.games.peek();
       for (const game of games) if (!fresh.has(game.id)) this.kept.set(game.id, game);
-      this.games.value = new Map([...games.map((game) => [game.id, game] as const), ...fresh]);
+      this.games.value = new Map([...games.map((game) => [game.id, this.withTime(game)] as const), ...fresh]);
     } catch {
       this.trouble.value = 'nothing-kept';
     }
@@ -82,6 +86,22 @@ export class GameStore {
     }
   }
 
+  /** Keeps the seconds spent on an open game or, before its first move, on a puzzle: `key` is the id of either. */
+  keepTime(key: string, seconds: number): void {
+    this.times.keep(key, seconds);
+    const game = this.games.peek().get(key);
+    if (game !== undefined) this.show(game);
+  }
+
+  /** Seconds kept for an open game, or for a puzzle without a move. */
+  timeOf(key: string): number {
+    return this.times.of(key);
+  }
+
+  forgetTime(key: string): void {
+    this.times.forget(key);
+  }
+
   /** Tells of a game that another tab has carried on or, when there is none, taken away. Gives the way to stop. */
   watch(id: string, tell: (newer: SavedGame | undefined) => void): () => void {
     const watchers = this.watchers.get(id) ?? new Set();
@@ -95,10 +115,11 @@ export class GameStore {
   }
 
   private keep(game: SavedGame): SavedGame {
-    this.show(game);
+    if (game.state !== 'open') this.times.forget(game.id);
+    const shown = this.show(game);
     this.changed.add(game.id);
     this.writing ??= this.write();
-    return game;
+    return shown;
   }
 
   private tell(newer: SavedGame): void {
@@ -128,8 +149,7 @@ export class GameStore {
       if (put.kept) {
         this.kept.set(id, game);
         this.channel?.postMessage(id);
-      } else if (base !== undefined && isSamePlay(base, put.newer)) this.goOnFrom(put.newer);
-      else this.yieldTo(put.newer);
+      } else this.yieldTo(put.newer);
     } catch (error) {
       // The next change of any game tries this one again.
       this.changed.add(id);
@@ -137,19 +157,10 @@ export class GameStore {
     }
   }
 
-  /** Only time has passed elsewhere: what was done here is written on top of it. */
-  private goOnFrom(newer: SavedGame): void {
-    this.kept.set(newer.id, newer);
-    const own = this.games.peek().get(newer.id) ?? newer;
-    this.show({ ...own, revision: Math.max(own.revision, newer.revision) + 1 });
-    this.changed.add(newer.id);
-  }
-
   private yieldTo(newer: SavedGame): void {
     this.changed.delete(newer.id);
     this.kept.set(newer.id, newer);
-    this.show(newer);
-    this.tell(newer);
+    this.tell(this.show(newer));
   }
 
   /** Another tab has changed a game. One that is about to be written here finds that out by itself. */
@@ -159,11 +170,7 @@ export class GameStore {
       await this.settled();
       const game = await this.database.get(id);
       if (game === undefined) return this.lose(id);
-      const kept = this.kept.get(id);
-      if (game.revision === kept?.revision || this.changed.has(id)) return;
-      if (kept === undefined || !isSamePlay(kept, game)) return this.yieldTo(game);
-      this.kept.set(id, game);
-      this.show(game);
+      if (game.revision !== this.kept.get(id)?.revision && !this.changed.has(id)) this.yieldTo(game);
     } catch {
       // Nothing is lost: the next save compares revisions.
     }
@@ -175,8 +182,16 @@ export class GameStore {
     for (const tell of this.watchers.get(id) ?? []) tell(undefined);
   }
 
-  private show(game: SavedGame): void {
-    this.games.value = new Map(this.games.peek()).set(game.id, game);
+  private show(game: SavedGame): SavedGame {
+    const shown = this.withTime(game);
+    this.games.value = new Map(this.games.peek()).set(game.id, shown);
+    return shown;
+  }
+
+  /** An open game with the time that was kept after its last move. */
+  private withTime(game: SavedGame): SavedGame {
+    const seconds = game.state === 'open' ? this.times.of(game.id) : 0;
+    return seconds > game.seconds ? { ...game, seconds } : game;
   }
 
   private forget(id: string): void {
@@ -185,5 +200,6 @@ export class GameStore {
     this.games.value = games;
     this.kept.delete(id);
     this.changed.delete(id);
+    this.times.forget(id);
   }
 }

@@ -151,6 +151,8 @@ export const play: Text['play'] = {
 
   elsewhere: 'Dieses Spiel ging in einem anderen Tab weiter.',
   elsewhereWords: 'Zu sehen ist der neuere Stand.',
+  removed: 'Dieses Spiel wurde in einem anderen Tab entfernt.',
+  removedWords: 'Mit dem nächsten Zug beginnt ein neues Spiel.',
 
   help: {
     title: 'Tasten und Spielweisen',

@@ -160,6 +160,8 @@ export const play = {
   // Two tabs.
   elsewhere: 'This game was carried on in another tab.',
   elsewhereWords: 'What you see is that newer state.',
+  removed: 'This game was removed in another tab.',
+  removedWords: 'Your next move begins a new game.',
 
   help: {
     title: 'Keys and ways to play',

@@ -1,0 +1,96 @@
+import { type Play, savePlay } from '../game/play.js';
+import { newId, type SavedGame } from '../game/saved-game.js';
+import type { GameStore } from '../storage/game-store.js';
+import type { Posed } from './posed.js';
+
+/** What a game is at one moment, besides the puzzle. */
+export interface Moment {
+  readonly play: Play;
+  readonly seconds: number;
+  readonly hints: number;
+  readonly state: SavedGame['state'];
+  readonly level: string | undefined;
+}
+
+/** The saved game behind a game being played: none until there is something to save. */
+export class GameRecord {
+  private game: SavedGame | undefined;
+  private unwatch: (() => void) | undefined;
+  private readonly posed: Posed;
+  private readonly store: GameStore;
+  /** Hears of a newer state of the game from another tab; undefined when it was removed there. */
+  private readonly hear: (newer: SavedGame | undefined) => void;
+
+  constructor(posed: Posed, store: GameStore, hear: (newer: SavedGame | undefined) => void) {
+    this.posed = posed;
+    this.store = store;
+    this.hear = hear;
+  }
+
+  /** Goes on with a saved game. */
+  goOnWith(game: SavedGame): void {
+    this.game = game;
+  }
+
+  /** Leaves the saved game as it is: the next save begins another one. Returns the seconds already spent on that. */
+  leaveGame(): number {
+    this.close();
+    this.game = undefined;
+    return this.secondsBefore;
+  }
+
+  /** Seconds spent on the puzzle before there was a game to save. */
+  get secondsBefore(): number {
+    return this.store.timeOf(this.posed.id);
+  }
+
+  /** Follows changes in other tabs, and returns the newest state if there is a newer one than was gone on with. */
+  open(): SavedGame | undefined {
+    if (this.game === undefined) return undefined;
+    this.watch(this.game.id);
+    const known = this.store.games.peek().get(this.game.id);
+    return known !== undefined && known.revision > this.game.revision ? known : undefined;
+  }
+
+  close(): void {
+    this.unwatch?.();
+    this.unwatch = undefined;
+  }
+
+  /** Saves a moment of the game, unless nothing has happened yet. */
+  save(moment: Moment): void {
+    const { play, level, ...rest } = moment;
+    if (this.game === undefined && play.log.length === 0 && moment.state === 'open') return;
+    const begins = this.game === undefined;
+    const now = new Date().toISOString();
+    const { id, seedId, daily } = this.posed;
+    this.game = this.store.save({
+      id: newId(),
+      puzzle: id,
+      begun: now,
+      revision: 0,
+      ...this.game,
+      ...(seedId !== undefined && { seed: seedId }),
+      ...(daily !== undefined && { daily }),
+      ...(level !== undefined && { level }),
+      ...savePlay(play),
+      ...rest,
+      changed: now,
+      ...(moment.state !== 'open' && { ended: this.game?.ended ?? now }),
+    });
+    if (begins) {
+      this.store.forgetTime(id);
+      this.watch(this.game.id);
+    }
+  }
+
+  /** Keeps the seconds spent; that is no new revision of the game. */
+  keepTime(seconds: number): void {
+    this.store.keepTime(this.game?.id ?? this.posed.id, seconds);
+  }
+
+  private watch(id: string): void {
+    this.close();
+    this.unwatch = this.store.watch(id, this.hear);
+  }
+}

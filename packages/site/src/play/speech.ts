@@ -1,0 +1,57 @@
+import { signal } from '@preact/signals';
+import { type Mistake, type Puzzle, rulesOf, type Value } from 'gridwright/rules';
+import type { Action } from '../game/action.js';
+import type { Sheet } from '../game/sheet.js';
+import { text } from '../text/text.js';
+import { placeName } from './say.js';
+
+/** What a screen reader announces. */
+export class Speech {
+  readonly spoken = signal('');
+
+  say(words: string): void {
+    // The same words are announced again only when the text changes.
+    this.spoken.value = this.spoken.peek() === words ? `${words}\u00a0` : words;
+  }
+}
+
+/** A game after an action. */
+export interface Acted {
+  readonly puzzle: Puzzle;
+  readonly sheet: Sheet;
+  readonly mistakes: readonly Mistake[];
+  /** The heading of the report on conflicts, '' where there is none. */
+  readonly conflict: string;
+}
+
+/** An action in words; undefined for one that is seen to happen on the whole board. */
+export function actionWords(action: Action, after: Acted): string | undefined {
+  if (action.type === 'candidates') return undefined;
+  const { play } = text.peek();
+  const where = action.cells.length === 1 ? placeName(action.cells[0], after.puzzle, text.peek()) : play.inCells(action.cells.length);
+  const words = wordsFor(action, where, after);
+  const isBroken = after.mistakes.some((mistake) => !mistake.unfinished && mistake.cells.some((cell) => action.cells.includes(cell)));
+  return isBroken && action.type === 'set' ? `${words}. ${play.conflictsNow(after.conflict)}` : words;
+}
+
+function wordsFor(action: Exclude<Action, { type: 'candidates' }>, where: string, { puzzle, sheet, mistakes }: Acted): string {
+  const { play } = text.peek();
+  const symbol = (value: Value) => rulesOf(puzzle.kind).answerAlphabet.symbols[value];
+  switch (action.type) {
+    case 'set':
+      return action.value === 0 ? play.cleared(where) : play.placed(symbol(action.value), where);
+    case 'clear':
+      return play.cleared(where);
+    case 'colour':
+      return action.value === 0 ? play.cleared(where) : play.coloured(play.colours[action.value - 1], where);
+    case 'press': {
+      const left = mistakes[0]?.cells.length ?? 0;
+      const pressed = sheet.answer[action.cells[0]] === 1;
+      return `${pressed ? play.pressedNow(where) : play.pressedBack(where)}; ${play.turned(left)}`;
+    }
+    case 'struck':
+      return (action.on ? play.noteOff : play.noteOn)(symbol(action.value), where);
+    default:
+      return (action.on ? play.noteOn : play.noteOff)(symbol(action.value), where);
+  }
+}

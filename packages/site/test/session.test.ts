@@ -1,0 +1,160 @@
+import { daily, hint, parsePuzzle, rate, solve } from 'gridwright';
+import { type Candidate, formatId, type Grid, type Puzzle } from 'gridwright/rules';
+import { beforeEach, expect, test } from 'vitest';
+import { Clock } from '../src/play/clock.js';
+import { Session } from '../src/play/session.js';
+import { type Channel, GameStore } from '../src/storage/game-store.js';
+import { DEFAULTS, settings } from '../src/storage/settings.js';
+import { Times } from '../src/storage/times.js';
+import { MemoryDatabase, memoryStorage } from './memory-database.js';
+
+const SUDOKU = parsePuzzle('1...' + '..2.' + '.3..' + '...4', { kind: 'sudoku', size: '4x4' });
+
+beforeEach(() => {
+  settings.value = DEFAULTS;
+});
+
+/** The library itself in place of the workers. */
+const engine = {
+  solve: async (puzzle: Puzzle, limit?: number) => solve(puzzle, { limit: limit ?? 2 }),
+  hint: async (puzzle: Puzzle, answer: Grid, removed: readonly Candidate[]) => hint(puzzle, { answer, removed }),
+  rate: async (puzzle: Puzzle) => rate(puzzle),
+  facts: async () => ({}),
+};
+
+/** A browser that keeps games, and a page in it that can be left and loaded again. */
+function browser(puzzle: Puzzle) {
+  const [database, storage] = [new MemoryDatabase(), memoryStorage()];
+  const channel: Channel = { postMessage: () => {}, onmessage: null };
+  let now = 0;
+  const load = async () => {
+    const games = new GameStore(database, channel, new Times(() => storage));
+    await games.load();
+    const session = new Session({ puzzle, id: formatId(puzzle) }, [...games.games.peek().values()][0], { games, engine, clock: new Clock(() => now) });
+    const close = session.open();
+    session.tick(true);
+    return { session, games, close };
+  };
+  /** Plays on for so many seconds, with the page seen or not. */
+  const wait = (session: Session, seconds: number, isSeen = true) => {
+    for (let i = 0; i < 4 * seconds; i++) {
+      now += 250;
+      session.tick(isSeen);
+    }
+  };
+  return { database, channel, load, wait };
+}
+
+test('time is kept every few seconds, before the first move too', async () => {
+  const { database, load, wait } = browser(SUDOKU);
+  const first = await load();
+  wait(first.session, 12);
+  // The page is gone without a word, as when the browser is killed.
+  const second = await load();
+  expect(second.session.clock.seconds.value).toBe(10);
+  expect(database.games.size).toBe(0);
+  wait(second.session, 4);
+  second.session.input.select(1);
+  second.session.enter(2);
+  expect([...second.games.games.value.values()]).toMatchObject([{ seconds: 14, revision: 1 }]);
+  await second.games.settled();
+  wait(second.session, 2);
+  second.session.keepTime();
+  const third = await load();
+  expect(third.session.clock.seconds.value).toBe(16);
+  expect(third.session.sheet.value.answer[1]).toBe(2);
+  expect([...database.games.values()]).toMatchObject([{ seconds: 14, revision: 1 }]);
+});
+
+test('a best time cannot be had by loading the page again', async () => {
+  const { load, wait } = browser(SUDOKU);
+  for (let i = 0; i < 5; i++) {
+    const { session, close } = await load();
+    wait(session, 3);
+    close();
+  }
+  const { session, games } = await load();
+  const [solution] = solve(SUDOKU, { limit: 1 }).solutions;
+  for (const [cell, value] of solution.entries()) {
+    session.select(cell);
+    session.enter(value);
+  }
+  expect(session.state.value).toBe('solved');
+  expect([...games.games.value.values()]).toMatchObject([{ state: 'solved', seconds: 15 }]);
+});
+
+test('time stands still while the page is not seen, or paused, or after the end', async () => {
+  const { load, wait } = browser(SUDOKU);
+  const { session } = await load();
+  wait(session, 2);
+  wait(session, 60, false);
+  session.clock.pause(true);
+  wait(session, 60);
+  session.clock.pause(false);
+  wait(session, 3);
+  expect(session.clock.seconds.value).toBe(5);
+  await session.giveUp();
+  wait(session, 60);
+  expect([session.state.value, session.clock.seconds.value]).toEqual(['given-up', 5]);
+});
+
+test('another game of a puzzle begins with no time, the one that has ended stays', async () => {
+  const { load, wait } = browser(SUDOKU);
+  const { session, games } = await load();
+  wait(session, 7);
+  await session.giveUp();
+  session.restart();
+  expect([session.state.value, session.clock.seconds.value]).toEqual(['open', 0]);
+  session.select(1);
+  session.enter(2);
+  expect([...games.games.value.values()].map(({ state, seconds }) => [state, seconds])).toEqual([
+    ['given-up', 7],
+    ['open', 0],
+  ]);
+});
+
+test('a game that was removed in another tab does not come back with the next move', async () => {
+  const { load, database, channel } = browser(SUDOKU);
+  const { session, games } = await load();
+  session.select(1);
+  session.enter(2);
+  await games.settled();
+  const [id] = database.games.keys();
+  database.games.delete(id);
+  channel.onmessage?.({ data: id } as MessageEvent);
+  await expect.poll(() => session.reported.value?.heading).toBe('This game was removed in another tab.');
+  expect(session.play.value.log).toEqual([]);
+  session.enter(3);
+  await games.settled();
+  expect([...database.games.keys()]).not.toContain(id);
+  expect([...database.games.values()]).toMatchObject([{ moves: ['r1c2=3 tidy'] }]);
+});
+
+test('in digit-first entry a key chooses the value, and a picked cell gets it', async () => {
+  settings.value = { ...DEFAULTS, entry: 'digit' };
+  const { session } = await browser(SUDOKU).load();
+  session.key(3);
+  expect(session.play.value.log).toEqual([]);
+  session.pick(1);
+  expect(session.sheet.value.answer[1]).toBe(3);
+});
+
+test('the whole puzzle is solved by hints, each in three stages', async () => {
+  const { puzzle } = daily('2026-11-20', 'sudoku');
+  const { session } = await browser(puzzle).load();
+  for (let i = 0; i < 1000 && session.state.value === 'open'; i++) {
+    await session.hints.ask();
+    expect(session.hints.shown.value?.stage ?? 0).toBeLessThan(3);
+  }
+  expect(session.state.value).toBe('solved');
+  expect(session.hints.count.value).toBeGreaterThan(10);
+});
+
+test('a move closes the hint, and a hint that comes too late is not shown', async () => {
+  const { session } = await browser(SUDOKU).load();
+  const late = session.hints.ask();
+  session.select(1);
+  session.enter(2);
+  await late;
+  expect(session.hints.shown.value).toBeUndefined();
+});
