@@ -74,15 +74,24 @@ export function gridwrightProcess(args: readonly string[], input: string | Buffe
   });
 }
 
-/** Starts the command, closes its output after the first piece, and returns its exit code and standard error. */
-export function gridwrightCutOff(args: readonly string[]): Promise<{ code: number | null; err: string }> {
+/**
+ * Starts the command, closes its output after the first piece, and returns its exit code and standard error. The command
+ * gets `line` as standard input again and again, and so ends only because its output is closed.
+ */
+export function gridwrightCutOff(args: readonly string[], line = ''): Promise<{ code: number | null; err: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [bin, ...args], { stdio: 'pipe' });
     let err = '';
     child.stderr.on('data', (piece) => {
       err += piece;
     });
     child.stdout.once('data', () => child.stdout.destroy());
     child.on('close', (code) => resolve({ code, err }));
+    child.stdin.on('error', () => {});
+    Readable.from(line === '' ? [] : repeated(`${line}\n`)).pipe(child.stdin);
   });
+}
+
+function* repeated(text: string): Generator<string> {
+  for (;;) yield text;
 }

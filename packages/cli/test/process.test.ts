@@ -14,8 +14,8 @@ test.each<[string, readonly string[], string, number]>([
   expect(run).toEqual(await gridwright(args, input));
 });
 
-test('a stream without solutions is written as it goes', async () => {
-  const { code } = await gridwrightCutOff(['solve', '--kind', 'sudoku', ...Array(3000).fill('.'.repeat(16))]);
+test('lines without a solution are written as they are read, and the command ends when nobody reads them', async () => {
+  const { code } = await gridwrightCutOff(['solve', '--kind', 'sudoku'], '.'.repeat(16));
   expect(code).toBe(0);
 });
 

@@ -7,6 +7,7 @@ import { fewestPresses, nullity } from '../src/kinds/flipit/algebra.js';
 import { flipit } from '../src/kinds/flipit/flipit.js';
 import { goalOf } from '../src/kinds/flipit/goal.js';
 import { pressesRequest } from '../src/kinds/flipit/presses-request.js';
+import { howMany } from './how-many.js';
 import { everyAnswer, pressesOf } from './oracles/flipit.js';
 
 function order(rows: number, columns: number, neighbourhood: string, presses?: number | string, goal?: string): Order {
@@ -25,9 +26,10 @@ function oracleFewest(puzzle: Puzzle): number {
 }
 
 describe('generate without a wish', () => {
-  it('works at every shape from 2x2 to 32x32 with both neighbourhoods and all goals, and never gives the goal itself', () => {
-    for (let rows = 2; rows <= 32; rows++) {
-      for (let columns = rows; columns <= 32; columns++) {
+  it('works at shapes from 2x2 to 32x32 (at each in the slow suite) with both neighbourhoods and all goals, and never gives the goal itself', () => {
+    const sides = Array.from({ length: 31 }, (_, i) => i + 2).filter((_, i) => i % howMany(3, 1) === 0);
+    for (const rows of sides) {
+      for (const columns of sides.filter((side) => side >= rows)) {
         const given = Array.from({ length: rows * columns }, (_, cell) => ((cell * cell) % 3) % 2).join('');
         for (const neighbourhood of ['king', 'plus']) {
           for (const goal of [undefined, 'dark', 'light', given]) {

@@ -35,7 +35,7 @@ const ORDERS: readonly (readonly [kind: string, asked: Asked])[] = [
   ['sudoku', { size: '4x4' }],
 ];
 
-const TO_MAKE: readonly Input<'make'>[] = Array.from({ length: 400 }, (_, i) => {
+const TO_MAKE: readonly Input<'make'>[] = Array.from({ length: 200 }, (_, i) => {
   const [kind, asked] = ORDERS[i % ORDERS.length];
   return { kind, asked, seed: seedInRow('pool', i) };
 });
@@ -51,12 +51,18 @@ function byRules(a: Input<'solve'>, b: Input<'solve'>): number {
   return first < second ? -1 : Number(first > second);
 }
 
+/** Work whose neighbours differ in much, and the same with neighbours that differ in their clues alone; what the library says. */
+const ORDERS_OF_SOLVING = [TO_SOLVE, [0, 1, 2].flatMap((form) => TO_SOLVE.filter((_, i) => i % 3 === form)).sort(byRules)].map((inputs) => ({
+  inputs,
+  solved: inputs.map(({ puzzle, limit, maxSteps }) => solve(puzzle, { limit, maxSteps })),
+}));
+
 /** An empty cell, where there are such. */
 function leastClue({ kind }: Puzzle): number {
   return kindOf(kind).input === 'presses' ? 1 : 0;
 }
 
-for (const workers of [0, 1, 2, 3]) {
+for (const workers of [0, 1, 3]) {
   describe(`a pool of ${workers === 0 ? 'no workers' : workers}`, () => {
     const pool = poolForTests(workers);
 
@@ -67,9 +73,7 @@ for (const workers of [0, 1, 2, 3]) {
     });
 
     it('solves as the library solves, in the order of the inputs', async () => {
-      // Neighbours that differ in much, and neighbours that differ in their clues alone.
-      for (const inputs of [TO_SOLVE, [0, 1, 2].flatMap((form) => TO_SOLVE.filter((_, i) => i % 3 === form)).sort(byRules)]) {
-        const solved = inputs.map(({ puzzle, limit, maxSteps }) => solve(puzzle, { limit, maxSteps }));
+      for (const { inputs, solved } of ORDERS_OF_SOLVING) {
         expect(new Set(solved.map(({ solutions }) => solutions.length)).size).toBeGreaterThan(3);
         expect(await collect(pool.map('solve', inputs))).toEqual(solved);
         expect(await collect(pool.map('solve', inputs, { chunk: 7 }))).toEqual(solved);

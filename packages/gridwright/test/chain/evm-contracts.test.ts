@@ -112,9 +112,9 @@ describe.each(['TwoTimesFour', 'TwoTimesFourPlain'])('%s', (name) => {
     expect(await contract('0x')).toBeUndefined();
   });
 
-  test('300 addresses have the start of the library', async () => {
+  test('100 addresses have the start of the library (10,000 in the slow suite)', async () => {
     const contract = await contractOf(name);
-    for (let number = 0; number < 300; number++) {
+    for (let number = 0; number < 100; number++) {
       const start = startOf(parseAddress(`0x${number.toString(16).padStart(40, '0')}`));
       expect(await contract(calldataOf('generate(address)', [BigInt(number)]))).toBe(packEight(start.clues));
     }

@@ -1,0 +1,3 @@
+/** All cases of tests that try a few of them in the usual suite. */
+import '../flipit-generate.test.js';
+import '../kurosu-solve.test.js';
