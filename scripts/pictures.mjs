@@ -58,18 +58,32 @@ async function photographPage(browser, address) {
 function terminalText() {
   const command = join(root, 'packages/gridwright/bin/gridwright.js');
   const run = (/** @type {string[]} */ ...words) => execFileSync(process.execPath, [command, ...words], { encoding: 'utf8' }).trimEnd();
-  const lines = [['new', 'sudoku', '--symmetry', 'half-turn', '--seed', 'picture', '--format', 'grid'], ['rate', SEED], ['hint', SEED]];
-  return lines.map((words) => `<b>$ gridwright ${words.join(' ')}</b>\n${escape(run(...words))}`).join('\n');
+  const lines = [
+    ['new', 'sudoku', '--symmetry', 'half-turn', '--seed', 'picture', '--format', 'grid'],
+    ['rate', SEED],
+    ['hint', SEED],
+  ];
+  return lines.map((words) => `<b>$ gridwright ${words.join(' ')}</b>\n${escapeText(run(...words))}`).join('\n');
 }
 
 /** A page of a book as an SVG picture. */
 async function bookPage() {
   const { FONTS, fontUrls, layOut, makeBook, measureFonts, pageSvg, readPlan } = await import('@gridwright/book');
   const { createPool } = await import('@gridwright/pool');
-  const fonts = /** @type {import('@gridwright/book').FontFiles} */ (Object.fromEntries(FONTS.map((name) => [name, new Uint8Array(readFileSync(fontUrls[name]))])));
+  const fonts = /** @type {import('@gridwright/book').FontFiles} */ (
+    Object.fromEntries(FONTS.map((name) => [name, new Uint8Array(readFileSync(fontUrls[name]))]))
+  );
   const pool = createPool();
   try {
-    const plan = readPlan({ seed: 'picture', title: 'The Winter Book', profile: 'home', chapters: [{ kind: 'sudoku', level: 'medium', count: 2, symmetry: 'half-turn' }, { kind: 'kurosu', count: 2 }] });
+    const plan = readPlan({
+      seed: 'picture',
+      title: 'The Winter Book',
+      profile: 'home',
+      chapters: [
+        { kind: 'sudoku', level: 'medium', count: 2, symmetry: 'half-turn' },
+        { kind: 'kurosu', count: 2 },
+      ],
+    });
     const layout = layOut(await makeBook(plan, { pool }), measureFonts(fonts));
     const pages = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1));
     const first = pages.find(({ things }) => things.some((thing) => thing.type === 'text' && thing.text.startsWith('Solutions on')));
@@ -104,6 +118,6 @@ pre b { color: #fff; }
 }
 
 /** @param {string} text */
-function escape(text) {
+function escapeText(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
