@@ -3,26 +3,52 @@ import { open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { BadInput } from './errors.js';
 
-/** Characters of a line that are read; the longest name of a puzzle is shorter. A longer line is cut there, and so no puzzle. */
-const LONGEST_LINE = 8192;
-/** Bytes of a line that are kept: as many characters and more, however many bytes they take. */
-const LONGEST_KEPT = 4 * LONGEST_LINE;
+/** Longest line that is held, in bytes: an OpenSudoku backup is one line. */
+export const LONGEST_LINE = 2 ** 26;
 const LINE_FEED = 10;
 
 /** Bytes of a file that are read at a time. */
 const PIECE = 2 ** 18;
 
+/** A line that is too long to be held, by its length in bytes. */
+export interface TooLong {
+  readonly bytes: number;
+}
+
+/** Whole lines of a text with their ends, or a line that is too long. */
+export type Piece = Buffer | TooLong;
+
 /**
- * The text of a file, or of standard input for `-`, in pieces of whole lines with their ends, each as soon as it is
- * there; the next overwrites it. Memory does not grow with the input. Throws BadInput when it cannot be read or is no text.
+ * Returns the text of a file, or of standard input for `-`, in pieces of whole lines with their ends, each as soon as it
+ * is there; the next overwrites it. Memory grows with the longest line only. Throws BadInput when it can't be read or isn't text.
  */
-export async function* piecesOf(name: string): AsyncGenerator<Buffer> {
+export async function* piecesOf(name: string): AsyncGenerator<Piece> {
   try {
-    yield* wholeLines(name === '-' ? process.stdin : chunksOf(name));
+    if (name === '-' && process.stdin.isTTY) process.stderr.write('waiting for puzzles on standard input; Ctrl-D ends it\n');
+    yield* wholeLines(utf8Of(name === '-' ? process.stdin : chunksOf(name)));
   } catch (error) {
     const reason = error instanceof BadInput ? error.message : `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`;
     throw new BadInput(`${sourceName(name)}: ${reason}`);
   }
+}
+
+/** Chunks of a text as UTF-8: a byte order mark at its beginning may say that it is UTF-16. */
+export async function* utf8Of(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
+  let begun: Buffer | undefined = Buffer.alloc(0);
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
+  for await (const chunk of chunks) {
+    let next: Buffer = chunk;
+    if (begun !== undefined) {
+      next = Buffer.concat([begun, chunk]);
+      begun = next.length < 2 ? next : undefined;
+      if (begun !== undefined) continue;
+      const mark = next.readUInt16BE(0);
+      if (mark === 0xfffe || mark === 0xfeff) decoder = new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be');
+    }
+    yield decoder === undefined ? next : Buffer.from(decoder.decode(next, { stream: true }));
+  }
+  if (begun !== undefined && begun.length > 0) yield begun;
+  if (decoder !== undefined) yield Buffer.from(decoder.decode());
 }
 
 /** The bytes of a file; what is read next overwrites them, since a new buffer each time keeps the garbage collector busy. */
@@ -40,21 +66,41 @@ async function* chunksOf(name: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Chunks of a text cut anew, behind the last line end that has come; the next piece overwrites the last. Throws BadInput for a chunk that is no text. */
-export async function* wholeLines(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
-  const held = Buffer.allocUnsafe(LONGEST_KEPT + PIECE);
-  // Bytes of the line that has begun, at the beginning of what is held.
+/** Chunks of a text cut anew, after the last line end so far; the next piece overwrites the last. Throws BadInput for a chunk that isn't text. */
+export async function* wholeLines(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Piece> {
+  let held = Buffer.allocUnsafe(2 * PIECE);
+  // Bytes of the line that has begun, at the beginning of the buffer, or those of a line that is too long.
   let begun = 0;
+  let skipped = 0;
   for await (const chunk of chunks) {
     if (chunk.includes(0)) throw new BadInput('expected text, got binary data');
-    for (let from = 0; from < chunk.length; from += PIECE) {
-      const length = begun + chunk.copy(held, begun, from, from + PIECE);
-      const end = held.subarray(0, length).lastIndexOf(LINE_FEED) + 1;
+    for (let from = 0; from < chunk.length; ) {
+      const to = Math.min(from + PIECE, chunk.length);
+      if (skipped > 0) {
+        const feed = chunk.indexOf(LINE_FEED, from);
+        skipped += (feed < 0 ? chunk.length : feed) - from;
+        from = feed < 0 ? chunk.length : feed + 1;
+        if (feed < 0) continue;
+        yield { bytes: skipped };
+        skipped = 0;
+        continue;
+      }
+      if (begun + PIECE > held.length) held = Buffer.concat([held.subarray(0, begun)], 2 * held.length);
+      const length = begun + chunk.copy(held, begun, from, to);
+      const feed = chunk.subarray(from, to).lastIndexOf(LINE_FEED);
+      const end = feed < 0 ? 0 : begun + feed + 1;
       if (end > 0) yield held.subarray(0, end);
-      begun = Math.min(length - end, LONGEST_KEPT);
+      begun = length - end;
+      if (begun > LONGEST_LINE) {
+        skipped = begun;
+        begun = 0;
+        held = Buffer.allocUnsafe(2 * PIECE);
+      }
       held.copyWithin(0, end, end + begun);
+      from = to;
     }
   }
+  if (skipped > 0) yield { bytes: skipped };
   if (begun > 0) yield held.subarray(0, begun);
 }
 
@@ -62,13 +108,13 @@ export async function* wholeLines(chunks: AsyncIterable<Buffer> | Iterable<Buffe
 export function lineAt(text: Buffer, from: number): { line: string; next: number } {
   const feed = text.indexOf(LINE_FEED, from);
   const end = feed < 0 ? text.length : feed;
-  const line = text.toString('utf8', from, Math.min(end, from + LONGEST_KEPT)).slice(0, LONGEST_LINE);
-  return { line, next: end + 1 };
+  return { line: text.toString('utf8', from, end), next: end + 1 };
 }
 
 /** The lines of a file or of standard input, one at a time. Throws as `piecesOf` does. */
 export async function* linesOf(name: string): AsyncGenerator<string> {
   for await (const piece of piecesOf(name)) {
+    if (!Buffer.isBuffer(piece)) throw new BadInput(`${sourceName(name)}: expected lines of at most ${LONGEST_LINE} bytes, got one of ${piece.bytes}`);
     for (let at = 0; at < piece.length; ) {
       const { line, next } = lineAt(piece, at);
       yield line;

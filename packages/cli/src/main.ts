@@ -24,9 +24,9 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 /** Runs the command with its arguments and sets the exit code; never throws. */
 export async function main(args: readonly string[]): Promise<void> {
-  // A reader that has seen enough (`| head`) is no mistake.
+  // A reader that has seen enough (`| head`): not everything was written, which shells show by 128 + SIGPIPE.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
+    if (error.code === 'EPIPE') process.exit(141);
     process.stderr.write(`gridwright: cannot write: ${error.message}\n`);
     process.exit(2);
   });

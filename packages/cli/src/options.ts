@@ -21,13 +21,15 @@ export function addKindOptions(command: Command, requests: boolean): Command {
 /** `--kind` and all that `addKindOptions` adds, for verbs that read a puzzle. */
 export function addHintOptions(command: Command): Command {
   command.option('--kind <KIND>', `kind of puzzle: ${kinds.map((kind) => kind.name).join(', ')}`);
+  command.addOption(new Option('--zero <MEANING>', 'what 0 means where it can be an empty cell or a value').choices(['blank', 'value']));
   return addKindOptions(command, false);
 }
 
 /** What the command line says about the puzzle's kind, size and options. */
 export function hintsOf(given: Given): Hints {
   const name = asText(given.kind);
-  return name === undefined ? askedOf(given, false) : { ...askedOf(given, false, name), kind: presetOf(name).kind };
+  const zero = given.zero as Hints['zero'];
+  return name === undefined ? { ...askedOf(given, false), zero } : { ...askedOf(given, false, name), kind: presetOf(name).kind, zero };
 }
 
 /** What the command line asks of a generator, for a kind or a preset of that name. */

@@ -1,5 +1,5 @@
 import { type Batch, cellCount, kinds, mayJoin, type Puzzle, type PuzzleReader, type ReadItem } from 'gridwright';
-import { lineAt } from './io.js';
+import { LONGEST_LINE, lineAt, type Piece } from './io.js';
 
 /** Puzzles of one kind, size and options as they stand in a text, with the lines among them that are none. */
 export interface Passage {
@@ -25,7 +25,7 @@ const NO_LINES = new Float64Array(0);
 const NO_PUZZLES: Batch = { kind: kinds[0].name, size: kinds[0].defaultSize, options: {}, clues: new Uint8Array(0) };
 
 /** The passages of a text, in its order. None goes on beyond a piece of it: the next may be long in coming. */
-export async function* passagesOf(reader: PuzzleReader, pieces: AsyncIterable<Buffer> | Iterable<Buffer>, most: MostOf): AsyncGenerator<Passage> {
+export async function* passagesOf(reader: PuzzleReader, pieces: AsyncIterable<Piece> | Iterable<Piece>, most: MostOf): AsyncGenerator<Passage> {
   const collector = new Collector(most);
   try {
     for await (const piece of pieces) {
@@ -38,7 +38,11 @@ export async function* passagesOf(reader: PuzzleReader, pieces: AsyncIterable<Bu
   }
 }
 
-function* read(reader: PuzzleReader, text: Buffer, collector: Collector): Generator<Passage> {
+function* read(reader: PuzzleReader, text: Piece, collector: Collector): Generator<Passage> {
+  if (!Buffer.isBuffer(text)) {
+    for (const item of reader.pushTooLong(text.bytes, LONGEST_LINE)) yield* collector.add(item);
+    return;
+  }
   for (let at = 0; at < text.length; ) {
     const plain = reader.pushPlain(text, at);
     if (plain !== undefined) {

@@ -1,31 +1,67 @@
-import { extname } from 'node:path';
-import { formats, quote, readSheets, type SheetHints, type SheetItem } from 'gridwright';
+import { cellCount, PuzzleReader, type Sheet, type SheetHints, type SheetItem } from 'gridwright';
 import { BadInput } from './errors.js';
-import { isFile, piecesOf, sourceName } from './io.js';
+import { LONGEST_LINE, lineAt, type Piece, piecesOf, sourceName } from './io.js';
+import type { Ledger } from './ledger.js';
+import { hintsFor, type Source, sourceOf } from './sources.js';
 
-/** Most bytes that are read: all puzzles are in memory before the first is written. */
-const MOST_BYTES = 2 ** 26;
-
-/** Every puzzle of a file, or of standard input for `-`, in any text format. Throws BadInput or ParseError. */
-export async function itemsOf(file: string, hints: SheetHints): Promise<SheetItem[]> {
-  const text = await textOf(file);
-  return readSheets(text, { ...hints, format: hints.format ?? namedBy(file, text) });
-}
-
-/** A `.sdm` file looks like any other lines of digits: its name says what they are. */
-function namedBy(file: string, text: string): string | undefined {
-  const format = formats.find((one) => one.detect === undefined && one.extensions.includes(extname(file).slice(1).toLowerCase()));
-  return format?.read === undefined || formats.some((one) => one.detect?.(text)) ? undefined : format.name;
-}
-
-async function textOf(file: string): Promise<string> {
-  if (!isFile(file)) throw new BadInput(`${quote(file)}: expected a file that exists, or - for standard input`);
-  const pieces: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of piecesOf(file)) {
-    pieces.push(Buffer.from(piece));
-    bytes += piece.length;
-    if (bytes > MOST_BYTES) throw new BadInput(`${sourceName(file)}: expected at most ${MOST_BYTES} bytes`);
+/**
+ * Hands over every puzzle of the sources, in any text format and in order, each as soon as it is read. What can't be read
+ * is reported, and reading goes on. Throws ParseError or RangeError for hints that name no kind, size or format.
+ */
+export async function eachSheet(
+  sources: readonly string[],
+  hints: SheetHints,
+  ledger: Ledger,
+  use: (sheet: Sheet, place: string) => Promise<void> | void,
+): Promise<void> {
+  new PuzzleReader(hints);
+  for (const index of sources.keys()) {
+    try {
+      await readSource(sourceOf(sources, index), hints, ledger, use);
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+      await ledger.refuse(error.message);
+    }
   }
-  return Buffer.concat(pieces).toString('utf8');
+}
+
+async function readSource(source: Source, hints: SheetHints, ledger: Ledger, use: (sheet: Sheet, place: string) => Promise<void> | void): Promise<void> {
+  const { text, isFile, places } = source;
+  let isEmpty = true;
+  for await (const items of itemsOf(source, hints)) {
+    for (const item of items) {
+      isEmpty = false;
+      if (item.sheet === undefined) await ledger.refuse(`${places.line(item)}: ${item.error?.message ?? 'no puzzle'}`);
+      else await use(item.sheet, places.puzzle(item.line));
+    }
+    // Another program may wait for the answer before it writes its next puzzle.
+    if (text === '-') await ledger.flush();
+  }
+  if (isEmpty) throw new BadInput(`${isFile ? sourceName(text) : text}: expected a puzzle, got none`);
+}
+
+/** The puzzles of a source, those of a piece of its text together. */
+export async function* itemsOf({ text, isFile }: Source, hints: SheetHints): AsyncGenerator<Iterable<SheetItem>> {
+  const reader = new PuzzleReader(isFile ? hintsFor(text, hints) : hints);
+  for await (const piece of isFile ? piecesOf(text) : [Buffer.from(text)]) yield itemsIn(reader, piece);
+  yield reader.end();
+}
+
+function* itemsIn(reader: PuzzleReader, piece: Piece): Generator<SheetItem> {
+  if (!Buffer.isBuffer(piece)) return yield* reader.pushTooLong(piece.bytes, LONGEST_LINE);
+  for (let at = 0; at < piece.length; ) {
+    const plain = reader.pushPlain(piece, at);
+    if (plain === undefined) {
+      const { line, next } = lineAt(piece, at);
+      yield* reader.push(line);
+      at = next;
+      continue;
+    }
+    const cells = cellCount(plain.puzzle.size);
+    for (let i = 0; i * cells < plain.clues.length; i++) {
+      const puzzle = { ...plain.puzzle, clues: plain.clues.slice(i * cells, (i + 1) * cells) };
+      yield { line: plain.line + i, text: '', puzzle, sheet: { puzzle } };
+    }
+    at = plain.end;
+  }
 }

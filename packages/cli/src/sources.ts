@@ -1,5 +1,6 @@
+import { extname } from 'node:path';
 import type { TaskName } from '@gridwright/pool';
-import { type Hints, PuzzleReader, quote, type ReadItem } from 'gridwright';
+import { formats, type Hints, PuzzleReader, quote, type ReadItem, type SheetHints } from 'gridwright';
 import { BadInput } from './errors.js';
 import { isFile, piecesOf, sourceName } from './io.js';
 import type { Ledger } from './ledger.js';
@@ -14,7 +15,7 @@ export interface Places {
 }
 
 /** An argument of a verb that reads many puzzles. */
-interface Source {
+export interface Source {
   /** The argument itself: the name of a file, `-` for standard input, or the text of a puzzle. */
   readonly text: string;
   readonly isFile: boolean;
@@ -41,7 +42,8 @@ export async function eachSource<Name extends TaskName>(
   try {
     for (const index of sources.keys()) {
       try {
-        await workThrough(sourceOf(sources, index), new PuzzleReader(hints), workshop, teller);
+        const source = sourceOf(sources, index);
+        await workThrough(source, new PuzzleReader(source.isFile ? hintsFor(source.text, hints) : hints), workshop, teller);
       } catch (error) {
         if (!(error instanceof BadInput)) throw error;
         await teller.ledger.refuse(error.message);
@@ -71,7 +73,7 @@ async function workThrough<Name extends TaskName>(
 }
 
 /** What an argument is, the index-th of all. Throws BadInput for one that is neither file nor text. */
-function sourceOf(sources: readonly string[], index: number): Source {
+export function sourceOf(sources: readonly string[], index: number): Source {
   const text = sources[index];
   const alone = sources.length === 1;
   if (isFile(text)) {
@@ -80,5 +82,17 @@ function sourceOf(sources: readonly string[], index: number): Source {
   }
   if (text.trim() === '') throw new BadInput('expected a file or a puzzle, got an empty argument');
   const name = alone ? 'puzzle' : `puzzle ${index + 1}`;
-  return { text, isFile: false, places: { line: () => `${quote(text)} is no file, and as a puzzle`, puzzle: () => name, talks: true } };
+  return { text, isFile: false, places: { line: () => `${shown(text)}: no such file, and not a valid puzzle`, puzzle: () => name, talks: true } };
+}
+
+/** An argument as a message shows it: as it is where that is one short word. */
+function shown(text: string): string {
+  return /^[\x21-\x7e]{1,90}$/.test(text) ? text : quote(text);
+}
+
+/** What the name of a file says about its puzzles, where the hints don't. */
+export function hintsFor(file: string, hints: SheetHints): SheetHints {
+  const extension = extname(file).slice(1).toLowerCase();
+  const assumed = formats.find(({ extensions, assumes }) => assumes !== undefined && extensions.includes(extension))?.assumes;
+  return hints.kind !== undefined || hints.size !== undefined ? hints : { ...hints, ...assumed };
 }

@@ -1,5 +1,6 @@
 import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool';
 import type { Batch, PuzzleReader } from 'gridwright';
+import type { Piece } from './io.js';
 import { type MostOf, type Passage, passagesOf } from './passages.js';
 
 /** What is done with passages. */
@@ -36,7 +37,7 @@ export class Workshop<Name extends TaskName> {
   }
 
   /** What comes out of the puzzles of a text. */
-  async *through(reader: PuzzleReader, pieces: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Done<Name>> {
+  async *through(reader: PuzzleReader, pieces: AsyncIterable<Piece> | Iterable<Piece>): AsyncGenerator<Done<Name>> {
     const passages = passagesOf(reader, pieces, this.work.most);
     for (let next = await passages.next(); !next.done; next = await passages.next()) {
       const passage = next.value;

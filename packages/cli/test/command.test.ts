@@ -77,13 +77,13 @@ describe('new', () => {
     ['daily 2026-13-01', 2, 'expected a month from 01 to 12, got "2026-13-01"'],
     ['daily today', 2, 'expected a date as YYYY-MM-DD, got "today"'],
     ['daily --kind chess', 2, 'expected a kind of puzzle'],
-    ['id zzz', 2, 'got one row of 3 characters'],
+    ['id zzz', 2, 'zzz: no such file, and not a valid puzzle: got one row of 3 characters'],
     ['show sudoku:9x9:123', 2, 'expected 81 characters for 9x9, got 3'],
   ])('%s: exit code %i and one sentence', async (line, code, sentence) => {
     const run = await gridwright(line.split(' '));
     expect([run.code, run.out]).toEqual([code, '']);
     expect(run.err).toContain(sentence);
-    expect(run.err).toMatch(/^(seed: \S+\n)?gridwright: [^\n]*\n$/);
+    expect(run.err).toMatch(/^(seed: \S+\n)?(gridwright|zzz): [^\n]*\n$/);
   });
 });
 
@@ -160,9 +160,9 @@ describe('solve', () => {
     writeFileSync(long, '1'.repeat(1_000_000));
     for (const [argument, sentence] of [
       [binary, 'expected text, got binary data'],
-      [long, 'got 8192 characters; expected'],
+      [long, 'expected at most 524288 characters, got 1000000'],
       [folder, 'expected a file, got a folder'],
-      [join(folder, 'none.txt'), 'is no file, and as a puzzle'],
+      [join(folder, 'none.txt'), 'none.txt: no such file, and not a valid puzzle: '],
     ]) {
       const { code, err } = await gridwright(['solve', argument]);
       expect([code, err.split('\n').length]).toEqual([2, 2]);
@@ -242,15 +242,17 @@ describe('check, show, daily and id', () => {
     expect((await gridwright(['check', SAMPLE, '123'])).err).toBe('gridwright: answer: expected 81 characters for 9x9, got 3\n');
   });
 
-  test('the name of a file in the place of a puzzle is told as such', async () => {
-    const file = join(folder, 'one.txt');
-    writeFileSync(file, `${SAMPLE}\n`);
-    const runs = ['check', 'show', 'explain', 'hint', 'id', 'count', 'number'].map((verb) =>
-      gridwright([verb, 'one.txt', SOLVED].slice(0, verb === 'check' ? 3 : 2), '', folder),
-    );
-    for (const { code, out, err } of await Promise.all(runs)) {
-      expect([code, out, err]).toEqual([2, '', 'gridwright: expected a puzzle or its id, got the name of a file: "one.txt"\n']);
+  test('a file or standard input may stand in the place of a puzzle', async () => {
+    writeFileSync(join(folder, 'one.txt'), `${SAMPLE}\n`);
+    writeFileSync(join(folder, 'two.txt'), `${SAMPLE}\n${SAMPLE}\n`);
+    for (const verb of ['check', 'show', 'explain', 'hint', 'id', 'count']) {
+      const run = (puzzle: string, input = '') => gridwright([verb, puzzle, SOLVED].slice(0, verb === 'check' ? 3 : 2), input, folder);
+      const [direct, file, piped] = await Promise.all([run(SAMPLE), run('one.txt'), run('-', SAMPLE)]);
+      expect(direct.code).toBe(0);
+      expect([file, piped]).toEqual([direct, direct]);
     }
+    expect((await gridwright(['show', 'two.txt'], '', folder)).err).toBe('gridwright: two.txt: expected one puzzle, got 2\n');
+    expect((await gridwright(['show', '-'], '')).err).toBe('gridwright: standard input: expected one puzzle, got none\n');
   });
 
   test('show draws a puzzle and knows how many solutions it has', async () => {

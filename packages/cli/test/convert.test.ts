@@ -45,7 +45,7 @@ describe('convert', () => {
   test.each<[string, string, string]>([
     ['convert sample.txt', '', "required option '--to <format>' not specified"],
     ['convert sample.txt --to pdf', '', 'expected a format (opensudoku, '],
-    ['convert nothing.txt --to line', '', 'expected a file that exists, or - for standard input'],
+    ['convert nothing.txt --to line', '', 'nothing.txt: no such file, and not a valid puzzle: '],
     ['convert --to line', '<opensudoku><game', 'expected an XML element'],
     ['convert --to sdk', `${LINE}\n${LINE}`, 'SadMan Sudoku (.sdk): holds one puzzle, not 2'],
     ['new sudoku --seed a --count 2 --format svg', '', '--format svg: expected one puzzle for a picture, got 2'],

@@ -89,7 +89,7 @@ describe('one line', () => {
   });
 
   test('what fits two kinds or sizes is not guessed', () => {
-    expect(() => parsePuzzle('01..'.repeat(9))).toThrow('fits sudoku 6x6 and kurosu 6x6: say which kind or size it is');
+    expect(() => parsePuzzle('01..'.repeat(9))).toThrow('fits sudoku 6x6 and kurosu 6x6: name the kind or size');
     expect(() => parsePuzzle('01'.repeat(8))).toThrow('fits sudoku 4x4, kurosu 4x4 and flipit 4x4');
     expect(parsePuzzle('01..'.repeat(9), { kind: 'kurosu' }).kind).toBe('kurosu');
     expect(parsePuzzle('01'.repeat(8), { kind: 'flipit', size: '2x8' }).size.columns).toBe(8);

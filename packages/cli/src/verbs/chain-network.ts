@@ -30,8 +30,8 @@ function callVerb(): Command {
   return caseCommand('evm-call', 'the call that asks a contract on Ethereum to judge an answer')
     .addOption(formatOption(['text', 'json'], 'text'))
     .addHelpText('after', '\nPrints the contract, its function, and the calldata.\n\nExample: gridwright chain evm-call 41321 1000000000000000 --kind flipit')
-    .action((puzzleText: string, answerText: string, given: Given) => {
-      const { puzzle, answer } = readCase(puzzleText, answerText, given);
+    .action(async (puzzleText: string, answerText: string, given: Given) => {
+      const { puzzle, answer } = await readCase(puzzleText, answerText, given);
       const { contract, call, calldata } = evmCall(puzzle, answer);
       print(given, { id: formatId(puzzle), contract, call, calldata }, [contract, call, calldata]);
     });
@@ -49,8 +49,8 @@ Sends nothing. Keep what it prints until the reveal, and to yourself: it has the
 
 Example: gridwright chain record 41321 1000000000000000 --kind flipit --solver 0x58593392d72A9D90b133e1C8ecEec581C354687f`,
     )
-    .action((puzzleText: string, answerText: string, given: Given) => {
-      const { puzzle, answer } = readCase(puzzleText, answerText, given);
+    .action(async (puzzleText: string, answerText: string, given: Given) => {
+      const { puzzle, answer } = await readCase(puzzleText, answerText, given);
       const salt = typeof given.salt === 'string' ? parseWord(given.salt, 'salt') : BigInt(`0x${randomBytes(32).toString('hex')}`);
       const found = { ...solvesCalls(puzzle, answer, parseAddress(String(given.solver)), salt), salt: formatWord(salt) };
       print(
@@ -75,7 +75,7 @@ Exit code: 0 if the contract says that it is a solution, 1 if not.
 Example: gridwright chain verify 0x58593392d72A9D90b133e1C8ecEec581C354687f 0x6573... --rpc http://127.0.0.1:8545 --contract 0x5FbD...`,
     )
     .action(async (puzzleText: string, answerText: string, given: Given) => {
-      const { puzzle, answer } = readCase(puzzleText, answerText, given);
+      const { puzzle, answer } = await readCase(puzzleText, answerText, given);
       const { call, calldata } = evmCall(puzzle, answer);
       const contract = parseAddress(String(given.contract));
       const rpc = await connect(String(given.rpc), readChainId(given));
@@ -120,9 +120,9 @@ function caseCommand(name: string, description: string): Command {
 }
 
 /** A puzzle and an answer, as the other verbs have them, or an address and the number that solves its start. */
-function readCase(puzzleText: string, answerText: string, given: Given): { puzzle: Puzzle; answer: Grid } {
+async function readCase(puzzleText: string, answerText: string, given: Given): Promise<{ puzzle: Puzzle; answer: Grid }> {
   if (/^0x/i.test(puzzleText)) return { puzzle: startOf(parseAddress(puzzleText)), answer: unpackEight(parseWord(answerText)) };
-  const puzzle = readPuzzle(puzzleText, given);
+  const puzzle = await readPuzzle(puzzleText, given);
   return { puzzle, answer: readAnswer(puzzle, answerText) };
 }
 

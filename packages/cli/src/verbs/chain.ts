@@ -20,8 +20,8 @@ function avmCallVerb(): Command {
       'after',
       '\nPrints the contract, its method, and the ABI-encoded arguments, the selector first.\n\nExample: gridwright chain avm-call 41321 1000000000000000 --kind flipit',
     );
-  return addHintOptions(command).action((puzzleText: string, answerText: string, given: Given) => {
-    const puzzle = readPuzzle(puzzleText, given);
+  return addHintOptions(command).action(async (puzzleText: string, answerText: string, given: Given) => {
+    const puzzle = await readPuzzle(puzzleText, given);
     const { contract, method, args } = avmCall(puzzle, readAnswer(puzzle, answerText));
     const lines = args.map((arg) => `0x${Buffer.from(arg).toString('hex')}`);
     process.stdout.write(`${[contract, method, ...lines].join('\n')}\n`);

@@ -10,8 +10,8 @@ export function checkVerb(): Command {
     .argument('<answer>', 'the answer, one character a cell')
     .addOption(formatOption(['text', 'json'], 'text'))
     .addHelpText('after', '\nExit code: 0 if solved, 1 if not.\n\nExample: gridwright check 1...3....1....14 1423324141322314 --kind sudoku');
-  return addHintOptions(command).action((puzzleText: string, answerText: string, given: Given) => {
-    const puzzle = readPuzzle(puzzleText, given);
+  return addHintOptions(command).action(async (puzzleText: string, answerText: string, given: Given) => {
+    const puzzle = await readPuzzle(puzzleText, given);
     const mistakes = check(puzzle, readAnswer(puzzle, answerText));
     if (given.format === 'json') {
       const named = mistakes.map(({ code, cells, message }) => ({ code, cells: cells.map((cell) => cellName(cell, puzzle.size)), message }));

@@ -1,69 +1,147 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { type Extra, type Format, formatNamed, formats, lostBy, type Sheet, type SheetItem, writeSheets } from 'gridwright';
+import { type Extra, type Format, formatNamed, formats, lostBy, type Sheet } from 'gridwright';
 import { BadInput } from '../errors.js';
+import { NewFile } from '../files.js';
 import { Ledger } from '../ledger.js';
 import { addHintOptions, type Given, hintsOf } from '../options.js';
-import { itemsOf } from '../sheets.js';
+import { eachSheet } from '../sheets.js';
 
-/** What a format may drop, as people call it. */
-const NAMES: Readonly<Record<Extra, string>> = { answer: 'entered values', notes: 'notes', title: 'titles', author: 'authors', comment: 'comments' };
+/** Names of what a format may drop. */
+const NAMES: Readonly<Record<Extra, string>> = {
+  answer: 'entered values',
+  notes: 'notes',
+  title: 'titles',
+  author: 'authors',
+  comment: 'comments',
+  date: 'dates',
+  source: 'sources',
+  level: 'levels',
+  url: 'addresses',
+  play: 'game states',
+};
 
 export function convertVerb(): Command {
   const command = new Command('convert')
-    .description('puzzles of one text format as another, in their order')
-    .argument('[file]', 'file, or - for standard input', '-')
-    .requiredOption('--to <format>', `form of the output: ${formats.map((format) => format.name).join(', ')}`)
-    .option('--from <format>', 'form of the input, when it is not seen by the text')
-    .option('--out <file>', 'where to write; standard output without it')
+    .description('convert puzzles between text formats')
+    .argument('[puzzles...]', 'files, - for standard input, or puzzles themselves (default: -)')
+    .requiredOption('--to <format>', `output format: ${formats.map((format) => format.name).join(', ')}`)
+    .option('--from <format>', 'input format (default: detected)')
+    .option('--out <file>', 'file to write (default: standard output)')
     .addHelpText('after', '\nExample: gridwright convert games.opensudoku --to sdm --out games.sdm');
-  return addHintOptions(command).action((file: string, given: Given) => convert(file, given));
+  return addHintOptions(command).action((sources: string[], given: Given) => convert(sources.length === 0 ? ['-'] : sources, given));
 }
 
-async function convert(file: string, given: Given): Promise<void> {
-  const to = formatNamed(String(given.to));
-  const items = await itemsOf(file, { ...hintsOf(given), format: typeof given.from === 'string' ? given.from : undefined });
+async function convert(sources: readonly string[], given: Given): Promise<void> {
+  const format = formatNamed(String(given.to));
+  const hints = { ...hintsOf(given), format: typeof given.from === 'string' ? given.from : undefined };
   const ledger = new Ledger();
-  const sheets = await carried(items, to, ledger);
-  await tellLost(sheets, to, ledger);
-  if (sheets.length > 0) await write(writeSheets(to, sheets), given, ledger);
+  const writer = new SheetWriter(format, typeof given.out === 'string' ? new FileOutput(await NewFile.open(given.out)) : ledger.output);
+  try {
+    await eachSheet(sources, hints, ledger, async (sheet, place) => {
+      const text = textOf(format, sheet);
+      if (text instanceof RangeError) await ledger.miss(`${place}: ${text.message}`);
+      else await writer.write(sheet, text);
+    });
+    await writer.end();
+  } finally {
+    await writer.drop();
+  }
+  if (writer.lost.size > 0) await ledger.note(`not kept, as ${format.name} cannot hold them: ${[...writer.lost].map((extra) => NAMES[extra]).join(', ')}`);
   await ledger.flush();
   process.exitCode = ledger.exitCode;
 }
 
-/** The sheets that the format can carry; what cannot be read or carried is told. */
-async function carried(items: readonly SheetItem[], to: Format, ledger: Ledger): Promise<Sheet[]> {
-  const sheets: Sheet[] = [];
-  for (const { line, sheet, error } of items) {
-    if (sheet === undefined) {
-      await ledger.refuse(`line ${line}: ${error?.message ?? 'no puzzle'}`);
-      continue;
-    }
-    try {
-      to.write(sheet);
-      sheets.push(sheet);
-    } catch (fault) {
-      if (!(fault instanceof RangeError)) throw fault;
-      await ledger.miss(`line ${line}: ${fault.message}`);
-    }
-  }
-  return sheets;
-}
-
-async function tellLost(sheets: readonly Sheet[], to: Format, ledger: Ledger): Promise<void> {
-  const lost = new Set(sheets.flatMap((sheet) => lostBy(to, sheet)));
-  if (lost.size > 0) await ledger.note(`not kept, as ${to.name} cannot hold them: ${[...lost].map((extra) => NAMES[extra]).join(', ')}`);
-}
-
-/** To standard output, or to a file that has its name only once it is whole. */
-async function write(text: string, given: Given, ledger: Ledger): Promise<void> {
-  if (typeof given.out !== 'string') return ledger.output.line(text);
-  const part = `${given.out}.${process.pid}.part`;
+/** The text of a sheet, or why the format can't hold it. */
+function textOf(format: Format, sheet: Sheet): string | RangeError {
   try {
-    writeFileSync(part, `${text}\n`, { flag: 'wx' });
-    renameSync(part, given.out);
+    return format.write(sheet);
   } catch (error) {
-    rmSync(part, { force: true });
-    throw new BadInput(`${given.out}: cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`);
+    if (error instanceof RangeError) return error;
+    throw error;
+  }
+}
+
+/** Takes lines. */
+interface Lines {
+  line(text: string): Promise<void>;
+  keep?(): Promise<void>;
+  drop?(): Promise<void>;
+}
+
+/** Writes sheets one after another, each as soon as it is there. */
+class SheetWriter {
+  /** What the format dropped. */
+  readonly lost = new Set<Extra>();
+  private readonly format: Format;
+  private readonly lines: Lines;
+  private first: Sheet | undefined;
+  private last: Sheet | undefined;
+  private count = 0;
+  /** The text of a file with one puzzle, for as long as no other follows. */
+  private single = '';
+
+  constructor(format: Format, lines: Lines) {
+    this.format = format;
+    this.lines = lines;
+  }
+
+  async write(sheet: Sheet, text: string): Promise<void> {
+    this.first ??= sheet;
+    for (const extra of lostBy(this.format, sheet, this.first)) this.lost.add(extra);
+    if (this.format.single === true) this.single = text;
+    else {
+      await this.writeBetween(sheet);
+      await this.lines.line(text);
+    }
+    this.last = sheet;
+    this.count++;
+  }
+
+  async end(): Promise<void> {
+    if (this.count === 0) return;
+    if (this.format.single === true && this.count > 1) throw new BadInput(`${this.format.title}: holds one puzzle, not ${this.count}`);
+    if (this.format.single === true) await this.lines.line(this.single);
+    else await this.writeBetween(undefined);
+    await this.lines.keep?.();
+  }
+
+  async drop(): Promise<void> {
+    await this.lines.drop?.();
+  }
+
+  private async writeBetween(next: Sheet | undefined): Promise<void> {
+    for (const line of this.format.between?.(this.last, next) ?? []) await this.lines.line(line);
+  }
+}
+
+/** Characters that are collected before they go to a file. */
+const FULL = 2 ** 17;
+
+/** Lines of a file that has its name only once it is whole. */
+class FileOutput implements Lines {
+  private readonly file: NewFile;
+  private text = '';
+
+  constructor(file: NewFile) {
+    this.file = file;
+  }
+
+  async line(text: string): Promise<void> {
+    this.text += `${text}\n`;
+    if (this.text.length > FULL) await this.flush();
+  }
+
+  async keep(): Promise<void> {
+    await this.flush();
+    await this.file.keep();
+  }
+
+  async drop(): Promise<void> {
+    await this.file.drop();
+  }
+
+  private async flush(): Promise<void> {
+    await this.file.write(Buffer.from(this.text));
+    this.text = '';
   }
 }

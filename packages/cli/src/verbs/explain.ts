@@ -25,8 +25,8 @@ export function explainVerb(): Command {
     .argument('<puzzle>', 'the puzzle, its id or its seed id')
     .addOption(formatOption(['text', 'json'], 'text'))
     .addHelpText('after', '\nExit code: 0 if the path ends at the solution, 1 if the puzzle needs more.\n\nExample: gridwright explain sudoku.1:alice');
-  return addHintOptions(command).action((text: string, given: Given) => {
-    const puzzle = readPuzzle(text, given);
+  return addHintOptions(command).action(async (text: string, given: Given) => {
+    const puzzle = await readPuzzle(text, given);
     const { presses } = kindOf(puzzle.kind);
     if (presses !== undefined) return tellLesson(puzzle, presses, given.format === 'json');
     const told: string[] = [];

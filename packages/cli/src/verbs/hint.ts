@@ -13,9 +13,9 @@ export function hintVerb(): Command {
       'after',
       '\nExit code: 0 if there is a hint or the grid is solved, 1 if there is a mistake or no hint.\n\nExample: gridwright hint sudoku.1:alice --stage 1',
     );
-  return addHintOptions(command).action((text: string, gridText: string | undefined, given: Given) => {
+  return addHintOptions(command).action(async (text: string, gridText: string | undefined, given: Given) => {
     const stage = readNumber('stage', String(given.stage), 3);
-    const puzzle = readPuzzle(text, given);
+    const puzzle = await readPuzzle(text, given);
     const grid = gridText === undefined ? kindOf(puzzle.kind).start(puzzle) : readAnswer(puzzle, gridText, 'grid');
     const advice = hint(puzzle, { answer: grid });
     process.stdout.write(`${said(puzzle, advice).slice(0, stage).join('\n')}\n`);

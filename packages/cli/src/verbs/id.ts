@@ -1,14 +1,18 @@
 import { Command } from 'commander';
 import { formatId } from 'gridwright';
-import { readPuzzle } from '../case.js';
-import { addHintOptions, type Given } from '../options.js';
+import { Ledger } from '../ledger.js';
+import { addHintOptions, type Given, hintsOf } from '../options.js';
+import { eachSheet } from '../sheets.js';
 
 export function idVerb(): Command {
   const command = new Command('id')
-    .description('the puzzle id of a puzzle, or of the puzzle that a seed id makes')
-    .argument('<puzzle>', 'the puzzle, its id or its seed id')
+    .description('print the puzzle id of each puzzle')
+    .argument('<puzzles...>', 'puzzles, seed ids, files in any text format, or - for standard input')
     .addHelpText('after', '\nExample: gridwright id 41321 --kind flipit');
-  return addHintOptions(command).action((text: string, given: Given) => {
-    process.stdout.write(`${formatId(readPuzzle(text, given))}\n`);
+  return addHintOptions(command).action(async (sources: string[], given: Given) => {
+    const ledger = new Ledger();
+    await eachSheet(sources, hintsOf(given), ledger, ({ puzzle }) => ledger.output.line(formatId(puzzle)));
+    await ledger.flush();
+    process.exitCode = ledger.exitCode;
   });
 }

@@ -13,8 +13,8 @@ export function showVerb(): Command {
     .argument('<puzzle>', 'the puzzle, its id or its seed id')
     .addOption(formatOption(['text', 'svg'], 'text'))
     .addHelpText('after', '\nExample: gridwright show sudoku.1:symmetry-half-turn:alice');
-  return addHintOptions(command).action((text: string, given: Given) => {
-    const puzzle = readPuzzle(text, given);
+  return addHintOptions(command).action(async (text: string, given: Given) => {
+    const puzzle = await readPuzzle(text, given);
     if (given.format === 'svg') {
       process.stdout.write(`${formatSvg({ puzzle, title: titleOf(puzzle) })}\n`);
       return;

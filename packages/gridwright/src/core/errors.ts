@@ -8,11 +8,14 @@ export class ParseError extends Error {
   readonly code: string;
   /** Index of the first offending character in the text, from 0; 0 when the whole text is at fault. */
   readonly at: number;
+  /** Number of the line, from 1, where the error is in a text of several lines. */
+  readonly line: number | undefined;
 
-  constructor(code: string, at: number, message: string) {
+  constructor(code: string, at: number, message: string, line?: number) {
     super(message);
     this.code = code;
     this.at = at;
+    this.line = line;
   }
 }
 

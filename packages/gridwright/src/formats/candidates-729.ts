@@ -1,6 +1,6 @@
 import { ParseError, quote } from '../core/errors.js';
 import { masksOf, sheetOf } from './pencil-marks.js';
-import { attemptSheet, type Format, linesOf } from './sheet.js';
+import type { Format, Sheet } from './sheet.js';
 
 /** Nine characters a cell, each a digit that is possible there or a dot: 729 for a puzzle, one line each. */
 export const candidates729: Format = {
@@ -9,24 +9,26 @@ export const candidates729: Format = {
   extensions: [],
   kinds: ['sudoku'],
   keeps: ['notes'],
-  detect: (text) => linesOf(text.slice(0, 4096)).some((line) => line.text.length === 729 && findWrong(line.text) < 0),
-  read: (text) =>
-    linesOf(text)
-      .map(({ line, text: raw }) => ({ line, row: raw.replace(/#.*/, '').trim() }))
-      .filter(({ row }) => row !== '')
-      .map(({ line, row }) =>
-        attemptSheet(line, row, () => {
-          if (row.length !== 729) throw new ParseError('length', 0, `expected 729 characters, got ${row.length}`);
-          const wrong = findWrong(row);
-          if (wrong >= 0) throw new ParseError('symbol', wrong, `character ${wrong + 1} is ${quote(row[wrong])}; expected ${(wrong % 9) + 1} or a dot`);
-          return sheetOf(Array.from({ length: 81 }, (_, cell) => maskAt(row, cell)));
-        }),
-      ),
+  line: { is: (line) => cellsOf(line).length === 729 && findWrong(cellsOf(line)) < 0, read: readCandidates },
   write: (sheet) =>
     masksOf(sheet, candidates729.title)
       .map((mask) => Array.from({ length: 9 }, (_, i) => ((mask >>> i) & 1 ? String(i + 1) : '.')).join(''))
       .join(''),
 };
+
+function readCandidates(line: string): Sheet {
+  const row = cellsOf(line);
+  if (row.length !== 729) throw new ParseError('length', 0, `expected 729 characters, got ${row.length}`);
+  const wrong = findWrong(row);
+  if (wrong >= 0) throw new ParseError('symbol', wrong, `character ${wrong + 1} is ${quote(row[wrong])}; expected ${(wrong % 9) + 1} or a dot`);
+  return sheetOf(Array.from({ length: 81 }, (_, cell) => maskAt(row, cell)));
+}
+
+/** The line without its comment. */
+function cellsOf(line: string): string {
+  const hash = line.indexOf('#');
+  return (hash < 0 ? line : line.slice(0, hash)).trim();
+}
 
 /** The first character that is neither its place's digit nor empty, -1 when there is none. */
 function findWrong(row: string): number {

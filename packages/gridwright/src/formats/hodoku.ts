@@ -1,6 +1,6 @@
 import { ParseError, quote } from '../core/errors.js';
 import { formatLine } from './format.js';
-import { attemptSheet, classic, type Format, linesOf, oneLine, openCandidates, requireClassic, type Sheet, valuesOf, withAnswer } from './sheet.js';
+import { classic, type Format, oneLine, openCandidates, requireClassic, type Sheet, valuesOf, withAnswer } from './sheet.js';
 
 /**
  * HoDoKu's library lines, `:technique:candidates:cells:deleted candidates:eliminations:placements:extra:`. A `+` stands
@@ -12,11 +12,7 @@ export const hodoku: Format = {
   extensions: [],
   kinds: ['sudoku'],
   keeps: ['answer', 'notes', 'comment'],
-  detect: (text) => /^[ \t]*:[\w-]*:[\w]*:[.0-9+]{81,162}:/m.test(text.slice(0, 4096)),
-  read: (text) =>
-    linesOf(text)
-      .filter(({ text: row }) => row.trim() !== '' && !row.startsWith('#'))
-      .map(({ line, text: row }) => attemptSheet(line, row, () => readLibraryLine(row.trim()))),
+  line: { is: (line) => /^:[\w-]*:\w*:[.0-9+]{81,162}:/.test(line), read: readLibraryLine },
   write({ puzzle, answer = puzzle.clues, notes, comment = '' }) {
     requireClassic(puzzle, hodoku.title);
     const cells = Array.from(answer, (value, cell) => (value === 0 ? '.' : puzzle.clues[cell] === 0 ? `+${value}` : String(value))).join('');

@@ -1,94 +1,90 @@
 import { ParseError, quote } from '../core/errors.js';
-import { cellCount, type Grid } from '../core/grid.js';
-import type { Puzzle } from '../core/kind.js';
-import { kindOf, puzzleOf } from '../named/kinds.js';
+import { kindOf } from '../named/kinds.js';
 import { formatId } from '../named/rules.js';
 import { formatLine } from './format.js';
-import { parseAnswer } from './read.js';
-import { attemptSheet, type Format, linesOf, type Sheet, valuesOf } from './sheet.js';
-
-const WORDS = ['title', 'author', 'comment'] as const;
-const LONGEST_WORD = 10_000;
+import { puzzlesIn } from './json-puzzles.js';
+import { JsonText, type JsonValue } from './json-text.js';
+import { attemptSheet, type Format, LONGEST_TEXT, refused, type Sheet, type SheetItem, type TextReader, valuesOf, WORDS } from './sheet.js';
+import type { Hints } from './symbols.js';
 
 /**
- * One JSON object a line: `id`, and what else there is of `answer` (one symbol a cell), `notes` (for each cell a text
- * of symbols), `title`, `author` and `comment`. Members of other names are passed over, so what `new --format json` prints is read too.
+ * One JSON object per line: `id`, and where known `answer` (one symbol per cell), `notes` (a text of symbols for each
+ * cell), `play` and words such as `title`. Reads the JSON of every verb, values over several lines, and arrays of puzzles.
  */
 export const json: Format = {
   name: 'json',
   title: 'JSON lines',
   extensions: ['json', 'jsonl', 'ndjson'],
-  keeps: ['answer', 'notes', 'title', 'author', 'comment'],
-  detect: (text) => /^\s*\{\s*"/.test(text.slice(0, 4096)),
-  read: (text) =>
-    linesOf(text)
-      .filter(({ text: row }) => row.trim() !== '')
-      .map(({ line, text: row }) => attemptSheet(line, row, () => readObject(row))),
+  keeps: ['answer', 'notes', 'play', ...WORDS],
+  reader: (hints) => new JsonReader(hints),
   write(sheet) {
-    const { puzzle, answer, notes } = sheet;
-    const { answerAlphabet } = kindOf(puzzle.kind);
+    const { puzzle, answer, notes, play } = sheet;
+    const { symbols } = kindOf(puzzle.kind).answerAlphabet;
     const words = Object.fromEntries(WORDS.filter((word) => sheet[word] !== undefined).map((word) => [word, sheet[word]]));
     return JSON.stringify({
       id: formatId(puzzle),
       ...(answer && { answer: formatLine(puzzle, answer) }),
-      ...(notes && {
-        notes: Array.from(notes, (mask) =>
-          valuesOf(mask)
-            .map((value) => answerAlphabet.symbols[value])
-            .join(''),
-        ),
-      }),
+      ...(notes && { notes: Array.from(notes, (mask) => Array.from(valuesOf(mask), (value) => symbols[value]).join('')) }),
       ...words,
+      ...(play && { play }),
     });
   },
 };
 
-function readObject(row: string): Sheet {
-  const members = parseObject(row);
-  const id = members.get('id');
-  if (typeof id !== 'string') throw new ParseError('id', 0, `expected a member "id" with a puzzle id, got ${quote(row)}`);
-  const puzzle = puzzleOf(id);
-  const [answer, notes] = [members.get('answer'), members.get('notes')];
-  const words = WORDS.flatMap((word) => {
-    const said = members.get(word);
-    return typeof said === 'string' ? [[word, said.slice(0, LONGEST_WORD)]] : [];
-  });
-  return {
-    puzzle,
-    ...(answer !== undefined && { answer: readAnswer(puzzle, answer) }),
-    ...(notes !== undefined && { notes: readNotes(puzzle, notes) }),
-    ...Object.fromEntries(words),
-  };
+/** Whether a line begins a JSON value that can hold puzzles. */
+export function beginsJson(line: string): boolean {
+  return /^\s*(?:\{|\[\s*(?:$|["\d[\]{.-]|null))/.test(line);
 }
 
-/** Own members only, by a map: a name such as `__proto__` is a name like any other. */
-function parseObject(row: string): ReadonlyMap<string, unknown> {
-  let value: unknown;
-  try {
-    value = JSON.parse(row);
-  } catch {
-    throw new ParseError('json', 0, `expected a JSON object, got ${quote(row)}`);
+/** Reads JSON values one after another, each of one or more lines. */
+export class JsonReader implements TextReader {
+  private readonly hints: Hints;
+  private readonly text = new JsonText();
+  private line = 0;
+
+  constructor(hints: Hints) {
+    this.hints = hints;
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ParseError('json', 0, `expected a JSON object, got ${quote(row)}`);
-  return new Map(Object.entries(value));
+
+  /** Whether a value has begun and not ended. */
+  get isOpen(): boolean {
+    return this.text.isOpen;
+  }
+
+  push(line: string, number = this.line + 1): SheetItem[] {
+    this.line = number;
+    return this.text.push(line, number).flatMap((value) => this.read(value));
+  }
+
+  end(): SheetItem[] {
+    return this.text.end().flatMap((value) => this.read(value));
+  }
+
+  private read({ line, text, length }: JsonValue): SheetItem[] {
+    if (length > LONGEST_TEXT)
+      return [refused(line, '', new ParseError('length', LONGEST_TEXT, `expected a JSON value of at most ${LONGEST_TEXT} characters, got ${length}`))];
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return [refused(line, text.trim(), new ParseError('json', 0, `expected JSON, got ${quote(text.trim())}`))];
+    }
+    const found = [...puzzlesIn(value, this.hints)];
+    if (found.length === 1) return [attemptSheet(line, shownOf(value, text), found[0])];
+    return found.map((read, i) => attemptSheet(line, `puzzle ${i + 1}`, () => inPlace(`puzzle ${i + 1}`, read)));
+  }
 }
 
-function readAnswer(puzzle: Puzzle, answer: unknown): Grid {
-  if (typeof answer !== 'string') throw new ParseError('json', 0, 'expected "answer" to be a text with one symbol a cell');
-  return parseAnswer(puzzle, answer);
+/** The text by which an unreadable value is shown. */
+function shownOf(value: unknown, text: string): string {
+  const puzzle = typeof value === 'object' && value !== null && 'puzzle' in value ? value.puzzle : undefined;
+  return typeof puzzle === 'string' ? puzzle : text.trim().slice(0, 1000);
 }
 
-function readNotes(puzzle: Puzzle, notes: unknown): Uint32Array {
-  const { answerAlphabet, maxValues } = kindOf(puzzle.kind);
-  const symbols = answerAlphabet.symbols.slice(1, maxValues(puzzle.size).answer + 1);
-  const cells = cellCount(puzzle.size);
-  if (!Array.isArray(notes) || notes.length !== cells) throw new ParseError('json', 0, `expected "notes" to be a list of ${cells} texts`);
-  return Uint32Array.from(notes, (note: unknown) => {
-    if (typeof note !== 'string' || note.length > symbols.length)
-      throw new ParseError('json', 0, `expected each of "notes" to be a text of symbols ${symbols}`);
-    return Array.from(note).reduce((mask, symbol) => {
-      if (!symbols.includes(symbol)) throw new ParseError('symbol', 0, `expected notes of symbols ${symbols}, got ${quote(note)}`);
-      return mask | (1 << symbols.indexOf(symbol));
-    }, 0);
-  });
+function inPlace(place: string, read: () => Sheet): Sheet {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof ParseError ? new ParseError(error.code, error.at, `${place}: ${error.message}`) : error;
+  }
 }

@@ -1,76 +1,109 @@
 import { ParseError, quote } from '../core/errors.js';
 import { digitsOf } from './hodoku.js';
-import { attemptSheet, classic, type Format, requireClassic, type Sheet, type SheetItem, valuesOf, withAnswer } from './sheet.js';
+import {
+  attemptSheet,
+  classic,
+  type Format,
+  requireClassic,
+  type Sheet,
+  type SheetItem,
+  valuesOf,
+  WORDS,
+  type Word,
+  wholeReader,
+  withAnswer,
+} from './sheet.js';
 import { escapeXml, readXml, type XmlElement } from './xml.js';
 
-/** A file of the Android game: what the puzzles are called, then one element a game. */
+/** A file of the Android game, in folders with titles: what it exports, also as a backup. */
 export const opensudoku: Format = {
   name: 'opensudoku',
   title: 'OpenSudoku (.opensudoku), version 2',
   extensions: ['opensudoku', 'xml'],
   kinds: ['sudoku'],
-  keeps: ['answer', 'notes', 'title', 'comment'],
-  detect: (text) => /^\ufeff?\s*</.test(text) && /<opensudoku[\s>/]/.test(text.slice(0, 4096)),
-  read: readOpenSudoku,
+  keeps: ['answer', 'notes', 'title', 'comment', 'play'],
+  reader: () => wholeReader(readOpenSudoku),
   write(sheet) {
     requireClassic(sheet.puzzle, 'OpenSudoku');
-    const note = sheet.comment === undefined ? '' : ` note="${escapeXml(sheet.comment)}"`;
-    return `<game data="${escapeXml(dataOf(sheet))}"${note} />`;
+    const attributes = Object.entries({ ...sheet.play, data: dataOf(sheet), ...(sheet.comment !== undefined && { note: sheet.comment }) });
+    return `<game${attributes.map(([name, value]) => ` ${name}="${escapeXml(value)}"`).join('')} />`;
   },
-  join(texts, sheets) {
-    const folders: string[] = [];
-    for (const [i, text] of texts.entries()) {
-      const { title } = sheets[i];
-      const begins = i === 0 || title !== sheets[i - 1].title;
-      const ends = i === texts.length - 1 || title !== sheets[i + 1].title;
-      if (begins && title !== undefined) folders.push(`<folder name="${escapeXml(title)}">`);
-      folders.push(text);
-      if (ends && title !== undefined) folders.push('</folder>');
-    }
-    return ['<?xml version="1.0" encoding="UTF-8"?>', '<opensudoku version="2">', ...folders, '</opensudoku>'].join('\n');
+  between(before, after) {
+    const head = before === undefined ? ['<?xml version="1.0" encoding="UTF-8"?>', '<opensudoku version="2">'] : [];
+    const isSame = before?.title === after?.title;
+    const end = before?.title !== undefined && !isSame ? ['</folder>'] : [];
+    const begin = after?.title !== undefined && !isSame ? [`<folder name="${escapeXml(after.title)}">`] : [];
+    const foot = after === undefined ? ['</opensudoku>'] : [];
+    return [...head, ...end, ...begin, ...foot];
   },
 };
 
-/** The older form, with one title and author for all, and clues only. */
+/** The older form, with one title and author for the whole file, and clues only. */
 export const opensudoku1: Format = {
   name: 'opensudoku-1',
   title: 'OpenSudoku (.opensudoku), version 1',
   extensions: [],
   kinds: ['sudoku'],
-  keeps: ['title', 'author', 'comment'],
-  read: readOpenSudoku,
+  keeps: [...WORDS],
+  sharesWords: true,
+  reader: () => wholeReader(readOpenSudoku),
   write(sheet) {
     requireClassic(sheet.puzzle, 'OpenSudoku');
     return `<game data="${digitsOf(sheet)}" />`;
   },
-  join(texts, sheets) {
-    const words = (['title', 'author', 'comment'] as const).flatMap((word) => {
-      const said = sheets.find((sheet) => sheet[word] !== undefined)?.[word];
-      return said === undefined ? [] : [`<${ELEMENTS[word]}>${escapeXml(said)}</${ELEMENTS[word]}>`];
+  between(before, after) {
+    const words = Object.entries(ELEMENTS).flatMap(([element, word]) => {
+      const text = before === undefined ? after?.[word] : undefined;
+      return text === undefined ? [] : [`<${element}>${escapeXml(text)}</${element}>`];
     });
-    return ['<?xml version="1.0" encoding="UTF-8"?>', '<opensudoku>', ...words, ...texts, '</opensudoku>'].join('\n');
+    const head = before === undefined ? ['<?xml version="1.0" encoding="UTF-8"?>', '<opensudoku>', ...words] : [];
+    return [...head, ...(after === undefined ? ['</opensudoku>'] : [])];
   },
 };
 
-const ELEMENTS = { title: 'name', author: 'author', comment: 'description' } as const;
+/** The elements of a file with words for all its games. */
+const ELEMENTS: Readonly<Record<string, Word>> = {
+  name: 'title',
+  author: 'author',
+  description: 'comment',
+  created: 'date',
+  source: 'source',
+  level: 'level',
+  sourceURL: 'url',
+};
 
 function readOpenSudoku(text: string): SheetItem[] {
   const root = readXml(text.replace(/^\ufeff/, ''));
-  if (root.name !== 'opensudoku') throw new ParseError('form', 0, `expected an element opensudoku, got ${quote(root.name)}`);
-  const said = (name: string) => root.children.find((child) => child.name === name)?.text.trim();
-  const [title, author, comment] = [said(ELEMENTS.title), said(ELEMENTS.author), said(ELEMENTS.comment)];
-  const items: SheetItem[] = [];
-  const readGame = (game: XmlElement, folder: string | undefined) => {
-    const data = game.attributes.get('data') ?? '';
-    const words = { title: folder ?? title, author, comment: game.attributes.get('note') ?? comment };
-    const extras = Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined && word !== ''));
-    items.push(attemptSheet(items.length + 1, data, () => ({ ...readData(data), ...extras })));
-  };
-  for (const child of root.children) {
-    if (child.name === 'game') readGame(child, undefined);
-    if (child.name === 'folder') for (const game of child.children) if (game.name === 'game') readGame(game, child.attributes.get('name'));
+  if (root.name !== 'opensudoku') throw new ParseError('form', 0, `expected an element opensudoku, got ${quote(root.name)}`, root.line);
+  const shared = Object.fromEntries(
+    root.children.flatMap(({ name, text: said }) => (Object.hasOwn(ELEMENTS, name) && said.trim() !== '' ? [[ELEMENTS[name], said.trim()]] : [])),
+  );
+  const games = root.children.flatMap((child) => {
+    if (child.name === 'game') return [{ game: child, title: undefined }];
+    const title = child.attributes.get('name');
+    return child.name === 'folder' ? child.children.filter(({ name }) => name === 'game').map((game) => ({ game, title })) : [];
+  });
+  if (games.length === 0) throw new ParseError('empty', 0, 'expected a game in the OpenSudoku file, got none', root.line);
+  return games.map(({ game, title }, i) => readGame(game, `game ${i + 1}`, { ...shared, ...(title && { title }) }));
+}
+
+function readGame({ attributes, line }: XmlElement, name: string, words: Partial<Record<Word, string>>): SheetItem {
+  const { data = '', note = '', ...play } = Object.fromEntries(attributes);
+  return attemptSheet(line, data, () => ({
+    ...inside(name, () => readData(data)),
+    ...words,
+    ...(note !== '' && { comment: note }),
+    ...(Object.keys(play).length > 0 && { play }),
+  }));
+}
+
+/** Names the part of a line that an error is in: a backup has all its games on one line. */
+function inside(name: string, read: () => Sheet): Sheet {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof ParseError ? new ParseError(error.code, error.at, `${name}: ${error.message}`) : error;
   }
-  return items;
 }
 
 /** 81 digits, or where something is entered or noted `version: 1` and for each cell value, notes and whether it can be changed. */
@@ -87,9 +120,11 @@ function dataOf(sheet: Sheet): string {
 }
 
 function readData(data: string): Sheet {
-  const [head, cells] = data.trim().split(/\s*\n\s*|(?<=^version: ?\d+)\s+/, 2);
-  const version = /^version: ?([1-5])$/.exec(head)?.[1];
-  if (version === undefined || cells === undefined) {
+  const trimmed = data.trim();
+  const head = /^version: ?([1-5])\s/.exec(trimmed);
+  const version = head?.[1];
+  const cells = trimmed.slice(head?.[0].length).trimStart();
+  if (version === undefined) {
     const digits = data.replace(/\s/g, '').replaceAll('.', '0');
     if (!/^\d{81}$/.test(digits)) throw new ParseError('length', 0, `expected 81 digits or "version: 1" to 5 and cells, got ${quote(data)}`);
     return { puzzle: classic(Uint8Array.from(digits, Number)) };

@@ -1,6 +1,6 @@
-import { ParseError } from '../core/errors.js';
+import { ParseError, quote } from '../core/errors.js';
 import { cellName } from '../core/grid.js';
-import { attemptSheet, classic, type Format, linesOf, openCandidates, requireClassic, type Sheet, type SheetItem, valuesOf } from './sheet.js';
+import { attemptSheet, classic, type Format, openCandidates, refused, requireClassic, type Sheet, type SheetItem, type TextReader, valuesOf } from './sheet.js';
 
 /** Whether a line holds cells: words do not, though they may have digits, nor do rules between boxes. */
 const hasCells = (text: string) => /\d/.test(text) && !/[A-Za-z#]/.test(text);
@@ -15,11 +15,7 @@ export const pencilMarks: Format = {
   extensions: [],
   kinds: ['sudoku'],
   keeps: ['notes'],
-  detect(text) {
-    const [first = []] = gridsOf(text.slice(0, 10_000));
-    return first.length === 81 && first.every(({ digits }) => /^[1-9]{1,9}$/.test(digits)) && first.some(({ digits }) => digits.length > 1);
-  },
-  read: (text) => Array.from(gridsOf(text), readGrid),
+  reader: () => new MarksReader(),
   write(sheet) {
     const cells = masksOf(sheet, pencilMarks.title).map((mask) => valuesOf(mask).join(''));
     const width = Math.max(...cells.map((cell) => cell.length)) + 2;
@@ -32,35 +28,60 @@ export const pencilMarks: Format = {
     const bands = [rows.slice(0, 3), rows.slice(3, 6), rows.slice(6)];
     return [rule('*', '-', '*'), ...bands[0], rule('|', '+', '|'), ...bands[1], rule('|', '+', '|'), ...bands[2], rule('*', '-', '*')].join('\n');
   },
-  join: (texts) => texts.join('\n\n'),
+  between: betweenGrids,
 };
+
+/** A blank line between two grids. */
+export function betweenGrids(before: Sheet | undefined, after: Sheet | undefined): string[] {
+  return before && after ? [''] : [];
+}
 
 interface Group {
   readonly line: number;
   readonly digits: string;
 }
 
-/** Groups of digits, 81 and 81; the last may be fewer. */
-function* gridsOf(text: string): Generator<Group[]> {
-  let groups: Group[] = [];
-  for (const { line, text: row } of linesOf(text)) {
-    if (!hasCells(row)) continue;
-    // A dot beside digits is an empty cell, which a grid of candidates does not have.
-    for (const [digits] of row.matchAll(/[\d.]+/g)) {
-      groups.push({ line, digits });
-      if (groups.length < 81) continue;
-      yield groups;
-      groups = [];
+const CELLS = 81;
+
+/** Reads groups of digits, 81 for each grid; lines with words between grids are skipped. */
+class MarksReader implements TextReader {
+  private line = 0;
+  private groups: Group[] = [];
+
+  push(text: string): SheetItem[] {
+    this.line++;
+    // An id or a link isn't a caption.
+    if (/[A-Za-z]/.test(text) && text.includes(':') && !text.trim().startsWith('#'))
+      return [refused(this.line, text, new ParseError('symbol', 0, `expected groups of digits, got ${quote(text)}`))];
+    if (!hasCells(text)) return [];
+    const items: SheetItem[] = [];
+    // A dot beside digits is an empty cell, which a grid of candidates doesn't have.
+    for (const digits of text.match(/[\d.]+/g) ?? []) {
+      this.groups.push({ line: this.line, digits });
+      if (this.groups.length === CELLS) items.push(...this.end());
     }
+    return items;
   }
-  if (groups.length > 0) yield groups;
+
+  end(): SheetItem[] {
+    const { groups } = this;
+    this.groups = [];
+    return groups.length === 0 ? [] : [readGrid(groups)];
+  }
+}
+
+/** Whether a line is a row of such a grid; undefined for nine single digits, which may be a row of any grid. */
+export function isMarksRow(text: string): boolean | undefined {
+  const groups = text.match(/[^\s|]+/g) ?? [];
+  if (groups.length !== 9 || !groups.every((digits) => /^[1-9]{1,9}$/.test(digits))) return false;
+  return groups.some((digits) => digits.length > 1) || undefined;
 }
 
 function readGrid(groups: readonly Group[]): SheetItem {
   return attemptSheet(groups[0].line, groups.map(({ digits }) => digits).join(' '), () => {
     if (groups.length !== 81) throw new ParseError('length', 0, `expected 81 groups of digits for each puzzle, got ${groups.length}`);
     const wrong = groups.find(({ digits }) => !/^[1-9]{1,9}$/.test(digits));
-    if (wrong !== undefined) throw new ParseError('symbol', 0, `line ${wrong.line}: expected digits 1 to 9 for each cell, got ${wrong.digits.slice(0, 20)}`);
+    if (wrong !== undefined) throw new ParseError('symbol', 0, `expected digits 1 to 9 for each cell, got ${wrong.digits.slice(0, 20)}`, wrong.line);
     return sheetOf(groups.map(({ digits }) => [...digits].reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0)));
   });
 }

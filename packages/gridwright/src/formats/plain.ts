@@ -3,6 +3,7 @@ import { cellCount } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { OURS, readLines, SYMBOL, strideAt } from '../core/lines.js';
 import { kindOf } from '../named/kinds.js';
+import type { Hints } from './symbols.js';
 
 /** A puzzle but for its clues: what a text of a known number of symbols can be. */
 export type Empty = Omit<Puzzle, 'clues'>;
@@ -20,6 +21,7 @@ export interface PlainLines {
 
 /** Bytes that mean something beside symbols: spaces, bars, comments, names, rules between boxes. */
 const MARKS = /[\s|#:=+-]/;
+const ZERO = 48;
 /** Where lines are read to: as many as come in one piece. */
 const values = new Uint8Array(2 ** 18);
 
@@ -32,13 +34,14 @@ export class PlainForm {
   private readonly cells: number;
   private readonly table: Uint8Array;
 
-  /** `others` are what else a line of so many symbols can be: one that may be theirs is not read. */
-  constructor(puzzle: Empty, others: readonly Empty[]) {
+  /** A line that can be one of `others` too, or that has a 0 of more than one meaning, is not read. */
+  constructor(puzzle: Empty, others: readonly Empty[], zero?: Hints['zero']) {
     this.puzzle = puzzle;
     this.cells = cellCount(puzzle.size);
+    const isUnclear = zero === 'value' || (zero === undefined && kindOf(puzzle.kind).maxValues(puzzle.size).clue > 9);
     this.table = Uint8Array.from({ length: 128 }, (_, byte) => {
       const value = readByte(byte, puzzle);
-      if (value === undefined) return 0;
+      if (value === undefined || (value === 0 && isUnclear && byte === ZERO)) return 0;
       return SYMBOL | value | (others.some((other) => readByte(byte, other) !== undefined) ? 0 : OURS);
     });
   }

@@ -2,7 +2,7 @@ import { ParseError, quote } from '../core/errors.js';
 import { cellCount, sameSize } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
-import { attemptSheet, type Format, linesOf, tellPuzzle } from './sheet.js';
+import { type Format, tellPuzzle } from './sheet.js';
 
 /** Sizes of which the boxes go without saying. */
 const SIDES = [4, 6, 9, 16, 25];
@@ -19,11 +19,7 @@ export const puzzLink: Format = {
   extensions: [],
   kinds: ['sudoku'],
   keeps: [],
-  detect: (text) => /^[ \t]*https?:\/\/\S*\?(?:\w+=\w+&)*\w+\/(?:\w+\/)?\d+\/\d+\//m.test(text.slice(0, 4096)),
-  read: (text) =>
-    linesOf(text)
-      .filter(({ text: row }) => row.trim() !== '' && !row.startsWith('#'))
-      .map(({ line, text: row }) => attemptSheet(line, row.trim(), () => ({ puzzle: readAddress(row.trim()) }))),
+  line: { is: (line) => queryOf(line) !== undefined, read: (line) => ({ puzzle: readAddress(line) }) },
   write({ puzzle }) {
     const { kind, size, options, clues } = puzzle;
     const isUsual = kind === 'sudoku' && SIDES.includes(size.rows) && sameSize(size, kindOf(kind).size(size.rows, size.columns));
@@ -35,10 +31,24 @@ export const puzzLink: Format = {
   },
 };
 
+/** The kind, columns, rows and cells that follow the question mark of an address. */
+function queryOf(address: string): string[] | undefined {
+  if (!/^https?:\/\//.test(address) || /\s/.test(address)) return undefined;
+  const query = address.slice(address.indexOf('?') + 1);
+  // Parameters such as `type=player&` may stand before the puzzle.
+  const items = query.slice(query.lastIndexOf('&') + 1).split('/', 6);
+  if (items.at(-1) === '') items.pop();
+  const [name = '', ...rest] = items;
+  // A word between the name and the columns is a variant of the form.
+  const [columns = '', rows = '', cells = '', more] = /^[a-z]/.test(rest[0] ?? '') ? rest.slice(1) : rest;
+  if (!/^\w{1,40}$/.test(name) || !/^\d{1,3}$/.test(columns) || !/^\d{1,3}$/.test(rows) || more !== undefined) return undefined;
+  return [name.replace(/_(?:edit|play)$/, ''), columns, rows, cells];
+}
+
 function readAddress(address: string): Puzzle {
-  const match = /\?(?:\w+=\w+&)*(\w+?)(?:_edit|_play)?\/(?:[a-z]\w*\/)?(\d{1,3})\/(\d{1,3})\/([^/\s?#]*)\/?$/.exec(address);
-  if (match === null) throw new ParseError('form', 0, `expected an address that ends with ?sudoku/columns/rows/cells, got ${quote(address)}`);
-  const [, kind, columns, rows, cells] = match;
+  const match = queryOf(address);
+  if (match === undefined) throw new ParseError('form', 0, `expected an address that ends with ?sudoku/columns/rows/cells, got ${quote(address)}`);
+  const [kind, columns, rows, cells] = match;
   if (kind !== 'sudoku') throw new ParseError('kind', 0, `expected a Sudoku, got a puzzle of the kind ${quote(kind)}`);
   const sides = [Number(rows), Number(columns)] as const;
   if (sides[0] !== sides[1] || !SIDES.includes(sides[0])) throw new ParseError('size', 0, `expected 4x4, 6x6, 9x9, 16x16 or 25x25, got ${rows}x${columns}`);

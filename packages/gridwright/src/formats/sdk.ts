@@ -1,57 +1,76 @@
 import { ParseError, quote } from '../core/errors.js';
 import type { Grid } from '../core/grid.js';
-import { attemptSheet, classic, type Format, linesOf, oneLine, requireClassic, type Sheet, withAnswer } from './sheet.js';
+import { attemptSheet, classic, type Format, linesOf, oneLine, requireClassic, type Sheet, WORDS, type Word, wholeReader, withAnswer } from './sheet.js';
 
 const ROW = /^[1-9.0*_-]{9}$/;
 
-/** The headers that a sheet can have: what follows `#` and the letter. The others (date, source, level, address) are passed over. */
-const HEADERS = { A: 'author', D: 'title', C: 'comment' } as const;
+/** The headers that a file can have: each follows `#` and the letter. */
+const HEADERS: ReadonlyMap<string, Word> = new Map([
+  ['A', 'author'],
+  ['D', 'title'],
+  ['C', 'comment'],
+  ['B', 'date'],
+  ['S', 'source'],
+  ['L', 'level'],
+  ['U', 'url'],
+]);
 
 /**
  * SadMan Sudoku, SudoCue: headers of `#` and a letter, then nine rows of nine cells. With sections, `[Puzzle]` has the
- * clues and `[State]` all values so far.
+ * clues and `[State]` the clues and the entered values.
  */
 export const sdk: Format = {
   name: 'sdk',
   title: 'SadMan Sudoku (.sdk)',
   extensions: ['sdk'],
   kinds: ['sudoku'],
-  keeps: ['answer', 'title', 'author', 'comment'],
+  keeps: ['answer', ...WORDS],
   single: true,
-  detect,
-  read: (text) => [attemptSheet(1, oneLine(text.slice(0, 100)), () => readSdk(text))],
-  write({ puzzle, answer, title, author, comment }) {
+  reader: () => wholeReader((text) => [attemptSheet(1, text, () => readSdk(text))]),
+  write({ puzzle, answer, ...sheet }) {
     requireClassic(puzzle, sdk.title);
-    const headers = [author && `#A${oneLine(author)}`, title && `#D${oneLine(title)}`, ...(comment ?? '').split('\n').map((one) => one && `#C${oneLine(one)}`)];
+    const headers = [...HEADERS].flatMap(([letter, word]) =>
+      (sheet[word] ?? '')
+        .split('\n')
+        .map(oneLine)
+        .filter((one) => one !== '')
+        .map((one) => `#${letter}${one}`),
+    );
     const grids = answer === undefined ? rowsOf(puzzle.clues) : ['[Puzzle]', ...rowsOf(puzzle.clues), '[State]', ...rowsOf(answer)];
-    return [...headers.filter(Boolean), ...grids].join('\n');
+    return [...headers, ...grids].join('\n');
   },
 };
 
-/** Sections, or headers over nine rows: a `#` alone may begin the comment of any other format. */
-function detect(text: string): boolean {
-  const rows = linesOf(text.slice(0, 4096)).map((line) => line.text.trim());
-  const cells = rows.filter((row) => row !== '' && !row.startsWith('#'));
-  const hasHeader = rows.some((row) => /^#[ABCDLSU]/.test(row));
-  return /^\[puzzle\]$/i.test(cells[0] ?? '') || (hasHeader && cells.length === 9 && cells.every((row) => ROW.test(row)));
+/** Whether a line is a header: a `#` alone may begin a comment in any other format. */
+export function isHeader(text: string): boolean {
+  return /^#[ABCDLSU]/.test(text);
+}
+
+/** Whether a line begins a section. */
+export function isSection(text: string): boolean {
+  return /^\[[A-Za-z]\w*\]$/.test(text);
+}
+
+/** Whether a line is a row of cells. */
+export function isRow(text: string): boolean {
+  return ROW.test(text);
 }
 
 function readSdk(text: string): Sheet {
-  const words: Partial<Record<(typeof HEADERS)[keyof typeof HEADERS], string>> = {};
+  const words: Partial<Record<Word, string>> = {};
   const sections: Record<'puzzle' | 'state' | 'other', string[]> = { puzzle: [], state: [], other: [] };
   let section: keyof typeof sections = 'puzzle';
   for (const { line, text: raw } of linesOf(text)) {
     const row = raw.trim();
     if (row === '') continue;
     if (row.startsWith('#')) {
-      const letter = row[1];
-      const name = letter === 'A' || letter === 'D' || letter === 'C' ? HEADERS[letter] : undefined;
-      if (name !== undefined) words[name] = words[name] === undefined ? row.slice(2).trim() : `${words[name]}\n${row.slice(2).trim()}`;
-    } else if (/^\[\w+\]$/.test(row)) {
+      const word = HEADERS.get(row[1]);
+      if (word !== undefined) words[word] = words[word] === undefined ? row.slice(2).trim() : `${words[word]}\n${row.slice(2).trim()}`;
+    } else if (isSection(row)) {
       const named = row.slice(1, -1).toLowerCase();
       section = named === 'puzzle' || named === 'state' ? named : 'other';
     } else if (section !== 'other') {
-      if (!ROW.test(row)) throw new ParseError('symbol', 0, `line ${line}: expected nine cells of 1 to 9 or a dot, got ${quote(row)}`);
+      if (!ROW.test(row)) throw new ParseError('symbol', 0, `expected nine cells of 1 to 9 or a dot, got ${quote(row)}`, line);
       sections[section].push(row);
     }
   }

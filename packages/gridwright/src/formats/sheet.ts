@@ -1,52 +1,89 @@
-import { ParseError } from '../core/errors.js';
+import { ParseError, WishError } from '../core/errors.js';
 import { cellCount, formatShape, type Grid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { layoutOf } from '../kinds/sudoku/layout.js';
 import { kindOf } from '../named/kinds.js';
-import type { ReadItem } from './read.js';
 import type { Hints } from './symbols.js';
 
-/** A puzzle as it lies on a desk: with what the player has put down so far, and what stands beside it. */
+/** A puzzle with the player's progress and the words that come with it. */
 export interface Sheet {
   readonly puzzle: Puzzle;
-  /** Clues and values entered; absent when nothing is entered. */
+  /** Clues and entered values; absent when nothing is entered. */
   readonly answer?: Grid;
-  /** For each cell the values noted as candidates, bit v - 1 for value v. */
+  /** The candidates noted in each cell, bit v - 1 for value v. */
   readonly notes?: Uint32Array;
   readonly title?: string;
   readonly author?: string;
   readonly comment?: string;
+  readonly date?: string;
+  readonly source?: string;
+  readonly level?: string;
+  readonly url?: string;
+  /** What a program saves about the game, by name: in OpenSudoku the state, the playing time and the last moves. */
+  readonly play?: Readonly<Record<string, string>>;
 }
 
-/** One sheet of a longer text, or the reason why there is none. */
+/** The texts that a sheet can have. */
+export const WORDS = ['title', 'author', 'comment', 'date', 'source', 'level', 'url'] as const;
+export type Word = (typeof WORDS)[number];
+
+/** One puzzle of a longer text, or the reason why it can't be read. */
+export interface ReadItem {
+  /** Number of the line where it begins, from 1. */
+  readonly line: number;
+  /** The puzzle's text without comments, rows joined. */
+  readonly text: string;
+  readonly puzzle?: Puzzle;
+  readonly error?: ParseError;
+}
+
+/** One sheet of a longer text, or the reason why it can't be read. */
 export interface SheetItem extends ReadItem {
   readonly sheet?: Sheet;
 }
 
-/** What a sheet may have besides its puzzle. */
+/** Everything that a sheet can have besides its puzzle. */
 export type Extra = Exclude<keyof Sheet, 'puzzle'>;
+
+/** Reads a text line by line; returns each sheet as soon as it is complete. */
+export interface TextReader {
+  push(line: string): SheetItem[];
+  end(): SheetItem[];
+}
+
+/** A form with one puzzle per line. */
+export interface LineForm {
+  /** Whether a line looks like this form. */
+  is(line: string): boolean;
+  /** Returns the sheet of a line. Throws ParseError. */
+  read(line: string, hints: Hints): Sheet;
+}
 
 /** A text format that other programs read and write. */
 export interface Format {
   /** Lower-case, as the command takes it: `sdk`. */
   readonly name: string;
   readonly title: string;
-  /** What files are called, without the dot. */
+  /** File name extensions, without the dot. */
   readonly extensions: readonly string[];
-  /** Names of the kinds of which it carries puzzles; absent when it carries some of every kind. */
+  /** The kinds of puzzles that it holds; absent when it holds some of every kind. */
   readonly kinds?: readonly string[];
-  /** What of a sheet it keeps besides the puzzle. */
+  /** What it keeps of a sheet besides the puzzle. */
   readonly keeps: readonly Extra[];
-  /** Whether a text of it holds one puzzle only. */
+  /** Whether a written text holds one puzzle only. */
   readonly single?: boolean;
-  /** Whether a text is of this format. */
-  detect?(text: string): boolean;
-  /** Every sheet of a text, in its order. Absent for a format that is only written. Throws ParseError when the text as a whole is wrong. */
-  read?(text: string, hints: Hints): SheetItem[];
-  /** A sheet's text, without a newline at the end. Throws RangeError that says what the format cannot carry. */
+  /** Whether the words belong to the file, so that all its sheets have the same. */
+  readonly sharesWords?: boolean;
+  /** What a file of this format leaves unsaid. */
+  readonly assumes?: Hints;
+  /** For a format with one puzzle per line. */
+  readonly line?: LineForm;
+  /** Returns a reader, for any other format that can be read. */
+  reader?(hints: Hints): TextReader;
+  /** Returns a sheet's text, without a newline at the end. Throws RangeError when the format can't hold the sheet. */
   write(sheet: Sheet): string;
-  /** All of a file, from the texts of its sheets; one after another where this is absent. */
-  join?(texts: readonly string[], sheets: readonly Sheet[]): string;
+  /** Returns the lines between two sheets of a file, before the first and after the last; none where this is absent. */
+  between?(before: Sheet | undefined, after: Sheet | undefined): readonly string[];
 }
 
 /** A 9x9 Sudoku of that clues. */
@@ -87,20 +124,71 @@ export function linesOf(text: string): { line: number; text: string }[] {
   return text.split(/\r\n|\n|\r/).map((line, i) => ({ line: i + 1, text: line }));
 }
 
-/** Longest text of one sheet: that of a Flip of 32x32 has half as many characters. */
-const LONGEST_SHEET = 2 ** 19;
+/** Longest text of one sheet, in characters: a Flip of 32x32 takes half of it. */
+export const LONGEST_SHEET = 2 ** 19;
+/** Longest text that is held whole, in characters. */
+export const LONGEST_TEXT = 2 ** 26;
+/** The part of an unreadable text that its item has. */
+const LONGEST_SHOWN = 8192;
 
-/** A sheet as read, or the sentence why there is none. */
+/** Returns a sheet as read, or the error that reading it gave. */
 export function attemptSheet(line: number, text: string, read: () => Sheet): SheetItem {
   try {
     if (text.length > LONGEST_SHEET) throw new ParseError('length', LONGEST_SHEET, `expected at most ${LONGEST_SHEET} characters, got ${text.length}`);
     const sheet = read();
     return { line, text, sheet, puzzle: sheet.puzzle };
   } catch (error) {
-    if (error instanceof ParseError) return { line, text, error };
-    if (error instanceof RangeError) return { line, text, error: new ParseError('value', 0, error.message) };
+    if (error instanceof ParseError) return refused(error.line ?? line, text, error);
+    if (error instanceof RangeError || error instanceof WishError) return refused(line, text, new ParseError('value', 0, error.message));
     throw error;
   }
+}
+
+/** An item without a puzzle. */
+export function refused(line: number, text: string, error: ParseError): SheetItem {
+  return { line, text: text.slice(0, LONGEST_SHOWN), error };
+}
+
+/** A reader of one puzzle per line; blank lines and those that begin with # are skipped. */
+export function lineReader({ read }: LineForm, hints: Hints): TextReader {
+  let line = 0;
+  return {
+    push(raw) {
+      line++;
+      const text = raw.trim();
+      return text === '' || text.startsWith('#') ? [] : [attemptSheet(line, text, () => read(text, hints))];
+    },
+    end: () => [],
+  };
+}
+
+/** A reader that holds the text until its end. Its items say on which line they begin. */
+export function wholeReader(read: (text: string) => SheetItem[]): TextReader {
+  let lines: string[] = [];
+  let length = 0;
+  return {
+    push(line) {
+      length += line.length + 1;
+      if (length <= LONGEST_TEXT) lines.push(line);
+      else lines = [];
+      return [];
+    },
+    end() {
+      const text = lines.join('\n');
+      const size = length;
+      lines = [];
+      length = 0;
+      if (size === 0) return [];
+      if (size > LONGEST_TEXT)
+        return [refused(1, '', new ParseError('length', LONGEST_TEXT, `expected a file of at most ${LONGEST_TEXT} characters in this format, got ${size}`))];
+      try {
+        return read(text);
+      } catch (error) {
+        if (!(error instanceof ParseError)) throw error;
+        return [refused(error.line ?? 1, text, error)];
+      }
+    },
+  };
 }
 
 /** Text for one line of a file: what breaks lines becomes a space. */

@@ -1,6 +1,6 @@
 import { ParseError, quote } from '../core/errors.js';
 import { gridOf, rowsOf } from './sdk.js';
-import { attemptSheet, classic, type Format, linesOf, oneLine, requireClassic, type Sheet } from './sheet.js';
+import { attemptSheet, classic, type Format, refused, requireClassic, type SheetItem, type TextReader } from './sheet.js';
 
 const RULE = ' *-----------*';
 
@@ -12,11 +12,7 @@ export const simpleSudoku: Format = {
   kinds: ['sudoku'],
   keeps: [],
   single: true,
-  detect(text) {
-    const head = text.slice(0, 4096);
-    return /^[ \t]*\*-+\*[ \t]*\r?$/m.test(head) && /^[ \t]*\|?[1-9.X]{3}\|[1-9.X]{3}\|[1-9.X]{3}\|?[ \t]*\r?$/m.test(head);
-  },
-  read: (text) => [attemptSheet(1, oneLine(text.slice(0, 100)), () => readSimple(text))],
+  reader: () => new FrameReader(),
   write({ puzzle }) {
     requireClassic(puzzle, simpleSudoku.title);
     const rows = rowsOf(puzzle.clues).map((row) => ` |${row.slice(0, 3)}|${row.slice(3, 6)}|${row.slice(6)}|`);
@@ -25,13 +21,44 @@ export const simpleSudoku: Format = {
   },
 };
 
-function readSimple(text: string): Sheet {
-  const rows: string[] = [];
-  for (const { line, text: raw } of linesOf(text)) {
-    const row = raw.replace(/[\s|]/g, '');
-    if (rows.length === 9 || row === '' || raw.trim().startsWith('#') || (/-/.test(row) && /^[-+*]*$/.test(row))) continue;
-    if (!/^[1-9.X0*]{9}$/i.test(row)) throw new ParseError('symbol', 0, `line ${line}: expected nine cells of 1 to 9 or a dot, got ${quote(row)}`);
-    rows.push(row);
+/** Whether a line is the upper or lower side of a frame. */
+export function isFrame(text: string): boolean {
+  const row = text.trim();
+  return row.startsWith('*-') && row.endsWith('-*') && /^[*-]+$/.test(row);
+}
+
+const ROW = /^\|?[1-9.X0*]{3}\|[1-9.X0*]{3}\|[1-9.X0*]{3}\|?$/i;
+
+/** Whether a line is a row of cells. */
+export function isFramedRow(text: string): boolean {
+  return ROW.test(text.trim());
+}
+
+/** Reads nine rows for each grid; the program's name and version may follow it. */
+class FrameReader implements TextReader {
+  private line = 0;
+  private begun = 0;
+  private rows: string[] = [];
+
+  push(text: string): SheetItem[] {
+    this.line++;
+    const row = text.trim();
+    if (row === '' || row.startsWith('#') || isFrame(row) || /^\|?-{3}[-+|]*$/.test(row)) return [];
+    if (this.rows.length === 0) this.begun = this.line;
+    if (isFramedRow(row)) this.rows.push(row.replaceAll('|', ''));
+    else if (this.rows.length > 0) return this.refuse(`expected nine cells of 1 to 9 or a dot, got ${quote(row)}`, row);
+    else if (!/^(?:Simple Sudoku|Version\b.*)$/i.test(row)) return this.refuse(`expected a row such as |53.|.7.|...|, got ${quote(row)}`, row);
+    return this.rows.length === 9 ? this.end() : [];
   }
-  return { puzzle: classic(gridOf(rows)) };
+
+  end(): SheetItem[] {
+    const { rows, begun } = this;
+    this.rows = [];
+    return rows.length === 0 ? [] : [attemptSheet(begun, rows.join(''), () => ({ puzzle: classic(gridOf(rows)) }))];
+  }
+
+  private refuse(message: string, row: string): SheetItem[] {
+    this.rows = [];
+    return [refused(this.line, row, new ParseError('symbol', 0, message))];
+  }
 }

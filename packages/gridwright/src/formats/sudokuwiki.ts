@@ -1,7 +1,7 @@
 import { ParseError, quote } from '../core/errors.js';
 import { digitsOf } from './hodoku.js';
 import { masksOf } from './pencil-marks.js';
-import { attemptSheet, classic, type Format, linesOf, openCandidates, requireClassic, type Sheet, withAnswer } from './sheet.js';
+import { classic, type Format, openCandidates, requireClassic, type Sheet, withAnswer } from './sheet.js';
 
 /** What a packed board begins with, and what its numbers mean: a clue, 9 more an entered value, 18 more the mask of what is noted. */
 const PACKED = 'S9B';
@@ -18,11 +18,7 @@ export const sudokuwiki: Format = {
   extensions: [],
   kinds: ['sudoku'],
   keeps: ['answer', 'notes'],
-  detect: (text) => /^[ \t]*(?:https?:\/\/)?(?:www\.)?sudokuwiki\.org\/\S*[?&]bd=/im.test(text.slice(0, 4096)),
-  read: (text) =>
-    linesOf(text)
-      .filter(({ text: row }) => row.trim() !== '' && !row.startsWith('#'))
-      .map(({ line, text: row }) => attemptSheet(line, row.trim(), () => readLink(row.trim()))),
+  line: { is: (line) => /^(?:https?:\/\/)?(?:www\.)?sudokuwiki\.org\/\S*[?&]bd=/i.test(line), read: readLink },
   write(sheet) {
     requireClassic(sheet.puzzle, sudokuwiki.title);
     const isPlain = sheet.answer === undefined && sheet.notes === undefined;

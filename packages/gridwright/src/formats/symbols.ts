@@ -13,6 +13,13 @@ export interface Hints extends Asked {
   readonly kind?: string | undefined;
   readonly size?: string | undefined;
   readonly box?: string | undefined;
+  /** Whether `0` is an empty cell or a value, the greatest one, where both are possible. */
+  readonly zero?: 'blank' | 'value' | undefined;
+}
+
+/** The part of the hints that is an order. */
+export function askedOf({ kind: _kind, zero: _zero, ...asked }: Hints): Asked {
+  return asked;
 }
 
 /** Lengths of texts whose possible puzzles are remembered. */
@@ -28,7 +35,8 @@ export class SymbolReader {
 
   /** Throws ParseError or RangeError for hints that no kind can meet. */
   constructor(hints: Hints) {
-    const { kind, ...asked } = hints;
+    const { kind } = hints;
+    const asked = askedOf(hints);
     this.hints = hints;
     this.asked = asked;
     if (kind !== undefined) readOrder(kind, asked);
@@ -49,19 +57,19 @@ export class SymbolReader {
     const empties = shape === undefined ? this.emptiesOf(text.length) : this.findEmpties(text.length, shape);
     return empties
       .filter(({ kind, size }) => fitsAlphabet(text, kindOf(kind).clueAlphabet, kindOf(kind).maxValues(size).clue))
-      .map((empty) => withClues(empty, text));
+      .map((empty) => this.withClues(empty, text));
   }
 
   /** The one puzzle that the symbols are. Throws ParseError: also when they can be several, which is never guessed. */
   read(text: string, shape?: string): Puzzle {
     const found = this.readings(text, shape);
-    if (found.length === 1) return found[0];
+    if (found.length === 1) return this.withPlainZero(found[0], text);
     if (found.length > 1) {
       const names = found.map((puzzle) => `${puzzle.kind} ${formatShape(puzzle.size.rows, puzzle.size.columns)}`);
-      throw new ParseError('ambiguous', 0, `${quote(text)} fits ${names.slice(0, -1).join(', ')} and ${names.at(-1)}: say which kind or size it is`);
+      throw new ParseError('ambiguous', 0, `${quote(text)} fits ${names.slice(0, -1).join(', ')} and ${names.at(-1)}: name the kind or size`);
     }
     const [empty] = this.emptiesOf(text.length);
-    return empty === undefined ? this.refuse(`${text.length} characters`) : withClues(empty, text);
+    return empty === undefined ? this.refuse(`${text.length} characters`) : this.withClues(empty, text);
   }
 
   /** Throws the ParseError for so many characters, or rows, that are no grid. */
@@ -91,10 +99,34 @@ export class SymbolReader {
     const empty = form === undefined ? this.emptiesOf(clues.length).find((one) => one.size === size) : undefined;
     if (empty !== undefined) {
       const others = this.emptiesOf(clues.length).filter((one) => one !== empty);
-      form = new PlainForm(empty, others);
+      form = new PlainForm(empty, others, this.hints.zero);
       this.plainForms.set(size, form);
     }
     return form;
+  }
+
+  private withClues(empty: Empty, text: string): Puzzle {
+    const { clueAlphabet, maxValues } = kindOf(empty.kind);
+    const greatest = maxValues(empty.size).clue;
+    const symbol = clueAlphabet.symbols[greatest];
+    const isValue = this.hints.zero === 'value' && clueAlphabet.also['0'] === 0;
+    if (isValue && text.includes('0') && new RegExp(symbol, 'i').test(text))
+      throw new ParseError('ambiguous', 0, `expected 0 to stand for the value ${greatest}, got ${symbol} beside it`);
+    return { ...empty, clues: parseGrid(isValue ? text.replaceAll('0', symbol) : text, empty.size, clueAlphabet, greatest) };
+  }
+
+  /** Throws ParseError for a 0 that may be an empty cell or a value: beside other symbols for empty cells, in a puzzle of more than nine values. */
+  private withPlainZero(puzzle: Puzzle, text: string): Puzzle {
+    const { clueAlphabet, maxValues } = kindOf(puzzle.kind);
+    const greatest = maxValues(puzzle.size).clue;
+    if (this.hints.zero !== undefined || greatest < 10 || clueAlphabet.also['0'] !== 0 || !text.includes('0')) return puzzle;
+    if (puzzle.clues.every((value, cell) => value !== 0 || text[cell] === '0')) return puzzle;
+    const name = `${puzzle.kind} ${formatShape(puzzle.size.rows, puzzle.size.columns)}`;
+    throw new ParseError(
+      'ambiguous',
+      0,
+      `${quote(text)} has 0 and another symbol for empty cells: in a ${name}, 0 can be an empty cell (zero: blank) or the value ${greatest} (zero: value)`,
+    );
   }
 
   private emptiesOf(cells: number): readonly Empty[] {
@@ -114,11 +146,6 @@ export class SymbolReader {
       return order !== undefined && cellCount(order.size) === cells ? [{ kind: kind.name, size: order.size, options: order.options }] : [];
     });
   }
-}
-
-function withClues(empty: Empty, text: string): Puzzle {
-  const kind = kindOf(empty.kind);
-  return { ...empty, clues: parseGrid(text, empty.size, kind.clueAlphabet, kind.maxValues(empty.size).clue) };
 }
 
 function orderOrNone(kind: Kind, asked: Asked): Order | undefined {

@@ -2,7 +2,7 @@ import { ParseError, quote } from '../core/errors.js';
 import { cellCount, type Grid, type Size } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
-import { attemptSheet, type Format, linesOf } from './sheet.js';
+import type { Format } from './sheet.js';
 import type { Hints } from './symbols.js';
 import { readFlip, writeFlip } from './tatham-flip.js';
 
@@ -88,14 +88,7 @@ export const tatham: Format = {
   title: "Simon Tatham's game id",
   extensions: [],
   keeps: [],
-  detect: (text) => {
-    const first = linesOf(text.slice(0, 300_000)).find(({ text: row }) => row.trim() !== '' && !row.startsWith('#'));
-    return first !== undefined && GAME_ID.test(first.text.trim());
-  },
-  read: (text, hints) =>
-    linesOf(text)
-      .filter(({ text: row }) => row.trim() !== '' && !row.startsWith('#'))
-      .map(({ line, text: row }) => attemptSheet(line, row.trim(), () => ({ puzzle: readGameId(row.trim(), hints) }))),
+  line: { is: (line) => GAME_ID.test(line), read: (line, hints) => ({ puzzle: readGameId(line, hints) }) },
   write({ puzzle }) {
     return (GAMES.find((game) => game.kind === puzzle.kind) ?? solo).write(puzzle);
   },

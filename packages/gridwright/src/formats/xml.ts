@@ -4,13 +4,15 @@ import { ParseError, quote } from '../core/errors.js';
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
+  /** Number of the line where it begins, from 1. */
+  readonly line: number;
   readonly children: readonly XmlElement[];
   /** The text in it, without that of its children. */
   readonly text: string;
 }
 
 const DEEPEST = 16;
-const MOST_ELEMENTS = 200_000;
+const MOST_ELEMENTS = 1_000_000;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 const NAME = '[A-Za-z_][\\w.-]*';
 /** A comment, the declaration, a tag, or text, at a place. */
@@ -27,30 +29,32 @@ interface Open extends XmlElement {
  * processing instructions are refused, so that nothing is ever expanded or fetched. Throws ParseError.
  */
 export function readXml(text: string): XmlElement {
-  const top: Open = { name: '', attributes: new Map(), children: [], text: '' };
+  const top: Open = { name: '', line: 1, attributes: new Map(), children: [], text: '' };
   const open: Open[] = [top];
   let elements = 0;
+  let line = 1;
   for (let at = 0; at < text.length; ) {
     TOKEN.lastIndex = at;
     const match = TOKEN.exec(text);
-    if (match === null) throw new ParseError('xml', at, `line ${lineOf(text, at)}: expected an XML element, got ${quote(text.slice(at, at + 40))}`);
+    if (match === null) throw new ParseError('xml', at, `expected an XML element, got ${quote(text.slice(at, at + 40))}`, line);
     const [token, closing, name, attributes, empty] = match;
     const inside = open[open.length - 1];
     if (name === undefined) {
-      if (!token.startsWith('<')) inside.text += decode(token);
+      if (!token.startsWith('<')) inside.text += decode(token, line);
     } else if (closing === '/') {
-      if (inside.name !== name || open.length === 1) throw new ParseError('xml', at, `line ${lineOf(text, at)}: expected </${inside.name}>, got </${name}>`);
+      if (inside.name !== name || open.length === 1) throw new ParseError('xml', at, `expected </${inside.name}>, got </${name}>`, line);
       open.pop();
     } else {
-      const element: Open = { name, attributes: readAttributes(attributes), children: [], text: '' };
+      const element: Open = { name, line, attributes: readAttributes(attributes, line), children: [], text: '' };
       inside.children.push(element);
-      if (++elements > MOST_ELEMENTS) throw new ParseError('xml', at, `expected at most ${MOST_ELEMENTS} XML elements`);
+      if (++elements > MOST_ELEMENTS) throw new ParseError('xml', at, `expected at most ${MOST_ELEMENTS} XML elements`, line);
       if (empty !== '/') open.push(element);
-      if (open.length > DEEPEST) throw new ParseError('xml', at, `line ${lineOf(text, at)}: expected elements at most ${DEEPEST} deep`);
+      if (open.length > DEEPEST) throw new ParseError('xml', at, `expected elements at most ${DEEPEST} deep`, line);
     }
     at += token.length;
+    for (let feed = token.indexOf('\n'); feed >= 0; feed = token.indexOf('\n', feed + 1)) line++;
   }
-  if (open.length > 1) throw new ParseError('xml', text.length, `expected </${open[open.length - 1].name}>, got the end of the text`);
+  if (open.length > 1) throw new ParseError('xml', text.length, `expected </${open[open.length - 1].name}>, got the end of the text`, line);
   if (top.children.length !== 1 || top.text.trim() !== '') throw new ParseError('xml', 0, 'expected one XML element and no text outside it');
   return top.children[0];
 }
@@ -61,22 +65,18 @@ export function escapeXml(text: string): string {
   return plain.replace(/[<>&"'\t\n\r]/g, (symbol) => `&#${symbol.charCodeAt(0)};`);
 }
 
-function readAttributes(text: string): Map<string, string> {
-  return new Map(Array.from(text.matchAll(ATTRIBUTE), ([, name, double, single]) => [name, decode(double ?? single ?? '')]));
+function readAttributes(text: string, line: number): Map<string, string> {
+  return new Map(Array.from(text.matchAll(ATTRIBUTE), ([, name, double, single]) => [name, decode(double ?? single ?? '', line)]));
 }
 
 /** Throws ParseError for an entity that is not one of XML's own five or a character's number. */
-function decode(text: string): string {
+function decode(text: string, line: number): string {
   return text.replace(/&([^;&]{0,12})(;?)/g, (whole, entity: string, end: string) => {
     const number = /^#(?:(\d{1,7})|x([\da-f]{1,6}))$/i.exec(entity);
     const code = number === null ? Number.NaN : number[1] === undefined ? Number.parseInt(number[2], 16) : Number(number[1]);
     const character =
       number === null ? (Object.hasOwn(ENTITIES, entity) ? ENTITIES[entity] : undefined) : code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
-    if (end === '' || character === undefined) throw new ParseError('xml', 0, `expected an entity such as &amp; or &#38;, got ${quote(whole)}`);
+    if (end === '' || character === undefined) throw new ParseError('xml', 0, `expected an entity such as &amp; or &#38;, got ${quote(whole)}`, line);
     return character;
   });
-}
-
-function lineOf(text: string, at: number): number {
-  return text.slice(0, at).split('\n').length;
 }

@@ -1,0 +1,101 @@
+import { formatId, formatLine, formatNamed, kinds, make, puzzleOf, readOrder, type Sheet, writeSheets } from 'gridwright';
+import { describe, expect, test } from 'vitest';
+import { utf8Of, wholeLines } from '../src/io.js';
+import { gridwright } from './command.js';
+
+const LINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const DIGITS = LINE.replaceAll('.', '0');
+const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const SUDOKU = puzzleOf(`sudoku:9x9:${LINE}`);
+
+/** A file with so many games on one line, as OpenSudoku exports them. */
+function backup(games: number, data = DIGITS): string {
+  const game = `<game created="1" state="0" time="60000" last_played="0" data="${data}" note="" />`;
+  return `<?xml version='1.0' encoding='UTF-8' standalone='yes' ?><opensudoku version="2"><folder name="a" created="1">${game.repeat(games)}</folder></opensudoku>`;
+}
+
+/** A game in play, as its data are written. */
+const PLAYED = `version: 1&#10;${Array.from(DIGITS, (digit) => (digit === '0' ? '0|1,2,3,4,5,6,7,8,|1|' : `${digit}|-|0|`)).join('')}`;
+
+describe('a long line is read whole', () => {
+  test('OpenSudoku files of many games on one line', async () => {
+    const plain = await gridwright(['convert', '--to', 'sdm'], backup(2000));
+    expect([plain.code, plain.out.trimEnd().split('\n').length]).toEqual([0, 2000]);
+    const played = await gridwright(['canonical'], backup(60, PLAYED));
+    expect([played.code, played.out.trimEnd().split('\n').length, new Set(played.out.split('\n')).size]).toEqual([0, 60, 2]);
+  });
+
+  test('the game id of a board of 32x32', async () => {
+    const { puzzle } = make(readOrder('flipit', { size: '32x32', neighbourhood: 'plus', goal: 'light' }), 'long');
+    const { out } = await gridwright(['convert', formatId(puzzle), '--to', 'tatham']);
+    expect(await gridwright(['id', '-'], out)).toEqual({ code: 0, out: `${formatId(puzzle)}\n`, err: '' });
+  });
+
+  test('one that is too long for a puzzle is reported by its true size, and the next is read', async () => {
+    const { code, out, err } = await gridwright(['convert', '--to', 'line'], `${'1'.repeat(1_000_000)}\n${LINE}\n`);
+    expect([code, out, err]).toEqual([2, `${LINE}\n`, 'line 1: expected at most 524288 characters, got 1000000\n']);
+  });
+});
+
+describe('bytes', () => {
+  const text = `# é\r\n${LINE}\r\n`;
+  const le = Buffer.from(`\ufeff${text}`, 'utf16le');
+  const be = Buffer.from(le).swap16();
+
+  test.each([
+    ['UTF-16, low byte first', le],
+    ['UTF-16, high byte first', be],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`)],
+  ])('%s are text, however they are cut', async (_, bytes) => {
+    for (const size of [1, 3, 7, bytes.length]) {
+      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size));
+      const pieces: string[] = [];
+      for await (const piece of wholeLines(utf8Of(chunks))) pieces.push(String(piece));
+      expect(pieces.join('').replace('\ufeff', '')).toBe(text);
+    }
+    expect(await gridwright(['solve'], bytes)).toEqual({ code: 0, out: `${SOLVED}\n`, err: '' });
+  });
+
+  test('lines of any length come whole, and one beyond the limit by its size', async () => {
+    const lines = ['', 'a', 'b'.repeat(300_000), 'c'.repeat(2 ** 18), 'd'.repeat(2 ** 20), 'e'];
+    const bytes = Buffer.from(lines.join('\n'));
+    for (const size of [1000, 2 ** 16, bytes.length]) {
+      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size));
+      const pieces: string[] = [];
+      for await (const piece of wholeLines(chunks)) pieces.push(String(piece));
+      expect(pieces.join('') === bytes.toString()).toBe(true);
+    }
+  });
+});
+
+/** Sheets as every kind has them, some with all that a sheet can have. */
+const SHEETS: readonly Sheet[] = [
+  ...kinds.map(({ name }) => ({ puzzle: make(readOrder(name), 'formats').puzzle })),
+  { puzzle: SUDOKU, title: 'A', comment: 'B' },
+];
+
+test.each(['opensudoku', 'json', 'hodoku', 'tatham', 'puzz.link', 'sudokuwiki', 'sdm', 'ss', 'sdk', 'id', 'grid'])('every verb reads %s', async (name) => {
+  const format = formatNamed(name);
+  const text = writeSheets(format, [{ puzzle: SUDOKU }]);
+  const solution = await gridwright(['solve'], text);
+  expect(solution).toEqual({ code: 0, out: `${SOLVED}\n`, err: '' });
+  expect((await gridwright(['rate', '-', '--format', 'csv'], text)).out).toContain(`${LINE},`);
+  expect((await gridwright(['id', text])).out).toBe(`${formatId(SUDOKU)}\n`);
+});
+
+test('a puzzle is read from the JSON of every verb', async () => {
+  for (const { puzzle } of SHEETS) {
+    const id = formatId(puzzle);
+    for (const args of [
+      ['convert', '--to', 'json'],
+      ['solve', '--format', 'json'],
+      ['rate', '--format', 'json'],
+      ['explain', '-', '--format', 'json'],
+    ]) {
+      const { out } = await gridwright(args, id);
+      if (puzzle.kind === 'flipit' && args[0] === 'rate') continue;
+      expect((await gridwright(['convert', '--to', 'id'], out)).out, args[0]).toBe(`${id}\n`);
+    }
+  }
+  expect(formatLine(SUDOKU)).toBe(LINE);
+});

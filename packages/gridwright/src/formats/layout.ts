@@ -1,0 +1,94 @@
+import { DIGITS_AND_LETTERS } from '../core/alphabet.js';
+
+/** Lines longer than this have no cells one by one: 625 cells with separators are shorter. */
+const LONGEST = 8192;
+
+const UPRIGHT = '│┃┆┇┊┋╎╏║╵╷╹╻╽╿';
+const LEVEL = '─━┄┅┈┉╌╍═╴╶╸╺╼╾';
+
+/** Replaces box-drawing characters by `|`, `-` and `+`. */
+export function plainFrame(line: string): string {
+  if (!/[\u2500-\u257f]/.test(line)) return line;
+  return line.replace(/[\u2500-\u257f]/g, (character) => (UPRIGHT.includes(character) ? '|' : LEVEL.includes(character) ? '-' : '+'));
+}
+
+/** A line between boxes or around a grid, such as `------+-------+------`. */
+export function isRuler(line: string): boolean {
+  return /[-=]{2}/.test(line) && /^[\s|+=*.:'`-]*$/.test(line);
+}
+
+/** The symbols of a row with one cell per field or frame, `5,3,,,7` or `| 5 |   | 7 |`; undefined for any other line. */
+export function separateCells(line: string): string | undefined {
+  return line.length > LONGEST ? undefined : (cellsOfFields(line) ?? cellsOfFrames(line));
+}
+
+/** An empty field is an empty cell, and a number is a value. */
+function cellsOfFields(line: string): string | undefined {
+  const separator = [',', ';', '\t'].find((one) => line.includes(one));
+  if (separator === undefined) return undefined;
+  const fields = line.replace(/\r$/, '').split(separator).map(unquoted);
+  if (fields.length < 4 || !fields.every((field) => /^(?:\d{1,2}|[A-Za-z._*-])?$/.test(field))) return undefined;
+  const symbols = fields.map((field) => (field === '' ? '.' : field.length === 1 ? field : (DIGITS_AND_LETTERS[Number(field)] ?? '?')));
+  return symbols.join('');
+}
+
+/** Cells between bars where a space is an empty cell. */
+function cellsOfFrames(line: string): string | undefined {
+  const text = line.trim();
+  if (!/^\|.*\|$/.test(text) || !text.includes(' ')) return undefined;
+  const parts = text.slice(1, -1).split('|');
+  if (parts.length < 2 || parts.some((part) => part.length !== parts[0].length)) return undefined;
+  const odd = parts.map((part) => Array.from(part).filter((_, i) => i % 2 === 1));
+  const even = parts.map((part) => Array.from(part).filter((_, i) => i % 2 === 0));
+  const isSpaced = parts[0].length % 2 === 1 && even.flat().every((symbol) => symbol === ' ') && odd.flat().length >= 4;
+  const symbols = isSpaced ? odd.flat() : Array.from(parts.join(''));
+  return symbols.includes(' ') ? symbols.join('').replaceAll(' ', '.') : undefined;
+}
+
+/** Names of the column that has the puzzle, the first one first. */
+const PUZZLE_COLUMNS = ['puzzle', 'puzzles', 'quizzes', 'quiz', 'question', 'grid', 'board', 'sudoku'];
+
+/** A column of a table with a header line. */
+export interface Column {
+  readonly separator: string;
+  readonly index: number;
+}
+
+/** Where a header line such as `quizzes,solutions` puts the puzzle; undefined for any other line. */
+export function puzzleColumn(line: string): Column | undefined {
+  if (line.length > LONGEST) return undefined;
+  const separator = [',', ';', '\t'].find((one) => line.includes(one)) ?? ',';
+  const names = line.split(separator).map((name) => unquoted(name.replace(/^\ufeff/, '')).toLowerCase());
+  if (names.length > 100 || !names.every((name) => /^[a-z][\w .-]*$/.test(name))) return undefined;
+  const name = PUZZLE_COLUMNS.find((one) => names.includes(one));
+  return name === undefined ? undefined : { separator, index: names.indexOf(name) };
+}
+
+/** The field of a line in that column; the line itself where it has too few. */
+export function fieldAt(line: string, { separator, index }: Column): string {
+  const fields: string[] = [];
+  for (let at = 0; at <= line.length && fields.length <= index; ) {
+    const isQuoted = line[at] === '"';
+    const quote = isQuoted ? line.indexOf('"', at + 1) : -1;
+    const end = line.indexOf(separator, Math.max(quote, at));
+    fields.push(line.slice(at, end < 0 ? line.length : end));
+    at = (end < 0 ? line.length : end) + 1;
+  }
+  return fields.length > index ? unquoted(fields[index]) : line;
+}
+
+function unquoted(field: string): string {
+  const text = field.trim();
+  return text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1).trim() : text;
+}
+
+/** The token of a line that is as long as a grid, where short ones such as a number or a hash may stand before it. */
+export function longToken(line: string, isGrid: (token: string) => boolean): string | undefined {
+  const tokens = line.slice(0, LONGEST).split(/[\s,;]+/, 4);
+  const first = tokens[0] === '' ? 1 : 0;
+  for (let i = first; i < Math.min(tokens.length, first + 3); i++) {
+    if (isGrid(tokens[i])) return tokens[i];
+    if (tokens[i].length > 40 || tokens[i].includes(':')) return undefined;
+  }
+  return undefined;
+}
