@@ -1,6 +1,7 @@
 import { type Candidate, type Cell, type ChainNode, columnOf, type Puzzle, rowOf, rulesOf, type Size } from 'gridwright/rules';
 import { CellFill, cornerOf, UNIT } from './marks.js';
 import type { Hinted } from './play/hints.js';
+import { fixedPlace } from './play/notes.js';
 
 /** Under the lines of the board: the cells that a hint speaks of. */
 export function HintFills({ hinted, size }: { hinted: Hinted; size: Size }) {
@@ -105,12 +106,10 @@ function Small({ x, y, text, name }: { x: number; y: number; text: string; name:
   );
 }
 
-/** Each value has its own place in a cell, row by row: 9 values in 3 rows of 3. */
+/** Where a candidate stands on the board: at the fixed place of its value. */
 function noteAt(cell: Cell, value: number, values: number, size: Size): { x: number; y: number } {
-  const across = Math.ceil(Math.sqrt(values));
-  const { x, y } = cornerOf(cell, size);
-  const step = UNIT / (across + 0.5);
-  return { x: x + step * (0.75 + ((value - 1) % across)), y: y + step * (0.75 + Math.floor((value - 1) / across)) };
+  const [corner, place] = [cornerOf(cell, size), fixedPlace(value, values)];
+  return { x: corner.x + place.x, y: corner.y + place.y };
 }
 
 /** One frame around cells that fill a rectangle, else one around each. */

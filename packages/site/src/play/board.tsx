@@ -9,7 +9,7 @@ import type { CellState } from './cells.js';
 import type { Surface } from './gesture.js';
 import { later } from './later.js';
 import { cellsWith, frames, notesWith, squares } from './layers.js';
-import { notePlaces } from './notes.js';
+import { type NotePlace, notePlaces } from './notes.js';
 import { usePointer } from './pointer.js';
 import type { Session } from './session.js';
 import { tallyRoom } from './tally-room.js';
@@ -95,7 +95,7 @@ function layersOf(session: Session) {
     const picked = settings.value.entry === 'digit' ? session.input.digit.value : 0;
     return picked > 0 ? picked : one.value === undefined ? 0 : sheet.value.answer[one.value];
   });
-  const most = rules.maxValues(size).answer;
+  const values = rules.maxValues(size).answer;
   return {
     peers: computed(() => (settings.value.peers === 'yes' && one.value !== undefined ? squares(peers?.[one.value] ?? [], size) : '')),
     colours: Array.from({ length: COLOURS }, (_, i) =>
@@ -110,7 +110,9 @@ function layersOf(session: Session) {
       }),
     ),
     same: computed(() => squares(cellsWith(value.value, sheet.value), size)),
-    sameNotes: computed(() => notesWith(value.value, session.corners.value, sheet.value, puzzle, most)),
+    sameNotes: computed(() =>
+      notesWith(value.value, sheet.value, puzzle, { corner: session.corners.value, values, isFixed: settings.value.candidates === 'yes' }),
+    ),
     selected: computed(() => squares(rules.input === 'values' ? chosen.value : [], size)),
     frame: computed(() => frames(rules.input === 'values' ? chosen.value : [], size)),
     waves: computed(() => waves(flagged(cells), size)),
@@ -202,12 +204,12 @@ function Notes({ cell, corner, centre, session }: NotesProps) {
   const shown = hints.shown.value;
   if (shown !== undefined && shown.stage > 0 && shown.advice.hint.candidates.some((candidate) => candidate.cell === cell)) return null;
   const { x, y } = cornerOf(cell, puzzle.size);
-  const places = notePlaces(corner, centre, rules.maxValues(puzzle.size).answer);
+  const places = notePlaces({ corner, centre, values: rules.maxValues(puzzle.size).answer, isFixed: settings.value.candidates === 'yes' });
   const symbols = rules.answerAlphabet.symbols;
-  const at = (list: typeof places, name: string) =>
+  const at = (list: readonly NotePlace[]) =>
     list.length > 0 && (
       <text
-        class={name}
+        class="b-pencil"
         font-size={list[0].size}
         x={list.map((place) => (x + place.x).toFixed(1)).join(' ')}
         y={list.map((place) => (y + place.y + place.size * 0.37).toFixed(1)).join(' ')}
@@ -215,12 +217,10 @@ function Notes({ cell, corner, centre, session }: NotesProps) {
         {list.map((place) => symbols[place.value]).join('')}
       </text>
     );
-  const inCorner = places.filter((place) => place.y !== 50 || centre === 0);
-  const inCentre = places.filter((place) => place.y === 50 && centre !== 0);
   return (
     <>
-      {at(inCorner, 'b-pencil')}
-      {at(inCentre, 'b-pencil')}
+      {at(places.corner)}
+      {at(places.centre)}
     </>
   );
 }

@@ -43,8 +43,15 @@ export function cellsWith(value: Value, { answer }: Sheet): Cell[] {
   return found;
 }
 
+/** What corners show, and how notes are laid out. */
+export interface NoteLayout {
+  readonly corner: (cell: Cell) => number;
+  readonly values: number;
+  readonly isFixed: boolean;
+}
+
 /** A square behind each note of that value. */
-export function notesWith(value: Value, corner: (cell: Cell) => number, { answer, centre }: Sheet, { size }: Puzzle, values: number): string {
+export function notesWith(value: Value, { answer, centre }: Sheet, { size }: Puzzle, { corner, values, isFixed }: NoteLayout): string {
   if (value === 0) return '';
   const bit = 1 << (value - 1);
   let path = '';
@@ -53,8 +60,8 @@ export function notesWith(value: Value, corner: (cell: Cell) => number, { answer
     const [corners, centres] = [corner(cell), centre[cell]];
     if (((corners | centres) & bit) === 0) continue;
     const { x, y } = cornerOf(cell, size);
-    const places = notePlaces(corners, centres, values);
-    for (const place of places)
+    const places = notePlaces({ corner: corners, centre: centres, values, isFixed });
+    for (const place of [...places.corner, ...places.centre])
       if (place.value === value)
         path += `M${x + place.x - place.size * 0.4} ${y + place.y - place.size * 0.52}h${place.size * 0.8}v${place.size * 1.04}h-${place.size * 0.8}z`;
   }

@@ -14,18 +14,35 @@ function sizeFor(values: number): number {
   return values <= 9 ? 25 : values <= 16 ? 21 : 17;
 }
 
-/**
- * Places of the notes of a cell. Corner notes stand along the upper and the lower edge, so that centre notes have the
- * middle; more than fit there stand in as many rows as it takes, each value in a place of its own.
- */
-export function notePlaces(corner: number, centre: number, values: number): NotePlace[] {
-  const size = sizeFor(values);
-  return [...cornerPlaces(valuesOf(corner), size, values), ...centrePlaces(valuesOf(centre), size)];
+/** The notes of one cell, as masks, and how they are laid out. */
+export interface CellNotes {
+  readonly corner: number;
+  readonly centre: number;
+  /** How many values there are. */
+  readonly values: number;
+  /** Whether each corner value always has the same place, as candidates shown automatically do. */
+  readonly isFixed: boolean;
 }
 
-function cornerPlaces(noted: readonly Value[], size: number, values: number): NotePlace[] {
+/**
+ * Places of the notes of a cell. Corner notes stand along the upper and the lower edge, so that centre notes have the
+ * middle; notes that don't fit there stand where their values have fixed places.
+ */
+export function notePlaces({ corner, centre, values, isFixed }: CellNotes): { corner: NotePlace[]; centre: NotePlace[] } {
+  const size = sizeFor(values);
+  return { corner: cornerPlaces(valuesOf(corner), size, values, isFixed), centre: centrePlaces(valuesOf(centre), size) };
+}
+
+/** The fixed place of a value in its cell, in units: 9 values stand in 3 rows of 3, 16 in 4 rows of 4. */
+export function fixedPlace(value: Value, values: number): { x: number; y: number } {
+  const across = Math.ceil(Math.sqrt(values));
+  const step = 100 / (across + 0.5);
+  return { x: step * (0.75 + ((value - 1) % across)), y: step * (0.75 + Math.floor((value - 1) / across)) };
+}
+
+function cornerPlaces(noted: readonly Value[], size: number, values: number, isFixed: boolean): NotePlace[] {
   const across = Math.floor(88 / (size * 0.72));
-  if (noted.length > 2 * across) return ownPlaces(noted, size, values);
+  if (isFixed || noted.length > 2 * across) return noted.map((value) => ({ value, ...fixedPlace(value, values), size }));
   const above = noted.length <= 2 ? noted.length : Math.ceil(noted.length / 2);
   return [...line(noted.slice(0, above), 18, size), ...line(noted.slice(above), 82, size)];
 }
@@ -35,12 +52,6 @@ function line(noted: readonly Value[], y: number, size: number): NotePlace[] {
   const [left, right] = [15, 85];
   const step = noted.length < 2 ? 0 : (right - left) / (noted.length - 1);
   return noted.map((value, i) => ({ value, x: left + i * step, y, size }));
-}
-
-function ownPlaces(noted: readonly Value[], size: number, values: number): NotePlace[] {
-  const across = Math.ceil(Math.sqrt(values));
-  const step = 100 / (across + 0.3);
-  return noted.map((value) => ({ value, x: step * (0.65 + ((value - 1) % across)), y: step * (0.65 + Math.floor((value - 1) / across)), size }));
 }
 
 function centrePlaces(noted: readonly Value[], size: number): NotePlace[] {

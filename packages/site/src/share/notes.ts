@@ -9,12 +9,13 @@ export function notesOf(puzzle: Puzzle, { answer, corner, centre }: Sheet): Note
   const values = maxValues(puzzle.size).answer;
   return [...answer.keys()]
     .filter((cell) => answer[cell] === 0)
-    .flatMap((cell) =>
-      notePlaces(corner[cell], centre[cell], values).map(({ value, x, y, size }) => ({
+    .flatMap((cell) => {
+      const places = notePlaces({ corner: corner[cell], centre: centre[cell], values, isFixed: false });
+      return [...places.corner, ...places.centre].map(({ value, x, y, size }) => ({
         x: columnOf(cell, puzzle.size) + x / 100,
         y: rowOf(cell, puzzle.size) + y / 100,
         text: answerAlphabet.symbols[value],
         size,
-      })),
-    );
+      }));
+    });
 }
