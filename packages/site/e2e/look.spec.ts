@@ -75,6 +75,23 @@ test('on a phone the keys are all in reach without scrolling', async ({ page }) 
   }
 });
 
+test('the keys are all in reach on a phone on its side, at 200 %, and below a 25x25 board', async ({ page }) => {
+  const blank = `#/p/sudoku:25x25:1${'.'.repeat(624)}`;
+  const cases: readonly (readonly [width: number, height: number, hashes: readonly string[]])[] = [
+    [844, 390, [...PAGES.slice(1, -1), `#/p/${LARGE}`]],
+    [683, 384, PAGES.slice(1, -1)],
+    [390, 844, [blank]],
+    [768, 1024, [blank]],
+  ];
+  for (const [width, height, hashes] of cases) {
+    await page.setViewportSize({ width, height });
+    for (const hash of hashes) {
+      await page.goto(`/${hash}`);
+      await expect(page.getByRole('button', { name: 'Check' })).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test('the theme follows the system until one is chosen, and that is remembered', async ({ page }) => {
   const expectTheme = (theme: string) => expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -6,7 +6,8 @@ import type { Surface } from './gesture.js';
 import { cellAt } from './pointer.js';
 import type { Session } from './session.js';
 
-const NARROW = '(max-width: 39.99rem)';
+/** Phones, upright and on their side. */
+const PHONE = '(max-width: 39.99rem), (pointer: coarse) and (orientation: landscape) and (max-height: 37.49rem)';
 /** Widest board whose cells can be touched without zooming in on a phone. */
 const MOST_ACROSS = 9;
 
@@ -14,7 +15,7 @@ const MOST_ACROSS = 9;
 export function Stage({ session }: { session: Session }) {
   const { size } = session.puzzle;
   const isLarge = Math.max(size.rows, size.columns) > MOST_ACROSS;
-  const canZoom = useMedia(NARROW) && isLarge;
+  const canZoom = useMedia(PHONE) && isLarge;
   const zoomed = useSignal(false);
   const stage = useRef<HTMLDivElement>(null);
   const isZoomed = canZoom && zoomed.value;
@@ -51,7 +52,7 @@ export function Stage({ session }: { session: Session }) {
       </div>
       {canZoom && (
         <p class="zoomline">
-          <KeyMap stage={stage} isZoomed={isZoomed} />
+          {isZoomed && <KeyMap stage={stage} />}
           <span>{isZoomed ? play.zoomed : play.zoomIn}</span>
           {isZoomed && (
             <button
@@ -80,11 +81,11 @@ function showCell(stage: HTMLElement | null, cell: number): void {
 }
 
 /** Which part of the board is in sight. */
-function KeyMap({ stage, isZoomed }: { stage: { readonly current: HTMLElement | null }; isZoomed: boolean }) {
+function KeyMap({ stage }: { stage: { readonly current: HTMLElement | null } }) {
   const [view, setView] = useState({ x: 0, y: 0, width: 1, height: 1 });
   useEffect(() => {
     const element = stage.current;
-    if (element === null || !isZoomed) return setView({ x: 0, y: 0, width: 1, height: 1 });
+    if (element === null) return;
     const look = () => {
       const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
       setView({ x: scrollLeft / scrollWidth, y: scrollTop / scrollHeight, width: clientWidth / scrollWidth, height: clientHeight / scrollHeight });
@@ -92,7 +93,7 @@ function KeyMap({ stage, isZoomed }: { stage: { readonly current: HTMLElement | 
     look();
     element.addEventListener('scroll', look, { passive: true });
     return () => element.removeEventListener('scroll', look);
-  }, [stage, isZoomed]);
+  }, [stage]);
   return (
     <svg class="map" viewBox="-2 -2 104 104" aria-hidden="true">
       <rect class="map-sheet" width="100" height="100" />
