@@ -122,7 +122,7 @@ for (const { kind, puzzle } of TODAY.filter((today) => today.kind.input === 'val
     const moves = movesOf(puzzle);
     await point(page, kind, moves[0]);
     await check.click();
-    await expect(status).toContainText(`So far so good: ${moves.length - 1} cells to go.`);
+    await expect(status).toContainText(`No rule is broken yet: ${moves.length - 1} cells to go.`);
     // One value in every free cell breaks the rules of any kind whose solution is the only one; that is said at once.
     const { symbol } = moves[0];
     for (const { cell } of moves) await point(page, kind, { cell, symbol });
@@ -140,7 +140,8 @@ for (const { kind, puzzle } of TODAY.filter((today) => today.kind.input === 'val
     const moves = movesOf(puzzle);
     for (const { cell } of moves) await point(page, kind, { cell, symbol: moves[0].symbol });
     const underlined = page.getByRole('gridcell', { name: /underlined$/ });
-    await expect(page.getByRole('main').getByRole('status')).toBeEmpty();
+    await expect(underlined).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('status')).toContainText('The board is full, but not solved.');
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('underlined');
     expect(await underlined.count()).toBeGreaterThan(1);

@@ -1,6 +1,7 @@
 import { daily, hint, parsePuzzle, rate, solve } from 'gridwright';
-import { type Candidate, formatId, type Grid, type Puzzle } from 'gridwright/rules';
+import { type Candidate, formatId, type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
 import { beforeEach, expect, test } from 'vitest';
+import { valuesOf } from '../src/game/sheet.js';
 import { Clock } from '../src/play/clock.js';
 import { Session } from '../src/play/session.js';
 import { type Channel, GameStore } from '../src/storage/game-store.js';
@@ -157,4 +158,55 @@ test('a move closes the hint, and a hint that comes too late is not shown', asyn
   session.enter(2);
   await late;
   expect(session.hints.shown.value).toBeUndefined();
+});
+
+test('one wrong value is one mistake, however many rules it breaks', async () => {
+  const { puzzle } = daily('2026-11-20', 'sudoku');
+  const [solution] = solve(puzzle).solutions;
+  const { session } = await browser(puzzle).load();
+  const { peers } = rulesOf('sudoku').values ?? {};
+  // A cell and a value that clues forbid in more than one house.
+  const empty = [...puzzle.clues.keys()].filter((cell) => puzzle.clues[cell] === 0);
+  const clashing = empty.flatMap((cell) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => ({ cell, value })));
+  const found = clashing.find(
+    ({ cell, value }) => value !== solution[cell] && (peers?.(puzzle)[cell] ?? []).filter((peer) => puzzle.clues[peer] === value).length > 2,
+  );
+  session.select(found?.cell ?? 0);
+  session.enter(found?.value ?? 0);
+  expect(session.mistakes.value.filter(({ unfinished }) => !unfinished).length).toBeGreaterThan(1);
+  expect(session.reported.value?.words).toBe('All cells concerned are underlined.');
+});
+
+test('a check praises no wrong value, and a comparison with the solution is asked for and counted', async () => {
+  const { puzzle } = daily('2026-11-20', 'sudoku');
+  const [solution] = solve(puzzle).solutions;
+  const { session } = await browser(puzzle).load();
+  const left = rulesOf('sudoku').values?.candidates(puzzle, puzzle.clues) ?? new Uint32Array();
+  const cell = [...left.keys()].find((at) => puzzle.clues[at] === 0 && valuesOf(left[at]).length > 1) ?? 0;
+  session.select(cell);
+  session.enter(valuesOf(left[cell]).find((value) => value !== solution[cell]) ?? 0);
+  session.check();
+  expect(session.reported.value).toMatchObject({ heading: expect.stringMatching(/^No rule is broken yet: /), offer: 'compare' });
+  await session.accept('compare');
+  expect(session.reported.value).toMatchObject({ heading: 'One value is wrong.', wrong: new Set(), offer: 'show' });
+  expect(session.hints.count.value).toBe(1);
+  await session.accept('show');
+  expect(session.reported.value).toMatchObject({ heading: 'One value is wrong.', wrong: new Set([cell]) });
+  expect(session.cells[cell].value.flag).toBe('underlined');
+  session.undo();
+  await session.accept('compare');
+  expect(session.reported.value?.heading).toBe('Every value is right so far.');
+});
+
+test('a full board that is wrong gets a word, also where mistakes are not marked', async () => {
+  settings.value = { ...DEFAULTS, conflicts: 'no' };
+  const { session } = await browser(SUDOKU).load();
+  for (const [cell, clue] of SUDOKU.clues.entries()) {
+    if (clue !== 0) continue;
+    expect(session.reported.value).toBeUndefined();
+    session.select(cell);
+    session.enter(1);
+  }
+  expect(session.reported.value?.heading).toBe('The board is full, but not solved.');
+  expect(session.cells.every(({ value }) => value.flag === undefined)).toBe(true);
 });

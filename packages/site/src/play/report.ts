@@ -8,7 +8,11 @@ export interface Report {
   readonly words: string;
   /** Cells to underline: those of the rules broken. */
   readonly wrong: ReadonlySet<Cell>;
+  /** What the player can ask for next: a comparison with the solution, or to see the cells that it found. */
+  readonly offer?: Offer;
 }
+
+export type Offer = 'compare' | 'show';
 
 export function note(heading: string, words: string, wrong: Iterable<Cell> = []): Report {
   return { heading, words, wrong: new Set(wrong) };
@@ -18,20 +22,48 @@ export function note(heading: string, words: string, wrong: Iterable<Cell> = [])
 export function reportOf(puzzle: Puzzle, answer: Uint8Array, mistakes: readonly Mistake[]): Report {
   const { play, shared } = text.value;
   const broken = mistakes.filter((mistake) => !mistake.unfinished);
-  if (broken.length > 0) return reportOn(broken);
-  if (rulesOf(puzzle.kind).input === 'values') return note(play.soFar(shared.cells(answer.length - countFilled(answer))), play.soFarWords);
+  if (broken.length > 0) return reportOn(puzzle, broken);
+  const { input, unique } = rulesOf(puzzle.kind);
+  if (input === 'values') {
+    const report = note(play.soFar(shared.cells(answer.length - countFilled(answer))), play.soFarWords);
+    return unique ? { ...report, offer: 'compare' } : report;
+  }
   return note(mistakeWords(mistakes[0]), play.pressWords);
 }
 
 /** The rules that are broken, in one sentence and the cells. */
-export function reportOn(broken: readonly Mistake[]): Report {
+export function reportOn(puzzle: Puzzle, broken: readonly Mistake[]): Report {
   const { play } = text.value;
-  const words = broken.length === 1 ? play.underlinedWords : play.moreMistakes(broken.length - 1);
+  const count = countCauses(puzzle, broken);
+  const words = count === 1 ? play.underlinedWords : play.moreMistakes(count - 1);
   return note(
     mistakeWords(broken[0]),
     words,
     broken.flatMap((mistake) => mistake.cells),
   );
+}
+
+/** How many mistakes there are to a player: rules broken by the same value, such as in a row and in a box, are one. */
+export function countCauses({ clues }: Puzzle, broken: readonly Mistake[]): number {
+  const causes: Set<Cell>[] = [];
+  for (const { cells } of broken) {
+    const cause = new Set(cells.filter((cell) => clues[cell] === 0));
+    const same = causes.filter((other) => [...cause].some((cell) => other.has(cell)));
+    for (const other of same) {
+      causes.splice(causes.indexOf(other), 1);
+      for (const cell of other) cause.add(cell);
+    }
+    causes.push(cause);
+  }
+  return causes.length;
+}
+
+/** What a comparison with the solution says. The cells are shown only when `isShown` is true. */
+export function reportOnWrong(wrong: readonly Cell[], isShown: boolean): Report {
+  const { play } = text.value;
+  if (wrong.length === 0) return note(play.allRight, play.allRightWords);
+  if (isShown) return note(play.differs(wrong.length), play.differsWords(wrong.length), wrong);
+  return { ...note(play.differs(wrong.length), ''), offer: 'show' };
 }
 
 /** For a puzzle that cannot be solved since its own clues break a rule. */

@@ -8,7 +8,7 @@ import { Bar, Skip } from '../masthead.js';
 import { gameOfDaily, gameOfPuzzle } from '../records/find.js';
 import { gameStore } from '../storage/kept.js';
 import { settings } from '../storage/settings.js';
-import { describe, formatDate, shape, summaryOf } from '../text/text.js';
+import { describe, formatDate, shape, summaryOf, text } from '../text/text.js';
 import { useTitle } from '../title.js';
 import { type Aside, useKeyboard } from './keyboard.js';
 import { Keypad } from './keypad.js';
@@ -138,10 +138,16 @@ function Hint({ session }: { session: Session }) {
 function ReportNote({ session }: { session: Session }) {
   const report = session.reported.value;
   if (report === undefined) return null;
+  const { offer } = report;
   return (
-    <section class={report.wrong.size > 0 ? 'note err' : 'note'}>
+    <section class={report.wrong.size > 0 || offer === 'show' ? 'note err' : 'note'}>
       <h2>{report.heading}</h2>
-      <p>{report.words}</p>
+      {report.words !== '' && <p>{report.words}</p>}
+      {offer !== undefined && (
+        <button type="button" class="btn quiet" onClick={() => void session.accept(offer)}>
+          {text.value.play.offers[offer]}
+        </button>
+      )}
     </section>
   );
 }

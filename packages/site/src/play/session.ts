@@ -11,12 +11,12 @@ import { text } from '../text/text.js';
 import { type CellState, cellSignals, type Flag, showSheet } from './cells.js';
 import { Clock } from './clock.js';
 import { type Mode, noteAction } from './entry.js';
-import { flagsOf } from './flags.js';
+import { flagsOf, wrongCells } from './flags.js';
 import { GameRecord } from './game-record.js';
 import { type HintedGame, Hints } from './hints.js';
 import { Input } from './input.js';
 import type { Posed } from './posed.js';
-import { note, type Report, reportOf, reportOn, reportOnClues } from './report.js';
+import { note, type Offer, type Report, reportOf, reportOn, reportOnClues, reportOnWrong } from './report.js';
 import { cellName } from './say.js';
 import { Solution } from './solution.js';
 import { actionWords, Speech } from './speech.js';
@@ -246,6 +246,19 @@ export class Session implements HintedGame {
     if (this.state.peek() === 'open') this.report(reportOf(this.puzzle, this.sheet.peek().answer, this.mistakes.peek()));
   }
 
+  /** Does what a report offers. A comparison with the solution is help, as a hint is. */
+  async accept(offer: Offer): Promise<void> {
+    const asked = this.play.peek();
+    const solution = await this.solution.find();
+    if (this.play.peek() !== asked || this.state.peek() !== 'open') return;
+    if (typeof solution === 'string') return this.report(note(solution, text.peek().play.severalWords));
+    if (offer === 'compare') {
+      this.hints.count.value++;
+      this.keep();
+    }
+    this.report(reportOnWrong(wrongCells(sheetOf(asked).answer, solution), offer === 'show'));
+  }
+
   /** Shows a report, or nothing, in place of the hint or the report that is shown. */
   report(report: Report | undefined): void {
     batch(() => {
@@ -278,7 +291,7 @@ export class Session implements HintedGame {
     if (next === this.play.peek() || !this.canMove) return;
     batch(() => {
       this.play.value = next;
-      this.report(this.reportOnConflicts());
+      this.report(this.reportOnConflicts() ?? this.reportOnFull());
     });
     const isSolved = this.mistakes.peek().length === 0;
     if (isSolved) this.state.value = 'solved';
@@ -329,7 +342,13 @@ export class Session implements HintedGame {
   private reportOnConflicts(): Report | undefined {
     const broken = this.mistakes.value.filter((mistake) => !mistake.unfinished);
     const isMarking = settings.peek().conflicts === 'yes' && this.rules.input === 'values';
-    return isMarking && broken.length > 0 ? reportOn(broken) : undefined;
+    return isMarking && broken.length > 0 ? reportOn(this.puzzle, broken) : undefined;
+  }
+
+  /** A full board that isn't solved gets a word even where mistakes aren't marked. */
+  private reportOnFull(): Report | undefined {
+    const isFull = this.rules.input === 'values' && !this.sheet.value.answer.includes(0);
+    return isFull && this.mistakes.value.length > 0 ? note(text.peek().play.full, text.peek().play.fullWords) : undefined;
   }
 
   /** Finds level and facts; the page does not wait for them. */
