@@ -15,6 +15,8 @@ export default defineConfig(({ mode }) => {
     test: {
       include: [slow ? 'packages/*/test/slow/**/*.test.ts' : 'packages/*/test/**/*.test.ts'],
       exclude: slow ? [] : ['**/test/slow/**'],
+      // Vitest leaves one processor idle otherwise.
+      maxWorkers: '100%',
       // The command is tested as it was built, with the library that it finds by itself.
       server: { deps: { external: [/\/packages\/cli\/dist\//] } },
       // No test depends on speed: the bound only ends one that hangs.
