@@ -46,6 +46,22 @@ test('a game goes on in its middle after the page was closed, undo and all', asy
   await expect(cellOf(next, moves[0].cell)).toHaveAccessibleName(/, empty/);
 });
 
+test('a reload does not set the clock back, with and without a move', async ({ page }) => {
+  await page.goto(linkOf(SMALL));
+  const timer = page.getByRole('timer');
+  const seconds = async () => Number((await timer.innerText()).split(':')[1]);
+  await expect(timer).not.toHaveText('0:00');
+  const before = await seconds();
+  await page.reload();
+  expect(await seconds()).toBeGreaterThanOrEqual(before);
+  const [{ cell, symbol }] = movesOf(SMALL);
+  await cellOf(page, cell).click();
+  await page.keyboard.press(symbol);
+  await expect.poll(seconds).toBeGreaterThan(before);
+  await page.reload();
+  expect(await seconds()).toBeGreaterThan(before);
+});
+
 test('a game outlives the killing of the browser', async ({ baseURL, launchOptions }) => {
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-killed-'));
   const [first, second] = movesOf(SMALL);
