@@ -204,19 +204,31 @@ export class Output {
   }
 }
 
+/** Milliseconds between two looks at how far work is. */
+const INTERVAL = 490;
+
 /** A line on standard error that says how far long work is, after the first second; only on a terminal. */
 export class Progress {
   readonly isShown = process.stderr.isTTY === true;
   private readonly timer: NodeJS.Timeout | undefined;
   private readonly begun = Date.now();
+  private readonly text: (seconds: number) => string;
+  private shown = 0;
 
   /** `text` is asked every half second for what to show after so many whole seconds. */
   constructor(text: (seconds: number) => string) {
+    this.text = text;
     if (!this.isShown) return;
-    this.timer = setInterval(() => {
-      const seconds = Math.floor((Date.now() - this.begun) / 1000);
-      if (seconds > 0) process.stderr.write(`\r\u001b[K${text(seconds)}`);
-    }, 500);
+    this.timer = setInterval(() => this.show(), INTERVAL);
+  }
+
+  /** Shows the line if it's due; for work that never lets the timer run. */
+  show(): void {
+    const now = Date.now();
+    const seconds = Math.floor((now - this.begun) / 1000);
+    if (!this.isShown || seconds === 0 || now - this.shown < INTERVAL) return;
+    this.shown = now;
+    process.stderr.write(`\r\u001b[K${this.text(seconds)}`);
   }
 
   /** Takes the line away: before anything else is written to the terminal. */

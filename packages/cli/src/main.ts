@@ -1,24 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
 import { accelerate } from 'gridwright';
 import { BadInput, sentence } from './errors.js';
-import { bookVerb } from './verbs/book.js';
-import { canonicalVerb } from './verbs/canonical.js';
-import { chainVerb } from './verbs/chain.js';
-import { checkVerb } from './verbs/check.js';
-import { convertVerb } from './verbs/convert.js';
-import { countVerb } from './verbs/count.js';
-import { dailyVerb } from './verbs/daily.js';
-import { explainVerb } from './verbs/explain.js';
-import { gridVerb } from './verbs/grid.js';
-import { hintVerb } from './verbs/hint.js';
-import { idVerb } from './verbs/id.js';
-import { newVerb } from './verbs/new.js';
-import { numberVerb } from './verbs/number.js';
-import { rateVerb } from './verbs/rate.js';
-import { showVerb } from './verbs/show.js';
-import { solveVerb } from './verbs/solve.js';
-import { tableVerb } from './verbs/table.js';
+import { createProgram } from './program.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
@@ -31,45 +15,12 @@ export async function main(args: readonly string[]): Promise<void> {
     process.exit(2);
   });
   process.stderr.on('error', () => {});
-  const program = new Command('gridwright')
-    .description('Make, solve, check and name grid logic puzzles: Sudoku, Kurosu (Takuzu) and FlipIT (Lights Out).')
-    .version(version)
-    .showHelpAfterError(false)
-    .configureOutput({ outputError: () => {}, writeErr: () => {} })
-    .addHelpText('after', '\nExample: gridwright new sudoku --seed alice --format grid');
-  for (const verb of [
-    newVerb(),
-    solveVerb(),
-    checkVerb(),
-    showVerb(),
-    rateVerb(),
-    explainVerb(),
-    hintVerb(),
-    dailyVerb(),
-    bookVerb(),
-    idVerb(),
-    convertVerb(),
-    canonicalVerb(),
-    countVerb(),
-    gridVerb(),
-    numberVerb(),
-    tableVerb(),
-    chainVerb(),
-  ])
-    program.addCommand(verb);
-  settle(program);
   try {
     await accelerate();
-    await program.parseAsync(args, { from: 'user' });
+    await createProgram(version).parseAsync(args, { from: 'user' });
   } catch (error) {
     process.exitCode = report(error);
   }
-}
-
-/** Gives all verbs below a command, and theirs, its settings; errors are thrown, not printed. */
-function settle(command: Command): void {
-  command.exitOverride();
-  for (const verb of command.commands) settle(verb.copyInheritedSettings(command));
 }
 
 /** Says what went wrong in one sentence and returns the exit code. */

@@ -1,27 +1,33 @@
 import { type Command, Option } from 'commander';
 import { type Asked, type Hints, kinds, type OptionSpec } from 'gridwright';
 import { BadInput } from './errors.js';
+import { GROUPS, KIND_NAMES } from './help.js';
 import { presetOf } from './presets.js';
 
 /** Options that a command line gives, as commander hands them over. */
 export type Given = Readonly<Record<string, string | true | undefined>>;
 
-/** `--size`, `--box` and the options of every kind; with `requests` also those for the generator. */
+/** `--size`, `--box` and the options of every kind; with `requests` also what only a generator takes. */
 export function addKindOptions(command: Command, requests: boolean): Command {
+  command.optionsGroup(GROUPS.puzzle);
   command.option('--size <RxC>', 'rows x columns, such as 9x9');
   command.option('--box <RxC>', 'rows x columns of a box, such as 2x3 (sudoku)');
+  const rules = kindOptions(false);
   for (const [name, { spec, of }] of kindOptions(requests)) {
-    const flags = spec.type === 'flag' ? `--${name}` : `--${name} <${spec.form.length > 40 ? name.toUpperCase() : spec.form}>`;
-    const words = spec.form.length > 40 ? `: ${spec.form.replaceAll('|', ', ')}` : '';
-    command.addOption(new Option(flags, `${spec.meaning}${words} (${of.join(', ')})`));
+    const isLong = spec.form.length > 12;
+    const flags = spec.type === 'flag' ? `--${name}` : `--${name} <${isLong ? name.toUpperCase() : spec.form}>`;
+    const words = isLong ? `: ${spec.form.replaceAll('|', ', ')}` : '';
+    const option = new Option(flags, `${spec.meaning}${words} (${of.join(', ')})`);
+    command.addOption(option.helpGroup(rules.has(name) ? GROUPS.puzzle : GROUPS.generator));
   }
   return command;
 }
 
 /** `--kind` and all that `addKindOptions` adds, for verbs that read a puzzle. */
 export function addHintOptions(command: Command): Command {
-  command.option('--kind <KIND>', `kind of puzzle: ${kinds.map((kind) => kind.name).join(', ')}`);
-  command.addOption(new Option('--zero <MEANING>', 'what 0 means where it can be an empty cell or a value').choices(['blank', 'value']));
+  command.addOption(new Option('--kind <KIND>', `kind of puzzle: ${KIND_NAMES}`).helpGroup(GROUPS.puzzle));
+  const zero = new Option('--zero <MEANING>', 'what 0 means where it can be an empty cell or a value');
+  command.addOption(zero.choices(['blank', 'value']).helpGroup(GROUPS.puzzle));
   return addKindOptions(command, false);
 }
 
@@ -49,12 +55,12 @@ export function readNumber(name: string, text: string, most: number): number {
 
 /** `--format` with its words. */
 export function formatOption(words: readonly string[], standard: string): Option {
-  return new Option('--format <format>', 'output format').choices(words).default(standard);
+  return new Option('--format <FORMAT>', 'output format').choices(words).default(standard).helpGroup(GROUPS.output);
 }
 
 /** `--format` for puzzles: without it the line or, where a line doesn't say what the puzzle is, the id. */
 export function puzzleFormatOption(words: readonly string[]): Option {
-  return new Option('--format <format>', 'output format (default: line, or id where a line is ambiguous)').choices(words);
+  return new Option('--format <FORMAT>', 'output format; by default line, or id where a line is ambiguous').choices(words).helpGroup(GROUPS.output);
 }
 
 function kindOptions(requests: boolean): Map<string, { spec: OptionSpec; of: string[] }> {

@@ -81,7 +81,7 @@ describe('what cannot be done is told in one sentence, and nothing is left behin
   it('a book that is stopped', async () => {
     const place = join(folder, 'stopped');
     mkdirSync(place);
-    const bin = fileURLToPath(new URL('../bin/gridwright.js', import.meta.url));
+    const bin = fileURLToPath(new URL('../../gridwright/bin/gridwright.js', import.meta.url));
     const child = spawn(process.execPath, [bin, 'book', '--level', 'master', '--count', '2000', '--profile', 'home', '--seed', 'a', '--out', 'a.pdf'], {
       cwd: place,
     });

@@ -286,12 +286,4 @@ describe('check, show, daily and id', () => {
     expect((await gridwright(['daily', '2026-11-20', '--level', 'long', '--format', 'id'])).out).toBe(`${lines[3].id}\n`);
     expect((await gridwright(['daily', '2026-11-20', '--level', 'fiendish'])).code).toBe(2);
   });
-
-  test.each(['new', 'solve', 'check', 'show', 'daily', 'id'])('%s --help has an example that works', async (verb) => {
-    const { code, out } = await gridwright([verb, '--help']);
-    expect(code).toBe(0);
-    const example = /Example: gridwright (.+)\n/.exec(out)?.[1].split(' ') ?? [];
-    expect(example[0]).toBe(verb);
-    if (!example.includes('puzzles.txt')) expect((await gridwright(example)).code).toBe(0);
-  });
 });

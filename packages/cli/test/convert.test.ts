@@ -43,7 +43,7 @@ describe('convert', () => {
   });
 
   test.each<[string, string, string]>([
-    ['convert sample.txt', '', "required option '--to <format>' not specified"],
+    ['convert sample.txt', '', "required option '--to <FORMAT>' not specified"],
     ['convert sample.txt --to pdf', '', 'expected a format (opensudoku, '],
     ['convert nothing.txt --to line', '', 'nothing.txt: no such file, and not a valid puzzle: '],
     ['convert --to line', '<opensudoku><game', 'expected an XML element'],

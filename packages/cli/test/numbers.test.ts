@@ -174,11 +174,3 @@ describe('count, grid and number', () => {
     expect(err.trimEnd().split('\n')).toHaveLength(1);
   });
 });
-
-test.each(['count', 'grid', 'number', 'table'])('%s --help has an example that works', async (verb) => {
-  const { code, out } = await gridwright([verb, '--help']);
-  expect(code).toBe(0);
-  const example = /Example: gridwright (.+)\n/.exec(out)?.[1].split(' ') ?? [];
-  expect(example[0]).toBe(verb);
-  expect((await gridwright(example)).code).toBe(0);
-});

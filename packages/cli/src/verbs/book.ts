@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { chaptersOf, DEFAULT_CHAPTERS, PER_PAGE, type Plan, PROFILES, type ProfileName, readPlan, TRIMS } from '@gridwright/book';
 import { Command, Option } from 'commander';
-import { kinds, LEVELS, type Puzzle } from 'gridwright';
+import { LEVELS, type Puzzle } from 'gridwright';
 import { printBook } from '../bookmaking.js';
 import { checkFile, linesOf } from '../checking.js';
 import { BadInput } from '../errors.js';
+import { addExamples, KIND_NAMES } from '../help.js';
 import { readList } from '../lists.js';
 import { addKindOptions, askedOf, type Given, hintsOf } from '../options.js';
 import { presetOf } from '../presets.js';
@@ -13,40 +14,41 @@ import { countOf } from '../print.js';
 
 export function bookVerb(): Command {
   const command = new Command('book')
-    .description('print a book of puzzles: a PDF with puzzles by level, how to play and answers, the same from the same seed')
-    .option('--out <FILE.pdf>', 'the file to write; one of that name is replaced')
-    .option('--seed <TEXT>', 'what the puzzles are made from; a random one, told on standard error, without it')
-    .option('--plan <FILE.json>', 'everything below, and chapters of several kinds (docs/book.md); options go before it')
-    .option('--kind <KIND>', `kind of puzzle: ${kinds.map((kind) => kind.name).join(', ')}`)
-    .option('--count <N>', 'so many puzzles')
-    .option('--level <LEVEL>', `so hard, or a range such as gentle..expert: ${LEVELS.join(', ')}`)
-    .option('--from <FILE>', 'print the puzzles of a file, each proved to have one solution, and make none')
-    .option('--avoid <FILE...>', 'print none that is in these files, turned, mirrored or relabelled')
+    .description('make a printable book of puzzles, a PDF; the same seed gives the same book')
+    .option('--out <FILE.pdf>', 'file to write; an existing one is replaced')
+    .option('--plan <FILE.json>', 'a plan with all of these options, and chapters (docs/book.md); options on the command line come first')
+    .option('--check <FILE.pdf>', 'only check a PDF, from any program, for printing problems')
+    .optionsGroup('Puzzles in the book:')
+    .option('--seed <TEXT>', 'seed to make the puzzles from (default: random, printed to stderr)')
+    .option('--kind <KIND>', `kind of puzzle: ${KIND_NAMES}`)
+    .option('--count <N>', 'number of puzzles')
+    .option('--level <LEVEL>', `difficulty, or a range such as gentle..expert: ${LEVELS.join(', ')}`)
+    .option('--from <FILE>', 'print the puzzles of a file, each checked for a unique solution')
+    .option('--avoid <FILE...>', 'leave out puzzles that are equivalent to one in these files')
     .option('--list <FILE>', "write the puzzles' ids to a file, for --avoid of the next book")
-    .option('--title <TEXT>', 'on the title page, and at the top of every other')
-    .option('--subtitle <TEXT>', 'below the title')
-    .option('--author <TEXT>', 'at the foot of the title page')
-    .option('--copyright <TEXT>', 'on the back of the title page')
-    .addOption(new Option('--trim <SIZE>', 'size of the page').choices(Object.keys(TRIMS)))
-    .option('--bleed', 'sheets larger than the page, with a tab for each chapter at the edge')
-    .addOption(new Option('--per-page <N>', 'puzzles a page').choices(PER_PAGE.map(String)))
-    .option('--large-print', 'one puzzle a page, its grid about 14 cm, large values')
-    .option('--answers <N>', 'answers a page, 4 to 30; same for pages like those of the puzzles; none')
-    .option('--notes <PAGES>', 'pages of ruled lines at the end')
-    .option('--techniques <A,B,...>', 'a page for each of these techniques, such as x-wing')
-    .option('--play <ADDRESS>', 'where the puzzles can be played: each gets a QR code that opens it there')
-    .option('--date <YYYY-MM-DD>', "day in the file's properties, where the profile has any")
-    .addOption(new Option('--profile <NAME>', 'who prints it').choices(Object.keys(PROFILES)))
-    .option('--check <FILE.pdf>', 'make nothing, and say what a printer would have against a PDF, of whatever program')
-    .addHelpText(
-      'after',
-      `
-Without options it is a book of 100 Sudoku from gentle to expert, two a page of A5, with how to play and answers.
-The same plan and seed give the same bytes. Nothing is left behind when it fails or is stopped.
-
-Example: gridwright book --seed winter --out winter.pdf
-Example: gridwright book --kind kurosu --size 10x10 --count 60 --level easy..hard --trim 6x9 --seed winter --out kurosu.pdf`,
-    );
+    .optionsGroup('Text:')
+    .option('--title <TEXT>', 'title, also at the top of the pages')
+    .option('--subtitle <TEXT>', 'line below the title')
+    .option('--author <TEXT>', 'name at the foot of the title page')
+    .option('--copyright <TEXT>', 'text on the back of the title page')
+    .option('--techniques <A,B,...>', 'add a page for each of these techniques, such as x-wing')
+    .option('--play <ADDRESS>', 'address of the web page: each puzzle gets a QR code that opens it there')
+    .option('--date <YYYY-MM-DD>', "date in the file's properties")
+    .optionsGroup('Layout:')
+    .addOption(new Option('--trim <SIZE>', 'page size').choices(Object.keys(TRIMS)))
+    .option('--bleed', 'let chapter tabs bleed off the page edge')
+    .addOption(new Option('--per-page <N>', 'puzzles per page').choices(PER_PAGE.map(String)))
+    .option('--large-print', 'one puzzle per page, about 14 cm wide, with large values')
+    .option('--answers <N>', 'answers per page, 4 to 30; same: laid out like the puzzles; none')
+    .option('--notes <PAGES>', 'number of ruled pages at the end')
+    .addOption(new Option('--profile <NAME>', 'printer').choices(Object.keys(PROFILES)));
+  addExamples(
+    command,
+    ['book --level easy --count 40 --seed winter --out winter.pdf', 'book --kind kurosu --count 20 --profile home --out kurosu.pdf', 'book --check winter.pdf'],
+    `By default: 100 Sudoku from gentle to expert, two per A5 page, with rules and
+answers. Nothing is left behind when it fails or is stopped.
+Exit code: 1 if the book has printing problems.`,
+  );
   return addKindOptions(command, true).action((given: Given) => makeBook(given));
 }
 

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { canonical, formatId, WishError } from 'gridwright';
+import { addExamples } from '../help.js';
 import { Ledger } from '../ledger.js';
 import { addHintOptions, type Given, hintsOf } from '../options.js';
 import { eachSheet } from '../sheets.js';
@@ -7,8 +8,8 @@ import { eachSheet } from '../sheets.js';
 export function canonicalVerb(): Command {
   const command = new Command('canonical')
     .description("print each puzzle's canonical form, the same for all puzzles that are essentially the same")
-    .argument('[puzzles...]', 'puzzles, files in any text format, or - for standard input (default: -)')
-    .addHelpText('after', '\nExample: gridwright canonical puzzles.txt | sort | uniq -d');
+    .argument('[puzzles...]', 'puzzles, files in any text format, or - for standard input (default: -)');
+  addExamples(command, ['canonical puzzles.txt', 'canonical games.opensudoku', 'canonical sudoku.1:alice sudoku.1:bob']);
   return addHintOptions(command).action((sources: string[], given: Given) => printForms(sources.length === 0 ? ['-'] : sources, given));
 }
 

@@ -15,6 +15,7 @@ import {
   verifyCall,
 } from 'gridwright';
 import { BadInput } from '../errors.js';
+import { addExamples, SAMPLE_ADDRESS, SAMPLE_SOLUTION } from '../help.js';
 import { formatOption, type Given } from '../options.js';
 
 /** The number of "2 x 4 = 8" at Curta. */
@@ -26,63 +27,65 @@ export function eightVerbs(): Command[] {
 }
 
 function startVerb(): Command {
-  return addressCommand('start', 'the 8x8 Sudoku of an Ethereum address, as its contract makes it')
-    .addOption(formatOption(['text', 'json'], 'text'))
-    .addHelpText('after', '\nExample: gridwright chain start 0x58593392d72A9D90b133e1C8ecEec581C354687f')
-    .action((text: string, given: Given) => {
-      const address = parseAddress(text);
-      const puzzle = startOf(address);
-      const { obstacle } = solveStart(puzzle);
-      const facts = {
-        address: formatAddress(address),
-        start: formatWord(packEight(puzzle.clues)),
-        id: formatId(puzzle),
-        unsolvable: obstacle?.message ?? null,
-      };
-      if (given.format === 'json') return print([JSON.stringify(facts)]);
-      print([facts.address, facts.start, '', formatRows(puzzle), ...(obstacle === undefined ? [] : ['', `no solution: ${obstacle.message}`])]);
-    });
+  const command = addressCommand('start', 'print the 8x8 Sudoku of an Ethereum address, as its contract makes it').addOption(
+    formatOption(['text', 'json'], 'text'),
+  );
+  addExamples(command, [`chain start ${SAMPLE_ADDRESS}`, `chain start ${SAMPLE_ADDRESS.toLowerCase()}`, `chain start ${SAMPLE_ADDRESS} --format json`]);
+  return command.action((text: string, given: Given) => {
+    const address = parseAddress(text);
+    const puzzle = startOf(address);
+    const { obstacle } = solveStart(puzzle);
+    const facts = {
+      address: formatAddress(address),
+      start: formatWord(packEight(puzzle.clues)),
+      id: formatId(puzzle),
+      unsolvable: obstacle?.message ?? null,
+    };
+    if (given.format === 'json') return print([JSON.stringify(facts)]);
+    print([facts.address, facts.start, '', formatRows(puzzle), ...(obstacle === undefined ? [] : ['', `no solution: ${obstacle.message}`])]);
+  });
 }
 
 function solveVerb(): Command {
-  return addressCommand('solve', 'a solution of the 8x8 Sudoku of an address, as a number and as the data of a transaction')
-    .option('--seed <TEXT>', 'picks another of the thousands of millions of solutions')
+  const command = addressCommand('solve', 'solve the 8x8 Sudoku of an address, for a transaction')
+    .option('--seed <TEXT>', 'choose another of the billions of solutions')
     .option('--puzzle-id <N>', 'number of the puzzle at Curta', CURTA_PUZZLE)
-    .addOption(formatOption(['text', 'json'], 'text'))
-    .addHelpText(
-      'after',
-      `
-Prints the solution as uint256, the calldata of verify(start, solution), and that of Curta.solve(puzzleId, solution).
-Exit code: 1 if the start has no solution, as one in 297 has not.
-
-Example: gridwright chain solve 0x58593392d72A9D90b133e1C8ecEec581C354687f --seed alice`,
-    )
-    .action((text: string, given: Given) => {
-      const puzzleId = readPuzzleId(String(given.puzzleId));
-      const address = parseAddress(text);
-      const start = startOf(address);
-      const { solution, obstacle } = solveStart(start, typeof given.seed === 'string' ? given.seed : undefined);
-      if (solution === undefined) throw new BadInput(`the start of ${formatAddress(address)} has no solution: ${obstacle.message}`, 1);
-      const word = packEight(solution);
-      const found = { solution: formatWord(word), verify: verifyCall(packEight(start.clues), word), curta: curtaCall(puzzleId, word) };
-      print(given.format === 'json' ? [JSON.stringify(found)] : Object.entries(found).map(([name, value]) => `${name.padEnd(8)} ${value}`));
-    });
+    .addOption(formatOption(['text', 'json'], 'text'));
+  addExamples(
+    command,
+    [`chain solve ${SAMPLE_ADDRESS}`, `chain solve ${SAMPLE_ADDRESS} --seed alice`, `chain solve ${SAMPLE_ADDRESS} --format json`],
+    `Prints the solution as uint256, the calldata of verify(start, solution), and the
+calldata of Curta.solve(puzzleId, solution).
+Exit code: 1 if the start has no solution, as for one address in 297.`,
+  );
+  return command.action((text: string, given: Given) => {
+    const puzzleId = readPuzzleId(String(given.puzzleId));
+    const address = parseAddress(text);
+    const start = startOf(address);
+    const { solution, obstacle } = solveStart(start, typeof given.seed === 'string' ? given.seed : undefined);
+    if (solution === undefined) throw new BadInput(`the start of ${formatAddress(address)} has no solution: ${obstacle.message}`, 1);
+    const word = packEight(solution);
+    const found = { solution: formatWord(word), verify: verifyCall(packEight(start.clues), word), curta: curtaCall(puzzleId, word) };
+    print(given.format === 'json' ? [JSON.stringify(found)] : Object.entries(found).map(([name, value]) => `${name.padEnd(8)} ${value}`));
+  });
 }
 
 function checkVerb(): Command {
-  return addressCommand('check', 'judge a solution of the 8x8 Sudoku of an address: "solved", or every rule that it breaks')
-    .argument('<solution>', 'a uint256, decimal or 0x and hexadecimal digits')
-    .addHelpText('after', '\nExit code: 0 if solved, 1 if not.\n\nExample: gridwright chain check 0x58593392d72A9D90b133e1C8ecEec581C354687f 0x6573...')
-    .action((text: string, solution: string) => {
-      const start = startOf(parseAddress(text));
-      const mistakes = check(start, unpackEight(parseWord(solution)));
-      print(mistakes.length === 0 ? ['solved'] : mistakes.map(({ code, message }) => `${code}: ${message}`));
-      process.exitCode = mistakes.length === 0 ? 0 : 1;
-    });
+  const command = addressCommand('check', 'check a solution of the 8x8 Sudoku of an address').argument(
+    '<solution>',
+    'a uint256, decimal or 0x and hexadecimal digits',
+  );
+  addExamples(command, [`chain check ${SAMPLE_ADDRESS} ${SAMPLE_SOLUTION}`], 'Prints "solved", or every broken rule. Exit code: 0 if solved, 1 if not.');
+  return command.action((text: string, solution: string) => {
+    const start = startOf(parseAddress(text));
+    const mistakes = check(start, unpackEight(parseWord(solution)));
+    print(mistakes.length === 0 ? ['solved'] : mistakes.map(({ code, message }) => `${code}: ${message}`));
+    process.exitCode = mistakes.length === 0 ? 0 : 1;
+  });
 }
 
 function addressCommand(name: string, description: string): Command {
-  return new Command(name).description(description).argument('<address>', 'an Ethereum address; its checksum is checked where its letters have one');
+  return new Command(name).description(description).argument('<address>', 'an Ethereum address');
 }
 
 function readPuzzleId(text: string): number {

@@ -1,15 +1,24 @@
 import { Command } from 'commander';
 import { cellName, check, formatId } from 'gridwright';
 import { readAnswer, readPuzzle } from '../case.js';
+import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type Given } from '../options.js';
 
 export function checkVerb(): Command {
   const command = new Command('check')
-    .description('judge an answer to a puzzle: "solved", or every rule that it breaks')
+    .description('check an answer to a puzzle: print "solved", or every broken rule')
     .argument('<puzzle>', 'the puzzle, or its id')
-    .argument('<answer>', 'the answer, one character a cell')
-    .addOption(formatOption(['text', 'json'], 'text'))
-    .addHelpText('after', '\nExit code: 0 if solved, 1 if not.\n\nExample: gridwright check 1...3....1....14 1423324141322314 --kind sudoku');
+    .argument('<answer>', 'the answer, one character per cell')
+    .addOption(formatOption(['text', 'json'], 'text'));
+  addExamples(
+    command,
+    [
+      'check 1...3....1....14 1423324141322314 --kind sudoku',
+      'check 41321 .x.xx.x..xx....x --kind flipit',
+      'check 1...3....1....14 1423324141322313 --kind sudoku --format json',
+    ],
+    'Exit code: 0 if solved, 1 if not.',
+  );
   return addHintOptions(command).action(async (puzzleText: string, answerText: string, given: Given) => {
     const puzzle = await readPuzzle(puzzleText, given);
     const mistakes = check(puzzle, readAnswer(puzzle, answerText));

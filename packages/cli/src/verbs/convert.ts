@@ -1,7 +1,8 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { type Extra, type Format, formatNamed, formats, lostBy, type Sheet } from 'gridwright';
 import { BadInput } from '../errors.js';
 import { NewFile } from '../files.js';
+import { addExamples, GROUPS } from '../help.js';
 import { Ledger } from '../ledger.js';
 import { addHintOptions, type Given, hintsOf } from '../options.js';
 import { eachSheet } from '../sheets.js';
@@ -24,10 +25,11 @@ export function convertVerb(): Command {
   const command = new Command('convert')
     .description('convert puzzles between text formats')
     .argument('[puzzles...]', 'files, - for standard input, or puzzles themselves (default: -)')
-    .requiredOption('--to <format>', `output format: ${formats.map((format) => format.name).join(', ')}`)
-    .option('--from <format>', 'input format (default: detected)')
-    .option('--out <file>', 'file to write (default: standard output)')
-    .addHelpText('after', '\nExample: gridwright convert games.opensudoku --to sdm --out games.sdm');
+    .optionsGroup(GROUPS.output)
+    .requiredOption('--to <FORMAT>', `output format: ${formats.map((format) => format.name).join(', ')}`)
+    .option('--out <FILE>', 'file to write (default: standard output)')
+    .addOption(new Option('--from <FORMAT>', 'input format (default: detected)').helpGroup(GROUPS.puzzle));
+  addExamples(command, ['convert games.opensudoku --to sdm --out games.sdm', 'convert puzzles.txt --to json', 'convert puzzles.txt --to grid']);
   return addHintOptions(command).action((sources: string[], given: Given) => convert(sources.length === 0 ? ['-'] : sources, given));
 }
 

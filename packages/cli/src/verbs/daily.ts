@@ -1,37 +1,66 @@
 import { Command } from 'commander';
-import { type Daily, daily, dailyLevels, kindOf, kinds, listedDaily, listedLevels, quote, rate } from 'gridwright';
+import { type Daily, daily, dailyLevels, dayNumber, kindOf, kinds, listedDaily, listedLevels, ParseError, quote, rate } from 'gridwright';
 import { BadInput } from '../errors.js';
-import { formatOption, type Given } from '../options.js';
+import { addExamples, GROUPS } from '../help.js';
+import { type Given, puzzleFormatOption } from '../options.js';
+import { PRESETS } from '../presets.js';
 import { formatMade, titleOf } from '../print.js';
 
 export function dailyVerb(): Command {
-  return new Command('daily')
-    .description('the puzzles of a day, by UTC date')
-    .argument('[date]', 'YYYY-MM-DD; today, in UTC, without one')
+  const command = new Command('daily')
+    .description("print a day's puzzles, by UTC date")
+    .argument('[date]', 'YYYY-MM-DD (default: today)')
     .option('--kind <KIND>', `one kind: ${kinds.map((kind) => kind.name).join(', ')}`)
-    .option('--level <LEVEL>', `one level or series: ${kinds.flatMap((kind) => levelsOf(kind.name).map((level) => `${level} (${kind.name})`)).join(', ')}`)
-    .addOption(formatOption(['grid', 'line', 'id', 'json'], 'grid'))
-    .addHelpText('after', '\nExample: gridwright daily 2026-12-24 --kind flipit --level long')
-    .action(async (date: string | undefined, given: Given) => {
-      const day = date ?? new Date().toISOString().slice(0, 10);
-      const names = given.kind === undefined ? kinds.map((kind) => kind.name) : [kindOf(String(given.kind)).name];
-      const wanted = typeof given.level === 'string' ? given.level : undefined;
-      const made = await Promise.all(names.flatMap((name) => seriesOf(name, wanted, names.length > 1).map((level) => one(day, name, level))));
-      const texts = made.map((puzzle) => print(puzzle, String(given.format)));
-      process.stdout.write(`${texts.join(given.format === 'grid' ? '\n\n' : '\n')}\n`);
-    });
+    .option('--level <LEVEL>', `one level or series: ${[...new Set(kinds.flatMap(({ name }) => levelsOf(name)))].join(', ')}`)
+    .optionsGroup(GROUPS.output)
+    .addOption(puzzleFormatOption(['grid', 'line', 'id', 'json']).default('grid'));
+  addExamples(
+    command,
+    ['daily', 'daily 2026-12-24 --kind flipit --level long', 'daily 2026-12-24 --level hard --format id'],
+    'Exit code: 1 if a level has no puzzle for the date; the others are printed.',
+  );
+  return command.action((date: string | undefined, given: Given) => printDailies(date ?? new Date().toISOString().slice(0, 10), given));
 }
 
-/** What a kind can be asked for by name: its series and the levels of its list. */
+async function printDailies(date: string, given: Given): Promise<void> {
+  dayNumber(date);
+  const names = given.kind === undefined ? kinds.map((kind) => kind.name) : [kindNamed(String(given.kind))];
+  const wanted = typeof given.level === 'string' ? given.level : undefined;
+  const asked = names.flatMap((name) => seriesOf(name, wanted, names.length > 1).map((level) => ({ name, level })));
+  const made: Daily[] = [];
+  const errors: ParseError[] = [];
+  for (const { name, level } of asked) {
+    try {
+      made.push(await one(date, name, level));
+    } catch (error) {
+      if (!(error instanceof ParseError)) throw error;
+      errors.push(error);
+    }
+  }
+  if (made.length === 0) throw errors[0];
+  const format = String(given.format);
+  process.stdout.write(`${made.map((puzzle) => print(puzzle, format)).join(format === 'grid' ? '\n\n' : '\n')}\n`);
+  for (const { message } of errors) process.stderr.write(`gridwright: ${message}\n`);
+  if (errors.length > 0) process.exitCode = 1;
+}
+
+/** The name of a kind. Throws BadInput for a preset, which has no daily puzzles of its own. */
+function kindNamed(name: string): string {
+  const preset = PRESETS.get(name);
+  if (preset === undefined) return kindOf(name).name;
+  throw new BadInput(`--kind: ${name} doesn't have daily puzzles of its own; use ${preset.kind}`);
+}
+
+/** Names of a kind's series and of the levels in its list. */
 function levelsOf(kind: string): string[] {
   return [...dailyLevels(kind), ...listedLevels(kind)];
 }
 
-/** What to print of a kind: what was named, where several kinds are printed only of the kind that has it; else each series. */
+/** What to print of a kind: the level that was named, if several kinds are printed only where the kind has it; else each series. */
 function seriesOf(kind: string, wanted: string | undefined, several: boolean): (string | undefined)[] {
   if (wanted === undefined) return dailyLevels(kind).length === 0 ? [undefined] : dailyLevels(kind);
   const all = kinds.flatMap(({ name }) => levelsOf(name));
-  if (several && !all.includes(wanted)) throw new BadInput(`--level: expected one of ${all.join(', ')}, got ${quote(wanted)}`);
+  if (several && !all.includes(wanted)) throw new BadInput(`--level: expected one of ${[...new Set(all)].join(', ')}, got ${quote(wanted)}`);
   return several && !levelsOf(kind).includes(wanted) ? [] : [wanted];
 }
 
@@ -41,7 +70,7 @@ function one(date: string, kind: string, level: string | undefined): Daily | Pro
 
 function print(made: Daily, format: string): string {
   const { date, puzzle } = made;
-  // The puzzle of a date alone is of the level that it happens to be.
+  // The puzzle of a date alone has the level that it happens to have.
   const level = made.level === '' && kindOf(made.kind).logic !== undefined ? (rate(puzzle)?.level ?? '') : made.level;
   if (format !== 'grid') return formatMade(made, format, { date, level });
   const title = [titleOf(puzzle), level, date].filter((part) => part !== '').join(', ');

@@ -1,75 +1,120 @@
 import { Command } from 'commander';
 import {
-  type Candidate,
   cellName,
   clashes,
   formatId,
   formatLine,
+  formatMove,
+  formatRemoval,
+  type Grid,
+  hasOneSolution,
+  hint,
   kindOf,
+  type LessonStep,
+  type Level,
   logicOf,
   type Path,
+  type Position,
   type Presses,
   type Puzzle,
-  type Rating,
   ratedPath,
   type Step,
+  solvePath,
 } from 'gridwright';
-import { readPuzzle } from '../case.js';
+import { readSheet } from '../case.js';
 import { BadInput } from '../errors.js';
+import { type Game, readGame } from '../game.js';
+import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type Given } from '../options.js';
 import { countOf, titleOf } from '../print.js';
 
 export function explainVerb(): Command {
   const command = new Command('explain')
-    .description('solve a puzzle by logic and say why each step holds')
+    .description('solve a puzzle by logic, with the reason for each step')
     .argument('<puzzle>', 'the puzzle, its id or its seed id')
-    .addOption(formatOption(['text', 'json'], 'text'))
-    .addHelpText('after', '\nExit code: 0 if the path ends at the solution, 1 if the puzzle needs more.\n\nExample: gridwright explain sudoku.1:alice');
-  return addHintOptions(command).action(async (text: string, given: Given) => {
-    const puzzle = await readPuzzle(text, given);
+    .argument('[grid]', 'the grid so far, one character per cell (default: what the puzzle has)')
+    .option('--moves <MOVES>', 'moves made after that, as "hint" takes them, such as r3c5=7,r3c5!=7')
+    .addOption(formatOption(['text', 'json'], 'text'));
+  addExamples(
+    command,
+    ['explain sudoku.1:alice', 'explain flipit.1:alice --format json', 'explain sudoku.1:alice --moves r3c2=4,r1c1=7'],
+    'Exit code: 0 if the steps lead to the solution, 1 if the puzzle needs more.',
+  );
+  return addHintOptions(command).action(async (text: string, gridText: string | undefined, given: Given) => {
+    const sheet = await readSheet(text, given);
+    const { puzzle } = sheet;
+    const moves = typeof given.moves === 'string' ? given.moves : undefined;
+    const isFresh = gridText === undefined && moves === undefined && sheet.answer === undefined && sheet.notes === undefined;
+    const game = isFresh ? undefined : readGame(sheet, gridText, moves);
+    if (game !== undefined) requireNoMistake(puzzle, game);
     const { presses } = kindOf(puzzle.kind);
-    if (presses !== undefined) return tellLesson(puzzle, presses, given.format === 'json');
-    const told: string[] = [];
+    if (presses !== undefined) return printPresses(puzzle, presses, game, given.format === 'json');
+    const texts: string[] = [];
     const logic = logicOf(puzzle);
-    const rated = ratedPath(puzzle, (position, step) => told.push(logic.tell(position, step).what));
-    if (rated === undefined) throw new BadInput('expected a puzzle with exactly one solution; "gridwright solve" says how many it has', 1);
-    const { path, rating } = rated;
-    process.stdout.write(given.format === 'json' ? `${JSON.stringify(asJson(puzzle, path, rating, told))}\n` : asText(puzzle, path, rating, told));
+    const { path, level } = pathOf(puzzle, game, (position, step) => texts.push(logic.tell(position, step).what));
+    process.stdout.write(given.format === 'json' ? `${JSON.stringify(asJson(puzzle, path, level, texts))}\n` : asText(puzzle, path, level, texts));
     process.exitCode = path.solved ? 0 : 1;
   });
 }
 
-/** Of a kind without techniques: the steps of one solution. */
-function tellLesson(puzzle: Puzzle, presses: Presses, json: boolean): void {
+/** Throws BadInput for a grid with a value, or a ruled-out candidate, that the solution contradicts. */
+function requireNoMistake(puzzle: Puzzle, game: Game): void {
+  const advice = hint(puzzle, game);
+  if (advice.type === 'mistake') throw new BadInput(`${cellName(advice.cell, puzzle.size)} is wrong: take it back first.`, 1);
+}
+
+/** The steps from the clues with the level, or from a game in play, which has no level. Throws BadInput unless there is one solution. */
+function pathOf(puzzle: Puzzle, game: Game | undefined, watch: (position: Position, step: Step) => void): { path: Path; level: Level | undefined } {
+  const rated = game === undefined ? ratedPath(puzzle, watch) : undefined;
+  if (rated !== undefined) return { path: rated.path, level: rated.rating.level };
+  if (game === undefined || !hasOneSolution(puzzle))
+    throw new BadInput('expected a puzzle with exactly one solution; "gridwright solve" says how many it has', 1);
+  return { path: solvePath(puzzle, { from: game.answer, removed: game.removed, watch }), level: undefined };
+}
+
+/** For a kind without techniques: the steps of one solution, from the first press or from those made so far. */
+function printPresses(puzzle: Puzzle, presses: Presses, game: Game | undefined, json: boolean): void {
   const [clash] = clashes(puzzle);
   if (clash !== undefined) throw new BadInput(clash.message, 1);
-  const steps = presses.lesson(puzzle).map(({ cells, text }) => ({ cells: cells.map((cell) => cellName(cell, puzzle.size)), text }));
+  const named = ({ cells, text }: LessonStep) => ({ cells: cells.map((cell) => cellName(cell, puzzle.size)), text });
+  const steps = (game === undefined ? presses.lesson(puzzle) : pressesLeft(puzzle, presses, game.answer)).map(named);
   const lines = steps.map(({ text }, i) => `${i + 1}. ${text}`);
   process.stdout.write(
     json ? `${JSON.stringify({ id: formatId(puzzle), puzzle: formatLine(puzzle), steps })}\n` : `${[titleOf(puzzle), '', ...lines].join('\n')}\n`,
   );
 }
 
-function asText(puzzle: Puzzle, path: Path, rating: Rating, told: readonly string[]): string {
-  const width = String(told.length).length;
-  const titles = new Map(kindOf(puzzle.kind).logic?.techniques.map(({ code, title }) => [code, title]));
-  const lines = path.steps.map(({ technique }, i) => `${String(i + 1).padStart(width)}. ${titles.get(technique)}. ${told[i]}`);
-  const end = path.solved ? formatLine(puzzle, path.grid) : `It needs more than these techniques; so far: ${formatLine(puzzle, path.grid)}`;
-  return `${titleOf(puzzle)}, ${rating.level}, ${countOf(path.steps.length, 'step')}\n\n${lines.join('\n')}\n\n${end}\n`;
+/** The presses of a best answer that are still to make. */
+function pressesLeft(puzzle: Puzzle, presses: Presses, answer: Grid): LessonStep[] {
+  const steps: LessonStep[] = [];
+  for (let made = answer, next = presses.advise(puzzle, made); next !== undefined; next = presses.advise(puzzle, made)) {
+    steps.push({ cells: [next.move.cell], text: next.hint.what });
+    made = kindOf(puzzle.kind).apply(puzzle, made, next.move);
+  }
+  return steps;
 }
 
-function asJson(puzzle: Puzzle, path: Path, rating: Rating, told: readonly string[]) {
-  const named = (relation: string) => (candidate: Candidate) => `${cellName(candidate.cell, puzzle.size)}${relation}${candidate.value}`;
+function asText(puzzle: Puzzle, path: Path, level: Level | undefined, texts: readonly string[]): string {
+  const width = String(texts.length).length;
+  const titles = new Map(kindOf(puzzle.kind).logic?.techniques.map(({ code, title }) => [code, title]));
+  const lines = path.steps.map(({ technique }, i) => `${String(i + 1).padStart(width)}. ${titles.get(technique)}. ${texts[i]}`);
+  const end = path.solved ? formatLine(puzzle, path.grid) : `The techniques go no further: ${formatLine(puzzle, path.grid)}`;
+  const title = [titleOf(puzzle), ...(level === undefined ? [] : [level]), countOf(path.steps.length, 'step')].join(', ');
+  return `${title}\n\n${lines.join('\n')}\n\n${end}\n`;
+}
+
+function asJson(puzzle: Puzzle, path: Path, level: Level | undefined, texts: readonly string[]) {
+  const { answerAlphabet } = kindOf(puzzle.kind);
   const step = ({ technique, places, removes }: Step, i: number) => ({
     technique,
-    text: told[i],
-    places: places.map(named('=')),
-    removes: removes.map(named('!=')),
+    text: texts[i],
+    places: places.map((place) => formatMove({ type: 'set', ...place }, puzzle.size, answerAlphabet)),
+    removes: removes.map((candidate) => formatRemoval(candidate, puzzle.size, answerAlphabet)),
   });
   return {
     id: formatId(puzzle),
     puzzle: formatLine(puzzle),
-    level: rating.level,
+    level: level ?? null,
     solved: path.solved,
     steps: path.steps.map(step),
     grid: formatLine(puzzle, path.grid),

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
-import { drawGrid, kinds, numberingOf, quote, readOrder, rngFromText } from 'gridwright';
+import { drawGrid, numberingOf, quote, readOrder, rngFromText } from 'gridwright';
 import { BadInput } from '../errors.js';
+import { addExamples, KIND_NAMES } from '../help.js';
 import { Output } from '../io.js';
 import { addKindOptions, askedOf, type Given, puzzleFormatOption } from '../options.js';
 import { presetOf } from '../presets.js';
@@ -8,12 +9,12 @@ import { formatMade, requireOnePicture } from '../print.js';
 
 export function gridVerb(): Command {
   const command = new Command('grid')
-    .description('the full grid of a number, 1 to what `count` says')
-    .argument('<kind>', kinds.map((kind) => kind.name).join(', '))
-    .argument('[numbers...]', 'numbers of grids, each for one grid')
-    .option('--seed <text>', 'in the place of numbers: a random grid, each equally likely')
-    .addOption(puzzleFormatOption(['line', 'grid', 'id', 'svg']))
-    .addHelpText('after', '\nExample: gridwright grid kurosu --size 8x8 12413918 --format grid');
+    .description('print full grids by number, from 1 to what "count" prints')
+    .argument('<kind>', KIND_NAMES)
+    .argument('[numbers...]', 'numbers of grids')
+    .option('--seed <TEXT>', 'instead of numbers: print a random grid, each equally likely')
+    .addOption(puzzleFormatOption(['line', 'grid', 'id', 'svg']));
+  addExamples(command, ['grid kurosu --size 8x8 12413918 --format grid', 'grid sudoku --size 6x6 1 2 3', 'grid takuzu --size 8x8 --seed alice']);
   return addKindOptions(command, false).action((kind: string, numbers: string[], given: Given) => writeGrids(kind, numbers, given));
 }
 

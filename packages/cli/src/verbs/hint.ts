@@ -1,29 +1,51 @@
 import { Command } from 'commander';
-import { type Advice, cellName, clashes, hint, kindOf, type Puzzle } from 'gridwright';
-import { readAnswer, readPuzzle } from '../case.js';
-import { addHintOptions, type Given, readNumber } from '../options.js';
+import { type Advice, cellName, clashes, countUpTo, formatId, formatMove, formatRemoval, hint, kindOf, type Puzzle } from 'gridwright';
+import { readSheet } from '../case.js';
+import { readGame } from '../game.js';
+import { addExamples, GROUPS } from '../help.js';
+import { addHintOptions, formatOption, type Given, readNumber } from '../options.js';
+
+/** Steps after which the number of solutions is called unknown. */
+const MAX_STEPS = 2 ** 21;
 
 export function hintVerb(): Command {
   const command = new Command('hint')
-    .description('what to do next and why, or the first mistake')
+    .description('give the next step and its reason, or the first mistake')
     .argument('<puzzle>', 'the puzzle, its id or its seed id')
-    .argument('[grid]', 'the grid so far, one character a cell')
-    .option('--stage <N>', '1: where to look, 2: also which technique, 3: also what to do', '3')
-    .addHelpText(
-      'after',
-      '\nExit code: 0 if there is a hint or the grid is solved, 1 if there is a mistake or no hint.\n\nExample: gridwright hint sudoku.1:alice --stage 1',
-    );
+    .argument('[grid]', 'the grid so far, one character per cell (default: what the puzzle has)')
+    .option('--moves <MOVES>', 'moves made after that: r3c5=7 enters a value, r3c5!=7 rules out a candidate, "press r2c2" presses a cell; separated by commas')
+    .optionsGroup(GROUPS.output)
+    .option('--stage <N>', '1: where to look; 2: also the technique; 3: also what to do', '3')
+    .addOption(formatOption(['text', 'json'], 'text'));
+  addExamples(
+    command,
+    ['hint sudoku.1:alice', 'hint sudoku.1:alice --stage 1', "hint sudoku.1:alice --moves 'r3c2=4,r1c2!=5' --format json"],
+    'Exit code: 0 if there is a hint or the grid is solved, 1 if there is a mistake or\nno hint.',
+  );
   return addHintOptions(command).action(async (text: string, gridText: string | undefined, given: Given) => {
     const stage = readNumber('stage', String(given.stage), 3);
-    const puzzle = await readPuzzle(text, given);
-    const grid = gridText === undefined ? kindOf(puzzle.kind).start(puzzle) : readAnswer(puzzle, gridText, 'grid');
-    const advice = hint(puzzle, { answer: grid });
-    process.stdout.write(`${said(puzzle, advice).slice(0, stage).join('\n')}\n`);
+    const sheet = await readSheet(text, given);
+    const { puzzle } = sheet;
+    const several = kindOf(puzzle.kind).unique && countUpTo(puzzle, { limit: 2, maxSteps: MAX_STEPS }).count > 1;
+    const advice = hint(puzzle, readGame(sheet, gridText, typeof given.moves === 'string' ? given.moves : undefined));
+    const sentences = sentencesOf(puzzle, advice).slice(0, stage);
+    if (several) process.stderr.write('The puzzle has several solutions: candidates that you ruled out are ignored.\n');
+    process.stdout.write(given.format === 'json' ? `${JSON.stringify(asJson(puzzle, advice, sentences, several))}\n` : `${sentences.join('\n')}\n`);
     process.exitCode = advice.type === 'step' || advice.type === 'solved' ? 0 : 1;
   });
 }
 
-function said(puzzle: Puzzle, advice: Advice): string[] {
+function asJson(puzzle: Puzzle, advice: Advice, sentences: readonly string[], several: boolean) {
+  const { answerAlphabet } = kindOf(puzzle.kind);
+  const { moves = [], removes = [] } = advice.type === 'step' ? advice : {};
+  const texts = [
+    ...moves.map((move) => formatMove(move, puzzle.size, answerAlphabet)),
+    ...removes.map((candidate) => formatRemoval(candidate, puzzle.size, answerAlphabet)),
+  ];
+  return { id: formatId(puzzle), type: advice.type, severalSolutions: several, sentences, moves: texts };
+}
+
+function sentencesOf(puzzle: Puzzle, advice: Advice): string[] {
   switch (advice.type) {
     case 'step':
       return [advice.hint.where, advice.hint.technique, advice.hint.what];

@@ -6,10 +6,10 @@ import {
   Draws,
   formatSeedId,
   isEmptyCriteria,
-  kinds,
   LEVELS,
   MAX_DRAWS,
   type Made,
+  minimize,
   quote,
   readCriteria,
   readOrderFor,
@@ -17,7 +17,10 @@ import {
   seedInRow,
   seedOfDraw,
 } from 'gridwright';
+import { readPuzzle } from '../case.js';
 import { drawMatching } from '../drawing.js';
+import { BadInput } from '../errors.js';
+import { addExamples, GROUPS, KIND_NAMES } from '../help.js';
 import { Output, Progress } from '../io.js';
 import { addKindOptions, askedOf, type Given, puzzleFormatOption, readNumber } from '../options.js';
 import { presetOf } from '../presets.js';
@@ -25,34 +28,43 @@ import { formatMade, requireOnePicture } from '../print.js';
 
 export function newVerb(): Command {
   const command = new Command('new')
-    .description('make puzzles: the same seed and options give the same puzzle everywhere')
-    .argument('<kind>', kinds.map((kind) => kind.name).join(', '))
-    .option('--seed <text>', 'what the puzzle is made from; a random one, told on standard error, without it')
-    .option('--count <N>', 'so many puzzles, from the seeds TEXT, TEXT.2, TEXT.3, ...', '1')
-    .option('--level <LEVEL>', `so hard: ${LEVELS.join(', ')}`)
-    .option('--needs <TECHNIQUE>', 'that the cheaper techniques do not solve, and do with this one, such as x-wing')
-    .option('--only <A,B,...>', 'that these techniques are enough for')
-    .addOption(puzzleFormatOption(['line', 'grid', 'id', 'svg', 'json']))
-    .addHelpText(
-      'after',
-      `
-With --level, --needs or --only, the first matching puzzles are taken from the draws TEXT.1, TEXT.2, TEXT.3, ...;
-after ${MAX_DRAWS} draws without one it gives up. From medium up they have few clues, unless --clues or --minimal
-says how many. These options aren't part of an id: the ids that --format json prints are those of the draw, and always
-give the same puzzle.
-
-Example: gridwright new sudoku --size 6x6 --minimal --seed alice --count 3
-Example: gridwright new sudoku --level hard --symmetry half-turn --seed alice --format json`,
-    );
+    .description('make puzzles; the same seed and options give the same puzzle everywhere')
+    .argument('<kind>', KIND_NAMES)
+    .optionsGroup(GROUPS.generator)
+    .option('--seed <TEXT>', 'seed to make the puzzle from (default: random, printed to stderr)')
+    .option('--count <N>', 'number of puzzles, from the seeds TEXT, TEXT.2, TEXT.3, ... (default: 1)')
+    .option('--level <LEVEL>', `difficulty: ${LEVELS.join(', ')}`)
+    .option('--needs <TECHNIQUE>', 'require this technique, such as x-wing ("techniques" lists them)')
+    .option('--only <A,B,...>', 'require that these techniques are enough')
+    .option('--from <PUZZLE>', 'with --minimal: take the superfluous clues away from this puzzle')
+    .addOption(puzzleFormatOption(['line', 'grid', 'id', 'svg', 'json']));
+  addExamples(
+    command,
+    [
+      'new sudoku --size 6x6 --minimal --seed alice --count 3',
+      'new sudoku --level hard --seed alice --format json',
+      'new takuzu --size 8x8 --seed alice | gridwright solve',
+      'new sudoku --minimal --from sudoku.1:alice',
+    ],
+    `takuzu and binairo are kurosu --distinct; lights-out is flipit with
+--neighbourhood plus --goal light.
+--level, --needs and --only try the seeds TEXT.1, TEXT.2, TEXT.3, ... until a
+puzzle matches, at most ${MAX_DRAWS} times in a row. From medium up puzzles have
+few clues, unless --clues or --minimal is given. The ids in JSON always give the
+same puzzle.
+--from tries clues in reading order, or with --seed in an order made from the
+seed.`,
+  );
   return addKindOptions(command, true).action((kind: string, given: Given) => makePuzzles(kind, given));
 }
 
 async function makePuzzles(name: string, given: Given): Promise<void> {
+  if (typeof given.from === 'string') return reduce(name, given.from, given);
   const kindName = presetOf(name).kind;
   const criteria = readCriteria(kindName, { level: asText(given.level), needs: asText(given.needs), only: asText(given.only) });
   const asked = askedOf(given, true, name);
   const order = readOrderFor(kindName, asked, criteria);
-  const count = readNumber('count', String(given.count), 1e9);
+  const count = readNumber('count', asText(given.count) ?? '1', 1e9);
   const format = asText(given.format);
   requireOnePicture(format, count);
   const seed = asText(given.seed) ?? randomBytes(6).toString('hex');
@@ -62,6 +74,18 @@ async function makePuzzles(name: string, given: Given): Promise<void> {
   const printer = new Printer(format);
   if (isEmptyCriteria(criteria)) await makeRow(kindName, asked, seed, count, printer);
   else await drawRow(new Draws(order, seed, criteria), count, printer);
+}
+
+/** Options of `new` that don't go with `--from`, whose puzzle has a size and rules of its own. */
+const NOT_WITH_FROM = ['count', 'level', 'needs', 'only', 'clues', 'symmetry', 'depth', 'presses'];
+
+/** `--from PUZZLE --minimal`: prints the puzzle without its superfluous clues. Throws BadInput. */
+async function reduce(kind: string, text: string, given: Given): Promise<void> {
+  const other = NOT_WITH_FROM.find((option) => given[option] !== undefined);
+  if (other !== undefined) throw new BadInput(`--${other}: expected only --minimal, --seed and --format beside --from`);
+  if (given.minimal !== true) throw new BadInput('--from: expected --minimal beside it');
+  const puzzle = await readPuzzle(text, { ...given, kind });
+  process.stdout.write(`${formatMade({ puzzle: minimize(puzzle, asText(given.seed)) }, asText(given.format))}\n`);
 }
 
 /** Puzzles on standard output, in one of the formats. */

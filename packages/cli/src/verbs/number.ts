@@ -1,13 +1,18 @@
 import { Command } from 'commander';
 import { numberingOf } from 'gridwright';
 import { readPuzzle } from '../case.js';
+import { addExamples } from '../help.js';
 import { addHintOptions, type Given } from '../options.js';
 
 export function numberVerb(): Command {
   const command = new Command('number')
-    .description('the number of a full grid among all of its kind and size; `grid` gives it back')
-    .argument('<grids...>', 'full grids, one character a cell, or their puzzle ids')
-    .addHelpText('after', '\nExample: gridwright number --kind kurosu 101001010101101010100110011001010110');
+    .description('print the number of a full grid among all of its kind and size ("grid" reverses this)')
+    .argument('<grids...>', 'full grids, one character per cell, or their puzzle ids');
+  addExamples(command, [
+    'number --kind kurosu 101001010101101010100110011001010110',
+    'number sudoku:4x4:1234341221434321',
+    'number flipit:4x4:0110000000000000 flipit:4x4:1111111111111111',
+  ]);
   return addHintOptions(command).action(async (grids: string[], given: Given) => {
     const numbers: bigint[] = [];
     for (const text of grids) {

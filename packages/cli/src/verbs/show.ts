@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { clashes, countFilled, formatId, formatRows, formatSvg, kindOf, type Puzzle, solve } from 'gridwright';
 import { readPuzzle } from '../case.js';
+import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type Given } from '../options.js';
 import { titleOf } from '../print.js';
 
@@ -9,10 +10,10 @@ const STEPS = 100_000;
 
 export function showVerb(): Command {
   const command = new Command('show')
-    .description('draw a puzzle and say what is known of it')
+    .description('draw a puzzle and print facts about it')
     .argument('<puzzle>', 'the puzzle, its id or its seed id')
-    .addOption(formatOption(['text', 'svg'], 'text'))
-    .addHelpText('after', '\nExample: gridwright show sudoku.1:symmetry-half-turn:alice');
+    .addOption(formatOption(['text', 'svg'], 'text'));
+  addExamples(command, ['show sudoku.1:symmetry-half-turn:alice', 'show 41321 --kind flipit', 'show kurosu.1:alice --format svg']);
   return addHintOptions(command).action(async (text: string, given: Given) => {
     const puzzle = await readPuzzle(text, given);
     if (given.format === 'svg') {

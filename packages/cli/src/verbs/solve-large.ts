@@ -2,6 +2,7 @@ import { type Kind, kindOf, type LargeBoards, type Options, ParseError, parseGri
 import { BadInput } from '../errors.js';
 import { isFile, linesOf, Output, sourceName } from '../io.js';
 import { askedOf, type Given } from '../options.js';
+import { presetOf } from '../presets.js';
 
 /** A kind that solves large boards, and a size that it does not play. */
 interface Large {
@@ -14,7 +15,7 @@ interface Large {
 export function largeOf(given: Given): Large | undefined {
   const shape = /^(\d{1,6})x(\d{1,6})$/.exec(String(given.size))?.slice(1).map(Number);
   if (typeof given.kind !== 'string' || shape === undefined) return undefined;
-  const kind = kindOf(given.kind);
+  const kind = kindOf(presetOf(given.kind).kind);
   const boards = kind.presses?.large;
   if (boards === undefined) return undefined;
   const [rows, columns] = shape;
@@ -72,7 +73,7 @@ function readRow(line: string, kind: Kind, columns: number, place: string): Uint
 }
 
 function optionsOf(kind: Kind, size: Size, given: Given): Options {
-  const asked = askedOf(given, false);
+  const asked = askedOf(given, false, String(given.kind));
   const options: Record<string, string> = {};
   for (const { name, read, fallback } of kind.options) {
     const text = asked[name];

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type Given, hintsOf, readNumber } from '../options.js';
 import { Report } from '../report.js';
 import { type Bounds, solvingWithin } from '../solving.js';
@@ -17,20 +18,21 @@ const MOST_SOLUTIONS = 10_000;
 
 export function solveVerb(): Command {
   const command = new Command('solve')
-    .description('solve puzzles, one a line or as grids, and prove each solution the only one')
-    .argument('[puzzles...]', 'files, - for standard input, or puzzles themselves; standard input without any')
-    .option('--limit <N>', 'stop at so many solutions; 1 takes the first without proof', '2')
-    .addOption(formatOption(['line', 'grid', 'json', 'table'], 'line'))
-    .addHelpText(
-      'after',
-      `
-With --format table: the cells, then the lines of "gridwright table" that the puzzle fits.
-With --kind flipit and a size beyond what is played: one board, a line for each row, and an answer in the same form.
-A puzzle without exactly one solution gives an empty line, and its line number on standard error.
-Exit code: 2 if a line could not be read, else 1 if a puzzle had not exactly one solution, else 0.
-
-Example: gridwright solve puzzles.txt --format json`,
-    );
+    .description('solve puzzles, and prove that each solution is unique')
+    .argument('[puzzles...]', 'files, - for standard input, or puzzles (default: -)')
+    .option('--limit <N>', 'stop after N solutions; 1 takes the first without proof', '2')
+    .addOption(formatOption(['line', 'grid', 'json', 'table'], 'line'));
+  addExamples(
+    command,
+    ['solve puzzles.txt --format json', 'solve sudoku.1:alice --format grid', 'solve 7 --kind lights-out --size 3x3'],
+    `Files hold one puzzle per line, or grids. A puzzle without exactly one solution
+gives an empty line, and its line number on standard error.
+--format table prints the cells, then the lines of "gridwright table" that fit.
+A flipit board larger than 32x32 (--kind flipit --size RxC) is read from one file,
+one line per row; the answer has the same form.
+Exit code: 2 if a line couldn't be read or there is no puzzle, else 1 if a puzzle
+doesn't have exactly one solution, else 0.`,
+  );
   return addHintOptions(command).action((sources: string[], given: Given) => {
     const all = sources.length === 0 ? ['-'] : sources;
     const large = largeOf(given);

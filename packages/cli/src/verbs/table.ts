@@ -1,20 +1,22 @@
 import { Command } from 'commander';
 import { kindOf, kinds, type Table } from 'gridwright';
 import { BadInput } from '../errors.js';
+import { addExamples } from '../help.js';
 import { Output } from '../io.js';
 
 export function tableVerb(): Command {
-  return new Command('table')
-    .description('the published table of all full grids of a kind')
-    .argument('<kind>', tabled().join(', '))
-    .addHelpText('after', '\nExample: gridwright table kurosu')
-    .action(async (kind: string) => {
-      const table = tableOf(kind);
-      const output = new Output(process.stdout);
-      for (const line of table.header) await output.line(line);
-      for (let n = 1; n <= table.count; n++) await output.line(table.line(n));
-      await output.flush();
-    });
+  const command = new Command('table').description('print the published table of all full grids of a kind').argument('<kind>', tabled().join(', '));
+  addExamples(
+    command,
+    tabled().map((kind) => `table ${kind}`),
+  );
+  return command.action(async (kind: string) => {
+    const table = tableOf(kind);
+    const output = new Output(process.stdout);
+    for (const line of table.header) await output.line(line);
+    for (let n = 1; n <= table.count; n++) await output.line(table.line(n));
+    await output.flush();
+  });
 }
 
 /** The kinds that have a table. */

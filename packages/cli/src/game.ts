@@ -1,0 +1,39 @@
+import { type Candidate, type Grid, kindOf, ParseError, type Puzzle, parseMove, parseRemoval, type Sheet } from 'gridwright';
+import { readAnswer } from './case.js';
+import { BadInput } from './errors.js';
+
+/** A game in play. */
+export interface Game {
+  readonly answer: Grid;
+  readonly removed: readonly Candidate[];
+}
+
+/**
+ * Reads the grid so far, and the moves made after it, separated by commas: `r3c5=7` enters a value, `r3c5!=7` rules out a
+ * candidate, `press r2c2` presses a cell. Without a grid the values and notes of the sheet count. Throws BadInput.
+ */
+export function readGame({ puzzle, answer: entered, notes }: Sheet, gridText: string | undefined, movesText: string | undefined): Game {
+  const { start, apply, answerAlphabet } = kindOf(puzzle.kind);
+  let answer = gridText === undefined ? (entered ?? start(puzzle)) : readAnswer(puzzle, gridText, 'grid');
+  const removed = notes === undefined ? [] : removedBy(puzzle, answer, notes);
+  for (const text of movesText?.split(',').map((move) => move.trim()) ?? []) {
+    try {
+      if (text.includes('!=')) removed.push(parseRemoval(text, puzzle.size, answerAlphabet));
+      else answer = apply(puzzle, answer, parseMove(text, puzzle.size, answerAlphabet));
+    } catch (error) {
+      if (!(error instanceof ParseError || error instanceof RangeError)) throw error;
+      throw new BadInput(`--moves: ${error.message}`);
+    }
+  }
+  return { answer, removed };
+}
+
+/** The candidates that are missing in the notes of empty cells; a cell without notes rules out nothing. */
+function removedBy(puzzle: Puzzle, answer: Grid, notes: Uint32Array): Candidate[] {
+  const candidates = kindOf(puzzle.kind).values?.candidates(puzzle, answer) ?? [];
+  const removed: Candidate[] = [];
+  for (const [cell, mask] of candidates.entries()) {
+    for (let rest = notes[cell] === 0 ? 0 : mask & ~notes[cell]; rest !== 0; rest &= rest - 1) removed.push({ cell, value: 32 - Math.clz32(rest & -rest) });
+  }
+  return removed;
+}

@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import { kinds } from 'gridwright';
+import { PRESETS } from './presets.js';
+
+/** Headings of the option groups in every help. */
+export const GROUPS = { puzzle: 'Puzzle options:', generator: 'Generator options:', output: 'Output options:' } as const;
+
+/** Names that a kind can be chosen by. */
+export const KIND_NAMES = [...kinds.map(({ name }) => name), ...PRESETS.keys()].join(', ');
+
+/** An address with a solution of its 8x8 start, for examples. */
+export const SAMPLE_ADDRESS = '0x58593392d72A9D90b133e1C8ecEec581C354687f';
+export const SAMPLE_SOLUTION = '0x6573214814286735824756133615847227814356536472817832156441563827';
+
+/** Columns that every help fits. */
+export const HELP_WIDTH = 80;
+
+/** Adds notes and examples to a command's help. Each example works as printed, apart from those that need files or a network. */
+export function addExamples(command: Command, examples: readonly string[], notes = ''): Command {
+  const lines = examples.map((example) => wrapped(`  gridwright ${example}`, ' \\', '    '));
+  const about = notes.split('\n').map((line) => wrapped(line, '', ''));
+  return command.addHelpText('after', `${notes === '' ? '' : `\n${about.join('\n')}\n`}\nExamples:\n${lines.join('\n')}`);
+}
+
+/** A line broken at spaces where it is too long: `end` is put at each break, `begin` before what goes on. */
+function wrapped(line: string, end: string, begin: string): string {
+  if (line.length <= HELP_WIDTH) return line;
+  const at = line.lastIndexOf(' ', HELP_WIDTH - end.length);
+  return `${line.slice(0, at)}${end}\n${wrapped(`${begin}${line.slice(at + 1)}`, end, begin)}`;
+}

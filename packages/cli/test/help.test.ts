@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatNamed, parsePuzzle, writeSheets } from 'gridwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProgram } from '../src/program.js';
+import { gridwright } from './command.js';
+
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+/** The words of every verb, as they are typed. */
+const VERBS = createProgram('0').commands.flatMap((verb) => [[verb.name()], ...verb.commands.map((below) => [verb.name(), below.name()])]);
+
+/** Examples that need a node of a network. */
+const NETWORK = ['chain verify', 'chain deploy'];
+/** Examples that show what isn't solved, or isn't counted to the end. */
+const FAILING = [/^check .*313 /, /^count .*--limit 10/];
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gridwright-'));
+  writeFileSync(join(folder, 'puzzles.txt'), `${EASY}\n${EASY.replace('5', '.')}\n`);
+  writeFileSync(join(folder, 'games.opensudoku'), writeSheets(formatNamed('opensudoku'), [{ puzzle: parsePuzzle(EASY) }]));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(VERBS.map((words) => ({ verb: words.join(' '), words })))('help of $verb', ({ verb, words }) => {
+  test('fits 80 columns, and its examples work as printed', async () => {
+    const { code, out } = await gridwright([...words, '--help']);
+    expect(code).toBe(0);
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    const examples = examplesOf(out);
+    if (verb === 'chain') return;
+    expect(examples.length).toBeGreaterThanOrEqual(verb === 'table' || words[0] === 'chain' ? 1 : 3);
+    for (const example of NETWORK.includes(verb) ? [] : examples) {
+      expect(example.startsWith(verb)).toBe(true);
+      let input = '';
+      for (const [i, part] of example.split(' | gridwright ').entries()) {
+        const run = await gridwright(part.split(' ').map(unquoted), input, folder);
+        expect([part, run.code]).toEqual([part, i === 0 && FAILING.some((failing) => failing.test(`${part} `)) ? 1 : 0]);
+        input = run.out;
+      }
+    }
+  });
+});
+
+test('the help of the command lists every verb, and its examples work', async () => {
+  const { out } = await gridwright(['--help']);
+  for (const verb of VERBS.filter((words) => words.length === 1)) expect(out).toMatch(new RegExp(`^  ${verb[0]} `, 'm'));
+  for (const example of examplesOf(out)) expect((await gridwright(example.split(' '), '', folder)).code).toBe(0);
+  expect((await gridwright(['help', 'solve'])).out).toBe((await gridwright(['solve', '--help'])).out);
+});
+
+/** The examples of a help, each without the name of the command. A backslash continues a line. */
+function examplesOf(help: string): string[] {
+  const [, section = ''] = help.split('\nExamples:\n');
+  return section.replaceAll(/ \\\n +/g, ' ').match(/(?<=^ {2}gridwright ).+$/gm) ?? [];
+}
+
+function unquoted(word: string): string {
+  return word.replaceAll("'", '');
+}
+
+describe('completion', () => {
+  /** What bash offers for a line whose last word is under way. */
+  const offered = async (...words: string[]) => {
+    const { out } = await gridwright(['completion', 'bash']);
+    const line = ['gridwright', ...words].map((word) => `"${word}"`).join(' ');
+    const script = `${out}\nCOMP_WORDS=(${line}); COMP_CWORD=${words.length}; _gridwright; echo "\${COMPREPLY[@]}"`;
+    return execFileSync('bash', ['-c', script], { encoding: 'utf8' }).trim().split(' ');
+  };
+
+  test('in bash offers verbs, options, and their values', async () => {
+    expect(await offered('so')).toEqual(['solve']);
+    expect(await offered('new', 'ta')).toEqual(['takuzu']);
+    expect(await offered('new', 'sudoku', '--sy')).toEqual(['--symmetry']);
+    expect(await offered('new', 'sudoku', '--symmetry', 'h')).toEqual(['half-turn', 'horizontal']);
+    expect(await offered('new', 'sudoku', '--needs', 'x-w')).toEqual(['x-wing']);
+    expect(await offered('chain', 'so')).toEqual(['solve']);
+    expect(await offered('chain', 'solve', '--puz')).toEqual(['--puzzle-id']);
+    expect(await offered('solve', '--limit', '')).toEqual(['']);
+  });
+
+  test('in every shell knows every verb and every option', async () => {
+    const program = createProgram('0');
+    for (const shell of ['bash', 'zsh', 'fish']) {
+      const { out } = await gridwright(['completion', shell]);
+      for (const verb of [...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) {
+        expect(out).toContain(verb.name());
+        for (const { long } of verb.options) expect(out).toContain(shell === 'fish' ? ` -l ${long?.slice(2)}` : long);
+      }
+    }
+    const { code, err } = await gridwright(['completion', 'toString']);
+    expect([code, err]).toEqual([2, expect.stringContaining('Allowed choices are bash, zsh, fish')]);
+  });
+});

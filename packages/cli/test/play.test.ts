@@ -1,0 +1,176 @@
+import { countUpTo, parsePuzzle, puzzleOf } from 'gridwright';
+import { describe, expect, test } from 'vitest';
+import { gridwright } from './command.js';
+
+/** Wikipedia's example, and one that needs candidates to be ruled out. */
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const HARD = '3.1........6..43.5.7...381..25......6..1.8..3......19..532...4.8.24..5........6.9';
+/** The "Easter Monster". */
+const MONSTER = '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1';
+const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+
+const json = async (...args: string[]) => JSON.parse((await gridwright([...args, '--format', 'json'])).out);
+
+describe('hint', () => {
+  test('its moves, given back with --moves, lead to the solution, through eliminations too', async () => {
+    const moves: string[] = [];
+    let [steps, eliminations] = [0, 0];
+    for (let advice = await json('hint', HARD); advice.type !== 'solved'; advice = await json('hint', HARD, '--moves', moves.join(','))) {
+      expect(advice).toMatchObject({ id: `sudoku:9x9:${HARD}`, type: 'step', severalSolutions: false });
+      moves.push(...advice.moves);
+      if (advice.moves.some((move: string) => move.includes('!='))) eliminations++;
+      if (++steps > 200) throw new Error('goes round in circles');
+    }
+    expect(eliminations).toBeGreaterThan(0);
+  });
+
+  test('a ruled-out candidate of the solution is a mistake, and so is a wrong value', async () => {
+    for (const moves of ['r1c3!=4', 'r1c3=1']) {
+      const { code, out } = await gridwright(['hint', EASY, '--moves', moves]);
+      expect([code, out]).toEqual([1, 'r1c3 is wrong: take it back first.\n']);
+    }
+  });
+
+  test('says when the puzzle has several solutions', async () => {
+    const { code, out, err } = await gridwright(['hint', EASY.replace('53..7', '.....'), '--format', 'json']);
+    expect([code, err]).toEqual([0, 'The puzzle has several solutions: candidates that you ruled out are ignored.\n']);
+    expect(JSON.parse(out)).toMatchObject({ severalSolutions: true });
+    expect(countUpTo(parsePuzzle(EASY.replace('53..7', '.....')), { limit: 2 }).count).toBe(2);
+  });
+
+  test('takes values and notes from a file', async () => {
+    // No technique begins this puzzle, but with one note in each cell everything is a single.
+    expect(await gridwright(['hint', MONSTER])).toMatchObject({ code: 1, out: 'No technique here goes further.\n' });
+    const solution = (await json('solve', MONSTER)).solutions[0];
+    const notes = Array.from(MONSTER, (clue, cell) => (clue === '.' ? solution[cell] : ''));
+    const sheet = (of: string[]) => JSON.stringify({ id: `sudoku:9x9:${MONSTER}`, notes: of });
+    expect((await gridwright(['hint', '-', '--stage', '2'], sheet(notes))).out).toContain('single');
+    const wrong = notes.map((note) => (note === '' ? '' : '123456789'.replace(note, '')));
+    expect((await gridwright(['hint', '-'], sheet(wrong))).out).toMatch(/^r\dc\d is wrong: take it back first\.\n$/);
+    const entered = JSON.stringify({ id: `sudoku:9x9:${MONSTER}`, answer: solution });
+    expect((await gridwright(['hint', '-'], entered)).out).toBe('The puzzle is solved.\n');
+  });
+
+  test('presses go on from presses', async () => {
+    const moves: string[] = [];
+    for (let advice = await json('hint', 'flipit.1:alice'); advice.type === 'step'; advice = await json('hint', 'flipit.1:alice', '--moves', moves.join(',')))
+      moves.push(...advice.moves);
+    expect(moves.length).toBeGreaterThan(0);
+    for (const move of moves) expect(move).toMatch(/^press r\dc\d$/);
+  });
+
+  test.each([
+    ['r10c1=1', '--moves: expected a cell from r1c1 to r9c9, got "r10c1=1"'],
+    ['r1c1=9', '--moves: move.cell: r1c1 is a clue'],
+    ['press r1c1', '--moves: move: expected a value for a cell, got a press'],
+    ['r1c3!=.', '--moves: expected a candidate that is ruled out, such as r3c5!=7, got "r1c3!=."'],
+    ['', '--moves: expected a move'],
+  ])('--moves %j: exit code 2 and one sentence', async (moves, sentence) => {
+    const { code, err } = await gridwright(['hint', EASY, '--moves', moves]);
+    expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
+  });
+});
+
+describe('explain', () => {
+  test('takes a grid in play, and moves after it', async () => {
+    const whole = await json('explain', EASY);
+    const [first, ...rest] = whole.steps;
+    const after = await json('explain', EASY, '--moves', first.places.join(','));
+    expect([after.steps, after.level, after.solved, after.grid]).toEqual([rest, null, true, SOLVED]);
+    const almost = await json('explain', EASY, `${SOLVED.slice(0, 79)}..`);
+    expect(almost.steps).toHaveLength(2);
+  });
+
+  test('writes the symbols of the puzzle, so that hint reads its steps', async () => {
+    const { id, steps } = await json('explain', 'kurosu.1:alice');
+    expect(puzzleOf(id).kind).toBe('kurosu');
+    for (const { places } of steps) for (const place of places) expect(place).toMatch(/^r\dc\d=[01]$/);
+    expect((await json('hint', id, '--moves', steps[0].places.join(','))).type).toBe('step');
+  });
+
+  test('names the first mistake in a grid', async () => {
+    const { code, err } = await gridwright(['explain', EASY, `${SOLVED.slice(0, 80)}8`]);
+    expect([code, err]).toEqual([1, 'gridwright: r9c9 is wrong: take it back first.\n']);
+  });
+
+  test('of FlipIT goes on from presses', async () => {
+    const { steps } = await json('explain', '41321', '--kind', 'flipit', '--moves', 'press r1c2');
+    expect(steps.length).toBe(6);
+  });
+});
+
+describe('techniques', () => {
+  test('lists kind, code, title and level', async () => {
+    const { out } = await gridwright(['techniques', 'sudoku']);
+    expect(out).toMatch(/^sudoku {2}x-wing +X-wing +hard$/m);
+    expect((await gridwright(['techniques', 'takuzu'])).out).toBe((await gridwright(['techniques', 'kurosu'])).out);
+    const rows = (await gridwright(['techniques', '--format', 'json'])).out.trim().split('\n');
+    expect(new Set(rows.map((row) => JSON.parse(row).kind))).toEqual(new Set(['sudoku', 'kurosu']));
+    expect(await gridwright(['techniques', 'flipit'])).toMatchObject({ code: 2, out: '' });
+  });
+
+  test('a slip in the name of one is answered with the nearest', async () => {
+    const { code, err } = await gridwright(['new', 'sudoku', '--needs', 'x-wnig']);
+    expect([code, err]).toEqual([2, expect.stringContaining('did you mean x-wing?')]);
+  });
+
+  test('a level that a technique excludes is refused at once', async () => {
+    const { code, err } = await gridwright(['new', 'sudoku', '--level', 'gentle', '--needs', 'x-wing']);
+    expect([code, err]).toEqual([2, 'gridwright: needs: a puzzle that needs x-wing has the level hard or expert, not gentle\n']);
+  });
+});
+
+describe('daily', () => {
+  test('prints the other puzzles when a list has ended for one level', async () => {
+    // The list of Kurosu ends with 2028, that of Sudoku with 2029.
+    const { code, out, err } = await gridwright(['daily', '2029-06-01', '--level', 'hard', '--format', 'json']);
+    expect([code, JSON.parse(out).kind]).toEqual([1, 'sudoku']);
+    expect(err).toBe('gridwright: expected a date from 2026-01-01 to 2028-12-31, for which the daily kurosu is listed by level, got "2029-06-01"\n');
+    expect((await gridwright(['daily', '2199-01-01', '--level', 'hard'])).code).toBe(2);
+  });
+
+  test('a preset has none of its own', async () => {
+    expect(await gridwright(['daily', '--kind', 'takuzu'])).toEqual({
+      code: 2,
+      out: '',
+      err: "gridwright: --kind: takuzu doesn't have daily puzzles of its own; use kurosu\n",
+    });
+  });
+});
+
+describe('count', () => {
+  test('counts any puzzle up to a limit, and says when it stopped there', async () => {
+    expect(await gridwright(['count', EASY])).toEqual({ code: 0, out: '1\n', err: '' });
+    expect(await gridwright(['count', EASY, '--limit', '5'])).toEqual({ code: 0, out: '1\n', err: '' });
+    const stopped = { code: 1, out: '1000\n', err: 'stopped at the limit of 1000; there may be more solutions\n' };
+    expect(await gridwright(['count', '.'.repeat(256), '--kind', 'sudoku', '--limit', '1000'])).toEqual(stopped);
+    expect(await gridwright(['count', '.'.repeat(36), '--kind', 'kurosu', '--limit', '1000'])).toEqual(stopped);
+    expect((await gridwright(['count', 'kurosu.1:alice'])).err).toContain('--limit: expected a limit');
+  });
+});
+
+describe('new --from', () => {
+  test('takes the superfluous clues away, in reading order or by a seed', async () => {
+    const ids = await Promise.all(
+      [[], ['--seed', 'a'], ['--seed', 'a']].map((seed) => gridwright(['new', 'sudoku', '--from', EASY, '--minimal', '--format', 'id', ...seed])),
+    );
+    expect(ids.map(({ code, err }) => [code, err])).toEqual(ids.map(() => [0, '']));
+    expect(ids[1].out).toBe(ids[2].out);
+    const puzzle = puzzleOf(ids[0].out.trim());
+    expect(countUpTo(puzzle, { limit: 2 })).toEqual({ count: 1, complete: true });
+    for (const cell of puzzle.clues.keys()) {
+      if (puzzle.clues[cell] !== 0) expect(countUpTo({ ...puzzle, clues: puzzle.clues.with(cell, 0) }, { limit: 2 }).count).toBe(2);
+    }
+  });
+
+  test.each([
+    [['sudoku', '--from', EASY], '--from: expected --minimal beside it'],
+    [['sudoku', '--from', EASY, '--minimal', '--count', '3'], '--count: expected only --minimal, --seed and --format beside --from'],
+    [['kurosu', '--from', `sudoku:9x9:${EASY}`, '--minimal'], 'expected a puzzle of the kind kurosu'],
+    [['sudoku', '--from', '.'.repeat(81), '--minimal'], "the puzzle doesn't have exactly one solution"],
+    [['flipit', '--from', '41321', '--minimal'], 'kind: expected puzzles with clues to take away, got "flipit"'],
+  ])('new %j: one sentence', async (args, sentence) => {
+    const { code, err } = await gridwright(['new', ...args]);
+    expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
+  });
+});
