@@ -18,8 +18,8 @@ export default defineConfig({
   use: { baseURL, launchOptions: executablePath === undefined ? {} : { executablePath } },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    // These set their own window sizes, or need no page.
-    { name: 'phone', testIgnore: /(look|pool|server|touch|vectors)\.spec/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    // Only where the layout or the input differs: tests marked PHONE.
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
   ],
   webServer: { command: 'node packages/site/dist/server/main.js', url: baseURL, env: { PORT: port }, reuseExistingServer: false },
 });

@@ -1,13 +1,21 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { type Cell, columnOf, daily, formatId, type Kind, kindOf, kinds, type Puzzle, rowOf, solve } from 'gridwright';
+import { type Cell, cellName, columnOf, daily, formatId, type Kind, kindOf, kinds, type Puzzle, rowOf, solve } from 'gridwright';
 
 export { expect };
 
 /** The day on which every test plays. */
 export const DATE = '2026-11-20';
 
-/** A page on which it is always that day, and which fails the test for anything written to its console, a broken policy included. */
-export const test = base.extend({
+/**
+ * A page on which it is always that day, and which fails the test for anything written to its console, a broken policy
+ * included. Only tests that set `keepsApp` let the browser fetch and keep the whole app, which costs more than most tests.
+ */
+export const test = base.extend<{ keepsApp: boolean }>({
+  keepsApp: [false, { option: true }],
+  context: async ({ context, keepsApp }, use) => {
+    if (!keepsApp) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    await use(context);
+  },
   page: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
@@ -17,6 +25,9 @@ export const test = base.extend({
     expect(complaints).toEqual([]);
   },
 });
+
+/** Marks a test that runs on a phone too: the others run in a wide window only. */
+export const PHONE = { tag: '@phone' };
 
 /** The first daily puzzle of every kind. */
 export const TODAY = kinds.map((kind) => ({ kind, puzzle: daily(DATE, kind.name).puzzle }));
@@ -53,17 +64,27 @@ export async function cursorOf(page: Page): Promise<Cell> {
   return Number(await page.locator('[data-cell][tabindex="0"]').getAttribute('data-cell'));
 }
 
-/** Enters a move by pointer: the cell, and for values the key. */
+/** Enters a move by mouse, on a phone by finger: the cell, and for values the key. */
 export async function point(page: Page, kind: Kind, move: { cell: Cell; symbol: string }): Promise<void> {
-  await cellOf(page, move.cell).click();
-  if (kind.input === 'values') await keyOf(page, move.symbol).click();
+  const hit = (target: Locator) => (test.info().project.use.hasTouch ? target.tap() : target.click());
+  await hit(cellOf(page, move.cell));
+  if (kind.input === 'values') await hit(keyOf(page, move.symbol));
 }
 
-/** Puts a game that is under way into the browser's database, as the page itself keeps it. */
-export async function keepGame(page: Page, puzzle: Puzzle, moves: readonly string[]): Promise<void> {
+/** The moves that solve a puzzle as a saved game has them. */
+export function textsOf(puzzle: Puzzle): string[] {
+  const isPress = kindOf(puzzle.kind).input === 'presses';
+  return movesOf(puzzle).map(({ cell, symbol }) => (isPress ? `press ${cellName(cell, puzzle.size)}` : `${cellName(cell, puzzle.size)}=${symbol}`));
+}
+
+/**
+ * Puts a game that is under way into the browser's database, as the page itself keeps it, before the page first looks
+ * there: a browser answers requests for a database in their order.
+ */
+export async function keepGame(page: Page, puzzle: Puzzle, moves: readonly string[], parts: object = {}): Promise<void> {
   const at = `${DATE}T09:00:00.000Z`;
   const game = {
-    id: 'kept',
+    id: `kept-${puzzle.kind}`,
     puzzle: formatId(puzzle),
     moves,
     done: moves.length,
@@ -74,32 +95,30 @@ export async function keepGame(page: Page, puzzle: Puzzle, moves: readonly strin
     begun: at,
     changed: at,
     revision: 1,
+    ...parts,
   };
-  await page.goto('/');
-  await page.evaluate(
-    (kept) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('gridwright', 1);
-        request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' });
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const transaction = request.result.transaction('games', 'readwrite');
-          transaction.objectStore('games').put(kept);
-          transaction.oncomplete = () => {
-            request.result.close();
-            resolve();
-          };
-        };
-      }),
-    game,
-  );
-  // So that the page that plays it is a fresh one.
-  await page.goto('about:blank');
+  await page.addInitScript((kept) => {
+    // Once: a reload finds what the page has made of it.
+    if (!location.protocol.startsWith('http') || sessionStorage.getItem(kept.id) !== null) return;
+    sessionStorage.setItem(kept.id, 'kept');
+    const request = indexedDB.open('gridwright', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' });
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('games', 'readwrite');
+      transaction.objectStore('games').put(kept);
+      transaction.oncomplete = () => request.result.close();
+    };
+  }, game);
 }
 
 /** The key of a value on the page; it says how many are left too. */
 export function keyOf(page: Page, symbol: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^${symbol}(,|$)`) });
+}
+
+/** Settings that the page finds when it begins. */
+export async function keepSettings(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((kept) => localStorage.setItem('gridwright/settings', kept), JSON.stringify(settings));
 }
 
 /** Nothing is wider than the window. */

@@ -7,6 +7,8 @@ const SIZE = kindOf('sudoku').size(4, 4);
 const PUZZLE: Puzzle = { kind: 'sudoku', size: SIZE, options: {}, clues: Uint8Array.from('1000000040020030', Number) };
 const BELOW = '/some/where/';
 
+test.use({ keepsApp: true });
+
 /** Until the service worker holds the whole app. */
 async function whenKept(page: Page): Promise<void> {
   await page.waitForFunction(async () => {

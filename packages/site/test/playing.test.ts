@@ -1,0 +1,240 @@
+import { columnOf, formatId, hasHints, type Kind, make, parsePuzzle, readOrder, rowOf } from 'gridwright';
+import { afterEach, expect, test } from 'vitest';
+import { DEFAULTS, type Settings, settings } from '../src/storage/settings.js';
+import { gameOf } from './game-of.js';
+import { enter, movesOf, namesOf, play, sessionOf, TODAY } from './play-of.js';
+
+const [{ puzzle: SUDOKU }] = TODAY;
+const SUDOKU_MOVES = movesOf(SUDOKU);
+
+const set = (chosen: Partial<Settings>) => {
+  settings.value = { ...DEFAULTS, ...chosen };
+};
+afterEach(() => set({}));
+
+const placeOf = (cell: number, { size }: { size: typeof SUDOKU.size }) => `row ${rowOf(cell, size) + 1}, column ${columnOf(cell, size) + 1}`;
+
+for (const { kind, puzzle } of TODAY) {
+  const moves = movesOf(puzzle);
+
+  test(`the day's ${kind.title} is solved by its last move and by none before; then nothing changes it`, () => {
+    const session = sessionOf(puzzle);
+    for (const move of moves) {
+      expect(session.isOpen).toBe(true);
+      enter(session, move);
+    }
+    expect([session.state.value, session.speech.spoken.value, session.entered]).toEqual(['solved', 'Solved.', moves.length]);
+    session.undo();
+    enter(session, { cell: moves[0].cell, value: 0 });
+    expect([session.state.value, session.play.value.done]).toEqual(['solved', moves.length]);
+    session.restart();
+    expect([session.state.value, session.play.value.done, session.entered]).toEqual(['open', 0, 0]);
+  });
+
+  test(`a game of ${kind.title} goes on where it was saved, undo and redo included`, () => {
+    const session = sessionOf(puzzle, moves.slice(0, -1));
+    const before = namesOf(session);
+    session.undo();
+    expect(session.speech.spoken.value).toBe('Taken back.');
+    session.redo();
+    expect(namesOf(session)).toEqual(before);
+    for (let i = 1; i < moves.length; i++) session.undo();
+    session.undo();
+    expect(session.speech.spoken.value).toBe('Nothing to take back.');
+    expect(namesOf(session)).toEqual(namesOf(sessionOf(puzzle)));
+    for (let i = 1; i < moves.length; i++) session.redo();
+    enter(session, moves[moves.length - 1]);
+    expect(session.state.value).toBe('solved');
+  });
+
+  test(`every cell of ${kind.title} says where it is and what it holds`, () => {
+    const names = namesOf(sessionOf(puzzle));
+    expect(names).toHaveLength(puzzle.clues.length);
+    for (const [cell, name] of names.entries()) expect(name).toBe(`${placeOf(cell, puzzle)}, ${heldBy(kind, puzzle.clues[cell])}`);
+  });
+
+  test(`each move of ${kind.title} is announced with its place`, () => {
+    const session = sessionOf(puzzle);
+    for (const move of moves.slice(0, -1)) {
+      enter(session, move);
+      const said = session.speech.spoken.value;
+      if (kind.input === 'presses') expect(said).toMatch(new RegExp(`^${placeOf(move.cell, puzzle)} pressed; \\d+ disks? differs? from the goal$`));
+      else expect(said).toBe(`${kind.answerAlphabet.symbols[move.value]} in ${placeOf(move.cell, puzzle)}`);
+    }
+  });
+}
+
+function heldBy(kind: Kind, clue: number): string {
+  if (kind.input === 'presses') return clue === 2 ? 'dark' : 'light';
+  return clue === 0 ? 'empty' : `given ${kind.clueAlphabet.symbols[clue]}`;
+}
+
+for (const { kind, puzzle } of TODAY.filter(({ kind }) => hasHints(kind.name))) {
+  test(`the day's ${kind.title} is solved by hints alone, each in three stages`, async () => {
+    const session = sessionOf(puzzle);
+    for (let taken = 0; session.isOpen && taken < 4 * puzzle.clues.length; taken++) {
+      // A hint that only rules candidates out is followed by the next one.
+      if (session.hints.shown.value === undefined) await session.hints.ask();
+      expect(session.hints.shown.value?.stage).toBe(0);
+      session.hints.more();
+      session.hints.more();
+      expect(session.hints.shown.value?.stage).toBe(2);
+      await session.hints.more();
+    }
+    expect([session.state.value, session.hints.shown.value]).toEqual(['solved', undefined]);
+  });
+}
+
+for (const { kind, puzzle } of TODAY.filter(({ kind }) => kind.input === 'values')) {
+  const moves = movesOf(puzzle);
+
+  test(`a check of ${kind.title} says how many cells are left, or which rule is broken and where`, () => {
+    const session = sessionOf(puzzle, moves.slice(0, 1));
+    session.check();
+    expect(session.reported.value?.heading).toBe(`No rule is broken yet: ${moves.length - 1} cells to go.`);
+    // The same value in every free cell breaks the rules of any kind that has one solution.
+    for (const { cell } of moves) enter(session, { cell, value: moves[0].value });
+    expect(session.reported.value?.wrong.size).toBeGreaterThan(1);
+    expect(namesOf(session).filter((name) => name.endsWith('conflict')).length).toBeGreaterThan(1);
+    while (session.play.value.done > 0) session.undo();
+    expect(session.reported.value).toBeUndefined();
+  });
+
+  test(`with conflicts of ${kind.title} not marked, a check underlines them until the next move`, () => {
+    set({ conflicts: 'no' });
+    const session = sessionOf(puzzle);
+    for (const { cell } of moves) enter(session, { cell, value: moves[0].value });
+    expect(session.reported.value?.wrong.size ?? 0).toBe(0);
+    session.check();
+    expect(session.reported.value?.wrong.size).toBeGreaterThan(1);
+    session.undo();
+    expect(session.reported.value).toBeUndefined();
+  });
+
+  test(`a clue of ${kind.title} is neither cleared nor overwritten`, () => {
+    const session = sessionOf(puzzle);
+    const clue = puzzle.clues.findIndex((value) => value !== 0);
+    for (const value of [0, 1, 2]) enter(session, { cell: clue, value });
+    expect(session.play.value.log).toEqual([]);
+  });
+}
+
+test('with the digit chosen first, each cell that is picked gets it', () => {
+  set({ entry: 'digit' });
+  const session = sessionOf(SUDOKU);
+  session.key(4);
+  for (const { cell } of SUDOKU_MOVES.slice(0, 2)) session.pick(cell);
+  expect(SUDOKU_MOVES.slice(0, 2).map(({ cell }) => session.sheet.value.answer[cell])).toEqual([4, 4]);
+});
+
+test('a candidate that is shown by itself and struck out stays out', () => {
+  set({ candidates: 'yes' });
+  const session = sessionOf(SUDOKU);
+  const [{ cell }] = SUDOKU_MOVES;
+  const before = session.corners.value(cell);
+  expect(before).not.toBe(0);
+  const value = 32 - Math.clz32(before);
+  session.select(cell);
+  session.setMode('corner');
+  session.key(value);
+  expect(session.corners.value(cell)).toBe(before & ~(1 << (value - 1)));
+});
+
+test('values that are not those of the solution are marked where that is set', async () => {
+  set({ checking: 'yes', conflicts: 'no' });
+  const session = sessionOf(SUDOKU);
+  const [{ cell, value }] = SUDOKU_MOVES;
+  enter(session, { cell, value: (value % 9) + 1 });
+  await expect.poll(() => namesOf(session)[cell]).toMatch(/wrong$/);
+  enter(session, { cell, value });
+  expect(namesOf(session)[cell]).toBe(`${placeOf(cell, SUDOKU)}, ${value}`);
+});
+
+test('notes, colours and conflicts are part of what a cell says, and are announced', () => {
+  const session = sessionOf(SUDOKU);
+  const [{ cell }] = SUDOKU_MOVES;
+  const place = placeOf(cell, SUDOKU);
+  session.select(cell);
+  session.setMode('corner');
+  for (const value of [2, 9]) session.key(value);
+  expect([namesOf(session)[cell], session.speech.spoken.value]).toEqual([`${place}, empty, candidates 2 and 9`, `note 9 in ${place}`]);
+  session.setMode('colour');
+  session.key(2);
+  expect(namesOf(session)[cell]).toBe(`${place}, empty, candidates 2 and 9, coloured sky`);
+  session.setMode('value');
+  const clash = SUDOKU.clues.find((value, other) => value !== 0 && rowOf(other, SUDOKU.size) === rowOf(cell, SUDOKU.size)) ?? 0;
+  session.key(clash);
+  expect(namesOf(session)[cell]).toBe(`${place}, ${clash}, coloured sky, conflict`);
+  expect(session.speech.spoken.value).toMatch(new RegExp(`^${clash} in ${place}. Conflict: Two ${clash}s in `));
+});
+
+test('all moves since the first mistake are taken back, and the answer is not shown', async () => {
+  set({ conflicts: 'no' });
+  const session = sessionOf(SUDOKU);
+  const [right, wrong, later] = SUDOKU_MOVES;
+  enter(session, right);
+  session.checkpoint();
+  enter(session, { cell: wrong.cell, value: (wrong.value % 9) + 1 });
+  enter(session, later);
+  await session.beforeMistake();
+  expect([session.play.value.done, session.reported.value?.heading]).toEqual([1, 'Taken back: 2 moves.']);
+  await session.beforeMistake();
+  expect([session.play.value.done, session.reported.value?.heading]).toEqual([1, 'There is no mistake so far.']);
+  session.redo();
+  session.toCheckpoint();
+  expect(session.play.value.done).toBe(1);
+});
+
+test('a game is begun again, with everything to be had back, and given up with its solution', async () => {
+  const session = sessionOf(SUDOKU, SUDOKU_MOVES.slice(0, 3));
+  session.restart();
+  expect(session.entered).toBe(0);
+  session.redo();
+  expect(session.entered).toBe(1);
+  await session.giveUp();
+  expect(session.state.value).toBe('given-up');
+  for (const { cell, value } of SUDOKU_MOVES) expect(session.sheet.value.answer[cell]).toBe(value);
+  session.undo();
+  expect(session.state.value).toBe('given-up');
+});
+
+test('a hint names the first mistake; a move closes a hint', async () => {
+  const session = sessionOf(SUDOKU);
+  const [{ cell, value }] = SUDOKU_MOVES;
+  enter(session, { cell, value: (value % 9) + 1 });
+  await session.hints.ask();
+  expect([session.hints.shown.value, session.reported.value?.heading]).toEqual([undefined, expect.stringContaining('is wrong.')]);
+  expect([...(session.reported.value?.wrong ?? [])]).toEqual([cell]);
+  session.undo();
+  await session.hints.ask();
+  expect(session.hints.shown.value?.stage).toBe(0);
+  enter(session, { cell, value });
+  expect(session.hints.shown.value).toBeUndefined();
+});
+
+test.each(['rubbish', 'r1c1=5\n\0', 'r99c1=1', '', '__proto__', 'press r1c1'])('a saved game whose moves cannot be made is passed over: %j', (move) => {
+  const session = play(SUDOKU, gameOf({ puzzle: formatId(SUDOKU), moves: [move], done: 1 }));
+  expect([session.isOpen, session.play.value.log]).toEqual([true, []]);
+});
+
+test.each([
+  make(readOrder('sudoku', { size: '8x8' }), 'e2e').puzzle,
+  make(readOrder('sudoku', { size: '12x12', diagonals: true }), 'e2e').puzzle,
+  make(readOrder('kurosu', { size: '4x8' }), 'e2e').puzzle,
+  make(readOrder('kurosu', { size: '10x10', distinct: true }), 'e2e').puzzle,
+  make(readOrder('flipit', { size: '3x7', neighbourhood: 'plus', goal: 'dark' }), 'e2e').puzzle,
+  make(readOrder('sudoku', { size: '16x16' }), 'e2e').puzzle,
+])('other sizes and options are taken up again and solved: $kind $size.rows x $size.columns', (puzzle) => {
+  const moves = movesOf(puzzle);
+  const session = sessionOf(puzzle, moves.slice(0, -1));
+  expect(session.isOpen).toBe(true);
+  enter(session, moves[moves.length - 1]);
+  expect(session.state.value).toBe('solved');
+});
+
+test('clues that break the rules are reported at once', () => {
+  const session = sessionOf(parsePuzzle(`11${'.'.repeat(14)}`, { kind: 'sudoku' }));
+  expect(session.reported.value?.heading).toContain('Two 1s in row 1');
+  expect(session.reported.value?.words).toContain('no solution');
+  expect(session.reported.value?.wrong).toEqual(new Set([0, 1]));
+});

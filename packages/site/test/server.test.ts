@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../src/server/app.js';
+import { readPort } from '../src/server/port.js';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: string;
+}
+
+const BUILT = fileURLToPath(new URL('../dist/web', import.meta.url));
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  server = createServer(getRequestListener(createApp(BUILT).fetch));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+/** Asks for a path exactly as written: a browser or fetch would tidy it first. */
+function ask(path: string, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path, method }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (text: string) => {
+        body += text;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+test('the page comes with its policy, and with nothing in it that the policy forbids', async () => {
+  const { status, headers, body } = await ask('/');
+  expect(status).toBe(200);
+  expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(body).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'");
+  expect(body).not.toMatch(/<style|style=|<script>|\son\w+=/);
+});
+
+test('other sites may embed embed.html and no other page', async () => {
+  expect((await ask('/')).headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect((await ask('/embed.html')).headers['content-security-policy']).toContain('frame-ancestors *');
+});
+
+test.each([
+  '/../package.json',
+  '/../../../../../../../etc/passwd',
+  '/..%2f..%2f..%2fetc%2fpasswd',
+  '/%2e%2e/%2e%2e/package.json',
+  '/%2e%2e%2fserver/main.js',
+  '/assets/../../server/main.js',
+  '/assets/..\\..\\server\\main.js',
+  '//etc/passwd',
+  '/%00',
+  '/index.html%00.js',
+  '/%',
+  '/%zz',
+  '/%E0%A4%A',
+  '/.git/config',
+  '/server/main.js',
+  '/assets',
+  '/assets/',
+  '/mark.svg/',
+  '/nothing',
+  `/${'a'.repeat(4000)}`,
+  `/${'../'.repeat(1000)}etc/passwd`,
+  `/${'%2e%2e%2f'.repeat(200)}etc/passwd`,
+])('a path that names no file of the page is not found: %.40s', async (path) => {
+  const { status, body } = await ask(path);
+  expect([400, 404]).toContain(status);
+  expect(body).not.toMatch(/root:|"name"|\[core\]|import /);
+  expect((await ask('/')).status).toBe(200);
+});
+
+test('only GET and HEAD are answered', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE']) expect((await ask('/', method)).status).toBe(405);
+  const head = await ask('/', 'HEAD');
+  expect([head.status, head.body]).toEqual([200, '']);
+});
+
+/** Runs the built server and waits for its end; `stop` is sent once it has printed its address. */
+function run(env: Record<string, string>, stop?: NodeJS.Signals): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../dist/server/main.js', import.meta.url))], { env: { ...process.env, ...env } });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (data) => {
+    out += data;
+    if (stop !== undefined) child.kill(stop);
+  });
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+}
+
+test('a port in use is named, with the remedy', async () => {
+  expect(await run({ PORT: String(port) })).toEqual({
+    code: 1,
+    out: '',
+    err: `Port ${port} is taken. Choose another with PORT=${port < 65535 ? port + 1 : port - 1} npm start\n`,
+  });
+});
+
+test('a bad port is one sentence', async () => {
+  expect(await run({ PORT: 'http' })).toEqual({ code: 1, out: '', err: 'PORT: expected a whole number 1..65535, got "http"\n' });
+  for (const text of ['0', '65536', '-1', '1e3']) expect(() => readPort(text)).toThrow(`PORT: expected a whole number 1..65535, got "${text}"`);
+});
+
+/** A free port below those that the system gives away by itself, so that nobody takes it meanwhile. */
+async function freePort(): Promise<number> {
+  for (let free = 20_000 + (process.pid % 10_000); ; free++) {
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(free, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return free;
+  }
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the server cleanly', async (signal) => {
+  const free = await freePort();
+  const ended = await run({ PORT: String(free) }, signal);
+  expect(ended).toEqual({ code: 0, out: `Gridwright is at http://localhost:${free}\n`, err: '' });
+});
