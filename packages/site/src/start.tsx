@@ -14,6 +14,11 @@ export function startApp(): void {
   startRouter();
   startClock();
   void gameStore.load();
+  // A phone may end a page that is not seen without another word.
+  addEventListener('pagehide', () => gameStore.leave());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') gameStore.leave();
+  });
   // A language other than English is fetched before the page is first drawn.
   void startText().then(() => render(<App />, document.body));
 }

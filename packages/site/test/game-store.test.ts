@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { SavedGame } from '../src/game/saved-game.js';
 import { type Channel, GameStore } from '../src/storage/game-store.js';
 import { Times } from '../src/storage/times.js';
+import { Unsaved } from '../src/storage/unsaved.js';
 import { gameOf } from './game-of.js';
 import { MemoryDatabase, memoryStorage } from './memory-database.js';
 
@@ -185,4 +186,51 @@ test('the times of the last 200 games are kept', () => {
   const times = new Times(() => storage);
   for (let i = 0; i < 205; i++) times.keep(`game ${i}`, 1);
   expect([times.of('game 4'), times.of('game 5'), times.of('game 204')]).toEqual([0, 1, 1]);
+});
+
+/** A page on a browser's database and storage; `leave` is what it does when it is left, before its next write. */
+async function pageOn(database: MemoryDatabase, storage: ReturnType<typeof memoryStorage>): Promise<GameStore> {
+  const store = new GameStore(database, undefined, new Times(memoryStorage), new Unsaved(() => storage));
+  await store.load();
+  return store;
+}
+
+test('moves made just before the page is left are there after a new start', async () => {
+  const [database, storage] = [new MemoryDatabase(), memoryStorage()];
+  const left = await pageOn(database, storage);
+  const first = left.save(gameOf({ revision: 0 }));
+  await left.settled();
+  // A page that is gone hears no answer of its database.
+  database.put = () => new Promise(() => {});
+  const undone = left.save({ ...first, done: first.done - 1 });
+  const begun = left.save(gameOf({ id: 'b', revision: 0 }));
+  left.leave();
+  const later = new MemoryDatabase();
+  later.games.set('a', first);
+  const next = await pageOn(later, storage);
+  expect([next.games.value.get('a'), next.games.value.get('b')]).toEqual([undone, begun]);
+  await next.settled();
+  expect([later.games.get('a'), later.games.get('b')]).toEqual([undone, begun]);
+  expect(storage.getItem('')).toBe('[]');
+});
+
+test('what a page kept when it was left takes nothing from a game that has gone on, and brings none back', async () => {
+  const [database, storage] = [new MemoryDatabase(), memoryStorage()];
+  const left = await pageOn(database, storage);
+  const first = left.save(gameOf({ revision: 0 }));
+  const second = left.save({ ...first, done: first.done - 1 });
+  left.leave();
+  await left.settled();
+  expect(storage.getItem('')).toBe('[]');
+  left.save({ ...second, done: second.done + 1 });
+  left.leave();
+  const kept = storage.getItem('');
+  await left.settled();
+  const newer = { ...second, moves: ['r1c1=4'], done: 1, revision: 9 };
+  database.games.set('a', newer);
+  storage.setItem('', kept ?? '');
+  expect((await pageOn(database, storage)).games.value.get('a')).toEqual(newer);
+  database.games.delete('a');
+  storage.setItem('', kept ?? '');
+  expect((await pageOn(database, storage)).games.value.size).toBe(0);
 });

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { SavedGame } from '../game/saved-game.js';
 import type { GameDatabase } from './database.js';
 import { Times } from './times.js';
+import { Unsaved } from './unsaved.js';
 
 /** Why games are not being kept: the browser keeps nothing at all, or could not keep the last change. */
 export type Trouble = 'nothing-kept' | 'not-kept';
@@ -31,12 +32,15 @@ export class GameStore {
   private writing: Promise<void> | undefined;
   private readonly database: GameDatabase;
   private readonly channel: Channel | undefined;
-
   private readonly times: Times;
+  private readonly unsaved: Unsaved;
+  /** The game that is being written. */
+  private current: string | undefined;
 
-  constructor(database: GameDatabase, channel?: Channel, times = new Times()) {
+  constructor(database: GameDatabase, channel?: Channel, times = new Times(), unsaved = new Unsaved()) {
     this.database = database;
     this.times = times;
+    this.unsaved = unsaved;
     this.channel = channel;
     if (channel !== undefined) channel.onmessage = ({ data }) => void this.hear(data);
   }
@@ -49,6 +53,7 @@ export class GameStore {
       const fresh = this.games.peek();
       for (const game of games) if (!fresh.has(game.id)) this.kept.set(game.id, game);
       this.games.value = new Map([...games.map((game) => [game.id, this.withTime(game)] as const), ...fresh]);
+      this.catchUp();
     } catch {
       this.trouble.value = 'nothing-kept';
     }
@@ -109,6 +114,22 @@ export class GameStore {
     return () => watchers.delete(tell);
   }
 
+  /** Keeps what the database may not get any more: the page is being left. */
+  leave(): void {
+    for (const id of new Set([...this.changed, ...(this.current === undefined ? [] : [this.current])])) {
+      const game = this.games.peek().get(id);
+      if (game !== undefined) this.unsaved.keep({ game, base: this.kept.get(id)?.revision ?? 0 });
+    }
+  }
+
+  /** Takes up changes that a page kept when it was left, unless the database got them or has gone on from there. */
+  private catchUp(): void {
+    for (const { game, base } of this.unsaved.all()) {
+      if ((this.kept.get(game.id)?.revision ?? 0) === base && !this.changed.has(game.id)) this.keep(game);
+      else this.unsaved.forget(game.id);
+    }
+  }
+
   /** Waits until everything is written that can be. */
   async settled(): Promise<void> {
     await this.writing;
@@ -130,12 +151,14 @@ export class GameStore {
     try {
       for (let [id] = this.changed; id !== undefined; [id] = this.changed) {
         this.changed.delete(id);
+        this.current = id;
         await this.writeOne(id);
       }
       if (this.trouble.peek() === 'not-kept') this.trouble.value = undefined;
     } catch {
       this.trouble.value ??= 'not-kept';
     } finally {
+      this.current = undefined;
       this.writing = undefined;
     }
   }
@@ -150,6 +173,7 @@ export class GameStore {
         this.kept.set(id, game);
         this.channel?.postMessage(id);
       } else this.yieldTo(put.newer);
+      this.unsaved.forget(id);
     } catch (error) {
       // The next change of any game tries this one again.
       this.changed.add(id);
@@ -200,6 +224,7 @@ export class GameStore {
     this.games.value = games;
     this.kept.delete(id);
     this.changed.delete(id);
+    this.unsaved.forget(id);
     this.times.forget(id);
   }
 }

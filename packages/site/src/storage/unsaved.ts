@@ -1,0 +1,59 @@
+import type { SavedGame } from '../game/saved-game.js';
+import type { TextStorage } from './times.js';
+
+/** A change of a game, with the revision that the database had before it; 0 for none. */
+export interface Change {
+  readonly game: SavedGame;
+  readonly base: number;
+}
+
+const KEY = 'gridwright/unsaved';
+
+/**
+ * Changes that the database may not get any more because the page is being left: a database answers later, and a page that
+ * is gone asks for nothing. They are kept in synchronous storage until a page has written them.
+ */
+export class Unsaved {
+  private readonly storage: () => TextStorage | undefined;
+  /** Games that this page has kept here. */
+  private readonly own = new Set<string>();
+
+  /** `storage` may throw: some browsers refuse it. */
+  constructor(storage: () => TextStorage | undefined = () => globalThis.localStorage) {
+    this.storage = storage;
+  }
+
+  all(): readonly Change[] {
+    try {
+      const kept: unknown = JSON.parse(this.storage()?.getItem(KEY) ?? '[]');
+      const changes = Array.isArray(kept) ? kept.filter(isChange) : [];
+      for (const { game } of changes) this.own.add(game.id);
+      return changes;
+    } catch {
+      return [];
+    }
+  }
+
+  keep(change: Change): void {
+    this.write([...this.all().filter(({ game }) => game.id !== change.game.id), change]);
+    this.own.add(change.game.id);
+  }
+
+  /** Drops the change of a game once it is written or outdated. */
+  forget(id: string): void {
+    if (this.own.delete(id)) this.write(this.all().filter(({ game }) => game.id !== id));
+  }
+
+  private write(changes: readonly Change[]): void {
+    try {
+      this.storage()?.setItem(KEY, JSON.stringify(changes));
+    } catch {
+      // The database may still get them.
+    }
+  }
+}
+
+function isChange(entry: unknown): entry is Change {
+  const { game, base } = (entry ?? {}) as Partial<Change>;
+  return typeof game?.id === 'string' && Array.isArray(game.moves) && Number.isSafeInteger(game.revision) && Number.isSafeInteger(base);
+}
