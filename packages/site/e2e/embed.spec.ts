@@ -1,5 +1,5 @@
-import { formatId } from 'gridwright';
-import { expect, movesOf, TODAY, test } from './helpers.js';
+import { formatId, kindOf, make, readOrder } from 'gridwright';
+import { expect, movesOf, test } from './helpers.js';
 import { serve } from './sites.js';
 
 /** A page of somebody else that embeds a puzzle and keeps what it is told. */
@@ -10,7 +10,10 @@ const page = (script: string, attributes: string) => `<!doctype html><title>Anot
 </script>
 <gridwright-puzzle title="A puzzle" ${attributes}></gridwright-puzzle>`;
 
-for (const { kind, puzzle } of TODAY) {
+const PUZZLES = [make(readOrder('kurosu', { size: '4x4' }), 'embedded').puzzle, make(readOrder('flipit', { size: '3x3' }), 'embedded').puzzle];
+
+for (const puzzle of PUZZLES) {
+  const kind = kindOf(puzzle.kind);
   test(`a ${kind.title} stands in a page of another host, which hears how it goes and when it is solved`, async ({ page: browser, baseURL }) => {
     const host = await serve(() => page(`${baseURL}/gridwright-puzzle.js`, `puzzle="${formatId(puzzle)}"`));
     try {
@@ -31,8 +34,3 @@ for (const { kind, puzzle } of TODAY) {
     }
   });
 }
-
-test('the app itself is in nobody’s frame', async ({ request }) => {
-  expect((await request.get('/')).headers()['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect((await request.get('/embed.html')).headers()['content-security-policy']).toContain('frame-ancestors *');
-});

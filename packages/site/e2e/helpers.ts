@@ -121,7 +121,7 @@ export async function keepSettings(page: Page, settings: Readonly<Record<string,
   await page.addInitScript((kept) => localStorage.setItem('gridwright/settings', kept), JSON.stringify(settings));
 }
 
-/** Nothing is wider than the window. */
-export async function expectNoOverflow(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+/** How much wider than the window the page is, in px. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -1,0 +1,219 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { formatId, kinds, make, parsePuzzle, readOrder } from 'gridwright';
+import { cellOf, expect, keepGame, keyOf, movesOf, overflow, TODAY, test, textsOf } from './helpers.js';
+
+/*
+ * Every page, and every state of the play page, is loaded once; then one look at it serves all that has to be true of any
+ * page: what axe finds in every theme, the width of windows of all sizes in both languages, and the height of what is pressed.
+ */
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WINDOWS = {
+  en: [
+    [320, 640],
+    [740, 360],
+    [3840, 2160],
+  ],
+  de: [
+    [320, 640],
+    [1024, 700],
+  ],
+} as const;
+
+/** Changes settings as another tab does: the page follows without a reload. */
+async function choose(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((kept) => {
+    localStorage.setItem('gridwright/settings', kept);
+    dispatchEvent(new StorageEvent('storage', { key: 'gridwright/settings' }));
+  }, JSON.stringify(settings));
+}
+
+/** What axe finds once everything that moves has come to rest. */
+async function findings(page: Page, rules?: string) {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
+  // In its legacy mode axe needs no second page for its report; there are no frames here.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations } = await (rules === undefined ? axe.withTags(TAGS) : axe.withRules([rules])).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
+}
+
+/** All that is pressed or typed into and lower than a finger needs. */
+function lowTargets(page: Page) {
+  return page
+    .locator(
+      'button:visible, a:visible:not(h2 a), input:visible:not([type=radio], [type=checkbox], [type=file], [aria-label]), select:visible, textarea:visible, label.btn, .options label',
+    )
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.classList.contains('skip') && element.closest('[role=grid]') === null)
+        .map((element) => ({ name: element.textContent, ...element.getBoundingClientRect().toJSON() }))
+        .filter(({ height, width }) => height < 43.9 || width < 24),
+    );
+}
+
+async function survey(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  for (const theme of ['dark', 'black', 'contrast', 'contrast-dark']) {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme === 'contrast-dark' ? 'dark' : 'light' });
+    await choose(page, { theme: theme.replace('-dark', '') });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    expect(await findings(page, 'color-contrast'), theme).toEqual([]);
+  }
+  expect(await lowTargets(page)).toEqual([]);
+  for (const [language, windows] of Object.entries(WINDOWS)) {
+    await choose(page, { theme: 'light', language });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      // What hears of a new width from the browser is drawn a moment later.
+      await expect.poll(() => overflow(page), `${language}, ${width} px`).toBeLessThanOrEqual(0);
+      if (width === 320 && language === 'en') await expect.poll(() => lowTargets(page)).toEqual([]);
+    }
+  }
+  await choose(page, {});
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }));
+
+const NINE = formatId(make(readOrder('sudoku'), 'around').puzzle);
+const LARGE = formatId(parsePuzzle('.'.repeat(625), { kind: 'sudoku', size: '25x25' }));
+
+for (const hash of [
+  '#/',
+  '#/archive',
+  '#/statistics',
+  '#/settings',
+  '#/games',
+  '#/make',
+  '#/open',
+  `#/share/${NINE}`,
+  '#/learn',
+  '#/learn/sudoku',
+  '#/learn/sudoku/x-wing',
+  '#/watch',
+  '#/booklet',
+  '#/address',
+  '#/p/nothing',
+]) {
+  test(`every window, theme and language: ${hash.slice(0, 40)}`, async ({ page }) => {
+    // Games for the pages to show: one of each kind, the first solved.
+    for (const [i, { puzzle }] of TODAY.entries()) {
+      const moves = textsOf(puzzle);
+      const at = '2026-11-20T09:30:00.000Z';
+      await keepGame(page, puzzle, i === 0 ? moves : moves.slice(0, 2), i === 0 ? { state: 'solved', ended: at, daily: { date: '2026-11-20' } } : {});
+    }
+    await page.goto(`/${hash}`);
+    await survey(page);
+  });
+}
+
+const [{ kind: SUDOKU, puzzle }] = TODAY;
+const moves = movesOf(puzzle);
+
+/** States of a play page. */
+const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'with the last stage of a hint': async (page) => {
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.getByRole('button', { name: 'Show why' }).click();
+    await page.getByRole('button', { name: 'Show what to do' }).click();
+  },
+  paused: async (page) => {
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByRole('heading', { name: 'Paused.' })).toBeVisible();
+  },
+  'with the menu open': (page) => page.getByRole('button', { name: 'More' }).click(),
+  'with the list of keys': async (page) => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'with notes, colours and a conflict': async (page) => {
+    await cellOf(page, moves[0].cell).click();
+    for (const key of ['x', '1', '2', 'c', '3', '4', 'v', '1', 'z']) await page.keyboard.press(key);
+    for (const { cell } of moves.slice(1, 4)) {
+      await cellOf(page, cell).click();
+      await page.keyboard.press(moves[1].symbol);
+    }
+    await expect(page.getByRole('gridcell', { name: /conflict$/ }).first()).toBeAttached();
+  },
+  'given up': async (page) => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Give up and see the solution' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByRole('heading', { name: 'Given up.' })).toBeVisible();
+  },
+};
+
+for (const [name, reach] of Object.entries(STATES)) {
+  test(`every window, theme and language: a game ${name}`, async ({ page }) => {
+    await page.goto(`/#/${SUDOKU.name}`);
+    await expect(page.getByRole('grid')).toBeVisible();
+    await reach(page);
+    await survey(page);
+  });
+}
+
+for (const { kind, puzzle: today } of TODAY) {
+  test(`every window, theme and language: ${kind.title} begun, and solved`, async ({ page }) => {
+    await keepGame(page, today, textsOf(today).slice(0, -1));
+    await page.goto(`/#/${kind.name}`);
+    await expect(page.getByRole('grid')).toBeVisible();
+    await survey(page);
+    const [last] = movesOf(today).slice(-1);
+    await cellOf(page, last.cell).click();
+    if (kind.input === 'values') await keyOf(page, last.symbol).click();
+    await expect(page.getByRole('heading', { name: 'Solved.' })).toBeVisible();
+    await survey(page);
+  });
+}
+
+test('the keys are all in reach on a phone, on its side, at 200 %, and below a 25x25 board', async ({ page }) => {
+  const dailies = kinds.map(({ name }) => `#/${name}`);
+  const blank = `#/p/sudoku:25x25:1${'.'.repeat(624)}`;
+  const cases: readonly (readonly [width: number, height: number, hashes: readonly string[]])[] = [
+    [360, 740, [...dailies, `#/p/${LARGE}`]],
+    [844, 390, [...dailies, `#/p/${LARGE}`]],
+    [683, 384, dailies],
+    [390, 844, [blank]],
+    [768, 1024, [blank]],
+  ];
+  for (const [width, height, hashes] of cases) {
+    await page.setViewportSize({ width, height });
+    for (const hash of hashes) {
+      await page.goto(`/${hash}`);
+      await expect(page.getByRole('button', { name: 'Check' })).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+      if (width === 360) await expect.poll(async () => (await page.getByRole('grid').boundingBox())?.width).toBeGreaterThan(200);
+    }
+  }
+});
+
+test('the theme follows the system until one is chosen, changes without a transition, and is remembered', async ({ page }) => {
+  const expectTheme = (theme: string) => expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
+  await page.goto('/#/settings');
+  await expectTheme('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectTheme('light');
+  await page.emulateMedia({ contrast: 'more' });
+  await expectTheme('contrast');
+  await page.emulateMedia({ contrast: 'no-preference' });
+  const button = page.getByRole('button', { name: /^Theme/ });
+  await page.evaluate(() => addEventListener('transitionrun', ({ target }) => console.error('a transition ran', target)));
+  for (const theme of ['dark', 'black', 'contrast', 'light', 'dark', 'black']) {
+    await button.evaluate((element) => (element as HTMLElement).click());
+    await expectTheme(theme);
+    await expect(button).toHaveAccessibleName(`Theme: ${theme}`);
+    // The frames in which a transition would begin.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+  }
+  await page.reload();
+  await expectTheme('black');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectTheme('black');
+  await button.click();
+  await expectTheme('contrast-dark');
+});
