@@ -102,14 +102,14 @@ describe('solve', () => {
   });
 
   test('prints one line a puzzle; what is not uniquely solved is empty there and told with its line', async () => {
-    const input = [SAMPLE, '.'.repeat(81), `11${'.'.repeat(79)}`, SAMPLE.slice(1), `${SAMPLE.slice(0, 80)}x`, SAMPLE].join('\n');
+    const input = [SAMPLE, '.'.repeat(81), `11${'.'.repeat(79)}`, SAMPLE.slice(1), `${SAMPLE.slice(0, 80)}?`, SAMPLE].join('\n');
     const { code, out, err } = await gridwright(['solve', '-'], input);
     expect(out).toBe(`${SOLVED}\n\n\n\n\n${SOLVED}\n`);
     const told = err.trimEnd().split('\n');
     expect(told[0]).toBe('line 2: at least 2 solutions');
     expect(told[1]).toBe('line 3: no solution: Two 1s in row 1: r1c1 and r1c2.');
     expect(told[2]).toMatch(/^line 4: got 80 characters; expected/);
-    expect(told[3]).toMatch(/^line 5: character 81 is "x"; expected one of/);
+    expect(told[3]).toMatch(/^line 5: character 81 is "\?"; expected one of/);
     expect([told.length, code]).toEqual([4, 2]);
   });
 

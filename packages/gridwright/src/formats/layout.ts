@@ -26,7 +26,10 @@ export function separateCells(line: string): string | undefined {
 function cellsOfFields(line: string): string | undefined {
   const separator = [',', ';', '\t'].find((one) => line.includes(one));
   if (separator === undefined) return undefined;
-  const fields = line.replace(/\r$/, '').split(separator).map(unquoted);
+  const fields = line
+    .replace(/\r$/, '')
+    .split(separator)
+    .map((field) => unquoted(field).trim());
   if (fields.length < 4 || !fields.every((field) => /^(?:\d{1,2}|[A-Za-z._*-])?$/.test(field))) return undefined;
   const symbols = fields.map((field) => (field === '' ? '.' : field.length === 1 ? field : (DIGITS_AND_LETTERS[Number(field)] ?? '?')));
   return symbols.join('');
@@ -58,7 +61,11 @@ export interface Column {
 export function puzzleColumn(line: string): Column | undefined {
   if (line.length > LONGEST) return undefined;
   const separator = [',', ';', '\t'].find((one) => line.includes(one)) ?? ',';
-  const names = line.split(separator).map((name) => unquoted(name.replace(/^\ufeff/, '')).toLowerCase());
+  const names = line.split(separator).map((name) =>
+    unquoted(name.replace(/^\ufeff/, ''))
+      .trim()
+      .toLowerCase(),
+  );
   if (names.length > 100 || !names.every((name) => /^[a-z][\w .-]*$/.test(name))) return undefined;
   const name = PUZZLE_COLUMNS.find((one) => names.includes(one));
   return name === undefined ? undefined : { separator, index: names.indexOf(name) };
@@ -77,9 +84,11 @@ export function fieldAt(line: string, { separator, index }: Column): string {
   return fields.length > index ? unquoted(fields[index]) : line;
 }
 
-function unquoted(field: string): string {
+/** A field without the double quotes around it; any other text as it is. */
+export function unquoted(field: string): string {
   const text = field.trim();
-  return text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1).trim() : text;
+  const isQuoted = text.length > 1 && text.startsWith('"') && text.indexOf('"', 1) === text.length - 1;
+  return isQuoted ? text.slice(1, -1).trim() : field;
 }
 
 /** The token of a line that is as long as a grid, where short ones such as a number or a hash may stand before it. */

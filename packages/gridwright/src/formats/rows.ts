@@ -4,7 +4,7 @@ import { cellCount, formatShape, type Grid, sameSize } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf, make } from '../named/kinds.js';
 import { parseId, readOrder } from '../named/rules.js';
-import { type Column, fieldAt, isRuler, longToken, plainFrame, puzzleColumn, separateCells } from './layout.js';
+import { type Column, fieldAt, isRuler, longToken, plainFrame, puzzleColumn, separateCells, unquoted } from './layout.js';
 import type { PlainForm, PlainLines } from './plain.js';
 import { attemptSheet, LONGEST_SHEET, type SheetItem, type TextReader } from './sheet.js';
 import { askedOf, type Hints, SymbolReader } from './symbols.js';
@@ -135,7 +135,7 @@ export class RowReader implements TextReader {
 
   /** The part of a line that is a puzzle or a row, and whether its cells were set apart; no text for the header of a table. */
   private puzzleOf(line: string): [text: string | undefined, isSeparate: boolean] {
-    const raw = plainFrame(line);
+    const raw = unquoted(plainFrame(line));
     if (this.column !== undefined) return [fieldAt(raw, this.column), false];
     if (!this.isBegun) {
       this.column = puzzleColumn(raw);

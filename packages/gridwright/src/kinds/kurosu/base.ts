@@ -9,7 +9,7 @@ import { REQUESTS } from './request-specs.js';
 import { checkKurosu, RULES } from './rules.js';
 
 /** `.` is an empty cell, so that Value 1 is written 0 and Value 2 is written 1. */
-const ALPHABET = { symbols: '.01', also: { '*': 0, _: 0, O: 1, X: 2 } };
+const ALPHABET = { symbols: '.01', also: { '*': 0, _: 0, '-': 0, O: 1, X: 2 } };
 
 const LONGEST = 30;
 

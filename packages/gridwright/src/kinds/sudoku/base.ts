@@ -9,7 +9,7 @@ import { SYMMETRIES } from '../../core/symmetry.js';
 import { type Layout, layoutOf } from './layout.js';
 import { check, rules } from './rules.js';
 
-const alphabet = { symbols: DIGITS_AND_LETTERS, also: { 0: 0, '*': 0, _: 0 } };
+const alphabet = { symbols: DIGITS_AND_LETTERS, also: { 0: 0, '*': 0, _: 0, '-': 0, x: 0 } };
 
 /** Boxes from 2x2 to 5x5, and for each number of values the usual one: the squarest, lying. */
 const BOX_SIDES = [2, 3, 4, 5];
