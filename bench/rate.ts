@@ -1,6 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accelerate, countFilled, draw, LEVELS, type Level, logicOf, type Puzzle, parsePuzzle, rate, ratedPath, readOrderFor, seedOfDraw } from 'gridwright';
+import {
+  accelerate,
+  countFilled,
+  draw,
+  en,
+  hintText,
+  LEVELS,
+  type Level,
+  logicOf,
+  type Puzzle,
+  parsePuzzle,
+  rate,
+  ratedPath,
+  readOrderFor,
+  seedOfDraw,
+} from 'gridwright';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { type NativeRun, type NineMaker, QQWING_EXPERT, runNative, SOLO_LEVELS } from './rivals.js';
 
@@ -34,7 +49,7 @@ function readSets(folder: string): { name: string; puzzles: Puzzle[] }[] {
 function explain(puzzle: Puzzle): string[] {
   const logic = logicOf(puzzle);
   const told: string[] = [];
-  ratedPath(puzzle, (position, step) => told.push(logic.tell(position, step).what));
+  ratedPath(puzzle, (position, step) => told.push(hintText(en, puzzle, logic.hint(position, step)).what));
   return told;
 }
 

@@ -16,6 +16,7 @@ import { arrow, escaped, nearest, pathOf, straight } from './strokes.mjs';
  * @property {Int32Array} candidates
  * @property {Step} step
  * @property {import('gridwright').Hint} hint
+ * @property {string} text
  */
 
 /** Side of a cell, in units of the picture. */
@@ -53,7 +54,7 @@ export function drawFigure(scene, title) {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="t d">`,
     `<title id="t">${escaped(title)}</title>`,
-    `<desc id="d">${escaped(scene.hint.what)}</desc>`,
+    `<desc id="d">${escaped(scene.text)}</desc>`,
     `<style>${STYLE}</style>`,
     '<marker id="a" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 .5L8 4L0 7.5z"/></marker>',
     `<rect class="sheet" x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}"/>`,
@@ -97,9 +98,9 @@ function drawLines({ puzzle, grid }) {
  * @param {Scene} scene
  */
 function drawAreas({ puzzle, hint }) {
-  const inAreas = new Set(hint.areas.flat());
+  const inAreas = new Set(hint.areas.flatMap(({ cells }) => cells));
   if (hint.candidates.some(({ cell }) => !inAreas.has(cell))) return [];
-  const outlines = hint.areas.flatMap((cells) => outlinesOf(cells, puzzle));
+  const outlines = hint.areas.flatMap(({ cells }) => outlinesOf(cells, puzzle));
   return outlines.map(({ x, y, width, height }) => `<rect class="area" x="${x}" y="${y}" width="${width}" height="${height}"/>`);
 }
 

@@ -1,4 +1,4 @@
-import { cellName, LEVELS, MANY_STEPS } from 'gridwright';
+import { cellName, en, LEVELS, MANY_STEPS } from 'gridwright';
 
 /**
  * @typedef {import('gridwright').Technique} Technique
@@ -41,9 +41,9 @@ share a house. A candidate is *true* when its cell holds it in the solution.`;
 
 /** @param {readonly Technique[]} techniques */
 export function aboutLevels(techniques) {
-  const row = (/** @type {string} */ level) => {
-    const links = techniques.filter((technique) => technique.level === level).map(({ title }) => `[${title}](#${anchorOf(title)})`);
-    return `| [${capital(level)}](#${level}) | ${links.join(', ')} |`;
+  const row = (/** @type {import('gridwright').Level} */ level) => {
+    const links = techniques.filter((technique) => technique.level === level).map(linkOf);
+    return `| [${en.levels[level]}](#${level}) | ${links.join(', ')} |`;
   };
   return `## Levels
 
@@ -110,9 +110,18 @@ Counted by \`npx gridwright rate FILE --format csv | grep -c ,true,\`, and by a 
 of every path checked. The sets are not part of Gridwright.`;
 }
 
-/** @param {string} word */
-export function capital(word) {
-  return word[0].toUpperCase() + word.slice(1);
+/**
+ * The name and the summary of a technique.
+ * @param {Technique} technique
+ */
+export function textOf({ code }) {
+  return en.kinds.sudoku.techniques[code];
+}
+
+/** @param {Technique} technique */
+function linkOf(technique) {
+  const { title } = textOf(technique);
+  return `[${title}](#${anchorOf(title)})`;
 }
 
 /**

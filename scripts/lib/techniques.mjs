@@ -1,6 +1,6 @@
-import { LEVELS, logicOf, parsePuzzle, solvePath } from 'gridwright';
+import { en, hintText, LEVELS, logicOf, parsePuzzle, solvePath } from 'gridwright';
 import { drawFigure } from './figure.mjs';
-import { aboutLevels, aboutPage, aboutProofs, aboutShares, capital } from './techniques-intro.mjs';
+import { aboutLevels, aboutPage, aboutProofs, aboutShares, textOf } from './techniques-intro.mjs';
 
 /**
  * @typedef {import('gridwright').Technique} Technique
@@ -24,12 +24,12 @@ export function techniqueFiles(examples) {
   const sections = techniques.map((technique) => ({ technique, use: firstUse(technique, examples[technique.code]) }));
   const levels = LEVELS.map((level) => {
     const ofLevel = sections.filter(({ technique }) => technique.level === level);
-    return [`## ${capital(level)}`, ...ofLevel.map(({ technique, use }) => sectionOf(technique, use))].join('\n\n');
+    return [`## ${en.levels[level]}`, ...ofLevel.map(({ technique, use }) => sectionOf(technique, use))].join('\n\n');
   });
   const page = [aboutPage(techniques), aboutLevels(techniques), aboutProofs(small, `${PICTURES}/sum.svg`), aboutShares(), ...levels];
   const files = new Map([['techniques.md', `${page.join('\n\n')}\n`]]);
   files.set(`${PICTURES}/sum.svg`, drawFigure(small, 'A naked pair'));
-  for (const { technique, use } of sections) if (use) files.set(`${PICTURES}/${technique.code}.svg`, drawFigure(use.scene, technique.title));
+  for (const { technique, use } of sections) if (use) files.set(`${PICTURES}/${technique.code}.svg`, drawFigure(use.scene, textOf(technique).title));
   return files;
 }
 
@@ -79,18 +79,21 @@ function smallScene() {
  * @returns {Scene}
  */
 function sceneOf(puzzle, position, step) {
+  const hint = logicOf(puzzle).hint(position, step);
   // The position changes with the next step.
-  return { puzzle, grid: position.grid.slice(), candidates: position.candidates.slice(), step, hint: logicOf(puzzle).tell(position, step) };
+  return { puzzle, grid: position.grid.slice(), candidates: position.candidates.slice(), step, hint, text: hintText(en, puzzle, hint).what };
 }
 
 /**
  * @param {Technique} technique
  * @param {Use | undefined} use
  */
-function sectionOf({ code, title, summary }, use) {
+function sectionOf(technique, use) {
+  const { code } = technique;
+  const { title, summary } = textOf(technique);
   const head = [`### ${title}`, summary];
   if (use === undefined) return [...head, 'No puzzle is known here that needs it.'].join('\n\n');
   const { clues, scene, number } = use;
   const picture = `![${title} before step ${number}](${PICTURES}/${code}.svg)`;
-  return [...head, picture, `Step ${number}: ${scene.hint.what}`, `\`\`\`sh\nnpx gridwright explain ${clues}\n\`\`\``].join('\n\n');
+  return [...head, picture, `Step ${number}: ${scene.text}`, `\`\`\`sh\nnpx gridwright explain ${clues}\n\`\`\``].join('\n\n');
 }

@@ -1,5 +1,5 @@
 import type { Failure, Pool } from '@gridwright/pool';
-import { kindOf, type Level, type Puzzle, type Rating, WishError } from 'gridwright';
+import { en, kindOf, type Level, type Puzzle, type Rating, WishError } from 'gridwright';
 import type { BookPuzzle } from './book.js';
 
 /** Who does the work, and who watches it. */
@@ -58,7 +58,7 @@ const SOLVE_STEPS = 2 ** 26;
 
 /** A puzzle with its facts; the level in words, or where there is none the first words of what the kind tells. */
 export function bookPuzzle(number: number, puzzle: Puzzle, fact: Fact, level: Level | undefined, seedId: string | undefined): BookPuzzle {
-  const label = level === undefined ? fact.told.split(',')[0] : level[0].toUpperCase() + level.slice(1);
+  const label = level === undefined ? fact.told.split(',')[0] : en.levels[level];
   return { number, puzzle, solution: fact.solution, level, label, seedId };
 }
 

@@ -1,4 +1,4 @@
-import { check, type Example, type Grid, type Kind, kindOf, type Mark, make, type Puzzle, solve } from 'gridwright';
+import { check, type Example, en, type Grid, type Kind, kindOf, type Mark, make, type Puzzle, solve } from 'gridwright';
 import { type Block, paragraph, Space } from './blocks.js';
 import { cellToFit, LEAST_CELL, placeBoard, puzzleMarks } from './board.js';
 import type { Book } from './book.js';
@@ -23,11 +23,11 @@ function blocksOf(kind: Kind, options: ReadonlySet<string>, metrics: Metrics, sh
   const { title, dek, heading, body } = stylesOf(scale);
   const { width } = sheets.body(1);
   const lessons = Object.entries(kind.examples()).filter(([code, example]) => isLesson(kind, code, example, options));
-  const said = kind.options.filter(({ name }) => options.has(name)).map(({ meaning }) => `In some puzzles: ${meaning}.`);
+  const said = kind.options.filter(({ name }) => options.has(name)).map(({ name }) => `In some puzzles: ${en.kinds[kind.name].options[name]}`);
   return [
     ...paragraph(metrics, title, `How to play ${kind.title}`, width, true),
     new Space(6 * scale, true),
-    ...paragraph(metrics, dek, kind.summary, width, true),
+    ...paragraph(metrics, dek, en.kinds[kind.name].summary, width, true),
     ...said.flatMap((sentence) => [new Space(3 * scale, true), ...paragraph(metrics, body, sentence, width, true)]),
     new Space(14 * scale, true),
     ...lessons.slice(0, 1).flatMap(([, { puzzle }]) => [solvedPictures(kind, puzzle, metrics, sheets), new Space(15 * scale)]),
@@ -117,7 +117,7 @@ function lessonRow(kind: Kind, lessons: readonly Lesson[], metrics: Metrics, she
     const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, 58 * scale, 58 * scale));
     const left = cell * puzzle.size.columns + 12 * scale;
     const cells = kind.input === 'presses' ? [] : (check(puzzle, answer).find((mistake) => mistake.code === code)?.cells ?? []);
-    return { puzzle, answer, cell, cells, x: 1 + i * (half + 16 * scale), left, lines: wrap(metrics, small, kind.rules[code], half - left) };
+    return { puzzle, answer, cell, cells, x: 1 + i * (half + 16 * scale), left, lines: wrap(metrics, small, en.kinds[kind.name].rules[code], half - left) };
   });
   const height = Math.max(...parts.map(({ puzzle, cell, lines }) => Math.max(cell * puzzle.size.rows, lines.length * small.leading)));
   return {

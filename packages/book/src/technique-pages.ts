@@ -1,4 +1,4 @@
-import { type Candidate, type ExplainedStep, firstUse, kindOf, type Lesson, lessons, type Puzzle } from 'gridwright';
+import { type Candidate, type ExplainedStep, en, firstUse, hintText, kindOf, type Lesson, lessons, type Puzzle } from 'gridwright';
 import { paragraph, placeBlocks, Space } from './blocks.js';
 import { cellToFit, LEAST_LINE, LEAST_TEXT, placeBoard } from './board.js';
 import type { Book } from './book.js';
@@ -36,11 +36,12 @@ function placeLesson(
 ): Thing[] {
   const { scale } = sheets;
   const { title, dek, body } = stylesOf(scale);
-  const level = technique.level[0].toUpperCase() + technique.level.slice(1);
+  const { title: name, summary } = en.kinds[puzzle.kind].techniques[technique.code];
+  const level = en.levels[technique.level];
   const label = { font: 'sans-bold' as const, size: 9 * scale };
   const pip = 5 * scale;
   const heading = [
-    ...paragraph(metrics, title, technique.title, width),
+    ...paragraph(metrics, title, name, width),
     new Space(2 * scale),
     {
       height: 18 * scale,
@@ -49,10 +50,10 @@ function placeLesson(
         ...placePips(technique.level, left + label.size * metrics.width('sans-bold', level) + 7 * scale, top + 11 * scale, pip),
       ],
     },
-    ...paragraph(metrics, dek, technique.summary, width),
+    ...paragraph(metrics, dek, summary, width),
     new Space(10 * scale),
   ];
-  const told = [new Space(12 * scale), ...paragraph(metrics, body, use.hint.what, width)];
+  const told = [new Space(12 * scale), ...paragraph(metrics, body, hintText(en, puzzle, use.hint).what, width)];
   const used = [...heading, ...told].reduce((sum, block) => sum + block.height, 0);
   const cell = cellToFit(puzzle.size, Math.min(width, pipsWidth(pip) + 330 * scale), height - used);
   const board = {
@@ -65,7 +66,7 @@ function placeLesson(
 /** Clues, values and candidates; where to look on grey, what the step speaks of in a ring, what it rules out struck through. */
 function placePosition(metrics: Metrics, puzzle: Puzzle, { grid, candidates, step, hint }: ExplainedStep, x: number, y: number, cell: number): Thing[] {
   const { size } = puzzle;
-  const area = new Set(hint.areas.flat());
+  const area = new Set(hint.areas.flatMap(({ cells }) => cells));
   const marks = kindOf(puzzle.kind).draw(puzzle, grid);
   const has = (list: readonly Candidate[], one: Candidate) => list.some(({ cell: at, value }) => at === one.cell && value === one.value);
   const symbols = kindOf(puzzle.kind).answerAlphabet.symbols;

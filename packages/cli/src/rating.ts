@@ -1,4 +1,4 @@
-import { cellCount, clashes, formatId, formatLine, kindOf, kinds, LEVELS, type Puzzle, puzzlesOf, type Rating, rate, solve } from 'gridwright';
+import { cellCount, clashes, en, formatId, formatLine, kindOf, LEVELS, mistakeText, type Puzzle, puzzlesOf, type Rating, rate, solve } from 'gridwright';
 import { Ledger } from './ledger.js';
 import { countOf } from './print.js';
 import type { Places, Teller } from './sources.js';
@@ -74,7 +74,7 @@ function reasonOf(puzzle: Puzzle): string {
   if (solutions.length > 1) return 'it has several solutions';
   if (!complete) return `whether it has one solution is not known after ${STEPS} steps`;
   const [clash] = clashes(puzzle);
-  return clash === undefined ? 'it has no solution' : `it has no solution: ${clash.message}`;
+  return clash === undefined ? 'it has no solution' : `it has no solution: ${mistakeText(en, puzzle, clash)}`;
 }
 
 /** Steps of a solver for one puzzle, as many as the rating spends. */
@@ -96,12 +96,13 @@ function quoted(value: string): string {
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
-const TITLES = new Map(kinds.map(({ name, logic }) => [name, new Map(logic?.techniques.map(({ code, title }) => [code, title]))]));
-const WIDTHS = new Map([...TITLES].map(([name, titles]) => [name, Math.max(0, ...[...titles.values()].map((title) => title.length))]));
+const WIDTHS = new Map(
+  Object.entries(en.kinds).map(([name, { techniques }]) => [name, Math.max(0, ...Object.values(techniques).map(({ title }) => title.length))]),
+);
 const LEVEL_WIDTH = Math.max(...LEVELS.map((level) => level.length));
 
 function asText(kind: string, { level, hardest = '', length, bottleneck, solved }: Rating): string {
-  const title = TITLES.get(kind)?.get(hardest) ?? '';
+  const title = en.kinds[kind].techniques[hardest]?.title ?? '';
   const parts = [level.padEnd(LEVEL_WIDTH), title.padEnd(WIDTHS.get(kind) ?? 0), countOf(length, 'step').padStart(9)];
   if (bottleneck !== undefined) parts.push(`bottleneck ${bottleneck}`);
   return [...parts, ...(solved ? [] : ['unsolved'])].join('  ');

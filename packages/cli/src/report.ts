@@ -3,12 +3,14 @@ import {
   cellCount,
   clashes,
   countSoles,
+  en,
   formatId,
   formatLine,
   formatLines,
   formatRows,
   keptOf,
   kindOf,
+  mistakeText,
   type Puzzle,
   type ReadItem,
   type Solutions,
@@ -90,7 +92,7 @@ export class Report {
 export function verdict(puzzle: Puzzle, count: number, complete: boolean): string {
   if (count > 0) return `${complete ? '' : 'at least '}${count} solutions`;
   const [clash] = clashes(puzzle);
-  return clash === undefined ? 'no solution' : `no solution: ${clash.message}`;
+  return clash === undefined ? 'no solution' : `no solution: ${mistakeText(en, puzzle, clash)}`;
 }
 
 function countFound(count: number): string {

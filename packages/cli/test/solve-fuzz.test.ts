@@ -2,7 +2,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { accelerate, clashes, formatLine, type Hints, kindOf, make, PuzzleReader, type ReadItem, type Rng, readOrder, rngFromText, solve } from 'gridwright';
+import {
+  accelerate,
+  clashes,
+  en,
+  formatLine,
+  type Hints,
+  kindOf,
+  make,
+  mistakeText,
+  PuzzleReader,
+  type ReadItem,
+  type Rng,
+  readOrder,
+  rngFromText,
+  solve,
+} from 'gridwright';
 import { beforeAll, expect, test } from 'vitest';
 import { howMany } from '../../gridwright/test/how-many.js';
 import { wholeLines } from '../src/io.js';
@@ -36,7 +51,7 @@ function tellOne({ puzzle, error }: ReadItem): Run {
     return { code: 0, out: formatLine(puzzle, solutions[0]), err: best === false ? 'solved, but not proved to be the best solution' : '' };
   }
   const [clash] = clashes(puzzle);
-  const none = clash === undefined ? 'no solution' : `no solution: ${clash.message}`;
+  const none = clash === undefined ? 'no solution' : `no solution: ${mistakeText(en, puzzle, clash)}`;
   return { code: 1, out: '', err: solutions.length === 0 ? none : `${complete ? '' : 'at least '}${solutions.length} solutions` };
 }
 

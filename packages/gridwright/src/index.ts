@@ -27,6 +27,7 @@ export { formatGrid, parseGrid } from './core/alphabet.js';
 export { ParseError, quote, WishError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
 export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from './core/grid.js';
+export type { HouseName } from './core/house.js';
 export type {
   Advised,
   Batch,
@@ -53,7 +54,25 @@ export type {
   SolveOptions,
   Table,
 } from './core/kind.js';
-export type { Candidate, ChainNode, Constraint, Forced, Hint, Level, Logic, Pattern, Position, Premise, Proof, Step, Technique } from './core/logic.js';
+export type { HintText, KindText, Language, RulesLanguage, RulesText, TechniqueText } from './core/language.js';
+export type {
+  Area,
+  Candidate,
+  ChainNode,
+  Constraint,
+  Forced,
+  Hint,
+  Level,
+  Logic,
+  Pattern,
+  Position,
+  Premise,
+  Proof,
+  Reason,
+  Step,
+  StepReason,
+  Technique,
+} from './core/logic.js';
 export { LEVELS } from './core/logic.js';
 export type { Move } from './core/move.js';
 export { formatMove, formatRemoval, parseMove, parseRemoval } from './core/move.js';
@@ -136,4 +155,6 @@ export type { Asked } from './puzzle/order.js';
 export type { Path, PathOptions } from './puzzle/path.js';
 export type { Found, SolveAllOptions } from './puzzle/solve-all.js';
 export { countSoles, keptOf, mayJoin, puzzlesOf, solutionsAt } from './puzzle/solve-all.js';
+export { hintText, lessonText, mistakeText } from './puzzle/text.js';
+export { en } from './text/en.js';
 export { accelerate } from './wasm/accelerate.js';

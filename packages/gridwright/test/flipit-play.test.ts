@@ -4,6 +4,8 @@ import { rngFromText } from '../src/core/rng.js';
 import { lessonOf } from '../src/kinds/flipit/chase.js';
 import { flipit } from '../src/kinds/flipit/flipit.js';
 import { difficultyOf, greedyPresses, hintOf } from '../src/kinds/flipit/play.js';
+import { hintText, lessonText } from '../src/puzzle/text.js';
+import { en } from '../src/text/en.js';
 import { allOff, distances, type Lights, press } from './oracles/flipit.js';
 
 /** Any position of a board, all light being the goal. */
@@ -48,15 +50,13 @@ describe('a hint', () => {
   it('takes a press back that was wrong, and says so', () => {
     const puzzle = position(4, 4, true, () => false);
     const presses = flipit.apply(puzzle, flipit.start(puzzle), { type: 'press', cell: 5 });
-    expect(hintOf(puzzle, presses)).toEqual({
-      move: { type: 'press', cell: 5 },
-      hint: {
-        where: 'Look at row 2.',
-        areas: [[4, 5, 6, 7]],
-        technique: 'One press to go.',
-        candidates: [],
-        what: 'Press r2c2 again, which takes it back: it is one of them, and turns 9 more disks right than wrong.',
-      },
+    const advised = hintOf(puzzle, presses);
+    expect(advised?.move).toEqual({ type: 'press', cell: 5 });
+    expect(advised?.hint.areas).toEqual([{ house: { type: 'row', index: 1 }, cells: [4, 5, 6, 7] }]);
+    expect(advised && hintText(en, puzzle, advised.hint)).toEqual({
+      where: 'Look at row 2.',
+      technique: '1 press to go, the fewest possible',
+      what: "Press r2c2 again to take your press back. It's part of the solution, and it makes 9 more disks right than wrong.",
     });
   });
 });
@@ -101,9 +101,9 @@ describe('a lesson', () => {
       const puzzle = pressedAtRandom(rows, columns, king, `lesson ${round}`);
       const lights = lightsOf(puzzle);
       const steps = lessonOf(puzzle);
-      for (const { cells, text } of steps) {
-        for (const cell of cells) press(lights, Math.floor(cell / columns), cell % columns, king);
-        expect(text).toMatch(/^(Press |r\d).*\.$|^The goal is reached/);
+      for (const step of steps) {
+        for (const cell of step.cells) press(lights, Math.floor(cell / columns), cell % columns, king);
+        expect(lessonText(en, puzzle, step)).toMatch(/^(Press |r\d|The disks match).*\.$/);
       }
       expect(lights.flat()).not.toContain(true);
     }
@@ -111,11 +111,11 @@ describe('a lesson', () => {
 
   it('of one press away on 3x3 plus reads like this', () => {
     const puzzle = position(3, 3, false, (cell) => [0, 1, 2, 4].includes(cell));
-    expect(lessonOf(puzzle).map(({ text }) => text)).toEqual([
-      'Press r2c1, r2c2 and r2c3, each below a disk of row 1 that differs from the goal.',
-      'r3c1, r3c2 and r3c3 are left. Only other presses in row 1 can cure the end, and linear algebra says which: press r1c2, then chase again.',
-      'Press r2c1, r2c2 and r2c3, each below a disk of row 1 that differs from the goal.',
-      'The goal is reached. A cell that was pressed twice need not be pressed: r1c2 is enough.',
+    expect(lessonOf(puzzle).map((step) => lessonText(en, puzzle, step))).toEqual([
+      'Press r2c1, r2c2 and r2c3: each is below a disk in row 1 that differs from the goal.',
+      'r3c1, r3c2 and r3c3 still differ from the goal. Only different presses in row 1 can fix that, and linear algebra finds them: press r1c2, then work down the rows again.',
+      'Press r2c1, r2c2 and r2c3: each is below a disk in row 1 that differs from the goal.',
+      'The disks match the goal. Pressing a cell twice changes nothing, so r1c2 is enough.',
     ]);
   });
 

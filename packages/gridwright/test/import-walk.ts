@@ -11,6 +11,7 @@ export interface Source {
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   core: [],
   kinds: ['core'],
+  text: ['core', 'kinds'],
   puzzle: ['core'],
   named: ['core', 'kinds/index.ts', 'kinds/rules.ts', 'puzzle'],
   formats: ['core', 'kinds', 'puzzle', 'named'],
@@ -23,7 +24,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   gridwright: [],
   pool: ['gridwright'],
   book: ['gridwright', '@gridwright/pool'],
-  site: ['gridwright', 'gridwright/rules', '@gridwright/pool', '@gridwright/pool/web', '@gridwright/book'],
+  site: ['gridwright', 'gridwright/rules', 'gridwright/en', '@gridwright/pool', '@gridwright/pool/web', '@gridwright/book'],
   cli: ['gridwright', '@gridwright/pool', '@gridwright/book', '@gridwright/site'],
 };
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Puzzle } from '../src/core/kind.js';
 import type { Options } from '../src/core/option.js';
 import { kurosu } from '../src/kinds/kurosu/kurosu.js';
+import { mistakeText } from '../src/puzzle/text.js';
+import { en } from '../src/text/en.js';
 
 const { symbols } = kurosu.clueAlphabet;
 /** `2` stands for a value that there is not. */
@@ -12,7 +14,10 @@ const blank = (rows: number, columns: number, options: Options = {}): Puzzle => 
   options,
   clues: new Uint8Array(rows * columns),
 });
-const sentences = (puzzle: Puzzle, answer: string) => kurosu.check(puzzle, grid(answer)).map((mistake) => mistake.message);
+const sentences = (puzzle: Puzzle, answer: string) => kurosu.check(puzzle, grid(answer)).map((mistake) => mistakeText(en, puzzle, mistake));
+/** What is found, without the facts of the sentences. */
+const found = (puzzle: Puzzle, answer: string) =>
+  kurosu.check(puzzle, grid(answer)).map((mistake) => [mistake.code, mistake.cells, mistakeText(en, puzzle, mistake), mistake.unfinished]);
 
 describe('check', () => {
   test('a board that keeps all rules is solved', () => {
@@ -22,7 +27,7 @@ describe('check', () => {
 
   test('the example of each rule breaks that rule and no other, and its puzzle has one solution', () => {
     const examples = kurosu.examples();
-    expect(Object.keys(examples)).toEqual(Object.keys(kurosu.rules));
+    expect(Object.keys(examples)).toEqual([...kurosu.rules]);
     for (const [code, { puzzle, answer }] of Object.entries(examples)) {
       expect(new Set(kurosu.check(puzzle, answer).map((mistake) => mistake.code))).toEqual(new Set([code]));
       expect(kurosu.solve(puzzle, { limit: 2 })).toMatchObject({ solutions: { length: 1 }, complete: true });
@@ -31,13 +36,13 @@ describe('check', () => {
 
   test('three or more alike are named with their line, from 1, a longer run once', () => {
     expect(sentences(blank(6, 6), '...... ...... .111.. ...... ...... ......')).toEqual([
-      'Row 3 has three 1s next to each other, in columns 2 to 4.',
+      'Row 3 has three 1s in a row, in columns 2 to 4.',
       '33 cells are empty.',
     ]);
-    expect(kurosu.check(blank(6, 2), grid('.0 .0 .0 .0 .. ..'))).toEqual([
-      { code: 'three-in-column', cells: [1, 3, 5, 7], message: 'Column 2 has four 0s next to each other, in rows 1 to 4.', unfinished: false },
-      { code: 'column-balance', cells: [1, 3, 5, 7], message: 'Column 2 has four 0s, but only three of its six cells can be 0.', unfinished: false },
-      { code: 'cell-empty', cells: [0, 2, 4, 6, 8, 9, 10, 11], message: '8 cells are empty.', unfinished: true },
+    expect(found(blank(6, 2), '.0 .0 .0 .0 .. ..')).toEqual([
+      ['three-in-column', [1, 3, 5, 7], 'Column 2 has four 0s in a row, in rows 1 to 4.', false],
+      ['column-balance', [1, 3, 5, 7], 'Column 2 has four 0s, but only three of its six cells can be 0.', false],
+      ['cell-empty', [0, 2, 4, 6, 8, 9, 10, 11], '8 cells are empty.', true],
     ]);
   });
 
@@ -47,35 +52,35 @@ describe('check', () => {
 
   test('full lines that are alike are wrong with distinct only, all of them in one sentence', () => {
     const answer = '0101 1010 0101 0101';
-    expect(sentences(blank(4, 4), answer)).not.toContain('Rows 1, 3 and 4 are alike.');
+    expect(sentences(blank(4, 4), answer)).not.toContain('Rows 1, 3 and 4 are the same.');
     expect(sentences(blank(4, 4, { distinct: 'yes' }), answer)).toEqual([
       'Column 1 has three 0s, but only two of its four cells can be 0.',
       'Column 2 has three 1s, but only two of its four cells can be 1.',
       'Column 3 has three 0s, but only two of its four cells can be 0.',
       'Column 4 has three 1s, but only two of its four cells can be 1.',
-      'Rows 1, 3 and 4 are alike.',
-      'Columns 1 and 3 are alike.',
-      'Columns 2 and 4 are alike.',
+      'Rows 1, 3 and 4 are the same.',
+      'Columns 1 and 3 are the same.',
+      'Columns 2 and 4 are the same.',
     ]);
     expect(sentences(blank(4, 4, { distinct: 'yes' }), '0101 .... 010. ....')).toEqual(['9 cells are empty.']);
   });
 
   test('clues that are changed or left out and values that there are not are named by row and column', () => {
     const puzzle = { ...blank(2, 2), clues: grid('0. 1.') };
-    expect(kurosu.check(puzzle, grid('10 .2'))).toEqual([
-      { code: 'value-unknown', cells: [3], message: 'Row 2, column 2 holds the value 3, which is neither 0 nor 1.', unfinished: false },
-      { code: 'clue-changed', cells: [0], message: 'Row 1, column 1 is given as 0, and is changed here.', unfinished: false },
-      { code: 'clue-changed', cells: [2], message: 'Row 2, column 1 is given as 1, and is left empty here.', unfinished: false },
-      { code: 'cell-empty', cells: [2], message: 'One cell is empty.', unfinished: true },
+    expect(found(puzzle, '10 .2')).toEqual([
+      ['value-unknown', [3], 'r2c2 contains the value 3, which is neither 0 nor 1.', false],
+      ['clue-changed', [0], 'The clue in r1c1 is 0, but it was changed.', false],
+      ['clue-changed', [2], 'The clue in r2c1 is 1, but it is missing.', false],
+      ['cell-empty', [2], 'One cell is empty.', true],
     ]);
   });
 
   test('numbers up to thirty are words', () => {
     expect(sentences(blank(2, 30), `${'1'.repeat(30)}${'.'.repeat(30)}`).slice(0, 2)).toEqual([
-      'Row 1 has thirty 1s next to each other, in columns 1 to 30.',
+      'Row 1 has thirty 1s in a row, in columns 1 to 30.',
       'Row 1 has thirty 1s, but only fifteen of its thirty cells can be 1.',
     ]);
-    expect(sentences(blank(2, 26), `${'1'.repeat(21)}${'.'.repeat(31)}`)[0]).toBe('Row 1 has twenty-one 1s next to each other, in columns 1 to 21.');
+    expect(sentences(blank(2, 26), `${'1'.repeat(21)}${'.'.repeat(31)}`)[0]).toBe('Row 1 has twenty-one 1s in a row, in columns 1 to 21.');
   });
 
   test('grids of another size are refused', () => {

@@ -86,7 +86,7 @@ describe('the layers of the house', () => {
     [
       'packages/site/src/a.ts',
       "import '@gridwright/cli';",
-      'imports @gridwright/cli: site may import gridwright, gridwright/rules, @gridwright/pool, @gridwright/pool/web, @gridwright/book',
+      'imports @gridwright/cli: site may import gridwright, gridwright/rules, gridwright/en, @gridwright/pool, @gridwright/pool/web, @gridwright/book',
     ],
     ['packages/pool/src/a.ts', "import 'gridwright/dist/core/rng.js';", 'imports gridwright/dist/core/rng.js: pool may import gridwright'],
     [

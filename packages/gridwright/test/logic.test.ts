@@ -3,7 +3,9 @@ import { refuteStep } from '../src/core/proof.js';
 import {
   type Candidate,
   draw,
+  en,
   hint,
+  hintText,
   kindOf,
   LEVELS,
   logicOf,
@@ -144,7 +146,7 @@ describe('a hint', () => {
     expect(proved && logicOf(EASY).refute(proved.position, proved.step)).toBeUndefined();
     expect(proved).toBeDefined();
     for (const move of advice.moves) expect(move).toEqual({ type: 'set', cell: move.cell, value: solution[move.cell] });
-    expect(advice.hint.where).toMatch(/^Look at .+\.$/);
+    expect(hintText(en, EASY, advice.hint).where).toMatch(/^Look at .+\.$/);
   });
 
   test('names the first mistake before anything else', () => {

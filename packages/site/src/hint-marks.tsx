@@ -25,7 +25,7 @@ export function HintMarks({ hinted, puzzle }: { hinted: Hinted; puzzle: Puzzle }
   return (
     <>
       {hint.areas
-        .flatMap((cells) => outlinesOf(cells, size))
+        .flatMap(({ cells }) => outlinesOf(cells, size))
         .map((outline) => (
           <rect key={`${outline.x} ${outline.y} ${outline.width}`} class="b-area" {...outline} />
         ))}

@@ -2,10 +2,12 @@ import { Command } from 'commander';
 import {
   check,
   curtaCall,
+  en,
   formatAddress,
   formatId,
   formatRows,
   formatWord,
+  mistakeText,
   packEight,
   parseAddress,
   parseWord,
@@ -79,7 +81,7 @@ function checkVerb(): Command {
   return command.action((text: string, solution: string) => {
     const start = startOf(parseAddress(text));
     const mistakes = check(start, unpackEight(parseWord(solution)));
-    print(mistakes.length === 0 ? ['solved'] : mistakes.map(({ code, message }) => `${code}: ${message}`));
+    print(mistakes.length === 0 ? ['solved'] : mistakes.map((mistake) => `${mistake.code}: ${mistakeText(en, start, mistake)}`));
     process.exitCode = mistakes.length === 0 ? 0 : 1;
   });
 }

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { cellName, check, formatId } from 'gridwright';
+import { cellName, check, en, formatId, mistakeText } from 'gridwright';
 import { readAnswer, readPuzzle } from '../case.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type Given } from '../options.js';
@@ -21,7 +21,7 @@ export function checkVerb(): Command {
   );
   return addHintOptions(command).action(async (puzzleText: string, answerText: string, given: Given) => {
     const puzzle = await readPuzzle(puzzleText, given);
-    const mistakes = check(puzzle, readAnswer(puzzle, answerText));
+    const mistakes = check(puzzle, readAnswer(puzzle, answerText)).map((mistake) => ({ ...mistake, message: mistakeText(en, puzzle, mistake) }));
     if (given.format === 'json') {
       const named = mistakes.map(({ code, cells, message }) => ({ code, cells: cells.map((cell) => cellName(cell, puzzle.size)), message }));
       process.stdout.write(`${JSON.stringify({ id: formatId(puzzle), solved: mistakes.length === 0, mistakes: named })}\n`);

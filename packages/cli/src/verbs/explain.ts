@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import {
   cellName,
   clashes,
+  en,
   formatId,
   formatLine,
   formatMove,
@@ -9,10 +10,13 @@ import {
   type Grid,
   hasOneSolution,
   hint,
+  hintText,
   kindOf,
   type LessonStep,
   type Level,
+  lessonText,
   logicOf,
+  mistakeText,
   type Path,
   type Position,
   type Presses,
@@ -51,7 +55,7 @@ export function explainVerb(): Command {
     if (presses !== undefined) return printPresses(puzzle, presses, game, given.format === 'json');
     const texts: string[] = [];
     const logic = logicOf(puzzle);
-    const { path, level } = pathOf(puzzle, game, (position, step) => texts.push(logic.tell(position, step).what));
+    const { path, level } = pathOf(puzzle, game, (position, step) => texts.push(hintText(en, puzzle, logic.hint(position, step)).what));
     process.stdout.write(given.format === 'json' ? `${JSON.stringify(asJson(puzzle, path, level, texts))}\n` : asText(puzzle, path, level, texts));
     process.exitCode = path.solved ? 0 : 1;
   });
@@ -75,8 +79,8 @@ function pathOf(puzzle: Puzzle, game: Game | undefined, watch: (position: Positi
 /** For a kind without techniques: the steps of one solution, from the first press or from those made so far. */
 function printPresses(puzzle: Puzzle, presses: Presses, game: Game | undefined, json: boolean): void {
   const [clash] = clashes(puzzle);
-  if (clash !== undefined) throw new BadInput(clash.message, 1);
-  const named = ({ cells, text }: LessonStep) => ({ cells: cells.map((cell) => cellName(cell, puzzle.size)), text });
+  if (clash !== undefined) throw new BadInput(mistakeText(en, puzzle, clash), 1);
+  const named = (step: LessonStep) => ({ cells: step.cells.map((cell) => cellName(cell, puzzle.size)), text: lessonText(en, puzzle, step) });
   const steps = (game === undefined ? presses.lesson(puzzle) : pressesLeft(puzzle, presses, game.answer)).map(named);
   const lines = steps.map(({ text }, i) => `${i + 1}. ${text}`);
   process.stdout.write(
@@ -88,7 +92,7 @@ function printPresses(puzzle: Puzzle, presses: Presses, game: Game | undefined, 
 function pressesLeft(puzzle: Puzzle, presses: Presses, answer: Grid): LessonStep[] {
   const steps: LessonStep[] = [];
   for (let made = answer, next = presses.advise(puzzle, made); next !== undefined; next = presses.advise(puzzle, made)) {
-    steps.push({ cells: [next.move.cell], text: next.hint.what });
+    steps.push({ cells: [next.move.cell], reason: next.hint.reason });
     made = kindOf(puzzle.kind).apply(puzzle, made, next.move);
   }
   return steps;
@@ -96,8 +100,8 @@ function pressesLeft(puzzle: Puzzle, presses: Presses, answer: Grid): LessonStep
 
 function asText(puzzle: Puzzle, path: Path, level: Level | undefined, texts: readonly string[]): string {
   const width = String(texts.length).length;
-  const titles = new Map(kindOf(puzzle.kind).logic?.techniques.map(({ code, title }) => [code, title]));
-  const lines = path.steps.map(({ technique }, i) => `${String(i + 1).padStart(width)}. ${titles.get(technique)}. ${texts[i]}`);
+  const { techniques } = en.kinds[puzzle.kind];
+  const lines = path.steps.map(({ technique }, i) => `${String(i + 1).padStart(width)}. ${techniques[technique].title}. ${texts[i]}`);
   const end = path.solved ? formatLine(puzzle, path.grid) : `The techniques go no further: ${formatLine(puzzle, path.grid)}`;
   const title = [titleOf(puzzle), ...(level === undefined ? [] : [level]), countOf(path.steps.length, 'step')].join(', ');
   return `${title}\n\n${lines.join('\n')}\n\n${end}\n`;

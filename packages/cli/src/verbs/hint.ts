@@ -1,5 +1,19 @@
 import { Command } from 'commander';
-import { type Advice, cellName, clashes, countUpTo, formatId, formatMove, formatRemoval, hint, kindOf, type Puzzle } from 'gridwright';
+import {
+  type Advice,
+  cellName,
+  clashes,
+  countUpTo,
+  en,
+  formatId,
+  formatMove,
+  formatRemoval,
+  hint,
+  hintText,
+  kindOf,
+  mistakeText,
+  type Puzzle,
+} from 'gridwright';
 import { readSheet } from '../case.js';
 import { readGame } from '../game.js';
 import { addExamples, GROUPS } from '../help.js';
@@ -47,8 +61,10 @@ function asJson(puzzle: Puzzle, advice: Advice, sentences: readonly string[], se
 
 function sentencesOf(puzzle: Puzzle, advice: Advice): string[] {
   switch (advice.type) {
-    case 'step':
-      return [advice.hint.where, advice.hint.technique, advice.hint.what];
+    case 'step': {
+      const { where, technique, what } = hintText(en, puzzle, advice.hint);
+      return [where, `${technique}.`, what];
+    }
     case 'mistake':
       return [`${cellName(advice.cell, puzzle.size)} is wrong: take it back first.`];
     case 'solved':
@@ -56,6 +72,6 @@ function sentencesOf(puzzle: Puzzle, advice: Advice): string[] {
     case 'stuck':
       return ['No technique here goes further.'];
     case 'unsolvable':
-      return [['The puzzle has no solution.', ...clashes(puzzle).map(({ message }) => message)].join(' ')];
+      return [['The puzzle has no solution.', ...clashes(puzzle).map((mistake) => mistakeText(en, puzzle, mistake))].join(' ')];
   }
 }

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { clashes, countFilled, formatId, formatRows, formatSvg, kindOf, type Puzzle, solve } from 'gridwright';
+import { clashes, countFilled, en, formatId, formatRows, formatSvg, kindOf, mistakeText, type Puzzle, solve } from 'gridwright';
 import { readPuzzle } from '../case.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type Given } from '../options.js';
@@ -39,5 +39,5 @@ function solutionsOf(puzzle: Puzzle): string {
   if (!complete) return 'not known: too many steps';
   if (solutions.length === 1) return 'exactly one';
   const [clash] = clashes(puzzle);
-  return clash === undefined ? 'none' : `none: ${clash.message}`;
+  return clash === undefined ? 'none' : `none: ${mistakeText(en, puzzle, clash)}`;
 }

@@ -1,4 +1,4 @@
-import { type Kind, kindOf, type LargeBoards, type Options, ParseError, parseGrid, quote, type Size } from 'gridwright';
+import { en, type Kind, kindOf, type LargeBoards, mistakeText, type Options, ParseError, parseGrid, quote, type Size } from 'gridwright';
 import { BadInput } from '../errors.js';
 import { isFile, linesOf, Output, sourceName } from '../io.js';
 import { askedOf, type Given } from '../options.js';
@@ -32,15 +32,22 @@ export async function solveLargeBoard({ kind, boards, size }: Large, sources: re
   if (given.format !== 'line' && given.format !== 'grid') throw new BadInput(`--format: expected line or grid for a board of this size, got ${given.format}`);
   if (sources.length !== 1 || !isFile(sources[0])) throw new BadInput('expected one file with one board, a line for each row, or - for standard input');
   const clues = await readBoard(sources[0], kind, size);
-  const { answer, description } = boards.solve({ kind: kind.name, size, options: optionsOf(kind, size, given), clues });
+  const puzzle = { kind: kind.name, size, options: optionsOf(kind, size, given), clues };
+  const found = boards.solve(puzzle);
+  if ('mistake' in found) {
+    process.stderr.write(`${mistakeText(en, puzzle, found.mistake)}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const { answer, best } = found;
   const output = new Output(process.stdout);
-  for (let row = 0; answer !== undefined && row < size.rows; row++) {
+  for (let row = 0; row < size.rows; row++) {
     const line = Array.from(answer.subarray(row * size.columns, (row + 1) * size.columns), (value) => kind.answerAlphabet.symbols[value]);
     await output.line(line.join(''));
   }
   await output.flush();
-  process.stderr.write(`${description}\n`);
-  process.exitCode = answer === undefined ? 1 : 0;
+  const presses = answer.reduce((sum, press) => sum + press, 0);
+  process.stderr.write(`${presses} ${presses === 1 ? 'press' : 'presses'}, ${best ? 'the fewest' : 'not proved to be the fewest'}\n`);
 }
 
 /** The rows of a board; empty lines and those that begin with # are passed over. Throws BadInput. */

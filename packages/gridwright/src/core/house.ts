@@ -8,6 +8,9 @@ export interface House {
   readonly cells: readonly Cell[];
 }
 
+/** What a house is called by. */
+export type HouseName = Pick<House, 'type' | 'index'>;
+
 /** Rows, columns and, where the size has them, boxes, in this order. */
 export function housesOf(size: Size): House[] {
   const { rows, columns, boxRows, boxColumns } = size;
@@ -38,7 +41,7 @@ export function diagonalsOf(size: Size): House[] {
 }
 
 /** `row 3`, `column 5`, `box 1`, `the diagonal from the top left`. */
-export function houseName(house: House): string {
+export function houseName(house: HouseName): string {
   if (house.type === 'diagonal') return house.index === 0 ? 'the diagonal from the top left' : 'the diagonal from the top right';
   return `${house.type} ${house.index + 1}`;
 }

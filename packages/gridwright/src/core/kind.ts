@@ -1,6 +1,6 @@
 import type { Alphabet } from './alphabet.js';
 import type { Cell, Grid, Size, Value } from './grid.js';
-import type { Hint, Level, Logic } from './logic.js';
+import type { Hint, Level, Logic, Reason } from './logic.js';
 import type { Move } from './move.js';
 import type { OptionSpec, Options } from './option.js';
 import type { Rng } from './rng.js';
@@ -31,14 +31,12 @@ export interface Order {
   readonly requests: Options;
 }
 
-/** One broken rule. */
+/** One broken rule. Each kind adds what a sentence about it needs; `mistakeText` is that sentence. */
 export interface Mistake {
-  /** A key of the kind's `rules`. */
+  /** One of the kind's `rules`. */
   readonly code: string;
   /** The cells concerned, in ascending order. */
   readonly cells: readonly Cell[];
-  /** What is wrong here, as one sentence. */
-  readonly message: string;
   /** True when more moves may cure it (an empty cell), false when something must be taken back. */
   readonly unfinished: boolean;
 }
@@ -152,15 +150,15 @@ export interface Advised {
 /** One step of an explained solution: the cells to press, and why. */
 export interface LessonStep {
   readonly cells: readonly Cell[];
-  readonly text: string;
+  readonly reason: Reason;
 }
 
 /** Boards that are too large to play and to have ids, but can be solved. */
 export interface LargeBoards {
   /** Returns the size of that shape. Throws RangeError that names the possible sizes. */
   size(rows: number, columns: number): Size;
-  /** Returns an answer with a description of it, or the reason why there is none. Throws RangeError for options that large boards don't support. */
-  solve(puzzle: Puzzle): { readonly answer?: Grid; readonly description: string };
+  /** Returns an answer and whether it is proved to be the best, or the mistake that every answer makes. Throws RangeError for options that large boards don't support. */
+  solve(puzzle: Puzzle): { readonly answer: Grid; readonly best: boolean } | { readonly mistake: Mistake };
 }
 
 /** Rules of kinds whose answer has a value in each cell. */
@@ -207,8 +205,6 @@ export interface Rules {
   readonly name: string;
   /** Name for people: `Sudoku`. */
   readonly title: string;
-  /** One sentence: what the player has to do. */
-  readonly summary: string;
   /** Newest version of the generator; part of every seed id. Versions start at 1 and all of them stay. */
   readonly version: number;
   /** Whether a proper puzzle has exactly one solution. Otherwise `Kind.solve` returns the best solution first if it can. */
@@ -217,8 +213,8 @@ export interface Rules {
   readonly input: 'values' | 'presses';
   readonly clueAlphabet: Alphabet;
   readonly answerAlphabet: Alphabet;
-  /** Every rule that can be broken: stable code -> sentence. */
-  readonly rules: Readonly<Record<string, string>>;
+  /** The stable code of every rule that can be broken. */
+  readonly rules: readonly string[];
   readonly defaultSize: Size;
   /** The possible sizes, as people write them: `4x4 to 25x25, boxes 2x2 to 5x5`. */
   readonly sizes: string;

@@ -1,4 +1,5 @@
 import type { Cell, Grid, Value } from './grid.js';
+import type { HouseName } from './house.js';
 import type { Order, Puzzle } from './kind.js';
 
 /** A value that a cell may still take. */
@@ -75,15 +76,11 @@ export interface ChainNode {
   readonly holds: boolean;
 }
 
-/** A technique as people know it. */
+/** A technique. Its name and its summary are texts of a language. */
 export interface Technique {
   /** Lower-case name for orders and files: `x-wing`. */
   readonly code: string;
-  /** Name for people: `X-wing`. */
-  readonly title: string;
   readonly level: Level;
-  /** One sentence: what the pattern is, and what follows from it. */
-  readonly summary: string;
 }
 
 /** Levels for players, from the lightest to the hardest. A puzzle that the techniques do not solve is of the last. */
@@ -91,19 +88,28 @@ export const LEVELS = ['gentle', 'easy', 'medium', 'hard', 'expert', 'master', '
 
 export type Level = (typeof LEVELS)[number];
 
-/** The three stages of a hint. */
-export interface Hint {
-  /** Where to look: `Look at row 4.` */
-  readonly where: string;
-  /** The cells of each house or pattern to look at. */
-  readonly areas: readonly (readonly Cell[])[];
-  /** Which technique: `There is a hidden single.` */
-  readonly technique: string;
-  /** The candidates that the reason speaks of. */
-  readonly candidates: readonly Candidate[];
-  /** What to do and why, as one or more sentences. */
-  readonly what: string;
+/** A house to look at, or some cells where there is no house. */
+export interface Area {
+  readonly house?: HouseName;
+  readonly cells: readonly Cell[];
 }
+
+/** Why something holds, as data. Each kind has its own forms, and a language has a sentence for each of them. */
+export interface Reason {
+  readonly form: string;
+}
+
+/** A hint as data; a language turns it into sentences. */
+export interface Hint {
+  /** Where to look. */
+  readonly areas: readonly Area[];
+  /** The candidates that the reason mentions. */
+  readonly candidates: readonly Candidate[];
+  readonly reason: Reason;
+}
+
+/** The reason of a step by a technique, with what the step concludes. */
+export interface StepReason extends Reason, Pick<Step, 'technique' | 'places' | 'removes'> {}
 
 /** The techniques that fill a cell without looking further. */
 export interface Singles {
@@ -134,7 +140,7 @@ export interface Logic {
   /** Why the step does not follow from the position; undefined when it does. Never searches, and shares no code with the techniques. */
   refute(position: Position, step: Step): string | undefined;
   /** The hint for a step that can be taken in the position. */
-  tell(position: Position, step: Step): Hint;
+  hint(position: Position, step: Step): Hint;
   /** By the code of a technique a puzzle that needs it; they are many, and fetched when they are asked for. */
   readonly examples?: () => Promise<Readonly<Record<string, Puzzle>>>;
 }

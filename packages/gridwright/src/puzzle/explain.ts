@@ -27,7 +27,7 @@ export function explain(kind: Kind, puzzle: Puzzle): Explanation | undefined {
 
 /** A step that can be taken in the position, which may change afterwards. */
 export function explainStep(kind: Kind, position: Position, step: Step): ExplainedStep {
-  return { step, hint: logicOf(kind).tell(position, step), grid: position.grid.slice(), candidates: openCandidates(position) };
+  return { step, hint: logicOf(kind).hint(position, step), grid: position.grid.slice(), candidates: openCandidates(position) };
 }
 
 function openCandidates({ grid, candidates }: Position): Candidate[] {

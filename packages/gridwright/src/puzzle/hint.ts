@@ -58,7 +58,7 @@ export function hint(kind: Kind, puzzle: Puzzle, { answer = kind.start(puzzle), 
   const step = logic.next(position);
   if (step === undefined || logic.refute(position, step) !== undefined) return { type: 'stuck' };
   const moves = step.places.map((place): Move => ({ type: 'set', ...place }));
-  return { type: 'step', hint: logic.tell(position, step), moves, removes: step.removes, proved: { step, position } };
+  return { type: 'step', hint: logic.hint(position, step), moves, removes: step.removes, proved: { step, position } };
 }
 
 function pressed(kind: Kind, presses: Presses, puzzle: Puzzle, answer: Grid): Advice {

@@ -12,9 +12,9 @@ export interface Lesson {
 /** The lessons of a kind, the cheapest technique first; none for a kind without techniques. */
 export async function lessons({ logic }: Kind): Promise<readonly Lesson[]> {
   const examples = await logic?.examples?.();
-  return (logic?.techniques ?? []).flatMap(({ code, title, level, summary }) => {
+  return (logic?.techniques ?? []).flatMap(({ code, level }) => {
     const puzzle = examples?.[code];
-    return puzzle === undefined ? [] : [{ technique: { code, title, level, summary }, puzzle }];
+    return puzzle === undefined ? [] : [{ technique: { code, level }, puzzle }];
   });
 }
 

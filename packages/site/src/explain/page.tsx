@@ -1,4 +1,4 @@
-import { type Explanation, type Puzzle, rulesOf } from 'gridwright/rules';
+import { type Explanation, hintText, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { LevelLine } from '../level.js';
@@ -6,6 +6,7 @@ import { Lost } from '../lost.js';
 import { Bar, Skip } from '../masthead.js';
 import { readLink } from '../play/read-link.js';
 import { formatRoute, type PageProps } from '../router.js';
+import { stepTexts } from '../text/steps.js';
 import { describe, sentence, shape, text } from '../text/text.js';
 import { useTitle } from '../title.js';
 import { StepPicture } from './step-picture.js';
@@ -49,7 +50,7 @@ function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
             </a>
           </div>
           {typeof found === 'string' && <p class="note">{found}</p>}
-          {typeof found === 'object' && found.steps.length > 0 && <Steps found={found} at={at} go={go} />}
+          {typeof found === 'object' && found.steps.length > 0 && <Steps puzzle={puzzle} found={found} at={at} go={go} />}
         </div>
       </main>
     </>
@@ -70,17 +71,18 @@ function useExplanation(puzzle: Puzzle): Explanation | string | undefined {
   return found;
 }
 
-function Steps({ found, at, go }: { found: Explanation; at: number; go: (to: number) => void }) {
+function Steps({ puzzle, found, at, go }: { puzzle: Puzzle; found: Explanation; at: number; go: (to: number) => void }) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [at]);
-  const { hint } = found.steps[at];
+  const language = stepTexts().value;
+  const told = language && found.steps.map(({ hint }) => hintText(language, puzzle, hint));
   return (
     <>
       <div class="told" role="status">
         <h2>
-          {at + 1}. {hint.technique}
+          {at + 1}. {told?.[at].technique}
         </h2>
-        <p>{hint.what}</p>
+        <p>{told?.[at].what}</p>
       </div>
       <div class="turn">
         <button type="button" class="btn" disabled={at === 0} onClick={() => go(at - 1)}>
@@ -91,11 +93,11 @@ function Steps({ found, at, go }: { found: Explanation; at: number; go: (to: num
         </button>
       </div>
       <ol class="steps" ref={list} aria-label={text.value.shared.steps(found.steps.length)}>
-        {found.steps.map(({ hint: { technique } }, i) => (
+        {found.steps.map((_, i) => (
           <li key={i}>
             <button type="button" aria-current={i === at ? 'step' : undefined} onClick={() => go(i)}>
               <span class="num">{i + 1}</span>
-              {technique.replace(/\.$/, '')}
+              {told?.[i].technique}
             </button>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { Picture } from '../marks.js';
 import { learnText } from '../text/learn.js';
-import { mistakeWords } from '../text/text.js';
+import { text } from '../text/text.js';
 
 /** How a kind is played: a puzzle and what it becomes, and what must not be, from the library's own examples. */
 export function HowToPlay({ rules }: { rules: Rules }) {
@@ -22,7 +22,7 @@ export function HowToPlay({ rules }: { rules: Rules }) {
             {wrong.map(({ puzzle, answer, mistake }) => (
               <figure key={mistake.code}>
                 <Picture puzzle={puzzle} answer={answer} label="" wrong={mistake.cells} />
-                <figcaption>{mistakeWords({ ...mistake, message: rules.rules[mistake.code] })}</figcaption>
+                <figcaption>{text.value.rules.kinds[rules.name].rules[mistake.code]}</figcaption>
               </figure>
             ))}
           </div>

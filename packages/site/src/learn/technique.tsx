@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { type ExplainedStep, formatId, type Lesson, rulesOf } from 'gridwright/rules';
+import { type ExplainedStep, formatId, hintText, type Language, type Lesson, rulesOf } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { StepPicture } from '../explain/step-picture.js';
@@ -8,6 +8,7 @@ import { NoPage } from '../lost.js';
 import { Frame } from '../pages/frame.js';
 import { formatRoute } from '../router.js';
 import { learnText } from '../text/learn.js';
+import { stepTexts } from '../text/steps.js';
 import { shape, text } from '../text/text.js';
 import { useLessons } from './lesson-list.js';
 
@@ -15,24 +16,33 @@ import { useLessons } from './lesson-list.js';
 export function TechniquePage({ kind, code }: { kind: string; code: string }) {
   const lessons = useLessons(kind);
   const at = lessons?.findIndex(({ technique }) => technique.code === code) ?? -1;
-  if (lessons === undefined)
+  const language = stepTexts().value;
+  if (lessons === undefined || language === undefined)
     return (
       <Frame title={rulesOf(kind).title} here="learn">
         {' '}
       </Frame>
     );
   if (at < 0) return <NoPage />;
-  return <Taught key={code} lesson={lessons[at]} before={lessons[at - 1]} after={lessons[at + 1]} />;
+  return <Taught key={code} language={language} lesson={lessons[at]} before={lessons[at - 1]} after={lessons[at + 1]} />;
 }
 
-function Taught({ lesson, before, after }: { lesson: Lesson; before: Lesson | undefined; after: Lesson | undefined }) {
+interface TaughtProps {
+  readonly language: Language;
+  readonly lesson: Lesson;
+  readonly before: Lesson | undefined;
+  readonly after: Lesson | undefined;
+}
+
+function Taught({ language, lesson, before, after }: TaughtProps) {
   const learn = learnText.value;
   const { explain } = text.value;
   const { technique, puzzle } = lesson;
+  const { title, summary } = language.kinds[puzzle.kind].techniques[technique.code];
   const use = useUse(lesson);
   const id = formatId(puzzle);
   return (
-    <Frame title={technique.title} dek={technique.summary} here="learn" layout="lesson">
+    <Frame title={title} dek={summary} here="learn" layout="lesson">
       <div class="lesson-board">
         <StepPicture puzzle={puzzle} explained={use} />
       </div>
@@ -41,7 +51,7 @@ function Taught({ lesson, before, after }: { lesson: Lesson; before: Lesson | un
           {rulesOf(puzzle.kind).title} · {shape(puzzle.size)}
           <LevelLine level={technique.level} />
         </p>
-        <p class="told-here">{use?.hint.what}</p>
+        <p class="told-here">{use && hintText(language, puzzle, use.hint).what}</p>
         <div class="buttons">
           <a class="btn solid" href={formatRoute({ page: 'puzzle', id })}>
             {learn.play}
@@ -51,8 +61,8 @@ function Taught({ lesson, before, after }: { lesson: Lesson; before: Lesson | un
           </a>
         </div>
         <nav class="lesson-turn" aria-label={learn.techniques}>
-          {before !== undefined && <Other lesson={before} words={learn.easier} />}
-          {after !== undefined && <Other lesson={after} words={learn.harder} />}
+          {before !== undefined && <Other language={language} lesson={before} words={learn.easier} />}
+          {after !== undefined && <Other language={language} lesson={after} words={learn.harder} />}
           <a href={formatRoute({ page: 'learn', rest: puzzle.kind })}>{learn.all}</a>
         </nav>
       </div>
@@ -60,10 +70,10 @@ function Taught({ lesson, before, after }: { lesson: Lesson; before: Lesson | un
   );
 }
 
-function Other({ lesson: { technique, puzzle }, words }: { lesson: Lesson; words: string }) {
+function Other({ language, lesson: { technique, puzzle }, words }: { language: Language; lesson: Lesson; words: string }) {
   return (
     <a href={formatRoute({ page: 'learn', rest: `${puzzle.kind}/${technique.code}` })}>
-      <small>{words}</small> {technique.title}
+      <small>{words}</small> {language.kinds[puzzle.kind].techniques[technique.code].title}
     </a>
   );
 }

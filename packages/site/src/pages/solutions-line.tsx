@@ -13,7 +13,7 @@ const PATIENCE = 200;
 export function SolutionsLine({ puzzle }: { puzzle: Puzzle }) {
   const [broken] = clashes(puzzle);
   const verdict = useVerdict(puzzle, broken === undefined);
-  if (broken !== undefined) return <p class="wrong">{mistakeWords(broken)}</p>;
+  if (broken !== undefined) return <p class="wrong">{mistakeWords(puzzle, broken)}</p>;
   return <p class={verdict === 'none' ? 'wrong' : 'verdict'}>{text.value.make.solutions[verdict]}</p>;
 }
 

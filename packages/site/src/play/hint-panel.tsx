@@ -1,4 +1,6 @@
+import { hintText } from 'gridwright/rules';
 import { Icon } from '../icons.js';
+import { stepTexts } from '../text/steps.js';
 import { text } from '../text/text.js';
 import type { Hinted } from './hints.js';
 import type { Session } from './session.js';
@@ -8,6 +10,8 @@ export function HintPanel({ session, hinted }: { session: Session; hinted: Hinte
   const { play } = text.value;
   const { stage } = hinted;
   const { hint, moves } = hinted.advice;
+  const language = stepTexts().value;
+  const words = language && hintText(language, session.puzzle, hint);
   const last = moves.length === 0 ? play.goOn : moves[0].type === 'press' ? play.pressIt : play.enterIt;
   return (
     <section class="hint" aria-label={play.hintLabel}>
@@ -24,8 +28,8 @@ export function HintPanel({ session, hinted }: { session: Session; hinted: Hinte
         </button>
       </div>
       <div>
-        <h2>{stage === 0 ? hint.where : hint.technique}</h2>
-        <p>{[play.whereWords, play.whyWords, hint.what][stage]}</p>
+        <h2>{stage === 0 ? words?.where : words?.technique}</h2>
+        <p>{[play.whereWords, play.whyWords, words?.what][stage]}</p>
       </div>
       <div class="next">
         <button type="button" class="btn quiet" onClick={() => void session.hints.more()}>

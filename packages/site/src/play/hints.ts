@@ -1,10 +1,11 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import type { Candidate, Cell, Puzzle, Step, StepAdvice, Value } from 'gridwright/rules';
+import { type Candidate, type Cell, hintText, type Puzzle, type Step, type StepAdvice, type Value } from 'gridwright/rules';
 import type { Engine } from '../engine.js';
 import type { Action } from '../game/action.js';
 import type { Play } from '../game/play.js';
 import { type Sheet, valuesOf } from '../game/sheet.js';
 import { settings } from '../storage/settings.js';
+import { loadStepTexts } from '../text/steps.js';
 import { sentence, text } from '../text/text.js';
 import { note, type Report, reportOnAdvice } from './report.js';
 
@@ -52,7 +53,10 @@ export class Hints {
     if (this.shown.peek() !== undefined) return this.more();
     const asked = game.play.peek();
     try {
-      const advice = await this.engine.hint(game.puzzle, game.sheet.peek().answer, ruledOut(game.sheet.peek()), this.left);
+      const [advice, language] = await Promise.all([
+        this.engine.hint(game.puzzle, game.sheet.peek().answer, ruledOut(game.sheet.peek()), this.left),
+        loadStepTexts(),
+      ]);
       // A move made meanwhile needs another hint.
       if (game.play.peek() !== asked || !game.canMove) return;
       if (advice.type !== 'step') return game.report(reportOnAdvice(advice, game.puzzle));
@@ -62,7 +66,7 @@ export class Hints {
       });
       this.count.value++;
       game.keep();
-      game.say(advice.hint.where);
+      game.say(hintText(language, game.puzzle, advice.hint).where);
     } catch (error) {
       if (!this.left.aborted) game.report(note(text.peek().play.engineGone, sentence(error)));
     }
@@ -71,10 +75,10 @@ export class Hints {
   async more(): Promise<void> {
     const shown = this.shown.peek();
     if (shown === undefined) return;
-    const { hint } = shown.advice;
     if (shown.stage === 2) return this.take();
     this.shown.value = { ...shown, stage: shown.stage === 0 ? 1 : 2 };
-    this.game.say(shown.stage === 0 ? hint.technique : hint.what);
+    const { technique, what } = hintText(await loadStepTexts(), this.game.puzzle, shown.advice.hint);
+    this.game.say(shown.stage === 0 ? technique : what);
   }
 
   close(): void {

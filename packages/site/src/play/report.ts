@@ -28,7 +28,7 @@ export function reportOf(puzzle: Puzzle, answer: Uint8Array, mistakes: readonly 
     const report = note(play.soFar(shared.cells(answer.length - countFilled(answer))), play.soFarWords);
     return unique ? { ...report, offer: 'compare' } : report;
   }
-  return note(mistakeWords(mistakes[0]), play.pressWords);
+  return note(mistakeWords(puzzle, mistakes[0]), play.pressWords);
 }
 
 /** The rules that are broken, in one sentence and the cells. */
@@ -37,7 +37,7 @@ export function reportOn(puzzle: Puzzle, broken: readonly Mistake[]): Report {
   const count = countCauses(puzzle, broken);
   const words = count === 1 ? play.underlinedWords : play.moreMistakes(count - 1);
   return note(
-    mistakeWords(broken[0]),
+    mistakeWords(puzzle, broken[0]),
     words,
     broken.flatMap((mistake) => mistake.cells),
   );
@@ -71,7 +71,7 @@ export function reportOnClues(puzzle: Puzzle): Report | undefined {
   const broken = clashes(puzzle);
   if (broken.length === 0) return undefined;
   return note(
-    mistakeWords(broken[0]),
+    mistakeWords(puzzle, broken[0]),
     text.value.play.cluesBroken(rulesOf(puzzle.kind).title),
     broken.flatMap((mistake) => mistake.cells),
   );

@@ -1,3 +1,4 @@
+import { deRules } from 'gridwright/rules';
 import { explain } from './de/explain.js';
 import { front } from './de/front.js';
 import { games } from './de/games.js';
@@ -27,23 +28,9 @@ export const de: Text = {
     steps: (n) => `${n} ${n === 1 ? 'Schritt' : 'Schritte'}`,
     size: (rows, columns) => `${rows} mal ${columns}`,
   },
+  rules: deRules,
   library: {
-    summaries: {
-      sudoku: 'In jeder Zeile, jeder Spalte und jedem Kasten steht jeder Wert einmal.',
-      kurosu: 'In jede Linie gehören gleich viele 0 und 1, nie drei gleiche nebeneinander.',
-      flipit: 'Ein Druck wendet die Scheibe der Zelle und ihrer Nachbarn, bis alle Scheiben das Ziel zeigen.',
-    },
-    levels: {
-      gentle: 'Sanft',
-      easy: 'Leicht',
-      medium: 'Mittel',
-      hard: 'Schwer',
-      expert: 'Experte',
-      master: 'Meister',
-      extreme: 'Extrem',
-      classic: 'Klassisch',
-      long: 'Lang',
-    },
+    series: { classic: 'Klassisch', long: 'Lang' },
     options: {
       diagonals: 'Diagonalen',
       distinct: 'keine zwei Linien gleich',
@@ -69,22 +56,6 @@ export const de: Text = {
       full: 'alle',
     },
     facts: { 'puzzle number': 'Rätselnummer', 'fewest presses': 'am wenigsten', difficulty: 'Schwierigkeit' },
-    mistakes: {
-      'row-repeat': 'In einer Zeile steht ein Wert mehr als einmal.',
-      'column-repeat': 'In einer Spalte steht ein Wert mehr als einmal.',
-      'box-repeat': 'In einem Kasten steht ein Wert mehr als einmal.',
-      'diagonal-repeat': 'Auf einer Diagonale steht ein Wert mehr als einmal.',
-      'three-in-row': 'In einer Zeile stehen drei gleiche nebeneinander.',
-      'three-in-column': 'In einer Spalte stehen drei gleiche untereinander.',
-      'row-balance': 'In einer Zeile stehen nicht gleich viele 0 und 1.',
-      'column-balance': 'In einer Spalte stehen nicht gleich viele 0 und 1.',
-      'rows-alike': 'Zwei Zeilen sind gleich.',
-      'columns-alike': 'Zwei Spalten sind gleich.',
-      'cell-empty': 'Noch sind Zellen leer.',
-      'clue-changed': 'Eine Vorgabe ist verändert.',
-      'goal-missed': 'Noch zeigen nicht alle Scheiben das Ziel.',
-      'goal-unreachable': 'Von diesem Anfang führt kein Weg zum Ziel.',
-    },
   },
   lost: {
     noPage: 'Diese Seite gibt es nicht.',

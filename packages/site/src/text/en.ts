@@ -1,3 +1,4 @@
+import { enRules } from 'gridwright/rules';
 import { explain } from './en/explain.js';
 import { front } from './en/front.js';
 import { games } from './en/games.js';
@@ -29,14 +30,13 @@ export const en = {
     steps: (n: number) => `${n} ${n === 1 ? 'step' : 'steps'}`,
     size: (rows: number, columns: number) => `${rows} by ${columns}`,
   },
-  /** Words for what the library names in English. What is not here is shown as the library says it. */
+  /** The library's own texts of this language, as far as play needs them. */
+  rules: enRules,
+  /** Words for what the library names by a code. What is not here is shown as it is. */
   library: {
-    summaries: {} as Readonly<Record<string, string>>,
-    levels: {} as Readonly<Record<string, string>>,
+    series: {} as Readonly<Record<string, string>>,
     options: {} as Readonly<Record<string, string>>,
     facts: {} as Readonly<Record<string, string>>,
-    /** By code of a rule: one sentence in place of the library's own. */
-    mistakes: {} as Readonly<Record<string, string>>,
   },
   lost: {
     noPage: 'There is no such page.',

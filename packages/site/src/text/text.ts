@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { formatShape, type Level, type Mistake, type Puzzle, type Rules, type Size } from 'gridwright/rules';
+import { formatShape, type Level, type Mistake, mistakeText, type Puzzle, type Rules, type Size } from 'gridwright/rules';
 import { settings } from '../storage/settings.js';
 import { en, type Text } from './en.js';
 
@@ -85,12 +85,13 @@ export function describe(puzzle: Puzzle): string {
   return [shape(puzzle.size), ...options].join(' · ');
 }
 
-export function summaryOf({ name, summary }: Rules): string {
-  return text.value.library.summaries[name] ?? summary;
+export function summaryOf({ name }: Rules): string {
+  return text.value.rules.kinds[name].summary;
 }
 
 export function levelName(level: Level | string): string {
-  return capital(text.value.library.levels[level] ?? level);
+  const { rules, library } = text.value;
+  return rules.levels[level as Level] ?? library.series[level] ?? capital(level);
 }
 
 /** A language by its own name. */
@@ -98,9 +99,9 @@ export function languageName(tag: string): string {
   return capital(new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag);
 }
 
-/** The library's sentence, or that of the language. */
-export function mistakeWords({ code, message }: Mistake): string {
-  return text.value.library.mistakes[code] ?? message;
+/** What is wrong, in one sentence. */
+export function mistakeWords(puzzle: Puzzle, mistake: Mistake): string {
+  return mistakeText(text.value.rules, puzzle, mistake);
 }
 
 export function capital(word: string): string {

@@ -6,7 +6,7 @@ import { DARK, goalOf, goalOption, isDisk } from './goal.js';
 import { neighbourhoodOption, torusOption } from './neighbourhood.js';
 import { parseNumber } from './number.js';
 import { pressesRequest } from './presses-request.js';
-import { check, disksAfter, rules } from './rules.js';
+import { check, disksAfter, RULES } from './rules.js';
 
 const LEAST = 2;
 const MOST = 32;
@@ -15,14 +15,13 @@ const MOST = 32;
 export const flipitRules: Rules = {
   name: 'flipit',
   title: 'FlipIT',
-  summary: 'Press cells, each flipping its own disk and those of its neighbours, until the disks show the goal.',
   version: 1,
   unique: false,
   input: 'presses',
   // A disk cannot be missing, so nothing that is read stands for none.
   clueAlphabet: { symbols: ' 01', also: {} },
   answerAlphabet: { symbols: '.x', also: { '0': 0, _: 0, '1': 1 } },
-  rules,
+  rules: RULES,
   defaultSize: { rows: 4, columns: 4, boxRows: 0, boxColumns: 0 },
   sizes: `${formatShape(LEAST, LEAST)} to ${formatShape(MOST, MOST)}`,
   size,

@@ -3,8 +3,7 @@ import type { LargeBoards } from '../../core/kind.js';
 import { goalOf } from './goal.js';
 import { MOST, solveLarge } from './large.js';
 import { formatReach, reachOf } from './neighbourhood.js';
-import { tellOdd } from './parity.js';
-import { tellPresses } from './play.js';
+import { unreachable } from './rules.js';
 
 const LEAST = 2;
 
@@ -27,8 +26,6 @@ export const largeBoards: LargeBoards = {
     const goal = goalOf(puzzle);
     const wrong = clues.map((disk, cell) => (disk === goal[cell] ? 0 : 1));
     const found = solveLarge(size.rows, size.columns, neighbourhood, wrong);
-    if ('odd' in found) return { description: tellOdd(puzzle, found.odd) };
-    const presses = tellPresses(found.presses);
-    return { answer: found.presses, description: found.fewest ? `${presses}, the fewest` : `${presses}, not proved to be the fewest` };
+    return 'odd' in found ? { mistake: unreachable(puzzle, found.odd) } : { answer: found.presses, best: found.fewest };
   },
 };

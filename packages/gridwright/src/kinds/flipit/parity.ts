@@ -1,13 +1,10 @@
-import { type Cell, cellName } from '../../core/grid.js';
+import type { Cell } from '../../core/grid.js';
 import type { Puzzle } from '../../core/kind.js';
 import { type Bits, countBits, hasBit, oddOverlap } from './bits.js';
 import { boardOf } from './board.js';
 import { wrongDisks } from './goal.js';
 import { lighten, sparse } from './lighten.js';
 import { reachOf } from './neighbourhood.js';
-
-/** Most cells that a sentence names. */
-const MOST_NAMED = 64;
 
 /**
  * A proof that no press set reaches the goal: cells of which every press flips an even number, an odd number of them
@@ -29,14 +26,4 @@ function lightestOdd(parities: readonly Bits[], disks: Bits): Bits {
     vectors.filter((vector) => !oddOverlap(vector, disks)),
     odd,
   );
-}
-
-/** The proof of `oddCells` as a sentence. */
-export function tellOdd(puzzle: Puzzle, odd: readonly Cell[]): string {
-  const names = odd.slice(0, MOST_NAMED).map((cell) => cellName(cell, puzzle.size));
-  if (odd.length > MOST_NAMED) names.push(`${odd.length - MOST_NAMED} more`);
-  const wrong = wrongDisks(puzzle);
-  const count = odd.filter((cell) => hasBit(wrong, cell)).length;
-  const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  return `No presses lead to the goal: every press flips an even number of the disks ${list}, and ${count} of them ${count === 1 ? 'differs' : 'differ'} from the goal, an odd number.`;
 }

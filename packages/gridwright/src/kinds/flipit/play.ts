@@ -1,8 +1,9 @@
-import { type Cell, cellCount, cellName, type Grid, rowOf } from '../../core/grid.js';
+import { type Cell, cellCount, type Grid, rowOf } from '../../core/grid.js';
 import type { Advised, Puzzle } from '../../core/kind.js';
-import { type Best, fewestPresses } from './algebra.js';
+import { fewestPresses } from './algebra.js';
 import { goalOf } from './goal.js';
 import { flips, reachOf } from './neighbourhood.js';
+import type { FlipitReason } from './reason.js';
 import { disksAfter } from './rules.js';
 
 /** The puzzle that is left after some presses: the same goal from the disks as they are now. */
@@ -21,19 +22,11 @@ export function hintOf(puzzle: Puzzle, presses: Grid): Advised | undefined {
   const gains = gainsOf(now);
   const cells = Array.from(gains.keys()).filter((cell) => best.presses[cell] === 1);
   const cell = cells.reduce((found, other) => (gains[other] > gains[found] ? other : found));
-  const name = cellName(cell, puzzle.size);
   const row = rowOf(cell, puzzle.size);
-  const what = presses[cell] === 1 ? `Press ${name} again, which takes it back` : `Press ${name}`;
-  return {
-    move: { type: 'press', cell },
-    hint: {
-      where: `Look at row ${row + 1}.`,
-      areas: [Array.from({ length: puzzle.size.columns }, (_, column) => row * puzzle.size.columns + column)],
-      technique: `${tellBest(best)} to go.`,
-      candidates: [],
-      what: `${what}: it is one of them, and turns ${tellGain(gains[cell])}.`,
-    },
-  };
+  const cellsOfRow = Array.from({ length: puzzle.size.columns }, (_, column) => row * puzzle.size.columns + column);
+  const { count, least } = best;
+  const reason: FlipitReason = { form: 'press', cell, again: presses[cell] === 1, count, least, gain: gains[cell] };
+  return { move: { type: 'press', cell }, hint: { areas: [{ house: { type: 'row', index: row }, cells: cellsOfRow }], candidates: [], reason } };
 }
 
 /** `3 presses, the fewest`: describes an answer found by `solve`, with a lower bound where it is not proved. */
@@ -46,18 +39,6 @@ export function describeAnswer(puzzle: Puzzle, answer: Grid, proved: boolean): s
 export function tellPresses(answer: Grid): string {
   const count = answer.reduce((sum, press) => sum + press, 0);
   return `${count} ${count === 1 ? 'press' : 'presses'}`;
-}
-
-function tellBest({ count, least }: Best): string {
-  const presses = `${count} ${count === 1 ? 'press' : 'presses'}`;
-  if (least < count) return `${presses} at most, and at least ${least},`;
-  return count === 1 ? 'One press' : `${presses}, the fewest there are,`;
-}
-
-function tellGain(gain: number): string {
-  if (gain === 0) return 'as many disks right as wrong';
-  const disks = `${Math.abs(gain)} more ${Math.abs(gain) === 1 ? 'disk' : 'disks'}`;
-  return gain > 0 ? `${disks} right than wrong` : `${disks} wrong than right`;
 }
 
 /** For each cell, how many disks more would show the goal after a press of it. */

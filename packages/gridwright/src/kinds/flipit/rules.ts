@@ -1,16 +1,18 @@
-import { cellName, type Grid, requireGrid } from '../../core/grid.js';
+import { type Cell, cellName, type Grid, requireGrid } from '../../core/grid.js';
 import type { Mistake, Puzzle } from '../../core/kind.js';
-import { DARK, goalOf, isDisk, LIGHT } from './goal.js';
+import { hasBit } from './bits.js';
+import { DARK, goalOf, isDisk, LIGHT, wrongDisks } from './goal.js';
 import { flippedBy, reachOf } from './neighbourhood.js';
-import { oddCells, tellOdd } from './parity.js';
+import { oddCells } from './parity.js';
 
 /** Every rule of FlipIT that can be broken. */
-export const rules: Readonly<Record<string, string>> = {
-  'disk-missing': 'Every cell of the puzzle has a light or a dark disk.',
-  'press-unknown': 'Every cell of the answer is either pressed or not pressed.',
-  'goal-missed': 'After all presses every disk has the colour that the goal asks for.',
-  'goal-unreachable': 'Some presses lead from the start to the goal.',
-};
+export const RULES = ['disk-missing', 'press-unknown', 'goal-missed', 'goal-unreachable'] as const;
+
+/** A mistake with what a sentence about it needs. */
+export type FlipitMistake =
+  | (Mistake & { readonly code: 'disk-missing' | 'press-unknown' | 'goal-missed' })
+  /** Every press flips an even number of the mistake's cells, of which `differing`, an odd number, differ from the goal. */
+  | (Mistake & { readonly code: 'goal-unreachable'; readonly differing: number });
 
 /** The disks with the presses applied to the start; a cell without a disk stays without. */
 export function disksAfter(puzzle: Puzzle, presses: Grid): Grid {
@@ -27,7 +29,7 @@ export function disksAfter(puzzle: Puzzle, presses: Grid): Grid {
  * Every rule that the press set breaks; `[]` = solved. What is no press counts as not pressed for the goal. Where the goal
  * cannot be reached at all, that is said, with a proof, instead of what is still missed.
  */
-export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
+export function check(puzzle: Puzzle, answer: Grid): FlipitMistake[] {
   requireGrid('clues', puzzle.clues, puzzle.size);
   requireGrid('answer', answer, puzzle.size);
   const goal = goalOf(puzzle);
@@ -36,16 +38,19 @@ export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
   const missing = all.filter((cell) => !isDisk(disks[cell]));
   const unknown = all.filter((cell) => answer[cell] > 1);
   const wrong = all.filter((cell) => isDisk(disks[cell]) && disks[cell] !== goal[cell]);
-  const mistakes: Mistake[] = [];
-  const report = (code: string, cells: number[], message: string, unfinished: boolean) => {
-    if (cells.length > 0) mistakes.push({ code, cells, message, unfinished });
-  };
-  report('disk-missing', missing, `${missing.length} of ${all.length} cells ${missing.length === 1 ? 'has' : 'have'} no disk.`, false);
-  report('press-unknown', unknown, `${unknown.length} of ${all.length} cells ${unknown.length === 1 ? 'is' : 'are'} neither pressed nor not pressed.`, false);
   const odd = wrong.length === 0 || missing.length > 0 ? undefined : oddCells(puzzle);
-  if (odd !== undefined) report('goal-unreachable', odd, tellOdd(puzzle, odd), false);
-  else report('goal-missed', wrong, `${wrong.length} of ${all.length} disks ${wrong.length === 1 ? 'does' : 'do'} not match the goal.`, true);
-  return mistakes;
+  const mistakes: FlipitMistake[] = [
+    { code: 'disk-missing', cells: missing, unfinished: false },
+    { code: 'press-unknown', cells: unknown, unfinished: false },
+    odd === undefined ? { code: 'goal-missed', cells: wrong, unfinished: true } : unreachable(puzzle, odd),
+  ];
+  return mistakes.filter(({ cells }) => cells.length > 0);
+}
+
+/** The mistake that the proof of `oddCells` is. */
+export function unreachable(puzzle: Puzzle, odd: readonly Cell[]): FlipitMistake {
+  const wrong = wrongDisks(puzzle);
+  return { code: 'goal-unreachable', cells: odd, differing: odd.filter((cell) => hasBit(wrong, cell)).length, unfinished: false };
 }
 
 /** Throws RangeError, naming the first such cell, unless every cell of the puzzle has a disk. */

@@ -1,15 +1,7 @@
-import { type Cell, cellName } from '../../core/grid.js';
-import { houseName } from '../../core/house.js';
-import type { Candidate, Premise, Step } from '../../core/logic.js';
+import type { Area, Candidate, Premise, Step } from '../../core/logic.js';
 import { readingOf } from './constraints.js';
 import type { KurosuPosition } from './position.js';
-import { lineOfPremise, listed } from './techniques/words.js';
-
-/** A line or a cell to look at, with its name. */
-interface Area {
-  readonly name: string;
-  readonly cells: readonly Cell[];
-}
+import { lineName, lineOfPremise } from './reason.js';
 
 /** Where the argument of a step begins: the lines of a sum and of a refutation in one line, else the assumed cell. */
 export function areasOf(position: KurosuPosition, step: Step): Area[] {
@@ -17,14 +9,9 @@ export function areasOf(position: KurosuPosition, step: Step): Area[] {
   const lines = new Set(linesOf(position, step));
   if (step.proof.by === 'refutation' && lines.size > 1) {
     const { cell } = step.proof.assume;
-    return [{ name: cellName(cell, layout.size), cells: [cell] }];
+    return [{ cells: [cell] }];
   }
-  return [...lines].map((line) => ({ name: houseName(layout.lines[line]), cells: layout.lines[line].cells }));
-}
-
-/** `row 4 and row 6`. */
-export function nameAreas(areas: readonly Area[]): string {
-  return listed(areas.map(({ name }) => name));
+  return [...lines].map((line) => ({ house: lineName(layout, line), cells: layout.lines[line].cells }));
 }
 
 /** Lines of the limits of a proof. */

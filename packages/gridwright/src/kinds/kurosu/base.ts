@@ -17,7 +17,6 @@ const LONGEST = 30;
 export const kurosuRules: Rules = {
   name: 'kurosu',
   title: 'Kurosu',
-  summary: 'Put as many 0s as 1s into every line, never three alike in a row.',
   version: 1,
   unique: true,
   input: 'values',

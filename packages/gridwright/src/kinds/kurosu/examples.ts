@@ -1,13 +1,13 @@
 import type { Grid } from '../../core/grid.js';
 import type { Example } from '../../core/kind.js';
-import type { RULES } from './rules.js';
+import type { KurosuRule } from './rules.js';
 
 /** Two puzzles with one solution each, the second one only with the option distinct. */
 const PLAIN = '...0.1 0...0. 1.1.1. ..0... .1.0.1 0....0';
 const DISTINCT = '.....0 ..11.. 0..... ..0..1 ....0. .1....';
 
 /** For each rule an answer that breaks it and no other. The first puzzle's solution is 101001 010101 101010 100110 011001 010110. */
-export function kurosuExamples(): Record<keyof typeof RULES, Example> {
+export function kurosuExamples(): Record<KurosuRule, Example> {
   return {
     'value-unknown': plain('121001 010101 101010 100110 011001 010110'),
     'clue-changed': plain('101001 001101 110010 100110 011001 010110'),

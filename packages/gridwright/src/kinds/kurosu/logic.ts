@@ -2,17 +2,18 @@ import { lowestBit, popcount } from '../../core/bits.js';
 import type { Puzzle } from '../../core/kind.js';
 import type { Logic, Position, Step } from '../../core/logic.js';
 import { refuteStep } from '../../core/proof.js';
-import { areasOf, candidatesOf, nameAreas } from './area.js';
+import { areasOf, candidatesOf } from './area.js';
 import { readingOf } from './constraints.js';
 import { BALANCE, besideTwo, type Depth, RUNS, readerOf } from './depth.js';
 import { KurosuPosition } from './position.js';
+import type { KurosuReason } from './reason.js';
 import { orderForKurosu } from './requests.js';
 import { balance } from './techniques/balance.js';
 import { techniques } from './techniques/index.js';
 import { gap, pair } from './techniques/pair.js';
 import type { KurosuTechnique } from './techniques/technique.js';
 
-const byCode = new Map(techniques.map((technique) => [technique.code, technique]));
+const byCode: ReadonlyMap<string, KurosuTechnique> = new Map(techniques.map((technique) => [technique.code, technique]));
 
 /** Solving Kurosu by logic. */
 export const logic: Logic = {
@@ -42,17 +43,13 @@ export const logic: Logic = {
     const { layout, distinct } = own(position);
     return refuteStep(step, position, readingOf(layout.size, distinct));
   },
-  tell(position, step) {
+  hint(position, step) {
+    const ours = own(position);
     const technique = byCode.get(step.technique);
     if (technique === undefined) throw new RangeError(`step.technique: expected a technique of kurosu, got ${step.technique}`);
-    const areas = areasOf(own(position), step);
-    return {
-      where: `Look at ${nameAreas(areas)}.`,
-      areas: areas.map(({ cells }) => cells),
-      technique: `${technique.title}.`,
-      candidates: candidatesOf(own(position), step),
-      what: technique.tell(own(position), step),
-    };
+    const { places, removes } = step;
+    const reason: KurosuReason = { technique: step.technique, places, removes, ...technique.reason(ours, step) };
+    return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason };
   },
   async examples() {
     const { examples } = await import('./techniques/examples.js');

@@ -50,7 +50,7 @@ function boardOf(counter: Counter<unknown>, size: Size, n: number): Grid {
 
 function numberOf(counter: Counter<unknown>, size: Size, options: Options, board: Grid): number {
   const [mistake] = checkKurosu({ kind: 'kurosu', size, options, clues: board }, board);
-  if (mistake !== undefined) throw new RangeError(`no full board: ${mistake.message}`);
+  if (mistake !== undefined) throw new RangeError(`no full board: it breaks the rule ${mistake.code}`);
   let rows = counter.start;
   let before = 0;
   for (let row = size.rows - 1; row >= 0; row--) {

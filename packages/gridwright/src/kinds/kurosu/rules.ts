@@ -1,129 +1,109 @@
-import { type Cell, columnOf, type Grid, requireGrid, rowOf, type Size, type Value } from '../../core/grid.js';
+import { type Cell, type Grid, requireGrid, type Value } from '../../core/grid.js';
+import { type House, type HouseName, housesOf } from '../../core/house.js';
 import type { Mistake, Puzzle } from '../../core/kind.js';
 
 /** Every rule that can be broken, in the order in which `check` reports them. */
-export const RULES = {
-  'value-unknown': 'A cell holds 0 or 1.',
-  'clue-changed': 'The given cells stay as they are.',
-  'three-in-row': 'No row has three 0s or three 1s next to each other.',
-  'three-in-column': 'No column has three 0s or three 1s next to each other.',
-  'row-balance': 'Every row has as many 0s as 1s.',
-  'column-balance': 'Every column has as many 0s as 1s.',
-  'rows-alike': 'With the option distinct, no two rows are alike.',
-  'columns-alike': 'With the option distinct, no two columns are alike.',
-  'cell-empty': 'No cell stays empty.',
-} as const satisfies Record<string, string>;
+export const RULES = [
+  'value-unknown',
+  'clue-changed',
+  'three-in-row',
+  'three-in-column',
+  'row-balance',
+  'column-balance',
+  'rows-alike',
+  'columns-alike',
+  'cell-empty',
+] as const;
 
-type Code = keyof typeof RULES;
+export type KurosuRule = (typeof RULES)[number];
 
-/** A row or a column as the sentences speak of it. */
-interface Line {
-  readonly name: 'row' | 'column';
-  readonly crossing: 'columns' | 'rows';
-  /** From 1. */
-  readonly number: number;
-  readonly cells: readonly Cell[];
+interface Broken<Code extends KurosuRule> extends Mistake {
+  readonly code: Code;
 }
 
+/** A mistake with what a sentence about it needs. */
+export type KurosuMistake =
+  | (Broken<'value-unknown'> & { readonly value: Value })
+  /** The value is what the cell holds instead of its clue, 0 for nothing. */
+  | (Broken<'clue-changed'> & { readonly clue: Value; readonly value: Value })
+  /** A run of the value in a line, from one place to another, both from 0. */
+  | (Broken<'three-in-row' | 'three-in-column'> & { readonly line: HouseName; readonly value: Value; readonly from: number; readonly to: number })
+  /** The line holds the value more often than `most`, half of its cells. */
+  | (Broken<'row-balance' | 'column-balance'> & { readonly line: HouseName; readonly value: Value; readonly most: number })
+  | (Broken<'rows-alike' | 'columns-alike'> & { readonly lines: readonly HouseName[] })
+  | Broken<'cell-empty'>;
+
 /** All mistakes of an answer, by rule; also of one that is not finished. Throws RangeError when a grid is not of the puzzle's size. */
-export function checkKurosu(puzzle: Puzzle, answer: Grid): Mistake[] {
+export function checkKurosu(puzzle: Puzzle, answer: Grid): KurosuMistake[] {
   const { size, clues, options } = puzzle;
   requireGrid('clues', clues, size);
   requireGrid('answer', answer, size);
-  const rows = rowLines(size);
-  const columns = columnLines(size);
-  const lines = [...rows, ...columns];
+  const lines = housesOf(size);
   return [
-    ...unknownValues(answer, size),
-    ...changedClues(clues, answer, size),
+    ...unknownValues(answer),
+    ...changedClues(clues, answer),
     ...lines.flatMap((line) => runs(line, answer)),
     ...lines.flatMap((line) => excess(line, answer)),
-    ...(options.distinct === 'yes' ? [...alike(rows, answer), ...alike(columns, answer)] : []),
+    ...(options.distinct === 'yes' ? [...alike(lines, 'row', answer), ...alike(lines, 'column', answer)] : []),
     ...emptyCells(answer),
   ];
 }
 
-function rowLines({ rows, columns }: Size): Line[] {
-  return Array.from({ length: rows }, (_, row) => {
-    const cells = Array.from({ length: columns }, (_, column) => row * columns + column);
-    return { name: 'row', crossing: 'columns', number: row + 1, cells };
-  });
-}
-
-function columnLines({ rows, columns }: Size): Line[] {
-  return Array.from({ length: columns }, (_, column) => {
-    const cells = Array.from({ length: rows }, (_, row) => row * columns + column);
-    return { name: 'column', crossing: 'rows', number: column + 1, cells };
-  });
-}
-
-function broken(code: Code, cells: readonly Cell[], message: string): Mistake {
-  return { code, cells, message, unfinished: false };
-}
-
-function unknownValues(answer: Grid, size: Size): Mistake[] {
+function unknownValues(answer: Grid): KurosuMistake[] {
   const cells = cellsWhere(answer, (value) => value > 2);
-  return cells.map((cell) => broken('value-unknown', [cell], `${placeName(cell, size)} holds the value ${answer[cell]}, which is neither 0 nor 1.`));
+  return cells.map((cell) => ({ code: 'value-unknown', cells: [cell], value: answer[cell], unfinished: false }));
 }
 
-function changedClues(clues: Grid, answer: Grid, size: Size): Mistake[] {
+function changedClues(clues: Grid, answer: Grid): KurosuMistake[] {
   const cells = cellsWhere(clues, (clue, cell) => clue !== 0 && answer[cell] !== clue);
-  return cells.map((cell) => {
-    const now = answer[cell] === 0 ? 'left empty' : 'changed';
-    return broken('clue-changed', [cell], `${placeName(cell, size)} is given as ${symbolOf(clues[cell])}, and is ${now} here.`);
-  });
+  return cells.map((cell) => ({ code: 'clue-changed', cells: [cell], clue: clues[cell], value: answer[cell], unfinished: false }));
 }
 
 /** Three or more alike next to each other; a longer run is one mistake. */
-function runs(line: Line, answer: Grid): Mistake[] {
-  const mistakes: Mistake[] = [];
-  for (let from = 0, to = 0; from < line.cells.length; from = to) {
-    const value = answer[line.cells[from]];
-    while (to < line.cells.length && answer[line.cells[to]] === value) to++;
-    if (to - from < 3 || !isValue(value)) continue;
-    const message = `${lineName(line)} has ${inWords(to - from)} ${symbolOf(value)}s next to each other, in ${line.crossing} ${from + 1} to ${to}.`;
-    mistakes.push(broken(`three-in-${line.name}`, line.cells.slice(from, to), message));
+function runs({ type, index, cells }: House, answer: Grid): KurosuMistake[] {
+  const mistakes: KurosuMistake[] = [];
+  for (let from = 0, end = 0; from < cells.length; from = end) {
+    const value = answer[cells[from]];
+    while (end < cells.length && answer[cells[end]] === value) end++;
+    if (end - from < 3 || !isValue(value)) continue;
+    const code = type === 'row' ? 'three-in-row' : 'three-in-column';
+    mistakes.push({ code, cells: cells.slice(from, end), line: { type, index }, value, from, to: end - 1, unfinished: false });
   }
   return mistakes;
 }
 
 /** More of one value than half of the line, whether it is full or not. */
-function excess(line: Line, answer: Grid): Mistake[] {
-  const half = line.cells.length / 2;
-  const mistakes: Mistake[] = [];
-  for (const value of [1, 2]) {
-    const cells = line.cells.filter((cell) => answer[cell] === value);
-    if (cells.length <= half) continue;
-    const message = `${lineName(line)} has ${inWords(cells.length)} ${symbolOf(value)}s, but only ${inWords(half)} of its ${inWords(2 * half)} cells can be ${symbolOf(value)}.`;
-    mistakes.push(broken(`${line.name}-balance`, cells, message));
-  }
-  return mistakes;
+function excess({ type, index, cells }: House, answer: Grid): KurosuMistake[] {
+  const most = cells.length / 2;
+  return [1, 2].flatMap((value): KurosuMistake[] => {
+    const held = cells.filter((cell) => answer[cell] === value);
+    if (held.length <= most) return [];
+    return [{ code: type === 'row' ? 'row-balance' : 'column-balance', cells: held, line: { type, index }, value, most, unfinished: false }];
+  });
 }
 
 /** Full lines that are the same, one mistake for all lines that are the same. */
-function alike(lines: readonly Line[], answer: Grid): Mistake[] {
-  const groups = new Map<string, Line[]>();
+function alike(lines: readonly House[], type: 'row' | 'column', answer: Grid): KurosuMistake[] {
+  const groups = new Map<string, House[]>();
   for (const line of lines) {
     const values = line.cells.map((cell) => answer[cell]);
-    if (!values.every(isValue)) continue;
+    if (line.type !== type || !values.every(isValue)) continue;
     const text = values.join('');
     groups.set(text, [...(groups.get(text) ?? []), line]);
   }
   return [...groups.values()]
     .filter((group) => group.length > 1)
-    .map((group) => {
-      const numbers = group.map((line) => line.number);
-      const cells = group.flatMap((line) => line.cells).sort((a, b) => a - b);
-      const names = group[0].name === 'row' ? 'Rows' : 'Columns';
-      return broken(`${group[0].name}s-alike`, cells, `${names} ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} are alike.`);
-    });
+    .map((group) => ({
+      code: `${type}s-alike` as const,
+      cells: group.flatMap(({ cells }) => cells).sort((a, b) => a - b),
+      lines: group.map(({ index }) => ({ type, index })),
+      unfinished: false,
+    }));
 }
 
-function emptyCells(answer: Grid): Mistake[] {
+function emptyCells(answer: Grid): KurosuMistake[] {
   const cells = cellsWhere(answer, (value) => value === 0);
-  if (cells.length === 0) return [];
-  const message = cells.length === 1 ? 'One cell is empty.' : `${cells.length} cells are empty.`;
-  return [{ code: 'cell-empty', cells, message, unfinished: true }];
+  return cells.length === 0 ? [] : [{ code: 'cell-empty', cells, unfinished: true }];
 }
 
 function cellsWhere(grid: Grid, test: (value: Value, cell: Cell) => boolean): Cell[] {
@@ -132,27 +112,4 @@ function cellsWhere(grid: Grid, test: (value: Value, cell: Cell) => boolean): Ce
 
 function isValue(value: Value): boolean {
   return value === 1 || value === 2;
-}
-
-/** Value 1 is written 0, Value 2 is written 1. */
-function symbolOf(value: Value): string {
-  return String(value - 1);
-}
-
-function placeName(cell: Cell, size: Size): string {
-  return `Row ${rowOf(cell, size) + 1}, column ${columnOf(cell, size) + 1}`;
-}
-
-function lineName(line: Line): string {
-  return `${line.name === 'row' ? 'Row' : 'Column'} ${line.number}`;
-}
-
-const WORDS = 'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-  ' ',
-);
-
-/** A number as a word, since `11 1s` reads badly; 0 to 30. */
-function inWords(number: number): string {
-  if (number <= 20) return WORDS[number];
-  return number === 30 ? 'thirty' : `twenty-${WORDS[number - 20]}`;
 }

@@ -7,7 +7,7 @@ import { setValue } from '../../core/move.js';
 import { choice, flag, whole } from '../../core/option.js';
 import { SYMMETRIES } from '../../core/symmetry.js';
 import { type Layout, layoutOf } from './layout.js';
-import { check, rules } from './rules.js';
+import { check, RULES } from './rules.js';
 
 const alphabet = { symbols: DIGITS_AND_LETTERS, also: { 0: 0, '*': 0, _: 0, '-': 0, x: 0 } };
 
@@ -80,13 +80,12 @@ function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
 export const sudokuRules: Rules = {
   name: 'sudoku',
   title: 'Sudoku',
-  summary: 'Fill every row, column and box with each value once.',
   version: 1,
   unique: true,
   input: 'values',
   clueAlphabet: alphabet,
   answerAlphabet: alphabet,
-  rules,
+  rules: RULES,
   defaultSize: size(9, 9),
   sizes: '4x4 to 25x25, boxes 2x2 to 5x5',
   size,

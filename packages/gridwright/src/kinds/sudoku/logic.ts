@@ -1,14 +1,16 @@
 import { lowestBit } from '../../core/bits.js';
 import type { Logic, Position, Step } from '../../core/logic.js';
 import { refuteStep } from '../../core/proof.js';
-import { areasOf, candidatesOf, nameAreas } from './area.js';
+import { areasOf, candidatesOf } from './area.js';
 import { readingOf } from './constraints.js';
 import { orderFor } from './order-for.js';
 import { SudokuPosition } from './position.js';
+import type { SudokuReason } from './reason.js';
 import { singles } from './singles.js';
 import { techniques } from './techniques/index.js';
+import type { SudokuTechnique } from './techniques/technique.js';
 
-const byCode = new Map(techniques.map((technique) => [technique.code, technique]));
+const byCode: ReadonlyMap<string, SudokuTechnique> = new Map(techniques.map((technique) => [technique.code, technique]));
 
 /** Working memory of `open`: 1 for each cell that can be filled at once. */
 const single = new Uint8Array(25 ** 2);
@@ -57,17 +59,13 @@ export const logic: Logic = {
     const { layout, clues } = own(position);
     return refuteStep(step, position, readingOf(layout, clues));
   },
-  tell(position, step) {
+  hint(position, step) {
+    const ours = own(position);
     const technique = byCode.get(step.technique);
     if (technique === undefined) throw new RangeError(`step.technique: expected a technique of sudoku, got ${step.technique}`);
-    const areas = areasOf(own(position), step);
-    return {
-      where: `Look at ${nameAreas(areas)}.`,
-      areas: areas.map(({ cells }) => cells),
-      technique: `${technique.title}.`,
-      candidates: candidatesOf(own(position), step),
-      what: technique.tell(own(position), step),
-    };
+    const { places, removes } = step;
+    const reason: SudokuReason = { technique: step.technique, places, removes, ...technique.reason(ours, step) };
+    return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason };
   },
   async examples() {
     const { examples } = await import('./techniques/examples.js');

@@ -26,7 +26,7 @@ export function numberGrids(size: Size, options: Options): Numbering {
     grid: (n) => gridOf(counter, layout, Number(n)),
     number(grid) {
       const [mistake] = check({ kind: 'sudoku', size, options, clues: grid }, grid);
-      if (mistake !== undefined) throw new RangeError(`no full grid: ${mistake.message}`);
+      if (mistake !== undefined) throw new RangeError(`no full grid: it breaks the rule ${mistake.code}`);
       return BigInt(numberOf(counter, layout, grid));
     },
   };

@@ -10,10 +10,12 @@ import { techniques } from '../../../src/kinds/kurosu/techniques/index.js';
 import type { KurosuTechnique } from '../../../src/kinds/kurosu/techniques/technique.js';
 import { make } from '../../../src/named/kinds.js';
 import { readOrder } from '../../../src/named/rules.js';
+import { hintText } from '../../../src/puzzle/text.js';
+import { en } from '../../../src/text/en.js';
 import { oracleSolutions } from '../../oracles/kurosu.js';
 import { tampered } from './tamper.js';
 
-const codes = techniques.map(({ code }) => code);
+const codes: readonly string[] = techniques.map(({ code }) => code);
 
 function puzzleOf(text: string, distinct = false): Puzzle {
   const side = Math.sqrt(text.length);
@@ -69,13 +71,15 @@ describe.each(techniques)('$code', (technique) => {
 
   test('the step is told in sentences that name what it concludes', () => {
     const { position, step } = firstUse(code);
-    const { where, what, technique: name, areas, candidates } = logic.tell(position, step);
+    const hint = logic.hint(position, step);
+    const { areas, candidates } = hint;
+    const { where, what, technique: name } = hintText(en, puzzle, hint);
     expect(what).toMatch(/^([A-Z]|r\d).*\.$/);
     const { columns } = puzzle.size;
     for (const { cell } of step.places) expect(what).toContain(`r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`);
     expect(what).toContain(` ${step.places[0].value - 1}.`);
     expect(where).toMatch(/^Look at (row|column|r)/);
-    expect(name).toBe(`${technique.title}.`);
+    expect(name).toBe(en.kinds.kurosu.techniques[code].title);
     expect([areas.length, candidates.length].every((length) => length > 0)).toBe(true);
   });
 

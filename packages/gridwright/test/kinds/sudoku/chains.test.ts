@@ -11,8 +11,11 @@ import { techniques } from '../../../src/kinds/sudoku/techniques/index.js';
 import { arePairsChained } from '../../../src/kinds/sudoku/techniques/pair-chains.js';
 import { isChained } from '../../../src/kinds/sudoku/techniques/strong-links.js';
 import type { SudokuTechnique } from '../../../src/kinds/sudoku/techniques/technique.js';
+import { hintText } from '../../../src/puzzle/text.js';
+import { en } from '../../../src/text/en.js';
+import { exampleOf } from './sound.js';
 
-const codes = techniques.map(({ code }) => code);
+const codes: readonly string[] = techniques.map(({ code }) => code);
 
 /** The position of an example where the cheaper techniques find nothing any more. */
 function stuck(code: string): SudokuPosition {
@@ -92,7 +95,7 @@ test.each(['xy-chain', 'alternating-inference-chain', 'grouped-chain', 'als-chai
 test('a chain is told link by link, and its ends say what is ruled out', () => {
   const position = stuck('xy-chain');
   const step = logic.next(position) as Step;
-  const { what } = logic.tell(position, step);
+  const { what } = hintText(en, exampleOf('xy-chain'), logic.hint(position, step));
   const nodes = step.chains?.[0] ?? [];
   expect(what.match(/r\dc\d is (not )?\d/g)?.slice(0, nodes.length)).toEqual(
     nodes.map(({ candidates: [{ cell, value }], holds }) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1} is ${holds ? '' : 'not '}${value}`),

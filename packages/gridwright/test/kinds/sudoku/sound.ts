@@ -13,7 +13,7 @@ import { readOrder } from '../../../src/named/rules.js';
 type Asked = Parameters<typeof readOrder>[1];
 
 /** Codes of all techniques, the cheapest first. */
-export const codes = techniques.map(({ code }) => code);
+export const codes: readonly string[] = techniques.map(({ code }) => code);
 
 /** The example of a technique. */
 export function exampleOf(code: string): Puzzle {

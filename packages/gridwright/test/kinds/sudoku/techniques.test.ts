@@ -8,6 +8,8 @@ import { SudokuPosition } from '../../../src/kinds/sudoku/position.js';
 import { sudoku } from '../../../src/kinds/sudoku/sudoku.js';
 import { examples } from '../../../src/kinds/sudoku/techniques/examples.js';
 import { techniques } from '../../../src/kinds/sudoku/techniques/index.js';
+import { hintText } from '../../../src/puzzle/text.js';
+import { en } from '../../../src/text/en.js';
 import { allSteps, codes, copyOf, exampleOf, expectExamplesSound, expectMadeSound, expectNothingHidden, firstUse, membersOf, walk } from './sound.js';
 import { tampered } from './tamper.js';
 
@@ -32,7 +34,7 @@ describe.each(withExample)('$code', (technique) => {
 
   test('the step is told in sentences that name what it concludes', () => {
     const { position, step } = firstUse(puzzle, code);
-    const { what } = logic.tell(position, step);
+    const { what } = hintText(en, puzzle, logic.hint(position, step));
     expect(what).toMatch(/^([A-Z]|r\d).*\.$/);
     for (const { cell } of [...step.places, ...step.removes]) expect(what).toContain(`r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`);
   });

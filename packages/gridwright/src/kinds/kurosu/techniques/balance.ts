@@ -1,13 +1,11 @@
 import { popcount } from '../../../core/bits.js';
 import { balancePremise } from '../layout.js';
+import { lineName, lineOfPremise } from '../reason.js';
 import { type KurosuTechnique, sumOf, sumStep } from './technique.js';
-import { lineOfPremise, nameLine, namePlaces, nameValue } from './words.js';
 
 /** A line that has all of a value: its empty cells get the other. */
 export const balance: KurosuTechnique = {
   code: 'balance',
-  title: 'Balance',
-  summary: 'A line that has all of a value: its empty cells get the other one.',
   level: 'easy',
   find(position, report) {
     for (let line = 0; line < position.ones.length; line++) {
@@ -21,8 +19,9 @@ export const balance: KurosuTechnique = {
     }
     return false;
   },
-  tell({ layout }, step) {
-    const line = nameLine(layout, lineOfPremise(layout, sumOf(step).truths[0]));
-    return `${line[0].toUpperCase()}${line.slice(1)} has all of its ${nameValue(3 - step.places[0].value)}s. So ${namePlaces(layout, step)}.`;
-  },
+  reason: ({ layout }, step) => ({
+    form: 'balance',
+    line: lineName(layout, lineOfPremise(layout, sumOf(step).truths[0])),
+    value: 3 - step.places[0].value,
+  }),
 };

@@ -1,8 +1,8 @@
 import type { Cell, Value } from '../../../core/grid.js';
-import type { Candidate, Forced, Step, Technique } from '../../../core/logic.js';
+import type { Candidate, Forced, Step } from '../../../core/logic.js';
 import type { KurosuPosition } from '../position.js';
-import { openCandidates, tellRefutation } from './forcing.js';
-import type { KurosuTechnique } from './technique.js';
+import { openCandidates, reasonOfRefutation } from './forcing.js';
+import type { KurosuTechnique, Named } from './technique.js';
 
 /** A value of a cell reached from the assumed one, by a limit from a value before it. */
 interface Link {
@@ -14,16 +14,10 @@ interface Link {
 /** Cells of the shortest chain that the cheaper techniques do not see. */
 const SHORT = 5;
 
-export const shortChain = ofLength(
-  { code: 'short-chain', title: 'Short chain', summary: `A chain through at most ${SHORT} cells.`, level: 'hard' },
-  (length) => length <= SHORT,
-);
-export const chain = ofLength(
-  { code: 'chain', title: 'Chain', summary: 'A value from which one leads to the next, each by itself, until the first is denied.', level: 'expert' },
-  (length) => length > SHORT,
-);
+export const shortChain = ofLength({ code: 'short-chain', level: 'hard' }, (length) => length <= SHORT);
+export const chain = ofLength({ code: 'chain', level: 'expert' }, (length) => length > SHORT);
 
-function ofLength(technique: Technique, isWanted: (length: number) => boolean): KurosuTechnique {
+function ofLength(technique: Named, isWanted: (length: number) => boolean): KurosuTechnique {
   return {
     ...technique,
     find(position, report) {
@@ -37,7 +31,7 @@ function ofLength(technique: Technique, isWanted: (length: number) => boolean): 
       found.sort((a, b) => a.length - b.length);
       return found.some(({ link }) => report(stepOf(position, technique.code, link)));
     },
-    tell: tellRefutation,
+    reason: reasonOfRefutation,
   };
 }
 

@@ -3,24 +3,21 @@ import type { Cell } from '../../../core/grid.js';
 import type { Pattern, Step } from '../../../core/logic.js';
 import { balancePremise } from '../layout.js';
 import type { KurosuPosition } from '../position.js';
+import { lineName } from '../reason.js';
 import type { KurosuTechnique, Report } from './technique.js';
-import { nameLine, namePlaces } from './words.js';
 
 /** A line with two empty cells that agrees with a full one everywhere else: if one of the two agreed, so would the other. */
 export const distinctLines: KurosuTechnique = {
   code: 'distinct-lines',
-  title: 'Distinct lines',
-  summary: 'Two empty cells in a line that agrees with a full one everywhere else: they differ from it.',
   level: 'medium',
   find(position, report) {
     if (!position.distinct) return false;
     const { rows, columns } = position.layout.size;
     return findAmong(position, 0, rows, report) || findAmong(position, rows, rows + columns, report);
   },
-  tell({ layout }, step) {
-    const [full, other] = linesOf(step).map((cells) => layout.lines.findIndex((line) => line.cells.every((cell, i) => cell === cells[i])));
-    const name = nameLine(layout, other);
-    return `${name[0].toUpperCase()}${name.slice(1)} agrees with ${nameLine(layout, full)} so far. With the same value in this cell too, balance would make them alike. So ${namePlaces(layout, step)}.`;
+  reason({ layout }, step) {
+    const [full, line] = linesOf(step).map((cells) => layout.lines.findIndex((other) => other.cells.every((cell, i) => cell === cells[i])));
+    return { form: 'distinct-lines', line: lineName(layout, line), full: lineName(layout, full) };
   },
 };
 

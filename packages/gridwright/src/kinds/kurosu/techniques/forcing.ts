@@ -1,25 +1,20 @@
-import type { Candidate, Step, Technique } from '../../../core/logic.js';
+import type { Candidate, Step } from '../../../core/logic.js';
 import { Assumption, type Scope } from '../inference/assumption.js';
 import type { KurosuPosition } from '../position.js';
-import { type KurosuTechnique, refutedStep } from './technique.js';
-import { nameBroken, nameCells, nameForced, namePlaces, nameValue } from './words.js';
+import { brokenBy, filledCells, type KurosuFacts } from '../reason.js';
+import { type KurosuTechnique, type Named, refutationOf, refutedStep } from './technique.js';
 
-export const assumption = forcing(
-  { code: 'assumption', title: 'One assumption', summary: 'A value that leads to a contradiction by pairs, gaps and balance.', level: 'master' },
-  {},
-);
+export const assumption = forcing({ code: 'assumption', level: 'master' }, {});
 export const countedAssumption = forcing(
   {
     code: 'counted-assumption',
-    title: 'Assumption with counting',
-    summary: 'A value that leads to a contradiction when the threes to break are counted too.',
     level: 'extreme',
   },
   { counting: true },
 );
 
 /** The value that takes the fewest cells comes first, then the others in their order. */
-function forcing(technique: Technique, scope: Scope): KurosuTechnique {
+function forcing(technique: Named, scope: Scope): KurosuTechnique {
   return {
     ...technique,
     find(position, report) {
@@ -33,7 +28,7 @@ function forcing(technique: Technique, scope: Scope): KurosuTechnique {
       }
       return false;
     },
-    tell: tellRefutation,
+    reason: reasonOfRefutation,
   };
 }
 
@@ -53,9 +48,7 @@ function easiest(tried: Assumption, candidates: readonly Candidate[], cells: num
   return found;
 }
 
-export function tellRefutation({ layout }: KurosuPosition, step: Step): string {
-  if (step.proof.by !== 'refutation') return '';
-  const { assume, forced, broken } = step.proof;
-  const then = [...nameForced(layout, forced), `${nameBroken(layout, broken)}`];
-  return `Suppose ${nameCells(layout, [assume.cell])} is ${nameValue(assume.value)}. Then ${then.join(', then ')}. So ${namePlaces(layout, step)}.`;
+export function reasonOfRefutation({ layout }: KurosuPosition, step: Step): KurosuFacts {
+  const { assume, forced, broken } = refutationOf(step);
+  return { form: 'refutation', assume, forced: filledCells(layout, forced), broken: brokenBy(layout, broken) };
 }

@@ -1,27 +1,22 @@
 import { popcount } from '../../../core/bits.js';
-import type { Step, Technique } from '../../../core/logic.js';
+import type { Step } from '../../../core/logic.js';
 import { packings, startsOf } from '../inference/packing.js';
 import { balancePremise, threePremise } from '../layout.js';
 import type { KurosuPosition } from '../position.js';
-import { type KurosuTechnique, type Report, sumOf, sumStep } from './technique.js';
-import { lineOfPremise, nameCells, nameLine, namePlaces, nameValue } from './words.js';
+import { type KurosuFacts, lineName, lineOfPremise } from '../reason.js';
+import { type KurosuTechnique, type Named, type Report, sumOf, sumStep } from './technique.js';
 
-export const lastOne = counting(
-  { code: 'last-one', title: 'Last one', summary: 'A line lacks one of a value, and it has to break a three: it stands nowhere else.', level: 'medium' },
-  (left) => left === 1,
-);
+export const lastOne = counting({ code: 'last-one', level: 'medium' }, (left) => left === 1);
 export const lastFew = counting(
   {
     code: 'last-few',
-    title: 'Last few',
-    summary: 'A line lacks as many of a value as there are separate threes to break: they stand nowhere else.',
     level: 'hard',
   },
   (left) => left > 1,
 );
 
 /** Truths: the threes need one of the value each. Link: the line has no more left. */
-function counting(technique: Technique, isWanted: (left: number) => boolean): KurosuTechnique {
+function counting(technique: Named, isWanted: (left: number) => boolean): KurosuTechnique {
   return {
     ...technique,
     find(position, report) {
@@ -31,7 +26,7 @@ function counting(technique: Technique, isWanted: (left: number) => boolean): Ku
       }
       return false;
     },
-    tell,
+    reason: reasonOf,
   };
 }
 
@@ -58,11 +53,8 @@ function singleThrees(mask: number): number[] {
   return found;
 }
 
-function tell({ layout }: KurosuPosition, step: Step): string {
+function reasonOf({ layout }: KurosuPosition, step: Step): KurosuFacts {
   const { truths, links } = sumOf(step);
-  const line = nameLine(layout, lineOfPremise(layout, links[0]));
-  const value = nameValue(3 - step.places[0].value);
-  const threes = truths.map((truth) => `one in ${nameCells(layout, layout.limits[(truth as number) - layout.cells].cells)}`);
-  const count = truths.length === 1 ? `one more ${value}` : `${truths.length} more ${value}s`;
-  return `${line[0].toUpperCase()}${line.slice(1)} needs ${count}, and without ${threes.join(', ')} it would have three ${nameValue(step.places[0].value)}s there. So ${namePlaces(layout, step)}.`;
+  const threes = truths.map((truth) => layout.limits[(truth as number) - layout.cells].cells);
+  return { form: 'last', line: lineName(layout, lineOfPremise(layout, links[0])), value: 3 - step.places[0].value, threes };
 }

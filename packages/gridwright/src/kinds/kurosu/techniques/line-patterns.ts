@@ -1,8 +1,8 @@
 import { LINE, LineReader } from '../depth.js';
 import { Assumption } from '../inference/assumption.js';
 import type { KurosuPosition } from '../position.js';
-import { type KurosuTechnique, type Report, refutedStep } from './technique.js';
-import { lineOfPremise, nameBroken, nameCells, nameForced, nameLine, namePlaces, nameValue } from './words.js';
+import { brokenBy, filledCells, lineName, lineOfPremise } from '../reason.js';
+import { type KurosuTechnique, type Report, refutationOf, refutedStep } from './technique.js';
 
 /**
  * What all ways to finish a line have in common, where it can be shown without trying them: the other value leads to
@@ -10,8 +10,6 @@ import { lineOfPremise, nameBroken, nameCells, nameForced, nameLine, namePlaces,
  */
 export const linePatterns: KurosuTechnique = {
   code: 'line-patterns',
-  title: 'Line patterns',
-  summary: 'A value with which its line cannot be finished, as one cell after the other shows.',
   level: 'hard',
   find(position, report) {
     const { rows, columns } = position.layout.size;
@@ -27,12 +25,10 @@ export const linePatterns: KurosuTechnique = {
     }
     return false;
   },
-  tell({ layout }, step) {
-    if (step.proof.by !== 'refutation') return '';
-    const { assume, forced, broken } = step.proof;
-    const line = nameLine(layout, lineOfPremise(layout, broken));
-    const then = [...nameForced(layout, forced), nameBroken(layout, broken)];
-    return `With ${nameValue(assume.value)} in ${nameCells(layout, [assume.cell])}, ${line} cannot be finished: ${then.join(', then ')}. So ${namePlaces(layout, step)}.`;
+  reason({ layout }, step) {
+    const { assume, forced, broken } = refutationOf(step);
+    const line = lineName(layout, lineOfPremise(layout, broken));
+    return { form: 'refutation', assume, forced: filledCells(layout, forced), broken: brokenBy(layout, broken), line };
   },
 };
 

@@ -1,13 +1,12 @@
-import { type Layout, threePremise } from '../layout.js';
+import type { Cell, Value } from '../../../core/grid.js';
+import type { Step } from '../../../core/logic.js';
+import { threePremise } from '../layout.js';
 import type { KurosuPosition } from '../position.js';
 import { type KurosuTechnique, type Report, sumOf, sumStep } from './technique.js';
-import { nameCells, namePlaces, nameValue } from './words.js';
 
 /** Two alike next to each other: the cells at both ends are different. */
 export const pair: KurosuTechnique = {
   code: 'pair',
-  title: 'Pair',
-  summary: 'Two alike next to each other: the cells at both ends are different.',
   level: 'gentle',
   find: (position, report) =>
     eachLine(position, (line, word, blanks, value) => {
@@ -18,31 +17,23 @@ export const pair: KurosuTechnique = {
         reportThrees(position, 'pair', line, (pairs >>> 1) & blanks, 0, value, report)
       );
     }),
-  tell: ({ layout, grid }, step) => {
-    const cells = threeOf(layout, step);
-    const others = cells.filter((cell) => cell !== step.places[0].cell);
-    return `${nameCells(layout, others)} are two ${nameValue(grid[others[0]])}s next to each other, and a third may not follow. So ${namePlaces(layout, step)}.`;
-  },
+  reason: (position, step) => ({ form: 'pair', ...twoOf(position, step) }),
 };
 
 /** Two alike with one cell between them, which is different. */
 export const gap: KurosuTechnique = {
   code: 'gap',
-  title: 'Gap',
-  summary: 'Two alike with one cell between them, which is different.',
   level: 'gentle',
   find: (position, report) =>
     eachLine(position, (line, word, blanks, value) => reportThrees(position, 'gap', line, (word << 1) & (word >>> 1) & blanks, 1, value, report)),
-  tell: ({ layout, grid }, step) => {
-    const others = threeOf(layout, step).filter((cell) => cell !== step.places[0].cell);
-    const value = nameValue(grid[others[0]]);
-    return `The cell between the ${value}s in ${nameCells(layout, others)} may not make them three. So ${namePlaces(layout, step)}.`;
-  },
+  reason: (position, step) => ({ form: 'gap', ...twoOf(position, step) }),
 };
 
-function threeOf(layout: Layout, step: Parameters<typeof sumOf>[0]) {
+/** The two cells that are alike, and their value. */
+function twoOf({ layout, grid }: KurosuPosition, step: Step): { readonly cells: readonly Cell[]; readonly value: Value } {
   const [premise] = sumOf(step).truths;
-  return layout.limits[(premise as number) - layout.cells].cells;
+  const cells = layout.limits[(premise as number) - layout.cells].cells.filter((cell) => cell !== step.places[0].cell);
+  return { cells, value: grid[cells[0]] };
 }
 
 /** Visits each line with the cells that hold a value, and those that are empty. */

@@ -1,17 +1,23 @@
 import type { Cell, Value } from '../../../core/grid.js';
-import type { Premise, Step, Technique } from '../../../core/logic.js';
+import type { Premise, Proof, Step, Technique } from '../../../core/logic.js';
 import type { Assumption } from '../inference/assumption.js';
 import type { KurosuPosition } from '../position.js';
+import type { KurosuCode, KurosuFacts } from '../reason.js';
 
 /** Takes a step that was found; true = enough, look no further. */
 export type Report = (step: Step) => boolean;
 
-/** A technique of Kurosu: how to find its steps, and how to say why one holds. */
-export interface KurosuTechnique extends Technique {
+/** A technique by name. */
+export interface Named extends Technique {
+  readonly code: KurosuCode;
+}
+
+/** A technique of Kurosu: how to find its steps, and why one holds. */
+export interface KurosuTechnique extends Named {
   /** Reports its steps in a fixed order until one is enough; says whether one was. */
   find(position: KurosuPosition, report: Report): boolean;
-  /** The reason and the conclusion of a step found in this position, as sentences. */
-  tell(position: KurosuPosition, step: Step): string;
+  /** Why a step found in this position holds. */
+  reason(position: KurosuPosition, step: Step): KurosuFacts;
 }
 
 /** A step that fills cells with a value, from limits that are added up. */
@@ -28,4 +34,10 @@ export function refutedStep(technique: string, assumption: Assumption): Step {
 /** Truths and links of a step whose proof is a sum. */
 export function sumOf({ proof }: Step): { readonly truths: readonly Premise[]; readonly links: readonly Premise[] } {
   return proof.by === 'sum' ? proof : { truths: [], links: [] };
+}
+
+/** Assumption, forced cells and broken premise of a step whose proof is a refutation. Throws TypeError for another step. */
+export function refutationOf({ technique, proof }: Step): Extract<Proof, { by: 'refutation' }> {
+  if (proof.by === 'refutation') return proof;
+  throw new TypeError(`step.proof: expected a refutation for ${technique}, got a ${proof.by}`);
 }

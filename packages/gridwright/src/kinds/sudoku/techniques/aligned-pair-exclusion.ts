@@ -1,10 +1,8 @@
 import type { Cell, Value } from '../../../core/grid.js';
-import { cellName } from '../../../core/grid.js';
 import type { Premise, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
-import { offer, valuesOf } from './deadly.js';
-import { houseValue, lowest, type Report, type SudokuTechnique, trimmedStep } from './technique.js';
-import { nameCells, nameRemoves, nameValue } from './words.js';
+import { offer } from './deadly.js';
+import { houseValue, lowest, type Report, type SudokuTechnique, sumOf, trimmedStep, valuesOf } from './technique.js';
 
 /**
  * Two cells A and B: a value x of A is out when each value y of B is impossible beside it, because A and B share a
@@ -14,10 +12,7 @@ import { nameCells, nameRemoves, nameValue } from './words.js';
  */
 export const alignedPairExclusion: SudokuTechnique = {
   code: 'aligned-pair-exclusion',
-  title: 'Aligned pair exclusion',
   level: 'expert',
-  summary:
-    'With a certain value in one cell, another cell would lose every candidate, directly or by cells with two candidates in sight of both: the first cell does not hold that value.',
   find(position, report) {
     for (let b = 0; b < position.candidates.length; b++) {
       const inB = position.candidates[b];
@@ -30,12 +25,10 @@ export const alignedPairExclusion: SudokuTechnique = {
     }
     return false;
   },
-  tell(position, step) {
-    if (step.proof.by !== 'sum') return '';
-    const [b, ...cells] = step.proof.truths as number[];
-    const [{ cell, value }] = step.removes;
-    const { size } = position.layout;
-    return `With ${nameValue(value)} in ${cellName(cell, size)}, every value of ${cellName(b, size)} would leave ${nameCells(position, [...new Set(cells)])} or the shared house without a choice. Therefore ${nameRemoves(position, step)}.`;
+  reason(position, step) {
+    const [b, ...cells] = sumOf(step).truths as number[];
+    const [{ value }] = step.removes;
+    return { form: 'aligned-pair', cell: b, pairs: [...new Set(cells)], beside: (position.candidates[b] & maskOf(value)) !== 0 };
   },
 };
 

@@ -1,4 +1,3 @@
-import { popcount } from '../../../core/bits.js';
 import type { Cell, Value } from '../../../core/grid.js';
 import type { Candidate, Step } from '../../../core/logic.js';
 import { type AlmostLockedSet, almostLockedSets } from '../inference/almost-locked.js';
@@ -6,9 +5,7 @@ import { asChainNode, type Chain, endLinks, lockSet, widestLink } from '../infer
 import type { Node } from '../inference/graph.js';
 import { eachLinkedPair, type LinkedPair } from '../inference/linked-pairs.js';
 import type { SudokuPosition } from '../position.js';
-import { valuesOf } from './deadly.js';
-import { renewing, type SudokuTechnique, sumStep } from './technique.js';
-import { nameCells, nameRemoves, nameValue, nameValues } from './words.js';
+import { renewing, type SudokuTechnique, sumOf, sumStep, valuesIn } from './technique.js';
 
 /**
  * Two almost locked sets of which only one can hold a value x, so that the other holds all its other values: a value
@@ -16,32 +13,23 @@ import { nameCells, nameRemoves, nameValue, nameValues } from './words.js';
  */
 export const alsXz: SudokuTechnique = {
   code: 'als-xz',
-  title: 'ALS-XZ',
   level: 'expert',
-  summary:
-    'Two sets of cells, each within a house, have one value more than cells, and a value of both can be in only one of them: the other set holds all its other values, so a second value of both leaves every cell in sight of all its places in the two.',
   find: renewing((position, since, report) => {
-    const told = new Set<string>();
+    const known = new Set<string>();
     return eachLinkedPair(position, almostLockedSets(position), since, (pair) => {
       const step = pairStep(position, pair);
       // Wider sets may hold x and z in the same cells, and so say nothing new.
-      if (step === undefined || (told.size > 0 && told.has(nodesOf(step)))) return false;
+      if (step === undefined || (known.size > 0 && known.has(nodesOf(step)))) return false;
       if (report(step)) return true;
-      told.add(nodesOf(step));
+      known.add(nodesOf(step));
       return false;
     });
   }),
-  tell(position, step) {
-    const [first, second] = setsOf(position, step).map(
-      (cells) => `${nameCells(position, cells)} ${cells.length === 1 ? 'has' : 'have'} only the values ${nameValues(valuesOf(unionOf(position, cells)))}`,
-    );
+  reason(position, step) {
+    const [s, t] = setsOf(position, step).map((cells) => ({ cells, values: valuesIn(position, cells) }));
     const [[{ candidates: z }, { candidates: x }]] = step.chains ?? [];
-    const one = `Only one of the two can hold ${nameValue(x[0].value)}`;
-    const bothLocked = step.proof.by === 'sum' && step.proof.truths.length === step.proof.links.length;
-    const then = bothLocked
-      ? `, and only one ${nameValue(z[0].value)}, so both hold all their other values`
-      : `, so the other holds all its other values, ${nameValue(z[0].value)} among them`;
-    return `${first}, ${second}: either has one value more than cells. ${one}${then}. Therefore ${nameRemoves(position, step)}.`;
+    const { truths, links } = sumOf(step);
+    return { form: 'als-xz', sets: [s, t], x: x[0].value, z: z[0].value, both: truths.length === links.length };
   },
 };
 
@@ -85,13 +73,9 @@ function seenByAll(position: SudokuPosition, cells: readonly Cell[], value: Valu
 }
 
 /** The cells of the two sets, which the truths of a step list one after the other. */
-function setsOf(position: SudokuPosition, { proof }: Step): [Cell[], Cell[]] {
-  const cells = proof.by === 'sum' ? (proof.truths as Cell[]) : [];
-  const isLocked = (part: readonly Cell[]) => popcount(unionOf(position, part)) === part.length + 1;
+function setsOf(position: SudokuPosition, step: Step): [Cell[], Cell[]] {
+  const cells = sumOf(step).truths as Cell[];
+  const isLocked = (part: readonly Cell[]) => valuesIn(position, part).length === part.length + 1;
   for (let i = 1; i < cells.length; i++) if (isLocked(cells.slice(0, i)) && isLocked(cells.slice(i))) return [cells.slice(0, i), cells.slice(i)];
   return [cells, []];
-}
-
-function unionOf(position: SudokuPosition, cells: readonly Cell[]): number {
-  return cells.reduce((union, cell) => union | position.candidates[cell], 0);
 }

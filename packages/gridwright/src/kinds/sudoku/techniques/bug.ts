@@ -1,9 +1,9 @@
 import { popcount } from '../../../core/bits.js';
-import type { Candidate, Technique } from '../../../core/logic.js';
+import type { Candidate } from '../../../core/logic.js';
 import { kept } from '../inference/kept.js';
 import type { SudokuPosition } from '../position.js';
-import { inNakedSet, inOneCell, ofOneValue, type Spoiled, seenByAll, tellDeadly, valuesOf, withBoundValue } from './deadly.js';
-import { placeStep, type Report, type SudokuTechnique } from './technique.js';
+import { inNakedSet, inOneCell, ofOneValue, reasonOfDeadly, type Spoiled, seenByAll, withBoundValue } from './deadly.js';
+import { type Named, placeStep, type Report, type SudokuTechnique, valuesOf } from './technique.js';
 
 type Conclude = (position: SudokuPosition, spoiled: Spoiled, report: Report) => boolean;
 
@@ -11,52 +11,40 @@ type Conclude = (position: SudokuPosition, spoiled: Spoiled, report: Report) => 
 export const bug1 = bug(
   {
     code: 'bug-1',
-    title: 'BUG, type 1',
     level: 'hard',
-    summary:
-      'Every open cell would have two candidates and every value two places in each house, and the puzzle two solutions, but for extra candidates in one cell: it holds one of them.',
   },
   inTheOnlyCell,
 );
 export const bug2 = bug(
   {
     code: 'bug-2',
-    title: 'BUG, type 2',
     level: 'expert',
-    summary:
-      'Every open cell would have two candidates and every value two places in each house, and the puzzle two solutions, but for extra candidates of one value: one of them is true, so the value leaves every cell in sight of all of them.',
   },
   (position, spoiled, report) => ofOneValue(position, spoiled, report) || seenByAll(position, spoiled, report),
 );
 export const bug3 = bug(
   {
     code: 'bug-3',
-    title: 'BUG, type 3',
     level: 'expert',
-    summary:
-      'Every open cell would have two candidates and every value two places in each house, and the puzzle two solutions, but for extra candidates in a house that, taken as one cell, make a naked pair, triple or quad with others of it: these values leave the rest of the house.',
   },
   inNakedSet,
 );
 export const bug4 = bug(
   {
     code: 'bug-4',
-    title: 'BUG, type 4',
     level: 'expert',
-    summary:
-      'Every open cell would have two candidates and every value two places in each house, and the puzzle two solutions, but for extra candidates in two cells, and in a house of both another value has no other place: the two cells hold no further value.',
   },
   withBoundValue,
 );
 
-function bug(named: Technique, conclude: Conclude): SudokuTechnique {
+function bug(named: Named, conclude: Conclude): SudokuTechnique {
   const find = (position: SudokuPosition, report: Report) => {
     const extras = position.unique ? extrasOfBug(position) : undefined;
     if (extras === undefined) return false;
     const pattern = { pattern: 'bug', cells: extras.map(({ cell }) => cell), values: extras.map(({ value }) => value) };
     return conclude(position, { technique: named.code, pattern, extras }, report);
   };
-  return { ...named, find, tell: tellDeadly };
+  return { ...named, find, reason: reasonOfDeadly };
 }
 
 function inTheOnlyCell(position: SudokuPosition, spoiled: Spoiled, report: Report): boolean {

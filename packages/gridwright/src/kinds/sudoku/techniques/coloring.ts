@@ -1,10 +1,10 @@
-import { type Cell, cellName } from '../../../core/grid.js';
+import type { Cell } from '../../../core/grid.js';
 import type { Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
+import type { SudokuFacts } from '../reason.js';
 import { alternating, chainCells, isChained, type StrongLink, strongLinksOf } from './strong-links.js';
 import { byValue, houseValue, lowest, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
 import { colorEdges, pathBetween } from './two-colors.js';
-import { listed, nameCells, nameRemoves, nameValue } from './words.js';
 
 /** Colors that fit into a mask; a value with more has its first ones looked at. */
 const MOST_COLORS = 30;
@@ -22,10 +22,7 @@ interface Colored {
 /** A candidate in sight of both colors of one net of strong links is false. */
 export const simpleColoring: SudokuTechnique = {
   code: 'simple-coloring',
-  title: 'Simple coloring',
   level: 'hard',
-  summary:
-    'Pairs of cells that are the only two places of a value in a house, joined end to end, take two colors by turns, and one of the colors is all true: no cell in sight of both holds the value.',
   find: byValue((position, value, report) =>
     withColors(position, value, 2, (colored) =>
       eachSeeing(colored, (cell, seen) => {
@@ -36,7 +33,7 @@ export const simpleColoring: SudokuTechnique = {
       }),
     ),
   ),
-  tell,
+  reason: reasonOf,
 };
 
 /**
@@ -45,10 +42,7 @@ export const simpleColoring: SudokuTechnique = {
  */
 export const multiColoring: SudokuTechnique = {
   code: 'multi-coloring',
-  title: 'Multi-coloring',
   level: 'expert',
-  summary:
-    'Two separate nets of simple coloring touch, a color of one being in sight of a color of the other: one of the two opposite colors is all true, and no cell in sight of both of these holds the value.',
   find: byValue((position, value, report) =>
     withColors(position, value, 4, (colored) => {
       const clashes = clashesOf(colored);
@@ -63,7 +57,7 @@ export const multiColoring: SudokuTechnique = {
       });
     }),
   ),
-  tell,
+  reason: reasonOf,
 };
 
 /** Exchanges the two colors of each net in a mask. */
@@ -164,14 +158,8 @@ function reportChain(technique: string, { position, value, links }: Colored, cha
   return reportEnds(position, { technique, truths, links: weak, chains }, value, [chain[0], chain[chain.length - 1]], report);
 }
 
-function tell(position: SudokuPosition, step: Step): string {
+function reasonOf(position: SudokuPosition, step: Step): SudokuFacts {
   const cells = chainCells(step);
-  const value = nameValue(valueOfPremise(position, sumOf(step).truths[0]));
-  const names = cells.map((cell) => cellName(cell, position.layout.size));
-  const pairs = names.flatMap((name, i) => (i % 2 === 0 ? [`${name} or ${names[i + 1]}`] : []));
-  const both = nameCells(position, [cells[0], cells[cells.length - 1]]);
-  return (
-    `The value ${value} has two places each in some houses: it is in ${listed(pairs)}. Where one pair meets the next it is not in both, ` +
-    `so it is in at least one of ${both}: ${nameRemoves(position, step)}.`
-  );
+  const pairs = cells.flatMap((cell, i) => (i % 2 === 0 ? [[cell, cells[i + 1]] as const] : []));
+  return { form: 'coloring', value: valueOfPremise(position, sumOf(step).truths[0]), pairs };
 }

@@ -1,9 +1,9 @@
 import { popcount } from '../../../core/bits.js';
-import type { Cell, Value } from '../../../core/grid.js';
+import type { Cell } from '../../../core/grid.js';
 import type { Candidate, Pattern, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
-import { houseOfPremise, houseValue, lowest, placeStep, type Report, sumOf, sumStep, valueOfPremise } from './technique.js';
-import { nameCells, nameHouse, nameHouses, nameRemoves, nameValue, nameValues } from './words.js';
+import type { Bound, Deadly } from '../reason.js';
+import { houseNameOf, houseValue, placeStep, type Report, sumOf, sumStep, valueOfPremise, valuesOf } from './technique.js';
 
 /**
  * A pattern with which the puzzle had two solutions, and the candidates that spoil it, one of which is true.
@@ -110,69 +110,41 @@ export function offer(step: Step | undefined, report: Report): boolean {
   return step !== undefined && report(step);
 }
 
-/** Values of a mask, ascending. */
-export function valuesOf(mask: number): Value[] {
-  const values: Value[] = [];
-  for (let rest = mask; rest !== 0; rest &= rest - 1) values.push(lowest(rest) + 1);
-  return values;
-}
-
-/** `r1c2 is 5 or r3c4 is 7 or 8`: what has to be true of the extras. */
-export function nameExtras(position: SudokuPosition, extras: readonly Candidate[]): string {
-  const parts = cellsOf(extras).map((cell) => {
-    const values = extras.filter((extra) => extra.cell === cell).map(({ value }) => nameValue(value));
-    return `${nameCells(position, [cell])} is ${values.join(' or ')}`;
-  });
-  return parts.join(', or ');
-}
-
 /** The candidates that spoil the pattern of a step. */
-export function extrasOf(position: SudokuPosition, { proof }: Step): Candidate[] {
-  const pattern = proof.by === 'sum' ? proof.truths.find((truth) => typeof truth !== 'number') : undefined;
-  if (pattern === undefined || typeof pattern === 'number') return [];
+export function extrasOf(position: SudokuPosition, pattern: Pattern): Candidate[] {
   if (pattern.pattern === 'bug') return pattern.cells.map((cell, i) => ({ cell, value: pattern.values[i] }));
   const exchanged = pattern.values.reduce((mask, value) => mask | (1 << (value - 1)), 0);
   return pattern.cells.flatMap((cell) => valuesOf(position.candidates[cell] & ~exchanged).map((value) => ({ cell, value })));
 }
 
-/** The sentences for a step that rests on a pattern: the pattern, what else is needed, what is ruled out. */
-export function tellDeadly(position: SudokuPosition, step: Step): string {
-  if (step.proof.by !== 'sum') return '';
-  const { layout } = position;
-  const pattern = step.proof.truths.find((truth): truth is Pattern => typeof truth !== 'number');
-  if (pattern === undefined) return '';
-  const why =
-    pattern.pattern === 'bug'
-      ? 'Without its extra candidates every open cell would have two, and every value two places in each house: the puzzle would have two solutions.'
-      : `If ${nameCells(position, pattern.cells)} held ${nameValues(pattern.values)} only, the two could be exchanged: the puzzle would have two solutions.`;
-  const spoiled = `So ${nameExtras(position, extrasOf(position, step))}.`;
-  const others = step.proof.truths.filter((truth): truth is number => typeof truth === 'number');
-  const sets = others.filter((truth) => truth < layout.cells);
-  const set = sets.length > 0 ? ` As one cell they make a naked set with ${nameCells(position, sets)}.` : '';
-  const bound = others.filter((truth) => truth >= layout.cells);
-  const tied = bound.length > 0 ? tellBound(position, step, bound) : '';
-  const [place] = step.places;
-  // What is placed is the only candidate that spoils the pattern.
-  return place === undefined ? `${why} ${spoiled}${set}${tied} Therefore ${nameRemoves(position, step)}.` : `${why} ${spoiled}`;
+/** The pattern of a step, and what else it needs. */
+export function reasonOfDeadly(position: SudokuPosition, step: Step): Deadly {
+  const { truths } = sumOf(step);
+  const pattern = truths.find((truth) => typeof truth !== 'number') as Pattern;
+  const others = truths.filter((truth) => typeof truth === 'number');
+  const extras = extrasOf(position, pattern);
+  const bound = others.filter((truth) => truth >= position.layout.cells);
+  return {
+    form: 'deadly',
+    swap: pattern.pattern === 'bug' ? undefined : { cells: pattern.cells, values: pattern.values },
+    extras: cellsOf(extras).map((cell) => ({ cell, values: extras.filter((extra) => extra.cell === cell).map(({ value }) => value) })),
+    subset: others.filter((truth) => truth < position.layout.cells),
+    bound: bound.length === 0 ? undefined : boundOf(position, step, bound),
+  };
 }
 
-/** What follows from a value that has no other places: in a house of two corners, in a line of one of two opposite ones, in both lines of a corner. */
-function tellBound(position: SudokuPosition, step: Step, bound: readonly number[]): string {
-  const { cells } = position.layout;
+/** A value that has no other places: in a house of two corners, in a line of one of two opposite ones, in both lines of a corner. */
+function boundOf(position: SudokuPosition, step: Step, bound: readonly number[]): Bound {
   const links = sumOf(step).links as readonly number[];
-  const value = nameValue(valueOfPremise(position, bound[0]));
-  const houses = nameHouses(
-    position,
-    bound.map((premise) => houseOfPremise(position, premise)),
-  );
+  const value = valueOfPremise(position, bound[0]);
+  const houses = bound.map((premise) => houseNameOf(position, premise));
   if (bound.length === 2) {
-    const [corner, , near, far] = links;
-    const other = nameValue(step.removes[0].value);
-    return ` If ${nameCells(position, [corner])} were ${other}, ${nameCells(position, [near, far])} would be ${value}, which fits nowhere else in ${houses}, and none of this would be so.`;
+    const [corner, , ...neighbours] = links;
+    return { by: 'corner', houses, value, corner, other: step.removes[0].value, neighbours };
   }
-  const across = links.find((link) => link >= cells);
-  if (across === undefined) return ` In ${houses} the value ${value} fits only in these two cells: one of them holds it, and the other spoils the pattern.`;
-  const [r, s] = links;
-  const line = nameHouse(position, houseOfPremise(position, across));
-  return ` If ${nameCells(position, [r])} were ${value}, no other cell of ${line} would be, so ${houses} would have it in ${nameCells(position, [s])}, and neither would be so.`;
+  const [house] = houses;
+  const across = links.find((link) => link >= position.layout.cells);
+  if (across === undefined) return { by: 'house', house, value };
+  const [cell, opposite] = links;
+  return { by: 'line', house, value, cell, opposite, across: houseNameOf(position, across) };
 }

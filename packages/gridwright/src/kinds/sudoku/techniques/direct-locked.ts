@@ -1,24 +1,20 @@
-import type { Step, Technique } from '../../../core/logic.js';
+import type { Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
-import { eachLocked, tellLocked } from './locked-candidates.js';
-import { byValue, houseOfPremise, houseValue, lowest, type Report, type SudokuTechnique, sumOf, sumStep } from './technique.js';
-import { nameHouse, namePlace, nameRemoves } from './words.js';
+import type { SudokuFacts } from '../reason.js';
+import { eachLocked, lockedOf } from './locked-candidates.js';
+import { byValue, houseNameOf, houseValue, lowest, type Named, type Report, type SudokuTechnique, sumOf, sumStep } from './technique.js';
 
 export const directPointing = directLocked(
   {
     code: 'direct-pointing',
-    title: 'Direct pointing',
     level: 'medium',
-    summary: 'All places of a value in a box lie on one line, so it is nowhere else on that line, and this leaves it one cell in another house.',
   },
   true,
 );
 export const directClaiming = directLocked(
   {
     code: 'direct-claiming',
-    title: 'Direct claiming',
     level: 'medium',
-    summary: 'All places of a value on a line lie in one box, so it is nowhere else in that box, and this leaves it one cell in another house.',
   },
   false,
 );
@@ -27,17 +23,14 @@ export const directClaiming = directLocked(
  * Pointing or claiming after which a third house has one cell left for the value. Truths: the value in the first house
  * and in the third. Links: the value in the house that loses it, and the cell.
  */
-function directLocked(named: Technique, fromBox: boolean): SudokuTechnique {
+function directLocked(named: Named, fromBox: boolean): SudokuTechnique {
   const find = byValue((position, value, report) =>
     eachLocked(position, value, fromBox, (house, other) => singlesAfter(position, named.code, value, house, other, report)),
   );
-  const tell = (position: SudokuPosition, step: Step) => {
-    const [place] = step.places;
-    const house = nameHouse(position, houseOfPremise(position, sumOf(step).truths[1]));
-    const besides = step.removes.length === 0 ? '' : ` Besides, ${nameRemoves(position, step)}.`;
-    return `${tellLocked(position, step)}, so it is nowhere else there. That leaves one cell for it in ${house}: ${namePlace(position, place)}.${besides}`;
+  const reason = (position: SudokuPosition, step: Step): SudokuFacts => {
+    return { form: 'direct-locked', ...lockedOf(position, step), third: houseNameOf(position, sumOf(step).truths[1]) };
   };
-  return { ...named, find, tell };
+  return { ...named, find, reason };
 }
 
 function singlesAfter(position: SudokuPosition, code: string, value: number, house: number, other: number, report: Report): boolean {

@@ -1,9 +1,8 @@
-import { type Cell, cellName } from '../../../core/grid.js';
+import type { Cell } from '../../../core/grid.js';
 import type { Layout } from '../layout.js';
 import type { SudokuPosition } from '../position.js';
 import { strongLinksOf } from './strong-links.js';
-import { byValue, houseOfPremise, houseValue, type Report, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
-import { nameHouse, nameRemoves, nameValue } from './words.js';
+import { byValue, houseNameOf, houseOfPremise, houseValue, type Report, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
 
 /**
  * A box whose places for a value lie in two crossing lines, and a strong link that starts on one of them: if its far
@@ -12,28 +11,21 @@ import { nameHouse, nameRemoves, nameValue } from './words.js';
  */
 export const emptyRectangle: SudokuTechnique = {
   code: 'empty-rectangle',
-  title: 'Empty rectangle',
   level: 'hard',
-  summary:
-    'All places of a value in a box lie on one row and one column, and another house has two places left for it, one of them on one of these lines: no cell of the other line in sight of the other place holds it.',
   find: byValue((position, value, report) => {
     const links = strongLinksOf(position, value);
     if (links.length === 0 || !findBent(position, value)) return false;
     for (const { house, a, b } of links) if (fromEnd(position, value, house, a, b, report) || fromEnd(position, value, house, b, a, report)) return true;
     return false;
   }),
-  tell(position, step) {
+  reason(position, step) {
     const { truths, links } = sumOf(step);
-    const [box, strong] = truths.map((truth) => houseOfPremise(position, truth));
-    const [near, far] = links.map((link) => houseOfPremise(position, link));
     const value = valueOfPremise(position, truths[0]);
+    const strong = houseOfPremise(position, truths[1]);
     const ends = position.cellsAt(strong, position.placesOf(strong, value));
-    const { size } = position.layout;
-    const [from, to] = (position.isIn(ends[0], near) ? ends : ends.reverse()).map((cell) => cellName(cell, size));
-    return (
-      `In ${nameHouse(position, box)} the value ${nameValue(value)} fits only in ${nameHouse(position, near)} and ${nameHouse(position, far)}. ` +
-      `If ${to} is not ${nameValue(value)}, then in ${nameHouse(position, strong)} ${from} is, and the box has it in ${nameHouse(position, far)}. Either way ${nameRemoves(position, step)}.`
-    );
+    const [from, to] = position.isIn(ends[0], houseOfPremise(position, links[0])) ? ends : ends.reverse();
+    const [box, house, near, far] = [...truths, ...links].map((premise) => houseNameOf(position, premise));
+    return { form: 'empty-rectangle', value, box, near, far, strong: house, from, to };
   },
 };
 

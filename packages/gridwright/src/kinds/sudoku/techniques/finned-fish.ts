@@ -1,18 +1,29 @@
 import { popcount } from '../../../core/bits.js';
-import type { Step, Technique } from '../../../core/logic.js';
+import type { Step } from '../../../core/logic.js';
 import { keptByValue } from '../inference/kept.js';
 import type { SudokuPosition } from '../position.js';
+import type { SudokuFacts } from '../reason.js';
 import { Covers } from './covers.js';
-import { findBases } from './fish.js';
-import { bitsOf, byValue, houseOfPremise, houseValue, lowest, maskOf, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
-import { nameCells, nameHouse, nameHouses, nameRemoves, nameValue } from './words.js';
+import { findBases, fishOf } from './fish.js';
+import {
+  bitsOf,
+  byValue,
+  houseNameOf,
+  houseOfPremise,
+  houseValue,
+  lowest,
+  maskOf,
+  type Named,
+  type SudokuTechnique,
+  sumOf,
+  sumStep,
+  valueOfPremise,
+} from './technique.js';
 
 export const finnedXWing = finnedFish(
   {
     code: 'finned-x-wing',
-    title: 'Finned X-wing',
     level: 'expert',
-    summary: 'An X-wing but for some more places in one box, its fins: either a fin holds the value or the X-wing stands, and what both rule out is false.',
   },
   2,
   false,
@@ -20,10 +31,7 @@ export const finnedXWing = finnedFish(
 export const sashimiXWing = finnedFish(
   {
     code: 'sashimi-x-wing',
-    title: 'Sashimi X-wing',
     level: 'expert',
-    summary:
-      'A finned X-wing with a line that has a single place besides its fins: either a fin holds the value or the others stand as in the X-wing, and what both rule out is false.',
   },
   2,
   true,
@@ -31,10 +39,7 @@ export const sashimiXWing = finnedFish(
 export const finnedSwordfish = finnedFish(
   {
     code: 'finned-swordfish',
-    title: 'Finned swordfish',
     level: 'expert',
-    summary:
-      'A swordfish but for some more places in one box, its fins: either a fin holds the value or the swordfish stands, and what both rule out is false.',
   },
   3,
   false,
@@ -42,10 +47,7 @@ export const finnedSwordfish = finnedFish(
 export const sashimiSwordfish = finnedFish(
   {
     code: 'sashimi-swordfish',
-    title: 'Sashimi swordfish',
     level: 'expert',
-    summary:
-      'A finned swordfish with a line that has a single place besides its fins: either a fin holds the value or the others stand as in the swordfish, and what both rule out is false.',
   },
   3,
   true,
@@ -53,10 +55,7 @@ export const sashimiSwordfish = finnedFish(
 export const finnedJellyfish = finnedFish(
   {
     code: 'finned-jellyfish',
-    title: 'Finned jellyfish',
     level: 'expert',
-    summary:
-      'A jellyfish but for some more places in one box, its fins: either a fin holds the value or the jellyfish stands, and what both rule out is false.',
   },
   4,
   false,
@@ -64,10 +63,7 @@ export const finnedJellyfish = finnedFish(
 export const sashimiJellyfish = finnedFish(
   {
     code: 'sashimi-jellyfish',
-    title: 'Sashimi jellyfish',
     level: 'expert',
-    summary:
-      'A finned jellyfish with a line that has a single place besides its fins: either a fin holds the value or the others stand as in the jellyfish, and what both rule out is false.',
   },
   4,
   true,
@@ -100,7 +96,7 @@ const finnedOf = [2, 3, 4].map((size) => keptByValue((position, value) => findFi
  * work, so the value leaves the cells of that box where the fish would remove it. It is sashimi when a line without
  * its fins has one place left. Truths: the value in the lines. Links: the value in the crossing lines and in the box.
  */
-function finnedFish(named: Technique, size: number, sashimi: boolean): SudokuTechnique {
+function finnedFish(named: Named, size: number, sashimi: boolean): SudokuTechnique {
   const find = byValue((position, value, report) => {
     for (const finned of finnedOf[size - 2](position, value)) {
       const step = finned.isSashimi === sashimi ? stepOf(position, named.code, finned) : undefined;
@@ -108,7 +104,7 @@ function finnedFish(named: Technique, size: number, sashimi: boolean): SudokuTec
     }
     return false;
   });
-  return { ...named, find, tell };
+  return { ...named, find, reason: reasonOf };
 }
 
 function findFinned(position: SudokuPosition, value: number, size: number): Finned[] {
@@ -175,19 +171,13 @@ function fewestLeft({ layout, places }: SudokuPosition, { value, first, lines }:
   return fewest;
 }
 
-function tell(position: SudokuPosition, step: Step): string {
+function reasonOf(position: SudokuPosition, step: Step): SudokuFacts {
   const { truths, links } = sumOf(step);
   const value = valueOfPremise(position, truths[0]);
   const bases = truths.map((truth) => houseOfPremise(position, truth));
-  const covers = links.map((link) => houseOfPremise(position, link));
-  const finHouse = covers.pop() as number;
-  const crossing = nameHouses(position, covers);
+  const covers = links.slice(0, -1).map((link) => houseOfPremise(position, link));
   const fins = bases
     .flatMap((house) => position.cellsAt(house, position.placesOf(house, value)))
     .filter((cell) => !covers.some((house) => position.isIn(cell, house)));
-  return (
-    `In ${nameHouses(position, bases)} the value ${nameValue(value)} fits only in ${crossing}, but for ${nameCells(position, fins)} in ${nameHouse(position, finHouse)}. ` +
-    `If ${fins.length === 1 ? 'it is not there' : 'it is in none of these'}, each of ${crossing} has it in one of ${nameHouses(position, bases)}; ` +
-    `otherwise ${nameHouse(position, finHouse)} has it. Either way ${nameRemoves(position, step)}.`
-  );
+  return { form: 'finned-fish', ...fishOf(position, truths, links.slice(0, -1)), fins, house: houseNameOf(position, links[links.length - 1]) };
 }

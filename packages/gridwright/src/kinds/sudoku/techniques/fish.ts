@@ -1,35 +1,40 @@
-import type { Step, Technique } from '../../../core/logic.js';
+import type { Premise, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
+import type { SudokuFacts } from '../reason.js';
 import { Covers } from './covers.js';
-import { bitsOf, byValue, houseOfPremise, houseValue, lowest, maskOf, type Report, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
-import { nameHouses, nameRemoves, nameValue } from './words.js';
+import {
+  bitsOf,
+  byValue,
+  houseNameOf,
+  houseValue,
+  lowest,
+  maskOf,
+  type Named,
+  type Report,
+  type SudokuTechnique,
+  sumOf,
+  sumStep,
+  valueOfPremise,
+} from './technique.js';
 
 export const xWing = fish(
   {
     code: 'x-wing',
-    title: 'X-wing',
     level: 'hard',
-    summary: 'All places of a value in two rows lie in the same two columns, so it is nowhere else in these columns; likewise with rows and columns exchanged.',
   },
   2,
 );
 export const swordfish = fish(
   {
     code: 'swordfish',
-    title: 'Swordfish',
     level: 'hard',
-    summary:
-      'All places of a value in three rows lie in the same three columns, so it is nowhere else in these columns; likewise with rows and columns exchanged.',
   },
   3,
 );
 export const jellyfish = fish(
   {
     code: 'jellyfish',
-    title: 'Jellyfish',
     level: 'expert',
-    summary:
-      'All places of a value in four rows lie in the same four columns, so it is nowhere else in these columns; likewise with rows and columns exchanged.',
   },
   4,
 );
@@ -38,7 +43,7 @@ export const jellyfish = fish(
  * A value that has its places in some rows within as many columns: the rest of these columns loses it. Likewise
  * with columns and rows. Truths: the value in the first lines. Links: the value in the crossing lines.
  */
-function fish(named: Technique, size: number): SudokuTechnique {
+function fish(named: Named, size: number): SudokuTechnique {
   const covers = new Covers(size);
   const inDirection = (position: SudokuPosition, value: number, first: number, report: Report) => {
     const { layout, places } = position;
@@ -58,7 +63,7 @@ function fish(named: Technique, size: number): SudokuTechnique {
     return false;
   };
   const find = byValue((position, value, report) => inDirection(position, value, 0, report) || inDirection(position, value, position.layout.values, report));
-  return { ...named, find, tell };
+  return { ...named, find, reason: reasonOf };
 }
 
 /** Finds the choices of parallel lines, rows from house 0 or columns behind them, in which a value has at most `most` different places. */
@@ -68,14 +73,13 @@ export function findBases({ layout, places }: SudokuPosition, value: number, fir
   return covers.find(most);
 }
 
-function tell(position: SudokuPosition, step: Step): string {
+function reasonOf(position: SudokuPosition, step: Step): SudokuFacts {
   const { truths, links } = sumOf(step);
-  const value = nameValue(valueOfPremise(position, truths[0]));
-  const [lines, crossing] = [truths, links].map((premises) =>
-    nameHouses(
-      position,
-      premises.map((premise) => houseOfPremise(position, premise)),
-    ),
-  );
-  return `In ${lines} the value ${value} fits only where they cross ${crossing}. Each of these ${truths.length} lines takes one of the ${truths.length} crossing ones, so ${nameRemoves(position, step)}.`;
+  return { form: 'fish', ...fishOf(position, truths, links) };
+}
+
+/** The value of a fish, its lines and the lines that cross them. */
+export function fishOf(position: SudokuPosition, truths: readonly Premise[], links: readonly Premise[]) {
+  const [lines, crossing] = [truths, links].map((premises) => premises.map((premise) => houseNameOf(position, premise)));
+  return { value: valueOfPremise(position, truths[0]), lines, crossing };
 }

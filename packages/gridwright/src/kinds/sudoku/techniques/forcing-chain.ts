@@ -5,9 +5,7 @@ import { chainOnto } from '../inference/chain.js';
 import { type Derived, derivedOf } from '../inference/derive.js';
 import { ruledOutByEach } from '../inference/reach.js';
 import type { SudokuPosition } from '../position.js';
-import { sayChain } from './chain-words.js';
 import { type SudokuTechnique, sumStep } from './technique.js';
-import { nameRemoves } from './words.js';
 
 /**
  * Every value of a cell, or every place of a value in a house, leads by a chain to the same candidate being false.
@@ -17,9 +15,7 @@ import { nameRemoves } from './words.js';
  */
 export const forcingChain: SudokuTechnique = {
   code: 'forcing-chain',
-  title: 'Forcing chain',
   level: 'extreme',
-  summary: 'Every candidate of a cell, or every place of a value in a house, leads by a chain to the same candidate being false, so it is false.',
   find(position, report) {
     const derived = derivedOf(position, 'all', 'all');
     const premises = withTargets(derived, premisesOf(position, derived));
@@ -31,10 +27,7 @@ export const forcingChain: SudokuTechnique = {
     }
     return false;
   },
-  tell(position, step) {
-    const cases = (step.chains ?? []).map((nodes) => `${sayChain(position, nodes)}.`);
-    return `${cases.join(' ')} One of these is so, therefore ${nameRemoves(position, step)}.`;
-  },
+  reason: (_, { chains = [] }) => ({ form: 'forcing-chain', chains }),
 };
 
 /** A cell or a value of a house with three choices or more, which are given by their ranks; two choices are a link of chains. */

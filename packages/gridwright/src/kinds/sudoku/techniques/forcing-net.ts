@@ -1,10 +1,10 @@
 import { lowestBit } from '../../../core/bits.js';
-import { cellName } from '../../../core/grid.js';
-import type { Step } from '../../../core/logic.js';
+import type { HouseName } from '../../../core/house.js';
+import type { Premise, Step } from '../../../core/logic.js';
 import { Propagation } from '../inference/propagation.js';
 import type { SudokuPosition } from '../position.js';
-import type { SudokuTechnique } from './technique.js';
-import { nameHouse, namePlace, nameRemoves, nameValue } from './words.js';
+import type { FilledSingle } from '../reason.js';
+import { houseNameOf, type SudokuTechnique, valueOfPremise } from './technique.js';
 
 /**
  * A candidate that, if it is assumed and the singles that follow are filled in, leaves a cell without a value or a
@@ -12,9 +12,7 @@ import { nameHouse, namePlace, nameRemoves, nameValue } from './words.js';
  */
 export const forcingNet: SudokuTechnique = {
   code: 'forcing-net',
-  title: 'Forcing net',
   level: 'extreme',
-  summary: 'A candidate is assumed, and the singles that follow end in a cell without a value or a value without a place: the candidate is false.',
   find(position, report) {
     const propagation = new Propagation(position);
     const numbers = openCandidates(position);
@@ -25,14 +23,17 @@ export const forcingNet: SudokuTechnique = {
     }
     return false;
   },
-  tell(position, step) {
-    if (step.proof.by !== 'refutation') return '';
+  reason(position, step) {
+    if (step.proof.by !== 'refutation') throw new TypeError(`step.proof: expected a refutation, got a ${step.proof.by}`);
     const { assume, forced, broken } = step.proof;
-    const filled = forced
-      .filter(({ holds }) => holds)
-      .map(({ candidate, premise }) => `${namePlace(position, candidate)} (${nameLast(position, premise as number)})`);
-    const then = filled.length === 0 ? 'Then' : `Then ${filled.join(', ')}, and`;
-    return `Suppose ${namePlace(position, assume)}. ${then} ${nameBroken(position, broken as number)}. So ${nameRemoves(position, step)}.`;
+    const filled = forced.flatMap(({ candidate, holds, premise }): FilledSingle[] => (holds ? [{ ...candidate, house: houseOf(position, premise) }] : []));
+    const house = houseOf(position, broken);
+    return {
+      form: 'forcing-net',
+      assume,
+      filled,
+      broken: house === undefined ? { cell: broken as number } : { house, value: valueOfPremise(position, broken) },
+    };
   },
 };
 
@@ -63,14 +64,7 @@ function netStep(propagation: Propagation): Step {
   return { technique: 'forcing-net', proof, places: [], removes: [proof.assume] };
 }
 
-function nameLast(position: SudokuPosition, premise: number): string {
-  const { cells, values } = position.layout;
-  return premise < cells ? 'its last value' : `the last place in ${nameHouse(position, Math.floor((premise - cells) / values))}`;
-}
-
-function nameBroken(position: SudokuPosition, premise: number): string {
-  const { cells, values, size } = position.layout;
-  if (premise < cells) return `no value is left for ${cellName(premise, size)}`;
-  const at = premise - cells;
-  return `no place is left for ${nameValue((at % values) + 1)} in ${nameHouse(position, Math.floor(at / values))}`;
+/** The house of a premise, undefined when it is about a cell. */
+function houseOf(position: SudokuPosition, premise: Premise): HouseName | undefined {
+  return (premise as number) < position.layout.cells ? undefined : houseNameOf(position, premise);
 }

@@ -1,13 +1,9 @@
-import { cellName } from '../../../core/grid.js';
-import { houseOfPremise, lowest, placeStep, type SudokuTechnique, sumOf } from './technique.js';
-import { nameHouse, nameValue } from './words.js';
+import { houseNameOf, lowest, placeStep, type SudokuTechnique, sumOf } from './technique.js';
 
 /** The last open cell of a house. */
 export const fullHouse: SudokuTechnique = {
   code: 'full-house',
-  title: 'Full house',
   level: 'gentle',
-  summary: 'One cell of a house is still open, and it takes the one value that the house still lacks.',
   find({ layout, places, missing }, report) {
     for (let house = 0; house < missing.length; house++) {
       const values = missing[house];
@@ -19,9 +15,5 @@ export const fullHouse: SudokuTechnique = {
     }
     return false;
   },
-  tell(position, step) {
-    const [{ cell, value }] = step.places;
-    const house = nameHouse(position, houseOfPremise(position, sumOf(step).truths[0]));
-    return `${cellName(cell, position.layout.size)} is the last open cell of ${house}, and ${nameValue(value)} is the value missing there.`;
-  },
+  reason: (position, step) => ({ form: 'full-house', house: houseNameOf(position, sumOf(step).truths[0]) }),
 };

@@ -1,26 +1,19 @@
-import type { Technique } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
-import { houseOfPremise, lowest, placeStep, type Report, type SudokuTechnique, sumOf } from './technique.js';
-import { nameHouse, namePlace, nameValue } from './words.js';
+import { houseNameOf, lowest, type Named, placeStep, type Report, type SudokuTechnique, sumOf } from './technique.js';
 
 /** A value with one place left in a box. */
-export const hiddenSingleInBox = hiddenSingle(
-  { code: 'hidden-single-box', title: 'Hidden single in a box', level: 'gentle', summary: 'A value has one place left in a box, so it goes there.' },
-  true,
-);
+export const hiddenSingleInBox = hiddenSingle({ code: 'hidden-single-box', level: 'gentle' }, true);
 
 /** A value with one place left in a row, a column or an extra house. */
 export const hiddenSingleInLine = hiddenSingle(
   {
     code: 'hidden-single-line',
-    title: 'Hidden single in a line',
     level: 'easy',
-    summary: 'A value has one place left in a row, a column or an extra house, so it goes there.',
   },
   false,
 );
 
-function hiddenSingle(named: Technique, inBox: boolean): SudokuTechnique {
+function hiddenSingle(named: Named, inBox: boolean): SudokuTechnique {
   const find = (position: SudokuPosition, report: Report) => {
     const { layout, places, missing, grid } = position;
     // Rows and columns come before the boxes, extra houses behind them.
@@ -42,10 +35,6 @@ function hiddenSingle(named: Technique, inBox: boolean): SudokuTechnique {
   return {
     ...named,
     find,
-    tell(position, step) {
-      const [place] = step.places;
-      const house = houseOfPremise(position, sumOf(step).truths[0]);
-      return `In ${nameHouse(position, house)} the value ${nameValue(place.value)} fits in one cell only, so ${namePlace(position, place)}.`;
-    },
+    reason: (position, step) => ({ form: 'hidden-single', house: houseNameOf(position, sumOf(step).truths[0]) }),
   };
 }

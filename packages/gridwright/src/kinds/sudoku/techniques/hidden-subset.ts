@@ -1,35 +1,28 @@
 import { popcount } from '../../../core/bits.js';
-import type { Step, Technique } from '../../../core/logic.js';
+import type { Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
+import type { SudokuFacts } from '../reason.js';
 import { Covers } from './covers.js';
-import { byHouse, houseOfPremise, houseValue, maskOf, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
-import { nameCells, nameHouse, nameRemoves, nameValues } from './words.js';
+import { byHouse, houseNameOf, houseValue, maskOf, type Named, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
 
 export const hiddenPair = hiddenSubset(
   {
     code: 'hidden-pair',
-    title: 'Hidden pair',
     level: 'medium',
-    summary: 'Two values fit only in the same two cells of a house, so these cells hold nothing else.',
   },
   2,
 );
 export const hiddenTriple = hiddenSubset(
   {
     code: 'hidden-triple',
-    title: 'Hidden triple',
     level: 'medium',
-    summary: 'Three values fit only in three cells of a house, so these cells hold nothing else.',
   },
   3,
 );
-export const hiddenQuad = hiddenSubset(
-  { code: 'hidden-quad', title: 'Hidden quad', level: 'hard', summary: 'Four values fit only in four cells of a house, so these cells hold nothing else.' },
-  4,
-);
+export const hiddenQuad = hiddenSubset({ code: 'hidden-quad', level: 'hard' }, 4);
 
 /** Some values of a house with as many cells for them: these cells hold nothing else. Truths: the values in the house. Links: the cells. */
-function hiddenSubset(named: Technique, size: number): SudokuTechnique {
+function hiddenSubset(named: Named, size: number): SudokuTechnique {
   const covers = new Covers(size);
   const find = byHouse((position, house, report) => {
     const { layout, places, candidates, missing } = position;
@@ -47,11 +40,10 @@ function hiddenSubset(named: Technique, size: number): SudokuTechnique {
     }
     return false;
   });
-  const tell = (position: SudokuPosition, step: Step) => {
+  const reason = (position: SudokuPosition, step: Step): SudokuFacts => {
     const { truths, links } = sumOf(step);
-    const house = nameHouse(position, houseOfPremise(position, truths[0]));
     const values = truths.map((truth) => valueOfPremise(position, truth));
-    return `In ${house} the values ${nameValues(values)} fit only in ${nameCells(position, links as readonly number[])}, which so hold nothing else: ${nameRemoves(position, step)}.`;
+    return { form: 'hidden-subset', house: houseNameOf(position, truths[0]), values, cells: links as readonly number[] };
   };
-  return { ...named, find, tell };
+  return { ...named, find, reason };
 }

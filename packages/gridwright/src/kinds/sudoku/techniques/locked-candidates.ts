@@ -1,24 +1,18 @@
 import { popcount } from '../../../core/bits.js';
-import type { Step, Technique } from '../../../core/logic.js';
+import type { Step } from '../../../core/logic.js';
 import { keptByValue } from '../inference/kept.js';
 import type { SudokuPosition } from '../position.js';
-import { byValue, houseOfPremise, houseValue, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
-import { nameCells, nameHouse, nameRemoves, nameValue } from './words.js';
+import type { SudokuFacts } from '../reason.js';
+import { byValue, houseNameOf, houseOfPremise, houseValue, type Named, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
 
 /** A value whose places in a box lie in one line: it leaves the rest of the line. */
-export const pointing = lockedCandidates(
-  { code: 'pointing', title: 'Pointing', level: 'medium', summary: 'All places of a value in a box lie on one line, so it is nowhere else on that line.' },
-  true,
-);
+export const pointing = lockedCandidates({ code: 'pointing', level: 'medium' }, true);
 
 /** A value whose places in a line lie in one box: it leaves the rest of the box. */
-export const claiming = lockedCandidates(
-  { code: 'claiming', title: 'Claiming', level: 'medium', summary: 'All places of a value on a line lie in one box, so it is nowhere else in that box.' },
-  false,
-);
+export const claiming = lockedCandidates({ code: 'claiming', level: 'medium' }, false);
 
 /** Truth: the value in the house. Link: the value in the other house. */
-function lockedCandidates(named: Technique, fromBox: boolean): SudokuTechnique {
+function lockedCandidates(named: Named, fromBox: boolean): SudokuTechnique {
   const find = byValue((position, value, report) =>
     eachLocked(position, value, fromBox, (house, other) => {
       const { layout } = position;
@@ -26,8 +20,8 @@ function lockedCandidates(named: Technique, fromBox: boolean): SudokuTechnique {
       return step !== undefined && report(step);
     }),
   );
-  const tell = (position: SudokuPosition, step: Step) => `${tellLocked(position, step)}, so ${nameRemoves(position, step)}.`;
-  return { ...named, find, tell };
+  const reason = (position: SudokuPosition, step: Step): SudokuFacts => ({ form: 'locked', ...lockedOf(position, step) });
+  return { ...named, find, reason };
 }
 
 /** Visits the boxes, or the other houses, whose places for a value all lie in another house, which has it in other places too. */
@@ -57,11 +51,11 @@ const lockedIn = keptByValue((position, value): number[] => {
   return locked;
 });
 
-/** `In box 1 the value 7 fits only in r1c1 and r1c2, all in row 1`. */
-export function tellLocked(position: SudokuPosition, step: Step): string {
+/** The value, the house, its places there and the other house. */
+export function lockedOf(position: SudokuPosition, step: Step) {
   const { truths, links } = sumOf(step);
   const house = houseOfPremise(position, truths[0]);
   const value = valueOfPremise(position, truths[0]);
-  const cells = nameCells(position, position.cellsAt(house, position.placesOf(house, value)));
-  return `In ${nameHouse(position, house)} the value ${nameValue(value)} fits only in ${cells}, all in ${nameHouse(position, houseOfPremise(position, links[0]))}`;
+  const cells = position.cellsAt(house, position.placesOf(house, value));
+  return { value, house: houseNameOf(position, truths[0]), other: houseNameOf(position, links[0]), cells };
 }

@@ -1,13 +1,9 @@
-import { cellName } from '../../../core/grid.js';
 import { lowest, placeStep, type SudokuTechnique } from './technique.js';
-import { nameValue } from './words.js';
 
 /** A cell with one candidate left. */
 export const nakedSingle: SudokuTechnique = {
   code: 'naked-single',
-  title: 'Naked single',
   level: 'easy',
-  summary: 'A cell has one candidate left, so that is its value.',
   find(position, report) {
     const { candidates, grid } = position;
     for (let cell = 0; cell < candidates.length; cell++) {
@@ -17,7 +13,5 @@ export const nakedSingle: SudokuTechnique = {
     }
     return false;
   },
-  tell(position, { places: [{ cell, value }] }) {
-    return `Every value but ${nameValue(value)} is ruled out in ${cellName(cell, position.layout.size)}, so it is ${nameValue(value)}.`;
-  },
+  reason: () => ({ form: 'naked-single' }),
 };

@@ -1,17 +1,15 @@
 import { popcount } from '../../../core/bits.js';
 import type { Cell } from '../../../core/grid.js';
-import type { Premise, Step, Technique } from '../../../core/logic.js';
+import type { Premise, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
+import type { SudokuFacts } from '../reason.js';
 import { Covers } from './covers.js';
-import { bitsOf, byHouse, houseOfPremise, houseValue, type SudokuTechnique, sumOf, sumStep } from './technique.js';
-import { listed, nameCells, nameHouse, nameRemoves, nameValues } from './words.js';
+import { bitsOf, byHouse, houseNamesOf, houseValue, type Named, type SudokuTechnique, sumOf, sumStep, valuesIn } from './technique.js';
 
 export const lockedPair = nakedSubset(
   {
     code: 'locked-pair',
-    title: 'Locked pair',
     level: 'medium',
-    summary: 'Two cells where a box meets a line have the same two candidates and no others, so both values leave the rest of the box and of the line.',
   },
   2,
   true,
@@ -19,9 +17,7 @@ export const lockedPair = nakedSubset(
 export const lockedTriple = nakedSubset(
   {
     code: 'locked-triple',
-    title: 'Locked triple',
     level: 'medium',
-    summary: 'Three cells where a box meets a line have three candidates between them, so these values leave the rest of the box and of the line.',
   },
   3,
   true,
@@ -29,9 +25,7 @@ export const lockedTriple = nakedSubset(
 export const nakedPair = nakedSubset(
   {
     code: 'naked-pair',
-    title: 'Naked pair',
     level: 'medium',
-    summary: 'Two cells of a house have the same two candidates and no others, so both values leave the rest of the house.',
   },
   2,
   false,
@@ -39,9 +33,7 @@ export const nakedPair = nakedSubset(
 export const nakedTriple = nakedSubset(
   {
     code: 'naked-triple',
-    title: 'Naked triple',
     level: 'medium',
-    summary: 'Three cells of a house have three candidates between them, so these values leave the rest of the house.',
   },
   3,
   false,
@@ -49,9 +41,7 @@ export const nakedTriple = nakedSubset(
 export const nakedQuad = nakedSubset(
   {
     code: 'naked-quad',
-    title: 'Naked quad',
     level: 'hard',
-    summary: 'Four cells of a house have four candidates between them, so these values leave the rest of the house.',
   },
   4,
   false,
@@ -62,7 +52,7 @@ export const nakedQuad = nakedSubset(
  * houses and clears both. Truths: the cells. Links: the values in the house; for a locked one the truths count
  * once for each house.
  */
-function nakedSubset(named: Technique, size: number, locked: boolean): SudokuTechnique {
+function nakedSubset(named: Named, size: number, locked: boolean): SudokuTechnique {
   const { code } = named;
   const covers = new Covers(size);
   const find = byHouse((position, house, report) => {
@@ -78,15 +68,12 @@ function nakedSubset(named: Technique, size: number, locked: boolean): SudokuTec
     }
     return false;
   });
-  const tell = (position: SudokuPosition, step: Step) => {
+  const reason = (position: SudokuPosition, step: Step): SudokuFacts => {
     const { truths, links } = sumOf(step);
-    const houses = [...new Set(links.map((link) => houseOfPremise(position, link)))].map((house) => nameHouse(position, house));
     const cells = [...new Set(truths as readonly Cell[])];
-    const values = bitsOf(cells.reduce((mask, cell) => mask | position.candidates[cell], 0)).map((bit) => bit + 1);
-    const others = houses.length === 1 ? houses[0] : `both ${listed(houses)}`;
-    return `${nameCells(position, cells)} in ${listed(houses)} have only the values ${nameValues(values)} between them and use them up, so in the rest of ${others}, ${nameRemoves(position, step)}.`;
+    return { form: 'naked-subset', cells, values: valuesIn(position, cells), houses: houseNamesOf(position, links) };
   };
-  return { ...named, find, tell };
+  return { ...named, find, reason };
 }
 
 function stepIn(position: SudokuPosition, code: string, house: number, places: readonly number[], values: number): Step | undefined {

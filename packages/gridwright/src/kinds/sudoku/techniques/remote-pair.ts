@@ -1,8 +1,7 @@
 import type { SudokuPosition } from '../position.js';
 import { alternating, chainCells } from './strong-links.js';
-import { bitsOf, houseValue, lowest, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
+import { bitsOf, houseValue, lowest, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise, valuesIn } from './technique.js';
 import { colorEdges, type Edge, pathBetween } from './two-colors.js';
-import { nameCells, nameRemoves, nameValue, nameValues } from './words.js';
 
 /**
  * Cells with the same two values, each in sight of the next: they hold the one and the other by turns, so the two
@@ -11,10 +10,7 @@ import { nameCells, nameRemoves, nameValue, nameValues } from './words.js';
  */
 export const remotePair: SudokuTechnique = {
   code: 'remote-pair',
-  title: 'Remote pair',
   level: 'hard',
-  summary:
-    'Cells with the same two candidates, each in sight of the next, hold them by turns: no cell in sight of both ends of an even number of them holds either.',
   find(position, report) {
     const { candidates, pairs } = position;
     for (let i = 0; i + 3 < pairs.length; i++) {
@@ -23,14 +19,10 @@ export const remotePair: SudokuTechnique = {
     }
     return false;
   },
-  tell(position, step) {
+  reason(position, step) {
     const cells = chainCells(step).filter((_, i) => i % 2 === 0);
-    const values = bitsOf(position.candidates[cells[0]]).map((bit) => bit + 1);
-    const value = nameValue(valueOfPremise(position, sumOf(step).links.at(-1) as number));
-    return (
-      `${nameCells(position, cells)} have only the values ${nameValues(values)} and each is in sight of the next, so they hold them by turns. ` +
-      `One of ${nameCells(position, [cells[0], cells[cells.length - 1]])} is ${value}, so ${nameRemoves(position, step)}.`
-    );
+    const value = valueOfPremise(position, sumOf(step).links.at(-1) as number);
+    return { form: 'remote-pair', cells, values: valuesIn(position, [cells[0]]), value };
   },
 };
 

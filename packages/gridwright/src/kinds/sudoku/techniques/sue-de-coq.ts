@@ -3,9 +3,8 @@ import type { Cell } from '../../../core/grid.js';
 import type { Premise } from '../../../core/logic.js';
 import type { Layout } from '../layout.js';
 import type { SudokuPosition } from '../position.js';
-import { offer, valuesOf } from './deadly.js';
-import { houseValue, lowest, type Report, remembering, type SudokuTechnique, sumStep } from './technique.js';
-import { nameCells, nameHouse, nameRemoves, nameValues } from './words.js';
+import { offer } from './deadly.js';
+import { houseNamesOf, houseValue, lowest, type Report, remembering, type SudokuTechnique, sumOf, sumStep, valuesIn, valuesOf } from './technique.js';
 
 /**
  * Two or three cells where a box meets a line, with at least two values more than cells, together with cells of the
@@ -16,27 +15,17 @@ import { nameCells, nameHouse, nameRemoves, nameValues } from './words.js';
  */
 export const sueDeCoq: SudokuTechnique = {
   code: 'sue-de-coq',
-  title: 'Sue de Coq',
   level: 'expert',
-  summary:
-    'Cells where a box meets a line, with cells of the rest of both, are as many as their values, and no value can be in two of them: each value is placed there and leaves the rest of its line or box.',
   find: remembering(changesAtCrossings, (position, i, report) => {
     const { box, line } = crossingsOf(position.layout)[i];
     return meets(position, box, line, report);
   }),
-  tell(position, step) {
-    if (step.proof.by !== 'sum') return '';
-    const cells = step.proof.truths as number[];
-    const values = valuesOf(cells.reduce((mask, cell) => mask | position.candidates[cell], 0));
-    const houses = [...new Set(step.proof.links.map((link) => houseOf(position, link as number)))];
-    const names = houses.map((house) => nameHouse(position, house)).join(' or ');
-    return `${nameCells(position, cells)} are ${cells.length} cells with the ${values.length} values ${nameValues(values)}, none of which can stand in two of them: each is placed there, in ${names}. Therefore ${nameRemoves(position, step)}.`;
+  reason(position, step) {
+    const { truths, links } = sumOf(step);
+    const cells = truths as readonly Cell[];
+    return { form: 'sue-de-coq', cells, values: valuesIn(position, cells), houses: houseNamesOf(position, links) };
   },
 };
-
-function houseOf({ layout }: SudokuPosition, link: number): number {
-  return Math.floor((link - layout.cells) / layout.values);
-}
 
 /** Working memory of the changes. */
 let changes = new Int32Array(0);

@@ -1,18 +1,25 @@
-import type { Cell } from '../../../core/grid.js';
+import type { Cell, Value } from '../../../core/grid.js';
+import type { HouseName } from '../../../core/house.js';
 import type { Candidate, ChainNode, Pattern, Premise, Step, Technique } from '../../../core/logic.js';
 import { houseValue } from '../constraints.js';
 import { keptWith } from '../inference/kept.js';
 import type { SudokuPosition } from '../position.js';
+import type { SudokuCode, SudokuFacts } from '../reason.js';
 
 /** Takes a step that was found; true = enough, look no further. */
 export type Report = (step: Step) => boolean;
 
-/** A technique of Sudoku: how to find its steps, and how to say why one holds. */
-export interface SudokuTechnique extends Technique {
+/** A technique by name. */
+export interface Named extends Technique {
+  readonly code: SudokuCode;
+}
+
+/** A technique of Sudoku: how to find its steps, and why one holds. */
+export interface SudokuTechnique extends Named {
   /** Reports its steps in a fixed order until one is enough; says whether one was. */
   find(position: SudokuPosition, report: Report): boolean;
-  /** The reason and the conclusion of a step found in this position, as sentences. */
-  tell(position: SudokuPosition, step: Step): string;
+  /** Why a step found in this position holds. */
+  reason(position: SudokuPosition, step: Step): SudokuFacts;
 }
 
 /** Looks for steps at one value or in one house. */
@@ -228,6 +235,18 @@ export function houseOfPremise({ layout }: SudokuPosition, premise: Premise): nu
   return Math.floor(((premise as number) - layout.cells) / layout.values);
 }
 
+/** Name of the house of such a constraint. */
+export function houseNameOf(position: SudokuPosition, premise: Premise): HouseName {
+  const { type, index } = position.layout.houses[houseOfPremise(position, premise)];
+  return { type, index };
+}
+
+/** Names of the houses of such constraints, each once. */
+export function houseNamesOf(position: SudokuPosition, premises: readonly Premise[]): HouseName[] {
+  const houses = premises.map((premise) => houseOfPremise(position, premise));
+  return premises.filter((_, i) => houses.indexOf(houses[i]) === i).map((premise) => houseNameOf(position, premise));
+}
+
 /** Value of such a constraint. */
 export function valueOfPremise({ layout }: SudokuPosition, premise: Premise): number {
   return (((premise as number) - layout.cells) % layout.values) + 1;
@@ -259,6 +278,16 @@ export function bitsOf(mask: number): number[] {
   const bits: number[] = [];
   for (let rest = mask; rest !== 0; rest &= rest - 1) bits.push(lowest(rest));
   return bits;
+}
+
+/** Values of a mask, in ascending order. */
+export function valuesOf(mask: number): Value[] {
+  return bitsOf(mask).map((bit) => bit + 1);
+}
+
+/** The values that some cells may hold. */
+export function valuesIn({ candidates }: SudokuPosition, cells: readonly Cell[]): Value[] {
+  return valuesOf(cells.reduce((mask, cell) => mask | candidates[cell], 0));
 }
 
 /** The mask with these bits. */

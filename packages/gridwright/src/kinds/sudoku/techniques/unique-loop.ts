@@ -3,8 +3,8 @@ import type { Cell } from '../../../core/grid.js';
 import type { Crossings } from '../crossings.js';
 import type { Layout } from '../layout.js';
 import type { SudokuPosition } from '../position.js';
-import { inNakedSet, inOneCell, ofOneValue, type Spoiled, seenByAll, tellDeadly, valuesOf, withBoundValue } from './deadly.js';
-import { lowest, type Report, type SudokuTechnique } from './technique.js';
+import { inNakedSet, inOneCell, ofOneValue, reasonOfDeadly, type Spoiled, seenByAll, withBoundValue } from './deadly.js';
+import { lowest, type Report, type SudokuTechnique, valuesOf } from './technique.js';
 
 /** The same four ways out as in a rectangle, in the order of their price. */
 const WAYS = [inOneCell, ofOneValue, seenByAll, inNakedSet, withBoundValue];
@@ -15,10 +15,7 @@ const MOST_VISITS = 2000;
 /** A loop of six or more cells that all may hold two values, each house having two of them or none. */
 export const uniqueLoop: SudokuTechnique = {
   code: 'unique-loop',
-  title: 'Unique loop',
   level: 'expert',
-  summary:
-    'A loop of six or more cells, two or none in every house, could hold two values only, and these could be exchanged for a second solution: one of its other candidates is true, with the conclusions of a unique rectangle.',
   find(position, report) {
     if (!position.unique) return false;
     const { pairs, candidates } = position;
@@ -28,7 +25,7 @@ export const uniqueLoop: SudokuTechnique = {
     }
     return false;
   },
-  tell: tellDeadly,
+  reason: reasonOfDeadly,
 };
 
 /** Whether a pair is the first with its values. */

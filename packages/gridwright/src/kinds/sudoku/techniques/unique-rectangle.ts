@@ -1,10 +1,9 @@
 import { popcount } from '../../../core/bits.js';
 import type { Cell, Value } from '../../../core/grid.js';
-import type { Technique } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
-import { cellsOf, inNakedSet, inOneCell, offer, ofOneValue, type Spoiled, seenByAll, tellDeadly, valuesOf, withBoundValue } from './deadly.js';
+import { cellsOf, inNakedSet, inOneCell, offer, ofOneValue, reasonOfDeadly, type Spoiled, seenByAll, withBoundValue } from './deadly.js';
 import { filledRectangles, openRectangles, type Rectangle } from './rectangles.js';
-import { houseValue, lowest, type Report, type SudokuTechnique, sumStep } from './technique.js';
+import { houseValue, lowest, type Named, type Report, type SudokuTechnique, sumStep, valuesOf } from './technique.js';
 
 /** A rectangle of cells that all may hold two values, with the candidates that spoil it. */
 interface SpoiledRectangle extends Spoiled {
@@ -21,10 +20,7 @@ export const uniqueRectangles: readonly SudokuTechnique[] = [
   rectangle(
     {
       code: 'unique-rectangle-1',
-      title: 'Unique rectangle, type 1',
       level: 'hard',
-      summary:
-        'Four cells in the corners of a rectangle in two boxes could hold two values only, and these could be exchanged for a second solution, but one corner has other candidates: it holds one of them.',
     },
     inOne,
     inOneCell,
@@ -32,10 +28,7 @@ export const uniqueRectangles: readonly SudokuTechnique[] = [
   rectangle(
     {
       code: 'unique-rectangle-2',
-      title: 'Unique rectangle, type 2',
       level: 'hard',
-      summary:
-        'In a rectangle whose two values could be exchanged, the candidates that prevent it are all of one value and in one house: one of them is true, so the value leaves the rest of that house.',
     },
     byOneValue,
     ofOneValue,
@@ -43,10 +36,7 @@ export const uniqueRectangles: readonly SudokuTechnique[] = [
   rectangle(
     {
       code: 'unique-rectangle-3',
-      title: 'Unique rectangle, type 3',
       level: 'hard',
-      summary:
-        'In a rectangle whose two values could be exchanged, the candidates that prevent it are in one house and, taken as one cell, make a naked pair, triple or quad with others of it: these values leave the rest of the house.',
     },
     byFewInOneHouse,
     inNakedSet,
@@ -54,10 +44,7 @@ export const uniqueRectangles: readonly SudokuTechnique[] = [
   rectangle(
     {
       code: 'unique-rectangle-4',
-      title: 'Unique rectangle, type 4',
       level: 'hard',
-      summary:
-        'In a rectangle whose two values could be exchanged, the candidates that prevent it are in two corners, and in a house of both one of the two values has no other place: neither corner holds the other of the two.',
     },
     besideBoundValue,
     withBoundValue,
@@ -65,10 +52,7 @@ export const uniqueRectangles: readonly SudokuTechnique[] = [
   rectangle(
     {
       code: 'unique-rectangle-5',
-      title: 'Unique rectangle, type 5',
       level: 'hard',
-      summary:
-        'In a rectangle whose two values could be exchanged, the candidates that prevent it are all of one value but in no common house: one of them is true, so the value leaves every cell in sight of all of them.',
     },
     byOneValue,
     seenByAll,
@@ -76,10 +60,7 @@ export const uniqueRectangles: readonly SudokuTechnique[] = [
   rectangle(
     {
       code: 'unique-rectangle-6',
-      title: 'Unique rectangle, type 6',
       level: 'hard',
-      summary:
-        'In a rectangle whose two values could be exchanged, the candidates that prevent it are in two opposite corners, and in two parallel lines one of the two values has no place outside the rectangle: if one of these corners held it, both would, so neither does.',
     },
     inOpposite,
     acrossTwoLines,
@@ -90,10 +71,7 @@ export const uniqueRectangles: readonly SudokuTechnique[] = [
 export const hiddenRectangle = rectangle(
   {
     code: 'hidden-rectangle',
-    title: 'Hidden rectangle',
     level: 'expert',
-    summary:
-      'A corner of a rectangle has two candidates only, and one of them has in both lines of the opposite corner no place outside the rectangle: the opposite corner does not hold the other, or the two could be exchanged.',
   },
   hasBoundCorner,
   atOppositeCorner,
@@ -104,10 +82,7 @@ export const avoidableRectangles: readonly SudokuTechnique[] = [
   avoidable(
     {
       code: 'avoidable-rectangle-1',
-      title: 'Avoidable rectangle, type 1',
       level: 'expert',
-      summary:
-        'Some corners of a rectangle without clues are filled with two values that could be exchanged for a second solution, but one open corner has other candidates: it holds one of them.',
     },
     inOne,
     inOneCell,
@@ -115,22 +90,19 @@ export const avoidableRectangles: readonly SudokuTechnique[] = [
   avoidable(
     {
       code: 'avoidable-rectangle-2',
-      title: 'Avoidable rectangle, type 2',
       level: 'expert',
-      summary:
-        'Some corners of a rectangle without clues are filled with two values that could be exchanged for a second solution, but for candidates all of one value: one of them is true, so the value leaves every cell in sight of all of them.',
     },
     byOneValue,
     (position, spoiled, report) => ofOneValue(position, spoiled, report) || seenByAll(position, spoiled, report),
   ),
 ];
 
-function rectangle(named: Technique, mayHold: MayHold, conclude: Conclude): SudokuTechnique {
-  return { ...named, find: finder(named.code, openRectangles, mayHold, conclude), tell: tellDeadly };
+function rectangle(named: Named, mayHold: MayHold, conclude: Conclude): SudokuTechnique {
+  return { ...named, find: finder(named.code, openRectangles, mayHold, conclude), reason: reasonOfDeadly };
 }
 
-function avoidable(named: Technique, mayHold: MayHold, conclude: Conclude): SudokuTechnique {
-  return { ...named, find: finder(named.code, filledRectangles, mayHold, conclude), tell: tellDeadly };
+function avoidable(named: Named, mayHold: MayHold, conclude: Conclude): SudokuTechnique {
+  return { ...named, find: finder(named.code, filledRectangles, mayHold, conclude), reason: reasonOfDeadly };
 }
 
 function finder(

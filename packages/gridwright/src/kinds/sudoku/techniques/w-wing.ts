@@ -1,8 +1,7 @@
-import { type Cell, cellName } from '../../../core/grid.js';
+import type { Cell } from '../../../core/grid.js';
 import type { SudokuPosition } from '../position.js';
 import { alternating, chainCells, strongLinksOf } from './strong-links.js';
-import { houseOfPremise, houseValue, lowest, type Report, renewing, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
-import { nameHouse, nameRemoves, nameValue } from './words.js';
+import { houseNameOf, houseValue, lowest, type Report, renewing, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
 
 /**
  * Two cells with the same two values, apart from each other, and a strong link of one value with an end in sight of
@@ -11,10 +10,7 @@ import { nameHouse, nameRemoves, nameValue } from './words.js';
  */
 export const wWing: SudokuTechnique = {
   code: 'w-wing',
-  title: 'W-wing',
   level: 'hard',
-  summary:
-    'Two cells have the same two candidates, and a house has two places left for one of these values, each in sight of one of the two cells: one of the cells holds the other value, and no cell in sight of both does.',
   find: renewing((position, since, report) => {
     const { candidates, pairs, cellChanged } = position;
     for (let i = 0; i < pairs.length; i++) {
@@ -29,15 +25,11 @@ export const wWing: SudokuTechnique = {
     }
     return false;
   }),
-  tell(position, step) {
+  reason(position, step) {
     const { truths, links } = sumOf(step);
-    const [first, , from, to, second] = chainCells(step).map((cell) => cellName(cell, position.layout.size));
-    const [value, other] = [links[0], links[2]].map((link) => nameValue(valueOfPremise(position, link)));
-    const house = nameHouse(position, houseOfPremise(position, truths[1]));
-    return (
-      `${first} and ${second} are each ${value} or ${other}. In ${house} the value ${value} is in ${from}, in sight of ${first}, or in ${to}, in sight of ${second}, ` +
-      `so they are not both ${value}. One of them is ${other}, and ${nameRemoves(position, step)}.`
-    );
+    const [first, , from, to, second] = chainCells(step);
+    const [value, other] = [links[0], links[2]].map((link) => valueOfPremise(position, link));
+    return { form: 'w-wing', cells: [first, second], value, other, house: houseNameOf(position, truths[1]), ends: [from, to] };
   },
 };
 

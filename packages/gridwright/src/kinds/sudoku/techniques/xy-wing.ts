@@ -1,19 +1,16 @@
 import { popcount } from '../../../core/bits.js';
-import { type Cell, cellName } from '../../../core/grid.js';
-import type { Step, Technique } from '../../../core/logic.js';
+import type { Cell } from '../../../core/grid.js';
+import type { Step } from '../../../core/logic.js';
 import { houseValue } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
-import { bitsOf, lowest, type Report, renewing, reportEnds, type SudokuTechnique, sumOf } from './technique.js';
-import { nameRemoves, nameValue, nameValues } from './words.js';
+import type { SudokuFacts } from '../reason.js';
+import { lowest, type Named, type Report, renewing, reportEnds, type SudokuTechnique, sumOf, valuesOf } from './technique.js';
 
 /** A cell with two values and two cells with two values that share one each with it and one with each other. */
 export const xyWing = wing(
   {
     code: 'xy-wing',
-    title: 'XY-wing',
     level: 'hard',
-    summary:
-      'A cell with two candidates is in sight of two others that have one of them each and a third value in common: one of these two holds the third value, and no cell in sight of both does.',
   },
   2,
 );
@@ -22,10 +19,7 @@ export const xyWing = wing(
 export const xyzWing = wing(
   {
     code: 'xyz-wing',
-    title: 'XYZ-wing',
     level: 'hard',
-    summary:
-      'A cell with three candidates is in sight of two others with two of them each: one of the three cells holds the value that all have, and no cell in sight of all three does.',
   },
   3,
 );
@@ -35,7 +29,7 @@ export const xyzWing = wing(
  * Truths: the three cells. Links: each value of the pivot that a wing shares with it alone, in a house with that wing; the
  * shared value in a house of either wing.
  */
-function wing(named: Technique, size: number): SudokuTechnique {
+function wing(named: Named, size: number): SudokuTechnique {
   const find = renewing((position, since, report) => {
     const { candidates, pairs, cellChanged } = position;
     if (pairs.length < 2) return false;
@@ -45,7 +39,7 @@ function wing(named: Technique, size: number): SudokuTechnique {
     }
     return false;
   });
-  return { ...named, find, tell };
+  return { ...named, find, reason: reasonOf };
 }
 
 /** Working memory: the cells that may be a wing of a pivot, in ascending order. */
@@ -92,15 +86,9 @@ function withWings(position: SudokuPosition, code: string, cells: readonly [Cell
   return reportEnds(position, { technique: code, truths: cells, links }, lowest(shared) + 1, wings as [Cell, Cell], report);
 }
 
-function tell(position: SudokuPosition, step: Step): string {
-  const cells = sumOf(step).truths as Cell[];
-  const [pivot, first, second] = cells.map((cell) => cellName(cell, position.layout.size));
-  const [inPivot, inFirst, inSecond] = cells.map((cell) => position.candidates[cell]);
-  const shared = inFirst & inSecond;
-  const [value, a, b] = [shared, inFirst & ~shared, inSecond & ~shared].map((mask) => nameValue(lowest(mask) + 1));
-  const itself = inPivot & shared ? `, or it is ${value} itself` : '';
-  return (
-    `${pivot} has only the values ${nameValues(bitsOf(inPivot).map((bit) => bit + 1))}. If it is ${a}, ${first} is ${value}; if it is ${b}, ${second} is ${value}${itself}. ` +
-    `One of these cells is ${value}, so ${nameRemoves(position, step)}.`
-  );
+function reasonOf({ candidates }: SudokuPosition, step: Step): SudokuFacts {
+  const [pivot, ...ends] = sumOf(step).truths as readonly Cell[];
+  const shared = candidates[ends[0]] & candidates[ends[1]];
+  const wings = ends.map((cell) => ({ cell, value: lowest(candidates[cell] & ~shared) + 1 }));
+  return { form: 'wing', pivot, values: valuesOf(candidates[pivot]), wings, shared: lowest(shared) + 1 };
 }

@@ -1,0 +1,71 @@
+import type { LessonStep, Mistake, Puzzle } from './kind.js';
+import type { Hint, Level, Reason } from './logic.js';
+
+/** The texts of one kind of puzzle that play needs: its aim, its rules and the mistakes. */
+export interface RulesText {
+  /** One sentence: what the player has to do. */
+  readonly summary: string;
+  /** One sentence for each rule, by its code. */
+  readonly rules: Readonly<Record<string, string>>;
+  /** What each option of the rules means in a puzzle, by the option's name, as a sentence. */
+  readonly options: Readonly<Record<string, string>>;
+  /** One sentence about a mistake in an answer to the puzzle. */
+  mistake(puzzle: Puzzle, mistake: Mistake): string;
+}
+
+/** The name of a technique, and what its pattern is and what follows from it. */
+export interface TechniqueText {
+  readonly title: string;
+  readonly summary: string;
+}
+
+/** The three stages of a hint, as sentences. */
+export interface HintText {
+  /** `Look at row 4.` */
+  readonly where: string;
+  /** The technique by name; for FlipIT, how many presses are left. */
+  readonly technique: string;
+  /** What to do and why. */
+  readonly what: string;
+}
+
+/** All texts of one kind of puzzle. */
+export interface KindText extends RulesText {
+  /** By the technique's code. */
+  readonly techniques: Readonly<Record<string, TechniqueText>>;
+  hint(puzzle: Puzzle, hint: Hint): HintText;
+  /** One step of a lesson; of a kind that has lessons. */
+  lessonStep?(puzzle: Puzzle, step: LessonStep): string;
+}
+
+/** The part of a language that play needs at once. */
+export interface RulesLanguage {
+  /** BCP 47 tag: `en`. */
+  readonly tag: string;
+  readonly levels: Readonly<Record<Level, string>>;
+  /** By the kind's name. */
+  readonly kinds: Readonly<Record<string, RulesText>>;
+}
+
+/** Every text of the library in one language. */
+export interface Language extends RulesLanguage {
+  readonly kinds: Readonly<Record<string, KindText>>;
+}
+
+/** The members of a union whose `form` or `code` may be a value. */
+type With<Data, Name extends 'form' | 'code', Value> = Data extends { readonly [Key in Name]: infer Known } ? (Value extends Known ? Data : never) : never;
+
+/** One sentence for each form or code of some data. */
+export type Sentences<Data extends { readonly [Key in Name]: string }, Name extends 'form' | 'code', Words> = {
+  readonly [Value in Data[Name]]: (data: With<Data, Name, Value>, words: Words) => string;
+};
+
+/** The sentence for some data; the kind of puzzle that made the data has a sentence for each of its keys. */
+export function sentenceOf<Words>(
+  sentences: Readonly<Record<string, (data: never, words: Words) => string>>,
+  key: string,
+  data: Mistake | Reason,
+  words: Words,
+): string {
+  return sentences[key](data as never, words);
+}

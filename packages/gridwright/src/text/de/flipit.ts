@@ -1,0 +1,38 @@
+import { cellCount } from '../../core/grid.js';
+import type { Puzzle } from '../../core/kind.js';
+import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
+import type { FlipitMistake } from '../../kinds/flipit/rules.js';
+import { listOf, wordsFor } from './words.js';
+
+/** Most cells that a sentence names. */
+const MOST_NAMED = 64;
+
+const mistakes: Sentences<FlipitMistake, 'code', Puzzle> = {
+  'disk-missing': ({ cells }, { size }) => `${cells.length} von ${cellCount(size)} Zellen ${cells.length === 1 ? 'hat' : 'haben'} keine Scheibe.`,
+  'press-unknown': ({ cells }, { size }) =>
+    `${cells.length} von ${cellCount(size)} Zellen ${cells.length === 1 ? 'ist' : 'sind'} weder gedrückt noch nicht gedrückt.`,
+  'goal-missed': ({ cells }, { size }) => `${cells.length} von ${cellCount(size)} Scheiben ${cells.length === 1 ? 'weicht' : 'weichen'} noch vom Ziel ab.`,
+  'goal-unreachable': ({ cells, differing }, { size }) => {
+    const names = cells.slice(0, MOST_NAMED).map(wordsFor(size).cell);
+    const list = listOf(cells.length > MOST_NAMED ? [...names, `${cells.length - MOST_NAMED} weiteren`] : names);
+    const differ = `${differing} davon ${differing === 1 ? 'weicht' : 'weichen'} vom Ziel ab`;
+    return `Das Ziel ist nicht erreichbar. Jeder Druck wendet eine gerade Zahl der Scheiben ${list}, aber ${differ}, also eine ungerade Zahl.`;
+  },
+};
+
+/** What German says of the rules of FlipIT. */
+export const flipitRulesText: RulesText = {
+  summary: 'Drücke Zellen, bis die Scheiben das Ziel zeigen. Jeder Druck wendet die Scheibe der Zelle und die ihrer Nachbarn.',
+  rules: {
+    'disk-missing': 'In jeder Zelle des Rätsels liegt eine helle oder eine dunkle Scheibe.',
+    'press-unknown': 'Jede Zelle der Lösung ist entweder gedrückt oder nicht gedrückt.',
+    'goal-missed': 'Nach allen Drücken hat jede Scheibe die Farbe, die das Ziel zeigt.',
+    'goal-unreachable': 'Das Ziel lässt sich vom Anfang aus erreichen.',
+  } satisfies Readonly<Record<FlipitMistake['code'], string>>,
+  options: {
+    neighbourhood: 'Ein Druck wendet andere Nachbarn.',
+    torus: 'Die Nachbarn gehen über den Rand hinaus auf der anderen Seite weiter.',
+    goal: 'Das Ziel ist ein anderes Muster.',
+  },
+  mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, puzzle),
+};

@@ -1,0 +1,59 @@
+import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
+import type { KurosuMistake, KurosuRule } from '../../kinds/kurosu/rules.js';
+import { InHouse, inWords, listOf, type Words, wordsFor } from './words.js';
+
+/** Value 1 is written 0, Value 2 is written 1. */
+export const KUROSU_SYMBOLS = '.01';
+
+type Mistakes = Sentences<KurosuMistake, 'code', Words>;
+
+const three: Mistakes['three-in-row'] = ({ line, value, from, to }, words) => {
+  const [beside, crossing] = line.type === 'row' ? ['nebeneinander', 'Spalte'] : ['untereinander', 'Zeile'];
+  return `${InHouse(line)} stehen ${inWords(to - from + 1)} ${digits(words.value(value))} ${beside}, von ${crossing} ${from + 1} bis ${to + 1}.`;
+};
+
+const imbalance: Mistakes['row-balance'] = ({ line, value, cells, most }, words) =>
+  `${InHouse(line)} stehen ${inWords(cells.length)} ${digits(words.value(value))}, es dürfen aber nur ${inWords(most)} sein.`;
+
+const alike: Mistakes['rows-alike'] = ({ lines }) => {
+  const name = lines[0].type === 'row' ? 'Zeilen' : 'Spalten';
+  return `Die ${name} ${listOf(lines.map(({ index }) => String(index + 1)))} sind gleich.`;
+};
+
+/** `Nullen`, `Einsen`. */
+export function digits(symbol: string): string {
+  return symbol === '0' ? 'Nullen' : 'Einsen';
+}
+
+const mistakes: Mistakes = {
+  'value-unknown': ({ cells, value }, words) => `In ${words.cells(cells)} steht der Wert ${value}, also weder 0 noch 1.`,
+  'clue-changed': ({ cells, clue, value }, words) =>
+    `In ${words.cells(cells)} ist ${words.value(clue)} vorgegeben, ${value === 0 ? 'die Zelle ist aber leer' : 'dort steht aber etwas anderes'}.`,
+  'three-in-row': three,
+  'three-in-column': three,
+  'row-balance': imbalance,
+  'column-balance': imbalance,
+  'rows-alike': alike,
+  'columns-alike': alike,
+  'cell-empty': ({ cells }) => (cells.length === 1 ? 'Eine Zelle ist noch leer.' : `${cells.length} Zellen sind noch leer.`),
+};
+
+const rules: Readonly<Record<KurosuRule, string>> = {
+  'value-unknown': 'In jeder Zelle steht 0 oder 1.',
+  'clue-changed': 'Die Vorgaben bleiben, wie sie sind.',
+  'three-in-row': 'In keiner Zeile stehen drei Nullen oder drei Einsen nebeneinander.',
+  'three-in-column': 'In keiner Spalte stehen drei Nullen oder drei Einsen untereinander.',
+  'row-balance': 'In jeder Zeile stehen gleich viele Nullen und Einsen.',
+  'column-balance': 'In jeder Spalte stehen gleich viele Nullen und Einsen.',
+  'rows-alike': 'Mit lauter verschiedenen Linien sind keine zwei Zeilen gleich.',
+  'columns-alike': 'Mit lauter verschiedenen Linien sind keine zwei Spalten gleich.',
+  'cell-empty': 'Keine Zelle bleibt leer.',
+};
+
+/** What German says of the rules of Kurosu. */
+export const kurosuRulesText: RulesText = {
+  summary: 'In jede Zeile und Spalte gehören gleich viele Nullen und Einsen, und nie stehen drei gleiche nebeneinander.',
+  rules,
+  options: { distinct: 'Keine zwei Zeilen und keine zwei Spalten sind gleich.' },
+  mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size, KUROSU_SYMBOLS)),
+};

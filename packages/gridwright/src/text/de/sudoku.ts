@@ -1,0 +1,40 @@
+import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
+import type { SudokuMistake, SudokuRule } from '../../kinds/sudoku/rules.js';
+import { capital, InHouse, inWords, type Words, wordsFor } from './words.js';
+
+type Mistakes = Sentences<SudokuMistake, 'code', Words>;
+
+const repeated: Mistakes['row-repeat'] = ({ cells, value, house }, words) =>
+  `${InHouse(house)} steht ${words.value(value)} ${inWords(cells.length)}mal: in ${words.cells(cells)}.`;
+
+const mistakes: Mistakes = {
+  'row-repeat': repeated,
+  'column-repeat': repeated,
+  'box-repeat': repeated,
+  'diagonal-repeat': repeated,
+  'clue-changed': ({ cells, clue, value }, words) =>
+    `In ${words.cells(cells)} ist ${words.value(clue)} vorgegeben, ${value === 0 ? 'die Zelle ist aber leer' : `dort steht aber ${words.value(value)}`}.`,
+  'value-unknown': ({ cells, value }, words) => `In ${words.cells(cells)} steht ${value}. Diesen Wert gibt es in diesem Rätsel nicht.`,
+  'cell-empty': ({ cells }, words) =>
+    cells.length === 1
+      ? `${words.cells(cells)} ist noch leer.`
+      : `${capital(inWords(cells.length))} Zellen sind noch leer, die erste ist ${words.cell(cells[0])}.`,
+};
+
+const rules: Readonly<Record<SudokuRule, string>> = {
+  'row-repeat': 'In jeder Zeile steht jeder Wert genau einmal.',
+  'column-repeat': 'In jeder Spalte steht jeder Wert genau einmal.',
+  'box-repeat': 'In jedem Block steht jeder Wert genau einmal.',
+  'diagonal-repeat': 'Mit Diagonalen steht auch auf jeder der beiden langen Diagonalen jeder Wert genau einmal.',
+  'clue-changed': 'Die Vorgaben bleiben, wie sie sind.',
+  'value-unknown': 'Die Werte reichen von 1 bis zur Zahl der Zellen einer Zeile.',
+  'cell-empty': 'Keine Zelle bleibt leer.',
+};
+
+/** What German says of the rules of Sudoku. */
+export const sudokuRulesText: RulesText = {
+  summary: 'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem Block jeder Wert einmal steht.',
+  rules,
+  options: { diagonals: 'Auch auf den beiden langen Diagonalen steht jeder Wert einmal.' },
+  mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size)),
+};

@@ -1,0 +1,105 @@
+import { DIGITS_AND_LETTERS } from '../../core/alphabet.js';
+import { type Cell, columnOf, rowOf, type Size, type Value } from '../../core/grid.js';
+import type { HouseName } from '../../core/house.js';
+import type { Area, Candidate } from '../../core/logic.js';
+
+/** How German names cells and values of a puzzle. */
+export interface Words {
+  /** `Z4S2` */
+  readonly cell: (cell: Cell) => string;
+  /** `Z4S2, Z4S5 und Z4S8` */
+  readonly cells: (cells: readonly Cell[]) => string;
+  /** `Z4S2, Z4S5 oder Z4S8` */
+  readonly anyCell: (cells: readonly Cell[]) => string;
+  /** `7`, `G` */
+  readonly value: (value: Value) => string;
+  /** `3 und 7` */
+  readonly values: (values: readonly Value[]) => string;
+  /** `3 oder 7` */
+  readonly anyValue: (values: readonly Value[]) => string;
+  /** `in Z4S2 steht 7`, `in Z4S2 und Z4S5 steht 7`, for cells with one value. */
+  readonly placed: (places: readonly Candidate[]) => string;
+  /** `lässt sich 7 aus Z4S2 und Z4S8 streichen`, `lassen sich 7 aus Z4S2 und 3 aus Z5S1 streichen` */
+  readonly removed: (removes: readonly Candidate[]) => string;
+}
+
+/** The words for a puzzle of a size; a value's symbol is the character at its place. */
+export function wordsFor(size: Size, symbols = DIGITS_AND_LETTERS): Words {
+  const cell = (at: Cell) => `Z${rowOf(at, size) + 1}S${columnOf(at, size) + 1}`;
+  const value = (at: Value) => symbols[at] ?? String(at);
+  const cells = (all: readonly Cell[]) => listOf(all.map(cell));
+  return {
+    cell,
+    cells,
+    value,
+    anyCell: (all) => listOf(all.map(cell), 'oder'),
+    values: (all) => listOf(all.map(value)),
+    anyValue: (all) => listOf(all.map(value), 'oder'),
+    placed: (places) => `in ${cells(places.map((place) => place.cell))} steht ${value(places[0].value)}`,
+    removed(removes) {
+      const values = [...new Set(removes.map((candidate) => candidate.value))];
+      const from = (each: Value) => cells(removes.filter((candidate) => candidate.value === each).map((candidate) => candidate.cell));
+      const parts = values.map((each) => `${value(each)} aus ${from(each)}`);
+      const [last] = parts.slice(-1);
+      return parts.length === 1 ? `lässt sich ${last} streichen` : `lassen sich ${parts.slice(0, -1).join(', ')} sowie ${last} streichen`;
+    },
+  };
+}
+
+/** `a`, `a und b`, `a, b und c`. */
+export function listOf(names: readonly string[], last = 'und'): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names[names.length - 1]}`;
+}
+
+const NAMES = { row: 'Zeile', column: 'Spalte', box: 'Block' };
+const PLURALS = { row: 'Zeilen', column: 'Spalten', box: 'Blöcken' };
+
+/** `Zeile 4`; a diagonal with its article, in the nominative or the accusative. */
+export function house({ type, index }: HouseName): string {
+  if (type === 'diagonal') return `die Diagonale von ${index === 0 ? 'links' : 'rechts'} oben`;
+  return `${NAMES[type]} ${index + 1}`;
+}
+
+/** `in Zeile 4`, `auf der Diagonale von links oben`. */
+export function inHouse(name: HouseName): string {
+  return name.type === 'diagonal' ? house(name).replace('die', 'auf der') : `in ${house(name)}`;
+}
+
+/** `In Zeile 4`. */
+export function InHouse(name: HouseName): string {
+  return capital(inHouse(name));
+}
+
+/** `in Zeile 4`, `in den Zeilen 2 und 7`, `in Zeile 2 und in Block 5`. */
+export function inHouses(names: readonly HouseName[], last = 'und'): string {
+  const [{ type }] = names;
+  if (names.length < 2 || type === 'diagonal' || names.some((name) => name.type !== type)) return listOf(names.map(inHouse), last);
+  const numbers = names.map(({ index }) => String(index + 1));
+  return `in den ${PLURALS[type]} ${listOf(numbers, last)}`;
+}
+
+/** `In den Zeilen 2 und 7`. */
+export function InHouses(names: readonly HouseName[]): string {
+  return capital(inHouses(names));
+}
+
+/** `Sieh dir Zeile 4 und Block 6 an.` */
+export function whereToLook(areas: readonly Area[], { cells }: Words): string {
+  return `Sieh dir ${listOf(areas.map((area) => (area.house === undefined ? cells(area.cells) : house(area.house))))} an.`;
+}
+
+/** `1 Zelle`, `2 Zellen`. */
+export function countOf(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const NUMBERS = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
+
+/** A number as a word up to twelve, as German writes it in a sentence. */
+export function inWords(number: number): string {
+  return NUMBERS[number] ?? String(number);
+}

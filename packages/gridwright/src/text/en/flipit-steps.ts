@@ -1,0 +1,54 @@
+import type { LessonStep } from '../../core/kind.js';
+import { type KindText, type Sentences, sentenceOf } from '../../core/language.js';
+import type { FlipitReason } from '../../kinds/flipit/reason.js';
+import { flipitRulesText } from './flipit.js';
+import { countOf, type Words, whereToLook, wordsFor } from './words.js';
+
+type Press = Extract<FlipitReason, { form: 'press' }>;
+
+/** The words of a lesson's step, with the cells that it presses. */
+interface StepWords extends Words {
+  readonly pressed: string;
+}
+
+const sentences: Sentences<FlipitReason, 'form', StepWords> = {
+  press({ cell, again, gain }, words) {
+    const press = again ? `Press ${words.cell(cell)} again to take your press back` : `Press ${words.cell(cell)}`;
+    return `${press}. It's part of the solution, and it makes ${gained(gain)}.`;
+  },
+  row: ({ row, king }, { pressed }) =>
+    `Press ${pressed}: each is below ${king ? 'and to the right of ' : ''}a disk in row ${row + 1} that differs from the goal.`,
+  'begin-again': ({ wrong, king }, { cells, pressed }) =>
+    `${cells(wrong)} still ${wrong.length === 1 ? 'differs' : 'differ'} from the goal. Only different presses in row 1${king ? ' and column 1' : ''} can fix that, ` +
+    `and linear algebra finds them: press ${pressed === '' ? 'nothing' : pressed}, then work down the rows again.`,
+  reached: ({ enough }, { cells }) =>
+    enough.length === 0
+      ? 'The disks match the goal. Pressing a cell twice changes nothing, so no press is needed.'
+      : `The disks match the goal. Pressing a cell twice changes nothing, so ${cells(enough)} ${enough.length === 1 ? 'is' : 'are'} enough.`,
+  'in-any-order': (_, { pressed }) => `Press ${pressed} in any order. Linear algebra finds these presses.`,
+};
+
+function gained(gain: number): string {
+  if (gain === 0) return 'as many disks right as wrong';
+  const disks = countOf(Math.abs(gain), 'more disk');
+  return gain > 0 ? `${disks} right than wrong` : `${disks} wrong than right`;
+}
+
+function left({ count, least }: Press): string {
+  if (least < count) return `Between ${least} and ${countOf(count, 'press', 'presses')} to go`;
+  return `${countOf(count, 'press', 'presses')} to go, the fewest possible`;
+}
+
+/** What English says of FlipIT. */
+export const flipitText: KindText = {
+  ...flipitRulesText,
+  techniques: {},
+  hint(puzzle, { areas, reason }) {
+    const words = { ...wordsFor(puzzle.size), pressed: '' };
+    return { where: whereToLook(areas, words), technique: left(reason as Press), what: sentenceOf(sentences, reason.form, reason, words) };
+  },
+  lessonStep(puzzle, { cells, reason }: LessonStep) {
+    const words = wordsFor(puzzle.size);
+    return sentenceOf(sentences, reason.form, reason, { ...words, pressed: words.cells(cells) });
+  },
+};

@@ -1,0 +1,53 @@
+import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
+import type { KurosuMistake, KurosuRule } from '../../kinds/kurosu/rules.js';
+import { capital, countOf, House, houses, inWords, type Words, wordsFor } from './words.js';
+
+/** Value 1 is written 0, Value 2 is written 1. */
+export const KUROSU_SYMBOLS = '.01';
+
+type Mistakes = Sentences<KurosuMistake, 'code', Words>;
+
+const three: Mistakes['three-in-row'] = ({ line, value, from, to }, words) => {
+  const crossing = line.type === 'row' ? 'columns' : 'rows';
+  return `${House(line)} has ${inWords(to - from + 1)} ${words.value(value)}s in a row, in ${crossing} ${from + 1} to ${to + 1}.`;
+};
+
+const imbalance: Mistakes['row-balance'] = ({ line, value, cells, most }, words) => {
+  const symbol = words.value(value);
+  return `${House(line)} has ${inWords(cells.length)} ${symbol}s, but only ${inWords(most)} of its ${inWords(2 * most)} cells can be ${symbol}.`;
+};
+
+const alike: Mistakes['rows-alike'] = ({ lines }) => `${capital(houses(lines))} are the same.`;
+
+const mistakes: Mistakes = {
+  'value-unknown': ({ cells, value }, words) => `${words.cells(cells)} contains the value ${value}, which is neither 0 nor 1.`,
+  'clue-changed': ({ cells, clue, value }, words) =>
+    `The clue in ${words.cells(cells)} is ${words.value(clue)}, but it ${value === 0 ? 'is missing' : 'was changed'}.`,
+  'three-in-row': three,
+  'three-in-column': three,
+  'row-balance': imbalance,
+  'column-balance': imbalance,
+  'rows-alike': alike,
+  'columns-alike': alike,
+  'cell-empty': ({ cells }) => (cells.length === 1 ? 'One cell is empty.' : `${countOf(cells.length, 'cell')} are empty.`),
+};
+
+const rules: Readonly<Record<KurosuRule, string>> = {
+  'value-unknown': 'Every cell contains 0 or 1.',
+  'clue-changed': 'The clues stay as they are.',
+  'three-in-row': 'No row has three 0s or three 1s next to each other.',
+  'three-in-column': 'No column has three 0s or three 1s next to each other.',
+  'row-balance': 'Every row has as many 0s as 1s.',
+  'column-balance': 'Every column has as many 0s as 1s.',
+  'rows-alike': 'With distinct lines, no two rows are the same.',
+  'columns-alike': 'With distinct lines, no two columns are the same.',
+  'cell-empty': 'No cell stays empty.',
+};
+
+/** What English says of the rules of Kurosu. */
+export const kurosuRulesText: RulesText = {
+  summary: 'Fill every row and column with as many 0s as 1s, and never put three of the same next to each other.',
+  rules,
+  options: { distinct: 'No two rows and no two columns are the same.' },
+  mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size, KUROSU_SYMBOLS)),
+};

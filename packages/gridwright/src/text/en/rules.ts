@@ -1,0 +1,11 @@
+import type { RulesLanguage } from '../../core/language.js';
+import { flipitRulesText } from './flipit.js';
+import { kurosuRulesText } from './kurosu.js';
+import { sudokuRulesText } from './sudoku.js';
+
+/** English, as far as play needs it at once. */
+export const enRules: RulesLanguage = {
+  tag: 'en',
+  levels: { gentle: 'Gentle', easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert', master: 'Master', extreme: 'Extreme' },
+  kinds: { sudoku: sudokuRulesText, kurosu: kurosuRulesText, flipit: flipitRulesText },
+};

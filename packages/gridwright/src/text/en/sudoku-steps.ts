@@ -1,0 +1,149 @@
+import type { Cell } from '../../core/grid.js';
+import { type KindText, type Sentences, sentenceOf } from '../../core/language.js';
+import type { ChainNode } from '../../core/logic.js';
+import type { SudokuCode, SudokuFacts, SudokuReason } from '../../kinds/sudoku/reason.js';
+import { sudokuRulesText } from './sudoku.js';
+import { deadly } from './sudoku-deadly.js';
+import { sudokuTechniques } from './sudoku-techniques.js';
+import { House, house, houses, inWords, listOf, type Words, whereToLook, wordsFor } from './words.js';
+
+type Locked = Extract<SudokuFacts, { form: 'locked' | 'direct-locked' }>;
+
+const sentences: Sentences<SudokuReason, 'form', Words> = {
+  'full-house': ({ house: name, places: [{ cell, value }] }, words) =>
+    `${words.cell(cell)} is the last empty cell in ${house(name)}, where only ${words.value(value)} is missing.`,
+  'hidden-single': ({ house: name, places: [{ cell, value }] }, words) => `In ${house(name)}, the only place for ${words.value(value)} is ${words.cell(cell)}.`,
+  'naked-single': ({ places: [{ cell, value }] }, words) => `The only candidate left in ${words.cell(cell)} is ${words.value(value)}.`,
+  locked: (facts, words) => `${lockedPlaces(facts, words)}. So ${words.removed(facts.removes)}.`,
+  'direct-locked'({ third, removes, places: [{ cell, value }], ...facts }, words) {
+    const more = removes.length === 0 ? '' : ` Also, ${words.removed(removes)}.`;
+    const symbol = words.value(value);
+    return `${lockedPlaces(facts, words)}, so ${symbol} is nowhere else in ${house(facts.other)}. That leaves ${words.cell(cell)} as the only place for ${symbol} in ${house(third)}.${more}`;
+  },
+  'naked-subset': ({ cells, values, houses: names, removes }, words) =>
+    `${words.cells(cells)} in ${houses(names)} have only the candidates ${words.values(values)}. ` +
+    `Each of these ${inWords(cells.length)} cells takes one of them, so ${words.removed(removes)}.`,
+  'hidden-subset': ({ house: name, values, cells, removes }, words) =>
+    `In ${house(name)}, the values ${words.values(values)} fit only in ${words.cells(cells)}. These cells can't contain anything else, so ${words.removed(removes)}.`,
+  fish: ({ value, lines, crossing, removes }, words) =>
+    `In ${houses(lines)}, the only places for ${words.value(value)} are in ${houses(crossing)}. ` +
+    `So ${houses(crossing)} get their ${words.value(value)}s in ${houses(lines)}, and ${words.removed(removes)}.`,
+  'finned-fish'({ value, lines, crossing, fins, house: name, removes }, words) {
+    const symbol = words.value(value);
+    const noFin = fins.length === 1 ? `${words.cells(fins)} isn't ${symbol}` : `none of them is ${symbol}`;
+    return (
+      `In ${houses(lines)}, the only places for ${symbol} are in ${houses(crossing)}, except for ${words.cells(fins)} in ${house(name)}. ` +
+      `If ${noFin}, ${houses(crossing)} get their ${symbol}s in ${houses(lines)}. Otherwise ${house(name)} gets its ${symbol} there. Either way, ${words.removed(removes)}.`
+    );
+  },
+  turbot({ value, first, second, joint, removes }, words) {
+    const symbol = words.value(value);
+    return (
+      `${House(first.house)} has its ${symbol} in ${words.anyCell([first.outer, first.inner])}, and ${house(second.house)} in ${words.anyCell([second.inner, second.outer])}. ` +
+      `${words.cells([first.inner, second.inner])} share ${house(joint)}, so they can't both be ${symbol}. ` +
+      `So ${words.anyCell([first.outer, second.outer])} is ${symbol}, and ${words.removed(removes)}.`
+    );
+  },
+  'empty-rectangle'({ value, box, near, far, strong, from, to, removes }, words) {
+    const symbol = words.value(value);
+    return (
+      `In ${house(box)}, the only places for ${symbol} are in ${house(near)} and ${house(far)}. ` +
+      `If ${words.cell(to)} isn't ${symbol}, then ${words.cell(from)} is, as the only other place in ${house(strong)}, ` +
+      `and ${house(box)} gets its ${symbol} in ${house(far)}. Either way, ${words.removed(removes)}.`
+    );
+  },
+  wing({ pivot, values, wings, shared, removes }, words) {
+    const symbol = words.value(shared);
+    const cases = wings.map(({ cell, value }) => `If it's ${words.value(value)}, ${words.cell(cell)} is ${symbol}.`);
+    const ends = wings.map(({ cell }) => cell);
+    return `${words.cell(pivot)} is ${words.anyValue(values)}. ${cases.join(' ')} So ${words.anyCell(values.includes(shared) ? [pivot, ...ends] : ends)} is ${symbol}, and ${words.removed(removes)}.`;
+  },
+  'w-wing'({ cells: [first, second], value, other, house: name, ends: [from, to], removes }, words) {
+    const symbol = words.value(value);
+    return (
+      `${words.cell(first)} and ${words.cell(second)} each contain ${words.anyValue([value, other].sort((a, b) => a - b))}. ` +
+      `In ${house(name)}, ${symbol} is in ${words.cell(from)}, which sees ${words.cell(first)}, or in ${words.cell(to)}, which sees ${words.cell(second)}. ` +
+      `So the two cells can't both be ${symbol}: at least one is ${words.value(other)}, and ${words.removed(removes)}.`
+    );
+  },
+  'remote-pair': ({ cells, values, value, removes }, words) =>
+    `${words.cells(cells)} have only the candidates ${words.values(values)}, and each sees the next, so the two values alternate. ` +
+    `So ${words.anyCell([cells[0], cells[cells.length - 1]])} is ${words.value(value)}, and ${words.removed(removes)}.`,
+  coloring({ value, pairs, removes }, words) {
+    const symbol = words.value(value);
+    const ends: Cell[] = [pairs[0][0], pairs[pairs.length - 1][1]];
+    const meetings = pairs.slice(1).map(([cell], i) => `in both ${words.cells([pairs[i][1], cell])}`);
+    const apart = meetings.length === 0 ? '' : ` But it can't be ${meetings.join(', or ')}, because they see each other.`;
+    return `In some houses, ${symbol} has only two places: ${pairs.map(words.anyCell).join('; ')}.${apart} So at least one of ${words.cells(ends)} is ${symbol}, and ${words.removed(removes)}.`;
+  },
+  deadly,
+  'sue-de-coq': ({ cells, values, houses: names, removes }, words) =>
+    `${words.cells(cells)} are ${inWords(cells.length)} cells with ${inWords(values.length)} candidates: ${words.values(values)}. ` +
+    `None of these values fits there twice, so each of them is used once, in ${listOf(names.map(house), 'or')}. So ${words.removed(removes)}.`,
+  'aligned-pair'({ cell, pairs, beside, removes }, words) {
+    const [removed] = removes;
+    const symbol = words.value(removed.value);
+    const repeat = beside ? `, or repeat ${symbol} next to ${words.cell(removed.cell)}` : '';
+    return `Suppose ${words.cell(removed.cell)} is ${symbol}. Then every value of ${words.cell(cell)} would leave ${words.anyCell(pairs)} without a candidate${repeat}. So ${words.removed(removes)}.`;
+  },
+  'als-xz'({ sets, x, z, both, removes }, words) {
+    const has = sets.map(({ cells, values }) => `${words.cells(cells)} ${cells.length === 1 ? 'has' : 'have'} only the candidates ${words.values(values)}`);
+    const then = both
+      ? `, and only one can contain ${words.value(z)}, so each set contains all its other values`
+      : `, so the other one contains all its other values, including ${words.value(z)}`;
+    return `${has.join(', and ')}. Each set has one more candidate than cells. Only one set can contain ${words.value(x)}${then}. So ${words.removed(removes)}.`;
+  },
+  chain({ nodes, loop, removes }, words) {
+    const [first, last] = [nodes[0], nodes[nodes.length - 1]];
+    const told = chainOf(nodes, words);
+    const removed = words.removed(removes);
+    if (loop) return `${told}, so ${nodeOf(first, words)}. This loop also works backwards, so one end of each weak link is true, and ${removed}.`;
+    const end = nodeOf(last, words);
+    if (nodeOf({ ...first, holds: true }, words) === end) return `${told}. So ${end} in any case, and ${removed}.`;
+    return `${told}. So one of the two ends is true, and ${removed}.`;
+  },
+  'forcing-chain': ({ chains, removes }, words) =>
+    `${chains.map((nodes) => `${chainOf(nodes, words)}.`).join(' ')} One of these cases is true, so ${words.removed(removes)}.`,
+  'forcing-net'({ assume, filled, broken, removes }, words) {
+    const steps = filled.map((single) => {
+      const why = single.house === undefined ? 'its last candidate' : `the last place in ${house(single.house)}`;
+      return `${words.placed([single])} (${why})`;
+    });
+    const end =
+      'cell' in broken ? `${words.cell(broken.cell)} has no candidate left` : `${house(broken.house)} has no place left for ${words.value(broken.value)}`;
+    return `Suppose ${words.placed([assume])}. Then ${[...steps, end].join(', then ')}. So ${words.removed(removes)}.`;
+  },
+};
+
+/** `In box 1, the only places for 7 are r1c1 and r1c2, which are both in row 1` */
+function lockedPlaces({ value, house: name, other, cells }: Omit<Locked, 'form'>, words: Words): string {
+  return `In ${house(name)}, the only places for ${words.value(value)} are ${words.cells(cells)}, which are ${cells.length === 2 ? 'both' : 'all'} in ${house(other)}`;
+}
+
+/** `r2c3 is 5`, `r2c3 is not 5`, `one of r2c3 and r2c4 is 5`, `none of r2c3 and r2c4 is 5`. */
+function nodeOf({ candidates, holds }: ChainNode, words: Words): string {
+  const cells = candidates.map(({ cell }) => cell);
+  const value = words.value(candidates[0].value);
+  if (cells.length === 1) return `${words.cells(cells)} is ${holds ? '' : 'not '}${value}`;
+  return `${holds ? 'one' : 'none'} of ${words.cells(cells)} is ${value}`;
+}
+
+/** `If r2c3 is not 5, then r2c7 is 5, so r4c7 is not 5, so r4c1 is 5` */
+function chainOf(nodes: readonly ChainNode[], words: Words): string {
+  return `If ${nodes.map((node, i) => `${['', 'then '][i] ?? 'so '}${nodeOf(node, words)}`).join(', ')}`;
+}
+
+/** What English says of Sudoku. */
+export const sudokuText: KindText = {
+  ...sudokuRulesText,
+  techniques: sudokuTechniques,
+  hint(puzzle, { areas, reason }) {
+    const words = wordsFor(puzzle.size);
+    const { technique } = reason as SudokuReason;
+    return {
+      where: whereToLook(areas, words),
+      technique: sudokuTechniques[technique as SudokuCode].title,
+      what: sentenceOf(sentences, reason.form, reason, words),
+    };
+  },
+};

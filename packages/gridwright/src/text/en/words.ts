@@ -1,0 +1,94 @@
+import { DIGITS_AND_LETTERS } from '../../core/alphabet.js';
+import { type Cell, cellName, type Size, type Value } from '../../core/grid.js';
+import { type HouseName, houseName } from '../../core/house.js';
+import type { Area, Candidate } from '../../core/logic.js';
+
+/** How English names cells, values and houses of a puzzle. */
+export interface Words {
+  /** `r4c2` */
+  readonly cell: (cell: Cell) => string;
+  /** `r4c2, r4c5 and r4c8` */
+  readonly cells: (cells: readonly Cell[]) => string;
+  /** `r4c2, r4c5 or r4c8` */
+  readonly anyCell: (cells: readonly Cell[]) => string;
+  /** `7`, `G` */
+  readonly value: (value: Value) => string;
+  /** `3 and 7` */
+  readonly values: (values: readonly Value[]) => string;
+  /** `3 or 7` */
+  readonly anyValue: (values: readonly Value[]) => string;
+  /** `r4c2 is 7`, `r4c2 and r4c5 are 7`, for cells with one value. */
+  readonly placed: (places: readonly Candidate[]) => string;
+  /** `7 can be removed from r4c2 and r4c8, and 3 from r5c1` */
+  readonly removed: (removes: readonly Candidate[]) => string;
+}
+
+/** The words for a puzzle of a size; a value's symbol is the character at its place. */
+export function wordsFor(size: Size, symbols = DIGITS_AND_LETTERS): Words {
+  const cell = (at: Cell) => cellName(at, size);
+  const value = (at: Value) => symbols[at] ?? String(at);
+  const cells = (all: readonly Cell[]) => listOf(all.map(cell));
+  return {
+    cell,
+    cells,
+    value,
+    anyCell: (all) => listOf(all.map(cell), 'or'),
+    values: (all) => listOf(all.map(value)),
+    anyValue: (all) => listOf(all.map(value), 'or'),
+    placed: (places) => `${cells(places.map((place) => place.cell))} ${places.length === 1 ? 'is' : 'are'} ${value(places[0].value)}`,
+    removed(removes) {
+      const values = [...new Set(removes.map((candidate) => candidate.value))];
+      const [first, ...more] = values.map((each, i) => {
+        const from = removes.filter((candidate) => candidate.value === each).map((candidate) => candidate.cell);
+        return `${value(each)} ${i === 0 ? 'can be removed ' : ''}from ${cells(from)}`;
+      });
+      return [first, ...more.slice(0, -1), ...more.slice(-1).map((last) => `and ${last}`)].join(', ');
+    },
+  };
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listOf(names: readonly string[], last = 'and'): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names[names.length - 1]}`;
+}
+
+/** `row 4`, `the diagonal from the top left`. */
+export const house: (name: HouseName) => string = houseName;
+
+/** `Row 4`. */
+export function House(name: HouseName): string {
+  return capital(houseName(name));
+}
+
+const PLURALS = { row: 'rows', column: 'columns', box: 'boxes', diagonal: 'diagonals' };
+
+/** `row 4`, `rows 2 and 7`, `row 2 and box 5`. */
+export function houses(names: readonly HouseName[]): string {
+  const [{ type }] = names;
+  if (names.length < 2 || type === 'diagonal' || names.some((name) => name.type !== type)) return listOf(names.map(houseName));
+  return `${PLURALS[type]} ${listOf(names.map(({ index }) => String(index + 1)))}`;
+}
+
+/** `Look at row 4 and box 6.` */
+export function whereToLook(areas: readonly Area[], { cells }: Words): string {
+  return `Look at ${listOf(areas.map((area) => (area.house === undefined ? cells(area.cells) : houseName(area.house))))}.`;
+}
+
+/** `1 cell`, `2 cells`. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+  ' ',
+);
+
+/** A number as a word, since `11 1s` reads badly; 0 to 30. */
+export function inWords(number: number): string {
+  if (number <= 20) return NUMBERS[number];
+  return number === 30 ? 'thirty' : `twenty-${NUMBERS[number - 20]}`;
+}
