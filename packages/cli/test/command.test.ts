@@ -212,7 +212,7 @@ describe('solve', () => {
   test('a FlipIT position without a solution is answered by a proof, in one sentence', async () => {
     const board = ['--kind', 'flipit', '--size', '2x2', '--goal', 'light', '0x1'];
     const proof =
-      'No presses lead to the goal: every press flips an even number of the disks r1c1 and r1c2, and 1 of them differs from the goal, an odd number.';
+      'No presses lead to the goal. Every press flips an even number of the disks r1c1 and r1c2, but 1 of them differs from the goal, which is an odd number.';
     expect(await gridwright(['solve', ...board])).toEqual({ code: 1, out: '\n', err: `puzzle: no solution: ${proof}\n` });
     expect(await gridwright(['check', ...board, '....'])).toEqual({ code: 1, out: `goal-unreachable: ${proof}\n`, err: '' });
     expect((await gridwright(['hint', ...board])).out).toBe(`The puzzle has no solution. ${proof}\n`);
@@ -222,7 +222,7 @@ describe('solve', () => {
   test('FlipIT is hinted at and explained', async () => {
     const board = ['--kind', 'flipit', '65256'];
     expect((await gridwright(['hint', ...board])).out).toBe(
-      'Look at row 2.\nOne press to go.\nPress r2c2: it is one of them, and turns 9 more disks right than wrong.\n',
+      "Look at row 2.\nOne press to go.\nPress r2c2. It's part of the solution, and it makes 9 more disks right than wrong.\n",
     );
     expect((await gridwright(['explain', ...board])).out).toMatch(/^FlipIT 4x4\n\n1\. Press .*\n$/s);
   });

@@ -48,7 +48,7 @@ describe('a board too large to play', () => {
     const { code, out, err } = await solve('35x40', board);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(
-      /^No presses lead to the goal: every press flips an even number of the disks r1c1, .*, and 1 of them differs from the goal, an odd number\.\n$/,
+      /^No presses lead to the goal\. Every press flips an even number of the disks r1c1, .*, but 1 of them differs from the goal, which is an odd number\.\n$/,
     );
   });
 

@@ -163,8 +163,8 @@ describe('count, grid and number', () => {
   });
 
   test.each([
-    ['--kind kurosu 1001.11010010110', 'no full board: One cell is empty.'],
-    ['--kind kurosu --distinct 1001011010010110', 'no full board: Rows 1 and 3 are alike.'],
+    ['--kind kurosu 1001.11010010110', 'no full board: it breaks the rule cell-empty'],
+    ['--kind kurosu --distinct 1001011010010110', 'no full board: it breaks the rule rows-alike'],
     ['--kind sudoku 1234341221434322', 'no full grid: '],
     ['1001011010010110', 'fits sudoku 4x4, kurosu 4x4 and flipit 4x4: say which kind or size it is'],
   ])('number %s: one sentence', async (line, sentence) => {

@@ -55,7 +55,7 @@ describe('a hint', () => {
     expect(advised?.hint.areas).toEqual([{ house: { type: 'row', index: 1 }, cells: [4, 5, 6, 7] }]);
     expect(advised && hintText(en, puzzle, advised.hint)).toEqual({
       where: 'Look at row 2.',
-      technique: '1 press to go, the fewest possible',
+      technique: 'One press to go',
       what: "Press r2c2 again to take your press back. It's part of the solution, and it makes 9 more disks right than wrong.",
     });
   });

@@ -36,7 +36,7 @@ function gained(gain: number): string {
 
 function left({ count, least }: Press): string {
   if (least < count) return `Between ${least} and ${countOf(count, 'press', 'presses')} to go`;
-  return `${countOf(count, 'press', 'presses')} to go, the fewest possible`;
+  return count === 1 ? 'One press to go' : `${count} presses to go, the fewest possible`;
 }
 
 /** What English says of FlipIT. */
