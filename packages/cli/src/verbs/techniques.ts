@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { kindOf, kinds } from 'gridwright';
+import { en, kindOf, kinds } from 'gridwright';
 import { BadInput } from '../errors.js';
 import { addExamples, GROUPS } from '../help.js';
 import { formatOption, type Given } from '../options.js';
@@ -38,7 +38,7 @@ interface Row {
 function rowsOf(kind: string): Row[] {
   const { logic, title: kindTitle } = kindOf(kind);
   if (logic === undefined) throw new BadInput(`expected a kind with techniques (${LOGICAL.join(', ')}), got ${kindTitle}`);
-  return logic.techniques.map(({ code, title, level }) => ({ kind, code, title, level }));
+  return logic.techniques.map(({ code, level }) => ({ kind, code, title: en.kinds[kind].techniques[code].title, level }));
 }
 
 function print(lines: readonly string[]): void {
