@@ -10,7 +10,7 @@ import { freePort } from './lib/port.mjs';
 import { root } from './lib/run.mjs';
 
 const OUT = join(root, 'docs/pictures');
-const SEED = 'sudoku.1:symmetry-half-turn:picture';
+const SEED = 'sudoku.1:alice';
 
 /** `npm run pictures`: the picture of README.md, with the page, the terminal and a page of a book, all of one puzzle. */
 await main(async () => {
@@ -44,7 +44,7 @@ await main(async () => {
  * @param {string} address
  */
 async function photographPage(browser, address) {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 900 }, deviceScaleFactor: 1.5, colorScheme: 'light', reducedMotion: 'reduce' });
+  const page = await browser.newPage({ viewport: { width: 640, height: 737 }, deviceScaleFactor: 1.5, colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(address);
   await page.getByRole('grid').waitFor();
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
@@ -59,7 +59,7 @@ function terminalText() {
   const command = join(root, 'packages/gridwright/bin/gridwright.js');
   const run = (/** @type {string[]} */ ...words) => execFileSync(process.execPath, [command, ...words], { encoding: 'utf8' }).trimEnd();
   const lines = [
-    ['new', 'sudoku', '--symmetry', 'half-turn', '--seed', 'picture', '--format', 'grid'],
+    ['new', 'sudoku', '--seed', 'alice', '--format', 'grid'],
     ['rate', SEED],
     ['hint', SEED],
   ];
