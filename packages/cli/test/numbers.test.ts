@@ -166,7 +166,7 @@ describe('count, grid and number', () => {
     ['--kind kurosu 1001.11010010110', 'no full board: it breaks the rule cell-empty'],
     ['--kind kurosu --distinct 1001011010010110', 'no full board: it breaks the rule rows-alike'],
     ['--kind sudoku 1234341221434322', 'no full grid: '],
-    ['1001011010010110', 'fits sudoku 4x4, kurosu 4x4 and flipit 4x4: say which kind or size it is'],
+    ['1001011010010110', 'fits sudoku 4x4, kurosu 4x4 and flipit 4x4: name the kind or size'],
   ])('number %s: one sentence', async (line, sentence) => {
     const { code, out, err } = await gridwright(['number', ...line.split(' ')]);
     expect([code, out]).toEqual([2, '']);
