@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { type Asked, accelerate, countFilled, make, type Order, readOrder, WishError } from 'gridwright';
+import { type Asked, accelerate, countFilled, GridwrightError, make, type Order, readOrder } from 'gridwright';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { makeBySudoku, NATIVE_MAKERS, runNative } from './rivals.js';
 
@@ -94,7 +94,7 @@ function isMade(order: Order, seed: string): boolean {
     make(order, seed);
     return true;
   } catch (error) {
-    if (error instanceof WishError) return false;
+    if (error instanceof GridwrightError) return false;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Failure, Pool } from '@gridwright/pool';
-import { en, kindOf, type Level, type Puzzle, type Rating, WishError } from 'gridwright';
+import { en, GridwrightError, kindOf, type Level, LimitError, type Puzzle, type Rating, UnsatisfiableError } from 'gridwright';
 import type { BookPuzzle } from './book.js';
 
 /** Who does the work, and who watches it. */
@@ -45,10 +45,10 @@ export async function solutionsOf(puzzles: readonly Puzzle[], { pool, signal }: 
     if ('error' in result) throw errorOf(result, place);
     const { solutions, complete, best } = result;
     const { unique, presses } = kindOf(puzzle.kind);
-    if (solutions.length === 0 && complete) throw new WishError(`${place}: expected a puzzle with a solution, got one with none`);
-    if (solutions.length > 1) throw new WishError(`${place}: expected a puzzle with exactly one solution, got one with more`);
+    if (solutions.length === 0 && complete) throw new UnsatisfiableError(`${place}: the puzzle has no solution`);
+    if (solutions.length > 1) throw new UnsatisfiableError(`${place}: expected a puzzle with exactly one solution, got one with several`);
     if (solutions.length === 0 || (unique && !complete))
-      throw new WishError(`${place}: expected a puzzle whose only solution is found within ${SOLVE_STEPS} steps, got one that takes more`);
+      throw new LimitError(`${place}: not shown to have exactly one solution within ${SOLVE_STEPS} steps`, 'steps', SOLVE_STEPS);
     facts.push({ solution: solutions[0], told: presses?.describe(puzzle, solutions[0], best === true) ?? '' });
   }
   return facts;
@@ -62,7 +62,8 @@ export function bookPuzzle(number: number, puzzle: Puzzle, fact: Fact, level: Le
   return { number, puzzle, solution: fact.solution, level, label, seedId };
 }
 
-/** What the library threw at a piece of work, with the place that it is about. */
+/** The error of a failed task; the message of an error of the library names the place. */
 export function errorOf({ error }: Failure, place: string): Error {
-  return error.name === 'WishError' || error.name === 'RangeError' ? new WishError(`${place}: ${error.message}`) : new Error(error.message);
+  if (error instanceof GridwrightError) error.message = `${place}: ${error.message}`;
+  return error;
 }

@@ -72,7 +72,7 @@ export class Reader {
 
 /** What is wrong at a place of a plan, in one sentence. */
 export function bad(path: string, expected: string, came: string): ParseError {
-  return new ParseError('plan', 0, `${path}: expected ${expected}, got ${came}`);
+  return new ParseError('plan', `${path}: expected ${expected}, got ${came}`);
 }
 
 /** What a JSON value is, for a sentence. */

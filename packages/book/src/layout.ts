@@ -149,7 +149,7 @@ function requirePages({ design }: Book, pages: number): void {
   const [least, most] = bounds;
   if (pages >= least && pages <= most) return;
   const hint = design.profile === 'home' ? '' : '; with the profile home it may have any number';
-  throw new ParseError('plan', 0, `the book has ${pages} pages, and ${title} takes ${least} to ${most}${hint}`);
+  throw new ParseError('plan', `the book has ${pages} pages, and ${title} takes ${least} to ${most}${hint}`);
 }
 
 function requireLetters({ design, chapters }: Book, metrics: Metrics): void {
@@ -164,6 +164,6 @@ function requireLetters({ design, chapters }: Book, metrics: Metrics): void {
   for (const [name, font, text] of texts) {
     const missing = metrics.missing(font, text);
     if (missing !== undefined)
-      throw new ParseError('plan', 0, `${name}: expected letters of the Latin alphabet, which the book's fonts have, got ${quote(missing)}`);
+      throw new ParseError('plan', `${name}: expected letters of the Latin alphabet, which the book's fonts have, got ${quote(missing)}`);
   }
 }

@@ -1,4 +1,4 @@
-import { countFilled, kindOf, LEVELS, type Made, type Puzzle, type Rating, WishError } from 'gridwright';
+import { countFilled, kindOf, LEVELS, type Made, type Puzzle, type Rating, UnsatisfiableError } from 'gridwright';
 import type { Book, Chapter } from './book.js';
 import { bookPuzzle, type Making, ratingsOf, solutionsOf } from './facts.js';
 import type { Plan } from './plan.js';
@@ -6,8 +6,8 @@ import { choose, drawRows, essence, Row } from './rows.js';
 import { lessonsOf } from './technique-pages.js';
 
 /**
- * The book of a plan: the same for the same plan, however many workers there are. Throws WishError when a chapter cannot
- * be filled, the signal's reason when it is aborted.
+ * The book of a plan: the same for the same plan, however many workers there are. Throws LimitError when a chapter cannot
+ * be filled, as `make` does when one of its puzzles cannot be made, and the signal's reason when it is aborted.
  */
 export async function makeBook(plan: Plan, making: Making): Promise<Book> {
   const taken = new Set<string>();
@@ -44,8 +44,8 @@ export interface Given {
 }
 
 /**
- * A book of given puzzles in their order, in the chapters of a plan that was made for them (`chaptersOf`). Throws WishError,
- * naming its place, for one that has not exactly one solution (of FlipIT: none) or that is essentially an earlier one.
+ * A book of given puzzles in their order, in the chapters of a plan that was made for them (`chaptersOf`). Throws UnsatisfiableError,
+ * with its place, for a puzzle without exactly one solution (FlipIT: without any) and for one that is essentially an earlier one.
  */
 export async function bookOf(plan: Plan, given: readonly Given[], making: Making): Promise<Book> {
   const puzzles = given.map(({ puzzle }) => puzzle);
@@ -75,7 +75,7 @@ function requireDifferent(given: readonly Given[], avoid: Iterable<Puzzle>): voi
     const form = essence(puzzle);
     const earlier = seen.get(form);
     if (earlier !== undefined)
-      throw new WishError(`${place}: expected essentially different puzzles, got the same as ${earlier}, turned, mirrored or relabelled`);
+      throw new UnsatisfiableError(`${place}: expected essentially different puzzles, got the same as ${earlier}, turned, mirrored or relabelled`);
     seen.set(form, place);
   }
 }

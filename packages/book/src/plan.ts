@@ -1,5 +1,6 @@
 import {
   type Asked,
+  GridwrightError,
   kindOf,
   kinds,
   LEVELS,
@@ -249,6 +250,6 @@ function within<Result>(path: string, read: () => Result): Result {
   try {
     return read();
   } catch (error) {
-    throw error instanceof Error ? new ParseError('plan', 0, `${path}: ${error.message}`) : error;
+    throw error instanceof GridwrightError ? new ParseError('plan', `${path}: ${error.message}`) : error;
   }
 }

@@ -1,4 +1,4 @@
-import { canonical, type DrawInput, Draws, formatId, MAX_DRAWS, type Made, type Puzzle, WishError } from 'gridwright';
+import { canonical, type DrawInput, Draws, formatId, GridwrightError, LimitError, MAX_DRAWS, type Made, type Puzzle } from 'gridwright';
 import { errorOf, type Making } from './facts.js';
 import type { ChapterPlan } from './plan.js';
 
@@ -10,7 +10,7 @@ export function essence(puzzle: Puzzle): string {
   try {
     return formatId(canonical(puzzle));
   } catch (error) {
-    if (error instanceof WishError || error instanceof RangeError) return formatId(puzzle);
+    if (error instanceof GridwrightError) return formatId(puzzle);
     throw error;
   }
 }
@@ -58,11 +58,14 @@ export class Row {
     if (this.repeats >= MOST_REPEATS || this.since >= MAX_DRAWS) throw this.exhausted();
   }
 
-  private exhausted(): WishError {
+  private exhausted(): LimitError {
     const { title, count } = this.chapter;
-    const more = this.repeats >= MOST_REPEATS ? `${MOST_REPEATS} draws more brought none that is new` : `${MAX_DRAWS} draws more brought none that matches`;
-    return new WishError(
-      `chapter ${this.number} (${title}): expected ${countOf(count)}, found ${countOf(this.accepted.length)} that are essentially different; ${more}`,
+    const isRepeating = this.repeats >= MOST_REPEATS;
+    const [draws, unit] = isRepeating ? [MOST_REPEATS, 'repeats'] : [MAX_DRAWS, 'draws without a match'];
+    return new LimitError(
+      `chapter ${this.number} (${title}): expected ${countOf(count)}, found ${countOf(this.accepted.length)} that are essentially different; gave up after ${draws} ${unit}`,
+      'draws',
+      draws,
     );
   }
 }

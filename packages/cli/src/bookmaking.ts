@@ -13,7 +13,7 @@ import {
   writePdf,
 } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
-import { formatId, type Puzzle, WishError } from 'gridwright';
+import { formatId, type Puzzle } from 'gridwright';
 import { BadInput } from './errors.js';
 import { NewFile } from './files.js';
 import { readFonts } from './fonts.js';
@@ -86,8 +86,6 @@ async function fill({ plan, given, avoid }: Job, signal: AbortSignal, onProgress
   try {
     const making = { pool, avoid, signal, onProgress };
     return await (given === undefined ? makeBook(plan, making) : bookOf(plan, given, making));
-  } catch (error) {
-    throw error instanceof WishError ? new BadInput(error.message, 1) : error;
   } finally {
     await pool.close();
   }

@@ -1,25 +1,17 @@
-import { createPool, type Drawn, type Failure } from '@gridwright/pool';
-import { type DrawInput, type Draws, draw, type Made, quote, WishError } from 'gridwright';
-import { BadInput } from './errors.js';
+import { createPool, type Drawn } from '@gridwright/pool';
+import { type DrawInput, type Draws, draw, type Made, quote } from 'gridwright';
+import { isUnmet } from './errors.js';
 
 /** Milliseconds of draws that are made in this thread before workers are started: about as long as it takes to start them. */
 const ALONE = 100;
 
 /**
- * Yields the matching puzzles of the draws in their order, however many workers there are. Throws BadInput when too many
- * draws in a row don't match, or when a draw can't be made.
+ * Yields the matching puzzles of the draws in their order, however many workers there are. Throws LimitError when too
+ * many draws in a row don't match, and as `make` does when a draw can't be made.
  */
 export async function* drawMatching(draws: Draws): AsyncGenerator<Made> {
   for await (const { made } of drawAll(draws)) {
-    if (isMatch(draws, made)) yield made;
-  }
-}
-
-function isMatch(draws: Draws, made: Made | undefined): made is Made {
-  try {
-    return draws.take(made);
-  } catch (error) {
-    throw error instanceof WishError ? new BadInput(error.message, 1) : error;
+    if (draws.take(made)) yield made;
   }
 }
 
@@ -37,7 +29,7 @@ async function* drawAll(draws: Draws): AsyncGenerator<Drawn> {
   try {
     for await (const drawn of pool.map('draw', inputs())) {
       const seed = sent.shift() ?? '';
-      if ('error' in drawn) throw notMet(drawn.error, seed);
+      if ('error' in drawn) throw forSeed(drawn.error, seed);
       yield drawn;
     }
   } finally {
@@ -49,10 +41,12 @@ function drawHere(input: DrawInput): Drawn {
   try {
     return { made: draw(input) };
   } catch (error) {
-    throw error instanceof WishError ? notMet(error, input.seed) : error;
+    throw forSeed(error, input.seed);
   }
 }
 
-function notMet({ name, message }: Failure['error'], seed: string): Error {
-  return name === 'WishError' ? new BadInput(`seed ${quote(seed)}: ${message}`, 1) : new Error(message);
+/** The error of a draw; for a request that was not met the message names the seed. */
+function forSeed(error: unknown, seed: string): unknown {
+  if (isUnmet(error)) error.message = `seed ${quote(seed)}: ${error.message}`;
+  return error;
 }

@@ -1,4 +1,4 @@
-import { type Candidate, type Grid, kindOf, ParseError, type Puzzle, parseMove, parseRemoval, type Sheet } from 'gridwright';
+import { type Candidate, type Grid, GridwrightError, kindOf, type Puzzle, parseMove, parseRemoval, type Sheet } from 'gridwright';
 import { readAnswer } from './case.js';
 import { BadInput } from './errors.js';
 
@@ -21,7 +21,7 @@ export function readGame({ puzzle, answer: entered, notes }: Sheet, gridText: st
       if (text.includes('!=')) removed.push(parseRemoval(text, puzzle.size, answerAlphabet));
       else answer = apply(puzzle, answer, parseMove(text, puzzle.size, answerAlphabet));
     } catch (error) {
-      if (!(error instanceof ParseError || error instanceof RangeError)) throw error;
+      if (!(error instanceof GridwrightError)) throw error;
       throw new BadInput(`--moves: ${error.message}`);
     }
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import { accelerate } from 'gridwright';
-import { BadInput, sentence } from './errors.js';
+import { exitCodeOf, INTERNAL, messageOf } from './errors.js';
 import { createProgram } from './program.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -15,16 +15,20 @@ export async function main(args: readonly string[]): Promise<void> {
     process.exit(2);
   });
   process.stderr.on('error', () => {});
+  let running: Command | undefined;
   try {
     await accelerate();
-    await createProgram(version).parseAsync(args, { from: 'user' });
+    const program = createProgram(version).hook('preAction', (_, verb) => {
+      running = verb;
+    });
+    await program.parseAsync(args, { from: 'user' });
   } catch (error) {
-    process.exitCode = report(error);
+    process.exitCode = report(error, running);
   }
 }
 
-/** Says what went wrong in one sentence and returns the exit code. */
-function report(error: unknown): number {
+/** Reports an error in one sentence and returns the exit code. */
+function report(error: unknown, verb: Command | undefined): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
     const said =
@@ -32,11 +36,7 @@ function report(error: unknown): number {
     process.stderr.write(`gridwright: ${said}\n`);
     return 2;
   }
-  const said = sentence(error);
-  if (said === undefined) {
-    process.stderr.write(`gridwright: a fault in gridwright itself: ${error instanceof Error ? error.message : String(error)}\n`);
-    return 70;
-  }
-  process.stderr.write(`gridwright: ${said}\n`);
-  return error instanceof BadInput ? error.exitCode : 2;
+  const code = exitCodeOf(error);
+  process.stderr.write(`gridwright: ${code === INTERNAL ? 'internal error: ' : ''}${messageOf(error, verb)}\n`);
+  return code;
 }

@@ -6,7 +6,7 @@ import { hintsFor, type Source, sourceOf } from './sources.js';
 
 /**
  * Hands over every puzzle of the sources, in any text format and in order, each as soon as it is read. What can't be read
- * is reported, and reading goes on. Throws ParseError or RangeError for hints that name no kind, size or format.
+ * is reported, and reading goes on. Throws ParseError or OptionError for hints that name no kind, size or format.
  */
 export async function eachSheet(
   sources: readonly string[],

@@ -30,7 +30,7 @@ export interface Teller<Name extends TaskName> {
 
 /**
  * Works through the puzzles of all sources, and sets the exit code. What cannot be read is told, and the others go on.
- * Throws ParseError or RangeError for hints that name no kind or size.
+ * Throws ParseError or OptionError for hints that name no kind or size.
  */
 export async function eachSource<Name extends TaskName>(
   sources: readonly string[],

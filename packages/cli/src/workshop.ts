@@ -76,7 +76,7 @@ export class Workshop<Name extends TaskName> {
     this.pool ??= createPool();
     for await (const result of this.pool.map(task, inputs())) {
       const passage = sent.shift();
-      if (isFailure(result)) throw new Error(result.error.message);
+      if (isFailure(result)) throw result.error;
       if (passage !== undefined) yield { passage, result: result as Result<Name> };
     }
   }

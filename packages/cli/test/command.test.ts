@@ -57,11 +57,11 @@ describe('new', () => {
   });
 
   test.each<[string, number, string]>([
-    ['new sudoku --clues 5 --seed s', 2, 'a unique 9x9 puzzle has at least 17 clues, not 5'],
-    ['new sudoku --size 7x7', 2, 'size: expected 4x4'],
-    ['new sudoku --size 9', 2, 'size: expected rows x columns such as 9x9, got "9"'],
-    ['new sudoku --presses 3', 2, 'sudoku has no option "presses"'],
-    ['new kurosu --size 8x4 --distinct', 2, '6 patterns of length 4'],
+    ['new sudoku --clues 5 --seed s', 1, 'clues: a 9x9 puzzle with one solution has at least 17 clues, got 5'],
+    ['new sudoku --size 7x7', 2, '--size: expected 4x4'],
+    ['new sudoku --size 9', 2, '--size: expected rows x columns such as 9x9, got "9"'],
+    ['new sudoku --presses 3', 2, '--presses: expected none, since sudoku has only size, box, '],
+    ['new kurosu --size 8x4 --distinct', 1, '6 patterns of length 4'],
     ['new kurosu --size 5x5', 2, 'size'],
     ['new flipit --size 8x8 --presses 65', 2, 'presses: expected a whole number 1..64 for 8x8, got "65"'],
     ['new flipit --size 40x4', 2, '2..32, got 40'],
@@ -71,7 +71,7 @@ describe('new', () => {
     ['new sudoku --format pdf', 2, "'pdf' is invalid. Allowed choices are line, grid, id, svg, json."],
     ['new sudoku --frobnicate', 2, "unknown option '--frobnicate'"],
     ['new', 2, "missing required argument 'kind'"],
-    ['new sudoku --size 4x4 --clues 12 --minimal --seed s', 1, 'seed "s": no minimal 4x4 puzzle with 12 clues was found in 30000 attempts'],
+    ['new sudoku --size 4x4 --clues 12 --minimal --seed s', 1, 'seed "s": no minimal 4x4 puzzle with 12 clues found in 30000 attempts'],
     ['frobnicate', 2, "unknown command 'frobnicate'"],
     ['daily 2026-02-29', 2, 'expected a day from 01 to 28 in 2026-02, got "2026-02-29"'],
     ['daily 2026-13-01', 2, 'expected a month from 01 to 12, got "2026-13-01"'],

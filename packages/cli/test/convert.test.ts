@@ -31,7 +31,7 @@ describe('convert', () => {
     const text = [`sudoku:9x9:${LINE}`, 'kurosu:4x4:.01.............', '12', `sudoku:9x9:${LINE.replace('53', '..')}`].join('\n');
     const { code, out, err } = await run('convert --to sdm', text);
     expect([code, out.split('\n')]).toEqual([2, [LINE, LINE.replace('53', '..'), ''].map((line) => line.replaceAll('.', '0'))]);
-    expect(err).toMatch(/^line 2: .*: holds 9x9 Sudokus only, not a Kurosu 4x4\nline 3: .*\n$/);
+    expect(err).toMatch(/^line 2: .*: expected a 9x9 Sudoku, got a Kurosu 4x4\nline 3: .*\n$/);
     expect((await run('convert --to sdm', 'kurosu:4x4:.01.............')).code).toBe(1);
   });
 
@@ -47,7 +47,7 @@ describe('convert', () => {
     ['convert sample.txt --to pdf', '', 'expected a format (opensudoku, '],
     ['convert nothing.txt --to line', '', 'nothing.txt: no such file, and not a valid puzzle: '],
     ['convert --to line', '<opensudoku><game', 'expected an XML element'],
-    ['convert --to sdk', `${LINE}\n${LINE}`, 'SadMan Sudoku (.sdk): holds one puzzle, not 2'],
+    ['convert --to sdk', `${LINE}\n${LINE}`, 'SadMan Sudoku (.sdk): expected one puzzle, got 2'],
     ['new sudoku --seed a --count 2 --format svg', '', '--format svg: expected one puzzle for a picture, got 2'],
   ])('%s %j: one sentence', async (line, input, sentence) => {
     const { code, out, err } = await run(line, input);

@@ -151,10 +151,10 @@ describe('count, grid and number', () => {
     ['grid kurosu 1.5', 'expected the number of a grid, got "1.5"'],
     ['grid kurosu', 'expected numbers of grids or --seed'],
     ['grid kurosu 4 --seed alice', 'expected numbers of grids or --seed'],
-    ['grid kurosu --size 5x5 1', 'size: expected even numbers of rows and columns, 2..30, got 5x5'],
-    ['grid kurosu --size 12x12 1', 'size: boards are counted up to 10x10, got 12x12'],
-    ['grid kurosu --size 2x8 --distinct 1', 'number: expected none, as there are no such grids, got 1'],
-    ['count sudoku', 'size: grids are counted for 4x4 and 6x6, got 9x9'],
+    ['grid kurosu --size 5x5 1', '--size: expected an even number of rows, 2..30, got 5'],
+    ['grid kurosu --size 12x12 1', '--size: expected at most 10x10 for counting boards, got "12x12"'],
+    ['grid kurosu --size 2x8 --distinct 1', 'number: expected none, since there are no such grids, got 1'],
+    ['count sudoku', '--size: expected 4x4 or 6x6 for counting grids, got "9x9"'],
     ['count chess', 'expected a kind of puzzle (sudoku, kurosu, flipit), got "chess"'],
     ['count kurosu --presses 3', "unknown option '--presses'"],
   ])('%s: one sentence', async (line, sentence) => {
@@ -163,9 +163,9 @@ describe('count, grid and number', () => {
   });
 
   test.each([
-    ['--kind kurosu 1001.11010010110', 'no full board: it breaks the rule cell-empty'],
-    ['--kind kurosu --distinct 1001011010010110', 'no full board: it breaks the rule rows-alike'],
-    ['--kind sudoku 1234341221434322', 'no full grid: '],
+    ['--kind kurosu 1001.11010010110', 'grid: expected a board that breaks no rule, got one that breaks cell-empty'],
+    ['--kind kurosu --distinct 1001011010010110', 'grid: expected a board that breaks no rule, got one that breaks rows-alike'],
+    ['--kind sudoku 1234341221434322', 'grid: expected a grid that breaks no rule, got one that breaks '],
     ['1001011010010110', 'fits sudoku 4x4, kurosu 4x4 and flipit 4x4: name the kind or size'],
   ])('number %s: one sentence', async (line, sentence) => {
     const { code, out, err } = await gridwright(['number', ...line.split(' ')]);

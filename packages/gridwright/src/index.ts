@@ -24,7 +24,8 @@ export { EIGHT, packEight, startOf, startOfSeed, unpackEight } from './chain/sta
 export { formatWord, packCells, parseWord, unpackCells } from './chain/word.js';
 export type { Alphabet } from './core/alphabet.js';
 export { formatGrid, parseGrid } from './core/alphabet.js';
-export { ParseError, quote, WishError } from './core/errors.js';
+export type { ParseCode, Received, TextPosition } from './core/errors.js';
+export { GridwrightError, LimitError, OptionError, ParseError, quote, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
 export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from './core/grid.js';
 export type { HouseName } from './core/house.js';

@@ -3,7 +3,8 @@
  * the rest in a worker imports this one and stays light.
  */
 export type { Alphabet } from './core/alphabet.js';
-export { ParseError, quote, WishError } from './core/errors.js';
+export type { ParseCode, Received, TextPosition } from './core/errors.js';
+export { GridwrightError, LimitError, OptionError, ParseError, quote, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
 export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from './core/grid.js';
 export type { HouseName } from './core/house.js';

@@ -107,6 +107,8 @@ describe('a deck', () => {
   });
 
   it.each([-1, 560, 1.5, Number.NaN])('refuses the index %s', (index) => {
-    expect(() => deckOf('classic').puzzle(index)).toThrow(new RangeError(`deck classic: expected an index 0..559, got ${index}`));
+    expect(() => deckOf('classic').puzzle(index)).toThrow(
+      expect.objectContaining({ name: 'OptionError', message: `index: expected 0..559 for the deck classic, got ${index}` }),
+    );
   });
 });

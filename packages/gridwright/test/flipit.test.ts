@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatGrid, parseGrid } from '../src/core/alphabet.js';
-import { ParseError } from '../src/core/errors.js';
 import type { Puzzle } from '../src/core/kind.js';
 import { rngFromText } from '../src/core/rng.js';
 import { flipit } from '../src/kinds/flipit/flipit.js';
@@ -59,7 +58,10 @@ describe('goal', () => {
 
   it.each(['', 'Ring', '111', '2'.repeat(16), 'toString'])('refuses %j', (text) => {
     expect(() => goalOption.read(text, size4)).toThrow(
-      new RangeError(`goal: expected ring, dark, light or 16 characters 0 (light) and 1 (dark) for 4x4, got ${JSON.stringify(text)}`),
+      expect.objectContaining({
+        name: 'OptionError',
+        message: `goal: expected ring, dark, light or 16 characters 0 (light) and 1 (dark) for 4x4, got ${JSON.stringify(text)}`,
+      }),
     );
   });
 
@@ -72,10 +74,10 @@ describe('size', () => {
   it('is any shape from 2x2 to 32x32 without boxes', () => {
     expect(flipit.size(2, 32)).toEqual({ rows: 2, columns: 32, boxRows: 0, boxColumns: 0 });
     expect(flipit.sizes).toBe('2x2 to 32x32');
-    expect(() => flipit.size(33, 4)).toThrow(new RangeError('size.rows: expected 2..32, got 33'));
-    expect(() => flipit.size(4, 1)).toThrow(new RangeError('size.columns: expected 2..32, got 1'));
-    expect(() => flipit.size(4, 2.5)).toThrow(new RangeError('size.columns: expected 2..32, got 2.5'));
-    expect(() => flipit.size(4, 4, 2, 2)).toThrow(new RangeError('size.box: expected none, since FlipIT has no boxes, got 2x2'));
+    expect(() => flipit.size(33, 4)).toThrow(expect.objectContaining({ name: 'OptionError', message: 'size.rows: expected 2..32, got 33' }));
+    expect(() => flipit.size(4, 1)).toThrow(expect.objectContaining({ name: 'OptionError', message: 'size.columns: expected 2..32, got 1' }));
+    expect(() => flipit.size(4, 2.5)).toThrow(expect.objectContaining({ name: 'OptionError', message: 'size.columns: expected 2..32, got 2.5' }));
+    expect(() => flipit.size(4, 4, 2, 2)).toThrow(expect.objectContaining({ name: 'OptionError', message: 'box: expected none for flipit, got "2x2"' }));
   });
 
   it('of a number of cells is the square, where there is one', () => {
@@ -119,7 +121,9 @@ describe('check', () => {
   });
 
   it('refuses an answer of another size', () => {
-    expect(() => flipit.check(oneAway, new Uint8Array(9))).toThrow(new RangeError('answer: expected a Uint8Array of 16 values, got 9'));
+    expect(() => flipit.check(oneAway, new Uint8Array(9))).toThrow(
+      expect.objectContaining({ name: 'OptionError', message: 'answer: expected a Uint8Array of 16 values, got 9' }),
+    );
   });
 });
 
@@ -158,9 +162,13 @@ describe('moves', () => {
 
   it('are refused when they are no presses or outside the board', () => {
     const start = flipit.start(oneAway);
-    expect(() => flipit.apply(oneAway, start, { type: 'set', cell: 0, value: 1 })).toThrow(new RangeError('move: expected a press, got set'));
+    expect(() => flipit.apply(oneAway, start, { type: 'set', cell: 0, value: 1 })).toThrow(
+      expect.objectContaining({ name: 'OptionError', message: 'move: expected a press, got a set' }),
+    );
     for (const cell of [-1, 16, 0.5]) {
-      expect(() => flipit.apply(oneAway, start, { type: 'press', cell })).toThrow(new RangeError(`move.cell: expected 0..15, got ${cell}`));
+      expect(() => flipit.apply(oneAway, start, { type: 'press', cell })).toThrow(
+        expect.objectContaining({ name: 'OptionError', message: `move.cell: expected 0..15, got ${cell}` }),
+      );
     }
   });
 });
@@ -216,7 +224,7 @@ describe('the puzzle number', () => {
     ['expected a number 0..65535 for 4x4, got 0x10000', '0x10000', size4],
     ['expected a number 0..2^81-1 for 9x9, got one of 1000000 digits', '9'.repeat(1_000_000), flipit.size(9, 9)],
   ])('out of range is refused: %s', (message, text, size) => {
-    expect(() => parseNumber(text, size)).toThrow(new ParseError('number', 0, message));
+    expect(() => parseNumber(text, size)).toThrow(expect.objectContaining({ name: 'ParseError', message }));
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { OptionError } from '../src/core/errors.js';
 import {
   type Format,
   formatId,
@@ -199,7 +200,7 @@ describe.each(formats.filter(({ line, reader }) => line !== undefined || reader 
     expect(carried.length).toBeGreaterThan(0);
     for (const puzzle of puzzles) {
       if (!carried.includes(puzzle)) {
-        expect(() => format.write({ puzzle })).toThrow(RangeError);
+        expect(() => format.write({ puzzle })).toThrow(OptionError);
         continue;
       }
       const read = only(writeSheets(format, [{ puzzle }]), {
@@ -230,7 +231,7 @@ describe.each(formats.filter(({ line, reader }) => line !== undefined || reader 
     const sheet = { puzzle: classic };
     if (!['ss', 'sdk', 'line', 'grid', 'id', 'sdm'].includes(format.name)) expect(sheetsOf(writeSheets(format, [sheet])), format.name).toHaveLength(1);
     const others = Array.from({ length: 5 }, (_, i) => make(readOrder('sudoku'), `many ${i}`).puzzle).map((puzzle) => ({ puzzle }));
-    if (format.single === true) expect(() => writeSheets(format, others)).toThrow(`${format.title}: holds one puzzle, not 5`);
+    if (format.single === true) expect(() => writeSheets(format, others)).toThrow(`${format.title}: expected one puzzle, got 5`);
     else if (format.keeps.join() !== 'notes') expect(sheetsOf(writeSheets(format, others), { format: format.name })).toEqual(others);
   });
 

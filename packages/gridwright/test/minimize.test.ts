@@ -31,7 +31,7 @@ describe('minimize', () => {
 
   test('refuses a puzzle with several solutions, and a kind without superfluous clues', () => {
     expect(() => minimize(parsePuzzle('.'.repeat(81), { kind: 'sudoku' }))).toThrow("the puzzle doesn't have exactly one solution");
-    expect(() => minimize(parsePuzzle('41321', { kind: 'flipit' }))).toThrow('kind: expected puzzles with clues to take away, got "flipit"');
+    expect(() => minimize(parsePuzzle('41321', { kind: 'flipit' }))).toThrow('puzzle.kind: expected a kind whose puzzles have one solution, got "flipit"');
   });
 });
 

@@ -1,3 +1,4 @@
+import { OptionError } from 'gridwright';
 import type { Crew } from './crew.js';
 import { deliver, type MapOptions } from './mapping.js';
 import { CHUNKS, type Input, type Output, type TaskName } from './tasks.js';
@@ -15,7 +16,7 @@ export interface Pool {
    * The results of a task, one for each input and in their order; an input that could not be worked on gives a
    * Failure. Nothing is read before the first result is asked for, and then at most `size * 4 + 1` chunks more than were
    * taken, so that neither memory nor a slow reader is flooded. What reading an input throws comes after the results of
-   * the inputs before it. Leaving the loop early ends the work. Throws RangeError for a wrong option.
+   * the inputs before it. Leaving the loop early ends the work. Throws OptionError for a wrong option.
    */
   map<Name extends TaskName>(task: Name, inputs: Iterable<Input<Name>> | AsyncIterable<Input<Name>>, options?: MapOptions): AsyncGenerator<Output<Name>>;
   /** Ends all workers; a map under way ends with an error. */
@@ -27,7 +28,7 @@ export function poolOf(crew: Crew): Pool {
   return {
     size: crew.size,
     map(task, inputs, options = {}) {
-      if (!Object.hasOwn(CHUNKS, task)) throw new RangeError(`task: expected one of ${Object.keys(CHUNKS).join(', ')}, got ${JSON.stringify(task)}`);
+      if (!Object.hasOwn(CHUNKS, task)) throw new OptionError('task', `one of ${Object.keys(CHUNKS).join(', ')}`, task);
       if (crew.closed) throw new Error('The pool is closed.');
       const chunk = readWhole('chunk', options.chunk ?? CHUNKS[task], 1, 65536);
       return deliver(crew, task, inputs, { ...options, chunk });
@@ -38,5 +39,5 @@ export function poolOf(crew: Crew): Pool {
 
 export function readWhole(name: string, value: number, least: number, most: number): number {
   if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new RangeError(`${name}: expected a whole number ${least}..${most}, got ${value}`);
+  throw new OptionError(name, `a whole number ${least}..${most}`, value);
 }

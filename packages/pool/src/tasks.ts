@@ -19,10 +19,11 @@ import type {
   Solutions,
   SolveAllOptions,
 } from 'gridwright';
+import { type Failure, packFailure, unpackFailure } from './failure.js';
 import { type Packed, type PackedResult, pack, unpack } from './pack.js';
 import type { tasks } from './work.js';
 
-export type { Advice, Daily, ExplainedStep, Explanation, Found, Made, Rating, Solutions };
+export type { Advice, Daily, ExplainedStep, Explanation, Failure, Found, Made, Rating, Solutions };
 
 /** A puzzle to make: what `readOrder` and `make` take. */
 export interface ToMake {
@@ -138,12 +139,6 @@ export interface Lessons {
   readonly lessons: readonly Lesson[];
 }
 
-/** What comes back for an input that could not be worked on: what the library threw. */
-export interface Failure {
-  /** `code` is that of a ParseError. */
-  readonly error: { readonly name: string; readonly code?: string; readonly message: string };
-}
-
 export type TaskName = keyof typeof tasks;
 export type Input<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
 export type Output<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>> | Failure;
@@ -176,14 +171,23 @@ export interface Packet {
 
 /** What goes to another thread and back: the inputs and results themselves, or a shorter form of them. */
 export type Message = Packet | { readonly packed: readonly Packed[] };
-export type Reply = { readonly results: readonly unknown[] } | { readonly packed: readonly PackedResult<Output<'solve'>>[] };
+export type Reply = { readonly results: readonly unknown[] } | { readonly packed: readonly PackedResult<unknown>[] };
 
 export function formatMessage({ task, inputs }: Packet): Message {
   return task === 'solve' ? { packed: pack(inputs as ToSolve[]) } : { task, inputs };
 }
 
+export function formatReply(reply: Reply): Reply {
+  return 'packed' in reply ? { packed: reply.packed.map(packFailures) } : { results: reply.results.map(packFailure) };
+}
+
 export function parseReply(reply: Reply): readonly unknown[] {
-  return 'packed' in reply ? unpack(reply.packed) : reply.results;
+  return ('packed' in reply ? unpack(reply.packed) : reply.results).map(unpackFailure);
+}
+
+function packFailures(part: PackedResult<unknown>): PackedResult<unknown> {
+  if ('one' in part) return { one: packFailure(part.one) };
+  return 'several' in part ? { several: part.several.map(packFailure) } : part;
 }
 
 /** The buffers of an answer that need not be copied, since the worker has no more use for them. */

@@ -12,6 +12,7 @@ import {
   type Lesson,
   lessons,
   make,
+  OptionError,
   type Order,
   ParseError,
   parseId,
@@ -26,6 +27,7 @@ import {
   solveAll,
   writeSheets,
 } from 'gridwright';
+import { failureOf } from './failure.js';
 import { solvePacked } from './pack.js';
 import type {
   Advice,
@@ -33,7 +35,6 @@ import type {
   Drawn,
   Examples,
   Explained,
-  Failure,
   Lessons,
   Made,
   Message,
@@ -71,7 +72,7 @@ export const tasks = {
   facts: ({ puzzle }: ToTell): Told => ({ facts: kindOf(puzzle.kind).presses?.facts(puzzle) ?? {} }),
   remake: ({ seedId }: ToRemake): Made => {
     const named = parseId(seedId);
-    if (named.type === 'puzzle') throw new ParseError('id', 0, 'expected a seed id, got a puzzle id');
+    if (named.type === 'puzzle') throw new ParseError('id', 'expected a seed id, got a puzzle id');
     return make(named.order, named.seed, named.version);
   },
   order: ({ kind, asked, criteria }: ToOrder): Order => readOrderFor(kind, asked, criteria),
@@ -91,7 +92,7 @@ function textsOf(sheet: Sheet): Written['texts'] {
     try {
       return [{ format: name, title, extension: extensions[0] ?? 'txt', text: writeSheets(format, [sheet]) }];
     } catch (error) {
-      if (error instanceof RangeError) return [];
+      if (error instanceof OptionError) return [];
       throw error;
     }
   });
@@ -110,7 +111,7 @@ export async function attempt(task: TaskName, input: unknown): Promise<unknown> 
   try {
     return await (tasks[task] as (input: never) => unknown)(input as never);
   } catch (error) {
-    return { error: describe(error) } satisfies Failure;
+    return failureOf(error);
   }
 }
 
@@ -118,12 +119,6 @@ function solveOne(input: ToSolve): Output<'solve'> {
   try {
     return tasks.solve(input);
   } catch (error) {
-    return { error: describe(error) };
+    return failureOf(error);
   }
-}
-
-function describe(error: unknown): Failure['error'] {
-  if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
-  const { name, message } = error;
-  return 'code' in error ? { name, code: String(error.code), message } : { name, message };
 }

@@ -1,6 +1,6 @@
 import { accelerate } from 'gridwright';
 import { threads } from './host.js';
-import { buffersOf, type Message } from './tasks.js';
+import { buffersOf, formatReply, type Message } from './tasks.js';
 import { answer } from './work.js';
 
 /** What a worker thread of Node and a web worker both have: a line to the one who started it. */
@@ -15,6 +15,6 @@ let last: Promise<unknown> = accelerate();
 port.onmessage = ({ data }) => {
   last = last.then(async () => {
     const reply = await answer(data);
-    port.postMessage(reply, buffersOf(reply));
+    port.postMessage(formatReply(reply), buffersOf(reply));
   });
 };

@@ -17,17 +17,6 @@ import {
 /** The result of a task that could be worked on. */
 type Done<Name extends TaskName> = Exclude<Output<Name>, Failure>;
 
-/** What the library said of an input that could not be worked on. */
-export class EngineError extends Error {
-  readonly code: string | undefined;
-
-  constructor({ name, code, message }: Failure['error']) {
-    super(message);
-    this.name = name;
-    this.code = code;
-  }
-}
-
 export interface MakeOptions {
   /** Ends the work, also in the middle of a long one. */
   readonly signal?: AbortSignal | undefined;
@@ -50,11 +39,11 @@ async function ask<Name extends TaskName>(task: Name, input: Input<Name>, signal
 }
 
 function unwrap<Name extends TaskName>(result: Output<Name>): Done<Name> {
-  if (typeof result === 'object' && result !== null && 'error' in result) throw new EngineError(result.error);
+  if (typeof result === 'object' && result !== null && 'error' in result) throw result.error;
   return result as Done<Name>;
 }
 
-/** Making, solving and explaining, in workers: the page never waits. What the library throws comes as EngineError. */
+/** Making, solving and explaining, in workers: the page never waits. What the library throws there is thrown here. */
 export const engine = {
   /** The puzzle of a UTC date; without `level` the first series. */
   async daily(date: string, kind: string, level?: string): Promise<Daily> {

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { canonical, formatId, WishError } from 'gridwright';
+import { canonical, formatId, LimitError } from 'gridwright';
 import { addExamples } from '../help.js';
 import { Ledger } from '../ledger.js';
 import { addHintOptions, type Given, hintsOf } from '../options.js';
@@ -19,7 +19,7 @@ async function printForms(sources: readonly string[], given: Given): Promise<voi
     try {
       await ledger.output.line(formatId(canonical(puzzle)));
     } catch (error) {
-      if (!(error instanceof WishError)) throw error;
+      if (!(error instanceof LimitError)) throw error;
       await ledger.miss(`${place}: ${error.message}`);
     }
   });

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { type Extra, type Format, formatNamed, formats, lostBy, type Sheet } from 'gridwright';
+import { type Extra, type Format, formatNamed, formats, lostBy, OptionError, type Sheet } from 'gridwright';
 import { BadInput } from '../errors.js';
 import { NewFile } from '../files.js';
 import { addExamples, GROUPS } from '../help.js';
@@ -41,7 +41,7 @@ async function convert(sources: readonly string[], given: Given): Promise<void> 
   try {
     await eachSheet(sources, hints, ledger, async (sheet, place) => {
       const text = textOf(format, sheet);
-      if (text instanceof RangeError) await ledger.miss(`${place}: ${text.message}`);
+      if (text instanceof OptionError) await ledger.miss(`${place}: ${text.message}`);
       else await writer.write(sheet, text);
     });
     await writer.end();
@@ -54,11 +54,11 @@ async function convert(sources: readonly string[], given: Given): Promise<void> 
 }
 
 /** The text of a sheet, or why the format can't hold it. */
-function textOf(format: Format, sheet: Sheet): string | RangeError {
+function textOf(format: Format, sheet: Sheet): string | OptionError {
   try {
     return format.write(sheet);
   } catch (error) {
-    if (error instanceof RangeError) return error;
+    if (error instanceof OptionError) return error;
     throw error;
   }
 }
@@ -101,7 +101,7 @@ class SheetWriter {
 
   async end(): Promise<void> {
     if (this.count === 0) return;
-    if (this.format.single === true && this.count > 1) throw new BadInput(`${this.format.title}: holds one puzzle, not ${this.count}`);
+    if (this.format.single === true && this.count > 1) throw new BadInput(`${this.format.title}: expected one puzzle, got ${this.count}`);
     if (this.format.single === true) await this.lines.line(this.single);
     else await this.writeBetween(undefined);
     await this.lines.keep?.();

@@ -19,7 +19,7 @@ import {
 } from 'gridwright';
 import { readPuzzle } from '../case.js';
 import { drawMatching } from '../drawing.js';
-import { BadInput } from '../errors.js';
+import { BadInput, isUnmet } from '../errors.js';
 import { addExamples, GROUPS, KIND_NAMES } from '../help.js';
 import { Output, Progress } from '../io.js';
 import { addKindOptions, askedOf, type Given, puzzleFormatOption, readNumber } from '../options.js';
@@ -131,9 +131,9 @@ function* toMake(kind: string, asked: Asked, seed: string, count: number) {
   for (let i = 0; i < count; i++) yield { kind, asked, seed: seedInRow(seed, i) };
 }
 
-/** A puzzle that was not found is told on standard error, and the run goes on. */
+/** Reports a puzzle that was not found; the run goes on. */
 function tell({ error }: Failure, seed: string): void {
-  if (error.name !== 'WishError') throw new Error(error.message);
+  if (!isUnmet(error)) throw error;
   process.stderr.write(`gridwright: seed ${quote(seed)}: ${error.message}\n`);
   process.exitCode = 1;
 }

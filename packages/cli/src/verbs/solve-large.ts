@@ -11,7 +11,7 @@ interface Large {
   readonly size: Size;
 }
 
-/** What `--kind` and `--size` ask for, when that is a board too large to play of a kind that solves such. Throws RangeError for one too large for that. */
+/** What `--kind` and `--size` ask for, when that is a board too large to play of a kind that solves such. Throws OptionError for one too large for that. */
 export function largeOf(given: Given): Large | undefined {
   const shape = /^(\d{1,6})x(\d{1,6})$/.exec(String(given.size))?.slice(1).map(Number);
   if (typeof given.kind !== 'string' || shape === undefined) return undefined;

@@ -1,13 +1,13 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { ParseError, quote } from '../core/errors.js';
+import { OptionError, ParseError, quote } from '../core/errors.js';
 
 /**
  * The 20 bytes of an Ethereum address. Digits in both cases carry a checksum (EIP-55), which must be right;
  * in one case they carry none. Throws ParseError.
  */
 export function parseAddress(text: string): Uint8Array {
-  if (!/^0x[0-9a-f]{40}$/i.test(text)) throw new ParseError('address', 0, `address: expected 0x and 40 hexadecimal digits, got ${quote(text)}`);
+  if (!/^0x[0-9a-f]{40}$/i.test(text)) throw new ParseError('address', `address: expected 0x and 40 hexadecimal digits, got ${quote(text)}`);
   const digits = text.slice(2);
   const bytes = hexToBytes(digits.toLowerCase());
   if (/[a-f]/.test(digits) && /[A-F]/.test(digits)) requireChecksum(text, formatAddress(bytes));
@@ -16,7 +16,7 @@ export function parseAddress(text: string): Uint8Array {
 
 /** An address with its checksum in the case of its letters (EIP-55): upper where the digit of the hash of its text is 8 or more. */
 export function formatAddress(address: Uint8Array): string {
-  if (address.length !== 20) throw new RangeError(`address: expected 20 bytes, got ${address.length}`);
+  if (address.length !== 20) throw new OptionError('address', '20 bytes', address.length);
   const digits = bytesToHex(address);
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
   return `0x${Array.from(digits, (digit, i) => (hash[i] >= '8' ? digit.toUpperCase() : digit)).join('')}`;
@@ -25,6 +25,6 @@ export function formatAddress(address: Uint8Array): string {
 function requireChecksum(text: string, right: string): void {
   for (let at = 2; at < text.length; at++) {
     if (text[at] !== right[at])
-      throw new ParseError('checksum', at, `address: its checksum is wrong at character ${at + 1}, so a digit of ${text} may be mistyped`);
+      throw new ParseError('checksum', `address: its checksum is wrong at character ${at + 1}, so a digit of ${text} may be mistyped`, { column: at + 1 });
   }
 }

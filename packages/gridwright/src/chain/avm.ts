@@ -1,5 +1,6 @@
 import { sha512_256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { OptionError } from '../core/errors.js';
 import { formatShape, type Grid, requireGrid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 
@@ -22,7 +23,7 @@ const CONTRACTS: Readonly<Record<string, readonly [contract: string, method: str
   'flipit 4x4': ['Flipit', 'is_solution_of'],
 };
 
-/** The call that judges an answer to a puzzle. Throws RangeError for a puzzle that no contract knows. */
+/** The call that judges an answer to a puzzle. Throws OptionError for a puzzle that no contract knows. */
 export function avmCall(puzzle: Puzzle, answer: Grid): AvmCall {
   requireGrid('clues', puzzle.clues, puzzle.size);
   requireGrid('answer', answer, puzzle.size);
@@ -30,7 +31,7 @@ export function avmCall(puzzle: Puzzle, answer: Grid): AvmCall {
   const options = Object.entries(puzzle.options).map(([name, value]) => (value === 'yes' ? ` ${name}` : ` ${name} ${value}`));
   const name = `${puzzle.kind} ${shape}${options.join('')}`;
   const found = Object.hasOwn(CONTRACTS, name) ? CONTRACTS[name] : undefined;
-  if (found === undefined) throw new RangeError(`puzzle: expected one that a contract on Algorand knows (${Object.keys(CONTRACTS).join(', ')}), got ${name}`);
+  if (found === undefined) throw new OptionError('puzzle', `one that a contract on Algorand knows (${Object.keys(CONTRACTS).join(', ')})`, name, name);
   const method = `${found[1]}(byte[],byte[])bool`;
   return { contract: found[0], method, args: [selectorOf(method), packAvm(puzzle.clues), packAvm(answer)] };
 }
@@ -49,10 +50,10 @@ export function packAvm(grid: Grid): Uint8Array {
   return packed;
 }
 
-/** The grid of an ARC-4 `byte[]`. Throws RangeError when the length in front is not that of the rest. */
+/** The grid of an ARC-4 `byte[]`. Throws OptionError when the length in front is not that of the rest. */
 export function unpackAvm(packed: Uint8Array): Grid {
   const length = packed.length < 2 ? undefined : packed[0] * 256 + packed[1];
   if (length !== packed.length - 2)
-    throw new RangeError(`byte[]: expected ${length ?? 'a length and as many'} bytes behind the length, got ${Math.max(0, packed.length - 2)}`);
+    throw new OptionError('byte[]', `${length ?? 'a length and as many'} bytes behind the length`, Math.max(0, packed.length - 2));
   return packed.slice(2);
 }

@@ -1,5 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { OptionError } from '../core/errors.js';
 import { formatWord } from './word.js';
 
 /**
@@ -18,6 +19,6 @@ export function verifyCall(start: bigint, solution: bigint): string {
 
 /** Calls `Curta.solve`, which makes the start from the sender's address and has the puzzle's contract verify. */
 export function curtaCall(puzzleId: number, solution: bigint): string {
-  if (!(Number.isInteger(puzzleId) && puzzleId >= 0 && puzzleId < 2 ** 32)) throw new RangeError(`puzzle id: expected 0..${2 ** 32 - 1}, got ${puzzleId}`);
+  if (!(Number.isInteger(puzzleId) && puzzleId >= 0 && puzzleId < 2 ** 32)) throw new OptionError('puzzleId', `0..${2 ** 32 - 1}`, puzzleId);
   return calldataOf('solve(uint32,uint256)', [BigInt(puzzleId), solution]);
 }

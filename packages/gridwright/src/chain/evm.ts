@@ -1,3 +1,4 @@
+import { OptionError } from '../core/errors.js';
 import { formatShape, type Grid, requireGrid, type Size, sameSize } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { goalOf } from '../kinds/flipit/goal.js';
@@ -73,7 +74,7 @@ export const VERIFIERS: readonly Verifier[] = [
   },
 ];
 
-/** The call that judges an answer to a puzzle. Throws RangeError for a puzzle that no contract knows, or for values that cannot be packed. */
+/** The call that judges an answer to a puzzle. Throws OptionError for a puzzle that no contract knows, or for values that cannot be packed. */
 export function evmCall(puzzle: Puzzle, answer: Grid): EvmCall {
   const verifier = verifierOf(puzzle);
   requireGrid('answer', answer, puzzle.size);
@@ -82,7 +83,7 @@ export function evmCall(puzzle: Puzzle, answer: Grid): EvmCall {
   return { contract, call, calldata: calldataOf(call, args?.(clues, answered) ?? [...clues, ...answered]) };
 }
 
-/** Throws RangeError for a puzzle that no contract knows. */
+/** Throws OptionError for a puzzle that no contract knows. */
 export function verifierOf(puzzle: Puzzle): Verifier {
   requireGrid('clues', puzzle.clues, puzzle.size);
   // The goal is an argument; every other option is a rule that the contract must know.
@@ -93,5 +94,5 @@ export function verifierOf(puzzle: Puzzle): Verifier {
   );
   if (found !== undefined) return found;
   const name = [puzzle.kind, formatShape(puzzle.size.rows, puzzle.size.columns), ...options].join(' ');
-  throw new RangeError(`puzzle: expected sudoku 8x8 with boxes 2x4, sudoku 9x9, kurosu 6x6 or flipit 4x4, which contracts on Ethereum know, got ${name}`);
+  throw new OptionError('puzzle', 'sudoku 8x8 with boxes 2x4, sudoku 9x9, kurosu 6x6 or flipit 4x4, which contracts on Ethereum know', name, name);
 }

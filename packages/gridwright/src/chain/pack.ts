@@ -1,3 +1,4 @@
+import { OptionError } from '../core/errors.js';
 import { type Grid, requireGrid, type Size } from '../core/grid.js';
 import { packCells, unpackCells } from './word.js';
 
@@ -17,7 +18,7 @@ export function packSudoku9x9(grid: Grid): [upper: bigint, lower: bigint] {
   return [packCells(grid.subarray(0, UPPER), 4), packCells(grid.subarray(UPPER), 4)];
 }
 
-/** The grid that `packSudoku9x9` has packed. Throws RangeError for words of more bits. */
+/** The grid that `packSudoku9x9` has packed. Throws OptionError for words of more bits. */
 export function unpackSudoku9x9([upper, lower]: readonly [bigint, bigint]): Grid {
   return Uint8Array.from([...unpackCells(upper, UPPER, 4), ...unpackCells(lower, 81 - UPPER, 4)]);
 }
@@ -28,7 +29,7 @@ export function packKurosu6x6(grid: Grid): bigint {
   return packCells(grid, 2);
 }
 
-/** The grid that `packKurosu6x6` has packed. Throws RangeError for a word of more bits. */
+/** The grid that `packKurosu6x6` has packed. Throws OptionError for a word of more bits. */
 export function unpackKurosu6x6(word: bigint): Grid {
   return unpackCells(word, 36, 2);
 }
@@ -39,23 +40,23 @@ export function packPresses4x4(presses: Grid): bigint {
   return packCells(presses, 1);
 }
 
-/** The presses that `packPresses4x4` has packed. Throws RangeError for a word of more bits. */
+/** The presses that `packPresses4x4` has packed. Throws OptionError for a word of more bits. */
 export function unpackPresses4x4(word: bigint): Grid {
   return unpackCells(word, 16, 1);
 }
 
-/** Disks of a 4x4 FlipIT, one bit a cell: 1 = dark (Value 2), 0 = light (Value 1). Throws RangeError where there is no disk. */
+/** Disks of a 4x4 FlipIT, one bit a cell: 1 = dark (Value 2), 0 = light (Value 1). Throws OptionError where there is no disk. */
 export function packDisks4x4(disks: Grid): bigint {
   requireGrid('disks', disks, FOUR);
   const empty = disks.findIndex((value) => value !== 1 && value !== 2);
-  if (empty >= 0) throw new RangeError(`disks[${empty}]: expected a light or a dark disk (1 or 2), got ${disks[empty]}`);
+  if (empty >= 0) throw new OptionError(`disks[${empty}]`, 'a light or a dark disk (1 or 2)', disks[empty]);
   return packCells(
     disks.map((value) => value - 1),
     1,
   );
 }
 
-/** The disks that `packDisks4x4` has packed. Throws RangeError for a word of more bits. */
+/** The disks that `packDisks4x4` has packed. Throws OptionError for a word of more bits. */
 export function unpackDisks4x4(word: bigint): Grid {
   return unpackCells(word, 16, 1).map((bit) => bit + 1);
 }

@@ -1,5 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { OptionError } from '../core/errors.js';
 import { type Grid, requireGrid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { formatAddress } from './address.js';
@@ -23,12 +24,12 @@ export interface SolvesCalls {
 
 /**
  * The calls that put a solver of 20 bytes on record, bound to that address. The salt is any 256-bit number that nobody can guess;
- * whoever has it can find a short answer from the commitment. Throws RangeError for a puzzle that no contract knows, or for
+ * whoever has it can find a short answer from the commitment. Throws OptionError for a puzzle that no contract knows, or for
  * values that cannot be packed.
  */
 export function solvesCalls(puzzle: Puzzle, answer: Grid, solver: Uint8Array, salt: bigint): SolvesCalls {
   const verifier = verifierOf(puzzle);
-  if (salt < 0n || salt >> 256n !== 0n) throw new RangeError(`salt: expected 0 to 2^256 - 1, got ${formatWord(salt)}`);
+  if (salt < 0n || salt >> 256n !== 0n) throw new OptionError('salt', '0 to 2^256 - 1', salt, formatWord(salt));
   requireGrid('answer', answer, puzzle.size);
   const clues = [BigInt(VERIFIERS.indexOf(verifier)), ...twoWords(verifier.clues(puzzle))];
   const answered = twoWords(verifier.answer(answer));

@@ -1,5 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { OptionError } from '../core/errors.js';
 import type { Grid, Size } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { packCells, unpackCells } from './word.js';
@@ -11,11 +12,11 @@ const CELLS = 64;
 
 /** A grid of the 8x8 Sudoku as its contract has it: cell i is nibble i, from the least significant. Values 0..15. */
 export function packEight(grid: Grid): bigint {
-  if (grid.length !== CELLS) throw new RangeError(`grid: expected ${CELLS} values, got ${grid.length}`);
+  if (grid.length !== CELLS) throw new OptionError('grid', `${CELLS} values`, grid.length);
   return packCells(grid, 4);
 }
 
-/** The grid that `packEight` has packed; any 256-bit word is one. Throws RangeError for a larger one. */
+/** The grid that `packEight` has packed; any 256-bit word is one. Throws OptionError for a larger one. */
 export function unpackEight(word: bigint): Grid {
   return unpackCells(word, CELLS, 4);
 }
@@ -41,7 +42,7 @@ export function startOfSeed(seed: bigint): bigint {
 
 /** The puzzle that an address has to solve: the clues of the seed keccak256(address), of 20 bytes. */
 export function startOf(address: Uint8Array): Puzzle {
-  if (address.length !== 20) throw new RangeError(`address: expected 20 bytes, got ${address.length}`);
+  if (address.length !== 20) throw new OptionError('address', '20 bytes', address.length);
   const seed = BigInt(`0x${bytesToHex(keccak_256(address))}`);
   return { kind: 'sudoku', size: EIGHT, options: {}, clues: unpackEight(startOfSeed(seed)) };
 }

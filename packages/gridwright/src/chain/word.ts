@@ -1,4 +1,4 @@
-import { ParseError, quote } from '../core/errors.js';
+import { OptionError, ParseError, quote } from '../core/errors.js';
 import type { Grid } from '../core/grid.js';
 
 /** Bits of a word of the Ethereum machine. */
@@ -9,21 +9,20 @@ const WORD_BITS = 256;
  *
  *     ... | cell 2 | cell 1 | cell 0 |
  *
- * Throws RangeError for a value of more bits.
+ * Throws OptionError for a value of more bits.
  */
 export function packCells(values: Grid, bits: number): bigint {
   let word = 0n;
   for (let cell = values.length - 1; cell >= 0; cell--) {
-    if (values[cell] >> bits !== 0) throw new RangeError(`values[${cell}]: expected 0..${2 ** bits - 1}, got ${values[cell]}`);
+    if (values[cell] >> bits !== 0) throw new OptionError(`values[${cell}]`, `0..${2 ** bits - 1}`, values[cell]);
     word = (word << BigInt(bits)) | BigInt(values[cell]);
   }
   return word;
 }
 
-/** The values that `packCells` has packed. Throws RangeError when the number has more bits than the cells. */
+/** The values that `packCells` has packed. Throws OptionError when the number has more bits than the cells. */
 export function unpackCells(word: bigint, cells: number, bits: number): Grid {
-  if (word < 0n || word >> BigInt(cells * bits) !== 0n)
-    throw new RangeError(`word: expected a number of at most ${cells * bits} bits, got ${formatWord(word)}`);
+  if (word < 0n || word >> BigInt(cells * bits) !== 0n) throw new OptionError('word', `a number of at most ${cells * bits} bits`, word, formatWord(word));
   const mask = (1n << BigInt(bits)) - 1n;
   return Uint8Array.from({ length: cells }, (_, cell) => Number((word >> BigInt(cell * bits)) & mask));
 }
@@ -36,9 +35,9 @@ export function formatWord(word: bigint): string {
 /** A uint256 as people paste it: `0x` and hexadecimal digits, or decimal. Throws ParseError, which calls it by `name`. */
 export function parseWord(text: string, name = 'solution'): bigint {
   if (!/^(0x[0-9a-f]+|[0-9]+)$/i.test(text) || text.length > 1000) {
-    throw new ParseError('number', 0, `${name}: expected a uint256, decimal or 0x and hexadecimal digits, got ${quote(text)}`);
+    throw new ParseError('number', `${name}: expected a uint256, decimal or 0x and hexadecimal digits, got ${quote(text)}`);
   }
   const word = BigInt(text.toLowerCase());
-  if (word >> BigInt(WORD_BITS) !== 0n) throw new ParseError('bits', 0, `${name}: expected at most 256 bits, got ${word.toString(2).length}`);
+  if (word >> BigInt(WORD_BITS) !== 0n) throw new ParseError('bits', `${name}: expected at most 256 bits, got ${word.toString(2).length}`);
   return word;
 }

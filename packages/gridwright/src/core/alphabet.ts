@@ -42,32 +42,28 @@ export function fitsAlphabet(text: string, alphabet: Alphabet, most: Value): boo
 }
 
 /**
- * Reads one character a cell, row by row. Throws ParseError `length` or `symbol`; `most` is the
- * greatest Value that the size allows.
+ * Reads one character a cell, row by row. Throws ParseError `length` or `symbol`. `most` is the
+ * greatest Value that the size allows; `before` is the number of characters before the grid in a longer text.
  */
-export function parseGrid(text: string, size: Size, alphabet: Alphabet, most: Value): Grid {
+export function parseGrid(text: string, size: Size, alphabet: Alphabet, most: Value, before = 0): Grid {
   const cells = cellCount(size);
   if (text.length !== cells) {
-    throw new ParseError(
-      'length',
-      Math.min(text.length, cells),
-      `expected ${cells} characters for ${formatShape(size.rows, size.columns)}, got ${text.length}`,
-    );
+    throw new ParseError('length', `expected ${cells} characters for ${formatShape(size.rows, size.columns)}, got ${text.length}`);
   }
   const table = tableOf(alphabet);
   const grid = new Uint8Array(cells);
   for (let cell = 0; cell < cells; cell++) {
     const value = table[text.charCodeAt(cell)];
-    if (!(value <= most)) throw unknownSymbol(text, cell, alphabet, most);
+    if (!(value <= most)) throw unknownSymbol(text, cell, alphabet, most, before);
     grid[cell] = value;
   }
   return grid;
 }
 
-function unknownSymbol(text: string, at: number, alphabet: Alphabet, most: Value): ParseError {
+function unknownSymbol(text: string, at: number, alphabet: Alphabet, most: Value, before: number): ParseError {
   const came = quote(String.fromCodePoint(text.codePointAt(at) ?? 0));
   const expected = [...alphabet.symbols.slice(0, most + 1).trim()].join(' ');
-  return new ParseError('symbol', at, `character ${at + 1} is ${came}; expected one of ${expected}`);
+  return new ParseError('symbol', `character ${at + 1} is ${came}; expected one of ${expected}`, { column: before + at + 1 });
 }
 
 /** Writes one character a cell, row by row. */

@@ -1,32 +1,118 @@
-/**
- * Text from outside that could not be read. The message is one sentence that says what came,
- * where, and what was expected.
- */
-export class ParseError extends Error {
-  override readonly name = 'ParseError';
-  /** A stable code, such as `length`, `symbol`, `kind`. */
-  readonly code: string;
-  /** Index of the first offending character in the text, from 0; 0 when the whole text is at fault. */
-  readonly at: number;
-  /** Number of the line, from 1, where the error is in a text of several lines. */
-  readonly line: number | undefined;
+/** An error that the caller's input or request caused, as opposed to a fault of this library. Its message is one sentence. */
+export abstract class GridwrightError extends Error {
+  /** Stable and for programs; the message may change. */
+  abstract readonly code: string;
+}
 
-  constructor(code: string, at: number, message: string, line?: number) {
+/** What can be wrong with a text: the part that could not be read, or what was wrong with the text as a whole. */
+export type ParseCode =
+  | 'address'
+  | 'ambiguous'
+  | 'bits'
+  | 'cell'
+  | 'checksum'
+  | 'date'
+  | 'empty'
+  | 'form'
+  | 'format'
+  | 'id'
+  | 'json'
+  | 'kind'
+  | 'length'
+  | 'matrix'
+  | 'move'
+  | 'number'
+  | 'option'
+  | 'order'
+  | 'plan'
+  | 'seed'
+  | 'several'
+  | 'size'
+  | 'symbol'
+  | 'value'
+  | 'version'
+  | 'xml';
+
+/** A place in a text, counted from 1. Columns are UTF-16 code units. */
+export interface TextPosition {
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+}
+
+/** Text from outside that could not be read. */
+export class ParseError extends GridwrightError {
+  override readonly name = 'ParseError';
+  readonly code: ParseCode;
+  /** Line of the offending text, from 1; undefined when the text is one line or is at fault as a whole. */
+  readonly line: number | undefined;
+  /** Column of the first offending character, from 1; undefined when no single character is at fault. */
+  readonly column: number | undefined;
+
+  constructor(code: ParseCode, message: string, { line, column }: TextPosition = {}) {
     super(message);
     this.code = code;
-    this.at = at;
     this.line = line;
+    this.column = column;
   }
 }
 
-/** A request for a puzzle that cannot be met, or was not met within the stated bound. */
-export class WishError extends Error {
-  override readonly name = 'WishError';
+/** A value that an error can hold and copy to another thread. */
+export type Received = string | number | bigint | boolean | undefined;
+
+/** An option, argument or part of a puzzle that isn't a value the library accepts. */
+export class OptionError extends GridwrightError {
+  override readonly name = 'OptionError';
+  readonly code = 'option';
+  /** Name of the option or argument, with the path of the part at fault: `minimal`, `size.rows`, `clues[3]`. */
+  readonly option: string;
+  /** The accepted values, as a phrase: `2..25`. */
+  readonly expected: string;
+  readonly received: Received;
+
+  /** `shown` is how the message shows the received value; without it, text is quoted. */
+  constructor(option: string, expected: string, received: Received, shown = show(received)) {
+    super(`${option}: expected ${expected}, got ${shown}`);
+    this.option = option;
+    this.expected = expected;
+    this.received = received;
+  }
 }
 
-/** Foreign text as it may be shown in a sentence: in double quotes, control characters escaped, cut at 40 characters. */
+/** A request for a puzzle that cannot exist, by arithmetic alone. */
+export class UnsatisfiableError extends GridwrightError {
+  override readonly name = 'UnsatisfiableError';
+  readonly code = 'unsatisfiable';
+}
+
+/** A request that was given up at a fixed bound. The answer may exist; asking again with the same input gives the same error. */
+export class LimitError extends GridwrightError {
+  override readonly name = 'LimitError';
+  readonly code = 'limit';
+  /** The unit of the bound: `attempts`, `draws`, `megabytes`, `starts`, `steps` or `symmetries`. */
+  readonly limit: string;
+  /** The bound that was reached, in that unit. */
+  readonly steps: number;
+
+  constructor(message: string, limit: string, steps: number) {
+    super(message);
+    this.limit = limit;
+    this.steps = steps;
+  }
+}
+
+/** The same error in a longer text: on that line, behind that many characters of it. Without `before` the column is dropped. */
+export function atLine({ code, message, column }: ParseError, line: number, before?: number): ParseError {
+  return new ParseError(code, message, { line, column: before !== undefined && column !== undefined ? column + before : undefined });
+}
+
+/** Quotes foreign text for a message: double quotes, control characters escaped, at most 40 characters. */
 export function quote(text: string): string {
   const characters = Array.from(text.slice(0, 200));
   const shown = characters.length > 40 ? `${characters.slice(0, 39).join('')}…` : characters.join('');
   return JSON.stringify(shown).replace(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function show(received: Received): string {
+  if (received === undefined) return 'none';
+  return typeof received === 'string' ? quote(received) : String(received);
 }

@@ -1,3 +1,5 @@
+import { OptionError } from './errors.js';
+
 /** Index of a cell: row * columns + column, from 0. */
 export type Cell = number;
 
@@ -48,9 +50,8 @@ export function countFilled(grid: Grid): number {
   return filled;
 }
 
-/** Throws RangeError unless the grid has one Value for each cell of the size. */
+/** Throws TypeError unless the grid is a Uint8Array, OptionError unless it has one Value for each cell of the size. */
 export function requireGrid(name: string, grid: Grid, size: Size): void {
-  if (!(grid instanceof Uint8Array) || grid.length !== cellCount(size)) {
-    throw new RangeError(`${name}: expected a Uint8Array of ${cellCount(size)} values, got ${grid instanceof Uint8Array ? grid.length : typeof grid}`);
-  }
+  if (!(grid instanceof Uint8Array)) throw new TypeError(`${name}: expected a Uint8Array of ${cellCount(size)} values, got ${typeof grid}`);
+  if (grid.length !== cellCount(size)) throw new OptionError(name, `a Uint8Array of ${cellCount(size)} values`, grid.length);
 }

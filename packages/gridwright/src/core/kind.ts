@@ -126,7 +126,7 @@ export interface Numbering {
   readonly count: bigint;
   /** Returns grid number n, 1 <= n <= count. */
   grid(n: bigint): Grid;
-  /** Returns the number of a grid. Throws RangeError that names the rule it breaks. */
+  /** Returns the number of a grid. Throws OptionError that names the rule it breaks. */
   number(grid: Grid): bigint;
 }
 
@@ -155,9 +155,9 @@ export interface LessonStep {
 
 /** Boards that are too large to play and to have ids, but can be solved. */
 export interface LargeBoards {
-  /** Returns the size of that shape. Throws RangeError that names the possible sizes. */
+  /** Returns the size of that shape. Throws OptionError that names the possible sizes. */
   size(rows: number, columns: number): Size;
-  /** Returns an answer and whether it is proved to be the best, or the mistake that every answer makes. Throws RangeError for options that large boards don't support. */
+  /** Returns an answer and whether it is proved to be the best, or the mistake that every answer makes. Throws OptionError for options that large boards don't support. */
   solve(puzzle: Puzzle): { readonly answer: Grid; readonly best: boolean } | { readonly mistake: Mistake };
 }
 
@@ -218,7 +218,7 @@ export interface Rules {
   readonly defaultSize: Size;
   /** The possible sizes, as people write them: `4x4 to 25x25, boxes 2x2 to 5x5`. */
   readonly sizes: string;
-  /** Returns the size of that shape; a box shape only for kinds that have boxes. Throws RangeError that names the possible sizes. */
+  /** Returns the size of that shape; a box shape only for kinds that have boxes. Throws OptionError that names the possible sizes. */
   size(rows: number, columns: number, boxRows?: number, boxColumns?: number): Size;
   /** Returns the usual size with that number of cells; undefined when there is none. */
   sizeOfCells(cells: number): Size | undefined;
@@ -232,7 +232,7 @@ export interface Rules {
   check(puzzle: Puzzle, answer: Grid): Mistake[];
   /** Returns the answer before the first move. */
   start(puzzle: Puzzle): Grid;
-  /** Returns the answer after a move. Throws RangeError when the kind doesn't have such a move or the cell is a clue. */
+  /** Returns the answer after a move. Throws OptionError when the kind doesn't have such a move or the cell is a clue. */
   apply(puzzle: Puzzle, answer: Grid, move: Move): Grid;
   /** Returns the marks of a puzzle with an answer so far, in the order in which to draw them. */
   draw(puzzle: Puzzle, answer: Grid): Mark[];
@@ -246,9 +246,9 @@ export interface Rules {
 
 /** One version of a generator. */
 export interface PuzzleGenerator {
-  /** Throws WishError when no puzzle can satisfy the order, by arithmetic alone. */
+  /** Throws UnsatisfiableError when arithmetic alone shows that no puzzle can satisfy the order, OptionError when this generator can't. */
   requirePossible(order: Order): void;
-  /** Generates a puzzle; the only consumer of randomness. Throws WishError when it reached its fixed bound on attempts. */
+  /** Generates a puzzle; the only consumer of randomness. Throws as `requirePossible` does, and LimitError at its fixed bound on attempts. */
   generate(order: Order, rng: Rng): Puzzle;
 }
 
@@ -296,11 +296,11 @@ export interface Kind extends Rules {
   readonly logic?: Logic;
   /** Help for kinds whose answer is a set of presses. */
   readonly presses?: Presses;
-  /** Returns the puzzle that stands for all that a symmetry of the kind leads to. Throws WishError at its fixed bound on steps. */
+  /** Returns the puzzle that stands for all that a symmetry of the kind leads to. Throws LimitError at its fixed bound on steps. */
   readonly canonical?: (puzzle: Puzzle) => Puzzle;
-  /** Counts all solutions without listing them. Throws WishError after `maxSteps`. */
+  /** Counts all solutions without listing them. Throws LimitError after `maxSteps`. */
   readonly countSolutions?: (puzzle: Puzzle, options?: CountOptions) => bigint;
-  /** Returns the numbers of all full grids; counting them first may take seconds. Throws RangeError that names the largest size. */
+  /** Returns the numbers of all full grids; counting them first may take seconds. Throws OptionError that names the largest size. */
   readonly numbering?: (size: Size, options: Options) => Numbering;
   /** The published table of full grids without options. */
   readonly table?: () => Table;

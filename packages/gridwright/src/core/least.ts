@@ -1,4 +1,4 @@
-import { WishError } from './errors.js';
+import { LimitError } from './errors.js';
 
 /**
  * Lines that can trade places as far as what is said of them stays true. Vertex 0 is nothing, vertices 1 to `lines` are the
@@ -32,7 +32,7 @@ interface Leaf extends Written {
  * from what it has to do with; of lines that still share one, each in turn is given a colour of its own, and so on until all
  * are told apart (individualisation and refinement: McKay, Piperno, "Practical graph isomorphism, II", 2014). A branch is left
  * when its colours are greater than the best's at the same depth, and where a known symmetry leads to one that was seen.
- * Throws WishError after so many refinements.
+ * Throws LimitError after `steps` refinements.
  */
 export function leastForm(structure: Structure, steps: number): Uint8Array {
   let search = new Search(structure, steps);
@@ -75,7 +75,7 @@ class Search {
 
   /** Looks through all ways to tell the lines apart from here; returns the depth at which to go on. */
   explore(colours: Int32Array, depth: number): number {
-    if (this.steps-- === 0) throw new WishError(`the symmetries of this puzzle take more than ${this.most} steps`);
+    if (this.steps-- === 0) throw new LimitError(`canonical form not found within ${this.most} steps`, 'steps', this.most);
     const trace = this.refine(colours);
     if (depth < this.traces.length && trace > this.traces[depth]) return depth - 1;
     if (depth < this.traces.length && trace < this.traces[depth]) {

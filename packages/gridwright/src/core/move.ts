@@ -1,5 +1,5 @@
 import { type Alphabet, readSymbol } from './alphabet.js';
-import { ParseError, quote } from './errors.js';
+import { OptionError, ParseError, quote } from './errors.js';
 import { type Cell, cellCount, cellName, type Grid, requireGrid, type Size, type Value } from './grid.js';
 import type { Candidate } from './logic.js';
 
@@ -13,17 +13,17 @@ export function formatMove(move: Move, size: Size, alphabet: Alphabet): string {
 }
 
 /**
- * The answer after a `set` move, for kinds whose answer is one value a cell. Throws RangeError for any
+ * The answer after a `set` move, for kinds whose answer is one value per cell. Throws OptionError for any
  * other move, a cell outside the grid, a clue, or a value above `most`.
  */
 export function setValue(clues: Grid, answer: Grid, move: Move, size: Size, most: Value): Grid {
   requireGrid('answer', answer, size);
-  if (move.type !== 'set') throw new RangeError(`move: expected a value for a cell, got a ${move.type}`);
+  if (move.type !== 'set') throw new OptionError('move', 'a value for a cell', move.type, `a ${move.type}`);
   if (!(Number.isInteger(move.cell) && move.cell >= 0 && move.cell < cellCount(size))) {
-    throw new RangeError(`move.cell: expected 0..${cellCount(size) - 1}, got ${move.cell}`);
+    throw new OptionError('move.cell', `0..${cellCount(size) - 1}`, move.cell);
   }
-  if (clues[move.cell] !== 0) throw new RangeError(`move.cell: ${cellName(move.cell, size)} is a clue`);
-  if (!(Number.isInteger(move.value) && move.value >= 0 && move.value <= most)) throw new RangeError(`move.value: expected 0..${most}, got ${move.value}`);
+  if (clues[move.cell] !== 0) throw new OptionError('move.cell', 'a cell without a clue', move.cell, cellName(move.cell, size));
+  if (!(Number.isInteger(move.value) && move.value >= 0 && move.value <= most)) throw new OptionError('move.value', `0..${most}`, move.value);
   const next = answer.slice();
   next[move.cell] = move.value;
   return next;
@@ -38,23 +38,23 @@ export function formatRemoval({ cell, value }: Candidate, size: Size, alphabet: 
 export function parseRemoval(text: string, size: Size, alphabet: Alphabet): Candidate {
   const move = /^r\d{1,2}c\d{1,2}!=.$/u.test(text) ? parseMove(text.replace('!', ''), size, alphabet) : undefined;
   if (move?.type === 'set' && move.value > 0) return { cell: move.cell, value: move.value };
-  throw new ParseError('move', 0, `expected a candidate that is ruled out, such as r3c5!=7, got ${quote(text)}`);
+  throw new ParseError('move', `expected a candidate that is ruled out, such as r3c5!=7, got ${quote(text)}`);
 }
 
 /** Reads what `formatMove` writes. Throws ParseError. */
 export function parseMove(text: string, size: Size, alphabet: Alphabet): Move {
   const match = /^(press )?r(\d{1,2})c(\d{1,2})(?:=(.))?$/u.exec(text);
   if (match === null || (match[1] === undefined) === (match[4] === undefined)) {
-    throw new ParseError('move', 0, `expected a move such as r3c5=7 or press r2c2, got ${quote(text)}`);
+    throw new ParseError('move', `expected a move such as r3c5=7 or press r2c2, got ${quote(text)}`);
   }
   const row = Number(match[2]);
   const column = Number(match[3]);
   if (row < 1 || row > size.rows || column < 1 || column > size.columns) {
-    throw new ParseError('cell', 0, `expected a cell from r1c1 to r${size.rows}c${size.columns}, got ${quote(text)}`);
+    throw new ParseError('cell', `expected a cell from r1c1 to r${size.rows}c${size.columns}, got ${quote(text)}`);
   }
   const cell = (row - 1) * size.columns + column - 1;
   if (match[1] !== undefined) return { type: 'press', cell };
   const value = readSymbol(match[4], alphabet);
-  if (value === undefined) throw new ParseError('symbol', text.length - 1, `expected a value after "=", got ${quote(match[4])}`);
+  if (value === undefined) throw new ParseError('symbol', `expected a value after "=", got ${quote(match[4])}`, { column: text.length });
   return { type: 'set', cell, value };
 }

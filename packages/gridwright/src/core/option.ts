@@ -1,4 +1,4 @@
-import { quote } from './errors.js';
+import { OptionError } from './errors.js';
 import type { Size } from './grid.js';
 
 /** Values by name. A name that is absent has its default. */
@@ -13,7 +13,7 @@ export interface OptionSpec {
   /** `yes` alone for a flag; else how a value is written for `--help`. */
   readonly type: 'flag' | 'value';
   readonly form: string;
-  /** The value in its one written form. Throws RangeError saying what was expected. */
+  /** The value in its one written form. Throws OptionError. */
   read(text: string, size: Size): string;
   /** The value that an order has when it does not say; '' = none. */
   fallback(size: Size, options: Options): string;
@@ -23,7 +23,7 @@ export interface OptionSpec {
 export function flag(name: string, meaning: string): OptionSpec {
   const read = (text: string) => {
     if (text === 'yes' || text === '') return text;
-    throw new RangeError(`${name}: expected no value, got ${quote(text)}`);
+    throw new OptionError(name, 'no value', text);
   };
   return { name, meaning, type: 'flag', form: '', read, fallback: () => '' };
 }
@@ -32,7 +32,7 @@ export function flag(name: string, meaning: string): OptionSpec {
 export function choice(name: string, meaning: string, words: readonly string[]): OptionSpec {
   const read = (text: string) => {
     if (words.includes(text)) return text;
-    throw new RangeError(`${name}: expected one of ${words.join(', ')}, got ${quote(text)}`);
+    throw new OptionError(name, `one of ${words.join(', ')}`, text);
   };
   return { name, meaning, type: 'value', form: words.join('|'), read, fallback: () => words[0] };
 }
@@ -48,7 +48,7 @@ export function whole(
   const read = (text: string, size: Size) => {
     const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least(size) && value <= most(size)) return String(value);
-    throw new RangeError(`${name}: expected a whole number ${least(size)}..${most(size)} for ${size.rows}x${size.columns}, got ${quote(text)}`);
+    throw new OptionError(name, `a whole number ${least(size)}..${most(size)} for ${size.rows}x${size.columns}`, text);
   };
   return { name, meaning, type: 'value', form: 'N', read, fallback };
 }

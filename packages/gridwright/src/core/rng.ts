@@ -1,5 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { OptionError } from './errors.js';
 
 /**
  * xorshift128+ (Vigna, "Further scramblings of Marsaglia's xorshift generators", shifts 23, 17, 26).
@@ -21,7 +22,7 @@ export class Rng {
     this.a0 = state0Low | 0;
     this.b1 = state1High | 0;
     this.b0 = state1Low | 0;
-    if ((this.a1 | this.a0 | this.b1 | this.b0) === 0) throw new RangeError('Rng: expected a state that is not all zero');
+    if ((this.a1 | this.a0 | this.b1 | this.b0) === 0) throw new OptionError('state', 'four numbers that are not all 0', 0);
   }
 
   /** The state words as the constructor takes them: a new Rng of them goes on as this one does. */

@@ -28,7 +28,7 @@ export class FormatFinder implements TextReader {
   private rows = 0;
   private hasHeader = false;
 
-  /** Throws ParseError or RangeError for hints that name no kind or size. */
+  /** Throws ParseError or OptionError for hints that name no kind or size. */
   constructor(hints: Hints) {
     this.hints = hints;
     this.lines = new LineByLine(hints);

@@ -1,4 +1,5 @@
 import { formatGrid } from '../core/alphabet.js';
+import { OptionError } from '../core/errors.js';
 import { cellCount, type Grid, type Size } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { writeLines } from '../core/lines.js';
@@ -10,11 +11,11 @@ export function formatLine(puzzle: Puzzle, answer?: Grid): string {
   return answer === undefined ? formatGrid(puzzle.clues, kind.clueAlphabet) : formatGrid(answer, kind.answerAlphabet);
 }
 
-/** Answers, grid behind grid, written into `text` as lines with their ends; returns the part of it that they take. Throws RangeError for too short a text. */
+/** Answers, grid behind grid, written into `text` as lines with their ends; returns the part of it that they take. Throws OptionError for too short a text. */
 export function formatLines({ kind, size }: Pick<Puzzle, 'kind' | 'size'>, answers: Uint8Array, text: Uint8Array): Uint8Array {
   const cells = cellCount(size);
   const length = (answers.length / cells) * (cells + 1);
-  if (text.length < length) throw new RangeError(`text: expected room for ${length} bytes, got ${text.length}`);
+  if (text.length < length) throw new OptionError('text', `room for ${length} bytes`, text.length);
   writeLines(answers, cells, bytesOf(kindOf(kind).answerAlphabet.symbols), text);
   return text.subarray(0, length);
 }

@@ -1,4 +1,4 @@
-import { ParseError, quote } from '../core/errors.js';
+import { OptionError, ParseError, quote } from '../core/errors.js';
 import { candidates729 } from './candidates-729.js';
 import { hodoku } from './hodoku.js';
 import { json } from './json.js';
@@ -36,7 +36,7 @@ export const formats: readonly Format[] = [
 /** The format of that name. Throws ParseError that names those there are. */
 export function formatNamed(name: string): Format {
   const format = formats.find((one) => one.name === name);
-  if (format === undefined) throw new ParseError('format', 0, `expected a format (${formats.map((one) => one.name).join(', ')}), got ${quote(name)}`);
+  if (format === undefined) throw new ParseError('format', `expected a format (${formats.map((one) => one.name).join(', ')}), got ${quote(name)}`);
   return format;
 }
 
@@ -47,9 +47,9 @@ export function lostBy(format: Format, sheet: Sheet, first: Sheet = sheet): Extr
   return extras.filter((extra) => sheet[extra] !== undefined && !(format.keeps.includes(extra) && isShared(extra)));
 }
 
-/** Returns all sheets as one text, without a newline at the end. Throws RangeError when the format can't hold them. */
+/** Returns all sheets as one text, without a newline at the end. Throws OptionError when the format can't hold them. */
 export function writeSheets(format: Format, sheets: readonly Sheet[]): string {
-  if (format.single === true && sheets.length !== 1) throw new RangeError(`${format.title}: holds one puzzle, not ${sheets.length}`);
+  if (format.single === true && sheets.length !== 1) throw new OptionError(format.title, 'one puzzle', sheets.length);
   const between = (i: number) => format.between?.(sheets[i - 1], sheets[i]) ?? [];
   return [...sheets.flatMap((sheet, i) => [...between(i), format.write(sheet)]), ...between(sheets.length)].join('\n');
 }

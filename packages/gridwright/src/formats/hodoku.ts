@@ -28,12 +28,11 @@ function nameOf(value: number, cell: number): string {
 
 function readLibraryLine(row: string): Sheet {
   const fields = row.split(':', 9);
-  if (fields[0] !== '' || fields.length < 4) throw new ParseError('form', 0, `expected :technique:candidates:cells: and so on, got ${quote(row)}`);
+  if (fields[0] !== '' || fields.length < 4) throw new ParseError('form', `expected :technique:candidates:cells: and so on, got ${quote(row)}`);
   const [cells, deleted = '', , , extra = ''] = fields.slice(3);
-  if (!/^(?:[.0]|\+?[1-9])*$/.test(cells))
-    throw new ParseError('symbol', 0, `expected cells of 1 to 9, + before entered values, and dots, got ${quote(cells)}`);
+  if (!/^(?:[.0]|\+?[1-9])*$/.test(cells)) throw new ParseError('symbol', `expected cells of 1 to 9, + before entered values, and dots, got ${quote(cells)}`);
   const symbols = cells.match(/\+?[.\d]/g) ?? [];
-  if (symbols.length !== 81) throw new ParseError('length', 0, `expected 81 cells, got ${symbols.length}`);
+  if (symbols.length !== 81) throw new ParseError('length', `expected 81 cells, got ${symbols.length}`);
   const answer = Uint8Array.from(symbols, (symbol) => Number(symbol.replace('.', '0').at(-1)));
   const sheet = withAnswer(classic(answer.map((value, cell) => (symbols[cell].startsWith('+') ? 0 : value))), answer);
   const notes = deleted.trim() === '' ? undefined : withoutDeleted(openCandidates(sheet.puzzle, answer), deleted);
@@ -42,7 +41,7 @@ function readLibraryLine(row: string): Sheet {
 
 function withoutDeleted(notes: Uint32Array, deleted: string): Uint32Array {
   for (const name of deleted.trim().split(/\s+/)) {
-    if (!/^[1-9]{3}$/.test(name)) throw new ParseError('symbol', 0, `expected deleted candidates of value, row and column such as 411, got ${quote(name)}`);
+    if (!/^[1-9]{3}$/.test(name)) throw new ParseError('symbol', `expected deleted candidates of value, row and column such as 411, got ${quote(name)}`);
     const [value, row, column] = Array.from(name, Number);
     notes[9 * (row - 1) + column - 1] &= ~(1 << (value - 1));
   }

@@ -48,7 +48,7 @@ function* puzzlesOf(members: Members, hints: Hints, depth: number, value: unknow
 }
 
 function refuse(expected: string, value: unknown): never {
-  throw new ParseError('json', 0, `expected ${expected}, got ${quote(JSON.stringify(value))}`);
+  throw new ParseError('json', `expected ${expected}, got ${quote(JSON.stringify(value))}`);
 }
 
 /** An object's own members, by a map: a name such as `__proto__` is a name like any other. */
@@ -116,7 +116,7 @@ function withExtras(puzzle: Puzzle, members: Members): Sheet {
 }
 
 function readAnswer(puzzle: Puzzle, answer: unknown): Grid {
-  if (typeof answer !== 'string') throw new ParseError('json', 0, 'expected "answer" to be a text with one symbol per cell');
+  if (typeof answer !== 'string') throw new ParseError('json', 'expected "answer" to be a text with one symbol per cell');
   return parseAnswer(puzzle, answer);
 }
 
@@ -124,12 +124,11 @@ function readNotes(puzzle: Puzzle, notes: unknown): Uint32Array {
   const { answerAlphabet, maxValues } = kindOf(puzzle.kind);
   const symbols = answerAlphabet.symbols.slice(1, maxValues(puzzle.size).answer + 1);
   const cells = cellCount(puzzle.size);
-  if (!Array.isArray(notes) || notes.length !== cells) throw new ParseError('json', 0, `expected "notes" to be a list of ${cells} texts`);
+  if (!Array.isArray(notes) || notes.length !== cells) throw new ParseError('json', `expected "notes" to be a list of ${cells} texts`);
   return Uint32Array.from(notes, (note: unknown) => {
-    if (typeof note !== 'string' || note.length > symbols.length)
-      throw new ParseError('json', 0, `expected each of "notes" to be a text of symbols ${symbols}`);
+    if (typeof note !== 'string' || note.length > symbols.length) throw new ParseError('json', `expected each of "notes" to be a text of symbols ${symbols}`);
     return Array.from(note).reduce((mask, symbol) => {
-      if (!symbols.includes(symbol)) throw new ParseError('symbol', 0, `expected notes of symbols ${symbols}, got ${quote(note)}`);
+      if (!symbols.includes(symbol)) throw new ParseError('symbol', `expected notes of symbols ${symbols}, got ${quote(note)}`);
       return mask | (1 << symbols.indexOf(symbol));
     }, 0);
   });

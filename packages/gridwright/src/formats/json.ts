@@ -62,12 +62,14 @@ export class JsonReader implements TextReader {
 
   private read({ line, text, length }: JsonValue): SheetItem[] {
     if (length > LONGEST_TEXT)
-      return [refused(line, '', new ParseError('length', LONGEST_TEXT, `expected a JSON value of at most ${LONGEST_TEXT} characters, got ${length}`))];
+      return [
+        refused(line, '', new ParseError('length', `expected a JSON value of at most ${LONGEST_TEXT} characters, got ${length}`, { column: LONGEST_TEXT + 1 })),
+      ];
     let value: unknown;
     try {
       value = JSON.parse(text);
     } catch {
-      return [refused(line, text.trim(), new ParseError('json', 0, `expected JSON, got ${quote(text.trim())}`))];
+      return [refused(line, text.trim(), new ParseError('json', `expected JSON, got ${quote(text.trim())}`))];
     }
     const found = [...puzzlesIn(value, this.hints)];
     if (found.length === 1) return [attemptSheet(line, shownOf(value, text), found[0])];
@@ -85,6 +87,6 @@ function inPlace(place: string, read: () => Sheet): Sheet {
   try {
     return read();
   } catch (error) {
-    throw error instanceof ParseError ? new ParseError(error.code, error.at, `${place}: ${error.message}`) : error;
+    throw error instanceof ParseError ? new ParseError(error.code, `${place}: ${error.message}`, { line: error.line }) : error;
   }
 }

@@ -1,4 +1,4 @@
-import { ParseError, quote } from '../core/errors.js';
+import { OptionError, ParseError, quote } from '../core/errors.js';
 import { cellName } from '../core/grid.js';
 import { attemptSheet, classic, type Format, openCandidates, refused, requireClassic, type Sheet, type SheetItem, type TextReader, valuesOf } from './sheet.js';
 
@@ -52,7 +52,7 @@ class MarksReader implements TextReader {
     this.line++;
     // An id or a link isn't a caption.
     if (/[A-Za-z]/.test(text) && text.includes(':') && !text.trim().startsWith('#'))
-      return [refused(this.line, text, new ParseError('symbol', 0, `expected groups of digits, got ${quote(text)}`))];
+      return [refused(this.line, text, new ParseError('symbol', `expected groups of digits, got ${quote(text)}`))];
     if (!hasCells(text)) return [];
     const items: SheetItem[] = [];
     // A dot beside digits is an empty cell, which a grid of candidates doesn't have.
@@ -79,9 +79,9 @@ export function isMarksRow(text: string): boolean | undefined {
 
 function readGrid(groups: readonly Group[]): SheetItem {
   return attemptSheet(groups[0].line, groups.map(({ digits }) => digits).join(' '), () => {
-    if (groups.length !== 81) throw new ParseError('length', 0, `expected 81 groups of digits for each puzzle, got ${groups.length}`);
+    if (groups.length !== 81) throw new ParseError('length', `expected 81 groups of digits for each puzzle, got ${groups.length}`);
     const wrong = groups.find(({ digits }) => !/^[1-9]{1,9}$/.test(digits));
-    if (wrong !== undefined) throw new ParseError('symbol', 0, `expected digits 1 to 9 for each cell, got ${wrong.digits.slice(0, 20)}`, wrong.line);
+    if (wrong !== undefined) throw new ParseError('symbol', `expected digits 1 to 9 for each cell, got ${wrong.digits.slice(0, 20)}`, { line: wrong.line });
     return sheetOf(groups.map(({ digits }) => [...digits].reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0)));
   });
 }
@@ -94,13 +94,13 @@ export function sheetOf(masks: readonly number[]): Sheet {
   return notes.some((mask) => mask !== 0) ? { puzzle, notes } : { puzzle };
 }
 
-/** For each cell its value or its notes as a mask; where a sheet has none, all candidates that its houses leave. Throws RangeError for a cell without any. */
+/** For each cell its value or its notes as a mask; where a sheet has none, all candidates that its houses leave. Throws OptionError for a cell without any. */
 export function masksOf({ puzzle, answer = puzzle.clues, notes }: Sheet, title: string): number[] {
   requireClassic(puzzle, title);
   const open = openCandidates(puzzle, answer);
   return Array.from(answer, (value, cell) => {
     const mask = value === 0 ? notes?.[cell] || open[cell] : 1 << (value - 1);
-    if (mask === 0) throw new RangeError(`${title}: says nothing of a cell without candidates, as ${cellName(cell, puzzle.size)} is`);
+    if (mask === 0) throw new OptionError(title, 'a candidate in every empty cell', undefined, `none in ${cellName(cell, puzzle.size)}`);
     return mask;
   });
 }

@@ -1,4 +1,4 @@
-import { ParseError, quote } from '../core/errors.js';
+import { OptionError, ParseError, quote } from '../core/errors.js';
 import { cellCount, sameSize } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
@@ -24,7 +24,7 @@ export const puzzLink: Format = {
     const { kind, size, options, clues } = puzzle;
     const isUsual = kind === 'sudoku' && SIDES.includes(size.rows) && sameSize(size, kindOf(kind).size(size.rows, size.columns));
     if (!isUsual || Object.keys(options).length > 0)
-      throw new RangeError(`${puzzLink.title}: holds Sudokus of 4x4, 6x6, 9x9, 16x16 and 25x25 with their usual boxes only, not a ${tellPuzzle(puzzle)}`);
+      throw new OptionError(puzzLink.title, 'a Sudoku of 4x4, 6x6, 9x9, 16x16 or 25x25 with the usual boxes', tellPuzzle(puzzle), `a ${tellPuzzle(puzzle)}`);
     const items = Array.from(clues, (value) => (value === 0 ? '.' : value < 16 ? value.toString(16) : `-${value.toString(16)}`)).join('');
     const runs = items.replace(/\.{1,20}/g, (run) => RUNS[run.length - 1]);
     return `https://puzz.link/p?sudoku/${size.columns}/${size.rows}/${runs}`;
@@ -47,11 +47,11 @@ function queryOf(address: string): string[] | undefined {
 
 function readAddress(address: string): Puzzle {
   const match = queryOf(address);
-  if (match === undefined) throw new ParseError('form', 0, `expected an address that ends with ?sudoku/columns/rows/cells, got ${quote(address)}`);
+  if (match === undefined) throw new ParseError('form', `expected an address that ends with ?sudoku/columns/rows/cells, got ${quote(address)}`);
   const [kind, columns, rows, cells] = match;
-  if (kind !== 'sudoku') throw new ParseError('kind', 0, `expected a Sudoku, got a puzzle of the kind ${quote(kind)}`);
+  if (kind !== 'sudoku') throw new ParseError('kind', `expected a Sudoku, got a puzzle of the kind ${quote(kind)}`);
   const sides = [Number(rows), Number(columns)] as const;
-  if (sides[0] !== sides[1] || !SIDES.includes(sides[0])) throw new ParseError('size', 0, `expected 4x4, 6x6, 9x9, 16x16 or 25x25, got ${rows}x${columns}`);
+  if (sides[0] !== sides[1] || !SIDES.includes(sides[0])) throw new ParseError('size', `expected 4x4, 6x6, 9x9, 16x16 or 25x25, got ${rows}x${columns}`);
   const size = kindOf('sudoku').size(...sides);
   return { kind: 'sudoku', size, options: {}, clues: readCells(cells, cellCount(size), size.rows) };
 }
@@ -64,9 +64,9 @@ function readCells(text: string, length: number, most: number): Uint8Array {
     if (run > 0) cell += run;
     else if (item === '.') cell++;
     else if (/^(?:-..|[1-9a-f])$/.test(item) && Number.parseInt(item.replace('-', ''), 16) <= most) clues[cell++] = Number.parseInt(item.replace('-', ''), 16);
-    else throw new ParseError('symbol', 0, `expected values up to ${most} and runs of empty cells, got ${quote(item)}`);
+    else throw new ParseError('symbol', `expected values up to ${most} and runs of empty cells, got ${quote(item)}`);
     if (cell > length) break;
   }
-  if (cell > length) throw new ParseError('length', 0, `expected ${length} cells, got more`);
+  if (cell > length) throw new ParseError('length', `expected ${length} cells, got more`);
   return clues;
 }

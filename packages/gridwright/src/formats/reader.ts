@@ -23,7 +23,7 @@ export class PuzzleReader implements TextReader {
   private readonly reader: TextReader;
   private line = 0;
 
-  /** Throws ParseError or RangeError for hints that name no kind, size or format that can be read. */
+  /** Throws ParseError or OptionError for hints that name no kind, size or format that can be read. */
   constructor({ format, ...hints }: SheetHints = {}) {
     this.hints = hints;
     this.reader = format === undefined ? new FormatFinder(hints) : readerOf(format, hints);
@@ -55,7 +55,7 @@ export class PuzzleReader implements TextReader {
   /** Refuses the next line, which is longer than any that can be held. */
   pushTooLong(bytes: number, most: number): SheetItem[] {
     const items = this.push('');
-    return [...items, refused(this.line, '', new ParseError('length', most, `expected a line of at most ${most} bytes, got ${bytes}`))];
+    return [...items, refused(this.line, '', new ParseError('length', `expected a line of at most ${most} bytes, got ${bytes}`))];
   }
 
   /** Ends the text, or a grid in the middle of it; returns the puzzles that were begun. */
@@ -72,7 +72,7 @@ function readerOf(name: string, hints: Hints): TextReader {
   const format = formatNamed(name);
   if (format.line !== undefined) return lineReader(format.line, hints);
   if (format.reader !== undefined) return format.reader(hints);
-  throw new ParseError('format', 0, `expected a format that can be read, got ${format.name}, which is only written`);
+  throw new ParseError('format', `expected a format that can be read, got ${format.name}, which is only written`);
 }
 
 /** An error in the place of a puzzle that is not of the kind or size named. */
@@ -82,7 +82,7 @@ function asHinted(item: SheetItem, { kind, size }: Hints): SheetItem {
   const isKind = kind === undefined || puzzle.kind === kind;
   if (isKind && (size === undefined || formatShape(puzzle.size.rows, puzzle.size.columns) === size)) return item;
   const wanted = [kind ?? 'puzzle', size].filter((word) => word !== undefined).join(' ');
-  return refused(line, text, new ParseError('kind', 0, `expected a ${wanted}, got a ${tellPuzzle(puzzle)}`));
+  return refused(line, text, new ParseError('kind', `expected a ${wanted}, got a ${tellPuzzle(puzzle)}`));
 }
 
 /**
@@ -91,7 +91,7 @@ function asHinted(item: SheetItem, { kind, size }: Hints): SheetItem {
  */
 export function readSheets(text: string, hints: SheetHints = {}): SheetItem[] {
   const items = readAll(text, hints);
-  if (items.length === 0) throw new ParseError('empty', 0, 'expected a puzzle, got none');
+  if (items.length === 0) throw new ParseError('empty', 'expected a puzzle, got none');
   return items;
 }
 

@@ -48,7 +48,7 @@ export class RowReader implements TextReader {
   /** That of the last line that was a whole puzzle. */
   private plainForm: PlainForm | undefined;
 
-  /** Throws ParseError or RangeError for hints that name no kind or size. */
+  /** Throws ParseError or OptionError for hints that name no kind or size. */
   constructor(hints: Hints = {}) {
     this.hints = hints;
     this.symbols = new SymbolReader(hints);
@@ -64,7 +64,7 @@ export class RowReader implements TextReader {
   /** Takes the next line, by its number in the text, and returns the puzzles that are now complete. */
   push(line: string, number = this.line + 1): SheetItem[] {
     this.line = number;
-    if (line.length > LONGEST_SHEET) return line.startsWith('#') ? [] : [...this.end(), this.readWhole(line)];
+    if (line.length > LONGEST_SHEET) return line.startsWith('#') ? [] : [...this.end(), this.readWhole(line, line)];
     const uncommented = withoutComment(line);
     const [raw, isSeparate] = this.puzzleOf(uncommented);
     if (raw === undefined) return [];
@@ -73,7 +73,7 @@ export class RowReader implements TextReader {
     if (text === '') return uncommented === line || this.rows.length === this.rows[0]?.text.length ? this.end() : [];
     if (isRuler(raw)) return this.pushRuler(text);
     this.isBegun = true;
-    if (!(isSeparate && text.length <= LONGEST_ROW) && !this.isRow(raw, text)) return [...this.end(), this.readWhole(text)];
+    if (!(isSeparate && text.length <= LONGEST_ROW) && !this.isRow(raw, text)) return [...this.end(), this.readWhole(line, text)];
     const before = this.rows.length > 0 && this.rows[0].text.length !== text.length ? this.end() : [];
     this.rows.push({ line: this.line, text });
     return this.isComplete() ? [...before, ...this.end()] : before;
@@ -177,8 +177,9 @@ export class RowReader implements TextReader {
     return this.hasNumbers && MISTAKEN_NUMBER.test(text);
   }
 
-  private readWhole(text: string): SheetItem {
-    const item = attempt({ line: this.line, text }, () => this.readLine(text));
+  private readWhole(line: string, text: string): SheetItem {
+    const before = line.indexOf(text);
+    const item = attempt({ line: this.line, text }, () => this.readLine(text), before < 0 ? undefined : before);
     // A short line may be a row, and digits a number, whatever the last line was.
     const isPlain = text.length > LONGEST_ROW && !text.includes(':') && !this.hasNumbers;
     if (item.puzzle !== undefined && isPlain) this.plainForm = this.symbols.plainForm(item.puzzle);
@@ -188,7 +189,7 @@ export class RowReader implements TextReader {
   private readLine(text: string): Puzzle {
     if (text.includes(':')) return readName(text, this.hints);
     if (this.isMistakenNumber(text))
-      throw new ParseError('number', 0, `expected a puzzle number (digits, or 0x and hexadecimal digits) or a grid, got ${quote(text)}`);
+      throw new ParseError('number', `expected a puzzle number (digits, or 0x and hexadecimal digits) or a grid, got ${quote(text)}`);
     const number = this.isNumber(text) ? readNumber(text, this.hints) : undefined;
     return number ?? this.symbols.read(text);
   }
@@ -203,9 +204,9 @@ export function parseText(text: string, hints: Hints): Puzzle {
 /** The one puzzle of items. Throws ParseError. */
 export function onlyPuzzle(items: readonly SheetItem[]): Puzzle {
   const [first] = items;
-  if (first === undefined) throw new ParseError('empty', 0, 'expected a puzzle, got an empty text');
+  if (first === undefined) throw new ParseError('empty', 'expected a puzzle, got an empty text');
   if (first.error !== undefined) throw first.error;
-  if (items.length > 1 || first.puzzle === undefined) throw new ParseError('several', 0, `expected one puzzle, got ${items.length}`);
+  if (items.length > 1 || first.puzzle === undefined) throw new ParseError('several', `expected one puzzle, got ${items.length}`);
   return first.puzzle;
 }
 
@@ -233,8 +234,8 @@ function joined(rows: readonly Row[]): string {
   return rows.map((row) => row.text).join('');
 }
 
-function attempt({ line, text }: Row, read: () => Puzzle): SheetItem {
-  return attemptSheet(line, text, () => ({ puzzle: read() }));
+function attempt({ line, text }: Row, read: () => Puzzle, before?: number): SheetItem {
+  return attemptSheet(line, text, () => ({ puzzle: read() }), before);
 }
 
 function readNumber(text: string, hints: Hints): Puzzle | undefined {
@@ -250,11 +251,10 @@ function readName(text: string, hints: Hints): Puzzle {
   const { kind, size, options } = named.type === 'puzzle' ? named.puzzle : named.order;
   const { kind: kindNamed = kind } = hints;
   const asked = askedOf(hints);
-  if (kind !== kindNamed) throw new ParseError('kind', 0, `expected a puzzle of the kind ${kindNamed}, got ${quote(text)}`);
+  if (kind !== kindNamed) throw new ParseError('kind', `expected a puzzle of the kind ${kindNamed}, got ${quote(text)}`);
   const box = size.boxRows > 0 && asked.size === undefined ? formatShape(size.boxRows, size.boxColumns) : undefined;
   const wanted = readOrder(kind, { ...asked, size: asked.size ?? formatShape(size.rows, size.columns), box: asked.box ?? box });
   const differs = kindOf(kind).options.some(({ name }) => asked[name] !== undefined && wanted.options[name] !== options[name]);
-  if (differs || !sameSize(wanted.size, size))
-    throw new ParseError('option', 0, `expected a puzzle of the size and with the options named, got ${quote(text)}`);
+  if (differs || !sameSize(wanted.size, size)) throw new ParseError('option', `expected a puzzle of the size and with the options named, got ${quote(text)}`);
   return named.type === 'puzzle' ? named.puzzle : make(named.order, named.seed, named.version).puzzle;
 }

@@ -70,7 +70,7 @@ function readSdk(text: string): Sheet {
       const named = row.slice(1, -1).toLowerCase();
       section = named === 'puzzle' || named === 'state' ? named : 'other';
     } else if (section !== 'other') {
-      if (!ROW.test(row)) throw new ParseError('symbol', 0, `expected nine cells of 1 to 9 or a dot, got ${quote(row)}`, line);
+      if (!ROW.test(row)) throw new ParseError('symbol', `expected nine cells of 1 to 9 or a dot, got ${quote(row)}`, { line });
       sections[section].push(row);
     }
   }
@@ -80,7 +80,7 @@ function readSdk(text: string): Sheet {
 
 /** Nine rows of cells as a grid. Throws ParseError. */
 export function gridOf(rows: readonly string[]): Grid {
-  if (rows.length !== 9) throw new ParseError('length', 0, `expected nine rows of nine cells, got ${rows.length}`);
+  if (rows.length !== 9) throw new ParseError('length', `expected nine rows of nine cells, got ${rows.length}`);
   return Uint8Array.from(rows.join(''), (symbol) => (symbol >= '1' && symbol <= '9' ? Number(symbol) : 0));
 }
 

@@ -1,4 +1,4 @@
-import { ParseError, WishError } from '../core/errors.js';
+import { atLine, GridwrightError, OptionError, ParseError } from '../core/errors.js';
 import { cellCount, formatShape, type Grid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { layoutOf } from '../kinds/sudoku/layout.js';
@@ -80,7 +80,7 @@ export interface Format {
   readonly line?: LineForm;
   /** Returns a reader, for any other format that can be read. */
   reader?(hints: Hints): TextReader;
-  /** Returns a sheet's text, without a newline at the end. Throws RangeError when the format can't hold the sheet. */
+  /** Returns a sheet's text, without a newline at the end. Throws OptionError when the format can't hold the sheet. */
   write(sheet: Sheet): string;
   /** Returns the lines between two sheets of a file, before the first and after the last; none where this is absent. */
   between?(before: Sheet | undefined, after: Sheet | undefined): readonly string[];
@@ -91,10 +91,10 @@ export function classic(clues: Grid): Puzzle {
   return { kind: 'sudoku', size: kindOf('sudoku').defaultSize, options: {}, clues };
 }
 
-/** Throws RangeError unless the puzzle is a 9x9 Sudoku with 3x3 boxes and no other houses. */
+/** Throws OptionError unless the puzzle is a 9x9 Sudoku with 3x3 boxes and no other houses. */
 export function requireClassic(puzzle: Puzzle, title: string): void {
   const isClassic = puzzle.kind === 'sudoku' && cellCount(puzzle.size) === 81 && Object.keys(puzzle.options).length === 0;
-  if (!isClassic) throw new RangeError(`${title}: holds 9x9 Sudokus only, not a ${tellPuzzle(puzzle)}`);
+  if (!isClassic) throw new OptionError(title, 'a 9x9 Sudoku', tellPuzzle(puzzle), `a ${tellPuzzle(puzzle)}`);
 }
 
 /** `Sudoku 9x9`, `Kurosu 6x6 with distinct`. */
@@ -131,16 +131,16 @@ export const LONGEST_TEXT = 2 ** 26;
 /** The part of an unreadable text that its item has. */
 const LONGEST_SHOWN = 8192;
 
-/** Returns a sheet as read, or the error that reading it gave. */
-export function attemptSheet(line: number, text: string, read: () => Sheet): SheetItem {
+/** Returns a sheet as read, or the error that reading it gave; `before` is the number of characters before the text on its line. */
+export function attemptSheet(line: number, text: string, read: () => Sheet, before?: number): SheetItem {
   try {
-    if (text.length > LONGEST_SHEET) throw new ParseError('length', LONGEST_SHEET, `expected at most ${LONGEST_SHEET} characters, got ${text.length}`);
+    if (text.length > LONGEST_SHEET) throw new ParseError('length', `expected at most ${LONGEST_SHEET} characters, got ${text.length}`);
     const sheet = read();
     return { line, text, sheet, puzzle: sheet.puzzle };
   } catch (error) {
-    if (error instanceof ParseError) return refused(error.line ?? line, text, error);
-    if (error instanceof RangeError || error instanceof WishError) return refused(line, text, new ParseError('value', 0, error.message));
-    throw error;
+    if (!(error instanceof GridwrightError)) throw error;
+    const unread = error instanceof ParseError ? error : new ParseError('value', error.message);
+    return unread.line === undefined ? refused(line, text, atLine(unread, line, before)) : refused(unread.line, text, unread);
   }
 }
 
@@ -180,7 +180,7 @@ export function wholeReader(read: (text: string) => SheetItem[]): TextReader {
       length = 0;
       if (size === 0) return [];
       if (size > LONGEST_TEXT)
-        return [refused(1, '', new ParseError('length', LONGEST_TEXT, `expected a file of at most ${LONGEST_TEXT} characters in this format, got ${size}`))];
+        return [refused(1, '', new ParseError('length', `expected a file of at most ${LONGEST_TEXT} characters in this format, got ${size}`))];
       try {
         return read(text);
       } catch (error) {

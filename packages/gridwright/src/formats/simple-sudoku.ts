@@ -59,6 +59,6 @@ class FrameReader implements TextReader {
 
   private refuse(message: string, row: string): SheetItem[] {
     this.rows = [];
-    return [refused(this.line, row, new ParseError('symbol', 0, message))];
+    return [refused(this.line, row, new ParseError('symbol', message))];
   }
 }

@@ -1,5 +1,5 @@
 import { fitsAlphabet, parseGrid } from '../core/alphabet.js';
-import { ParseError, quote } from '../core/errors.js';
+import { OptionError, ParseError, quote } from '../core/errors.js';
 import { cellCount, formatShape } from '../core/grid.js';
 import type { Kind, Order, Puzzle } from '../core/kind.js';
 import { kinds } from '../kinds/index.js';
@@ -33,7 +33,7 @@ export class SymbolReader {
   private readonly empties = new Map<number, readonly Empty[]>();
   private readonly plainForms = new Map<Empty['size'], PlainForm>();
 
-  /** Throws ParseError or RangeError for hints that no kind can meet. */
+  /** Throws ParseError or OptionError for hints that no kind can meet. */
   constructor(hints: Hints) {
     const { kind } = hints;
     const asked = askedOf(hints);
@@ -44,7 +44,7 @@ export class SymbolReader {
     if (this.possible.length > 0) return;
     // A malformed size is as wrong for one kind as for another.
     if (!/^\d{1,3}x\d{1,3}$/.test(hints.size ?? '0x0')) readOrder(kinds[0].name, asked);
-    throw new ParseError('size', 0, `expected a size and options that a kind of puzzle has (${sizesOf(kinds)})`);
+    throw new ParseError('size', `expected a size and options that a kind of puzzle has (${sizesOf(kinds)})`);
   }
 
   /** Whether a grid of some kind has so many cells, under the hints. */
@@ -66,7 +66,7 @@ export class SymbolReader {
     if (found.length === 1) return this.withPlainZero(found[0], text);
     if (found.length > 1) {
       const names = found.map((puzzle) => `${puzzle.kind} ${formatShape(puzzle.size.rows, puzzle.size.columns)}`);
-      throw new ParseError('ambiguous', 0, `${quote(text)} fits ${names.slice(0, -1).join(', ')} and ${names.at(-1)}: name the kind or size`);
+      throw new ParseError('ambiguous', `${quote(text)} fits ${names.slice(0, -1).join(', ')} and ${names.at(-1)}: name the kind or size`);
     }
     const [empty] = this.emptiesOf(text.length);
     return empty === undefined ? this.refuse(`${text.length} characters`) : this.withClues(empty, text);
@@ -78,13 +78,9 @@ export class SymbolReader {
     const what = kind ?? 'puzzle';
     if (size !== undefined) {
       const [rows, columns] = size.split('x').map(Number);
-      throw new ParseError('length', 0, `got ${came}; expected ${rows * columns} for a ${what} of ${size}, or ${rows} rows of ${columns}`);
+      throw new ParseError('length', `got ${came}; expected ${rows * columns} for a ${what} of ${size}, or ${rows} rows of ${columns}`);
     }
-    throw new ParseError(
-      'length',
-      0,
-      `got ${came}; expected as many as a ${what} has cells (${sizesOf(this.possible)}), with the size named unless it is square`,
-    );
+    throw new ParseError('length', `got ${came}; expected as many as a ${what} has cells (${sizesOf(this.possible)}), with the size named unless it is square`);
   }
 
   /** Whether a kind that the symbols of a square grid fit has taller grids of the same width. */
@@ -111,7 +107,7 @@ export class SymbolReader {
     const symbol = clueAlphabet.symbols[greatest];
     const isValue = this.hints.zero === 'value' && clueAlphabet.also['0'] === 0;
     if (isValue && text.includes('0') && new RegExp(symbol, 'i').test(text))
-      throw new ParseError('ambiguous', 0, `expected 0 to stand for the value ${greatest}, got ${symbol} beside it`);
+      throw new ParseError('ambiguous', `expected 0 to stand for the value ${greatest}, got ${symbol} beside it`);
     return { ...empty, clues: parseGrid(isValue ? text.replaceAll('0', symbol) : text, empty.size, clueAlphabet, greatest) };
   }
 
@@ -124,7 +120,6 @@ export class SymbolReader {
     const name = `${puzzle.kind} ${formatShape(puzzle.size.rows, puzzle.size.columns)}`;
     throw new ParseError(
       'ambiguous',
-      0,
       `${quote(text)} has 0 and another symbol for empty cells: in a ${name}, 0 can be an empty cell (zero: blank) or the value ${greatest} (zero: value)`,
     );
   }
@@ -152,7 +147,7 @@ function orderOrNone(kind: Kind, asked: Asked): Order | undefined {
   try {
     return readOrder(kind.name, asked);
   } catch (error) {
-    if (error instanceof RangeError) return undefined;
+    if (error instanceof OptionError) return undefined;
     throw error;
   }
 }

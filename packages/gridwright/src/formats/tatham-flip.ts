@@ -1,4 +1,4 @@
-import { ParseError } from '../core/errors.js';
+import { OptionError, ParseError } from '../core/errors.js';
 import { cellCount, columnOf, type Grid, rowOf, type Size } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { DARK, goalOf, goalOption, LIGHT } from '../kinds/flipit/goal.js';
@@ -13,18 +13,18 @@ export function readFlip(size: Size, description: string): Puzzle {
     ['matrix', matrix, Math.ceil((cells * cells) / 4)],
     ['position', disks, Math.ceil(cells / 4)],
   ] as const)
-    if (text.length !== length) throw new ParseError('length', 0, `expected a ${name} of ${length} digits, got ${text.length}`);
+    if (text.length !== length) throw new ParseError('length', `expected a ${name} of ${length} digits, got ${text.length}`);
   const clues = Uint8Array.from({ length: cells }, (_, cell) => (bitAt(disks, cell) ? DARK : LIGHT));
   const goal = goalOption.read('light', size);
   const reach = findReach(size, matrix);
-  if (reach === undefined)
-    throw new ParseError('matrix', 0, 'expected a Flip in which each cell flips the same cells around it, at most two away, got another');
+  if (reach === undefined) throw new ParseError('matrix', 'expected a Flip in which each cell flips the same cells around it, at most two away, got another');
   return { kind: 'flipit', size, options: { ...reach, goal }, clues };
 }
 
 export function writeFlip(puzzle: Puzzle): string {
   const { size, clues } = puzzle;
-  if (goalOf(puzzle).some((disk) => disk !== LIGHT)) throw new RangeError(`a Flip ends with all disks light, unlike this ${tellPuzzle(puzzle)}`);
+  if (goalOf(puzzle).some((disk) => disk !== LIGHT))
+    throw new OptionError('Flip', 'a goal with all disks light', tellPuzzle(puzzle), `a ${tellPuzzle(puzzle)}`);
   const reach = reachOf(puzzle);
   const matrix = new Uint8Array(clues.length ** 2);
   for (const [cell, flipped] of flips(size, reach).entries()) for (const other of flipped) matrix[cell * clues.length + other] = 1;

@@ -1,4 +1,4 @@
-import { ParseError, quote } from '../core/errors.js';
+import { GridwrightError, ParseError, quote } from '../core/errors.js';
 import { cellCount, type Grid, type Size } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
@@ -22,10 +22,10 @@ const solo: Game = {
   kind: 'sudoku',
   form: /^\d+x\d+[a-z\d]*:[\da-z_]*$/,
   read([boxRows, boxColumns], flags, description) {
-    if (/[jk]/.test(flags)) throw new ParseError('option', 0, 'expected a Solo with boxes and without cages, got a jigsaw or killer one');
+    if (/[jk]/.test(flags)) throw new ParseError('option', 'expected a Solo with boxes and without cages, got a jigsaw or killer one');
     const size = kindOf('sudoku').size(boxRows * boxColumns, boxRows * boxColumns, boxRows, boxColumns);
     const clues = readRuns(description, size, /[1-9]\d*|[a-z]|_/g, (item) => (item === '_' ? [] : /\d/.test(item) ? [Number(item)] : empties(item, 96)));
-    if (clues.some((value) => value > size.rows)) throw new ParseError('symbol', 0, `expected values up to ${size.rows}, got ${Math.max(...clues)}`);
+    if (clues.some((value) => value > size.rows)) throw new ParseError('symbol', `expected values up to ${size.rows}, got ${Math.max(...clues)}`);
     return { kind: 'sudoku', size, options: flags.includes('x') ? { diagonals: 'yes' } : {}, clues };
   },
   write({ size, options, clues }) {
@@ -97,7 +97,7 @@ export const tatham: Format = {
 /** Which game it is, is seen by its form where the link does not say. */
 function readGameId(text: string, hints: Hints): Puzzle {
   const match = GAME_ID.exec(text);
-  if (match === null) throw new ParseError('form', 0, `expected a game id such as 3x3:4_5b or a link to one, got ${quote(text)}`);
+  if (match === null) throw new ParseError('form', `expected a game id such as 3x3:4_5b or a link to one, got ${quote(text)}`);
   const [, page, id, first, second = first, flags, description] = match;
   const sides = [Number(first), Number(second)] as const;
   const possible = GAMES.filter(
@@ -107,10 +107,10 @@ function readGameId(text: string, hints: Hints): Puzzle {
     try {
       return game.read(sides, flags, description);
     } catch (error) {
-      if (game === possible.at(-1) || !(error instanceof RangeError || error instanceof ParseError)) throw error;
+      if (game === possible.at(-1) || !(error instanceof GridwrightError)) throw error;
     }
   }
-  throw new ParseError('form', 0, `expected a game id of Solo, Unruly or Flip, got ${quote(text)}`);
+  throw new ParseError('form', `expected a game id of Solo, Unruly or Flip, got ${quote(text)}`);
 }
 
 function empties(letter: string, before: number): number[] {
@@ -125,12 +125,12 @@ function lettersFor(run: number): string {
 /** Cells item by item. Throws ParseError for other characters, and unless they are as many as there are cells. */
 function readRuns(text: string, size: Size, items: RegExp, read: (item: string) => readonly number[], length = cellCount(size)): Grid {
   const strange = text.replace(items, '');
-  if (strange !== '') throw new ParseError('symbol', 0, `expected cells and runs of empty cells, got ${quote(strange)}`);
+  if (strange !== '') throw new ParseError('symbol', `expected cells and runs of empty cells, got ${quote(strange)}`);
   const cells: number[] = [];
   for (const [item] of text.matchAll(items)) {
     cells.push(...read(item));
     if (cells.length > length) break;
   }
-  if (cells.length !== length) throw new ParseError('length', 0, `expected ${length} cells, got ${cells.length > length ? 'more' : cells.length}`);
+  if (cells.length !== length) throw new ParseError('length', `expected ${length} cells, got ${cells.length > length ? 'more' : cells.length}`);
   return Uint8Array.from(cells, (value) => Math.min(value, 255));
 }

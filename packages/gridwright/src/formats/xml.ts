@@ -36,26 +36,26 @@ export function readXml(text: string): XmlElement {
   for (let at = 0; at < text.length; ) {
     TOKEN.lastIndex = at;
     const match = TOKEN.exec(text);
-    if (match === null) throw new ParseError('xml', at, `expected an XML element, got ${quote(text.slice(at, at + 40))}`, line);
+    if (match === null) throw new ParseError('xml', `expected an XML element, got ${quote(text.slice(at, at + 40))}`, { line });
     const [token, closing, name, attributes, empty] = match;
     const inside = open[open.length - 1];
     if (name === undefined) {
       if (!token.startsWith('<')) inside.text += decode(token, line);
     } else if (closing === '/') {
-      if (inside.name !== name || open.length === 1) throw new ParseError('xml', at, `expected </${inside.name}>, got </${name}>`, line);
+      if (inside.name !== name || open.length === 1) throw new ParseError('xml', `expected </${inside.name}>, got </${name}>`, { line });
       open.pop();
     } else {
       const element: Open = { name, line, attributes: readAttributes(attributes, line), children: [], text: '' };
       inside.children.push(element);
-      if (++elements > MOST_ELEMENTS) throw new ParseError('xml', at, `expected at most ${MOST_ELEMENTS} XML elements`, line);
+      if (++elements > MOST_ELEMENTS) throw new ParseError('xml', `expected at most ${MOST_ELEMENTS} XML elements`, { line });
       if (empty !== '/') open.push(element);
-      if (open.length > DEEPEST) throw new ParseError('xml', at, `expected elements at most ${DEEPEST} deep`, line);
+      if (open.length > DEEPEST) throw new ParseError('xml', `expected elements at most ${DEEPEST} deep`, { line });
     }
     at += token.length;
     for (let feed = token.indexOf('\n'); feed >= 0; feed = token.indexOf('\n', feed + 1)) line++;
   }
-  if (open.length > 1) throw new ParseError('xml', text.length, `expected </${open[open.length - 1].name}>, got the end of the text`, line);
-  if (top.children.length !== 1 || top.text.trim() !== '') throw new ParseError('xml', 0, 'expected one XML element and no text outside it');
+  if (open.length > 1) throw new ParseError('xml', `expected </${open[open.length - 1].name}>, got the end of the text`, { line });
+  if (top.children.length !== 1 || top.text.trim() !== '') throw new ParseError('xml', 'expected one XML element and no text outside it');
   return top.children[0];
 }
 
@@ -76,7 +76,7 @@ function decode(text: string, line: number): string {
     const code = number === null ? Number.NaN : number[1] === undefined ? Number.parseInt(number[2], 16) : Number(number[1]);
     const character =
       number === null ? (Object.hasOwn(ENTITIES, entity) ? ENTITIES[entity] : undefined) : code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
-    if (end === '' || character === undefined) throw new ParseError('xml', 0, `expected an entity such as &amp; or &#38;, got ${quote(whole)}`, line);
+    if (end === '' || character === undefined) throw new ParseError('xml', `expected an entity such as &amp; or &#38;, got ${quote(whole)}`, { line });
     return character;
   });
 }

@@ -1,4 +1,4 @@
-import { ParseError, quote, WishError } from '../core/errors.js';
+import { OptionError, quote, UnsatisfiableError } from '../core/errors.js';
 import type { Kind, Order, Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic } from '../core/logic.js';
 import { nearestName } from '../core/nearest.js';
@@ -15,7 +15,7 @@ export interface CriteriaWords {
   readonly only?: string | undefined;
 }
 
-/** Reads the criteria for puzzles of a kind. Throws ParseError for an unknown word, WishError for criteria that no puzzle can meet. */
+/** Reads the criteria for puzzles of a kind. Throws OptionError for an unknown word, UnsatisfiableError for criteria that no puzzle can meet. */
 export function readCriteria({ logic, title }: Kind, words: CriteriaWords): Criteria {
   const codes = logic?.techniques.map(({ code }) => code) ?? [];
   const known = (name: string, word: string, names: readonly string[], expected: string) => {
@@ -23,12 +23,12 @@ export function readCriteria({ logic, title }: Kind, words: CriteriaWords): Crit
     const wanted = logic === undefined ? `none, since ${title} has no techniques` : expected;
     const nearest = nearestName(word, names);
     const suggestion = nearest === undefined ? '' : `; did you mean ${nearest}?`;
-    throw new ParseError(name, 0, `${name}: expected ${wanted}, got ${quote(word)}${suggestion}`);
+    throw new OptionError(name, wanted, word, `${quote(word)}${suggestion}`);
   };
   const { level, needs, only } = words;
   const technique = `the name of a technique, such as ${codes[0]}`;
   const criteria: Criteria = {
-    level: level === undefined ? undefined : (known('level', level, logic === undefined ? [] : LEVELS, LEVELS.join(', ')) as Level),
+    level: level === undefined ? undefined : (known('level', level, logic === undefined ? [] : LEVELS, `one of ${LEVELS.join(', ')}`) as Level),
     needs: needs === undefined ? undefined : known('needs', needs, codes, technique),
     only: only?.split(',').map((word) => known('only', word.trim(), codes, technique)),
   };
@@ -36,15 +36,15 @@ export function readCriteria({ logic, title }: Kind, words: CriteriaWords): Crit
   return criteria;
 }
 
-/** Throws WishError for criteria that no puzzle can meet, by the order and the levels of the techniques alone. */
+/** Throws UnsatisfiableError for criteria that no puzzle can meet, by the order and the levels of the techniques alone. */
 function requireMeetable({ techniques }: Logic, { level, needs, only }: Criteria): void {
   const at = techniques.findIndex(({ code }) => code === needs);
   if (needs === undefined || at < 0) return;
   const possible = levelsOf(techniques[at].level);
   if (level !== undefined && !possible.includes(level))
-    throw new WishError(`needs: a puzzle that needs ${needs} has the level ${possible.join(' or ')}, not ${level}`);
+    throw new UnsatisfiableError(`needs: a puzzle that needs ${needs} has the level ${possible.join(' or ')}, not ${level}`);
   if (only?.every((code) => techniques.findIndex((one) => one.code === code) < at))
-    throw new WishError(`only: a puzzle that needs ${needs} isn't solved by cheaper techniques alone`);
+    throw new UnsatisfiableError(`only: a puzzle that needs ${needs} isn't solved by cheaper techniques alone`);
 }
 
 /** Whether every puzzle meets the criteria. */
@@ -77,7 +77,7 @@ export function draw(kind: Kind, { order, seed, criteria }: DrawInput): Made | u
 
 /**
  * Makes the first puzzle among the draws of a seed that meets the criteria; its seed id is that of the draw.
- * Throws WishError after MAX_DRAWS draws; a draw whose order can't be met throws as `make` does.
+ * Throws LimitError after MAX_DRAWS draws; a draw whose order can't be met throws as `make` does.
  */
 export function makeMatching(kind: Kind, order: Order, seed: string, criteria: Criteria): Made {
   for (const draws = new Draws(order, seed, criteria); ; ) {

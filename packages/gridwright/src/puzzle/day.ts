@@ -1,4 +1,4 @@
-import { ParseError, quote } from '../core/errors.js';
+import { OptionError, ParseError, quote } from '../core/errors.js';
 import type { Rules } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
 import { unpackNumbers } from '../core/numbers.js';
@@ -35,11 +35,7 @@ export async function listedSeed(rules: Rules, date: string, level: string): Pro
   const { asked, draws } = list.rows[level];
   const draw = unpackNumbers(draws)[day - dayNumber(list.from)];
   if (draw === undefined) {
-    throw new ParseError(
-      'date',
-      0,
-      `expected a date from ${list.from} to ${list.to}, for which the daily ${rules.name} is listed by level, got ${quote(date)}`,
-    );
+    throw new ParseError('date', `expected a date from ${list.from} to ${list.to}, for which the daily ${rules.name} is listed by level, got ${quote(date)}`);
   }
   return { kind: rules.name, asked, seed: seedOfDraw(seedOfDay(date, level), draw), version };
 }
@@ -54,9 +50,9 @@ export function seedOfDay(date: string, level: string): string {
   return `${date}-${level}`;
 }
 
-export function noLevel(kind: string, levels: readonly string[], level: string): ParseError {
-  const expected = levels.length === 0 ? 'no level' : `a level (${levels.join(', ')})`;
-  return new ParseError('level', 0, `expected ${expected} for the daily ${kind}, got ${quote(level)}`);
+export function noLevel(kind: string, levels: readonly string[], level: string): OptionError {
+  const expected = levels.length === 0 ? 'none' : `one of ${levels.join(', ')}`;
+  return new OptionError('level', `${expected} for the daily ${kind}`, level);
 }
 
 const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
@@ -77,5 +73,5 @@ export function dayNumber(date: string): number {
 }
 
 function badDate(expected: string, date: string): ParseError {
-  return new ParseError('date', 0, `expected ${expected}, got ${quote(date)}`);
+  return new ParseError('date', `expected ${expected}, got ${quote(date)}`);
 }

@@ -1,4 +1,4 @@
-import { quote, WishError } from '../core/errors.js';
+import { LimitError, quote } from '../core/errors.js';
 import type { Order } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
 import { seedOfDraw } from './day.js';
@@ -54,11 +54,11 @@ export class Draws {
     for (;;) yield this.next();
   }
 
-  /** Returns whether the result of the next draw in order is a match. Throws WishError after MAX_DRAWS draws in a row without one. */
+  /** Returns whether the result of the next draw in order is a match. Throws LimitError after MAX_DRAWS draws in a row without one. */
   take(made: Made | undefined): made is Made {
     this.taken++;
     this.since = made === undefined ? this.since + 1 : 0;
-    if (this.since >= this.most) throw new WishError(`seed ${quote(this.seed)}: no matching puzzle after ${this.most} attempts`);
+    if (this.since >= this.most) throw new LimitError(`seed ${quote(this.seed)}: no matching puzzle after ${this.most} attempts`, 'draws', this.most);
     return made !== undefined;
   }
 }

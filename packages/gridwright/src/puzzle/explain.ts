@@ -18,7 +18,7 @@ export interface Explanation {
   readonly steps: readonly ExplainedStep[];
 }
 
-/** The whole solution by logic; undefined for a puzzle that has not exactly one solution. Throws RangeError for a kind without techniques. */
+/** The whole solution by logic; undefined for a puzzle that has not exactly one solution. Throws OptionError for a kind without techniques. */
 export function explain(kind: Kind, puzzle: Puzzle): Explanation | undefined {
   const steps: ExplainedStep[] = [];
   const rated = ratedPath(kind, puzzle, (position, step) => steps.push(explainStep(kind, position, step)));

@@ -27,7 +27,7 @@ const LAST = LEVELS.length - 1;
 
 /**
  * Rates a puzzle by the path that `solvePath` takes; undefined for one that has not exactly one solution, which
- * has no level. Throws RangeError for a kind without techniques.
+ * has no level. Throws OptionError for a kind without techniques.
  */
 export function rate(kind: Kind, puzzle: Puzzle): Rating | undefined {
   return ratedPath(kind, puzzle)?.rating;

@@ -40,7 +40,7 @@ export interface GameState {
 /**
  * Advice for a puzzle with the answer so far and the candidates that the player has ruled out. A step is only
  * given when the checker of proofs has passed it, and one that argues with a single solution only where that
- * is proved. Throws RangeError for a kind without hints, or an answer of another size.
+ * is proved. Throws OptionError for a kind without hints, or an answer of another size.
  */
 export function hint(kind: Kind, puzzle: Puzzle, { answer = kind.start(puzzle), removed = [] }: GameState = {}, { maxSteps }: HintOptions = {}): Advice {
   requireGrid('answer', answer, puzzle.size);

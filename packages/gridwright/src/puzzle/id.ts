@@ -1,5 +1,5 @@
 import { formatGrid, parseGrid } from '../core/alphabet.js';
-import { ParseError, quote } from '../core/errors.js';
+import { OptionError, ParseError, quote } from '../core/errors.js';
 import type { Order, Puzzle, Rules } from '../core/kind.js';
 import { findKind } from './find.js';
 import { requirePuzzle } from './judge.js';
@@ -16,7 +16,7 @@ const LONGEST_SEED = 400;
 /** A seed text that is its own written form, as most are. */
 const PLAIN = /^[A-Za-z0-9._-]+$/;
 
-/** The puzzle id: complete, for ever, one for each puzzle. Grammar: docs/ids-and-seeds.md. Throws RangeError for clues that are no puzzle. */
+/** The puzzle id: complete, for ever, one for each puzzle. Grammar: docs/ids-and-seeds.md. Throws OptionError for clues that are no puzzle. */
 export function formatId(kind: Rules, puzzle: Puzzle): string {
   requirePuzzle(kind, puzzle);
   return [kind.name, ...formatSize(kind, puzzle.size), ...formatOptions(kind.options, puzzle.options), formatGrid(puzzle.clues, kind.clueAlphabet)].join(':');
@@ -24,7 +24,7 @@ export function formatId(kind: Rules, puzzle: Puzzle): string {
 
 /**
  * The seed id: generator version (the newest by default), order and seed text.
- * Throws RangeError for a seed text that is empty, too long or not Unicode.
+ * Throws OptionError for a seed text that is empty, too long or not Unicode.
  */
 export function formatSeedId(kind: Rules, order: Order, seed: string, version = kind.version): string {
   return [`${kind.name}.${version}`, ...formatOrder(kind, order), formatSeed(seed)].join(':');
@@ -35,23 +35,21 @@ export function formatSeedId(kind: Rules, order: Order, seed: string, version = 
  * would write otherwise is refused, and the message gives the right form. Throws ParseError.
  */
 export function parseId(kinds: readonly Rules[], text: string): Id {
-  if (text.length > 4096) throw new ParseError('length', 4096, `expected a name of at most 4,096 characters, got ${text.length}`);
+  if (text.length > 4096) throw new ParseError('length', `expected a name of at most 4,096 characters, got ${text.length}`, { column: 4097 });
   const strange = /[^A-Za-z0-9._~:-]/u.exec(text);
   if (strange !== null)
-    throw new ParseError(
-      'symbol',
-      strange.index,
-      `expected a name of letters, digits and - . _ ~ :, got ${quote(strange[0])} at character ${strange.index + 1}`,
-    );
+    throw new ParseError('symbol', `expected a name of letters, digits and - . _ ~ :, got ${quote(strange[0])} at character ${strange.index + 1}`, {
+      column: strange.index + 1,
+    });
   const items = text.split(':');
-  if (items.length < 2) throw new ParseError('id', 0, `expected a name, kind:size:clues or kind.version:seed, got ${quote(text)}`);
+  if (items.length < 2) throw new ParseError('id', `expected a name, kind:size:clues or kind.version:seed, got ${quote(text)}`);
   const [kindName, versionText] = items[0].split('.', 2);
   const kind = findKind(kinds, kindName);
   const last = items[items.length - 1];
   const lastAt = text.length - last.length;
   if (versionText === undefined) {
     const order = readItems(kind, items.slice(1, -1), 'puzzle');
-    const clues = parseGrid(last, order.size, kind.clueAlphabet, kind.maxValues(order.size).clue);
+    const clues = parseGrid(last, order.size, kind.clueAlphabet, kind.maxValues(order.size).clue, lastAt);
     const puzzle = { kind: kind.name, size: order.size, options: order.options, clues };
     requireForm(text, formatId(kind, puzzle));
     return { type: 'puzzle', puzzle };
@@ -67,33 +65,33 @@ export function parseId(kinds: readonly Rules[], text: string): Id {
 function readVersion({ name, version }: Rules, text: string): number {
   const known = /^[1-9]\d{0,5}$/.test(text) && Number(text) <= version;
   const expected = version === 1 ? 'generator version 1' : `a generator version from 1 to ${version}`;
-  if (!known) throw new ParseError('version', name.length + 1, `expected ${expected} of ${name}, got ${quote(text)}`);
+  if (!known) throw new ParseError('version', `expected ${expected} of ${name}, got ${quote(text)}`, { column: name.length + 2 });
   return Number(text);
 }
 
 /** UTF-8 in NFC; letters, digits, `-`, `.` and `_` stand for themselves, every other byte is `~HH`. */
 function formatSeed(seed: string): string {
-  if (seed === '') throw new RangeError('seed: expected some text, got none');
+  if (seed === '') throw new OptionError('seed', 'at least one character', seed, 'an empty text');
   if (seed.length <= LONGEST_SEED && PLAIN.test(seed)) return seed;
   let escaped: string;
   try {
     escaped = encodeURIComponent(seed.normalize('NFC'));
   } catch {
-    throw new RangeError('seed: expected Unicode text, got half of a surrogate pair');
+    throw new OptionError('seed', 'Unicode text', seed, 'half of a surrogate pair');
   }
   const written = escaped.replace(/[!~*'()]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`).replaceAll('%', '~');
-  if (written.length > LONGEST_SEED) throw new RangeError(`seed: expected at most ${LONGEST_SEED} characters when written in a name, got ${written.length}`);
+  if (written.length > LONGEST_SEED) throw new OptionError('seed', `at most ${LONGEST_SEED} characters as written in a seed id`, written.length);
   return written;
 }
 
 function parseSeed(written: string, at: number): string {
   if (!/^(?:[A-Za-z0-9._-]|~[0-9A-F]{2})+$/.test(written) || written.length > LONGEST_SEED) {
-    throw new ParseError('seed', at, `expected a seed of letters, digits, - . _ and bytes as ~HH, got ${quote(written)}`);
+    throw new ParseError('seed', `expected a seed of letters, digits, - . _ and bytes as ~HH, got ${quote(written)}`, { column: at + 1 });
   }
   try {
     return decodeURIComponent(written.replaceAll('~', '%'));
   } catch {
-    throw new ParseError('seed', at, `expected a seed whose bytes are UTF-8, got ${quote(written)}`);
+    throw new ParseError('seed', `expected a seed whose bytes are UTF-8, got ${quote(written)}`, { column: at + 1 });
   }
 }
 
@@ -106,7 +104,7 @@ function readItems(kind: Rules, items: readonly string[], type: Id['type']): Ord
     const name = /^\d/.test(item) ? 'size' : dash < 0 ? item : item.slice(0, dash);
     const spec = specs.find((s) => s.name === name);
     const known = name === 'size' || name === 'box' || (spec !== undefined && (spec.type === 'flag') === dash < 0);
-    if (!known || asked[name] !== undefined) throw new ParseError('option', 0, `expected a size or an option of ${kind.name}, got ${quote(item)}`);
+    if (!known || asked[name] !== undefined) throw new ParseError('option', `expected a size or an option of ${kind.name}, got ${quote(item)}`);
     asked[name] = name === 'size' ? item : dash < 0 ? 'yes' : item.slice(dash + 1);
   }
   return parseOrder(kind, asked);
@@ -117,11 +115,11 @@ function parseOrder(kind: Rules, asked: Asked): Order {
   try {
     return readOrder(kind, asked);
   } catch (error) {
-    if (error instanceof RangeError) throw new ParseError('option', 0, error.message);
+    if (error instanceof OptionError) throw new ParseError('option', error.message);
     throw error;
   }
 }
 
 function requireForm(text: string, form: string): void {
-  if (text !== form) throw new ParseError('form', 0, `expected the name in its one form, ${quote(form)}, got ${quote(text)}`);
+  if (text !== form) throw new ParseError('form', `expected the name in its one form, ${quote(form)}, got ${quote(text)}`);
 }

@@ -1,13 +1,14 @@
+import { OptionError } from '../core/errors.js';
 import { cellCount, requireGrid } from '../core/grid.js';
 import type { Batch, Mistake, Puzzle, Rules } from '../core/kind.js';
 
-/** Throws RangeError unless the clues are one value a cell, each one that the kind has. */
+/** Throws OptionError unless the clues are one value a cell, each one that the kind has. */
 export function requirePuzzle(rules: Rules, puzzle: Puzzle): void {
   requireGrid('clues', puzzle.clues, puzzle.size);
   requireClues(rules, puzzle);
 }
 
-/** Throws RangeError unless the clues, of one grid or of many, are values that the kind has. */
+/** Throws OptionError unless the clues, of one grid or of many, are values that the kind has. */
 export function requireClues(rules: Rules, { size, clues }: Batch): void {
   const most = rules.maxValues(size).clue;
   // Where no symbol stands for nothing, every cell has a clue.
@@ -15,7 +16,7 @@ export function requireClues(rules: Rules, { size, clues }: Batch): void {
   const cells = cellCount(size);
   for (let from = 0; from < clues.length; from += cells) {
     const wrong = findOutside(clues, from, from + cells, least, most);
-    if (wrong >= 0) throw new RangeError(`clues[${wrong}]: expected ${least}..${most}, got ${clues[wrong]}`);
+    if (wrong >= 0) throw new OptionError(`clues[${wrong}]`, `${least}..${most}`, clues[wrong]);
   }
 }
 
@@ -28,9 +29,9 @@ function findOutside(values: Uint8Array, from: number, to: number, least: number
   return -1;
 }
 
-/** Throws RangeError unless the limit is a whole number from 1. */
+/** Throws OptionError unless the limit is a whole number from 1. */
 export function requireLimit(limit: number): void {
-  if (!(Number.isInteger(limit) && limit >= 1)) throw new RangeError(`limit: expected a whole number from 1, got ${limit}`);
+  if (!(Number.isInteger(limit) && limit >= 1)) throw new OptionError('limit', 'a whole number from 1', limit);
 }
 
 /** Returns the rules that the clues themselves break, whatever the player does; `[]` for any puzzle worth printing. */

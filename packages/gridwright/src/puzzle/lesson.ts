@@ -1,3 +1,4 @@
+import { OptionError } from '../core/errors.js';
 import type { Kind, Puzzle } from '../core/kind.js';
 import type { Technique } from '../core/logic.js';
 import { type ExplainedStep, explainStep } from './explain.js';
@@ -18,7 +19,7 @@ export async function lessons({ logic }: Kind): Promise<readonly Lesson[]> {
   });
 }
 
-/** The step of the lesson, and the position before it. Throws RangeError when the puzzle is solved without the technique. */
+/** The step of the lesson, and the position before it. Throws OptionError when the puzzle is solved without the technique. */
 export function firstUse(kind: Kind, { technique, puzzle }: Lesson): ExplainedStep {
   let use: ExplainedStep | undefined;
   solvePath(kind, puzzle, {
@@ -26,6 +27,6 @@ export function firstUse(kind: Kind, { technique, puzzle }: Lesson): ExplainedSt
       if (step.technique === technique.code) use ??= explainStep(kind, position, step);
     },
   });
-  if (use === undefined) throw new RangeError(`puzzle: expected one that needs ${technique.code}`);
+  if (use === undefined) throw new OptionError('puzzle', `a puzzle that needs ${technique.code}`, undefined, "one that doesn't");
   return use;
 }

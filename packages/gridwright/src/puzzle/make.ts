@@ -1,3 +1,4 @@
+import { OptionError } from '../core/errors.js';
 import type { Kind, Order, Puzzle, PuzzleGenerator } from '../core/kind.js';
 import { rngFromText } from '../core/rng.js';
 import { findKind } from './find.js';
@@ -13,7 +14,8 @@ export interface Made {
 /**
  * Makes the puzzle of an order (from `readOrder`) and a seed text, by the newest generator or the one of a version: the
  * same on every machine. The random numbers come from keccak256 of `gridwright:` and the seed id.
- * Throws WishError when the order can't be met, RangeError for a seed text that can't be one.
+ * Throws UnsatisfiableError when no puzzle can satisfy the order, LimitError when none was found within a fixed bound, and
+ * OptionError for a seed text that is empty, too long or not Unicode.
  */
 export function make(kind: Kind, order: Order, seed: string, version = kind.version): Made {
   const seedId = formatSeedId(kind, order, seed, version);
@@ -23,15 +25,15 @@ export function make(kind: Kind, order: Order, seed: string, version = kind.vers
   return { puzzle, id: formatId(kind, puzzle), seedId };
 }
 
-/** Throws WishError when the newest generator can't satisfy the order, by arithmetic alone. */
+/** Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError when the newest generator can't. */
 export function requirePossible(kind: Kind, order: Order): void {
   generatorOf(kind, kind.version).requirePossible(order);
 }
 
-/** The generator of a version. Throws RangeError when the kind doesn't have it. */
+/** The generator of a version. Throws OptionError when the kind doesn't have it. */
 function generatorOf({ name, generators }: Kind, version: number): PuzzleGenerator {
   const generator = generators[version - 1];
-  if (generator === undefined) throw new RangeError(`version: expected 1..${generators.length} for ${name}, got ${version}`);
+  if (generator === undefined) throw new OptionError('version', `1..${generators.length} for ${name}`, version);
   return generator;
 }
 
@@ -40,7 +42,7 @@ export function seedInRow(seed: string, i: number): string {
   return i === 0 ? seed : `${seed}.${i + 1}`;
 }
 
-/** Returns the puzzle that a puzzle id or a seed id of one of the kinds names. Throws ParseError, or WishError as `make` does. */
+/** Returns the puzzle that a puzzle id or a seed id of one of the kinds names. Throws ParseError, or as `make` does. */
 export function puzzleOf(kinds: readonly Kind[], id: string): Puzzle {
   const named = parseId(kinds, id);
   return named.type === 'puzzle' ? named.puzzle : make(findKind(kinds, named.order.kind), named.order, named.seed, named.version).puzzle;

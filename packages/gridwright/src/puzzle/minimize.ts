@@ -1,5 +1,5 @@
 import { takeAway } from '../core/dig.js';
-import { quote, WishError } from '../core/errors.js';
+import { LimitError, OptionError, UnsatisfiableError } from '../core/errors.js';
 import type { Kind, Puzzle } from '../core/kind.js';
 import { rngFromText } from '../core/rng.js';
 import { formatId } from './id.js';
@@ -11,17 +11,17 @@ const MAX_STEPS = 2 ** 21;
 /**
  * Takes the superfluous clues away from a puzzle with one solution: the clues that are left have the same solution, and
  * none of them can go. Clues are tried in reading order, or in an order that a seed text shuffles.
- * Throws RangeError for a kind whose puzzles have no superfluous clues, WishError for a puzzle without exactly one
- * solution and when that isn't decided within a fixed number of steps.
+ * Throws OptionError for a kind whose puzzles have no superfluous clues, UnsatisfiableError for a puzzle without exactly
+ * one solution, and LimitError when that isn't decided within a fixed number of steps.
  */
 export function minimize(kind: Kind, puzzle: Puzzle, seed?: string): Puzzle {
-  if (!kind.unique) throw new RangeError(`kind: expected puzzles with clues to take away, got ${quote(puzzle.kind)}`);
+  if (!kind.unique) throw new OptionError('puzzle.kind', 'a kind whose puzzles have one solution', puzzle.kind);
   const isUnique = (clues: Puzzle['clues']) => {
     const { count, complete } = countUpTo(kind, kind.solve, kind.batch, { ...puzzle, clues }, { limit: 2, maxSteps: MAX_STEPS });
-    if (!complete && count < 2) throw new WishError(`not decided within ${MAX_STEPS} steps whether the puzzle has one solution`);
+    if (!complete && count < 2) throw new LimitError(`not decided within ${MAX_STEPS} steps whether the puzzle has one solution`, 'steps', MAX_STEPS);
     return count === 1;
   };
-  if (!isUnique(puzzle.clues)) throw new WishError("the puzzle doesn't have exactly one solution");
+  if (!isUnique(puzzle.clues)) throw new UnsatisfiableError("the puzzle doesn't have exactly one solution");
   const cells = [...puzzle.clues.keys()].filter((cell) => puzzle.clues[cell] !== 0);
   const order = seed === undefined ? cells : rngFromText(`gridwright:minimize:${formatId(kind, puzzle)}:${seed}`).shuffle(cells);
   const clues = puzzle.clues.slice();

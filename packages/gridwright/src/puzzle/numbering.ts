@@ -1,25 +1,26 @@
+import { OptionError } from '../core/errors.js';
 import type { Grid } from '../core/grid.js';
 import type { Kind, Numbering, Order } from '../core/kind.js';
 import type { Rng } from '../core/rng.js';
 
 /**
  * The numbers of all full grids of a kind, size and options; counting them may take seconds the first time. Throws
- * RangeError when the kind or the size has none; its `grid` throws one for a number that is not 1 to `count`.
+ * OptionError when the kind or the size has none; its `grid` throws one for a number that is not 1 to `count`.
  */
 export function numberingOf(kind: Kind, { size, options }: Omit<Order, 'requests'>): Numbering {
-  if (kind.numbering === undefined) throw new RangeError(`kind: expected one whose grids have numbers, got ${kind.name}`);
+  if (kind.numbering === undefined) throw new OptionError('kind', 'a kind whose grids have numbers', kind.name);
   const numbering = kind.numbering(size, options);
   const { count } = numbering;
   return {
     ...numbering,
     grid(n) {
-      if (n < 1n || n > count) throw new RangeError(`number: expected ${count === 0n ? 'none, as there are no such grids' : `1..${count}`}, got ${n}`);
+      if (n < 1n || n > count) throw new OptionError('number', count === 0n ? 'none, since there are no such grids' : `1..${count}`, n);
       return numbering.grid(n);
     },
   };
 }
 
-/** A full grid of which each is equally likely: the one of a random number. Throws RangeError when there is none. */
+/** A full grid of which each is equally likely: the one of a random number. Throws OptionError when there is none. */
 export function drawGrid(numbering: Numbering, rng: Rng): Grid {
   return numbering.grid(numbering.count === 0n ? 1n : 1n + below(numbering.count, rng));
 }

@@ -1,4 +1,4 @@
-import { quote } from '../core/errors.js';
+import { OptionError } from '../core/errors.js';
 import { formatShape, type Size, sameSize } from '../core/grid.js';
 import type { Order, Rules } from '../core/kind.js';
 import type { OptionSpec, Options } from '../core/option.js';
@@ -8,13 +8,13 @@ export type Asked = Readonly<Record<string, string | number | boolean | undefine
 
 /**
  * Reads an order and brings it into its one normal form: what equals its default is dropped.
- * Throws RangeError for a name or value that the kind does not have.
+ * Throws OptionError for a name or value that the kind does not have.
  */
 export function readOrder(kind: Rules, asked: Asked = {}): Order {
   const names = [...kind.options, ...kind.requests].map((spec) => spec.name);
   for (const name of Object.keys(asked)) {
     if (asked[name] === undefined || asked[name] === false || name === 'size' || name === 'box' || names.includes(name)) continue;
-    throw new RangeError(`${kind.name} has no option ${quote(name)}; it has ${[...sizeNames(kind), ...names].join(', ')}`);
+    throw new OptionError(name, `none, since ${kind.name} has only ${[...sizeNames(kind), ...names].join(', ')}`, asked[name]);
   }
   const size = readSize(kind, asText(asked.size), asText(asked.box));
   const options = readOptions(kind.options, asked, size, {});
@@ -69,7 +69,7 @@ function readOptions(specs: readonly OptionSpec[], asked: Asked, size: Size, ear
 
 function readShape(name: string, text: string): [number, number] {
   const match = /^(\d{1,3})x(\d{1,3})$/.exec(text);
-  if (match === null) throw new RangeError(`${name}: expected rows x columns such as 9x9, got ${quote(text)}`);
+  if (match === null) throw new OptionError(name, 'rows x columns such as 9x9', text);
   return [Number(match[1]), Number(match[2])];
 }
 

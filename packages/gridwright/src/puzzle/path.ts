@@ -1,3 +1,4 @@
+import { OptionError } from '../core/errors.js';
 import type { Grid } from '../core/grid.js';
 import type { Kind, Puzzle } from '../core/kind.js';
 import type { Candidate, Logic, Position, Singles, Step } from '../core/logic.js';
@@ -24,15 +25,15 @@ export interface PathOptions {
   readonly watch?: (position: Position, step: Step) => void;
 }
 
-/** How the kind is solved by logic. Throws RangeError for a kind that is not. */
-export function logicOf({ logic, title }: Kind): Logic {
-  if (logic === undefined) throw new RangeError(`puzzle.kind: ${title} has no solution by logic`);
+/** How the kind is solved by logic. Throws OptionError for a kind that is not. */
+export function logicOf({ logic, name }: Kind): Logic {
+  if (logic === undefined) throw new OptionError('puzzle.kind', 'a kind with techniques', name);
   return logic;
 }
 
 /**
  * Solves a puzzle by logic: always the first step of the cheapest technique that finds one. Techniques that
- * argue with a single solution are used only where it is proved. Throws RangeError as `solve` does, and for a
+ * argue with a single solution are used only where it is proved. Throws OptionError as `solve` does, and for a
  * kind without techniques.
  */
 export function solvePath(kind: Kind, puzzle: Puzzle, options: PathOptions = {}): Path {

@@ -1,3 +1,4 @@
+import { OptionError } from '../core/errors.js';
 import { cellCount, type Grid, sameSize } from '../core/grid.js';
 import type { Batch, Kind, Puzzle, Solutions } from '../core/kind.js';
 import type { Options } from '../core/option.js';
@@ -36,13 +37,13 @@ const BEST = 4;
 
 /**
  * Solves many puzzles of one size and options. Each gets the answer that `solve` gives it, but without the cost
- * of an object for each puzzle, which is more than the accelerator needs to solve an easy one. Throws RangeError
+ * of an object for each puzzle, which is more than the accelerator needs to solve an easy one. Throws OptionError
  * for clues that are not whole grids of values that the kind has, or a limit that is no whole number from 1.
  */
 export function solveAll(kind: Kind, batch: Batch, { limit = 2, maxSteps, keep = 'all' }: SolveAllOptions = {}): Found {
   requireLimit(limit);
   const cells = cellCount(batch.size);
-  if (batch.clues.length % cells !== 0) throw new RangeError(`clues: expected a multiple of ${cells} values, got ${batch.clues.length}`);
+  if (batch.clues.length % cells !== 0) throw new OptionError('clues', `a multiple of ${cells} values`, batch.clues.length);
   const facts = limit < 2 ? undefined : kind.batch?.countAll(batch, maxSteps);
   // Clues with a solution are values that the kind has.
   if (facts !== undefined && areSoles(facts.counts)) return allSolved(facts.solutions, facts.counts.length, keep);

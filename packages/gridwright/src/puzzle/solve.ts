@@ -1,8 +1,9 @@
+import { OptionError } from '../core/errors.js';
 import type { BatchSolver, CountOptions, Kind, Puzzle, Rules, SolutionCount, Solutions, SolveOptions } from '../core/kind.js';
 import { requireLimit, requirePuzzle } from './judge.js';
 
 /**
- * Returns up to `limit` solutions, found by the solver of the kind. Throws RangeError for clues that aren't a puzzle, or
+ * Returns up to `limit` solutions, found by the solver of the kind. Throws OptionError for clues that aren't a puzzle, or
  * a limit that isn't a whole number from 1.
  */
 export function solve(rules: Rules, solver: Kind['solve'], puzzle: Puzzle, options: SolveOptions = {}): Solutions {
@@ -22,11 +23,11 @@ export function countUpTo(rules: Rules, solver: Kind['solve'], batch: BatchSolve
 }
 
 /**
- * Counts all solutions without listing them. Throws WishError after `maxSteps` steps, RangeError for clues that aren't a
+ * Counts all solutions without listing them. Throws LimitError after `maxSteps` steps, OptionError for clues that aren't a
  * puzzle, and for a kind that can't count.
  */
 export function countSolutions(kind: Kind, puzzle: Puzzle, options?: CountOptions): bigint {
   requirePuzzle(kind, puzzle);
-  if (kind.countSolutions === undefined) throw new RangeError(`kind: expected one whose solutions can be counted, got ${puzzle.kind}`);
+  if (kind.countSolutions === undefined) throw new OptionError('puzzle.kind', 'a kind whose solutions can be counted', puzzle.kind);
   return kind.countSolutions(puzzle, options);
 }

@@ -1,3 +1,4 @@
+import { OptionError } from '../core/errors.js';
 import type { Grid } from '../core/grid.js';
 import type { FastLines } from '../core/lines.js';
 import type { Rng } from '../core/rng.js';
@@ -48,7 +49,7 @@ export interface Counts {
  * settles part of one line of a digit, or up to three cells; there is no bound unless given. Not for two threads at once.
  */
 export interface Accelerator extends FastLines {
-  /** Counts solutions up to the limit, 2 unless given. Throws RangeError for clues of another length or a limit below 1. */
+  /** Counts solutions up to the limit, 2 unless given. Throws OptionError for clues of another length or a limit below 1. */
   count(clues: Grid, limit?: number, steps?: number): Count;
   /** The same for puzzles of 81 values one behind the other, none for no puzzle. The limit is 127 at most. */
   countAll(clues: Uint8Array, limit?: number, steps?: number): Counts;
@@ -56,7 +57,7 @@ export interface Accelerator extends FastLines {
   search(clues: Grid, visit: (solution: Grid) => boolean, steps?: number): Ending;
   /**
    * A puzzle of the plan; undefined when its digs ran out. Uniqueness tests are not bounded, and the rng stays where it is.
-   * Throws RangeError for more than 100,000 digs.
+   * Throws OptionError for more than 100,000 digs.
    */
   carve(plan: Plan, rng: Rng): Grid | undefined;
 }
@@ -100,7 +101,7 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
   const solutionAt = (index: number): Grid => memory.slice(to + index * CELLS, to + (index + 1) * CELLS);
 
   function put(clues: Grid): void {
-    if (clues.length !== CELLS) throw new RangeError(`clues: expected ${CELLS} values, got ${clues.length}`);
+    if (clues.length !== CELLS) throw new OptionError('clues', `${CELLS} values`, clues.length);
     memory.set(clues, from);
   }
 
@@ -115,7 +116,7 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
     },
 
     countAll(clues, limit = 2, steps = MOST_STEPS) {
-      if (clues.length % CELLS !== 0) throw new RangeError(`clues: expected a multiple of ${CELLS} values, got ${clues.length}`);
+      if (clues.length % CELLS !== 0) throw new OptionError('clues', `a multiple of ${CELLS} values`, clues.length);
       requireWhole('limit', limit, 1, 127);
       requireSteps(steps);
       const total = clues.length / CELLS;
@@ -153,7 +154,7 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
     carve({ pattern, fewest, wanted = 0, rounds, back, digs }, rng) {
       for (const [number, orbit] of pattern.entries()) for (const cell of orbit) memory[from + cell] = number;
       const answer = engine.carve(...rng.state(), from, to, fewest, wanted, rounds, back, digs);
-      if (answer === refused) throw new RangeError(`plan: expected each of ${CELLS} cells in an orbit and at most 100,000 digs, got ${digs}`);
+      if (answer === refused) throw new OptionError('plan', `each of ${CELLS} cells in an orbit and at most 100,000 digs`, digs);
       return answer === 1 ? solutionAt(0) : undefined;
     },
 
@@ -185,7 +186,7 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
 }
 
 function requireWhole(name: string, value: number, least: number, most: number): void {
-  if (!Number.isInteger(value) || value < least || value > most) throw new RangeError(`${name}: expected ${least}..${most}, got ${value}`);
+  if (!Number.isInteger(value) || value < least || value > most) throw new OptionError(name, `${least}..${most}`, value);
 }
 
 function requireSteps(steps: number): number {

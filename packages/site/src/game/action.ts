@@ -93,5 +93,5 @@ function parseCells(text: string, whole: string, size: Size): Cell[] {
 }
 
 function wrong(text: string): ParseError {
-  return new ParseError('move', 0, `expected a move such as r3c5=7, r3c5?+7 or press r2c2, got ${JSON.stringify(text.slice(0, 40))}`);
+  return new ParseError('move', `expected a move such as r3c5=7, r3c5?+7 or press r2c2, got ${JSON.stringify(text.slice(0, 40))}`);
 }

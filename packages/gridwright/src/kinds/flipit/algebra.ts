@@ -35,7 +35,7 @@ export function pressesBound(board: Board): number {
 /**
  * Up to `limit` answers, one of the fewest presses first where that is proved within `maxSteps` steps. Up to nullity 24
  * all are compared: the fewest come first, among equals the one whose list of pressed cells comes first. Above,
- * the others follow in no order. A step is 16 answers compared, or one given. Throws RangeError where a cell has no disk.
+ * the others follow in no order. A step is 16 answers compared, or one given. Throws OptionError where a cell has no disk.
  */
 export function solve(puzzle: Puzzle, { limit = 2, maxSteps: steps = Number.POSITIVE_INFINITY }: SolveOptions = {}): Solutions {
   requireDisks(puzzle);

@@ -1,4 +1,5 @@
 import { drawLines } from '../../core/draw.js';
+import { OptionError } from '../../core/errors.js';
 import { cellCount, columnOf, formatShape, type Grid, requireGrid, rowOf, type Size } from '../../core/grid.js';
 import type { Mark, Puzzle, Rules } from '../../core/kind.js';
 import type { Move } from '../../core/move.js';
@@ -40,9 +41,9 @@ export const flipitRules: Rules = {
 
 function size(rows: number, columns: number, boxRows = 0, boxColumns = 0): Size {
   for (const [name, given] of Object.entries({ rows, columns })) {
-    if (!(Number.isInteger(given) && given >= LEAST && given <= MOST)) throw new RangeError(`size.${name}: expected ${LEAST}..${MOST}, got ${given}`);
+    if (!(Number.isInteger(given) && given >= LEAST && given <= MOST)) throw new OptionError(`size.${name}`, `${LEAST}..${MOST}`, given);
   }
-  if (boxRows !== 0 || boxColumns !== 0) throw new RangeError(`size.box: expected none, since FlipIT has no boxes, got ${formatShape(boxRows, boxColumns)}`);
+  if (boxRows !== 0 || boxColumns !== 0) throw new OptionError('box', 'none for flipit', formatShape(boxRows, boxColumns));
   return { rows, columns, boxRows: 0, boxColumns: 0 };
 }
 
@@ -53,10 +54,10 @@ function sizeOfCells(cells: number): Size | undefined {
 
 function apply(puzzle: Puzzle, answer: Grid, move: Move): Grid {
   requireGrid('answer', answer, puzzle.size);
-  if (move.type !== 'press') throw new RangeError(`move: expected a press, got ${move.type}`);
+  if (move.type !== 'press') throw new OptionError('move', 'a press', move.type, `a ${move.type}`);
   const cells = cellCount(puzzle.size);
   if (!(Number.isInteger(move.cell) && move.cell >= 0 && move.cell < cells)) {
-    throw new RangeError(`move.cell: expected 0..${cells - 1}, got ${move.cell}`);
+    throw new OptionError('move.cell', `0..${cells - 1}`, move.cell);
   }
   const after = answer.slice();
   after[move.cell] = after[move.cell] === 1 ? 0 : 1;

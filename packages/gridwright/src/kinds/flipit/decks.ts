@@ -1,4 +1,5 @@
 import { popcount } from '../../core/bits.js';
+import { OptionError } from '../../core/errors.js';
 import type { Grid, Size } from '../../core/grid.js';
 import type { Deck, Puzzle } from '../../core/kind.js';
 import { rngFromText } from '../../core/rng.js';
@@ -60,7 +61,7 @@ function deck(name: string, meaning: string, compute: () => PressMask[]): Deck {
     },
     puzzle(index) {
       const mask = masks()[index];
-      if (mask === undefined) throw new RangeError(`deck ${name}: expected an index 0..${masks().length - 1}, got ${index}`);
+      if (mask === undefined) throw new OptionError('index', `0..${masks().length - 1} for the deck ${name}`, index);
       return position(mask);
     },
   };

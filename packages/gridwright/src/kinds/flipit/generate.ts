@@ -1,4 +1,4 @@
-import { quote, WishError } from '../../core/errors.js';
+import { LimitError, OptionError, UnsatisfiableError } from '../../core/errors.js';
 import { type Cell, cellCount, formatShape, type Grid } from '../../core/grid.js';
 import type { Order, Puzzle } from '../../core/kind.js';
 import type { Rng } from '../../core/rng.js';
@@ -18,29 +18,29 @@ const MOST_NULLITY = 20;
 /** Generation gives up after this many steps; a step is a cell drawn or an answer compared. */
 const MOST_STEPS = 2 ** 24;
 
-/** Throws WishError when the fewest number of presses cannot be the one wanted, or cannot be proved. */
+/** Throws UnsatisfiableError when no position needs that number of presses, OptionError when that can't be proved. */
 export function requirePossible(order: Order): void {
   const { presses } = order.requests;
   const cells = cellCount(order.size);
   const board = boardOf(order.size, reachOf(order));
   const name = nameOf(order);
-  if (board.rank === 0) throw new WishError(`no press flips anything on ${name}`);
+  if (board.rank === 0) throw new UnsatisfiableError(`no press flips anything on ${name}`);
   if (presses === undefined || presses === '') return;
   const free = board.nullSpace.length;
   if (!(/^\d+$/.test(presses) && Number(presses) >= 1 && Number(presses) <= cells)) {
-    throw new WishError(`presses: expected 1..${cells} for ${name}, got ${quote(presses)}`);
+    throw new OptionError('presses', `1..${cells} for ${name}`, presses);
   }
   if (free > MOST_NULLITY) {
-    throw new WishError(`presses: the fewest cannot be proved on ${name}, where each position has 2^${free} answers; at most 2^${MOST_NULLITY} are compared`);
+    throw new OptionError('presses', `none for ${name}, where each position has 2^${free} answers (at most 2^${MOST_NULLITY} can be compared)`, presses);
   }
   if (Number(presses) > pressesBound(board)) {
-    throw new WishError(`presses: no position of ${name} needs more than ${pressesBound(board)}, got ${presses}`);
+    throw new UnsatisfiableError(`presses: no position of ${name} needs more than ${pressesBound(board)}, got ${presses}`);
   }
 }
 
 /**
  * A position so many presses away from the goal, the press set drawn evenly from all that qualify. Never the goal
- * itself. Throws WishError as `requirePossible` does, and when no position was found within 2^24 steps.
+ * itself. Throws as `requirePossible` does, and LimitError when no position was found within 2^24 steps.
  */
 export function generate(order: Order, rng: Rng): Puzzle {
   requirePossible(order);
@@ -78,7 +78,7 @@ function drawExact(order: Order, count: number, rng: Rng): Bits {
     if (counts.every((other) => other >= count)) return presses;
     steps += counts.length;
   }
-  throw new WishError(`presses: found no position of ${nameOf(order)} whose fewest presses are ${count} within ${MOST_STEPS} steps`);
+  throw new LimitError(`presses: no position of ${nameOf(order)} that takes ${count} presses found within ${MOST_STEPS} steps`, 'steps', MOST_STEPS);
 }
 
 /** `20x20 king`, for a sentence. */

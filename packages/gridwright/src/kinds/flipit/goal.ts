@@ -1,4 +1,4 @@
-import { quote } from '../../core/errors.js';
+import { OptionError } from '../../core/errors.js';
 import { cellCount, columnOf, formatShape, type Grid, rowOf, type Size } from '../../core/grid.js';
 import type { Puzzle } from '../../core/kind.js';
 import type { OptionSpec, Options } from '../../core/option.js';
@@ -38,7 +38,7 @@ export const goalOption: OptionSpec = {
   fallback: () => WORDS[0],
 };
 
-/** The disks that a puzzle or an order asks for: Value 1 = light, 2 = dark. Throws RangeError for an impossible goal. */
+/** The disks that a puzzle or an order asks for: Value 1 = light, 2 = dark. Throws OptionError for an impossible goal. */
 export function goalOf(of: { readonly size: Size; readonly options: Options }): Grid {
   const { size, options } = of;
   const goal = options.goal ?? WORDS[0];
@@ -64,5 +64,5 @@ function patternOf(text: string, size: Size): string {
   }
   if (text.length === cells && /^[01]+$/.test(text)) return text;
   const shape = formatShape(size.rows, size.columns);
-  throw new RangeError(`goal: expected ${WORDS.join(', ')} or ${cells} characters 0 (light) and 1 (dark) for ${shape}, got ${quote(text)}`);
+  throw new OptionError('goal', `${WORDS.join(', ')} or ${cells} characters 0 (light) and 1 (dark) for ${shape}`, text);
 }

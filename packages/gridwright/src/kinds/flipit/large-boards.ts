@@ -1,3 +1,4 @@
+import { OptionError } from '../../core/errors.js';
 import { formatShape } from '../../core/grid.js';
 import type { LargeBoards } from '../../core/kind.js';
 import { goalOf } from './goal.js';
@@ -12,15 +13,18 @@ export const largeBoards: LargeBoards = {
   size(rows, columns) {
     const [least, most] = [Math.min(rows, columns), Math.max(rows, columns)];
     if (least >= LEAST && most <= MOST) return { rows, columns, boxRows: 0, boxColumns: 0 };
-    throw new RangeError(`size: expected ${formatShape(LEAST, LEAST)} to ${formatShape(MOST, MOST)}, got ${formatShape(rows, columns)}`);
+    throw new OptionError('size', `${formatShape(LEAST, LEAST)} to ${formatShape(MOST, MOST)}`, formatShape(rows, columns));
   },
   solve(puzzle) {
     const { size, clues } = puzzle;
     const reach = reachOf(puzzle);
     const { neighbourhood, torus } = reach;
     if (torus || (neighbourhood !== 'king' && neighbourhood !== 'plus')) {
-      throw new RangeError(
-        `neighbourhood: expected king or plus without torus on a board of ${formatShape(size.rows, size.columns)}, got ${formatReach(reach)}`,
+      throw new OptionError(
+        'neighbourhood',
+        `king or plus without torus on a board of ${formatShape(size.rows, size.columns)}`,
+        neighbourhood,
+        formatReach(reach),
       );
     }
     const goal = goalOf(puzzle);

@@ -1,4 +1,5 @@
-import { type Cell, formatShape, type Grid } from '../../core/grid.js';
+import { OptionError } from '../../core/errors.js';
+import { type Cell, type Grid, requireGrid } from '../../core/grid.js';
 import { addBits, type Bits, flipBit, hasBit, noBits, oddOverlap } from './bits.js';
 import { gridOfLines, type Lines, linesOf, noLines } from './lines.js';
 import { isSingular, nullPath, solveKing } from './product.js';
@@ -25,20 +26,20 @@ export type LargeAnswer =
 
 /**
  * Presses that flip exactly the disks that are 1, row by row, on a board with edges up to 4096x4096; `king` in time that
- * grows with the cells, `plus` also with the cube of the columns. Throws RangeError for any other board.
+ * grows with the cells, `plus` also with the cube of the columns. Throws OptionError for any other board.
  */
 export function solveLarge(rows: number, columns: number, neighbourhood: 'king' | 'plus', disks: Grid): LargeAnswer {
   requireBoard(rows, columns, neighbourhood);
-  if (!(disks instanceof Uint8Array) || disks.length !== rows * columns || disks.some((disk) => disk > 1)) {
-    throw new RangeError(`disks: expected a Uint8Array of ${rows * columns} values 0 and 1 for ${formatShape(rows, columns)}`);
-  }
+  requireGrid('disks', disks, { rows, columns, boxRows: 0, boxColumns: 0 });
+  const wrong = disks.findIndex((disk) => disk > 1);
+  if (wrong >= 0) throw new OptionError(`disks[${wrong}]`, '0 or 1', disks[wrong]);
   const lines = linesOf(disks, rows, columns);
   return neighbourhood === 'king' ? solveLargeKing(lines, columns) : solveLargePlus(lines, columns);
 }
 
 /**
  * Number of independent press sets of a board with edges that flip nothing, up to 4096x4096: for plus columns less the
- * rank of the system of the first row, for king cells less the product of the ranks of two paths. Throws RangeError.
+ * rank of the system of the first row, for king cells less the product of the ranks of two paths. Throws OptionError.
  */
 export function largeNullity(rows: number, columns: number, neighbourhood: 'king' | 'plus'): number {
   requireBoard(rows, columns, neighbourhood);
@@ -49,9 +50,9 @@ export function largeNullity(rows: number, columns: number, neighbourhood: 'king
 
 function requireBoard(rows: number, columns: number, neighbourhood: string): void {
   for (const [name, given] of Object.entries({ rows, columns })) {
-    if (!(Number.isInteger(given) && given >= 1 && given <= MOST)) throw new RangeError(`${name}: expected 1..${MOST}, got ${given}`);
+    if (!(Number.isInteger(given) && given >= 1 && given <= MOST)) throw new OptionError(name, `1..${MOST}`, given);
   }
-  if (neighbourhood !== 'king' && neighbourhood !== 'plus') throw new RangeError(`neighbourhood: expected king or plus, got ${JSON.stringify(neighbourhood)}`);
+  if (neighbourhood !== 'king' && neighbourhood !== 'plus') throw new OptionError('neighbourhood', 'king or plus', neighbourhood);
 }
 
 function solveLargePlus(disks: Lines, columns: number): LargeAnswer {

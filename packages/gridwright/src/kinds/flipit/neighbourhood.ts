@@ -1,4 +1,4 @@
-import { quote } from '../../core/errors.js';
+import { OptionError } from '../../core/errors.js';
 import { type Cell, cellCount, columnOf, rowOf, type Size } from '../../core/grid.js';
 import { flag, type OptionSpec, type Options } from '../../core/option.js';
 
@@ -33,7 +33,7 @@ export interface Reach {
   readonly torus: boolean;
 }
 
-/** The reach of a puzzle or an order. Throws RangeError for a neighbourhood that is none. */
+/** The reach of a puzzle or an order. Throws OptionError for a neighbourhood that is none. */
 export function reachOf(of: { readonly size: Size; readonly options: Options }): Reach {
   const neighbourhood = neighbourhoodOption.read(of.options.neighbourhood ?? WORDS[0], of.size);
   return { neighbourhood, torus: of.options.torus === 'yes' };
@@ -89,11 +89,11 @@ function wrap(at: number, length: number): number {
   return ((at % length) + length) % length;
 }
 
-/** The mask of a neighbourhood, in its shortest form: 9 or 25 characters. Throws RangeError. */
+/** The mask of a neighbourhood, in its shortest form: 9 or 25 characters. Throws OptionError. */
 export function maskOf(text: string): string {
   if (Object.hasOwn(NAMED, text)) return NAMED[text];
   if (/^(?=.*1)(?:[01]{9}|[01]{25})$/.test(text)) return withoutRim(text);
-  throw new RangeError(`neighbourhood: expected ${WORDS.join(', ')} or a mask of 9 or 25 characters 0 and 1 that are not all 0, got ${quote(text)}`);
+  throw new OptionError('neighbourhood', `${WORDS.join(', ')} or a mask of 9 or 25 characters 0 and 1 that are not all 0`, text);
 }
 
 /** The inner 3x3 of a 5x5 mask whose rim is empty. */

@@ -1,4 +1,4 @@
-import { ParseError } from '../../core/errors.js';
+import { OptionError, ParseError } from '../../core/errors.js';
 import { cellCount, formatShape, type Grid, requireGrid, type Size } from '../../core/grid.js';
 import type { Numbering } from '../../core/kind.js';
 import { DARK, isDisk, LIGHT } from './goal.js';
@@ -23,7 +23,7 @@ export function parseNumber(text: string, size: Size): Grid | undefined {
   if (digits.length > longest || BigInt(prefix + digits) > most) {
     const range = cells <= 64 ? `0..${most}` : `0..2^${cells}-1`;
     const got = text.length <= 40 ? text : `one of ${digits.length} digits`;
-    throw new ParseError('number', 0, `expected a number ${range} for ${formatShape(size.rows, size.columns)}, got ${got}`);
+    throw new ParseError('number', `expected a number ${range} for ${formatShape(size.rows, size.columns)}, got ${got}`);
   }
   return positionOf(BigInt(prefix + digits), cells);
 }
@@ -36,7 +36,7 @@ export function numberPositions(size: Size): Numbering {
     grid: (n) => positionOf(n - 1n, cells),
     number: (grid) => {
       requireGrid('grid', grid, size);
-      if (!grid.every(isDisk)) throw new RangeError('no position: a cell has no disk');
+      if (!grid.every(isDisk)) throw new OptionError('grid', 'a light or a dark disk in every cell', undefined);
       return BigInt(formatPuzzleNumber(grid)) + 1n;
     },
   };

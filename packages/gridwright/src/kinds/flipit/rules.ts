@@ -1,3 +1,4 @@
+import { OptionError } from '../../core/errors.js';
 import { type Cell, cellName, type Grid, requireGrid } from '../../core/grid.js';
 import type { Mistake, Puzzle } from '../../core/kind.js';
 import { hasBit } from './bits.js';
@@ -53,9 +54,9 @@ export function unreachable(puzzle: Puzzle, odd: readonly Cell[]): FlipitMistake
   return { code: 'goal-unreachable', cells: odd, differing: odd.filter((cell) => hasBit(wrong, cell)).length, unfinished: false };
 }
 
-/** Throws RangeError, naming the first such cell, unless every cell of the puzzle has a disk. */
+/** Throws OptionError, naming the first such cell, unless every cell of the puzzle has a disk. */
 export function requireDisks(puzzle: Puzzle): void {
   requireGrid('clues', puzzle.clues, puzzle.size);
   const cell = puzzle.clues.findIndex((value) => !isDisk(value));
-  if (cell >= 0) throw new RangeError(`clues: expected a light or a dark disk in every cell, got none in ${cellName(cell, puzzle.size)}`);
+  if (cell >= 0) throw new OptionError('clues', 'a light or a dark disk in every cell', undefined, `none in ${cellName(cell, puzzle.size)}`);
 }

@@ -1,4 +1,5 @@
 import { drawLines, drawValues } from '../../core/draw.js';
+import { OptionError } from '../../core/errors.js';
 import { type Cell, cellCount, columnOf, formatShape, type Grid, rowOf, type Size } from '../../core/grid.js';
 import type { Puzzle, Rules } from '../../core/kind.js';
 import { LEVELS } from '../../core/logic.js';
@@ -26,10 +27,9 @@ export const kurosuRules: Rules = {
   defaultSize: sizeOf(6, 6),
   sizes: '2x2 to 30x30, even',
   size(rows, columns, boxRows = 0, boxColumns = 0) {
-    if (boxRows !== 0 || boxColumns !== 0) throw new RangeError(`size: expected no boxes for kurosu, got ${formatShape(boxRows, boxColumns)}`);
-    if (!isLength(rows) || !isLength(columns)) {
-      throw new RangeError(`size: expected even numbers of rows and columns, 2..${LONGEST}, got ${formatShape(rows, columns)}`);
-    }
+    if (boxRows !== 0 || boxColumns !== 0) throw new OptionError('box', 'none for kurosu', formatShape(boxRows, boxColumns));
+    if (!isLength(rows)) throw new OptionError('size', `an even number of rows, 2..${LONGEST}`, rows);
+    if (!isLength(columns)) throw new OptionError('size', `an even number of columns, 2..${LONGEST}`, columns);
     return sizeOf(rows, columns);
   },
   sizeOfCells(cells) {

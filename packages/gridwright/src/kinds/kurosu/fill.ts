@@ -1,5 +1,5 @@
 import { lowestBit, popcount } from '../../core/bits.js';
-import { WishError } from '../../core/errors.js';
+import { LimitError } from '../../core/errors.js';
 import { formatShape, type Grid } from '../../core/grid.js';
 import type { Numbering } from '../../core/kind.js';
 import type { Rng } from '../../core/rng.js';
@@ -24,7 +24,7 @@ export function fillBoard(board: Board, rng: Rng): Grid {
     const grid = isNumbered ? drawNumbered(board, rng) : drawMixed(board, rng);
     if (grid !== undefined) return grid;
   }
-  throw new WishError(`no full board of ${formatShape(rows, columns)} found in ${STARTS} starts`);
+  throw new LimitError(`no full ${formatShape(rows, columns)} board found in ${STARTS} starts`, 'starts', STARTS);
 }
 
 /** The board of a random number; undefined when its lines should differ and do not. */

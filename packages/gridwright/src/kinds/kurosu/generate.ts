@@ -1,4 +1,4 @@
-import { WishError } from '../../core/errors.js';
+import { LimitError } from '../../core/errors.js';
 import { type Cell, cellCount, countFilled, formatShape, type Grid, type Size } from '../../core/grid.js';
 import type { Order, Puzzle } from '../../core/kind.js';
 import type { Rng } from '../../core/rng.js';
@@ -35,7 +35,7 @@ export function generateKurosu(order: Order, rng: Rng): Puzzle {
     const clues = dig(carver, solution, inOrder(rng.shuffle(orbitsOf(requests.symmetry, size).slice()), solution, size, requests.deep), requests);
     if (clues !== undefined && meetsRequests(clues, size, distinct, requests)) return { kind, size, options, clues };
   }
-  throw new WishError(`no ${describe(order)} was found in ${attempts} attempts`);
+  throw new LimitError(`no ${describe(order)} found in ${attempts} attempts`, 'attempts', attempts);
 }
 
 /** 7,716 for 6x6, 1,000 for 10x10, 12 for 30x30, a quarter of that with distinct lines: an attempt costs somewhat more than the square of the cells. */

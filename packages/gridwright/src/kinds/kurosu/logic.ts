@@ -1,4 +1,5 @@
 import { lowestBit, popcount } from '../../core/bits.js';
+import { OptionError } from '../../core/errors.js';
 import type { Puzzle } from '../../core/kind.js';
 import type { Logic, Position, Step } from '../../core/logic.js';
 import { refuteStep } from '../../core/proof.js';
@@ -46,7 +47,7 @@ export const logic: Logic = {
   hint(position, step) {
     const ours = own(position);
     const technique = byCode.get(step.technique);
-    if (technique === undefined) throw new RangeError(`step.technique: expected a technique of kurosu, got ${step.technique}`);
+    if (technique === undefined) throw new OptionError('step.technique', 'a technique of kurosu', step.technique);
     const { places, removes } = step;
     const reason: KurosuReason = { technique: step.technique, places, removes, ...technique.reason(ours, step) };
     return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason };
@@ -68,7 +69,7 @@ function exampleOf(cells: string, distinct: boolean): Puzzle {
 }
 
 function own(position: Position): KurosuPosition {
-  if (!(position instanceof KurosuPosition)) throw new RangeError('position: expected one of this kind of puzzle');
+  if (!(position instanceof KurosuPosition)) throw new TypeError('position: expected a position from `logic.begin` of this kind, got another object');
   return position;
 }
 

@@ -1,3 +1,4 @@
+import { OptionError } from '../../core/errors.js';
 import { formatShape, type Grid, type Size } from '../../core/grid.js';
 import type { Numbering } from '../../core/kind.js';
 import type { Options } from '../../core/option.js';
@@ -13,7 +14,7 @@ let last: { readonly name: string; readonly counter: Counter<unknown> } | undefi
 /** The counter of a size: the last one is kept, since that of 10x10 takes seconds to count. */
 function counterOf({ rows, columns }: Size, distinct: boolean): Counter<unknown> {
   const shape = formatShape(rows, columns);
-  if (rows > MOST || columns > MOST) throw new RangeError(`size: boards are counted up to ${MOST}x${MOST}, got ${shape}`);
+  if (rows > MOST || columns > MOST) throw new OptionError('size', `at most ${MOST}x${MOST} for counting boards`, shape);
   const name = `${shape} ${distinct}`;
   if (last?.name !== name) last = { name, counter: distinct ? new DistinctCompletions(rows, columns) : new Completions(rows, columns) };
   return last.counter;
@@ -21,7 +22,7 @@ function counterOf({ rows, columns }: Size, distinct: boolean): Counter<unknown>
 
 /**
  * All boards of a size, numbered as in the published table of 6x6: two boards are compared cell by cell from the last
- * one back, and where they first differ the one with 1 comes first. Throws RangeError for a size that is too large.
+ * one back, and where they first differ the one with 1 comes first. Throws OptionError for a size that is too large.
  */
 export function numberBoards(size: Size, options: Options): Numbering {
   const counter = counterOf(size, options.distinct === 'yes');
@@ -50,7 +51,7 @@ function boardOf(counter: Counter<unknown>, size: Size, n: number): Grid {
 
 function numberOf(counter: Counter<unknown>, size: Size, options: Options, board: Grid): number {
   const [mistake] = checkKurosu({ kind: 'kurosu', size, options, clues: board }, board);
-  if (mistake !== undefined) throw new RangeError(`no full board: it breaks the rule ${mistake.code}`);
+  if (mistake !== undefined) throw new OptionError('grid', 'a board that breaks no rule', mistake.code, `one that breaks ${mistake.code}`);
   let rows = counter.start;
   let before = 0;
   for (let row = size.rows - 1; row >= 0; row--) {

@@ -1,4 +1,4 @@
-import { WishError } from '../../core/errors.js';
+import { OptionError, UnsatisfiableError } from '../../core/errors.js';
 import { cellCount, formatShape, type Size } from '../../core/grid.js';
 import type { Order } from '../../core/kind.js';
 import { LEVELS, type Level } from '../../core/logic.js';
@@ -57,7 +57,7 @@ export function orderForKurosu(order: Order, level: Level): Order {
   return isMinimal || requests.depth !== undefined || depth === usualDepth(requests) ? order : { ...order, requests: { ...requests, depth } };
 }
 
-/** Throws WishError when no puzzle of this order can be, by arithmetic alone. */
+/** Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError for requests that don't go together. */
 export function requirePossibleKurosu(order: Order): void {
   const { size, options } = order;
   if (options.distinct === 'yes') {
@@ -65,37 +65,40 @@ export function requirePossibleKurosu(order: Order): void {
     refuseDistinct(size.rows, size.columns, 'columns');
   }
   const requests = readRequests(order);
-  refuseMinimal(size, requests);
+  refuseMinimal(order, requests);
   refuseClues(size, requests);
   const shape = formatShape(size.rows, size.columns);
-  if (size.rows !== size.columns && OF_SQUARES.includes(requests.symmetry)) throw new WishError(`symmetry: ${requests.symmetry} needs a square, not ${shape}`);
+  if (size.rows !== size.columns && OF_SQUARES.includes(requests.symmetry))
+    throw new OptionError('symmetry', `one that a ${shape} rectangle has`, requests.symmetry);
 }
 
 function refuseDistinct(length: number, lines: number, name: string): void {
   const patterns = countPatterns(length);
-  if (patterns < lines) throw new WishError(`distinct: there are only ${patterns} patterns of length ${length} for ${lines} ${name}`);
+  if (patterns < lines) throw new UnsatisfiableError(`distinct: there are only ${patterns} patterns of length ${length} for ${lines} ${name}`);
 }
 
-function refuseMinimal(size: Size, { minimal, depth }: Requests): void {
+function refuseMinimal({ size, requests }: Order, { minimal, depth }: Requests): void {
   if (!minimal) return;
-  if (depth !== undefined) throw new WishError('minimal: expected depth search or deep, since it may ask for anything');
+  if (depth !== undefined) throw new OptionError('depth', 'search or deep for a minimal puzzle', requests.depth);
   const shape = formatShape(size.rows, size.columns);
-  if (Math.max(size.rows, size.columns) > LONGEST_WHEN_MINIMAL) throw new WishError(`minimal: minimal puzzles are made up to 16x16, not ${shape}`);
+  if (Math.max(size.rows, size.columns) > LONGEST_WHEN_MINIMAL)
+    throw new OptionError('size', `at most ${LONGEST_WHEN_MINIMAL}x${LONGEST_WHEN_MINIMAL} for a minimal puzzle`, shape);
 }
 
 function refuseClues(size: Size, { clues, minimal, symmetry }: Requests): void {
   if (clues === undefined) return;
   const shape = formatShape(size.rows, size.columns);
   const cells = cellCount(size);
-  if (clues > cells) throw new WishError(`clues: ${shape} has only ${cells} cells, not ${clues}`);
-  if (clues === 0) throw new WishError('clues: without a clue, 0 and 1 of a solution can be exchanged');
-  if (clues === 1 && cells > 4) throw new WishError(`clues: one clue leaves half of all ${shape} boards, which is more than one`);
+  if (clues > cells) throw new OptionError('clues', `at most ${cells} for ${shape}`, clues);
+  if (clues === 0) throw new UnsatisfiableError('clues: a puzzle without clues cannot have exactly one solution');
+  if (clues === 1 && cells > 4) throw new UnsatisfiableError('clues: a single clue cannot give exactly one solution');
   const most = cells - Math.max(size.rows, size.columns);
   if (minimal && symmetry === 'none' && clues > most) {
-    throw new WishError(`clues: a minimal puzzle has an empty cell in each line, so at most ${most} clues in ${shape}, not ${clues}`);
+    throw new UnsatisfiableError(`clues: a minimal ${shape} puzzle has at most ${most} clues, got ${clues}`);
   }
   const isSquare = size.rows === size.columns || !OF_SQUARES.includes(symmetry);
-  if (isSquare && !hasPattern(size, symmetry, clues)) throw new WishError(`no pattern of ${clues} clues on ${shape} has the symmetry ${symmetry}`);
+  if (isSquare && !hasPattern(size, symmetry, clues))
+    throw new UnsatisfiableError(`clues: no pattern of ${clues} clues on ${shape} has the symmetry ${symmetry}`);
 }
 
 /** Whether some orbits of a symmetry have that many cells together. */

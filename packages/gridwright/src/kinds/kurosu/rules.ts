@@ -33,7 +33,7 @@ export type KurosuMistake =
   | (Broken<'rows-alike' | 'columns-alike'> & { readonly lines: readonly HouseName[] })
   | Broken<'cell-empty'>;
 
-/** All mistakes of an answer, by rule; also of one that is not finished. Throws RangeError when a grid is not of the puzzle's size. */
+/** All mistakes of an answer, by rule; also of one that is not finished. Throws OptionError when a grid is not of the puzzle's size. */
 export function checkKurosu(puzzle: Puzzle, answer: Grid): KurosuMistake[] {
   const { size, clues, options } = puzzle;
   requireGrid('clues', clues, size);

@@ -1,6 +1,7 @@
 import { DIGITS_AND_LETTERS } from '../../core/alphabet.js';
 import { drawLines, drawValues } from '../../core/draw.js';
-import { type Cell, cellCount, type Grid, type Size } from '../../core/grid.js';
+import { OptionError } from '../../core/errors.js';
+import { type Cell, cellCount, formatShape, type Grid, type Size } from '../../core/grid.js';
 import type { Mark, Puzzle, Rules } from '../../core/kind.js';
 import { LEVELS } from '../../core/logic.js';
 import { setValue } from '../../core/move.js';
@@ -24,11 +25,11 @@ function usualBox(values: number): [boxRows: number, boxColumns: number] | undef
 function size(rows: number, columns: number, boxRows?: number, boxColumns?: number): Size {
   const usual = usualBox(rows);
   if (rows !== columns || usual === undefined) {
-    throw new RangeError(`size: expected 4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16, 20x20 or 25x25 for sudoku, got ${rows}x${columns}`);
+    throw new OptionError('size', '4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16, 20x20 or 25x25', formatShape(rows, columns));
   }
   const [r, c] = [boxRows ?? usual[0], boxColumns ?? usual[1]];
   if (!BOX_SIDES.includes(r) || !BOX_SIDES.includes(c) || r * c !== rows) {
-    throw new RangeError(`box: expected a box of ${rows} cells, such as ${usual.join('x')}, for ${rows}x${columns}, got ${r}x${c}`);
+    throw new OptionError('box', `a box of ${rows} cells for ${rows}x${columns}, such as ${usual.join('x')}`, formatShape(r, c));
   }
   return { rows, columns, boxRows: r, boxColumns: c };
 }

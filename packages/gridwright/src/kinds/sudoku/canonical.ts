@@ -10,7 +10,7 @@ const STEPS = 20_000;
 /**
  * The one puzzle that stands for all that are this one with rows exchanged within bands, bands, columns within stacks,
  * stacks, values, and where boxes are square rows with columns; with diagonals for those of them that keep the diagonals.
- * Its values are numbered as they first come. Throws WishError when that takes too many steps.
+ * Its values are numbered as they first come. Throws LimitError when that takes too many steps.
  */
 export function canonical(puzzle: Puzzle): Puzzle {
   const clues = puzzle.options.diagonals === undefined ? leastForm(structureOf(puzzle), STEPS) : leastImage(puzzle);

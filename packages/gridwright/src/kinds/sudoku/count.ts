@@ -1,4 +1,4 @@
-import { WishError } from '../../core/errors.js';
+import { LimitError } from '../../core/errors.js';
 import type { Cell, Grid } from '../../core/grid.js';
 import { type CountOptions, MAX_COUNT_STEPS } from '../../core/kind.js';
 import type { Layout } from './layout.js';
@@ -16,7 +16,7 @@ const WORD = 16;
 
 /**
  * The exact number of solutions that clues have; 0n when they contradict each other, and of an empty grid
- * how many grids there are. Throws WishError after `maxSteps` parts.
+ * how many grids there are. Throws LimitError after `maxSteps` parts.
  *
  * After propagation the open cells fall into parts that do not restrict each other: no house has the same
  * candidate in two of them. Their counts are multiplied, and each is the sum over the candidates of one
@@ -43,7 +43,7 @@ export function countGrids(clues: Grid, layout: Layout, { maxSteps = MAX_COUNT_S
   }
 
   function step(): void {
-    if (++steps > maxSteps) throw new WishError(`the solutions were not counted within ${maxSteps} steps`);
+    if (++steps > maxSteps) throw new LimitError(`the solutions were not counted within ${maxSteps} steps`, 'steps', maxSteps);
     if (steps % REPORT === 0) onProgress?.(steps);
   }
 

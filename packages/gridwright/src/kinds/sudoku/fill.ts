@@ -1,5 +1,5 @@
 import { lowestBit, popcount } from '../../core/bits.js';
-import { WishError } from '../../core/errors.js';
+import { LimitError } from '../../core/errors.js';
 import { type Cell, formatShape, type Grid, type Size } from '../../core/grid.js';
 import type { Rng } from '../../core/rng.js';
 import type { Layout } from './layout.js';
@@ -44,7 +44,7 @@ function fillAnew(layout: Layout, rng: Rng): Grid {
     const filled = layout.values <= SIMPLE_ROWS ? fillSimply(layout, rng) : fillBySolver(layout, rng);
     if (filled !== undefined) return filled;
   }
-  throw new WishError(`no grid of ${formatShape(layout.size.rows, layout.size.columns)} was filled in ${STARTS} starts`);
+  throw new LimitError(`no full ${formatShape(layout.size.rows, layout.size.columns)} grid found in ${STARTS} starts`, 'starts', STARTS);
 }
 
 /** Working memory: the candidates of each cell, none for a filled one, and for each number of candidates the cells with so many, as bits of WORDS words. */

@@ -1,4 +1,4 @@
-import { WishError } from '../../core/errors.js';
+import { LimitError, OptionError, UnsatisfiableError } from '../../core/errors.js';
 import { type Cell, formatShape, type Size } from '../../core/grid.js';
 import type { Order, Puzzle } from '../../core/kind.js';
 import type { Rng } from '../../core/rng.js';
@@ -26,24 +26,24 @@ export function usualClues(size: Size): number {
   return Math.round(n * n * (n <= 6 ? 0.4 : n <= 10 ? 0.37 : 0.3 + n * 0.011));
 }
 
-/** Throws WishError for orders that no grid can meet. */
+/** Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError for a size that minimal puzzles don't have. */
 export function requirePossible(order: Order): void {
   const { size, requests } = order;
   const shape = formatShape(size.rows, size.columns);
   if (requests.minimal !== undefined && size.rows > MINIMAL_ROWS) {
-    throw new WishError(`minimal puzzles are made up to ${MINIMAL_ROWS}x${MINIMAL_ROWS}, not for ${shape}`);
+    throw new OptionError('size', `at most ${MINIMAL_ROWS}x${MINIMAL_ROWS} for a minimal puzzle`, shape);
   }
   if (requests.clues === undefined) return;
   const clues = Number(requests.clues);
   // A puzzle in which two values are missing from the clues has its solutions in pairs.
   const least = size.rows === 9 && order.options.diagonals === undefined ? 17 : size.rows - 1;
-  if (clues < least) throw new WishError(`a unique ${shape} puzzle has at least ${least} clues, not ${clues}`);
+  if (clues < least) throw new UnsatisfiableError(`clues: a ${shape} puzzle with one solution has at least ${least} clues, got ${clues}`);
   const most = size.rows * (size.rows - 1);
   if (requests.minimal !== undefined && requests.symmetry === undefined && clues > most) {
-    throw new WishError(`a minimal ${shape} puzzle has an empty cell in each row, so at most ${most} clues, not ${clues}`);
+    throw new UnsatisfiableError(`clues: a minimal ${shape} puzzle has at most ${most} clues, got ${clues}`);
   }
   const symmetry = requests.symmetry ?? 'none';
-  if (!patternOf(symmetry, size).sums.has(clues)) throw new WishError(`no pattern of ${clues} clues on ${shape} has the symmetry ${symmetry}`);
+  if (!patternOf(symmetry, size).sums.has(clues)) throw new UnsatisfiableError(`clues: no pattern of ${clues} clues on ${shape} has the symmetry ${symmetry}`);
 }
 
 /** A puzzle of the order, the same with and without a faster solver. */
@@ -53,7 +53,7 @@ export function generate(order: Order, rng: Rng): Puzzle {
   const plan = planOf(order);
   const fast = fastSolverOf(layout);
   const clues = fast === undefined ? carve(layout, plan, rng) : fast.carve(plan, rng);
-  if (clues === undefined) throw new WishError(`no ${describe(order)} was found in ${plan.digs} attempts`);
+  if (clues === undefined) throw new LimitError(`no ${describe(order)} found in ${plan.digs} attempts`, 'attempts', plan.digs);
   return { kind, size, options, clues };
 }
 

@@ -1,4 +1,4 @@
-import { WishError } from '../../core/errors.js';
+import { LimitError } from '../../core/errors.js';
 import type { Grid, Size } from '../../core/grid.js';
 import type { Puzzle } from '../../core/kind.js';
 
@@ -8,7 +8,7 @@ const MOST = 100_000;
 /**
  * Of all images of a puzzle with diagonals, values numbered as they first come, the least. What keeps rows, columns, boxes
  * and both diagonals puts columns in the same order as rows, one that puts opposite lines opposite, and may mirror and, where
- * boxes are square, transpose the grid: 96 maps for 9x9. Throws WishError when there are too many.
+ * boxes are square, transpose the grid: 96 maps for 9x9. Throws LimitError when there are too many.
  */
 export function leastImage({ size, clues }: Puzzle): Grid {
   const n = size.rows;
@@ -49,7 +49,8 @@ function ordersOf(size: Size): number[][] {
     );
   const extend = (place: number) => {
     if (place > n - 1 - place) {
-      if (found.length === MOST) throw new WishError(`a ${n}x${n} grid with diagonals has more than ${MOST} symmetries`);
+      if (found.length === MOST)
+        throw new LimitError(`canonical form not found: a ${n}x${n} grid with diagonals has more than ${MOST} symmetries`, 'symmetries', MOST);
       found.push(order.slice());
       return;
     }

@@ -1,4 +1,5 @@
 import { lowestBit } from '../../core/bits.js';
+import { OptionError } from '../../core/errors.js';
 import type { Logic, Position, Step } from '../../core/logic.js';
 import { refuteStep } from '../../core/proof.js';
 import { areasOf, candidatesOf } from './area.js';
@@ -62,7 +63,7 @@ export const logic: Logic = {
   hint(position, step) {
     const ours = own(position);
     const technique = byCode.get(step.technique);
-    if (technique === undefined) throw new RangeError(`step.technique: expected a technique of sudoku, got ${step.technique}`);
+    if (technique === undefined) throw new OptionError('step.technique', 'a technique of sudoku', step.technique);
     const { places, removes } = step;
     const reason: SudokuReason = { technique: step.technique, places, removes, ...technique.reason(ours, step) };
     return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason };
@@ -77,6 +78,6 @@ export const logic: Logic = {
 };
 
 function own(position: Position): SudokuPosition {
-  if (!(position instanceof SudokuPosition)) throw new RangeError('position: expected one of this kind of puzzle');
+  if (!(position instanceof SudokuPosition)) throw new TypeError('position: expected a position from `logic.begin` of this kind, got another object');
   return position;
 }

@@ -1,3 +1,4 @@
+import { OptionError } from '../../core/errors.js';
 import { formatShape, type Grid, type Size } from '../../core/grid.js';
 import type { Numbering } from '../../core/kind.js';
 import type { Options } from '../../core/option.js';
@@ -13,11 +14,11 @@ const counters = new WeakMap<Layout, Counter>();
 
 /**
  * All grids of a size, in the order of their cells: at the first cell where two differ, the smaller value comes first.
- * Throws RangeError for a size that is too large.
+ * Throws OptionError for a size that is too large.
  */
 export function numberGrids(size: Size, options: Options): Numbering {
   const { rows, columns } = size;
-  if (rows > MOST_VALUES) throw new RangeError(`size: grids are counted for 4x4 and 6x6, got ${formatShape(rows, columns)}`);
+  if (rows > MOST_VALUES) throw new OptionError('size', '4x4 or 6x6 for counting grids', formatShape(rows, columns));
   const layout = layoutOf(size, options);
   const counter = counters.get(layout) ?? new Counter(layout);
   counters.set(layout, counter);
@@ -26,7 +27,7 @@ export function numberGrids(size: Size, options: Options): Numbering {
     grid: (n) => gridOf(counter, layout, Number(n)),
     number(grid) {
       const [mistake] = check({ kind: 'sudoku', size, options, clues: grid }, grid);
-      if (mistake !== undefined) throw new RangeError(`no full grid: it breaks the rule ${mistake.code}`);
+      if (mistake !== undefined) throw new OptionError('grid', 'a grid that breaks no rule', mistake.code, `one that breaks ${mistake.code}`);
       return BigInt(numberOf(counter, layout, grid));
     },
   };

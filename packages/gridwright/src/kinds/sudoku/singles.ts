@@ -10,7 +10,7 @@ import { lowest } from './techniques/technique.js';
 export const singles: Singles = {
   codes: new Set([fullHouse, hiddenSingleInBox, hiddenSingleInLine, nakedSingle].map(({ code }) => code)),
   fill(position) {
-    if (!(position instanceof SudokuPosition)) throw new RangeError('position: expected one of this kind of puzzle');
+    if (!(position instanceof SudokuPosition)) throw new TypeError('position: expected a position from `logic.begin` of this kind, got another object');
     for (let before = -1; position.open > 0 && position.open !== before; ) {
       before = position.open;
       fillCells(position);

@@ -1,0 +1,45 @@
+import { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from 'gridwright';
+
+/** The result of an input that could not be worked on: the error that the work threw. */
+export interface Failure {
+  readonly error: Error;
+}
+
+/** A failure as another thread gets it: copying an error between threads drops its class and its fields. */
+export interface PackedFailure {
+  readonly failure: {
+    readonly name: string;
+    readonly message: string;
+    /** The error's own fields, for an error of the library. */
+    readonly fields: object;
+  };
+}
+
+/** Classes that arrive as what they were; every other error arrives as an Error with its name. */
+const CLASSES: Readonly<Record<string, { readonly prototype: Error }>> = { LimitError, OptionError, ParseError, RangeError, TypeError, UnsatisfiableError };
+
+/** What was thrown, as a result. */
+export function failureOf(thrown: unknown): Failure {
+  return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+}
+
+export function isFailure(result: unknown): result is Failure {
+  return typeof result === 'object' && result !== null && 'error' in result && result.error instanceof Error;
+}
+
+/** A failure as plain data, any other result as it is. */
+export function packFailure<Result>(result: Result): Result | PackedFailure {
+  if (!isFailure(result)) return result;
+  const { error } = result;
+  return { failure: { name: error.name, message: error.message, fields: error instanceof GridwrightError ? { ...error } : {} } };
+}
+
+/** The result that `packFailure` has packed. */
+export function unpackFailure<Result>(result: Result | PackedFailure): Result | Failure {
+  if (typeof result !== 'object' || result === null || !('failure' in result)) return result as Result;
+  const { name, message, fields } = result.failure;
+  const error = new Error(message);
+  if (Object.hasOwn(CLASSES, name)) Object.setPrototypeOf(error, CLASSES[name].prototype);
+  else if (name !== 'Error') error.name = name;
+  return { error: Object.assign(error, fields) };
+}
