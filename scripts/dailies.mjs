@@ -14,16 +14,16 @@ import { root, runTool } from './lib/run.mjs';
 const DAYS = 1461;
 
 /**
- * `npm run dailies`: chooses the daily puzzles of each level anew, for four years from 2026-01-01 or, with
- * `--days=N`, for fewer, of all kinds or, with `--kind=K`, of one, and writes the lists and docs/dailies.md. A published
- * day must not change: once days are published, this is for days after them.
+ * `npm run dailies`: chooses the daily puzzles of each level, and writes the lists and docs/dailies.md. It covers all
+ * kinds and four years from 2026-01-01; `--kind=K` covers one kind, and `--days=N` fewer days. The puzzle of a published
+ * day must never change.
  */
 await main(async () => {
   const { days, only } = readArguments();
   await ensureBuilt();
   const gridwright = await import('../packages/gridwright/dist/index.js');
   /** @type {string[]} */
-  const told = [];
+  const tableRows = [];
   /** @type {string[]} */
   const written = [];
   for (const kind of gridwright.kinds) {
@@ -36,10 +36,10 @@ await main(async () => {
       writeFileSync(file, formatSource(list));
       written.push(file);
     }
-    told.push(`| ${kind.name} | ${list.from} | ${list.to} | ${series.levels.join(', ')} | \`${hashOf(gridwright, kind.name, list)}\` |`);
+    tableRows.push(`| ${kind.name} | ${list.from} | ${list.to} | ${series.levels.join(', ')} | \`${hashOf(gridwright, kind.name, list)}\` |`);
   }
   if (written.length === 0) throw new Stop(`--kind: expected a kind with a list, got ${only}`);
-  writeFileSync(join(root, 'docs/dailies.md'), formatDocs(told));
+  writeFileSync(join(root, 'docs/dailies.md'), formatDocs(tableRows));
   return runTool('@biomejs/biome', 'biome', ['check', '--write', ...written]);
 });
 
@@ -92,8 +92,8 @@ async function chooseList({ packNumbers, readOrderFor }, name, { levels, request
 }
 
 /**
- * For each date the number of the first draw of its row that has the level. The rows advance together, so that all
- * processors have work to the end.
+ * Returns for each date the number of the first draw that has the level. All dates advance together, so that every
+ * processor has work until the end.
  * @param {import('../packages/pool/src/index.js').Pool} pool
  * @param {Order} order
  * @param {Level} level
@@ -133,7 +133,7 @@ function formatSource({ from, to, rows }) {
   const lines = Object.entries(rows).map(([level, { asked, draws }]) => `    ${level}: { asked: ${JSON.stringify(asked)}, draws: '${draws}' },`);
   return `import type { DailyList } from '../../core/kind.js';
 
-/** Written by \`npm run dailies\`; docs/dailies.md has the hash of what it says. */
+/** Written by \`npm run dailies\`; docs/dailies.md has its hash. */
 export const dailies: DailyList = {
   from: '${from}',
   to: '${to}',
@@ -145,7 +145,7 @@ ${lines.join('\n')}
 }
 
 /**
- * SHA-256 of the list as a text: for each day and level one line with the date, the level and the seed id.
+ * Returns the SHA-256 of the list as text: one line for each day and level, with the date, the level and the seed id.
  * @param {typeof import('../packages/gridwright/src/index.js')} gridwright
  * @param {string} kind
  * @param {DailyList} list
@@ -164,20 +164,20 @@ function hashOf({ formatSeedId, readOrder, seedOfDay, seedOfDraw, unpackNumbers 
  * @returns {string}
  */
 function formatDocs(rows) {
-  return `# The daily puzzles by level
+  return `# Daily puzzles by level
 
-\`gridwright daily --level hard\` gives the puzzle of the day that is hard. Which it is was chosen ahead: among the draws from
-the seed texts \`2026-01-01-hard.1\`, \`2026-01-01-hard.2\`, ... the first that was rated so. The numbers of the draws are kept in a
-list, so that a day stays as it is when ratings get better. \`npm run dailies\` made the lists and this page.
-
-The hash is SHA-256 of one line for each day and level, the lightest level first, each with its line feed: the date, the
-level and the seed id, such as \`2026-01-01 gentle sudoku.1:symmetry-half-turn:2026-01-01-gentle.1\`.
+\`gridwright daily --level hard\` prints today's hard puzzle. These puzzles were chosen in advance: for each day and level, the
+first one that has the level, among the seed texts \`2026-01-01-hard.1\`, \`2026-01-01-hard.2\`, ... A list stores the numbers that were
+chosen, so a day keeps its puzzle even if ratings improve later. \`npm run dailies\` writes the lists and this page.
 
 | kind | from | to | levels | SHA-256 |
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-A date that is not in the list has no puzzle by level. The daily puzzle without a level is made from its date alone and
+The hash covers one line for each day and level, easiest level first, each ending with a line feed. A line has the date, the
+level and the seed id, such as \`2026-01-01 gentle sudoku.1:symmetry-half-turn:2026-01-01-gentle.1\`.
+
+After the last day of a list, there is no daily puzzle by level. The daily puzzle without a level is made from its date alone, and
 has no last day.
 `;
 }
