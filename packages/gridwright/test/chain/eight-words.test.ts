@@ -29,7 +29,7 @@ test('the arithmetic in 32-bit words says what the rules say', () => {
 });
 
 test('the XOR of eight codes is that of all eight only if each stands there once', () => {
-  // p and q of the values 1 to 8, as docs/evm.md has them.
+  // p and q of the values 1 to 8, as docs/internals/evm.md has them.
   const codes = [1, 2, 0x40, 4, 0x20, 0x10, 0, 8];
   const all = codes.reduce((sum, code) => sum ^ code, 0);
   const visit = (from: number, left: number, sum: number, used: number): number => {

@@ -83,7 +83,7 @@ export async function fuzzRegistry(seed: number, steps: number): Promise<{ commi
   return { commits: history.made.length, reveals: history.shown.length, ranked: QUIZZES.flatMap((_, quiz) => history.ranked(quiz)).length };
 }
 
-/** The rules of docs/evm.md, told of lists. */
+/** The rules of docs/evm.md, written with lists. */
 class History {
   private readonly opened = new Set<number>();
   readonly made: Made[] = [];
