@@ -10,7 +10,7 @@ const CASES: readonly { kind: string; asked: Asked; grids: number; draws: number
 ];
 
 console.log('How evenly the generators draw: full grids (FlipIT: start positions) from the seeds uniformity, uniformity.2, ...\n');
-console.log('| kind | of | draws | seen | rarest | commonest | mean | chi-square | degrees of freedom |');
+console.log('| kind | grids | draws | seen | rarest | commonest | mean | chi-square | degrees of freedom |');
 console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
 for (const { kind, asked, grids, draws } of CASES) {
   const order = readOrder(kind, asked);

@@ -15,7 +15,7 @@ const FILL_STEPS = 1000;
 /**
  * Steps of the walk for each value of the size, from a filled grid and from a pattern. With so many the
  * classes of essentially the same grids come up as often as they should, as far as that can be
- * measured (docs/ids-and-seeds.md, docs/internals/sizes.md).
+ * measured (docs/internals/generators.md, docs/internals/sizes.md).
  */
 const STEPS = 8;
 const STEPS_FROM_PATTERN = 24;
