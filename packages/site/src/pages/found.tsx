@@ -4,7 +4,8 @@ import { useMemo } from 'preact/hooks';
 import { Picture } from '../marks.js';
 import { formatRoute } from '../router.js';
 import { gameStore } from '../storage/kept.js';
-import { describe, formatNumber, text } from '../text/text.js';
+import { makeText } from '../text/make.js';
+import { describe, formatNumber } from '../text/text.js';
 import { gameOfSheet } from './game-of-sheet.js';
 import { sheetOfGame } from './replay.js';
 import { SolutionsLine } from './solutions-line.js';
@@ -21,7 +22,7 @@ interface FoundProps {
 
 /** A puzzle that was made or found: what it is, and what can be done with it. */
 export function Found({ puzzle, sheet, seedId, solid = false }: FoundProps) {
-  const { make: words } = text.value;
+  const words = makeText.value;
   const rules = rulesOf(puzzle.kind);
   const id = formatId(puzzle);
   const clues = rules.input === 'values' ? ` · ${words.clues(formatNumber(countFilled(puzzle.clues)))}` : '';

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { type Asked, allRules, LEVELS, type Made, type OptionSpec, readOrder, rulesOf } from 'gridwright/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
+import { makeText } from '../text/make.js';
 import { capital, formatNumber, levelName, sentence, text } from '../text/text.js';
 import { Choice, Field, Folded, Part, Select, Tick } from './controls.js';
 import { Found } from './found.js';
@@ -27,7 +28,7 @@ const made = signal<Made | undefined>(undefined);
 
 /** A puzzle of any kind, size and level, from a seed. */
 export function Make() {
-  const { make: words } = text.value;
+  const words = makeText.value;
   const work = useWork();
   const asked = form.value;
   const rules = rulesOf(asked.kind);
@@ -123,11 +124,11 @@ function Specs({ specs, asked, onChange }: SpecsProps) {
 function Spec({ spec, value, onChange }: { spec: OptionSpec; value: string; onChange: (value: string) => void }) {
   const names = text.value.library.options;
   const label = capital(names[spec.name] ?? spec.name);
-  const meaning = text.value.make.meanings[spec.name] ?? `${capital(spec.meaning)}.`;
+  const meaning = makeText.value.meanings[spec.name] ?? `${capital(spec.meaning)}.`;
   if (spec.type === 'flag') return <Tick label={label} words={meaning} checked={value === 'yes'} onChange={(on) => onChange(on ? 'yes' : '')} />;
   const words = spec.form.split('|');
   if (words.length > 1 && words.every((word) => /^[a-z-]+$/.test(word))) {
-    const nameOf = (word: string) => (word === '' ? text.value.make.usual : (names[word] ?? word));
+    const nameOf = (word: string) => (word === '' ? makeText.value.usual : (names[word] ?? word));
     return <Select label={label} values={['', ...words]} value={value} nameOf={nameOf} onChoose={onChange} />;
   }
   return <Field label={label} words={meaning} value={value} onInput={onChange} />;
@@ -144,7 +145,7 @@ function askedOf({ kind, size, others }: Form): Asked {
 function faultOf(asked: Form): string | undefined {
   try {
     readOrder(asked.kind, askedOf(asked));
-    return asked.seed === '' ? text.value.make.seedWords : undefined;
+    return asked.seed === '' ? makeText.value.seedWords : undefined;
   } catch (error) {
     return sentence(error);
   }
@@ -152,7 +153,7 @@ function faultOf(asked: Form): string | undefined {
 
 /** The making of a puzzle, which can be stopped. */
 function useWork() {
-  const { make: words } = text.value;
+  const words = makeText.value;
   const [state, setState] = useState<{ readonly busy: boolean; readonly draws: number; readonly fault?: string }>({ busy: false, draws: 0 });
   const abort = useRef<AbortController>(undefined);
   const stop = () => {

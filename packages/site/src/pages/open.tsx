@@ -1,6 +1,7 @@
 import { allRules, rulesOf } from 'gridwright/rules';
 import { useId, useState } from 'preact/hooks';
-import { formatNumber, sentence, text } from '../text/text.js';
+import { makeText } from '../text/make.js';
+import { formatNumber, sentence } from '../text/text.js';
 import { Field, FilePicker, Part, Select } from './controls.js';
 import { Found } from './found.js';
 import { Frame } from './frame.js';
@@ -11,7 +12,7 @@ const MOST_SHOWN = 20;
 
 /** A puzzle from elsewhere: pasted, from a file, or typed in. */
 export function Open() {
-  const { make: words } = text.value;
+  const words = makeText.value;
   const [typed, setTyped] = useState('');
   const [hints, setHints] = useState({ kind: '', size: '' });
   const [lines, setLines] = useState<readonly ReadLine[]>([]);

@@ -1,16 +1,17 @@
 import { change, SETTINGS, settings } from '../storage/settings.js';
-import { languageName, text } from '../text/text.js';
+import { settingsText } from '../text/settings.js';
+import { languageName } from '../text/text.js';
 import { Choice, Part, Tick } from './controls.js';
 import { Frame } from './frame.js';
 
-type Switch = keyof typeof text.value.settings.switches;
+type Switch = keyof typeof settingsText.value.switches;
 
 const PLAYING: readonly Switch[] = ['timer', 'candidates', 'tidy'];
 const MARKING: readonly Switch[] = ['conflicts', 'checking', 'peers', 'same'];
 
 /** How the page looks and how it helps. */
 export function Settings() {
-  const { settings: words } = text.value;
+  const words = settingsText.value;
   const now = settings.value;
   return (
     <Frame title={words.title} dek={words.dek} here="settings" layout="columns">
@@ -60,6 +61,6 @@ export function Settings() {
 }
 
 function SwitchOf({ name }: { name: Switch }) {
-  const [label, words] = text.value.settings.switches[name];
+  const [label, words] = settingsText.value.switches[name];
   return <Tick label={label} words={words} checked={settings.value[name] === 'yes'} onChange={(on) => change(name, on ? 'yes' : 'no')} />;
 }

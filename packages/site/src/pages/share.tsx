@@ -12,6 +12,7 @@ import { notesOf } from '../share/notes.js';
 import { fitsCode, QrCode } from '../share/qr.js';
 import { drawingOf } from '../share/shapes.js';
 import { gameStore } from '../storage/kept.js';
+import { makeText } from '../text/make.js';
 import { capital, sentence, text } from '../text/text.js';
 import { Choice, Part, Select } from './controls.js';
 import { Copyable } from './copyable.js';
@@ -33,7 +34,7 @@ export function Share({ route }: PageProps) {
     return (
       <Frame title={words.title} here="share">
         <p class={named === undefined ? 'reading' : 'wrong'} aria-busy={named === undefined}>
-          {named ?? text.value.make.making}
+          {named ?? makeText.value.making}
         </p>
       </Frame>
     );

@@ -1,5 +1,5 @@
 import { formatShape, type Rules } from 'gridwright/rules';
-import { text } from '../text/text.js';
+import { makeText } from '../text/make.js';
 import { Field, Select } from './controls.js';
 
 /** A size as words that `readOrder` takes: `9x9`, and a box such as `3x3` where it is not the usual one. */
@@ -36,7 +36,7 @@ interface SizeFieldsProps {
 
 /** A usual size from a list, or any other in words. */
 export function SizeFields({ rules, words, onChange }: SizeFieldsProps) {
-  const { make } = text.value;
+  const make = makeText.value;
   const other = isOther(rules, words);
   const nameOf = (size: string) => (size === '' ? make.other : size.replace('x', ' × '));
   return (

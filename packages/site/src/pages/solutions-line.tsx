@@ -1,9 +1,10 @@
 import { clashes, formatId, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
-import { mistakeWords, text } from '../text/text.js';
+import { makeText } from '../text/make.js';
+import { mistakeWords } from '../text/text.js';
 
-type Verdict = keyof typeof text.value.make.solutions;
+type Verdict = keyof typeof makeText.value.solutions;
 
 /** Steps after which counting is given up: a second or two. */
 const STEPS = 2_000_000;
@@ -14,7 +15,7 @@ export function SolutionsLine({ puzzle }: { puzzle: Puzzle }) {
   const [broken] = clashes(puzzle);
   const verdict = useVerdict(puzzle, broken === undefined);
   if (broken !== undefined) return <p class="wrong">{mistakeWords(puzzle, broken)}</p>;
-  return <p class={verdict === 'none' ? 'wrong' : 'verdict'}>{text.value.make.solutions[verdict]}</p>;
+  return <p class={verdict === 'none' ? 'wrong' : 'verdict'}>{makeText.value.solutions[verdict]}</p>;
 }
 
 function useVerdict(puzzle: Puzzle, worthIt: boolean): Verdict {

@@ -1,13 +1,14 @@
 import { allRules, type Cell, cellCount, cellName, type Puzzle, type Rules, readOrder, rulesOf, type Value } from 'gridwright/rules';
 import { useRef, useState } from 'preact/hooks';
-import { sentence, text } from '../text/text.js';
+import { makeText } from '../text/make.js';
+import { sentence } from '../text/text.js';
 import { Choice } from './controls.js';
 import { Found } from './found.js';
 import { SizeFields, type SizeWords, usualSizes } from './size-fields.js';
 
 /** A board to type the clues of a printed puzzle into. */
 export function TypeIn() {
-  const { make: words } = text.value;
+  const words = makeText.value;
   const [kind, setKind] = useState(allRules[0].name);
   const rules = rulesOf(kind);
   const [size, setSize] = useState<SizeWords>({ size: usualSizes(rules)[0], box: '' });
@@ -87,7 +88,7 @@ function CluesBoard({ puzzle, onChange }: { puzzle: Puzzle; onChange: (clues: Ui
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-    <div ref={board} class="clues" role="group" aria-label={text.value.make.board} style={{ '--columns': size.columns }}>
+    <div ref={board} class="clues" role="group" aria-label={makeText.value.board} style={{ '--columns': size.columns }}>
       {[...clues].map((value, cell) => (
         <input
           key={cell}

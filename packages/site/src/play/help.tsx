@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons.js';
+import { helpText } from '../text/help.js';
 import { text } from '../text/text.js';
 
 /** The list of keys, over the page until it is closed. */
@@ -10,7 +11,7 @@ export function Help({ onClose }: { onClose: () => void }) {
     element?.showModal();
     return () => element?.close();
   }, []);
-  const { help } = text.value.play;
+  const help = helpText.value;
   return (
     <dialog
       ref={dialog}

@@ -2,11 +2,9 @@ import { deRules } from 'gridwright/rules';
 import { explain } from './de/explain.js';
 import { front } from './de/front.js';
 import { games } from './de/games.js';
-import { make } from './de/make.js';
 import { offline } from './de/offline.js';
 import { play } from './de/play.js';
 import { records } from './de/records.js';
-import { settings } from './de/settings.js';
 import { share } from './de/share.js';
 import type { Text } from './en.js';
 
@@ -72,8 +70,6 @@ export const de: Text = {
   play,
   front,
   games,
-  make,
   records,
-  settings,
   share,
 };

@@ -2,11 +2,9 @@ import { enRules } from 'gridwright/rules';
 import { explain } from './en/explain.js';
 import { front } from './en/front.js';
 import { games } from './en/games.js';
-import { make } from './en/make.js';
 import { offline } from './en/offline.js';
 import { play } from './en/play.js';
 import { records } from './en/records.js';
-import { settings } from './en/settings.js';
 import { share } from './en/share.js';
 
 /** Every string of the page, by page area. This file is the source of the type: a language that lacks one does not compile. */
@@ -53,9 +51,7 @@ export const en = {
   play,
   front,
   games,
-  make,
   records,
-  settings,
   share,
 };
 

@@ -15,6 +15,6 @@ export const learn: typeof en = {
   easier: 'Leichter',
   harder: 'Schwerer',
   all: 'Alle Techniken',
-  watch: 'Zuschauen, wie ein Rätsel entsteht',
+  watch: 'Ein Rätsel entstehen sehen',
   today: (kind) => `${kind} von heute`,
 };

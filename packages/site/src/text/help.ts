@@ -1,0 +1,6 @@
+import { help as de } from './de/help.js';
+import { help as en } from './en/help.js';
+import { pageText } from './text.js';
+
+/** The strings of the list of keys. */
+export const helpText = pageText({ en, de });

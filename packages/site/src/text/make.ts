@@ -1,0 +1,6 @@
+import { make as de } from './de/make.js';
+import { make as en } from './en/make.js';
+import { pageText } from './text.js';
+
+/** The strings of the pages on which puzzles are made and opened. */
+export const makeText = pageText({ en, de });

@@ -1,0 +1,6 @@
+import { settings as de } from './de/settings.js';
+import { settings as en } from './en/settings.js';
+import { pageText } from './text.js';
+
+/** The strings of the settings page. */
+export const settingsText = pageText({ en, de });
