@@ -1,5 +1,5 @@
 import { type Candidate, type Grid, GridwrightError, kindOf, type Puzzle, parseMove, parseRemoval, type Sheet } from 'gridwright';
-import { readAnswer } from './case.js';
+import { readAnswer } from './arguments.js';
 import { BadInput } from './errors.js';
 
 /** A game in play. */

@@ -1,13 +1,13 @@
 import { cellCount, clashes, en, formatId, formatLine, kindOf, LEVELS, mistakeText, type Puzzle, puzzlesOf, type Rating, rate, solve } from 'gridwright';
-import { Ledger } from './ledger.js';
+import { BatchOutput } from './batch-output.js';
+import type { Done, Work } from './batch-runner.js';
 import { countOf } from './print.js';
 import type { Places, Teller } from './sources.js';
-import type { Done, Work } from './workshop.js';
 
 export const RATING_FORMATS = ['text', 'csv', 'json'] as const;
 export type RatingFormat = (typeof RATING_FORMATS)[number];
 
-/** Puzzles of a passage: a hard one takes as long as hundred easy ones. */
+/** Puzzles of a puzzles: a hard one takes as long as hundred easy ones. */
 const MOST = 16;
 const QUICK_CELLS = 100;
 
@@ -28,16 +28,16 @@ const COLUMNS = ['puzzle', 'level', 'hardest', 'solved', 'length', 'bottleneck',
 
 /** Tells ratings, one line a puzzle, whether it has one or not. */
 export class RatingReport implements Teller<'rate'> {
-  readonly ledger: Ledger;
+  readonly output: BatchOutput;
   private readonly format: RatingFormat;
   private begun = false;
 
-  constructor(format: RatingFormat, ledger = new Ledger()) {
+  constructor(format: RatingFormat, output = new BatchOutput()) {
     this.format = format;
-    this.ledger = ledger;
+    this.output = output;
   }
 
-  async tell({ passage: { batch, lines, bad }, result }: Done<'rate'>, places: Places): Promise<void> {
+  async tell({ puzzles: { batch, lines, bad }, result }: Done<'rate'>, places: Places): Promise<void> {
     const puzzles = puzzlesOf(batch);
     let told = 0;
     for (let i = 0; i <= puzzles.length; i++) {
@@ -49,22 +49,22 @@ export class RatingReport implements Teller<'rate'> {
   private async tellPuzzle(puzzle: Puzzle, rating: Rating | undefined, place: string): Promise<void> {
     const text = formatLine(puzzle);
     if (!hasLevels(puzzle)) return this.refuse(text, `${kindOf(puzzle.kind).title} has no techniques, and so no levels`, place);
-    if (rating === undefined) await this.ledger.miss(`${place}: no level: ${reasonOf(puzzle)}`);
+    if (rating === undefined) await this.output.miss(`${place}: no level: ${reasonOf(puzzle)}`);
     if (this.format === 'json') return this.print(JSON.stringify(asJson(puzzle, rating)));
     if (this.format === 'csv') return this.print(asCsv(text, rating));
     return this.print(rating === undefined ? '' : asText(puzzle.kind, rating));
   }
 
   private async refuse(text: string, message: string, place: string): Promise<void> {
-    await this.ledger.refuse(`${place}: ${message}`);
+    await this.output.refuse(`${place}: ${message}`);
     const empty = this.format === 'csv' ? asCsv(text, undefined) : '';
     await this.print(this.format === 'json' ? JSON.stringify({ puzzle: text, error: message }) : empty);
   }
 
   private async print(line: string): Promise<void> {
-    if (this.format === 'csv' && !this.begun) await this.ledger.output.line(COLUMNS.join(','));
+    if (this.format === 'csv' && !this.begun) await this.output.results.line(COLUMNS.join(','));
     this.begun = true;
-    await this.ledger.output.line(line);
+    await this.output.results.line(line);
   }
 }
 

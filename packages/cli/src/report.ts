@@ -16,25 +16,25 @@ import {
   type Solutions,
   solutionsAt,
 } from 'gridwright';
-import { Ledger } from './ledger.js';
+import { BatchOutput } from './batch-output.js';
+import type { Done } from './batch-runner.js';
 import type { Bounds } from './solving.js';
 import type { Places } from './sources.js';
-import type { Done } from './workshop.js';
 
 /** Tells what was found: solutions on standard output, one line or grid a puzzle, all else on standard error. */
 export class Report {
   private readonly format: string;
   private readonly bounds: Bounds;
-  readonly ledger: Ledger;
+  readonly output: BatchOutput;
   private printed = 0;
 
   constructor(format: string, bounds: Bounds, out: Writable = process.stdout, err: Writable = process.stderr) {
     this.format = format;
     this.bounds = bounds;
-    this.ledger = new Ledger(out, err);
+    this.output = new BatchOutput(out, err);
   }
 
-  async tell({ passage: { batch, lines, bad }, result: found }: Done<'solveAll'>, places: Places): Promise<void> {
+  async tell({ puzzles: { batch, lines, bad }, result: found }: Done<'solveAll'>, places: Places): Promise<void> {
     const cells = cellCount(batch.size);
     let at = 0;
     let told = 0;
@@ -44,7 +44,7 @@ export class Report {
       const soles = this.format === 'line' && !places.talks ? countSoles(found, i, bad[told]?.before ?? lines.length) : 0;
       if (soles > 0) {
         const solutions = found.solutions.subarray(at, at + soles * cells);
-        await this.ledger.output.lines(soles * (cells + 1), (bytes) => formatLines(batch, solutions, bytes));
+        await this.output.results.lines(soles * (cells + 1), (bytes) => formatLines(batch, solutions, bytes));
         at += soles * cells;
         i += soles;
       } else {
@@ -58,7 +58,7 @@ export class Report {
 
   private async tellBadLine({ text, error }: ReadItem, place: string): Promise<void> {
     const message = error?.message ?? 'no puzzle';
-    await this.ledger.refuse(`${place}: ${message}`);
+    await this.output.refuse(`${place}: ${message}`);
     await this.print(this.format === 'json' ? JSON.stringify({ puzzle: text, error: message }) : '');
   }
 
@@ -66,9 +66,9 @@ export class Report {
     const { limit, steps } = this.bounds;
     const gaveUp = !complete && count < limit;
     const solved = count > 0 && (!kindOf(puzzle.kind).unique || limit === 1 || (complete && count === 1));
-    if (!solved) await this.ledger.miss(`${place}: ${gaveUp ? `gave up after ${steps} steps with ${countFound(count)}` : verdict(puzzle, count, complete)}`);
+    if (!solved) await this.output.miss(`${place}: ${gaveUp ? `gave up after ${steps} steps with ${countFound(count)}` : verdict(puzzle, count, complete)}`);
     const note = solved ? kindOf(puzzle.kind).presses?.describe(puzzle, solutions[0], best === true) : undefined;
-    if (note !== undefined && (talks || best === false)) await this.ledger.note(`${place}: ${note}`);
+    if (note !== undefined && (talks || best === false)) await this.output.note(`${place}: ${note}`);
     if (this.format === 'json') {
       const json = {
         id: formatId(puzzle),
@@ -83,7 +83,7 @@ export class Report {
   }
 
   private async print(text: string): Promise<void> {
-    await this.ledger.output.line(this.format === 'grid' && this.printed > 0 ? `\n${text}` : text);
+    await this.output.results.line(this.format === 'grid' && this.printed > 0 ? `\n${text}` : text);
     this.printed++;
   }
 }

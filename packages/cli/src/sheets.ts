@@ -1,7 +1,7 @@
 import { cellCount, PuzzleReader, type Sheet, type SheetHints, type SheetItem } from 'gridwright';
+import type { BatchOutput } from './batch-output.js';
 import { BadInput } from './errors.js';
 import { LONGEST_LINE, lineAt, type Piece, piecesOf, sourceName } from './io.js';
-import type { Ledger } from './ledger.js';
 import { hintsFor, type Source, sourceOf } from './sources.js';
 
 /**
@@ -11,31 +11,31 @@ import { hintsFor, type Source, sourceOf } from './sources.js';
 export async function eachSheet(
   sources: readonly string[],
   hints: SheetHints,
-  ledger: Ledger,
+  output: BatchOutput,
   use: (sheet: Sheet, place: string) => Promise<void> | void,
 ): Promise<void> {
   new PuzzleReader(hints);
   for (const index of sources.keys()) {
     try {
-      await readSource(sourceOf(sources, index), hints, ledger, use);
+      await readSource(sourceOf(sources, index), hints, output, use);
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
-      await ledger.refuse(error.message);
+      await output.refuse(error.message);
     }
   }
 }
 
-async function readSource(source: Source, hints: SheetHints, ledger: Ledger, use: (sheet: Sheet, place: string) => Promise<void> | void): Promise<void> {
+async function readSource(source: Source, hints: SheetHints, output: BatchOutput, use: (sheet: Sheet, place: string) => Promise<void> | void): Promise<void> {
   const { text, isFile, places } = source;
   let isEmpty = true;
   for await (const items of itemsOf(source, hints)) {
     for (const item of items) {
       isEmpty = false;
-      if (item.sheet === undefined) await ledger.refuse(`${places.line(item)}: ${item.error?.message ?? 'no puzzle'}`);
+      if (item.sheet === undefined) await output.refuse(`${places.line(item)}: ${item.error?.message ?? 'no puzzle'}`);
       else await use(item.sheet, places.puzzle(item.line));
     }
     // Another program may wait for the answer before it writes its next puzzle.
-    if (text === '-') await ledger.flush();
+    if (text === '-') await output.flush();
   }
   if (isEmpty) throw new BadInput(`${isFile ? sourceName(text) : text}: expected a puzzle, got none`);
 }

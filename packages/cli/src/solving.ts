@@ -1,5 +1,5 @@
 import { type Batch, cellCount, kindOf, solveAll } from 'gridwright';
-import type { Work } from './workshop.js';
+import type { Work } from './batch-runner.js';
 
 /** How far a solver goes with one puzzle, and which solutions are asked for where there should be one. */
 export interface Bounds {
@@ -8,7 +8,7 @@ export interface Bounds {
   readonly keep: 'all' | 'sole';
 }
 
-/** Most values of a passage of quick puzzles, most of the others, most solutions that are kept of one. */
+/** Most values of a puzzles of quick puzzles, most of the others, most solutions that are kept of one. */
 const MOST_VALUES = 2 ** 18;
 const MOST_SLOW = 64;
 const MOST_KEPT = 10_000;

@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 import type { TaskName } from '@gridwright/pool';
 import { formats, type Hints, PuzzleReader, quote, type ReadItem, type SheetHints } from 'gridwright';
+import type { BatchOutput } from './batch-output.js';
+import type { BatchRunner, Done } from './batch-runner.js';
 import { BadInput } from './errors.js';
 import { isFile, piecesOf, sourceName } from './io.js';
-import type { Ledger } from './ledger.js';
-import type { Done, Workshop } from './workshop.js';
 
 /** What a source calls the lines and puzzles in it. */
 export interface Places {
@@ -24,7 +24,7 @@ export interface Source {
 
 /** Who tells what came out. */
 export interface Teller<Name extends TaskName> {
-  readonly ledger: Ledger;
+  readonly output: BatchOutput;
   tell(done: Done<Name>, places: Places): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface Teller<Name extends TaskName> {
 export async function eachSource<Name extends TaskName>(
   sources: readonly string[],
   hints: Hints,
-  workshop: Workshop<Name>,
+  runner: BatchRunner<Name>,
   teller: Teller<Name>,
 ): Promise<void> {
   new PuzzleReader(hints);
@@ -43,31 +43,31 @@ export async function eachSource<Name extends TaskName>(
     for (const index of sources.keys()) {
       try {
         const source = sourceOf(sources, index);
-        await workThrough(source, new PuzzleReader(source.isFile ? hintsFor(source.text, hints) : hints), workshop, teller);
+        await workThrough(source, new PuzzleReader(source.isFile ? hintsFor(source.text, hints) : hints), runner, teller);
       } catch (error) {
         if (!(error instanceof BadInput)) throw error;
-        await teller.ledger.refuse(error.message);
+        await teller.output.refuse(error.message);
       }
     }
   } finally {
-    await workshop.close();
+    await runner.close();
   }
-  await teller.ledger.flush();
-  process.exitCode = teller.ledger.exitCode;
+  await teller.output.flush();
+  process.exitCode = teller.output.exitCode;
 }
 
 async function workThrough<Name extends TaskName>(
   { text, isFile, places }: Source,
   reader: PuzzleReader,
-  workshop: Workshop<Name>,
+  runner: BatchRunner<Name>,
   teller: Teller<Name>,
 ): Promise<void> {
   let isEmpty = true;
-  for await (const done of isFile ? workshop.through(reader, piecesOf(text)) : workshop.throughHere(reader, text)) {
+  for await (const done of isFile ? runner.through(reader, piecesOf(text)) : runner.throughHere(reader, text)) {
     isEmpty = false;
     await teller.tell(done, places);
     // Another program may wait for the answer before it writes its next puzzle.
-    if (text === '-') await teller.ledger.flush();
+    if (text === '-') await teller.output.flush();
   }
   if (isEmpty) throw new BadInput(`${isFile ? sourceName(text) : quote(text)}: expected a puzzle, got none`);
 }

@@ -61,7 +61,7 @@ describe('hint', () => {
 
   test.each([
     ['r10c1=1', '--moves: expected a cell from r1c1 to r9c9, got "r10c1=1"'],
-    ['r1c1=9', '--moves: move.cell: r1c1 is a clue'],
+    ['r1c1=9', '--moves: move.cell: expected a cell without a clue, got r1c1'],
     ['press r1c1', '--moves: move: expected a value for a cell, got a press'],
     ['r1c3!=.', '--moves: expected a candidate that is ruled out, such as r3c5!=7, got "r1c3!=."'],
     ['', '--moves: expected a move'],
@@ -116,7 +116,7 @@ describe('techniques', () => {
 
   test('a level that a technique excludes is refused at once', async () => {
     const { code, err } = await gridwright(['new', 'sudoku', '--level', 'gentle', '--needs', 'x-wing']);
-    expect([code, err]).toEqual([2, 'gridwright: needs: a puzzle that needs x-wing has the level hard or expert, not gentle\n']);
+    expect([code, err]).toEqual([1, 'gridwright: needs: a puzzle that needs x-wing has the level hard or expert, not gentle\n']);
   });
 });
 
@@ -163,12 +163,16 @@ describe('new --from', () => {
     }
   });
 
+  test('a puzzle with several solutions is refused', async () => {
+    const run = await gridwright(['new', 'sudoku', '--from', '.'.repeat(81), '--minimal']);
+    expect(run).toEqual({ code: 1, out: '', err: "gridwright: the puzzle doesn't have exactly one solution\n" });
+  });
+
   test.each([
     [['sudoku', '--from', EASY], '--from: expected --minimal beside it'],
     [['sudoku', '--from', EASY, '--minimal', '--count', '3'], '--count: expected only --minimal, --seed and --format beside --from'],
     [['kurosu', '--from', `sudoku:9x9:${EASY}`, '--minimal'], 'expected a puzzle of the kind kurosu'],
-    [['sudoku', '--from', '.'.repeat(81), '--minimal'], "the puzzle doesn't have exactly one solution"],
-    [['flipit', '--from', '41321', '--minimal'], 'kind: expected puzzles with clues to take away, got "flipit"'],
+    [['flipit', '--from', '41321', '--minimal'], 'expected a kind whose puzzles have one solution, got "flipit"'],
   ])('new %j: one sentence', async (args, sentence) => {
     const { code, err } = await gridwright(['new', ...args]);
     expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);

@@ -20,10 +20,10 @@ import {
 } from 'gridwright';
 import { beforeAll, expect, test } from 'vitest';
 import { howMany } from '../../gridwright/test/how-many.js';
+import { BatchRunner } from '../src/batch-runner.js';
 import { wholeLines } from '../src/io.js';
 import { Report } from '../src/report.js';
 import { type Bounds, solvingWithin } from '../src/solving.js';
-import { Workshop } from '../src/workshop.js';
 import { gridwright, type Run } from './command.js';
 
 const BOUNDS: Bounds = { limit: 2, steps: 2 ** 21, keep: 'sole' };
@@ -60,14 +60,14 @@ async function tellFast(chunks: readonly Buffer[], hints: Hints): Promise<Run> {
   const written: Buffer[][] = [[], []];
   const [out, err] = written.map((pieces) => new Writable({ write: (piece, _, done) => done(void pieces.push(Buffer.from(piece))) }));
   const report = new Report('line', BOUNDS, out, err);
-  const workshop = new Workshop(solvingWithin(BOUNDS));
+  const runner = new BatchRunner(solvingWithin(BOUNDS));
   const name = (line: number) => `line ${line}`;
   const places = { line: ({ line }: ReadItem) => name(line), puzzle: name };
-  for await (const done of workshop.through(new PuzzleReader(hints), wholeLines(chunks))) await report.tell(done, places);
-  await report.ledger.flush();
-  await workshop.close();
+  for await (const done of runner.through(new PuzzleReader(hints), wholeLines(chunks))) await report.tell(done, places);
+  await report.output.flush();
+  await runner.close();
   const [told, said] = written.map((pieces) => Buffer.concat(pieces).toString('utf8'));
-  return { code: report.ledger.exitCode, out: told, err: said };
+  return { code: report.output.exitCode, out: told, err: said };
 }
 
 const GOOD = [1, 2, 3, 4, 5].map((i) => formatLine(make(readOrder('sudoku', { minimal: i > 3 }), `fuzz.${i}`).puzzle));

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { canonical, formatId, LimitError } from 'gridwright';
+import { BatchOutput } from '../batch-output.js';
 import { addExamples } from '../help.js';
-import { Ledger } from '../ledger.js';
 import { addHintOptions, type Given, hintsOf } from '../options.js';
 import { eachSheet } from '../sheets.js';
 
@@ -14,15 +14,15 @@ export function canonicalVerb(): Command {
 }
 
 async function printForms(sources: readonly string[], given: Given): Promise<void> {
-  const ledger = new Ledger();
-  await eachSheet(sources, hintsOf(given), ledger, async ({ puzzle }, place) => {
+  const output = new BatchOutput();
+  await eachSheet(sources, hintsOf(given), output, async ({ puzzle }, place) => {
     try {
-      await ledger.output.line(formatId(canonical(puzzle)));
+      await output.results.line(formatId(canonical(puzzle)));
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
-      await ledger.miss(`${place}: ${error.message}`);
+      await output.miss(`${place}: ${error.message}`);
     }
   });
-  await ledger.flush();
-  process.exitCode = ledger.exitCode;
+  await output.flush();
+  process.exitCode = output.exitCode;
 }

@@ -14,7 +14,7 @@ import {
   startOf,
   unpackEight,
 } from 'gridwright';
-import { readAnswer, readPuzzle } from '../case.js';
+import { readAnswer, readPuzzle } from '../arguments.js';
 import { BYTECODE } from '../chain/bytecode.js';
 import { KEY_VARIABLE, readKey, refuseKeys } from '../chain/key.js';
 import { connect } from '../chain/rpc.js';

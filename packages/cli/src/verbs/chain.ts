@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { avmCall } from 'gridwright';
-import { readAnswer, readPuzzle } from '../case.js';
+import { readAnswer, readPuzzle } from '../arguments.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, type Given } from '../options.js';
 import { eightVerbs } from './chain-evm.js';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { cellName, check, en, formatId, mistakeText } from 'gridwright';
-import { readAnswer, readPuzzle } from '../case.js';
+import { readAnswer, readPuzzle } from '../arguments.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type Given } from '../options.js';
 

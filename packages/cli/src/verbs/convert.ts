@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander';
 import { type Extra, type Format, formatNamed, formats, lostBy, OptionError, type Sheet } from 'gridwright';
+import { BatchOutput } from '../batch-output.js';
 import { BadInput } from '../errors.js';
 import { NewFile } from '../files.js';
 import { addExamples, GROUPS } from '../help.js';
-import { Ledger } from '../ledger.js';
 import { addHintOptions, type Given, hintsOf } from '../options.js';
 import { eachSheet } from '../sheets.js';
 
@@ -36,21 +36,21 @@ export function convertVerb(): Command {
 async function convert(sources: readonly string[], given: Given): Promise<void> {
   const format = formatNamed(String(given.to));
   const hints = { ...hintsOf(given), format: typeof given.from === 'string' ? given.from : undefined };
-  const ledger = new Ledger();
-  const writer = new SheetWriter(format, typeof given.out === 'string' ? new FileOutput(await NewFile.open(given.out)) : ledger.output);
+  const output = new BatchOutput();
+  const writer = new SheetWriter(format, typeof given.out === 'string' ? new FileOutput(await NewFile.open(given.out)) : output.results);
   try {
-    await eachSheet(sources, hints, ledger, async (sheet, place) => {
+    await eachSheet(sources, hints, output, async (sheet, place) => {
       const text = textOf(format, sheet);
-      if (text instanceof OptionError) await ledger.miss(`${place}: ${text.message}`);
+      if (text instanceof OptionError) await output.miss(`${place}: ${text.message}`);
       else await writer.write(sheet, text);
     });
     await writer.end();
   } finally {
     await writer.drop();
   }
-  if (writer.lost.size > 0) await ledger.note(`not kept, as ${format.name} cannot hold them: ${[...writer.lost].map((extra) => NAMES[extra]).join(', ')}`);
-  await ledger.flush();
-  process.exitCode = ledger.exitCode;
+  if (writer.lost.size > 0) await output.note(`not kept, as ${format.name} cannot hold them: ${[...writer.lost].map((extra) => NAMES[extra]).join(', ')}`);
+  await output.flush();
+  process.exitCode = output.exitCode;
 }
 
 /** The text of a sheet, or why the format can't hold it. */

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { countSolutions, countUpTo, kindOf, numberingOf, type Puzzle, readOrder } from 'gridwright';
-import { readPuzzle } from '../case.js';
+import { readPuzzle } from '../arguments.js';
 import { BadInput } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';
 import { Progress } from '../io.js';

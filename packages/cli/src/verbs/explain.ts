@@ -25,7 +25,7 @@ import {
   type Step,
   solvePath,
 } from 'gridwright';
-import { readSheet } from '../case.js';
+import { readSheet } from '../arguments.js';
 import { BadInput } from '../errors.js';
 import { type Game, readGame } from '../game.js';
 import { addExamples } from '../help.js';

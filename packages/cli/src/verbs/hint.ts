@@ -14,7 +14,7 @@ import {
   mistakeText,
   type Puzzle,
 } from 'gridwright';
-import { readSheet } from '../case.js';
+import { readSheet } from '../arguments.js';
 import { readGame } from '../game.js';
 import { addExamples, GROUPS } from '../help.js';
 import { addHintOptions, formatOption, type Given, readNumber } from '../options.js';

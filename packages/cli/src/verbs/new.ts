@@ -17,7 +17,7 @@ import {
   seedInRow,
   seedOfDraw,
 } from 'gridwright';
-import { readPuzzle } from '../case.js';
+import { readPuzzle } from '../arguments.js';
 import { drawMatching } from '../drawing.js';
 import { BadInput, isUnmet } from '../errors.js';
 import { addExamples, GROUPS, KIND_NAMES } from '../help.js';

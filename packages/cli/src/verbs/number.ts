@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { numberingOf } from 'gridwright';
-import { readPuzzle } from '../case.js';
+import { readPuzzle } from '../arguments.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, type Given } from '../options.js';
 

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
+import { BatchRunner } from '../batch-runner.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type Given, hintsOf } from '../options.js';
 import { RATING_FORMATS, type RatingFormat, RatingReport, ratings } from '../rating.js';
 import { eachSource } from '../sources.js';
-import { Workshop } from '../workshop.js';
 
 export function rateVerb(): Command {
   const command = new Command('rate')
@@ -21,6 +21,6 @@ one solution, else 0.`,
   );
   return addHintOptions(command).action((sources: string[], given: Given) => {
     const report = new RatingReport(given.format as RatingFormat);
-    return eachSource(sources.length === 0 ? ['-'] : sources, hintsOf(given), new Workshop(ratings), report);
+    return eachSource(sources.length === 0 ? ['-'] : sources, hintsOf(given), new BatchRunner(ratings), report);
   });
 }

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { clashes, countFilled, en, formatId, formatRows, formatSvg, kindOf, mistakeText, type Puzzle, solve } from 'gridwright';
-import { readPuzzle } from '../case.js';
+import { readPuzzle } from '../arguments.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type Given } from '../options.js';
 import { titleOf } from '../print.js';

@@ -1,10 +1,10 @@
 import { Command } from 'commander';
+import { BatchRunner } from '../batch-runner.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type Given, hintsOf, readNumber } from '../options.js';
 import { Report } from '../report.js';
 import { type Bounds, solvingWithin } from '../solving.js';
 import { eachSource } from '../sources.js';
-import { Workshop } from '../workshop.js';
 import { largeOf, solveLargeBoard } from './solve-large.js';
 import { solveByTable } from './solve-table.js';
 
@@ -47,5 +47,5 @@ async function solveSources(sources: readonly string[], given: Given): Promise<v
   // JSON has all solutions, and the limit 1 asks for the first of several.
   const bounds: Bounds = { limit, steps: STEPS, keep: format === 'json' || limit === 1 ? 'all' : 'sole' };
   const report = new Report(format, bounds);
-  await eachSource(sources, hintsOf(given), new Workshop(solvingWithin(bounds)), report);
+  await eachSource(sources, hintsOf(given), new BatchRunner(solvingWithin(bounds)), report);
 }

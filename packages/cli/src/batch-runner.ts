@@ -1,33 +1,33 @@
 import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool';
 import type { Batch, PuzzleReader } from 'gridwright';
 import type { Piece } from './io.js';
-import { type MostOf, type Passage, passagesOf } from './passages.js';
+import { type MostOf, type PuzzleBatch, puzzleBatchesOf } from './puzzle-batches.js';
 
-/** What is done with passages. */
+/** What is done with batches. */
 export interface Work<Name extends TaskName> {
   /** The task of the pool that does it. */
   readonly task: Name;
   /** The same in this thread. */
   readonly run: (input: Input<Name>) => Result<Name>;
-  readonly inputOf: (passage: Passage) => Input<Name>;
+  readonly inputOf: (puzzles: PuzzleBatch) => Input<Name>;
   readonly most: MostOf;
-  /** Whether a short passage is done before workers would have started. */
+  /** Whether a short puzzles is done before workers would have started. */
   readonly isQuick: (batch: Batch) => boolean;
 }
 
 type Result<Name extends TaskName> = Exclude<Output<Name>, Failure>;
 
-/** A passage and what came out. */
+/** A puzzles and what came out. */
 export interface Done<Name extends TaskName> {
-  readonly passage: Passage;
+  readonly puzzles: PuzzleBatch;
   readonly result: Result<Name>;
 }
 
 /** Milliseconds of work that are done before workers are started: about as many as it takes to start them. */
 const ALONE = 100;
 
-/** Works on passages in their order: at first in this thread, since workers take their time to start, then by all processors. */
-export class Workshop<Name extends TaskName> {
+/** Works on batches in their order: at first in this thread, since workers take their time to start, then by all processors. */
+export class BatchRunner<Name extends TaskName> {
   private readonly work: Work<Name>;
   private pool: Pool | undefined;
   private spent = 0;
@@ -38,46 +38,46 @@ export class Workshop<Name extends TaskName> {
 
   /** What comes out of the puzzles of a text. */
   async *through(reader: PuzzleReader, pieces: AsyncIterable<Piece> | Iterable<Piece>): AsyncGenerator<Done<Name>> {
-    const passages = passagesOf(reader, pieces, this.work.most);
-    for (let next = await passages.next(); !next.done; next = await passages.next()) {
-      const passage = next.value;
-      if (this.spent > ALONE || !this.work.isQuick(passage.batch)) return yield* this.spread(passage, passages);
+    const batches = puzzleBatchesOf(reader, pieces, this.work.most);
+    for (let next = await batches.next(); !next.done; next = await batches.next()) {
+      const puzzles = next.value;
+      if (this.spent > ALONE || !this.work.isQuick(puzzles.batch)) return yield* this.spread(puzzles, batches);
       const before = performance.now();
-      const result = this.here(passage);
+      const result = this.here(puzzles);
       this.spent += performance.now() - before;
-      yield { passage, result };
+      yield { puzzles, result };
     }
   }
 
   /** The same in this thread alone. */
   async *throughHere(reader: PuzzleReader, text: string): AsyncGenerator<Done<Name>> {
-    for await (const passage of passagesOf(reader, [Buffer.from(text)], this.work.most)) yield { passage, result: this.here(passage) };
+    for await (const puzzles of puzzleBatchesOf(reader, [Buffer.from(text)], this.work.most)) yield { puzzles, result: this.here(puzzles) };
   }
 
   async close(): Promise<void> {
     await this.pool?.close();
   }
 
-  private here(passage: Passage): Result<Name> {
-    return this.work.run(this.work.inputOf(passage));
+  private here(puzzles: PuzzleBatch): Result<Name> {
+    return this.work.run(this.work.inputOf(puzzles));
   }
 
-  private async *spread(first: Passage, rest: AsyncGenerator<Passage>): AsyncGenerator<Done<Name>> {
+  private async *spread(first: PuzzleBatch, rest: AsyncGenerator<PuzzleBatch>): AsyncGenerator<Done<Name>> {
     const { task, inputOf } = this.work;
-    const sent: Passage[] = [];
-    const send = (passage: Passage) => {
-      sent.push(passage);
-      return inputOf(passage);
+    const sent: PuzzleBatch[] = [];
+    const send = (puzzles: PuzzleBatch) => {
+      sent.push(puzzles);
+      return inputOf(puzzles);
     };
     async function* inputs() {
       yield send(first);
-      for await (const passage of rest) yield send(passage);
+      for await (const puzzles of rest) yield send(puzzles);
     }
     this.pool ??= createPool();
     for await (const result of this.pool.map(task, inputs())) {
-      const passage = sent.shift();
+      const puzzles = sent.shift();
       if (isFailure(result)) throw result.error;
-      if (passage !== undefined) yield { passage, result: result as Result<Name> };
+      if (puzzles !== undefined) yield { puzzles, result: result as Result<Name> };
     }
   }
 }

@@ -2,7 +2,7 @@ import { type Batch, cellCount, kinds, mayJoin, type Puzzle, type PuzzleReader, 
 import { LONGEST_LINE, lineAt, type Piece } from './io.js';
 
 /** Puzzles of one kind, size and options as they stand in a text, with the lines among them that are none. */
-export interface Passage {
+export interface PuzzleBatch {
   readonly batch: Batch;
   /** Number of the line where each puzzle begins, from 1. */
   readonly lines: Float64Array;
@@ -15,17 +15,17 @@ interface BadLine {
   readonly item: ReadItem;
 }
 
-/** How many puzzles a passage has at most, by what they have in common. */
+/** How many puzzles a puzzles has at most, by what they have in common. */
 export type MostOf = (batch: Batch) => number;
 
-/** Most bad lines of a passage. */
+/** Most bad lines of a puzzles. */
 const MOST_BAD = 1000;
 
 const NO_LINES = new Float64Array(0);
 const NO_PUZZLES: Batch = { kind: kinds[0].name, size: kinds[0].defaultSize, options: {}, clues: new Uint8Array(0) };
 
-/** The passages of a text, in its order. None goes on beyond a piece of it: the next may be long in coming. */
-export async function* passagesOf(reader: PuzzleReader, pieces: AsyncIterable<Piece> | Iterable<Piece>, most: MostOf): AsyncGenerator<Passage> {
+/** The batches of a text, in its order. None goes on beyond a piece of it: the next may be long in coming. */
+export async function* puzzleBatchesOf(reader: PuzzleReader, pieces: AsyncIterable<Piece> | Iterable<Piece>, most: MostOf): AsyncGenerator<PuzzleBatch> {
   const collector = new Collector(most);
   try {
     for await (const piece of pieces) {
@@ -38,7 +38,7 @@ export async function* passagesOf(reader: PuzzleReader, pieces: AsyncIterable<Pi
   }
 }
 
-function* read(reader: PuzzleReader, text: Piece, collector: Collector): Generator<Passage> {
+function* read(reader: PuzzleReader, text: Piece, collector: Collector): Generator<PuzzleBatch> {
   if (!Buffer.isBuffer(text)) {
     for (const item of reader.pushTooLong(text.bytes, LONGEST_LINE)) yield* collector.add(item);
     return;
@@ -69,14 +69,14 @@ class Collector {
     this.most = most;
   }
 
-  *add(item: ReadItem): Generator<Passage> {
+  *add(item: ReadItem): Generator<PuzzleBatch> {
     if (item.puzzle !== undefined) return yield* this.addAll(item.puzzle, item.puzzle.clues, item.line);
     this.bad.push({ before: this.puzzles, item });
     if (this.bad.length === MOST_BAD) yield* this.end();
   }
 
   /** Puzzles of lines one after another, the first of which has the number `line`. */
-  *addAll(puzzle: Omit<Puzzle, 'clues'>, clues: Uint8Array, line: number): Generator<Passage> {
+  *addAll(puzzle: Omit<Puzzle, 'clues'>, clues: Uint8Array, line: number): Generator<PuzzleBatch> {
     const cells = cellCount(puzzle.size);
     for (let from = 0; from < clues.length; ) {
       if (this.puzzles > 0 && !mayJoin(this.batch, puzzle)) yield* this.end();
@@ -89,8 +89,8 @@ class Collector {
     }
   }
 
-  /** Ends the passage. */
-  *end(): Generator<Passage> {
+  /** Ends the puzzles. */
+  *end(): Generator<PuzzleBatch> {
     if (this.puzzles === 0 && this.bad.length === 0) return;
     const { clues, ...rest } = this.batch;
     const used = this.puzzles * cellCount(rest.size);
