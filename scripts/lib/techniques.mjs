@@ -14,8 +14,8 @@ export const PICTURES = 'techniques';
 const SMALL = '....42........43';
 
 /**
- * What docs/techniques.md and its pictures have to hold, from the library alone: file name within docs -> text.
- * @param {Readonly<Record<string, string>>} examples for a technique the clues of a puzzle that needs it
+ * Returns the texts of docs/techniques.md and its pictures, by file name within docs.
+ * @param {Readonly<Record<string, string>>} examples by technique, the clues of a puzzle that needs it
  * @returns {Map<string, string>}
  */
 export function techniqueFiles(examples) {
@@ -41,7 +41,7 @@ export function techniqueFiles(examples) {
  */
 
 /**
- * The first step by a technique on the path of a puzzle that needs it.
+ * Returns the first step of a technique on the path of a puzzle that needs it.
  * @param {Technique} technique
  * @param {string | undefined} clues
  * @returns {Use | undefined}
@@ -92,7 +92,7 @@ function sectionOf(technique, use) {
   const { code } = technique;
   const { title, summary } = textOf(technique);
   const head = [`### ${title}`, summary];
-  if (use === undefined) return [...head, 'No puzzle is known here that needs it.'].join('\n\n');
+  if (use === undefined) return [...head, 'We know no puzzle that needs it.'].join('\n\n');
   const { clues, scene, number } = use;
   const picture = `![${title} before step ${number}](${PICTURES}/${code}.svg)`;
   return [...head, picture, `Step ${number}: ${scene.text}`, `\`\`\`sh\nnpx gridwright explain ${clues}\n\`\`\``].join('\n\n');
