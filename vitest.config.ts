@@ -9,7 +9,7 @@ export default defineConfig(({ mode }) => {
     resolve: {
       alias: [
         { find: /^gridwright$/, replacement: fileURLToPath(new URL('packages/gridwright/src/index.ts', import.meta.url)) },
-        { find: /^gridwright\/rules$/, replacement: fileURLToPath(new URL('packages/gridwright/src/rules.ts', import.meta.url)) },
+        { find: /^gridwright\/([a-z]+)$/, replacement: `${fileURLToPath(new URL('packages/gridwright/src', import.meta.url))}/$1.ts` },
       ],
     },
     test: {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Book, FONTS, type FontFiles, fontUrls, layOut, makeBook, measureFonts, preflight, readPlan, writePdf } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
-import { accelerate } from 'gridwright';
+import { enableWasm } from 'gridwright/internal';
 
 const WORKERS = 2;
 const PLANS = [
@@ -47,7 +47,7 @@ console.log(`\nBooks: made by ${WORKERS} workers, set and written, and looked th
 console.log(`Pages are for a second of CPU time. Peak memory of the whole run at the end, Node ${process.versions.node}.\n`);
 console.log('| book | made | written | looked through | pages | pages written a second | pages looked through a second | KB |');
 console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
-await accelerate();
+await enableWasm();
 const fonts = Object.fromEntries(FONTS.map((name) => [name, new Uint8Array(readFileSync(fontUrls[name]))])) as unknown as FontFiles;
 for (const { name, plan } of PLANS) await benchBook(name, plan, fonts);
 console.log(`\nPeak memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB.`);

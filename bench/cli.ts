@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { accelerate, type Batch, kindOf, parsePuzzle, solve } from 'gridwright';
+import { type Batch, enableWasm, kindOf, parsePuzzle, solve } from 'gridwright/internal';
 import { requireAgreement } from './agreement.js';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { solveByDancingLinks } from './rivals.js';
@@ -92,7 +92,7 @@ const HEADER = [
   'command / batch',
 ];
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
-if (existsSync(folder) && (await accelerate())) {
+if (existsSync(folder) && (await enableWasm())) {
   console.log('\nWays to the engine: puzzles a second, solved and shown to have one solution, or that they have several, and guesses for each.');
   console.log(`Up to ${SAMPLE} puzzles of each set, moved by a symmetry at random. Batch: the engine alone, called once for all of them. Single: \`solve\`,`);
   console.log('puzzle by puzzle, which shows two solutions where there are several, the same two as the plain solver. Command: `gridwright solve` from text');

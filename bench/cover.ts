@@ -1,5 +1,5 @@
 import { DancingLinks } from 'dancing-links';
-import type { Grid, Size } from 'gridwright';
+import type { Grid, Size } from 'gridwright/internal';
 
 interface Choice {
   readonly data: number;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { largeNullity, make, type Puzzle, parsePuzzle, readOrder, rngFromText, seedInRow, solve, solveLarge } from 'gridwright';
+import { largeNullity, make, type Puzzle, parsePuzzle, readOrder, rngFromText, seedInRow, solve, solveLarge } from 'gridwright/internal';
 import { formatRate, formatRatio, measure } from './measure.js';
 
 /** Flip of Simon Tatham's collection, where Debian's sgt-puzzles puts it. */

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { type Asked, accelerate, countFilled, GridwrightError, make, type Order, readOrder } from 'gridwright';
+import { type Asked, countFilled, enableWasm, GridwrightError, make, type Order, readOrder } from 'gridwright/internal';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { makeBySudoku, NATIVE_MAKERS, runNative } from './rivals.js';
 
@@ -102,7 +102,7 @@ function isMade(order: Order, seed: string): boolean {
 console.log(`\nMaking 9x9 Sudokus, names and all: puzzles a second of CPU time. Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}`);
 console.log('sudoku makes puzzles of which no clue can go, and no others; it draws from Math.random.');
 benchOrders('plain');
-if (await accelerate()) {
+if (await enableWasm()) {
   benchNative(benchOrders('accelerated'));
   benchFewClues();
 } else console.log('\nThe accelerator does not run here.');

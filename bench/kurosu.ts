@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type Asked, countFilled, make, makeMatching, type Puzzle, readOrder, readOrderFor, solve } from 'gridwright';
+import { type Asked, countFilled, make, makeMatching, type Puzzle, readOrder, readOrderFor, solve } from 'gridwright/internal';
 import { formatRate, formatRatio, measure } from './measure.js';
 
 /** Unruly of Simon Tatham's collection, where Debian's sgt-puzzles puts it. */

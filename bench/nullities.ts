@@ -1,4 +1,4 @@
-import { largeNullity } from 'gridwright';
+import { largeNullity } from 'gridwright/internal';
 
 const MOST = 100;
 const COLUMNS = 10;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createPool, type Input, type Pool, type TaskName } from '@gridwright/pool';
-import { type Asked, type Batch, type Puzzle, parsePuzzle, seedInRow } from 'gridwright';
+import { type Asked, type Batch, type Puzzle, parsePuzzle, seedInRow } from 'gridwright/internal';
 import { readSample } from './sample.js';
 
 const MADE = 2000;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  accelerate,
   countFilled,
   draw,
   en,
+  enableWasm,
   hintText,
   LEVELS,
   type Level,
@@ -15,7 +15,7 @@ import {
   ratedPath,
   readOrderFor,
   seedOfDraw,
-} from 'gridwright';
+} from 'gridwright/internal';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { type NativeRun, type NineMaker, QQWING_EXPERT, runNative, SOLO_LEVELS } from './rivals.js';
 
@@ -130,7 +130,7 @@ function nativeRow({ name, puzzleIn }: NineMaker, run: NativeRun, ours: Readonly
   return `| ${[name, formatRate(theirs), run.meanClues.toFixed(2), mix, nearest.level, formatRatio((ours.get(nearest.level)?.rate ?? 0) / theirs)].join(' | ')} |`;
 }
 
-const accelerated = await accelerate();
+const accelerated = await enableWasm();
 if (!accelerated) console.log('\nThe accelerator does not run here: all of this without it.');
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
 if (existsSync(join(folder, 'ratings.txt'))) benchRating(folder);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Rng, rngFromText } from 'gridwright';
+import { type Rng, rngFromText } from 'gridwright/internal';
 
 /**
  * Puzzles of one data set, 81 characters each: `count` of them taken at random, or all, each moved by a

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { type Asked, countFilled, kindOf, make, type Puzzle, readOrder, rngFromText, solve } from 'gridwright';
+import { type Asked, countFilled, kindOf, make, type Puzzle, readOrder, rngFromText, solve } from 'gridwright/internal';
 import { coverSolver } from './cover.js';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { type NativeMaker, runNative } from './rivals.js';

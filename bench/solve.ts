@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { parsePuzzle, solve } from 'gridwright';
+import { parsePuzzle, solve } from 'gridwright/internal';
 import { requireAgreement } from './agreement.js';
 import { formatRate, formatRatio, measure } from './measure.js';
 import { solveByDancingLinks, solveBySudoku } from './rivals.js';

@@ -1,4 +1,4 @@
-import { type Asked, make, readOrder, seedInRow } from 'gridwright';
+import { type Asked, make, readOrder, seedInRow } from 'gridwright/internal';
 
 /** Full grids of a kind, how many different ones there are, and how many to draw. */
 const CASES: readonly { kind: string; asked: Asked; grids: number; draws: number }[] = [

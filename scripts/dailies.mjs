@@ -5,10 +5,10 @@ import { ensureBuilt } from './lib/build.mjs';
 import { main, Stop } from './lib/main.mjs';
 import { root, runTool } from './lib/run.mjs';
 
-/** @typedef {Extract<import('../packages/gridwright/src/index.js').Series, { from: 'date' }>} DatedSeries */
-/** @typedef {import('../packages/gridwright/src/index.js').Order} Order */
-/** @typedef {import('../packages/gridwright/src/index.js').Level} Level */
-/** @typedef {import('../packages/gridwright/src/index.js').DailyList} DailyList */
+/** @typedef {Extract<import('../packages/gridwright/src/internal.js').Series, { from: 'date' }>} DatedSeries */
+/** @typedef {import('../packages/gridwright/src/internal.js').Order} Order */
+/** @typedef {import('../packages/gridwright/src/internal.js').Level} Level */
+/** @typedef {import('../packages/gridwright/src/internal.js').DailyList} DailyList */
 
 /** Four years from the first day. */
 const DAYS = 1461;
@@ -21,7 +21,7 @@ const DAYS = 1461;
 await main(async () => {
   const { days, only } = readArguments();
   await ensureBuilt();
-  const gridwright = await import('../packages/gridwright/dist/index.js');
+  const gridwright = await import('../packages/gridwright/dist/internal.js');
   /** @type {string[]} */
   const tableRows = [];
   /** @type {string[]} */
@@ -67,7 +67,7 @@ function datesOf(first, days) {
 }
 
 /**
- * @param {typeof import('../packages/gridwright/src/index.js')} gridwright
+ * @param {typeof import('../packages/gridwright/src/internal.js')} gridwright
  * @param {string} name
  * @param {DatedSeries} series
  * @param {readonly string[]} dates
@@ -101,7 +101,7 @@ async function chooseList({ packNumbers, readOrderFor }, name, { levels, request
  * @returns {Promise<number[]>}
  */
 async function chooseDraws(pool, order, level, dates) {
-  const { MAX_DRAWS, seedOfDay, seedOfDraw } = await import('../packages/gridwright/dist/index.js');
+  const { MAX_DRAWS, seedOfDay, seedOfDraw } = await import('../packages/gridwright/dist/internal.js');
   const open = new Set(dates.keys());
   /** @type {{ day: number, draw: number }[]} */
   const sent = [];
@@ -146,7 +146,7 @@ ${lines.join('\n')}
 
 /**
  * Returns the SHA-256 of the list as text: one line for each day and level, with the date, the level and the seed id.
- * @param {typeof import('../packages/gridwright/src/index.js')} gridwright
+ * @param {typeof import('../packages/gridwright/src/internal.js')} gridwright
  * @param {string} kind
  * @param {DailyList} list
  * @returns {string}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
-import { formatId, make, readOrder } from 'gridwright';
+import { formatId, make, readOrder } from 'gridwright/internal';
 import { findBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { main } from './lib/main.mjs';

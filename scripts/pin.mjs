@@ -1,7 +1,7 @@
 // Writes the pinned vectors: which puzzle each of some seed ids names. Run it only with a new generator version.
 import { writeFileSync } from 'node:fs';
 
-const { make, readOrder } = await import('../packages/gridwright/dist/index.js');
+const { make, readOrder } = await import('../packages/gridwright/dist/internal.js');
 
 /** At least 30 seeds for each kind and size class, the options and requests in turn. */
 const CLASSES = {

@@ -2,9 +2,9 @@
 // Contracts of every chain are tested against this one file.
 import { writeFileSync } from 'node:fs';
 
-const { check, kindOf, make, readOrder, rngFromText, solve } = await import('../packages/gridwright/dist/index.js');
+const { check, kindOf, make, readOrder, rngFromText, solve } = await import('../packages/gridwright/dist/internal.js');
 
-/** @typedef {import('gridwright').Puzzle} Puzzle */
+/** @typedef {import('gridwright/internal').Puzzle} Puzzle */
 /** @typedef {(answer: Uint8Array, puzzle: Puzzle) => void} Spoiler changes an answer in place */
 
 const rng = rngFromText('gridwright:verdicts');

@@ -28,7 +28,7 @@ export async function testOnNetwork() {
   const { artifact } = await builtTool('contracts');
   const { runProgram } = await builtTool('machine');
   const { OPCODES, readProgram } = await builtTool('opcodes');
-  const { selectorOf } = await import('../../packages/gridwright/dist/index.js');
+  const { selectorOf } = await import('../../packages/gridwright/dist/internal.js');
   const evaluator = buildEvaluator();
   const cases = await casesOf();
   const calls = cases.map(({ contract, method, args, applicationId = 1, onCompletion = 0 }) => ({
@@ -72,7 +72,7 @@ export async function testOnNetwork() {
 
 /** @returns {Promise<Case[]>} */
 async function casesOf() {
-  const { avmCall, kindOf, packAvm } = await import('../../packages/gridwright/dist/index.js');
+  const { avmCall, kindOf, packAvm } = await import('../../packages/gridwright/dist/internal.js');
   /** @type {{ kind: string, size: string, options: Record<string, string>, what: string, clues: string, answer: string, solved: boolean }[]} */
   const verdicts = JSON.parse(readFileSync(join(root, 'packages/gridwright/test/fixtures/verdicts.json'), 'utf8'));
   /** @type {Case[]} */

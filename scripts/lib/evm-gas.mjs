@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEVM } from '@ethereumjs/evm';
-import { calldataOf, evmCall, kindOf, solvesCalls } from 'gridwright';
+import { calldataOf, evmCall, kindOf, solvesCalls } from 'gridwright/internal';
 import { createWorld } from './evm-world.mjs';
 import { root } from './run.mjs';
 
@@ -39,7 +39,7 @@ export async function runner(code) {
 /** Answers with their verdicts, the same for every chain. */
 const VECTORS = 'packages/gridwright/test/fixtures/verdicts.json';
 
-/** @returns {{ puzzle: import('gridwright').Puzzle, answer: Uint8Array }[]} the solutions of the shared vectors */
+/** @returns {{ puzzle: import('gridwright/internal').Puzzle, answer: Uint8Array }[]} the solutions of the shared vectors */
 function solutionsOf() {
   return JSON.parse(readFileSync(join(root, VECTORS), 'utf8'))
     .filter((/** @type {{ solved: boolean }} */ { solved }) => solved)

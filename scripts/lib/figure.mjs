@@ -1,21 +1,21 @@
-import { columnOf, kindOf, rowOf } from 'gridwright';
+import { columnOf, kindOf, rowOf } from 'gridwright/internal';
 import { arrow, escaped, nearest, pathOf, straight } from './strokes.mjs';
 
 /**
- * @typedef {import('gridwright').Candidate} Candidate
- * @typedef {import('gridwright').Cell} Cell
- * @typedef {import('gridwright').ChainNode} ChainNode
- * @typedef {import('gridwright').Puzzle} Puzzle
- * @typedef {import('gridwright').Step} Step
+ * @typedef {import('gridwright/internal').Candidate} Candidate
+ * @typedef {import('gridwright/internal').Cell} Cell
+ * @typedef {import('gridwright/internal').ChainNode} ChainNode
+ * @typedef {import('gridwright/internal').Puzzle} Puzzle
+ * @typedef {import('gridwright/internal').Step} Step
  * @typedef {import('./strokes.mjs').Point} Point
  *
  * A position, the step that is taken in it, and what there is to say of the step.
  * @typedef {object} Scene
  * @property {Puzzle} puzzle
- * @property {import('gridwright').Grid} grid
+ * @property {import('gridwright/internal').Grid} grid
  * @property {Int32Array} candidates
  * @property {Step} step
- * @property {import('gridwright').Hint} hint
+ * @property {import('gridwright/internal').Hint} hint
  * @property {string} text
  */
 
@@ -199,7 +199,7 @@ function drawNotes({ puzzle, grid, candidates, step, hint }) {
 
 /**
  * The candidates of the open cells.
- * @param {import('gridwright').Grid} grid
+ * @param {import('gridwright/internal').Grid} grid
  * @param {Int32Array} candidates
  * @returns {Candidate[]}
  */

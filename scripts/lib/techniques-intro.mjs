@@ -1,7 +1,7 @@
-import { cellName, en, LEVELS, MANY_STEPS } from 'gridwright';
+import { cellName, en, LEVELS, MANY_STEPS } from 'gridwright/internal';
 
 /**
- * @typedef {import('gridwright').Technique} Technique
+ * @typedef {import('gridwright/internal').Technique} Technique
  * @typedef {import('./figure.mjs').Scene} Scene
  */
 
@@ -41,7 +41,7 @@ candidate is *true* if it is the value of its cell in the solution.`;
 
 /** @param {readonly Technique[]} techniques */
 export function aboutLevels(techniques) {
-  const row = (/** @type {import('gridwright').Level} */ level) => {
+  const row = (/** @type {import('gridwright/internal').Level} */ level) => {
     const links = techniques.filter((technique) => technique.level === level).map(linkOf);
     return `| [${en.levels[level]}](#${level}) | ${links.join(', ')} |`;
   };

@@ -1,9 +1,9 @@
-import { en, hintText, LEVELS, logicOf, parsePuzzle, solvePath } from 'gridwright';
+import { en, hintText, LEVELS, logicOf, parsePuzzle, solvePath } from 'gridwright/internal';
 import { drawFigure } from './figure.mjs';
 import { aboutLevels, aboutPage, aboutProofs, aboutShares, textOf } from './techniques-intro.mjs';
 
 /**
- * @typedef {import('gridwright').Technique} Technique
+ * @typedef {import('gridwright/internal').Technique} Technique
  * @typedef {import('./figure.mjs').Scene} Scene
  */
 
@@ -73,9 +73,9 @@ function smallScene() {
 }
 
 /**
- * @param {import('gridwright').Puzzle} puzzle
- * @param {import('gridwright').Position} position
- * @param {import('gridwright').Step} step
+ * @param {import('gridwright/internal').Puzzle} puzzle
+ * @param {import('gridwright/internal').Position} position
+ * @param {import('gridwright/internal').Step} step
  * @returns {Scene}
  */
 function sceneOf(puzzle, position, step) {

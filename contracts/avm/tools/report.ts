@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { kindOf, make, packAvm, readOrder, solve } from 'gridwright';
+import { kindOf, make, packAvm, readOrder, solve } from 'gridwright/internal';
 import { artifact, CONTRACTS, type ContractName, contract } from './contracts.js';
 
 const FOLDER = new URL(import.meta.url.includes('/dist/') ? '../../' : '../', import.meta.url);

@@ -1,4 +1,4 @@
-import { kindOf } from 'gridwright';
+import { kindOf } from 'gridwright/internal';
 import { answerMarks, cellToFit, LEAST_TEXT, leastCell, placeBoard } from './board.js';
 import type { Book, BookPuzzle } from './book.js';
 import type { Context, Draft } from './draft.js';

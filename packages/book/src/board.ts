@@ -1,4 +1,4 @@
-import { type Cell, type Grid, kindOf, type Mark, type Puzzle, rowOf, type Size } from 'gridwright';
+import { type Cell, type Grid, kindOf, type Mark, type Puzzle, rowOf, type Size } from 'gridwright/internal';
 import type { Metrics, Thing } from './page.js';
 import { placeText } from './text.js';
 

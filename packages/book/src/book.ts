@@ -1,4 +1,4 @@
-import type { Grid, Lesson, Level, Puzzle } from 'gridwright';
+import type { Grid, Lesson, Level, Puzzle } from 'gridwright/internal';
 import type { Design, PerPage } from './plan.js';
 
 /** A puzzle as it stands in a book. */

@@ -1,5 +1,5 @@
 import type { Failure, Pool } from '@gridwright/pool';
-import { en, GridwrightError, kindOf, type Level, LimitError, type Puzzle, type Rating, UnsatisfiableError } from 'gridwright';
+import { en, GridwrightError, kindOf, type Level, LimitError, type Puzzle, type Rating, UnsatisfiableError } from 'gridwright/internal';
 import type { BookPuzzle } from './book.js';
 
 /** Who does the work, and who watches it. */

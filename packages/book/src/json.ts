@@ -1,4 +1,4 @@
-import { ParseError, quote } from 'gridwright';
+import { ParseError, quote } from 'gridwright/internal';
 
 /** An object as JSON has it. */
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { ParseError, quote } from 'gridwright';
+import { ParseError, quote } from 'gridwright/internal';
 import { answerDrafts } from './answer-pages.js';
 import type { Book } from './book.js';
 import type { Context, Draft } from './draft.js';

@@ -1,4 +1,4 @@
-import { countFilled, kindOf, LEVELS, type Made, type Puzzle, type Rating, UnsatisfiableError } from 'gridwright';
+import { countFilled, kindOf, LEVELS, type Made, type Puzzle, type Rating, UnsatisfiableError } from 'gridwright/internal';
 import type { Book, Chapter } from './book.js';
 import { bookPuzzle, type Making, ratingsOf, solutionsOf } from './facts.js';
 import type { Plan } from './plan.js';

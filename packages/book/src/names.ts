@@ -1,4 +1,4 @@
-import { formatId, type Puzzle } from 'gridwright';
+import { formatId, type Puzzle } from 'gridwright/internal';
 import { LEAST_TEXT } from './board.js';
 import type { Book, BookPuzzle } from './book.js';
 import type { Metrics, Thing } from './page.js';

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from 'gridwright';
+import { LEVELS, type Level } from 'gridwright/internal';
 import { LEAST_LINE } from './board.js';
 import type { Thing } from './page.js';
 

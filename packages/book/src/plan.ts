@@ -12,7 +12,7 @@ import {
   readCriteria,
   readOrderFor,
   requirePossible,
-} from 'gridwright';
+} from 'gridwright/internal';
 import { bad, type Json, Reader, typeOf } from './json.js';
 import { PROFILES, type ProfileName } from './profile.js';
 import { TRIMS, type TrimName } from './trim.js';

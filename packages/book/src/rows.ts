@@ -1,4 +1,4 @@
-import { canonical, type DrawInput, Draws, formatId, GridwrightError, LimitError, MAX_DRAWS, type Made, type Puzzle } from 'gridwright';
+import { canonical, type DrawInput, Draws, formatId, GridwrightError, LimitError, MAX_DRAWS, type Made, type Puzzle } from 'gridwright/internal';
 import { errorOf, type Making } from './facts.js';
 import type { ChapterPlan } from './plan.js';
 

@@ -1,4 +1,4 @@
-import { check, type Example, en, type Grid, type Kind, kindOf, type Mark, make, type Puzzle, solve } from 'gridwright';
+import { check, type Example, en, type Grid, type Kind, kindOf, type Mark, make, type Puzzle, solve } from 'gridwright/internal';
 import { type Block, paragraph, Space } from './blocks.js';
 import { cellToFit, LEAST_CELL, placeBoard, puzzleMarks } from './board.js';
 import type { Book } from './book.js';

@@ -1,4 +1,4 @@
-import { type Grid, kindOf, type Mark, type Puzzle } from 'gridwright';
+import { type Grid, kindOf, type Mark, type Puzzle } from 'gridwright/internal';
 import { answerMarks, cellToFit, emptyMarks, LEAST_TEXT, placeBoard, puzzleMarks } from './board.js';
 import type { Metrics, Thing } from './page.js';
 import { placeText } from './text.js';

@@ -1,4 +1,4 @@
-import { type Candidate, type ExplainedStep, en, firstUse, hintText, kindOf, type Lesson, lessons, type Puzzle } from 'gridwright';
+import { type Candidate, type ExplainedStep, en, firstUse, hintText, kindOf, type Lesson, lessons, type Puzzle } from 'gridwright/internal';
 import { paragraph, placeBlocks, Space } from './blocks.js';
 import { cellToFit, LEAST_LINE, LEAST_TEXT, placeBoard } from './board.js';
 import type { Book } from './book.js';

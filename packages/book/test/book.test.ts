@@ -1,4 +1,4 @@
-import { check } from 'gridwright';
+import { check } from 'gridwright/internal';
 import { describe, expect, it } from 'vitest';
 import { preflight } from '../src/index.js';
 import { printed } from './making.js';

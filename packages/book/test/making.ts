@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createPool } from '@gridwright/pool';
-import { accelerate } from 'gridwright';
+import { enableWasm } from 'gridwright/internal';
 import { type Book, FONTS, type FontFiles, fontUrls, type Layout, layOut, makeBook, measureFonts, readPlan, writePdf } from '../src/index.js';
 
 export const fonts = Object.fromEntries(FONTS.map((name) => [name, new Uint8Array(readFileSync(fontUrls[name]))])) as unknown as FontFiles;
@@ -8,7 +8,7 @@ export const metrics = measureFonts(fonts);
 
 /** A book made and printed in this thread. */
 export async function printed(plan: object, workers = 0): Promise<{ book: Book; layout: Layout; bytes: Uint8Array }> {
-  await accelerate();
+  await enableWasm();
   const pool = createPool({ workers });
   try {
     const book = await makeBook(readPlan(plan), { pool });

@@ -1,4 +1,4 @@
-import { rngFromText } from 'gridwright';
+import { rngFromText } from 'gridwright/internal';
 import { describe, expect, it } from 'vitest';
 import { type Finding, preflight } from '../src/index.js';
 

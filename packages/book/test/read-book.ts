@@ -1,4 +1,4 @@
-import { formatLine, formatRows, kindOf, parsePuzzle, solve } from 'gridwright';
+import { formatLine, formatRows, kindOf, parsePuzzle, solve } from 'gridwright/internal';
 import { expect } from 'vitest';
 import type { Book } from '../src/index.js';
 import type { ReadBoard, ReadFile } from './read-pages.js';

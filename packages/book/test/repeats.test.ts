@@ -1,5 +1,5 @@
 import { createPool } from '@gridwright/pool';
-import { canonical, formatId, type Puzzle, parsePuzzle } from 'gridwright';
+import { canonical, formatId, type Puzzle, parsePuzzle } from 'gridwright/internal';
 import { describe, expect, it } from 'vitest';
 import { bookOf, chaptersOf, makeBook, readPlan } from '../src/index.js';
 

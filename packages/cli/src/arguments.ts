@@ -1,4 +1,4 @@
-import { type Grid, ParseError, type Puzzle, parseAnswer, type Sheet } from 'gridwright';
+import { type Grid, ParseError, type Puzzle, parseAnswer, type Sheet } from 'gridwright/internal';
 import { BadInput } from './errors.js';
 import { sourceName } from './io.js';
 import { type Given, hintsOf } from './options.js';

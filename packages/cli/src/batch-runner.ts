@@ -1,5 +1,5 @@
 import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool';
-import type { Batch, PuzzleReader } from 'gridwright';
+import type { Batch, PuzzleReader } from 'gridwright/internal';
 import type { Piece } from './io.js';
 import { type MostOf, type PuzzleBatch, puzzleBatchesOf } from './puzzle-batches.js';
 

@@ -13,7 +13,7 @@ import {
   writePdf,
 } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
-import { formatId, type Puzzle } from 'gridwright';
+import { formatId, type Puzzle } from 'gridwright/internal';
 import { BadInput } from './errors.js';
 import { NewFile } from './files.js';
 import { readFonts } from './fonts.js';

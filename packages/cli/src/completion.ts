@@ -1,5 +1,5 @@
 import type { Argument, Command, Option } from 'commander';
-import { formats, kinds, LEVELS } from 'gridwright';
+import { formats, kinds, LEVELS } from 'gridwright/internal';
 import { PRESETS } from './presets.js';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;

@@ -1,5 +1,5 @@
 import { createPool, type Drawn } from '@gridwright/pool';
-import { type DrawInput, type Draws, draw, type Made, quote } from 'gridwright';
+import { type DrawInput, type Draws, draw, type Made, quote } from 'gridwright/internal';
 import { isUnmet } from './errors.js';
 
 /** Milliseconds of draws that are made in this thread before workers are started: about as long as it takes to start them. */

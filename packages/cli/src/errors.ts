@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { GridwrightError, LimitError, OptionError, UnsatisfiableError } from 'gridwright';
+import { GridwrightError, LimitError, OptionError, UnsatisfiableError } from 'gridwright/internal';
 
 /** Input that the command cannot use; the message is one sentence. */
 export class BadInput extends Error {

@@ -1,4 +1,4 @@
-import { type Candidate, type Grid, GridwrightError, kindOf, type Puzzle, parseMove, parseRemoval, type Sheet } from 'gridwright';
+import { type Candidate, type Grid, GridwrightError, kindOf, type Puzzle, parseMove, parseRemoval, type Sheet } from 'gridwright/internal';
 import { readAnswer } from './arguments.js';
 import { BadInput } from './errors.js';
 

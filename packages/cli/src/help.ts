@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { kinds } from 'gridwright';
+import { kinds } from 'gridwright/internal';
 import { PRESETS } from './presets.js';
 
 /** Headings of the option groups in every help. */

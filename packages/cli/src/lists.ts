@@ -1,5 +1,5 @@
 import type { Given } from '@gridwright/book';
-import type { Hints } from 'gridwright';
+import type { Hints } from 'gridwright/internal';
 import { BadInput } from './errors.js';
 import { isFile, sourceName } from './io.js';
 import { itemsOf } from './sheets.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Command, CommanderError } from 'commander';
-import { accelerate } from 'gridwright';
+import { enableWasm } from 'gridwright/internal';
 import { exitCodeOf, INTERNAL, messageOf } from './errors.js';
 import { createProgram } from './program.js';
 
@@ -17,7 +17,7 @@ export async function main(args: readonly string[]): Promise<void> {
   process.stderr.on('error', () => {});
   let running: Command | undefined;
   try {
-    await accelerate();
+    await enableWasm();
     const program = createProgram(version).hook('preAction', (_, verb) => {
       running = verb;
     });

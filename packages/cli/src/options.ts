@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { type Asked, type Hints, kinds, type OptionSpec } from 'gridwright';
+import { type Asked, type Hints, kinds, type OptionSpec } from 'gridwright/internal';
 import { BadInput } from './errors.js';
 import { GROUPS, KIND_NAMES } from './help.js';
 import { presetOf } from './presets.js';

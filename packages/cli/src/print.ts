@@ -1,4 +1,4 @@
-import { formatId, formatLine, formatRows, formatSvg, kindOf, type Puzzle, PuzzleReader, solve } from 'gridwright';
+import { formatId, formatLine, formatRows, formatSvg, kindOf, type Puzzle, PuzzleReader, solve } from 'gridwright/internal';
 import { BadInput } from './errors.js';
 
 /** Reads single lines as every verb reads them when no option says what they are. */

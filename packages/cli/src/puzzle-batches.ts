@@ -1,4 +1,4 @@
-import { type Batch, cellCount, kinds, mayJoin, type Puzzle, type PuzzleReader, type ReadItem } from 'gridwright';
+import { type Batch, cellCount, kinds, mayJoin, type Puzzle, type PuzzleReader, type ReadItem } from 'gridwright/internal';
 import { LONGEST_LINE, lineAt, type Piece } from './io.js';
 
 /** Puzzles of one kind, size and options as they stand in a text, with the lines among them that are none. */

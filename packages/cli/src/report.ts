@@ -15,7 +15,7 @@ import {
   type ReadItem,
   type Solutions,
   solutionsAt,
-} from 'gridwright';
+} from 'gridwright/internal';
 import { BatchOutput } from './batch-output.js';
 import type { Done } from './batch-runner.js';
 import type { Bounds } from './solving.js';

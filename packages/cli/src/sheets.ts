@@ -1,4 +1,4 @@
-import { cellCount, PuzzleReader, type Sheet, type SheetHints, type SheetItem } from 'gridwright';
+import { cellCount, PuzzleReader, type Sheet, type SheetHints, type SheetItem } from 'gridwright/internal';
 import type { BatchOutput } from './batch-output.js';
 import { BadInput } from './errors.js';
 import { LONGEST_LINE, lineAt, type Piece, piecesOf, sourceName } from './io.js';

@@ -1,4 +1,4 @@
-import { type Batch, cellCount, kindOf, solveAll } from 'gridwright';
+import { type Batch, cellCount, kindOf, solveAll } from 'gridwright/internal';
 import type { Work } from './batch-runner.js';
 
 /** How far a solver goes with one puzzle, and which solutions are asked for where there should be one. */

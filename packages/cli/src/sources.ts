@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { TaskName } from '@gridwright/pool';
-import { formats, type Hints, PuzzleReader, quote, type ReadItem, type SheetHints } from 'gridwright';
+import { formats, type Hints, PuzzleReader, quote, type ReadItem, type SheetHints } from 'gridwright/internal';
 import type { BatchOutput } from './batch-output.js';
 import type { BatchRunner, Done } from './batch-runner.js';
 import { BadInput } from './errors.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { check, kindOf, kinds, make, parseAnswer, parsePuzzle, puzzleOf, rate, readOrder } from 'gridwright';
+import { check, kindOf, kinds, make, parseAnswer, parsePuzzle, puzzleOf, rate, readOrder } from 'gridwright/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gridwright } from './command.js';
 

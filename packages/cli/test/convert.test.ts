@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatNamed, puzzleOf, readSheets, writeSheets } from 'gridwright';
+import { formatNamed, puzzleOf, readSheets, writeSheets } from 'gridwright/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gridwright } from './command.js';
 

@@ -1,4 +1,4 @@
-import { LimitError, OptionError, ParseError, UnsatisfiableError } from 'gridwright';
+import { LimitError, OptionError, ParseError, UnsatisfiableError } from 'gridwright/internal';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BadInput } from '../src/errors.js';
 

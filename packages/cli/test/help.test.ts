@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatNamed, parsePuzzle, writeSheets } from 'gridwright';
+import { formatNamed, parsePuzzle, writeSheets } from 'gridwright/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProgram } from '../src/program.js';
 import { gridwright } from './command.js';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calldataOf } from 'gridwright';
+import { calldataOf } from 'gridwright/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Anvil, anvilPath, startAnvil } from '../../../scripts/lib/anvil.mjs';
 import { gridwright } from './command.js';

@@ -1,4 +1,4 @@
-import { formatId, kindOf, parsePuzzle, puzzleOf } from 'gridwright';
+import { formatId, kindOf, parsePuzzle, puzzleOf } from 'gridwright/internal';
 import { describe, expect, test } from 'vitest';
 import { gridwright } from './command.js';
 

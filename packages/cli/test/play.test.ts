@@ -1,4 +1,4 @@
-import { countUpTo, parsePuzzle, puzzleOf } from 'gridwright';
+import { countSolutions, parsePuzzle, puzzleOf } from 'gridwright/internal';
 import { describe, expect, test } from 'vitest';
 import { gridwright } from './command.js';
 
@@ -35,7 +35,7 @@ describe('hint', () => {
     const { code, out, err } = await gridwright(['hint', EASY.replace('53..7', '.....'), '--format', 'json']);
     expect([code, err]).toEqual([0, 'The puzzle has several solutions: candidates that you ruled out are ignored.\n']);
     expect(JSON.parse(out)).toMatchObject({ severalSolutions: true });
-    expect(countUpTo(parsePuzzle(EASY.replace('53..7', '.....')), { limit: 2 }).count).toBe(2);
+    expect(countSolutions(parsePuzzle(EASY.replace('53..7', '.....')), { limit: 2 }).count).toBe(2);
   });
 
   test('takes values and notes from a file', async () => {
@@ -157,9 +157,9 @@ describe('new --from', () => {
     expect(ids.map(({ code, err }) => [code, err])).toEqual(ids.map(() => [0, '']));
     expect(ids[1].out).toBe(ids[2].out);
     const puzzle = puzzleOf(ids[0].out.trim());
-    expect(countUpTo(puzzle, { limit: 2 })).toEqual({ count: 1, complete: true });
+    expect(countSolutions(puzzle, { limit: 2 })).toEqual({ count: 1, complete: true });
     for (const cell of puzzle.clues.keys()) {
-      if (puzzle.clues[cell] !== 0) expect(countUpTo({ ...puzzle, clues: puzzle.clues.with(cell, 0) }, { limit: 2 }).count).toBe(2);
+      if (puzzle.clues[cell] !== 0) expect(countSolutions({ ...puzzle, clues: puzzle.clues.with(cell, 0) }, { limit: 2 }).count).toBe(2);
     }
   });
 

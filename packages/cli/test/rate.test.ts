@@ -1,4 +1,4 @@
-import { Draws, parsePuzzle, puzzleOf, rate, readOrder, solvePath } from 'gridwright';
+import { Draws, parsePuzzle, puzzleOf, rate, readOrder, solvePath } from 'gridwright/internal';
 import { describe, expect, test } from 'vitest';
 import { drawMatching } from '../src/drawing.js';
 import { gridwright } from './command.js';

@@ -1,4 +1,4 @@
-import { formatId, formatLine, formatNamed, kinds, make, puzzleOf, readOrder, type Sheet, writeSheets } from 'gridwright';
+import { formatId, formatLine, formatNamed, kinds, make, puzzleOf, readOrder, type Sheet, writeSheets } from 'gridwright/internal';
 import { describe, expect, test } from 'vitest';
 import { utf8Of, wholeLines } from '../src/io.js';
 import { gridwright } from './command.js';

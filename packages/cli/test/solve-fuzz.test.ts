@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import {
-  accelerate,
   clashes,
   en,
+  enableWasm,
   formatLine,
   type Hints,
   kindOf,
@@ -17,7 +17,7 @@ import {
   readOrder,
   rngFromText,
   solve,
-} from 'gridwright';
+} from 'gridwright/internal';
 import { beforeAll, expect, test } from 'vitest';
 import { howMany } from '../../gridwright/test/how-many.js';
 import { BatchRunner } from '../src/batch-runner.js';
@@ -28,7 +28,7 @@ import { gridwright, type Run } from './command.js';
 
 const BOUNDS: Bounds = { limit: 2, steps: 2 ** 21, keep: 'sole' };
 
-beforeAll(() => accelerate());
+beforeAll(() => enableWasm());
 
 /** What `solve` has to give for a text, told line by line and puzzle by puzzle. */
 function tellSlowly(text: Buffer, hints: Hints): Run {

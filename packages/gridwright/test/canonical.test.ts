@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonical, check, formatId, formatLine, kindOf, make, numberingOf, type Puzzle, readOrder, rngFromText, solve } from '../src/index.js';
+import { canonical, check, formatId, formatLine, kindOf, make, numberingOf, type Puzzle, readOrder, rngFromText, solve } from '../src/internal.js';
 import { closure, countClasses, keepsDiagonals, moved, puzzleOf, renamed, scramble, sudokuSteps, turns } from './canonical.js';
 
 const form = (puzzle: Puzzle) => formatId(canonical(puzzle));

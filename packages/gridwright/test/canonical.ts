@@ -1,4 +1,4 @@
-import { type Cell, cellCount, columnOf, kindOf, type Options, type Puzzle, type Rng, rowOf, type Size } from '../src/index.js';
+import { type Cell, cellCount, columnOf, kindOf, type Options, type Puzzle, type Rng, rowOf, type Size } from '../src/internal.js';
 
 // Symmetries as one does them with paper and scissors, apart from those of the library. A map says for each cell which cell
 // comes there.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { check, parsePuzzle, solve } from '../src/index.js';
+import { check, parsePuzzle, solve } from '../src/internal.js';
 import { describeWithData, readData } from './data.js';
 
 const linesOf = (name: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kindOf, LEVELS, logicOf, make, makeMatching, meets, type Puzzle, parsePuzzle, rate, readOrder, readOrderFor, solvePath } from '../src/index.js';
+import { kindOf, LEVELS, logicOf, make, makeMatching, meets, type Puzzle, parsePuzzle, rate, readOrder, readOrderFor, solvePath } from '../src/internal.js';
 
 /** Puzzles of a mixed bag of orders: plain, minimal, symmetric, small, with diagonals. */
 const PUZZLES: readonly Puzzle[] = [

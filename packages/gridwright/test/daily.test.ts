@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
-  daily,
   dailyLevels,
   FIRST_DAY,
   formatId,
@@ -15,9 +14,10 @@ import {
   puzzleOf,
   rate,
   readOrder,
+  seriesDaily,
   solve,
   unpackNumbers,
-} from '../src/index.js';
+} from '../src/internal.js';
 
 async function loadList(name: string) {
   const { series } = kindOf(name);
@@ -31,47 +31,47 @@ function dateAfter(days: number): string {
 
 describe('a daily made from its date', () => {
   test('is the puzzle that anyone makes with the date as seed', () => {
-    const today = daily('2026-11-20', 'sudoku');
+    const today = seriesDaily('2026-11-20', 'sudoku');
     expect(today.seedId).toBe('sudoku.1:symmetry-half-turn:2026-11-20');
     expect(today.puzzle).toEqual(make(readOrder('sudoku', { symmetry: 'half-turn' }), '2026-11-20').puzzle);
     expect(puzzleOf(today.id)).toEqual(today.puzzle);
-    expect(daily('2026-11-21', 'sudoku').id).not.toBe(today.id);
+    expect(seriesDaily('2026-11-21', 'sudoku').id).not.toBe(today.id);
   });
 
   test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '20261120', '2026-11-31', '0000-01-01', '', 'today'])('the date %j is refused', (date) => {
-    expect(() => daily(date, 'sudoku')).toThrow(/^expected a (date as YYYY-MM-DD|day from 01 to \d\d in .*|month from 01 to 12|year from 0001), got/);
+    expect(() => seriesDaily(date, 'sudoku')).toThrow(/^expected a (date as YYYY-MM-DD|day from 01 to \d\d in .*|month from 01 to 12|year from 0001), got/);
   });
 
   test.each(['2024-02-29', '2000-02-29', '9999-12-31'])('the date %s is one', (date) => {
-    expect(daily(date, 'flipit').date).toBe(date);
+    expect(seriesDaily(date, 'flipit').date).toBe(date);
   });
 
   test('a level that there is not is refused by naming those there are', () => {
-    expect(() => daily('2026-11-20', 'sudoku', 'hard')).toThrow('expected no level for the daily sudoku, got "hard"');
-    expect(() => daily('2026-11-20', 'flipit', 'hard')).toThrow('expected a level (classic, long) for the daily flipit, got "hard"');
+    expect(() => seriesDaily('2026-11-20', 'sudoku', 'hard')).toThrow('expected no level for the daily sudoku, got "hard"');
+    expect(() => seriesDaily('2026-11-20', 'flipit', 'hard')).toThrow('expected a level (classic, long) for the daily flipit, got "hard"');
   });
 });
 
 describe('the FlipIT decks', () => {
   test('are classic and long', () => {
     expect(dailyLevels('flipit')).toEqual(['classic', 'long']);
-    expect(daily('2026-11-20', 'flipit').level).toBe('classic');
+    expect(seriesDaily('2026-11-20', 'flipit').level).toBe('classic');
   });
 
   test('classic gives each of the 560 three-press puzzles once, then the same again in the same order', () => {
-    const ids = Array.from({ length: 600 }, (_, day) => daily(dateAfter(day), 'flipit', 'classic').id);
+    const ids = Array.from({ length: 600 }, (_, day) => seriesDaily(dateAfter(day), 'flipit', 'classic').id);
     expect(new Set(ids.slice(0, 560)).size).toBe(560);
     expect(ids.slice(560)).toEqual(ids.slice(0, 40));
   });
 
   test('long repeats no position within ten years', () => {
     const days = 3653;
-    const ids = Array.from({ length: days }, (_, day) => formatId(daily(dateAfter(day), 'flipit', 'long').puzzle));
+    const ids = Array.from({ length: days }, (_, day) => formatId(seriesDaily(dateAfter(day), 'flipit', 'long').puzzle));
     expect(new Set(ids).size).toBe(days);
   });
 
   test('dates before the first day go round the deck backwards', () => {
-    expect(daily(dateAfter(-1), 'flipit', 'classic').id).toBe(daily(dateAfter(559), 'flipit', 'classic').id);
+    expect(seriesDaily(dateAfter(-1), 'flipit', 'classic').id).toBe(seriesDaily(dateAfter(559), 'flipit', 'classic').id);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { en, formatId, make, mistakeText, parseId, readOrder } from '../src/index.js';
+import { en, formatId, make, mistakeText, parseId, readOrder } from '../src/internal.js';
 import { nullity } from '../src/kinds/flipit/algebra.js';
 import { flipit } from '../src/kinds/flipit/flipit.js';
 import { flippedBy, neighbourhoodOption } from '../src/kinds/flipit/neighbourhood.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Extra, formatNamed, formats, lostBy, readSheets, type SheetItem, writeSheets } from '../src/index.js';
+import { type Extra, formatNamed, formats, lostBy, readSheets, type SheetItem, writeSheets } from '../src/internal.js';
 
 const docs = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8');
 

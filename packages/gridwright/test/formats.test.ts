@@ -18,7 +18,7 @@ import {
   type Sheet,
   solve,
   writeSheets,
-} from '../src/index.js';
+} from '../src/internal.js';
 import { mutated } from './mutate.js';
 
 const CLASSIC = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatId, formatSeedId, kindOf, kinds, make, OptionError, ParseError, parseId, parsePuzzle, puzzleOf, readOrder } from '../src/index.js';
+import { formatId, formatSeedId, kindOf, kinds, make, OptionError, ParseError, parseId, parsePuzzle, puzzleOf, readOrder } from '../src/internal.js';
 
 const URL_SAFE = /^[A-Za-z0-9._~:-]+$/;
 

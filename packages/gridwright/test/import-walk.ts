@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
 
@@ -13,19 +14,23 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   kinds: ['core'],
   text: ['core', 'kinds'],
   puzzle: ['core'],
-  named: ['core', 'kinds/index.ts', 'kinds/rules.ts', 'puzzle'],
+  named: ['core', 'kinds/index.ts', 'kinds/rules.ts', 'puzzle', 'text'],
   formats: ['core', 'kinds', 'puzzle', 'named'],
   chain: ['core', 'kinds', 'puzzle', 'named'],
   wasm: ['core', 'kinds', 'puzzle'],
 };
 
+/** The entries of the library, from its package.json. */
+const { exports: ENTRIES } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const LIBRARY: readonly string[] = Object.keys(ENTRIES).map((entry) => entry.replace('.', 'gridwright'));
+
 /** What each package may import of the others, each only by its name, which is its face. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   gridwright: [],
-  pool: ['gridwright'],
-  book: ['gridwright', '@gridwright/pool'],
-  site: ['gridwright', 'gridwright/rules', 'gridwright/en', '@gridwright/pool', '@gridwright/pool/web', '@gridwright/book'],
-  cli: ['gridwright', '@gridwright/pool', '@gridwright/book', '@gridwright/site'],
+  pool: LIBRARY,
+  book: [...LIBRARY, '@gridwright/pool'],
+  site: [...LIBRARY, '@gridwright/pool', '@gridwright/pool/web', '@gridwright/book'],
+  cli: [...LIBRARY, '@gridwright/pool', '@gridwright/book', '@gridwright/site'],
 };
 
 /** Names of a clock, a page, files, chance or a language setting: the library may know none of them. */
@@ -114,7 +119,7 @@ function judgeImport(path: string, target: string): string[] {
 
 /** Whether a file of the library may import another one, both by their path in its src. */
 function mayImport(from: string, target: string): boolean {
-  if (from === 'index.ts' || from === 'rules.ts') return true;
+  if (!from.includes('/')) return true;
   const to = target.replace(/\.js$/, '.ts');
   const [layer, part] = from.split('/');
   const [toLayer, toPart] = to.split('/');

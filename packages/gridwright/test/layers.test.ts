@@ -58,7 +58,7 @@ describe('the layers of the house', () => {
     expect(findBreaches([{ path, text }])).toEqual([]);
   });
 
-  const planted: readonly (readonly [path: string, text: string, breach: string])[] = [
+  const planted: readonly (readonly [path: string, text: string, breach: string | object])[] = [
     ['packages/gridwright/src/core/a.ts', "import { b } from '../puzzle/b.js';", 'imports ../puzzle/b.js: not a layer below'],
     ['packages/gridwright/src/core/a.ts', "import type { B } from '../kinds/sudoku/b.js';", 'imports ../kinds/sudoku/b.js: not a layer below'],
     ['packages/gridwright/src/core/a.ts', "export { b } from '../index.js';", 'imports ../index.js: not a layer below'],
@@ -82,13 +82,13 @@ describe('the layers of the house', () => {
     ['packages/gridwright/src/chain/a.ts', "import { b } from '../../test/b.js';", 'imports ../../test/b.js: not a layer below'],
     ['packages/cli/src/a.ts', "import { b } from '../../gridwright/src/index.js';", 'imports ../../gridwright/src/index.js: out of its package'],
     ['packages/book/src/a.ts', "import { readFile } from 'node:fs/promises';", 'imports node:fs/promises: the book runs in browsers too'],
-    ['packages/book/src/a.ts', "import { b } from '@gridwright/cli';", 'imports @gridwright/cli: book may import gridwright, @gridwright/pool'],
+    ['packages/book/src/a.ts', "import { b } from '@gridwright/cli';", expect.stringContaining('imports @gridwright/cli: book may import gridwright, ')],
+    ['packages/site/src/a.ts', "import '@gridwright/cli';", expect.stringContaining('imports @gridwright/cli: site may import gridwright, gridwright/sudoku')],
     [
-      'packages/site/src/a.ts',
-      "import '@gridwright/cli';",
-      'imports @gridwright/cli: site may import gridwright, gridwright/rules, gridwright/en, @gridwright/pool, @gridwright/pool/web, @gridwright/book',
+      'packages/pool/src/a.ts',
+      "import 'gridwright/dist/core/rng.js';",
+      expect.stringContaining('imports gridwright/dist/core/rng.js: pool may import gridwright, '),
     ],
-    ['packages/pool/src/a.ts', "import 'gridwright/dist/core/rng.js';", 'imports gridwright/dist/core/rng.js: pool may import gridwright'],
     [
       'packages/pool/src/a.ts',
       "import { Worker } from 'node:worker_threads';",
@@ -107,6 +107,6 @@ describe('the layers of the house', () => {
     ['packages/gridwright/src/core/a.ts', "'a'.toLocaleUpperCase();", "uses 'a'.toLocaleUpperCase"],
   ];
   it.each(planted)('%s may not say: %s', (path, text, breach) => {
-    expect(findBreaches([{ path, text }])).toEqual([`${path} ${breach}`]);
+    expect(findBreaches([{ path, text }]).map((sentence) => sentence.slice(path.length + 1))).toEqual([breach]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatId, formatLine, formatNamed, type Hints, make, parsePuzzle, puzzleOf, readOrder, readSheets, writeSheets } from '../src/index.js';
+import { formatId, formatLine, formatNamed, type Hints, make, parsePuzzle, puzzleOf, readOrder, readSheets, writeSheets } from '../src/internal.js';
 
 const NINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { en, firstUse, formatId, hintText, kindOf, kinds, lessons, parseId } from '../src/index.js';
+import { en, firstUse, formatId, hintText, kindOf, kinds, lessons, parseId } from '../src/internal.js';
 
 describe('lessons', () => {
   test.each(kinds.filter(({ logic }) => logic !== undefined))('$name has one for each technique, the cheapest first, and each uses it', async ({ name }) => {

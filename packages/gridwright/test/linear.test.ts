@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { formats, type Hints, parseAnswer, parseId, parsePuzzle, puzzleOf, readSheets } from '../src/index.js';
+import { formats, type Hints, parseAnswer, parseId, parsePuzzle, puzzleOf, readSheets } from '../src/internal.js';
 
 /** Processor time of work in milliseconds, which other processes don't change much. */
 function timeOf(work: () => unknown): number {

@@ -23,7 +23,7 @@ import {
   seedOfDraw,
   solve,
   solvePath,
-} from '../src/index.js';
+} from '../src/internal.js';
 
 const sudoku = (text: string): Puzzle => parsePuzzle(text, { kind: 'sudoku' });
 /** Wikipedia's example of a Sudoku: singles are enough. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatRemoval, kindOf, make, minimize, nearestName, parsePuzzle, parseRemoval, readCriteria, readOrder, solve } from '../src/index.js';
+import { formatRemoval, kindOf, make, minimize, nearestName, parsePuzzle, parseRemoval, readCriteria, readOrder, solve } from '../src/internal.js';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 

@@ -1,4 +1,4 @@
-import type { Rng } from '../src/index.js';
+import type { Rng } from '../src/internal.js';
 
 const STRANGE = ['\u0000', '\n', '<', '>', '&', ':', '|', '"', '0', '9', 'z', 'Z', '_', '%', '#', '\u202e', '\ud800', 'é', '１'];
 

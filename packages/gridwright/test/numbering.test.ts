@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawGrid, formatGrid, formatShape, type Grid, kindOf, kinds, numberingOf, parseGrid, readOrder, rngFromText } from '../src/index.js';
+import { drawGrid, formatGrid, formatShape, type Grid, kindOf, kinds, numberingOf, parseGrid, readOrder, rngFromText } from '../src/internal.js';
 import { linePatterns } from '../src/kinds/kurosu/patterns.js';
 import { oracleLines, oracleSolutions } from './oracles/kurosu.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packNumbers, unpackNumbers } from '../src/index.js';
+import { packNumbers, unpackNumbers } from '../src/internal.js';
 
 test('numbers that were packed are unpacked as they were', () => {
   fc.assert(

@@ -60,7 +60,7 @@ describe('the published package, in an empty project', () => {
     const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
     writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
     writeFileSync(join(project, 'example.ts'), example);
-    writeFileSync(join(project, 'wrong.ts'), "// @ts-expect-error\nexport const wrong: typeof import('gridwright') = 1;\n");
+    writeFileSync(join(project, 'wrong.ts'), "// @ts-expect-error\nexport const wrong: typeof import('gridwright/internal') = 1;\n");
     writeProject('nodenext.json', { module: 'NodeNext', moduleResolution: 'NodeNext', outDir: 'out' });
     writeProject('bundler.json', { module: 'ESNext', moduleResolution: 'Bundler', noEmit: true });
     await run('npm', ['install', '--ignore-scripts', '--offline', '--no-audit', '--no-fund', ...tarballs.map((name) => join('..', name))], project);

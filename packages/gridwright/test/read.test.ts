@@ -13,7 +13,7 @@ import {
   parseAnswer,
   parsePuzzle,
   readOrder,
-} from '../src/index.js';
+} from '../src/internal.js';
 
 const NINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Asked, accelerate, formatId, make, readOrder, SYMMETRIES, solve } from '../src/index.js';
+import { type Asked, enableWasm, formatId, make, readOrder, SYMMETRIES, solve } from '../src/internal.js';
 import { useFastSolver } from '../src/kinds/sudoku/fast.js';
 
 /** Orders of every sort that the accelerator has a part in. */
@@ -20,7 +20,7 @@ const SORTS = [
 export async function expectSamePuzzles(seeds: number): Promise<void> {
   useFastSolver(undefined);
   const plain = Array.from({ length: seeds }, (_, i) => results(i));
-  expect(await accelerate()).toBe(true);
+  expect(await enableWasm()).toBe(true);
   for (let i = 0; i < seeds; i++) expect(results(i)).toBe(plain[i]);
 }
 
@@ -50,7 +50,7 @@ export async function expectSameMade(asked: Asked, seeds: number): Promise<void>
   const ids = () => Array.from({ length: seeds }, (_, i) => formatId(make(order, `made ${i}`).puzzle));
   useFastSolver(undefined);
   const plain = ids();
-  expect(await accelerate()).toBe(true);
+  expect(await enableWasm()).toBe(true);
   expect(ids()).toEqual(plain);
   useFastSolver(undefined);
 }

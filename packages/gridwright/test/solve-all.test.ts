@@ -1,8 +1,8 @@
 import {
   type Asked,
-  accelerate,
   type Batch,
   countSoles,
+  enableWasm,
   keptOf,
   make,
   type Puzzle,
@@ -13,7 +13,7 @@ import {
   solutionsAt,
   solve,
   solveAll,
-} from 'gridwright';
+} from 'gridwright/internal';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useFastSolver } from '../src/kinds/sudoku/fast.js';
 
@@ -59,7 +59,7 @@ for (const accelerated of [false, true]) {
   describe(`solveAll ${accelerated ? 'with' : 'without'} the accelerator`, () => {
     for (const [name, puzzles] of ROWS) {
       it(`says of each of a row what solve says of it: ${name}`, async () => {
-        if (accelerated) await accelerate();
+        if (accelerated) await enableWasm();
         for (const options of OPTIONS) {
           const expected = puzzles.map((puzzle) => {
             const { solutions, ...rest } = solve(puzzle, { limit: options.limit, maxSteps: options.maxSteps });
@@ -72,7 +72,7 @@ for (const accelerated of [false, true]) {
     }
 
     it('gives nothing for no puzzles, and refuses what is none', async () => {
-      if (accelerated) await accelerate();
+      if (accelerated) await enableWasm();
       const [puzzle] = ROWS[0][1];
       expect(solveAll({ ...puzzle, clues: new Uint8Array(0) }).counts).toHaveLength(0);
       const wrong = batchOf(ROWS[0][1].slice(0, 3));

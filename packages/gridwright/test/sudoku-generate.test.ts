@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rngFromText } from '../src/core/rng.js';
-import { accelerate, countFilled, make, readOrder, solve } from '../src/index.js';
+import { countFilled, enableWasm, make, readOrder, solve } from '../src/internal.js';
 import { useFastSolver } from '../src/kinds/sudoku/fast.js';
 import { fill } from '../src/kinds/sudoku/fill.js';
 import { layoutOf } from '../src/kinds/sudoku/layout.js';
@@ -70,7 +70,7 @@ describe('full grids', () => {
 test.each(SORTS_MADE)('60 seeds of the order %j give the same puzzles with and without the accelerator', (asked) => expectSameMade(asked, 60));
 
 describe('with the accelerator', () => {
-  beforeAll(async () => expect(await accelerate()).toBe(true));
+  beforeAll(async () => expect(await enableWasm()).toBe(true));
   afterAll(() => useFastSolver(undefined));
 
   test('minimal puzzles have fewer clues than single digs give, 24.4 on average', () => {

@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { describe, expect, test } from 'vitest';
 import { rngFromText } from '../src/core/rng.js';
-import { check, kindOf, make, type Puzzle, parsePuzzle, readOrder, solve } from '../src/index.js';
+import { check, kindOf, make, type Puzzle, parsePuzzle, readOrder, solve } from '../src/internal.js';
 import { bandSearchOf } from '../src/kinds/sudoku/band-search.js';
 import { countGrids } from '../src/kinds/sudoku/count.js';
 import { fill } from '../src/kinds/sudoku/fill.js';

@@ -16,7 +16,7 @@ import {
   parsePuzzle,
   readOrder,
   solve,
-} from '../src/index.js';
+} from '../src/internal.js';
 import { oracleSolutions } from './oracles/sudoku.js';
 
 const sudoku = kindOf('sudoku');

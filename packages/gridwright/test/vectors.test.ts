@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { clashes, formatId, kindOf, kinds, parseId, puzzleOf, solve } from '../src/index.js';
+import { clashes, formatId, kindOf, kinds, parseId, puzzleOf, solve } from '../src/internal.js';
 
 const vectors: { seedId: string; id: string }[] = JSON.parse(readFileSync(new URL('fixtures/vectors.json', import.meta.url), 'utf8'));
 

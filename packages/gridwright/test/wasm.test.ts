@@ -36,8 +36,8 @@ describe('the module', () => {
     for (const face of [undefined, { validate: () => false }, { validate: () => true, compile: () => Promise.reject(new Error('the policy forbids it')) }]) {
       vi.resetModules();
       vi.stubGlobal('WebAssembly', face);
-      const { accelerate } = await import('../src/wasm/accelerate.js');
-      expect(await accelerate()).toBe(false);
+      const { enableWasm } = await import('../src/wasm/enable-wasm.js');
+      expect(await enableWasm()).toBe(false);
     }
     vi.unstubAllGlobals();
   });

@@ -1,4 +1,4 @@
-import { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from 'gridwright';
+import { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from 'gridwright/internal';
 
 /** The result of an input that could not be worked on: the error that the work threw. */
 export interface Failure {

@@ -1,4 +1,4 @@
-import { type Batch, cellCount, type Found, keptOf, mayJoin, type Puzzle, puzzlesOf, type Solutions, solutionsAt, solveAll } from 'gridwright';
+import { type Batch, cellCount, type Found, keptOf, mayJoin, type Puzzle, puzzlesOf, type Solutions, solutionsAt, solveAll } from 'gridwright/internal';
 import type { ToSolve } from './tasks.js';
 
 /**

@@ -1,4 +1,4 @@
-import { OptionError } from 'gridwright';
+import { OptionError } from 'gridwright/internal';
 import type { Crew } from './crew.js';
 import { deliver, type MapOptions } from './mapping.js';
 import { CHUNKS, type Input, type Output, type TaskName } from './tasks.js';

@@ -18,7 +18,7 @@ import type {
   SheetHints,
   Solutions,
   SolveAllOptions,
-} from 'gridwright';
+} from 'gridwright/internal';
 import { type Failure, packFailure, unpackFailure } from './failure.js';
 import { type Packed, type PackedResult, pack, unpack } from './pack.js';
 import type { tasks } from './work.js';

@@ -1,6 +1,5 @@
 import {
   type DrawInput,
-  daily,
   draw,
   type ExplainedStep,
   explain,
@@ -23,10 +22,11 @@ import {
   readSheets,
   type Sheet,
   type Solutions,
+  seriesDaily,
   solve,
   solveAll,
   writeSheets,
-} from 'gridwright';
+} from 'gridwright/internal';
 import { failureOf } from './failure.js';
 import { solvePacked } from './pack.js';
 import type {
@@ -63,7 +63,7 @@ import type {
 export const tasks = {
   make: ({ kind, asked, seed, version }: ToMake): Made => make(readOrder(kind, asked), seed, version),
   draw: (input: DrawInput): Drawn => ({ made: draw(input) }),
-  daily: ({ date, kind, level }: ToGet): Daily => daily(date, kind, level),
+  daily: ({ date, kind, level }: ToGet): Daily => seriesDaily(date, kind, level),
   rate: ({ batch }: ToRate): Rated => ({ ratings: puzzlesOf(batch).map(rate) }),
   solve: ({ puzzle, ...options }: ToSolve): Solutions => solve(puzzle, options),
   solveAll: ({ batch, ...options }: ToSolveAll): Found => solveAll(batch, options),

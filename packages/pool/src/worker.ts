@@ -1,4 +1,4 @@
-import { accelerate } from 'gridwright';
+import { enableWasm } from 'gridwright/internal';
 import { threads } from './host.js';
 import { buffersOf, formatReply, type Message } from './tasks.js';
 import { answer } from './work.js';
@@ -11,7 +11,7 @@ interface Port {
 
 const port = (threads?.parentPort ?? globalThis) as unknown as Port;
 // One message after the other, since replies are told apart by their order.
-let last: Promise<unknown> = accelerate();
+let last: Promise<unknown> = enableWasm();
 port.onmessage = ({ data }) => {
   last = last.then(async () => {
     const reply = await answer(data);

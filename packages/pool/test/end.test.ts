@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { createPool, type Input } from '@gridwright/pool';
-import { make, readOrder, seedInRow } from 'gridwright';
+import { make, readOrder, seedInRow } from 'gridwright/internal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collect, pause } from './pool.js';
 

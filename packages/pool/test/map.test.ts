@@ -2,7 +2,6 @@ import { createPool, type Input, type Pool } from '@gridwright/pool';
 import {
   type Asked,
   type Criteria,
-  daily,
   draw,
   explain,
   formatId,
@@ -18,9 +17,10 @@ import {
   readOrderFor,
   seedInRow,
   seedOfDraw,
+  seriesDaily,
   solve,
   solveAll,
-} from 'gridwright';
+} from 'gridwright/internal';
 import { describe, expect, it } from 'vitest';
 import { collect, pause, poolForTests } from './pool.js';
 
@@ -243,7 +243,7 @@ describe('the tasks of a page', () => {
   it('say of a daily puzzle, a hint, an explanation and facts what the library says', async () => {
     const pool = poolForTests(1);
     for (const { name } of kinds) {
-      const made = daily('2026-11-20', name);
+      const made = seriesDaily('2026-11-20', name);
       const { puzzle } = made;
       const answer = kindOf(name).start(puzzle);
       expect(await collect(pool.map('daily', [{ date: '2026-11-20', kind: name }]))).toEqual([made]);

@@ -16,7 +16,7 @@ import {
   startOf,
   unpackEight,
   verifyCall,
-} from 'gridwright';
+} from 'gridwright/internal';
 import { type Anvil, anvilPath, startAnvil } from '../../../scripts/lib/anvil.mjs';
 import { compile, readContracts } from '../../../scripts/lib/evm.mjs';
 import { cellOf, expect, linkOf, overflow, TODAY, test } from './helpers.js';

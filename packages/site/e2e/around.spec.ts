@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { formatId, formatLine, formats, make, makeMatching, parseId, readOrder, readOrderFor, writeSheets } from 'gridwright';
+import { formatId, formatLine, formats, make, makeMatching, parseId, readOrder, readOrderFor, writeSheets } from 'gridwright/internal';
 import { cellOf, expect, movesOf, point, TODAY, test } from './helpers.js';
 
 const NINE = make(readOrder('sudoku'), 'around').puzzle;

@@ -1,4 +1,4 @@
-import { daily, kinds, listedDaily } from 'gridwright';
+import { kinds, listedDaily, seriesDaily } from 'gridwright/internal';
 import { cellOf, DATE, expect, movesOf, point, TODAY, test } from './helpers.js';
 
 const FLIPIT = TODAY.find(({ kind }) => kind.input === 'presses') ?? TODAY[0];
@@ -23,7 +23,7 @@ test('a game begun before midnight counts for its day, and midnight brings the n
   await expect(page.getByRole('row', { name: kind.title }).getByRole('cell').nth(4)).toHaveText('solved');
   await expect(page.getByRole('row', { name: kind.title }).getByRole('cell').nth(5)).toHaveText('to come');
   await expect(page.getByRole('link', { name: `Play ${kind.title}` })).toBeVisible();
-  const next = daily('2026-11-21', kind.name).puzzle;
+  const next = seriesDaily('2026-11-21', kind.name).puzzle;
   expect(next.clues).not.toEqual(puzzle.clues);
   await page.goto(`/#/${kind.name}`);
   for (const move of movesOf(next)) await point(page, kind, move);
@@ -45,7 +45,7 @@ test('the front page takes the new day as it comes', async ({ page }) => {
 
 test('what is played in the archive leaves the streak as it is', async ({ page }) => {
   const { kind } = FLIPIT;
-  const { puzzle } = daily('2026-11-19', kind.name);
+  const { puzzle } = seriesDaily('2026-11-19', kind.name);
   await page.goto('/#/archive');
   const month = page.getByRole('region', { name: kind.title });
   await month.getByRole('link', { name: 'Thursday 19 November 2026: not played' }).click();

@@ -1,4 +1,4 @@
-import { formatId, kindOf, make, readOrder } from 'gridwright';
+import { formatId, kindOf, make, readOrder } from 'gridwright/internal';
 import { expect, movesOf, test } from './helpers.js';
 import { serve } from './sites.js';
 

@@ -1,4 +1,4 @@
-import { columnOf, countFilled, formatShape, rowOf } from 'gridwright';
+import { columnOf, countFilled, formatShape, rowOf } from 'gridwright/internal';
 import { expect, movesOf, PHONE, point, TODAY, test } from './helpers.js';
 
 test('the front page shows the date and one puzzle of each kind, not begun', PHONE, async ({ page }) => {

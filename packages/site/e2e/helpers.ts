@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { type Cell, cellName, columnOf, daily, formatId, type Kind, kindOf, kinds, type Puzzle, rowOf, solve } from 'gridwright';
+import { type Cell, cellName, columnOf, formatId, type Kind, kindOf, kinds, type Puzzle, rowOf, seriesDaily, solve } from 'gridwright/internal';
 
 export { expect };
 
@@ -30,7 +30,7 @@ export const test = base.extend<{ keepsApp: boolean }>({
 export const PHONE = { tag: '@phone' };
 
 /** The first daily puzzle of every kind. */
-export const TODAY = kinds.map((kind) => ({ kind, puzzle: daily(DATE, kind.name).puzzle }));
+export const TODAY = kinds.map((kind) => ({ kind, puzzle: seriesDaily(DATE, kind.name).puzzle }));
 
 export function linkOf(puzzle: Puzzle): string {
   return `/#/p/${formatId(puzzle)}`;

@@ -1,4 +1,4 @@
-import { en, hasHints, parsePuzzle, type Step, solvePath } from 'gridwright';
+import { en, hasHints, parsePuzzle, type Step, solvePath } from 'gridwright/internal';
 import { cellOf, expect, keepGame, linkOf, movesOf, PHONE, TODAY, test, textsOf } from './helpers.js';
 
 for (const { kind, puzzle } of TODAY.filter(({ kind }) => hasHints(kind.name))) {

@@ -1,4 +1,4 @@
-import { kinds } from 'gridwright';
+import { kinds } from 'gridwright/internal';
 import { expect, test } from './helpers.js';
 
 test('how to play each kind: pictures on the way to a solution', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { formatId, kindOf, make, type Puzzle, readOrder } from 'gridwright';
+import { formatId, kindOf, make, type Puzzle, readOrder } from 'gridwright/internal';
 import { cellOf, expect, linkOf, movesOf, PHONE, point, TODAY, test } from './helpers.js';
 
 const OTHER_SIZES: readonly Puzzle[] = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { kindOf, type Puzzle } from 'gridwright';
+import { kindOf, type Puzzle } from 'gridwright/internal';
 import { cellOf, expect, keyOf, linkOf, test } from './helpers.js';
 import { builtFile, serve } from './sites.js';
 

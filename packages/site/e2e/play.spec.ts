@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Kind, kindOf, type Puzzle } from 'gridwright';
+import { type Kind, kindOf, type Puzzle } from 'gridwright/internal';
 import { cellOf, cursorOf, expect, keepGame, keepSettings, keyOf, movesOf, PHONE, point, TODAY, test, textsOf, walk } from './helpers.js';
 
 const status = (page: Page) => page.getByRole('main').getByRole('status');

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Input } from '@gridwright/pool';
 import { expect, test } from '@playwright/test';
-import { make, readOrder, seedInRow } from 'gridwright';
+import { make, readOrder, seedInRow } from 'gridwright/internal';
 import { build } from 'vite';
 
 const POLICY = "default-src 'none'; script-src 'self'; worker-src 'self'";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { formatId, make, readOrder } from 'gridwright';
+import { formatId, make, readOrder } from 'gridwright/internal';
 import { cellOf, expect, keepGame, linkOf, movesOf, point, TODAY, test, textsOf } from './helpers.js';
 
 const SMALL = make(readOrder('kurosu', { size: '4x4' }), 'storage').puzzle;

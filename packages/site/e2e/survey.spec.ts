@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { formatId, kinds, make, parsePuzzle, readOrder } from 'gridwright';
+import { formatId, kinds, make, parsePuzzle, readOrder } from 'gridwright/internal';
 import { cellOf, expect, keepGame, keyOf, movesOf, overflow, TODAY, test, textsOf } from './helpers.js';
 
 /*

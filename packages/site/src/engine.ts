@@ -1,5 +1,5 @@
 import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool/web';
-import type { Sheet, SheetHints } from 'gridwright';
+import type { Sheet, SheetHints } from 'gridwright/internal';
 import {
   type Asked,
   type Candidate,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { daily, parsePuzzle, solve } from 'gridwright';
+import { parsePuzzle, seriesDaily, solve } from 'gridwright/internal';
 import { rulesOf } from 'gridwright/rules';
 import { describe, expect, it } from 'vitest';
 import { type Action, formatAction, parseAction } from '../src/game/action.js';
 import { beforeMistake, goTo, loadPlay, perform, redo, savePlay, setCheckpoint, sheetOf, startPlay, toCheckpoint, undo } from '../src/game/play.js';
 import { valuesOf } from '../src/game/sheet.js';
 
-const sudoku = daily('2026-11-20', 'sudoku').puzzle;
-const kurosu = daily('2026-11-20', 'kurosu').puzzle;
-const flipit = daily('2026-11-20', 'flipit').puzzle;
+const sudoku = seriesDaily('2026-11-20', 'sudoku').puzzle;
+const kurosu = seriesDaily('2026-11-20', 'kurosu').puzzle;
+const flipit = seriesDaily('2026-11-20', 'flipit').puzzle;
 const large = parsePuzzle('.'.repeat(625), { kind: 'sudoku', size: '25x25' });
 const frameOf = (puzzle: typeof sudoku) => ({ rules: rulesOf(puzzle.kind), size: puzzle.size });
 const empties = [...sudoku.clues.keys()].filter((cell) => sudoku.clues[cell] === 0);

@@ -1,4 +1,18 @@
-import { type Candidate, type Cell, cellName, daily, formatId, type Grid, hint, type Kind, kindOf, kinds, type Puzzle, rate, solve } from 'gridwright';
+import {
+  type Candidate,
+  type Cell,
+  cellName,
+  formatId,
+  type Grid,
+  hint,
+  type Kind,
+  kindOf,
+  kinds,
+  type Puzzle,
+  rate,
+  seriesDaily,
+  solve,
+} from 'gridwright/internal';
 import { afterEach } from 'vitest';
 import type { SavedGame } from '../src/game/saved-game.js';
 import { Session } from '../src/play/session.js';
@@ -7,7 +21,7 @@ import { gameOf } from './game-of.js';
 import { MemoryDatabase } from './memory-database.js';
 
 /** The first daily puzzle of every kind on the day on which the tests play. */
-export const TODAY = kinds.map((kind) => ({ kind, puzzle: daily('2026-11-20', kind.name).puzzle }));
+export const TODAY = kinds.map((kind) => ({ kind, puzzle: seriesDaily('2026-11-20', kind.name).puzzle }));
 
 export interface Move {
   readonly cell: Cell;

@@ -1,4 +1,4 @@
-import { columnOf, formatId, hasHints, type Kind, make, parsePuzzle, readOrder, rowOf } from 'gridwright';
+import { columnOf, formatId, hasHints, type Kind, make, parsePuzzle, readOrder, rowOf } from 'gridwright/internal';
 import { afterEach, expect, test } from 'vitest';
 import { DEFAULTS, type Settings, settings } from '../src/storage/settings.js';
 import { gameOf } from './game-of.js';

@@ -1,4 +1,4 @@
-import { parsePuzzle, solve } from 'gridwright';
+import { parsePuzzle, solve } from 'gridwright/internal';
 import { expect, test } from 'vitest';
 import { blankSheet } from '../src/game/sheet.js';
 import { resultText } from '../src/share/result-text.js';

@@ -1,4 +1,4 @@
-import { daily, hint, parsePuzzle, rate, solve } from 'gridwright';
+import { hint, parsePuzzle, rate, seriesDaily, solve } from 'gridwright/internal';
 import { type Candidate, formatId, type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
 import { beforeEach, expect, test } from 'vitest';
 import { valuesOf } from '../src/game/sheet.js';
@@ -141,7 +141,7 @@ test('in digit-first entry a key chooses the value, and a picked cell gets it', 
 });
 
 test('the whole puzzle is solved by hints, each in three stages', async () => {
-  const { puzzle } = daily('2026-11-20', 'sudoku');
+  const { puzzle } = seriesDaily('2026-11-20', 'sudoku');
   const { session } = await browser(puzzle).load();
   for (let i = 0; i < 1000 && session.state.value === 'open'; i++) {
     await session.hints.ask();
@@ -161,7 +161,7 @@ test('a move closes the hint, and a hint that comes too late is not shown', asyn
 });
 
 test('one wrong value is one mistake, however many rules it breaks', async () => {
-  const { puzzle } = daily('2026-11-20', 'sudoku');
+  const { puzzle } = seriesDaily('2026-11-20', 'sudoku');
   const [solution] = solve(puzzle).solutions;
   const { session } = await browser(puzzle).load();
   const { peers } = rulesOf('sudoku').values ?? {};
@@ -178,7 +178,7 @@ test('one wrong value is one mistake, however many rules it breaks', async () =>
 });
 
 test('a check praises no wrong value, and a comparison with the solution is asked for and counted', async () => {
-  const { puzzle } = daily('2026-11-20', 'sudoku');
+  const { puzzle } = seriesDaily('2026-11-20', 'sudoku');
   const [solution] = solve(puzzle).solutions;
   const { session } = await browser(puzzle).load();
   const left = rulesOf('sudoku').values?.candidates(puzzle, puzzle.clues) ?? new Uint32Array();

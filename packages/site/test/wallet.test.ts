@@ -1,4 +1,4 @@
-import { parseAddress } from 'gridwright';
+import { parseAddress } from 'gridwright/internal';
 import { expect, test } from 'vitest';
 import { draft, send, type Wallet, WalletFault } from '../src/chain/wallet.js';
 

@@ -1,4 +1,4 @@
-import { formatAddress, parseAddress, quote } from 'gridwright';
+import { formatAddress, parseAddress, quote } from 'gridwright/internal';
 import type { PublicClient, WalletClient } from 'viem';
 import { BadInput } from '../errors.js';
 

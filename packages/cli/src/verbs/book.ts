@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { chaptersOf, DEFAULT_CHAPTERS, PER_PAGE, type Plan, PROFILES, type ProfileName, readPlan, TRIMS } from '@gridwright/book';
 import { Command, Option } from 'commander';
-import { LEVELS, type Puzzle } from 'gridwright';
+import { LEVELS, type Puzzle } from 'gridwright/internal';
 import { printBook } from '../bookmaking.js';
 import { checkFile, linesOf } from '../checking.js';
 import { BadInput } from '../errors.js';

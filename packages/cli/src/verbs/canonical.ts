@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { canonical, formatId, LimitError } from 'gridwright';
+import { canonical, formatId, LimitError } from 'gridwright/internal';
 import { BatchOutput } from '../batch-output.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, type Given, hintsOf } from '../options.js';

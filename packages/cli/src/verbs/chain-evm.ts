@@ -15,7 +15,7 @@ import {
   startOf,
   unpackEight,
   verifyCall,
-} from 'gridwright';
+} from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { addExamples, SAMPLE_ADDRESS, SAMPLE_SOLUTION } from '../help.js';
 import { formatOption, type Given } from '../options.js';

@@ -13,7 +13,7 @@ import {
   solvesCalls,
   startOf,
   unpackEight,
-} from 'gridwright';
+} from 'gridwright/internal';
 import { readAnswer, readPuzzle } from '../arguments.js';
 import { BYTECODE } from '../chain/bytecode.js';
 import { KEY_VARIABLE, readKey, refuseKeys } from '../chain/key.js';

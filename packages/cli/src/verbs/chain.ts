@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { avmCall } from 'gridwright';
+import { avmCall } from 'gridwright/internal';
 import { readAnswer, readPuzzle } from '../arguments.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, type Given } from '../options.js';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { cellName, check, en, formatId, mistakeText } from 'gridwright';
+import { cellName, check, en, formatId, mistakeText } from 'gridwright/internal';
 import { readAnswer, readPuzzle } from '../arguments.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type Given } from '../options.js';

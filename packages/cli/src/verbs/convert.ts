@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { type Extra, type Format, formatNamed, formats, lostBy, OptionError, type Sheet } from 'gridwright';
+import { type Extra, type Format, formatNamed, formats, lostBy, OptionError, type Sheet } from 'gridwright/internal';
 import { BatchOutput } from '../batch-output.js';
 import { BadInput } from '../errors.js';
 import { NewFile } from '../files.js';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { countSolutions, countUpTo, kindOf, numberingOf, type Puzzle, readOrder } from 'gridwright';
+import { countSolutions, countSolutions, kindOf, numberingOf, type Puzzle, readOrder } from 'gridwright/internal';
 import { readPuzzle } from '../arguments.js';
 import { BadInput } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';
@@ -32,7 +32,7 @@ Exit code: 1 if the count stopped at the limit, so that there may be more.`,
 }
 
 function countLimited(puzzle: Puzzle, limit: number): void {
-  const { count, complete } = countUpTo(puzzle, { limit });
+  const { count, complete } = countSolutions(puzzle, { limit });
   process.stdout.write(`${count}\n`);
   if (complete) return;
   process.stderr.write(`stopped at the limit of ${limit}; there may be more solutions\n`);

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type Daily, daily, dailyLevels, dayNumber, kindOf, kinds, listedDaily, listedLevels, ParseError, quote, rate } from 'gridwright';
+import { type Daily, dailyLevels, dayNumber, kindOf, kinds, listedDaily, listedLevels, ParseError, quote, rate, seriesDaily } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { addExamples, GROUPS } from '../help.js';
 import { type Given, puzzleFormatOption } from '../options.js';
@@ -65,7 +65,7 @@ function seriesOf(kind: string, wanted: string | undefined, several: boolean): (
 }
 
 function one(date: string, kind: string, level: string | undefined): Daily | Promise<Daily> {
-  return level !== undefined && listedLevels(kind).length > 0 ? listedDaily(date, kind, level) : daily(date, kind, level);
+  return level !== undefined && listedLevels(kind).length > 0 ? listedDaily(date, kind, level) : seriesDaily(date, kind, level);
 }
 
 function print(made: Daily, format: string): string {

@@ -24,7 +24,7 @@ import {
   ratedPath,
   type Step,
   solvePath,
-} from 'gridwright';
+} from 'gridwright/internal';
 import { readSheet } from '../arguments.js';
 import { BadInput } from '../errors.js';
 import { type Game, readGame } from '../game.js';

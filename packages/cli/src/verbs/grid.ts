@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { drawGrid, numberingOf, quote, readOrder, rngFromText } from 'gridwright';
+import { drawGrid, numberingOf, quote, readOrder, rngFromText } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';
 import { Output } from '../io.js';

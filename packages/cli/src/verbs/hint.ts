@@ -3,7 +3,7 @@ import {
   type Advice,
   cellName,
   clashes,
-  countUpTo,
+  countSolutions,
   en,
   formatId,
   formatMove,
@@ -13,7 +13,7 @@ import {
   kindOf,
   mistakeText,
   type Puzzle,
-} from 'gridwright';
+} from 'gridwright/internal';
 import { readSheet } from '../arguments.js';
 import { readGame } from '../game.js';
 import { addExamples, GROUPS } from '../help.js';
@@ -40,7 +40,7 @@ export function hintVerb(): Command {
     const stage = readNumber('stage', String(given.stage), 3);
     const sheet = await readSheet(text, given);
     const { puzzle } = sheet;
-    const several = kindOf(puzzle.kind).unique && countUpTo(puzzle, { limit: 2, maxSteps: MAX_STEPS }).count > 1;
+    const several = kindOf(puzzle.kind).unique && countSolutions(puzzle, { limit: 2, maxSteps: MAX_STEPS }).count > 1;
     const advice = hint(puzzle, readGame(sheet, gridText, typeof given.moves === 'string' ? given.moves : undefined));
     const sentences = sentencesOf(puzzle, advice).slice(0, stage);
     if (several) process.stderr.write('The puzzle has several solutions: candidates that you ruled out are ignored.\n');

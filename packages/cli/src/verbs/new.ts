@@ -16,7 +16,7 @@ import {
   requirePossible,
   seedInRow,
   seedOfDraw,
-} from 'gridwright';
+} from 'gridwright/internal';
 import { readPuzzle } from '../arguments.js';
 import { drawMatching } from '../drawing.js';
 import { BadInput, isUnmet } from '../errors.js';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { numberingOf } from 'gridwright';
+import { numberingOf } from 'gridwright/internal';
 import { readPuzzle } from '../arguments.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, type Given } from '../options.js';

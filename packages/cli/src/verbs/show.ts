@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { clashes, countFilled, en, formatId, formatRows, formatSvg, kindOf, mistakeText, type Puzzle, solve } from 'gridwright';
+import { clashes, countFilled, en, formatId, formatRows, formatSvg, kindOf, mistakeText, type Puzzle, solve } from 'gridwright/internal';
 import { readPuzzle } from '../arguments.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type Given } from '../options.js';

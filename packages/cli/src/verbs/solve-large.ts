@@ -1,4 +1,4 @@
-import { en, type Kind, kindOf, type LargeBoards, mistakeText, type Options, ParseError, parseGrid, quote, type Size } from 'gridwright';
+import { en, type Kind, kindOf, type LargeBoards, mistakeText, type Options, ParseError, parseGrid, quote, type Size } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { isFile, linesOf, Output, sourceName } from '../io.js';
 import { askedOf, type Given } from '../options.js';

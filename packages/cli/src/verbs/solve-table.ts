@@ -1,4 +1,4 @@
-import { formatLine, formatShape, numberingOf, type Puzzle, PuzzleReader, quote, type ReadItem, solve, type Table } from 'gridwright';
+import { formatLine, formatShape, numberingOf, type Puzzle, PuzzleReader, quote, type ReadItem, solve, type Table } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { isFile, linesOf, Output, sourceName } from '../io.js';
 import { type Given, hintsOf, readNumber } from '../options.js';

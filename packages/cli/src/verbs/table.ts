@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { kindOf, kinds, type Table } from 'gridwright';
+import { kindOf, kinds, type Table } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { addExamples } from '../help.js';
 import { Output } from '../io.js';

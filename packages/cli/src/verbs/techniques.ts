@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { en, kindOf, kinds } from 'gridwright';
+import { en, kindOf, kinds } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { addExamples, GROUPS } from '../help.js';
 import { formatOption, type Given } from '../options.js';

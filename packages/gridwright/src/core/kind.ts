@@ -299,7 +299,7 @@ export interface Kind extends Rules {
   /** Returns the puzzle that stands for all that a symmetry of the kind leads to. Throws LimitError at its fixed bound on steps. */
   readonly canonical?: (puzzle: Puzzle) => Puzzle;
   /** Counts all solutions without listing them. Throws LimitError after `maxSteps`. */
-  readonly countSolutions?: (puzzle: Puzzle, options?: CountOptions) => bigint;
+  readonly countAllSolutions?: (puzzle: Puzzle, options?: CountOptions) => bigint;
   /** Returns the numbers of all full grids; counting them first may take seconds. Throws OptionError that names the largest size. */
   readonly numbering?: (size: Size, options: Options) => Numbering;
   /** The published table of full grids without options. */

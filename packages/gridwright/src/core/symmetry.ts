@@ -14,8 +14,13 @@ const MAPS = {
 
 type MapName = keyof typeof MAPS;
 
-/** Symmetries that a pattern of clues can have, each with the maps that generate it. */
-const GENERATORS: Readonly<Record<string, readonly MapName[]>> = {
+/** The symmetries that a pattern of clues can have. `horizontal` mirrors top and bottom, `vertical` left and right; `full` is all eight of the square. */
+export const SYMMETRIES = ['none', 'half-turn', 'quarter-turn', 'horizontal', 'vertical', 'diagonal', 'anti-diagonal', 'full'] as const;
+
+export type Symmetry = (typeof SYMMETRIES)[number];
+
+/** For each symmetry the maps that generate it. */
+const GENERATORS: Readonly<Record<Symmetry, readonly MapName[]>> = {
   none: [],
   'half-turn': ['half-turn'],
   'quarter-turn': ['quarter-turn'],
@@ -25,9 +30,6 @@ const GENERATORS: Readonly<Record<string, readonly MapName[]>> = {
   'anti-diagonal': ['anti-diagonal'],
   full: ['quarter-turn', 'diagonal'],
 };
-
-/** `horizontal` mirrors top and bottom, `vertical` left and right; `full` is all eight of the square. */
-export const SYMMETRIES: readonly string[] = Object.keys(GENERATORS);
 
 /** The rectangle's symmetries as cell permutations: image[cell] = where the cell goes. Eight for a square, else four. */
 export function gridSymmetries(rows: number, columns: number): Uint16Array[] {
@@ -44,7 +46,7 @@ function permutation(name: MapName, rows: number, columns: number): Uint16Array 
 
 /** The cells in orbits that a symmetry keeps together, ordered by their first cell. Square grids only, but for `none`. */
 export function orbits(symmetry: string, size: Size): Cell[][] {
-  const maps = GENERATORS[symmetry].map((name) => permutation(name, size.rows, size.columns));
+  const maps = GENERATORS[symmetry as Symmetry].map((name) => permutation(name, size.rows, size.columns));
   const seen = new Set<Cell>();
   const found: Cell[][] = [];
   for (let first = 0; first < cellCount(size); first++) {

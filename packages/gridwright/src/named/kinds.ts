@@ -40,13 +40,13 @@ export function solve(puzzle: Puzzle, options?: SolveOptions): Solutions {
   return solving.solve(kind, kind.solve, puzzle, options);
 }
 
-export function countUpTo(puzzle: Puzzle, options?: SolveOptions): SolutionCount {
+export function countSolutions(puzzle: Puzzle, options?: SolveOptions): SolutionCount {
   const kind = kindOf(puzzle.kind);
-  return solving.countUpTo(kind, kind.solve, kind.batch, puzzle, options);
+  return solving.countSolutions(kind, kind.solve, kind.batch, puzzle, options);
 }
 
-export function countSolutions(puzzle: Puzzle, options?: CountOptions): bigint {
-  return solving.countSolutions(kindOf(puzzle.kind), puzzle, options);
+export function countAllSolutions(puzzle: Puzzle, options?: CountOptions): bigint {
+  return solving.countAllSolutions(kindOf(puzzle.kind), puzzle, options);
 }
 
 export function solveAll(batch: Batch, options?: batches.SolveAllOptions): batches.Found {
@@ -121,8 +121,8 @@ export function makeMatching(order: Order, seed: string, wanted: Criteria): maki
   return criteria.makeMatching(kindOf(order.kind), order, seed, wanted);
 }
 
-export function daily(date: string, kindName: string, level?: string): days.Daily {
-  return days.daily(kindOf(kindName), date, level);
+export function seriesDaily(date: string, kindName: string, level?: string): days.Daily {
+  return days.seriesDaily(kindOf(kindName), date, level);
 }
 
 export async function listedDaily(date: string, kindName: string, level: string): Promise<days.Daily> {

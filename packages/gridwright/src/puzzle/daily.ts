@@ -25,7 +25,7 @@ const DEFAULT_SERIES = { request: {}, version: 1 };
  * round; without `level` its first deck. Other kinds make their daily order from the date as seed text.
  * Throws ParseError for a date or level that there is not.
  */
-export function daily(kind: Kind, date: string, level?: string): Daily {
+export function seriesDaily(kind: Kind, date: string, level?: string): Daily {
   const day = dayNumber(date) - dayNumber(FIRST_DAY);
   const levels = dailyLevels(kind);
   const name = level ?? levels[0] ?? '';

@@ -2,6 +2,11 @@ import { OptionError } from '../core/errors.js';
 import { cellCount, requireGrid } from '../core/grid.js';
 import type { Batch, Mistake, Puzzle, Rules } from '../core/kind.js';
 
+/** Throws OptionError unless the puzzle is of the kind. */
+export function requireKind({ name }: Rules, { kind }: Puzzle): void {
+  if (kind !== name) throw new OptionError('puzzle.kind', name, kind);
+}
+
 /** Throws OptionError unless the clues are one value a cell, each one that the kind has. */
 export function requirePuzzle(rules: Rules, puzzle: Puzzle): void {
   requireGrid('clues', puzzle.clues, puzzle.size);

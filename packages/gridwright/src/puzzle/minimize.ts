@@ -3,7 +3,7 @@ import { LimitError, OptionError, UnsatisfiableError } from '../core/errors.js';
 import type { Kind, Puzzle } from '../core/kind.js';
 import { rngFromText } from '../core/rng.js';
 import { formatId } from './id.js';
-import { countUpTo } from './solve.js';
+import { countSolutions } from './solve.js';
 
 /** Steps of the solver for one clue; a 9x9 puzzle takes hundreds. */
 const MAX_STEPS = 2 ** 21;
@@ -17,7 +17,7 @@ const MAX_STEPS = 2 ** 21;
 export function minimize(kind: Kind, puzzle: Puzzle, seed?: string): Puzzle {
   if (!kind.unique) throw new OptionError('puzzle.kind', 'a kind whose puzzles have one solution', puzzle.kind);
   const isUnique = (clues: Puzzle['clues']) => {
-    const { count, complete } = countUpTo(kind, kind.solve, kind.batch, { ...puzzle, clues }, { limit: 2, maxSteps: MAX_STEPS });
+    const { count, complete } = countSolutions(kind, kind.solve, kind.batch, { ...puzzle, clues }, { limit: 2, maxSteps: MAX_STEPS });
     if (!complete && count < 2) throw new LimitError(`not decided within ${MAX_STEPS} steps whether the puzzle has one solution`, 'steps', MAX_STEPS);
     return count === 1;
   };

@@ -1,9 +1,9 @@
-import { OptionError } from '../core/errors.js';
+import { LimitError, OptionError } from '../core/errors.js';
 import type { Grid } from '../core/grid.js';
 import type { Kind, Puzzle } from '../core/kind.js';
 import type { Candidate, Logic, Position, Singles, Step } from '../core/logic.js';
 import { requirePuzzle } from './judge.js';
-import { countUpTo } from './solve.js';
+import { countSolutions } from './solve.js';
 
 /** A solution by logic, as far as the techniques go. */
 export interface Path {
@@ -44,10 +44,18 @@ export function solvePath(kind: Kind, puzzle: Puzzle, options: PathOptions = {})
 /** Steps of a solver after which it counts as not proved that a solution is the only one; a 9x9 puzzle takes hundreds. */
 const PROOF_STEPS = 2 ** 21;
 
-/** Whether the puzzle is proved to have exactly one solution. */
-export function hasOneSolution(kind: Kind, puzzle: Puzzle): boolean {
-  const { count, complete } = countUpTo(kind, kind.solve, kind.batch, puzzle, { limit: 2, maxSteps: PROOF_STEPS });
+/** Whether the puzzle is proved to have exactly one solution within a number of steps. */
+export function hasOneSolution(kind: Kind, puzzle: Puzzle, maxSteps = PROOF_STEPS): boolean {
+  const { count, complete } = countSolutions(kind, kind.solve, kind.batch, puzzle, { limit: 2, maxSteps });
   return count === 1 && complete;
+}
+
+/** Throws OptionError unless the puzzle has exactly one solution, LimitError when that isn't decided within a number of steps. */
+export function requireOneSolution(kind: Kind, puzzle: Puzzle, maxSteps = PROOF_STEPS): void {
+  const { count, complete } = countSolutions(kind, kind.solve, kind.batch, puzzle, { limit: 2, maxSteps });
+  if (count === 1 && complete) return;
+  if (count < 2 && !complete) throw new LimitError(`puzzle: the number of solutions wasn't decided within ${maxSteps} steps`, 'steps', maxSteps);
+  throw new OptionError('puzzle', 'exactly one solution', count, count === 0 ? 'none' : 'more than one');
 }
 
 /** Takes steps from the values given until none is found. */

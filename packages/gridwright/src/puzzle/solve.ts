@@ -13,7 +13,7 @@ export function solve(rules: Rules, solver: Kind['solve'], puzzle: Puzzle, optio
 }
 
 /** Counts solutions up to `limit` without saying which they are. Throws as `solve` does. */
-export function countUpTo(rules: Rules, solver: Kind['solve'], batch: BatchSolver | undefined, puzzle: Puzzle, options: SolveOptions = {}): SolutionCount {
+export function countSolutions(rules: Rules, solver: Kind['solve'], batch: BatchSolver | undefined, puzzle: Puzzle, options: SolveOptions = {}): SolutionCount {
   requireLimit(options.limit ?? 2);
   requirePuzzle(rules, puzzle);
   const counted = batch?.count(puzzle, options);
@@ -26,8 +26,8 @@ export function countUpTo(rules: Rules, solver: Kind['solve'], batch: BatchSolve
  * Counts all solutions without listing them. Throws LimitError after `maxSteps` steps, OptionError for clues that aren't a
  * puzzle, and for a kind that can't count.
  */
-export function countSolutions(kind: Kind, puzzle: Puzzle, options?: CountOptions): bigint {
+export function countAllSolutions(kind: Kind, puzzle: Puzzle, options?: CountOptions): bigint {
   requirePuzzle(kind, puzzle);
-  if (kind.countSolutions === undefined) throw new OptionError('puzzle.kind', 'a kind whose solutions can be counted', puzzle.kind);
-  return kind.countSolutions(puzzle, options);
+  if (kind.countAllSolutions === undefined) throw new OptionError('puzzle.kind', 'a kind whose solutions can be counted', puzzle.kind);
+  return kind.countAllSolutions(puzzle, options);
 }

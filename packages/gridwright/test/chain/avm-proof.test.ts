@@ -5,7 +5,7 @@ import { housesOf } from '../../../../contracts/avm/tools/houses.js';
 import { runProgram } from '../../../../contracts/avm/tools/machine.js';
 import { readProgram } from '../../../../contracts/avm/tools/opcodes.js';
 import { FACTORS, sudokuTables } from '../../../../contracts/avm/tools/sudoku.js';
-import { packAvm, selectorOf } from '../../src/index.js';
+import { packAvm, selectorOf } from '../../src/internal.js';
 
 /** A value as one vector of bits: a 1, and its products with both factors. */
 const vectorOf = (value: number, [a, b]: readonly [number, number]) => 1 | ((a * value) << 1) | ((b * value) << 9);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { contract, verdictOf } from '../../../../contracts/avm/tools/contracts.js';
-import { check, type Grid, kindOf, make, packAvm, type Rng, readOrder, rngFromText, solve } from '../../src/index.js';
+import { check, type Grid, kindOf, make, packAvm, type Rng, readOrder, rngFromText, solve } from '../../src/internal.js';
 
 const SIZE = kindOf('sudoku').size(9, 9);
 const EMPTY = { kind: 'sudoku', size: SIZE, options: {}, clues: new Uint8Array(81) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../../../contracts/avm/tools/contracts.js';
-import { startOf } from '../../src/index.js';
+import { startOf } from '../../src/internal.js';
 
 const start = contract('Eight');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packEight, Rng, verifyCall } from '../../src/index.js';
+import { packEight, Rng, verifyCall } from '../../src/internal.js';
 import { acceptsWords, obeysRules, packRows, rowsOf } from './eight-words.js';
 import { contractOf } from './evm.js';
 import { nearMisses8x8 } from './near-misses.js';

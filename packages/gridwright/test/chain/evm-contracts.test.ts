@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ARTIFACTS, type Artifact, BYTECODE, compile, formatArtifact, formatBytecode, readContracts } from '../../../../scripts/lib/evm.mjs';
 import { formatGas, GAS, measureGas, type Row } from '../../../../scripts/lib/evm-gas.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
-import { calldataOf, curtaCall, evmCall, packEight, parseAddress, startOf, startOfSeed, verifyCall } from '../../src/index.js';
+import { calldataOf, curtaCall, evmCall, packEight, parseAddress, startOf, startOfSeed, verifyCall } from '../../src/internal.js';
 import { agree, contractOf, pairOf } from './evm.js';
 import { readVerdicts } from './verdicts.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ARTIFACTS } from '../../../../scripts/lib/evm.mjs';
 import { runner } from '../../../../scripts/lib/evm-gas.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
-import { check, evmCall, type Grid, type Puzzle } from '../../src/index.js';
+import { check, evmCall, type Grid, type Puzzle } from '../../src/internal.js';
 
 /** What a contract of the committed artifacts answers: its one word, or undefined for a call that fails. */
 export type Contract = (calldata: string, value?: bigint) => Promise<bigint | undefined>;

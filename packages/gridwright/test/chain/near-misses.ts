@@ -1,4 +1,4 @@
-import { type Grid, kindOf, make, type Puzzle, packDisks4x4, type Rng, readOrder, rngFromText, type Size, solve } from '../../src/index.js';
+import { type Grid, kindOf, make, type Puzzle, packDisks4x4, type Rng, readOrder, rngFromText, type Size, solve } from '../../src/internal.js';
 import type { Case } from './evm.js';
 
 /** One way to spoil an answer or its clues, in place. Some leave a solution. */

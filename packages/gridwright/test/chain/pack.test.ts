@@ -11,7 +11,7 @@ import {
   unpackKurosu6x6,
   unpackPresses4x4,
   unpackSudoku9x9,
-} from '../../src/index.js';
+} from '../../src/internal.js';
 
 const grids = (cells: number, min: number, max: number) => fc.uint8Array({ minLength: cells, maxLength: cells, min, max });
 

@@ -1,4 +1,4 @@
-import { calldataOf, type Grid, kindOf, type Puzzle, Rng, type SolvesCalls, solve, solvesCalls } from '../../src/index.js';
+import { calldataOf, type Grid, kindOf, type Puzzle, Rng, type SolvesCalls, solve, solvesCalls } from '../../src/internal.js';
 import { addressOf, DELAY, Registry, WINDOW } from './registry.js';
 
 /*

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ARTIFACTS } from '../../../../scripts/lib/evm.mjs';
 import { createWorld, type World } from '../../../../scripts/lib/evm-world.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
-import { calldataOf, formatWord } from '../../src/index.js';
+import { calldataOf, formatWord } from '../../src/internal.js';
 
 /** Seconds, as docs/evm.md says. */
 export const DELAY = 600;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { calldataOf, formatWord, type Grid, kindOf, make, type Puzzle, readOrder, type SolvesCalls, solve, solvesCalls } from '../../src/index.js';
+import { calldataOf, formatWord, type Grid, kindOf, make, type Puzzle, readOrder, type SolvesCalls, solve, solvesCalls } from '../../src/internal.js';
 import { addressOf, DELAY, Registry, WINDOW } from './registry.js';
 
 const [ALICE, BOB, CAROL, MALLORY] = [0xa11cen, 0xb0bn, 0xca401n, 0x3a110n];

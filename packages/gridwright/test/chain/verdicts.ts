@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Grid, kindOf, type Puzzle } from '../../src/index.js';
+import { type Grid, kindOf, type Puzzle } from '../../src/internal.js';
 
 /** One line of fixtures/verdicts.json, which scripts/verdicts.mjs writes: every chain's contracts are tested against it. */
 export interface Verdict {

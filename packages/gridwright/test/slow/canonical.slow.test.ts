@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonical, formatId, formatLine, kinds, make, numberingOf, type Puzzle, parsePuzzle, readOrder, rngFromText, solve } from '../../src/index.js';
+import { canonical, formatId, formatLine, kinds, make, numberingOf, type Puzzle, parsePuzzle, readOrder, rngFromText, solve } from '../../src/internal.js';
 import { countClasses, moved, puzzleOf, scramble, sudokuSteps, turns } from '../canonical.js';
 import { describeWithData, readData } from '../data.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw, kinds, LEVELS, listedDaily, make, rate, readOrder, seedOfDay, seedOfDraw, unpackNumbers } from '../../src/index.js';
+import { draw, kinds, LEVELS, listedDaily, make, rate, readOrder, seedOfDay, seedOfDraw, unpackNumbers } from '../../src/internal.js';
 
 /** Days of each level that are chosen anew. */
 const SAMPLE = 10;

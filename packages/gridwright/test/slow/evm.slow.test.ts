@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calldataOf, type Grid, packEight, parseAddress, Rng, solve, startOf } from '../../src/index.js';
+import { calldataOf, type Grid, packEight, parseAddress, Rng, solve, startOf } from '../../src/internal.js';
 import { acceptsWords, obeysRules, packRows } from '../chain/eight-words.js';
 import { agree, type Case, contractOf, pairOf } from '../chain/evm.js';
 import { nearMisses8x8, nearMisses9x9, nearMissesFlipit, nearMissesKurosu } from '../chain/near-misses.js';

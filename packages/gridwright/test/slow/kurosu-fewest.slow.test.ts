@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { popcount } from '../../src/core/bits.js';
-import { parsePuzzle, solve } from '../../src/index.js';
+import { parsePuzzle, solve } from '../../src/internal.js';
 import { oracleSolutions } from '../oracles/kurosu.js';
 
 /** For each cell of 6x6 the boards that have a 1 there, as a set of bits, and the set of all. */

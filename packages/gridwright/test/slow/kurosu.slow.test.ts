@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check, drawGrid, formatLine, kindOf, make, numberingOf, readOrder, rngFromText } from '../../src/index.js';
+import { check, drawGrid, formatLine, kindOf, make, numberingOf, readOrder, rngFromText } from '../../src/internal.js';
 import { search } from '../../src/kinds/kurosu/search.js';
 import { boardOf } from '../../src/kinds/kurosu/solver.js';
 

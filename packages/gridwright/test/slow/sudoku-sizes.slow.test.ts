@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rngFromText } from '../../src/core/rng.js';
-import { check, kindOf, type Puzzle, solve } from '../../src/index.js';
+import { check, kindOf, type Puzzle, solve } from '../../src/internal.js';
 
 test('each of 300,000 random 8x8 starts with 8 clues is answered within 1,000 guesses, with a solution or none', () => {
   const rng = rngFromText('8x8 starts');

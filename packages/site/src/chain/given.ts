@@ -1,4 +1,4 @@
-import { evmCall, findObstacle, type Obstacle, type Puzzle, parseAddress, parseId, solveStart, startOf } from 'gridwright';
+import { evmCall, findObstacle, type Obstacle, type Puzzle, parseAddress, parseId, solveStart, startOf } from 'gridwright/internal';
 import { sentence } from '../text/text.js';
 
 /** A puzzle that a contract can judge: the start of an address, with why it has no solution, or any other by its id. */

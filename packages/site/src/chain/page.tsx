@@ -1,4 +1,4 @@
-import { countFilled, formatAddress, formatId, type Obstacle } from 'gridwright';
+import { countFilled, formatAddress, formatId, type Obstacle } from 'gridwright/internal';
 import { rulesOf } from 'gridwright/rules';
 import { useMemo, useState } from 'preact/hooks';
 import { CellFill, Marks, Sheet, viewBoxOf } from '../marks.js';

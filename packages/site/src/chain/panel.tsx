@@ -1,4 +1,4 @@
-import { curtaCall, evmCall, formatAddress, formatWord, packEight } from 'gridwright';
+import { curtaCall, evmCall, formatAddress, formatWord, packEight } from 'gridwright/internal';
 import { useMemo } from 'preact/hooks';
 import { Copyable } from '../pages/copyable.js';
 import type { Session } from '../play/session.js';

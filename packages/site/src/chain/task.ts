@@ -1,4 +1,4 @@
-import { curtaCall, formatAddress, type Grid, type Puzzle, packEight, parseAddress, type SolvesCalls, solvesCalls } from 'gridwright';
+import { curtaCall, formatAddress, type Grid, type Puzzle, packEight, parseAddress, type SolvesCalls, solvesCalls } from 'gridwright/internal';
 import { keptSalt, makeSalt } from './salt.js';
 import { WalletFault } from './wallet.js';
 

@@ -1,4 +1,4 @@
-import { evmCall, parseAddress } from 'gridwright';
+import { evmCall, parseAddress } from 'gridwright/internal';
 import { useState } from 'preact/hooks';
 import { Field, Select } from '../pages/controls.js';
 import { Copyable } from '../pages/copyable.js';

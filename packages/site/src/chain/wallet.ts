@@ -1,4 +1,4 @@
-import { formatAddress, parseAddress } from 'gridwright';
+import { formatAddress, parseAddress } from 'gridwright/internal';
 
 /** What a wallet puts into the page (EIP-1193): one function, which asks the wallet or the chain behind it. */
 export interface Wallet {

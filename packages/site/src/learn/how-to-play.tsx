@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { Example } from 'gridwright';
+import type { Example } from 'gridwright/internal';
 import { type Cell, formatShape, type Grid, type Mistake, type Puzzle, type Rules, type Size } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
 import { engine } from '../engine.js';

@@ -1,4 +1,4 @@
-import type { Sheet } from 'gridwright';
+import type { Sheet } from 'gridwright/internal';
 import { countFilled, formatId, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useMemo } from 'preact/hooks';
 import { Picture } from '../marks.js';

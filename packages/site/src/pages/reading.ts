@@ -1,4 +1,4 @@
-import type { Sheet } from 'gridwright';
+import type { Sheet } from 'gridwright/internal';
 import { engine } from '../engine.js';
 
 /** A puzzle found in a text, or why there is none in a line. */

@@ -6,6 +6,8 @@ import { SYMMETRIES } from '../../core/symmetry.js';
 /** How far the solver looks that has to do without a clue taken away; what each is, is told in requests.ts. */
 export const DEPTH_NAMES = ['pairs', 'balance', 'last', 'search', 'deep'] as const;
 
+export type Depth = (typeof DEPTH_NAMES)[number];
+
 /** Requests of Kurosu, in the order in which seed ids write them. */
 export const REQUESTS: readonly OptionSpec[] = [
   whole('clues', 'exactly this many clues', () => 1, cellCount),

@@ -17,7 +17,7 @@ export const sudoku: Kind = {
   solve,
   logic,
   canonical,
-  countSolutions: ({ size, options, clues }, bounds) => countGrids(clues, layoutOf(size, options), bounds),
+  countAllSolutions: ({ size, options, clues }, bounds) => countGrids(clues, layoutOf(size, options), bounds),
   numbering: numberGrids,
   batch,
 };

@@ -1,0 +1,2 @@
+/** English: every text of the library. */
+export { en } from './text/en.js';

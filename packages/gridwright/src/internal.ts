@@ -1,0 +1,165 @@
+/**
+ * Everything that our own packages use of the library. It comes without any promise: names here change from one version to
+ * the next. Programs import `gridwright` and its other entries.
+ */
+export { formatAddress, parseAddress } from './chain/address.js';
+export type { AvmCall } from './chain/avm.js';
+export { avmCall, packAvm, selectorOf, unpackAvm } from './chain/avm.js';
+export { calldataOf, curtaCall, verifyCall } from './chain/calldata.js';
+export type { EvmCall } from './chain/evm.js';
+export { evmCall } from './chain/evm.js';
+export type { Obstacle } from './chain/obstacle.js';
+export { findObstacle } from './chain/obstacle.js';
+export {
+  packDisks4x4,
+  packKurosu6x6,
+  packPresses4x4,
+  packSudoku9x9,
+  unpackDisks4x4,
+  unpackKurosu6x6,
+  unpackPresses4x4,
+  unpackSudoku9x9,
+} from './chain/pack.js';
+export type { StartAnswer } from './chain/solve-start.js';
+export { solveStart } from './chain/solve-start.js';
+export type { SolvesCalls } from './chain/solves.js';
+export { solvesCalls } from './chain/solves.js';
+export { EIGHT, packEight, startOf, startOfSeed, unpackEight } from './chain/start.js';
+export { formatWord, packCells, parseWord, unpackCells } from './chain/word.js';
+export type { Alphabet } from './core/alphabet.js';
+export { formatGrid, parseGrid } from './core/alphabet.js';
+export type { ParseCode, Received, TextPosition } from './core/errors.js';
+export { GridwrightError, LimitError, OptionError, ParseError, quote, UnsatisfiableError } from './core/errors.js';
+export type { Cell, Grid, Size, Value } from './core/grid.js';
+export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from './core/grid.js';
+export type { HouseName } from './core/house.js';
+export type {
+  Advised,
+  Batch,
+  BatchCounts,
+  BatchSolver,
+  CountOptions,
+  DailyList,
+  Deck,
+  Example,
+  Kind,
+  LargeBoards,
+  LessonStep,
+  Mark,
+  Mistake,
+  Numbering,
+  Order,
+  Presses,
+  Puzzle,
+  PuzzleGenerator,
+  Rules,
+  Series,
+  SolutionCount,
+  Solutions,
+  SolveOptions,
+  Table,
+} from './core/kind.js';
+export type { HintText, KindText, Language, RulesLanguage, RulesText, TechniqueText } from './core/language.js';
+export type {
+  Area,
+  Candidate,
+  ChainNode,
+  Constraint,
+  Forced,
+  Hint,
+  Level,
+  Logic,
+  Pattern,
+  Position,
+  Premise,
+  Proof,
+  Reason,
+  Step,
+  StepReason,
+  Technique,
+} from './core/logic.js';
+export { LEVELS } from './core/logic.js';
+export type { Move } from './core/move.js';
+export { formatMove, formatRemoval, parseMove, parseRemoval } from './core/move.js';
+export { nearestName } from './core/nearest.js';
+export { packNumbers, unpackNumbers } from './core/numbers.js';
+export type { OptionSpec, Options } from './core/option.js';
+export { Rng, rngFromText } from './core/rng.js';
+export { SYMMETRIES } from './core/symmetry.js';
+export { formatLine, formatLines, formatRows } from './formats/format.js';
+export { formatNamed, formats, lostBy, writeSheets } from './formats/formats.js';
+export type { SheetHints } from './formats/reader.js';
+export { PuzzleReader, parsePuzzle, readSheets } from './formats/reader.js';
+export { parseAnswer } from './formats/rows.js';
+export type { Extra, Format, ReadItem, Sheet, SheetItem } from './formats/sheet.js';
+export { formatSvg } from './formats/svg.js';
+export type { Hints } from './formats/symbols.js';
+export type { LargeAnswer } from './kinds/flipit/large.js';
+export { largeNullity, solveLarge } from './kinds/flipit/large.js';
+export { kinds } from './kinds/index.js';
+export { allRules } from './kinds/rules.js';
+export {
+  canonical,
+  countAllSolutions,
+  countSolutions,
+  draw,
+  explain,
+  firstUse,
+  hasOneSolution,
+  hint,
+  kindOf,
+  lessons,
+  listedDaily,
+  logicOf,
+  make,
+  makeMatching,
+  meets,
+  minimize,
+  numberingOf,
+  puzzleOf,
+  rate,
+  ratedPath,
+  readCriteria,
+  readOrderFor,
+  requirePossible,
+  seriesDaily,
+  solve,
+  solveAll,
+  solvePath,
+} from './named/kinds.js';
+export {
+  check,
+  clashes,
+  dailyLevels,
+  formatId,
+  formatSeedId,
+  hasHints,
+  listedLevels,
+  listedSeed,
+  parseId,
+  readOrder,
+  rulesOf,
+} from './named/rules.js';
+export type { CriteriaWords } from './puzzle/criteria.js';
+export { isEmptyCriteria } from './puzzle/criteria.js';
+export type { Daily } from './puzzle/daily.js';
+export type { ListedSeed } from './puzzle/day.js';
+export { dayNumber, FIRST_DAY, seedOfDay, seedOfDraw } from './puzzle/day.js';
+export type { Criteria, DrawInput } from './puzzle/draws.js';
+export { Draws, MAX_DRAWS } from './puzzle/draws.js';
+export type { ExplainedStep, Explanation } from './puzzle/explain.js';
+export type { Rating } from './puzzle/grade.js';
+export { MANY_STEPS } from './puzzle/grade.js';
+export type { Advice, GameState, HintOptions, StepAdvice } from './puzzle/hint.js';
+export type { Id } from './puzzle/id.js';
+export type { Lesson } from './puzzle/lesson.js';
+export type { Made } from './puzzle/make.js';
+export { seedInRow } from './puzzle/make.js';
+export { drawGrid } from './puzzle/numbering.js';
+export type { Asked } from './puzzle/order.js';
+export type { Path, PathOptions } from './puzzle/path.js';
+export type { Found, SolveAllOptions } from './puzzle/solve-all.js';
+export { countSoles, keptOf, mayJoin, puzzlesOf, solutionsAt } from './puzzle/solve-all.js';
+export { hintText, lessonText, mistakeText } from './puzzle/text.js';
+export { en } from './text/en.js';
+export { enableWasm } from './wasm/enable-wasm.js';

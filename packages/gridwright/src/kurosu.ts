@@ -1,0 +1,248 @@
+import type { Grid } from './core/grid.js';
+import type { Mistake, Puzzle, SolutionCount, Solutions, SolveOptions } from './core/kind.js';
+import type { Level } from './core/logic.js';
+import type { Symmetry } from './core/symmetry.js';
+import { kurosuRules } from './kinds/kurosu/base.js';
+import { canonical as canonicalForm } from './kinds/kurosu/canonical.js';
+import { kurosu } from './kinds/kurosu/kurosu.js';
+import type { Depth } from './kinds/kurosu/request-specs.js';
+import { checkKurosu } from './kinds/kurosu/rules.js';
+import { solveKurosu } from './kinds/kurosu/solver.js';
+import type { KurosuTechniqueCode } from './kinds/kurosu/technique-codes.js';
+import type { Daily } from './puzzle/daily.js';
+import * as face from './puzzle/face.js';
+import type { Rating } from './puzzle/grade.js';
+import type { GameState, HintOptions } from './puzzle/hint.js';
+import * as ids from './puzzle/id.js';
+import { requireKind } from './puzzle/judge.js';
+import * as solving from './puzzle/solve.js';
+import { kurosuText } from './text/en/kurosu-steps.js';
+
+type Even = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28 | 30;
+/** The size of the grid, rows x columns: even numbers from 2 to 30. */
+export type KurosuSize = `${Even}x${Even}`;
+
+/** A Kurosu puzzle. */
+export type KurosuPuzzle = Puzzle & { readonly kind: 'kurosu' };
+
+/** The size and the rules of a puzzle. */
+export interface PuzzleOptions {
+  readonly size?: KurosuSize | undefined;
+  /** Whether no two rows and no two columns may be alike. */
+  readonly distinct?: boolean | undefined;
+}
+
+/** What `generate` is asked for; 6x6 by default. */
+export interface GenerateOptions extends PuzzleOptions {
+  /** Any text, 1 to 400 characters when written in an id. */
+  readonly seed: string;
+  /** Exact number of clues, from 2. */
+  readonly clues?: number | undefined;
+  /** Whether no clue can be taken away; up to 16x16. */
+  readonly minimal?: boolean | undefined;
+  /** How far the solver has to look: `balance` by default. */
+  readonly depth?: Depth | undefined;
+  readonly symmetry?: Symmetry | undefined;
+  readonly level?: Level | undefined;
+  /** A technique without which the cheaper ones don't solve the puzzle. */
+  readonly needs?: KurosuTechniqueCode | undefined;
+  /** Techniques that have to be enough. */
+  readonly only?: readonly KurosuTechniqueCode[] | undefined;
+}
+
+/** A generated Kurosu puzzle with its solution and both ids. */
+export type Generated = face.Generated & { readonly puzzle: KurosuPuzzle };
+
+/**
+ * Generates a Kurosu puzzle: the same options and seed give the same puzzle everywhere.
+ * Throws OptionError for an option that doesn't exist or is out of range, UnsatisfiableError when no such puzzle
+ * exists, and LimitError when none was found within a fixed number of attempts.
+ *
+ * @example
+ * ```ts
+ * import { generate } from 'gridwright/kurosu';
+ *
+ * const { id, seedId } = generate({ size: '6x6', distinct: true, seed: 'alice' });
+ * console.log(id); // => kurosu:6x6:distinct:......0.0.0......1.11...0..0......1.
+ * console.log(seedId); // => kurosu.1:distinct:alice
+ * ```
+ */
+export function generate(options: GenerateOptions): Generated {
+  return face.generate(kurosu, { ...options }) as Generated;
+}
+
+/**
+ * Returns up to `limit` solutions (2 by default). `complete` says that there are no others. Of several solutions, which
+ * come first, and their order, is fixed: the same on every machine, with and without WebAssembly.
+ * `maxSteps` bounds the search, in values tried; there is no bound by default.
+ * Throws OptionError for clues that aren't a puzzle or a limit that isn't a whole number from 1.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle, solve } from 'gridwright/kurosu';
+ *
+ * const { solutions, complete } = solve(parsePuzzle('0...'), { limit: 2 });
+ * console.log(solutions.length, complete); // => 1 true
+ * ```
+ */
+export function solve(puzzle: KurosuPuzzle, options: SolveOptions = {}): Solutions {
+  requireKind(kurosuRules, puzzle);
+  return solving.solve(kurosuRules, solveKurosu, puzzle, options);
+}
+
+/**
+ * Counts solutions up to `limit` (2 by default) without saying which they are; the fastest way to test for a unique
+ * solution. Options and errors are those of `solve`.
+ *
+ * @example
+ * ```ts
+ * import { countSolutions, parsePuzzle } from 'gridwright/kurosu';
+ *
+ * console.log(countSolutions(parsePuzzle('.'.repeat(16)), { limit: 1000 })); // => { count: 90, complete: true }
+ * ```
+ */
+export function countSolutions(puzzle: KurosuPuzzle, options: SolveOptions = {}): SolutionCount {
+  requireKind(kurosuRules, puzzle);
+  return solving.countSolutions(kurosuRules, solveKurosu, undefined, puzzle, options);
+}
+
+/**
+ * Returns every rule that an answer breaks; `[]` means solved. The answer has one value per cell, 0 for an empty one.
+ * Throws OptionError when its length isn't the number of cells.
+ *
+ * @example
+ * ```ts
+ * import { check, generate } from 'gridwright/kurosu';
+ *
+ * const { puzzle, solution } = generate({ seed: 'alice' });
+ * console.log(check(puzzle, solution)); // => []
+ * console.log(check(puzzle, puzzle.clues)[0].code); // => cell-empty
+ * ```
+ */
+export function check(puzzle: KurosuPuzzle, answer: Grid): Mistake[] {
+  return checkKurosu(puzzle, answer);
+}
+
+/**
+ * Rates how hard a puzzle is for people: its level, and the techniques that solve it.
+ * `maxSteps` bounds the proof that the puzzle has exactly one solution.
+ * Throws OptionError for a puzzle that doesn't have exactly one solution, LimitError when the bound was reached.
+ *
+ * @example
+ * ```ts
+ * import { generate, rate } from 'gridwright/kurosu';
+ *
+ * const { puzzle } = generate({ level: 'medium', seed: 'alice' });
+ * console.log(rate(puzzle).level); // => medium
+ * ```
+ */
+export function rate(puzzle: KurosuPuzzle, options: face.StepOptions = {}): Rating {
+  requireKind(kurosuRules, puzzle);
+  return face.ratePuzzle(kurosu, puzzle, options);
+}
+
+/**
+ * Explains a solution step by step: each step has a text that says what to do and why.
+ * `maxSteps` bounds the proof that the puzzle has exactly one solution. Throws as `rate` does.
+ *
+ * @example
+ * ```ts
+ * import { explain, generate } from 'gridwright/kurosu';
+ *
+ * const [step] = explain(generate({ seed: 'alice' }).puzzle);
+ * console.log(step.technique); // => pair
+ * ```
+ */
+export function explain(puzzle: KurosuPuzzle, options: face.StepOptions = {}): readonly face.SolutionStep[] {
+  requireKind(kurosuRules, puzzle);
+  return face.explainPuzzle(kurosu, kurosuText, puzzle, options);
+}
+
+/**
+ * Returns what to do next in a game: where to look, why, and the moves. A wrong entry is reported first.
+ * `state.answer` is the answer so far (the start by default) and `state.removed` the candidates ruled out.
+ * `maxSteps` bounds the search for the solution; a search that ends early gives `stuck`.
+ * Throws OptionError when the answer's length isn't the number of cells.
+ *
+ * @example
+ * ```ts
+ * import { generate, hint } from 'gridwright/kurosu';
+ *
+ * const { puzzle } = generate({ seed: 'alice' });
+ * console.log(hint(puzzle, { answer: puzzle.clues }).type); // => step
+ * ```
+ */
+export function hint(puzzle: KurosuPuzzle, state: GameState = {}, options: HintOptions = {}): face.GameHint {
+  requireKind(kurosuRules, puzzle);
+  return face.hintPuzzle(kurosu, kurosuText, puzzle, state, options);
+}
+
+/**
+ * Returns the canonical form of a puzzle: the same for all puzzles that are essentially the same.
+ * Throws LimitError when it isn't found within a fixed number of steps.
+ *
+ * @example
+ * ```ts
+ * import { canonical, formatId, parsePuzzle } from 'gridwright/kurosu';
+ *
+ * console.log(formatId(canonical(parsePuzzle('..1..0..........')))); // => kurosu:4x4:..........0..1..
+ * ```
+ */
+export function canonical(puzzle: KurosuPuzzle): KurosuPuzzle {
+  requireKind(kurosuRules, puzzle);
+  return canonicalForm(puzzle) as KurosuPuzzle;
+}
+
+/**
+ * Parses a puzzle from one character per cell, row by row; white space is ignored. Without `size`, it is the usual size
+ * with that number of cells. Throws ParseError for text that isn't a puzzle, OptionError for an option that isn't one.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'gridwright/kurosu';
+ *
+ * const { size } = parsePuzzle('1... 0... .1.. ..0.');
+ * console.log(size.rows); // => 4
+ * ```
+ */
+export function parsePuzzle(text: string, options: PuzzleOptions = {}): KurosuPuzzle {
+  return face.parseClues(kurosuRules, text, { ...options }) as KurosuPuzzle;
+}
+
+/**
+ * Returns the id of a puzzle: complete, and one for each puzzle. Throws OptionError for clues that aren't a puzzle.
+ *
+ * @example
+ * ```ts
+ * import { formatId, parsePuzzle } from 'gridwright/kurosu';
+ *
+ * console.log(formatId(parsePuzzle('1...0....1....0.'))); // => kurosu:4x4:1...0....1....0.
+ * ```
+ */
+export function formatId(puzzle: KurosuPuzzle): string {
+  requireKind(kurosuRules, puzzle);
+  return ids.formatId(kurosuRules, puzzle);
+}
+
+/**
+ * Returns the puzzle of a UTC date, `YYYY-MM-DD`; with a level, the one of that level, whose list is loaded first.
+ * Rejects with ParseError for a date that doesn't exist or isn't in the list.
+ *
+ * @example
+ * ```ts
+ * import { daily } from 'gridwright/kurosu';
+ *
+ * const { seedId } = await daily('2026-11-20', { level: 'hard' });
+ * console.log(seedId); // => kurosu.1:8x8:depth-deep:2026-11-20-hard.1
+ * ```
+ */
+export async function daily(date: string, { level }: { readonly level?: Level | undefined } = {}): Promise<Daily> {
+  return face.dailyPuzzle(kurosu, date, level);
+}
+
+export { LEVELS, type Level } from './core/logic.js';
+export { SYMMETRIES, type Symmetry } from './core/symmetry.js';
+export { kurosu } from './kinds/kurosu/kurosu.js';
+export { type KurosuTechniqueCode, TECHNIQUES } from './kinds/kurosu/technique-codes.js';
+export type { Rating } from './puzzle/grade.js';
+export type { Daily, Grid, Mistake, SolutionCount, Solutions, SolveOptions };

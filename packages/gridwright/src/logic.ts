@@ -1,0 +1,26 @@
+/**
+ * Steps, proofs and techniques as types, and the checker of proofs. Unstable: names and shapes here may change until
+ * variants of Sudoku are supported. A kind's `logic` (`sudoku.logic`) finds the steps.
+ */
+
+export type {
+  Area,
+  Candidate,
+  ChainNode,
+  Constraint,
+  Forced,
+  Hint,
+  Level,
+  Logic,
+  Pattern,
+  Position,
+  Premise,
+  Proof,
+  Reason,
+  Step,
+  StepReason,
+  Technique,
+} from './core/logic.js';
+export { LEVELS } from './core/logic.js';
+export type { Reading } from './core/proof.js';
+export { refuteStep } from './core/proof.js';

@@ -1,0 +1,267 @@
+import type { Grid } from './core/grid.js';
+import type { Mistake, Puzzle, SolutionCount, Solutions, SolveOptions } from './core/kind.js';
+import type { Level } from './core/logic.js';
+import type { Symmetry } from './core/symmetry.js';
+import { sudokuRules } from './kinds/sudoku/base.js';
+import { canonical as canonicalForm } from './kinds/sudoku/canonical.js';
+import { check as checkAnswer } from './kinds/sudoku/rules.js';
+import { batch, solve as solveSudoku } from './kinds/sudoku/solve.js';
+import { sudoku } from './kinds/sudoku/sudoku.js';
+import type { SudokuTechniqueCode } from './kinds/sudoku/technique-codes.js';
+import type { Daily } from './puzzle/daily.js';
+import * as face from './puzzle/face.js';
+import type { Rating } from './puzzle/grade.js';
+import type { GameState, HintOptions } from './puzzle/hint.js';
+import * as ids from './puzzle/id.js';
+import { requireKind } from './puzzle/judge.js';
+import * as solving from './puzzle/solve.js';
+import { sudokuText } from './text/en/sudoku-steps.js';
+
+/** The sizes of the grid, rows x columns. */
+export const SIZES = ['4x4', '6x6', '8x8', '9x9', '10x10', '12x12', '15x15', '16x16', '20x20', '25x25'] as const;
+export type SudokuSize = (typeof SIZES)[number];
+
+type Side = 2 | 3 | 4 | 5;
+/** A box, rows x columns, with as many cells as the grid has rows. */
+export type Box = `${Side}x${Side}`;
+
+/** A Sudoku puzzle. */
+export type SudokuPuzzle = Puzzle & { readonly kind: 'sudoku' };
+
+/** The size and the rules of a puzzle. */
+export interface PuzzleOptions {
+  readonly size?: SudokuSize | undefined;
+  /** The usual box by default: `3x3` for 9x9, `2x3` for 6x6. */
+  readonly box?: Box | undefined;
+  /** Whether the two long diagonals are houses too. */
+  readonly diagonals?: boolean | undefined;
+}
+
+/** What `generate` is asked for; 9x9 by default. */
+export interface GenerateOptions extends PuzzleOptions {
+  /** Any text, 1 to 400 characters when written in an id. */
+  readonly seed: string;
+  /** Exact number of clues, from 17 for 9x9. */
+  readonly clues?: number | undefined;
+  /** Whether no clue can be taken away; up to 16x16. */
+  readonly minimal?: boolean | undefined;
+  readonly symmetry?: Symmetry | undefined;
+  readonly level?: Level | undefined;
+  /** A technique without which the cheaper ones don't solve the puzzle. */
+  readonly needs?: SudokuTechniqueCode | undefined;
+  /** Techniques that have to be enough. */
+  readonly only?: readonly SudokuTechniqueCode[] | undefined;
+}
+
+/** A generated Sudoku puzzle with its solution and both ids. */
+export type Generated = face.Generated & { readonly puzzle: SudokuPuzzle };
+
+/**
+ * Generates a Sudoku puzzle: the same options and seed give the same puzzle everywhere.
+ * Throws OptionError for an option that doesn't exist or is out of range, UnsatisfiableError when no such puzzle
+ * exists, and LimitError when none was found within a fixed number of attempts.
+ *
+ * @example
+ * ```ts
+ * import { generate } from 'gridwright/sudoku';
+ *
+ * const { id, seedId } = generate({ size: '6x6', minimal: true, seed: 'alice' });
+ * console.log(id); // => sudoku:6x6:.4.......5..2.6....3......4..3.65.4.
+ * console.log(seedId); // => sudoku.1:6x6:minimal:alice
+ * ```
+ */
+export function generate(options: GenerateOptions): Generated {
+  return face.generate(sudoku, { ...options }) as Generated;
+}
+
+/**
+ * Returns up to `limit` solutions (2 by default). `complete` says that there are no others. Of several solutions, which
+ * come first, and their order, is fixed: the same on every machine, with and without WebAssembly.
+ * `maxSteps` bounds the search, in values tried; there is no bound by default.
+ * Throws OptionError for clues that aren't a puzzle or a limit that isn't a whole number from 1.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle, solve } from 'gridwright/sudoku';
+ *
+ * const { solutions, complete } = solve(parsePuzzle('1...3....1....14'), { limit: 2, maxSteps: 1_000_000 });
+ * console.log(solutions.length, complete); // => 2 false
+ * ```
+ */
+export function solve(puzzle: SudokuPuzzle, options: SolveOptions = {}): Solutions {
+  requireKind(sudokuRules, puzzle);
+  return solving.solve(sudokuRules, solveSudoku, puzzle, options);
+}
+
+/**
+ * Counts solutions up to `limit` (2 by default) without saying which they are; the fastest way to test for a unique
+ * solution. Options and errors are those of `solve`.
+ *
+ * @example
+ * ```ts
+ * import { countSolutions, parsePuzzle } from 'gridwright/sudoku';
+ *
+ * console.log(countSolutions(parsePuzzle('................'), { limit: 1000 })); // => { count: 288, complete: true }
+ * ```
+ */
+export function countSolutions(puzzle: SudokuPuzzle, options: SolveOptions = {}): SolutionCount {
+  requireKind(sudokuRules, puzzle);
+  return solving.countSolutions(sudokuRules, solveSudoku, batch, puzzle, options);
+}
+
+/**
+ * Returns every rule that an answer breaks; `[]` means solved. The answer has one value per cell, 0 for an empty one.
+ * Throws OptionError when its length isn't the number of cells.
+ *
+ * @example
+ * ```ts
+ * import { check, generate } from 'gridwright/sudoku';
+ *
+ * const { puzzle, solution } = generate({ seed: 'alice' });
+ * console.log(check(puzzle, solution)); // => []
+ * console.log(check(puzzle, puzzle.clues)[0].code); // => cell-empty
+ * ```
+ */
+export function check(puzzle: SudokuPuzzle, answer: Grid): Mistake[] {
+  return checkAnswer(puzzle, answer);
+}
+
+/**
+ * Rates how hard a puzzle is for people: its level, and the techniques that solve it.
+ * `maxSteps` bounds the proof that the puzzle has exactly one solution.
+ * Throws OptionError for a puzzle that doesn't have exactly one solution, LimitError when the bound was reached.
+ *
+ * @example
+ * ```ts
+ * import { generate, rate } from 'gridwright/sudoku';
+ *
+ * const { puzzle } = generate({ level: 'hard', seed: 'alice' });
+ * console.log(rate(puzzle).level); // => hard
+ * ```
+ */
+export function rate(puzzle: SudokuPuzzle, options: face.StepOptions = {}): Rating {
+  requireKind(sudokuRules, puzzle);
+  return face.ratePuzzle(sudoku, puzzle, options);
+}
+
+/**
+ * Explains a solution step by step: each step has a text that says what to do and why.
+ * `maxSteps` bounds the proof that the puzzle has exactly one solution. Throws as `rate` does.
+ *
+ * @example
+ * ```ts
+ * import { explain, generate } from 'gridwright/sudoku';
+ *
+ * const [step] = explain(generate({ seed: 'alice' }).puzzle);
+ * console.log(step.technique); // => hidden-single-box
+ * ```
+ */
+export function explain(puzzle: SudokuPuzzle, options: face.StepOptions = {}): readonly face.SolutionStep[] {
+  requireKind(sudokuRules, puzzle);
+  return face.explainPuzzle(sudoku, sudokuText, puzzle, options);
+}
+
+/**
+ * Returns what to do next in a game: where to look, why, and the moves. A wrong entry is reported first.
+ * `state.answer` is the answer so far (the start by default) and `state.removed` the candidates ruled out.
+ * `maxSteps` bounds the search for the solution; a search that ends early gives `stuck`.
+ * Throws OptionError when the answer's length isn't the number of cells.
+ *
+ * @example
+ * ```ts
+ * import { generate, hint } from 'gridwright/sudoku';
+ *
+ * const { puzzle } = generate({ seed: 'alice' });
+ * const next = hint(puzzle, { answer: puzzle.clues }, { maxSteps: 1_000_000 });
+ * console.log(next.type); // => step
+ * ```
+ */
+export function hint(puzzle: SudokuPuzzle, state: GameState = {}, options: HintOptions = {}): face.GameHint {
+  requireKind(sudokuRules, puzzle);
+  return face.hintPuzzle(sudoku, sudokuText, puzzle, state, options);
+}
+
+/**
+ * Returns the canonical form of a puzzle: the same for all puzzles that are essentially the same.
+ * Throws LimitError when it isn't found within a fixed number of steps.
+ *
+ * @example
+ * ```ts
+ * import { canonical, formatId, parsePuzzle } from 'gridwright/sudoku';
+ *
+ * console.log(formatId(canonical(parsePuzzle('1...3....1....14')))); // => sudoku:4x4:.1....121...3...
+ * ```
+ */
+export function canonical(puzzle: SudokuPuzzle): SudokuPuzzle {
+  requireKind(sudokuRules, puzzle);
+  return canonicalForm(puzzle) as SudokuPuzzle;
+}
+
+/**
+ * Parses a puzzle from one character per cell, row by row; white space is ignored. Without `size`, it is the usual size
+ * with that number of cells. Throws ParseError for text that isn't a puzzle, OptionError for an option that isn't one.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'gridwright/sudoku';
+ *
+ * const { size } = parsePuzzle('1... 3... .1.. ..14');
+ * console.log(size.rows, size.boxRows); // => 4 2
+ * ```
+ */
+export function parsePuzzle(text: string, options: PuzzleOptions = {}): SudokuPuzzle {
+  return face.parseClues(sudokuRules, text, { ...options }) as SudokuPuzzle;
+}
+
+/**
+ * Returns the id of a puzzle: complete, and one for each puzzle. Throws OptionError for clues that aren't a puzzle.
+ *
+ * @example
+ * ```ts
+ * import { formatId, parsePuzzle } from 'gridwright/sudoku';
+ *
+ * console.log(formatId(parsePuzzle('1...3....1....14'))); // => sudoku:4x4:1...3....1....14
+ * ```
+ */
+export function formatId(puzzle: SudokuPuzzle): string {
+  requireKind(sudokuRules, puzzle);
+  return ids.formatId(sudokuRules, puzzle);
+}
+
+/**
+ * Returns the puzzle of a UTC date, `YYYY-MM-DD`; with a level, the one of that level, whose list is loaded first.
+ * Rejects with ParseError for a date that doesn't exist or isn't in the list.
+ *
+ * @example
+ * ```ts
+ * import { daily } from 'gridwright/sudoku';
+ *
+ * const { seedId } = await daily('2026-11-20', { level: 'hard' });
+ * console.log(seedId); // => sudoku.1:minimal:symmetry-half-turn:2026-11-20-hard.7
+ * ```
+ */
+export async function daily(date: string, { level }: { readonly level?: Level | undefined } = {}): Promise<Daily> {
+  return face.dailyPuzzle(sudoku, date, level);
+}
+
+/**
+ * Counts all solutions, exactly and without listing them. Throws LimitError when that takes too much memory.
+ *
+ * @example
+ * ```ts
+ * import { countAllSolutions, parsePuzzle } from 'gridwright/sudoku';
+ *
+ * console.log(countAllSolutions(parsePuzzle('.'.repeat(16)))); // => 288n
+ * ```
+ */
+export function countAllSolutions(puzzle: SudokuPuzzle): bigint {
+  requireKind(sudokuRules, puzzle);
+  return solving.countAllSolutions(sudoku, puzzle);
+}
+
+export { LEVELS, type Level } from './core/logic.js';
+export { SYMMETRIES, type Symmetry } from './core/symmetry.js';
+export { sudoku } from './kinds/sudoku/sudoku.js';
+export { type SudokuTechniqueCode, TECHNIQUES } from './kinds/sudoku/technique-codes.js';
+export type { Rating } from './puzzle/grade.js';
+export type { Daily, Grid, Mistake, SolutionCount, Solutions, SolveOptions };

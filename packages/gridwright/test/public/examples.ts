@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { format } from 'node:util';
+import ts from 'typescript';
+import * as flipit from '../../src/flipit.js';
+import * as index from '../../src/index.js';
+import * as kurosu from '../../src/kurosu.js';
+import * as sudoku from '../../src/sudoku.js';
+import * as wasm from '../../src/wasm.js';
+
+const ENTRIES: Readonly<Record<string, object>> = {
+  gridwright: index,
+  'gridwright/sudoku': sudoku,
+  'gridwright/kurosu': kurosu,
+  'gridwright/flipit': flipit,
+  'gridwright/wasm': wasm,
+};
+
+/** The sources with the functions of these entries. */
+const FILES = ['sudoku.ts', 'kurosu.ts', 'flipit.ts', 'named/face.ts', 'wasm/enable-wasm.ts'];
+
+/** An exported function, and the example in its doc comment. */
+export interface Documented {
+  readonly name: string;
+  readonly comment: string;
+  readonly code: string;
+}
+
+/** Every exported function of the public entries, with its comment. */
+export function readDocumented(): Documented[] {
+  return FILES.flatMap((file) => {
+    const path = fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
+    const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+    return source.statements.filter(ts.isFunctionDeclaration).flatMap((node) => {
+      if (!node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+      const comment = source.text.slice(node.pos, node.getStart()).replace(/^ \* ?/gm, '');
+      const [, code = ''] = /@example\n```ts\n(.*?)```/s.exec(comment) ?? [];
+      return [{ name: `${file}: ${node.name?.text}`, comment, code }];
+    });
+  });
+}
+
+/** What an example prints, each call of console.log a line. */
+export async function run(code: string): Promise<string[]> {
+  const options = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
+  const body = ts.transpileModule(code, { compilerOptions: options }).outputText;
+  const printed: string[] = [];
+  const log = (...values: unknown[]) => printed.push(format(...values));
+  const load = (name: string) => ENTRIES[name];
+  await new Function('require', 'exports', 'console', `return (async () => { ${body} })();`)(load, {}, { log });
+  return printed;
+}
+
+/** What an example says that it prints. */
+export function expectedOf(code: string): string[] {
+  return [...code.matchAll(/\/\/ => (.*)$/gm)].map(([, text]) => text);
+}
+
+/** What the compiler has to say about some examples. */
+export function typeErrors(examples: readonly Documented[]): string[] {
+  const folder = fileURLToPath(new URL('.', import.meta.url));
+  const texts = new Map(examples.map(({ code }, i) => [`${folder}example-${i}.ts`, `${code}\nexport {};\n`]));
+  const options: ts.CompilerOptions = {
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const { fileExists, getSourceFile } = host;
+  host.fileExists = (path) => texts.has(path) || fileExists(path);
+  host.getSourceFile = (path, target, ...rest) => {
+    const text = texts.get(path);
+    return text === undefined ? getSourceFile(path, target, ...rest) : ts.createSourceFile(path, text, target);
+  };
+  const program = ts.createProgram([...texts.keys()], options, host);
+  return ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => `${file?.fileName ?? ''}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
+}

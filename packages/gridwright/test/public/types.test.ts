@@ -1,0 +1,76 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import * as flipit from '../../src/flipit.js';
+import * as gridwright from '../../src/index.js';
+import { kindOf } from '../../src/internal.js';
+import * as kurosu from '../../src/kurosu.js';
+import * as sudoku from '../../src/sudoku.js';
+
+// The compiler checks this file (tsconfig.test.json): a line that compiles although it shouldn't is an error there.
+
+test('a slip in an option, size, level, technique or symmetry does not compile', () => {
+  const wrong = () => {
+    // @ts-expect-error: a seed is required
+    sudoku.generate({ size: '6x6' });
+    // @ts-expect-error: no such option
+    sudoku.generate({ seed: 'a', minimum: true });
+    // @ts-expect-error: no such size
+    sudoku.generate({ seed: 'a', size: '7x7' });
+    // @ts-expect-error: no such box
+    sudoku.generate({ seed: 'a', box: '6x1' });
+    // @ts-expect-error: no such level
+    sudoku.generate({ seed: 'a', level: 'difficult' });
+    // @ts-expect-error: no such technique
+    sudoku.generate({ seed: 'a', needs: 'xwing' });
+    // @ts-expect-error: no such symmetry
+    sudoku.generate({ seed: 'a', symmetry: 'half' });
+    // @ts-expect-error: the number of clues is a number
+    sudoku.generate({ seed: 'a', clues: '24' });
+    // @ts-expect-error: Kurosu has even sizes
+    kurosu.generate({ seed: 'a', size: '7x7' });
+    // @ts-expect-error: no such depth
+    kurosu.generate({ seed: 'a', depth: 'deeper' });
+    // @ts-expect-error: a technique of Sudoku
+    kurosu.generate({ seed: 'a', needs: 'x-wing' });
+    // @ts-expect-error: an option of Sudoku
+    kurosu.generate({ seed: 'a', diagonals: true });
+    // @ts-expect-error: at most 32x32
+    flipit.generate({ seed: 'a', size: '33x33' });
+    // @ts-expect-error: no such neighbourhood
+    flipit.generate({ seed: 'a', neighbourhood: 'queen' });
+    // @ts-expect-error: FlipIT has no levels
+    flipit.generate({ seed: 'a', level: 'hard' });
+    // @ts-expect-error: options are an object
+    sudoku.solve(sudoku.parsePuzzle('.'.repeat(16)), 2);
+    // @ts-expect-error: a puzzle of another kind
+    sudoku.solve(kurosu.parsePuzzle('....'));
+    // @ts-expect-error: a seed is required
+    gridwright.generate('sudoku', {});
+  };
+  expect(wrong).toBeTypeOf('function');
+});
+
+test('a puzzle of an entry is a puzzle of the library, and says its kind', () => {
+  expectTypeOf(sudoku.parsePuzzle('.'.repeat(16))).toExtend<gridwright.Puzzle>();
+  expectTypeOf(sudoku.generate({ seed: 'a' }).puzzle.kind).toEqualTypeOf<'sudoku'>();
+});
+
+test('the typed lists are those of the kinds', () => {
+  for (const { TECHNIQUES, kind } of [
+    { TECHNIQUES: sudoku.TECHNIQUES, kind: sudoku.sudoku },
+    { TECHNIQUES: kurosu.TECHNIQUES, kind: kurosu.kurosu },
+  ]) {
+    expect(kind.logic?.techniques.map(({ code }) => code)).toEqual(TECHNIQUES);
+    expect(kind).toBe(kindOf(kind.name));
+  }
+  for (const size of sudoku.SIZES) expect(sudoku.parsePuzzle('.'.repeat(Number.parseInt(size, 10) ** 2), { size }).size.rows).toBe(Number.parseInt(size, 10));
+});
+
+test('the entry for every kind by name has at most 60 exports, types among them', async () => {
+  const { readFileSync } = await import('node:fs');
+  const source = readFileSync(new URL('../../src/index.ts', import.meta.url), 'utf8');
+  const names = [...source.matchAll(/export (?:type )?\{([^}]*)\}/g)]
+    .flatMap(([, list]) => list.split(',').map((name) => name.trim()))
+    .filter((name) => name !== '');
+  expect(names.length).toBeLessThanOrEqual(60);
+  expect(new Set(names).size).toBe(names.length);
+});
