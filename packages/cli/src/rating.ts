@@ -1,4 +1,18 @@
-import { cellCount, clashes, en, formatId, formatLine, kindOf, LEVELS, mistakeText, type Puzzle, puzzlesOf, type Rating, rate, solve } from 'gridwright/internal';
+import {
+  cellCount,
+  clashes,
+  en,
+  formatId,
+  formatLine,
+  kindOf,
+  LEVELS,
+  mistakeText,
+  type Puzzle,
+  puzzlesOf,
+  type Rating,
+  rate,
+  solve,
+} from 'gridwright/internal';
 import { BatchOutput } from './batch-output.js';
 import type { Done, Work } from './batch-runner.js';
 import { countOf } from './print.js';

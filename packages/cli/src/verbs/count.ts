@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { countSolutions, countSolutions, kindOf, numberingOf, type Puzzle, readOrder } from 'gridwright/internal';
+import { countAllSolutions, countSolutions, kindOf, numberingOf, type Puzzle, readOrder } from 'gridwright/internal';
 import { readPuzzle } from '../arguments.js';
 import { BadInput } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';
@@ -40,12 +40,12 @@ function countLimited(puzzle: Puzzle, limit: number): void {
 }
 
 function countAll(puzzle: Puzzle): bigint {
-  const { title, countSolutions: canCount } = kindOf(puzzle.kind);
+  const { title, countAllSolutions: canCount } = kindOf(puzzle.kind);
   if (canCount === undefined) throw new BadInput(`--limit: expected a limit, since solutions of ${title} are counted one by one`);
   let steps = 0;
   const progress = new Progress((seconds) => `${steps} steps, ${seconds} s`);
   try {
-    return countSolutions(puzzle, {
+    return countAllSolutions(puzzle, {
       maxSteps: Number.POSITIVE_INFINITY,
       onProgress: (taken) => {
         steps = taken;
