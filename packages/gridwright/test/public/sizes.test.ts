@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Bytes of what a page loads for some functions of an entry, bundled, minified and compressed; with what it loads later as `later`. */
+async function measure(entry: string, names: string): Promise<{ first: number; later: number }> {
+  const input = `${root}only-in-memory.js`;
+  const load = (id: string) => (id === input ? `export { ${names} } from '${entry}';` : null);
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [{ name: 'in-memory', resolveId: (id) => (id === input ? id : null), load }],
+    build: { write: false, lib: { entry: input, formats: ['es'] }, rolldownOptions: { input } },
+  });
+  const chunks = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : [])).filter((chunk) => chunk.type === 'chunk');
+  const sizeOf = (isEntry: boolean) => chunks.filter((chunk) => chunk.isEntry === isEntry).reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+  return { first: sizeOf(true), later: sizeOf(false) };
+}
+
+const KB = 1024;
+
+// The limits of docs and issue: what is called is loaded, and nothing else.
+test.each([
+  ['gridwright/sudoku', 'check', 6],
+  ['gridwright/kurosu', 'check', 6],
+  ['gridwright/flipit', 'check', 6],
+  ['gridwright/sudoku', 'solve', 30],
+  ['gridwright/sudoku', 'solve, countSolutions, check', 30],
+  ['gridwright/logic', 'refuteStep', 8],
+  ['gridwright/evm', 'verifyCall, evmCall, startOf, packEight', 12],
+  ['gridwright/avm', 'avmCall, packAvm, unpackAvm', 12],
+])('%s with %s takes at most %d KB', async (entry, names, limit) => {
+  expect((await measure(entry, names)).first).toBeLessThanOrEqual(limit * KB);
+});
+
+test('the WebAssembly solver takes at most 25 KB', async () => {
+  const { first, later } = await measure('gridwright/wasm', 'enableWasm');
+  expect(first + later).toBeLessThanOrEqual(25 * KB);
+});
