@@ -4,6 +4,7 @@ import { text } from './text.js';
 
 /** The library's texts about hints, steps and techniques, by language. They are long, so they come when they are needed. */
 const LANGUAGES: Readonly<Record<string, () => Promise<Language>>> = {
+  de: async () => (await import('gridwright/de')).de,
   en: async () => (await import('gridwright/en')).en,
 };
 

@@ -17,9 +17,11 @@ export interface Words {
   readonly values: (values: readonly Value[]) => string;
   /** `3 oder 7` */
   readonly anyValue: (values: readonly Value[]) => string;
-  /** `in Z4S2 steht 7`, `in Z4S2 und Z4S5 steht 7`, for cells with one value. */
-  readonly placed: (places: readonly Candidate[]) => string;
-  /** `lässt sich 7 aus Z4S2 und Z4S8 streichen`, `lassen sich 7 aus Z4S2 und 3 aus Z5S1 streichen` */
+  /** `die 7`, `das G`, in the nominative or the accusative */
+  readonly the: (value: Value) => string;
+  /** `die 3 oder 7` */
+  readonly anyThe: (values: readonly Value[]) => string;
+  /** `kannst du die 7 aus Z4S2 und Z4S8 sowie die 3 aus Z5S1 streichen` */
   readonly removed: (removes: readonly Candidate[]) => string;
 }
 
@@ -27,21 +29,27 @@ export interface Words {
 export function wordsFor(size: Size, symbols = DIGITS_AND_LETTERS): Words {
   const cell = (at: Cell) => `Z${rowOf(at, size) + 1}S${columnOf(at, size) + 1}`;
   const value = (at: Value) => symbols[at] ?? String(at);
+  const article = (at: Value) => (/^\d/.test(value(at)) ? 'die' : 'das');
+  const the = (at: Value) => `${article(at)} ${value(at)}`;
   const cells = (all: readonly Cell[]) => listOf(all.map(cell));
   return {
     cell,
     cells,
     value,
+    the,
+    anyThe: (all) =>
+      listOf(
+        all.map((at, i) => (i > 0 && article(at) === article(all[i - 1]) ? value(at) : the(at))),
+        'oder',
+      ),
     anyCell: (all) => listOf(all.map(cell), 'oder'),
     values: (all) => listOf(all.map(value)),
     anyValue: (all) => listOf(all.map(value), 'oder'),
-    placed: (places) => `in ${cells(places.map((place) => place.cell))} steht ${value(places[0].value)}`,
     removed(removes) {
       const values = [...new Set(removes.map((candidate) => candidate.value))];
       const from = (each: Value) => cells(removes.filter((candidate) => candidate.value === each).map((candidate) => candidate.cell));
-      const parts = values.map((each) => `${value(each)} aus ${from(each)}`);
-      const [last] = parts.slice(-1);
-      return parts.length === 1 ? `lässt sich ${last} streichen` : `lassen sich ${parts.slice(0, -1).join(', ')} sowie ${last} streichen`;
+      const parts = values.map((each) => `${the(each)} aus ${from(each)}`);
+      return `kannst du ${listOf(parts, 'sowie')} streichen`;
     },
   };
 }
@@ -84,8 +92,8 @@ export function InHouses(names: readonly HouseName[]): string {
 }
 
 /** `Sieh dir Zeile 4 und Block 6 an.` */
-export function whereToLook(areas: readonly Area[], { cells }: Words): string {
-  return `Sieh dir ${listOf(areas.map((area) => (area.house === undefined ? cells(area.cells) : house(area.house))))} an.`;
+export function whereToLook(areas: readonly Area[], { cell }: Words): string {
+  return `Sieh dir ${listOf(areas.flatMap((area) => (area.house === undefined ? area.cells.map(cell) : house(area.house))))} an.`;
 }
 
 /** `1 Zelle`, `2 Zellen`. */

@@ -1,7 +1,7 @@
 import { type KindText, type Sentences, sentenceOf, type TechniqueText } from '../../core/language.js';
 import type { KurosuCode, KurosuReason, Obstruction } from '../../kinds/kurosu/reason.js';
 import { KUROSU_SYMBOLS, kurosuRulesText } from './kurosu.js';
-import { House, house, type Words, whereToLook, wordsFor } from './words.js';
+import { House, house, inWords, type Words, whereToLook, wordsFor } from './words.js';
 
 const techniques: Readonly<Record<KurosuCode, TechniqueText>> = {
   pair: { title: 'Pair', summary: 'Two of the same value are next to each other. The cells before and after them get the other value.' },
@@ -34,7 +34,7 @@ const sentences: Sentences<KurosuReason, 'form', Words> = {
   balance: ({ line, value, places }, words) => `${House(line)} already has all of its ${words.value(value)}s. So ${words.placed(places)}.`,
   last({ line, value, threes, places }, words) {
     const symbol = words.value(value);
-    const needs = threes.length === 1 ? `one more ${symbol}` : `${threes.length} more ${symbol}s`;
+    const needs = threes.length === 1 ? `one more ${symbol}` : `${inWords(threes.length)} more ${symbol}s`;
     const groups = threes.map((three) => `one must be in ${words.anyCell(three)}`).join(', and ');
     return `${House(line)} needs ${needs}. To avoid three ${words.value(3 - value)}s, ${groups}. So ${words.placed(places)}.`;
   },

@@ -62,7 +62,7 @@ const sentences: Sentences<SudokuReason, 'form', Words> = {
     const symbol = words.value(value);
     return (
       `${words.cell(first)} and ${words.cell(second)} each contain ${words.anyValue([value, other].sort((a, b) => a - b))}. ` +
-      `In ${house(name)}, ${symbol} is in ${words.cell(from)}, which sees ${words.cell(first)}, or in ${words.cell(to)}, which sees ${words.cell(second)}. ` +
+      `${House(name)} has its ${symbol} in ${words.cell(from)}, which sees ${words.cell(first)}, or in ${words.cell(to)}, which sees ${words.cell(second)}. ` +
       `So the two cells can't both be ${symbol}: at least one is ${words.value(other)}, and ${words.removed(removes)}.`
     );
   },

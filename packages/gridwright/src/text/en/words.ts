@@ -70,8 +70,8 @@ export function houses(names: readonly HouseName[]): string {
 }
 
 /** `Look at row 4 and box 6.` */
-export function whereToLook(areas: readonly Area[], { cells }: Words): string {
-  return `Look at ${listOf(areas.map((area) => (area.house === undefined ? cells(area.cells) : houseName(area.house))))}.`;
+export function whereToLook(areas: readonly Area[], { cell }: Words): string {
+  return `Look at ${listOf(areas.flatMap((area) => (area.house === undefined ? area.cells.map(cell) : houseName(area.house))))}.`;
 }
 
 /** `1 cell`, `2 cells`. */

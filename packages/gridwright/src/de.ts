@@ -1,0 +1,2 @@
+/** German: every text of the library. */
+export { de } from './text/de.js';

@@ -1,0 +1,99 @@
+import { type KindText, type Sentences, sentenceOf, type TechniqueText } from '../../core/language.js';
+import type { Candidate } from '../../core/logic.js';
+import type { KurosuCode, KurosuReason, Obstruction } from '../../kinds/kurosu/reason.js';
+import { digits, KUROSU_SYMBOLS, kurosuRulesText } from './kurosu.js';
+import { house, InHouse, inHouse, inWords, type Words, whereToLook, wordsFor } from './words.js';
+
+const techniques: Readonly<Record<KurosuCode, TechniqueText>> = {
+  pair: { title: 'Paar', summary: 'Zwei gleiche Werte stehen hintereinander. In die Zellen davor und danach kommt der andere Wert.' },
+  gap: { title: 'Lücke', summary: 'Zwischen zwei gleichen Werten liegt eine Zelle. Sie bekommt den anderen Wert.' },
+  balance: { title: 'Ausgleich', summary: 'In einer Linie steht ein Wert schon oft genug. Ihre leeren Zellen bekommen den anderen.' },
+  'last-one': {
+    title: 'Letzter Wert',
+    summary: 'In einer Linie fehlt ein Wert noch einmal, und nur in wenigen Zellen verhindert er drei gleiche hintereinander. Anderswo steht er nicht.',
+  },
+  'distinct-lines': {
+    title: 'Verschiedene Linien',
+    summary: 'Eine Linie gleicht bis auf zwei leere Zellen einer vollen Linie. In diesen beiden Zellen muss sie sich unterscheiden.',
+  },
+  'last-few': {
+    title: 'Letzte Werte',
+    summary: 'In einer Linie fehlt ein Wert genau so oft, wie er drei gleiche hintereinander verhindern muss. Anderswo steht er nicht.',
+  },
+  'line-patterns': {
+    title: 'Linienmuster',
+    summary: 'Mit einem bestimmten Wert in einer Zelle lässt sich die Linie nicht mehr füllen. Die Zelle bekommt den anderen Wert.',
+  },
+  'short-chain': { title: 'Kurze Kette', summary: 'Ein Wert erzwingt den nächsten und so weiter, bis nach höchstens fünf Zellen ein Widerspruch entsteht.' },
+  chain: { title: 'Kette', summary: 'Ein Wert erzwingt den nächsten und so weiter, bis ein Widerspruch entsteht.' },
+  assumption: {
+    title: 'Eine Annahme',
+    summary: 'Nimm einen Wert an und wende Paar, Lücke und Ausgleich an. Führt das zu einem Widerspruch, bekommt die Zelle den anderen Wert.',
+  },
+  'counted-assumption': {
+    title: 'Annahme mit Zählen',
+    summary: 'Nimm einen Wert an und zähle auch, wie oft ein Wert noch gebraucht wird, um drei gleiche zu verhindern. Ein Widerspruch widerlegt die Annahme.',
+  },
+};
+
+const sentences: Sentences<KurosuReason, 'form', Words> = {
+  pair: ({ cells, value, places }, words) =>
+    `In ${words.cells(cells)} stehen zwei ${digits(words.value(value))} hintereinander, und eine dritte darf nicht dazukommen. Also ${filled(places, words)}.`,
+  gap: ({ cells, value, places }, words) =>
+    `In ${words.cells(cells)} steht jeweils eine ${words.value(value)}, und mit der Zelle dazwischen dürfen es keine drei werden. Also ${filled(places, words)}.`,
+  balance: ({ line, value, places }, words) => `${InHouse(line)} stehen schon alle ${digits(words.value(value))}. Also ${filled(places, words)}.`,
+  last({ line, value, threes, places }, words) {
+    const symbol = words.value(value);
+    const needs = threes.length === 1 ? `fehlt noch eine ${symbol}` : `fehlen noch ${inWords(threes.length)} ${digits(symbol)}`;
+    const groups = threes.map((three) => `eine in ${words.anyCell(three)}`).join(' und ');
+    return `${InHouse(line)} ${needs}. Damit keine drei ${digits(words.value(3 - value))} hintereinander stehen, muss ${groups} stehen. Also ${filled(places, words)}.`;
+  },
+  'distinct-lines': ({ line, full, places }, words) =>
+    `Bisher stimmt ${house(line)} mit ${house(full)} überein. ` +
+    `Stünde auch in dieser Zelle derselbe Wert, ergäbe sich der Rest durch Abzählen, und beide wären gleich. Also ${filled(places, words)}.`,
+  refutation({ assume, forced, broken, line, places }, words) {
+    const symbol = words.value(assume.value);
+    const steps = forced.map((step) => `in ${words.cell(step.cell)} eine ${words.value(step.value)} (${because(step.because, words)})`);
+    const suppose =
+      line === undefined
+        ? `Angenommen, in ${words.cell(assume.cell)} steht eine ${symbol}.`
+        : `Mit einer ${symbol} in ${words.cell(assume.cell)} lässt sich ${house(line)} nicht mehr füllen:`;
+    const then = steps.length === 0 ? 'Dann' : `Dann steht ${steps.join(', dann ')}, und schließlich`;
+    return `${suppose} ${then} ${contradiction(broken, words)}. Also ${filled(places, words)}.`;
+  },
+};
+
+/** `steht in Z4S2 eine 0`, `steht in Z4S2 und Z4S5 jeweils eine 0`, for cells with one value. */
+function filled(places: readonly Candidate[], words: Words): string {
+  const cells = words.cells(places.map(({ cell }) => cell));
+  return `steht in ${cells} ${places.length === 1 ? '' : 'jeweils '}eine ${words.value(places[0].value)}`;
+}
+
+/** Why the other value is out. */
+function because({ by, line, value }: Obstruction, words: Words): string {
+  const symbols = digits(words.value(value));
+  if (by === 'threes') return `die übrigen ${symbols} ${inHouse(line)} werden anderswo gebraucht`;
+  return by === 'three' ? `keine drei ${symbols} ${inHouse(line)}` : `${inHouse(line)} stehen schon alle ${symbols}`;
+}
+
+/** What cannot be; the verb comes first. */
+function contradiction({ by, line, value, cells }: Obstruction, words: Words): string {
+  const symbols = digits(words.value(value));
+  if (by === 'threes') return `reichen die ${symbols} ${inHouse(line)} nicht mehr, um drei gleiche hintereinander zu verhindern`;
+  return by === 'three' ? `stehen in ${words.cells(cells)} drei ${symbols} ${inHouse(line)}` : `stehen ${inHouse(line)} zu viele ${symbols}`;
+}
+
+/** What German says of Kurosu. */
+export const kurosuText: KindText = {
+  ...kurosuRulesText,
+  techniques,
+  hint(puzzle, { areas, reason }) {
+    const words = wordsFor(puzzle.size, KUROSU_SYMBOLS);
+    const { technique } = reason as KurosuReason;
+    return {
+      where: whereToLook(areas, words),
+      technique: techniques[technique as KurosuCode].title,
+      what: sentenceOf(sentences, reason.form, reason, words),
+    };
+  },
+};

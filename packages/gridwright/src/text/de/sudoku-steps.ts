@@ -1,0 +1,174 @@
+import type { Cell } from '../../core/grid.js';
+import { type KindText, type Sentences, sentenceOf } from '../../core/language.js';
+import type { ChainNode } from '../../core/logic.js';
+import type { SudokuCode, SudokuFacts, SudokuReason } from '../../kinds/sudoku/reason.js';
+import { sudokuRulesText } from './sudoku.js';
+import { deadly } from './sudoku-deadly.js';
+import { sudokuTechniques } from './sudoku-techniques.js';
+import { house, InHouse, InHouses, inHouse, inHouses, inWords, listOf, type Words, whereToLook, wordsFor } from './words.js';
+
+type Locked = Extract<SudokuFacts, { form: 'locked' | 'direct-locked' }>;
+
+const sentences: Sentences<SudokuReason, 'form', Words> = {
+  'full-house': ({ house: name, places: [{ cell, value }] }, words) =>
+    `${words.cell(cell)} ist die letzte leere Zelle ${inHouse(name)}. Dort fehlt nur noch ${words.the(value)}.`,
+  'hidden-single': ({ house: name, places: [{ cell, value }] }, words) => `${InHouse(name)} kann ${words.the(value)} nur in ${words.cell(cell)} stehen.`,
+  'naked-single': ({ places: [{ cell, value }] }, words) => `In ${words.cell(cell)} ist nur noch der Kandidat ${words.value(value)} übrig.`,
+  locked: (facts, words) => `${lockedPlaces(facts, words)}. Also ${words.removed(facts.removes)}.`,
+  'direct-locked'({ third, removes, places: [{ cell, value }], ...facts }, words) {
+    const more = removes.length === 0 ? '' : ` Außerdem ${words.removed(removes)}.`;
+    return (
+      `${lockedPlaces(facts, words)}. Damit steht ${words.the(value)} nirgends sonst ${inHouse(facts.other)}, ` +
+      `und ${inHouse(third)} bleibt dafür nur ${words.cell(cell)}.${more}`
+    );
+  },
+  'naked-subset': ({ cells, values, houses, removes }, words) =>
+    `${InHouses(houses)} haben ${words.cells(cells)} nur die Kandidaten ${words.values(values)}. ` +
+    `Jede dieser ${inWords(cells.length)} Zellen bekommt einen davon, also ${words.removed(removes)}.`,
+  'hidden-subset': ({ house: name, values, cells, removes }, words) =>
+    `${InHouse(name)} können ${words.values(values)} nur in ${words.cells(cells)} stehen. ` +
+    `Für andere Werte ist dort kein Platz, also ${words.removed(removes)}.`,
+  fish: ({ value, lines, crossing, removes }, words) =>
+    `${InHouses(lines)} kann ${words.the(value)} nur ${inHouses(crossing)} stehen. ` +
+    `${InHouses(crossing)} steht ${words.the(value)} deshalb ${inHouses(lines)}, also ${words.removed(removes)}.`,
+  'finned-fish': ({ value, lines, crossing, fins, house: name, removes }, words) =>
+    `${InHouses(lines)} kann ${words.the(value)} nur ${inHouses(crossing)} stehen, abgesehen von ${words.cells(fins)} ${inHouse(name)}. ` +
+    `Entweder bekommt ${house(name)} dort ${words.the(value)}, oder ${inHouses(crossing)} steht ${words.the(value)} ${inHouses(lines)}. ` +
+    `In beiden Fällen ${words.removed(removes)}.`,
+  turbot({ value, first, second, joint, removes }, words) {
+    const the = words.the(value);
+    return (
+      `${InHouse(first.house)} steht ${the} in ${words.anyCell([first.outer, first.inner])}, ` +
+      `${inHouse(second.house)} in ${words.anyCell([second.inner, second.outer])}. ` +
+      `${words.cells([first.inner, second.inner])} liegen beide ${inHouse(joint)} und können nicht beide ${the} enthalten. ` +
+      `Also steht ${the} in ${words.anyCell([first.outer, second.outer])}, und deshalb ${words.removed(removes)}.`
+    );
+  },
+  'empty-rectangle'({ value, box, near, far, strong, from, to, removes }, words) {
+    const the = words.the(value);
+    return (
+      `${InHouse(box)} kann ${the} nur ${inHouses([near, far], 'oder')} stehen. ` +
+      `Steht in ${words.cell(to)} nicht ${the}, bleibt dafür ${inHouse(strong)} nur ${words.cell(from)}, ` +
+      `und dann steht ${the} in ${house(box)} ${inHouse(far)}. In beiden Fällen ${words.removed(removes)}.`
+    );
+  },
+  wing({ pivot, values, wings, shared, removes }, words) {
+    const the = words.the(shared);
+    const cases = wings.map(({ cell, value }) => `Ist es ${words.the(value)}, dann steht in ${words.cell(cell)} ${the}.`);
+    const ends = wings.map(({ cell }) => cell);
+    const places = words.anyCell(values.includes(shared) ? [pivot, ...ends] : ends);
+    return (
+      `In ${words.cell(pivot)} steht ${words.anyThe(values)}. ${cases.join(' ')} ` + `Also steht ${the} in ${places}, und deshalb ${words.removed(removes)}.`
+    );
+  },
+  'w-wing'({ cells: [first, second], value, other, house: name, ends: [from, to], removes }, words) {
+    const the = words.the(value);
+    const both = [value, other].sort((a, b) => a - b);
+    return (
+      `In ${words.cells([first, second])} steht jeweils ${words.anyValue(both)}. ` +
+      `${InHouse(name)} steht ${the} in ${words.cell(from)}, das ${words.cell(first)} sieht, ` +
+      `oder in ${words.cell(to)}, das ${words.cell(second)} sieht. ` +
+      `Die beiden Zellen können also nicht beide ${the} enthalten: In mindestens einer steht ${words.the(other)}. Deshalb ${words.removed(removes)}.`
+    );
+  },
+  'remote-pair': ({ cells, values, value, removes }, words) =>
+    `${words.cells(cells)} haben nur die Kandidaten ${words.values(values)}, und jede Zelle sieht die nächste. Die beiden Werte wechseln sich also ab. ` +
+    `Damit steht ${words.the(value)} in ${words.anyCell([cells[0], cells[cells.length - 1]])}, und deshalb ${words.removed(removes)}.`,
+  coloring({ value, pairs, removes }, words) {
+    const the = words.the(value);
+    const ends: Cell[] = [pairs[0][0], pairs[pairs.length - 1][1]];
+    const meetings = pairs.slice(1).map(([cell], i) => words.cells([pairs[i][1], cell]));
+    const [first, ...more] = meetings.map((two, i) => (i === 0 ? ` ${two} sehen einander und können nicht beide ${the} enthalten` : `ebenso wenig ${two}`));
+    const apart = first === undefined ? '' : `${[first, ...more].join(', ')}.`;
+    return (
+      `In manchen Einheiten hat ${the} nur zwei Plätze: ${pairs.map(words.anyCell).join('; ')}.${apart} ` +
+      `Also steht ${the} in mindestens einer der Zellen ${words.cells(ends)}, und deshalb ${words.removed(removes)}.`
+    );
+  },
+  deadly,
+  'sue-de-coq': ({ cells, values, houses, removes }, words) =>
+    `${words.cells(cells)} sind ${inWords(cells.length)} Zellen mit ${inWords(values.length)} Kandidaten: ${words.values(values)}. ` +
+    `Keiner dieser Werte passt dort zweimal hinein, also steht jeder genau einmal dort, entweder ${listOf(houses.map(inHouse), 'oder')}. ` +
+    `Deshalb ${words.removed(removes)}.`,
+  'aligned-pair'({ cell, pairs, beside, removes }, words) {
+    const [removed] = removes;
+    const the = words.the(removed.value);
+    const repeat = beside ? ` oder ${the} neben ${words.cell(removed.cell)} wiederholen` : '';
+    return (
+      `Angenommen, in ${words.cell(removed.cell)} steht ${the}. ` +
+      `Dann würde jeder Wert in ${words.cell(cell)} für ${words.anyCell(pairs)} keinen Kandidaten übrig lassen${repeat}. Also ${words.removed(removes)}.`
+    );
+  },
+  'als-xz'({ sets, x, z, both, removes }, words) {
+    const has = sets.map(({ cells, values }) => {
+      const noun = values.length === 1 ? 'den Kandidaten' : 'die Kandidaten';
+      return `${words.cells(cells)} ${cells.length === 1 ? 'hat' : 'haben'} nur ${noun} ${words.values(values)}`;
+    });
+    const then = both
+      ? `, und ebenso ${words.the(z)}. Also enthält jede Gruppe alle ihre anderen Werte`
+      : `. Die andere enthält also alle ihre übrigen Werte, darunter ${words.the(z)}`;
+    return (
+      `${has.join(', und ')}. Jede der beiden Gruppen hat einen Kandidaten mehr als Zellen. ` +
+      `Nur in einer kann ${words.the(x)} stehen${then}. Deshalb ${words.removed(removes)}.`
+    );
+  },
+  chain({ nodes, loop, removes }, words) {
+    const [first, last] = [nodes[0], nodes[nodes.length - 1]];
+    const links = chainOf(nodes, words);
+    const removed = words.removed(removes);
+    if (loop) {
+      return `${links}, also ${nodeOf(first, words)}. Diese Schleife gilt auch rückwärts: An jeder schwachen Verbindung ist ein Ende wahr. Deshalb ${removed}.`;
+    }
+    const end = nodeOf(last, words);
+    if (nodeOf({ ...first, holds: true }, words) === end) return `${links}. Also steht auf jeden Fall ${end}, und deshalb ${removed}.`;
+    return `${links}. Eines der beiden Enden ist also wahr, und deshalb ${removed}.`;
+  },
+  'forcing-chain': ({ chains, removes }, words) =>
+    `${chains.map((nodes) => `${chainOf(nodes, words)}.`).join(' ')} Einer dieser Fälle trifft zu, also ${words.removed(removes)}.`,
+  'forcing-net'({ assume, filled, broken, removes }, words) {
+    const steps = filled.map(({ cell, value, house: name }) => {
+      const why = name === undefined ? 'letzter Kandidat' : `letzter Platz ${inHouse(name)}`;
+      return `in ${words.cell(cell)} ${words.the(value)} (${why})`;
+    });
+    const end =
+      'cell' in broken ? `hat ${words.cell(broken.cell)} keinen Kandidaten mehr` : `hat ${words.the(broken.value)} ${inHouse(broken.house)} keinen Platz mehr`;
+    const then = steps.length === 0 ? `Dann ${end}` : `Dann steht ${steps.join(', dann ')}, und schließlich ${end}`;
+    return `Angenommen, in ${words.cell(assume.cell)} steht ${words.the(assume.value)}. ${then}. Also ${words.removed(removes)}.`;
+  },
+};
+
+/** `In Block 1 kann die 7 nur in Z1S1 oder Z1S2 stehen, und beide liegen in Zeile 1` */
+function lockedPlaces({ value, house: name, other, cells }: Omit<Locked, 'form'>, words: Words): string {
+  return (
+    `${InHouse(name)} kann ${words.the(value)} nur in ${words.anyCell(cells)} stehen, ` +
+    `und ${cells.length === 2 ? 'beide' : 'alle'} liegen ${inHouse(other)}`
+  );
+}
+
+/** `in Z2S3 die 5`, `in Z2S3 nicht die 5`, `in einer der Zellen Z2S3 und Z2S4 die 5`. */
+function nodeOf({ candidates, holds }: ChainNode, words: Words): string {
+  const cells = words.cells(candidates.map(({ cell }) => cell));
+  const value = words.the(candidates[0].value);
+  if (candidates.length === 1) return `in ${cells} ${holds ? '' : 'nicht '}${value}`;
+  return `in ${holds ? 'einer' : 'keiner'} der Zellen ${cells} ${value}`;
+}
+
+/** `Wenn in Z2S3 nicht die 5 steht, dann steht in Z2S7 die 5, also in Z4S7 nicht die 5` */
+function chainOf([first, ...nodes]: readonly ChainNode[], words: Words): string {
+  return `Wenn ${nodeOf(first, words)} steht, dann steht ${nodes.map((node) => nodeOf(node, words)).join(', also ')}`;
+}
+
+/** What German says of Sudoku. */
+export const sudokuText: KindText = {
+  ...sudokuRulesText,
+  techniques: sudokuTechniques,
+  hint(puzzle, { areas, reason }) {
+    const words = wordsFor(puzzle.size);
+    const { technique } = reason as SudokuReason;
+    return {
+      where: whereToLook(areas, words),
+      technique: sudokuTechniques[technique as SudokuCode].title,
+      what: sentenceOf(sentences, reason.form, reason, words),
+    };
+  },
+};
