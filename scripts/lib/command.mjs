@@ -17,6 +17,7 @@ export async function bundleCommand() {
     logLevel: 'warn',
     root,
     ssr: { noExternal: true, external: ['gridwright'] },
+    worker: { rolldownOptions: { checks: { pluginTimings: false } } },
     build: {
       ssr: true,
       outDir: out,
