@@ -11,9 +11,9 @@ import { readSample } from './sample.js';
 
 const SETS = ['easy-kaggle-10k', 'clue17-49158', 'top1465', 'hardest-1905-10k', 'hardest-1106', 'many-solutions-10k'];
 const SAMPLE = 2000;
-/** As many of them for dancing-links as it solves in a fraction of a second. */
+/** A number of puzzles that dancing-links solves in a fraction of a second. */
 const RIVAL_SAMPLE = 200;
-/** Work in the two files that the command is timed on, in seconds of the engine alone. */
+/** Work in the two files of the command's timing, in seconds of the engine alone. */
 const SHORT = 0.2;
 const LONG = 1;
 const ROUNDS = 5;
@@ -93,13 +93,13 @@ const HEADER = [
 ];
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
 if (existsSync(folder) && (await enableWasm())) {
-  console.log('\nWays to the engine: puzzles a second, solved and shown to have one solution, or that they have several, and guesses for each.');
-  console.log(`Up to ${SAMPLE} puzzles of each set, moved by a symmetry at random. Batch: the engine alone, called once for all of them. Single: \`solve\`,`);
-  console.log('puzzle by puzzle, which shows two solutions where there are several, the same two as the plain solver. Command: `gridwright solve` from text');
+  console.log('\nWays to the engine: puzzles per second, with proof of one or several solutions, and guesses per puzzle.');
+  console.log(`Up to ${SAMPLE} puzzles of each set, moved by a random symmetry. Batch: the engine alone, called once for all of them. Single: \`solve\`,`);
+  console.log('puzzle by puzzle, which returns the same solutions as the plain solver, up to two. Command: `gridwright solve` from text');
   console.log(
-    `to text, a file or piped in, all processors, by the difference of ${SHORT} and ${LONG} s of work for the engine, so that its start does not count.`,
+    `to text, from a file or a pipe, with all processors. It is the difference of ${SHORT} and ${LONG} s of engine work, so its start doesn't count.`,
   );
-  console.log('All but the wall rate are per second of CPU time.\n');
+  console.log('All rates except the wall rate are per second of CPU time.\n');
   console.log(`| ${HEADER.join(' | ')} |`);
   console.log(`| --- |${' ---: |'.repeat(HEADER.length - 1)}`);
   for (const set of SETS) console.log(row(set, readSample(folder, set, SAMPLE), false));

@@ -9,8 +9,8 @@ interface Choice {
 const dlx = new DancingLinks<number>();
 
 /**
- * A solver by `dancing-links` for one size, giving up to two solutions. As for 9x9 (rivals.ts): the choices of
- * value and cell are made once, and those that a clue rules out are left out.
+ * Returns a solver by `dancing-links` for one size, with up to two solutions. As for 9x9 (rivals.ts), it makes the choices of
+ * value and cell once, and leaves out those that a clue rules out.
  */
 export function coverSolver({ rows: n, boxRows, boxColumns }: Size): (clues: Grid) => Grid[] {
   const cells = n * n;

@@ -53,14 +53,12 @@ function flippedBy(side: number, presses: Uint8Array): Uint8Array {
 }
 
 function benchBeside(): void {
-  console.log("\nFlipIT beside Flip of Simon Tatham's collection (plus, called crosses there): puzzles a second of CPU time.");
-  console.log(
-    'Its rate is from the difference of two runs, without its start. Three presses make one of our puzzles, presses all over the board one of its.\n',
-  );
+  console.log("\nFlipIT compared with Flip from Simon Tatham's collection (plus, called crosses there): puzzles per second of CPU time.");
+  console.log("Flip's rate is the difference of two runs, without its start. Our puzzles have three presses; Flip's have presses all over the board.\n");
   console.log('| board | made by gridwright | by Flip | ratio to Flip |');
   console.log('| --- | ---: | ---: | ---: |');
   for (const { side, made } of BOARDS) printRow([`${side}x${side}`], ratesOfMaking(side, made));
-  console.log('\nSolving, with the fewest presses of all 2^nullity answers. Ours is one elimination for all boards of a size.\n');
+  console.log('\nSolving, with the fewest presses of all 2^nullity answers. gridwright eliminates once for all boards of a size.\n');
   console.log('| board | nullity | solved by gridwright | by Flip | ratio to Flip |');
   console.log('| --- | ---: | ---: | ---: | ---: |');
   for (const { side, solved } of BOARDS) printRow([`${side}x${side}`, largeNullity(side, side, 'plus')], ratesOfSolving(side, solved));
@@ -73,7 +71,7 @@ function printRow(names: readonly (string | number)[], [ours, theirs]: readonly 
 function ratesOfMaking(side: number, made: number): number[] {
   const order = readOrder('flipit', { size: `${side}x${side}`, neighbourhood: 'plus', goal: 'light' });
   let seed = 0;
-  // The first size would be timed cold.
+  // Otherwise the first size would be timed cold.
   while (seed < WARM) make(order, seedInRow('bench', seed++));
   const [seconds] = measure([
     () => {
@@ -101,7 +99,7 @@ function benchLarge(): void {
   const side = 32;
   const small = positions(side, 1)[0];
   const disks = small.clues.map((clue) => clue - 1);
-  // Another shape in between, so that nothing of the elimination is kept.
+  // Another shape in between, so that no elimination is reused.
   const other = positions(3, 1)[0];
   const [plain, rows] = measure([
     () => {
@@ -116,7 +114,7 @@ function benchLarge(): void {
     Uint8Array.from({ length: LARGE * LARGE }, () => rng.below(2)),
   );
   const [plus, king] = measure([() => solveLarge(LARGE, LARGE, 'plus', large), () => solveLarge(LARGE, LARGE, 'king', large)]);
-  console.log('\nLarge boards, seconds of CPU time for one: plus by its first row, king by its lines, and at 32x32 beside plain elimination.\n');
+  console.log('\nLarge boards, seconds of CPU time per board: plus by its first row, king by its lines, and at 32x32 also by plain elimination.\n');
   console.log('| board | seconds |');
   console.log('| --- | ---: |');
   for (const [name, seconds] of [
@@ -130,5 +128,5 @@ function benchLarge(): void {
 }
 
 if (existsSync(FLIP)) benchBeside();
-else console.log(`\n${FLIP} is not installed (Debian: sgt-puzzles): FlipIT was not compared.`);
+else console.log(`\n${FLIP} isn't installed (Debian: sgt-puzzles), so FlipIT wasn't compared.`);
 benchLarge();

@@ -63,9 +63,9 @@ function benchOrders(title: string): number {
 /** Programs of the system that make puzzles, beside our minimal puzzles of the same run. */
 function benchNative(ours: number): void {
   const runs = NATIVE_MAKERS.map((native) => ({ native, run: runNative(native, MADE_BY_NATIVE) }));
-  for (const { native, run } of runs) if (run === undefined) console.log(`\n${native.name} is not installed (${native.from}): left out.`);
+  for (const { native, run } of runs) if (run === undefined) console.log(`\n${native.name} isn't installed (${native.from}): skipped.`);
   if (runs.every(({ run }) => run === undefined)) return;
-  console.log('\n| native program | puzzles a second | mean clues | ratio to it of minimal ones, accelerated |');
+  console.log('\n| native program | puzzles per second | mean clues | ratio of ours to it, minimal, accelerated |');
   console.log('| --- | ---: | ---: | ---: |');
   for (const { native, run } of runs) {
     if (run === undefined) continue;
@@ -76,7 +76,7 @@ function benchNative(ours: number): void {
 
 /** How long few clues take, with the accelerator, and how often the generator gives up. */
 function benchFewClues(): void {
-  console.log('\nFew clues, with the accelerator: milliseconds of CPU time for one order, and how many were given up.\n');
+  console.log('\nFew clues, with the accelerator: milliseconds of CPU time per order, and the number of orders given up.\n');
   console.log('| clues | orders | milliseconds | given up |');
   console.log('| ---: | ---: | ---: | ---: |');
   for (const [clues, orders] of FEW) {
@@ -99,10 +99,12 @@ function isMade(order: Order, seed: string): boolean {
   }
 }
 
-console.log(`\nMaking 9x9 Sudokus, names and all: puzzles a second of CPU time. Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}`);
-console.log('sudoku makes puzzles of which no clue can go, and no others; it draws from Math.random.');
+console.log(
+  `\nGenerating 9x9 Sudokus, with their names: puzzles per second of CPU time. Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}`,
+);
+console.log('sudoku makes only minimal puzzles, and draws from Math.random.');
 benchOrders('plain');
 if (await enableWasm()) {
   benchNative(benchOrders('accelerated'));
   benchFewClues();
-} else console.log('\nThe accelerator does not run here.');
+} else console.log("\nThe accelerator doesn't run here.");

@@ -32,7 +32,7 @@ function runUnruly(count: number, board: string): { seconds: number; clues: numb
     (sum, [, minutes, rest]) => sum + Number(minutes) * 60 + Number(rest),
     0,
   );
-  // Each letter but `z` and the last is a clue.
+  // Each letter is a clue, except `z` and the last one.
   const clues = lines.filter((line) => line.includes(':')).reduce((sum, line) => sum + line.split(':')[1].replaceAll(/z/gi, '').length - 1, 0);
   return { seconds, clues: clues / count };
 }
@@ -76,19 +76,19 @@ function rowOf(side: number, made: number, { theirs, name, ours }: (typeof LEVEL
 }
 
 function benchMaking(): void {
-  console.log("\nMaking Kurosu beside Unruly of Simon Tatham's collection: puzzles a second of CPU time, names and all.");
-  console.log('Made: `make` of the order that fits the level; drawn: `new --level`, which rates each draw. Its rate is without its start.\n');
+  console.log("\nGenerating Kurosu compared with Unruly from Simon Tatham's collection: puzzles per second of CPU time, with their names.");
+  console.log("Made: `make` of the order that fits the level. Drawn: `new --level`, which rates each puzzle. Unruly's rate is without its start.\n");
   console.log('| board | level | made | drawn | mean clues | level of Unruly | made by it | its mean clues | made / Unruly | drawn / Unruly |');
   console.log('| --- | --- | ---: | ---: | ---: | --- | ---: | ---: | ---: | ---: |');
   for (const { side, made } of BOARDS) {
-    // It makes no 6x6 above trivial without trying for long.
+    // Above trivial, Unruly takes very long to make a 6x6.
     for (const level of side === 6 ? LEVELS.slice(0, 1) : LEVELS) console.log(rowOf(side, made, level));
   }
 }
 
 function benchSolving(): void {
-  console.log('\nSolving with proof that there is no other solution, of puzzles with as few clues as a search leaves: milliseconds of CPU time for one.\n');
-  console.log('| board | mean clues | each |');
+  console.log('\nSolving with proof of uniqueness, for puzzles with as few clues as a search leaves: milliseconds of CPU time per puzzle.\n');
+  console.log('| board | mean clues | milliseconds |');
   console.log('| --- | ---: | ---: |');
   for (const side of SIDES_SOLVED) {
     const asked: Asked = { size: `${side}x${side}`, depth: 'search' };
@@ -104,5 +104,5 @@ function benchSolving(): void {
 }
 
 if (existsSync(UNRULY)) benchMaking();
-else console.log(`\n${UNRULY} is not installed (Debian: sgt-puzzles): Kurosu was not compared.`);
+else console.log(`\n${UNRULY} isn't installed (Debian: sgt-puzzles), so Kurosu wasn't compared.`);
 benchSolving();

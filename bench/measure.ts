@@ -2,9 +2,8 @@ const ROUNDS = 5;
 const LEAST_SECONDS = 0.3;
 
 /**
- * Seconds of CPU time that each contender needs to do its work once: the median of five rounds. In a
- * round all take turns, so that a machine that slows down slows all of them, and each repeats its
- * work until 0.3 s have passed.
+ * Returns the seconds of CPU time that each contender needs for its work: the median of five rounds. In a round all take
+ * turns, so that a machine that slows down slows all of them. Each repeats its work until 0.3 s have passed.
  */
 export function measure(contenders: readonly (() => void)[]): number[] {
   const repeats = contenders.map((work) => {

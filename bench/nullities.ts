@@ -16,4 +16,4 @@ function printTable(title: string, neighbourhood: 'king' | 'plus'): void {
 
 console.log(`Nullities of FlipIT on n x n, n = 1 to ${MOST}: row 10, column +3 is n = 13.`);
 printTable('Plus (OEIS A159257)', 'plus');
-printTable('King (2n - 1 where n is 2 modulo 3, else 0)', 'king');
+printTable('King (2n - 1 if n is 2 modulo 3, otherwise 0)', 'king');

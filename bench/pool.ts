@@ -50,8 +50,8 @@ async function fastestRound<Name extends TaskName>(workers: number, task: Name, 
 }
 
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
-console.log(`\nTwo workers of the pool against one: seconds of wall time, the fastest of at least ${LEAST_ROUNDS} rounds.`);
-console.log('The ratio means something only where two workers had about 2 processors.\n');
+console.log(`\nTwo workers of the pool compared with one: seconds of wall time, the fastest of at least ${LEAST_ROUNDS} rounds.`);
+console.log('The ratio means something only if two workers had about 2 processors.\n');
 console.log('| work | 1 worker | 2 workers | ratio | processors used by 2 |');
 console.log('| --- | ---: | ---: | ---: | ---: |');
 const toMake = Array.from({ length: MADE }, (_, i) => ({ kind: 'sudoku', asked: ASKED, seed: seedInRow('bench', i) }));

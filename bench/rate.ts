@@ -48,13 +48,13 @@ function readSets(folder: string): { name: string; puzzles: Puzzle[] }[] {
 /** Rates a puzzle, with a sentence for each step. */
 function explain(puzzle: Puzzle): string[] {
   const logic = logicOf(puzzle);
-  const told: string[] = [];
-  ratedPath(puzzle, (position, step) => told.push(hintText(en, puzzle, logic.hint(position, step)).what));
-  return told;
+  const texts: string[] = [];
+  ratedPath(puzzle, (position, step) => texts.push(hintText(en, puzzle, logic.hint(position, step)).what));
+  return texts;
 }
 
 function benchRating(folder: string): void {
-  console.log('\nRating: puzzles a second of CPU time, each step with its proof and the level of the whole; and with a sentence for each step.\n');
+  console.log('\nRating: puzzles per second of CPU time, with a proof for each step and the level. Explained: with a sentence for each step, too.\n');
   console.log('| set | rated | explained and rated | levels |');
   console.log('| --- | ---: | ---: | --- |');
   for (const { name, puzzles } of readSets(folder)) {
@@ -102,8 +102,8 @@ function makeByLevel(level: Level): Making {
 }
 
 function benchMaking(): void {
-  console.log('\nMaking 9x9 Sudokus of a level, names and all: puzzles a second of CPU time, one thread, accelerated.\n');
-  console.log('| level | puzzles a second | draws a puzzle | mean clues |');
+  console.log('\nGenerating 9x9 Sudokus of a level, with their names: puzzles per second of CPU time, one thread, accelerated.\n');
+  console.log('| level | puzzles per second | attempts per puzzle | mean clues |');
   console.log('| --- | ---: | ---: | ---: |');
   const ours = new Map(LEVELS.map((level) => [level, makeByLevel(level)]));
   for (const [level, { rate, clues, draws }] of ours) console.log(`| ${[level, formatRate(rate), draws.toFixed(1), clues.toFixed(2)].join(' | ')} |`);
@@ -113,10 +113,10 @@ function benchMaking(): void {
 /** Programs of the system that make puzzles of a level, beside our puzzles of the level that most of theirs have. */
 function benchNative(ours: ReadonlyMap<Level, Making>): void {
   const runs = [...SOLO_LEVELS, QQWING_EXPERT].map((native) => ({ native, run: runNative(native, MADE_BY_NATIVE) }));
-  for (const { native, run } of runs) if (run === undefined) console.log(`\n${native.name} is not installed (${native.from}): left out.`);
+  for (const { native, run } of runs) if (run === undefined) console.log(`\n${native.name} isn't installed (${native.from}): skipped.`);
   if (runs.every(({ run }) => run === undefined)) return;
-  console.log('\nThe same by native programs, and how we rate what they make.\n');
-  console.log('| program | puzzles a second | mean clues | our levels | nearest | ratio of ours |');
+  console.log('\nThe same by native programs, and how we rate their puzzles.\n');
+  console.log('| program | puzzles per second | mean clues | our levels | nearest | ratio of ours |');
   console.log('| --- | ---: | ---: | --- | --- | ---: |');
   for (const { native, run } of runs) if (run !== undefined) console.log(nativeRow(native, run, ours));
 }
@@ -131,8 +131,8 @@ function nativeRow({ name, puzzleIn }: NineMaker, run: NativeRun, ours: Readonly
 }
 
 const accelerated = await enableWasm();
-if (!accelerated) console.log('\nThe accelerator does not run here: all of this without it.');
+if (!accelerated) console.log("\nThe accelerator doesn't run here, so all of this is without it.");
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
 if (existsSync(join(folder, 'ratings.txt'))) benchRating(folder);
-else console.log('\nratings.txt is not there: rating is left out.');
+else console.log('\nratings.txt is missing, so rating is skipped.');
 benchMaking();

@@ -20,9 +20,9 @@ const CHOICES = Array.from({ length: 729 }, (_, data): Row => {
 const dlx = new DancingLinks<number>();
 
 /**
- * Up to two solutions by `dancing-links`, as 81 digits. Its fastest way as of 4.3: sparse rows made once,
- * added in one batch. Choices that a clue rules out are left out: with all nine of every empty cell it was
- * slower on every set, half as fast on easy-kaggle-10k.
+ * Returns up to two solutions by `dancing-links`, as 81 digits. This is its fastest way as of 4.3: sparse rows made once and
+ * added in one batch, without the choices that a clue rules out. With all nine choices of every empty cell it was slower on
+ * every set, and half as fast on easy-kaggle-10k.
  */
 export function solveByDancingLinks(puzzle: string): string[] {
   const covered = new Uint8Array(324);
@@ -106,7 +106,7 @@ function nineMaker(maker: Omit<NineMaker, 'countClues'>): NineMaker {
   return { ...maker, countClues };
 }
 
-/** A game of Solo as 81 characters: there a letter stands for as many empty cells, and `_` parts two digits. */
+/** Returns a game of Solo as 81 characters. In Solo's text, a letter is a number of empty cells, and `_` separates two digits. */
 function unfoldSolo(game: string): string {
   return game.replace(/[^a-z\d]/g, '').replace(/[a-z]/g, (letter) => '.'.repeat(letter.charCodeAt(0) - 96));
 }
@@ -132,7 +132,7 @@ export interface NativeRun {
 /** Lets a program make so many puzzles, by its CPU time; undefined when it is not installed. */
 export function runNative({ paths, argumentsFor, countClues }: NativeMaker, puzzles: number): NativeRun | undefined {
   for (const path of paths) {
-    // The shell says how long its children ran, Node does not.
+    // The shell reports how long its children ran; Node doesn't.
     const { status, stdout, stderr } = spawnSync('sh', ['-c', '"$0" "$@" || exit; times >&2', path, ...argumentsFor(puzzles)], { encoding: 'utf8' });
     if (status !== 0) continue;
     const lines = stdout.split('\n').filter((line) => countClues(line) > 0);

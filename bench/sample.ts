@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Rng, rngFromText } from 'gridwright/internal';
 
 /**
- * Puzzles of one data set, 81 characters each: `count` of them taken at random, or all, each moved by a
- * random symmetry of the grid, since many sets are printed in a form that suits solvers that scan in
- * order. The seed is fixed, so every run has the same sample.
+ * Returns puzzles of one data set, 81 characters each: `count` random ones, or all. Each is moved by a random symmetry of the
+ * grid, because many sets are printed in a form that suits solvers that scan in order. The seed is fixed, so every run has
+ * the same sample.
  */
 export function readSample(folder: string, set: string, count: number): string[] {
   const rng = rngFromText(`bench:${set}`);

@@ -71,9 +71,11 @@ function makingRow([rows, puzzles]: readonly [number, number]): string {
 }
 
 function benchMaking(): void {
-  console.log('\nMaking Sudokus of other sizes, without the accelerator, names and all: puzzles a second of CPU time.');
-  console.log('Solo (Debian package sgt-puzzles; - where it is not installed) makes them as easy as it can; the ratio is for as many clues as its have.\n');
-  console.log('| size | gridwright | clues | Solo | its clues | gridwright with as many | ratio to Solo |');
+  console.log('\nGenerating Sudokus of other sizes, without the accelerator, with their names: puzzles per second of CPU time.');
+  console.log(
+    "Solo (Debian package sgt-puzzles; - if it isn't installed) makes them as easy as it can. The ratio is for puzzles with as many clues as Solo's.\n",
+  );
+  console.log('| size | gridwright | clues | Solo | its clues | gridwright with as many clues | ratio to Solo |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const size of MADE_BY_SOLO) console.log(`| ${makingRow(size)} |`);
 }
@@ -123,7 +125,7 @@ function requireAgreement(puzzle: Puzzle, theirs: readonly Uint8Array[]): void {
 }
 
 function benchSolving(): void {
-  console.log('\nSolving with proof of uniqueness, our own puzzles: puzzles a second of CPU time, guesses of ours (mean, most).\n');
+  console.log('\nSolving our own puzzles with proof of uniqueness: puzzles per second of CPU time, and our guesses (mean, most).\n');
   console.log('| puzzles | clues | gridwright | guesses | most | dancing-links | ratio to dancing-links |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const set of SETS) console.log(`| ${solvingRow(set)} |`);

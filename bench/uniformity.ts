@@ -9,7 +9,7 @@ const CASES: readonly { kind: string; asked: Asked; grids: number; draws: number
   { kind: 'flipit', asked: { size: '4x4' }, grids: 560, draws: 560_000 },
 ];
 
-console.log('How evenly the generators draw: full grids (FlipIT: start positions) from the seeds uniformity, uniformity.2, ...\n');
+console.log('How evenly the generators draw full grids (FlipIT: start positions), with the seeds uniformity, uniformity.2, ...\n');
 console.log('| kind | grids | draws | seen | rarest | commonest | mean | chi-square | degrees of freedom |');
 console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
 for (const { kind, asked, grids, draws } of CASES) {

@@ -9,12 +9,12 @@ import { root, runTool } from './lib/run.mjs';
  */
 await main(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, strict: false, options: { 'puya-path': { type: 'string' } } });
-  const [verb] = positionals;
-  if (positionals.length !== 1 || (verb !== 'build' && verb !== 'test')) throw new Stop('scripts/avm.mjs: expected build or test.');
+  const [action] = positionals;
+  if (positionals.length !== 1 || (action !== 'build' && action !== 'test')) throw new Stop('scripts/avm.mjs: expected build or test.');
   await ensureInstalled();
   const compiled = await runTool('typescript', 'tsc', ['-b', 'packages/gridwright', 'contracts/avm/tools'], { cwd: root });
-  if (compiled !== 0) throw new Stop('The tools of contracts/avm do not compile: see above.');
-  if (verb === 'build') {
+  if (compiled !== 0) throw new Stop("The tools of contracts/avm don't compile: see above.");
+  if (action === 'build') {
     const { buildContracts } = await import('./lib/avm-build.mjs');
     return buildContracts(String(values['puya-path'] ?? process.env.PUYA_PATH ?? 'puya'));
   }

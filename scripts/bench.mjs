@@ -5,14 +5,14 @@ import { ensureBuilt } from './lib/build.mjs';
 import { dataPath } from './lib/data.mjs';
 import { findLosses } from './lib/losses.mjs';
 import { main, readWords } from './lib/main.mjs';
-import { root, runTold } from './lib/run.mjs';
+import { root, runCaptured } from './lib/run.mjs';
 
 const PROGRAMS = ['solve', 'generate', 'rate', 'sizes', 'kurosu', 'flipit', 'cli', 'pool', 'book', 'gas'];
 
 /**
- * `npm run bench`: prints how fast the library is, beside its rivals, and with `--save` writes it to bench/results as
- * well; of the programs named alone, such as `npm run bench -- solve cli`. With `--uniformity` how evenly its generators
- * draw, with `--nullities` the nullities of FlipIT boards.
+ * `npm run bench`: compares the library's speed with other packages. Names select programs (`npm run bench -- solve cli`), and
+ * `--save` also writes the output to bench/results. `--uniformity` prints how evenly the generators draw, and `--nullities`
+ * the nullities of FlipIT boards.
  */
 await main(async () => {
   const words = readWords(['--uniformity', '--nullities', '--save', ...PROGRAMS]);
@@ -21,10 +21,10 @@ await main(async () => {
   let text = '';
   let failed = 0;
   for (const program of programsOf(words)) {
-    const { code, told } = await runTold(process.execPath, [`bench/dist/${program}.js`], { env: { GRIDWRIGHT_DATA: dataPath } });
-    text += code === 0 ? told : `${told}\nHere ${program} ended with code ${code}.\n`;
+    const { code, output } = await runCaptured(process.execPath, [`bench/dist/${program}.js`], { env: { GRIDWRIGHT_DATA: dataPath } });
+    text += code === 0 ? output : `${output}\n${program} ended with exit code ${code}.\n`;
     failed ||= code;
-    // Each time, so that a run that is ended early leaves what it has.
+    // Saves after each program, so that an interrupted run keeps its results.
     if (words.has('--save')) save(began, text);
   }
   return failed;
@@ -50,8 +50,8 @@ function save(date, text) {
   const lines = [
     `# Bench of ${date}`,
     '',
-    `${cpu?.model.trim() ?? 'unknown processor'}, ${more.length + 1} cores, Node ${process.versions.node}, ${process.platform}. Written by \`npm run bench -- --save\`;`,
-    'what is measured, on which data and how, stands above each table and in bench/README.md. It is to be run on a machine that does nothing else.',
+    `${cpu?.model.trim() ?? 'unknown processor'}, ${more.length + 1} cores, Node ${process.versions.node}, ${process.platform}. Written by \`npm run bench -- --save\`.`,
+    'The text above each table and bench/README.md say what was measured, on which data and how. Run it on an idle machine.',
     '',
     '## Where we lose',
     '',

@@ -13,8 +13,8 @@ const WARM = 30;
 const STARTS = 5;
 
 /**
- * `npm run bench:page`: main-thread work from a key to the finished DOM, and the time until it is presented, in Chromium,
- * on boards with all notes shown; and how long a first visit takes on a processor that is slowed fourfold.
+ * `npm run bench:page`: measures in Chromium the main-thread work from a key to the finished DOM, and the time until it is
+ * presented, on boards with all notes shown. Also measures a first visit on a processor slowed fourfold.
  */
 await main(async () => {
   await ensureBuilt();
@@ -51,12 +51,12 @@ await main(async () => {
 });
 
 /**
- * A page can be used when its first board is drawn.
+ * A page is usable when its first board is drawn.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  */
 async function printStarts(browser, address) {
-  console.log(`\nFirst visit, processor slowed fourfold, ${STARTS} each: milliseconds to the first board, median and most`);
+  console.log(`\nFirst visit, processor slowed fourfold, ${STARTS} each: milliseconds to the first board, median and maximum`);
   for (const hash of ['#/', '#/sudoku', '#/kurosu', '#/flipit']) {
     /** @type {number[]} */
     const times = [];
@@ -98,7 +98,7 @@ function at(list, part) {
 }
 
 /**
- * Runs in the page: work counts from the event until everything that it set off in the page's own queue is done.
+ * Runs in the page. Work counts from the event until everything that it queued in the page is done.
  * @param {{ keys: string[], count: number, warm: number }} asked
  */
 async function measure({ keys, count, warm }) {
@@ -108,7 +108,7 @@ async function measure({ keys, count, warm }) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const begun = performance.now();
     (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: keys[i % keys.length], bubbles: true, cancelable: true }));
-    // Microtasks are done before the first message comes.
+    // Microtasks finish before the first message arrives.
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
     const drawn = performance.now() - begun;
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -12,7 +12,7 @@ import { root } from './lib/run.mjs';
 const OUT = join(root, 'docs/pictures');
 const SEED = 'sudoku.1:alice';
 
-/** `npm run pictures`: the picture of README.md, with the page, the terminal and a page of a book, all of one puzzle. */
+/** `npm run pictures`: draws the picture of README.md, with one puzzle on the page, in the terminal and in a book. */
 await main(async () => {
   await ensureBuilt();
   mkdirSync(OUT, { recursive: true });
@@ -39,7 +39,7 @@ await main(async () => {
 });
 
 /**
- * The puzzle on the page, with some entries and notes, as a player has it.
+ * Draws the puzzle on the page, with some of a player's entries and notes.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  */

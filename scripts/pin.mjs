@@ -1,4 +1,4 @@
-// Writes the pinned vectors: which puzzle each of some seed ids names. Run it only with a new generator version.
+// Writes the pinned vectors: some seed ids with the puzzles that they name. Run it only for a new generator version.
 import { writeFileSync } from 'node:fs';
 
 const { make, readOrder } = await import('../packages/gridwright/dist/internal.js');
@@ -22,7 +22,7 @@ const vectors = [];
 for (const [kind, { sizes, asked }] of Object.entries(CLASSES)) {
   for (const size of sizes) {
     for (let i = 0; i < SEEDS; i++) {
-      // Large puzzles are not made minimal, nor proved to need a number of presses.
+      // Minimal puzzles and exact numbers of presses have size limits.
       const large = Number(size.split('x')[0]) > LARGEST_MINIMAL ? { minimal: undefined, presses: undefined } : {};
       const requests = { ...asked[i % asked.length], ...large };
       const seed = ['alice', '2026-11-20', '0x58593392d72A9D90b133e1C8ecEec581C354687f', 'Grüße'][i % 4] + (i < 4 ? '' : i);

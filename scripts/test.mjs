@@ -55,7 +55,7 @@ function secondsSince(begun) {
 }
 
 /**
- * A step that cannot run counts as one failed test; the others still run.
+ * A step that can't run counts as one failed test; the others still run.
  * @param {() => Promise<Counts>} run
  */
 async function runOrStop(run) {
@@ -105,8 +105,8 @@ async function browserSuite(folder) {
  * @returns {number} the exit code
  */
 function conclude({ passed, failed, skipped, skippedForData }) {
-  console.log(`\npublic collections: ${dataFound ? 'found' : 'not found'} at ${dataPath}${dataFound ? '' : `; ${skippedForData} tests on them did not run`}`);
-  if (skipped > skippedForData) console.log(`${skipped - skippedForData} other tests did not run: see above`);
+  console.log(`\npublic collections: ${dataFound ? 'found' : 'not found'} at ${dataPath}${dataFound ? '' : `; ${skippedForData} tests of them didn't run`}`);
+  if (skipped > skippedForData) console.log(`${skipped - skippedForData} other tests didn't run: see above`);
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed === 0 ? 0 : 1;
 }

@@ -1,5 +1,5 @@
-// Writes the shared verdicts: puzzles with right answers and with near misses of every sort, each judged by check().
-// Contracts of every chain are tested against this one file.
+// Writes the shared verdicts: puzzles with right answers and near misses, each judged by check(). The tests of the
+// contracts on every chain use this file.
 import { writeFileSync } from 'node:fs';
 
 const { check, kindOf, make, readOrder, rngFromText, solve } = await import('../packages/gridwright/dist/internal.js');
@@ -120,7 +120,7 @@ for (const { kind, asked } of CLASSES) {
   }
 }
 
-// Boards of Kurosu with two lines alike: right without the option distinct, wrong with it.
+// Kurosu boards with two equal lines: right without the option distinct, wrong with it.
 for (const text of ['110100110100001011110100001011001011', '001011001011110100001011110100110100', '001101001011001011010011001011001101']) {
   const answer = Uint8Array.from(text, (symbol) => Number(symbol) + 1);
   for (const options of [{}, { distinct: 'yes' }]) {

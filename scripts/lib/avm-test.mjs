@@ -7,24 +7,24 @@ import { root, run } from './run.mjs';
 /** @typedef {{ contract: string, method: string, args: Uint8Array[], applicationId?: number, onCompletion?: number, expected?: boolean | undefined, what: string }} Case */
 
 /**
- * Runs the sources of the contracts as TypeScript, where the folder's own packages are installed.
+ * Runs the sources of the contracts as TypeScript, if the folder's packages are installed.
  * @returns {Promise<number>} the exit code
  */
 export async function testSources() {
   const folder = join(root, 'contracts/avm');
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
   if (existsSync(vitest)) return run(process.execPath, [vitest, 'run'], { cwd: folder });
-  console.log('Left out: the sources as TypeScript. They need npm ci --ignore-scripts --prefix contracts/avm first.');
+  console.log('Skipped: the sources as TypeScript. They need npm ci --ignore-scripts --prefix contracts/avm first.');
   return 0;
 }
 
 /**
- * Runs the shared verdicts, calls that must be refused, and starts of addresses on go-algorand's evaluator, and compares
- * verdict, log and cost with the interpreter's; and the cost of every opcode with the table.
+ * Runs the shared verdicts, calls that must be refused, and starts of addresses on go-algorand's evaluator. Compares verdict,
+ * log and cost with the interpreter's, and the cost of every opcode with the table.
  * @returns {Promise<number>} the exit code
  */
 export async function testOnNetwork() {
-  if (!hasGo()) throw new Stop('The network evaluator is built with Go 1.25 or newer, and there is none; npm test runs the interpreter.');
+  if (!hasGo()) throw new Stop('Go 1.25 or newer is missing, and the network evaluator needs it. npm test runs the interpreter instead.');
   const { artifact } = await builtTool('contracts');
   const { runProgram } = await builtTool('machine');
   const { OPCODES, readProgram } = await builtTool('opcodes');
@@ -39,7 +39,7 @@ export async function testOnNetwork() {
   }));
   /** @param {Uint8Array} bytes */
   const hex = (bytes) => Buffer.from(bytes).toString('hex');
-  const told = evaluate(
+  const results = evaluate(
     evaluator,
     calls.map((call) => ({ ...call, program: hex(call.program), args: call.args.map(hex) })),
   );
@@ -48,12 +48,12 @@ export async function testOnNetwork() {
   for (const [i, { program, ...call }] of calls.entries()) {
     const own = runProgram(readProgram(program), call, 700);
     const here = JSON.stringify({ approved: own.approved, logs: own.logs.map(hex), cost: own.cost, failed: own.failure !== undefined });
-    const there = JSON.stringify(told[i]);
-    // Where a call fails, the two may have counted the failing opcode or not.
-    const same = own.failure !== undefined ? told[i].failed : here === there;
+    const there = JSON.stringify(results[i]);
+    // If a call fails, either of the two may have counted the failing opcode.
+    const same = own.failure !== undefined ? results[i].failed : here === there;
     if (!same) faults.push(`${cases[i].contract} ${cases[i].what}: interpreter ${here}, network ${there}`);
     const { expected } = cases[i];
-    if (expected !== undefined && told[i].logs[0] !== `151f7c75${expected ? '80' : '00'}`)
+    if (expected !== undefined && results[i].logs[0] !== `151f7c75${expected ? '80' : '00'}`)
       faults.push(`${cases[i].contract} ${cases[i].what}: expected ${expected}, network ${there}`);
   }
   const costs = networkCosts(
@@ -80,20 +80,20 @@ async function casesOf() {
   for (const { kind, size, options, what, clues, answer, solved } of verdicts) {
     const [rows, columns] = size.split('x').map(Number);
     const puzzle = { kind, size: kindOf(kind).size(rows, columns), options, clues: Uint8Array.from(Buffer.from(clues, 'hex')) };
-    const given = Uint8Array.from(Buffer.from(answer, 'hex'));
-    const { contract, method, args } = avmCall(puzzle, given);
+    const values = Uint8Array.from(Buffer.from(answer, 'hex'));
+    const { contract, method, args } = avmCall(puzzle, values);
     cases.push({ contract, method, args: args.slice(1), expected: solved, what });
     const alone = { Sudoku: contract === 'SudokuClues', Kurosu: contract === 'Kurosu' && options.distinct === undefined, Flipit: contract === 'Flipit' };
     for (const [name, is] of Object.entries(alone)) {
-      if (is) cases.push({ contract: name, method: 'is_valid_solution(byte[])bool', args: [packAvm(given)], what: `${what}, without clues` });
+      if (is) cases.push({ contract: name, method: 'is_valid_solution(byte[])bool', args: [packAvm(values)], what: `${what}, without clues` });
     }
-    if (what.includes('fixture')) cases.push({ contract: 'Sudoku', method: 'is_valid_solution(byte[])bool', args: [packAvm(given)], expected: solved, what });
+    if (what.includes('fixture')) cases.push({ contract: 'Sudoku', method: 'is_valid_solution(byte[])bool', args: [packAvm(values)], expected: solved, what });
   }
   return [...cases, ...oddCalls(cases), ...starts()];
 }
 
 /**
- * The first call of each method with arguments that are no `byte[]`, with other kinds of transaction, and as a creation.
+ * Returns the first call of each method with arguments that aren't a `byte[]`, with other kinds of transaction, and as a creation.
  * @param {readonly Case[]} cases
  * @returns {Case[]}
  */
@@ -128,7 +128,7 @@ function starts() {
 }
 
 /**
- * A tool of the contracts' folder, which is compiled when it is needed: a fresh checkout has none.
+ * Loads a tool of the contracts' folder. Tools are compiled on demand: a fresh checkout has none.
  * @param {string} name
  * @returns {Promise<any>}
  */

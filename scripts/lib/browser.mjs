@@ -5,18 +5,18 @@ import { run, runTool } from './run.mjs';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /**
- * Returns the path of an installed Chrome or Chromium that starts; CHROME_PATH chooses one. Throws Stop when there is none.
+ * Returns the path of an installed Chrome or Chromium that starts; CHROME_PATH chooses one. Throws Stop if there is none.
  * @returns {Promise<string>}
  */
 export async function findBrowser() {
   const chosen = process.env.CHROME_PATH;
   const found = chosen ? await requireStarts(chosen) : await findInstalled();
   if (found !== undefined) return found;
-  throw new Stop('No Chrome or Chromium that starts was found: run npm run setup:browser, or set CHROME_PATH to one.');
+  throw new Stop('Found no Chrome or Chromium that starts: run npm run setup:browser, or set CHROME_PATH.');
 }
 
 /**
- * Returns the same path; where no browser is installed, installs one first. Throws Stop when that fails.
+ * Returns the same path, and installs a browser first if there is none. Throws Stop if that fails.
  * @returns {Promise<string>}
  */
 export async function installBrowser() {
@@ -24,7 +24,7 @@ export async function installBrowser() {
   if (chosen) return requireStarts(chosen);
   const found = (await findInstalled()) ?? (await installFromDebian()) ?? (await installFromPlaywright());
   if (found !== undefined) return found;
-  throw new Stop('No Chrome or Chromium could be installed: install one yourself, or set CHROME_PATH to one.');
+  throw new Stop("Couldn't install Chrome or Chromium: install one yourself, or set CHROME_PATH.");
 }
 
 /** @param {string} path that CHROME_PATH names */
@@ -92,7 +92,7 @@ function isExecutable(path) {
 }
 
 /**
- * Starts and closes a browser: the command of some systems only prints how to install the real one.
+ * Starts and closes a browser. On some systems the command only prints how to install the real one.
  * @param {string} path
  * @returns {Promise<string | undefined>} what went wrong, in one line
  */

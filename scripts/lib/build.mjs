@@ -51,7 +51,7 @@ function stampOfNow() {
 const NO_PART_OF_A_BUILD = new Set(['node_modules', 'test', 'e2e']);
 
 /**
- * All files below a folder that take part in a build, in a fixed order.
+ * Returns all files below a folder that take part in a build, in a fixed order.
  * @param {string} folder
  * @returns {string[]}
  */

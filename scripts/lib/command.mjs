@@ -6,7 +6,7 @@ const PACKAGE = join(root, 'packages/gridwright');
 
 /**
  * Bundles the command into the package `gridwright` (docs/adr/0008-one-package.md): `command/`, with chunks that load when a
- * verb needs them, and the fonts of books. The library itself stays outside: the bundle imports it by its name.
+ * command needs them, and the fonts of books. The library stays outside: the bundle imports it by its name.
  */
 export async function bundleCommand() {
   const { build } = await import('vite');
@@ -27,7 +27,7 @@ export async function bundleCommand() {
         input: { main: 'packages/cli/dist/main.js', worker: 'packages/pool/dist/worker.js' },
         external: [/^gridwright(\/|$)/],
         checks: { pluginTimings: false },
-        // All in one folder, so that addresses relative to a chunk, of a worker or a font, hold in every chunk.
+        // One folder for all, so that relative addresses of workers and fonts work in every chunk.
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

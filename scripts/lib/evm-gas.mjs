@@ -11,7 +11,7 @@ import { root } from './run.mjs';
 export const GAS = 'contracts/evm/gas.json';
 
 /**
- * What a call costs in execution gas: without the 21,000 of a transaction and without its calldata.
+ * Returns the execution gas of a call, without the 21,000 of a transaction and without calldata.
  * @typedef {object} Row
  * @property {string} contract
  * @property {string} call
@@ -22,7 +22,7 @@ export const GAS = 'contracts/evm/gas.json';
  */
 
 /**
- * Runs a contract as a call from elsewhere would.
+ * Runs a contract as an external call does.
  * @param {string} code
  * @returns {Promise<(calldata: string, value?: bigint) => Promise<{ gas: number, returned: Uint8Array, failed: boolean }>>}
  */
@@ -50,8 +50,8 @@ function solutionsOf() {
 }
 
 /**
- * Calls that are accepted, by contract and function: the solutions of the shared vectors, and the addresses 1 to 1,000.
- * Both contracts of a pair get the same.
+ * Returns accepted calls by contract and function: the solutions of the shared vectors, and the addresses 1 to 1,000. Both
+ * contracts of a pair get the same calls.
  */
 function callsOf() {
   /** @type {Record<string, Record<string, string[]>>} */
@@ -74,7 +74,7 @@ function bytesOf(hex) {
 }
 
 /**
- * Throws when a call fails or is not accepted, since such calls may cost less.
+ * Throws if a call fails or isn't accepted, because such calls may cost less.
  * @param {readonly Artifact[]} artifacts
  * @returns {Promise<Row[]>}
  */
@@ -91,7 +91,7 @@ export async function measureGas(artifacts) {
 }
 
 /**
- * What two solvers pay for each puzzle of the vectors: it is opened, both commit, both reveal ten minutes later.
+ * Returns what two solvers pay for each puzzle of the vectors: it is opened, both commit, and both reveal ten minutes later.
  * @param {readonly Artifact[]} artifacts
  * @returns {Promise<Row[]>}
  */

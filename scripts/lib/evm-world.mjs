@@ -2,7 +2,7 @@ import { createEVM } from '@ethereumjs/evm';
 import { createAddressFromBigInt } from '@ethereumjs/util';
 
 /**
- * What a transaction did.
+ * The result of a transaction.
  * @typedef {object} Outcome
  * @property {boolean} failed in which case nothing has changed
  * @property {number} gas execution gas, refunds not counted
@@ -27,7 +27,7 @@ const BLOCK = {
 };
 
 /**
- * An Ethereum of its own whose contracts keep their state. Each call is a transaction in a block of the given time, in seconds.
+ * A separate Ethereum whose contracts keep their state. Each call is a transaction in a block with this time, in seconds.
  * @returns {Promise<World>}
  */
 export async function createWorld() {
@@ -60,7 +60,7 @@ export async function createWorld() {
 }
 
 /**
- * Ends a transaction: what it touched is not warm for the next one.
+ * Ends a transaction, so that the storage it touched is cold for the next one.
  * @param {import('@ethereumjs/evm').EVM} evm
  */
 async function settle(evm) {

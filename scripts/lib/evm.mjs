@@ -31,7 +31,7 @@ const FACES = /** @type {Record<string, string>} */ ({ TwoTimesFour: 'ITwoTimesF
  */
 
 /**
- * Compiles sources, each by its name. Throws with what solc says when it does not like them.
+ * Compiles sources by name. Throws with solc's message if they don't compile.
  * @param {Record<string, string>} sources
  * @returns {Promise<Artifact[]>} one for each contract, by name; none for interfaces
  */
@@ -63,7 +63,7 @@ export function readContracts() {
 }
 
 /**
- * An artifact as it is committed.
+ * Returns the text of an artifact, as committed.
  * @param {Artifact} artifact
  */
 export function formatArtifact(artifact) {
@@ -71,7 +71,7 @@ export function formatArtifact(artifact) {
 }
 
 /**
- * The module BYTECODE: what deploys each contract but the readable twins.
+ * Returns the source of the module BYTECODE, with the creation code of every contract except the readable twins.
  * @param {readonly Artifact[]} artifacts
  */
 export function formatBytecode(artifacts) {

@@ -1,5 +1,5 @@
 import { columnOf, kindOf, rowOf } from 'gridwright/internal';
-import { arrow, escaped, nearest, pathOf, straight } from './strokes.mjs';
+import { arrow, escaped, nearest, pathOf, straight } from './svg-paths.mjs';
 
 /**
  * @typedef {import('gridwright/internal').Candidate} Candidate
@@ -7,9 +7,9 @@ import { arrow, escaped, nearest, pathOf, straight } from './strokes.mjs';
  * @typedef {import('gridwright/internal').ChainNode} ChainNode
  * @typedef {import('gridwright/internal').Puzzle} Puzzle
  * @typedef {import('gridwright/internal').Step} Step
- * @typedef {import('./strokes.mjs').Point} Point
+ * @typedef {import('./svg-paths.mjs').Point} Point
  *
- * A position, the step that is taken in it, and what there is to say of the step.
+ * A position, its step, and the sentence about the step.
  * @typedef {object} Scene
  * @property {Puzzle} puzzle
  * @property {import('gridwright/internal').Grid} grid
@@ -43,8 +43,8 @@ text{text-anchor:middle;font:500 13px Helvetica Neue,Helvetica,Arial,sans-serif;
 marker path{fill:var(--pen);stroke:none}`;
 
 /**
- * A step as an SVG of its own: the position before it with pencil marks, where to look in outlines, the candidates of the
- * reason in bold on tinted cells, the chain as arrows, what is ruled out struck through, what is placed in its cell.
+ * Draws a step as an SVG: the position before it with its candidates, outlines for where to look, the candidates of the
+ * reason in bold on tinted cells, the chain as arrows, excluded candidates struck through, and placed values in their cells.
  * @param {Scene} scene
  * @param {string} title
  */
@@ -76,7 +76,7 @@ function drawTints(scene) {
 }
 
 /**
- * Cells of the candidates that the reason speaks of, and of what is placed.
+ * Returns the cells of the reason's candidates, and those of placed values.
  * @param {Scene} scene
  */
 function tintedCells({ hint, step }) {
@@ -94,7 +94,7 @@ function drawLines({ puzzle, grid }) {
 }
 
 /**
- * Where to look, unless the reason goes beyond that, as a long chain does: it shows its own places.
+ * Returns where to look, unless the reason goes beyond that: a long chain shows its own places.
  * @param {Scene} scene
  */
 function drawAreas({ puzzle, hint }) {
@@ -105,7 +105,7 @@ function drawAreas({ puzzle, hint }) {
 }
 
 /**
- * One frame around cells that fill a rectangle, else one around each.
+ * Draws one frame around cells that fill a rectangle, otherwise one around each cell.
  * @param {readonly Cell[]} cells
  * @param {Puzzle} puzzle
  * @returns {{ x: number, y: number, width: number, height: number }[]}
@@ -136,7 +136,7 @@ function drawChains({ puzzle, step }) {
 }
 
 /**
- * What the argument takes for true and for false: the nodes of the chains, or an assumption and the values that it forces.
+ * Returns what the argument assumes to be true and to be false: the nodes of chains, or an assumption and the values that it forces.
  * @param {Step} step
  * @returns {readonly ChainNode[]}
  */
@@ -147,7 +147,7 @@ function nodesOf({ chains, proof }) {
 }
 
 /**
- * Each node of a chain with the next; of a loop, which has a link for each truth, also the last with the first.
+ * Returns each node of a chain with the next. A loop has a link for each truth, so its last node pairs with its first.
  * @param {Step} step
  * @returns {[ChainNode, ChainNode][]}
  */
@@ -198,7 +198,7 @@ function drawNotes({ puzzle, grid, candidates, step, hint }) {
 }
 
 /**
- * The candidates of the open cells.
+ * Draws the candidates of the open cells.
  * @param {import('gridwright/internal').Grid} grid
  * @param {Int32Array} candidates
  * @returns {Candidate[]}
@@ -212,7 +212,7 @@ function pencilMarks(grid, candidates) {
 }
 
 /**
- * All texts of one look in one element, each symbol at its own place: a tenth of the size of an element for each.
+ * Draws all texts of one style in one element, with a position per symbol. That is a tenth of the size of one element each.
  * @param {string} name
  * @param {readonly Candidate[]} written
  * @param {(candidate: Candidate) => Point} placeOf
@@ -227,7 +227,7 @@ function textOf(name, written, placeOf, puzzle) {
 }
 
 /**
- * Each value has its own place in a cell, row by row: 9 values in 3 rows of 3.
+ * Returns the place of a value in a cell. Values go row by row: 9 values in 3 rows of 3.
  * @param {Cell} cell
  * @param {number} value
  * @param {Puzzle} puzzle

@@ -4,7 +4,7 @@ import { Stop } from './main.mjs';
 import { root, runNpm } from './run.mjs';
 
 /**
- * What this script needs to know of a package in a lock file of npm.
+ * The fields of a package in an npm lock file that this script reads.
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[] }} LockedPackage
  */
 
@@ -14,13 +14,13 @@ export async function ensureInstalled() {
   console.log('Installing packages ...');
   const code = await runNpm(['ci', '--ignore-scripts', '--engine-strict', '--no-audit', '--no-fund']);
   if (code !== 0) throw new Stop(`npm ci failed (exit code ${code}): see above; it needs the npm registry.`);
-  if (!isInstalled()) console.log('package-lock.json does not fit the package.json files, so every run installs anew: run npm install and commit the file.');
+  if (!isInstalled()) console.log("package-lock.json doesn't match the package.json files, so every run installs again: run npm install and commit the file.");
 }
 
 /**
- * npm keeps a list of what it installed in node_modules/.package-lock.json: the entries of package-lock.json
- * without the workspace itself and without optional packages for other systems. It can also write the
- * list alone (`npm install --package-lock-only`), so each folder is looked for as well.
+ * npm lists what it installed in node_modules/.package-lock.json: the entries of package-lock.json without the
+ * workspace itself and without optional packages for other systems. It can also write the list alone
+ * (`npm install --package-lock-only`), so this checks each folder, too.
  */
 function isInstalled() {
   const wanted = readPackages('package-lock.json') ?? {};
@@ -31,7 +31,7 @@ function isInstalled() {
 }
 
 /**
- * A package is here as wanted, and made for this system: node_modules may have been copied from another one.
+ * Returns whether the package is installed in its version and for this system: node_modules may be a copy from another one.
  * @param {string} path
  * @param {LockedPackage} present
  * @param {LockedPackage | undefined} wanted

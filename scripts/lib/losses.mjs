@@ -1,7 +1,7 @@
 /**
- * Where others are ahead: every cell below 1 in a column `ratio ...` or `... / ...` of the tables of a text, and below 0.6 in a column
- * `... / batch`, the least that the command should reach; each with what its table is about, the beginning of the
- * paragraph before it.
+ * Returns where others are ahead, from the tables of a text: every cell below 1 in a column `ratio ...` or `... / ...`, and
+ * below 0.6 in a column `... / batch`, which is the command's target. Each comes with the beginning of the paragraph before
+ * its table.
  * @param {string} text in Markdown
  * @returns {string[]}
  */

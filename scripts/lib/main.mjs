@@ -2,8 +2,7 @@
 export class Stop extends Error {}
 
 /**
- * Runs a script: its work returns the exit code, or throws. Nothing but Node's own modules may be
- * imported before `ensureInstalled` has run.
+ * Runs a script. Its work returns the exit code or throws. Import only Node's own modules before `ensureInstalled` has run.
  * @param {() => Promise<number>} work
  */
 export async function main(work) {
@@ -18,9 +17,9 @@ export async function main(work) {
 }
 
 /**
- * Refuses command line words that the script does not know.
+ * Refuses command line words that the script doesn't know.
  * @param {readonly string[]} known
- * @returns {ReadonlySet<string>} the words given
+ * @returns {ReadonlySet<string>} the words of the command line
  */
 export function readWords(known) {
   const words = process.argv.slice(2);

@@ -7,8 +7,8 @@ export async function requirePort() {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port < 1 || port > 65535) throw new Stop(`PORT: expected a whole number from 1 to 65535, got ${JSON.stringify(text)}.`);
   const problem = await tryPort(port);
-  if (problem === 'EADDRINUSE') throw new Stop(`Port ${port} is taken by another program; choose another one: PORT=${await nextFree(port)} npm start`);
-  if (problem !== undefined) throw new Stop(`Port ${port} cannot be opened (${problem}); choose another one: PORT=${await nextFree(4173)} npm start`);
+  if (problem === 'EADDRINUSE') throw new Stop(`Port ${port} is in use by another program; choose another port: PORT=${await nextFree(port)} npm start`);
+  if (problem !== undefined) throw new Stop(`Port ${port} can't be opened (${problem}); choose another port: PORT=${await nextFree(4173)} npm start`);
 }
 
 /** A port that nobody listens on now. */
@@ -26,14 +26,14 @@ async function nextFree(port) {
 }
 
 /**
- * Listens for a moment on each loopback address: another program may hold only one of them.
+ * Listens for a moment on each loopback address, because another program may hold only one of them.
  * @param {number} port
  * @returns {Promise<string | undefined>} the system's error code, undefined when the port is free
  */
 async function tryPort(port) {
   for (const host of ['127.0.0.1', '::1']) {
     const problem = await tryListen(port, host);
-    // A machine without IPv6 has no ::1.
+    // A machine without IPv6 doesn't have ::1.
     if (problem !== undefined && problem !== 'EADDRNOTAVAIL' && problem !== 'EAFNOSUPPORT') return problem;
   }
   return undefined;

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * How tests ended. `skippedForData` of the skipped ones need the public collections.
+ * The results of tests. `skippedForData` of the skipped tests need the public collections.
  * @typedef {{ passed: number, failed: number, skipped: number, skippedForData: number }} Counts
  */
 
-/** What stands in the name of every group of tests that needs the data folder: see packages/gridwright/test/data.ts. */
+/** Part of the name of every group of tests that needs the data folder (packages/gridwright/test/data.ts). */
 const PUBLIC_COLLECTIONS = 'public collections';
 
 /**
- * A check that is not a test runner counts as one test.
+ * Counts a check that isn't a test runner as one test.
  * @param {number} exitCode
  * @returns {Counts}
  */
@@ -18,8 +18,8 @@ export function countCheck(exitCode) {
 }
 
 /**
- * Counts what a test runner wrote about its run. A run that failed counts at least one failed test,
- * so that a file that does not load, or a runner that died, is never a pass.
+ * Counts the tests in a runner's report. A failed run counts at least one failed test, so that a file that doesn't load, or
+ * a runner that died, never passes.
  * @param {string} path of the JSON report
  * @param {number} exitCode of the runner
  * @param {(report: any) => Counts} count

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 /** The top folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Whether the output goes to a file or a pipe, where colours would be noise; told to each tool by its own option, since NO_COLOR makes Node warn below Playwright. */
+/** Whether the output goes to a file or a pipe, where colours would be noise. Each tool gets it by its own option, because NO_COLOR makes Node warn below Playwright. */
 export const plain = !process.stdout.isTTY && !process.env.FORCE_COLOR;
 
 /**
- * Runs a command with this terminal and waits for it.
+ * Runs a command on this terminal and waits for it.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, shell?: boolean }} [options] `env` is added to this process's own
@@ -26,27 +26,27 @@ export function run(command, args, { cwd = root, env = {}, shell = false } = {})
 }
 
 /**
- * The same for a command whose output is wanted: it is shown as it comes, and handed back.
+ * Runs a command, shows its output as it arrives, and returns it.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string> }} [options]
- * @returns {Promise<{ code: number, told: string }>}
+ * @returns {Promise<{ code: number, output: string }>}
  */
-export function runTold(command, args, { env = {} } = {}) {
+export function runCaptured(command, args, { env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['inherit', 'pipe', 'inherit'], env: { ...process.env, ...env } });
-    let told = '';
+    let output = '';
     child.stdout.setEncoding('utf8').on('data', (piece) => {
-      told += piece;
+      output += piece;
       process.stdout.write(piece);
     });
-    child.on('error', () => resolve({ code: 127, told }));
-    child.on('close', (code) => resolve({ code: code ?? 1, told }));
+    child.on('error', () => resolve({ code: 127, output }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
 /**
- * Runs the command that an installed package brings, by Node itself: no shell, the same on every system.
+ * Runs the command of an installed package with Node, without a shell, so that it works on every system.
  * @param {string} name of the package
  * @param {string} command one of the package's `bin`
  * @param {readonly string[]} args
@@ -59,7 +59,7 @@ export function runTool(name, command, args, options) {
 }
 
 /**
- * Runs npm: the one that started this script, else the one on the PATH.
+ * Runs the npm that started this script, otherwise the one on the PATH.
  * @param {readonly string[]} args
  */
 export function runNpm(args) {

@@ -80,7 +80,7 @@ function smallScene() {
  */
 function sceneOf(puzzle, position, step) {
   const hint = logicOf(puzzle).hint(position, step);
-  // The position changes with the next step.
+  // Copies, because the position changes with the next step.
   return { puzzle, grid: position.grid.slice(), candidates: position.candidates.slice(), step, hint, text: hintText(en, puzzle, hint).what };
 }
 

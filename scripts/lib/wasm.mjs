@@ -6,8 +6,8 @@ const SOURCE = 'packages/gridwright/src/wasm/assembly/engine.ts';
 export const EMBEDDED = 'packages/gridwright/src/wasm/embedded.ts';
 
 /**
- * No runtime, since nothing is allocated; no checks on loads and stores through pointers, which the
- * entry points have done. One page is enough for the engine itself: its caller adds what it needs.
+ * No runtime, because nothing is allocated. No checks on loads and stores through pointers, because the entry points check
+ * them. One page is enough for the engine; its caller adds what it needs.
  */
 const OPTIONS = [
   ...['-O3', '--converge', '--runtime', 'stub', '--noAssert', '--uncheckedBehavior', 'always'],
@@ -31,7 +31,7 @@ export async function compileEngine() {
 }
 
 /**
- * The source file that holds the module.
+ * Returns the source file that contains the module.
  * @param {Uint8Array} bytes
  */
 export function embed(bytes) {

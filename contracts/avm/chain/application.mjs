@@ -20,7 +20,7 @@ export function contractNames() {
 }
 
 /**
- * The compiled programs of a contract.
+ * Returns the compiled programs of a contract.
  * @param {string} contract
  */
 export function programsOf(contract) {
@@ -28,8 +28,8 @@ export function programsOf(contract) {
 }
 
 /**
- * The application of an account that runs just these programs, made when there is none. Nothing is ever updated or
- * deleted, so a changed contract stands beside the old one. Throws RangeError when the account cannot pay.
+ * Returns the account's application that runs exactly these programs, and creates it if there is none. Nothing is ever
+ * updated or deleted, so a changed contract is a new application. Throws RangeError if the account can't pay.
  * @param {Client} algorand
  * @param {{ toString(): string }} creator whose signer the client knows
  * @param {string} contract

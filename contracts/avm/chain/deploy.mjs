@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { contractNames, ensureApplication, NETWORKS } from './application.mjs';
 
 /**
- * `npm run deploy -- CONTRACT... [--network localnet|testnet|mainnet]`: puts contracts on a network, unless the account
- * has them there already. The account's 25 words come from DEPLOYER_MNEMONIC; on a LocalNet its own rich account will do.
+ * `npm run deploy -- CONTRACT... [--network localnet|testnet|mainnet]`: deploys contracts to a network, unless the
+ * account has them there already. The account's 25 words come from DEPLOYER_MNEMONIC; a LocalNet has a rich account of its own.
  */
 const MNEMONIC = 'DEPLOYER_MNEMONIC';
 
@@ -12,7 +12,7 @@ class Stop extends Error {}
 try {
   await main();
 } catch (error) {
-  // What a node answers may be long; its first line says what is wrong. The words of the account are never printed.
+  // A node's answer may be long; its first line names the problem. The account's words are never printed.
   console.error(error instanceof Error ? error.message.split('\n')[0] : String(error));
   process.exitCode = error instanceof Stop ? 2 : 1;
 }
@@ -28,7 +28,7 @@ async function main() {
   const creator = own ?? (await algorand.account.localNetDispenser()).addr;
   for (const contract of contracts) {
     const { id, made } = await ensureApplication(algorand, creator, contract);
-    console.log(`${contract}: application ${id} on ${genesisID}, ${made ? 'made' : 'there already'}`);
+    console.log(`${contract}: application ${id} on ${genesisID}, ${made ? 'created' : 'exists already'}`);
   }
 }
 
@@ -42,7 +42,7 @@ function readWords() {
   if (!Object.hasOwn(NETWORKS, network)) throw new Stop(`--network: expected ${Object.keys(NETWORKS).join(', ')}, got ${network}`);
   const names = contractNames();
   const odd = positionals.find((name) => !names.includes(name));
-  // An argument that is no contract may be a word of a mnemonic: it is not repeated.
+  // An argument that isn't a contract may be a word of a mnemonic, so it isn't repeated.
   if (odd !== undefined || positionals.length === 0) throw new Stop(`CONTRACT: expected one or more of ${names.join(', ')}`);
   return { contracts: positionals, network: /** @type {keyof typeof NETWORKS} */ (network) };
 }
@@ -61,7 +61,7 @@ async function genesisOf(algorand, network) {
 }
 
 /**
- * The account that pays; undefined for the rich one of a LocalNet.
+ * Returns the account that pays; undefined for the rich account of a LocalNet.
  * @param {import('./application.mjs').Client} algorand
  * @param {string} network
  */

@@ -16,7 +16,7 @@ const answers = await algorand.client.algod
     () => true,
     () => false,
   );
-if (!answers) console.log('Left out: the contracts on a LocalNet, since no algod answers at localhost:4001 (algokit localnet start).');
+if (!answers) console.log('Skipped: the contracts on a LocalNet, because no algod answers at localhost:4001 (algokit localnet start).');
 
 test.skipIf(!answers)('deployed once, the contracts judge as check() does', { timeout: 60_000 }, async () => {
   const sender = (await algorand.account.localNetDispenser()).addr;

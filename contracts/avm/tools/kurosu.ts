@@ -33,7 +33,7 @@ export function kurosuTables(): { readonly mask: Uint8Array; readonly expected: 
   for (const cell of CELLS) demand(triples.length + lines.length + 1 + cell, RANGE);
   demand(argument, { mask: 0xff, expected: 0 });
   demand(argument + 1, { mask: 0xff, expected: N * N });
-  // b& fills its shorter operand on the left, so a mask without its leading zeros leaves the length of the other to tell.
+  // b& fills its shorter operand on the left, so without leading zeros in the mask, the result keeps the length of the other operand.
   return { mask: mask.slice(mask.findIndex((byte) => byte !== 0)), expected };
 }
 

@@ -1,7 +1,7 @@
 /**
  * A model of big-endian byte strings whose bytes are unknown: a lane says which terms are XORed into one byte. A term
- * is a factor times a cell, `13*r1c1`. The contracts fold such strings; the model folds the same way and so finds, by
- * itself, which byte ends up holding which house. No position is typed in anywhere.
+ * is a factor times a cell, `13*r1c1`. The contracts fold such strings; the model folds in the same way, and so
+ * finds which byte ends up with which house. No position is typed in anywhere.
  */
 export type Lane = ReadonlySet<string>;
 
@@ -39,7 +39,7 @@ export function extract(lanes: Lanes, start: number, length: number): Lanes {
   return lanes.slice(start, start + length);
 }
 
-/** Where exactly these terms stand in a string. Throws RangeError when no lane holds them and nothing else. */
+/** Returns the position of exactly these terms in a string. Throws RangeError if no lane holds them and nothing else. */
 export function placeOf(lanes: Lanes, terms: readonly string[]): number {
   const at = lanes.findIndex((lane) => lane.size === terms.length && terms.every((name) => lane.has(name)));
   if (at < 0) throw new RangeError(`placeOf: no lane holds just ${terms.join(' ^ ')}`);

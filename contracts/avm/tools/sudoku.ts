@@ -30,7 +30,7 @@ function planes(first: number, count: number, guardGap: number, tail: number): L
 
 /**
  * The string that the contract compares, by the contract's own steps: W (both planes of all cells), then R, in which
- * each house stands in one byte of each plane.
+ * each house ends up in one byte of each plane.
  */
 export function foldSudoku(): { readonly w: Lanes; readonly r: Lanes } {
   const lower = planes(UPPER, 81 - UPPER, GAP - 1, 0);
@@ -65,9 +65,9 @@ export function sudokuTables(): { readonly mask: Uint8Array; readonly expected: 
   // 13v reaches bit 7 exactly when v > 9; a value over 15 shows in the high half of its own byte.
   for (let cell = 0; cell < 81; cell++) mask[placeOf(w, [term(FACTORS[0], cell)])] = 0x80;
   mask.fill(0xf0, argument + 2);
-  // The length in front of a byte[].
+  // The length prefix of a byte[].
   mask.fill(0xff, argument, argument + 2);
   expected[argument + 1] = 81;
-  // b& fills its shorter operand on the left, so a mask without its leading zeros leaves the length of the other to tell.
+  // b& fills its shorter operand on the left, so without leading zeros in the mask, the result keeps the length of the other operand.
   return { mask: mask.slice(mask.findIndex((byte) => byte !== 0)), expected };
 }

@@ -20,8 +20,8 @@ export function straight(from, to) {
 }
 
 /**
- * A line from disc to disc, bent towards the middle of the board so that it passes beside what lies between; nothing between
- * neighbours, whose discs touch.
+ * Draws a line from disc to disc, bent towards the middle of the board so that it passes beside what lies between. Draws
+ * nothing between neighbours, whose discs touch.
  * @param {Point} from
  * @param {Point} to
  * @param {Point} middle
@@ -48,7 +48,7 @@ function towards(from, to, distance) {
 }
 
 /**
- * The closest pair of two sets of points.
+ * Returns the closest pair of two sets of points.
  * @param {readonly Point[]} some
  * @param {readonly Point[]} others
  * @returns {[Point, Point]}
