@@ -30,7 +30,7 @@ await main(async () => {
       await page.goto(`http://localhost:${port}/#/p/${formatId(puzzle)}`);
       await page.getByRole('grid').waitFor();
       await page.getByRole('button', { name: 'More' }).click();
-      await page.getByRole('button', { name: 'Write all candidates as notes' }).click();
+      await page.getByRole('button', { name: 'Fill in all candidates' }).click();
       for (const [name, keys] of /** @type {[string, string[]][]} */ ([
         ['moving', ['ArrowRight', 'ArrowDown']],
         ['value, then none', ['1', 'Backspace', 'ArrowRight']],

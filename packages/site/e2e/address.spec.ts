@@ -33,21 +33,21 @@ async function expectNoComplaint(page: Page): Promise<void> {
 test('an address typed in shows its start, and leads to the game', async ({ page }) => {
   await page.goto('/#/address');
   await page.getByLabel('Address').fill(ADDRESS.toLowerCase());
-  await expect(page.getByRole('img', { name: `The start of ${ADDRESS}` })).toBeVisible();
+  await expect(page.getByRole('img', { name: `The puzzle of ${ADDRESS}` })).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.getByRole('button', { name: 'Play' }).click();
   await expect(page).toHaveURL(new RegExp(`#/address/${ADDRESS}$`));
   const { clues, size } = startOf(parseAddress(ADDRESS));
   for (const [cell, clue] of clues.entries()) {
     if (clue !== 0)
-      await expect(cellOf(page, cell)).toHaveAccessibleName(new RegExp(`^row ${rowOf(cell, size) + 1}, column ${columnOf(cell, size) + 1}, given ${clue}$`));
+      await expect(cellOf(page, cell)).toHaveAccessibleName(new RegExp(`^row ${rowOf(cell, size) + 1}, column ${columnOf(cell, size) + 1}, clue ${clue}$`));
   }
 });
 
 test('a start without a solution says so at once, and why', async ({ page }) => {
   await page.goto('/#/address');
   await page.getByLabel('Address').fill(UNSOLVABLE);
-  await expect(page.getByRole('heading', { name: 'This start has no solution.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This puzzle has no solution.' })).toBeVisible();
   await expect(page.getByText('must hold the same four values')).toBeVisible();
   await expectNoComplaint(page);
   await page.goto(`/#/address/${UNSOLVABLE}`);
@@ -63,7 +63,7 @@ test('what is no address is told in one sentence', async ({ page }) => {
     [`kurosu:8x8:${'.'.repeat(64)}`, 'which contracts on Ethereum know, got kurosu 8x8.'],
   ]) {
     await page.getByLabel('Address').fill(typed);
-    await page.getByRole('button', { name: 'Play it' }).click();
+    await page.getByRole('button', { name: 'Play' }).click();
     await expect(page.getByText(sentence)).toBeVisible();
   }
   await page.goto('/#/address/vitalik.eth');
@@ -90,14 +90,14 @@ async function enter(page: Page, { clues, size }: Puzzle, solution: Grid): Promi
 
 test('a solved start is a number and calldata, without any wallet', async ({ page }) => {
   await page.goto(`/#/address/${ADDRESS}`);
-  await expect(page.getByRole('textbox', { name: 'Start, uint256' })).toHaveValue(formatWord(packEight(startOf(parseAddress(ADDRESS)).clues)));
+  await expect(page.getByRole('textbox', { name: 'Puzzle, uint256' })).toHaveValue(formatWord(packEight(startOf(parseAddress(ADDRESS)).clues)));
   await expect(page.getByRole('textbox', { name: 'Solution, uint256' })).toHaveCount(0);
   const solution = await fillIn(page, ADDRESS);
   await expect(page.getByRole('textbox', { name: 'Solution, uint256' })).toHaveValue(formatWord(solution));
-  await expect(page.getByRole('textbox', { name: 'Calldata of verify, contract TwoTimesFour' })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'Calldata for verify, TwoTimesFour contract' })).toHaveValue(
     verifyCall(packEight(startOf(parseAddress(ADDRESS)).clues), solution),
   );
-  await expect(page.getByText('There is no wallet in this browser.')).toBeVisible();
+  await expect(page.getByText('No wallet found in this browser.')).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
@@ -177,7 +177,7 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
 
   /** Chooses a task, names the contract, and begins. */
   async function begin(page: Page, task: string, contract: string): Promise<void> {
-    await page.getByLabel('What to do').selectOption({ label: task });
+    await page.getByLabel('Action').selectOption({ label: task });
     await page.getByLabel('Contract', { exact: true }).fill(contract);
     await page.getByRole('button', { name: task.startsWith('Verify') ? 'Verify' : 'Prepare', exact: true }).click();
   }
@@ -185,7 +185,7 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
   /** The same, confirms, and waits for its block. */
   async function sendTask(page: Page, task: string, contract: string): Promise<void> {
     await begin(page, task, contract);
-    await page.getByRole('region', { name: 'Send this?' }).getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('region', { name: 'Send this transaction?' }).getByRole('button', { name: 'Send' }).click();
     const told = await page.getByText(/^Sent: 0x/).innerText();
     const receipt = await anvil.receipt(told.slice('Sent: '.length));
     expect([receipt.status, receipt.to]).toEqual(['0x1', contract]);
@@ -198,12 +198,12 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
     const solution = await fillIn(page, player);
     const before = await sentBy(player);
 
-    await begin(page, 'Verify, by a read-only call', contracts.verifier);
-    await expect(page.getByText(`Solved, says the contract ${contracts.verifier} on chain 31337.`)).toBeVisible();
+    await begin(page, 'Verify with a read-only call', contracts.verifier);
+    await expect(page.getByText(`The contract ${contracts.verifier} on chain 31337 accepts the solution.`)).toBeVisible();
     expect(await sentBy(player)).toBe(before);
 
-    await begin(page, 'Solve at Curta', contracts.curta);
-    const confirm = page.getByRole('region', { name: 'Send this?' });
+    await begin(page, 'Submit to Curta', contracts.curta);
+    const confirm = page.getByRole('region', { name: 'Send this transaction?' });
     for (const words of ['31337', player, formatWord(solution).slice(2)]) await expect(confirm).toContainText(words);
     await expect(confirm).toContainText(new RegExp(contracts.curta, 'i'));
     expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -211,13 +211,13 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
     await confirm.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('Nothing was sent.')).toBeVisible();
     expect(await sentBy(player)).toBe(before);
-    await sendTask(page, 'Solve at Curta', contracts.curta);
+    await sendTask(page, 'Submit to Curta', contracts.curta);
 
     await sendTask(page, 'Registry: open the puzzle', contracts.registry);
     await sendTask(page, 'Registry: commit to the solution', contracts.registry);
-    const reveal = await page.getByRole('textbox', { name: 'Calldata of the reveal' }).inputValue();
+    const reveal = await page.getByRole('textbox', { name: 'Calldata for the reveal' }).inputValue();
     await begin(page, 'Registry: reveal the solution', contracts.registry);
-    await expect(page.getByText('The contract would refuse this, so nothing was sent.')).toBeVisible();
+    await expect(page.getByText('The contract would reject this transaction. Nothing was sent.')).toBeVisible();
     await anvil.request('evm_increaseTime', [600]);
     await anvil.request('evm_mine');
     // The salt is kept by this browser, also when the page is opened again.
@@ -235,10 +235,10 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
     await inject(page, { account: player });
     await page.goto('/#/address');
     await page.getByLabel('Address').fill(`http://localhost${linkOf(puzzle)}`);
-    await page.getByRole('button', { name: 'Play it' }).click();
+    await page.getByRole('button', { name: 'Play' }).click();
     await enter(page, puzzle, solve(puzzle, { limit: 1 }).solutions[0]);
-    await begin(page, 'Verify, by a read-only call', contracts.nine);
-    await expect(page.getByText(`Solved, says the contract ${contracts.nine} on chain 31337.`)).toBeVisible();
+    await begin(page, 'Verify with a read-only call', contracts.nine);
+    await expect(page.getByText(`The contract ${contracts.nine} on chain 31337 accepts the solution.`)).toBeVisible();
   });
 
   test('what cannot be is told in one sentence, and nothing is sent', async ({ page }) => {
@@ -250,32 +250,32 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
     const before = [await sentBy(player), await sentBy(deployer)];
     const told = (words: string) => expect(page.getByText(words)).toBeVisible();
 
-    await begin(page, 'Verify, by a read-only call', player);
-    await told('There is no contract at this address on the wallet’s chain.');
-    await begin(page, 'Verify, by a read-only call', contracts.registry);
-    await told('This contract does not answer with true or false');
-    await begin(page, 'Solve at Curta', '0x123');
+    await begin(page, 'Verify with a read-only call', player);
+    await told('The wallet’s chain has no contract at this address.');
+    await begin(page, 'Verify with a read-only call', contracts.registry);
+    await told('This contract isn’t a verifier');
+    await begin(page, 'Submit to Curta', '0x123');
     await told('Address: expected 0x and 40 hexadecimal digits, got "0x123".');
-    await begin(page, 'Solve at Curta', contracts.verifier);
-    await told('The contract would refuse this, so nothing was sent.');
+    await begin(page, 'Submit to Curta', contracts.verifier);
+    await told('The contract would reject this transaction. Nothing was sent.');
     await begin(page, 'Registry: reveal the solution', contracts.registry);
-    await told('This browser has kept no commitment of this account to this puzzle.');
+    await told('This browser has no saved commitment of this account to this puzzle.');
     mood.account = deployer;
-    await begin(page, 'Solve at Curta', contracts.curta);
-    await told('the wallet’s account is another one than this address');
+    await begin(page, 'Submit to Curta', contracts.curta);
+    await told('your wallet uses a different account');
     mood.account = player;
-    await begin(page, 'Solve at Curta', contracts.curta);
+    await begin(page, 'Submit to Curta', contracts.curta);
     const send = page.getByRole('button', { name: 'Send', exact: true });
     // The wallet moves on only when the page has asked it for its chain.
     await expect(send).toBeVisible();
     mood.chainId = '0x1';
     await send.click();
-    await told('The wallet has changed its chain or account since.');
+    await told('The wallet’s chain or account has changed.');
     delete mood.chainId;
     mood.refuses = true;
-    await begin(page, 'Solve at Curta', contracts.curta);
+    await begin(page, 'Submit to Curta', contracts.curta);
     await send.click();
-    await told('The wallet has refused.');
+    await told('You or the wallet declined.');
     expect([await sentBy(player), await sentBy(deployer)]).toEqual(before);
   });
 });

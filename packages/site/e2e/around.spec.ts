@@ -33,13 +33,13 @@ test('a puzzle is made as the library makes it, from the same words', async ({ p
   await page.getByLabel('Size').selectOption('8 × 8');
   await page.getByLabel('Distinct').check();
   await page.getByLabel('Seed').fill('a name');
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Make puzzle' }).click();
   const { seedId, puzzle } = make(readOrder('kurosu', { size: '8x8', distinct: true }), 'a name');
   await expect(page.getByText(seedId)).toBeVisible();
-  await page.getByRole('link', { name: 'Play it' }).click();
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('gridcell')).toHaveCount(64);
   const first = puzzle.clues.findIndex((clue) => clue !== 0);
-  await expect(cellOf(page, first)).toHaveAccessibleName(new RegExp(`given ${puzzle.clues[first] - 1}`));
+  await expect(cellOf(page, first)).toHaveAccessibleName(new RegExp(`clue ${puzzle.clues[first] - 1}`));
 });
 
 test('a puzzle of a level is the first of its row of draws', async ({ page }) => {
@@ -47,7 +47,7 @@ test('a puzzle of a level is the first of its row of draws', async ({ page }) =>
   await page.getByLabel('Size').selectOption('6 × 6');
   await page.getByLabel('Level').selectOption('Easy');
   await page.getByLabel('Seed').fill('level');
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Make puzzle' }).click();
   const criteria = { level: 'easy' } as const;
   const { seedId } = makeMatching(readOrderFor('sudoku', { size: '6x6' }, criteria), 'level', criteria);
   await expect(page.getByText(seedId)).toBeVisible();
@@ -57,47 +57,47 @@ test('making can be stopped, and the page hears keys meanwhile', async ({ page }
   await openPage(page, '#/make');
   await page.getByLabel('Size').selectOption('25 × 25');
   await page.getByLabel('Level').selectOption('Extreme');
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Make puzzle' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Stopped.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Make it' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Make puzzle' })).toBeEnabled();
 });
 
 test('an order that cannot be is one sentence', async ({ page }) => {
   await openPage(page, '#/make');
-  await page.getByLabel('Size').selectOption('Another size');
+  await page.getByLabel('Size').selectOption('Custom size');
   await page.getByLabel('Rows × columns', { exact: true }).fill('7x7');
   await expect(page.locator('.sum .wrong')).toHaveText(/^[A-Z][^\n]*\.$/);
-  await expect(page.getByRole('button', { name: 'Make it' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Make puzzle' })).toBeDisabled();
 });
 
 test('a text in another program’s format is opened, one that holds no puzzle is one sentence', async ({ page }) => {
   await openPage(page, '#/open');
   const read = async (words: string) => {
     await page.getByLabel('Paste a puzzle or a link').fill(words);
-    await page.getByRole('button', { name: 'Read it' }).click();
+    await page.getByRole('button', { name: 'Open puzzle' }).click();
   };
   for (const words of ['<script>alert(1)</script>', '<opensudoku><game data="', '\u0000\u0001']) {
     await read(words);
     await expect(page.locator('form .wrong').first()).toHaveText(/^\S[\s\S]*\.$/);
-    await expect(page.getByRole('link', { name: 'Play it' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveCount(0);
   }
   const format = formats.find(({ name }) => name === 'opensudoku');
   if (format === undefined) throw new Error('no such format');
   await read(writeSheets(format, [{ puzzle: NINE }]));
-  await expect(page.getByText('It has exactly one solution.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Play it' })).toHaveAttribute('href', `#/p/${formatId(NINE)}`);
+  await expect(page.getByText('Exactly one solution.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveAttribute('href', `#/p/${formatId(NINE)}`);
 });
 
 test('a link of this page and a file are read too, and a file of many says how many', async ({ page }) => {
   await openPage(page, '#/open');
   await page.getByLabel('Paste a puzzle or a link').fill(`https://example.org/x/#/p/${formatId(NINE).replaceAll(':', '%3A')}`);
-  await page.getByRole('button', { name: 'Read it' }).click();
-  await expect(page.getByRole('link', { name: 'Play it' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Open puzzle' }).click();
+  await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveCount(1);
   const lines = Array.from({ length: 30 }, (_, i) => formatLine(make(readOrder('sudoku'), `file ${i}`).puzzle)).join('\n');
-  await page.getByLabel('Open a file').setInputFiles({ name: 'many.sdm', mimeType: 'text/plain', buffer: Buffer.from(lines) });
-  await expect(page.getByText('30 puzzles were found.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Play it' })).toHaveCount(20);
+  await page.getByLabel('Open file').setInputFiles({ name: 'many.sdm', mimeType: 'text/plain', buffer: Buffer.from(lines) });
+  await expect(page.getByText('Found 30 puzzles.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveCount(20);
 });
 
 test('what was entered in a file goes on as a game', async ({ page }) => {
@@ -108,8 +108,8 @@ test('what was entered in a file goes on as a game', async ({ page }) => {
   if (format === undefined) throw new Error('no format keeps answers');
   await openPage(page, '#/open');
   await page.getByLabel('Paste a puzzle or a link').fill(writeSheets(format, [{ puzzle: NINE, answer }]));
-  await page.getByRole('button', { name: 'Read it' }).click();
-  await page.getByRole('link', { name: 'Play it' }).click();
+  await page.getByRole('button', { name: 'Open puzzle' }).click();
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
   await expect(cellOf(page, move.cell)).toHaveAccessibleName(new RegExp(`, ${move.symbol}\\b`));
 });
 
@@ -117,13 +117,13 @@ test('a newspaper’s puzzle is typed in, and its solutions are counted', async 
   await openPage(page, '#/open');
   await page.getByLabel('r1c1', { exact: true }).click();
   for (const symbol of formatLine(NINE)) await page.keyboard.press(symbol);
-  await expect(page.getByText('It has exactly one solution.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Play it' })).toHaveAttribute('href', `#/p/${formatId(NINE)}`);
+  await expect(page.getByText('Exactly one solution.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveAttribute('href', `#/p/${formatId(NINE)}`);
   const [clue] = [...NINE.clues.entries()].filter(([, value]) => value !== 0).map(([cell]) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`);
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByLabel('r1c1', { exact: true }).click();
   await page.keyboard.press('1');
-  await expect(page.getByText('It has several solutions.')).toBeVisible();
+  await expect(page.getByText('More than one solution.')).toBeVisible();
   await page.keyboard.press('1');
   await expect(page.getByText('Two 1s in row 1')).toBeVisible();
   expect(clue).toMatch(/^r\dc\d$/);
@@ -157,10 +157,10 @@ test('on paper there is the puzzle alone, plain or with what was entered', async
   await page.goto(`/#/${kind.name}`);
   await point(page, kind, move);
   await openPage(page, `#/share/${formatId(puzzle)}`);
-  const paper = page.getByRole('region', { name: 'Page as it will be printed' });
+  const paper = page.getByRole('region', { name: 'Print preview' });
   const values = paper.locator('.b-v');
   await expect(values).toHaveCount(0);
-  await page.getByRole('radio', { name: 'With what I have entered' }).check();
+  await page.getByRole('radio', { name: 'With my entries' }).check();
   await expect(values).toHaveText([move.symbol]);
   await page.emulateMedia({ media: 'print' });
   await expect(paper).toBeVisible();
@@ -170,7 +170,7 @@ test('on paper there is the puzzle alone, plain or with what was entered', async
 test('a puzzle is shared with its seed where it has one; an address that names no puzzle is one sentence', async ({ page }) => {
   const { seedId, id } = make(readOrder('kurosu', { size: '6x6' }), 'shared');
   await openPage(page, `#/share/${seedId}`);
-  await expect(page.getByLabel('Link by seed', { exact: true })).toHaveValue(new RegExp(`#/s/${seedId}$`));
+  await expect(page.getByLabel('Seed link', { exact: true })).toHaveValue(new RegExp(`#/s/${seedId}$`));
   await expect(page.getByLabel('Puzzle id', { exact: true })).toHaveValue(id);
   for (const name of ['', 'x', 'sudoku:9x9:1', 'chess.1:a', '%3Cscript%3E']) {
     await page.goto(`/#/share/${name}`);

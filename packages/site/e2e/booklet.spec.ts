@@ -15,14 +15,14 @@ test('a book made in the browser is the file that the command makes from the sam
   await page.getByRole('textbox', { name: 'Title' }).fill('Trains & planes');
   await page.getByRole('textbox', { name: 'Seed' }).fill('in the browser');
   await page.getByRole('checkbox', { name: 'QR codes' }).uncheck();
-  await page.getByRole('button', { name: 'Make the book' }).click();
+  await page.getByRole('button', { name: 'Make book' }).click();
   const save = page.getByRole('button', { name: /^Save PDF/ });
   await expect(save).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
   expect(download.suggestedFilename()).toBe('Trains-planes.pdf');
   const made = await readFile(await download.path());
   expect(Buffer.compare(made, await printed())).toBe(0);
-  await page.getByRole('button', { name: 'Later pages' }).click();
+  await page.getByRole('button', { name: 'Next pages' }).click();
   await expect(page.getByRole('img', { name: 'Page 2' })).toBeVisible();
 });
 
@@ -50,12 +50,12 @@ async function printed(): Promise<Buffer> {
 test('a book can be stopped, and one that cannot be is told of in a sentence', async ({ page }) => {
   await page.goto('/#/booklet');
   await page.getByRole('textbox', { name: 'Number of Sudoku puzzles' }).fill('200');
-  await page.getByRole('combobox', { name: 'Level of Sudoku' }).selectOption('extreme');
-  await page.getByRole('button', { name: 'Make the book' }).click();
+  await page.getByRole('combobox', { name: 'Sudoku level' }).selectOption('extreme');
+  await page.getByRole('button', { name: 'Make book' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('button', { name: 'Make the book' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make book' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Number of Sudoku puzzles' }).fill('0');
   await page.getByRole('textbox', { name: 'Title' }).fill('你好');
-  await page.getByRole('button', { name: 'Make the book' }).click();
+  await page.getByRole('button', { name: 'Make book' }).click();
   await expect(page.locator('.sum .wrong')).toContainText('你');
 });

@@ -6,7 +6,7 @@ const { kind: KIND, puzzle: PUZZLE } = TODAY.find(({ kind }) => kind.name === 'k
 
 async function readIn(page: Page, contents: string | Buffer): Promise<void> {
   const buffer = typeof contents === 'string' ? Buffer.from(contents) : contents;
-  await page.getByLabel('Read a file').setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer });
+  await page.getByLabel('Import').setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer });
 }
 
 async function beginOne(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ test('everything goes out as one file and comes in again elsewhere', async ({ pa
   await page.goto('/#/settings');
   await page.getByText('Show all candidates', { exact: true }).click();
   await beginOne(page);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save everything as a file' }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()]);
   expect(file.suggestedFilename()).toBe('gridwright-2026-11-20.json');
   const contents = await readFile(await file.path(), 'utf8');
   expect(JSON.parse(contents)).toMatchObject({ format: 'gridwright-games', version: 1, settings: { candidates: 'yes' } });
@@ -28,10 +28,10 @@ test('everything goes out as one file and comes in again elsewhere', async ({ pa
   const other = await elsewhere.newPage();
   await other.goto('/#/games');
   await readIn(other, contents);
-  await expect(other.getByText('One game was added or brought up to date.')).toBeVisible();
+  await expect(other.getByText('Added or updated one game.')).toBeVisible();
   await expect(other.getByRole('listitem')).toHaveCount(1);
   await readIn(other, contents);
-  await expect(other.getByText('Nothing in the file was new.')).toBeVisible();
+  await expect(other.getByText('The file contains nothing new.')).toBeVisible();
   await other.reload();
   await expect(other.getByRole('listitem')).toHaveCount(1);
   await other.goto('/#/settings');
@@ -44,15 +44,15 @@ const dated = { ...game, begun: '2026-11-20T09:00:00.000Z', changed: '2026-11-20
 const fileOf = (...games: unknown[]) => JSON.stringify({ format: 'gridwright-games', version: 1, games });
 
 const HOSTILE: readonly [string | Buffer, string][] = [
-  ['<script>alert(1)</script>', 'not JSON'],
-  [Buffer.from([0, 255, 254, 128, 0, 17]), 'not JSON'],
-  ['{"name":"x"}', '“format” should be “gridwright-games”'],
-  ['['.repeat(100_000), 'not JSON'],
-  ['{"format":"gridwright-games","version":99,"games":[]}', 'newer Gridwright'],
-  [fileOf({ ...dated, id: '<img src=x onerror=alert(1)>' }), 'game 1 has a wrong “id”'],
-  [fileOf({ ...dated, puzzle: 'chess:8x8:1' }), 'game 1 has a wrong “moves”'],
-  [fileOf({ ...dated, moves: ['r9c9=9'] }), 'game 1 has a wrong “moves”'],
-  [fileOf({ ...dated, moves: ['press r1c1'] }), 'game 1 has a wrong “moves”'],
+  ['<script>alert(1)</script>', 'it isn’t JSON'],
+  [Buffer.from([0, 255, 254, 128, 0, 17]), 'it isn’t JSON'],
+  ['{"name":"x"}', '“format” isn’t “gridwright-games”'],
+  ['['.repeat(100_000), 'it isn’t JSON'],
+  ['{"format":"gridwright-games","version":99,"games":[]}', 'A newer version of Gridwright'],
+  [fileOf({ ...dated, id: '<img src=x onerror=alert(1)>' }), 'game 1 has an invalid “id”'],
+  [fileOf({ ...dated, puzzle: 'chess:8x8:1' }), 'game 1 has an invalid “moves”'],
+  [fileOf({ ...dated, moves: ['r9c9=9'] }), 'game 1 has an invalid “moves”'],
+  [fileOf({ ...dated, moves: ['press r1c1'] }), 'game 1 has an invalid “moves”'],
 ];
 
 test('a file that holds no games ends in one sentence, and no game is lost; of good and bad games the good ones come in', async ({ page }) => {
@@ -63,6 +63,6 @@ test('a file that holds no games ends in one sentence, and no game is lost; of g
     await expect(page.getByRole('listitem')).toHaveCount(1);
   }
   await readIn(page, fileOf({ ...dated, seconds: -1 }, { ...dated, id: 'y' }, 7));
-  await expect(page.getByText('One game was added or brought up to date. 2 games were left out: game 1 has a wrong “seconds”, -1.')).toBeVisible();
+  await expect(page.getByText('Added or updated one game. Skipped 2 games: game 1 has an invalid “seconds”, -1.')).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(2);
 });

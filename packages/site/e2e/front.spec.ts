@@ -9,7 +9,7 @@ test('the front page shows the date and one puzzle of each kind, not begun', PHO
   for (const { kind, puzzle } of TODAY) {
     const story = page.getByRole('article').filter({ hasText: kind.title });
     await expect(story).toContainText(formatShape(puzzle.size.rows, puzzle.size.columns).replace('x', ' × '));
-    await expect(story.getByRole('img', { name: `${kind.title}: Not begun` })).toBeVisible();
+    await expect(story.getByRole('img', { name: `${kind.title}: Not started` })).toBeVisible();
     await expect(story.getByRole('link', { name: `Play ${kind.title}` })).toBeVisible();
   }
 });
@@ -36,9 +36,7 @@ test('another day has other puzzles', async ({ page }) => {
   await page.goto(`/#/${kind.name}`);
   await expect(page.getByRole('gridcell')).toHaveCount(puzzle.clues.length);
   const labels = await page.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
-  const given = [...puzzle.clues].map((value, cell) =>
-    describe(cell, value === 0 ? 'empty' : `given ${kind.clueAlphabet.symbols[value]}`, puzzle.size.columns),
-  );
+  const given = [...puzzle.clues].map((value, cell) => describe(cell, value === 0 ? 'empty' : `clue ${kind.clueAlphabet.symbols[value]}`, puzzle.size.columns));
   expect(labels).not.toEqual(given);
 });
 

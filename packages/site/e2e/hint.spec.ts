@@ -41,7 +41,7 @@ test('a hint names the first mistake and underlines it, and a move closes the hi
 test('the whole solution is explained step by step, by button and by arrow keys', async ({ page }) => {
   await page.goto(linkOf(HARD));
   await expect(page.getByText(/9 × 9 · (Hard|Expert|Master|Extreme|Medium)/)).toBeVisible();
-  await page.getByRole('link', { name: 'Explain the whole solution' }).click();
+  await page.getByRole('link', { name: 'Explain the solution' }).click();
   const { steps } = solvePath(HARD);
   const titleOf = ({ technique }: Step) => en.kinds.sudoku.techniques[technique].title;
   const entries = page.getByRole('list').getByRole('listitem');
@@ -55,5 +55,5 @@ test('the whole solution is explained step by step, by button and by arrow keys'
   await entries.last().getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Next step' })).toBeDisabled();
   await page.goto(`/#/explain/sudoku:9x9:${'.'.repeat(81)}`);
-  await expect(page.getByText('It has not exactly one solution')).toBeVisible();
+  await expect(page.getByText('This puzzle doesn’t have exactly one solution')).toBeVisible();
 });

@@ -10,7 +10,7 @@ test('how to play each kind: pictures on the way to a solution', async ({ page }
   }
   for (const path of ['sudoku/guessing', 'chess', 'sudoku/x-wing/more']) {
     await page.goto(`/#/learn/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   }
 });
 
@@ -29,11 +29,11 @@ test('a puzzle is filled, dug out and searched to the end before the player’s 
   await page.goto('/#/watch');
   await page.getByRole('radio', { name: 'Kurosu' }).check();
   await page.getByRole('slider').fill('6');
-  await expect(page.getByText('There is no other solution.')).toBeVisible();
-  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByText('There’s no other solution.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restart' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
   const told = page.locator('.watch-phases');
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   const before = await told.innerText();
   // Whatever was under way is drawn; then nothing comes for as many frames as a step takes at this speed.
   await page.evaluate(async () => {

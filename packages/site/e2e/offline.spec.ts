@@ -48,7 +48,7 @@ test('a new version waits until it is asked for, and the game goes on in it; und
     await keyOf(page, '3').click();
     version = 'newer-';
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-    const change = page.getByRole('button', { name: 'Change to it' });
+    const change = page.getByRole('button', { name: 'Reload' });
     await expect(change).toBeVisible();
     const keys = await page.evaluate(async () => (await caches.keys()).length);
     expect(keys).toBe(2);

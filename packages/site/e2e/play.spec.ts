@@ -47,7 +47,7 @@ for (const { kind, puzzle } of TODAY) {
     expect(heard).toHaveLength(puzzle.clues.length);
     for (const [cell, name] of heard.entries()) {
       expect(name).toMatch(new RegExp(`^row ${Math.floor(cell / puzzle.size.columns) + 1}, column ${(cell % puzzle.size.columns) + 1}, `));
-      if (kind.input === 'values' && puzzle.clues[cell] !== 0) expect(name).toContain(`given ${kind.clueAlphabet.symbols[puzzle.clues[cell]]}`);
+      if (kind.input === 'values' && puzzle.clues[cell] !== 0) expect(name).toContain(`clue ${kind.clueAlphabet.symbols[puzzle.clues[cell]]}`);
     }
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Skip to the puzzle' })).toBeFocused();
@@ -164,7 +164,7 @@ test('notes and colours are entered by mode and by a key held down, and several 
   await expect(selected).toHaveCount(1);
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys and ways to play' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -173,7 +173,7 @@ test('a check says how many cells are left, a conflict is marked at once and nam
   await page.goto(`/#/${SUDOKU.name}`);
   await point(page, SUDOKU, FREE);
   await page.getByRole('button', { name: 'Check' }).click();
-  await expect(status(page)).toContainText(`No rule is broken yet: ${OTHERS.length} cells to go.`);
+  await expect(status(page)).toContainText(`No conflicts so far, ${OTHERS.length} cells to go.`);
   const row = Math.floor(FREE.cell / puzzle.size.columns);
   const clash = puzzle.clues.find((value, cell) => value !== 0 && Math.floor(cell / puzzle.size.columns) === row);
   await page.keyboard.press(String(clash));
@@ -205,20 +205,20 @@ test('a checkpoint, the way back to before a mistake, a new beginning and giving
   const [right, wrong] = movesOf(puzzle);
   await page.goto(`/#/${SUDOKU.name}`);
   await point(page, SUDOKU, right);
-  await choose('Set a checkpoint');
+  await choose('Set checkpoint');
   await expect(status(page)).toContainText('Checkpoint set.');
   await point(page, SUDOKU, { ...wrong, symbol: String((Number(wrong.symbol) % 9) + 1) });
-  await choose('Back to before my first mistake');
-  await expect(status(page)).toContainText('Taken back: 1 move.');
+  await choose('Undo to before the first mistake');
+  await expect(status(page)).toContainText('Undid 1 move.');
   await expect(cellOf(page, right.cell)).toHaveAccessibleName(new RegExp(`, ${right.symbol}$`));
   await page.getByRole('button', { name: 'Redo' }).click();
-  await choose('Back to the checkpoint');
+  await choose('Return to checkpoint');
   await expect(cellOf(page, wrong.cell)).toHaveAccessibleName(/, empty$/);
-  await choose('Begin again');
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await choose('Restart');
+  await page.locator('.sure').getByRole('button', { name: 'Restart' }).click();
   await expect(cellOf(page, right.cell)).toHaveAccessibleName(/, empty$/);
-  await choose('Give up and see the solution');
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await choose('Give up and show the solution');
+  await page.locator('.sure').getByRole('button', { name: 'Give up' }).click();
   await expect(page.getByRole('heading', { name: 'Given up.' })).toBeVisible();
   await expect(page.getByRole('gridcell', { name: /, empty/ })).toHaveCount(0);
   for (const { cell, symbol } of movesOf(puzzle).slice(0, 3)) await expect(cellOf(page, cell)).toHaveAccessibleName(new RegExp(`, ${symbol}$`));
@@ -241,11 +241,11 @@ test('the clock counts the time of play; paused it stands still, and the board i
   await expect.poll(secondsShown).toBe(before + 10);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.clock.runFor(1000);
-  await expect(page.getByRole('heading', { name: 'Paused.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
   await expect(page.getByRole('grid')).toHaveCount(0);
   await page.clock.runFor(10_000);
   expect(await secondsShown()).toBe(before + 10);
-  await page.getByRole('main').getByRole('button', { name: 'Go on' }).last().click();
+  await page.getByRole('main').getByRole('button', { name: 'Resume' }).last().click();
   await page.clock.runFor(1000);
   await expect(page.getByRole('grid')).toBeVisible();
 });
@@ -255,7 +255,7 @@ const FLIPIT = TODAY.find(({ kind }) => kind.input === 'presses') ?? TODAY[0];
 test('in FlipIT a second press takes the first back, the goal is shown, and a check counts the disks that miss it', async ({ page }) => {
   await page.goto(`/#/${FLIPIT.kind.name}`);
   const labels = () => page.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
-  await expect(page.getByRole('img', { name: 'The goal' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Goal' })).toBeVisible();
   const before = await labels();
   await cellOf(page, 5).click();
   await expect(cellOf(page, 5)).toHaveAccessibleName(/pressed/);
@@ -276,10 +276,10 @@ test('in FlipIT a second press takes the first back, the goal is shown, and a ch
 test('FlipIT is set up by number, a bad number changes nothing, and the fewest presses are shown on request only', async ({ page }) => {
   const { kind, puzzle: board } = FLIPIT;
   await page.goto(`/#/${kind.name}`);
-  const field = page.getByLabel('Start from a number');
+  const field = page.getByLabel('Puzzle number');
   for (const bad of ['65536', '-1', 'x', '']) {
     await field.fill(bad);
-    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByRole('button', { name: 'Open' }).click();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(/^[A-Z].*xpected.*\.$/);
     await expect(page).toHaveURL(new RegExp(`#/${kind.name}$`));

@@ -166,7 +166,7 @@ for (const [name, block] of [
       }),
     );
     await page.goto(linkOf(SMALL));
-    await expect(page.getByText('This browser keeps nothing for this page: your games last until it is closed.')).toBeVisible();
+    await expect(page.getByText('This browser doesn’t save data for this page. Your games are lost when you close it.')).toBeVisible();
     for (const { cell, symbol } of movesOf(SMALL)) {
       await cellOf(page, cell).click();
       await page.keyboard.press(symbol);
@@ -209,10 +209,10 @@ test('a game that is removed is gone, and can be brought back', async ({ page })
   await page.goto(`/#/${kind.name}`);
   await point(page, kind, movesOf(puzzle)[0]);
   await page.goto('/#/games');
-  await page.getByRole('button', { name: `Remove: ${kind.title}` }).click();
-  await expect(page.getByText('No game is open.')).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${kind.title}` }).click();
+  await expect(page.getByText('You have no open games.')).toBeVisible();
   await expect.poll(() => keptMoves(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect.poll(() => keptMoves(page)).toEqual([1]);
   await page.reload();
   await expect(page.getByRole('listitem')).toHaveCount(1);

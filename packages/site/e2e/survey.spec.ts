@@ -123,9 +123,12 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   paused: async (page) => {
     await page.getByRole('button', { name: 'Pause' }).click();
-    await expect(page.getByRole('heading', { name: 'Paused.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
   },
-  'with the menu open': (page) => page.getByRole('button', { name: 'More' }).click(),
+  'with the menu open': async (page) => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('button', { name: 'Restart' })).toBeVisible();
+  },
   'with the list of keys': async (page) => {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -141,8 +144,8 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   'given up': async (page) => {
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Give up and see the solution' }).click();
-    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('button', { name: 'Give up and show the solution' }).click();
+    await page.locator('.sure').getByRole('button', { name: 'Give up' }).click();
     await expect(page.getByRole('heading', { name: 'Given up.' })).toBeVisible();
   },
 };

@@ -14,7 +14,9 @@ import { markOn, marksByDay } from './records/day-mark.js';
 import { gameOfDaily, gameOfPuzzle, lastFirst } from './records/find.js';
 import { formatRoute } from './router.js';
 import { gameStore } from './storage/kept.js';
-import { describe, formatTime, levelName, longDate, summaryOf, text } from './text/text.js';
+import { frontText } from './text/front.js';
+import { recordsText } from './text/records.js';
+import { describe, formatTime, levelName, longDate, summaryOf } from './text/text.js';
 import { useTitle } from './title.js';
 import './pages/pages.css';
 
@@ -36,7 +38,7 @@ export function Front() {
           <h1 class="masthead">Gridwright</h1>
           <p class="dateline">
             <span>{longDate(date)}</span>
-            <b>{text.value.front.motto}</b>
+            <b>{frontText.value.motto}</b>
             <TimeLeft />
           </p>
         </header>
@@ -57,7 +59,7 @@ export function Front() {
 
 /** How long it is until the next puzzles, and when that is on the player's own clock. */
 function TimeLeft() {
-  const { front } = text.value;
+  const front = frontText.value;
   const end = nextDay(now.value);
   const minutes = Math.ceil((end.getTime() - now.value.getTime()) / 60_000);
   return (
@@ -87,9 +89,9 @@ function Story({ rules, date, solid }: StoryProps) {
       <h2>
         <a href={href}>{title}</a>
       </h2>
-      <p class="dek">{made === 'failed' ? text.value.front.notMade : summaryOf(rules)}</p>
+      <p class="dek">{made === 'failed' ? frontText.value.notMade : summaryOf(rules)}</p>
       {made === undefined || made === 'failed' ? (
-        <figure class="blank" aria-busy={made === undefined} aria-label={text.value.front.waiting} />
+        <figure class="blank" aria-busy={made === undefined} aria-label={frontText.value.waiting} />
       ) : (
         <Today made={made} rules={rules} href={href} solid={solid} />
       )}
@@ -104,7 +106,7 @@ function kickerOf(made: Daily): string {
 }
 
 function Today({ made, rules, href, solid }: { made: Daily; rules: Rules; href: string; solid: boolean }) {
-  const { front } = text.value;
+  const front = frontText.value;
   const game = gameOfPuzzle(gameStore.games.value.values(), made.id);
   const answer = boardOf(game, made);
   const [state, more] = stateWords(made.puzzle, answer, game);
@@ -137,14 +139,14 @@ function Levels({ kind, title, date }: { kind: string; title: string; date: stri
   if (levels.length === 0) return null;
   const games = [...gameStore.games.value.values()];
   return (
-    <nav class="by-level" aria-label={text.value.front.levels(title)}>
+    <nav class="by-level" aria-label={frontText.value.levels(title)}>
       {levels.map((level) => {
         const mark = markOn(date, date, marksByDay(games, { kind, level }));
         return (
           <a
             key={level}
             href={formatRoute({ page: 'daily', kind, level })}
-            aria-label={mark === 'open' ? undefined : `${levelName(level)}, ${text.value.records.marks[mark]}`}
+            aria-label={mark === 'open' ? undefined : `${levelName(level)}, ${recordsText.value.marks[mark]}`}
           >
             <RecordMark mark={mark} />
             {levelName(level)}
@@ -159,7 +161,7 @@ const MOST_ALSO = 3;
 
 /** Games under way that are not among the stories above. */
 function Also({ date }: { date: string }) {
-  const { front } = text.value;
+  const front = frontText.value;
   const above = new Set(DAILY_KINDS.map((kind) => gameOfDaily(gameStore.games.value.values(), kind, date, seriesOf(kind)[0])?.id));
   const others = lastFirst(gameStore.games.value.values()).filter(({ id, state }) => state === 'open' && !above.has(id));
   if (others.length === 0) return null;
@@ -203,7 +205,7 @@ function AlsoGame({ game }: { game: SavedGame }) {
 }
 
 function Briefs() {
-  const { front } = text.value;
+  const front = frontText.value;
   const briefs = [
     ['make', front.make, front.makeWords],
     ['open', front.open, front.openWords],

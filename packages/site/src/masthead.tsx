@@ -7,11 +7,6 @@ import { nextTheme, theme } from './theme.js';
 const SECTIONS = ['front', 'archive', 'games', 'make', 'address'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-function nameOf(section: Section): string {
-  const names = text.value.front;
-  return section === 'front' ? names.today : section === 'address' ? names.ethereum : names[section];
-}
-
 /** The head of every page but the front page. `here` is the section that the page belongs to. */
 export function Bar({ title, note, here }: { title: string; note?: string | undefined; here?: string | undefined }) {
   return (
@@ -36,10 +31,10 @@ export function Bar({ title, note, here }: { title: string; note?: string | unde
 /** Links to the sections. */
 export function Sections({ here }: { here?: string | undefined }) {
   return (
-    <nav class="sections" aria-label={text.value.front.sections}>
+    <nav class="sections" aria-label={text.value.shared.sections}>
       {SECTIONS.filter((section) => section !== 'front' || here !== 'front').map((section) => (
         <a key={section} href={formatRoute({ page: section })} aria-current={section === here ? 'page' : undefined}>
-          {nameOf(section)}
+          {text.value.shared.section[section]}
         </a>
       ))}
     </nav>

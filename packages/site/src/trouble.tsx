@@ -1,12 +1,12 @@
 import { gameStore } from './storage/kept.js';
 import { text } from './text/text.js';
 
-/** What there is to say, on every page, when games are not kept; nothing as long as they are. */
+/** Says, on every page, that games can't be saved; empty while they can. */
 export function Trouble() {
   const trouble = gameStore.trouble.value;
   return (
     <p class="trouble" role="status">
-      {trouble === undefined ? '' : text.value.games.trouble[trouble]}
+      {trouble === undefined ? '' : text.value.trouble[trouble]}
     </p>
   );
 }

@@ -35,12 +35,12 @@ for (const { kind, puzzle } of TODAY) {
     const session = sessionOf(puzzle, moves.slice(0, -1));
     const before = namesOf(session);
     session.undo();
-    expect(session.speech.spoken.value).toBe('Taken back.');
+    expect(session.speech.spoken.value).toBe('Undone.');
     session.redo();
     expect(namesOf(session)).toEqual(before);
     for (let i = 1; i < moves.length; i++) session.undo();
     session.undo();
-    expect(session.speech.spoken.value).toBe('Nothing to take back.');
+    expect(session.speech.spoken.value).toBe('Nothing to undo.');
     expect(namesOf(session)).toEqual(namesOf(sessionOf(puzzle)));
     for (let i = 1; i < moves.length; i++) session.redo();
     enter(session, moves[moves.length - 1]);
@@ -66,7 +66,7 @@ for (const { kind, puzzle } of TODAY) {
 
 function heldBy(kind: Kind, clue: number): string {
   if (kind.input === 'presses') return clue === 2 ? 'dark' : 'light';
-  return clue === 0 ? 'empty' : `given ${kind.clueAlphabet.symbols[clue]}`;
+  return clue === 0 ? 'empty' : `clue ${kind.clueAlphabet.symbols[clue]}`;
 }
 
 for (const { kind, puzzle } of TODAY.filter(({ kind }) => hasHints(kind.name))) {
@@ -91,7 +91,7 @@ for (const { kind, puzzle } of TODAY.filter(({ kind }) => kind.input === 'values
   test(`a check of ${kind.title} says how many cells are left, or which rule is broken and where`, () => {
     const session = sessionOf(puzzle, moves.slice(0, 1));
     session.check();
-    expect(session.reported.value?.heading).toBe(`No rule is broken yet: ${moves.length - 1} cells to go.`);
+    expect(session.reported.value?.heading).toBe(`No conflicts so far, ${moves.length - 1} cells to go.`);
     // The same value in every free cell breaks the rules of any kind that has one solution.
     for (const { cell } of moves) enter(session, { cell, value: moves[0].value });
     expect(session.reported.value?.wrong.size).toBeGreaterThan(1);
@@ -157,7 +157,7 @@ test('notes, colours and conflicts are part of what a cell says, and are announc
   session.select(cell);
   session.setMode('corner');
   for (const value of [2, 9]) session.key(value);
-  expect([namesOf(session)[cell], session.speech.spoken.value]).toEqual([`${place}, empty, candidates 2 and 9`, `note 9 in ${place}`]);
+  expect([namesOf(session)[cell], session.speech.spoken.value]).toEqual([`${place}, empty, candidates 2 and 9`, `added note 9 in ${place}`]);
   session.setMode('colour');
   session.key(2);
   expect(namesOf(session)[cell]).toBe(`${place}, empty, candidates 2 and 9, coloured sky`);
@@ -177,9 +177,9 @@ test('all moves since the first mistake are taken back, and the answer is not sh
   enter(session, { cell: wrong.cell, value: (wrong.value % 9) + 1 });
   enter(session, later);
   await session.beforeMistake();
-  expect([session.play.value.done, session.reported.value?.heading]).toEqual([1, 'Taken back: 2 moves.']);
+  expect([session.play.value.done, session.reported.value?.heading]).toEqual([1, 'Undid 2 moves.']);
   await session.beforeMistake();
-  expect([session.play.value.done, session.reported.value?.heading]).toEqual([1, 'There is no mistake so far.']);
+  expect([session.play.value.done, session.reported.value?.heading]).toEqual([1, 'No mistakes so far.']);
   session.redo();
   session.toCheckpoint();
   expect(session.play.value.done).toBe(1);

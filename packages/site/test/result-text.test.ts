@@ -10,7 +10,7 @@ const flipit = parsePuzzle('0110100110010110', { kind: 'flipit', size: '4x4' });
 test('the result of a daily says what it took, and where to play it', () => {
   const game = dailyOf('2026-11-20', { level: 'hard', seconds: 767, daily: { date: '2026-11-20', level: 'hard' } });
   expect(resultText(game, sudoku, blankSheet(sudoku), 12)).toBe(
-    'Gridwright Sudoku, Hard ■■■■□□□\nFriday 20 November 2026\nSolved in 12:47, no hint\nStreak: 12 days\n#/sudoku/hard/2026-11-20',
+    'Gridwright Sudoku, Hard ■■■■□□□\nFriday 20 November 2026\nSolved in 12:47, no hints\nStreak: 12 days\n#/sudoku/hard/2026-11-20',
   );
 });
 

@@ -123,7 +123,7 @@ test('a game that was removed in another tab does not come back with the next mo
   const [id] = database.games.keys();
   database.games.delete(id);
   channel.onmessage?.({ data: id } as MessageEvent);
-  await expect.poll(() => session.reported.value?.heading).toBe('This game was removed in another tab.');
+  await expect.poll(() => session.reported.value?.heading).toBe('You removed this game in another tab.');
   expect(session.play.value.log).toEqual([]);
   session.enter(3);
   await games.settled();
@@ -174,7 +174,7 @@ test('one wrong value is one mistake, however many rules it breaks', async () =>
   session.select(found?.cell ?? 0);
   session.enter(found?.value ?? 0);
   expect(session.mistakes.value.filter(({ unfinished }) => !unfinished).length).toBeGreaterThan(1);
-  expect(session.reported.value?.words).toBe('All cells concerned are underlined.');
+  expect(session.reported.value?.words).toBe('The cells involved are underlined.');
 });
 
 test('a check praises no wrong value, and a comparison with the solution is asked for and counted', async () => {
@@ -186,7 +186,7 @@ test('a check praises no wrong value, and a comparison with the solution is aske
   session.select(cell);
   session.enter(valuesOf(left[cell]).find((value) => value !== solution[cell]) ?? 0);
   session.check();
-  expect(session.reported.value).toMatchObject({ heading: expect.stringMatching(/^No rule is broken yet: /), offer: 'compare' });
+  expect(session.reported.value).toMatchObject({ heading: expect.stringMatching(/^No conflicts so far, /), offer: 'compare' });
   await session.accept('compare');
   expect(session.reported.value).toMatchObject({ heading: 'One value is wrong.', wrong: new Set(), offer: 'show' });
   expect(session.hints.count.value).toBe(1);
@@ -195,7 +195,7 @@ test('a check praises no wrong value, and a comparison with the solution is aske
   expect(session.cells[cell].value.flag).toBe('underlined');
   session.undo();
   await session.accept('compare');
-  expect(session.reported.value?.heading).toBe('Every value is right so far.');
+  expect(session.reported.value?.heading).toBe('Everything’s right so far.');
 });
 
 test('a full board that is wrong gets a word, also where mistakes are not marked', async () => {

@@ -6,6 +6,7 @@ import { Lost } from '../lost.js';
 import { Bar, Skip } from '../masthead.js';
 import { readLink } from '../play/read-link.js';
 import { formatRoute, type PageProps } from '../router.js';
+import { explainText } from '../text/explain.js';
 import { stepTexts } from '../text/steps.js';
 import { describe, sentence, shape, text } from '../text/text.js';
 import { useTitle } from '../title.js';
@@ -22,7 +23,7 @@ export function ExplainPage({ route }: PageProps) {
 
 function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
   const { title } = rulesOf(puzzle.kind);
-  const { explain } = text.value;
+  const explain = explainText.value;
   const found = useExplanation(puzzle);
   const [at, setAt] = useState(0);
   const last = typeof found === 'object' ? found.steps.length - 1 : 0;
@@ -63,7 +64,7 @@ function useExplanation(puzzle: Puzzle): Explanation | string | undefined {
   useEffect(() => {
     const left = new AbortController();
     engine.explain(puzzle, left.signal).then(
-      (explanation) => setFound(explanation ?? text.peek().explain.none),
+      (explanation) => setFound(explanation ?? explainText.peek().none),
       (error) => left.signal.aborted || setFound(sentence(error)),
     );
     return () => left.abort();
@@ -86,10 +87,10 @@ function Steps({ puzzle, found, at, go }: { puzzle: Puzzle; found: Explanation; 
       </div>
       <div class="turn">
         <button type="button" class="btn" disabled={at === 0} onClick={() => go(at - 1)}>
-          {text.value.explain.previous}
+          {explainText.value.previous}
         </button>
         <button type="button" class="btn solid" disabled={at === found.steps.length - 1} onClick={() => go(at + 1)}>
-          {text.value.explain.next}
+          {explainText.value.next}
         </button>
       </div>
       <ol class="steps" ref={list} aria-label={text.value.shared.steps(found.steps.length)}>
@@ -102,7 +103,7 @@ function Steps({ puzzle, found, at, go }: { puzzle: Puzzle; found: Explanation; 
           </li>
         ))}
       </ol>
-      {!found.rating.solved && <p class="small">{text.value.explain.more}</p>}
+      {!found.rating.solved && <p class="small">{explainText.value.more}</p>}
     </>
   );
 }

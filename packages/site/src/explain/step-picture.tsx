@@ -2,7 +2,7 @@ import { type ExplainedStep, type Puzzle, rulesOf } from 'gridwright/rules';
 import { HintFills, HintMarks, PencilMarks } from '../hint-marks.js';
 import { Marks, Sheet, typeClass, viewBoxOf } from '../marks.js';
 import type { Hinted } from '../play/hints.js';
-import { text } from '../text/text.js';
+import { explainText } from '../text/explain.js';
 
 /** The board before a step, with the whole step marked on it; the bare puzzle as long as there is none. */
 export function StepPicture({ puzzle, explained }: { puzzle: Puzzle; explained: ExplainedStep | undefined }) {
@@ -10,12 +10,7 @@ export function StepPicture({ puzzle, explained }: { puzzle: Puzzle; explained: 
   const rules = rulesOf(puzzle.kind);
   const hinted: Hinted | undefined = explained && { advice: adviceOf(explained), stage: 2 };
   return (
-    <svg
-      class={`board ${typeClass(size)}`}
-      viewBox={viewBoxOf(size)}
-      role="img"
-      aria-label={explained === undefined ? rules.title : text.value.explain.picture}
-    >
+    <svg class={`board ${typeClass(size)}`} viewBox={viewBoxOf(size)} role="img" aria-label={explained === undefined ? rules.title : explainText.value.picture}>
       <Sheet size={size} />
       {hinted !== undefined && <HintFills hinted={hinted} size={size} />}
       <Marks marks={rules.draw(puzzle, explained?.grid ?? rules.start(puzzle))} size={size} />

@@ -7,9 +7,10 @@ import { LevelLine } from '../level.js';
 import { NoPage } from '../lost.js';
 import { Frame } from '../pages/frame.js';
 import { formatRoute } from '../router.js';
+import { explainText } from '../text/explain.js';
 import { learnText } from '../text/learn.js';
 import { stepTexts } from '../text/steps.js';
-import { shape, text } from '../text/text.js';
+import { shape } from '../text/text.js';
 import { useLessons } from './lesson-list.js';
 
 /** One technique: what it is, and its first use in a puzzle that needs it. */
@@ -36,7 +37,7 @@ interface TaughtProps {
 
 function Taught({ language, lesson, before, after }: TaughtProps) {
   const learn = learnText.value;
-  const { explain } = text.value;
+  const explain = explainText.value;
   const { technique, puzzle } = lesson;
   const { title, summary } = language.kinds[puzzle.kind].techniques[technique.code];
   const use = useUse(lesson);

@@ -6,14 +6,16 @@ import { addMonths, isMonth, monthOf, weekOf, weeksOf } from '../records/day.js'
 import { type DayMark, markOn, marksByDay } from '../records/day-mark.js';
 import { formatRoute, type PageProps } from '../router.js';
 import { gameStore } from '../storage/kept.js';
-import { formatDate, levelName, longDate, text } from '../text/text.js';
+import { frontText } from '../text/front.js';
+import { recordsText } from '../text/records.js';
+import { formatDate, levelName, longDate } from '../text/text.js';
 import { Select } from './controls.js';
 import { Frame } from './frame.js';
 import { RecordMark } from './record-mark.js';
 
 /** Every daily puzzle so far, a month at a time. */
 export function Archive({ route }: PageProps) {
-  const { records } = text.value;
+  const records = recordsText.value;
   const date = today();
   const [first, last] = [monthOf(FIRST_DAY), monthOf(date)];
   const asked = 'rest' in route && route.rest !== undefined && isMonth(route.rest) ? route.rest : last;
@@ -53,7 +55,7 @@ function Turn({ month, there, label, icon }: { month: string; there: boolean; la
 }
 
 function Month({ kind, month, date }: { kind: string; month: string; date: string }) {
-  const { records } = text.value;
+  const records = recordsText.value;
   const { title } = rulesOf(kind);
   const series = seriesOf(kind);
   const [level, setLevel] = useState(series[0]);
@@ -102,12 +104,12 @@ interface DayProps {
 }
 
 function Day({ day, kind, level, date, mark }: DayProps) {
-  const { records } = text.value;
+  const records = recordsText.value;
   const number = <b class="num">{Number(day.slice(8))}</b>;
   if (day > date || day < FIRST_DAY) return <span class="day">{number}</span>;
   const isFirst = level === seriesOf(kind)[0];
   const href = formatRoute({ page: 'daily', kind, ...(!isFirst && { level }), ...(day !== date && { date: day }) });
-  const words = day === date && mark === 'open' ? text.value.front.notBegun : records.marks[mark];
+  const words = day === date && mark === 'open' ? frontText.value.notBegun : records.marks[mark];
   return (
     <a class="day" href={href} aria-label={records.dayLabel(longDate(day), words)}>
       {number}

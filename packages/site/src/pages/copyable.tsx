@@ -1,9 +1,9 @@
 import { useId, useState } from 'preact/hooks';
-import { text } from '../text/text.js';
+import { shareText } from '../text/share.js';
 
 /** A text to take along: by the clipboard, or by the device's own way of sending. */
 export function Copyable({ label, value, send = false }: { label: string; value: string; send?: boolean }) {
-  const { share: words } = text.value;
+  const words = shareText.value;
   const [said, say] = useState('');
   const id = useId();
   const copy = () =>

@@ -9,7 +9,9 @@ import { formatGamesFile, GamesFileError, LONGEST, parseGamesFile } from '../sto
 import { gameStore } from '../storage/kept.js';
 import { merge } from '../storage/merge.js';
 import { applySettings, settings } from '../storage/settings.js';
-import { describe, formatDate, levelName, text } from '../text/text.js';
+import { frontText } from '../text/front.js';
+import { gamesText } from '../text/games.js';
+import { describe, formatDate, levelName } from '../text/text.js';
 import { Choice, FilePicker, Part } from './controls.js';
 import { Frame } from './frame.js';
 import { gameAddress } from './game-address.js';
@@ -21,7 +23,7 @@ const A_PAGE = 30;
 
 /** Every game there is: to go on with, to look at again, to keep elsewhere. */
 export function Games() {
-  const { games: words } = text.value;
+  const words = gamesText.value;
   const [list, setList] = useState<(typeof LISTS)[number]>('open');
   const [most, setMost] = useState(A_PAGE);
   const [removed, setRemoved] = useState<SavedGame>();
@@ -71,7 +73,8 @@ function titleOf({ puzzle, daily, level }: SavedGame): string {
 }
 
 function GameRow({ game, onRemove }: { game: SavedGame; onRemove: () => void }) {
-  const { games: words, front } = text.value;
+  const words = gamesText.value;
+  const front = frontText.value;
   const puzzle = puzzleOfGame(game);
   if (puzzle === undefined) return null;
   const { answer } = sheetOfGame(game, puzzle);
@@ -105,7 +108,7 @@ function GameRow({ game, onRemove }: { game: SavedGame; onRemove: () => void }) 
 
 /** Everything out as one file, and in again. */
 function OneFile() {
-  const { games: words } = text.value;
+  const words = gamesText.value;
   const [said, say] = useState('');
   const [failed, setFailed] = useState(false);
   const tell = (sentence: string, isFailure = false) => {
@@ -142,7 +145,7 @@ function OneFile() {
 
 /** Adds what is in a file, and says how much that was. Throws GamesFileError. */
 async function takeIn(file: File): Promise<string> {
-  const { games: words } = text.value;
+  const words = gamesText.value;
   if (file.size > LONGEST) throw new GamesFileError('too-long');
   const read = parseGamesFile(await file.text(), isPlayable);
   const news = merge(gameStore.games.peek(), read.games);

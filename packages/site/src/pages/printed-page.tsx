@@ -3,7 +3,8 @@ import type { Sheet } from '../game/sheet.js';
 import { Sheet as Ground, Marks, typeClass, UNIT, viewBoxOf } from '../marks.js';
 import { notesOf } from '../share/notes.js';
 import { fitsCode, QrCode } from '../share/qr.js';
-import { describe, levelName, summaryOf, text } from '../text/text.js';
+import { shareText } from '../text/share.js';
+import { describe, levelName, summaryOf } from '../text/text.js';
 
 interface PrintedPageProps {
   readonly puzzle: Puzzle;
@@ -16,7 +17,7 @@ interface PrintedPageProps {
 
 /** One puzzle on a sheet of paper: preview and print are this one component, measured in hundredths of the page's width. */
 export function PrintedPage({ puzzle, sheet, link, level, name }: PrintedPageProps) {
-  const { share: words } = text.value;
+  const words = shareText.value;
   const rules = rulesOf(puzzle.kind);
   const rank = (LEVELS as readonly string[]).indexOf(level ?? '');
   return (

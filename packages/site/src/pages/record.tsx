@@ -5,12 +5,15 @@ import { type DayMark, markOn, marksByDay } from '../records/day-mark.js';
 import { streakOf } from '../records/streak.js';
 import { formatRoute } from '../router.js';
 import { gameStore } from '../storage/kept.js';
-import { formatDate, formatNumber, text } from '../text/text.js';
+import { frontText } from '../text/front.js';
+import { recordsText } from '../text/records.js';
+import { formatDate, formatNumber } from '../text/text.js';
 import { RecordMark } from './record-mark.js';
 
 /** The streak, and the week in marks. */
 export function Record({ date }: { date: string }) {
-  const { front, records } = text.value;
+  const front = frontText.value;
+  const records = recordsText.value;
   const games = [...gameStore.games.value.values()];
   const { current, longest } = streakOf(games, date);
   return (
@@ -75,7 +78,7 @@ function MarkCell({ mark, isToday }: { mark: DayMark; isToday: boolean }) {
   return (
     <td class={isToday ? 'today' : ''}>
       <RecordMark mark={mark} />
-      <span class="vh">{text.value.records.marks[mark]}</span>
+      <span class="vh">{recordsText.value.marks[mark]}</span>
     </td>
   );
 }

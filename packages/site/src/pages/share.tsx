@@ -13,7 +13,8 @@ import { fitsCode, QrCode } from '../share/qr.js';
 import { drawingOf } from '../share/shapes.js';
 import { gameStore } from '../storage/kept.js';
 import { makeText } from '../text/make.js';
-import { capital, sentence, text } from '../text/text.js';
+import { shareText } from '../text/share.js';
+import { capital, sentence } from '../text/text.js';
 import { Choice, Part, Select } from './controls.js';
 import { Copyable } from './copyable.js';
 import { Frame } from './frame.js';
@@ -28,7 +29,7 @@ interface Named {
 
 /** One puzzle as a link, a code, a picture, a text and on paper. */
 export function Share({ route }: PageProps) {
-  const { share: words } = text.value;
+  const words = shareText.value;
   const named = useNamed('rest' in route ? (route.rest ?? '') : '');
   if (named === undefined || typeof named === 'string') {
     return (
@@ -68,7 +69,7 @@ async function nameOf(name: string): Promise<Named> {
 type What = 'plain' | 'withNotes';
 
 function Sharing({ puzzle, seedId }: Named) {
-  const { share: words } = text.value;
+  const words = shareText.value;
   const id = formatId(puzzle);
   const game = gameOfPuzzle(gameStore.games.value.values(), id);
   const seed = seedId ?? game?.seed;
@@ -127,7 +128,7 @@ function useLevel(puzzle: Puzzle, known: string | undefined): string | undefined
 const MOST_RATED = 100;
 
 function Images({ puzzle, sheet, svg }: { puzzle: Puzzle; sheet: Sheet; svg: string | undefined }) {
-  const { share: words } = text.value;
+  const words = shareText.value;
   const [failed, setFailed] = useState(false);
   const name = `gridwright-${puzzle.kind}-${puzzle.size.rows}x${puzzle.size.columns}`;
   const savePng = () => {
@@ -161,7 +162,7 @@ const PIXELS = 1600;
 type Texts = Awaited<ReturnType<typeof engine.write>>;
 
 function TextPart({ texts }: { texts: Texts }) {
-  const { share: words } = text.value;
+  const words = shareText.value;
   const [chosen, setFormat] = useState('');
   const shown = texts.find(({ format }) => format === chosen) ?? texts.find(({ format }) => format === 'grid') ?? texts[0];
   const titleOf = (format: string) => capital(texts.find((one) => one.format === format)?.title ?? format);

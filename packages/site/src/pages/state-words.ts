@@ -1,10 +1,12 @@
 import { countFilled, type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
 import type { SavedGame } from '../game/saved-game.js';
+import { frontText } from '../text/front.js';
 import { formatSeconds, text } from '../text/text.js';
 
 /** In words how far a game is, and a little more where there is room. */
 export function stateWords(puzzle: Puzzle, answer: Grid, game: SavedGame | undefined): [string, string] {
-  const { front, shared } = text.value;
+  const front = frontText.value;
+  const { shared } = text.value;
   const isPressed = rulesOf(puzzle.kind).input === 'presses';
   const empty = answer.length - countFilled(answer);
   if (game === undefined) return [front.notBegun, isPressed ? '' : front.toFill(shared.cells(empty))];

@@ -3,12 +3,15 @@ import { today } from '../dailies.js';
 import { type Statistics as Numbers, statisticsOf, type Times } from '../records/statistics.js';
 import { streakOf } from '../records/streak.js';
 import { gameStore } from '../storage/kept.js';
-import { formatNumber, formatSeconds, levelName, text } from '../text/text.js';
+import { gamesText } from '../text/games.js';
+import { recordsText } from '../text/records.js';
+import { formatNumber, formatSeconds, levelName } from '../text/text.js';
 import { Frame } from './frame.js';
 
 /** How games have gone so far, by kind and level. */
 export function Statistics() {
-  const { records, games: words } = text.value;
+  const records = recordsText.value;
+  const words = gamesText.value;
   const games = [...gameStore.games.value.values()];
   const all = statisticsOf(games, inOrder);
   const { current, longest } = streakOf(games, today());
@@ -39,7 +42,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 }
 
 function KindTable({ title, rows }: { title: string; rows: readonly Numbers[] }) {
-  const { records } = text.value;
+  const records = recordsText.value;
   const heads = headings();
   return (
     <section class="set numbers">
@@ -67,7 +70,7 @@ function KindTable({ title, rows }: { title: string; rows: readonly Numbers[] })
 }
 
 function headings(): string[] {
-  const { records } = text.value;
+  const records = recordsText.value;
   return [records.games, records.solved, records.withoutHints, records.best, records.median, records.mean];
 }
 
@@ -78,7 +81,7 @@ function Row({ row }: { row: Numbers }) {
   const durations = times === undefined ? ['–', '–', '–'] : [times.best, times.median, times.mean].map(formatSeconds);
   return (
     <tr>
-      <th scope="row">{row.level === '' ? text.value.records.noLevel : levelName(row.level)}</th>
+      <th scope="row">{row.level === '' ? recordsText.value.noLevel : levelName(row.level)}</th>
       {[...counts, ...durations].map((figure, i) => (
         <td key={i} class="num" data-head={heads[i]}>
           {figure}
@@ -95,7 +98,7 @@ const TALLEST = 32;
 /** How many games took how long, as bars. */
 function Spread({ times: { spread } }: { times: Times }) {
   const most = Math.max(...spread.map(({ games }) => games));
-  const says = spread.map(({ below, games }, i) => text.value.records.bar(games, formatSeconds(i === 0 ? 0 : spread[i - 1].below), formatSeconds(below)));
+  const says = spread.map(({ below, games }, i) => recordsText.value.bar(games, formatSeconds(i === 0 ? 0 : spread[i - 1].below), formatSeconds(below)));
   return (
     <svg class="spread-bars" viewBox={`0 0 ${BAR * 8} ${TALLEST + 1}`} role="img" aria-label={says.filter((_, i) => spread[i].games > 0).join('; ')}>
       {spread.map(({ below, games }, i) => {

@@ -3,7 +3,7 @@ import { Icon } from '../icons.js';
 import { helpText } from '../text/help.js';
 import { text } from '../text/text.js';
 
-/** The list of keys, over the page until it is closed. */
+/** The list of keyboard shortcuts: a dialog over the page. */
 export function Help({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

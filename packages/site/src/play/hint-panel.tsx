@@ -1,39 +1,39 @@
 import { hintText } from 'gridwright/rules';
 import { Icon } from '../icons.js';
+import { hintPanelText } from '../text/hint-panel.js';
 import { stepTexts } from '../text/steps.js';
-import { text } from '../text/text.js';
 import type { Hinted } from './hints.js';
 import type { Session } from './session.js';
 
 /** A hint in words, stage by stage; it never covers the board. */
 export function HintPanel({ session, hinted }: { session: Session; hinted: Hinted }) {
-  const { play } = text.value;
+  const words = hintPanelText.value;
   const { stage } = hinted;
   const { hint, moves } = hinted.advice;
   const language = stepTexts().value;
-  const words = language && hintText(language, session.puzzle, hint);
-  const last = moves.length === 0 ? play.goOn : moves[0].type === 'press' ? play.pressIt : play.enterIt;
+  const texts = language && hintText(language, session.puzzle, hint);
+  const last = moves.length === 0 ? words.next : moves[0].type === 'press' ? words.press : words.enter;
   return (
-    <section class="hint" aria-label={play.hintLabel}>
+    <section class="hint" aria-label={words.label}>
       <div class="row">
         <ol class="stages">
-          {play.stages.map((name, i) => (
+          {words.stages.map((name, i) => (
             <li key={name} class={i === stage ? 'on' : i < stage ? 'was' : ''} aria-current={i === stage ? 'step' : undefined}>
               <span>{name}</span>
             </li>
           ))}
         </ol>
-        <button type="button" class="iconbtn" aria-label={play.closeHint} onClick={() => session.hints.close()}>
+        <button type="button" class="iconbtn" aria-label={words.close} onClick={() => session.hints.close()}>
           <Icon name="close" />
         </button>
       </div>
       <div>
-        <h2>{stage === 0 ? words?.where : words?.technique}</h2>
-        <p>{[play.whereWords, play.whyWords, words?.what][stage]}</p>
+        <h2>{stage === 0 ? texts?.where : texts?.technique}</h2>
+        <p>{[words.where, words.why, texts?.what][stage]}</p>
       </div>
       <div class="next">
         <button type="button" class="btn quiet" onClick={() => void session.hints.more()}>
-          {[play.showWhy, play.showWhat, last][stage]}
+          {[words.showWhy, words.showWhat, last][stage]}
         </button>
       </div>
     </section>

@@ -41,7 +41,7 @@ export function Colophon({ posed, explained }: { posed: Posed; explained: boolea
           </a>
         )}
         <a class="btn quiet" href={formatRoute({ page: 'share', rest: posed.seedId ?? posed.id })}>
-          {text.value.share.title}
+          {play.sharing}
         </a>
       </p>
     </footer>

@@ -3,25 +3,27 @@ import { formatId, type Puzzle } from 'gridwright/rules';
 import { useId, useRef, useState } from 'preact/hooks';
 import { Picture } from '../marks.js';
 import { formatRoute } from '../router.js';
+import { pressesText } from '../text/presses.js';
 import { sentence, shape, text } from '../text/text.js';
 import type { Session } from './session.js';
 
-/** How many presses there are, the fewest on request, and the goal as a picture. */
+/** The number of presses, the fewest possible on request, and a picture of the goal. */
 export function Presses({ session, goal }: { session: Session; goal: Puzzle }) {
-  const { play, library } = text.value;
+  const { library } = text.value;
+  const words = pressesText.value;
   const isShown = useSignal(false);
   const facts = Object.entries(session.facts.value);
   const told = facts.filter(([label]) => label === 'puzzle number');
   const hidden = facts.filter(([label]) => label !== 'puzzle number');
-  const line = ([label, words]: readonly [string, string]) => (
+  const line = ([label, fact]: readonly [string, string]) => (
     <li key={label}>
-      {library.facts[label] ?? label} {words}
+      {library.facts[label] ?? label} {fact}
     </li>
   );
   return (
     <div class="goal-side">
       <div>
-        <p class="kicker">{play.pressesLabel}</p>
+        <p class="kicker">{words.label}</p>
         <div class="presses">
           <span class="big num">{session.entered}</span>
           <ul class="small">
@@ -30,28 +32,28 @@ export function Presses({ session, goal }: { session: Session; goal: Puzzle }) {
             {!isShown.value && hidden.length > 0 && (
               <li>
                 <button type="button" class="btn quiet" onClick={() => (isShown.value = true)}>
-                  {play.menu.fewest}
+                  {words.showFewest}
                 </button>
               </li>
             )}
           </ul>
         </div>
-        <p class="small">{play.pressesWords}</p>
+        <p class="small">{words.words}</p>
       </div>
       <figure>
-        <Picture puzzle={goal} answer={session.rules.start(goal)} label={play.goal} />
+        <Picture puzzle={goal} answer={session.rules.start(goal)} label={words.goal} />
         <figcaption class="small" aria-hidden="true">
-          {play.goal}
+          {words.goal}
         </figcaption>
       </figure>
     </div>
   );
 }
 
-/** Sets up the puzzle of a number typed in, or of one at random, of the same size and rules as the one on the board. */
+/** Opens the puzzle of a number, typed in or random, with the size and rules of the one on the board. */
 export function Numbered({ session }: { session: Session }) {
   const { puzzle, rules } = session;
-  const { play } = text.value;
+  const words = pressesText.value;
   const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState('');
   const id = useId();
@@ -74,24 +76,24 @@ export function Numbered({ session }: { session: Session }) {
         open(field.current?.value.trim() ?? '');
       }}
     >
-      <label for={id}>{play.number}</label>
+      <label for={id}>{words.number}</label>
       <div class="in">
         <input ref={field} id={id} class="numin" inputMode="numeric" autocomplete="off" aria-describedby={`${id}-says`} aria-invalid={wrong !== ''} />
         <button type="submit" class="btn">
-          {play.setUp}
+          {words.open}
         </button>
         <button type="button" class="btn" onClick={() => open(randomNumber(puzzle.clues.length))}>
-          {play.random}
+          {words.random}
         </button>
       </div>
       <p id={`${id}-says`} class={wrong === '' ? 'small' : 'small wrong'} aria-live="polite">
-        {wrong || play.numberWords(shape(puzzle.size))}
+        {wrong || words.numberWords(shape(puzzle.size))}
       </p>
     </form>
   );
 }
 
-/** A number of that many bits. */
+/** Returns a random number of `bits` bits, in decimal. */
 function randomNumber(bits: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(bits / 8)));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

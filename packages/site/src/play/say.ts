@@ -5,18 +5,18 @@ import type { CellState } from './cells.js';
 
 /** The place of a cell in words. */
 export function placeName(cell: Cell, { size }: Puzzle, { play }: Text): string {
-  return play.cell(rowOf(cell, size) + 1, columnOf(cell, size) + 1, '').replace(/, $/, '');
+  return play.place(rowOf(cell, size) + 1, columnOf(cell, size) + 1);
 }
 
-/** A cell as a screen reader says it: `row 3, column 5, given 7`. */
+/** A cell as a screen reader says it: `row 3, column 5, clue 7`. */
 export function cellName(cell: Cell, state: CellState, puzzle: Puzzle, rules: Rules, text: Text): string {
-  return text.play.cell(rowOf(cell, puzzle.size) + 1, columnOf(cell, puzzle.size) + 1, holds(state, rules, text).join(', '));
+  return [placeName(cell, puzzle, text), ...holds(state, rules, text)].join(', ');
 }
 
 function holds(state: CellState, { answerAlphabet }: Rules, { play }: Text): string[] {
   const list = (mask: number) => play.list(valuesOf(mask).map((value) => answerAlphabet.symbols[value]));
   const words: string[] = [];
-  if (state.text !== '') words.push(state.isClue ? play.given(state.text) : state.text);
+  if (state.text !== '') words.push(state.isClue ? play.clue(state.text) : state.text);
   if (state.disk !== undefined) words.push(play[state.disk]);
   if (state.pressed) words.push(play.pressed);
   if (words.length === 0) words.push(play.empty);

@@ -4,12 +4,14 @@ import { gameOfDaily, lastFirst } from '../records/find.js';
 import { formatRoute } from '../router.js';
 import { ShareResult } from '../share/result.js';
 import { gameStore } from '../storage/kept.js';
+import { endedText } from '../text/ended.js';
 import { capital, formatSeconds, text } from '../text/text.js';
 import type { Session } from './session.js';
 
 /** The end of a game: words and rules, no more. */
 export function Ended({ session, kicker }: { session: Session; kicker: string }) {
   const { play, shared, library } = text.value;
+  const ended = endedText.value;
   const { rules, posed } = session;
   const [game] = lastFirst([...gameStore.games.value.values()].filter(({ puzzle }) => puzzle === posed.id));
   const isSolved = session.state.value === 'solved';
@@ -18,7 +20,7 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
   const entered = rules.input === 'presses' ? shared.presses(session.entered) : shared.cells(session.entered);
   const hints = session.hints.count.value;
   const words =
-    moves === 0 ? play.fromStart : `${play.inMoves(entered, shared.moves(moves))} ${hints === 0 ? play.withoutHints : play.withHints(shared.hints(hints))}`;
+    moves === 0 ? ended.fromStart : `${ended.inMoves(entered, shared.moves(moves))} ${hints === 0 ? ended.withoutHints : ended.withHints(shared.hints(hints))}`;
   const figures = [
     [play.time, formatSeconds(session.clock.seconds.value)],
     ...Object.entries(session.facts.value).map(([label, fact]) => [library.facts[label] ?? label, fact]),
@@ -29,7 +31,7 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
         {rules.title} · {kicker}
       </p>
       <h1>{isSolved ? play.solved : play.givenUp}</h1>
-      <p class="dek">{isSolved ? words : play.givenUpWords}</p>
+      <p class="dek">{isSolved ? words : ended.givenUp}</p>
       <dl class="figs">
         {figures.map(([label, figure]) => (
           <div key={label}>
@@ -40,10 +42,10 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
       </dl>
       <div class="go">
         <a class="btn solid" href={next === undefined ? formatRoute({ page: 'front' }) : formatRoute({ page: 'daily', kind: next.name })}>
-          {next === undefined ? shared.home : play.next(next.title)}
+          {next === undefined ? shared.home : ended.next(next.title)}
         </a>
         <button type="button" class="btn" onClick={() => session.restart()}>
-          {play.again}
+          {ended.again}
         </button>
         {game !== undefined && <ShareResult game={game} puzzle={posed.puzzle} sheet={session.sheet.value} />}
       </div>

@@ -3,6 +3,8 @@ import { linkTo } from '../address.js';
 import type { SavedGame } from '../game/saved-game.js';
 import type { Sheet } from '../game/sheet.js';
 import { gameAddress } from '../pages/game-address.js';
+import { recordsText } from '../text/records.js';
+import { shareText } from '../text/share.js';
 import { formatSeconds, levelName, longDate, text } from '../text/text.js';
 
 /**
@@ -10,21 +12,22 @@ import { formatSeconds, levelName, longDate, text } from '../text/text.js';
  * is the number of days in a row, 0 for none to speak of.
  */
 export function resultText(game: SavedGame, puzzle: Puzzle, { answer }: Sheet, streak: number): string {
-  const { result } = text.value.share;
+  const { result } = shareText.value;
   const level = game.level ?? game.daily?.level ?? '';
   const head = result.head(rulesOf(puzzle.kind).title, level === '' ? '' : levelName(level));
   const lines = [
     [head, pips(level)].filter(Boolean).join(' '),
     game.daily && longDate(game.daily.date),
     outcome(game, rulesOf(puzzle.kind).input === 'presses' ? countFilled(answer) : undefined),
-    streak > 1 && result.streak(text.value.records.days(streak)),
+    streak > 1 && result.streak(recordsText.value.days(streak)),
     linkTo(gameAddress(game)),
   ];
   return lines.filter(Boolean).join('\n');
 }
 
 function outcome({ state, seconds, hints }: SavedGame, presses: number | undefined): string {
-  const { shared, share } = text.value;
+  const share = shareText.value;
+  const { shared } = text.value;
   const time = formatSeconds(seconds);
   if (state === 'given-up') return share.result.givenUp;
   if (state === 'open') return share.result.begun(time);

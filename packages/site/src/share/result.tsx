@@ -5,12 +5,12 @@ import type { SavedGame } from '../game/saved-game.js';
 import type { Sheet } from '../game/sheet.js';
 import { streakOf } from '../records/streak.js';
 import { gameStore } from '../storage/kept.js';
-import { text } from '../text/text.js';
+import { shareText } from '../text/share.js';
 import { resultText } from './result-text.js';
 
 /** Hands the result of a game on: by the clipboard, or as text to copy where that is forbidden. */
 export function ShareResult({ game, puzzle, sheet }: { game: SavedGame; puzzle: Puzzle; sheet: Sheet }) {
-  const { share } = text.value;
+  const share = shareText.value;
   const [said, say] = useState('');
   const send = async () => {
     const words = resultText(game, puzzle, sheet, streakOf(gameStore.games.peek().values(), today()).current);

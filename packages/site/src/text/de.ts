@@ -1,11 +1,6 @@
 import { deRules } from 'gridwright/rules';
-import { explain } from './de/explain.js';
-import { front } from './de/front.js';
-import { games } from './de/games.js';
 import { offline } from './de/offline.js';
 import { play } from './de/play.js';
-import { records } from './de/records.js';
-import { share } from './de/share.js';
 import type { Text } from './en.js';
 
 export const de: Text = {
@@ -15,9 +10,11 @@ export const de: Text = {
     home: 'Die Rätsel von heute',
     back: 'Zurück zu den Rätseln von heute',
     skip: 'Zum Rätsel springen',
-    theme: (name) => `Farben: ${name}`,
-    themes: { system: 'wie das System', light: 'hell', dark: 'dunkel', black: 'schwarz', contrast: 'Kontrast' },
+    theme: (name) => `Design: ${name}`,
+    themes: { system: 'System', light: 'hell', dark: 'dunkel', black: 'schwarz', contrast: 'hoher Kontrast' },
     settings: 'Einstellungen',
+    sections: 'Bereiche',
+    section: { front: 'Heute', archive: 'Archiv', games: 'Meine Spiele', make: 'Rätsel erzeugen', address: 'Ethereum' },
     close: 'Schließen',
     cells: (n) => `${n} ${n === 1 ? 'Zelle' : 'Zellen'}`,
     presses: (n) => `${n}-mal gedrückt`,
@@ -56,20 +53,19 @@ export const de: Text = {
     facts: { 'puzzle number': 'Rätselnummer', 'fewest presses': 'am wenigsten', difficulty: 'Schwierigkeit' },
   },
   lost: {
-    noPage: 'Diese Seite gibt es nicht.',
-    noPageWords: 'Vielleicht ist die Adresse abgeschnitten oder vertippt.',
-    noPuzzle: 'In diesem Link steckt kein Rätsel.',
-    isSeed: 'Er enthält einen Samen; ein Link muss das Rätsel selbst enthalten.',
-    noDaily: 'Für diesen Tag gibt es kein Rätsel.',
-    noDailyWords: 'Es ließ sich nicht erzeugen: Der Löser ist nicht gestartet, oder der Tag steht nicht in der Liste.',
-    noLoad: 'Diese Seite konnte nicht geladen werden.',
-    noLoadWords: 'Vielleicht fehlt das Netz, oder es gibt eine neuere Fassung: Die Seite neu zu laden hilft.',
+    noPage: 'Seite nicht gefunden',
+    noPageWords: 'Die Adresse ist vielleicht unvollständig oder falsch geschrieben.',
+    noPuzzle: 'Kein Rätsel-Link',
+    isSeed: 'Dieser Link enthält eine Startwert-ID. Ein Rätsel-Link enthält eine Rätsel-ID.',
+    noDaily: 'Kein Rätsel für diesen Tag',
+    noDailyWords: 'Der Löser konnte nicht gestartet werden, oder der Tag steht nicht in der Liste der Tagesrätsel.',
+    noLoad: 'Seite konnte nicht geladen werden',
+    noLoadWords: 'Vielleicht bist du offline, oder es gibt eine neue Version. Lade die Seite neu.',
   },
-  explain,
+  trouble: {
+    'nothing-kept': 'Dieser Browser speichert keine Daten für diese Seite. Wenn du sie schließt, gehen deine Spiele verloren.',
+    'not-kept': 'Dein letzter Zug konnte nicht gespeichert werden, vielleicht weil der Speicher voll ist. Gridwright versucht es bei jedem Zug erneut.',
+  },
   offline,
   play,
-  front,
-  games,
-  records,
-  share,
 };

@@ -1,13 +1,11 @@
 import { enRules } from 'gridwright/rules';
-import { explain } from './en/explain.js';
-import { front } from './en/front.js';
-import { games } from './en/games.js';
 import { offline } from './en/offline.js';
 import { play } from './en/play.js';
-import { records } from './en/records.js';
-import { share } from './en/share.js';
 
-/** Every string of the page, by page area. This file is the source of the type: a language that lacks one does not compile. */
+/**
+ * The strings that every page or the play page needs at first sight; other strings come with their pages. Their type is the
+ * type of every language, so a language with a missing string doesn't compile.
+ */
 export const en = {
   /** BCP 47 tag, for `Intl` and for the page itself. */
   tag: 'en',
@@ -18,13 +16,15 @@ export const en = {
     back: 'Back to today’s puzzles',
     skip: 'Skip to the puzzle',
     theme: (name: string) => `Theme: ${name}`,
-    themes: { system: 'as the system', light: 'light', dark: 'dark', black: 'black', contrast: 'contrast' },
+    themes: { system: 'system', light: 'light', dark: 'dark', black: 'black', contrast: 'high contrast' },
     settings: 'Settings',
+    sections: 'Sections',
+    section: { front: 'Today', archive: 'Archive', games: 'My games', make: 'Make a puzzle', address: 'Ethereum' },
     close: 'Close',
     cells: (n: number) => `${n} ${n === 1 ? 'cell' : 'cells'}`,
     presses: (n: number) => `${n} ${n === 1 ? 'press' : 'presses'}`,
     moves: (n: number) => `${n} ${n === 1 ? 'move' : 'moves'}`,
-    hints: (n: number) => (n === 0 ? 'no hint' : n === 1 ? 'one hint' : `${n} hints`),
+    hints: (n: number) => (n === 0 ? 'no hints' : n === 1 ? 'one hint' : `${n} hints`),
     steps: (n: number) => `${n} ${n === 1 ? 'step' : 'steps'}`,
     size: (rows: number, columns: number) => `${rows} by ${columns}`,
   },
@@ -37,22 +37,22 @@ export const en = {
     facts: {} as Readonly<Record<string, string>>,
   },
   lost: {
-    noPage: 'There is no such page.',
-    noPageWords: 'The address may have been cut short or mistyped.',
-    noPuzzle: 'This link holds no puzzle.',
-    isSeed: 'It holds a seed; a link has to hold the puzzle itself.',
-    noDaily: 'There is no puzzle for this day.',
-    noDailyWords: 'It could not be made: the solver did not start, or the day is not in the list.',
-    noLoad: 'This page could not be loaded.',
-    noLoadWords: 'The network may be gone, or a newer version may be there: load the page again.',
+    noPage: 'Page not found',
+    noPageWords: 'The address may be incomplete or mistyped.',
+    noPuzzle: 'Not a puzzle link',
+    isSeed: 'This link contains a seed id. A puzzle link contains a puzzle id.',
+    noDaily: 'No puzzle for this day',
+    noDailyWords: 'The solver didn’t start, or this day isn’t in the list of daily puzzles.',
+    noLoad: 'Couldn’t load this page',
+    noLoadWords: 'You may be offline, or there’s a new version. Reload the page.',
   },
-  explain,
+  /** Shown on every page while games can't be saved. */
+  trouble: {
+    'nothing-kept': 'This browser doesn’t save data for this page. Your games are lost when you close it.',
+    'not-kept': 'Couldn’t save your last move, perhaps because the disk is full. Gridwright tries again with every move.',
+  },
   offline,
   play,
-  front,
-  games,
-  records,
-  share,
 };
 
 export type Text = typeof en;

@@ -1,12 +1,12 @@
-import type { Text } from '../en.js';
+import type { explain as en } from '../en/explain.js';
 
-export const explain: Text['explain'] = {
+export const explain: typeof en = {
   title: (kind) => `${kind} erklärt`,
-  heading: 'Die ganze Lösung',
+  heading: 'Vollständige Lösung',
   back: 'Zurück zum Rätsel',
-  picture: 'Das Brett vor dem Schritt',
-  none: 'Es hat nicht genau eine Lösung, darum ist nichts zu erklären.',
+  picture: 'Das Spielfeld vor dem Schritt',
+  none: 'Dieses Rätsel hat nicht genau eine Lösung und lässt sich deshalb nicht erklären.',
   previous: 'Zurück',
   next: 'Nächster Schritt',
-  more: 'Von hier an braucht es mehr als diese Techniken.',
+  more: 'Der Rest dieses Rätsels erfordert schwierigere Techniken.',
 };

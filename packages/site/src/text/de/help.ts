@@ -1,39 +1,39 @@
 import type { help as en } from '../en/help.js';
 
 export const help: typeof en = {
-  title: 'Tasten und Spielweisen',
+  title: 'Tastenkürzel',
   groups: [
     [
       'Bewegen',
       [
-        ['Pfeile, W A S D', 'zur nächsten Zelle, über den Rand hinaus'],
-        ['Umschalt + Pfeile', 'mehr Zellen auswählen'],
+        ['Pfeiltasten, W A S D', 'zur nächsten Zelle gehen'],
+        ['Umschalt + Pfeiltasten', 'weitere Zellen auswählen'],
         ['Strg + A', 'alle Zellen auswählen'],
-        ['Esc', 'wieder eine Zelle auswählen'],
-        ['Pos1, Ende', 'erste und letzte Zelle der Zeile'],
+        ['Esc', 'eine einzelne Zelle auswählen'],
+        ['Pos1, Ende', 'erste oder letzte Zelle der Zeile'],
       ],
     ],
     [
       'Eintragen',
       [
-        ['1 bis 9, Buchstaben', 'ein Wert; auf großen Brettern ist A = 10'],
-        ['Rücktaste, Entf, 0 oder .', 'die Zelle leeren'],
-        ['Z X C V', 'Tasten tragen Werte, Eckennotizen, Notizen in der Mitte, Farben ein'],
-        ['Umschalt, Strg', 'gehalten: Eckennotizen, Notizen in der Mitte'],
-        ['Eingabe, Leertaste', 'die Zelle drücken (FlipIT)'],
+        ['1 bis 9, Buchstaben', 'Wert eintragen; auf großen Spielfeldern ist A = 10'],
+        ['Rücktaste, Entf, 0 oder .', 'Zelle leeren'],
+        ['Z X C V', 'Werte, Notizen in der Ecke, in der Mitte oder Farben eintragen'],
+        ['Umschalt, Strg', 'halten für Notizen in der Ecke oder in der Mitte'],
+        ['Eingabe, Leertaste', 'Zelle drücken (FlipIT)'],
       ],
     ],
     [
       'Spiel',
       [
-        ['[ ]  oder Strg + Z, Strg + Y', 'zurück und wieder'],
-        ['H', 'Tipp, und dessen nächste Stufe'],
+        ['[ ]  oder Strg + Z, Strg + Y', 'rückgängig machen und wiederholen'],
+        ['H', 'Tipp anfordern, dann seine nächste Stufe'],
         ['P', 'Pause'],
-        ['?', 'diese Liste'],
+        ['?', 'diese Tastenkürzel zeigen'],
       ],
     ],
   ],
   pointer:
-    'Über Zellen zu ziehen wählt mehrere aus. Eine Taste gilt dann für alle, als ein Zug. In den Einstellungen lässt sich auch zuerst die Ziffer wählen: Dann bekommen sie die Zellen, die gedrückt werden.',
-  letters: 'Wo Buchstaben Werte sind, gehen W A S D, Z X C V, H und P mit Alt.',
+    'Ziehe über mehrere Zellen, um sie auszuwählen: Eine Taste füllt dann alle in einem Zug. Wenn du in den Einstellungen „Ziffer zuerst“ wählst, wählst du erst die Taste und dann ihre Zellen.',
+  letters: 'Auf Spielfeldern mit Buchstaben als Werten halte Alt für W A S D, Z X C V, H und P.',
 };

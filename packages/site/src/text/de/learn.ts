@@ -2,19 +2,19 @@ import type { learn as en } from '../en/learn.js';
 
 export const learn: typeof en = {
   title: 'Spielregeln',
-  dek: 'Drei Arten von Rätseln, ein Bild zu jedem Fehler, den es gibt, und jede Technik mit einem Rätsel, das sie braucht.',
+  dek: 'Drei Rätselarten, ein Bild zu jeder Regel und zu jeder Technik ein passendes Rätsel.',
   howTo: (kind) => `So geht ${kind}`,
-  start: 'Der Anfang',
-  between: 'Unterwegs',
+  start: 'Am Anfang',
+  between: 'Zwischenstand',
   end: 'Gelöst',
-  mustNot: 'Was nicht sein darf',
+  mustNot: 'Nicht erlaubt',
   techniques: 'Techniken',
   techniquesWords:
-    'Von dem, was man auf einen Blick sieht, bis zu dem, was Geduld braucht. Jede wird an einem Rätsel gezeigt, das ohne sie nicht zu lösen ist.',
+    'Von solchen, die du auf einen Blick siehst, bis zu solchen, die Geduld brauchen. Zu jeder gibt es ein Rätsel, das du ohne sie nicht lösen kannst.',
   play: 'Dieses Rätsel spielen',
   easier: 'Leichter',
   harder: 'Schwerer',
   all: 'Alle Techniken',
-  watch: 'Ein Rätsel entstehen sehen',
+  watch: 'Zusehen, wie ein Rätsel entsteht',
   today: (kind) => `${kind} von heute`,
 };

@@ -1,6 +1,6 @@
-import type { offline as en } from '../en/offline.js';
+import type { Text } from '../en.js';
 
-export const offline: typeof en = {
-  newVersion: 'Eine neue Fassung ist da. Deine Spiele bleiben, wie sie sind.',
-  change: 'Zur neuen wechseln',
+export const offline: Text['offline'] = {
+  newVersion: 'Eine neue Version ist verfügbar. Deine Spiele bleiben erhalten.',
+  change: 'Neu laden',
 };

@@ -1,11 +1,11 @@
 /** The page that explains a whole solution. */
 export const explain = {
   title: (kind: string) => `${kind} explained`,
-  heading: 'The whole solution',
+  heading: 'Full solution',
   back: 'Back to the puzzle',
   picture: 'The board before the step',
-  none: 'It has not exactly one solution, so there is nothing to explain.',
+  none: 'This puzzle doesn’t have exactly one solution, so it can’t be explained.',
   previous: 'Previous',
   next: 'Next step',
-  more: 'From here it needs more than these techniques.',
+  more: 'The rest of this puzzle needs more advanced techniques.',
 };

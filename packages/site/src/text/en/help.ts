@@ -1,38 +1,37 @@
-/** The list of keys. */
+/** The list of keyboard shortcuts. */
 export const help = {
-  title: 'Keys and ways to play',
+  title: 'Keyboard shortcuts',
   groups: [
     [
-      'Moving',
+      'Move',
       [
-        ['Arrows, W A S D', 'to the next cell, round the edges'],
-        ['Shift + arrows', 'select more cells'],
+        ['Arrow keys, W A S D', 'move to the next cell'],
+        ['Shift + arrow keys', 'select more cells'],
         ['Ctrl + A', 'select all cells'],
-        ['Esc', 'select one cell again'],
-        ['Home, End', 'first and last cell of the row'],
+        ['Esc', 'select a single cell'],
+        ['Home, End', 'first or last cell of the row'],
       ],
     ],
     [
-      'Entering',
+      'Enter',
       [
-        ['1 to 9, letters', 'a value; on large grids A = 10'],
-        ['Backspace, Delete, 0 or .', 'empty the cell'],
-        ['Z X C V', 'keys enter values, corner notes, centre notes, colours'],
-        ['Shift, Ctrl', 'held down: corner notes, centre notes'],
+        ['1 to 9, letters', 'enter a value; on large boards A = 10'],
+        ['Backspace, Delete, 0 or .', 'clear the cell'],
+        ['Z X C V', 'enter values, corner notes, centre notes or colours'],
+        ['Shift, Ctrl', 'hold for corner notes or centre notes'],
         ['Enter, Space', 'press the cell (FlipIT)'],
       ],
     ],
     [
-      'Games',
+      'Game',
       [
         ['[ ]  or Ctrl + Z, Ctrl + Y', 'undo and redo'],
-        ['H', 'hint, and its next stage'],
+        ['H', 'get a hint, then its next stage'],
         ['P', 'pause'],
-        ['?', 'this list'],
+        ['?', 'show these shortcuts'],
       ],
     ],
   ] as readonly (readonly [string, readonly (readonly [string, string])[]])[],
-  pointer:
-    'Drag over cells to select several. A key is entered into all of them as one move. In digit-first entry (Settings) choose the key first, then the cells that get it.',
-  letters: 'Where letters are values, W A S D, Z X C V, H and P are typed with Alt.',
+  pointer: 'Drag over cells to select several: a key fills them all in one move. With digit-first entry (see Settings), choose a key first, then its cells.',
+  letters: 'On boards whose values include letters, hold Alt for W A S D, Z X C V, H and P.',
 };

@@ -1,5 +1,5 @@
-/** The app as something that is kept for times without a network. */
+/** The notice of a new version. */
 export const offline = {
-  newVersion: 'A new version is here. Your games stay as they are.',
-  change: 'Change to it',
+  newVersion: 'A new version is available. Your games are kept.',
+  change: 'Reload',
 };

@@ -1,0 +1,87 @@
+import { useSignal } from '@preact/signals';
+import { settings } from '../storage/settings.js';
+import { menuText } from '../text/menu.js';
+import type { Session } from './session.js';
+
+interface Item {
+  readonly name: keyof typeof menuText.value.items;
+  readonly act: () => void;
+  /** The question that comes first. */
+  readonly question?: keyof typeof menuText.value.confirm;
+}
+
+/** The actions of the menu; those that end or restart the game ask first. */
+export function MenuList({ session, onHelp }: { session: Session; onHelp: () => void }) {
+  const asked = useSignal<Item | undefined>(undefined);
+  const close = () => {
+    session.menu.value = false;
+  };
+  const choose = (item: Item) => {
+    close();
+    item.act();
+  };
+  const pick = (item: Item) => {
+    if (item.question === undefined) choose(item);
+    else asked.value = item;
+  };
+  const item = asked.value;
+  if (item?.question !== undefined) {
+    return (
+      <ul>
+        <Confirm question={item.question} onConfirm={() => choose(item)} onCancel={close} />
+      </ul>
+    );
+  }
+  return (
+    <ul>
+      {itemsOf(session, onHelp).map((item) => (
+        <li key={item.name}>
+          <button type="button" onClick={() => pick(item)}>
+            {menuText.value.items[item.name]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ConfirmProps {
+  readonly question: NonNullable<Item['question']>;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+function Confirm({ question, onConfirm, onCancel }: ConfirmProps) {
+  const { confirm, cancel } = menuText.value;
+  const [heading, words, button] = confirm[question];
+  return (
+    <li class="sure">
+      <b>{heading}</b>
+      <p>{words}</p>
+      <button type="button" class="btn" onClick={onConfirm}>
+        {button}
+      </button>
+      <button type="button" class="btn" onClick={onCancel}>
+        {cancel}
+      </button>
+    </li>
+  );
+}
+
+function itemsOf(session: Session, onHelp: () => void): Item[] {
+  const { play, rules } = session;
+  const { checkpoints, done } = play.value;
+  const isValues = rules.input === 'values';
+  const help: Item = { name: 'help', act: onHelp };
+  if (!session.isOpen) return [help];
+  const items: (Item | false)[] = [
+    { name: 'checkpoint', act: () => session.checkpoint() },
+    checkpoints.some((at) => at < done) && { name: 'toCheckpoint', act: () => session.toCheckpoint() },
+    rules.unique && { name: 'beforeMistake', act: () => void session.beforeMistake() },
+    isValues && rules.values !== undefined && settings.value.candidates === 'no' && { name: 'fillNotes', act: () => session.fillNotes() },
+    { name: 'restart', act: () => session.restart(), question: 'restart' },
+    { name: 'giveUp', act: () => void session.giveUp(), question: 'giveUp' },
+    help,
+  ];
+  return items.filter((item): item is Item => item !== false);
+}

@@ -1,0 +1,14 @@
+import type { hintPanel as en } from '../en/hint-panel.js';
+
+export const hintPanel: typeof en = {
+  label: 'Tipp',
+  stages: ['Wo', 'Warum', 'Was'],
+  close: 'Tipp schließen',
+  where: 'Sieh dir die umrandeten Zellen an.',
+  why: 'Die markierten Zellen und Kandidaten zeigen den Grund.',
+  showWhy: 'Grund zeigen',
+  showWhat: 'Schritt zeigen',
+  enter: 'Eintragen',
+  press: 'Drücken',
+  next: 'Verstanden, weiter',
+};

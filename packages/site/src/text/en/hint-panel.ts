@@ -1,0 +1,13 @@
+/** A hint, stage by stage. */
+export const hintPanel = {
+  label: 'Hint',
+  stages: ['Where', 'Why', 'What'],
+  close: 'Close hint',
+  where: 'Look at the outlined cells.',
+  why: 'The marked cells and candidates show why.',
+  showWhy: 'Show why',
+  showWhat: 'Show what to do',
+  enter: 'Enter it',
+  press: 'Press it',
+  next: 'Got it, continue',
+};

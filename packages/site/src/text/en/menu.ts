@@ -1,0 +1,17 @@
+/** The menu of a game. */
+export const menu = {
+  items: {
+    restart: 'Restart',
+    checkpoint: 'Set checkpoint',
+    toCheckpoint: 'Return to checkpoint',
+    beforeMistake: 'Undo to before the first mistake',
+    fillNotes: 'Fill in all candidates',
+    giveUp: 'Give up and show the solution',
+    help: 'Keyboard shortcuts',
+  },
+  confirm: {
+    restart: ['Restart?', 'Undo restores your entries.', 'Restart'],
+    giveUp: ['Give up?', 'The game ends and is saved as given up.', 'Give up'],
+  },
+  cancel: 'Cancel',
+};
