@@ -81,7 +81,7 @@ test('a level of the day is that of the list, and the front page tells how it we
     if (made === undefined) continue;
     await page.goto('/#/');
     await page
-      .getByRole('navigation', { name: `Today’s ${title} by level` })
+      .getByRole('navigation', { name: `Today’s ${title} puzzles by level` })
       .getByRole('link', { name: new RegExp(`^${level}`, 'i') })
       .click();
     const { clues } = made.puzzle;

@@ -5,7 +5,7 @@ test('how to play each kind: pictures on the way to a solution', async ({ page }
   for (const { name, title } of kinds) {
     await page.goto(`/#/learn/${name}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-    await expect(page.locator('figcaption', { hasText: 'Solved' })).toBeVisible();
+    await expect(page.locator('figcaption', { hasText: /^Solved$/ })).toBeVisible();
     expect(await page.locator('figure svg').count()).toBeGreaterThanOrEqual(3);
   }
   for (const path of ['sudoku/guessing', 'chess', 'sudoku/x-wing/more']) {

@@ -1,10 +1,10 @@
 import { useComputed } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Bar } from './masthead.js';
+import { PageHeader } from './header.js';
 import { NewVersion } from './offline/notice.js';
 import { type PageProps, type Route, route } from './router.js';
-import { Trouble } from './trouble.js';
+import { StorageWarning } from './storage-warning.js';
 
 type Page = FunctionComponent<PageProps>;
 
@@ -21,12 +21,12 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<Page>>> = {
   games: async () => (await import('./pages/games.js')).Games,
   make: async () => (await import('./pages/make.js')).Make,
   open: async () => (await import('./pages/open.js')).Open,
-  address: async () => (await import('./chain/page.js')).AddressPage,
+  address: async () => (await import('./evm/page.js')).AddressPage,
   booklet: async () => (await import('./booklet/page.js')).Booklet,
   watch: async () => (await import('./watch/page.js')).Watch,
   learn: async () => (await import('./learn/page.js')).Learn,
   share: async () => (await import('./pages/share.js')).Share,
-  unknown: async () => (await import('./lost.js')).NoPage,
+  unknown: async () => (await import('./error-page.js')).NoPage,
 };
 
 const loaded = new Map<Route['page'], Page>();
@@ -36,10 +36,10 @@ export function App() {
   const asked = useComputed(() => route.value).value;
   const Shown = usePage(asked.page);
   useFreshPage(asked, Shown);
-  if (Shown === undefined) return <Bar title="Gridwright" />;
+  if (Shown === undefined) return <PageHeader title="Gridwright" />;
   return (
     <>
-      <Trouble />
+      <StorageWarning />
       <NewVersion />
       <Shown route={asked} />
     </>
@@ -55,7 +55,7 @@ function usePage(name: Route['page']): Page | undefined {
       loaded.set(name, page);
       drawAgain((n) => n + 1);
     };
-    PAGES[name]().then(show, async () => show((await import('./lost.js')).NoLoad));
+    PAGES[name]().then(show, async () => show((await import('./error-page.js')).NoLoad));
   }, [name]);
   return loaded.get(name);
 }

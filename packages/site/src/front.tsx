@@ -2,25 +2,25 @@ import { type Daily, type Rules, rulesOf } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
 import { DAILY_KINDS, dailyOf, levelOf, now, seriesOf, today, wantDaily } from './dailies.js';
 import type { SavedGame } from './game/saved-game.js';
+import { Sections, Skip, Tools } from './header.js';
 import { Picture } from './marks.js';
-import { Sections, Skip, Tools } from './masthead.js';
 import { gameAddress } from './pages/game-address.js';
+import { gameStatus } from './pages/game-status.js';
 import { Record } from './pages/record.js';
 import { RecordMark } from './pages/record-mark.js';
 import { puzzleOfGame, sheetOfGame } from './pages/replay.js';
-import { stateWords } from './pages/state-words.js';
 import { nextDay } from './records/day.js';
 import { markOn, marksByDay } from './records/day-mark.js';
 import { gameOfDaily, gameOfPuzzle, lastFirst } from './records/find.js';
 import { formatRoute } from './router.js';
-import { gameStore } from './storage/kept.js';
+import { gameStore } from './storage/browser-store.js';
 import { frontText } from './text/front.js';
 import { recordsText } from './text/records.js';
 import { describe, formatTime, levelName, longDate, summaryOf } from './text/text.js';
 import { useTitle } from './title.js';
 import './pages/pages.css';
 
-/** The front page: the puzzles of the day, what is under way, and how it has gone so far. */
+/** The front page: today's puzzles, other open games and the player's record. */
 export function Front() {
   useTitle('');
   const date = today();
@@ -45,19 +45,19 @@ export function Front() {
         <main id="main" tabIndex={-1}>
           <div class="three">
             {DAILY_KINDS.map((kind) => (
-              <Story key={kind} rules={rulesOf(kind)} date={date} solid={kind === solid} />
+              <TodayCard key={kind} rules={rulesOf(kind)} date={date} solid={kind === solid} />
             ))}
           </div>
-          <Also date={date} />
+          <OtherGames date={date} />
           <Record date={date} />
-          <Briefs />
+          <MoreLinks />
         </main>
       </div>
     </>
   );
 }
 
-/** How long it is until the next puzzles, and when that is on the player's own clock. */
+/** The time until the next puzzles, and that moment on the player's own clock. */
 function TimeLeft() {
   const front = frontText.value;
   const end = nextDay(now.value);
@@ -70,14 +70,14 @@ function TimeLeft() {
   );
 }
 
-interface StoryProps {
+interface TodayCardProps {
   readonly rules: Rules;
   readonly date: string;
-  /** Whether its button is the one solid button of the page. */
+  /** Whether its button is the page's main one. */
   readonly solid: boolean;
 }
 
-function Story({ rules, date, solid }: StoryProps) {
+function TodayCard({ rules, date, solid }: TodayCardProps) {
   const { name, title } = rules;
   const level = seriesOf(name)[0];
   useEffect(() => void wantDaily(date, name, level), [date, name, level]);
@@ -109,7 +109,7 @@ function Today({ made, rules, href, solid }: { made: Daily; rules: Rules; href: 
   const front = frontText.value;
   const game = gameOfPuzzle(gameStore.games.value.values(), made.id);
   const answer = boardOf(game, made);
-  const [state, more] = stateWords(made.puzzle, answer, game);
+  const [state, more] = gameStatus(made.puzzle, answer, game);
   const button = game === undefined ? front.play : game.state === 'open' ? front.goOn : front.review;
   return (
     <>
@@ -133,7 +133,7 @@ function boardOf(game: SavedGame | undefined, { puzzle }: Daily) {
   return game === undefined ? rulesOf(puzzle.kind).start(puzzle) : sheetOfGame(game, puzzle).answer;
 }
 
-/** The other puzzles of the day of one kind, each with the mark of how it went. */
+/** Today's other puzzles of a kind, each with its result. */
 function Levels({ kind, title, date }: { kind: string; title: string; date: string }) {
   const levels = seriesOf(kind).slice(1);
   if (levels.length === 0) return null;
@@ -157,10 +157,10 @@ function Levels({ kind, title, date }: { kind: string; title: string; date: stri
   );
 }
 
-const MOST_ALSO = 3;
+const MOST_OTHERS = 3;
 
-/** Games under way that are not among the stories above. */
-function Also({ date }: { date: string }) {
+/** Open games that aren't among today's puzzles. */
+function OtherGames({ date }: { date: string }) {
   const front = frontText.value;
   const above = new Set(DAILY_KINDS.map((kind) => gameOfDaily(gameStore.games.value.values(), kind, date, seriesOf(kind)[0])?.id));
   const others = lastFirst(gameStore.games.value.values()).filter(({ id, state }) => state === 'open' && !above.has(id));
@@ -171,8 +171,8 @@ function Also({ date }: { date: string }) {
         {front.also}
       </h2>
       <ul>
-        {others.slice(0, MOST_ALSO).map((game) => (
-          <AlsoGame key={game.id} game={game} />
+        {others.slice(0, MOST_OTHERS).map((game) => (
+          <OtherGame key={game.id} game={game} />
         ))}
       </ul>
       <a class="more" href={formatRoute({ page: 'games' })}>
@@ -182,12 +182,12 @@ function Also({ date }: { date: string }) {
   );
 }
 
-function AlsoGame({ game }: { game: SavedGame }) {
+function OtherGame({ game }: { game: SavedGame }) {
   const puzzle = puzzleOfGame(game);
   if (puzzle === undefined) return null;
   const answer = sheetOfGame(game, puzzle).answer;
   const { title } = rulesOf(puzzle.kind);
-  const [state, more] = stateWords(puzzle, answer, game);
+  const [state, more] = gameStatus(puzzle, answer, game);
   return (
     <li>
       <a class="also-game" href={gameAddress(game)}>
@@ -204,7 +204,7 @@ function AlsoGame({ game }: { game: SavedGame }) {
   );
 }
 
-function Briefs() {
+function MoreLinks() {
   const front = frontText.value;
   const briefs = [
     ['make', front.make, front.makeWords],

@@ -35,14 +35,14 @@ export function Picture({ puzzle, answer, label, wrong = [] }: PictureProps) {
   const { size } = puzzle;
   return (
     <svg class={`board thumb ${typeClass(size)}`} viewBox={viewBoxOf(size)} role="img" aria-label={label} aria-hidden={label === ''}>
-      <Sheet size={size} />
+      <BoardBackground size={size} />
       <Marks marks={rulesOf(puzzle.kind).draw(puzzle, answer)} size={size} />
       {wrong.length > 0 && <path class="b-wave" d={waves(wrong, size)} />}
     </svg>
   );
 }
 
-export function Sheet({ size }: { size: Size }) {
+export function BoardBackground({ size }: { size: Size }) {
   return <rect class="b-sheet" width={size.columns * UNIT} height={size.rows * UNIT} />;
 }
 

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { App } from './app.js';
 import { startClock } from './dailies.js';
 import { startRouter } from './router.js';
-import { gameStore } from './storage/kept.js';
+import { gameStore } from './storage/browser-store.js';
 import { startSettings } from './storage/settings.js';
 import { startText } from './text/text.js';
 import { startTheme } from './theme.js';

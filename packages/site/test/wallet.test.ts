@@ -1,6 +1,6 @@
 import { parseAddress } from 'gridwright/internal';
 import { expect, test } from 'vitest';
-import { draft, send, type Wallet, WalletFault } from '../src/chain/wallet.js';
+import { draft, send, type Wallet, WalletFault } from '../src/evm/wallet.js';
 
 const FROM = '0x58593392d72A9D90b133e1C8ecEec581C354687f';
 const TO = '0x84df1387cdd652e7726b8ccda3db4859e02f31bf';

@@ -10,7 +10,7 @@ import { download } from '../share/download.js';
 import { bookletText } from '../text/booklet.js';
 import { formatNumber, levelName, sentence } from '../text/text.js';
 import { planOf, TRIMS, type Wanted, WIDEST } from './plan.js';
-import { type Printed, print } from './printing.js';
+import { type Printed, print } from './print.js';
 import { Spread } from './spread.js';
 import './booklet.css';
 
@@ -32,11 +32,11 @@ const printed = signal<Printed | undefined>(undefined);
 /** A book of puzzles, printed in the browser. */
 export function Booklet() {
   const words = bookletText.value;
-  const press = usePress();
+  const printing = usePrinting();
   const { title, counts, levels, trim, perPage, answers, codes, seed } = wanted.value;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const set = (parts: Partial<Wanted>) => {
-    press.stop();
+    printing.stop();
     wanted.value = { ...wanted.peek(), ...parts };
     printed.value = undefined;
   };
@@ -46,7 +46,7 @@ export function Booklet() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void press.start();
+          void printing.start();
         }}
       >
         <Field label={words.bookTitle} words={words.bookTitleWords} value={title} onInput={(value) => set({ title: value })} />
@@ -84,11 +84,11 @@ export function Booklet() {
           </button>
         </Field>
         <div class="sum">
-          <p role="status" class={press.fault === undefined ? '' : 'wrong'}>
-            {press.fault ?? press.says ?? words.sum(formatNumber(total))}
+          <p role="status" class={printing.fault === undefined ? '' : 'wrong'}>
+            {printing.fault ?? printing.says ?? words.sum(formatNumber(total))}
           </p>
-          {press.busy ? (
-            <button key="stop" type="button" class="btn" onClick={press.stop}>
+          {printing.busy ? (
+            <button key="stop" type="button" class="btn" onClick={printing.stop}>
               {words.cancel}
             </button>
           ) : (
@@ -153,8 +153,8 @@ function Ready({ book, name }: { book: Printed; name: string }) {
   );
 }
 
-/** The printing, which can be stopped. */
-function usePress() {
+/** The state of the printing worker, with the ways to start and stop it. */
+function usePrinting() {
   const words = bookletText.value;
   const says = useSignal<string | undefined>(undefined);
   const fault = useSignal<string | undefined>(undefined);
@@ -174,9 +174,10 @@ function usePress() {
     busy.value = true;
     says.value = words.making('0');
     try {
-      const book = await print(planOf(wanted.peek(), ADDRESS), own.signal, ({ type, ...told }) => {
-        if (!('done' in told)) return;
-        says.value = type === 'making' ? words.making(`${formatNumber(told.done)} / ${formatNumber(told.of)}`) : words.printing;
+      const book = await print(planOf(wanted.peek(), ADDRESS), own.signal, (message) => {
+        if (!('of' in message)) return;
+        const { type, done, of } = message;
+        says.value = type === 'making' ? words.making(`${formatNumber(done)} / ${formatNumber(of)}`) : words.printing;
       });
       printed.value = book;
       says.value = words.made(formatNumber(book.pages.length));

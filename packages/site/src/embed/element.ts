@@ -1,11 +1,11 @@
 /**
- * The script for other pages: it defines `<gridwright-puzzle>`, an element that shows one puzzle of the app beside this
- * script (docs/embed.md). It imports nothing: one small classic script, which a page may take from another host as it is.
+ * The script for other pages: defines `<gridwright-puzzle>`, an element that shows one puzzle (docs/embed.md). It imports
+ * nothing, so that a page can load it from another host as a classic script.
  */
 export {};
 
 (() => {
-  /** Attributes that say which puzzle: the first that is there counts. */
+  /** Attributes that name the puzzle. The first one present is used. */
   const SOURCES: Readonly<Record<string, (value: string) => string>> = {
     puzzle: (id) => `#/p/${encodeURIComponent(id)}`,
     seed: (id) => `#/s/${encodeURIComponent(id)}`,
@@ -29,12 +29,12 @@ export {};
     }
 
     connectedCallback(): void {
-      addEventListener('message', this.hear);
+      addEventListener('message', this.onMessage);
       this.show();
     }
 
     disconnectedCallback(): void {
-      removeEventListener('message', this.hear);
+      removeEventListener('message', this.onMessage);
     }
 
     attributeChangedCallback(): void {
@@ -49,8 +49,8 @@ export {};
       this.frame.src = address.href;
     }
 
-    /** Only what the own frame says counts; it is handed on as an event, `gridwright-win` for instance. */
-    private readonly hear = ({ source, origin, data }: MessageEvent): void => {
+    /** Passes messages of its own frame on as events, such as `gridwright-win`. */
+    private readonly onMessage = ({ source, origin, data }: MessageEvent): void => {
       if (source !== this.frame.contentWindow || origin !== HOME.origin || data?.gridwright !== 1 || typeof data.event !== 'string') return;
       const { gridwright: _, event, ...detail } = data;
       if (event === 'size') this.frame.style.height = `${Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, Number(detail.height) || 0))}px`;

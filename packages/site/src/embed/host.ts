@@ -2,14 +2,14 @@ import type { ReadonlySignal } from '@preact/signals';
 import { effect } from '@preact/signals';
 import type { SavedGame } from '../game/saved-game.js';
 
-/** What the page around an embedded puzzle is told: docs/embed.md. */
+/** A message to the page that embeds a puzzle: docs/embed.md. */
 export type Message = { readonly gridwright: 1 } & (
   | { readonly event: 'size'; readonly height: number }
   | {
       readonly event: 'progress' | 'win' | 'given-up';
       /** Puzzle id. */
       readonly puzzle: string;
-      /** Values or presses that the player has made. */
+      /** Number of values or presses of the player. */
       readonly entered: number;
       readonly moves: number;
       readonly seconds: number;
@@ -19,22 +19,22 @@ export type Message = { readonly gridwright: 1 } & (
 
 let host: Window | undefined;
 
-/** From now on the window around this one is told of games; without one nothing is. What it is told is no secret. */
+/** Starts sending messages to the embedding page, if there is one. The messages contain no secrets. */
 export function startHost(): void {
   if (window.parent === window) return;
   host = window.parent;
-  new ResizeObserver(() => tell({ gridwright: 1, event: 'size', height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(document.body);
+  new ResizeObserver(() => post({ gridwright: 1, event: 'size', height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(document.body);
 }
 
-function tell(message: Message): void {
+function post(message: Message): void {
   host?.postMessage(message, '*');
 }
 
 const EVENTS = { open: 'progress', solved: 'win', 'given-up': 'given-up' } as const;
 
-/** The parts of a game that the host is told. */
+/** The parts of a game that are reported to the host. */
 export interface Reported {
-  readonly posed: { readonly id: string };
+  readonly source: { readonly id: string };
   readonly play: ReadonlySignal<{ readonly done: number }>;
   readonly state: ReadonlySignal<SavedGame['state']>;
   readonly hints: { readonly count: ReadonlySignal<number> };
@@ -42,13 +42,13 @@ export interface Reported {
   readonly entered: number;
 }
 
-/** Tells the host of each change of a game; returns the way to stop. */
-export function tellHost(session: Reported): () => void {
+/** Reports each change of a game to the host. Returns a function that stops it. */
+export function notifyHost(session: Reported): () => void {
   if (host === undefined) return () => {};
   return effect(() => {
     const { done } = session.play.value;
     const event = EVENTS[session.state.value];
     const seconds = Math.round(session.clock.seconds.peek());
-    tell({ gridwright: 1, event, puzzle: session.posed.id, entered: session.entered, moves: done, seconds, hints: session.hints.count.value });
+    post({ gridwright: 1, event, puzzle: session.source.id, entered: session.entered, moves: done, seconds, hints: session.hints.count.value });
   });
 }

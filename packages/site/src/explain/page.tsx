@@ -1,9 +1,9 @@
 import { type Explanation, hintText, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
+import { ErrorPage } from '../error-page.js';
+import { PageHeader, Skip } from '../header.js';
 import { LevelLine } from '../level.js';
-import { Lost } from '../lost.js';
-import { Bar, Skip } from '../masthead.js';
 import { readLink } from '../play/read-link.js';
 import { formatRoute, type PageProps } from '../router.js';
 import { explainText } from '../text/explain.js';
@@ -17,7 +17,7 @@ import '../play/play.css';
 export function ExplainPage({ route }: PageProps) {
   const id = route.page === 'explain' ? route.id : '';
   const read = useMemo(() => readLink(id), [id]);
-  if (typeof read === 'string') return <Lost title={text.value.lost.noPuzzle} words={read} />;
+  if (typeof read === 'string') return <ErrorPage title={text.value.errors.noPuzzle} words={read} />;
   return <Explained key={id} puzzle={read} id={id} />;
 }
 
@@ -34,7 +34,7 @@ function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
   return (
     <>
       <Skip />
-      <Bar title={title} note={shape(puzzle.size)} />
+      <PageHeader title={title} note={shape(puzzle.size)} />
       <main id="main" class="wrap play" tabIndex={-1} aria-busy={found === undefined}>
         <div class={large ? 'stage large' : 'stage'} style={{ '--columns': puzzle.size.columns }}>
           <StepPicture puzzle={puzzle} explained={typeof found === 'object' ? found.steps[at] : undefined} />

@@ -1,6 +1,6 @@
 import { type ExplainedStep, type Puzzle, rulesOf } from 'gridwright/rules';
 import { HintFills, HintMarks, PencilMarks } from '../hint-marks.js';
-import { Marks, Sheet, typeClass, viewBoxOf } from '../marks.js';
+import { BoardBackground, Marks, typeClass, viewBoxOf } from '../marks.js';
 import type { Hinted } from '../play/hints.js';
 import { explainText } from '../text/explain.js';
 
@@ -11,7 +11,7 @@ export function StepPicture({ puzzle, explained }: { puzzle: Puzzle; explained: 
   const hinted: Hinted | undefined = explained && { advice: adviceOf(explained), stage: 2 };
   return (
     <svg class={`board ${typeClass(size)}`} viewBox={viewBoxOf(size)} role="img" aria-label={explained === undefined ? rules.title : explainText.value.picture}>
-      <Sheet size={size} />
+      <BoardBackground size={size} />
       {hinted !== undefined && <HintFills hinted={hinted} size={size} />}
       <Marks marks={rules.draw(puzzle, explained?.grid ?? rules.start(puzzle))} size={size} />
       {hinted !== undefined && explained !== undefined && <PencilMarks candidates={explained.candidates} hinted={hinted} puzzle={puzzle} />}

@@ -1,5 +1,5 @@
 import { allRules, type Rules } from 'gridwright/rules';
-import { NoPage } from '../lost.js';
+import { NoPage } from '../error-page.js';
 import { Frame } from '../pages/frame.js';
 import { formatRoute, type PageProps } from '../router.js';
 import { learnText } from '../text/learn.js';

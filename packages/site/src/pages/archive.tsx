@@ -5,7 +5,7 @@ import { Icon } from '../icons.js';
 import { addMonths, isMonth, monthOf, weekOf, weeksOf } from '../records/day.js';
 import { type DayMark, markOn, marksByDay } from '../records/day-mark.js';
 import { formatRoute, type PageProps } from '../router.js';
-import { gameStore } from '../storage/kept.js';
+import { gameStore } from '../storage/browser-store.js';
 import { frontText } from '../text/front.js';
 import { recordsText } from '../text/records.js';
 import { formatDate, levelName, longDate } from '../text/text.js';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Bar, Skip } from '../masthead.js';
+import { PageHeader, Skip } from '../header.js';
 import { useTitle } from '../title.js';
 import './pages.css';
 
@@ -18,7 +18,7 @@ export function Frame({ title, dek, here, layout = '', children }: FrameProps) {
   return (
     <>
       <Skip />
-      <Bar title={title} here={here} />
+      <PageHeader title={title} here={here} />
       <main id="main" class={`wrap page ${layout}`} tabIndex={-1}>
         <header class="page-head">
           <h1 class="display">{title}</h1>

@@ -5,8 +5,8 @@ import { Icon } from '../icons.js';
 import { Picture } from '../marks.js';
 import { lastFirst } from '../records/find.js';
 import { download } from '../share/download.js';
+import { gameStore } from '../storage/browser-store.js';
 import { formatGamesFile, GamesFileError, LONGEST, parseGamesFile } from '../storage/games-file.js';
-import { gameStore } from '../storage/kept.js';
 import { merge } from '../storage/merge.js';
 import { applySettings, settings } from '../storage/settings.js';
 import { frontText } from '../text/front.js';
@@ -15,8 +15,8 @@ import { describe, formatDate, levelName } from '../text/text.js';
 import { Choice, FilePicker, Part } from './controls.js';
 import { Frame } from './frame.js';
 import { gameAddress } from './game-address.js';
+import { gameStatus } from './game-status.js';
 import { isPlayable, puzzleOfGame, sheetOfGame } from './replay.js';
-import { stateWords } from './state-words.js';
 
 const LISTS = ['open', 'finished'] as const;
 const A_PAGE = 30;
@@ -78,7 +78,7 @@ function GameRow({ game, onRemove }: { game: SavedGame; onRemove: () => void }) 
   const puzzle = puzzleOfGame(game);
   if (puzzle === undefined) return null;
   const { answer } = sheetOfGame(game, puzzle);
-  const [state, more] = stateWords(puzzle, answer, game);
+  const [state, more] = gameStatus(puzzle, answer, game);
   const button = game.state === 'open' ? front.goOn : front.review;
   const short = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   const when = [game.daily && words.daily(formatDate(game.daily.date, short)), words.changed(formatDate(game.changed.slice(0, 10), short))];

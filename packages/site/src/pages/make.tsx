@@ -5,8 +5,8 @@ import { engine } from '../engine.js';
 import { makeText } from '../text/make.js';
 import { capital, formatNumber, levelName, sentence, text } from '../text/text.js';
 import { Choice, Field, Folded, Part, Select, Tick } from './controls.js';
-import { Found } from './found.js';
 import { Frame } from './frame.js';
+import { PuzzleCard } from './puzzle-card.js';
 import { someSeed } from './seeds.js';
 import { isOther, SizeFields, type SizeWords, usualSizes } from './size-fields.js';
 
@@ -68,7 +68,7 @@ export function Make() {
         <Part title={words.options}>
           <Specs specs={rules.options} asked={asked} onChange={set} />
         </Part>
-        <Folded title={words.wishes}>
+        <Folded title={words.requests}>
           <Specs specs={rules.requests} asked={asked} onChange={set} />
         </Folded>
         <Field label={words.seed} words={words.seedWords} value={asked.seed} onInput={(seed) => set({ seed })}>
@@ -93,7 +93,7 @@ export function Make() {
         </div>
       </form>
       <div class="result" aria-live="polite">
-        {made.value === undefined ? <p class="blank">{words.preview}</p> : <Found puzzle={made.value.puzzle} seedId={made.value.seedId} solid />}
+        {made.value === undefined ? <p class="blank">{words.preview}</p> : <PuzzleCard puzzle={made.value.puzzle} seedId={made.value.seedId} solid />}
       </div>
     </Frame>
   );

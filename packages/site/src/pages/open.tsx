@@ -3,9 +3,9 @@ import { useId, useState } from 'preact/hooks';
 import { makeText } from '../text/make.js';
 import { formatNumber, sentence } from '../text/text.js';
 import { Field, FilePicker, Part, Select } from './controls.js';
-import { Found } from './found.js';
 import { Frame } from './frame.js';
-import { LONGEST, type ReadLine, readPuzzles } from './reading.js';
+import { PuzzleCard } from './puzzle-card.js';
+import { LONGEST, type ReadLine, readPuzzles } from './read-puzzles.js';
 import { TypeIn } from './type-in.js';
 
 const MOST_SHOWN = 20;
@@ -95,7 +95,7 @@ export function Open() {
           {found.length > MOST_SHOWN && <p class="small">{words.first(formatNumber(MOST_SHOWN))}</p>}
         </div>
       </form>
-      {found.slice(0, MOST_SHOWN).map(({ line, sheet }) => sheet && <Found key={line} puzzle={sheet.puzzle} sheet={sheet} />)}
+      {found.slice(0, MOST_SHOWN).map(({ line, sheet }) => sheet && <PuzzleCard key={line} puzzle={sheet.puzzle} sheet={sheet} />)}
       <Part title={words.typeIn}>
         <TypeIn />
       </Part>

@@ -1,6 +1,6 @@
 import { LEVELS, type Puzzle, rulesOf } from 'gridwright/rules';
 import type { Sheet } from '../game/sheet.js';
-import { Sheet as Ground, Marks, typeClass, UNIT, viewBoxOf } from '../marks.js';
+import { BoardBackground as Ground, Marks, typeClass, UNIT, viewBoxOf } from '../marks.js';
 import { notesOf } from '../share/notes.js';
 import { fitsCode, QrCode } from '../share/qr.js';
 import { shareText } from '../text/share.js';

@@ -4,7 +4,7 @@ import { weekOf } from '../records/day.js';
 import { type DayMark, markOn, marksByDay } from '../records/day-mark.js';
 import { streakOf } from '../records/streak.js';
 import { formatRoute } from '../router.js';
-import { gameStore } from '../storage/kept.js';
+import { gameStore } from '../storage/browser-store.js';
 import { frontText } from '../text/front.js';
 import { recordsText } from '../text/records.js';
 import { formatDate, formatNumber } from '../text/text.js';

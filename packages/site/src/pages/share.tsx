@@ -11,7 +11,7 @@ import { makePng } from '../share/image.js';
 import { notesOf } from '../share/notes.js';
 import { fitsCode, QrCode } from '../share/qr.js';
 import { drawingOf } from '../share/shapes.js';
-import { gameStore } from '../storage/kept.js';
+import { gameStore } from '../storage/browser-store.js';
 import { makeText } from '../text/make.js';
 import { shareText } from '../text/share.js';
 import { capital, sentence } from '../text/text.js';

@@ -2,7 +2,7 @@ import { allRules, LEVELS, rulesOf } from 'gridwright/rules';
 import { today } from '../dailies.js';
 import { type Statistics as Numbers, statisticsOf, type Times } from '../records/statistics.js';
 import { streakOf } from '../records/streak.js';
-import { gameStore } from '../storage/kept.js';
+import { gameStore } from '../storage/browser-store.js';
 import { gamesText } from '../text/games.js';
 import { recordsText } from '../text/records.js';
 import { formatNumber, formatSeconds, levelName } from '../text/text.js';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { makeText } from '../text/make.js';
 import { sentence } from '../text/text.js';
 import { Choice } from './controls.js';
-import { Found } from './found.js';
+import { PuzzleCard } from './puzzle-card.js';
 import { SizeFields, type SizeWords, usualSizes } from './size-fields.js';
 
 /** A board to type the clues of a printed puzzle into. */
@@ -41,7 +41,7 @@ export function TypeIn() {
           </button>
         </div>
       </div>
-      <div aria-live="polite">{puzzle !== undefined && clues !== undefined && <Found puzzle={puzzle} />}</div>
+      <div aria-live="polite">{puzzle !== undefined && clues !== undefined && <PuzzleCard puzzle={puzzle} />}</div>
     </div>
   );
 }

@@ -2,21 +2,21 @@ import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
 import { type Cell, cellCount, formatShape, type Mark, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { COLOURS } from '../game/action.js';
-import { cornerOf, Sheet, typeClass, UNIT, waves } from '../marks.js';
+import { BoardBackground, cornerOf, typeClass, UNIT, waves } from '../marks.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
 import type { CellState } from './cells.js';
 import type { Surface } from './gesture.js';
-import { later } from './later.js';
 import { cellsWith, frames, notesWith, squares } from './layers.js';
+import { lazy } from './lazy.js';
 import { type NotePlace, notePlaces } from './notes.js';
 import { usePointer } from './pointer.js';
 import type { Session } from './session.js';
 import { tallyRoom } from './tally-room.js';
 
-const Tallies = later(async () => (await import('./tallies.js')).Tallies);
-const HintFills = later(async () => (await import('../hint-marks.js')).HintFills);
-const HintMarks = later(async () => (await import('../hint-marks.js')).HintMarks);
+const Tallies = lazy(async () => (await import('./tallies.js')).Tallies);
+const HintFills = lazy(async () => (await import('../hint-marks.js')).HintFills);
+const HintMarks = lazy(async () => (await import('../hint-marks.js')).HintMarks);
 
 // SVG has no elements for a grid; these make one of it for a screen reader, and keep the drawing itself from being read out.
 const GRID = { role: 'grid' } as const;
@@ -44,7 +44,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
     <svg ref={board} class={`board ${typeClass(size)}`} viewBox={box} {...GRID} {...multiple} aria-label={label} {...pointer}>
       <g {...UNSAID}>
         <Engravings />
-        <Sheet size={size} />
+        <BoardBackground size={size} />
         <path class="b-peer" d={layers.peers} />
         {layers.colours.map((d, i) => (
           <g key={i}>

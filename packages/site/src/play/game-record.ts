@@ -1,7 +1,7 @@
 import { type Play, savePlay } from '../game/play.js';
 import { newId, type SavedGame } from '../game/saved-game.js';
 import type { GameStore } from '../storage/game-store.js';
-import type { Posed } from './posed.js';
+import type { PuzzleSource } from './puzzle-source.js';
 
 /** What a game is at one moment, besides the puzzle. */
 export interface Moment {
@@ -16,15 +16,15 @@ export interface Moment {
 export class GameRecord {
   private game: SavedGame | undefined;
   private unwatch: (() => void) | undefined;
-  private readonly posed: Posed;
+  private readonly source: PuzzleSource;
   private readonly store: GameStore;
   /** Hears of a newer state of the game from another tab; undefined when it was removed there. */
-  private readonly hear: (newer: SavedGame | undefined) => void;
+  private readonly onNewer: (newer: SavedGame | undefined) => void;
 
-  constructor(posed: Posed, store: GameStore, hear: (newer: SavedGame | undefined) => void) {
-    this.posed = posed;
+  constructor(source: PuzzleSource, store: GameStore, onNewer: (newer: SavedGame | undefined) => void) {
+    this.source = source;
     this.store = store;
-    this.hear = hear;
+    this.onNewer = onNewer;
   }
 
   /** Goes on with a saved game. */
@@ -41,7 +41,7 @@ export class GameRecord {
 
   /** Seconds spent on the puzzle before there was a game to save. */
   get secondsBefore(): number {
-    return this.store.timeOf(this.posed.id);
+    return this.store.timeOf(this.source.id);
   }
 
   /** Follows changes in other tabs, and returns the newest state if there is a newer one than was gone on with. */
@@ -63,7 +63,7 @@ export class GameRecord {
     if (this.game === undefined && play.log.length === 0 && moment.state === 'open') return;
     const begins = this.game === undefined;
     const now = new Date().toISOString();
-    const { id, seedId, daily } = this.posed;
+    const { id, seedId, daily } = this.source;
     this.game = this.store.save({
       id: newId(),
       puzzle: id,
@@ -86,11 +86,11 @@ export class GameRecord {
 
   /** Keeps the seconds spent; that is no new revision of the game. */
   keepTime(seconds: number): void {
-    this.store.keepTime(this.game?.id ?? this.posed.id, seconds);
+    this.store.keepTime(this.game?.id ?? this.source.id, seconds);
   }
 
   private watch(id: string): void {
     this.close();
-    this.unwatch = this.store.watch(id, this.hear);
+    this.unwatch = this.store.watch(id, this.onNewer);
   }
 }

@@ -7,7 +7,7 @@ import { type Sheet, valuesOf } from '../game/sheet.js';
 import { settings } from '../storage/settings.js';
 import { loadStepTexts } from '../text/steps.js';
 import { sentence, text } from '../text/text.js';
-import { note, type Report, reportOnAdvice } from './report.js';
+import { type Report, reportOnAdvice, reportWith } from './report.js';
 
 /** A hint being shown. */
 export interface Hinted {
@@ -68,7 +68,7 @@ export class Hints {
       game.keep();
       game.say(hintText(language, game.puzzle, advice.hint).where);
     } catch (error) {
-      if (!this.left.aborted) game.report(note(text.peek().play.engineGone, sentence(error)));
+      if (!this.left.aborted) game.report(reportWith(text.peek().play.engineGone, sentence(error)));
     }
   }
 

@@ -3,7 +3,7 @@ import { commandOf, modeOf, step } from './keys.js';
 import type { Session } from './session.js';
 
 /** What the page does, besides the session, on a key. */
-export interface Aside {
+export interface PageKeys {
   /** Opens or closes the list of keys. */
   help(): void;
   /** Closes what is open; false when nothing was. */
@@ -11,10 +11,10 @@ export interface Aside {
 }
 
 /** Keys are heard wherever the focus is, but for fields that take text and keys that a button wants itself. */
-export function useKeyboard(session: Session, aside: Aside): void {
+export function useKeyboard(session: Session, aside: PageKeys): void {
   // Before the page is painted, so that no key is lost that is pressed at first sight.
   useLayoutEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || event.defaultPrevented) return;
       if (event.key === 'Shift' || event.key === 'Control' || event.key === 'Meta') return hold(event);
       const command = commandOf(event, session.rules, session.puzzle.size);
@@ -63,11 +63,11 @@ export function useKeyboard(session: Session, aside: Aside): void {
     const release = () => {
       session.input.held.value = undefined;
     };
-    addEventListener('keydown', hear);
+    addEventListener('keydown', onKeyDown);
     addEventListener('keyup', hold);
     addEventListener('blur', release);
     return () => {
-      removeEventListener('keydown', hear);
+      removeEventListener('keydown', onKeyDown);
       removeEventListener('keyup', hold);
       removeEventListener('blur', release);
     };

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons.js';
 import { settings } from '../storage/settings.js';
 import { formatSeconds, text } from '../text/text.js';
-import { later } from './later.js';
+import { lazy } from './lazy.js';
 import type { Session } from './session.js';
 
-const MenuList = later(async () => (await import('./menu-list.js')).MenuList);
+const MenuList = lazy(async () => (await import('./menu-list.js')).MenuList);
 
 /** The timer, the pause button and the menu of rarer actions. */
 export function ClockLine({ session, onHelp }: { session: Session; onHelp: () => void }) {

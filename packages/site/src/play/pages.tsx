@@ -3,12 +3,12 @@ import { allRules, type Daily, dailyLevels, dayNumber, listedLevels, type Puzzle
 import { useEffect, useMemo } from 'preact/hooks';
 import { dailyOf, seriesOf, today, wantDaily } from '../dailies.js';
 import { engine } from '../engine.js';
-import { Lost, NoPage } from '../lost.js';
+import { ErrorPage, NoPage } from '../error-page.js';
+import { Loading } from '../loading.js';
 import type { PageProps, Route } from '../router.js';
-import { gameStore } from '../storage/kept.js';
+import { gameStore } from '../storage/browser-store.js';
 import { sentence, text } from '../text/text.js';
-import { Waiting } from '../waiting.js';
-import type { Posed } from './posed.js';
+import type { PuzzleSource } from './puzzle-source.js';
 import { readLink } from './read-link.js';
 import { PlayScreen } from './screen.js';
 
@@ -36,13 +36,13 @@ function DailyPuzzle({ kind, level, asked }: { kind: string; level: string | und
   const series = level ?? seriesOf(kind)[0];
   useEffect(() => void wantDaily(date, kind, series), [date, kind, series]);
   const made = dailyOf(date, kind, series);
-  const posed = useMemo(() => (made === undefined || made === 'failed' ? undefined : posedDaily(made)), [made]);
-  if (made === 'failed') return <Lost title={text.value.lost.noDaily} words={text.value.lost.noDailyWords} />;
-  if (posed === undefined || !gameStore.loaded.value) return <Waiting title={rulesOf(kind).title} here="front" />;
-  return <PlayScreen posed={posed} />;
+  const source = useMemo(() => (made === undefined || made === 'failed' ? undefined : sourceOfDaily(made)), [made]);
+  if (made === 'failed') return <ErrorPage title={text.value.errors.noDaily} words={text.value.errors.noDailyWords} />;
+  if (source === undefined || !gameStore.loaded.value) return <Loading title={rulesOf(kind).title} here="front" />;
+  return <PlayScreen source={source} />;
 }
 
-function posedDaily({ puzzle, id, seedId, date, kind, level }: Daily): Posed {
+function sourceOfDaily({ puzzle, id, seedId, date, kind, level }: Daily): PuzzleSource {
   const isRated: readonly string[] = listedLevels(kind);
   return { puzzle, id, seedId, daily: { date, ...(level !== '' && { level }) }, level: isRated.includes(level) ? level : undefined };
 }
@@ -51,13 +51,13 @@ function posedDaily({ puzzle, id, seedId, date, kind, level }: Daily): Posed {
 export function PuzzlePage({ route }: PageProps) {
   const id = route.page === 'puzzle' ? route.id : '';
   const read = useMemo(() => readLink(id), [id]);
-  if (typeof read === 'string') return <Lost title={text.value.lost.noPuzzle} words={read} />;
+  if (typeof read === 'string') return <ErrorPage title={text.value.errors.noPuzzle} words={read} />;
   return <Linked key={id} puzzle={read} id={id} />;
 }
 
 function Linked({ puzzle, id }: { puzzle: Puzzle; id: string }) {
-  const posed = useMemo<Posed>(() => ({ puzzle, id }), [puzzle, id]);
-  return gameStore.loaded.value ? <PlayScreen posed={posed} /> : <Waiting title={rulesOf(puzzle.kind).title} />;
+  const source = useMemo<PuzzleSource>(() => ({ puzzle, id }), [puzzle, id]);
+  return gameStore.loaded.value ? <PlayScreen source={source} /> : <Loading title={rulesOf(puzzle.kind).title} />;
 }
 
 /** The puzzle of a seed id, made anew. */
@@ -67,14 +67,14 @@ export function SeedPage({ route }: PageProps) {
 }
 
 function Seeded({ seedId }: { seedId: string }) {
-  const made = useSignal<Posed | string | undefined>(undefined);
+  const made = useSignal<PuzzleSource | string | undefined>(undefined);
   useEffect(() => {
     engine.remake(seedId).then(
       ({ puzzle, id, seedId: name }) => (made.value = { puzzle, id, seedId: name }),
       (error) => (made.value = sentence(error)),
     );
   }, [seedId, made]);
-  const posed = made.value;
-  if (typeof posed === 'string') return <Lost title={text.value.lost.noPuzzle} words={posed} />;
-  return posed === undefined || !gameStore.loaded.value ? <Waiting title="Gridwright" /> : <PlayScreen posed={posed} />;
+  const source = made.value;
+  if (typeof source === 'string') return <ErrorPage title={text.value.errors.noPuzzle} words={source} />;
+  return source === undefined || !gameStore.loaded.value ? <Loading title="Gridwright" /> : <PlayScreen source={source} />;
 }

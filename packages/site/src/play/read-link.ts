@@ -5,7 +5,7 @@ import { sentence, text } from '../text/text.js';
 export function readLink(id: string): Puzzle | string {
   try {
     const named = parseId(id);
-    return named.type === 'puzzle' ? named.puzzle : text.peek().lost.isSeed;
+    return named.type === 'puzzle' ? named.puzzle : text.peek().errors.isSeed;
   } catch (error) {
     return sentence(error);
   }

@@ -1,6 +1,6 @@
 import { type Advice, type Cell, clashes, countFilled, type Mistake, type Puzzle, rulesOf } from 'gridwright/rules';
 import { capital, mistakeWords, text } from '../text/text.js';
-import { placeName } from './say.js';
+import { placeName } from './cell-name.js';
 
 /** What the page says after a check or another request, and the cells it speaks of. */
 export interface Report {
@@ -14,7 +14,7 @@ export interface Report {
 
 export type Offer = 'compare' | 'show';
 
-export function note(heading: string, words: string, wrong: Iterable<Cell> = []): Report {
+export function reportWith(heading: string, words: string, wrong: Iterable<Cell> = []): Report {
   return { heading, words, wrong: new Set(wrong) };
 }
 
@@ -25,10 +25,10 @@ export function reportOf(puzzle: Puzzle, answer: Uint8Array, mistakes: readonly 
   if (broken.length > 0) return reportOn(puzzle, broken);
   const { input, unique } = rulesOf(puzzle.kind);
   if (input === 'values') {
-    const report = note(play.soFar(shared.cells(answer.length - countFilled(answer))), play.soFarWords);
+    const report = reportWith(play.soFar(shared.cells(answer.length - countFilled(answer))), play.soFarWords);
     return unique ? { ...report, offer: 'compare' } : report;
   }
-  return note(mistakeWords(puzzle, mistakes[0]), play.pressWords);
+  return reportWith(mistakeWords(puzzle, mistakes[0]), play.pressWords);
 }
 
 /** The rules that are broken, in one sentence and the cells. */
@@ -36,7 +36,7 @@ export function reportOn(puzzle: Puzzle, broken: readonly Mistake[]): Report {
   const { play } = text.value;
   const count = countCauses(puzzle, broken);
   const words = count === 1 ? play.underlinedWords : play.moreMistakes(count - 1);
-  return note(
+  return reportWith(
     mistakeWords(puzzle, broken[0]),
     words,
     broken.flatMap((mistake) => mistake.cells),
@@ -61,16 +61,16 @@ export function countCauses({ clues }: Puzzle, broken: readonly Mistake[]): numb
 /** What a comparison with the solution says. The cells are shown only when `isShown` is true. */
 export function reportOnWrong(wrong: readonly Cell[], isShown: boolean): Report {
   const { play } = text.value;
-  if (wrong.length === 0) return note(play.allRight, play.allRightWords);
-  if (isShown) return note(play.differs(wrong.length), play.differsWords(wrong.length), wrong);
-  return { ...note(play.differs(wrong.length), ''), offer: 'show' };
+  if (wrong.length === 0) return reportWith(play.allRight, play.allRightWords);
+  if (isShown) return reportWith(play.differs(wrong.length), play.differsWords(wrong.length), wrong);
+  return { ...reportWith(play.differs(wrong.length), ''), offer: 'show' };
 }
 
 /** For a puzzle that cannot be solved since its own clues break a rule. */
 export function reportOnClues(puzzle: Puzzle): Report | undefined {
   const broken = clashes(puzzle);
   if (broken.length === 0) return undefined;
-  return note(
+  return reportWith(
     mistakeWords(puzzle, broken[0]),
     text.value.play.cluesBroken(rulesOf(puzzle.kind).title),
     broken.flatMap((mistake) => mistake.cells),
@@ -82,12 +82,12 @@ export function reportOnAdvice(advice: Exclude<Advice, { type: 'step' }>, puzzle
   const { play } = text.value;
   switch (advice.type) {
     case 'mistake':
-      return note(play.isWrong(capital(placeName(advice.cell, puzzle, text.value))), play.isWrongWords, [advice.cell]);
+      return reportWith(play.isWrong(capital(placeName(advice.cell, puzzle, text.value))), play.isWrongWords, [advice.cell]);
     case 'unsolvable':
-      return note(play.noSolution, play.noHintNeeded);
+      return reportWith(play.noSolution, play.noHintNeeded);
     case 'stuck':
-      return note(play.stuck, play.stuckWords);
+      return reportWith(play.stuck, play.stuckWords);
     case 'solved':
-      return note(play.solvedAlready, play.solvedAlreadyWords);
+      return reportWith(play.solvedAlready, play.solvedAlreadyWords);
   }
 }

@@ -3,44 +3,44 @@ import { LEVELS, type Level } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { engine } from '../engine.js';
+import { PageHeader, Skip } from '../header.js';
 import { LevelLine } from '../level.js';
-import { Bar, Skip } from '../masthead.js';
 import { gameOfDaily, gameOfPuzzle } from '../records/find.js';
-import { gameStore } from '../storage/kept.js';
+import { gameStore } from '../storage/browser-store.js';
 import { settings } from '../storage/settings.js';
 import { describe, formatDate, shape, summaryOf, text } from '../text/text.js';
 import { useTitle } from '../title.js';
-import { type Aside, useKeyboard } from './keyboard.js';
+import { PuzzleFooter } from './footer.js';
+import { type PageKeys, useKeyboard } from './keyboard.js';
 import { Keypad } from './keypad.js';
-import { later } from './later.js';
+import { lazy } from './lazy.js';
 import { ClockLine } from './menu.js';
-import { Colophon } from './panels.js';
-import type { Posed } from './posed.js';
-import { run } from './run.js';
+import type { PuzzleSource } from './puzzle-source.js';
 import { Session } from './session.js';
 import { Stage } from './stage.js';
+import { startSession } from './start-session.js';
 import './play.css';
 
 interface PlayProps {
-  readonly posed: Posed;
+  readonly source: PuzzleSource;
   /** The section that the page belongs to. */
   readonly here?: string;
   /** What else belongs to this puzzle, below the game. */
   readonly more?: (session: Session) => ComponentChildren;
 }
 
-const Presses = later(async () => (await import('./presses.js')).Presses);
-const Numbered = later(async () => (await import('./presses.js')).Numbered);
-const Help = later(async () => (await import('./help.js')).Help);
-const HintPanel = later(async () => (await import('./hint-panel.js')).HintPanel);
-const Ended = later(async () => (await import('./solved.js')).Ended);
+const Presses = lazy(async () => (await import('./presses.js')).Presses);
+const Numbered = lazy(async () => (await import('./presses.js')).Numbered);
+const Help = lazy(async () => (await import('./help.js')).Help);
+const HintPanel = lazy(async () => (await import('./hint-panel.js')).HintPanel);
+const Ended = lazy(async () => (await import('./ended.js')).Ended);
 
 /** The page on which one puzzle is played. Which parts it has is decided by what the rules say of themselves. */
-export function PlayScreen({ posed, here = posed.daily && 'front', more }: PlayProps) {
-  const session = useMemo(() => new Session(posed, savedGame(posed), { games: gameStore, engine }), [posed]);
-  useEffect(() => run(session), [session]);
+export function PlayScreen({ source, here = source.daily && 'front', more }: PlayProps) {
+  const session = useMemo(() => new Session(source, savedGame(source), { games: gameStore, engine }), [source]);
+  useEffect(() => startSession(session), [session]);
   const helps = useSignal(false);
-  const aside = useMemo<Aside>(
+  const aside = useMemo<PageKeys>(
     () => ({
       help: () => (helps.value = !helps.peek()),
       leave() {
@@ -56,14 +56,14 @@ export function PlayScreen({ posed, here = posed.daily && 'front', more }: PlayP
   useTitle(rules.title);
   const isHinting = useComputed(() => session.hints.shown.value !== undefined).value;
   const isOpen = useComputed(() => session.isOpen).value;
-  const day = posed.daily === undefined ? undefined : formatDate(posed.daily.date, { weekday: 'short', day: 'numeric', month: 'long' });
+  const day = source.daily === undefined ? undefined : formatDate(source.daily.date, { weekday: 'short', day: 'numeric', month: 'long' });
   const kicker = [day, describe(puzzle)].filter(Boolean).join(' · ');
   const goal = useMemo(() => rules.disks?.goal(puzzle), [rules, puzzle]);
   const classes = ['wrap', 'play', isHinting && 'hinting', settings.value.keys === 'left' && 'keys-left', !isOpen && 'ended'];
   return (
     <>
       <Skip />
-      <Bar title={rules.title} note={shape(puzzle.size)} here={here} />
+      <PageHeader title={rules.title} note={shape(puzzle.size)} here={here} />
       <main id="main" class={classes.filter(Boolean).join(' ')} tabIndex={-1}>
         <Stage session={session} />
         <div class="side">
@@ -85,7 +85,7 @@ export function PlayScreen({ posed, here = posed.daily && 'front', more }: PlayP
           </p>
           {rules.disks !== undefined && <Numbered session={session} />}
           {more?.(session)}
-          <Colophon posed={posed} explained={rules.help === 'logic'} />
+          <PuzzleFooter source={source} explained={rules.help === 'logic'} />
         </div>
       </main>
       {helps.value && <Help onClose={() => (helps.value = false)} />}
@@ -94,7 +94,7 @@ export function PlayScreen({ posed, here = posed.daily && 'front', more }: PlayP
 }
 
 /** The game to go on with: of a daily puzzle that of its day, else any of this puzzle. */
-function savedGame({ id, puzzle, daily }: Posed) {
+function savedGame({ id, puzzle, daily }: PuzzleSource) {
   const games = [...gameStore.games.peek().values()];
   const ofDay = daily === undefined ? undefined : gameOfDaily(games, puzzle.kind, daily.date, daily.level ?? '');
   return ofDay?.puzzle === id ? ofDay : gameOfPuzzle(games, id);

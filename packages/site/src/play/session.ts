@@ -8,6 +8,7 @@ import { blankSheet, type Sheet } from '../game/sheet.js';
 import type { GameStore } from '../storage/game-store.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
+import { cellName } from './cell-name.js';
 import { type CellState, cellSignals, type Flag, showSheet } from './cells.js';
 import { Clock } from './clock.js';
 import { type Mode, noteAction } from './entry.js';
@@ -15,9 +16,8 @@ import { flagsOf, wrongCells } from './flags.js';
 import { GameRecord } from './game-record.js';
 import { type HintedGame, Hints } from './hints.js';
 import { Input } from './input.js';
-import type { Posed } from './posed.js';
-import { note, type Offer, type Report, reportOf, reportOn, reportOnClues, reportOnWrong } from './report.js';
-import { cellName } from './say.js';
+import type { PuzzleSource } from './puzzle-source.js';
+import { type Offer, type Report, reportOf, reportOn, reportOnClues, reportOnWrong, reportWith } from './report.js';
 import { Solution } from './solution.js';
 import { actionWords, Speech } from './speech.js';
 
@@ -35,7 +35,7 @@ const MOST_RATED = 256;
 
 /** One game on the page: what is shown, and what the player can ask for. It knows no rules; `Rules` do. */
 export class Session implements HintedGame {
-  readonly posed: Posed;
+  readonly source: PuzzleSource;
   readonly puzzle: Puzzle;
   readonly rules: Rules;
   readonly clock: Clock;
@@ -62,9 +62,9 @@ export class Session implements HintedGame {
   private readonly left = new AbortController();
   private secondsKept: number;
 
-  constructor(posed: Posed, saved: SavedGame | undefined, { games, engine, clock = new Clock() }: Services) {
-    const { puzzle } = posed;
-    this.posed = posed;
+  constructor(source: PuzzleSource, saved: SavedGame | undefined, { games, engine, clock = new Clock() }: Services) {
+    const { puzzle } = source;
+    this.source = source;
     this.puzzle = puzzle;
     this.rules = rulesOf(puzzle.kind);
     this.engine = engine;
@@ -72,9 +72,9 @@ export class Session implements HintedGame {
     this.input = new Input(puzzle);
     this.hints = new Hints(this, engine, this.left.signal);
     this.solution = new Solution(puzzle, engine);
-    this.record = new GameRecord(posed, games, (newer) => this.hearNewer(newer));
+    this.record = new GameRecord(source, games, (newer) => this.takeNewer(newer));
     this.play = signal(startPlay(puzzle));
-    this.level = signal(posed.level);
+    this.level = signal(source.level);
     this.reported = signal(reportOnClues(puzzle));
     this.cells = cellSignals(puzzle);
     this.names = this.cells.map((state, cell) => computed(() => cellName(cell, state.value, puzzle, this.rules, text.value)));
@@ -211,7 +211,7 @@ export class Session implements HintedGame {
 
   checkpoint(): void {
     this.moveTo(setCheckpoint(this.play.peek()));
-    this.report(note(text.peek().play.checkpointSet, text.peek().play.checkpointWords));
+    this.report(reportWith(text.peek().play.checkpointSet, text.peek().play.checkpointWords));
   }
 
   toCheckpoint(): void {
@@ -222,17 +222,17 @@ export class Session implements HintedGame {
   async beforeMistake(): Promise<void> {
     const { play, shared } = text.peek();
     const solution = await this.solution.find();
-    if (typeof solution === 'string') return this.report(note(solution, play.severalWords));
+    if (typeof solution === 'string') return this.report(reportWith(solution, play.severalWords));
     const before = this.play.peek();
     const after = beforeMistake(before, solution);
     this.moveTo(after);
     const taken = shared.moves(before.done - after.done);
-    this.report(after === before ? note(play.noMistake, play.noMistakeWords) : note(play.beforeMistake(taken), play.beforeMistakeWords));
+    this.report(after === before ? reportWith(play.noMistake, play.noMistakeWords) : reportWith(play.beforeMistake(taken), play.beforeMistakeWords));
   }
 
   async giveUp(): Promise<void> {
     const solution = await this.solution.find();
-    if (typeof solution === 'string') return this.report(note(solution, text.peek().play.noHintNeeded));
+    if (typeof solution === 'string') return this.report(reportWith(solution, text.peek().play.noHintNeeded));
     if (this.state.peek() !== 'open') return;
     batch(() => {
       this.state.value = 'given-up';
@@ -251,7 +251,7 @@ export class Session implements HintedGame {
     const asked = this.play.peek();
     const solution = await this.solution.find();
     if (this.play.peek() !== asked || this.state.peek() !== 'open') return;
-    if (typeof solution === 'string') return this.report(note(solution, text.peek().play.severalWords));
+    if (typeof solution === 'string') return this.report(reportWith(solution, text.peek().play.severalWords));
     if (offer === 'compare') {
       this.hints.count.value++;
       this.keep();
@@ -348,7 +348,7 @@ export class Session implements HintedGame {
   /** A full board that isn't solved gets a word even where mistakes aren't marked. */
   private reportOnFull(): Report | undefined {
     const isFull = this.rules.input === 'values' && !this.sheet.value.answer.includes(0);
-    return isFull && this.mistakes.value.length > 0 ? note(text.peek().play.full, text.peek().play.fullWords) : undefined;
+    return isFull && this.mistakes.value.length > 0 ? reportWith(text.peek().play.full, text.peek().play.fullWords) : undefined;
   }
 
   /** Finds level and facts; the page does not wait for them. */
@@ -377,16 +377,16 @@ export class Session implements HintedGame {
     this.secondsKept = saved.seconds;
   }
 
-  private hearNewer(newer: SavedGame | undefined): void {
+  private takeNewer(newer: SavedGame | undefined): void {
     const { elsewhere, elsewhereWords, removed, removedWords } = text.peek().play;
     if (newer === undefined) {
       this.startAnew(this.record.leaveGame());
-      this.report(note(removed, removedWords));
+      this.report(reportWith(removed, removedWords));
       return;
     }
     batch(() => {
       this.follow(newer);
-      this.report(note(elsewhere, elsewhereWords));
+      this.report(reportWith(elsewhere, elsewhereWords));
     });
   }
 

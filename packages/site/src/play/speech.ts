@@ -3,7 +3,7 @@ import { type Mistake, type Puzzle, rulesOf, type Value } from 'gridwright/rules
 import type { Action } from '../game/action.js';
 import type { Sheet } from '../game/sheet.js';
 import { text } from '../text/text.js';
-import { placeName } from './say.js';
+import { placeName } from './cell-name.js';
 
 /** What a screen reader announces. */
 export class Speech {

@@ -119,10 +119,10 @@ export function useMedia(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {
     const list = matchMedia(query);
-    const hear = () => setMatches(list.matches);
-    hear();
-    list.addEventListener('change', hear);
-    return () => list.removeEventListener('change', hear);
+    const update = () => setMatches(list.matches);
+    update();
+    list.addEventListener('change', update);
+    return () => list.removeEventListener('change', update);
   }, [query]);
   return matches;
 }

@@ -4,7 +4,7 @@ import { today } from '../dailies.js';
 import type { SavedGame } from '../game/saved-game.js';
 import type { Sheet } from '../game/sheet.js';
 import { streakOf } from '../records/streak.js';
-import { gameStore } from '../storage/kept.js';
+import { gameStore } from '../storage/browser-store.js';
 import { shareText } from '../text/share.js';
 import { resultText } from './result-text.js';
 

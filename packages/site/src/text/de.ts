@@ -52,7 +52,7 @@ export const de: Text = {
     },
     facts: { 'puzzle number': 'Rätselnummer', 'fewest presses': 'am wenigsten', difficulty: 'Schwierigkeit' },
   },
-  lost: {
+  errors: {
     noPage: 'Seite nicht gefunden',
     noPageWords: 'Die Adresse ist vielleicht unvollständig oder falsch geschrieben.',
     noPuzzle: 'Kein Rätsel-Link',
@@ -62,7 +62,7 @@ export const de: Text = {
     noLoad: 'Seite konnte nicht geladen werden',
     noLoadWords: 'Vielleicht bist du offline, oder es gibt eine neue Version. Lade die Seite neu.',
   },
-  trouble: {
+  storageProblems: {
     'nothing-kept': 'Dieser Browser speichert keine Daten für diese Seite. Wenn du sie schließt, gehen deine Spiele verloren.',
     'not-kept': 'Dein letzter Zug konnte nicht gespeichert werden, vielleicht weil der Speicher voll ist. Gridwright versucht es bei jedem Zug erneut.',
   },

@@ -36,7 +36,7 @@ export const en = {
     options: {} as Readonly<Record<string, string>>,
     facts: {} as Readonly<Record<string, string>>,
   },
-  lost: {
+  errors: {
     noPage: 'Page not found',
     noPageWords: 'The address may be incomplete or mistyped.',
     noPuzzle: 'Not a puzzle link',
@@ -47,7 +47,7 @@ export const en = {
     noLoadWords: 'You may be offline, or there’s a new version. Reload the page.',
   },
   /** Shown on every page while games can't be saved. */
-  trouble: {
+  storageProblems: {
     'nothing-kept': 'This browser doesn’t save data for this page. Your games are lost when you close it.',
     'not-kept': 'Couldn’t save your last move, perhaps because the disk is full. Gridwright tries again with every move.',
   },

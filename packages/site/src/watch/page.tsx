@@ -2,7 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { allRules, type Rules } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { CellFill, Marks, Sheet, typeClass, viewBoxOf } from '../marks.js';
+import { BoardBackground, CellFill, Marks, typeClass, viewBoxOf } from '../marks.js';
 import { Choice } from '../pages/controls.js';
 import { Frame as Page } from '../pages/frame.js';
 import { formatNumber } from '../text/text.js';
@@ -87,7 +87,7 @@ function Running({ rules, onAgain, children }: { rules: Rules; onAgain: () => vo
           <output>{watch.perSecond(formatNumber(SPEEDS[notch.value]))}</output>
         </label>
         {failed.value && <p class="reading">{watch.failed}</p>}
-        <Told frame={frame} counts={counts} />
+        <Phases frame={frame} counts={counts} />
       </div>
     </>
   );
@@ -99,7 +99,7 @@ function Shown({ rules, frame }: { rules: Rules; frame: Signal<Frame | undefined
   const clues = now?.clues ?? new Uint8Array(size.rows * size.columns);
   return (
     <svg class={`board ${typeClass(size)}`} viewBox={viewBoxOf(size)} role="img" aria-label={rules.title}>
-      <Sheet size={size} />
+      <BoardBackground size={size} />
       {now?.cell !== undefined && <CellFill cell={now.cell} size={size} name={now.what === 'placed' || now.what === 'gone' ? 'b-mark' : 'b-look'} />}
       <Marks marks={rules.draw({ kind: rules.name, size, options: {}, clues }, now?.answer ?? clues)} size={size} />
     </svg>
@@ -107,7 +107,7 @@ function Shown({ rules, frame }: { rules: Rules; frame: Signal<Frame | undefined
 }
 
 /** The three works, what each is for, and how far it is. */
-function Told({ frame, counts }: { frame: Signal<Frame | undefined>; counts: Signal<Counts> }) {
+function Phases({ frame, counts }: { frame: Signal<Frame | undefined>; counts: Signal<Counts> }) {
   const watch = watchText.value;
   const number = (key: string) => formatNumber(counts.value[key] ?? 0);
   const { phase, what } = frame.value ?? {};

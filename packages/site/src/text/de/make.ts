@@ -12,7 +12,7 @@ export const make: typeof en = {
   level: 'Schwierigkeit',
   anyLevel: 'Beliebig',
   options: 'Regeln',
-  wishes: 'Vorgaben',
+  requests: 'Vorgaben',
   usual: 'Standard',
   meanings: {
     diagonals: 'Auch auf den beiden langen Diagonalen kommt jeder Wert einmal vor.',

@@ -11,7 +11,7 @@ export const make = {
   level: 'Level',
   anyLevel: 'Any',
   options: 'Rules',
-  wishes: 'Clues',
+  requests: 'Clues',
   usual: 'Default',
   /** By name of an option or request; the library’s English is shown for the rest. */
   meanings: {} as Readonly<Record<string, string>>,

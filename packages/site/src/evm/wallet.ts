@@ -1,11 +1,11 @@
 import { formatAddress, parseAddress } from 'gridwright/internal';
 
-/** What a wallet puts into the page (EIP-1193): one function, which asks the wallet or the chain behind it. */
+/** A wallet as it appears in the page (EIP-1193): one function that asks the wallet or its chain. */
 export interface Wallet {
   request(args: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>;
 }
 
-/** Why nothing was asked or sent; the page has a sentence for each. */
+/** Why a request failed; the page has a sentence for each. */
 export type Fault = 'no-contract' | 'no-verdict' | 'no-account' | 'other-account' | 'no-commitment' | 'would-fail' | 'changed' | 'denied' | 'silent';
 
 export class WalletFault extends Error {
@@ -17,9 +17,9 @@ export class WalletFault extends Error {
   }
 }
 
-/** A transaction as the player is asked to confirm it. */
+/** A transaction for the player to confirm. */
 export interface Draft {
-  /** In decimal. */
+  /** Decimal. */
   readonly chainId: string;
   readonly from: string;
   readonly to: string;
@@ -31,7 +31,7 @@ export function findWallet(): Wallet | undefined {
   return typeof found?.request === 'function' ? (found as Wallet) : undefined;
 }
 
-/** What a verifier says of an answer, by a read-only call. Throws WalletFault. */
+/** Asks a verifier about an answer with a read-only call. Throws WalletFault. */
 export async function verifyBy(wallet: Wallet, contract: Uint8Array, data: string): Promise<{ solved: boolean; chainId: string }> {
   const to = formatAddress(contract);
   const chainId = await chainOf(wallet);
@@ -41,12 +41,12 @@ export async function verifyBy(wallet: Wallet, contract: Uint8Array, data: strin
   return { solved: String(returned).endsWith('1'), chainId };
 }
 
-/** The account that the wallet shows to this page, with its checksum, which it may ask the player about. Throws WalletFault. */
+/** Returns the wallet's account, with its checksum. The wallet may ask the player first. Throws WalletFault. */
 export async function accountOf(wallet: Wallet): Promise<string> {
   return firstOf(await ask(wallet, 'eth_requestAccounts', []));
 }
 
-/** What would be sent, after a trial that changes nothing. Throws WalletFault. */
+/** Returns the transaction to send, after a simulated call. Throws WalletFault. */
 export async function draft(wallet: Wallet, from: string, contract: Uint8Array, data: string): Promise<Draft> {
   const to = formatAddress(contract);
   const chainId = await chainOf(wallet);
@@ -56,8 +56,8 @@ export async function draft(wallet: Wallet, from: string, contract: Uint8Array, 
 }
 
 /**
- * Sends the confirmed transaction and returns its hash, unless the wallet has moved to another chain or account since. The
- * transaction names its chain, so that a wallet which moves at the last moment refuses it. Throws WalletFault.
+ * Sends the confirmed transaction and returns its hash. Fails if the wallet's chain or account has changed. The transaction
+ * names its chain, so that the wallet refuses it after a late change. Throws WalletFault.
  */
 export async function send(wallet: Wallet, { chainId, from, to, data }: Draft): Promise<string> {
   const account = firstOf(await ask(wallet, 'eth_accounts', []));
@@ -82,7 +82,7 @@ function firstOf(accounts: unknown): string {
   return formatAddress(parseAddress(account.toLowerCase()));
 }
 
-/** By EIP-1193: the player has said no, or has not allowed this page. */
+/** Codes of EIP-1193: the player declined, or hasn't authorized this page. */
 const DENIED: readonly unknown[] = [4001, 4100];
 
 async function ask(wallet: Wallet, method: string, params: readonly unknown[], fault: Fault = 'silent'): Promise<unknown> {

@@ -1,7 +1,7 @@
 import type { Puzzle } from 'gridwright/rules';
 
-/** A puzzle with what is known of where it comes from. */
-export interface Posed {
+/** A puzzle and where it comes from. */
+export interface PuzzleSource {
   readonly puzzle: Puzzle;
   /** Puzzle id. */
   readonly id: string;

@@ -3,12 +3,12 @@ import { formatRoute } from './router.js';
 import { text } from './text/text.js';
 import { nextTheme, theme } from './theme.js';
 
-/** The pages that every page leads to, in their order. */
+/** The pages in the navigation, in order. */
 const SECTIONS = ['front', 'archive', 'games', 'make', 'address'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** The head of every page but the front page. `here` is the section that the page belongs to. */
-export function Bar({ title, note, here }: { title: string; note?: string | undefined; here?: string | undefined }) {
+/** The header of every page but the front page. `here` is the page's section. */
+export function PageHeader({ title, note, here }: { title: string; note?: string | undefined; here?: string | undefined }) {
   return (
     <header class="bar">
       <div class="wrap">
@@ -41,13 +41,13 @@ export function Sections({ here }: { here?: string | undefined }) {
   );
 }
 
-/** Theme and settings. */
+/** The buttons for theme and settings. */
 export function Tools() {
-  const { theme: told, themes, settings } = text.value.shared;
-  const says = told(themes[theme.value]);
+  const { theme: themeName, themes, settings } = text.value.shared;
+  const label = themeName(themes[theme.value]);
   return (
     <div class="tools">
-      <button type="button" class="iconbtn" aria-label={says} title={says} onClick={nextTheme}>
+      <button type="button" class="iconbtn" aria-label={label} title={label} onClick={nextTheme}>
         <Icon name="theme" />
       </button>
       <a class="iconbtn" href={formatRoute({ page: 'settings' })} aria-label={settings} title={settings}>
@@ -57,7 +57,7 @@ export function Tools() {
   );
 }
 
-/** The way past the head of the page; no link, since the address after `#` names the page. */
+/** Skips the header. Not a link, since the address after `#` names the page. */
 export function Skip() {
   return (
     <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>

@@ -3,19 +3,19 @@ import { seriesOf } from '../dailies.js';
 import { gameOfDaily, lastFirst } from '../records/find.js';
 import { formatRoute } from '../router.js';
 import { ShareResult } from '../share/result.js';
-import { gameStore } from '../storage/kept.js';
+import { gameStore } from '../storage/browser-store.js';
 import { endedText } from '../text/ended.js';
 import { capital, formatSeconds, text } from '../text/text.js';
 import type { Session } from './session.js';
 
-/** The end of a game: words and rules, no more. */
+/** The end of a game: its figures, and what to do next. */
 export function Ended({ session, kicker }: { session: Session; kicker: string }) {
   const { play, shared, library } = text.value;
   const ended = endedText.value;
-  const { rules, posed } = session;
-  const [game] = lastFirst([...gameStore.games.value.values()].filter(({ puzzle }) => puzzle === posed.id));
+  const { rules, source } = session;
+  const [game] = lastFirst([...gameStore.games.value.values()].filter(({ puzzle }) => puzzle === source.id));
   const isSolved = session.state.value === 'solved';
-  const next = posed.daily === undefined ? undefined : nextKind(rules.name, posed.daily.date);
+  const next = source.daily === undefined ? undefined : nextKind(rules.name, source.daily.date);
   const moves = session.play.value.done;
   const entered = rules.input === 'presses' ? shared.presses(session.entered) : shared.cells(session.entered);
   const hints = session.hints.count.value;
@@ -47,7 +47,7 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
         <button type="button" class="btn" onClick={() => session.restart()}>
           {ended.again}
         </button>
-        {game !== undefined && <ShareResult game={game} puzzle={posed.puzzle} sheet={session.sheet.value} />}
+        {game !== undefined && <ShareResult game={game} puzzle={source.puzzle} sheet={session.sheet.value} />}
       </div>
     </section>
   );

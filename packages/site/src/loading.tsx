@@ -1,13 +1,13 @@
-import { Bar } from './masthead.js';
+import { PageHeader } from './header.js';
 import { text } from './text/text.js';
 import { useTitle } from './title.js';
 
-/** The page while its puzzle is being made. */
-export function Waiting({ title, here }: { title: string; here?: string }) {
+/** The play page while its puzzle is being made. */
+export function Loading({ title, here }: { title: string; here?: string }) {
   useTitle(title);
   return (
     <>
-      <Bar title={title} here={here} />
+      <PageHeader title={title} here={here} />
       <main id="main" class="wrap play" tabIndex={-1} aria-busy="true" aria-label={text.value.play.making} />
     </>
   );

@@ -1,5 +1,5 @@
 /** Ethereum: the start of an address, and what a wallet sends. */
-export const chain = {
+export const evm = {
   title: 'Your own 8 × 8',
   section: 'Ethereum',
   dek: 'Every Ethereum address has its own Sudoku puzzle: eight rows, eight columns, and boxes of two rows by four columns. It’s the same for everyone, and nothing leaves this page.',

@@ -1,15 +1,15 @@
-import { Bar, Skip } from './masthead.js';
+import { PageHeader, Skip } from './header.js';
 import { formatRoute } from './router.js';
 import { text } from './text/text.js';
 import { useTitle } from './title.js';
 
-/** The page for an address that names nothing. `words` may hold foreign text. */
-export function Lost({ title, words }: { title: string; words: string }) {
+/** A page that shows an error. `words` may contain untrusted text. */
+export function ErrorPage({ title, words }: { title: string; words: string }) {
   useTitle(title);
   return (
     <>
       <Skip />
-      <Bar title="Gridwright" />
+      <PageHeader title="Gridwright" />
       <main id="main" class="wrap lost" tabIndex={-1}>
         <h1 class="display">{title}</h1>
         <p class="words">{words}</p>
@@ -22,10 +22,10 @@ export function Lost({ title, words }: { title: string; words: string }) {
 }
 
 export function NoPage() {
-  return <Lost title={text.value.lost.noPage} words={text.value.lost.noPageWords} />;
+  return <ErrorPage title={text.value.errors.noPage} words={text.value.errors.noPageWords} />;
 }
 
-/** For a page that could not be fetched. */
+/** The error of a page that couldn't be loaded. */
 export function NoLoad() {
-  return <Lost title={text.value.lost.noLoad} words={text.value.lost.noLoadWords} />;
+  return <ErrorPage title={text.value.errors.noLoad} words={text.value.errors.noLoadWords} />;
 }

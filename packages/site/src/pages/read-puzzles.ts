@@ -1,28 +1,28 @@
 import type { Sheet } from 'gridwright/internal';
 import { engine } from '../engine.js';
 
-/** A puzzle found in a text, or why there is none in a line. */
+/** A puzzle read from a text, or the error of its line. */
 export interface ReadLine {
   readonly line: number;
   readonly sheet?: Sheet;
   readonly error?: string;
 }
 
-/** What is known of a text before it is read; '' for nothing. */
+/** The kind and size of a text's puzzles; '' if unknown. */
 export interface Known {
   readonly kind: string;
   readonly size: string;
 }
 
-/** Longest text that is read, in characters. */
+/** Longest text to read, in characters. */
 export const LONGEST = 1_000_000;
 
-/** Reads every puzzle of a text in any format, links of this page too, in a worker that can be stopped. */
+/** Reads the puzzles of a text in any format, and of links to this page, in a worker that `signal` can stop. */
 export function readPuzzles(text: string, { kind, size }: Known, signal: AbortSignal): Promise<readonly ReadLine[]> {
   return engine.read(withoutLinks(text), { ...(kind !== '' && { kind }), ...(size !== '' && { size }) }, signal);
 }
 
-/** A link of this page holds a name after `#/p/` or `#/s/`. */
+/** Replaces links to this page by their ids, which follow `#/p/` or `#/s/`. */
 function withoutLinks(text: string): string {
   return text.replace(/^.*#\/(?:p|s)\/(\S+).*$/gm, (_, name: string) => {
     try {

@@ -1,10 +1,8 @@
-/*
- * The salts of commitments, kept in this browser: without its salt a commitment cannot be revealed.
- */
+// Salts of commitments are saved in this browser: a commitment can't be revealed without its salt.
 
 const keyOf = (puzzle: string, account: string) => `gridwright/salt/${puzzle}/${account}`;
 
-/** The salt of an account's commitment to a puzzle of the registry; undefined when this browser has none. */
+/** The salt of an account's commitment to a puzzle of the registry; undefined if this browser has none. */
 export function keptSalt(puzzle: string, account: string): bigint | undefined {
   try {
     const kept = localStorage.getItem(keyOf(puzzle, account));
@@ -14,7 +12,7 @@ export function keptSalt(puzzle: string, account: string): bigint | undefined {
   }
 }
 
-/** The salt that is kept, or a new one of 256 random bits. */
+/** Returns the saved salt, or saves a new one of 256 random bits. */
 export function makeSalt(puzzle: string, account: string): bigint {
   const kept = keptSalt(puzzle, account);
   if (kept !== undefined) return kept;
@@ -23,7 +21,7 @@ export function makeSalt(puzzle: string, account: string): bigint {
   try {
     localStorage.setItem(keyOf(puzzle, account), salt);
   } catch {
-    // The page shows the calldata of the reveal, which has the salt in it.
+    // Without storage, the player still has the reveal's calldata, which contains the salt.
   }
   return BigInt(salt);
 }

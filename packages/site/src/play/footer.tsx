@@ -4,15 +4,15 @@ import { linkTo } from '../address.js';
 import { today } from '../dailies.js';
 import { formatRoute } from '../router.js';
 import { levelName, text } from '../text/text.js';
-import type { Posed } from './posed.js';
+import type { PuzzleSource } from './puzzle-source.js';
 
-/** The foot of the page: the other daily puzzles of the kind, the puzzle's name, and a link that holds the whole puzzle. */
-export function Colophon({ posed, explained }: { posed: Posed; explained: boolean }) {
+/** The footer of a game: other daily puzzles of the kind, the puzzle's id, and links to explain and share it. */
+export function PuzzleFooter({ source, explained }: { source: PuzzleSource; explained: boolean }) {
   const { play } = text.value;
-  const name = posed.seedId ?? posed.id;
+  const name = source.seedId ?? source.id;
   const [said, say] = useState('');
   const copy = async () => {
-    const link = linkTo(formatRoute({ page: 'puzzle', id: posed.id }));
+    const link = linkTo(formatRoute({ page: 'puzzle', id: source.id }));
     try {
       await navigator.clipboard.writeText(link);
       say(play.copied);
@@ -22,7 +22,7 @@ export function Colophon({ posed, explained }: { posed: Posed; explained: boolea
   };
   return (
     <footer class="colophon">
-      {posed.daily !== undefined && <Levels kind={posed.puzzle.kind} daily={posed.daily} />}
+      {source.daily !== undefined && <Levels kind={source.puzzle.kind} daily={source.daily} />}
       <p class="metaline">
         <span class="seed" title={name}>
           {name}
@@ -36,11 +36,11 @@ export function Colophon({ posed, explained }: { posed: Posed; explained: boolea
       </p>
       <p class="metaline">
         {explained && (
-          <a class="btn quiet" href={formatRoute({ page: 'explain', id: posed.id })}>
+          <a class="btn quiet" href={formatRoute({ page: 'explain', id: source.id })}>
             {play.explain}
           </a>
         )}
-        <a class="btn quiet" href={formatRoute({ page: 'share', rest: posed.seedId ?? posed.id })}>
+        <a class="btn quiet" href={formatRoute({ page: 'share', rest: source.seedId ?? source.id })}>
           {play.sharing}
         </a>
       </p>
@@ -48,7 +48,7 @@ export function Colophon({ posed, explained }: { posed: Posed; explained: boolea
   );
 }
 
-function Levels({ kind, daily: { date, level } }: { kind: string; daily: NonNullable<Posed['daily']> }) {
+function Levels({ kind, daily: { date, level } }: { kind: string; daily: NonNullable<PuzzleSource['daily']> }) {
   const series = dailyLevels(kind);
   const levels = [...series, ...listedLevels(kind)];
   if (levels.length < 2) return null;

@@ -2,19 +2,19 @@ import { curtaCall, evmCall, formatAddress, formatWord, packEight } from 'gridwr
 import { useMemo } from 'preact/hooks';
 import { Copyable } from '../pages/copyable.js';
 import type { Session } from '../play/session.js';
-import { chainText } from '../text/chain.js';
+import { evmText } from '../text/evm.js';
 import { CURTA_PUZZLE, type Solved } from './task.js';
 import { findWallet } from './wallet.js';
 import { WalletPanel } from './wallet-panel.js';
 
-/** Below a game that a contract can judge: the solution as the contract takes it, and the ways to one. */
-export function ChainPanel({ session, owner }: { session: Session; owner: Uint8Array | undefined }) {
-  const words = chainText.value;
+/** The part below a game that a contract can check: the solution as calldata, and the wallet. */
+export function EvmPanel({ session, owner }: { session: Session; owner: Uint8Array | undefined }) {
+  const words = evmText.value;
   const wallet = useMemo(findWallet, []);
   const { puzzle } = session;
   const solved = { puzzle, answer: session.sheet.value.answer, owner };
   return (
-    <section class="set chain">
+    <section class="set evm">
       <h2>{words.section}</h2>
       {owner !== undefined && <p class="small whose">{formatAddress(owner)}</p>}
       {owner !== undefined && <Copyable label={words.start} value={formatWord(packEight(puzzle.clues))} />}
@@ -31,7 +31,7 @@ export function ChainPanel({ session, owner }: { session: Session; owner: Uint8A
 }
 
 function Solution({ puzzle, answer, owner }: Solved) {
-  const words = chainText.value;
+  const words = evmText.value;
   const { contract, calldata } = evmCall(puzzle, answer);
   return (
     <>

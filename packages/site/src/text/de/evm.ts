@@ -1,6 +1,6 @@
-import type { chain as en } from '../en/chain.js';
+import type { evm as en } from '../en/evm.js';
 
-export const chain: typeof en = {
+export const evm: typeof en = {
   title: 'Dein eigenes 8 × 8',
   section: 'Ethereum',
   dek: 'Jede Ethereum-Adresse hat ihr eigenes Sudoku: acht Zeilen, acht Spalten und Blöcke aus zwei Zeilen und vier Spalten. Es ist für alle gleich, und alles bleibt auf deinem Gerät.',

@@ -3,25 +3,25 @@ import { countFilled, formatId, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useMemo } from 'preact/hooks';
 import { Picture } from '../marks.js';
 import { formatRoute } from '../router.js';
-import { gameStore } from '../storage/kept.js';
+import { gameStore } from '../storage/browser-store.js';
 import { makeText } from '../text/make.js';
 import { describe, formatNumber } from '../text/text.js';
 import { gameOfSheet } from './game-of-sheet.js';
 import { sheetOfGame } from './replay.js';
 import { SolutionsLine } from './solutions-line.js';
 
-interface FoundProps {
+interface PuzzleCardProps {
   readonly puzzle: Puzzle;
-  /** What was entered with it, where it comes from a file. */
+  /** Its entries, if it comes from a file. */
   readonly sheet?: Sheet;
-  /** Of a puzzle that was made from a seed. */
+  /** Its seed id, if it was made from a seed. */
   readonly seedId?: string;
-  /** Whether to play it is the one thing to do on the page. */
+  /** Whether playing it is the page's main action. */
   readonly solid?: boolean;
 }
 
-/** A puzzle that was made or found: what it is, and what can be done with it. */
-export function Found({ puzzle, sheet, seedId, solid = false }: FoundProps) {
+/** A puzzle that was made or read, with links to play and share it. */
+export function PuzzleCard({ puzzle, sheet, seedId, solid = false }: PuzzleCardProps) {
   const words = makeText.value;
   const rules = rulesOf(puzzle.kind);
   const id = formatId(puzzle);

@@ -3,12 +3,12 @@ import { valuesOf } from '../game/sheet.js';
 import type { Text } from '../text/text.js';
 import type { CellState } from './cells.js';
 
-/** The place of a cell in words. */
+/** Returns the position of a cell in words. */
 export function placeName(cell: Cell, { size }: Puzzle, { play }: Text): string {
   return play.place(rowOf(cell, size) + 1, columnOf(cell, size) + 1);
 }
 
-/** A cell as a screen reader says it: `row 3, column 5, clue 7`. */
+/** Returns the name of a cell for screen readers: `row 3, column 5, clue 7`. */
 export function cellName(cell: Cell, state: CellState, puzzle: Puzzle, rules: Rules, text: Text): string {
   return [placeName(cell, puzzle, text), ...holds(state, rules, text)].join(', ');
 }

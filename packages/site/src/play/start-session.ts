@@ -1,13 +1,13 @@
-import { tellHost } from '../embed/host.js';
+import { notifyHost } from '../embed/host.js';
 import type { Session } from './session.js';
 
 /** Milliseconds between two ticks of the clock. */
 const TICK = 250;
 
-/** Lets a game run for as long as its page is shown; returns the way to stop. */
-export function run(session: Session): () => void {
+/** Runs a game's clock and its messages while its page is shown. Returns a function that stops them. */
+export function startSession(session: Session): () => void {
   const close = session.open();
-  const stopTelling = tellHost(session);
+  const stopNotifying = notifyHost(session);
   const tick = () => session.tick(document.visibilityState === 'visible');
   const leave = () => {
     tick();
@@ -21,7 +21,7 @@ export function run(session: Session): () => void {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', leave);
     removeEventListener('pagehide', leave);
-    stopTelling();
+    stopNotifying();
     close();
   };
 }

@@ -1,40 +1,40 @@
 import { countFilled, formatAddress, formatId, type Obstacle } from 'gridwright/internal';
 import { rulesOf } from 'gridwright/rules';
 import { useMemo, useState } from 'preact/hooks';
-import { CellFill, Marks, Sheet, viewBoxOf } from '../marks.js';
-import { Bar, Skip } from '../masthead.js';
+import { PageHeader, Skip } from '../header.js';
+import { Loading } from '../loading.js';
+import { BoardBackground, CellFill, Marks, viewBoxOf } from '../marks.js';
 import { Field } from '../pages/controls.js';
-import type { Posed } from '../play/posed.js';
+import type { PuzzleSource } from '../play/puzzle-source.js';
 import { PlayScreen } from '../play/screen.js';
 import { formatRoute, type PageProps } from '../router.js';
-import { gameStore } from '../storage/kept.js';
-import { chainText } from '../text/chain.js';
+import { gameStore } from '../storage/browser-store.js';
+import { evmText } from '../text/evm.js';
 import { useTitle } from '../title.js';
-import { Waiting } from '../waiting.js';
-import { type Given, readGiven } from './given.js';
-import { ChainPanel } from './panel.js';
+import { type ContractPuzzle, readContractPuzzle } from './contract-puzzle.js';
+import { EvmPanel } from './panel.js';
 import '../pages/pages.css';
-import './chain.css';
+import './evm.css';
 
-/** The 8x8 Sudoku of an Ethereum address: to look up, or, with an address in the route, to play. Other puzzles that a contract can judge by their id. */
+/** Looks up the 8x8 Sudoku of an Ethereum address, and plays it when the route names one. Puzzle ids work too. */
 export function AddressPage({ route }: PageProps) {
   const given = 'rest' in route ? (route.rest ?? '') : '';
-  const read = useMemo(() => readGiven(given), [given]);
+  const read = useMemo(() => readContractPuzzle(given), [given]);
   const isPlayable = typeof read === 'object' && read.obstacle === undefined;
   return isPlayable ? <Game key={given} given={read} /> : <LookUp key={given} given={given} />;
 }
 
-function Game({ given: { owner, puzzle } }: { given: Given }) {
-  const posed = useMemo<Posed>(() => ({ puzzle, id: formatId(puzzle) }), [puzzle]);
-  if (!gameStore.loaded.value) return <Waiting title={chainText.value.title} here="address" />;
-  return <PlayScreen posed={posed} here="address" more={(session) => <ChainPanel session={session} owner={owner} />} />;
+function Game({ given: { owner, puzzle } }: { given: ContractPuzzle }) {
+  const source = useMemo<PuzzleSource>(() => ({ puzzle, id: formatId(puzzle) }), [puzzle]);
+  if (!gameStore.loaded.value) return <Loading title={evmText.value.title} here="address" />;
+  return <PlayScreen source={source} here="address" more={(session) => <EvmPanel session={session} owner={owner} />} />;
 }
 
 function LookUp({ given }: { given: string }) {
-  const words = chainText.value;
+  const words = evmText.value;
   const [typed, setTyped] = useState(given);
-  const read = useMemo(() => readGiven(typed), [typed]);
-  // What is still being typed is no mistake yet.
+  const read = useMemo(() => readContractPuzzle(typed), [typed]);
+  // Reports no error while the player is still typing.
   const [asked, setAsked] = useState(given !== '');
   const isWhole = typed.trim().length >= ADDRESS_LENGTH;
   const start = typeof read === 'object' ? read : undefined;
@@ -42,7 +42,7 @@ function LookUp({ given }: { given: string }) {
   return (
     <>
       <Skip />
-      <Bar title={words.section} here="address" />
+      <PageHeader title={words.section} here="address" />
       <main id="main" class="wrap eth" tabIndex={-1}>
         <div>
           <p class="kicker">{words.section}</p>
@@ -84,15 +84,15 @@ function LookUp({ given }: { given: string }) {
   );
 }
 
-/** Characters of `0x` and 40 digits. */
+/** Length of `0x` and 40 digits. */
 const ADDRESS_LENGTH = 42;
 
-function routeOf({ owner, puzzle }: Given): string {
+function routeOf({ owner, puzzle }: ContractPuzzle): string {
   return formatRoute({ page: 'address', rest: owner === undefined ? formatId(puzzle) : formatAddress(owner) });
 }
 
 function NoSolution({ obstacle: { reason, message } }: { obstacle: Obstacle }) {
-  const words = chainText.value;
+  const words = evmText.value;
   return (
     <section class="note err">
       <h2>{words.noSolution}</h2>
@@ -102,16 +102,16 @@ function NoSolution({ obstacle: { reason, message } }: { obstacle: Obstacle }) {
   );
 }
 
-/** A picture of the puzzle, in which the cells are marked that leave it without a solution. */
-function Shown({ given }: { given: Given }) {
-  const words = chainText.value;
+/** A picture of the puzzle. Cells that leave it without a solution are marked. */
+function Shown({ given }: { given: ContractPuzzle }) {
+  const words = evmText.value;
   const { owner, puzzle, obstacle } = given;
   const { size, clues } = puzzle;
   const rules = rulesOf(puzzle.kind);
   return (
     <figure>
       <svg class="board thumb" viewBox={viewBoxOf(size)} role="img" aria-label={owner === undefined ? rules.title : words.picture(formatAddress(owner))}>
-        <Sheet size={size} />
+        <BoardBackground size={size} />
         {obstacle?.cells.map((cell) => (
           <CellFill key={cell} cell={cell} size={size} name="b-peer" />
         ))}

@@ -1,16 +1,16 @@
 import { evmCall, findObstacle, type Obstacle, type Puzzle, parseAddress, parseId, solveStart, startOf } from 'gridwright/internal';
 import { sentence } from '../text/text.js';
 
-/** A puzzle that a contract can judge: the start of an address, with why it has no solution, or any other by its id. */
-export interface Given {
+/** A puzzle that a contract can check: that of an address, or one with a puzzle id. */
+export interface ContractPuzzle {
   readonly puzzle: Puzzle;
-  /** The address, where the puzzle is its start. */
+  /** The address whose puzzle it is; undefined for other puzzles. */
   readonly owner: Uint8Array | undefined;
   readonly obstacle: Obstacle | undefined;
 }
 
-/** What a player has typed or pasted: an address, a puzzle id, or a link to a puzzle. A sentence when it is none, undefined for no text. */
-export function readGiven(typed: string): Given | string | undefined {
+/** Reads an address, a puzzle id or a puzzle link. Returns a sentence on invalid text, and undefined for empty text. */
+export function readContractPuzzle(typed: string): ContractPuzzle | string | undefined {
   const text = withoutLink(typed.trim());
   if (text === '') return undefined;
   try {
@@ -20,21 +20,21 @@ export function readGiven(typed: string): Given | string | undefined {
   }
 }
 
-function readAddress(text: string): Given {
+function readAddress(text: string): ContractPuzzle {
   const owner = parseAddress(text);
   const puzzle = startOf(owner);
   return { owner, puzzle, obstacle: findObstacle(puzzle) ?? solveStart(puzzle).obstacle };
 }
 
-function readPuzzle(text: string): Given {
+function readPuzzle(text: string): ContractPuzzle {
   const named = parseId(text);
-  if (named.type !== 'puzzle') throw new RangeError('expected a puzzle id, which holds the puzzle, got a seed id');
-  // Throws for a puzzle that no contract knows.
+  if (named.type !== 'puzzle') throw new RangeError('expected a puzzle id, got a seed id');
+  // Throws for a puzzle that no contract can check.
   evmCall(named.puzzle, new Uint8Array(named.puzzle.clues.length));
   return { puzzle: named.puzzle, owner: undefined, obstacle: undefined };
 }
 
-/** A link of this page holds a puzzle id after `#/p/`. */
+/** Returns the puzzle id of a link, which follows `#/p/`; any other text as it is. */
 function withoutLink(text: string): string {
   const id = /#\/p\/(\S+)/.exec(text)?.[1];
   if (id === undefined) return text;

@@ -2,7 +2,7 @@ import { evmCall, parseAddress } from 'gridwright/internal';
 import { useState } from 'preact/hooks';
 import { Field, Select } from '../pages/controls.js';
 import { Copyable } from '../pages/copyable.js';
-import { chainText } from '../text/chain.js';
+import { evmText } from '../text/evm.js';
 import { sentence } from '../text/text.js';
 import { calldataFor, registryCalls, type Solved, type Task, tasksFor } from './task.js';
 import { accountOf, type Draft, draft, send, verifyBy, type Wallet, WalletFault } from './wallet.js';
@@ -16,7 +16,7 @@ type State =
 
 /** Asks a contract of the player's choice through the wallet, or sends to it what the player has confirmed. */
 export function WalletPanel({ wallet, solved }: { wallet: Wallet; solved: Solved }) {
-  const words = chainText.value;
+  const words = evmText.value;
   const [contract, setContract] = useState('');
   const [task, setTask] = useState<Task>('verify');
   const [state, setState] = useState<State>({ at: 'rest' });
@@ -54,7 +54,7 @@ export function WalletPanel({ wallet, solved }: { wallet: Wallet; solved: Solved
   };
 
   return (
-    <section class="chain-part">
+    <section class="wallet-part">
       <h3>{words.wallet}</h3>
       <form
         noValidate
@@ -97,7 +97,7 @@ interface ConfirmProps {
 
 /** All that a transaction is, before it is sent. */
 function Confirm({ draft: { chainId, from, to, data }, task, onSend, onCancel }: ConfirmProps) {
-  const words = chainText.value;
+  const words = evmText.value;
   const facts = [
     [words.what, words.tasks[task]],
     [words.chainId, chainName(chainId)],

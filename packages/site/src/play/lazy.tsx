@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 
-/** A part of the page that is fetched when it is first shown; one that cannot be fetched is asked for again the next time. */
-export function later<Props extends object>(load: () => Promise<FunctionComponent<Props>>): FunctionComponent<Props> {
+/** Returns a component that is loaded when it is first shown. If loading fails, it is tried again the next time. */
+export function lazy<Props extends object>(load: () => Promise<FunctionComponent<Props>>): FunctionComponent<Props> {
   const found = signal<FunctionComponent<Props> | undefined>(undefined);
   let isAsked = false;
   const ask = async () => {

@@ -3,8 +3,8 @@ import type { SavedGame } from '../game/saved-game.js';
 import { frontText } from '../text/front.js';
 import { formatSeconds, text } from '../text/text.js';
 
-/** In words how far a game is, and a little more where there is room. */
-export function stateWords(puzzle: Puzzle, answer: Grid, game: SavedGame | undefined): [string, string] {
+/** Returns a game's status in words, and a detail for where there is room. */
+export function gameStatus(puzzle: Puzzle, answer: Grid, game: SavedGame | undefined): [string, string] {
   const front = frontText.value;
   const { shared } = text.value;
   const isPressed = rulesOf(puzzle.kind).input === 'presses';

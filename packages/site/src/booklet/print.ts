@@ -1,0 +1,35 @@
+import type { Page } from '@gridwright/book';
+
+/** The request to the printing worker: a plan as JSON (docs/book.md). */
+export interface PrintRequest {
+  readonly plan: Readonly<Record<string, unknown>>;
+}
+
+/** A printed book. */
+export interface Printed {
+  readonly pages: readonly Page[];
+  /** Differences from the plan, each a sentence. */
+  readonly notes: readonly string[];
+  readonly file: Blob;
+}
+
+/** A message of the printing worker. */
+export type PrintMessage =
+  | { readonly type: 'making' | 'printing'; readonly done: number; readonly of: number }
+  | ({ readonly type: 'done' } & Printed)
+  | { readonly type: 'failed'; readonly message: string };
+
+/** Prints a book in its own worker, which `signal` terminates. Rejects with the worker's own message. */
+export function print(plan: PrintRequest['plan'], signal: AbortSignal, onProgress: (message: PrintMessage) => void): Promise<Printed> {
+  const worker = new Worker(new URL('./print-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Printed>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.onerror = (event) => reject(new Error(event.message || 'The printing worker didn’t start.'));
+    worker.onmessage = ({ data }: MessageEvent<PrintMessage>) => {
+      if (data.type === 'done') resolve(data);
+      else if (data.type === 'failed') reject(new Error(data.message));
+      else onProgress(data);
+    };
+    worker.postMessage({ plan } satisfies PrintRequest);
+  }).finally(() => worker.terminate());
+}
