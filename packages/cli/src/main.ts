@@ -17,9 +17,10 @@ export async function main(args: readonly string[]): Promise<void> {
   process.stderr.on('error', () => {});
   let running: Command | undefined;
   try {
-    await enableWasm();
-    const program = createProgram(version).hook('preAction', (_, verb) => {
+    const program = await createProgram(version, args[0]);
+    program.hook('preAction', async (_, verb) => {
       running = verb;
+      await enableWasm();
     });
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {

@@ -1,50 +1,89 @@
 import { Command } from 'commander';
 import { addExamples, HELP_WIDTH } from './help.js';
-import { bookVerb } from './verbs/book.js';
-import { canonicalVerb } from './verbs/canonical.js';
-import { chainVerb } from './verbs/chain.js';
-import { checkVerb } from './verbs/check.js';
-import { completionVerb } from './verbs/completion.js';
-import { convertVerb } from './verbs/convert.js';
-import { countVerb } from './verbs/count.js';
-import { dailyVerb } from './verbs/daily.js';
-import { explainVerb } from './verbs/explain.js';
-import { gridVerb } from './verbs/grid.js';
-import { hintVerb } from './verbs/hint.js';
-import { idVerb } from './verbs/id.js';
-import { newVerb } from './verbs/new.js';
-import { numberVerb } from './verbs/number.js';
-import { rateVerb } from './verbs/rate.js';
-import { showVerb } from './verbs/show.js';
-import { solveVerb } from './verbs/solve.js';
-import { tableVerb } from './verbs/table.js';
-import { techniquesVerb } from './verbs/techniques.js';
 
-/** The verbs by what they are for, under the headings of the help. */
-const VERBS: readonly (readonly [heading: string, verbs: readonly (() => Command)[]])[] = [
-  ['Make puzzles:', [newVerb, dailyVerb, bookVerb]],
-  ['Solve and rate:', [solveVerb, checkVerb, rateVerb, explainVerb, hintVerb, techniquesVerb]],
-  ['Read and write:', [showVerb, idVerb, convertVerb, canonicalVerb]],
-  ['Count and number full grids:', [countVerb, gridVerb, numberVerb, tableVerb]],
-  ['More:', [chainVerb, completionVerb]],
+type Load = () => Promise<Command>;
+
+/** The verbs under the headings of the help. Each module is imported only when it is needed: the one for books takes long to load. */
+const VERBS: readonly (readonly [heading: string, verbs: Readonly<Record<string, Load>>])[] = [
+  [
+    'Make puzzles:',
+    {
+      new: async () => (await import('./verbs/new.js')).newVerb(),
+      daily: async () => (await import('./verbs/daily.js')).dailyVerb(),
+      book: async () => (await import('./verbs/book.js')).bookVerb(),
+    },
+  ],
+  [
+    'Solve and rate:',
+    {
+      solve: async () => (await import('./verbs/solve.js')).solveVerb(),
+      check: async () => (await import('./verbs/check.js')).checkVerb(),
+      rate: async () => (await import('./verbs/rate.js')).rateVerb(),
+      explain: async () => (await import('./verbs/explain.js')).explainVerb(),
+      hint: async () => (await import('./verbs/hint.js')).hintVerb(),
+      techniques: async () => (await import('./verbs/techniques.js')).techniquesVerb(),
+    },
+  ],
+  [
+    'Read and write:',
+    {
+      show: async () => (await import('./verbs/show.js')).showVerb(),
+      id: async () => (await import('./verbs/id.js')).idVerb(),
+      convert: async () => (await import('./verbs/convert.js')).convertVerb(),
+      canonical: async () => (await import('./verbs/canonical.js')).canonicalVerb(),
+    },
+  ],
+  [
+    'Count and number full grids:',
+    {
+      count: async () => (await import('./verbs/count.js')).countVerb(),
+      grid: async () => (await import('./verbs/grid.js')).gridVerb(),
+      number: async () => (await import('./verbs/number.js')).numberVerb(),
+      table: async () => (await import('./verbs/table.js')).tableVerb(),
+    },
+  ],
+  [
+    'More:',
+    {
+      chain: async () => (await import('./verbs/chain.js')).chainVerb(),
+      completion: async () => (await import('./verbs/completion.js')).completionVerb(),
+    },
+  ],
 ];
 
-/** The command with all its verbs. It throws its errors and prints none. */
-export function createProgram(version: string): Command {
+/**
+ * Returns the command, which throws its errors and prints none. For a first argument that is a verb it has only this
+ * verb, otherwise all.
+ */
+export async function createProgram(version: string, first = ''): Promise<Command> {
   const program = new Command('gridwright')
     .description('Make, solve, rate, check and print grid logic puzzles: Sudoku, Kurosu (Takuzu,\nBinairo) and FlipIT (Lights Out).')
     .version(version)
     .showHelpAfterError(false)
     .configureOutput({ outputError: () => {}, writeErr: () => {}, getOutHelpWidth: () => Math.min(process.stdout.columns ?? HELP_WIDTH, HELP_WIDTH) });
   addExamples(program, ['new sudoku --seed alice --format grid', 'solve puzzles.txt', 'daily --kind sudoku']);
-  for (const [heading, verbs] of VERBS) for (const verb of verbs) program.addCommand(verb().helpGroup(heading));
+  const isNeeded = verbFilter(first);
+  const verbs = VERBS.flatMap(([heading, loads]) =>
+    Object.entries(loads)
+      .filter(([name]) => isNeeded(name))
+      .map(async ([, load]) => (await load()).helpGroup(heading)),
+  );
+  for (const verb of await Promise.all(verbs)) program.addCommand(verb);
   program.addHelpCommand(new Command('help').argument('[verb]').description('display the help of a verb').helpGroup('More:'));
-  settle(program);
+  inheritSettings(program);
   return program;
 }
 
+/** Selects the verbs that a command line with this first argument needs. */
+function verbFilter(first: string): (name: string) => boolean {
+  if (first === '--version' || first === '-V') return () => false;
+  // The completion script lists every verb; an unknown verb is compared with all names.
+  const isAlone = first !== 'completion' && VERBS.some(([, loads]) => Object.hasOwn(loads, first));
+  return (name) => !isAlone || name === first;
+}
+
 /** Gives every verb below a command the command's settings. */
-function settle(command: Command): void {
+function inheritSettings(command: Command): void {
   command.exitOverride();
-  for (const verb of command.commands) settle(verb.copyInheritedSettings(command));
+  for (const verb of command.commands) inheritSettings(verb.copyInheritedSettings(command));
 }

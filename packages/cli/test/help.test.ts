@@ -10,7 +10,7 @@ import { gridwright } from './command.js';
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
 /** The words of every verb, as they are typed. */
-const VERBS = createProgram('0').commands.flatMap((verb) => [[verb.name()], ...verb.commands.map((below) => [verb.name(), below.name()])]);
+const VERBS = (await createProgram('0')).commands.flatMap((verb) => [[verb.name()], ...verb.commands.map((below) => [verb.name(), below.name()])]);
 
 /** Examples that need a node of a network. */
 const NETWORK = ['chain verify', 'chain deploy'];
@@ -83,7 +83,7 @@ describe('completion', () => {
   });
 
   test('in every shell knows every verb and every option', async () => {
-    const program = createProgram('0');
+    const program = await createProgram('0');
     for (const shell of ['bash', 'zsh', 'fish']) {
       const { out } = await gridwright(['completion', shell]);
       for (const verb of [...program.commands, ...program.commands.flatMap(({ commands }) => commands)]) {
