@@ -1,5 +1,5 @@
 // Writes the shared verdicts: puzzles with right answers and near misses, each judged by check(). The tests of the
-// contracts on every chain use this file.
+// contracts on Ethereum and Algorand use this file.
 import { writeFileSync } from 'node:fs';
 
 const { check, kindOf, make, readOrder, rngFromText, solve } = await import('../packages/gridwright/dist/internal.js');

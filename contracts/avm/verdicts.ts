@@ -11,7 +11,7 @@ interface Line {
   readonly solved: boolean;
 }
 
-/** The verdicts that scripts/verdicts.mjs wrote: every chain's contracts are tested against them. */
+/** The verdicts that scripts/verdicts.mjs wrote: the contracts on Ethereum and Algorand are tested against them. */
 export function readVerdicts() {
   const lines: Line[] = JSON.parse(readFileSync(new URL('../../packages/gridwright/test/fixtures/verdicts.json', import.meta.url), 'utf8'));
   return lines.map(({ kind, size, options, what, clues, answer, solved }) => {

@@ -36,7 +36,7 @@ export async function runner(code) {
   };
 }
 
-/** Answers with their verdicts, the same for every chain. */
+/** Answers with their verdicts, the same for Ethereum and Algorand. */
 const VECTORS = 'packages/gridwright/test/fixtures/verdicts.json';
 
 /** @returns {{ puzzle: import('gridwright/internal').Puzzle, answer: Uint8Array }[]} the solutions of the shared vectors */

@@ -7,7 +7,7 @@ export const SOURCES = 'contracts/evm/src';
 export const ARTIFACTS = 'contracts/evm/artifacts';
 
 /** What the command deploys, from the same build: the package has no other way to the artifacts. */
-export const BYTECODE = 'packages/cli/src/chain/bytecode.ts';
+export const BYTECODE = 'packages/cli/src/evm/bytecode.ts';
 
 /** The same sources, compiler and settings give the same bytes: no hash of sources or paths is appended. */
 const SETTINGS = {

@@ -6,7 +6,7 @@ export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 /** A verb with what can stand behind it. */
 interface Verb {
-  /** The words that lead to it: `chain solve`; empty for the command itself. */
+  /** The words that lead to it: `evm solve`; empty for the command itself. */
   readonly path: string;
   readonly about: string;
   /** Verbs below it, and words for its arguments. */

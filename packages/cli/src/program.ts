@@ -45,7 +45,8 @@ const VERBS: readonly (readonly [heading: string, verbs: Readonly<Record<string,
   [
     'More:',
     {
-      chain: async () => (await import('./verbs/chain.js')).chainVerb(),
+      evm: async () => (await import('./verbs/evm.js')).evmVerb(),
+      avm: async () => (await import('./verbs/avm.js')).avmVerb(),
       completion: async () => (await import('./verbs/completion.js')).completionVerb(),
     },
   ],

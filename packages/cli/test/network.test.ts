@@ -28,7 +28,7 @@ afterAll(() => idle.close());
 
 /** Runs the command and expects one sentence and nothing else. */
 async function refused(args: readonly string[]): Promise<string> {
-  const { code, out, err } = await gridwright(['chain', ...args]);
+  const { code, out, err } = await gridwright(['evm', ...args]);
   expect([code, out, err.trimEnd().split('\n').length], err).toEqual([2, '', 1]);
   return err.replace(/^gridwright: /, '').trimEnd();
 }
@@ -73,21 +73,8 @@ describe('a node that is none', () => {
   });
 });
 
-test('record gives the calls of the registry, evm-call those of a verifier', async () => {
-  const { out } = await gridwright([
-    'chain',
-    'record',
-    '41321',
-    '1000000000000000',
-    '--kind',
-    'flipit',
-    '--solver',
-    ADDRESS,
-    '--salt',
-    '7',
-    '--format',
-    'json',
-  ]);
+test('record gives the calls of the registry, call those of a verifier', async () => {
+  const { out } = await gridwright(['evm', 'record', '41321', '1000000000000000', '--kind', 'flipit', '--solver', ADDRESS, '--salt', '7', '--format', 'json']);
   const { puzzle, commitment, open, commit, reveal, salt } = JSON.parse(out);
   expect([open.length, commit, reveal.length, BigInt(salt)]).toEqual([
     2 + 8 + 3 * 64,
@@ -95,7 +82,7 @@ test('record gives the calls of the registry, evm-call those of a verifier', asy
     2 + 8 + 6 * 64,
     7n,
   ]);
-  const { out: text } = await gridwright(['chain', 'evm-call', ADDRESS, SOLUTION]);
+  const { out: text } = await gridwright(['evm', 'call', ADDRESS, SOLUTION]);
   const [contract, call, calldata] = text.trimEnd().split('\n');
   expect([contract, call, calldata.slice(74)]).toEqual(['TwoTimesFour', 'verify(uint256,uint256)', SOLUTION.slice(2)]);
 });
@@ -103,7 +90,7 @@ test('record gives the calls of the registry, evm-call those of a verifier', asy
 test('record makes another salt every time', async () => {
   const salts = [];
   for (let i = 0; i < 2; i++) {
-    const { out } = await gridwright(['chain', 'record', '41321', '1000000000000000', '--kind', 'flipit', '--solver', ADDRESS]);
+    const { out } = await gridwright(['evm', 'record', '41321', '1000000000000000', '--kind', 'flipit', '--solver', ADDRESS]);
     salts.push(out.match(/salt +(0x[0-9a-f]{64})/)?.[1]);
   }
   expect(new Set(salts).size).toBe(2);
@@ -126,7 +113,7 @@ describe.skipIf(anvilPath() === undefined)('on a real local chain (anvil; not ru
   });
 
   const json = async (args: readonly string[]) => JSON.parse((await gridwright(args)).out);
-  const deploy = (name: string) => json(['chain', 'deploy', name, '--key-file', join(folder, 'key.txt'), ...rpc]);
+  const deploy = (name: string) => json(['evm', 'deploy', name, '--key-file', join(folder, 'key.txt'), ...rpc]);
   const sentBy = async ({ address }: { address: string }) => Number(await anvil.request('eth_getTransactionCount', [address, 'latest']));
   /** Sends from an account of the node; says whether the contract took it. */
   const send = async ({ address }: { address: string }, to: string, data: string) => {
@@ -138,12 +125,12 @@ describe.skipIf(anvilPath() === undefined)('on a real local chain (anvil; not ru
     const [deployer, , player] = anvil.accounts;
     const { contract, chainId, deployer: by } = await deploy('TwoTimesFour');
     expect([chainId, by]).toEqual([31337, deployer.address]);
-    const { solution, verify } = await json(['chain', 'solve', player.address, '--seed', 'fresh', '--format', 'json']);
+    const { solution, verify } = await json(['evm', 'solve', player.address, '--seed', 'fresh', '--format', 'json']);
     const asked = ['--contract', contract, ...rpc];
-    expect(await json(['chain', 'verify', player.address, solution, ...asked])).toMatchObject({ solved: true, contract });
+    expect(await json(['evm', 'verify', player.address, solution, ...asked])).toMatchObject({ solved: true, contract });
     expect(BigInt(await anvil.request('eth_call', [{ to: contract, data: verify }, 'latest']))).toBe(1n);
     // The solution of another address does not count.
-    const wrong = await gridwright(['chain', 'verify', ADDRESS, solution, '--contract', contract, '--rpc', anvil.url]);
+    const wrong = await gridwright(['evm', 'verify', ADDRESS, solution, '--contract', contract, '--rpc', anvil.url]);
     expect(wrong).toEqual({ code: 1, out: 'not a solution\n', err: '' });
     expect(await sentBy(deployer)).toBe(1);
   });
@@ -154,7 +141,7 @@ describe.skipIf(anvilPath() === undefined)('on a real local chain (anvil; not ru
     const { out: daily } = await gridwright(['daily', '2026-11-21', '--kind', 'sudoku', '--format', 'id']);
     const id = daily.trim().split('\n')[0];
     const { out: line } = await gridwright(['solve', id, '--format', 'line']);
-    const recordOf = ({ address }: { address: string }) => json(['chain', 'record', id, line.trim(), '--solver', address, '--format', 'json']);
+    const recordOf = ({ address }: { address: string }) => json(['evm', 'record', id, line.trim(), '--solver', address, '--format', 'json']);
     const [first, second] = [await recordOf(alice), await recordOf(bob)];
     expect(await send(alice, registry, first.open)).toBe(true);
     expect(await send(alice, registry, first.commit)).toBe(true);

@@ -101,7 +101,7 @@ describe('input without a puzzle', () => {
 
 test('a name from the prototype of objects is no contract', async () => {
   for (const name of ['toString', 'constructor', '__proto__']) {
-    const { code, err } = await gridwright(['chain', 'deploy', name, '--rpc', 'http://127.0.0.1:9']);
+    const { code, err } = await gridwright(['evm', 'deploy', name, '--rpc', 'http://127.0.0.1:9']);
     expect([code, err]).toEqual([2, expect.stringContaining(`got "${name}"`)]);
   }
 });

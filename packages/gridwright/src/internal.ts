@@ -2,30 +2,9 @@
  * Everything that our own packages use of the library. It comes without any promise: names here change from one version to
  * the next. Programs import `gridwright` and its other entries.
  */
-export { formatAddress, parseAddress } from './chain/address.js';
-export type { AvmCall } from './chain/avm.js';
-export { avmCall, packAvm, selectorOf, unpackAvm } from './chain/avm.js';
-export { calldataOf, curtaCall, verifyCall } from './chain/calldata.js';
-export type { EvmCall } from './chain/evm.js';
-export { evmCall } from './chain/evm.js';
-export type { Obstacle } from './chain/obstacle.js';
-export { findObstacle } from './chain/obstacle.js';
-export {
-  packDisks4x4,
-  packKurosu6x6,
-  packPresses4x4,
-  packSudoku9x9,
-  unpackDisks4x4,
-  unpackKurosu6x6,
-  unpackPresses4x4,
-  unpackSudoku9x9,
-} from './chain/pack.js';
-export type { StartAnswer } from './chain/solve-start.js';
-export { solveStart } from './chain/solve-start.js';
-export type { SolvesCalls } from './chain/solves.js';
-export { solvesCalls } from './chain/solves.js';
-export { EIGHT, packEight, startOf, startOfSeed, unpackEight } from './chain/start.js';
-export { formatWord, packCells, parseWord, unpackCells } from './chain/word.js';
+
+export type { AvmCall } from './avm/call.js';
+export { avmCall, packAvm, selectorOf, unpackAvm } from './avm/call.js';
 export type { Alphabet } from './core/alphabet.js';
 export { formatGrid, parseGrid } from './core/alphabet.js';
 export type { ParseCode, Received, TextPosition } from './core/errors.js';
@@ -86,6 +65,28 @@ export { packNumbers, unpackNumbers } from './core/numbers.js';
 export type { OptionSpec, Options } from './core/option.js';
 export { Rng, rngFromText } from './core/rng.js';
 export { SYMMETRIES } from './core/symmetry.js';
+export { formatAddress, parseAddress } from './evm/address.js';
+export type { EvmCall } from './evm/call.js';
+export { evmCall } from './evm/call.js';
+export { calldataOf, curtaCall, verifyCall } from './evm/calldata.js';
+export type { Obstacle } from './evm/obstacle.js';
+export { findObstacle } from './evm/obstacle.js';
+export {
+  packDisks4x4,
+  packKurosu6x6,
+  packPresses4x4,
+  packSudoku9x9,
+  unpackDisks4x4,
+  unpackKurosu6x6,
+  unpackPresses4x4,
+  unpackSudoku9x9,
+} from './evm/pack.js';
+export type { StartAnswer } from './evm/solve-start.js';
+export { solveStart } from './evm/solve-start.js';
+export type { SolvesCalls } from './evm/solves.js';
+export { solvesCalls } from './evm/solves.js';
+export { EIGHT, packEight, startOf, startOfSeed, unpackEight } from './evm/start.js';
+export { formatWord, packCells, parseWord, unpackCells } from './evm/word.js';
 export { formatLine, formatLines, formatRows } from './formats/format.js';
 export { formatNamed, formats, lostBy, writeSheets } from './formats/formats.js';
 export type { SheetHints } from './formats/reader.js';

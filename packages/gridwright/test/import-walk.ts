@@ -16,7 +16,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   puzzle: ['core'],
   named: ['core', 'kinds/index.ts', 'kinds/rules.ts', 'puzzle', 'text'],
   formats: ['core', 'kinds', 'puzzle', 'named'],
-  chain: ['core', 'kinds', 'puzzle', 'named'],
+  evm: ['core', 'kinds', 'puzzle', 'named'],
+  avm: ['core'],
   wasm: ['core', 'kinds', 'puzzle'],
 };
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { calldataOf, type Grid, packEight, parseAddress, Rng, solve, startOf } from '../../src/internal.js';
-import { acceptsWords, obeysRules, packRows } from '../chain/eight-words.js';
-import { agree, type Case, contractOf, pairOf } from '../chain/evm.js';
-import { nearMisses8x8, nearMisses9x9, nearMissesFlipit, nearMissesKurosu } from '../chain/near-misses.js';
-import { fuzzRegistry, raceCopiers } from '../chain/registry-fuzz.js';
+import { agree, type Case, contractOf, pairOf } from '../evm/contract.js';
+import { acceptsWords, obeysRules, packRows } from '../evm/eight-words.js';
+import { nearMisses8x8, nearMisses9x9, nearMissesFlipit, nearMissesKurosu } from '../evm/near-misses.js';
+import { fuzzRegistry, raceCopiers } from '../evm/registry-fuzz.js';
 
 test('TwoTimesFour agrees with check on 200,000 near misses, and its twin on 20,000', async () => {
   const { fast, plain } = await pairOf('TwoTimesFour');

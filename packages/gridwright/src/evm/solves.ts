@@ -4,8 +4,8 @@ import { OptionError } from '../core/errors.js';
 import { type Grid, requireGrid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { formatAddress } from './address.js';
+import { VERIFIERS, verifierOf } from './call.js';
 import { calldataOf } from './calldata.js';
-import { VERIFIERS, verifierOf } from './evm.js';
 import { formatWord } from './word.js';
 
 /** What a solver sends to the registry of solves, contracts/evm/src/Solves.sol: `0x` and hexadecimal digits throughout. */

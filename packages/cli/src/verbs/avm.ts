@@ -3,27 +3,19 @@ import { avmCall } from 'gridwright/internal';
 import { readAnswer, readPuzzle } from '../arguments.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, type Given } from '../options.js';
-import { eightVerbs } from './chain-evm.js';
-import { networkVerbs } from './chain-network.js';
 
-export function chainVerb(): Command {
-  const chain = new Command('chain').description('tools for the contracts on Ethereum and Algorand');
-  for (const verb of [...eightVerbs(), ...networkVerbs(), avmCallVerb()]) chain.addCommand(verb);
-  return chain;
+export function avmVerb(): Command {
+  return new Command('avm').description('tools for the contracts on Algorand').addCommand(callVerb());
 }
 
-function avmCallVerb(): Command {
-  const command = new Command('avm-call')
+function callVerb(): Command {
+  const command = new Command('call')
     .description('print the call by which a contract on Algorand checks an answer')
     .argument('<puzzle>', 'the puzzle, or its id')
     .argument('<answer>', 'the answer, one character per cell');
   addExamples(
     command,
-    [
-      'chain avm-call 41321 1000000000000000 --kind flipit',
-      'chain avm-call flipit:4x4:1000111001111111 1000000000000000',
-      'chain avm-call 41321 x............... --kind flipit',
-    ],
+    ['avm call 41321 1000000000000000 --kind flipit', 'avm call flipit:4x4:1000111001111111 1000000000000000', 'avm call 41321 x............... --kind flipit'],
     'Prints the contract, its method, and the ABI-encoded arguments, the selector first.',
   );
   return addHintOptions(command).action(async (puzzleText: string, answerText: string, given: Given) => {

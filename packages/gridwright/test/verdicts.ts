@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type Grid, kindOf, type Puzzle } from '../../src/internal.js';
+import { type Grid, kindOf, type Puzzle } from '../src/internal.js';
 
-/** One line of fixtures/verdicts.json, which scripts/verdicts.mjs writes: every chain's contracts are tested against it. */
+/** One line of fixtures/verdicts.json, which scripts/verdicts.mjs writes: the contracts on Ethereum and Algorand are tested against it. */
 export interface Verdict {
   readonly what: string;
   readonly puzzle: Puzzle;
@@ -20,7 +20,7 @@ interface Line {
 }
 
 export function readVerdicts(): readonly Verdict[] {
-  const lines: Line[] = JSON.parse(readFileSync(new URL('../fixtures/verdicts.json', import.meta.url), 'utf8'));
+  const lines: Line[] = JSON.parse(readFileSync(new URL('./fixtures/verdicts.json', import.meta.url), 'utf8'));
   return lines.map(({ kind, size, options, what, clues, answer, solved }) => {
     const [rows, columns] = size.split('x').map(Number);
     const puzzle = { kind, size: kindOf(kind).size(rows, columns), options, clues: bytes(clues) };

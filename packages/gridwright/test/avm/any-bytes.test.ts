@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONTRACTS, type ContractName, contract, verdictOf } from '../../../../contracts/avm/tools/contracts.js';
 import { packAvm, rngFromText } from '../../src/internal.js';
-import { readVerdicts } from './verdicts.js';
+import { readVerdicts } from '../verdicts.js';
 
 const CELLS: Readonly<Record<ContractName, number>> = { Sudoku: 81, SudokuPlain: 81, SudokuClues: 81, Kurosu: 36, Flipit: 16, Eight: 64 };
 const KINDS: Readonly<Record<ContractName, string>> = {

@@ -15,26 +15,26 @@ import {
   unpackEight,
 } from 'gridwright/internal';
 import { readAnswer, readPuzzle } from '../arguments.js';
-import { BYTECODE } from '../chain/bytecode.js';
-import { KEY_VARIABLE, readKey, refuseKeys } from '../chain/key.js';
-import { connect } from '../chain/rpc.js';
 import { BadInput } from '../errors.js';
+import { BYTECODE } from '../evm/bytecode.js';
+import { KEY_VARIABLE, readKey, refuseKeys } from '../evm/key.js';
+import { connect } from '../evm/rpc.js';
 import { addExamples, SAMPLE_ADDRESS, SAMPLE_SOLUTION } from '../help.js';
 import { addHintOptions, formatOption, type Given, readNumber } from '../options.js';
 
-/** `evm-call`, `record`, `verify` and `deploy`: the contracts on Ethereum. The first two only print; the others ask a node. */
-export function networkVerbs(): Command[] {
+/** `call`, `record`, `verify` and `deploy`: the contracts on Ethereum. The first two only print; the others ask a node. */
+export function contractVerbs(): Command[] {
   return [callVerb(), recordVerb(), verifyVerb(), deployVerb()];
 }
 
 function callVerb(): Command {
-  const command = caseCommand('evm-call', 'print the call by which a contract on Ethereum checks an answer').addOption(formatOption(['text', 'json'], 'text'));
+  const command = caseCommand('call', 'print the call by which a contract on Ethereum checks an answer').addOption(formatOption(['text', 'json'], 'text'));
   addExamples(
     command,
     [
-      'chain evm-call 41321 1000000000000000 --kind flipit',
-      'chain evm-call flipit:4x4:1000111001111111 1000000000000000 --format json',
-      `chain evm-call ${SAMPLE_ADDRESS} ${SAMPLE_SOLUTION}`,
+      'evm call 41321 1000000000000000 --kind flipit',
+      'evm call flipit:4x4:1000111001111111 1000000000000000 --format json',
+      `evm call ${SAMPLE_ADDRESS} ${SAMPLE_SOLUTION}`,
     ],
     'Prints the contract, its function, and the calldata.',
   );
@@ -52,7 +52,7 @@ function recordVerb(): Command {
     .addOption(formatOption(['text', 'json'], 'text'));
   addExamples(
     command,
-    ['', ' --salt 7', ' --format json'].map((more) => `chain record 41321 1000000000000000 --kind flipit${more} --solver ${SAMPLE_ADDRESS}`),
+    ['', ' --salt 7', ' --format json'].map((more) => `evm record 41321 1000000000000000 --kind flipit${more} --solver ${SAMPLE_ADDRESS}`),
     `The calls are open, commit, and at least ten minutes later reveal. This command
 sends nothing. Keep the output secret until the reveal: it contains the answer.`,
   );
@@ -71,12 +71,12 @@ sends nothing. Keep the output secret until the reveal: it contains the answer.`
 function verifyVerb(): Command {
   const command = caseCommand('verify', 'ask a contract on a chain to check an answer, by a read-only call')
     .requiredOption('--rpc <URL>', 'JSON-RPC URL of a node')
-    .requiredOption('--contract <ADDRESS>', 'the contract; "chain evm-call" prints which one a puzzle needs')
+    .requiredOption('--contract <ADDRESS>', 'the contract; "evm call" prints which one a puzzle needs')
     .option('--chain-id <N>', 'expected chain; any other is refused')
     .addOption(formatOption(['text', 'json'], 'text'));
   addExamples(
     command,
-    [`chain verify 41321 1000000000000000 --kind flipit --rpc http://127.0.0.1:8545 --contract ${SAMPLE_ADDRESS}`],
+    [`evm verify 41321 1000000000000000 --kind flipit --rpc http://127.0.0.1:8545 --contract ${SAMPLE_ADDRESS}`],
     'Exit code: 0 if the contract accepts the answer, 1 if not.',
   );
   return command.action(async (puzzleText: string, answerText: string, given: Given) => {
@@ -102,7 +102,7 @@ function deployVerb(): Command {
     .addOption(formatOption(['text', 'json'], 'text'))
     // So that a key in an argument is refused here, and not repeated.
     .allowUnknownOption();
-  addExamples(command, ['chain deploy TwoTimesFour --rpc http://127.0.0.1:8545 --chain-id 31337 --key-file key.txt']);
+  addExamples(command, ['evm deploy TwoTimesFour --rpc http://127.0.0.1:8545 --chain-id 31337 --key-file key.txt']);
   return command.action(async ([name, ...more]: string[], given: Given) => {
     refuseKeys([name, ...more, ...Object.values(given).map(String)]);
     if (more.length > 0) throw new BadInput(`expected one contract, got also ${quote(more[0])}`);

@@ -6,49 +6,49 @@ const START = `0x${'000001000000000000070000000004020000000003000080000000600050
 const SOLUTION = `0x${'6573214814286735824756133615847227814356536472817832156441563827'}`;
 const UNSOLVABLE = '0x84df1387cdd652e7726b8ccda3db4859e02f31bf';
 
-describe('chain start', () => {
+describe('evm start', () => {
   test('prints the address with its checksum, the start as a word, and as rows', async () => {
-    const { code, out } = await gridwright(['chain', 'start', ADDRESS.toLowerCase()]);
+    const { code, out } = await gridwright(['evm', 'start', ADDRESS.toLowerCase()]);
     const lines = out.trimEnd().split('\n');
     expect([code, lines[0], lines[1]]).toEqual([0, ADDRESS, START]);
     expect(out.replaceAll(/[^.0-9\n]/g, '')).toContain('.....5..\n.6......');
   });
 
   test('says why a start has no solution', async () => {
-    const { code, out } = await gridwright(['chain', 'start', UNSOLVABLE]);
+    const { code, out } = await gridwright(['evm', 'start', UNSOLVABLE]);
     expect(code).toBe(0);
     expect(out).toMatch(/\nno solution: The (left|right) half of row \d .*\.\n$/);
-    const json = JSON.parse((await gridwright(['chain', 'start', UNSOLVABLE, '--format', 'json'])).out);
+    const json = JSON.parse((await gridwright(['evm', 'start', UNSOLVABLE, '--format', 'json'])).out);
     expect(json.unsolvable).toMatch(/must hold the same four values/);
     expect(json.id).toMatch(/^sudoku:8x8:/);
   });
 });
 
-describe('chain solve', () => {
-  test('gives a solution that chain check accepts, another for a seed, and the calldata of both contracts', async () => {
-    const plain = JSON.parse((await gridwright(['chain', 'solve', ADDRESS, '--format', 'json'])).out);
-    const seeded = (await gridwright(['chain', 'solve', ADDRESS, '--seed', 'alice', '--puzzle-id', '7'])).out.trimEnd().split('\n');
+describe('evm solve', () => {
+  test('gives a solution that evm check accepts, another for a seed, and the calldata of both contracts', async () => {
+    const plain = JSON.parse((await gridwright(['evm', 'solve', ADDRESS, '--format', 'json'])).out);
+    const seeded = (await gridwright(['evm', 'solve', ADDRESS, '--seed', 'alice', '--puzzle-id', '7'])).out.trimEnd().split('\n');
     const [solution, verify, curta] = seeded.map((line) => line.split(/ +/)[1]);
     expect(solution).not.toBe(plain.solution);
     expect(verify).toBe(`0x41161b10${START.slice(2)}${solution.slice(2)}`);
     expect(curta.slice(10)).toBe(`${'7'.padStart(64, '0')}${solution.slice(2)}`);
-    for (const found of [plain.solution, solution]) expect(await gridwright(['chain', 'check', ADDRESS, found])).toEqual({ code: 0, out: 'solved\n', err: '' });
+    for (const found of [plain.solution, solution]) expect(await gridwright(['evm', 'check', ADDRESS, found])).toEqual({ code: 0, out: 'solved\n', err: '' });
   });
 
   test('a start without a solution is one sentence and exit code 1', async () => {
-    const { code, out, err } = await gridwright(['chain', 'solve', UNSOLVABLE]);
+    const { code, out, err } = await gridwright(['evm', 'solve', UNSOLVABLE]);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/^gridwright: the start of 0x84[0-9A-Fa-f]{38} has no solution: .*\.\n$/);
   });
 });
 
-describe('chain check', () => {
+describe('evm check', () => {
   test('accepts the published solution, in hexadecimal and in decimal', async () => {
-    for (const text of [SOLUTION, BigInt(SOLUTION).toString()]) expect((await gridwright(['chain', 'check', ADDRESS, text])).out).toBe('solved\n');
+    for (const text of [SOLUTION, BigInt(SOLUTION).toString()]) expect((await gridwright(['evm', 'check', ADDRESS, text])).out).toBe('solved\n');
   });
 
   test('names the rules that another breaks', async () => {
-    const { code, out } = await gridwright(['chain', 'check', ADDRESS, `${SOLUTION.slice(0, -1)}8`]);
+    const { code, out } = await gridwright(['evm', 'check', ADDRESS, `${SOLUTION.slice(0, -1)}8`]);
     expect(code).toBe(1);
     expect(out).toContain('row-repeat: ');
   });
@@ -62,7 +62,7 @@ test.each([
   [['check', ADDRESS], "missing required argument 'solution'"],
   [['solve', ADDRESS, '--puzzle-id', '4294967296'], '--puzzle-id: expected a whole number from 0 to 4294967295, got "4294967296"'],
 ])('%j is refused in one sentence', async (args, sentence) => {
-  const { code, out, err } = await gridwright(['chain', ...args]);
+  const { code, out, err } = await gridwright(['evm', ...args]);
   expect([code, out]).toEqual([2, '']);
   expect(err).toContain(sentence);
   expect(err.trimEnd().split('\n')).toHaveLength(1);

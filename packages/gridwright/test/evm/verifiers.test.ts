@@ -5,8 +5,8 @@ import { ARTIFACTS, type Artifact, BYTECODE, compile, formatArtifact, formatByte
 import { formatGas, GAS, measureGas, type Row } from '../../../../scripts/lib/evm-gas.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
 import { calldataOf, curtaCall, evmCall, packEight, parseAddress, startOf, startOfSeed, verifyCall } from '../../src/internal.js';
-import { agree, contractOf, pairOf } from './evm.js';
-import { readVerdicts } from './verdicts.js';
+import { readVerdicts } from '../verdicts.js';
+import { agree, contractOf, pairOf } from './contract.js';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const SOLUTION = 0x6573214814286735824756133615847227814356536472817832156441563827n;
@@ -178,7 +178,7 @@ test('starts of any seed, also of one that runs out, are those of the library in
   }
 });
 
-describe('the vectors that every chain shares', () => {
+describe('the vectors that Ethereum and Algorand share', () => {
   const packable = readVerdicts().filter(({ puzzle, answer }) => {
     try {
       evmCall(puzzle, answer);

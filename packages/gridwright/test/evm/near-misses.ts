@@ -1,5 +1,5 @@
 import { type Grid, kindOf, make, type Puzzle, packDisks4x4, type Rng, readOrder, rngFromText, type Size, solve } from '../../src/internal.js';
-import type { Case } from './evm.js';
+import type { Case } from './contract.js';
 
 /** One way to spoil an answer or its clues, in place. Some leave a solution. */
 type Spoil = (answer: Grid, clues: Grid, rng: Rng) => void;

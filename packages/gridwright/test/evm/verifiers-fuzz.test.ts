@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agree, pairOf } from './evm.js';
+import { agree, pairOf } from './contract.js';
 import { nearMisses8x8, nearMisses9x9, nearMissesFlipit, nearMissesKurosu } from './near-misses.js';
 
 test('TwoTimesFour agrees with check on 1,000 near misses, and its twin on 100 (more in the slow suite)', async () => {

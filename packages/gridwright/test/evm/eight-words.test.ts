@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { packEight, Rng, verifyCall } from '../../src/internal.js';
+import { contractOf } from './contract.js';
 import { acceptsWords, obeysRules, packRows, rowsOf } from './eight-words.js';
-import { contractOf } from './evm.js';
 import { nearMisses8x8 } from './near-misses.js';
 
 test('the arithmetic in 32-bit words is that of the contract, on near misses and on any words', async () => {

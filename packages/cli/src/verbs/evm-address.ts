@@ -24,7 +24,7 @@ import { formatOption, type Given } from '../options.js';
 const CURTA_PUZZLE = '1';
 
 /** `start`, `solve` and `check`: the 8x8 Sudoku that an Ethereum address has to solve. */
-export function eightVerbs(): Command[] {
+export function addressVerbs(): Command[] {
   return [startVerb(), solveVerb(), checkVerb()];
 }
 
@@ -32,7 +32,7 @@ function startVerb(): Command {
   const command = addressCommand('start', 'print the 8x8 Sudoku of an Ethereum address, as its contract makes it').addOption(
     formatOption(['text', 'json'], 'text'),
   );
-  addExamples(command, [`chain start ${SAMPLE_ADDRESS}`, `chain start ${SAMPLE_ADDRESS.toLowerCase()}`, `chain start ${SAMPLE_ADDRESS} --format json`]);
+  addExamples(command, [`evm start ${SAMPLE_ADDRESS}`, `evm start ${SAMPLE_ADDRESS.toLowerCase()}`, `evm start ${SAMPLE_ADDRESS} --format json`]);
   return command.action((text: string, given: Given) => {
     const address = parseAddress(text);
     const puzzle = startOf(address);
@@ -55,7 +55,7 @@ function solveVerb(): Command {
     .addOption(formatOption(['text', 'json'], 'text'));
   addExamples(
     command,
-    [`chain solve ${SAMPLE_ADDRESS}`, `chain solve ${SAMPLE_ADDRESS} --seed alice`, `chain solve ${SAMPLE_ADDRESS} --format json`],
+    [`evm solve ${SAMPLE_ADDRESS}`, `evm solve ${SAMPLE_ADDRESS} --seed alice`, `evm solve ${SAMPLE_ADDRESS} --format json`],
     `Prints the solution as uint256, the calldata of verify(start, solution), and the
 calldata of Curta.solve(puzzleId, solution).
 Exit code: 1 if the start has no solution, as for one address in 297.`,
@@ -77,7 +77,7 @@ function checkVerb(): Command {
     '<solution>',
     'a uint256, decimal or 0x and hexadecimal digits',
   );
-  addExamples(command, [`chain check ${SAMPLE_ADDRESS} ${SAMPLE_SOLUTION}`], 'Prints "solved", or every broken rule. Exit code: 0 if solved, 1 if not.');
+  addExamples(command, [`evm check ${SAMPLE_ADDRESS} ${SAMPLE_SOLUTION}`], 'Prints "solved", or every broken rule. Exit code: 0 if solved, 1 if not.');
   return command.action((text: string, solution: string) => {
     const start = startOf(parseAddress(text));
     const mistakes = check(start, unpackEight(parseWord(solution)));

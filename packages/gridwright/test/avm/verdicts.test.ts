@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { artifact, type ContractName, contract, verdictOf } from '../../../../contracts/avm/tools/contracts.js';
 import { OptionError } from '../../src/core/errors.js';
 import { avmCall, check, packAvm, unpackAvm } from '../../src/internal.js';
-import { readVerdicts } from './verdicts.js';
+import { readVerdicts } from '../verdicts.js';
 
 const verdicts = readVerdicts();
 const classOf = ({ puzzle: { kind, size, options } }: (typeof verdicts)[number]) => [kind, size.rows, ...Object.keys(options)].join(' ');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EIGHT, packEight, startOf, startOfSeed, unpackEight } from '../../src/chain/start.js';
+import { EIGHT, packEight, startOf, startOfSeed, unpackEight } from '../../src/evm/start.js';
 import { check, findObstacle, formatAddress, type Grid, parseAddress, parseWord, solve, solveStart } from '../../src/internal.js';
 
 const numbered = (number: number) => parseAddress(`0x${number.toString(16).padStart(40, '0')}`);
