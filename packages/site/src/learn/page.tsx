@@ -3,7 +3,7 @@ import { NoPage } from '../error-page.js';
 import { Frame } from '../pages/frame.js';
 import { formatRoute, type PageProps } from '../router.js';
 import { learnText } from '../text/learn.js';
-import { summaryOf } from '../text/text.js';
+import { fullTitle, summaryOf } from '../text/text.js';
 import { HowToPlay } from './how-to-play.js';
 import { LessonList } from './lesson-list.js';
 import { TechniquePage } from './technique.js';
@@ -43,7 +43,7 @@ function Kinds() {
 
 function KindPage({ rules }: { rules: Rules }) {
   return (
-    <Frame title={learnText.value.howTo(rules.title)} dek={summaryOf(rules)} here="learn">
+    <Frame title={learnText.value.howTo(fullTitle(rules))} dek={summaryOf(rules)} here="learn">
       <HowToPlay rules={rules} />
       <LessonList kind={rules.name} />
       <p>

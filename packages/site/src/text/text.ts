@@ -89,6 +89,14 @@ export function summaryOf({ name }: Rules): string {
   return text.value.rules.kinds[name].summary;
 }
 
+/** The names by which most people know a kind. */
+const COMMON_NAMES: Readonly<Record<string, string>> = { kurosu: 'Takuzu', flipit: 'Lights Out' };
+
+/** Returns the title of a kind where it is introduced: `Kurosu (Takuzu)`. */
+export function fullTitle({ name, title }: Rules): string {
+  return Object.hasOwn(COMMON_NAMES, name) ? `${title} (${COMMON_NAMES[name]})` : title;
+}
+
 export function levelName(level: Level | string): string {
   const { rules, library } = text.value;
   return rules.levels[level as Level] ?? library.series[level] ?? capital(level);
