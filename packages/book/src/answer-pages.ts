@@ -4,9 +4,9 @@ import type { Book, BookPuzzle } from './book.js';
 import type { Context, Draft } from './draft.js';
 import type { Metrics, Thing } from './page.js';
 import { areAlike } from './plan.js';
-import { tellPages } from './puzzle-pages.js';
 import type { Box, Sheets } from './sheet.js';
 import { placeText } from './text.js';
+import { type BookWords, wordsOf } from './words.js';
 
 /** A row of answers of one size. */
 interface Row {
@@ -34,7 +34,7 @@ export function answerDrafts(book: Book, metrics: Metrics, sheets: Sheets, most:
     pages[pages.length - 1].push(row);
     used += row.gap + row.height;
   }
-  return pages.map((page) => answerDraft(metrics, page));
+  return pages.map((page) => answerDraft(metrics, page, wordsOf(book.design)));
 }
 
 /** Neighbours that are alike. */
@@ -100,22 +100,22 @@ function arrangementOf({ size }: BookPuzzle['puzzle'], count: number, body: Box,
   return best;
 }
 
-function answerDraft(metrics: Metrics, rows: readonly Row[]): Draft {
+function answerDraft(metrics: Metrics, rows: readonly Row[], words: BookWords): Draft {
   const puzzles = rows.flatMap((row) => row.puzzles);
   const titles = new Set(puzzles.map(({ puzzle }) => kindOf(puzzle.kind).title));
   return {
-    head: `Solutions · ${[...titles].join(', ')}`,
+    head: `${words.solutions} · ${[...titles].join(', ')}`,
     answers: puzzles.map(({ number }) => number),
     foot: ({ pageOf }) => {
       const pages = [...new Set(puzzles.map(({ number }) => pageOf(number)))].filter((page) => page !== undefined);
-      return `Puzzles on ${tellPages(pages)}`;
+      return words.puzzlesOn(pages);
     },
     draw: (context) => {
       const things: Thing[] = [];
       let y = context.body.y;
       for (const [i, row] of rows.entries()) {
         if (i > 0) y += row.gap;
-        things.push(...placeRow(metrics, row, context, y));
+        things.push(...placeRow(metrics, row, context, y, words));
         y += row.height;
       }
       return things;
@@ -123,11 +123,11 @@ function answerDraft(metrics: Metrics, rows: readonly Row[]): Draft {
   };
 }
 
-function placeRow(metrics: Metrics, { puzzles, cell, columns, scale }: Row, { body, pageOf }: Context, y: number): Thing[] {
+function placeRow(metrics: Metrics, { puzzles, cell, columns, scale }: Row, { body, pageOf }: Context, y: number, words: BookWords): Thing[] {
   const width = cell * puzzles[0].puzzle.size.columns;
   const step = columns > 1 ? (body.width - width) / (columns - 1) : 0;
   const left = columns > 1 ? body.x : body.x + (body.width - width) / 2;
-  return puzzles.flatMap((puzzle, i) => placeAnswer(metrics, puzzle, { x: left + i * step, y, cell }, width, scale, pageOf(puzzle.number)));
+  return puzzles.flatMap((puzzle, i) => placeAnswer(metrics, puzzle, { x: left + i * step, y, cell }, width, scale, words.page(pageOf(puzzle.number) ?? 0)));
 }
 
 function placeAnswer(
@@ -136,13 +136,13 @@ function placeAnswer(
   place: { x: number; y: number; cell: number },
   width: number,
   scale: number,
-  page = 0,
+  page: string,
 ): Thing[] {
   const small = Math.max(LEAST_TEXT, 7 * scale);
   const base = place.y + 9.5 * scale;
   return [
     placeText(metrics, { font: 'serif-bold', size: 11.5 * scale }, String(number), place.x - 0.4, base),
-    placeText(metrics, { font: 'sans', size: small, grey: 0.25 }, `page ${page}`, place.x + width, base, 'right'),
+    placeText(metrics, { font: 'sans', size: small, grey: 0.25 }, page, place.x + width, base, 'right'),
     ...placeBoard(metrics, answerMarks(puzzle, solution), puzzle.size, { ...place, y: place.y + captionHeight(scale) }),
   ];
 }

@@ -8,6 +8,7 @@ import { CAPTIONS, LARGER, type Setting } from './setting.js';
 import type { Box } from './sheet.js';
 import { GAP, type Slot } from './slot.js';
 import { placeText, sizeToFit } from './text.js';
+import { wordsOf } from './words.js';
 
 /** Least height of what stands beside a board. */
 const COLUMN = 205;
@@ -35,7 +36,7 @@ export function placeBeside(setting: Setting, item: BookPuzzle, perPage: PerPage
   ];
   if (item.level !== undefined) things.push(...placePips(item.level, x, level + 11 * scale, 6 * scale));
   if (solved) return things;
-  things.push(...placeTime(metrics, x, time, width, 22 * scale, scale));
+  things.push(...placeTime(metrics, wordsOf(setting.book.design).time, x, time, width, 22 * scale, scale));
   return [...things, ...placeNames(setting, perPage, item, { x, y: bottom - namesHeight(setting, perPage, item.seedId, width), width }, false)];
 }
 
@@ -56,7 +57,7 @@ export function placeAbove(setting: Setting, item: BookPuzzle, perPage: PerPage,
   if (item.level !== undefined) things.push(...placePips(item.level, after, base, 6.5 * scale));
   if (solved) return things;
   const timeWidth = 84 * scale;
-  things.push(...placeTime(metrics, right - timeWidth, base - 1, timeWidth, 0, scale));
+  things.push(...placeTime(metrics, wordsOf(book.design).time, right - timeWidth, base - 1, timeWidth, 0, scale));
   const y = box.y + slot.above + slot.tableau.height + 8 * scale;
   return [...things, ...placeNames(setting, perPage, item, { x, y, width: slot.tableau.width }, true)];
 }
@@ -89,11 +90,11 @@ export function placeLineAbove(setting: Setting, item: BookPuzzle, perPage: PerP
 }
 
 /** The word and a line to write on, `below` it or after it. */
-function placeTime(metrics: Metrics, x: number, y: number, width: number, below: number, scale: number): Thing[] {
+function placeTime(metrics: Metrics, word: string, x: number, y: number, width: number, below: number, scale: number): Thing[] {
   const size = Math.max(LEAST_TEXT, 8.8 * scale);
-  const from = below > 0 ? x : x + size * metrics.width('sans', 'Time') + 6 * scale;
+  const from = below > 0 ? x : x + size * metrics.width('sans', word) + 6 * scale;
   return [
-    placeText(metrics, { font: 'sans', size, grey: 0.2 }, 'Time', x, y),
+    placeText(metrics, { font: 'sans', size, grey: 0.2 }, word, x, y),
     { type: 'line', x1: from, y1: y + below, x2: x + width, y2: y + below, width: 0.75, grey: 0.5 },
   ];
 }

@@ -1,6 +1,7 @@
 import type { Failure, Pool } from '@gridwright/pool';
-import { en, GridwrightError, kindOf, type Level, LimitError, type Puzzle, type Rating, UnsatisfiableError } from 'gridwright/internal';
+import { type Grid, GridwrightError, kindOf, type Level, LimitError, type Puzzle, type Rating, UnsatisfiableError } from 'gridwright/internal';
 import type { BookPuzzle } from './book.js';
+import type { BookWords } from './words.js';
 
 /** Who does the work, and who watches it. */
 export interface Making {
@@ -28,38 +29,37 @@ export async function ratingsOf(puzzles: readonly Puzzle[], { pool, signal }: Ma
   return ratings;
 }
 
-/** What is known of a puzzle that was solved. */
-export interface Fact {
-  readonly solution: Uint8Array;
-  /** What the kind tells of the solution. */
-  readonly told: string;
-}
-
 /** The only solution of each puzzle, or its best; steps are bounded, so that a hostile puzzle ends too. */
-export async function solutionsOf(puzzles: readonly Puzzle[], { pool, signal }: Making, places: readonly string[] = []): Promise<Fact[]> {
-  const facts: Fact[] = [];
+export async function solutionsOf(puzzles: readonly Puzzle[], { pool, signal }: Making, places: readonly string[] = []): Promise<Grid[]> {
+  const found: Grid[] = [];
   const inputs = puzzles.map((puzzle) => ({ puzzle, limit: kindOf(puzzle.kind).unique ? 2 : 1, maxSteps: SOLVE_STEPS }));
   for await (const result of pool.map('solve', inputs, { signal })) {
-    const puzzle = puzzles[facts.length];
-    const place = places[facts.length] ?? `puzzle ${facts.length + 1}`;
+    const puzzle = puzzles[found.length];
+    const place = places[found.length] ?? `puzzle ${found.length + 1}`;
     if ('error' in result) throw errorOf(result, place);
-    const { solutions, complete, best } = result;
-    const { unique, presses } = kindOf(puzzle.kind);
+    const { solutions, complete } = result;
+    const { unique } = kindOf(puzzle.kind);
     if (solutions.length === 0 && complete) throw new UnsatisfiableError(`${place}: the puzzle has no solution`);
     if (solutions.length > 1) throw new UnsatisfiableError(`${place}: expected a puzzle with exactly one solution, got one with several`);
     if (solutions.length === 0 || (unique && !complete))
       throw new LimitError(`${place}: not shown to have exactly one solution within ${SOLVE_STEPS} steps`, 'steps', SOLVE_STEPS);
-    facts.push({ solution: solutions[0], told: presses?.describe(puzzle, solutions[0], best === true) ?? '' });
+    found.push(solutions[0]);
   }
-  return facts;
+  return found;
 }
 
 const SOLVE_STEPS = 2 ** 26;
 
-/** A puzzle with its facts; the level in words, or where there is none the first words of what the kind tells. */
-export function bookPuzzle(number: number, puzzle: Puzzle, fact: Fact, level: Level | undefined, seedId: string | undefined): BookPuzzle {
-  const label = level === undefined ? fact.told.split(',')[0] : en.levels[level];
-  return { number, puzzle, solution: fact.solution, level, label, seedId };
+/** A puzzle with its solution; its label is the level or, where there is none, the number of presses. */
+export function bookPuzzle(
+  number: number,
+  { puzzle, solution }: Pick<BookPuzzle, 'puzzle' | 'solution'>,
+  level: Level | undefined,
+  seedId: string | undefined,
+  { library }: BookWords,
+): BookPuzzle {
+  const presses = () => library.kinds[puzzle.kind].presses?.count(solution.reduce((sum, press) => sum + press, 0)) ?? '';
+  return { number, puzzle, solution, level, label: level === undefined ? presses() : library.levels[level], seedId };
 }
 
 /** The error of a failed task; the message of an error of the library names the place. */

@@ -5,6 +5,7 @@ import type { Draft } from './draft.js';
 import type { Metrics, Thing } from './page.js';
 import { type Sheets, STROKE } from './sheet.js';
 import { placeLines, placeText, type Style, wrap } from './text.js';
+import { type BookWords, wordsOf } from './words.js';
 
 /** The styles of running text. */
 export function stylesOf(scale: number): Readonly<Record<'title' | 'heading' | 'dek' | 'body' | 'small' | 'kicker', Style>> {
@@ -66,13 +67,13 @@ export function copyrightDraft(book: Book, metrics: Metrics, sheets: Sheets): Dr
   const { small } = stylesOf(sheets.scale);
   const puzzles = chapters.flatMap((chapter) => chapter.puzzles);
   const values = puzzles.some(({ puzzle }) => puzzle.kind !== 'flipit');
-  const made = seed === '' ? '' : ` The puzzles were made from the seed “${seed}”: the same seed and plan make the same book.`;
+  const words = wordsOf(design);
   const said = [
-    design.title + (design.author === '' ? '' : `, by ${design.author}`),
+    design.author === '' ? design.title : words.by(design.title, design.author),
     design.copyright,
-    `${values ? 'Every puzzle whose cells are filled with values has exactly one solution; this was proved for each before it was printed. ' : ''}No two puzzles are the same, turned, mirrored or relabelled.`,
-    `Made and set with Gridwright.${made}`,
-    'Set in Newsreader and Libre Franklin, both under the SIL Open Font License.',
+    values ? `${words.proved} ${words.different}` : words.different,
+    words.made(seed),
+    words.fonts,
   ].filter((text) => text !== '');
   return {
     draw: ({ frame }) => {
@@ -91,7 +92,7 @@ export interface Entry {
   readonly draft: Draft;
 }
 
-export function contentsDrafts(entries: readonly Entry[], metrics: Metrics, sheets: Sheets): Draft[] {
+export function contentsDrafts(entries: readonly Entry[], title: string, metrics: Metrics, sheets: Sheets): Draft[] {
   const { scale } = sheets;
   const styles = stylesOf(scale);
   const { width, height } = sheets.body(1);
@@ -114,9 +115,9 @@ export function contentsDrafts(entries: readonly Entry[], metrics: Metrics, shee
     ];
   };
   return pagesOf(rows, height - 60 * scale).map((page) => ({
-    head: 'Contents',
+    head: title,
     draw: ({ body, placeOf }) => {
-      const things = placeTitle(metrics, sheets, 'Contents', body.x, body.y);
+      const things = placeTitle(metrics, sheets, title, body.x, body.y);
       let y = body.y + 48 * scale;
       for (const [i, row] of page.entries()) {
         things.push(...placeRow(row, body.x, y, placeOf(row.entry.draft), i === 0));
@@ -163,25 +164,26 @@ export function introductionDrafts({ design }: Book, metrics: Metrics, sheets: S
   const { scale } = sheets;
   const { title, body, dek } = stylesOf(scale);
   const { width } = sheets.body(1);
+  const { introduction } = wordsOf(design);
   const blocks = [
-    ...paragraph(metrics, title, 'Introduction', width, true),
+    ...paragraph(metrics, title, introduction, width, true),
     new Space(10 * scale, true),
     ...design.introduction.flatMap((text, i) => [...paragraph(metrics, i === 0 ? dek : body, text, width), new Space(8 * scale)]),
   ];
-  return textDrafts('Introduction', blocks, sheets);
+  return textDrafts(introduction, blocks, sheets);
 }
 
 /** Ruled lines. */
-export function notesDraft({ scale }: Sheets, metrics: Metrics): Draft {
+export function notesDraft({ notes }: BookWords, { scale }: Sheets, metrics: Metrics): Draft {
   return {
-    head: 'Notes',
+    head: notes,
     draw: ({ body }) => {
       const pitch = 21 * scale;
       const lines = Array.from({ length: Math.floor((body.height - 30 * scale) / pitch) }, (_, i): Thing => {
         const y = body.y + 40 * scale + i * pitch;
         return { type: 'line', x1: body.x, y1: y, x2: body.x + body.width, y2: y, width: 0.75, grey: 0.65 };
       });
-      return [...placeLines(metrics, stylesOf(scale).title, ['Notes'], body.x, body.y - 4 * scale), ...lines];
+      return [...placeLines(metrics, stylesOf(scale).title, [notes], body.x, body.y - 4 * scale), ...lines];
     },
   };
 }

@@ -19,3 +19,4 @@ export { PROFILES } from './profile.js';
 export { pageSvg } from './svg.js';
 export type { TrimName } from './trim.js';
 export { TRIMS } from './trim.js';
+export { BOOK_LANGUAGES } from './words.js';

@@ -12,6 +12,7 @@ import { Sheets } from './sheet.js';
 import { techniqueDrafts } from './technique-pages.js';
 import { placeText } from './text.js';
 import { TRIMS } from './trim.js';
+import { wordsOf } from './words.js';
 
 /** A book on pages, each drawn when it is asked for. */
 export interface Layout {
@@ -46,6 +47,7 @@ export function layOut(book: Book, metrics: Metrics): Layout {
 
 function draftsOf(book: Book, metrics: Metrics, sheets: Sheets): { drafts: Draft[]; notes: string[] } {
   const { design } = book;
+  const words = wordsOf(design);
   const notes = new Set<string>();
   const tell = (sentence: string) => notes.add(sentence);
   const introduction = design.introduction.length > 0 ? introductionDrafts(book, metrics, sheets) : [];
@@ -54,23 +56,23 @@ function draftsOf(book: Book, metrics: Metrics, sheets: Sheets): { drafts: Draft
   const puzzles = puzzleDrafts(book, metrics, sheets, false, tell);
   const answers = answersOf(book, metrics, sheets, tell);
   const texts = [
-    { title: 'Introduction', drafts: introduction },
-    { title: 'How to play', drafts: howToPlay },
-    { title: 'Techniques', drafts: techniques },
+    { title: words.introduction, drafts: introduction },
+    { title: words.howToPlay, drafts: howToPlay },
+    { title: words.techniques, drafts: techniques },
   ];
   const entries: Entry[] = [
     ...texts.flatMap(({ title, drafts: [draft] }) => (draft === undefined ? [] : [{ title, detail: '', draft }])),
     ...chapterEntries(book, puzzles),
-    ...answers.slice(0, 1).map((draft) => ({ title: 'Solutions', detail: '', draft })),
+    ...answers.slice(0, 1).map((draft) => ({ title: words.solutions, detail: '', draft })),
   ];
   const front = [
     ...(design.titlePage ? [titleDraft(book, metrics, sheets), copyrightDraft(book, metrics, sheets)] : []),
-    ...(design.contents ? contentsDrafts(entries, metrics, sheets) : []),
+    ...(design.contents ? contentsDrafts(entries, words.contents, metrics, sheets) : []),
     ...introduction,
     ...howToPlay,
     ...techniques,
   ];
-  const drafts = [...front, ...puzzles, ...answers, ...Array.from({ length: design.notes }, () => notesDraft(sheets, metrics))];
+  const drafts = [...front, ...puzzles, ...answers, ...Array.from({ length: design.notes }, () => notesDraft(words, sheets, metrics))];
   const profile = PROFILES[design.profile];
   if (profile.even && drafts.length % 2 === 1) drafts.push(BLANK);
   return { drafts, notes: [...notes] };
@@ -83,11 +85,11 @@ function answersOf(book: Book, metrics: Metrics, sheets: Sheets, tell: (sentence
   return answerDrafts(book, metrics, sheets, Number(answers), tell);
 }
 
-function chapterEntries({ chapters }: Book, drafts: readonly Draft[]): Entry[] {
+function chapterEntries({ design, chapters }: Book, drafts: readonly Draft[]): Entry[] {
   return chapters.flatMap(({ title, puzzles }) => {
     const [first, last] = [puzzles[0], puzzles[puzzles.length - 1]];
     const draft = drafts.find((one) => one.puzzles?.includes(first?.number));
-    return draft === undefined ? [] : [{ title, detail: first === last ? `${first.number}` : `${first.number} to ${last.number}`, draft }];
+    return draft === undefined ? [] : [{ title, detail: first === last ? `${first.number}` : wordsOf(design).range(first.number, last.number), draft }];
   });
 }
 

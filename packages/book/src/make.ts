@@ -4,6 +4,7 @@ import { bookPuzzle, type Making, ratingsOf, solutionsOf } from './facts.js';
 import type { Plan } from './plan.js';
 import { choose, drawRows, essence, Row } from './rows.js';
 import { lessonsOf } from './technique-pages.js';
+import { wordsOf } from './words.js';
 
 /**
  * The book of a plan: the same for the same plan, however many workers there are. Throws LimitError when a chapter cannot
@@ -23,14 +24,17 @@ export async function makeBook(plan: Plan, making: Making): Promise<Book> {
   }
   const lists = await inOrder(rows, chosen, making);
   const puzzles = lists.flat();
-  const facts = await solutionsOf(
+  const solutions = await solutionsOf(
     puzzles.map(({ made }) => made.puzzle),
     making,
   );
+  const words = wordsOf(plan);
   let next = 0;
   const chapters = lists.map((list, i): Chapter => {
     const { title, perPage, level } = rows[i].chapter;
-    const numbered = list.map(({ made, rating }) => bookPuzzle(next + 1, made.puzzle, facts[next++], level ?? rating?.level, made.seedId));
+    const numbered = list.map(({ made, rating }) =>
+      bookPuzzle(next + 1, { puzzle: made.puzzle, solution: solutions[next++] }, level ?? rating?.level, made.seedId, words),
+    );
     return { title, perPage, puzzles: numbered };
   });
   const kindNames = plan.chapters.map(({ order }) => order.kind);
@@ -50,13 +54,18 @@ export interface Given {
 export async function bookOf(plan: Plan, given: readonly Given[], making: Making): Promise<Book> {
   const puzzles = given.map(({ puzzle }) => puzzle);
   const places = given.map(({ place }) => place);
-  const facts = await solutionsOf(puzzles, making, places);
+  const solutions = await solutionsOf(puzzles, making, places);
   requireDifferent(given, making.avoid ?? []);
   const ratings = await ratingsOf(puzzles, making);
+  const words = wordsOf(plan);
   let next = 0;
   const chapters = plan.chapters.map(({ title, perPage, count }): Chapter => {
     const numbers = Array.from({ length: count }, () => next++);
-    return { title, perPage, puzzles: numbers.map((i) => bookPuzzle(i + 1, puzzles[i], facts[i], ratings[i]?.level, undefined)) };
+    return {
+      title,
+      perPage,
+      puzzles: numbers.map((i) => bookPuzzle(i + 1, { puzzle: puzzles[i], solution: solutions[i] }, ratings[i]?.level, undefined, words)),
+    };
   });
   return {
     design: plan,

@@ -8,6 +8,7 @@ import type { Setting } from './setting.js';
 import type { Box } from './sheet.js';
 import { placeLines, wrap } from './text.js';
 import { MM } from './trim.js';
+import { wordsOf } from './words.js';
 
 /** From one line of a name to the next, in sizes of its letters. */
 const LEADING = 1.25;
@@ -62,7 +63,7 @@ export function namesHeight({ book, metrics, sheets: { scale } }: Setting, perPa
 
 function nameLines({ design }: Book, metrics: Metrics, seedId: string | undefined, width: number, scale: number): string[] {
   const name = design.seedIds && seedId !== undefined ? wrap(metrics, { font: 'sans', size: smallSize(scale) }, seedId, width) : [];
-  return design.play === undefined || width < WORDED * scale ? name : ['Play or check', ...name];
+  return design.play === undefined || width < WORDED * scale ? name : [wordsOf(design).play, ...name];
 }
 
 /** Least width of the words beside a QR code. */

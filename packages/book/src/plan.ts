@@ -16,6 +16,7 @@ import {
 import { bad, type Json, Reader, typeOf } from './json.js';
 import { PROFILES, type ProfileName } from './profile.js';
 import { TRIMS, type TrimName } from './trim.js';
+import { BOOK_LANGUAGES, type BookLanguage, type BookWords, wordsOf } from './words.js';
 
 /** How many puzzles a page may have. */
 export const PER_PAGE = [1, 2, 4, 6, 9] as const;
@@ -34,6 +35,8 @@ export interface ChapterPlan {
 
 /** Everything that decides how a book looks. */
 export interface Design {
+  /** Of everything that the book says itself. */
+  readonly language: BookLanguage;
   readonly title: string;
   readonly subtitle: string;
   readonly author: string;
@@ -76,25 +79,29 @@ const MOST_CHAPTERS = 200;
 /** The default book: 100 Sudoku from Gentle to Expert. */
 export const DEFAULT_CHAPTERS: readonly Json[] = [{ kind: 'sudoku', level: 'gentle..expert', count: 100, symmetry: 'half-turn' }];
 
-const PLAN_KEYS = `title subtitle author copyright introduction trim bleed profile perPage largePrint titlePage contents howToPlay techniques answers notes
+const PLAN_KEYS =
+  `title subtitle language author copyright introduction trim bleed profile perPage largePrint titlePage contents howToPlay techniques answers notes
   seedIds play date seed chapters`.split(/\s+/);
 const CHAPTER_KEYS = ['kind', 'title', 'count', 'level', 'order', 'perPage'];
 
 /** Reads a plan from the value of a JSON text; what it leaves out has its default. Throws ParseError: one sentence that says where, what came, and what was expected. */
 export function readPlan(value: unknown): Plan {
   const json = new Reader(value, 'plan', PLAN_KEYS);
+  const language = json.choiceOf('language', BOOK_LANGUAGES, 'en');
+  const words = wordsOf({ language });
   const perPage = json.choiceOf('perPage', PER_PAGE, 2);
   const largePrint = json.flag('largePrint', false);
   const profile = json.choiceOf('profile', Object.keys(PROFILES) as ProfileName[], 'kdp');
-  const chapters = readChapters(json.list('chapters', DEFAULT_CHAPTERS), largePrint ? 1 : perPage);
+  const chapters = readChapters(json.list('chapters', DEFAULT_CHAPTERS), largePrint ? 1 : perPage, words);
   requireRoom(chapters, profile);
   const answers =
     json.has('answers') && typeof json.get('answers') === 'number' ? json.whole('answers', 4, 30, 12) : json.choiceOf('answers', ['none', 'same'], 12);
   return {
     seed: json.text('seed', '', LONGEST_SEED),
     chapters,
-    title: json.text('title', titleOf(chapters), 200),
-    subtitle: json.text('subtitle', subtitleOf(chapters), 200),
+    language,
+    title: json.text('title', titleOf(chapters, words), 200),
+    subtitle: json.text('subtitle', subtitleOf(chapters, words), 200),
     author: json.text('author', '', 120),
     copyright: json.text('copyright', '', 500),
     introduction: json.texts('introduction', 5000),
@@ -121,16 +128,16 @@ function requireRoom(chapters: readonly ChapterPlan[], profile: ProfileName): vo
   if (pages > most) throw bad('chapters', `puzzles for at most ${most} pages, as the profile ${profile} takes`, `some for ${pages} or more`);
 }
 
-function readChapters(list: readonly unknown[], perPage: PerPage): ChapterPlan[] {
+function readChapters(list: readonly unknown[], perPage: PerPage, words: BookWords): ChapterPlan[] {
   if (list.length === 0 || list.length > MOST_CHAPTERS) throw bad('chapters', `1 to ${MOST_CHAPTERS} of them`, `${list.length}`);
-  const chapters = list.flatMap((value, i) => readChapter(value, `chapter ${i + 1}`, perPage));
+  const chapters = list.flatMap((value, i) => readChapter(value, `chapter ${i + 1}`, perPage, words));
   const count = chapters.reduce((sum, chapter) => sum + chapter.count, 0);
   if (count > MOST_PUZZLES) throw bad('chapters', `at most ${MOST_PUZZLES} puzzles in all`, `${count}`);
   return chapters;
 }
 
 /** A range of levels becomes a chapter for each, of as many puzzles as can be. */
-function readChapter(value: unknown, path: string, perPage: PerPage): ChapterPlan[] {
+function readChapter(value: unknown, path: string, perPage: PerPage, words: BookWords): ChapterPlan[] {
   const json = new Reader(value, path);
   const kind = kindOf(
     json.choiceOf(
@@ -155,8 +162,14 @@ function readChapter(value: unknown, path: string, perPage: PerPage): ChapterPla
         requirePossible(fitted);
         return fitted;
       });
-      const name = title === '' ? nameOf(order) : title;
-      return { title: level === undefined || (title !== '' && levels.length === 1) ? name : `${name}, ${level}`, order, level, count: some, ...shared };
+      const name = title === '' ? nameOf(order, words) : title;
+      return {
+        title: level === undefined || (title !== '' && levels.length === 1) ? name : `${name}, ${words.level(level)}`,
+        order,
+        level,
+        count: some,
+        ...shared,
+      };
     });
 }
 
@@ -180,11 +193,11 @@ export function areAlike(a: Puzzle, b: Puzzle): boolean {
 }
 
 /** `Sudoku`, `Sudoku 16x16`, `Kurosu 10x10, distinct`: the kind, and what differs from its defaults. */
-function nameOf({ kind: name, size, options }: Order): string {
+function nameOf({ kind: name, size, options }: Order, words: BookWords): string {
   const kind = kindOf(name);
   const isUsual = JSON.stringify(size) === JSON.stringify(kind.defaultSize);
   const shape = isUsual ? kind.title : `${kind.title} ${size.rows}x${size.columns}`;
-  return [shape, ...Object.entries(options).map(([option, value]) => (value === 'yes' ? option : `${option} ${value}`))].join(', ');
+  return [shape, ...Object.entries(options).map(([option, value]) => words.option(option, value))].join(', ');
 }
 
 /** `hard`, or `gentle..expert` for each from the first to the second; undefined alone for any. */
@@ -227,18 +240,18 @@ function readDate(text: string): string | undefined {
   throw bad('date', 'a day as YYYY-MM-DD', quote(text));
 }
 
-function titleOf(chapters: readonly ChapterPlan[]): string {
+function titleOf(chapters: readonly ChapterPlan[], words: BookWords): string {
   const count = chapters.reduce((sum, chapter) => sum + chapter.count, 0);
   const names = kindTitles(chapters);
-  return `${count} ${names.length === 1 ? names[0] : count === 1 ? 'Puzzle' : 'Puzzles'}`;
+  return words.title(count, names.length === 1 ? names[0] : undefined);
 }
 
-function subtitleOf(chapters: readonly ChapterPlan[]): string {
+function subtitleOf(chapters: readonly ChapterPlan[], words: BookWords): string {
   const levels = LEVELS.filter((level) => chapters.some((chapter) => chapter.level === level));
   const names = kindTitles(chapters);
-  if (names.length > 1) return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  if (names.length > 1) return words.kinds(names);
   if (levels.length === 0) return '';
-  return levels.length === 1 ? `All of them ${levels[0]}` : `From ${levels[0]} to ${levels.at(-1)}`;
+  return words.levels(levels[0], levels[levels.length - 1]);
 }
 
 function kindTitles(chapters: readonly ChapterPlan[]): string[] {

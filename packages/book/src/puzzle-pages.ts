@@ -8,6 +8,7 @@ import type { Setting } from './setting.js';
 import type { Box, Sheets } from './sheet.js';
 import { type Slot, slotOf } from './slot.js';
 import { answerBoards, boardsOf } from './tableau.js';
+import { wordsOf } from './words.js';
 
 /** Columns and rows of puzzles on a page. */
 const ARRANGEMENTS: Readonly<Record<PerPage, readonly [columns: number, rows: number]>> = { 1: [1, 1], 2: [1, 2], 4: [2, 2], 6: [2, 3], 9: [3, 3] };
@@ -68,25 +69,21 @@ function fit(setting: Setting, { perPage, items }: Run): { perPage: PerPage; slo
 
 function puzzleDraft(setting: Setting, items: Run['items'], perPage: PerPage, slot: Slot): Draft {
   const { book, solved } = setting;
+  const words = wordsOf(book.design);
   const numbers = items.map(({ puzzle }) => puzzle.number);
   const { chapter } = items[0];
   const { title } = book.chapters[chapter];
   const foot = ({ pageOf, answerPageOf }: Context) => {
     const pages = [...new Set(numbers.map(solved ? pageOf : answerPageOf))].filter((page) => page !== undefined);
-    return pages.length === 0 ? '' : `${solved ? 'Puzzles' : 'Solutions'} on ${tellPages(pages)}`;
+    if (pages.length === 0) return '';
+    return solved ? words.puzzlesOn(pages) : words.solutionsOn(pages);
   };
   return {
-    head: solved ? `Solutions · ${title}` : title,
+    head: solved ? `${words.solutions} · ${title}` : title,
     foot,
     ...(solved ? { answers: numbers } : { puzzles: numbers, tab: chapter }),
     draw: ({ body }) => items.flatMap(({ puzzle }, i) => placePuzzle(setting, puzzle, perPage, slot, cellOfPage(body, perPage, i, setting.sheets.scale))),
   };
-}
-
-/** `page 22`, `pages 22 and 23`, `pages 22 to 24`. */
-export function tellPages(pages: readonly number[]): string {
-  if (pages.length === 1) return `page ${pages[0]}`;
-  return pages.length === 2 ? `pages ${pages[0]} and ${pages[1]}` : `pages ${pages[0]} to ${pages.at(-1)}`;
 }
 
 /** The part of a page for one of its puzzles. */
@@ -100,7 +97,7 @@ function cellOfPage(body: Box, perPage: PerPage, i: number, scale: number): Box 
 
 function placePuzzle(setting: Setting, item: BookPuzzle, perPage: PerPage, slot: Slot, box: Box): Thing[] {
   const { book, metrics, solved } = setting;
-  const boards = solved ? answerBoards(item.puzzle, item.solution) : boardsOf(item.puzzle);
+  const boards = solved ? answerBoards(item.puzzle, item.solution) : boardsOf(item.puzzle, wordsOf(book.design).boards);
   const caption = slot.beside ? placeBeside : perPage === 1 ? placeAbove : placeLineAbove;
   const x = slot.beside ? box.x : perPage === 1 ? box.x + (box.width - slot.tableau.width) / 2 : box.x;
   return [...slot.tableau.place(metrics, item.puzzle, boards, x, box.y + slot.above, book.design.largePrint), ...caption(setting, item, perPage, slot, box)];

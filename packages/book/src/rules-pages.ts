@@ -1,4 +1,4 @@
-import { check, type Example, en, type Grid, type Kind, kindOf, type Mark, make, type Puzzle, solve } from 'gridwright/internal';
+import { check, type Example, type Grid, type Kind, kindOf, type Mark, make, type Puzzle, solve } from 'gridwright/internal';
 import { type Block, paragraph, Space } from './blocks.js';
 import { cellToFit, LEAST_CELL, placeBoard, puzzleMarks } from './board.js';
 import type { Book } from './book.js';
@@ -7,37 +7,37 @@ import { stylesOf, textDrafts } from './front-pages.js';
 import type { Metrics } from './page.js';
 import type { Sheets } from './sheet.js';
 import { placeLines, wrap } from './text.js';
+import { type BookWords, wordsOf } from './words.js';
 
 /** How each kind of the book is played, from its rules and the library's own examples. */
-export function howToPlayDrafts({ chapters }: Book, metrics: Metrics, sheets: Sheets): Draft[] {
+export function howToPlayDrafts({ design, chapters }: Book, metrics: Metrics, sheets: Sheets): Draft[] {
+  const words = wordsOf(design);
   const puzzles = chapters.flatMap((chapter) => chapter.puzzles.map(({ puzzle }) => puzzle));
   return [...new Set(puzzles.map(({ kind }) => kind))].flatMap((name) => {
     const kind = kindOf(name);
     const options = new Set(puzzles.filter((puzzle) => puzzle.kind === name).flatMap(({ options }) => Object.keys(options)));
-    return textDrafts(`How to play ${kind.title}`, blocksOf(kind, options, metrics, sheets), sheets);
+    return textDrafts(words.howToPlayKind(kind.title), blocksOf(kind, options, words, metrics, sheets), sheets);
   });
 }
 
-function blocksOf(kind: Kind, options: ReadonlySet<string>, metrics: Metrics, sheets: Sheets): Block[] {
+function blocksOf(kind: Kind, options: ReadonlySet<string>, words: BookWords, metrics: Metrics, sheets: Sheets): Block[] {
   const { scale } = sheets;
   const { title, dek, heading, body } = stylesOf(scale);
   const { width } = sheets.body(1);
   const lessons = Object.entries(kind.examples()).filter(([code, example]) => isLesson(kind, code, example, options));
-  const said = kind.options.filter(({ name }) => options.has(name)).map(({ name }) => `In some puzzles: ${en.kinds[kind.name].options[name]}`);
+  const text = words.library.kinds[kind.name];
+  const said = kind.options.filter(({ name }) => options.has(name)).map(({ name }) => words.inSomePuzzles(text.options[name]));
   return [
-    ...paragraph(metrics, title, `How to play ${kind.title}`, width, true),
+    ...paragraph(metrics, title, words.howToPlayKind(kind.title), width, true),
     new Space(6 * scale, true),
-    ...paragraph(metrics, dek, en.kinds[kind.name].summary, width, true),
+    ...paragraph(metrics, dek, text.summary, width, true),
     ...said.flatMap((sentence) => [new Space(3 * scale, true), ...paragraph(metrics, body, sentence, width, true)]),
     new Space(14 * scale, true),
-    ...lessons.slice(0, 1).flatMap(([, { puzzle }]) => [solvedPictures(kind, puzzle, metrics, sheets), new Space(15 * scale)]),
+    ...lessons.slice(0, 1).flatMap(([, { puzzle }]) => [solvedPictures(kind, puzzle, words, metrics, sheets), new Space(15 * scale)]),
     ...(lessons.length === 0
       ? []
-      : [
-          ...paragraph(metrics, heading, kind.input === 'presses' ? 'Not there yet' : 'The rules, each with a grid that breaks it', width, true),
-          new Space(6 * scale, true),
-        ]),
-    ...inPairs(lessons).map((pair) => lessonRow(kind, pair, metrics, sheets)),
+      : [...paragraph(metrics, heading, kind.input === 'presses' ? words.unsolved : words.mistakes, width, true), new Space(6 * scale, true)]),
+    ...inPairs(lessons).map((pair) => lessonRow(kind, pair, text.rules, metrics, sheets)),
   ];
 }
 
@@ -62,28 +62,26 @@ interface Picture {
 }
 
 /** A puzzle and its solution: the example's if it is the only one, else one that is made so; for presses the board after each of them. */
-function solvedPictures(kind: Kind, example: Puzzle, metrics: Metrics, sheets: Sheets): Block {
+function solvedPictures(kind: Kind, example: Puzzle, words: BookWords, metrics: Metrics, sheets: Sheets): Block {
   const { kind: name, size, options } = example;
   const isProper = !kind.unique || solve(example, { limit: 2 }).solutions.length === 1;
   const { puzzle } = isProper ? { puzzle: example } : make({ kind: name, size, options, requests: {} }, 'example');
   const [solution] = solve(puzzle, { limit: 2 }).solutions;
   const solved = [
-    { title: 'A puzzle', marks: puzzleMarks(puzzle) },
-    { title: 'Its solution', marks: kind.draw(puzzle, solution) },
+    { title: words.puzzle, marks: puzzleMarks(puzzle) },
+    { title: words.solution, marks: kind.draw(puzzle, solution) },
   ];
-  return pictureRow(kind.input === 'presses' ? pressPictures(kind, puzzle, solution) : solved, puzzle, metrics, sheets);
+  return pictureRow(kind.input === 'presses' ? pressPictures(kind, puzzle, solution, words) : solved, puzzle, metrics, sheets);
 }
 
-const PRESS_WORDS = ['The start', 'One press', 'Two presses', 'Three presses'];
-
 /** The start, and the board after each press, which stands out. */
-function pressPictures(kind: Kind, puzzle: Puzzle, solution: Grid): Picture[] {
+function pressPictures(kind: Kind, puzzle: Puzzle, solution: Grid, words: BookWords): Picture[] {
   const cells = [...solution.keys()].filter((cell) => solution[cell] === 1);
-  return PRESS_WORDS.slice(0, cells.length + 1).map((title, count) => {
+  return words.presses.slice(0, cells.length + 1).map((title, count) => {
     const presses = Uint8Array.from(solution.keys(), (cell) => (cells.indexOf(cell) >= 0 && cells.indexOf(cell) < count ? 1 : 0));
     const marks = kind.draw(puzzle, presses);
     return {
-      title: count === cells.length ? 'The goal' : title,
+      title: count === cells.length ? words.goal : title,
       marks: [...marks.filter((mark) => mark.type === 'press' && mark.cell === cells[count - 1]), ...marks.filter(({ type }) => type !== 'press')],
     };
   });
@@ -108,7 +106,7 @@ function pictureRow(pictures: readonly Picture[], { size }: Puzzle, metrics: Met
 }
 
 /** One or two mistakes: the board with the cells concerned on grey, and beside it the rule. */
-function lessonRow(kind: Kind, lessons: readonly Lesson[], metrics: Metrics, sheets: Sheets): Block {
+function lessonRow(kind: Kind, lessons: readonly Lesson[], rules: Readonly<Record<string, string>>, metrics: Metrics, sheets: Sheets): Block {
   const { scale } = sheets;
   const { small } = stylesOf(scale);
   const { width } = sheets.body(1);
@@ -117,7 +115,7 @@ function lessonRow(kind: Kind, lessons: readonly Lesson[], metrics: Metrics, she
     const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, 58 * scale, 58 * scale));
     const left = cell * puzzle.size.columns + 12 * scale;
     const cells = kind.input === 'presses' ? [] : (check(puzzle, answer).find((mistake) => mistake.code === code)?.cells ?? []);
-    return { puzzle, answer, cell, cells, x: 1 + i * (half + 16 * scale), left, lines: wrap(metrics, small, en.kinds[kind.name].rules[code], half - left) };
+    return { puzzle, answer, cell, cells, x: 1 + i * (half + 16 * scale), left, lines: wrap(metrics, small, rules[code], half - left) };
   });
   const height = Math.max(...parts.map(({ puzzle, cell, lines }) => Math.max(cell * puzzle.size.rows, lines.length * small.leading)));
   return {

@@ -6,6 +6,7 @@ import { CAPTIONS, LARGER, type Setting } from './setting.js';
 import type { Box } from './sheet.js';
 import { boardsOf, Tableau } from './tableau.js';
 import { MM } from './trim.js';
+import { wordsOf } from './words.js';
 
 /** How one puzzle fills its part of the page. */
 export interface Slot {
@@ -30,7 +31,7 @@ export function slotOf(setting: Setting, item: BookPuzzle, perPage: PerPage, box
   const { book, sheets, solved } = setting;
   const { puzzle } = item;
   const { scale } = sheets;
-  const count = solved ? 1 : boardsOf(puzzle).length;
+  const count = solved ? 1 : boardsOf(puzzle, wordsOf(book.design).boards).length;
   const words = Math.max(LEAST_TEXT, 7.5 * scale);
   if (perPage === 2) {
     const tableau = new Tableau(puzzle, count, box.width - (BESIDE + GAP) * scale, box.height, words);
@@ -50,7 +51,7 @@ export function slotOf(setting: Setting, item: BookPuzzle, perPage: PerPage, box
 
 /** The boards with the names below them; a puzzle that is alone has names as wide as its boards, which are smaller the more lines the names take. */
 function slotBelow(setting: Setting, { puzzle }: BookPuzzle, perPage: PerPage, room: Pick<Box, 'width' | 'height'>, height: number, words: number): Tableau {
-  const count = setting.solved ? 1 : boardsOf(puzzle).length;
+  const count = setting.solved ? 1 : boardsOf(puzzle, wordsOf(setting.book.design).boards).length;
   let below = 0;
   for (;;) {
     const tableau = new Tableau(puzzle, count, room.width, Math.min(room.height, height - below), words);

@@ -2,6 +2,7 @@ import { type Grid, kindOf, type Mark, type Puzzle } from 'gridwright/internal';
 import { answerMarks, cellToFit, emptyMarks, LEAST_TEXT, placeBoard, puzzleMarks } from './board.js';
 import type { Metrics, Thing } from './page.js';
 import { placeText } from './text.js';
+import type { BookWords } from './words.js';
 
 /** The boards that a puzzle needs on paper, each with what is said below it; one alone says nothing. */
 interface Board {
@@ -10,14 +11,14 @@ interface Board {
 }
 
 /** The puzzle; where it is solved by presses, its goal if that is not the usual one, and a board to mark the presses on. */
-export function boardsOf(puzzle: Puzzle): Board[] {
+export function boardsOf(puzzle: Puzzle, words: BookWords['boards']): Board[] {
   const { disks } = kindOf(puzzle.kind);
-  const start = { title: 'Start', marks: puzzleMarks(puzzle) };
+  const start = { title: words.start, marks: puzzleMarks(puzzle) };
   if (disks === undefined) return [start];
   const shown = disks.goal(puzzle);
   const usual = disks.goal({ ...puzzle, options: {} });
   const isUsual = shown.clues.every((disk, cell) => disk === usual.clues[cell]);
-  return [start, ...(isUsual ? [] : [{ title: 'Goal', marks: puzzleMarks(shown) }]), { title: 'Presses', marks: emptyMarks(puzzle) }];
+  return [start, ...(isUsual ? [] : [{ title: words.goal, marks: puzzleMarks(shown) }]), { title: words.presses, marks: emptyMarks(puzzle) }];
 }
 
 export function answerBoards(puzzle: Puzzle, answer: Grid): Board[] {

@@ -1,4 +1,4 @@
-import { type Candidate, type ExplainedStep, en, firstUse, hintText, kindOf, type Lesson, lessons, type Puzzle } from 'gridwright/internal';
+import { type Candidate, type ExplainedStep, firstUse, hintText, kindOf, type Lesson, lessons, type Puzzle } from 'gridwright/internal';
 import { paragraph, placeBlocks, Space } from './blocks.js';
 import { cellToFit, LEAST_LINE, LEAST_TEXT, placeBoard } from './board.js';
 import type { Book } from './book.js';
@@ -6,8 +6,9 @@ import type { Draft } from './draft.js';
 import { stylesOf } from './front-pages.js';
 import type { Metrics, Thing } from './page.js';
 import { pipsWidth, placePips } from './pips.js';
-import type { Sheets } from './sheet.js';
+import type { Box, Sheets } from './sheet.js';
 import { placeText } from './text.js';
+import { type BookWords, wordsOf } from './words.js';
 
 /** The lessons of some techniques of the kinds of puzzles. */
 export async function lessonsOf(kindNames: readonly string[], codes: readonly string[]): Promise<Lesson[]> {
@@ -17,27 +18,26 @@ export async function lessonsOf(kindNames: readonly string[], codes: readonly st
 }
 
 /** A page for each lesson: the position with its candidates, what the pattern is and what follows here. */
-export function techniqueDrafts({ lessons: chosen }: Book, metrics: Metrics, sheets: Sheets): Draft[] {
+export function techniqueDrafts({ design, lessons: chosen }: Book, metrics: Metrics, sheets: Sheets): Draft[] {
+  const words = wordsOf(design);
   return chosen.map((lesson) => {
     const use = firstUse(lesson);
-    return { head: 'Techniques', draw: ({ body }) => placeLesson(metrics, sheets, lesson, use, body.x, body.y, body.width, body.height) };
+    return { head: words.techniques, draw: ({ body }) => placeLesson(metrics, sheets, words, lesson, use, body) };
   });
 }
 
 function placeLesson(
   metrics: Metrics,
   sheets: Sheets,
+  { library }: BookWords,
   { technique, puzzle }: Lesson,
   use: ExplainedStep,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  { x, y, width, height }: Box,
 ): Thing[] {
   const { scale } = sheets;
   const { title, dek, body } = stylesOf(scale);
-  const { title: name, summary } = en.kinds[puzzle.kind].techniques[technique.code];
-  const level = en.levels[technique.level];
+  const { title: name, summary } = library.kinds[puzzle.kind].techniques[technique.code];
+  const level = library.levels[technique.level];
   const label = { font: 'sans-bold' as const, size: 9 * scale };
   const pip = 5 * scale;
   const heading = [
@@ -53,7 +53,7 @@ function placeLesson(
     ...paragraph(metrics, dek, summary, width),
     new Space(10 * scale),
   ];
-  const told = [new Space(12 * scale), ...paragraph(metrics, body, hintText(en, puzzle, use.hint).what, width)];
+  const told = [new Space(12 * scale), ...paragraph(metrics, body, hintText(library, puzzle, use.hint).what, width)];
   const used = [...heading, ...told].reduce((sum, block) => sum + block.height, 0);
   const cell = cellToFit(puzzle.size, Math.min(width, pipsWidth(pip) + 330 * scale), height - used);
   const board = {

@@ -8,6 +8,7 @@ import {
   formatLine,
   formatLines,
   formatRows,
+  type Grid,
   keptOf,
   kindOf,
   mistakeText,
@@ -67,7 +68,7 @@ export class Report {
     const gaveUp = !complete && count < limit;
     const solved = count > 0 && (!kindOf(puzzle.kind).unique || limit === 1 || (complete && count === 1));
     if (!solved) await this.output.miss(`${place}: ${gaveUp ? `gave up after ${steps} steps with ${countFound(count)}` : verdict(puzzle, count, complete)}`);
-    const note = solved ? kindOf(puzzle.kind).presses?.describe(puzzle, solutions[0], best === true) : undefined;
+    const note = solved ? answerNote(puzzle, solutions[0], best === true) : undefined;
     if (note !== undefined && (talks || best === false)) await this.output.note(`${place}: ${note}`);
     if (this.format === 'json') {
       const json = {
@@ -86,6 +87,12 @@ export class Report {
     await this.output.results.line(this.format === 'grid' && this.printed > 0 ? `\n${text}` : text);
     this.printed++;
   }
+}
+
+/** `3 presses, the fewest`, of an answer that is a set of presses. */
+function answerNote(puzzle: Puzzle, answer: Grid, proved: boolean): string | undefined {
+  const count = kindOf(puzzle.kind).presses?.count(puzzle, answer, proved);
+  return count && en.kinds[puzzle.kind].presses?.answer(count);
 }
 
 /** Why a puzzle is not solved, in a few words. */

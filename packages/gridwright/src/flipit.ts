@@ -128,7 +128,7 @@ export function check(puzzle: FlipitPuzzle, answer: Grid): Mistake[] {
  * console.log(steps.length > 0); // => true
  * ```
  */
-export function explain(puzzle: FlipitPuzzle, options: face.StepOptions = {}): readonly face.SolutionStep[] {
+export function explain(puzzle: FlipitPuzzle, options: face.StepOptions & face.LanguageOption = {}): readonly face.SolutionStep[] {
   requireKind(flipitRules, puzzle);
   return face.explainPuzzle(flipit, flipitText, puzzle, options);
 }
@@ -147,7 +147,7 @@ export function explain(puzzle: FlipitPuzzle, options: face.StepOptions = {}): r
  * console.log(next.type); // => step
  * ```
  */
-export function hint(puzzle: FlipitPuzzle, state: GameState = {}, options: HintOptions = {}): face.GameHint {
+export function hint(puzzle: FlipitPuzzle, state: GameState = {}, options: HintOptions & face.LanguageOption = {}): face.GameHint {
   requireKind(flipitRules, puzzle);
   return face.hintPuzzle(flipit, flipitText, puzzle, state, options);
 }

@@ -28,7 +28,10 @@ export type {
   Mistake,
   Numbering,
   Order,
+  PressCount,
+  PressDifficulty,
   Presses,
+  PressFacts,
   Puzzle,
   PuzzleGenerator,
   Rules,
@@ -38,7 +41,7 @@ export type {
   SolveOptions,
   Table,
 } from './core/kind.js';
-export type { HintText, KindText, Language, RulesLanguage, RulesText, TechniqueText } from './core/language.js';
+export type { FactText, HintText, KindText, Language, RulesLanguage, RulesText, TechniqueText } from './core/language.js';
 export type {
   Area,
   Candidate,

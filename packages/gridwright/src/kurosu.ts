@@ -153,7 +153,7 @@ export function rate(puzzle: KurosuPuzzle, options: face.StepOptions = {}): Rati
  * console.log(step.technique); // => pair
  * ```
  */
-export function explain(puzzle: KurosuPuzzle, options: face.StepOptions = {}): readonly face.SolutionStep[] {
+export function explain(puzzle: KurosuPuzzle, options: face.StepOptions & face.LanguageOption = {}): readonly face.SolutionStep[] {
   requireKind(kurosuRules, puzzle);
   return face.explainPuzzle(kurosu, kurosuText, puzzle, options);
 }
@@ -172,7 +172,7 @@ export function explain(puzzle: KurosuPuzzle, options: face.StepOptions = {}): r
  * console.log(hint(puzzle, { answer: puzzle.clues }).type); // => step
  * ```
  */
-export function hint(puzzle: KurosuPuzzle, state: GameState = {}, options: HintOptions = {}): face.GameHint {
+export function hint(puzzle: KurosuPuzzle, state: GameState = {}, options: HintOptions & face.LanguageOption = {}): face.GameHint {
   requireKind(kurosuRules, puzzle);
   return face.hintPuzzle(kurosu, kurosuText, puzzle, state, options);
 }

@@ -156,7 +156,7 @@ export function rate(puzzle: SudokuPuzzle, options: face.StepOptions = {}): Rati
  * console.log(step.technique); // => hidden-single-box
  * ```
  */
-export function explain(puzzle: SudokuPuzzle, options: face.StepOptions = {}): readonly face.SolutionStep[] {
+export function explain(puzzle: SudokuPuzzle, options: face.StepOptions & face.LanguageOption = {}): readonly face.SolutionStep[] {
   requireKind(sudokuRules, puzzle);
   return face.explainPuzzle(sudoku, sudokuText, puzzle, options);
 }
@@ -176,7 +176,7 @@ export function explain(puzzle: SudokuPuzzle, options: face.StepOptions = {}): r
  * console.log(next.type); // => step
  * ```
  */
-export function hint(puzzle: SudokuPuzzle, state: GameState = {}, options: HintOptions = {}): face.GameHint {
+export function hint(puzzle: SudokuPuzzle, state: GameState = {}, options: HintOptions & face.LanguageOption = {}): face.GameHint {
   requireKind(sudokuRules, puzzle);
   return face.hintPuzzle(sudoku, sudokuText, puzzle, state, options);
 }

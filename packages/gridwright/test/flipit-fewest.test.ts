@@ -111,8 +111,6 @@ describe('the fewest presses', () => {
     expect(flipit.check(puzzle, best?.presses ?? new Uint8Array())).toEqual([]);
     expect(best?.least).toBeGreaterThan(50);
     expect(best?.count).toBeGreaterThan(best?.least ?? 0);
-    expect(flipit.presses?.describe(puzzle, best?.presses ?? new Uint8Array(), false)).toBe(
-      `${best?.count} presses, not proved to be the fewest; no solution has fewer than ${best?.least}`,
-    );
+    expect(flipit.presses?.count(puzzle, best?.presses ?? new Uint8Array(), false)).toEqual({ presses: best?.count, least: best?.least });
   });
 });

@@ -155,7 +155,7 @@ describe('how many boards there are', () => {
       [65_536n, '1111111111111111'],
     ] as const) {
       expect(text('flipit', numbering.grid(n))).toBe(disks);
-      expect(kindOf('flipit').presses?.facts({ ...readOrder('flipit'), clues: numbering.grid(n) })).toMatchObject({ 'puzzle number': String(n - 1n) });
+      expect(kindOf('flipit').presses?.facts({ ...readOrder('flipit'), clues: numbering.grid(n) })).toMatchObject({ number: String(n - 1n) });
     }
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../src/core/language.js';
+import { explain as explainSolution, hint, puzzleOf } from '../src/index.js';
 import { en, explain, firstUse, hintText, kindOf, kinds, lessons, lessonText, make, mistakeText, readOrder, rulesOf } from '../src/internal.js';
 import { de } from '../src/text/de.js';
 
@@ -108,4 +109,41 @@ test('the sentences of a finned X-wing', async () => {
       'In den Zeilen 2 und 5 kann die 6 nur in den Spalten 3 und 9 stehen, abgesehen von Z5S2 in Block 4. Entweder bekommt Block 4 dort die 6, ' +
       'oder in den Spalten 3 und 9 steht die 6 in den Zeilen 2 und 5. In beiden Fällen kannst du die 6 aus Z4S3 streichen.',
   });
+});
+
+test('a step is told in the language that the call names, and in English without one', () => {
+  const puzzle = puzzleOf('sudoku.1:alice');
+  expect(explainSolution(puzzle)[0].text).toMatch(/^In box/);
+  expect(explainSolution(puzzle, { language: de })[0].text).toMatch(/^In Block/);
+  expect(hint(puzzle, {}, { language: de })).toMatchObject({ text: { technique: 'Versteckter Einer im Block' } });
+});
+
+test('facts about presses are told in both languages, with the same numbers', () => {
+  const facts = { number: '65256', fewest: { least: 3, most: 5 }, difficulty: { fewest: 3, greedy: 4, left: 2, detour: 3 } };
+  const [english, german] = [en, de].map(({ kinds: { flipit } }) => flipit.presses);
+  expect(english?.facts(facts).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    'puzzle number: 65256',
+    'fewest presses: at least 3, at most 5',
+    'difficulty: 6 (greedy play ends after 4, 2 from the goal)',
+  ]);
+  expect(german?.facts(facts).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    'Rätselnummer: 65256',
+    'am wenigsten: mindestens 3, höchstens 5',
+    'Schwierigkeit: 6 (gierig gespielt geht es nach 4 nicht weiter, 2 vor dem Ziel)',
+  ]);
+  const counts = [
+    { presses: 1, least: 1 },
+    { presses: 5, least: 3 },
+    { presses: 5, least: undefined },
+  ];
+  expect(counts.map((count) => english?.answer(count))).toEqual([
+    '1 press, the fewest',
+    '5 presses, not proved to be the fewest; no solution has fewer than 3',
+    '5 presses, not proved to be the fewest',
+  ]);
+  expect(counts.map((count) => german?.answer(count))).toEqual([
+    '1 Druck, weniger geht nicht',
+    '5 Drücke, vielleicht geht es mit weniger, aber mindestens 3 sind nötig',
+    '5 Drücke, vielleicht geht es mit weniger',
+  ]);
 });

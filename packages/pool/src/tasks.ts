@@ -12,6 +12,7 @@ import type {
   Grid,
   Lesson,
   Made,
+  PressFacts,
   Puzzle,
   Rating,
   Sheet,
@@ -76,9 +77,9 @@ export interface Explained {
   readonly explanation: Explanation | undefined;
 }
 
-/** What a kind tells of a puzzle: label -> text. */
+/** The facts about a puzzle; none for kinds without presses. */
 export interface Told {
-  readonly facts: Readonly<Record<string, string>>;
+  readonly facts: PressFacts;
 }
 
 /** Puzzles to rate. */

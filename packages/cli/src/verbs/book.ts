@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { chaptersOf, DEFAULT_CHAPTERS, PER_PAGE, type Plan, PROFILES, type ProfileName, readPlan, TRIMS } from '@gridwright/book';
+import { BOOK_LANGUAGES, chaptersOf, DEFAULT_CHAPTERS, PER_PAGE, type Plan, PROFILES, type ProfileName, readPlan, TRIMS } from '@gridwright/book';
 import { Command, Option } from 'commander';
 import { LEVELS, type Puzzle } from 'gridwright/internal';
 import { printBook } from '../bookmaking.js';
@@ -27,6 +27,7 @@ export function bookVerb(): Command {
     .option('--avoid <FILE...>', 'leave out puzzles that are equivalent to one in these files')
     .option('--list <FILE>', "write the puzzles' ids to a file, for --avoid of the next book")
     .optionsGroup('Text:')
+    .addOption(new Option('--language <LANGUAGE>', 'language of everything but your own texts').choices(BOOK_LANGUAGES))
     .option('--title <TEXT>', 'title, also at the top of the pages')
     .option('--subtitle <TEXT>', 'line below the title')
     .option('--author <TEXT>', 'name at the foot of the title page')
@@ -71,7 +72,7 @@ async function makeBook(given: Given): Promise<void> {
 }
 
 /** Options whose name and value a plan has as they are, that are numbers there, and that are true. */
-const TEXTS = ['title', 'subtitle', 'author', 'copyright', 'trim', 'profile', 'play', 'date', 'seed'];
+const TEXTS = ['language', 'title', 'subtitle', 'author', 'copyright', 'trim', 'profile', 'play', 'date', 'seed'];
 const NUMBERS = ['perPage', 'answers', 'notes'];
 const FLAGS = ['bleed', 'largePrint'];
 

@@ -1,7 +1,8 @@
 import { Command } from 'commander';
-import { cellName, check, en, formatId, mistakeText } from 'gridwright/internal';
+import { cellName, check, formatId, mistakeText } from 'gridwright/internal';
 import { readAnswer, readPuzzle } from '../arguments.js';
 import { addExamples } from '../help.js';
+import { languageOption, readLanguage } from '../language.js';
 import { addHintOptions, formatOption, type Given } from '../options.js';
 
 export function checkVerb(): Command {
@@ -9,7 +10,8 @@ export function checkVerb(): Command {
     .description('check an answer to a puzzle: print "solved", or every broken rule')
     .argument('<puzzle>', 'the puzzle, or its id')
     .argument('<answer>', 'the answer, one character per cell')
-    .addOption(formatOption(['text', 'json'], 'text'));
+    .addOption(formatOption(['text', 'json'], 'text'))
+    .addOption(languageOption());
   addExamples(
     command,
     [
@@ -21,11 +23,12 @@ export function checkVerb(): Command {
   );
   return addHintOptions(command).action(async (puzzleText: string, answerText: string, given: Given) => {
     const puzzle = await readPuzzle(puzzleText, given);
-    const mistakes = check(puzzle, readAnswer(puzzle, answerText)).map((mistake) => ({ ...mistake, message: mistakeText(en, puzzle, mistake) }));
+    const { library, solved } = await readLanguage(given);
+    const mistakes = check(puzzle, readAnswer(puzzle, answerText)).map((mistake) => ({ ...mistake, message: mistakeText(library, puzzle, mistake) }));
     if (given.format === 'json') {
       const named = mistakes.map(({ code, cells, message }) => ({ code, cells: cells.map((cell) => cellName(cell, puzzle.size)), message }));
       process.stdout.write(`${JSON.stringify({ id: formatId(puzzle), solved: mistakes.length === 0, mistakes: named })}\n`);
-    } else if (mistakes.length === 0) process.stdout.write('solved\n');
+    } else if (mistakes.length === 0) process.stdout.write(`${solved}\n`);
     else process.stdout.write(`${mistakes.map((mistake) => `${mistake.code}: ${mistake.message}`).join('\n')}\n`);
     process.exitCode = mistakes.length === 0 ? 0 : 1;
   });

@@ -2,7 +2,6 @@ import { Command } from 'commander';
 import {
   cellName,
   clashes,
-  en,
   formatId,
   formatLine,
   formatMove,
@@ -12,6 +11,7 @@ import {
   hint,
   hintText,
   kindOf,
+  type Language,
   type LessonStep,
   type Level,
   lessonText,
@@ -29,8 +29,9 @@ import { readSheet } from '../arguments.js';
 import { BadInput } from '../errors.js';
 import { type Game, readGame } from '../game.js';
 import { addExamples } from '../help.js';
+import { type CommandText, languageOption, readLanguage } from '../language.js';
 import { addHintOptions, formatOption, type Given } from '../options.js';
-import { countOf, titleOf } from '../print.js';
+import { titleOf } from '../print.js';
 
 export function explainVerb(): Command {
   const command = new Command('explain')
@@ -38,33 +39,35 @@ export function explainVerb(): Command {
     .argument('<puzzle>', 'the puzzle, its id or its seed id')
     .argument('[grid]', 'the grid so far, one character per cell (default: what the puzzle has)')
     .option('--moves <MOVES>', 'moves made after that, as "hint" takes them, such as r3c5=7,r3c5!=7')
-    .addOption(formatOption(['text', 'json'], 'text'));
+    .addOption(formatOption(['text', 'json'], 'text'))
+    .addOption(languageOption());
   addExamples(
     command,
     ['explain sudoku.1:alice', 'explain flipit.1:alice --format json', 'explain sudoku.1:alice --moves r3c2=4,r1c1=7'],
     'Exit code: 0 if the steps lead to the solution, 1 if the puzzle needs more.',
   );
-  return addHintOptions(command).action(async (text: string, gridText: string | undefined, given: Given) => {
-    const sheet = await readSheet(text, given);
+  return addHintOptions(command).action(async (puzzleText: string, gridText: string | undefined, given: Given) => {
+    const text = await readLanguage(given);
+    const sheet = await readSheet(puzzleText, given);
     const { puzzle } = sheet;
     const moves = typeof given.moves === 'string' ? given.moves : undefined;
     const isFresh = gridText === undefined && moves === undefined && sheet.answer === undefined && sheet.notes === undefined;
     const game = isFresh ? undefined : readGame(sheet, gridText, moves);
-    if (game !== undefined) requireNoMistake(puzzle, game);
+    if (game !== undefined) requireNoMistake(puzzle, game, text);
     const { presses } = kindOf(puzzle.kind);
-    if (presses !== undefined) return printPresses(puzzle, presses, game, given.format === 'json');
+    if (presses !== undefined) return printPresses(puzzle, presses, game, text.library, given.format === 'json');
     const texts: string[] = [];
     const logic = logicOf(puzzle);
-    const { path, level } = pathOf(puzzle, game, (position, step) => texts.push(hintText(en, puzzle, logic.hint(position, step)).what));
-    process.stdout.write(given.format === 'json' ? `${JSON.stringify(asJson(puzzle, path, level, texts))}\n` : asText(puzzle, path, level, texts));
+    const { path, level } = pathOf(puzzle, game, (position, step) => texts.push(hintText(text.library, puzzle, logic.hint(position, step)).what));
+    process.stdout.write(given.format === 'json' ? `${JSON.stringify(asJson(puzzle, path, level, texts))}\n` : asText(puzzle, path, level, texts, text));
     process.exitCode = path.solved ? 0 : 1;
   });
 }
 
 /** Throws BadInput for a grid with a value, or a ruled-out candidate, that the solution contradicts. */
-function requireNoMistake(puzzle: Puzzle, game: Game): void {
+function requireNoMistake(puzzle: Puzzle, game: Game, { library, wrong }: CommandText): void {
   const advice = hint(puzzle, game);
-  if (advice.type === 'mistake') throw new BadInput(`${cellName(advice.cell, puzzle.size)} is wrong: take it back first.`, 1);
+  if (advice.type === 'mistake') throw new BadInput(wrong(library.cellName(advice.cell, puzzle.size)), 1);
 }
 
 /** The steps from the clues with the level, or from a game in play, which has no level. Throws BadInput unless there is one solution. */
@@ -77,10 +80,10 @@ function pathOf(puzzle: Puzzle, game: Game | undefined, watch: (position: Positi
 }
 
 /** For a kind without techniques: the steps of one solution, from the first press or from those made so far. */
-function printPresses(puzzle: Puzzle, presses: Presses, game: Game | undefined, json: boolean): void {
+function printPresses(puzzle: Puzzle, presses: Presses, game: Game | undefined, language: Language, json: boolean): void {
   const [clash] = clashes(puzzle);
-  if (clash !== undefined) throw new BadInput(mistakeText(en, puzzle, clash), 1);
-  const named = (step: LessonStep) => ({ cells: step.cells.map((cell) => cellName(cell, puzzle.size)), text: lessonText(en, puzzle, step) });
+  if (clash !== undefined) throw new BadInput(mistakeText(language, puzzle, clash), 1);
+  const named = (step: LessonStep) => ({ cells: step.cells.map((cell) => cellName(cell, puzzle.size)), text: lessonText(language, puzzle, step) });
   const steps = (game === undefined ? presses.lesson(puzzle) : pressesLeft(puzzle, presses, game.answer)).map(named);
   const lines = steps.map(({ text }, i) => `${i + 1}. ${text}`);
   process.stdout.write(
@@ -98,13 +101,18 @@ function pressesLeft(puzzle: Puzzle, presses: Presses, answer: Grid): LessonStep
   return steps;
 }
 
-function asText(puzzle: Puzzle, path: Path, level: Level | undefined, texts: readonly string[]): string {
+function asText(puzzle: Puzzle, path: Path, level: Level | undefined, texts: readonly string[], text: CommandText): string {
   const width = String(texts.length).length;
-  const { techniques } = en.kinds[puzzle.kind];
+  const { techniques } = text.library.kinds[puzzle.kind];
   const lines = path.steps.map(({ technique }, i) => `${String(i + 1).padStart(width)}. ${techniques[technique].title}. ${texts[i]}`);
-  const end = path.solved ? formatLine(puzzle, path.grid) : `The techniques go no further: ${formatLine(puzzle, path.grid)}`;
-  const title = [titleOf(puzzle), ...(level === undefined ? [] : [level]), countOf(path.steps.length, 'step')].join(', ');
+  const end = path.solved ? formatLine(puzzle, path.grid) : text.noFurther(formatLine(puzzle, path.grid));
+  const title = [titleOf(puzzle), ...(level === undefined ? [] : [levelName(level, text)]), text.steps(path.steps.length)].join(', ');
   return `${title}\n\n${lines.join('\n')}\n\n${end}\n`;
+}
+
+/** The code of the level in English, as `--level` takes it. */
+function levelName(level: Level, { library }: CommandText): string {
+  return library.tag === 'en' ? level : library.levels[level];
 }
 
 function asJson(puzzle: Puzzle, path: Path, level: Level | undefined, texts: readonly string[]) {

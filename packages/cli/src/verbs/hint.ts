@@ -1,10 +1,8 @@
 import { Command } from 'commander';
 import {
   type Advice,
-  cellName,
   clashes,
   countSolutions,
-  en,
   formatId,
   formatMove,
   formatRemoval,
@@ -17,6 +15,7 @@ import {
 import { readSheet } from '../arguments.js';
 import { readGame } from '../game.js';
 import { addExamples, GROUPS } from '../help.js';
+import { type CommandText, languageOption, readLanguage } from '../language.js';
 import { addHintOptions, formatOption, type Given, readNumber } from '../options.js';
 
 /** Steps after which the number of solutions is called unknown. */
@@ -30,20 +29,22 @@ export function hintVerb(): Command {
     .option('--moves <MOVES>', 'moves made after that: r3c5=7 enters a value, r3c5!=7 rules out a candidate, "press r2c2" presses a cell; separated by commas')
     .optionsGroup(GROUPS.output)
     .option('--stage <N>', '1: where to look; 2: also the technique; 3: also what to do', '3')
-    .addOption(formatOption(['text', 'json'], 'text'));
+    .addOption(formatOption(['text', 'json'], 'text'))
+    .addOption(languageOption());
   addExamples(
     command,
     ['hint sudoku.1:alice', 'hint sudoku.1:alice --stage 1', "hint sudoku.1:alice --moves 'r3c2=4,r1c2!=5' --format json"],
     'Exit code: 0 if there is a hint or the grid is solved, 1 if there is a mistake or\nno hint.',
   );
-  return addHintOptions(command).action(async (text: string, gridText: string | undefined, given: Given) => {
+  return addHintOptions(command).action(async (puzzleText: string, gridText: string | undefined, given: Given) => {
     const stage = readNumber('stage', String(given.stage), 3);
-    const sheet = await readSheet(text, given);
+    const text = await readLanguage(given);
+    const sheet = await readSheet(puzzleText, given);
     const { puzzle } = sheet;
     const several = kindOf(puzzle.kind).unique && countSolutions(puzzle, { limit: 2, maxSteps: MAX_STEPS }).count > 1;
     const advice = hint(puzzle, readGame(sheet, gridText, typeof given.moves === 'string' ? given.moves : undefined));
-    const sentences = sentencesOf(puzzle, advice).slice(0, stage);
-    if (several) process.stderr.write('The puzzle has several solutions: candidates that you ruled out are ignored.\n');
+    const sentences = sentencesOf(puzzle, advice, text).slice(0, stage);
+    if (several) process.stderr.write(`${text.severalSolutions}\n`);
     process.stdout.write(given.format === 'json' ? `${JSON.stringify(asJson(puzzle, advice, sentences, several))}\n` : `${sentences.join('\n')}\n`);
     process.exitCode = advice.type === 'step' || advice.type === 'solved' ? 0 : 1;
   });
@@ -59,19 +60,19 @@ function asJson(puzzle: Puzzle, advice: Advice, sentences: readonly string[], se
   return { id: formatId(puzzle), type: advice.type, severalSolutions: several, sentences, moves: texts };
 }
 
-function sentencesOf(puzzle: Puzzle, advice: Advice): string[] {
+function sentencesOf(puzzle: Puzzle, advice: Advice, { library, ...text }: CommandText): string[] {
   switch (advice.type) {
     case 'step': {
-      const { where, technique, what } = hintText(en, puzzle, advice.hint);
+      const { where, technique, what } = hintText(library, puzzle, advice.hint);
       return [where, `${technique}.`, what];
     }
     case 'mistake':
-      return [`${cellName(advice.cell, puzzle.size)} is wrong: take it back first.`];
+      return [text.wrong(library.cellName(advice.cell, puzzle.size))];
     case 'solved':
-      return ['The puzzle is solved.'];
+      return [text.isSolved];
     case 'stuck':
-      return ['No technique here goes further.'];
+      return [text.stuck];
     case 'unsolvable':
-      return [['The puzzle has no solution.', ...clashes(puzzle).map((mistake) => mistakeText(en, puzzle, mistake))].join(' ')];
+      return [[text.noSolution, ...clashes(puzzle).map((mistake) => mistakeText(library, puzzle, mistake))].join(' ')];
   }
 }

@@ -30,7 +30,12 @@ export function showVerb(): Command {
 function factsOf(puzzle: Puzzle): Record<string, string> {
   const kind = kindOf(puzzle.kind);
   const clues: Record<string, string> = kind.input === 'values' ? { clues: String(countFilled(puzzle.clues)) } : {};
-  return { ...clues, solutions: solutionsOf(puzzle), ...kind.presses?.facts(puzzle), id: formatId(puzzle) };
+  return { ...clues, solutions: solutionsOf(puzzle), ...pressFacts(puzzle), id: formatId(puzzle) };
+}
+
+function pressFacts(puzzle: Puzzle): Record<string, string> {
+  const facts = kindOf(puzzle.kind).presses?.facts(puzzle) ?? {};
+  return Object.fromEntries(en.kinds[puzzle.kind].presses?.facts(facts).map(({ label, text }) => [label, text]) ?? []);
 }
 
 function solutionsOf(puzzle: Puzzle): string {

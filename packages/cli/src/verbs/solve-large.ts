@@ -47,7 +47,7 @@ export async function solveLargeBoard({ kind, boards, size }: Large, sources: re
   }
   await output.flush();
   const presses = answer.reduce((sum, press) => sum + press, 0);
-  process.stderr.write(`${presses} ${presses === 1 ? 'press' : 'presses'}, ${best ? 'the fewest' : 'not proved to be the fewest'}\n`);
+  process.stderr.write(`${en.kinds[kind.name].presses?.answer({ presses, least: best ? presses : undefined })}\n`);
 }
 
 /** The rows of a board; empty lines and those that begin with # are passed over. Throws BadInput. */

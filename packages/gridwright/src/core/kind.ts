@@ -147,6 +147,32 @@ export interface Advised {
   readonly hint: Hint;
 }
 
+/** How many presses an answer takes. */
+export interface PressCount {
+  readonly presses: number;
+  /** No answer takes fewer; equal to `presses` when these are proved to be the fewest, undefined when nothing is known. */
+  readonly least: number | undefined;
+}
+
+/** How hard a puzzle with presses is to play. */
+export interface PressDifficulty {
+  readonly fewest: number;
+  /** Presses of greedy play until it ends. */
+  readonly greedy: number;
+  /** The fewest presses from where greedy play ends: 0 when that is the goal. */
+  readonly left: number;
+  /** Presses more than the fewest when one plays greedily to the end and perfectly from there: greedy + left - fewest. */
+  readonly detour: number;
+}
+
+/** Facts about a puzzle with presses; each is left out where it isn't known. */
+export interface PressFacts {
+  /** The puzzle number, in digits. */
+  readonly number?: string;
+  readonly fewest?: { readonly least: number; readonly most: number };
+  readonly difficulty?: PressDifficulty;
+}
+
 /** One step of an explained solution: the cells to press, and why. */
 export interface LessonStep {
   readonly cells: readonly Cell[];
@@ -254,10 +280,10 @@ export interface PuzzleGenerator {
 
 /** Help with puzzles whose answer is a set of presses, found by arithmetic. */
 export interface Presses {
-  /** Describes an answer that `solve` returned first: `3 presses, the fewest`. */
-  describe(puzzle: Puzzle, answer: Grid, proved: boolean): string;
-  /** Returns facts about a puzzle for people, such as its puzzle number: label -> text. */
-  facts(puzzle: Puzzle): Readonly<Record<string, string>>;
+  /** Counts the presses of an answer that `solve` returned first; `proved` says that they are the fewest. */
+  count(puzzle: Puzzle, answer: Grid, proved: boolean): PressCount;
+  /** Returns facts about a puzzle, such as its puzzle number. */
+  facts(puzzle: Puzzle): PressFacts;
   /** Returns the next press of a best answer; undefined when the answer is a solution or can't become one. */
   advise(puzzle: Puzzle, answer: Grid): Advised | undefined;
   /** Returns a whole solution, step by step; `[]` when there is none or nothing to do. */

@@ -1,4 +1,5 @@
-import type { LessonStep, Mistake, Puzzle } from './kind.js';
+import type { Cell, Size } from './grid.js';
+import type { LessonStep, Mistake, PressCount, PressFacts, Puzzle } from './kind.js';
 import type { Hint, Level, Reason } from './logic.js';
 
 /** The texts of one kind of puzzle that play needs: its aim, its rules and the mistakes. */
@@ -11,6 +12,24 @@ export interface RulesText {
   readonly options: Readonly<Record<string, string>>;
   /** One sentence about a mistake in an answer to the puzzle. */
   mistake(puzzle: Puzzle, mistake: Mistake): string;
+  readonly presses?: PressesText;
+}
+
+/** A fact about a puzzle, in words. */
+export interface FactText {
+  readonly name: keyof PressFacts;
+  /** `fewest presses` */
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Texts about presses; of a kind whose answer is a set of them. */
+export interface PressesText {
+  /** `3 presses` */
+  count(presses: number): string;
+  /** `3 presses, the fewest` */
+  answer(count: PressCount): string;
+  facts(facts: PressFacts): readonly FactText[];
 }
 
 /** The name of a technique, and what its pattern is and what follows from it. */
@@ -43,6 +62,8 @@ export interface RulesLanguage {
   /** BCP 47 tag: `en`. */
   readonly tag: string;
   readonly levels: Readonly<Record<Level, string>>;
+  /** `r4c2` */
+  cellName(cell: Cell, size: Size): string;
   /** By the kind's name. */
   readonly kinds: Readonly<Record<string, RulesText>>;
 }

@@ -105,7 +105,7 @@ export function rate(puzzle: Puzzle, options?: face.StepOptions): Rating {
  * console.log(steps.length, steps[0].technique); // => 51 hidden-single-box
  * ```
  */
-export function explain(puzzle: Puzzle, options?: face.StepOptions): readonly face.SolutionStep[] {
+export function explain(puzzle: Puzzle, options?: face.StepOptions & face.LanguageOption): readonly face.SolutionStep[] {
   return face.explainPuzzle(kinds.kindOf(puzzle.kind), en.kinds[puzzle.kind], puzzle, options);
 }
 
@@ -123,7 +123,7 @@ export function explain(puzzle: Puzzle, options?: face.StepOptions): readonly fa
  * if (next.type === 'step') console.log(next.moves.length); // => 1
  * ```
  */
-export function hint(puzzle: Puzzle, state?: GameState, options?: HintOptions): face.GameHint {
+export function hint(puzzle: Puzzle, state?: GameState, options?: HintOptions & face.LanguageOption): face.GameHint {
   return face.hintPuzzle(kinds.kindOf(puzzle.kind), en.kinds[puzzle.kind], puzzle, state, options);
 }
 

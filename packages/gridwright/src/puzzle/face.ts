@@ -1,7 +1,7 @@
 import { parseGrid } from '../core/alphabet.js';
 import { formatShape, type Grid } from '../core/grid.js';
 import type { Kind, Puzzle, Rules } from '../core/kind.js';
-import type { HintText, KindText } from '../core/language.js';
+import type { HintText, KindText, Language } from '../core/language.js';
 import type { Candidate } from '../core/logic.js';
 import { isEmptyCriteria, makeMatching, readCriteria, readOrderFor } from './criteria.js';
 import { type Daily, listedDaily, seriesDaily } from './daily.js';
@@ -41,6 +41,12 @@ export interface StepOptions {
   readonly maxSteps?: number | undefined;
 }
 
+/** The language of sentences. */
+export interface LanguageOption {
+  /** English by default. `gridwright/de` exports German as `de`. */
+  readonly language?: Language | undefined;
+}
+
 /** One step of an explained solution. */
 export interface SolutionStep {
   /** Code of the technique; undefined for kinds without techniques. */
@@ -75,7 +81,13 @@ export function ratePuzzle(kind: Kind, puzzle: Puzzle, { maxSteps }: StepOptions
 }
 
 /** Explains a solution step by step. */
-export function explainPuzzle(kind: Kind, words: KindText, puzzle: Puzzle, { maxSteps }: StepOptions = {}): readonly SolutionStep[] {
+export function explainPuzzle(
+  kind: Kind,
+  english: KindText,
+  puzzle: Puzzle,
+  { maxSteps, language }: StepOptions & LanguageOption = {},
+): readonly SolutionStep[] {
+  const words = language?.kinds[kind.name] ?? english;
   if (kind.presses !== undefined) {
     const steps = kind.presses.lesson(puzzle);
     return steps.map((step) => ({ technique: undefined, places: [], removes: [], cells: sorted(step.cells), text: words.lessonStep?.(puzzle, step) ?? '' }));
@@ -95,7 +107,8 @@ export function explainPuzzle(kind: Kind, words: KindText, puzzle: Puzzle, { max
 export type GameHint = Exclude<Advice, StepAdvice> | (StepAdvice & { readonly text: HintText });
 
 /** Returns what to do next in a game. */
-export function hintPuzzle(kind: Kind, words: KindText, puzzle: Puzzle, state?: GameState, options?: HintOptions): GameHint {
+export function hintPuzzle(kind: Kind, english: KindText, puzzle: Puzzle, state?: GameState, options: HintOptions & LanguageOption = {}): GameHint {
+  const words = options.language?.kinds[kind.name] ?? english;
   const advice = hint(kind, puzzle, state, options);
   return advice.type === 'step' ? { ...advice, text: words.hint(puzzle, advice.hint) } : advice;
 }

@@ -8,7 +8,7 @@ import { Frame } from '../pages/frame.js';
 import { someSeed } from '../pages/seeds.js';
 import { download } from '../share/download.js';
 import { bookletText } from '../text/booklet.js';
-import { formatNumber, levelName, sentence } from '../text/text.js';
+import { formatNumber, levelName, sentence, text } from '../text/text.js';
 import { planOf, TRIMS, type Wanted, WIDEST } from './plan.js';
 import { type Printed, print } from './print.js';
 import { Spread } from './spread.js';
@@ -174,7 +174,7 @@ function usePrinting() {
     busy.value = true;
     says.value = words.making('0');
     try {
-      const book = await print(planOf(wanted.peek(), ADDRESS), own.signal, (message) => {
+      const book = await print({ ...planOf(wanted.peek(), ADDRESS), language: text.peek().tag }, own.signal, (message) => {
         if (!('of' in message)) return;
         const { type, done, of } = message;
         says.value = type === 'making' ? words.making(`${formatNumber(done)} / ${formatNumber(of)}`) : words.printing;

@@ -10,7 +10,7 @@ import type { Session } from './session.js';
 
 /** The end of a game: its figures, and what to do next. */
 export function Ended({ session, kicker }: { session: Session; kicker: string }) {
-  const { play, shared, library } = text.value;
+  const { play, shared, rules: texts } = text.value;
   const ended = endedText.value;
   const { rules, source } = session;
   const [game] = lastFirst([...gameStore.games.value.values()].filter(({ puzzle }) => puzzle === source.id));
@@ -23,7 +23,7 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
     moves === 0 ? ended.fromStart : `${ended.inMoves(entered, shared.moves(moves))} ${hints === 0 ? ended.withoutHints : ended.withHints(shared.hints(hints))}`;
   const figures = [
     [play.time, formatSeconds(session.clock.seconds.value)],
-    ...Object.entries(session.facts.value).map(([label, fact]) => [library.facts[label] ?? label, fact]),
+    ...(texts.kinds[rules.name].presses?.facts(session.facts.value) ?? []).map(({ label, text: fact }) => [label, fact]),
   ];
   return (
     <section class={isSolved ? 'win' : 'win given-up'}>

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { formatId, type Puzzle } from 'gridwright/rules';
+import { type FactText, formatId, type Puzzle } from 'gridwright/rules';
 import { useId, useRef, useState } from 'preact/hooks';
 import { Picture } from '../marks.js';
 import { formatRoute } from '../router.js';
@@ -9,15 +9,15 @@ import type { Session } from './session.js';
 
 /** The number of presses, the fewest possible on request, and a picture of the goal. */
 export function Presses({ session, goal }: { session: Session; goal: Puzzle }) {
-  const { library } = text.value;
+  const { rules } = text.value;
   const words = pressesText.value;
   const isShown = useSignal(false);
-  const facts = Object.entries(session.facts.value);
-  const told = facts.filter(([label]) => label === 'puzzle number');
-  const hidden = facts.filter(([label]) => label !== 'puzzle number');
-  const line = ([label, fact]: readonly [string, string]) => (
-    <li key={label}>
-      {library.facts[label] ?? label} {fact}
+  const facts = rules.kinds[session.rules.name].presses?.facts(session.facts.value) ?? [];
+  const told = facts.filter(({ name }) => name === 'number');
+  const hidden = facts.filter(({ name }) => name !== 'number');
+  const line = ({ name, label, text: fact }: FactText) => (
+    <li key={name}>
+      {label} {fact}
     </li>
   );
   return (

@@ -1,5 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Cell, check, type Level, type Mistake, type Puzzle, type Rules, rulesOf, type Value } from 'gridwright/rules';
+import { type Cell, check, type Level, type Mistake, type PressFacts, type Puzzle, type Rules, rulesOf, type Value } from 'gridwright/rules';
 import type { Engine } from '../engine.js';
 import type { Action } from '../game/action.js';
 import { beforeMistake, goTo, loadPlay, type Play, perform, redo, setCheckpoint, sheetOf, startPlay, toCheckpoint, undo } from '../game/play.js';
@@ -55,7 +55,7 @@ export class Session implements HintedGame {
   /** What the corner of a cell shows. */
   readonly corners: ReadonlySignal<(cell: Cell) => number>;
   readonly level: Signal<string | undefined>;
-  readonly facts = signal<Readonly<Record<string, string>>>({});
+  readonly facts = signal<PressFacts>({});
   private readonly engine: Services['engine'];
   private readonly solution: Solution;
   private readonly record: GameRecord;

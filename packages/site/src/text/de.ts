@@ -50,7 +50,6 @@ export const de: Text = {
       'anti-diagonal': 'an der Gegendiagonale gespiegelt',
       full: 'alle',
     },
-    facts: { 'puzzle number': 'Rätselnummer', 'fewest presses': 'am wenigsten', difficulty: 'Schwierigkeit' },
   },
   errors: {
     noPage: 'Seite nicht gefunden',

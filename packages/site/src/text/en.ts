@@ -34,7 +34,6 @@ export const en = {
   library: {
     series: {} as Readonly<Record<string, string>>,
     options: {} as Readonly<Record<string, string>>,
-    facts: {} as Readonly<Record<string, string>>,
   },
   errors: {
     noPage: 'Page not found',

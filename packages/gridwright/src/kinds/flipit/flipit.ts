@@ -1,4 +1,4 @@
-import type { Kind, Puzzle } from '../../core/kind.js';
+import type { Kind, PressFacts, Puzzle } from '../../core/kind.js';
 import { fewestPresses, solve } from './algebra.js';
 import { flipitRules } from './base.js';
 import { canonical } from './canonical.js';
@@ -9,7 +9,7 @@ import { generate, requirePossible } from './generate.js';
 import { isDisk } from './goal.js';
 import { largeBoards } from './large-boards.js';
 import { formatPuzzleNumber, numberPositions } from './number.js';
-import { describeAnswer, difficultyOf, hintOf, tellDifficulty } from './play.js';
+import { countPresses, difficultyOf, hintOf } from './play.js';
 
 /** Steps of a proof for what is only printed beside a puzzle: well under a second. */
 const FACT_STEPS = 2 ** 18;
@@ -23,19 +23,19 @@ export const flipit: Kind = {
   examples,
   generators: [{ requirePossible, generate }],
   solve,
-  presses: { describe: describeAnswer, facts, advise: hintOf, lesson: lessonOf, large: largeBoards },
+  presses: { count: countPresses, facts, advise: hintOf, lesson: lessonOf, large: largeBoards },
   canonical,
   numbering: numberPositions,
   decks,
 };
 
 /** The puzzle number, the fewest presses or their bounds, and the difficulty where these are proved; nothing where a cell has no disk. */
-function facts(puzzle: Puzzle): Readonly<Record<string, string>> {
+function facts(puzzle: Puzzle): PressFacts {
   if (!puzzle.clues.every(isDisk)) return {};
-  const number = { 'puzzle number': formatPuzzleNumber(puzzle.clues) };
+  const number = formatPuzzleNumber(puzzle.clues);
   const best = fewestPresses(puzzle, FACT_STEPS);
-  if (best === undefined) return number;
-  if (best.least < best.count) return { ...number, 'fewest presses': `at least ${best.least}, at most ${best.count}` };
-  const difficulty = difficultyOf(puzzle, FACT_STEPS);
-  return { ...number, 'fewest presses': String(best.count), ...(difficulty && { difficulty: tellDifficulty(difficulty) }) };
+  if (best === undefined) return { number };
+  const fewest = { least: best.least, most: best.count };
+  const difficulty = best.least < best.count ? undefined : difficultyOf(puzzle, FACT_STEPS);
+  return difficulty === undefined ? { number, fewest } : { number, fewest, difficulty };
 }

@@ -1,5 +1,5 @@
 import { type Cell, cellCount, type Grid, rowOf } from '../../core/grid.js';
-import type { Advised, Puzzle } from '../../core/kind.js';
+import type { Advised, PressCount, PressDifficulty, Puzzle } from '../../core/kind.js';
 import { fewestPresses } from './algebra.js';
 import { goalOf } from './goal.js';
 import { flips, reachOf } from './neighbourhood.js';
@@ -29,16 +29,10 @@ export function hintOf(puzzle: Puzzle, presses: Grid): Advised | undefined {
   return { move: { type: 'press', cell }, hint: { areas: [{ house: { type: 'row', index: row }, cells: cellsOfRow }], candidates: [], reason } };
 }
 
-/** `3 presses, the fewest`: describes an answer found by `solve`, with a lower bound where it is not proved. */
-export function describeAnswer(puzzle: Puzzle, answer: Grid, proved: boolean): string {
-  const presses = tellPresses(answer);
-  return proved ? `${presses}, the fewest` : `${presses}, not proved to be the fewest; no solution has fewer than ${fewestPresses(puzzle)?.least}`;
-}
-
-/** `3 presses`. */
-export function tellPresses(answer: Grid): string {
-  const count = answer.reduce((sum, press) => sum + press, 0);
-  return `${count} ${count === 1 ? 'press' : 'presses'}`;
+/** The presses of an answer found by `solve`, with a lower bound where they are not proved to be the fewest. */
+export function countPresses(puzzle: Puzzle, answer: Grid, proved: boolean): PressCount {
+  const presses = answer.reduce((sum, press) => sum + press, 0);
+  return { presses, least: proved ? presses : fewestPresses(puzzle)?.least };
 }
 
 /** For each cell, how many disks more would show the goal after a press of it. */
@@ -64,19 +58,8 @@ export function greedyPresses(puzzle: Puzzle): Cell[] {
   }
 }
 
-/** How hard a puzzle is to play. */
-export interface Difficulty {
-  readonly fewest: number;
-  /** Presses of greedy play until it ends. */
-  readonly greedy: number;
-  /** The fewest presses from where greedy play ends: 0 when that is the goal. */
-  readonly left: number;
-  /** Presses more than the fewest when one plays greedily to the end and perfectly from there: greedy + left - fewest. */
-  readonly detour: number;
-}
-
 /** Undefined where there is no answer, or the fewest presses are not proved within so many steps. */
-export function difficultyOf(puzzle: Puzzle, steps?: number): Difficulty | undefined {
+export function difficultyOf(puzzle: Puzzle, steps?: number): PressDifficulty | undefined {
   const best = fewestPresses(puzzle, steps);
   if (best === undefined || best.least < best.count) return undefined;
   const pressed = greedyPresses(puzzle);
@@ -85,10 +68,4 @@ export function difficultyOf(puzzle: Puzzle, steps?: number): Difficulty | undef
   const rest = fewestPresses(after(puzzle, presses), steps);
   if (rest === undefined || rest.least < rest.count) return undefined;
   return { fewest: best.count, greedy: pressed.length, left: rest.count, detour: pressed.length + rest.count - best.count };
-}
-
-/** The difficulty in words: one number, the presses of one who plays greedily to the end and perfectly from there, and what it is made of. */
-export function tellDifficulty({ fewest, greedy, left, detour }: Difficulty): string {
-  const end = left === 0 ? `greedy play reaches the goal in ${greedy}` : `greedy play ends after ${greedy}, ${left} from the goal`;
-  return `${fewest + detour} (${end})`;
 }

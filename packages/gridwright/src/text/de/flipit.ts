@@ -1,8 +1,8 @@
 import { cellCount } from '../../core/grid.js';
-import type { Puzzle } from '../../core/kind.js';
-import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
+import type { PressDifficulty, PressFacts, Puzzle } from '../../core/kind.js';
+import { type FactText, type PressesText, type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
 import type { FlipitMistake } from '../../kinds/flipit/rules.js';
-import { listOf, wordsFor } from './words.js';
+import { countOf, listOf, wordsFor } from './words.js';
 
 /** Most cells that a sentence names. */
 const MOST_NAMED = 64;
@@ -20,6 +20,32 @@ const mistakes: Sentences<FlipitMistake, 'code', Puzzle> = {
   },
 };
 
+const LABELS: Readonly<Record<keyof PressFacts, string>> = { number: 'Rätselnummer', fewest: 'am wenigsten', difficulty: 'Schwierigkeit' };
+
+/** What German says of presses. */
+const presses: PressesText = {
+  count: (count) => countOf(count, 'Druck', 'Drücke'),
+  answer({ presses: count, least }) {
+    const told = countOf(count, 'Druck', 'Drücke');
+    if (count === least) return `${told}, weniger geht nicht`;
+    return `${told}, vielleicht geht es mit weniger${least === undefined ? '' : `, aber mindestens ${least} sind nötig`}`;
+  },
+  facts({ number, fewest, difficulty }) {
+    const texts: FactText[] = [];
+    const add = (name: FactText['name'], text: string) => texts.push({ name, label: LABELS[name], text });
+    if (number !== undefined) add('number', number);
+    if (fewest !== undefined) add('fewest', fewest.least === fewest.most ? String(fewest.most) : `mindestens ${fewest.least}, höchstens ${fewest.most}`);
+    if (difficulty !== undefined) add('difficulty', difficultyText(difficulty));
+    return texts;
+  },
+};
+
+/** One number, the presses of greedy play to its end and perfect play from there, and what it is made of. */
+function difficultyText({ fewest, greedy, left, detour }: PressDifficulty): string {
+  const end = left === 0 ? `gierig gespielt sind es ${greedy} bis zum Ziel` : `gierig gespielt geht es nach ${greedy} nicht weiter, ${left} vor dem Ziel`;
+  return `${fewest + detour} (${end})`;
+}
+
 /** What German says of the rules of FlipIT. */
 export const flipitRulesText: RulesText = {
   summary: 'Drücke Zellen, bis die Scheiben das Ziel zeigen. Jeder Druck wendet die Scheibe der Zelle und die ihrer Nachbarn.',
@@ -34,5 +60,6 @@ export const flipitRulesText: RulesText = {
     torus: 'Die Nachbarn gehen über den Rand hinaus auf der anderen Seite weiter.',
     goal: 'Das Ziel ist ein anderes Muster.',
   },
+  presses,
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, puzzle),
 };

@@ -1,6 +1,6 @@
 import { cellCount } from '../../core/grid.js';
-import type { Puzzle } from '../../core/kind.js';
-import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
+import type { PressDifficulty, PressFacts, Puzzle } from '../../core/kind.js';
+import { type FactText, type PressesText, type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
 import type { FlipitMistake } from '../../kinds/flipit/rules.js';
 import { countOf, listOf, wordsFor } from './words.js';
 
@@ -20,6 +20,32 @@ const mistakes: Sentences<FlipitMistake, 'code', Puzzle> = {
   },
 };
 
+const LABELS: Readonly<Record<keyof PressFacts, string>> = { number: 'puzzle number', fewest: 'fewest presses', difficulty: 'difficulty' };
+
+/** What English says of presses. */
+const presses: PressesText = {
+  count: (count) => countOf(count, 'press', 'presses'),
+  answer({ presses: count, least }) {
+    const told = countOf(count, 'press', 'presses');
+    if (count === least) return `${told}, the fewest`;
+    return `${told}, not proved to be the fewest${least === undefined ? '' : `; no solution has fewer than ${least}`}`;
+  },
+  facts({ number, fewest, difficulty }) {
+    const texts: FactText[] = [];
+    const add = (name: FactText['name'], text: string) => texts.push({ name, label: LABELS[name], text });
+    if (number !== undefined) add('number', number);
+    if (fewest !== undefined) add('fewest', fewest.least === fewest.most ? String(fewest.most) : `at least ${fewest.least}, at most ${fewest.most}`);
+    if (difficulty !== undefined) add('difficulty', difficultyText(difficulty));
+    return texts;
+  },
+};
+
+/** One number, the presses of greedy play to its end and perfect play from there, and what it is made of. */
+function difficultyText({ fewest, greedy, left, detour }: PressDifficulty): string {
+  const end = left === 0 ? `greedy play reaches the goal in ${greedy}` : `greedy play ends after ${greedy}, ${left} from the goal`;
+  return `${fewest + detour} (${end})`;
+}
+
 /** What English says of the rules of FlipIT. */
 export const flipitRulesText: RulesText = {
   summary: 'Press cells until the disks match the goal. Each press flips the disk in the cell and those of its neighbours.',
@@ -34,5 +60,6 @@ export const flipitRulesText: RulesText = {
     torus: 'Neighbours continue across the edges of the board.',
     goal: 'The goal is another pattern.',
   },
+  presses,
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, puzzle),
 };

@@ -1,3 +1,4 @@
+import { cellName } from '../../core/grid.js';
 import type { RulesLanguage } from '../../core/language.js';
 import { flipitRulesText } from './flipit.js';
 import { kurosuRulesText } from './kurosu.js';
@@ -7,5 +8,6 @@ import { sudokuRulesText } from './sudoku.js';
 export const enRules: RulesLanguage = {
   tag: 'en',
   levels: { gentle: 'Gentle', easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert', master: 'Master', extreme: 'Extreme' },
+  cellName,
   kinds: { sudoku: sudokuRulesText, kurosu: kurosuRulesText, flipit: flipitRulesText },
 };

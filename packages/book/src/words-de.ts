@@ -1,0 +1,61 @@
+import { de } from 'gridwright/de';
+import type { BookWords } from './words.js';
+
+/** `Seite 22`, `den Seiten 22 und 23`, `den Seiten 22 bis 24`. */
+function pages(numbers: readonly number[]): string {
+  if (numbers.length === 1) return `Seite ${numbers[0]}`;
+  return `den Seiten ${numbers[0]} ${numbers.length === 2 ? 'und' : 'bis'} ${numbers.at(-1)}`;
+}
+
+const OPTIONS: Readonly<Record<string, string>> = {
+  diagonals: 'mit Diagonalen',
+  distinct: 'verschiedene Linien',
+  torus: 'über den Rand',
+  neighbourhood: 'Nachbarn',
+  goal: 'Ziel',
+  plus: 'Kreuz',
+  king: 'ringsum',
+  ring: 'Ring',
+  dark: 'dunkel',
+  light: 'hell',
+};
+
+export const german: BookWords = {
+  library: de,
+  introduction: 'Einleitung',
+  contents: 'Inhalt',
+  solutions: 'Lösungen',
+  techniques: 'Techniken',
+  notes: 'Notizen',
+  time: 'Zeit',
+  play: 'Online spielen',
+  boards: { start: 'Anfang', goal: 'Ziel', presses: 'Drücke' },
+
+  howToPlay: 'Spielregeln',
+  howToPlayKind: (title) => `So geht ${title}`,
+  inSomePuzzles: (rule) => `In manchen Rätseln: ${rule}`,
+  mistakes: 'Die Regeln, jede mit einem Gitter, das gegen sie verstößt',
+  unsolved: 'Noch nicht am Ziel',
+  puzzle: 'Ein Rätsel',
+  solution: 'Seine Lösung',
+  presses: ['Der Anfang', 'Ein Druck', 'Zwei Drücke', 'Drei Drücke'],
+  goal: 'Das Ziel',
+
+  page: (number) => `Seite ${number}`,
+  puzzlesOn: (numbers) => `Rätsel auf ${pages(numbers)}`,
+  solutionsOn: (numbers) => `Lösungen auf ${pages(numbers)}`,
+  range: (first, last) => `${first} bis ${last}`,
+
+  by: (title, author) => `${title}, von ${author}`,
+  proved: 'Jedes Rätsel, dessen Zellen mit Werten gefüllt werden, hat genau eine Lösung. Das wurde vor dem Druck für jedes einzelne bewiesen.',
+  different: 'Keine zwei Rätsel sind bis auf Drehung, Spiegelung oder Umbenennung gleich.',
+  made: (seed) =>
+    `Erstellt und gesetzt mit Gridwright.${seed === '' ? '' : ` Die Rätsel entstanden aus dem Startwert „${seed}“: Derselbe Startwert und derselbe Plan ergeben dasselbe Buch.`}`,
+  fonts: 'Gesetzt aus Newsreader und Libre Franklin, beide unter der SIL Open Font License.',
+
+  title: (count, kind) => `${count} ${kind === undefined ? 'Rätsel' : `${kind}-Rätsel`}`,
+  kinds: (titles) => `${titles.slice(0, -1).join(', ')} und ${titles.at(-1)}`,
+  levels: (from, to) => (from === to ? `Stufe ${de.levels[from]}` : `Von ${de.levels[from]} bis ${de.levels[to]}`),
+  level: (level) => de.levels[level],
+  option: (name, value) => [OPTIONS[name] ?? name, ...(value === 'yes' ? [] : [OPTIONS[value] ?? value])].join(' '),
+};

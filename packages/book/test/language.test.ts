@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readPlan } from '../src/index.js';
+import { metrics, printed } from './making.js';
+
+const plan = {
+  seed: 'Sprache',
+  language: 'de',
+  author: 'A. Person',
+  profile: 'home',
+  introduction: ['Ein Absatz.'],
+  techniques: ['x-wing'],
+  notes: 1,
+  play: 'https://example.org/play/',
+  chapters: [
+    { kind: 'sudoku', level: 'easy', count: 3 },
+    { kind: 'kurosu', size: '8x8', distinct: true, count: 2 },
+    { kind: 'flipit', goal: 'light', count: 2 },
+  ],
+};
+
+test('a German book is German throughout, in letters that its fonts have', async () => {
+  const { layout } = await printed(plan);
+  const things = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1).things).flat();
+  const texts = things.filter((thing) => thing.type === 'text');
+  for (const { font, text } of texts) expect([text, metrics.missing(font, text)]).toEqual([text, undefined]);
+  const all = texts.map(({ text }) => text).join('\n');
+  for (const words of [
+    'Inhalt',
+    'Einleitung',
+    'Spielregeln',
+    'So geht Sudoku',
+    'Lösungen',
+    'Notizen',
+    'Zeit',
+    'Seite 9',
+    'Leicht',
+    'Drücke',
+    'Online spielen',
+  ]) {
+    expect(all).toContain(words);
+  }
+  expect(all).toContain('7 Rätsel');
+  expect(all).toContain('Sudoku, Kurosu und FlipIT');
+  expect(all).toContain('verschiedene Linien');
+  expect(all).toMatch(/Rätsel auf (Seite|den Seiten) \d/);
+  expect(all).not.toMatch(/\b(the|and|page|pages|puzzle|puzzles|solutions?|by|Time|Goal|Start|Presses|easy|every|each|cells?|rows?|with)\b/);
+});
+
+test('a book is in English unless its plan says otherwise', async () => {
+  expect(readPlan({}).language).toBe('en');
+  expect(readPlan({ language: 'de' })).toMatchObject({ title: '100 Sudoku-Rätsel', subtitle: 'Von Sanft bis Experte' });
+  expect(() => readPlan({ language: 'fr' })).toThrow('language: expected one of en, de, got "fr"');
+});

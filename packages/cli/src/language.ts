@@ -1,0 +1,52 @@
+import { Option } from 'commander';
+import { en, type Language } from 'gridwright/internal';
+import { GROUPS } from './help.js';
+import type { Given } from './options.js';
+
+/** What the command itself says about a puzzle, beside the sentences of the library. */
+export interface CommandText {
+  readonly library: Language;
+  readonly solved: string;
+  readonly isSolved: string;
+  readonly noSolution: string;
+  /** No technique finds a step. */
+  readonly stuck: string;
+  readonly severalSolutions: string;
+  wrong(cell: string): string;
+  /** Explaining ends at this grid. */
+  noFurther(grid: string): string;
+  steps(count: number): string;
+}
+
+const english: CommandText = {
+  library: en,
+  solved: 'solved',
+  isSolved: 'The puzzle is solved.',
+  noSolution: 'The puzzle has no solution.',
+  stuck: 'No technique here goes further.',
+  severalSolutions: 'The puzzle has several solutions: candidates that you ruled out are ignored.',
+  wrong: (cell) => `${cell} is wrong: take it back first.`,
+  noFurther: (grid) => `The techniques go no further: ${grid}`,
+  steps: (count) => `${count} ${count === 1 ? 'step' : 'steps'}`,
+};
+
+const german: Omit<CommandText, 'library'> = {
+  solved: 'gelöst',
+  isSolved: 'Das Rätsel ist gelöst.',
+  noSolution: 'Das Rätsel hat keine Lösung.',
+  stuck: 'Hier führt keine Technik weiter.',
+  severalSolutions: 'Das Rätsel hat mehrere Lösungen: Ausgeschlossene Kandidaten werden nicht beachtet.',
+  wrong: (cell) => `${cell} ist falsch: Nimm das zuerst zurück.`,
+  noFurther: (grid) => `Die Techniken führen nicht weiter: ${grid}`,
+  steps: (count) => `${count} ${count === 1 ? 'Schritt' : 'Schritte'}`,
+};
+
+/** `--language`. The language never depends on the system, so that scripts read the same everywhere. */
+export function languageOption(): Option {
+  return new Option('--language <LANGUAGE>', 'language of the sentences').choices(['en', 'de']).default('en').helpGroup(GROUPS.output);
+}
+
+/** The texts in the language that the command line asks for. */
+export async function readLanguage(given: Given): Promise<CommandText> {
+  return given.language === 'de' ? { ...german, library: (await import('gridwright/de')).de } : english;
+}
