@@ -90,7 +90,7 @@ test('a level of the day is that of the list, and the front page tells how it we
     await expect(cellOf(page, first)).toHaveAccessibleName(new RegExp(`clue ${clueAlphabet.symbols[clues[first]]}\\b`));
     await point(page, kinds.find((kind) => kind.name === name) ?? kinds[0], movesOf(made.puzzle)[0]);
     await page.goto('/#/');
-    await expect(page.getByRole('link', { name: new RegExp(`^${level}, begun`, 'i') })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: new RegExp(`^${level}, started`, 'i') })).toHaveCount(1);
     await page.goto('/#/games');
     await page.getByRole('button', { name: `Remove ${title}` }).click();
   }
