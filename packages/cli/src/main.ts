@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Command, CommanderError } from 'commander';
 import { enableWasm } from 'gridwright/internal';
-import { exitCodeOf, INTERNAL, messageOf } from './errors.js';
+import { isOutputClosed } from './closed.js';
+import { BadInput, exitCodeOf, INTERNAL, messageOf } from './errors.js';
 import { createProgram } from './program.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -17,6 +18,7 @@ export async function main(args: readonly string[]): Promise<void> {
   process.stderr.on('error', () => {});
   let running: Command | undefined;
   try {
+    if (isOutputClosed()) throw new BadInput('standard output is closed; redirect it to /dev/null to ignore the output');
     const program = await createProgram(version, args[0]);
     program.hook('preAction', async (_, verb) => {
       running = verb;

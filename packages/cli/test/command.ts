@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-const bin = fileURLToPath(new URL('../../gridwright/bin/gridwright.js', import.meta.url));
+export const bin = fileURLToPath(new URL('../../gridwright/bin/gridwright.js', import.meta.url));
 
 /** The result of a run of the command. */
 export interface Run {

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { platform } from 'node:os';
 import { expect, test } from 'vitest';
-import { gridwright, gridwrightCutOff, gridwrightProcess } from './command.js';
+import { bin, gridwright, gridwrightCutOff, gridwrightProcess } from './command.js';
 
 /** What only a process of its own shows; all else is tested by running the command in the test's process. */
 const SAMPLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -22,4 +24,13 @@ test('lines without a solution are written as they are read, and the command end
 test('a broken pipe is no fault', async () => {
   const { code, err } = await gridwrightCutOff(['new', 'sudoku', '--size', '4x4', '--count', '100000', '--seed', 's']);
   expect([code, err]).toEqual([0, '']);
+});
+
+test.runIf(platform() === 'linux')('a closed standard output is bad input, an ignored one is not', () => {
+  const inShell = (redirect: string) => spawnSync('sh', ['-c', `"$0" "$1" techniques kurosu ${redirect}; exit $?`, process.execPath, bin], { encoding: 'utf8' });
+  const closed = inShell('>&-');
+  expect([closed.status, closed.stderr]).toEqual([2, expect.stringMatching(/^gridwright: standard output is closed; .+\n$/)]);
+  expect(inShell('>/dev/null')).toMatchObject({ status: 0, stdout: '', stderr: '' });
+  const ignored = spawnSync(process.execPath, [bin, 'techniques', 'kurosu'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  expect([ignored.status, String(ignored.stderr)]).toEqual([0, '']);
 });
