@@ -1,14 +1,17 @@
 import { formatId, formatLine, formatRows, formatSvg, kindOf, type Puzzle, PuzzleReader, solve } from 'gridwright/internal';
 import { BadInput } from './errors.js';
 
-/** Reads single lines as every verb reads them when no option says what they are. */
-const reader = new PuzzleReader();
-
 /** The line of a puzzle where it reads back as the same puzzle, else its puzzle id. */
 export function lineOrId(puzzle: Puzzle): string {
-  const [line, id] = [formatLine(puzzle), formatId(puzzle)];
-  const items = [...reader.push(line), ...reader.end()];
-  return items.length === 1 && items[0].puzzle !== undefined && formatId(items[0].puzzle) === id ? line : id;
+  const line = formatLine(puzzle);
+  return readsBack(puzzle, line) ? line : formatId(puzzle);
+}
+
+/** Whether a text reads as that puzzle when no option says what it is. */
+export function readsBack(puzzle: Puzzle, text: string): boolean {
+  const reader = new PuzzleReader();
+  const items = [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
+  return items.length === 1 && items[0].puzzle !== undefined && formatId(items[0].puzzle) === formatId(puzzle);
 }
 
 /**

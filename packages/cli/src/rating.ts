@@ -62,17 +62,17 @@ export class RatingReport implements Teller<'rate'> {
 
   private async tellPuzzle(puzzle: Puzzle, rating: Rating | undefined, place: string): Promise<void> {
     const text = formatLine(puzzle);
-    if (!hasLevels(puzzle)) return this.refuse(text, `${kindOf(puzzle.kind).title} has no techniques, and so no levels`, place);
+    if (!hasLevels(puzzle)) return this.refuse(text, `${kindOf(puzzle.kind).title} has no techniques, and so no levels`, place, puzzle);
     if (rating === undefined) await this.output.miss(`${place}: no level: ${reasonOf(puzzle)}`);
     if (this.format === 'json') return this.print(JSON.stringify(asJson(puzzle, rating)));
     if (this.format === 'csv') return this.print(asCsv(text, rating));
     return this.print(rating === undefined ? '' : asText(puzzle.kind, rating));
   }
 
-  private async refuse(text: string, message: string, place: string): Promise<void> {
+  private async refuse(text: string, message: string, place: string, puzzle?: Puzzle): Promise<void> {
     await this.output.refuse(`${place}: ${message}`);
     const empty = this.format === 'csv' ? asCsv(text, undefined) : '';
-    await this.print(this.format === 'json' ? JSON.stringify({ puzzle: text, error: message }) : empty);
+    await this.print(this.format === 'json' ? JSON.stringify({ ...(puzzle && { id: formatId(puzzle) }), puzzle: text, error: message }) : empty);
   }
 
   private async print(line: string): Promise<void> {

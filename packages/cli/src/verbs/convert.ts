@@ -1,10 +1,11 @@
 import { Command, Option } from 'commander';
-import { type Extra, type Format, formatNamed, formats, lostBy, OptionError, type Sheet } from 'gridwright/internal';
+import { cellCount, type Extra, type Format, formatNamed, formats, lostBy, OptionError, type Sheet } from 'gridwright/internal';
 import { BatchOutput } from '../batch-output.js';
 import { BadInput } from '../errors.js';
 import { NewFile } from '../files.js';
 import { addExamples, GROUPS } from '../help.js';
 import { addHintOptions, type Given, hintsOf } from '../options.js';
+import { countOf, readsBack } from '../print.js';
 import { eachSheet } from '../sheets.js';
 
 /** Names of what a format may drop. */
@@ -49,6 +50,8 @@ async function convert(sources: readonly string[], given: Given): Promise<void> 
     await writer.drop();
   }
   if (writer.lost.size > 0) await output.note(`not kept, as ${format.name} cannot hold them: ${[...writer.lost].map((extra) => NAMES[extra]).join(', ')}`);
+  if (writer.unclear > 0)
+    await output.note(`${countOf(writer.unclear, 'puzzle')} would be read differently or not at all from ${format.name}; --to id keeps every puzzle as it is`);
   await output.flush();
   process.exitCode = output.exitCode;
 }
@@ -63,6 +66,15 @@ function textOf(format: Format, sheet: Sheet): string | OptionError {
   }
 }
 
+/** Whether the text of a puzzle reads as another one, or as none. */
+function isUnclear(format: Format, { puzzle }: Sheet, text: string): boolean {
+  if (format.ambiguous !== true) return false;
+  // Reading each puzzle once more takes long, and most puzzles are classic ones.
+  const isClassic = puzzle.kind === 'sudoku' && cellCount(puzzle.size) === 81 && Object.keys(puzzle.options).length === 0;
+  const isPlain = isClassic && (format.name === 'line' || format.name === 'grid');
+  return !isPlain && !readsBack(puzzle, text);
+}
+
 /** Takes lines. */
 interface Lines {
   line(text: string): Promise<void>;
@@ -74,6 +86,8 @@ interface Lines {
 class SheetWriter {
   /** What the format dropped. */
   readonly lost = new Set<Extra>();
+  /** Number of puzzles whose text doesn't read as the same puzzle. */
+  unclear = 0;
   private readonly format: Format;
   private readonly lines: Lines;
   private first: Sheet | undefined;
@@ -90,6 +104,7 @@ class SheetWriter {
   async write(sheet: Sheet, text: string): Promise<void> {
     this.first ??= sheet;
     for (const extra of lostBy(this.format, sheet, this.first)) this.lost.add(extra);
+    if (isUnclear(this.format, sheet, text)) this.unclear++;
     if (this.format.single === true) this.single = text;
     else {
       await this.writeBetween(sheet);

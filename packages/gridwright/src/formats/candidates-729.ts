@@ -9,6 +9,7 @@ export const candidates729: Format = {
   extensions: [],
   kinds: ['sudoku'],
   keeps: ['notes'],
+  ambiguous: true,
   line: { is: (line) => cellsOf(line).length === 729 && findWrong(cellsOf(line)) < 0, read: readCandidates },
   write: (sheet) =>
     masksOf(sheet, candidates729.title)

@@ -10,6 +10,7 @@ import type { Format } from './sheet.js';
 import { attemptSheet, type SheetItem, type TextReader } from './sheet.js';
 import { isFramedRow, simpleSudoku } from './simple-sudoku.js';
 import type { Hints } from './symbols.js';
+import { idBelowTitle, isTitle, MOST_TITLED } from './titled.js';
 
 /** Most lines that are held before it is known how to read them: comments, mostly. */
 const MOST_HELD = 10_000;
@@ -95,6 +96,8 @@ class LineByLine implements TextReader {
   private readonly forms: readonly Format[];
   private readonly rows: RowReader;
   private readonly json: JsonReader;
+  /** A title and the lines below it, until the id follows that says what they show. */
+  private titled: string[] = [];
   line = 0;
 
   constructor(hints: Hints) {
@@ -106,23 +109,49 @@ class LineByLine implements TextReader {
 
   push(line: string): SheetItem[] {
     this.line++;
-    if (this.json.isOpen) return this.json.push(line, this.line);
-    if (beginsJson(line)) return [...this.rows.end(), ...this.json.push(line, this.line)];
+    if (this.titled.length > 0) return this.pushBelowTitle(line);
+    if (this.json.isOpen || !isTitle(line)) return this.read(line, this.line);
+    this.titled.push(line);
+    return [];
+  }
+
+  private pushBelowTitle(line: string): SheetItem[] {
+    const id = idBelowTitle(line);
+    if (id !== undefined) {
+      this.titled = [];
+      return [...this.rows.end(), ...this.read(id, this.line)];
+    }
+    if (this.titled.length === MOST_TITLED) return [...this.readTitled(this.line), ...this.read(line, this.line)];
+    const items = isTitle(line) ? this.readTitled(this.line) : [];
+    this.titled.push(line);
+    return items;
+  }
+
+  /** Reads the lines held below a title without an id as any other lines; `end` is the number of the line after them. */
+  private readTitled(end: number): SheetItem[] {
+    const held = this.titled;
+    this.titled = [];
+    return held.flatMap((line, i) => this.read(line, end - held.length + i));
+  }
+
+  private read(line: string, number: number): SheetItem[] {
+    if (this.json.isOpen) return this.json.push(line, number);
+    if (beginsJson(line)) return [...this.rows.end(), ...this.json.push(line, number)];
     const form = this.formOf(line);
-    if (form === undefined) return this.rows.push(line, this.line);
+    if (form === undefined) return this.rows.push(line, number);
     const text = line.trim();
-    return [...this.rows.end(), attemptSheet(this.line, text, () => form.read(text, this.hints))];
+    return [...this.rows.end(), attemptSheet(number, text, () => form.read(text, this.hints))];
   }
 
   pushPlain(text: Uint8Array, from: number): PlainLines | undefined {
-    if (this.json.isOpen) return undefined;
+    if (this.json.isOpen || this.titled.length > 0) return undefined;
     const lines = this.rows.pushPlain(text, from, this.line + 1);
     if (lines !== undefined) this.line = this.rows.lastLine;
     return lines;
   }
 
   end(): SheetItem[] {
-    return [...this.json.end(), ...this.rows.end()];
+    return [...this.readTitled(this.line + 1), ...this.json.end(), ...this.rows.end()];
   }
 
   private formOf(line: string): Format['line'] {

@@ -8,7 +8,15 @@ import type { Hints } from './symbols.js';
 const reader = (hints: Hints) => new RowReader(hints);
 
 /** One puzzle per line, one symbol per cell. */
-export const line: Format = { name: 'line', title: 'one line', extensions: ['txt'], keeps: [], reader, write: ({ puzzle }) => formatLine(puzzle) };
+export const line: Format = {
+  name: 'line',
+  title: 'one line',
+  extensions: ['txt'],
+  keeps: [],
+  ambiguous: true,
+  reader,
+  write: ({ puzzle }) => formatLine(puzzle),
+};
 
 /** Rows of symbols with spaces, and lines between boxes. */
 export const grid: Format = {
@@ -16,6 +24,7 @@ export const grid: Format = {
   title: 'a grid of symbols',
   extensions: [],
   keeps: [],
+  ambiguous: true,
   reader,
   write: ({ puzzle }) => formatRows(puzzle),
   between: betweenGrids,

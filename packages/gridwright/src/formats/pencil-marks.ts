@@ -15,6 +15,7 @@ export const pencilMarks: Format = {
   extensions: [],
   kinds: ['sudoku'],
   keeps: ['notes'],
+  ambiguous: true,
   reader: () => new MarksReader(),
   write(sheet) {
     const cells = masksOf(sheet, pencilMarks.title).map((mask) => valuesOf(mask).join(''));

@@ -70,6 +70,8 @@ export interface Format {
   readonly kinds?: readonly string[];
   /** What it keeps of a sheet besides the puzzle. */
   readonly keeps: readonly Extra[];
+  /** Whether a text may read as another puzzle: one without diagonals, or with candidates as clues. */
+  readonly ambiguous?: boolean;
   /** Whether a written text holds one puzzle only. */
   readonly single?: boolean;
   /** Whether the words belong to the file, so that all its sheets have the same. */
