@@ -235,10 +235,10 @@ test('whatever the text and the hints, reading gives puzzles that can be written
 });
 
 test.each([
-  ['1..4....x.......', { code: 'symbol', line: 1, column: 9 }],
-  ['\n  1..4....x.......', { code: 'symbol', line: 2, column: 11 }],
+  ['1..4....?.......', { code: 'symbol', line: 1, column: 9 }],
+  ['\n  1..4....?.......', { code: 'symbol', line: 2, column: 11 }],
   // A place in the line, not in the clues alone.
-  [' sudoku:4x4:1..x............', { code: 'symbol', line: 1, column: 16 }],
+  [' sudoku:4x4:1..?............', { code: 'symbol', line: 1, column: 16 }],
   ['1..4.............', { code: 'length', line: 1, column: undefined }],
 ])('the error of %j has the place %o', (text, place) => {
   expect(() => parsePuzzle(text, { kind: 'sudoku', size: '4x4' })).toThrow(expect.objectContaining(place));
