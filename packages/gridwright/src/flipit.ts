@@ -1,4 +1,5 @@
 import type { Grid } from './core/grid.js';
+import { requireObject } from './core/guard.js';
 import type { Mistake, Puzzle, SolutionCount, Solutions, SolveOptions } from './core/kind.js';
 import { type Best, fewestPresses as findFewest, solve as solveFlipit } from './kinds/flipit/algebra.js';
 import { flipitRules } from './kinds/flipit/base.js';
@@ -9,7 +10,7 @@ import type { Daily } from './puzzle/daily.js';
 import * as face from './puzzle/face.js';
 import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
-import { requireKind } from './puzzle/judge.js';
+import { requireBounds, requireFrame, requirePuzzle } from './puzzle/judge.js';
 import * as solving from './puzzle/solve.js';
 import { flipitText } from './text/en/flipit-steps.js';
 
@@ -78,7 +79,7 @@ export function generate(options: GenerateOptions): Generated {
  * ```
  */
 export function solve(puzzle: FlipitPuzzle, options: SolveOptions = {}): Solutions {
-  requireKind(flipitRules, puzzle);
+  requireFrame(flipitRules, puzzle);
   return solving.solve(flipitRules, solveFlipit, puzzle, options);
 }
 
@@ -95,7 +96,7 @@ export function solve(puzzle: FlipitPuzzle, options: SolveOptions = {}): Solutio
  * ```
  */
 export function countSolutions(puzzle: FlipitPuzzle, options: SolveOptions = {}): SolutionCount {
-  requireKind(flipitRules, puzzle);
+  requireFrame(flipitRules, puzzle);
   return solving.countSolutions(flipitRules, solveFlipit, undefined, puzzle, options);
 }
 
@@ -113,6 +114,7 @@ export function countSolutions(puzzle: FlipitPuzzle, options: SolveOptions = {})
  * ```
  */
 export function check(puzzle: FlipitPuzzle, answer: Grid): Mistake[] {
+  requireFrame(flipitRules, puzzle);
   return checkAnswer(puzzle, answer);
 }
 
@@ -129,7 +131,7 @@ export function check(puzzle: FlipitPuzzle, answer: Grid): Mistake[] {
  * ```
  */
 export function explain(puzzle: FlipitPuzzle, options: face.StepOptions & face.LanguageOption = {}): readonly face.SolutionStep[] {
-  requireKind(flipitRules, puzzle);
+  requireFrame(flipitRules, puzzle);
   return face.explainPuzzle(flipit, flipitText, puzzle, options);
 }
 
@@ -148,7 +150,7 @@ export function explain(puzzle: FlipitPuzzle, options: face.StepOptions & face.L
  * ```
  */
 export function hint(puzzle: FlipitPuzzle, state: GameState = {}, options: HintOptions & face.LanguageOption = {}): face.GameHint {
-  requireKind(flipitRules, puzzle);
+  requireFrame(flipitRules, puzzle);
   return face.hintPuzzle(flipit, flipitText, puzzle, state, options);
 }
 
@@ -164,7 +166,7 @@ export function hint(puzzle: FlipitPuzzle, state: GameState = {}, options: HintO
  * ```
  */
 export function canonical(puzzle: FlipitPuzzle): FlipitPuzzle {
-  requireKind(flipitRules, puzzle);
+  requirePuzzle(flipitRules, puzzle);
   return canonicalForm(puzzle) as FlipitPuzzle;
 }
 
@@ -195,7 +197,7 @@ export function parsePuzzle(text: string, options: PuzzleOptions = {}): FlipitPu
  * ```
  */
 export function formatId(puzzle: FlipitPuzzle): string {
-  requireKind(flipitRules, puzzle);
+  requireFrame(flipitRules, puzzle);
   return ids.formatId(flipitRules, puzzle);
 }
 
@@ -211,8 +213,9 @@ export function formatId(puzzle: FlipitPuzzle): string {
  * console.log(id); // => flipit:4x4:0000110010001101
  * ```
  */
-export async function daily(date: string, { series }: { readonly series?: 'classic' | 'long' | undefined } = {}): Promise<Daily> {
-  return face.dailyPuzzle(flipit, date, series);
+export async function daily(date: string, options: { readonly series?: 'classic' | 'long' | undefined } = {}): Promise<Daily> {
+  requireObject('options', options);
+  return face.dailyPuzzle(flipit, date, { level: options.series });
 }
 
 /**
@@ -228,9 +231,10 @@ export async function daily(date: string, { series }: { readonly series?: 'class
  * console.log(best?.count, best?.least); // => 3 3
  * ```
  */
-export function fewestPresses(puzzle: FlipitPuzzle, { maxSteps }: face.StepOptions = {}): Best | undefined {
-  requireKind(flipitRules, puzzle);
-  return findFewest(puzzle, maxSteps);
+export function fewestPresses(puzzle: FlipitPuzzle, options: face.StepOptions = {}): Best | undefined {
+  requireBounds(options);
+  requirePuzzle(flipitRules, puzzle);
+  return findFewest(puzzle, options.maxSteps);
 }
 
 export type { Best } from './kinds/flipit/algebra.js';

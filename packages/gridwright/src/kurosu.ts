@@ -14,7 +14,7 @@ import * as face from './puzzle/face.js';
 import type { Rating } from './puzzle/grade.js';
 import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
-import { requireKind } from './puzzle/judge.js';
+import { requireFrame, requirePuzzle } from './puzzle/judge.js';
 import * as solving from './puzzle/solve.js';
 import { kurosuText } from './text/en/kurosu-steps.js';
 
@@ -86,7 +86,7 @@ export function generate(options: GenerateOptions): Generated {
  * ```
  */
 export function solve(puzzle: KurosuPuzzle, options: SolveOptions = {}): Solutions {
-  requireKind(kurosuRules, puzzle);
+  requireFrame(kurosuRules, puzzle);
   return solving.solve(kurosuRules, solveKurosu, puzzle, options);
 }
 
@@ -102,7 +102,7 @@ export function solve(puzzle: KurosuPuzzle, options: SolveOptions = {}): Solutio
  * ```
  */
 export function countSolutions(puzzle: KurosuPuzzle, options: SolveOptions = {}): SolutionCount {
-  requireKind(kurosuRules, puzzle);
+  requireFrame(kurosuRules, puzzle);
   return solving.countSolutions(kurosuRules, solveKurosu, undefined, puzzle, options);
 }
 
@@ -120,6 +120,7 @@ export function countSolutions(puzzle: KurosuPuzzle, options: SolveOptions = {})
  * ```
  */
 export function check(puzzle: KurosuPuzzle, answer: Grid): Mistake[] {
+  requireFrame(kurosuRules, puzzle);
   return checkKurosu(puzzle, answer);
 }
 
@@ -137,7 +138,7 @@ export function check(puzzle: KurosuPuzzle, answer: Grid): Mistake[] {
  * ```
  */
 export function rate(puzzle: KurosuPuzzle, options: face.StepOptions = {}): Rating {
-  requireKind(kurosuRules, puzzle);
+  requireFrame(kurosuRules, puzzle);
   return face.ratePuzzle(kurosu, puzzle, options);
 }
 
@@ -154,7 +155,7 @@ export function rate(puzzle: KurosuPuzzle, options: face.StepOptions = {}): Rati
  * ```
  */
 export function explain(puzzle: KurosuPuzzle, options: face.StepOptions & face.LanguageOption = {}): readonly face.SolutionStep[] {
-  requireKind(kurosuRules, puzzle);
+  requireFrame(kurosuRules, puzzle);
   return face.explainPuzzle(kurosu, kurosuText, puzzle, options);
 }
 
@@ -173,7 +174,7 @@ export function explain(puzzle: KurosuPuzzle, options: face.StepOptions & face.L
  * ```
  */
 export function hint(puzzle: KurosuPuzzle, state: GameState = {}, options: HintOptions & face.LanguageOption = {}): face.GameHint {
-  requireKind(kurosuRules, puzzle);
+  requireFrame(kurosuRules, puzzle);
   return face.hintPuzzle(kurosu, kurosuText, puzzle, state, options);
 }
 
@@ -189,7 +190,7 @@ export function hint(puzzle: KurosuPuzzle, state: GameState = {}, options: HintO
  * ```
  */
 export function canonical(puzzle: KurosuPuzzle): KurosuPuzzle {
-  requireKind(kurosuRules, puzzle);
+  requirePuzzle(kurosuRules, puzzle);
   return canonicalForm(puzzle) as KurosuPuzzle;
 }
 
@@ -220,7 +221,7 @@ export function parsePuzzle(text: string, options: PuzzleOptions = {}): KurosuPu
  * ```
  */
 export function formatId(puzzle: KurosuPuzzle): string {
-  requireKind(kurosuRules, puzzle);
+  requireFrame(kurosuRules, puzzle);
   return ids.formatId(kurosuRules, puzzle);
 }
 
@@ -236,8 +237,8 @@ export function formatId(puzzle: KurosuPuzzle): string {
  * console.log(seedId); // => kurosu.1:8x8:depth-deep:2026-11-20-hard.1
  * ```
  */
-export async function daily(date: string, { level }: { readonly level?: Level | undefined } = {}): Promise<Daily> {
-  return face.dailyPuzzle(kurosu, date, level);
+export async function daily(date: string, options: { readonly level?: Level | undefined } = {}): Promise<Daily> {
+  return face.dailyPuzzle(kurosu, date, options);
 }
 
 export { LEVELS, type Level } from './core/logic.js';

@@ -13,7 +13,7 @@ import * as face from './puzzle/face.js';
 import type { Rating } from './puzzle/grade.js';
 import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
-import { requireKind } from './puzzle/judge.js';
+import { requireFrame, requirePuzzle } from './puzzle/judge.js';
 import * as solving from './puzzle/solve.js';
 import { sudokuText } from './text/en/sudoku-steps.js';
 
@@ -89,7 +89,7 @@ export function generate(options: GenerateOptions): Generated {
  * ```
  */
 export function solve(puzzle: SudokuPuzzle, options: SolveOptions = {}): Solutions {
-  requireKind(sudokuRules, puzzle);
+  requireFrame(sudokuRules, puzzle);
   return solving.solve(sudokuRules, solveSudoku, puzzle, options);
 }
 
@@ -105,7 +105,7 @@ export function solve(puzzle: SudokuPuzzle, options: SolveOptions = {}): Solutio
  * ```
  */
 export function countSolutions(puzzle: SudokuPuzzle, options: SolveOptions = {}): SolutionCount {
-  requireKind(sudokuRules, puzzle);
+  requireFrame(sudokuRules, puzzle);
   return solving.countSolutions(sudokuRules, solveSudoku, batch, puzzle, options);
 }
 
@@ -123,6 +123,7 @@ export function countSolutions(puzzle: SudokuPuzzle, options: SolveOptions = {})
  * ```
  */
 export function check(puzzle: SudokuPuzzle, answer: Grid): Mistake[] {
+  requireFrame(sudokuRules, puzzle);
   return checkAnswer(puzzle, answer);
 }
 
@@ -140,7 +141,7 @@ export function check(puzzle: SudokuPuzzle, answer: Grid): Mistake[] {
  * ```
  */
 export function rate(puzzle: SudokuPuzzle, options: face.StepOptions = {}): Rating {
-  requireKind(sudokuRules, puzzle);
+  requireFrame(sudokuRules, puzzle);
   return face.ratePuzzle(sudoku, puzzle, options);
 }
 
@@ -157,7 +158,7 @@ export function rate(puzzle: SudokuPuzzle, options: face.StepOptions = {}): Rati
  * ```
  */
 export function explain(puzzle: SudokuPuzzle, options: face.StepOptions & face.LanguageOption = {}): readonly face.SolutionStep[] {
-  requireKind(sudokuRules, puzzle);
+  requireFrame(sudokuRules, puzzle);
   return face.explainPuzzle(sudoku, sudokuText, puzzle, options);
 }
 
@@ -177,7 +178,7 @@ export function explain(puzzle: SudokuPuzzle, options: face.StepOptions & face.L
  * ```
  */
 export function hint(puzzle: SudokuPuzzle, state: GameState = {}, options: HintOptions & face.LanguageOption = {}): face.GameHint {
-  requireKind(sudokuRules, puzzle);
+  requireFrame(sudokuRules, puzzle);
   return face.hintPuzzle(sudoku, sudokuText, puzzle, state, options);
 }
 
@@ -193,7 +194,7 @@ export function hint(puzzle: SudokuPuzzle, state: GameState = {}, options: HintO
  * ```
  */
 export function canonical(puzzle: SudokuPuzzle): SudokuPuzzle {
-  requireKind(sudokuRules, puzzle);
+  requirePuzzle(sudokuRules, puzzle);
   return canonicalForm(puzzle) as SudokuPuzzle;
 }
 
@@ -224,7 +225,7 @@ export function parsePuzzle(text: string, options: PuzzleOptions = {}): SudokuPu
  * ```
  */
 export function formatId(puzzle: SudokuPuzzle): string {
-  requireKind(sudokuRules, puzzle);
+  requireFrame(sudokuRules, puzzle);
   return ids.formatId(sudokuRules, puzzle);
 }
 
@@ -240,8 +241,8 @@ export function formatId(puzzle: SudokuPuzzle): string {
  * console.log(seedId); // => sudoku.1:minimal:symmetry-half-turn:2026-11-20-hard.7
  * ```
  */
-export async function daily(date: string, { level }: { readonly level?: Level | undefined } = {}): Promise<Daily> {
-  return face.dailyPuzzle(sudoku, date, level);
+export async function daily(date: string, options: { readonly level?: Level | undefined } = {}): Promise<Daily> {
+  return face.dailyPuzzle(sudoku, date, options);
 }
 
 /**
@@ -255,7 +256,7 @@ export async function daily(date: string, { level }: { readonly level?: Level | 
  * ```
  */
 export function countAllSolutions(puzzle: SudokuPuzzle): bigint {
-  requireKind(sudokuRules, puzzle);
+  requireFrame(sudokuRules, puzzle);
   return solving.countAllSolutions(sudoku, puzzle);
 }
 

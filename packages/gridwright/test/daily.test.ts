@@ -47,8 +47,8 @@ describe('a daily made from its date', () => {
   });
 
   test('a level that there is not is refused by naming those there are', () => {
-    expect(() => seriesDaily('2026-11-20', 'sudoku', 'hard')).toThrow('expected no level for the daily sudoku, got "hard"');
-    expect(() => seriesDaily('2026-11-20', 'flipit', 'hard')).toThrow('expected a level (classic, long) for the daily flipit, got "hard"');
+    expect(() => seriesDaily('2026-11-20', 'sudoku', 'hard')).toThrow('level: expected none for the daily sudoku, got "hard"');
+    expect(() => seriesDaily('2026-11-20', 'flipit', 'hard')).toThrow('level: expected one of classic, long for the daily flipit, got "hard"');
   });
 });
 
@@ -121,8 +121,8 @@ describe('the list of daily puzzles by level', () => {
   test('has no other days and no other levels', async () => {
     await expect(listedDaily('2025-12-31', 'sudoku', 'hard')).rejects.toThrow(/^expected a date from 2026-01-01 to \d{4}-\d\d-\d\d, .*, got "2025-12-31"$/);
     await expect(listedDaily('2099-01-01', 'sudoku', 'hard')).rejects.toThrow('got "2099-01-01"');
-    await expect(listedDaily('2026-01-01', 'sudoku', 'fiendish')).rejects.toThrow('expected a level (gentle, easy, ');
-    await expect(listedDaily('2026-01-01', 'flipit', 'hard')).rejects.toThrow('expected no level for the daily flipit, got "hard"');
+    await expect(listedDaily('2026-01-01', 'sudoku', 'fiendish')).rejects.toThrow('level: expected one of gentle, easy, ');
+    await expect(listedDaily('2026-01-01', 'flipit', 'hard')).rejects.toThrow('level: expected none for the daily flipit, got "hard"');
     await expect(listedDaily('2026-02-30', 'sudoku', 'hard')).rejects.toThrow('expected a day from 01 to 28 in 2026-02');
   });
 });

@@ -90,7 +90,7 @@ describe('a large board', () => {
 
   it('of another sort is refused', () => {
     expect(() => solveLarge(0, 4, 'plus', new Uint8Array(0))).toThrow(
-      expect.objectContaining({ name: 'OptionError', message: 'rows: expected 1..4096, got 0' }),
+      expect.objectContaining({ name: 'OptionError', message: 'rows: expected a whole number 1..4096, got 0' }),
     );
     expect(() => solveLarge(2, 2, 'plus', new Uint8Array(3))).toThrow(
       expect.objectContaining({ name: 'OptionError', message: 'disks: expected a Uint8Array of 4 values, got 3' }),

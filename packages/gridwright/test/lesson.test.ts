@@ -25,6 +25,6 @@ describe('lessons', () => {
 
   test('a puzzle that is solved without the technique is refused', async () => {
     const [first, ...more] = await lessons('sudoku');
-    expect(() => firstUse({ ...first, technique: more[more.length - 1].technique })).toThrow(/expected one that needs/);
+    expect(() => firstUse({ ...first, technique: more[more.length - 1].technique })).toThrow(/expected a puzzle that needs/);
   });
 });

@@ -2,6 +2,7 @@ import { sha512_256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { OptionError } from '../core/errors.js';
 import { formatShape, type Grid, requireGrid } from '../core/grid.js';
+import { requireBytes, requireShape, requireText } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
 
 /** A call that asks a contract on Algorand for its verdict: `contracts/avm`, docs/avm.md. */
@@ -25,6 +26,7 @@ const CONTRACTS: Readonly<Record<string, readonly [contract: string, method: str
 
 /** The call that judges an answer to a puzzle. Throws OptionError for a puzzle that no contract knows. */
 export function avmCall(puzzle: Puzzle, answer: Grid): AvmCall {
+  requireShape('puzzle', puzzle);
   requireGrid('clues', puzzle.clues, puzzle.size);
   requireGrid('answer', answer, puzzle.size);
   const shape = formatShape(puzzle.size.rows, puzzle.size.columns);
@@ -38,11 +40,13 @@ export function avmCall(puzzle: Puzzle, answer: Grid): AvmCall {
 
 /** The first four bytes of the hash of a method's signature (ARC-4). */
 export function selectorOf(method: string): Uint8Array {
+  requireText('method', method);
   return sha512_256(utf8ToBytes(method)).slice(0, 4);
 }
 
 /** A grid as the contracts take it, an ARC-4 `byte[]`: the number of cells in two bytes, then a byte a cell, row by row. */
 export function packAvm(grid: Grid): Uint8Array {
+  requireBytes('grid', grid);
   const packed = new Uint8Array(2 + grid.length);
   packed[0] = grid.length >> 8;
   packed[1] = grid.length & 0xff;
@@ -52,6 +56,7 @@ export function packAvm(grid: Grid): Uint8Array {
 
 /** The grid of an ARC-4 `byte[]`. Throws OptionError when the length in front is not that of the rest. */
 export function unpackAvm(packed: Uint8Array): Grid {
+  requireBytes('packed', packed);
   const length = packed.length < 2 ? undefined : packed[0] * 256 + packed[1];
   if (length !== packed.length - 2)
     throw new OptionError('byte[]', `${length ?? 'a length and as many'} bytes behind the length`, Math.max(0, packed.length - 2));

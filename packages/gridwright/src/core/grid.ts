@@ -1,4 +1,5 @@
 import { OptionError } from './errors.js';
+import { requireBytes } from './guard.js';
 
 /** Index of a cell: row * columns + column, from 0. */
 export type Cell = number;
@@ -52,6 +53,6 @@ export function countFilled(grid: Grid): number {
 
 /** Throws TypeError unless the grid is a Uint8Array, OptionError unless it has one Value for each cell of the size. */
 export function requireGrid(name: string, grid: Grid, size: Size): void {
-  if (!(grid instanceof Uint8Array)) throw new TypeError(`${name}: expected a Uint8Array of ${cellCount(size)} values, got ${typeof grid}`);
+  requireBytes(name, grid);
   if (grid.length !== cellCount(size)) throw new OptionError(name, `a Uint8Array of ${cellCount(size)} values`, grid.length);
 }

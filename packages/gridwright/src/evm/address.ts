@@ -1,12 +1,14 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { OptionError, ParseError, quote } from '../core/errors.js';
+import { requireBytes, requireText } from '../core/guard.js';
 
 /**
  * The 20 bytes of an Ethereum address. Digits in both cases carry a checksum (EIP-55), which must be right;
  * in one case they carry none. Throws ParseError.
  */
 export function parseAddress(text: string): Uint8Array {
+  requireText('address', text);
   if (!/^0x[0-9a-f]{40}$/i.test(text)) throw new ParseError('address', `address: expected 0x and 40 hexadecimal digits, got ${quote(text)}`);
   const digits = text.slice(2);
   const bytes = hexToBytes(digits.toLowerCase());
@@ -16,6 +18,7 @@ export function parseAddress(text: string): Uint8Array {
 
 /** An address with its checksum in the case of its letters (EIP-55): upper where the digit of the hash of its text is 8 or more. */
 export function formatAddress(address: Uint8Array): string {
+  requireBytes('address', address);
   if (address.length !== 20) throw new OptionError('address', '20 bytes', address.length);
   const digits = bytesToHex(address);
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));

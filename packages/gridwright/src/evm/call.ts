@@ -1,5 +1,6 @@
 import { OptionError } from '../core/errors.js';
 import { formatShape, type Grid, requireGrid, type Size, sameSize } from '../core/grid.js';
+import { requireShape } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
 import { goalOf } from '../kinds/flipit/goal.js';
 import { calldataOf } from './calldata.js';
@@ -85,6 +86,7 @@ export function evmCall(puzzle: Puzzle, answer: Grid): EvmCall {
 
 /** Throws OptionError for a puzzle that no contract knows. */
 export function verifierOf(puzzle: Puzzle): Verifier {
+  requireShape('puzzle', puzzle);
   requireGrid('clues', puzzle.clues, puzzle.size);
   // The goal is an argument; every other option is a rule that the contract must know.
   const options = Object.keys(puzzle.options).filter((name) => name !== 'goal');

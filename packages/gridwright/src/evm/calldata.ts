@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { OptionError } from '../core/errors.js';
+import { requireList, requireText, requireWhole } from '../core/guard.js';
 import { formatWord } from './word.js';
 
 /**
@@ -8,6 +8,8 @@ import { formatWord } from './word.js';
  * its signature, such as `verify(uint256,uint256)`, then each argument as a word. Arguments of fixed size only.
  */
 export function calldataOf(signature: string, args: readonly bigint[]): string {
+  requireText('signature', signature);
+  requireList('args', args);
   const selector = bytesToHex(keccak_256(utf8ToBytes(signature)).subarray(0, 4));
   return `0x${selector}${args.map((arg) => formatWord(arg).slice(2)).join('')}`;
 }
@@ -19,6 +21,6 @@ export function verifyCall(start: bigint, solution: bigint): string {
 
 /** Calls `Curta.solve`, which makes the start from the sender's address and has the puzzle's contract verify. */
 export function curtaCall(puzzleId: number, solution: bigint): string {
-  if (!(Number.isInteger(puzzleId) && puzzleId >= 0 && puzzleId < 2 ** 32)) throw new OptionError('puzzleId', `0..${2 ** 32 - 1}`, puzzleId);
+  requireWhole('puzzleId', puzzleId, 0, 2 ** 32 - 1);
   return calldataOf('solve(uint32,uint256)', [BigInt(puzzleId), solution]);
 }

@@ -1,4 +1,6 @@
-import { type Cell, cellName, type Value } from '../core/grid.js';
+import { OptionError } from '../core/errors.js';
+import { type Cell, cellName, formatShape, requireGrid, sameSize, type Value } from '../core/grid.js';
+import { requireShape } from '../core/guard.js';
 import { houseName, housesOf, peersOf } from '../core/house.js';
 import type { Puzzle } from '../core/kind.js';
 import { EIGHT } from './start.js';
@@ -22,6 +24,11 @@ const VALUES: readonly Value[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The first reason that can be seen without a search, in the order of `Obstacle`; undefined when there is none. */
 export function findObstacle(puzzle: Puzzle): Obstacle | undefined {
+  requireShape('puzzle', puzzle);
+  requireGrid('clues', puzzle.clues, puzzle.size);
+  const { kind, size } = puzzle;
+  if (kind !== 'sudoku' || !sameSize(size, EIGHT))
+    throw new OptionError('puzzle', 'a Sudoku of 8x8 with boxes 2x4', `${kind} ${formatShape(size.rows, size.columns)}`);
   return crowdedHalves(puzzle) ?? blindCell(puzzle) ?? homelessValue(puzzle);
 }
 

@@ -1,5 +1,6 @@
 import { OptionError } from '../core/errors.js';
 import { type Grid, requireGrid, type Size } from '../core/grid.js';
+import { requireList } from '../core/guard.js';
 import { packCells, unpackCells } from './word.js';
 
 /*
@@ -19,7 +20,9 @@ export function packSudoku9x9(grid: Grid): [upper: bigint, lower: bigint] {
 }
 
 /** The grid that `packSudoku9x9` has packed. Throws OptionError for words of more bits. */
-export function unpackSudoku9x9([upper, lower]: readonly [bigint, bigint]): Grid {
+export function unpackSudoku9x9(words: readonly [bigint, bigint]): Grid {
+  requireList('words', words);
+  const [upper, lower] = words;
   return Uint8Array.from([...unpackCells(upper, UPPER, 4), ...unpackCells(lower, 81 - UPPER, 4)]);
 }
 

@@ -1,4 +1,5 @@
 import type { Grid } from '../core/grid.js';
+import { requireText } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
 import { rngFromText } from '../core/rng.js';
 import { layoutOf } from '../kinds/sudoku/layout.js';
@@ -13,6 +14,7 @@ export type StartAnswer = { readonly solution: Grid; readonly obstacle?: never }
  * thousands of millions, so different texts give different ones; the picks are not equally likely.
  */
 export function solveStart(start: Puzzle, seed?: string): StartAnswer {
+  if (seed !== undefined) requireText('seed', seed);
   const seen = findObstacle(start);
   if (seen !== undefined) return { obstacle: seen };
   let solution: Grid | undefined;

@@ -2,6 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { OptionError } from '../core/errors.js';
 import { type Grid, requireGrid } from '../core/grid.js';
+import { requireBigInt, requireBytes } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
 import { formatAddress } from './address.js';
 import { VERIFIERS, verifierOf } from './call.js';
@@ -28,6 +29,8 @@ export interface SolvesCalls {
  * values that cannot be packed.
  */
 export function solvesCalls(puzzle: Puzzle, answer: Grid, solver: Uint8Array, salt: bigint): SolvesCalls {
+  requireBytes('solver', solver);
+  requireBigInt('salt', salt);
   const verifier = verifierOf(puzzle);
   if (salt < 0n || salt >> 256n !== 0n) throw new OptionError('salt', '0 to 2^256 - 1', salt, formatWord(salt));
   requireGrid('answer', answer, puzzle.size);

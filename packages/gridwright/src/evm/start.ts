@@ -2,6 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { OptionError } from '../core/errors.js';
 import type { Grid, Size } from '../core/grid.js';
+import { requireBigInt, requireBytes } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
 import { packCells, unpackCells } from './word.js';
 
@@ -12,6 +13,7 @@ const CELLS = 64;
 
 /** A grid of the 8x8 Sudoku as its contract has it: cell i is nibble i, from the least significant. Values 0..15. */
 export function packEight(grid: Grid): bigint {
+  requireBytes('grid', grid);
   if (grid.length !== CELLS) throw new OptionError('grid', `${CELLS} values`, grid.length);
   return packCells(grid, 4);
 }
@@ -27,6 +29,7 @@ export function unpackEight(word: bigint): Grid {
  * is taken, the contract ORs the value into it: seed 0x41 gives 0x30, a 3, since 1 and 2 both go to cell 1.
  */
 export function startOfSeed(seed: bigint): bigint {
+  requireBigInt('seed', seed);
   let rest = BigInt.asUintN(256, seed);
   let start = 0n;
   for (let value = 1n; value <= 8n && rest !== 0n; value++) {
@@ -42,6 +45,7 @@ export function startOfSeed(seed: bigint): bigint {
 
 /** The puzzle that an address has to solve: the clues of the seed keccak256(address), of 20 bytes. */
 export function startOf(address: Uint8Array): Puzzle {
+  requireBytes('address', address);
   if (address.length !== 20) throw new OptionError('address', '20 bytes', address.length);
   const seed = BigInt(`0x${bytesToHex(keccak_256(address))}`);
   return { kind: 'sudoku', size: EIGHT, options: {}, clues: unpackEight(startOfSeed(seed)) };

@@ -1,5 +1,6 @@
 import { OptionError, ParseError, quote } from '../core/errors.js';
 import type { Grid } from '../core/grid.js';
+import { requireBigInt, requireBytes, requireText, requireWhole } from '../core/guard.js';
 
 /** Bits of a word of the Ethereum machine. */
 const WORD_BITS = 256;
@@ -12,6 +13,8 @@ const WORD_BITS = 256;
  * Throws OptionError for a value of more bits.
  */
 export function packCells(values: Grid, bits: number): bigint {
+  requireBytes('values', values);
+  requireWhole('bits', bits, 1, 8);
   let word = 0n;
   for (let cell = values.length - 1; cell >= 0; cell--) {
     if (values[cell] >> bits !== 0) throw new OptionError(`values[${cell}]`, `0..${2 ** bits - 1}`, values[cell]);
@@ -22,6 +25,9 @@ export function packCells(values: Grid, bits: number): bigint {
 
 /** The values that `packCells` has packed. Throws OptionError when the number has more bits than the cells. */
 export function unpackCells(word: bigint, cells: number, bits: number): Grid {
+  requireBigInt('word', word);
+  requireWhole('cells', cells, 0, 256);
+  requireWhole('bits', bits, 1, 8);
   if (word < 0n || word >> BigInt(cells * bits) !== 0n) throw new OptionError('word', `a number of at most ${cells * bits} bits`, word, formatWord(word));
   const mask = (1n << BigInt(bits)) - 1n;
   return Uint8Array.from({ length: cells }, (_, cell) => Number((word >> BigInt(cell * bits)) & mask));
@@ -29,11 +35,14 @@ export function unpackCells(word: bigint, cells: number, bits: number): Grid {
 
 /** `0x` and at least 64 hexadecimal digits. */
 export function formatWord(word: bigint): string {
+  requireBigInt('word', word);
   return word < 0n ? String(word) : `0x${word.toString(16).padStart(WORD_BITS / 4, '0')}`;
 }
 
 /** A uint256 as people paste it: `0x` and hexadecimal digits, or decimal. Throws ParseError, which calls it by `name`. */
 export function parseWord(text: string, name = 'solution'): bigint {
+  requireText('text', text);
+  requireText('name', name);
   if (!/^(0x[0-9a-f]+|[0-9]+)$/i.test(text) || text.length > 1000) {
     throw new ParseError('number', `${name}: expected a uint256, decimal or 0x and hexadecimal digits, got ${quote(text)}`);
   }

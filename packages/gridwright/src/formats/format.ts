@@ -1,14 +1,22 @@
 import { formatGrid } from '../core/alphabet.js';
 import { OptionError } from '../core/errors.js';
-import { cellCount, type Grid, type Size } from '../core/grid.js';
+import { cellCount, type Grid, requireGrid, type Size } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { writeLines } from '../core/lines.js';
 import { kindOf } from '../named/kinds.js';
+import { requirePuzzle } from '../named/rules.js';
 
-/** One line: the clues, or an answer to the puzzle, one character a cell. */
-export function formatLine(puzzle: Puzzle, answer?: Grid): string {
-  const kind = kindOf(puzzle.kind);
-  return answer === undefined ? formatGrid(puzzle.clues, kind.clueAlphabet) : formatGrid(answer, kind.answerAlphabet);
+/**
+ * Returns one line, one character per cell: the clues, or an answer to the puzzle. An answer that is undefined is a
+ * TypeError, so that no puzzle is taken for its solution.
+ */
+export function formatLine(puzzle: Puzzle, ...answers: [answer?: Grid]): string {
+  requirePuzzle(puzzle);
+  const { clueAlphabet, answerAlphabet } = kindOf(puzzle.kind);
+  if (answers.length === 0) return formatGrid(puzzle.clues, clueAlphabet);
+  const answer = answers[0] as Grid;
+  requireGrid('answer', answer, puzzle.size);
+  return formatGrid(answer, answerAlphabet);
 }
 
 /** Answers, grid behind grid, written into `text` as lines with their ends; returns the part of it that they take. Throws OptionError for too short a text. */
@@ -25,8 +33,8 @@ function bytesOf(symbols: string): Uint8Array {
 }
 
 /** Rows of symbols set apart by spaces, boxes by rules; `parsePuzzle` reads it back. No newline at the end. */
-export function formatRows(puzzle: Puzzle, answer?: Grid): string {
-  const text = formatLine(puzzle, answer);
+export function formatRows(puzzle: Puzzle, ...answers: [answer?: Grid]): string {
+  const text = formatLine(puzzle, ...answers);
   const { size } = puzzle;
   const lines: string[] = [];
   for (let row = 0; row < size.rows; row++) {

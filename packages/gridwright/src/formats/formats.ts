@@ -1,4 +1,5 @@
 import { OptionError, ParseError, quote } from '../core/errors.js';
+import { requireList, requireObject, requireText } from '../core/guard.js';
 import { candidates729 } from './candidates-729.js';
 import { hodoku } from './hodoku.js';
 import { json } from './json.js';
@@ -7,7 +8,7 @@ import { opensudoku, opensudoku1 } from './opensudoku.js';
 import { pencilMarks } from './pencil-marks.js';
 import { puzzLink } from './puzz-link.js';
 import { sdk } from './sdk.js';
-import { type Extra, type Format, type Sheet, WORDS } from './sheet.js';
+import { type Extra, type Format, requireSheet, type Sheet, WORDS } from './sheet.js';
 import { simpleSudoku } from './simple-sudoku.js';
 import { sudokuwiki } from './sudokuwiki.js';
 import { svg } from './svg.js';
@@ -35,6 +36,7 @@ export const formats: readonly Format[] = [
 
 /** The format of that name. Throws ParseError that names those there are. */
 export function formatNamed(name: string): Format {
+  requireText('format', name);
   const format = formats.find((one) => one.name === name);
   if (format === undefined) throw new ParseError('format', `expected a format (${formats.map((one) => one.name).join(', ')}), got ${quote(name)}`);
   return format;
@@ -42,6 +44,8 @@ export function formatNamed(name: string): Format {
 
 /** Returns what a format drops of a sheet; `first` is the first sheet of the file. */
 export function lostBy(format: Format, sheet: Sheet, first: Sheet = sheet): Extra[] {
+  requireObject('sheet', sheet);
+  requireObject('first', first);
   const extras: readonly Extra[] = ['answer', 'notes', ...WORDS, 'play'];
   const isShared = (extra: Extra) => format.sharesWords !== true || sheet[extra] === first[extra];
   return extras.filter((extra) => sheet[extra] !== undefined && !(format.keeps.includes(extra) && isShared(extra)));
@@ -49,6 +53,8 @@ export function lostBy(format: Format, sheet: Sheet, first: Sheet = sheet): Extr
 
 /** Returns all sheets as one text, without a newline at the end. Throws OptionError when the format can't hold them. */
 export function writeSheets(format: Format, sheets: readonly Sheet[]): string {
+  requireList('sheets', sheets);
+  for (const sheet of sheets) requireSheet(sheet);
   if (format.single === true && sheets.length !== 1) throw new OptionError(format.title, 'one puzzle', sheets.length);
   const between = (i: number) => format.between?.(sheets[i - 1], sheets[i]) ?? [];
   return [...sheets.flatMap((sheet, i) => [...between(i), format.write(sheet)]), ...between(sheets.length)].join('\n');

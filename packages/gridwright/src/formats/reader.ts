@@ -1,5 +1,6 @@
 import { ParseError } from '../core/errors.js';
 import { formatShape } from '../core/grid.js';
+import { requireObject, requireText } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
 import { FormatFinder } from './finder.js';
 import { formatNamed } from './formats.js';
@@ -90,6 +91,8 @@ function asHinted(item: SheetItem, { kind, size }: Hints): SheetItem {
  * read is an item with its error. Throws ParseError for a text without any, or for a format that can't be read.
  */
 export function readSheets(text: string, hints: SheetHints = {}): SheetItem[] {
+  requireText('text', text);
+  requireObject('hints', hints);
   const items = readAll(text, hints);
   if (items.length === 0) throw new ParseError('empty', 'expected a puzzle, got none');
   return items;
@@ -100,6 +103,8 @@ export function readSheets(text: string, hints: SheetHints = {}): SheetItem[] {
  * Throws ParseError, also when the text fits two kinds or sizes: it never guesses.
  */
 export function parsePuzzle(text: string, hints: SheetHints = {}): Puzzle {
+  requireText('text', text);
+  requireObject('hints', hints);
   return onlyPuzzle(readAll(text, hints));
 }
 

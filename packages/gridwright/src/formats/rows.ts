@@ -1,9 +1,10 @@
 import { parseGrid } from '../core/alphabet.js';
 import { ParseError, quote } from '../core/errors.js';
 import { cellCount, formatShape, type Grid, sameSize } from '../core/grid.js';
+import { requireText } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf, make } from '../named/kinds.js';
-import { parseId, readOrder } from '../named/rules.js';
+import { parseId, readOrder, requirePuzzle } from '../named/rules.js';
 import { type Column, fieldAt, isRuler, longToken, plainFrame, puzzleColumn, separateCells, unquoted } from './layout.js';
 import type { PlainForm, PlainLines } from './plain.js';
 import { attemptSheet, LONGEST_SHEET, type SheetItem, type TextReader } from './sheet.js';
@@ -212,6 +213,8 @@ export function onlyPuzzle(items: readonly SheetItem[]): Puzzle {
 
 /** Reads an answer to a puzzle, on one line or several. Throws ParseError. */
 export function parseAnswer(puzzle: Puzzle, text: string): Grid {
+  requirePuzzle(puzzle);
+  requireText('text', text);
   const kind = kindOf(puzzle.kind);
   const lines = text.split('\n').map((line) => plainFrame(withoutComment(line)));
   const symbolsOf = (some: readonly string[]) => some.join('').replace(/[\s|]/g, '');

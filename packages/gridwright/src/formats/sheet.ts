@@ -1,8 +1,10 @@
 import { atLine, GridwrightError, OptionError, ParseError } from '../core/errors.js';
-import { cellCount, formatShape, type Grid } from '../core/grid.js';
+import { cellCount, formatShape, type Grid, requireGrid } from '../core/grid.js';
+import { requireObject, requireText, wrongType } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
 import { layoutOf } from '../kinds/sudoku/layout.js';
 import { kindOf } from '../named/kinds.js';
+import { requirePuzzle } from '../named/rules.js';
 import type { Hints } from './symbols.js';
 
 /** A puzzle with the player's progress and the words that come with it. */
@@ -86,6 +88,16 @@ export interface Format {
   write(sheet: Sheet): string;
   /** Returns the lines between two sheets of a file, before the first and after the last; none where this is absent. */
   between?(before: Sheet | undefined, after: Sheet | undefined): readonly string[];
+}
+
+/** Throws TypeError or OptionError unless the members of a sheet are a puzzle, an answer to it and notes. */
+export function requireSheet(sheet: Sheet): void {
+  requireObject('sheet', sheet);
+  const { puzzle, answer, notes } = sheet;
+  requirePuzzle(puzzle);
+  if (answer !== undefined) requireGrid('answer', answer, puzzle.size);
+  if (notes !== undefined && !(notes instanceof Uint32Array)) throw wrongType('notes', 'a Uint32Array', notes);
+  for (const word of WORDS) if (sheet[word] !== undefined) requireText(word, sheet[word]);
 }
 
 /** A 9x9 Sudoku of that clues. */

@@ -1,7 +1,7 @@
 import { columnOf, rowOf } from '../core/grid.js';
 import type { Mark } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
-import { type Format, type Sheet, tellPuzzle, valuesOf } from './sheet.js';
+import { type Format, requireSheet, type Sheet, tellPuzzle, valuesOf } from './sheet.js';
 import { escapeXml } from './xml.js';
 
 /** Units of a cell, and width of the board in millimetres, as on the printed page. */
@@ -21,6 +21,7 @@ export const svg: Format = { name: 'svg', title: 'SVG picture', extensions: ['sv
 
 /** The picture of a sheet, a whole SVG file without a newline at the end. */
 export function formatSvg(sheet: Sheet): string {
+  requireSheet(sheet);
   const { puzzle } = sheet;
   const { size } = puzzle;
   const kind = kindOf(puzzle.kind);

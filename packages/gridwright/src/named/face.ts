@@ -90,7 +90,7 @@ export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
  * ```
  */
 export function rate(puzzle: Puzzle, options?: face.StepOptions): Rating {
-  return face.ratePuzzle(kinds.kindOf(puzzle.kind), puzzle, options);
+  return face.ratePuzzle(kinds.kindFor('puzzle', puzzle), puzzle, options);
 }
 
 /**
@@ -106,7 +106,7 @@ export function rate(puzzle: Puzzle, options?: face.StepOptions): Rating {
  * ```
  */
 export function explain(puzzle: Puzzle, options?: face.StepOptions & face.LanguageOption): readonly face.SolutionStep[] {
-  return face.explainPuzzle(kinds.kindOf(puzzle.kind), en.kinds[puzzle.kind], puzzle, options);
+  return face.explainPuzzle(kinds.kindFor('puzzle', puzzle), en.kinds[puzzle.kind], puzzle, options);
 }
 
 /**
@@ -124,7 +124,7 @@ export function explain(puzzle: Puzzle, options?: face.StepOptions & face.Langua
  * ```
  */
 export function hint(puzzle: Puzzle, state?: GameState, options?: HintOptions & face.LanguageOption): face.GameHint {
-  return face.hintPuzzle(kinds.kindOf(puzzle.kind), en.kinds[puzzle.kind], puzzle, state, options);
+  return face.hintPuzzle(kinds.kindFor('puzzle', puzzle), en.kinds[puzzle.kind], puzzle, state, options);
 }
 
 /**
@@ -153,8 +153,8 @@ export function canonical(puzzle: Puzzle): Puzzle {
  * console.log((await daily('kurosu', '2026-11-20')).seedId); // => kurosu.1:8x8:2026-11-20
  * ```
  */
-export async function daily(kind: string, date: string, { level }: { readonly level?: string | undefined } = {}): Promise<Daily> {
-  return face.dailyPuzzle(kinds.kindOf(kind), date, level);
+export async function daily(kind: string, date: string, options: { readonly level?: string | undefined } = {}): Promise<Daily> {
+  return face.dailyPuzzle(kinds.kindOf(kind), date, options);
 }
 
 /**

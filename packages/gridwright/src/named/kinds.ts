@@ -1,3 +1,4 @@
+import { requireObject } from '../core/guard.js';
 import type { Batch, CountOptions, Kind, Numbering, Order, Puzzle, SolutionCount, Solutions, SolveOptions } from '../core/kind.js';
 import type { Logic, Position, Step } from '../core/logic.js';
 import { kinds } from '../kinds/index.js';
@@ -23,12 +24,18 @@ export function kindOf(name: string): Kind {
   return findKind(kinds, name);
 }
 
+/** The kind of a puzzle, a batch or an order. */
+export function kindFor(name: string, value: { readonly kind: string }): Kind {
+  requireObject(name, value);
+  return kindOf(value.kind);
+}
+
 export function make(order: Order, seed: string, version?: number): making.Made {
-  return making.make(kindOf(order.kind), order, seed, version);
+  return making.make(kindFor('order', order), order, seed, version);
 }
 
 export function requirePossible(order: Order): void {
-  making.requirePossible(kindOf(order.kind), order);
+  making.requirePossible(kindFor('order', order), order);
 }
 
 export function puzzleOf(id: string): Puzzle {
@@ -36,57 +43,57 @@ export function puzzleOf(id: string): Puzzle {
 }
 
 export function solve(puzzle: Puzzle, options?: SolveOptions): Solutions {
-  const kind = kindOf(puzzle.kind);
+  const kind = kindFor('puzzle', puzzle);
   return solving.solve(kind, kind.solve, puzzle, options);
 }
 
 export function countSolutions(puzzle: Puzzle, options?: SolveOptions): SolutionCount {
-  const kind = kindOf(puzzle.kind);
+  const kind = kindFor('puzzle', puzzle);
   return solving.countSolutions(kind, kind.solve, kind.batch, puzzle, options);
 }
 
 export function countAllSolutions(puzzle: Puzzle, options?: CountOptions): bigint {
-  return solving.countAllSolutions(kindOf(puzzle.kind), puzzle, options);
+  return solving.countAllSolutions(kindFor('puzzle', puzzle), puzzle, options);
 }
 
 export function solveAll(batch: Batch, options?: batches.SolveAllOptions): batches.Found {
-  return batches.solveAll(kindOf(batch.kind), batch, options);
+  return batches.solveAll(kindFor('batch', batch), batch, options);
 }
 
 export function minimize(puzzle: Puzzle, seed?: string): Puzzle {
-  return minimizing.minimize(kindOf(puzzle.kind), puzzle, seed);
+  return minimizing.minimize(kindFor('puzzle', puzzle), puzzle, seed);
 }
 
 export function hasOneSolution(puzzle: Puzzle): boolean {
-  return paths.hasOneSolution(kindOf(puzzle.kind), puzzle);
+  return paths.hasOneSolution(kindFor('puzzle', puzzle), puzzle);
 }
 
 export function canonical(puzzle: Puzzle): Puzzle {
-  return forms.canonical(kindOf(puzzle.kind), puzzle);
+  return forms.canonical(kindFor('puzzle', puzzle), puzzle);
 }
 
 export function rate(puzzle: Puzzle): grades.Rating | undefined {
-  return grades.rate(kindOf(puzzle.kind), puzzle);
+  return grades.rate(kindFor('puzzle', puzzle), puzzle);
 }
 
 export function ratedPath(puzzle: Puzzle, watch?: (position: Position, step: Step) => void): ReturnType<typeof grades.ratedPath> {
-  return grades.ratedPath(kindOf(puzzle.kind), puzzle, watch);
+  return grades.ratedPath(kindFor('puzzle', puzzle), puzzle, watch);
 }
 
 export function logicOf(puzzle: Puzzle): Logic {
-  return paths.logicOf(kindOf(puzzle.kind));
+  return paths.logicOf(kindFor('puzzle', puzzle));
 }
 
 export function solvePath(puzzle: Puzzle, options?: paths.PathOptions): paths.Path {
-  return paths.solvePath(kindOf(puzzle.kind), puzzle, options);
+  return paths.solvePath(kindFor('puzzle', puzzle), puzzle, options);
 }
 
 export function explain(puzzle: Puzzle): explaining.Explanation | undefined {
-  return explaining.explain(kindOf(puzzle.kind), puzzle);
+  return explaining.explain(kindFor('puzzle', puzzle), puzzle);
 }
 
 export function hint(puzzle: Puzzle, state?: hints.GameState, options?: hints.HintOptions): hints.Advice {
-  return hints.hint(kindOf(puzzle.kind), puzzle, state, options);
+  return hints.hint(kindFor('puzzle', puzzle), puzzle, state, options);
 }
 
 export async function lessons(kindName: string): Promise<readonly teaching.Lesson[]> {
@@ -94,11 +101,12 @@ export async function lessons(kindName: string): Promise<readonly teaching.Lesso
 }
 
 export function firstUse(lesson: teaching.Lesson): explaining.ExplainedStep {
-  return teaching.firstUse(kindOf(lesson.puzzle.kind), lesson);
+  requireObject('lesson', lesson);
+  return teaching.firstUse(kindFor('lesson.puzzle', lesson.puzzle), lesson);
 }
 
 export function numberingOf(order: Omit<Order, 'requests'>): Numbering {
-  return numbers.numberingOf(kindOf(order.kind), order);
+  return numbers.numberingOf(kindFor('order', order), order);
 }
 
 export function readCriteria(kindName: string, words: criteria.CriteriaWords): Criteria {
@@ -110,15 +118,16 @@ export function readOrderFor(kindName: string, asked: Asked, wanted: Criteria): 
 }
 
 export function meets(puzzle: Puzzle, wanted: Criteria): boolean {
-  return criteria.meets(kindOf(puzzle.kind), puzzle, wanted);
+  return criteria.meets(kindFor('puzzle', puzzle), puzzle, wanted);
 }
 
 export function draw(input: DrawInput): making.Made | undefined {
-  return criteria.draw(kindOf(input.order.kind), input);
+  requireObject('input', input);
+  return criteria.draw(kindFor('input.order', input.order), input);
 }
 
 export function makeMatching(order: Order, seed: string, wanted: Criteria): making.Made {
-  return criteria.makeMatching(kindOf(order.kind), order, seed, wanted);
+  return criteria.makeMatching(kindFor('order', order), order, seed, wanted);
 }
 
 export function seriesDaily(date: string, kindName: string, level?: string): days.Daily {

@@ -1,4 +1,5 @@
 import type { Grid } from '../core/grid.js';
+import { requireObject } from '../core/guard.js';
 import type { Mistake, Order, Puzzle, Rules } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
 import { allRules } from '../kinds/rules.js';
@@ -13,16 +14,22 @@ export function rulesOf(name: string): Rules {
   return findKind(allRules, name);
 }
 
+/** The rules of a puzzle or an order. */
+function rulesFor(name: string, value: { readonly kind: string }): Rules {
+  requireObject(name, value);
+  return rulesOf(value.kind);
+}
+
 export function readOrder(kindName: string, asked: orders.Asked = {}): Order {
   return orders.readOrder(rulesOf(kindName), asked);
 }
 
 export function formatId(puzzle: Puzzle): string {
-  return ids.formatId(rulesOf(puzzle.kind), puzzle);
+  return ids.formatId(rulesFor('puzzle', puzzle), puzzle);
 }
 
 export function formatSeedId(order: Order, seed: string, version?: number): string {
-  return ids.formatSeedId(rulesOf(order.kind), order, seed, version);
+  return ids.formatSeedId(rulesFor('order', order), order, seed, version);
 }
 
 export function parseId(text: string): ids.Id {
@@ -30,15 +37,15 @@ export function parseId(text: string): ids.Id {
 }
 
 export function requirePuzzle(puzzle: Puzzle): void {
-  judge.requirePuzzle(rulesOf(puzzle.kind), puzzle);
+  judge.requirePuzzle(rulesFor('puzzle', puzzle), puzzle);
 }
 
 export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
-  return rulesOf(puzzle.kind).check(puzzle, answer);
+  return judge.check(rulesFor('puzzle', puzzle), puzzle, answer);
 }
 
 export function clashes(puzzle: Puzzle): Mistake[] {
-  return judge.clashes(rulesOf(puzzle.kind), puzzle);
+  return judge.clashes(rulesFor('puzzle', puzzle), puzzle);
 }
 
 export function hasHints(kindName: string): boolean {

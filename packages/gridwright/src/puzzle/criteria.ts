@@ -1,11 +1,12 @@
 import { OptionError, quote, UnsatisfiableError } from '../core/errors.js';
+import { requireList, requireObject, requireText } from '../core/guard.js';
 import type { Kind, Order, Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic } from '../core/logic.js';
 import { nearestName } from '../core/nearest.js';
 import { type Criteria, type DrawInput, Draws } from './draws.js';
 import { isOfLevel, levelsOf } from './grade.js';
 import { type Made, make } from './make.js';
-import { type Asked, readOrder } from './order.js';
+import { type Asked, readOrder, requireOrder } from './order.js';
 import { hasOneSolution, logicOf, solves } from './path.js';
 
 /** Criteria in words, as a command line gives them; `only` separated by commas. */
@@ -17,6 +18,8 @@ export interface CriteriaWords {
 
 /** Reads the criteria for puzzles of a kind. Throws OptionError for an unknown word, UnsatisfiableError for criteria that no puzzle can meet. */
 export function readCriteria({ logic, title }: Kind, words: CriteriaWords): Criteria {
+  requireObject('words', words);
+  for (const [name, word] of Object.entries(words)) if (word !== undefined) requireText(name, word);
   const codes = logic?.techniques.map(({ code }) => code) ?? [];
   const known = (name: string, word: string, names: readonly string[], expected: string) => {
     if (names.includes(word)) return word;
@@ -47,6 +50,18 @@ function requireMeetable({ techniques }: Logic, { level, needs, only }: Criteria
     throw new UnsatisfiableError(`only: a puzzle that needs ${needs} isn't solved by cheaper techniques alone`);
 }
 
+/** Throws TypeError for wrong types, OptionError for an unknown level. */
+function requireCriteria(criteria: Criteria): void {
+  requireObject('criteria', criteria);
+  const { level, needs, only } = criteria;
+  if (level !== undefined) requireText('level', level);
+  if (level !== undefined && !LEVELS.includes(level)) throw new OptionError('level', `one of ${LEVELS.join(', ')}`, level);
+  if (needs !== undefined) requireText('needs', needs);
+  if (only === undefined) return;
+  requireList('only', only);
+  for (const [i, code] of only.entries()) requireText(`only[${i}]`, code);
+}
+
 /** Whether every puzzle meets the criteria. */
 export function isEmptyCriteria({ level, needs, only }: Criteria): boolean {
   return level === undefined && needs === undefined && only === undefined;
@@ -56,7 +71,9 @@ export function isEmptyCriteria({ level, needs, only }: Criteria): boolean {
  * Reads an order as `readOrder` does. What it leaves open about the clues is settled so that puzzles that meet the
  * criteria come soon. Throws as `readOrder` does.
  */
-export function readOrderFor(kind: Kind, asked: Asked, { level, needs }: Criteria): Order {
+export function readOrderFor(kind: Kind, asked: Asked, criteria: Criteria): Order {
+  requireCriteria(criteria);
+  const { level, needs } = criteria;
   const order = readOrder(kind, asked);
   const { logic } = kind;
   const target = level ?? logic?.techniques.find(({ code }) => code === needs)?.level;
@@ -65,11 +82,13 @@ export function readOrderFor(kind: Kind, asked: Asked, { level, needs }: Criteri
 
 /** Whether a puzzle meets the criteria; a puzzle that doesn't have exactly one solution never does. */
 export function meets(kind: Kind, puzzle: Puzzle, criteria: Criteria): boolean {
+  requireCriteria(criteria);
   return hasOneSolution(kind, puzzle) && isMet(kind, puzzle, criteria);
 }
 
 /** Makes the puzzle of a draw; undefined when it doesn't meet the criteria. Throws as `make` does. */
 export function draw(kind: Kind, { order, seed, criteria }: DrawInput): Made | undefined {
+  requireCriteria(criteria);
   const made = make(kind, order, seed);
   // Where the kind promises one solution, what `make` returns has it.
   return isMet(kind, made.puzzle, criteria) ? made : undefined;
@@ -80,6 +99,8 @@ export function draw(kind: Kind, { order, seed, criteria }: DrawInput): Made | u
  * Throws LimitError after MAX_DRAWS draws; a draw whose order can't be met throws as `make` does.
  */
 export function makeMatching(kind: Kind, order: Order, seed: string, criteria: Criteria): Made {
+  requireOrder(kind, order);
+  requireText('seed', seed);
   for (const draws = new Draws(order, seed, criteria); ; ) {
     const made = draw(kind, draws.next());
     if (draws.take(made)) return made;

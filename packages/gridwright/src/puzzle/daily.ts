@@ -1,3 +1,4 @@
+import { requireText } from '../core/guard.js';
 import type { Kind, Puzzle } from '../core/kind.js';
 import { dailyLevels, dayNumber, FIRST_DAY, listedSeed, noLevel } from './day.js';
 import { formatId } from './id.js';
@@ -27,6 +28,7 @@ const DEFAULT_SERIES = { request: {}, version: 1 };
  */
 export function seriesDaily(kind: Kind, date: string, level?: string): Daily {
   const day = dayNumber(date) - dayNumber(FIRST_DAY);
+  if (level !== undefined) requireText('level', level);
   const levels = dailyLevels(kind);
   const name = level ?? levels[0] ?? '';
   if (name !== '' && !levels.includes(name)) throw noLevel(kind.name, levels, name);

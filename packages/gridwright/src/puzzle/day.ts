@@ -1,4 +1,5 @@
 import { OptionError, ParseError, quote } from '../core/errors.js';
+import { requireText } from '../core/guard.js';
 import type { Rules } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
 import { unpackNumbers } from '../core/numbers.js';
@@ -28,6 +29,7 @@ export interface ListedSeed {
 /** Loads the list of a kind and returns what the puzzle of a UTC date and a level is made from. Throws ParseError as `listedDaily` does. */
 export async function listedSeed(rules: Rules, date: string, level: string): Promise<ListedSeed> {
   const day = dayNumber(date);
+  requireText('level', level);
   const levels: readonly string[] = listedLevels(rules);
   if (rules.series?.from !== 'date' || !levels.includes(level)) throw noLevel(rules.name, levels, level);
   const { load, version } = rules.series;
@@ -59,6 +61,7 @@ const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334
 
 /** Days since the end of the year 0 in the Gregorian calendar. Throws ParseError `date`. */
 export function dayNumber(date: string): number {
+  requireText('date', date);
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (match === null) throw badDate('a date as YYYY-MM-DD', date);
   const [year, month, dayOfMonth] = match.slice(1).map(Number);

@@ -1,5 +1,6 @@
 import { parseGrid } from '../core/alphabet.js';
 import { formatShape, type Grid } from '../core/grid.js';
+import { requireList, requireObject, requireText } from '../core/guard.js';
 import type { Kind, Puzzle, Rules } from '../core/kind.js';
 import type { HintText, KindText, Language } from '../core/language.js';
 import type { Candidate } from '../core/logic.js';
@@ -8,6 +9,7 @@ import { type Daily, listedDaily, seriesDaily } from './daily.js';
 import type { Criteria } from './draws.js';
 import { gradedPath, type Rating } from './grade.js';
 import { type Advice, type GameState, type HintOptions, hint, type StepAdvice } from './hint.js';
+import { requireBounds, requirePuzzle } from './judge.js';
 import { make } from './make.js';
 import { type Asked, readOrder } from './order.js';
 import { logicOf, requireOneSolution } from './path.js';
@@ -64,7 +66,11 @@ export interface SolutionStep {
 const SOLUTION_STEPS = 2 ** 24;
 
 /** Generates a puzzle of a kind. */
-export function generate(kind: Kind, { seed, level, needs, only, ...rest }: GenerateOptions): Generated {
+export function generate(kind: Kind, options: GenerateOptions): Generated {
+  requireObject('options', options);
+  const { seed, level, needs, only, ...rest } = options;
+  requireText('seed', seed);
+  if (only !== undefined) requireList('only', only);
   const criteria: Criteria = readCriteria(kind, { level, needs, only: only?.join(',') });
   const asked = rest as Asked;
   const order = isEmptyCriteria(criteria) ? readOrder(kind, asked) : readOrderFor(kind, asked, criteria);
@@ -74,26 +80,24 @@ export function generate(kind: Kind, { seed, level, needs, only, ...rest }: Gene
 }
 
 /** Rates a puzzle that has exactly one solution. */
-export function ratePuzzle(kind: Kind, puzzle: Puzzle, { maxSteps }: StepOptions = {}): Rating {
+export function ratePuzzle(kind: Kind, puzzle: Puzzle, options: StepOptions = {}): Rating {
+  requireBounds(options);
   const logic = logicOf(kind);
-  requireOneSolution(kind, puzzle, maxSteps);
+  requireOneSolution(kind, puzzle, options.maxSteps);
   return gradedPath(logic, puzzle).rating;
 }
 
 /** Explains a solution step by step. */
-export function explainPuzzle(
-  kind: Kind,
-  english: KindText,
-  puzzle: Puzzle,
-  { maxSteps, language }: StepOptions & LanguageOption = {},
-): readonly SolutionStep[] {
-  const words = language?.kinds[kind.name] ?? english;
+export function explainPuzzle(kind: Kind, english: KindText, puzzle: Puzzle, options: StepOptions & LanguageOption = {}): readonly SolutionStep[] {
+  requireBounds(options);
+  requirePuzzle(kind, puzzle);
+  const words = textIn(options.language, kind, english);
   if (kind.presses !== undefined) {
     const steps = kind.presses.lesson(puzzle);
     return steps.map((step) => ({ technique: undefined, places: [], removes: [], cells: sorted(step.cells), text: words.lessonStep?.(puzzle, step) ?? '' }));
   }
   const logic = logicOf(kind);
-  requireOneSolution(kind, puzzle, maxSteps);
+  requireOneSolution(kind, puzzle, options.maxSteps);
   const steps: SolutionStep[] = [];
   gradedPath(logic, puzzle, (position, step) => {
     const { technique, places, removes } = step;
@@ -108,18 +112,30 @@ export type GameHint = Exclude<Advice, StepAdvice> | (StepAdvice & { readonly te
 
 /** Returns what to do next in a game. */
 export function hintPuzzle(kind: Kind, english: KindText, puzzle: Puzzle, state?: GameState, options: HintOptions & LanguageOption = {}): GameHint {
-  const words = options.language?.kinds[kind.name] ?? english;
+  requireBounds(options);
+  const words = textIn(options.language, kind, english);
   const advice = hint(kind, puzzle, state, options);
   return advice.type === 'step' ? { ...advice, text: words.hint(puzzle, advice.hint) } : advice;
 }
 
+/** The texts of a kind in a language, in English without one. */
+function textIn(language: Language | undefined, { name }: Kind, english: KindText): KindText {
+  if (language === undefined) return english;
+  requireObject('language', language);
+  requireObject('language.kinds', language.kinds);
+  return language.kinds[name] ?? english;
+}
+
 /** The daily puzzle of a UTC date, with the list loaded where a level needs it. */
-export async function dailyPuzzle(kind: Kind, date: string, level?: string): Promise<Daily> {
+export async function dailyPuzzle(kind: Kind, date: string, options: { readonly level?: string | undefined }): Promise<Daily> {
+  requireObject('options', options);
+  const { level } = options;
   return level === undefined || kind.series?.from !== 'date' ? seriesDaily(kind, date, level) : listedDaily(kind, date, level);
 }
 
 /** Parses a puzzle from one character per cell. Without a size, the usual size with that number of cells. */
 export function parseClues(rules: Rules, text: string, asked: Asked): Puzzle {
+  requireText('text', text);
   const compact = text.replace(/\s+/g, '');
   const usual = asked.size === undefined && asked.box === undefined ? rules.sizeOfCells(compact.length) : undefined;
   const shape = usual === undefined ? {} : { size: formatShape(usual.rows, usual.columns) };

@@ -1,4 +1,5 @@
 import { countFilled } from '../core/grid.js';
+import { requireFunction } from '../core/guard.js';
 import type { Kind, Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic } from '../core/logic.js';
 import { hasOneSolution, logicOf, type Path, type PathOptions, solves, walk } from './path.js';
@@ -35,6 +36,7 @@ export function rate(kind: Kind, puzzle: Puzzle): Rating | undefined {
 
 /** The rating with the path that it is of; `watch` is called before each step with the position that it is taken in. */
 export function ratedPath(kind: Kind, puzzle: Puzzle, watch?: PathOptions['watch']): { readonly rating: Rating; readonly path: Path } | undefined {
+  if (watch !== undefined) requireFunction('watch', watch);
   const logic = logicOf(kind);
   return hasOneSolution(kind, puzzle) ? gradedPath(logic, puzzle, watch) : undefined;
 }

@@ -1,9 +1,10 @@
 import { type Cell, type Grid, requireGrid } from '../core/grid.js';
+import { requireObject } from '../core/guard.js';
 import type { Kind, Presses, Puzzle, SolveOptions } from '../core/kind.js';
 import type { Candidate, Hint, Position, Step } from '../core/logic.js';
 import type { Move } from '../core/move.js';
-import { requirePuzzle } from './judge.js';
-import { logicOf } from './path.js';
+import { requireBounds, requirePuzzle } from './judge.js';
+import { logicOf, requireCandidates } from './path.js';
 
 /** What can be said to a player who asks for help. */
 export type Advice =
@@ -42,11 +43,16 @@ export interface GameState {
  * given when the checker of proofs has passed it, and one that argues with a single solution only where that
  * is proved. Throws OptionError for a kind without hints, or an answer of another size.
  */
-export function hint(kind: Kind, puzzle: Puzzle, { answer = kind.start(puzzle), removed = [] }: GameState = {}, { maxSteps }: HintOptions = {}): Advice {
+export function hint(kind: Kind, puzzle: Puzzle, state: GameState = {}, options: HintOptions = {}): Advice {
+  requirePuzzle(kind, puzzle);
+  requireObject('state', state);
+  requireBounds(options);
+  const { answer = kind.start(puzzle), removed = [] } = state;
   requireGrid('answer', answer, puzzle.size);
+  requireCandidates('removed', removed, puzzle);
+  const { maxSteps } = options;
   if (kind.presses !== undefined) return pressed(kind, kind.presses, puzzle, answer);
   const logic = logicOf(kind);
-  requirePuzzle(kind, puzzle);
   const { solutions, complete } = kind.solve(puzzle, { limit: 2, maxSteps });
   if (solutions.length === 0) return { type: complete ? 'unsolvable' : 'stuck' };
   const unique = solutions.length === 1 && complete;

@@ -1,9 +1,10 @@
 import { formatGrid, parseGrid } from '../core/alphabet.js';
 import { OptionError, ParseError, quote } from '../core/errors.js';
+import { requireText, requireWhole } from '../core/guard.js';
 import type { Order, Puzzle, Rules } from '../core/kind.js';
 import { findKind } from './find.js';
 import { requirePuzzle } from './judge.js';
-import { type Asked, formatOptions, formatOrder, formatSize, readOrder } from './order.js';
+import { type Asked, formatOptions, formatOrder, formatSize, readOrder, requireOrder } from './order.js';
 
 /** What a name of a puzzle holds: the clues themselves, or what to make them from. */
 export type Id =
@@ -27,6 +28,9 @@ export function formatId(kind: Rules, puzzle: Puzzle): string {
  * Throws OptionError for a seed text that is empty, too long or not Unicode.
  */
 export function formatSeedId(kind: Rules, order: Order, seed: string, version = kind.version): string {
+  requireOrder(kind, order);
+  requireText('seed', seed);
+  requireWhole('version', version, 1, kind.version);
   return [`${kind.name}.${version}`, ...formatOrder(kind, order), formatSeed(seed)].join(':');
 }
 
@@ -35,6 +39,7 @@ export function formatSeedId(kind: Rules, order: Order, seed: string, version = 
  * would write otherwise is refused, and the message gives the right form. Throws ParseError.
  */
 export function parseId(kinds: readonly Rules[], text: string): Id {
+  requireText('id', text);
   if (text.length > 4096) throw new ParseError('length', `expected a name of at most 4,096 characters, got ${text.length}`, { column: 4097 });
   const strange = /[^A-Za-z0-9._~:-]/u.exec(text);
   if (strange !== null)

@@ -1,14 +1,32 @@
 import { OptionError } from '../core/errors.js';
-import { cellCount, requireGrid } from '../core/grid.js';
-import type { Batch, Mistake, Puzzle, Rules } from '../core/kind.js';
+import { cellCount, type Grid, requireGrid, type Size } from '../core/grid.js';
+import { requireObject, requireShape, requireText, requireWhole } from '../core/guard.js';
+import type { Batch, CountOptions, Mistake, Puzzle, Rules, SolveOptions } from '../core/kind.js';
+import type { OptionSpec, Options } from '../core/option.js';
 
-/** Throws OptionError unless the puzzle is of the kind. */
-export function requireKind({ name }: Rules, { kind }: Puzzle): void {
-  if (kind !== name) throw new OptionError('puzzle.kind', name, kind);
+/** Throws TypeError for anything but a puzzle's members, OptionError unless its kind has the size and the options. */
+export function requireFrame(rules: Rules, puzzle: Omit<Puzzle, 'clues'>, name = 'puzzle'): void {
+  requireShape(name, puzzle);
+  if (puzzle.kind !== rules.name) throw new OptionError(`${name}.kind`, rules.name, puzzle.kind);
+  const { rows, columns, boxRows, boxColumns } = puzzle.size;
+  rules.size(rows, columns, boxRows, boxColumns);
+  requireOptions(rules.options, puzzle.options, puzzle.size, `${name}.options`);
 }
 
-/** Throws OptionError unless the clues are one value a cell, each one that the kind has. */
+/** Throws TypeError unless each option has a text, OptionError unless the kind has the option and the value. */
+export function requireOptions(specs: readonly OptionSpec[], options: Options, size: Size, name: string): void {
+  requireObject(name, options);
+  for (const [option, value] of Object.entries(options)) {
+    requireText(`${name}.${option}`, value);
+    const spec = specs.find((one) => one.name === option);
+    if (spec === undefined) throw new OptionError(`${name}.${option}`, 'none', value);
+    spec.read(value, size);
+  }
+}
+
+/** Throws as `requireFrame` does, and OptionError unless the clues are one value per cell, each a value of the kind. */
 export function requirePuzzle(rules: Rules, puzzle: Puzzle): void {
+  requireFrame(rules, puzzle);
   requireGrid('clues', puzzle.clues, puzzle.size);
   requireClues(rules, puzzle);
 }
@@ -34,12 +52,23 @@ function findOutside(values: Uint8Array, from: number, to: number, least: number
   return -1;
 }
 
-/** Throws OptionError unless the limit is a whole number from 1. */
-export function requireLimit(limit: number): void {
-  if (!(Number.isInteger(limit) && limit >= 1)) throw new OptionError('limit', 'a whole number from 1', limit);
+/** Throws TypeError for wrong types, OptionError unless the bounds are whole numbers: the limit from 1, the steps from 0. */
+export function requireBounds(options: SolveOptions | CountOptions): void {
+  requireObject('options', options);
+  const { limit, maxSteps } = options as SolveOptions;
+  if (limit !== undefined) requireWhole('limit', limit, 1);
+  if (maxSteps !== undefined && maxSteps !== Number.POSITIVE_INFINITY) requireWhole('maxSteps', maxSteps, 0);
+}
+
+/** Returns every rule that an answer breaks; `[]` means solved. Throws OptionError when it doesn't have one value per cell. */
+export function check(rules: Rules, puzzle: Puzzle, answer: Grid): Mistake[] {
+  requireFrame(rules, puzzle);
+  return rules.check(puzzle, answer);
 }
 
 /** Returns the rules that the clues themselves break, whatever the player does; `[]` for any puzzle worth printing. */
 export function clashes(rules: Rules, puzzle: Puzzle): Mistake[] {
+  requireFrame(rules, puzzle);
+  requireGrid('clues', puzzle.clues, puzzle.size);
   return rules.check(puzzle, rules.start(puzzle)).filter((mistake) => !mistake.unfinished);
 }

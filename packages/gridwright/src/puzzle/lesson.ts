@@ -1,4 +1,5 @@
 import { OptionError } from '../core/errors.js';
+import { requireObject } from '../core/guard.js';
 import type { Kind, Puzzle } from '../core/kind.js';
 import type { Technique } from '../core/logic.js';
 import { type ExplainedStep, explainStep } from './explain.js';
@@ -21,6 +22,7 @@ export async function lessons({ logic }: Kind): Promise<readonly Lesson[]> {
 
 /** The step of the lesson, and the position before it. Throws OptionError when the puzzle is solved without the technique. */
 export function firstUse(kind: Kind, { technique, puzzle }: Lesson): ExplainedStep {
+  requireObject('lesson.technique', technique);
   let use: ExplainedStep | undefined;
   solvePath(kind, puzzle, {
     watch(position, step) {

@@ -3,6 +3,7 @@ import type { Kind, Order, Puzzle, PuzzleGenerator } from '../core/kind.js';
 import { rngFromText } from '../core/rng.js';
 import { findKind } from './find.js';
 import { formatId, formatSeedId, parseId } from './id.js';
+import { requireOrder } from './order.js';
 
 /** A puzzle with both its names. */
 export interface Made {
@@ -27,6 +28,7 @@ export function make(kind: Kind, order: Order, seed: string, version = kind.vers
 
 /** Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError when the newest generator can't. */
 export function requirePossible(kind: Kind, order: Order): void {
+  requireOrder(kind, order);
   generatorOf(kind, kind.version).requirePossible(order);
 }
 

@@ -1,19 +1,24 @@
 import { OptionError } from '../core/errors.js';
 import type { Grid } from '../core/grid.js';
+import { requireBigInt } from '../core/guard.js';
 import type { Kind, Numbering, Order } from '../core/kind.js';
 import type { Rng } from '../core/rng.js';
+import { requireFrame } from './judge.js';
 
 /**
  * The numbers of all full grids of a kind, size and options; counting them may take seconds the first time. Throws
  * OptionError when the kind or the size has none; its `grid` throws one for a number that is not 1 to `count`.
  */
-export function numberingOf(kind: Kind, { size, options }: Omit<Order, 'requests'>): Numbering {
+export function numberingOf(kind: Kind, order: Omit<Order, 'requests'>): Numbering {
+  requireFrame(kind, order, 'order');
+  const { size, options } = order;
   if (kind.numbering === undefined) throw new OptionError('kind', 'a kind whose grids have numbers', kind.name);
   const numbering = kind.numbering(size, options);
   const { count } = numbering;
   return {
     ...numbering,
     grid(n) {
+      requireBigInt('number', n);
       if (n < 1n || n > count) throw new OptionError('number', count === 0n ? 'none, since there are no such grids' : `1..${count}`, n);
       return numbering.grid(n);
     },

@@ -1,7 +1,9 @@
 import { OptionError } from '../core/errors.js';
 import { formatShape, type Size, sameSize } from '../core/grid.js';
+import { requireObject, wrongType } from '../core/guard.js';
 import type { Order, Rules } from '../core/kind.js';
 import type { OptionSpec, Options } from '../core/option.js';
+import { requireFrame, requireOptions } from './judge.js';
 
 /** An order as people give it, by name: `size` and `box` as `RxC`, then the kind's options and requests; true sets a flag. */
 export type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -11,15 +13,23 @@ export type Asked = Readonly<Record<string, string | number | boolean | undefine
  * Throws OptionError for a name or value that the kind does not have.
  */
 export function readOrder(kind: Rules, asked: Asked = {}): Order {
+  requireObject('asked', asked);
   const names = [...kind.options, ...kind.requests].map((spec) => spec.name);
   for (const name of Object.keys(asked)) {
     if (asked[name] === undefined || asked[name] === false || name === 'size' || name === 'box' || names.includes(name)) continue;
+    asText(name, asked[name]);
     throw new OptionError(name, `none, since ${kind.name} has only ${[...sizeNames(kind), ...names].join(', ')}`, asked[name]);
   }
-  const size = readSize(kind, asText(asked.size), asText(asked.box));
+  const size = readSize(kind, asText('size', asked.size), asText('box', asked.box));
   const options = readOptions(kind.options, asked, size, {});
   const requests = readOptions(kind.requests, asked, size, options);
   return { kind: kind.name, size, options, requests };
+}
+
+/** Throws TypeError for anything but an order's members, OptionError unless the kind has its size, options and requests. */
+export function requireOrder(kind: Rules, order: Order): void {
+  requireFrame(kind, order, 'order');
+  requireOptions(kind.requests, order.requests, order.size, 'order.requests');
 }
 
 /** The size asked for, by `RxC` texts: a box alone means the square grid of such boxes, neither the kind's default. */
@@ -59,7 +69,7 @@ function sizeNames(kind: Rules): string[] {
 function readOptions(specs: readonly OptionSpec[], asked: Asked, size: Size, earlier: Options): Options {
   const options: Record<string, string> = {};
   for (const spec of specs) {
-    const text = asText(asked[spec.name]);
+    const text = asText(spec.name, asked[spec.name]);
     if (text === undefined) continue;
     const value = spec.read(text, size);
     if (value !== '' && value !== spec.fallback(size, { ...earlier, ...options })) options[spec.name] = value;
@@ -73,7 +83,8 @@ function readShape(name: string, text: string): [number, number] {
   return [Number(match[1]), Number(match[2])];
 }
 
-function asText(value: string | number | boolean | undefined): string | undefined {
+function asText(name: string, value: Asked[string]): string | undefined {
   if (value === undefined || value === false) return undefined;
+  if (!['string', 'number', 'boolean'].includes(typeof value)) throw wrongType(name, 'a string, a number or a boolean', value);
   return value === true ? 'yes' : String(value);
 }

@@ -1,5 +1,6 @@
 import { LimitError, OptionError } from '../core/errors.js';
-import type { Grid } from '../core/grid.js';
+import { cellCount, type Grid, requireGrid } from '../core/grid.js';
+import { requireFunction, requireList, requireObject, requireWhole, wrongType } from '../core/guard.js';
 import type { Kind, Puzzle } from '../core/kind.js';
 import type { Candidate, Logic, Position, Singles, Step } from '../core/logic.js';
 import { requirePuzzle } from './judge.js';
@@ -38,7 +39,27 @@ export function logicOf({ logic, name }: Kind): Logic {
  */
 export function solvePath(kind: Kind, puzzle: Puzzle, options: PathOptions = {}): Path {
   requirePuzzle(kind, puzzle);
+  requirePathOptions(puzzle, options);
   return walk(logicOf(kind), puzzle, hasOneSolution(kind, puzzle), options);
+}
+
+function requirePathOptions(puzzle: Puzzle, options: PathOptions): void {
+  requireObject('options', options);
+  const { from, removed, among, watch } = options;
+  if (from !== undefined) requireGrid('from', from, puzzle.size);
+  if (removed !== undefined) requireCandidates('removed', removed, puzzle);
+  if (among !== undefined && !(among instanceof Set)) throw wrongType('among', 'a Set', among);
+  if (watch !== undefined) requireFunction('watch', watch);
+}
+
+/** Throws TypeError or OptionError unless each item of a list is a cell of the puzzle and a value from 1. */
+export function requireCandidates(name: string, list: readonly Candidate[], { size }: Puzzle): void {
+  requireList(name, list);
+  for (const [i, candidate] of list.entries()) {
+    requireObject(`${name}[${i}]`, candidate);
+    requireWhole(`${name}[${i}].cell`, candidate.cell, 0, cellCount(size) - 1);
+    requireWhole(`${name}[${i}].value`, candidate.value, 1, 32);
+  }
 }
 
 /** Steps of a solver after which it counts as not proved that a solution is the only one; a 9x9 puzzle takes hundreds. */

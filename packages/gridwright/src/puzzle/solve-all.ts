@@ -1,8 +1,9 @@
 import { OptionError } from '../core/errors.js';
 import { cellCount, type Grid, sameSize } from '../core/grid.js';
+import { requireBytes } from '../core/guard.js';
 import type { Batch, Kind, Puzzle, Solutions } from '../core/kind.js';
 import type { Options } from '../core/option.js';
-import { requireClues, requireLimit } from './judge.js';
+import { requireBounds, requireClues, requireFrame } from './judge.js';
 
 export interface SolveAllOptions {
   /** As for `solve`. */
@@ -40,8 +41,12 @@ const BEST = 4;
  * of an object for each puzzle, which is more than the accelerator needs to solve an easy one. Throws OptionError
  * for clues that are not whole grids of values that the kind has, or a limit that is no whole number from 1.
  */
-export function solveAll(kind: Kind, batch: Batch, { limit = 2, maxSteps, keep = 'all' }: SolveAllOptions = {}): Found {
-  requireLimit(limit);
+export function solveAll(kind: Kind, batch: Batch, options: SolveAllOptions = {}): Found {
+  requireBounds(options);
+  requireFrame(kind, batch, 'batch');
+  requireBytes('batch.clues', batch.clues);
+  const { limit = 2, maxSteps, keep = 'all' } = options;
+  if (keep !== 'all' && keep !== 'sole') throw new OptionError('keep', 'all or sole', keep);
   const cells = cellCount(batch.size);
   if (batch.clues.length % cells !== 0) throw new OptionError('clues', `a multiple of ${cells} values`, batch.clues.length);
   const facts = limit < 2 ? undefined : kind.batch?.countAll(batch, maxSteps);

@@ -80,7 +80,7 @@ describe('calldata', () => {
     expect(calldataOf('generate(address)', [0n]).slice(0, 10)).toBe('0x2fa61cd8');
     expect(calldataOf('name()', [])).toBe('0x06fdde03');
     expect(curtaCall(1, SOLUTION).slice(10, 74)).toBe('1'.padStart(64, '0'));
-    expect(() => curtaCall(-1, 0n)).toThrow('puzzleId: expected 0..4294967295, got -1');
+    expect(() => curtaCall(-1, 0n)).toThrow('puzzleId: expected a whole number 0..4294967295, got -1');
   });
 });
 

@@ -1,4 +1,4 @@
-import { evmCall, findObstacle, type Obstacle, type Puzzle, parseAddress, parseId, solveStart, startOf } from 'gridwright/internal';
+import { evmCall, findObstacle, type Obstacle, ParseError, type Puzzle, parseAddress, parseId, solveStart, startOf } from 'gridwright/internal';
 import { sentence } from '../text/text.js';
 
 /** A puzzle that a contract can check: that of an address, or one with a puzzle id. */
@@ -28,7 +28,7 @@ function readAddress(text: string): ContractPuzzle {
 
 function readPuzzle(text: string): ContractPuzzle {
   const named = parseId(text);
-  if (named.type !== 'puzzle') throw new RangeError('expected a puzzle id, got a seed id');
+  if (named.type !== 'puzzle') throw new ParseError('id', 'expected a puzzle id, got a seed id');
   // Throws for a puzzle that no contract can check.
   evmCall(named.puzzle, new Uint8Array(named.puzzle.clues.length));
   return { puzzle: named.puzzle, owner: undefined, obstacle: undefined };

@@ -84,7 +84,7 @@ export function savePlay({ puzzle, log, done, checkpoints }: Play): SavedPlay {
   return { moves, done, checkpoints };
 }
 
-/** The play of a saved game. Throws ParseError or RangeError for moves that the puzzle does not have. */
+/** The play of a saved game. Throws ParseError or OptionError for moves that the puzzle doesn't have. */
 export function loadPlay(puzzle: Puzzle, { moves, done, checkpoints }: SavedPlay): Play {
   const frame = { rules: rulesOf(puzzle.kind), size: puzzle.size };
   const log = moves.map((text) => parseAction(text, frame));

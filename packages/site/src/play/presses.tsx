@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { type FactText, formatId, type Puzzle } from 'gridwright/rules';
+import { type FactText, formatId, ParseError, type Puzzle, quote } from 'gridwright/rules';
 import { useId, useRef, useState } from 'preact/hooks';
 import { Picture } from '../marks.js';
 import { formatRoute } from '../router.js';
@@ -60,7 +60,7 @@ export function Numbered({ session }: { session: Session }) {
   const open = (number: string) => {
     try {
       const clues = rules.disks?.parseNumber(number, puzzle.size);
-      if (clues === undefined) throw new RangeError(`expected a number, got ${JSON.stringify(number.slice(0, 40))}`);
+      if (clues === undefined) throw new ParseError('number', `expected a number, got ${quote(number)}`);
       setWrong('');
       location.hash = formatRoute({ page: 'puzzle', id: formatId({ ...puzzle, clues }) });
     } catch (error) {

@@ -1,5 +1,6 @@
 import { OptionError } from '../../core/errors.js';
 import { type Cell, type Grid, requireGrid } from '../../core/grid.js';
+import { requireText, requireWhole } from '../../core/guard.js';
 import { addBits, type Bits, flipBit, hasBit, noBits, oddOverlap } from './bits.js';
 import { gridOfLines, type Lines, linesOf, noLines } from './lines.js';
 import { isSingular, nullPath, solveKing } from './product.js';
@@ -50,8 +51,9 @@ export function largeNullity(rows: number, columns: number, neighbourhood: 'king
 
 function requireBoard(rows: number, columns: number, neighbourhood: string): void {
   for (const [name, given] of Object.entries({ rows, columns })) {
-    if (!(Number.isInteger(given) && given >= 1 && given <= MOST)) throw new OptionError(name, `1..${MOST}`, given);
+    requireWhole(name, given, 1, MOST);
   }
+  requireText('neighbourhood', neighbourhood);
   if (neighbourhood !== 'king' && neighbourhood !== 'plus') throw new OptionError('neighbourhood', 'king or plus', neighbourhood);
 }
 

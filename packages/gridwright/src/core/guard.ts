@@ -1,0 +1,68 @@
+import { OptionError } from './errors.js';
+
+/*
+ * Checks of arguments for the library's public functions, which plain JavaScript can call with anything: a wrong type is
+ * a TypeError that names argument, expected and received; a wrong value is an OptionError.
+ */
+
+/** Throws TypeError unless the value is a string. */
+export function requireText(name: string, value: unknown): void {
+  if (typeof value !== 'string') throw wrongType(name, 'a string', value);
+}
+
+/** Throws TypeError unless the value is an object with named members: no array, function or class of JavaScript's own. */
+export function requireObject(name: string, value: unknown, expected = 'an object'): void {
+  const isPlain = typeof value === 'object' && value !== null && Object.prototype.toString.call(value) === '[object Object]';
+  if (!isPlain) throw wrongType(name, expected, value);
+}
+
+/** Throws TypeError unless the value is a number, OptionError unless it is whole and in the range. */
+export function requireWhole(name: string, value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): void {
+  if (typeof value !== 'number') throw wrongType(name, 'a number', value);
+  if (Number.isInteger(value) && value >= least && value <= most) return;
+  throw new OptionError(name, most === Number.MAX_SAFE_INTEGER ? `a whole number from ${least}` : `a whole number ${least}..${most}`, value);
+}
+
+/** Throws TypeError unless the value is a bigint. */
+export function requireBigInt(name: string, value: unknown): void {
+  if (typeof value !== 'bigint') throw wrongType(name, 'a bigint', value);
+}
+
+/** Throws TypeError unless the value is a Uint8Array. */
+export function requireBytes(name: string, value: unknown): void {
+  if (!(value instanceof Uint8Array)) throw wrongType(name, 'a Uint8Array', value);
+}
+
+/** Throws TypeError unless the value is an array. */
+export function requireList(name: string, value: unknown): void {
+  if (!Array.isArray(value)) throw wrongType(name, 'an array', value);
+}
+
+/** Throws TypeError unless the value is a function. */
+export function requireFunction(name: string, value: unknown): void {
+  if (typeof value !== 'function') throw wrongType(name, 'a function', value);
+}
+
+/** Throws TypeError unless the value has the members of a puzzle without its clues, OptionError for sides that aren't whole numbers. */
+export function requireShape(name: string, value: { readonly kind: string; readonly size: object; readonly options: object }): void {
+  requireObject(name, value);
+  const { kind, size, options } = value;
+  requireText(`${name}.kind`, kind);
+  requireObject(`${name}.size`, size);
+  const { rows, columns, boxRows, boxColumns } = size as Readonly<Record<string, unknown>>;
+  for (const [side, length] of Object.entries({ rows, columns, boxRows, boxColumns })) requireWhole(`${name}.size.${side}`, length, 0);
+  requireObject(`${name}.options`, options);
+  for (const [option, text] of Object.entries(options)) requireText(`${name}.options.${option}`, text);
+}
+
+/** A TypeError that names argument, expected type and received type. */
+export function wrongType(name: string, expected: string, value: unknown): TypeError {
+  return new TypeError(`${name}: expected ${expected}, got ${typeName(value)}`);
+}
+
+/** `a number`, `null`, `a Date`: the type of a value, in a sentence. */
+function typeName(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  const name = typeof value === 'object' ? Object.prototype.toString.call(value).slice('[object '.length, -1) : typeof value;
+  return `${/^[AEIOaeio]/.test(name) ? 'an' : 'a'} ${name === 'Object' || name === 'Array' ? name.toLowerCase() : name}`;
+}
