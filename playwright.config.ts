@@ -21,5 +21,10 @@ export default defineConfig({
     // Only where the layout or the input differs: tests marked PHONE.
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
   ],
-  webServer: { command: 'node packages/site/dist/server/main.js', url: baseURL, env: { PORT: port }, reuseExistingServer: false },
+  webServer: {
+    command: 'node packages/site/dist/server/main.js',
+    url: baseURL,
+    env: { PORT: port },
+    reuseExistingServer: false,
+  },
 });

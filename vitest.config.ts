@@ -8,8 +8,14 @@ export default defineConfig(({ mode }) => {
     // Tests of other packages see the library's sources, so that there is one copy of each class.
     resolve: {
       alias: [
-        { find: /^gridwright$/, replacement: fileURLToPath(new URL('packages/gridwright/src/index.ts', import.meta.url)) },
-        { find: /^gridwright\/([a-z]+)$/, replacement: `${fileURLToPath(new URL('packages/gridwright/src', import.meta.url))}/$1.ts` },
+        {
+          find: /^gridwright$/,
+          replacement: fileURLToPath(new URL('packages/gridwright/src/index.ts', import.meta.url)),
+        },
+        {
+          find: /^gridwright\/([a-z]+)$/,
+          replacement: `${fileURLToPath(new URL('packages/gridwright/src', import.meta.url))}/$1.ts`,
+        },
       ],
     },
     test: {

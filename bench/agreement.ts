@@ -7,6 +7,8 @@ export function requireAgreement(puzzle: Puzzle, text: string): void {
   const theirs = solveByDancingLinks(text);
   // For a puzzle with many solutions, each program may find different ones.
   if (ours.length !== theirs.length || (ours.length === 1 && ours[0] !== theirs[0])) {
-    throw new Error(`${text}: gridwright found ${ours.join(', ') || 'nothing'}, dancing-links found ${theirs.join(', ') || 'nothing'}`);
+    throw new Error(
+      `${text}: gridwright found ${ours.join(', ') || 'nothing'}, dancing-links found ${theirs.join(', ') || 'nothing'}`,
+    );
   }
 }

@@ -1,16 +1,37 @@
 import { readFileSync } from 'node:fs';
-import { type Book, FONTS, type FontFiles, fontUrls, layOut, makeBook, measureFonts, preflight, readPlan, writePdf } from '@gridwright/book';
+import {
+  type Book,
+  FONTS,
+  type FontFiles,
+  fontUrls,
+  layOut,
+  makeBook,
+  measureFonts,
+  preflight,
+  readPlan,
+  writePdf,
+} from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
 import { enableWasm } from 'gridwright/internal';
 
 const WORKERS = 2;
 const PLANS = [
-  { name: '1,000 Sudoku, gentle to expert, 2 a page', plan: { chapters: [{ level: 'gentle..expert', count: 1000, symmetry: 'half-turn' }] } },
+  {
+    name: '1,000 Sudoku, gentle to expert, 2 a page',
+    plan: { chapters: [{ level: 'gentle..expert', count: 1000, symmetry: 'half-turn' }] },
+  },
   {
     name: 'the same, 6 a page, with QR codes',
-    plan: { perPage: 6, play: 'https://example.org/', chapters: [{ level: 'gentle..expert', count: 1000, symmetry: 'half-turn' }] },
+    plan: {
+      perPage: 6,
+      play: 'https://example.org/',
+      chapters: [{ level: 'gentle..expert', count: 1000, symmetry: 'half-turn' }],
+    },
   },
-  { name: '300 Kurosu 10x10, easy to medium', plan: { chapters: [{ kind: 'kurosu', size: '10x10', level: 'easy..medium', count: 300 }] } },
+  {
+    name: '300 Kurosu 10x10, easy to medium',
+    plan: { chapters: [{ kind: 'kurosu', size: '10x10', level: 'easy..medium', count: 300 }] },
+  },
   { name: '77 FlipIT', plan: { chapters: [{ kind: 'flipit', count: 77 }] } },
 ];
 
@@ -43,11 +64,17 @@ async function benchBook(name: string, plan: object, fonts: FontFiles): Promise<
   console.log(`| ${[name, ...times, pages, ...rates, Math.round(bytes.length / 1024)].join(' | ')} |`);
 }
 
-console.log(`\nBooks: made by ${WORKERS} workers, set and written, and checked for printing problems. Seconds, with CPU seconds in brackets.`);
-console.log(`Pages are per second of CPU time. The last line has the peak memory of the whole run. Node ${process.versions.node}.\n`);
+console.log(
+  `\nBooks: made by ${WORKERS} workers, set and written, and checked for printing problems. Seconds, with CPU seconds in brackets.`,
+);
+console.log(
+  `Pages are per second of CPU time. The last line has the peak memory of the whole run. Node ${process.versions.node}.\n`,
+);
 console.log('| book | made | written | checked | pages | pages written per second | pages checked per second | KB |');
 console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
 await enableWasm();
-const fonts = Object.fromEntries(FONTS.map((name) => [name, new Uint8Array(readFileSync(fontUrls[name]))])) as unknown as FontFiles;
+const fonts = Object.fromEntries(
+  FONTS.map((name) => [name, new Uint8Array(readFileSync(fontUrls[name]))]),
+) as unknown as FontFiles;
 for (const { name, plan } of PLANS) await benchBook(name, plan, fonts);
 console.log(`\nPeak memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB.`);

@@ -53,9 +53,13 @@ function rateOfCommand(texts: readonly string[], engineRate: number, isPiped: bo
     return file;
   });
   const lines = (statSync(long).size - statSync(short).size) / 82;
-  const rounds = Array.from({ length: ROUNDS }, () => ({ short: timeCommand(folder, short, isPiped), long: timeCommand(folder, long, isPiped) }));
+  const rounds = Array.from({ length: ROUNDS }, () => ({
+    short: timeCommand(folder, short, isPiped),
+    long: timeCommand(folder, long, isPiped),
+  }));
   rmSync(folder, { recursive: true });
-  const rate = (of: (times: Times) => number) => lines / median(rounds.map((round) => of(round.long) - of(round.short)));
+  const rate = (of: (times: Times) => number) =>
+    lines / median(rounds.map((round) => of(round.long) - of(round.short)));
   return { cpu: rate(({ cpu }) => cpu), wall: rate(({ wall }) => wall) };
 }
 
@@ -93,9 +97,15 @@ const HEADER = [
 ];
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
 if (existsSync(folder) && (await enableWasm())) {
-  console.log('\nWays to the engine: puzzles per second, with proof of one or several solutions, and guesses per puzzle.');
-  console.log(`Up to ${SAMPLE} puzzles of each set, moved by a random symmetry. Batch: the engine alone, called once for all of them. Single: \`solve\`,`);
-  console.log('puzzle by puzzle, which returns the same solutions as the plain solver, up to two. Command: `gridwright solve` from text');
+  console.log(
+    '\nWays to the engine: puzzles per second, with proof of one or several solutions, and guesses per puzzle.',
+  );
+  console.log(
+    `Up to ${SAMPLE} puzzles of each set, moved by a random symmetry. Batch: the engine alone, called once for all of them. Single: \`solve\`,`,
+  );
+  console.log(
+    'puzzle by puzzle, which returns the same solutions as the plain solver, up to two. Command: `gridwright solve` from text',
+  );
   console.log(
     `to text, from a file or a pipe, with all processors. It is the difference of ${SHORT} and ${LONG} s of engine work, so its start doesn't count.`,
   );

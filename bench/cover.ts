@@ -20,14 +20,20 @@ export function coverSolver({ rows: n, boxRows, boxColumns }: Size): (clues: Gri
     const row = Math.floor(cell / n);
     const column = cell % n;
     const box = row - (row % boxRows) + Math.floor(column / boxColumns);
-    return { data, columnIndices: [cell, cells + row * n + value, 2 * cells + column * n + value, 3 * cells + box * n + value] };
+    return {
+      data,
+      columnIndices: [cell, cells + row * n + value, 2 * cells + column * n + value, 3 * cells + box * n + value],
+    };
   });
   return (clues) => {
     const covered = new Uint8Array(4 * cells);
     const shown = [...clues].flatMap((value, cell) => (value === 0 ? [] : [choices[cell * n + value - 1]]));
     for (const { columnIndices } of shown) for (const column of columnIndices) covered[column] = 1;
     const solver = dlx.createSolver({ columns: 4 * cells });
-    solver.addSparseConstraints([...shown, ...choices.filter(({ columnIndices }) => columnIndices.every((column) => covered[column] === 0))]);
+    solver.addSparseConstraints([
+      ...shown,
+      ...choices.filter(({ columnIndices }) => columnIndices.every((column) => covered[column] === 0)),
+    ]);
     return solver.find(2).map((found) => {
       const grid = new Uint8Array(cells);
       for (const { data } of found) grid[Math.floor(data / n)] = (data % n) + 1;

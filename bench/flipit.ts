@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { largeNullity, make, type Puzzle, parsePuzzle, readOrder, rngFromText, seedInRow, solve, solveLarge } from 'gridwright/internal';
+import {
+  largeNullity,
+  make,
+  type Puzzle,
+  parsePuzzle,
+  readOrder,
+  rngFromText,
+  seedInRow,
+  solve,
+  solveLarge,
+} from 'gridwright/internal';
 import { formatRate, formatRatio, measure } from './measure.js';
 
 /** Flip of Simon Tatham's collection, where Debian's sgt-puzzles puts it. */
@@ -21,7 +31,10 @@ const LARGE = 1000;
 function secondsOfFlip(...args: string[]): number {
   const script = `${FLIP} ${args.join(' ')} > /dev/null; times`;
   const children = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trim().split('\n')[1];
-  return Array.from(children.matchAll(/(\d+)m([\d.]+)s/g)).reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
+  return Array.from(children.matchAll(/(\d+)m([\d.]+)s/g)).reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );
 }
 
 /** The least of some differences of two runs: what the first does more than the second. */
@@ -44,7 +57,8 @@ function positions(side: number, count: number): Puzzle[] {
 
 /** The disks that presses of plus flip. */
 function flippedBy(side: number, presses: Uint8Array): Uint8Array {
-  const at = (row: number, column: number) => (row < 0 || column < 0 || row >= side || column >= side ? 0 : presses[row * side + column]);
+  const at = (row: number, column: number) =>
+    row < 0 || column < 0 || row >= side || column >= side ? 0 : presses[row * side + column];
   return presses.map((press, cell) => {
     const row = Math.floor(cell / side);
     const column = cell % side;
@@ -53,15 +67,22 @@ function flippedBy(side: number, presses: Uint8Array): Uint8Array {
 }
 
 function benchBeside(): void {
-  console.log("\nFlipIT compared with Flip from Simon Tatham's collection (plus, called crosses there): puzzles per second of CPU time.");
-  console.log("Flip's rate is the difference of two runs, without its start. Our puzzles have three presses; Flip's have presses all over the board.\n");
+  console.log(
+    "\nFlipIT compared with Flip from Simon Tatham's collection (plus, called crosses there): puzzles per second of CPU time.",
+  );
+  console.log(
+    "Flip's rate is the difference of two runs, without its start. Our puzzles have three presses; Flip's have presses all over the board.\n",
+  );
   console.log('| board | made by gridwright | by Flip | ratio to Flip |');
   console.log('| --- | ---: | ---: | ---: |');
   for (const { side, made } of BOARDS) printRow([`${side}x${side}`], ratesOfMaking(side, made));
-  console.log('\nSolving, with the fewest presses of all 2^nullity answers. gridwright eliminates once for all boards of a size.\n');
+  console.log(
+    '\nSolving, with the fewest presses of all 2^nullity answers. gridwright eliminates once for all boards of a size.\n',
+  );
   console.log('| board | nullity | solved by gridwright | by Flip | ratio to Flip |');
   console.log('| --- | ---: | ---: | ---: | ---: |');
-  for (const { side, solved } of BOARDS) printRow([`${side}x${side}`, largeNullity(side, side, 'plus')], ratesOfSolving(side, solved));
+  for (const { side, solved } of BOARDS)
+    printRow([`${side}x${side}`, largeNullity(side, side, 'plus')], ratesOfSolving(side, solved));
 }
 
 function printRow(names: readonly (string | number)[], [ours, theirs]: readonly number[]): void {
@@ -113,8 +134,13 @@ function benchLarge(): void {
     LARGE,
     Uint8Array.from({ length: LARGE * LARGE }, () => rng.below(2)),
   );
-  const [plus, king] = measure([() => solveLarge(LARGE, LARGE, 'plus', large), () => solveLarge(LARGE, LARGE, 'king', large)]);
-  console.log('\nLarge boards, seconds of CPU time per board: plus by its first row, king by its lines, and at 32x32 also by plain elimination.\n');
+  const [plus, king] = measure([
+    () => solveLarge(LARGE, LARGE, 'plus', large),
+    () => solveLarge(LARGE, LARGE, 'king', large),
+  ]);
+  console.log(
+    '\nLarge boards, seconds of CPU time per board: plus by its first row, king by its lines, and at 32x32 also by plain elimination.\n',
+  );
   console.log('| board | seconds |');
   console.log('| --- | ---: |');
   for (const [name, seconds] of [

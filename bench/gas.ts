@@ -17,7 +17,9 @@ const ORIGINAL: readonly Row[] = [
 const rows: readonly Row[] = JSON.parse(readFileSync(new URL('../../contracts/evm/gas.json', import.meta.url), 'utf8'));
 
 console.log('\n## Gas of the contracts on Ethereum\n');
-console.log('Execution gas from the committed contracts/evm/gas.json. `npm run build:evm` measures it, and a test measures it again (docs/evm.md).\n');
+console.log(
+  'Execution gas from the committed contracts/evm/gas.json. `npm run build:evm` measures it, and a test measures it again (docs/evm.md).\n',
+);
 console.log('| contract | function | min | mean | max |');
 console.log('| --- | --- | ---: | ---: | ---: |');
 for (const { contract, call, min, mean, max } of [...ORIGINAL, ...rows])

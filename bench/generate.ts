@@ -53,7 +53,8 @@ function benchOrders(title: string): number {
     const [seconds, rivalSeconds] = measure(i === 0 ? [ours.work, theirs.work] : [ours.work]);
     const rate = made / seconds;
     const rivalRate = MADE_BY_SUDOKU / rivalSeconds;
-    const rival = i === 0 ? [formatRate(rivalRate), theirs.meanClues().toFixed(2), formatRatio(rate / rivalRate)] : ['-', '-', '-'];
+    const rival =
+      i === 0 ? [formatRate(rivalRate), theirs.meanClues().toFixed(2), formatRatio(rate / rivalRate)] : ['-', '-', '-'];
     console.log(`| ${[name, formatRate(rate), ours.meanClues().toFixed(2), ...rival].join(' | ')} |`);
     return rate;
   });
@@ -63,20 +64,25 @@ function benchOrders(title: string): number {
 /** Programs of the system that make puzzles, beside our minimal puzzles of the same run. */
 function benchNative(ours: number): void {
   const runs = NATIVE_MAKERS.map((native) => ({ native, run: runNative(native, MADE_BY_NATIVE) }));
-  for (const { native, run } of runs) if (run === undefined) console.log(`\n${native.name} isn't installed (${native.from}): skipped.`);
+  for (const { native, run } of runs)
+    if (run === undefined) console.log(`\n${native.name} isn't installed (${native.from}): skipped.`);
   if (runs.every(({ run }) => run === undefined)) return;
   console.log('\n| native program | puzzles per second | mean clues | ratio of ours to it, minimal, accelerated |');
   console.log('| --- | ---: | ---: | ---: |');
   for (const { native, run } of runs) {
     if (run === undefined) continue;
     const rate = MADE_BY_NATIVE / run.seconds;
-    console.log(`| ${[native.name, formatRate(rate), run.meanClues.toFixed(2), formatRatio(ours / rate)].join(' | ')} |`);
+    console.log(
+      `| ${[native.name, formatRate(rate), run.meanClues.toFixed(2), formatRatio(ours / rate)].join(' | ')} |`,
+    );
   }
 }
 
 /** How long few clues take, with the accelerator, and how often the generator gives up. */
 function benchFewClues(): void {
-  console.log('\nFew clues, with the accelerator: milliseconds of CPU time per order, and the number of orders given up.\n');
+  console.log(
+    '\nFew clues, with the accelerator: milliseconds of CPU time per order, and the number of orders given up.\n',
+  );
   console.log('| clues | orders | milliseconds | given up |');
   console.log('| ---: | ---: | ---: | ---: |');
   for (const [clues, orders] of FEW) {

@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type Asked, countFilled, make, makeMatching, type Puzzle, readOrder, readOrderFor, solve } from 'gridwright/internal';
+import {
+  type Asked,
+  countFilled,
+  make,
+  makeMatching,
+  type Puzzle,
+  readOrder,
+  readOrderFor,
+  solve,
+} from 'gridwright/internal';
 import { formatRate, formatRatio, measure } from './measure.js';
 
 /** Unruly of Simon Tatham's collection, where Debian's sgt-puzzles puts it. */
@@ -33,7 +42,9 @@ function runUnruly(count: number, board: string): { seconds: number; clues: numb
     0,
   );
   // Each letter is a clue, except `z` and the last one.
-  const clues = lines.filter((line) => line.includes(':')).reduce((sum, line) => sum + line.split(':')[1].replaceAll(/z/gi, '').length - 1, 0);
+  const clues = lines
+    .filter((line) => line.includes(':'))
+    .reduce((sum, line) => sum + line.split(':')[1].replaceAll(/z/gi, '').length - 1, 0);
   return { seconds, clues: clues / count };
 }
 
@@ -57,7 +68,10 @@ function rowOf(side: number, made: number, { theirs, name, ours }: (typeof LEVEL
   const order = readOrderFor('kurosu', { size: `${side}x${side}` }, criteria);
   const warm = maker((seed) => makeMatching(order, `warm.${seed}`, criteria).puzzle);
   for (let turn = 0; turn < WARM; turn++) warm.work();
-  const [plain, matching] = [maker((seed) => make(order, seed).puzzle), maker((seed) => makeMatching(order, seed, criteria).puzzle)];
+  const [plain, matching] = [
+    maker((seed) => make(order, seed).puzzle),
+    maker((seed) => makeMatching(order, seed, criteria).puzzle),
+  ];
   const [seconds, secondsMatching] = measure([plain.work, matching.work]).map((time) => time / MADE_IN_A_TURN);
   const rival = unruly(made, `${side}x${side}d${theirs}`);
   const cells = [
@@ -76,9 +90,15 @@ function rowOf(side: number, made: number, { theirs, name, ours }: (typeof LEVEL
 }
 
 function benchMaking(): void {
-  console.log("\nGenerating Kurosu compared with Unruly from Simon Tatham's collection: puzzles per second of CPU time, with their names.");
-  console.log("Made: `make` of the order that fits the level. Drawn: `new --level`, which rates each puzzle. Unruly's rate is without its start.\n");
-  console.log('| board | level | made | drawn | mean clues | level of Unruly | made by it | its mean clues | made / Unruly | drawn / Unruly |');
+  console.log(
+    "\nGenerating Kurosu compared with Unruly from Simon Tatham's collection: puzzles per second of CPU time, with their names.",
+  );
+  console.log(
+    "Made: `make` of the order that fits the level. Drawn: `new --level`, which rates each puzzle. Unruly's rate is without its start.\n",
+  );
+  console.log(
+    '| board | level | made | drawn | mean clues | level of Unruly | made by it | its mean clues | made / Unruly | drawn / Unruly |',
+  );
   console.log('| --- | --- | ---: | ---: | ---: | --- | ---: | ---: | ---: | ---: |');
   for (const { side, made } of BOARDS) {
     // Above trivial, Unruly takes very long to make a 6x6.
@@ -87,7 +107,9 @@ function benchMaking(): void {
 }
 
 function benchSolving(): void {
-  console.log('\nSolving with proof of uniqueness, for puzzles with as few clues as a search leaves: milliseconds of CPU time per puzzle.\n');
+  console.log(
+    '\nSolving with proof of uniqueness, for puzzles with as few clues as a search leaves: milliseconds of CPU time per puzzle.\n',
+  );
   console.log('| board | mean clues | milliseconds |');
   console.log('| --- | ---: | ---: |');
   for (const side of SIDES_SOLVED) {

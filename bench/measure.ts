@@ -10,7 +10,9 @@ export function measure(contenders: readonly (() => void)[]): number[] {
     work();
     return Math.max(1, Math.ceil(LEAST_SECONDS / secondsOf(work, 1)));
   });
-  const rounds = Array.from({ length: ROUNDS }, () => contenders.map((work, i) => secondsOf(work, repeats[i]) / repeats[i]));
+  const rounds = Array.from({ length: ROUNDS }, () =>
+    contenders.map((work, i) => secondsOf(work, repeats[i]) / repeats[i]),
+  );
   return contenders.map((_, i) => median(rounds.map((round) => round[i])));
 }
 

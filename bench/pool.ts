@@ -32,15 +32,29 @@ async function time<Name extends TaskName>(pool: Pool, task: Name, inputs: reado
   return { seconds, processors: (user + system) / 1e6 / seconds };
 }
 
-async function benchTask<Name extends TaskName>(title: string, task: Name, inputs: readonly Input<Name>[]): Promise<void> {
+async function benchTask<Name extends TaskName>(
+  title: string,
+  task: Name,
+  inputs: readonly Input<Name>[],
+): Promise<void> {
   const one = await fastestRound(1, task, inputs);
   const two = await fastestRound(2, task, inputs);
-  const cells = [title, one.seconds.toFixed(2), two.seconds.toFixed(2), (one.seconds / two.seconds).toFixed(2), two.processors.toFixed(2)];
+  const cells = [
+    title,
+    one.seconds.toFixed(2),
+    two.seconds.toFixed(2),
+    (one.seconds / two.seconds).toFixed(2),
+    two.processors.toFixed(2),
+  ];
   console.log(`| ${cells.join(' | ')} |`);
 }
 
 /** The fastest of many rounds without a break: other work can only slow a round, and some systems give a second processor after seconds only. */
-async function fastestRound<Name extends TaskName>(workers: number, task: Name, inputs: readonly Input<Name>[]): Promise<Round> {
+async function fastestRound<Name extends TaskName>(
+  workers: number,
+  task: Name,
+  inputs: readonly Input<Name>[],
+): Promise<Round> {
   const pool = createPool({ workers });
   const rounds: Round[] = [];
   const end = performance.now() + LEAST_SECONDS * 1000;
@@ -50,18 +64,28 @@ async function fastestRound<Name extends TaskName>(workers: number, task: Name, 
 }
 
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
-console.log(`\nTwo workers of the pool compared with one: seconds of wall time, the fastest of at least ${LEAST_ROUNDS} rounds.`);
+console.log(
+  `\nTwo workers of the pool compared with one: seconds of wall time, the fastest of at least ${LEAST_ROUNDS} rounds.`,
+);
 console.log('The ratio means something only if two workers had about 2 processors.\n');
 console.log('| work | 1 worker | 2 workers | ratio | processors used by 2 |');
 console.log('| --- | ---: | ---: | ---: | ---: |');
 const toMake = Array.from({ length: MADE }, (_, i) => ({ kind: 'sudoku', asked: ASKED, seed: seedInRow('bench', i) }));
 await benchTask(`making ${MADE} 9x9 Sudokus of which no clue can go`, 'make', toMake);
 if (existsSync(folder)) {
-  const puzzles = readSample(folder, 'clue17-49158', SOLVED).map((text) => parsePuzzle(text, { kind: 'sudoku', size: '9x9' }));
+  const puzzles = readSample(folder, 'clue17-49158', SOLVED).map((text) =>
+    parsePuzzle(text, { kind: 'sudoku', size: '9x9' }),
+  );
   const toSolve = puzzles.map((puzzle) => ({ puzzle }));
   await benchTask(`solving ${SOLVED} of clue17-49158, puzzle by puzzle`, 'solve', toSolve);
-  const batches = Array.from({ length: SOLVED / BATCH }, (_, i) => ({ batch: batchOf(puzzles.slice(i * BATCH, (i + 1) * BATCH)) }));
-  await benchTask(`solving ${SOLVED * TIMES} of clue17-49158, in batches of ${BATCH}`, 'solveAll', Array(TIMES).fill(batches).flat());
+  const batches = Array.from({ length: SOLVED / BATCH }, (_, i) => ({
+    batch: batchOf(puzzles.slice(i * BATCH, (i + 1) * BATCH)),
+  }));
+  await benchTask(
+    `solving ${SOLVED * TIMES} of clue17-49158, in batches of ${BATCH}`,
+    'solveAll',
+    Array(TIMES).fill(batches).flat(),
+  );
 }
 
 function batchOf(puzzles: readonly Puzzle[]): Batch {

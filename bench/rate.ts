@@ -22,7 +22,15 @@ import { type NativeRun, type NineMaker, QQWING_EXPERT, runNative, SOLO_LEVELS }
 /** Puzzles of a set that are rated in a turn. */
 const SAMPLE = 120;
 /** Puzzles of each level that are made in a turn; the last levels are rare. */
-const MADE: Readonly<Record<Level, number>> = { gentle: 40, easy: 40, medium: 40, hard: 40, expert: 30, master: 10, extreme: 1 };
+const MADE: Readonly<Record<Level, number>> = {
+  gentle: 40,
+  easy: 40,
+  medium: 40,
+  hard: 40,
+  expert: 30,
+  master: 10,
+  extreme: 1,
+};
 const MADE_BY_NATIVE = 60;
 
 /** The sets of ratings.txt, in its order, by their number of lines. */
@@ -40,7 +48,9 @@ function readSets(folder: string): { name: string; puzzles: Puzzle[] }[] {
   return SETS.map(([name, count]) => {
     const own = lines.slice(from, from + count);
     from += count;
-    const puzzles = own.filter((_, i) => i % Math.ceil(count / SAMPLE) === 0).map((line) => parsePuzzle(line.slice(0, 81), { kind: 'sudoku' }));
+    const puzzles = own
+      .filter((_, i) => i % Math.ceil(count / SAMPLE) === 0)
+      .map((line) => parsePuzzle(line.slice(0, 81), { kind: 'sudoku' }));
     return { name, puzzles };
   });
 }
@@ -54,12 +64,16 @@ function explain(puzzle: Puzzle): string[] {
 }
 
 function benchRating(folder: string): void {
-  console.log('\nRating: puzzles per second of CPU time, with a proof for each step and the level. Explained: with a sentence for each step, too.\n');
+  console.log(
+    '\nRating: puzzles per second of CPU time, with a proof for each step and the level. Explained: with a sentence for each step, too.\n',
+  );
   console.log('| set | rated | explained and rated | levels |');
   console.log('| --- | ---: | ---: | --- |');
   for (const { name, puzzles } of readSets(folder)) {
     const levels = puzzles.map((puzzle) => rate(puzzle)?.level);
-    const counts = LEVELS.map((level) => [level, levels.filter((other) => other === level).length] as const).filter(([, count]) => count > 0);
+    const counts = LEVELS.map((level) => [level, levels.filter((other) => other === level).length] as const).filter(
+      ([, count]) => count > 0,
+    );
     const seconds = measure([
       () => {
         for (const puzzle of puzzles) rate(puzzle);
@@ -102,18 +116,22 @@ function makeByLevel(level: Level): Making {
 }
 
 function benchMaking(): void {
-  console.log('\nGenerating 9x9 Sudokus of a level, with their names: puzzles per second of CPU time, one thread, accelerated.\n');
+  console.log(
+    '\nGenerating 9x9 Sudokus of a level, with their names: puzzles per second of CPU time, one thread, accelerated.\n',
+  );
   console.log('| level | puzzles per second | attempts per puzzle | mean clues |');
   console.log('| --- | ---: | ---: | ---: |');
   const ours = new Map(LEVELS.map((level) => [level, makeByLevel(level)]));
-  for (const [level, { rate, clues, draws }] of ours) console.log(`| ${[level, formatRate(rate), draws.toFixed(1), clues.toFixed(2)].join(' | ')} |`);
+  for (const [level, { rate, clues, draws }] of ours)
+    console.log(`| ${[level, formatRate(rate), draws.toFixed(1), clues.toFixed(2)].join(' | ')} |`);
   benchNative(ours);
 }
 
 /** Programs of the system that make puzzles of a level, beside our puzzles of the level that most of theirs have. */
 function benchNative(ours: ReadonlyMap<Level, Making>): void {
   const runs = [...SOLO_LEVELS, QQWING_EXPERT].map((native) => ({ native, run: runNative(native, MADE_BY_NATIVE) }));
-  for (const { native, run } of runs) if (run === undefined) console.log(`\n${native.name} isn't installed (${native.from}): skipped.`);
+  for (const { native, run } of runs)
+    if (run === undefined) console.log(`\n${native.name} isn't installed (${native.from}): skipped.`);
   if (runs.every(({ run }) => run === undefined)) return;
   console.log('\nThe same by native programs, and how we rate their puzzles.\n');
   console.log('| program | puzzles per second | mean clues | our levels | nearest | ratio of ours |');
@@ -123,7 +141,9 @@ function benchNative(ours: ReadonlyMap<Level, Making>): void {
 
 function nativeRow({ name, puzzleIn }: NineMaker, run: NativeRun, ours: ReadonlyMap<Level, Making>): string {
   const levels = run.lines.map((line) => rate(parsePuzzle(puzzleIn(line), { kind: 'sudoku', size: '9x9' }))?.level);
-  const counts = LEVELS.map((level) => ({ level, count: levels.filter((other) => other === level).length })).filter(({ count }) => count > 0);
+  const counts = LEVELS.map((level) => ({ level, count: levels.filter((other) => other === level).length })).filter(
+    ({ count }) => count > 0,
+  );
   const [nearest] = [...counts].sort((a, b) => b.count - a.count);
   const theirs = MADE_BY_NATIVE / run.seconds;
   const mix = counts.map(({ level, count }) => `${level} ${count}`).join(', ');

@@ -33,7 +33,8 @@ export function solveByDancingLinks(puzzle: string): string[] {
   for (let cell = 0; cell < 81; cell++) {
     if (puzzle[cell] !== '.') rows.push(choiceOf(puzzle, cell));
     else
-      for (let data = cell * 9; data < cell * 9 + 9; data++) if (CHOICES[data].columnIndices.every((column) => covered[column] === 0)) rows.push(CHOICES[data]);
+      for (let data = cell * 9; data < cell * 9 + 9; data++)
+        if (CHOICES[data].columnIndices.every((column) => covered[column] === 0)) rows.push(CHOICES[data]);
   }
   const solver = dlx.createSolver({ columns: 324 });
   solver.addSparseConstraints(rows);
@@ -113,7 +114,9 @@ function unfoldSolo(game: string): string {
 
 export const NATIVE_MAKERS: readonly NativeMaker[] = [QQWING, solo('3x3 advanced without symmetry', '3x3ada')];
 
-export const SOLO_LEVELS: readonly NineMaker[] = ['intermediate', 'advanced', 'extreme', 'unreasonable'].map((level) => solo(level, `3x3d${level[0]}`));
+export const SOLO_LEVELS: readonly NineMaker[] = ['intermediate', 'advanced', 'extreme', 'unreasonable'].map((level) =>
+  solo(level, `3x3d${level[0]}`),
+);
 
 export const QQWING_EXPERT: NineMaker = {
   ...QQWING,
@@ -133,11 +136,19 @@ export interface NativeRun {
 export function runNative({ paths, argumentsFor, countClues }: NativeMaker, puzzles: number): NativeRun | undefined {
   for (const path of paths) {
     // The shell reports how long its children ran; Node doesn't.
-    const { status, stdout, stderr } = spawnSync('sh', ['-c', '"$0" "$@" || exit; times >&2', path, ...argumentsFor(puzzles)], { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(
+      'sh',
+      ['-c', '"$0" "$@" || exit; times >&2', path, ...argumentsFor(puzzles)],
+      { encoding: 'utf8' },
+    );
     if (status !== 0) continue;
     const lines = stdout.split('\n').filter((line) => countClues(line) > 0);
     if (lines.length !== puzzles) throw new Error(`${path}: expected ${puzzles} puzzles, got ${lines.length}`);
-    return { seconds: secondsOfChildren(stderr), lines, meanClues: lines.reduce((sum, line) => sum + countClues(line), 0) / puzzles };
+    return {
+      seconds: secondsOfChildren(stderr),
+      lines,
+      meanClues: lines.reduce((sum, line) => sum + countClues(line), 0) / puzzles,
+    };
   }
   return undefined;
 }

@@ -19,7 +19,12 @@ const MADE_BY_SOLO: readonly (readonly [rows: number, puzzles: number])[] = [
 ];
 
 /** Puzzles to solve; without a rival where `dancing-links` takes minutes for one. */
-const SETS: readonly { readonly name: string; readonly asked: Asked; readonly count: number; readonly rival: boolean }[] = [
+const SETS: readonly {
+  readonly name: string;
+  readonly asked: Asked;
+  readonly count: number;
+  readonly rival: boolean;
+}[] = [
   { name: '6x6 minimal', asked: { size: '6x6', minimal: true }, count: 200, rival: true },
   { name: '8x8 minimal', asked: { size: '8x8', minimal: true }, count: 200, rival: true },
   { name: '10x10 minimal', asked: { size: '10x10', minimal: true }, count: 100, rival: true },
@@ -67,11 +72,19 @@ function makingRow([rows, puzzles]: readonly [number, number]): string {
   if (solo === undefined) return [...ours, '-', '-', '-', '-'].join(' | ');
   const asMany = rateOf({ clues: Math.round(solo.meanClues) }, rows);
   const rate = puzzles / solo.seconds;
-  return [...ours, formatRate(rate), solo.meanClues.toFixed(1), formatRate(asMany.rate), formatRatio(asMany.rate / rate)].join(' | ');
+  return [
+    ...ours,
+    formatRate(rate),
+    solo.meanClues.toFixed(1),
+    formatRate(asMany.rate),
+    formatRatio(asMany.rate / rate),
+  ].join(' | ');
 }
 
 function benchMaking(): void {
-  console.log('\nGenerating Sudokus of other sizes, without the accelerator, with their names: puzzles per second of CPU time.');
+  console.log(
+    '\nGenerating Sudokus of other sizes, without the accelerator, with their names: puzzles per second of CPU time.',
+  );
   console.log(
     "Solo (Debian package sgt-puzzles; - if it isn't installed) makes them as easy as it can. The ratio is for puzzles with as many clues as Solo's.\n",
   );
@@ -114,18 +127,27 @@ function solvingRow({ name, asked, count, rival }: (typeof SETS)[number]): strin
   if (rival) for (const puzzle of puzzles) requireAgreement(puzzle, cover(puzzle.clues));
   const [rate, rivalRate] = measure(rival ? [ours, theirs] : [ours]).map((seconds) => count / seconds);
   const guesses = puzzles.map((puzzle) => guessesFor(puzzle, 2));
-  const row = [name, mean(puzzles.map(({ clues }) => countFilled(clues))).toFixed(1), formatRate(rate), mean(guesses).toFixed(1), Math.max(...guesses)];
+  const row = [
+    name,
+    mean(puzzles.map(({ clues }) => countFilled(clues))).toFixed(1),
+    formatRate(rate),
+    mean(guesses).toFixed(1),
+    Math.max(...guesses),
+  ];
   return [...row, ...(rival ? [formatRate(rivalRate), formatRatio(rate / rivalRate)] : ['-', '-'])].join(' | ');
 }
 
 /** Throws Error unless both find the same one solution. */
 function requireAgreement(puzzle: Puzzle, theirs: readonly Uint8Array[]): void {
   const ours = solve(puzzle, { limit: 2 }).solutions;
-  if (ours.length !== 1 || theirs.length !== 1 || ours[0].join() !== theirs[0].join()) throw new Error(`${puzzle.clues.join()}: the solvers do not agree`);
+  if (ours.length !== 1 || theirs.length !== 1 || ours[0].join() !== theirs[0].join())
+    throw new Error(`${puzzle.clues.join()}: the solvers do not agree`);
 }
 
 function benchSolving(): void {
-  console.log('\nSolving our own puzzles with proof of uniqueness: puzzles per second of CPU time, and our guesses (mean, most).\n');
+  console.log(
+    '\nSolving our own puzzles with proof of uniqueness: puzzles per second of CPU time, and our guesses (mean, most).\n',
+  );
   console.log('| puzzles | clues | gridwright | guesses | most | dancing-links | ratio to dancing-links |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const set of SETS) console.log(`| ${solvingRow(set)} |`);
@@ -141,7 +163,9 @@ function benchStarts(): void {
   const rng = rngFromText('bench:starts');
   const puzzles = Array.from({ length: STARTS }, () => randomStart(rng.shuffle([...Array(64).keys()])));
   const [seconds] = measure([() => puzzles.map((puzzle) => solve(puzzle, { limit: 1 }))]);
-  const none = puzzles.filter((puzzle) => solve(puzzle, { limit: 1 }).complete && solve(puzzle, { limit: 1 }).solutions.length === 0).length;
+  const none = puzzles.filter(
+    (puzzle) => solve(puzzle, { limit: 1 }).complete && solve(puzzle, { limit: 1 }).solutions.length === 0,
+  ).length;
   const guesses = puzzles.map((puzzle) => guessesFor(puzzle, 1));
   console.log(
     `\n${STARTS} 8x8 starts with 8 clues: ${((seconds / STARTS) * 1e6).toFixed(1)} microseconds for a first solution or the proof that there is none`,

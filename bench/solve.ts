@@ -10,8 +10,12 @@ const SETS = ['easy-kaggle-10k', 'clue17-49158', 'top1465', 'hardest-1905-10k', 
 const SAMPLE = 200;
 
 function benchSolving(folder: string): void {
-  console.log('\nSolving with proof of uniqueness (sudoku has none and stops at its first solution): puzzles per second of CPU time.');
-  console.log(`${SAMPLE} puzzles of each set, chosen and moved by a symmetry of the grid at random, with a fixed seed.\n`);
+  console.log(
+    '\nSolving with proof of uniqueness (sudoku has none and stops at its first solution): puzzles per second of CPU time.',
+  );
+  console.log(
+    `${SAMPLE} puzzles of each set, chosen and moved by a symmetry of the grid at random, with a fixed seed.\n`,
+  );
   console.log('| data set | gridwright | dancing-links | sudoku | ratio to dancing-links | ratio to sudoku |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
   for (const set of SETS) console.log(solvingRow(set, readSample(folder, set, SAMPLE)));
@@ -35,4 +39,7 @@ function solveAll<Item>(items: readonly Item[], one: (item: Item) => unknown): v
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
 console.log(`Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'}`);
 if (existsSync(folder)) benchSolving(folder);
-else console.log(`\nThe public collections aren't at ${JSON.stringify(folder)}, so nothing was solved. Set GRIDWRIGHT_DATA to their folder.`);
+else
+  console.log(
+    `\nThe public collections aren't at ${JSON.stringify(folder)}, so nothing was solved. Set GRIDWRIGHT_DATA to their folder.`,
+  );

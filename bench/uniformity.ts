@@ -9,7 +9,9 @@ const CASES: readonly { kind: string; asked: Asked; grids: number; draws: number
   { kind: 'flipit', asked: { size: '4x4' }, grids: 560, draws: 560_000 },
 ];
 
-console.log('How evenly the generators draw full grids (FlipIT: start positions), with the seeds uniformity, uniformity.2, ...\n');
+console.log(
+  'How evenly the generators draw full grids (FlipIT: start positions), with the seeds uniformity, uniformity.2, ...\n',
+);
 console.log('| kind | grids | draws | seen | rarest | commonest | mean | chi-square | degrees of freedom |');
 console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
 for (const { kind, asked, grids, draws } of CASES) {
@@ -24,5 +26,7 @@ for (const { kind, asked, grids, draws } of CASES) {
   const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - mean) ** 2 / mean, unseen * mean);
   const rarest = unseen > 0 ? 0 : Math.min(...counts.values());
   const name = [kind, asked.size, asked.distinct === true ? 'distinct' : ''].join(' ').trim();
-  console.log(`| ${[name, grids, draws, counts.size, rarest, Math.max(...counts.values()), mean, Math.round(chiSquare), grids - 1].join(' | ')} |`);
+  console.log(
+    `| ${[name, grids, draws, counts.size, rarest, Math.max(...counts.values()), mean, Math.round(chiSquare), grids - 1].join(' | ')} |`,
+  );
 }

@@ -21,7 +21,9 @@ await main(async () => {
   let text = '';
   let failed = 0;
   for (const program of programsOf(words)) {
-    const { code, output } = await runCaptured(process.execPath, [`bench/dist/${program}.js`], { env: { GRIDWRIGHT_DATA: dataPath } });
+    const { code, output } = await runCaptured(process.execPath, [`bench/dist/${program}.js`], {
+      env: { GRIDWRIGHT_DATA: dataPath },
+    });
     text += code === 0 ? output : `${output}\n${program} ended with exit code ${code}.\n`;
     failed ||= code;
     // Saves after each program, so that an interrupted run keeps its results.

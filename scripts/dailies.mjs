@@ -30,13 +30,17 @@ await main(async () => {
     const { series } = kind;
     if (series?.from !== 'date') continue;
     const isChosen = only === undefined || only === kind.name;
-    const list = isChosen ? await chooseList(gridwright, kind.name, series, datesOf(gridwright.FIRST_DAY, days)) : await series.load();
+    const list = isChosen
+      ? await chooseList(gridwright, kind.name, series, datesOf(gridwright.FIRST_DAY, days))
+      : await series.load();
     if (isChosen) {
       const file = join(root, `packages/gridwright/src/kinds/${kind.name}/dailies.ts`);
       writeFileSync(file, formatSource(list));
       written.push(file);
     }
-    tableRows.push(`| ${kind.name} | ${list.from} | ${list.to} | ${series.levels.join(', ')} | \`${hashOf(gridwright, kind.name, list)}\` |`);
+    tableRows.push(
+      `| ${kind.name} | ${list.from} | ${list.to} | ${series.levels.join(', ')} | \`${hashOf(gridwright, kind.name, list)}\` |`,
+    );
   }
   if (written.length === 0) throw new Stop(`--kind: expected a kind with a list, got ${only}`);
   writeFileSync(join(root, 'docs/dailies.md'), formatDocs(tableRows));
@@ -63,7 +67,9 @@ function readArguments() {
  * @returns {string[]}
  */
 function datesOf(first, days) {
-  return Array.from({ length: days }, (_, i) => new Date(Date.parse(`${first}T00:00:00Z`) + i * 86_400_000).toISOString().slice(0, 10));
+  return Array.from({ length: days }, (_, i) =>
+    new Date(Date.parse(`${first}T00:00:00Z`) + i * 86_400_000).toISOString().slice(0, 10),
+  );
 }
 
 /**
@@ -130,7 +136,9 @@ async function chooseDraws(pool, order, level, dates) {
  * @returns {string}
  */
 function formatSource({ from, to, rows }) {
-  const lines = Object.entries(rows).map(([level, { asked, draws }]) => `    ${level}: { asked: ${JSON.stringify(asked)}, draws: '${draws}' },`);
+  const lines = Object.entries(rows).map(
+    ([level, { asked, draws }]) => `    ${level}: { asked: ${JSON.stringify(asked)}, draws: '${draws}' },`,
+  );
   return `import type { DailyList } from '../../core/kind.js';
 
 /** Written by \`npm run dailies\`; docs/dailies.md has its hash. */
@@ -152,9 +160,16 @@ ${lines.join('\n')}
  * @returns {string}
  */
 function hashOf({ formatSeedId, readOrder, seedOfDay, seedOfDraw, unpackNumbers }, kind, { from, rows }) {
-  const levels = Object.entries(rows).map(([level, { asked, draws }]) => ({ level, order: readOrder(kind, asked), draws: unpackNumbers(draws) }));
+  const levels = Object.entries(rows).map(([level, { asked, draws }]) => ({
+    level,
+    order: readOrder(kind, asked),
+    draws: unpackNumbers(draws),
+  }));
   const lines = datesOf(from, levels[0].draws.length).flatMap((date, day) =>
-    levels.map(({ level, order, draws }) => `${date} ${level} ${formatSeedId(order, seedOfDraw(seedOfDay(date, level), draws[day]))}\n`),
+    levels.map(
+      ({ level, order, draws }) =>
+        `${date} ${level} ${formatSeedId(order, seedOfDraw(seedOfDay(date, level), draws[day]))}\n`,
+    ),
   );
   return createHash('sha256').update(lines.join('')).digest('hex');
 }

@@ -19,6 +19,7 @@ await main(async () => {
   writeFileSync(join(root, BYTECODE), formatBytecode(artifacts));
   const rows = await measureGas(artifacts);
   writeFileSync(join(root, GAS), formatGas(rows));
-  for (const { contract, call, min, mean, max } of rows) console.log(`${contract}.${call}: ${min} / ${mean} / ${max} gas`);
+  for (const { contract, call, min, mean, max } of rows)
+    console.log(`${contract}.${call}: ${min} / ${mean} / ${max} gas`);
   return 0;
 });

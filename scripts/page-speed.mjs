@@ -19,7 +19,10 @@ const STARTS = 5;
 await main(async () => {
   await ensureBuilt();
   const port = await freePort();
-  const server = spawn(process.execPath, ['packages/site/dist/server/main.js'], { env: { ...process.env, PORT: String(port) }, stdio: 'ignore' });
+  const server = spawn(process.execPath, ['packages/site/dist/server/main.js'], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'ignore',
+  });
   const browser = await chromium.launch({ executablePath: await findBrowser() });
   try {
     console.log(`Chromium ${browser.version()}, ${KEYS} keys each, milliseconds`);
@@ -38,7 +41,9 @@ await main(async () => {
       ])) {
         const times = await page.evaluate(measure, { keys, count: KEYS, warm: WARM });
         const figures = [times.drawn, times.presented].flatMap((list) => [at(list, 0.5), at(list, 0.95)]);
-        console.log(`${size.padEnd(8)}${name.padEnd(24)}${figures.map((ms, i) => ms.toFixed(2).padStart([9, 10, 16, 16][i])).join('')}`);
+        console.log(
+          `${size.padEnd(8)}${name.padEnd(24)}${figures.map((ms, i) => ms.toFixed(2).padStart([9, 10, 16, 16][i])).join('')}`,
+        );
       }
       await page.close();
     }
@@ -56,7 +61,9 @@ await main(async () => {
  * @param {string} address
  */
 async function printStarts(browser, address) {
-  console.log(`\nFirst visit, processor slowed fourfold, ${STARTS} each: milliseconds to the first board, median and maximum`);
+  console.log(
+    `\nFirst visit, processor slowed fourfold, ${STARTS} each: milliseconds to the first board, median and maximum`,
+  );
   for (const hash of ['#/', '#/sudoku', '#/kurosu', '#/flipit']) {
     /** @type {number[]} */
     const times = [];
@@ -66,7 +73,9 @@ async function printStarts(browser, address) {
       await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
       await page.addInitScript(noteFirstBoard);
       await page.goto(address + hash);
-      times.push(Number(await (await page.waitForFunction(() => document.documentElement?.dataset.firstBoard)).jsonValue()));
+      times.push(
+        Number(await (await page.waitForFunction(() => document.documentElement?.dataset.firstBoard)).jsonValue()),
+      );
       await context.close();
     }
     console.log(
@@ -107,7 +116,9 @@ async function measure({ keys, count, warm }) {
   for (let i = 0; i < count + warm; i++) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const begun = performance.now();
-    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: keys[i % keys.length], bubbles: true, cancelable: true }));
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { key: keys[i % keys.length], bubbles: true, cancelable: true }),
+    );
     // Microtasks finish before the first message arrives.
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
     const drawn = performance.now() - begun;

@@ -18,7 +18,11 @@ await main(async () => {
   mkdirSync(OUT, { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-pictures-'));
   const port = await freePort();
-  const server = spawn(process.execPath, ['packages/site/dist/server/main.js'], { cwd: root, env: { ...process.env, PORT: String(port) }, stdio: 'ignore' });
+  const server = spawn(process.execPath, ['packages/site/dist/server/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'ignore',
+  });
   const browser = await chromium.launch({ executablePath: await findBrowser() });
   try {
     const page = await photographPage(browser, `http://localhost:${port}/#/s/${SEED}`);
@@ -44,7 +48,12 @@ await main(async () => {
  * @param {string} address
  */
 async function photographPage(browser, address) {
-  const page = await browser.newPage({ viewport: { width: 640, height: 737 }, deviceScaleFactor: 1.5, colorScheme: 'light', reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    viewport: { width: 640, height: 737 },
+    deviceScaleFactor: 1.5,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
   await page.goto(address);
   await page.getByRole('grid').waitFor();
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
@@ -57,7 +66,8 @@ async function photographPage(browser, address) {
 /** The same puzzle in a terminal. */
 function terminalText() {
   const command = join(root, 'packages/gridwright/bin/gridwright.js');
-  const run = (/** @type {string[]} */ ...words) => execFileSync(process.execPath, [command, ...words], { encoding: 'utf8' }).trimEnd();
+  const run = (/** @type {string[]} */ ...words) =>
+    execFileSync(process.execPath, [command, ...words], { encoding: 'utf8' }).trimEnd();
   const lines = [
     ['new', 'sudoku', '--seed', 'alice', '--format', 'grid'],
     ['rate', SEED],
@@ -86,7 +96,9 @@ async function bookPage() {
     });
     const layout = layOut(await makeBook(plan, { pool }), measureFonts(fonts));
     const pages = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1));
-    const first = pages.find(({ things }) => things.some((thing) => thing.type === 'text' && thing.text.startsWith('Solutions on')));
+    const first = pages.find(({ things }) =>
+      things.some((thing) => thing.type === 'text' && thing.text.startsWith('Solutions on')),
+    );
     if (first === undefined) throw new Error('The book has no page of puzzles.');
     return pageSvg(first);
   } finally {

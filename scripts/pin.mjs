@@ -7,9 +7,19 @@ const { make, readOrder } = await import('../packages/gridwright/dist/internal.j
 const CLASSES = {
   sudoku: {
     sizes: ['4x4', '6x6', '8x8', '9x9', '10x10', '12x12', '16x16', '25x25'],
-    asked: [{}, { diagonals: true }, { symmetry: 'half-turn' }, { minimal: true }, { symmetry: 'full' }, { symmetry: 'anti-diagonal', minimal: true }],
+    asked: [
+      {},
+      { diagonals: true },
+      { symmetry: 'half-turn' },
+      { minimal: true },
+      { symmetry: 'full' },
+      { symmetry: 'anti-diagonal', minimal: true },
+    ],
   },
-  kurosu: { sizes: ['4x4', '6x6', '8x8', '10x10', '14x14', '6x10', '20x20', '30x30'], asked: [{}, { distinct: true }, { minimal: true }] },
+  kurosu: {
+    sizes: ['4x4', '6x6', '8x8', '10x10', '14x14', '6x10', '20x20', '30x30'],
+    asked: [{}, { distinct: true }, { minimal: true }],
+  },
   flipit: {
     sizes: ['3x3', '4x4', '5x5', '6x9', '16x16', '32x32'],
     asked: [{}, { neighbourhood: 'plus' }, { goal: 'dark' }, { goal: 'light', neighbourhood: 'plus' }, { presses: 2 }],
@@ -25,12 +35,16 @@ for (const [kind, { sizes, asked }] of Object.entries(CLASSES)) {
       // Minimal puzzles and exact numbers of presses have size limits.
       const large = Number(size.split('x')[0]) > LARGEST_MINIMAL ? { minimal: undefined, presses: undefined } : {};
       const requests = { ...asked[i % asked.length], ...large };
-      const seed = ['alice', '2026-11-20', '0x58593392d72A9D90b133e1C8ecEec581C354687f', 'Grüße'][i % 4] + (i < 4 ? '' : i);
+      const seed =
+        ['alice', '2026-11-20', '0x58593392d72A9D90b133e1C8ecEec581C354687f', 'Grüße'][i % 4] + (i < 4 ? '' : i);
       const { seedId, id } = make(readOrder(kind, { size, ...requests }), seed);
       vectors.push({ seedId, id });
     }
   }
 }
 const lines = vectors.map((vector) => `  ${JSON.stringify(vector)}`);
-writeFileSync(new URL('../packages/gridwright/test/fixtures/vectors.json', import.meta.url), `[\n${lines.join(',\n')}\n]\n`);
+writeFileSync(
+  new URL('../packages/gridwright/test/fixtures/vectors.json', import.meta.url),
+  `[\n${lines.join(',\n')}\n]\n`,
+);
 console.log(`${vectors.length} vectors pinned`);

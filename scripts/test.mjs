@@ -105,7 +105,9 @@ async function browserSuite(folder) {
  * @returns {number} the exit code
  */
 function conclude({ passed, failed, skipped, skippedForData }) {
-  console.log(`\npublic collections: ${dataFound ? 'found' : 'not found'} at ${dataPath}${dataFound ? '' : `; ${skippedForData} tests of them didn't run`}`);
+  console.log(
+    `\npublic collections: ${dataFound ? 'found' : 'not found'} at ${dataPath}${dataFound ? '' : `; ${skippedForData} tests of them didn't run`}`,
+  );
   if (skipped > skippedForData) console.log(`${skipped - skippedForData} other tests didn't run: see above`);
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed === 0 ? 0 : 1;

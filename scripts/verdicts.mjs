@@ -21,7 +21,15 @@ const hex = (bytes) => Buffer.from(bytes).toString('hex');
 function add(what, puzzle, answer) {
   const { kind, options, clues, size } = puzzle;
   const solved = check(puzzle, answer).length === 0;
-  verdicts.push({ kind, size: `${size.rows}x${size.columns}`, options, what, clues: hex(clues), answer: hex(answer), solved });
+  verdicts.push({
+    kind,
+    size: `${size.rows}x${size.columns}`,
+    options,
+    what,
+    clues: hex(clues),
+    answer: hex(answer),
+    solved,
+  });
 }
 
 /**
@@ -57,7 +65,8 @@ const ANY = {
   'two cells swapped': (answer) => swap(answer, rng.below(answer.length), rng.below(answer.length)),
   'two rows swapped': (answer, { size }) => {
     const [a, b] = [rng.below(size.rows), rng.below(size.rows)];
-    for (let column = 0; column < size.columns; column++) swap(answer, a * size.columns + column, b * size.columns + column);
+    for (let column = 0; column < size.columns; column++)
+      swap(answer, a * size.columns + column, b * size.columns + column);
   },
   'one value for another everywhere': (answer) => {
     const value = answer[rng.below(answer.length)];
@@ -67,7 +76,8 @@ const ANY = {
   'nothing but zeros': (answer) => answer.fill(0),
   transposed: (answer, { size }) => {
     const before = answer.slice();
-    for (const cell of answer.keys()) answer[cell] = before[(cell % size.columns) * size.columns + Math.floor(cell / size.columns)];
+    for (const cell of answer.keys())
+      answer[cell] = before[(cell % size.columns) * size.columns + Math.floor(cell / size.columns)];
   },
 };
 
@@ -75,7 +85,8 @@ const ANY = {
 const OWN = {
   sudoku: {
     'Latin square, boxes wrong': (answer, { size }) => {
-      for (const cell of answer.keys()) answer[cell] = ((Math.floor(cell / size.columns) + (cell % size.columns)) % size.columns) + 1;
+      for (const cell of answer.keys())
+        answer[cell] = ((Math.floor(cell / size.columns) + (cell % size.columns)) % size.columns) + 1;
     },
     'values renamed': (answer, { size }) => {
       const names = rng.shuffle(Array.from({ length: size.rows }, (_, i) => i + 1));
@@ -108,7 +119,8 @@ for (const { kind, asked } of CLASSES) {
     const { puzzle } = make(readOrder(kind, asked), `verdict-${i}`);
     const [solution] = solve(puzzle, { limit: 1 }).solutions;
     add('solution', puzzle, solution);
-    if (puzzle.clues.includes(0)) add('solution without clues', { ...puzzle, clues: new Uint8Array(puzzle.clues.length) }, solution);
+    if (puzzle.clues.includes(0))
+      add('solution without clues', { ...puzzle, clues: new Uint8Array(puzzle.clues.length) }, solution);
     for (const [what, spoil] of Object.entries({ ...ANY, ...OWN[kind] })) {
       const answer = solution.slice();
       spoil(answer, puzzle);
@@ -121,7 +133,11 @@ for (const { kind, asked } of CLASSES) {
 }
 
 // Kurosu boards with two equal lines: right without the option distinct, wrong with it.
-for (const text of ['110100110100001011110100001011001011', '001011001011110100001011110100110100', '001101001011001011010011001011001101']) {
+for (const text of [
+  '110100110100001011110100001011001011',
+  '001011001011110100001011110100110100',
+  '001101001011001011010011001011001101',
+]) {
   const answer = Uint8Array.from(text, (symbol) => Number(symbol) + 1);
   for (const options of [{}, { distinct: 'yes' }]) {
     const { puzzle } = make(readOrder('kurosu', { size: '6x6' }), 'alike');
@@ -148,7 +164,11 @@ const nine = { ...make(readOrder('sudoku', { size: '9x9' }), 'fixture').puzzle, 
 for (const [i, text] of VALID.entries()) {
   const [at, by] = /** @type {[number, string]} */ (CHANGES[i]);
   add('fixture of the write-up', nine, Uint8Array.from(text, Number));
-  add('broken fixture of the write-up', nine, Uint8Array.from(text.slice(0, at) + by + text.slice(at + by.length), Number));
+  add(
+    'broken fixture of the write-up',
+    nine,
+    Uint8Array.from(text.slice(0, at) + by + text.slice(at + by.length), Number),
+  );
 }
 
 writeFileSync(

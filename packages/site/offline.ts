@@ -15,7 +15,13 @@ export function offline(worker: string): BuildPlugin {
     name: 'offline',
     apply: 'build',
     writeBundle({ dir = '.' }) {
-      const files = (readdirSync(dir, { recursive: true, withFileTypes: true }) as { name: string; parentPath: string; isFile(): boolean }[])
+      const files = (
+        readdirSync(dir, { recursive: true, withFileTypes: true }) as {
+          name: string;
+          parentPath: string;
+          isFile(): boolean;
+        }[]
+      )
         .filter((entry) => entry.isFile())
         .map(({ name, parentPath }) =>
           join(parentPath, name)
@@ -25,7 +31,8 @@ export function offline(worker: string): BuildPlugin {
         .filter((name) => name !== worker && name !== 'index.html')
         .sort();
       const hash = createHash('sha256');
-      for (const name of ['index.html', worker, ...files]) hash.update(`${name}\n`).update(readFileSync(join(dir, name)));
+      for (const name of ['index.html', worker, ...files])
+        hash.update(`${name}\n`).update(readFileSync(join(dir, name)));
       const known = `const VERSION=${JSON.stringify(hash.digest('hex').slice(0, 16))},FILES=${JSON.stringify(files)};\n`;
       writeFileSync(join(dir, worker), known + readFileSync(join(dir, worker), 'utf8'));
     },

@@ -17,7 +17,9 @@ import { dirname, join } from 'node:path';
 export function anvilPath() {
   const machine = process.arch === 'x64' ? 'amd64' : process.arch;
   try {
-    const folder = dirname(createRequire(import.meta.url).resolve(`@foundry-rs/anvil-${process.platform}-${machine}/package.json`));
+    const folder = dirname(
+      createRequire(import.meta.url).resolve(`@foundry-rs/anvil-${process.platform}-${machine}/package.json`),
+    );
     return [join(folder, 'bin/anvil'), join(folder, 'bin/anvil.exe')].find((path) => existsSync(path));
   } catch {
     return undefined;
@@ -29,7 +31,9 @@ export function anvilPath() {
  * @returns {Promise<Anvil>}
  */
 export async function startAnvil() {
-  const child = spawn(anvilPath() ?? 'anvil', ['--host', '127.0.0.1', '--port', '0', '--accounts', '3'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(anvilPath() ?? 'anvil', ['--host', '127.0.0.1', '--port', '0', '--accounts', '3'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const said = await new Promise((resolve, reject) => {
     let text = '';
     child.stdout.setEncoding('utf8').on('data', (piece) => {
@@ -41,7 +45,10 @@ export async function startAnvil() {
   });
   const url = `http://${/Listening on (\S+)/.exec(said)?.[1]}`;
   const keys = [...said.matchAll(/\(\d\) (0x[0-9a-f]{64})/g)].map(([, key]) => key);
-  const accounts = [...said.matchAll(/\(\d\) (0x[0-9a-fA-F]{40})\b/g)].map(([, address], i) => ({ address, key: keys[i] }));
+  const accounts = [...said.matchAll(/\(\d\) (0x[0-9a-fA-F]{40})\b/g)].map(([, address], i) => ({
+    address,
+    key: keys[i],
+  }));
   /** @type {Anvil['request']} */
   const request = async (method, params = []) => {
     const response = await fetch(url, {

@@ -17,7 +17,12 @@ export function apiReports() {
   const { exports } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
   const entries = Object.keys(exports).filter((name) => name !== './internal');
   const files = new Map(entries.map((name) => [join(PACKAGE, exports[name].types), name]));
-  const program = ts.createProgram([...files.keys()], { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.NodeNext, strict: true, types: [] });
+  const program = ts.createProgram([...files.keys()], {
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.NodeNext,
+    strict: true,
+    types: [],
+  });
   return new Map([...files].map(([file, name]) => [`${basename(file, '.d.ts')}.txt`, reportOf(program, file, name)]));
 }
 

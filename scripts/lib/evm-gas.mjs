@@ -31,7 +31,12 @@ export async function runner(code) {
   const bytes = bytesOf(code.slice(2));
   return async (calldata, value = 0n) => {
     const data = bytesOf(calldata.slice(2));
-    const { executionGasUsed, returnValue, exceptionError } = await evm.runCode({ code: bytes, data, value, gasLimit: 100_000_000n });
+    const { executionGasUsed, returnValue, exceptionError } = await evm.runCode({
+      code: bytes,
+      data,
+      value,
+      gasLimit: 100_000_000n,
+    });
     return { gas: Number(executionGasUsed), returned: returnValue, failed: exceptionError !== undefined };
   };
 }
@@ -45,7 +50,10 @@ function solutionsOf() {
     .filter((/** @type {{ solved: boolean }} */ { solved }) => solved)
     .map((/** @type {Record<string, any>} */ { kind, size, options, clues, answer }) => {
       const [rows, columns] = size.split('x').map(Number);
-      return { puzzle: { kind, size: kindOf(kind).size(rows, columns), options, clues: bytesOf(clues) }, answer: bytesOf(answer) };
+      return {
+        puzzle: { kind, size: kindOf(kind).size(rows, columns), options, clues: bytesOf(clues) },
+        answer: bytesOf(answer),
+      };
     });
 }
 
@@ -56,7 +64,9 @@ function solutionsOf() {
 function callsOf() {
   /** @type {Record<string, Record<string, string[]>>} */
   const calls = {
-    TwoTimesFour: { generate: Array.from({ length: 1000 }, (_, i) => calldataOf('generate(address)', [BigInt(i + 1)])) },
+    TwoTimesFour: {
+      generate: Array.from({ length: 1000 }, (_, i) => calldataOf('generate(address)', [BigInt(i + 1)])),
+    },
   };
   for (const { puzzle, answer } of solutionsOf()) {
     const { contract, call, calldata } = evmCall(puzzle, answer);
@@ -84,7 +94,8 @@ export async function measureGas(artifacts) {
     for (const name of [contract, `${contract}Plain`]) {
       const code = artifacts.find((artifact) => artifact.contract === name)?.deployedBytecode ?? '0x';
       const run = await runner(code);
-      for (const [call, calldata] of Object.entries(functions)) rows.push({ contract: name, call, ...(await measure(run, calldata)) });
+      for (const [call, calldata] of Object.entries(functions))
+        rows.push({ contract: name, call, ...(await measure(run, calldata)) });
     }
   }
   return [...rows, ...(await measureRegistry(artifacts))];
@@ -103,7 +114,10 @@ async function measureRegistry(artifacts) {
   const seen = new Set();
   let time = 1_800_000_000n;
   for (const { puzzle, answer } of solutionsOf()) {
-    const both = [2n, 3n].map((from) => ({ from, calls: solvesCalls(puzzle, answer, bytesOf(from.toString(16).padStart(40, '0')), 1n) }));
+    const both = [2n, 3n].map((from) => ({
+      from,
+      calls: solvesCalls(puzzle, answer, bytesOf(from.toString(16).padStart(40, '0')), 1n),
+    }));
     const [{ calls }] = both;
     if (seen.has(calls.puzzle)) continue;
     seen.add(calls.puzzle);
@@ -129,7 +143,8 @@ async function measure(run, calls) {
   const costs = [];
   for (const calldata of calls) {
     const { gas, returned, failed } = await run(calldata);
-    if (failed || returned.length !== 32 || returned.every((byte) => byte === 0)) throw new Error(`${calldata} was not accepted`);
+    if (failed || returned.length !== 32 || returned.every((byte) => byte === 0))
+      throw new Error(`${calldata} was not accepted`);
     costs.push(gas);
   }
   return summary(costs);
@@ -138,7 +153,12 @@ async function measure(run, calls) {
 /** @param {readonly number[]} costs */
 function summary(costs) {
   const sum = costs.reduce((total, cost) => total + cost, 0);
-  return { calls: costs.length, min: Math.min(...costs), mean: Math.round(sum / costs.length), max: Math.max(...costs) };
+  return {
+    calls: costs.length,
+    min: Math.min(...costs),
+    mean: Math.round(sum / costs.length),
+    max: Math.max(...costs),
+  };
 }
 
 /** @param {readonly Row[]} rows */

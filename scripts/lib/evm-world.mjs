@@ -36,7 +36,8 @@ export async function createWorld() {
   return {
     async deploy(initcode) {
       const { createdAddress, execResult } = await evm.runCall({ ...opened, data: bytesOf(initcode) });
-      if (createdAddress === undefined || execResult.exceptionError !== undefined) throw new Error(`not deployed: ${execResult.exceptionError?.error}`);
+      if (createdAddress === undefined || execResult.exceptionError !== undefined)
+        throw new Error(`not deployed: ${execResult.exceptionError?.error}`);
       await settle(evm);
       return BigInt(createdAddress.toString());
     },
@@ -53,7 +54,9 @@ export async function createWorld() {
       });
       await settle(evm);
       const failed = execResult.exceptionError !== undefined;
-      const events = failed ? [] : (execResult.logs ?? []).map(([, topics, words]) => ({ topics: topics.map(hexOf), data: hexOf(words) }));
+      const events = failed
+        ? []
+        : (execResult.logs ?? []).map(([, topics, words]) => ({ topics: topics.map(hexOf), data: hexOf(words) }));
       return { failed, gas: Number(execResult.executionGasUsed), returned: hexOf(execResult.returnValue), events };
     },
   };

@@ -39,8 +39,14 @@ export async function compile(sources) {
   const { default: solc } = await import('solc');
   const outputSelection = { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } };
   const content = Object.fromEntries(Object.entries(sources).map(([name, text]) => [name, { content: text }]));
-  const output = JSON.parse(solc.compile(JSON.stringify({ language: 'Solidity', sources: content, settings: { ...SETTINGS, outputSelection } })));
-  const complaints = (output.errors ?? []).map((/** @type {{ formattedMessage: string }} */ { formattedMessage }) => formattedMessage);
+  const output = JSON.parse(
+    solc.compile(
+      JSON.stringify({ language: 'Solidity', sources: content, settings: { ...SETTINGS, outputSelection } }),
+    ),
+  );
+  const complaints = (output.errors ?? []).map(
+    (/** @type {{ formattedMessage: string }} */ { formattedMessage }) => formattedMessage,
+  );
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
   /** @type {Record<string, any>} */
   const compiled = Object.assign({}, ...Object.values(output.contracts));
@@ -59,7 +65,9 @@ export async function compile(sources) {
 
 /** @returns {Record<string, string>} the text of every source by its file name */
 export function readContracts() {
-  return Object.fromEntries(readdirSync(join(root, SOURCES)).map((name) => [name, readFileSync(join(root, SOURCES, name), 'utf8')]));
+  return Object.fromEntries(
+    readdirSync(join(root, SOURCES)).map((name) => [name, readFileSync(join(root, SOURCES, name), 'utf8')]),
+  );
 }
 
 /**
@@ -75,7 +83,9 @@ export function formatArtifact(artifact) {
  * @param {readonly Artifact[]} artifacts
  */
 export function formatBytecode(artifacts) {
-  const entries = artifacts.filter(({ contract }) => !contract.endsWith('Plain')).map(({ contract, bytecode }) => `  ${contract}:\n    '${bytecode}',\n`);
+  const entries = artifacts
+    .filter(({ contract }) => !contract.endsWith('Plain'))
+    .map(({ contract, bytecode }) => `  ${contract}:\n    '${bytecode}',\n`);
   return `/** What deploys each contract of contracts/evm, by its name. Written by \`npm run build:evm\`. */
 export const BYTECODE: Readonly<Record<string, string>> = {\n${entries.join('')}};\n`;
 }

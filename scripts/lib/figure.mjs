@@ -72,7 +72,10 @@ export function drawFigure(scene, title) {
 function drawTints(scene) {
   const corners = tintedCells(scene).map((cell) => cornerOf(cell, scene.puzzle));
   const crops = corners.map(({ x, y }) => `M${x + 3} ${y + 13}v-10h10m24 0h10v10m0 24v10h-10m-24 0h-10v-10`);
-  return [pathOf('wash', corners.map(({ x, y }) => `M${x} ${y}h${UNIT}v${UNIT}h${-UNIT}z`).join('')), pathOf('crop', crops.join(''))];
+  return [
+    pathOf('wash', corners.map(({ x, y }) => `M${x} ${y}h${UNIT}v${UNIT}h${-UNIT}z`).join('')),
+    pathOf('crop', crops.join('')),
+  ];
 }
 
 /**
@@ -89,7 +92,8 @@ function drawLines({ puzzle, grid }) {
     .draw(puzzle, grid)
     .filter((mark) => mark.type === 'line');
   const ofRole = (/** @type {string} */ role) => lines.filter((line) => line.role === role);
-  const d = (/** @type {string} */ role) => ofRole(role).map(({ x1, y1, x2, y2 }) => `M${x1 * UNIT} ${y1 * UNIT}L${x2 * UNIT} ${y2 * UNIT}`);
+  const d = (/** @type {string} */ role) =>
+    ofRole(role).map(({ x1, y1, x2, y2 }) => `M${x1 * UNIT} ${y1 * UNIT}L${x2 * UNIT} ${y2 * UNIT}`);
   return ['cell', 'house', 'box', 'frame'].map((role) => pathOf(role, d(role).join('')));
 }
 
@@ -101,7 +105,9 @@ function drawAreas({ puzzle, hint }) {
   const inAreas = new Set(hint.areas.flatMap(({ cells }) => cells));
   if (hint.candidates.some(({ cell }) => !inAreas.has(cell))) return [];
   const outlines = hint.areas.flatMap(({ cells }) => outlinesOf(cells, puzzle));
-  return outlines.map(({ x, y, width, height }) => `<rect class="area" x="${x}" y="${y}" width="${width}" height="${height}"/>`);
+  return outlines.map(
+    ({ x, y, width, height }) => `<rect class="area" x="${x}" y="${y}" width="${width}" height="${height}"/>`,
+  );
 }
 
 /**
@@ -124,7 +130,9 @@ function outlinesOf(cells, puzzle) {
 function drawChains({ puzzle, step }) {
   const nodes = nodesOf(step);
   const at = (/** @type {Candidate} */ { cell, value }) => noteAt(cell, value, puzzle);
-  const ties = nodes.flatMap(({ candidates }) => candidates.slice(1).map((candidate, i) => straight(at(candidates[i]), at(candidate))));
+  const ties = nodes.flatMap(({ candidates }) =>
+    candidates.slice(1).map((candidate, i) => straight(at(candidates[i]), at(candidate))),
+  );
   const links = linksOf(step).map(([from, to]) => {
     const [start, end] = nearest(from.candidates.map(at), to.candidates.map(at));
     return pathOf(to.holds ? 'link' : 'link weak', arrow(start, end, middleOf(puzzle)));
@@ -167,16 +175,26 @@ function drawValues({ puzzle, grid, step }) {
     const { x, y } = cornerOf(cell, puzzle);
     return { x: x + UNIT / 2, y: y + UNIT / 2 + 11 };
   };
-  const [printed, found] = [filled.filter(({ cell }) => clues[cell] !== 0), filled.filter(({ cell }) => clues[cell] === 0)];
-  return [textOf('clue', printed, inMiddle, puzzle), textOf('value', found, inMiddle, puzzle), textOf('placed', step.places, inMiddle, puzzle)];
+  const [printed, found] = [
+    filled.filter(({ cell }) => clues[cell] !== 0),
+    filled.filter(({ cell }) => clues[cell] === 0),
+  ];
+  return [
+    textOf('clue', printed, inMiddle, puzzle),
+    textOf('value', found, inMiddle, puzzle),
+    textOf('placed', step.places, inMiddle, puzzle),
+  ];
 }
 
 /** @param {Scene} scene */
 function drawNotes({ puzzle, grid, candidates, step, hint }) {
   const isPlaced = (/** @type {Candidate} */ { cell }) => step.places.some((place) => place.cell === cell);
   const taken = nodesOf(step).filter(({ holds }) => holds);
-  const [cut, on, hit] = [step.removes, taken.flatMap((node) => node.candidates), hint.candidates].map((found) => new Set(found.map(keyOf)));
-  const classOf = (/** @type {string} */ key) => (cut.has(key) ? 'cut' : on.has(key) ? 'on' : hit.has(key) ? 'hit' : 'note');
+  const [cut, on, hit] = [step.removes, taken.flatMap((node) => node.candidates), hint.candidates].map(
+    (found) => new Set(found.map(keyOf)),
+  );
+  const classOf = (/** @type {string} */ key) =>
+    cut.has(key) ? 'cut' : on.has(key) ? 'on' : hit.has(key) ? 'hit' : 'note';
   const notes = pencilMarks(grid, candidates).filter((note) => !isPlaced(note));
   const inPlace = (/** @type {Candidate} */ { cell, value }) => {
     const { x, y } = noteAt(cell, value, puzzle);
@@ -206,7 +224,8 @@ function drawNotes({ puzzle, grid, candidates, step, hint }) {
 function pencilMarks(grid, candidates) {
   const marks = [];
   for (const [cell, mask] of candidates.entries()) {
-    for (let value = 1; grid[cell] === 0 && mask >>> (value - 1) !== 0; value++) if (mask & (1 << (value - 1))) marks.push({ cell, value });
+    for (let value = 1; grid[cell] === 0 && mask >>> (value - 1) !== 0; value++)
+      if (mask & (1 << (value - 1))) marks.push({ cell, value });
   }
   return marks;
 }

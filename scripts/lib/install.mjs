@@ -14,7 +14,10 @@ export async function ensureInstalled() {
   console.log('Installing packages ...');
   const code = await runNpm(['ci', '--ignore-scripts', '--engine-strict', '--no-audit', '--no-fund']);
   if (code !== 0) throw new Stop(`npm ci failed (exit code ${code}): see above; it needs the npm registry.`);
-  if (!isInstalled()) console.log("package-lock.json doesn't match the package.json files, so every run installs again: run npm install and commit the file.");
+  if (!isInstalled())
+    console.log(
+      "package-lock.json doesn't match the package.json files, so every run installs again: run npm install and commit the file.",
+    );
 }
 
 /**
@@ -27,7 +30,10 @@ function isInstalled() {
   const present = readPackages('node_modules/.package-lock.json');
   if (present === undefined) return false;
   const missing = Object.keys(wanted).filter((path) => path !== '' && !(path in present));
-  return missing.every((path) => wanted[path].optional) && Object.keys(present).every((path) => isPresent(path, present[path], wanted[path]));
+  return (
+    missing.every((path) => wanted[path].optional) &&
+    Object.keys(present).every((path) => isPresent(path, present[path], wanted[path]))
+  );
 }
 
 /**

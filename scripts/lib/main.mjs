@@ -25,10 +25,13 @@ export function readWords(known) {
   const words = process.argv.slice(2);
   const unknown = words.find((word) => !known.includes(word));
   if (unknown === undefined) return new Set(words);
-  throw new Stop(`Unknown argument ${JSON.stringify(unknown)}; expected ${known.length === 0 ? 'none' : known.join(', ')}.`);
+  throw new Stop(
+    `Unknown argument ${JSON.stringify(unknown)}; expected ${known.length === 0 ? 'none' : known.join(', ')}.`,
+  );
 }
 
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) throw new Stop(`Gridwright needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new Stop(`Gridwright needs Node 20.19 or newer; this is ${process.versions.node}.`);
 }

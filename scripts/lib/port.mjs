@@ -5,10 +5,17 @@ import { Stop } from './main.mjs';
 export async function requirePort() {
   const text = process.env.PORT || '4173';
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (port < 1 || port > 65535) throw new Stop(`PORT: expected a whole number from 1 to 65535, got ${JSON.stringify(text)}.`);
+  if (port < 1 || port > 65535)
+    throw new Stop(`PORT: expected a whole number from 1 to 65535, got ${JSON.stringify(text)}.`);
   const problem = await tryPort(port);
-  if (problem === 'EADDRINUSE') throw new Stop(`Port ${port} is in use by another program; choose another port: PORT=${await nextFree(port)} npm start`);
-  if (problem !== undefined) throw new Stop(`Port ${port} can't be opened (${problem}); choose another port: PORT=${await nextFree(4173)} npm start`);
+  if (problem === 'EADDRINUSE')
+    throw new Stop(
+      `Port ${port} is in use by another program; choose another port: PORT=${await nextFree(port)} npm start`,
+    );
+  if (problem !== undefined)
+    throw new Stop(
+      `Port ${port} can't be opened (${problem}); choose another port: PORT=${await nextFree(4173)} npm start`,
+    );
 }
 
 /** A port that nobody listens on now. */

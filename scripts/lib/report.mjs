@@ -36,7 +36,9 @@ export function countRun(path, exitCode, count) {
  */
 export function countVitest({ testResults }) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'));
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  );
   const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed');
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
@@ -61,7 +63,12 @@ export function countPlaywright({ stats }) {
 export function addCounts(all) {
   /** @param {keyof Counts} name */
   const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), skippedForData: sum('skippedForData') };
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    skippedForData: sum('skippedForData'),
+  };
 }
 
 /**

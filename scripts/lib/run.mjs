@@ -34,7 +34,11 @@ export function run(command, args, { cwd = root, env = {}, shell = false } = {})
  */
 export function runCaptured(command, args, { env = {} } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['inherit', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['inherit', 'pipe', 'inherit'],
+      env: { ...process.env, ...env },
+    });
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (piece) => {
       output += piece;

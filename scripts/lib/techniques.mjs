@@ -26,10 +26,17 @@ export function techniqueFiles(examples) {
     const ofLevel = sections.filter(({ technique }) => technique.level === level);
     return [`## ${en.levels[level]}`, ...ofLevel.map(({ technique, use }) => sectionOf(technique, use))].join('\n\n');
   });
-  const page = [aboutPage(techniques), aboutLevels(techniques), aboutProofs(small, `${PICTURES}/sum.svg`), aboutShares(), ...levels];
+  const page = [
+    aboutPage(techniques),
+    aboutLevels(techniques),
+    aboutProofs(small, `${PICTURES}/sum.svg`),
+    aboutShares(),
+    ...levels,
+  ];
   const files = new Map([['techniques.md', `${page.join('\n\n')}\n`]]);
   files.set(`${PICTURES}/sum.svg`, drawFigure(small, 'A naked pair'));
-  for (const { technique, use } of sections) if (use) files.set(`${PICTURES}/${technique.code}.svg`, drawFigure(use.scene, textOf(technique).title));
+  for (const { technique, use } of sections)
+    if (use) files.set(`${PICTURES}/${technique.code}.svg`, drawFigure(use.scene, textOf(technique).title));
   return files;
 }
 
@@ -81,7 +88,14 @@ function smallScene() {
 function sceneOf(puzzle, position, step) {
   const hint = logicOf(puzzle).hint(position, step);
   // Copies, because the position changes with the next step.
-  return { puzzle, grid: position.grid.slice(), candidates: position.candidates.slice(), step, hint, text: hintText(en, puzzle, hint).what };
+  return {
+    puzzle,
+    grid: position.grid.slice(),
+    candidates: position.candidates.slice(),
+    step,
+    hint,
+    text: hintText(en, puzzle, hint).what,
+  };
 }
 
 /**
@@ -95,5 +109,7 @@ function sectionOf(technique, use) {
   if (use === undefined) return [...head, 'We know no puzzle that needs it.'].join('\n\n');
   const { clues, scene, number } = use;
   const picture = `![${title} before step ${number}](${PICTURES}/${code}.svg)`;
-  return [...head, picture, `Step ${number}: ${scene.text}`, `\`\`\`sh\nnpx gridwright explain ${clues}\n\`\`\``].join('\n\n');
+  return [...head, picture, `Step ${number}: ${scene.text}`, `\`\`\`sh\nnpx gridwright explain ${clues}\n\`\`\``].join(
+    '\n\n',
+  );
 }

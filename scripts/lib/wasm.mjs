@@ -26,7 +26,8 @@ export async function compileEngine() {
       if (contents instanceof Uint8Array) bytes = contents;
     },
   });
-  if (error !== null || bytes === undefined) throw new Error(`the accelerator could not be compiled\n${stderr.toString()}`);
+  if (error !== null || bytes === undefined)
+    throw new Error(`the accelerator could not be compiled\n${stderr.toString()}`);
   return bytes;
 }
 

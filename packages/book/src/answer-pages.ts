@@ -20,7 +20,13 @@ interface Row {
 }
 
 /** Pages of small answers, at most so many a page. `tell` hears of those of which fewer are printable. */
-export function answerDrafts(book: Book, metrics: Metrics, sheets: Sheets, most: number, tell: (sentence: string) => void): Draft[] {
+export function answerDrafts(
+  book: Book,
+  metrics: Metrics,
+  sheets: Sheets,
+  most: number,
+  tell: (sentence: string) => void,
+): Draft[] {
   const body = sheets.body(1);
   const rows = groupsOf(book).flatMap((group) => rowsOf(group, most, body, sheets.scale, tell));
   const pages: Row[][] = [];
@@ -48,7 +54,13 @@ function groupsOf({ chapters }: Book): BookPuzzle[][] {
   return groups;
 }
 
-function rowsOf(group: readonly BookPuzzle[], most: number, body: Box, scale: number, tell: (sentence: string) => void): Row[] {
+function rowsOf(
+  group: readonly BookPuzzle[],
+  most: number,
+  body: Box,
+  scale: number,
+  tell: (sentence: string) => void,
+): Row[] {
   const { puzzle } = group[0];
   let count = most;
   while (count > 1 && arrangementOf(puzzle, count, body, scale).cell < leastCell(puzzle)) count--;
@@ -87,7 +99,12 @@ function gapOf(scale: number): number {
 }
 
 /** The arrangement of so many boards that makes them largest. */
-function arrangementOf({ size }: BookPuzzle['puzzle'], count: number, body: Box, scale: number): { columns: number; rows: number; cell: number } {
+function arrangementOf(
+  { size }: BookPuzzle['puzzle'],
+  count: number,
+  body: Box,
+  scale: number,
+): { columns: number; rows: number; cell: number } {
   const own = scaleOf(count, scale);
   let best = { columns: 1, rows: count, cell: 0 };
   for (let columns = 1; columns <= count; columns++) {
@@ -123,11 +140,19 @@ function answerDraft(metrics: Metrics, rows: readonly Row[], words: BookWords): 
   };
 }
 
-function placeRow(metrics: Metrics, { puzzles, cell, columns, scale }: Row, { body, pageOf }: Context, y: number, words: BookWords): Thing[] {
+function placeRow(
+  metrics: Metrics,
+  { puzzles, cell, columns, scale }: Row,
+  { body, pageOf }: Context,
+  y: number,
+  words: BookWords,
+): Thing[] {
   const width = cell * puzzles[0].puzzle.size.columns;
   const step = columns > 1 ? (body.width - width) / (columns - 1) : 0;
   const left = columns > 1 ? body.x : body.x + (body.width - width) / 2;
-  return puzzles.flatMap((puzzle, i) => placeAnswer(metrics, puzzle, { x: left + i * step, y, cell }, width, scale, words.page(pageOf(puzzle.number) ?? 0)));
+  return puzzles.flatMap((puzzle, i) =>
+    placeAnswer(metrics, puzzle, { x: left + i * step, y, cell }, width, scale, words.page(pageOf(puzzle.number) ?? 0)),
+  );
 }
 
 function placeAnswer(

@@ -59,7 +59,15 @@ export function placeBoard(
   { large = false, shaded = [] as readonly Cell[], shade = 0.82 } = {},
 ): Thing[] {
   const weights = weightsOf(place.cell);
-  const shades = shaded.map((cell): Thing => ({ type: 'rect', ...cornerOf(cell, size, place), width: place.cell, height: place.cell, grey: shade }));
+  const shades = shaded.map(
+    (cell): Thing => ({
+      type: 'rect',
+      ...cornerOf(cell, size, place),
+      width: place.cell,
+      height: place.cell,
+      grey: shade,
+    }),
+  );
   return [...shades, ...marks.flatMap((mark) => placeMark(metrics, mark, size, place, weights, large))];
 }
 
@@ -77,24 +85,60 @@ function weightsOf(cell: number): Weights {
   };
 }
 
-function placeMark(metrics: Metrics, mark: Mark, size: Size, { x, y, cell }: Place, weights: Weights, large: boolean): Thing[] {
+function placeMark(
+  metrics: Metrics,
+  mark: Mark,
+  size: Size,
+  { x, y, cell }: Place,
+  weights: Weights,
+  large: boolean,
+): Thing[] {
   if (mark.type === 'line') return [placeLine(mark, { x, y, cell }, weights)];
   const [cx, cy] = [x + mark.x * cell, y + mark.y * cell];
   if (mark.type === 'text') {
     const isClue = mark.role === 'clue';
     const size = Math.min(cell * MOST_VALUE, Math.max(LEAST_TEXT, cell * (large ? 0.74 : VALUE)));
-    return [placeText(metrics, { font: isClue ? 'serif-bold' : 'sans', size }, mark.text, cx, cy + size * (isClue ? 0.335 : 0.365), 'centre')];
+    return [
+      placeText(
+        metrics,
+        { font: isClue ? 'serif-bold' : 'sans', size },
+        mark.text,
+        cx,
+        cy + size * (isClue ? 0.335 : 0.365),
+        'centre',
+      ),
+    ];
   }
   if (mark.type === 'disk')
-    return [{ type: 'disk', x: cx, y: cy, radius: cell * 0.34, line: Math.max(LEAST_LINE, cell * 0.035), grey: mark.role === 'dark' ? 0 : 1 }];
+    return [
+      {
+        type: 'disk',
+        x: cx,
+        y: cy,
+        radius: cell * 0.34,
+        line: Math.max(LEAST_LINE, cell * 0.035),
+        grey: mark.role === 'dark' ? 0 : 1,
+      },
+    ];
   return placePress(mark.cell, size, { x, y, cell });
 }
 
 /** Lines end where the frame's outer edge is, so that its corners are closed. */
-function placeLine({ role, x1, y1, x2, y2 }: Extract<Mark, { type: 'line' }>, { x, y, cell }: Place, weights: Weights): Thing {
+function placeLine(
+  { role, x1, y1, x2, y2 }: Extract<Mark, { type: 'line' }>,
+  { x, y, cell }: Place,
+  weights: Weights,
+): Thing {
   const reach = role === 'frame' ? weights.frame.width / 2 : 0;
   const [dx, dy] = [Math.sign(x2 - x1) * reach, Math.sign(y2 - y1) * reach];
-  return { type: 'line', x1: x + x1 * cell - dx, y1: y + y1 * cell - dy, x2: x + x2 * cell + dx, y2: y + y2 * cell + dy, ...weights[role] };
+  return {
+    type: 'line',
+    x1: x + x1 * cell - dx,
+    y1: y + y1 * cell - dy,
+    x2: x + x2 * cell + dx,
+    y2: y + y2 * cell + dy,
+    ...weights[role],
+  };
 }
 
 /** A pressed cell: grey, with four corners of ink. */

@@ -14,7 +14,13 @@ import { wordsOf } from './words.js';
 const COLUMN = 205;
 
 /** Number, level, time and the rest in a column beside the board, as high as the board. */
-export function placeBeside(setting: Setting, item: BookPuzzle, perPage: PerPage, { tableau }: Slot, box: Box): Thing[] {
+export function placeBeside(
+  setting: Setting,
+  item: BookPuzzle,
+  perPage: PerPage,
+  { tableau }: Slot,
+  box: Box,
+): Thing[] {
   const { metrics, solved } = setting;
   const { scale } = setting.sheets;
   const x = box.x + tableau.width + GAP * scale;
@@ -24,7 +30,15 @@ export function placeBeside(setting: Setting, item: BookPuzzle, perPage: PerPage
   const level = box.y + (number * 0.68 + 28) * scale;
   const time = level + 34 * scale;
   const things: Thing[] = [
-    { type: 'line', x1: x, y1: box.y + 0.65 * scale, x2: x + width, y2: box.y + 0.65 * scale, width: 2.7 * scale, grey: 0 },
+    {
+      type: 'line',
+      x1: x,
+      y1: box.y + 0.65 * scale,
+      x2: x + width,
+      y2: box.y + 0.65 * scale,
+      width: 2.7 * scale,
+      grey: 0,
+    },
     placeText(
       metrics,
       { font: 'serif', size: sizeToFit(metrics, { font: 'serif', size: number * scale }, String(item.number), width) },
@@ -32,12 +46,27 @@ export function placeBeside(setting: Setting, item: BookPuzzle, perPage: PerPage
       x - 1,
       box.y + (number * 0.68 + 10.5) * scale,
     ),
-    placeText(metrics, { font: 'sans-bold', size: sizeToFit(metrics, { font: 'sans-bold', size: label * scale }, item.label, width) }, item.label, x, level),
+    placeText(
+      metrics,
+      { font: 'sans-bold', size: sizeToFit(metrics, { font: 'sans-bold', size: label * scale }, item.label, width) },
+      item.label,
+      x,
+      level,
+    ),
   ];
   if (item.level !== undefined) things.push(...placePips(item.level, x, level + 11 * scale, 6 * scale));
   if (solved) return things;
   things.push(...placeTime(metrics, wordsOf(setting.book.design).time, x, time, width, 22 * scale, scale));
-  return [...things, ...placeNames(setting, perPage, item, { x, y: bottom - namesHeight(setting, perPage, item.seedId, width), width }, false)];
+  return [
+    ...things,
+    ...placeNames(
+      setting,
+      perPage,
+      item,
+      { x, y: bottom - namesHeight(setting, perPage, item.seedId, width), width },
+      false,
+    ),
+  ];
 }
 
 /** Number, level and time in one line above the board, for a puzzle with a page to itself. */
@@ -52,7 +81,13 @@ export function placeAbove(setting: Setting, item: BookPuzzle, perPage: PerPage,
   const things: Thing[] = [
     { type: 'line', x1: x, y1: box.y + 0.65 * scale, x2: right, y2: box.y + 0.65 * scale, width: 2.7 * scale, grey: 0 },
     placeText(metrics, { font: 'serif', size: number * scale }, String(item.number), x - 1, base),
-    placeText(metrics, { font: 'sans-bold', size: label * scale }, item.label, after, base - (item.level === undefined ? 0 : 12 * scale)),
+    placeText(
+      metrics,
+      { font: 'sans-bold', size: label * scale },
+      item.label,
+      after,
+      base - (item.level === undefined ? 0 : 12 * scale),
+    ),
   ];
   if (item.level !== undefined) things.push(...placePips(item.level, after, base, 6.5 * scale));
   if (solved) return things;
@@ -70,27 +105,52 @@ export function placeLineAbove(setting: Setting, item: BookPuzzle, perPage: PerP
   const base = box.y + (number * 0.68 + 5.5) * scale;
   const size = Math.max(LEAST_TEXT, label * scale);
   const pip = 4.6 * scale;
-  const words = number * scale * metrics.width('serif', String(item.number)) + 8 * scale + size * metrics.width('sans-bold', item.label);
-  const pips = item.level === undefined || words + pipsWidth(pip) + 5 * scale > box.width ? 0 : pipsWidth(pip) + 5 * scale;
+  const words =
+    number * scale * metrics.width('serif', String(item.number)) +
+    8 * scale +
+    size * metrics.width('sans-bold', item.label);
+  const pips =
+    item.level === undefined || words + pipsWidth(pip) + 5 * scale > box.width ? 0 : pipsWidth(pip) + 5 * scale;
   const width = slot.names === 'right' ? box.width : Math.max(slot.tableau.width, Math.min(box.width, words + pips));
   const right = box.x + width;
   const things: Thing[] = [
-    { type: 'line', x1: box.x, y1: box.y + 0.6 * scale, x2: right, y2: box.y + 0.6 * scale, width: 1.8 * scale, grey: 0 },
+    {
+      type: 'line',
+      x1: box.x,
+      y1: box.y + 0.6 * scale,
+      x2: right,
+      y2: box.y + 0.6 * scale,
+      width: 1.8 * scale,
+      grey: 0,
+    },
     placeText(metrics, { font: 'serif', size: number * scale }, String(item.number), box.x, base),
-    ...(words > box.width ? [] : [placeText(metrics, { font: 'sans-bold', size }, item.label, right - pips, base, 'right')]),
+    ...(words > box.width
+      ? []
+      : [placeText(metrics, { font: 'sans-bold', size }, item.label, right - pips, base, 'right')]),
     ...(item.level === undefined || pips === 0 ? [] : placePips(item.level, right - pips + 5 * scale, base, pip)),
   ];
   if (solved) return things;
   if (slot.names === 'right') {
     const x = box.x + slot.tableau.width + 7 * scale;
-    return [...things, ...placeNames(setting, perPage, item, { x, y: box.y + slot.above, width: qrSide(scale, perPage) }, false)];
+    return [
+      ...things,
+      ...placeNames(setting, perPage, item, { x, y: box.y + slot.above, width: qrSide(scale, perPage) }, false),
+    ];
   }
   const y = box.y + slot.above + slot.tableau.height + 5 * scale;
   return [...things, ...placeNames(setting, perPage, item, { x: box.x, y, width: box.width }, true)];
 }
 
 /** The word and a line to write on, `below` it or after it. */
-function placeTime(metrics: Metrics, word: string, x: number, y: number, width: number, below: number, scale: number): Thing[] {
+function placeTime(
+  metrics: Metrics,
+  word: string,
+  x: number,
+  y: number,
+  width: number,
+  below: number,
+  scale: number,
+): Thing[] {
   const size = Math.max(LEAST_TEXT, 8.8 * scale);
   const from = below > 0 ? x : x + size * metrics.width('sans', word) + 6 * scale;
   return [

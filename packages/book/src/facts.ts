@@ -1,5 +1,14 @@
 import type { Failure, Pool } from '@gridwright/pool';
-import { type Grid, GridwrightError, kindOf, type Level, LimitError, type Puzzle, type Rating, UnsatisfiableError } from 'gridwright/internal';
+import {
+  type Grid,
+  GridwrightError,
+  kindOf,
+  type Level,
+  LimitError,
+  type Puzzle,
+  type Rating,
+  UnsatisfiableError,
+} from 'gridwright/internal';
 import type { BookPuzzle } from './book.js';
 import type { BookWords } from './words.js';
 
@@ -30,9 +39,17 @@ export async function ratingsOf(puzzles: readonly Puzzle[], { pool, signal }: Ma
 }
 
 /** The only solution of each puzzle, or its best; steps are bounded, so that a hostile puzzle ends too. */
-export async function solutionsOf(puzzles: readonly Puzzle[], { pool, signal }: Making, places: readonly string[] = []): Promise<Grid[]> {
+export async function solutionsOf(
+  puzzles: readonly Puzzle[],
+  { pool, signal }: Making,
+  places: readonly string[] = [],
+): Promise<Grid[]> {
   const found: Grid[] = [];
-  const inputs = puzzles.map((puzzle) => ({ puzzle, limit: kindOf(puzzle.kind).unique ? 2 : 1, maxSteps: SOLVE_STEPS }));
+  const inputs = puzzles.map((puzzle) => ({
+    puzzle,
+    limit: kindOf(puzzle.kind).unique ? 2 : 1,
+    maxSteps: SOLVE_STEPS,
+  }));
   for await (const result of pool.map('solve', inputs, { signal })) {
     const puzzle = puzzles[found.length];
     const place = places[found.length] ?? `puzzle ${found.length + 1}`;
@@ -40,9 +57,14 @@ export async function solutionsOf(puzzles: readonly Puzzle[], { pool, signal }: 
     const { solutions, complete } = result;
     const { unique } = kindOf(puzzle.kind);
     if (solutions.length === 0 && complete) throw new UnsatisfiableError(`${place}: the puzzle has no solution`);
-    if (solutions.length > 1) throw new UnsatisfiableError(`${place}: expected a puzzle with exactly one solution, got one with several`);
+    if (solutions.length > 1)
+      throw new UnsatisfiableError(`${place}: expected a puzzle with exactly one solution, got one with several`);
     if (solutions.length === 0 || (unique && !complete))
-      throw new LimitError(`${place}: not shown to have exactly one solution within ${SOLVE_STEPS} steps`, 'steps', SOLVE_STEPS);
+      throw new LimitError(
+        `${place}: not shown to have exactly one solution within ${SOLVE_STEPS} steps`,
+        'steps',
+        SOLVE_STEPS,
+      );
     found.push(solutions[0]);
   }
   return found;
@@ -58,7 +80,8 @@ export function bookPuzzle(
   seedId: string | undefined,
   { library }: BookWords,
 ): BookPuzzle {
-  const presses = () => library.kinds[puzzle.kind].presses?.count(solution.reduce((sum, press) => sum + press, 0)) ?? '';
+  const presses = () =>
+    library.kinds[puzzle.kind].presses?.count(solution.reduce((sum, press) => sum + press, 0)) ?? '';
   return { number, puzzle, solution, level, label: level === undefined ? presses() : library.levels[level], seedId };
 }
 

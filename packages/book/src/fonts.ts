@@ -14,7 +14,9 @@ export const fontUrls: Readonly<Record<FontName, URL>> = {
 };
 
 /** The names of the fonts as an SVG picture asks for them. */
-export const FAMILIES: Readonly<Record<FontName, { readonly family: string; readonly weight: number; readonly style: string }>> = {
+export const FAMILIES: Readonly<
+  Record<FontName, { readonly family: string; readonly weight: number; readonly style: string }>
+> = {
   serif: { family: 'Newsreader', weight: 500, style: 'normal' },
   'serif-bold': { family: 'Newsreader', weight: 600, style: 'normal' },
   italic: { family: 'Newsreader', weight: 400, style: 'italic' },
@@ -25,7 +27,10 @@ export const FAMILIES: Readonly<Record<FontName, { readonly family: string; read
 /** Widths of texts, each measured once. */
 export function measureFonts(files: FontFiles): Metrics {
   const fonts = Object.fromEntries(FONTS.map((name) => [name, create(files[name])])) as Record<FontName, Font>;
-  const widths = Object.fromEntries(FONTS.map((name) => [name, new Map<string, number>()])) as Record<FontName, Map<string, number>>;
+  const widths = Object.fromEntries(FONTS.map((name) => [name, new Map<string, number>()])) as Record<
+    FontName,
+    Map<string, number>
+  >;
   return {
     width(name, text) {
       let width = widths[name].get(text);
@@ -35,6 +40,7 @@ export function measureFonts(files: FontFiles): Metrics {
       }
       return width;
     },
-    missing: (name, text) => [...text].find((character) => !fonts[name].hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
+    missing: (name, text) =>
+      [...text].find((character) => !fonts[name].hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
   };
 }

@@ -8,7 +8,9 @@ import { placeLines, placeText, type Style, wrap } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
 
 /** The styles of running text. */
-export function stylesOf(scale: number): Readonly<Record<'title' | 'heading' | 'dek' | 'body' | 'small' | 'kicker', Style>> {
+export function stylesOf(
+  scale: number,
+): Readonly<Record<'title' | 'heading' | 'dek' | 'body' | 'small' | 'kicker', Style>> {
   return {
     title: { font: 'serif', size: 25 * scale, leading: 29 * scale },
     heading: { font: 'sans-bold', size: 9.4 * scale, leading: 13 * scale },
@@ -39,13 +41,19 @@ export function titleDraft({ design, chapters }: Book, metrics: Metrics, { scale
       const board =
         free < 60
           ? []
-          : placeBoard(metrics, puzzleMarks(puzzle), puzzle.size, { x: frame.x + 1, y: frame.y + frame.height - foot - 34 * scale - height, cell });
+          : placeBoard(metrics, puzzleMarks(puzzle), puzzle.size, {
+              x: frame.x + 1,
+              y: frame.y + frame.height - foot - 34 * scale - height,
+              cell,
+            });
       return [
         { type: 'line', x1: frame.x, y1: top, x2: frame.x + frame.width, y2: top, width: 5 * scale, grey: 0 },
         ...placeLines(metrics, title, lines, frame.x - Math.min(STROKE, title.size * 0.03), top + 16 * scale),
         ...placeLines(metrics, dek, dekLines, frame.x, below),
         ...(width > 0 ? board : []),
-        ...authorLines.map((line, i) => placeText(metrics, author, line, frame.x, frame.y + frame.height - 2 - foot + i * author.leading)),
+        ...authorLines.map((line, i) =>
+          placeText(metrics, author, line, frame.x, frame.y + frame.height - 2 - foot + i * author.leading),
+        ),
       ];
     },
   };
@@ -104,7 +112,13 @@ export function contentsDrafts(entries: readonly Entry[], title: string, metrics
     const lines = wrap(metrics, style, entry.title, width - numberWidth - detailWidth - 2 * gap);
     return { entry, lines, height: 24 * scale + (lines.length - 1) * style.leading };
   });
-  const placeRow = ({ entry, lines, height: rowHeight }: Row, x: number, y: number, page: number, isFirst: boolean): Thing[] => {
+  const placeRow = (
+    { entry, lines, height: rowHeight }: Row,
+    x: number,
+    y: number,
+    page: number,
+    isFirst: boolean,
+  ): Thing[] => {
     const base = y + rowHeight - 8 * scale;
     const after = x + style.size * metrics.width('serif', lines[lines.length - 1]) + gap;
     return [
@@ -157,7 +171,10 @@ export function placeTitle(metrics: Metrics, { scale }: Sheets, title: string, x
 
 /** Blocks on as many pages as they need. */
 export function textDrafts(head: string, blocks: readonly Block[], sheets: Sheets): Draft[] {
-  return flow(blocks, sheets.body(1).height).map((page) => ({ head, draw: ({ body }) => placeBlocks(page, body.x, body.y) }));
+  return flow(blocks, sheets.body(1).height).map((page) => ({
+    head,
+    draw: ({ body }) => placeBlocks(page, body.x, body.y),
+  }));
 }
 
 export function introductionDrafts({ design }: Book, metrics: Metrics, sheets: Sheets): Draft[] {
@@ -168,7 +185,10 @@ export function introductionDrafts({ design }: Book, metrics: Metrics, sheets: S
   const blocks = [
     ...paragraph(metrics, title, introduction, width, true),
     new Space(10 * scale, true),
-    ...design.introduction.flatMap((text, i) => [...paragraph(metrics, i === 0 ? dek : body, text, width), new Space(8 * scale)]),
+    ...design.introduction.flatMap((text, i) => [
+      ...paragraph(metrics, i === 0 ? dek : body, text, width),
+      new Space(8 * scale),
+    ]),
   ];
   return textDrafts(introduction, blocks, sheets);
 }

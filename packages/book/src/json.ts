@@ -9,7 +9,8 @@ export class Reader {
   private readonly path: string;
 
   constructor(value: unknown, path: string, keys?: readonly string[]) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw bad(path, 'an object', typeOf(value));
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw bad(path, 'an object', typeOf(value));
     this.json = value as Json;
     this.path = path;
     if (keys !== undefined) this.allow(keys);
@@ -48,7 +49,11 @@ export class Reader {
     throw this.bad(key, `a whole number from ${least} to ${most}`, typeOf(value));
   }
 
-  choiceOf<Word extends string | number, Fallback extends string | number = Word>(key: string, words: readonly Word[], fallback: Fallback): Word | Fallback {
+  choiceOf<Word extends string | number, Fallback extends string | number = Word>(
+    key: string,
+    words: readonly Word[],
+    fallback: Fallback,
+  ): Word | Fallback {
     const value = this.get(key) ?? fallback;
     if (value === fallback || words.includes(value as Word)) return value as Word | Fallback;
     throw this.bad(key, `one of ${words.join(', ')}`, typeOf(value));
@@ -62,7 +67,9 @@ export class Reader {
 
   /** A list of texts, each as `text` reads one. */
   texts(key: string, longest: number): string[] {
-    return this.list(key, []).map((value, i) => new Reader({ [`${key} ${i + 1}`]: value }, this.path).text(`${key} ${i + 1}`, '', longest));
+    return this.list(key, []).map((value, i) =>
+      new Reader({ [`${key} ${i + 1}`]: value }, this.path).text(`${key} ${i + 1}`, '', longest),
+    );
   }
 
   private bad(key: string, expected: string, came: string): ParseError {

@@ -2,7 +2,14 @@ import { ParseError, quote } from 'gridwright/internal';
 import { answerDrafts } from './answer-pages.js';
 import type { Book } from './book.js';
 import type { Context, Draft } from './draft.js';
-import { contentsDrafts, copyrightDraft, type Entry, introductionDrafts, notesDraft, titleDraft } from './front-pages.js';
+import {
+  contentsDrafts,
+  copyrightDraft,
+  type Entry,
+  introductionDrafts,
+  notesDraft,
+  titleDraft,
+} from './front-pages.js';
 import type { FontName, Metrics, Page, Thing } from './page.js';
 import { PROFILES } from './profile.js';
 import { puzzleDrafts } from './puzzle-pages.js';
@@ -72,7 +79,12 @@ function draftsOf(book: Book, metrics: Metrics, sheets: Sheets): { drafts: Draft
     ...howToPlay,
     ...techniques,
   ];
-  const drafts = [...front, ...puzzles, ...answers, ...Array.from({ length: design.notes }, () => notesDraft(words, sheets, metrics))];
+  const drafts = [
+    ...front,
+    ...puzzles,
+    ...answers,
+    ...Array.from({ length: design.notes }, () => notesDraft(words, sheets, metrics)),
+  ];
   const profile = PROFILES[design.profile];
   if (profile.even && drafts.length % 2 === 1) drafts.push(BLANK);
   return { drafts, notes: [...notes] };
@@ -89,11 +101,25 @@ function chapterEntries({ design, chapters }: Book, drafts: readonly Draft[]): E
   return chapters.flatMap(({ title, puzzles }) => {
     const [first, last] = [puzzles[0], puzzles[puzzles.length - 1]];
     const draft = drafts.find((one) => one.puzzles?.includes(first?.number));
-    return draft === undefined ? [] : [{ title, detail: first === last ? `${first.number}` : wordsOf(design).range(first.number, last.number), draft }];
+    return draft === undefined
+      ? []
+      : [
+          {
+            title,
+            detail: first === last ? `${first.number}` : wordsOf(design).range(first.number, last.number),
+            draft,
+          },
+        ];
   });
 }
 
-function layoutOf(book: Book, metrics: Metrics, sheets: Sheets, drafts: readonly Draft[], notes: readonly string[]): Layout {
+function layoutOf(
+  book: Book,
+  metrics: Metrics,
+  sheets: Sheets,
+  drafts: readonly Draft[],
+  notes: readonly string[],
+): Layout {
   const places = new Map(drafts.map((draft, i) => [draft, i + 1]));
   const pageOf = new Map(drafts.flatMap((draft, i) => (draft.puzzles ?? []).map((number) => [number, i + 1])));
   const answerPageOf = new Map(drafts.flatMap((draft, i) => (draft.answers ?? []).map((number) => [number, i + 1])));
@@ -129,8 +155,22 @@ function furniture(book: Book, metrics: Metrics, sheets: Sheets, draft: Draft, c
   const isRight = context.number % 2 === 1;
   return [
     ...placeRunningHead(metrics, scale, context.frame, book.design.title, draft.head),
-    placeText(metrics, { font: 'sans', size: Math.max(7, 8.2 * scale) }, foot, isRight ? x : right, y + height - 3 * scale, isRight ? 'left' : 'right'),
-    placeText(metrics, { font: 'serif', size: 12.2 * scale }, String(context.number), isRight ? right : x, y + height - 3 * scale, isRight ? 'right' : 'left'),
+    placeText(
+      metrics,
+      { font: 'sans', size: Math.max(7, 8.2 * scale) },
+      foot,
+      isRight ? x : right,
+      y + height - 3 * scale,
+      isRight ? 'left' : 'right',
+    ),
+    placeText(
+      metrics,
+      { font: 'serif', size: 12.2 * scale },
+      String(context.number),
+      isRight ? right : x,
+      y + height - 3 * scale,
+      isRight ? 'right' : 'left',
+    ),
     ...tabOf(book, sheets, draft, context),
   ];
 }
@@ -143,7 +183,9 @@ function tabOf({ chapters }: Book, sheets: Sheets, { tab }: Draft, { number }: C
   const depth = 9;
   const beyond = sheets.width - page.width;
   const y = page.y + page.height * 0.1 + tab * step;
-  return [{ type: 'rect', x: number % 2 === 1 ? page.width - depth : 0, y, width: depth + beyond, height: step, grey: 0 }];
+  return [
+    { type: 'rect', x: number % 2 === 1 ? page.width - depth : 0, y, width: depth + beyond, height: step, grey: 0 },
+  ];
 }
 
 function requirePages({ design }: Book, pages: number): void {
@@ -166,6 +208,9 @@ function requireLetters({ design, chapters }: Book, metrics: Metrics): void {
   for (const [name, font, text] of texts) {
     const missing = metrics.missing(font, text);
     if (missing !== undefined)
-      throw new ParseError('plan', `${name}: expected letters of the Latin alphabet, which the book's fonts have, got ${quote(missing)}`);
+      throw new ParseError(
+        'plan',
+        `${name}: expected letters of the Latin alphabet, which the book's fonts have, got ${quote(missing)}`,
+      );
   }
 }

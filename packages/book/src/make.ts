@@ -1,4 +1,12 @@
-import { countFilled, kindOf, LEVELS, type Made, type Puzzle, type Rating, UnsatisfiableError } from 'gridwright/internal';
+import {
+  countFilled,
+  kindOf,
+  LEVELS,
+  type Made,
+  type Puzzle,
+  type Rating,
+  UnsatisfiableError,
+} from 'gridwright/internal';
 import type { Book, Chapter } from './book.js';
 import { bookPuzzle, type Making, ratingsOf, solutionsOf } from './facts.js';
 import type { Plan } from './plan.js';
@@ -33,7 +41,13 @@ export async function makeBook(plan: Plan, making: Making): Promise<Book> {
   const chapters = lists.map((list, i): Chapter => {
     const { title, perPage, level } = rows[i].chapter;
     const numbered = list.map(({ made, rating }) =>
-      bookPuzzle(next + 1, { puzzle: made.puzzle, solution: solutions[next++] }, level ?? rating?.level, made.seedId, words),
+      bookPuzzle(
+        next + 1,
+        { puzzle: made.puzzle, solution: solutions[next++] },
+        level ?? rating?.level,
+        made.seedId,
+        words,
+      ),
     );
     return { title, perPage, puzzles: numbered };
   });
@@ -64,7 +78,9 @@ export async function bookOf(plan: Plan, given: readonly Given[], making: Making
     return {
       title,
       perPage,
-      puzzles: numbers.map((i) => bookPuzzle(i + 1, { puzzle: puzzles[i], solution: solutions[i] }, ratings[i]?.level, undefined, words)),
+      puzzles: numbers.map((i) =>
+        bookPuzzle(i + 1, { puzzle: puzzles[i], solution: solutions[i] }, ratings[i]?.level, undefined, words),
+      ),
     };
   });
   return {
@@ -84,7 +100,9 @@ function requireDifferent(given: readonly Given[], avoid: Iterable<Puzzle>): voi
     const form = essence(puzzle);
     const earlier = seen.get(form);
     if (earlier !== undefined)
-      throw new UnsatisfiableError(`${place}: expected essentially different puzzles, got the same as ${earlier}, turned, mirrored or relabelled`);
+      throw new UnsatisfiableError(
+        `${place}: expected essentially different puzzles, got the same as ${earlier}, turned, mirrored or relabelled`,
+      );
     seen.set(form, place);
   }
 }

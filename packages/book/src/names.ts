@@ -22,7 +22,11 @@ export function qrSide(scale: number, perPage: PerPage): number {
 const LEAST_QR = 15 * MM;
 
 /** Room for the names below the boards, the same for all puzzles of the book. */
-export function namesBelow({ book, metrics, sheets: { scale }, longestId }: Setting, perPage: PerPage, width: number): number {
+export function namesBelow(
+  { book, metrics, sheets: { scale }, longestId }: Setting,
+  perPage: PerPage,
+  width: number,
+): number {
   const beside = book.design.play === undefined ? width : width - qrSide(scale, perPage) - 8 * scale;
   const lines = nameLines(book, metrics, longestId, beside, scale).length * smallSize(scale) * LEADING;
   if (book.design.play !== undefined) return Math.max(qrSide(scale, perPage), lines) + 8 * scale;
@@ -45,24 +49,46 @@ export function placeNames(
   const { scale } = sheets;
   const size = smallSize(scale);
   const style = { font: 'sans' as const, size, leading: size * LEADING };
-  if (book.design.play === undefined) return placeLines(metrics, style, nameLines(book, metrics, seedId, width, scale), x, y);
+  if (book.design.play === undefined)
+    return placeLines(metrics, style, nameLines(book, metrics, seedId, width, scale), x, y);
   const side = qrSide(scale, perPage);
   const code = placeQr(addressOf(book.design.play, puzzle, seedId), x, y, side);
-  if (!beside) return [...code, ...placeLines(metrics, style, nameLines(book, metrics, seedId, width, scale), x, y + side + 6 * scale)];
+  if (!beside)
+    return [
+      ...code,
+      ...placeLines(metrics, style, nameLines(book, metrics, seedId, width, scale), x, y + side + 6 * scale),
+    ];
   const left = x + side + 8 * scale;
   const lines = nameLines(book, metrics, seedId, x + width - left, scale);
-  return [...code, ...placeLines(metrics, style, lines, left, y + Math.max(0, side - lines.length * style.leading + size * 0.25))];
+  return [
+    ...code,
+    ...placeLines(metrics, style, lines, left, y + Math.max(0, side - lines.length * style.leading + size * 0.25)),
+  ];
 }
 
 /** How high a QR code and the seed id below it are. */
-export function namesHeight({ book, metrics, sheets: { scale } }: Setting, perPage: PerPage, seedId: string | undefined, width: number): number {
+export function namesHeight(
+  { book, metrics, sheets: { scale } }: Setting,
+  perPage: PerPage,
+  seedId: string | undefined,
+  width: number,
+): number {
   const size = smallSize(scale);
   const lines = nameLines(book, metrics, seedId, width, scale).length * size * LEADING - size * 0.3;
   return book.design.play === undefined ? lines : qrSide(scale, perPage) + 6 * scale + lines;
 }
 
-function nameLines({ design }: Book, metrics: Metrics, seedId: string | undefined, width: number, scale: number): string[] {
-  const name = design.seedIds && seedId !== undefined ? wrap(metrics, { font: 'sans', size: smallSize(scale) }, seedId, width) : [];
+function nameLines(
+  { design }: Book,
+  metrics: Metrics,
+  seedId: string | undefined,
+  width: number,
+  scale: number,
+): string[] {
+  const name =
+    design.seedIds && seedId !== undefined
+      ? wrap(metrics, { font: 'sans', size: smallSize(scale) }, seedId, width)
+      : [];
   return design.play === undefined || width < WORDED * scale ? name : [wordsOf(design).play, ...name];
 }
 

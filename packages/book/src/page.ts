@@ -18,11 +18,33 @@ export type Thing =
       readonly text: string;
       readonly grey: number;
     }
-  | { readonly type: 'line'; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number; readonly width: number; readonly grey: number }
+  | {
+      readonly type: 'line';
+      readonly x1: number;
+      readonly y1: number;
+      readonly x2: number;
+      readonly y2: number;
+      readonly width: number;
+      readonly grey: number;
+    }
   /** Filled. */
-  | { readonly type: 'rect'; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly grey: number }
+  | {
+      readonly type: 'rect';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly grey: number;
+    }
   /** Filled with its grey and outlined in black; its outline lies within the radius. */
-  | { readonly type: 'disk'; readonly x: number; readonly y: number; readonly radius: number; readonly line: number; readonly grey: number };
+  | {
+      readonly type: 'disk';
+      readonly x: number;
+      readonly y: number;
+      readonly radius: number;
+      readonly line: number;
+      readonly grey: number;
+    };
 
 /** One side of a sheet, ready to be drawn. */
 export interface Page {

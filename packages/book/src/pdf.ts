@@ -26,7 +26,11 @@ export async function* writePdf(
     properties,
     signal,
     onProgress,
-  }: { properties?: Properties | undefined; signal?: AbortSignal | undefined; onProgress?: ((pages: number) => void) | undefined } = {},
+  }: {
+    properties?: Properties | undefined;
+    signal?: AbortSignal | undefined;
+    onProgress?: ((pages: number) => void) | undefined;
+  } = {},
 ): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];
   // The file's number is made from its day: without one every book has the same.
@@ -132,7 +136,9 @@ class Pen {
         this.operators.push(`/${this.fontId(thing.font)} ${size} Tf`);
       }
       begun = thing.font;
-      this.operators.push(`1 0 0 1 ${format(thing.x)} ${format(this.height - thing.y)} Tm [${this.encode(thing.font, thing.text)}] TJ`);
+      this.operators.push(
+        `1 0 0 1 ${format(thing.x)} ${format(this.height - thing.y)} Tm [${this.encode(thing.font, thing.text)}] TJ`,
+      );
     }
     if (begun !== undefined) this.operators.push('ET');
     this.document.addContent(this.operators.join('\n'));
@@ -144,7 +150,9 @@ class Pen {
       this.operators.push(`${this.point(thing.x1, thing.y1)} m ${this.point(thing.x2, thing.y2)} l S`);
     } else if (thing.type === 'rect') {
       this.setFill(thing.grey);
-      this.operators.push(`${this.point(thing.x, thing.y + thing.height)} ${format(thing.width)} ${format(thing.height)} re f`);
+      this.operators.push(
+        `${this.point(thing.x, thing.y + thing.height)} ${format(thing.width)} ${format(thing.height)} re f`,
+      );
     } else {
       this.setFill(thing.grey);
       this.setStroke(0, thing.line);

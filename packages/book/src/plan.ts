@@ -77,7 +77,9 @@ const MOST_PUZZLES = 5000;
 const MOST_CHAPTERS = 200;
 
 /** The default book: 100 Sudoku from Gentle to Expert. */
-export const DEFAULT_CHAPTERS: readonly Json[] = [{ kind: 'sudoku', level: 'gentle..expert', count: 100, symmetry: 'half-turn' }];
+export const DEFAULT_CHAPTERS: readonly Json[] = [
+  { kind: 'sudoku', level: 'gentle..expert', count: 100, symmetry: 'half-turn' },
+];
 
 const PLAN_KEYS =
   `title subtitle language author copyright introduction trim bleed profile perPage largePrint titlePage contents howToPlay techniques answers notes
@@ -95,7 +97,9 @@ export function readPlan(value: unknown): Plan {
   const chapters = readChapters(json.list('chapters', DEFAULT_CHAPTERS), largePrint ? 1 : perPage, words);
   requireRoom(chapters, profile);
   const answers =
-    json.has('answers') && typeof json.get('answers') === 'number' ? json.whole('answers', 4, 30, 12) : json.choiceOf('answers', ['none', 'same'], 12);
+    json.has('answers') && typeof json.get('answers') === 'number'
+      ? json.whole('answers', 4, 30, 12)
+      : json.choiceOf('answers', ['none', 'same'], 12);
   return {
     seed: json.text('seed', '', LONGEST_SEED),
     chapters,
@@ -125,11 +129,17 @@ export function readPlan(value: unknown): Plan {
 function requireRoom(chapters: readonly ChapterPlan[], profile: ProfileName): void {
   const pages = Math.ceil(chapters.reduce((sum, { count, perPage }) => sum + count / perPage, 0));
   const [, most] = PROFILES[profile].pages;
-  if (pages > most) throw bad('chapters', `puzzles for at most ${most} pages, as the profile ${profile} takes`, `some for ${pages} or more`);
+  if (pages > most)
+    throw bad(
+      'chapters',
+      `puzzles for at most ${most} pages, as the profile ${profile} takes`,
+      `some for ${pages} or more`,
+    );
 }
 
 function readChapters(list: readonly unknown[], perPage: PerPage, words: BookWords): ChapterPlan[] {
-  if (list.length === 0 || list.length > MOST_CHAPTERS) throw bad('chapters', `1 to ${MOST_CHAPTERS} of them`, `${list.length}`);
+  if (list.length === 0 || list.length > MOST_CHAPTERS)
+    throw bad('chapters', `1 to ${MOST_CHAPTERS} of them`, `${list.length}`);
   const chapters = list.flatMap((value, i) => readChapter(value, `chapter ${i + 1}`, perPage, words));
   const count = chapters.reduce((sum, chapter) => sum + chapter.count, 0);
   if (count > MOST_PUZZLES) throw bad('chapters', `at most ${MOST_PUZZLES} puzzles in all`, `${count}`);
@@ -152,7 +162,10 @@ function readChapter(value: unknown, path: string, perPage: PerPage, words: Book
   const levels = within(path, () => readLevels(kind.name, json.text('level', '', 40)));
   const asked = Object.fromEntries(options.map((name) => [name, readAsked(json.get(name), `${path}, ${name}`)]));
   const title = json.text('title', '', 200);
-  const shared = { perPage: json.choiceOf('perPage', PER_PAGE, perPage), byRating: json.choiceOf('order', ['rating', 'made'], 'rating') === 'rating' };
+  const shared = {
+    perPage: json.choiceOf('perPage', PER_PAGE, perPage),
+    byRating: json.choiceOf('order', ['rating', 'made'], 'rating') === 'rating',
+  };
   return levels
     .map((level, i) => ({ level, count: Math.floor(count / levels.length) + (i < count % levels.length ? 1 : 0) }))
     .filter((chapter) => chapter.count > 0)
@@ -210,7 +223,8 @@ function readLevels(kind: string, text: string): (Level | undefined)[] {
 }
 
 function readAsked(value: unknown, path: string): Asked[string] {
-  if (value === undefined || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') return value;
+  if (value === undefined || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number')
+    return value;
   throw bad(path, 'a text, a number, true or false', typeOf(value));
 }
 
@@ -235,7 +249,20 @@ function readAddress(text: string): string | undefined {
 function readDate(text: string): string | undefined {
   if (text === '') return undefined;
   const [year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1).map(Number) ?? [];
-  const days = [31, year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  const days = [
+    31,
+    year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28,
+    31,
+    30,
+    31,
+    30,
+    31,
+    31,
+    30,
+    31,
+    30,
+    31,
+  ];
   if (year >= 1 && day >= 1 && day <= (days[month - 1] ?? 0)) return text;
   throw bad('date', 'a day as YYYY-MM-DD', quote(text));
 }

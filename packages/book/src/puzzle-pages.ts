@@ -11,7 +11,13 @@ import { answerBoards, boardsOf } from './tableau.js';
 import { wordsOf } from './words.js';
 
 /** Columns and rows of puzzles on a page. */
-const ARRANGEMENTS: Readonly<Record<PerPage, readonly [columns: number, rows: number]>> = { 1: [1, 1], 2: [1, 2], 4: [2, 2], 6: [2, 3], 9: [3, 3] };
+const ARRANGEMENTS: Readonly<Record<PerPage, readonly [columns: number, rows: number]>> = {
+  1: [1, 1],
+  2: [1, 2],
+  4: [2, 2],
+  6: [2, 3],
+  9: [3, 3],
+};
 
 /** A run of chapters whose puzzles are alike in shape, so that they share pages. */
 interface Run {
@@ -20,13 +26,21 @@ interface Run {
 }
 
 /** Pages of puzzles, or of their answers at the same size. `tell` hears of a run that has fewer a page than the plan says. */
-export function puzzleDrafts(book: Book, metrics: Metrics, sheets: Sheets, solved: boolean, tell: (sentence: string) => void): Draft[] {
+export function puzzleDrafts(
+  book: Book,
+  metrics: Metrics,
+  sheets: Sheets,
+  solved: boolean,
+  tell: (sentence: string) => void,
+): Draft[] {
   const setting: Setting = { book, metrics, sheets, solved, longestId: longestId(book) };
   return runsOf(book.chapters).flatMap((run) => {
     const { perPage, slot } = fit(setting, run);
     if (perPage < run.perPage && !solved) {
       const { title } = book.chapters[run.items[0].chapter];
-      tell(`${title}: ${perPage} a page and not ${run.perPage}, since the values would be smaller than ${LEAST_TEXT} pt`);
+      tell(
+        `${title}: ${perPage} a page and not ${run.perPage}, since the values would be smaller than ${LEAST_TEXT} pt`,
+      );
     }
     return pagesOf(run.items, perPage).map((items) => puzzleDraft(setting, items, perPage, slot));
   });
@@ -35,7 +49,8 @@ export function puzzleDrafts(book: Book, metrics: Metrics, sheets: Sheets, solve
 /** A hair longer than the longest, since not all letters are as wide. */
 function longestId({ chapters }: Book): string | undefined {
   let longest = '';
-  for (const { puzzles } of chapters) for (const { seedId = '' } of puzzles) if (seedId.length > longest.length) longest = seedId;
+  for (const { puzzles } of chapters)
+    for (const { seedId = '' } of puzzles) if (seedId.length > longest.length) longest = seedId;
   return longest === '' ? undefined : `${longest}.`;
 }
 
@@ -44,7 +59,10 @@ function runsOf(chapters: readonly Chapter[]): Run[] {
   for (const [chapter, { perPage, puzzles }] of chapters.entries()) {
     for (const puzzle of puzzles) {
       const last = runs.at(-1);
-      const items = last !== undefined && last.perPage === perPage && areAlike(last.items[0].puzzle.puzzle, puzzle.puzzle) ? last.items : [];
+      const items =
+        last !== undefined && last.perPage === perPage && areAlike(last.items[0].puzzle.puzzle, puzzle.puzzle)
+          ? last.items
+          : [];
       if (items.length === 0) runs.push({ perPage, items });
       items.push({ chapter, puzzle });
     }
@@ -53,7 +71,9 @@ function runsOf(chapters: readonly Chapter[]): Run[] {
 }
 
 function pagesOf<Item>(items: readonly Item[], perPage: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / perPage) }, (_, i) => items.slice(i * perPage, (i + 1) * perPage));
+  return Array.from({ length: Math.ceil(items.length / perPage) }, (_, i) =>
+    items.slice(i * perPage, (i + 1) * perPage),
+  );
 }
 
 /** The most puzzles a page, up to what the plan says, at which values are large enough to print; and how each fills its part. */
@@ -82,7 +102,10 @@ function puzzleDraft(setting: Setting, items: Run['items'], perPage: PerPage, sl
     head: solved ? `${words.solutions} · ${title}` : title,
     foot,
     ...(solved ? { answers: numbers } : { puzzles: numbers, tab: chapter }),
-    draw: ({ body }) => items.flatMap(({ puzzle }, i) => placePuzzle(setting, puzzle, perPage, slot, cellOfPage(body, perPage, i, setting.sheets.scale))),
+    draw: ({ body }) =>
+      items.flatMap(({ puzzle }, i) =>
+        placePuzzle(setting, puzzle, perPage, slot, cellOfPage(body, perPage, i, setting.sheets.scale)),
+      ),
   };
 }
 
@@ -92,7 +115,12 @@ function cellOfPage(body: Box, perPage: PerPage, i: number, scale: number): Box 
   const gap = (perPage > 4 ? 14 : 18) * scale;
   const width = (body.width - (columns - 1) * gap) / columns;
   const height = (body.height - (rows - 1) * gap) / rows;
-  return { x: body.x + (i % columns) * (width + gap), y: body.y + Math.floor(i / columns) * (height + gap), width, height };
+  return {
+    x: body.x + (i % columns) * (width + gap),
+    y: body.y + Math.floor(i / columns) * (height + gap),
+    width,
+    height,
+  };
 }
 
 function placePuzzle(setting: Setting, item: BookPuzzle, perPage: PerPage, slot: Slot, box: Box): Thing[] {
@@ -100,5 +128,8 @@ function placePuzzle(setting: Setting, item: BookPuzzle, perPage: PerPage, slot:
   const boards = solved ? answerBoards(item.puzzle, item.solution) : boardsOf(item.puzzle, wordsOf(book.design).boards);
   const caption = slot.beside ? placeBeside : perPage === 1 ? placeAbove : placeLineAbove;
   const x = slot.beside ? box.x : perPage === 1 ? box.x + (box.width - slot.tableau.width) / 2 : box.x;
-  return [...slot.tableau.place(metrics, item.puzzle, boards, x, box.y + slot.above, book.design.largePrint), ...caption(setting, item, perPage, slot, box)];
+  return [
+    ...slot.tableau.place(metrics, item.puzzle, boards, x, box.y + slot.above, book.design.largePrint),
+    ...caption(setting, item, perPage, slot, box),
+  ];
 }

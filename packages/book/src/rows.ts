@@ -1,4 +1,14 @@
-import { canonical, type DrawInput, Draws, formatId, GridwrightError, LimitError, MAX_DRAWS, type Made, type Puzzle } from 'gridwright/internal';
+import {
+  canonical,
+  type DrawInput,
+  Draws,
+  formatId,
+  GridwrightError,
+  LimitError,
+  MAX_DRAWS,
+  type Made,
+  type Puzzle,
+} from 'gridwright/internal';
 import { errorOf, type Making } from './facts.js';
 import type { ChapterPlan } from './plan.js';
 
@@ -81,7 +91,12 @@ export function choose(rows: readonly Row[], taken: ReadonlySet<string>): Made[]
 }
 
 /** Draws for all rows in turn until each is full. */
-export async function drawRows(rows: readonly Row[], { pool, signal }: Making, taken: ReadonlySet<string>, onFound: (found: number) => void): Promise<void> {
+export async function drawRows(
+  rows: readonly Row[],
+  { pool, signal }: Making,
+  taken: ReadonlySet<string>,
+  onFound: (found: number) => void,
+): Promise<void> {
   const sent: Row[] = [];
   function* inputs() {
     for (let open = rows.filter((row) => !row.isFull); open.length > 0; open = open.filter((row) => !row.isFull)) {

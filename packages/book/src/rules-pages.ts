@@ -1,4 +1,14 @@
-import { check, type Example, type Grid, type Kind, kindOf, type Mark, make, type Puzzle, solve } from 'gridwright/internal';
+import {
+  check,
+  type Example,
+  type Grid,
+  type Kind,
+  kindOf,
+  type Mark,
+  make,
+  type Puzzle,
+  solve,
+} from 'gridwright/internal';
 import { type Block, paragraph, Space } from './blocks.js';
 import { cellToFit, LEAST_CELL, placeBoard, puzzleMarks } from './board.js';
 import type { Book } from './book.js';
@@ -15,28 +25,43 @@ export function howToPlayDrafts({ design, chapters }: Book, metrics: Metrics, sh
   const puzzles = chapters.flatMap((chapter) => chapter.puzzles.map(({ puzzle }) => puzzle));
   return [...new Set(puzzles.map(({ kind }) => kind))].flatMap((name) => {
     const kind = kindOf(name);
-    const options = new Set(puzzles.filter((puzzle) => puzzle.kind === name).flatMap(({ options }) => Object.keys(options)));
+    const options = new Set(
+      puzzles.filter((puzzle) => puzzle.kind === name).flatMap(({ options }) => Object.keys(options)),
+    );
     return textDrafts(words.howToPlayKind(kind.title), blocksOf(kind, options, words, metrics, sheets), sheets);
   });
 }
 
-function blocksOf(kind: Kind, options: ReadonlySet<string>, words: BookWords, metrics: Metrics, sheets: Sheets): Block[] {
+function blocksOf(
+  kind: Kind,
+  options: ReadonlySet<string>,
+  words: BookWords,
+  metrics: Metrics,
+  sheets: Sheets,
+): Block[] {
   const { scale } = sheets;
   const { title, dek, heading, body } = stylesOf(scale);
   const { width } = sheets.body(1);
   const lessons = Object.entries(kind.examples()).filter(([code, example]) => isLesson(kind, code, example, options));
   const text = words.library.kinds[kind.name];
-  const said = kind.options.filter(({ name }) => options.has(name)).map(({ name }) => words.inSomePuzzles(text.options[name]));
+  const said = kind.options
+    .filter(({ name }) => options.has(name))
+    .map(({ name }) => words.inSomePuzzles(text.options[name]));
   return [
     ...paragraph(metrics, title, words.howToPlayKind(kind.title), width, true),
     new Space(6 * scale, true),
     ...paragraph(metrics, dek, text.summary, width, true),
     ...said.flatMap((sentence) => [new Space(3 * scale, true), ...paragraph(metrics, body, sentence, width, true)]),
     new Space(14 * scale, true),
-    ...lessons.slice(0, 1).flatMap(([, { puzzle }]) => [solvedPictures(kind, puzzle, words, metrics, sheets), new Space(15 * scale)]),
+    ...lessons
+      .slice(0, 1)
+      .flatMap(([, { puzzle }]) => [solvedPictures(kind, puzzle, words, metrics, sheets), new Space(15 * scale)]),
     ...(lessons.length === 0
       ? []
-      : [...paragraph(metrics, heading, kind.input === 'presses' ? words.unsolved : words.mistakes, width, true), new Space(6 * scale, true)]),
+      : [
+          ...paragraph(metrics, heading, kind.input === 'presses' ? words.unsolved : words.mistakes, width, true),
+          new Space(6 * scale, true),
+        ]),
     ...inPairs(lessons).map((pair) => lessonRow(kind, pair, text.rules, metrics, sheets)),
   ];
 }
@@ -51,7 +76,8 @@ function inPairs(lessons: readonly Lesson[]): (readonly Lesson[])[] {
 function isLesson(kind: Kind, code: string, { puzzle, answer }: Example, options: ReadonlySet<string>): boolean {
   if (!Object.keys(puzzle.options).every((name) => options.has(name))) return false;
   if (answer.some((value) => value > kind.maxValues(puzzle.size).answer)) return false;
-  if (kind.input === 'presses') return puzzle.clues.every((clue) => clue > 0) && solve(puzzle, { limit: 1 }).solutions.length > 0;
+  if (kind.input === 'presses')
+    return puzzle.clues.every((clue) => clue > 0) && solve(puzzle, { limit: 1 }).solutions.length > 0;
   const isWrong = check(puzzle, answer).some((mistake) => mistake.code === code && !mistake.unfinished);
   return isWrong && puzzle.clues.every((clue, cell) => clue === 0 || clue === answer[cell]);
 }
@@ -71,18 +97,28 @@ function solvedPictures(kind: Kind, example: Puzzle, words: BookWords, metrics: 
     { title: words.puzzle, marks: puzzleMarks(puzzle) },
     { title: words.solution, marks: kind.draw(puzzle, solution) },
   ];
-  return pictureRow(kind.input === 'presses' ? pressPictures(kind, puzzle, solution, words) : solved, puzzle, metrics, sheets);
+  return pictureRow(
+    kind.input === 'presses' ? pressPictures(kind, puzzle, solution, words) : solved,
+    puzzle,
+    metrics,
+    sheets,
+  );
 }
 
 /** The start, and the board after each press, which stands out. */
 function pressPictures(kind: Kind, puzzle: Puzzle, solution: Grid, words: BookWords): Picture[] {
   const cells = [...solution.keys()].filter((cell) => solution[cell] === 1);
   return words.presses.slice(0, cells.length + 1).map((title, count) => {
-    const presses = Uint8Array.from(solution.keys(), (cell) => (cells.indexOf(cell) >= 0 && cells.indexOf(cell) < count ? 1 : 0));
+    const presses = Uint8Array.from(solution.keys(), (cell) =>
+      cells.indexOf(cell) >= 0 && cells.indexOf(cell) < count ? 1 : 0,
+    );
     const marks = kind.draw(puzzle, presses);
     return {
       title: count === cells.length ? words.goal : title,
-      marks: [...marks.filter((mark) => mark.type === 'press' && mark.cell === cells[count - 1]), ...marks.filter(({ type }) => type !== 'press')],
+      marks: [
+        ...marks.filter((mark) => mark.type === 'press' && mark.cell === cells[count - 1]),
+        ...marks.filter(({ type }) => type !== 'press'),
+      ],
     };
   });
 }
@@ -93,7 +129,10 @@ function pictureRow(pictures: readonly Picture[], { size }: Puzzle, metrics: Met
   const { small } = stylesOf(scale);
   const { width } = sheets.body(1);
   const gap = 18 * scale;
-  const cell = Math.min(cellToFit(size, (width - (pictures.length - 1) * gap) / pictures.length, 120 * scale), 28 * scale);
+  const cell = Math.min(
+    cellToFit(size, (width - (pictures.length - 1) * gap) / pictures.length, 120 * scale),
+    28 * scale,
+  );
   const step = cell * size.columns + gap;
   return {
     height: cell * size.rows + small.leading + 4 * scale,
@@ -106,7 +145,13 @@ function pictureRow(pictures: readonly Picture[], { size }: Puzzle, metrics: Met
 }
 
 /** One or two mistakes: the board with the cells concerned on grey, and beside it the rule. */
-function lessonRow(kind: Kind, lessons: readonly Lesson[], rules: Readonly<Record<string, string>>, metrics: Metrics, sheets: Sheets): Block {
+function lessonRow(
+  kind: Kind,
+  lessons: readonly Lesson[],
+  rules: Readonly<Record<string, string>>,
+  metrics: Metrics,
+  sheets: Sheets,
+): Block {
   const { scale } = sheets;
   const { small } = stylesOf(scale);
   const { width } = sheets.body(1);
@@ -114,15 +159,32 @@ function lessonRow(kind: Kind, lessons: readonly Lesson[], rules: Readonly<Recor
   const parts = lessons.map(([code, { puzzle, answer }], i) => {
     const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, 58 * scale, 58 * scale));
     const left = cell * puzzle.size.columns + 12 * scale;
-    const cells = kind.input === 'presses' ? [] : (check(puzzle, answer).find((mistake) => mistake.code === code)?.cells ?? []);
-    return { puzzle, answer, cell, cells, x: 1 + i * (half + 16 * scale), left, lines: wrap(metrics, small, rules[code], half - left) };
+    const cells =
+      kind.input === 'presses' ? [] : (check(puzzle, answer).find((mistake) => mistake.code === code)?.cells ?? []);
+    return {
+      puzzle,
+      answer,
+      cell,
+      cells,
+      x: 1 + i * (half + 16 * scale),
+      left,
+      lines: wrap(metrics, small, rules[code], half - left),
+    };
   });
-  const height = Math.max(...parts.map(({ puzzle, cell, lines }) => Math.max(cell * puzzle.size.rows, lines.length * small.leading)));
+  const height = Math.max(
+    ...parts.map(({ puzzle, cell, lines }) => Math.max(cell * puzzle.size.rows, lines.length * small.leading)),
+  );
   return {
     height: height + 11 * scale,
     place: (x, y) =>
       parts.flatMap((part) => [
-        ...placeBoard(metrics, kind.draw(part.puzzle, part.answer), part.puzzle.size, { x: x + part.x, y, cell: part.cell }, { shaded: part.cells }),
+        ...placeBoard(
+          metrics,
+          kind.draw(part.puzzle, part.answer),
+          part.puzzle.size,
+          { x: x + part.x, y, cell: part.cell },
+          { shaded: part.cells },
+        ),
         ...placeLines(metrics, small, part.lines, x + part.x + part.left, y - 3 * scale),
       ]),
   };

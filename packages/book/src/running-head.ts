@@ -42,8 +42,11 @@ function placeSide(metrics: Metrics, scale: number, frame: Box, side: Side, widt
   }
   const small = Math.max(7, SMALL * scale);
   const lines = cutLines(metrics, font, small, text, width, BASELINES.length);
-  if (lines.length === 1) return [placeText(metrics, { font, size: small }, lines[0], x, frame.y + 10.5 * scale, align)];
-  return lines.map((line, i) => placeText(metrics, { font, size: small }, line, x, frame.y + BASELINES[i] * scale, align));
+  if (lines.length === 1)
+    return [placeText(metrics, { font, size: small }, lines[0], x, frame.y + 10.5 * scale, align)];
+  return lines.map((line, i) =>
+    placeText(metrics, { font, size: small }, line, x, frame.y + BASELINES[i] * scale, align),
+  );
 }
 
 /** The lines of a text, at most `most` of them; the last ends in an ellipsis when there would be more. */

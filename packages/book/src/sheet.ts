@@ -51,7 +51,12 @@ export class Sheets {
   frame(number: number): Box {
     const { x, y, width, height } = this.page(number);
     const left = number % 2 === 1 ? this.inside : this.outside;
-    return { x: x + left, y: y + this.top, width: width - this.inside - this.outside, height: height - this.top - this.bottom };
+    return {
+      x: x + left,
+      y: y + this.top,
+      width: width - this.inside - this.outside,
+      height: height - this.top - this.bottom,
+    };
   }
 
   /** The frame without the lines at its top and at its bottom. */

@@ -43,14 +43,24 @@ export function slotOf(setting: Setting, item: BookPuzzle, perPage: PerPage, box
   const room = { width: Math.min(box.width, most), height: Math.min(box.height - above, most) };
   const below = slotBelow(setting, item, perPage, room, box.height - above, words);
   const column = qrSide(scale, perPage) + 7 * scale;
-  if (solved || book.design.play === undefined || perPage === 1) return { tableau: below, beside: false, above, names: 'below' };
+  if (solved || book.design.play === undefined || perPage === 1)
+    return { tableau: below, beside: false, above, names: 'below' };
   const right = new Tableau(puzzle, count, room.width - column, room.height, words);
   const fits = namesHeight(setting, perPage, setting.longestId, qrSide(scale, perPage)) <= room.height;
-  return fits && right.cell > below.cell ? { tableau: right, beside: false, above, names: 'right' } : { tableau: below, beside: false, above, names: 'below' };
+  return fits && right.cell > below.cell
+    ? { tableau: right, beside: false, above, names: 'right' }
+    : { tableau: below, beside: false, above, names: 'below' };
 }
 
 /** The boards with the names below them; a puzzle that is alone has names as wide as its boards, which are smaller the more lines the names take. */
-function slotBelow(setting: Setting, { puzzle }: BookPuzzle, perPage: PerPage, room: Pick<Box, 'width' | 'height'>, height: number, words: number): Tableau {
+function slotBelow(
+  setting: Setting,
+  { puzzle }: BookPuzzle,
+  perPage: PerPage,
+  room: Pick<Box, 'width' | 'height'>,
+  height: number,
+  words: number,
+): Tableau {
   const count = setting.solved ? 1 : boardsOf(puzzle, wordsOf(setting.book.design).boards).length;
   let below = 0;
   for (;;) {

@@ -18,7 +18,11 @@ export function boardsOf(puzzle: Puzzle, words: BookWords['boards']): Board[] {
   const shown = disks.goal(puzzle);
   const usual = disks.goal({ ...puzzle, options: {} });
   const isUsual = shown.clues.every((disk, cell) => disk === usual.clues[cell]);
-  return [start, ...(isUsual ? [] : [{ title: words.goal, marks: puzzleMarks(shown) }]), { title: words.presses, marks: emptyMarks(puzzle) }];
+  return [
+    start,
+    ...(isUsual ? [] : [{ title: words.goal, marks: puzzleMarks(shown) }]),
+    { title: words.presses, marks: emptyMarks(puzzle) },
+  ];
 }
 
 export function answerBoards(puzzle: Puzzle, answer: Grid): Board[] {
@@ -63,7 +67,16 @@ export class Tableau {
       const place = { x: x + i * stepX, y: y + i * stepY, cell: this.cell };
       const board = placeBoard(metrics, marks, puzzle.size, place, { large });
       if (this.words === 0) return board;
-      return [...board, placeText(metrics, { font: 'sans', size: this.words, grey: 0.25 }, title, place.x, place.y + this.board.height + this.words * 1.35)];
+      return [
+        ...board,
+        placeText(
+          metrics,
+          { font: 'sans', size: this.words, grey: 0.25 },
+          title,
+          place.x,
+          place.y + this.board.height + this.words * 1.35,
+        ),
+      ];
     });
   }
 }

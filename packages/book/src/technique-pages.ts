@@ -1,4 +1,13 @@
-import { type Candidate, type ExplainedStep, firstUse, hintText, kindOf, type Lesson, lessons, type Puzzle } from 'gridwright/internal';
+import {
+  type Candidate,
+  type ExplainedStep,
+  firstUse,
+  hintText,
+  kindOf,
+  type Lesson,
+  lessons,
+  type Puzzle,
+} from 'gridwright/internal';
 import { paragraph, placeBlocks, Space } from './blocks.js';
 import { cellToFit, LEAST_LINE, LEAST_TEXT, placeBoard } from './board.js';
 import type { Book } from './book.js';
@@ -47,7 +56,12 @@ function placeLesson(
       height: 18 * scale,
       place: (left: number, top: number) => [
         placeText(metrics, label, level, left, top + 11 * scale),
-        ...placePips(technique.level, left + label.size * metrics.width('sans-bold', level) + 7 * scale, top + 11 * scale, pip),
+        ...placePips(
+          technique.level,
+          left + label.size * metrics.width('sans-bold', level) + 7 * scale,
+          top + 11 * scale,
+          pip,
+        ),
       ],
     },
     ...paragraph(metrics, dek, summary, width),
@@ -58,17 +72,26 @@ function placeLesson(
   const cell = cellToFit(puzzle.size, Math.min(width, pipsWidth(pip) + 330 * scale), height - used);
   const board = {
     height: cell * puzzle.size.rows,
-    place: (left: number, top: number) => placePosition(metrics, puzzle, use, left + (width - cell * puzzle.size.columns) / 2, top, cell),
+    place: (left: number, top: number) =>
+      placePosition(metrics, puzzle, use, left + (width - cell * puzzle.size.columns) / 2, top, cell),
   };
   return placeBlocks([...heading, board, ...told], x, y);
 }
 
 /** Clues, values and candidates; where to look on grey, what the step speaks of in a ring, what it rules out struck through. */
-function placePosition(metrics: Metrics, puzzle: Puzzle, { grid, candidates, step, hint }: ExplainedStep, x: number, y: number, cell: number): Thing[] {
+function placePosition(
+  metrics: Metrics,
+  puzzle: Puzzle,
+  { grid, candidates, step, hint }: ExplainedStep,
+  x: number,
+  y: number,
+  cell: number,
+): Thing[] {
   const { size } = puzzle;
   const area = new Set(hint.areas.flatMap(({ cells }) => cells));
   const marks = kindOf(puzzle.kind).draw(puzzle, grid);
-  const has = (list: readonly Candidate[], one: Candidate) => list.some(({ cell: at, value }) => at === one.cell && value === one.value);
+  const has = (list: readonly Candidate[], one: Candidate) =>
+    list.some(({ cell: at, value }) => at === one.cell && value === one.value);
   const symbols = kindOf(puzzle.kind).answerAlphabet.symbols;
   const across = Math.ceil(Math.sqrt(kindOf(puzzle.kind).maxValues(size).answer));
   const text = Math.max(LEAST_TEXT, (cell / across) * 0.72);
@@ -76,7 +99,8 @@ function placePosition(metrics: Metrics, puzzle: Puzzle, { grid, candidates, ste
     ...placeBoard(metrics, marks, size, { x, y, cell }, { shaded: [...area], shade: 0.9 }),
     ...candidates.flatMap((one): Thing[] => {
       const cx = x + ((one.cell % size.columns) + (((one.value - 1) % across) + 0.5) / across) * cell;
-      const cy = y + (Math.floor(one.cell / size.columns) + (Math.floor((one.value - 1) / across) + 0.5) / across) * cell;
+      const cy =
+        y + (Math.floor(one.cell / size.columns) + (Math.floor((one.value - 1) / across) + 0.5) / across) * cell;
       const spoken = has(hint.candidates, one) || has(step.places, one);
       const removed = has(step.removes, one);
       const label = placeText(
@@ -88,7 +112,15 @@ function placePosition(metrics: Metrics, puzzle: Puzzle, { grid, candidates, ste
         'centre',
       );
       const reach = text * 0.42;
-      const strike: Thing = { type: 'line', x1: cx - reach, y1: cy + reach, x2: cx + reach, y2: cy - reach, width: LEAST_LINE, grey: 0 };
+      const strike: Thing = {
+        type: 'line',
+        x1: cx - reach,
+        y1: cy + reach,
+        x2: cx + reach,
+        y2: cy - reach,
+        width: LEAST_LINE,
+        grey: 0,
+      };
       const ring: Thing = { type: 'disk', x: cx, y: cy, radius: (cell / across) * 0.5, line: LEAST_LINE, grey: 1 };
       return [...(spoken && !removed ? [ring] : []), label, ...(removed ? [strike] : [])];
     }),

@@ -19,11 +19,24 @@ export function placeText(
 ): Thing {
   const { font, size, grey = 0 } = style;
   const share = align === 'left' ? 0 : align === 'right' ? 1 : 0.5;
-  return { type: 'text', font, size, x: x - share * size * (share === 0 ? 0 : metrics.width(font, text)), y, text, grey };
+  return {
+    type: 'text',
+    font,
+    size,
+    x: x - share * size * (share === 0 ? 0 : metrics.width(font, text)),
+    y,
+    text,
+    grey,
+  };
 }
 
 /** The lines of a text that is at most so wide: broken at spaces, and inside of a word only when it is too long for a line. */
-export function wrap(metrics: Metrics, { font, size }: Pick<Style, 'font' | 'size'>, text: string, width: number): string[] {
+export function wrap(
+  metrics: Metrics,
+  { font, size }: Pick<Style, 'font' | 'size'>,
+  text: string,
+  width: number,
+): string[] {
   const fits = (line: string) => size * metrics.width(font, line) <= width;
   const lines: string[] = [];
   let line = '';
@@ -54,10 +67,17 @@ function cutOf(word: string, fits: (line: string) => boolean): number {
 
 /** Lines of text one below the other, the top of the first at y. */
 export function placeLines(metrics: Metrics, style: Style, lines: readonly string[], x: number, y: number): Thing[] {
-  return lines.map((line, i) => placeText(metrics, style, line, x, y + (style.leading + style.size * 0.68) / 2 + i * style.leading));
+  return lines.map((line, i) =>
+    placeText(metrics, style, line, x, y + (style.leading + style.size * 0.68) / 2 + i * style.leading),
+  );
 }
 
 /** The size at which a line is at most so wide, and no larger than it should be. */
-export function sizeToFit(metrics: Metrics, { font, size }: Pick<Style, 'font' | 'size'>, text: string, width: number): number {
+export function sizeToFit(
+  metrics: Metrics,
+  { font, size }: Pick<Style, 'font' | 'size'>,
+  text: string,
+  width: number,
+): number {
   return Math.min(size, width / metrics.width(font, text));
 }

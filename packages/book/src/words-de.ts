@@ -47,7 +47,8 @@ export const german: BookWords = {
   range: (first, last) => `${first} bis ${last}`,
 
   by: (title, author) => `${title}, von ${author}`,
-  proved: 'Jedes Rätsel, dessen Zellen mit Werten gefüllt werden, hat genau eine Lösung. Das wurde vor dem Druck für jedes einzelne bewiesen.',
+  proved:
+    'Jedes Rätsel, dessen Zellen mit Werten gefüllt werden, hat genau eine Lösung. Das wurde vor dem Druck für jedes einzelne bewiesen.',
   different: 'Keine zwei Rätsel sind bis auf Drehung, Spiegelung oder Umbenennung gleich.',
   made: (seed) =>
     `Erstellt und gesetzt mit Gridwright.${seed === '' ? '' : ` Die Rätsel entstanden aus dem Startwert „${seed}“: Derselbe Startwert und derselbe Plan ergeben dasselbe Buch.`}`,

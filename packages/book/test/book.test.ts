@@ -39,7 +39,9 @@ describe('a small book of all kinds', () => {
     expect(text).toContain(plan.title);
     expect(text).toContain('X-wing');
     expect(preflight(bytes, 'home').findings).toEqual([]);
-    expect(preflight(bytes, 'kdp').findings.map(({ code }) => code)).toEqual(layout.pages % 2 === 1 ? ['pages', 'pages'] : layout.pages < 24 ? ['pages'] : []);
+    expect(preflight(bytes, 'kdp').findings.map(({ code }) => code)).toEqual(
+      layout.pages % 2 === 1 ? ['pages', 'pages'] : layout.pages < 24 ? ['pages'] : [],
+    );
   });
 
   it('is the same file each time, however many workers make it', async () => {
@@ -62,7 +64,11 @@ describe('a small book of all kinds', () => {
 
 describe('the answer to a FlipIT', () => {
   it('is a set of presses that leads to the goal', async () => {
-    const { book } = await printed({ seed: 'flip', profile: 'home', chapters: [{ kind: 'flipit', count: 9, perPage: 9 }] });
+    const { book } = await printed({
+      seed: 'flip',
+      profile: 'home',
+      chapters: [{ kind: 'flipit', count: 9, perPage: 9 }],
+    });
     for (const { puzzle, solution, label } of book.chapters[0].puzzles) {
       expect(check(puzzle, solution)).toEqual([]);
       expect(label).toBe(`${solution.filter((pressed) => pressed === 1).length} presses`);

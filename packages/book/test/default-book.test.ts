@@ -4,7 +4,13 @@ import { printed } from './making.js';
 import { expectAnswers, numbersOf, sorted, upTo } from './read-book.js';
 import { readPages } from './read-pages.js';
 
-const FONT_NAMES = ['LibreFranklin-Regular', 'LibreFranklin-SemiBold', 'Newsreader-Italic', 'Newsreader-Medium', 'Newsreader-SemiBold'];
+const FONT_NAMES = [
+  'LibreFranklin-Regular',
+  'LibreFranklin-SemiBold',
+  'Newsreader-Italic',
+  'Newsreader-Medium',
+  'Newsreader-SemiBold',
+];
 
 describe('the default book', () => {
   it('has each of 100 puzzles once, and each of their answers once, as an independent reader finds them', async () => {

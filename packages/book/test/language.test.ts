@@ -43,7 +43,9 @@ test('a German book is German throughout, in letters that its fonts have', async
   expect(all).toContain('Sudoku, Kurosu und FlipIT');
   expect(all).toContain('verschiedene Linien');
   expect(all).toMatch(/Rätsel auf (Seite|den Seiten) \d/);
-  expect(all).not.toMatch(/\b(the|and|page|pages|puzzle|puzzles|solutions?|by|Time|Goal|Start|Presses|easy|every|each|cells?|rows?|with)\b/);
+  expect(all).not.toMatch(
+    /\b(the|and|page|pages|puzzle|puzzles|solutions?|by|Time|Goal|Start|Presses|easy|every|each|cells?|rows?|with)\b/,
+  );
 });
 
 test('a book is in English unless its plan says otherwise', async () => {

@@ -1,9 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createPool } from '@gridwright/pool';
 import { enableWasm } from 'gridwright/internal';
-import { type Book, FONTS, type FontFiles, fontUrls, type Layout, layOut, makeBook, measureFonts, readPlan, writePdf } from '../src/index.js';
+import {
+  type Book,
+  FONTS,
+  type FontFiles,
+  fontUrls,
+  type Layout,
+  layOut,
+  makeBook,
+  measureFonts,
+  readPlan,
+  writePdf,
+} from '../src/index.js';
 
-export const fonts = Object.fromEntries(FONTS.map((name) => [name, new Uint8Array(readFileSync(fontUrls[name]))])) as unknown as FontFiles;
+export const fonts = Object.fromEntries(
+  FONTS.map((name) => [name, new Uint8Array(readFileSync(fontUrls[name]))]),
+) as unknown as FontFiles;
 export const metrics = measureFonts(fonts);
 
 /** A book made and printed in this thread. */

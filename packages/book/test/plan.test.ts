@@ -10,11 +10,17 @@ const wrong: readonly (readonly [plan: unknown, sentence: string])[] = [
   [{ answers: 31 }, 'answers: expected a whole number from 4 to 30, got 31'],
   [{ answers: 'all' }, 'answers: expected one of none, same, got "all"'],
   [{ date: '2026-02-29' }, 'date: expected a day as YYYY-MM-DD, got "2026-02-29"'],
-  [{ play: 'javascript:alert(1)' }, 'play: expected a web address without ? and #, such as https://example.org/play/, got "javascript:alert(1)"'],
+  [
+    { play: 'javascript:alert(1)' },
+    'play: expected a web address without ? and #, such as https://example.org/play/, got "javascript:alert(1)"',
+  ],
   [{ title: 'x'.repeat(201) }, 'title: expected at most 200 characters, got 201'],
   [{ introduction: ['', 7] }, 'introduction 2: expected a text, got 7'],
   [{ chapters: [] }, 'chapters: expected 1 to 200 of them, got 0'],
-  [{ chapters: [{ kind: 'sudoku' }, { kind: 'chess' }] }, 'chapter 2, kind: expected one of sudoku, kurosu, flipit, got "chess"'],
+  [
+    { chapters: [{ kind: 'sudoku' }, { kind: 'chess' }] },
+    'chapter 2, kind: expected one of sudoku, kurosu, flipit, got "chess"',
+  ],
   [{ chapters: [{ kind: 'kurosu', size: '9x9' }] }, 'chapter 1: '],
   [{ chapters: [{ kind: 'sudoku', count: 0 }] }, 'chapter 1, count: expected a whole number from 1 to 5000, got 0'],
   [
@@ -26,9 +32,18 @@ const wrong: readonly (readonly [plan: unknown, sentence: string])[] = [
     },
     'chapters: expected at most 5000 puzzles in all, got 5001',
   ],
-  [{ chapters: [{ kind: 'sudoku', count: 1700 }] }, 'chapters: expected puzzles for at most 828 pages, as the profile kdp takes, got some for 850 or more'],
-  [{ chapters: [{ kind: 'sudoku', level: 'hard..easy' }] }, 'chapter 1: level: expected the lighter level first, got "hard..easy"'],
-  [{ chapters: [{ kind: 'flipit', level: 'hard' }] }, 'chapter 1: level: expected none, since FlipIT has no techniques, got "hard"'],
+  [
+    { chapters: [{ kind: 'sudoku', count: 1700 }] },
+    'chapters: expected puzzles for at most 828 pages, as the profile kdp takes, got some for 850 or more',
+  ],
+  [
+    { chapters: [{ kind: 'sudoku', level: 'hard..easy' }] },
+    'chapter 1: level: expected the lighter level first, got "hard..easy"',
+  ],
+  [
+    { chapters: [{ kind: 'flipit', level: 'hard' }] },
+    'chapter 1: level: expected none, since FlipIT has no techniques, got "hard"',
+  ],
   [{ chapters: [{ kind: 'flipit', presses: 17 }] }, 'chapter 1: '],
   [{ techniques: ['sorcery'] }, "techniques: expected codes of techniques of the book's puzzles"],
 ];
@@ -47,7 +62,9 @@ describe('a plan', () => {
 
   it('refuses what it does not know, and says what there is', () => {
     expect(() => readPlan({ titel: 'x' })).toThrow(/^plan: expected title, .* chapters, got "titel"$/);
-    expect(() => readPlan({ chapters: [{ colour: 'red' }] })).toThrow(/^chapter 1: expected kind, title, .* symmetry, got "colour"$/);
+    expect(() => readPlan({ chapters: [{ colour: 'red' }] })).toThrow(
+      /^chapter 1: expected kind, title, .* symmetry, got "colour"$/,
+    );
     expect(() => readPlan(JSON.parse('{"__proto__": {"bleed": true}}'))).toThrow(/got "__proto__"$/);
   });
 
@@ -66,7 +83,8 @@ describe('a plan', () => {
   });
 
   it('deals a range of levels out as evenly as can be', () => {
-    const counts = (count: number) => readPlan({ chapters: [{ level: 'gentle..hard', count }] }).chapters.map((chapter) => chapter.count);
+    const counts = (count: number) =>
+      readPlan({ chapters: [{ level: 'gentle..hard', count }] }).chapters.map((chapter) => chapter.count);
     expect(counts(10)).toEqual([3, 3, 2, 2]);
     expect(counts(2)).toEqual([1, 1]);
   });

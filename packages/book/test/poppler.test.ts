@@ -11,10 +11,15 @@ describe.skipIf(!isInstalled)('poppler (skipped where it is not installed)', () 
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-poppler-'));
   const file = join(folder, 'a.pdf');
   let pages = 0;
-  const run = (program: string, ...args: string[]) => execFileSync(program, [...args, file, ...(program === 'pdftotext' ? ['-'] : [])], { encoding: 'utf8' });
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(program, [...args, file, ...(program === 'pdftotext' ? ['-'] : [])], { encoding: 'utf8' });
 
   beforeAll(async () => {
-    const { layout, bytes } = await printed({ seed: 'a', title: 'Poppler', chapters: [{ kind: 'kurosu', size: '6x6', count: 36 }] });
+    const { layout, bytes } = await printed({
+      seed: 'a',
+      title: 'Poppler',
+      chapters: [{ kind: 'kurosu', size: '6x6', count: 36 }],
+    });
     pages = layout.pages;
     writeFileSync(file, bytes);
   });

@@ -3,9 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { type Finding, preflight } from '../src/index.js';
 
 /** A file written by hand, as another program might: 24 pages of 6 x 9 in, each with the same operators. */
-function pdf({ content = '', pages = 24, box = '0 0 432 648', page = '', catalog = '', info = '', font = EMBEDDED, more = '' } = {}): Uint8Array {
+function pdf({
+  content = '',
+  pages = 24,
+  box = '0 0 432 648',
+  page = '',
+  catalog = '',
+  info = '',
+  font = EMBEDDED,
+  more = '',
+} = {}): Uint8Array {
   const kids = Array.from({ length: pages }, (_, i) => `${100 + i} 0 R`).join(' ');
-  const leaves = Array.from({ length: pages }, (_, i) => `${100 + i} 0 obj <</Type/Page/Parent 2 0 R/Contents 4 0 R ${page}>> endobj`).join('\n');
+  const leaves = Array.from(
+    { length: pages },
+    (_, i) => `${100 + i} 0 obj <</Type/Page/Parent 2 0 R/Contents 4 0 R ${page}>> endobj`,
+  ).join('\n');
   return Buffer.from(
     `%PDF-1.4
 1 0 obj <</Type/Catalog/Pages 2 0 R ${catalog}>> endobj
@@ -37,7 +49,11 @@ function found(file: Uint8Array, profile: 'kdp' | 'home' = 'kdp'): string[] {
 
 describe('a file that a printer takes', () => {
   it('has nothing against it', () => {
-    expect(preflight(pdf({ content: `${TEXT} 1 w 100 200 m 200 200 l S` }), 'kdp')).toEqual({ pages: 24, size: '6 x 9 in', findings: [] });
+    expect(preflight(pdf({ content: `${TEXT} 1 w 100 200 m 200 200 l S` }), 'kdp')).toEqual({
+      pages: 24,
+      size: '6 x 9 in',
+      findings: [],
+    });
   });
 });
 
@@ -46,24 +62,52 @@ describe('a planted fault is found:', () => {
     ['too few pages', pdf({ pages: 22 }), 'It has 22 pages; print on demand (KDP paperback) takes 24 to 828.'],
     ['an odd number of pages', pdf({ pages: 25 }), 'It has 25 pages; their number has to be even.'],
     ['a size that no printer has', pdf({ box: '0 0 430 648' }), 'The size of its pages is none of 5 x 8 in, '],
-    ['small text', pdf({ content: 'BT /F1 5 Tf 100 100 Td (A) Tj ET' }), 'Text of 5 pt, expected at least 7 pt, on 24 pages, the first of them 1.'],
-    ['text made small by the matrix', pdf({ content: 'q .5 0 0 .5 50 50 cm BT /F1 10 Tf 100 100 Td (A) Tj ET Q' }), 'Text of 5 pt'],
+    [
+      'small text',
+      pdf({ content: 'BT /F1 5 Tf 100 100 Td (A) Tj ET' }),
+      'Text of 5 pt, expected at least 7 pt, on 24 pages, the first of them 1.',
+    ],
+    [
+      'text made small by the matrix',
+      pdf({ content: 'q .5 0 0 .5 50 50 cm BT /F1 10 Tf 100 100 Td (A) Tj ET Q' }),
+      'Text of 5 pt',
+    ],
     ['a thin line', pdf({ content: '.5 w 100 100 m 200 100 l S' }), 'A line of 0.5 pt, expected at least 0.75 pt'],
     ['a line made thin in a form', pdf({ content: '/X1 Do', more: FORM }), 'A line of 0.25 pt'],
     ['a font that is not in the file', pdf({ content: TEXT, font: STANDARD }), 'The font Helvetica is not embedded'],
-    ['a font that is there whole', pdf({ content: TEXT, font: EMBEDDED.replace('ABCDEF+', '') }), 'The font Some is embedded whole'],
-    ['text in the outer margin', pdf({ content: 'BT /F1 10 Tf 5 100 Td (A) Tj ET' }), 'Text stands 22 pt outside of the margins on 24 pages'],
+    [
+      'a font that is there whole',
+      pdf({ content: TEXT, font: EMBEDDED.replace('ABCDEF+', '') }),
+      'The font Some is embedded whole',
+    ],
+    [
+      'text in the outer margin',
+      pdf({ content: 'BT /F1 10 Tf 5 100 Td (A) Tj ET' }),
+      'Text stands 22 pt outside of the margins on 24 pages',
+    ],
     [
       'text in the inner margin alone',
       pdf({ content: 'BT /F1 10 Tf 20 100 Td (A) Tj ET' }),
       'Text stands 7 pt outside of the margins on 12 pages, the first of them 1.',
     ],
-    ['an area up to the edge without bleed', pdf({ content: '0 0 100 100 re f' }), 'An area or a picture stands 27 pt outside of the margins'],
+    [
+      'an area up to the edge without bleed',
+      pdf({ content: '0 0 100 100 re f' }),
+      'An area or a picture stands 27 pt outside of the margins',
+    ],
     ['a link', pdf({ page: '/Annots[<</Subtype/Link>>]' }), 'There are links or notes on 24 pages'],
-    ['properties', pdf({ info: '/Title(A)/Producer(B)' }), 'It says of itself: Producer, Title; nothing is to be said.'],
+    [
+      'properties',
+      pdf({ info: '/Title(A)/Producer(B)' }),
+      'It says of itself: Producer, Title; nothing is to be said.',
+    ],
     ['metadata', pdf({ catalog: '/Metadata 8 0 R' }), 'It has XML metadata'],
     ['bookmarks', pdf({ catalog: '/Outlines<</First 9 0 R>>' }), 'It has bookmarks'],
-    ['content that is broken', pdf({ content: '[ 1 2' }), 'What is on 24 pages, the first of them 1 cannot be read: a ] is missing.'],
+    [
+      'content that is broken',
+      pdf({ content: '[ 1 2' }),
+      'What is on 24 pages, the first of them 1 cannot be read: a ] is missing.',
+    ],
   ];
   it.each(faults)('%s', (_, file, sentence) => {
     const findings = found(file);
@@ -74,13 +118,21 @@ describe('a planted fault is found:', () => {
   it('margins grow with the number of pages', () => {
     const content = 'BT /F1 10 Tf 30 100 Td (A) Tj ET';
     expect(found(pdf({ content, pages: 150 }))).toEqual([]);
-    expect(found(pdf({ content, pages: 152 }))).toEqual(['Text stands 6 pt outside of the margins on 76 pages, the first of them 1.']);
-    expect(found(pdf({ content, pages: 828 }))).toEqual(['Text stands 33 pt outside of the margins on 414 pages, the first of them 1.']);
+    expect(found(pdf({ content, pages: 152 }))).toEqual([
+      'Text stands 6 pt outside of the margins on 76 pages, the first of them 1.',
+    ]);
+    expect(found(pdf({ content, pages: 828 }))).toEqual([
+      'Text stands 33 pt outside of the margins on 414 pages, the first of them 1.',
+    ]);
   });
 
   it('an area may bleed where the sheet is larger than the page', () => {
     const box = '0 0 441 666';
-    expect(preflight(pdf({ box, content: '0 600 100 66 re f' }), 'kdp')).toEqual({ pages: 24, size: '6 x 9 in with bleed', findings: [] });
+    expect(preflight(pdf({ box, content: '0 600 100 66 re f' }), 'kdp')).toEqual({
+      pages: 24,
+      size: '6 x 9 in with bleed',
+      findings: [],
+    });
     expect(found(pdf({ box, content: '20 600 100 50 re f' }))).toHaveLength(1);
   });
 
@@ -91,7 +143,12 @@ describe('a planted fault is found:', () => {
   });
 
   it('a printer at home is asked for less', () => {
-    expect(found(pdf({ pages: 3, box: '0 0 500 500', info: '/Title(A)', content: `${TEXT} .5 w 100 100 m 200 100 l S` }), 'home')).toEqual([]);
+    expect(
+      found(
+        pdf({ pages: 3, box: '0 0 500 500', info: '/Title(A)', content: `${TEXT} .5 w 100 100 m 200 100 l S` }),
+        'home',
+      ),
+    ).toEqual([]);
     expect(found(pdf({ content: TEXT, font: STANDARD }), 'home')).toHaveLength(1);
   });
 });
@@ -103,7 +160,10 @@ describe('a hostile file', () => {
     ['no PDF', bytes('hello')],
     ['no pages', bytes('%PDF-1.4\n')],
     ['a root that is itself', bytes('%PDF-1.4\n1 0 obj 1 0 R endobj trailer <</Root 1 0 R>>')],
-    ['pages that hold themselves', bytes('%PDF-1.4\n1 0 obj <</Pages 2 0 R>> endobj 2 0 obj <</Kids[2 0 R]>> endobj trailer <</Root 1 0 R>>')],
+    [
+      'pages that hold themselves',
+      bytes('%PDF-1.4\n1 0 obj <</Pages 2 0 R>> endobj 2 0 obj <</Kids[2 0 R]>> endobj trailer <</Root 1 0 R>>'),
+    ],
     ['brackets without end', bytes(`%PDF-1.4\n1 0 obj ${'['.repeat(100_000)} endobj trailer <</Root 1 0 R>>`)],
     ['encryption', bytes('%PDF-1.4\n1 0 obj <<>> endobj trailer <</Root 1 0 R/Encrypt 1 0 R>>')],
     ['a stream that is no such', bytes('%PDF-1.4\n1 0 obj <</Pages 2 0 R>> endobj 2 0 obj <</Kids[3 0 R]>> endobj 3 0 obj <</Contents 4 0 R>> endobj 4 0 obj <</Filter/FlateDecode>> stream\nxx\nendstream endobj trailer <</Root 1 0 R>>')], // biome-ignore format: one file
@@ -120,12 +180,19 @@ describe('a hostile file', () => {
   });
 
   it('is never a reason to throw, whatever is changed in a good one', () => {
-    const good = pdf({ content: `q 1 0 0 1 9 9 cm ${TEXT} [(A) -3 (B)] TJ /X1 Do Q 1 w 0 0 m 9 9 l S BI /W 1 ID x EI`, more: FORM, pages: 2 });
+    const good = pdf({
+      content: `q 1 0 0 1 9 9 cm ${TEXT} [(A) -3 (B)] TJ /X1 Do Q 1 w 0 0 m 9 9 l S BI /W 1 ID x EI`,
+      more: FORM,
+      pages: 2,
+    });
     const rng = rngFromText('preflight');
     for (let i = 0; i < 1500; i++) {
       const changed = good.slice();
       for (let changes = 1 + rng.below(4); changes > 0; changes--) changed[rng.below(changed.length)] = rng.below(256);
-      const { pages, findings } = preflight(rng.below(4) === 0 ? changed.subarray(0, rng.below(changed.length)) : changed, 'kdp');
+      const { pages, findings } = preflight(
+        rng.below(4) === 0 ? changed.subarray(0, rng.below(changed.length)) : changed,
+        'kdp',
+      );
       expect(pages === 0 ? findings.length : 1).toBeGreaterThan(0);
     }
   });

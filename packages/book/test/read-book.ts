@@ -5,7 +5,10 @@ import type { ReadBoard, ReadFile } from './read-pages.js';
 
 /** Boards of the pages that refer to solutions, and of those that refer to puzzles. */
 export function sorted({ pages }: ReadFile): { puzzles: ReadBoard[]; answers: ReadBoard[] } {
-  const saying = (words: RegExp) => pages.filter(({ texts }) => texts.some(({ text, y }) => y < 60 && words.test(text))).flatMap(({ boards }) => boards);
+  const saying = (words: RegExp) =>
+    pages
+      .filter(({ texts }) => texts.some(({ text, y }) => y < 60 && words.test(text)))
+      .flatMap(({ boards }) => boards);
   return { puzzles: saying(/^Solutions on page/), answers: saying(/^Puzzles on page/) };
 }
 
@@ -26,6 +29,8 @@ export function expectAnswers(book: Book, { puzzles, answers }: ReturnType<typeo
     const read = parsePuzzle(shown?.cells ?? '', { kind, size: `${size.rows}x${size.columns}`, ...options });
     const { solutions, complete } = solve(read, { limit: 2 });
     expect([solutions.length, complete]).toEqual([1, true]);
-    expect(answers.find((board) => board.number === number)?.cells, `answer ${number} to\n${formatRows(read)}`).toBe(formatLine(read, solutions[0]));
+    expect(answers.find((board) => board.number === number)?.cells, `answer ${number} to\n${formatRows(read)}`).toBe(
+      formatLine(read, solutions[0]),
+    );
   }
 }

@@ -43,7 +43,8 @@ export async function readPages(bytes: Uint8Array): Promise<ReadFile> {
   const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
   const pages: ReadPage[] = [];
   const fonts = new Set<string>();
-  for (let number = 1; number <= document.numPages; number++) pages.push(await readPage(await document.getPage(number), fonts));
+  for (let number = 1; number <= document.numPages; number++)
+    pages.push(await readPage(await document.getPage(number), fonts));
   await document.destroy();
   return { pages, fonts: [...fonts].map((name) => name.replace(/^[A-Z]{6}\+/, '')).sort() };
 }
@@ -96,10 +97,19 @@ function boardsOf(segments: readonly Segment[], texts: readonly ReadText[]): Rea
     // Two alone are the sides of a frame.
     return runs
       .filter((run) => run.length > 2)
-      .map((run) => ({ left: run[0] - pitch, bottom: lines[0].y1, top: lines[0].y2, columns: run.length + 1, cell: pitch }));
+      .map((run) => ({
+        left: run[0] - pitch,
+        bottom: lines[0].y1,
+        top: lines[0].y2,
+        columns: run.length + 1,
+        cell: pitch,
+      }));
   });
-  const inside = (box: (typeof boxes)[number], { x, y }: ReadText) => x > box.left && x < box.left + box.columns * box.cell && y > box.bottom && y < box.top;
-  const numbers = texts.filter((one) => /^\d+$/.test(one.text) && one.y > FOOT && !boxes.some((box) => inside(box, one)));
+  const inside = (box: (typeof boxes)[number], { x, y }: ReadText) =>
+    x > box.left && x < box.left + box.columns * box.cell && y > box.bottom && y < box.top;
+  const numbers = texts.filter(
+    (one) => /^\d+$/.test(one.text) && one.y > FOOT && !boxes.some((box) => inside(box, one)),
+  );
   return boxes.map((box) => {
     const rows = Math.round((box.top - box.bottom) / box.cell);
     const cells = Array.from({ length: rows * box.columns }, () => '.');
@@ -109,7 +119,10 @@ function boardsOf(segments: readonly Segment[], texts: readonly ReadText[]): Rea
       cells[row * box.columns + column] = one.text;
     }
     const distance = ({ x, y }: ReadText) =>
-      Math.hypot(Math.min(Math.abs(x - box.left), Math.abs(x - box.left - box.columns * box.cell)), Math.abs(y - box.top));
+      Math.hypot(
+        Math.min(Math.abs(x - box.left), Math.abs(x - box.left - box.columns * box.cell)),
+        Math.abs(y - box.top),
+      );
     const [nearest] = [...numbers].sort((a, b) => distance(a) - distance(b));
     return { rows, columns: box.columns, cells: cells.join(''), number: Number(nearest?.text ?? Number.NaN) };
   });

@@ -40,7 +40,9 @@ describe('no two puzzles of a book are essentially the same', () => {
     expect(essences(first).size).toBe(60);
     const second = await puzzlesOf({ seed: 'three', chapters: [{ kind: 'flipit', count: 17 }] }, first);
     expect(essences([...first, ...second]).size).toBe(77);
-    await expect(puzzlesOf({ seed: 'three', chapters: [{ kind: 'flipit', count: 18 }] }, first)).rejects.toThrow('found 17 puzzles');
+    await expect(puzzlesOf({ seed: 'three', chapters: [{ kind: 'flipit', count: 18 }] }, first)).rejects.toThrow(
+      'found 17 puzzles',
+    );
   });
 });
 
@@ -54,8 +56,12 @@ describe('puzzles that are given', () => {
       ['Sudoku 6x6', [1, 2, 3]],
       ['FlipIT', [4, 5]],
     ]);
-    expect(chapters.flatMap((chapter) => chapter.puzzles.map((one) => formatId(one.puzzle)))).toEqual(puzzles.map(formatId));
-    expect(chapters[0].puzzles.every(({ label, seedId }) => /^[A-Z][a-z]+$/.test(label) && seedId === undefined)).toBe(true);
+    expect(chapters.flatMap((chapter) => chapter.puzzles.map((one) => formatId(one.puzzle)))).toEqual(
+      puzzles.map(formatId),
+    );
+    expect(chapters[0].puzzles.every(({ label, seedId }) => /^[A-Z][a-z]+$/.test(label) && seedId === undefined)).toBe(
+      true,
+    );
     expect(seed).toBe('');
   });
 
@@ -63,7 +69,9 @@ describe('puzzles that are given', () => {
     await expect(given([puzzle, parsePuzzle(`sudoku:4x4:${'.'.repeat(16)}`)])).rejects.toThrow(
       'line 2: expected a puzzle with exactly one solution, got one with several',
     );
-    await expect(given([parsePuzzle(`sudoku:4x4:11${'.'.repeat(14)}`)])).rejects.toThrow('line 1: the puzzle has no solution');
+    await expect(given([parsePuzzle(`sudoku:4x4:11${'.'.repeat(14)}`)])).rejects.toThrow(
+      'line 1: the puzzle has no solution',
+    );
   });
 
   it('are no repeats of each other or of those to avoid, turned and relabelled', async () => {
@@ -72,6 +80,8 @@ describe('puzzles that are given', () => {
     await expect(given([puzzle, turned])).rejects.toThrow(
       'line 2: expected essentially different puzzles, got the same as line 1, turned, mirrored or relabelled',
     );
-    await expect(given([puzzle], [turned])).rejects.toThrow('line 1: expected essentially different puzzles, got the same as one to avoid');
+    await expect(given([puzzle], [turned])).rejects.toThrow(
+      'line 1: expected essentially different puzzles, got the same as one to avoid',
+    );
   });
 });

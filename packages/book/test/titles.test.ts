@@ -19,7 +19,9 @@ beforeAll(async () => {
     { kind: 'kurosu', size: '4x4', count: 3, perPage: 9 },
     { kind: 'flipit', count: 2, perPage: 2 },
   ];
-  book = await makeBook(readPlan({ seed: 'titles', profile: 'home', introduction: ['Once.'], notes: 1, chapters }), { pool });
+  book = await makeBook(readPlan({ seed: 'titles', profile: 'home', introduction: ['Once.'], notes: 1, chapters }), {
+    pool,
+  });
   await pool.close();
 });
 
@@ -65,7 +67,10 @@ describe('titles of 1 to 200 characters', () => {
   it('stay within the margins, and cover no other text', () => {
     fc.assert(
       fc.property(title, title, trim, fc.boolean(), (bookTitle, chapterTitle, name, bleed) => {
-        for (const page of pagesOf({ title: bookTitle, trim: name, bleed, author: bookTitle, subtitle: chapterTitle }, chapterTitle)) {
+        for (const page of pagesOf(
+          { title: bookTitle, trim: name, bleed, author: bookTitle, subtitle: chapterTitle },
+          chapterTitle,
+        )) {
           const outside = outsideMargin(bleed) + (bleed ? 9 : 0);
           const inside = insideMargin(24);
           const [left, right] = page.number % 2 === 1 ? [inside, outside] : [outside, inside];
@@ -92,7 +97,9 @@ describe('titles of 1 to 200 characters', () => {
         for (const page of answers) expect(words(page).some((text) => text.startsWith('Solutions'))).toBe(true);
         const puzzles = pages.filter((page) => words(page).some((text) => text.startsWith('Solutions on')));
         for (const page of puzzles) {
-          expect(words(page).some((text) => text !== '' && chapterTitle.startsWith(text.replace(/ ?…$/, '')))).toBe(true);
+          expect(words(page).some((text) => text !== '' && chapterTitle.startsWith(text.replace(/ ?…$/, '')))).toBe(
+            true,
+          );
         }
       }),
       { numRuns: 20 },

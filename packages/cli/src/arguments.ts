@@ -17,13 +17,16 @@ export async function readSheet(argument: string, given: Given): Promise<Sheet> 
   let count = 0;
   for await (const items of itemsOf(source, hintsOf(given))) {
     for (const item of items) {
-      if (item.sheet === undefined) throw new BadInput(`${source.places.line(item)}: ${item.error?.message ?? 'no puzzle'}`);
+      if (item.sheet === undefined)
+        throw new BadInput(`${source.places.line(item)}: ${item.error?.message ?? 'no puzzle'}`);
       sheet ??= item.sheet;
       count++;
     }
   }
   if (sheet === undefined || count > 1)
-    throw new BadInput(`${source.isFile ? sourceName(source.text) : 'puzzle'}: expected one puzzle, got ${count === 0 ? 'none' : count}`);
+    throw new BadInput(
+      `${source.isFile ? sourceName(source.text) : 'puzzle'}: expected one puzzle, got ${count === 0 ? 'none' : count}`,
+    );
   return sheet;
 }
 

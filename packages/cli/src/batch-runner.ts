@@ -51,7 +51,8 @@ export class BatchRunner<Name extends TaskName> {
 
   /** The same in this thread alone. */
   async *throughHere(reader: PuzzleReader, text: string): AsyncGenerator<Done<Name>> {
-    for await (const puzzles of puzzleBatchesOf(reader, [Buffer.from(text)], this.work.most)) yield { puzzles, result: this.here(puzzles) };
+    for await (const puzzles of puzzleBatchesOf(reader, [Buffer.from(text)], this.work.most))
+      yield { puzzles, result: this.here(puzzles) };
   }
 
   async close(): Promise<void> {

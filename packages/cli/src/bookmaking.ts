@@ -81,7 +81,11 @@ export async function printBook(job: Job): Promise<Printed> {
   }
 }
 
-async function fill({ plan, given, avoid }: Job, signal: AbortSignal, onProgress: (done: number, total: number) => void): Promise<Book> {
+async function fill(
+  { plan, given, avoid }: Job,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+): Promise<Book> {
   const pool = createPool();
   try {
     const making = { pool, avoid, signal, onProgress };
@@ -93,5 +97,10 @@ async function fill({ plan, given, avoid }: Job, signal: AbortSignal, onProgress
 
 /** The puzzle ids of a book, one a line, as `--from` and `--avoid` read them. */
 function listOf({ chapters }: Book): string {
-  return chapters.map(({ title, puzzles }) => `# ${title}\n${puzzles.map(({ number, puzzle }) => `${formatId(puzzle)} # ${number}\n`).join('')}`).join('');
+  return chapters
+    .map(
+      ({ title, puzzles }) =>
+        `# ${title}\n${puzzles.map(({ number, puzzle }) => `${formatId(puzzle)} # ${number}\n`).join('')}`,
+    )
+    .join('');
 }

@@ -10,7 +10,9 @@ const LARGEST = 2 ** 28;
 export function checkFile(name: string, profile: ProfileName): void {
   const { pages, size, findings } = preflight(readBytes(name), profile);
   if (pages > 0) process.stdout.write(`${name}: ${countOf(pages, 'page')}, ${size}\n`);
-  process.stdout.write(findings.length === 0 ? `${name}: nothing against the profile ${profile}\n` : linesOf(name, findings));
+  process.stdout.write(
+    findings.length === 0 ? `${name}: nothing against the profile ${profile}\n` : linesOf(name, findings),
+  );
   if (findings.length > 0) process.exitCode = 1;
 }
 
@@ -21,7 +23,8 @@ export function linesOf(name: string, findings: Preflight['findings']): string {
 
 function readBytes(name: string): Uint8Array {
   try {
-    if (statSync(name).size > LARGEST) throw new BadInput(`${name}: expected a file of at most ${LARGEST / 2 ** 20} MB`);
+    if (statSync(name).size > LARGEST)
+      throw new BadInput(`${name}: expected a file of at most ${LARGEST / 2 ** 20} MB`);
     return readFileSync(name);
   } catch (error) {
     if (error instanceof BadInput) throw error;

@@ -11,7 +11,12 @@ interface Verb {
   readonly about: string;
   /** Verbs below it, and words for its arguments. */
   readonly words: readonly string[];
-  readonly options: readonly { readonly flag: string; readonly takesValue: boolean; readonly about: string; readonly values: readonly string[] }[];
+  readonly options: readonly {
+    readonly flag: string;
+    readonly takesValue: boolean;
+    readonly about: string;
+    readonly values: readonly string[];
+  }[];
 }
 
 const KINDS = [...kinds.map(({ name }) => name), ...PRESETS.keys()];
@@ -20,7 +25,9 @@ const FORMATS = formats.map(({ name }) => name);
 
 /** Values of options and arguments whose words the verb itself checks. */
 const VALUES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ...kinds.flatMap(({ options, requests }) => [...options, ...requests].map(({ name, form }) => [name, wordsOf(form)] as const)),
+  ...kinds.flatMap(({ options, requests }) =>
+    [...options, ...requests].map(({ name, form }) => [name, wordsOf(form)] as const),
+  ),
   ['kind', KINDS],
   ['kind or puzzle', KINDS],
   ['level', LEVELS],
@@ -66,18 +73,38 @@ function firstSentence(text: string): string {
 /** The table of words by verb, and by verb and option, as a `case` that bash and zsh share. */
 function caseLines(verbs: readonly Verb[]): string[] {
   const values = verbs.flatMap(({ path, options }) =>
-    options.filter((option) => option.values.length > 0).map(({ flag, values }) => `    "${path} ${flag}") words="${values.join(' ')}" ;;`),
+    options
+      .filter((option) => option.values.length > 0)
+      .map(({ flag, values }) => `    "${path} ${flag}") words="${values.join(' ')}" ;;`),
   );
   // An option with a value of any other form is followed by what the shell offers: names of files.
-  const free = verbs.flatMap(({ path, options }) => options.filter((one) => one.takesValue && one.values.length === 0).map(({ flag }) => `"${path} ${flag}"`));
-  const words = verbs.map(({ path, words, options }) => `      "${path}") words="${[...words, ...options.map(({ flag }) => flag)].join(' ')}" ;;`);
-  return ['  case "$verb $prev" in', ...values, `    ${free.join('|')}) words="" ;;`, '    *) case "$verb" in', ...words, '    esac ;;', '  esac'];
+  const free = verbs.flatMap(({ path, options }) =>
+    options.filter((one) => one.takesValue && one.values.length === 0).map(({ flag }) => `"${path} ${flag}"`),
+  );
+  const words = verbs.map(
+    ({ path, words, options }) =>
+      `      "${path}") words="${[...words, ...options.map(({ flag }) => flag)].join(' ')}" ;;`,
+  );
+  return [
+    '  case "$verb $prev" in',
+    ...values,
+    `    ${free.join('|')}) words="" ;;`,
+    '    *) case "$verb" in',
+    ...words,
+    '    esac ;;',
+    '  esac',
+  ];
 }
 
 /** Finds the verb among the words so far: the second word belongs to it where the first has verbs below it. */
 function verbLines(verbs: readonly Verb[], first: string, second: string): string[] {
-  const parents = verbs.filter(({ path }) => path !== '' && verbs.some((verb) => verb.path.startsWith(`${path} `))).map(({ path }) => path);
-  return [`  [ "$at" -gt 1 ] && verb="${first}"`, ...parents.map((path) => `  [ "$verb" = "${path}" ] && [ "$at" -gt 2 ] && verb="$verb ${second}"`)];
+  const parents = verbs
+    .filter(({ path }) => path !== '' && verbs.some((verb) => verb.path.startsWith(`${path} `)))
+    .map(({ path }) => path);
+  return [
+    `  [ "$at" -gt 1 ] && verb="${first}"`,
+    ...parents.map((path) => `  [ "$verb" = "${path}" ] && [ "$at" -gt 2 ] && verb="$verb ${second}"`),
+  ];
 }
 
 function bashScript(verbs: readonly Verb[]): string {
@@ -116,10 +143,17 @@ function zshScript(verbs: readonly Verb[]): string {
 function fishScript(verbs: readonly Verb[]): string {
   const lines = verbs.flatMap((verb) => {
     const isHere = conditionOf(verb, verbs);
-    const below = verbs.filter(({ path }) => path.split(' ').length === verb.path.split(' ').filter(Boolean).length + 1 && isBelow(path, verb.path));
-    const names = below.map(({ path, about }) => `complete -c gridwright -n ${quoted(isHere)} -f -a ${path.split(' ').at(-1)} -d ${quoted(about)}`);
+    const below = verbs.filter(
+      ({ path }) =>
+        path.split(' ').length === verb.path.split(' ').filter(Boolean).length + 1 && isBelow(path, verb.path),
+    );
+    const names = below.map(
+      ({ path, about }) =>
+        `complete -c gridwright -n ${quoted(isHere)} -f -a ${path.split(' ').at(-1)} -d ${quoted(about)}`,
+    );
     const others = verb.words.filter((word) => !below.some(({ path }) => path.split(' ').at(-1) === word));
-    const args = others.length === 0 ? [] : [`complete -c gridwright -n ${quoted(isHere)} -f -a ${quoted(others.join(' '))}`];
+    const args =
+      others.length === 0 ? [] : [`complete -c gridwright -n ${quoted(isHere)} -f -a ${quoted(others.join(' '))}`];
     const options = verb.options.map(({ flag, takesValue, values, about }) => {
       const value = values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : takesValue ? ' -r' : '';
       return `complete -c gridwright -n ${quoted(isHere)} -l ${flag.slice(2)}${value} -d ${quoted(about)}`;

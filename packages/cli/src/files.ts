@@ -46,7 +46,9 @@ export class NewFile {
 async function requireNoOther(name: string): Promise<void> {
   const there = await told(name, stat(name).catch(nothing));
   if (there === undefined || there.isFile()) return;
-  throw new BadInput(`${name}: expected the name of a file, got ${there.isDirectory() ? 'a folder' : 'a device or a pipe'}`);
+  throw new BadInput(
+    `${name}: expected the name of a file, got ${there.isDirectory() ? 'a folder' : 'a device or a pipe'}`,
+  );
 }
 
 function nothing(error: NodeJS.ErrnoException): undefined {

@@ -1,4 +1,13 @@
-import { type Candidate, type Grid, GridwrightError, kindOf, type Puzzle, parseMove, parseRemoval, type Sheet } from 'gridwright/internal';
+import {
+  type Candidate,
+  type Grid,
+  GridwrightError,
+  kindOf,
+  type Puzzle,
+  parseMove,
+  parseRemoval,
+  type Sheet,
+} from 'gridwright/internal';
 import { readAnswer } from './arguments.js';
 import { BadInput } from './errors.js';
 
@@ -12,7 +21,11 @@ export interface Game {
  * Reads the grid so far, and the moves made after it, separated by commas: `r3c5=7` enters a value, `r3c5!=7` rules out a
  * candidate, `press r2c2` presses a cell. Without a grid the values and notes of the sheet count. Throws BadInput.
  */
-export function readGame({ puzzle, answer: entered, notes }: Sheet, gridText: string | undefined, movesText: string | undefined): Game {
+export function readGame(
+  { puzzle, answer: entered, notes }: Sheet,
+  gridText: string | undefined,
+  movesText: string | undefined,
+): Game {
   const { start, apply, answerAlphabet } = kindOf(puzzle.kind);
   let answer = gridText === undefined ? (entered ?? start(puzzle)) : readAnswer(puzzle, gridText, 'grid');
   const removed = notes === undefined ? [] : removedBy(puzzle, answer, notes);
@@ -33,7 +46,8 @@ function removedBy(puzzle: Puzzle, answer: Grid, notes: Uint32Array): Candidate[
   const candidates = kindOf(puzzle.kind).values?.candidates(puzzle, answer) ?? [];
   const removed: Candidate[] = [];
   for (const [cell, mask] of candidates.entries()) {
-    for (let rest = notes[cell] === 0 ? 0 : mask & ~notes[cell]; rest !== 0; rest &= rest - 1) removed.push({ cell, value: 32 - Math.clz32(rest & -rest) });
+    for (let rest = notes[cell] === 0 ? 0 : mask & ~notes[cell]; rest !== 0; rest &= rest - 1)
+      removed.push({ cell, value: 32 - Math.clz32(rest & -rest) });
   }
   return removed;
 }

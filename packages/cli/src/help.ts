@@ -3,7 +3,11 @@ import { kinds } from 'gridwright/internal';
 import { PRESETS } from './presets.js';
 
 /** Headings of the option groups in every help. */
-export const GROUPS = { puzzle: 'Puzzle options:', generator: 'Generator options:', output: 'Output options:' } as const;
+export const GROUPS = {
+  puzzle: 'Puzzle options:',
+  generator: 'Generator options:',
+  output: 'Output options:',
+} as const;
 
 /** Names that a kind can be chosen by. */
 export const KIND_NAMES = [...kinds.map(({ name }) => name), ...PRESETS.keys()].join(', ');
@@ -19,7 +23,10 @@ export const HELP_WIDTH = 80;
 export function addExamples(command: Command, examples: readonly string[], notes = ''): Command {
   const lines = examples.map((example) => wrapped(`  gridwright ${example}`, ' \\', '    '));
   const about = notes.split('\n').map((line) => wrapped(line, '', ''));
-  return command.addHelpText('after', `${notes === '' ? '' : `\n${about.join('\n')}\n`}\nExamples:\n${lines.join('\n')}`);
+  return command.addHelpText(
+    'after',
+    `${notes === '' ? '' : `\n${about.join('\n')}\n`}\nExamples:\n${lines.join('\n')}`,
+  );
 }
 
 /** A line broken at spaces where it is too long: `end` is put at each break, `begin` before what goes on. */

@@ -24,10 +24,14 @@ export type Piece = Buffer | TooLong;
  */
 export async function* piecesOf(name: string): AsyncGenerator<Piece> {
   try {
-    if (name === '-' && process.stdin.isTTY) process.stderr.write('waiting for puzzles on standard input; Ctrl-D ends it\n');
+    if (name === '-' && process.stdin.isTTY)
+      process.stderr.write('waiting for puzzles on standard input; Ctrl-D ends it\n');
     yield* wholeLines(utf8Of(name === '-' ? process.stdin : chunksOf(name)));
   } catch (error) {
-    const reason = error instanceof BadInput ? error.message : `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`;
+    const reason =
+      error instanceof BadInput
+        ? error.message
+        : `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`;
     throw new BadInput(`${sourceName(name)}: ${reason}`);
   }
 }
@@ -114,7 +118,10 @@ export function lineAt(text: Buffer, from: number): { line: string; next: number
 /** The lines of a file or of standard input, one at a time. Throws as `piecesOf` does. */
 export async function* linesOf(name: string): AsyncGenerator<string> {
   for await (const piece of piecesOf(name)) {
-    if (!Buffer.isBuffer(piece)) throw new BadInput(`${sourceName(name)}: expected lines of at most ${LONGEST_LINE} bytes, got one of ${piece.bytes}`);
+    if (!Buffer.isBuffer(piece))
+      throw new BadInput(
+        `${sourceName(name)}: expected lines of at most ${LONGEST_LINE} bytes, got one of ${piece.bytes}`,
+      );
     for (let at = 0; at < piece.length; ) {
       const { line, next } = lineAt(piece, at);
       yield line;
@@ -162,7 +169,8 @@ export class Output {
   line(text: string): Promise<void> {
     // No character takes more than three bytes.
     const most = 3 * text.length + 1;
-    if (this.length + most > this.bytes.length) return this.lines(Buffer.byteLength(text) + 1, (room) => void Buffer.from(`${text}\n`).copy(room));
+    if (this.length + most > this.bytes.length)
+      return this.lines(Buffer.byteLength(text) + 1, (room) => void Buffer.from(`${text}\n`).copy(room));
     this.length += this.bytes.write(text, this.length);
     this.bytes[this.length++] = LINE_FEED;
     return this.flushInTime();

@@ -43,7 +43,10 @@ const german: Omit<CommandText, 'library'> = {
 
 /** `--language`. The language never depends on the system, so that scripts read the same everywhere. */
 export function languageOption(): Option {
-  return new Option('--language <LANGUAGE>', 'language of the sentences').choices(['en', 'de']).default('en').helpGroup(GROUPS.output);
+  return new Option('--language <LANGUAGE>', 'language of the sentences')
+    .choices(['en', 'de'])
+    .default('en')
+    .helpGroup(GROUPS.output);
 }
 
 /** The texts in the language that the command line asks for. */

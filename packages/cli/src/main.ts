@@ -18,7 +18,8 @@ export async function main(args: readonly string[]): Promise<void> {
   process.stderr.on('error', () => {});
   let running: Command | undefined;
   try {
-    if (isOutputClosed()) throw new BadInput('standard output is closed; redirect it to /dev/null to ignore the output');
+    if (isOutputClosed())
+      throw new BadInput('standard output is closed; redirect it to /dev/null to ignore the output');
     const program = await createProgram(version, args[0]);
     program.hook('preAction', async (_, verb) => {
       running = verb;
@@ -35,7 +36,9 @@ function report(error: unknown, verb: Command | undefined): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
     const said =
-      error.code === 'commander.help' ? 'expected a verb; gridwright --help lists them' : error.message.replace(/^error: /, '').replaceAll('\n', ' ');
+      error.code === 'commander.help'
+        ? 'expected a verb; gridwright --help lists them'
+        : error.message.replace(/^error: /, '').replaceAll('\n', ' ');
     process.stderr.write(`gridwright: ${said}\n`);
     return 2;
   }

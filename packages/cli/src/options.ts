@@ -35,11 +35,17 @@ export function addHintOptions(command: Command): Command {
 export function hintsOf(given: Given): Hints {
   const name = asText(given.kind);
   const zero = given.zero as Hints['zero'];
-  return name === undefined ? { ...askedOf(given, false), zero } : { ...askedOf(given, false, name), kind: presetOf(name).kind, zero };
+  return name === undefined
+    ? { ...askedOf(given, false), zero }
+    : { ...askedOf(given, false, name), kind: presetOf(name).kind, zero };
 }
 
 /** What the command line asks of a generator, for a kind or a preset of that name. */
-export function askedOf(given: Given, requests = true, name = ''): Asked & { size?: string | undefined; box?: string | undefined } {
+export function askedOf(
+  given: Given,
+  requests = true,
+  name = '',
+): Asked & { size?: string | undefined; box?: string | undefined } {
   const names = [...kindOptions(requests).keys()];
   const implied = presetOf(name).options;
   const options = Object.fromEntries(names.map((option) => [option, given[option] ?? implied[option]]));
@@ -60,7 +66,9 @@ export function formatOption(words: readonly string[], standard: string): Option
 
 /** `--format` for puzzles: without it the line or, where a line doesn't say what the puzzle is, the id. */
 export function puzzleFormatOption(words: readonly string[]): Option {
-  return new Option('--format <FORMAT>', 'output format; by default line, or id where a line is ambiguous').choices(words).helpGroup(GROUPS.output);
+  return new Option('--format <FORMAT>', 'output format; by default line, or id where a line is ambiguous')
+    .choices(words)
+    .helpGroup(GROUPS.output);
 }
 
 function kindOptions(requests: boolean): Map<string, { spec: OptionSpec; of: string[] }> {

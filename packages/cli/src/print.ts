@@ -1,4 +1,13 @@
-import { formatId, formatLine, formatRows, formatSvg, kindOf, type Puzzle, PuzzleReader, solve } from 'gridwright/internal';
+import {
+  formatId,
+  formatLine,
+  formatRows,
+  formatSvg,
+  kindOf,
+  type Puzzle,
+  PuzzleReader,
+  solve,
+} from 'gridwright/internal';
 import { BadInput } from './errors.js';
 
 /** The line of a puzzle where it reads back as the same puzzle, else its puzzle id. */
@@ -18,7 +27,11 @@ export function readsBack(puzzle: Puzzle, text: string): boolean {
  * A puzzle, with the seed id if it was made from one, in one of the formats line, grid, id, svg and json; without a
  * format its line or, where a line doesn't say what the puzzle is, its id.
  */
-export function formatMade(made: { puzzle: Puzzle; seedId?: string }, format: string | undefined, more: Readonly<Record<string, string>> = {}): string {
+export function formatMade(
+  made: { puzzle: Puzzle; seedId?: string },
+  format: string | undefined,
+  more: Readonly<Record<string, string>> = {},
+): string {
   if (format === undefined) return lineOrId(made.puzzle);
   if (format === 'grid') return formatRows(made.puzzle);
   if (format === 'id') return formatId(made.puzzle);
@@ -27,7 +40,12 @@ export function formatMade(made: { puzzle: Puzzle; seedId?: string }, format: st
   // To prove a solution the only one is quicker than to say which of several comes first.
   const [solution] = solve(made.puzzle, { limit: kindOf(made.puzzle.kind).unique ? 2 : 1 }).solutions;
   const names = { id: formatId(made.puzzle), seedId: made.seedId ?? null, kind: made.puzzle.kind };
-  return JSON.stringify({ ...more, ...names, puzzle: formatLine(made.puzzle), solution: solution === undefined ? null : formatLine(made.puzzle, solution) });
+  return JSON.stringify({
+    ...more,
+    ...names,
+    puzzle: formatLine(made.puzzle),
+    solution: solution === undefined ? null : formatLine(made.puzzle, solution),
+  });
 }
 
 /** `Sudoku 9x9`, `Sudoku 6x6, box 3x2`, `Kurosu 6x6, distinct`: the kind and what differs from its defaults. */
@@ -44,5 +62,6 @@ export function countOf(count: number, noun: string): string {
 
 /** Throws BadInput when several puzzles are to be one picture. */
 export function requireOnePicture(format: string | undefined, count: number): void {
-  if (format === 'svg' && count !== 1) throw new BadInput(`--format svg: expected one puzzle for a picture, got ${count}`);
+  if (format === 'svg' && count !== 1)
+    throw new BadInput(`--format svg: expected one puzzle for a picture, got ${count}`);
 }

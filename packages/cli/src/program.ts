@@ -58,10 +58,16 @@ const VERBS: readonly (readonly [heading: string, verbs: Readonly<Record<string,
  */
 export async function createProgram(version: string, first = ''): Promise<Command> {
   const program = new Command('gridwright')
-    .description('Make, solve, rate, check and print grid logic puzzles: Sudoku, Kurosu (Takuzu,\nBinairo) and FlipIT (Lights Out).')
+    .description(
+      'Make, solve, rate, check and print grid logic puzzles: Sudoku, Kurosu (Takuzu,\nBinairo) and FlipIT (Lights Out).',
+    )
     .version(version)
     .showHelpAfterError(false)
-    .configureOutput({ outputError: () => {}, writeErr: () => {}, getOutHelpWidth: () => Math.min(process.stdout.columns ?? HELP_WIDTH, HELP_WIDTH) });
+    .configureOutput({
+      outputError: () => {},
+      writeErr: () => {},
+      getOutHelpWidth: () => Math.min(process.stdout.columns ?? HELP_WIDTH, HELP_WIDTH),
+    });
   addExamples(program, ['new sudoku --seed alice --format grid', 'solve puzzles.txt', 'daily --kind sudoku']);
   const isNeeded = verbFilter(first);
   const verbs = VERBS.flatMap(([heading, loads]) =>
@@ -70,7 +76,9 @@ export async function createProgram(version: string, first = ''): Promise<Comman
       .map(async ([, load]) => (await load()).helpGroup(heading)),
   );
   for (const verb of await Promise.all(verbs)) program.addCommand(verb);
-  program.addHelpCommand(new Command('help').argument('[verb]').description('display the help of a verb').helpGroup('More:'));
+  program.addHelpCommand(
+    new Command('help').argument('[verb]').description('display the help of a verb').helpGroup('More:'),
+  );
   inheritSettings(program);
   return program;
 }

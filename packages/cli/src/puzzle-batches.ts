@@ -1,4 +1,12 @@
-import { type Batch, cellCount, kinds, mayJoin, type Puzzle, type PuzzleReader, type ReadItem } from 'gridwright/internal';
+import {
+  type Batch,
+  cellCount,
+  kinds,
+  mayJoin,
+  type Puzzle,
+  type PuzzleReader,
+  type ReadItem,
+} from 'gridwright/internal';
 import { LONGEST_LINE, lineAt, type Piece } from './io.js';
 
 /** Puzzles of one kind, size and options as they stand in a text, with the lines among them that are none. */
@@ -25,7 +33,11 @@ const NO_LINES = new Float64Array(0);
 const NO_PUZZLES: Batch = { kind: kinds[0].name, size: kinds[0].defaultSize, options: {}, clues: new Uint8Array(0) };
 
 /** The batches of a text, in its order. None goes on beyond a piece of it: the next may be long in coming. */
-export async function* puzzleBatchesOf(reader: PuzzleReader, pieces: AsyncIterable<Piece> | Iterable<Piece>, most: MostOf): AsyncGenerator<PuzzleBatch> {
+export async function* puzzleBatchesOf(
+  reader: PuzzleReader,
+  pieces: AsyncIterable<Piece> | Iterable<Piece>,
+  most: MostOf,
+): AsyncGenerator<PuzzleBatch> {
   const collector = new Collector(most);
   try {
     for await (const piece of pieces) {

@@ -55,14 +55,20 @@ export class RatingReport implements Teller<'rate'> {
     const puzzles = puzzlesOf(batch);
     let told = 0;
     for (let i = 0; i <= puzzles.length; i++) {
-      for (; bad[told]?.before === i; told++) await this.refuse(bad[told].item.text, bad[told].item.error?.message ?? 'no puzzle', places.line(bad[told].item));
+      for (; bad[told]?.before === i; told++)
+        await this.refuse(
+          bad[told].item.text,
+          bad[told].item.error?.message ?? 'no puzzle',
+          places.line(bad[told].item),
+        );
       if (i < puzzles.length) await this.tellPuzzle(puzzles[i], result.ratings[i], places.puzzle(lines[i]));
     }
   }
 
   private async tellPuzzle(puzzle: Puzzle, rating: Rating | undefined, place: string): Promise<void> {
     const text = formatLine(puzzle);
-    if (!hasLevels(puzzle)) return this.refuse(text, `${kindOf(puzzle.kind).title} has no techniques, and so no levels`, place, puzzle);
+    if (!hasLevels(puzzle))
+      return this.refuse(text, `${kindOf(puzzle.kind).title} has no techniques, and so no levels`, place, puzzle);
     if (rating === undefined) await this.output.miss(`${place}: no level: ${reasonOf(puzzle)}`);
     if (this.format === 'json') return this.print(JSON.stringify(asJson(puzzle, rating)));
     if (this.format === 'csv') return this.print(asCsv(text, rating));
@@ -72,7 +78,11 @@ export class RatingReport implements Teller<'rate'> {
   private async refuse(text: string, message: string, place: string, puzzle?: Puzzle): Promise<void> {
     await this.output.refuse(`${place}: ${message}`);
     const empty = this.format === 'csv' ? asCsv(text, undefined) : '';
-    await this.print(this.format === 'json' ? JSON.stringify({ ...(puzzle && { id: formatId(puzzle) }), puzzle: text, error: message }) : empty);
+    await this.print(
+      this.format === 'json'
+        ? JSON.stringify({ ...(puzzle && { id: formatId(puzzle) }), puzzle: text, error: message })
+        : empty,
+    );
   }
 
   private async print(line: string): Promise<void> {
@@ -101,7 +111,10 @@ function asJson(puzzle: Puzzle, rating: Rating | undefined) {
 
 function asCsv(puzzle: string, rating: Rating | undefined): string {
   const counts = Object.entries(rating?.techniques ?? {}).map(([code, count]) => `${code}:${count}`);
-  const values = rating === undefined ? [] : [rating.level, rating.hardest ?? '', rating.solved, rating.length, rating.bottleneck ?? '', counts.join(' ')];
+  const values =
+    rating === undefined
+      ? []
+      : [rating.level, rating.hardest ?? '', rating.solved, rating.length, rating.bottleneck ?? '', counts.join(' ')];
   return [puzzle, ...COLUMNS.slice(1).map((_, i) => values[i] ?? '')].map((value) => quoted(String(value))).join(',');
 }
 
@@ -111,7 +124,10 @@ function quoted(value: string): string {
 }
 
 const WIDTHS = new Map(
-  Object.entries(en.kinds).map(([name, { techniques }]) => [name, Math.max(0, ...Object.values(techniques).map(({ title }) => title.length))]),
+  Object.entries(en.kinds).map(([name, { techniques }]) => [
+    name,
+    Math.max(0, ...Object.values(techniques).map(({ title }) => title.length)),
+  ]),
 );
 const LEVEL_WIDTH = Math.max(...LEVELS.map((level) => level.length));
 

@@ -42,7 +42,8 @@ export class Report {
     for (let i = 0; i <= lines.length; ) {
       for (; bad[told]?.before === i; told++) await this.tellBadLine(bad[told].item, places.line(bad[told].item));
       if (i === lines.length) return;
-      const soles = this.format === 'line' && !places.talks ? countSoles(found, i, bad[told]?.before ?? lines.length) : 0;
+      const soles =
+        this.format === 'line' && !places.talks ? countSoles(found, i, bad[told]?.before ?? lines.length) : 0;
       if (soles > 0) {
         const solutions = found.solutions.subarray(at, at + soles * cells);
         await this.output.results.lines(soles * (cells + 1), (bytes) => formatLines(batch, solutions, bytes));
@@ -50,7 +51,13 @@ export class Report {
         i += soles;
       } else {
         const puzzle = { ...batch, clues: batch.clues.slice(i * cells, (i + 1) * cells) };
-        await this.tellPuzzle(puzzle, found.counts[i], solutionsAt(found, i, at, cells), places.puzzle(lines[i]), places.talks);
+        await this.tellPuzzle(
+          puzzle,
+          found.counts[i],
+          solutionsAt(found, i, at, cells),
+          places.puzzle(lines[i]),
+          places.talks,
+        );
         at += keptOf(found, i) * cells;
         i++;
       }
@@ -63,11 +70,20 @@ export class Report {
     await this.print(this.format === 'json' ? JSON.stringify({ puzzle: text, error: message }) : '');
   }
 
-  private async tellPuzzle(puzzle: Puzzle, count: number, { solutions, complete, best }: Solutions, place: string, talks = false): Promise<void> {
+  private async tellPuzzle(
+    puzzle: Puzzle,
+    count: number,
+    { solutions, complete, best }: Solutions,
+    place: string,
+    talks = false,
+  ): Promise<void> {
     const { limit, steps } = this.bounds;
     const gaveUp = !complete && count < limit;
     const solved = count > 0 && (!kindOf(puzzle.kind).unique || limit === 1 || (complete && count === 1));
-    if (!solved) await this.output.miss(`${place}: ${gaveUp ? `gave up after ${steps} steps with ${countFound(count)}` : verdict(puzzle, count, complete)}`);
+    if (!solved)
+      await this.output.miss(
+        `${place}: ${gaveUp ? `gave up after ${steps} steps with ${countFound(count)}` : verdict(puzzle, count, complete)}`,
+      );
     const note = solved ? answerNote(puzzle, solutions[0], best === true) : undefined;
     if (note !== undefined && (talks || best === false)) await this.output.note(`${place}: ${note}`);
     if (this.format === 'json') {
@@ -80,7 +96,10 @@ export class Report {
         ...(note && { note }),
       };
       await this.print(JSON.stringify(gaveUp ? { ...json, error: 'gave up' } : json));
-    } else await this.print(!solved ? '' : this.format === 'grid' ? formatRows(puzzle, solutions[0]) : formatLine(puzzle, solutions[0]));
+    } else
+      await this.print(
+        !solved ? '' : this.format === 'grid' ? formatRows(puzzle, solutions[0]) : formatLine(puzzle, solutions[0]),
+      );
   }
 
   private async print(text: string): Promise<void> {

@@ -25,7 +25,12 @@ export async function eachSheet(
   }
 }
 
-async function readSource(source: Source, hints: SheetHints, output: BatchOutput, use: (sheet: Sheet, place: string) => Promise<void> | void): Promise<void> {
+async function readSource(
+  source: Source,
+  hints: SheetHints,
+  output: BatchOutput,
+  use: (sheet: Sheet, place: string) => Promise<void> | void,
+): Promise<void> {
   const { text, isFile, places } = source;
   let isEmpty = true;
   for await (const items of itemsOf(source, hints)) {

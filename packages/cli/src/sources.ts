@@ -43,7 +43,12 @@ export async function eachSource<Name extends TaskName>(
     for (const index of sources.keys()) {
       try {
         const source = sourceOf(sources, index);
-        await workThrough(source, new PuzzleReader(source.isFile ? hintsFor(source.text, hints) : hints), runner, teller);
+        await workThrough(
+          source,
+          new PuzzleReader(source.isFile ? hintsFor(source.text, hints) : hints),
+          runner,
+          teller,
+        );
       } catch (error) {
         if (!(error instanceof BadInput)) throw error;
         await teller.output.refuse(error.message);
@@ -78,11 +83,19 @@ export function sourceOf(sources: readonly string[], index: number): Source {
   const alone = sources.length === 1;
   if (isFile(text)) {
     const title = alone ? '' : `${sourceName(text)}: `;
-    return { text, isFile: true, places: { line: ({ line }) => `${title}line ${line}`, puzzle: (line) => `${title}line ${line}` } };
+    return {
+      text,
+      isFile: true,
+      places: { line: ({ line }) => `${title}line ${line}`, puzzle: (line) => `${title}line ${line}` },
+    };
   }
   if (text.trim() === '') throw new BadInput('expected a file or a puzzle, got an empty argument');
   const name = alone ? 'puzzle' : `puzzle ${index + 1}`;
-  return { text, isFile: false, places: { line: () => `${shown(text)}: no such file, and not a valid puzzle`, puzzle: () => name, talks: true } };
+  return {
+    text,
+    isFile: false,
+    places: { line: () => `${shown(text)}: no such file, and not a valid puzzle`, puzzle: () => name, talks: true },
+  };
 }
 
 /** An argument as a message shows it: as it is where that is one short word. */
@@ -93,6 +106,8 @@ function shown(text: string): string {
 /** What the name of a file says about its puzzles, where the hints don't. */
 export function hintsFor(file: string, hints: SheetHints): SheetHints {
   const extension = extname(file).slice(1).toLowerCase();
-  const assumed = formats.find(({ extensions, assumes }) => assumes !== undefined && extensions.includes(extension))?.assumes;
+  const assumed = formats.find(
+    ({ extensions, assumes }) => assumes !== undefined && extensions.includes(extension),
+  )?.assumes;
   return hints.kind !== undefined || hints.size !== undefined ? hints : { ...hints, ...assumed };
 }

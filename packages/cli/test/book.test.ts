@@ -37,27 +37,71 @@ describe('gridwright book', () => {
   it('looks through files of other programs, and says what is wrong', async () => {
     const { place } = await book([...SMALL, '--out', 'a.pdf']);
     const check = (...args: string[]) => gridwright(['book', '--check', ...args], '', place);
-    expect(await check('a.pdf', '--profile', 'home')).toEqual({ code: 0, out: 'a.pdf: 7 pages, A5\na.pdf: nothing against the profile home\n', err: '' });
+    expect(await check('a.pdf', '--profile', 'home')).toEqual({
+      code: 0,
+      out: 'a.pdf: 7 pages, A5\na.pdf: nothing against the profile home\n',
+      err: '',
+    });
     const strict = await check('a.pdf');
     expect(strict.code).toBe(1);
     expect(strict.out).toContain('a.pdf: It has 7 pages; print on demand (KDP paperback) takes 24 to 828.\n');
     expect(strict.out).toContain('a.pdf: It says of itself: Title; nothing is to be said.\n');
-    expect(await check('none.pdf')).toEqual({ code: 2, out: '', err: 'gridwright: none.pdf: cannot be read (ENOENT)\n' });
+    expect(await check('none.pdf')).toEqual({
+      code: 2,
+      out: '',
+      err: 'gridwright: none.pdf: cannot be read (ENOENT)\n',
+    });
   });
 });
 
 describe('what cannot be done is told in one sentence, and nothing is left behind:', () => {
   const tooMany = JSON.stringify({ chapters: [{ kind: 'flipit', count: 78 }], seed: 'a' });
   const broken = 'sudoku:4x4:1....4.....3.2..\nnonsense\nsudoku:4x4:1....4.....3.2..\n';
-  const cases: readonly (readonly [name: string, args: readonly string[], files: Readonly<Record<string, string>>, code: number, said: string])[] = [
+  const cases: readonly (readonly [
+    name: string,
+    args: readonly string[],
+    files: Readonly<Record<string, string>>,
+    code: number,
+    said: string,
+  ])[] = [
     ['no file named', [], {}, 2, '--out: expected the name of the file to write, such as book.pdf'],
     ['a folder that is not there', [...SMALL, '--out', 'no/a.pdf'], {}, 2, 'no/a.pdf: cannot be written (ENOENT)'],
-    ['a folder in the place of the file', [...SMALL, '--out', '.'], {}, 2, '.: expected the name of a file, got a folder'],
-    ['a device in the place of the file', [...SMALL, '--out', '/dev/null'], {}, 2, '/dev/null: expected the name of a file, got a device or a pipe'],
-    ['a file in the place of a folder', [...SMALL, '--out', 'b.txt/a.pdf'], { 'b.txt': '' }, 2, 'b.txt/a.pdf: cannot be written (ENOTDIR)'],
-    ['a list that cannot be written', [...SMALL, '--out', 'a.pdf', '--list', 'no/a.txt'], {}, 2, 'no/a.txt: cannot be written (ENOENT)'],
+    [
+      'a folder in the place of the file',
+      [...SMALL, '--out', '.'],
+      {},
+      2,
+      '.: expected the name of a file, got a folder',
+    ],
+    [
+      'a device in the place of the file',
+      [...SMALL, '--out', '/dev/null'],
+      {},
+      2,
+      '/dev/null: expected the name of a file, got a device or a pipe',
+    ],
+    [
+      'a file in the place of a folder',
+      [...SMALL, '--out', 'b.txt/a.pdf'],
+      { 'b.txt': '' },
+      2,
+      'b.txt/a.pdf: cannot be written (ENOTDIR)',
+    ],
+    [
+      'a list that cannot be written',
+      [...SMALL, '--out', 'a.pdf', '--list', 'no/a.txt'],
+      {},
+      2,
+      'no/a.txt: cannot be written (ENOENT)',
+    ],
     ['a plan that is none', ['--plan', 'p.json', '--out', 'a.pdf'], { 'p.json': '[1' }, 2, 'p.json: expected JSON: '],
-    ['a plan with a wrong word', ['--plan', 'p.json', '--out', 'a.pdf'], { 'p.json': '{"seed":"a","trim":"b5"}' }, 2, 'trim: expected one of '],
+    [
+      'a plan with a wrong word',
+      ['--plan', 'p.json', '--out', 'a.pdf'],
+      { 'p.json': '{"seed":"a","trim":"b5"}' },
+      2,
+      'trim: expected one of ',
+    ],
     [
       'chapters beside a plan',
       ['--plan', 'p.json', '--count', '3', '--out', 'a.pdf'],
@@ -65,10 +109,34 @@ describe('what cannot be done is told in one sentence, and nothing is left behin
       2,
       '--count: expected none beside a plan that has chapters',
     ],
-    ['more than there are', ['--plan', 'p.json', '--out', 'a.pdf'], { 'p.json': tooMany }, 1, 'chapter 1 (FlipIT): expected 78 puzzles, found 77 puzzles'],
-    ['a wrong line in the middle', ['--from', 'b.txt', '--out', 'a.pdf'], { 'b.txt': broken }, 2, 'b.txt: line 2: got one row of 8 characters; '],
-    ['a file without puzzles', ['--from', 'b.txt', '--out', 'a.pdf'], { 'b.txt': '# none\n' }, 2, 'b.txt: expected puzzles, got none'],
-    ['letters that cannot be printed', [...SMALL, '--title', 'Книга', '--out', 'a.pdf'], {}, 2, 'title: expected letters of the Latin alphabet, '],
+    [
+      'more than there are',
+      ['--plan', 'p.json', '--out', 'a.pdf'],
+      { 'p.json': tooMany },
+      1,
+      'chapter 1 (FlipIT): expected 78 puzzles, found 77 puzzles',
+    ],
+    [
+      'a wrong line in the middle',
+      ['--from', 'b.txt', '--out', 'a.pdf'],
+      { 'b.txt': broken },
+      2,
+      'b.txt: line 2: got one row of 8 characters; ',
+    ],
+    [
+      'a file without puzzles',
+      ['--from', 'b.txt', '--out', 'a.pdf'],
+      { 'b.txt': '# none\n' },
+      2,
+      'b.txt: expected puzzles, got none',
+    ],
+    [
+      'letters that cannot be printed',
+      [...SMALL, '--title', 'Книга', '--out', 'a.pdf'],
+      {},
+      2,
+      'title: expected letters of the Latin alphabet, ',
+    ],
     ['too few pages', ['--count', '2', '--seed', 'a', '--out', 'a.pdf'], {}, 2, 'the book has '],
   ];
   it.each(cases)('%s', async (_, args, files, code, said) => {
@@ -82,18 +150,27 @@ describe('what cannot be done is told in one sentence, and nothing is left behin
     const place = join(folder, 'stopped');
     mkdirSync(place);
     const bin = fileURLToPath(new URL('../../gridwright/bin/gridwright.js', import.meta.url));
-    const child = spawn(process.execPath, [bin, 'book', '--level', 'master', '--count', '2000', '--profile', 'home', '--seed', 'a', '--out', 'a.pdf'], {
-      cwd: place,
-    });
+    const child = spawn(
+      process.execPath,
+      [bin, 'book', '--level', 'master', '--count', '2000', '--profile', 'home', '--seed', 'a', '--out', 'a.pdf'],
+      {
+        cwd: place,
+      },
+    );
     let err = '';
     child.stderr.on('data', (piece) => {
       err += piece;
     });
     const closed = new Promise((resolve) => child.on('close', resolve));
     // Its file is begun once it listens.
-    while (child.exitCode === null && readdirSync(place).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (child.exitCode === null && readdirSync(place).length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     await new Promise((resolve) => setTimeout(resolve, 300));
     child.kill('SIGINT');
-    expect({ code: await closed, err, left: readdirSync(place) }).toEqual({ code: 130, err: 'gridwright: stopped; nothing was written\n', left: [] });
+    expect({ code: await closed, err, left: readdirSync(place) }).toEqual({
+      code: 130,
+      err: 'gridwright: stopped; nothing was written\n',
+      left: [],
+    });
   });
 });

@@ -32,7 +32,9 @@ describe('new', () => {
 
   test('makes a row of puzzles, each of which its own seed makes alone', async () => {
     const { out } = await gridwright(['new', 'sudoku', '--size', '6x6', '--seed', 's', '--count', '3']);
-    const alone = await Promise.all(['s', 's.2', 's.3'].map((seed) => gridwright(['new', 'sudoku', '--size', '6x6', '--seed', seed])));
+    const alone = await Promise.all(
+      ['s', 's.2', 's.3'].map((seed) => gridwright(['new', 'sudoku', '--size', '6x6', '--seed', seed])),
+    );
     expect(out).toBe(alone.map((run) => run.out).join(''));
   });
 
@@ -44,12 +46,13 @@ describe('new', () => {
   });
 
   test('takes every option and wish of the kinds', async () => {
-    const args = ['--size 8x8 --box 4x2 --minimal --symmetry half-turn --diagonals', '--size 6x6 --clues 14'].map((text) => [
-      'new',
-      'sudoku',
-      ...text.split(' '),
-    ]);
-    args.push('new kurosu --size 4x6 --distinct --minimal'.split(' '), 'new flipit --size 5x5 --presses 4 --neighbourhood plus --goal light'.split(' '));
+    const args = ['--size 8x8 --box 4x2 --minimal --symmetry half-turn --diagonals', '--size 6x6 --clues 14'].map(
+      (text) => ['new', 'sudoku', ...text.split(' ')],
+    );
+    args.push(
+      'new kurosu --size 4x6 --distinct --minimal'.split(' '),
+      'new flipit --size 5x5 --presses 4 --neighbourhood plus --goal light'.split(' '),
+    );
     for (const words of args) {
       const { code, out } = await gridwright([...words, '--seed', 'options', '--format', 'id']);
       expect([code, puzzleOf(out.trim()).kind]).toEqual([0, words[1]]);
@@ -71,7 +74,11 @@ describe('new', () => {
     ['new sudoku --format pdf', 2, "'pdf' is invalid. Allowed choices are line, grid, id, svg, json."],
     ['new sudoku --frobnicate', 2, "unknown option '--frobnicate'"],
     ['new', 2, "missing required argument 'kind'"],
-    ['new sudoku --size 4x4 --clues 12 --minimal --seed s', 1, 'seed "s": no minimal 4x4 puzzle with 12 clues found in 30000 attempts'],
+    [
+      'new sudoku --size 4x4 --clues 12 --minimal --seed s',
+      1,
+      'seed "s": no minimal 4x4 puzzle with 12 clues found in 30000 attempts',
+    ],
     ['frobnicate', 2, "unknown command 'frobnicate'"],
     ['daily 2026-02-29', 2, 'expected a day from 01 to 28 in 2026-02, got "2026-02-29"'],
     ['daily 2026-13-01', 2, 'expected a month from 01 to 12, got "2026-13-01"'],
@@ -89,7 +96,10 @@ describe('new', () => {
 
 describe('solve', () => {
   test('solves the nine Kurosu samples as printed', async () => {
-    const { code, out } = await gridwright(['solve', '--kind', 'kurosu'], `${samples.map((sample) => sample[1]).join('\n')}\n`);
+    const { code, out } = await gridwright(
+      ['solve', '--kind', 'kurosu'],
+      `${samples.map((sample) => sample[1]).join('\n')}\n`,
+    );
     expect(samples).toHaveLength(9);
     expect([code, out]).toEqual([0, `${samples.map((sample) => sample[4]).join('\n')}\n`]);
   });
@@ -98,11 +108,22 @@ describe('solve', () => {
     const rows = samples[0][1].match(/.{6}/g) ?? [];
     const file = join(folder, 'kurosu.txt');
     writeFileSync(file, `# 01062018\n#\n${rows.join('\n')}\n`);
-    expect(await gridwright(['solve', file, '--kind', 'kurosu'])).toEqual({ code: 0, out: `${samples[0][4]}\n`, err: '' });
+    expect(await gridwright(['solve', file, '--kind', 'kurosu'])).toEqual({
+      code: 0,
+      out: `${samples[0][4]}\n`,
+      err: '',
+    });
   });
 
   test('prints one line a puzzle; what is not uniquely solved is empty there and told with its line', async () => {
-    const input = [SAMPLE, '.'.repeat(81), `11${'.'.repeat(79)}`, SAMPLE.slice(1), `${SAMPLE.slice(0, 80)}?`, SAMPLE].join('\n');
+    const input = [
+      SAMPLE,
+      '.'.repeat(81),
+      `11${'.'.repeat(79)}`,
+      SAMPLE.slice(1),
+      `${SAMPLE.slice(0, 80)}?`,
+      SAMPLE,
+    ].join('\n');
     const { code, out, err } = await gridwright(['solve', '-'], input);
     expect(out).toBe(`${SOLVED}\n\n\n\n\n${SOLVED}\n`);
     const told = err.trimEnd().split('\n');
@@ -118,9 +139,24 @@ describe('solve', () => {
   });
 
   test('--limit counts on, and 1 takes the first solution', async () => {
-    const three = await gridwright(['solve', '.'.repeat(16), '--kind', 'sudoku', '--limit', '1000', '--format', 'json']);
+    const three = await gridwright([
+      'solve',
+      '.'.repeat(16),
+      '--kind',
+      'sudoku',
+      '--limit',
+      '1000',
+      '--format',
+      'json',
+    ]);
     const json = JSON.parse(three.out);
-    expect([json.count, json.solutions.length, new Set(json.solutions).size, three.code, three.err]).toEqual([288, 288, 288, 1, 'puzzle: 288 solutions\n']);
+    expect([json.count, json.solutions.length, new Set(json.solutions).size, three.code, three.err]).toEqual([
+      288,
+      288,
+      288,
+      1,
+      'puzzle: 288 solutions\n',
+    ]);
     const first = await gridwright(['solve', '.'.repeat(16), '--kind', 'sudoku', '--limit', '1']);
     expect([first.code, first.out.length]).toEqual([0, 17]);
   });
@@ -148,7 +184,18 @@ describe('solve', () => {
       const puzzle = parsePuzzle(number, { kind: 'flipit' });
       expect(check(puzzle, parseAnswer(puzzle, presses[i]))).toEqual([]);
     }
-    const singular = await gridwright(['solve', '--kind', 'flipit', '--size', '5x5', '--neighbourhood', 'plus', '--goal', 'light', '33554431']);
+    const singular = await gridwright([
+      'solve',
+      '--kind',
+      'flipit',
+      '--size',
+      '5x5',
+      '--neighbourhood',
+      'plus',
+      '--goal',
+      'light',
+      '33554431',
+    ]);
     // The all-ones board of 5x5 Lights Out: 15 presses at the fewest (OEIS A075462).
     expect([singular.code, singular.out.replaceAll('.', '').trim().length]).toEqual([0, 15]);
   });
@@ -188,7 +235,10 @@ describe('solve', () => {
   });
 
   test('a line that is too long is one bad line, wherever it stands', async () => {
-    const { code, out } = await gridwright(['solve'], `${SAMPLE}\n${'1'.repeat(200_000)}\n#${'c'.repeat(9000)}\n${SAMPLE}\n`);
+    const { code, out } = await gridwright(
+      ['solve'],
+      `${SAMPLE}\n${'1'.repeat(200_000)}\n#${'c'.repeat(9000)}\n${SAMPLE}\n`,
+    );
     expect([code, out]).toEqual([2, `${SOLVED}\n\n${SOLVED}\n`]);
   });
 
@@ -203,7 +253,12 @@ describe('solve', () => {
     const disks = kindOf('flipit')
       .draw(light, answer)
       .flatMap((mark) => (mark.type === 'disk' ? [mark.role === 'dark' ? '1' : '0'] : []));
-    const { code, out, err } = await gridwright(['solve', `flipit:12x12:torus:goal-light:${disks.join('')}`, '--format', 'json']);
+    const { code, out, err } = await gridwright([
+      'solve',
+      `flipit:12x12:torus:goal-light:${disks.join('')}`,
+      '--format',
+      'json',
+    ]);
     const { count, note } = JSON.parse(out);
     expect([code, count, err]).toEqual([0, 2, `puzzle: ${note}\n`]);
     expect(note).toMatch(/^\d+ presses, not proved to be the fewest; no solution has fewer than \d+$/);
@@ -213,8 +268,16 @@ describe('solve', () => {
     const board = ['--kind', 'flipit', '--size', '2x2', '--goal', 'light', '0x1'];
     const proof =
       'No presses lead to the goal. Every press flips an even number of the disks r1c1 and r1c2, but 1 of them differs from the goal, which is an odd number.';
-    expect(await gridwright(['solve', ...board])).toEqual({ code: 1, out: '\n', err: `puzzle: no solution: ${proof}\n` });
-    expect(await gridwright(['check', ...board, '....'])).toEqual({ code: 1, out: `goal-unreachable: ${proof}\n`, err: '' });
+    expect(await gridwright(['solve', ...board])).toEqual({
+      code: 1,
+      out: '\n',
+      err: `puzzle: no solution: ${proof}\n`,
+    });
+    expect(await gridwright(['check', ...board, '....'])).toEqual({
+      code: 1,
+      out: `goal-unreachable: ${proof}\n`,
+      err: '',
+    });
     expect((await gridwright(['hint', ...board])).out).toBe(`The puzzle has no solution. ${proof}\n`);
     expect(await gridwright(['explain', ...board])).toEqual({ code: 1, out: '', err: `gridwright: ${proof}\n` });
   });
@@ -228,7 +291,11 @@ describe('solve', () => {
   });
 
   test('an empty input is refused', async () => {
-    expect(await gridwright(['solve'], '')).toEqual({ code: 2, out: '', err: 'standard input: expected a puzzle, got none\n' });
+    expect(await gridwright(['solve'], '')).toEqual({
+      code: 2,
+      out: '',
+      err: 'standard input: expected a puzzle, got none\n',
+    });
   });
 });
 
@@ -238,21 +305,31 @@ describe('check, show, daily and id', () => {
     const wrong = await gridwright(['check', SAMPLE, `${SOLVED.slice(0, 80)}8`]);
     expect(wrong.code).toBe(1);
     expect(wrong.out.split('\n')[0]).toBe('row-repeat: Two 8s in row 9: r9c5 and r9c9.');
-    expect(JSON.parse((await gridwright(['check', SAMPLE, SOLVED, '--format', 'json'])).out)).toMatchObject({ solved: true, mistakes: [] });
-    expect((await gridwright(['check', SAMPLE, '123'])).err).toBe('gridwright: answer: expected 81 characters for 9x9, got 3\n');
+    expect(JSON.parse((await gridwright(['check', SAMPLE, SOLVED, '--format', 'json'])).out)).toMatchObject({
+      solved: true,
+      mistakes: [],
+    });
+    expect((await gridwright(['check', SAMPLE, '123'])).err).toBe(
+      'gridwright: answer: expected 81 characters for 9x9, got 3\n',
+    );
   });
 
   test('a file or standard input may stand in the place of a puzzle', async () => {
     writeFileSync(join(folder, 'one.txt'), `${SAMPLE}\n`);
     writeFileSync(join(folder, 'two.txt'), `${SAMPLE}\n${SAMPLE}\n`);
     for (const verb of ['check', 'show', 'explain', 'hint', 'id', 'count']) {
-      const run = (puzzle: string, input = '') => gridwright([verb, puzzle, SOLVED].slice(0, verb === 'check' ? 3 : 2), input, folder);
+      const run = (puzzle: string, input = '') =>
+        gridwright([verb, puzzle, SOLVED].slice(0, verb === 'check' ? 3 : 2), input, folder);
       const [direct, file, piped] = await Promise.all([run(SAMPLE), run('one.txt'), run('-', SAMPLE)]);
       expect(direct.code).toBe(0);
       expect([file, piped]).toEqual([direct, direct]);
     }
-    expect((await gridwright(['show', 'two.txt'], '', folder)).err).toBe('gridwright: two.txt: expected one puzzle, got 2\n');
-    expect((await gridwright(['show', '-'], '')).err).toBe('gridwright: standard input: expected one puzzle, got none\n');
+    expect((await gridwright(['show', 'two.txt'], '', folder)).err).toBe(
+      'gridwright: two.txt: expected one puzzle, got 2\n',
+    );
+    expect((await gridwright(['show', '-'], '')).err).toBe(
+      'gridwright: standard input: expected one puzzle, got none\n',
+    );
   });
 
   test('show draws a puzzle and knows how many solutions it has', async () => {
@@ -275,7 +352,9 @@ describe('check, show, daily and id', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
-    const levels = lines.slice(0, 2).map(({ kind, id }) => (kindOf(kind).logic === undefined ? '' : rate(puzzleOf(id))?.level));
+    const levels = lines
+      .slice(0, 2)
+      .map(({ kind, id }) => (kindOf(kind).logic === undefined ? '' : rate(puzzleOf(id))?.level));
     expect(lines.map((line) => [line.kind, line.level])).toEqual([
       ['sudoku', levels[0]],
       ['kurosu', levels[1]],
@@ -283,7 +362,9 @@ describe('check, show, daily and id', () => {
       ['flipit', 'long'],
     ]);
     expect(levels[0]).not.toBe('');
-    expect((await gridwright(['daily', '2026-11-20', '--level', 'long', '--format', 'id'])).out).toBe(`${lines[3].id}\n`);
+    expect((await gridwright(['daily', '2026-11-20', '--level', 'long', '--format', 'id'])).out).toBe(
+      `${lines[3].id}\n`,
+    );
     expect((await gridwright(['daily', '2026-11-20', '--level', 'fiendish'])).code).toBe(2);
   });
 });

@@ -26,7 +26,11 @@ export function gridwright(args: readonly string[], input: string | Buffer = '',
 async function runHere(args: readonly string[], input: string | Buffer, cwd: string): Promise<Run> {
   const { main } = await import('../dist/main.js');
   const [out, err] = [new Collected(), new Collected()];
-  const restore = replaceStreams({ stdin: Readable.from(input.length === 0 ? [] : [Buffer.from(input)]), stdout: out, stderr: err });
+  const restore = replaceStreams({
+    stdin: Readable.from(input.length === 0 ? [] : [Buffer.from(input)]),
+    stdout: out,
+    stderr: err,
+  });
   const before = process.cwd();
   try {
     process.chdir(cwd);
@@ -55,15 +59,22 @@ class Collected extends Writable {
 }
 
 function replaceStreams(streams: Readonly<Record<string, Readable | Writable>>): () => void {
-  const before = Object.keys(streams).map((name) => [name, Object.getOwnPropertyDescriptor(process, name) as PropertyDescriptor] as const);
-  for (const [name, value] of Object.entries(streams)) Object.defineProperty(process, name, { value, configurable: true, enumerable: true });
+  const before = Object.keys(streams).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(process, name) as PropertyDescriptor] as const,
+  );
+  for (const [name, value] of Object.entries(streams))
+    Object.defineProperty(process, name, { value, configurable: true, enumerable: true });
   return () => {
     for (const [name, descriptor] of before) Object.defineProperty(process, name, descriptor);
   };
 }
 
 /** Runs the built command as a shell would: for signals, pipes and the exit code itself. */
-export function gridwrightProcess(args: readonly string[], input: string | Buffer = '', cwd = process.cwd()): Promise<Run> {
+export function gridwrightProcess(
+  args: readonly string[],
+  input: string | Buffer = '',
+  cwd = process.cwd(),
+): Promise<Run> {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [bin, ...args], { maxBuffer: 2 ** 28, cwd }, (error, out, err) => {
       resolve({ code: error === null ? 0 : Number(error.code), out, err });

@@ -16,11 +16,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const run = (line: string, input = '') => gridwright(line.split(' '), input, folder);
 
 describe('convert', () => {
-  test.each(['opensudoku', 'tatham'])('reads what it wrote as %s, from a file and from standard input', async (name) => {
-    const { out } = await run(`convert - --to ${name}`, LINE);
-    writeFileSync(join(folder, name), out);
-    expect((await run(`convert ${name} --to line`)).out).toBe(`${LINE}\n`);
-  });
+  test.each(['opensudoku', 'tatham'])(
+    'reads what it wrote as %s, from a file and from standard input',
+    async (name) => {
+      const { out } = await run(`convert - --to ${name}`, LINE);
+      writeFileSync(join(folder, name), out);
+      expect((await run(`convert ${name} --to line`)).out).toBe(`${LINE}\n`);
+    },
+  );
 
   test('takes a file by its name where its text does not say what it is', async () => {
     writeFileSync(join(folder, 'many.sdm'), `${'0'.repeat(81)}\n`);
@@ -28,17 +31,29 @@ describe('convert', () => {
   });
 
   test('converts what it can in order, tells the rest, and says so by its exit code', async () => {
-    const text = [`sudoku:9x9:${LINE}`, 'kurosu:4x4:.01.............', '12', `sudoku:9x9:${LINE.replace('53', '..')}`].join('\n');
+    const text = [
+      `sudoku:9x9:${LINE}`,
+      'kurosu:4x4:.01.............',
+      '12',
+      `sudoku:9x9:${LINE.replace('53', '..')}`,
+    ].join('\n');
     const { code, out, err } = await run('convert --to sdm', text);
-    expect([code, out.split('\n')]).toEqual([2, [LINE, LINE.replace('53', '..'), ''].map((line) => line.replaceAll('.', '0'))]);
+    expect([code, out.split('\n')]).toEqual([
+      2,
+      [LINE, LINE.replace('53', '..'), ''].map((line) => line.replaceAll('.', '0')),
+    ]);
     expect(err).toMatch(/^line 2: .*: expected a 9x9 Sudoku, got a Kurosu 4x4\nline 3: .*\n$/);
     expect((await run('convert --to sdm', 'kurosu:4x4:.01.............')).code).toBe(1);
   });
 
   test('writes a file that is whole or not there', async () => {
     expect(await run('convert sample.txt --to opensudoku --out out.xml')).toEqual({ code: 0, out: '', err: '' });
-    expect(readFileSync(join(folder, 'out.xml'), 'utf8')).toBe(`${writeSheets(formatNamed('opensudoku'), [{ puzzle: puzzleOf(`sudoku:9x9:${LINE}`) }])}\n`);
-    expect((await run('convert sample.txt --to sdm --out nowhere/out.sdm')).err).toBe('gridwright: nowhere/out.sdm: cannot be written (ENOENT)\n');
+    expect(readFileSync(join(folder, 'out.xml'), 'utf8')).toBe(
+      `${writeSheets(formatNamed('opensudoku'), [{ puzzle: puzzleOf(`sudoku:9x9:${LINE}`) }])}\n`,
+    );
+    expect((await run('convert sample.txt --to sdm --out nowhere/out.sdm')).err).toBe(
+      'gridwright: nowhere/out.sdm: cannot be written (ENOENT)\n',
+    );
     expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
   });
 
@@ -82,6 +97,15 @@ describe('pictures', () => {
   test('are XML without anything but shapes and text, whatever the title', async () => {
     const puzzle = puzzleOf(`sudoku:9x9:${LINE}`);
     const text = writeSheets(formatNamed('svg'), [{ puzzle, title: '</title><script>alert("1")</script>\u0000&' }]);
-    expect([...new Set(text.match(/<\/?[\w!?]+/g))].sort()).toEqual(['</svg', '</text', '</title', '<line', '<rect', '<svg', '<text', '<title']);
+    expect([...new Set(text.match(/<\/?[\w!?]+/g))].sort()).toEqual([
+      '</svg',
+      '</text',
+      '</title',
+      '<line',
+      '<rect',
+      '<svg',
+      '<text',
+      '<title',
+    ]);
   });
 });

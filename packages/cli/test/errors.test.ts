@@ -42,7 +42,11 @@ test.each<[string, () => void, RegExp]>([
   ['a stack overflow', () => overflow(0), /^gridwright: internal error: Maximum call stack size exceeded\n$/],
   ['an invalid array length', () => new Array(-1), /^gridwright: internal error: Invalid array length\n$/],
   ['a RangeError', throwing(new RangeError('size: expected 2..25, got 40')), /^gridwright: internal error: size: /],
-  ['a TypeError', () => (undefined as unknown as string).length, /^gridwright: internal error: Cannot read properties of undefined/],
+  [
+    'a TypeError',
+    () => (undefined as unknown as string).length,
+    /^gridwright: internal error: Cannot read properties of undefined/,
+  ],
   ['anything thrown', throwing('text'), /^gridwright: internal error: text\n$/],
 ])('%s is an internal error: exit code 70', async (_, work, sentence) => {
   const { code, err } = await run(work);

@@ -69,7 +69,10 @@ const READERS: readonly ReadingVerb[] = [
   // Code 1: there may be more solutions.
   { args: ['count', '-', '--limit', '2'], exitCodes: [0, 1] },
   // The form stands for the puzzle if it is the expected one.
-  { args: ['canonical', '-'], idIn: (out, puzzle) => (out.trim() === formatId(canonical(puzzle)) ? formatId(puzzle) : out) },
+  {
+    args: ['canonical', '-'],
+    idIn: (out, puzzle) => (out.trim() === formatId(canonical(puzzle)) ? formatId(puzzle) : out),
+  },
   {
     args: ['book', '--from', '-', '--profile', 'home', '--out', 'book.pdf', '--list', 'list.txt'],
     idIn: () =>
@@ -96,27 +99,32 @@ async function textsOf(order: readonly string[]): Promise<{ puzzle: Puzzle; text
 
 const orders = ORDERS.slice(0, howMany(FEW, ORDERS.length));
 
-test.each(orders.map((order, index) => ({ order, index })))('every verb reads what others print of $order', async ({ order, index }) => {
-  const { puzzle, texts } = await textsOf(order.split(' '));
-  const id = formatId(puzzle);
-  const answer = formatLine(puzzle, solve(puzzle, { limit: 1 }).solutions[0]);
-  const readers = READERS.filter(({ args }) => args[0] !== 'rate' || kindOf(puzzle.kind).logic !== undefined);
-  expect(texts.length).toBeGreaterThan(8);
-  for (const [i, [printed, text]] of texts.entries()) {
-    expect([printed, await gridwright(['id', '-'], text)]).toEqual([printed, { code: 0, out: `${id}\n`, err: '' }]);
-    // In the usual suite one other verb for each text, in turn.
-    for (const { args, exitCodes = [0], idIn = () => id } of howMany(1, 2) === 1 ? [readers[(i + 3 * index) % readers.length]] : readers) {
-      const { code, out, err } = await gridwright(
-        args.map((arg) => (arg === 'ANSWER' ? answer : arg)),
-        text,
-        folder,
-      );
-      const pipe = `${printed} | ${args.join(' ')}`;
-      expect([pipe, exitCodes.includes(code) ? 'read' : `${code} ${err}`]).toEqual([pipe, 'read']);
-      expect([pipe, idIn(out, puzzle)]).toEqual([pipe, id]);
+test.each(orders.map((order, index) => ({ order, index })))(
+  'every verb reads what others print of $order',
+  async ({ order, index }) => {
+    const { puzzle, texts } = await textsOf(order.split(' '));
+    const id = formatId(puzzle);
+    const answer = formatLine(puzzle, solve(puzzle, { limit: 1 }).solutions[0]);
+    const readers = READERS.filter(({ args }) => args[0] !== 'rate' || kindOf(puzzle.kind).logic !== undefined);
+    expect(texts.length).toBeGreaterThan(8);
+    for (const [i, [printed, text]] of texts.entries()) {
+      expect([printed, await gridwright(['id', '-'], text)]).toEqual([printed, { code: 0, out: `${id}\n`, err: '' }]);
+      // In the usual suite one other verb for each text, in turn.
+      for (const { args, exitCodes = [0], idIn = () => id } of howMany(1, 2) === 1
+        ? [readers[(i + 3 * index) % readers.length]]
+        : readers) {
+        const { code, out, err } = await gridwright(
+          args.map((arg) => (arg === 'ANSWER' ? answer : arg)),
+          text,
+          folder,
+        );
+        const pipe = `${printed} | ${args.join(' ')}`;
+        expect([pipe, exitCodes.includes(code) ? 'read' : `${code} ${err}`]).toEqual([pipe, 'read']);
+        expect([pipe, idIn(out, puzzle)]).toEqual([pipe, id]);
+      }
     }
-  }
-});
+  },
+);
 
 test('every verb that takes several puzzles reads what `daily` prints of one day', async () => {
   const ids = (await gridwright(['daily', '2026-12-24', '--format', 'id'])).out;
@@ -139,6 +147,8 @@ test('convert reports the puzzles that a format leaves unclear', async () => {
     expect((await gridwright(['convert', '--to', format], diagonals)).err).toBe(
       `1 puzzle would be read differently or not at all from ${format}; --to id keeps every puzzle as it is\n`,
     );
-  expect((await gridwright(['convert', '--to', '729', 'sudoku.1:abc'])).err).toContain('1 puzzle would be read differently');
+  expect((await gridwright(['convert', '--to', '729', 'sudoku.1:abc'])).err).toContain(
+    '1 puzzle would be read differently',
+  );
   expect((await gridwright(['convert', '--to', 'line', 'sudoku.1:abc'])).err).toBe('');
 });

@@ -23,7 +23,9 @@ async function replay(session: readonly string[][], url: string, cwd?: string): 
     const { out, err } = await gridwright(line.replace('http://127.0.0.1:8545', url).split(' '), '', cwd);
     const lines = (out + err).trimEnd().split('\n');
     expect(
-      lines.map((text, i) => (told[i]?.endsWith('…') && text.startsWith(told[i].slice(0, -1)) ? told[i] : text)).map((text) => text.trimEnd()),
+      lines
+        .map((text, i) => (told[i]?.endsWith('…') && text.startsWith(told[i].slice(0, -1)) ? told[i] : text))
+        .map((text) => text.trimEnd()),
       line,
     ).toEqual(told);
   }
@@ -34,14 +36,17 @@ test('docs/evm.md: the commands that need no chain print what it says', async ()
   await replay(sessions[0], '');
 });
 
-test.skipIf(anvilPath() === undefined)('docs/evm.md: so do those on a local chain (anvil; not run where its npm package does not run)', async () => {
-  const anvil = await startAnvil();
-  const folder = mkdtempSync(join(tmpdir(), 'gridwright-docs-'));
-  try {
-    writeFileSync(join(folder, 'key.txt'), anvil.accounts[0].key);
-    await replay(sessions[1], anvil.url, folder);
-  } finally {
-    await anvil.stop();
-    rmSync(folder, { recursive: true });
-  }
-});
+test.skipIf(anvilPath() === undefined)(
+  'docs/evm.md: so do those on a local chain (anvil; not run where its npm package does not run)',
+  async () => {
+    const anvil = await startAnvil();
+    const folder = mkdtempSync(join(tmpdir(), 'gridwright-docs-'));
+    try {
+      writeFileSync(join(folder, 'key.txt'), anvil.accounts[0].key);
+      await replay(sessions[1], anvil.url, folder);
+    } finally {
+      await anvil.stop();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

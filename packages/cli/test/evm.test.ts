@@ -27,12 +27,15 @@ describe('evm start', () => {
 describe('evm solve', () => {
   test('gives a solution that evm check accepts, another for a seed, and the calldata of both contracts', async () => {
     const plain = JSON.parse((await gridwright(['evm', 'solve', ADDRESS, '--format', 'json'])).out);
-    const seeded = (await gridwright(['evm', 'solve', ADDRESS, '--seed', 'alice', '--puzzle-id', '7'])).out.trimEnd().split('\n');
+    const seeded = (await gridwright(['evm', 'solve', ADDRESS, '--seed', 'alice', '--puzzle-id', '7'])).out
+      .trimEnd()
+      .split('\n');
     const [solution, verify, curta] = seeded.map((line) => line.split(/ +/)[1]);
     expect(solution).not.toBe(plain.solution);
     expect(verify).toBe(`0x41161b10${START.slice(2)}${solution.slice(2)}`);
     expect(curta.slice(10)).toBe(`${'7'.padStart(64, '0')}${solution.slice(2)}`);
-    for (const found of [plain.solution, solution]) expect(await gridwright(['evm', 'check', ADDRESS, found])).toEqual({ code: 0, out: 'solved\n', err: '' });
+    for (const found of [plain.solution, solution])
+      expect(await gridwright(['evm', 'check', ADDRESS, found])).toEqual({ code: 0, out: 'solved\n', err: '' });
   });
 
   test('a start without a solution is one sentence and exit code 1', async () => {
@@ -44,7 +47,8 @@ describe('evm solve', () => {
 
 describe('evm check', () => {
   test('accepts the published solution, in hexadecimal and in decimal', async () => {
-    for (const text of [SOLUTION, BigInt(SOLUTION).toString()]) expect((await gridwright(['evm', 'check', ADDRESS, text])).out).toBe('solved\n');
+    for (const text of [SOLUTION, BigInt(SOLUTION).toString()])
+      expect((await gridwright(['evm', 'check', ADDRESS, text])).out).toBe('solved\n');
   });
 
   test('names the rules that another breaks', async () => {
@@ -60,7 +64,10 @@ test.each([
   [['check', ADDRESS, `0x1${'0'.repeat(64)}`], 'solution: expected at most 256 bits, got 257'],
   [['check', ADDRESS, 'abc'], 'solution: expected a uint256, decimal or 0x and hexadecimal digits, got "abc"'],
   [['check', ADDRESS], "missing required argument 'solution'"],
-  [['solve', ADDRESS, '--puzzle-id', '4294967296'], '--puzzle-id: expected a whole number from 0 to 4294967295, got "4294967296"'],
+  [
+    ['solve', ADDRESS, '--puzzle-id', '4294967296'],
+    '--puzzle-id: expected a whole number from 0 to 4294967295, got "4294967296"',
+  ],
 ])('%j is refused in one sentence', async (args, sentence) => {
   const { code, out, err } = await gridwright(['evm', ...args]);
   expect([code, out]).toEqual([2, '']);

@@ -10,7 +10,10 @@ import { gridwright } from './command.js';
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
 /** The words of every verb, as they are typed. */
-const VERBS = (await createProgram('0')).commands.flatMap((verb) => [[verb.name()], ...verb.commands.map((below) => [verb.name(), below.name()])]);
+const VERBS = (await createProgram('0')).commands.flatMap((verb) => [
+  [verb.name()],
+  ...verb.commands.map((below) => [verb.name(), below.name()]),
+]);
 
 /** Verbs that only have verbs below them. */
 const CONTRACTS = ['evm', 'avm'];
@@ -23,7 +26,10 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gridwright-'));
   writeFileSync(join(folder, 'puzzles.txt'), `${EASY}\n${EASY.replace('5', '.')}\n`);
-  writeFileSync(join(folder, 'games.opensudoku'), writeSheets(formatNamed('opensudoku'), [{ puzzle: parsePuzzle(EASY) }]));
+  writeFileSync(
+    join(folder, 'games.opensudoku'),
+    writeSheets(formatNamed('opensudoku'), [{ puzzle: parsePuzzle(EASY) }]),
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -40,7 +46,10 @@ describe.each(VERBS.map((words) => ({ verb: words.join(' '), words })))('help of
       let input = '';
       for (const [i, part] of example.split(' | gridwright ').entries()) {
         const run = await gridwright(part.split(' ').map(unquoted), input, folder);
-        expect([part, run.code]).toEqual([part, i === 0 && FAILING.some((failing) => failing.test(`${part} `)) ? 1 : 0]);
+        expect([part, run.code]).toEqual([
+          part,
+          i === 0 && FAILING.some((failing) => failing.test(`${part} `)) ? 1 : 0,
+        ]);
         input = run.out;
       }
     }
@@ -49,7 +58,8 @@ describe.each(VERBS.map((words) => ({ verb: words.join(' '), words })))('help of
 
 test('the help of the command lists every verb, and its examples work', async () => {
   const { out } = await gridwright(['--help']);
-  for (const verb of VERBS.filter((words) => words.length === 1)) expect(out).toMatch(new RegExp(`^  ${verb[0]} `, 'm'));
+  for (const verb of VERBS.filter((words) => words.length === 1))
+    expect(out).toMatch(new RegExp(`^  ${verb[0]} `, 'm'));
   for (const example of examplesOf(out)) expect((await gridwright(example.split(' '), '', folder)).code).toBe(0);
   expect((await gridwright(['help', 'solve'])).out).toBe((await gridwright(['solve', '--help'])).out);
 });

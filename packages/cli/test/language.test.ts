@@ -9,12 +9,21 @@ test('hint, explain and check speak German when they are told to', async () => {
     /^Sieh dir Block \d an\.\nVersteckter Einer im Block\.\nIn Block \d kann die \d nur in Z\dS\d stehen\.\n$/,
   );
   const explained = await gridwright(['explain', 'sudoku.1:alice', ...german]);
-  expect(explained.out).toMatch(/^Sudoku 9x9, Leicht, 51 Schritte\n\n 1\. Versteckter Einer im Block\. In Block \d kann/);
+  expect(explained.out).toMatch(
+    /^Sudoku 9x9, Leicht, 51 Schritte\n\n 1\. Versteckter Einer im Block\. In Block \d kann/,
+  );
   const checked = await gridwright(['check', puzzle[0], '1423324141322313', ...puzzle.slice(1), ...german]);
-  expect(checked).toMatchObject({ code: 1, out: expect.stringContaining('row-repeat: In Zeile 4 steht 3 zweimal: in Z4S2 und Z4S4.') });
-  expect((await gridwright(['hint', 'sudoku.1:alice', '--moves', 'r1c1=1', ...german])).out).toMatch(/^Z1S1 ist falsch: Nimm das zuerst zurück\.\n$/);
+  expect(checked).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('row-repeat: In Zeile 4 steht 3 zweimal: in Z4S2 und Z4S4.'),
+  });
+  expect((await gridwright(['hint', 'sudoku.1:alice', '--moves', 'r1c1=1', ...german])).out).toMatch(
+    /^Z1S1 ist falsch: Nimm das zuerst zurück\.\n$/,
+  );
   expect((await gridwright(['explain', 'flipit.1:alice', ...german])).out).toContain('\n1. Drücke Z');
-  expect((await gridwright(['hint', 'flipit.1:alice', '--stage', '2', ...german])).out).toMatch(/Noch \d+ Drücke, mit weniger geht es nicht\./);
+  expect((await gridwright(['hint', 'flipit.1:alice', '--stage', '2', ...german])).out).toMatch(
+    /Noch \d+ Drücke, mit weniger geht es nicht\./,
+  );
 });
 
 test('the language is English by default, whatever the system speaks', async () => {

@@ -17,19 +17,26 @@ const STEPS = {
 function flippedBy(presses: readonly string[], name: keyof typeof STEPS): string[] {
   const at = (row: number, column: number) => (presses[row]?.[column] === 'x' ? 1 : 0);
   return presses.map((line, row) =>
-    Array.from(line, (_, column) => STEPS[name].reduce((sum, [down, right]) => sum ^ at(row + down, column + right), 0)).join(''),
+    Array.from(line, (_, column) =>
+      STEPS[name].reduce((sum, [down, right]) => sum ^ at(row + down, column + right), 0),
+    ).join(''),
   );
 }
 
 /** Presses here and there. */
 function somePresses(rows: number, columns: number): string[] {
   return Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (_, column) => ((row * row + 3 * column * row + column) % 7 < 3 ? 'x' : '.')).join(''),
+    Array.from({ length: columns }, (_, column) => ((row * row + 3 * column * row + column) % 7 < 3 ? 'x' : '.')).join(
+      '',
+    ),
   );
 }
 
 function solve(size: string, board: readonly string[], ...more: readonly string[]) {
-  return gridwright(['solve', '--kind', 'flipit', '--size', size, '--goal', 'light', ...more], `# a board\n${board.join('\n')}\n`);
+  return gridwright(
+    ['solve', '--kind', 'flipit', '--size', size, '--goal', 'light', ...more],
+    `# a board\n${board.join('\n')}\n`,
+  );
 }
 
 describe('a board too large to play', () => {
@@ -38,7 +45,9 @@ describe('a board too large to play', () => {
     const { code, out, err } = await solve('70x50', board, '--neighbourhood', name);
     const lines = out.trimEnd().split('\n');
     expect(flippedBy(lines, name)).toEqual(board);
-    expect(err).toMatch(new RegExp(`^${lines.join('').replaceAll('.', '').length} presses, (the fewest|not proved to be the fewest)\n$`));
+    expect(err).toMatch(
+      new RegExp(`^${lines.join('').replaceAll('.', '').length} presses, (the fewest|not proved to be the fewest)\n$`),
+    );
     expect(code).toBe(0);
   });
 
@@ -59,8 +68,18 @@ describe('a board too large to play', () => {
     ['2x40', ['0'.repeat(39)], [], 'standard input: line 2: expected 40 cells, got 39'],
     ['2x40', [`${'0'.repeat(39)}2`], [], 'standard input: line 2: character 40 is "2"; expected one of 0 1'],
     ['2x40', [`0 ${'0'.repeat(38)}`], [], 'standard input: line 2: character 2 is " "'],
-    ['2x40', Array(2).fill('0'.repeat(40)), ['--torus'], '--neighbourhood: expected king or plus without torus on a board of 2x40, got king on a torus'],
-    ['2x40', Array(2).fill('0'.repeat(40)), ['--format', 'json'], '--format: expected line or grid for a board of this size, got json'],
+    [
+      '2x40',
+      Array(2).fill('0'.repeat(40)),
+      ['--torus'],
+      '--neighbourhood: expected king or plus without torus on a board of 2x40, got king on a torus',
+    ],
+    [
+      '2x40',
+      Array(2).fill('0'.repeat(40)),
+      ['--format', 'json'],
+      '--format: expected line or grid for a board of this size, got json',
+    ],
   ])('%s of these lines is refused in a sentence: %j %j', async (size, board, more, sentence) => {
     expect(await solve(size, board, ...more)).toEqual({ code: 2, out: '', err: `gridwright: ${sentence}\n` });
   });

@@ -37,14 +37,26 @@ describe('what cannot be asked is refused before anything is sent:', () => {
   const to = ['--contract', ADDRESS, '--rpc'];
   test.concurrent.each([
     [['verify', ADDRESS.replace('A9D', 'a9D'), SOLUTION, ...to], 'address: its checksum is wrong at character 14'],
-    [['verify', ADDRESS, SOLUTION, '--contract', ADDRESS.replace('A9D', 'a9D'), '--rpc'], 'address: its checksum is wrong at character 14'],
+    [
+      ['verify', ADDRESS, SOLUTION, '--contract', ADDRESS.replace('A9D', 'a9D'), '--rpc'],
+      'address: its checksum is wrong at character 14',
+    ],
     [['verify', ADDRESS, `0x1${'0'.repeat(64)}`, ...to], 'solution: expected at most 256 bits, got 257'],
     [['verify', '0x123', SOLUTION, ...to], 'address: expected 0x and 40 hexadecimal digits, got "0x123"'],
-    [['verify', ADDRESS, SOLUTION, '--chain-id', 'mainnet', ...to], '--chain-id: expected a whole number from 1 to 9007199254740992, got "mainnet"'],
-    [['deploy', 'Twotimes', '--rpc'], 'expected one of FlipIT4x4, Kurosu6x6, Solves, Sudoku9x9, TwoTimesFour, got "Twotimes"'],
+    [
+      ['verify', ADDRESS, SOLUTION, '--chain-id', 'mainnet', ...to],
+      '--chain-id: expected a whole number from 1 to 9007199254740992, got "mainnet"',
+    ],
+    [
+      ['deploy', 'Twotimes', '--rpc'],
+      'expected one of FlipIT4x4, Kurosu6x6, Solves, Sudoku9x9, TwoTimesFour, got "Twotimes"',
+    ],
     [['deploy', 'Solves', 'FlipIT4x4', '--rpc'], 'expected one contract, got also "FlipIT4x4"'],
     [['deploy', 'Solves', '--key-file', 'no/such/file', '--rpc'], 'no/such/file: cannot be read (ENOENT)'],
-    [['deploy', 'Solves', '--rpc'], 'expected a private key in a file (--key-file) or in the environment variable GRIDWRIGHT_KEY, got none'],
+    [
+      ['deploy', 'Solves', '--rpc'],
+      'expected a private key in a file (--key-file) or in the environment variable GRIDWRIGHT_KEY, got none',
+    ],
   ])('%j', async (args, sentence) => {
     expect(await refused([...args, idleUrl])).toContain(sentence);
     expect(requests).toBe(0);
@@ -74,7 +86,20 @@ describe('a node that is none', () => {
 });
 
 test('record gives the calls of the registry, call those of a verifier', async () => {
-  const { out } = await gridwright(['evm', 'record', '41321', '1000000000000000', '--kind', 'flipit', '--solver', ADDRESS, '--salt', '7', '--format', 'json']);
+  const { out } = await gridwright([
+    'evm',
+    'record',
+    '41321',
+    '1000000000000000',
+    '--kind',
+    'flipit',
+    '--solver',
+    ADDRESS,
+    '--salt',
+    '7',
+    '--format',
+    'json',
+  ]);
   const { puzzle, commitment, open, commit, reveal, salt } = JSON.parse(out);
   expect([open.length, commit, reveal.length, BigInt(salt)]).toEqual([
     2 + 8 + 3 * 64,
@@ -90,86 +115,113 @@ test('record gives the calls of the registry, call those of a verifier', async (
 test('record makes another salt every time', async () => {
   const salts = [];
   for (let i = 0; i < 2; i++) {
-    const { out } = await gridwright(['evm', 'record', '41321', '1000000000000000', '--kind', 'flipit', '--solver', ADDRESS]);
+    const { out } = await gridwright([
+      'evm',
+      'record',
+      '41321',
+      '1000000000000000',
+      '--kind',
+      'flipit',
+      '--solver',
+      ADDRESS,
+    ]);
     salts.push(out.match(/salt +(0x[0-9a-f]{64})/)?.[1]);
   }
   expect(new Set(salts).size).toBe(2);
   expect(salts).not.toContain(undefined);
 });
 
-describe.skipIf(anvilPath() === undefined)('on a real local chain (anvil; not run where its npm package does not run)', () => {
-  let anvil: Anvil;
-  let folder: string;
-  let rpc: string[];
-  beforeAll(async () => {
-    anvil = await startAnvil();
-    folder = mkdtempSync(join(tmpdir(), 'gridwright-key-'));
-    writeFileSync(join(folder, 'key.txt'), `${anvil.accounts[0].key}\n`);
-    rpc = ['--rpc', anvil.url, '--chain-id', '31337', '--format', 'json'];
-  });
-  afterAll(async () => {
-    await anvil?.stop();
-    if (folder !== undefined) rmSync(folder, { recursive: true });
-  });
+describe.skipIf(anvilPath() === undefined)(
+  'on a real local chain (anvil; not run where its npm package does not run)',
+  () => {
+    let anvil: Anvil;
+    let folder: string;
+    let rpc: string[];
+    beforeAll(async () => {
+      anvil = await startAnvil();
+      folder = mkdtempSync(join(tmpdir(), 'gridwright-key-'));
+      writeFileSync(join(folder, 'key.txt'), `${anvil.accounts[0].key}\n`);
+      rpc = ['--rpc', anvil.url, '--chain-id', '31337', '--format', 'json'];
+    });
+    afterAll(async () => {
+      await anvil?.stop();
+      if (folder !== undefined) rmSync(folder, { recursive: true });
+    });
 
-  const json = async (args: readonly string[]) => JSON.parse((await gridwright(args)).out);
-  const deploy = (name: string) => json(['evm', 'deploy', name, '--key-file', join(folder, 'key.txt'), ...rpc]);
-  const sentBy = async ({ address }: { address: string }) => Number(await anvil.request('eth_getTransactionCount', [address, 'latest']));
-  /** Sends from an account of the node; says whether the contract took it. */
-  const send = async ({ address }: { address: string }, to: string, data: string) => {
-    const hash = await anvil.request('eth_sendTransaction', [{ from: address, to, data, gas: '0x100000' }]);
-    return (await anvil.receipt(hash)).status === '0x1';
-  };
-
-  test('deployed, an address solved by the command, verified over the network', async () => {
-    const [deployer, , player] = anvil.accounts;
-    const { contract, chainId, deployer: by } = await deploy('TwoTimesFour');
-    expect([chainId, by]).toEqual([31337, deployer.address]);
-    const { solution, verify } = await json(['evm', 'solve', player.address, '--seed', 'fresh', '--format', 'json']);
-    const asked = ['--contract', contract, ...rpc];
-    expect(await json(['evm', 'verify', player.address, solution, ...asked])).toMatchObject({ solved: true, contract });
-    expect(BigInt(await anvil.request('eth_call', [{ to: contract, data: verify }, 'latest']))).toBe(1n);
-    // The solution of another address does not count.
-    const wrong = await gridwright(['evm', 'verify', ADDRESS, solution, '--contract', contract, '--rpc', anvil.url]);
-    expect(wrong).toEqual({ code: 1, out: 'not a solution\n', err: '' });
-    expect(await sentBy(deployer)).toBe(1);
-  });
-
-  test('a daily puzzle is committed to and revealed, and has a place', async () => {
-    const [, alice, bob] = anvil.accounts;
-    const { contract: registry } = await deploy('Solves');
-    const { out: daily } = await gridwright(['daily', '2026-11-21', '--kind', 'sudoku', '--format', 'id']);
-    const id = daily.trim().split('\n')[0];
-    const { out: line } = await gridwright(['solve', id, '--format', 'line']);
-    const recordOf = ({ address }: { address: string }) => json(['evm', 'record', id, line.trim(), '--solver', address, '--format', 'json']);
-    const [first, second] = [await recordOf(alice), await recordOf(bob)];
-    expect(await send(alice, registry, first.open)).toBe(true);
-    expect(await send(alice, registry, first.commit)).toBe(true);
-    expect(await send(bob, registry, second.commit)).toBe(true);
-    expect(await send(alice, registry, first.reveal)).toBe(false);
-    await anvil.request('evm_increaseTime', [600]);
-    expect(await send(bob, registry, second.reveal)).toBe(true);
-    expect(await send(alice, registry, first.reveal)).toBe(true);
-    const placeOf = async ({ address }: { address: string }) => {
-      const data = calldataOf('solves(bytes32,address)', [BigInt(first.puzzle), BigInt(address)]);
-      const [, , place] = (await anvil.request('eth_call', [{ to: registry, data }, 'latest'])).match(/[0-9a-f]{64}/g);
-      return Number(place);
+    const json = async (args: readonly string[]) => JSON.parse((await gridwright(args)).out);
+    const deploy = (name: string) => json(['evm', 'deploy', name, '--key-file', join(folder, 'key.txt'), ...rpc]);
+    const sentBy = async ({ address }: { address: string }) =>
+      Number(await anvil.request('eth_getTransactionCount', [address, 'latest']));
+    /** Sends from an account of the node; says whether the contract took it. */
+    const send = async ({ address }: { address: string }, to: string, data: string) => {
+      const hash = await anvil.request('eth_sendTransaction', [{ from: address, to, data, gas: '0x100000' }]);
+      return (await anvil.receipt(hash)).status === '0x1';
     };
-    expect([await placeOf(alice), await placeOf(bob)]).toEqual([1, 2]);
-  });
 
-  test('another chain, no contract, another contract, no money: one sentence, and nothing is sent', async () => {
-    const [, other] = anvil.accounts;
-    const before = await Promise.all(anvil.accounts.map(sentBy));
-    const verify = (...more: string[]) => refused(['verify', ADDRESS, SOLUTION, '--rpc', anvil.url, ...more]);
-    expect(await verify('--contract', ADDRESS, '--chain-id', '1')).toBe(`the node at ${anvil.url} serves chain 31337, expected 1`);
-    expect(await verify('--contract', other.address)).toBe(`there is no contract at ${other.address} on chain 31337`);
-    const deployed = ['deploy', 'FlipIT4x4', '--rpc', anvil.url];
-    expect(await refused([...deployed, '--chain-id', '1', '--key-file', join(folder, 'key.txt')])).toContain('serves chain 31337, expected 1');
-    writeFileSync(join(folder, 'poor.txt'), KEY);
-    expect(await refused([...deployed, '--key-file', join(folder, 'poor.txt')])).toContain('the account has not enough money');
-    writeFileSync(join(folder, 'zero.txt'), '0'.repeat(64));
-    expect(await refused([...deployed, '--key-file', join(folder, 'zero.txt')])).toBe('the private key is out of range: no address has it');
-    expect(await Promise.all(anvil.accounts.map(sentBy))).toEqual(before);
-  });
-});
+    test('deployed, an address solved by the command, verified over the network', async () => {
+      const [deployer, , player] = anvil.accounts;
+      const { contract, chainId, deployer: by } = await deploy('TwoTimesFour');
+      expect([chainId, by]).toEqual([31337, deployer.address]);
+      const { solution, verify } = await json(['evm', 'solve', player.address, '--seed', 'fresh', '--format', 'json']);
+      const asked = ['--contract', contract, ...rpc];
+      expect(await json(['evm', 'verify', player.address, solution, ...asked])).toMatchObject({
+        solved: true,
+        contract,
+      });
+      expect(BigInt(await anvil.request('eth_call', [{ to: contract, data: verify }, 'latest']))).toBe(1n);
+      // The solution of another address does not count.
+      const wrong = await gridwright(['evm', 'verify', ADDRESS, solution, '--contract', contract, '--rpc', anvil.url]);
+      expect(wrong).toEqual({ code: 1, out: 'not a solution\n', err: '' });
+      expect(await sentBy(deployer)).toBe(1);
+    });
+
+    test('a daily puzzle is committed to and revealed, and has a place', async () => {
+      const [, alice, bob] = anvil.accounts;
+      const { contract: registry } = await deploy('Solves');
+      const { out: daily } = await gridwright(['daily', '2026-11-21', '--kind', 'sudoku', '--format', 'id']);
+      const id = daily.trim().split('\n')[0];
+      const { out: line } = await gridwright(['solve', id, '--format', 'line']);
+      const recordOf = ({ address }: { address: string }) =>
+        json(['evm', 'record', id, line.trim(), '--solver', address, '--format', 'json']);
+      const [first, second] = [await recordOf(alice), await recordOf(bob)];
+      expect(await send(alice, registry, first.open)).toBe(true);
+      expect(await send(alice, registry, first.commit)).toBe(true);
+      expect(await send(bob, registry, second.commit)).toBe(true);
+      expect(await send(alice, registry, first.reveal)).toBe(false);
+      await anvil.request('evm_increaseTime', [600]);
+      expect(await send(bob, registry, second.reveal)).toBe(true);
+      expect(await send(alice, registry, first.reveal)).toBe(true);
+      const placeOf = async ({ address }: { address: string }) => {
+        const data = calldataOf('solves(bytes32,address)', [BigInt(first.puzzle), BigInt(address)]);
+        const [, , place] = (await anvil.request('eth_call', [{ to: registry, data }, 'latest'])).match(
+          /[0-9a-f]{64}/g,
+        );
+        return Number(place);
+      };
+      expect([await placeOf(alice), await placeOf(bob)]).toEqual([1, 2]);
+    });
+
+    test('another chain, no contract, another contract, no money: one sentence, and nothing is sent', async () => {
+      const [, other] = anvil.accounts;
+      const before = await Promise.all(anvil.accounts.map(sentBy));
+      const verify = (...more: string[]) => refused(['verify', ADDRESS, SOLUTION, '--rpc', anvil.url, ...more]);
+      expect(await verify('--contract', ADDRESS, '--chain-id', '1')).toBe(
+        `the node at ${anvil.url} serves chain 31337, expected 1`,
+      );
+      expect(await verify('--contract', other.address)).toBe(`there is no contract at ${other.address} on chain 31337`);
+      const deployed = ['deploy', 'FlipIT4x4', '--rpc', anvil.url];
+      expect(await refused([...deployed, '--chain-id', '1', '--key-file', join(folder, 'key.txt')])).toContain(
+        'serves chain 31337, expected 1',
+      );
+      writeFileSync(join(folder, 'poor.txt'), KEY);
+      expect(await refused([...deployed, '--key-file', join(folder, 'poor.txt')])).toContain(
+        'the account has not enough money',
+      );
+      writeFileSync(join(folder, 'zero.txt'), '0'.repeat(64));
+      expect(await refused([...deployed, '--key-file', join(folder, 'zero.txt')])).toBe(
+        'the private key is out of range: no address has it',
+      );
+      expect(await Promise.all(anvil.accounts.map(sentBy))).toEqual(before);
+    });
+  },
+);

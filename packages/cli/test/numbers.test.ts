@@ -12,7 +12,8 @@ const samples = readFileSync(new URL('../../gridwright/test/fixtures/kurosu-samp
   .map((line) => line.split(' '));
 
 /** The published table's order of the 14 lines of six cells. */
-const PATTERNS = '001011 010011 001101 010101 100101 011001 101001 010110 100110 011010 101010 110010 101100 110100'.split(' ');
+const PATTERNS =
+  '001011 010011 001101 010101 100101 011001 101001 010110 100110 011010 101010 110010 101100 110100'.split(' ');
 const rowsOf = (cells: string) => cells.match(/.{6}/g) ?? [];
 
 /** The table as the write-up says it was made: every board, by the sum of its patterns times 14^row. */
@@ -50,7 +51,11 @@ describe('table', () => {
     const patterns = lines.flatMap((line) => [...line.matchAll(/^# \[(\d+)\] (\d+) = 0x([0-9a-f]+) = ([01]{6})$/g)]);
     expect(patterns.map(([, , , , bits]) => bits)).toEqual(PATTERNS);
     for (const [i, [, index, decimal, hexadecimal, bits]] of patterns.entries()) {
-      expect([Number(index), Number(decimal), Number(`0x${hexadecimal}`)]).toEqual([i, Number(`0b${bits}`), Number(`0b${bits}`)]);
+      expect([Number(index), Number(decimal), Number(`0x${hexadecimal}`)]).toEqual([
+        i,
+        Number(`0b${bits}`),
+        Number(`0b${bits}`),
+      ]);
     }
   });
 
@@ -78,7 +83,14 @@ describe('solve --format table', () => {
     const matching = published.filter((line) => new RegExp(` ${cells}$`).test(line));
     expect(matching.length).toBeGreaterThan(3);
     for (const limit of [1, 3, 11_222]) {
-      const { code, out, err } = await gridwright(['solve', '--format', 'table', '--limit', String(limit), puzzleFile('open', cells)]);
+      const { code, out, err } = await gridwright([
+        'solve',
+        '--format',
+        'table',
+        '--limit',
+        String(limit),
+        puzzleFile('open', cells),
+      ]);
       expect(out.trimEnd().split('\n')).toEqual([`Board>${cells}`, ...matching.slice(0, limit)]);
       expect([code, err]).toEqual([1, `${join(folder, 'open')}: line 2: ${matching.length} solutions\n`]);
     }
@@ -88,9 +100,22 @@ describe('solve --format table', () => {
     const [, cells, , result] = samples[0];
     const bad = puzzleFile('bad', `${cells.slice(0, 35)}?`);
     const none = puzzleFile('none', '000000'.repeat(6));
-    const { code, out, err } = await gridwright(['solve', '--format', 'table', bad, 'no-such-file', '', none, puzzleFile('good', cells)]);
+    const { code, out, err } = await gridwright([
+      'solve',
+      '--format',
+      'table',
+      bad,
+      'no-such-file',
+      '',
+      none,
+      puzzleFile('good', cells),
+    ]);
     expect(code).toBe(2);
-    expect(out.trimEnd().split('\n')).toEqual([`Board>${'000000'.repeat(6)}`, `Board>${cells}`, published[Number(result) - 1]]);
+    expect(out.trimEnd().split('\n')).toEqual([
+      `Board>${'000000'.repeat(6)}`,
+      `Board>${cells}`,
+      published[Number(result) - 1],
+    ]);
     expect(err.trimEnd().split('\n')).toEqual([
       `${bad}: line 2: character 36 is "?"; expected one of . 0 1`,
       '"no-such-file" is no file, and as a puzzle: got 12 characters; expected 36 for a kurosu of 6x6, or 6 rows of 6',
@@ -137,7 +162,9 @@ describe('count, grid and number', () => {
   });
 
   test('grid draws a random one from a seed, the same each time, in the form asked for', async () => {
-    const runs = ['line', 'line', 'grid', 'id'].map((format) => gridwright(['grid', 'kurosu', '--size', '4x6', '--seed', 'alice', '--format', format]));
+    const runs = ['line', 'line', 'grid', 'id'].map((format) =>
+      gridwright(['grid', 'kurosu', '--size', '4x6', '--seed', 'alice', '--format', format]),
+    );
     const [line, again, grid, id] = (await Promise.all(runs)).map(({ out }) => out.trimEnd());
     expect(again).toBe(line);
     expect(grid.replaceAll(/\s/g, '')).toBe(line);
@@ -164,7 +191,10 @@ describe('count, grid and number', () => {
 
   test.each([
     ['--kind kurosu 1001.11010010110', 'grid: expected a board that breaks no rule, got one that breaks cell-empty'],
-    ['--kind kurosu --distinct 1001011010010110', 'grid: expected a board that breaks no rule, got one that breaks rows-alike'],
+    [
+      '--kind kurosu --distinct 1001011010010110',
+      'grid: expected a board that breaks no rule, got one that breaks rows-alike',
+    ],
     ['--kind sudoku 1234341221434322', 'grid: expected a grid that breaks no rule, got one that breaks '],
     ['1001011010010110', 'fits sudoku 4x4, kurosu 4x4 and flipit 4x4: name the kind or size'],
   ])('number %s: one sentence', async (line, sentence) => {

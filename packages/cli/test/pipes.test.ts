@@ -24,21 +24,31 @@ const ORDERS = [
 ].map((line) => line.split(' '));
 
 describe('what `new` prints', () => {
-  test.each(ORDERS.map((order) => ({ order, name: order.join(' ') })))('new $name can be piped into every verb that reads puzzles', async ({ order }) => {
-    const { out } = await gridwright(['new', ...order, '--seed', 'pipe']);
-    const { kind } = JSON.parse((await gridwright(['new', ...order, '--seed', 'pipe', '--format', 'json'])).out);
-    const puzzle = parsePuzzle(out.trim());
-    const verbs = [['solve'], ['canonical'], ['convert', '--to', 'id'], ...(kindOf(kind).logic === undefined ? [] : [['rate']])];
-    const runs = await Promise.all(verbs.map((verb) => gridwright(verb, out)));
-    expect(runs.map(({ code, err }) => [code, err])).toEqual(verbs.map(() => [0, '']));
-    expect(runs[2].out.trim()).toBe(formatId(puzzle));
-    expect(puzzle.kind).toBe(kind);
-  });
+  test.each(ORDERS.map((order) => ({ order, name: order.join(' ') })))(
+    'new $name can be piped into every verb that reads puzzles',
+    async ({ order }) => {
+      const { out } = await gridwright(['new', ...order, '--seed', 'pipe']);
+      const { kind } = JSON.parse((await gridwright(['new', ...order, '--seed', 'pipe', '--format', 'json'])).out);
+      const puzzle = parsePuzzle(out.trim());
+      const verbs = [
+        ['solve'],
+        ['canonical'],
+        ['convert', '--to', 'id'],
+        ...(kindOf(kind).logic === undefined ? [] : [['rate']]),
+      ];
+      const runs = await Promise.all(verbs.map((verb) => gridwright(verb, out)));
+      expect(runs.map(({ code, err }) => [code, err])).toEqual(verbs.map(() => [0, '']));
+      expect(runs[2].out.trim()).toBe(formatId(puzzle));
+      expect(puzzle.kind).toBe(kind);
+    },
+  );
 
   test('is a line where a line says everything, else the id', async () => {
     expect((await gridwright(['new', 'sudoku', '--seed', 'a'])).out).toMatch(/^[.1-9]{81}\n$/);
     expect((await gridwright(['new', 'sudoku', '--diagonals', '--seed', 'a'])).out).toMatch(/^sudoku:9x9:diagonals:/);
-    expect((await gridwright(['new', 'sudoku', '--diagonals', '--seed', 'a', '--format', 'line'])).out).toMatch(/^[.1-9]{81}\n$/);
+    expect((await gridwright(['new', 'sudoku', '--diagonals', '--seed', 'a', '--format', 'line'])).out).toMatch(
+      /^[.1-9]{81}\n$/,
+    );
     expect((await gridwright(['grid', 'flipit', '7'])).out).toBe('flipit:4x4:0110000000000000\n');
   });
 });
@@ -48,14 +58,22 @@ describe('presets', () => {
     const takuzu = (await gridwright(['new', 'takuzu', '--seed', 'a', '--format', 'id'])).out;
     expect((await gridwright(['new', 'binairo', '--seed', 'a', '--format', 'id'])).out).toBe(takuzu);
     expect((await gridwright(['new', 'kurosu', '--distinct', '--seed', 'a', '--format', 'id'])).out).toBe(takuzu);
-    const lights = puzzleOf((await gridwright(['new', 'lights-out', '--size', '5x5', '--seed', 'a', '--format', 'id'])).out.trim());
+    const lights = puzzleOf(
+      (await gridwright(['new', 'lights-out', '--size', '5x5', '--seed', 'a', '--format', 'id'])).out.trim(),
+    );
     expect(lights).toMatchObject({ kind: 'flipit', options: { neighbourhood: 'plus', goal: 'light' } });
-    expect((await gridwright(['count', 'takuzu', '--size', '4x4'])).out).toBe((await gridwright(['count', 'kurosu', '--size', '4x4', '--distinct'])).out);
-    expect((await gridwright(['id', '41321', '--kind', 'lights-out'])).out).toMatch(/^flipit:4x4:neighbourhood-plus:goal-light:/);
+    expect((await gridwright(['count', 'takuzu', '--size', '4x4'])).out).toBe(
+      (await gridwright(['count', 'kurosu', '--size', '4x4', '--distinct'])).out,
+    );
+    expect((await gridwright(['id', '41321', '--kind', 'lights-out'])).out).toMatch(
+      /^flipit:4x4:neighbourhood-plus:goal-light:/,
+    );
   });
 
   test('an option given by name wins over the preset', async () => {
-    expect((await gridwright(['new', 'lights-out', '--goal', 'dark', '--seed', 'a'])).out).toMatch(/^flipit:4x4:neighbourhood-plus:goal-dark:/);
+    expect((await gridwright(['new', 'lights-out', '--goal', 'dark', '--seed', 'a'])).out).toMatch(
+      /^flipit:4x4:neighbourhood-plus:goal-dark:/,
+    );
   });
 });
 
@@ -91,7 +109,13 @@ describe('JSON', () => {
 
 describe('input without a puzzle', () => {
   test('is exit code 2 and a sentence, for every verb that reads files', async () => {
-    for (const verb of [['solve'], ['rate'], ['convert', '--to', 'sdm'], ['canonical'], ['solve', '--format', 'table']]) {
+    for (const verb of [
+      ['solve'],
+      ['rate'],
+      ['convert', '--to', 'sdm'],
+      ['canonical'],
+      ['solve', '--format', 'table'],
+    ]) {
       const { code, out, err } = await gridwright(verb, '\n# nothing\n');
       expect([code, out, err.trim().split('\n').length]).toEqual([2, '', 1]);
       expect(err).toContain('got none');

@@ -15,7 +15,11 @@ describe('hint', () => {
   test('its moves, given back with --moves, lead to the solution, through eliminations too', async () => {
     const moves: string[] = [];
     let [steps, eliminations] = [0, 0];
-    for (let advice = await json('hint', HARD); advice.type !== 'solved'; advice = await json('hint', HARD, '--moves', moves.join(','))) {
+    for (
+      let advice = await json('hint', HARD);
+      advice.type !== 'solved';
+      advice = await json('hint', HARD, '--moves', moves.join(','))
+    ) {
       expect(advice).toMatchObject({ id: `sudoku:9x9:${HARD}`, type: 'step', severalSolutions: false });
       moves.push(...advice.moves);
       if (advice.moves.some((move: string) => move.includes('!='))) eliminations++;
@@ -53,7 +57,11 @@ describe('hint', () => {
 
   test('presses go on from presses', async () => {
     const moves: string[] = [];
-    for (let advice = await json('hint', 'flipit.1:alice'); advice.type === 'step'; advice = await json('hint', 'flipit.1:alice', '--moves', moves.join(',')))
+    for (
+      let advice = await json('hint', 'flipit.1:alice');
+      advice.type === 'step';
+      advice = await json('hint', 'flipit.1:alice', '--moves', moves.join(','))
+    )
       moves.push(...advice.moves);
     expect(moves.length).toBeGreaterThan(0);
     for (const move of moves) expect(move).toMatch(/^press r\dc\d$/);
@@ -116,7 +124,10 @@ describe('techniques', () => {
 
   test('a level that a technique excludes is refused at once', async () => {
     const { code, err } = await gridwright(['new', 'sudoku', '--level', 'gentle', '--needs', 'x-wing']);
-    expect([code, err]).toEqual([1, 'gridwright: needs: a puzzle that needs x-wing has the level hard or expert, not gentle\n']);
+    expect([code, err]).toEqual([
+      1,
+      'gridwright: needs: a puzzle that needs x-wing has the level hard or expert, not gentle\n',
+    ]);
   });
 });
 
@@ -125,7 +136,9 @@ describe('daily', () => {
     // The list of Kurosu ends with 2028, that of Sudoku with 2029.
     const { code, out, err } = await gridwright(['daily', '2029-06-01', '--level', 'hard', '--format', 'json']);
     expect([code, JSON.parse(out).kind]).toEqual([1, 'sudoku']);
-    expect(err).toBe('gridwright: expected a date from 2026-01-01 to 2028-12-31, for which the daily kurosu is listed by level, got "2029-06-01"\n');
+    expect(err).toBe(
+      'gridwright: expected a date from 2026-01-01 to 2028-12-31, for which the daily kurosu is listed by level, got "2029-06-01"\n',
+    );
     expect((await gridwright(['daily', '2199-01-01', '--level', 'hard'])).code).toBe(2);
   });
 
@@ -152,14 +165,17 @@ describe('count', () => {
 describe('new --from', () => {
   test('takes the superfluous clues away, in reading order or by a seed', async () => {
     const ids = await Promise.all(
-      [[], ['--seed', 'a'], ['--seed', 'a']].map((seed) => gridwright(['new', 'sudoku', '--from', EASY, '--minimal', '--format', 'id', ...seed])),
+      [[], ['--seed', 'a'], ['--seed', 'a']].map((seed) =>
+        gridwright(['new', 'sudoku', '--from', EASY, '--minimal', '--format', 'id', ...seed]),
+      ),
     );
     expect(ids.map(({ code, err }) => [code, err])).toEqual(ids.map(() => [0, '']));
     expect(ids[1].out).toBe(ids[2].out);
     const puzzle = puzzleOf(ids[0].out.trim());
     expect(countSolutions(puzzle, { limit: 2 })).toEqual({ count: 1, complete: true });
     for (const cell of puzzle.clues.keys()) {
-      if (puzzle.clues[cell] !== 0) expect(countSolutions({ ...puzzle, clues: puzzle.clues.with(cell, 0) }, { limit: 2 }).count).toBe(2);
+      if (puzzle.clues[cell] !== 0)
+        expect(countSolutions({ ...puzzle, clues: puzzle.clues.with(cell, 0) }, { limit: 2 }).count).toBe(2);
     }
   });
 
@@ -170,7 +186,10 @@ describe('new --from', () => {
 
   test.each([
     [['sudoku', '--from', EASY], '--from: expected --minimal beside it'],
-    [['sudoku', '--from', EASY, '--minimal', '--count', '3'], '--count: expected only --minimal, --seed and --format beside --from'],
+    [
+      ['sudoku', '--from', EASY, '--minimal', '--count', '3'],
+      '--count: expected only --minimal, --seed and --format beside --from',
+    ],
     [['kurosu', '--from', `sudoku:9x9:${EASY}`, '--minimal'], 'expected a puzzle of the kind kurosu'],
     [['flipit', '--from', '41321', '--minimal'], 'expected a kind whose puzzles have one solution, got "flipit"'],
   ])('new %j: one sentence', async (args, sentence) => {

@@ -28,9 +28,14 @@ test('a broken pipe ends the command as shells show it, without a word', async (
 
 test.runIf(platform() === 'linux')('a closed standard output is bad input, an ignored one is not', () => {
   const inShell = (redirect: string) =>
-    spawnSync('sh', ['-c', `"$0" "$1" techniques kurosu ${redirect}; exit $?`, process.execPath, bin], { encoding: 'utf8' });
+    spawnSync('sh', ['-c', `"$0" "$1" techniques kurosu ${redirect}; exit $?`, process.execPath, bin], {
+      encoding: 'utf8',
+    });
   const closed = inShell('>&-');
-  expect([closed.status, closed.stderr]).toEqual([2, expect.stringMatching(/^gridwright: standard output is closed; .+\n$/)]);
+  expect([closed.status, closed.stderr]).toEqual([
+    2,
+    expect.stringMatching(/^gridwright: standard output is closed; .+\n$/),
+  ]);
   expect(inShell('>/dev/null')).toMatchObject({ status: 0, stdout: '', stderr: '' });
   const ignored = spawnSync(process.execPath, [bin, 'techniques', 'kurosu'], { stdio: ['ignore', 'ignore', 'pipe'] });
   expect([ignored.status, String(ignored.stderr)]).toEqual([0, '']);

@@ -24,10 +24,23 @@ describe('rate', () => {
   });
 
   test('tells what has no level, with its line, and goes on', async () => {
-    const { code, out, err } = await gridwright(['rate', '-'], `${EASY}\n${'.'.repeat(81)}\n${NONE}\n${EASY.slice(1)}\n${HARD}\n`);
-    expect(out.split('\n').map((line) => line.split(' ')[0])).toEqual([rate(parsePuzzle(EASY))?.level, '', '', '', rate(parsePuzzle(HARD))?.level, '']);
+    const { code, out, err } = await gridwright(
+      ['rate', '-'],
+      `${EASY}\n${'.'.repeat(81)}\n${NONE}\n${EASY.slice(1)}\n${HARD}\n`,
+    );
+    expect(out.split('\n').map((line) => line.split(' ')[0])).toEqual([
+      rate(parsePuzzle(EASY))?.level,
+      '',
+      '',
+      '',
+      rate(parsePuzzle(HARD))?.level,
+      '',
+    ]);
     const told = err.trimEnd().split('\n');
-    expect(told.slice(0, 2)).toEqual(['line 2: no level: it has several solutions', 'line 3: no level: it has no solution: Two 1s in row 1: r1c1 and r1c2.']);
+    expect(told.slice(0, 2)).toEqual([
+      'line 2: no level: it has several solutions',
+      'line 3: no level: it has no solution: Two 1s in row 1: r1c1 and r1c2.',
+    ]);
     expect(told[2]).toMatch(/^line 4: got 80 characters; expected/);
     expect([told.length, code]).toEqual([3, 2]);
     expect((await gridwright(['rate'], `${'.'.repeat(81)}\n`)).code).toBe(1);
@@ -39,7 +52,15 @@ describe('rate', () => {
     expect(header).toBe('puzzle,level,hardest,solved,length,bottleneck,techniques');
     const rating = rate(parsePuzzle(HARD));
     const counts = Object.entries(rating?.techniques ?? {}).map(([code, count]) => `${code}:${count}`);
-    expect(first.split(',')).toEqual([HARD, rating?.level, rating?.hardest, 'true', String(rating?.length), String(rating?.bottleneck), counts.join(' ')]);
+    expect(first.split(',')).toEqual([
+      HARD,
+      rating?.level,
+      rating?.hardest,
+      'true',
+      String(rating?.length),
+      String(rating?.bottleneck),
+      counts.join(' '),
+    ]);
     expect(bad).toBe('"x""y,z",,,,,,');
     expect([second.split(',')[0], end]).toEqual([EASY, '']);
   });
@@ -47,7 +68,10 @@ describe('rate', () => {
   test('takes puzzles as arguments, and refuses a kind without techniques by name', async () => {
     const { code, out, err } = await gridwright(['rate', EASY, 'flipit:3x3:000000000', '']);
     expect(out.split('\n')[0]).toMatch(/^(gentle|easy) .* 51 steps {2}bottleneck \d+$/);
-    expect(err.split('\n').slice(0, 2)).toEqual(['puzzle 2: FlipIT has no techniques, and so no levels', 'expected a file or a puzzle, got an empty argument']);
+    expect(err.split('\n').slice(0, 2)).toEqual([
+      'puzzle 2: FlipIT has no techniques, and so no levels',
+      'expected a file or a puzzle, got an empty argument',
+    ]);
     expect(code).toBe(2);
   });
 });
@@ -63,7 +87,8 @@ describe('new with a wish', () => {
       .map((line) => JSON.parse(line));
     const numbers = made.map(({ seedId }) => Number(/^sudoku\.1:clues-25:wish\.(\d+)$/.exec(seedId)?.[1]));
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-    for (const { id, seedId } of made) expect([puzzleOf(seedId), rate(puzzleOf(seedId))?.level]).toEqual([puzzleOf(id), 'medium']);
+    for (const { id, seedId } of made)
+      expect([puzzleOf(seedId), rate(puzzleOf(seedId))?.level]).toEqual([puzzleOf(id), 'medium']);
     expect((await gridwright(args)).out).toBe(`${out.split('\n')[0]}\n`);
   });
 
@@ -101,17 +126,32 @@ describe('new with a wish', () => {
   test('gives up after so many draws without one, in one sentence', async () => {
     const draws = new Draws(readOrder('sudoku', { size: '4x4' }), 's', { level: 'extreme' }, 700);
     const none = drawMatching(draws);
-    await expect(none.next()).rejects.toMatchObject({ name: 'LimitError', message: 'seed "s": no matching puzzle after 700 attempts' });
+    await expect(none.next()).rejects.toMatchObject({
+      name: 'LimitError',
+      message: 'seed "s": no matching puzzle after 700 attempts',
+    });
     expect(draws.taken).toBe(700);
   });
 
   test.each<[string, number, string]>([
-    ['new sudoku --level fiendish', 2, '--level: expected one of gentle, easy, medium, hard, expert, master, extreme, got "fiendish"'],
+    [
+      'new sudoku --level fiendish',
+      2,
+      '--level: expected one of gentle, easy, medium, hard, expert, master, extreme, got "fiendish"',
+    ],
     ['new sudoku --needs magic', 2, ', got "magic"'],
     ['new sudoku --only full-house,magic', 2, ', got "magic"'],
     ['new flipit --level hard', 2, 'level: expected none, since FlipIT has no techniques, got "hard"'],
-    ['new sudoku --size 4x4 --clues 12 --minimal --level easy --seed s', 1, 'seed "s.1": no minimal 4x4 puzzle with 12 clues found in'],
-    ['new sudoku --clues 5 --level easy --seed s', 1, 'clues: a 9x9 puzzle with one solution has at least 17 clues, got 5'],
+    [
+      'new sudoku --size 4x4 --clues 12 --minimal --level easy --seed s',
+      1,
+      'seed "s.1": no minimal 4x4 puzzle with 12 clues found in',
+    ],
+    [
+      'new sudoku --clues 5 --level easy --seed s',
+      1,
+      'clues: a 9x9 puzzle with one solution has at least 17 clues, got 5',
+    ],
     ['daily 2026-01-03 --kind sudoku --level fiendish', 2, '--level: expected one of gentle, easy, '],
     ['daily 2019-01-03 --level hard', 2, 'expected a date from 2026-01-01 to '],
     ['daily --level fiendish', 2, '--level: expected one of gentle, '],
@@ -125,7 +165,16 @@ describe('new with a wish', () => {
 
 describe('daily by level', () => {
   test('is the listed puzzle, and without a level the level is told', async () => {
-    const { out } = await gridwright(['daily', '2026-01-03', '--kind', 'sudoku', '--level', 'medium', '--format', 'json']);
+    const { out } = await gridwright([
+      'daily',
+      '2026-01-03',
+      '--kind',
+      'sudoku',
+      '--level',
+      'medium',
+      '--format',
+      'json',
+    ]);
     const json = JSON.parse(out);
     expect(json).toMatchObject({ date: '2026-01-03', level: 'medium', kind: 'sudoku' });
     expect(json.seedId).toMatch(/:2026-01-03-medium\.\d+$/);

@@ -1,4 +1,14 @@
-import { formatId, formatLine, formatNamed, kinds, make, puzzleOf, readOrder, type Sheet, writeSheets } from 'gridwright/internal';
+import {
+  formatId,
+  formatLine,
+  formatNamed,
+  kinds,
+  make,
+  puzzleOf,
+  readOrder,
+  type Sheet,
+  writeSheets,
+} from 'gridwright/internal';
 import { describe, expect, test } from 'vitest';
 import { utf8Of, wholeLines } from '../src/io.js';
 import { gridwright } from './command.js';
@@ -22,7 +32,9 @@ describe('a long line is read whole', () => {
     const plain = await gridwright(['convert', '--to', 'sdm'], backup(2000));
     expect([plain.code, plain.out.trimEnd().split('\n').length]).toEqual([0, 2000]);
     const played = await gridwright(['canonical'], backup(60, PLAYED));
-    expect([played.code, played.out.trimEnd().split('\n').length, new Set(played.out.split('\n')).size]).toEqual([0, 60, 2]);
+    expect([played.code, played.out.trimEnd().split('\n').length, new Set(played.out.split('\n')).size]).toEqual([
+      0, 60, 2,
+    ]);
   });
 
   test('the game id of a board of 32x32', async () => {
@@ -48,7 +60,9 @@ describe('bytes', () => {
     ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`)],
   ])('%s are text, however they are cut', async (_, bytes) => {
     for (const size of [1, 3, 7, bytes.length]) {
-      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size));
+      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+        bytes.subarray(i * size, (i + 1) * size),
+      );
       const pieces: string[] = [];
       for await (const piece of wholeLines(utf8Of(chunks))) pieces.push(String(piece));
       expect(pieces.join('').replace('\ufeff', '')).toBe(text);
@@ -60,7 +74,9 @@ describe('bytes', () => {
     const lines = ['', 'a', 'b'.repeat(300_000), 'c'.repeat(2 ** 18), 'd'.repeat(2 ** 20), 'e'];
     const bytes = Buffer.from(lines.join('\n'));
     for (const size of [1000, 2 ** 16, bytes.length]) {
-      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size));
+      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+        bytes.subarray(i * size, (i + 1) * size),
+      );
       const pieces: string[] = [];
       for await (const piece of wholeLines(chunks)) pieces.push(String(piece));
       expect(pieces.join('') === bytes.toString()).toBe(true);
@@ -74,14 +90,17 @@ const SHEETS: readonly Sheet[] = [
   { puzzle: SUDOKU, title: 'A', comment: 'B' },
 ];
 
-test.each(['opensudoku', 'json', 'hodoku', 'tatham', 'puzz.link', 'sudokuwiki', 'sdm', 'ss', 'sdk', 'id', 'grid'])('every verb reads %s', async (name) => {
-  const format = formatNamed(name);
-  const text = writeSheets(format, [{ puzzle: SUDOKU }]);
-  const solution = await gridwright(['solve'], text);
-  expect(solution).toEqual({ code: 0, out: `${SOLVED}\n`, err: '' });
-  expect((await gridwright(['rate', '-', '--format', 'csv'], text)).out).toContain(`${LINE},`);
-  expect((await gridwright(['id', text])).out).toBe(`${formatId(SUDOKU)}\n`);
-});
+test.each(['opensudoku', 'json', 'hodoku', 'tatham', 'puzz.link', 'sudokuwiki', 'sdm', 'ss', 'sdk', 'id', 'grid'])(
+  'every verb reads %s',
+  async (name) => {
+    const format = formatNamed(name);
+    const text = writeSheets(format, [{ puzzle: SUDOKU }]);
+    const solution = await gridwright(['solve'], text);
+    expect(solution).toEqual({ code: 0, out: `${SOLVED}\n`, err: '' });
+    expect((await gridwright(['rate', '-', '--format', 'csv'], text)).out).toContain(`${LINE},`);
+    expect((await gridwright(['id', text])).out).toBe(`${formatId(SUDOKU)}\n`);
+  },
+);
 
 test('a puzzle is read from the JSON of every verb', async () => {
   for (const { puzzle } of SHEETS) {

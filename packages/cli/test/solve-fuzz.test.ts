@@ -48,17 +48,27 @@ function tellOne({ puzzle, error }: ReadItem): Run {
   if (puzzle === undefined) return { code: 2, out: '', err: error?.message ?? '' };
   const { solutions, complete, best } = solve(puzzle, { limit: BOUNDS.limit, maxSteps: BOUNDS.steps });
   if (kindOf(puzzle.kind).unique ? solutions.length === 1 && complete : solutions.length > 0) {
-    return { code: 0, out: formatLine(puzzle, solutions[0]), err: best === false ? 'solved, but not proved to be the best solution' : '' };
+    return {
+      code: 0,
+      out: formatLine(puzzle, solutions[0]),
+      err: best === false ? 'solved, but not proved to be the best solution' : '',
+    };
   }
   const [clash] = clashes(puzzle);
   const none = clash === undefined ? 'no solution' : `no solution: ${mistakeText(en, puzzle, clash)}`;
-  return { code: 1, out: '', err: solutions.length === 0 ? none : `${complete ? '' : 'at least '}${solutions.length} solutions` };
+  return {
+    code: 1,
+    out: '',
+    err: solutions.length === 0 ? none : `${complete ? '' : 'at least '}${solutions.length} solutions`,
+  };
 }
 
 /** The same by what the command runs, the text coming in the chunks given. */
 async function tellFast(chunks: readonly Buffer[], hints: Hints): Promise<Run> {
   const written: Buffer[][] = [[], []];
-  const [out, err] = written.map((pieces) => new Writable({ write: (piece, _, done) => done(void pieces.push(Buffer.from(piece))) }));
+  const [out, err] = written.map(
+    (pieces) => new Writable({ write: (piece, _, done) => done(void pieces.push(Buffer.from(piece))) }),
+  );
   const report = new Report('line', BOUNDS, out, err);
   const runner = new BatchRunner(solvingWithin(BOUNDS));
   const name = (line: number) => `line ${line}`;
@@ -80,7 +90,9 @@ const OTHERS = [
   ['flipit', { size: '4x4' }],
   ['flipit', { size: '9x9' }],
 ] as const;
-const OTHER_LINES = OTHERS.flatMap(([kind, asked]) => [1, 2].map((i) => formatLine(make(readOrder(kind, asked), `fuzz.${i}`).puzzle)));
+const OTHER_LINES = OTHERS.flatMap(([kind, asked]) =>
+  [1, 2].map((i) => formatLine(make(readOrder(kind, asked), `fuzz.${i}`).puzzle)),
+);
 
 /** A line of 81 symbols, most of them of puzzles with one solution. */
 function plainLine(rng: Rng): string {
@@ -111,7 +123,25 @@ const NASTY: readonly ((line: string, rng: Rng) => string)[] = [
   (line) => line.slice(1),
   (line) => `${line}.`,
   (line) => `${line}${line}`,
-  (line, rng) => replaced(line, rng, ['x', 'A', 'é', '𝟙', '-', '=', '+', '|', ':', ';', '/', '\u0001', '\u007f', '\u0131', ' ', '\r']),
+  (line, rng) =>
+    replaced(line, rng, [
+      'x',
+      'A',
+      'é',
+      '𝟙',
+      '-',
+      '=',
+      '+',
+      '|',
+      ':',
+      ';',
+      '/',
+      '\u0001',
+      '\u007f',
+      '\u0131',
+      ' ',
+      '\r',
+    ]),
   (line) => line.replace(/[2-9]/g, '1').replaceAll('.', '0'),
   () => '0'.repeat(81),
   () => '.'.repeat(81),

@@ -130,7 +130,10 @@ export function check(puzzle: FlipitPuzzle, answer: Grid): Mistake[] {
  * console.log(steps.length > 0); // => true
  * ```
  */
-export function explain(puzzle: FlipitPuzzle, options: face.StepOptions & face.LanguageOption = {}): readonly face.SolutionStep[] {
+export function explain(
+  puzzle: FlipitPuzzle,
+  options: face.StepOptions & face.LanguageOption = {},
+): readonly face.SolutionStep[] {
   requireFrame(flipitRules, puzzle);
   return face.explainPuzzle(flipit, flipitText, puzzle, options);
 }
@@ -149,7 +152,11 @@ export function explain(puzzle: FlipitPuzzle, options: face.StepOptions & face.L
  * console.log(next.type); // => step
  * ```
  */
-export function hint(puzzle: FlipitPuzzle, state: GameState = {}, options: HintOptions & face.LanguageOption = {}): face.GameHint {
+export function hint(
+  puzzle: FlipitPuzzle,
+  state: GameState = {},
+  options: HintOptions & face.LanguageOption = {},
+): face.GameHint {
   requireFrame(flipitRules, puzzle);
   return face.hintPuzzle(flipit, flipitText, puzzle, state, options);
 }
@@ -213,7 +220,10 @@ export function formatId(puzzle: FlipitPuzzle): string {
  * console.log(id); // => flipit:4x4:0000110010001101
  * ```
  */
-export async function daily(date: string, options: { readonly series?: 'classic' | 'long' | undefined } = {}): Promise<Daily> {
+export async function daily(
+  date: string,
+  options: { readonly series?: 'classic' | 'long' | undefined } = {},
+): Promise<Daily> {
   requireObject('options', options);
   return face.dailyPuzzle(flipit, date, { level: options.series });
 }

@@ -16,7 +16,20 @@ export { parsePuzzle } from './formats/reader.js';
 export { parseAnswer } from './formats/rows.js';
 export type { Hints } from './formats/symbols.js';
 export { kinds } from './kinds/index.js';
-export { canonical, check, countSolutions, daily, explain, formatId, generate, hint, parseId, puzzleOf, rate, solve } from './named/face.js';
+export {
+  canonical,
+  check,
+  countSolutions,
+  daily,
+  explain,
+  formatId,
+  generate,
+  hint,
+  parseId,
+  puzzleOf,
+  rate,
+  solve,
+} from './named/face.js';
 export { kindOf } from './named/kinds.js';
 export type { Daily } from './puzzle/daily.js';
 export type { GameHint, Generated, GenerateOptions, LanguageOption, SolutionStep, StepOptions } from './puzzle/face.js';

@@ -41,7 +41,15 @@ export type {
   SolveOptions,
   Table,
 } from './core/kind.js';
-export type { FactText, HintText, KindText, Language, RulesLanguage, RulesText, TechniqueText } from './core/language.js';
+export type {
+  FactText,
+  HintText,
+  KindText,
+  Language,
+  RulesLanguage,
+  RulesText,
+  TechniqueText,
+} from './core/language.js';
 export type {
   Area,
   Candidate,

@@ -154,7 +154,10 @@ export function rate(puzzle: KurosuPuzzle, options: face.StepOptions = {}): Rati
  * console.log(step.technique); // => pair
  * ```
  */
-export function explain(puzzle: KurosuPuzzle, options: face.StepOptions & face.LanguageOption = {}): readonly face.SolutionStep[] {
+export function explain(
+  puzzle: KurosuPuzzle,
+  options: face.StepOptions & face.LanguageOption = {},
+): readonly face.SolutionStep[] {
   requireFrame(kurosuRules, puzzle);
   return face.explainPuzzle(kurosu, kurosuText, puzzle, options);
 }
@@ -173,7 +176,11 @@ export function explain(puzzle: KurosuPuzzle, options: face.StepOptions & face.L
  * console.log(hint(puzzle, { answer: puzzle.clues }).type); // => step
  * ```
  */
-export function hint(puzzle: KurosuPuzzle, state: GameState = {}, options: HintOptions & face.LanguageOption = {}): face.GameHint {
+export function hint(
+  puzzle: KurosuPuzzle,
+  state: GameState = {},
+  options: HintOptions & face.LanguageOption = {},
+): face.GameHint {
   requireFrame(kurosuRules, puzzle);
   return face.hintPuzzle(kurosu, kurosuText, puzzle, state, options);
 }

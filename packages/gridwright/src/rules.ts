@@ -9,7 +9,15 @@ export type { Cell, Grid, Size, Value } from './core/grid.js';
 export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from './core/grid.js';
 export type { HouseName } from './core/house.js';
 export type { Mark, Mistake, Order, PressFacts, Puzzle, Rules } from './core/kind.js';
-export type { FactText, HintText, KindText, Language, RulesLanguage, RulesText, TechniqueText } from './core/language.js';
+export type {
+  FactText,
+  HintText,
+  KindText,
+  Language,
+  RulesLanguage,
+  RulesText,
+  TechniqueText,
+} from './core/language.js';
 export type { Area, Candidate, ChainNode, Hint, Level, Position, Step } from './core/logic.js';
 export { LEVELS } from './core/logic.js';
 export type { Move } from './core/move.js';

@@ -157,7 +157,10 @@ export function rate(puzzle: SudokuPuzzle, options: face.StepOptions = {}): Rati
  * console.log(step.technique); // => hidden-single-box
  * ```
  */
-export function explain(puzzle: SudokuPuzzle, options: face.StepOptions & face.LanguageOption = {}): readonly face.SolutionStep[] {
+export function explain(
+  puzzle: SudokuPuzzle,
+  options: face.StepOptions & face.LanguageOption = {},
+): readonly face.SolutionStep[] {
   requireFrame(sudokuRules, puzzle);
   return face.explainPuzzle(sudoku, sudokuText, puzzle, options);
 }
@@ -177,7 +180,11 @@ export function explain(puzzle: SudokuPuzzle, options: face.StepOptions & face.L
  * console.log(next.type); // => step
  * ```
  */
-export function hint(puzzle: SudokuPuzzle, state: GameState = {}, options: HintOptions & face.LanguageOption = {}): face.GameHint {
+export function hint(
+  puzzle: SudokuPuzzle,
+  state: GameState = {},
+  options: HintOptions & face.LanguageOption = {},
+): face.GameHint {
   requireFrame(sudokuRules, puzzle);
   return face.hintPuzzle(sudoku, sudokuText, puzzle, state, options);
 }

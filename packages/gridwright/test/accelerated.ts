@@ -43,7 +43,9 @@ export function solves(solution: Grid, clues: Grid): boolean {
   for (let i = 0; i < 9; i++) {
     houses.push(Array.from({ length: 9 }, (_, k) => 9 * i + k));
     houses.push(Array.from({ length: 9 }, (_, k) => 9 * k + i));
-    houses.push(Array.from({ length: 9 }, (_, k) => 27 * Math.floor(i / 3) + 9 * Math.floor(k / 3) + 3 * (i % 3) + (k % 3)));
+    houses.push(
+      Array.from({ length: 9 }, (_, k) => 27 * Math.floor(i / 3) + 9 * Math.floor(k / 3) + 3 * (i % 3) + (k % 3)),
+    );
   }
   return houses.every((house) => [...house.map((cell) => solution[cell])].sort().join('') === '123456789');
 }
@@ -54,8 +56,14 @@ export function expectSameAnswers(accelerator: Accelerator, grids: readonly Grid
   for (const [index, clues] of grids.entries()) {
     const plain = plainAnswer(clues, 2);
     const solution = solutions.subarray(index * 81, (index + 1) * 81);
-    const right = plain.count === 1 ? solution.join() === plain.first?.join() : plain.count === 0 ? solution.every((v) => v === 0) : solves(solution, clues);
-    if (counts[index] !== plain.count || !right || gaveUp[index] !== 0) expect([clues.join(''), counts[index], solution.join('')]).toEqual(plain);
+    const right =
+      plain.count === 1
+        ? solution.join() === plain.first?.join()
+        : plain.count === 0
+          ? solution.every((v) => v === 0)
+          : solves(solution, clues);
+    if (counts[index] !== plain.count || !right || gaveUp[index] !== 0)
+      expect([clues.join(''), counts[index], solution.join('')]).toEqual(plain);
   }
 }
 
@@ -76,7 +84,9 @@ export function looseGrid(clues: number, rng: Rng): Grid {
 
 function sees(a: number, b: number): boolean {
   const [ra, ca, rb, cb] = [Math.floor(a / 9), a % 9, Math.floor(b / 9), b % 9];
-  return ra === rb || ca === cb || (Math.floor(ra / 3) === Math.floor(rb / 3) && Math.floor(ca / 3) === Math.floor(cb / 3));
+  return (
+    ra === rb || ca === cb || (Math.floor(ra / 3) === Math.floor(rb / 3) && Math.floor(ca / 3) === Math.floor(cb / 3))
+  );
 }
 
 /** Some clues of a grid taken away or changed, by chance. */

@@ -9,6 +9,9 @@ it('there is a report for each public entry and no other', () => {
   expect(readdirSync(REPORTS).sort()).toEqual([...reports.keys()].sort());
 });
 
-it.each([...reports])('the public names and types of %s are those of the report; after a deliberate change run npm run api', (name, text) => {
-  expect(text).toBe(readFileSync(join(REPORTS, name), 'utf8'));
-});
+it.each([...reports])(
+  'the public names and types of %s are those of the report; after a deliberate change run npm run api',
+  (name, text) => {
+    expect(text).toBe(readFileSync(join(REPORTS, name), 'utf8'));
+  },
+);

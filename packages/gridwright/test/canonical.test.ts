@@ -1,21 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { canonical, check, formatId, formatLine, kindOf, make, numberingOf, type Puzzle, readOrder, rngFromText, solve } from '../src/internal.js';
-import { closure, countClasses, keepsDiagonals, moved, puzzleOf, renamed, scramble, sudokuSteps, turns } from './canonical.js';
+import {
+  canonical,
+  check,
+  formatId,
+  formatLine,
+  kindOf,
+  make,
+  numberingOf,
+  type Puzzle,
+  readOrder,
+  rngFromText,
+  solve,
+} from '../src/internal.js';
+import {
+  closure,
+  countClasses,
+  keepsDiagonals,
+  moved,
+  puzzleOf,
+  renamed,
+  scramble,
+  sudokuSteps,
+  turns,
+} from './canonical.js';
 
 const form = (puzzle: Puzzle) => formatId(canonical(puzzle));
-const puzzleFrom = (shape: string, text: string, options = {}) => puzzleOf('sudoku', shape, Uint8Array.from(text, Number), options);
+const puzzleFrom = (shape: string, text: string, options = {}) =>
+  puzzleOf('sudoku', shape, Uint8Array.from(text, Number), options);
 
 describe('the canonical form of a Sudoku', () => {
-  it.each(['4x4', '6x6', '8x8', '9x9', '10x10', '12x12', '16x16'])('of %s is the same after any exchange of lines, bands, stacks and values', (size) => {
-    const rng = rngFromText(`exchanges ${size}`);
-    for (const [i, wish] of [{}, { minimal: true }, { symmetry: 'full' }].entries()) {
-      if (size === '16x16' && i > 0) continue;
-      const { puzzle } = make(readOrder('sudoku', { size, ...wish }), `canonical ${i}`);
-      const grid = { ...puzzle, clues: solve(puzzle, { limit: 1 }).solutions[0] };
-      const steps = sudokuSteps(puzzle.size);
-      for (const one of [puzzle, grid]) for (let turn = 0; turn < 3; turn++) expect(form(scramble(one, steps, rng))).toBe(form(one));
-    }
-  });
+  it.each(['4x4', '6x6', '8x8', '9x9', '10x10', '12x12', '16x16'])(
+    'of %s is the same after any exchange of lines, bands, stacks and values',
+    (size) => {
+      const rng = rngFromText(`exchanges ${size}`);
+      for (const [i, wish] of [{}, { minimal: true }, { symmetry: 'full' }].entries()) {
+        if (size === '16x16' && i > 0) continue;
+        const { puzzle } = make(readOrder('sudoku', { size, ...wish }), `canonical ${i}`);
+        const grid = { ...puzzle, clues: solve(puzzle, { limit: 1 }).solutions[0] };
+        const steps = sudokuSteps(puzzle.size);
+        for (const one of [puzzle, grid])
+          for (let turn = 0; turn < 3; turn++) expect(form(scramble(one, steps, rng))).toBe(form(one));
+      }
+    },
+  );
 
   it('is itself one of the images: a full 4x4 grid has the form of one of its 128 x 4! images', () => {
     const puzzle = puzzleFrom('4x4', '1234341221434321');
@@ -37,7 +64,9 @@ describe('the canonical form of a Sudoku', () => {
   it('tells 2 classes of 4x4 grids apart', () => {
     const { size, options } = readOrder('sudoku', { size: '4x4' });
     const numbering = numberingOf({ kind: 'sudoku', size, options });
-    const forms = Array.from({ length: 288 }, (_, i) => form({ kind: 'sudoku', size, options, clues: numbering.grid(BigInt(i + 1)) }));
+    const forms = Array.from({ length: 288 }, (_, i) =>
+      form({ kind: 'sudoku', size, options, clues: numbering.grid(BigInt(i + 1)) }),
+    );
     expect(new Set(forms).size).toBe(2);
   });
 
@@ -48,33 +77,41 @@ describe('the canonical form of a Sudoku', () => {
     expect(new Set(solutions.map((clues) => form(puzzleOf('sudoku', '6x6', clues)))).size).toBe(49);
   });
 
-  it.each([{}, { diagonals: 'yes' }])('tells as many classes of 4x4 puzzles with three clues apart as there are %o', (options) => {
-    const size = kindOf('sudoku').size(4, 4);
-    const maps = closure(sudokuSteps(size)).filter((map) => options.diagonals === undefined || keepsDiagonals(map, 4));
-    expect(maps.length).toBe(options.diagonals === undefined ? 128 : 16);
-    const texts: string[] = [];
-    for (let a = 0; a < 16; a++) {
-      for (let b = 0; b < a; b++) {
-        for (let c = 0; c < b; c++) {
-          for (const values of ['111', '112', '121', '211', '123']) {
-            const text = Array.from('0'.repeat(16));
-            for (const [i, cell] of [a, b, c].entries()) text[cell] = values[i];
-            texts.push(firstNames(text));
+  it.each([{}, { diagonals: 'yes' }])(
+    'tells as many classes of 4x4 puzzles with three clues apart as there are %o',
+    (options) => {
+      const size = kindOf('sudoku').size(4, 4);
+      const maps = closure(sudokuSteps(size)).filter(
+        (map) => options.diagonals === undefined || keepsDiagonals(map, 4),
+      );
+      expect(maps.length).toBe(options.diagonals === undefined ? 128 : 16);
+      const texts: string[] = [];
+      for (let a = 0; a < 16; a++) {
+        for (let b = 0; b < a; b++) {
+          for (let c = 0; c < b; c++) {
+            for (const values of ['111', '112', '121', '211', '123']) {
+              const text = Array.from('0'.repeat(16));
+              for (const [i, cell] of [a, b, c].entries()) text[cell] = values[i];
+              texts.push(firstNames(text));
+            }
           }
         }
       }
-    }
-    const classes = countClasses(texts, (text) => maps.map((map) => firstNames(map.map((cell) => text[cell]))));
-    expect(new Set(texts.map((text) => form(puzzleFrom('4x4', text, options)))).size).toBe(classes);
-  });
+      const classes = countClasses(texts, (text) => maps.map((map) => firstNames(map.map((cell) => text[cell]))));
+      expect(new Set(texts.map((text) => form(puzzleFrom('4x4', text, options)))).size).toBe(classes);
+    },
+  );
 
   it.each(['4x4', '6x6', '9x9'])('with diagonals of %s only knows exchanges that keep them', (shape) => {
     const { puzzle } = make(readOrder('sudoku', { size: shape, diagonals: true }), 'diagonals');
     const n = puzzle.size.rows;
     const rng = rngFromText('with diagonals');
-    const keeping = (shape === '9x9' ? diagonalSteps9() : closure(sudokuSteps(puzzle.size))).filter((map) => keepsDiagonals(map, n));
+    const keeping = (shape === '9x9' ? diagonalSteps9() : closure(sudokuSteps(puzzle.size))).filter((map) =>
+      keepsDiagonals(map, n),
+    );
     expect(keeping.length).toBeGreaterThan(3);
-    for (const map of keeping) expect(form({ ...puzzle, clues: renamed(moved(puzzle.clues, map), n, rng) })).toBe(form(puzzle));
+    for (const map of keeping)
+      expect(form({ ...puzzle, clues: renamed(moved(puzzle.clues, map), n, rng) })).toBe(form(puzzle));
     expect(form({ ...puzzle, options: {} })).not.toBe(form(puzzle));
   });
 
@@ -83,7 +120,8 @@ describe('the canonical form of a Sudoku', () => {
     for (const n of [4, 9, 16]) {
       const root = Math.sqrt(n);
       const box = (i: number) => Math.floor(i / root);
-      const clues = (value: (row: number, column: number) => number) => Uint8Array.from({ length: n * n }, (_, cell) => value(Math.floor(cell / n), cell % n));
+      const clues = (value: (row: number, column: number) => number) =>
+        Uint8Array.from({ length: n * n }, (_, cell) => value(Math.floor(cell / n), cell % n));
       const grids = [
         clues(() => 0),
         clues((r, c) => (r === c ? r + 1 : 0)),
@@ -106,7 +144,8 @@ describe('the canonical form of a Sudoku', () => {
 
 /** Exchanges of 9x9 that keep both diagonals are products of these: the first and last bands turned together, mirrored, transposed. */
 function diagonalSteps9() {
-  const both = (image: (line: number) => number) => Array.from({ length: 81 }, (_, cell) => 9 * image(Math.floor(cell / 9)) + image(cell % 9));
+  const both = (image: (line: number) => number) =>
+    Array.from({ length: 81 }, (_, cell) => 9 * image(Math.floor(cell / 9)) + image(cell % 9));
   const swap = (...pairs: [number, number][]) => {
     const image = new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
     return both((line) => image.get(line) ?? line);
@@ -153,10 +192,17 @@ describe('the canonical form of a Kurosu', () => {
   it.each(['4x4', '4x6'])('tells as many classes of %s boards apart as there are', (shape) => {
     const { size, options } = readOrder('kurosu', { size: shape });
     const numbering = numberingOf({ kind: 'kurosu', size, options });
-    const boards = Array.from({ length: Number(numbering.count) }, (_, i) => ({ kind: 'kurosu', size, options, clues: numbering.grid(BigInt(i + 1)) }));
+    const boards = Array.from({ length: Number(numbering.count) }, (_, i) => ({
+      kind: 'kurosu',
+      size,
+      options,
+      clues: numbering.grid(BigInt(i + 1)),
+    }));
     const texts = boards.map((board) => formatLine(board));
     const classes = countClasses(texts, (text) =>
-      imagesOf({ ...boards[0], clues: Uint8Array.from(text, (symbol) => Number(symbol) + 1) }).map((board) => formatLine(board)),
+      imagesOf({ ...boards[0], clues: Uint8Array.from(text, (symbol) => Number(symbol) + 1) }).map((board) =>
+        formatLine(board),
+      ),
     );
     expect(new Set(boards.map(form)).size).toBe(classes);
   });
@@ -184,26 +230,35 @@ describe('the canonical form of a FlipIT', () => {
     ['3x3', { goal: 'dark', neighbourhood: '110111010' }, 2],
     ['3x3', { goal: 'dark', neighbourhood: 'plus', torus: 'yes' }, 72],
     ['3x4', { goal: 'light', neighbourhood: '110010000', torus: 'yes' }, 12],
-  ])('tells as many classes of starts of %s %o apart as the %i symmetries that keep goal and mask leave', (shape, options, symmetries) => {
-    const of = (text: string) =>
-      puzzleOf(
-        'flipit',
-        shape,
-        Uint8Array.from(text, (disk) => Number(disk) + 1),
-        options,
-      );
-    const { size } = of('0'.repeat(12));
-    const cells = size.rows * size.columns;
-    const maps = keepingMaps(of('0'.repeat(cells)));
-    expect(maps.length).toBe(symmetries);
-    const texts = Array.from({ length: 2 ** cells }, (_, bits) => bits.toString(2).padStart(cells, '0'));
-    const classes = countClasses(texts, (text) => maps.map((map) => map.map((cell) => text[cell]).join('')));
-    expect(new Set(texts.map((text) => form(of(text)))).size).toBe(classes);
-  });
+  ])(
+    'tells as many classes of starts of %s %o apart as the %i symmetries that keep goal and mask leave',
+    (shape, options, symmetries) => {
+      const of = (text: string) =>
+        puzzleOf(
+          'flipit',
+          shape,
+          Uint8Array.from(text, (disk) => Number(disk) + 1),
+          options,
+        );
+      const { size } = of('0'.repeat(12));
+      const cells = size.rows * size.columns;
+      const maps = keepingMaps(of('0'.repeat(cells)));
+      expect(maps.length).toBe(symmetries);
+      const texts = Array.from({ length: 2 ** cells }, (_, bits) => bits.toString(2).padStart(cells, '0'));
+      const classes = countClasses(texts, (text) => maps.map((map) => map.map((cell) => text[cell]).join('')));
+      expect(new Set(texts.map((text) => form(of(text)))).size).toBe(classes);
+    },
+  );
 
   it('turns goal and mask with the start', () => {
-    const puzzle = puzzleOf('flipit', '3x3', Uint8Array.from('112112122', Number), { goal: '110000000', neighbourhood: '110010000' });
-    const turned = puzzleOf('flipit', '3x3', Uint8Array.from('211211221', Number), { goal: '011000000', neighbourhood: '011010000' });
+    const puzzle = puzzleOf('flipit', '3x3', Uint8Array.from('112112122', Number), {
+      goal: '110000000',
+      neighbourhood: '110010000',
+    });
+    const turned = puzzleOf('flipit', '3x3', Uint8Array.from('211211221', Number), {
+      goal: '011000000',
+      neighbourhood: '011010000',
+    });
     expect(formatId(puzzle)).not.toBe(formatId(turned));
     expect(form(turned)).toBe(form(puzzle));
     expect(solve(canonical(puzzle), { limit: 1 }).solutions.length).toBe(solve(puzzle, { limit: 1 }).solutions.length);
@@ -225,10 +280,13 @@ describe('the canonical form of a FlipIT', () => {
     const flipped = puzzle.clues.map((_, cell) => cell);
     const disksAfter = (press: number) => {
       const answer = kind.apply(puzzle, kind.start(puzzle), { type: 'press', cell: press });
-      return kind.draw(puzzle, answer).flatMap((mark) => (mark.type === 'disk' && mark.role === 'dark' ? [mark.cell] : []));
+      return kind
+        .draw(puzzle, answer)
+        .flatMap((mark) => (mark.type === 'disk' && mark.role === 'dark' ? [mark.cell] : []));
     };
     const reach = Array.from(flipped, disksAfter);
-    const same = (a: readonly number[], b: readonly number[]) => [...a].sort((x, y) => x - y).join() === [...b].sort((x, y) => x - y).join();
+    const same = (a: readonly number[], b: readonly number[]) =>
+      [...a].sort((x, y) => x - y).join() === [...b].sort((x, y) => x - y).join();
     return all.filter(
       (map) =>
         moved(goal, map).every((disk, cell) => disk === goal[cell]) &&
@@ -243,5 +301,7 @@ describe('the canonical form of a FlipIT', () => {
 });
 
 it('is refused for clues that are no puzzle', () => {
-  expect(() => canonical(puzzleOf('sudoku', '9x9', new Uint8Array(81).fill(12)))).toThrow('clues[0]: expected 0..9, got 12');
+  expect(() => canonical(puzzleOf('sudoku', '9x9', new Uint8Array(81).fill(12)))).toThrow(
+    'clues[0]: expected 0..9, got 12',
+  );
 });

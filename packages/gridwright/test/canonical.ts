@@ -1,4 +1,14 @@
-import { type Cell, cellCount, columnOf, kindOf, type Options, type Puzzle, type Rng, rowOf, type Size } from '../src/internal.js';
+import {
+  type Cell,
+  cellCount,
+  columnOf,
+  kindOf,
+  type Options,
+  type Puzzle,
+  type Rng,
+  rowOf,
+  type Size,
+} from '../src/internal.js';
 
 // Symmetries as one does them with paper and scissors, apart from those of the library. A map says for each cell which cell
 // comes there.
@@ -9,7 +19,11 @@ export function puzzleOf(kind: string, shape: string, clues: Uint8Array, options
   return { kind, size: kindOf(kind).size(rows, columns), options, clues };
 }
 
-export function moved(clues: Uint8Array, map: CellMap, rename: (value: number) => number = (value) => value): Uint8Array {
+export function moved(
+  clues: Uint8Array,
+  map: CellMap,
+  rename: (value: number) => number = (value) => value,
+): Uint8Array {
   return Uint8Array.from(map, (cell) => rename(clues[cell]));
 }
 

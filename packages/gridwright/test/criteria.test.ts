@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { kindOf, LEVELS, logicOf, make, makeMatching, meets, type Puzzle, parsePuzzle, rate, readOrder, readOrderFor, solvePath } from '../src/internal.js';
+import {
+  kindOf,
+  LEVELS,
+  logicOf,
+  make,
+  makeMatching,
+  meets,
+  type Puzzle,
+  parsePuzzle,
+  rate,
+  readOrder,
+  readOrderFor,
+  solvePath,
+} from '../src/internal.js';
 
 /** Puzzles of a mixed bag of orders: plain, minimal, symmetric, small, with diagonals. */
 const PUZZLES: readonly Puzzle[] = [
@@ -55,7 +68,11 @@ describe('the bottleneck', () => {
       const moments: { open: number; left: number }[] = [];
       solvePath(puzzle, {
         watch: (position, { places }) => {
-          if (places.length > 0) moments.push({ open: Math.max(1, logic.open(position)), left: position.grid.filter((value) => value === 0).length });
+          if (places.length > 0)
+            moments.push({
+              open: Math.max(1, logic.open(position)),
+              left: position.grid.filter((value) => value === 0).length,
+            });
         },
       });
       const tight = moments.filter(({ open, left }) => open < left).map(({ open }) => open);
@@ -91,6 +108,7 @@ describe('the order for criteria', () => {
 
   test('of a kind without levels is that of the order', () => {
     expect(readOrderFor('flipit', { size: '5x5' }, {})).toEqual(readOrder('flipit', { size: '5x5' }));
-    if (kindOf('flipit').logic === undefined) expect(makeMatching(readOrder('flipit'), 'a', {}).seedId).toBe('flipit.1:a.1');
+    if (kindOf('flipit').logic === undefined)
+      expect(makeMatching(readOrder('flipit'), 'a', {}).seedId).toBe('flipit.1:a.1');
   });
 });

@@ -38,8 +38,20 @@ describe('a daily made from its date', () => {
     expect(seriesDaily('2026-11-21', 'sudoku').id).not.toBe(today.id);
   });
 
-  test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '20261120', '2026-11-31', '0000-01-01', '', 'today'])('the date %j is refused', (date) => {
-    expect(() => seriesDaily(date, 'sudoku')).toThrow(/^expected a (date as YYYY-MM-DD|day from 01 to \d\d in .*|month from 01 to 12|year from 0001), got/);
+  test.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '20261120',
+    '2026-11-31',
+    '0000-01-01',
+    '',
+    'today',
+  ])('the date %j is refused', (date) => {
+    expect(() => seriesDaily(date, 'sudoku')).toThrow(
+      /^expected a (date as YYYY-MM-DD|day from 01 to \d\d in .*|month from 01 to 12|year from 0001), got/,
+    );
   });
 
   test.each(['2024-02-29', '2000-02-29', '9999-12-31'])('the date %s is one', (date) => {
@@ -47,8 +59,12 @@ describe('a daily made from its date', () => {
   });
 
   test('a level that there is not is refused by naming those there are', () => {
-    expect(() => seriesDaily('2026-11-20', 'sudoku', 'hard')).toThrow('level: expected none for the daily sudoku, got "hard"');
-    expect(() => seriesDaily('2026-11-20', 'flipit', 'hard')).toThrow('level: expected one of classic, long for the daily flipit, got "hard"');
+    expect(() => seriesDaily('2026-11-20', 'sudoku', 'hard')).toThrow(
+      'level: expected none for the daily sudoku, got "hard"',
+    );
+    expect(() => seriesDaily('2026-11-20', 'flipit', 'hard')).toThrow(
+      'level: expected one of classic, long for the daily flipit, got "hard"',
+    );
   });
 });
 
@@ -66,12 +82,16 @@ describe('the FlipIT decks', () => {
 
   test('long repeats no position within ten years', () => {
     const days = 3653;
-    const ids = Array.from({ length: days }, (_, day) => formatId(seriesDaily(dateAfter(day), 'flipit', 'long').puzzle));
+    const ids = Array.from({ length: days }, (_, day) =>
+      formatId(seriesDaily(dateAfter(day), 'flipit', 'long').puzzle),
+    );
     expect(new Set(ids).size).toBe(days);
   });
 
   test('dates before the first day go round the deck backwards', () => {
-    expect(seriesDaily(dateAfter(-1), 'flipit', 'classic').id).toBe(seriesDaily(dateAfter(559), 'flipit', 'classic').id);
+    expect(seriesDaily(dateAfter(-1), 'flipit', 'classic').id).toBe(
+      seriesDaily(dateAfter(559), 'flipit', 'classic').id,
+    );
   });
 });
 
@@ -84,16 +104,23 @@ describe('the list of daily puzzles by level', () => {
     for (const name of listed) {
       const list = await loadList(name);
       if (list === undefined) throw new Error(name);
-      const rows = listedLevels(name).map((level) => ({ level, asked: list.rows[level].asked, draws: unpackNumbers(list.rows[level].draws) }));
+      const rows = listedLevels(name).map((level) => ({
+        level,
+        asked: list.rows[level].asked,
+        draws: unpackNumbers(list.rows[level].draws),
+      }));
       const days = rows[0].draws.length;
       expect([list.from, list.to]).toEqual([FIRST_DAY, dateAfter(days - 1)]);
       const lines = Array.from({ length: days }, (_, day) =>
         rows.map(
-          ({ level, asked, draws }) => `${dateAfter(day)} ${level} ${formatSeedId(readOrder(name, asked), `${dateAfter(day)}-${level}.${draws[day]}`)}\n`,
+          ({ level, asked, draws }) =>
+            `${dateAfter(day)} ${level} ${formatSeedId(readOrder(name, asked), `${dateAfter(day)}-${level}.${draws[day]}`)}\n`,
         ),
       );
       const hash = createHash('sha256').update(lines.flat().join('')).digest('hex');
-      expect(docs).toContain(`| ${name} | ${list.from} | ${list.to} | ${listedLevels(name).join(', ')} | \`${hash}\` |`);
+      expect(docs).toContain(
+        `| ${name} | ${list.from} | ${list.to} | ${listedLevels(name).join(', ')} | \`${hash}\` |`,
+      );
     }
   });
 
@@ -119,10 +146,18 @@ describe('the list of daily puzzles by level', () => {
   });
 
   test('has no other days and no other levels', async () => {
-    await expect(listedDaily('2025-12-31', 'sudoku', 'hard')).rejects.toThrow(/^expected a date from 2026-01-01 to \d{4}-\d\d-\d\d, .*, got "2025-12-31"$/);
+    await expect(listedDaily('2025-12-31', 'sudoku', 'hard')).rejects.toThrow(
+      /^expected a date from 2026-01-01 to \d{4}-\d\d-\d\d, .*, got "2025-12-31"$/,
+    );
     await expect(listedDaily('2099-01-01', 'sudoku', 'hard')).rejects.toThrow('got "2099-01-01"');
-    await expect(listedDaily('2026-01-01', 'sudoku', 'fiendish')).rejects.toThrow('level: expected one of gentle, easy, ');
-    await expect(listedDaily('2026-01-01', 'flipit', 'hard')).rejects.toThrow('level: expected none for the daily flipit, got "hard"');
-    await expect(listedDaily('2026-02-30', 'sudoku', 'hard')).rejects.toThrow('expected a day from 01 to 28 in 2026-02');
+    await expect(listedDaily('2026-01-01', 'sudoku', 'fiendish')).rejects.toThrow(
+      'level: expected one of gentle, easy, ',
+    );
+    await expect(listedDaily('2026-01-01', 'flipit', 'hard')).rejects.toThrow(
+      'level: expected none for the daily flipit, got "hard"',
+    );
+    await expect(listedDaily('2026-02-30', 'sudoku', 'hard')).rejects.toThrow(
+      'expected a day from 01 to 28 in 2026-02',
+    );
   });
 });

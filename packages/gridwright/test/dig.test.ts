@@ -20,26 +20,29 @@ function testOf(sets: readonly number[][]) {
 }
 
 describe('taking clues away', () => {
-  test.each(['none', 'half-turn', 'diagonal', 'full'])('many at a time (symmetry %s) leaves what one at a time leaves, whatever the bite', (symmetry) => {
-    const rng = rngFromText(`bites ${symmetry}`);
-    const pattern = orbits(symmetry, { rows: 6, columns: 6, boxRows: 2, boxColumns: 3 });
-    for (let i = 0; i < 300; i++) {
-      const { staysUnique } = testOf(randomSets(rng));
-      const order = rng.shuffle([...pattern]);
-      const fewest = rng.below(2) * rng.below(CELLS);
-      const expected = new Uint8Array(CELLS).fill(1);
-      for (const orbit of order) {
-        if (expected.reduce((sum, clue) => sum + clue) - orbit.length < fewest) continue;
-        for (const cell of orbit) expected[cell] = 0;
-        if (!staysUnique(expected)) for (const cell of orbit) expected[cell] = 1;
+  test.each(['none', 'half-turn', 'diagonal', 'full'])(
+    'many at a time (symmetry %s) leaves what one at a time leaves, whatever the bite',
+    (symmetry) => {
+      const rng = rngFromText(`bites ${symmetry}`);
+      const pattern = orbits(symmetry, { rows: 6, columns: 6, boxRows: 2, boxColumns: 3 });
+      for (let i = 0; i < 300; i++) {
+        const { staysUnique } = testOf(randomSets(rng));
+        const order = rng.shuffle([...pattern]);
+        const fewest = rng.below(2) * rng.below(CELLS);
+        const expected = new Uint8Array(CELLS).fill(1);
+        for (const orbit of order) {
+          if (expected.reduce((sum, clue) => sum + clue) - orbit.length < fewest) continue;
+          for (const cell of orbit) expected[cell] = 0;
+          if (!staysUnique(expected)) for (const cell of orbit) expected[cell] = 1;
+        }
+        for (const bite of [1, 2, 3, 7, 8, 100]) {
+          const clues = new Uint8Array(CELLS).fill(1);
+          takeAway(clues, order, fewest, staysUnique, bite);
+          expect(clues).toEqual(expected);
+        }
       }
-      for (const bite of [1, 2, 3, 7, 8, 100]) {
-        const clues = new Uint8Array(CELLS).fill(1);
-        takeAway(clues, order, fewest, staysUnique, bite);
-        expect(clues).toEqual(expected);
-      }
-    }
-  });
+    },
+  );
 
   test('many at a time asks fewer times when little has to stay', () => {
     const order = Array.from({ length: CELLS }, (_, cell) => [cell]);
@@ -55,9 +58,19 @@ describe('taking clues away', () => {
   test('a dig leaves the solution as it is and asks about each orbit once', () => {
     const { staysUnique, asked } = testOf([[0, 1], [5]]);
     const solution = Uint8Array.from({ length: CELLS }, (_, cell) => 1 + (cell % 6));
-    const clues = dig(solution, orbits('none', { rows: 6, columns: 6, boxRows: 2, boxColumns: 3 }), 0, rngFromText('dig'), staysUnique);
+    const clues = dig(
+      solution,
+      orbits('none', { rows: 6, columns: 6, boxRows: 2, boxColumns: 3 }),
+      0,
+      rngFromText('dig'),
+      staysUnique,
+    );
     expect(asked()).toBe(CELLS);
-    expect([...clues.keys()].filter((cell) => clues[cell] !== 0).every((cell) => [0, 1, 5].includes(cell) && clues[cell] === solution[cell])).toBe(true);
+    expect(
+      [...clues.keys()]
+        .filter((cell) => clues[cell] !== 0)
+        .every((cell) => [0, 1, 5].includes(cell) && clues[cell] === solution[cell]),
+    ).toBe(true);
     expect(solution.every((value, cell) => value === 1 + (cell % 6))).toBe(true);
   });
 });

@@ -35,11 +35,14 @@ it('there are pages', () => expect(pages.length).toBeGreaterThan(30));
 it('every link between the pages of the repository leads to a file and a heading', () => {
   const broken = pages.flatMap((page) => {
     const text = readFileSync(page, 'utf8').replace(/^```.*?^```/gms, '');
-    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link).filter((link) => !/^[a-z]+:/.test(link));
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, link]) => link)
+      .filter((link) => !/^[a-z]+:/.test(link));
     return links.flatMap((link) => {
       const [path, anchor] = link.split('#', 2);
       const target = path === '' ? page : join(dirname(page), decodeURIComponent(path));
-      const exists = existsSync(target) && (anchor === undefined || anchorsOf(readFileSync(target, 'utf8')).has(anchor));
+      const exists =
+        existsSync(target) && (anchor === undefined || anchorsOf(readFileSync(target, 'utf8')).has(anchor));
       return exists ? [] : [`${relative(root, page)}: ${link}`];
     });
   });

@@ -92,7 +92,9 @@ describe('a deck', () => {
   });
 
   it('is never reshuffled: these are its first and last puzzle numbers', () => {
-    const numbers = decks.map((deck) => [0, 1, 2, 3, 4, deck.length - 1].map((index) => Number(formatPuzzleNumber(deck.puzzle(index).clues))));
+    const numbers = decks.map((deck) =>
+      [0, 1, 2, 3, 4, deck.length - 1].map((index) => Number(formatPuzzleNumber(deck.puzzle(index).clues))),
+    );
     expect(numbers).toEqual([
       [47768, 62999, 51792, 10156, 9176, 6818],
       [59042, 34570, 6913, 31208, 64983, 2216],
@@ -102,13 +104,20 @@ describe('a deck', () => {
   it('gives 4x4 puzzles of the default rules', () => {
     for (const deck of decks) {
       const { kind, size, options } = deck.puzzle(0);
-      expect({ kind, size, options }).toEqual({ kind: 'flipit', size: { rows: 4, columns: 4, boxRows: 0, boxColumns: 0 }, options: {} });
+      expect({ kind, size, options }).toEqual({
+        kind: 'flipit',
+        size: { rows: 4, columns: 4, boxRows: 0, boxColumns: 0 },
+        options: {},
+      });
     }
   });
 
   it.each([-1, 560, 1.5, Number.NaN])('refuses the index %s', (index) => {
     expect(() => deckOf('classic').puzzle(index)).toThrow(
-      expect.objectContaining({ name: 'OptionError', message: `index: expected 0..559 for the deck classic, got ${index}` }),
+      expect.objectContaining({
+        name: 'OptionError',
+        message: `index: expected 0..559 for the deck classic, got ${index}`,
+      }),
     );
   });
 });

@@ -16,7 +16,12 @@ import { disksAfter } from '../src/kinds/flipit/rules.js';
 function reachable(size: Size, options: Record<string, string>, seed: string): { puzzle: Puzzle; pressed: Uint8Array } {
   const rng = rngFromText(seed);
   const pressed = Uint8Array.from({ length: size.rows * size.columns }, () => rng.below(2));
-  const goal: Puzzle = { kind: 'flipit', size, options, clues: flipit.disks?.goal({ kind: 'flipit', size, options, clues: pressed }).clues ?? pressed };
+  const goal: Puzzle = {
+    kind: 'flipit',
+    size,
+    options,
+    clues: flipit.disks?.goal({ kind: 'flipit', size, options, clues: pressed }).clues ?? pressed,
+  };
   return { puzzle: { ...goal, clues: disksAfter(goal, pressed) }, pressed };
 }
 
@@ -46,7 +51,8 @@ function fewestOfKing(size: Size, pressed: Uint8Array): number {
       rows.length,
       columnsFlip,
     );
-  for (let row = 2; row < size.rows; row += 3) for (let column = 2; column < size.columns; column += 3) outside += at(row, column);
+  for (let row = 2; row < size.rows; row += 3)
+    for (let column = 2; column < size.columns; column += 3) outside += at(row, column);
   const words = columns.map((column) => rows.reduce((word, row, i) => word | (at(row, column) << i), 0));
   let fewest = Number.POSITIVE_INFINITY;
   for (let choice = 0; choice < (rowsFlip ? 2 ** rows.length : 1); choice++) {
@@ -84,13 +90,22 @@ describe('the fewest presses', () => {
 
   it('are never below the proved bound, nor found below it, when there are too few steps for a proof', () => {
     const size = fc.record({ rows: fc.integer({ min: 2, max: 12 }), columns: fc.integer({ min: 2, max: 12 }) });
-    const options = fc.constantFrom({}, { neighbourhood: 'plus' }, { torus: 'yes' }, { neighbourhood: 'plus', torus: 'yes' }, { neighbourhood: '101010101' });
+    const options = fc.constantFrom(
+      {},
+      { neighbourhood: 'plus' },
+      { torus: 'yes' },
+      { neighbourhood: 'plus', torus: 'yes' },
+      { neighbourhood: '101010101' },
+    );
     fc.assert(
       fc.property(size, options, fc.string(), ({ rows, columns }, chosen, seed) => {
         const shape = flipit.size(rows, columns);
         const { puzzle } = reachable(shape, chosen as Record<string, string>, seed);
         const coset = cosetOf(
-          boardOf(shape, { neighbourhood: puzzle.options.neighbourhood ?? 'king', torus: puzzle.options.torus === 'yes' }),
+          boardOf(shape, {
+            neighbourhood: puzzle.options.neighbourhood ?? 'king',
+            torus: puzzle.options.torus === 'yes',
+          }),
           wrongDisks(puzzle),
         );
         if (coset === undefined) throw new Error('no answer');
@@ -111,6 +126,9 @@ describe('the fewest presses', () => {
     expect(flipit.check(puzzle, best?.presses ?? new Uint8Array())).toEqual([]);
     expect(best?.least).toBeGreaterThan(50);
     expect(best?.count).toBeGreaterThan(best?.least ?? 0);
-    expect(flipit.presses?.count(puzzle, best?.presses ?? new Uint8Array(), false)).toEqual({ presses: best?.count, least: best?.least });
+    expect(flipit.presses?.count(puzzle, best?.presses ?? new Uint8Array(), false)).toEqual({
+      presses: best?.count,
+      least: best?.least,
+    });
   });
 });

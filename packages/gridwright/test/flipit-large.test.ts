@@ -15,7 +15,8 @@ function randomBits(count: number, seed: string): Uint8Array {
 /** The disks that the presses flip, by the oracle. */
 function flippedBy(rows: number, columns: number, king: boolean, presses: Uint8Array): Uint8Array {
   const lights = allOff(rows, columns);
-  for (const [cell, pressed] of presses.entries()) if (pressed === 1) press(lights, Math.floor(cell / columns), cell % columns, king);
+  for (const [cell, pressed] of presses.entries())
+    if (pressed === 1) press(lights, Math.floor(cell / columns), cell % columns, king);
   return Uint8Array.from(lights.flat(), Number);
 }
 
@@ -65,9 +66,18 @@ describe('a large board', () => {
             } else expect([name, flippedBy(rows, columns, reach === 'king', found.presses)]).toEqual([name, disks]);
             if (rows < 2 || columns < 2) continue;
             const clues = disks.map((disk) => disk + 1);
-            const plain = solve({ kind: 'flipit', size: flipit.size(rows, columns), options: { neighbourhood: reach, goal: 'light' }, clues }, { limit: 1 });
+            const plain = solve(
+              {
+                kind: 'flipit',
+                size: flipit.size(rows, columns),
+                options: { neighbourhood: reach, goal: 'light' },
+                clues,
+              },
+              { limit: 1 },
+            );
             expect([name, 'odd' in found]).toEqual([name, plain.solutions.length === 0]);
-            if (!('odd' in found) && found.fewest) expect([name, count(found.presses)]).toEqual([name, count(plain.solutions[0])]);
+            if (!('odd' in found) && found.fewest)
+              expect([name, count(found.presses)]).toEqual([name, count(plain.solutions[0])]);
           }
         }
       }
@@ -85,7 +95,8 @@ describe('a large board', () => {
     const disks = flippedBy(rows, columns, reach === 'king', randomBits(rows * columns, 'large'));
     const found = solveLarge(rows, columns, reach, disks);
     expect('odd' in found).toBe(false);
-    if (!('odd' in found)) expect(Buffer.compare(flippedBy(rows, columns, reach === 'king', found.presses), disks)).toBe(0);
+    if (!('odd' in found))
+      expect(Buffer.compare(flippedBy(rows, columns, reach === 'king', found.presses), disks)).toBe(0);
   });
 
   it('of another sort is refused', () => {
@@ -107,12 +118,12 @@ describe('a large board', () => {
 /** OEIS A159257, n = 1 to 100. */
 const A159257 = [
   [
-    0, 0, 0, 4, 2, 0, 0, 0, 8, 0, 6, 0, 0, 4, 0, 8, 2, 0, 16, 0, 0, 0, 14, 4, 0, 0, 0, 0, 10, 20, 0, 20, 16, 4, 6, 0, 0, 0, 32, 0, 2, 0, 0, 4, 0, 0, 30, 0, 8,
-    8,
+    0, 0, 0, 4, 2, 0, 0, 0, 8, 0, 6, 0, 0, 4, 0, 8, 2, 0, 16, 0, 0, 0, 14, 4, 0, 0, 0, 0, 10, 20, 0, 20, 16, 4, 6, 0, 0,
+    0, 32, 0, 2, 0, 0, 4, 0, 0, 30, 0, 8, 8,
   ],
   [
-    0, 0, 2, 4, 0, 0, 0, 0, 22, 0, 40, 24, 0, 28, 42, 0, 32, 0, 8, 0, 14, 0, 0, 4, 0, 0, 2, 0, 64, 0, 0, 0, 6, 12, 0, 0, 0, 0, 10, 0, 0, 20, 0, 4, 62, 0, 0, 20,
-    16, 0,
+    0, 0, 2, 4, 0, 0, 0, 0, 22, 0, 40, 24, 0, 28, 42, 0, 32, 0, 8, 0, 14, 0, 0, 4, 0, 0, 2, 0, 64, 0, 0, 0, 6, 12, 0, 0,
+    0, 0, 10, 0, 0, 20, 0, 4, 62, 0, 0, 20, 16, 0,
   ],
 ].flat();
 
@@ -137,14 +148,19 @@ describe('the nullity', () => {
 
   it('of plus is the degree of a common divisor of two Fibonacci polynomials (Sutner), up to 100x100', () => {
     for (let n = 1; n <= 100; n++) {
-      expect([n, largeNullity(n, n, 'plus')]).toEqual([n, gcd(fibonacci(n, false), fibonacci(n, true)).toString(2).length - 1]);
+      expect([n, largeNullity(n, n, 'plus')]).toEqual([
+        n,
+        gcd(fibonacci(n, false), fibonacci(n, true)).toString(2).length - 1,
+      ]);
     }
     for (const [rows, columns] of [
       [30, 61],
       [100, 19],
       [64, 65],
     ]) {
-      expect(largeNullity(rows, columns, 'plus')).toBe(gcd(fibonacci(rows, false), fibonacci(columns, true)).toString(2).length - 1);
+      expect(largeNullity(rows, columns, 'plus')).toBe(
+        gcd(fibonacci(rows, false), fibonacci(columns, true)).toString(2).length - 1,
+      );
     }
   });
 });

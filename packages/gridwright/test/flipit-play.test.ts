@@ -11,18 +11,26 @@ import { allOff, distances, type Lights, press } from './oracles/flipit.js';
 /** Any position of a board, all light being the goal. */
 function position(rows: number, columns: number, king: boolean, dark: (cell: number) => boolean): Puzzle {
   const clues = Uint8Array.from({ length: rows * columns }, (_, cell) => (dark(cell) ? 2 : 1));
-  return { kind: 'flipit', size: flipit.size(rows, columns), options: { goal: 'light', ...(king ? {} : { neighbourhood: 'plus' }) }, clues };
+  return {
+    kind: 'flipit',
+    size: flipit.size(rows, columns),
+    options: { goal: 'light', ...(king ? {} : { neighbourhood: 'plus' }) },
+    clues,
+  };
 }
 
 function lightsOf({ clues, size }: Puzzle): Lights {
-  return Array.from({ length: size.rows }, (_, row) => Array.from(clues.slice(row * size.columns, (row + 1) * size.columns), (disk) => disk === 2));
+  return Array.from({ length: size.rows }, (_, row) =>
+    Array.from(clues.slice(row * size.columns, (row + 1) * size.columns), (disk) => disk === 2),
+  );
 }
 
 /** A position made by pressing cells at random. */
 function pressedAtRandom(rows: number, columns: number, king: boolean, seed: string): Puzzle {
   const rng = rngFromText(seed);
   const lights = allOff(rows, columns);
-  for (let cell = 0; cell < rows * columns; cell++) if (rng.below(2) === 1) press(lights, Math.floor(cell / columns), cell % columns, king);
+  for (let cell = 0; cell < rows * columns; cell++)
+    if (rng.below(2) === 1) press(lights, Math.floor(cell / columns), cell % columns, king);
   return position(rows, columns, king, (cell) => lights[Math.floor(cell / columns)][cell % columns]);
 }
 

@@ -22,7 +22,8 @@ function oracle(cell: number, rows: number, columns: number, mask: string, torus
       while (row >= rows) row -= rows;
       while (column >= columns) column -= columns;
     }
-    if (row >= 0 && column >= 0 && row < rows && column < columns && !found.includes(row * columns + column)) found.push(row * columns + column);
+    if (row >= 0 && column >= 0 && row < rows && column < columns && !found.includes(row * columns + column))
+      found.push(row * columns + column);
   }
   return found.sort((a, b) => a - b);
 }
@@ -36,12 +37,20 @@ const masks = fc
 describe('a neighbourhood', () => {
   it('is any mask of 3x3 or 5x5 cells, with edges or on a torus', () => {
     fc.assert(
-      fc.property(masks, fc.integer({ min: 2, max: 7 }), fc.integer({ min: 2, max: 7 }), fc.boolean(), (mask, rows, columns, torus) => {
-        const neighbourhood = neighbourhoodOption.read(mask, size4);
-        for (let cell = 0; cell < rows * columns; cell++) {
-          expect(flippedBy(cell, flipit.size(rows, columns), { neighbourhood, torus })).toEqual(oracle(cell, rows, columns, mask, torus));
-        }
-      }),
+      fc.property(
+        masks,
+        fc.integer({ min: 2, max: 7 }),
+        fc.integer({ min: 2, max: 7 }),
+        fc.boolean(),
+        (mask, rows, columns, torus) => {
+          const neighbourhood = neighbourhoodOption.read(mask, size4);
+          for (let cell = 0; cell < rows * columns; cell++) {
+            expect(flippedBy(cell, flipit.size(rows, columns), { neighbourhood, torus })).toEqual(
+              oracle(cell, rows, columns, mask, torus),
+            );
+          }
+        },
+      ),
     );
   });
 
@@ -65,28 +74,41 @@ describe('a neighbourhood', () => {
   });
 
   it('and the torus stand in the names of puzzles', () => {
-    const made = make(readOrder('flipit', { size: '5x6', neighbourhood: '101010101', torus: true, goal: 'dark' }), 'names');
+    const made = make(
+      readOrder('flipit', { size: '5x6', neighbourhood: '101010101', torus: true, goal: 'dark' }),
+      'names',
+    );
     expect(made.seedId).toBe('flipit.1:5x6:neighbourhood-101010101:torus:goal-dark:names');
     expect(parseId(formatId(made.puzzle))).toEqual({ type: 'puzzle', puzzle: made.puzzle });
-    expect(() => parseId('flipit:2x2:neighbourhood-010111010:0001')).toThrow('expected the name in its one form, "flipit:2x2:neighbourhood-plus:0001"');
+    expect(() => parseId('flipit:2x2:neighbourhood-010111010:0001')).toThrow(
+      'expected the name in its one form, "flipit:2x2:neighbourhood-plus:0001"',
+    );
   });
 
   it('by which no press flips anything is refused', () => {
     const order = readOrder('flipit', { size: '2x2', neighbourhood: `1${'0'.repeat(24)}` });
-    expect(() => flipit.generators[0].generate(order, undefined as never)).toThrow('no press flips anything on 2x2 1000000000000000000000000');
+    expect(() => flipit.generators[0].generate(order, undefined as never)).toThrow(
+      'no press flips anything on 2x2 1000000000000000000000000',
+    );
   });
 });
 
 describe('the nullity on a torus', () => {
   it('is OEIS A165738 for plus on n x n', () => {
     const published = [0, 0, 4, 0, 8, 8, 0, 0, 4, 16, 0, 16, 0, 0, 12, 0, 16, 8, 0, 32, 4, 0, 0, 32];
-    for (let n = 2; n <= 24; n++) expect([n, nullity(flipit.size(n, n), { neighbourhood: 'plus', torus: true })]).toEqual([n, published[n - 1]]);
+    for (let n = 2; n <= 24; n++)
+      expect([n, nullity(flipit.size(n, n), { neighbourhood: 'plus', torus: true })]).toEqual([n, published[n - 1]]);
   });
 });
 
 describe('a board with any mask', () => {
   it('has answers that check accepts, or cells that prove that it has none', () => {
-    const shapes = fc.record({ rows: fc.integer({ min: 2, max: 6 }), columns: fc.integer({ min: 2, max: 6 }), mask: masks, torus: fc.boolean() });
+    const shapes = fc.record({
+      rows: fc.integer({ min: 2, max: 6 }),
+      columns: fc.integer({ min: 2, max: 6 }),
+      mask: masks,
+      torus: fc.boolean(),
+    });
     fc.assert(
       fc.property(shapes, fc.infiniteStream(fc.boolean()), ({ rows, columns, mask, torus }, lights) => {
         const size = flipit.size(rows, columns);
@@ -112,10 +134,22 @@ describe('a board with any mask', () => {
 
   it('tells the proof', () => {
     const clues = new Uint8Array(25).fill(1).fill(2, 0, 1);
-    const puzzle = { kind: 'flipit', size: flipit.size(5, 5), options: { neighbourhood: 'plus', goal: 'light' }, clues };
+    const puzzle = {
+      kind: 'flipit',
+      size: flipit.size(5, 5),
+      options: { neighbourhood: 'plus', goal: 'light' },
+      clues,
+    };
     // One of the quiet patterns of 5x5 Lights Out as they are known: 11011 in rows 1, 3 and 5 (the other has 10101 in 1, 2, 4 and 5).
     const mistakes = flipit.check(puzzle, flipit.start(puzzle));
-    expect(mistakes).toEqual([{ code: 'goal-unreachable', cells: [0, 1, 3, 4, 10, 11, 13, 14, 20, 21, 23, 24], differing: 1, unfinished: false }]);
+    expect(mistakes).toEqual([
+      {
+        code: 'goal-unreachable',
+        cells: [0, 1, 3, 4, 10, 11, 13, 14, 20, 21, 23, 24],
+        differing: 1,
+        unfinished: false,
+      },
+    ]);
     expect(mistakeText(en, puzzle, mistakes[0])).toBe(
       'No presses lead to the goal. Every press flips an even number of the disks r1c1, r1c2, r1c4, r1c5, r3c1, r3c2, r3c4, r3c5, r5c1, r5c2, r5c4 and r5c5, but 1 of them differs from the goal, which is an odd number.',
     );

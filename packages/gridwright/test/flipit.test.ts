@@ -12,7 +12,8 @@ import { mistakeText } from '../src/puzzle/text.js';
 import { en } from '../src/text/en.js';
 
 const size4 = flipit.size(4, 4);
-const pressedAt = (cells: number, ...pressed: number[]) => Uint8Array.from({ length: cells }, (_, cell) => (pressed.includes(cell) ? 1 : 0));
+const pressedAt = (cells: number, ...pressed: number[]) =>
+  Uint8Array.from({ length: cells }, (_, cell) => (pressed.includes(cell) ? 1 : 0));
 const read = (text: string, size = size4) => parseGrid(text, size, flipit.clueAlphabet, 2);
 
 /** The goal of 4x4 with r2c2 pressed: king flips the nine cells of the top left. */
@@ -28,12 +29,18 @@ const anyPuzzle = fc
     seed: fc.string(),
   })
   .map(({ rows, columns, neighbourhood, goal, seed }) =>
-    flipit.generators[0].generate({ kind: 'flipit', size: flipit.size(rows, columns), options: { neighbourhood, goal }, requests: {} }, rngFromText(seed)),
+    flipit.generators[0].generate(
+      { kind: 'flipit', size: flipit.size(rows, columns), options: { neighbourhood, goal }, requests: {} },
+      rngFromText(seed),
+    ),
   );
 
 describe('goal', () => {
   const goalText = (rows: number, columns: number, goal?: string) =>
-    formatGrid(goalOf({ size: flipit.size(rows, columns), options: goal === undefined ? {} : { goal } }), flipit.clueAlphabet);
+    formatGrid(
+      goalOf({ size: flipit.size(rows, columns), options: goal === undefined ? {} : { goal } }),
+      flipit.clueAlphabet,
+    );
 
   it('is by default a ring: outer disks dark, inner ones light', () => {
     expect(goalText(4, 4)).toBe('1111100110011111');
@@ -74,10 +81,18 @@ describe('size', () => {
   it('is any shape from 2x2 to 32x32 without boxes', () => {
     expect(flipit.size(2, 32)).toEqual({ rows: 2, columns: 32, boxRows: 0, boxColumns: 0 });
     expect(flipit.sizes).toBe('2x2 to 32x32');
-    expect(() => flipit.size(33, 4)).toThrow(expect.objectContaining({ name: 'OptionError', message: 'size.rows: expected 2..32, got 33' }));
-    expect(() => flipit.size(4, 1)).toThrow(expect.objectContaining({ name: 'OptionError', message: 'size.columns: expected 2..32, got 1' }));
-    expect(() => flipit.size(4, 2.5)).toThrow(expect.objectContaining({ name: 'OptionError', message: 'size.columns: expected 2..32, got 2.5' }));
-    expect(() => flipit.size(4, 4, 2, 2)).toThrow(expect.objectContaining({ name: 'OptionError', message: 'box: expected none for flipit, got "2x2"' }));
+    expect(() => flipit.size(33, 4)).toThrow(
+      expect.objectContaining({ name: 'OptionError', message: 'size.rows: expected 2..32, got 33' }),
+    );
+    expect(() => flipit.size(4, 1)).toThrow(
+      expect.objectContaining({ name: 'OptionError', message: 'size.columns: expected 2..32, got 1' }),
+    );
+    expect(() => flipit.size(4, 2.5)).toThrow(
+      expect.objectContaining({ name: 'OptionError', message: 'size.columns: expected 2..32, got 2.5' }),
+    );
+    expect(() => flipit.size(4, 4, 2, 2)).toThrow(
+      expect.objectContaining({ name: 'OptionError', message: 'box: expected none for flipit, got "2x2"' }),
+    );
   });
 
   it('of a number of cells is the square, where there is one', () => {
@@ -107,7 +122,9 @@ describe('check', () => {
     answer[3] = 7;
     const clues = oneAway.clues.slice();
     clues[12] = 0;
-    expect(flipit.check({ ...oneAway, clues }, answer).map(({ code, cells, unfinished }) => ({ code, cells, unfinished }))).toEqual([
+    expect(
+      flipit.check({ ...oneAway, clues }, answer).map(({ code, cells, unfinished }) => ({ code, cells, unfinished })),
+    ).toEqual([
       { code: 'disk-missing', cells: [12], unfinished: false },
       { code: 'press-unknown', cells: [3], unfinished: false },
       { code: 'goal-missed', cells: [2, 6, 8, 9, 10], unfinished: true },
@@ -117,7 +134,8 @@ describe('check', () => {
   it('has a sentence and an example for every rule, and each example breaks that rule alone', () => {
     const examples = flipit.examples();
     expect(Object.keys(examples).sort()).toEqual([...flipit.rules].sort());
-    for (const [code, { puzzle, answer }] of Object.entries(examples)) expect(flipit.check(puzzle, answer).map((mistake) => mistake.code)).toEqual([code]);
+    for (const [code, { puzzle, answer }] of Object.entries(examples))
+      expect(flipit.check(puzzle, answer).map((mistake) => mistake.code)).toEqual([code]);
   });
 
   it('refuses an answer of another size', () => {
@@ -187,7 +205,9 @@ describe('draw', () => {
     const clues = oneAway.clues.slice();
     clues[5] = 0;
     const disks = flipit.draw({ ...oneAway, clues }, pressedAt(16, 5)).filter((mark) => mark.type === 'disk');
-    expect(disks.map((disk) => ('cell' in disk ? disk.cell : -1))).toEqual([0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
+    expect(disks.map((disk) => ('cell' in disk ? disk.cell : -1))).toEqual([
+      0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
+    ]);
   });
 });
 
@@ -203,17 +223,25 @@ describe('the puzzle number', () => {
 
   it('is read as it is written at every size', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 32 }), fc.integer({ min: 2, max: 32 }), fc.string(), (rows, columns, seed) => {
-        const rng = rngFromText(seed);
-        const disks = Uint8Array.from({ length: rows * columns }, () => 1 + rng.below(2));
-        expect(parseNumber(formatPuzzleNumber(disks), flipit.size(rows, columns))).toEqual(disks);
-        expect(parseNumber(`0x${BigInt(formatPuzzleNumber(disks)).toString(16)}`, flipit.size(rows, columns))).toEqual(disks);
-      }),
+      fc.property(
+        fc.integer({ min: 2, max: 32 }),
+        fc.integer({ min: 2, max: 32 }),
+        fc.string(),
+        (rows, columns, seed) => {
+          const rng = rngFromText(seed);
+          const disks = Uint8Array.from({ length: rows * columns }, () => 1 + rng.below(2));
+          expect(parseNumber(formatPuzzleNumber(disks), flipit.size(rows, columns))).toEqual(disks);
+          expect(
+            parseNumber(`0x${BigInt(formatPuzzleNumber(disks)).toString(16)}`, flipit.size(rows, columns)),
+          ).toEqual(disks);
+        },
+      ),
     );
   });
 
   it('is not what a text of one 0 or 1 a cell is, nor any other text', () => {
-    for (const text of ['1001011010000101', '', '-1', '12x', ' 5', '0x', '0xg', '1e3', 'ff', '٣']) expect(parseNumber(text, size4)).toBeUndefined();
+    for (const text of ['1001011010000101', '', '-1', '12x', ' 5', '0x', '0xg', '1e3', 'ff', '٣'])
+      expect(parseNumber(text, size4)).toBeUndefined();
     expect(parseNumber('0005', size4)).toEqual(parseNumber('5', size4));
   });
 
@@ -240,7 +268,12 @@ describe('facts', () => {
   it('give bounds where the fewest presses are not proved, and leave them out where there is no answer', () => {
     // King on a torus whose sides are multiples of 3 is singular, and this goal hundreds of presses away.
     const size = flipit.size(30, 30);
-    const far: Puzzle = { kind: 'flipit', size, options: { torus: 'yes', goal: 'light' }, clues: new Uint8Array(900).fill(1) };
+    const far: Puzzle = {
+      kind: 'flipit',
+      size,
+      options: { torus: 'yes', goal: 'light' },
+      clues: new Uint8Array(900).fill(1),
+    };
     const rng = rngFromText('far');
     const clues = disksAfter(
       far,
@@ -249,7 +282,12 @@ describe('facts', () => {
     const facts = flipit.presses?.facts({ ...far, clues });
     expect(Object.keys(facts ?? {})).toEqual(['number', 'fewest']);
     expect(facts?.fewest?.least).toBeLessThan(facts?.fewest?.most ?? 0);
-    const none: Puzzle = { kind: 'flipit', size: flipit.size(2, 2), options: {}, clues: read('1110', flipit.size(2, 2)) };
+    const none: Puzzle = {
+      kind: 'flipit',
+      size: flipit.size(2, 2),
+      options: {},
+      clues: read('1110', flipit.size(2, 2)),
+    };
     expect(flipit.presses?.facts(none)).toEqual({ number: '7' });
   });
 
@@ -262,6 +300,7 @@ describe('texts', () => {
   it('of clues are 0 for light and 1 for dark, of answers x for pressed', () => {
     expect(formatGrid(read('0001011101111111'), flipit.clueAlphabet)).toBe('0001011101111111');
     expect(formatGrid(pressedAt(4, 1), flipit.answerAlphabet)).toBe('.x..');
-    for (const text of ['.x..', '_x__', '0100']) expect(parseGrid(text, flipit.size(2, 2), flipit.answerAlphabet, 1)).toEqual(pressedAt(4, 1));
+    for (const text of ['.x..', '_x__', '0100'])
+      expect(parseGrid(text, flipit.size(2, 2), flipit.answerAlphabet, 1)).toEqual(pressedAt(4, 1));
   });
 });

@@ -30,25 +30,33 @@ function convert(file: string, to: string): string {
       play: 'game states',
     };
     const lost = lostBy(format, sheets[0]).map((extra) => names[extra]);
-    return [writeSheets(format, sheets), ...(lost.length === 0 ? [] : [`not kept, as ${to} cannot hold them: ${lost.join(', ')}`])].join('\n');
+    return [
+      writeSheets(format, sheets),
+      ...(lost.length === 0 ? [] : [`not kept, as ${to} cannot hold them: ${lost.join(', ')}`]),
+    ].join('\n');
   } catch (error) {
     return `line 1: ${(error as Error).message}`;
   }
 }
 
 describe('docs/formats.md', () => {
-  const examples = [...docs.matchAll(/```\n(\$ gridwright .*?)\n```/gs)].flatMap(([, block]) => block.split(/^\$ gridwright /m).slice(1));
+  const examples = [...docs.matchAll(/```\n(\$ gridwright .*?)\n```/gs)].flatMap(([, block]) =>
+    block.split(/^\$ gridwright /m).slice(1),
+  );
 
   test('tells of each format, with an example for each that is read', () => {
     for (const { name } of formats) {
       expect(docs).toContain(`| \`${name}\` |`);
-      if (name !== 'svg' && name !== 'grid') expect(examples.filter((example) => example.includes(`--to ${name}\n`)).length, name).toBeGreaterThan(0);
+      if (name !== 'svg' && name !== 'grid')
+        expect(examples.filter((example) => example.includes(`--to ${name}\n`)).length, name).toBeGreaterThan(0);
     }
   });
 
   test.each(examples.map((example) => example.trimEnd().split('\n')))('%s', (line, ...told) => {
     const [, file, to] = /^convert (\S+) --to (\S+)$/.exec(line) ?? [];
     const lines = convert(file, to).split('\n');
-    expect(lines.map((text, i) => (told[i]?.endsWith('…') && text.startsWith(told[i].slice(0, -1)) ? told[i] : text))).toEqual(told);
+    expect(
+      lines.map((text, i) => (told[i]?.endsWith('…') && text.startsWith(told[i].slice(0, -1)) ? told[i] : text)),
+    ).toEqual(told);
   });
 });

@@ -39,7 +39,9 @@ const errorsOf = (text: string, hints = {}) => readSheets(text, hints).map(({ er
 function fullSheet(): Sheet {
   const [solution] = solve(classic).solutions;
   const answer = classic.clues.map((clue, cell) => clue || (cell % 3 === 0 ? solution[cell] : 0));
-  const notes = Uint32Array.from(answer, (value, cell) => (value === 0 ? (1 << (solution[cell] - 1)) | (1 << (cell % 9)) | (1 << ((cell + 4) % 9)) : 0));
+  const notes = Uint32Array.from(answer, (value, cell) =>
+    value === 0 ? (1 << (solution[cell] - 1)) | (1 << (cell % 9)) | (1 << ((cell + 4) % 9)) : 0,
+  );
   return {
     puzzle: classic,
     answer,
@@ -60,7 +62,9 @@ describe('examples of other programs', () => {
     const text =
       '#ARuud\n#DA random puzzle created by SudoCue\n#CJust start plugging in the numbers\n#B03-08-2006\n#SSudoCue\n#LEasy\n#Uhttp://www.sudocue.net/\n2..1.5..3\n.54...71.\n.1.2.3.8.\n6.28.73.4\n.........\n1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1\n';
     const { puzzle, ...words } = only(text);
-    expect(formatLine(puzzle)).toBe('2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2..1');
+    expect(formatLine(puzzle)).toBe(
+      '2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2..1',
+    );
     expect(words).toEqual({
       author: 'Ruud',
       title: 'A random puzzle created by SudoCue',
@@ -114,7 +118,9 @@ describe('examples of other programs', () => {
       'https://pzprxs.vercel.app/p?type=player&sudoku/4/4/g1k23k3g/',
     ])
       expect(formatId(only(address).puzzle)).toBe('sudoku:4x4:.1.....23.....3.');
-    expect(errorsOf('https://puzz.link/p?slither/4/4/g1k23k3g')).toEqual(['expected a Sudoku, got a puzzle of the kind "slither"']);
+    expect(errorsOf('https://puzz.link/p?slither/4/4/g1k23k3g')).toEqual([
+      'expected a Sudoku, got a puzzle of the kind "slither"',
+    ]);
     expect(errorsOf('https://puzz.link/p?sudoku/5/5/zzz')).toEqual(['expected 4x4, 6x6, 9x9, 16x16 or 25x25, got 5x5']);
   });
 
@@ -129,9 +135,15 @@ describe('examples of other programs', () => {
     ];
     const text = `<?xml version='1.0' encoding='UTF-8' standalone='yes' ?><opensudoku version="2"><!-- exported --><folder name="Mine &amp; yours" created="1"><game created="2" state="1" time="3" data="${CLASSIC.replaceAll('.', '0')}" note="first" />${played.map((data) => `<game data="${data}"/>`).join('')}</folder></opensudoku>`;
     const [first, ...others] = sheetsOf(text);
-    expect(first).toEqual({ puzzle: classic, title: 'Mine & yours', comment: 'first', play: { created: '2', state: '1', time: '3' } });
+    expect(first).toEqual({
+      puzzle: classic,
+      title: 'Mine & yours',
+      comment: 'first',
+      play: { created: '2', state: '1', time: '3' },
+    });
     expect(others.length).toBe(5);
-    for (const { puzzle, notes, answer } of others) expect([formatLine(puzzle), notes?.[2], notes?.[0], answer]).toEqual([CLASSIC, 3, 0, undefined]);
+    for (const { puzzle, notes, answer } of others)
+      expect([formatLine(puzzle), notes?.[2], notes?.[0], answer]).toEqual([CLASSIC, 3, 0, undefined]);
     const old = `<opensudoku><name>Easy</name><author>me</author><description>nine</description><game data="${CLASSIC.replaceAll('.', '0')}" /></opensudoku>`;
     expect(only(old)).toEqual({ puzzle: classic, title: 'Easy', author: 'me', comment: 'nine' });
   });
@@ -147,9 +159,13 @@ describe('examples of other programs', () => {
 
   it("Simon Tatham's Solo, Unruly and Flip", () => {
     // 2x3 is two rows and three columns a box; x stands for diagonals; a to z are runs of empty cells.
-    expect(formatId(only('2x3x:c5_4_1_1e3_1a4f3_6b1_2b5b6_1a').puzzle)).toBe('sudoku:6x6:diagonals:...5411.....31.4......36..12..5..61.');
+    expect(formatId(only('2x3x:c5_4_1_1e3_1a4f3_6b1_2b5b6_1a').puzzle)).toBe(
+      'sudoku:6x6:diagonals:...5411.....31.4......36..12..5..61.',
+    );
     expect(formatId(only('2x2da:1n2').puzzle)).toBe('sudoku:4x4:1..............2');
-    expect(formatId(only('https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#2x2:p').puzzle)).toBe('sudoku:4x4:................');
+    expect(formatId(only('https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#2x2:p').puzzle)).toBe(
+      'sudoku:4x4:................',
+    );
     expect(errorsOf('3x3k:zzzc,zz')).toEqual(['expected a game id of Solo, Unruly or Flip, got "3x3k:zzzc,zz"']);
     expect(errorsOf('9j:zzzc')[0]).toMatch(/^expected/);
     // Small is 0 and capital 1, each behind as many empty cells as it comes after a; the last letter ends the grid.
@@ -159,8 +175,12 @@ describe('examples of other programs', () => {
   });
 
   it('sudokuwiki: the board of a link', () => {
-    expect(formatLine(only(`https://www.sudokuwiki.org/sudoku.htm?bd=${CLASSIC.replaceAll('.', '0')}&x=1`).puzzle)).toBe(CLASSIC);
-    expect(errorsOf('https://www.sudokuwiki.org/sudoku.htm?bd=S9B9e9e06')).toEqual(['expected 162 letters and digits after S9B, got "9e9e06"']);
+    expect(
+      formatLine(only(`https://www.sudokuwiki.org/sudoku.htm?bd=${CLASSIC.replaceAll('.', '0')}&x=1`).puzzle),
+    ).toBe(CLASSIC);
+    expect(errorsOf('https://www.sudokuwiki.org/sudoku.htm?bd=S9B9e9e06')).toEqual([
+      'expected 162 letters and digits after S9B, got "9e9e06"',
+    ]);
     // A position of its solver with the start that is published beside it; its four corners, as told there, are {2,9} and {1,2,5,9}.
     const position =
       'S9B9e9e06030204080a0e08050o0f090a0s0g0u0s0w0a070h0e7o8m1i857p04820c0706087o030h82820f0b0a0d077o0607040a0h030e7o987w840a0g038a8i0h9u9i860h040f8202011n0r08020509071i1q';
@@ -171,7 +191,10 @@ describe('examples of other programs', () => {
     expect([solutions.length, complete]).toEqual([1, true]);
     expect(sheet.answer?.every((value, cell) => value === 0 || value === solutions[0][cell])).toBe(true);
     expect(
-      sheet.notes?.every((mask, cell) => (mask === 0) === (sheet.answer?.[cell] !== 0) && (mask === 0 || (mask >> (solutions[0][cell] - 1)) % 2 === 1)),
+      sheet.notes?.every(
+        (mask, cell) =>
+          (mask === 0) === (sheet.answer?.[cell] !== 0) && (mask === 0 || (mask >> (solutions[0][cell] - 1)) % 2 === 1),
+      ),
     ).toBe(true);
     expect(sheet.notes?.[27]).toBe(0b100010011);
     expect(writeSheets(formatNamed('sudokuwiki'), [sheet])).toBe(link);
@@ -186,65 +209,89 @@ describe('examples of other programs', () => {
   });
 });
 
-describe.each(formats.filter(({ line, reader }) => line !== undefined || reader !== undefined))('$name', (format: Format) => {
-  const puzzles = kinds.flatMap((kind) => [make(readOrder(kind.name), 'format').puzzle]);
-  const carried = puzzles.filter((puzzle) => {
-    try {
-      return format.write({ puzzle }) !== '';
-    } catch {
-      return false;
-    }
-  });
-
-  it('gives back the puzzles that it can carry, and refuses the others in a sentence', () => {
-    expect(carried.length).toBeGreaterThan(0);
-    for (const puzzle of puzzles) {
-      if (!carried.includes(puzzle)) {
-        expect(() => format.write({ puzzle })).toThrow(OptionError);
-        continue;
+describe.each(formats.filter(({ line, reader }) => line !== undefined || reader !== undefined))(
+  '$name',
+  (format: Format) => {
+    const puzzles = kinds.flatMap((kind) => [make(readOrder(kind.name), 'format').puzzle]);
+    const carried = puzzles.filter((puzzle) => {
+      try {
+        return format.write({ puzzle }) !== '';
+      } catch {
+        return false;
       }
-      const read = only(writeSheets(format, [{ puzzle }]), {
-        format: format.name,
-        kind: format.name === 'line' || format.name === 'grid' ? puzzle.kind : undefined,
-      });
-      // Of a cell with one candidate left, candidates cannot say that it is empty.
-      if (format.keeps.join() === 'notes') for (const [cell, clue] of puzzle.clues.entries()) expect(clue === 0 || read.puzzle.clues[cell] === clue).toBe(true);
-      else expect(read.puzzle).toEqual(puzzle);
-    }
-  });
+    });
 
-  it('gives back all that it says it keeps, and no more', () => {
-    const sheet = fullSheet();
-    const read = only(writeSheets(format, [sheet]), { format: format.name });
-    const lost = lostBy(format, sheet);
-    for (const extra of ['answer', 'notes', 'title', 'author', 'comment', 'date', 'source', 'level', 'url', 'play'] as const) {
-      if (lost.includes(extra)) expect(read[extra], extra).toBeUndefined();
-      else if (extra === 'notes' && !format.keeps.includes('answer'))
-        for (const [cell, mask] of (read.notes ?? []).entries()) expect([0, sheet.notes?.[cell]]).toContain(mask);
-      else if (extra === 'notes' && format.name === 'hodoku')
-        for (const [cell, mask] of (read.notes ?? []).entries()) expect(mask & ~(sheet.notes?.[cell] ?? 0)).toBe(0);
-      else expect(read[extra], extra).toEqual(sheet[extra]);
-    }
-  });
+    it('gives back the puzzles that it can carry, and refuses the others in a sentence', () => {
+      expect(carried.length).toBeGreaterThan(0);
+      for (const puzzle of puzzles) {
+        if (!carried.includes(puzzle)) {
+          expect(() => format.write({ puzzle })).toThrow(OptionError);
+          continue;
+        }
+        const read = only(writeSheets(format, [{ puzzle }]), {
+          format: format.name,
+          kind: format.name === 'line' || format.name === 'grid' ? puzzle.kind : undefined,
+        });
+        // Of a cell with one candidate left, candidates cannot say that it is empty.
+        if (format.keeps.join() === 'notes')
+          for (const [cell, clue] of puzzle.clues.entries())
+            expect(clue === 0 || read.puzzle.clues[cell] === clue).toBe(true);
+        else expect(read.puzzle).toEqual(puzzle);
+      }
+    });
 
-  it('is seen by its text, and keeps many puzzles in their order', () => {
-    const sheet = { puzzle: classic };
-    if (!['ss', 'sdk', 'line', 'grid', 'id', 'sdm'].includes(format.name)) expect(sheetsOf(writeSheets(format, [sheet])), format.name).toHaveLength(1);
-    const others = Array.from({ length: 5 }, (_, i) => make(readOrder('sudoku'), `many ${i}`).puzzle).map((puzzle) => ({ puzzle }));
-    if (format.single === true) expect(() => writeSheets(format, others)).toThrow(`${format.title}: expected one puzzle, got 5`);
-    else if (format.keeps.join() !== 'notes') expect(sheetsOf(writeSheets(format, others), { format: format.name })).toEqual(others);
-  });
+    it('gives back all that it says it keeps, and no more', () => {
+      const sheet = fullSheet();
+      const read = only(writeSheets(format, [sheet]), { format: format.name });
+      const lost = lostBy(format, sheet);
+      for (const extra of [
+        'answer',
+        'notes',
+        'title',
+        'author',
+        'comment',
+        'date',
+        'source',
+        'level',
+        'url',
+        'play',
+      ] as const) {
+        if (lost.includes(extra)) expect(read[extra], extra).toBeUndefined();
+        else if (extra === 'notes' && !format.keeps.includes('answer'))
+          for (const [cell, mask] of (read.notes ?? []).entries()) expect([0, sheet.notes?.[cell]]).toContain(mask);
+        else if (extra === 'notes' && format.name === 'hodoku')
+          for (const [cell, mask] of (read.notes ?? []).entries()) expect(mask & ~(sheet.notes?.[cell] ?? 0)).toBe(0);
+        else expect(read[extra], extra).toEqual(sheet[extra]);
+      }
+    });
 
-  it('answers any text with puzzles or with sentences', () => {
-    const rng = rngFromText(`hostile ${format.name}`);
-    const good = [...carried.map((puzzle) => writeSheets(format, [{ puzzle }])), writeSheets(format, [fullSheet()])].map((text) => text.slice(0, 4000));
-    for (let i = 0; i < 100; i++) expectSentences(mutated(good[i % good.length], rng), format.name);
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => expectSentences(text, format.name)),
-      { numRuns: 30 },
-    );
-  });
-});
+    it('is seen by its text, and keeps many puzzles in their order', () => {
+      const sheet = { puzzle: classic };
+      if (!['ss', 'sdk', 'line', 'grid', 'id', 'sdm'].includes(format.name))
+        expect(sheetsOf(writeSheets(format, [sheet])), format.name).toHaveLength(1);
+      const others = Array.from({ length: 5 }, (_, i) => make(readOrder('sudoku'), `many ${i}`).puzzle).map(
+        (puzzle) => ({ puzzle }),
+      );
+      if (format.single === true)
+        expect(() => writeSheets(format, others)).toThrow(`${format.title}: expected one puzzle, got 5`);
+      else if (format.keeps.join() !== 'notes')
+        expect(sheetsOf(writeSheets(format, others), { format: format.name })).toEqual(others);
+    });
+
+    it('answers any text with puzzles or with sentences', () => {
+      const rng = rngFromText(`hostile ${format.name}`);
+      const good = [
+        ...carried.map((puzzle) => writeSheets(format, [{ puzzle }])),
+        writeSheets(format, [fullSheet()]),
+      ].map((text) => text.slice(0, 4000));
+      for (let i = 0; i < 100; i++) expectSentences(mutated(good[i % good.length], rng), format.name);
+      fc.assert(
+        fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => expectSentences(text, format.name)),
+        { numRuns: 30 },
+      );
+    });
+  },
+);
 
 /** Each item has a puzzle or an error, and what is thrown is a ParseError, always in one line. */
 function expectSentences(text: string, format?: string) {
@@ -262,16 +309,18 @@ function expectSentences(text: string, format?: string) {
 describe('a text whose format is not named', () => {
   const puzzles = Array.from({ length: 100 }, (_, i) => make(readOrder('sudoku'), `seen ${i}`).puzzle);
 
-  it.each(formats.filter(({ line, reader, single, keeps }) => (line !== undefined || reader !== undefined) && single !== true && keeps.join() !== 'notes'))(
-    'is read as what it is: many of $name',
-    (format) => {
-      const text = writeSheets(
-        format,
-        puzzles.map((puzzle) => ({ puzzle })),
-      );
-      expect(sheetsOf(text).map(({ puzzle }) => formatId(puzzle))).toEqual(puzzles.map(formatId));
-    },
-  );
+  it.each(
+    formats.filter(
+      ({ line, reader, single, keeps }) =>
+        (line !== undefined || reader !== undefined) && single !== true && keeps.join() !== 'notes',
+    ),
+  )('is read as what it is: many of $name', (format) => {
+    const text = writeSheets(
+      format,
+      puzzles.map((puzzle) => ({ puzzle })),
+    );
+    expect(sheetsOf(text).map(({ puzzle }) => formatId(puzzle))).toEqual(puzzles.map(formatId));
+  });
 
   it('is not taken for a format of another kind than named', () => {
     const numbers = Array.from({ length: 100 }, () => '41321');
@@ -282,19 +331,29 @@ describe('a text whose format is not named', () => {
     const marks = writeSheets(formatNamed('pencil-marks'), [{ puzzle: classic }]);
     expect(only(marks).notes).toBeDefined();
     expect(sheetsOf(`${CLASSIC}\n`.repeat(9)).length).toBe(9);
-    expect(errorsOf(`${CLASSIC}\n`.repeat(9), { format: 'pencil-marks' })[0]).toBe('expected 81 groups of digits for each puzzle, got 9');
+    expect(errorsOf(`${CLASSIC}\n`.repeat(9), { format: 'pencil-marks' })[0]).toBe(
+      'expected 81 groups of digits for each puzzle, got 9',
+    );
   });
 });
 
 describe('hostile texts', () => {
   it.each<[string, string, string]>([
-    ['a document type', '<!DOCTYPE opensudoku [<!ENTITY a "b">]><opensudoku><game data="&a;"/></opensudoku>', 'opensudoku'],
+    [
+      'a document type',
+      '<!DOCTYPE opensudoku [<!ENTITY a "b">]><opensudoku><game data="&a;"/></opensudoku>',
+      'opensudoku',
+    ],
     ['an entity of its own', '<opensudoku><name>&lol;</name></opensudoku>', 'opensudoku'],
     ['elements without end', '<opensudoku>'.repeat(100_000), 'opensudoku'],
     ['a comment without end', `<!--${'-'.repeat(100_000)}`, 'opensudoku'],
     ['many attributes', `<opensudoku ${'a="1" '.repeat(50_000)}`, 'opensudoku'],
     ['a deep list', `{"id":${'['.repeat(100_000)}`, 'json'],
-    ['notes beyond measure', `{"id":"sudoku:4x4:................","notes":${JSON.stringify(new Array(16).fill('1'.repeat(100_000)))}}`, 'json'],
+    [
+      'notes beyond measure',
+      `{"id":"sudoku:4x4:................","notes":${JSON.stringify(new Array(16).fill('1'.repeat(100_000)))}}`,
+      'json',
+    ],
     ['a run of cells without end', `9x9:${'z'.repeat(400_000)}`, 'tatham'],
     ['a board of the greatest size', '99x99:a', 'tatham'],
     ['runs without end', `https://puzz.link/p?sudoku/9/9/${'z'.repeat(400_000)}`, 'puzz.link'],
@@ -317,16 +376,22 @@ describe('hostile texts', () => {
 
   it('a text that is too long is refused with its true size', () => {
     expect(errorsOf('1'.repeat(2 ** 20))).toEqual(['expected at most 524288 characters, got 1048576']);
-    expect(errorsOf(`<opensudoku>${' '.repeat(2 ** 26)}`)).toEqual(['expected a file of at most 67108864 characters in this format, got 67108877']);
+    expect(errorsOf(`<opensudoku>${' '.repeat(2 ** 26)}`)).toEqual([
+      'expected a file of at most 67108864 characters in this format, got 67108877',
+    ]);
   });
 
   it('a format that is not there, or not read, is named', () => {
     expect(() => readSheets('1', { format: 'pdf' })).toThrow('expected a format (opensudoku,');
-    expect(() => readSheets('1', { format: 'svg' })).toThrow('expected a format that can be read, got svg, which is only written');
+    expect(() => readSheets('1', { format: 'svg' })).toThrow(
+      'expected a format that can be read, got svg, which is only written',
+    );
   });
 
   it('a puzzle of another kind or size than named is refused', () => {
     expect(errorsOf(`sudoku:9x9:${CLASSIC}`, { kind: 'kurosu' })[0]).toMatch(/kurosu/);
-    expect(errorsOf('3x3:zzzc', { format: 'tatham', size: '4x4' })).toEqual(['expected a puzzle 4x4, got a Sudoku 9x9']);
+    expect(errorsOf('3x3:zzzc', { format: 'tatham', size: '4x4' })).toEqual([
+      'expected a puzzle 4x4, got a Sudoku 9x9',
+    ]);
   });
 });

@@ -12,7 +12,9 @@ import * as sudoku from '../src/sudoku.js';
 
 type Entry = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 /** The public entries, as plain JavaScript sees them. */
-const ENTRIES = { library, sudoku, kurosu, flipit, rules, formats, evm, avm } as unknown as Readonly<Record<string, Entry>>;
+const ENTRIES = { library, sudoku, kurosu, flipit, rules, formats, evm, avm } as unknown as Readonly<
+  Record<string, Entry>
+>;
 const plain = ENTRIES.library;
 const { check, solve } = library;
 
@@ -21,21 +23,86 @@ const order = readOrder('sudoku', { size: '4x4' });
 
 /** Not tried: parts that a page uses inside of loops, and texts of steps and mistakes. */
 const INSIDE = [
-  ...['quote', 'cellCount', 'cellName', 'columnOf', 'countFilled', 'formatShape', 'rowOf', 'formatMove', 'parseMove', 'formatLines', 'lostBy', 'writeSheets'],
+  ...[
+    'quote',
+    'cellCount',
+    'cellName',
+    'columnOf',
+    'countFilled',
+    'formatShape',
+    'rowOf',
+    'formatMove',
+    'parseMove',
+    'formatLines',
+    'lostBy',
+    'writeSheets',
+  ],
   ...['hintText', 'lessonText', 'mistakeText', 'packCells', 'unpackCells'],
 ];
 
 const HUGE = { rows: 1e9, columns: 1e9, boxRows: 3, boxColumns: 3 };
 const WRONG: readonly unknown[] = [
-  ...[undefined, null, true, 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e9, -1n, 10n, 1n << 300n, '', 'x', '53..7', 'toString', '\ud800'],
-  ...[Symbol('s'), [], [1], ['x'], {}, Object.create(null), new Date(0), new Map(), new Set(['x']), () => {}, /x/, new Uint8Array(3), new Uint8Array(81)],
+  ...[
+    undefined,
+    null,
+    true,
+    0,
+    -1,
+    1.5,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1e9,
+    -1n,
+    10n,
+    1n << 300n,
+    '',
+    'x',
+    '53..7',
+    'toString',
+    '\ud800',
+  ],
+  ...[
+    Symbol('s'),
+    [],
+    [1],
+    ['x'],
+    {},
+    Object.create(null),
+    new Date(0),
+    new Map(),
+    new Set(['x']),
+    () => {},
+    /x/,
+    new Uint8Array(3),
+    new Uint8Array(81),
+  ],
   // Puzzles and orders that are wrong in one part.
-  ...[HUGE, { ...puzzle.size, rows: -4 }, { ...puzzle.size, rows: '4' }, null, {}].map((size) => ({ ...puzzle, ...order, size })),
-  ...[[...puzzle.clues], new Uint8Array(15), new Uint8Array(16).fill(99), undefined].map((clues) => ({ ...puzzle, clues })),
+  ...[HUGE, { ...puzzle.size, rows: -4 }, { ...puzzle.size, rows: '4' }, null, {}].map((size) => ({
+    ...puzzle,
+    ...order,
+    size,
+  })),
+  ...[[...puzzle.clues], new Uint8Array(15), new Uint8Array(16).fill(99), undefined].map((clues) => ({
+    ...puzzle,
+    clues,
+  })),
   ...['chess', 4, undefined, Symbol('k'), 'kurosu', 'flipit'].map((kind) => ({ ...puzzle, ...order, kind })),
-  ...[null, [], { diagonals: 5 }, { diagonals: 'no' }, { torus: 'yes' }, { toString: 'x' }].map((options) => ({ ...puzzle, ...order, options })),
+  ...[null, [], { diagonals: 5 }, { diagonals: 'no' }, { torus: 'yes' }, { toString: 'x' }].map((options) => ({
+    ...puzzle,
+    ...order,
+    options,
+  })),
   ...[null, { clues: 1e9 }, { clues: 'many' }, { toString: 'x' }].map((requests) => ({ ...order, requests })),
-  ...[{ limit: 'two' }, { limit: 0 }, { maxSteps: -1 }, { maxSteps: Number.NaN }, { keep: 'none' }, { onProgress: 1 }, { answer: 'x' }, { removed: [5] }],
+  ...[
+    { limit: 'two' },
+    { limit: 0 },
+    { maxSteps: -1 },
+    { maxSteps: Number.NaN },
+    { keep: 'none' },
+    { onProgress: 1 },
+    { answer: 'x' },
+    { removed: [5] },
+  ],
   ...[
     { level: 5 },
     { level: 'x' },
@@ -75,24 +142,38 @@ async function errorOf(call: () => unknown): Promise<unknown> {
 }
 
 const isGuarded = (error: unknown) =>
-  error === undefined || error instanceof GridwrightError || (error instanceof TypeError && /^[\w.[\]]+: expected .+, got .+$/.test(error.message));
+  error === undefined ||
+  error instanceof GridwrightError ||
+  (error instanceof TypeError && /^[\w.[\]]+: expected .+, got .+$/.test(error.message));
 
 const shown = (args: readonly unknown[]) =>
-  args.map((arg) => (typeof arg === 'object' && arg !== null ? JSON.stringify(arg, (_, v) => (typeof v === 'bigint' ? `${v}n` : v)) : String(arg))).join(', ');
+  args
+    .map((arg) =>
+      typeof arg === 'object' && arg !== null
+        ? JSON.stringify(arg, (_, v) => (typeof v === 'bigint' ? `${v}n` : v))
+        : String(arg),
+    )
+    .join(', ');
 
 describe('wrong arguments', () => {
   const names = Object.entries(ENTRIES).flatMap(([entry, members]) =>
-    Object.keys(members).flatMap((name) => (typeof members[name] === 'function' && !/^[A-Z]/.test(name) && !INSIDE.includes(name) ? [[entry, name]] : [])),
+    Object.keys(members).flatMap((name) =>
+      typeof members[name] === 'function' && !/^[A-Z]/.test(name) && !INSIDE.includes(name) ? [[entry, name]] : [],
+    ),
   );
 
   test('are tried on every public function', () => expect(names.length).toBeGreaterThan(60));
 
-  test.each(names)('%s: %s throws errors of the library, or a TypeError that names the argument', async (entry, name) => {
-    for (const args of argumentLists()) {
-      const error = await errorOf(() => ENTRIES[entry][name](...args));
-      if (!isGuarded(error)) expect.fail(`${name}(${shown(args)}): ${error instanceof Error ? error.stack : String(error)}`);
-    }
-  });
+  test.each(names)(
+    '%s: %s throws errors of the library, or a TypeError that names the argument',
+    async (entry, name) => {
+      for (const args of argumentLists()) {
+        const error = await errorOf(() => ENTRIES[entry][name](...args));
+        if (!isGuarded(error))
+          expect.fail(`${name}(${shown(args)}): ${error instanceof Error ? error.stack : String(error)}`);
+      }
+    },
+  );
 
   test.each<[() => unknown, string]>([
     [() => plain.generate('sudoku', { seed: 123 }), 'seed: expected a string, got a number'],
@@ -109,8 +190,14 @@ describe('wrong arguments', () => {
   });
 
   test.each<[() => unknown, string]>([
-    [() => solve({ ...puzzle, size: HUGE }), 'size: expected 4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16, 20x20 or 25x25, got "1000000000x1000000000"'],
-    [() => check({ ...puzzle, size: { ...puzzle.size, rows: 1.5 } }, puzzle.clues), 'puzzle.size.rows: expected a whole number from 0, got 1.5'],
+    [
+      () => solve({ ...puzzle, size: HUGE }),
+      'size: expected 4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16, 20x20 or 25x25, got "1000000000x1000000000"',
+    ],
+    [
+      () => check({ ...puzzle, size: { ...puzzle.size, rows: 1.5 } }, puzzle.clues),
+      'puzzle.size.rows: expected a whole number from 0, got 1.5',
+    ],
     [() => solve(puzzle, { limit: Number.NaN }), 'limit: expected a whole number from 1, got NaN'],
     [() => solve(puzzle, { maxSteps: -1 }), 'maxSteps: expected a whole number from 0, got -1'],
     [() => make(order, ''), 'seed: expected at least one character, got an empty text'],
@@ -121,8 +208,12 @@ describe('wrong arguments', () => {
   });
 
   test('a date is a string, and a level one that there is', async () => {
-    await expect(plain.daily('sudoku', new Date(0))).rejects.toThrow(new TypeError('date: expected a string, got a Date'));
-    await expect(plain.daily('sudoku', '2026-01-01', { level: 'x' })).rejects.toThrow('level: expected one of gentle, ');
+    await expect(plain.daily('sudoku', new Date(0))).rejects.toThrow(
+      new TypeError('date: expected a string, got a Date'),
+    );
+    await expect(plain.daily('sudoku', '2026-01-01', { level: 'x' })).rejects.toThrow(
+      'level: expected one of gentle, ',
+    );
   });
 
   test('right arguments are taken', () => {

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatId, formatSeedId, kindOf, kinds, make, OptionError, ParseError, parseId, parsePuzzle, puzzleOf, readOrder } from '../src/internal.js';
+import {
+  formatId,
+  formatSeedId,
+  kindOf,
+  kinds,
+  make,
+  OptionError,
+  ParseError,
+  parseId,
+  parsePuzzle,
+  puzzleOf,
+  readOrder,
+} from '../src/internal.js';
 
 const URL_SAFE = /^[A-Za-z0-9._~:-]+$/;
 
@@ -17,7 +29,9 @@ describe('the puzzle id', () => {
   });
 
   test('names what differs from the defaults of its kind', () => {
-    expect(formatId(parsePuzzle('0.1.............', { kind: 'kurosu', distinct: true }))).toBe('kurosu:4x4:distinct:0.1.............');
+    expect(formatId(parsePuzzle('0.1.............', { kind: 'kurosu', distinct: true }))).toBe(
+      'kurosu:4x4:distinct:0.1.............',
+    );
     expect(formatId(parsePuzzle('41321', { kind: 'flipit', neighbourhood: 'plus', goal: 'dark' }))).toBe(
       'flipit:4x4:neighbourhood-plus:goal-dark:1001011010000101',
     );
@@ -60,15 +74,22 @@ describe('the puzzle id', () => {
 describe('the seed id', () => {
   test('holds version, order and seed text', () => {
     expect(formatSeedId(readOrder('sudoku'), 'alice')).toBe('sudoku.1:alice');
-    expect(formatSeedId(readOrder('sudoku', { size: '8x8', minimal: true, clues: 24, symmetry: 'half-turn' }), '2026-11-20')).toBe(
-      'sudoku.1:8x8:clues-24:minimal:symmetry-half-turn:2026-11-20',
-    );
+    expect(
+      formatSeedId(readOrder('sudoku', { size: '8x8', minimal: true, clues: 24, symmetry: 'half-turn' }), '2026-11-20'),
+    ).toBe('sudoku.1:8x8:clues-24:minimal:symmetry-half-turn:2026-11-20');
     expect(formatSeedId(readOrder('flipit', { size: '5x5' }), 'a b:c~d')).toBe('flipit.1:5x5:a~20b~3Ac~7Ed');
   });
 
   test('is the same for every way of asking for the same order', () => {
-    const ways = [{}, { size: '9x9' }, { size: '9x9', box: '3x3', minimal: false, symmetry: 'none' }, { diagonals: undefined }];
-    expect(new Set(ways.map((asked) => formatSeedId(readOrder('sudoku', asked), 's')))).toEqual(new Set(['sudoku.1:s']));
+    const ways = [
+      {},
+      { size: '9x9' },
+      { size: '9x9', box: '3x3', minimal: false, symmetry: 'none' },
+      { diagonals: undefined },
+    ];
+    expect(new Set(ways.map((asked) => formatSeedId(readOrder('sudoku', asked), 's')))).toEqual(
+      new Set(['sudoku.1:s']),
+    );
     expect(formatSeedId(readOrder('flipit', { presses: 3 }), 's')).toBe('flipit.1:s');
   });
 
@@ -87,7 +108,12 @@ describe('the seed id', () => {
         const id = formatSeedId(readOrder('sudoku', { minimal: true }), seed);
         expect(id).toMatch(URL_SAFE);
         const named = parseId(id);
-        expect(named).toEqual({ type: 'seed', version: 1, order: readOrder('sudoku', { minimal: true }), seed: seed.normalize('NFC') });
+        expect(named).toEqual({
+          type: 'seed',
+          version: 1,
+          order: readOrder('sudoku', { minimal: true }),
+          seed: seed.normalize('NFC'),
+        });
       }),
     );
   });
@@ -137,6 +163,8 @@ test.each(kinds.map((kind) => kind.name))('a made %s has both names, and both gi
 });
 
 test('an unknown option is named, with those there are', () => {
-  expect(() => readOrder('kurosu', { presses: 3 })).toThrow('presses: expected none, since kurosu has only size, distinct, clues, minimal');
+  expect(() => readOrder('kurosu', { presses: 3 })).toThrow(
+    'presses: expected none, since kurosu has only size, distinct, clues, minimal',
+  );
   expect(() => kindOf('constructor')).toThrow('expected a kind of puzzle');
 });

@@ -49,7 +49,8 @@ export function findBreaches(sources: readonly Source[]): string[] {
     const nodes = nodesOf(source);
     const breaches = importsOf(nodes).flatMap((target) => judgeImport(source.path, target));
     if (!source.path.startsWith('packages/gridwright/')) return breaches;
-    if (source.path.startsWith('packages/gridwright/src/puzzle/') && KIND_NAMES.test(source.text)) breaches.push(`${source.path} names a kind`);
+    if (source.path.startsWith('packages/gridwright/src/puzzle/') && KIND_NAMES.test(source.text))
+      breaches.push(`${source.path} names a kind`);
     return [...breaches, ...namesOutside(nodes).map((name) => `${source.path} uses ${name}`)];
   });
 }
@@ -92,7 +93,8 @@ function importsOf(nodes: readonly ts.Node[]): string[] {
   return nodes.flatMap((node) => {
     if (ts.isImportDeclaration(node)) return textOf(node.moduleSpecifier);
     if (ts.isExportDeclaration(node)) return node.moduleSpecifier === undefined ? [] : textOf(node.moduleSpecifier);
-    if (ts.isImportTypeNode(node)) return ts.isLiteralTypeNode(node.argument) ? textOf(node.argument.literal) : COMPUTED;
+    if (ts.isImportTypeNode(node))
+      return ts.isLiteralTypeNode(node.argument) ? textOf(node.argument.literal) : COMPUTED;
     const dynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
     return dynamic ? textOf(node.arguments[0]) : [];
   });
@@ -108,14 +110,19 @@ function judgeImport(path: string, target: string): string[] {
   if (target.startsWith('.')) {
     const to = posix.join(posix.dirname(path), target);
     if (!to.startsWith(`packages/${name}/`)) return refuse('out of its package');
-    return name === 'gridwright' && !mayImport(inside.join('/'), to.split('/').slice(3).join('/')) ? refuse('not a layer below') : [];
+    return name === 'gridwright' && !mayImport(inside.join('/'), to.split('/').slice(3).join('/'))
+      ? refuse('not a layer below')
+      : [];
   }
-  if (name === 'gridwright') return target.startsWith('@noble/hashes/') ? [] : refuse('the library depends on @noble/hashes alone');
+  if (name === 'gridwright')
+    return target.startsWith('@noble/hashes/') ? [] : refuse('the library depends on @noble/hashes alone');
   if (target === COMPUTED) return refuse('the target must stand in the source');
   if (name === 'book' && target.startsWith('node:')) return refuse('the book runs in browsers too');
   const ours = /^(@gridwright|gridwright)(\/|$)/.test(target);
   if (name === 'pool' && !ours) return refuse('the pool runs in browsers too and depends on gridwright alone');
-  return ours && !PACKAGES[name]?.includes(target) ? refuse(`${name} may import ${PACKAGES[name]?.join(', ') ?? 'no package of ours'}`) : [];
+  return ours && !PACKAGES[name]?.includes(target)
+    ? refuse(`${name} may import ${PACKAGES[name]?.join(', ') ?? 'no package of ours'}`)
+    : [];
 }
 
 /** Whether a file of the library may import another one, both by their path in its src. */
@@ -132,9 +139,11 @@ function mayImport(from: string, target: string): boolean {
 function namesOutside(nodes: readonly ts.Node[]): string[] {
   return nodes.filter(ts.isIdentifier).flatMap((node) => {
     const { parent, text } = node;
-    if (ts.isPropertyAccessExpression(parent) && parent.name === node) return OUTSIDE_MEMBERS.test(text) ? [parent.getText()] : [];
+    if (ts.isPropertyAccessExpression(parent) && parent.name === node)
+      return OUTSIDE_MEMBERS.test(text) ? [parent.getText()] : [];
     // Math is for arithmetic: `Math.random`, or Math as a value that could hide it, is not.
-    if (text === 'Math') return ts.isPropertyAccessExpression(parent) && parent.name.text !== 'random' ? [] : [parent.getText()];
+    if (text === 'Math')
+      return ts.isPropertyAccessExpression(parent) && parent.name.text !== 'random' ? [] : [parent.getText()];
     return OUTSIDE.has(text) && !namesMember(parent, node) ? [text] : [];
   });
 }

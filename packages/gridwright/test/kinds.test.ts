@@ -53,7 +53,9 @@ describe.each(kinds)('$name', (kind) => {
       if (puzzle.clues[cell] !== 0) expect(mask).toBe(0);
       else expect((mask >>> (solution[cell] - 1)) & 1).toBe(1);
       for (let value = 1; puzzle.clues[cell] === 0 && value <= kind.maxValues(puzzle.size).answer; value++) {
-        const broken = kind.check(puzzle, kind.apply(puzzle, puzzle.clues, { type: 'set', cell, value })).some((mistake) => !mistake.unfinished);
+        const broken = kind
+          .check(puzzle, kind.apply(puzzle, puzzle.clues, { type: 'set', cell, value }))
+          .some((mistake) => !mistake.unfinished);
         expect((mask >>> (value - 1)) & 1).toBe(broken ? 0 : 1);
       }
     }
@@ -62,7 +64,8 @@ describe.each(kinds)('$name', (kind) => {
   test('names as peers cells that bear upon each other', () => {
     const peers = kind.values?.peers(puzzle) ?? [];
     expect(peers.length).toBe(kind.input === 'values' ? puzzle.clues.length : 0);
-    for (const [cell, others] of peers.entries()) for (const other of others) expect([other, peers[other].includes(cell)]).toEqual([other, other !== cell]);
+    for (const [cell, others] of peers.entries())
+      for (const other of others) expect([other, peers[other].includes(cell)]).toEqual([other, other !== cell]);
   });
 
   test('says how many of each value there are', () => {
@@ -78,10 +81,21 @@ describe.each(kinds)('$name', (kind) => {
       expect(alphabet.symbols).toMatch(/^[A-Za-z0-9. ][A-Za-z0-9.]+$/);
     }
     expect(kind.clueAlphabet.symbols.length).toBeGreaterThan(kind.maxValues(kind.defaultSize).clue);
-    const values = fc.uint8Array({ minLength: puzzle.clues.length, maxLength: puzzle.clues.length, max: kind.maxValues(puzzle.size).answer });
+    const values = fc.uint8Array({
+      minLength: puzzle.clues.length,
+      maxLength: puzzle.clues.length,
+      max: kind.maxValues(puzzle.size).answer,
+    });
     fc.assert(
       fc.property(values, (grid) => {
-        expect(parseGrid(formatGrid(grid, kind.answerAlphabet), puzzle.size, kind.answerAlphabet, kind.maxValues(puzzle.size).answer)).toEqual(grid);
+        expect(
+          parseGrid(
+            formatGrid(grid, kind.answerAlphabet),
+            puzzle.size,
+            kind.answerAlphabet,
+            kind.maxValues(puzzle.size).answer,
+          ),
+        ).toEqual(grid);
       }),
     );
   });
@@ -132,7 +146,11 @@ describe.each(kinds)('$name', (kind) => {
     for (const cell of solution.keys()) {
       if (answer[cell] === solution[cell]) continue;
       const before = answer.slice();
-      const next = kind.apply(puzzle, answer, kind.input === 'presses' ? { type: 'press', cell } : { type: 'set', cell, value: solution[cell] });
+      const next = kind.apply(
+        puzzle,
+        answer,
+        kind.input === 'presses' ? { type: 'press', cell } : { type: 'set', cell, value: solution[cell] },
+      );
       expect(answer).toEqual(before);
       answer = next;
     }

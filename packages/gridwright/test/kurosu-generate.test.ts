@@ -37,14 +37,17 @@ const isUnique = (puzzle: Puzzle) => {
 function isSolvedBy(puzzle: Puzzle, codes: readonly string[]): boolean {
   const position = logic.position(puzzle, puzzle.clues, true, []);
   const among = new Set(codes);
-  for (let step = logic.next(position, among); step !== undefined; step = logic.next(position, among)) logic.take(position, step);
+  for (let step = logic.next(position, among); step !== undefined; step = logic.next(position, among))
+    logic.take(position, step);
   return !position.grid.includes(0);
 }
 
 const without = (clues: Grid, cell: number) => clues.slice().fill(0, cell, cell + 1);
 
 function isMinimal(puzzle: Puzzle): boolean {
-  return [...puzzle.clues.keys()].every((cell) => puzzle.clues[cell] === 0 || !isUnique({ ...puzzle, clues: without(puzzle.clues, cell) }));
+  return [...puzzle.clues.keys()].every(
+    (cell) => puzzle.clues[cell] === 0 || !isUnique({ ...puzzle, clues: without(puzzle.clues, cell) }),
+  );
 }
 
 describe('generate', () => {
@@ -77,10 +80,14 @@ describe('generate', () => {
   ])('a minimal %ix%i puzzle is unique by the oracle, and not without any of its clues', (rows, columns) => {
     for (let i = 0; i < 24; i++) {
       const distinct = i % 2 === 1 && columns < 8;
-      const { clues } = kurosu.generators[0].generate(orderOf(rows, columns, { minimal: true, distinct }), rngFromText(`minimal ${i}`));
+      const { clues } = kurosu.generators[0].generate(
+        orderOf(rows, columns, { minimal: true, distinct }),
+        rngFromText(`minimal ${i}`),
+      );
       expect(oracleSolutions(clues, rows, columns, distinct, 2)).toHaveLength(1);
       for (const cell of clues.keys()) {
-        if (clues[cell] !== 0) expect(oracleSolutions(without(clues, cell), rows, columns, distinct, 2)).toHaveLength(2);
+        if (clues[cell] !== 0)
+          expect(oracleSolutions(without(clues, cell), rows, columns, distinct, 2)).toHaveLength(2);
       }
     }
   });
@@ -94,7 +101,10 @@ describe('generate', () => {
     [4, 16],
   ])('no clue of a minimal %ix%i puzzle can go', (rows, columns) => {
     for (const distinct of [false, rows === columns]) {
-      const puzzle = kurosu.generators[0].generate(orderOf(rows, columns, { minimal: true, distinct }), rngFromText('minimal'));
+      const puzzle = kurosu.generators[0].generate(
+        orderOf(rows, columns, { minimal: true, distinct }),
+        rngFromText('minimal'),
+      );
       expect([isUnique(puzzle), isMinimal(puzzle)]).toEqual([true, true]);
     }
   });
@@ -126,9 +136,13 @@ describe('generate', () => {
     ['diagonal', 6, 6, (row: number, column: number) => column * 6 + row],
   ])('the clues have the symmetry asked for: %s', (symmetry, rows, columns, image) => {
     for (const minimal of [false, true]) {
-      const puzzle = kurosu.generators[0].generate(orderOf(rows, columns, { symmetry, minimal }), rngFromText('symmetry'));
+      const puzzle = kurosu.generators[0].generate(
+        orderOf(rows, columns, { symmetry, minimal }),
+        rngFromText('symmetry'),
+      );
       const { clues } = puzzle;
-      for (const cell of clues.keys()) expect(clues[cell] === 0).toBe(clues[image(Math.floor(cell / columns), cell % columns)] === 0);
+      for (const cell of clues.keys())
+        expect(clues[cell] === 0).toBe(clues[image(Math.floor(cell / columns), cell % columns)] === 0);
       expect(isUnique(puzzle)).toBe(true);
     }
   });
@@ -160,19 +174,22 @@ describe('generate', () => {
   test.each([
     [false, 90, 140],
     [true, 72, 118],
-  ])('full 4x4 boards (distinct %s) all come up, each as likely as the others by chi-square', (distinct, boards, most) => {
-    const rng = rngFromText('full boards');
-    const tally = new Map<string, number>();
-    const draws = 9000;
-    for (let i = 0; i < draws; i++) {
-      const text = kurosu.generators[0].generate(orderOf(4, 4, { clues: 16, distinct }), rng).clues.join('');
-      tally.set(text, (tally.get(text) ?? 0) + 1);
-    }
-    // `most` is the 99.95 % point for boards - 1 degrees of freedom.
-    expect(tally.size).toBe(boards);
-    const expected = draws / boards;
-    expect([...tally.values()].reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0)).toBeLessThan(most);
-  });
+  ])(
+    'full 4x4 boards (distinct %s) all come up, each as likely as the others by chi-square',
+    (distinct, boards, most) => {
+      const rng = rngFromText('full boards');
+      const tally = new Map<string, number>();
+      const draws = 9000;
+      for (let i = 0; i < draws; i++) {
+        const text = kurosu.generators[0].generate(orderOf(4, 4, { clues: 16, distinct }), rng).clues.join('');
+        tally.set(text, (tally.get(text) ?? 0) + 1);
+      }
+      // `most` is the 99.95 % point for boards - 1 degrees of freedom.
+      expect(tally.size).toBe(boards);
+      const expected = draws / boards;
+      expect([...tally.values()].reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0)).toBeLessThan(most);
+    },
+  );
 });
 
 describe('mixing', () => {
@@ -209,13 +226,41 @@ describe('a wish that cannot be met', () => {
     [6, 6, { clues: 37 }, 'OptionError', 'clues: expected at most 36 for 6x6, got 37'],
     [6, 6, { clues: 0 }, 'UnsatisfiableError', 'clues: a puzzle without clues cannot have exactly one solution'],
     [2, 4, { clues: 1 }, 'UnsatisfiableError', 'clues: a single clue cannot give exactly one solution'],
-    [6, 6, { depth: 'last', minimal: true }, 'OptionError', 'depth: expected search or deep for a minimal puzzle, got "last"'],
-    [6, 8, { symmetry: 'quarter-turn' }, 'OptionError', 'symmetry: expected one that a 6x8 rectangle has, got "quarter-turn"'],
-    [6, 6, { symmetry: 'half-turn', clues: 13 }, 'UnsatisfiableError', 'clues: no pattern of 13 clues on 6x6 has the symmetry half-turn'],
-    [6, 4, { clues: 19, minimal: true }, 'UnsatisfiableError', 'clues: a minimal 6x4 puzzle has at most 18 clues, got 19'],
+    [
+      6,
+      6,
+      { depth: 'last', minimal: true },
+      'OptionError',
+      'depth: expected search or deep for a minimal puzzle, got "last"',
+    ],
+    [
+      6,
+      8,
+      { symmetry: 'quarter-turn' },
+      'OptionError',
+      'symmetry: expected one that a 6x8 rectangle has, got "quarter-turn"',
+    ],
+    [
+      6,
+      6,
+      { symmetry: 'half-turn', clues: 13 },
+      'UnsatisfiableError',
+      'clues: no pattern of 13 clues on 6x6 has the symmetry half-turn',
+    ],
+    [
+      6,
+      4,
+      { clues: 19, minimal: true },
+      'UnsatisfiableError',
+      'clues: a minimal 6x4 puzzle has at most 18 clues, got 19',
+    ],
   ])('is refused at once: %ix%i %j', (rows, columns, asked, name, message) => {
-    expect(() => kurosu.generators[0].requirePossible(orderOf(rows, columns, asked))).toThrow(expect.objectContaining({ name, message }));
-    expect(() => kurosu.generators[0].generate(orderOf(rows, columns, asked), rngFromText('never'))).toThrow(expect.objectContaining({ name, message }));
+    expect(() => kurosu.generators[0].requirePossible(orderOf(rows, columns, asked))).toThrow(
+      expect.objectContaining({ name, message }),
+    );
+    expect(() => kurosu.generators[0].generate(orderOf(rows, columns, asked), rngFromText('never'))).toThrow(
+      expect.objectContaining({ name, message }),
+    );
   });
 
   test('is nothing else: shapes with just enough patterns are made', () => {
@@ -224,16 +269,26 @@ describe('a wish that cannot be met', () => {
       [14, 6],
       [30, 8],
     ]) {
-      const puzzle = kurosu.generators[0].generate(orderOf(rows, columns, { distinct: true, clues: rows * columns }), rngFromText('tight'));
+      const puzzle = kurosu.generators[0].generate(
+        orderOf(rows, columns, { distinct: true, clues: rows * columns }),
+        rngFromText('tight'),
+      );
       expect(kurosu.check(puzzle, puzzle.clues)).toEqual([]);
     }
   });
 
   test('ends after a stated number of attempts', () => {
-    expect(() => kurosu.generators[0].generate(orderOf(2, 2, { minimal: true, clues: 2 }), rngFromText('never'))).toThrow(
-      expect.objectContaining({ name: 'LimitError', message: 'no minimal 2x2 puzzle with 2 clues found in 10000 attempts' }),
+    expect(() =>
+      kurosu.generators[0].generate(orderOf(2, 2, { minimal: true, clues: 2 }), rngFromText('never')),
+    ).toThrow(
+      expect.objectContaining({
+        name: 'LimitError',
+        message: 'no minimal 2x2 puzzle with 2 clues found in 10000 attempts',
+      }),
     );
-    expect(() => kurosu.generators[0].generate(orderOf(12, 12, { distinct: true, clues: 5 }), rngFromText('never'))).toThrow(
+    expect(() =>
+      kurosu.generators[0].generate(orderOf(12, 12, { distinct: true, clues: 5 }), rngFromText('never')),
+    ).toThrow(
       expect.objectContaining({ name: 'LimitError', message: 'no 12x12 puzzle with 5 clues found in 120 attempts' }),
     );
     expect(() => kurosu.generators[0].generate(orderOf(2, 4, { depth: 'deep' }), rngFromText('never'))).toThrow(

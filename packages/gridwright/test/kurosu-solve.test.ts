@@ -10,7 +10,12 @@ import { countPatterns } from '../src/kinds/kurosu/patterns.js';
 import { howMany } from './how-many.js';
 import { oracleLines, oracleSolutions } from './oracles/kurosu.js';
 
-function puzzleOf(rows: number, columns: number, distinct = false, clues: Grid = new Uint8Array(rows * columns)): Puzzle {
+function puzzleOf(
+  rows: number,
+  columns: number,
+  distinct = false,
+  clues: Grid = new Uint8Array(rows * columns),
+): Puzzle {
   return { kind: 'kurosu', size: kurosu.size(rows, columns), options: distinct ? { distinct: 'yes' } : {}, clues };
 }
 
@@ -23,15 +28,21 @@ const SAMPLES = readFileSync(new URL('fixtures/kurosu-samples.txt', import.meta.
   .map((line) => line.split(' '));
 
 /** The published table's names for the 14 lines of six cells, 0 to 13. */
-const TABLE_LINES = '001011 010011 001101 010101 100101 011001 101001 010110 100110 011010 101010 110010 101100 110100'.split(' ');
+const TABLE_LINES =
+  '001011 010011 001101 010101 100101 011001 101001 010110 100110 011010 101010 110010 101100 110100'.split(' ');
 
 function passNumber(board: string): number {
-  return [0, 1, 2, 3, 4, 5].reduce((sum, row) => sum + TABLE_LINES.indexOf(board.slice(6 * row, 6 * row + 6)) * 14 ** row, 0);
+  return [0, 1, 2, 3, 4, 5].reduce(
+    (sum, row) => sum + TABLE_LINES.indexOf(board.slice(6 * row, 6 * row + 6)) * 14 ** row,
+    0,
+  );
 }
 
 describe('lines', () => {
   test('there are 2, 6, 14, 34, 84, ... of them (OEIS A177790)', () => {
-    expect([2, 4, 6, 8, 10, 12, 14, 16, 18, 20].map(countPatterns)).toEqual([2, 6, 14, 34, 84, 208, 518, 1296, 3254, 8196]);
+    expect([2, 4, 6, 8, 10, 12, 14, 16, 18, 20].map(countPatterns)).toEqual([
+      2, 6, 14, 34, 84, 208, 518, 1296, 3254, 8196,
+    ]);
     for (const length of [2, 4, 6, 8, 10, 12]) expect(oracleLines(length)).toHaveLength(countPatterns(length));
   });
 
@@ -45,14 +56,19 @@ describe('lines', () => {
         const completions = lines.filter((line) => (line & ones) === ones && (line & zeros) === 0);
         expect(narrowLine(ones, zeros, length, out)).toBe(completions.length > 0);
         if (completions.length === 0) continue;
-        const shared = [completions.reduce((both, line) => both & line), all & ~completions.reduce((either, line) => either | line)];
-        if (out[0] !== shared[0] || out[1] !== shared[1]) expect([ones, zeros, ...out]).toEqual([ones, zeros, ...shared]);
+        const shared = [
+          completions.reduce((both, line) => both & line),
+          all & ~completions.reduce((either, line) => either | line),
+        ];
+        if (out[0] !== shared[0] || out[1] !== shared[1])
+          expect([ones, zeros, ...out]).toEqual([ones, zeros, ...shared]);
       }
     }
   });
 
   test('of 30 cells: what can only be seen from both ends is found', () => {
-    const word = (text: string, wanted: string) => [...text].reduce((bits, symbol, cell) => bits | (Number(symbol === wanted) << cell), 0);
+    const word = (text: string, wanted: string) =>
+      [...text].reduce((bits, symbol, cell) => bits | (Number(symbol === wanted) << cell), 0);
     const out = new Int32Array(2);
     expect(narrowLine(0, 0, 30, out)).toBe(true);
     expect([...out]).toEqual([0, 0]);
@@ -68,7 +84,10 @@ describe('lines', () => {
 
 describe('samples', () => {
   test.each(SAMPLES)('%s %s has the one printed solution', (_date, clues, _pass, _result, solution) => {
-    const { solutions, complete } = kurosu.solve(puzzleOf(6, 6, false, parseGrid(clues, kurosu.size(6, 6), kurosu.clueAlphabet, 2)), { limit: 2 });
+    const { solutions, complete } = kurosu.solve(
+      puzzleOf(6, 6, false, parseGrid(clues, kurosu.size(6, 6), kurosu.clueAlphabet, 2)),
+      { limit: 2 },
+    );
     expect(solutions.map(textOf)).toEqual([solution]);
     expect(complete).toBe(true);
   });
@@ -115,7 +134,9 @@ describe('solve', () => {
   ])('%ix%i has the boards that the oracle finds', (rows, columns) => {
     for (const distinct of [false, true]) {
       const { solutions } = kurosu.solve(puzzleOf(rows, columns, distinct), { limit: 20_000 });
-      expect(solutions.map(textOf).sort()).toEqual(oracleSolutions(new Uint8Array(rows * columns), rows, columns, distinct));
+      expect(solutions.map(textOf).sort()).toEqual(
+        oracleSolutions(new Uint8Array(rows * columns), rows, columns, distinct),
+      );
     }
   });
 
@@ -132,7 +153,8 @@ describe('solve', () => {
       ][i % 5];
       const distinct = i % 3 === 0;
       const clues = new Uint8Array(rows * columns);
-      const board = i % 7 === 0 ? undefined : kurosu.solve(puzzleOf(rows, columns), { limit: 1 + rng.below(60) }).solutions.at(-1);
+      const board =
+        i % 7 === 0 ? undefined : kurosu.solve(puzzleOf(rows, columns), { limit: 1 + rng.below(60) }).solutions.at(-1);
       for (let k = rng.below(clues.length / 2); k >= 0; k--) {
         const cell = rng.below(clues.length);
         clues[cell] = board?.[cell] ?? 1 + rng.below(2);
@@ -146,11 +168,14 @@ describe('solve', () => {
     expect(seen.size).toBe(6);
   });
 
-  test.each(['000.............', '0.00............', '0..0..1.', '2...............'])('contradicting clues (%s) have no solution', (text) => {
-    const clues = Uint8Array.from(text, (symbol) => '.012'.indexOf(symbol));
-    const puzzle = puzzleOf(clues.length / 4, 4, false, clues);
-    expect(kurosu.solve(puzzle, { limit: 2 })).toEqual({ solutions: [], complete: true });
-  });
+  test.each(['000.............', '0.00............', '0..0..1.', '2...............'])(
+    'contradicting clues (%s) have no solution',
+    (text) => {
+      const clues = Uint8Array.from(text, (symbol) => '.012'.indexOf(symbol));
+      const puzzle = puzzleOf(clues.length / 4, 4, false, clues);
+      expect(kurosu.solve(puzzle, { limit: 2 })).toEqual({ solutions: [], complete: true });
+    },
+  );
 
   test('solves a turned puzzle, and one with 0 and 1 exchanged, to the turned and exchanged solution', () => {
     for (const [, text, , , solution] of SAMPLES) {
@@ -159,7 +184,10 @@ describe('solve', () => {
       const exchange = (grid: Grid) => grid.map((value) => (value === 0 ? 0 : 3 - value));
       const expected = parseGrid(solution, kurosu.size(6, 6), kurosu.answerAlphabet, 2);
       for (const change of [turn, exchange]) {
-        expect(kurosu.solve(puzzleOf(6, 6, false, change(clues)), { limit: 2 })).toEqual({ solutions: [change(expected)], complete: true });
+        expect(kurosu.solve(puzzleOf(6, 6, false, change(clues)), { limit: 2 })).toEqual({
+          solutions: [change(expected)],
+          complete: true,
+        });
       }
     }
   });
@@ -186,11 +214,17 @@ describe('solve', () => {
       [30, 6],
       [6, 30],
     ])
-      expect(kurosu.solve(puzzleOf(rows, columns, true), { limit: 2, maxSteps: 10 })).toEqual({ solutions: [], complete: true });
+      expect(kurosu.solve(puzzleOf(rows, columns, true), { limit: 2, maxSteps: 10 })).toEqual({
+        solutions: [],
+        complete: true,
+      });
   });
 
   test('a bound on steps is kept, and said', () => {
     expect(kurosu.solve(puzzleOf(10, 10), { limit: 2, maxSteps: 3 })).toEqual({ solutions: [], complete: false });
-    expect(kurosu.solve(puzzleOf(2, 2), { limit: 2, maxSteps: 1 })).toMatchObject({ solutions: { length: 1 }, complete: false });
+    expect(kurosu.solve(puzzleOf(2, 2), { limit: 2, maxSteps: 1 })).toMatchObject({
+      solutions: { length: 1 },
+      complete: false,
+    });
   });
 });

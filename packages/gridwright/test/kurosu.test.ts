@@ -7,21 +7,27 @@ import { en } from '../src/text/en.js';
 
 const { symbols } = kurosu.clueAlphabet;
 /** `2` stands for a value that there is not. */
-const grid = (text: string) => Uint8Array.from(text.replaceAll(' ', ''), (character) => `${symbols}2`.indexOf(character));
+const grid = (text: string) =>
+  Uint8Array.from(text.replaceAll(' ', ''), (character) => `${symbols}2`.indexOf(character));
 const blank = (rows: number, columns: number, options: Options = {}): Puzzle => ({
   kind: 'kurosu',
   size: kurosu.size(rows, columns),
   options,
   clues: new Uint8Array(rows * columns),
 });
-const sentences = (puzzle: Puzzle, answer: string) => kurosu.check(puzzle, grid(answer)).map((mistake) => mistakeText(en, puzzle, mistake));
+const sentences = (puzzle: Puzzle, answer: string) =>
+  kurosu.check(puzzle, grid(answer)).map((mistake) => mistakeText(en, puzzle, mistake));
 /** What is found, without the facts of the sentences. */
 const found = (puzzle: Puzzle, answer: string) =>
-  kurosu.check(puzzle, grid(answer)).map((mistake) => [mistake.code, mistake.cells, mistakeText(en, puzzle, mistake), mistake.unfinished]);
+  kurosu
+    .check(puzzle, grid(answer))
+    .map((mistake) => [mistake.code, mistake.cells, mistakeText(en, puzzle, mistake), mistake.unfinished]);
 
 describe('check', () => {
   test('a board that keeps all rules is solved', () => {
-    expect(kurosu.check(blank(6, 6, { distinct: 'yes' }), grid('101001 010101 101010 100110 011001 010110'))).toEqual([]);
+    expect(kurosu.check(blank(6, 6, { distinct: 'yes' }), grid('101001 010101 101010 100110 011001 010110'))).toEqual(
+      [],
+    );
     expect(kurosu.check(blank(2, 4), grid('0011 1100'))).toEqual([]);
   });
 
@@ -47,7 +53,10 @@ describe('check', () => {
   });
 
   test('a line with too many of one value is wrong before it is full', () => {
-    expect(sentences(blank(2, 4), '0.00 ....')).toEqual(['Row 1 has three 0s, but only two of its four cells can be 0.', '5 cells are empty.']);
+    expect(sentences(blank(2, 4), '0.00 ....')).toEqual([
+      'Row 1 has three 0s, but only two of its four cells can be 0.',
+      '5 cells are empty.',
+    ]);
   });
 
   test('full lines that are alike are wrong with distinct only, all of them in one sentence', () => {
@@ -80,14 +89,18 @@ describe('check', () => {
       'Row 1 has thirty 1s in a row, in columns 1 to 30.',
       'Row 1 has thirty 1s, but only fifteen of its thirty cells can be 1.',
     ]);
-    expect(sentences(blank(2, 26), `${'1'.repeat(21)}${'.'.repeat(31)}`)[0]).toBe('Row 1 has twenty-one 1s in a row, in columns 1 to 21.');
+    expect(sentences(blank(2, 26), `${'1'.repeat(21)}${'.'.repeat(31)}`)[0]).toBe(
+      'Row 1 has twenty-one 1s in a row, in columns 1 to 21.',
+    );
   });
 
   test('grids of another size are refused', () => {
     expect(() => kurosu.check(blank(6, 6), new Uint8Array(35))).toThrow(
       expect.objectContaining({ name: 'OptionError', message: 'answer: expected a Uint8Array of 36 values, got 35' }),
     );
-    expect(() => kurosu.check({ ...blank(6, 6), clues: new Uint8Array(16) }, new Uint8Array(36))).toThrow('clues: expected');
+    expect(() => kurosu.check({ ...blank(6, 6), clues: new Uint8Array(16) }, new Uint8Array(36))).toThrow(
+      'clues: expected',
+    );
   });
 });
 
@@ -102,14 +115,21 @@ describe('sizes', () => {
       [Number.NaN, 6, 'rows', Number.NaN],
     ] as const) {
       expect(() => kurosu.size(rows, columns)).toThrow(
-        expect.objectContaining({ name: 'OptionError', message: `size: expected an even number of ${lines}, 2..30, got ${wrong}` }),
+        expect.objectContaining({
+          name: 'OptionError',
+          message: `size: expected an even number of ${lines}, 2..30, got ${wrong}`,
+        }),
       );
     }
-    expect(() => kurosu.size(6, 6, 2, 3)).toThrow(expect.objectContaining({ name: 'OptionError', message: 'box: expected none for kurosu, got "2x3"' }));
+    expect(() => kurosu.size(6, 6, 2, 3)).toThrow(
+      expect.objectContaining({ name: 'OptionError', message: 'box: expected none for kurosu, got "2x3"' }),
+    );
   });
 
   test('a number of cells is the even square, if there is one', () => {
-    const known = Array.from({ length: 1000 }, (_, cells) => kurosu.sizeOfCells(cells)).filter((size) => size !== undefined);
+    const known = Array.from({ length: 1000 }, (_, cells) => kurosu.sizeOfCells(cells)).filter(
+      (size) => size !== undefined,
+    );
     expect(known.map((size) => size.rows)).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30]);
     expect(kurosu.sizeOfCells(196)).toEqual(kurosu.size(14, 14));
   });

@@ -37,53 +37,142 @@ describe('the layers of the house', () => {
       file('c.ts', "export { a } from './a.js'; import 'preact';"),
       file('d.ts', "import './a.js';"),
     ];
-    expect(findCircles(sources)).toEqual([['a.tsx', 'play/b.ts', 'c.ts', 'a.tsx'].map((name) => `packages/site/src/${name}`)]);
+    expect(findCircles(sources)).toEqual([
+      ['a.tsx', 'play/b.ts', 'c.ts', 'a.tsx'].map((name) => `packages/site/src/${name}`),
+    ]);
   });
 
   const allowed: readonly (readonly [path: string, text: string])[] = [
     ['packages/gridwright/src/core/a.ts', "import { keccak_256 } from '@noble/hashes/sha3.js';"],
     ['packages/gridwright/src/kinds/sudoku/a.ts', "import { b } from '../../core/b.js'; export * from './c.js';"],
     ['packages/gridwright/src/kinds/index.ts', "import { b } from './sudoku/b.js';"],
-    ['packages/gridwright/src/named/a.ts', "import { kinds } from '../kinds/index.js'; import { b } from '../puzzle/b.js';"],
-    ['packages/gridwright/src/formats/a.ts', "import { b } from '../kinds/sudoku/b.js'; import { c } from '../puzzle/c.js';"],
+    [
+      'packages/gridwright/src/named/a.ts',
+      "import { kinds } from '../kinds/index.js'; import { b } from '../puzzle/b.js';",
+    ],
+    [
+      'packages/gridwright/src/formats/a.ts',
+      "import { b } from '../kinds/sudoku/b.js'; import { c } from '../puzzle/c.js';",
+    ],
     ['packages/gridwright/src/index.ts', "export { b } from './evm/b.js';"],
     ['packages/gridwright/src/puzzle/a.ts', "import { rngFromText } from '../core/rng.js';"],
     ['packages/site/src/a.tsx', "import 'gridwright/rules';"],
-    ['packages/cli/src/a.ts', "import 'gridwright'; import '@gridwright/site'; import 'node:fs'; console.log(Date.now());"],
+    [
+      'packages/cli/src/a.ts',
+      "import 'gridwright'; import '@gridwright/site'; import 'node:fs'; console.log(Date.now());",
+    ],
     ['packages/pool/src/a.ts', "import 'gridwright'; import './b.js'; setTimeout(() => {}, 1);"],
-    ['packages/site/src/a.tsx', "import 'gridwright'; import '@gridwright/pool'; import 'preact'; import '@gridwright/book';"],
-    ['packages/gridwright/src/core/a.ts', '// no Date, no Math.random\nexport const a = { window: "document" }.window + Math.imul(2, 3);'],
+    [
+      'packages/site/src/a.tsx',
+      "import 'gridwright'; import '@gridwright/pool'; import 'preact'; import '@gridwright/book';",
+    ],
+    [
+      'packages/gridwright/src/core/a.ts',
+      '// no Date, no Math.random\nexport const a = { window: "document" }.window + Math.imul(2, 3);',
+    ],
   ];
   it.each(allowed)('%s may say: %s', (path, text) => {
     expect(findBreaches([{ path, text }])).toEqual([]);
   });
 
   const planted: readonly (readonly [path: string, text: string, breach: string | object])[] = [
-    ['packages/gridwright/src/core/a.ts', "import { b } from '../puzzle/b.js';", 'imports ../puzzle/b.js: not a layer below'],
-    ['packages/gridwright/src/core/a.ts', "import type { B } from '../kinds/sudoku/b.js';", 'imports ../kinds/sudoku/b.js: not a layer below'],
+    [
+      'packages/gridwright/src/core/a.ts',
+      "import { b } from '../puzzle/b.js';",
+      'imports ../puzzle/b.js: not a layer below',
+    ],
+    [
+      'packages/gridwright/src/core/a.ts',
+      "import type { B } from '../kinds/sudoku/b.js';",
+      'imports ../kinds/sudoku/b.js: not a layer below',
+    ],
     ['packages/gridwright/src/core/a.ts', "export { b } from '../index.js';", 'imports ../index.js: not a layer below'],
-    ['packages/gridwright/src/core/a.ts', "export const a = () => import('../evm/b.js');", 'imports ../evm/b.js: not a layer below'],
-    ['packages/gridwright/src/core/a.ts', "export type A = import('../formats/b.js').B;", 'imports ../formats/b.js: not a layer below'],
+    [
+      'packages/gridwright/src/core/a.ts',
+      "export const a = () => import('../evm/b.js');",
+      'imports ../evm/b.js: not a layer below',
+    ],
+    [
+      'packages/gridwright/src/core/a.ts',
+      "export type A = import('../formats/b.js').B;",
+      'imports ../formats/b.js: not a layer below',
+    ],
     [
       'packages/gridwright/src/core/a.ts',
       'export const a = (b: string) => import(b);',
       'imports (a computed name): the library depends on @noble/hashes alone',
     ],
-    ['packages/gridwright/src/core/a.ts', "import { readFileSync } from 'node:fs';", 'imports node:fs: the library depends on @noble/hashes alone'],
-    ['packages/gridwright/src/core/a.ts', "import 'commander';", 'imports commander: the library depends on @noble/hashes alone'],
-    ['packages/gridwright/src/kinds/sudoku/a.ts', "import { b } from '../kurosu/b.js';", 'imports ../kurosu/b.js: not a layer below'],
-    ['packages/gridwright/src/kinds/sudoku/a.ts', "import { kinds } from '../index.js';", 'imports ../index.js: not a layer below'],
-    ['packages/gridwright/src/kinds/index.ts', "import { b } from '../puzzle/b.js';", 'imports ../puzzle/b.js: not a layer below'],
-    ['packages/gridwright/src/puzzle/a.ts', "import { b } from '../formats/b.js';", 'imports ../formats/b.js: not a layer below'],
-    ['packages/gridwright/src/puzzle/a.ts', "import { kinds } from '../kinds/index.js';", 'imports ../kinds/index.js: not a layer below'],
-    ['packages/gridwright/src/named/a.ts', "import { b } from '../kinds/sudoku/b.js';", 'imports ../kinds/sudoku/b.js: not a layer below'],
+    [
+      'packages/gridwright/src/core/a.ts',
+      "import { readFileSync } from 'node:fs';",
+      'imports node:fs: the library depends on @noble/hashes alone',
+    ],
+    [
+      'packages/gridwright/src/core/a.ts',
+      "import 'commander';",
+      'imports commander: the library depends on @noble/hashes alone',
+    ],
+    [
+      'packages/gridwright/src/kinds/sudoku/a.ts',
+      "import { b } from '../kurosu/b.js';",
+      'imports ../kurosu/b.js: not a layer below',
+    ],
+    [
+      'packages/gridwright/src/kinds/sudoku/a.ts',
+      "import { kinds } from '../index.js';",
+      'imports ../index.js: not a layer below',
+    ],
+    [
+      'packages/gridwright/src/kinds/index.ts',
+      "import { b } from '../puzzle/b.js';",
+      'imports ../puzzle/b.js: not a layer below',
+    ],
+    [
+      'packages/gridwright/src/puzzle/a.ts',
+      "import { b } from '../formats/b.js';",
+      'imports ../formats/b.js: not a layer below',
+    ],
+    [
+      'packages/gridwright/src/puzzle/a.ts',
+      "import { kinds } from '../kinds/index.js';",
+      'imports ../kinds/index.js: not a layer below',
+    ],
+    [
+      'packages/gridwright/src/named/a.ts',
+      "import { b } from '../kinds/sudoku/b.js';",
+      'imports ../kinds/sudoku/b.js: not a layer below',
+    ],
     ['packages/gridwright/src/puzzle/a.ts', '// as in Sudoku', 'names a kind'],
-    ['packages/gridwright/src/evm/a.ts', "import { b } from '../formats/b.js';", 'imports ../formats/b.js: not a layer below'],
-    ['packages/gridwright/src/evm/a.ts', "import { b } from '../../test/b.js';", 'imports ../../test/b.js: not a layer below'],
-    ['packages/cli/src/a.ts', "import { b } from '../../gridwright/src/index.js';", 'imports ../../gridwright/src/index.js: out of its package'],
-    ['packages/book/src/a.ts', "import { readFile } from 'node:fs/promises';", 'imports node:fs/promises: the book runs in browsers too'],
-    ['packages/book/src/a.ts', "import { b } from '@gridwright/cli';", expect.stringContaining('imports @gridwright/cli: book may import gridwright, ')],
-    ['packages/site/src/a.ts', "import '@gridwright/cli';", expect.stringContaining('imports @gridwright/cli: site may import gridwright, gridwright/sudoku')],
+    [
+      'packages/gridwright/src/evm/a.ts',
+      "import { b } from '../formats/b.js';",
+      'imports ../formats/b.js: not a layer below',
+    ],
+    [
+      'packages/gridwright/src/evm/a.ts',
+      "import { b } from '../../test/b.js';",
+      'imports ../../test/b.js: not a layer below',
+    ],
+    [
+      'packages/cli/src/a.ts',
+      "import { b } from '../../gridwright/src/index.js';",
+      'imports ../../gridwright/src/index.js: out of its package',
+    ],
+    [
+      'packages/book/src/a.ts',
+      "import { readFile } from 'node:fs/promises';",
+      'imports node:fs/promises: the book runs in browsers too',
+    ],
+    [
+      'packages/book/src/a.ts',
+      "import { b } from '@gridwright/cli';",
+      expect.stringContaining('imports @gridwright/cli: book may import gridwright, '),
+    ],
+    [
+      'packages/site/src/a.ts',
+      "import '@gridwright/cli';",
+      expect.stringContaining('imports @gridwright/cli: site may import gridwright, gridwright/sudoku'),
+    ],
     [
       'packages/pool/src/a.ts',
       "import 'gridwright/dist/core/rng.js';",

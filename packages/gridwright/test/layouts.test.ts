@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { formatId, formatLine, formatNamed, type Hints, make, parsePuzzle, puzzleOf, readOrder, readSheets, writeSheets } from '../src/internal.js';
+import {
+  formatId,
+  formatLine,
+  formatNamed,
+  type Hints,
+  make,
+  parsePuzzle,
+  puzzleOf,
+  readOrder,
+  readSheets,
+  writeSheets,
+} from '../src/internal.js';
 
 const NINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
@@ -78,7 +89,15 @@ describe('several puzzles', () => {
   });
 
   test('forms follow each other line by line, and a value that was cut off loses nothing else', () => {
-    const text = [ID, `{"id":"${ID}"`, `{"id":"${ID}"}`, `:0000:x:${NINE}:::::`, 'sudoku.1:alice', `["${NINE}`, ...ROWS].join('\n');
+    const text = [
+      ID,
+      `{"id":"${ID}"`,
+      `{"id":"${ID}"}`,
+      `:0000:x:${NINE}:::::`,
+      'sudoku.1:alice',
+      `["${NINE}`,
+      ...ROWS,
+    ].join('\n');
     expect(readSheets(text).map(({ line, puzzle }) => [line, puzzle !== undefined])).toEqual([
       [1, true],
       [2, false],
@@ -117,7 +136,9 @@ describe('0 in a puzzle of more than nine values', () => {
     }
     expect(idsOf(hex, { zero: 'value' })).toEqual([formatId(puzzle)]);
     expect(idsOf(dots.replace('.', '0'), { zero: 'blank' })).toEqual([formatId(puzzle)]);
-    expect(idsOf(dots.replace('.', '0'), { zero: 'value' })[0]).toBe('expected 0 to stand for the value 16, got G beside it');
+    expect(idsOf(dots.replace('.', '0'), { zero: 'value' })[0]).toBe(
+      'expected 0 to stand for the value 16, got G beside it',
+    );
     expect(idsOf(zeros)).toEqual([formatId(puzzle)]);
   });
 
@@ -128,7 +149,15 @@ describe('0 in a puzzle of more than nine values', () => {
 
 test('words and the state of the game survive where the format can hold them', () => {
   const sdk = `#AMe\n#DTitle\n#COne\n#CTwo\n#B03-08-2006\n#SBook\n#LHard\n#Uhttp://example.org/\n${ROWS.join('\n')}`;
-  const words = { author: 'Me', title: 'Title', comment: 'One\nTwo', date: '03-08-2006', source: 'Book', level: 'Hard', url: 'http://example.org/' };
+  const words = {
+    author: 'Me',
+    title: 'Title',
+    comment: 'One\nTwo',
+    date: '03-08-2006',
+    source: 'Book',
+    level: 'Hard',
+    url: 'http://example.org/',
+  };
   const [{ sheet }] = readSheets(sdk);
   expect(sheet).toEqual({ puzzle: puzzleOf(ID), ...words });
   for (const name of ['sdk', 'json', 'opensudoku-1']) {

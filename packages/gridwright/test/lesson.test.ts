@@ -2,17 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { en, firstUse, formatId, hintText, kindOf, kinds, lessons, parseId } from '../src/internal.js';
 
 describe('lessons', () => {
-  test.each(kinds.filter(({ logic }) => logic !== undefined))('$name has one for each technique, the cheapest first, and each uses it', async ({ name }) => {
-    const all = await lessons(name);
-    const techniques = kindOf(name).logic?.techniques ?? [];
-    expect(all.map(({ technique }) => technique.code)).toEqual(techniques.map(({ code }) => code));
-    for (const lesson of all) {
-      expect(parseId(formatId(lesson.puzzle))).toEqual({ type: 'puzzle', puzzle: lesson.puzzle });
-      const { step, hint } = firstUse(lesson);
-      expect(step.technique).toBe(lesson.technique.code);
-      expect(hintText(en, lesson.puzzle, hint).what).toMatch(/\w.*\.$/s);
-    }
-  });
+  test.each(kinds.filter(({ logic }) => logic !== undefined))(
+    '$name has one for each technique, the cheapest first, and each uses it',
+    async ({ name }) => {
+      const all = await lessons(name);
+      const techniques = kindOf(name).logic?.techniques ?? [];
+      expect(all.map(({ technique }) => technique.code)).toEqual(techniques.map(({ code }) => code));
+      for (const lesson of all) {
+        expect(parseId(formatId(lesson.puzzle))).toEqual({ type: 'puzzle', puzzle: lesson.puzzle });
+        const { step, hint } = firstUse(lesson);
+        expect(step.technique).toBe(lesson.technique.code);
+        expect(hintText(en, lesson.puzzle, hint).what).toMatch(/\w.*\.$/s);
+      }
+    },
+  );
 
   test('a kind without techniques has none, and a kind that is none is refused', async () => {
     expect(await lessons('flipit')).toEqual([]);
@@ -25,6 +28,8 @@ describe('lessons', () => {
 
   test('a puzzle that is solved without the technique is refused', async () => {
     const [first, ...more] = await lessons('sudoku');
-    expect(() => firstUse({ ...first, technique: more[more.length - 1].technique })).toThrow(/expected a puzzle that needs/);
+    expect(() => firstUse({ ...first, technique: more[more.length - 1].technique })).toThrow(
+      /expected a puzzle that needs/,
+    );
   });
 });

@@ -18,9 +18,39 @@ function timeOf(work: () => unknown): number {
 /** The better of two runs: the first may pay for compilation. */
 const bestOf = (work: () => unknown) => Math.min(timeOf(work), timeOf(work));
 
-const SYMBOLS = ['a', 'X', '0', '1', '9', ' ', '\t', '\n', '.', '-', '|', ':', '/', '?', '=', '&', '<', '"', '*', '+', '#', '_', ',', '~', '[', '{'];
+const SYMBOLS = [
+  'a',
+  'X',
+  '0',
+  '1',
+  '9',
+  ' ',
+  '\t',
+  '\n',
+  '.',
+  '-',
+  '|',
+  ':',
+  '/',
+  '?',
+  '=',
+  '&',
+  '<',
+  '"',
+  '*',
+  '+',
+  '#',
+  '_',
+  ',',
+  '~',
+  '[',
+  '{',
+];
 const PAIRED = ['a', '0', ' ', '-', ':', '/', '"'];
-const UNITS = [...SYMBOLS, ...PAIRED.flatMap((one) => PAIRED.filter((other) => other !== one).map((other) => one + other))];
+const UNITS = [
+  ...SYMBOLS,
+  ...PAIRED.flatMap((one) => PAIRED.filter((other) => other !== one).map((other) => one + other)),
+];
 
 /** Every regular expression written in a folder of the library. */
 function expressionsIn(folder: string): [name: string, expression: RegExp][] {
@@ -31,7 +61,10 @@ function expressionsIn(folder: string): [name: string, expression: RegExp][] {
       if (node.kind === ts.SyntaxKind.RegularExpressionLiteral) {
         const text = node.getText(source);
         const end = text.lastIndexOf('/');
-        found.push([`${folder}/${file}: ${text}`, new RegExp(text.slice(1, end), text.slice(end + 1).replace('y', ''))]);
+        found.push([
+          `${folder}/${file}: ${text}`,
+          new RegExp(text.slice(1, end), text.slice(end + 1).replace('y', '')),
+        ]);
       }
       node.forEachChild(visit);
     };
@@ -52,7 +85,17 @@ describe('every regular expression takes time in proportion to its text', () => 
   });
 });
 
-const BEGINNINGS = ['', '<opensudoku><game data="', '<opensudoku ', '{"id":"', ':0000:x:', '3x3:', 'https://puzz.link/p?', '# a', 'sudoku:9x9:'];
+const BEGINNINGS = [
+  '',
+  '<opensudoku><game data="',
+  '<opensudoku ',
+  '{"id":"',
+  ':0000:x:',
+  '3x3:',
+  'https://puzz.link/p?',
+  '# a',
+  'sudoku:9x9:',
+];
 const REPEATED = ['1', ' ', '-', '|', ':', '/', '?a', '12 ', '1,', '"', '[', '# ', '&amp;', '0|-|1|', '=a&'];
 const classic = puzzleOf(`sudoku:9x9:${'.'.repeat(81)}`);
 

@@ -10,7 +10,8 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
 /** `.` and `1` to `9` and `A`; of which `.` and `1` may be symbols of another kind too. */
 const TABLE = new Uint8Array(128);
-for (const [value, symbol] of [...'.123456789A'].entries()) TABLE[symbol.charCodeAt(0)] = SYMBOL | value | (value < 2 ? 0 : OURS);
+for (const [value, symbol] of [...'.123456789A'].entries())
+  TABLE[symbol.charCodeAt(0)] = SYMBOL | value | (value < 2 ? 0 : OURS);
 
 function textOf(cells: number, lines: number, end: string, flaws: number): string {
   const symbol = () => (rng.below(flaws) === 0 ? String.fromCharCode(rng.below(256)) : '.123456789A'[rng.below(11)]);
@@ -37,17 +38,27 @@ describe.each([false, true])('grids as lines, with WebAssembly: %s', (isFast) =>
     use();
     for (let round = 0; round < 600; round++) {
       const cells = [4, 15, 16, 17, 31, 32, 33, 81, 100, 256][rng.below(10)];
-      const text = textOf(cells, rng.below(60), ['\n', '\r\n'][rng.below(2)], [10, 1000, 100_000][rng.below(3)] * cells);
+      const text = textOf(
+        cells,
+        rng.below(60),
+        ['\n', '\r\n'][rng.below(2)],
+        [10, 1000, 100_000][rng.below(3)] * cells,
+      );
       const values = new Uint8Array(100 * cells);
       const from = bytes(text);
       const grids = readLines(from, strideAt(from, 0, cells), cells, TABLE, values);
-      expect({ cells, text, grids: [...values.subarray(0, grids * cells)] }).toEqual({ cells, text, grids: readByStrings(text, cells).flat() });
+      expect({ cells, text, grids: [...values.subarray(0, grids * cells)] }).toEqual({
+        cells,
+        text,
+        grids: readByStrings(text, cells).flat(),
+      });
     }
   });
 
   it("are not read where all symbols may be another's, the line end is another, or there is no room", () => {
     use();
-    const read = (text: string, stride = 17, room = 16) => readLines(bytes(text), stride, 16, TABLE, new Uint8Array(room));
+    const read = (text: string, stride = 17, room = 16) =>
+      readLines(bytes(text), stride, 16, TABLE, new Uint8Array(room));
     expect(read(`${'.'.repeat(15)}2\n`)).toBe(1);
     expect(read(`${'.'.repeat(16)}\n`)).toBe(0);
     expect(read(`${'.'.repeat(15)}2\r`)).toBe(0);
@@ -74,7 +85,8 @@ describe.each([false, true])('grids as lines, with WebAssembly: %s', (isFast) =>
       const values = Uint8Array.from({ length: 2 * cells }, () => rng.below(26));
       const written = new Uint8Array(2 * (cells + 1));
       writeLines(values, cells, bytes('.123456789ABCDEFGHIJKLMNOP'.padEnd(32)), written);
-      const line = (grid: Uint8Array) => `${Array.from(grid, (value) => '.123456789ABCDEFGHIJKLMNOP'[value]).join('')}\n`;
+      const line = (grid: Uint8Array) =>
+        `${Array.from(grid, (value) => '.123456789ABCDEFGHIJKLMNOP'[value]).join('')}\n`;
       expect(Buffer.from(written).toString()).toBe(line(values.subarray(0, cells)) + line(values.subarray(cells)));
     }
   });
@@ -85,5 +97,7 @@ it('formatLines refuses too short a text', () => {
   expect(() => formatLines(puzzle, new Uint8Array(162), new Uint8Array(163))).toThrow(
     expect.objectContaining({ name: 'OptionError', message: 'text: expected room for 164 bytes, got 163' }),
   );
-  expect(Buffer.from(formatLines(puzzle, new Uint8Array(81).fill(7), new Uint8Array(99))).toString()).toBe(`${'7'.repeat(81)}\n`);
+  expect(Buffer.from(formatLines(puzzle, new Uint8Array(81).fill(7), new Uint8Array(99))).toString()).toBe(
+    `${'7'.repeat(81)}\n`,
+  );
 });

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { formatRemoval, kindOf, make, minimize, nearestName, parsePuzzle, parseRemoval, readCriteria, readOrder, solve } from '../src/internal.js';
+import {
+  formatRemoval,
+  kindOf,
+  make,
+  minimize,
+  nearestName,
+  parsePuzzle,
+  parseRemoval,
+  readCriteria,
+  readOrder,
+  solve,
+} from '../src/internal.js';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
@@ -30,16 +41,29 @@ describe('minimize', () => {
   });
 
   test('refuses a puzzle with several solutions, and a kind without superfluous clues', () => {
-    expect(() => minimize(parsePuzzle('.'.repeat(81), { kind: 'sudoku' }))).toThrow("the puzzle doesn't have exactly one solution");
-    expect(() => minimize(parsePuzzle('41321', { kind: 'flipit' }))).toThrow('puzzle.kind: expected a kind whose puzzles have one solution, got "flipit"');
+    expect(() => minimize(parsePuzzle('.'.repeat(81), { kind: 'sudoku' }))).toThrow(
+      "the puzzle doesn't have exactly one solution",
+    );
+    expect(() => minimize(parsePuzzle('41321', { kind: 'flipit' }))).toThrow(
+      'puzzle.kind: expected a kind whose puzzles have one solution, got "flipit"',
+    );
   });
 });
 
 describe('wishes that no puzzle can meet', () => {
   test.each([
-    [{ level: 'gentle', needs: 'x-wing' }, 'needs: a puzzle that needs x-wing has the level hard or expert, not gentle'],
-    [{ level: 'extreme', needs: 'x-wing' }, 'needs: a puzzle that needs x-wing has the level hard or expert, not extreme'],
-    [{ needs: 'x-wing', only: 'full-house,naked-single' }, "only: a puzzle that needs x-wing isn't solved by cheaper techniques alone"],
+    [
+      { level: 'gentle', needs: 'x-wing' },
+      'needs: a puzzle that needs x-wing has the level hard or expert, not gentle',
+    ],
+    [
+      { level: 'extreme', needs: 'x-wing' },
+      'needs: a puzzle that needs x-wing has the level hard or expert, not extreme',
+    ],
+    [
+      { needs: 'x-wing', only: 'full-house,naked-single' },
+      "only: a puzzle that needs x-wing isn't solved by cheaper techniques alone",
+    ],
   ])('%o is refused at once', (words, sentence) => {
     expect(() => readCriteria('sudoku', words)).toThrow(sentence);
   });
@@ -58,9 +82,13 @@ describe('wishes that no puzzle can meet', () => {
 describe('names with a slip', () => {
   test('an unknown technique suggests the nearest', () => {
     expect(() => readCriteria('sudoku', { needs: 'x-wnig' })).toThrow(', got "x-wnig"; did you mean x-wing?');
-    expect(() => readCriteria('sudoku', { only: 'naked-singel' })).toThrow(', got "naked-singel"; did you mean naked-single?');
+    expect(() => readCriteria('sudoku', { only: 'naked-singel' })).toThrow(
+      ', got "naked-singel"; did you mean naked-single?',
+    );
     expect(() => readCriteria('sudoku', { level: 'gentel' })).toThrow(', got "gentel"; did you mean gentle?');
-    expect(() => readCriteria('sudoku', { needs: 'toString' })).toThrow(/^needs: expected the name of a technique, such as [a-z-]+, got "toString"$/);
+    expect(() => readCriteria('sudoku', { needs: 'toString' })).toThrow(
+      /^needs: expected the name of a technique, such as [a-z-]+, got "toString"$/,
+    );
     expect(() => readCriteria('flipit', { needs: 'x-wing' })).toThrow('FlipIT has no techniques');
   });
 
@@ -73,6 +101,8 @@ describe('names with a slip', () => {
 
 test('a candidate that is ruled out has a text, as a move has', () => {
   const { size, answerAlphabet } = { ...kindOf('sudoku'), size: kindOf('sudoku').size(16, 16) };
-  for (const text of ['r1c2!=5', 'r16c16!=G']) expect(formatRemoval(parseRemoval(text, size, answerAlphabet), size, answerAlphabet)).toBe(text);
-  for (const text of ['r1c2=5', 'r1c2!=.', 'r17c1!=1', 'r1c2!=', 'press r1c1', '']) expect(() => parseRemoval(text, size, answerAlphabet)).toThrow();
+  for (const text of ['r1c2!=5', 'r16c16!=G'])
+    expect(formatRemoval(parseRemoval(text, size, answerAlphabet), size, answerAlphabet)).toBe(text);
+  for (const text of ['r1c2=5', 'r1c2!=.', 'r17c1!=1', 'r1c2!=', 'press r1c1', ''])
+    expect(() => parseRemoval(text, size, answerAlphabet)).toThrow();
 });

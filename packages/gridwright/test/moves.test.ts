@@ -1,13 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMove, kindOf, type Move, OptionError, ParseError, type Puzzle, parseMove, parsePuzzle } from '../src/internal.js';
+import {
+  formatMove,
+  kindOf,
+  type Move,
+  OptionError,
+  ParseError,
+  type Puzzle,
+  parseMove,
+  parsePuzzle,
+} from '../src/internal.js';
 
 const sudoku = parsePuzzle('1...3....1....14', { kind: 'sudoku' });
 const flipit = parsePuzzle('41321', { kind: 'flipit' });
-const apply = (puzzle: Puzzle, move: Move) => kindOf(puzzle.kind).apply(puzzle, kindOf(puzzle.kind).start(puzzle), move);
+const apply = (puzzle: Puzzle, move: Move) =>
+  kindOf(puzzle.kind).apply(puzzle, kindOf(puzzle.kind).start(puzzle), move);
 
 test('a clue cannot be changed, a cell cannot be pressed in Sudoku nor set in FlipIT', () => {
-  expect(() => apply(sudoku, { type: 'set', cell: 0, value: 2 })).toThrow('move.cell: expected a cell without a clue, got r1c1');
+  expect(() => apply(sudoku, { type: 'set', cell: 0, value: 2 })).toThrow(
+    'move.cell: expected a cell without a clue, got r1c1',
+  );
   expect(() => apply(sudoku, { type: 'press', cell: 1 })).toThrow(OptionError);
   expect(() => apply(sudoku, { type: 'set', cell: 1, value: 5 })).toThrow(OptionError);
   expect(() => apply(flipit, { type: 'set', cell: 1, value: 1 })).toThrow(OptionError);
@@ -37,7 +49,10 @@ describe('the text of a move', () => {
     );
   });
 
-  test.each(['', 'r0c1=1', 'r26c1=1', 'r1c1', 'press r1c1=2', 'r1c1=z', 'r1c1=12', 'R1C1=1', 'press'])('%j is refused', (text) => {
-    expect(() => parseMove(text, size, alphabet)).toThrow(ParseError);
-  });
+  test.each(['', 'r0c1=1', 'r26c1=1', 'r1c1', 'press r1c1=2', 'r1c1=z', 'r1c1=12', 'R1C1=1', 'press'])(
+    '%j is refused',
+    (text) => {
+      expect(() => parseMove(text, size, alphabet)).toThrow(ParseError);
+    },
+  );
 });

@@ -1,6 +1,26 @@
 import type { Rng } from '../src/internal.js';
 
-const STRANGE = ['\u0000', '\n', '<', '>', '&', ':', '|', '"', '0', '9', 'z', 'Z', '_', '%', '#', '\u202e', '\ud800', 'é', '１'];
+const STRANGE = [
+  '\u0000',
+  '\n',
+  '<',
+  '>',
+  '&',
+  ':',
+  '|',
+  '"',
+  '0',
+  '9',
+  'z',
+  'Z',
+  '_',
+  '%',
+  '#',
+  '\u202e',
+  '\ud800',
+  'é',
+  '１',
+];
 
 /** A text with one to four changes: characters exchanged, taken out or put in, pieces repeated or cut off. */
 export function mutated(text: string, rng: Rng): string {

@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { drawGrid, formatGrid, formatShape, type Grid, kindOf, kinds, numberingOf, parseGrid, readOrder, rngFromText } from '../src/internal.js';
+import {
+  drawGrid,
+  formatGrid,
+  formatShape,
+  type Grid,
+  kindOf,
+  kinds,
+  numberingOf,
+  parseGrid,
+  readOrder,
+  rngFromText,
+} from '../src/internal.js';
 import { linePatterns } from '../src/kinds/kurosu/patterns.js';
 import { oracleLines, oracleSolutions } from './oracles/kurosu.js';
 
 type Asked = Parameters<typeof readOrder>[1];
 
 const evens = (most: number) => Array.from({ length: most / 2 }, (_, i) => 2 * i + 2);
-const shapes = (most: number) => evens(most).flatMap((rows) => evens(most).map((columns) => ({ rows, columns, size: formatShape(rows, columns) })));
+const shapes = (most: number) =>
+  evens(most).flatMap((rows) => evens(most).map((columns) => ({ rows, columns, size: formatShape(rows, columns) })));
 
 /** Every size that has numbers, but for the largest boards, which are counted once, below. */
 const numbered: [kind: string, asked: Asked][] = [
@@ -64,7 +76,8 @@ describe.each(numbered)('the numbers of %s %o', (kind, asked) => {
       expect([...texts].sort()).toEqual(texts);
       expect(new Set(texts).size).toBe(texts.length);
       if (kindOf(kind).input === 'values') {
-        for (const clues of grids) expect(kindOf(kind).check({ kind, size: order.size, options: order.options, clues }, clues)).toEqual([]);
+        for (const clues of grids)
+          expect(kindOf(kind).check({ kind, size: order.size, options: order.options, clues }, clues)).toEqual([]);
       }
     }
   });
@@ -74,11 +87,18 @@ describe('how many boards there are', () => {
   test('without a rule of distinct lines: the squares of the published figures, and as many lying as standing', () => {
     const counts = new Map(shapes(8).map(({ size }) => [size, named('kurosu', { size }).count]));
     expect([2, 4, 6, 8].map((n) => counts.get(formatShape(n, n)))).toEqual([2n, 90n, 11_222n, 12_413_918n]);
-    for (const { rows, columns, size } of shapes(8)) expect(counts.get(size)).toBe(counts.get(formatShape(columns, rows)));
+    for (const { rows, columns, size } of shapes(8))
+      expect(counts.get(size)).toBe(counts.get(formatShape(columns, rows)));
   });
 
   test('of two rows: one for each line (OEIS A177790)', () => {
-    expect(evens(10).map((columns) => named('kurosu', { size: formatShape(2, columns) }).count)).toEqual([2n, 6n, 14n, 34n, 84n]);
+    expect(evens(10).map((columns) => named('kurosu', { size: formatShape(2, columns) }).count)).toEqual([
+      2n,
+      6n,
+      14n,
+      34n,
+      84n,
+    ]);
     for (const length of evens(10)) expect(linePatterns(length)).toHaveLength(oracleLines(length).length);
   });
 
@@ -97,17 +117,22 @@ describe('how many boards there are', () => {
     ['4x8', 0n],
     ['6x8', 51_744n],
     ['6x10', 392_208n],
-  ])('%s with distinct lines: %i, and as many standing (codegolf.stackexchange.com, question 201494)', (size, count) => {
-    expect(named('kurosu', { size, distinct: true }).count).toBe(count);
-    expect(named('kurosu', { size: size.split('x').reverse().join('x'), distinct: true }).count).toBe(count);
-  });
+  ])(
+    '%s with distinct lines: %i, and as many standing (codegolf.stackexchange.com, question 201494)',
+    (size, count) => {
+      expect(named('kurosu', { size, distinct: true }).count).toBe(count);
+      expect(named('kurosu', { size: size.split('x').reverse().join('x'), distinct: true }).count).toBe(count);
+    },
+  );
 
   test('of small shapes, with and without distinct lines: those that the oracle lists, in order', () => {
     for (const { rows, columns, size } of shapes(6)) {
       for (const distinct of [false, true]) {
         const numbering = named('kurosu', { size, distinct });
         const boards = oracleSolutions(new Uint8Array(rows * columns), rows, columns, distinct);
-        const sorted = boards.map((board) => parseGrid(board, kindOf('kurosu').size(rows, columns), kindOf('kurosu').answerAlphabet, 2));
+        const sorted = boards.map((board) =>
+          parseGrid(board, kindOf('kurosu').size(rows, columns), kindOf('kurosu').answerAlphabet, 2),
+        );
         sorted.sort((a, b) => (sortable.kurosu(a) < sortable.kurosu(b) ? -1 : 1));
         expect(Number(numbering.count)).toBe(boards.length);
         sorted.forEach((board, i) => {
@@ -124,7 +149,12 @@ describe('how many boards there are', () => {
     for (let i = 0; i < 10; i++) {
       const n = numbering.number(drawGrid(numbering, rng));
       const [board, next] = [numbering.grid(n), numbering.grid(n + 1n)];
-      expect(kindOf('kurosu').check({ kind: 'kurosu', size: kindOf('kurosu').size(10, 10), options: {}, clues: board }, board)).toEqual([]);
+      expect(
+        kindOf('kurosu').check(
+          { kind: 'kurosu', size: kindOf('kurosu').size(10, 10), options: {}, clues: board },
+          board,
+        ),
+      ).toEqual([]);
       expect(numbering.number(board)).toBe(n);
       expect(sortable.kurosu(board) < sortable.kurosu(next)).toBe(true);
     }
@@ -155,7 +185,9 @@ describe('how many boards there are', () => {
       [65_536n, '1111111111111111'],
     ] as const) {
       expect(text('flipit', numbering.grid(n))).toBe(disks);
-      expect(kindOf('flipit').presses?.facts({ ...readOrder('flipit'), clues: numbering.grid(n) })).toMatchObject({ number: String(n - 1n) });
+      expect(kindOf('flipit').presses?.facts({ ...readOrder('flipit'), clues: numbering.grid(n) })).toMatchObject({
+        number: String(n - 1n),
+      });
     }
   });
 });
@@ -183,17 +215,27 @@ describe('a random grid', () => {
   });
 
   test('needs a grid to draw from', () => {
-    expect(() => drawGrid(named('kurosu', { size: '2x8', distinct: true }), rngFromText('none'))).toThrow('no such grids');
+    expect(() => drawGrid(named('kurosu', { size: '2x8', distinct: true }), rngFromText('none'))).toThrow(
+      'no such grids',
+    );
   });
 });
 
 describe('what has no number', () => {
   test('sizes that are too large say up to which it is done', () => {
     expect(() => named('kurosu', { size: '10x12' })).toThrow(
-      expect.objectContaining({ name: 'OptionError', message: 'size: expected at most 10x10 for counting boards, got "10x12"' }),
+      expect.objectContaining({
+        name: 'OptionError',
+        message: 'size: expected at most 10x10 for counting boards, got "10x12"',
+      }),
     );
     expect(() => named('kurosu', { size: '12x2', distinct: true })).toThrow('got "12x2"');
-    expect(() => named('sudoku')).toThrow(expect.objectContaining({ name: 'OptionError', message: 'size: expected 4x4 or 6x6 for counting grids, got "9x9"' }));
+    expect(() => named('sudoku')).toThrow(
+      expect.objectContaining({
+        name: 'OptionError',
+        message: 'size: expected 4x4 or 6x6 for counting grids, got "9x9"',
+      }),
+    );
   });
 
   test('a grid that breaks a rule, or is not full, says so', () => {
@@ -201,11 +243,18 @@ describe('what has no number', () => {
     expect(() => named('kurosu', { size: '4x4' }).number(board('0011001111001.00'))).toThrow(
       'grid: expected a board that breaks no rule, got one that breaks cell-empty',
     );
-    expect(() => named('kurosu', { size: '4x4', distinct: true }).number(board('0011001111001100'))).toThrow('got one that breaks rows-alike');
+    expect(() => named('kurosu', { size: '4x4', distinct: true }).number(board('0011001111001100'))).toThrow(
+      'got one that breaks rows-alike',
+    );
     expect(() => named('sudoku', { size: '4x4' }).number(new Uint8Array(16))).toThrow(
       'grid: expected a grid that breaks no rule, got one that breaks cell-empty',
     );
-    expect(() => named('flipit').number(new Uint8Array(16))).toThrow('grid: expected a light or a dark disk in every cell, got none');
-    for (const kind of kinds) expect(() => named(kind.name, { size: '4x4' }).number(new Uint8Array(15))).toThrow('expected a Uint8Array of 16 values, got 15');
+    expect(() => named('flipit').number(new Uint8Array(16))).toThrow(
+      'grid: expected a light or a dark disk in every cell, got none',
+    );
+    for (const kind of kinds)
+      expect(() => named(kind.name, { size: '4x4' }).number(new Uint8Array(15))).toThrow(
+        'expected a Uint8Array of 16 values, got 15',
+      );
   });
 });

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,14 +29,19 @@ const project = join(folder, 'project');
 async function run(command: string, args: readonly string[], cwd: string): Promise<string> {
   const shell = process.platform === 'win32' && command === 'npm';
   const promise = promisify(execFile)(command, args, { cwd, shell });
-  return promise.then(({ stdout }) => stdout).catch((error) => Promise.reject(new Error(`${command} ${args.join(' ')}\n${error.stdout}\n${error.stderr}`)));
+  return promise
+    .then(({ stdout }) => stdout)
+    .catch((error) => Promise.reject(new Error(`${command} ${args.join(' ')}\n${error.stdout}\n${error.stderr}`)));
 }
 
 /** The first block of code in the README. */
 function readExample(): string {
   const readme = join(packageFolder, 'README.md');
   const block = existsSync(readme) ? /^```(?:ts|js)\n(.*?)^```$/ms.exec(readFileSync(readme, 'utf8')) : null;
-  if (block === null) throw new Error('packages/gridwright/README.md: expected a block of code that begins with ```ts or ```js, found none');
+  if (block === null)
+    throw new Error(
+      'packages/gridwright/README.md: expected a block of code that begins with ```ts or ```js, found none',
+    );
   return block[1];
 }
 
@@ -45,7 +59,10 @@ function expectedOutput(example: string): string {
 
 function writeProject(name: string, options: object): void {
   const common = { target: 'ES2022', strict: true, lib: ['ES2023', 'DOM'], types: [] };
-  writeFileSync(join(project, name), JSON.stringify({ compilerOptions: { ...common, ...options }, files: ['example.ts', 'wrong.ts'] }));
+  writeFileSync(
+    join(project, name),
+    JSON.stringify({ compilerOptions: { ...common, ...options }, files: ['example.ts', 'wrong.ts'] }),
+  );
 }
 
 describe('the published package, in an empty project', () => {
@@ -53,17 +70,32 @@ describe('the published package, in an empty project', () => {
   const expected = expectedOutput(example);
 
   beforeAll(async () => {
-    if (!existsSync(join(packageFolder, 'dist/index.js'))) throw new Error('packages/gridwright/dist is missing: run npm run build');
+    if (!existsSync(join(packageFolder, 'dist/index.js')))
+      throw new Error('packages/gridwright/dist is missing: run npm run build');
     mkdirSync(project);
     // Its one dependency is packed too, so that nothing is asked of the network.
     await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder, packageFolder, hashes], root);
     const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
     writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
     writeFileSync(join(project, 'example.ts'), example);
-    writeFileSync(join(project, 'wrong.ts'), "// @ts-expect-error\nexport const wrong: typeof import('gridwright/internal') = 1;\n");
+    writeFileSync(
+      join(project, 'wrong.ts'),
+      "// @ts-expect-error\nexport const wrong: typeof import('gridwright/internal') = 1;\n",
+    );
     writeProject('nodenext.json', { module: 'NodeNext', moduleResolution: 'NodeNext', outDir: 'out' });
     writeProject('bundler.json', { module: 'ESNext', moduleResolution: 'Bundler', noEmit: true });
-    await run('npm', ['install', '--ignore-scripts', '--offline', '--no-audit', '--no-fund', ...tarballs.map((name) => join('..', name))], project);
+    await run(
+      'npm',
+      [
+        'install',
+        '--ignore-scripts',
+        '--offline',
+        '--no-audit',
+        '--no-fund',
+        ...tarballs.map((name) => join('..', name)),
+      ],
+      project,
+    );
     await run(process.execPath, [tsc, '-p', 'nodenext.json'], project);
   });
 
@@ -83,7 +115,10 @@ describe('the published package, in an empty project', () => {
       ]),
     );
     expect(files.filter((file) => /(^|[\\/])(src|test)([\\/]|$)|tsbuildinfo$|\.test\./.test(file))).toEqual([]);
-    expect(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['@noble', 'gridwright']);
+    expect(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+      '@noble',
+      'gridwright',
+    ]);
   });
 
   it('is at most 3 MB packed', () => {
@@ -116,14 +151,25 @@ describe('the published package, in an empty project', () => {
     const bundle = readFileSync(join(project, 'bundle/bundle.iife.js'), 'utf8');
     expect(bundle).not.toMatch(/["'`]node:|__vite-browser-external/);
     const printed: string[] = [];
-    runInContext(bundle, createContext({ TextEncoder, TextDecoder, console: { log: (...values: unknown[]) => printed.push(values.join(' ')) } }));
+    runInContext(
+      bundle,
+      createContext({
+        TextEncoder,
+        TextDecoder,
+        console: { log: (...values: unknown[]) => printed.push(values.join(' ')) },
+      }),
+    );
     expect(printed.join('\n')).toBe(expected);
   });
 });
 
 it('runs prepack for npm pack, since no dependency has one that runs at installation', () => {
-  expect(existsSync(join(root, '.npmrc')) && /^ignore-scripts=true/m.test(readFileSync(join(root, '.npmrc'), 'utf8'))).toBe(false);
+  expect(
+    existsSync(join(root, '.npmrc')) && /^ignore-scripts=true/m.test(readFileSync(join(root, '.npmrc'), 'utf8')),
+  ).toBe(false);
   expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('hasInstallScript');
   for (const name of ['gridwright', 'pool', 'book'])
-    expect(JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).scripts.prepack).toBe('node ../../scripts/build.mjs');
+    expect(JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).scripts.prepack).toBe(
+      'node ../../scripts/build.mjs',
+    );
 });

@@ -63,7 +63,9 @@ describe('one line', () => {
     expect([...puzzle.clues.slice(0, 2)]).toEqual([16, 16]);
     expect(parsePuzzle(`P${'.'.repeat(624)}`).clues[0]).toBe(25);
     expect(parsePuzzle(`A${'.'.repeat(99)}`).clues[0]).toBe(10);
-    expect(() => parsePuzzle(`B${'.'.repeat(99)}`, { kind: 'sudoku' })).toThrow('character 1 is "B"; expected one of . 1 2 3 4 5 6 7 8 9 A');
+    expect(() => parsePuzzle(`B${'.'.repeat(99)}`, { kind: 'sudoku' })).toThrow(
+      'character 1 is "B"; expected one of . 1 2 3 4 5 6 7 8 9 A',
+    );
   });
 
   test('Kurosu is 0 1 . or O X', () => {
@@ -73,19 +75,26 @@ describe('one line', () => {
   test('FlipIT is a number, or its bits with cell 0 first', () => {
     expect(formatLine(parsePuzzle('1', { kind: 'flipit' }))).toBe('1000000000000000');
     expect(formatLine(parsePuzzle('65535', { kind: 'flipit' }))).toBe('1'.repeat(16));
-    expect(formatLine(parsePuzzle('1011', { kind: 'flipit' }))).toBe(formatLine(parsePuzzle('1100111111000000', { kind: 'flipit' })));
+    expect(formatLine(parsePuzzle('1011', { kind: 'flipit' }))).toBe(
+      formatLine(parsePuzzle('1100111111000000', { kind: 'flipit' })),
+    );
     expect(() => parsePuzzle('65536', { kind: 'flipit' })).toThrow('expected a number 0..65535 for 4x4, got 65536');
   });
 
-  test.each(['-1', '+1', '0xGG', '0x', '1e3', '12.5', '1,5', '-12345678901234567', '0xGGGGGGGGGGGGGG'])('a FlipIT is not the number %s', (text) => {
-    const sentence = `expected a puzzle number (digits, or 0x and hexadecimal digits) or a grid, got "${text}"`;
-    expect(() => parsePuzzle(text, { kind: 'flipit' })).toThrow(sentence);
-    expect(() => parsePuzzle(text, { kind: 'flipit', size: '8x8' })).toThrow(sentence);
-  });
+  test.each(['-1', '+1', '0xGG', '0x', '1e3', '12.5', '1,5', '-12345678901234567', '0xGGGGGGGGGGGGGG'])(
+    'a FlipIT is not the number %s',
+    (text) => {
+      const sentence = `expected a puzzle number (digits, or 0x and hexadecimal digits) or a grid, got "${text}"`;
+      expect(() => parsePuzzle(text, { kind: 'flipit' })).toThrow(sentence);
+      expect(() => parsePuzzle(text, { kind: 'flipit', size: '8x8' })).toThrow(sentence);
+    },
+  );
 
   test('an id is a puzzle, with the options that it names', () => {
     expect(parsePuzzle('sudoku:4x4:diagonals:1...............').options).toEqual({ diagonals: 'yes' });
-    expect(() => parsePuzzle('sudoku:4x4:1...............', { kind: 'kurosu' })).toThrow('expected a puzzle of the kind kurosu');
+    expect(() => parsePuzzle('sudoku:4x4:1...............', { kind: 'kurosu' })).toThrow(
+      'expected a puzzle of the kind kurosu',
+    );
   });
 
   test('what fits two kinds or sizes is not guessed', () => {
@@ -99,7 +108,11 @@ describe('one line', () => {
     ['', {}, 'expected a puzzle, got an empty text'],
     ['.'.repeat(80), {}, 'got 80 characters; expected as many as a puzzle has cells'],
     ['.'.repeat(80), { kind: 'sudoku' }, 'expected as many as a sudoku has cells (4x4 to 25x25'],
-    ['.'.repeat(80), { kind: 'sudoku', size: '9x9' }, 'got 80 characters; expected 81 for a sudoku of 9x9, or 9 rows of 9'],
+    [
+      '.'.repeat(80),
+      { kind: 'sudoku', size: '9x9' },
+      'got 80 characters; expected 81 for a sudoku of 9x9, or 9 rows of 9',
+    ],
     [`z${'.'.repeat(80)}`, { kind: 'sudoku' }, 'character 1 is "z"; expected one of . 1 2 3 4 5 6 7 8 9'],
     [`${NINE}\n${NINE}`, {}, 'expected one puzzle, got 2'],
     [NINE, { kind: 'go' }, 'expected a kind of puzzle (sudoku, kurosu, flipit), got "go"'],
@@ -158,27 +171,39 @@ describe('several lines', () => {
   test('a grid taller than wide is not cut into a square and a rest', () => {
     const rows = '01..\n..10\n....\n....\n....\n....';
     expect(readAll(rows, { kind: 'kurosu' }).map((item) => item.puzzle?.size.rows)).toEqual([6]);
-    expect(readAll(`# one\n${rows.slice(0, 19)}\n# two\n${rows.slice(0, 19)}`, { kind: 'kurosu' }).map((item) => [item.line, item.puzzle?.size.rows])).toEqual([
+    expect(
+      readAll(`# one\n${rows.slice(0, 19)}\n# two\n${rows.slice(0, 19)}`, { kind: 'kurosu' }).map((item) => [
+        item.line,
+        item.puzzle?.size.rows,
+      ]),
+    ).toEqual([
       [2, 4],
       [7, 4],
     ]);
   });
 
   test('rows of a FlipIT board of 0 and 1 are a board where they make one, else numbers', () => {
-    expect(readAll('0110\n1001\n1001\n0110', { kind: 'flipit' }).map((item) => item.text)).toEqual(['0110100110010110']);
+    expect(readAll('0110\n1001\n1001\n0110', { kind: 'flipit' }).map((item) => item.text)).toEqual([
+      '0110100110010110',
+    ]);
     expect(readAll('1000\n1001\n1002', { kind: 'flipit' }).map((item) => item.text)).toEqual(['1000', '1001', '1002']);
     expect(parsePuzzle('01'.repeat(18), { kind: 'flipit' }).size.rows).toBe(6);
     expect(parsePuzzle(`${'0110101\n'.repeat(4)}`, { kind: 'flipit', size: '4x7' }).size.columns).toBe(7);
   });
 
   test('a box alone says the size', () => {
-    expect(parsePuzzle('.'.repeat(36), { kind: 'sudoku', box: '3x2' }).size).toMatchObject({ rows: 6, boxRows: 3, boxColumns: 2 });
+    expect(parsePuzzle('.'.repeat(36), { kind: 'sudoku', box: '3x2' }).size).toMatchObject({
+      rows: 6,
+      boxRows: 3,
+      boxColumns: 2,
+    });
   });
 
   test('a name has to be what the hints say, and is not changed before it is read', () => {
     const id = 'sudoku:4x4:1...............';
     expect(parsePuzzle(id, { kind: 'sudoku', size: '4x4' }).size.rows).toBe(4);
-    for (const hints of [{ size: '6x6' }, { diagonals: true }, { box: '2x3' }]) expect(() => parsePuzzle(id, hints)).toThrow();
+    for (const hints of [{ size: '6x6' }, { diagonals: true }, { box: '2x3' }])
+      expect(() => parsePuzzle(id, hints)).toThrow();
     expect(() => parsePuzzle('sudoku.1:a b')).toThrow('got " " at character 11');
     expect(() => parsePuzzle('sudoku.1:a#b')).toThrow('got "#" at character 11');
     expect(parsePuzzle(`${id} # a comment`).clues[0]).toBe(1);
@@ -194,7 +219,11 @@ describe('several lines', () => {
 describe('what the library writes it reads', () => {
   const orders = kinds.flatMap((kind) => {
     const sizes =
-      { sudoku: ['4x4', '6x6', '9x9', '16x16', '25x25'], kurosu: ['2x2', '4x6', '8x8', '14x14'], flipit: ['2x2', '3x5', '4x4', '9x9'] }[kind.name] ?? [];
+      {
+        sudoku: ['4x4', '6x6', '9x9', '16x16', '25x25'],
+        kurosu: ['2x2', '4x6', '8x8', '14x14'],
+        flipit: ['2x2', '3x5', '4x4', '9x9'],
+      }[kind.name] ?? [];
     return sizes.map((size) => [kind.name, size]);
   });
 

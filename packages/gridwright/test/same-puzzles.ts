@@ -28,7 +28,11 @@ export async function expectSamePuzzles(seeds: number): Promise<void> {
 function results(i: number): string {
   const { puzzle } = make(readOrder('sudoku', SORTS[i % SORTS.length]), `same ${i}`);
   const loose = puzzle.clues.map((clue, cell) => (cell < 30 ? 0 : clue));
-  const found = [solve(puzzle), solve({ ...puzzle, clues: loose }, { limit: 5 }), solve({ ...puzzle, clues: loose }, { limit: 5, maxSteps: 3 })];
+  const found = [
+    solve(puzzle),
+    solve({ ...puzzle, clues: loose }, { limit: 5 }),
+    solve({ ...puzzle, clues: loose }, { limit: 5, maxSteps: 3 }),
+  ];
   return `${formatId(puzzle)} ${found.map(({ solutions, complete }) => `${complete} ${solutions.map((s) => s.join('')).join()}`).join(' ')}`;
 }
 

@@ -18,13 +18,22 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { useFastSolver } from '../src/kinds/sudoku/fast.js';
 
 const EMPTY = '.'.repeat(81);
-const made = (kind: string, asked: Asked, count: number) => Array.from({ length: count }, (_, i) => make(readOrder(kind, asked), `all.${i}`).puzzle);
+const made = (kind: string, asked: Asked, count: number) =>
+  Array.from({ length: count }, (_, i) => make(readOrder(kind, asked), `all.${i}`).puzzle);
 /** The puzzles with clues taken away, so that many have several solutions; and two with none. */
-const loosened = (puzzles: Puzzle[]) => puzzles.map((puzzle, i) => ({ ...puzzle, clues: puzzle.clues.map((clue, cell) => (cell < i ? 0 : clue)) }));
+const loosened = (puzzles: Puzzle[]) =>
+  puzzles.map((puzzle, i) => ({ ...puzzle, clues: puzzle.clues.map((clue, cell) => (cell < i ? 0 : clue)) }));
 
 const ROWS: readonly (readonly [name: string, puzzles: Puzzle[]])[] = [
   ['9x9', made('sudoku', {}, 40)],
-  ['9x9 with few clues', [...loosened(made('sudoku', { minimal: true }, 30)), puzzleOf(`sudoku:9x9:11${EMPTY.slice(2)}`), puzzleOf(`sudoku:9x9:${EMPTY}`)]],
+  [
+    '9x9 with few clues',
+    [
+      ...loosened(made('sudoku', { minimal: true }, 30)),
+      puzzleOf(`sudoku:9x9:11${EMPTY.slice(2)}`),
+      puzzleOf(`sudoku:9x9:${EMPTY}`),
+    ],
+  ],
   ['9x9 with diagonals', loosened(made('sudoku', { diagonals: true }, 12))],
   ['6x6', loosened(made('sudoku', { size: '6x6' }, 20))],
   ['kurosu', loosened(made('kurosu', { size: '6x6' }, 20))],
@@ -77,7 +86,9 @@ for (const accelerated of [false, true]) {
       expect(solveAll({ ...puzzle, clues: new Uint8Array(0) }).counts).toHaveLength(0);
       const wrong = batchOf(ROWS[0][1].slice(0, 3));
       wrong.clues[100] = 10;
-      expect(() => solveAll(wrong)).toThrow(expect.objectContaining({ name: 'OptionError', message: 'clues[100]: expected 0..9, got 10' }));
+      expect(() => solveAll(wrong)).toThrow(
+        expect.objectContaining({ name: 'OptionError', message: 'clues[100]: expected 0..9, got 10' }),
+      );
       expect(() => solveAll({ ...puzzle, clues: new Uint8Array(80) })).toThrow(
         expect.objectContaining({ name: 'OptionError', message: 'clues: expected a multiple of 81 values, got 80' }),
       );

@@ -7,14 +7,16 @@ import { layoutOf } from '../src/kinds/sudoku/layout.js';
 import { solverOf } from '../src/kinds/sudoku/solver.js';
 import { expectSameMade, SORTS_MADE } from './same-puzzles.js';
 
-const layout = (boxRows: number, boxColumns: number) => layoutOf({ rows: boxRows * boxColumns, columns: boxRows * boxColumns, boxRows, boxColumns }, {});
+const layout = (boxRows: number, boxColumns: number) =>
+  layoutOf({ rows: boxRows * boxColumns, columns: boxRows * boxColumns, boxRows, boxColumns }, {});
 
 describe('full grids', () => {
   /** How many sets of cells there are, over all pairs of values, in which the pair can be exchanged. */
   function cyclesOf(grid: Uint8Array, boxRows: number, boxColumns: number): number {
     const n = boxRows * boxColumns;
     const boxOf = (cell: number) => Math.floor(cell / n / boxRows) * n + Math.floor((cell % n) / boxColumns);
-    const see = (a: number, b: number) => Math.floor(a / n) === Math.floor(b / n) || a % n === b % n || boxOf(a) === boxOf(b);
+    const see = (a: number, b: number) =>
+      Math.floor(a / n) === Math.floor(b / n) || a % n === b % n || boxOf(a) === boxOf(b);
     let cycles = 0;
     for (let v = 1; v <= n; v++) {
       for (let w = v + 1; w <= n; w++) {
@@ -67,7 +69,9 @@ describe('full grids', () => {
   });
 });
 
-test.each(SORTS_MADE)('60 seeds of the order %j give the same puzzles with and without the accelerator', (asked) => expectSameMade(asked, 60));
+test.each(SORTS_MADE)('60 seeds of the order %j give the same puzzles with and without the accelerator', (asked) =>
+  expectSameMade(asked, 60),
+);
 
 describe('with the accelerator', () => {
   beforeAll(async () => expect(await enableWasm()).toBe(true));

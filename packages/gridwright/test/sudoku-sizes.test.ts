@@ -10,7 +10,8 @@ import { solverOf } from '../src/kinds/sudoku/solver.js';
 import { oracleSolutions } from './oracles/sudoku.js';
 
 const sudoku = kindOf('sudoku');
-const layout = (rows: number, diagonals = false) => layoutOf(sudoku.size(rows, rows), diagonals ? { diagonals: 'yes' } : {});
+const layout = (rows: number, diagonals = false) =>
+  layoutOf(sudoku.size(rows, rows), diagonals ? { diagonals: 'yes' } : {});
 
 /** A full grid with so many clues left in random places. */
 function partOf(rows: number, clues: number, seed: string, diagonals = false) {
@@ -69,7 +70,9 @@ describe('searchOther', () => {
       const cell = clues.indexOf(0);
       const solutions = oracleSolutions(clues, sudoku.size(rows, rows), 1000, diagonals);
       const seen: string[] = [];
-      const ending = solverOf(layout(rows, diagonals)).searchOther(clues, grid, cell, (solution) => seen.push(solution.join(',')));
+      const ending = solverOf(layout(rows, diagonals)).searchOther(clues, grid, cell, (solution) =>
+        seen.push(solution.join(',')),
+      );
       const others = solutions.filter((solution) => Number(solution.split(',')[cell]) !== grid[cell]);
       found.add(others.length > 0);
       expect(ending).toBe(others.length > 0 ? 'enough' : 'complete');
@@ -142,7 +145,9 @@ describe('countGrids', () => {
       const diagonals = i % 2 === 0;
       const rows = i % 4 < 2 ? 4 : 6;
       const { clues } = partOf(rows, rows === 4 ? 2 : 11, `count ${i}`, diagonals);
-      expect(countGrids(clues, layout(rows, diagonals))).toBe(BigInt(oracleSolutions(clues, sudoku.size(rows, rows), 1e6, diagonals).length));
+      expect(countGrids(clues, layout(rows, diagonals))).toBe(
+        BigInt(oracleSolutions(clues, sudoku.size(rows, rows), 1e6, diagonals).length),
+      );
     }
   });
 
@@ -171,9 +176,13 @@ describe('countGrids', () => {
   });
 
   test('gives up after a number of steps, and reports how many it has taken', () => {
-    expect(() => countGrids(new Uint8Array(81), layout(9), { maxSteps: 100 })).toThrow('the solutions were not counted within 100 steps');
+    expect(() => countGrids(new Uint8Array(81), layout(9), { maxSteps: 100 })).toThrow(
+      'the solutions were not counted within 100 steps',
+    );
     const reports: number[] = [];
-    expect(() => countGrids(new Uint8Array(81), layout(9), { maxSteps: 40_000, onProgress: (steps) => reports.push(steps) })).toThrow();
+    expect(() =>
+      countGrids(new Uint8Array(81), layout(9), { maxSteps: 40_000, onProgress: (steps) => reports.push(steps) }),
+    ).toThrow();
     expect(reports).toEqual([16_384, 32_768]);
   });
 

@@ -59,7 +59,9 @@ describe('check', () => {
       codes.delete('cell-empty');
       expect([...codes]).toEqual(code === 'cell-empty' ? [] : [code]);
     }
-    expect(check(examples['cell-empty'].puzzle, examples['cell-empty'].answer).map((m) => m.code)).toEqual(['cell-empty']);
+    expect(check(examples['cell-empty'].puzzle, examples['cell-empty'].answer).map((m) => m.code)).toEqual([
+      'cell-empty',
+    ]);
   });
 
   test('a full grid that breaks several rules reports all of them, with cells and a sentence', () => {
@@ -79,7 +81,9 @@ describe('solve', () => {
   test('there are 288 4x4 grids, and 12 of them have both diagonals too', () => {
     expect(solve(empty(4), { limit: 1000 }).solutions).toHaveLength(288);
     expect(solve(empty(4), { limit: 288 }).complete).toBe(false);
-    expect(solve(empty(4, true), { limit: 1000 }).solutions).toHaveLength(oracleSolutions(new Uint8Array(16), sudoku.size(4, 4), 1000, true).length);
+    expect(solve(empty(4, true), { limit: 1000 }).solutions).toHaveLength(
+      oracleSolutions(new Uint8Array(16), sudoku.size(4, 4), 1000, true).length,
+    );
   });
 
   test('finds exactly what the oracle finds on random partial and spoilt grids', () => {
@@ -105,16 +109,20 @@ describe('solve', () => {
     const { puzzle } = make(readOrder('sudoku', { minimal: true }), 'turned');
     const [solution] = solve(puzzle).solutions;
     for (const map of gridSymmetries(9, 9)) {
-      const turn = (grid: Uint8Array) => grid.reduce((turned, value, cell) => turned.fill(value, map[cell], map[cell] + 1), new Uint8Array(81));
+      const turn = (grid: Uint8Array) =>
+        grid.reduce((turned, value, cell) => turned.fill(value, map[cell], map[cell] + 1), new Uint8Array(81));
       expect(solve({ ...puzzle, clues: turn(puzzle.clues) })).toEqual({ solutions: [turn(solution)], complete: true });
     }
   });
 
-  test.each(['11', '1........1', '12345678.........9', '5'.repeat(81)])('clues that contradict each other (%s) have no solution', (text) => {
-    const puzzle = parsePuzzle(text.padEnd(81, '.'), { kind: 'sudoku' });
-    const expected = text.startsWith('123') ? { solutions: [], complete: true } : { solutions: [], complete: true };
-    expect(solve(puzzle)).toEqual(expected);
-  });
+  test.each(['11', '1........1', '12345678.........9', '5'.repeat(81)])(
+    'clues that contradict each other (%s) have no solution',
+    (text) => {
+      const puzzle = parsePuzzle(text.padEnd(81, '.'), { kind: 'sudoku' });
+      const expected = text.startsWith('123') ? { solutions: [], complete: true } : { solutions: [], complete: true };
+      expect(solve(puzzle)).toEqual(expected);
+    },
+  );
 
   test.each([9, 16, 25])('an empty %ix%i grid is answered at once', (n) => {
     const { solutions, complete } = solve(empty(n), { limit: 3 });
@@ -128,7 +136,9 @@ describe('solve', () => {
       expect(() => solve({ ...empty(9), clues })).toThrow(OptionError);
       expect(() => formatId({ ...empty(9), clues })).toThrow(OptionError);
     }
-    expect(() => solve({ ...empty(9), clues: new Uint8Array(81).fill(10, 3, 4) })).toThrow('clues[3]: expected 0..9, got 10');
+    expect(() => solve({ ...empty(9), clues: new Uint8Array(81).fill(10, 3, 4) })).toThrow(
+      'clues[3]: expected 0..9, got 10',
+    );
   });
 
   test('a bound on steps is kept, and said', () => {
@@ -163,7 +173,8 @@ describe('generate', () => {
     for (let i = 0; i < 3; i++) {
       const { puzzle } = make(readOrder('sudoku', { size, minimal: true }), `minimal ${i}`);
       for (const cell of puzzle.clues.keys()) {
-        if (puzzle.clues[cell] !== 0) expect(solve({ ...puzzle, clues: puzzle.clues.slice().fill(0, cell, cell + 1) }).solutions).toHaveLength(2);
+        if (puzzle.clues[cell] !== 0)
+          expect(solve({ ...puzzle, clues: puzzle.clues.slice().fill(0, cell, cell + 1) }).solutions).toHaveLength(2);
       }
     }
   });
@@ -210,8 +221,16 @@ describe('generate', () => {
 
   test.each([
     [{ clues: 5 }, 'UnsatisfiableError', 'clues: a 9x9 puzzle with one solution has at least 17 clues, got 5'],
-    [{ clues: 2, size: '4x4' }, 'UnsatisfiableError', 'clues: a 4x4 puzzle with one solution has at least 3 clues, got 2'],
-    [{ clues: 30, symmetry: 'quarter-turn' }, 'UnsatisfiableError', 'clues: no pattern of 30 clues on 9x9 has the symmetry quarter-turn'],
+    [
+      { clues: 2, size: '4x4' },
+      'UnsatisfiableError',
+      'clues: a 4x4 puzzle with one solution has at least 3 clues, got 2',
+    ],
+    [
+      { clues: 30, symmetry: 'quarter-turn' },
+      'UnsatisfiableError',
+      'clues: no pattern of 30 clues on 9x9 has the symmetry quarter-turn',
+    ],
     [{ clues: 73, minimal: true }, 'UnsatisfiableError', 'clues: a minimal 9x9 puzzle has at most 72 clues, got 73'],
     [{ minimal: true, size: '25x25' }, 'OptionError', 'size: expected at most 16x16 for a minimal puzzle, got "25x25"'],
   ])('the impossible order %j is refused at once', (asked, name, sentence) => {
@@ -234,7 +253,9 @@ describe('generate', () => {
 });
 
 test('the size says what is possible', () => {
-  expect(() => sudoku.size(7, 7)).toThrow('size: expected 4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16, 20x20 or 25x25, got "7x7"');
+  expect(() => sudoku.size(7, 7)).toThrow(
+    'size: expected 4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16, 20x20 or 25x25, got "7x7"',
+  );
   expect(() => sudoku.size(9, 9, 1, 9)).toThrow('box: expected a box of 9 cells for 9x9, such as 3x3, got "1x9"');
   expect(sudoku.size(8, 8)).toEqual({ rows: 8, columns: 8, boxRows: 2, boxColumns: 4 });
 });

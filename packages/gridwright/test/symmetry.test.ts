@@ -20,7 +20,16 @@ test.each([
 });
 
 test('all eight symmetries asked for are there', () => {
-  expect(SYMMETRIES).toEqual(['none', 'half-turn', 'quarter-turn', 'horizontal', 'vertical', 'diagonal', 'anti-diagonal', 'full']);
+  expect(SYMMETRIES).toEqual([
+    'none',
+    'half-turn',
+    'quarter-turn',
+    'horizontal',
+    'vertical',
+    'diagonal',
+    'anti-diagonal',
+    'full',
+  ]);
 });
 
 test('a square has eight different symmetries and a rectangle four, each a permutation', () => {

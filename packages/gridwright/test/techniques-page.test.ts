@@ -16,7 +16,9 @@ describe('docs/techniques.md and its pictures', () => {
   });
 
   test('there is no picture besides', () => {
-    expect(readdirSync(join(docs, PICTURES)).sort()).toEqual(pictures.map(([name]) => name.slice(PICTURES.length + 1)).sort());
+    expect(readdirSync(join(docs, PICTURES)).sort()).toEqual(
+      pictures.map(([name]) => name.slice(PICTURES.length + 1)).sort(),
+    );
   });
 
   test('every picture is shown, and every link leads to a heading', () => {

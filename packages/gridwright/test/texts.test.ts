@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../src/core/language.js';
 import { explain as explainSolution, hint, puzzleOf } from '../src/index.js';
-import { en, explain, firstUse, hintText, kindOf, kinds, lessons, lessonText, make, mistakeText, readOrder, rulesOf } from '../src/internal.js';
+import {
+  en,
+  explain,
+  firstUse,
+  hintText,
+  kindOf,
+  kinds,
+  lessons,
+  lessonText,
+  make,
+  mistakeText,
+  readOrder,
+  rulesOf,
+} from '../src/internal.js';
 import { de } from '../src/text/de.js';
 
 /** How a language names cells and houses. */
@@ -33,7 +46,9 @@ function namesIn(sentence: string, language: Language): string[] {
 /** The same facts as sentences of both languages: whole, and with the same names in them. */
 function expectSame(english: string, german: string): void {
   for (const sentence of [english, german])
-    expect(sentence).toMatch(/^\p{Lu}(?!.*(?:undefined|NaN|\[object| {2}| [,.;:]|,,|\.\.|\(\)|""|„“)).*[.]$|^r\d.*\.$/su);
+    expect(sentence).toMatch(
+      /^\p{Lu}(?!.*(?:undefined|NaN|\[object| {2}| [,.;:]|,,|\.\.|\(\)|""|„“)).*[.]$|^r\d.*\.$/su,
+    );
   expect({ german, names: namesIn(german, de) }).toEqual({ german, names: namesIn(english, en) });
 }
 
@@ -45,7 +60,9 @@ describe.each(kinds.filter(({ logic }) => logic !== undefined))('$name', ({ name
         const [english, german] = [hintText(en, puzzle, hint), hintText(de, puzzle, hint)];
         expectSame(english.what, german.what);
         expectSame(english.where, german.where);
-        expect([english.technique, german.technique]).toEqual([en, de].map((language) => language.kinds[name].techniques[step.technique].title));
+        expect([english.technique, german.technique]).toEqual(
+          [en, de].map((language) => language.kinds[name].techniques[step.technique].title),
+        );
         forms.add(hint.reason.form);
       }
     }
@@ -70,26 +87,31 @@ test.each(kinds)('$name: every mistake is told in both languages, about the same
     for (const mistake of kind.check(puzzle, answer)) {
       const [english, german] = [en, de].map((language) => mistakeText(language, puzzle, mistake));
       expect([english, german].join()).not.toMatch(/undefined|NaN| {2}/);
-      expect([...new Set(german.match(/Z\d+S\d+/g))]).toEqual([...new Set(english.match(/r\d+c\d+/g))].map((cell) => cell.replace('r', 'Z').replace('c', 'S')));
+      expect([...new Set(german.match(/Z\d+S\d+/g))]).toEqual(
+        [...new Set(english.match(/r\d+c\d+/g))].map((cell) => cell.replace('r', 'Z').replace('c', 'S')),
+      );
     }
   }
 });
 
-test.each(['plus', 'king'])('FlipIT %s: hints and lessons name the same cells and numbers in both languages', (neighbourhood) => {
-  const { puzzle } = make(readOrder('flipit', { size: '5x6', neighbourhood }), 'texts');
-  const { presses } = kindOf('flipit');
-  const lesson = presses?.lesson(puzzle) ?? [];
-  expect(lesson.length).toBeGreaterThan(0);
-  for (const step of lesson) expectSame(lessonText(en, puzzle, step), lessonText(de, puzzle, step));
-  let answer = rulesOf('flipit').start(puzzle);
-  for (let next = presses?.advise(puzzle, answer); next !== undefined; next = presses?.advise(puzzle, answer)) {
-    const { hint, move } = next;
-    const [english, german] = [en, de].map((language) => hintText(language, puzzle, hint));
-    expectSame(english.what, german.what);
-    expectSame(english.where, german.where);
-    answer = rulesOf('flipit').apply(puzzle, answer, move);
-  }
-});
+test.each(['plus', 'king'])(
+  'FlipIT %s: hints and lessons name the same cells and numbers in both languages',
+  (neighbourhood) => {
+    const { puzzle } = make(readOrder('flipit', { size: '5x6', neighbourhood }), 'texts');
+    const { presses } = kindOf('flipit');
+    const lesson = presses?.lesson(puzzle) ?? [];
+    expect(lesson.length).toBeGreaterThan(0);
+    for (const step of lesson) expectSame(lessonText(en, puzzle, step), lessonText(de, puzzle, step));
+    let answer = rulesOf('flipit').start(puzzle);
+    for (let next = presses?.advise(puzzle, answer); next !== undefined; next = presses?.advise(puzzle, answer)) {
+      const { hint, move } = next;
+      const [english, german] = [en, de].map((language) => hintText(language, puzzle, hint));
+      expectSame(english.what, german.what);
+      expectSame(english.where, german.where);
+      answer = rulesOf('flipit').apply(puzzle, answer, move);
+    }
+  },
+);
 
 test('the sentences of a finned X-wing', async () => {
   const lesson = (await lessons('sudoku')).find(({ technique }) => technique.code === 'finned-x-wing');
@@ -119,7 +141,11 @@ test('a step is told in the language that the call names, and in English without
 });
 
 test('facts about presses are told in both languages, with the same numbers', () => {
-  const facts = { number: '65256', fewest: { least: 3, most: 5 }, difficulty: { fewest: 3, greedy: 4, left: 2, detour: 3 } };
+  const facts = {
+    number: '65256',
+    fewest: { least: 3, most: 5 },
+    difficulty: { fewest: 3, greedy: 4, left: 2, detour: 3 },
+  };
   const [english, german] = [en, de].map(({ kinds: { flipit } }) => flipit.presses);
   expect(english?.facts(facts).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'puzzle number: 65256',

@@ -15,7 +15,10 @@ let latin: Kind;
 beforeAll(async () => {
   // The code of the page as files elsewhere, which import the core from here.
   for (const [, name, code] of page.matchAll(/^```ts\n\/\/ (\S+)\n(.*?)^```$/gms)) {
-    writeFileSync(join(folder, name), code.replaceAll("'../../core/", `'${core}`).replace(/(from '\S+)\.js'/g, "$1.ts'"));
+    writeFileSync(
+      join(folder, name),
+      code.replaceAll("'../../core/", `'${core}`).replace(/(from '\S+)\.js'/g, "$1.ts'"),
+    );
   }
   ({ latin } = await import(join(folder, 'latin.ts')));
 });
@@ -59,6 +62,9 @@ describe('the kind of the tutorial', () => {
 
   it('stops at its bound on steps', () => {
     const size = latin.size(9, 9);
-    expect(latin.solve({ kind: 'latin', size, options: {}, clues: new Uint8Array(81) }, { maxSteps: 10 })).toEqual({ solutions: [], complete: false });
+    expect(latin.solve({ kind: 'latin', size, options: {}, clues: new Uint8Array(81) }, { maxSteps: 10 })).toEqual({
+      solutions: [],
+      complete: false,
+    });
   });
 });

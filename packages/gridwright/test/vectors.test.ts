@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { clashes, formatId, kindOf, kinds, parseId, puzzleOf, solve } from '../src/internal.js';
 
-const vectors: { seedId: string; id: string }[] = JSON.parse(readFileSync(new URL('fixtures/vectors.json', import.meta.url), 'utf8'));
+const vectors: { seedId: string; id: string }[] = JSON.parse(
+  readFileSync(new URL('fixtures/vectors.json', import.meta.url), 'utf8'),
+);
 
 test('there are at least 30 vectors for each kind and size, of every kind', () => {
   const counts = new Map<string, number>();
@@ -11,11 +13,14 @@ test('there are at least 30 vectors for each kind and size, of every kind', () =
     counts.set(sizeClass, (counts.get(sizeClass) ?? 0) + 1);
   }
   expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(30);
-  expect(new Set([...counts.keys()].map((name) => name.split(' ')[0]))).toEqual(new Set(kinds.map((kind) => kind.name)));
+  expect(new Set([...counts.keys()].map((name) => name.split(' ')[0]))).toEqual(
+    new Set(kinds.map((kind) => kind.name)),
+  );
 });
 
 test.each(kinds.map((kind) => kind.name))('each seed id of %s names the pinned puzzle', (kind) => {
-  for (const { seedId, id } of vectors.filter((vector) => vector.id.startsWith(kind))) expect(formatId(puzzleOf(seedId)), seedId).toBe(id);
+  for (const { seedId, id } of vectors.filter((vector) => vector.id.startsWith(kind)))
+    expect(formatId(puzzleOf(seedId)), seedId).toBe(id);
 });
 
 test('each pinned puzzle has the solutions it should have', () => {

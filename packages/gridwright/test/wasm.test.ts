@@ -9,7 +9,16 @@ import { loadAccelerator } from '../src/wasm/accelerator.js';
 import { decodeBase64 } from '../src/wasm/base64.js';
 import { ENGINE } from '../src/wasm/embedded.js';
 import type { EngineExports } from '../src/wasm/webassembly.js';
-import { expectSameAnswers, gridOf, looseGrid, perturb, plainAnswer, readGrids, requireAccelerator, solves } from './accelerated.js';
+import {
+  expectSameAnswers,
+  gridOf,
+  looseGrid,
+  perturb,
+  plainAnswer,
+  readGrids,
+  requireAccelerator,
+  solves,
+} from './accelerated.js';
 import { describeWithData } from './data.js';
 
 const accelerator = await requireAccelerator();
@@ -33,7 +42,11 @@ describe('the module', () => {
   });
 
   it('is not used where WebAssembly is missing, or forbidden, and says so', async () => {
-    for (const face of [undefined, { validate: () => false }, { validate: () => true, compile: () => Promise.reject(new Error('the policy forbids it')) }]) {
+    for (const face of [
+      undefined,
+      { validate: () => false },
+      { validate: () => true, compile: () => Promise.reject(new Error('the policy forbids it')) },
+    ]) {
       vi.resetModules();
       vi.stubGlobal('WebAssembly', face);
       const { enableWasm } = await import('../src/wasm/enable-wasm.js');
@@ -76,7 +89,10 @@ describe('counting', () => {
 
   it('says when the guesses ran out', () => {
     expect(accelerator.count(new Uint8Array(81), 2, 0)).toEqual({ count: 0, ending: 'steps' });
-    expect(accelerator.countAll(new Uint8Array(162), 2, 3)).toMatchObject({ gaveUp: new Uint8Array([1, 1]), guesses: 6 });
+    expect(accelerator.countAll(new Uint8Array(162), 2, 3)).toMatchObject({
+      gaveUp: new Uint8Array([1, 1]),
+      guesses: 6,
+    });
     expect(accelerator.countAll(FULL).guesses).toBe(0);
     expect(accelerator.search(new Uint8Array(81), () => true, 5)).toBe('steps');
   });
@@ -121,7 +137,9 @@ describe('counting', () => {
     expect(() => accelerator.countAll(new Uint8Array(80))).toThrow(
       expect.objectContaining({ name: 'OptionError', message: 'clues: expected a multiple of 81 values, got 80' }),
     );
-    expect(() => accelerator.count(new Uint8Array(82))).toThrow(expect.objectContaining({ name: 'OptionError', message: 'clues: expected 81 values, got 82' }));
+    expect(() => accelerator.count(new Uint8Array(82))).toThrow(
+      expect.objectContaining({ name: 'OptionError', message: 'clues: expected 81 values, got 82' }),
+    );
     expect(() => accelerator.count(UNIQUE, 0)).toThrow(OptionError);
   });
 });
@@ -143,7 +161,8 @@ describe('making', () => {
     const clues = accelerator.carve(plan, rng) ?? new Uint8Array(81);
     expect(rng.state()).toEqual(before);
     expect(plainAnswer(clues, 2).count).toBe(1);
-    for (const cell of clues.keys()) if (clues[cell] !== 0) expect(plainAnswer(clues.slice().fill(0, cell, cell + 1), 2).count).toBe(2);
+    for (const cell of clues.keys())
+      if (clues[cell] !== 0) expect(plainAnswer(clues.slice().fill(0, cell, cell + 1), 2).count).toBe(2);
   });
 
   it('gives nothing when the digs run out, and refuses too many', () => {
@@ -155,7 +174,10 @@ describe('making', () => {
 describe('listing', () => {
   it('gives each solution once', () => {
     const clues = FULL.slice();
-    for (const cell of [0, 1, 2, 9, 10, 11, 30, 31, 39, 40, 60, 61, 70, 71, 79, 80, 3, 12, 21, 48, 57, 66, 5, 14, 23, 50, 59, 68]) clues[cell] = 0;
+    for (const cell of [
+      0, 1, 2, 9, 10, 11, 30, 31, 39, 40, 60, 61, 70, 71, 79, 80, 3, 12, 21, 48, 57, 66, 5, 14, 23, 50, 59, 68,
+    ])
+      clues[cell] = 0;
     const found: string[] = [];
     const ending = accelerator.search(clues, (solution) => {
       expect(solves(solution, clues)).toBe(true);
@@ -187,7 +209,19 @@ describe('the raw entry points', () => {
 
   it('ask for nothing from outside', () => {
     expect(WebAssembly.Module.imports(new WebAssembly.Module(decodeBase64(ENGINE)))).toEqual([]);
-    const names = ['FREE', 'GAVE_UP', 'REFUSED', 'carve', 'list', 'memory', 'next', 'readLines', 'solve', 'solveAll', 'writeLines'];
+    const names = [
+      'FREE',
+      'GAVE_UP',
+      'REFUSED',
+      'carve',
+      'list',
+      'memory',
+      'next',
+      'readLines',
+      'solve',
+      'solveAll',
+      'writeLines',
+    ];
     expect(Object.keys(instance.exports).sort()).toEqual(names);
   });
 
@@ -243,7 +277,8 @@ describe('the raw entry points', () => {
 
   it('never trap, nor write but where they were told to, whatever they are given', () => {
     const rng = rngFromText('fuzz');
-    const some = (near: number) => [near, free, end - 81, end - 82, rng.below(end + 1000), rng.below(2 ** 31), -rng.below(2 ** 31)][rng.below(7)];
+    const some = (near: number) =>
+      [near, free, end - 81, end - 82, rng.below(end + 1000), rng.below(2 ** 31), -rng.below(2 ** 31)][rng.below(7)];
     for (let round = 0; round < 4000; round++) {
       for (let i = free; i < end; i++) memory[i] = 0xa5;
       const clues = free + rng.below(2000);
@@ -255,7 +290,8 @@ describe('the raw entry points', () => {
       const written = callOne(rng.below(7), at, to, some(out), steps, rng.below(6));
       const mayBeWritten = (byte: number) => written.some(([from, length]) => byte >= from && byte < from + length);
       for (let i = 0; i < before.length; i++) {
-        if (memory[free + i] !== before[i] && !mayBeWritten(free + i)) expect.unreachable(`byte ${i} written; ${[at, to, written]}`);
+        if (memory[free + i] !== before[i] && !mayBeWritten(free + i))
+          expect.unreachable(`byte ${i} written; ${[at, to, written]}`);
       }
     }
     expect(engine.memory.buffer.byteLength).toBe(end);
@@ -264,28 +300,45 @@ describe('the raw entry points', () => {
   });
 
   /** Calls one of them; the places, with their lengths, that it may have written. */
-  function callOne(which: number, at: number, to: number, aside: number, steps: number, count: number): [from: number, length: number][] {
+  function callOne(
+    which: number,
+    at: number,
+    to: number,
+    aside: number,
+    steps: number,
+    count: number,
+  ): [from: number, length: number][] {
     const cells = [15, 16, 17, 33, 81][steps % 5];
     const unless = (answer: number, ...places: [number, number][]) => (answer === -1 ? [] : places);
     if (which === 0) return unless(engine.solve(at, to, count, steps), [to, 81]);
-    if (which === 1) return unless(engine.solveAll(at, count, to, aside, 1 + (steps % 3), steps), [to, 81 * count], [aside, count]);
-    if (which === 2) return unless(engine.carve(steps, count, to, at, at, to, steps - 20, count % 3, count, steps - count, count), [to, 81]);
+    if (which === 1)
+      return unless(engine.solveAll(at, count, to, aside, 1 + (steps % 3), steps), [to, 81 * count], [aside, count]);
+    if (which === 2)
+      return unless(engine.carve(steps, count, to, at, at, to, steps - 20, count % 3, count, steps - count, count), [
+        to,
+        81,
+      ]);
     if (which === 3) return unless(engine.list(at));
-    if (which === 4) return unless(engine.readLines(at, count, cells + (steps % 4), cells, aside, to), [to, cells * count]);
+    if (which === 4)
+      return unless(engine.readLines(at, count, cells + (steps % 4), cells, aside, to), [to, cells * count]);
     if (which === 5) return unless(engine.writeLines(at, count, cells, aside, to), [to, (cells + 1) * count]);
     return unless(engine.next(to, count, steps), [to, 81 * count]);
   }
 });
 
 describeWithData('the accelerator', () => {
-  it.each(['clue17-49158.txt', 'hardest-1106.txt', 'top1465.txt', 'hardest-1905-10k.txt', 'easy-kaggle-10k.txt', 'many-solutions-10k.txt'])(
-    'says the same as the plain solver of 300 puzzles of %s and of copies with changes',
-    (name) => {
-      const rng = rngFromText(name);
-      const grids = readGrids(name);
-      const step = Math.floor(grids.length / 300);
-      const sample = grids.filter((_, index) => index % step === 0).slice(0, 300);
-      expectSameAnswers(accelerator, [...sample, ...sample.map((grid) => perturb(grid, rng))]);
-    },
-  );
+  it.each([
+    'clue17-49158.txt',
+    'hardest-1106.txt',
+    'top1465.txt',
+    'hardest-1905-10k.txt',
+    'easy-kaggle-10k.txt',
+    'many-solutions-10k.txt',
+  ])('says the same as the plain solver of 300 puzzles of %s and of copies with changes', (name) => {
+    const rng = rngFromText(name);
+    const grids = readGrids(name);
+    const step = Math.floor(grids.length / 300);
+    const sample = grids.filter((_, index) => index % step === 0).slice(0, 300);
+    expectSameAnswers(accelerator, [...sample, ...sample.map((grid) => perturb(grid, rng))]);
+  });
 });

@@ -90,7 +90,10 @@ export class Crew {
 
   private post(seat: Seat, job: Job): void {
     try {
-      seat.thread ??= this.start({ done: (results) => this.done(seat, results), died: (reason) => this.died(seat, reason) });
+      seat.thread ??= this.start({
+        done: (results) => this.done(seat, results),
+        died: (reason) => this.died(seat, reason),
+      });
       seat.thread.post(job.packet);
       seat.jobs.push(job);
     } catch (error) {

@@ -16,7 +16,14 @@ export interface PackedFailure {
 }
 
 /** Classes that arrive as what they were; every other error arrives as an Error with its name. */
-const CLASSES: Readonly<Record<string, { readonly prototype: Error }>> = { LimitError, OptionError, ParseError, RangeError, TypeError, UnsatisfiableError };
+const CLASSES: Readonly<Record<string, { readonly prototype: Error }>> = {
+  LimitError,
+  OptionError,
+  ParseError,
+  RangeError,
+  TypeError,
+  UnsatisfiableError,
+};
 
 /** What was thrown, as a result. */
 export function failureOf(thrown: unknown): Failure {
@@ -31,7 +38,9 @@ export function isFailure(result: unknown): result is Failure {
 export function packFailure<Result>(result: Result): Result | PackedFailure {
   if (!isFailure(result)) return result;
   const { error } = result;
-  return { failure: { name: error.name, message: error.message, fields: error instanceof GridwrightError ? { ...error } : {} } };
+  return {
+    failure: { name: error.name, message: error.message, fields: error instanceof GridwrightError ? { ...error } : {} },
+  };
 }
 
 /** The result that `packFailure` has packed. */

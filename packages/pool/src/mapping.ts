@@ -15,7 +15,12 @@ type Settled = MapOptions & { readonly chunk: number };
 type Inputs = Iterable<unknown> | AsyncIterable<unknown>;
 
 /** The results of a task in the order of its inputs; nothing happens before the first is asked for. */
-export async function* deliver<Result>(crew: Crew, task: TaskName, inputs: Inputs, options: Settled): AsyncGenerator<Result> {
+export async function* deliver<Result>(
+  crew: Crew,
+  task: TaskName,
+  inputs: Inputs,
+  options: Settled,
+): AsyncGenerator<Result> {
   options.signal?.throwIfAborted();
   if (crew.closed) throw crew.closedError();
   const mapping = new Mapping(crew, task, inputs, options);

@@ -1,4 +1,15 @@
-import { type Batch, cellCount, type Found, keptOf, mayJoin, type Puzzle, puzzlesOf, type Solutions, solutionsAt, solveAll } from 'gridwright/internal';
+import {
+  type Batch,
+  cellCount,
+  type Found,
+  keptOf,
+  mayJoin,
+  type Puzzle,
+  puzzlesOf,
+  type Solutions,
+  solutionsAt,
+  solveAll,
+} from 'gridwright/internal';
 import type { ToSolve } from './tasks.js';
 
 /**
@@ -14,7 +25,10 @@ interface Run {
 /** One input, or several as a run. */
 export type Packed = ToSolve | Run;
 /** The result of one input, those of several, or what was found of a run whose grids have so many cells. */
-export type PackedResult<Result> = { readonly one: Result } | { readonly several: readonly Result[] } | { readonly found: Found; readonly cells: number };
+export type PackedResult<Result> =
+  | { readonly one: Result }
+  | { readonly several: readonly Result[] }
+  | { readonly found: Found; readonly cells: number };
 
 export function pack(inputs: readonly ToSolve[]): Packed[] {
   const packed: Packed[] = [];

@@ -18,7 +18,11 @@ export interface Pool {
    * taken, so that neither memory nor a slow reader is flooded. What reading an input throws comes after the results of
    * the inputs before it. Leaving the loop early ends the work. Throws OptionError for a wrong option.
    */
-  map<Name extends TaskName>(task: Name, inputs: Iterable<Input<Name>> | AsyncIterable<Input<Name>>, options?: MapOptions): AsyncGenerator<Output<Name>>;
+  map<Name extends TaskName>(
+    task: Name,
+    inputs: Iterable<Input<Name>> | AsyncIterable<Input<Name>>,
+    options?: MapOptions,
+  ): AsyncGenerator<Output<Name>>;
   /** Ends all workers; a map under way ends with an error. */
   close(): Promise<void>;
 }

@@ -122,7 +122,12 @@ export interface ToWrite {
 
 /** A sheet as text, by format. */
 export interface Written {
-  readonly texts: readonly { readonly format: string; readonly title: string; readonly extension: string; readonly text: string }[];
+  readonly texts: readonly {
+    readonly format: string;
+    readonly title: string;
+    readonly extension: string;
+    readonly text: string;
+  }[];
 }
 
 /** A kind that is to be taught. */
@@ -193,8 +198,11 @@ function packFailures(part: PackedResult<unknown>): PackedResult<unknown> {
 
 /** The buffers of an answer that need not be copied, since the worker has no more use for them. */
 export function buffersOf(reply: Reply): ArrayBufferLike[] {
-  const parts: readonly unknown[] = 'packed' in reply ? reply.packed.map((part) => ('found' in part ? part.found : undefined)) : reply.results;
-  return parts.flatMap((part) => (isFound(part) ? [part.counts.buffer, part.states.buffer, part.solutions.buffer] : []));
+  const parts: readonly unknown[] =
+    'packed' in reply ? reply.packed.map((part) => ('found' in part ? part.found : undefined)) : reply.results;
+  return parts.flatMap((part) =>
+    isFound(part) ? [part.counts.buffer, part.states.buffer, part.solutions.buffer] : [],
+  );
 }
 
 function isFound(part: unknown): part is Found {

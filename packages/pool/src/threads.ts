@@ -25,7 +25,12 @@ interface AnyWorker {
   onerror: (event: { readonly message?: string; preventDefault(): void }) => void;
 }
 
-const Worker = (threads?.Worker ?? (globalThis as { Worker?: unknown }).Worker) as (new (url: URL, options: object) => AnyWorker) | undefined;
+const Worker = (threads?.Worker ?? (globalThis as { Worker?: unknown }).Worker) as
+  | (new (
+      url: URL,
+      options: object,
+    ) => AnyWorker)
+  | undefined;
 
 /** Whether this place has workers. */
 export const hasWorkers = Worker !== undefined;

@@ -77,7 +77,11 @@ export const tasks = {
   },
   order: ({ kind, asked, criteria }: ToOrder): Order => readOrderFor(kind, asked, criteria),
   read: ({ text, hints }: ToRead): ReadSheets => ({
-    items: readSheets(text, hints).map(({ line, sheet, error }) => ({ line, ...(sheet && { sheet }), ...(error && { error: error.message }) })),
+    items: readSheets(text, hints).map(({ line, sheet, error }) => ({
+      line,
+      ...(sheet && { sheet }),
+      ...(error && { error: error.message }),
+    })),
   }),
   write: ({ sheet }: ToWrite): Written => ({ texts: textsOf(sheet) }),
   examples: ({ kind }: ToTeach): Examples => ({ examples: kindOf(kind).examples() }),

@@ -6,7 +6,10 @@ import { collect, pause } from './pool.js';
 
 /** Takes about ten seconds and is not met. */
 const LONG: Input<'make'> = { kind: 'sudoku', asked: { clues: 17 }, seed: 'long' };
-const SHORT = Array.from({ length: 40 }, (_, i): Input<'make'> => ({ kind: 'sudoku', asked: { size: '6x6' }, seed: seedInRow('short', i) }));
+const SHORT = Array.from(
+  { length: 40 },
+  (_, i): Input<'make'> => ({ kind: 'sudoku', asked: { size: '6x6' }, seed: seedInRow('short', i) }),
+);
 const MADE = SHORT.map(({ kind, asked, seed }) => make(readOrder(kind, asked), seed));
 
 function* endless(): Generator<Input<'make'>> {
@@ -34,7 +37,8 @@ describe('cancelling', () => {
       const stop = new AbortController();
       let taken = 0;
       const reading = (async () => {
-        for await (const _ of pool.map('make', endless(), { signal: stop.signal })) if (++taken === 50) stop.abort(new Error('enough'));
+        for await (const _ of pool.map('make', endless(), { signal: stop.signal }))
+          if (++taken === 50) stop.abort(new Error('enough'));
       })();
       await expect(reading).rejects.toThrow('enough');
       expect(taken).toBe(50);
@@ -201,7 +205,11 @@ describe('without workers', () => {
     await collect(
       pool.map(
         'make',
-        Array.from({ length: 20 }, (_, i) => ({ kind: 'sudoku', asked: { size: '16x16' }, seed: seedInRow('turn', i) })),
+        Array.from({ length: 20 }, (_, i) => ({
+          kind: 'sudoku',
+          asked: { size: '16x16' },
+          seed: seedInRow('turn', i),
+        })),
       ),
     );
     clearInterval(timer);

@@ -31,5 +31,6 @@ test('an error that is not of the library keeps its name and message, and is not
 });
 
 test('any other result is left as it is', () => {
-  for (const result of [undefined, 1, 'text', { made: undefined }, { error: 'a sentence' }]) expect(unpackFailure(packFailure(result))).toBe(result);
+  for (const result of [undefined, 1, 'text', { made: undefined }, { error: 'a sentence' }])
+    expect(unpackFailure(packFailure(result))).toBe(result);
 });

@@ -41,10 +41,17 @@ const TO_MAKE: readonly Input<'make'>[] = Array.from({ length: 200 }, (_, i) => 
   return { kind, asked, seed: seedInRow('pool', i) };
 });
 const MADE = TO_MAKE.map(({ kind, asked, seed }) => make(readOrder(kind, asked), seed));
-const TO_SOLVE: readonly Input<'solve'>[] = [...MADE.map(({ puzzle }) => puzzle), puzzleOf(`sudoku:4x4:11${'.'.repeat(14)}`)].flatMap((puzzle) => [
+const TO_SOLVE: readonly Input<'solve'>[] = [
+  ...MADE.map(({ puzzle }) => puzzle),
+  puzzleOf(`sudoku:4x4:11${'.'.repeat(14)}`),
+].flatMap((puzzle) => [
   { puzzle },
   { puzzle, limit: 1, maxSteps: 1_000_000 },
-  { puzzle: { ...puzzle, clues: puzzle.clues.map((value, cell) => (cell < 12 ? leastClue(puzzle) : value)) }, limit: 5, maxSteps: 2000 },
+  {
+    puzzle: { ...puzzle, clues: puzzle.clues.map((value, cell) => (cell < 12 ? leastClue(puzzle) : value)) },
+    limit: 5,
+    maxSteps: 2000,
+  },
 ]);
 
 function byRules(a: Input<'solve'>, b: Input<'solve'>): number {
@@ -53,7 +60,10 @@ function byRules(a: Input<'solve'>, b: Input<'solve'>): number {
 }
 
 /** Work whose neighbours differ in much, and the same with neighbours that differ in their clues alone; what the library says. */
-const ORDERS_OF_SOLVING = [TO_SOLVE, [0, 1, 2].flatMap((form) => TO_SOLVE.filter((_, i) => i % 3 === form)).sort(byRules)].map((inputs) => ({
+const ORDERS_OF_SOLVING = [
+  TO_SOLVE,
+  [0, 1, 2].flatMap((form) => TO_SOLVE.filter((_, i) => i % 3 === form)).sort(byRules),
+].map((inputs) => ({
   inputs,
   solved: inputs.map(({ puzzle, limit, maxSteps }) => solve(puzzle, { limit, maxSteps })),
 }));
@@ -82,10 +92,20 @@ for (const workers of [0, 1, 3]) {
     });
 
     it('solves batches as the library solves them, and says why it cannot', async () => {
-      const batch = { ...MADE[0].puzzle, clues: Uint8Array.from([...MADE[0].puzzle.clues, ...MADE[8].puzzle.clues, ...new Uint8Array(81)]) };
-      const inputs: Input<'solveAll'>[] = [{ batch }, { batch, keep: 'sole' }, { batch, limit: 0 }, { batch, limit: 3 }];
+      const batch = {
+        ...MADE[0].puzzle,
+        clues: Uint8Array.from([...MADE[0].puzzle.clues, ...MADE[8].puzzle.clues, ...new Uint8Array(81)]),
+      };
+      const inputs: Input<'solveAll'>[] = [
+        { batch },
+        { batch, keep: 'sole' },
+        { batch, limit: 0 },
+        { batch, limit: 3 },
+      ];
       const expected = inputs.map(({ batch, ...options }) =>
-        options.limit === 0 ? { error: new OptionError('limit', 'a whole number from 1', 0) } : solveAll(batch, options),
+        options.limit === 0
+          ? { error: new OptionError('limit', 'a whole number from 1', 0) }
+          : solveAll(batch, options),
       );
       expect(await collect(pool.map('solveAll', inputs))).toEqual(expected);
       expect(batch.clues).toHaveLength(243);
@@ -107,10 +127,15 @@ for (const workers of [0, 1, 3]) {
       const puzzles = MADE.filter(({ puzzle }) => puzzle.kind === 'sudoku' && puzzle.size.rows === 9)
         .slice(0, 6)
         .map(({ puzzle }) => puzzle);
-      const batch = { ...puzzles[0], clues: Uint8Array.from([...puzzles.flatMap(({ clues }) => [...clues]), ...new Uint8Array(81)]) };
+      const batch = {
+        ...puzzles[0],
+        clues: Uint8Array.from([...puzzles.flatMap(({ clues }) => [...clues]), ...new Uint8Array(81)]),
+      };
       expect(await collect(pool.map('rate', [{ batch }]))).toEqual([{ ratings: [...puzzles.map(rate), undefined] }]);
       const flipit = { ...MADE[2].puzzle };
-      expect(await collect(pool.map('rate', [{ batch: flipit }]))).toEqual([{ error: new OptionError('puzzle.kind', 'a kind with techniques', 'flipit') }]);
+      expect(await collect(pool.map('rate', [{ batch: flipit }]))).toEqual([
+        { error: new OptionError('puzzle.kind', 'a kind with techniques', 'flipit') },
+      ]);
     });
 
     it('solves a row of which one is no puzzle', async () => {
@@ -248,8 +273,11 @@ describe('the tasks of a page', () => {
       const answer = kindOf(name).start(puzzle);
       expect(await collect(pool.map('daily', [{ date: '2026-11-20', kind: name }]))).toEqual([made]);
       expect(await collect(pool.map('hint', [{ puzzle, answer }]))).toEqual([hint(puzzle, { answer })]);
-      expect(await collect(pool.map('facts', [{ puzzle }]))).toEqual([{ facts: kindOf(name).presses?.facts(puzzle) ?? {} }]);
-      if (kindOf(name).logic !== undefined) expect(await collect(pool.map('explain', [{ puzzle }]))).toEqual([{ explanation: explain(puzzle) }]);
+      expect(await collect(pool.map('facts', [{ puzzle }]))).toEqual([
+        { facts: kindOf(name).presses?.facts(puzzle) ?? {} },
+      ]);
+      if (kindOf(name).logic !== undefined)
+        expect(await collect(pool.map('explain', [{ puzzle }]))).toEqual([{ explanation: explain(puzzle) }]);
     }
   });
 });
@@ -265,13 +293,19 @@ describe('createPool', () => {
   it('refuses what makes no sense in one sentence', async () => {
     for (const workers of [-1, 1.5, 257, Number.NaN]) {
       expect(() => createPool({ workers })).toThrow(
-        expect.objectContaining({ name: 'OptionError', message: `workers: expected a whole number 0..256, got ${workers}` }),
+        expect.objectContaining({
+          name: 'OptionError',
+          message: `workers: expected a whole number 0..256, got ${workers}`,
+        }),
       );
     }
     const pool = createPool({ workers: 1 });
     for (const chunk of [0, 0.5, 65537]) {
       expect(() => pool.map('make', [], { chunk })).toThrow(
-        expect.objectContaining({ name: 'OptionError', message: `chunk: expected a whole number 1..65536, got ${chunk}` }),
+        expect.objectContaining({
+          name: 'OptionError',
+          message: `chunk: expected a whole number 1..65536, got ${chunk}`,
+        }),
       );
     }
     expect(() => pool.map('guess' as 'make', [])).toThrow(/^task: expected one of make, draw, .*, got "guess"$/);

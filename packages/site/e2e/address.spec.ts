@@ -26,7 +26,9 @@ const UNSOLVABLE = '0x84df1387cdd652e7726b8ccda3db4859e02f31bf';
 
 /** Axe finds nothing wrong with the page as it is. */
 async function expectNoComplaint(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
 }
 
@@ -40,7 +42,9 @@ test('an address typed in shows its start, and leads to the game', async ({ page
   const { clues, size } = startOf(parseAddress(ADDRESS));
   for (const [cell, clue] of clues.entries()) {
     if (clue !== 0)
-      await expect(cellOf(page, cell)).toHaveAccessibleName(new RegExp(`^row ${rowOf(cell, size) + 1}, column ${columnOf(cell, size) + 1}, clue ${clue}$`));
+      await expect(cellOf(page, cell)).toHaveAccessibleName(
+        new RegExp(`^row ${rowOf(cell, size) + 1}, column ${columnOf(cell, size) + 1}, clue ${clue}$`),
+      );
   }
 });
 
@@ -90,7 +94,9 @@ async function enter(page: Page, { clues, size }: Puzzle, solution: Grid): Promi
 
 test('a solved start is a number and calldata, without any wallet', async ({ page }) => {
   await page.goto(`/#/address/${ADDRESS}`);
-  await expect(page.getByRole('textbox', { name: 'Puzzle, uint256' })).toHaveValue(formatWord(packEight(startOf(parseAddress(ADDRESS)).clues)));
+  await expect(page.getByRole('textbox', { name: 'Puzzle, uint256' })).toHaveValue(
+    formatWord(packEight(startOf(parseAddress(ADDRESS)).clues)),
+  );
   await expect(page.getByRole('textbox', { name: 'Solution, uint256' })).toHaveCount(0);
   const solution = await fillIn(page, ADDRESS);
   await expect(page.getByRole('textbox', { name: 'Solution, uint256' })).toHaveValue(formatWord(solution));
@@ -125,7 +131,9 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
       const hash = await anvil.request('eth_sendTransaction', [{ from, data, gas: '0x500000' }]);
       return String((await anvil.receipt(hash)).contractAddress);
     };
-    const bytecodeOf = (name: string) => JSON.parse(readFileSync(new URL(`../../../contracts/evm/artifacts/${name}.json`, import.meta.url), 'utf8')).bytecode;
+    const bytecodeOf = (name: string) =>
+      JSON.parse(readFileSync(new URL(`../../../contracts/evm/artifacts/${name}.json`, import.meta.url), 'utf8'))
+        .bytecode;
     const { 'ITwoTimesFour.sol': face } = readContracts();
     const [curta] = await compile({ 'ITwoTimesFour.sol': face, 'Curta.sol': CURTA });
     const verifier = await deploy(bytecodeOf('TwoTimesFour'));
@@ -158,7 +166,11 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
     });
     await page.addInitScript(() => {
       const request = async ({ method, params = [] }: { method: string; params?: unknown[] }) => {
-        const ask = (globalThis as unknown as { askWallet(method: string, params: unknown[]): Promise<{ result?: unknown; error?: object }> }).askWallet;
+        const ask = (
+          globalThis as unknown as {
+            askWallet(method: string, params: unknown[]): Promise<{ result?: unknown; error?: object }>;
+          }
+        ).askWallet;
         const { result, error } = await ask(method, params);
         if (error !== undefined) throw error;
         return result;
@@ -171,7 +183,9 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
 
   async function placeOf(puzzle: string, solver: string): Promise<number> {
     const data = calldataOf('solves(bytes32,address)', [BigInt(puzzle), BigInt(solver)]);
-    const [, , place] = (await anvil.request('eth_call', [{ to: contracts.registry, data }, 'latest'])).match(/[0-9a-f]{64}/g);
+    const [, , place] = (await anvil.request('eth_call', [{ to: contracts.registry, data }, 'latest'])).match(
+      /[0-9a-f]{64}/g,
+    );
     return Number(place);
   }
 
@@ -191,7 +205,9 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
     expect([receipt.status, receipt.to]).toEqual(['0x1', contract]);
   }
 
-  test('it is verified by a read-only call, sent to Curta after a confirmation, and put on record', async ({ page }) => {
+  test('it is verified by a read-only call, sent to Curta after a confirmation, and put on record', async ({
+    page,
+  }) => {
     const player = anvil.accounts[1].address;
     await inject(page, { account: player });
     await page.goto(`/#/address/${player}`);
@@ -199,7 +215,9 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
     const before = await sentBy(player);
 
     await begin(page, 'Verify with a read-only call', contracts.verifier);
-    await expect(page.getByText(`The contract ${contracts.verifier} on chain 31337 accepts the solution.`)).toBeVisible();
+    await expect(
+      page.getByText(`The contract ${contracts.verifier} on chain 31337 accepts the solution.`),
+    ).toBeVisible();
     expect(await sentBy(player)).toBe(before);
 
     await begin(page, 'Submit to Curta', contracts.curta);
@@ -225,7 +243,12 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
     await sendTask(page, 'Registry: reveal the solution', contracts.registry);
     const hash = (await page.getByText(/^Sent: 0x/).innerText()).slice('Sent: '.length);
     expect((await anvil.request('eth_getTransactionByHash', [hash])).input).toBe(reveal);
-    const { puzzle: name } = solvesCalls(startOf(parseAddress(player)), unpackEight(solution), parseAddress(player), 0n);
+    const { puzzle: name } = solvesCalls(
+      startOf(parseAddress(player)),
+      unpackEight(solution),
+      parseAddress(player),
+      0n,
+    );
     expect(await placeOf(name, player)).toBe(1);
   });
 

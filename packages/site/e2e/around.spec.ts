@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { formatId, formatLine, formats, make, makeMatching, parseId, readOrder, readOrderFor, writeSheets } from 'gridwright/internal';
+import {
+  formatId,
+  formatLine,
+  formats,
+  make,
+  makeMatching,
+  parseId,
+  readOrder,
+  readOrderFor,
+  writeSheets,
+} from 'gridwright/internal';
 import { cellOf, expect, movesOf, point, TODAY, test } from './helpers.js';
 
 const NINE = make(readOrder('sudoku'), 'around').puzzle;
@@ -91,11 +101,17 @@ test('a text in another program’s format is opened, one that holds no puzzle i
 
 test('a link of this page and a file are read too, and a file of many says how many', async ({ page }) => {
   await openPage(page, '#/open');
-  await page.getByLabel('Paste a puzzle or a link').fill(`https://example.org/x/#/p/${formatId(NINE).replaceAll(':', '%3A')}`);
+  await page
+    .getByLabel('Paste a puzzle or a link')
+    .fill(`https://example.org/x/#/p/${formatId(NINE).replaceAll(':', '%3A')}`);
   await page.getByRole('button', { name: 'Open puzzle' }).click();
   await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveCount(1);
-  const lines = Array.from({ length: 30 }, (_, i) => formatLine(make(readOrder('sudoku'), `file ${i}`).puzzle)).join('\n');
-  await page.getByLabel('Open file').setInputFiles({ name: 'many.sdm', mimeType: 'text/plain', buffer: Buffer.from(lines) });
+  const lines = Array.from({ length: 30 }, (_, i) => formatLine(make(readOrder('sudoku'), `file ${i}`).puzzle)).join(
+    '\n',
+  );
+  await page
+    .getByLabel('Open file')
+    .setInputFiles({ name: 'many.sdm', mimeType: 'text/plain', buffer: Buffer.from(lines) });
   await expect(page.getByText('Found 30 puzzles.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveCount(20);
 });
@@ -119,7 +135,9 @@ test('a newspaper’s puzzle is typed in, and its solutions are counted', async 
   for (const symbol of formatLine(NINE)) await page.keyboard.press(symbol);
   await expect(page.getByText('Exactly one solution.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveAttribute('href', `#/p/${formatId(NINE)}`);
-  const [clue] = [...NINE.clues.entries()].filter(([, value]) => value !== 0).map(([cell]) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`);
+  const [clue] = [...NINE.clues.entries()]
+    .filter(([, value]) => value !== 0)
+    .map(([cell]) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`);
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByLabel('r1c1', { exact: true }).click();
   await page.keyboard.press('1');
@@ -164,10 +182,17 @@ test('on paper there is the puzzle alone, plain or with what was entered', async
   await expect(values).toHaveText([move.symbol]);
   await page.emulateMedia({ media: 'print' });
   await expect(paper).toBeVisible();
-  for (const hidden of [page.getByRole('banner'), page.getByRole('button', { name: 'Print' }), page.getByLabel('Format')]) await expect(hidden).toBeHidden();
+  for (const hidden of [
+    page.getByRole('banner'),
+    page.getByRole('button', { name: 'Print' }),
+    page.getByLabel('Format'),
+  ])
+    await expect(hidden).toBeHidden();
 });
 
-test('a puzzle is shared with its seed where it has one; an address that names no puzzle is one sentence', async ({ page }) => {
+test('a puzzle is shared with its seed where it has one; an address that names no puzzle is one sentence', async ({
+  page,
+}) => {
   const { seedId, id } = make(readOrder('kurosu', { size: '6x6' }), 'shared');
   await openPage(page, `#/share/${seedId}`);
   await expect(page.getByLabel('Seed link', { exact: true })).toHaveValue(new RegExp(`#/s/${seedId}$`));

@@ -34,13 +34,22 @@ async function printed(): Promise<Buffer> {
     { kind: 'kurosu', count: 2, level },
     { kind: 'flipit', count: 2 },
   ];
-  const plan = readPlan({ seed: 'in the browser', chapters, trim: 'a5', perPage: 2, profile: 'home', answers: 12, title: 'Trains & planes' });
+  const plan = readPlan({
+    seed: 'in the browser',
+    chapters,
+    trim: 'a5',
+    perPage: 2,
+    profile: 'home',
+    answers: 12,
+    title: 'Trains & planes',
+  });
   const files = Object.entries(fontUrls).map(async ([name, url]) => [name, await readFile(url)] as const);
   const fonts = Object.fromEntries(await Promise.all(files)) as unknown as Parameters<typeof measureFonts>[0];
   const pool = createPool();
   try {
     const pieces: Uint8Array[] = [];
-    for await (const piece of writePdf(layOut(await makeBook(plan, { pool }), measureFonts(fonts)), fonts)) pieces.push(piece);
+    for await (const piece of writePdf(layOut(await makeBook(plan, { pool }), measureFonts(fonts)), fonts))
+      pieces.push(piece);
     return Buffer.concat(pieces);
   } finally {
     await pool.close();

@@ -10,11 +10,17 @@ const page = (script: string, attributes: string) => `<!doctype html><title>Anot
 </script>
 <gridwright-puzzle title="A puzzle" ${attributes}></gridwright-puzzle>`;
 
-const PUZZLES = [make(readOrder('kurosu', { size: '4x4' }), 'embedded').puzzle, make(readOrder('flipit', { size: '3x3' }), 'embedded').puzzle];
+const PUZZLES = [
+  make(readOrder('kurosu', { size: '4x4' }), 'embedded').puzzle,
+  make(readOrder('flipit', { size: '3x3' }), 'embedded').puzzle,
+];
 
 for (const puzzle of PUZZLES) {
   const kind = kindOf(puzzle.kind);
-  test(`a ${kind.title} stands in a page of another host, which hears how it goes and when it is solved`, async ({ page: browser, baseURL }) => {
+  test(`a ${kind.title} stands in a page of another host, which hears how it goes and when it is solved`, async ({
+    page: browser,
+    baseURL,
+  }) => {
     const host = await serve(() => page(`${baseURL}/gridwright-puzzle.js`, `puzzle="${formatId(puzzle)}"`));
     try {
       await browser.goto(host.address);
@@ -26,9 +32,18 @@ for (const puzzle of PUZZLES) {
         if (kind.input === 'values') await frame.getByRole('button', { name: new RegExp(`^${symbol}(,|$)`) }).click();
       }
       await expect.poll(() => browser.evaluate('heard.at(-1)?.name')).toBe('win');
-      const heard = (await browser.evaluate('heard')) as { name: string; puzzle: string; entered: number; moves: number }[];
+      const heard = (await browser.evaluate('heard')) as {
+        name: string;
+        puzzle: string;
+        entered: number;
+        moves: number;
+      }[];
       expect(heard[0]).toMatchObject({ name: 'progress', puzzle: formatId(puzzle), entered: 0 });
-      expect(heard.at(-1)).toMatchObject({ name: 'win', entered: movesOf(puzzle).length, moves: movesOf(puzzle).length });
+      expect(heard.at(-1)).toMatchObject({
+        name: 'win',
+        entered: movesOf(puzzle).length,
+        moves: movesOf(puzzle).length,
+      });
     } finally {
       await host.close();
     }

@@ -20,10 +20,17 @@ test('everything goes out as one file and comes in again elsewhere', async ({ pa
   await page.goto('/#/settings');
   await page.getByText('Show all candidates', { exact: true }).click();
   await beginOne(page);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('gridwright-2026-11-20.json');
   const contents = await readFile(await file.path(), 'utf8');
-  expect(JSON.parse(contents)).toMatchObject({ format: 'gridwright-games', version: 1, settings: { candidates: 'yes' } });
+  expect(JSON.parse(contents)).toMatchObject({
+    format: 'gridwright-games',
+    version: 1,
+    settings: { candidates: 'yes' },
+  });
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await elsewhere.newPage();
   await other.goto('/#/games');
@@ -39,7 +46,16 @@ test('everything goes out as one file and comes in again elsewhere', async ({ pa
   await elsewhere.close();
 });
 
-const game = { id: 'x', puzzle: 'sudoku:4x4:1.............3.', moves: ['r1c2=2'], done: 1, checkpoints: [], seconds: 1, hints: 0, state: 'open' };
+const game = {
+  id: 'x',
+  puzzle: 'sudoku:4x4:1.............3.',
+  moves: ['r1c2=2'],
+  done: 1,
+  checkpoints: [],
+  seconds: 1,
+  hints: 0,
+  state: 'open',
+};
 const dated = { ...game, begun: '2026-11-20T09:00:00.000Z', changed: '2026-11-20T09:00:00.000Z', revision: 1 };
 const fileOf = (...games: unknown[]) => JSON.stringify({ format: 'gridwright-games', version: 1, games });
 
@@ -55,7 +71,9 @@ const HOSTILE: readonly [string | Buffer, string][] = [
   [fileOf({ ...dated, moves: ['press r1c1'] }), 'game 1 has an invalid “moves”'],
 ];
 
-test('a file that holds no games ends in one sentence, and no game is lost; of good and bad games the good ones come in', async ({ page }) => {
+test('a file that holds no games ends in one sentence, and no game is lost; of good and bad games the good ones come in', async ({
+  page,
+}) => {
   await beginOne(page);
   for (const [contents, words] of HOSTILE) {
     await readIn(page, contents);
@@ -63,6 +81,8 @@ test('a file that holds no games ends in one sentence, and no game is lost; of g
     await expect(page.getByRole('listitem')).toHaveCount(1);
   }
   await readIn(page, fileOf({ ...dated, seconds: -1 }, { ...dated, id: 'y' }, 7));
-  await expect(page.getByText('Added or updated one game. Skipped 2 games: game 1 has an invalid “seconds”, -1.')).toBeVisible();
+  await expect(
+    page.getByText('Added or updated one game. Skipped 2 games: game 1 has an invalid “seconds”, -1.'),
+  ).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(2);
 });

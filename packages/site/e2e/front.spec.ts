@@ -22,7 +22,10 @@ test('a story leads to its puzzle, and says how far it is', PHONE, async ({ page
     await expect(page).toHaveURL(new RegExp(`#/${kind.name}$`));
     await point(page, kind, moves[0]);
     await page.goto('/#/');
-    const state = kind.input === 'presses' ? '1 press so far' : `${puzzle.clues.length - countFilled(puzzle.clues) - 1} cells to go`;
+    const state =
+      kind.input === 'presses'
+        ? '1 press so far'
+        : `${puzzle.clues.length - countFilled(puzzle.clues) - 1} cells to go`;
     await expect(page.getByRole('article').filter({ hasText: kind.title })).toContainText(state);
     await expect(page.getByRole('link', { name: `Continue ${kind.title}` })).toBeVisible();
   }
@@ -35,8 +38,12 @@ test('another day has other puzzles', async ({ page }) => {
   const { kind, puzzle } = TODAY[0];
   await page.goto(`/#/${kind.name}`);
   await expect(page.getByRole('gridcell')).toHaveCount(puzzle.clues.length);
-  const labels = await page.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
-  const given = [...puzzle.clues].map((value, cell) => describe(cell, value === 0 ? 'empty' : `clue ${kind.clueAlphabet.symbols[value]}`, puzzle.size.columns));
+  const labels = await page
+    .getByRole('gridcell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  const given = [...puzzle.clues].map((value, cell) =>
+    describe(cell, value === 0 ? 'empty' : `clue ${kind.clueAlphabet.symbols[value]}`, puzzle.size.columns),
+  );
   expect(labels).not.toEqual(given);
 });
 

@@ -1,5 +1,17 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { type Cell, cellName, columnOf, formatId, type Kind, kindOf, kinds, type Puzzle, rowOf, seriesDaily, solve } from 'gridwright/internal';
+import {
+  type Cell,
+  cellName,
+  columnOf,
+  formatId,
+  type Kind,
+  kindOf,
+  kinds,
+  type Puzzle,
+  rowOf,
+  seriesDaily,
+  solve,
+} from 'gridwright/internal';
 
 export { expect };
 
@@ -45,7 +57,9 @@ export function movesOf(puzzle: Puzzle): { cell: Cell; symbol: string }[] {
   const kind: Kind = kindOf(puzzle.kind);
   const answer = solve(puzzle, { limit: 1 }).solutions[0];
   const start = kind.start(puzzle);
-  return [...answer.keys()].filter((cell) => answer[cell] !== start[cell]).map((cell) => ({ cell, symbol: kind.answerAlphabet.symbols[answer[cell]] }));
+  return [...answer.keys()]
+    .filter((cell) => answer[cell] !== start[cell])
+    .map((cell) => ({ cell, symbol: kind.answerAlphabet.symbols[answer[cell]] }));
 }
 
 /** Walks from one cell to another by arrow keys, the short way round the edges. */
@@ -74,14 +88,21 @@ export async function point(page: Page, kind: Kind, move: { cell: Cell; symbol: 
 /** The moves that solve a puzzle as a saved game has them. */
 export function textsOf(puzzle: Puzzle): string[] {
   const isPress = kindOf(puzzle.kind).input === 'presses';
-  return movesOf(puzzle).map(({ cell, symbol }) => (isPress ? `press ${cellName(cell, puzzle.size)}` : `${cellName(cell, puzzle.size)}=${symbol}`));
+  return movesOf(puzzle).map(({ cell, symbol }) =>
+    isPress ? `press ${cellName(cell, puzzle.size)}` : `${cellName(cell, puzzle.size)}=${symbol}`,
+  );
 }
 
 /**
  * Puts a game that is under way into the browser's database, as the page itself keeps it, before the page first looks
  * there: a browser answers requests for a database in their order.
  */
-export async function keepGame(page: Page, puzzle: Puzzle, moves: readonly string[], parts: object = {}): Promise<void> {
+export async function keepGame(
+  page: Page,
+  puzzle: Puzzle,
+  moves: readonly string[],
+  parts: object = {},
+): Promise<void> {
   const at = `${DATE}T09:00:00.000Z`;
   const game = {
     id: `kept-${puzzle.kind}`,

@@ -20,7 +20,9 @@ for (const { kind, puzzle } of TODAY.filter(({ kind }) => hasHints(kind.name))) 
   });
 }
 
-const HARD = parsePuzzle('200000000000020903006051802000000500843090000000000491620030049001008000530000000', { kind: 'sudoku' });
+const HARD = parsePuzzle('200000000000020903006051802000000500843090000000000491620030049001008000530000000', {
+  kind: 'sudoku',
+});
 
 test('a hint names the first mistake and underlines it, and a move closes the hint', async ({ page }) => {
   const { puzzle } = TODAY[0];

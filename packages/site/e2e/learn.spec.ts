@@ -25,7 +25,9 @@ test('a technique is told on a puzzle that needs it, and leads to the next', asy
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('a puzzle is filled, dug out and searched to the end before the player’s eyes; it stands still when it is told to', async ({ page }) => {
+test('a puzzle is filled, dug out and searched to the end before the player’s eyes; it stands still when it is told to', async ({
+  page,
+}) => {
   await page.goto('/#/watch');
   await page.getByRole('radio', { name: 'Kurosu' }).check();
   await page.getByRole('slider').fill('6');

@@ -68,7 +68,9 @@ const BROKEN: readonly string[] = [
 test('a link that names nothing says so and leads home', PHONE, async ({ page }) => {
   for (const hash of BROKEN) {
     await page.goto(`/${hash}`);
-    await expect(page.getByRole('heading', { level: 1 }), hash.slice(0, 40)).toHaveText(/^(Not a puzzle link|Page not found)$/);
+    await expect(page.getByRole('heading', { level: 1 }), hash.slice(0, 40)).toHaveText(
+      /^(Not a puzzle link|Page not found)$/,
+    );
     const words = await page.locator('main p').innerText();
     expect(words).toMatch(/^[A-Z].*\.$/s);
     expect(words.length).toBeLessThan(300);

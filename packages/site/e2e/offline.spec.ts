@@ -17,7 +17,10 @@ async function whenKept(page: Page): Promise<void> {
   });
 }
 
-test('in flight mode the app is there: the game under way, other pages, and a new puzzle made in the worker', async ({ page, context }) => {
+test('in flight mode the app is there: the game under way, other pages, and a new puzzle made in the worker', async ({
+  page,
+  context,
+}) => {
   await page.goto(linkOf(PUZZLE));
   await whenKept(page);
   await cellOf(page, 1).click();
@@ -35,11 +38,15 @@ test('in flight mode the app is there: the game under way, other pages, and a ne
   await expect(page.getByRole('heading', { name: 'Gridwright' })).toBeVisible();
 });
 
-test('a new version waits until it is asked for, and the game goes on in it; under any path of any host', async ({ page }) => {
+test('a new version waits until it is asked for, and the game goes on in it; under any path of any host', async ({
+  page,
+}) => {
   let version = '';
   const host = await serve((path) => {
     const file = builtFile(BELOW, path);
-    return path === `${BELOW}sw.js` && file !== undefined ? file.toString().replace(/VERSION="/, `VERSION="${version}`) : file;
+    return path === `${BELOW}sw.js` && file !== undefined
+      ? file.toString().replace(/VERSION="/, `VERSION="${version}`)
+      : file;
   });
   try {
     await page.goto(`${host.address}${BELOW}${linkOf(PUZZLE)}`.replace('//#', '/#'));

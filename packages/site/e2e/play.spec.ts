@@ -1,6 +1,20 @@
 import type { Page } from '@playwright/test';
 import { type Kind, kindOf, type Puzzle } from 'gridwright/internal';
-import { cellOf, cursorOf, expect, keepGame, keepSettings, keyOf, movesOf, PHONE, point, TODAY, test, textsOf, walk } from './helpers.js';
+import {
+  cellOf,
+  cursorOf,
+  expect,
+  keepGame,
+  keepSettings,
+  keyOf,
+  movesOf,
+  PHONE,
+  point,
+  TODAY,
+  test,
+  textsOf,
+  walk,
+} from './helpers.js';
 
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const labelOf = async (page: Page, cell: number) => (await cellOf(page, cell).getAttribute('aria-label')) ?? '';
@@ -46,8 +60,11 @@ for (const { kind, puzzle } of TODAY) {
     const heard = [...tree.matchAll(/- gridcell "([^"]*)"/g)].map(([, name]) => name);
     expect(heard).toHaveLength(puzzle.clues.length);
     for (const [cell, name] of heard.entries()) {
-      expect(name).toMatch(new RegExp(`^row ${Math.floor(cell / puzzle.size.columns) + 1}, column ${(cell % puzzle.size.columns) + 1}, `));
-      if (kind.input === 'values' && puzzle.clues[cell] !== 0) expect(name).toContain(`clue ${kind.clueAlphabet.symbols[puzzle.clues[cell]]}`);
+      expect(name).toMatch(
+        new RegExp(`^row ${Math.floor(cell / puzzle.size.columns) + 1}, column ${(cell % puzzle.size.columns) + 1}, `),
+      );
+      if (kind.input === 'values' && puzzle.clues[cell] !== 0)
+        expect(name).toContain(`clue ${kind.clueAlphabet.symbols[puzzle.clues[cell]]}`);
     }
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Skip to the puzzle' })).toBeFocused();
@@ -62,7 +79,10 @@ for (const { kind, puzzle } of TODAY) {
       await page.keyboard.press(kind.input === 'presses' ? 'Enter' : symbol.toLowerCase());
       at = cell;
       const place = `row ${Math.floor(cell / puzzle.size.columns) + 1}, column ${(cell % puzzle.size.columns) + 1}`;
-      if (cell !== left[2].cell) await expect(live).toHaveText(new RegExp(kind.input === 'presses' ? `^${place} pressed` : `^${symbol} in ${place}`));
+      if (cell !== left[2].cell)
+        await expect(live).toHaveText(
+          new RegExp(kind.input === 'presses' ? `^${place} pressed` : `^${symbol} in ${place}`),
+        );
     }
     await expect(live).toHaveText('Solved.');
     await expect(status(page)).toContainText('Solved.');
@@ -72,7 +92,9 @@ for (const { kind, puzzle } of TODAY) {
 const [{ kind: SUDOKU, puzzle }] = TODAY;
 const [FREE, ...OTHERS] = movesOf(puzzle);
 
-test('keys move round the edges, enter, clear, undo and redo; a clue stays; keys faster than frames are all heard', async ({ page }) => {
+test('keys move round the edges, enter, clear, undo and redo; a clue stays; keys faster than frames are all heard', async ({
+  page,
+}) => {
   await page.goto(`/#/${SUDOKU.name}`);
   const { rows, columns } = puzzle.size;
   await cellOf(page, 0).click();
@@ -87,7 +109,8 @@ test('keys move round the edges, enter, clear, undo and redo; a clue stays; keys
     await expect(cellOf(page, cell)).toBeFocused();
   }
   await page.evaluate(() => {
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   });
   await expect.poll(() => cursorOf(page)).toBe(columns + 2);
 
@@ -120,7 +143,9 @@ test('keys move round the edges, enter, clear, undo and redo; a clue stays; keys
   await expect(cellOf(page, clue)).toHaveAttribute('aria-label', given);
 });
 
-test('notes and colours are entered by mode and by a key held down, and several cells are selected at once', async ({ page }) => {
+test('notes and colours are entered by mode and by a key held down, and several cells are selected at once', async ({
+  page,
+}) => {
   await page.goto(`/#/${SUDOKU.name}`);
   const field = cellOf(page, FREE.cell);
   await field.click();
@@ -184,7 +209,9 @@ test('a check says how many cells are left, a conflict is marked at once and nam
   await expect(status(page)).toBeEmpty();
 });
 
-test('settings of play hold on the board: digit first, candidates shown by themselves, wrong values marked', async ({ page }) => {
+test('settings of play hold on the board: digit first, candidates shown by themselves, wrong values marked', async ({
+  page,
+}) => {
   await keepSettings(page, { entry: 'digit', candidates: 'yes', checking: 'yes', conflicts: 'no' });
   await page.goto(`/#/${SUDOKU.name}`);
   await expect(cellOf(page, OTHERS[1].cell)).toHaveAccessibleName(/, empty, candidates \d/);
@@ -197,32 +224,37 @@ test('settings of play hold on the board: digit first, candidates shown by thems
   await expect(cellOf(page, FREE.cell)).toHaveAccessibleName(/, wrong$/);
 });
 
-test('a checkpoint, the way back to before a mistake, a new beginning and giving up are in the menu', PHONE, async ({ page }) => {
-  const choose = async (item: string) => {
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: item }).click();
-  };
-  const [right, wrong] = movesOf(puzzle);
-  await page.goto(`/#/${SUDOKU.name}`);
-  await point(page, SUDOKU, right);
-  await choose('Set checkpoint');
-  await expect(status(page)).toContainText('Checkpoint set.');
-  await point(page, SUDOKU, { ...wrong, symbol: String((Number(wrong.symbol) % 9) + 1) });
-  await choose('Undo to before the first mistake');
-  await expect(status(page)).toContainText('Undid 1 move.');
-  await expect(cellOf(page, right.cell)).toHaveAccessibleName(new RegExp(`, ${right.symbol}$`));
-  await page.getByRole('button', { name: 'Redo' }).click();
-  await choose('Return to checkpoint');
-  await expect(cellOf(page, wrong.cell)).toHaveAccessibleName(/, empty$/);
-  await choose('Restart');
-  await page.locator('.sure').getByRole('button', { name: 'Restart' }).click();
-  await expect(cellOf(page, right.cell)).toHaveAccessibleName(/, empty$/);
-  await choose('Give up and show the solution');
-  await page.locator('.sure').getByRole('button', { name: 'Give up' }).click();
-  await expect(page.getByRole('heading', { name: 'Given up.' })).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: /, empty/ })).toHaveCount(0);
-  for (const { cell, symbol } of movesOf(puzzle).slice(0, 3)) await expect(cellOf(page, cell)).toHaveAccessibleName(new RegExp(`, ${symbol}$`));
-});
+test(
+  'a checkpoint, the way back to before a mistake, a new beginning and giving up are in the menu',
+  PHONE,
+  async ({ page }) => {
+    const choose = async (item: string) => {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: item }).click();
+    };
+    const [right, wrong] = movesOf(puzzle);
+    await page.goto(`/#/${SUDOKU.name}`);
+    await point(page, SUDOKU, right);
+    await choose('Set checkpoint');
+    await expect(status(page)).toContainText('Checkpoint set.');
+    await point(page, SUDOKU, { ...wrong, symbol: String((Number(wrong.symbol) % 9) + 1) });
+    await choose('Undo to before the first mistake');
+    await expect(status(page)).toContainText('Undid 1 move.');
+    await expect(cellOf(page, right.cell)).toHaveAccessibleName(new RegExp(`, ${right.symbol}$`));
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await choose('Return to checkpoint');
+    await expect(cellOf(page, wrong.cell)).toHaveAccessibleName(/, empty$/);
+    await choose('Restart');
+    await page.locator('.sure').getByRole('button', { name: 'Restart' }).click();
+    await expect(cellOf(page, right.cell)).toHaveAccessibleName(/, empty$/);
+    await choose('Give up and show the solution');
+    await page.locator('.sure').getByRole('button', { name: 'Give up' }).click();
+    await expect(page.getByRole('heading', { name: 'Given up.' })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: /, empty/ })).toHaveCount(0);
+    for (const { cell, symbol } of movesOf(puzzle).slice(0, 3))
+      await expect(cellOf(page, cell)).toHaveAccessibleName(new RegExp(`, ${symbol}$`));
+  },
+);
 
 test('the clock counts the time of play; paused it stands still, and the board is covered', async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T10:00:00Z' });
@@ -252,9 +284,12 @@ test('the clock counts the time of play; paused it stands still, and the board i
 
 const FLIPIT = TODAY.find(({ kind }) => kind.input === 'presses') ?? TODAY[0];
 
-test('in FlipIT a second press takes the first back, the goal is shown, and a check counts the disks that miss it', async ({ page }) => {
+test('in FlipIT a second press takes the first back, the goal is shown, and a check counts the disks that miss it', async ({
+  page,
+}) => {
   await page.goto(`/#/${FLIPIT.kind.name}`);
-  const labels = () => page.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  const labels = () =>
+    page.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
   await expect(page.getByRole('img', { name: 'Goal' })).toBeVisible();
   const before = await labels();
   await cellOf(page, 5).click();
@@ -273,7 +308,9 @@ test('in FlipIT a second press takes the first back, the goal is shown, and a ch
   await expect(levels.last()).toHaveAttribute('aria-current', 'page');
 });
 
-test('FlipIT is set up by number, a bad number changes nothing, and the fewest presses are shown on request only', async ({ page }) => {
+test('FlipIT is set up by number, a bad number changes nothing, and the fewest presses are shown on request only', async ({
+  page,
+}) => {
   const { kind, puzzle: board } = FLIPIT;
   await page.goto(`/#/${kind.name}`);
   const field = page.getByLabel('Puzzle number');
@@ -288,7 +325,8 @@ test('FlipIT is set up by number, a bad number changes nothing, and the fewest p
   await field.fill('5');
   await field.press('Enter');
   await expect(page.getByText('puzzle number 5', { exact: true })).toBeVisible();
-  for (const cell of board.clues.keys()) await expect(cellOf(page, cell)).toHaveAccessibleName(cell === 0 || cell === 2 ? /dark$/ : /light$/);
+  for (const cell of board.clues.keys())
+    await expect(cellOf(page, cell)).toHaveAccessibleName(cell === 0 || cell === 2 ? /dark$/ : /light$/);
   const address = page.url();
   const fewest = movesOf({ ...board, clues: board.clues.map((_, cell) => (cell === 0 || cell === 2 ? 2 : 1)) }).length;
   await expect(page.getByText(/^fewest presses \d/)).toHaveCount(0);

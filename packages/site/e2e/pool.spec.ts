@@ -40,14 +40,25 @@ const folder = mkdtempSync(join(tmpdir(), 'gridwright-pool-'));
 let server: Server;
 
 test.beforeAll(async () => {
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>pool</title><script type="module" src="./page.js"></script>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><title>pool</title><script type="module" src="./page.js"></script>',
+  );
   writeFileSync(join(folder, 'page.js'), SCRIPT);
-  await build({ root: folder, configFile: false, logLevel: 'error', worker: { format: 'es' }, build: { modulePreload: { polyfill: false } } });
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    worker: { format: 'es' },
+    build: { modulePreload: { polyfill: false } },
+  });
   server = createServer(({ url = '/' }, response) => {
     const path = url === '/' ? '/index.html' : url;
     try {
       const body = readFileSync(join(folder, 'dist', path));
-      response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? '', 'Content-Security-Policy': POLICY }).end(body);
+      response
+        .writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? '', 'Content-Security-Policy': POLICY })
+        .end(body);
     } catch {
       response.writeHead(404).end();
     }
@@ -78,14 +89,19 @@ const MADE = TO_MAKE.map(({ kind, asked, seed }) => make(readOrder(kind, asked),
 test('the worker is a file of its own, which asks for nothing of Node', () => {
   const files = readdirSync(join(folder, 'dist/assets'));
   expect(files.filter((file) => /^worker-.*\.js$/.test(file))).toHaveLength(1);
-  for (const file of files) expect(readFileSync(join(folder, 'dist/assets', file), 'utf8')).not.toMatch(/__vite-browser-external|data:text\/javascript|blob:/);
+  for (const file of files)
+    expect(readFileSync(join(folder, 'dist/assets', file), 'utf8')).not.toMatch(
+      /__vite-browser-external|data:text\/javascript|blob:/,
+    );
 });
 
 for (const workers of [2, 0]) {
   test(`a pool of ${workers} workers makes the same puzzles under a strict policy as Node`, async ({ page }) => {
     let started = 0;
     page.on('worker', () => started++);
-    const { results, error } = await page.evaluate<Collected>(`collect('make', ${JSON.stringify(TO_MAKE)}, ${workers})`);
+    const { results, error } = await page.evaluate<Collected>(
+      `collect('make', ${JSON.stringify(TO_MAKE)}, ${workers})`,
+    );
     expect(started).toBe(workers);
     expect(error).toBeUndefined();
     expect(results.map(({ id }) => id)).toEqual(MADE.map(({ id }) => id));
@@ -97,7 +113,9 @@ test('an error in a web worker is the result of its input', async ({ page }) => 
   const inputs = [TO_MAKE[0], { kind: 'go', seed: 'a' }];
   const collected = `collect('make', ${JSON.stringify(inputs)}, 2)`;
   // Playwright takes an error's name and message out of the page, and none of its other fields.
-  const { results } = await page.evaluate<Collected>(`${collected}.then(({ results: [a, b] }) => ({ results: [a, { error: { ...b.error } }] }))`);
+  const { results } = await page.evaluate<Collected>(
+    `${collected}.then(({ results: [a, b] }) => ({ results: [a, { error: { ...b.error } }] }))`,
+  );
   expect(results[0].id).toBe(MADE[0].id);
   expect(results[1].error).toMatchObject({ name: 'ParseError', code: 'kind' });
 });

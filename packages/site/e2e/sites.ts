@@ -17,7 +17,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A plain static host on a free port: what it serves for a path is asked each time. */
-export async function serve(fileAt: (path: string) => string | Buffer | undefined): Promise<{ address: string; close(): Promise<void> }> {
+export async function serve(
+  fileAt: (path: string) => string | Buffer | undefined,
+): Promise<{ address: string; close(): Promise<void> }> {
   const server: Server = createServer(({ url = '/' }, response) => {
     const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
     const body = fileAt(path);

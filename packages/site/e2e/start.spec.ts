@@ -13,9 +13,11 @@ async function weigh(page: Page, hash: string) {
     const ofWorker = /\/(worker|work|embedded|sw)[-.]/.test(response.url());
     if ((type !== 'script' && type !== 'stylesheet') || ofWorker) return;
     loaded.push(
-      response
-        .body()
-        .then((body) => ({ path: new URL(response.url()).pathname, gzip: gzipSync(body, { level: 9 }).length, brotli: brotliCompressSync(body).length })),
+      response.body().then((body) => ({
+        path: new URL(response.url()).pathname,
+        gzip: gzipSync(body, { level: 9 }).length,
+        brotli: brotliCompressSync(body).length,
+      })),
     );
   });
   await page.goto(`/${hash}`);
@@ -23,7 +25,11 @@ async function weigh(page: Page, hash: string) {
   await page.waitForLoadState('networkidle');
   const files = await Promise.all(loaded);
   const sum = (part: 'gzip' | 'brotli') => files.reduce((all, file) => all + file[part], 0);
-  return { gzip: sum('gzip'), brotli: sum('brotli'), files: files.map(({ path, gzip }) => `${gzip} ${path}`).join('\n') };
+  return {
+    gzip: sum('gzip'),
+    brotli: sum('brotli'),
+    files: files.map(({ path, gzip }) => `${gzip} ${path}`).join('\n'),
+  };
 }
 
 test('the first load of the front page is at most 60 KB of script and style', async ({ page }) => {

@@ -27,7 +27,9 @@ function keptMoves(page: Page): Promise<number[]> {
   );
 }
 
-test('a game goes on in its middle after the page was left, undo and all, however quickly that was', async ({ page }) => {
+test('a game goes on in its middle after the page was left, undo and all, however quickly that was', async ({
+  page,
+}) => {
   const moves = movesOf(SMALL).slice(0, 3);
   await keepGame(page, SMALL, textsOf(SMALL).slice(0, 3));
   await page.goto(linkOf(SMALL));
@@ -36,12 +38,14 @@ test('a game goes on in its middle after the page was left, undo and all, howeve
   await Promise.all([
     page.waitForURL('about:blank'),
     page.evaluate(() => {
-      for (const key of ['[', ']', '[', ']', '[']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      for (const key of ['[', ']', '[', ']', '['])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
       location.href = 'about:blank';
     }),
   ]);
   await page.goto(linkOf(SMALL));
-  for (const { cell, symbol } of moves.slice(0, 2)) await expect(cellOf(page, cell)).toHaveAccessibleName(new RegExp(`, ${symbol}\\b`));
+  for (const { cell, symbol } of moves.slice(0, 2))
+    await expect(cellOf(page, cell)).toHaveAccessibleName(new RegExp(`, ${symbol}\\b`));
   await expect(cellOf(page, moves[2].cell)).toHaveAccessibleName(/, empty/);
   await page.keyboard.press(']');
   await expect(cellOf(page, moves[2].cell)).toHaveAccessibleName(new RegExp(`, ${moves[2].symbol}\\b`));
@@ -79,11 +83,15 @@ test('a game outlives the killing of the browser', async ({ baseURL, launchOptio
     await expect.poll(() => keptMoves(page)).toEqual([2]);
     const browser = await killed.newCDPSession(page);
     // The browser falls over in the middle of everything.
-    await Promise.all([killed.waitForEvent('close'), browser.send('Browser.crash' as 'Browser.close').catch(() => undefined)]);
+    await Promise.all([
+      killed.waitForEvent('close'),
+      browser.send('Browser.crash' as 'Browser.close').catch(() => undefined),
+    ]);
     const resumed = await chromium.launchPersistentContext(folder, launchOptions);
     const again = await resumed.newPage();
     await again.goto(`${baseURL}${linkOf(SMALL)}`);
-    for (const { cell, symbol } of [first, second]) await expect(cellOf(again, cell)).toHaveAccessibleName(new RegExp(`, ${symbol}\\b`));
+    for (const { cell, symbol } of [first, second])
+      await expect(cellOf(again, cell)).toHaveAccessibleName(new RegExp(`, ${symbol}\\b`));
     await resumed.close();
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -101,7 +109,9 @@ test('several games go on at a time', async ({ page }) => {
     const [move] = movesOf(puzzle);
     await page.goto('/#/games');
     await page.getByRole('link', { name: `Continue ${kind.title}` }).click();
-    await expect(cellOf(page, move.cell)).toHaveAccessibleName(kind.input === 'presses' ? /pressed/ : new RegExp(`, ${move.symbol}\\b`));
+    await expect(cellOf(page, move.cell)).toHaveAccessibleName(
+      kind.input === 'presses' ? /pressed/ : new RegExp(`, ${move.symbol}\\b`),
+    );
   }
 });
 
@@ -166,7 +176,9 @@ for (const [name, block] of [
       }),
     );
     await page.goto(linkOf(SMALL));
-    await expect(page.getByText('This browser doesn’t save data for this page. Your games are lost when you close it.')).toBeVisible();
+    await expect(
+      page.getByText('This browser doesn’t save data for this page. Your games are lost when you close it.'),
+    ).toBeVisible();
     for (const { cell, symbol } of movesOf(SMALL)) {
       await cellOf(page, cell).click();
       await page.keyboard.press(symbol);

@@ -31,7 +31,9 @@ async function choose(page: Page, settings: Readonly<Record<string, string>>): P
 
 /** What axe finds once everything that moves has come to rest. */
 async function findings(page: Page, rules?: string) {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+  );
   // In its legacy mode axe needs no second page for its report; there are no frames here.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await (rules === undefined ? axe.withTags(TAGS) : axe.withRules([rules])).analyze();
@@ -104,7 +106,12 @@ for (const hash of [
     for (const [i, { puzzle }] of TODAY.entries()) {
       const moves = textsOf(puzzle);
       const at = '2026-11-20T09:30:00.000Z';
-      await keepGame(page, puzzle, i === 0 ? moves : moves.slice(0, 2), i === 0 ? { state: 'solved', ended: at, daily: { date: '2026-11-20' } } : {});
+      await keepGame(
+        page,
+        puzzle,
+        i === 0 ? moves : moves.slice(0, 2),
+        i === 0 ? { state: 'solved', ended: at, daily: { date: '2026-11-20' } } : {},
+      );
     }
     await page.goto(`/${hash}`);
     await survey(page);
@@ -189,12 +196,15 @@ test('the keys are all in reach on a phone, on its side, at 200 %, and below a 2
       await page.goto(`/${hash}`);
       await expect(page.getByRole('button', { name: 'Check' })).toBeInViewport({ ratio: 1 });
       await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-      if (width === 360) await expect.poll(async () => (await page.getByRole('grid').boundingBox())?.width).toBeGreaterThan(200);
+      if (width === 360)
+        await expect.poll(async () => (await page.getByRole('grid').boundingBox())?.width).toBeGreaterThan(200);
     }
   }
 });
 
-test('the theme follows the system until one is chosen, changes without a transition, and is remembered', async ({ page }) => {
+test('the theme follows the system until one is chosen, changes without a transition, and is remembered', async ({
+  page,
+}) => {
   const expectTheme = (theme: string) => expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
   await page.goto('/#/settings');
@@ -205,13 +215,18 @@ test('the theme follows the system until one is chosen, changes without a transi
   await expectTheme('contrast');
   await page.emulateMedia({ contrast: 'no-preference' });
   const button = page.getByRole('button', { name: /^Theme/ });
-  await page.evaluate(() => addEventListener('transitionrun', ({ target }) => console.error('a transition ran', target)));
+  await page.evaluate(() =>
+    addEventListener('transitionrun', ({ target }) => console.error('a transition ran', target)),
+  );
   for (const theme of ['dark', 'black', 'contrast', 'light', 'dark', 'black']) {
     await button.evaluate((element) => (element as HTMLElement).click());
     await expectTheme(theme);
     await expect(button).toHaveAccessibleName(`Theme: ${theme}`);
     // The frames in which a transition would begin.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));
+    await page.evaluate(
+      () =>
+        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
+    );
   }
   await page.reload();
   await expectTheme('black');

@@ -30,7 +30,9 @@ test('on a phone a large board is zoomed and panned without an entry, and a tap 
   const place = () => stage.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
   const before = await place();
   // A tap while the board still moves only stops it.
-  const rested = stage.evaluate((element) => new Promise<void>((done) => element.addEventListener('scrollend', () => done(), { once: true })));
+  const rested = stage.evaluate(
+    (element) => new Promise<void>((done) => element.addEventListener('scrollend', () => done(), { once: true })),
+  );
   await drag(screen, [300, 300], [100, 200]);
   await rested;
   expect(await place()).not.toEqual(before);

@@ -20,7 +20,9 @@ async function bundle(): Promise<string> {
 const MAKE = 'seedIds => seedIds.map(seedId => gridwright.formatId(gridwright.puzzleOf(seedId)))';
 
 test('a seed gives the same puzzle in the browser and in its worker as in Node', async ({ page }) => {
-  const pinned: Vector[] = JSON.parse(readFileSync(new URL('../../gridwright/test/fixtures/vectors.json', import.meta.url), 'utf8'));
+  const pinned: Vector[] = JSON.parse(
+    readFileSync(new URL('../../gridwright/test/fixtures/vectors.json', import.meta.url), 'utf8'),
+  );
   // Node makes all of them, in its own suite.
   const vectors = pinned.filter((_, i) => i % 8 === 0);
   const seedIds = vectors.map(({ seedId }) => seedId);

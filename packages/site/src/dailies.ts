@@ -1,5 +1,14 @@
 import { computed, signal } from '@preact/signals';
-import { allRules, type Daily, dailyLevels, FIRST_DAY, LEVELS, type Level, listedLevels, rulesOf } from 'gridwright/rules';
+import {
+  allRules,
+  type Daily,
+  dailyLevels,
+  FIRST_DAY,
+  LEVELS,
+  type Level,
+  listedLevels,
+  rulesOf,
+} from 'gridwright/rules';
 import { engine } from './engine.js';
 import { dayOf } from './records/day.js';
 

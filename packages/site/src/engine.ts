@@ -78,7 +78,8 @@ export const engine = {
 
   solve: (puzzle: Puzzle, limit = 2, maxSteps?: number) => ask('solve', { puzzle, limit, maxSteps }),
 
-  hint: (puzzle: Puzzle, answer: Grid, removed: readonly Candidate[], signal?: AbortSignal) => ask('hint', { puzzle, answer, removed }, signal),
+  hint: (puzzle: Puzzle, answer: Grid, removed: readonly Candidate[], signal?: AbortSignal) =>
+    ask('hint', { puzzle, answer, removed }, signal),
 
   /** The whole solution, step by step; undefined for a puzzle that has not exactly one. */
   explain: async (puzzle: Puzzle, signal?: AbortSignal) => (await ask('explain', { puzzle }, signal)).explanation,
@@ -87,7 +88,8 @@ export const engine = {
   rate: async (puzzle: Puzzle, signal?: AbortSignal) => (await ask('rate', { batch: puzzle }, signal)).ratings[0],
 
   /** Every puzzle of a text in any format. */
-  read: async (text: string, hints: SheetHints, signal?: AbortSignal) => (await ask('read', { text, hints }, signal)).items,
+  read: async (text: string, hints: SheetHints, signal?: AbortSignal) =>
+    (await ask('read', { text, hints }, signal)).items,
 
   /** A puzzle, with what is entered, in every format that can carry it. */
   write: async (sheet: Sheet) => (await ask('write', { sheet })).texts,

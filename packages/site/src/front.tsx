@@ -25,7 +25,9 @@ export function Front() {
   useTitle('');
   const date = today();
   const games = gameStore.games.value;
-  const solid = DAILY_KINDS.find((kind) => gameOfDaily(games.values(), kind, date, seriesOf(kind)[0])?.state === 'open');
+  const solid = DAILY_KINDS.find(
+    (kind) => gameOfDaily(games.values(), kind, date, seriesOf(kind)[0])?.state === 'open',
+  );
   return (
     <>
       <Skip />
@@ -162,8 +164,12 @@ const MOST_OTHERS = 3;
 /** Open games that aren't among today's puzzles. */
 function OtherGames({ date }: { date: string }) {
   const front = frontText.value;
-  const above = new Set(DAILY_KINDS.map((kind) => gameOfDaily(gameStore.games.value.values(), kind, date, seriesOf(kind)[0])?.id));
-  const others = lastFirst(gameStore.games.value.values()).filter(({ id, state }) => state === 'open' && !above.has(id));
+  const above = new Set(
+    DAILY_KINDS.map((kind) => gameOfDaily(gameStore.games.value.values(), kind, date, seriesOf(kind)[0])?.id),
+  );
+  const others = lastFirst(gameStore.games.value.values()).filter(
+    ({ id, state }) => state === 'open' && !above.has(id),
+  );
   if (others.length === 0) return null;
   return (
     <section class="also" aria-labelledby="also">

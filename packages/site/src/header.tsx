@@ -8,7 +8,15 @@ const SECTIONS = ['front', 'archive', 'games', 'make', 'address'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** The header of every page but the front page. `here` is the page's section. */
-export function PageHeader({ title, note, here }: { title: string; note?: string | undefined; here?: string | undefined }) {
+export function PageHeader({
+  title,
+  note,
+  here,
+}: {
+  title: string;
+  note?: string | undefined;
+  here?: string | undefined;
+}) {
   return (
     <header class="bar">
       <div class="wrap">

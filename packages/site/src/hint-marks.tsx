@@ -1,4 +1,13 @@
-import { type Candidate, type Cell, type ChainNode, columnOf, type Puzzle, rowOf, rulesOf, type Size } from 'gridwright/rules';
+import {
+  type Candidate,
+  type Cell,
+  type ChainNode,
+  columnOf,
+  type Puzzle,
+  rowOf,
+  rulesOf,
+  type Size,
+} from 'gridwright/rules';
 import { CellFill, cornerOf, UNIT } from './marks.js';
 import type { Hinted } from './play/hints.js';
 import { fixedPlace } from './play/notes.js';
@@ -30,12 +39,27 @@ export function HintMarks({ hinted, puzzle }: { hinted: Hinted; puzzle: Puzzle }
           <rect key={`${outline.x} ${outline.y} ${outline.width}`} class="b-area" {...outline} />
         ))}
       {stage > 0 &&
-        chains?.map((chain) => <Chain key={chain.map(({ candidates }) => candidates[0].cell).join(' ')} chain={chain} size={size} values={values} />)}
-      {stage > 0 && candidateCells(hinted).map((cell) => <path key={cell} class="b-hint" d={cropOf(cornerOf(cell, size))} />)}
+        chains?.map((chain) => (
+          <Chain
+            key={chain.map(({ candidates }) => candidates[0].cell).join(' ')}
+            chain={chain}
+            size={size}
+            values={values}
+          />
+        ))}
+      {stage > 0 &&
+        candidateCells(hinted).map((cell) => <path key={cell} class="b-hint" d={cropOf(cornerOf(cell, size))} />)}
       {stage > 0 &&
         hint.candidates
           .filter(({ cell }) => stage < 2 || moves.every((move) => move.cell !== cell))
-          .map(({ cell, value }) => <Small key={`${cell} ${value}`} {...noteAt(cell, value, values, size)} text={symbols[value]} name="b-n hit" />)}
+          .map(({ cell, value }) => (
+            <Small
+              key={`${cell} ${value}`}
+              {...noteAt(cell, value, values, size)}
+              text={symbols[value]}
+              name="b-n hit"
+            />
+          ))}
       {stage > 1 &&
         removes.map(({ cell, value }) => {
           const at = noteAt(cell, value, values, size);
@@ -75,24 +99,45 @@ function Chain({ chain, size, values }: { chain: readonly ChainNode[]; size: Siz
     <>
       {chain.slice(1).map((node, i) => {
         const [from, to] = [at(chain[i]), at(node)];
-        return <path key={`${from.x} ${from.y} ${to.x} ${to.y}`} class={node.holds ? 'b-link' : 'b-link weak'} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
+        return (
+          <path
+            key={`${from.x} ${from.y} ${to.x} ${to.y}`}
+            class={node.holds ? 'b-link' : 'b-link weak'}
+            d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
+          />
+        );
       })}
     </>
   );
 }
 
 /** The candidates of every open cell, small, but for those that the hint marks itself. */
-export function PencilMarks({ candidates, hinted, puzzle }: { candidates: readonly Candidate[]; hinted: Hinted; puzzle: Puzzle }) {
+export function PencilMarks({
+  candidates,
+  hinted,
+  puzzle,
+}: {
+  candidates: readonly Candidate[];
+  hinted: Hinted;
+  puzzle: Puzzle;
+}) {
   const symbols = rulesOf(puzzle.kind).answerAlphabet.symbols;
   const values = rulesOf(puzzle.kind).maxValues(puzzle.size).answer;
-  const marked = new Set([...hinted.advice.hint.candidates, ...hinted.advice.removes].map(({ cell, value }) => `${cell} ${value}`));
+  const marked = new Set(
+    [...hinted.advice.hint.candidates, ...hinted.advice.removes].map(({ cell, value }) => `${cell} ${value}`),
+  );
   const filled = new Set(hinted.advice.moves.map(({ cell }) => cell));
   return (
     <>
       {candidates
         .filter(({ cell, value }) => !filled.has(cell) && !marked.has(`${cell} ${value}`))
         .map(({ cell, value }) => (
-          <Small key={`${cell} ${value}`} {...noteAt(cell, value, values, puzzle.size)} text={symbols[value]} name="b-n" />
+          <Small
+            key={`${cell} ${value}`}
+            {...noteAt(cell, value, values, puzzle.size)}
+            text={symbols[value]}
+            name="b-n"
+          />
         ))}
     </>
   );
@@ -118,7 +163,12 @@ function outlinesOf(cells: readonly Cell[], size: Size): { x: number; y: number;
   const columns = cells.map((cell) => columnOf(cell, size));
   const [top, left] = [Math.min(...rows), Math.min(...columns)];
   const [height, width] = [Math.max(...rows) - top + 1, Math.max(...columns) - left + 1];
-  const frame = (x: number, y: number, w: number, h: number) => ({ x: x * UNIT, y: y * UNIT, width: w * UNIT, height: h * UNIT });
+  const frame = (x: number, y: number, w: number, h: number) => ({
+    x: x * UNIT,
+    y: y * UNIT,
+    width: w * UNIT,
+    height: h * UNIT,
+  });
   if (width * height === cells.length) return [frame(left, top, width, height)];
   return cells.map((cell) => frame(columnOf(cell, size), rowOf(cell, size), 1, 1));
 }

@@ -13,7 +13,9 @@ export function cornerOf(cell: Cell, size: Size): { x: number; y: number } {
 /** The whole board with room for half of its frame. */
 export function viewBoxOf(size: Size): string {
   const margin = 0.6 * Math.max(size.rows, size.columns);
-  return [-margin, -margin, size.columns * UNIT + 2 * margin, size.rows * UNIT + 2 * margin].map((n) => n.toFixed(1)).join(' ');
+  return [-margin, -margin, size.columns * UNIT + 2 * margin, size.rows * UNIT + 2 * margin]
+    .map((n) => n.toFixed(1))
+    .join(' ');
 }
 
 /** The class that sets the size of type for a board of that many cells across. */
@@ -34,7 +36,13 @@ interface PictureProps {
 export function Picture({ puzzle, answer, label, wrong = [] }: PictureProps) {
   const { size } = puzzle;
   return (
-    <svg class={`board thumb ${typeClass(size)}`} viewBox={viewBoxOf(size)} role="img" aria-label={label} aria-hidden={label === ''}>
+    <svg
+      class={`board thumb ${typeClass(size)}`}
+      viewBox={viewBoxOf(size)}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === ''}
+    >
       <BoardBackground size={size} />
       <Marks marks={rulesOf(puzzle.kind).draw(puzzle, answer)} size={size} />
       {wrong.length > 0 && <path class="b-wave" d={waves(wrong, size)} />}
@@ -79,7 +87,12 @@ function Value({ mark }: { mark: MarkOf<'text'> }) {
   const printed = mark.role === 'clue';
   // The two faces sit differently on their line: measured from the fonts.
   return (
-    <text class={printed ? 'b-t b-g' : 'b-t b-v'} x={mark.x * UNIT} y={mark.y * UNIT + (printed ? 1 : 0)} dy={printed ? '.345em' : '.37em'}>
+    <text
+      class={printed ? 'b-t b-g' : 'b-t b-v'}
+      x={mark.x * UNIT}
+      y={mark.y * UNIT + (printed ? 1 : 0)}
+      dy={printed ? '.345em' : '.37em'}
+    >
       {mark.text}
     </text>
   );

@@ -29,7 +29,19 @@ export interface PageProps {
 }
 
 /** First words of addresses that no kind may have as its name: each leads to a page of its own. */
-export const PAGES = ['archive', 'statistics', 'settings', 'games', 'make', 'open', 'share', 'address', 'learn', 'watch', 'booklet'] as const;
+export const PAGES = [
+  'archive',
+  'statistics',
+  'settings',
+  'games',
+  'make',
+  'open',
+  'share',
+  'address',
+  'learn',
+  'watch',
+  'booklet',
+] as const;
 export type PageName = (typeof PAGES)[number];
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

@@ -21,5 +21,13 @@ export function gameOf(parts: Partial<SavedGame> = {}): SavedGame {
 /** The daily of a date, solved on that date unless it says otherwise. */
 export function dailyOf(date: string, parts: Partial<SavedGame> = {}): SavedGame {
   const begun = `${date}T09:00:00.000Z`;
-  return gameOf({ id: date, daily: { date }, state: 'solved', begun, changed: begun, ended: `${date}T09:10:00.000Z`, ...parts });
+  return gameOf({
+    id: date,
+    daily: { date },
+    state: 'solved',
+    begun,
+    changed: begun,
+    ended: `${date}T09:10:00.000Z`,
+    ...parts,
+  });
 }

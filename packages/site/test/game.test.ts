@@ -3,7 +3,19 @@ import { parsePuzzle, seriesDaily, solve } from 'gridwright/internal';
 import { rulesOf } from 'gridwright/rules';
 import { describe, expect, it } from 'vitest';
 import { type Action, formatAction, parseAction } from '../src/game/action.js';
-import { beforeMistake, goTo, loadPlay, perform, redo, savePlay, setCheckpoint, sheetOf, startPlay, toCheckpoint, undo } from '../src/game/play.js';
+import {
+  beforeMistake,
+  goTo,
+  loadPlay,
+  perform,
+  redo,
+  savePlay,
+  setCheckpoint,
+  sheetOf,
+  startPlay,
+  toCheckpoint,
+  undo,
+} from '../src/game/play.js';
 import { valuesOf } from '../src/game/sheet.js';
 
 const sudoku = seriesDaily('2026-11-20', 'sudoku').puzzle;
@@ -13,10 +25,17 @@ const large = parsePuzzle('.'.repeat(625), { kind: 'sudoku', size: '25x25' });
 const frameOf = (puzzle: typeof sudoku) => ({ rules: rulesOf(puzzle.kind), size: puzzle.size });
 const empties = [...sudoku.clues.keys()].filter((cell) => sudoku.clues[cell] === 0);
 const set = (cell: number, value: number, tidy = false): Action => ({ type: 'set', cells: [cell], value, tidy });
-const note = (type: 'corner' | 'centre' | 'struck', cells: number[], value: number, on = true): Action => ({ type, cells, value, on });
+const note = (type: 'corner' | 'centre' | 'struck', cells: number[], value: number, on = true): Action => ({
+  type,
+  cells,
+  value,
+  on,
+});
 
 function actionsFor(cells: number, values: number): fc.Arbitrary<Action> {
-  const where = fc.uniqueArray(fc.nat(cells - 1), { minLength: 1, maxLength: cells }).map((list) => list.sort((a, b) => a - b));
+  const where = fc
+    .uniqueArray(fc.nat(cells - 1), { minLength: 1, maxLength: cells })
+    .map((list) => list.sort((a, b) => a - b));
   return fc.oneof(
     fc.record({ type: fc.constant('set' as const), cells: where, value: fc.nat(values), tidy: fc.boolean() }),
     fc.record({
@@ -36,7 +55,9 @@ describe('the text of an action', () => {
     const frame = frameOf(sudoku);
     expect(formatAction(set(22, 7), frame)).toBe('r3c5=7');
     expect(formatAction(set(22, 0), frame)).toBe('r3c5=.');
-    expect(formatAction({ ...set(0, 7, true), cells: [0, 1, 2, 8, 9] } as Action, frame)).toBe('r1c1-3,r1c9,r2c1=7 tidy');
+    expect(formatAction({ ...set(0, 7, true), cells: [0, 1, 2, 8, 9] } as Action, frame)).toBe(
+      'r1c1-3,r1c9,r2c1=7 tidy',
+    );
     expect(formatAction(note('corner', [22], 7), frame)).toBe('r3c5?+7');
     expect(formatAction(note('centre', [22], 7, false), frame)).toBe('r3c5~-7');
     expect(formatAction({ type: 'colour', cells: [22], value: 2 }, frame)).toBe('r3c5#2');
@@ -101,7 +122,12 @@ describe('a game', () => {
   it('never changes a clue, and keeps no entry that changes nothing', () => {
     const clue = sudoku.clues.findIndex((value) => value !== 0);
     const start = startPlay(sudoku);
-    for (const action of [set(clue, 1), note('corner', [clue], 1), { type: 'clear', cells: [clue] } as Action, note('corner', [empties[0]], 1, false)]) {
+    for (const action of [
+      set(clue, 1),
+      note('corner', [clue], 1),
+      { type: 'clear', cells: [clue] } as Action,
+      note('corner', [empties[0]], 1, false),
+    ]) {
       expect(perform(start, action)).toBe(start);
     }
   });
@@ -121,7 +147,10 @@ describe('a game', () => {
           .values?.peers(sudoku)
           [cell].map((peer) => sudoku.clues[peer]),
       );
-    for (const cell of empties) expect(valuesOf(sheetOf(noted).corner[cell])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].filter((value) => !seen(cell).has(value)));
+    for (const cell of empties)
+      expect(valuesOf(sheetOf(noted).corner[cell])).toEqual(
+        [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((value) => !seen(cell).has(value)),
+      );
     const [cell] = empties;
     const value = valuesOf(sheetOf(noted).corner[cell])[0];
     const untidy = sheetOf(perform(noted, set(cell, value)));

@@ -22,7 +22,11 @@ test('a file read back is what was written, whatever the order', () => {
   expect(read.settings).toEqual(settings);
   expect(new Map(read.games.map((game) => [game.id, game]))).toEqual(new Map(games.map((game) => [game.id, game])));
   expect(formatGamesFile(read.games.toReversed(), settings, NOW)).toBe(text);
-  expect(parseGamesFile(formatGamesFile([], DEFAULTS, NOW), always)).toEqual({ games: [], settings: DEFAULTS, refused: [] });
+  expect(parseGamesFile(formatGamesFile([], DEFAULTS, NOW), always)).toEqual({
+    games: [],
+    settings: DEFAULTS,
+    refused: [],
+  });
 });
 
 const NO_FILES: readonly [string, GamesFileFault][] = [

@@ -4,7 +4,10 @@ import { Gesture, type Surface, type Touch } from '../src/play/gesture.js';
 /** A gesture on a board whose cells are 45 px wide in one row, and what it asked for. */
 function gestureOn() {
   const asked: string[] = [];
-  const gesture = new Gesture({ pick: (cell) => asked.push(`pick ${cell}`), select: (cell, how) => asked.push(`${how} ${cell}`) });
+  const gesture = new Gesture({
+    pick: (cell) => asked.push(`pick ${cell}`),
+    select: (cell, how) => asked.push(`${how} ${cell}`),
+  });
   return { gesture, asked };
 }
 

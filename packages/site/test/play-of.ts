@@ -50,7 +50,10 @@ afterEach(() => {
 
 /** A game as a page begins it, from a saved one where there is one. */
 export function play(puzzle: Puzzle, saved?: SavedGame): Session {
-  const session = new Session({ puzzle, id: formatId(puzzle) }, saved, { games: new GameStore(new MemoryDatabase()), engine });
+  const session = new Session({ puzzle, id: formatId(puzzle) }, saved, {
+    games: new GameStore(new MemoryDatabase()),
+    engine,
+  });
   closings.push(session.open());
   return session;
 }

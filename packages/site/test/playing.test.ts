@@ -12,7 +12,8 @@ const set = (chosen: Partial<Settings>) => {
 };
 afterEach(() => set({}));
 
-const placeOf = (cell: number, { size }: { size: typeof SUDOKU.size }) => `row ${rowOf(cell, size) + 1}, column ${columnOf(cell, size) + 1}`;
+const placeOf = (cell: number, { size }: { size: typeof SUDOKU.size }) =>
+  `row ${rowOf(cell, size) + 1}, column ${columnOf(cell, size) + 1}`;
 
 for (const { kind, puzzle } of TODAY) {
   const moves = movesOf(puzzle);
@@ -23,7 +24,11 @@ for (const { kind, puzzle } of TODAY) {
       expect(session.isOpen).toBe(true);
       enter(session, move);
     }
-    expect([session.state.value, session.speech.spoken.value, session.entered]).toEqual(['solved', 'Solved.', moves.length]);
+    expect([session.state.value, session.speech.spoken.value, session.entered]).toEqual([
+      'solved',
+      'Solved.',
+      moves.length,
+    ]);
     session.undo();
     enter(session, { cell: moves[0].cell, value: 0 });
     expect([session.state.value, session.play.value.done]).toEqual(['solved', moves.length]);
@@ -50,7 +55,8 @@ for (const { kind, puzzle } of TODAY) {
   test(`every cell of ${kind.title} says where it is and what it holds`, () => {
     const names = namesOf(sessionOf(puzzle));
     expect(names).toHaveLength(puzzle.clues.length);
-    for (const [cell, name] of names.entries()) expect(name).toBe(`${placeOf(cell, puzzle)}, ${heldBy(kind, puzzle.clues[cell])}`);
+    for (const [cell, name] of names.entries())
+      expect(name).toBe(`${placeOf(cell, puzzle)}, ${heldBy(kind, puzzle.clues[cell])}`);
   });
 
   test(`each move of ${kind.title} is announced with its place`, () => {
@@ -58,7 +64,8 @@ for (const { kind, puzzle } of TODAY) {
     for (const move of moves.slice(0, -1)) {
       enter(session, move);
       const said = session.speech.spoken.value;
-      if (kind.input === 'presses') expect(said).toMatch(new RegExp(`^${placeOf(move.cell, puzzle)} pressed; \\d+ disks? differs? from the goal$`));
+      if (kind.input === 'presses')
+        expect(said).toMatch(new RegExp(`^${placeOf(move.cell, puzzle)} pressed; \\d+ disks? differs? from the goal$`));
       else expect(said).toBe(`${kind.answerAlphabet.symbols[move.value]} in ${placeOf(move.cell, puzzle)}`);
     }
   });
@@ -157,12 +164,16 @@ test('notes, colours and conflicts are part of what a cell says, and are announc
   session.select(cell);
   session.setMode('corner');
   for (const value of [2, 9]) session.key(value);
-  expect([namesOf(session)[cell], session.speech.spoken.value]).toEqual([`${place}, empty, candidates 2 and 9`, `added note 9 in ${place}`]);
+  expect([namesOf(session)[cell], session.speech.spoken.value]).toEqual([
+    `${place}, empty, candidates 2 and 9`,
+    `added note 9 in ${place}`,
+  ]);
   session.setMode('colour');
   session.key(2);
   expect(namesOf(session)[cell]).toBe(`${place}, empty, candidates 2 and 9, coloured sky`);
   session.setMode('value');
-  const clash = SUDOKU.clues.find((value, other) => value !== 0 && rowOf(other, SUDOKU.size) === rowOf(cell, SUDOKU.size)) ?? 0;
+  const clash =
+    SUDOKU.clues.find((value, other) => value !== 0 && rowOf(other, SUDOKU.size) === rowOf(cell, SUDOKU.size)) ?? 0;
   session.key(clash);
   expect(namesOf(session)[cell]).toBe(`${place}, ${clash}, coloured sky, conflict`);
   expect(session.speech.spoken.value).toMatch(new RegExp(`^${clash} in ${place}. Conflict: Two ${clash}s in `));
@@ -203,7 +214,10 @@ test('a hint names the first mistake; a move closes a hint', async () => {
   const [{ cell, value }] = SUDOKU_MOVES;
   enter(session, { cell, value: (value % 9) + 1 });
   await session.hints.ask();
-  expect([session.hints.shown.value, session.reported.value?.heading]).toEqual([undefined, expect.stringContaining('is wrong.')]);
+  expect([session.hints.shown.value, session.reported.value?.heading]).toEqual([
+    undefined,
+    expect.stringContaining('is wrong.'),
+  ]);
   expect([...(session.reported.value?.wrong ?? [])]).toEqual([cell]);
   session.undo();
   await session.hints.ask();
@@ -212,10 +226,13 @@ test('a hint names the first mistake; a move closes a hint', async () => {
   expect(session.hints.shown.value).toBeUndefined();
 });
 
-test.each(['rubbish', 'r1c1=5\n\0', 'r99c1=1', '', '__proto__', 'press r1c1'])('a saved game whose moves cannot be made is passed over: %j', (move) => {
-  const session = play(SUDOKU, gameOf({ puzzle: formatId(SUDOKU), moves: [move], done: 1 }));
-  expect([session.isOpen, session.play.value.log]).toEqual([true, []]);
-});
+test.each(['rubbish', 'r1c1=5\n\0', 'r99c1=1', '', '__proto__', 'press r1c1'])(
+  'a saved game whose moves cannot be made is passed over: %j',
+  (move) => {
+    const session = play(SUDOKU, gameOf({ puzzle: formatId(SUDOKU), moves: [move], done: 1 }));
+    expect([session.isOpen, session.play.value.log]).toEqual([true, []]);
+  },
+);
 
 test.each([
   make(readOrder('sudoku', { size: '8x8' }), 'e2e').puzzle,

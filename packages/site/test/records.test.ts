@@ -51,15 +51,39 @@ test('each day of a kind has its best mark', () => {
   expect(Object.fromEntries(marks)).toEqual({ '2026-11-16': 'solved', '2026-11-17': 'hinted', '2026-11-18': 'begun' });
   expect(marksByDay(games, { kind: 'sudoku', level: '' }).get('2026-11-16')).toBe('hinted');
   expect(marksByDay(games, { kind: 'sudoku' }, true).get('2026-11-15')).toBe('solved');
-  expect([markOn('2026-11-19', '2026-11-20', marks), markOn('2026-11-20', '2026-11-20', marks)]).toEqual(['missed', 'open']);
+  expect([markOn('2026-11-19', '2026-11-20', marks), markOn('2026-11-20', '2026-11-20', marks)]).toEqual([
+    'missed',
+    'open',
+  ]);
 });
 
 test('statistics are by kind and level, times of games without hints only', () => {
   const of = (seconds: number, parts = {}) => dailyOf('2026-11-20', { seconds, level: 'hard', ...parts });
-  const games = [of(300), of(100), of(200), of(5, { hints: 1 }), of(1, { state: 'given-up' }), of(2, { state: 'open' }), of(50, { level: 'easy' })];
+  const games = [
+    of(300),
+    of(100),
+    of(200),
+    of(5, { hints: 1 }),
+    of(1, { state: 'given-up' }),
+    of(2, { state: 'open' }),
+    of(50, { level: 'easy' }),
+  ];
   const [easy, hard] = statisticsOf(games, (a, b) => (a.level < b.level ? -1 : 1));
-  expect(easy).toMatchObject({ kind: 'sudoku', level: 'easy', games: 1, solved: 1, times: { best: 50, mean: 50, median: 50 } });
-  expect(hard).toMatchObject({ games: 6, solved: 4, withoutHints: 3, givenUp: 1, open: 1, times: { best: 100, mean: 200, median: 200 } });
+  expect(easy).toMatchObject({
+    kind: 'sudoku',
+    level: 'easy',
+    games: 1,
+    solved: 1,
+    times: { best: 50, mean: 50, median: 50 },
+  });
+  expect(hard).toMatchObject({
+    games: 6,
+    solved: 4,
+    withoutHints: 3,
+    givenUp: 1,
+    open: 1,
+    times: { best: 100, mean: 200, median: 200 },
+  });
 });
 
 test('every time is in one bar of the spread', () => {

@@ -15,7 +15,12 @@ test('the result of a daily says what it took, and where to play it', () => {
 });
 
 test('presses are counted where answers are presses', () => {
-  const game = dailyOf('2026-11-20', { puzzle: 'flipit:4x4:0110100110010110', seconds: 102, hints: 2, daily: { date: '2026-11-20', level: 'classic' } });
+  const game = dailyOf('2026-11-20', {
+    puzzle: 'flipit:4x4:0110100110010110',
+    seconds: 102,
+    hints: 2,
+    daily: { date: '2026-11-20', level: 'classic' },
+  });
   const answer = solve(flipit, { limit: 1 }).solutions[0];
   const presses = answer.reduce((sum, pressed) => sum + pressed, 0);
   expect(resultText(game, flipit, { ...blankSheet(flipit), answer }, 1)).toBe(
@@ -26,7 +31,12 @@ test('presses are counted where answers are presses', () => {
 test('nothing in the result of a daily depends on its values', () => {
   const other = parsePuzzle('.......3.......1', { kind: 'sudoku', size: '4x4' });
   const [one, two] = [sudoku, other].map((puzzle) =>
-    resultText(dailyOf('2026-11-20'), puzzle, { ...blankSheet(puzzle), answer: solve(puzzle, { limit: 1 }).solutions[0] }, 0),
+    resultText(
+      dailyOf('2026-11-20'),
+      puzzle,
+      { ...blankSheet(puzzle), answer: solve(puzzle, { limit: 1 }).solutions[0] },
+      0,
+    ),
   );
   expect(one).toBe(two);
 });

@@ -46,7 +46,9 @@ function ask(path: string, method = 'GET'): Promise<Answer> {
 test('the page comes with its policy, and with nothing in it that the policy forbids', async () => {
   const { status, headers, body } = await ask('/');
   expect(status).toBe(200);
-  expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'");
+  expect(headers['content-security-policy']).toContain(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'",
+  );
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(body).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'");
@@ -89,14 +91,20 @@ test.each([
 });
 
 test('only GET and HEAD are answered', async () => {
-  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE']) expect((await ask('/', method)).status).toBe(405);
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])
+    expect((await ask('/', method)).status).toBe(405);
   const head = await ask('/', 'HEAD');
   expect([head.status, head.body]).toEqual([200, '']);
 });
 
 /** Runs the built server and waits for its end; `stop` is sent once it has printed its address. */
-function run(env: Record<string, string>, stop?: NodeJS.Signals): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../dist/server/main.js', import.meta.url))], { env: { ...process.env, ...env } });
+function run(
+  env: Record<string, string>,
+  stop?: NodeJS.Signals,
+): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../dist/server/main.js', import.meta.url))], {
+    env: { ...process.env, ...env },
+  });
   let [out, err] = ['', ''];
   child.stdout.on('data', (data) => {
     out += data;
@@ -117,8 +125,13 @@ test('a port in use is named, with the remedy', async () => {
 });
 
 test('a bad port is one sentence', async () => {
-  expect(await run({ PORT: 'http' })).toEqual({ code: 1, out: '', err: 'PORT: expected a whole number 1..65535, got "http"\n' });
-  for (const text of ['0', '65536', '-1', '1e3']) expect(() => readPort(text)).toThrow(`PORT: expected a whole number 1..65535, got "${text}"`);
+  expect(await run({ PORT: 'http' })).toEqual({
+    code: 1,
+    out: '',
+    err: 'PORT: expected a whole number 1..65535, got "http"\n',
+  });
+  for (const text of ['0', '65536', '-1', '1e3'])
+    expect(() => readPort(text)).toThrow(`PORT: expected a whole number 1..65535, got "${text}"`);
 });
 
 /** A free port below those that the system gives away by itself, so that nobody takes it meanwhile. */

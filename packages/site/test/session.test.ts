@@ -31,7 +31,11 @@ function browser(puzzle: Puzzle) {
   const load = async () => {
     const games = new GameStore(database, channel, new Times(() => storage));
     await games.load();
-    const session = new Session({ puzzle, id: formatId(puzzle) }, [...games.games.peek().values()][0], { games, engine, clock: new Clock(() => now) });
+    const session = new Session({ puzzle, id: formatId(puzzle) }, [...games.games.peek().values()][0], {
+      games,
+      engine,
+      clock: new Clock(() => now),
+    });
     const close = session.open();
     session.tick(true);
     return { session, games, close };
@@ -169,7 +173,9 @@ test('one wrong value is one mistake, however many rules it breaks', async () =>
   const empty = [...puzzle.clues.keys()].filter((cell) => puzzle.clues[cell] === 0);
   const clashing = empty.flatMap((cell) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => ({ cell, value })));
   const found = clashing.find(
-    ({ cell, value }) => value !== solution[cell] && (peers?.(puzzle)[cell] ?? []).filter((peer) => puzzle.clues[peer] === value).length > 2,
+    ({ cell, value }) =>
+      value !== solution[cell] &&
+      (peers?.(puzzle)[cell] ?? []).filter((peer) => puzzle.clues[peer] === value).length > 2,
   );
   session.select(found?.cell ?? 0);
   session.enter(found?.value ?? 0);
@@ -186,7 +192,10 @@ test('a check praises no wrong value, and a comparison with the solution is aske
   session.select(cell);
   session.enter(valuesOf(left[cell]).find((value) => value !== solution[cell]) ?? 0);
   session.check();
-  expect(session.reported.value).toMatchObject({ heading: expect.stringMatching(/^No conflicts so far, /), offer: 'compare' });
+  expect(session.reported.value).toMatchObject({
+    heading: expect.stringMatching(/^No conflicts so far, /),
+    offer: 'compare',
+  });
   await session.accept('compare');
   expect(session.reported.value).toMatchObject({ heading: 'One value is wrong.', wrong: new Set(), offer: 'show' });
   expect(session.hints.count.value).toBe(1);

@@ -36,7 +36,9 @@ export class PageReader {
 
   read({ dict, resources, box }: PdfPage): void {
     const contents = this.file.get(dict.get('Contents'));
-    const parts = (Array.isArray(contents) ? contents : [contents]).map((value) => this.file.unpack(value)).filter((bytes) => bytes !== undefined);
+    const parts = (Array.isArray(contents) ? contents : [contents])
+      .map((value) => this.file.unpack(value))
+      .filter((bytes) => bytes !== undefined);
     const start: State = {
       matrix: [1, 0, 0, 1, -box[0], -box[1]],
       width: 1,
@@ -93,9 +95,15 @@ class Run {
       else if (word === 'ID') skipImage(parser, text);
       else if (word === 'EI') this.showPicture(state);
       else if (word === 'Do') this.showObject(operands[0], resources, state, depth);
-      else if (word === 'gs') this.setLook(state, this.file.dict(this.file.dict(resources.get('ExtGState')).get(nameOf(operands[0]))), resources);
+      else if (word === 'gs')
+        this.setLook(
+          state,
+          this.file.dict(this.file.dict(resources.get('ExtGState')).get(nameOf(operands[0]))),
+          resources,
+        );
       else if (word === 'Tf') this.setFont(state, operands, resources);
-      else if (!this.showText(word, operands, state, pen) && !this.paint(word, operands, state, pen)) setState(word, operands, state, pen);
+      else if (!this.showText(word, operands, state, pen) && !this.paint(word, operands, state, pen))
+        setState(word, operands, state, pen);
       operands = [];
     }
   }
@@ -107,7 +115,10 @@ class Run {
   }
 
   private setFont(state: State, [name, size]: readonly Value[], resources: Dict): void {
-    const dict = name instanceof Name ? this.file.dict(this.file.dict(resources.get('Font')).get(name.name)) : this.file.dict(name);
+    const dict =
+      name instanceof Name
+        ? this.file.dict(this.file.dict(resources.get('Font')).get(name.name))
+        : this.file.dict(name);
     const font = this.fonts.get(dict) ?? readFont(this.file, dict);
     this.fonts.set(dict, font);
     state.font = font;
@@ -123,7 +134,10 @@ class Run {
     }
     const bytes = this.file.unpack(object);
     const matrix = this.file.list(dict.get('Matrix')).map((value) => this.file.number(value, 0));
-    const inner = { ...state, matrix: matrix.length === 6 ? times(matrix as unknown as Matrix, state.matrix) : state.matrix };
+    const inner = {
+      ...state,
+      matrix: matrix.length === 6 ? times(matrix as unknown as Matrix, state.matrix) : state.matrix,
+    };
     const own = this.file.dict(dict.get('Resources'));
     if (bytes !== undefined) this.run(binary(bytes), own.size > 0 ? own : resources, inner, depth + 1);
   }
@@ -157,7 +171,8 @@ class Run {
     const [low, high] = [state.rise - BELOW * state.size, state.rise + ABOVE * state.size];
     const extent = common(around([[0, low], [length, low], [0, high], [length, high]], matrix), state.clip); // biome-ignore format: four corners
     const hasInk = state.mode !== 3 && state.mode !== 7 && !(state.fillWhite && state.mode === 0);
-    if (extent !== undefined && hasInk && length !== 0) this.show({ type: 'text', extent, size: state.size * Math.hypot(matrix[2], matrix[3]), font });
+    if (extent !== undefined && hasInk && length !== 0)
+      this.show({ type: 'text', extent, size: state.size * Math.hypot(matrix[2], matrix[3]), font });
     pen.text = times([1, 0, 0, 1, length, 0], pen.text);
     return true;
   }
@@ -188,7 +203,12 @@ class Run {
     const [dx, dy] = [extent[2] - extent[0] < 0.01 ? half : 0, extent[3] - extent[1] < 0.01 ? half : 0];
     const isStraight = dx > 0 || dy > 0;
     const seen = common(
-      [extent[0] - (isStraight ? dx : half), extent[1] - (isStraight ? dy : half), extent[2] + (isStraight ? dx : half), extent[3] + (isStraight ? dy : half)],
+      [
+        extent[0] - (isStraight ? dx : half),
+        extent[1] - (isStraight ? dy : half),
+        extent[2] + (isStraight ? dx : half),
+        extent[3] + (isStraight ? dy : half),
+      ],
       state.clip,
     );
     if (seen !== undefined) this.show({ type: 'line', extent: seen, width });

@@ -34,7 +34,8 @@ export class PdfFile {
   /** Throws PdfError for bytes that are no PDF. */
   constructor(bytes: Uint8Array) {
     const text = binary(bytes);
-    if (!text.slice(0, 1024).includes('%PDF-')) throw new PdfError('expected a PDF, got a file that does not begin as one');
+    if (!text.slice(0, 1024).includes('%PDF-'))
+      throw new PdfError('expected a PDF, got a file that does not begin as one');
     const trailers = this.readObjects(text, bytes);
     const trailer = trailers.filter((dict) => dict.has('Root')).at(-1);
     if (trailer === undefined) throw new PdfError('it does not say where its pages are');
@@ -97,7 +98,9 @@ export class PdfFile {
   }
 
   private boxOf(dict: Dict): PdfPage['box'] {
-    const [a = 0, b = 0, c = 612, d = 792] = this.list(dict.get('CropBox') ?? dict.get('MediaBox')).map((value) => this.number(value, 0));
+    const [a = 0, b = 0, c = 612, d = 792] = this.list(dict.get('CropBox') ?? dict.get('MediaBox')).map((value) =>
+      this.number(value, 0),
+    );
     return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
   }
 
@@ -148,17 +151,25 @@ export class PdfFile {
         const [number, offset] = [header.next(), header.next()];
         if (typeof number !== 'number' || typeof offset !== 'number') break;
         const value = attempt(() => new Parser(text, first + offset).next());
-        if (value !== undefined && !(value instanceof Operator) && !this.objects.has(number)) this.objects.set(number, value);
+        if (value !== undefined && !(value instanceof Operator) && !this.objects.has(number))
+          this.objects.set(number, value);
       }
     }
   }
 
   private filter({ dict, bytes }: Stream): Uint8Array {
     const filter = this.get(dict.get('Filter'));
-    const names = Array.isArray(filter) ? filter.map((value) => this.name(value)) : filter instanceof Name ? [filter.name] : [];
+    const names = Array.isArray(filter)
+      ? filter.map((value) => this.name(value))
+      : filter instanceof Name
+        ? [filter.name]
+        : [];
     const parms = this.get(dict.get('DecodeParms'));
-    const predictors = (Array.isArray(parms) ? parms : [parms]).map((value) => this.number(this.dict(value).get('Predictor'), 1));
-    if (predictors.some((predictor) => predictor > 1)) throw new PdfError('it is packed with a predictor, which is not read here');
+    const predictors = (Array.isArray(parms) ? parms : [parms]).map((value) =>
+      this.number(this.dict(value).get('Predictor'), 1),
+    );
+    if (predictors.some((predictor) => predictor > 1))
+      throw new PdfError('it is packed with a predictor, which is not read here');
     return names.reduce((packed, name) => {
       if (name === 'FlateDecode' || name === 'Fl') return inflate(packed);
       throw new PdfError(`it is packed as ${name}, which is not read here`);
@@ -177,7 +188,8 @@ function inflate(packed: Uint8Array): Uint8Array {
   });
   const SLICE = 2 ** 16;
   try {
-    for (let at = 0; at < packed.length; at += SLICE) stream.push(packed.subarray(at, at + SLICE), at + SLICE >= packed.length);
+    for (let at = 0; at < packed.length; at += SLICE)
+      stream.push(packed.subarray(at, at + SLICE), at + SLICE >= packed.length);
   } catch (error) {
     if (error instanceof PdfError) throw error;
     // What stands behind the end of packed bytes, such as a line end, is none of them.

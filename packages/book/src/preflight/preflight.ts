@@ -74,9 +74,15 @@ class Inspection {
     this.examineFile(known !== undefined);
     for (const [i, page] of this.pages.entries()) this.examinePage(page, i + 1, width, height, known);
     for (const [code, { first: page, pages, say }] of this.faults) {
-      this.findings.push({ code: code.split(' ')[0], message: say(pages === 1 ? `page ${page}` : `${pages} pages, the first of them ${page}`) });
+      this.findings.push({
+        code: code.split(' ')[0],
+        message: say(pages === 1 ? `page ${page}` : `${pages} pages, the first of them ${page}`),
+      });
     }
-    const size = known === undefined ? `${round(width)} x ${round(height)} pt` : `${known.trim.title}${known.bleed ? ' with bleed' : ''}`;
+    const size =
+      known === undefined
+        ? `${round(width)} x ${round(height)} pt`
+        : `${known.trim.title}${known.bleed ? ' with bleed' : ''}`;
     return { pages: this.pages.length, size, findings: this.findings };
   }
 
@@ -84,7 +90,11 @@ class Inspection {
     const { file, profile } = this;
     const count = this.pages.length;
     const [least, most] = profile.pages;
-    if (count < least || count > most) this.find('pages', `It has ${count} ${count === 1 ? 'page' : 'pages'}; ${profile.title} takes ${least} to ${most}.`);
+    if (count < least || count > most)
+      this.find(
+        'pages',
+        `It has ${count} ${count === 1 ? 'page' : 'pages'}; ${profile.title} takes ${least} to ${most}.`,
+      );
     if (profile.even && count % 2 === 1) this.find('pages', `It has ${count} pages; their number has to be even.`);
     if (profile.strict && count > 0 && !isKnown) {
       const names = Object.values(TRIMS).map(({ title }) => title);
@@ -94,7 +104,8 @@ class Inspection {
     const said = [...file.info.keys()].filter((key) => file.get(file.info.get(key)) !== null);
     if (said.length > 0) this.find('metadata', `It says of itself: ${said.sort().join(', ')}; nothing is to be said.`);
     if (file.catalog.has('Metadata')) this.find('metadata', 'It has XML metadata; there are to be none.');
-    if (file.dict(file.catalog.get('Outlines')).has('First')) this.find('bookmarks', 'It has bookmarks; there are to be none.');
+    if (file.dict(file.catalog.get('Outlines')).has('First'))
+      this.find('bookmarks', 'It has bookmarks; there are to be none.');
   }
 
   private examinePage(page: PdfPage, number: number, width: number, height: number, known: Sheet | undefined): void {
@@ -104,12 +115,18 @@ class Inspection {
       this.fault('trim size', number, (pages) => `Not all pages have one size: the first differs from ${pages}.`);
     if (profile.strict && file.list(page.dict.get('Annots')).length > 0)
       this.fault('annotations', number, (pages) => `There are links or notes on ${pages}; there are to be none.`);
-    const safe = profile.strict ? safeArea(number, this.pages.length, w, h, known?.bleed ?? false) : ([DESK, DESK, w - DESK, h - DESK] as const);
+    const safe = profile.strict
+      ? safeArea(number, this.pages.length, w, h, known?.bleed ?? false)
+      : ([DESK, DESK, w - DESK, h - DESK] as const);
     try {
       new PageReader(file, (shown) => this.examine(shown, number, safe, w, h, known?.bleed ?? false)).read(page);
     } catch (error) {
       if (!(error instanceof PdfError)) throw error;
-      this.fault(`content ${error.message}`, number, (pages) => `What is on ${pages} cannot be read: ${error.message}.`);
+      this.fault(
+        `content ${error.message}`,
+        number,
+        (pages) => `What is on ${pages} cannot be read: ${error.message}.`,
+      );
     }
   }
 
@@ -117,15 +134,32 @@ class Inspection {
     const { strict } = this.profile;
     if (shown.type === 'text') {
       const { font, size } = shown;
-      if (!font.isEmbedded) this.fault(`font ${font.name}`, number, (pages) => `The font ${font.name} is not embedded; it is used on ${pages}.`);
+      if (!font.isEmbedded)
+        this.fault(
+          `font ${font.name}`,
+          number,
+          (pages) => `The font ${font.name} is not embedded; it is used on ${pages}.`,
+        );
       else if (strict && !font.isSubset)
-        this.fault(`font ${font.name}`, number, (pages) => `The font ${font.name} is embedded whole and not as a subset; it is used on ${pages}.`);
+        this.fault(
+          `font ${font.name}`,
+          number,
+          (pages) => `The font ${font.name} is embedded whole and not as a subset; it is used on ${pages}.`,
+        );
       if (strict && size < LEAST_TEXT - SLACK)
-        this.fault('text', number, (pages) => `Text of ${round(size)} pt, expected at least ${LEAST_TEXT} pt, on ${pages}.`);
+        this.fault(
+          'text',
+          number,
+          (pages) => `Text of ${round(size)} pt, expected at least ${LEAST_TEXT} pt, on ${pages}.`,
+        );
     }
     if (strict && shown.type === 'line' && shown.width < LEAST_LINE - SLACK) {
       const { width: line } = shown;
-      this.fault('line', number, (pages) => `A line of ${round(line)} pt, expected at least ${LEAST_LINE} pt, on ${pages}.`);
+      this.fault(
+        'line',
+        number,
+        (pages) => `A line of ${round(line)} pt, expected at least ${LEAST_LINE} pt, on ${pages}.`,
+      );
     }
     const { extent } = shown;
     const bleeds = bleed && shown.type === 'area' && reachesEdge(extent, number, width, height);
@@ -134,7 +168,11 @@ class Inspection {
     const out = Math.max(safe[0] - extent[0], safe[1] - extent[1], extent[2] - safe[2], extent[3] - safe[3]);
     if (out > NEAR && isSeen && !bleeds) {
       const what = shown.type === 'text' ? 'Text' : shown.type === 'line' ? 'A line' : 'An area or a picture';
-      this.fault(`margin ${shown.type}`, number, (pages) => `${what} stands ${round(out)} pt outside of the margins on ${pages}.`);
+      this.fault(
+        `margin ${shown.type}`,
+        number,
+        (pages) => `${what} stands ${round(out)} pt outside of the margins on ${pages}.`,
+      );
     }
   }
 
@@ -161,7 +199,9 @@ interface Sheet {
 function sheetOf(width: number, height: number): Sheet | undefined {
   for (const bleed of [false, true]) {
     const [dx, dy] = bleed ? [BLEED, 2 * BLEED] : [0, 0];
-    const trim = Object.values(TRIMS).find((one: Trim) => Math.abs(one.width + dx - width) <= NEAR && Math.abs(one.height + dy - height) <= NEAR);
+    const trim = Object.values(TRIMS).find(
+      (one: Trim) => Math.abs(one.width + dx - width) <= NEAR && Math.abs(one.height + dy - height) <= NEAR,
+    );
     if (trim !== undefined) return { trim, bleed };
   }
   return undefined;
@@ -175,7 +215,9 @@ function sizeOf({ box: [left, bottom, right, top] }: PdfPage): [width: number, h
 function safeArea(number: number, pages: number, width: number, height: number, bleed: boolean): Extent {
   const inside = insideMargin(pages);
   const outside = outsideMargin(bleed) + (bleed ? BLEED : 0);
-  return number % 2 === 1 ? [inside, outside, width - outside, height - outside] : [outside, outside, width - inside, height - outside];
+  return number % 2 === 1
+    ? [inside, outside, width - outside, height - outside]
+    : [outside, outside, width - inside, height - outside];
 }
 
 /** Whether an area goes up to the end of the sheet at an edge where the page is cut. */

@@ -103,7 +103,9 @@ export class Parser {
 
   private name(): Name {
     this.at++;
-    return new Name(this.regular().replace(/#([0-9a-fA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))));
+    return new Name(
+      this.regular().replace(/#([0-9a-fA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    );
   }
 
   private hex(): string {
@@ -112,7 +114,8 @@ export class Parser {
     const digits = this.text.slice(this.at + 1, end).replace(/[^0-9a-fA-F]/g, '');
     this.at = end + 1;
     let bytes = '';
-    for (let i = 0; i < digits.length; i += 2) bytes += String.fromCharCode(Number.parseInt(digits.slice(i, i + 2).padEnd(2, '0'), 16));
+    for (let i = 0; i < digits.length; i += 2)
+      bytes += String.fromCharCode(Number.parseInt(digits.slice(i, i + 2).padEnd(2, '0'), 16));
     return bytes;
   }
 

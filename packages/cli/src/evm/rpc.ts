@@ -27,9 +27,12 @@ export async function connect(url: string, expected: number | undefined): Promis
   // The path of a URL often holds a secret, so sentences name the host alone.
   const host = hostOf(url);
   const viem = await import('viem');
-  const client = viem.createPublicClient({ transport: viem.http(url, { retryCount: 0, timeout: ANSWER }) }) as PublicClient;
+  const client = viem.createPublicClient({
+    transport: viem.http(url, { retryCount: 0, timeout: ANSWER }),
+  }) as PublicClient;
   const chainId = await told(host, () => client.getChainId());
-  if (expected !== undefined && chainId !== expected) throw new BadInput(`the node at ${host} serves chain ${chainId}, expected ${expected}`);
+  if (expected !== undefined && chainId !== expected)
+    throw new BadInput(`the node at ${host} serves chain ${chainId}, expected ${expected}`);
   return {
     chainId,
     async call(contract, calldata) {
@@ -41,12 +44,31 @@ export async function connect(url: string, expected: number | undefined): Promis
     },
     async deploy(bytecode, key) {
       const account = await accountOf(key);
-      const chain = viem.defineChain({ id: chainId, name: String(chainId), nativeCurrency: ETHER, rpcUrls: { default: { http: [url] } } });
-      const wallet: WalletClient = viem.createWalletClient({ account, chain, transport: viem.http(url, { retryCount: 0, timeout: ANSWER }) });
+      const chain = viem.defineChain({
+        id: chainId,
+        name: String(chainId),
+        nativeCurrency: ETHER,
+        rpcUrls: { default: { http: [url] } },
+      });
+      const wallet: WalletClient = viem.createWalletClient({
+        account,
+        chain,
+        transport: viem.http(url, { retryCount: 0, timeout: ANSWER }),
+      });
       const hash = await told(host, () => wallet.sendTransaction({ account, chain, data: bytecode as `0x${string}` }));
-      const receipt = await told(host, () => client.waitForTransactionReceipt({ hash, timeout: BLOCK }), `sent as ${hash}, but `);
-      if (receipt.status !== 'success' || receipt.contractAddress == null) throw new BadInput(`the transaction ${hash} failed, so nothing was deployed`, 1);
-      return { contract: formatAddress(parseAddress(receipt.contractAddress)), transaction: hash, gas: receipt.gasUsed, deployer: account.address };
+      const receipt = await told(
+        host,
+        () => client.waitForTransactionReceipt({ hash, timeout: BLOCK }),
+        `sent as ${hash}, but `,
+      );
+      if (receipt.status !== 'success' || receipt.contractAddress == null)
+        throw new BadInput(`the transaction ${hash} failed, so nothing was deployed`, 1);
+      return {
+        contract: formatAddress(parseAddress(receipt.contractAddress)),
+        transaction: hash,
+        gas: receipt.gasUsed,
+        deployer: account.address,
+      };
     },
   };
 }
@@ -81,7 +103,8 @@ async function reasonOf(error: unknown, host: string): Promise<string> {
   const node = `the node at ${host}`;
   const viem = await import('viem');
   if (!(error instanceof viem.BaseError)) return `${node} does not answer as an Ethereum node`;
-  if (error instanceof viem.WaitForTransactionReceiptTimeoutError) return `no block has it after ${BLOCK / 60_000} minutes`;
+  if (error instanceof viem.WaitForTransactionReceiptTimeoutError)
+    return `no block has it after ${BLOCK / 60_000} minutes`;
   // What the node itself has said, or else the client.
   const said = (error.details || error.shortMessage).split('\n')[0];
   if (/insufficient funds/i.test(said)) return `${node} says that the account has not enough money to pay for it`;

@@ -15,7 +15,11 @@ function callVerb(): Command {
     .argument('<answer>', 'the answer, one character per cell');
   addExamples(
     command,
-    ['avm call 41321 1000000000000000 --kind flipit', 'avm call flipit:4x4:1000111001111111 1000000000000000', 'avm call 41321 x............... --kind flipit'],
+    [
+      'avm call 41321 1000000000000000 --kind flipit',
+      'avm call flipit:4x4:1000111001111111 1000000000000000',
+      'avm call 41321 x............... --kind flipit',
+    ],
     'Prints the contract, its method, and the ABI-encoded arguments, the selector first.',
   );
   return addHintOptions(command).action(async (puzzleText: string, answerText: string, given: Given) => {

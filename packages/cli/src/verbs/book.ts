@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { BOOK_LANGUAGES, chaptersOf, DEFAULT_CHAPTERS, PER_PAGE, type Plan, PROFILES, type ProfileName, readPlan, TRIMS } from '@gridwright/book';
+import {
+  BOOK_LANGUAGES,
+  chaptersOf,
+  DEFAULT_CHAPTERS,
+  PER_PAGE,
+  type Plan,
+  PROFILES,
+  type ProfileName,
+  readPlan,
+  TRIMS,
+} from '@gridwright/book';
 import { Command, Option } from 'commander';
 import { LEVELS, type Puzzle } from 'gridwright/internal';
 import { printBook } from '../bookmaking.js';
@@ -16,7 +26,10 @@ export function bookVerb(): Command {
   const command = new Command('book')
     .description('make a printable book of puzzles, a PDF; the same seed gives the same book')
     .option('--out <FILE.pdf>', 'file to write; an existing one is replaced')
-    .option('--plan <FILE.json>', 'a plan with all of these options, and chapters (docs/book.md); options on the command line come first')
+    .option(
+      '--plan <FILE.json>',
+      'a plan with all of these options, and chapters (docs/book.md); options on the command line come first',
+    )
     .option('--check <FILE.pdf>', 'only check a PDF, from any program, for printing problems')
     .optionsGroup('Puzzles in the book:')
     .option('--seed <TEXT>', 'seed to make the puzzles from (default: random, printed to stderr)')
@@ -45,7 +58,11 @@ export function bookVerb(): Command {
     .addOption(new Option('--profile <NAME>', 'printer').choices(Object.keys(PROFILES)));
   addExamples(
     command,
-    ['book --level easy --count 40 --seed winter --out winter.pdf', 'book --kind kurosu --count 20 --profile home --out kurosu.pdf', 'book --check winter.pdf'],
+    [
+      'book --level easy --count 40 --seed winter --out winter.pdf',
+      'book --kind kurosu --count 20 --profile home --out kurosu.pdf',
+      'book --check winter.pdf',
+    ],
     `By default: 100 Sudoku from gentle to expert, two per A5 page, with rules and
 answers. Nothing is left behind when it fails or is stopped.
 Exit code: 1 if the book has printing problems.`,
@@ -66,7 +83,9 @@ async function makeBook(given: Given): Promise<void> {
   const { book, layout, bytes, findings } = await printBook({ plan, given: puzzles, avoid: avoided, out, list });
   const count = book.chapters.reduce((sum, chapter) => sum + chapter.puzzles.length, 0);
   for (const note of layout.notes) process.stderr.write(`${note}\n`);
-  process.stderr.write(`${out}: ${countOf(count, 'puzzle')} on ${countOf(layout.pages, 'page')}, ${Math.ceil(bytes / 1024)} KB\n`);
+  process.stderr.write(
+    `${out}: ${countOf(count, 'puzzle')} on ${countOf(layout.pages, 'page')}, ${Math.ceil(bytes / 1024)} KB\n`,
+  );
   process.stderr.write(linesOf(out, findings));
   if (findings.length > 0) process.exitCode = 1;
 }
@@ -95,7 +114,9 @@ function planOf(given: Given, puzzles: readonly Puzzle[] | undefined): Plan {
 function chaptersInto(plan: Record<string, unknown>, given: Given): void {
   const { level, count } = given;
   const { kind } = presetOf(asText(given.kind) ?? 'sudoku');
-  const asked = Object.fromEntries(Object.entries(askedOf(given, true, asText(given.kind))).filter(([, value]) => value !== undefined));
+  const asked = Object.fromEntries(
+    Object.entries(askedOf(given, true, asText(given.kind))).filter(([, value]) => value !== undefined),
+  );
   const said = {
     ...(given.kind !== undefined && { kind }),
     ...(level !== undefined && { level }),

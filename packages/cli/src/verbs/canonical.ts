@@ -9,8 +9,14 @@ export function canonicalVerb(): Command {
   const command = new Command('canonical')
     .description("print each puzzle's canonical form, the same for all puzzles that are essentially the same")
     .argument('[puzzles...]', 'puzzles, files in any text format, or - for standard input (default: -)');
-  addExamples(command, ['canonical puzzles.txt', 'canonical games.opensudoku', 'canonical sudoku.1:alice sudoku.1:bob']);
-  return addHintOptions(command).action((sources: string[], given: Given) => printForms(sources.length === 0 ? ['-'] : sources, given));
+  addExamples(command, [
+    'canonical puzzles.txt',
+    'canonical games.opensudoku',
+    'canonical sudoku.1:alice sudoku.1:bob',
+  ]);
+  return addHintOptions(command).action((sources: string[], given: Given) =>
+    printForms(sources.length === 0 ? ['-'] : sources, given),
+  );
 }
 
 async function printForms(sources: readonly string[], given: Given): Promise<void> {

@@ -24,10 +24,19 @@ export function checkVerb(): Command {
   return addHintOptions(command).action(async (puzzleText: string, answerText: string, given: Given) => {
     const puzzle = await readPuzzle(puzzleText, given);
     const { library, solved } = await readLanguage(given);
-    const mistakes = check(puzzle, readAnswer(puzzle, answerText)).map((mistake) => ({ ...mistake, message: mistakeText(library, puzzle, mistake) }));
+    const mistakes = check(puzzle, readAnswer(puzzle, answerText)).map((mistake) => ({
+      ...mistake,
+      message: mistakeText(library, puzzle, mistake),
+    }));
     if (given.format === 'json') {
-      const named = mistakes.map(({ code, cells, message }) => ({ code, cells: cells.map((cell) => cellName(cell, puzzle.size)), message }));
-      process.stdout.write(`${JSON.stringify({ id: formatId(puzzle), solved: mistakes.length === 0, mistakes: named })}\n`);
+      const named = mistakes.map(({ code, cells, message }) => ({
+        code,
+        cells: cells.map((cell) => cellName(cell, puzzle.size)),
+        message,
+      }));
+      process.stdout.write(
+        `${JSON.stringify({ id: formatId(puzzle), solved: mistakes.length === 0, mistakes: named })}\n`,
+      );
     } else if (mistakes.length === 0) process.stdout.write(`${solved}\n`);
     else process.stdout.write(`${mistakes.map((mistake) => `${mistake.code}: ${mistake.message}`).join('\n')}\n`);
     process.exitCode = mistakes.length === 0 ? 0 : 1;

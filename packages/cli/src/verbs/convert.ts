@@ -1,5 +1,14 @@
 import { Command, Option } from 'commander';
-import { cellCount, type Extra, type Format, formatNamed, formats, lostBy, OptionError, type Sheet } from 'gridwright/internal';
+import {
+  cellCount,
+  type Extra,
+  type Format,
+  formatNamed,
+  formats,
+  lostBy,
+  OptionError,
+  type Sheet,
+} from 'gridwright/internal';
 import { BatchOutput } from '../batch-output.js';
 import { BadInput } from '../errors.js';
 import { NewFile } from '../files.js';
@@ -30,15 +39,24 @@ export function convertVerb(): Command {
     .requiredOption('--to <FORMAT>', `output format: ${formats.map((format) => format.name).join(', ')}`)
     .option('--out <FILE>', 'file to write (default: standard output)')
     .addOption(new Option('--from <FORMAT>', 'input format (default: detected)').helpGroup(GROUPS.puzzle));
-  addExamples(command, ['convert games.opensudoku --to sdm --out games.sdm', 'convert puzzles.txt --to json', 'convert puzzles.txt --to grid']);
-  return addHintOptions(command).action((sources: string[], given: Given) => convert(sources.length === 0 ? ['-'] : sources, given));
+  addExamples(command, [
+    'convert games.opensudoku --to sdm --out games.sdm',
+    'convert puzzles.txt --to json',
+    'convert puzzles.txt --to grid',
+  ]);
+  return addHintOptions(command).action((sources: string[], given: Given) =>
+    convert(sources.length === 0 ? ['-'] : sources, given),
+  );
 }
 
 async function convert(sources: readonly string[], given: Given): Promise<void> {
   const format = formatNamed(String(given.to));
   const hints = { ...hintsOf(given), format: typeof given.from === 'string' ? given.from : undefined };
   const output = new BatchOutput();
-  const writer = new SheetWriter(format, typeof given.out === 'string' ? new FileOutput(await NewFile.open(given.out)) : output.results);
+  const writer = new SheetWriter(
+    format,
+    typeof given.out === 'string' ? new FileOutput(await NewFile.open(given.out)) : output.results,
+  );
   try {
     await eachSheet(sources, hints, output, async (sheet, place) => {
       const text = textOf(format, sheet);
@@ -49,9 +67,14 @@ async function convert(sources: readonly string[], given: Given): Promise<void> 
   } finally {
     await writer.drop();
   }
-  if (writer.lost.size > 0) await output.note(`not kept, as ${format.name} cannot hold them: ${[...writer.lost].map((extra) => NAMES[extra]).join(', ')}`);
+  if (writer.lost.size > 0)
+    await output.note(
+      `not kept, as ${format.name} cannot hold them: ${[...writer.lost].map((extra) => NAMES[extra]).join(', ')}`,
+    );
   if (writer.unclear > 0)
-    await output.note(`${countOf(writer.unclear, 'puzzle')} would be read differently or not at all from ${format.name}; --to id keeps every puzzle as it is`);
+    await output.note(
+      `${countOf(writer.unclear, 'puzzle')} would be read differently or not at all from ${format.name}; --to id keeps every puzzle as it is`,
+    );
   await output.flush();
   process.exitCode = output.exitCode;
 }
@@ -70,7 +93,8 @@ function textOf(format: Format, sheet: Sheet): string | OptionError {
 function isUnclear(format: Format, { puzzle }: Sheet, text: string): boolean {
   if (format.ambiguous !== true) return false;
   // Reading each puzzle once more takes long, and most puzzles are classic ones.
-  const isClassic = puzzle.kind === 'sudoku' && cellCount(puzzle.size) === 81 && Object.keys(puzzle.options).length === 0;
+  const isClassic =
+    puzzle.kind === 'sudoku' && cellCount(puzzle.size) === 81 && Object.keys(puzzle.options).length === 0;
   const isPlain = isClassic && (format.name === 'line' || format.name === 'grid');
   return !isPlain && !readsBack(puzzle, text);
 }
@@ -116,7 +140,8 @@ class SheetWriter {
 
   async end(): Promise<void> {
     if (this.count === 0) return;
-    if (this.format.single === true && this.count > 1) throw new BadInput(`${this.format.title}: expected one puzzle, got ${this.count}`);
+    if (this.format.single === true && this.count > 1)
+      throw new BadInput(`${this.format.title}: expected one puzzle, got ${this.count}`);
     if (this.format.single === true) await this.lines.line(this.single);
     else await this.writeBetween(undefined);
     await this.lines.keep?.();

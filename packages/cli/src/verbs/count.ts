@@ -17,7 +17,11 @@ export function countVerb(): Command {
     .option('--limit <N>', `stop after N solutions, up to ${MAX_LIMIT} (default: count all)`);
   addExamples(
     command,
-    ['count kurosu --size 8x8 --distinct', 'count 1...3....1...... --kind sudoku', 'count 1............... --kind sudoku --limit 10'],
+    [
+      'count kurosu --size 8x8 --distinct',
+      'count 1...3....1...... --kind sudoku',
+      'count 1............... --kind sudoku --limit 10',
+    ],
     `Without --limit a Sudoku with few clues can take hours; progress is shown on a
 terminal, and Ctrl-C stops. Other kinds need --limit.
 Exit code: 1 if the count stopped at the limit, so that there may be more.`,
@@ -25,8 +29,10 @@ Exit code: 1 if the count stopped at the limit, so that there may be more.`,
   return addHintOptions(command).action(async (text: string, given: Given) => {
     // The shortest puzzle in letters only would be longer.
     const isKind = PRESETS.has(text) || /^[a-z]{1,15}$/i.test(text);
-    if (isKind) process.stdout.write(`${numberingOf(readOrder(presetOf(text).kind, askedOf(given, false, text))).count}\n`);
-    else if (typeof given.limit === 'string') countLimited(await readPuzzle(text, given), readNumber('limit', given.limit, MAX_LIMIT));
+    if (isKind)
+      process.stdout.write(`${numberingOf(readOrder(presetOf(text).kind, askedOf(given, false, text))).count}\n`);
+    else if (typeof given.limit === 'string')
+      countLimited(await readPuzzle(text, given), readNumber('limit', given.limit, MAX_LIMIT));
     else process.stdout.write(`${countAll(await readPuzzle(text, given))}\n`);
   });
 }
@@ -41,7 +47,8 @@ function countLimited(puzzle: Puzzle, limit: number): void {
 
 function countAll(puzzle: Puzzle): bigint {
   const { title, countAllSolutions: canCount } = kindOf(puzzle.kind);
-  if (canCount === undefined) throw new BadInput(`--limit: expected a limit, since solutions of ${title} are counted one by one`);
+  if (canCount === undefined)
+    throw new BadInput(`--limit: expected a limit, since solutions of ${title} are counted one by one`);
   let steps = 0;
   const progress = new Progress((seconds) => `${steps} steps, ${seconds} s`);
   try {

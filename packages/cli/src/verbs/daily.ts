@@ -1,5 +1,17 @@
 import { Command } from 'commander';
-import { type Daily, dailyLevels, dayNumber, kindOf, kinds, listedDaily, listedLevels, ParseError, quote, rate, seriesDaily } from 'gridwright/internal';
+import {
+  type Daily,
+  dailyLevels,
+  dayNumber,
+  kindOf,
+  kinds,
+  listedDaily,
+  listedLevels,
+  ParseError,
+  quote,
+  rate,
+  seriesDaily,
+} from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { addExamples, GROUPS } from '../help.js';
 import { type Given, puzzleFormatOption } from '../options.js';
@@ -11,7 +23,10 @@ export function dailyVerb(): Command {
     .description("print a day's puzzles, by UTC date")
     .argument('[date]', 'YYYY-MM-DD (default: today)')
     .option('--kind <KIND>', `one kind: ${kinds.map((kind) => kind.name).join(', ')}`)
-    .option('--level <LEVEL>', `one level or series: ${[...new Set(kinds.flatMap(({ name }) => levelsOf(name)))].join(', ')}`)
+    .option(
+      '--level <LEVEL>',
+      `one level or series: ${[...new Set(kinds.flatMap(({ name }) => levelsOf(name)))].join(', ')}`,
+    )
     .optionsGroup(GROUPS.output)
     .addOption(puzzleFormatOption(['grid', 'line', 'id', 'json']).default('grid'));
   addExamples(
@@ -19,7 +34,9 @@ export function dailyVerb(): Command {
     ['daily', 'daily 2026-12-24 --kind flipit --level long', 'daily 2026-12-24 --level hard --format id'],
     'Exit code: 1 if a level has no puzzle for the date; the others are printed.',
   );
-  return command.action((date: string | undefined, given: Given) => printDailies(date ?? new Date().toISOString().slice(0, 10), given));
+  return command.action((date: string | undefined, given: Given) =>
+    printDailies(date ?? new Date().toISOString().slice(0, 10), given),
+  );
 }
 
 async function printDailies(date: string, given: Given): Promise<void> {
@@ -60,12 +77,15 @@ function levelsOf(kind: string): string[] {
 function seriesOf(kind: string, wanted: string | undefined, several: boolean): (string | undefined)[] {
   if (wanted === undefined) return dailyLevels(kind).length === 0 ? [undefined] : dailyLevels(kind);
   const all = kinds.flatMap(({ name }) => levelsOf(name));
-  if (several && !all.includes(wanted)) throw new BadInput(`--level: expected one of ${[...new Set(all)].join(', ')}, got ${quote(wanted)}`);
+  if (several && !all.includes(wanted))
+    throw new BadInput(`--level: expected one of ${[...new Set(all)].join(', ')}, got ${quote(wanted)}`);
   return several && !levelsOf(kind).includes(wanted) ? [] : [wanted];
 }
 
 function one(date: string, kind: string, level: string | undefined): Daily | Promise<Daily> {
-  return level !== undefined && listedLevels(kind).length > 0 ? listedDaily(date, kind, level) : seriesDaily(date, kind, level);
+  return level !== undefined && listedLevels(kind).length > 0
+    ? listedDaily(date, kind, level)
+    : seriesDaily(date, kind, level);
 }
 
 function print(made: Daily, format: string): string {

@@ -29,10 +29,15 @@ export function addressVerbs(): Command[] {
 }
 
 function startVerb(): Command {
-  const command = addressCommand('start', 'print the 8x8 Sudoku of an Ethereum address, as its contract makes it').addOption(
-    formatOption(['text', 'json'], 'text'),
-  );
-  addExamples(command, [`evm start ${SAMPLE_ADDRESS}`, `evm start ${SAMPLE_ADDRESS.toLowerCase()}`, `evm start ${SAMPLE_ADDRESS} --format json`]);
+  const command = addressCommand(
+    'start',
+    'print the 8x8 Sudoku of an Ethereum address, as its contract makes it',
+  ).addOption(formatOption(['text', 'json'], 'text'));
+  addExamples(command, [
+    `evm start ${SAMPLE_ADDRESS}`,
+    `evm start ${SAMPLE_ADDRESS.toLowerCase()}`,
+    `evm start ${SAMPLE_ADDRESS} --format json`,
+  ]);
   return command.action((text: string, given: Given) => {
     const address = parseAddress(text);
     const puzzle = startOf(address);
@@ -44,7 +49,13 @@ function startVerb(): Command {
       unsolvable: obstacle?.message ?? null,
     };
     if (given.format === 'json') return print([JSON.stringify(facts)]);
-    print([facts.address, facts.start, '', formatRows(puzzle), ...(obstacle === undefined ? [] : ['', `no solution: ${obstacle.message}`])]);
+    print([
+      facts.address,
+      facts.start,
+      '',
+      formatRows(puzzle),
+      ...(obstacle === undefined ? [] : ['', `no solution: ${obstacle.message}`]),
+    ]);
   });
 }
 
@@ -55,7 +66,11 @@ function solveVerb(): Command {
     .addOption(formatOption(['text', 'json'], 'text'));
   addExamples(
     command,
-    [`evm solve ${SAMPLE_ADDRESS}`, `evm solve ${SAMPLE_ADDRESS} --seed alice`, `evm solve ${SAMPLE_ADDRESS} --format json`],
+    [
+      `evm solve ${SAMPLE_ADDRESS}`,
+      `evm solve ${SAMPLE_ADDRESS} --seed alice`,
+      `evm solve ${SAMPLE_ADDRESS} --format json`,
+    ],
     `Prints the solution as uint256, the calldata of verify(start, solution), and the
 calldata of Curta.solve(puzzleId, solution).
 Exit code: 1 if the start has no solution, as for one address in 297.`,
@@ -65,10 +80,19 @@ Exit code: 1 if the start has no solution, as for one address in 297.`,
     const address = parseAddress(text);
     const start = startOf(address);
     const { solution, obstacle } = solveStart(start, typeof given.seed === 'string' ? given.seed : undefined);
-    if (solution === undefined) throw new BadInput(`the start of ${formatAddress(address)} has no solution: ${obstacle.message}`, 1);
+    if (solution === undefined)
+      throw new BadInput(`the start of ${formatAddress(address)} has no solution: ${obstacle.message}`, 1);
     const word = packEight(solution);
-    const found = { solution: formatWord(word), verify: verifyCall(packEight(start.clues), word), curta: curtaCall(puzzleId, word) };
-    print(given.format === 'json' ? [JSON.stringify(found)] : Object.entries(found).map(([name, value]) => `${name.padEnd(8)} ${value}`));
+    const found = {
+      solution: formatWord(word),
+      verify: verifyCall(packEight(start.clues), word),
+      curta: curtaCall(puzzleId, word),
+    };
+    print(
+      given.format === 'json'
+        ? [JSON.stringify(found)]
+        : Object.entries(found).map(([name, value]) => `${name.padEnd(8)} ${value}`),
+    );
   });
 }
 
@@ -77,11 +101,19 @@ function checkVerb(): Command {
     '<solution>',
     'a uint256, decimal or 0x and hexadecimal digits',
   );
-  addExamples(command, [`evm check ${SAMPLE_ADDRESS} ${SAMPLE_SOLUTION}`], 'Prints "solved", or every broken rule. Exit code: 0 if solved, 1 if not.');
+  addExamples(
+    command,
+    [`evm check ${SAMPLE_ADDRESS} ${SAMPLE_SOLUTION}`],
+    'Prints "solved", or every broken rule. Exit code: 0 if solved, 1 if not.',
+  );
   return command.action((text: string, solution: string) => {
     const start = startOf(parseAddress(text));
     const mistakes = check(start, unpackEight(parseWord(solution)));
-    print(mistakes.length === 0 ? ['solved'] : mistakes.map((mistake) => `${mistake.code}: ${mistakeText(en, start, mistake)}`));
+    print(
+      mistakes.length === 0
+        ? ['solved']
+        : mistakes.map((mistake) => `${mistake.code}: ${mistakeText(en, start, mistake)}`),
+    );
     process.exitCode = mistakes.length === 0 ? 0 : 1;
   });
 }
@@ -93,7 +125,9 @@ function addressCommand(name: string, description: string): Command {
 function readPuzzleId(text: string): number {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (number < 2 ** 32) return number;
-  throw new BadInput(`--puzzle-id: expected a whole number from 0 to ${2 ** 32 - 1}, got ${JSON.stringify(text.slice(0, 40))}`);
+  throw new BadInput(
+    `--puzzle-id: expected a whole number from 0 to ${2 ** 32 - 1}, got ${JSON.stringify(text.slice(0, 40))}`,
+  );
 }
 
 function print(lines: readonly string[]): void {

@@ -28,7 +28,9 @@ export function contractVerbs(): Command[] {
 }
 
 function callVerb(): Command {
-  const command = caseCommand('call', 'print the call by which a contract on Ethereum checks an answer').addOption(formatOption(['text', 'json'], 'text'));
+  const command = caseCommand('call', 'print the call by which a contract on Ethereum checks an answer').addOption(
+    formatOption(['text', 'json'], 'text'),
+  );
   addExamples(
     command,
     [
@@ -52,13 +54,16 @@ function recordVerb(): Command {
     .addOption(formatOption(['text', 'json'], 'text'));
   addExamples(
     command,
-    ['', ' --salt 7', ' --format json'].map((more) => `evm record 41321 1000000000000000 --kind flipit${more} --solver ${SAMPLE_ADDRESS}`),
+    ['', ' --salt 7', ' --format json'].map(
+      (more) => `evm record 41321 1000000000000000 --kind flipit${more} --solver ${SAMPLE_ADDRESS}`,
+    ),
     `The calls are open, commit, and at least ten minutes later reveal. This command
 sends nothing. Keep the output secret until the reveal: it contains the answer.`,
   );
   return command.action(async (puzzleText: string, answerText: string, given: Given) => {
     const { puzzle, answer } = await readCase(puzzleText, answerText, given);
-    const salt = typeof given.salt === 'string' ? parseWord(given.salt, 'salt') : BigInt(`0x${randomBytes(32).toString('hex')}`);
+    const salt =
+      typeof given.salt === 'string' ? parseWord(given.salt, 'salt') : BigInt(`0x${randomBytes(32).toString('hex')}`);
     const found = { ...solvesCalls(puzzle, answer, parseAddress(String(given.solver)), salt), salt: formatWord(salt) };
     print(
       given,
@@ -85,9 +90,12 @@ function verifyVerb(): Command {
     const contract = parseAddress(String(given.contract));
     const rpc = await connect(String(given.rpc), readChainId(given));
     const returned = await rpc.call(contract, calldata);
-    if (!/^0x0{63}[01]$/.test(returned)) throw new BadInput(`the contract at ${formatAddress(contract)} does not answer ${call} with true or false`);
+    if (!/^0x0{63}[01]$/.test(returned))
+      throw new BadInput(`the contract at ${formatAddress(contract)} does not answer ${call} with true or false`);
     const solved = returned.endsWith('1');
-    print(given, { id: formatId(puzzle), solved, chainId: rpc.chainId, contract: formatAddress(contract), call }, [solved ? 'solved' : 'not a solution']);
+    print(given, { id: formatId(puzzle), solved, chainId: rpc.chainId, contract: formatAddress(contract), call }, [
+      solved ? 'solved' : 'not a solution',
+    ]);
     process.exitCode = solved ? 0 : 1;
   });
 }
@@ -98,7 +106,10 @@ function deployVerb(): Command {
     .argument('<contract...>', `one of ${Object.keys(BYTECODE).join(', ')}`)
     .requiredOption('--rpc <URL>', 'JSON-RPC URL of a node')
     .option('--chain-id <N>', 'expected chain; any other is refused')
-    .option('--key-file <FILE>', `file with the private key of the paying account, in hexadecimal (default: ${KEY_VARIABLE})`)
+    .option(
+      '--key-file <FILE>',
+      `file with the private key of the paying account, in hexadecimal (default: ${KEY_VARIABLE})`,
+    )
     .addOption(formatOption(['text', 'json'], 'text'))
     // So that a key in an argument is refused here, and not repeated.
     .allowUnknownOption();
@@ -106,7 +117,8 @@ function deployVerb(): Command {
   return command.action(async ([name, ...more]: string[], given: Given) => {
     refuseKeys([name, ...more, ...Object.values(given).map(String)]);
     if (more.length > 0) throw new BadInput(`expected one contract, got also ${quote(more[0])}`);
-    if (!Object.hasOwn(BYTECODE, name)) throw new BadInput(`expected one of ${Object.keys(BYTECODE).join(', ')}, got ${quote(name)}`);
+    if (!Object.hasOwn(BYTECODE, name))
+      throw new BadInput(`expected one of ${Object.keys(BYTECODE).join(', ')}, got ${quote(name)}`);
     const key = readKey(typeof given.keyFile === 'string' ? given.keyFile : undefined);
     const rpc = await connect(String(given.rpc), readChainId(given));
     const { contract, transaction, gas, deployer } = await rpc.deploy(BYTECODE[name], key);
@@ -123,8 +135,13 @@ function caseCommand(name: string, description: string): Command {
 }
 
 /** A puzzle and an answer, as the other verbs have them, or an address and the number that solves its start. */
-async function readCase(puzzleText: string, answerText: string, given: Given): Promise<{ puzzle: Puzzle; answer: Grid }> {
-  if (/^0x/i.test(puzzleText)) return { puzzle: startOf(parseAddress(puzzleText)), answer: unpackEight(parseWord(answerText)) };
+async function readCase(
+  puzzleText: string,
+  answerText: string,
+  given: Given,
+): Promise<{ puzzle: Puzzle; answer: Grid }> {
+  if (/^0x/i.test(puzzleText))
+    return { puzzle: startOf(parseAddress(puzzleText)), answer: unpackEight(parseWord(answerText)) };
   const puzzle = await readPuzzle(puzzleText, given);
   return { puzzle, answer: readAnswer(puzzle, answerText) };
 }

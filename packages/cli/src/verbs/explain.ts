@@ -51,15 +51,22 @@ export function explainVerb(): Command {
     const sheet = await readSheet(puzzleText, given);
     const { puzzle } = sheet;
     const moves = typeof given.moves === 'string' ? given.moves : undefined;
-    const isFresh = gridText === undefined && moves === undefined && sheet.answer === undefined && sheet.notes === undefined;
+    const isFresh =
+      gridText === undefined && moves === undefined && sheet.answer === undefined && sheet.notes === undefined;
     const game = isFresh ? undefined : readGame(sheet, gridText, moves);
     if (game !== undefined) requireNoMistake(puzzle, game, text);
     const { presses } = kindOf(puzzle.kind);
     if (presses !== undefined) return printPresses(puzzle, presses, game, text.library, given.format === 'json');
     const texts: string[] = [];
     const logic = logicOf(puzzle);
-    const { path, level } = pathOf(puzzle, game, (position, step) => texts.push(hintText(text.library, puzzle, logic.hint(position, step)).what));
-    process.stdout.write(given.format === 'json' ? `${JSON.stringify(asJson(puzzle, path, level, texts))}\n` : asText(puzzle, path, level, texts, text));
+    const { path, level } = pathOf(puzzle, game, (position, step) =>
+      texts.push(hintText(text.library, puzzle, logic.hint(position, step)).what),
+    );
+    process.stdout.write(
+      given.format === 'json'
+        ? `${JSON.stringify(asJson(puzzle, path, level, texts))}\n`
+        : asText(puzzle, path, level, texts, text),
+    );
     process.exitCode = path.solved ? 0 : 1;
   });
 }
@@ -71,7 +78,11 @@ function requireNoMistake(puzzle: Puzzle, game: Game, { library, wrong }: Comman
 }
 
 /** The steps from the clues with the level, or from a game in play, which has no level. Throws BadInput unless there is one solution. */
-function pathOf(puzzle: Puzzle, game: Game | undefined, watch: (position: Position, step: Step) => void): { path: Path; level: Level | undefined } {
+function pathOf(
+  puzzle: Puzzle,
+  game: Game | undefined,
+  watch: (position: Position, step: Step) => void,
+): { path: Path; level: Level | undefined } {
   const rated = game === undefined ? ratedPath(puzzle, watch) : undefined;
   if (rated !== undefined) return { path: rated.path, level: rated.rating.level };
   if (game === undefined || !hasOneSolution(puzzle))
@@ -80,33 +91,60 @@ function pathOf(puzzle: Puzzle, game: Game | undefined, watch: (position: Positi
 }
 
 /** For a kind without techniques: the steps of one solution, from the first press or from those made so far. */
-function printPresses(puzzle: Puzzle, presses: Presses, game: Game | undefined, language: Language, json: boolean): void {
+function printPresses(
+  puzzle: Puzzle,
+  presses: Presses,
+  game: Game | undefined,
+  language: Language,
+  json: boolean,
+): void {
   const [clash] = clashes(puzzle);
   if (clash !== undefined) throw new BadInput(mistakeText(language, puzzle, clash), 1);
-  const named = (step: LessonStep) => ({ cells: step.cells.map((cell) => cellName(cell, puzzle.size)), text: lessonText(language, puzzle, step) });
+  const named = (step: LessonStep) => ({
+    cells: step.cells.map((cell) => cellName(cell, puzzle.size)),
+    text: lessonText(language, puzzle, step),
+  });
   const steps = (game === undefined ? presses.lesson(puzzle) : pressesLeft(puzzle, presses, game.answer)).map(named);
   const lines = steps.map(({ text }, i) => `${i + 1}. ${text}`);
   process.stdout.write(
-    json ? `${JSON.stringify({ id: formatId(puzzle), puzzle: formatLine(puzzle), steps })}\n` : `${[titleOf(puzzle), '', ...lines].join('\n')}\n`,
+    json
+      ? `${JSON.stringify({ id: formatId(puzzle), puzzle: formatLine(puzzle), steps })}\n`
+      : `${[titleOf(puzzle), '', ...lines].join('\n')}\n`,
   );
 }
 
 /** The presses of a best answer that are still to make. */
 function pressesLeft(puzzle: Puzzle, presses: Presses, answer: Grid): LessonStep[] {
   const steps: LessonStep[] = [];
-  for (let made = answer, next = presses.advise(puzzle, made); next !== undefined; next = presses.advise(puzzle, made)) {
+  for (
+    let made = answer, next = presses.advise(puzzle, made);
+    next !== undefined;
+    next = presses.advise(puzzle, made)
+  ) {
     steps.push({ cells: [next.move.cell], reason: next.hint.reason });
     made = kindOf(puzzle.kind).apply(puzzle, made, next.move);
   }
   return steps;
 }
 
-function asText(puzzle: Puzzle, path: Path, level: Level | undefined, texts: readonly string[], text: CommandText): string {
+function asText(
+  puzzle: Puzzle,
+  path: Path,
+  level: Level | undefined,
+  texts: readonly string[],
+  text: CommandText,
+): string {
   const width = String(texts.length).length;
   const { techniques } = text.library.kinds[puzzle.kind];
-  const lines = path.steps.map(({ technique }, i) => `${String(i + 1).padStart(width)}. ${techniques[technique].title}. ${texts[i]}`);
+  const lines = path.steps.map(
+    ({ technique }, i) => `${String(i + 1).padStart(width)}. ${techniques[technique].title}. ${texts[i]}`,
+  );
   const end = path.solved ? formatLine(puzzle, path.grid) : text.noFurther(formatLine(puzzle, path.grid));
-  const title = [titleOf(puzzle), ...(level === undefined ? [] : [levelName(level, text)]), text.steps(path.steps.length)].join(', ');
+  const title = [
+    titleOf(puzzle),
+    ...(level === undefined ? [] : [levelName(level, text)]),
+    text.steps(path.steps.length),
+  ].join(', ');
   return `${title}\n\n${lines.join('\n')}\n\n${end}\n`;
 }
 

@@ -14,8 +14,14 @@ export function gridVerb(): Command {
     .argument('[numbers...]', 'numbers of grids')
     .option('--seed <TEXT>', 'instead of numbers: print a random grid, each equally likely')
     .addOption(puzzleFormatOption(['line', 'grid', 'id', 'svg']));
-  addExamples(command, ['grid kurosu --size 8x8 12413918 --format grid', 'grid sudoku --size 6x6 1 2 3', 'grid takuzu --size 8x8 --seed alice']);
-  return addKindOptions(command, false).action((kind: string, numbers: string[], given: Given) => writeGrids(kind, numbers, given));
+  addExamples(command, [
+    'grid kurosu --size 8x8 12413918 --format grid',
+    'grid sudoku --size 6x6 1 2 3',
+    'grid takuzu --size 8x8 --seed alice',
+  ]);
+  return addKindOptions(command, false).action((kind: string, numbers: string[], given: Given) =>
+    writeGrids(kind, numbers, given),
+  );
 }
 
 async function writeGrids(name: string, texts: readonly string[], given: Given): Promise<void> {
@@ -25,7 +31,10 @@ async function writeGrids(name: string, texts: readonly string[], given: Given):
   const format = typeof given.format === 'string' ? given.format : undefined;
   requireOnePicture(format, Math.max(1, numbers.length));
   const numbering = numberingOf({ kind, size, options });
-  const grids = given.seed === undefined ? numbers.map((n) => numbering.grid(n)) : [drawGrid(numbering, rngFromText(`gridwright:grid:${given.seed}`))];
+  const grids =
+    given.seed === undefined
+      ? numbers.map((n) => numbering.grid(n))
+      : [drawGrid(numbering, rngFromText(`gridwright:grid:${given.seed}`))];
   const output = new Output(process.stdout);
   for (const [i, clues] of grids.entries()) {
     const text = formatMade({ puzzle: { kind, size, options, clues } }, format);

@@ -26,14 +26,21 @@ export function hintVerb(): Command {
     .description('give the next step and its reason, or the first mistake')
     .argument('<puzzle>', 'the puzzle, its id or its seed id')
     .argument('[grid]', 'the grid so far, one character per cell (default: what the puzzle has)')
-    .option('--moves <MOVES>', 'moves made after that: r3c5=7 enters a value, r3c5!=7 rules out a candidate, "press r2c2" presses a cell; separated by commas')
+    .option(
+      '--moves <MOVES>',
+      'moves made after that: r3c5=7 enters a value, r3c5!=7 rules out a candidate, "press r2c2" presses a cell; separated by commas',
+    )
     .optionsGroup(GROUPS.output)
     .option('--stage <N>', '1: where to look; 2: also the technique; 3: also what to do', '3')
     .addOption(formatOption(['text', 'json'], 'text'))
     .addOption(languageOption());
   addExamples(
     command,
-    ['hint sudoku.1:alice', 'hint sudoku.1:alice --stage 1', "hint sudoku.1:alice --moves 'r3c2=4,r1c2!=5' --format json"],
+    [
+      'hint sudoku.1:alice',
+      'hint sudoku.1:alice --stage 1',
+      "hint sudoku.1:alice --moves 'r3c2=4,r1c2!=5' --format json",
+    ],
     'Exit code: 0 if there is a hint or the grid is solved, 1 if there is a mistake or\nno hint.',
   );
   return addHintOptions(command).action(async (puzzleText: string, gridText: string | undefined, given: Given) => {
@@ -45,7 +52,11 @@ export function hintVerb(): Command {
     const advice = hint(puzzle, readGame(sheet, gridText, typeof given.moves === 'string' ? given.moves : undefined));
     const sentences = sentencesOf(puzzle, advice, text).slice(0, stage);
     if (several) process.stderr.write(`${text.severalSolutions}\n`);
-    process.stdout.write(given.format === 'json' ? `${JSON.stringify(asJson(puzzle, advice, sentences, several))}\n` : `${sentences.join('\n')}\n`);
+    process.stdout.write(
+      given.format === 'json'
+        ? `${JSON.stringify(asJson(puzzle, advice, sentences, several))}\n`
+        : `${sentences.join('\n')}\n`,
+    );
     process.exitCode = advice.type === 'step' || advice.type === 'solved' ? 0 : 1;
   });
 }

@@ -61,7 +61,11 @@ seed.`,
 async function makePuzzles(name: string, given: Given): Promise<void> {
   if (typeof given.from === 'string') return reduce(name, given.from, given);
   const kindName = presetOf(name).kind;
-  const criteria = readCriteria(kindName, { level: asText(given.level), needs: asText(given.needs), only: asText(given.only) });
+  const criteria = readCriteria(kindName, {
+    level: asText(given.level),
+    needs: asText(given.needs),
+    only: asText(given.only),
+  });
   const asked = askedOf(given, true, name);
   const order = readOrderFor(kindName, asked, criteria);
   const count = readNumber('count', asText(given.count) ?? '1', 1e9);

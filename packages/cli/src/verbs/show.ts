@@ -1,5 +1,16 @@
 import { Command } from 'commander';
-import { clashes, countFilled, en, formatId, formatRows, formatSvg, kindOf, mistakeText, type Puzzle, solve } from 'gridwright/internal';
+import {
+  clashes,
+  countFilled,
+  en,
+  formatId,
+  formatRows,
+  formatSvg,
+  kindOf,
+  mistakeText,
+  type Puzzle,
+  solve,
+} from 'gridwright/internal';
 import { readPuzzle } from '../arguments.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type Given } from '../options.js';
@@ -13,7 +24,11 @@ export function showVerb(): Command {
     .description('draw a puzzle and print facts about it')
     .argument('<puzzle>', 'the puzzle, its id or its seed id')
     .addOption(formatOption(['text', 'svg'], 'text'));
-  addExamples(command, ['show sudoku.1:symmetry-half-turn:alice', 'show 41321 --kind flipit', 'show kurosu.1:alice --format svg']);
+  addExamples(command, [
+    'show sudoku.1:symmetry-half-turn:alice',
+    'show 41321 --kind flipit',
+    'show kurosu.1:alice --format svg',
+  ]);
   return addHintOptions(command).action(async (text: string, given: Given) => {
     const puzzle = await readPuzzle(text, given);
     if (given.format === 'svg') {

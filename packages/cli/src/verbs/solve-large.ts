@@ -1,4 +1,15 @@
-import { en, type Kind, kindOf, type LargeBoards, mistakeText, type Options, ParseError, parseGrid, quote, type Size } from 'gridwright/internal';
+import {
+  en,
+  type Kind,
+  kindOf,
+  type LargeBoards,
+  mistakeText,
+  type Options,
+  ParseError,
+  parseGrid,
+  quote,
+  type Size,
+} from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { isFile, linesOf, Output, sourceName } from '../io.js';
 import { askedOf, type Given } from '../options.js';
@@ -28,9 +39,15 @@ export function largeOf(given: Given): Large | undefined {
 }
 
 /** Solves the board in a file, a line for each row: the answer in the same form, and what there is to say of it on standard error. */
-export async function solveLargeBoard({ kind, boards, size }: Large, sources: readonly string[], given: Given): Promise<void> {
-  if (given.format !== 'line' && given.format !== 'grid') throw new BadInput(`--format: expected line or grid for a board of this size, got ${given.format}`);
-  if (sources.length !== 1 || !isFile(sources[0])) throw new BadInput('expected one file with one board, a line for each row, or - for standard input');
+export async function solveLargeBoard(
+  { kind, boards, size }: Large,
+  sources: readonly string[],
+  given: Given,
+): Promise<void> {
+  if (given.format !== 'line' && given.format !== 'grid')
+    throw new BadInput(`--format: expected line or grid for a board of this size, got ${given.format}`);
+  if (sources.length !== 1 || !isFile(sources[0]))
+    throw new BadInput('expected one file with one board, a line for each row, or - for standard input');
   const clues = await readBoard(sources[0], kind, size);
   const puzzle = { kind: kind.name, size, options: optionsOf(kind, size, given), clues };
   const found = boards.solve(puzzle);
@@ -42,7 +59,10 @@ export async function solveLargeBoard({ kind, boards, size }: Large, sources: re
   const { answer, best } = found;
   const output = new Output(process.stdout);
   for (let row = 0; row < size.rows; row++) {
-    const line = Array.from(answer.subarray(row * size.columns, (row + 1) * size.columns), (value) => kind.answerAlphabet.symbols[value]);
+    const line = Array.from(
+      answer.subarray(row * size.columns, (row + 1) * size.columns),
+      (value) => kind.answerAlphabet.symbols[value],
+    );
     await output.line(line.join(''));
   }
   await output.flush();
@@ -58,7 +78,8 @@ async function readBoard(source: string, kind: Kind, size: Size): Promise<Uint8A
     number++;
     const line = text.trim();
     if (line === '' || line.startsWith('#')) continue;
-    if (rows === size.rows) throw new BadInput(`${sourceName(source)}: line ${number}: expected ${size.rows} rows, got another`);
+    if (rows === size.rows)
+      throw new BadInput(`${sourceName(source)}: line ${number}: expected ${size.rows} rows, got another`);
     clues.set(readRow(line, kind, size.columns, `${sourceName(source)}: line ${number}`), rows++ * size.columns);
   }
   if (rows < size.rows) throw new BadInput(`${sourceName(source)}: expected ${size.rows} rows, got ${rows}`);

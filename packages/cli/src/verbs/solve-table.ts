@@ -1,4 +1,14 @@
-import { formatLine, formatShape, numberingOf, type Puzzle, PuzzleReader, quote, type ReadItem, solve, type Table } from 'gridwright/internal';
+import {
+  formatLine,
+  formatShape,
+  numberingOf,
+  type Puzzle,
+  PuzzleReader,
+  quote,
+  type ReadItem,
+  solve,
+  type Table,
+} from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { isFile, linesOf, Output, sourceName } from '../io.js';
 import { type Given, hintsOf, readNumber } from '../options.js';
@@ -21,17 +31,27 @@ export async function solveByTable(sources: readonly string[], given: Given): Pr
   const { kind = tabled()[0], ...asked } = hintsOf(given);
   const table = tableOf(kind);
   const size = formatShape(table.size.rows, table.size.columns);
-  if (asked.size !== undefined && asked.size !== size) throw new BadInput(`--size: the table is of ${size}, got ${quote(asked.size)}`);
+  if (asked.size !== undefined && asked.size !== size)
+    throw new BadInput(`--size: the table is of ${size}, got ${quote(asked.size)}`);
   const limit = readNumber('limit', String(given.limit), table.count);
-  const run: Run = { table, limit, output: new Output(process.stdout), told: new Output(process.stderr), badLines: 0, notUnique: 0 };
+  const run: Run = {
+    table,
+    limit,
+    output: new Output(process.stdout),
+    told: new Output(process.stderr),
+    badLines: 0,
+    notUnique: 0,
+  };
   for (const source of sources) {
     const reader = new PuzzleReader({ ...asked, kind, size });
     try {
       if (source.trim() === '') throw new BadInput('expected a file or a puzzle, got an empty argument');
       let puzzles = 0;
-      for await (const line of isFile(source) ? linesOf(source) : source.split('\n')) puzzles += await tellAll(run, reader.push(line), source);
+      for await (const line of isFile(source) ? linesOf(source) : source.split('\n'))
+        puzzles += await tellAll(run, reader.push(line), source);
       puzzles += await tellAll(run, reader.end(), source);
-      if (puzzles === 0) throw new BadInput(`${isFile(source) ? sourceName(source) : quote(source)}: expected a puzzle, got none`);
+      if (puzzles === 0)
+        throw new BadInput(`${isFile(source) ? sourceName(source) : quote(source)}: expected a puzzle, got none`);
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
       run.badLines++;
@@ -49,7 +69,9 @@ async function tellAll(run: Run, items: readonly ReadItem[], source: string): Pr
     const place = file ? `${sourceName(source)}: line ${line}` : 'puzzle';
     if (puzzle === undefined) {
       run.badLines++;
-      await run.told.line(`${file ? place : `${quote(source)} is no file, and as a puzzle`}: ${error?.message ?? 'no puzzle'}`);
+      await run.told.line(
+        `${file ? place : `${quote(source)} is no file, and as a puzzle`}: ${error?.message ?? 'no puzzle'}`,
+      );
     } else await tell(run, puzzle, place);
   }
   return items.length;

@@ -5,7 +5,9 @@ import { addExamples } from '../help.js';
 import { Output } from '../io.js';
 
 export function tableVerb(): Command {
-  const command = new Command('table').description('print the published table of all full grids of a kind').argument('<kind>', tabled().join(', '));
+  const command = new Command('table')
+    .description('print the published table of all full grids of a kind')
+    .argument('<kind>', tabled().join(', '));
   addExamples(
     command,
     tabled().map((kind) => `table ${kind}`),
@@ -26,6 +28,7 @@ export function tabled(): string[] {
 
 export function tableOf(kind: string): Table {
   const table = kindOf(kind).table?.();
-  if (table === undefined) throw new BadInput(`expected a kind with a published table (${tabled().join(', ')}), got ${kind}`);
+  if (table === undefined)
+    throw new BadInput(`expected a kind with a published table (${tabled().join(', ')}), got ${kind}`);
   return table;
 }

@@ -37,8 +37,14 @@ interface Row {
 
 function rowsOf(kind: string): Row[] {
   const { logic, title: kindTitle } = kindOf(kind);
-  if (logic === undefined) throw new BadInput(`expected a kind with techniques (${LOGICAL.join(', ')}), got ${kindTitle}`);
-  return logic.techniques.map(({ code, level }) => ({ kind, code, title: en.kinds[kind].techniques[code].title, level }));
+  if (logic === undefined)
+    throw new BadInput(`expected a kind with techniques (${LOGICAL.join(', ')}), got ${kindTitle}`);
+  return logic.techniques.map(({ code, level }) => ({
+    kind,
+    code,
+    title: en.kinds[kind].techniques[code].title,
+    level,
+  }));
 }
 
 function print(lines: readonly string[]): void {

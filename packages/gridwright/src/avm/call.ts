@@ -30,10 +30,18 @@ export function avmCall(puzzle: Puzzle, answer: Grid): AvmCall {
   requireGrid('clues', puzzle.clues, puzzle.size);
   requireGrid('answer', answer, puzzle.size);
   const shape = formatShape(puzzle.size.rows, puzzle.size.columns);
-  const options = Object.entries(puzzle.options).map(([name, value]) => (value === 'yes' ? ` ${name}` : ` ${name} ${value}`));
+  const options = Object.entries(puzzle.options).map(([name, value]) =>
+    value === 'yes' ? ` ${name}` : ` ${name} ${value}`,
+  );
   const name = `${puzzle.kind} ${shape}${options.join('')}`;
   const found = Object.hasOwn(CONTRACTS, name) ? CONTRACTS[name] : undefined;
-  if (found === undefined) throw new OptionError('puzzle', `one that a contract on Algorand knows (${Object.keys(CONTRACTS).join(', ')})`, name, name);
+  if (found === undefined)
+    throw new OptionError(
+      'puzzle',
+      `one that a contract on Algorand knows (${Object.keys(CONTRACTS).join(', ')})`,
+      name,
+      name,
+    );
   const method = `${found[1]}(byte[],byte[])bool`;
   return { contract: found[0], method, args: [selectorOf(method), packAvm(puzzle.clues), packAvm(answer)] };
 }
@@ -59,6 +67,10 @@ export function unpackAvm(packed: Uint8Array): Grid {
   requireBytes('packed', packed);
   const length = packed.length < 2 ? undefined : packed[0] * 256 + packed[1];
   if (length !== packed.length - 2)
-    throw new OptionError('byte[]', `${length ?? 'a length and as many'} bytes behind the length`, Math.max(0, packed.length - 2));
+    throw new OptionError(
+      'byte[]',
+      `${length ?? 'a length and as many'} bytes behind the length`,
+      Math.max(0, packed.length - 2),
+    );
   return packed.slice(2);
 }

@@ -19,7 +19,10 @@ function tableOf(alphabet: Alphabet): Uint8Array {
   let table = tables.get(alphabet);
   if (table === undefined) {
     table = new Uint8Array(128).fill(UNKNOWN);
-    const known = [...Object.entries(alphabet.also), ...[...alphabet.symbols].map((symbol, value) => [symbol, value] as const)];
+    const known = [
+      ...Object.entries(alphabet.also),
+      ...[...alphabet.symbols].map((symbol, value) => [symbol, value] as const),
+    ];
     for (const change of ['toUpperCase', 'toLowerCase', 'toString'] as const) {
       for (const [character, value] of known) table[character[change]().charCodeAt(0)] = value;
     }
@@ -48,7 +51,10 @@ export function fitsAlphabet(text: string, alphabet: Alphabet, most: Value): boo
 export function parseGrid(text: string, size: Size, alphabet: Alphabet, most: Value, before = 0): Grid {
   const cells = cellCount(size);
   if (text.length !== cells) {
-    throw new ParseError('length', `expected ${cells} characters for ${formatShape(size.rows, size.columns)}, got ${text.length}`);
+    throw new ParseError(
+      'length',
+      `expected ${cells} characters for ${formatShape(size.rows, size.columns)}, got ${text.length}`,
+    );
   }
   const table = tableOf(alphabet);
   const grid = new Uint8Array(cells);
@@ -63,7 +69,9 @@ export function parseGrid(text: string, size: Size, alphabet: Alphabet, most: Va
 function unknownSymbol(text: string, at: number, alphabet: Alphabet, most: Value, before: number): ParseError {
   const came = quote(String.fromCodePoint(text.codePointAt(at) ?? 0));
   const expected = [...alphabet.symbols.slice(0, most + 1).trim()].join(' ');
-  return new ParseError('symbol', `character ${at + 1} is ${came}; expected one of ${expected}`, { column: before + at + 1 });
+  return new ParseError('symbol', `character ${at + 1} is ${came}; expected one of ${expected}`, {
+    column: before + at + 1,
+  });
 }
 
 /** Writes one character a cell, row by row. */

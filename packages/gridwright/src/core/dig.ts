@@ -13,7 +13,13 @@ export type StaysUnique = (clues: Grid, taken: readonly Cell[]) => boolean;
  * result is minimal: no orbit of clues can go, since one that could not go earlier, with more
  * clues around it, cannot go now.
  */
-export function dig(solution: Grid, orbits: readonly (readonly Cell[])[], fewest: number, rng: Rng, staysUnique: StaysUnique): Grid {
+export function dig(
+  solution: Grid,
+  orbits: readonly (readonly Cell[])[],
+  fewest: number,
+  rng: Rng,
+  staysUnique: StaysUnique,
+): Grid {
   const clues = solution.slice();
   takeAway(clues, rng.shuffle([...orbits]), fewest, staysUnique);
   return clues;
@@ -24,7 +30,13 @@ export function dig(solution: Grid, orbits: readonly (readonly Cell[])[], fewest
  * time: what leaves one solution when all are gone did so after each. A bite too large is halved, and
  * none later is larger, so this changes how many tests there are, and nothing else.
  */
-export function takeAway(clues: Grid, orbits: readonly (readonly Cell[])[], fewest: number, staysUnique: StaysUnique, bite = 1): void {
+export function takeAway(
+  clues: Grid,
+  orbits: readonly (readonly Cell[])[],
+  fewest: number,
+  staysUnique: StaysUnique,
+  bite = 1,
+): void {
   const before = clues.slice();
   let count = countFilled(clues);
   let most = bite;
@@ -47,7 +59,8 @@ export function takeAway(clues: Grid, orbits: readonly (readonly Cell[])[], fewe
 function endOfBite(orbits: readonly (readonly Cell[])[], start: number, spare: number, most: number): number {
   let cells = 0;
   let end = start;
-  while (end < orbits.length && end < start + most && cells + orbits[end].length <= spare) cells += orbits[end++].length;
+  while (end < orbits.length && end < start + most && cells + orbits[end].length <= spare)
+    cells += orbits[end++].length;
   return end;
 }
 

@@ -102,14 +102,20 @@ export class LimitError extends GridwrightError {
 
 /** The same error in a longer text: on that line, behind that many characters of it. Without `before` the column is dropped. */
 export function atLine({ code, message, column }: ParseError, line: number, before?: number): ParseError {
-  return new ParseError(code, message, { line, column: before !== undefined && column !== undefined ? column + before : undefined });
+  return new ParseError(code, message, {
+    line,
+    column: before !== undefined && column !== undefined ? column + before : undefined,
+  });
 }
 
 /** Quotes foreign text for a message: double quotes, control characters escaped, at most 40 characters. */
 export function quote(text: string): string {
   const characters = Array.from(text.slice(0, 200));
   const shown = characters.length > 40 ? `${characters.slice(0, 39).join('')}…` : characters.join('');
-  return JSON.stringify(shown).replace(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(shown).replace(
+    /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 function show(received: Received): string {

@@ -54,5 +54,6 @@ export function countFilled(grid: Grid): number {
 /** Throws TypeError unless the grid is a Uint8Array, OptionError unless it has one Value for each cell of the size. */
 export function requireGrid(name: string, grid: Grid, size: Size): void {
   requireBytes(name, grid);
-  if (grid.length !== cellCount(size)) throw new OptionError(name, `a Uint8Array of ${cellCount(size)} values`, grid.length);
+  if (grid.length !== cellCount(size))
+    throw new OptionError(name, `a Uint8Array of ${cellCount(size)} values`, grid.length);
 }

@@ -12,7 +12,8 @@ export function requireText(name: string, value: unknown): void {
 
 /** Throws TypeError unless the value is an object with named members: no array, function or class of JavaScript's own. */
 export function requireObject(name: string, value: unknown, expected = 'an object'): void {
-  const isPlain = typeof value === 'object' && value !== null && Object.prototype.toString.call(value) === '[object Object]';
+  const isPlain =
+    typeof value === 'object' && value !== null && Object.prototype.toString.call(value) === '[object Object]';
   if (!isPlain) throw wrongType(name, expected, value);
 }
 
@@ -20,7 +21,11 @@ export function requireObject(name: string, value: unknown, expected = 'an objec
 export function requireWhole(name: string, value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): void {
   if (typeof value !== 'number') throw wrongType(name, 'a number', value);
   if (Number.isInteger(value) && value >= least && value <= most) return;
-  throw new OptionError(name, most === Number.MAX_SAFE_INTEGER ? `a whole number from ${least}` : `a whole number ${least}..${most}`, value);
+  throw new OptionError(
+    name,
+    most === Number.MAX_SAFE_INTEGER ? `a whole number from ${least}` : `a whole number ${least}..${most}`,
+    value,
+  );
 }
 
 /** Throws TypeError unless the value is a bigint. */
@@ -44,13 +49,17 @@ export function requireFunction(name: string, value: unknown): void {
 }
 
 /** Throws TypeError unless the value has the members of a puzzle without its clues, OptionError for sides that aren't whole numbers. */
-export function requireShape(name: string, value: { readonly kind: string; readonly size: object; readonly options: object }): void {
+export function requireShape(
+  name: string,
+  value: { readonly kind: string; readonly size: object; readonly options: object },
+): void {
   requireObject(name, value);
   const { kind, size, options } = value;
   requireText(`${name}.kind`, kind);
   requireObject(`${name}.size`, size);
   const { rows, columns, boxRows, boxColumns } = size as Readonly<Record<string, unknown>>;
-  for (const [side, length] of Object.entries({ rows, columns, boxRows, boxColumns })) requireWhole(`${name}.size.${side}`, length, 0);
+  for (const [side, length] of Object.entries({ rows, columns, boxRows, boxColumns }))
+    requireWhole(`${name}.size.${side}`, length, 0);
   requireObject(`${name}.options`, options);
   for (const [option, text] of Object.entries(options)) requireText(`${name}.options.${option}`, text);
 }
@@ -63,6 +72,7 @@ export function wrongType(name: string, expected: string, value: unknown): TypeE
 /** `a number`, `null`, `a Date`: the type of a value, in a sentence. */
 function typeName(value: unknown): string {
   if (value === null || value === undefined) return String(value);
-  const name = typeof value === 'object' ? Object.prototype.toString.call(value).slice('[object '.length, -1) : typeof value;
+  const name =
+    typeof value === 'object' ? Object.prototype.toString.call(value).slice('[object '.length, -1) : typeof value;
   return `${/^[AEIOaeio]/.test(name) ? 'an' : 'a'} ${name === 'Object' || name === 'Array' ? name.toLowerCase() : name}`;
 }

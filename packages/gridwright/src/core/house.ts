@@ -42,7 +42,8 @@ export function diagonalsOf(size: Size): House[] {
 
 /** `row 3`, `column 5`, `box 1`, `the diagonal from the top left`. */
 export function houseName(house: HouseName): string {
-  if (house.type === 'diagonal') return house.index === 0 ? 'the diagonal from the top left' : 'the diagonal from the top right';
+  if (house.type === 'diagonal')
+    return house.index === 0 ? 'the diagonal from the top left' : 'the diagonal from the top right';
   return `${house.type} ${house.index + 1}`;
 }
 

@@ -91,8 +91,21 @@ export type Mark =
       readonly x2: number;
       readonly y2: number;
     }
-  | { readonly type: 'text'; readonly role: 'clue' | 'answer'; readonly cell: Cell; readonly x: number; readonly y: number; readonly text: string }
-  | { readonly type: 'disk'; readonly role: 'dark' | 'light'; readonly cell: Cell; readonly x: number; readonly y: number }
+  | {
+      readonly type: 'text';
+      readonly role: 'clue' | 'answer';
+      readonly cell: Cell;
+      readonly x: number;
+      readonly y: number;
+      readonly text: string;
+    }
+  | {
+      readonly type: 'disk';
+      readonly role: 'dark' | 'light';
+      readonly cell: Cell;
+      readonly x: number;
+      readonly y: number;
+    }
   | { readonly type: 'press'; readonly cell: Cell; readonly x: number; readonly y: number };
 
 /** A puzzle with an answer that breaks one rule, to test with and to teach by. */

@@ -74,7 +74,11 @@ export interface Language extends RulesLanguage {
 }
 
 /** The members of a union whose `form` or `code` may be a value. */
-type With<Data, Name extends 'form' | 'code', Value> = Data extends { readonly [Key in Name]: infer Known } ? (Value extends Known ? Data : never) : never;
+type With<Data, Name extends 'form' | 'code', Value> = Data extends { readonly [Key in Name]: infer Known }
+  ? Value extends Known
+    ? Data
+    : never
+  : never;
 
 /** One sentence for each form or code of some data. */
 export type Sentences<Data extends { readonly [Key in Name]: string }, Name extends 'form' | 'code', Words> = {

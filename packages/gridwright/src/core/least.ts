@@ -75,7 +75,8 @@ class Search {
 
   /** Looks through all ways to tell the lines apart from here; returns the depth at which to go on. */
   explore(colours: Int32Array, depth: number): number {
-    if (this.steps-- === 0) throw new LimitError(`canonical form not found within ${this.most} steps`, 'steps', this.most);
+    if (this.steps-- === 0)
+      throw new LimitError(`canonical form not found within ${this.most} steps`, 'steps', this.most);
     const trace = this.refine(colours);
     if (depth < this.traces.length && trace > this.traces[depth]) return depth - 1;
     if (depth < this.traces.length && trace < this.traces[depth]) {
@@ -104,7 +105,9 @@ class Search {
 
   /** All lines are told apart. */
   private reach(colours: Int32Array, depth: number): number {
-    const order = Uint16Array.from({ length: this.structure.lines }, (_, i) => i + 1).sort((a, b) => colours[a] - colours[b]);
+    const order = Uint16Array.from({ length: this.structure.lines }, (_, i) => i + 1).sort(
+      (a, b) => colours[a] - colours[b],
+    );
     const leaf = { ...this.structure.write(order), path: this.path.slice() };
     if (this.best === undefined || compare(leaf.form, this.best.form) < 0) this.best = leaf;
     const key = String.fromCharCode(...leaf.form);

@@ -37,7 +37,13 @@ function fastFor(cells: number): FastLines | undefined {
  * buffer, and at a line that is no grid or has none but symbols that may be another kind's. Returns how many grids
  * there are in `values` now.
  */
-export function readLines(text: Uint8Array, stride: number, cells: number, table: Uint8Array, values: Uint8Array): number {
+export function readLines(
+  text: Uint8Array,
+  stride: number,
+  cells: number,
+  table: Uint8Array,
+  values: Uint8Array,
+): number {
   const faster = fastFor(cells);
   if (faster !== undefined) return faster.readLines(text, stride, cells, table, values);
   const most = Math.min(Math.floor(text.length / stride), Math.floor(values.length / cells));
@@ -46,8 +52,17 @@ export function readLines(text: Uint8Array, stride: number, cells: number, table
   return grids;
 }
 
-function readLine(text: Uint8Array, from: number, stride: number, cells: number, table: Uint8Array, values: Uint8Array, to: number): boolean {
-  if (text[from + stride - 1] !== LINE_FEED || (stride > cells + 1 && text[from + cells] !== CARRIAGE_RETURN)) return false;
+function readLine(
+  text: Uint8Array,
+  from: number,
+  stride: number,
+  cells: number,
+  table: Uint8Array,
+  values: Uint8Array,
+  to: number,
+): boolean {
+  if (text[from + stride - 1] !== LINE_FEED || (stride > cells + 1 && text[from + cells] !== CARRIAGE_RETURN))
+    return false;
   let allOf = SYMBOL;
   let anyOf = 0;
   for (let cell = 0; cell < cells; cell++) {

@@ -46,7 +46,12 @@ export interface Constraint {
  */
 export type Proof =
   | { readonly by: 'sum'; readonly truths: readonly Premise[]; readonly links: readonly Premise[] }
-  | { readonly by: 'refutation'; readonly assume: Candidate; readonly forced: readonly Forced[]; readonly broken: Premise };
+  | {
+      readonly by: 'refutation';
+      readonly assume: Candidate;
+      readonly forced: readonly Forced[];
+      readonly broken: Premise;
+    };
 
 /** Within a refutation: the premise leaves no choice but that the candidate is true, or false. */
 export interface Forced {

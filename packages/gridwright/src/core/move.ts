@@ -4,7 +4,9 @@ import { type Cell, cellCount, cellName, type Grid, requireGrid, type Size, type
 import type { Candidate } from './logic.js';
 
 /** A move as data; its text is undo log, save file, replay and bug report at once. */
-export type Move = { readonly type: 'set'; readonly cell: Cell; readonly value: Value } | { readonly type: 'press'; readonly cell: Cell };
+export type Move =
+  | { readonly type: 'set'; readonly cell: Cell; readonly value: Value }
+  | { readonly type: 'press'; readonly cell: Cell };
 
 /** `r3c5=7`, `r3c5=.` for a cell made empty, `press r2c2`. */
 export function formatMove(move: Move, size: Size, alphabet: Alphabet): string {
@@ -22,8 +24,10 @@ export function setValue(clues: Grid, answer: Grid, move: Move, size: Size, most
   if (!(Number.isInteger(move.cell) && move.cell >= 0 && move.cell < cellCount(size))) {
     throw new OptionError('move.cell', `0..${cellCount(size) - 1}`, move.cell);
   }
-  if (clues[move.cell] !== 0) throw new OptionError('move.cell', 'a cell without a clue', move.cell, cellName(move.cell, size));
-  if (!(Number.isInteger(move.value) && move.value >= 0 && move.value <= most)) throw new OptionError('move.value', `0..${most}`, move.value);
+  if (clues[move.cell] !== 0)
+    throw new OptionError('move.cell', 'a cell without a clue', move.cell, cellName(move.cell, size));
+  if (!(Number.isInteger(move.value) && move.value >= 0 && move.value <= most))
+    throw new OptionError('move.value', `0..${most}`, move.value);
   const next = answer.slice();
   next[move.cell] = move.value;
   return next;
@@ -55,6 +59,7 @@ export function parseMove(text: string, size: Size, alphabet: Alphabet): Move {
   const cell = (row - 1) * size.columns + column - 1;
   if (match[1] !== undefined) return { type: 'press', cell };
   const value = readSymbol(match[4], alphabet);
-  if (value === undefined) throw new ParseError('symbol', `expected a value after "=", got ${quote(match[4])}`, { column: text.length });
+  if (value === undefined)
+    throw new ParseError('symbol', `expected a value after "=", got ${quote(match[4])}`, { column: text.length });
   return { type: 'set', cell, value };
 }

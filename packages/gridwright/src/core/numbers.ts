@@ -11,7 +11,8 @@ export function packNumbers(numbers: readonly number[]): string {
 
 function packNumber(number: number): string {
   let text = DIGITS[number % BASE];
-  for (let rest = Math.floor(number / BASE); rest > 0; rest = Math.floor(rest / BASE)) text = DIGITS[BASE + (rest % BASE)] + text;
+  for (let rest = Math.floor(number / BASE); rest > 0; rest = Math.floor(rest / BASE))
+    text = DIGITS[BASE + (rest % BASE)] + text;
   return text;
 }
 

@@ -21,7 +21,10 @@ type Refutation = Extract<Proof, { by: 'refutation' }>;
  */
 export function refuteStep(step: Step, position: Position, reading: Reading): string | undefined {
   if (step.places.length + step.removes.length === 0) return 'it concludes nothing';
-  const proved = step.proof.by === 'sum' ? byLeanSum(step.proof, position, reading) : byLeanRefutation(step.proof, position, reading);
+  const proved =
+    step.proof.by === 'sum'
+      ? byLeanSum(step.proof, position, reading)
+      : byLeanRefutation(step.proof, position, reading);
   if (typeof proved === 'string') return proved;
   return compareConclusion(step, position, proved) ?? refuteChains(step, position, reading);
 }
@@ -74,7 +77,8 @@ function bySum(truths: readonly Constraint[], links: readonly Constraint[], posi
 
 /** A truth with as many candidates as it needs: they are all true, so the other candidates of their cells are not. */
 function bySingle(truths: readonly Constraint[], position: Position): Marks | string {
-  if (truths.length !== 1 || truths[0].members.length !== truths[0].least) return 'a truth without links has to leave one choice';
+  if (truths.length !== 1 || truths[0].members.length !== truths[0].least)
+    return 'a truth without links has to leave one choice';
   const marks: Marks = new Map();
   for (const { cell, value } of truths[0].members) add(marks, cell, position.candidates[cell] & ~bit(value));
   return marks;
@@ -84,7 +88,8 @@ function bySingle(truths: readonly Constraint[], position: Position): Marks | st
 function byLeanRefutation(proof: Refutation, position: Position, reading: Reading): Marks | string {
   const proved = byRefutation(proof, position, reading);
   if (typeof proved === 'string') return proved;
-  const isIdle = (i: number) => typeof byRefutation({ ...proof, forced: proof.forced.toSpliced(i, 1) }, position, reading) !== 'string';
+  const isIdle = (i: number) =>
+    typeof byRefutation({ ...proof, forced: proof.forced.toSpliced(i, 1) }, position, reading) !== 'string';
   return proof.forced.some((_, i) => isIdle(i)) ? 'something is forced that is not needed' : proved;
 }
 
@@ -97,7 +102,8 @@ function byRefutation(proof: Refutation, position: Position, reading: Reading): 
     const constraint = reading(premise, position);
     if (constraint === undefined) return 'a premise is not there';
     if (!has(constraint.members, candidate)) return 'a premise does not speak of what it forces';
-    if ((((isTrue ? holds : fails).get(candidate.cell) ?? 0) & bit(candidate.value)) !== 0) return 'something is forced twice';
+    if ((((isTrue ? holds : fails).get(candidate.cell) ?? 0) & bit(candidate.value)) !== 0)
+      return 'something is forced twice';
     const { left, full } = stateOf(constraint, holds, fails);
     if (isTrue ? left > constraint.least : !full) return 'something is said to be forced that is not';
     add(isTrue ? holds : fails, candidate.cell, bit(candidate.value));
@@ -133,8 +139,10 @@ function compareConclusion(step: Step, position: Position, proved: Marks): strin
     if ((position.candidates[cell] & bit(value)) === 0) return 'it removes what is no candidate';
     add(said, cell, bit(value));
   }
-  for (const { cell, value } of step.places) if ((said.get(cell) ?? 0) & bit(value)) return 'it places and removes the same candidate';
-  if (countOf(marksOf([...step.places, ...step.removes])) < step.places.length + step.removes.length) return 'it concludes something twice';
+  for (const { cell, value } of step.places)
+    if ((said.get(cell) ?? 0) & bit(value)) return 'it places and removes the same candidate';
+  if (countOf(marksOf([...step.places, ...step.removes])) < step.places.length + step.removes.length)
+    return 'it concludes something twice';
   return sameMarks(said, proved) ? undefined : 'it does not conclude just what is proved';
 }
 
@@ -150,7 +158,10 @@ function refuteChains({ chains, proof, removes }: Step, position: Position, read
   if (proof.by !== 'sum' || chains.length === 0) return 'there is no chain to read';
   const truths = readAll(proof.truths, position, reading) ?? [];
   const links = readAll(proof.links, position, reading) ?? [];
-  if (chains.length > 1 && !sameMarks(marksOf(truths.shift()?.members ?? []), marksOf(chains.flatMap(([first]) => first.candidates)))) {
+  if (
+    chains.length > 1 &&
+    !sameMarks(marksOf(truths.shift()?.members ?? []), marksOf(chains.flatMap(([first]) => first.candidates)))
+  ) {
     return 'the chains do not begin with the candidates of a truth';
   }
   for (const chain of chains) {
@@ -158,7 +169,8 @@ function refuteChains({ chains, proof, removes }: Step, position: Position, read
       const [from, to] = [chain[i - 1], chain[i]];
       const both = [...from.candidates, ...to.candidates];
       if (from.holds === to.holds || both.length !== countOf(marksOf(both))) return 'a chain does not go on by turns';
-      if (from.holds ? !takeLink(both, links) : !takeTruths(both, truths, links)) return 'a chain goes on by what is not in the proof';
+      if (from.holds ? !takeLink(both, links) : !takeTruths(both, truths, links))
+        return 'a chain goes on by what is not in the proof';
     }
     if (!endsRight(chain, links, removes)) return 'a chain does not end where it has to';
   }
@@ -168,7 +180,11 @@ function refuteChains({ chains, proof, removes }: Step, position: Position, read
 function endsRight(chain: readonly ChainNode[], left: readonly Constraint[], removes: readonly Candidate[]): boolean {
   const [first, last] = [chain[0], chain[chain.length - 1]];
   if (!last.holds) return first.holds && last.candidates.length === 1 && has(removes, last.candidates[0]);
-  return left.length > 1 || (left.length === 1 && [...first.candidates, ...last.candidates].every((candidate) => has(left[0].members, candidate)));
+  return (
+    left.length > 1 ||
+    (left.length === 1 &&
+      [...first.candidates, ...last.candidates].every((candidate) => has(left[0].members, candidate)))
+  );
 }
 
 /** Takes the next link, if it holds all the candidates. */
@@ -182,7 +198,9 @@ function takeTruths(candidates: readonly Candidate[], truths: Constraint[], link
   const wanted = marksOf(candidates);
   for (let count = 1; count <= truths.length && count - 1 <= links.length; count++) {
     const off = marksOf(links.slice(0, count - 1).flatMap(({ members }) => members));
-    const left = truths.slice(0, count).flatMap(({ members }) => members.filter(({ cell, value }) => ((off.get(cell) ?? 0) & bit(value)) === 0));
+    const left = truths
+      .slice(0, count)
+      .flatMap(({ members }) => members.filter(({ cell, value }) => ((off.get(cell) ?? 0) & bit(value)) === 0));
     if (!sameMarks(marksOf(left), wanted)) continue;
     truths.splice(0, count);
     links.splice(0, count - 1);

@@ -22,7 +22,8 @@ export class Rng {
     this.a0 = state0Low | 0;
     this.b1 = state1High | 0;
     this.b0 = state1Low | 0;
-    if ((this.a1 | this.a0 | this.b1 | this.b0) === 0) throw new OptionError('state', 'four numbers that are not all 0', 0);
+    if ((this.a1 | this.a0 | this.b1 | this.b0) === 0)
+      throw new OptionError('state', 'four numbers that are not all 0', 0);
   }
 
   /** The state words as the constructor takes them: a new Rng of them goes on as this one does. */
@@ -59,7 +60,11 @@ export class Rng {
   }
 
   /** Puts the items, or those from one index up to another, in random order, in place, every order equally likely (Fisher-Yates, from the last down). */
-  shuffle<Items extends { length: number; [index: number]: unknown }>(items: Items, from = 0, end = items.length): Items {
+  shuffle<Items extends { length: number; [index: number]: unknown }>(
+    items: Items,
+    from = 0,
+    end = items.length,
+  ): Items {
     for (let i = end - 1; i > from; i--) {
       const j = from + this.below(i - from + 1);
       const item = items[i];

@@ -15,7 +15,16 @@ const MAPS = {
 type MapName = keyof typeof MAPS;
 
 /** The symmetries that a pattern of clues can have. `horizontal` mirrors top and bottom, `vertical` left and right; `full` is all eight of the square. */
-export const SYMMETRIES = ['none', 'half-turn', 'quarter-turn', 'horizontal', 'vertical', 'diagonal', 'anti-diagonal', 'full'] as const;
+export const SYMMETRIES = [
+  'none',
+  'half-turn',
+  'quarter-turn',
+  'horizontal',
+  'vertical',
+  'diagonal',
+  'anti-diagonal',
+  'full',
+] as const;
 
 export type Symmetry = (typeof SYMMETRIES)[number];
 

@@ -9,7 +9,8 @@ import { requireBytes, requireText } from '../core/guard.js';
  */
 export function parseAddress(text: string): Uint8Array {
   requireText('address', text);
-  if (!/^0x[0-9a-f]{40}$/i.test(text)) throw new ParseError('address', `address: expected 0x and 40 hexadecimal digits, got ${quote(text)}`);
+  if (!/^0x[0-9a-f]{40}$/i.test(text))
+    throw new ParseError('address', `address: expected 0x and 40 hexadecimal digits, got ${quote(text)}`);
   const digits = text.slice(2);
   const bytes = hexToBytes(digits.toLowerCase());
   if (/[a-f]/.test(digits) && /[A-F]/.test(digits)) requireChecksum(text, formatAddress(bytes));
@@ -28,6 +29,10 @@ export function formatAddress(address: Uint8Array): string {
 function requireChecksum(text: string, right: string): void {
   for (let at = 2; at < text.length; at++) {
     if (text[at] !== right[at])
-      throw new ParseError('checksum', `address: its checksum is wrong at character ${at + 1}, so a digit of ${text} may be mistyped`, { column: at + 1 });
+      throw new ParseError(
+        'checksum',
+        `address: its checksum is wrong at character ${at + 1}, so a digit of ${text} may be mistyped`,
+        { column: at + 1 },
+      );
   }
 }

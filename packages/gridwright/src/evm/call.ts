@@ -92,9 +92,17 @@ export function verifierOf(puzzle: Puzzle): Verifier {
   const options = Object.keys(puzzle.options).filter((name) => name !== 'goal');
   const found = VERIFIERS.find(
     ({ kind, size, options: known }) =>
-      kind === puzzle.kind && sameSize(size, puzzle.size) && options.length === known.length && options.every((name) => known.includes(name)),
+      kind === puzzle.kind &&
+      sameSize(size, puzzle.size) &&
+      options.length === known.length &&
+      options.every((name) => known.includes(name)),
   );
   if (found !== undefined) return found;
   const name = [puzzle.kind, formatShape(puzzle.size.rows, puzzle.size.columns), ...options].join(' ');
-  throw new OptionError('puzzle', 'sudoku 8x8 with boxes 2x4, sudoku 9x9, kurosu 6x6 or flipit 4x4, which contracts on Ethereum know', name, name);
+  throw new OptionError(
+    'puzzle',
+    'sudoku 8x8 with boxes 2x4, sudoku 9x9, kurosu 6x6 or flipit 4x4, which contracts on Ethereum know',
+    name,
+    name,
+  );
 }

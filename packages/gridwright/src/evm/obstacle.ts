@@ -28,7 +28,11 @@ export function findObstacle(puzzle: Puzzle): Obstacle | undefined {
   requireGrid('clues', puzzle.clues, puzzle.size);
   const { kind, size } = puzzle;
   if (kind !== 'sudoku' || !sameSize(size, EIGHT))
-    throw new OptionError('puzzle', 'a Sudoku of 8x8 with boxes 2x4', `${kind} ${formatShape(size.rows, size.columns)}`);
+    throw new OptionError(
+      'puzzle',
+      'a Sudoku of 8x8 with boxes 2x4',
+      `${kind} ${formatShape(size.rows, size.columns)}`,
+    );
   return crowdedHalves(puzzle) ?? blindCell(puzzle) ?? homelessValue(puzzle);
 }
 
@@ -63,7 +67,11 @@ function halfOf(row: number, side: 'left' | 'right'): Cell[] {
 function blindCell({ clues }: Puzzle): Obstacle | undefined {
   for (let cell = 0; cell < clues.length; cell++) {
     if (clues[cell] !== 0 || VALUES.some((value) => mayHold(clues, cell, value))) continue;
-    return { reason: 'cell', cells: [cell], message: `Cell ${cellName(cell, EIGHT)} sees a clue of every value, so none is left for it.` };
+    return {
+      reason: 'cell',
+      cells: [cell],
+      message: `Cell ${cellName(cell, EIGHT)} sees a clue of every value, so none is left for it.`,
+    };
   }
   return undefined;
 }
@@ -71,7 +79,12 @@ function blindCell({ clues }: Puzzle): Obstacle | undefined {
 function homelessValue({ clues }: Puzzle): Obstacle | undefined {
   for (const house of houses) {
     const value = VALUES.find((value) => !house.cells.some((cell) => mayHold(clues, cell, value)));
-    if (value !== undefined) return { reason: 'value', cells: house.cells, message: `${capital(houseName(house))} has no cell for a ${value}.` };
+    if (value !== undefined)
+      return {
+        reason: 'value',
+        cells: house.cells,
+        message: `${capital(houseName(house))} has no cell for a ${value}.`,
+      };
   }
   return undefined;
 }

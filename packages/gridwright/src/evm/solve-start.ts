@@ -7,7 +7,9 @@ import { solverOf } from '../kinds/sudoku/solver.js';
 import { findObstacle, type Obstacle } from './obstacle.js';
 
 /** A solution of a start, or why there is none. */
-export type StartAnswer = { readonly solution: Grid; readonly obstacle?: never } | { readonly obstacle: Obstacle; readonly solution?: never };
+export type StartAnswer =
+  | { readonly solution: Grid; readonly obstacle?: never }
+  | { readonly obstacle: Obstacle; readonly solution?: never };
 
 /**
  * A solution of an 8x8 start: the solver's first, or with a seed text one that the text picks. Solvable starts have
@@ -22,8 +24,18 @@ export function solveStart(start: Puzzle, seed?: string): StartAnswer {
     solution = found.slice();
     return false;
   };
-  solverOf(layoutOf(start.size, {})).search(start.clues, keep, seed === undefined ? {} : { rng: rngFromText(`gridwright:chain:${seed}`) });
+  solverOf(layoutOf(start.size, {})).search(
+    start.clues,
+    keep,
+    seed === undefined ? {} : { rng: rngFromText(`gridwright:chain:${seed}`) },
+  );
   return solution === undefined
-    ? { obstacle: { reason: 'search', cells: [], message: 'No grid fits these clues: a search has tried every possibility.' } }
+    ? {
+        obstacle: {
+          reason: 'search',
+          cells: [],
+          message: 'No grid fits these clues: a search has tried every possibility.',
+        },
+      }
     : { solution };
 }

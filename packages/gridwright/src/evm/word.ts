@@ -28,7 +28,8 @@ export function unpackCells(word: bigint, cells: number, bits: number): Grid {
   requireBigInt('word', word);
   requireWhole('cells', cells, 0, 256);
   requireWhole('bits', bits, 1, 8);
-  if (word < 0n || word >> BigInt(cells * bits) !== 0n) throw new OptionError('word', `a number of at most ${cells * bits} bits`, word, formatWord(word));
+  if (word < 0n || word >> BigInt(cells * bits) !== 0n)
+    throw new OptionError('word', `a number of at most ${cells * bits} bits`, word, formatWord(word));
   const mask = (1n << BigInt(bits)) - 1n;
   return Uint8Array.from({ length: cells }, (_, cell) => Number((word >> BigInt(cell * bits)) & mask));
 }
@@ -44,9 +45,13 @@ export function parseWord(text: string, name = 'solution'): bigint {
   requireText('text', text);
   requireText('name', name);
   if (!/^(0x[0-9a-f]+|[0-9]+)$/i.test(text) || text.length > 1000) {
-    throw new ParseError('number', `${name}: expected a uint256, decimal or 0x and hexadecimal digits, got ${quote(text)}`);
+    throw new ParseError(
+      'number',
+      `${name}: expected a uint256, decimal or 0x and hexadecimal digits, got ${quote(text)}`,
+    );
   }
   const word = BigInt(text.toLowerCase());
-  if (word >> BigInt(WORD_BITS) !== 0n) throw new ParseError('bits', `${name}: expected at most 256 bits, got ${word.toString(2).length}`);
+  if (word >> BigInt(WORD_BITS) !== 0n)
+    throw new ParseError('bits', `${name}: expected at most 256 bits, got ${word.toString(2).length}`);
   return word;
 }

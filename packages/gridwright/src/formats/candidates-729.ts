@@ -21,7 +21,11 @@ function readCandidates(line: string): Sheet {
   const row = cellsOf(line);
   if (row.length !== 729) throw new ParseError('length', `expected 729 characters, got ${row.length}`);
   const wrong = findWrong(row);
-  if (wrong >= 0) throw new ParseError('symbol', `character ${wrong + 1} is ${quote(row[wrong])}; expected ${(wrong % 9) + 1} or a dot`);
+  if (wrong >= 0)
+    throw new ParseError(
+      'symbol',
+      `character ${wrong + 1} is ${quote(row[wrong])}; expected ${(wrong % 9) + 1} or a dot`,
+    );
   return sheetOf(Array.from({ length: 81 }, (_, cell) => maskAt(row, cell)));
 }
 
@@ -39,6 +43,10 @@ function findWrong(row: string): number {
 function maskAt(row: string, cell: number): number {
   let mask = 0;
   for (let i = 0; i < 9; i++) if (row[9 * cell + i] === String(i + 1)) mask |= 1 << i;
-  if (mask === 0) throw new ParseError('symbol', `characters ${9 * cell + 1} to ${9 * cell + 9}: expected at least one digit for the cell, got none`);
+  if (mask === 0)
+    throw new ParseError(
+      'symbol',
+      `characters ${9 * cell + 1} to ${9 * cell + 9}: expected at least one digit for the cell, got none`,
+    );
   return mask;
 }

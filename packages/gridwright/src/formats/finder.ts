@@ -104,7 +104,9 @@ class LineByLine implements TextReader {
     this.hints = hints;
     this.rows = new RowReader(hints);
     this.json = new JsonReader(hints);
-    this.forms = formats.filter(({ line, kinds }) => line !== undefined && (hints.kind === undefined || kinds?.includes(hints.kind) !== false));
+    this.forms = formats.filter(
+      ({ line, kinds }) => line !== undefined && (hints.kind === undefined || kinds?.includes(hints.kind) !== false),
+    );
   }
 
   push(line: string): SheetItem[] {

@@ -20,7 +20,11 @@ export function formatLine(puzzle: Puzzle, ...answers: [answer?: Grid]): string 
 }
 
 /** Answers, grid behind grid, written into `text` as lines with their ends; returns the part of it that they take. Throws OptionError for too short a text. */
-export function formatLines({ kind, size }: Pick<Puzzle, 'kind' | 'size'>, answers: Uint8Array, text: Uint8Array): Uint8Array {
+export function formatLines(
+  { kind, size }: Pick<Puzzle, 'kind' | 'size'>,
+  answers: Uint8Array,
+  text: Uint8Array,
+): Uint8Array {
   const cells = cellCount(size);
   const length = (answers.length / cells) * (cells + 1);
   if (text.length < length) throw new OptionError('text', `room for ${length} bytes`, text.length);
@@ -47,7 +51,8 @@ export function formatRows(puzzle: Puzzle, ...answers: [answer?: Grid]): string 
 function spaced(row: string, size: Size): string {
   if (size.boxColumns === 0) return [...row].join(' ');
   const boxes: string[] = [];
-  for (let from = 0; from < row.length; from += size.boxColumns) boxes.push([...row.slice(from, from + size.boxColumns)].join(' '));
+  for (let from = 0; from < row.length; from += size.boxColumns)
+    boxes.push([...row.slice(from, from + size.boxColumns)].join(' '));
   return boxes.join(' | ');
 }
 
@@ -55,5 +60,7 @@ function spaced(row: string, size: Size): string {
 function ruler(size: Size): string {
   const boxes = size.columns / size.boxColumns;
   const inner = size.boxColumns * 2 + 1;
-  return Array.from({ length: boxes }, (_, box) => '-'.repeat(box === 0 || box === boxes - 1 ? inner - 1 : inner)).join('+');
+  return Array.from({ length: boxes }, (_, box) => '-'.repeat(box === 0 || box === boxes - 1 ? inner - 1 : inner)).join(
+    '+',
+  );
 }

@@ -38,7 +38,11 @@ export const formats: readonly Format[] = [
 export function formatNamed(name: string): Format {
   requireText('format', name);
   const format = formats.find((one) => one.name === name);
-  if (format === undefined) throw new ParseError('format', `expected a format (${formats.map((one) => one.name).join(', ')}), got ${quote(name)}`);
+  if (format === undefined)
+    throw new ParseError(
+      'format',
+      `expected a format (${formats.map((one) => one.name).join(', ')}), got ${quote(name)}`,
+    );
   return format;
 }
 

@@ -1,6 +1,15 @@
 import { ParseError, quote } from '../core/errors.js';
 import { formatLine } from './format.js';
-import { classic, type Format, oneLine, openCandidates, requireClassic, type Sheet, valuesOf, withAnswer } from './sheet.js';
+import {
+  classic,
+  type Format,
+  oneLine,
+  openCandidates,
+  requireClassic,
+  type Sheet,
+  valuesOf,
+  withAnswer,
+} from './sheet.js';
 
 /**
  * HoDoKu's library lines, `:technique:candidates:cells:deleted candidates:eliminations:placements:extra:`. A `+` stands
@@ -15,9 +24,14 @@ export const hodoku: Format = {
   line: { is: (line) => /^:[\w-]*:\w*:[.0-9+]{81,162}:/.test(line), read: readLibraryLine },
   write({ puzzle, answer = puzzle.clues, notes, comment = '' }) {
     requireClassic(puzzle, hodoku.title);
-    const cells = Array.from(answer, (value, cell) => (value === 0 ? '.' : puzzle.clues[cell] === 0 ? `+${value}` : String(value))).join('');
+    const cells = Array.from(answer, (value, cell) =>
+      value === 0 ? '.' : puzzle.clues[cell] === 0 ? `+${value}` : String(value),
+    ).join('');
     const open = openCandidates(puzzle, answer);
-    const deleted = notes === undefined ? [] : Array.from(open).flatMap((mask, cell) => valuesOf(mask & ~notes[cell]).map((value) => nameOf(value, cell)));
+    const deleted =
+      notes === undefined
+        ? []
+        : Array.from(open).flatMap((mask, cell) => valuesOf(mask & ~notes[cell]).map((value) => nameOf(value, cell)));
     return `:0000:x:${cells}:${deleted.join(' ')}:::${oneLine(comment).replaceAll(':', ' ')}:`;
   },
 };
@@ -28,9 +42,11 @@ function nameOf(value: number, cell: number): string {
 
 function readLibraryLine(row: string): Sheet {
   const fields = row.split(':', 9);
-  if (fields[0] !== '' || fields.length < 4) throw new ParseError('form', `expected :technique:candidates:cells: and so on, got ${quote(row)}`);
+  if (fields[0] !== '' || fields.length < 4)
+    throw new ParseError('form', `expected :technique:candidates:cells: and so on, got ${quote(row)}`);
   const [cells, deleted = '', , , extra = ''] = fields.slice(3);
-  if (!/^(?:[.0]|\+?[1-9])*$/.test(cells)) throw new ParseError('symbol', `expected cells of 1 to 9, + before entered values, and dots, got ${quote(cells)}`);
+  if (!/^(?:[.0]|\+?[1-9])*$/.test(cells))
+    throw new ParseError('symbol', `expected cells of 1 to 9, + before entered values, and dots, got ${quote(cells)}`);
   const symbols = cells.match(/\+?[.\d]/g) ?? [];
   if (symbols.length !== 81) throw new ParseError('length', `expected 81 cells, got ${symbols.length}`);
   const answer = Uint8Array.from(symbols, (symbol) => Number(symbol.replace('.', '0').at(-1)));
@@ -41,7 +57,11 @@ function readLibraryLine(row: string): Sheet {
 
 function withoutDeleted(notes: Uint32Array, deleted: string): Uint32Array {
   for (const name of deleted.trim().split(/\s+/)) {
-    if (!/^[1-9]{3}$/.test(name)) throw new ParseError('symbol', `expected deleted candidates of value, row and column such as 411, got ${quote(name)}`);
+    if (!/^[1-9]{3}$/.test(name))
+      throw new ParseError(
+        'symbol',
+        `expected deleted candidates of value, row and column such as 411, got ${quote(name)}`,
+      );
     const [value, row, column] = Array.from(name, Number);
     notes[9 * (row - 1) + column - 1] &= ~(1 << (value - 1));
   }

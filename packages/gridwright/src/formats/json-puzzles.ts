@@ -24,7 +24,8 @@ type Members = ReadonlyMap<string, unknown>;
 export function* puzzlesIn(value: unknown, hints: Hints, depth = 0): Generator<() => Sheet> {
   const members = membersOf(value);
   if (depth > DEEPEST) yield () => refuse(`puzzles at most ${DEEPEST} levels deep`, value);
-  else if (typeof value === 'string' || (typeof value === 'number' && hints.kind !== undefined)) yield () => ({ puzzle: parseText(String(value), hints) });
+  else if (typeof value === 'string' || (typeof value === 'number' && hints.kind !== undefined))
+    yield () => ({ puzzle: parseText(String(value), hints) });
   else if (gridIn(value) !== undefined) yield () => ({ puzzle: readGrid(value, hints) });
   else if (Array.isArray(value)) for (const item of value) yield* puzzlesIn(item, hints, depth + 1);
   else if (members !== undefined) yield* puzzlesOf(members, hints, depth, value);
@@ -34,8 +35,11 @@ export function* puzzlesIn(value: unknown, hints: Hints, depth = 0): Generator<(
 function* puzzlesOf(members: Members, hints: Hints, depth: number, value: unknown): Generator<() => Sheet> {
   const id = members.get('id');
   if (typeof id === 'string' && id.includes(':')) return yield () => withExtras(puzzleOf(id), members);
-  const name = PUZZLE_MEMBERS.find((one) => typeof members.get(one) === 'string' || gridIn(members.get(one)) !== undefined);
-  if (name !== undefined) return yield () => withExtras(readMember(members.get(name), hintsIn(members, hints)), members);
+  const name = PUZZLE_MEMBERS.find(
+    (one) => typeof members.get(one) === 'string' || gridIn(members.get(one)) !== undefined,
+  );
+  if (name !== undefined)
+    return yield () => withExtras(readMember(members.get(name), hintsIn(members, hints)), members);
   let found = 0;
   for (const [other, inner] of members) {
     if (typeof inner !== 'object' || inner === null || OTHER_MEMBERS.includes(other)) continue;
@@ -53,13 +57,20 @@ function refuse(expected: string, value: unknown): never {
 
 /** An object's own members, by a map: a name such as `__proto__` is a name like any other. */
 function membersOf(value: unknown): Members | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? new Map(Object.entries(value)) : undefined;
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? new Map(Object.entries(value))
+    : undefined;
 }
 
 /** Kind and size as an object names them; hints from outside come first. */
 function hintsIn(members: Members, hints: Hints): Hints {
-  const said = ['kind', 'size', 'box'].flatMap((name) => (typeof members.get(name) === 'string' ? [[name, members.get(name)]] : []));
-  return { ...Object.fromEntries(said), ...Object.fromEntries(Object.entries(hints).filter(([, hint]) => hint !== undefined)) };
+  const said = ['kind', 'size', 'box'].flatMap((name) =>
+    typeof members.get(name) === 'string' ? [[name, members.get(name)]] : [],
+  );
+  return {
+    ...Object.fromEntries(said),
+    ...Object.fromEntries(Object.entries(hints).filter(([, hint]) => hint !== undefined)),
+  };
 }
 
 function readMember(value: unknown, hints: Hints): Puzzle {
@@ -79,7 +90,8 @@ function gridIn(value: unknown): GridText | undefined {
   if (value.length > LONGEST_ROW) return undefined;
   const rows = value.map((row) => (typeof row === 'string' && row.length === value.length ? row : cellsIn(row)));
   const [first] = rows;
-  if (first === undefined || first.length > LONGEST_ROW || !rows.every((row) => row?.length === first.length)) return undefined;
+  if (first === undefined || first.length > LONGEST_ROW || !rows.every((row) => row?.length === first.length))
+    return undefined;
   return { symbols: rows.join(''), shape: formatShape(rows.length, first.length) };
 }
 
@@ -90,7 +102,11 @@ function cellsIn(value: unknown): string | undefined {
     if (cell === null || cell === -1 || cell === '' || cell === ' ') return '.';
     if (cell === 0) return '0';
     if (typeof cell === 'string' && /^\d\d$/.test(cell)) return DIGITS_AND_LETTERS[Number(cell)];
-    return typeof cell === 'number' ? DIGITS_AND_LETTERS[cell] : typeof cell === 'string' && cell.length === 1 ? cell : undefined;
+    return typeof cell === 'number'
+      ? DIGITS_AND_LETTERS[cell]
+      : typeof cell === 'string' && cell.length === 1
+        ? cell
+        : undefined;
   });
   return cells.every((cell) => cell !== undefined) ? cells.join('') : undefined;
 }
@@ -111,12 +127,17 @@ function withExtras(puzzle: Puzzle, members: Members): Sheet {
     ...(answer !== undefined && { answer: readAnswer(puzzle, answer) }),
     ...(notes !== undefined && { notes: readNotes(puzzle, notes) }),
     ...Object.fromEntries(words),
-    ...(play && { play: Object.fromEntries([...play].filter(([name, said]) => typeof said === 'string' && /^[A-Za-z_][\w.-]*$/.test(name))) as Sheet['play'] }),
+    ...(play && {
+      play: Object.fromEntries(
+        [...play].filter(([name, said]) => typeof said === 'string' && /^[A-Za-z_][\w.-]*$/.test(name)),
+      ) as Sheet['play'],
+    }),
   };
 }
 
 function readAnswer(puzzle: Puzzle, answer: unknown): Grid {
-  if (typeof answer !== 'string') throw new ParseError('json', 'expected "answer" to be a text with one symbol per cell');
+  if (typeof answer !== 'string')
+    throw new ParseError('json', 'expected "answer" to be a text with one symbol per cell');
   return parseAnswer(puzzle, answer);
 }
 
@@ -124,11 +145,14 @@ function readNotes(puzzle: Puzzle, notes: unknown): Uint32Array {
   const { answerAlphabet, maxValues } = kindOf(puzzle.kind);
   const symbols = answerAlphabet.symbols.slice(1, maxValues(puzzle.size).answer + 1);
   const cells = cellCount(puzzle.size);
-  if (!Array.isArray(notes) || notes.length !== cells) throw new ParseError('json', `expected "notes" to be a list of ${cells} texts`);
+  if (!Array.isArray(notes) || notes.length !== cells)
+    throw new ParseError('json', `expected "notes" to be a list of ${cells} texts`);
   return Uint32Array.from(notes, (note: unknown) => {
-    if (typeof note !== 'string' || note.length > symbols.length) throw new ParseError('json', `expected each of "notes" to be a text of symbols ${symbols}`);
+    if (typeof note !== 'string' || note.length > symbols.length)
+      throw new ParseError('json', `expected each of "notes" to be a text of symbols ${symbols}`);
     return Array.from(note).reduce((mask, symbol) => {
-      if (!symbols.includes(symbol)) throw new ParseError('symbol', `expected notes of symbols ${symbols}, got ${quote(note)}`);
+      if (!symbols.includes(symbol))
+        throw new ParseError('symbol', `expected notes of symbols ${symbols}, got ${quote(note)}`);
       return mask | (1 << symbols.indexOf(symbol));
     }, 0);
   });

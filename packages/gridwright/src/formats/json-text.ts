@@ -9,7 +9,10 @@ export interface JsonValue {
   readonly length: number;
 }
 
-const [QUOTE, BACKSLASH, COLON, LEFT_BRACKET, RIGHT_BRACKET, LEFT_BRACE, RIGHT_BRACE, SPACE] = Array.from('"\\:[]{} ', (one) => one.charCodeAt(0));
+const [QUOTE, BACKSLASH, COLON, LEFT_BRACKET, RIGHT_BRACKET, LEFT_BRACE, RIGHT_BRACE, SPACE] = Array.from(
+  '"\\:[]{} ',
+  (one) => one.charCodeAt(0),
+);
 
 /** Cuts a text into JSON values at their last line, by brackets and strings alone. */
 export class JsonText {

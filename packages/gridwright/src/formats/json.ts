@@ -4,7 +4,17 @@ import { formatId } from '../named/rules.js';
 import { formatLine } from './format.js';
 import { puzzlesIn } from './json-puzzles.js';
 import { JsonText, type JsonValue } from './json-text.js';
-import { attemptSheet, type Format, LONGEST_TEXT, refused, type Sheet, type SheetItem, type TextReader, valuesOf, WORDS } from './sheet.js';
+import {
+  attemptSheet,
+  type Format,
+  LONGEST_TEXT,
+  refused,
+  type Sheet,
+  type SheetItem,
+  type TextReader,
+  valuesOf,
+  WORDS,
+} from './sheet.js';
 import type { Hints } from './symbols.js';
 
 /**
@@ -20,11 +30,15 @@ export const json: Format = {
   write(sheet) {
     const { puzzle, answer, notes, play } = sheet;
     const { symbols } = kindOf(puzzle.kind).answerAlphabet;
-    const words = Object.fromEntries(WORDS.filter((word) => sheet[word] !== undefined).map((word) => [word, sheet[word]]));
+    const words = Object.fromEntries(
+      WORDS.filter((word) => sheet[word] !== undefined).map((word) => [word, sheet[word]]),
+    );
     return JSON.stringify({
       id: formatId(puzzle),
       ...(answer && { answer: formatLine(puzzle, answer) }),
-      ...(notes && { notes: Array.from(notes, (mask) => Array.from(valuesOf(mask), (value) => symbols[value]).join('')) }),
+      ...(notes && {
+        notes: Array.from(notes, (mask) => Array.from(valuesOf(mask), (value) => symbols[value]).join('')),
+      }),
       ...words,
       ...(play && { play }),
     });
@@ -63,7 +77,13 @@ export class JsonReader implements TextReader {
   private read({ line, text, length }: JsonValue): SheetItem[] {
     if (length > LONGEST_TEXT)
       return [
-        refused(line, '', new ParseError('length', `expected a JSON value of at most ${LONGEST_TEXT} characters, got ${length}`, { column: LONGEST_TEXT + 1 })),
+        refused(
+          line,
+          '',
+          new ParseError('length', `expected a JSON value of at most ${LONGEST_TEXT} characters, got ${length}`, {
+            column: LONGEST_TEXT + 1,
+          }),
+        ),
       ];
     let value: unknown;
     try {
@@ -87,6 +107,8 @@ function inPlace(place: string, read: () => Sheet): Sheet {
   try {
     return read();
   } catch (error) {
-    throw error instanceof ParseError ? new ParseError(error.code, `${place}: ${error.message}`, { line: error.line }) : error;
+    throw error instanceof ParseError
+      ? new ParseError(error.code, `${place}: ${error.message}`, { line: error.line })
+      : error;
   }
 }

@@ -9,7 +9,9 @@ const LEVEL = '─━┄┅┈┉╌╍═╴╶╸╺╼╾';
 /** Replaces box-drawing characters by `|`, `-` and `+`. */
 export function plainFrame(line: string): string {
   if (!/[\u2500-\u257f]/.test(line)) return line;
-  return line.replace(/[\u2500-\u257f]/g, (character) => (UPRIGHT.includes(character) ? '|' : LEVEL.includes(character) ? '-' : '+'));
+  return line.replace(/[\u2500-\u257f]/g, (character) =>
+    UPRIGHT.includes(character) ? '|' : LEVEL.includes(character) ? '-' : '+',
+  );
 }
 
 /** A line between boxes or around a grid, such as `------+-------+------`. */
@@ -31,7 +33,9 @@ function cellsOfFields(line: string): string | undefined {
     .split(separator)
     .map((field) => unquoted(field).trim());
   if (fields.length < 4 || !fields.every((field) => /^(?:\d{1,2}|[A-Za-z._*-])?$/.test(field))) return undefined;
-  const symbols = fields.map((field) => (field === '' ? '.' : field.length === 1 ? field : (DIGITS_AND_LETTERS[Number(field)] ?? '?')));
+  const symbols = fields.map((field) =>
+    field === '' ? '.' : field.length === 1 ? field : (DIGITS_AND_LETTERS[Number(field)] ?? '?'),
+  );
   return symbols.join('');
 }
 

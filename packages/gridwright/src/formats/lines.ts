@@ -31,7 +31,14 @@ export const grid: Format = {
 };
 
 /** One puzzle id per line. */
-export const id: Format = { name: 'id', title: 'puzzle id', extensions: [], keeps: [], reader, write: ({ puzzle }) => formatId(puzzle) };
+export const id: Format = {
+  name: 'id',
+  title: 'puzzle id',
+  extensions: [],
+  keeps: [],
+  reader,
+  write: ({ puzzle }) => formatId(puzzle),
+};
 
 /** Collections of 9x9 Sudokus, one puzzle per line, as SudoCue and many others read them. */
 export const sdm: Format = {

@@ -25,7 +25,11 @@ export const opensudoku: Format = {
   reader: () => wholeReader(readOpenSudoku),
   write(sheet) {
     requireClassic(sheet.puzzle, 'OpenSudoku');
-    const attributes = Object.entries({ ...sheet.play, data: dataOf(sheet), ...(sheet.comment !== undefined && { note: sheet.comment }) });
+    const attributes = Object.entries({
+      ...sheet.play,
+      data: dataOf(sheet),
+      ...(sheet.comment !== undefined && { note: sheet.comment }),
+    });
     return `<game${attributes.map(([name, value]) => ` ${name}="${escapeXml(value)}"`).join('')} />`;
   },
   between(before, after) {
@@ -74,16 +78,22 @@ const ELEMENTS: Readonly<Record<string, Word>> = {
 
 function readOpenSudoku(text: string): SheetItem[] {
   const root = readXml(text.replace(/^\ufeff/, ''));
-  if (root.name !== 'opensudoku') throw new ParseError('form', `expected an element opensudoku, got ${quote(root.name)}`, { line: root.line });
+  if (root.name !== 'opensudoku')
+    throw new ParseError('form', `expected an element opensudoku, got ${quote(root.name)}`, { line: root.line });
   const shared = Object.fromEntries(
-    root.children.flatMap(({ name, text: said }) => (Object.hasOwn(ELEMENTS, name) && said.trim() !== '' ? [[ELEMENTS[name], said.trim()]] : [])),
+    root.children.flatMap(({ name, text: said }) =>
+      Object.hasOwn(ELEMENTS, name) && said.trim() !== '' ? [[ELEMENTS[name], said.trim()]] : [],
+    ),
   );
   const games = root.children.flatMap((child) => {
     if (child.name === 'game') return [{ game: child, title: undefined }];
     const title = child.attributes.get('name');
-    return child.name === 'folder' ? child.children.filter(({ name }) => name === 'game').map((game) => ({ game, title })) : [];
+    return child.name === 'folder'
+      ? child.children.filter(({ name }) => name === 'game').map((game) => ({ game, title }))
+      : [];
   });
-  if (games.length === 0) throw new ParseError('empty', 'expected a game in the OpenSudoku file, got none', { line: root.line });
+  if (games.length === 0)
+    throw new ParseError('empty', 'expected a game in the OpenSudoku file, got none', { line: root.line });
   return games.map(({ game, title }, i) => readGame(game, `game ${i + 1}`, { ...shared, ...(title && { title }) }));
 }
 
@@ -102,7 +112,9 @@ function inside(name: string, read: () => Sheet): Sheet {
   try {
     return read();
   } catch (error) {
-    throw error instanceof ParseError ? new ParseError(error.code, `${name}: ${error.message}`, { line: error.line }) : error;
+    throw error instanceof ParseError
+      ? new ParseError(error.code, `${name}: ${error.message}`, { line: error.line })
+      : error;
   }
 }
 
@@ -126,16 +138,21 @@ function readData(data: string): Sheet {
   const cells = trimmed.slice(head?.[0].length).trimStart();
   if (version === undefined) {
     const digits = data.replace(/\s/g, '').replaceAll('.', '0');
-    if (!/^\d{81}$/.test(digits)) throw new ParseError('length', `expected 81 digits or "version: 1" to 5 and cells, got ${quote(data)}`);
+    if (!/^\d{81}$/.test(digits))
+      throw new ParseError('length', `expected 81 digits or "version: 1" to 5 and cells, got ${quote(data)}`);
     return { puzzle: classic(Uint8Array.from(digits, Number)) };
   }
   // Version 2 may have a second bar behind the notes; from 4 on there are notes of a second sort, from 5 on colours.
   const fields = cells.replaceAll('||', '|').split('|').slice(0, -1);
   const width = 3 + Number(version >= '4') + Number(version >= '5');
-  if (fields.length !== 81 * width) throw new ParseError('length', `expected 81 cells of ${width} items, got ${fields.length} items`);
+  if (fields.length !== 81 * width)
+    throw new ParseError('length', `expected 81 cells of ${width} items, got ${fields.length} items`);
   const at = (item: number) => Array.from({ length: 81 }, (_, cell) => fields[cell * width + item]);
   const answer = Uint8Array.from(at(0), (text) => readDigit(text));
-  const notes = Uint32Array.from(at(1), (text, cell) => readNotes(text, version) | (version >= '4' ? readNotes(fields[cell * width + 2], version) : 0));
+  const notes = Uint32Array.from(
+    at(1),
+    (text, cell) => readNotes(text, version) | (version >= '4' ? readNotes(fields[cell * width + 2], version) : 0),
+  );
   const puzzle = classic(Uint8Array.from(at(width - 1), (text, cell) => (readDigit(text) === 0 ? answer[cell] : 0)));
   return { ...withAnswer(puzzle, answer), ...(notes.some((mask) => mask !== 0) && { notes }) };
 }
@@ -148,9 +165,11 @@ function readDigit(text: string): number {
 /** A list such as `3,5,`, or `-`, in version 1; a number whose bits are the values in later ones. */
 function readNotes(text: string, version: string): number {
   if (version !== '1') {
-    if (!/^\d{1,3}$/.test(text) || Number(text) > 511) throw new ParseError('symbol', `expected notes as a number up to 511, got ${quote(text)}`);
+    if (!/^\d{1,3}$/.test(text) || Number(text) > 511)
+      throw new ParseError('symbol', `expected notes as a number up to 511, got ${quote(text)}`);
     return Number(text);
   }
-  if (!/^(?:-|(?:[1-9],?){1,9})$/.test(text)) throw new ParseError('symbol', `expected notes such as 3,5, or -, got ${quote(text)}`);
+  if (!/^(?:-|(?:[1-9],?){1,9})$/.test(text))
+    throw new ParseError('symbol', `expected notes such as 3,5, or -, got ${quote(text)}`);
   return Array.from(text.matchAll(/\d/g)).reduce((mask, [digit]) => mask | (1 << (Number(digit) - 1)), 0);
 }

@@ -1,6 +1,17 @@
 import { OptionError, ParseError, quote } from '../core/errors.js';
 import { cellName } from '../core/grid.js';
-import { attemptSheet, classic, type Format, openCandidates, refused, requireClassic, type Sheet, type SheetItem, type TextReader, valuesOf } from './sheet.js';
+import {
+  attemptSheet,
+  classic,
+  type Format,
+  openCandidates,
+  refused,
+  requireClassic,
+  type Sheet,
+  type SheetItem,
+  type TextReader,
+  valuesOf,
+} from './sheet.js';
 
 /** Whether a line holds cells: words do not, though they may have digits, nor do rules between boxes. */
 const hasCells = (text: string) => /\d/.test(text) && !/[A-Za-z#]/.test(text);
@@ -27,7 +38,15 @@ export const pencilMarks: Format = {
       return `| ${[0, 3, 6].map((at) => padded.slice(at, at + 3).join('')).join('| ')}|`;
     });
     const bands = [rows.slice(0, 3), rows.slice(3, 6), rows.slice(6)];
-    return [rule('*', '-', '*'), ...bands[0], rule('|', '+', '|'), ...bands[1], rule('|', '+', '|'), ...bands[2], rule('*', '-', '*')].join('\n');
+    return [
+      rule('*', '-', '*'),
+      ...bands[0],
+      rule('|', '+', '|'),
+      ...bands[1],
+      rule('|', '+', '|'),
+      ...bands[2],
+      rule('*', '-', '*'),
+    ].join('\n');
   },
   between: betweenGrids,
 };
@@ -80,10 +99,16 @@ export function isMarksRow(text: string): boolean | undefined {
 
 function readGrid(groups: readonly Group[]): SheetItem {
   return attemptSheet(groups[0].line, groups.map(({ digits }) => digits).join(' '), () => {
-    if (groups.length !== 81) throw new ParseError('length', `expected 81 groups of digits for each puzzle, got ${groups.length}`);
+    if (groups.length !== 81)
+      throw new ParseError('length', `expected 81 groups of digits for each puzzle, got ${groups.length}`);
     const wrong = groups.find(({ digits }) => !/^[1-9]{1,9}$/.test(digits));
-    if (wrong !== undefined) throw new ParseError('symbol', `expected digits 1 to 9 for each cell, got ${wrong.digits.slice(0, 20)}`, { line: wrong.line });
-    return sheetOf(groups.map(({ digits }) => [...digits].reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0)));
+    if (wrong !== undefined)
+      throw new ParseError('symbol', `expected digits 1 to 9 for each cell, got ${wrong.digits.slice(0, 20)}`, {
+        line: wrong.line,
+      });
+    return sheetOf(
+      groups.map(({ digits }) => [...digits].reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0)),
+    );
   });
 }
 
@@ -101,7 +126,13 @@ export function masksOf({ puzzle, answer = puzzle.clues, notes }: Sheet, title: 
   const open = openCandidates(puzzle, answer);
   return Array.from(answer, (value, cell) => {
     const mask = value === 0 ? notes?.[cell] || open[cell] : 1 << (value - 1);
-    if (mask === 0) throw new OptionError(title, 'a candidate in every empty cell', undefined, `none in ${cellName(cell, puzzle.size)}`);
+    if (mask === 0)
+      throw new OptionError(
+        title,
+        'a candidate in every empty cell',
+        undefined,
+        `none in ${cellName(cell, puzzle.size)}`,
+      );
     return mask;
   });
 }

@@ -51,7 +51,9 @@ export class PlainForm {
     const { puzzle, cells } = this;
     const stride = strideAt(text, from, cells);
     const grids = readLines(text.subarray(from), stride, cells, this.table, values);
-    return grids === 0 ? undefined : { puzzle, line, clues: values.subarray(0, grids * cells), end: from + grids * stride };
+    return grids === 0
+      ? undefined
+      : { puzzle, line, clues: values.subarray(0, grids * cells), end: from + grids * stride };
   }
 }
 

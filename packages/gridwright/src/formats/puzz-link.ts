@@ -22,10 +22,18 @@ export const puzzLink: Format = {
   line: { is: (line) => queryOf(line) !== undefined, read: (line) => ({ puzzle: readAddress(line) }) },
   write({ puzzle }) {
     const { kind, size, options, clues } = puzzle;
-    const isUsual = kind === 'sudoku' && SIDES.includes(size.rows) && sameSize(size, kindOf(kind).size(size.rows, size.columns));
+    const isUsual =
+      kind === 'sudoku' && SIDES.includes(size.rows) && sameSize(size, kindOf(kind).size(size.rows, size.columns));
     if (!isUsual || Object.keys(options).length > 0)
-      throw new OptionError(puzzLink.title, 'a Sudoku of 4x4, 6x6, 9x9, 16x16 or 25x25 with the usual boxes', tellPuzzle(puzzle), `a ${tellPuzzle(puzzle)}`);
-    const items = Array.from(clues, (value) => (value === 0 ? '.' : value < 16 ? value.toString(16) : `-${value.toString(16)}`)).join('');
+      throw new OptionError(
+        puzzLink.title,
+        'a Sudoku of 4x4, 6x6, 9x9, 16x16 or 25x25 with the usual boxes',
+        tellPuzzle(puzzle),
+        `a ${tellPuzzle(puzzle)}`,
+      );
+    const items = Array.from(clues, (value) =>
+      value === 0 ? '.' : value < 16 ? value.toString(16) : `-${value.toString(16)}`,
+    ).join('');
     const runs = items.replace(/\.{1,20}/g, (run) => RUNS[run.length - 1]);
     return `https://puzz.link/p?sudoku/${size.columns}/${size.rows}/${runs}`;
   },
@@ -41,17 +49,23 @@ function queryOf(address: string): string[] | undefined {
   const [name = '', ...rest] = items;
   // A word between the name and the columns is a variant of the form.
   const [columns = '', rows = '', cells = '', more] = /^[a-z]/.test(rest[0] ?? '') ? rest.slice(1) : rest;
-  if (!/^\w{1,40}$/.test(name) || !/^\d{1,3}$/.test(columns) || !/^\d{1,3}$/.test(rows) || more !== undefined) return undefined;
+  if (!/^\w{1,40}$/.test(name) || !/^\d{1,3}$/.test(columns) || !/^\d{1,3}$/.test(rows) || more !== undefined)
+    return undefined;
   return [name.replace(/_(?:edit|play)$/, ''), columns, rows, cells];
 }
 
 function readAddress(address: string): Puzzle {
   const match = queryOf(address);
-  if (match === undefined) throw new ParseError('form', `expected an address that ends with ?sudoku/columns/rows/cells, got ${quote(address)}`);
+  if (match === undefined)
+    throw new ParseError(
+      'form',
+      `expected an address that ends with ?sudoku/columns/rows/cells, got ${quote(address)}`,
+    );
   const [kind, columns, rows, cells] = match;
   if (kind !== 'sudoku') throw new ParseError('kind', `expected a Sudoku, got a puzzle of the kind ${quote(kind)}`);
   const sides = [Number(rows), Number(columns)] as const;
-  if (sides[0] !== sides[1] || !SIDES.includes(sides[0])) throw new ParseError('size', `expected 4x4, 6x6, 9x9, 16x16 or 25x25, got ${rows}x${columns}`);
+  if (sides[0] !== sides[1] || !SIDES.includes(sides[0]))
+    throw new ParseError('size', `expected 4x4, 6x6, 9x9, 16x16 or 25x25, got ${rows}x${columns}`);
   const size = kindOf('sudoku').size(...sides);
   return { kind: 'sudoku', size, options: {}, clues: readCells(cells, cellCount(size), size.rows) };
 }
@@ -63,7 +77,8 @@ function readCells(text: string, length: number, most: number): Uint8Array {
     const run = RUNS.indexOf(item) + 1;
     if (run > 0) cell += run;
     else if (item === '.') cell++;
-    else if (/^(?:-..|[1-9a-f])$/.test(item) && Number.parseInt(item.replace('-', ''), 16) <= most) clues[cell++] = Number.parseInt(item.replace('-', ''), 16);
+    else if (/^(?:-..|[1-9a-f])$/.test(item) && Number.parseInt(item.replace('-', ''), 16) <= most)
+      clues[cell++] = Number.parseInt(item.replace('-', ''), 16);
     else throw new ParseError('symbol', `expected values up to ${most} and runs of empty cells, got ${quote(item)}`);
     if (cell > length) break;
   }

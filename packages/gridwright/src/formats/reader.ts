@@ -56,7 +56,10 @@ export class PuzzleReader implements TextReader {
   /** Refuses the next line, which is longer than any that can be held. */
   pushTooLong(bytes: number, most: number): SheetItem[] {
     const items = this.push('');
-    return [...items, refused(this.line, '', new ParseError('length', `expected a line of at most ${most} bytes, got ${bytes}`))];
+    return [
+      ...items,
+      refused(this.line, '', new ParseError('length', `expected a line of at most ${most} bytes, got ${bytes}`)),
+    ];
   }
 
   /** Ends the text, or a grid in the middle of it; returns the puzzles that were begun. */
@@ -65,7 +68,9 @@ export class PuzzleReader implements TextReader {
   }
 
   private checked(items: SheetItem[]): SheetItem[] {
-    return this.hints.kind === undefined && this.hints.size === undefined ? items : items.map((item) => asHinted(item, this.hints));
+    return this.hints.kind === undefined && this.hints.size === undefined
+      ? items
+      : items.map((item) => asHinted(item, this.hints));
   }
 }
 

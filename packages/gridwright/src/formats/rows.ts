@@ -5,7 +5,16 @@ import { requireText } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf, make } from '../named/kinds.js';
 import { parseId, readOrder, requirePuzzle } from '../named/rules.js';
-import { type Column, fieldAt, isRuler, longToken, plainFrame, puzzleColumn, separateCells, unquoted } from './layout.js';
+import {
+  type Column,
+  fieldAt,
+  isRuler,
+  longToken,
+  plainFrame,
+  puzzleColumn,
+  separateCells,
+  unquoted,
+} from './layout.js';
 import type { PlainForm, PlainLines } from './plain.js';
 import { attemptSheet, LONGEST_SHEET, type SheetItem, type TextReader } from './sheet.js';
 import { askedOf, type Hints, SymbolReader } from './symbols.js';
@@ -74,7 +83,8 @@ export class RowReader implements TextReader {
     if (text === '') return uncommented === line || this.rows.length === this.rows[0]?.text.length ? this.end() : [];
     if (isRuler(raw)) return this.pushRuler(text);
     this.isBegun = true;
-    if (!(isSeparate && text.length <= LONGEST_ROW) && !this.isRow(raw, text)) return [...this.end(), this.readWhole(line, text)];
+    if (!(isSeparate && text.length <= LONGEST_ROW) && !this.isRow(raw, text))
+      return [...this.end(), this.readWhole(line, text)];
     const before = this.rows.length > 0 && this.rows[0].text.length !== text.length ? this.end() : [];
     this.rows.push({ line: this.line, text });
     return this.isComplete() ? [...before, ...this.end()] : before;
@@ -109,15 +119,21 @@ export class RowReader implements TextReader {
     const one = (from: number, to: number): Row => ({ line: rows[from].line, text: joined(rows.slice(from, to)) });
     const whole = one(0, rows.length);
     if (rows.length === (this.rowsNamed ?? columns)) return [attempt(whole, () => this.symbols.read(whole.text))];
-    if (rows.every(({ text }) => this.isNumber(text))) return rows.map((row) => attempt(row, () => this.readLine(row.text)));
+    if (rows.every(({ text }) => this.isNumber(text)))
+      return rows.map((row) => attempt(row, () => this.readLine(row.text)));
     if (this.rowsNamed === undefined && this.symbols.readings(whole.text, shape).length > 0)
       return [attempt(whole, () => this.symbols.read(whole.text, shape))];
     if (this.rowsNamed === undefined && rows.length % columns === 0) {
       const squares = Array.from({ length: rows.length / columns }, (_, i) => one(i * columns, (i + 1) * columns));
       return squares.map((square) => attempt(square, () => this.symbols.read(square.text)));
     }
-    if (rows.length === 1 && columns >= SHORTEST_LINE && this.symbols.hasSize(columns)) return [attempt(whole, () => this.symbols.read(whole.text))];
-    return [attempt(whole, () => this.symbols.refuse(`${rows.length === 1 ? 'one row' : `${rows.length} rows`} of ${columns} characters`))];
+    if (rows.length === 1 && columns >= SHORTEST_LINE && this.symbols.hasSize(columns))
+      return [attempt(whole, () => this.symbols.read(whole.text))];
+    return [
+      attempt(whole, () =>
+        this.symbols.refuse(`${rows.length === 1 ? 'one row' : `${rows.length} rows`} of ${columns} characters`),
+      ),
+    ];
   }
 
   private isComplete(): boolean {
@@ -148,19 +164,32 @@ export class RowReader implements TextReader {
 
   /** The line without spaces and bars; with spaces as empty cells where it has just as many characters as a grid cells. */
   private symbolsOf(raw: string): string {
-    const grid = longToken(raw, ({ length }) => length > (this.columnsNamed ?? LONGEST_ROW) && this.symbols.hasSize(length));
+    const grid = longToken(
+      raw,
+      ({ length }) => length > (this.columnsNamed ?? LONGEST_ROW) && this.symbols.hasSize(length),
+    );
     if (grid !== undefined && grid !== raw.trim()) return grid;
     if (raw.includes(':')) return raw.trim();
     const text = raw.replace(/[\s|]/g, '');
     const spacedOut = /^\s*\S(?: \S)*\s*$/.test(raw);
-    if (text === '' || raw.length <= LONGEST_ROW || raw.length === text.length || spacedOut || this.symbols.hasSize(text.length)) return text;
+    if (
+      text === '' ||
+      raw.length <= LONGEST_ROW ||
+      raw.length === text.length ||
+      spacedOut ||
+      this.symbols.hasSize(text.length)
+    )
+      return text;
     return this.symbols.hasSize(raw.length) ? raw.replaceAll(' ', '.') : text;
   }
 
   private isRow(raw: string, text: string): boolean {
     if (text.includes(':') || this.isMistakenNumber(text)) return false;
     // Digits that can be a row are one for as long as more rows follow: `end` reads them as numbers otherwise.
-    if (this.isNumber(text)) return /^[01]+$/.test(text) && text.length === (this.columnsNamed ?? kindOf(this.hints.kind ?? '').defaultSize.columns);
+    if (this.isNumber(text))
+      return (
+        /^[01]+$/.test(text) && text.length === (this.columnsNamed ?? kindOf(this.hints.kind ?? '').defaultSize.columns)
+      );
     if (this.columnsNamed !== undefined) return text.length === this.columnsNamed;
     if (text.length > LONGEST_ROW) return false;
     return text.length < SHORTEST_LINE || raw.includes('|') || !this.symbols.hasSize(text.length);
@@ -170,7 +199,8 @@ export class RowReader implements TextReader {
   private isNumber(text: string): boolean {
     const { size } = this.hints;
     if (!this.hasNumbers || !/^(?:\d{1,400}|0x[\da-f]{1,400})$/i.test(text)) return false;
-    const isGrid = /^[01]+$/.test(text) && (size !== undefined || text.length >= SHORTEST_LINE) && this.symbols.hasSize(text.length);
+    const isGrid =
+      /^[01]+$/.test(text) && (size !== undefined || text.length >= SHORTEST_LINE) && this.symbols.hasSize(text.length);
     return !isGrid;
   }
 
@@ -190,7 +220,10 @@ export class RowReader implements TextReader {
   private readLine(text: string): Puzzle {
     if (text.includes(':')) return readName(text, this.hints);
     if (this.isMistakenNumber(text))
-      throw new ParseError('number', `expected a puzzle number (digits, or 0x and hexadecimal digits) or a grid, got ${quote(text)}`);
+      throw new ParseError(
+        'number',
+        `expected a puzzle number (digits, or 0x and hexadecimal digits) or a grid, got ${quote(text)}`,
+      );
     const number = this.isNumber(text) ? readNumber(text, this.hints) : undefined;
     return number ?? this.symbols.read(text);
   }
@@ -207,7 +240,8 @@ export function onlyPuzzle(items: readonly SheetItem[]): Puzzle {
   const [first] = items;
   if (first === undefined) throw new ParseError('empty', 'expected a puzzle, got an empty text');
   if (first.error !== undefined) throw first.error;
-  if (items.length > 1 || first.puzzle === undefined) throw new ParseError('several', `expected one puzzle, got ${items.length}`);
+  if (items.length > 1 || first.puzzle === undefined)
+    throw new ParseError('several', `expected one puzzle, got ${items.length}`);
   return first.puzzle;
 }
 
@@ -254,10 +288,18 @@ function readName(text: string, hints: Hints): Puzzle {
   const { kind, size, options } = named.type === 'puzzle' ? named.puzzle : named.order;
   const { kind: kindNamed = kind } = hints;
   const asked = askedOf(hints);
-  if (kind !== kindNamed) throw new ParseError('kind', `expected a puzzle of the kind ${kindNamed}, got ${quote(text)}`);
+  if (kind !== kindNamed)
+    throw new ParseError('kind', `expected a puzzle of the kind ${kindNamed}, got ${quote(text)}`);
   const box = size.boxRows > 0 && asked.size === undefined ? formatShape(size.boxRows, size.boxColumns) : undefined;
-  const wanted = readOrder(kind, { ...asked, size: asked.size ?? formatShape(size.rows, size.columns), box: asked.box ?? box });
-  const differs = kindOf(kind).options.some(({ name }) => asked[name] !== undefined && wanted.options[name] !== options[name]);
-  if (differs || !sameSize(wanted.size, size)) throw new ParseError('option', `expected a puzzle of the size and with the options named, got ${quote(text)}`);
+  const wanted = readOrder(kind, {
+    ...asked,
+    size: asked.size ?? formatShape(size.rows, size.columns),
+    box: asked.box ?? box,
+  });
+  const differs = kindOf(kind).options.some(
+    ({ name }) => asked[name] !== undefined && wanted.options[name] !== options[name],
+  );
+  if (differs || !sameSize(wanted.size, size))
+    throw new ParseError('option', `expected a puzzle of the size and with the options named, got ${quote(text)}`);
   return named.type === 'puzzle' ? named.puzzle : make(named.order, named.seed, named.version).puzzle;
 }

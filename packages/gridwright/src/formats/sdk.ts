@@ -1,6 +1,18 @@
 import { ParseError, quote } from '../core/errors.js';
 import type { Grid } from '../core/grid.js';
-import { attemptSheet, classic, type Format, linesOf, oneLine, requireClassic, type Sheet, WORDS, type Word, wholeReader, withAnswer } from './sheet.js';
+import {
+  attemptSheet,
+  classic,
+  type Format,
+  linesOf,
+  oneLine,
+  requireClassic,
+  type Sheet,
+  WORDS,
+  type Word,
+  wholeReader,
+  withAnswer,
+} from './sheet.js';
 
 const ROW = /^[1-9.0*_-]{9}$/;
 
@@ -36,7 +48,8 @@ export const sdk: Format = {
         .filter((one) => one !== '')
         .map((one) => `#${letter}${one}`),
     );
-    const grids = answer === undefined ? rowsOf(puzzle.clues) : ['[Puzzle]', ...rowsOf(puzzle.clues), '[State]', ...rowsOf(answer)];
+    const grids =
+      answer === undefined ? rowsOf(puzzle.clues) : ['[Puzzle]', ...rowsOf(puzzle.clues), '[State]', ...rowsOf(answer)];
     return [...headers, ...grids].join('\n');
   },
 };
@@ -65,12 +78,14 @@ function readSdk(text: string): Sheet {
     if (row === '') continue;
     if (row.startsWith('#')) {
       const word = HEADERS.get(row[1]);
-      if (word !== undefined) words[word] = words[word] === undefined ? row.slice(2).trim() : `${words[word]}\n${row.slice(2).trim()}`;
+      if (word !== undefined)
+        words[word] = words[word] === undefined ? row.slice(2).trim() : `${words[word]}\n${row.slice(2).trim()}`;
     } else if (isSection(row)) {
       const named = row.slice(1, -1).toLowerCase();
       section = named === 'puzzle' || named === 'state' ? named : 'other';
     } else if (section !== 'other') {
-      if (!ROW.test(row)) throw new ParseError('symbol', `expected nine cells of 1 to 9 or a dot, got ${quote(row)}`, { line });
+      if (!ROW.test(row))
+        throw new ParseError('symbol', `expected nine cells of 1 to 9 or a dot, got ${quote(row)}`, { line });
       sections[section].push(row);
     }
   }
@@ -86,5 +101,7 @@ export function gridOf(rows: readonly string[]): Grid {
 
 /** The nine rows of a grid, a dot for an empty cell. */
 export function rowsOf(grid: Grid): string[] {
-  return Array.from({ length: 9 }, (_, row) => Array.from(grid.subarray(9 * row, 9 * row + 9), (value) => value || '.').join(''));
+  return Array.from({ length: 9 }, (_, row) =>
+    Array.from(grid.subarray(9 * row, 9 * row + 9), (value) => value || '.').join(''),
+  );
 }

@@ -107,7 +107,8 @@ export function classic(clues: Grid): Puzzle {
 
 /** Throws OptionError unless the puzzle is a 9x9 Sudoku with 3x3 boxes and no other houses. */
 export function requireClassic(puzzle: Puzzle, title: string): void {
-  const isClassic = puzzle.kind === 'sudoku' && cellCount(puzzle.size) === 81 && Object.keys(puzzle.options).length === 0;
+  const isClassic =
+    puzzle.kind === 'sudoku' && cellCount(puzzle.size) === 81 && Object.keys(puzzle.options).length === 0;
   if (!isClassic) throw new OptionError(title, 'a 9x9 Sudoku', tellPuzzle(puzzle), `a ${tellPuzzle(puzzle)}`);
 }
 
@@ -123,7 +124,8 @@ export function openCandidates(puzzle: Puzzle, answer: Grid = puzzle.clues): Uin
   return Uint32Array.from(answer, (value, cell) => {
     if (value !== 0) return 0;
     let open = 2 ** values - 1;
-    for (let at = peersAt[cell]; at < peersAt[cell + 1]; at++) if (answer[peers[at]] !== 0) open &= ~(1 << (answer[peers[at]] - 1));
+    for (let at = peersAt[cell]; at < peersAt[cell + 1]; at++)
+      if (answer[peers[at]] !== 0) open &= ~(1 << (answer[peers[at]] - 1));
     return open >>> 0;
   });
 }
@@ -148,13 +150,16 @@ const LONGEST_SHOWN = 8192;
 /** Returns a sheet as read, or the error that reading it gave; `before` is the number of characters before the text on its line. */
 export function attemptSheet(line: number, text: string, read: () => Sheet, before?: number): SheetItem {
   try {
-    if (text.length > LONGEST_SHEET) throw new ParseError('length', `expected at most ${LONGEST_SHEET} characters, got ${text.length}`);
+    if (text.length > LONGEST_SHEET)
+      throw new ParseError('length', `expected at most ${LONGEST_SHEET} characters, got ${text.length}`);
     const sheet = read();
     return { line, text, sheet, puzzle: sheet.puzzle };
   } catch (error) {
     if (!(error instanceof GridwrightError)) throw error;
     const unread = error instanceof ParseError ? error : new ParseError('value', error.message);
-    return unread.line === undefined ? refused(line, text, atLine(unread, line, before)) : refused(unread.line, text, unread);
+    return unread.line === undefined
+      ? refused(line, text, atLine(unread, line, before))
+      : refused(unread.line, text, unread);
   }
 }
 
@@ -194,7 +199,16 @@ export function wholeReader(read: (text: string) => SheetItem[]): TextReader {
       length = 0;
       if (size === 0) return [];
       if (size > LONGEST_TEXT)
-        return [refused(1, '', new ParseError('length', `expected a file of at most ${LONGEST_TEXT} characters in this format, got ${size}`))];
+        return [
+          refused(
+            1,
+            '',
+            new ParseError(
+              'length',
+              `expected a file of at most ${LONGEST_TEXT} characters in this format, got ${size}`,
+            ),
+          ),
+        ];
       try {
         return read(text);
       } catch (error) {

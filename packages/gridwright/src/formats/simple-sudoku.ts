@@ -1,6 +1,14 @@
 import { ParseError, quote } from '../core/errors.js';
 import { gridOf, rowsOf } from './sdk.js';
-import { attemptSheet, classic, type Format, refused, requireClassic, type SheetItem, type TextReader } from './sheet.js';
+import {
+  attemptSheet,
+  classic,
+  type Format,
+  refused,
+  requireClassic,
+  type SheetItem,
+  type TextReader,
+} from './sheet.js';
 
 const RULE = ' *-----------*';
 
@@ -47,7 +55,8 @@ class FrameReader implements TextReader {
     if (this.rows.length === 0) this.begun = this.line;
     if (isFramedRow(row)) this.rows.push(row.replaceAll('|', ''));
     else if (this.rows.length > 0) return this.refuse(`expected nine cells of 1 to 9 or a dot, got ${quote(row)}`, row);
-    else if (!/^(?:Simple Sudoku|Version\b.*)$/i.test(row)) return this.refuse(`expected a row such as |53.|.7.|...|, got ${quote(row)}`, row);
+    else if (!/^(?:Simple Sudoku|Version\b.*)$/i.test(row))
+      return this.refuse(`expected a row such as |53.|.7.|...|, got ${quote(row)}`, row);
     return this.rows.length === 9 ? this.end() : [];
   }
 

@@ -30,23 +30,36 @@ function readLink(link: string): Sheet {
   const board = /[?&]bd=([^&#]*)/.exec(link)?.[1];
   if (board === undefined) throw new ParseError('form', `expected a link with bd=, got ${quote(link)}`);
   if (board.startsWith(PACKED)) return unpack(board.slice(PACKED.length));
-  if (!/^[.\d]{81}$/.test(board)) throw new ParseError('length', `expected 81 digits after bd=, or ${PACKED} and a packed board, got ${quote(board)}`);
+  if (!/^[.\d]{81}$/.test(board))
+    throw new ParseError(
+      'length',
+      `expected 81 digits after bd=, or ${PACKED} and a packed board, got ${quote(board)}`,
+    );
   return { puzzle: classic(Uint8Array.from(board.replaceAll('.', '0'), Number)) };
 }
 
 function pack(sheet: Sheet): string {
   const { puzzle, answer = puzzle.clues } = sheet;
-  const numbers = masksOf(sheet, sudokuwiki.title).map((mask, cell) => puzzle.clues[cell] || (answer[cell] === 0 ? NOTED + mask : ENTERED + answer[cell]));
+  const numbers = masksOf(sheet, sudokuwiki.title).map(
+    (mask, cell) => puzzle.clues[cell] || (answer[cell] === 0 ? NOTED + mask : ENTERED + answer[cell]),
+  );
   return PACKED + numbers.map((number) => number.toString(36).padStart(2, '0')).join('');
 }
 
 function unpack(text: string): Sheet {
-  if (!/^[\da-z]{162}$/i.test(text)) throw new ParseError('length', `expected 162 letters and digits after ${PACKED}, got ${quote(text)}`);
+  if (!/^[\da-z]{162}$/i.test(text))
+    throw new ParseError('length', `expected 162 letters and digits after ${PACKED}, got ${quote(text)}`);
   const numbers = Array.from({ length: 81 }, (_, cell) => Number.parseInt(text.slice(2 * cell, 2 * cell + 2), 36));
   const wrong = numbers.findIndex((number) => number === 0 || number > NOTED + 511);
-  if (wrong >= 0) throw new ParseError('symbol', `expected each cell to be 01 to ep, got ${quote(text.slice(2 * wrong, 2 * wrong + 2))}`);
+  if (wrong >= 0)
+    throw new ParseError(
+      'symbol',
+      `expected each cell to be 01 to ep, got ${quote(text.slice(2 * wrong, 2 * wrong + 2))}`,
+    );
   const puzzle = classic(Uint8Array.from(numbers, (number) => (number > ENTERED ? 0 : number)));
-  const answer = Uint8Array.from(numbers, (number) => (number > NOTED ? 0 : number > ENTERED ? number - ENTERED : number));
+  const answer = Uint8Array.from(numbers, (number) =>
+    number > NOTED ? 0 : number > ENTERED ? number - ENTERED : number,
+  );
   const notes = Uint32Array.from(numbers, (number) => Math.max(0, number - NOTED));
   const open = openCandidates(puzzle, answer);
   return { ...withAnswer(puzzle, answer), ...(notes.some((mask, cell) => mask !== open[cell]) && { notes }) };

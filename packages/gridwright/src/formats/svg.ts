@@ -17,7 +17,14 @@ const SANS = "'Libre Franklin', Helvetica, Arial, sans-serif";
  * One puzzle as a picture, black on white, drawn from the kind's marks: what is printed in a serif, what is entered in a
  * sans-serif, notes small where they belong in the cell. 82 mm wide unless scaled.
  */
-export const svg: Format = { name: 'svg', title: 'SVG picture', extensions: ['svg'], keeps: ['answer', 'notes', 'title'], single: true, write: formatSvg };
+export const svg: Format = {
+  name: 'svg',
+  title: 'SVG picture',
+  extensions: ['svg'],
+  keeps: ['answer', 'notes', 'title'],
+  single: true,
+  write: formatSvg,
+};
 
 /** The picture of a sheet, a whole SVG file without a newline at the end. */
 export function formatSvg(sheet: Sheet): string {

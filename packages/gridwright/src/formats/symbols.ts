@@ -66,7 +66,10 @@ export class SymbolReader {
     if (found.length === 1) return this.withPlainZero(found[0], text);
     if (found.length > 1) {
       const names = found.map((puzzle) => `${puzzle.kind} ${formatShape(puzzle.size.rows, puzzle.size.columns)}`);
-      throw new ParseError('ambiguous', `${quote(text)} fits ${names.slice(0, -1).join(', ')} and ${names.at(-1)}: name the kind or size`);
+      throw new ParseError(
+        'ambiguous',
+        `${quote(text)} fits ${names.slice(0, -1).join(', ')} and ${names.at(-1)}: name the kind or size`,
+      );
     }
     const [empty] = this.emptiesOf(text.length);
     return empty === undefined ? this.refuse(`${text.length} characters`) : this.withClues(empty, text);
@@ -78,15 +81,23 @@ export class SymbolReader {
     const what = kind ?? 'puzzle';
     if (size !== undefined) {
       const [rows, columns] = size.split('x').map(Number);
-      throw new ParseError('length', `got ${came}; expected ${rows * columns} for a ${what} of ${size}, or ${rows} rows of ${columns}`);
+      throw new ParseError(
+        'length',
+        `got ${came}; expected ${rows * columns} for a ${what} of ${size}, or ${rows} rows of ${columns}`,
+      );
     }
-    throw new ParseError('length', `got ${came}; expected as many as a ${what} has cells (${sizesOf(this.possible)}), with the size named unless it is square`);
+    throw new ParseError(
+      'length',
+      `got ${came}; expected as many as a ${what} has cells (${sizesOf(this.possible)}), with the size named unless it is square`,
+    );
   }
 
   /** Whether a kind that the symbols of a square grid fit has taller grids of the same width. */
   mayGrow(text: string, side: number): boolean {
     const taller = [side + 1, side + 2].map((rows) => ({ ...this.asked, size: formatShape(rows, side) }));
-    return this.readings(text).some(({ kind }) => taller.some((asked) => orderOrNone(kindOf(kind), asked) !== undefined));
+    return this.readings(text).some(({ kind }) =>
+      taller.some((asked) => orderOrNone(kindOf(kind), asked) !== undefined),
+    );
   }
 
   /** The form of one-line puzzles like this one; undefined when it was not read from its symbols alone. */
@@ -108,14 +119,18 @@ export class SymbolReader {
     const isValue = this.hints.zero === 'value' && clueAlphabet.also['0'] === 0;
     if (isValue && text.includes('0') && new RegExp(symbol, 'i').test(text))
       throw new ParseError('ambiguous', `expected 0 to stand for the value ${greatest}, got ${symbol} beside it`);
-    return { ...empty, clues: parseGrid(isValue ? text.replaceAll('0', symbol) : text, empty.size, clueAlphabet, greatest) };
+    return {
+      ...empty,
+      clues: parseGrid(isValue ? text.replaceAll('0', symbol) : text, empty.size, clueAlphabet, greatest),
+    };
   }
 
   /** Throws ParseError for a 0 that may be an empty cell or a value: beside other symbols for empty cells, in a puzzle of more than nine values. */
   private withPlainZero(puzzle: Puzzle, text: string): Puzzle {
     const { clueAlphabet, maxValues } = kindOf(puzzle.kind);
     const greatest = maxValues(puzzle.size).clue;
-    if (this.hints.zero !== undefined || greatest < 10 || clueAlphabet.also['0'] !== 0 || !text.includes('0')) return puzzle;
+    if (this.hints.zero !== undefined || greatest < 10 || clueAlphabet.also['0'] !== 0 || !text.includes('0'))
+      return puzzle;
     if (puzzle.clues.every((value, cell) => value !== 0 || text[cell] === '0')) return puzzle;
     const name = `${puzzle.kind} ${formatShape(puzzle.size.rows, puzzle.size.columns)}`;
     throw new ParseError(
@@ -138,7 +153,9 @@ export class SymbolReader {
       const usual = kind.sizeOfCells(cells);
       const size = shape ?? (usual && formatShape(usual.rows, usual.columns));
       const order = size === undefined ? undefined : orderOrNone(kind, { ...this.asked, size });
-      return order !== undefined && cellCount(order.size) === cells ? [{ kind: kind.name, size: order.size, options: order.options }] : [];
+      return order !== undefined && cellCount(order.size) === cells
+        ? [{ kind: kind.name, size: order.size, options: order.options }]
+        : [];
     });
   }
 }

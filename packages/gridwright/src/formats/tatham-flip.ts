@@ -13,11 +13,16 @@ export function readFlip(size: Size, description: string): Puzzle {
     ['matrix', matrix, Math.ceil((cells * cells) / 4)],
     ['position', disks, Math.ceil(cells / 4)],
   ] as const)
-    if (text.length !== length) throw new ParseError('length', `expected a ${name} of ${length} digits, got ${text.length}`);
+    if (text.length !== length)
+      throw new ParseError('length', `expected a ${name} of ${length} digits, got ${text.length}`);
   const clues = Uint8Array.from({ length: cells }, (_, cell) => (bitAt(disks, cell) ? DARK : LIGHT));
   const goal = goalOption.read('light', size);
   const reach = findReach(size, matrix);
-  if (reach === undefined) throw new ParseError('matrix', 'expected a Flip in which each cell flips the same cells around it, at most two away, got another');
+  if (reach === undefined)
+    throw new ParseError(
+      'matrix',
+      'expected a Flip in which each cell flips the same cells around it, at most two away, got another',
+    );
   return { kind: 'flipit', size, options: { ...reach, goal }, clues };
 }
 
@@ -27,7 +32,8 @@ export function writeFlip(puzzle: Puzzle): string {
     throw new OptionError('Flip', 'a goal with all disks light', tellPuzzle(puzzle), `a ${tellPuzzle(puzzle)}`);
   const reach = reachOf(puzzle);
   const matrix = new Uint8Array(clues.length ** 2);
-  for (const [cell, flipped] of flips(size, reach).entries()) for (const other of flipped) matrix[cell * clues.length + other] = 1;
+  for (const [cell, flipped] of flips(size, reach).entries())
+    for (const other of flipped) matrix[cell * clues.length + other] = 1;
   const type = reach.neighbourhood === 'plus' && !reach.torus ? 'c' : 'r';
   return `${size.columns}x${size.rows}${type}:${hexOf(matrix)},${hexOf(clues.map((disk) => (disk === DARK ? 1 : 0)))}`;
 }
@@ -38,7 +44,9 @@ function findReach(size: Size, matrix: string): Puzzle['options'] | undefined {
   const neighbours = (cell: number, down: number, right: number, torus: boolean) => {
     const [row, column] = [rowOf(cell, size) + down, columnOf(cell, size) + right];
     if (torus) return ((row + 2 * size.rows) % size.rows) * size.columns + ((column + 2 * size.columns) % size.columns);
-    return row >= 0 && row < size.rows && column >= 0 && column < size.columns ? row * size.columns + column : undefined;
+    return row >= 0 && row < size.rows && column >= 0 && column < size.columns
+      ? row * size.columns + column
+      : undefined;
   };
   for (const torus of [false, true]) {
     const mask = Array.from({ length: 25 }, (_, i) => {
@@ -51,7 +59,8 @@ function findReach(size: Size, matrix: string): Puzzle['options'] | undefined {
     if (!mask.includes('1')) continue;
     const neighbourhood = neighbourhoodOption.read(mask, size);
     const isIt = flips(size, { neighbourhood, torus }).every((flipped, cell) => {
-      for (let other = 0; other < cells; other++) if (bitAt(matrix, cell * cells + other) !== flipped.includes(other)) return false;
+      for (let other = 0; other < cells; other++)
+        if (bitAt(matrix, cell * cells + other) !== flipped.includes(other)) return false;
       return true;
     });
     if (isIt) return { ...(neighbourhood !== 'king' && { neighbourhood }), ...(torus && { torus: 'yes' }) };

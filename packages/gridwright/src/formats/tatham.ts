@@ -22,10 +22,14 @@ const solo: Game = {
   kind: 'sudoku',
   form: /^\d+x\d+[a-z\d]*:[\da-z_]*$/,
   read([boxRows, boxColumns], flags, description) {
-    if (/[jk]/.test(flags)) throw new ParseError('option', 'expected a Solo with boxes and without cages, got a jigsaw or killer one');
+    if (/[jk]/.test(flags))
+      throw new ParseError('option', 'expected a Solo with boxes and without cages, got a jigsaw or killer one');
     const size = kindOf('sudoku').size(boxRows * boxColumns, boxRows * boxColumns, boxRows, boxColumns);
-    const clues = readRuns(description, size, /[1-9]\d*|[a-z]|_/g, (item) => (item === '_' ? [] : /\d/.test(item) ? [Number(item)] : empties(item, 96)));
-    if (clues.some((value) => value > size.rows)) throw new ParseError('symbol', `expected values up to ${size.rows}, got ${Math.max(...clues)}`);
+    const clues = readRuns(description, size, /[1-9]\d*|[a-z]|_/g, (item) =>
+      item === '_' ? [] : /\d/.test(item) ? [Number(item)] : empties(item, 96),
+    );
+    if (clues.some((value) => value > size.rows))
+      throw new ParseError('symbol', `expected values up to ${size.rows}, got ${Math.max(...clues)}`);
     return { kind: 'sudoku', size, options: flags.includes('x') ? { diagonals: 'yes' } : {}, clues };
   },
   write({ size, options, clues }) {
@@ -50,11 +54,19 @@ const unruly: Game = {
       /[a-zA-Z]/g,
       (letter) => {
         if (/z/i.test(letter)) return new Array<number>(25).fill(0);
-        return [...new Array<number>(letter.toLowerCase().charCodeAt(0) - 97).fill(0), letter === letter.toLowerCase() ? 1 : 2];
+        return [
+          ...new Array<number>(letter.toLowerCase().charCodeAt(0) - 97).fill(0),
+          letter === letter.toLowerCase() ? 1 : 2,
+        ];
       },
       cellCount(size) + 1,
     );
-    return { kind: 'kurosu', size, options: flags.startsWith('u') ? { distinct: 'yes' } : {}, clues: cells.slice(0, cellCount(size)) };
+    return {
+      kind: 'kurosu',
+      size,
+      options: flags.startsWith('u') ? { distinct: 'yes' } : {},
+      clues: cells.slice(0, cellCount(size)),
+    };
   },
   write({ size, options, clues }) {
     let run = 0;
@@ -97,11 +109,15 @@ export const tatham: Format = {
 /** Which game it is, is seen by its form where the link does not say. */
 function readGameId(text: string, hints: Hints): Puzzle {
   const match = GAME_ID.exec(text);
-  if (match === null) throw new ParseError('form', `expected a game id such as 3x3:4_5b or a link to one, got ${quote(text)}`);
+  if (match === null)
+    throw new ParseError('form', `expected a game id such as 3x3:4_5b or a link to one, got ${quote(text)}`);
   const [, page, id, first, second = first, flags, description] = match;
   const sides = [Number(first), Number(second)] as const;
   const possible = GAMES.filter(
-    (game) => (page === undefined || game.name === page) && (hints.kind === undefined || game.kind === hints.kind) && game.form.test(id),
+    (game) =>
+      (page === undefined || game.name === page) &&
+      (hints.kind === undefined || game.kind === hints.kind) &&
+      game.form.test(id),
   );
   for (const game of possible) {
     try {
@@ -123,7 +139,13 @@ function lettersFor(run: number): string {
 }
 
 /** Cells item by item. Throws ParseError for other characters, and unless they are as many as there are cells. */
-function readRuns(text: string, size: Size, items: RegExp, read: (item: string) => readonly number[], length = cellCount(size)): Grid {
+function readRuns(
+  text: string,
+  size: Size,
+  items: RegExp,
+  read: (item: string) => readonly number[],
+  length = cellCount(size),
+): Grid {
   const strange = text.replace(items, '');
   if (strange !== '') throw new ParseError('symbol', `expected cells and runs of empty cells, got ${quote(strange)}`);
   const cells: number[] = [];
@@ -131,6 +153,7 @@ function readRuns(text: string, size: Size, items: RegExp, read: (item: string) 
     cells.push(...read(item));
     if (cells.length > length) break;
   }
-  if (cells.length !== length) throw new ParseError('length', `expected ${length} cells, got ${cells.length > length ? 'more' : cells.length}`);
+  if (cells.length !== length)
+    throw new ParseError('length', `expected ${length} cells, got ${cells.length > length ? 'more' : cells.length}`);
   return Uint8Array.from(cells, (value) => Math.min(value, 255));
 }

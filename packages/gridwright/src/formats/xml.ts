@@ -16,7 +16,10 @@ const MOST_ELEMENTS = 1_000_000;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 const NAME = '[A-Za-z_][\\w.-]*';
 /** A comment, the declaration, a tag, or text, at a place. */
-const TOKEN = new RegExp(`<!--[\\s\\S]*?-->|<\\?xml\\s[^<>]*\\?>|<(/?)(${NAME})((?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(/?)>|[^<]+`, 'y');
+const TOKEN = new RegExp(
+  `<!--[\\s\\S]*?-->|<\\?xml\\s[^<>]*\\?>|<(/?)(${NAME})((?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(/?)>|[^<]+`,
+  'y',
+);
 const ATTRIBUTE = new RegExp(`(${NAME})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g');
 
 interface Open extends XmlElement {
@@ -36,26 +39,31 @@ export function readXml(text: string): XmlElement {
   for (let at = 0; at < text.length; ) {
     TOKEN.lastIndex = at;
     const match = TOKEN.exec(text);
-    if (match === null) throw new ParseError('xml', `expected an XML element, got ${quote(text.slice(at, at + 40))}`, { line });
+    if (match === null)
+      throw new ParseError('xml', `expected an XML element, got ${quote(text.slice(at, at + 40))}`, { line });
     const [token, closing, name, attributes, empty] = match;
     const inside = open[open.length - 1];
     if (name === undefined) {
       if (!token.startsWith('<')) inside.text += decode(token, line);
     } else if (closing === '/') {
-      if (inside.name !== name || open.length === 1) throw new ParseError('xml', `expected </${inside.name}>, got </${name}>`, { line });
+      if (inside.name !== name || open.length === 1)
+        throw new ParseError('xml', `expected </${inside.name}>, got </${name}>`, { line });
       open.pop();
     } else {
       const element: Open = { name, line, attributes: readAttributes(attributes, line), children: [], text: '' };
       inside.children.push(element);
-      if (++elements > MOST_ELEMENTS) throw new ParseError('xml', `expected at most ${MOST_ELEMENTS} XML elements`, { line });
+      if (++elements > MOST_ELEMENTS)
+        throw new ParseError('xml', `expected at most ${MOST_ELEMENTS} XML elements`, { line });
       if (empty !== '/') open.push(element);
       if (open.length > DEEPEST) throw new ParseError('xml', `expected elements at most ${DEEPEST} deep`, { line });
     }
     at += token.length;
     for (let feed = token.indexOf('\n'); feed >= 0; feed = token.indexOf('\n', feed + 1)) line++;
   }
-  if (open.length > 1) throw new ParseError('xml', `expected </${open[open.length - 1].name}>, got the end of the text`, { line });
-  if (top.children.length !== 1 || top.text.trim() !== '') throw new ParseError('xml', 'expected one XML element and no text outside it');
+  if (open.length > 1)
+    throw new ParseError('xml', `expected </${open[open.length - 1].name}>, got the end of the text`, { line });
+  if (top.children.length !== 1 || top.text.trim() !== '')
+    throw new ParseError('xml', 'expected one XML element and no text outside it');
   return top.children[0];
 }
 
@@ -66,17 +74,27 @@ export function escapeXml(text: string): string {
 }
 
 function readAttributes(text: string, line: number): Map<string, string> {
-  return new Map(Array.from(text.matchAll(ATTRIBUTE), ([, name, double, single]) => [name, decode(double ?? single ?? '', line)]));
+  return new Map(
+    Array.from(text.matchAll(ATTRIBUTE), ([, name, double, single]) => [name, decode(double ?? single ?? '', line)]),
+  );
 }
 
 /** Throws ParseError for an entity that is not one of XML's own five or a character's number. */
 function decode(text: string, line: number): string {
   return text.replace(/&([^;&]{0,12})(;?)/g, (whole, entity: string, end: string) => {
     const number = /^#(?:(\d{1,7})|x([\da-f]{1,6}))$/i.exec(entity);
-    const code = number === null ? Number.NaN : number[1] === undefined ? Number.parseInt(number[2], 16) : Number(number[1]);
+    const code =
+      number === null ? Number.NaN : number[1] === undefined ? Number.parseInt(number[2], 16) : Number(number[1]);
     const character =
-      number === null ? (Object.hasOwn(ENTITIES, entity) ? ENTITIES[entity] : undefined) : code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
-    if (end === '' || character === undefined) throw new ParseError('xml', `expected an entity such as &amp; or &#38;, got ${quote(whole)}`, { line });
+      number === null
+        ? Object.hasOwn(ENTITIES, entity)
+          ? ENTITIES[entity]
+          : undefined
+        : code <= 0x10ffff
+          ? String.fromCodePoint(code)
+          : undefined;
+    if (end === '' || character === undefined)
+      throw new ParseError('xml', `expected an entity such as &amp; or &#38;, got ${quote(whole)}`, { line });
     return character;
   });
 }

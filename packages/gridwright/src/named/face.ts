@@ -105,7 +105,10 @@ export function rate(puzzle: Puzzle, options?: face.StepOptions): Rating {
  * console.log(steps.length, steps[0].technique); // => 51 hidden-single-box
  * ```
  */
-export function explain(puzzle: Puzzle, options?: face.StepOptions & face.LanguageOption): readonly face.SolutionStep[] {
+export function explain(
+  puzzle: Puzzle,
+  options?: face.StepOptions & face.LanguageOption,
+): readonly face.SolutionStep[] {
   return face.explainPuzzle(kinds.kindFor('puzzle', puzzle), en.kinds[puzzle.kind], puzzle, options);
 }
 
@@ -153,7 +156,11 @@ export function canonical(puzzle: Puzzle): Puzzle {
  * console.log((await daily('kurosu', '2026-11-20')).seedId); // => kurosu.1:8x8:2026-11-20
  * ```
  */
-export async function daily(kind: string, date: string, options: { readonly level?: string | undefined } = {}): Promise<Daily> {
+export async function daily(
+  kind: string,
+  date: string,
+  options: { readonly level?: string | undefined } = {},
+): Promise<Daily> {
   return face.dailyPuzzle(kinds.kindOf(kind), date, options);
 }
 

@@ -1,5 +1,15 @@
 import { requireObject } from '../core/guard.js';
-import type { Batch, CountOptions, Kind, Numbering, Order, Puzzle, SolutionCount, Solutions, SolveOptions } from '../core/kind.js';
+import type {
+  Batch,
+  CountOptions,
+  Kind,
+  Numbering,
+  Order,
+  Puzzle,
+  SolutionCount,
+  Solutions,
+  SolveOptions,
+} from '../core/kind.js';
 import type { Logic, Position, Step } from '../core/logic.js';
 import { kinds } from '../kinds/index.js';
 import * as forms from '../puzzle/canonical.js';
@@ -76,7 +86,10 @@ export function rate(puzzle: Puzzle): grades.Rating | undefined {
   return grades.rate(kindFor('puzzle', puzzle), puzzle);
 }
 
-export function ratedPath(puzzle: Puzzle, watch?: (position: Position, step: Step) => void): ReturnType<typeof grades.ratedPath> {
+export function ratedPath(
+  puzzle: Puzzle,
+  watch?: (position: Position, step: Step) => void,
+): ReturnType<typeof grades.ratedPath> {
   return grades.ratedPath(kindFor('puzzle', puzzle), puzzle, watch);
 }
 

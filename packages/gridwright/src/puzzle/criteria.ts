@@ -31,7 +31,10 @@ export function readCriteria({ logic, title }: Kind, words: CriteriaWords): Crit
   const { level, needs, only } = words;
   const technique = `the name of a technique, such as ${codes[0]}`;
   const criteria: Criteria = {
-    level: level === undefined ? undefined : (known('level', level, logic === undefined ? [] : LEVELS, `one of ${LEVELS.join(', ')}`) as Level),
+    level:
+      level === undefined
+        ? undefined
+        : (known('level', level, logic === undefined ? [] : LEVELS, `one of ${LEVELS.join(', ')}`) as Level),
     needs: needs === undefined ? undefined : known('needs', needs, codes, technique),
     only: only?.split(',').map((word) => known('only', word.trim(), codes, technique)),
   };
@@ -45,7 +48,9 @@ function requireMeetable({ techniques }: Logic, { level, needs, only }: Criteria
   if (needs === undefined || at < 0) return;
   const possible = levelsOf(techniques[at].level);
   if (level !== undefined && !possible.includes(level))
-    throw new UnsatisfiableError(`needs: a puzzle that needs ${needs} has the level ${possible.join(' or ')}, not ${level}`);
+    throw new UnsatisfiableError(
+      `needs: a puzzle that needs ${needs} has the level ${possible.join(' or ')}, not ${level}`,
+    );
   if (only?.every((code) => techniques.findIndex((one) => one.code === code) < at))
     throw new UnsatisfiableError(`only: a puzzle that needs ${needs} isn't solved by cheaper techniques alone`);
 }
@@ -55,7 +60,8 @@ function requireCriteria(criteria: Criteria): void {
   requireObject('criteria', criteria);
   const { level, needs, only } = criteria;
   if (level !== undefined) requireText('level', level);
-  if (level !== undefined && !LEVELS.includes(level)) throw new OptionError('level', `one of ${LEVELS.join(', ')}`, level);
+  if (level !== undefined && !LEVELS.includes(level))
+    throw new OptionError('level', `one of ${LEVELS.join(', ')}`, level);
   if (needs !== undefined) requireText('needs', needs);
   if (only === undefined) return;
   requireList('only', only);

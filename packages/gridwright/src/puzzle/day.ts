@@ -37,7 +37,10 @@ export async function listedSeed(rules: Rules, date: string, level: string): Pro
   const { asked, draws } = list.rows[level];
   const draw = unpackNumbers(draws)[day - dayNumber(list.from)];
   if (draw === undefined) {
-    throw new ParseError('date', `expected a date from ${list.from} to ${list.to}, for which the daily ${rules.name} is listed by level, got ${quote(date)}`);
+    throw new ParseError(
+      'date',
+      `expected a date from ${list.from} to ${list.to}, for which the daily ${rules.name} is listed by level, got ${quote(date)}`,
+    );
   }
   return { kind: rules.name, asked, seed: seedOfDraw(seedOfDay(date, level), draw), version };
 }
@@ -69,7 +72,8 @@ export function dayNumber(date: string): number {
   if (month < 1 || month > 12) throw badDate('a month from 01 to 12', date);
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const lengthOfMonth = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
-  if (dayOfMonth < 1 || dayOfMonth > lengthOfMonth) throw badDate(`a day from 01 to ${lengthOfMonth} in ${date.slice(0, 7)}`, date);
+  if (dayOfMonth < 1 || dayOfMonth > lengthOfMonth)
+    throw badDate(`a day from 01 to ${lengthOfMonth} in ${date.slice(0, 7)}`, date);
   const y = year - 1;
   const leapDays = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
   return 365 * y + leapDays + DAYS_BEFORE_MONTH[month - 1] + (leap && month > 2 ? 1 : 0) + dayOfMonth;

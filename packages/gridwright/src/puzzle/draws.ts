@@ -58,7 +58,12 @@ export class Draws {
   take(made: Made | undefined): made is Made {
     this.taken++;
     this.since = made === undefined ? this.since + 1 : 0;
-    if (this.since >= this.most) throw new LimitError(`seed ${quote(this.seed)}: no matching puzzle after ${this.most} attempts`, 'draws', this.most);
+    if (this.since >= this.most)
+      throw new LimitError(
+        `seed ${quote(this.seed)}: no matching puzzle after ${this.most} attempts`,
+        'draws',
+        this.most,
+      );
     return made !== undefined;
   }
 }

@@ -27,14 +27,20 @@ export function explain(kind: Kind, puzzle: Puzzle): Explanation | undefined {
 
 /** A step that can be taken in the position, which may change afterwards. */
 export function explainStep(kind: Kind, position: Position, step: Step): ExplainedStep {
-  return { step, hint: logicOf(kind).hint(position, step), grid: position.grid.slice(), candidates: openCandidates(position) };
+  return {
+    step,
+    hint: logicOf(kind).hint(position, step),
+    grid: position.grid.slice(),
+    candidates: openCandidates(position),
+  };
 }
 
 function openCandidates({ grid, candidates }: Position): Candidate[] {
   const found: Candidate[] = [];
   for (let cell = 0; cell < grid.length; cell++) {
     if (grid[cell] !== 0) continue;
-    for (let value = 1; candidates[cell] >>> (value - 1) !== 0; value++) if ((candidates[cell] >>> (value - 1)) & 1) found.push({ cell, value });
+    for (let value = 1; candidates[cell] >>> (value - 1) !== 0; value++)
+      if ((candidates[cell] >>> (value - 1)) & 1) found.push({ cell, value });
   }
   return found;
 }

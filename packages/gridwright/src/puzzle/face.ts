@@ -88,13 +88,24 @@ export function ratePuzzle(kind: Kind, puzzle: Puzzle, options: StepOptions = {}
 }
 
 /** Explains a solution step by step. */
-export function explainPuzzle(kind: Kind, english: KindText, puzzle: Puzzle, options: StepOptions & LanguageOption = {}): readonly SolutionStep[] {
+export function explainPuzzle(
+  kind: Kind,
+  english: KindText,
+  puzzle: Puzzle,
+  options: StepOptions & LanguageOption = {},
+): readonly SolutionStep[] {
   requireBounds(options);
   requirePuzzle(kind, puzzle);
   const words = textIn(options.language, kind, english);
   if (kind.presses !== undefined) {
     const steps = kind.presses.lesson(puzzle);
-    return steps.map((step) => ({ technique: undefined, places: [], removes: [], cells: sorted(step.cells), text: words.lessonStep?.(puzzle, step) ?? '' }));
+    return steps.map((step) => ({
+      technique: undefined,
+      places: [],
+      removes: [],
+      cells: sorted(step.cells),
+      text: words.lessonStep?.(puzzle, step) ?? '',
+    }));
   }
   const logic = logicOf(kind);
   requireOneSolution(kind, puzzle, options.maxSteps);
@@ -111,7 +122,13 @@ export function explainPuzzle(kind: Kind, english: KindText, puzzle: Puzzle, opt
 export type GameHint = Exclude<Advice, StepAdvice> | (StepAdvice & { readonly text: HintText });
 
 /** Returns what to do next in a game. */
-export function hintPuzzle(kind: Kind, english: KindText, puzzle: Puzzle, state?: GameState, options: HintOptions & LanguageOption = {}): GameHint {
+export function hintPuzzle(
+  kind: Kind,
+  english: KindText,
+  puzzle: Puzzle,
+  state?: GameState,
+  options: HintOptions & LanguageOption = {},
+): GameHint {
   requireBounds(options);
   const words = textIn(options.language, kind, english);
   const advice = hint(kind, puzzle, state, options);
@@ -127,10 +144,16 @@ function textIn(language: Language | undefined, { name }: Kind, english: KindTex
 }
 
 /** The daily puzzle of a UTC date, with the list loaded where a level needs it. */
-export async function dailyPuzzle(kind: Kind, date: string, options: { readonly level?: string | undefined }): Promise<Daily> {
+export async function dailyPuzzle(
+  kind: Kind,
+  date: string,
+  options: { readonly level?: string | undefined },
+): Promise<Daily> {
   requireObject('options', options);
   const { level } = options;
-  return level === undefined || kind.series?.from !== 'date' ? seriesDaily(kind, date, level) : listedDaily(kind, date, level);
+  return level === undefined || kind.series?.from !== 'date'
+    ? seriesDaily(kind, date, level)
+    : listedDaily(kind, date, level);
 }
 
 /** Parses a puzzle from one character per cell. Without a size, the usual size with that number of cells. */
@@ -140,7 +163,12 @@ export function parseClues(rules: Rules, text: string, asked: Asked): Puzzle {
   const usual = asked.size === undefined && asked.box === undefined ? rules.sizeOfCells(compact.length) : undefined;
   const shape = usual === undefined ? {} : { size: formatShape(usual.rows, usual.columns) };
   const { size, options } = readOrder(rules, { ...shape, ...asked });
-  return { kind: rules.name, size, options, clues: parseGrid(compact, size, rules.clueAlphabet, rules.maxValues(size).clue) };
+  return {
+    kind: rules.name,
+    size,
+    options,
+    clues: parseGrid(compact, size, rules.clueAlphabet, rules.maxValues(size).clue),
+  };
 }
 
 function sorted(cells: readonly number[]): readonly number[] {

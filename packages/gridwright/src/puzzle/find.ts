@@ -6,6 +6,10 @@ import type { Rules } from '../core/kind.js';
 export function findKind<Known extends Rules>(known: readonly Known[], name: string): Known {
   requireText('kind', name);
   const found = known.find((kind) => kind.name === name);
-  if (found === undefined) throw new ParseError('kind', `expected a kind of puzzle (${known.map((kind) => kind.name).join(', ')}), got ${quote(name)}`);
+  if (found === undefined)
+    throw new ParseError(
+      'kind',
+      `expected a kind of puzzle (${known.map((kind) => kind.name).join(', ')}), got ${quote(name)}`,
+    );
   return found;
 }

@@ -35,14 +35,22 @@ export function rate(kind: Kind, puzzle: Puzzle): Rating | undefined {
 }
 
 /** The rating with the path that it is of; `watch` is called before each step with the position that it is taken in. */
-export function ratedPath(kind: Kind, puzzle: Puzzle, watch?: PathOptions['watch']): { readonly rating: Rating; readonly path: Path } | undefined {
+export function ratedPath(
+  kind: Kind,
+  puzzle: Puzzle,
+  watch?: PathOptions['watch'],
+): { readonly rating: Rating; readonly path: Path } | undefined {
   if (watch !== undefined) requireFunction('watch', watch);
   const logic = logicOf(kind);
   return hasOneSolution(kind, puzzle) ? gradedPath(logic, puzzle, watch) : undefined;
 }
 
 /** The rating and the path of a puzzle that has exactly one solution. */
-export function gradedPath(logic: Logic, puzzle: Puzzle, watch?: PathOptions['watch']): { readonly rating: Rating; readonly path: Path } {
+export function gradedPath(
+  logic: Logic,
+  puzzle: Puzzle,
+  watch?: PathOptions['watch'],
+): { readonly rating: Rating; readonly path: Path } {
   let left = puzzle.clues.length - countFilled(puzzle.clues);
   let bottleneck = left;
   const path = walk(logic, puzzle, true, {

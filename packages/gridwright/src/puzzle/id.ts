@@ -20,7 +20,12 @@ const PLAIN = /^[A-Za-z0-9._-]+$/;
 /** The puzzle id: complete, for ever, one for each puzzle. Grammar: docs/ids-and-seeds.md. Throws OptionError for clues that are no puzzle. */
 export function formatId(kind: Rules, puzzle: Puzzle): string {
   requirePuzzle(kind, puzzle);
-  return [kind.name, ...formatSize(kind, puzzle.size), ...formatOptions(kind.options, puzzle.options), formatGrid(puzzle.clues, kind.clueAlphabet)].join(':');
+  return [
+    kind.name,
+    ...formatSize(kind, puzzle.size),
+    ...formatOptions(kind.options, puzzle.options),
+    formatGrid(puzzle.clues, kind.clueAlphabet),
+  ].join(':');
 }
 
 /**
@@ -40,14 +45,20 @@ export function formatSeedId(kind: Rules, order: Order, seed: string, version = 
  */
 export function parseId(kinds: readonly Rules[], text: string): Id {
   requireText('id', text);
-  if (text.length > 4096) throw new ParseError('length', `expected a name of at most 4,096 characters, got ${text.length}`, { column: 4097 });
+  if (text.length > 4096)
+    throw new ParseError('length', `expected a name of at most 4,096 characters, got ${text.length}`, { column: 4097 });
   const strange = /[^A-Za-z0-9._~:-]/u.exec(text);
   if (strange !== null)
-    throw new ParseError('symbol', `expected a name of letters, digits and - . _ ~ :, got ${quote(strange[0])} at character ${strange.index + 1}`, {
-      column: strange.index + 1,
-    });
+    throw new ParseError(
+      'symbol',
+      `expected a name of letters, digits and - . _ ~ :, got ${quote(strange[0])} at character ${strange.index + 1}`,
+      {
+        column: strange.index + 1,
+      },
+    );
   const items = text.split(':');
-  if (items.length < 2) throw new ParseError('id', `expected a name, kind:size:clues or kind.version:seed, got ${quote(text)}`);
+  if (items.length < 2)
+    throw new ParseError('id', `expected a name, kind:size:clues or kind.version:seed, got ${quote(text)}`);
   const [kindName, versionText] = items[0].split('.', 2);
   const kind = findKind(kinds, kindName);
   const last = items[items.length - 1];
@@ -70,7 +81,8 @@ export function parseId(kinds: readonly Rules[], text: string): Id {
 function readVersion({ name, version }: Rules, text: string): number {
   const known = /^[1-9]\d{0,5}$/.test(text) && Number(text) <= version;
   const expected = version === 1 ? 'generator version 1' : `a generator version from 1 to ${version}`;
-  if (!known) throw new ParseError('version', `expected ${expected} of ${name}, got ${quote(text)}`, { column: name.length + 2 });
+  if (!known)
+    throw new ParseError('version', `expected ${expected} of ${name}, got ${quote(text)}`, { column: name.length + 2 });
   return Number(text);
 }
 
@@ -84,14 +96,19 @@ function formatSeed(seed: string): string {
   } catch {
     throw new OptionError('seed', 'Unicode text', seed, 'half of a surrogate pair');
   }
-  const written = escaped.replace(/[!~*'()]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`).replaceAll('%', '~');
-  if (written.length > LONGEST_SEED) throw new OptionError('seed', `at most ${LONGEST_SEED} characters as written in a seed id`, written.length);
+  const written = escaped
+    .replace(/[!~*'()]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%', '~');
+  if (written.length > LONGEST_SEED)
+    throw new OptionError('seed', `at most ${LONGEST_SEED} characters as written in a seed id`, written.length);
   return written;
 }
 
 function parseSeed(written: string, at: number): string {
   if (!/^(?:[A-Za-z0-9._-]|~[0-9A-F]{2})+$/.test(written) || written.length > LONGEST_SEED) {
-    throw new ParseError('seed', `expected a seed of letters, digits, - . _ and bytes as ~HH, got ${quote(written)}`, { column: at + 1 });
+    throw new ParseError('seed', `expected a seed of letters, digits, - . _ and bytes as ~HH, got ${quote(written)}`, {
+      column: at + 1,
+    });
   }
   try {
     return decodeURIComponent(written.replaceAll('~', '%'));
@@ -109,7 +126,8 @@ function readItems(kind: Rules, items: readonly string[], type: Id['type']): Ord
     const name = /^\d/.test(item) ? 'size' : dash < 0 ? item : item.slice(0, dash);
     const spec = specs.find((s) => s.name === name);
     const known = name === 'size' || name === 'box' || (spec !== undefined && (spec.type === 'flag') === dash < 0);
-    if (!known || asked[name] !== undefined) throw new ParseError('option', `expected a size or an option of ${kind.name}, got ${quote(item)}`);
+    if (!known || asked[name] !== undefined)
+      throw new ParseError('option', `expected a size or an option of ${kind.name}, got ${quote(item)}`);
     asked[name] = name === 'size' ? item : dash < 0 ? 'yes' : item.slice(dash + 1);
   }
   return parseOrder(kind, asked);
@@ -126,5 +144,6 @@ function parseOrder(kind: Rules, asked: Asked): Order {
 }
 
 function requireForm(text: string, form: string): void {
-  if (text !== form) throw new ParseError('form', `expected the name in its one form, ${quote(form)}, got ${quote(text)}`);
+  if (text !== form)
+    throw new ParseError('form', `expected the name in its one form, ${quote(form)}, got ${quote(text)}`);
 }

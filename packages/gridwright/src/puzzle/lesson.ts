@@ -29,6 +29,7 @@ export function firstUse(kind: Kind, { technique, puzzle }: Lesson): ExplainedSt
       if (step.technique === technique.code) use ??= explainStep(kind, position, step);
     },
   });
-  if (use === undefined) throw new OptionError('puzzle', `a puzzle that needs ${technique.code}`, undefined, "one that doesn't");
+  if (use === undefined)
+    throw new OptionError('puzzle', `a puzzle that needs ${technique.code}`, undefined, "one that doesn't");
   return use;
 }

@@ -47,5 +47,7 @@ export function seedInRow(seed: string, i: number): string {
 /** Returns the puzzle that a puzzle id or a seed id of one of the kinds names. Throws ParseError, or as `make` does. */
 export function puzzleOf(kinds: readonly Kind[], id: string): Puzzle {
   const named = parseId(kinds, id);
-  return named.type === 'puzzle' ? named.puzzle : make(findKind(kinds, named.order.kind), named.order, named.seed, named.version).puzzle;
+  return named.type === 'puzzle'
+    ? named.puzzle
+    : make(findKind(kinds, named.order.kind), named.order, named.seed, named.version).puzzle;
 }

@@ -19,13 +19,25 @@ export function minimize(kind: Kind, puzzle: Puzzle, seed?: string): Puzzle {
   if (!kind.unique) throw new OptionError('puzzle.kind', 'a kind whose puzzles have one solution', puzzle.kind);
   if (seed !== undefined) requireText('seed', seed);
   const isUnique = (clues: Puzzle['clues']) => {
-    const { count, complete } = countSolutions(kind, kind.solve, kind.batch, { ...puzzle, clues }, { limit: 2, maxSteps: MAX_STEPS });
-    if (!complete && count < 2) throw new LimitError(`not decided within ${MAX_STEPS} steps whether the puzzle has one solution`, 'steps', MAX_STEPS);
+    const { count, complete } = countSolutions(
+      kind,
+      kind.solve,
+      kind.batch,
+      { ...puzzle, clues },
+      { limit: 2, maxSteps: MAX_STEPS },
+    );
+    if (!complete && count < 2)
+      throw new LimitError(
+        `not decided within ${MAX_STEPS} steps whether the puzzle has one solution`,
+        'steps',
+        MAX_STEPS,
+      );
     return count === 1;
   };
   if (!isUnique(puzzle.clues)) throw new UnsatisfiableError("the puzzle doesn't have exactly one solution");
   const cells = [...puzzle.clues.keys()].filter((cell) => puzzle.clues[cell] !== 0);
-  const order = seed === undefined ? cells : rngFromText(`gridwright:minimize:${formatId(kind, puzzle)}:${seed}`).shuffle(cells);
+  const order =
+    seed === undefined ? cells : rngFromText(`gridwright:minimize:${formatId(kind, puzzle)}:${seed}`).shuffle(cells);
   const clues = puzzle.clues.slice();
   takeAway(
     clues,

@@ -19,7 +19,8 @@ export function numberingOf(kind: Kind, order: Omit<Order, 'requests'>): Numberi
     ...numbering,
     grid(n) {
       requireBigInt('number', n);
-      if (n < 1n || n > count) throw new OptionError('number', count === 0n ? 'none, since there are no such grids' : `1..${count}`, n);
+      if (n < 1n || n > count)
+        throw new OptionError('number', count === 0n ? 'none, since there are no such grids' : `1..${count}`, n);
       return numbering.grid(n);
     },
   };

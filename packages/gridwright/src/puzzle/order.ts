@@ -16,9 +16,14 @@ export function readOrder(kind: Rules, asked: Asked = {}): Order {
   requireObject('asked', asked);
   const names = [...kind.options, ...kind.requests].map((spec) => spec.name);
   for (const name of Object.keys(asked)) {
-    if (asked[name] === undefined || asked[name] === false || name === 'size' || name === 'box' || names.includes(name)) continue;
+    if (asked[name] === undefined || asked[name] === false || name === 'size' || name === 'box' || names.includes(name))
+      continue;
     asText(name, asked[name]);
-    throw new OptionError(name, `none, since ${kind.name} has only ${[...sizeNames(kind), ...names].join(', ')}`, asked[name]);
+    throw new OptionError(
+      name,
+      `none, since ${kind.name} has only ${[...sizeNames(kind), ...names].join(', ')}`,
+      asked[name],
+    );
   }
   const size = readSize(kind, asText('size', asked.size), asText('box', asked.box));
   const options = readOptions(kind.options, asked, size, {});
@@ -53,12 +58,16 @@ export function formatOrder(kind: Rules, order: Order): string[] {
 /** `8x8`, or `8x8` and `box-4x2` when the box is not the usual one. */
 export function formatSize(kind: Rules, size: Size): string[] {
   const shape = formatShape(size.rows, size.columns);
-  return sameSize(size, kind.size(size.rows, size.columns)) ? [shape] : [shape, `box-${formatShape(size.boxRows, size.boxColumns)}`];
+  return sameSize(size, kind.size(size.rows, size.columns))
+    ? [shape]
+    : [shape, `box-${formatShape(size.boxRows, size.boxColumns)}`];
 }
 
 /** `minimal`, `symmetry-half-turn`: the options present, in the kind's order. */
 export function formatOptions(specs: readonly OptionSpec[], options: Options): string[] {
-  return specs.filter((spec) => options[spec.name] !== undefined).map((spec) => (spec.type === 'flag' ? spec.name : `${spec.name}-${options[spec.name]}`));
+  return specs
+    .filter((spec) => options[spec.name] !== undefined)
+    .map((spec) => (spec.type === 'flag' ? spec.name : `${spec.name}-${options[spec.name]}`));
 }
 
 /** Names that say the size; not every kind has boxes. */
@@ -85,6 +94,7 @@ function readShape(name: string, text: string): [number, number] {
 
 function asText(name: string, value: Asked[string]): string | undefined {
   if (value === undefined || value === false) return undefined;
-  if (!['string', 'number', 'boolean'].includes(typeof value)) throw wrongType(name, 'a string, a number or a boolean', value);
+  if (!['string', 'number', 'boolean'].includes(typeof value))
+    throw wrongType(name, 'a string, a number or a boolean', value);
   return value === true ? 'yes' : String(value);
 }

@@ -75,12 +75,18 @@ export function hasOneSolution(kind: Kind, puzzle: Puzzle, maxSteps = PROOF_STEP
 export function requireOneSolution(kind: Kind, puzzle: Puzzle, maxSteps = PROOF_STEPS): void {
   const { count, complete } = countSolutions(kind, kind.solve, kind.batch, puzzle, { limit: 2, maxSteps });
   if (count === 1 && complete) return;
-  if (count < 2 && !complete) throw new LimitError(`puzzle: the number of solutions wasn't decided within ${maxSteps} steps`, 'steps', maxSteps);
+  if (count < 2 && !complete)
+    throw new LimitError(`puzzle: the number of solutions wasn't decided within ${maxSteps} steps`, 'steps', maxSteps);
   throw new OptionError('puzzle', 'exactly one solution', count, count === 0 ? 'none' : 'more than one');
 }
 
 /** Takes steps from the values given until none is found. */
-export function walk(logic: Logic, puzzle: Puzzle, unique: boolean, { from = puzzle.clues, removed = [], among, watch }: PathOptions): Path {
+export function walk(
+  logic: Logic,
+  puzzle: Puzzle,
+  unique: boolean,
+  { from = puzzle.clues, removed = [], among, watch }: PathOptions,
+): Path {
   const position = logic.position(puzzle, from, unique, removed);
   const steps: Step[] = [];
   for (let step = logic.next(position, among); step !== undefined; step = logic.next(position, among)) {
@@ -95,7 +101,12 @@ export function walk(logic: Logic, puzzle: Puzzle, unique: boolean, { from = puz
  * Whether some techniques solve a puzzle that is known to have one solution. `goesOn` hears of each step and ends
  * the walk with false; singles are filled in without a word where all of them are allowed and the kind can do so.
  */
-export function solves(logic: Logic, puzzle: Puzzle, among: ReadonlySet<string>, goesOn: (step: Step) => boolean = () => true): boolean {
+export function solves(
+  logic: Logic,
+  puzzle: Puzzle,
+  among: ReadonlySet<string>,
+  goesOn: (step: Step) => boolean = () => true,
+): boolean {
   const position = logic.position(puzzle, puzzle.clues, true, []);
   const singles = singlesAmong(logic.singles, among);
   for (;;) {

@@ -48,7 +48,8 @@ export function solveAll(kind: Kind, batch: Batch, options: SolveAllOptions = {}
   const { limit = 2, maxSteps, keep = 'all' } = options;
   if (keep !== 'all' && keep !== 'sole') throw new OptionError('keep', 'all or sole', keep);
   const cells = cellCount(batch.size);
-  if (batch.clues.length % cells !== 0) throw new OptionError('clues', `a multiple of ${cells} values`, batch.clues.length);
+  if (batch.clues.length % cells !== 0)
+    throw new OptionError('clues', `a multiple of ${cells} values`, batch.clues.length);
   const facts = limit < 2 ? undefined : kind.batch?.countAll(batch, maxSteps);
   // Clues with a solution are values that the kind has.
   if (facts !== undefined && areSoles(facts.counts)) return allSolved(facts.solutions, facts.counts.length, keep);
@@ -75,7 +76,12 @@ function allSolved(solutions: Uint8Array, total: number, keep: Found['keep']): F
   return { counts: new Uint32Array(total).fill(1), states: new Uint8Array(total).fill(COMPLETE), keep, solutions };
 }
 
-function collect(total: number, keep: Found['keep'], cells: number, answerOf: (i: number) => Solutions & { count: number }): Found {
+function collect(
+  total: number,
+  keep: Found['keep'],
+  cells: number,
+  answerOf: (i: number) => Solutions & { count: number },
+): Found {
   const counts = new Uint32Array(total);
   const states = new Uint8Array(total);
   const kept: Grid[] = [];
@@ -97,12 +103,19 @@ function joined(grids: readonly Grid[], cells: number): Uint8Array {
 /** The puzzles of a batch, each with clues of its own. */
 export function puzzlesOf(batch: Batch): Puzzle[] {
   const cells = cellCount(batch.size);
-  return Array.from({ length: batch.clues.length / cells }, (_, i) => ({ ...batch, clues: batch.clues.slice(i * cells, (i + 1) * cells) }));
+  return Array.from({ length: batch.clues.length / cells }, (_, i) => ({
+    ...batch,
+    clues: batch.clues.slice(i * cells, (i + 1) * cells),
+  }));
 }
 
 /** Whether two puzzles differ in nothing but their clues, and so may be in one batch. */
 export function mayJoin(a: Omit<Puzzle, 'clues'>, b: Omit<Puzzle, 'clues'>): boolean {
-  return a.kind === b.kind && (a.size === b.size || sameSize(a.size, b.size)) && (a.options === b.options || sameOptions(a.options, b.options));
+  return (
+    a.kind === b.kind &&
+    (a.size === b.size || sameSize(a.size, b.size)) &&
+    (a.options === b.options || sameOptions(a.options, b.options))
+  );
 }
 
 function sameOptions(a: Options, b: Options): boolean {
@@ -124,7 +137,9 @@ export function keptOf(found: Found, i: number): number {
 
 /** What is said of puzzle i, whose kept solutions begin at index `at` of all of them. */
 export function solutionsAt(found: Found, i: number, at: number, cells: number): Solutions {
-  const solutions = Array.from({ length: keptOf(found, i) }, (_, k) => found.solutions.slice(at + k * cells, at + (k + 1) * cells));
+  const solutions = Array.from({ length: keptOf(found, i) }, (_, k) =>
+    found.solutions.slice(at + k * cells, at + (k + 1) * cells),
+  );
   const state = found.states[i];
   const complete = (state & COMPLETE) !== 0;
   return (state & BEST_SAID) === 0 ? { solutions, complete } : { solutions, complete, best: (state & BEST) !== 0 };

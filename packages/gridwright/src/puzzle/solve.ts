@@ -1,6 +1,15 @@
 import { OptionError } from '../core/errors.js';
 import { requireFunction } from '../core/guard.js';
-import type { BatchSolver, CountOptions, Kind, Puzzle, Rules, SolutionCount, Solutions, SolveOptions } from '../core/kind.js';
+import type {
+  BatchSolver,
+  CountOptions,
+  Kind,
+  Puzzle,
+  Rules,
+  SolutionCount,
+  Solutions,
+  SolveOptions,
+} from '../core/kind.js';
 import { requireBounds, requirePuzzle } from './judge.js';
 
 /**
@@ -14,7 +23,13 @@ export function solve(rules: Rules, solver: Kind['solve'], puzzle: Puzzle, optio
 }
 
 /** Counts solutions up to `limit` without saying which they are. Throws as `solve` does. */
-export function countSolutions(rules: Rules, solver: Kind['solve'], batch: BatchSolver | undefined, puzzle: Puzzle, options: SolveOptions = {}): SolutionCount {
+export function countSolutions(
+  rules: Rules,
+  solver: Kind['solve'],
+  batch: BatchSolver | undefined,
+  puzzle: Puzzle,
+  options: SolveOptions = {},
+): SolutionCount {
   requireBounds(options);
   requirePuzzle(rules, puzzle);
   const counted = batch?.count(puzzle, options);
@@ -31,6 +46,7 @@ export function countAllSolutions(kind: Kind, puzzle: Puzzle, options: CountOpti
   requireBounds(options);
   if (options.onProgress !== undefined) requireFunction('onProgress', options.onProgress);
   requirePuzzle(kind, puzzle);
-  if (kind.countAllSolutions === undefined) throw new OptionError('puzzle.kind', 'a kind whose solutions can be counted', puzzle.kind);
+  if (kind.countAllSolutions === undefined)
+    throw new OptionError('puzzle.kind', 'a kind whose solutions can be counted', puzzle.kind);
   return kind.countAllSolutions(puzzle, options);
 }

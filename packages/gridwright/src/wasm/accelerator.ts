@@ -154,7 +154,8 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
     carve({ pattern, fewest, wanted = 0, rounds, back, digs }, rng) {
       for (const [number, orbit] of pattern.entries()) for (const cell of orbit) memory[from + cell] = number;
       const answer = engine.carve(...rng.state(), from, to, fewest, wanted, rounds, back, digs);
-      if (answer === refused) throw new OptionError('plan', `each of ${CELLS} cells in an orbit and at most 100,000 digs`, digs);
+      if (answer === refused)
+        throw new OptionError('plan', `each of ${CELLS} cells in an orbit and at most 100,000 digs`, digs);
       return answer === 1 ? solutionAt(0) : undefined;
     },
 
@@ -186,7 +187,8 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
 }
 
 function requireWhole(name: string, value: number, least: number, most: number): void {
-  if (!Number.isInteger(value) || value < least || value > most) throw new OptionError(name, `${least}..${most}`, value);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new OptionError(name, `${least}..${most}`, value);
 }
 
 function requireSteps(steps: number): number {

@@ -3,7 +3,14 @@ import { CONTRACTS, type ContractName, contract, verdictOf } from '../../../../c
 import { packAvm, rngFromText } from '../../src/internal.js';
 import { readVerdicts } from '../verdicts.js';
 
-const CELLS: Readonly<Record<ContractName, number>> = { Sudoku: 81, SudokuPlain: 81, SudokuClues: 81, Kurosu: 36, Flipit: 16, Eight: 64 };
+const CELLS: Readonly<Record<ContractName, number>> = {
+  Sudoku: 81,
+  SudokuPlain: 81,
+  SudokuClues: 81,
+  Kurosu: 36,
+  Flipit: 16,
+  Eight: 64,
+};
 const KINDS: Readonly<Record<ContractName, string>> = {
   Sudoku: 'sudoku',
   SudokuPlain: 'sudoku',
@@ -20,7 +27,10 @@ const methods = (Object.keys(CONTRACTS) as ContractName[]).flatMap((name) =>
 function accepted(name: ContractName, method: string): Uint8Array[] {
   const found = readVerdicts().find(
     ({ puzzle, solved }) =>
-      solved && puzzle.kind === KINDS[name] && puzzle.clues.length === CELLS[name] && (puzzle.options.distinct === 'yes') === method.includes('distinct'),
+      solved &&
+      puzzle.kind === KINDS[name] &&
+      puzzle.clues.length === CELLS[name] &&
+      (puzzle.options.distinct === 'yes') === method.includes('distinct'),
   );
   if (found === undefined) throw new Error(`no verdict for ${name}`);
   // FlipIT's finished board is the goal, not the presses.
@@ -70,6 +80,7 @@ test('a contract refuses any other method, and any other transaction than a plai
   for (const [name, method] of methods) {
     const good = accepted(name, method);
     expect(contract(name)('is_something_else()void', good).approved).toBe(false);
-    for (const onCompletion of [1, 2, 4, 5]) expect(contract(name)(method, good, { onCompletion }).approved).toBe(false);
+    for (const onCompletion of [1, 2, 4, 5])
+      expect(contract(name)(method, good, { onCompletion }).approved).toBe(false);
   }
 });

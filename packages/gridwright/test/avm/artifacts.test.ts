@@ -28,10 +28,12 @@ test('the committed costs are those of the shipped bytecode, and within what is 
 test('the description of each contract has its methods, all of them read-only', () => {
   for (const name of names) {
     const { methods } = JSON.parse(artifact(`${name}.arc56.json`).toString());
-    const signatures = methods.map((method: { name: string; args: { type: string }[]; returns: { type: string }; readonly: boolean }) => {
-      expect(method.readonly).toBe(true);
-      return `${method.name}(${method.args.map(({ type }) => type).join(',')})${method.returns.type}`;
-    });
+    const signatures = methods.map(
+      (method: { name: string; args: { type: string }[]; returns: { type: string }; readonly: boolean }) => {
+        expect(method.readonly).toBe(true);
+        return `${method.name}(${method.args.map(({ type }) => type).join(',')})${method.returns.type}`;
+      },
+    );
     expect(signatures.sort()).toEqual([...CONTRACTS[name]].sort());
   }
 });

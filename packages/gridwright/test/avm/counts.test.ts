@@ -23,7 +23,9 @@ test('of the press sets of FlipIT 4x4 with up to three presses the contract acce
   const near = (a: number, b: number) => Math.abs(a - b) <= 1;
   const cells = [5, 3, 14];
   // Cell by cell from the rule, not from the library: three presses, in the middle, in a corner and at an edge.
-  const flips = goal.map((_, cell) => cells.filter((press) => near(press >> 2, cell >> 2) && near(press & 3, cell & 3)).length);
+  const flips = goal.map(
+    (_, cell) => cells.filter((press) => near(press >> 2, cell >> 2) && near(press & 3, cell & 3)).length,
+  );
   const start = packAvm(goal.map((disk, cell) => (flips[cell] % 2 === 1 ? 3 - disk : disk)));
   const accepted: number[] = [];
   for (let set = 0; set < 2 ** 16; set++) {

@@ -44,15 +44,23 @@ describe.each([
 
 describe('the folding of the shipped Sudoku contract', () => {
   const program = readProgram(artifact('Sudoku.approval.bin'));
-  const solved = Uint8Array.from('953168742862734951417952836746893125281645397395271468138529674574386219629417583', Number);
+  const solved = Uint8Array.from(
+    '953168742862734951417952836746893125281645397395271468138529674574386219629417583',
+    Number,
+  );
   const { mask, expected } = sudokuTables();
 
   /** What is compared with the expected string: the top item when `==` is reached. */
   const folded = (grid: Uint8Array): Uint8Array => {
     let compared: Uint8Array | undefined;
-    runProgram(program, { args: [selectorOf('is_valid_solution(byte[])bool'), packAvm(grid)] }, 700, ({ name }, stack) => {
-      if (name === '==') compared = stack.at(-2) as Uint8Array;
-    });
+    runProgram(
+      program,
+      { args: [selectorOf('is_valid_solution(byte[])bool'), packAvm(grid)] },
+      700,
+      ({ name }, stack) => {
+        if (name === '==') compared = stack.at(-2) as Uint8Array;
+      },
+    );
     if (compared === undefined) throw new Error('the program compared nothing');
     return compared;
   };
@@ -74,7 +82,9 @@ describe('the folding of the shipped Sudoku contract', () => {
         expect(flags.map(([, by]) => by)).toEqual(value > 9 ? [0x80] : []);
         const sums = changes.filter(([at]) => fullMask[at] !== 0x80);
         const steps = FACTORS.map((factor) => (factor * value) ^ (factor * solved[cell]));
-        expect(sums.map(([, by]) => by).sort()).toEqual(value === solved[cell] ? [] : [...steps, ...steps, ...steps].sort());
+        expect(sums.map(([, by]) => by).sort()).toEqual(
+          value === solved[cell] ? [] : [...steps, ...steps, ...steps].sort(),
+        );
         for (const [at] of sums) places.add(at);
       }
       expect(places.size).toBe(6);

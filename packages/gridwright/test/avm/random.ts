@@ -1,6 +1,16 @@
 import { expect } from 'vitest';
 import { contract, verdictOf } from '../../../../contracts/avm/tools/contracts.js';
-import { check, type Grid, kindOf, make, packAvm, type Rng, readOrder, rngFromText, solve } from '../../src/internal.js';
+import {
+  check,
+  type Grid,
+  kindOf,
+  make,
+  packAvm,
+  type Rng,
+  readOrder,
+  rngFromText,
+  solve,
+} from '../../src/internal.js';
 
 const SIZE = kindOf('sudoku').size(9, 9);
 const EMPTY = { kind: 'sudoku', size: SIZE, options: {}, clues: new Uint8Array(81) };
@@ -10,14 +20,18 @@ const METHOD = 'is_valid_solution(byte[])bool';
 export function compareWithCheck(valid: number): void {
   const call = contract('Sudoku');
   const rng = rngFromText('gridwright:avm');
-  const seeds = Array.from({ length: 5 }, (_, i) => solve(make(readOrder('sudoku', {}), `avm-${i}`).puzzle, { limit: 1 }).solutions[0]);
+  const seeds = Array.from(
+    { length: 5 },
+    (_, i) => solve(make(readOrder('sudoku', {}), `avm-${i}`).puzzle, { limit: 1 }).solutions[0],
+  );
   for (let i = 0; i < valid; i++) {
     const grid = shuffled(seeds[rng.below(seeds.length)], rng);
     if (!verdictOf(call(METHOD, [packAvm(grid)]))) expect([...grid], 'a valid grid').toEqual('accepted');
     for (let j = 0; j < 10; j++) {
       const wrong = corrupted(grid, rng, j);
       const right = check(EMPTY, wrong).length === 0;
-      if (verdictOf(call(METHOD, [packAvm(wrong)])) !== right) expect([...wrong], `corruption ${j}`).toEqual(right ? 'accepted' : 'refused');
+      if (verdictOf(call(METHOD, [packAvm(wrong)])) !== right)
+        expect([...wrong], `corruption ${j}`).toEqual(right ? 'accepted' : 'refused');
     }
   }
 }

@@ -5,11 +5,13 @@ import { avmCall, check, packAvm, unpackAvm } from '../../src/internal.js';
 import { readVerdicts } from '../verdicts.js';
 
 const verdicts = readVerdicts();
-const classOf = ({ puzzle: { kind, size, options } }: (typeof verdicts)[number]) => [kind, size.rows, ...Object.keys(options)].join(' ');
+const classOf = ({ puzzle: { kind, size, options } }: (typeof verdicts)[number]) =>
+  [kind, size.rows, ...Object.keys(options)].join(' ');
 
 describe('the shared verdicts', () => {
   test('are those of check()', () => {
-    for (const { puzzle, answer, solved, what } of verdicts) expect(check(puzzle, answer).length === 0, what).toBe(solved);
+    for (const { puzzle, answer, solved, what } of verdicts)
+      expect(check(puzzle, answer).length === 0, what).toBe(solved);
   });
 
   test('have right answers and wrong ones of every sort, for every kind that a contract knows', () => {
@@ -37,7 +39,9 @@ test('the readable twin says of every Sudoku what the contract says, at many tim
   for (const { puzzle, answer, what } of verdicts) {
     if (puzzle.kind !== 'sudoku') continue;
     const args = [packAvm(answer)];
-    expect(verdictOf(plain('is_valid_solution(byte[])bool', args)), what).toBe(verdictOf(fast('is_valid_solution(byte[])bool', args)));
+    expect(verdictOf(plain('is_valid_solution(byte[])bool', args)), what).toBe(
+      verdictOf(fast('is_valid_solution(byte[])bool', args)),
+    );
   }
   const report: Record<string, { costs: Record<string, number> }> = JSON.parse(artifact('costs.json').toString());
   const [slow, quick] = ['SudokuPlain', 'Sudoku'].map((name) => report[name].costs['is_valid_solution(byte[])bool']);
@@ -67,5 +71,7 @@ test('unpackAvm gives back what packAvm packed, and refuses a wrong length', () 
 
 test('avmCall refuses a puzzle that no contract knows, by name', () => {
   const [{ puzzle, answer }] = verdicts;
-  expect(() => avmCall({ ...puzzle, options: { diagonals: 'yes' } }, answer)).toThrow(/^puzzle: expected one .*, got sudoku 9x9 diagonals$/);
+  expect(() => avmCall({ ...puzzle, options: { diagonals: 'yes' } }, answer)).toThrow(
+    /^puzzle: expected one .*, got sudoku 9x9 diagonals$/,
+  );
 });

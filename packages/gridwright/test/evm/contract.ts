@@ -34,7 +34,10 @@ export interface Case {
 }
 
 /** What `check`, the contract and, where asked, its twin say of an answer: 1 for a solution, 0 for none. */
-export async function verdictsOf({ fast, plain }: Partial<Pair>, { puzzle, answer }: Case): Promise<(bigint | undefined)[]> {
+export async function verdictsOf(
+  { fast, plain }: Partial<Pair>,
+  { puzzle, answer }: Case,
+): Promise<(bigint | undefined)[]> {
   const { calldata } = evmCall(puzzle, answer);
   const verdicts: (bigint | undefined)[] = [check(puzzle, answer).length === 0 ? 1n : 0n];
   for (const contract of [fast, plain]) if (contract !== undefined) verdicts.push(await contract(calldata));

@@ -7,10 +7,18 @@ import { nearMisses8x8 } from './near-misses.js';
 test('the arithmetic in 32-bit words is that of the contract, on near misses and on any words', async () => {
   const contract = await contractOf('TwoTimesFour');
   const rng = new Rng(0, 1, 0, 2);
-  const wild = () => Array.from({ length: 64 }, () => BigInt(rng.below(16))).reduce((word, nibble) => (word << 4n) | nibble, 0n);
-  const near = [...nearMisses8x8('words', 500)].map(({ puzzle, answer }): [bigint, bigint] => [packEight(puzzle.clues), packEight(answer)]);
+  const wild = () =>
+    Array.from({ length: 64 }, () => BigInt(rng.below(16))).reduce((word, nibble) => (word << 4n) | nibble, 0n);
+  const near = [...nearMisses8x8('words', 500)].map(({ puzzle, answer }): [bigint, bigint] => [
+    packEight(puzzle.clues),
+    packEight(answer),
+  ]);
   const words: [bigint, bigint][] = Array.from({ length: 200 }, () => [wild(), wild()]);
-  for (const [start, solution] of [...near, ...words, ...near.map(([, solution], i): [bigint, bigint] => [words[i % 200][0], solution])]) {
+  for (const [start, solution] of [
+    ...near,
+    ...words,
+    ...near.map(([, solution], i): [bigint, bigint] => [words[i % 200][0], solution]),
+  ]) {
     expect(acceptsWords(rowsOf(start), rowsOf(solution)) ? 1n : 0n).toBe(await contract(verifyCall(start, solution)));
   }
 });

@@ -41,7 +41,8 @@ function breaksCells(start: Uint32Array, x: Uint32Array): boolean {
   addToAll(clueSum, start, 7);
   addToAll(differenceSum, difference, 7);
   let broken = 0;
-  for (let row = 0; row < 8; row++) broken |= y[row] | ((start[row] | clueSum[row]) & (difference[row] | differenceSum[row]));
+  for (let row = 0; row < 8; row++)
+    broken |= y[row] | ((start[row] | clueSum[row]) & (difference[row] | differenceSum[row]));
   return (broken & EIGHTS) !== 0;
 }
 

@@ -1,4 +1,15 @@
-import { type Grid, kindOf, make, type Puzzle, packDisks4x4, type Rng, readOrder, rngFromText, type Size, solve } from '../../src/internal.js';
+import {
+  type Grid,
+  kindOf,
+  make,
+  type Puzzle,
+  packDisks4x4,
+  type Rng,
+  readOrder,
+  rngFromText,
+  type Size,
+  solve,
+} from '../../src/internal.js';
 import type { Case } from './contract.js';
 
 /** One way to spoil an answer or its clues, in place. Some leave a solution. */
@@ -81,7 +92,10 @@ function sudokuSpoils({ rows: n, boxRows, boxColumns }: Size): Spoil[] {
 /** Full grids made from a few by renaming values and exchanging rows of a band and columns of a stack. */
 function* sudokuCases(shape: string, seed: string, count: number): Generator<Case> {
   const rng = rngFromText(seed);
-  const puzzles = Array.from({ length: 20 }, (_, i) => make(readOrder('sudoku', { size: shape }), `${seed} ${i}`).puzzle);
+  const puzzles = Array.from(
+    { length: 20 },
+    (_, i) => make(readOrder('sudoku', { size: shape }), `${seed} ${i}`).puzzle,
+  );
   const bases = puzzles.map((puzzle) => ({ puzzle, solution: solve(puzzle, { limit: 1 }).solutions[0] }));
   const spoils = sudokuSpoils(puzzles[0].size);
   const { rows: n, boxRows, boxColumns } = puzzles[0].size;
@@ -90,7 +104,8 @@ function* sudokuCases(shape: string, seed: string, count: number): Generator<Cas
     const names = rng.shuffle(Array.from({ length: n }, (_, value) => value + 1));
     const rows = mixed(n, boxRows, rng);
     const columns = mixed(n, boxColumns, rng);
-    const move = (grid: Grid) => Uint8Array.from(grid, (_, cell) => [0, ...names][grid[rows[Math.floor(cell / n)] * n + columns[cell % n]]]);
+    const move = (grid: Grid) =>
+      Uint8Array.from(grid, (_, cell) => [0, ...names][grid[rows[Math.floor(cell / n)] * n + columns[cell % n]]]);
     const [answer, clues] = [move(solution), move(puzzle.clues)];
     spoils[i % spoils.length](answer, clues, rng);
     yield { puzzle: { ...puzzle, clues }, answer };
@@ -99,7 +114,9 @@ function* sudokuCases(shape: string, seed: string, count: number): Generator<Cas
 
 /** Lines in an order that keeps boxes together. */
 function mixed(n: number, side: number, rng: Rng): number[] {
-  return Array.from({ length: n / side }, (_, band) => rng.shuffle(Array.from({ length: side }, (_, i) => band * side + i))).flat();
+  return Array.from({ length: n / side }, (_, band) =>
+    rng.shuffle(Array.from({ length: side }, (_, i) => band * side + i)),
+  ).flat();
 }
 
 export function nearMisses8x8(seed: string, count: number): Generator<Case> {

@@ -13,7 +13,8 @@ import {
   unpackSudoku9x9,
 } from '../../src/internal.js';
 
-const grids = (cells: number, min: number, max: number) => fc.uint8Array({ minLength: cells, maxLength: cells, min, max });
+const grids = (cells: number, min: number, max: number) =>
+  fc.uint8Array({ minLength: cells, maxLength: cells, min, max });
 
 test('every grid comes back from its words', () => {
   fc.assert(fc.property(grids(81, 0, 15), (grid) => void expect(unpackSudoku9x9(packSudoku9x9(grid))).toEqual(grid)));
@@ -44,7 +45,11 @@ test('what does not fit is refused with what was expected', () => {
 test('a puzzle with a rule that no contract knows has no call', () => {
   const call = (name: string, side: number, options: Record<string, string>, box?: [number, number]) => {
     const size = kindOf(name).size(side, side, ...(box ?? []));
-    return () => evmCall({ kind: name, size, options, clues: new Uint8Array(side * side).fill(1) }, new Uint8Array(side * side).fill(1));
+    return () =>
+      evmCall(
+        { kind: name, size, options, clues: new Uint8Array(side * side).fill(1) },
+        new Uint8Array(side * side).fill(1),
+      );
   };
   expect(call('flipit', 4, { goal: 'dark' })().contract).toBe('FlipIT4x4');
   expect(call('kurosu', 6, { distinct: 'yes' })().call).toBe('verifyDistinct(uint256,uint256)');

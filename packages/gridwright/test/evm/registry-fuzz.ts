@@ -1,4 +1,13 @@
-import { calldataOf, type Grid, kindOf, type Puzzle, Rng, type SolvesCalls, solve, solvesCalls } from '../../src/internal.js';
+import {
+  calldataOf,
+  type Grid,
+  kindOf,
+  type Puzzle,
+  Rng,
+  type SolvesCalls,
+  solve,
+  solvesCalls,
+} from '../../src/internal.js';
 import { addressOf, DELAY, Registry, WINDOW } from './registry.js';
 
 /*
@@ -16,7 +25,10 @@ const quiz = (clues: number[]) => {
   const puzzle: Puzzle = { kind: 'flipit', size, options: {}, clues: Uint8Array.from(clues, (disk) => disk + 1) };
   return { puzzle, answer: solve(puzzle, { limit: 1 }).solutions[0] };
 };
-const QUIZZES = [quiz([1, 1, 1, 0, 1, 0, 0, 1, 1, 0, 0, 1, 1, 1, 1, 1]), quiz([0, 1, 0, 1, 0, 1, 1, 0, 1, 1, 0, 1, 0, 0, 1, 0])];
+const QUIZZES = [
+  quiz([1, 1, 1, 0, 1, 0, 0, 1, 1, 0, 0, 1, 1, 1, 1, 1]),
+  quiz([0, 1, 0, 1, 0, 1, 1, 0, 1, 1, 0, 1, 0, 0, 1, 0]),
+];
 
 /** What one solver may send for one answer and salt. */
 interface Draft {
@@ -39,14 +51,19 @@ interface Shown {
 }
 
 /** Sends so many random calls and compares every answer with the history, and after each five what the registry tells. Throws at the first difference; counts what went through. */
-export async function fuzzRegistry(seed: number, steps: number): Promise<{ commits: number; reveals: number; ranked: number }> {
+export async function fuzzRegistry(
+  seed: number,
+  steps: number,
+): Promise<{ commits: number; reveals: number; ranked: number }> {
   const rng = new Rng(seed, 1, 2, 3);
   const registry = await Registry.deploy();
   const history = new History();
   const pick = <T>(list: readonly T[]) => list[rng.below(list.length)];
   const draftOf = (solver: bigint, quiz: number, isRight: boolean, salt: bigint): Draft => {
     const { puzzle, answer } = QUIZZES[quiz];
-    const given: Grid = isRight ? answer : answer.map((press, cell) => (cell === Number(salt) % 16 ? 1 - press : press));
+    const given: Grid = isRight
+      ? answer
+      : answer.map((press, cell) => (cell === Number(salt) % 16 ? 1 - press : press));
     return { quiz, solver, isRight, calls: solvesCalls(puzzle, given, addressOf(solver), salt) };
   };
   /** What anyone could have read: commitments and reveals that were sent, even in vain. */
@@ -57,7 +74,10 @@ export async function fuzzRegistry(seed: number, steps: number): Promise<{ commi
     const quiz = rng.below(QUIZZES.length);
     const sort = rng.below(8);
     const sender = sort < 5 ? pick(HONEST) : pick(COPIERS);
-    let [draft, call] = [draftOf(sender, quiz, rng.below(6) > 0, BigInt(rng.below(3))), 'open' as 'open' | 'commit' | 'reveal'];
+    let [draft, call] = [
+      draftOf(sender, quiz, rng.below(6) > 0, BigInt(rng.below(3))),
+      'open' as 'open' | 'commit' | 'reveal',
+    ];
     if (sort >= 1 && sort <= 2) call = 'commit';
     if (sort >= 3 && sort <= 4) {
       const own = history.made.filter(({ draft, sender: by }) => by === sender && draft.solver === sender);
@@ -70,7 +90,8 @@ export async function fuzzRegistry(seed: number, steps: number): Promise<{ commi
       const seen = pick([seenDrafts, shownDrafts]);
       if (seen.length === 0) call = 'open';
       else draft = pick(seen);
-      if (seen === shownDrafts && call !== 'open' && rng.below(2) === 0) draft = draftOf(sender, draft.quiz, draft.isRight, BigInt(rng.below(3)));
+      if (seen === shownDrafts && call !== 'open' && rng.below(2) === 0)
+        draft = draftOf(sender, draft.quiz, draft.isRight, BigInt(rng.below(3)));
     }
     const expected = history.tell(sender, draft, call, registry.time);
     const said = await registry.send(sender, draft.calls[call]);
@@ -80,7 +101,11 @@ export async function fuzzRegistry(seed: number, steps: number): Promise<{ commi
     if (call === 'reveal') shownDrafts.push(draft);
     if (step % 5 === 4) await compare(registry, history, `seed ${seed}\n${log.join('\n')}`);
   }
-  return { commits: history.made.length, reveals: history.shown.length, ranked: QUIZZES.flatMap((_, quiz) => history.ranked(quiz)).length };
+  return {
+    commits: history.made.length,
+    reveals: history.shown.length,
+    ranked: QUIZZES.flatMap((_, quiz) => history.ranked(quiz)).length,
+  };
 }
 
 /** The rules of docs/evm.md, written with lists. */
@@ -97,13 +122,17 @@ class History {
 
   private commit(sender: bigint, draft: Draft, time: number): string {
     if (!this.opened.has(draft.quiz)) return 'NotOpen';
-    if (this.made.some((other) => other.sender === sender && other.draft.calls.commit === draft.calls.commit)) return 'AlreadyCommitted';
+    if (this.made.some((other) => other.sender === sender && other.draft.calls.commit === draft.calls.commit))
+      return 'AlreadyCommitted';
     this.made.push({ draft, sender, time, number: 1 + this.of(draft.quiz).length });
     return 'ok';
   }
 
   private reveal(sender: bigint, draft: Draft, time: number): string {
-    const made = this.made.find((other) => other.sender === sender && other.draft.solver === sender && other.draft.calls.reveal === draft.calls.reveal);
+    const made = this.made.find(
+      (other) =>
+        other.sender === sender && other.draft.solver === sender && other.draft.calls.reveal === draft.calls.reveal,
+    );
     if (made === undefined) return 'NotCommitted';
     if (time - made.time < DELAY) return 'TooEarly';
     if (this.solveOf(draft.quiz, sender) !== undefined) return 'AlreadySolved';
@@ -143,7 +172,16 @@ async function compare(registry: Registry, history: History, told: string): Prom
     const { puzzle } = solvesCalls(QUIZZES[quiz].puzzle, QUIZZES[quiz].answer, addressOf(1n), 0n);
     const ranked = history.ranked(quiz);
     const record = await registry.puzzle(puzzle);
-    same(record, { isOpen: history.isOpen(quiz), commitments: history.of(quiz).length, firstReveal: history.firstReveal(quiz), ranked: ranked.length }, told);
+    same(
+      record,
+      {
+        isOpen: history.isOpen(quiz),
+        commitments: history.of(quiz).length,
+        firstReveal: history.firstReveal(quiz),
+        ranked: ranked.length,
+      },
+      told,
+    );
     const places: number[] = [];
     for (const solver of ALL) {
       const found = await registry.solve(puzzle, solver);
@@ -158,12 +196,14 @@ async function compare(registry: Registry, history: History, told: string): Prom
       places.map((_, i) => i + 1),
       told,
     );
-    if (ranked.some(({ made }) => made.time >= record.firstReveal)) throw new Error(`ranked after the first reveal\n${told}`);
+    if (ranked.some(({ made }) => made.time >= record.firstReveal))
+      throw new Error(`ranked after the first reveal\n${told}`);
   }
 }
 
 function same(found: unknown, expected: unknown, told: string): void {
-  if (JSON.stringify(found) !== JSON.stringify(expected)) throw new Error(`${JSON.stringify(found)}, expected ${JSON.stringify(expected)}\n${told}`);
+  if (JSON.stringify(found) !== JSON.stringify(expected))
+    throw new Error(`${JSON.stringify(found)}, expected ${JSON.stringify(expected)}\n${told}`);
 }
 
 /**
@@ -193,7 +233,8 @@ export async function raceCopiers(seed: number): Promise<{ said: string[]; place
   }
   for (const data of [DELAY, 1]) {
     registry.wait(data);
-    for (const copier of COPIERS) for (const sent of [callsOf(copier).commit, callsOf(copier).reveal, reveal]) await registry.send(copier, sent);
+    for (const copier of COPIERS)
+      for (const sent of [callsOf(copier).commit, callsOf(copier).reveal, reveal]) await registry.send(copier, sent);
   }
   const places = [];
   for (const by of [solver, ...COPIERS]) places.push((await registry.solve(name, by)).place);

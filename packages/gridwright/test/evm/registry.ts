@@ -9,7 +9,15 @@ import { calldataOf, formatWord } from '../../src/internal.js';
 export const DELAY = 600;
 export const WINDOW = 86_400;
 
-const ERRORS = ['OneWord()', 'NotOpen()', 'AlreadyCommitted()', 'NotCommitted()', 'TooEarly(uint256)', 'AlreadySolved()', 'WrongAnswer()'];
+const ERRORS = [
+  'OneWord()',
+  'NotOpen()',
+  'AlreadyCommitted()',
+  'NotCommitted()',
+  'TooEarly(uint256)',
+  'AlreadySolved()',
+  'WrongAnswer()',
+];
 const errorNames = new Map(ERRORS.map((error) => [calldataOf(error, []), error.slice(0, error.indexOf('('))]));
 
 export interface PuzzleRecord {
@@ -48,7 +56,13 @@ export class Registry {
 
   /** `ok`, the name of the error with which the call fails, or what it returns if that is no known error. */
   async send(from: bigint, data: string, value = 0n): Promise<string> {
-    const { failed, returned } = await this.world.call({ from, to: this.address, data, time: BigInt(this.time), value });
+    const { failed, returned } = await this.world.call({
+      from,
+      to: this.address,
+      data,
+      time: BigInt(this.time),
+      value,
+    });
     return failed ? (errorNames.get(returned.slice(0, 10)) ?? `failed: ${returned}`) : 'ok';
   }
 
@@ -73,7 +87,12 @@ export class Registry {
   }
 
   async readWords(signature: string, args: readonly bigint[]): Promise<bigint[]> {
-    const { failed, returned } = await this.world.call({ from: 0n, to: this.address, data: calldataOf(signature, args), time: BigInt(this.time) });
+    const { failed, returned } = await this.world.call({
+      from: 0n,
+      to: this.address,
+      data: calldataOf(signature, args),
+      time: BigInt(this.time),
+    });
     if (failed) throw new Error(`${signature} failed: ${returned}`);
     return wordsOf(returned);
   }

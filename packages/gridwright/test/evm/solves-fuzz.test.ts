@@ -17,5 +17,6 @@ test('20 random histories of the registry, 40 calls each, go as the rules say', 
 });
 
 test('copiers that send first block nothing and get no place', async () => {
-  for (let seed = 1; seed <= 10; seed++) expect(await raceCopiers(seed), `seed ${seed}`).toEqual({ said: ['ok', 'ok', 'ok'], places: [1, 0, 0] });
+  for (let seed = 1; seed <= 10; seed++)
+    expect(await raceCopiers(seed), `seed ${seed}`).toEqual({ said: ['ok', 'ok', 'ok'], places: [1, 0, 0] });
 });

@@ -1,5 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { calldataOf, formatWord, type Grid, kindOf, make, type Puzzle, readOrder, type SolvesCalls, solve, solvesCalls } from '../../src/internal.js';
+import {
+  calldataOf,
+  formatWord,
+  type Grid,
+  kindOf,
+  make,
+  type Puzzle,
+  readOrder,
+  type SolvesCalls,
+  solve,
+  solvesCalls,
+} from '../../src/internal.js';
 import { addressOf, DELAY, Registry, WINDOW } from './registry.js';
 
 const [ALICE, BOB, CAROL, MALLORY] = [0xa11cen, 0xb0bn, 0xca401n, 0x3a110n];
@@ -11,11 +22,15 @@ const puzzles: [string, Puzzle][] = [
   ['kurosu', { size: '6x6' }],
   ['kurosu', { size: '6x6', distinct: true }],
   ['flipit', { size: '4x4' }],
-].map(([kind, asked]) => [JSON.stringify([kind, asked]), make(readOrder(kind as string, asked as { size: string }), 'registry').puzzle]);
+].map(([kind, asked]) => [
+  JSON.stringify([kind, asked]),
+  make(readOrder(kind as string, asked as { size: string }), 'registry').puzzle,
+]);
 
 const [, puzzle] = puzzles[4];
 const answer = solve(puzzle, { limit: 1 }).solutions[0];
-const callsOf = (solver: bigint, salt = SALT, given: Grid = answer) => solvesCalls(puzzle, given, addressOf(solver), salt);
+const callsOf = (solver: bigint, salt = SALT, given: Grid = answer) =>
+  solvesCalls(puzzle, given, addressOf(solver), salt);
 
 let registry: Registry;
 beforeEach(async () => {
@@ -43,16 +58,29 @@ describe('the library and the registry', () => {
     const calls = solvesCalls(puzzle, answer, addressOf(ALICE), SALT);
     const words = (data: string) => (data.slice(10).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`));
     const [kind, clues0, clues1, answer0, answer1] = words(calls.reveal);
-    expect(await registry.readWords('puzzleOf(uint8,uint256[2])', [kind, clues0, clues1])).toEqual([BigInt(calls.puzzle)]);
-    expect(await registry.readWords('commitmentOf(bytes32,uint256[2],address,bytes32)', [BigInt(calls.puzzle), answer0, answer1, ALICE, SALT])).toEqual([
-      BigInt(calls.commitment),
+    expect(await registry.readWords('puzzleOf(uint8,uint256[2])', [kind, clues0, clues1])).toEqual([
+      BigInt(calls.puzzle),
     ]);
+    expect(
+      await registry.readWords('commitmentOf(bytes32,uint256[2],address,bytes32)', [
+        BigInt(calls.puzzle),
+        answer0,
+        answer1,
+        ALICE,
+        SALT,
+      ]),
+    ).toEqual([BigInt(calls.commitment)]);
     expect(await registry.send(BOB, calls.open)).toBe('ok');
     expect(await registry.send(ALICE, calls.commit)).toBe('ok');
     registry.wait(DELAY);
     expect(await registry.send(ALICE, calls.reveal)).toBe('ok');
     expect(await registry.solve(calls.puzzle, ALICE)).toEqual({ time: registry.time, number: 1, place: 1 });
-    expect(await registry.puzzle(calls.puzzle)).toEqual({ isOpen: true, commitments: 1, firstReveal: registry.time, ranked: 1 });
+    expect(await registry.puzzle(calls.puzzle)).toEqual({
+      isOpen: true,
+      commitments: 1,
+      firstReveal: registry.time,
+      ranked: 1,
+    });
   });
 
   test.each(puzzles)('%s: a wrong answer is not recorded', async (_, puzzle) => {
@@ -70,7 +98,9 @@ describe('the library and the registry', () => {
 
   test('a puzzle that no contract knows is refused, and an address that is none', () => {
     const other = make(readOrder('kurosu', { size: '8x8' }), 'a').puzzle;
-    expect(() => solvesCalls(other, new Uint8Array(64), addressOf(1n), 0n)).toThrow('which contracts on Ethereum know, got kurosu 8x8');
+    expect(() => solvesCalls(other, new Uint8Array(64), addressOf(1n), 0n)).toThrow(
+      'which contracts on Ethereum know, got kurosu 8x8',
+    );
     expect(() => solvesCalls(puzzle, answer, new Uint8Array(19), 0n)).toThrow('address: expected 20 bytes, got 19');
     expect(() => solvesCalls(puzzle, answer, addressOf(1n), 2n ** 256n)).toThrow('salt: expected 0 to 2^256 - 1');
   });
@@ -99,7 +129,8 @@ describe('open', () => {
     const { open, commit, reveal } = callsOf(ALICE);
     await commitAll(ALICE);
     registry.wait(DELAY);
-    for (const data of [open, commit, reveal, '0x']) expect(await registry.send(ALICE, data, 1n), data.slice(0, 10)).toMatch(/^failed/);
+    for (const data of [open, commit, reveal, '0x'])
+      expect(await registry.send(ALICE, data, 1n), data.slice(0, 10)).toMatch(/^failed/);
     expect(await registry.send(ALICE, reveal)).toBe('ok');
   });
 });
@@ -113,7 +144,8 @@ describe('commit', () => {
     const { open } = callsOf(ALICE);
     await registry.send(ALICE, open);
     const numbers = [];
-    for (const solver of [ALICE, BOB, CAROL]) numbers.push((await registry.events(solver, callsOf(solver).commit))[0].words[0]);
+    for (const solver of [ALICE, BOB, CAROL])
+      numbers.push((await registry.events(solver, callsOf(solver).commit))[0].words[0]);
     expect(numbers).toEqual([1n, 2n, 3n]);
     expect((await registry.puzzle(callsOf(ALICE).puzzle)).commitments).toBe(3);
   });
@@ -167,10 +199,18 @@ describe('reveal', () => {
     await registry.send(ALICE, open);
     const words = [...(callsOf(ALICE).reveal.slice(10).match(/.{64}/g) ?? [])].map((word) => BigInt(`0x${word}`));
     words[4] = 1n;
-    const [commitment] = await registry.readWords('commitmentOf(bytes32,uint256[2],address,bytes32)', [BigInt(name), words[3], words[4], ALICE, SALT]);
+    const [commitment] = await registry.readWords('commitmentOf(bytes32,uint256[2],address,bytes32)', [
+      BigInt(name),
+      words[3],
+      words[4],
+      ALICE,
+      SALT,
+    ]);
     await registry.send(ALICE, calldataOf('commit(bytes32,bytes32)', [BigInt(name), commitment]));
     registry.wait(DELAY);
-    expect(await registry.send(ALICE, calldataOf('reveal(uint8,uint256[2],uint256[2],bytes32)', words))).toBe('WrongAnswer');
+    expect(await registry.send(ALICE, calldataOf('reveal(uint8,uint256[2],uint256[2],bytes32)', words))).toBe(
+      'WrongAnswer',
+    );
   });
 });
 

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EIGHT, packEight, startOf, startOfSeed, unpackEight } from '../../src/evm/start.js';
-import { check, findObstacle, formatAddress, type Grid, parseAddress, parseWord, solve, solveStart } from '../../src/internal.js';
+import {
+  check,
+  findObstacle,
+  formatAddress,
+  type Grid,
+  parseAddress,
+  parseWord,
+  solve,
+  solveStart,
+} from '../../src/internal.js';
 
 const numbered = (number: number) => parseAddress(`0x${number.toString(16).padStart(40, '0')}`);
 const startWord = (address: string) => packEight(startOf(parseAddress(address)).clues);
@@ -23,22 +32,34 @@ describe('addresses', () => {
   });
 
   test('a letter in the wrong case is a wrong checksum, and is named', () => {
-    expect(() => parseAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')).toThrow('checksum is wrong at character 42');
-    expect(() => parseAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed')).toThrow('checksum is wrong at character 40');
+    expect(() => parseAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')).toThrow(
+      'checksum is wrong at character 42',
+    );
+    expect(() => parseAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed')).toThrow(
+      'checksum is wrong at character 40',
+    );
   });
 
-  test.each(['', '0x', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', '0xz', 'vitalik.eth'])(
-    '%j is no address',
-    (text) => {
-      expect(() => parseAddress(text)).toThrow(/^address: expected 0x and 40 hexadecimal digits, got "/);
-    },
-  );
+  test.each([
+    '',
+    '0x',
+    '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe',
+    '0xz',
+    'vitalik.eth',
+  ])('%j is no address', (text) => {
+    expect(() => parseAddress(text)).toThrow(/^address: expected 0x and 40 hexadecimal digits, got "/);
+  });
 });
 
 describe('packing', () => {
   test('the first cell is the lowest nibble, and any word comes back', () => {
-    expect(packEight(Uint8Array.from({ length: 64 }, (_, cell) => (cell === 0 ? 5 : cell === 9 ? 8 : 0)))).toBe(0x8000000005n);
-    fc.assert(fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (word) => packEight(unpackEight(word)) === word));
+    expect(packEight(Uint8Array.from({ length: 64 }, (_, cell) => (cell === 0 ? 5 : cell === 9 ? 8 : 0)))).toBe(
+      0x8000000005n,
+    );
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (word) => packEight(unpackEight(word)) === word),
+    );
   });
 
   test('what is no word of 64 cells is refused', () => {
@@ -51,7 +72,8 @@ describe('packing', () => {
   test('a solution is read in decimal and in hexadecimal', () => {
     expect([parseWord('255'), parseWord('0xFF')]).toEqual([255n, 255n]);
     expect(() => parseWord(`0x1${'0'.repeat(64)}`)).toThrow('expected at most 256 bits, got 257');
-    for (const text of ['', '0x', '-1', '1.5', 'ff', ' 1']) expect(() => parseWord(text), text).toThrow('expected a uint256');
+    for (const text of ['', '0x', '-1', '1.5', 'ff', ' 1'])
+      expect(() => parseWord(text), text).toThrow('expected a uint256');
   });
 });
 
@@ -63,7 +85,9 @@ describe('starts', () => {
   });
 
   test("the author's address and its start", () => {
-    expect(startWord('0xa85572cd96f1643458f17340b6f0d6549af482f5')).toBe(0x0270010000000000000080400000005000000000000000300000600000000000n);
+    expect(startWord('0xa85572cd96f1643458f17340b6f0d6549af482f5')).toBe(
+      0x0270010000000000000080400000005000000000000000300000600000000000n,
+    );
   });
 
   test('a seed that runs out stops, and ORs the last value in where the cell is taken', () => {
@@ -94,17 +118,19 @@ describe('solutions of starts', () => {
       else if (check(start, solution).length > 0) throw new Error(`address ${number}: not a solution`);
     }
     expect([...reasons.keys()]).toEqual([220, 541, 888, 1464, 1632, 1688, 1840, 2322, 2717]);
-    for (const number of reasons.keys()) expect(solve(startOf(numbered(number)), { limit: 1 })).toEqual({ solutions: [], complete: true });
+    for (const number of reasons.keys())
+      expect(solve(startOf(numbered(number)), { limit: 1 })).toEqual({ solutions: [], complete: true });
   });
 
-  test.each(['0x84df1387cdd652e7726b8ccda3db4859e02f31bf', '0x600acd4d1a0a71caafe75a4ac38bcb2d6532bc58', '0x2f9987c4c788b525737c519245b9d840f23794c3'])(
-    '%s has none',
-    (address) => {
-      const start = startOf(parseAddress(address));
-      expect(solveStart(start).obstacle?.message).toMatch(/^[A-Z].*\.$/);
-      expect(solve(start, { limit: 1 })).toEqual({ solutions: [], complete: true });
-    },
-  );
+  test.each([
+    '0x84df1387cdd652e7726b8ccda3db4859e02f31bf',
+    '0x600acd4d1a0a71caafe75a4ac38bcb2d6532bc58',
+    '0x2f9987c4c788b525737c519245b9d840f23794c3',
+  ])('%s has none', (address) => {
+    const start = startOf(parseAddress(address));
+    expect(solveStart(start).obstacle?.message).toMatch(/^[A-Z].*\.$/);
+    expect(solve(start, { limit: 1 })).toEqual({ solutions: [], complete: true });
+  });
 
   test('a seed text picks a solution, always the same one', () => {
     const start = startOf(numbered(1));
@@ -116,8 +142,10 @@ describe('solutions of starts', () => {
 });
 
 describe('reasons', () => {
-  const grid = (text: string): Grid => Uint8Array.from(text.replaceAll(/\s/g, ''), (symbol) => (symbol === '.' ? 0 : Number(symbol)));
-  const obstacleOf = (text: string) => solveStart({ kind: 'sudoku', size: EIGHT, options: {}, clues: grid(text) }).obstacle;
+  const grid = (text: string): Grid =>
+    Uint8Array.from(text.replaceAll(/\s/g, ''), (symbol) => (symbol === '.' ? 0 : Number(symbol)));
+  const obstacleOf = (text: string) =>
+    solveStart({ kind: 'sudoku', size: EIGHT, options: {}, clues: grid(text) }).obstacle;
   const empty = '........';
 
   test('half-boxes on either diagonal of any band', () => {
@@ -125,7 +153,8 @@ describe('reasons', () => {
     expect(left).toEqual({
       reason: 'half-boxes',
       cells: [32, 33, 34, 45, 46],
-      message: 'The left half of row 5 and the right half of row 6 must hold the same four values, but have clues of 5: 1, 2, 3, 4, 5.',
+      message:
+        'The left half of row 5 and the right half of row 6 must hold the same four values, but have clues of 5: 1, 2, 3, 4, 5.',
     });
     expect(obstacleOf(`.....123 45...... ${empty.repeat(6)}`)?.cells).toEqual([5, 6, 7, 8, 9]);
     expect(obstacleOf(`.....123 .....45. ${empty.repeat(6)}`)).toBeUndefined();
@@ -133,12 +162,20 @@ describe('reasons', () => {
 
   test('a cell that sees every value', () => {
     const found = obstacleOf(`.1....78 ..23.... 4....... ${empty} 5....... 6....... ${empty.repeat(2)}`);
-    expect(found).toEqual({ reason: 'cell', cells: [0], message: 'Cell r1c1 sees a clue of every value, so none is left for it.' });
+    expect(found).toEqual({
+      reason: 'cell',
+      cells: [0],
+      message: 'Cell r1c1 sees a clue of every value, so none is left for it.',
+    });
   });
 
   test('a value without a cell in a house', () => {
     const found = obstacleOf(`.1...... ${empty} 2....... 3....... 4....... 5....... 6....... 7.......`);
-    expect(found).toEqual({ reason: 'value', cells: [0, 8, 16, 24, 32, 40, 48, 56], message: 'Column 1 has no cell for a 1.' });
+    expect(found).toEqual({
+      reason: 'value',
+      cells: [0, 8, 16, 24, 32, 40, 48, 56],
+      message: 'Column 1 has no cell for a 1.',
+    });
   });
 
   test('where nothing can be seen, a search through all', () => {

@@ -1,10 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ARTIFACTS, type Artifact, BYTECODE, compile, formatArtifact, formatBytecode, readContracts } from '../../../../scripts/lib/evm.mjs';
+import {
+  ARTIFACTS,
+  type Artifact,
+  BYTECODE,
+  compile,
+  formatArtifact,
+  formatBytecode,
+  readContracts,
+} from '../../../../scripts/lib/evm.mjs';
 import { formatGas, GAS, measureGas, type Row } from '../../../../scripts/lib/evm-gas.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
-import { calldataOf, curtaCall, evmCall, packEight, parseAddress, startOf, startOfSeed, verifyCall } from '../../src/internal.js';
+import {
+  calldataOf,
+  curtaCall,
+  evmCall,
+  packEight,
+  parseAddress,
+  startOf,
+  startOfSeed,
+  verifyCall,
+} from '../../src/internal.js';
 import { readVerdicts } from '../verdicts.js';
 import { agree, contractOf, pairOf } from './contract.js';
 
@@ -23,7 +40,8 @@ describe('artifacts', () => {
   test('are what the sources compile to, byte for byte', () => {
     const committed = readdirSync(join(root, ARTIFACTS)).sort();
     expect(committed).toEqual(artifacts.map(({ contract }) => `${contract}.json`).sort());
-    for (const artifact of artifacts) expect(read(`${ARTIFACTS}/${artifact.contract}.json`), artifact.contract).toBe(formatArtifact(artifact));
+    for (const artifact of artifacts)
+      expect(read(`${ARTIFACTS}/${artifact.contract}.json`), artifact.contract).toBe(formatArtifact(artifact));
   });
 
   test('are what the command deploys', () => {
@@ -50,7 +68,8 @@ describe('gas', () => {
   beforeAll(async () => {
     rows = await measureGas(artifacts);
   });
-  const mean = (contract: string, call: string) => rows.find((row) => row.contract === contract && row.call === call)?.mean ?? Number.NaN;
+  const mean = (contract: string, call: string) =>
+    rows.find((row) => row.contract === contract && row.call === call)?.mean ?? Number.NaN;
 
   test('the committed table is what the contracts cost', () => {
     expect(read(GAS)).toBe(formatGas(rows));
@@ -59,7 +78,9 @@ describe('gas', () => {
   test('every line of the table is in docs/evm.md', () => {
     const docs = read('docs/evm.md');
     for (const { contract, call, min, mean, max } of rows)
-      expect(docs).toContain(`| ${contract} | ${call} | ${[min, mean, max].map((gas) => gas.toLocaleString('en')).join(' | ')} |`);
+      expect(docs).toContain(
+        `| ${contract} | ${call} | ${[min, mean, max].map((gas) => gas.toLocaleString('en')).join(' | ')} |`,
+      );
   });
 
   test('the 8x8 contract is far below the original, which takes 38,023 and 2,968', () => {
@@ -69,7 +90,10 @@ describe('gas', () => {
 
   test('each contract takes less than a fiftieth of its twin, generate less than a fifth', () => {
     for (const { contract, call, mean: plain } of rows.filter((row) => row.contract.endsWith('Plain'))) {
-      expect(mean(contract.slice(0, -'Plain'.length), call) * (call === 'generate' ? 5 : 50), `${contract}.${call}`).toBeLessThan(plain);
+      expect(
+        mean(contract.slice(0, -'Plain'.length), call) * (call === 'generate' ? 5 : 50),
+        `${contract}.${call}`,
+      ).toBeLessThan(plain);
     }
   });
 });
@@ -87,7 +111,9 @@ describe('calldata', () => {
 describe.each(['TwoTimesFour', 'TwoTimesFourPlain'])('%s', (name) => {
   test('makes the known start and accepts its solution', async () => {
     const contract = await contractOf(name);
-    expect(await contract(calldataOf('generate(address)', [BigInt('0x58593392d72A9D90b133e1C8ecEec581C354687f')]))).toBe(START);
+    expect(
+      await contract(calldataOf('generate(address)', [BigInt('0x58593392d72A9D90b133e1C8ecEec581C354687f')])),
+    ).toBe(START);
     expect(await contract(verifyCall(START, SOLUTION))).toBe(1n);
     expect(await contract(verifyCall(0n, SOLUTION))).toBe(1n);
     expect(await contract(verifyCall(SOLUTION, SOLUTION))).toBe(1n);
@@ -96,7 +122,8 @@ describe.each(['TwoTimesFour', 'TwoTimesFourPlain'])('%s', (name) => {
   test('answers any words without failing', async () => {
     const contract = await contractOf(name);
     for (const start of [0n, 1n, START, SOLUTION, MAX]) {
-      for (const solution of [0n, 1n, START, MAX, MAX / 15n, (MAX / 15n) * 8n, SOLUTION ^ 1n]) expect(await contract(verifyCall(start, solution))).toBe(0n);
+      for (const solution of [0n, 1n, START, MAX, MAX / 15n, (MAX / 15n) * 8n, SOLUTION ^ 1n])
+        expect(await contract(verifyCall(start, solution))).toBe(0n);
     }
     expect(await contract(verifyCall(MAX, SOLUTION))).toBe(0n);
     for (let nibble = 9n; nibble < 16n; nibble++) expect(await contract(verifyCall(nibble << 252n, SOLUTION))).toBe(0n);
@@ -124,7 +151,9 @@ describe.each(['TwoTimesFour', 'TwoTimesFourPlain'])('%s', (name) => {
 /** All ways to put things into groups, as the group of each. */
 function groupings(count: number): number[][] {
   if (count === 0) return [[]];
-  return groupings(count - 1).flatMap((groups) => Array.from({ length: Math.max(-1, ...groups) + 2 }, (_, group) => [...groups, group]));
+  return groupings(count - 1).flatMap((groups) =>
+    Array.from({ length: Math.max(-1, ...groups) + 2 }, (_, group) => [...groups, group]),
+  );
 }
 
 test('five values that do not all have a cell of their own never sum to what they else do', () => {
@@ -166,7 +195,11 @@ test('starts of any seed, also of one that runs out, are those of the library in
   // Every way in which the first five cells can fall together, and then some of the others with them.
   const together = groupings(5).flatMap((groups) =>
     [7, 21, 38].map(
-      (step) => [...groups, 1, 5, 6, 0, 2, 7, 8, 9].reduce((seed, group, i) => seed + (BigInt((group * step + 5) % 64) << BigInt(6 * i)), MAX << 78n) & MAX,
+      (step) =>
+        [...groups, 1, 5, 6, 0, 2, 7, 8, 9].reduce(
+          (seed, group, i) => seed + (BigInt((group * step + 5) % 64) << BigInt(6 * i)),
+          MAX << 78n,
+        ) & MAX,
     ),
   );
   for (const seed of [...short, ...repeated, ...edges, ...together]) {
@@ -188,12 +221,18 @@ describe('the vectors that Ethereum and Algorand share', () => {
       return false;
     }
   });
-  test.each(['TwoTimesFour', 'Sudoku9x9', 'Kurosu6x6', 'FlipIT4x4'])('%s and its twin say what the vectors say', async (name) => {
-    const pair = await pairOf(name);
-    const own = packable.filter(({ puzzle, answer }) => evmCall(puzzle, answer).contract === name);
-    expect(own.length).toBeGreaterThan(90);
-    expect(await agree(pair, own)).toEqual({ cases: own.length, solutions: own.filter(({ solved }) => solved).length });
-  });
+  test.each(['TwoTimesFour', 'Sudoku9x9', 'Kurosu6x6', 'FlipIT4x4'])(
+    '%s and its twin say what the vectors say',
+    async (name) => {
+      const pair = await pairOf(name);
+      const own = packable.filter(({ puzzle, answer }) => evmCall(puzzle, answer).contract === name);
+      expect(own.length).toBeGreaterThan(90);
+      expect(await agree(pair, own)).toEqual({
+        cases: own.length,
+        solutions: own.filter(({ solved }) => solved).length,
+      });
+    },
+  );
 });
 
 describe('words with bits where no cell is', () => {
@@ -237,7 +276,10 @@ describe('words with bits where no cell is', () => {
         const at = 10 + 64 * argument;
         const word = BigInt(`0x${calldata.slice(at, at + 64)}`) | bit;
         const spoiled = calldata.slice(0, at) + word.toString(16).padStart(64, '0') + calldata.slice(at + 64);
-        expect([await fast(spoiled), await plain(spoiled)], `argument ${argument}, bit ${bit.toString(2).length - 1}`).toEqual([0n, 0n]);
+        expect(
+          [await fast(spoiled), await plain(spoiled)],
+          `argument ${argument}, bit ${bit.toString(2).length - 1}`,
+        ).toEqual([0n, 0n]);
       }
     }
   });

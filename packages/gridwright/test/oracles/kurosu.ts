@@ -21,10 +21,18 @@ export function oracleLines(length: number): string[] {
  * Slow and obvious: every row that keeps the rules and the clues, one below the other, columns only
  * looked at for three alike before the board is full. Solutions as texts of 0 and 1, up to a limit.
  */
-export function oracleSolutions(clues: Grid, rows: number, columns: number, distinct = false, limit = Number.POSITIVE_INFINITY): string[] {
+export function oracleSolutions(
+  clues: Grid,
+  rows: number,
+  columns: number,
+  distinct = false,
+  limit = Number.POSITIVE_INFINITY,
+): string[] {
   const lines = oracleLines(columns);
   const fits = (line: string, row: number) =>
-    [...line].every((symbol, column) => clues[row * columns + column] === 0 || clues[row * columns + column] === Number(symbol) + 1);
+    [...line].every(
+      (symbol, column) => clues[row * columns + column] === 0 || clues[row * columns + column] === Number(symbol) + 1,
+    );
   const fitting = Array.from({ length: rows }, (_, row) => lines.filter((line) => fits(line, row)));
   const found: string[] = [];
   const build = (above: readonly string[]): void => {
@@ -35,7 +43,11 @@ export function oracleSolutions(clues: Grid, rows: number, columns: number, dist
     }
     for (const line of fitting[above.length]) {
       const [second, last] = above.slice(-2);
-      if (last !== undefined && [...line].some((symbol, column) => symbol === last[column] && symbol === second[column])) continue;
+      if (
+        last !== undefined &&
+        [...line].some((symbol, column) => symbol === last[column] && symbol === second[column])
+      )
+        continue;
       build([...above, line]);
     }
   };

@@ -7,11 +7,14 @@ export function oracleSolutions(clues: Grid, size: Size, limit: number, diagonal
   const found: string[] = [];
   const sees = (a: number, b: number): boolean => {
     const [ra, ca, rb, cb] = [Math.floor(a / n), a % n, Math.floor(b / n), b % n];
-    const sameBox = Math.floor(ra / size.boxRows) === Math.floor(rb / size.boxRows) && Math.floor(ca / size.boxColumns) === Math.floor(cb / size.boxColumns);
+    const sameBox =
+      Math.floor(ra / size.boxRows) === Math.floor(rb / size.boxRows) &&
+      Math.floor(ca / size.boxColumns) === Math.floor(cb / size.boxColumns);
     const sameDiagonal = diagonals && ((ra === ca && rb === cb) || (ra + ca === n - 1 && rb + cb === n - 1));
     return ra === rb || ca === cb || sameBox || sameDiagonal;
   };
-  const fits = (cell: number, value: number): boolean => grid.every((other, b) => b === cell || other !== value || !sees(cell, b));
+  const fits = (cell: number, value: number): boolean =>
+    grid.every((other, b) => b === cell || other !== value || !sees(cell, b));
   for (let cell = 0; cell < grid.length; cell++) if (grid[cell] !== 0 && !fits(cell, grid[cell])) return [];
   const fill = (from: number): void => {
     let cell = from;

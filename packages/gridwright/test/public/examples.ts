@@ -77,5 +77,7 @@ export function typeErrors(examples: readonly Documented[]): string[] {
     return text === undefined ? getSourceFile(path, target, ...rest) : ts.createSourceFile(path, text, target);
   };
   const program = ts.createProgram([...texts.keys()], options, host);
-  return ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => `${file?.fileName ?? ''}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ file, messageText }) => `${file?.fileName ?? ''}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
 }

@@ -16,8 +16,11 @@ async function measure(entry: string, names: string): Promise<{ first: number; l
     plugins: [{ name: 'in-memory', resolveId: (id) => (id === input ? id : null), load }],
     build: { write: false, lib: { entry: input, formats: ['es'] }, rolldownOptions: { input } },
   });
-  const chunks = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : [])).filter((chunk) => chunk.type === 'chunk');
-  const sizeOf = (isEntry: boolean) => chunks.filter((chunk) => chunk.isEntry === isEntry).reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+  const chunks = (Array.isArray(built) ? built : [built])
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .filter((chunk) => chunk.type === 'chunk');
+  const sizeOf = (isEntry: boolean) =>
+    chunks.filter((chunk) => chunk.isEntry === isEntry).reduce((sum, { code }) => sum + gzipSync(code).length, 0);
   return { first: sizeOf(true), later: sizeOf(false) };
 }
 

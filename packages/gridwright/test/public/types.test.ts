@@ -62,7 +62,10 @@ test('the typed lists are those of the kinds', () => {
     expect(kind.logic?.techniques.map(({ code }) => code)).toEqual(TECHNIQUES);
     expect(kind).toBe(kindOf(kind.name));
   }
-  for (const size of sudoku.SIZES) expect(sudoku.parsePuzzle('.'.repeat(Number.parseInt(size, 10) ** 2), { size }).size.rows).toBe(Number.parseInt(size, 10));
+  for (const size of sudoku.SIZES)
+    expect(sudoku.parsePuzzle('.'.repeat(Number.parseInt(size, 10) ** 2), { size }).size.rows).toBe(
+      Number.parseInt(size, 10),
+    );
 });
 
 test('the entry for every kind by name has at most 60 exports, types among them', async () => {

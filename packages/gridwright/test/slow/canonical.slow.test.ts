@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { canonical, formatId, formatLine, kinds, make, numberingOf, type Puzzle, parsePuzzle, readOrder, rngFromText, solve } from '../../src/internal.js';
+import {
+  canonical,
+  formatId,
+  formatLine,
+  kinds,
+  make,
+  numberingOf,
+  type Puzzle,
+  parsePuzzle,
+  readOrder,
+  rngFromText,
+  solve,
+} from '../../src/internal.js';
 import { countClasses, moved, puzzleOf, scramble, sudokuSteps, turns } from '../canonical.js';
 import { describeWithData, readData } from '../data.js';
 
@@ -33,7 +45,8 @@ describe('the canonical form of a Sudoku', () => {
         const puzzle = make(readOrder('sudoku', { size }), 'shape').puzzle;
         const rare = 1 + rng.below(12);
         const clues = puzzle.clues.map(() => (rng.below(rare) === 0 ? 1 + rng.below(puzzle.size.rows) : 0));
-        for (let turn = 0; turn < 3; turn++) expect(form(scramble({ ...puzzle, clues }, steps, rng))).toBe(form({ ...puzzle, clues }));
+        for (let turn = 0; turn < 3; turn++)
+          expect(form(scramble({ ...puzzle, clues }, steps, rng))).toBe(form({ ...puzzle, clues }));
       }
     }
   });
@@ -52,19 +65,26 @@ describe('the canonical form of a Sudoku', () => {
         const rule = rules[i % rules.length];
         const rare = 1 + rng.below(5);
         const mask = 1 + rng.below(2 ** n - 1);
-        const stays = [(value: number) => (mask >>> value) & 1, (_: number, r: number) => (mask >>> r) & 1, () => (rng.below(rare) === 0 ? 1 : 0)][i % 3];
+        const stays = [
+          (value: number) => (mask >>> value) & 1,
+          (_: number, r: number) => (mask >>> r) & 1,
+          () => (rng.below(rare) === 0 ? 1 : 0),
+        ][i % 3];
         const clues = Uint8Array.from({ length: n * n }, (_, cell) => {
           const [r, c] = [Math.floor(cell / n), cell % n];
           return stays(rule(r, c), r) === 1 ? rule(r, c) + 1 : 0;
         });
         const puzzle = puzzleOf('sudoku', `${n}x${n}`, clues);
-        for (let turn = 0; turn < 2; turn++) expect(form(scramble(puzzle, sudokuSteps(puzzle.size), rng))).toBe(form(puzzle));
+        for (let turn = 0; turn < 2; turn++)
+          expect(form(scramble(puzzle, sudokuSteps(puzzle.size), rng))).toBe(form(puzzle));
       }
     }
   });
 
   it('tells 49 classes of 6x6 grids apart among all with a first box of 123 and 456', () => {
-    const { solutions } = solve(puzzleOf('sudoku', '6x6', Uint8Array.from(`123000456000${'0'.repeat(24)}`, Number)), { limit: 100_000 });
+    const { solutions } = solve(puzzleOf('sudoku', '6x6', Uint8Array.from(`123000456000${'0'.repeat(24)}`, Number)), {
+      limit: 100_000,
+    });
     expect(solutions.length * 720).toBe(28_200_960);
     expect(new Set(solutions.map((clues) => form(puzzleOf('sudoku', '6x6', clues)))).size).toBe(49);
   });
@@ -83,7 +103,12 @@ describeWithData('canonical forms', () => {
 it('tells as many classes of 6x6 Kurosu boards apart as there are', () => {
   const { size, options } = readOrder('kurosu');
   const numbering = numberingOf({ kind: 'kurosu', size, options });
-  const boards = Array.from({ length: 11_222 }, (_, i) => ({ kind: 'kurosu', size, options, clues: numbering.grid(BigInt(i + 1)) }));
+  const boards = Array.from({ length: 11_222 }, (_, i) => ({
+    kind: 'kurosu',
+    size,
+    options,
+    clues: numbering.grid(BigInt(i + 1)),
+  }));
   const maps = turns(size);
   const exchange = (text: string) => Array.from(text, (symbol) => (symbol === '0' ? '1' : '0')).join('');
   const turned = (text: string) => maps.map((map) => map.map((cell) => text[cell]).join(''));
@@ -98,7 +123,12 @@ it('tells the 3,437 classes of 4x4 FlipITs of up to seven presses apart', () => 
   const { size, options } = readOrder('flipit');
   const forms = new Set<string>();
   for (let bits = 0; bits < 65_536; bits++) {
-    const puzzle = { kind: 'flipit', size, options, clues: Uint8Array.from({ length: 16 }, (_, cell) => 1 + ((bits >>> cell) & 1)) };
+    const puzzle = {
+      kind: 'flipit',
+      size,
+      options,
+      clues: Uint8Array.from({ length: 16 }, (_, cell) => 1 + ((bits >>> cell) & 1)),
+    };
     const [presses] = solve(puzzle, { limit: 1 }).solutions;
     if (presses.reduce((sum, press) => sum + press, 0) <= 7) forms.add(form(puzzle));
   }
@@ -108,6 +138,7 @@ it('tells the 3,437 classes of 4x4 FlipITs of up to seven presses apart', () => 
 it.each(kinds)('the turned and mirrored puzzles of $name have one form', (kind) => {
   for (let i = 0; i < 100; i++) {
     const { puzzle } = make(readOrder(kind.name), `turned ${i}`);
-    for (const map of turns(puzzle.size)) expect(form({ ...puzzle, clues: moved(puzzle.clues, map) })).toBe(form(puzzle));
+    for (const map of turns(puzzle.size))
+      expect(form({ ...puzzle, clues: moved(puzzle.clues, map) })).toBe(form(puzzle));
   }
 });

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { draw, kinds, LEVELS, listedDaily, make, rate, readOrder, seedOfDay, seedOfDraw, unpackNumbers } from '../../src/internal.js';
+import {
+  draw,
+  kinds,
+  LEVELS,
+  listedDaily,
+  make,
+  rate,
+  readOrder,
+  seedOfDay,
+  seedOfDraw,
+  unpackNumbers,
+} from '../../src/internal.js';
 
 /** Days of each level that are chosen anew. */
 const SAMPLE = 10;
@@ -8,7 +19,8 @@ const SAMPLE = 10;
 // this test ends, and the list stays.
 const listedKinds = kinds.flatMap(({ name, series }) => (series?.from === 'date' ? [[name, series] as const] : []));
 
-const dateOf = (from: string, day: number) => new Date(Date.parse(`${from}T00:00:00Z`) + day * 86_400_000).toISOString().slice(0, 10);
+const dateOf = (from: string, day: number) =>
+  new Date(Date.parse(`${from}T00:00:00Z`) + day * 86_400_000).toISOString().slice(0, 10);
 
 test.each(listedKinds)('of %s, each is the first of its level among the draws of its day', async (name, series) => {
   const list = await series.load();
@@ -34,7 +46,8 @@ test.each(listedKinds)('of %s, every day of every level has a puzzle of that lev
     const order = readOrder(name, asked);
     for (const [day, number] of unpackNumbers(draws).entries()) {
       const date = dateOf(list.from, day);
-      if (rate(make(order, seedOfDraw(seedOfDay(date, level), number)).puzzle)?.level !== level) wrong.push(`${date} ${level}`);
+      if (rate(make(order, seedOfDraw(seedOfDay(date, level), number)).puzzle)?.level !== level)
+        wrong.push(`${date} ${level}`);
     }
   }
   expect(wrong).toEqual([]);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { formats, kinds, make, ParseError, readOrder, readSheets, rngFromText, writeSheets } from '../../src/internal.js';
+import {
+  formats,
+  kinds,
+  make,
+  ParseError,
+  readOrder,
+  readSheets,
+  rngFromText,
+  writeSheets,
+} from '../../src/internal.js';
 import { mutated } from '../mutate.js';
 
 describe.each(formats.filter(({ line, reader }) => line !== undefined || reader !== undefined))('$name', (format) => {

@@ -20,7 +20,9 @@ function countSolved(puzzles: readonly string[]): number {
     const puzzle = puzzleOf(cells);
     const [solution] = sudoku.solve(puzzle, { limit: 1 }).solutions;
     const atEnd = walk(puzzle, undefined, (position, step) => {
-      const agrees = step.places.every(({ cell, value }) => solution[cell] === value) && step.removes.every(({ cell, value }) => solution[cell] !== value);
+      const agrees =
+        step.places.every(({ cell, value }) => solution[cell] === value) &&
+        step.removes.every(({ cell, value }) => solution[cell] !== value);
       if (!agrees || logic.refute(position, step) !== undefined) wrong.push(`${cells} ${step.technique}`);
     });
     if (atEnd) solved++;

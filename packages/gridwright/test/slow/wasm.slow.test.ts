@@ -6,19 +6,23 @@ import { describeWithData } from '../data.js';
 const accelerator = await requireAccelerator();
 
 describeWithData('the accelerator', () => {
-  test.each(['clue17-49158.txt', 'hardest-1106.txt', 'top1465.txt', 'hardest-1905-10k.txt', 'easy-kaggle-10k.txt', 'many-solutions-10k.txt'])(
-    'says the same as the plain solver of every puzzle of %s, and of a copy of each with changes',
-    (name) => {
-      const rng = rngFromText(name);
-      const grids = readGrids(name);
-      expect(grids.length).toBeGreaterThan(300);
-      expectSameAnswers(accelerator, grids);
-      expectSameAnswers(
-        accelerator,
-        grids.map((grid) => perturb(grid, rng)),
-      );
-    },
-  );
+  test.each([
+    'clue17-49158.txt',
+    'hardest-1106.txt',
+    'top1465.txt',
+    'hardest-1905-10k.txt',
+    'easy-kaggle-10k.txt',
+    'many-solutions-10k.txt',
+  ])('says the same as the plain solver of every puzzle of %s, and of a copy of each with changes', (name) => {
+    const rng = rngFromText(name);
+    const grids = readGrids(name);
+    expect(grids.length).toBeGreaterThan(300);
+    expectSameAnswers(accelerator, grids);
+    expectSameAnswers(
+      accelerator,
+      grids.map((grid) => perturb(grid, rng)),
+    );
+  });
 });
 
 test('the accelerator says the same as the plain solver of 100,000 grids with 0 to 30 clues', () => {

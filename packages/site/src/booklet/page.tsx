@@ -49,7 +49,12 @@ export function Booklet() {
           void printing.start();
         }}
       >
-        <Field label={words.bookTitle} words={words.bookTitleWords} value={title} onInput={(value) => set({ title: value })} />
+        <Field
+          label={words.bookTitle}
+          words={words.bookTitleWords}
+          value={title}
+          onInput={(value) => set({ title: value })}
+        />
         <Part title={words.puzzles}>
           {allRules.map((rules) => (
             <div key={rules.name} class="chapter">
@@ -66,14 +71,32 @@ export function Booklet() {
               ) : (
                 <span />
               )}
-              <Count label={words.countOf(rules.title)} value={counts[rules.name]} onChange={(count) => set({ counts: { ...counts, [rules.name]: count } })} />
+              <Count
+                label={words.countOf(rules.title)}
+                value={counts[rules.name]}
+                onChange={(count) => set({ counts: { ...counts, [rules.name]: count } })}
+              />
             </div>
           ))}
         </Part>
         <Part title={words.paper}>
           <div class="papers">
-            <Choice label={words.trim} quiet values={TRIMS} value={trim} nameOf={(name) => words.trims[name]} onChoose={(name) => set({ trim: name })} />
-            <Choice label={words.perPage} quiet values={PER_PAGE} value={perPage} nameOf={(n) => n} onChoose={(n) => set({ perPage: n })} />
+            <Choice
+              label={words.trim}
+              quiet
+              values={TRIMS}
+              value={trim}
+              nameOf={(name) => words.trims[name]}
+              onChoose={(name) => set({ trim: name })}
+            />
+            <Choice
+              label={words.perPage}
+              quiet
+              values={PER_PAGE}
+              value={perPage}
+              nameOf={(n) => n}
+              onChoose={(n) => set({ perPage: n })}
+            />
           </div>
           <Tick label={words.answers} checked={answers} onChange={(on) => set({ answers: on })} />
           <Tick label={words.codes} checked={codes} onChange={(on) => set({ codes: on })} />
@@ -92,14 +115,23 @@ export function Booklet() {
               {words.cancel}
             </button>
           ) : (
-            <button key="make" type="submit" class={printed.value === undefined ? 'btn solid' : 'btn'} disabled={total === 0}>
+            <button
+              key="make"
+              type="submit"
+              class={printed.value === undefined ? 'btn solid' : 'btn'}
+              disabled={total === 0}
+            >
               {words.make}
             </button>
           )}
         </div>
       </form>
       <div class="result" aria-live="polite">
-        {printed.value === undefined ? <p class="blank">{words.preview}</p> : <Ready book={printed.value} name={title} />}
+        {printed.value === undefined ? (
+          <p class="blank">{words.preview}</p>
+        ) : (
+          <Ready book={printed.value} name={title} />
+        )}
       </div>
     </Frame>
   );
@@ -114,7 +146,13 @@ function Count({ label, value, onChange }: { label: string; value: number; onCha
       <button type="button" aria-label={words.fewer(label)} disabled={value === 0} onClick={() => to(value - 1)}>
         −
       </button>
-      <input inputMode="numeric" aria-label={label} value={value} maxLength={3} onChange={(event) => to(Math.floor(Number(event.currentTarget.value)) || 0)} />
+      <input
+        inputMode="numeric"
+        aria-label={label}
+        value={value}
+        maxLength={3}
+        onChange={(event) => to(Math.floor(Number(event.currentTarget.value)) || 0)}
+      />
       <button type="button" aria-label={words.more(label)} disabled={value === WIDEST} onClick={() => to(value + 1)}>
         +
       </button>
@@ -174,11 +212,15 @@ function usePrinting() {
     busy.value = true;
     says.value = words.making('0');
     try {
-      const book = await print({ ...planOf(wanted.peek(), ADDRESS), language: text.peek().tag }, own.signal, (message) => {
-        if (!('of' in message)) return;
-        const { type, done, of } = message;
-        says.value = type === 'making' ? words.making(`${formatNumber(done)} / ${formatNumber(of)}`) : words.printing;
-      });
+      const book = await print(
+        { ...planOf(wanted.peek(), ADDRESS), language: text.peek().tag },
+        own.signal,
+        (message) => {
+          if (!('of' in message)) return;
+          const { type, done, of } = message;
+          says.value = type === 'making' ? words.making(`${formatNumber(done)} / ${formatNumber(of)}`) : words.printing;
+        },
+      );
       printed.value = book;
       says.value = words.made(formatNumber(book.pages.length));
     } catch (error) {

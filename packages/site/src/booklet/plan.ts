@@ -22,7 +22,10 @@ export interface Wanted {
 }
 
 /** The plan of a book as `@gridwright/book` takes it: docs/book.md. */
-export function planOf({ title, counts, levels, trim, perPage, answers, codes, seed }: Wanted, address: string): Readonly<Record<string, unknown>> {
+export function planOf(
+  { title, counts, levels, trim, perPage, answers, codes, seed }: Wanted,
+  address: string,
+): Readonly<Record<string, unknown>> {
   const chapters = allRules.flatMap(({ name, help }) => {
     if (counts[name] === 0) return [];
     const level = help === 'logic' ? { level: levels[name] === '' ? 'gentle..hard' : levels[name] } : {};

@@ -3,7 +3,8 @@ import { createPool } from '@gridwright/pool';
 import type { PrintMessage, PrintRequest } from './print.js';
 
 /** The printing worker: receives a plan, reports its progress, and returns the pages and the file. Terminating it stops it. */
-const post = (message: PrintMessage, transfer: Transferable[] = []) => (globalThis as unknown as Worker).postMessage(message, transfer);
+const post = (message: PrintMessage, transfer: Transferable[] = []) =>
+  (globalThis as unknown as Worker).postMessage(message, transfer);
 
 globalThis.onmessage = async ({ data }: MessageEvent<PrintRequest>) => {
   try {
@@ -29,6 +30,8 @@ async function print({ plan: json }: PrintRequest): Promise<void> {
 }
 
 async function loadFonts() {
-  const files = Object.entries(fontUrls).map(async ([name, url]) => [name, new Uint8Array(await (await fetch(url)).arrayBuffer())] as const);
+  const files = Object.entries(fontUrls).map(
+    async ([name, url]) => [name, new Uint8Array(await (await fetch(url)).arrayBuffer())] as const,
+  );
   return Object.fromEntries(await Promise.all(files)) as Parameters<typeof measureFonts>[0];
 }

@@ -20,7 +20,11 @@ export type PrintMessage =
   | { readonly type: 'failed'; readonly message: string };
 
 /** Prints a book in its own worker, which `signal` terminates. Rejects with the worker's own message. */
-export function print(plan: PrintRequest['plan'], signal: AbortSignal, onProgress: (message: PrintMessage) => void): Promise<Printed> {
+export function print(
+  plan: PrintRequest['plan'],
+  signal: AbortSignal,
+  onProgress: (message: PrintMessage) => void,
+): Promise<Printed> {
   const worker = new Worker(new URL('./print-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Printed>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

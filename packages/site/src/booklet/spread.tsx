@@ -19,11 +19,23 @@ export function Spread({ pages }: { pages: readonly Page[] }) {
         ))}
       </div>
       <div class="pager">
-        <button type="button" class="iconbtn" aria-label={words.earlier} disabled={left.value === 0} onClick={() => turn(-2)}>
+        <button
+          type="button"
+          class="iconbtn"
+          aria-label={words.earlier}
+          disabled={left.value === 0}
+          onClick={() => turn(-2)}
+        >
           <Icon name="back" />
         </button>
         <span role="status">{words.pages(numbers, formatNumber(pages.length))}</span>
-        <button type="button" class="iconbtn" aria-label={words.later} disabled={left.value + 2 > pages.length} onClick={() => turn(2)}>
+        <button
+          type="button"
+          class="iconbtn"
+          aria-label={words.later}
+          disabled={left.value + 2 > pages.length}
+          onClick={() => turn(2)}
+        >
           <Icon name="next" />
         </button>
       </div>
@@ -33,7 +45,12 @@ export function Spread({ pages }: { pages: readonly Page[] }) {
 
 function PagePicture({ page: { number, width, height, things } }: { page: Page }) {
   return (
-    <svg class="leaf" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={bookletText.value.page(formatNumber(number))}>
+    <svg
+      class="leaf"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={bookletText.value.page(formatNumber(number))}
+    >
       <rect width="100%" height="100%" fill="#fff" />
       {things.map((thing, i) => (
         <Shape key={i} thing={thing} />
@@ -42,7 +59,9 @@ function PagePicture({ page: { number, width, height, things } }: { page: Page }
   );
 }
 
-const FACES: Readonly<Record<FontName, { readonly fontFamily: string; readonly fontWeight: number; readonly fontStyle?: string }>> = {
+const FACES: Readonly<
+  Record<FontName, { readonly fontFamily: string; readonly fontWeight: number; readonly fontStyle?: string }>
+> = {
   serif: { fontFamily: 'var(--serif)', fontWeight: 500 },
   'serif-bold': { fontFamily: 'var(--serif)', fontWeight: 600 },
   italic: { fontFamily: 'var(--serif)', fontWeight: 400, fontStyle: 'italic' },
@@ -60,7 +79,16 @@ function Shape({ thing }: { thing: Thing }) {
     case 'rect':
       return <rect x={thing.x} y={thing.y} width={thing.width} height={thing.height} fill={fill} />;
     case 'disk':
-      return <circle cx={thing.x} cy={thing.y} r={thing.radius - thing.line / 2} fill={fill} stroke="#000" stroke-width={thing.line} />;
+      return (
+        <circle
+          cx={thing.x}
+          cy={thing.y}
+          r={thing.radius - thing.line / 2}
+          fill={fill}
+          stroke="#000"
+          stroke-width={thing.line}
+        />
+      );
     case 'text':
       return (
         <text x={thing.x} y={thing.y} fill={fill} style={{ fontSize: `${thing.size}px`, ...FACES[thing.font] }}>

@@ -51,12 +51,20 @@ export {};
 
     /** Passes messages of its own frame on as events, such as `gridwright-win`. */
     private readonly onMessage = ({ source, origin, data }: MessageEvent): void => {
-      if (source !== this.frame.contentWindow || origin !== HOME.origin || data?.gridwright !== 1 || typeof data.event !== 'string') return;
+      if (
+        source !== this.frame.contentWindow ||
+        origin !== HOME.origin ||
+        data?.gridwright !== 1 ||
+        typeof data.event !== 'string'
+      )
+        return;
       const { gridwright: _, event, ...detail } = data;
-      if (event === 'size') this.frame.style.height = `${Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, Number(detail.height) || 0))}px`;
+      if (event === 'size')
+        this.frame.style.height = `${Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, Number(detail.height) || 0))}px`;
       else this.dispatchEvent(new CustomEvent(`gridwright-${event}`, { detail, bubbles: true }));
     };
   }
 
-  if (customElements.get('gridwright-puzzle') === undefined) customElements.define('gridwright-puzzle', GridwrightPuzzle);
+  if (customElements.get('gridwright-puzzle') === undefined)
+    customElements.define('gridwright-puzzle', GridwrightPuzzle);
 })();

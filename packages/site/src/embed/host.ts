@@ -23,7 +23,9 @@ let host: Window | undefined;
 export function startHost(): void {
   if (window.parent === window) return;
   host = window.parent;
-  new ResizeObserver(() => post({ gridwright: 1, event: 'size', height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(document.body);
+  new ResizeObserver(() =>
+    post({ gridwright: 1, event: 'size', height: Math.ceil(document.body.getBoundingClientRect().height) }),
+  ).observe(document.body);
 }
 
 function post(message: Message): void {
@@ -49,6 +51,14 @@ export function notifyHost(session: Reported): () => void {
     const { done } = session.play.value;
     const event = EVENTS[session.state.value];
     const seconds = Math.round(session.clock.seconds.peek());
-    post({ gridwright: 1, event, puzzle: session.source.id, entered: session.entered, moves: done, seconds, hints: session.hints.count.value });
+    post({
+      gridwright: 1,
+      event,
+      puzzle: session.source.id,
+      entered: session.entered,
+      moves: done,
+      seconds,
+      hints: session.hints.count.value,
+    });
   });
 }

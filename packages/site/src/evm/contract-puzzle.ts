@@ -1,4 +1,14 @@
-import { evmCall, findObstacle, type Obstacle, ParseError, type Puzzle, parseAddress, parseId, solveStart, startOf } from 'gridwright/internal';
+import {
+  evmCall,
+  findObstacle,
+  type Obstacle,
+  ParseError,
+  type Puzzle,
+  parseAddress,
+  parseId,
+  solveStart,
+  startOf,
+} from 'gridwright/internal';
 import { sentence } from '../text/text.js';
 
 /** A puzzle that a contract can check: that of an address, or one with a puzzle id. */

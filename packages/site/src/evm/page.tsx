@@ -110,7 +110,12 @@ function Shown({ given }: { given: ContractPuzzle }) {
   const rules = rulesOf(puzzle.kind);
   return (
     <figure>
-      <svg class="board thumb" viewBox={viewBoxOf(size)} role="img" aria-label={owner === undefined ? rules.title : words.picture(formatAddress(owner))}>
+      <svg
+        class="board thumb"
+        viewBox={viewBoxOf(size)}
+        role="img"
+        aria-label={owner === undefined ? rules.title : words.picture(formatAddress(owner))}
+      >
         <BoardBackground size={size} />
         {obstacle?.cells.map((cell) => (
           <CellFill key={cell} cell={cell} size={size} name="b-peer" />
@@ -118,7 +123,13 @@ function Shown({ given }: { given: ContractPuzzle }) {
         <Marks marks={rules.draw(puzzle, rules.start(puzzle))} size={size} />
       </svg>
       <figcaption class="metaline">
-        <span>{obstacle !== undefined ? words.noSolution : owner === undefined ? rules.title : words.clues(countFilled(clues))}</span>
+        <span>
+          {obstacle !== undefined
+            ? words.noSolution
+            : owner === undefined
+              ? rules.title
+              : words.clues(countFilled(clues))}
+        </span>
         {obstacle === undefined && <a href={routeOf(given)}>{words.setUp}</a>}
       </figcaption>
     </figure>

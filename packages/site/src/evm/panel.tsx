@@ -23,7 +23,11 @@ export function EvmPanel({ session, owner }: { session: Session; owner: Uint8Arr
       ) : (
         <>
           <Solution {...solved} />
-          {wallet === undefined ? <p class="small">{words.noWallet}</p> : <WalletPanel wallet={wallet} solved={solved} />}
+          {wallet === undefined ? (
+            <p class="small">{words.noWallet}</p>
+          ) : (
+            <WalletPanel wallet={wallet} solved={solved} />
+          )}
         </>
       )}
     </section>
@@ -37,7 +41,9 @@ function Solution({ puzzle, answer, owner }: Solved) {
     <>
       {owner !== undefined && <Copyable label={words.solution} value={formatWord(packEight(answer))} />}
       <Copyable label={words.verifyCalldata(contract)} value={calldata} />
-      {owner !== undefined && <Copyable label={words.curtaCalldata} value={curtaCall(CURTA_PUZZLE, packEight(answer))} />}
+      {owner !== undefined && (
+        <Copyable label={words.curtaCalldata} value={curtaCall(CURTA_PUZZLE, packEight(answer))} />
+      )}
     </>
   );
 }

@@ -1,4 +1,13 @@
-import { curtaCall, formatAddress, type Grid, type Puzzle, packEight, parseAddress, type SolvesCalls, solvesCalls } from 'gridwright/internal';
+import {
+  curtaCall,
+  formatAddress,
+  type Grid,
+  type Puzzle,
+  packEight,
+  parseAddress,
+  type SolvesCalls,
+  solvesCalls,
+} from 'gridwright/internal';
 import { keptSalt, makeSalt } from './salt.js';
 import { WalletFault } from './wallet.js';
 
@@ -31,7 +40,11 @@ export function calldataFor(task: Exclude<Task, 'verify'>, { puzzle, answer, own
 }
 
 /** Returns the calls of an account to the registry. A commitment makes a salt, a reveal uses the saved one. */
-export function registryCalls(task: 'open' | 'commit' | 'reveal', { puzzle, answer }: Solved, account: string): SolvesCalls {
+export function registryCalls(
+  task: 'open' | 'commit' | 'reveal',
+  { puzzle, answer }: Solved,
+  account: string,
+): SolvesCalls {
   const solver = parseAddress(account);
   const { puzzle: name } = solvesCalls(puzzle, answer, solver, 0n);
   const salt = task === 'open' ? 0n : task === 'commit' ? makeSalt(name, account) : keptSalt(name, account);

@@ -27,7 +27,11 @@ export function WalletPanel({ wallet, solved }: { wallet: Wallet; solved: Solved
     try {
       setState(await errand());
     } catch (error) {
-      setState({ at: 'done', failed: true, words: error instanceof WalletFault ? words.faults[error.code] : sentence(error) });
+      setState({
+        at: 'done',
+        failed: true,
+        words: error instanceof WalletFault ? words.faults[error.code] : sentence(error),
+      });
     }
   };
   const begin = () => {
@@ -40,12 +44,24 @@ export function WalletPanel({ wallet, solved }: { wallet: Wallet; solved: Solved
     }
   };
   const verify = async (address: Uint8Array): Promise<State> => {
-    const { solved: isSolved, chainId } = await verifyBy(wallet, address, evmCall(solved.puzzle, solved.answer).calldata);
-    return { at: 'done', failed: !isSolved, words: (isSolved ? words.accepts : words.refuses)(contract.trim(), chainName(chainId)) };
+    const { solved: isSolved, chainId } = await verifyBy(
+      wallet,
+      address,
+      evmCall(solved.puzzle, solved.answer).calldata,
+    );
+    return {
+      at: 'done',
+      failed: !isSolved,
+      words: (isSolved ? words.accepts : words.refuses)(contract.trim(), chainName(chainId)),
+    };
   };
   const prepare = async (what: Exclude<Task, 'verify'>, address: Uint8Array): Promise<State> => {
     const account = await accountOf(wallet);
-    return { at: 'confirm', task: what, draft: await draft(wallet, account, address, calldataFor(what, solved, account)) };
+    return {
+      at: 'confirm',
+      task: what,
+      draft: await draft(wallet, account, address, calldataFor(what, solved, account)),
+    };
   };
   const confirm = async (confirmed: Draft, what: Task): Promise<State> => {
     const hash = await send(wallet, confirmed);
@@ -63,7 +79,13 @@ export function WalletPanel({ wallet, solved }: { wallet: Wallet; solved: Solved
           begin();
         }}
       >
-        <Select label={words.what} values={tasksFor(solved)} value={task} nameOf={(name) => words.tasks[name]} onChoose={setTask} />
+        <Select
+          label={words.what}
+          values={tasksFor(solved)}
+          value={task}
+          nameOf={(name) => words.tasks[name]}
+          onChoose={setTask}
+        />
         <Field label={words.contract} words={words.contractWords} wrong={wrong} value={contract} onInput={setContract}>
           <button type="submit" class="btn" disabled={state.at === 'asking'}>
             {task === 'verify' ? words.ask : words.prepare}
@@ -83,7 +105,9 @@ export function WalletPanel({ wallet, solved }: { wallet: Wallet; solved: Solved
         {state.at === 'done' && <p class={state.failed ? 'told wrong' : 'told'}>{state.words}</p>}
         {state.at === 'done' && state.reveal !== undefined && <p class="small">{words.committed}</p>}
       </div>
-      {state.at === 'done' && state.reveal !== undefined && <Copyable label={words.revealCalldata} value={state.reveal} />}
+      {state.at === 'done' && state.reveal !== undefined && (
+        <Copyable label={words.revealCalldata} value={state.reveal} />
+      )}
     </section>
   );
 }
@@ -130,7 +154,13 @@ function Confirm({ draft: { chainId, from, to, data }, task, onSend, onCancel }:
 }
 
 /** Chains by their own names; others are told by number alone. */
-const CHAINS: Readonly<Record<string, string>> = { 1: 'Ethereum', 10: 'Optimism', 8453: 'Base', 42161: 'Arbitrum One', 11155111: 'Sepolia' };
+const CHAINS: Readonly<Record<string, string>> = {
+  1: 'Ethereum',
+  10: 'Optimism',
+  8453: 'Base',
+  42161: 'Arbitrum One',
+  11155111: 'Sepolia',
+};
 
 function chainName(id: string): string {
   return Object.hasOwn(CHAINS, id) ? `${id}, ${CHAINS[id]}` : id;

@@ -6,7 +6,16 @@ export interface Wallet {
 }
 
 /** Why a request failed; the page has a sentence for each. */
-export type Fault = 'no-contract' | 'no-verdict' | 'no-account' | 'other-account' | 'no-commitment' | 'would-fail' | 'changed' | 'denied' | 'silent';
+export type Fault =
+  | 'no-contract'
+  | 'no-verdict'
+  | 'no-account'
+  | 'other-account'
+  | 'no-commitment'
+  | 'would-fail'
+  | 'changed'
+  | 'denied'
+  | 'silent';
 
 export class WalletFault extends Error {
   readonly code: Fault;
@@ -32,7 +41,11 @@ export function findWallet(): Wallet | undefined {
 }
 
 /** Asks a verifier about an answer with a read-only call. Throws WalletFault. */
-export async function verifyBy(wallet: Wallet, contract: Uint8Array, data: string): Promise<{ solved: boolean; chainId: string }> {
+export async function verifyBy(
+  wallet: Wallet,
+  contract: Uint8Array,
+  data: string,
+): Promise<{ solved: boolean; chainId: string }> {
   const to = formatAddress(contract);
   const chainId = await chainOf(wallet);
   await requireContract(wallet, to);
@@ -62,7 +75,9 @@ export async function draft(wallet: Wallet, from: string, contract: Uint8Array, 
 export async function send(wallet: Wallet, { chainId, from, to, data }: Draft): Promise<string> {
   const account = firstOf(await ask(wallet, 'eth_accounts', []));
   if ((await chainOf(wallet)) !== chainId || account !== from) throw new WalletFault('changed');
-  return String(await ask(wallet, 'eth_sendTransaction', [{ from, to, data, chainId: `0x${BigInt(chainId).toString(16)}` }]));
+  return String(
+    await ask(wallet, 'eth_sendTransaction', [{ from, to, data, chainId: `0x${BigInt(chainId).toString(16)}` }]),
+  );
 }
 
 async function chainOf(wallet: Wallet): Promise<string> {
@@ -85,7 +100,12 @@ function firstOf(accounts: unknown): string {
 /** Codes of EIP-1193: the player declined, or hasn't authorized this page. */
 const DENIED: readonly unknown[] = [4001, 4100];
 
-async function ask(wallet: Wallet, method: string, params: readonly unknown[], fault: Fault = 'silent'): Promise<unknown> {
+async function ask(
+  wallet: Wallet,
+  method: string,
+  params: readonly unknown[],
+  fault: Fault = 'silent',
+): Promise<unknown> {
   try {
     return await wallet.request({ method, params });
   } catch (error) {

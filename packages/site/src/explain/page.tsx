@@ -51,7 +51,9 @@ function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
             </a>
           </div>
           {typeof found === 'string' && <p class="note">{found}</p>}
-          {typeof found === 'object' && found.steps.length > 0 && <Steps puzzle={puzzle} found={found} at={at} go={go} />}
+          {typeof found === 'object' && found.steps.length > 0 && (
+            <Steps puzzle={puzzle} found={found} at={at} go={go} />
+          )}
         </div>
       </main>
     </>
@@ -72,7 +74,17 @@ function useExplanation(puzzle: Puzzle): Explanation | string | undefined {
   return found;
 }
 
-function Steps({ puzzle, found, at, go }: { puzzle: Puzzle; found: Explanation; at: number; go: (to: number) => void }) {
+function Steps({
+  puzzle,
+  found,
+  at,
+  go,
+}: {
+  puzzle: Puzzle;
+  found: Explanation;
+  at: number;
+  go: (to: number) => void;
+}) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [at]);
   const language = stepTexts().value;

@@ -55,7 +55,9 @@ export function parseAction(text: string, frame: Frame): Action {
   const cells = parseCells(where, text, frame.size);
   if (colour !== undefined) return { type: 'colour', cells, value: colour === '.' ? 0 : Number(colour) };
   if (set !== undefined)
-    return value === undefined ? { type: 'clear', cells } : { type: 'set', cells, value: parseValue(value, text, frame), tidy: tidy !== undefined };
+    return value === undefined
+      ? { type: 'clear', cells }
+      : { type: 'set', cells, value: parseValue(value, text, frame), tidy: tidy !== undefined };
   const type = NOTE_TYPES.find((name) => SIGNS[name] === sign) ?? 'corner';
   const note = parseValue(noted, text, frame);
   if (note === 0) throw wrong(text);
@@ -84,7 +86,8 @@ function parseCells(text: string, whole: string, size: Size): Cell[] {
   const cells = new Set<Cell>();
   for (const item of text.split(',')) {
     const match = /^r(\d{1,2})c(\d{1,2})(?:-(\d{1,2}))?$/.exec(item);
-    const [row, first, last] = match === null ? [0, 0, 0] : [Number(match[1]), Number(match[2]), Number(match[3] ?? match[2])];
+    const [row, first, last] =
+      match === null ? [0, 0, 0] : [Number(match[1]), Number(match[2]), Number(match[3] ?? match[2])];
     if (row < 1 || row > size.rows || first < 1 || last < first || last > size.columns) throw wrong(whole);
     for (let column = first; column <= last; column++) cells.add((row - 1) * size.columns + column - 1);
   }
@@ -93,5 +96,8 @@ function parseCells(text: string, whole: string, size: Size): Cell[] {
 }
 
 function wrong(text: string): ParseError {
-  return new ParseError('move', `expected a move such as r3c5=7, r3c5?+7 or press r2c2, got ${JSON.stringify(text.slice(0, 40))}`);
+  return new ParseError(
+    'move',
+    `expected a move such as r3c5=7, r3c5?+7 or press r2c2, got ${JSON.stringify(text.slice(0, 40))}`,
+  );
 }

@@ -90,5 +90,11 @@ export function loadPlay(puzzle: Puzzle, { moves, done, checkpoints }: SavedPlay
   const log = moves.map((text) => parseAction(text, frame));
   const sheets = [blankSheet(puzzle)];
   for (const action of log) sheets.push(act(sheets[sheets.length - 1], action, puzzle));
-  return { puzzle, log, sheets, done: Math.min(done, log.length), checkpoints: checkpoints.filter((at) => at <= log.length) };
+  return {
+    puzzle,
+    log,
+    sheets,
+    done: Math.min(done, log.length),
+    checkpoints: checkpoints.filter((at) => at <= log.length),
+  };
 }

@@ -15,7 +15,13 @@ export interface Sheet {
 export function blankSheet(puzzle: Puzzle): Sheet {
   const cells = cellCount(puzzle.size);
   const masks = () => new Uint32Array(cells);
-  return { answer: rulesOf(puzzle.kind).start(puzzle), corner: masks(), centre: masks(), struck: masks(), colour: new Uint8Array(cells) };
+  return {
+    answer: rulesOf(puzzle.kind).start(puzzle),
+    corner: masks(),
+    centre: masks(),
+    struck: masks(),
+    colour: new Uint8Array(cells),
+  };
 }
 
 /** The sheet after an action. What an action cannot change, such as a clue, it leaves. Parts that do not change are shared. */
@@ -25,7 +31,13 @@ export function act(sheet: Sheet, action: Action, puzzle: Puzzle): Sheet {
     case 'set':
       return set(sheet, action.cells, action.value, action.tidy, puzzle, rules);
     case 'press':
-      return { ...sheet, answer: action.cells.reduce((answer, cell) => rules.apply(puzzle, answer, { type: 'press', cell }), sheet.answer) };
+      return {
+        ...sheet,
+        answer: action.cells.reduce(
+          (answer, cell) => rules.apply(puzzle, answer, { type: 'press', cell }),
+          sheet.answer,
+        ),
+      };
     case 'colour':
       return { ...sheet, colour: changed(sheet.colour, action.cells, () => action.value) };
     case 'clear':
@@ -35,7 +47,10 @@ export function act(sheet: Sheet, action: Action, puzzle: Puzzle): Sheet {
     default: {
       const bit = 1 << (action.value - 1);
       const cells = openCells(puzzle, action.cells).filter((cell) => sheet.answer[cell] === 0);
-      return { ...sheet, [action.type]: changed(sheet[action.type], cells, (mask) => (action.on ? mask | bit : mask & ~bit)) };
+      return {
+        ...sheet,
+        [action.type]: changed(sheet[action.type], cells, (mask) => (action.on ? mask | bit : mask & ~bit)),
+      };
     }
   }
 }
@@ -63,14 +78,23 @@ function clear(sheet: Sheet, cells: readonly Cell[]): Sheet {
   const filled = cells.filter((cell) => sheet.answer[cell] !== 0);
   if (filled.length > 0) return { ...sheet, answer: changed(sheet.answer, filled, () => 0) };
   const none = () => 0;
-  return { ...sheet, corner: changed(sheet.corner, cells, none), centre: changed(sheet.centre, cells, none), colour: changed(sheet.colour, cells, none) };
+  return {
+    ...sheet,
+    corner: changed(sheet.corner, cells, none),
+    centre: changed(sheet.centre, cells, none),
+    colour: changed(sheet.colour, cells, none),
+  };
 }
 
 function openCells({ clues }: Puzzle, cells: readonly Cell[]): Cell[] {
   return cells.filter((cell) => clues[cell] === 0);
 }
 
-function changed<Cells extends Uint8Array | Uint32Array>(cells: Cells, at: readonly Cell[], change: (value: number) => number): Cells {
+function changed<Cells extends Uint8Array | Uint32Array>(
+  cells: Cells,
+  at: readonly Cell[],
+  change: (value: number) => number,
+): Cells {
   const next = cells.slice() as Cells;
   for (const cell of at) next[cell] = change(next[cell]) >>> 0;
   return next;

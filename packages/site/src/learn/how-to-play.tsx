@@ -46,7 +46,11 @@ function useExamples(rules: Rules): Readonly<Record<string, Example>> {
 }
 
 /** A mistake that a player can make on the page: with values that there are and the clues as they were given. */
-function wrongPicture(rules: Rules, code: string, { puzzle, answer }: Example): (Example & { readonly mistake: Mistake })[] {
+function wrongPicture(
+  rules: Rules,
+  code: string,
+  { puzzle, answer }: Example,
+): (Example & { readonly mistake: Mistake })[] {
   if (rules.input === 'presses' || answer.some((value) => value > rules.maxValues(puzzle.size).answer)) return [];
   if (puzzle.clues.some((clue, cell) => clue !== 0 && clue !== answer[cell])) return [];
   const mistake = rules.check(puzzle, answer).find((one) => one.code === code && !one.unfinished);

@@ -18,7 +18,13 @@ export function LessonList({ kind }: { kind: string }) {
       <p class="reading">{learnText.value.techniquesWords}</p>
       <div class="lesson-list">
         {LEVELS.map((level) => (
-          <Row key={level} kind={kind} level={level} techniques={techniques} lessons={lessons.filter(({ technique }) => technique.level === level)} />
+          <Row
+            key={level}
+            kind={kind}
+            level={level}
+            techniques={techniques}
+            lessons={lessons.filter(({ technique }) => technique.level === level)}
+          />
         ))}
       </div>
     </section>

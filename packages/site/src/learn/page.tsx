@@ -16,7 +16,11 @@ export function Learn({ route }: PageProps) {
   if (name === undefined) return <Kinds />;
   const rules = allRules.find((known) => known.name === name);
   if (rules === undefined || more.length > 0) return <NoPage />;
-  return code === undefined ? <KindPage key={name} rules={rules} /> : <TechniquePage key={name} kind={name} code={code} />;
+  return code === undefined ? (
+    <KindPage key={name} rules={rules} />
+  ) : (
+    <TechniquePage key={name} kind={name} code={code} />
+  );
 }
 
 function Kinds() {

@@ -25,7 +25,9 @@ export function TechniquePage({ kind, code }: { kind: string; code: string }) {
       </Frame>
     );
   if (at < 0) return <NoPage />;
-  return <Taught key={code} language={language} lesson={lessons[at]} before={lessons[at - 1]} after={lessons[at + 1]} />;
+  return (
+    <Taught key={code} language={language} lesson={lessons[at]} before={lessons[at - 1]} after={lessons[at + 1]} />
+  );
 }
 
 interface TaughtProps {
@@ -71,7 +73,15 @@ function Taught({ language, lesson, before, after }: TaughtProps) {
   );
 }
 
-function Other({ language, lesson: { technique, puzzle }, words }: { language: Language; lesson: Lesson; words: string }) {
+function Other({
+  language,
+  lesson: { technique, puzzle },
+  words,
+}: {
+  language: Language;
+  lesson: Lesson;
+  words: string;
+}) {
   return (
     <a href={formatRoute({ page: 'learn', rest: `${puzzle.kind}/${technique.code}` })}>
       <small>{words}</small> {language.kinds[puzzle.kind].techniques[technique.code].title}

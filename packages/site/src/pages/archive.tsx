@@ -84,7 +84,9 @@ function Month({ kind, month, date }: { kind: string; month: string; date: strin
             <tr key={week.find(Boolean)}>
               {week.map((day, i) => (
                 <td key={i} class={day === date ? 'today' : ''}>
-                  {day !== undefined && <Day day={day} kind={kind} level={level} date={date} mark={markOn(day, date, marks)} />}
+                  {day !== undefined && (
+                    <Day day={day} kind={kind} level={level} date={date} mark={markOn(day, date, marks)} />
+                  )}
                 </td>
               ))}
             </tr>

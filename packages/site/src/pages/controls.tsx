@@ -13,7 +13,14 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** One of a few, all in sight. */
-export function Choice<Value extends string>({ label, quiet = false, values, value, nameOf, onChoose }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  label,
+  quiet = false,
+  values,
+  value,
+  nameOf,
+  onChoose,
+}: ChoiceProps<Value>) {
   const name = useId();
   return (
     <fieldset class="choice">
@@ -35,7 +42,14 @@ interface SelectProps<Value extends string> extends Omit<ChoiceProps<Value>, 'qu
 }
 
 /** One of many, in a list that opens. */
-export function Select<Value extends string>({ label, quiet = false, values, value, nameOf, onChoose }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  quiet = false,
+  values,
+  value,
+  nameOf,
+  onChoose,
+}: SelectProps<Value>) {
   const id = useId();
   return (
     <div class="field">
@@ -68,7 +82,13 @@ export function Tick({ label, words, checked, onChange }: TickProps) {
   const id = useId();
   return (
     <div class="tick">
-      <input id={id} type="checkbox" checked={checked} aria-describedby={words && `${id}-words`} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        aria-describedby={words && `${id}-words`}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       <label for={id}>{label}</label>
       {words !== undefined && (
         <p id={`${id}-words`} class="small">

@@ -5,5 +5,10 @@ import { formatRoute } from '../router.js';
 export function gameAddress({ puzzle, daily }: SavedGame): string {
   const kind = puzzle.split(':', 1)[0];
   if (daily === undefined) return formatRoute({ page: 'puzzle', id: puzzle });
-  return formatRoute({ page: 'daily', kind, date: daily.date, ...(daily.level !== undefined && { level: daily.level }) });
+  return formatRoute({
+    page: 'daily',
+    kind,
+    date: daily.date,
+    ...(daily.level !== undefined && { level: daily.level }),
+  });
 }

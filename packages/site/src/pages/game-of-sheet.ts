@@ -32,15 +32,19 @@ export function gameOfSheet({ puzzle, answer, notes }: Sheet, now: Date): SavedG
 
 function answerActions(start: Grid, answer: Grid, isPressed: boolean): Action[] {
   const byValue = new Map<Value, Cell[]>();
-  for (const [cell, value] of answer.entries()) if (value !== start[cell]) byValue.set(value, [...(byValue.get(value) ?? []), cell]);
-  return [...byValue].map(([value, cells]) => (isPressed ? { type: 'press', cells } : { type: 'set', cells, value, tidy: false }));
+  for (const [cell, value] of answer.entries())
+    if (value !== start[cell]) byValue.set(value, [...(byValue.get(value) ?? []), cell]);
+  return [...byValue].map(([value, cells]) =>
+    isPressed ? { type: 'press', cells } : { type: 'set', cells, value, tidy: false },
+  );
 }
 
 function noteActions(answer: Grid, notes: Uint32Array): Action[] {
   const byValue = new Map<Value, Cell[]>();
   for (const [cell, mask] of notes.entries()) {
     if (answer[cell] !== 0) continue;
-    for (let value = 1; mask >>> (value - 1) !== 0; value++) if ((mask >>> (value - 1)) & 1) byValue.set(value, [...(byValue.get(value) ?? []), cell]);
+    for (let value = 1; mask >>> (value - 1) !== 0; value++)
+      if ((mask >>> (value - 1)) & 1) byValue.set(value, [...(byValue.get(value) ?? []), cell]);
   }
   return [...byValue].map(([value, cells]) => ({ type: 'corner', cells, value, on: true }));
 }

@@ -12,7 +12,11 @@ export function gameStatus(puzzle: Puzzle, answer: Grid, game: SavedGame | undef
   if (game === undefined) return [front.notBegun, isPressed ? '' : front.toFill(shared.cells(empty))];
   const time = formatSeconds(game.seconds);
   if (game.state === 'given-up') return [front.givenUp, front.soFar(time)];
-  if (game.state === 'open') return [front.soFar(time), isPressed ? front.pressesSoFar(shared.presses(countFilled(answer))) : front.toGo(shared.cells(empty))];
+  if (game.state === 'open')
+    return [
+      front.soFar(time),
+      isPressed ? front.pressesSoFar(shared.presses(countFilled(answer))) : front.toGo(shared.cells(empty)),
+    ];
   const hints = game.hints === 0 ? front.noHints : front.withHints(game.hints);
   return [front.solvedIn(time), isPressed ? `${shared.presses(countFilled(answer))}, ${hints}` : hints];
 }

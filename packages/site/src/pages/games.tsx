@@ -37,7 +37,9 @@ export function Games() {
         quiet
         values={LISTS}
         value={list}
-        nameOf={(name) => `${words[name]} (${all.filter(({ state }) => (state === 'open') === (name === 'open')).length})`}
+        nameOf={(name) =>
+          `${words[name]} (${all.filter(({ state }) => (state === 'open') === (name === 'open')).length})`
+        }
         onChoose={setList}
       />
       <p class="said" role="status">
@@ -81,7 +83,10 @@ function GameRow({ game, onRemove }: { game: SavedGame; onRemove: () => void }) 
   const [state, more] = gameStatus(puzzle, answer, game);
   const button = game.state === 'open' ? front.goOn : front.review;
   const short = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const when = [game.daily && words.daily(formatDate(game.daily.date, short)), words.changed(formatDate(game.changed.slice(0, 10), short))];
+  const when = [
+    game.daily && words.daily(formatDate(game.daily.date, short)),
+    words.changed(formatDate(game.changed.slice(0, 10), short)),
+  ];
   return (
     <li class="game-row">
       <Picture puzzle={puzzle} answer={answer} label="" />
@@ -152,6 +157,7 @@ async function takeIn(file: File): Promise<string> {
   for (const game of news) gameStore.adopt(game);
   applySettings(read.settings);
   const [refused] = read.refused;
-  const leftOut = refused && words.leftOut(read.refused.length, words.refused(refused.game, refused.field, refused.got));
+  const leftOut =
+    refused && words.leftOut(read.refused.length, words.refused(refused.game, refused.field, refused.got));
   return [words.added(news.length), leftOut].filter(Boolean).join(' ');
 }

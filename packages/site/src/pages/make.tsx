@@ -20,7 +20,13 @@ interface Form {
   readonly seed: string;
 }
 
-const startOf = (kind: string): Form => ({ kind, size: { size: usualSizes(rulesOf(kind))[0], box: '' }, level: '', others: {}, seed: someSeed() });
+const startOf = (kind: string): Form => ({
+  kind,
+  size: { size: usualSizes(rulesOf(kind))[0], box: '' },
+  level: '',
+  others: {},
+  seed: someSeed(),
+});
 
 // They outlast the page, so that coming back finds everything as it was.
 const form = signal(startOf(allRules[0].name));
@@ -86,14 +92,23 @@ export function Make() {
               {words.cancel}
             </button>
           ) : (
-            <button key="make" type="submit" class={made.value === undefined ? 'btn solid' : 'btn'} disabled={wrong !== undefined}>
+            <button
+              key="make"
+              type="submit"
+              class={made.value === undefined ? 'btn solid' : 'btn'}
+              disabled={wrong !== undefined}
+            >
               {words.make}
             </button>
           )}
         </div>
       </form>
       <div class="result" aria-live="polite">
-        {made.value === undefined ? <p class="blank">{words.preview}</p> : <PuzzleCard puzzle={made.value.puzzle} seedId={made.value.seedId} solid />}
+        {made.value === undefined ? (
+          <p class="blank">{words.preview}</p>
+        ) : (
+          <PuzzleCard puzzle={made.value.puzzle} seedId={made.value.seedId} solid />
+        )}
       </div>
     </Frame>
   );
@@ -125,7 +140,10 @@ function Spec({ spec, value, onChange }: { spec: OptionSpec; value: string; onCh
   const names = text.value.library.options;
   const label = capital(names[spec.name] ?? spec.name);
   const meaning = makeText.value.meanings[spec.name] ?? `${capital(spec.meaning)}.`;
-  if (spec.type === 'flag') return <Tick label={label} words={meaning} checked={value === 'yes'} onChange={(on) => onChange(on ? 'yes' : '')} />;
+  if (spec.type === 'flag')
+    return (
+      <Tick label={label} words={meaning} checked={value === 'yes'} onChange={(on) => onChange(on ? 'yes' : '')} />
+    );
   const words = spec.form.split('|');
   if (words.length > 1 && words.every((word) => /^[a-z-]+$/.test(word))) {
     const nameOf = (word: string) => (word === '' ? makeText.value.usual : (names[word] ?? word));
@@ -138,7 +156,11 @@ function Spec({ spec, value, onChange }: { spec: OptionSpec; value: string; onCh
 function askedOf({ kind, size, others }: Form): Asked {
   const given = Object.entries(others).filter(([, value]) => value !== '');
   const { size: shape, box } = size;
-  return { ...Object.fromEntries(given), ...(shape !== '' && { size: shape }), ...(isOther(rulesOf(kind), size) && box !== '' && { box }) };
+  return {
+    ...Object.fromEntries(given),
+    ...(shape !== '' && { size: shape }),
+    ...(isOther(rulesOf(kind), size) && box !== '' && { box }),
+  };
 }
 
 /** What is wrong with an order, as a sentence. */
@@ -154,7 +176,10 @@ function faultOf(asked: Form): string | undefined {
 /** The making of a puzzle, which can be stopped. */
 function useWork() {
   const words = makeText.value;
-  const [state, setState] = useState<{ readonly busy: boolean; readonly draws: number; readonly fault?: string }>({ busy: false, draws: 0 });
+  const [state, setState] = useState<{ readonly busy: boolean; readonly draws: number; readonly fault?: string }>({
+    busy: false,
+    draws: 0,
+  });
   const abort = useRef<AbortController>(undefined);
   const stop = () => {
     if (abort.current === undefined) return;
@@ -167,7 +192,11 @@ function useWork() {
     abort.current = own;
     setState({ busy: true, draws: 0 });
     try {
-      const puzzle = await makeFor(form.peek(), own.signal, (draws) => abort.current === own && setState({ busy: true, draws }));
+      const puzzle = await makeFor(
+        form.peek(),
+        own.signal,
+        (draws) => abort.current === own && setState({ busy: true, draws }),
+      );
       if (abort.current !== own) return;
       made.value = puzzle;
       setState({ busy: false, draws: 0 });

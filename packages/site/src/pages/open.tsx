@@ -58,7 +58,14 @@ export function Open() {
         <h2>
           <label for={id}>{words.paste}</label>
         </h2>
-        <textarea id={id} rows={6} value={typed} spellcheck={false} aria-describedby={`${id}-words`} onInput={(event) => setTyped(event.currentTarget.value)} />
+        <textarea
+          id={id}
+          rows={6}
+          value={typed}
+          spellcheck={false}
+          aria-describedby={`${id}-words`}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
         <p id={`${id}-words`} class="small">
           {words.pasteWords}
         </p>
@@ -70,7 +77,11 @@ export function Open() {
             nameOf={(kind) => (kind === '' ? words.anyLevel : rulesOf(kind).title)}
             onChoose={(kind) => setHints({ ...hints, kind })}
           />
-          <Field label={words.rowsColumns} value={hints.size} onInput={(size) => setHints({ ...hints, size: size.trim().replace('×', 'x') })} />
+          <Field
+            label={words.rowsColumns}
+            value={hints.size}
+            onInput={(size) => setHints({ ...hints, size: size.trim().replace('×', 'x') })}
+          />
         </div>
         <div class="buttons">
           {work === undefined ? (
@@ -95,7 +106,9 @@ export function Open() {
           {found.length > MOST_SHOWN && <p class="small">{words.first(formatNumber(MOST_SHOWN))}</p>}
         </div>
       </form>
-      {found.slice(0, MOST_SHOWN).map(({ line, sheet }) => sheet && <PuzzleCard key={line} puzzle={sheet.puzzle} sheet={sheet} />)}
+      {found
+        .slice(0, MOST_SHOWN)
+        .map(({ line, sheet }) => sheet && <PuzzleCard key={line} puzzle={sheet.puzzle} sheet={sheet} />)}
       <Part title={words.typeIn}>
         <TypeIn />
       </Part>

@@ -27,11 +27,23 @@ export function PrintedPage({ puzzle, sheet, link, level, name }: PrintedPagePro
           <b>Gridwright</b>
           <span>{summaryOf(rules)}</span>
         </header>
-        <svg class={`board ${typeClass(puzzle.size)}`} viewBox={viewBoxOf(puzzle.size)} role="img" aria-label={`${rules.title}, ${describe(puzzle)}`}>
+        <svg
+          class={`board ${typeClass(puzzle.size)}`}
+          viewBox={viewBoxOf(puzzle.size)}
+          role="img"
+          aria-label={`${rules.title}, ${describe(puzzle)}`}
+        >
           <Ground size={puzzle.size} />
           <Marks marks={rules.draw(puzzle, sheet.answer)} size={puzzle.size} />
           {notesOf(puzzle, sheet).map((note) => (
-            <text key={`${note.x} ${note.y}`} class="b-n" x={note.x * UNIT} y={note.y * UNIT} dy=".37em" style={{ fontSize: `${note.size}px` }}>
+            <text
+              key={`${note.x} ${note.y}`}
+              class="b-n"
+              x={note.x * UNIT}
+              y={note.y * UNIT}
+              dy=".37em"
+              style={{ fontSize: `${note.size}px` }}
+            >
               {note.text}
             </text>
           ))}

@@ -31,7 +31,9 @@ export function isPlayable(game: SavedGame): boolean {
   if (puzzle === undefined) return false;
   try {
     const { input } = rulesOf(puzzle.kind);
-    return actionsOf(game, puzzle).every(({ type }) => (input === 'presses' ? type === 'press' || type === 'colour' : type !== 'press'));
+    return actionsOf(game, puzzle).every(({ type }) =>
+      input === 'presses' ? type === 'press' || type === 'colour' : type !== 'press',
+    );
   } catch {
     return false;
   }

@@ -46,7 +46,13 @@ export function Settings() {
           nameOf={(entry) => words.entries[entry]}
           onChoose={(entry) => change('entry', entry)}
         />
-        <Choice label={words.keys} values={SETTINGS.keys} value={now.keys} nameOf={(side) => words.sides[side]} onChoose={(side) => change('keys', side)} />
+        <Choice
+          label={words.keys}
+          values={SETTINGS.keys}
+          value={now.keys}
+          nameOf={(side) => words.sides[side]}
+          onChoose={(side) => change('keys', side)}
+        />
         {PLAYING.map((name) => (
           <SwitchOf key={name} name={name} />
         ))}
@@ -62,5 +68,12 @@ export function Settings() {
 
 function SwitchOf({ name }: { name: Switch }) {
   const [label, words] = settingsText.value.switches[name];
-  return <Tick label={label} words={words} checked={settings.value[name] === 'yes'} onChange={(on) => change(name, on ? 'yes' : 'no')} />;
+  return (
+    <Tick
+      label={label}
+      words={words}
+      checked={settings.value[name] === 'yes'}
+      onChange={(on) => change(name, on ? 'yes' : 'no')}
+    />
+  );
 }

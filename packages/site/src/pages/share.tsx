@@ -85,7 +85,9 @@ function Sharing({ puzzle, seedId }: Named) {
       <div class="ways">
         <Part title={words.link}>
           <Copyable label={words.link} value={link} send />
-          {seed !== undefined && <Copyable label={words.seedLink} value={linkTo(formatRoute({ page: 'seed', seedId: seed }))} />}
+          {seed !== undefined && (
+            <Copyable label={words.seedLink} value={linkTo(formatRoute({ page: 'seed', seedId: seed }))} />
+          )}
           <Copyable label={words.id} value={id} />
           {seed !== undefined && <Copyable label={words.seed} value={seed} />}
           {fitsCode(link) ? <QrCode text={link} label={words.codeLabel} /> : <p class="small">{words.codeTooLong}</p>}
@@ -93,7 +95,15 @@ function Sharing({ puzzle, seedId }: Named) {
         <TextPart texts={texts} />
       </div>
       <div class="paper">
-        {game !== undefined && <Choice label={words.what} values={['plain', 'withNotes']} value={what} nameOf={(name) => words[name]} onChoose={setWhat} />}
+        {game !== undefined && (
+          <Choice
+            label={words.what}
+            values={['plain', 'withNotes']}
+            value={what}
+            nameOf={(name) => words[name]}
+            onChoose={setWhat}
+          />
+        )}
         <div class="buttons">
           <button type="button" class="btn solid" onClick={() => print()}>
             <Icon name="print" />
@@ -141,7 +151,13 @@ function Images({ puzzle, sheet, svg }: { puzzle: Puzzle; sheet: Sheet; svg: str
   const saveSvg = () => download(`${name}.svg`, new Blob([svg ?? ''], { type: 'image/svg+xml' }));
   return (
     <>
-      <button type="button" class="btn" aria-label={`${words.image}: ${words.svg}`} disabled={svg === undefined} onClick={saveSvg}>
+      <button
+        type="button"
+        class="btn"
+        aria-label={`${words.image}: ${words.svg}`}
+        disabled={svg === undefined}
+        onClick={saveSvg}
+      >
         {words.svg}
       </button>
       <button type="button" class="btn" aria-label={`${words.image}: ${words.png}`} onClick={savePng}>
@@ -164,20 +180,31 @@ type Texts = Awaited<ReturnType<typeof engine.write>>;
 function TextPart({ texts }: { texts: Texts }) {
   const words = shareText.value;
   const [chosen, setFormat] = useState('');
-  const shown = texts.find(({ format }) => format === chosen) ?? texts.find(({ format }) => format === 'grid') ?? texts[0];
+  const shown =
+    texts.find(({ format }) => format === chosen) ?? texts.find(({ format }) => format === 'grid') ?? texts[0];
   const titleOf = (format: string) => capital(texts.find((one) => one.format === format)?.title ?? format);
   const id = useId();
   if (shown === undefined) return null;
   const name = `gridwright.${shown.extension}`;
   return (
     <Part title={words.text}>
-      <Select label={words.format} values={texts.map(({ format }) => format)} value={shown.format} nameOf={titleOf} onChoose={setFormat} />
+      <Select
+        label={words.format}
+        values={texts.map(({ format }) => format)}
+        value={shown.format}
+        nameOf={titleOf}
+        onChoose={setFormat}
+      />
       <label for={id} class="vh">
         {words.text}
       </label>
       <textarea id={id} readOnly rows={11} value={shown.text} onFocus={(event) => event.currentTarget.select()} />
       <div class="buttons">
-        <button type="button" class="btn" onClick={() => download(name, new Blob([`${shown.text}\n`], { type: 'text/plain' }))}>
+        <button
+          type="button"
+          class="btn"
+          onClick={() => download(name, new Blob([`${shown.text}\n`], { type: 'text/plain' }))}
+        >
           {words.save}
         </button>
       </div>

@@ -15,7 +15,9 @@ const usual = new Map<string, readonly string[]>();
 export function usualSizes(rules: Rules): readonly string[] {
   let sizes = usual.get(rules.name);
   if (sizes === undefined) {
-    const sides = Array.from({ length: LONGEST }, (_, i) => i + 1).filter((side) => rules.sizeOfCells(side * side) !== undefined);
+    const sides = Array.from({ length: LONGEST }, (_, i) => i + 1).filter(
+      (side) => rules.sizeOfCells(side * side) !== undefined,
+    );
     const first = formatShape(rules.defaultSize.rows, rules.defaultSize.columns);
     sizes = [first, ...sides.map((side) => formatShape(side, side)).filter((shape) => shape !== first)];
     usual.set(rules.name, sizes);
@@ -48,8 +50,17 @@ export function SizeFields({ rules, words, onChange }: SizeFieldsProps) {
         nameOf={nameOf}
         onChoose={(size) => onChange({ size, box: '' })}
       />
-      {other && <Field label={make.rowsColumns} words={make.sizes(rules.sizes)} value={words.size} onInput={(size) => onChange({ ...words, size })} />}
-      {other && rules.defaultSize.boxRows > 0 && <Field label={make.box} value={words.box} onInput={(box) => onChange({ ...words, box })} />}
+      {other && (
+        <Field
+          label={make.rowsColumns}
+          words={make.sizes(rules.sizes)}
+          value={words.size}
+          onInput={(size) => onChange({ ...words, size })}
+        />
+      )}
+      {other && rules.defaultSize.boxRows > 0 && (
+        <Field label={make.box} value={words.box} onInput={(box) => onChange({ ...words, box })} />
+      )}
     </div>
   );
 }

@@ -98,9 +98,16 @@ const TALLEST = 32;
 /** How many games took how long, as bars. */
 function Spread({ times: { spread } }: { times: Times }) {
   const most = Math.max(...spread.map(({ games }) => games));
-  const says = spread.map(({ below, games }, i) => recordsText.value.bar(games, formatSeconds(i === 0 ? 0 : spread[i - 1].below), formatSeconds(below)));
+  const says = spread.map(({ below, games }, i) =>
+    recordsText.value.bar(games, formatSeconds(i === 0 ? 0 : spread[i - 1].below), formatSeconds(below)),
+  );
   return (
-    <svg class="spread-bars" viewBox={`0 0 ${BAR * 8} ${TALLEST + 1}`} role="img" aria-label={says.filter((_, i) => spread[i].games > 0).join('; ')}>
+    <svg
+      class="spread-bars"
+      viewBox={`0 0 ${BAR * 8} ${TALLEST + 1}`}
+      role="img"
+      aria-label={says.filter((_, i) => spread[i].games > 0).join('; ')}
+    >
       {spread.map(({ below, games }, i) => {
         const height = (games / most) * TALLEST;
         return <rect key={below} x={i * BAR + 1} y={TALLEST - height} width={BAR - 2} height={height} />;

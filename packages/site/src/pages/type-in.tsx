@@ -1,4 +1,14 @@
-import { allRules, type Cell, cellCount, cellName, type Puzzle, type Rules, readOrder, rulesOf, type Value } from 'gridwright/rules';
+import {
+  allRules,
+  type Cell,
+  cellCount,
+  cellName,
+  type Puzzle,
+  type Rules,
+  readOrder,
+  rulesOf,
+  type Value,
+} from 'gridwright/rules';
 import { useRef, useState } from 'preact/hooks';
 import { makeText } from '../text/make.js';
 import { sentence } from '../text/text.js';
@@ -28,7 +38,14 @@ export function TypeIn() {
     <div class="type-in">
       <div>
         <p class="small">{words.typeWords}</p>
-        <Choice label={words.kind} quiet values={allRules.map(({ name }) => name)} value={kind} nameOf={(name) => rulesOf(name).title} onChoose={choose} />
+        <Choice
+          label={words.kind}
+          quiet
+          values={allRules.map(({ name }) => name)}
+          value={kind}
+          nameOf={(name) => rulesOf(name).title}
+          onChoose={choose}
+        />
         <SizeFields rules={rules} words={size} onChange={resize} />
         {puzzle === undefined ? (
           <p class="wrong">{blank as string}</p>
@@ -50,7 +67,12 @@ export function TypeIn() {
 function blankOf(rules: Rules, { size, box }: SizeWords): Puzzle | string {
   try {
     const order = readOrder(rules.name, { size, ...(box !== '' && { box }) });
-    return { kind: rules.name, size: order.size, options: order.options, clues: new Uint8Array(cellCount(order.size)).fill(leastOf(rules)) };
+    return {
+      kind: rules.name,
+      size: order.size,
+      options: order.options,
+      clues: new Uint8Array(cellCount(order.size)).fill(leastOf(rules)),
+    };
   } catch (error) {
     return sentence(error);
   }
@@ -80,7 +102,12 @@ function CluesBoard({ puzzle, onChange }: { puzzle: Puzzle; onChange: (clues: Ui
     return true;
   };
   const hear = (event: KeyboardEvent, cell: Cell) => {
-    const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -size.columns, ArrowDown: size.columns };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -size.columns,
+      ArrowDown: size.columns,
+    };
     if (event.key in steps) focus(cell + steps[event.key]);
     else if (event.key === 'Backspace' && clues[cell] === leastOf(rules)) focus(Math.max(0, cell - 1));
     else return;
@@ -102,7 +129,8 @@ function CluesBoard({ puzzle, onChange }: { puzzle: Puzzle; onChange: (clues: Ui
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => hear(event, cell)}
           onInput={(event) => {
-            if (!type(cell, event.currentTarget.value)) event.currentTarget.value = rules.clueAlphabet.symbols[clues[cell]].replace('.', '');
+            if (!type(cell, event.currentTarget.value))
+              event.currentTarget.value = rules.clueAlphabet.symbols[clues[cell]].replace('.', '');
           }}
         />
       ))}
@@ -114,7 +142,10 @@ function CluesBoard({ puzzle, onChange }: { puzzle: Puzzle; onChange: (clues: Ui
 function edgesOf(cell: Cell, { size }: Puzzle): string {
   if (size.boxRows === 0) return '';
   const [row, column] = [Math.floor(cell / size.columns), cell % size.columns];
-  return [row % size.boxRows === 0 && row > 0 ? 'above' : '', column % size.boxColumns === 0 && column > 0 ? 'before' : ''].join(' ');
+  return [
+    row % size.boxRows === 0 && row > 0 ? 'above' : '',
+    column % size.boxColumns === 0 && column > 0 ? 'before' : '',
+  ].join(' ');
 }
 
 function readValue(symbol: string, { clueAlphabet: { symbols, also } }: Rules): Value | undefined {

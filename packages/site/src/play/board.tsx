@@ -21,7 +21,8 @@ const HintMarks = lazy(async () => (await import('../hint-marks.js')).HintMarks)
 // SVG has no elements for a grid; these make one of it for a screen reader, and keep the drawing itself from being read out.
 const GRID = { role: 'grid' } as const;
 const ROW = { role: 'row' } as const;
-const cellRole = (selected: ReadonlySignal<boolean> | undefined) => ({ role: 'gridcell', 'aria-selected': selected }) as const;
+const cellRole = (selected: ReadonlySignal<boolean> | undefined) =>
+  ({ role: 'gridcell', 'aria-selected': selected }) as const;
 const UNSAID = { 'aria-hidden': true } as const;
 
 /**
@@ -37,11 +38,21 @@ export function Board({ session, surface }: { session: Session; surface: { reado
   const pointer = usePointer(session, surface);
   const room = tallyRoom(rules, size);
   const margin = 0.6 * Math.max(size.rows, size.columns);
-  const box = [-margin, -margin, size.columns * UNIT + 2 * margin + room, size.rows * UNIT + 2 * margin + room].map((n) => n.toFixed(1)).join(' ');
+  const box = [-margin, -margin, size.columns * UNIT + 2 * margin + room, size.rows * UNIT + 2 * margin + room]
+    .map((n) => n.toFixed(1))
+    .join(' ');
   const label = text.value.play.board(rules.title, formatShape(size.rows, size.columns).replace('x', ' × '));
   const multiple = rules.input === 'values' ? { 'aria-multiselectable': true } : {};
   return (
-    <svg ref={board} class={`board ${typeClass(size)}`} viewBox={box} {...GRID} {...multiple} aria-label={label} {...pointer}>
+    <svg
+      ref={board}
+      class={`board ${typeClass(size)}`}
+      viewBox={box}
+      {...GRID}
+      {...multiple}
+      aria-label={label}
+      {...pointer}
+    >
       <g {...UNSAID}>
         <Engravings />
         <BoardBackground size={size} />
@@ -75,7 +86,8 @@ function useFocus(session: Session, board: { readonly current: SVGSVGElement | n
   useLayoutEffect(() => {
     let before = session.input.cursor.peek();
     return session.input.cursor.subscribe((cell) => {
-      if (cell !== before) board.current?.querySelector<SVGElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
+      if (cell !== before)
+        board.current?.querySelector<SVGElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
       before = cell;
     });
   }, [session, board]);
@@ -97,7 +109,9 @@ function layersOf(session: Session) {
   });
   const values = rules.maxValues(size).answer;
   return {
-    peers: computed(() => (settings.value.peers === 'yes' && one.value !== undefined ? squares(peers?.[one.value] ?? [], size) : '')),
+    peers: computed(() =>
+      settings.value.peers === 'yes' && one.value !== undefined ? squares(peers?.[one.value] ?? [], size) : '',
+    ),
     colours: Array.from({ length: COLOURS }, (_, i) =>
       computed(() => {
         const { colour } = sheet.value;
@@ -111,7 +125,11 @@ function layersOf(session: Session) {
     ),
     same: computed(() => squares(cellsWith(value.value, sheet.value), size)),
     sameNotes: computed(() =>
-      notesWith(value.value, sheet.value, puzzle, { corner: session.corners.value, values, isFixed: settings.value.candidates === 'yes' }),
+      notesWith(value.value, sheet.value, puzzle, {
+        corner: session.corners.value,
+        values,
+        isFixed: settings.value.candidates === 'yes',
+      }),
     ),
     selected: computed(() => squares(rules.input === 'values' ? chosen.value : [], size)),
     frame: computed(() => frames(rules.input === 'values' ? chosen.value : [], size)),
@@ -143,7 +161,10 @@ function Lines({ puzzle }: { puzzle: Puzzle }) {
     const found = marks.filter((mark): mark is Extract<Mark, { type: 'line' }> => mark.type === 'line');
     return (['cell', 'house', 'box', 'frame'] as const).map((role) => {
       const own = found.filter((line) => line.role === role);
-      return { role, d: own.map(({ x1, y1, x2, y2 }) => `M${x1 * UNIT} ${y1 * UNIT}L${x2 * UNIT} ${y2 * UNIT}`).join('') };
+      return {
+        role,
+        d: own.map(({ x1, y1, x2, y2 }) => `M${x1 * UNIT} ${y1 * UNIT}L${x2 * UNIT} ${y2 * UNIT}`).join(''),
+      };
     });
   }, [puzzle]);
   return (
@@ -173,7 +194,9 @@ function Ink({ state, cell, session }: InkProps) {
   return (
     <>
       {pressed && <rect class="b-mark" x={x} y={y} width={UNIT} height={UNIT} />}
-      {disk !== undefined && <circle class={`d-${disk}${turned.current ? ' turned' : ''}`} cx={x + UNIT / 2} cy={y + UNIT / 2} r={34} />}
+      {disk !== undefined && (
+        <circle class={`d-${disk}${turned.current ? ' turned' : ''}`} cx={x + UNIT / 2} cy={y + UNIT / 2} r={34} />
+      )}
       {value !== '' && (
         // The two faces sit differently on their line: measured from the fonts.
         <text
@@ -186,7 +209,12 @@ function Ink({ state, cell, session }: InkProps) {
         </text>
       )}
       {(corner | centre) !== 0 && <Notes cell={cell} corner={corner} centre={centre} session={session} />}
-      {pressed && <path class="b-press" d={`M${x + 5} ${y + 20}v-15h15M${x + 80} ${y + 5}h15v15M${x + 95} ${y + 80}v15h-15M${x + 20} ${y + 95}h-15v-15`} />}
+      {pressed && (
+        <path
+          class="b-press"
+          d={`M${x + 5} ${y + 20}v-15h15M${x + 80} ${y + 5}h15v15M${x + 95} ${y + 80}v15h-15M${x + 20} ${y + 95}h-15v-15`}
+        />
+      )}
     </>
   );
 }
@@ -202,9 +230,19 @@ interface NotesProps {
 function Notes({ cell, corner, centre, session }: NotesProps) {
   const { puzzle, rules, hints } = session;
   const shown = hints.shown.value;
-  if (shown !== undefined && shown.stage > 0 && shown.advice.hint.candidates.some((candidate) => candidate.cell === cell)) return null;
+  if (
+    shown !== undefined &&
+    shown.stage > 0 &&
+    shown.advice.hint.candidates.some((candidate) => candidate.cell === cell)
+  )
+    return null;
   const { x, y } = cornerOf(cell, puzzle.size);
-  const places = notePlaces({ corner, centre, values: rules.maxValues(puzzle.size).answer, isFixed: settings.value.candidates === 'yes' });
+  const places = notePlaces({
+    corner,
+    centre,
+    values: rules.maxValues(puzzle.size).answer,
+    isFixed: settings.value.candidates === 'yes',
+  });
   const symbols = rules.answerAlphabet.symbols;
   const at = (list: readonly NotePlace[]) =>
     list.length > 0 && (

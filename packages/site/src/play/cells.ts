@@ -18,7 +18,16 @@ export interface CellState {
   readonly flag: Flag | undefined;
 }
 
-const BLANK: CellState = { text: '', isClue: false, disk: undefined, pressed: false, corner: 0, centre: 0, colour: 0, flag: undefined };
+const BLANK: CellState = {
+  text: '',
+  isClue: false,
+  disk: undefined,
+  pressed: false,
+  corner: 0,
+  centre: 0,
+  colour: 0,
+  flag: undefined,
+};
 const PARTS = Object.keys(BLANK) as (keyof CellState)[];
 
 /** One signal a cell, so that a move draws again only the cells that it changes. */
@@ -30,7 +39,13 @@ export function cellSignals(puzzle: Puzzle): readonly Signal<CellState>[] {
 export type Corners = (cell: Cell) => number;
 
 /** Brings the signals up to date. */
-export function showSheet(cells: readonly Signal<CellState>[], puzzle: Puzzle, sheet: Sheet, corners: Corners, flags: ReadonlyMap<Cell, Flag>): void {
+export function showSheet(
+  cells: readonly Signal<CellState>[],
+  puzzle: Puzzle,
+  sheet: Sheet,
+  corners: Corners,
+  flags: ReadonlyMap<Cell, Flag>,
+): void {
   const next: { -readonly [Part in keyof CellState]: CellState[Part] }[] = cells.map((_, cell) => ({
     ...BLANK,
     corner: sheet.answer[cell] === 0 ? corners(cell) : 0,
@@ -39,7 +54,8 @@ export function showSheet(cells: readonly Signal<CellState>[], puzzle: Puzzle, s
     flag: flags.get(cell),
   }));
   for (const mark of rulesOf(puzzle.kind).draw(puzzle, sheet.answer)) {
-    if (mark.type === 'text') Object.assign(next[mark.cell], { text: mark.text, isClue: mark.role === 'clue', corner: 0, centre: 0 });
+    if (mark.type === 'text')
+      Object.assign(next[mark.cell], { text: mark.text, isClue: mark.role === 'clue', corner: 0, centre: 0 });
     if (mark.type === 'disk') next[mark.cell].disk = mark.role;
     if (mark.type === 'press') next[mark.cell].pressed = true;
   }

@@ -20,10 +20,15 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
   const entered = rules.input === 'presses' ? shared.presses(session.entered) : shared.cells(session.entered);
   const hints = session.hints.count.value;
   const words =
-    moves === 0 ? ended.fromStart : `${ended.inMoves(entered, shared.moves(moves))} ${hints === 0 ? ended.withoutHints : ended.withHints(shared.hints(hints))}`;
+    moves === 0
+      ? ended.fromStart
+      : `${ended.inMoves(entered, shared.moves(moves))} ${hints === 0 ? ended.withoutHints : ended.withHints(shared.hints(hints))}`;
   const figures = [
     [play.time, formatSeconds(session.clock.seconds.value)],
-    ...(texts.kinds[rules.name].presses?.facts(session.facts.value) ?? []).map(({ label, text: fact }) => [label, fact]),
+    ...(texts.kinds[rules.name].presses?.facts(session.facts.value) ?? []).map(({ label, text: fact }) => [
+      label,
+      fact,
+    ]),
   ];
   return (
     <section class={isSolved ? 'win' : 'win given-up'}>
@@ -41,7 +46,10 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
         ))}
       </dl>
       <div class="go">
-        <a class="btn solid" href={next === undefined ? formatRoute({ page: 'front' }) : formatRoute({ page: 'daily', kind: next.name })}>
+        <a
+          class="btn solid"
+          href={next === undefined ? formatRoute({ page: 'front' }) : formatRoute({ page: 'daily', kind: next.name })}
+        >
           {next === undefined ? shared.home : ended.next(next.title)}
         </a>
         <button type="button" class="btn" onClick={() => session.restart()}>
@@ -57,5 +65,7 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
 function nextKind(name: string, date: string): Rules | undefined {
   const at = allRules.findIndex((kind) => kind.name === name);
   const others = [...allRules.slice(at + 1), ...allRules.slice(0, at)];
-  return others.find((kind) => gameOfDaily(gameStore.games.value.values(), kind.name, date, seriesOf(kind.name)[0])?.state !== 'solved');
+  return others.find(
+    (kind) => gameOfDaily(gameStore.games.value.values(), kind.name, date, seriesOf(kind.name)[0])?.state !== 'solved',
+  );
 }

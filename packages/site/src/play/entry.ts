@@ -28,7 +28,10 @@ interface Asked {
  * The action of a key in a mode; undefined when it has none there. A note or colour that all cells have already is taken
  * away, else all of them get it. 0 clears.
  */
-export function noteAction({ value, mode, cells }: Asked, { puzzle, rules, sheet, corners, candidates, tidy }: Entry): Action | undefined {
+export function noteAction(
+  { value, mode, cells }: Asked,
+  { puzzle, rules, sheet, corners, candidates, tidy }: Entry,
+): Action | undefined {
   const open = cells.filter((cell) => puzzle.clues[cell] === 0);
   if (mode === 'colour' && value > 0) {
     if (value > COLOURS) return undefined;
@@ -44,6 +47,7 @@ export function noteAction({ value, mode, cells }: Asked, { puzzle, rules, sheet
   const empty = open.filter((cell) => sheet.answer[cell] === 0);
   if (empty.length === 0 || mode === 'colour') return undefined;
   const bit = 1 << (value - 1);
-  if (mode === 'corner' && candidates) return { type: 'struck', cells: empty, value, on: empty.some((cell) => (corners(cell) & bit) !== 0) };
+  if (mode === 'corner' && candidates)
+    return { type: 'struck', cells: empty, value, on: empty.some((cell) => (corners(cell) & bit) !== 0) };
   return { type: mode, cells: empty, value, on: !empty.every((cell) => (sheet[mode][cell] & bit) !== 0) };
 }

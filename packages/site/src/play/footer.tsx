@@ -63,7 +63,11 @@ function Levels({ kind, daily: { date, level } }: { kind: string; daily: NonNull
           </a>
         )}
         {levels.map((name) => (
-          <a key={name} href={formatRoute({ page: 'daily', kind, level: name, ...day })} aria-current={name === here ? 'page' : undefined}>
+          <a
+            key={name}
+            href={formatRoute({ page: 'daily', kind, level: name, ...day })}
+            aria-current={name === here ? 'page' : undefined}
+          >
             {levelName(name)}
           </a>
         ))}

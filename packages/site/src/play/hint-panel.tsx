@@ -18,7 +18,11 @@ export function HintPanel({ session, hinted }: { session: Session; hinted: Hinte
       <div class="row">
         <ol class="stages">
           {words.stages.map((name, i) => (
-            <li key={name} class={i === stage ? 'on' : i < stage ? 'was' : ''} aria-current={i === stage ? 'step' : undefined}>
+            <li
+              key={name}
+              class={i === stage ? 'on' : i < stage ? 'was' : ''}
+              aria-current={i === stage ? 'step' : undefined}
+            >
               <span>{name}</span>
             </li>
           ))}

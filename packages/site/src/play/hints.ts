@@ -1,5 +1,13 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import { type Candidate, type Cell, hintText, type Puzzle, type Step, type StepAdvice, type Value } from 'gridwright/rules';
+import {
+  type Candidate,
+  type Cell,
+  hintText,
+  type Puzzle,
+  type Step,
+  type StepAdvice,
+  type Value,
+} from 'gridwright/rules';
 import type { Engine } from '../engine.js';
 import type { Action } from '../game/action.js';
 import type { Play } from '../game/play.js';
@@ -92,7 +100,11 @@ export class Hints {
     this.close();
     const tidy = settings.peek().tidy === 'yes';
     for (const move of moves)
-      game.perform(move.type === 'set' ? { type: 'set', cells: [move.cell], value: move.value, tidy } : { type: 'press', cells: [move.cell] });
+      game.perform(
+        move.type === 'set'
+          ? { type: 'set', cells: [move.cell], value: move.value, tidy }
+          : { type: 'press', cells: [move.cell] },
+      );
     if (moves.length > 0) return;
     for (const [value, cells] of byValue(removes)) {
       game.perform({ type: 'struck', cells, value, on: true });

@@ -29,7 +29,9 @@ export class Input {
       if (!this.takesValues) return;
       const before = how === 'only' ? [] : this.selection.peek();
       const isOut = how === 'toggle' && before.includes(cell) && before.length > 1;
-      this.selection.value = isOut ? before.filter((other) => other !== cell) : [...new Set([...before, cell])].sort((a, b) => a - b);
+      this.selection.value = isOut
+        ? before.filter((other) => other !== cell)
+        : [...new Set([...before, cell])].sort((a, b) => a - b);
     });
   }
 

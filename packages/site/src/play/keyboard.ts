@@ -15,11 +15,19 @@ export function useKeyboard(session: Session, aside: PageKeys): void {
   // Before the page is painted, so that no key is lost that is pressed at first sight.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || event.defaultPrevented) return;
+      if (
+        event.target instanceof HTMLInputElement ||
+        event.target instanceof HTMLTextAreaElement ||
+        event.defaultPrevented
+      )
+        return;
       if (event.key === 'Shift' || event.key === 'Control' || event.key === 'Meta') return hold(event);
       const command = commandOf(event, session.rules, session.puzzle.size);
       const onBoard =
-        !(event.target instanceof Element) || event.target === document.body || event.target.hasAttribute('data-cell') || event.target.id === 'main';
+        !(event.target instanceof Element) ||
+        event.target === document.body ||
+        event.target.hasAttribute('data-cell') ||
+        event.target.id === 'main';
       if (command === undefined || (command.type === 'press' && !onBoard)) return;
       event.preventDefault();
       switch (command.type) {
@@ -40,7 +48,9 @@ export function useKeyboard(session: Session, aside: PageKeys): void {
         case 'mode':
           return session.setMode(command.mode);
         case 'press':
-          return session.rules.input === 'presses' ? session.press(session.input.cursor.peek()) : session.pick(session.input.cursor.peek());
+          return session.rules.input === 'presses'
+            ? session.press(session.input.cursor.peek())
+            : session.pick(session.input.cursor.peek());
         case 'undo':
           return session.undo();
         case 'redo':

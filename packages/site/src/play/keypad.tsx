@@ -57,7 +57,11 @@ function Keys({ session }: { session: Session }) {
   const gap = columns - (most % columns);
   return (
     // biome-ignore lint/a11y/useSemanticElements: keys are no fieldset
-    <div class={`band keys k${columns} in-${session.input.modeNow.value}`} role="group" aria-label={text.value.play.keys}>
+    <div
+      class={`band keys k${columns} in-${session.input.modeNow.value}`}
+      role="group"
+      aria-label={text.value.play.keys}
+    >
       {values.map((value) => (
         <ValueKey key={value} value={value} session={session} />
       ))}
@@ -92,7 +96,13 @@ function ValueKey({ value, session }: { value: Value; session: Session }) {
   const pressed = settings.value.entry === 'digit' ? { 'aria-pressed': isOn.value } : {};
   const name = n === undefined ? symbol : text.value.play.keyLabel(symbol, text.value.play.left(n));
   return (
-    <button type="button" class={`key${isOn.value ? ' on' : ''}${n === 0 ? ' done' : ''}`} aria-label={name} {...pressed} onClick={() => session.key(value)}>
+    <button
+      type="button"
+      class={`key${isOn.value ? ' on' : ''}${n === 0 ? ' done' : ''}`}
+      aria-label={name}
+      {...pressed}
+      onClick={() => session.key(value)}
+    >
       <span class="d">{symbol}</span>
       {n !== undefined && <span class="n">{n === 0 ? text.value.play.left(0) : n < 0 ? `+${-n}` : n}</span>}
     </button>
@@ -104,7 +114,14 @@ function Swatches({ session }: { session: Session }) {
     // biome-ignore lint/a11y/useSemanticElements: keys are no fieldset
     <div class="band keys k4 swatches" role="group" aria-label={text.value.play.keys}>
       {Array.from({ length: COLOURS }, (_, i) => (
-        <button key={i} type="button" class="key swatch" aria-label={text.value.play.colours[i]} data-tip={String(i + 1)} onClick={() => session.enter(i + 1)}>
+        <button
+          key={i}
+          type="button"
+          class="key swatch"
+          aria-label={text.value.play.colours[i]}
+          data-tip={String(i + 1)}
+          onClick={() => session.enter(i + 1)}
+        >
           <svg viewBox="0 0 100 100" aria-hidden="true">
             <rect class={`t${i + 1}`} width="100" height="100" />
             <rect class="sw-frame" width="100" height="100" fill={`url(#engraved-${i + 1})`} />
@@ -119,7 +136,10 @@ function Swatches({ session }: { session: Session }) {
 function Actions({ session }: { session: Session }) {
   const { play } = text.value;
   const can = useMemo(
-    () => ({ undo: computed(() => session.play.value.done > 0), redo: computed(() => session.play.value.done < session.play.value.log.length) }),
+    () => ({
+      undo: computed(() => session.play.value.done > 0),
+      redo: computed(() => session.play.value.done < session.play.value.log.length),
+    }),
     [session],
   );
   return (

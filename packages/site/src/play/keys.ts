@@ -11,7 +11,12 @@ export type Command =
 
 export type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
 const LETTERS: Readonly<Record<string, readonly [number, number]>> = { w: [-1, 0], s: [1, 0], a: [0, -1], d: [0, 1] };
 const MODE_KEYS: Readonly<Record<string, Mode>> = { z: 'value', x: 'corner', c: 'centre', v: 'colour' };
 const SIMPLE: Readonly<Record<string, Command>> = {
@@ -47,7 +52,9 @@ export function commandOf(key: Key, rules: Rules, size: Size): Command | undefin
 function letterOf(letter: string, extend: boolean, rules: Rules): Command | undefined {
   if (Object.hasOwn(LETTERS, letter)) return go(LETTERS[letter], extend);
   if (Object.hasOwn(WORDS, letter)) return WORDS[letter];
-  return rules.input === 'values' && Object.hasOwn(MODE_KEYS, letter) ? { type: 'mode', mode: MODE_KEYS[letter] } : undefined;
+  return rules.input === 'values' && Object.hasOwn(MODE_KEYS, letter)
+    ? { type: 'mode', mode: MODE_KEYS[letter] }
+    : undefined;
 }
 
 function go([rows, columns]: readonly [number, number], extend: boolean): Command {
@@ -67,7 +74,11 @@ export function modeOf({ ctrlKey, metaKey, shiftKey }: Pick<Key, 'ctrlKey' | 'me
 }
 
 /** With Shift a digit key gives another character: its place on the keyboard tells which it is. */
-function valueOfKey({ key, code, shiftKey, ctrlKey, metaKey }: Key, { symbols, also }: Alphabet, most: Value): Value | undefined {
+function valueOfKey(
+  { key, code, shiftKey, ctrlKey, metaKey }: Key,
+  { symbols, also }: Alphabet,
+  most: Value,
+): Value | undefined {
   if (key === 'Backspace' || key === 'Delete') return 0;
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   const isLetter = /^[a-z]$/i.test(key);

@@ -51,7 +51,12 @@ export interface NoteLayout {
 }
 
 /** A square behind each note of that value. */
-export function notesWith(value: Value, { answer, centre }: Sheet, { size }: Puzzle, { corner, values, isFixed }: NoteLayout): string {
+export function notesWith(
+  value: Value,
+  { answer, centre }: Sheet,
+  { size }: Puzzle,
+  { corner, values, isFixed }: NoteLayout,
+): string {
   if (value === 0) return '';
   const bit = 1 << (value - 1);
   let path = '';

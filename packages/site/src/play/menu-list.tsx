@@ -78,7 +78,9 @@ function itemsOf(session: Session, onHelp: () => void): Item[] {
     { name: 'checkpoint', act: () => session.checkpoint() },
     checkpoints.some((at) => at < done) && { name: 'toCheckpoint', act: () => session.toCheckpoint() },
     rules.unique && { name: 'beforeMistake', act: () => void session.beforeMistake() },
-    isValues && rules.values !== undefined && settings.value.candidates === 'no' && { name: 'fillNotes', act: () => session.fillNotes() },
+    isValues &&
+      rules.values !== undefined &&
+      settings.value.candidates === 'no' && { name: 'fillNotes', act: () => session.fillNotes() },
     { name: 'restart', act: () => session.restart(), question: 'restart' },
     { name: 'giveUp', act: () => void session.giveUp(), question: 'giveUp' },
     help,

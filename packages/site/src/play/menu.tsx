@@ -39,10 +39,19 @@ export function ClockLine({ session, onHelp }: { session: Session; onHelp: () =>
 function Menu({ session, onHelp }: { session: Session; onHelp: () => void }) {
   const isShown = session.menu;
   const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => (isShown.value ? closeOutside(menu, () => (isShown.value = false)) : undefined), [isShown.value, isShown]);
+  useEffect(
+    () => (isShown.value ? closeOutside(menu, () => (isShown.value = false)) : undefined),
+    [isShown.value, isShown],
+  );
   return (
     <div class="menu" ref={menu}>
-      <button type="button" class="iconbtn" aria-label={text.value.play.more} aria-expanded={isShown.value} onClick={() => (isShown.value = !isShown.peek())}>
+      <button
+        type="button"
+        class="iconbtn"
+        aria-label={text.value.play.more}
+        aria-expanded={isShown.value}
+        onClick={() => (isShown.value = !isShown.peek())}
+      >
         <Icon name="more" />
       </button>
       {isShown.value && <div class="veil" aria-hidden="true" onPointerDown={() => (isShown.value = false)} />}

@@ -28,9 +28,15 @@ export interface CellNotes {
  * Places of the notes of a cell. Corner notes stand along the upper and the lower edge, so that centre notes have the
  * middle; notes that don't fit there stand where their values have fixed places.
  */
-export function notePlaces({ corner, centre, values, isFixed }: CellNotes): { corner: NotePlace[]; centre: NotePlace[] } {
+export function notePlaces({ corner, centre, values, isFixed }: CellNotes): {
+  corner: NotePlace[];
+  centre: NotePlace[];
+} {
   const size = sizeFor(values);
-  return { corner: cornerPlaces(valuesOf(corner), size, values, isFixed), centre: centrePlaces(valuesOf(centre), size) };
+  return {
+    corner: cornerPlaces(valuesOf(corner), size, values, isFixed),
+    centre: centrePlaces(valuesOf(centre), size),
+  };
 }
 
 /** The fixed place of a value in its cell, in units: 9 values stand in 3 rows of 3, 16 in 4 rows of 4. */
@@ -42,7 +48,8 @@ export function fixedPlace(value: Value, values: number): { x: number; y: number
 
 function cornerPlaces(noted: readonly Value[], size: number, values: number, isFixed: boolean): NotePlace[] {
   const across = Math.floor(88 / (size * 0.72));
-  if (isFixed || noted.length > 2 * across) return noted.map((value) => ({ value, ...fixedPlace(value, values), size }));
+  if (isFixed || noted.length > 2 * across)
+    return noted.map((value) => ({ value, ...fixedPlace(value, values), size }));
   const above = noted.length <= 2 ? noted.length : Math.ceil(noted.length / 2);
   return [...line(noted.slice(0, above), 18, size), ...line(noted.slice(above), 82, size)];
 }

@@ -44,7 +44,13 @@ function DailyPuzzle({ kind, level, asked }: { kind: string; level: string | und
 
 function sourceOfDaily({ puzzle, id, seedId, date, kind, level }: Daily): PuzzleSource {
   const isRated: readonly string[] = listedLevels(kind);
-  return { puzzle, id, seedId, daily: { date, ...(level !== '' && { level }) }, level: isRated.includes(level) ? level : undefined };
+  return {
+    puzzle,
+    id,
+    seedId,
+    daily: { date, ...(level !== '' && { level }) },
+    level: isRated.includes(level) ? level : undefined,
+  };
 }
 
 /** The text of a link is foreign: the library reads it, and it is shown as text only. */
@@ -76,5 +82,9 @@ function Seeded({ seedId }: { seedId: string }) {
   }, [seedId, made]);
   const source = made.value;
   if (typeof source === 'string') return <ErrorPage title={text.value.errors.noPuzzle} words={source} />;
-  return source === undefined || !gameStore.loaded.value ? <Loading title="Gridwright" /> : <PlayScreen source={source} />;
+  return source === undefined || !gameStore.loaded.value ? (
+    <Loading title="Gridwright" />
+  ) : (
+    <PlayScreen source={source} />
+  );
 }

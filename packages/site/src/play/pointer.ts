@@ -14,10 +14,12 @@ export function usePointer(session: Session, surface: { readonly current: Surfac
       onPointerDown(event: PointerEvent) {
         if (!isValues || event.button !== 0) return;
         gesture.down(touchOf(event, event.target), surface.current);
-        if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId)) event.target.releasePointerCapture(event.pointerId);
+        if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId))
+          event.target.releasePointerCapture(event.pointerId);
       },
       onPointerMove(event: PointerEvent) {
-        if ((event.buttons & 1) !== 0) gesture.move(touchOf(event, document.elementFromPoint(event.clientX, event.clientY)));
+        if ((event.buttons & 1) !== 0)
+          gesture.move(touchOf(event, document.elementFromPoint(event.clientX, event.clientY)));
       },
       onPointerUp(event: PointerEvent) {
         gesture.up(touchOf(event, document.elementFromPoint(event.clientX, event.clientY)));

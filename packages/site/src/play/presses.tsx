@@ -78,7 +78,15 @@ export function Numbered({ session }: { session: Session }) {
     >
       <label for={id}>{words.number}</label>
       <div class="in">
-        <input ref={field} id={id} class="numin" inputMode="numeric" autocomplete="off" aria-describedby={`${id}-says`} aria-invalid={wrong !== ''} />
+        <input
+          ref={field}
+          id={id}
+          class="numin"
+          inputMode="numeric"
+          autocomplete="off"
+          aria-describedby={`${id}-says`}
+          aria-invalid={wrong !== ''}
+        />
         <button type="submit" class="btn">
           {words.open}
         </button>

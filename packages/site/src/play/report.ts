@@ -82,7 +82,9 @@ export function reportOnAdvice(advice: Exclude<Advice, { type: 'step' }>, puzzle
   const { play } = text.value;
   switch (advice.type) {
     case 'mistake':
-      return reportWith(play.isWrong(capital(placeName(advice.cell, puzzle, text.value))), play.isWrongWords, [advice.cell]);
+      return reportWith(play.isWrong(capital(placeName(advice.cell, puzzle, text.value))), play.isWrongWords, [
+        advice.cell,
+      ]);
     case 'unsolvable':
       return reportWith(play.noSolution, play.noHintNeeded);
     case 'stuck':

@@ -56,10 +56,19 @@ export function PlayScreen({ source, here = source.daily && 'front', more }: Pla
   useTitle(rules.title);
   const isHinting = useComputed(() => session.hints.shown.value !== undefined).value;
   const isOpen = useComputed(() => session.isOpen).value;
-  const day = source.daily === undefined ? undefined : formatDate(source.daily.date, { weekday: 'short', day: 'numeric', month: 'long' });
+  const day =
+    source.daily === undefined
+      ? undefined
+      : formatDate(source.daily.date, { weekday: 'short', day: 'numeric', month: 'long' });
   const kicker = [day, describe(puzzle)].filter(Boolean).join(' · ');
   const goal = useMemo(() => rules.disks?.goal(puzzle), [rules, puzzle]);
-  const classes = ['wrap', 'play', isHinting && 'hinting', settings.value.keys === 'left' && 'keys-left', !isOpen && 'ended'];
+  const classes = [
+    'wrap',
+    'play',
+    isHinting && 'hinting',
+    settings.value.keys === 'left' && 'keys-left',
+    !isOpen && 'ended',
+  ];
   return (
     <>
       <Skip />
@@ -110,7 +119,9 @@ function Title({ session, kicker }: { session: Session; kicker: string }) {
         {kicker}
         {isLevel(level) && <LevelLine level={level} />}
       </p>
-      <h1 class="display">{rules.input === 'presses' ? <Flipping session={session} word={rules.title} /> : rules.title}</h1>
+      <h1 class="display">
+        {rules.input === 'presses' ? <Flipping session={session} word={rules.title} /> : rules.title}
+      </h1>
       <p class="dek">{summaryOf(rules)}</p>
     </div>
   );
@@ -122,7 +133,11 @@ function Flipping({ session, word }: { session: Session; word: string }) {
   return (
     <span role="img" aria-label={word}>
       {[...word].map((letter, i) => (
-        <span key={`${i} ${Math.floor((done + word.length - 1 - i) / word.length)}`} class={done > i ? 'letter flips' : 'letter'} aria-hidden="true">
+        <span
+          key={`${i} ${Math.floor((done + word.length - 1 - i) / word.length)}`}
+          class={done > i ? 'letter flips' : 'letter'}
+          aria-hidden="true"
+        >
           {letter}
         </span>
       ))}

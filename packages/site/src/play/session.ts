@@ -1,8 +1,30 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Cell, check, type Level, type Mistake, type PressFacts, type Puzzle, type Rules, rulesOf, type Value } from 'gridwright/rules';
+import {
+  type Cell,
+  check,
+  type Level,
+  type Mistake,
+  type PressFacts,
+  type Puzzle,
+  type Rules,
+  rulesOf,
+  type Value,
+} from 'gridwright/rules';
 import type { Engine } from '../engine.js';
 import type { Action } from '../game/action.js';
-import { beforeMistake, goTo, loadPlay, type Play, perform, redo, setCheckpoint, sheetOf, startPlay, toCheckpoint, undo } from '../game/play.js';
+import {
+  beforeMistake,
+  goTo,
+  loadPlay,
+  type Play,
+  perform,
+  redo,
+  setCheckpoint,
+  sheetOf,
+  startPlay,
+  toCheckpoint,
+  undo,
+} from '../game/play.js';
 import type { SavedGame } from '../game/saved-game.js';
 import { blankSheet, type Sheet } from '../game/sheet.js';
 import type { GameStore } from '../storage/game-store.js';
@@ -77,7 +99,9 @@ export class Session implements HintedGame {
     this.level = signal(source.level);
     this.reported = signal(reportOnClues(puzzle));
     this.cells = cellSignals(puzzle);
-    this.names = this.cells.map((state, cell) => computed(() => cellName(cell, state.value, puzzle, this.rules, text.value)));
+    this.names = this.cells.map((state, cell) =>
+      computed(() => cellName(cell, state.value, puzzle, this.rules, text.value)),
+    );
     this.sheet = computed(() => this.sheetShown());
     this.mistakes = computed(() => check(puzzle, this.sheet.value.answer));
     this.corners = computed(() => this.cornersShown());
@@ -187,7 +211,12 @@ export class Session implements HintedGame {
     this.moveTo(perform(this.play.peek(), action));
     if (this.state.peek() !== 'open') return;
     const conflict = this.reportOnConflicts()?.heading ?? '';
-    const words = actionWords(action, { puzzle: this.puzzle, sheet: this.sheet.peek(), mistakes: this.mistakes.peek(), conflict });
+    const words = actionWords(action, {
+      puzzle: this.puzzle,
+      sheet: this.sheet.peek(),
+      mistakes: this.mistakes.peek(),
+      conflict,
+    });
     if (words !== undefined) this.say(words);
   }
 
@@ -227,7 +256,11 @@ export class Session implements HintedGame {
     const after = beforeMistake(before, solution);
     this.moveTo(after);
     const taken = shared.moves(before.done - after.done);
-    this.report(after === before ? reportWith(play.noMistake, play.noMistakeWords) : reportWith(play.beforeMistake(taken), play.beforeMistakeWords));
+    this.report(
+      after === before
+        ? reportWith(play.noMistake, play.noMistakeWords)
+        : reportWith(play.beforeMistake(taken), play.beforeMistakeWords),
+    );
   }
 
   async giveUp(): Promise<void> {
@@ -243,7 +276,8 @@ export class Session implements HintedGame {
   }
 
   check(): void {
-    if (this.state.peek() === 'open') this.report(reportOf(this.puzzle, this.sheet.peek().answer, this.mistakes.peek()));
+    if (this.state.peek() === 'open')
+      this.report(reportOf(this.puzzle, this.sheet.peek().answer, this.mistakes.peek()));
   }
 
   /** Does what a report offers. A comparison with the solution is help, as a hint is. */
@@ -273,7 +307,12 @@ export class Session implements HintedGame {
 
   /** Saves the game as it is now. */
   keep(): void {
-    const [play, seconds, state, level] = [this.play.peek(), this.clock.seconds.peek(), this.state.peek(), this.level.peek()];
+    const [play, seconds, state, level] = [
+      this.play.peek(),
+      this.clock.seconds.peek(),
+      this.state.peek(),
+      this.level.peek(),
+    ];
     this.secondsKept = seconds;
     this.record.save({ play, seconds, hints: this.hints.count.peek(), state, level });
   }
@@ -348,15 +387,23 @@ export class Session implements HintedGame {
   /** A full board that isn't solved gets a word even where mistakes aren't marked. */
   private reportOnFull(): Report | undefined {
     const isFull = this.rules.input === 'values' && !this.sheet.value.answer.includes(0);
-    return isFull && this.mistakes.value.length > 0 ? reportWith(text.peek().play.full, text.peek().play.fullWords) : undefined;
+    return isFull && this.mistakes.value.length > 0
+      ? reportWith(text.peek().play.full, text.peek().play.fullWords)
+      : undefined;
   }
 
   /** Finds level and facts; the page does not wait for them. */
   private async learn(): Promise<void> {
     const { signal: left } = this.left;
-    const isRated = this.rules.help === 'logic' && this.level.peek() === undefined && this.puzzle.clues.length <= MOST_RATED;
-    const rated: Promise<Level | undefined> = isRated ? this.engine.rate(this.puzzle, left).then((rating) => rating?.level) : Promise.resolve(undefined);
-    const [level, facts] = await Promise.all([rated.catch(() => undefined), this.engine.facts(this.puzzle).catch(() => ({}))]);
+    const isRated =
+      this.rules.help === 'logic' && this.level.peek() === undefined && this.puzzle.clues.length <= MOST_RATED;
+    const rated: Promise<Level | undefined> = isRated
+      ? this.engine.rate(this.puzzle, left).then((rating) => rating?.level)
+      : Promise.resolve(undefined);
+    const [level, facts] = await Promise.all([
+      rated.catch(() => undefined),
+      this.engine.facts(this.puzzle).catch(() => ({})),
+    ]);
     if (left.aborted) return;
     this.level.value ??= level;
     this.facts.value = facts;

@@ -28,13 +28,22 @@ export interface Acted {
 export function actionWords(action: Action, after: Acted): string | undefined {
   if (action.type === 'candidates') return undefined;
   const { play } = text.peek();
-  const where = action.cells.length === 1 ? placeName(action.cells[0], after.puzzle, text.peek()) : play.inCells(action.cells.length);
+  const where =
+    action.cells.length === 1
+      ? placeName(action.cells[0], after.puzzle, text.peek())
+      : play.inCells(action.cells.length);
   const words = wordsFor(action, where, after);
-  const isBroken = after.mistakes.some((mistake) => !mistake.unfinished && mistake.cells.some((cell) => action.cells.includes(cell)));
+  const isBroken = after.mistakes.some(
+    (mistake) => !mistake.unfinished && mistake.cells.some((cell) => action.cells.includes(cell)),
+  );
   return isBroken && action.type === 'set' ? `${words}. ${play.conflictsNow(after.conflict)}` : words;
 }
 
-function wordsFor(action: Exclude<Action, { type: 'candidates' }>, where: string, { puzzle, sheet, mistakes }: Acted): string {
+function wordsFor(
+  action: Exclude<Action, { type: 'candidates' }>,
+  where: string,
+  { puzzle, sheet, mistakes }: Acted,
+): string {
   const { play } = text.peek();
   const symbol = (value: Value) => rulesOf(puzzle.kind).answerAlphabet.symbols[value];
   switch (action.type) {

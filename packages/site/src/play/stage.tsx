@@ -76,8 +76,10 @@ function showCell(stage: HTMLElement | null, cell: number): void {
   if (stage === null || field === null || field === undefined) return;
   const [inner, outer] = [field.getBoundingClientRect(), stage.getBoundingClientRect()];
   const room = inner.width * 1.2;
-  if (inner.left - room < outer.left || inner.right + room > outer.right) stage.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
-  if (inner.top - room < outer.top || inner.bottom + room > outer.bottom) stage.scrollTop += inner.top + inner.height / 2 - (outer.top + outer.height / 2);
+  if (inner.left - room < outer.left || inner.right + room > outer.right)
+    stage.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+  if (inner.top - room < outer.top || inner.bottom + room > outer.bottom)
+    stage.scrollTop += inner.top + inner.height / 2 - (outer.top + outer.height / 2);
 }
 
 /** Which part of the board is in sight. */
@@ -88,7 +90,12 @@ function KeyMap({ stage }: { stage: { readonly current: HTMLElement | null } }) 
     if (element === null) return;
     const look = () => {
       const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
-      setView({ x: scrollLeft / scrollWidth, y: scrollTop / scrollHeight, width: clientWidth / scrollWidth, height: clientHeight / scrollHeight });
+      setView({
+        x: scrollLeft / scrollWidth,
+        y: scrollTop / scrollHeight,
+        width: clientWidth / scrollWidth,
+        height: clientHeight / scrollHeight,
+      });
     };
     look();
     element.addEventListener('scroll', look, { passive: true });

@@ -17,7 +17,15 @@ export function Tallies({ session }: { session: Session }) {
     <g>
       {Array.from({ length: size.rows }, (_, r) =>
         values.map((value) => (
-          <Tally key={`${r} ${value}`} session={session} cells={rowCells(r)} value={value} quota={row} x={right + STEP * (value - 0.4)} y={(r + 0.5) * UNIT} />
+          <Tally
+            key={`${r} ${value}`}
+            session={session}
+            cells={rowCells(r)}
+            value={value}
+            quota={row}
+            x={right + STEP * (value - 0.4)}
+            y={(r + 0.5) * UNIT}
+          />
         )),
       )}
       {Array.from({ length: size.columns }, (_, c) =>
@@ -34,7 +42,13 @@ export function Tallies({ session }: { session: Session }) {
         )),
       )}
       {values.map((value) => (
-        <text key={value} class="b-tally ax" x={right + STEP * (value - 0.4)} y={below + STEP * (value - 0.4)} dy=".37em">
+        <text
+          key={value}
+          class="b-tally ax"
+          x={right + STEP * (value - 0.4)}
+          y={below + STEP * (value - 0.4)}
+          dy=".37em"
+        >
           {rules.answerAlphabet.symbols[value]}
         </text>
       ))}
@@ -52,7 +66,9 @@ interface TallyProps {
 }
 
 function Tally({ session, cells, value, quota, x, y }: TallyProps) {
-  const left = useComputed(() => cells.reduce((n, cell) => (session.sheet.value.answer[cell] === value ? n - 1 : n), quota)).value;
+  const left = useComputed(() =>
+    cells.reduce((n, cell) => (session.sheet.value.answer[cell] === value ? n - 1 : n), quota),
+  ).value;
   if (left === 0) return <path class="b-tick" d={`M${x - 9} ${y + 1}l6 6 12-13`} />;
   return (
     <text class={left < 0 ? 'b-tally over' : 'b-tally'} x={x} y={y} dy=".37em">

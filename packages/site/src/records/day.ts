@@ -54,7 +54,10 @@ export function addMonths(month: string, months: number): string {
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = `${month}-01`;
   const length = daysBetween(first, `${addMonths(month, 1)}-01`);
-  const days = [...Array<undefined>(weekdayOf(first)).fill(undefined), ...Array.from({ length }, (_, i) => addDays(first, i))];
+  const days = [
+    ...Array<undefined>(weekdayOf(first)).fill(undefined),
+    ...Array.from({ length }, (_, i) => addDays(first, i)),
+  ];
   const weeks = Math.ceil(days.length / 7);
   return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (_, i) => days[7 * week + i]));
 }

@@ -8,9 +8,19 @@ export function gameOfPuzzle(games: Iterable<SavedGame>, puzzle: string): SavedG
 }
 
 /** The game played last of a daily puzzle, `level` being '' where the series has no name. */
-export function gameOfDaily(games: Iterable<SavedGame>, kind: string, date: string, level: string): SavedGame | undefined {
-  const own = [...games].filter(({ puzzle, daily }) => daily?.date === date && (daily.level ?? '') === level && puzzle.startsWith(`${kind}:`));
-  return own.reduce<SavedGame | undefined>((best, game) => (best === undefined || isBefore(best, game) ? game : best), undefined);
+export function gameOfDaily(
+  games: Iterable<SavedGame>,
+  kind: string,
+  date: string,
+  level: string,
+): SavedGame | undefined {
+  const own = [...games].filter(
+    ({ puzzle, daily }) => daily?.date === date && (daily.level ?? '') === level && puzzle.startsWith(`${kind}:`),
+  );
+  return own.reduce<SavedGame | undefined>(
+    (best, game) => (best === undefined || isBefore(best, game) ? game : best),
+    undefined,
+  );
 }
 
 /** The games, those changed last first. */

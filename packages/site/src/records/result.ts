@@ -2,7 +2,10 @@ import type { SavedGame } from '../game/saved-game.js';
 import { dayOf } from './day.js';
 
 /** What records are computed from: games as they were kept, never a counter. */
-export type Result = Pick<SavedGame, 'puzzle' | 'daily' | 'level' | 'state' | 'seconds' | 'hints' | 'begun' | 'changed' | 'ended'>;
+export type Result = Pick<
+  SavedGame,
+  'puzzle' | 'daily' | 'level' | 'state' | 'seconds' | 'hints' | 'begun' | 'changed' | 'ended'
+>;
 
 /** Kind of a game's puzzle: the first word of every puzzle id. */
 export function kindNameOf({ puzzle }: Pick<SavedGame, 'puzzle'>): string {

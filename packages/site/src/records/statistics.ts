@@ -58,7 +58,12 @@ export function timesOf(times: readonly number[]): Times | undefined {
   const sorted = times.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   const median = sorted.length % 2 === 1 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2;
-  return { best: sorted[0], mean: sorted.reduce((sum, time) => sum + time, 0) / sorted.length, median, spread: spreadOf(sorted) };
+  return {
+    best: sorted[0],
+    mean: sorted.reduce((sum, time) => sum + time, 0) / sorted.length,
+    median,
+    spread: spreadOf(sorted),
+  };
 }
 
 /** Bounds of the spread, in seconds: the fewest of these steps that need at most so many bars. */

@@ -16,7 +16,8 @@ export function streakOf(results: Iterable<Result>, today: string): Streak {
 
 function solvedDays(results: Iterable<Result>): Set<string> {
   const days = new Set<string>();
-  for (const result of results) if (result.daily !== undefined && result.state === 'solved' && countsForItsDay(result)) days.add(result.daily.date);
+  for (const result of results)
+    if (result.daily !== undefined && result.state === 'solved' && countsForItsDay(result)) days.add(result.daily.date);
   return days;
 }
 

@@ -27,7 +27,8 @@ export function createApp(folder: string): Hono {
     c.header('Referrer-Policy', 'no-referrer');
   });
   app.use(async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Only GET and HEAD are answered here.\n', 405, { Allow: 'GET, HEAD' });
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+      return c.text('Only GET and HEAD are answered here.\n', 405, { Allow: 'GET, HEAD' });
     if (c.req.path.length > LONGEST_PATH || /%00|\0/.test(c.req.path)) return c.html(NOT_FOUND, 404);
     return next();
   });

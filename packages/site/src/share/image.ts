@@ -19,7 +19,10 @@ export async function makePng({ width, height, shapes }: Drawing, pixels: number
   context.scale(pixels / width, pixels / width);
   for (const shape of shapes) paint(context, shape);
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob === null ? reject(new Error('The browser made no image.')) : resolve(blob)), 'image/png'),
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('The browser made no image.')) : resolve(blob)),
+      'image/png',
+    ),
   );
 }
 

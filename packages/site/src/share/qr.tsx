@@ -24,7 +24,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 
 /** Each run of dark modules of a row as one bar. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
-  return rows.flatMap((row, y) => runsOf(row).map(([from, length]) => `M${from} ${y}h${length}v1h-${length}z`)).join('');
+  return rows
+    .flatMap((row, y) => runsOf(row).map(([from, length]) => `M${from} ${y}h${length}v1h-${length}z`))
+    .join('');
 }
 
 function runsOf(row: readonly boolean[]): [number, number][] {

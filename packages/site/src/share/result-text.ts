@@ -31,7 +31,9 @@ function outcome({ state, seconds, hints }: SavedGame, presses: number | undefin
   const time = formatSeconds(seconds);
   if (state === 'given-up') return share.result.givenUp;
   if (state === 'open') return share.result.begun(time);
-  return presses === undefined ? share.result.solved(time, shared.hints(hints)) : share.result.presses(shared.presses(presses), time, shared.hints(hints));
+  return presses === undefined
+    ? share.result.solved(time, shared.hints(hints))
+    : share.result.presses(shared.presses(presses), time, shared.hints(hints));
 }
 
 /** The level as filled and empty squares; '' for what is no level. */

@@ -2,7 +2,14 @@ import { type Grid, type Mark, type Puzzle, rulesOf } from 'gridwright/rules';
 
 /** What a picture of a board is made of, in hundredths of a cell, in the order in which to paint. */
 export type Shape =
-  | { readonly type: 'rect'; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly fill: string }
+  | {
+      readonly type: 'rect';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly fill: string;
+    }
   | {
       readonly type: 'line';
       readonly x1: number;
@@ -12,8 +19,23 @@ export type Shape =
       readonly width: number;
       readonly stroke: string;
     }
-  | { readonly type: 'disk'; readonly x: number; readonly y: number; readonly r: number; readonly fill: string; readonly stroke: string }
-  | { readonly type: 'text'; readonly x: number; readonly y: number; readonly text: string; readonly size: number; readonly face: Face; readonly fill: string };
+  | {
+      readonly type: 'disk';
+      readonly x: number;
+      readonly y: number;
+      readonly r: number;
+      readonly fill: string;
+      readonly stroke: string;
+    }
+  | {
+      readonly type: 'text';
+      readonly x: number;
+      readonly y: number;
+      readonly text: string;
+      readonly size: number;
+      readonly face: Face;
+      readonly fill: string;
+    };
 
 /** Print or pen: the typefaces of clues and of what the player has written. */
 export type Face = 'print' | 'pen';
@@ -48,16 +70,41 @@ export function drawingOf(puzzle: Puzzle, answer: Grid, notes: readonly Note[] =
   const marks = rulesOf(puzzle.kind).draw(puzzle, answer);
   const presses = marks.filter(({ type }) => type === 'press').flatMap(shapesOf);
   const others = marks.filter(({ type }) => type !== 'press').flatMap(shapesOf);
-  const pencilled = notes.map(({ x, y, text, size }): Shape => ({ type: 'text', x: at(x), y: at(y), text, size, face: 'pen', fill: PENCIL }));
-  return { width, height, shapes: [{ type: 'rect', x: 0, y: 0, width, height, fill: '#ffffff' }, ...presses, ...others, ...pencilled] };
+  const pencilled = notes.map(
+    ({ x, y, text, size }): Shape => ({ type: 'text', x: at(x), y: at(y), text, size, face: 'pen', fill: PENCIL }),
+  );
+  return {
+    width,
+    height,
+    shapes: [{ type: 'rect', x: 0, y: 0, width, height, fill: '#ffffff' }, ...presses, ...others, ...pencilled],
+  };
 }
 
 function shapesOf(mark: Mark): Shape[] {
   switch (mark.type) {
     case 'line':
-      return [{ type: 'line', x1: at(mark.x1), y1: at(mark.y1), x2: at(mark.x2), y2: at(mark.y2), width: WIDTHS[mark.role], stroke: STROKES[mark.role] }];
+      return [
+        {
+          type: 'line',
+          x1: at(mark.x1),
+          y1: at(mark.y1),
+          x2: at(mark.x2),
+          y2: at(mark.y2),
+          width: WIDTHS[mark.role],
+          stroke: STROKES[mark.role],
+        },
+      ];
     case 'disk':
-      return [{ type: 'disk', x: at(mark.x), y: at(mark.y), r: 34, fill: mark.role === 'dark' ? INK : '#ffffff', stroke: INK }];
+      return [
+        {
+          type: 'disk',
+          x: at(mark.x),
+          y: at(mark.y),
+          r: 34,
+          fill: mark.role === 'dark' ? INK : '#ffffff',
+          stroke: INK,
+        },
+      ];
     case 'press':
       return [{ type: 'rect', x: at(mark.x - 0.5), y: at(mark.y - 0.5), width: UNIT, height: UNIT, fill: '#ffe566' }];
     case 'text':
@@ -67,7 +114,15 @@ function shapesOf(mark: Mark): Shape[] {
 
 function symbolOf({ x, y, text, role }: Extract<Mark, { type: 'text' }>): Shape {
   const isClue = role === 'clue';
-  return { type: 'text', x: at(x), y: at(y), text, size: isClue ? 68 : 64, face: isClue ? 'print' : 'pen', fill: isClue ? INK : PEN };
+  return {
+    type: 'text',
+    x: at(x),
+    y: at(y),
+    text,
+    size: isClue ? 68 : 64,
+    face: isClue ? 'print' : 'pen',
+    fill: isClue ? INK : PEN,
+  };
 }
 
 function at(cells: number): number {

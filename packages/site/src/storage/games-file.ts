@@ -50,7 +50,8 @@ export function parseGamesFile(text: string, plays: (game: SavedGame) => boolean
   if (text.length > LONGEST) throw new GamesFileError('too-long');
   const file = readJson(text);
   if (!isRecord(file) || file.format !== FORMAT || !Array.isArray(file.games)) throw new GamesFileError('not-games');
-  if (file.version !== VERSION) throw new GamesFileError(typeof file.version === 'number' && file.version > VERSION ? 'newer' : 'not-games');
+  if (file.version !== VERSION)
+    throw new GamesFileError(typeof file.version === 'number' && file.version > VERSION ? 'newer' : 'not-games');
   const games: SavedGame[] = [];
   const refused: Refused[] = [];
   file.games.forEach((from: unknown, index) => {
@@ -91,12 +92,21 @@ const FIELDS: Readonly<Record<keyof SavedGame, Test>> = {
   id: isWord(/^[A-Za-z0-9-]+$/, 80),
   puzzle: isWord(/^[a-z]+:[A-Za-z0-9._:-]+$/, 4096),
   seed: optional(isWord(/^[a-z]+\.\d+:[A-Za-z0-9._~:-]+$/, 4096)),
-  daily: optional((value) => isRecord(value) && typeof value.date === 'string' && isDay(value.date) && optional(LEVEL)(value.level, value)),
+  daily: optional(
+    (value) =>
+      isRecord(value) && typeof value.date === 'string' && isDay(value.date) && optional(LEVEL)(value.level, value),
+  ),
   level: optional(LEVEL),
-  moves: (value) => Array.isArray(value) && value.length <= MOST_MOVES && value.every((move) => typeof move === 'string' && move.length <= 4096),
+  moves: (value) =>
+    Array.isArray(value) &&
+    value.length <= MOST_MOVES &&
+    value.every((move) => typeof move === 'string' && move.length <= 4096),
   done: (value, game) => isCount(value, game) && (value as number) <= lengthOf(game),
   checkpoints: (value, game) =>
-    Array.isArray(value) && value.every((at, i) => isCount(at, game) && at <= lengthOf(game) && (i === 0 || (at as number) > (value[i - 1] as number))),
+    Array.isArray(value) &&
+    value.every(
+      (at, i) => isCount(at, game) && at <= lengthOf(game) && (i === 0 || (at as number) > (value[i - 1] as number)),
+    ),
   seconds: isCount,
   hints: isCount,
   state: (value) => value === 'open' || value === 'solved' || value === 'given-up',
@@ -114,14 +124,17 @@ function readGame(from: unknown): SavedGame | string {
   const wrong = NAMES.find((name) => !FIELDS[name](own(from, name), from));
   if (wrong !== undefined) return wrong;
   const game = inOrder(from);
-  if (isRecord(game.daily)) game.daily = { date: game.daily.date, ...(game.daily.level !== undefined && { level: game.daily.level }) };
+  if (isRecord(game.daily))
+    game.daily = { date: game.daily.date, ...(game.daily.level !== undefined && { level: game.daily.level }) };
   return game as unknown as SavedGame;
 }
 
 /** The fields of a game, always in the same order, and nothing else. */
 function inOrder(from: object): Record<string, unknown> {
   const fields = from as Record<string, unknown>;
-  return Object.fromEntries(NAMES.filter((name) => own(fields, name) !== undefined).map((name) => [name, fields[name]]));
+  return Object.fromEntries(
+    NAMES.filter((name) => own(fields, name) !== undefined).map((name) => [name, fields[name]]),
+  );
 }
 
 function own(from: Record<string, unknown>, name: string): unknown {

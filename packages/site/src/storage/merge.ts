@@ -19,8 +19,16 @@ export function merge(kept: ReadonlyMap<string, SavedGame>, coming: Iterable<Sav
 
 /** Whether a game is a later stage of another: all its moves and then more, or the same moves and a later change. */
 function isLater(game: SavedGame, before: SavedGame): boolean {
-  if (game.puzzle !== before.puzzle || game.begun !== before.begun || !before.moves.every((move, i) => move === game.moves[i])) return false;
-  return game.moves.length > before.moves.length || (game.moves.length === before.moves.length && game.changed > before.changed);
+  if (
+    game.puzzle !== before.puzzle ||
+    game.begun !== before.begun ||
+    !before.moves.every((move, i) => move === game.moves[i])
+  )
+    return false;
+  return (
+    game.moves.length > before.moves.length ||
+    (game.moves.length === before.moves.length && game.changed > before.changed)
+  );
 }
 
 function isSame(game: SavedGame, other: SavedGame): boolean {

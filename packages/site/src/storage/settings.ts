@@ -63,14 +63,18 @@ export function applySettings(all: Settings): void {
 
 /** The settings that differ from their defaults. */
 export function changedOf(all: Settings): Partial<Settings> {
-  return Object.fromEntries(SETTING_NAMES.filter((name) => all[name] !== DEFAULTS[name]).map((name) => [name, all[name]]));
+  return Object.fromEntries(
+    SETTING_NAMES.filter((name) => all[name] !== DEFAULTS[name]).map((name) => [name, all[name]]),
+  );
 }
 
 /** Settings from outside: what is no setting, or no value of one, is as if it had not been said. */
 export function readSettings(from: unknown): Settings {
   if (typeof from !== 'object' || from === null) return DEFAULTS;
   const given = from as Readonly<Record<string, unknown>>;
-  const known = SETTING_NAMES.filter((name) => Object.hasOwn(given, name) && SETTINGS[name].some((value) => value === given[name]));
+  const known = SETTING_NAMES.filter(
+    (name) => Object.hasOwn(given, name) && SETTINGS[name].some((value) => value === given[name]),
+  );
   return { ...DEFAULTS, ...Object.fromEntries(known.map((name) => [name, given[name]])) };
 }
 

@@ -55,5 +55,10 @@ export class Unsaved {
 
 function isChange(entry: unknown): entry is Change {
   const { game, base } = (entry ?? {}) as Partial<Change>;
-  return typeof game?.id === 'string' && Array.isArray(game.moves) && Number.isSafeInteger(game.revision) && Number.isSafeInteger(base);
+  return (
+    typeof game?.id === 'string' &&
+    Array.isArray(game.moves) &&
+    Number.isSafeInteger(game.revision) &&
+    Number.isSafeInteger(base)
+  );
 }

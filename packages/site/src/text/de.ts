@@ -62,8 +62,10 @@ export const de: Text = {
     noLoadWords: 'Vielleicht bist du offline, oder es gibt eine neue Version. Lade die Seite neu.',
   },
   storageProblems: {
-    'nothing-kept': 'Dieser Browser speichert keine Daten für diese Seite. Wenn du sie schließt, gehen deine Spiele verloren.',
-    'not-kept': 'Dein letzter Zug konnte nicht gespeichert werden, vielleicht weil der Speicher voll ist. Gridwright versucht es bei jedem Zug erneut.',
+    'nothing-kept':
+      'Dieser Browser speichert keine Daten für diese Seite. Wenn du sie schließt, gehen deine Spiele verloren.',
+    'not-kept':
+      'Dein letzter Zug konnte nicht gespeichert werden, vielleicht weil der Speicher voll ist. Gridwright versucht es bei jedem Zug erneut.',
   },
   offline,
   play,

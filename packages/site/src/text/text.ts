@@ -1,5 +1,13 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { formatShape, type Level, type Mistake, mistakeText, type Puzzle, type Rules, type Size } from 'gridwright/rules';
+import {
+  formatShape,
+  type Level,
+  type Mistake,
+  mistakeText,
+  type Puzzle,
+  type Rules,
+  type Size,
+} from 'gridwright/rules';
 import { settings } from '../storage/settings.js';
 import { en, type Text } from './en.js';
 
@@ -12,7 +20,10 @@ const OTHERS: Readonly<Record<string, () => Promise<Text>>> = { de: async () => 
 export const text = signal<Text>(en);
 
 /** Strings that come with their pages, so that no other has to load them, in the language of now. */
-export function pageText<Words>(languages: { readonly en: Words; readonly [tag: string]: Words }): ReadonlySignal<Words> {
+export function pageText<Words>(languages: {
+  readonly en: Words;
+  readonly [tag: string]: Words;
+}): ReadonlySignal<Words> {
   return computed(() => languages[text.value.tag] ?? languages.en);
 }
 
@@ -57,7 +68,10 @@ export function formatDate(date: string, parts: Intl.DateTimeFormatOptions): str
 
 /** The time of day of an instant, on the player's own clock. */
 export function formatTime(instant: Date): string {
-  return new Intl.DateTimeFormat(text.value.tag === 'en' ? 'en-GB' : text.value.tag, { hour: '2-digit', minute: '2-digit' }).format(instant);
+  return new Intl.DateTimeFormat(text.value.tag === 'en' ? 'en-GB' : text.value.tag, {
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(instant);
 }
 
 export function formatNumber(n: number): string {

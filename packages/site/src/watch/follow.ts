@@ -6,7 +6,12 @@ import { type Frame, makeAndSolve } from './trace.js';
 const MOST_DUE = 60;
 
 /** Lets a puzzle be made and solved at a rate of steps a second, which may change at any time; 0 stands still. */
-export async function follow(rules: Rules, rate: () => number, take: (frame: Frame) => void, signal: AbortSignal): Promise<void> {
+export async function follow(
+  rules: Rules,
+  rate: () => number,
+  take: (frame: Frame) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const size = rules.defaultSize;
   const empty: Puzzle = { kind: rules.name, size, options: {}, clues: new Uint8Array(size.rows * size.columns) };
   const isSole = async (puzzle: Puzzle) => (await engine.solve(puzzle)).solutions.length === 1;

@@ -67,7 +67,12 @@ function Running({ rules, onAgain, children }: { rules: Rules; onAgain: () => vo
       <div class="watch-side">
         {children}
         <div class="buttons">
-          <button type="button" class="btn solid" aria-pressed={paused.value} onClick={() => (paused.value = !paused.value)}>
+          <button
+            type="button"
+            class="btn solid"
+            aria-pressed={paused.value}
+            onClick={() => (paused.value = !paused.value)}
+          >
             {paused.value ? watch.goOn : watch.pause}
           </button>
           <button type="button" class="btn" onClick={onAgain}>
@@ -100,7 +105,13 @@ function Shown({ rules, frame }: { rules: Rules; frame: Signal<Frame | undefined
   return (
     <svg class={`board ${typeClass(size)}`} viewBox={viewBoxOf(size)} role="img" aria-label={rules.title}>
       <BoardBackground size={size} />
-      {now?.cell !== undefined && <CellFill cell={now.cell} size={size} name={now.what === 'placed' || now.what === 'gone' ? 'b-mark' : 'b-look'} />}
+      {now?.cell !== undefined && (
+        <CellFill
+          cell={now.cell}
+          size={size}
+          name={now.what === 'placed' || now.what === 'gone' ? 'b-mark' : 'b-look'}
+        />
+      )}
       <Marks marks={rules.draw({ kind: rules.name, size, options: {}, clues }, now?.answer ?? clues)} size={size} />
     </svg>
   );

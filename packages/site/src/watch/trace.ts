@@ -18,7 +18,12 @@ export type Chance = (n: number) => number;
 export type IsSole = (puzzle: Puzzle) => Promise<boolean>;
 
 /** A puzzle made and solved, step by step: a full grid, clues taken away as long as one solution is left, and the search that proves it. */
-export async function* makeAndSolve(rules: Rules, empty: Puzzle, chance: Chance, isSole: IsSole): AsyncGenerator<Frame, void> {
+export async function* makeAndSolve(
+  rules: Rules,
+  empty: Puzzle,
+  chance: Chance,
+  isSole: IsSole,
+): AsyncGenerator<Frame, void> {
   let full = empty.clues;
   for (const frame of search(rules, empty, 'fill', 1, chance)) {
     yield frame;
@@ -39,7 +44,13 @@ export async function* makeAndSolve(rules: Rules, empty: Puzzle, chance: Chance,
  * Puts a value where the fewest are left, and takes it back when a cell has none: until `limit` solutions are found or
  * there is nothing more to try. With chance the values are tried in any order, else from the least.
  */
-export function* search(rules: Rules, puzzle: Puzzle, phase: Frame['phase'], limit: number, chance?: Chance): Generator<Frame, void> {
+export function* search(
+  rules: Rules,
+  puzzle: Puzzle,
+  phase: Frame['phase'],
+  limit: number,
+  chance?: Chance,
+): Generator<Frame, void> {
   const answer = rules.start(puzzle).slice();
   const clues = puzzle.clues;
   let found = 0;

@@ -37,7 +37,10 @@ export function pressesBound(board: Board): number {
  * all are compared: the fewest come first, among equals the one whose list of pressed cells comes first. Above,
  * the others follow in no order. A step is 16 answers compared, or one given. Throws OptionError where a cell has no disk.
  */
-export function solve(puzzle: Puzzle, { limit = 2, maxSteps: steps = Number.POSITIVE_INFINITY }: SolveOptions = {}): Solutions {
+export function solve(
+  puzzle: Puzzle,
+  { limit = 2, maxSteps: steps = Number.POSITIVE_INFINITY }: SolveOptions = {},
+): Solutions {
   requireDisks(puzzle);
   const board = boardOf(puzzle.size, reachOf(puzzle));
   const coset = cosetOf(board, wrongDisks(puzzle));
@@ -45,11 +48,21 @@ export function solve(puzzle: Puzzle, { limit = 2, maxSteps: steps = Number.POSI
   const all = 2 ** coset.basis.length;
   if (coset.basis.length <= MOST_GUESSED && isProvable(coset.basis, steps)) {
     const answers = fewestFirst(coset, Math.min(limit, all));
-    return { solutions: answers.map((presses) => gridOfBits(presses, board.cells)), complete: answers.length === all, best: true };
+    return {
+      solutions: answers.map((presses) => gridOfBits(presses, board.cells)),
+      complete: answers.length === all,
+      best: true,
+    };
   }
   const { presses, least } = fewestOf(coset, puzzle.size, steps);
-  const others = Array.from({ length: Math.min(limit, all, Math.max(1, steps)) }, (_, index) => answerAt({ ...coset, first: presses }, index));
-  return { solutions: others.map((other) => gridOfBits(other, board.cells)), complete: others.length === all, best: countBits(presses) === least };
+  const others = Array.from({ length: Math.min(limit, all, Math.max(1, steps)) }, (_, index) =>
+    answerAt({ ...coset, first: presses }, index),
+  );
+  return {
+    solutions: others.map((other) => gridOfBits(other, board.cells)),
+    complete: others.length === all,
+    best: countBits(presses) === least,
+  };
 }
 
 /** The best answer known, and the number of presses that no answer is below; equal when it is proved to be the best. */

@@ -41,9 +41,11 @@ export const flipitRules: Rules = {
 
 function size(rows: number, columns: number, boxRows = 0, boxColumns = 0): Size {
   for (const [name, given] of Object.entries({ rows, columns })) {
-    if (!(Number.isInteger(given) && given >= LEAST && given <= MOST)) throw new OptionError(`size.${name}`, `${LEAST}..${MOST}`, given);
+    if (!(Number.isInteger(given) && given >= LEAST && given <= MOST))
+      throw new OptionError(`size.${name}`, `${LEAST}..${MOST}`, given);
   }
-  if (boxRows !== 0 || boxColumns !== 0) throw new OptionError('box', 'none for flipit', formatShape(boxRows, boxColumns));
+  if (boxRows !== 0 || boxColumns !== 0)
+    throw new OptionError('box', 'none for flipit', formatShape(boxRows, boxColumns));
   return { rows, columns, boxRows: 0, boxColumns: 0 };
 }
 

@@ -30,7 +30,12 @@ let last: { readonly size: Size; readonly reach: Reach; readonly board: Board } 
  * and again, and elimination takes tens of milliseconds at 32x32.
  */
 export function boardOf(size: Size, reach: Reach): Board {
-  if (last === undefined || !sameSize(size, last.size) || last.reach.neighbourhood !== reach.neighbourhood || last.reach.torus !== reach.torus) {
+  if (
+    last === undefined ||
+    !sameSize(size, last.size) ||
+    last.reach.neighbourhood !== reach.neighbourhood ||
+    last.reach.torus !== reach.torus
+  ) {
     last = { size, reach, board: eliminate(flips(size, reach), cellCount(size)) };
   }
   return last.board;
@@ -62,7 +67,14 @@ function eliminate(flipped: readonly (readonly Cell[])[], cells: number): Board 
   }
   const nullSpace = free.map((cell) => nullVector(cell, cells, pivots, (index) => hasBit(rows[index], first + cell)));
   const left = rows.map((row) => row.slice(0, words));
-  return { cells, rank: pivots.length, nullSpace, parities: left.slice(pivots.length), rows: left.slice(0, pivots.length), pivots };
+  return {
+    cells,
+    rank: pivots.length,
+    nullSpace,
+    parities: left.slice(pivots.length),
+    rows: left.slice(0, pivots.length),
+    pivots,
+  };
 }
 
 /** Row i: bit i, and from bit `first` on the presses that flip cell i. */

@@ -42,7 +42,8 @@ function isLess(a: Image, b: Image): boolean {
 /** The grid, or the grids one behind the other, with what is at map[cell] in each cell. */
 function imageOf(grids: Uint8Array, map: Uint16Array): Grid {
   const image = new Uint8Array(grids.length);
-  for (let from = 0; from < grids.length; from += map.length) for (let cell = 0; cell < map.length; cell++) image[from + cell] = grids[from + map[cell]];
+  for (let from = 0; from < grids.length; from += map.length)
+    for (let cell = 0; cell < map.length; cell++) image[from + cell] = grids[from + map[cell]];
   return image;
 }
 
@@ -52,7 +53,9 @@ function* shiftsOf({ size, options }: Puzzle): Generator<Uint16Array> {
   for (let down = 0; down < rows; down++) {
     for (let right = 0; right < columns; right++) {
       yield Uint16Array.from({ length: cellCount(size) }, (_, cell) => {
-        return ((rowOf(cell, size) + down) % size.rows) * size.columns + ((columnOf(cell, size) + right) % size.columns);
+        return (
+          ((rowOf(cell, size) + down) % size.rows) * size.columns + ((columnOf(cell, size) + right) % size.columns)
+        );
       });
     }
   }
@@ -61,7 +64,10 @@ function* shiftsOf({ size, options }: Puzzle): Generator<Uint16Array> {
 function withImage(puzzle: Puzzle, { mask, whole }: Image): Puzzle {
   const { size } = puzzle;
   const cells = cellCount(size);
-  const goal = goalOption.read(Array.from(whole.subarray(0, cells), (disk) => (disk === DARK ? '1' : '0')).join(''), size);
+  const goal = goalOption.read(
+    Array.from(whole.subarray(0, cells), (disk) => (disk === DARK ? '1' : '0')).join(''),
+    size,
+  );
   const neighbourhood = neighbourhoodOption.read(mask.join(''), size);
   const options: Record<string, string> = {};
   if (neighbourhood !== neighbourhoodOption.fallback(size, {})) options.neighbourhood = neighbourhood;

@@ -29,7 +29,9 @@ export function* chase(puzzle: Puzzle, king: boolean, answer: Grid): Generator<F
   yield* sweep(puzzle, king, presses);
   const wrong = wrongCells(after(puzzle, presses));
   if (wrong.length === 0) return;
-  const first = pressedCells(answer).filter((cell) => rowOf(cell, puzzle.size) === 0 || (king && columnOf(cell, puzzle.size) === 0));
+  const first = pressedCells(answer).filter(
+    (cell) => rowOf(cell, puzzle.size) === 0 || (king && columnOf(cell, puzzle.size) === 0),
+  );
   for (const cell of first) presses[cell] ^= 1;
   yield { cells: first, reason: { form: 'begin-again', wrong, king } };
   yield* sweep(puzzle, king, presses);

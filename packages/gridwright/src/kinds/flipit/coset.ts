@@ -13,7 +13,8 @@ export interface Coset {
 /** Press set number `index`: adds basis vector i where bit i of the index is set. */
 export function answerAt({ first, basis }: Coset, index: number): Bits {
   const presses = first.slice();
-  for (let i = 0, rest = index; rest > 0; i++, rest = Math.floor(rest / 2)) if (rest % 2 === 1) addBits(presses, basis[i]);
+  for (let i = 0, rest = index; rest > 0; i++, rest = Math.floor(rest / 2))
+    if (rest % 2 === 1) addBits(presses, basis[i]);
   return presses;
 }
 

@@ -16,7 +16,11 @@ type PressMask = number;
 /** The daily series of FlipIT, all on 4x4 with the king's neighbourhood and the ring as goal. */
 export const decks: readonly Deck[] = [
   deck('classic', 'All 560 positions of 4x4 that need three presses, each once before any returns.', classic),
-  deck('long', 'The 5,086 positions of 4x4 that need three to eight presses, no two alike even when turned or mirrored; it begins again after them.', long),
+  deck(
+    'long',
+    'The 5,086 positions of 4x4 that need three to eight presses, no two alike even when turned or mirrored; it begins again after them.',
+    long,
+  ),
 ];
 
 /** Every press set of three cells, in an order that is fixed for ever by its seed text. */

@@ -31,10 +31,16 @@ export function requirePossible(order: Order): void {
     throw new OptionError('presses', `1..${cells} for ${name}`, presses);
   }
   if (free > MOST_NULLITY) {
-    throw new OptionError('presses', `none for ${name}, where each position has 2^${free} answers (at most 2^${MOST_NULLITY} can be compared)`, presses);
+    throw new OptionError(
+      'presses',
+      `none for ${name}, where each position has 2^${free} answers (at most 2^${MOST_NULLITY} can be compared)`,
+      presses,
+    );
   }
   if (Number(presses) > pressesBound(board)) {
-    throw new UnsatisfiableError(`presses: no position of ${name} needs more than ${pressesBound(board)}, got ${presses}`);
+    throw new UnsatisfiableError(
+      `presses: no position of ${name} needs more than ${pressesBound(board)}, got ${presses}`,
+    );
   }
 }
 
@@ -78,7 +84,11 @@ function drawExact(order: Order, count: number, rng: Rng): Bits {
     if (counts.every((other) => other >= count)) return presses;
     steps += counts.length;
   }
-  throw new LimitError(`presses: no position of ${nameOf(order)} that takes ${count} presses found within ${MOST_STEPS} steps`, 'steps', MOST_STEPS);
+  throw new LimitError(
+    `presses: no position of ${nameOf(order)} that takes ${count} presses found within ${MOST_STEPS} steps`,
+    'steps',
+    MOST_STEPS,
+  );
 }
 
 /** `20x20 king`, for a sentence. */

@@ -28,7 +28,8 @@ const WORDS = Object.keys(NAMED);
  */
 export const goalOption: OptionSpec = {
   name: 'goal',
-  meaning: 'pattern to reach: outer disks dark and inner ones light (ring), all dark, all light, or one 0 (light) or 1 (dark) a cell',
+  meaning:
+    'pattern to reach: outer disks dark and inner ones light (ring), all dark, all light, or one 0 (light) or 1 (dark) a cell',
   type: 'value',
   form: 'ring|dark|light|PATTERN',
   read(text, size) {
@@ -42,10 +43,12 @@ export const goalOption: OptionSpec = {
 export function goalOf(of: { readonly size: Size; readonly options: Options }): Grid {
   const { size, options } = of;
   const goal = options.goal ?? WORDS[0];
-  if (!Object.hasOwn(NAMED, goal)) return Uint8Array.from(patternOf(goal, size), (character) => (character === '1' ? DARK : LIGHT));
+  if (!Object.hasOwn(NAMED, goal))
+    return Uint8Array.from(patternOf(goal, size), (character) => (character === '1' ? DARK : LIGHT));
   const isDark = NAMED[goal];
   const disks = new Uint8Array(cellCount(size));
-  for (let cell = 0; cell < disks.length; cell++) disks[cell] = isDark(rowOf(cell, size), columnOf(cell, size), size) ? DARK : LIGHT;
+  for (let cell = 0; cell < disks.length; cell++)
+    disks[cell] = isDark(rowOf(cell, size), columnOf(cell, size), size) ? DARK : LIGHT;
   return disks;
 }
 
@@ -60,7 +63,9 @@ export function wrongDisks(puzzle: Puzzle): Bits {
 function patternOf(text: string, size: Size): string {
   const cells = cellCount(size);
   if (Object.hasOwn(NAMED, text)) {
-    return Array.from({ length: cells }, (_, cell) => (NAMED[text](rowOf(cell, size), columnOf(cell, size), size) ? '1' : '0')).join('');
+    return Array.from({ length: cells }, (_, cell) =>
+      NAMED[text](rowOf(cell, size), columnOf(cell, size), size) ? '1' : '0',
+    ).join('');
   }
   if (text.length === cells && /^[01]+$/.test(text)) return text;
   const shape = formatShape(size.rows, size.columns);

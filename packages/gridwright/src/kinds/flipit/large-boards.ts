@@ -13,7 +13,11 @@ export const largeBoards: LargeBoards = {
   size(rows, columns) {
     const [least, most] = [Math.min(rows, columns), Math.max(rows, columns)];
     if (least >= LEAST && most <= MOST) return { rows, columns, boxRows: 0, boxColumns: 0 };
-    throw new OptionError('size', `${formatShape(LEAST, LEAST)} to ${formatShape(MOST, MOST)}`, formatShape(rows, columns));
+    throw new OptionError(
+      'size',
+      `${formatShape(LEAST, LEAST)} to ${formatShape(MOST, MOST)}`,
+      formatShape(rows, columns),
+    );
   },
   solve(puzzle) {
     const { size, clues } = puzzle;

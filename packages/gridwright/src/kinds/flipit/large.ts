@@ -54,7 +54,8 @@ function requireBoard(rows: number, columns: number, neighbourhood: string): voi
     requireWhole(name, given, 1, MOST);
   }
   requireText('neighbourhood', neighbourhood);
-  if (neighbourhood !== 'king' && neighbourhood !== 'plus') throw new OptionError('neighbourhood', 'king or plus', neighbourhood);
+  if (neighbourhood !== 'king' && neighbourhood !== 'plus')
+    throw new OptionError('neighbourhood', 'king or plus', neighbourhood);
 }
 
 function solveLargePlus(disks: Lines, columns: number): LargeAnswer {
@@ -66,7 +67,8 @@ function solveLargePlus(disks: Lines, columns: number): LargeAnswer {
   if (odd !== undefined) return { odd: cellsOf(propagate(odd, rows, columns).presses.reverse(), columns) };
   const { presses } = propagate(solve(below), rows, columns, disks);
   const nullity = nullRows.length;
-  if (nullity === 0 || nullity > MOST_GUESSED) return { presses: gridOfLines(presses, columns), nullity, fewest: nullity === 0 };
+  if (nullity === 0 || nullity > MOST_GUESSED)
+    return { presses: gridOfLines(presses, columns), nullity, fewest: nullity === 0 };
   return { presses: gridOfLines(lightest(presses, nullRows, columns), columns), nullity, fewest: true };
 }
 

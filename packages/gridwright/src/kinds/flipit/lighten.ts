@@ -21,6 +21,7 @@ export function lighten(basis: readonly Bits[], first: Bits): Bits {
 /** The same space by vectors of fewer cells: each is replaced by its sum with another as long as that is lighter. */
 export function sparse(basis: readonly Bits[]): Bits[] {
   const vectors: Bits[] = basis.map((vector) => vector.slice());
-  for (const [i, vector] of vectors.entries()) vectors[i] = lighten([...vectors.slice(0, i), ...vectors.slice(i + 1)], vector);
+  for (const [i, vector] of vectors.entries())
+    vectors[i] = lighten([...vectors.slice(0, i), ...vectors.slice(i + 1)], vector);
   return vectors;
 }

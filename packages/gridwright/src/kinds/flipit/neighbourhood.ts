@@ -13,7 +13,8 @@ const WORDS = Object.keys(NAMED);
  */
 export const neighbourhoodOption: OptionSpec = {
   name: 'neighbourhood',
-  meaning: 'cells that a press flips: its own and up to eight around it (king), or up to four beside it (plus), or a mask of 3x3 or 5x5 cells, 1 = flips',
+  meaning:
+    'cells that a press flips: its own and up to eight around it (king), or up to four beside it (plus), or a mask of 3x3 or 5x5 cells, 1 = flips',
   type: 'value',
   form: 'king|plus|MASK',
   read(text) {
@@ -68,7 +69,9 @@ function offsetsOf(neighbourhood: string): readonly Offset[] {
 function readOffsets(mask: string): Offset[] {
   const side = Math.sqrt(mask.length);
   const middle = (side - 1) / 2;
-  return Array.from(mask).flatMap((flips, i): Offset[] => (flips === '1' ? [[Math.floor(i / side) - middle, (i % side) - middle]] : []));
+  return Array.from(mask).flatMap((flips, i): Offset[] =>
+    flips === '1' ? [[Math.floor(i / side) - middle, (i % side) - middle]] : [],
+  );
 }
 
 function flippedFrom(cell: Cell, size: Size, offsets: readonly Offset[], torus: boolean): Cell[] {
@@ -93,10 +96,16 @@ function wrap(at: number, length: number): number {
 export function maskOf(text: string): string {
   if (Object.hasOwn(NAMED, text)) return NAMED[text];
   if (/^(?=.*1)(?:[01]{9}|[01]{25})$/.test(text)) return withoutRim(text);
-  throw new OptionError('neighbourhood', `${WORDS.join(', ')} or a mask of 9 or 25 characters 0 and 1 that are not all 0`, text);
+  throw new OptionError(
+    'neighbourhood',
+    `${WORDS.join(', ')} or a mask of 9 or 25 characters 0 and 1 that are not all 0`,
+    text,
+  );
 }
 
 /** The inner 3x3 of a 5x5 mask whose rim is empty. */
 function withoutRim(mask: string): string {
-  return mask.length === 25 && /^0{6}...(?:00...){2}0{6}$/.test(mask) ? [6, 11, 16].map((at) => mask.slice(at, at + 3)).join('') : mask;
+  return mask.length === 25 && /^0{6}...(?:00...){2}0{6}$/.test(mask)
+    ? [6, 11, 16].map((at) => mask.slice(at, at + 3)).join('')
+    : mask;
 }

@@ -16,14 +16,22 @@ export function formatPuzzleNumber(disks: Grid): string {
 export function parseNumber(text: string, size: Size): Grid | undefined {
   const cells = cellCount(size);
   const [, prefix, digits] = /^(0[xX]|)0*(?=.)([0-9a-fA-F]+)$/.exec(text) ?? [];
-  if (digits === undefined || (prefix === '' && !/^\d+$/.test(digits)) || (text.length === cells && /^[01]+$/.test(text))) return undefined;
+  if (
+    digits === undefined ||
+    (prefix === '' && !/^\d+$/.test(digits)) ||
+    (text.length === cells && /^[01]+$/.test(text))
+  )
+    return undefined;
   const most = 2n ** BigInt(cells) - 1n;
   // The length is looked at first: reading a number of a million digits would take minutes.
   const longest = most.toString(prefix === '' ? 10 : 16).length;
   if (digits.length > longest || BigInt(prefix + digits) > most) {
     const range = cells <= 64 ? `0..${most}` : `0..2^${cells}-1`;
     const got = text.length <= 40 ? text : `one of ${digits.length} digits`;
-    throw new ParseError('number', `expected a number ${range} for ${formatShape(size.rows, size.columns)}, got ${got}`);
+    throw new ParseError(
+      'number',
+      `expected a number ${range} for ${formatShape(size.rows, size.columns)}, got ${got}`,
+    );
   }
   return positionOf(BigInt(prefix + digits), cells);
 }

@@ -26,7 +26,10 @@ export function hintOf(puzzle: Puzzle, presses: Grid): Advised | undefined {
   const cellsOfRow = Array.from({ length: puzzle.size.columns }, (_, column) => row * puzzle.size.columns + column);
   const { count, least } = best;
   const reason: FlipitReason = { form: 'press', cell, again: presses[cell] === 1, count, least, gain: gains[cell] };
-  return { move: { type: 'press', cell }, hint: { areas: [{ house: { type: 'row', index: row }, cells: cellsOfRow }], candidates: [], reason } };
+  return {
+    move: { type: 'press', cell },
+    hint: { areas: [{ house: { type: 'row', index: row }, cells: cellsOfRow }], candidates: [], reason },
+  };
 }
 
 /** The presses of an answer found by `solve`, with a lower bound where they are not proved to be the fewest. */
@@ -67,5 +70,10 @@ export function difficultyOf(puzzle: Puzzle, steps?: number): PressDifficulty | 
   for (const cell of pressed) presses[cell] ^= 1;
   const rest = fewestPresses(after(puzzle, presses), steps);
   if (rest === undefined || rest.least < rest.count) return undefined;
-  return { fewest: best.count, greedy: pressed.length, left: rest.count, detour: pressed.length + rest.count - best.count };
+  return {
+    fewest: best.count,
+    greedy: pressed.length,
+    left: rest.count,
+    detour: pressed.length + rest.count - best.count,
+  };
 }

@@ -15,5 +15,6 @@ export const pressesRequest: OptionSpec = whole(
   'solved by exactly this many presses and no fewer; three cells are pressed without it',
   () => 1,
   cellCount,
-  (size: Size, options: Options) => (boardOf(size, reachOf({ size, options })).nullSpace.length === 0 ? String(USUAL_PRESSES) : ''),
+  (size: Size, options: Options) =>
+    boardOf(size, reachOf({ size, options })).nullSpace.length === 0 ? String(USUAL_PRESSES) : '',
 );

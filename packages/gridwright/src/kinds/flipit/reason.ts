@@ -7,7 +7,14 @@ export type FlipitReason =
    * A hint: press the cell, once more if `again` says that it is pressed. The best answer known takes `count` presses,
    * and every answer at least `least`; the press makes `gain` more disks right than wrong.
    */
-  | { readonly form: 'press'; readonly cell: Cell; readonly again: boolean; readonly count: number; readonly least: number; readonly gain: number }
+  | {
+      readonly form: 'press';
+      readonly cell: Cell;
+      readonly again: boolean;
+      readonly count: number;
+      readonly least: number;
+      readonly gain: number;
+    }
   /** A lesson: each press is below a wrong disk of the row, which is counted from 0; with king also right of it. */
   | { readonly form: 'row'; readonly row: number; readonly king: boolean }
   /** A lesson: the chase has left these disks wrong, and begins again after the presses in row 1, with king also in column 1. */

@@ -21,7 +21,8 @@ export function disksAfter(puzzle: Puzzle, presses: Grid): Grid {
   const reach = reachOf(puzzle);
   for (let cell = 0; cell < presses.length; cell++) {
     if (presses[cell] !== 1) continue;
-    for (const flipped of flippedBy(cell, puzzle.size, reach)) if (isDisk(disks[flipped])) disks[flipped] = LIGHT + DARK - disks[flipped];
+    for (const flipped of flippedBy(cell, puzzle.size, reach))
+      if (isDisk(disks[flipped])) disks[flipped] = LIGHT + DARK - disks[flipped];
   }
   return disks;
 }
@@ -51,12 +52,23 @@ export function check(puzzle: Puzzle, answer: Grid): FlipitMistake[] {
 /** The mistake that the proof of `oddCells` is. */
 export function unreachable(puzzle: Puzzle, odd: readonly Cell[]): FlipitMistake {
   const wrong = wrongDisks(puzzle);
-  return { code: 'goal-unreachable', cells: odd, differing: odd.filter((cell) => hasBit(wrong, cell)).length, unfinished: false };
+  return {
+    code: 'goal-unreachable',
+    cells: odd,
+    differing: odd.filter((cell) => hasBit(wrong, cell)).length,
+    unfinished: false,
+  };
 }
 
 /** Throws OptionError, naming the first such cell, unless every cell of the puzzle has a disk. */
 export function requireDisks(puzzle: Puzzle): void {
   requireGrid('clues', puzzle.clues, puzzle.size);
   const cell = puzzle.clues.findIndex((value) => !isDisk(value));
-  if (cell >= 0) throw new OptionError('clues', 'a light or a dark disk in every cell', undefined, `none in ${cellName(cell, puzzle.size)}`);
+  if (cell >= 0)
+    throw new OptionError(
+      'clues',
+      'a light or a dark disk in every cell',
+      undefined,
+      `none in ${cellName(cell, puzzle.size)}`,
+    );
 }

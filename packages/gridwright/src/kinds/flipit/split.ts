@@ -32,7 +32,10 @@ export function planSplit(basis: readonly Bits[]): Plan {
   const vectors = sparse(basis);
   const meets = meetings(vectors);
   const components = connected(meets).map((indices) => split(vectors, meets, indices));
-  const ways = components.reduce((sum, { guessed }) => sum + (guessed.length > MOST_GUESSED ? Number.POSITIVE_INFINITY : 2 ** guessed.length), 0);
+  const ways = components.reduce(
+    (sum, { guessed }) => sum + (guessed.length > MOST_GUESSED ? Number.POSITIVE_INFINITY : 2 ** guessed.length),
+    0,
+  );
   return { components, ways };
 }
 
@@ -40,7 +43,10 @@ export function planSplit(basis: readonly Bits[]): Plan {
 export function lightestBySplit({ cells, first }: Coset, plan: Plan): Bits {
   const presses = first.slice();
   for (const { guessed, apart } of plan.components) {
-    const found = apart.length === 0 ? lightestOfAll({ cells, first: presses, basis: guessed }) : lightestOfGuesses(cells, presses, guessed, apart);
+    const found =
+      apart.length === 0
+        ? lightestOfAll({ cells, first: presses, basis: guessed })
+        : lightestOfGuesses(cells, presses, guessed, apart);
     presses.set(found);
   }
   return presses;
@@ -99,7 +105,9 @@ function split(vectors: readonly Bits[], meets: readonly Set<number>[], indices:
     for (const other of meets[next]) if (left.delete(other)) guessed.push(other);
   }
   const whole = indices.length <= MOST_GUESSED && apart.length < LEAST_SPARED;
-  return whole ? { guessed: indices.map((i) => vectors[i]), apart: [] } : { guessed: guessed.map((i) => vectors[i]), apart: apart.map((i) => vectors[i]) };
+  return whole
+    ? { guessed: indices.map((i) => vectors[i]), apart: [] }
+    : { guessed: guessed.map((i) => vectors[i]), apart: apart.map((i) => vectors[i]) };
 }
 
 function fewestMet(meets: readonly Set<number>[], left: ReadonlySet<number>): number {
@@ -186,7 +194,9 @@ function lightestOfGuesses(cells: number, first: Bits, guessed: readonly Bits[],
 }
 
 function changeOf({ starts, sizes }: Parts, vector: Bits): { vector: Bits; touched: Int32Array } {
-  const touched = Array.from(sizes.keys()).filter((part) => countBits(vector.subarray(starts[part], starts[part + 1])) > 0);
+  const touched = Array.from(sizes.keys()).filter(
+    (part) => countBits(vector.subarray(starts[part], starts[part + 1])) > 0,
+  );
   return { vector, touched: Int32Array.from(touched) };
 }
 

@@ -16,7 +16,10 @@ export function areasOf(position: KurosuPosition, step: Step): Area[] {
 
 /** Lines of the limits of a proof. */
 function linesOf({ layout }: KurosuPosition, { proof }: Step): number[] {
-  const premises = proof.by === 'sum' ? [...proof.truths, ...proof.links] : [...proof.forced.map(({ premise }) => premise), proof.broken];
+  const premises =
+    proof.by === 'sum'
+      ? [...proof.truths, ...proof.links]
+      : [...proof.forced.map(({ premise }) => premise), proof.broken];
   const isLimit = (premise: Premise) => typeof premise !== 'number' || premise >= layout.cells;
   return premises.filter(isLimit).map((premise) => lineOfPremise(layout, premise));
 }
@@ -27,7 +30,8 @@ export function candidatesOf(position: KurosuPosition, { proof }: Step): Candida
   const reading = readingOf(position.layout.size, position.distinct);
   const found = new Map<string, Candidate>();
   for (const premise of proof.truths) {
-    for (const candidate of reading(premise, position)?.members ?? []) found.set(`${candidate.cell}=${candidate.value}`, candidate);
+    for (const candidate of reading(premise, position)?.members ?? [])
+      found.set(`${candidate.cell}=${candidate.value}`, candidate);
   }
   return [...found.values()];
 }

@@ -27,7 +27,8 @@ export const kurosuRules: Rules = {
   defaultSize: sizeOf(6, 6),
   sizes: '2x2 to 30x30, even',
   size(rows, columns, boxRows = 0, boxColumns = 0) {
-    if (boxRows !== 0 || boxColumns !== 0) throw new OptionError('box', 'none for kurosu', formatShape(boxRows, boxColumns));
+    if (boxRows !== 0 || boxColumns !== 0)
+      throw new OptionError('box', 'none for kurosu', formatShape(boxRows, boxColumns));
     if (!isLength(rows)) throw new OptionError('size', `an even number of rows, 2..${LONGEST}`, rows);
     if (!isLength(columns)) throw new OptionError('size', `an even number of columns, 2..${LONGEST}`, columns);
     return sizeOf(rows, columns);
@@ -38,19 +39,33 @@ export const kurosuRules: Rules = {
   },
   options: [flag('distinct', 'no two rows and no two columns are alike')],
   requests: REQUESTS,
-  series: { from: 'date', version: 1, request: { size: '8x8' }, levels: LEVELS, load: async () => (await import('./dailies.js')).dailies },
+  series: {
+    from: 'date',
+    version: 1,
+    request: { size: '8x8' },
+    levels: LEVELS,
+    load: async () => (await import('./dailies.js')).dailies,
+  },
   help: 'logic',
   maxValues: () => ({ clue: 2, answer: 2 }),
   check: checkKurosu,
   start: (puzzle) => puzzle.clues.slice(),
   apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, 2),
-  draw: (puzzle, answer) => [...drawLines(puzzle.size), ...drawValues(puzzle.clues, answer, puzzle.size, ALPHABET.symbols)],
-  values: { peers, candidates, quota: ({ rows, columns }) => ({ whole: (rows * columns) / 2, row: columns / 2, column: rows / 2 }) },
+  draw: (puzzle, answer) => [
+    ...drawLines(puzzle.size),
+    ...drawValues(puzzle.clues, answer, puzzle.size, ALPHABET.symbols),
+  ],
+  values: {
+    peers,
+    candidates,
+    quota: ({ rows, columns }) => ({ whole: (rows * columns) / 2, row: columns / 2, column: rows / 2 }),
+  },
 };
 
 function peers({ size }: Puzzle): readonly (readonly Cell[])[] {
   const cells = Array.from({ length: cellCount(size) }, (_, cell) => cell);
-  const cross = (a: Cell, b: Cell) => a !== b && (rowOf(a, size) === rowOf(b, size) || columnOf(a, size) === columnOf(b, size));
+  const cross = (a: Cell, b: Cell) =>
+    a !== b && (rowOf(a, size) === rowOf(b, size) || columnOf(a, size) === columnOf(b, size));
   return cells.map((cell) => cells.filter((other) => cross(cell, other)));
 }
 

@@ -136,7 +136,8 @@ export class Board {
     for (let row = 0, cell = 0; row < this.rows; row++) {
       const ones = this.ones(row);
       const zeros = this.zeros(row);
-      for (let column = 0; column < this.columns; column++, cell++) grid[cell] = (((ones >>> column) & 1) << 1) | ((zeros >>> column) & 1);
+      for (let column = 0; column < this.columns; column++, cell++)
+        grid[cell] = (((ones >>> column) & 1) << 1) | ((zeros >>> column) & 1);
     }
     return grid;
   }

@@ -21,7 +21,11 @@ export interface Carving {
  *         write what stays of a b, look at c d
  *     write what stays of a to d, look at e f g h
  */
-export function carve({ board, solution, isForced }: Carving, orbits: readonly (readonly Cell[])[], most: number): Cell[] {
+export function carve(
+  { board, solution, isForced }: Carving,
+  orbits: readonly (readonly Cell[])[],
+  most: number,
+): Cell[] {
   const cells = board.rows * board.columns;
   const staying: Cell[] = [];
   let spare = most;

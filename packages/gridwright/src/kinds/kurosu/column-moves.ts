@@ -5,7 +5,8 @@
  */
 export function columnMoves(rows: number): Uint8Array[] {
   const moves = [new Uint8Array(32)];
-  for (let left = 1; left <= rows; left++) moves.push(Uint8Array.from({ length: 32 }, (_, state) => movesAt(moves, left, state)));
+  for (let left = 1; left <= rows; left++)
+    moves.push(Uint8Array.from({ length: 32 }, (_, state) => movesAt(moves, left, state)));
   return moves;
 }
 

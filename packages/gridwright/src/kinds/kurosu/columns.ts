@@ -52,7 +52,8 @@ export class Columns {
     const moves = this.moves[left];
     let forced = 0;
     for (let column = 0; column < this.columns; column++) {
-      const may = moves[(((need >>> (3 * column)) & 7) << 2) | (((last >>> column) & 1) << 1) | ((repeats >>> column) & 1)];
+      const may =
+        moves[(((need >>> (3 * column)) & 7) << 2) | (((last >>> column) & 1) << 1) | ((repeats >>> column) & 1)];
       forced |= (((may >>> 1) ^ 1) << column) | (((may & 1) ^ 1) << (column + 16));
     }
     return { left, need, last, repeats, forced };
@@ -65,7 +66,13 @@ export function fits(row: number, forced: number): boolean {
 }
 
 /** A word of `count` fields of `from` bits, with field i written to place `to(i)` of fields of `width` bits. */
-export function moveFields(word: number, count: number, from: number, width: number, to: (i: number) => number): number {
+export function moveFields(
+  word: number,
+  count: number,
+  from: number,
+  width: number,
+  to: (i: number) => number,
+): number {
   let moved = 0;
   for (let i = 0; i < count; i++) moved |= ((word >>> (from * i)) & ((1 << from) - 1)) << (width * to(i));
   return moved;

@@ -40,7 +40,9 @@ export class Completions implements Counter<Lower> {
     this.columns = new Columns(rows, columns);
     this.patterns = this.columns.patterns;
     this.start = this.columns.start;
-    this.mirroredNeed = Int32Array.from({ length: 8 ** half }, (_, need) => moveFields(need, half, 3, 3, (i) => half - 1 - i));
+    this.mirroredNeed = Int32Array.from({ length: 8 ** half }, (_, need) =>
+      moveFields(need, half, 3, 3, (i) => half - 1 - i),
+    );
     this.known = Array.from({ length: rows + 1 }, () => new NumberMap());
   }
 

@@ -29,7 +29,8 @@ function byNumber({ rows, columns }: Size, premise: number, position: Position):
   if (premise < cells) return ofCell(premise, position);
   const value = ((premise - cells) % 2) + 1;
   const number = Math.floor((premise - cells) / 2);
-  if (number < across) return ofThree(run(Math.floor(number / (columns - 2)) * columns + (number % (columns - 2)), 1, 3), value, position);
+  if (number < across)
+    return ofThree(run(Math.floor(number / (columns - 2)) * columns + (number % (columns - 2)), 1, 3), value, position);
   if (number < threes) {
     const at = number - across;
     return ofThree(run((at % (rows - 2)) * columns + Math.floor(at / (rows - 2)), columns, 3), value, position);
@@ -54,7 +55,13 @@ function ofThree(cells: readonly Cell[], value: Value, position: Position): Cons
 }
 
 /** At least and at most so many of the cells hold the value, less those that do. */
-function count(cells: readonly Cell[], value: Value, least: number, most: number, { grid, candidates }: Position): Constraint {
+function count(
+  cells: readonly Cell[],
+  value: Value,
+  least: number,
+  most: number,
+  { grid, candidates }: Position,
+): Constraint {
   const held = cells.filter((cell) => grid[cell] === value).length;
   const open = cells.filter((cell) => grid[cell] === 0 && candidates[cell] & (1 << (value - 1)));
   return { members: open.map((cell) => ({ cell, value })), least: Math.max(0, least - held), most: most - held };
@@ -62,7 +69,8 @@ function count(cells: readonly Cell[], value: Value, least: number, most: number
 
 function outside(size: Size, { cells, values }: Pattern, position: Position): Constraint | undefined {
   const line = linesOf(size).find((whole) => cells.every((cell) => whole.includes(cell)));
-  if (line === undefined || cells.length === 0 || cells.length % 3 !== 0 || new Set(cells).size !== cells.length) return undefined;
+  if (line === undefined || cells.length === 0 || cells.length % 3 !== 0 || new Set(cells).size !== cells.length)
+    return undefined;
   if (values.length !== 1 || (values[0] !== 1 && values[0] !== 2)) return undefined;
   for (let i = 0; i < cells.length; i += 3) {
     const first = line.indexOf(cells[i]);
@@ -75,10 +83,15 @@ function outside(size: Size, { cells, values }: Pattern, position: Position): Co
 function alike(size: Size, { cells, values }: Pattern, { grid }: Position): Constraint | undefined {
   const half = cells.length / 2;
   const [full, other] = [cells.slice(0, half), cells.slice(half)];
-  const parallel = [rowsOf(size), columnsOf(size)].find((lines) => lines.some((line) => same(line, full)) && lines.some((line) => same(line, other)));
+  const parallel = [rowsOf(size), columnsOf(size)].find(
+    (lines) => lines.some((line) => same(line, full)) && lines.some((line) => same(line, other)),
+  );
   if (parallel === undefined || full[0] === other[0] || values.length > 0) return undefined;
-  if (full.some((cell, i) => grid[cell] === 0 || (grid[other[i]] !== 0 && grid[other[i]] !== grid[cell]))) return undefined;
-  const members = full.map((cell, i) => ({ cell: other[i], value: 3 - grid[cell] })).filter(({ cell }) => grid[cell] === 0);
+  if (full.some((cell, i) => grid[cell] === 0 || (grid[other[i]] !== 0 && grid[other[i]] !== grid[cell])))
+    return undefined;
+  const members = full
+    .map((cell, i) => ({ cell: other[i], value: 3 - grid[cell] }))
+    .filter(({ cell }) => grid[cell] === 0);
   return { members, least: 1, most: members.length };
 }
 

@@ -53,7 +53,10 @@ export class LineReader {
     const at = TERNARY[ones] + 2 * TERNARY[zeros];
     let found = table[at];
     if (found === UNKNOWN) {
-      found = this.settle(ones, zeros) && this.finish(this.ones, this.zeros) ? (this.zeros << LONGEST_IN_TABLE) | this.ones : IMPOSSIBLE;
+      found =
+        this.settle(ones, zeros) && this.finish(this.ones, this.zeros)
+          ? (this.zeros << LONGEST_IN_TABLE) | this.ones
+          : IMPOSSIBLE;
       table[at] = found;
     }
     this.ones = found & WORD;

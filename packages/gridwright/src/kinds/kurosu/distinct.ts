@@ -74,7 +74,8 @@ export class DistinctCompletions implements Counter<DistinctLower> {
     const { forced } = rows.lower;
     let sum = 0;
     for (let pattern = 0; pattern < this.patterns.length; pattern++) {
-      if (fits(this.patterns[pattern], forced) && !rows.used.includes(pattern)) sum += this.count(this.after(rows, pattern));
+      if (fits(this.patterns[pattern], forced) && !rows.used.includes(pattern))
+        sum += this.count(this.after(rows, pattern));
     }
     return sum;
   }
@@ -102,7 +103,10 @@ export class DistinctCompletions implements Counter<DistinctLower> {
     for (const { of, mirrors } of this.symmetries) {
       if (of[uppermost] !== least) continue;
       const set = this.sets.numberOf(used.map((pattern) => of[pattern]).sort((a, b) => a - b));
-      key = Math.min(key, set + this.sets.count(used.length) * ((mirrors ? this.columns.mirrored[repeats] : repeats) | (least << 10)));
+      key = Math.min(
+        key,
+        set + this.sets.count(used.length) * ((mirrors ? this.columns.mirrored[repeats] : repeats) | (least << 10)),
+      );
     }
     return key;
   }
@@ -117,6 +121,11 @@ export class DistinctCompletions implements Counter<DistinctLower> {
 
 /** A row as it is, mirrored, with 0 and 1 exchanged, and both. */
 function symmetriesOf({ patterns, mirrored, full }: Columns): Symmetry[] {
-  const images = [(row: number) => row, (row: number) => mirrored[row], (row: number) => full ^ row, (row: number) => full ^ mirrored[row]];
+  const images = [
+    (row: number) => row,
+    (row: number) => mirrored[row],
+    (row: number) => full ^ row,
+    (row: number) => full ^ mirrored[row],
+  ];
   return images.map((image, i) => ({ of: patterns.map((row) => patterns.indexOf(image(row))), mirrors: i % 2 === 1 }));
 }

@@ -26,7 +26,10 @@ function plain(answer: string): Example {
 }
 
 function distinct(answer: string): Example {
-  return { puzzle: { kind: 'kurosu', size: SIZE, options: { distinct: 'yes' }, clues: grid(DISTINCT) }, answer: grid(answer) };
+  return {
+    puzzle: { kind: 'kurosu', size: SIZE, options: { distinct: 'yes' }, clues: grid(DISTINCT) },
+    answer: grid(answer),
+  };
 }
 
 const SIZE = { rows: 6, columns: 6, boxRows: 0, boxColumns: 0 };

@@ -32,7 +32,12 @@ export function generateKurosu(order: Order, rng: Rng): Puzzle {
   const attempts = mostAttempts(size, distinct);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const solution = fillBoard(filler, rng);
-    const clues = dig(carver, solution, inOrder(rng.shuffle(orbitsOf(requests.symmetry, size).slice()), solution, size, requests.deep), requests);
+    const clues = dig(
+      carver,
+      solution,
+      inOrder(rng.shuffle(orbitsOf(requests.symmetry, size).slice()), solution, size, requests.deep),
+      requests,
+    );
     if (clues !== undefined && meetsRequests(clues, size, distinct, requests)) return { kind, size, options, clues };
   }
   throw new LimitError(`no ${describe(order)} found in ${attempts} attempts`, 'attempts', attempts);
@@ -127,7 +132,12 @@ function meetsRequests(clues: Grid, size: Size, distinct: boolean, { clues: coun
 }
 
 /** Clues with one solution; undefined when they should be minimal and that could not be shown. */
-function dig(board: Board, solution: Grid, orbits: readonly (readonly Cell[])[], { clues, minimal, depth }: Requests): Grid | undefined {
+function dig(
+  board: Board,
+  solution: Grid,
+  orbits: readonly (readonly Cell[])[],
+  { clues, minimal, depth }: Requests,
+): Grid | undefined {
   const cells = solution.length;
   const steps = cells <= ALWAYS_DECIDED ? Number.POSITIVE_INFINITY : minimal ? STEPS_WHEN_MINIMAL : STEPS;
   let undecided = false;
@@ -137,7 +147,11 @@ function dig(board: Board, solution: Grid, orbits: readonly (readonly Cell[])[],
     return forced === true;
   };
   board.clear();
-  const left = carve({ board, solution, isForced: depth === undefined ? search : () => false }, orbits, cells - (minimal ? 0 : (clues ?? 0)));
+  const left = carve(
+    { board, solution, isForced: depth === undefined ? search : () => false },
+    orbits,
+    cells - (minimal ? 0 : (clues ?? 0)),
+  );
   if (minimal && undecided) return undefined;
   const grid = new Uint8Array(cells);
   for (const cell of left) grid[cell] = solution[cell];
@@ -148,6 +162,8 @@ function dig(board: Board, solution: Grid, orbits: readonly (readonly Cell[])[],
 function describe({ size, requests }: Order): string {
   const minimal = requests.minimal === undefined ? '' : 'minimal ';
   const clues = requests.clues === undefined ? '' : ` with ${requests.clues} clues`;
-  const others = ['depth', 'symmetry'].map((name) => (requests[name] === undefined ? '' : `, ${name} ${requests[name]}`));
+  const others = ['depth', 'symmetry'].map((name) =>
+    requests[name] === undefined ? '' : `, ${name} ${requests[name]}`,
+  );
   return `${minimal}${formatShape(size.rows, size.columns)} puzzle${clues}${others.join('')}`;
 }

@@ -50,7 +50,9 @@ export class Halves {
     this.ones = Int32Array.from(patterns, (row) => spread[row]);
     this.pairs = [0, 1].map((word) => Int32Array.from(patterns, (row) => alikePairs(row, columns.columns)[word]));
     this.setOnes = Int32Array.from(sets, (set) => set.reduce((sum, pattern) => sum + this.ones[pattern], 0));
-    this.setAlike = this.pairs.map((pairs) => Int32Array.from(sets, (set) => set.reduce((both, pattern) => both & pairs[pattern], -1)));
+    this.setAlike = this.pairs.map((pairs) =>
+      Int32Array.from(sets, (set) => set.reduce((both, pattern) => both & pairs[pattern], -1)),
+    );
     this.tally = new Uint8Array(sets.length);
     this.busy = new Uint8Array(patterns.length);
     this.lists = patterns.flatMap((_, last) => patterns.map((_, before) => this.list(last, before)));

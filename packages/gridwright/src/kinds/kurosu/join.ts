@@ -49,7 +49,8 @@ export class Joiner {
     const { here } = this;
     for (let group = 0; group < here.ends.length; group++) {
       this.face(here.ones[group]);
-      for (let place = here.startOf(group); place < here.ends[group]; place++) visit(here.befores[place], here.sets[place]);
+      for (let place = here.startOf(group); place < here.ends[group]; place++)
+        visit(here.befores[place], here.sets[place]);
     }
   }
 
@@ -86,7 +87,12 @@ export class Joiner {
     const { bits, clashes, there, words } = this;
     const { patterns, full } = this.columns;
     const last = there.lasts[place];
-    const count = this.findClashes(last, there.befores[place], there.sets[place], full & ~(patterns[last] ^ patterns[this.row]));
+    const count = this.findClashes(
+      last,
+      there.befores[place],
+      there.sets[place],
+      full & ~(patterns[last] ^ patterns[this.row]),
+    );
     for (let bit = from; bit < from + there.orders[place]; bit++) {
       for (let i = 0; i < count; i++) bits[clashes[i] * words + (bit >>> 5)] |= 1 << bit;
     }
@@ -109,7 +115,8 @@ export class Joiner {
     for (let rest = columns; rest !== 0; rest &= rest - 1) clashes[count++] = patterns + lowestBit(rest);
     const pairs = patterns + this.columns.columns;
     for (let word = 0; word < 2; word++) {
-      for (let rest = halves.alike(last, before, set, word); rest !== 0; rest &= rest - 1) clashes[count++] = pairs + 32 * word + lowestBit(rest);
+      for (let rest = halves.alike(last, before, set, word); rest !== 0; rest &= rest - 1)
+        clashes[count++] = pairs + 32 * word + lowestBit(rest);
     }
     return count;
   }

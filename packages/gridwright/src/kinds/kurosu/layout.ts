@@ -52,9 +52,11 @@ function computeLayout(size: Size): Layout {
       for (const value of [1, 2]) limits.push({ line, cells: cells.slice(start, start + 3), value, most: 2 });
     }
   }
-  for (const [line, { cells }] of lines.entries()) for (const value of [1, 2]) limits.push({ line, cells, value, most: cells.length / 2 });
+  for (const [line, { cells }] of lines.entries())
+    for (const value of [1, 2]) limits.push({ line, cells, value, most: cells.length / 2 });
   const limitsOf: number[][] = Array.from({ length: 2 * cellCount(size) }, () => []);
-  for (const [i, { cells, value }] of limits.entries()) for (const cell of cells) limitsOf[cell * 2 + value - 1].push(i);
+  for (const [i, { cells, value }] of limits.entries())
+    for (const cell of cells) limitsOf[cell * 2 + value - 1].push(i);
   return { size, cells: cellCount(size), lines, threes, threesAt, limits, limitsOf };
 }
 

@@ -14,7 +14,9 @@ import { techniques } from './techniques/index.js';
 import { gap, pair } from './techniques/pair.js';
 import type { KurosuTechnique } from './techniques/technique.js';
 
-const byCode: ReadonlyMap<string, KurosuTechnique> = new Map(techniques.map((technique) => [technique.code, technique]));
+const byCode: ReadonlyMap<string, KurosuTechnique> = new Map(
+  techniques.map((technique) => [technique.code, technique]),
+);
 
 /** Solving Kurosu by logic. */
 export const logic: Logic = {
@@ -54,7 +56,9 @@ export const logic: Logic = {
   },
   async examples() {
     const { examples } = await import('./techniques/examples.js');
-    return Object.fromEntries(Object.entries(examples).map(([code, cells]) => [code, exampleOf(cells, code === 'distinct-lines')]));
+    return Object.fromEntries(
+      Object.entries(examples).map(([code, cells]) => [code, exampleOf(cells, code === 'distinct-lines')]),
+    );
   },
 };
 
@@ -69,7 +73,8 @@ function exampleOf(cells: string, distinct: boolean): Puzzle {
 }
 
 function own(position: Position): KurosuPosition {
-  if (!(position instanceof KurosuPosition)) throw new TypeError('position: expected a position from `logic.begin` of this kind, got another object');
+  if (!(position instanceof KurosuPosition))
+    throw new TypeError('position: expected a position from `logic.begin` of this kind, got another object');
   return position;
 }
 

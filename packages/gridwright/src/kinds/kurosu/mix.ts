@@ -69,7 +69,15 @@ function turn(lines: Int32Array, one: number, other: number, cells: number): voi
 }
 
 /** Whether two lines just changed keep the rules, among the lines from `first` up to `end`. Their balance has not changed. */
-function allowed(lines: Int32Array, one: number, other: number, first: number, end: number, length: number, distinct: boolean): boolean {
+function allowed(
+  lines: Int32Array,
+  one: number,
+  other: number,
+  first: number,
+  end: number,
+  length: number,
+  distinct: boolean,
+): boolean {
   if (!isCalm(lines[one], length) || !isCalm(lines[other], length)) return false;
   if (!distinct) return true;
   for (let line = first; line < end; line++) {

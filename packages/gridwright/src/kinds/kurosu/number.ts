@@ -14,9 +14,11 @@ let last: { readonly name: string; readonly counter: Counter<unknown> } | undefi
 /** The counter of a size: the last one is kept, since that of 10x10 takes seconds to count. */
 function counterOf({ rows, columns }: Size, distinct: boolean): Counter<unknown> {
   const shape = formatShape(rows, columns);
-  if (rows > MOST || columns > MOST) throw new OptionError('size', `at most ${MOST}x${MOST} for counting boards`, shape);
+  if (rows > MOST || columns > MOST)
+    throw new OptionError('size', `at most ${MOST}x${MOST} for counting boards`, shape);
   const name = `${shape} ${distinct}`;
-  if (last?.name !== name) last = { name, counter: distinct ? new DistinctCompletions(rows, columns) : new Completions(rows, columns) };
+  if (last?.name !== name)
+    last = { name, counter: distinct ? new DistinctCompletions(rows, columns) : new Completions(rows, columns) };
   return last.counter;
 }
 
@@ -51,7 +53,8 @@ function boardOf(counter: Counter<unknown>, size: Size, n: number): Grid {
 
 function numberOf(counter: Counter<unknown>, size: Size, options: Options, board: Grid): number {
   const [mistake] = checkKurosu({ kind: 'kurosu', size, options, clues: board }, board);
-  if (mistake !== undefined) throw new OptionError('grid', 'a board that breaks no rule', mistake.code, `one that breaks ${mistake.code}`);
+  if (mistake !== undefined)
+    throw new OptionError('grid', 'a board that breaks no rule', mistake.code, `one that breaks ${mistake.code}`);
   let rows = counter.start;
   let before = 0;
   for (let row = size.rows - 1; row >= 0; row--) {

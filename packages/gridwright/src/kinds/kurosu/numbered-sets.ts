@@ -9,7 +9,8 @@ export class NumberedSets {
   /** Sets of up to `most` numbers below `n`. */
   constructor(n: number, most: number) {
     const choose = [Float64Array.from({ length: most + 1 }, (_, k) => (k === 0 ? 1 : 0))];
-    for (let i = 1; i <= n; i++) choose.push(choose[i - 1].map((ways, k) => (k === 0 ? 1 : ways + choose[i - 1][k - 1])));
+    for (let i = 1; i <= n; i++)
+      choose.push(choose[i - 1].map((ways, k) => (k === 0 ? 1 : ways + choose[i - 1][k - 1])));
     this.choose = choose;
   }
 
@@ -43,5 +44,7 @@ export class NumberedSets {
 
 function subsets(n: number, size: number): number[][] {
   if (size === 0) return [[]];
-  return Array.from({ length: n }, (_, greatest) => subsets(greatest, size - 1).map((set) => [...set, greatest])).flat();
+  return Array.from({ length: n }, (_, greatest) =>
+    subsets(greatest, size - 1).map((set) => [...set, greatest]),
+  ).flat();
 }

@@ -27,6 +27,10 @@ export function linePatterns(length: number): number[] {
   const words = Array.from({ length: 1 << length }, (_, i) => (1 << length) - 1 - i);
   return words.filter((word) => {
     const zeros = word ^ ((1 << length) - 1);
-    return popcount(word) === length / 2 && (word & (word >>> 1) & (word >>> 2)) === 0 && (zeros & (zeros >>> 1) & (zeros >>> 2)) === 0;
+    return (
+      popcount(word) === length / 2 &&
+      (word & (word >>> 1) & (word >>> 2)) === 0 &&
+      (zeros & (zeros >>> 1) & (zeros >>> 2)) === 0
+    );
   });
 }

@@ -24,7 +24,12 @@ export type KurosuFacts =
   /** The line has all of its values of this sort. */
   | { readonly form: 'balance'; readonly line: HouseName; readonly value: Value }
   /** The line lacks as many of the value as there are threes to break. */
-  | { readonly form: 'last'; readonly line: HouseName; readonly value: Value; readonly threes: readonly (readonly Cell[])[] }
+  | {
+      readonly form: 'last';
+      readonly line: HouseName;
+      readonly value: Value;
+      readonly threes: readonly (readonly Cell[])[];
+    }
   /** The line agrees with a full one as far as it is filled. */
   | { readonly form: 'distinct-lines'; readonly line: HouseName; readonly full: HouseName }
   /** The assumption leads, cell by cell, to a limit that cannot hold; within one line where there is a line. */
@@ -71,7 +76,11 @@ export function filledCells(layout: Layout, forced: readonly Forced[]): FilledCe
 
 /** What cannot be at the end of a refutation. */
 export function brokenBy(layout: Layout, premise: Premise): Obstruction {
-  return obstructionOf(layout, premise, typeof premise === 'number' ? layout.limits[premise - layout.cells].value : (premise as Pattern).values[0]);
+  return obstructionOf(
+    layout,
+    premise,
+    typeof premise === 'number' ? layout.limits[premise - layout.cells].value : (premise as Pattern).values[0],
+  );
 }
 
 function obstructionOf(layout: Layout, premise: Premise, value: Value): Obstruction {

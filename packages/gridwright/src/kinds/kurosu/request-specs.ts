@@ -13,7 +13,11 @@ export const REQUESTS: readonly OptionSpec[] = [
   whole('clues', 'exactly this many clues', () => 1, cellCount),
   flag('minimal', 'no single clue can be left out (with a symmetry: no orbit of clues)'),
   {
-    ...choice('depth', 'what the clues ask for: pairs and gaps, balance at most, the last one of a value, anything, more than that', DEPTH_NAMES),
+    ...choice(
+      'depth',
+      'what the clues ask for: pairs and gaps, balance at most, the last one of a value, anything, more than that',
+      DEPTH_NAMES,
+    ),
     fallback: (_, options) => usualDepth(options),
   },
   choice('symmetry', 'symmetry of the pattern of clues', SYMMETRIES),

@@ -54,7 +54,9 @@ export function orderForKurosu(order: Order, level: Level): Order {
   const { requests } = order;
   const depth = DEPTH_OF_LEVEL[LEVELS.indexOf(level)];
   const isMinimal = requests.minimal !== undefined && depth !== 'deep';
-  return isMinimal || requests.depth !== undefined || depth === usualDepth(requests) ? order : { ...order, requests: { ...requests, depth } };
+  return isMinimal || requests.depth !== undefined || depth === usualDepth(requests)
+    ? order
+    : { ...order, requests: { ...requests, depth } };
 }
 
 /** Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError for requests that don't go together. */
@@ -74,7 +76,10 @@ export function requirePossibleKurosu(order: Order): void {
 
 function refuseDistinct(length: number, lines: number, name: string): void {
   const patterns = countPatterns(length);
-  if (patterns < lines) throw new UnsatisfiableError(`distinct: there are only ${patterns} patterns of length ${length} for ${lines} ${name}`);
+  if (patterns < lines)
+    throw new UnsatisfiableError(
+      `distinct: there are only ${patterns} patterns of length ${length} for ${lines} ${name}`,
+    );
 }
 
 function refuseMinimal({ size, requests }: Order, { minimal, depth }: Requests): void {
@@ -82,7 +87,11 @@ function refuseMinimal({ size, requests }: Order, { minimal, depth }: Requests):
   if (depth !== undefined) throw new OptionError('depth', 'search or deep for a minimal puzzle', requests.depth);
   const shape = formatShape(size.rows, size.columns);
   if (Math.max(size.rows, size.columns) > LONGEST_WHEN_MINIMAL)
-    throw new OptionError('size', `at most ${LONGEST_WHEN_MINIMAL}x${LONGEST_WHEN_MINIMAL} for a minimal puzzle`, shape);
+    throw new OptionError(
+      'size',
+      `at most ${LONGEST_WHEN_MINIMAL}x${LONGEST_WHEN_MINIMAL} for a minimal puzzle`,
+      shape,
+    );
 }
 
 function refuseClues(size: Size, { clues, minimal, symmetry }: Requests): void {

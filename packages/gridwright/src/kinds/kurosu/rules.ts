@@ -27,9 +27,18 @@ export type KurosuMistake =
   /** The value is what the cell holds instead of its clue, 0 for nothing. */
   | (Broken<'clue-changed'> & { readonly clue: Value; readonly value: Value })
   /** A run of the value in a line, from one place to another, both from 0. */
-  | (Broken<'three-in-row' | 'three-in-column'> & { readonly line: HouseName; readonly value: Value; readonly from: number; readonly to: number })
+  | (Broken<'three-in-row' | 'three-in-column'> & {
+      readonly line: HouseName;
+      readonly value: Value;
+      readonly from: number;
+      readonly to: number;
+    })
   /** The line holds the value more often than `most`, half of its cells. */
-  | (Broken<'row-balance' | 'column-balance'> & { readonly line: HouseName; readonly value: Value; readonly most: number })
+  | (Broken<'row-balance' | 'column-balance'> & {
+      readonly line: HouseName;
+      readonly value: Value;
+      readonly most: number;
+    })
   | (Broken<'rows-alike' | 'columns-alike'> & { readonly lines: readonly HouseName[] })
   | Broken<'cell-empty'>;
 
@@ -56,7 +65,13 @@ function unknownValues(answer: Grid): KurosuMistake[] {
 
 function changedClues(clues: Grid, answer: Grid): KurosuMistake[] {
   const cells = cellsWhere(clues, (clue, cell) => clue !== 0 && answer[cell] !== clue);
-  return cells.map((cell) => ({ code: 'clue-changed', cells: [cell], clue: clues[cell], value: answer[cell], unfinished: false }));
+  return cells.map((cell) => ({
+    code: 'clue-changed',
+    cells: [cell],
+    clue: clues[cell],
+    value: answer[cell],
+    unfinished: false,
+  }));
 }
 
 /** Three or more alike next to each other; a longer run is one mistake. */
@@ -67,7 +82,15 @@ function runs({ type, index, cells }: House, answer: Grid): KurosuMistake[] {
     while (end < cells.length && answer[cells[end]] === value) end++;
     if (end - from < 3 || !isValue(value)) continue;
     const code = type === 'row' ? 'three-in-row' : 'three-in-column';
-    mistakes.push({ code, cells: cells.slice(from, end), line: { type, index }, value, from, to: end - 1, unfinished: false });
+    mistakes.push({
+      code,
+      cells: cells.slice(from, end),
+      line: { type, index },
+      value,
+      from,
+      to: end - 1,
+      unfinished: false,
+    });
   }
   return mistakes;
 }
@@ -78,7 +101,16 @@ function excess({ type, index, cells }: House, answer: Grid): KurosuMistake[] {
   return [1, 2].flatMap((value): KurosuMistake[] => {
     const held = cells.filter((cell) => answer[cell] === value);
     if (held.length <= most) return [];
-    return [{ code: type === 'row' ? 'row-balance' : 'column-balance', cells: held, line: { type, index }, value, most, unfinished: false }];
+    return [
+      {
+        code: type === 'row' ? 'row-balance' : 'column-balance',
+        cells: held,
+        line: { type, index },
+        value,
+        most,
+        unfinished: false,
+      },
+    ];
   });
 }
 

@@ -14,7 +14,8 @@ export function boardOf(size: Size, distinct: boolean, depth?: Depth): Board {
 export function solveKurosu(puzzle: Puzzle, { limit = 2, maxSteps }: SolveOptions = {}): Solutions {
   const { rows, columns } = puzzle.size;
   const distinct = puzzle.options.distinct === 'yes';
-  if (distinct && (countPatterns(columns) < rows || countPatterns(rows) < columns)) return { solutions: [], complete: true };
+  if (distinct && (countPatterns(columns) < rows || countPatterns(rows) < columns))
+    return { solutions: [], complete: true };
   const board = boardOf(puzzle.size, distinct);
   const solutions: Grid[] = [];
   const keep = () => {

@@ -37,7 +37,9 @@ function headerOf(count: number, patterns: readonly string[]): string[] {
 }
 
 function lineOf(n: number, cells: string, patterns: readonly string[]): string {
-  const rows = Array.from({ length: SIZE.rows }, (_, row) => patterns.indexOf(cells.slice(row * SIZE.columns, (row + 1) * SIZE.columns)));
+  const rows = Array.from({ length: SIZE.rows }, (_, row) =>
+    patterns.indexOf(cells.slice(row * SIZE.columns, (row + 1) * SIZE.columns)),
+  );
   const pass = rows.reduceRight((sum, pattern) => sum * patterns.length + pattern, 0);
   return `Pass ${pass} ${n} { ${rows.join(' ')} } ${cells}`;
 }

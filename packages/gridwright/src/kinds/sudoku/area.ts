@@ -21,7 +21,8 @@ export function candidatesOf(position: SudokuPosition, step: Step): Candidate[] 
   const reading = readingOf(position.layout, position.clues);
   const found = new Map<string, Candidate>();
   for (const premise of truthsOf(step)) {
-    for (const candidate of reading(premise, position)?.members ?? []) found.set(`${candidate.cell}=${candidate.value}`, candidate);
+    for (const candidate of reading(premise, position)?.members ?? [])
+      found.set(`${candidate.cell}=${candidate.value}`, candidate);
   }
   return [...found.values()];
 }
@@ -33,5 +34,8 @@ function truthsOf({ proof }: Step): readonly Premise[] {
 function areaOf(position: SudokuPosition, premise: Premise): Area {
   if (typeof premise !== 'number') return { cells: premise.cells };
   if (premise < position.layout.cells) return { cells: [premise] };
-  return { house: houseNameOf(position, premise), cells: position.layout.houses[houseOfPremise(position, premise)].cells };
+  return {
+    house: houseNameOf(position, premise),
+    cells: position.layout.houses[houseOfPremise(position, premise)].cells,
+  };
 }

@@ -54,7 +54,8 @@ export class BandSearch {
     const { known } = this;
     const { bands, cells } = this.tables;
     for (let i = 0; i < known.length; i++) known[i] = 0;
-    for (let band = 0, cell = 0; band < bands; band++) for (let at = 0; at < cells; at++, cell++) known[(grid[cell] - 1) * bands + band] |= 1 << at;
+    for (let band = 0, cell = 0; band < bands; band++)
+      for (let at = 0; at < cells; at++, cell++) known[(grid[cell] - 1) * bands + band] |= 1 << at;
   }
 
   /** Takes the clues that the next two are about. */
@@ -247,7 +248,8 @@ export class BandSearch {
     }
     if (once !== row) return false;
     const single = Math.imul(once & ~twice, column);
-    for (let b = 0; b < bands; b++) if (!this.placeAll(value, b, state[value * bands + b] & single & ~state[settled + b])) return false;
+    for (let b = 0; b < bands; b++)
+      if (!this.placeAll(value, b, state[value * bands + b] & single & ~state[settled + b])) return false;
     return true;
   }
 
@@ -280,14 +282,16 @@ export class BandSearch {
   }
 
   private isFound(): boolean {
-    for (let b = 0; b < this.tables.bands; b++) if ((this.lostIn(b) & ~this.state[this.settled + b]) !== 0) return false;
+    for (let b = 0; b < this.tables.bands; b++)
+      if ((this.lostIn(b) & ~this.state[this.settled + b]) !== 0) return false;
     return true;
   }
 
   private lostCells(): Cell[] {
     const lost: Cell[] = [];
     for (let b = 0; b < this.tables.bands; b++) {
-      for (let rest = this.lostIn(b); rest !== 0; rest &= rest - 1) lost.push(b * this.tables.cells + 31 - Math.clz32(rest & -rest));
+      for (let rest = this.lostIn(b); rest !== 0; rest &= rest - 1)
+        lost.push(b * this.tables.cells + 31 - Math.clz32(rest & -rest));
     }
     return lost;
   }

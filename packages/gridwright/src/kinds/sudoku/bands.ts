@@ -65,7 +65,8 @@ function repeat(bits: number, times: number, distance: number): number {
 
 function boxesOfRows(n: number, boxColumns: number): Uint8Array {
   const boxes = new Uint8Array(2 ** n);
-  for (let row = 1; row < boxes.length; row++) boxes[row] = boxes[row & (row - 1)] | (1 << Math.floor((31 - Math.clz32(row & -row)) / boxColumns));
+  for (let row = 1; row < boxes.length; row++)
+    boxes[row] = boxes[row & (row - 1)] | (1 << Math.floor((31 - Math.clz32(row & -row)) / boxColumns));
   return boxes;
 }
 

@@ -17,7 +17,8 @@ const BOX_SIDES = [2, 3, 4, 5];
 
 function usualBox(values: number): [boxRows: number, boxColumns: number] | undefined {
   for (const boxRows of [...BOX_SIDES].reverse()) {
-    if (values % boxRows === 0 && boxRows <= values / boxRows && BOX_SIDES.includes(values / boxRows)) return [boxRows, values / boxRows];
+    if (values % boxRows === 0 && boxRows <= values / boxRows && BOX_SIDES.includes(values / boxRows))
+      return [boxRows, values / boxRows];
   }
   return undefined;
 }
@@ -25,11 +26,19 @@ function usualBox(values: number): [boxRows: number, boxColumns: number] | undef
 function size(rows: number, columns: number, boxRows?: number, boxColumns?: number): Size {
   const usual = usualBox(rows);
   if (rows !== columns || usual === undefined) {
-    throw new OptionError('size', '4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16, 20x20 or 25x25', formatShape(rows, columns));
+    throw new OptionError(
+      'size',
+      '4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16, 20x20 or 25x25',
+      formatShape(rows, columns),
+    );
   }
   const [r, c] = [boxRows ?? usual[0], boxColumns ?? usual[1]];
   if (!BOX_SIDES.includes(r) || !BOX_SIDES.includes(c) || r * c !== rows) {
-    throw new OptionError('box', `a box of ${rows} cells for ${rows}x${columns}, such as ${usual.join('x')}`, formatShape(r, c));
+    throw new OptionError(
+      'box',
+      `a box of ${rows} cells for ${rows}x${columns}, such as ${usual.join('x')}`,
+      formatShape(r, c),
+    );
   }
   return { rows, columns, boxRows: r, boxColumns: c };
 }
@@ -48,7 +57,11 @@ function draw(puzzle: Puzzle, answer: Grid): Mark[] {
           { type: 'line', role: 'house', x1: 0, y1: 0, x2: n, y2: n },
           { type: 'line', role: 'house', x1: n, y1: 0, x2: 0, y2: n },
         ];
-  return [...diagonals, ...drawLines(puzzle.size), ...drawValues(puzzle.clues, answer, puzzle.size, DIGITS_AND_LETTERS)];
+  return [
+    ...diagonals,
+    ...drawLines(puzzle.size),
+    ...drawValues(puzzle.clues, answer, puzzle.size, DIGITS_AND_LETTERS),
+  ];
 }
 
 const peerLists = new WeakMap<Layout, readonly (readonly Cell[])[]>();
@@ -71,7 +84,8 @@ function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
   for (let cell = 0; cell < masks.length; cell++) {
     if (answer[cell] !== 0) continue;
     let seen = 0;
-    for (let at = peersAt[cell]; at < peersAt[cell + 1]; at++) if (answer[peers[at]] !== 0) seen |= 1 << (answer[peers[at]] - 1);
+    for (let at = peersAt[cell]; at < peersAt[cell + 1]; at++)
+      if (answer[peers[at]] !== 0) seen |= 1 << (answer[peers[at]] - 1);
     masks[cell] = all & ~seen;
   }
   return masks;

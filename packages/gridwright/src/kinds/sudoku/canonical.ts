@@ -52,7 +52,12 @@ function structureOf({ size, clues }: Puzzle): Structure {
       if (row % boxRows === 0 && column % boxColumns === 0) tuples.push(box, bandAt + band, bandAt + bands + stack, 0);
     }
   }
-  const structure = { lines: 2 * n, colours, tuples: Uint16Array.from(tuples), write: (order: Uint16Array) => write(size, clues, order) };
+  const structure = {
+    lines: 2 * n,
+    colours,
+    tuples: Uint16Array.from(tuples),
+    write: (order: Uint16Array) => write(size, clues, order),
+  };
   return { ...structure, deepen: () => withPairs(structure, size, clues) };
 }
 
@@ -66,7 +71,11 @@ function withPairs(structure: Structure, size: Size, clues: Grid): Structure {
     const first = type === 'row' ? 1 : 1 + size.rows;
     tuples.push(first + a, first + b, vertex, 0);
   }
-  return { ...structure, colours: Int32Array.from([...structure.colours, ...words.keys()]), tuples: Uint16Array.from(tuples) };
+  return {
+    ...structure,
+    colours: Int32Array.from([...structure.colours, ...words.keys()]),
+    tuples: Uint16Array.from(tuples),
+  };
 }
 
 /** Lines 1 to n are rows, the others columns. Bands and stacks stand in the order of their first lines, values as they first come. */
@@ -79,7 +88,8 @@ function write({ rows: n, boxRows, boxColumns }: Size, clues: Grid, order: Uint1
   let named = 0;
   for (let row = 0, cell = 0; row < n; row++) {
     for (let column = 0; column < n; column++, cell++) {
-      const value = clues[turned ? (rows[column] - 1) * n + columns[row] - 1 - n : (rows[row] - 1) * n + columns[column] - 1 - n];
+      const value =
+        clues[turned ? (rows[column] - 1) * n + columns[row] - 1 - n : (rows[row] - 1) * n + columns[column] - 1 - n];
       if (value > 0 && names[value] === 0) names[value] = ++named;
       form[cell] = names[value];
     }

@@ -53,7 +53,13 @@ export function carve(layout: Layout, plan: Plan, rng: Rng): Grid | undefined {
  * fewer clues, or as many in other places, or is dropped. A walk of such steps comes to fewer
  * clues than as many digs of new grids.
  */
-function digAgain(clues: Grid, solution: Grid, { pattern, fewest, back }: Plan, rng: Rng, staysUnique: StaysUnique): Grid {
+function digAgain(
+  clues: Grid,
+  solution: Grid,
+  { pattern, fewest, back }: Plan,
+  rng: Rng,
+  staysUnique: StaysUnique,
+): Grid {
   const order = rng.shuffle([...pattern]);
   const shown = order.filter((orbit) => clues[orbit[0]] !== 0);
   const hidden = order.filter((orbit) => clues[orbit[0]] === 0).slice(0, back);

@@ -27,7 +27,8 @@ export function houseValue(layout: Layout, house: number, value: Value): number 
 
 /** The constraints of a layout as the checker reads them, from the candidates alone. */
 export function readingOf(layout: Layout, clues: Uint8Array): Reading {
-  return (premise, position) => (typeof premise === 'number' ? byNumber(layout, premise, position) : byPattern(layout, clues, premise, position));
+  return (premise, position) =>
+    typeof premise === 'number' ? byNumber(layout, premise, position) : byPattern(layout, clues, premise, position);
 }
 
 function byNumber(layout: Layout, premise: number, { candidates }: Position): Constraint | undefined {
@@ -49,14 +50,24 @@ function ofCell(cell: Cell, mask: number): Candidate[] {
 function byPattern(layout: Layout, clues: Uint8Array, pattern: Pattern, position: Position): Constraint | undefined {
   if (!position.unique) return undefined;
   const members =
-    pattern.pattern === 'deadly' ? deadly(layout, clues, pattern, position) : pattern.pattern === 'bug' ? bug(layout, pattern, position) : undefined;
+    pattern.pattern === 'deadly'
+      ? deadly(layout, clues, pattern, position)
+      : pattern.pattern === 'bug'
+        ? bug(layout, pattern, position)
+        : undefined;
   return members === undefined ? undefined : { members, least: 1, most: members.length };
 }
 
 /** The candidates besides the two values, where each house has two or none of the cells and none is a clue. */
-function deadly(layout: Layout, clues: Uint8Array, { cells, values }: Pattern, { candidates }: Position): Candidate[] | undefined {
+function deadly(
+  layout: Layout,
+  clues: Uint8Array,
+  { cells, values }: Pattern,
+  { candidates }: Position,
+): Candidate[] | undefined {
   const inPattern = new Set(cells);
-  if (inPattern.size !== cells.length || cells.length === 0 || values.length !== 2 || values[0] === values[1]) return undefined;
+  if (inPattern.size !== cells.length || cells.length === 0 || values.length !== 2 || values[0] === values[1])
+    return undefined;
   if (cells.some((cell) => !(cell in clues) || clues[cell] !== 0)) return undefined;
   const two = (house: House) => [0, 2].includes(house.cells.filter((cell) => inPattern.has(cell)).length);
   if (!layout.houses.every(two)) return undefined;

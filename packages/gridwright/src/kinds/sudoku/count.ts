@@ -23,7 +23,12 @@ const WORD = 16;
  * cell, with propagation after each. A part that was counted before, or one that is the same but for the
  * names of its values, is looked up (component caching as in model counters, e.g. sharpSAT, SAT 2006).
  */
-export function countGrids(clues: Grid, layout: Layout, { maxSteps = MAX_COUNT_STEPS, onProgress }: CountOptions = {}, memory = MEMORY): bigint {
+export function countGrids(
+  clues: Grid,
+  layout: Layout,
+  { maxSteps = MAX_COUNT_STEPS, onProgress }: CountOptions = {},
+  memory = MEMORY,
+): bigint {
   const propagation = createPropagation(layout);
   const { state, candidates } = propagation;
   const divide = divider(layout, candidates);
@@ -43,7 +48,8 @@ export function countGrids(clues: Grid, layout: Layout, { maxSteps = MAX_COUNT_S
   }
 
   function step(): void {
-    if (++steps > maxSteps) throw new LimitError(`the solutions were not counted within ${maxSteps} steps`, 'steps', maxSteps);
+    if (++steps > maxSteps)
+      throw new LimitError(`the solutions were not counted within ${maxSteps} steps`, 'steps', maxSteps);
     if (steps % REPORT === 0) onProgress?.(steps);
   }
 
@@ -89,7 +95,10 @@ export function countGrids(clues: Grid, layout: Layout, { maxSteps = MAX_COUNT_S
 }
 
 /** Divides cells into those parts, in ascending order, leaving out cells with one candidate. */
-function divider({ values, houses, houseCells, cells }: Layout, candidates: Int32Array): (cells: readonly Cell[]) => Cell[][] {
+function divider(
+  { values, houses, houseCells, cells }: Layout,
+  candidates: Int32Array,
+): (cells: readonly Cell[]) => Cell[][] {
   /** For each cell one of its part before it, or itself; and whether it is to be divided. */
   const leaders = new Uint16Array(cells);
   const divided = new Uint8Array(cells);
@@ -156,7 +165,8 @@ function keyWriter({ values, cells }: Layout, candidates: Int32Array): (part: re
     places.fill(0);
     for (const cell of part) {
       const word = Math.floor(cell / WORD);
-      for (let rest = candidates[cell]; rest !== 0; rest &= rest - 1) places[(31 - Math.clz32(rest & -rest)) * width + word] |= 1 << (cell % WORD);
+      for (let rest = candidates[cell]; rest !== 0; rest &= rest - 1)
+        places[(31 - Math.clz32(rest & -rest)) * width + word] |= 1 << (cell % WORD);
     }
   }
 

@@ -48,14 +48,16 @@ export function crossingsOf(layout: Layout): Crossings {
 function placeBitsOf({ cells, cellHouses, cellHousesAt, houses }: Layout): Int32Array {
   const bits = new Int32Array(cellHouses.length);
   for (let cell = 0; cell < cells; cell++) {
-    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) bits[i] = 1 << houses[cellHouses[i]].cells.indexOf(cell);
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
+      bits[i] = 1 << houses[cellHouses[i]].cells.indexOf(cell);
   }
   return bits;
 }
 
 function bitsOf({ cells, houses }: Layout): Int32Array {
   const bits = new Int32Array(houses.length * cells);
-  for (const [h, house] of houses.entries()) for (const [place, cell] of house.cells.entries()) bits[h * cells + cell] = 1 << place;
+  for (const [h, house] of houses.entries())
+    for (const [place, cell] of house.cells.entries()) bits[h * cells + cell] = 1 << place;
   return bits;
 }
 
@@ -64,7 +66,8 @@ function commonOf({ houses }: Layout): Int32Array {
   for (const [a, house] of houses.entries()) {
     for (const [b, other] of houses.entries()) {
       const inOther = new Set(other.cells);
-      for (const [place, cell] of house.cells.entries()) if (inOther.has(cell)) common[a * houses.length + b] |= 1 << place;
+      for (const [place, cell] of house.cells.entries())
+        if (inOther.has(cell)) common[a * houses.length + b] |= 1 << place;
     }
   }
   return common;
@@ -98,7 +101,8 @@ function peerBoardsOf({ cells, peers, peersAt }: Layout): Int32Array {
   const words = (cells + 31) >> 5;
   const boards = new Int32Array(cells * words);
   for (let cell = 0; cell < cells; cell++) {
-    for (let i = peersAt[cell]; i < peersAt[cell + 1]; i++) boards[cell * words + (peers[i] >> 5)] |= 1 << (peers[i] & 31);
+    for (let i = peersAt[cell]; i < peersAt[cell + 1]; i++)
+      boards[cell * words + (peers[i] >> 5)] |= 1 << (peers[i] & 31);
   }
   return boards;
 }

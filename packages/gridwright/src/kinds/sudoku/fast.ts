@@ -11,7 +11,10 @@ export interface FastSolver {
   /** How many solutions there are up to the limit, and the first; `ending` is `complete` when there are no more. */
   count(clues: Grid, limit: number): { readonly count: number; readonly solution?: Grid; readonly ending: string };
   /** The same for puzzles of 81 values one behind the other; the first solution of each in its place, and how many guesses were made for all. */
-  countAll(clues: Uint8Array, limit: number): { readonly counts: Uint8Array; readonly solutions: Uint8Array; readonly guesses: number };
+  countAll(
+    clues: Uint8Array,
+    limit: number,
+  ): { readonly counts: Uint8Array; readonly solutions: Uint8Array; readonly guesses: number };
   /** The same as `carve` for a 9x9 layout, but that the rng stays where it is. */
   carve(plan: Plan, rng: Rng): Grid | undefined;
 }

@@ -44,7 +44,11 @@ function fillAnew(layout: Layout, rng: Rng): Grid {
     const filled = layout.values <= SIMPLE_ROWS ? fillSimply(layout, rng) : fillBySolver(layout, rng);
     if (filled !== undefined) return filled;
   }
-  throw new LimitError(`no full ${formatShape(layout.size.rows, layout.size.columns)} grid found in ${STARTS} starts`, 'starts', STARTS);
+  throw new LimitError(
+    `no full ${formatShape(layout.size.rows, layout.size.columns)} grid found in ${STARTS} starts`,
+    'starts',
+    STARTS,
+  );
 }
 
 /** Working memory: the candidates of each cell, none for a filled one, and for each number of candidates the cells with so many, as bits of WORDS words. */
@@ -64,7 +68,8 @@ function fillSimply({ values, cells, peers, peersAt }: Layout, rng: Rng): Grid |
     const bit = randomBit(candidates[cell], rng);
     candidates[cell] = 0;
     grid[cell] = lowestBit(bit) + 1;
-    for (let i = peersAt[cell], end = peersAt[cell + 1]; i < end; i++) if ((candidates[peers[i]] & bit) !== 0 && !lose(peers[i], bit)) return undefined;
+    for (let i = peersAt[cell], end = peersAt[cell + 1]; i < end; i++)
+      if ((candidates[peers[i]] & bit) !== 0 && !lose(peers[i], bit)) return undefined;
   }
   return grid;
 }

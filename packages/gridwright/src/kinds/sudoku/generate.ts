@@ -37,13 +37,17 @@ export function requirePossible(order: Order): void {
   const clues = Number(requests.clues);
   // A puzzle in which two values are missing from the clues has its solutions in pairs.
   const least = size.rows === 9 && order.options.diagonals === undefined ? 17 : size.rows - 1;
-  if (clues < least) throw new UnsatisfiableError(`clues: a ${shape} puzzle with one solution has at least ${least} clues, got ${clues}`);
+  if (clues < least)
+    throw new UnsatisfiableError(
+      `clues: a ${shape} puzzle with one solution has at least ${least} clues, got ${clues}`,
+    );
   const most = size.rows * (size.rows - 1);
   if (requests.minimal !== undefined && requests.symmetry === undefined && clues > most) {
     throw new UnsatisfiableError(`clues: a minimal ${shape} puzzle has at most ${most} clues, got ${clues}`);
   }
   const symmetry = requests.symmetry ?? 'none';
-  if (!patternOf(symmetry, size).sums.has(clues)) throw new UnsatisfiableError(`clues: no pattern of ${clues} clues on ${shape} has the symmetry ${symmetry}`);
+  if (!patternOf(symmetry, size).sums.has(clues))
+    throw new UnsatisfiableError(`clues: no pattern of ${clues} clues on ${shape} has the symmetry ${symmetry}`);
 }
 
 /** A puzzle of the order, the same with and without a faster solver. */
@@ -53,7 +57,8 @@ export function generate(order: Order, rng: Rng): Puzzle {
   const plan = planOf(order);
   const fast = fastSolverOf(layout);
   const clues = fast === undefined ? carve(layout, plan, rng) : fast.carve(plan, rng);
-  if (clues === undefined) throw new LimitError(`no ${describe(order)} found in ${plan.digs} attempts`, 'attempts', plan.digs);
+  if (clues === undefined)
+    throw new LimitError(`no ${describe(order)} found in ${plan.digs} attempts`, 'attempts', plan.digs);
   return { kind, size, options, clues };
 }
 

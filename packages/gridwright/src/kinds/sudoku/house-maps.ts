@@ -14,7 +14,8 @@ export function leastImage({ size, clues }: Puzzle): Grid {
   const n = size.rows;
   const mirrored = clues.map((_, cell) => clues[cell - (cell % n) + n - 1 - (cell % n)]);
   const sides = [clues, mirrored];
-  if (size.boxRows === size.boxColumns) sides.push(...sides.map((side) => side.map((_, cell) => side[(cell % n) * n + Math.floor(cell / n)])));
+  if (size.boxRows === size.boxColumns)
+    sides.push(...sides.map((side) => side.map((_, cell) => side[(cell % n) * n + Math.floor(cell / n)])));
   const least = new Uint8Array(clues.length).fill(255);
   for (const order of ordersOf(size)) for (const side of sides) takeLess(least, side, order);
   return least;
@@ -45,12 +46,18 @@ function ordersOf(size: Size): number[][] {
   /** Whether the lines so far are together as much as their places are. */
   const fits = (place: number) =>
     [size.boxRows, size.boxColumns].every((group) =>
-      order.every((line, other) => line < 0 || isTogether(line, order[place], group) === isTogether(other, place, group)),
+      order.every(
+        (line, other) => line < 0 || isTogether(line, order[place], group) === isTogether(other, place, group),
+      ),
     );
   const extend = (place: number) => {
     if (place > n - 1 - place) {
       if (found.length === MOST)
-        throw new LimitError(`canonical form not found: a ${n}x${n} grid with diagonals has more than ${MOST} symmetries`, 'symmetries', MOST);
+        throw new LimitError(
+          `canonical form not found: a ${n}x${n} grid with diagonals has more than ${MOST} symmetries`,
+          'symmetries',
+          MOST,
+        );
       found.push(order.slice());
       return;
     }

@@ -38,9 +38,22 @@ export function layoutOf(size: Size, options: Options): Layout {
 function computeLayout(size: Size, diagonals: boolean): Layout {
   const houses = [...housesOf(size), ...(diagonals ? diagonalsOf(size) : [])];
   const cells = cellCount(size);
-  const housesOfCell = Array.from({ length: cells }, (_, cell) => houses.flatMap((house, h) => (house.cells.includes(cell) ? [h] : [])));
+  const housesOfCell = Array.from({ length: cells }, (_, cell) =>
+    houses.flatMap((house, h) => (house.cells.includes(cell) ? [h] : [])),
+  );
   const [cellHouses, cellHousesAt] = flatten(housesOfCell);
   const [peers, peersAt] = flatten(peersOf(houses, size));
   const houseCells = Uint16Array.from(houses.flatMap((house) => house.cells));
-  return { size, values: size.rows, cells, houses, extraHouses: diagonals, houseCells, cellHouses, cellHousesAt, peers, peersAt };
+  return {
+    size,
+    values: size.rows,
+    cells,
+    houses,
+    extraHouses: diagonals,
+    houseCells,
+    cellHouses,
+    cellHousesAt,
+    peers,
+    peersAt,
+  };
 }

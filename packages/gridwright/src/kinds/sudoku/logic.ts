@@ -11,7 +11,9 @@ import { singles } from './singles.js';
 import { techniques } from './techniques/index.js';
 import type { SudokuTechnique } from './techniques/technique.js';
 
-const byCode: ReadonlyMap<string, SudokuTechnique> = new Map(techniques.map((technique) => [technique.code, technique]));
+const byCode: ReadonlyMap<string, SudokuTechnique> = new Map(
+  techniques.map((technique) => [technique.code, technique]),
+);
 
 /** Working memory of `open`: 1 for each cell that can be filled at once. */
 const single = new Uint8Array(25 ** 2);
@@ -72,12 +74,16 @@ export const logic: Logic = {
     const { examples } = await import('./techniques/examples.js');
     const size = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
     return Object.fromEntries(
-      Object.entries(examples).map(([code, clues]) => [code, { kind: 'sudoku', size, options: {}, clues: Uint8Array.from(clues, Number) }]),
+      Object.entries(examples).map(([code, clues]) => [
+        code,
+        { kind: 'sudoku', size, options: {}, clues: Uint8Array.from(clues, Number) },
+      ]),
     );
   },
 };
 
 function own(position: Position): SudokuPosition {
-  if (!(position instanceof SudokuPosition)) throw new TypeError('position: expected a position from `logic.begin` of this kind, got another object');
+  if (!(position instanceof SudokuPosition))
+    throw new TypeError('position: expected a position from `logic.begin` of this kind, got another object');
   return position;
 }

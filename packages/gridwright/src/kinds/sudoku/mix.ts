@@ -12,7 +12,8 @@ import type { Layout } from './layout.js';
 export function mix(grid: Grid, layout: Layout, steps: number, rng: Rng): void {
   const board = boardOf(layout);
   const { values: n, columnIn } = board;
-  for (let row = 0, cell = 0; row < n; row++) for (let column = 0; column < n; column++) columnIn[row * n + grid[cell++] - 1] = column;
+  for (let row = 0, cell = 0; row < n; row++)
+    for (let column = 0; column < n; column++) columnIn[row * n + grid[cell++] - 1] = column;
   for (let left = steps; left > 0; left--) {
     const sort = layout.extraHouses ? 0 : rng.below(3);
     if (sort === 0) exchangeValues(board, grid, rng);
@@ -45,7 +46,15 @@ function boardOf(layout: Layout): Board {
     // The houses of a cell begin with its row, its column and its box.
     const boxOf = Uint8Array.from({ length: cells }, (_, cell) => cellHouses[cellHousesAt[cell] + 2] - 2 * n);
     const bytes = (length: number) => new Uint8Array(length);
-    board = { layout, values: n, columnIn: bytes(cells), boxOf, rowIn: bytes(2 * n), ties: new Int32Array(n), placeOf: bytes(n + 1) };
+    board = {
+      layout,
+      values: n,
+      columnIn: bytes(cells),
+      boxOf,
+      rowIn: bytes(2 * n),
+      ties: new Int32Array(n),
+      placeOf: bytes(n + 1),
+    };
     boards.set(layout, board);
   }
   return board;
@@ -88,10 +97,17 @@ function tieRows({ layout, values: n, columnIn, boxOf, rowIn, ties }: Board, gri
   if (layout.extraHouses) tieRowsByExtraHouses(layout, ties, grid, a, b);
 }
 
-function tieRowsByExtraHouses({ values: n, houseCells }: Layout, ties: Int32Array, grid: Grid, a: number, b: number): void {
+function tieRowsByExtraHouses(
+  { values: n, houseCells }: Layout,
+  ties: Int32Array,
+  grid: Grid,
+  a: number,
+  b: number,
+): void {
   for (let house = 3 * n * n; house < houseCells.length; house += n) {
     let rows = 0;
-    for (let i = house; i < house + n; i++) if (grid[houseCells[i]] === a + 1 || grid[houseCells[i]] === b + 1) rows |= 1 << Math.floor(houseCells[i] / n);
+    for (let i = house; i < house + n; i++)
+      if (grid[houseCells[i]] === a + 1 || grid[houseCells[i]] === b + 1) rows |= 1 << Math.floor(houseCells[i] / n);
     // Both ways, since no other tie need lead back.
     for (let row = 0; row < n; row++) if (((rows >> row) & 1) === 1) ties[row] |= rows;
   }

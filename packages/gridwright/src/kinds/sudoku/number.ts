@@ -27,7 +27,8 @@ export function numberGrids(size: Size, options: Options): Numbering {
     grid: (n) => gridOf(counter, layout, Number(n)),
     number(grid) {
       const [mistake] = check({ kind: 'sudoku', size, options, clues: grid }, grid);
-      if (mistake !== undefined) throw new OptionError('grid', 'a grid that breaks no rule', mistake.code, `one that breaks ${mistake.code}`);
+      if (mistake !== undefined)
+        throw new OptionError('grid', 'a grid that breaks no rule', mistake.code, `one that breaks ${mistake.code}`);
       return BigInt(numberOf(counter, layout, grid));
     },
   };
@@ -113,7 +114,8 @@ class Counter {
   /** Whether no peer before the cell has that value. */
   private fits(grid: Grid, cell: number, value: number): boolean {
     const { peers, peersAt } = this.layout;
-    for (let i = peersAt[cell]; i < peersAt[cell + 1]; i++) if (peers[i] < cell && grid[peers[i]] === value) return false;
+    for (let i = peersAt[cell]; i < peersAt[cell + 1]; i++)
+      if (peers[i] < cell && grid[peers[i]] === value) return false;
     return true;
   }
 

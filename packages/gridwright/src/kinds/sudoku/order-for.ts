@@ -19,9 +19,13 @@ const FEWER = 0.06;
 export function orderFor(order: Order, level: Level): Order {
   const { size, requests } = order;
   const least = size.rows <= SMALL ? 'easy' : 'medium';
-  if (requests.clues !== undefined || requests.minimal !== undefined || LEVELS.indexOf(level) < LEVELS.indexOf(least)) return order;
+  if (requests.clues !== undefined || requests.minimal !== undefined || LEVELS.indexOf(level) < LEVELS.indexOf(least))
+    return order;
   if (size.rows > SMALL && requests.symmetry === undefined) {
-    return { ...order, requests: { ...requests, clues: String(usualClues(size) - Math.round(FEWER * cellCount(size))) } };
+    return {
+      ...order,
+      requests: { ...requests, clues: String(usualClues(size) - Math.round(FEWER * cellCount(size))) },
+    };
   }
   return size.rows > LARGEST_MINIMAL ? order : { ...order, requests: { ...requests, minimal: 'yes' } };
 }

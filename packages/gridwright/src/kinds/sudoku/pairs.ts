@@ -18,10 +18,13 @@ export interface Pair {
 export function pairsOf({ rows: n }: Size, clues: Grid): Pair[] {
   const pairs: Pair[] = [];
   for (const [type, step, along] of [['row', n, 1] as const, ['column', 1, n] as const]) {
-    const lines = Array.from({ length: n }, (_, i) => Uint8Array.from({ length: n }, (_, at) => clues[i * step + at * along]));
+    const lines = Array.from({ length: n }, (_, i) =>
+      Uint8Array.from({ length: n }, (_, at) => clues[i * step + at * along]),
+    );
     const plain = lines.map((line) => !hasRepeat(line));
     for (let a = 0; a < n; a++) {
-      for (let b = 0; b < a; b++) if (plain[a] && plain[b]) pairs.push({ type, a, b, word: wordOf(lines[a], lines[b]) });
+      for (let b = 0; b < a; b++)
+        if (plain[a] && plain[b]) pairs.push({ type, a, b, word: wordOf(lines[a], lines[b]) });
     }
   }
   return pairs;
@@ -52,7 +55,9 @@ function wordOf(from: Uint8Array, to: Uint8Array): number {
     return length;
   };
   let word = 0;
-  for (let value = 1; value < next.length; value++) if (next[value] !== 0 && isLed[value] === 0) word = (word + mix(2 * follow(value))) | 0;
-  for (let value = 1; value < next.length; value++) if (next[value] !== 0) word = (word + mix(2 * follow(value) + 1)) | 0;
+  for (let value = 1; value < next.length; value++)
+    if (next[value] !== 0 && isLed[value] === 0) word = (word + mix(2 * follow(value))) | 0;
+  for (let value = 1; value < next.length; value++)
+    if (next[value] !== 0) word = (word + mix(2 * follow(value) + 1)) | 0;
   return word;
 }

@@ -87,7 +87,8 @@ export class SudokuPosition implements Position {
     for (let cell = 0; cell < cells; cell++) {
       const isOpen = grid[cell] === 0;
       let mask = isOpen ? full : 1 << (grid[cell] - 1);
-      for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) mask &= isOpen ? missing[cellHouses[i]] : ~twice[cellHouses[i]];
+      for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
+        mask &= isOpen ? missing[cellHouses[i]] : ~twice[cellHouses[i]];
       candidates[cell] = mask;
       for (let rest = mask; rest !== 0; rest &= rest - 1) this.enter(cell, 31 - Math.clz32(rest & -rest));
     }
@@ -98,7 +99,8 @@ export class SudokuPosition implements Position {
     const { values, cellHouses, cellHousesAt } = this.layout;
     const { placeBits, words } = this.crossings;
     this.boards[index * words + (cell >> 5)] |= 1 << (cell & 31);
-    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) this.places[cellHouses[i] * values + index] |= placeBits[i];
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
+      this.places[cellHouses[i] * values + index] |= placeBits[i];
   }
 
   /** Open cells with two candidates, in ascending order. */
@@ -128,7 +130,8 @@ export class SudokuPosition implements Position {
   /** Whether some cell in sight of two others may hold a value (from 1). */
   isSeenByBoth(value: Value, a: Cell, b: Cell): boolean {
     const { words, peerBoards } = this.crossings;
-    for (let w = 0; w < words; w++) if (this.boards[(value - 1) * words + w] & peerBoards[a * words + w] & peerBoards[b * words + w]) return true;
+    for (let w = 0; w < words; w++)
+      if (this.boards[(value - 1) * words + w] & peerBoards[a * words + w] & peerBoards[b * words + w]) return true;
     return false;
   }
 
@@ -138,8 +141,10 @@ export class SudokuPosition implements Position {
     if (this.grid[cell] === 0) this.close(cell, value);
     this.grid[cell] = value;
     const bit = 1 << (value - 1);
-    for (let others = this.candidates[cell] & ~bit; others !== 0; others &= others - 1) this.drop(cell, 31 - Math.clz32(others & -others));
-    for (let i = peersAt[cell]; i < peersAt[cell + 1]; i++) if (this.candidates[peers[i]] & bit) this.drop(peers[i], value - 1);
+    for (let others = this.candidates[cell] & ~bit; others !== 0; others &= others - 1)
+      this.drop(cell, 31 - Math.clz32(others & -others));
+    for (let i = peersAt[cell]; i < peersAt[cell + 1]; i++)
+      if (this.candidates[peers[i]] & bit) this.drop(peers[i], value - 1);
   }
 
   /** Rules a value out. Does nothing when it is out already. */
@@ -166,7 +171,8 @@ export class SudokuPosition implements Position {
   cellsAt(house: number, places: number): Cell[] {
     const cells: Cell[] = [];
     const first = house * this.layout.values;
-    for (let rest = places; rest !== 0; rest &= rest - 1) cells.push(this.layout.houseCells[first + 31 - Math.clz32(rest & -rest)]);
+    for (let rest = places; rest !== 0; rest &= rest - 1)
+      cells.push(this.layout.houseCells[first + 31 - Math.clz32(rest & -rest)]);
     return cells;
   }
 
@@ -219,7 +225,8 @@ export class SudokuPosition implements Position {
     const { cellHouses, cellHousesAt } = this.layout;
     this.open--;
     this.changes++;
-    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) this.missing[cellHouses[i]] &= ~(1 << (value - 1));
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
+      this.missing[cellHouses[i]] &= ~(1 << (value - 1));
   }
 
   private drop(cell: Cell, index: number): void {

@@ -66,14 +66,30 @@ export type SudokuFacts =
   /** The same, and the value then has one place in a third house. */
   | ({ readonly form: 'direct-locked'; readonly third: HouseName } & Locked)
   /** As many cells as candidates, in one house or in two. */
-  | { readonly form: 'naked-subset'; readonly cells: readonly Cell[]; readonly values: readonly Value[]; readonly houses: readonly HouseName[] }
-  | { readonly form: 'hidden-subset'; readonly house: HouseName; readonly values: readonly Value[]; readonly cells: readonly Cell[] }
+  | {
+      readonly form: 'naked-subset';
+      readonly cells: readonly Cell[];
+      readonly values: readonly Value[];
+      readonly houses: readonly HouseName[];
+    }
+  | {
+      readonly form: 'hidden-subset';
+      readonly house: HouseName;
+      readonly values: readonly Value[];
+      readonly cells: readonly Cell[];
+    }
   /** All places of the value in the lines are where they cross the other ones. */
   | ({ readonly form: 'fish' } & Fish)
   /** The same but for the fins, which lie in one house. */
   | ({ readonly form: 'finned-fish'; readonly fins: readonly Cell[]; readonly house: HouseName } & Fish)
   /** Two houses with two places each for the value; the inner places share a house, and one of the outer ones is true. */
-  | { readonly form: 'turbot'; readonly value: Value; readonly first: Pair; readonly second: Pair; readonly joint: HouseName }
+  | {
+      readonly form: 'turbot';
+      readonly value: Value;
+      readonly first: Pair;
+      readonly second: Pair;
+      readonly joint: HouseName;
+    }
   /** The box has its places on the lines near and far. In the house `strong` the value is at `from`, on the line near, or at `to`. */
   | {
       readonly form: 'empty-rectangle';
@@ -103,21 +119,42 @@ export type SudokuFacts =
       readonly ends: readonly [Cell, Cell];
     }
   /** Cells with the same two values, each in sight of the next; the value is at one of the two ends. */
-  | { readonly form: 'remote-pair'; readonly cells: readonly Cell[]; readonly values: readonly Value[]; readonly value: Value }
+  | {
+      readonly form: 'remote-pair';
+      readonly cells: readonly Cell[];
+      readonly values: readonly Value[];
+      readonly value: Value;
+    }
   /** Pairs of cells, each the only places of the value in a house; the second of each is in sight of the first of the next. */
   | { readonly form: 'coloring'; readonly value: Value; readonly pairs: readonly (readonly [Cell, Cell])[] }
   | Deadly
   /** As many cells as candidates, and no value fits twice, since it is linked in one of the houses. */
-  | { readonly form: 'sue-de-coq'; readonly cells: readonly Cell[]; readonly values: readonly Value[]; readonly houses: readonly HouseName[] }
+  | {
+      readonly form: 'sue-de-coq';
+      readonly cells: readonly Cell[];
+      readonly values: readonly Value[];
+      readonly houses: readonly HouseName[];
+    }
   /** With the value that is removed, every value of the cell leaves one of the pairs without a candidate, or repeats it beside. */
   | { readonly form: 'aligned-pair'; readonly cell: Cell; readonly pairs: readonly Cell[]; readonly beside: boolean }
   /** Two sets with one candidate more than cells. Only one of them can hold x; where `both` says so, only one can hold z. */
-  | { readonly form: 'als-xz'; readonly sets: readonly [CellSet, CellSet]; readonly x: Value; readonly z: Value; readonly both: boolean }
+  | {
+      readonly form: 'als-xz';
+      readonly sets: readonly [CellSet, CellSet];
+      readonly x: Value;
+      readonly z: Value;
+      readonly both: boolean;
+    }
   | { readonly form: 'chain'; readonly nodes: readonly ChainNode[]; readonly loop: boolean }
   /** A chain for every case of a cell or of a value in a house. */
   | { readonly form: 'forcing-chain'; readonly chains: readonly (readonly ChainNode[])[] }
   /** Singles that follow from an assumption, and what is left without a value or a place. */
-  | { readonly form: 'forcing-net'; readonly assume: Candidate; readonly filled: readonly FilledSingle[]; readonly broken: Exhausted };
+  | {
+      readonly form: 'forcing-net';
+      readonly assume: Candidate;
+      readonly filled: readonly FilledSingle[];
+      readonly broken: Exhausted;
+    };
 
 export type SudokuReason = StepReason & SudokuFacts;
 
@@ -157,7 +194,14 @@ export type Bound =
   /** In one of the two cells with extra candidates. */
   | { readonly by: 'house'; readonly house: HouseName; readonly value: Value }
   /** If `cell` held it, no other cell of `across` would, so that `house` would have it in `opposite`. */
-  | { readonly by: 'line'; readonly house: HouseName; readonly value: Value; readonly cell: Cell; readonly opposite: Cell; readonly across: HouseName }
+  | {
+      readonly by: 'line';
+      readonly house: HouseName;
+      readonly value: Value;
+      readonly cell: Cell;
+      readonly opposite: Cell;
+      readonly across: HouseName;
+    }
   /** If `corner` held `other`, both neighbours would hold the value. */
   | {
       readonly by: 'corner';

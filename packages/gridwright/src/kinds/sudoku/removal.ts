@@ -61,13 +61,15 @@ function createRemovalTest(layout: Layout): RemovalTest {
 
   /** Whether a clue of one of the cell's houses has the value. */
   function isSeen(clues: Grid, cell: Cell, value: Value): boolean {
-    for (let i = cellHousesAt[cell], end = cellHousesAt[cell + 1]; i < end; i++) if (clues[cellIn[cellHouses[i] * values + value - 1]] !== 0) return true;
+    for (let i = cellHousesAt[cell], end = cellHousesAt[cell + 1]; i < end; i++)
+      if (clues[cellIn[cellHouses[i] * values + value - 1]] !== 0) return true;
     return false;
   }
 
   /** Whether the clues leave an empty cell no other value, or its value no other cell of one of its houses. */
   function isForced(clues: Grid, cell: Cell): boolean {
-    for (let i = cellHousesAt[cell], end = cellHousesAt[cell + 1]; i < end; i++) if (isOnlyPlace(clues, cell, cellHouses[i])) return true;
+    for (let i = cellHousesAt[cell], end = cellHousesAt[cell + 1]; i < end; i++)
+      if (isOnlyPlace(clues, cell, cellHouses[i])) return true;
     return isOnlyValue(clues, cell);
   }
 
@@ -86,7 +88,8 @@ function createRemovalTest(layout: Layout): RemovalTest {
 
   /** Whether the cell's value can be exchanged with another one in empty cells alone, found by following both through the houses. */
   function canExchange(clues: Grid, cell: Cell): boolean {
-    for (let value = 1; value <= values; value++) if (value !== grid[cell] && isChainOpen(clues, cell, grid[cell] + value)) return true;
+    for (let value = 1; value <= values; value++)
+      if (value !== grid[cell] && isChainOpen(clues, cell, grid[cell] + value)) return true;
     return false;
   }
 
@@ -142,7 +145,9 @@ function createRemovalTest(layout: Layout): RemovalTest {
 
   function staysUnique(clues: Grid, taken: readonly Cell[]): boolean {
     for (const cells of differences) if (isOpen(clues, cells)) return false;
-    return !(bands !== undefined && steps === Number.POSITIVE_INFINITY ? searchBands(clues, taken, bands) : searchInTurn(clues, taken));
+    return !(bands !== undefined && steps === Number.POSITIVE_INFINITY
+      ? searchBands(clues, taken, bands)
+      : searchInTurn(clues, taken));
   }
 
   return { begin, staysUnique, gaveUp: () => gaveUp };

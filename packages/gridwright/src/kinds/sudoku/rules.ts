@@ -4,7 +4,15 @@ import type { Mistake, Puzzle } from '../../core/kind.js';
 import { layoutOf } from './layout.js';
 
 /** Every rule of Sudoku that an answer can break. */
-export const RULES = ['row-repeat', 'column-repeat', 'box-repeat', 'diagonal-repeat', 'clue-changed', 'value-unknown', 'cell-empty'] as const;
+export const RULES = [
+  'row-repeat',
+  'column-repeat',
+  'box-repeat',
+  'diagonal-repeat',
+  'clue-changed',
+  'value-unknown',
+  'cell-empty',
+] as const;
 
 export type SudokuRule = (typeof RULES)[number];
 
@@ -37,10 +45,17 @@ export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
 /** One mistake for each value that stands in the house more than once. */
 function repeats({ type, index, cells }: House, answer: Grid): SudokuMistake[] {
   const places = new Map<Value, Cell[]>();
-  for (const cell of cells) if (answer[cell] !== 0) places.set(answer[cell], [...(places.get(answer[cell]) ?? []), cell]);
+  for (const cell of cells)
+    if (answer[cell] !== 0) places.set(answer[cell], [...(places.get(answer[cell]) ?? []), cell]);
   return [...places]
     .filter(([, found]) => found.length > 1)
-    .map(([value, found]) => ({ code: `${type}-repeat` as const, cells: found.sort((a, b) => a - b), house: { type, index }, value, unfinished: false }));
+    .map(([value, found]) => ({
+      code: `${type}-repeat` as const,
+      cells: found.sort((a, b) => a - b),
+      house: { type, index },
+      value,
+      unfinished: false,
+    }));
 }
 
 function changedClue(cell: Cell, clue: Value, value: Value): SudokuMistake[] {

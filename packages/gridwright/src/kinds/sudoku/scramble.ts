@@ -16,7 +16,8 @@ export function scramble(grid: Grid, size: Size, rng: Rng): Grid {
   const names = shuffledNames(n, rng);
   const scrambled = new Uint8Array(n * n);
   for (let row = 0, cell = 0; row < n; row++) {
-    for (let column = 0; column < n; column++) scrambled[cell++] = names[grid[rows[row] * down + columns[column] * across]];
+    for (let column = 0; column < n; column++)
+      scrambled[cell++] = names[grid[rows[row] * down + columns[column] * across]];
   }
   return scrambled;
 }

@@ -34,8 +34,12 @@ export function segmentsOf(size: Size): Segments {
   const [cells, cellsAt] = flatten([...across.cells, ...down.cells]);
   const [members, membersAt] = flatten(groups);
   // Segments in ascending order, those of a cell and the groups of a segment in the order in which they come.
-  const ofCell = Uint16Array.from({ length: 2 * n * n }, (_, i) => (i % 2 === 0 ? across.ofCell[i >> 1] : across.cells.length + down.ofCell[i >> 1]));
-  const groupsOf = Uint16Array.from(Array.from({ length: count }, (_, s) => [...groups.keys()].filter((g) => groups[g].includes(s))).flat());
+  const ofCell = Uint16Array.from({ length: 2 * n * n }, (_, i) =>
+    i % 2 === 0 ? across.ofCell[i >> 1] : across.cells.length + down.ofCell[i >> 1],
+  );
+  const groupsOf = Uint16Array.from(
+    Array.from({ length: count }, (_, s) => [...groups.keys()].filter((g) => groups[g].includes(s))).flat(),
+  );
   return { count, cells, cellsAt, ofCell, groups: groups.length, members, membersAt, groupsOf };
 }
 
@@ -43,9 +47,13 @@ export function segmentsOf(size: Size): Segments {
 function cut(n: number, deep: number, width: number, cellAt: (line: number, i: number) => Cell) {
   const boxes = n / width;
   const range = (length: number) => [...Array(length).keys()];
-  const cells = range(n).flatMap((line) => range(boxes).map((box) => range(width).map((i) => cellAt(line, box * width + i))));
+  const cells = range(n).flatMap((line) =>
+    range(boxes).map((box) => range(width).map((i) => cellAt(line, box * width + i))),
+  );
   const lines = range(n).map((line) => range(boxes).map((box) => line * boxes + box));
-  const boxGroups = range(n).map((b) => range(deep).map((i) => (Math.floor(b / boxes) * deep + i) * boxes + (b % boxes)));
+  const boxGroups = range(n).map((b) =>
+    range(deep).map((i) => (Math.floor(b / boxes) * deep + i) * boxes + (b % boxes)),
+  );
   const ofCell = new Uint16Array(n * n);
   for (const [s, segment] of cells.entries()) for (const cell of segment) ofCell[cell] = s;
   return { cells, groups: [...lines, ...boxGroups], ofCell };

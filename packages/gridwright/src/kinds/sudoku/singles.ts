@@ -10,7 +10,8 @@ import { lowest } from './techniques/technique.js';
 export const singles: Singles = {
   codes: new Set([fullHouse, hiddenSingleInBox, hiddenSingleInLine, nakedSingle].map(({ code }) => code)),
   fill(position) {
-    if (!(position instanceof SudokuPosition)) throw new TypeError('position: expected a position from `logic.begin` of this kind, got another object');
+    if (!(position instanceof SudokuPosition))
+      throw new TypeError('position: expected a position from `logic.begin` of this kind, got another object');
     for (let before = -1; position.open > 0 && position.open !== before; ) {
       before = position.open;
       fillCells(position);
@@ -21,7 +22,8 @@ export const singles: Singles = {
 
 function fillCells(position: SudokuPosition): void {
   const { candidates, grid } = position;
-  for (let cell = 0; cell < grid.length; cell++) if (grid[cell] === 0 && popcount(candidates[cell]) === 1) position.place(cell, lowest(candidates[cell]) + 1);
+  for (let cell = 0; cell < grid.length; cell++)
+    if (grid[cell] === 0 && popcount(candidates[cell]) === 1) position.place(cell, lowest(candidates[cell]) + 1);
 }
 
 function fillHouses(position: SudokuPosition): void {

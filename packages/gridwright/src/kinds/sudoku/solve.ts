@@ -12,10 +12,14 @@ const LARGE_BOUND = 1_000_000;
  * which of several solutions come first. A small bound on steps is left to it too, so that it gives up at the same
  * puzzles everywhere.
  */
-export function solve(puzzle: Puzzle, { limit = 2, maxSteps = Number.POSITIVE_INFINITY }: SolveOptions = {}): Solutions {
+export function solve(
+  puzzle: Puzzle,
+  { limit = 2, maxSteps = Number.POSITIVE_INFINITY }: SolveOptions = {},
+): Solutions {
   const layout = layoutOf(puzzle.size, puzzle.options);
   const found = maxSteps < LARGE_BOUND ? undefined : fastSolverOf(layout)?.count(puzzle.clues, Math.min(limit, 2));
-  if (found !== undefined && found.ending === 'complete') return { solutions: found.solution === undefined ? [] : [found.solution], complete: true };
+  if (found !== undefined && found.ending === 'complete')
+    return { solutions: found.solution === undefined ? [] : [found.solution], complete: true };
   const solutions: Grid[] = [];
   const keep = (solution: Grid) => solutions.push(solution.slice()) < limit;
   const ending = solverOf(layout).search(puzzle.clues, keep, { steps: maxSteps });

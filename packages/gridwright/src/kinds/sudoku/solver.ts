@@ -86,7 +86,8 @@ function createSolver(layout: Layout): Solver {
       if (weights[cell] !== PAIR_WEIGHT) continue;
       const mask = candidates[cell];
       let score = 0;
-      for (let i = peersAt[cell], end = peersAt[cell + 1]; i < end; i++) if ((candidates[peers[i]] & mask) !== 0) score += weights[peers[i]];
+      for (let i = peersAt[cell], end = peersAt[cell + 1]; i < end; i++)
+        if ((candidates[peers[i]] & mask) !== 0) score += weights[peers[i]];
       if (score > bestScore || (score === bestScore && isOdd(turn))) {
         best = cell;
         bestScore = score;
@@ -165,13 +166,18 @@ function createSolver(layout: Layout): Solver {
     propagation.restored();
   }
 
-  function search(clues: Grid, visit: (solution: Grid) => boolean, { steps = Number.POSITIVE_INFINITY, rng }: SearchOptions = {}): Ending {
+  function search(
+    clues: Grid,
+    visit: (solution: Grid) => boolean,
+    { steps = Number.POSITIVE_INFINITY, rng }: SearchOptions = {},
+  ): Ending {
     const look = () => {
       if (propagation.open() > 0) return 'guess';
       for (let cell = 0; cell < cells; cell++) solution[cell] = valueIn(candidates[cell]);
       return visit(solution) ? 'back' : 'end';
     };
-    const bitOf = (cell: Cell) => (rng === undefined ? oneBit(candidates[cell], turn) : randomBit(candidates[cell], rng));
+    const bitOf = (cell: Cell) =>
+      rng === undefined ? oneBit(candidates[cell], turn) : randomBit(candidates[cell], rng);
     return explore(propagation.begin(clues), steps, look, bitOf);
   }
 
@@ -179,7 +185,13 @@ function createSolver(layout: Layout): Solver {
    * Keeps to the known solution where it can. When each open cell can still have its value there, those
    * values fit to each other and to the cells that differ: a solution, found with a third fewer guesses.
    */
-  function searchOther(clues: Grid, known: Grid, not: Cell, visit: (solution: Grid) => void, steps = Number.POSITIVE_INFINITY): Ending {
+  function searchOther(
+    clues: Grid,
+    known: Grid,
+    not: Cell,
+    visit: (solution: Grid) => void,
+    steps = Number.POSITIVE_INFINITY,
+  ): Ending {
     for (let cell = 0; cell < cells; cell++) knownBits[cell] = 1 << (known[cell] - 1);
     const look = () => {
       for (let cell = 0; cell < cells; cell++) {

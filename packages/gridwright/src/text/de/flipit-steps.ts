@@ -13,7 +13,9 @@ interface StepWords extends Words {
 
 const sentences: Sentences<FlipitReason, 'form', StepWords> = {
   press({ cell, again, gain }, words) {
-    const press = again ? `Drücke ${words.cell(cell)} noch einmal, um den Druck zurückzunehmen` : `Drücke ${words.cell(cell)}`;
+    const press = again
+      ? `Drücke ${words.cell(cell)} noch einmal, um den Druck zurückzunehmen`
+      : `Drücke ${words.cell(cell)}`;
     return `${press}. Das gehört zur Lösung, und dadurch ${gained(gain)}.`;
   },
   row: ({ row, king }, { pressed }) =>
@@ -23,10 +25,14 @@ const sentences: Sentences<FlipitReason, 'form', StepWords> = {
     `Das lässt sich nur beheben, indem du in Zeile 1${king ? ' und Spalte 1' : ''} anders drückst, und wie, sagt die lineare Algebra: ` +
     `Drücke dort ${pressed === '' ? 'nichts' : pressed} und geh die Zeilen dann noch einmal von oben nach unten durch.`,
   reached({ enough }, { cells }) {
-    const left = enough.length === 0 ? 'ist gar kein Druck nötig' : `${enough.length === 1 ? 'genügt' : 'genügen'} ${cells(enough)}`;
+    const left =
+      enough.length === 0
+        ? 'ist gar kein Druck nötig'
+        : `${enough.length === 1 ? 'genügt' : 'genügen'} ${cells(enough)}`;
     return `Die Scheiben zeigen das Ziel. Eine Zelle zweimal zu drücken ändert nichts, also ${left}.`;
   },
-  'in-any-order': (_, { pressed }) => `Drücke ${pressed}, in beliebiger Reihenfolge. Diese Zellen ergeben sich aus linearer Algebra.`,
+  'in-any-order': (_, { pressed }) =>
+    `Drücke ${pressed}, in beliebiger Reihenfolge. Diese Zellen ergeben sich aus linearer Algebra.`,
 };
 
 function gained(gain: number): string {
@@ -46,7 +52,11 @@ export const flipitText: KindText = {
   techniques: {},
   hint(puzzle, { areas, reason }) {
     const words = { ...wordsFor(puzzle.size), pressed: '' };
-    return { where: whereToLook(areas, words), technique: left(reason as Press), what: sentenceOf(sentences, reason.form, reason, words) };
+    return {
+      where: whereToLook(areas, words),
+      technique: left(reason as Press),
+      what: sentenceOf(sentences, reason.form, reason, words),
+    };
   },
   lessonStep(puzzle, { cells, reason }: LessonStep) {
     const words = wordsFor(puzzle.size);

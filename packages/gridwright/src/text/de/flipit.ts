@@ -8,10 +8,12 @@ import { countOf, listOf, wordsFor } from './words.js';
 const MOST_NAMED = 64;
 
 const mistakes: Sentences<FlipitMistake, 'code', Puzzle> = {
-  'disk-missing': ({ cells }, { size }) => `${cells.length} von ${cellCount(size)} Zellen ${cells.length === 1 ? 'hat' : 'haben'} keine Scheibe.`,
+  'disk-missing': ({ cells }, { size }) =>
+    `${cells.length} von ${cellCount(size)} Zellen ${cells.length === 1 ? 'hat' : 'haben'} keine Scheibe.`,
   'press-unknown': ({ cells }, { size }) =>
     `${cells.length} von ${cellCount(size)} Zellen ${cells.length === 1 ? 'ist' : 'sind'} weder gedrückt noch nicht gedrückt.`,
-  'goal-missed': ({ cells }, { size }) => `${cells.length} von ${cellCount(size)} Scheiben ${cells.length === 1 ? 'weicht' : 'weichen'} noch vom Ziel ab.`,
+  'goal-missed': ({ cells }, { size }) =>
+    `${cells.length} von ${cellCount(size)} Scheiben ${cells.length === 1 ? 'weicht' : 'weichen'} noch vom Ziel ab.`,
   'goal-unreachable': ({ cells, differing }, { size }) => {
     const names = cells.slice(0, MOST_NAMED).map(wordsFor(size).cell);
     const list = listOf(cells.length > MOST_NAMED ? [...names, `${cells.length - MOST_NAMED} weiteren`] : names);
@@ -20,7 +22,11 @@ const mistakes: Sentences<FlipitMistake, 'code', Puzzle> = {
   },
 };
 
-const LABELS: Readonly<Record<keyof PressFacts, string>> = { number: 'Rätselnummer', fewest: 'am wenigsten', difficulty: 'Schwierigkeit' };
+const LABELS: Readonly<Record<keyof PressFacts, string>> = {
+  number: 'Rätselnummer',
+  fewest: 'am wenigsten',
+  difficulty: 'Schwierigkeit',
+};
 
 /** What German says of presses. */
 const presses: PressesText = {
@@ -34,7 +40,11 @@ const presses: PressesText = {
     const texts: FactText[] = [];
     const add = (name: FactText['name'], text: string) => texts.push({ name, label: LABELS[name], text });
     if (number !== undefined) add('number', number);
-    if (fewest !== undefined) add('fewest', fewest.least === fewest.most ? String(fewest.most) : `mindestens ${fewest.least}, höchstens ${fewest.most}`);
+    if (fewest !== undefined)
+      add(
+        'fewest',
+        fewest.least === fewest.most ? String(fewest.most) : `mindestens ${fewest.least}, höchstens ${fewest.most}`,
+      );
     if (difficulty !== undefined) add('difficulty', difficultyText(difficulty));
     return texts;
   },
@@ -42,13 +52,17 @@ const presses: PressesText = {
 
 /** One number, the presses of greedy play to its end and perfect play from there, and what it is made of. */
 function difficultyText({ fewest, greedy, left, detour }: PressDifficulty): string {
-  const end = left === 0 ? `gierig gespielt sind es ${greedy} bis zum Ziel` : `gierig gespielt geht es nach ${greedy} nicht weiter, ${left} vor dem Ziel`;
+  const end =
+    left === 0
+      ? `gierig gespielt sind es ${greedy} bis zum Ziel`
+      : `gierig gespielt geht es nach ${greedy} nicht weiter, ${left} vor dem Ziel`;
   return `${fewest + detour} (${end})`;
 }
 
 /** What German says of the rules of FlipIT. */
 export const flipitRulesText: RulesText = {
-  summary: 'Drücke Zellen, bis die Scheiben das Ziel zeigen. Jeder Druck wendet die Scheibe der Zelle und die ihrer Nachbarn.',
+  summary:
+    'Drücke Zellen, bis die Scheiben das Ziel zeigen. Jeder Druck wendet die Scheibe der Zelle und die ihrer Nachbarn.',
   rules: {
     'disk-missing': 'In jeder Zelle des Rätsels liegt eine helle oder eine dunkle Scheibe.',
     'press-unknown': 'Jede Zelle der Lösung ist entweder gedrückt oder nicht gedrückt.',

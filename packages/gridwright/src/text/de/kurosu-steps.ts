@@ -5,34 +5,49 @@ import { digits, KUROSU_SYMBOLS, kurosuRulesText } from './kurosu.js';
 import { house, InHouse, inHouse, inWords, type Words, whereToLook, wordsFor } from './words.js';
 
 const techniques: Readonly<Record<KurosuCode, TechniqueText>> = {
-  pair: { title: 'Paar', summary: 'Zwei gleiche Werte stehen hintereinander. In die Zellen davor und danach kommt der andere Wert.' },
+  pair: {
+    title: 'Paar',
+    summary: 'Zwei gleiche Werte stehen hintereinander. In die Zellen davor und danach kommt der andere Wert.',
+  },
   gap: { title: 'Lücke', summary: 'Zwischen zwei gleichen Werten liegt eine Zelle. Sie bekommt den anderen Wert.' },
-  balance: { title: 'Ausgleich', summary: 'In einer Linie steht ein Wert schon oft genug. Ihre leeren Zellen bekommen den anderen.' },
+  balance: {
+    title: 'Ausgleich',
+    summary: 'In einer Linie steht ein Wert schon oft genug. Ihre leeren Zellen bekommen den anderen.',
+  },
   'last-one': {
     title: 'Letzter Wert',
-    summary: 'In einer Linie fehlt ein Wert noch einmal, und nur in wenigen Zellen verhindert er drei gleiche hintereinander. Anderswo steht er nicht.',
+    summary:
+      'In einer Linie fehlt ein Wert noch einmal, und nur in wenigen Zellen verhindert er drei gleiche hintereinander. Anderswo steht er nicht.',
   },
   'distinct-lines': {
     title: 'Verschiedene Linien',
-    summary: 'Eine Linie gleicht bis auf zwei leere Zellen einer vollen Linie. In diesen beiden Zellen muss sie sich unterscheiden.',
+    summary:
+      'Eine Linie gleicht bis auf zwei leere Zellen einer vollen Linie. In diesen beiden Zellen muss sie sich unterscheiden.',
   },
   'last-few': {
     title: 'Letzte Werte',
-    summary: 'In einer Linie fehlt ein Wert genau so oft, wie er drei gleiche hintereinander verhindern muss. Anderswo steht er nicht.',
+    summary:
+      'In einer Linie fehlt ein Wert genau so oft, wie er drei gleiche hintereinander verhindern muss. Anderswo steht er nicht.',
   },
   'line-patterns': {
     title: 'Linienmuster',
-    summary: 'Mit einem bestimmten Wert in einer Zelle lässt sich die Linie nicht mehr füllen. Die Zelle bekommt den anderen Wert.',
+    summary:
+      'Mit einem bestimmten Wert in einer Zelle lässt sich die Linie nicht mehr füllen. Die Zelle bekommt den anderen Wert.',
   },
-  'short-chain': { title: 'Kurze Kette', summary: 'Ein Wert erzwingt den nächsten und so weiter, bis nach höchstens fünf Zellen ein Widerspruch entsteht.' },
+  'short-chain': {
+    title: 'Kurze Kette',
+    summary: 'Ein Wert erzwingt den nächsten und so weiter, bis nach höchstens fünf Zellen ein Widerspruch entsteht.',
+  },
   chain: { title: 'Kette', summary: 'Ein Wert erzwingt den nächsten und so weiter, bis ein Widerspruch entsteht.' },
   assumption: {
     title: 'Eine Annahme',
-    summary: 'Nimm einen Wert an und wende Paar, Lücke und Ausgleich an. Führt das zu einem Widerspruch, bekommt die Zelle den anderen Wert.',
+    summary:
+      'Nimm einen Wert an und wende Paar, Lücke und Ausgleich an. Führt das zu einem Widerspruch, bekommt die Zelle den anderen Wert.',
   },
   'counted-assumption': {
     title: 'Annahme mit Zählen',
-    summary: 'Nimm einen Wert an und zähle auch, wie oft ein Wert noch gebraucht wird, um drei gleiche zu verhindern. Ein Widerspruch widerlegt die Annahme.',
+    summary:
+      'Nimm einen Wert an und zähle auch, wie oft ein Wert noch gebraucht wird, um drei gleiche zu verhindern. Ein Widerspruch widerlegt die Annahme.',
   },
 };
 
@@ -41,10 +56,12 @@ const sentences: Sentences<KurosuReason, 'form', Words> = {
     `In ${words.cells(cells)} stehen zwei ${digits(words.value(value))} hintereinander, und eine dritte darf nicht dazukommen. Also ${filled(places, words)}.`,
   gap: ({ cells, value, places }, words) =>
     `In ${words.cells(cells)} steht jeweils eine ${words.value(value)}, und mit der Zelle dazwischen dürfen es keine drei werden. Also ${filled(places, words)}.`,
-  balance: ({ line, value, places }, words) => `${InHouse(line)} stehen schon alle ${digits(words.value(value))}. Also ${filled(places, words)}.`,
+  balance: ({ line, value, places }, words) =>
+    `${InHouse(line)} stehen schon alle ${digits(words.value(value))}. Also ${filled(places, words)}.`,
   last({ line, value, threes, places }, words) {
     const symbol = words.value(value);
-    const needs = threes.length === 1 ? `fehlt noch eine ${symbol}` : `fehlen noch ${inWords(threes.length)} ${digits(symbol)}`;
+    const needs =
+      threes.length === 1 ? `fehlt noch eine ${symbol}` : `fehlen noch ${inWords(threes.length)} ${digits(symbol)}`;
     const groups = threes.map((three) => `eine in ${words.anyCell(three)}`).join(' und ');
     return `${InHouse(line)} ${needs}. Damit keine drei ${digits(words.value(3 - value))} hintereinander stehen, muss ${groups} stehen. Also ${filled(places, words)}.`;
   },
@@ -53,7 +70,9 @@ const sentences: Sentences<KurosuReason, 'form', Words> = {
     `Stünde auch in dieser Zelle derselbe Wert, ergäbe sich der Rest durch Abzählen, und beide wären gleich. Also ${filled(places, words)}.`,
   refutation({ assume, forced, broken, line, places }, words) {
     const symbol = words.value(assume.value);
-    const steps = forced.map((step) => `in ${words.cell(step.cell)} eine ${words.value(step.value)} (${because(step.because, words)})`);
+    const steps = forced.map(
+      (step) => `in ${words.cell(step.cell)} eine ${words.value(step.value)} (${because(step.because, words)})`,
+    );
     const suppose =
       line === undefined
         ? `Angenommen, in ${words.cell(assume.cell)} steht eine ${symbol}.`
@@ -79,8 +98,11 @@ function because({ by, line, value }: Obstruction, words: Words): string {
 /** What cannot be; the verb comes first. */
 function contradiction({ by, line, value, cells }: Obstruction, words: Words): string {
   const symbols = digits(words.value(value));
-  if (by === 'threes') return `reichen die ${symbols} ${inHouse(line)} nicht mehr, um drei gleiche hintereinander zu verhindern`;
-  return by === 'three' ? `stehen in ${words.cells(cells)} drei ${symbols} ${inHouse(line)}` : `stehen ${inHouse(line)} zu viele ${symbols}`;
+  if (by === 'threes')
+    return `reichen die ${symbols} ${inHouse(line)} nicht mehr, um drei gleiche hintereinander zu verhindern`;
+  return by === 'three'
+    ? `stehen in ${words.cells(cells)} drei ${symbols} ${inHouse(line)}`
+    : `stehen ${inHouse(line)} zu viele ${symbols}`;
 }
 
 /** What German says of Kurosu. */

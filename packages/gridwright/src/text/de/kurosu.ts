@@ -26,7 +26,8 @@ export function digits(symbol: string): string {
 }
 
 const mistakes: Mistakes = {
-  'value-unknown': ({ cells, value }, words) => `In ${words.cells(cells)} steht der Wert ${value}, also weder 0 noch 1.`,
+  'value-unknown': ({ cells, value }, words) =>
+    `In ${words.cells(cells)} steht der Wert ${value}, also weder 0 noch 1.`,
   'clue-changed': ({ cells, clue, value }, words) =>
     `In ${words.cells(cells)} ist ${words.value(clue)} vorgegeben, ${value === 0 ? 'die Zelle ist aber leer' : 'dort steht aber etwas anderes'}.`,
   'three-in-row': three,
@@ -35,7 +36,8 @@ const mistakes: Mistakes = {
   'column-balance': imbalance,
   'rows-alike': alike,
   'columns-alike': alike,
-  'cell-empty': ({ cells }) => (cells.length === 1 ? 'Eine Zelle ist noch leer.' : `${cells.length} Zellen sind noch leer.`),
+  'cell-empty': ({ cells }) =>
+    cells.length === 1 ? 'Eine Zelle ist noch leer.' : `${cells.length} Zellen sind noch leer.`,
 };
 
 const rules: Readonly<Record<KurosuRule, string>> = {
@@ -52,7 +54,8 @@ const rules: Readonly<Record<KurosuRule, string>> = {
 
 /** What German says of the rules of Kurosu. */
 export const kurosuRulesText: RulesText = {
-  summary: 'In jede Zeile und Spalte gehören gleich viele Nullen und Einsen, und nie stehen drei gleiche nebeneinander.',
+  summary:
+    'In jede Zeile und Spalte gehören gleich viele Nullen und Einsen, und nie stehen drei gleiche nebeneinander.',
   rules,
   options: { distinct: 'Keine zwei Zeilen und keine zwei Spalten sind gleich.' },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size, KUROSU_SYMBOLS)),

@@ -2,7 +2,10 @@ import type { Bound, Deadly, SudokuReason } from '../../kinds/sudoku/reason.js';
 import { InHouse, inHouse, inHouses, type Words } from './words.js';
 
 /** A pattern that would give the puzzle a second solution: what prevents it, and what follows from that. */
-export function deadly({ swap, extras, subset, bound, places, removes }: Extract<SudokuReason, Deadly>, words: Words): string {
+export function deadly(
+  { swap, extras, subset, bound, places, removes }: Extract<SudokuReason, Deadly>,
+  words: Words,
+): string {
   const why =
     swap === undefined
       ? 'Ohne die zusätzlichen Kandidaten hätte jede leere Zelle zwei Kandidaten und jeder Wert in jeder Einheit zwei Plätze. Das Rätsel hätte zwei Lösungen.'
@@ -10,7 +13,10 @@ export function deadly({ swap, extras, subset, bound, places, removes }: Extract
   const spoiled = extras.map(({ cell, values }) => `in ${words.cell(cell)} ${words.anyThe(values)}`).join(' oder ');
   // A value is placed where it is the only extra candidate.
   if (places.length > 0) return `${why} Also steht ${spoiled}.`;
-  const naked = subset.length === 0 ? '' : ` Als eine Zelle gesehen, bilden die zusätzlichen Kandidaten mit ${words.cells(subset)} eine nackte Gruppe.`;
+  const naked =
+    subset.length === 0
+      ? ''
+      : ` Als eine Zelle gesehen, bilden die zusätzlichen Kandidaten mit ${words.cells(subset)} eine nackte Gruppe.`;
   const binding = bound === undefined ? '' : ` ${boundValue(bound, words)}`;
   return `${why} Damit es dazu nicht kommt, muss ${spoiled} stehen.${naked}${binding} Also ${words.removed(removes)}.`;
 }

@@ -5,15 +5,28 @@ import type { SudokuCode, SudokuFacts, SudokuReason } from '../../kinds/sudoku/r
 import { sudokuRulesText } from './sudoku.js';
 import { deadly } from './sudoku-deadly.js';
 import { sudokuTechniques } from './sudoku-techniques.js';
-import { house, InHouse, InHouses, inHouse, inHouses, inWords, listOf, type Words, whereToLook, wordsFor } from './words.js';
+import {
+  house,
+  InHouse,
+  InHouses,
+  inHouse,
+  inHouses,
+  inWords,
+  listOf,
+  type Words,
+  whereToLook,
+  wordsFor,
+} from './words.js';
 
 type Locked = Extract<SudokuFacts, { form: 'locked' | 'direct-locked' }>;
 
 const sentences: Sentences<SudokuReason, 'form', Words> = {
   'full-house': ({ house: name, places: [{ cell, value }] }, words) =>
     `${words.cell(cell)} ist die letzte leere Zelle ${inHouse(name)}. Dort fehlt nur noch ${words.the(value)}.`,
-  'hidden-single': ({ house: name, places: [{ cell, value }] }, words) => `${InHouse(name)} kann ${words.the(value)} nur in ${words.cell(cell)} stehen.`,
-  'naked-single': ({ places: [{ cell, value }] }, words) => `In ${words.cell(cell)} ist nur noch der Kandidat ${words.value(value)} übrig.`,
+  'hidden-single': ({ house: name, places: [{ cell, value }] }, words) =>
+    `${InHouse(name)} kann ${words.the(value)} nur in ${words.cell(cell)} stehen.`,
+  'naked-single': ({ places: [{ cell, value }] }, words) =>
+    `In ${words.cell(cell)} ist nur noch der Kandidat ${words.value(value)} übrig.`,
   locked: (facts, words) => `${lockedPlaces(facts, words)}. Also ${words.removed(facts.removes)}.`,
   'direct-locked'({ third, removes, places: [{ cell, value }], ...facts }, words) {
     const more = removes.length === 0 ? '' : ` Außerdem ${words.removed(removes)}.`;
@@ -54,11 +67,14 @@ const sentences: Sentences<SudokuReason, 'form', Words> = {
   },
   wing({ pivot, values, wings, shared, removes }, words) {
     const the = words.the(shared);
-    const cases = wings.map(({ cell, value }) => `Ist es ${words.the(value)}, dann steht in ${words.cell(cell)} ${the}.`);
+    const cases = wings.map(
+      ({ cell, value }) => `Ist es ${words.the(value)}, dann steht in ${words.cell(cell)} ${the}.`,
+    );
     const ends = wings.map(({ cell }) => cell);
     const places = words.anyCell(values.includes(shared) ? [pivot, ...ends] : ends);
     return (
-      `In ${words.cell(pivot)} steht ${words.anyThe(values)}. ${cases.join(' ')} ` + `Also steht ${the} in ${places}, und deshalb ${words.removed(removes)}.`
+      `In ${words.cell(pivot)} steht ${words.anyThe(values)}. ${cases.join(' ')} ` +
+      `Also steht ${the} in ${places}, und deshalb ${words.removed(removes)}.`
     );
   },
   'w-wing'({ cells: [first, second], value, other, house: name, ends: [from, to], removes }, words) {
@@ -78,7 +94,9 @@ const sentences: Sentences<SudokuReason, 'form', Words> = {
     const the = words.the(value);
     const ends: Cell[] = [pairs[0][0], pairs[pairs.length - 1][1]];
     const meetings = pairs.slice(1).map(([cell], i) => words.cells([pairs[i][1], cell]));
-    const [first, ...more] = meetings.map((two, i) => (i === 0 ? ` ${two} sehen einander und können nicht beide ${the} enthalten` : `ebenso wenig ${two}`));
+    const [first, ...more] = meetings.map((two, i) =>
+      i === 0 ? ` ${two} sehen einander und können nicht beide ${the} enthalten` : `ebenso wenig ${two}`,
+    );
     const apart = first === undefined ? '' : `${[first, ...more].join(', ')}.`;
     return (
       `In manchen Einheiten hat ${the} nur zwei Plätze: ${pairs.map(words.anyCell).join('; ')}.${apart} ` +
@@ -120,7 +138,8 @@ const sentences: Sentences<SudokuReason, 'form', Words> = {
       return `${links}, also ${nodeOf(first, words)}. Diese Schleife gilt auch rückwärts: An jeder schwachen Verbindung ist ein Ende wahr. Deshalb ${removed}.`;
     }
     const end = nodeOf(last, words);
-    if (nodeOf({ ...first, holds: true }, words) === end) return `${links}. Also steht auf jeden Fall ${end}, und deshalb ${removed}.`;
+    if (nodeOf({ ...first, holds: true }, words) === end)
+      return `${links}. Also steht auf jeden Fall ${end}, und deshalb ${removed}.`;
     return `${links}. Eines der beiden Enden ist also wahr, und deshalb ${removed}.`;
   },
   'forcing-chain': ({ chains, removes }, words) =>
@@ -131,7 +150,9 @@ const sentences: Sentences<SudokuReason, 'form', Words> = {
       return `in ${words.cell(cell)} ${words.the(value)} (${why})`;
     });
     const end =
-      'cell' in broken ? `hat ${words.cell(broken.cell)} keinen Kandidaten mehr` : `hat ${words.the(broken.value)} ${inHouse(broken.house)} keinen Platz mehr`;
+      'cell' in broken
+        ? `hat ${words.cell(broken.cell)} keinen Kandidaten mehr`
+        : `hat ${words.the(broken.value)} ${inHouse(broken.house)} keinen Platz mehr`;
     const then = steps.length === 0 ? `Dann ${end}` : `Dann steht ${steps.join(', dann ')}, und schließlich ${end}`;
     return `Angenommen, in ${words.cell(assume.cell)} steht ${words.the(assume.value)}. ${then}. Also ${words.removed(removes)}.`;
   },

@@ -2,8 +2,10 @@ import type { TechniqueText } from '../../core/language.js';
 import type { SudokuCode } from '../../kinds/sudoku/reason.js';
 
 const BUG = 'Ohne einige zusätzliche Kandidaten hätte jede leere Zelle zwei Kandidaten und das Rätsel zwei Lösungen.';
-const RECTANGLE = 'In vier Zellen, die ein Rechteck bilden, ließen sich zwei Werte vertauschen, und das gäbe eine zweite Lösung.';
-const SOLVED_RECTANGLE = 'In einigen Ecken eines Rechtecks ohne Vorgaben stehen schon zwei Werte, die sich vertauschen ließen.';
+const RECTANGLE =
+  'In vier Zellen, die ein Rechteck bilden, ließen sich zwei Werte vertauschen, und das gäbe eine zweite Lösung.';
+const SOLVED_RECTANGLE =
+  'In einigen Ecken eines Rechtecks ohne Vorgaben stehen schon zwei Werte, die sich vertauschen ließen.';
 
 /** `In zwei Zeilen passt ein Wert nur in dieselben zwei Spalten.` */
 const fish = (count: string) =>
@@ -19,28 +21,46 @@ const hiddenSubset = (count: string) =>
 
 /** Names and summaries of the techniques of Sudoku. */
 export const sudokuTechniques: Readonly<Record<SudokuCode, TechniqueText>> = {
-  'full-house': { title: 'Volles Haus', summary: 'In einer Einheit ist nur noch eine Zelle leer. Sie bekommt den fehlenden Wert.' },
-  'hidden-single-box': { title: 'Versteckter Einer im Block', summary: 'Ein Wert hat in einem Block nur noch einen Platz.' },
-  'hidden-single-line': { title: 'Versteckter Einer in einer Linie', summary: 'Ein Wert hat in einer Zeile, Spalte oder Diagonale nur noch einen Platz.' },
+  'full-house': {
+    title: 'Volles Haus',
+    summary: 'In einer Einheit ist nur noch eine Zelle leer. Sie bekommt den fehlenden Wert.',
+  },
+  'hidden-single-box': {
+    title: 'Versteckter Einer im Block',
+    summary: 'Ein Wert hat in einem Block nur noch einen Platz.',
+  },
+  'hidden-single-line': {
+    title: 'Versteckter Einer in einer Linie',
+    summary: 'Ein Wert hat in einer Zeile, Spalte oder Diagonale nur noch einen Platz.',
+  },
   'naked-single': { title: 'Nackter Einer', summary: 'Eine Zelle hat nur noch einen Kandidaten.' },
   'direct-pointing': {
     title: 'Direkter Block-Linien-Ausschluss',
-    summary: 'In einem Block passt ein Wert nur in eine Linie, also steht er nicht im Rest der Linie. Damit bleibt ihm in einer anderen Einheit nur ein Platz.',
+    summary:
+      'In einem Block passt ein Wert nur in eine Linie, also steht er nicht im Rest der Linie. Damit bleibt ihm in einer anderen Einheit nur ein Platz.',
   },
   'direct-claiming': {
     title: 'Direkter Linien-Block-Ausschluss',
     summary:
       'In einer Linie passt ein Wert nur in einen Block, also steht er nicht im Rest des Blocks. Damit bleibt ihm in einer anderen Einheit nur ein Platz.',
   },
-  pointing: { title: 'Block-Linien-Ausschluss', summary: 'In einem Block passt ein Wert nur in eine Linie. Streiche ihn im Rest der Linie.' },
-  claiming: { title: 'Linien-Block-Ausschluss', summary: 'In einer Linie passt ein Wert nur in einen Block. Streiche ihn im Rest des Blocks.' },
+  pointing: {
+    title: 'Block-Linien-Ausschluss',
+    summary: 'In einem Block passt ein Wert nur in eine Linie. Streiche ihn im Rest der Linie.',
+  },
+  claiming: {
+    title: 'Linien-Block-Ausschluss',
+    summary: 'In einer Linie passt ein Wert nur in einen Block. Streiche ihn im Rest des Blocks.',
+  },
   'locked-pair': {
     title: 'Gebundenes Paar',
-    summary: 'Zwei Zellen, in denen sich ein Block und eine Linie schneiden, haben dieselben zwei Kandidaten. Streiche beide im Rest von Block und Linie.',
+    summary:
+      'Zwei Zellen, in denen sich ein Block und eine Linie schneiden, haben dieselben zwei Kandidaten. Streiche beide im Rest von Block und Linie.',
   },
   'locked-triple': {
     title: 'Gebundenes Tripel',
-    summary: 'Drei Zellen, in denen sich ein Block und eine Linie schneiden, haben zusammen nur drei Kandidaten. Streiche diese im Rest von Block und Linie.',
+    summary:
+      'Drei Zellen, in denen sich ein Block und eine Linie schneiden, haben zusammen nur drei Kandidaten. Streiche diese im Rest von Block und Linie.',
   },
   'naked-pair': { title: 'Nacktes Paar', summary: nakedSubset('Zwei') },
   'hidden-pair': { title: 'Verstecktes Paar', summary: hiddenSubset('Zwei') },
@@ -62,7 +82,8 @@ export const sudokuTechniques: Readonly<Record<SudokuCode, TechniqueText>> = {
   },
   'turbot-fish': {
     title: 'Turbot-Fish',
-    summary: 'Ein Wert hat in zwei Einheiten je zwei Plätze, und ein Platz der einen sieht einen der anderen. Einer der beiden übrigen Plätze ist richtig.',
+    summary:
+      'Ein Wert hat in zwei Einheiten je zwei Plätze, und ein Platz der einen sieht einen der anderen. Einer der beiden übrigen Plätze ist richtig.',
   },
   'empty-rectangle': {
     title: 'Leeres Rechteck',
@@ -148,7 +169,10 @@ export const sudokuTechniques: Readonly<Record<SudokuCode, TechniqueText>> = {
     summary:
       'In sechs oder mehr Zellen, die eine Schleife bilden, ließen sich zwei Werte vertauschen, und das gäbe eine zweite Lösung. Ihre anderen Kandidaten helfen wie beim Eindeutigen Rechteck.',
   },
-  'bug-2': { title: 'BUG, Typ 2', summary: `${BUG} Alle haben denselben Wert. Streiche ihn in Zellen, die sie alle sehen.` },
+  'bug-2': {
+    title: 'BUG, Typ 2',
+    summary: `${BUG} Alle haben denselben Wert. Streiche ihn in Zellen, die sie alle sehen.`,
+  },
   'bug-3': {
     title: 'BUG, Typ 3',
     summary: `${BUG} Als eine Zelle gesehen, bilden sie in einer Einheit eine nackte Gruppe. Streiche deren Werte im Rest der Einheit.`,
@@ -174,7 +198,8 @@ export const sudokuTechniques: Readonly<Record<SudokuCode, TechniqueText>> = {
   },
   'aligned-pair-exclusion': {
     title: 'Ausschluss durch Zellpaare',
-    summary: 'Mit einem bestimmten Wert in einer Zelle bliebe für eine andere kein Kandidat übrig. Streiche ihn in der ersten Zelle.',
+    summary:
+      'Mit einem bestimmten Wert in einer Zelle bliebe für eine andere kein Kandidat übrig. Streiche ihn in der ersten Zelle.',
   },
   'als-xz': {
     title: 'ALS-XZ',
@@ -188,15 +213,18 @@ export const sudokuTechniques: Readonly<Record<SudokuCode, TechniqueText>> = {
   },
   'alternating-inference-chain': {
     title: 'Alternierende Kette',
-    summary: 'Eine Kette von Kandidaten, abwechselnd falsch und richtig, zeigt, dass eines ihrer Enden richtig ist. Streiche, was beide Enden ausschließen.',
+    summary:
+      'Eine Kette von Kandidaten, abwechselnd falsch und richtig, zeigt, dass eines ihrer Enden richtig ist. Streiche, was beide Enden ausschließen.',
   },
   'grouped-nice-loop': {
     title: 'Gruppierter Nice Loop',
-    summary: 'Ein Nice Loop, in dem mehrere Plätze eines Wertes im Schnitt von Block und Linie als ein Kandidat gelten dürfen.',
+    summary:
+      'Ein Nice Loop, in dem mehrere Plätze eines Wertes im Schnitt von Block und Linie als ein Kandidat gelten dürfen.',
   },
   'grouped-chain': {
     title: 'Gruppierte Kette',
-    summary: 'Eine alternierende Kette, in der mehrere Plätze eines Wertes im Schnitt von Block und Linie als ein Kandidat gelten dürfen.',
+    summary:
+      'Eine alternierende Kette, in der mehrere Plätze eines Wertes im Schnitt von Block und Linie als ein Kandidat gelten dürfen.',
   },
   'als-xy-wing': {
     title: 'ALS-XY-Wing',

@@ -14,7 +14,8 @@ const mistakes: Mistakes = {
   'diagonal-repeat': repeated,
   'clue-changed': ({ cells, clue, value }, words) =>
     `In ${words.cells(cells)} ist ${words.value(clue)} vorgegeben, ${value === 0 ? 'die Zelle ist aber leer' : `dort steht aber ${words.value(value)}`}.`,
-  'value-unknown': ({ cells, value }, words) => `In ${words.cells(cells)} steht ${value}. Diesen Wert gibt es in diesem Rätsel nicht.`,
+  'value-unknown': ({ cells, value }, words) =>
+    `In ${words.cells(cells)} steht ${value}. Diesen Wert gibt es in diesem Rätsel nicht.`,
   'cell-empty': ({ cells }, words) =>
     cells.length === 1
       ? `${words.cells(cells)} ist noch leer.`

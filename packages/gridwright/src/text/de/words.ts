@@ -47,7 +47,8 @@ export function wordsFor(size: Size, symbols = DIGITS_AND_LETTERS): Words {
     anyValue: (all) => listOf(all.map(value), 'oder'),
     removed(removes) {
       const values = [...new Set(removes.map((candidate) => candidate.value))];
-      const from = (each: Value) => cells(removes.filter((candidate) => candidate.value === each).map((candidate) => candidate.cell));
+      const from = (each: Value) =>
+        cells(removes.filter((candidate) => candidate.value === each).map((candidate) => candidate.cell));
       const parts = values.map((each) => `${the(each)} aus ${from(each)}`);
       return `kannst du ${listOf(parts, 'sowie')} streichen`;
     },
@@ -81,7 +82,8 @@ export function InHouse(name: HouseName): string {
 /** `in Zeile 4`, `in den Zeilen 2 und 7`, `in Zeile 2 und in Block 5`. */
 export function inHouses(names: readonly HouseName[], last = 'und'): string {
   const [{ type }] = names;
-  if (names.length < 2 || type === 'diagonal' || names.some((name) => name.type !== type)) return listOf(names.map(inHouse), last);
+  if (names.length < 2 || type === 'diagonal' || names.some((name) => name.type !== type))
+    return listOf(names.map(inHouse), last);
   const numbers = names.map(({ index }) => String(index + 1));
   return `in den ${PLURALS[type]} ${listOf(numbers, last)}`;
 }
@@ -105,7 +107,21 @@ export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const NUMBERS = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'];
+const NUMBERS = [
+  'null',
+  'eins',
+  'zwei',
+  'drei',
+  'vier',
+  'fünf',
+  'sechs',
+  'sieben',
+  'acht',
+  'neun',
+  'zehn',
+  'elf',
+  'zwölf',
+];
 
 /** A number as a word up to twelve, as German writes it in a sentence. */
 export function inWords(number: number): string {

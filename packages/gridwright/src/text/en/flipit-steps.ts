@@ -45,7 +45,11 @@ export const flipitText: KindText = {
   techniques: {},
   hint(puzzle, { areas, reason }) {
     const words = { ...wordsFor(puzzle.size), pressed: '' };
-    return { where: whereToLook(areas, words), technique: left(reason as Press), what: sentenceOf(sentences, reason.form, reason, words) };
+    return {
+      where: whereToLook(areas, words),
+      technique: left(reason as Press),
+      what: sentenceOf(sentences, reason.form, reason, words),
+    };
   },
   lessonStep(puzzle, { cells, reason }: LessonStep) {
     const words = wordsFor(puzzle.size);

@@ -8,10 +8,12 @@ import { countOf, listOf, wordsFor } from './words.js';
 const MOST_NAMED = 64;
 
 const mistakes: Sentences<FlipitMistake, 'code', Puzzle> = {
-  'disk-missing': ({ cells }, { size }) => `${cells.length} of ${countOf(cellCount(size), 'cell')} ${cells.length === 1 ? 'has' : 'have'} no disk.`,
+  'disk-missing': ({ cells }, { size }) =>
+    `${cells.length} of ${countOf(cellCount(size), 'cell')} ${cells.length === 1 ? 'has' : 'have'} no disk.`,
   'press-unknown': ({ cells }, { size }) =>
     `${cells.length} of ${countOf(cellCount(size), 'cell')} ${cells.length === 1 ? 'is' : 'are'} neither pressed nor unpressed.`,
-  'goal-missed': ({ cells }, { size }) => `${cells.length} of ${countOf(cellCount(size), 'disk')} ${cells.length === 1 ? "doesn't" : "don't"} match the goal.`,
+  'goal-missed': ({ cells }, { size }) =>
+    `${cells.length} of ${countOf(cellCount(size), 'disk')} ${cells.length === 1 ? "doesn't" : "don't"} match the goal.`,
   'goal-unreachable': ({ cells, differing }, { size }) => {
     const names = cells.slice(0, MOST_NAMED).map(wordsFor(size).cell);
     const list = listOf(cells.length > MOST_NAMED ? [...names, `${cells.length - MOST_NAMED} more`] : names);
@@ -20,7 +22,11 @@ const mistakes: Sentences<FlipitMistake, 'code', Puzzle> = {
   },
 };
 
-const LABELS: Readonly<Record<keyof PressFacts, string>> = { number: 'puzzle number', fewest: 'fewest presses', difficulty: 'difficulty' };
+const LABELS: Readonly<Record<keyof PressFacts, string>> = {
+  number: 'puzzle number',
+  fewest: 'fewest presses',
+  difficulty: 'difficulty',
+};
 
 /** What English says of presses. */
 const presses: PressesText = {
@@ -34,7 +40,11 @@ const presses: PressesText = {
     const texts: FactText[] = [];
     const add = (name: FactText['name'], text: string) => texts.push({ name, label: LABELS[name], text });
     if (number !== undefined) add('number', number);
-    if (fewest !== undefined) add('fewest', fewest.least === fewest.most ? String(fewest.most) : `at least ${fewest.least}, at most ${fewest.most}`);
+    if (fewest !== undefined)
+      add(
+        'fewest',
+        fewest.least === fewest.most ? String(fewest.most) : `at least ${fewest.least}, at most ${fewest.most}`,
+      );
     if (difficulty !== undefined) add('difficulty', difficultyText(difficulty));
     return texts;
   },
@@ -42,13 +52,17 @@ const presses: PressesText = {
 
 /** One number, the presses of greedy play to its end and perfect play from there, and what it is made of. */
 function difficultyText({ fewest, greedy, left, detour }: PressDifficulty): string {
-  const end = left === 0 ? `greedy play reaches the goal in ${greedy}` : `greedy play ends after ${greedy}, ${left} from the goal`;
+  const end =
+    left === 0
+      ? `greedy play reaches the goal in ${greedy}`
+      : `greedy play ends after ${greedy}, ${left} from the goal`;
   return `${fewest + detour} (${end})`;
 }
 
 /** What English says of the rules of FlipIT. */
 export const flipitRulesText: RulesText = {
-  summary: 'Press cells until the disks match the goal. Each press flips the disk in the cell and those of its neighbours.',
+  summary:
+    'Press cells until the disks match the goal. Each press flips the disk in the cell and those of its neighbours.',
   rules: {
     'disk-missing': 'Every cell of the puzzle has a light or a dark disk.',
     'press-unknown': 'Every cell of the answer is either pressed or unpressed.',

@@ -4,25 +4,43 @@ import { KUROSU_SYMBOLS, kurosuRulesText } from './kurosu.js';
 import { House, house, inWords, type Words, whereToLook, wordsFor } from './words.js';
 
 const techniques: Readonly<Record<KurosuCode, TechniqueText>> = {
-  pair: { title: 'Pair', summary: 'Two of the same value are next to each other. The cells before and after them get the other value.' },
+  pair: {
+    title: 'Pair',
+    summary: 'Two of the same value are next to each other. The cells before and after them get the other value.',
+  },
   gap: { title: 'Gap', summary: 'Two of the same value have one cell between them. That cell gets the other value.' },
   balance: { title: 'Balance', summary: 'A line already has all of one value. Its empty cells get the other one.' },
   'last-one': {
     title: 'Last one',
-    summary: 'A line needs one more of a value, and only a few cells can take it without leaving three of the other. It goes nowhere else.',
+    summary:
+      'A line needs one more of a value, and only a few cells can take it without leaving three of the other. It goes nowhere else.',
   },
-  'distinct-lines': { title: 'Distinct lines', summary: 'A line with two empty cells otherwise matches a full line. The two cells must differ from it.' },
-  'last-few': { title: 'Last few', summary: 'A line needs as many of a value as it has separate threes to break. They go nowhere else in the line.' },
-  'line-patterns': { title: 'Line patterns', summary: 'With a certain value in one cell, its line can no longer be completed. The cell gets the other value.' },
-  'short-chain': { title: 'Short chain', summary: 'A value forces another one, and so on, until it contradicts itself within five cells.' },
+  'distinct-lines': {
+    title: 'Distinct lines',
+    summary: 'A line with two empty cells otherwise matches a full line. The two cells must differ from it.',
+  },
+  'last-few': {
+    title: 'Last few',
+    summary: 'A line needs as many of a value as it has separate threes to break. They go nowhere else in the line.',
+  },
+  'line-patterns': {
+    title: 'Line patterns',
+    summary: 'With a certain value in one cell, its line can no longer be completed. The cell gets the other value.',
+  },
+  'short-chain': {
+    title: 'Short chain',
+    summary: 'A value forces another one, and so on, until it contradicts itself within five cells.',
+  },
   chain: { title: 'Chain', summary: 'A value forces another one, and so on, until it contradicts itself.' },
   assumption: {
     title: 'One assumption',
-    summary: 'Assume a value and apply pairs, gaps and balance. If this leads to a contradiction, the cell gets the other value.',
+    summary:
+      'Assume a value and apply pairs, gaps and balance. If this leads to a contradiction, the cell gets the other value.',
   },
   'counted-assumption': {
     title: 'Assumption with counting',
-    summary: 'Assume a value, and also count how many values the remaining threes need. A contradiction rules the assumption out.',
+    summary:
+      'Assume a value, and also count how many values the remaining threes need. A contradiction rules the assumption out.',
   },
 };
 
@@ -31,7 +49,8 @@ const sentences: Sentences<KurosuReason, 'form', Words> = {
     `${words.cells(cells)} are two ${words.value(value)}s next to each other, and there can't be a third. So ${words.placed(places)}.`,
   gap: ({ cells, value, places }, words) =>
     `${words.cells(cells)} are both ${words.value(value)}, and the cell between them can't make three. So ${words.placed(places)}.`,
-  balance: ({ line, value, places }, words) => `${House(line)} already has all of its ${words.value(value)}s. So ${words.placed(places)}.`,
+  balance: ({ line, value, places }, words) =>
+    `${House(line)} already has all of its ${words.value(value)}s. So ${words.placed(places)}.`,
   last({ line, value, threes, places }, words) {
     const symbol = words.value(value);
     const needs = threes.length === 1 ? `one more ${symbol}` : `${inWords(threes.length)} more ${symbol}s`;
@@ -41,8 +60,14 @@ const sentences: Sentences<KurosuReason, 'form', Words> = {
   'distinct-lines': ({ line, full, places }, words) =>
     `So far ${house(line)} matches ${house(full)}. With the same value in this cell too, balance would make the lines equal. So ${words.placed(places)}.`,
   refutation({ assume, forced, broken, line, places }, words) {
-    const steps = [...forced.map((step) => `${words.placed([step])} (${because(step.because, words)})`), contradiction(broken, words)];
-    const suppose = line === undefined ? `Suppose ${words.placed([assume])}. Then` : `If ${words.placed([assume])}, ${house(line)} can't be completed:`;
+    const steps = [
+      ...forced.map((step) => `${words.placed([step])} (${because(step.because, words)})`),
+      contradiction(broken, words),
+    ];
+    const suppose =
+      line === undefined
+        ? `Suppose ${words.placed([assume])}. Then`
+        : `If ${words.placed([assume])}, ${house(line)} can't be completed:`;
     return `${suppose} ${steps.join(', then ')}. So ${words.placed(places)}.`;
   },
 };
@@ -58,7 +83,9 @@ function because({ by, line, value }: Obstruction, words: Words): string {
 function contradiction({ by, line, value, cells }: Obstruction, words: Words): string {
   const symbol = words.value(value);
   if (by === 'threes') return `${house(line)} has too few ${symbol}s left to break its threes`;
-  return by === 'three' ? `${words.cells(cells)} are three ${symbol}s in ${house(line)}` : `${house(line)} has too many ${symbol}s`;
+  return by === 'three'
+    ? `${words.cells(cells)} are three ${symbol}s in ${house(line)}`
+    : `${house(line)} has too many ${symbol}s`;
 }
 
 /** What English says of Kurosu. */

@@ -20,7 +20,8 @@ const imbalance: Mistakes['row-balance'] = ({ line, value, cells, most }, words)
 const alike: Mistakes['rows-alike'] = ({ lines }) => `${capital(houses(lines))} are the same.`;
 
 const mistakes: Mistakes = {
-  'value-unknown': ({ cells, value }, words) => `${words.cells(cells)} contains the value ${value}, which is neither 0 nor 1.`,
+  'value-unknown': ({ cells, value }, words) =>
+    `${words.cells(cells)} contains the value ${value}, which is neither 0 nor 1.`,
   'clue-changed': ({ cells, clue, value }, words) =>
     `The clue in ${words.cells(cells)} is ${words.value(clue)}, but it ${value === 0 ? 'is missing' : 'was changed'}.`,
   'three-in-row': three,
@@ -29,7 +30,8 @@ const mistakes: Mistakes = {
   'column-balance': imbalance,
   'rows-alike': alike,
   'columns-alike': alike,
-  'cell-empty': ({ cells }) => (cells.length === 1 ? 'One cell is empty.' : `${countOf(cells.length, 'cell')} are empty.`),
+  'cell-empty': ({ cells }) =>
+    cells.length === 1 ? 'One cell is empty.' : `${countOf(cells.length, 'cell')} are empty.`,
 };
 
 const rules: Readonly<Record<KurosuRule, string>> = {

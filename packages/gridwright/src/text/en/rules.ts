@@ -7,7 +7,15 @@ import { sudokuRulesText } from './sudoku.js';
 /** English, as far as play needs it at once. */
 export const enRules: RulesLanguage = {
   tag: 'en',
-  levels: { gentle: 'Gentle', easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert', master: 'Master', extreme: 'Extreme' },
+  levels: {
+    gentle: 'Gentle',
+    easy: 'Easy',
+    medium: 'Medium',
+    hard: 'Hard',
+    expert: 'Expert',
+    master: 'Master',
+    extreme: 'Extreme',
+  },
   cellName,
   kinds: { sudoku: sudokuRulesText, kurosu: kurosuRulesText, flipit: flipitRulesText },
 };

@@ -2,7 +2,10 @@ import type { Bound, Deadly, SudokuReason } from '../../kinds/sudoku/reason.js';
 import { House, house, houses, type Words } from './words.js';
 
 /** A pattern that would give the puzzle a second solution: what prevents it, and what follows from that. */
-export function deadly({ swap, extras, subset, bound, places, removes }: Extract<SudokuReason, Deadly>, words: Words): string {
+export function deadly(
+  { swap, extras, subset, bound, places, removes }: Extract<SudokuReason, Deadly>,
+  words: Words,
+): string {
   const why =
     swap === undefined
       ? 'Without the extra candidates, every empty cell would have two candidates and every value two places in each house. The puzzle would have two solutions.'
@@ -10,7 +13,10 @@ export function deadly({ swap, extras, subset, bound, places, removes }: Extract
   const spoiled = extras.map(({ cell, values }) => `${words.cell(cell)} is ${words.anyValue(values)}`).join(', or ');
   // A value is placed where it is the only extra candidate.
   if (places.length > 0) return `${why} So ${spoiled}.`;
-  const naked = subset.length === 0 ? '' : ` Seen as one cell, the extra candidates form a naked subset with ${words.cells(subset)}.`;
+  const naked =
+    subset.length === 0
+      ? ''
+      : ` Seen as one cell, the extra candidates form a naked subset with ${words.cells(subset)}.`;
   return `${why} To prevent this, ${spoiled}.${naked}${bound === undefined ? '' : ` ${boundValue(bound, words)}`} So ${words.removed(removes)}.`;
 }
 

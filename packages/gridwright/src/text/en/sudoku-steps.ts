@@ -12,8 +12,10 @@ type Locked = Extract<SudokuFacts, { form: 'locked' | 'direct-locked' }>;
 const sentences: Sentences<SudokuReason, 'form', Words> = {
   'full-house': ({ house: name, places: [{ cell, value }] }, words) =>
     `${words.cell(cell)} is the last empty cell in ${house(name)}, where only ${words.value(value)} is missing.`,
-  'hidden-single': ({ house: name, places: [{ cell, value }] }, words) => `In ${house(name)}, the only place for ${words.value(value)} is ${words.cell(cell)}.`,
-  'naked-single': ({ places: [{ cell, value }] }, words) => `The only candidate left in ${words.cell(cell)} is ${words.value(value)}.`,
+  'hidden-single': ({ house: name, places: [{ cell, value }] }, words) =>
+    `In ${house(name)}, the only place for ${words.value(value)} is ${words.cell(cell)}.`,
+  'naked-single': ({ places: [{ cell, value }] }, words) =>
+    `The only candidate left in ${words.cell(cell)} is ${words.value(value)}.`,
   locked: (facts, words) => `${lockedPlaces(facts, words)}. So ${words.removed(facts.removes)}.`,
   'direct-locked'({ third, removes, places: [{ cell, value }], ...facts }, words) {
     const more = removes.length === 0 ? '' : ` Also, ${words.removed(removes)}.`;
@@ -73,7 +75,8 @@ const sentences: Sentences<SudokuReason, 'form', Words> = {
     const symbol = words.value(value);
     const ends: Cell[] = [pairs[0][0], pairs[pairs.length - 1][1]];
     const meetings = pairs.slice(1).map(([cell], i) => `in both ${words.cells([pairs[i][1], cell])}`);
-    const apart = meetings.length === 0 ? '' : ` But it can't be ${meetings.join(', or ')}, because they see each other.`;
+    const apart =
+      meetings.length === 0 ? '' : ` But it can't be ${meetings.join(', or ')}, because they see each other.`;
     return `In some houses, ${symbol} has only two places: ${pairs.map(words.anyCell).join('; ')}.${apart} So at least one of ${words.cells(ends)} is ${symbol}, and ${words.removed(removes)}.`;
   },
   deadly,
@@ -87,7 +90,10 @@ const sentences: Sentences<SudokuReason, 'form', Words> = {
     return `Suppose ${words.cell(removed.cell)} is ${symbol}. Then every value of ${words.cell(cell)} would leave ${words.anyCell(pairs)} without a candidate${repeat}. So ${words.removed(removes)}.`;
   },
   'als-xz'({ sets, x, z, both, removes }, words) {
-    const has = sets.map(({ cells, values }) => `${words.cells(cells)} ${cells.length === 1 ? 'has' : 'have'} only the candidates ${words.values(values)}`);
+    const has = sets.map(
+      ({ cells, values }) =>
+        `${words.cells(cells)} ${cells.length === 1 ? 'has' : 'have'} only the candidates ${words.values(values)}`,
+    );
     const then = both
       ? `, and only one can contain ${words.value(z)}, so each set contains all its other values`
       : `, so the other one contains all its other values, including ${words.value(z)}`;
@@ -97,7 +103,8 @@ const sentences: Sentences<SudokuReason, 'form', Words> = {
     const [first, last] = [nodes[0], nodes[nodes.length - 1]];
     const told = chainOf(nodes, words);
     const removed = words.removed(removes);
-    if (loop) return `${told}, so ${nodeOf(first, words)}. This loop also works backwards, so one end of each weak link is true, and ${removed}.`;
+    if (loop)
+      return `${told}, so ${nodeOf(first, words)}. This loop also works backwards, so one end of each weak link is true, and ${removed}.`;
     const end = nodeOf(last, words);
     if (nodeOf({ ...first, holds: true }, words) === end) return `${told}. So ${end} in any case, and ${removed}.`;
     return `${told}. So one of the two ends is true, and ${removed}.`;
@@ -110,7 +117,9 @@ const sentences: Sentences<SudokuReason, 'form', Words> = {
       return `${words.placed([single])} (${why})`;
     });
     const end =
-      'cell' in broken ? `${words.cell(broken.cell)} has no candidate left` : `${house(broken.house)} has no place left for ${words.value(broken.value)}`;
+      'cell' in broken
+        ? `${words.cell(broken.cell)} has no candidate left`
+        : `${house(broken.house)} has no place left for ${words.value(broken.value)}`;
     return `Suppose ${words.placed([assume])}. Then ${[...steps, end].join(', then ')}. So ${words.removed(removes)}.`;
   },
 };

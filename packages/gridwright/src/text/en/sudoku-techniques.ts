@@ -5,7 +5,8 @@ const BUG = 'Without a few extra candidates, every empty cell would have two can
 const RECTANGLE = 'Four cells form a rectangle whose two values could be swapped, which would give a second solution.';
 const SOLVED_RECTANGLE = 'Some corners of a rectangle without clues are filled with two values that could be swapped.';
 
-const finned = (fish: string) => `${fish} with a few more places in one box, its fins. Either a fin is true or the fish works: remove what both rule out.`;
+const finned = (fish: string) =>
+  `${fish} with a few more places in one box, its fins. Either a fin is true or the fish works: remove what both rule out.`;
 const sashimi = (fish: string) =>
   `${fish} in which one line has a single place besides the fins. Either a fin is true or the other places are: remove what both rule out.`;
 
@@ -13,38 +14,64 @@ const sashimi = (fish: string) =>
 export const sudokuTechniques: Readonly<Record<SudokuCode, TechniqueText>> = {
   'full-house': { title: 'Full house', summary: 'A house has one empty cell left. It takes the one missing value.' },
   'hidden-single-box': { title: 'Hidden single in a box', summary: 'A value has only one place left in a box.' },
-  'hidden-single-line': { title: 'Hidden single in a line', summary: 'A value has only one place left in a row, a column or a diagonal.' },
+  'hidden-single-line': {
+    title: 'Hidden single in a line',
+    summary: 'A value has only one place left in a row, a column or a diagonal.',
+  },
   'naked-single': { title: 'Naked single', summary: 'A cell has only one candidate left.' },
   'direct-pointing': {
     title: 'Direct pointing',
-    summary: 'In a box, a value fits only in one line, so the rest of the line cannot contain it. That leaves it one place in another house.',
+    summary:
+      'In a box, a value fits only in one line, so the rest of the line cannot contain it. That leaves it one place in another house.',
   },
   'direct-claiming': {
     title: 'Direct claiming',
-    summary: 'In a line, a value fits only in one box, so the rest of the box cannot contain it. That leaves it one place in another house.',
+    summary:
+      'In a line, a value fits only in one box, so the rest of the box cannot contain it. That leaves it one place in another house.',
   },
-  pointing: { title: 'Pointing', summary: 'In a box, a value fits only in one line. Remove it from the rest of the line.' },
-  claiming: { title: 'Claiming', summary: 'In a line, a value fits only in one box. Remove it from the rest of the box.' },
+  pointing: {
+    title: 'Pointing',
+    summary: 'In a box, a value fits only in one line. Remove it from the rest of the line.',
+  },
+  claiming: {
+    title: 'Claiming',
+    summary: 'In a line, a value fits only in one box. Remove it from the rest of the box.',
+  },
   'locked-pair': {
     title: 'Locked pair',
-    summary: 'Two cells where a box meets a line have the same two candidates. Remove both values from the rest of the box and of the line.',
+    summary:
+      'Two cells where a box meets a line have the same two candidates. Remove both values from the rest of the box and of the line.',
   },
   'locked-triple': {
     title: 'Locked triple',
-    summary: 'Three cells where a box meets a line have three candidates between them. Remove these values from the rest of the box and of the line.',
+    summary:
+      'Three cells where a box meets a line have three candidates between them. Remove these values from the rest of the box and of the line.',
   },
-  'naked-pair': { title: 'Naked pair', summary: 'Two cells of a house have the same two candidates. Remove both values from the rest of the house.' },
-  'hidden-pair': { title: 'Hidden pair', summary: 'Two values fit only in the same two cells of a house. Remove all other candidates from these cells.' },
+  'naked-pair': {
+    title: 'Naked pair',
+    summary: 'Two cells of a house have the same two candidates. Remove both values from the rest of the house.',
+  },
+  'hidden-pair': {
+    title: 'Hidden pair',
+    summary: 'Two values fit only in the same two cells of a house. Remove all other candidates from these cells.',
+  },
   'naked-triple': {
     title: 'Naked triple',
-    summary: 'Three cells of a house have three candidates between them. Remove these values from the rest of the house.',
+    summary:
+      'Three cells of a house have three candidates between them. Remove these values from the rest of the house.',
   },
   'hidden-triple': {
     title: 'Hidden triple',
     summary: 'Three values fit only in the same three cells of a house. Remove all other candidates from these cells.',
   },
-  'naked-quad': { title: 'Naked quad', summary: 'Four cells of a house have four candidates between them. Remove these values from the rest of the house.' },
-  'hidden-quad': { title: 'Hidden quad', summary: 'Four values fit only in the same four cells of a house. Remove all other candidates from these cells.' },
+  'naked-quad': {
+    title: 'Naked quad',
+    summary: 'Four cells of a house have four candidates between them. Remove these values from the rest of the house.',
+  },
+  'hidden-quad': {
+    title: 'Hidden quad',
+    summary: 'Four values fit only in the same four cells of a house. Remove all other candidates from these cells.',
+  },
   'x-wing': {
     title: 'X-wing',
     summary:
@@ -57,27 +84,33 @@ export const sudokuTechniques: Readonly<Record<SudokuCode, TechniqueText>> = {
   },
   skyscraper: {
     title: 'Skyscraper',
-    summary: 'A value has two places in each of two parallel lines, and one place of each is on the same crossing line. One of the other two places is true.',
+    summary:
+      'A value has two places in each of two parallel lines, and one place of each is on the same crossing line. One of the other two places is true.',
   },
   'two-string-kite': {
     title: 'Two-string kite',
-    summary: 'A value has two places in a row and two in a column, and one place of each is in the same box. One of the other two places is true.',
+    summary:
+      'A value has two places in a row and two in a column, and one place of each is in the same box. One of the other two places is true.',
   },
   'turbot-fish': {
     title: 'Turbot fish',
-    summary: 'A value has two places in each of two houses, and a place of the first house sees a place of the second. One of the other two places is true.',
+    summary:
+      'A value has two places in each of two houses, and a place of the first house sees a place of the second. One of the other two places is true.',
   },
   'empty-rectangle': {
     title: 'Empty rectangle',
-    summary: 'In a box, a value fits only in one row and one column. Another house has two places for it, one of them on one of these lines.',
+    summary:
+      'In a box, a value fits only in one row and one column. Another house has two places for it, one of them on one of these lines.',
   },
   'xy-wing': {
     title: 'XY-wing',
-    summary: 'A cell with two candidates sees two others that share one of them each. Both also have the same third value, and one of them contains it.',
+    summary:
+      'A cell with two candidates sees two others that share one of them each. Both also have the same third value, and one of them contains it.',
   },
   'xyz-wing': {
     title: 'XYZ-wing',
-    summary: 'A cell with three candidates sees two others with two of them each. One of the three cells contains the value that all of them have.',
+    summary:
+      'A cell with three candidates sees two others with two of them each. One of the three cells contains the value that all of them have.',
   },
   'w-wing': {
     title: 'W-wing',
@@ -86,14 +119,18 @@ export const sudokuTechniques: Readonly<Record<SudokuCode, TechniqueText>> = {
   },
   'remote-pair': {
     title: 'Remote pair',
-    summary: 'Cells with the same two candidates form a chain in which the values alternate. Remove both values from cells that see two opposite cells.',
+    summary:
+      'Cells with the same two candidates form a chain in which the values alternate. Remove both values from cells that see two opposite cells.',
   },
   'simple-coloring': {
     title: 'Simple coloring',
     summary:
       'Houses with two places for a value link cells that take two colors in turn, and one color is true. Remove the value from cells that see both colors.',
   },
-  'unique-rectangle-1': { title: 'Unique rectangle, type 1', summary: `${RECTANGLE} Only one corner has other candidates, so it contains one of them.` },
+  'unique-rectangle-1': {
+    title: 'Unique rectangle, type 1',
+    summary: `${RECTANGLE} Only one corner has other candidates, so it contains one of them.`,
+  },
   'unique-rectangle-2': {
     title: 'Unique rectangle, type 2',
     summary: `${RECTANGLE} All other candidates have the same value and share a house. Remove the value from the rest of that house.`,
@@ -128,7 +165,8 @@ export const sudokuTechniques: Readonly<Record<SudokuCode, TechniqueText>> = {
   'sashimi-jellyfish': { title: 'Sashimi jellyfish', summary: sashimi('A finned jellyfish') },
   'multi-coloring': {
     title: 'Multi-coloring',
-    summary: 'A color of one coloring sees a color of another, so one of the two opposite colors is true. Remove the value from cells that see both of these.',
+    summary:
+      'A color of one coloring sees a color of another, so one of the two opposite colors is true. Remove the value from cells that see both of these.',
   },
   'hidden-rectangle': {
     title: 'Hidden rectangle',
@@ -147,8 +185,14 @@ export const sudokuTechniques: Readonly<Record<SudokuCode, TechniqueText>> = {
     summary:
       'Six or more cells form a loop whose two values could be swapped, which would give a second solution. Its other candidates are used as in a unique rectangle.',
   },
-  'bug-2': { title: 'BUG, type 2', summary: `${BUG} All of them have the same value. Remove it from cells that see all of them.` },
-  'bug-3': { title: 'BUG, type 3', summary: `${BUG} Seen as one cell, they form a naked subset in a house. Remove its values from the rest of the house.` },
+  'bug-2': {
+    title: 'BUG, type 2',
+    summary: `${BUG} All of them have the same value. Remove it from cells that see all of them.`,
+  },
+  'bug-3': {
+    title: 'BUG, type 3',
+    summary: `${BUG} Seen as one cell, they form a naked subset in a house. Remove its values from the rest of the house.`,
+  },
   'bug-4': {
     title: 'BUG, type 4',
     summary: `${BUG} They are in two cells, and a house has another value only there. Remove all further values from both cells.`,
@@ -160,15 +204,18 @@ export const sudokuTechniques: Readonly<Record<SudokuCode, TechniqueText>> = {
   },
   'x-chain': {
     title: 'X-chain',
-    summary: 'A chain of places of one value, in turn false and true, links two cells. One of the two contains the value: remove it from cells that see both.',
+    summary:
+      'A chain of places of one value, in turn false and true, links two cells. One of the two contains the value: remove it from cells that see both.',
   },
   'xy-chain': {
     title: 'XY-chain',
-    summary: 'Cells with two candidates form a chain. Its first or its last cell contains their common value: remove it from cells that see both.',
+    summary:
+      'Cells with two candidates form a chain. Its first or its last cell contains their common value: remove it from cells that see both.',
   },
   'aligned-pair-exclusion': {
     title: 'Aligned pair exclusion',
-    summary: 'With a certain value in one cell, another cell would have no candidate left. Remove that value from the first cell.',
+    summary:
+      'With a certain value in one cell, another cell would have no candidate left. Remove that value from the first cell.',
   },
   'als-xz': {
     title: 'ALS-XZ',
@@ -177,11 +224,13 @@ export const sudokuTechniques: Readonly<Record<SudokuCode, TechniqueText>> = {
   },
   'nice-loop': {
     title: 'Nice loop',
-    summary: 'A chain of candidates, in turn false and true, returns to its start. One end of each weak link is true: remove what both ends rule out.',
+    summary:
+      'A chain of candidates, in turn false and true, returns to its start. One end of each weak link is true: remove what both ends rule out.',
   },
   'alternating-inference-chain': {
     title: 'Alternating inference chain',
-    summary: 'A chain of candidates, in turn false and true, shows that one of its two ends is true. Remove what both ends rule out.',
+    summary:
+      'A chain of candidates, in turn false and true, shows that one of its two ends is true. Remove what both ends rule out.',
   },
   'grouped-nice-loop': {
     title: 'Grouped nice loop',
@@ -189,7 +238,8 @@ export const sudokuTechniques: Readonly<Record<SudokuCode, TechniqueText>> = {
   },
   'grouped-chain': {
     title: 'Grouped chain',
-    summary: 'An alternating inference chain in which several places of a value where a box meets a line may count as one candidate.',
+    summary:
+      'An alternating inference chain in which several places of a value where a box meets a line may count as one candidate.',
   },
   'als-xy-wing': {
     title: 'ALS-XY-wing',
@@ -198,14 +248,17 @@ export const sudokuTechniques: Readonly<Record<SudokuCode, TechniqueText>> = {
   },
   'als-chain': {
     title: 'ALS chain',
-    summary: 'A chain that may also pass through sets with one more candidate than cells. One of its two ends is true: remove what both rule out.',
+    summary:
+      'A chain that may also pass through sets with one more candidate than cells. One of its two ends is true: remove what both rule out.',
   },
   'forcing-chain': {
     title: 'Forcing chain',
-    summary: 'Every candidate of a cell, or every place of a value in a house, leads by a chain to the same candidate being false. Remove that candidate.',
+    summary:
+      'Every candidate of a cell, or every place of a value in a house, leads by a chain to the same candidate being false. Remove that candidate.',
   },
   'forcing-net': {
     title: 'Forcing net',
-    summary: 'Assume a candidate and fill in the singles that follow. If a cell has no candidate left, or a value no place, remove the assumed candidate.',
+    summary:
+      'Assume a candidate and fill in the singles that follow. If a cell has no candidate left, or a value no place, remove the assumed candidate.',
   },
 };

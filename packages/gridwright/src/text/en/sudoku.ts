@@ -14,9 +14,12 @@ const mistakes: Mistakes = {
   'diagonal-repeat': repeated,
   'clue-changed': ({ cells, clue, value }, words) =>
     `The clue in ${words.cells(cells)} is ${words.value(clue)}, not ${value === 0 ? 'empty' : words.value(value)}.`,
-  'value-unknown': ({ cells, value }, words) => `${words.cells(cells)} contains ${value}, which isn't a value of this puzzle.`,
+  'value-unknown': ({ cells, value }, words) =>
+    `${words.cells(cells)} contains ${value}, which isn't a value of this puzzle.`,
   'cell-empty': ({ cells }, words) =>
-    cells.length === 1 ? `${words.cells(cells)} is empty.` : `${countOf(cells.length, 'cell')} are empty, starting with ${words.cell(cells[0])}.`,
+    cells.length === 1
+      ? `${words.cells(cells)} is empty.`
+      : `${countOf(cells.length, 'cell')} are empty, starting with ${words.cell(cells[0])}.`,
 };
 
 const rules: Readonly<Record<SudokuRule, string>> = {

@@ -35,7 +35,8 @@ export function wordsFor(size: Size, symbols = DIGITS_AND_LETTERS): Words {
     anyCell: (all) => listOf(all.map(cell), 'or'),
     values: (all) => listOf(all.map(value)),
     anyValue: (all) => listOf(all.map(value), 'or'),
-    placed: (places) => `${cells(places.map((place) => place.cell))} ${places.length === 1 ? 'is' : 'are'} ${value(places[0].value)}`,
+    placed: (places) =>
+      `${cells(places.map((place) => place.cell))} ${places.length === 1 ? 'is' : 'are'} ${value(places[0].value)}`,
     removed(removes) {
       const values = [...new Set(removes.map((candidate) => candidate.value))];
       const [first, ...more] = values.map((each, i) => {
@@ -65,7 +66,8 @@ const PLURALS = { row: 'rows', column: 'columns', box: 'boxes', diagonal: 'diago
 /** `row 4`, `rows 2 and 7`, `row 2 and box 5`. */
 export function houses(names: readonly HouseName[]): string {
   const [{ type }] = names;
-  if (names.length < 2 || type === 'diagonal' || names.some((name) => name.type !== type)) return listOf(names.map(houseName));
+  if (names.length < 2 || type === 'diagonal' || names.some((name) => name.type !== type))
+    return listOf(names.map(houseName));
   return `${PLURALS[type]} ${listOf(names.map(({ index }) => String(index + 1)))}`;
 }
 
@@ -83,9 +85,10 @@ export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-  ' ',
-);
+const NUMBERS =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
 
 /** A number as a word, since `11 1s` reads badly; 0 to 30. */
 export function inWords(number: number): string {

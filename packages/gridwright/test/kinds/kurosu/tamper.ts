@@ -4,7 +4,8 @@ import type { Candidate, Premise, Proof, Step } from '../../../src/core/logic.js
 /** Steps that differ from one in one thing: a cell, a value, a premise or a conclusion. */
 export function* tampered(step: Step, size: Size): Generator<Step> {
   for (const proof of tamperedProofs(step.proof, size)) yield { ...step, proof };
-  for (const places of tamperedLists(step.places, (place) => tamperedCandidates(place, size))) yield { ...step, places };
+  for (const places of tamperedLists(step.places, (place) => tamperedCandidates(place, size)))
+    yield { ...step, places };
   for (const place of step.places) yield { ...step, removes: [place] };
 }
 
@@ -37,10 +38,15 @@ function* tamperedLists<T>(list: readonly T[], change: (item: T) => Iterable<T>)
 
 function* tamperedPremises(premise: Premise, { rows, columns }: Size): Generator<Premise> {
   if (typeof premise === 'number') {
-    for (const by of [-2, -1, 1, 2, 2 * columns, -2 * columns, rows * columns, -rows * columns, 10_000]) yield premise + by;
+    for (const by of [-2, -1, 1, 2, 2 * columns, -2 * columns, rows * columns, -rows * columns, 10_000])
+      yield premise + by;
     return;
   }
-  for (const cells of tamperedLists(premise.cells, (cell) => [(cell + 1) % (rows * columns), (cell + columns) % (rows * columns)])) yield { ...premise, cells };
+  for (const cells of tamperedLists(premise.cells, (cell) => [
+    (cell + 1) % (rows * columns),
+    (cell + columns) % (rows * columns),
+  ]))
+    yield { ...premise, cells };
   yield { ...premise, values: premise.values.length > 0 ? premise.values.map((value) => 3 - value) : [1] };
   yield { ...premise, pattern: premise.pattern === 'alike' ? 'outside' : 'alike' };
   yield { ...premise, pattern: 'bug' };

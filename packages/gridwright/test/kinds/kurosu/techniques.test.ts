@@ -26,7 +26,11 @@ function puzzleOf(text: string, distinct = false): Puzzle {
 const exampleOf = (code: string) => puzzleOf(examples[code], code === 'distinct-lines');
 
 /** Walks the path with some techniques, showing each step with the position before it; says whether the end is reached. */
-function walk(puzzle: Puzzle, among: ReadonlySet<string> | undefined, watch: (position: KurosuPosition, step: Step) => void = () => {}): boolean {
+function walk(
+  puzzle: Puzzle,
+  among: ReadonlySet<string> | undefined,
+  watch: (position: KurosuPosition, step: Step) => void = () => {},
+): boolean {
   const position = KurosuPosition.of(puzzle, puzzle.clues, true);
   for (let step = logic.next(position, among); step !== undefined; step = logic.next(position, among)) {
     watch(position, step);
@@ -76,7 +80,8 @@ describe.each(techniques)('$code', (technique) => {
     const { where, what, technique: name } = hintText(en, puzzle, hint);
     expect(what).toMatch(/^([A-Z]|r\d).*\.$/);
     const { columns } = puzzle.size;
-    for (const { cell } of step.places) expect(what).toContain(`r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`);
+    for (const { cell } of step.places)
+      expect(what).toContain(`r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`);
     expect(what).toContain(` ${step.places[0].value - 1}.`);
     expect(where).toMatch(/^Look at (row|column|r)/);
     expect(name).toBe(en.kinds.kurosu.techniques[code].title);
@@ -144,7 +149,8 @@ describe('soundness', () => {
       const solutions = oracleSolutions(clues, 6, 6, false);
       const position = KurosuPosition.of({ ...puzzle, clues }, clues, false);
       for (let step = logic.next(position); step !== undefined; step = logic.next(position)) {
-        for (const { cell, value } of step.places) expect(solutions.every((text) => Number(text[cell]) === value - 1)).toBe(true);
+        for (const { cell, value } of step.places)
+          expect(solutions.every((text) => Number(text[cell]) === value - 1)).toBe(true);
         position.take(step);
         steps++;
       }
@@ -165,7 +171,8 @@ test('a step with one thing changed is rejected', () => {
     const { position, step } = firstUse(code);
     for (const other of tampered(step, position.layout.size)) {
       count++;
-      if (logic.refute(position, other) === undefined && !saysTheSame(step, other)) passed.push(`${meaning(step)} -> ${meaning(other)}`);
+      if (logic.refute(position, other) === undefined && !saysTheSame(step, other))
+        passed.push(`${meaning(step)} -> ${meaning(other)}`);
     }
   }
   expect(passed).toEqual([]);
@@ -174,8 +181,15 @@ test('a step with one thing changed is rejected', () => {
 
 /** Whether two refutations force the same one after the other, each by a premise that forces it. */
 function saysTheSame(a: Step, b: Step): boolean {
-  if (a.proof.by !== 'refutation' || b.proof.by !== 'refutation' || JSON.stringify(a.places) !== JSON.stringify(b.places)) return false;
-  const said = ({ proof }: Step) => proof.by === 'refutation' && JSON.stringify([proof.assume, proof.forced.map(({ candidate, holds }) => [candidate, holds])]);
+  if (
+    a.proof.by !== 'refutation' ||
+    b.proof.by !== 'refutation' ||
+    JSON.stringify(a.places) !== JSON.stringify(b.places)
+  )
+    return false;
+  const said = ({ proof }: Step) =>
+    proof.by === 'refutation' &&
+    JSON.stringify([proof.assume, proof.forced.map(({ candidate, holds }) => [candidate, holds])]);
   return said(a) === said(b);
 }
 
@@ -184,7 +198,12 @@ test('singles at once fill what pairs, gaps and balance fill one by one', () => 
     const { puzzle } = make(readOrder('kurosu', { size: '8x8', depth: 'deep' }), `singles ${i}`);
     const [at, one] = [KurosuPosition.of(puzzle, puzzle.clues, true), KurosuPosition.of(puzzle, puzzle.clues, true)];
     logic.singles?.fill(at);
-    for (let step = logic.next(one, logic.singles?.codes); step !== undefined; step = logic.next(one, logic.singles?.codes)) one.take(step);
+    for (
+      let step = logic.next(one, logic.singles?.codes);
+      step !== undefined;
+      step = logic.next(one, logic.singles?.codes)
+    )
+      one.take(step);
     expect(at.grid).toEqual(one.grid);
     expect(logic.open(at)).toBe(0);
   }

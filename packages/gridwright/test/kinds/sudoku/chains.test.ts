@@ -19,10 +19,16 @@ const codes: readonly string[] = techniques.map(({ code }) => code);
 
 /** The position of an example where the cheaper techniques find nothing any more. */
 function stuck(code: string): SudokuPosition {
-  const puzzle: Puzzle = { kind: 'sudoku', size: sudoku.defaultSize, options: {}, clues: Uint8Array.from(examples[code], Number) };
+  const puzzle: Puzzle = {
+    kind: 'sudoku',
+    size: sudoku.defaultSize,
+    options: {},
+    clues: Uint8Array.from(examples[code], Number),
+  };
   const position = SudokuPosition.of(puzzle, puzzle.clues, true, []);
   const cheaper = new Set(codes.slice(0, codes.indexOf(code)));
-  for (let step = logic.next(position, cheaper); step !== undefined; step = logic.next(position, cheaper)) position.take(step);
+  for (let step = logic.next(position, cheaper); step !== undefined; step = logic.next(position, cheaper))
+    position.take(step);
   return position;
 }
 
@@ -37,7 +43,9 @@ function firstStep(technique: SudokuTechnique, position: SudokuPosition): Step |
 
 const sameHouse = (a: number, b: number) => {
   const [ra, ca, rb, cb] = [Math.floor(a / 9), a % 9, Math.floor(b / 9), b % 9];
-  return ra === rb || ca === cb || (Math.floor(ra / 3) === Math.floor(rb / 3) && Math.floor(ca / 3) === Math.floor(cb / 3));
+  return (
+    ra === rb || ca === cb || (Math.floor(ra / 3) === Math.floor(rb / 3) && Math.floor(ca / 3) === Math.floor(cb / 3))
+  );
 };
 
 type Use = 'values' | 'cells' | 'all';
@@ -47,13 +55,22 @@ type Use = 'values' | 'cells' | 'all';
  * use. Tries all, link by link. With links of values only, a chain keeps to one value.
  */
 function shortestChain({ candidates, grid, layout }: SudokuPosition, use: Use = 'all', value?: number): number {
-  const all = [...candidates.keys()].filter((cell) => grid[cell] === 0).flatMap((cell) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((v) => ({ cell, value: v })));
-  const open = all.filter((one) => candidates[one.cell] & (1 << (one.value - 1)) && (value === undefined || one.value === value));
-  const weak = open.map((a) => open.filter((b) => a !== b && (a.cell === b.cell || (a.value === b.value && sameHouse(a.cell, b.cell)))));
-  const inHouse = (cells: readonly number[], v: number) => open.filter((one) => one.value === v && cells.includes(one.cell));
+  const all = [...candidates.keys()]
+    .filter((cell) => grid[cell] === 0)
+    .flatMap((cell) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((v) => ({ cell, value: v })));
+  const open = all.filter(
+    (one) => candidates[one.cell] & (1 << (one.value - 1)) && (value === undefined || one.value === value),
+  );
+  const weak = open.map((a) =>
+    open.filter((b) => a !== b && (a.cell === b.cell || (a.value === b.value && sameHouse(a.cell, b.cell)))),
+  );
+  const inHouse = (cells: readonly number[], v: number) =>
+    open.filter((one) => one.value === v && cells.includes(one.cell));
   const strong = open.map((a) => {
     const inCell = open.filter(({ cell }) => cell === a.cell);
-    const houses = layout.houses.filter(({ cells }) => cells.includes(a.cell)).map(({ cells }) => inHouse(cells, a.value));
+    const houses = layout.houses
+      .filter(({ cells }) => cells.includes(a.cell))
+      .map(({ cells }) => inHouse(cells, a.value));
     const groups = [...(use === 'values' ? [] : [inCell]), ...(use === 'cells' ? [] : houses)];
     return groups.filter((group) => group.length === 2).map((group) => group.find((b) => b !== a));
   });
@@ -62,7 +79,9 @@ function shortestChain({ candidates, grid, layout }: SudokuPosition, use: Use = 
     const seen = new Set(off);
     for (let links = 1; off.size > 0; links++) {
       const on = new Set([...off].flatMap((one) => strong[open.indexOf(one)]));
-      off = new Set([...on].flatMap((one) => (one === undefined ? [] : weak[open.indexOf(one)])).filter((one) => !seen.has(one)));
+      off = new Set(
+        [...on].flatMap((one) => (one === undefined ? [] : weak[open.indexOf(one)])).filter((one) => !seen.has(one)),
+      );
       if (off.has(start)) return links;
       for (const one of off) seen.add(one);
     }
@@ -98,10 +117,14 @@ test('a chain is told link by link, and its ends say what is ruled out', () => {
   const { what } = hintText(en, exampleOf('xy-chain'), logic.hint(position, step));
   const nodes = step.chains?.[0] ?? [];
   expect(what.match(/r\dc\d is (not )?\d/g)?.slice(0, nodes.length)).toEqual(
-    nodes.map(({ candidates: [{ cell, value }], holds }) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1} is ${holds ? '' : 'not '}${value}`),
+    nodes.map(
+      ({ candidates: [{ cell, value }], holds }) =>
+        `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1} is ${holds ? '' : 'not '}${value}`,
+    ),
   );
   const ends = [nodes[0], nodes[nodes.length - 1]].map(({ candidates: [end] }) => end);
-  for (const { cell, value } of step.removes) for (const end of ends) expect([end.value, sameHouse(end.cell, cell)]).toEqual([value, true]);
+  for (const { cell, value } of step.removes)
+    for (const end of ends) expect([end.value, sameHouse(end.cell, cell)]).toEqual([value, true]);
 });
 
 test('a forcing chain tries every case: each chain begins with one and ends at the candidate ruled out', () => {

@@ -26,7 +26,11 @@ export function puzzleOf(cells: string): Puzzle {
 }
 
 /** Walks the path with some techniques, showing each step with the position before it; says whether the end is reached. */
-export function walk(puzzle: Puzzle, among: ReadonlySet<string> | undefined, watch: (position: SudokuPosition, step: Step) => void): boolean {
+export function walk(
+  puzzle: Puzzle,
+  among: ReadonlySet<string> | undefined,
+  watch: (position: SudokuPosition, step: Step) => void,
+): boolean {
   const position = SudokuPosition.of(puzzle, puzzle.clues, true, []);
   for (let step = logic.next(position, among); step !== undefined; step = logic.next(position, among)) {
     watch(position, step);
@@ -70,7 +74,10 @@ export function allSteps(technique: SudokuTechnique, position: SudokuPosition, m
 
 /** A step agrees with the only solution, and the checker finds nothing wrong with it. */
 export function expectSound(position: Position, step: Step, solution: Uint8Array): void {
-  const wrong = [...step.places.filter(({ cell, value }) => solution[cell] !== value), ...step.removes.filter(({ cell, value }) => solution[cell] === value)];
+  const wrong = [
+    ...step.places.filter(({ cell, value }) => solution[cell] !== value),
+    ...step.removes.filter(({ cell, value }) => solution[cell] === value),
+  ];
   expect({ step, wrong, refuted: logic.refute(position, step) }).toEqual({ step, wrong: [], refuted: undefined });
 }
 

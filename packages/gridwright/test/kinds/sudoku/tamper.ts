@@ -10,7 +10,8 @@ export function* tampered(step: Step): Generator<Step> {
   for (const removes of tamperedLists(step.removes, tamperedCandidates)) yield { ...step, removes };
   for (const place of step.places) yield { ...step, removes: [...step.removes, ...tamperedCandidates(place)] };
   if (step.chains !== undefined) {
-    for (const chains of tamperedLists(step.chains, (chain) => tamperedLists(chain, tamperedNodes))) yield { ...step, chains };
+    for (const chains of tamperedLists(step.chains, (chain) => tamperedLists(chain, tamperedNodes)))
+      yield { ...step, chains };
   }
 }
 

@@ -10,7 +10,18 @@ import { examples } from '../../../src/kinds/sudoku/techniques/examples.js';
 import { techniques } from '../../../src/kinds/sudoku/techniques/index.js';
 import { hintText } from '../../../src/puzzle/text.js';
 import { en } from '../../../src/text/en.js';
-import { allSteps, codes, copyOf, exampleOf, expectExamplesSound, expectMadeSound, expectNothingHidden, firstUse, membersOf, walk } from './sound.js';
+import {
+  allSteps,
+  codes,
+  copyOf,
+  exampleOf,
+  expectExamplesSound,
+  expectMadeSound,
+  expectNothingHidden,
+  firstUse,
+  membersOf,
+  walk,
+} from './sound.js';
 import { tampered } from './tamper.js';
 
 const withExample = techniques.filter(({ code }) => examples[code] !== undefined);
@@ -36,7 +47,8 @@ describe.each(withExample)('$code', (technique) => {
     const { position, step } = firstUse(puzzle, code);
     const { what } = hintText(en, puzzle, logic.hint(position, step));
     expect(what).toMatch(/^([A-Z]|r\d).*\.$/);
-    for (const { cell } of [...step.places, ...step.removes]) expect(what).toContain(`r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`);
+    for (const { cell } of [...step.places, ...step.removes])
+      expect(what).toContain(`r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`);
   });
 
   test('a near miss: with a candidate more that breaks a premise the step is not found, and the checker rejects it', () => {
@@ -58,7 +70,8 @@ function restore(position: SudokuPosition, { cell, value }: Candidate): SudokuPo
   const { layout } = position;
   position.candidates[cell] |= 1 << (value - 1);
   position.boards[(value - 1) * position.crossings.words + (cell >> 5)] |= 1 << (cell & 31);
-  for (const house of position.housesOf(cell)) position.places[house * layout.values + value - 1] |= 1 << layout.houses[house].cells.indexOf(cell);
+  for (const house of position.housesOf(cell))
+    position.places[house * layout.values + value - 1] |= 1 << layout.houses[house].cells.indexOf(cell);
   return position;
 }
 
@@ -72,11 +85,16 @@ function spoilersOf(position: SudokuPosition, { proof }: Step): Candidate[] {
   const isBug = (premise: Premise) => typeof premise !== 'number' && premise.pattern === 'bug';
   const has = (premise: Premise, { cell, value }: Candidate) =>
     isBug(premise) || reading(premise, full)?.members.some((member) => member.cell === cell && member.value === value);
-  const open = membersOf(full).filter(({ cell, value }) => grid[cell] === 0 && (candidates[cell] & (1 << (value - 1))) === 0);
+  const open = membersOf(full).filter(
+    ({ cell, value }) => grid[cell] === 0 && (candidates[cell] & (1 << (value - 1))) === 0,
+  );
   // In a refutation a premise that forces a candidate to be true is like a truth.
-  const truths = proof.by === 'sum' ? proof.truths : proof.forced.filter(({ holds }) => holds).map(({ premise }) => premise);
+  const truths =
+    proof.by === 'sum' ? proof.truths : proof.forced.filter(({ holds }) => holds).map(({ premise }) => premise);
   const links = proof.by === 'sum' ? proof.links : [];
-  return open.filter((candidate) => truths.some((truth) => has(truth, candidate)) && !links.some((link) => has(link, candidate)));
+  return open.filter(
+    (candidate) => truths.some((truth) => has(truth, candidate)) && !links.some((link) => has(link, candidate)),
+  );
 }
 
 test('a house with two open cells has no full house', () => {
@@ -120,7 +138,8 @@ test('a step with one thing changed is rejected, unless it says the same', () =>
       seen.add(step.technique);
       for (const other of tampered(step)) {
         count++;
-        if (logic.refute(position, other) === undefined && !saysTheSame(position, step, other)) passed.push(firstDifference(step, other));
+        if (logic.refute(position, other) === undefined && !saysTheSame(position, step, other))
+          passed.push(firstDifference(step, other));
       }
     });
   }
@@ -131,8 +150,10 @@ test('a step with one thing changed is rejected, unless it says the same', () =>
 /** The names along which two steps differ, and what they have there. */
 function firstDifference(a: unknown, b: unknown): string {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return `${a} -> ${b}`;
-  if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length) return `${JSON.stringify(a)} -> ${JSON.stringify(b)}`;
-  const key = Object.keys(a).find((name) => JSON.stringify(Reflect.get(a, name)) !== JSON.stringify(Reflect.get(b, name))) ?? '';
+  if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length)
+    return `${JSON.stringify(a)} -> ${JSON.stringify(b)}`;
+  const key =
+    Object.keys(a).find((name) => JSON.stringify(Reflect.get(a, name)) !== JSON.stringify(Reflect.get(b, name))) ?? '';
   return `${Reflect.get(a, 'technique') ?? ''} ${key} ${firstDifference(Reflect.get(a, key), Reflect.get(b, key))}`;
 }
 
@@ -145,7 +166,10 @@ function saysTheSame(position: SudokuPosition, a: Step, b: Step): boolean {
   if (a.proof.by === 'refutation' && b.proof.by === 'refutation') return forcedBy(a.proof) === forcedBy(b.proof);
   if (a.proof.by !== 'sum' || b.proof.by !== 'sum') return false;
   const { truths } = a.proof;
-  const concerned = new Set([...truths.flatMap((truth) => namesOf(position, truth)), ...[...a.removes, ...a.places].map(nameOf)]);
+  const concerned = new Set([
+    ...truths.flatMap((truth) => namesOf(position, truth)),
+    ...[...a.removes, ...a.places].map(nameOf),
+  ]);
   const said = (premises: readonly Premise[]) =>
     premises
       .map((premise) =>

@@ -12,7 +12,8 @@ export const evm: typeof en = {
   clues: (n) => `${n} Vorgaben; jede Lösung zählt`,
   noSolution: 'Dieses Rätsel hat keine Lösung.',
   obstacles: {
-    'half-boxes': 'Zwei halbe Blöcke müssen dieselben vier Werte enthalten, haben aber schon mehr als vier verschiedene Vorgaben.',
+    'half-boxes':
+      'Zwei halbe Blöcke müssen dieselben vier Werte enthalten, haben aber schon mehr als vier verschiedene Vorgaben.',
     cell: 'Für eine Zelle bleibt kein Wert: Jeder steht schon in ihrer Zeile, ihrer Spalte oder ihrem Block.',
     value: 'In einer Zeile, einer Spalte oder einem Block gibt es für einen Wert keinen Platz mehr.',
     search: 'Kein Gitter passt zu diesen Vorgaben. Das hat eine vollständige Suche ergeben.',
@@ -58,15 +59,18 @@ export const evm: typeof en = {
   cancel: 'Abbrechen',
   cancelled: 'Es wurde nichts gesendet.',
   sent: (hash) => `Gesendet: ${hash}`,
-  committed: 'Warte mindestens zehn Minuten und lege die Lösung dann in diesem Browser oder mit der Calldata unten offen. Halte die Calldata bis dahin geheim.',
+  committed:
+    'Warte mindestens zehn Minuten und lege die Lösung dann in diesem Browser oder mit der Calldata unten offen. Halte die Calldata bis dahin geheim.',
   revealCalldata: 'Calldata zum Offenlegen',
 
   faults: {
     'no-contract': 'Auf der Chain der Wallet gibt es unter dieser Adresse keinen Vertrag. Es wurde nichts gesendet.',
     'no-verdict': 'Dieser Vertrag prüft keine Lösungen: Er antwortet nicht mit wahr oder falsch.',
     'no-account': 'Die Wallet gibt kein Konto frei. Es wurde nichts gesendet.',
-    'other-account': 'Curta leitet das Rätsel vom Absender ab, und deine Wallet verwendet ein anderes Konto. Es wurde nichts gesendet.',
-    'no-commitment': 'In diesem Browser ist für dieses Konto und dieses Rätsel keine Festlegung gespeichert. Es wurde nichts gesendet.',
+    'other-account':
+      'Curta leitet das Rätsel vom Absender ab, und deine Wallet verwendet ein anderes Konto. Es wurde nichts gesendet.',
+    'no-commitment':
+      'In diesem Browser ist für dieses Konto und dieses Rätsel keine Festlegung gespeichert. Es wurde nichts gesendet.',
     'would-fail': 'Der Vertrag würde diese Transaktion ablehnen. Es wurde nichts gesendet.',
     changed: 'Chain oder Konto der Wallet haben sich geändert. Es wurde nichts gesendet.',
     denied: 'Du oder die Wallet hat abgelehnt. Es wurde nichts gesendet.',

@@ -29,13 +29,16 @@ export const front: typeof en = {
   allGames: 'Alle meine Spiele',
   record: 'Deine Bilanz',
   briefs: 'Mehr',
-  makeWords: 'Wähle Art, Größe und Schwierigkeit. Ein Startwert ergibt immer dasselbe Rätsel, du kannst Rätsel also über ihn teilen.',
-  openWords: 'Füge ein Rätsel aus der Zeitung oder einem anderen Programm ein, öffne es oder tippe es ab und sieh, ob seine Lösung eindeutig ist.',
+  makeWords:
+    'Wähle Art, Größe und Schwierigkeit. Ein Startwert ergibt immer dasselbe Rätsel, du kannst Rätsel also über ihn teilen.',
+  openWords:
+    'Füge ein Rätsel aus der Zeitung oder einem anderen Programm ein, öffne es oder tippe es ab und sieh, ob seine Lösung eindeutig ist.',
   gamesWords: 'Setze deine Spiele fort, sieh sie dir an und exportiere alle in eine Datei.',
   booklet: 'Rätselheft erstellen',
   bookletWords: 'Ein PDF mit Rätseln, Anleitungen und Lösungen, erstellt auf deinem Gerät.',
   learn: 'Spielregeln',
   learnWords: 'Die Regeln in Bildern und zu jeder Technik ein Rätsel, das du nur mit ihr löst.',
   ethereum: 'Ethereum',
-  ethereumWords: 'Jede Ethereum-Adresse hat ihr eigenes 8 × 8-Sudoku und einen Smart Contract, der die Lösung prüft. Spiele deins.',
+  ethereumWords:
+    'Jede Ethereum-Adresse hat ihr eigenes 8 × 8-Sudoku und einen Smart Contract, der die Lösung prüft. Spiele deins.',
 };

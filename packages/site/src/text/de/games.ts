@@ -16,13 +16,19 @@ export const games: typeof en = {
   changed: (date) => `zuletzt gespielt am ${date}`,
 
   file: 'Exportieren und importieren',
-  fileWords: 'Die Datei enthält alle deine Spiele und Einstellungen. Beim Importieren kommen Spiele hinzu, es gehen keine verloren.',
+  fileWords:
+    'Die Datei enthält alle deine Spiele und Einstellungen. Beim Importieren kommen Spiele hinzu, es gehen keine verloren.',
   write: 'Exportieren',
   read: 'Importieren',
   added: (n) =>
-    n === 0 ? 'Die Datei enthält nichts Neues.' : n === 1 ? 'Ein Spiel hinzugefügt oder aktualisiert.' : `${n} Spiele hinzugefügt oder aktualisiert.`,
+    n === 0
+      ? 'Die Datei enthält nichts Neues.'
+      : n === 1
+        ? 'Ein Spiel hinzugefügt oder aktualisiert.'
+        : `${n} Spiele hinzugefügt oder aktualisiert.`,
   leftOut: (n, first) => `${n === 1 ? 'Ein Spiel' : `${n} Spiele`} übersprungen: ${first}`,
-  refused: (game, field, got) => (got === '' ? `In Spiel ${game} fehlt „${field}“.` : `In Spiel ${game} ist „${field}“ ungültig: ${got}.`),
+  refused: (game, field, got) =>
+    got === '' ? `In Spiel ${game} fehlt „${field}“.` : `In Spiel ${game} ist „${field}“ ungültig: ${got}.`,
   faults: {
     'too-long': 'Die Datei ist größer als 32 MB und kann deshalb keine Gridwright-Spieldatei sein.',
     'not-json': 'Das ist keine Gridwright-Spieldatei: Sie enthält kein JSON.',

@@ -43,7 +43,8 @@ export const make: typeof en = {
   openTitle: 'Rätsel öffnen',
   openDek: 'Aus einer Zeitung, einer Datei oder einem anderen Programm. Alles bleibt auf deinem Gerät.',
   paste: 'Rätsel oder Link einfügen',
-  pasteWords: 'Füge ein Rätsel pro Zeile ein, Zeilen von Zeichen, eine Rätsel-ID, eine Startwert-ID oder das Format eines anderen Programms.',
+  pasteWords:
+    'Füge ein Rätsel pro Zeile ein, Zeilen von Zeichen, eine Rätsel-ID, eine Startwert-ID oder das Format eines anderen Programms.',
   file: 'Datei öffnen',
   read: 'Rätsel öffnen',
   unread: 'Die Datei konnte nicht gelesen werden.',

@@ -74,7 +74,8 @@ export const play: Text['play'] = {
   allRightWords: 'Alle deine Werte stimmen mit der Lösung überein.',
   pressWords: 'Die Reihenfolge, in der du drückst, ist egal.',
   underlinedWords: 'Die betroffenen Zellen sind unterstrichen.',
-  moreMistakes: (n) => `Und ${n === 1 ? 'ein weiterer' : `${n} weitere`} Fehler. Alle betroffenen Zellen sind unterstrichen.`,
+  moreMistakes: (n) =>
+    `Und ${n === 1 ? 'ein weiterer' : `${n} weitere`} Fehler. Alle betroffenen Zellen sind unterstrichen.`,
   cluesBroken: (title) => `Die Vorgaben dieses ${title}-Rätsels widersprechen den Regeln. Es hat keine Lösung.`,
   differs: (n) => (n === 1 ? 'Ein Wert ist falsch.' : `${n} Werte sind falsch.`),
   differsWords: (n) => (n === 1 ? 'Er ist unterstrichen.' : 'Sie sind unterstrichen.'),

@@ -2,11 +2,18 @@ import type { records as en } from '../en/records.js';
 
 export const records: typeof en = {
   streak: 'Serie',
-  streakWords: (current, longest) => `${current === 1 ? 'Tag' : 'Tage'} in Folge ein Tagesrätsel gelöst. Längste Serie: ${longest}.`,
+  streakWords: (current, longest) =>
+    `${current === 1 ? 'Tag' : 'Tage'} in Folge ein Tagesrätsel gelöst. Längste Serie: ${longest}.`,
   days: (n) => `${n} ${n === 1 ? 'Tag' : 'Tage'}`,
   longest: 'Längste Serie',
   kind: 'Rätselart',
-  marks: { solved: 'gelöst', hinted: 'mit Tipps gelöst', begun: 'begonnen', missed: 'nicht gespielt', open: 'noch nicht erschienen' },
+  marks: {
+    solved: 'gelöst',
+    hinted: 'mit Tipps gelöst',
+    begun: 'begonnen',
+    missed: 'nicht gespielt',
+    open: 'noch nicht erschienen',
+  },
   legend: { solved: 'Gelöst', hinted: 'Mit Tipps gelöst', begun: 'Begonnen' },
   past: 'Frühere Rätsel nach Monat',
 
@@ -20,7 +27,8 @@ export const records: typeof en = {
   dayLabel: (date, mark) => `${date}: ${mark}`,
 
   statisticsTitle: 'Statistik',
-  statisticsDek: 'Aus den Spielen, die in diesem Browser gespeichert sind. Für Zeiten zählen nur ohne Tipps gelöste Spiele.',
+  statisticsDek:
+    'Aus den Spielen, die in diesem Browser gespeichert sind. Für Zeiten zählen nur ohne Tipps gelöste Spiele.',
   none: 'Du hast noch nichts gespielt.',
   level: 'Stufe',
   noLevel: 'Ohne Stufe',

@@ -22,7 +22,10 @@ export const settings: typeof en = {
     tidy: ['Notizen aktualisieren', 'Entfernt einen eingetragenen Wert aus den Notizen in Zeile, Spalte und Block.'],
     conflicts: ['Konflikte markieren', 'Unterstreicht Werte, die gegen eine Regel verstoßen.'],
     checking: ['Falsche Werte markieren', 'Unterstreicht Werte, die von der Lösung abweichen.'],
-    peers: ['Zeile, Spalte und Block hervorheben', 'Tönt alle Zellen, in denen der Wert der gewählten nicht noch einmal stehen darf.'],
+    peers: [
+      'Zeile, Spalte und Block hervorheben',
+      'Tönt alle Zellen, in denen der Wert der gewählten nicht noch einmal stehen darf.',
+    ],
     same: ['Gleiche Werte hervorheben', 'Tönt den gewählten Wert auf dem Spielfeld und in Notizen.'],
   },
 };

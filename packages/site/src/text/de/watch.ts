@@ -14,7 +14,8 @@ export const watch: typeof en = {
   words: {
     fill: 'Jeder Wert kommt in die Zelle mit den wenigsten Kandidaten. Hat eine Zelle keinen mehr, wird der letzte Wert zurückgenommen.',
     dig: 'Eine Vorgabe wird entfernt, wenn das Rätsel dann immer noch genau eine Lösung hat. Sonst bleibt sie stehen.',
-    search: 'Der Löser füllt das Rätsel auf dieselbe Weise und sucht dann weiter, um eine zweite Lösung auszuschließen.',
+    search:
+      'Der Löser füllt das Rätsel auf dieselbe Weise und sucht dann weiter, um eine zweite Lösung auszuschließen.',
   },
   placed: (placed, back) => `${placed} gesetzt, ${back} zurückgenommen`,
   dug: (gone, kept) => `${gone} entfernt, ${kept} behalten`,

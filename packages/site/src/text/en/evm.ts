@@ -53,14 +53,16 @@ export const evm = {
   cancel: 'Cancel',
   cancelled: 'Nothing was sent.',
   sent: (hash: string) => `Sent: ${hash}`,
-  committed: 'Wait at least ten minutes, then reveal the solution in this browser or with the calldata below. Keep the calldata secret until then.',
+  committed:
+    'Wait at least ten minutes, then reveal the solution in this browser or with the calldata below. Keep the calldata secret until then.',
   revealCalldata: 'Calldata for the reveal',
 
   faults: {
     'no-contract': 'The wallet’s chain has no contract at this address. Nothing was sent.',
     'no-verdict': 'This contract isn’t a verifier: it doesn’t return true or false.',
     'no-account': 'The wallet doesn’t share an account. Nothing was sent.',
-    'other-account': 'Curta derives the puzzle from the sender, and your wallet uses a different account. Nothing was sent.',
+    'other-account':
+      'Curta derives the puzzle from the sender, and your wallet uses a different account. Nothing was sent.',
     'no-commitment': 'This browser has no saved commitment of this account to this puzzle. Nothing was sent.',
     'would-fail': 'The contract would reject this transaction. Nothing was sent.',
     changed: 'The wallet’s chain or account has changed. Nothing was sent.',

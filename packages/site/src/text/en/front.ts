@@ -29,13 +29,16 @@ export const front = {
   allGames: 'All my games',
   record: 'Your record',
   briefs: 'More',
-  makeWords: 'Choose kind, size and level. A seed always makes the same puzzle, so you can share puzzles by their seed.',
-  openWords: 'Paste, open or type in a puzzle from a newspaper or another program, and see whether its solution is unique.',
+  makeWords:
+    'Choose kind, size and level. A seed always makes the same puzzle, so you can share puzzles by their seed.',
+  openWords:
+    'Paste, open or type in a puzzle from a newspaper or another program, and see whether its solution is unique.',
   gamesWords: 'Continue or review your games, and export them all to a file.',
   booklet: 'Make a puzzle book',
   bookletWords: 'A PDF with puzzles, instructions and solutions, made on your own device.',
   learn: 'How to play',
   learnWords: 'The rules in pictures, and every technique with a puzzle that needs it.',
   ethereum: 'Ethereum',
-  ethereumWords: 'Every Ethereum address has its own 8 × 8 Sudoku, and a contract that checks the solution. Play yours.',
+  ethereumWords:
+    'Every Ethereum address has its own 8 × 8 Sudoku, and a contract that checks the solution. Play yours.',
 };

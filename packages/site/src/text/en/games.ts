@@ -18,9 +18,15 @@ export const games = {
   fileWords: 'The file contains all your games and settings. Importing a file adds its games and never removes any.',
   write: 'Export',
   read: 'Import',
-  added: (n: number) => (n === 0 ? 'The file contains nothing new.' : n === 1 ? 'Added or updated one game.' : `Added or updated ${n} games.`),
+  added: (n: number) =>
+    n === 0
+      ? 'The file contains nothing new.'
+      : n === 1
+        ? 'Added or updated one game.'
+        : `Added or updated ${n} games.`,
   leftOut: (n: number, first: string) => `Skipped ${n === 1 ? 'one game' : `${n} games`}: ${first}`,
-  refused: (game: number, field: string, got: string) => `game ${game} has ${got === '' ? 'no' : 'an invalid'} “${field}”${got === '' ? '' : `, ${got}`}.`,
+  refused: (game: number, field: string, got: string) =>
+    `game ${game} has ${got === '' ? 'no' : 'an invalid'} “${field}”${got === '' ? '' : `, ${got}`}.`,
   faults: {
     'too-long': 'The file is larger than 32 MB, so it isn’t a Gridwright save file.',
     'not-json': 'Not a Gridwright save file: it isn’t JSON.',

@@ -32,6 +32,7 @@ export const help = {
       ],
     ],
   ] as readonly (readonly [string, readonly (readonly [string, string])[]])[],
-  pointer: 'Drag over cells to select several: a key fills them all in one move. With digit-first entry (see Settings), choose a key first, then its cells.',
+  pointer:
+    'Drag over cells to select several: a key fills them all in one move. With digit-first entry (see Settings), choose a key first, then its cells.',
   letters: 'On boards whose values include letters, hold Alt for W A S D, Z X C V, H and P.',
 };

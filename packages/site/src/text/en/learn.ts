@@ -8,7 +8,8 @@ export const learn = {
   end: 'Solved',
   mustNot: 'Not allowed',
   techniques: 'Techniques',
-  techniquesWords: 'From those you see at a glance to those that take patience. Each comes with a puzzle that you can’t solve without it.',
+  techniquesWords:
+    'From those you see at a glance to those that take patience. Each comes with a puzzle that you can’t solve without it.',
   play: 'Play this puzzle',
   easier: 'Easier',
   harder: 'Harder',

@@ -47,7 +47,8 @@ export const play = {
   dark: 'dark',
   light: 'light',
   pressed: 'pressed',
-  list: (words: readonly string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`),
+  list: (words: readonly string[]) =>
+    words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`,
 
   // Announcements.
   placed: (symbol: string, cell: string) => `${symbol} in ${cell}`,

@@ -1,7 +1,8 @@
 /** Streak, record, archive and statistics. */
 export const records = {
   streak: 'Streak',
-  streakWords: (current: number, longest: number) => `${current === 1 ? 'day' : 'days'} in a row with a daily puzzle solved. Longest streak: ${longest}.`,
+  streakWords: (current: number, longest: number) =>
+    `${current === 1 ? 'day' : 'days'} in a row with a daily puzzle solved. Longest streak: ${longest}.`,
   days: (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`,
   longest: 'Longest streak',
   kind: 'Kind',
@@ -31,5 +32,6 @@ export const records = {
   median: 'Median',
   mean: 'Average',
   spread: 'Distribution of times',
-  bar: (games: number, from: string, below: string) => `${games} ${games === 1 ? 'game' : 'games'} from ${from} to ${below}`,
+  bar: (games: number, from: string, below: string) =>
+    `${games} ${games === 1 ? 'game' : 'games'} from ${from} to ${below}`,
 };

@@ -44,7 +44,10 @@ export class Assumption {
   constructor(position: KurosuPosition) {
     this.position = position;
     this.values = position.grid.slice();
-    this.placed = Uint8Array.from(position.layout.limits, ({ cells, value }) => cells.filter((cell) => position.grid[cell] === value).length);
+    this.placed = Uint8Array.from(
+      position.layout.limits,
+      ({ cells, value }) => cells.filter((cell) => position.grid[cell] === value).length,
+    );
     this.counts = this.placed.slice();
   }
 
@@ -95,7 +98,8 @@ export class Assumption {
     const { lines } = this.position.layout;
     const before = this.trail.length;
     for (let line = 0; line < lines.length && this.trail.length === before && this.broken === NONE; line++) {
-      if (this.scope.line === undefined || this.scope.line === line) for (const value of [1, 2]) this.countIn(line, value);
+      if (this.scope.line === undefined || this.scope.line === line)
+        for (const value of [1, 2]) this.countIn(line, value);
     }
   }
 
@@ -141,7 +145,9 @@ export class Assumption {
     const needed = new Set<number>([0]);
     const need = (reason: Reason, before: number, extra: number) => {
       const { cells, value, most } = this.limitOf(reason);
-      const places = Array.from(this.trail.keys()).filter((at) => at < before && this.values[this.trail[at]] === value && cells.includes(this.trail[at]));
+      const places = Array.from(this.trail.keys()).filter(
+        (at) => at < before && this.values[this.trail[at]] === value && cells.includes(this.trail[at]),
+      );
       const sorted = places.sort((a, b) => Number(needed.has(b)) - Number(needed.has(a)) || a - b);
       for (const at of sorted.slice(0, most + extra - this.held(reason))) needed.add(at);
     };
@@ -155,10 +161,12 @@ export class Assumption {
     const count = (reason: Reason, end: number) => {
       const { cells, value } = this.limitOf(reason);
       let held = this.held(reason);
-      for (let i = 0; i < end; i++) if (this.values[this.trail[places[i]]] === value && cells.includes(this.trail[places[i]])) held++;
+      for (let i = 0; i < end; i++)
+        if (this.values[this.trail[places[i]]] === value && cells.includes(this.trail[places[i]])) held++;
       return held;
     };
-    const follows = (at: number, i: number) => i === 0 || count(this.reasons[at], i) >= this.limitOf(this.reasons[at]).most;
+    const follows = (at: number, i: number) =>
+      i === 0 || count(this.reasons[at], i) >= this.limitOf(this.reasons[at]).most;
     return places.every(follows) && count(this.broken, places.length) > this.limitOf(this.broken).most;
   }
 
@@ -176,6 +184,10 @@ export class Assumption {
     const { layout } = this.position;
     if (typeof reason === 'number') return layout.cells + reason;
     const { cells } = layout.lines[reason.line];
-    return { pattern: 'outside', cells: startsOf(reason.packing).flatMap((start) => cells.slice(start, start + 3)), values: [reason.value] };
+    return {
+      pattern: 'outside',
+      cells: startsOf(reason.packing).flatMap((start) => cells.slice(start, start + 3)),
+      values: [reason.value],
+    };
   }
 }

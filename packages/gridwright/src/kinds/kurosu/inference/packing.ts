@@ -17,7 +17,9 @@ export function packings(mask: number): number[] {
     rest &= (1 << Math.max(0, last - 2)) - 1;
   }
   const three = (start: number) => 0b111 << start;
-  const found = left.map((_, i) => [...left.slice(0, i + 1), ...right.slice(i + 1)].reduce((cells, start) => cells | three(start), 0));
+  const found = left.map((_, i) =>
+    [...left.slice(0, i + 1), ...right.slice(i + 1)].reduce((cells, start) => cells | three(start), 0),
+  );
   const all = right.reduce((cells, start) => cells | three(start), 0);
   return left.length === 0 ? [] : [...new Set([...found, all])];
 }

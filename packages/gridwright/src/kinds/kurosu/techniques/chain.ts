@@ -37,7 +37,10 @@ function ofLength(technique: Named, isWanted: (length: number) => boolean): Kuro
 
 /** For each limit, how many more cells may hold its value. */
 function spareOf({ layout, grid }: KurosuPosition): Uint8Array {
-  return Uint8Array.from(layout.limits, ({ cells, value, most }) => most - cells.filter((cell) => grid[cell] === value).length);
+  return Uint8Array.from(
+    layout.limits,
+    ({ cells, value, most }) => most - cells.filter((cell) => grid[cell] === value).length,
+  );
 }
 
 /** The last link of the shortest chain that ends with a cell having its other value too: the assumed one, or one on the way. */

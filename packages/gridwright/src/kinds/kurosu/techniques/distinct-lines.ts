@@ -16,7 +16,9 @@ export const distinctLines: KurosuTechnique = {
     return findAmong(position, 0, rows, report) || findAmong(position, rows, rows + columns, report);
   },
   reason({ layout }, step) {
-    const [full, line] = linesOf(step).map((cells) => layout.lines.findIndex((other) => other.cells.every((cell, i) => cell === cells[i])));
+    const [full, line] = linesOf(step).map((cells) =>
+      layout.lines.findIndex((other) => other.cells.every((cell, i) => cell === cells[i])),
+    );
     return { form: 'distinct-lines', line: lineName(layout, line), full: lineName(layout, full) };
   },
 };
@@ -31,7 +33,8 @@ function findAmong(position: KurosuPosition, first: number, end: number, report:
   for (let other = first; other < end; other++) {
     if (popcount(position.blanks(other)) !== 2) continue;
     for (let full = first; full < end; full++) {
-      if (position.blanks(full) === 0 && agree(position, full, other) && reportBoth(position, full, other, report)) return true;
+      if (position.blanks(full) === 0 && agree(position, full, other) && reportBoth(position, full, other, report))
+        return true;
     }
   }
   return false;

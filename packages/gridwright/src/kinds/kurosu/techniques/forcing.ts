@@ -36,7 +36,12 @@ export function openCandidates({ grid }: KurosuPosition): Candidate[] {
   return Array.from(grid.keys()).flatMap((cell) => (grid[cell] === 0 ? [1, 2].map((value) => ({ cell, value })) : []));
 }
 
-function easiest(tried: Assumption, candidates: readonly Candidate[], cells: number, scope: Scope): Candidate | undefined {
+function easiest(
+  tried: Assumption,
+  candidates: readonly Candidate[],
+  cells: number,
+  scope: Scope,
+): Candidate | undefined {
   let found: Candidate | undefined;
   let most = cells;
   for (const candidate of candidates) {

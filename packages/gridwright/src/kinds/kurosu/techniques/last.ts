@@ -30,18 +30,30 @@ function counting(technique: Named, isWanted: (left: number) => boolean): Kurosu
   };
 }
 
-function findIn(position: KurosuPosition, code: string, line: number, value: number, isWanted: (left: number) => boolean, report: Report): boolean {
+function findIn(
+  position: KurosuPosition,
+  code: string,
+  line: number,
+  value: number,
+  isWanted: (left: number) => boolean,
+  report: Report,
+): boolean {
   const { layout } = position;
   const length = position.lengthOf(line);
   const held = position.word(line, value);
   const left = length / 2 - popcount(held);
   if (!isWanted(left)) return false;
   const blanks = position.blanks(line);
-  for (const packing of left === 1 ? singleThrees(~held & ((1 << length) - 1)) : packings(~held & ((1 << length) - 1))) {
+  for (const packing of left === 1
+    ? singleThrees(~held & ((1 << length) - 1))
+    : packings(~held & ((1 << length) - 1))) {
     const outside = blanks & ~packing;
     if (popcount(packing) !== 3 * left || outside === 0) continue;
     const truths = startsOf(packing).map((start) => threePremise(layout, line, start, value));
-    if (report(sumStep(code, truths, [balancePremise(layout, line, value)], position.cellsAt(line, outside), 3 - value))) return true;
+    if (
+      report(sumStep(code, truths, [balancePremise(layout, line, value)], position.cellsAt(line, outside), 3 - value))
+    )
+      return true;
   }
   return false;
 }
@@ -49,12 +61,18 @@ function findIn(position: KurosuPosition, code: string, line: number, value: num
 /** Each three of a mask by itself. */
 function singleThrees(mask: number): number[] {
   const found: number[] = [];
-  for (let rest = mask & (mask >>> 1) & (mask >>> 2); rest !== 0; rest &= rest - 1) found.push(0b111 << (31 - Math.clz32(rest & -rest)));
+  for (let rest = mask & (mask >>> 1) & (mask >>> 2); rest !== 0; rest &= rest - 1)
+    found.push(0b111 << (31 - Math.clz32(rest & -rest)));
   return found;
 }
 
 function reasonOf({ layout }: KurosuPosition, step: Step): KurosuFacts {
   const { truths, links } = sumOf(step);
   const threes = truths.map((truth) => layout.limits[(truth as number) - layout.cells].cells);
-  return { form: 'last', line: lineName(layout, lineOfPremise(layout, links[0])), value: 3 - step.places[0].value, threes };
+  return {
+    form: 'last',
+    line: lineName(layout, lineOfPremise(layout, links[0])),
+    value: 3 - step.places[0].value,
+    threes,
+  };
 }

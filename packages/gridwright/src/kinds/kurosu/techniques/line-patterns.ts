@@ -21,7 +21,11 @@ export const linePatterns: KurosuTechnique = {
       if (blanks === 0 || !shares(reader, position, line)) continue;
       const { ones, zeros } = reader;
       assumption ??= new Assumption(position);
-      if (reportAll(position, assumption, line, blanks & zeros, 2, report) || reportAll(position, assumption, line, blanks & ones, 1, report)) return true;
+      if (
+        reportAll(position, assumption, line, blanks & zeros, 2, report) ||
+        reportAll(position, assumption, line, blanks & ones, 1, report)
+      )
+        return true;
     }
     return false;
   },
@@ -39,7 +43,14 @@ function shares(reader: LineReader, { ones, zeros }: KurosuPosition, line: numbe
   return reader.ones !== ones[line] || reader.zeros !== zeros[line];
 }
 
-function reportAll(position: KurosuPosition, assumption: Assumption, line: number, mask: number, value: number, report: Report): boolean {
+function reportAll(
+  position: KurosuPosition,
+  assumption: Assumption,
+  line: number,
+  mask: number,
+  value: number,
+  report: Report,
+): boolean {
   for (const cell of position.cellsAt(line, mask)) {
     const isRefuted = assumption.assume({ cell, value }, position.layout.cells, { line, counting: true }) > 0;
     if (isRefuted && report(refutedStep('line-patterns', assumption))) return true;

@@ -25,28 +25,45 @@ export const gap: KurosuTechnique = {
   code: 'gap',
   level: 'gentle',
   find: (position, report) =>
-    eachLine(position, (line, word, blanks, value) => reportThrees(position, 'gap', line, (word << 1) & (word >>> 1) & blanks, 1, value, report)),
+    eachLine(position, (line, word, blanks, value) =>
+      reportThrees(position, 'gap', line, (word << 1) & (word >>> 1) & blanks, 1, value, report),
+    ),
   reason: (position, step) => ({ form: 'gap', ...twoOf(position, step) }),
 };
 
 /** The two cells that are alike, and their value. */
-function twoOf({ layout, grid }: KurosuPosition, step: Step): { readonly cells: readonly Cell[]; readonly value: Value } {
+function twoOf(
+  { layout, grid }: KurosuPosition,
+  step: Step,
+): { readonly cells: readonly Cell[]; readonly value: Value } {
   const [premise] = sumOf(step).truths;
   const cells = layout.limits[(premise as number) - layout.cells].cells.filter((cell) => cell !== step.places[0].cell);
   return { cells, value: grid[cells[0]] };
 }
 
 /** Visits each line with the cells that hold a value, and those that are empty. */
-function eachLine(position: KurosuPosition, visit: (line: number, word: number, blanks: number, value: number) => boolean): boolean {
+function eachLine(
+  position: KurosuPosition,
+  visit: (line: number, word: number, blanks: number, value: number) => boolean,
+): boolean {
   for (let line = 0; line < position.ones.length; line++) {
     const blanks = position.blanks(line);
-    if (blanks !== 0 && (visit(line, position.zeros[line], blanks, 1) || visit(line, position.ones[line], blanks, 2))) return true;
+    if (blanks !== 0 && (visit(line, position.zeros[line], blanks, 1) || visit(line, position.ones[line], blanks, 2)))
+      return true;
   }
   return false;
 }
 
 /** Reports the cells of a mask, each at that index of a three whose other cells hold a value. */
-function reportThrees(position: KurosuPosition, technique: string, line: number, mask: number, index: number, value: number, report: Report): boolean {
+function reportThrees(
+  position: KurosuPosition,
+  technique: string,
+  line: number,
+  mask: number,
+  index: number,
+  value: number,
+  report: Report,
+): boolean {
   for (let rest = mask; rest !== 0; rest &= rest - 1) {
     const at = 31 - Math.clz32(rest & -rest);
     const truth = threePremise(position.layout, line, at - index, 3 - value);

@@ -21,8 +21,19 @@ export interface KurosuTechnique extends Named {
 }
 
 /** A step that fills cells with a value, from limits that are added up. */
-export function sumStep(technique: string, truths: readonly Premise[], links: readonly Premise[], cells: readonly Cell[], value: Value): Step {
-  return { technique, proof: { by: 'sum', truths, links }, places: cells.map((cell) => ({ cell, value })), removes: [] };
+export function sumStep(
+  technique: string,
+  truths: readonly Premise[],
+  links: readonly Premise[],
+  cells: readonly Cell[],
+  value: Value,
+): Step {
+  return {
+    technique,
+    proof: { by: 'sum', truths, links },
+    places: cells.map((cell) => ({ cell, value })),
+    removes: [],
+  };
 }
 
 /** The step of an assumption that was refuted: the cell has the other value. */

@@ -71,7 +71,15 @@ function setsIn(position: SudokuPosition, house: number): AlmostLockedSet[] {
 }
 
 /** Adds a cell from `from` on to `size` cells chosen, and goes on with each choice. */
-function extend(position: SudokuPosition, house: number, found: AlmostLockedSet[], from: number, size: number, chosen: number, values: number): void {
+function extend(
+  position: SudokuPosition,
+  house: number,
+  found: AlmostLockedSet[],
+  from: number,
+  size: number,
+  chosen: number,
+  values: number,
+): void {
   const most = mostCells(position.layout.values);
   for (let i = from; i < cells; i++) {
     const union = values | masks[i];
@@ -79,7 +87,8 @@ function extend(position: SudokuPosition, house: number, found: AlmostLockedSet[
     if (count > most + 1) continue;
     const wider = chosen | places[i];
     if (count === size + 1) locked.push(wider);
-    else if (count === size + 2 && !isInEarlierHouse(position, house, wider)) found.push({ house, places: wider, values: union, size: size + 1 });
+    else if (count === size + 2 && !isInEarlierHouse(position, house, wider))
+      found.push({ house, places: wider, values: union, size: size + 1 });
     if (size + 1 < most) extend(position, house, found, i + 1, size + 1, wider, union);
   }
 }

@@ -26,7 +26,8 @@ export function distances({ graph, direct, weak }: Derived, some: Iterable<numbe
         on[w] &= ~known[w];
         known[w] |= on[w];
         left ||= on[w] !== 0;
-        for (let rest = on[w]; rest !== 0; rest &= rest - 1) ruleOut(graph, w * 32 + lowestBit(rest), links, seen, line);
+        for (let rest = on[w]; rest !== 0; rest &= rest - 1)
+          ruleOut(graph, w * 32 + lowestBit(rest), links, seen, line);
       }
       addRows(off, on, 0, weak);
     }
@@ -35,7 +36,13 @@ export function distances({ graph, direct, weak }: Derived, some: Iterable<numbe
 }
 
 /** Notes what a node sees and was not seen before. */
-function ruleOut({ sees, words }: Derived['graph'], node: number, links: number, seen: Int32Array, line: Uint8Array): void {
+function ruleOut(
+  { sees, words }: Derived['graph'],
+  node: number,
+  links: number,
+  seen: Int32Array,
+  line: Uint8Array,
+): void {
   for (let w = 0; w < words; w++) {
     const fresh = sees[node * words + w] & ~seen[w];
     seen[w] |= fresh;

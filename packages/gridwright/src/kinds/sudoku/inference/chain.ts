@@ -66,14 +66,17 @@ function wayOnto({ graph, weak, direct }: Derived, from: number, target: number)
 
 function wayBack(falseBy: Int32Array, trueBy: Int32Array, from: number, last: number): number[] {
   const way: number[] = [];
-  for (let node = last; node !== from || way.length === 0; node = falseBy[trueBy[node]]) way.unshift(trueBy[node], node);
+  for (let node = last; node !== from || way.length === 0; node = falseBy[trueBy[node]])
+    way.unshift(trueBy[node], node);
   return way;
 }
 
 /** The premise that two nodes are not both true; the widest, where there are several. */
 export function weakLink(graph: Graph, a: number, b: number): number {
   const [first, second] = [nodeAt(graph, a), nodeAt(graph, b)];
-  return first.value === second.value ? widestLink(graph.position, [...first.cells, ...second.cells], first.value) : first.cells[0];
+  return first.value === second.value
+    ? widestLink(graph.position, [...first.cells, ...second.cells], first.value)
+    : first.cells[0];
 }
 
 /** Of the houses that hold all the cells the one with the most places for a value: as a link it rules out the most. */
@@ -91,17 +94,25 @@ function addStrongLink({ graph, use }: Derived, a: number, b: number, chain: Cha
 }
 
 /** An almost locked set as a strong link between two of its values: its cells as truths, its other values as links. */
-export function lockSet(position: SudokuPosition, { house, places, values }: AlmostLockedSet, ends: readonly Value[], { truths, links }: Chain): void {
+export function lockSet(
+  position: SudokuPosition,
+  { house, places, values }: AlmostLockedSet,
+  ends: readonly Value[],
+  { truths, links }: Chain,
+): void {
   truths.push(...position.cellsAt(house, places));
   for (let rest = values; rest !== 0; rest &= rest - 1) {
     const value = lowestBit(rest) + 1;
-    if (!ends.includes(value)) links.push(widestLink(position, position.cellsAt(house, places & position.placesOf(house, value)), value));
+    if (!ends.includes(value))
+      links.push(widestLink(position, position.cellsAt(house, places & position.placesOf(house, value)), value));
   }
 }
 
 /** Why one of two nodes is true. */
 function reasonOf({ strong: { links }, numbers, position }: Graph, use: Use, a: number, b: number): number {
-  const isLink = (i: number) => (links[i] === numbers[a] && links[i + 1] === numbers[b]) || (links[i] === numbers[b] && links[i + 1] === numbers[a]);
+  const isLink = (i: number) =>
+    (links[i] === numbers[a] && links[i + 1] === numbers[b]) ||
+    (links[i] === numbers[b] && links[i + 1] === numbers[a]);
   let i = 0;
   while (!isLink(i) || !isUsed(use, links[i + 2], position.layout.cells)) i += 3;
   return links[i + 2];
@@ -140,12 +151,19 @@ export function seenByBoth({ sees, words, ranked, position }: Graph, a: number, 
 }
 
 /** Two premises, one that holds all of either node, that have the most of the targets in common; undefined if none have any. */
-export function endLinks(position: SudokuPosition, a: Node, b: Node, targets: readonly Candidate[]): [number, number] | undefined {
+export function endLinks(
+  position: SudokuPosition,
+  a: Node,
+  b: Node,
+  targets: readonly Candidate[],
+): [number, number] | undefined {
   let best: [number, number] | undefined;
   let most = 0;
   for (const first of premisesAt(position, a)) {
     for (const second of premisesAt(position, b)) {
-      const count = targets.filter((target) => isMember(position, first, target) && isMember(position, second, target)).length;
+      const count = targets.filter(
+        (target) => isMember(position, first, target) && isMember(position, second, target),
+      ).length;
       if (count > most) [best, most] = [[first, second], count];
     }
   }

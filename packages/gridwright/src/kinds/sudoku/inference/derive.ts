@@ -151,7 +151,20 @@ function start(graph: Graph, use: Use): Derived {
       for (let rest = on[i * row + w]; rest !== 0; rest &= rest - 1) length[i * linked + w * 32 + lowestBit(rest)] = 1;
     }
   }
-  return { graph, use, direct, weak, ends, endOf, pairs: [], length, on, latest: on.slice(), off: new Int32Array(on.length), depth: 1 };
+  return {
+    graph,
+    use,
+    direct,
+    weak,
+    ends,
+    endOf,
+    pairs: [],
+    length,
+    on,
+    latest: on.slice(),
+    off: new Int32Array(on.length),
+    depth: 1,
+  };
 }
 
 function directRows({ linked, strong: { links }, position, nodeOf, row }: Graph, use: Use): Int32Array {
@@ -170,7 +183,8 @@ function keepValues({ linked, row, weak, numbers, position }: Graph): Int32Array
   const kept = weak.slice(0, linked * row);
   const { values } = position.layout;
   for (let a = 0; a < linked; a++) {
-    for (let b = 0; b < linked; b++) if (numbers[a] % values !== numbers[b] % values) kept[a * row + (b >> 5)] &= ~(1 << (b & 31));
+    for (let b = 0; b < linked; b++)
+      if (numbers[a] % values !== numbers[b] % values) kept[a * row + (b >> 5)] &= ~(1 << (b & 31));
   }
   return kept;
 }

@@ -43,7 +43,8 @@ export function buildGraph(position: SudokuPosition, strong: StrongLinks, others
   const ranked = openCandidates(position);
   const nodeOf = new Int32Array(cells * values + groups.length).fill(-1);
   const numbers: number[] = [];
-  for (let i = 0; i < links.length; i++) if (i % 3 !== 2 && nodeOf[links[i]] < 0) nodeOf[links[i]] = numbers.push(links[i]) - 1;
+  for (let i = 0; i < links.length; i++)
+    if (i % 3 !== 2 && nodeOf[links[i]] < 0) nodeOf[links[i]] = numbers.push(links[i]) - 1;
   const linked = numbers.length;
   if (others) for (const number of ranked) if (nodeOf[number] < 0) nodeOf[number] = numbers.push(number) - 1;
   const rankOf = new Int32Array(cells * values);
@@ -51,7 +52,20 @@ export function buildGraph(position: SudokuPosition, strong: StrongLinks, others
   const [words, row] = [(ranked.length + 31) >> 5, (linked + 31) >> 5];
   const sees = new Int32Array(numbers.length * words);
   const weak = new Int32Array(numbers.length * row);
-  const graph: Graph = { position, strong, size: numbers.length, linked, nodeOf, numbers, weak, row, sees, words, ranked, rankOf };
+  const graph: Graph = {
+    position,
+    strong,
+    size: numbers.length,
+    linked,
+    nodeOf,
+    numbers,
+    weak,
+    row,
+    sees,
+    words,
+    ranked,
+    rankOf,
+  };
   linkWeakly(graph);
   return graph;
 }
@@ -79,17 +93,27 @@ function linkWeakly(graph: Graph): void {
     }
     const cell = Math.floor(number / values);
     const index = number % values;
-    for (let rest = position.candidates[cell] & ~(1 << index); rest !== 0; rest &= rest - 1) ruleOut(graph, node, cell * values + low(rest));
-    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) linkInHouse(graph, groupsAt, node, cellHouses[i], index, position.crossings.placeBits[i]);
+    for (let rest = position.candidates[cell] & ~(1 << index); rest !== 0; rest &= rest - 1)
+      ruleOut(graph, node, cell * values + low(rest));
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
+      linkInHouse(graph, groupsAt, node, cellHouses[i], index, position.crossings.placeBits[i]);
   }
 }
 
 /** Rules out the candidates and groups of a value in a house that have none of the places of a node. */
-function linkInHouse(graph: Graph, groupsAt: GroupsAt, node: number, house: number, index: number, inNode: number): void {
+function linkInHouse(
+  graph: Graph,
+  groupsAt: GroupsAt,
+  node: number,
+  house: number,
+  index: number,
+  inNode: number,
+): void {
   const { position, nodeOf, weak, row } = graph;
   const { cells, values, houseCells } = position.layout;
   const at = house * values + index;
-  for (let rest = position.places[at] & ~inNode; rest !== 0; rest &= rest - 1) ruleOut(graph, node, houseCells[house * values + low(rest)] * values + index);
+  for (let rest = position.places[at] & ~inNode; rest !== 0; rest &= rest - 1)
+    ruleOut(graph, node, houseCells[house * values + low(rest)] * values + index);
   const groups = groupsAt?.[at];
   for (let i = 0; i < (groups?.length ?? 0); i += 2) {
     const other = nodeOf[cells * values + (groups as number[])[i]];

@@ -25,8 +25,13 @@ export function kept<T>(compute: (position: SudokuPosition) => T): (position: Su
 }
 
 /** Something worked out from the places of one value (from 1), kept until one of them goes. */
-export function keptByValue<T>(compute: (position: SudokuPosition, value: number) => T): (position: SudokuPosition, value: number) => T {
-  const keptOf = keptWith(({ layout }) => ({ changes: new Int32Array(layout.values), found: new Array<T | undefined>(layout.values).fill(undefined) }));
+export function keptByValue<T>(
+  compute: (position: SudokuPosition, value: number) => T,
+): (position: SudokuPosition, value: number) => T {
+  const keptOf = keptWith(({ layout }) => ({
+    changes: new Int32Array(layout.values),
+    found: new Array<T | undefined>(layout.values).fill(undefined),
+  }));
   return (position, value) => {
     const last = keptOf(position);
     const changes = position.changesOfValue[value - 1];

@@ -24,7 +24,17 @@ interface Rows {
 }
 
 const none = new Int32Array(0);
-const rows: Rows = { words: 0, rowOf: none, withRow: none, setOf: none, cells: none, oneCell: none, sees: none, lastAt: none, before: none };
+const rows: Rows = {
+  words: 0,
+  rowOf: none,
+  withRow: none,
+  setOf: none,
+  cells: none,
+  oneCell: none,
+  sees: none,
+  lastAt: none,
+  before: none,
+};
 
 /** Two sets of which only one can hold the value x, and a value z of both that is out where all its places see it. */
 export interface LinkedPair {
@@ -39,7 +49,12 @@ export interface LinkedPair {
  * z too can be in one of the sets only, the pair is there once, with x below z, and z need not be out anywhere if locking
  * the sets rules out something else.
  */
-export function eachLinkedPair(position: SudokuPosition, sets: readonly AlmostLockedSet[], since: number, visit: (pair: LinkedPair) => boolean): boolean {
+export function eachLinkedPair(
+  position: SudokuPosition,
+  sets: readonly AlmostLockedSet[],
+  since: number,
+  visit: (pair: LinkedPair) => boolean,
+): boolean {
   const { values } = position.layout;
   fillRows(position, sets);
   const bySize: number[][] = [];
@@ -101,16 +116,27 @@ function fillRows(position: SudokuPosition, sets: readonly AlmostLockedSet[]): v
 }
 
 /** For each set whether a cell of it has changed since. */
-function newSets({ layout: { houseCells, values }, cellChanged }: SudokuPosition, sets: readonly AlmostLockedSet[], since: number): Uint8Array {
+function newSets(
+  { layout: { houseCells, values }, cellChanged }: SudokuPosition,
+  sets: readonly AlmostLockedSet[],
+  since: number,
+): Uint8Array {
   const isNew = new Uint8Array(sets.length);
   for (let s = 0; s < sets.length; s++) {
-    for (let rest = sets[s].places; rest !== 0; rest &= rest - 1) if (cellChanged[houseCells[sets[s].house * values + lowestBit(rest)]] > since) isNew[s] = 1;
+    for (let rest = sets[s].places; rest !== 0; rest &= rest - 1)
+      if (cellChanged[houseCells[sets[s].house * values + lowestBit(rest)]] > since) isNew[s] = 1;
   }
   return isNew;
 }
 
 /** Adds the pairs linked by x, one of them new, as four numbers each: the sets, x and z. */
-function linkRows(values: number, sets: readonly AlmostLockedSet[], x: number, isNew: Uint8Array, bySize: number[][]): void {
+function linkRows(
+  values: number,
+  sets: readonly AlmostLockedSet[],
+  x: number,
+  isNew: Uint8Array,
+  bySize: number[][],
+): void {
   const { words, rowOf, withRow, setOf, oneCell, sees, lastAt, before } = rows;
   for (let t = 0; t < sets.length; t++) {
     const others = withRow[t] & ~(1 << x);
@@ -121,7 +147,8 @@ function linkRows(values: number, sets: readonly AlmostLockedSet[], x: number, i
       for (let rest = sees[b * words + w]; rest !== 0; rest &= rest - 1) {
         for (let a = lastAt[w * 32 + lowestBit(rest)]; a >= 0; a = before[a]) {
           const s = setOf[a];
-          if ((withRow[s] & others) !== 0 && (isNew[s] | isNew[t]) !== 0 && excludes(a, b)) addPairs(sets, values, a, b, x, bySize);
+          if ((withRow[s] & others) !== 0 && (isNew[s] | isNew[t]) !== 0 && excludes(a, b))
+            addPairs(sets, values, a, b, x, bySize);
         }
       }
     }
@@ -132,7 +159,14 @@ function linkRows(values: number, sets: readonly AlmostLockedSet[], x: number, i
 }
 
 /** Adds the pairs of the sets of two rows that are linked by x. */
-function addPairs(sets: readonly AlmostLockedSet[], values: number, a: number, b: number, x: number, bySize: number[][]): void {
+function addPairs(
+  sets: readonly AlmostLockedSet[],
+  values: number,
+  a: number,
+  b: number,
+  x: number,
+  bySize: number[][],
+): void {
   const { rowOf, withRow, setOf } = rows;
   const s = setOf[a];
   const t = setOf[b];

@@ -49,7 +49,8 @@ export class Propagation {
     const { cells, values, cellHouses, cellHousesAt, houseCells } = this.position.layout;
     const cell = Math.floor(number / values);
     const index = number % values;
-    for (let rest = this.candidates[cell] & ~(1 << index); rest !== 0; rest &= rest - 1) this.ruleOut(cell * values + lowestBit(rest), cell, number);
+    for (let rest = this.candidates[cell] & ~(1 << index); rest !== 0; rest &= rest - 1)
+      this.ruleOut(cell * values + lowestBit(rest), cell, number);
     for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) {
       const first = cellHouses[i] * values;
       for (let rest = this.places[first + index]; rest !== 0; rest &= rest - 1) {
@@ -75,7 +76,8 @@ export class Propagation {
       const placesLeft = this.places[first + index] & ~crossings.placeBits[i];
       this.places[first + index] = placesLeft;
       if (placesLeft === 0) this.broken = cells + first + index;
-      else if (isSingle(placesLeft)) this.fill(houseCells[first + lowestBit(placesLeft)] * values + index, cells + first + index);
+      else if (isSingle(placesLeft))
+        this.fill(houseCells[first + lowestBit(placesLeft)] * values + index, cells + first + index);
     }
   }
 
@@ -108,7 +110,11 @@ export class Propagation {
     const members: number[] = [];
     const at = premise - cells;
     for (let rest = at < 0 ? candidates[premise] : places[at]; rest !== 0; rest &= rest - 1) {
-      members.push(at < 0 ? premise * values + lowestBit(rest) : houseCells[at - (at % values) + lowestBit(rest)] * values + (at % values));
+      members.push(
+        at < 0
+          ? premise * values + lowestBit(rest)
+          : houseCells[at - (at % values) + lowestBit(rest)] * values + (at % values),
+      );
     }
     return members;
   }

@@ -61,7 +61,11 @@ function linkPlaces({ position, links }: Draft): void {
     if (!isPair(mask)) continue;
     const index = at % values;
     const first = at - index;
-    links.push(houseCells[first + low(mask)] * values + index, houseCells[first + low(mask & (mask - 1))] * values + index, cells + at);
+    links.push(
+      houseCells[first + low(mask)] * values + index,
+      houseCells[first + low(mask & (mask - 1))] * values + index,
+      cells + at,
+    );
   }
 }
 
@@ -78,7 +82,11 @@ function linkGroups(draft: Draft): void {
       const rest = all & ~part;
       if (part === 0 || rest === 0) continue;
       if (!isSingle(rest) && !isPart(position, house, rest)) continue;
-      links.push(nodeAt(draft, house, at % layout.values, part), nodeAt(draft, house, at % layout.values, rest), layout.cells + at);
+      links.push(
+        nodeAt(draft, house, at % layout.values, part),
+        nodeAt(draft, house, at % layout.values, rest),
+        layout.cells + at,
+      );
     }
   }
 }
@@ -99,7 +107,8 @@ function linkSet(draft: Draft, { house, places, values }: AlmostLockedSet, reaso
   for (let rest = values; rest !== 0; rest &= rest - 1) {
     const index = low(rest);
     const inSet = places & position.places[house * layout.values + index];
-    if (isSingle(inSet) || seesOutside(position, house, index, inSet)) nodesOfSet[count++] = nodeAt(draft, house, index, inSet);
+    if (isSingle(inSet) || seesOutside(position, house, index, inSet))
+      nodesOfSet[count++] = nodeAt(draft, house, index, inSet);
   }
   for (let i = 0; i < count; i++) for (let j = 0; j < i; j++) links.push(nodesOfSet[j], nodesOfSet[i], reason);
 }
@@ -111,7 +120,8 @@ function seesOutside(position: SudokuPosition, house: number, index: number, pla
   if ((all & ~places) !== 0) return true;
   const count = popcount(places);
   for (const other of position.crossings.overlapping[house]) {
-    if ((places & ~position.common(house, other)) === 0 && popcount(position.places[other * values + index]) > count) return true;
+    if ((places & ~position.common(house, other)) === 0 && popcount(position.places[other * values + index]) > count)
+      return true;
   }
   return false;
 }

@@ -20,7 +20,8 @@ export const alignedPairExclusion: SudokuTechnique = {
       for (let x = 0; x < position.layout.values; x++) {
         const others = inB & ~(1 << x);
         // Of one other value alone a naked pair would say as much.
-        if ((others & ~reach[x]) === 0 && (others & (others - 1)) !== 0 && excludesBeside(position, b, x + 1, report)) return true;
+        if ((others & ~reach[x]) === 0 && (others & (others - 1)) !== 0 && excludesBeside(position, b, x + 1, report))
+          return true;
       }
     }
     return false;
@@ -28,7 +29,12 @@ export const alignedPairExclusion: SudokuTechnique = {
   reason(position, step) {
     const [b, ...cells] = sumOf(step).truths as number[];
     const [{ value }] = step.removes;
-    return { form: 'aligned-pair', cell: b, pairs: [...new Set(cells)], beside: (position.candidates[b] & maskOf(value)) !== 0 };
+    return {
+      form: 'aligned-pair',
+      cell: b,
+      pairs: [...new Set(cells)],
+      beside: (position.candidates[b] & maskOf(value)) !== 0,
+    };
   },
 };
 
@@ -69,7 +75,8 @@ function excludesBeside(position: SudokuPosition, b: Cell, x: Value, report: Rep
 /** The step that takes x out of A, if each value of B is impossible beside it. */
 function excludeBeside(position: SudokuPosition, a: Cell, b: Cell, x: Value): Step | undefined {
   const { layout, candidates } = position;
-  for (let rest = candidates[b] & ~maskOf(x); rest !== 0; rest &= rest - 1) if (cellBeside(position, a, maskOf(x) | (rest & -rest)) < 0) return undefined;
+  for (let rest = candidates[b] & ~maskOf(x); rest !== 0; rest &= rest - 1)
+    if (cellBeside(position, a, maskOf(x) | (rest & -rest)) < 0) return undefined;
   const truths: Premise[] = [b];
   const links: Premise[] = (candidates[b] & maskOf(x)) === 0 ? [] : [houseValue(layout, position.meeting(a, b), x)];
   for (const y of valuesOf(candidates[b] & ~maskOf(x))) {
@@ -82,7 +89,8 @@ function excludeBeside(position: SudokuPosition, a: Cell, b: Cell, x: Value): St
 
 /** The first of the cells of two candidates with a mask that A sees too; -1 when there is none. */
 function cellBeside(position: SudokuPosition, a: Cell, mask: number): Cell {
-  for (let i = 0; i < seenCount; i++) if (seen[i] !== a && position.candidates[seen[i]] === mask && position.meeting(a, seen[i]) >= 0) return seen[i];
+  for (let i = 0; i < seenCount; i++)
+    if (seen[i] !== a && position.candidates[seen[i]] === mask && position.meeting(a, seen[i]) >= 0) return seen[i];
   return -1;
 }
 

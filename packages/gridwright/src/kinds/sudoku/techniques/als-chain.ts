@@ -28,7 +28,13 @@ export const alsChain = almostLockedChain(
 function almostLockedChain(named: Named, extent: Extent, least: number, most: number): SudokuTechnique {
   return {
     ...named,
-    find: (position, report) => findPairs(position, derivedOf(position, extent, 'all'), { technique: named.code, shape: 'either', least, most }, report),
+    find: (position, report) =>
+      findPairs(
+        position,
+        derivedOf(position, extent, 'all'),
+        { technique: named.code, shape: 'either', least, most },
+        report,
+      ),
     reason: reasonOfChain,
   };
 }

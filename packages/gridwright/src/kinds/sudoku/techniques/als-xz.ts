@@ -42,16 +42,30 @@ function nodesOf({ chains }: Step): string {
 }
 
 function pairStep(position: SudokuPosition, { s, t, x, z }: LinkedPair): Step | undefined {
-  const [sx, tx, sz, tz] = [holding(position, s, x), holding(position, t, x), holding(position, s, z), holding(position, t, z)];
+  const [sx, tx, sz, tz] = [
+    holding(position, s, x),
+    holding(position, t, x),
+    holding(position, s, z),
+    holding(position, t, z),
+  ];
   const both = [...sz.cells, ...tz.cells];
   // With diagonals, cells may all see each other and yet have no house in common.
   if (position.sharedHouses([...sx.cells, ...tx.cells]).length === 0) return undefined;
-  const chain: Chain = { truths: [], links: [], nodes: [asChainNode(sz, false), asChainNode(sx, true), asChainNode(tx, false), asChainNode(tz, true)] };
+  const chain: Chain = {
+    truths: [],
+    links: [],
+    nodes: [asChainNode(sz, false), asChainNode(sx, true), asChainNode(tx, false), asChainNode(tz, true)],
+  };
   lockSet(position, s, [x, z], chain);
   chain.links.push(widestLink(position, [...sx.cells, ...tx.cells], x));
   lockSet(position, t, [x, z], chain);
   const conclude = (ends: number[]) => {
-    return sumStep(position, { technique: 'als-xz', truths: chain.truths, links: [...chain.links, ...ends], chains: [chain.nodes] });
+    return sumStep(position, {
+      technique: 'als-xz',
+      truths: chain.truths,
+      links: [...chain.links, ...ends],
+      chains: [chain.nodes],
+    });
   };
   const locked = position.sharedHouses(both).length > 0 ? conclude([widestLink(position, both, z)]) : undefined;
   if (locked !== undefined) return locked;
@@ -67,7 +81,8 @@ function holding(position: SudokuPosition, { house, places }: AlmostLockedSet, v
 function seenByAll(position: SudokuPosition, cells: readonly Cell[], value: Value): Candidate[] {
   const targets: Candidate[] = [];
   for (let cell = 0; cell < position.layout.cells; cell++) {
-    if (position.candidates[cell] & (1 << (value - 1)) && cells.every((other) => position.meeting(cell, other) >= 0)) targets.push({ cell, value });
+    if (position.candidates[cell] & (1 << (value - 1)) && cells.every((other) => position.meeting(cell, other) >= 0))
+      targets.push({ cell, value });
   }
   return targets;
 }
@@ -76,6 +91,7 @@ function seenByAll(position: SudokuPosition, cells: readonly Cell[], value: Valu
 function setsOf(position: SudokuPosition, step: Step): [Cell[], Cell[]] {
   const cells = sumOf(step).truths as Cell[];
   const isLocked = (part: readonly Cell[]) => valuesIn(position, part).length === part.length + 1;
-  for (let i = 1; i < cells.length; i++) if (isLocked(cells.slice(0, i)) && isLocked(cells.slice(i))) return [cells.slice(0, i), cells.slice(i)];
+  for (let i = 1; i < cells.length; i++)
+    if (isLocked(cells.slice(0, i)) && isLocked(cells.slice(i))) return [cells.slice(0, i), cells.slice(i)];
   return [cells, []];
 }

@@ -2,7 +2,15 @@ import { popcount } from '../../../core/bits.js';
 import type { Candidate } from '../../../core/logic.js';
 import { kept } from '../inference/kept.js';
 import type { SudokuPosition } from '../position.js';
-import { inNakedSet, inOneCell, ofOneValue, reasonOfDeadly, type Spoiled, seenByAll, withBoundValue } from './deadly.js';
+import {
+  inNakedSet,
+  inOneCell,
+  ofOneValue,
+  reasonOfDeadly,
+  type Spoiled,
+  seenByAll,
+  withBoundValue,
+} from './deadly.js';
 import { type Named, placeStep, type Report, type SudokuTechnique, valuesOf } from './technique.js';
 
 type Conclude = (position: SudokuPosition, spoiled: Spoiled, report: Report) => boolean;
@@ -49,7 +57,9 @@ function bug(named: Named, conclude: Conclude): SudokuTechnique {
 
 function inTheOnlyCell(position: SudokuPosition, spoiled: Spoiled, report: Report): boolean {
   const [first, ...more] = spoiled.extras;
-  return more.length === 0 ? report(placeStep(spoiled.technique, spoiled.pattern, first.cell, first.value)) : inOneCell(position, spoiled, report);
+  return more.length === 0
+    ? report(placeStep(spoiled.technique, spoiled.pattern, first.cell, first.value))
+    : inOneCell(position, spoiled, report);
 }
 
 /** More cells with extra candidates than this are no pattern to be seen. */

@@ -67,7 +67,9 @@ function chains({ extent, use, shape, ...named }: Sort): SudokuTechnique {
   const find = renewing((position, since, report) => {
     // A loop may have been there and be of use only now: no longer than the shortest chain.
     const from = shape === 'loop' ? -1 : since;
-    return isWorthIt(position, extent, use, from) && findPairs(position, derivedOf(position, extent, use), wanted, report);
+    return (
+      isWorthIt(position, extent, use, from) && findPairs(position, derivedOf(position, extent, use), wanted, report)
+    );
   });
   return { ...named, find, reason: reasonOfChain };
 }
@@ -102,7 +104,12 @@ export interface Wanted {
  * Goes through the derived pairs whose ends both see some candidate, the shortest first. A loop is such a pair at
  * each weak link where it rules something out; one that is longer than the shortest chain is not worth a look.
  */
-export function findPairs(position: SudokuPosition, derived: Derived, { technique, shape, least, most }: Wanted, report: Report): boolean {
+export function findPairs(
+  position: SudokuPosition,
+  derived: Derived,
+  { technique, shape, least, most }: Wanted,
+  report: Report,
+): boolean {
   const { graph, pairs } = derived;
   let longest = most;
   for (let i = 0; i < pairs.length || deepen(derived); i += 2) {
@@ -120,14 +127,26 @@ export function findPairs(position: SudokuPosition, derived: Derived, { techniqu
   return false;
 }
 
-function chainStep(position: SudokuPosition, derived: Derived, technique: string, a: number, b: number): Step | undefined {
+function chainStep(
+  position: SudokuPosition,
+  derived: Derived,
+  technique: string,
+  a: number,
+  b: number,
+): Step | undefined {
   const { graph } = derived;
   const { truths, links, nodes } = chainOf(derived, a, b);
   const ends = endLinks(position, nodeAt(graph, a), nodeAt(graph, b), seenByBoth(graph, a, b));
   return ends && sumStep(position, { technique, truths, links: [...links, ...ends], chains: [nodes] });
 }
 
-function loopStep(position: SudokuPosition, derived: Derived, technique: string, a: number, b: number): Step | undefined {
+function loopStep(
+  position: SudokuPosition,
+  derived: Derived,
+  technique: string,
+  a: number,
+  b: number,
+): Step | undefined {
   const { truths, links, nodes } = chainOf(derived, a, b);
   return sumStep(position, { technique, truths, links: [...links, weakLink(derived.graph, b, a)], chains: [nodes] });
 }

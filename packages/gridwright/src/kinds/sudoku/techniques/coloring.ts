@@ -3,7 +3,16 @@ import type { Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import { alternating, chainCells, isChained, type StrongLink, strongLinksOf } from './strong-links.js';
-import { byValue, houseValue, lowest, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
+import {
+  byValue,
+  houseValue,
+  lowest,
+  type Report,
+  reportEnds,
+  type SudokuTechnique,
+  sumOf,
+  valueOfPremise,
+} from './technique.js';
 import { colorEdges, pathBetween } from './two-colors.js';
 
 /** Colors that fit into a mask; a value with more has its first ones looked at. */
@@ -51,7 +60,13 @@ export const multiColoring: SudokuTechnique = {
           const color = lowest(rest);
           // Colors of other nets that are in sight here and whose opposite clashes with the opposite of this one.
           const partners = seen & swapped(clashes[color ^ 1]) & ~(3 << (color & ~1));
-          if (partners !== 0) return reportChain('multi-coloring', colored, shortestAcross(colored, cell, color, lowest(partners)), report);
+          if (partners !== 0)
+            return reportChain(
+              'multi-coloring',
+              colored,
+              shortestAcross(colored, cell, color, lowest(partners)),
+              report,
+            );
         }
         return false;
       });
@@ -70,7 +85,12 @@ let colorsOfCells = new Int16Array(0);
 let seenByCells = new Int32Array(0);
 
 /** Visits the coloring of a value, unless it has fewer colors. */
-function withColors(position: SudokuPosition, value: number, fewest: number, visit: (colored: Colored) => boolean): boolean {
+function withColors(
+  position: SudokuPosition,
+  value: number,
+  fewest: number,
+  visit: (colored: Colored) => boolean,
+): boolean {
   const { cells } = position.layout;
   if (!isChained(position, value)) return false;
   const links = strongLinksOf(position, value);
@@ -108,7 +128,8 @@ function bitOf(color: number): number {
 }
 
 function eachSeeing({ seen }: Colored, visit: (cell: Cell, seen: number) => boolean): boolean {
-  for (let cell = 0; cell < seen.length; cell++) if ((seen[cell] & (seen[cell] - 1)) !== 0 && visit(cell, seen[cell])) return true;
+  for (let cell = 0; cell < seen.length; cell++)
+    if ((seen[cell] & (seen[cell] - 1)) !== 0 && visit(cell, seen[cell])) return true;
   return false;
 }
 
@@ -127,19 +148,26 @@ function cellsOf({ colors }: Colored, color: number): Cell[] {
 
 /** The shortest chain between two cells in sight of a cell, of a color and its opposite. */
 function shortestWithin(colored: Colored, cell: Cell, color: number): Cell[] {
-  const [near, far] = [color, color ^ 1].map((each) => cellsOf(colored, each).filter((end) => colored.position.meeting(cell, end) >= 0));
+  const [near, far] = [color, color ^ 1].map((each) =>
+    cellsOf(colored, each).filter((end) => colored.position.meeting(cell, end) >= 0),
+  );
   return shortest(near.flatMap((from) => far.map((to) => pathBetween(colored.links, from, to))));
 }
 
 /** The shortest chain from a cell of a color in sight of a cell over two that clash to one of another net. */
 function shortestAcross(colored: Colored, cell: Cell, color: number, other: number): Cell[] {
   const { position, links } = colored;
-  const [starts, ends] = [color, other].map((each) => cellsOf(colored, each).filter((end) => position.meeting(cell, end) >= 0));
+  const [starts, ends] = [color, other].map((each) =>
+    cellsOf(colored, each).filter((end) => position.meeting(cell, end) >= 0),
+  );
   const clashing = cellsOf(colored, color ^ 1).flatMap((from) => cellsOf(colored, other ^ 1).map((to) => [from, to]));
   const bridges = clashing.filter(([from, to]) => position.meeting(from, to) >= 0);
   return shortest(
     bridges.flatMap(([from, to]) => [
-      [...shortest(starts.map((start) => pathBetween(links, start, from))), ...shortest(ends.map((end) => pathBetween(links, to, end)))],
+      [
+        ...shortest(starts.map((start) => pathBetween(links, start, from))),
+        ...shortest(ends.map((end) => pathBetween(links, to, end))),
+      ],
     ]),
   );
 }
@@ -149,13 +177,27 @@ function shortest(paths: readonly Cell[][]): Cell[] {
 }
 
 /** Reports a chain of strong links (each first and second cell) and weak ones (each second and third). */
-function reportChain(technique: string, { position, value, links }: Colored, chain: readonly Cell[], report: Report): boolean {
+function reportChain(
+  technique: string,
+  { position, value, links }: Colored,
+  chain: readonly Cell[],
+  report: Report,
+): boolean {
   const premise = (house: number) => houseValue(position.layout, house, value);
-  const houseOfLink = (a: Cell, b: Cell) => links.find((link) => (link.a === a && link.b === b) || (link.a === b && link.b === a))?.house ?? 0;
+  const houseOfLink = (a: Cell, b: Cell) =>
+    links.find((link) => (link.a === a && link.b === b) || (link.a === b && link.b === a))?.house ?? 0;
   const truths = chain.flatMap((cell, i) => (i % 2 === 0 ? [premise(houseOfLink(cell, chain[i + 1]))] : []));
-  const weak = chain.flatMap((cell, i) => (i % 2 === 1 && i + 1 < chain.length ? [premise(position.meeting(cell, chain[i + 1]))] : []));
+  const weak = chain.flatMap((cell, i) =>
+    i % 2 === 1 && i + 1 < chain.length ? [premise(position.meeting(cell, chain[i + 1]))] : [],
+  );
   const chains = [alternating(chain.map((cell) => ({ cell, value })))];
-  return reportEnds(position, { technique, truths, links: weak, chains }, value, [chain[0], chain[chain.length - 1]], report);
+  return reportEnds(
+    position,
+    { technique, truths, links: weak, chains },
+    value,
+    [chain[0], chain[chain.length - 1]],
+    report,
+  );
 }
 
 function reasonOf(position: SudokuPosition, step: Step): SudokuFacts {

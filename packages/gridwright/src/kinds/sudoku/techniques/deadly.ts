@@ -3,7 +3,16 @@ import type { Cell } from '../../../core/grid.js';
 import type { Candidate, Pattern, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import type { Bound, Deadly } from '../reason.js';
-import { houseNameOf, houseValue, placeStep, type Report, sumOf, sumStep, valueOfPremise, valuesOf } from './technique.js';
+import {
+  houseNameOf,
+  houseValue,
+  placeStep,
+  type Report,
+  sumOf,
+  sumStep,
+  valueOfPremise,
+  valuesOf,
+} from './technique.js';
 
 /**
  * A pattern with which the puzzle had two solutions, and the candidates that spoil it, one of which is true.
@@ -33,7 +42,10 @@ export function ofOneValue(position: SudokuPosition, { technique, pattern, extra
   const value = extras[0].value;
   if (extras.length < 2 || extras.some((extra) => extra.value !== value)) return false;
   return position.sharedHouses(cellsOf(extras)).some((house) => {
-    return offer(sumStep(position, { technique, truths: [pattern], links: [houseValue(position.layout, house, value)] }), report);
+    return offer(
+      sumStep(position, { technique, truths: [pattern], links: [houseValue(position.layout, house, value)] }),
+      report,
+    );
   });
 }
 
@@ -66,7 +78,9 @@ export function inNakedSet(position: SudokuPosition, spoiled: Spoiled, report: R
   if (cells.length < 2) return false;
   const mask = extras.reduce((values, { value }) => values | (1 << (value - 1)), 0);
   return position.sharedHouses(cells).some((house) => {
-    const others = layout.houses[house].cells.filter((cell) => grid[cell] === 0 && !cells.includes(cell) && !pattern.cells.includes(cell));
+    const others = layout.houses[house].cells.filter(
+      (cell) => grid[cell] === 0 && !cells.includes(cell) && !pattern.cells.includes(cell),
+    );
     return nakedSets(others, candidates, mask, (set, values) => {
       const links = valuesOf(values).map((value) => houseValue(layout, house, value));
       return offer(sumStep(position, { technique, truths: [pattern, ...set], links }), report);
@@ -75,7 +89,12 @@ export function inNakedSet(position: SudokuPosition, spoiled: Spoiled, report: R
 }
 
 /** Sets of cells that together with one cell of the mask have one value more than cells; smaller sets first. */
-function nakedSets(cells: readonly Cell[], candidates: Int32Array, mask: number, take: (set: Cell[], values: number) => boolean): boolean {
+function nakedSets(
+  cells: readonly Cell[],
+  candidates: Int32Array,
+  mask: number,
+  take: (set: Cell[], values: number) => boolean,
+): boolean {
   const grow = (from: number, set: Cell[], values: number, size: number): boolean => {
     if (set.length === size) return popcount(values) === size + 1 && take(set, values);
     for (let i = from; i < cells.length; i++) {
@@ -114,7 +133,9 @@ export function offer(step: Step | undefined, report: Report): boolean {
 export function extrasOf(position: SudokuPosition, pattern: Pattern): Candidate[] {
   if (pattern.pattern === 'bug') return pattern.cells.map((cell, i) => ({ cell, value: pattern.values[i] }));
   const exchanged = pattern.values.reduce((mask, value) => mask | (1 << (value - 1)), 0);
-  return pattern.cells.flatMap((cell) => valuesOf(position.candidates[cell] & ~exchanged).map((value) => ({ cell, value })));
+  return pattern.cells.flatMap((cell) =>
+    valuesOf(position.candidates[cell] & ~exchanged).map((value) => ({ cell, value })),
+  );
 }
 
 /** The pattern of a step, and what else it needs. */
@@ -127,7 +148,10 @@ export function reasonOfDeadly(position: SudokuPosition, step: Step): Deadly {
   return {
     form: 'deadly',
     swap: pattern.pattern === 'bug' ? undefined : { cells: pattern.cells, values: pattern.values },
-    extras: cellsOf(extras).map((cell) => ({ cell, values: extras.filter((extra) => extra.cell === cell).map(({ value }) => value) })),
+    extras: cellsOf(extras).map((cell) => ({
+      cell,
+      values: extras.filter((extra) => extra.cell === cell).map(({ value }) => value),
+    })),
     subset: others.filter((truth) => truth < position.layout.cells),
     bound: bound.length === 0 ? undefined : boundOf(position, step, bound),
   };

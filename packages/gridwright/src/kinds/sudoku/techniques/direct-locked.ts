@@ -2,7 +2,17 @@ import type { Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import { eachLocked, lockedOf } from './locked-candidates.js';
-import { byValue, houseNameOf, houseValue, lowest, type Named, type Report, type SudokuTechnique, sumOf, sumStep } from './technique.js';
+import {
+  byValue,
+  houseNameOf,
+  houseValue,
+  lowest,
+  type Named,
+  type Report,
+  type SudokuTechnique,
+  sumOf,
+  sumStep,
+} from './technique.js';
 
 export const directPointing = directLocked(
   {
@@ -25,7 +35,9 @@ export const directClaiming = directLocked(
  */
 function directLocked(named: Named, fromBox: boolean): SudokuTechnique {
   const find = byValue((position, value, report) =>
-    eachLocked(position, value, fromBox, (house, other) => singlesAfter(position, named.code, value, house, other, report)),
+    eachLocked(position, value, fromBox, (house, other) =>
+      singlesAfter(position, named.code, value, house, other, report),
+    ),
   );
   const reason = (position: SudokuPosition, step: Step): SudokuFacts => {
     return { form: 'direct-locked', ...lockedOf(position, step), third: houseNameOf(position, sumOf(step).truths[1]) };
@@ -33,7 +45,14 @@ function directLocked(named: Named, fromBox: boolean): SudokuTechnique {
   return { ...named, find, reason };
 }
 
-function singlesAfter(position: SudokuPosition, code: string, value: number, house: number, other: number, report: Report): boolean {
+function singlesAfter(
+  position: SudokuPosition,
+  code: string,
+  value: number,
+  house: number,
+  other: number,
+  report: Report,
+): boolean {
   const { layout, places } = position;
   const n = layout.values;
   for (let third = 0; third < layout.houses.length; third++) {
@@ -45,7 +64,12 @@ function singlesAfter(position: SudokuPosition, code: string, value: number, hou
     // With no other candidate left the cell is a naked single.
     if (position.count(cell) === 1) continue;
     const truths = [houseValue(layout, house, value), houseValue(layout, third, value)];
-    const step = sumStep(position, { technique: code, truths, links: [houseValue(layout, other, value), cell], place: { cell, value } });
+    const step = sumStep(position, {
+      technique: code,
+      truths,
+      links: [houseValue(layout, other, value), cell],
+      place: { cell, value },
+    });
     if (step !== undefined && report(step)) return true;
   }
   return false;

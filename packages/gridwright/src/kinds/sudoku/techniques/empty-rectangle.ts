@@ -2,7 +2,17 @@ import type { Cell } from '../../../core/grid.js';
 import type { Layout } from '../layout.js';
 import type { SudokuPosition } from '../position.js';
 import { strongLinksOf } from './strong-links.js';
-import { byValue, houseNameOf, houseOfPremise, houseValue, type Report, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
+import {
+  byValue,
+  houseNameOf,
+  houseOfPremise,
+  houseValue,
+  type Report,
+  type SudokuTechnique,
+  sumOf,
+  sumStep,
+  valueOfPremise,
+} from './technique.js';
 
 /**
  * A box whose places for a value lie in two crossing lines, and a strong link that starts on one of them: if its far
@@ -15,7 +25,8 @@ export const emptyRectangle: SudokuTechnique = {
   find: byValue((position, value, report) => {
     const links = strongLinksOf(position, value);
     if (links.length === 0 || !findBent(position, value)) return false;
-    for (const { house, a, b } of links) if (fromEnd(position, value, house, a, b, report) || fromEnd(position, value, house, b, a, report)) return true;
+    for (const { house, a, b } of links)
+      if (fromEnd(position, value, house, a, b, report) || fromEnd(position, value, house, b, a, report)) return true;
     return false;
   }),
   reason(position, step) {
@@ -46,7 +57,8 @@ function findBent({ layout, places, crossings }: SudokuPosition, value: number):
     for (let i = 0; i < lines.length; i++) {
       const missing = inBox & ~crossings.common[box * houses.length + lines[i]];
       if (missing === 0 || missing === inBox) continue;
-      for (let j = 0; j < i; j++) if ((missing & ~crossings.common[box * houses.length + lines[j]]) === 0) isBent[box] = 1;
+      for (let j = 0; j < i; j++)
+        if ((missing & ~crossings.common[box * houses.length + lines[j]]) === 0) isBent[box] = 1;
     }
     if (isBent[box] !== 0) found = true;
   }
@@ -54,14 +66,22 @@ function findBent({ layout, places, crossings }: SudokuPosition, value: number):
 }
 
 /** Tries the boxes on the houses of one end of a strong link. */
-function fromEnd(position: SudokuPosition, value: number, house: number, from: Cell, to: Cell, report: Report): boolean {
+function fromEnd(
+  position: SudokuPosition,
+  value: number,
+  house: number,
+  from: Cell,
+  to: Cell,
+  report: Report,
+): boolean {
   const { layout, places, crossings } = position;
   for (let i = layout.cellHousesAt[from]; i < layout.cellHousesAt[from + 1]; i++) {
     const near = layout.cellHouses[i];
     if (isBox(layout, near) || position.isIn(to, near)) continue;
     for (const box of crossings.overlapping[near]) {
       if (!isBox(layout, box) || isBent[box] === 0 || position.isIn(from, box)) continue;
-      if (withBox(position, value, { box, near, house }, places[box * layout.values + value - 1], to, report)) return true;
+      if (withBox(position, value, { box, near, house }, places[box * layout.values + value - 1], to, report))
+        return true;
     }
   }
   return false;
@@ -81,26 +101,51 @@ interface Start {
 }
 
 /** Tries the lines that hold the places in the box outside the first line. */
-function withBox(position: SudokuPosition, value: number, start: Start, inBox: number, to: Cell, report: Report): boolean {
+function withBox(
+  position: SudokuPosition,
+  value: number,
+  start: Start,
+  inBox: number,
+  to: Cell,
+  report: Report,
+): boolean {
   const { box, near, house } = start;
   const missing = inBox & ~position.common(box, near);
   if (missing === 0 || missing === inBox) return false;
   for (const far of position.crossings.overlapping[box]) {
-    if (far === near || far === house || missing & ~position.common(box, far) || (inBox & ~position.common(box, far)) === 0) continue;
+    if (
+      far === near ||
+      far === house ||
+      missing & ~position.common(box, far) ||
+      (inBox & ~position.common(box, far)) === 0
+    )
+      continue;
     if (withLine(position, value, start, far, to, report)) return true;
   }
   return false;
 }
 
 /** Tries the houses of the far end of a strong link. */
-function withLine(position: SudokuPosition, value: number, { box, near, house }: Start, far: number, end: Cell, report: Report): boolean {
+function withLine(
+  position: SudokuPosition,
+  value: number,
+  { box, near, house }: Start,
+  far: number,
+  end: Cell,
+  report: Report,
+): boolean {
   const { layout, places } = position;
   const { cellHouses, cellHousesAt } = layout;
   for (let i = cellHousesAt[end]; i < cellHousesAt[end + 1]; i++) {
     const last = cellHouses[i];
-    if (last === house || last === far || (places[far * layout.values + value - 1] & position.common(far, last)) === 0) continue;
+    if (last === house || last === far || (places[far * layout.values + value - 1] & position.common(far, last)) === 0)
+      continue;
     const truths = [houseValue(layout, box, value), houseValue(layout, house, value)];
-    const step = sumStep(position, { technique: 'empty-rectangle', truths, links: [near, far, last].map((link) => houseValue(layout, link, value)) });
+    const step = sumStep(position, {
+      technique: 'empty-rectangle',
+      truths,
+      links: [near, far, last].map((link) => houseValue(layout, link, value)),
+    });
     if (step !== undefined && report(step)) return true;
   }
   return false;

@@ -123,7 +123,14 @@ function findFinned(position: SudokuPosition, value: number, size: number): Finn
 }
 
 /** Adds each choice of crossing lines whose places, the fins, lie in one house, if the others are as many as the bases and clear something. */
-function addFinned(position: SudokuPosition, value: number, first: number, lines: readonly number[], union: number, found: Finned[]): void {
+function addFinned(
+  position: SudokuPosition,
+  value: number,
+  first: number,
+  lines: readonly number[],
+  union: number,
+  found: Finned[],
+): void {
   const { layout, places, crossings } = position;
   const n = layout.values;
   const extra = popcount(union) - lines.length;
@@ -132,7 +139,10 @@ function addFinned(position: SudokuPosition, value: number, first: number, lines
     // One crossing line of the house has to be left to clear.
     if (popcount(mayBeFins) <= extra) continue;
     for (let i = 0; i < lines.length && mayBeFins !== 0; i++) {
-      mayBeFins &= ~(places[(first + lines[i]) * n + value - 1] & ~crossings.common[(first + lines[i]) * layout.houses.length + house]);
+      mayBeFins &= ~(
+        places[(first + lines[i]) * n + value - 1] &
+        ~crossings.common[(first + lines[i]) * layout.houses.length + house]
+      );
     }
     if (popcount(mayBeFins) < extra) continue;
     const toClear = union & placesBeside(position, value, first, lines, house);
@@ -147,7 +157,13 @@ function addFinned(position: SudokuPosition, value: number, first: number, lines
 }
 
 /** The crossing lines in which the value has places in a house, beside the bases. */
-function placesBeside({ layout, places, crossings }: SudokuPosition, value: number, first: number, lines: readonly number[], house: number): number {
+function placesBeside(
+  { layout, places, crossings }: SudokuPosition,
+  value: number,
+  first: number,
+  lines: readonly number[],
+  house: number,
+): number {
   let beside = 0;
   for (let rest = crossings.spans[house * 2 + (first === 0 ? 0 : 1)] & ~maskOf(lines); rest !== 0; rest &= rest - 1) {
     const line = first + lowest(rest);
@@ -167,7 +183,8 @@ function stepOf(position: SudokuPosition, technique: string, { bases, house, fin
 /** The fewest places that a line has left without the fins. */
 function fewestLeft({ layout, places }: SudokuPosition, { value, first, lines }: Bases, fins: number): number {
   let fewest = layout.values;
-  for (const line of lines) fewest = Math.min(fewest, popcount(places[(first + line) * layout.values + value - 1] & ~fins));
+  for (const line of lines)
+    fewest = Math.min(fewest, popcount(places[(first + line) * layout.values + value - 1] & ~fins));
   return fewest;
 }
 
@@ -179,5 +196,10 @@ function reasonOf(position: SudokuPosition, step: Step): SudokuFacts {
   const fins = bases
     .flatMap((house) => position.cellsAt(house, position.placesOf(house, value)))
     .filter((cell) => !covers.some((house) => position.isIn(cell, house)));
-  return { form: 'finned-fish', ...fishOf(position, truths, links.slice(0, -1)), fins, house: houseNameOf(position, links[links.length - 1]) };
+  return {
+    form: 'finned-fish',
+    ...fishOf(position, truths, links.slice(0, -1)),
+    fins,
+    house: houseNameOf(position, links[links.length - 1]),
+  };
 }

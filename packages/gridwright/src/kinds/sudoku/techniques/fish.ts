@@ -53,7 +53,8 @@ function fish(named: Named, size: number): SudokuTechnique {
       const [lines, union] = [covers.numbersOf(i), covers.unionOf(i)];
       const outside = ~maskOf(lines);
       let clears = 0;
-      for (let rest = union; rest !== 0; rest &= rest - 1) clears |= places[(crossing + lowest(rest)) * layout.values + value - 1] & outside;
+      for (let rest = union; rest !== 0; rest &= rest - 1)
+        clears |= places[(crossing + lowest(rest)) * layout.values + value - 1] & outside;
       if (clears === 0) continue;
       const truths = lines.map((line) => houseValue(layout, first + line, value));
       const links = bitsOf(union).map((line) => houseValue(layout, crossing + line, value));
@@ -62,14 +63,24 @@ function fish(named: Named, size: number): SudokuTechnique {
     }
     return false;
   };
-  const find = byValue((position, value, report) => inDirection(position, value, 0, report) || inDirection(position, value, position.layout.values, report));
+  const find = byValue(
+    (position, value, report) =>
+      inDirection(position, value, 0, report) || inDirection(position, value, position.layout.values, report),
+  );
   return { ...named, find, reason: reasonOf };
 }
 
 /** Finds the choices of parallel lines, rows from house 0 or columns behind them, in which a value has at most `most` different places. */
-export function findBases({ layout, places }: SudokuPosition, value: number, first: number, covers: Covers, most: number): number {
+export function findBases(
+  { layout, places }: SudokuPosition,
+  value: number,
+  first: number,
+  covers: Covers,
+  most: number,
+): number {
   covers.clear();
-  for (let line = 0; line < layout.values; line++) covers.add(line, places[(first + line) * layout.values + value - 1], most);
+  for (let line = 0; line < layout.values; line++)
+    covers.add(line, places[(first + line) * layout.values + value - 1], most);
   return covers.find(most);
 }
 
@@ -80,6 +91,8 @@ function reasonOf(position: SudokuPosition, step: Step): SudokuFacts {
 
 /** The value of a fish, its lines and the lines that cross them. */
 export function fishOf(position: SudokuPosition, truths: readonly Premise[], links: readonly Premise[]) {
-  const [lines, crossing] = [truths, links].map((premises) => premises.map((premise) => houseNameOf(position, premise)));
+  const [lines, crossing] = [truths, links].map((premises) =>
+    premises.map((premise) => houseNameOf(position, premise)),
+  );
   return { value: valueOfPremise(position, truths[0]), lines, crossing };
 }

@@ -45,8 +45,10 @@ function premisesOf({ layout, candidates, places, grid }: SudokuPosition, { grap
     for (let rest = mask; rest !== 0; rest &= rest - 1) ranks.push(graph.rankOf[number(lowestBit(rest))]);
     found.push({ premise, ranks });
   };
-  for (let cell = 0; cell < cells; cell++) if (grid[cell] === 0) take(cell, candidates[cell], (index) => cell * values + index);
-  for (let at = 0; at < places.length; at++) take(cells + at, places[at], (place) => houseCells[at - (at % values) + place] * values + (at % values));
+  for (let cell = 0; cell < cells; cell++)
+    if (grid[cell] === 0) take(cell, candidates[cell], (index) => cell * values + index);
+  for (let at = 0; at < places.length; at++)
+    take(cells + at, places[at], (place) => houseCells[at - (at % values) + place] * values + (at % values));
   return found;
 }
 
@@ -54,7 +56,8 @@ function premisesOf({ layout, candidates, places, grid }: SudokuPosition, { grap
 function withTargets(derived: Derived, premises: readonly Cases[]): Cases[] {
   const { words } = derived.graph;
   const out = ruledOutByEach(derived.graph, derived);
-  const isCommon = (ranks: readonly number[], w: number) => ranks.reduce((common, rank) => common & out[rank * words + w], -1) !== 0;
+  const isCommon = (ranks: readonly number[], w: number) =>
+    ranks.reduce((common, rank) => common & out[rank * words + w], -1) !== 0;
   return premises.filter(({ ranks }) => [...Array(words).keys()].some((w) => isCommon(ranks, w)));
 }
 
@@ -79,7 +82,12 @@ function commonTargets(derived: Derived, premises: readonly Cases[]): number[][]
   return found;
 }
 
-function forcingStep(position: SudokuPosition, derived: Derived, { premise, ranks }: Cases, target: number): Step | undefined {
+function forcingStep(
+  position: SudokuPosition,
+  derived: Derived,
+  { premise, ranks }: Cases,
+  target: number,
+): Step | undefined {
   const { nodeOf, ranked } = derived.graph;
   const chains = ranks.map((rank) => chainOnto(derived, nodeOf[ranked[rank]], target));
   const truths = [premise, ...chains.flatMap((chain) => chain.truths)];

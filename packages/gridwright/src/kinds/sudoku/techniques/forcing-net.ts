@@ -24,9 +24,12 @@ export const forcingNet: SudokuTechnique = {
     return false;
   },
   reason(position, step) {
-    if (step.proof.by !== 'refutation') throw new TypeError(`step.proof: expected a refutation, got a ${step.proof.by}`);
+    if (step.proof.by !== 'refutation')
+      throw new TypeError(`step.proof: expected a refutation, got a ${step.proof.by}`);
     const { assume, forced, broken } = step.proof;
-    const filled = forced.flatMap(({ candidate, holds, premise }): FilledSingle[] => (holds ? [{ ...candidate, house: houseOf(position, premise) }] : []));
+    const filled = forced.flatMap(({ candidate, holds, premise }): FilledSingle[] =>
+      holds ? [{ ...candidate, house: houseOf(position, premise) }] : [],
+    );
     const house = houseOf(position, broken);
     return {
       form: 'forcing-net',
@@ -54,7 +57,8 @@ function openCandidates({ layout, candidates, grid }: SudokuPosition): number[] 
   const numbers: number[] = [];
   for (let cell = 0; cell < layout.cells; cell++) {
     if (grid[cell] !== 0) continue;
-    for (let rest = candidates[cell]; rest !== 0; rest &= rest - 1) numbers.push(cell * layout.values + lowestBit(rest));
+    for (let rest = candidates[cell]; rest !== 0; rest &= rest - 1)
+      numbers.push(cell * layout.values + lowestBit(rest));
   }
   return numbers;
 }

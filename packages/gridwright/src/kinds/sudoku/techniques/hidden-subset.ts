@@ -3,7 +3,17 @@ import type { Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import { Covers } from './covers.js';
-import { byHouse, houseNameOf, houseValue, maskOf, type Named, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
+import {
+  byHouse,
+  houseNameOf,
+  houseValue,
+  maskOf,
+  type Named,
+  type SudokuTechnique,
+  sumOf,
+  sumStep,
+  valueOfPremise,
+} from './technique.js';
 
 export const hiddenPair = hiddenSubset(
   {
@@ -35,7 +45,11 @@ function hiddenSubset(named: Named, size: number): SudokuTechnique {
       const outside = ~maskOf(values);
       const cells = position.cellsAt(house, covers.unionOf(i));
       if (!cells.some((cell) => candidates[cell] & outside)) continue;
-      const step = sumStep(position, { technique: named.code, truths: values.map((value) => houseValue(layout, house, value + 1)), links: cells });
+      const step = sumStep(position, {
+        technique: named.code,
+        truths: values.map((value) => houseValue(layout, house, value + 1)),
+        links: cells,
+      });
       if (step !== undefined && report(step)) return true;
     }
     return false;
@@ -43,7 +57,12 @@ function hiddenSubset(named: Named, size: number): SudokuTechnique {
   const reason = (position: SudokuPosition, step: Step): SudokuFacts => {
     const { truths, links } = sumOf(step);
     const values = truths.map((truth) => valueOfPremise(position, truth));
-    return { form: 'hidden-subset', house: houseNameOf(position, truths[0]), values, cells: links as readonly number[] };
+    return {
+      form: 'hidden-subset',
+      house: houseNameOf(position, truths[0]),
+      values,
+      cells: links as readonly number[],
+    };
   };
   return { ...named, find, reason };
 }

@@ -6,7 +6,14 @@ import { alternatingInferenceChain, groupedChain, groupedNiceLoop, niceLoop, xCh
 import { multiColoring, simpleColoring } from './coloring.js';
 import { directClaiming, directPointing } from './direct-locked.js';
 import { emptyRectangle } from './empty-rectangle.js';
-import { finnedJellyfish, finnedSwordfish, finnedXWing, sashimiJellyfish, sashimiSwordfish, sashimiXWing } from './finned-fish.js';
+import {
+  finnedJellyfish,
+  finnedSwordfish,
+  finnedXWing,
+  sashimiJellyfish,
+  sashimiSwordfish,
+  sashimiXWing,
+} from './finned-fish.js';
 import { jellyfish, swordfish, xWing } from './fish.js';
 import { forcingChain } from './forcing-chain.js';
 import { forcingNet } from './forcing-net.js';

@@ -3,7 +3,17 @@ import type { Step } from '../../../core/logic.js';
 import { keptByValue } from '../inference/kept.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
-import { byValue, houseNameOf, houseOfPremise, houseValue, type Named, type SudokuTechnique, sumOf, sumStep, valueOfPremise } from './technique.js';
+import {
+  byValue,
+  houseNameOf,
+  houseOfPremise,
+  houseValue,
+  type Named,
+  type SudokuTechnique,
+  sumOf,
+  sumStep,
+  valueOfPremise,
+} from './technique.js';
 
 /** A value whose places in a box lie in one line: it leaves the rest of the line. */
 export const pointing = lockedCandidates({ code: 'pointing', level: 'medium' }, true);
@@ -16,16 +26,28 @@ function lockedCandidates(named: Named, fromBox: boolean): SudokuTechnique {
   const find = byValue((position, value, report) =>
     eachLocked(position, value, fromBox, (house, other) => {
       const { layout } = position;
-      const step = sumStep(position, { technique: named.code, truths: [houseValue(layout, house, value)], links: [houseValue(layout, other, value)] });
+      const step = sumStep(position, {
+        technique: named.code,
+        truths: [houseValue(layout, house, value)],
+        links: [houseValue(layout, other, value)],
+      });
       return step !== undefined && report(step);
     }),
   );
-  const reason = (position: SudokuPosition, step: Step): SudokuFacts => ({ form: 'locked', ...lockedOf(position, step) });
+  const reason = (position: SudokuPosition, step: Step): SudokuFacts => ({
+    form: 'locked',
+    ...lockedOf(position, step),
+  });
   return { ...named, find, reason };
 }
 
 /** Visits the boxes, or the other houses, whose places for a value all lie in another house, which has it in other places too. */
-export function eachLocked(position: SudokuPosition, value: number, fromBox: boolean, visit: (house: number, other: number) => boolean): boolean {
+export function eachLocked(
+  position: SudokuPosition,
+  value: number,
+  fromBox: boolean,
+  visit: (house: number, other: number) => boolean,
+): boolean {
   const locked = lockedIn(position, value);
   for (let i = 0; i < locked.length; i += 2) {
     const isBox = position.layout.houses[locked[i]].type === 'box';
@@ -45,7 +67,11 @@ const lockedIn = keptByValue((position, value): number[] => {
     const inside = places[house * n + value - 1];
     if ((inside & (inside - 1)) === 0 || popcount(inside) > most) continue;
     for (const other of overlapping[house]) {
-      if ((inside & ~position.common(house, other)) === 0 && (places[other * n + value - 1] & ~position.common(other, house)) !== 0) locked.push(house, other);
+      if (
+        (inside & ~position.common(house, other)) === 0 &&
+        (places[other * n + value - 1] & ~position.common(other, house)) !== 0
+      )
+        locked.push(house, other);
     }
   }
   return locked;

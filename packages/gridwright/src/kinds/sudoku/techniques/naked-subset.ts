@@ -4,7 +4,17 @@ import type { Premise, Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import { Covers } from './covers.js';
-import { bitsOf, byHouse, houseNamesOf, houseValue, type Named, type SudokuTechnique, sumOf, sumStep, valuesIn } from './technique.js';
+import {
+  bitsOf,
+  byHouse,
+  houseNamesOf,
+  houseValue,
+  type Named,
+  type SudokuTechnique,
+  sumOf,
+  sumStep,
+  valuesIn,
+} from './technique.js';
 
 export const lockedPair = nakedSubset(
   {
@@ -59,11 +69,14 @@ function nakedSubset(named: Named, size: number, locked: boolean): SudokuTechniq
     const { layout, candidates, missing } = position;
     if (popcount(missing[house]) <= size || (locked && layout.houses[house].type !== 'box')) return false;
     covers.clear();
-    for (let place = 0; place < layout.values; place++) covers.add(place, candidates[layout.houseCells[house * layout.values + place]], size);
+    for (let place = 0; place < layout.values; place++)
+      covers.add(place, candidates[layout.houseCells[house * layout.values + place]], size);
     const found = covers.find(size);
     for (let i = 0; i < found; i++) {
       const [places, union] = [covers.numbersOf(i), covers.unionOf(i)];
-      const step = locked ? lockedStep(position, code, house, places, union) : stepIn(position, code, house, places, union);
+      const step = locked
+        ? lockedStep(position, code, house, places, union)
+        : stepIn(position, code, house, places, union);
       if (step !== undefined && report(step)) return true;
     }
     return false;
@@ -76,18 +89,31 @@ function nakedSubset(named: Named, size: number, locked: boolean): SudokuTechniq
   return { ...named, find, reason };
 }
 
-function stepIn(position: SudokuPosition, code: string, house: number, places: readonly number[], values: number): Step | undefined {
+function stepIn(
+  position: SudokuPosition,
+  code: string,
+  house: number,
+  places: readonly number[],
+  values: number,
+): Step | undefined {
   return clears(position, house, places, values) ? subsetStep(position, code, [house], places, values) : undefined;
 }
 
 /** The step of cells of a box that lie in another house too, when both houses lose candidates. */
-function lockedStep(position: SudokuPosition, code: string, box: number, places: readonly number[], values: number): Step | undefined {
+function lockedStep(
+  position: SudokuPosition,
+  code: string,
+  box: number,
+  places: readonly number[],
+  values: number,
+): Step | undefined {
   if (!clears(position, box, places, values)) return undefined;
   const cells = places.map((place) => position.layout.houseCells[box * position.layout.values + place]);
   for (const other of position.sharedHouses(cells)) {
     if (other === box) continue;
     const placesThere = cells.map((cell) => position.layout.houses[other].cells.indexOf(cell));
-    if (clears(position, other, placesThere, values)) return subsetStep(position, code, [other, box], placesThere, values);
+    if (clears(position, other, placesThere, values))
+      return subsetStep(position, code, [other, box], placesThere, values);
   }
   return undefined;
 }
@@ -102,7 +128,13 @@ function clears({ layout, places }: SudokuPosition, house: number, inside: reado
   return false;
 }
 
-function subsetStep(position: SudokuPosition, technique: string, houses: readonly number[], places: readonly number[], values: number): Step | undefined {
+function subsetStep(
+  position: SudokuPosition,
+  technique: string,
+  houses: readonly number[],
+  places: readonly number[],
+  values: number,
+): Step | undefined {
   const { layout } = position;
   const cells = places.map((place) => layout.houseCells[houses[0] * layout.values + place]);
   const truths: Premise[] = houses.flatMap(() => cells);

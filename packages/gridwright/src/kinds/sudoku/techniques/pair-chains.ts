@@ -52,7 +52,8 @@ function link(position: SudokuPosition): void {
       // The cell j loses the value that i holds, and so holds its other one.
       const otherLow = other & -other;
       if (other & low) leadsTo[2 * i * row + count[2 * i]++] = otherLow === low ? 2 * j + 1 : 2 * j;
-      if (other & (mask ^ low)) leadsTo[(2 * i + 1) * row + count[2 * i + 1]++] = otherLow === (mask ^ low) ? 2 * j + 1 : 2 * j;
+      if (other & (mask ^ low))
+        leadsTo[(2 * i + 1) * row + count[2 * i + 1]++] = otherLow === (mask ^ low) ? 2 * j + 1 : 2 * j;
     }
   }
 }

@@ -39,7 +39,8 @@ export function openRectangles(position: SudokuPosition): readonly Rectangle[] {
     known.changes = position.changes;
     known.sharing = known.sharing.filter((cells) => isMany(common(position, cells)));
     const found: Rectangle[] = [];
-    for (const cells of known.sharing) if (cells.some((cell) => position.count(cell) === 2)) addPairs(position, cells, found);
+    for (const cells of known.sharing)
+      if (cells.some((cell) => position.count(cell) === 2)) addPairs(position, cells, found);
     known.open = found;
   }
   return known.open;
@@ -60,7 +61,8 @@ export function filledRectangles(position: SudokuPosition): readonly Rectangle[]
 function addPairs(position: SudokuPosition, cells: readonly Cell[], found: Rectangle[]): void {
   const shared = common(position, cells);
   for (let first = shared; first !== 0; first &= first - 1) {
-    for (let second = first & (first - 1); second !== 0; second &= second - 1) add(position, cells, (first & -first) | (second & -second), found);
+    for (let second = first & (first - 1); second !== 0; second &= second - 1)
+      add(position, cells, (first & -first) | (second & -second), found);
   }
 }
 
@@ -76,7 +78,8 @@ function addFilled(position: SudokuPosition, cells: readonly Cell[], found: Rect
   if (filled < 2 || filled > 3 || popcount(pair) !== 2) return;
   // The open cells have to be able to complete the exchange.
   const low = pair & -pair;
-  if (completes(position, cells, low, pair ^ low) || completes(position, cells, pair ^ low, low)) add(position, cells, pair, found);
+  if (completes(position, cells, low, pair ^ low) || completes(position, cells, pair ^ low, low))
+    add(position, cells, pair, found);
 }
 
 /** Whether two opposite corners can hold one value and the others another, which are given as masks. */

@@ -1,6 +1,16 @@
 import type { SudokuPosition } from '../position.js';
 import { alternating, chainCells } from './strong-links.js';
-import { bitsOf, houseValue, lowest, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise, valuesIn } from './technique.js';
+import {
+  bitsOf,
+  houseValue,
+  lowest,
+  type Report,
+  reportEnds,
+  type SudokuTechnique,
+  sumOf,
+  valueOfPremise,
+  valuesIn,
+} from './technique.js';
 import { colorEdges, type Edge, pathBetween } from './two-colors.js';
 
 /**
@@ -39,12 +49,20 @@ function withValues(position: SudokuPosition, mask: number, report: Report): boo
   const { candidates, layout } = position;
   const cells = position.pairs.filter((cell) => candidates[cell] === mask);
   if (!canRuleOut(position, cells, mask)) return false;
-  const edges: Edge[] = cells.flatMap((a) => cells.filter((b) => a < b && position.meeting(a, b) >= 0).map((b) => ({ a, b })));
+  const edges: Edge[] = cells.flatMap((a) =>
+    cells.filter((b) => a < b && position.meeting(a, b) >= 0).map((b) => ({ a, b })),
+  );
   const colors = new Int16Array(layout.cells);
   colorEdges(edges, colors);
   for (const first of cells) {
     for (const last of cells) {
-      if (first >= last || colors[first] < 0 || colors[last] !== (colors[first] ^ 1) || position.meeting(first, last) >= 0) continue;
+      if (
+        first >= last ||
+        colors[first] < 0 ||
+        colors[last] !== (colors[first] ^ 1) ||
+        position.meeting(first, last) >= 0
+      )
+        continue;
       const path = pathBetween(edges, first, last);
       for (const bit of bitsOf(mask)) if (reportPath(position, path, 1 << bit, mask, report)) return true;
     }
@@ -58,18 +76,28 @@ function canRuleOut(position: SudokuPosition, cells: readonly number[], mask: nu
   for (let i = 0; i < cells.length; i++) {
     for (let j = 0; j < i; j++) {
       if (position.meeting(cells[i], cells[j]) >= 0) continue;
-      if (position.isSeenByBoth(low, cells[i], cells[j]) || position.isSeenByBoth(high, cells[i], cells[j])) return true;
+      if (position.isSeenByBoth(low, cells[i], cells[j]) || position.isSeenByBoth(high, cells[i], cells[j]))
+        return true;
     }
   }
   return false;
 }
 
 /** Reports what loses the value `end` (a mask) in sight of both ends of a path. */
-function reportPath(position: SudokuPosition, path: readonly number[], end: number, mask: number, report: Report): boolean {
+function reportPath(
+  position: SudokuPosition,
+  path: readonly number[],
+  end: number,
+  mask: number,
+  report: Report,
+): boolean {
   const [value, other] = [lowest(end) + 1, lowest(mask & ~end) + 1];
   const links: number[] = [];
-  for (let i = 1; i < path.length; i++) links.push(houseValue(position.layout, position.meeting(path[i - 1], path[i]), i % 2 === 1 ? other : value));
-  const nodes = path.flatMap((cell, i) => [i % 2 === 0 ? value : other, i % 2 === 0 ? other : value].map((v) => ({ cell, value: v })));
+  for (let i = 1; i < path.length; i++)
+    links.push(houseValue(position.layout, position.meeting(path[i - 1], path[i]), i % 2 === 1 ? other : value));
+  const nodes = path.flatMap((cell, i) =>
+    [i % 2 === 0 ? value : other, i % 2 === 0 ? other : value].map((v) => ({ cell, value: v })),
+  );
   const argument = { technique: 'remote-pair', truths: path, links, chains: [alternating(nodes)] };
   return reportEnds(position, argument, value, [path[0], path[path.length - 1]], report);
 }

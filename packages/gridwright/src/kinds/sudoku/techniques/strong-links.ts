@@ -24,7 +24,8 @@ export interface Join {
 }
 
 /** The strong links of a value, house by house; one in a line and its box counts as one in the line. */
-export const strongLinksOf: (position: SudokuPosition, value: number) => readonly StrongLink[] = keptByValue(findStrongLinks);
+export const strongLinksOf: (position: SudokuPosition, value: number) => readonly StrongLink[] =
+  keptByValue(findStrongLinks);
 
 function findStrongLinks({ layout, places }: SudokuPosition, value: number): StrongLink[] {
   const links: StrongLink[] = [];
@@ -74,7 +75,8 @@ function join(
   joins: Join[],
 ): void {
   const joint = position.meeting(from, to);
-  if (joint >= 0 && position.isSeenByBoth(value, end, other)) joins.push({ first, second, joint, from, to, end, other });
+  if (joint >= 0 && position.isSeenByBoth(value, end, other))
+    joins.push({ first, second, joint, from, to, end, other });
 }
 
 /**
@@ -106,7 +108,8 @@ function findChained(position: SudokuPosition, value: number): boolean {
       off |= nowOff;
       on = unionOf(strong, nowOff) & ~all;
       all |= on;
-      for (let rest = on & -(1 << start); rest !== 0; rest &= rest - 1) if (position.isSeenByBoth(value, ends[start], ends[lowest(rest)])) return true;
+      for (let rest = on & -(1 << start); rest !== 0; rest &= rest - 1)
+        if (position.isSeenByBoth(value, ends[start], ends[lowest(rest)])) return true;
     }
   }
   return false;

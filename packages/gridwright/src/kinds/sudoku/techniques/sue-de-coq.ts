@@ -4,7 +4,18 @@ import type { Premise } from '../../../core/logic.js';
 import type { Layout } from '../layout.js';
 import type { SudokuPosition } from '../position.js';
 import { offer } from './deadly.js';
-import { houseNamesOf, houseValue, lowest, type Report, remembering, type SudokuTechnique, sumOf, sumStep, valuesIn, valuesOf } from './technique.js';
+import {
+  houseNamesOf,
+  houseValue,
+  lowest,
+  type Report,
+  remembering,
+  type SudokuTechnique,
+  sumOf,
+  sumStep,
+  valuesIn,
+  valuesOf,
+} from './technique.js';
 
 /**
  * Two or three cells where a box meets a line, with at least two values more than cells, together with cells of the
@@ -34,7 +45,8 @@ let changes = new Int32Array(0);
 function changesAtCrossings({ layout, changesInHouse }: SudokuPosition): Int32Array {
   const crossings = crossingsOf(layout);
   if (changes.length !== crossings.length) changes = new Int32Array(crossings.length);
-  for (let i = 0; i < changes.length; i++) changes[i] = changesInHouse[crossings[i].box] + changesInHouse[crossings[i].line];
+  for (let i = 0; i < changes.length; i++)
+    changes[i] = changesInHouse[crossings[i].box] + changesInHouse[crossings[i].line];
   return changes;
 }
 
@@ -48,7 +60,8 @@ function crossingsOf(layout: Layout): { box: number; line: number }[] {
     const numbers = [...houses.keys()];
     const boxes = numbers.filter((house) => houses[house].type === 'box');
     const lines = numbers.filter((house) => houses[house].type !== 'box');
-    const meet = (box: number, line: number) => houses[line].cells.filter((cell) => houses[box].cells.includes(cell)).length > 1;
+    const meet = (box: number, line: number) =>
+      houses[line].cells.filter((cell) => houses[box].cells.includes(cell)).length > 1;
     found = boxes.flatMap((box) => lines.filter((line) => meet(box, line)).map((line) => ({ box, line })));
     crossings.set(layout, found);
   }
@@ -129,7 +142,8 @@ function meets(position: SudokuPosition, box: number, line: number, report: Repo
   const { layout, grid, candidates } = position;
   const common = position.common(line, box);
   let open = 0;
-  for (let rest = common; rest !== 0; rest &= rest - 1) if (grid[layout.houseCells[line * layout.values + lowest(rest)]] === 0) open |= rest & -rest;
+  for (let rest = common; rest !== 0; rest &= rest - 1)
+    if (grid[layout.houseCells[line * layout.values + lowest(rest)]] === 0) open |= rest & -rest;
   if (popcount(open) < 2) return false;
   const all = 2 ** layout.values - 1;
   inLine.take(position, line, all & ~common);
@@ -138,14 +152,22 @@ function meets(position: SudokuPosition, box: number, line: number, report: Repo
     const size = popcount(chosen);
     if (size < 2 || size > MOST_CELLS) continue;
     let values = 0;
-    for (let rest = chosen; rest !== 0; rest &= rest - 1) values |= candidates[layout.houseCells[line * layout.values + lowest(rest)]];
+    for (let rest = chosen; rest !== 0; rest &= rest - 1)
+      values |= candidates[layout.houseCells[line * layout.values + lowest(rest)]];
     if (popcount(values) >= size + 2 && withShared(position, box, line, chosen, values, report)) return true;
   }
   return false;
 }
 
 /** Tries the sets of both other parts with cells of the common one. */
-function withShared(position: SudokuPosition, box: number, line: number, common: number, values: number, report: Report): boolean {
+function withShared(
+  position: SudokuPosition,
+  box: number,
+  line: number,
+  common: number,
+  values: number,
+  report: Report,
+): boolean {
   const spare = popcount(values) - popcount(common);
   inLine.findBeside(values);
   if (inLine.most === 0) return false;
@@ -155,7 +177,8 @@ function withShared(position: SudokuPosition, box: number, line: number, common:
     for (let i = 0; i < inLine.countOf(size); i++) {
       const ofLine = inLine.valuesOf(size, i);
       const left = spare - size + popcount(ofLine & ~values);
-      if (left > 0 && withLine(position, { box, line, common, values }, inLine.placesOf(size, i), ofLine, left, report)) return true;
+      if (left > 0 && withLine(position, { box, line, common, values }, inLine.placesOf(size, i), ofLine, left, report))
+        return true;
     }
   }
   return false;
@@ -170,14 +193,26 @@ interface Shared {
 }
 
 /** Tries the sets of the box that have `left` cells more than they bring values. */
-function withLine(position: SudokuPosition, shared: Shared, linePlaces: number, lineValues: number, left: number, report: Report): boolean {
+function withLine(
+  position: SudokuPosition,
+  shared: Shared,
+  linePlaces: number,
+  lineValues: number,
+  left: number,
+  report: Report,
+): boolean {
   const { box, line, common, values } = shared;
   for (let size = left; size <= MOST_CELLS; size++) {
     for (let i = 0; i < inBox.countOf(size); i++) {
       const boxValues = inBox.valuesOf(size, i);
       if ((lineValues & boxValues) !== 0 || size - popcount(boxValues & ~values) !== left) continue;
-      const cells = [...position.cellsAt(line, common), ...position.cellsAt(line, linePlaces), ...position.cellsAt(box, inBox.placesOf(size, i))];
-      if (conclude(position, { box, line, cells, lineValues, boxValues, all: values | lineValues | boxValues }, report)) return true;
+      const cells = [
+        ...position.cellsAt(line, common),
+        ...position.cellsAt(line, linePlaces),
+        ...position.cellsAt(box, inBox.placesOf(size, i)),
+      ];
+      if (conclude(position, { box, line, cells, lineValues, boxValues, all: values | lineValues | boxValues }, report))
+        return true;
     }
   }
   return false;
@@ -193,7 +228,11 @@ interface Found {
 }
 
 /** A value of the common cells alone is linked in the line, then in the box: two steps, if both rule something out. */
-function conclude(position: SudokuPosition, { box, line, cells, lineValues, boxValues, all }: Found, report: Report): boolean {
+function conclude(
+  position: SudokuPosition,
+  { box, line, cells, lineValues, boxValues, all }: Found,
+  report: Report,
+): boolean {
   const { layout } = position;
   const truths: Premise[] = [...cells];
   for (const free of [line, box]) {

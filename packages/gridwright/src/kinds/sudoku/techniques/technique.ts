@@ -115,7 +115,8 @@ let touchedCount = 0;
 export function sumStep(position: SudokuPosition, argument: Argument): Step | undefined {
   const { truths, links } = argument;
   const ruledOut = addUp(position, truths, links);
-  if (ruledOut === undefined || (links.length > 1 && idlePremise(position, truths, links, ruledOut) >= 0)) return undefined;
+  if (ruledOut === undefined || (links.length > 1 && idlePremise(position, truths, links, ruledOut) >= 0))
+    return undefined;
   return stepOf(position, argument, ruledOut);
 }
 
@@ -126,17 +127,38 @@ export function trimmedStep(position: SudokuPosition, argument: Argument): Step 
   if (ruledOut === undefined) return undefined;
   const idle = idlePremise(position, truths, links, ruledOut);
   if (idle < 0) return stepOf(position, argument, ruledOut);
-  return trimmedStep(position, { ...argument, truths: without(truths, idle), links: without(links, idle - truths.length) });
+  return trimmedStep(position, {
+    ...argument,
+    truths: without(truths, idle),
+    links: without(links, idle - truths.length),
+  });
 }
 
-function stepOf({ layout }: SudokuPosition, { technique, truths, links, chains, place }: Argument, ruledOut: readonly number[]): Step {
-  const candidates = [...ruledOut].sort(ascending).map((at): Candidate => ({ cell: Math.floor(at / layout.values), value: (at % layout.values) + 1 }));
+function stepOf(
+  { layout }: SudokuPosition,
+  { technique, truths, links, chains, place }: Argument,
+  ruledOut: readonly number[],
+): Step {
+  const candidates = [...ruledOut]
+    .sort(ascending)
+    .map((at): Candidate => ({ cell: Math.floor(at / layout.values), value: (at % layout.values) + 1 }));
   const removes = place === undefined ? candidates : candidates.filter(({ cell }) => cell !== place.cell);
-  return { technique, proof: { by: 'sum', truths, links }, places: place === undefined ? [] : [place], removes, ...(chains && { chains }) };
+  return {
+    technique,
+    proof: { by: 'sum', truths, links },
+    places: place === undefined ? [] : [place],
+    removes,
+    ...(chains && { chains }),
+  };
 }
 
 /** Numbers of the candidates that truths and links rule out, but for one of them, in truths and links one after the other; undefined when there are none. */
-function addUp(position: SudokuPosition, truths: readonly Premise[], links: readonly Premise[], but = -1): number[] | undefined {
+function addUp(
+  position: SudokuPosition,
+  truths: readonly Premise[],
+  links: readonly Premise[],
+  but = -1,
+): number[] | undefined {
   for (let i = 0; i < truths.length; i++) if (i !== but) weigh(position, truths[i], -1);
   for (let i = 0; i < links.length; i++) if (i + truths.length !== but) weigh(position, links[i], 1);
   const rank = links.length - truths.length + (but < 0 ? 0 : but < truths.length ? 1 : -1);
@@ -156,7 +178,12 @@ function addUp(position: SudokuPosition, truths: readonly Premise[], links: read
 }
 
 /** Index of a premise without which as much is ruled out, in truths and links one after the other; -1 when there is none. */
-function idlePremise(position: SudokuPosition, truths: readonly Premise[], links: readonly Premise[], ruledOut: readonly number[]): number {
+function idlePremise(
+  position: SudokuPosition,
+  truths: readonly Premise[],
+  links: readonly Premise[],
+  ruledOut: readonly number[],
+): number {
   for (let i = 0; i < truths.length + links.length; i++) {
     const rest = addUp(position, truths, links, i);
     if (rest?.length === ruledOut.length && rest.every((at) => ruledOut.includes(at))) return i;
@@ -176,12 +203,14 @@ function weigh(position: SudokuPosition, premise: Premise, weight: number): void
   }
   const { cells, values, houseCells } = position.layout;
   if (premise < cells) {
-    for (let rest = position.candidates[premise]; rest !== 0; rest &= rest - 1) touch(premise * values + lowest(rest), weight);
+    for (let rest = position.candidates[premise]; rest !== 0; rest &= rest - 1)
+      touch(premise * values + lowest(rest), weight);
     return;
   }
   const index = (premise - cells) % values;
   const first = premise - cells - index;
-  for (let rest = position.places[premise - cells]; rest !== 0; rest &= rest - 1) touch(houseCells[first + lowest(rest)] * values + index, weight);
+  for (let rest = position.places[premise - cells]; rest !== 0; rest &= rest - 1)
+    touch(houseCells[first + lowest(rest)] * values + index, weight);
 }
 
 function weighPattern(position: SudokuPosition, { pattern, cells, values }: Pattern, weight: number): void {
@@ -192,7 +221,8 @@ function weighPattern(position: SudokuPosition, { pattern, cells, values }: Patt
   }
   const exchanged = values.reduce((mask, value) => mask | (1 << (value - 1)), 0);
   for (const cell of cells) {
-    for (let rest = position.candidates[cell] & ~exchanged; rest !== 0; rest &= rest - 1) touch(cell * n + lowest(rest), weight);
+    for (let rest = position.candidates[cell] & ~exchanged; rest !== 0; rest &= rest - 1)
+      touch(cell * n + lowest(rest), weight);
   }
 }
 
@@ -206,17 +236,30 @@ function touch(at: number, weight: number): void {
  * may be any house of the one and any of the other that have another place for the value in common. When the ends
  * share a house, that house alone closes a ring.
  */
-export function reportEnds(position: SudokuPosition, argument: Argument, value: number, [a, b]: readonly [Cell, Cell], report: Report): boolean {
+export function reportEnds(
+  position: SudokuPosition,
+  argument: Argument,
+  value: number,
+  [a, b]: readonly [Cell, Cell],
+  report: Report,
+): boolean {
   const { layout } = position;
   return eachMeeting(position, value, a, b, (p, q) => {
-    const ends = p === q ? [houseValue(layout, p, value)] : [houseValue(layout, p, value), houseValue(layout, q, value)];
+    const ends =
+      p === q ? [houseValue(layout, p, value)] : [houseValue(layout, p, value), houseValue(layout, q, value)];
     const step = sumStep(position, { ...argument, links: [...argument.links, ...ends] });
     return step !== undefined && report(step);
   });
 }
 
 /** Visits the houses of one cell with those of another where they have a place for the value in common. */
-function eachMeeting(position: SudokuPosition, value: number, a: Cell, b: Cell, visit: (p: number, q: number) => boolean): boolean {
+function eachMeeting(
+  position: SudokuPosition,
+  value: number,
+  a: Cell,
+  b: Cell,
+  visit: (p: number, q: number) => boolean,
+): boolean {
   const { cells, values, cellHouses, cellHousesAt } = position.layout;
   const { bits } = position.crossings;
   for (let i = cellHousesAt[a]; i < cellHousesAt[a + 1]; i++) {

@@ -2,7 +2,17 @@ import type { Step } from '../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import { alternating, chainCells, type Join, joinsOf } from './strong-links.js';
-import { byValue, houseNameOf, houseValue, type Named, type Report, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
+import {
+  byValue,
+  houseNameOf,
+  houseValue,
+  type Named,
+  type Report,
+  reportEnds,
+  type SudokuTechnique,
+  sumOf,
+  valueOfPremise,
+} from './technique.js';
 
 type Form = 'skyscraper' | 'two-string-kite' | 'turbot-fish';
 
@@ -38,7 +48,13 @@ function turbot(named: Named & { readonly code: Form }): SudokuTechnique {
   return { ...named, find, reason: reasonOf };
 }
 
-function reportJoin(position: SudokuPosition, code: Form, value: number, { first, second, joint, from, to, end, other }: Join, report: Report): boolean {
+function reportJoin(
+  position: SudokuPosition,
+  code: Form,
+  value: number,
+  { first, second, joint, from, to, end, other }: Join,
+  report: Report,
+): boolean {
   const { layout } = position;
   const argument = {
     technique: code,

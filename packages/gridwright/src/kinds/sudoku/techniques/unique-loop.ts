@@ -3,7 +3,15 @@ import type { Cell } from '../../../core/grid.js';
 import type { Crossings } from '../crossings.js';
 import type { Layout } from '../layout.js';
 import type { SudokuPosition } from '../position.js';
-import { inNakedSet, inOneCell, ofOneValue, reasonOfDeadly, type Spoiled, seenByAll, withBoundValue } from './deadly.js';
+import {
+  inNakedSet,
+  inOneCell,
+  ofOneValue,
+  reasonOfDeadly,
+  type Spoiled,
+  seenByAll,
+  withBoundValue,
+} from './deadly.js';
 import { lowest, type Report, type SudokuTechnique, valuesOf } from './technique.js';
 
 /** The same four ways out as in a rectangle, in the order of their price. */
@@ -21,7 +29,8 @@ export const uniqueLoop: SudokuTechnique = {
     const { pairs, candidates } = position;
     for (let i = 0; i < pairs.length; i++) {
       const pair = candidates[pairs[i]];
-      if (isFirst(position, i) && findMembers(position, pair) && new LoopSearch(position, pair, report).run()) return true;
+      if (isFirst(position, i) && findMembers(position, pair) && new LoopSearch(position, pair, report).run())
+        return true;
     }
     return false;
   },
@@ -46,7 +55,8 @@ const spoiledBy = new Int32Array(25);
 function findMembers({ layout, places, candidates, crossings }: SudokuPosition, pair: number): boolean {
   const { values, houses, houseCells } = layout;
   const [low, high] = [lowest(pair), lowest(pair & (pair - 1))];
-  for (let house = 0; house < houses.length; house++) members[house] = places[house * values + low] & places[house * values + high];
+  for (let house = 0; house < houses.length; house++)
+    members[house] = places[house * values + low] & places[house * values + high];
   dropAlone(layout, crossings);
   let cells = 0;
   let plain = 0;
@@ -93,7 +103,8 @@ class LoopSearch {
   run(): boolean {
     const { values, houseCells } = this.position.layout;
     for (let row = 0; row < values; row++) {
-      for (let rest = members[row]; rest !== 0; rest &= rest - 1) if (this.grow(houseCells[row * values + lowest(rest)])) return true;
+      for (let rest = members[row]; rest !== 0; rest &= rest - 1)
+        if (this.grow(houseCells[row * values + lowest(rest)])) return true;
     }
     return false;
   }
@@ -124,7 +135,8 @@ class LoopSearch {
   private openHouse(): number {
     const { cellHouses, cellHousesAt } = this.position.layout;
     for (const cell of this.cells) {
-      for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) if (this.inHouse[cellHouses[i]] === 1) return cellHouses[i];
+      for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
+        if (this.inHouse[cellHouses[i]] === 1) return cellHouses[i];
     }
     return -1;
   }
@@ -153,7 +165,11 @@ class LoopSearch {
     const cells = [...this.cells].sort((a, b) => a - b);
     const { candidates } = this.position;
     const extras = cells.flatMap((cell) => valuesOf(candidates[cell] & ~this.pair).map((value) => ({ cell, value })));
-    const spoiled: Spoiled = { technique: 'unique-loop', pattern: { pattern: 'deadly', cells, values: valuesOf(this.pair) }, extras };
+    const spoiled: Spoiled = {
+      technique: 'unique-loop',
+      pattern: { pattern: 'deadly', cells, values: valuesOf(this.pair) },
+      extras,
+    };
     return extras.length > 0 && WAYS.some((conclude) => conclude(this.position, spoiled, this.report));
   }
 

@@ -1,7 +1,17 @@
 import { popcount } from '../../../core/bits.js';
 import type { Cell, Value } from '../../../core/grid.js';
 import type { SudokuPosition } from '../position.js';
-import { cellsOf, inNakedSet, inOneCell, offer, ofOneValue, reasonOfDeadly, type Spoiled, seenByAll, withBoundValue } from './deadly.js';
+import {
+  cellsOf,
+  inNakedSet,
+  inOneCell,
+  offer,
+  ofOneValue,
+  reasonOfDeadly,
+  type Spoiled,
+  seenByAll,
+  withBoundValue,
+} from './deadly.js';
 import { filledRectangles, openRectangles, type Rectangle } from './rectangles.js';
 import { houseValue, lowest, type Named, type Report, type SudokuTechnique, sumStep, valuesOf } from './technique.js';
 
@@ -113,7 +123,8 @@ function finder(
 ): SudokuTechnique['find'] {
   return (position, report) => {
     if (!position.unique) return false;
-    for (const found of rectangles(position)) if (mayHold(found, position) && conclude(position, spoiledBy(position, technique, found), report)) return true;
+    for (const found of rectangles(position))
+      if (mayHold(found, position) && conclude(position, spoiledBy(position, technique, found), report)) return true;
     return false;
   };
 }
@@ -148,7 +159,11 @@ function inOpposite({ spoiled }: Rectangle): boolean {
 
 /** Two corners in one house, with as few other candidates as can make a naked set with three cells. */
 function byFewInOneHouse({ cells, spoiled, extra }: Rectangle, position: SudokuPosition): boolean {
-  return popcount(spoiled) === 2 && popcount(extra) <= 4 && position.meeting(cells[lowest(spoiled)], cells[lowest(spoiled & (spoiled - 1))]) >= 0;
+  return (
+    popcount(spoiled) === 2 &&
+    popcount(extra) <= 4 &&
+    position.meeting(cells[lowest(spoiled)], cells[lowest(spoiled & (spoiled - 1))]) >= 0
+  );
 }
 
 /** Two corners in one house in which one of the two values has no other place. */
@@ -166,7 +181,11 @@ function byOneValue({ spoiled, extra }: Rectangle): boolean {
  * Type 6: the extras are in two opposite corners r and s, and a value has in two parallel lines its places in the
  * rectangle only. In r it would stand in s too, and in the other corners the other value.
  */
-function acrossTwoLines(position: SudokuPosition, { technique, pattern, extras, values }: SpoiledRectangle, report: Report): boolean {
+function acrossTwoLines(
+  position: SudokuPosition,
+  { technique, pattern, extras, values }: SpoiledRectangle,
+  report: Report,
+): boolean {
   const { layout } = position;
   const cells = cellsOf(extras);
   if (cells.length !== 2 || position.sharedHouses(cells).length > 0) return false;
@@ -177,7 +196,13 @@ function acrossTwoLines(position: SudokuPosition, { technique, pattern, extras, 
         const line = boundIn(position, q, s, value);
         if (line < 0 || boundIn(position, p, r, value) < 0) continue;
         const across = houseValue(layout, position.meeting(r, q), value);
-        if (offer(sumStep(position, { technique, truths: [pattern, houseValue(layout, line, value)], links: [r, s, across] }), report)) return true;
+        if (
+          offer(
+            sumStep(position, { technique, truths: [pattern, houseValue(layout, line, value)], links: [r, s, across] }),
+            report,
+          )
+        )
+          return true;
       }
     }
   }
@@ -199,12 +224,17 @@ function boundIn({ layout, places, crossings }: SudokuPosition, a: Cell, b: Cell
  * A corner p holds the two values only, and one of them has in both lines of the opposite corner s its places in
  * the rectangle only: with the other value in s, both neighbours of s would hold the first, and p the other.
  */
-function atOppositeCorner(position: SudokuPosition, { technique, pattern, values }: SpoiledRectangle, report: Report): boolean {
+function atOppositeCorner(
+  position: SudokuPosition,
+  { technique, pattern, values }: SpoiledRectangle,
+  report: Report,
+): boolean {
   const { layout } = position;
   for (let i = 0; i < 4; i++) {
     if (position.count(pattern.cells[i]) !== 2) continue;
     const opposite = pattern.cells[3 - i];
-    const [near, far] = i === 0 || i === 3 ? [pattern.cells[1], pattern.cells[2]] : [pattern.cells[0], pattern.cells[3]];
+    const [near, far] =
+      i === 0 || i === 3 ? [pattern.cells[1], pattern.cells[2]] : [pattern.cells[0], pattern.cells[3]];
     for (const value of values) {
       const [first, second] = [boundIn(position, near, opposite, value), boundIn(position, far, opposite, value)];
       if (first < 0 || second < 0) continue;

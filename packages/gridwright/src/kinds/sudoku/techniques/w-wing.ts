@@ -1,7 +1,17 @@
 import type { Cell } from '../../../core/grid.js';
 import type { SudokuPosition } from '../position.js';
 import { alternating, chainCells, strongLinksOf } from './strong-links.js';
-import { houseNameOf, houseValue, lowest, type Report, renewing, reportEnds, type SudokuTechnique, sumOf, valueOfPremise } from './technique.js';
+import {
+  houseNameOf,
+  houseValue,
+  lowest,
+  type Report,
+  renewing,
+  reportEnds,
+  type SudokuTechnique,
+  sumOf,
+  valueOfPremise,
+} from './technique.js';
 
 /**
  * Two cells with the same two values, apart from each other, and a strong link of one value with an end in sight of
@@ -20,7 +30,8 @@ export const wWing: SudokuTechnique = {
         if (candidates[pairs[j]] !== mask || position.meeting(pairs[i], pairs[j]) >= 0) continue;
         const from = cellChanged[pairs[i]] > since || cellChanged[pairs[j]] > since ? -1 : since;
         const cells: [Cell, Cell] = [pairs[i], pairs[j]];
-        if (withCells(position, cells, low, high, from, report) || withCells(position, cells, high, low, from, report)) return true;
+        if (withCells(position, cells, low, high, from, report) || withCells(position, cells, high, low, from, report))
+          return true;
       }
     }
     return false;
@@ -29,16 +40,34 @@ export const wWing: SudokuTechnique = {
     const { truths, links } = sumOf(step);
     const [first, , from, to, second] = chainCells(step);
     const [value, other] = [links[0], links[2]].map((link) => valueOfPremise(position, link));
-    return { form: 'w-wing', cells: [first, second], value, other, house: houseNameOf(position, truths[1]), ends: [from, to] };
+    return {
+      form: 'w-wing',
+      cells: [first, second],
+      value,
+      other,
+      house: houseNameOf(position, truths[1]),
+      ends: [from, to],
+    };
   },
 };
 
 /** Tries the strong links of a value that have changed since. */
-function withCells(position: SudokuPosition, cells: readonly [Cell, Cell], value: number, other: number, since: number, report: Report): boolean {
+function withCells(
+  position: SudokuPosition,
+  cells: readonly [Cell, Cell],
+  value: number,
+  other: number,
+  since: number,
+  report: Report,
+): boolean {
   if (!position.isSeenByBoth(other, cells[0], cells[1])) return false;
   for (const { house, a, b } of strongLinksOf(position, value)) {
     if (position.placesChanged[house * position.layout.values + value - 1] <= since) continue;
-    if (withLink(position, cells, value, other, house, a, b, report) || withLink(position, cells, value, other, house, b, a, report)) return true;
+    if (
+      withLink(position, cells, value, other, house, a, b, report) ||
+      withLink(position, cells, value, other, house, b, a, report)
+    )
+      return true;
   }
   return false;
 }

@@ -4,7 +4,16 @@ import type { Step } from '../../../core/logic.js';
 import { houseValue } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
-import { lowest, type Named, type Report, renewing, reportEnds, type SudokuTechnique, sumOf, valuesOf } from './technique.js';
+import {
+  lowest,
+  type Named,
+  type Report,
+  renewing,
+  reportEnds,
+  type SudokuTechnique,
+  sumOf,
+  valuesOf,
+} from './technique.js';
 
 /** A cell with two values and two cells with two values that share one each with it and one with each other. */
 export const xyWing = wing(
@@ -61,7 +70,8 @@ function withPivot(position: SudokuPosition, code: string, pivot: Cell, since: n
       const shared = candidates[first] & candidates[second];
       if (shared === 0 || (shared & (shared - 1)) !== 0 || both !== (inPivot | shared)) continue;
       if (!position.isSeenByBoth(lowest(shared) + 1, first, second)) continue;
-      if (withWings(position, code, [pivot, Math.min(first, second), Math.max(first, second)], shared, report)) return true;
+      if (withWings(position, code, [pivot, Math.min(first, second), Math.max(first, second)], shared, report))
+        return true;
     }
   }
   return false;
@@ -80,10 +90,24 @@ function findWings({ candidates, pairBoard, crossings: { words, peerBoards } }: 
   return count;
 }
 
-function withWings(position: SudokuPosition, code: string, cells: readonly [Cell, Cell, Cell], shared: number, report: Report): boolean {
+function withWings(
+  position: SudokuPosition,
+  code: string,
+  cells: readonly [Cell, Cell, Cell],
+  shared: number,
+  report: Report,
+): boolean {
   const [pivot, ...wings] = cells;
-  const links = wings.map((cell) => houseValue(position.layout, position.meeting(pivot, cell), lowest(position.candidates[cell] & ~shared) + 1));
-  return reportEnds(position, { technique: code, truths: cells, links }, lowest(shared) + 1, wings as [Cell, Cell], report);
+  const links = wings.map((cell) =>
+    houseValue(position.layout, position.meeting(pivot, cell), lowest(position.candidates[cell] & ~shared) + 1),
+  );
+  return reportEnds(
+    position,
+    { technique: code, truths: cells, links },
+    lowest(shared) + 1,
+    wings as [Cell, Cell],
+    report,
+  );
 }
 
 function reasonOf({ candidates }: SudokuPosition, step: Step): SudokuFacts {
