@@ -208,11 +208,11 @@ test('a full disk is told of, and the moves are kept once there is room', async 
   await expect.poll(() => keptMoves(page)).toEqual([1]);
   await page.evaluate(() => (document.documentElement.dataset.full = 'yes'));
   await enter(moves[1]);
-  await expect(page.getByText('The last move could not be kept')).toBeVisible();
+  await expect(page.getByText('Couldn’t save your last move')).toBeVisible();
   expect(await keptMoves(page)).toEqual([1]);
   await page.evaluate(() => delete document.documentElement.dataset.full);
   await enter(moves[2]);
-  await expect(page.getByText('The last move could not be kept')).toHaveCount(0);
+  await expect(page.getByText('Couldn’t save your last move')).toHaveCount(0);
   await expect.poll(() => keptMoves(page)).toEqual([3]);
 });
 
