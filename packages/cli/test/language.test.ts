@@ -4,7 +4,7 @@ import { gridwright } from './command.js';
 const puzzle = ['1...3....1....14', '--kind', 'sudoku'];
 const german = ['--language', 'de'];
 
-test('hint, explain and check speak German when they are told to', async () => {
+test('hint, explain and check speak German with --language de', async () => {
   expect((await gridwright(['hint', 'sudoku.1:alice', ...german])).out).toMatch(
     /^Sieh dir Block \d an\.\nVersteckter Einer im Block\.\nIn Block \d kann die \d nur in Z\dS\d stehen\.\n$/,
   );

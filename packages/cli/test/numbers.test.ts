@@ -92,7 +92,7 @@ describe('solve --format table', () => {
         puzzleFile('open', cells),
       ]);
       expect(out.trimEnd().split('\n')).toEqual([`Board>${cells}`, ...matching.slice(0, limit)]);
-      expect([code, err]).toEqual([1, `${join(folder, 'open')}: line 2: ${matching.length} solutions\n`]);
+      expect([code, err]).toEqual([1, `line 2: ${matching.length} solutions\n`]);
     }
   });
 
@@ -118,7 +118,7 @@ describe('solve --format table', () => {
     ]);
     expect(err.trimEnd().split('\n')).toEqual([
       `${bad}: line 2: character 36 is "?"; expected one of . 0 1`,
-      '"no-such-file" is no file, and as a puzzle: got 12 characters; expected 36 for a kurosu of 6x6, or 6 rows of 6',
+      'no-such-file: no such file, and not a valid puzzle: got 12 characters; expected 36 for a kurosu of 6x6, or 6 rows of 6',
       'expected a file or a puzzle, got an empty argument',
       `${none}: line 2: no solution`,
     ]);

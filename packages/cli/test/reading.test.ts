@@ -18,7 +18,7 @@ const DIGITS = LINE.replaceAll('.', '0');
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 const SUDOKU = puzzleOf(`sudoku:9x9:${LINE}`);
 
-/** A file with so many games on one line, as OpenSudoku exports them. */
+/** Returns a file with a number of games on one line, as OpenSudoku exports them. */
 function backup(games: number, data = DIGITS): string {
   const game = `<game created="1" state="0" time="60000" last_played="0" data="${data}" note="" />`;
   return `<?xml version='1.0' encoding='UTF-8' standalone='yes' ?><opensudoku version="2"><folder name="a" created="1">${game.repeat(games)}</folder></opensudoku>`;

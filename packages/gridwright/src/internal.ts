@@ -3,8 +3,7 @@
  * the next. Programs import `gridwright` and its other entries.
  */
 
-export type { AvmCall } from './avm/call.js';
-export { avmCall, packAvm, selectorOf, unpackAvm } from './avm/call.js';
+export * from './avm.js';
 export type { Alphabet } from './core/alphabet.js';
 export { formatGrid, parseGrid } from './core/alphabet.js';
 export type { ParseCode, Received, TextPosition } from './core/errors.js';
@@ -50,25 +49,6 @@ export type {
   RulesText,
   TechniqueText,
 } from './core/language.js';
-export type {
-  Area,
-  Candidate,
-  ChainNode,
-  Constraint,
-  Forced,
-  Hint,
-  Level,
-  Logic,
-  Pattern,
-  Position,
-  Premise,
-  Proof,
-  Reason,
-  Step,
-  StepReason,
-  Technique,
-} from './core/logic.js';
-export { LEVELS } from './core/logic.js';
 export type { Move } from './core/move.js';
 export { formatMove, formatRemoval, parseMove, parseRemoval } from './core/move.js';
 export { nearestName } from './core/nearest.js';
@@ -76,28 +56,7 @@ export { packNumbers, unpackNumbers } from './core/numbers.js';
 export type { OptionSpec, Options } from './core/option.js';
 export { Rng, rngFromText } from './core/rng.js';
 export { SYMMETRIES } from './core/symmetry.js';
-export { formatAddress, parseAddress } from './evm/address.js';
-export type { EvmCall } from './evm/call.js';
-export { evmCall } from './evm/call.js';
-export { calldataOf, curtaCall, verifyCall } from './evm/calldata.js';
-export type { Obstacle } from './evm/obstacle.js';
-export { findObstacle } from './evm/obstacle.js';
-export {
-  packDisks4x4,
-  packKurosu6x6,
-  packPresses4x4,
-  packSudoku9x9,
-  unpackDisks4x4,
-  unpackKurosu6x6,
-  unpackPresses4x4,
-  unpackSudoku9x9,
-} from './evm/pack.js';
-export type { StartAnswer } from './evm/solve-start.js';
-export { solveStart } from './evm/solve-start.js';
-export type { SolvesCalls } from './evm/solves.js';
-export { solvesCalls } from './evm/solves.js';
-export { EIGHT, packEight, startOf, startOfSeed, unpackEight } from './evm/start.js';
-export { formatWord, packCells, parseWord, unpackCells } from './evm/word.js';
+export * from './evm.js';
 export { formatLine, formatLines, formatRows } from './formats/format.js';
 export { formatNamed, formats, lostBy, writeSheets } from './formats/formats.js';
 export type { SheetHints } from './formats/reader.js';
@@ -110,6 +69,7 @@ export type { LargeAnswer } from './kinds/flipit/large.js';
 export { largeNullity, solveLarge } from './kinds/flipit/large.js';
 export { kinds } from './kinds/index.js';
 export { allRules } from './kinds/rules.js';
+export * from './logic.js';
 export {
   canonical,
   countAllSolutions,

@@ -10,15 +10,16 @@ import {
   type Table,
 } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
-import { isFile, linesOf, Output, sourceName } from '../io.js';
+import { linesOf, Output, sourceName } from '../io.js';
 import { type Given, hintsOf, readNumber } from '../options.js';
+import { type Places, sourceOf } from '../sources.js';
 import { tabled, tableOf } from './table.js';
 
 interface Run {
   readonly table: Table;
   readonly limit: number;
   readonly output: Output;
-  readonly told: Output;
+  readonly notices: Output;
   badLines: number;
   notUnique: number;
 }
@@ -38,52 +39,50 @@ export async function solveByTable(sources: readonly string[], given: Given): Pr
     table,
     limit,
     output: new Output(process.stdout),
-    told: new Output(process.stderr),
+    notices: new Output(process.stderr),
     badLines: 0,
     notUnique: 0,
   };
-  for (const source of sources) {
+  for (const [index, source] of sources.entries()) {
     const reader = new PuzzleReader({ ...asked, kind, size });
     try {
-      if (source.trim() === '') throw new BadInput('expected a file or a puzzle, got an empty argument');
+      const { isFile, places } = sourceOf(sources, index);
       let puzzles = 0;
-      for await (const line of isFile(source) ? linesOf(source) : source.split('\n'))
-        puzzles += await tellAll(run, reader.push(line), source);
-      puzzles += await tellAll(run, reader.end(), source);
+      for await (const line of isFile ? linesOf(source) : source.split('\n'))
+        puzzles += await printItems(run, reader.push(line), places);
+      puzzles += await printItems(run, reader.end(), places);
       if (puzzles === 0)
-        throw new BadInput(`${isFile(source) ? sourceName(source) : quote(source)}: expected a puzzle, got none`);
+        throw new BadInput(`${isFile ? sourceName(source) : quote(source)}: expected a puzzle, got none`);
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
       run.badLines++;
-      await run.told.line(error.message);
+      await run.notices.line(error.message);
     }
   }
   await run.output.flush();
-  await run.told.flush();
+  await run.notices.flush();
   process.exitCode = run.badLines > 0 ? 2 : run.notUnique > 0 ? 1 : 0;
 }
 
-async function tellAll(run: Run, items: readonly ReadItem[], source: string): Promise<number> {
-  for (const { puzzle, error, line } of items) {
-    const file = isFile(source);
-    const place = file ? `${sourceName(source)}: line ${line}` : 'puzzle';
-    if (puzzle === undefined) {
-      run.badLines++;
-      await run.told.line(
-        `${file ? place : `${quote(source)} is no file, and as a puzzle`}: ${error?.message ?? 'no puzzle'}`,
-      );
-    } else await tell(run, puzzle, place);
+async function printItems(run: Run, items: readonly ReadItem[], places: Places): Promise<number> {
+  for (const item of items) {
+    if (item.puzzle !== undefined) {
+      await printPuzzle(run, item.puzzle, places.puzzle(item.line));
+      continue;
+    }
+    run.badLines++;
+    await run.notices.line(`${places.line(item)}: ${item.error?.message ?? 'no puzzle'}`);
   }
   return items.length;
 }
 
-async function tell(run: Run, puzzle: Puzzle, place: string): Promise<void> {
+async function printPuzzle(run: Run, puzzle: Puzzle, place: string): Promise<void> {
   await run.output.line(`Board>${formatLine(puzzle)}`);
   const numbers = numbersOf(puzzle, run.table);
   for (const n of numbers.slice(0, run.limit)) await run.output.line(run.table.line(n));
   if (numbers.length === 1) return;
   run.notUnique++;
-  await run.told.line(`${place}: ${numbers.length === 0 ? 'no solution' : `${numbers.length} solutions`}`);
+  await run.notices.line(`${place}: ${numbers.length === 0 ? 'no solution' : `${numbers.length} solutions`}`);
 }
 
 /** The numbers of all solutions, ascending. */

@@ -23,7 +23,7 @@ export interface FactText {
   readonly text: string;
 }
 
-/** Texts about presses; of a kind whose answer is a set of them. */
+/** Texts about presses, for kinds whose answer is a set of presses. */
 export interface PressesText {
   /** `3 presses` */
   count(presses: number): string;

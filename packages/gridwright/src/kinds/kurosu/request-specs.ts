@@ -3,7 +3,7 @@ import type { Order } from '../../core/kind.js';
 import { choice, flag, type OptionSpec, whole } from '../../core/option.js';
 import { SYMMETRIES } from '../../core/symmetry.js';
 
-/** How far the solver looks that has to do without a clue taken away; what each is, is told in requests.ts. */
+/** How far the solver may look when it tests whether a clue can be taken away; requests.ts describes each depth. */
 export const DEPTH_NAMES = ['pairs', 'balance', 'last', 'search', 'deep'] as const;
 
 export type Depth = (typeof DEPTH_NAMES)[number];
