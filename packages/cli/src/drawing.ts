@@ -1,4 +1,4 @@
-import { createPool, type Drawn } from '@gridwright/pool';
+import { createPool, type DrawResult } from '@gridwright/pool';
 import { type DrawInput, type Draws, draw, type Made, quote } from 'gridwright/internal';
 import { isUnmet } from './errors.js';
 
@@ -15,7 +15,7 @@ export async function* drawMatching(draws: Draws): AsyncGenerator<Made> {
   }
 }
 
-async function* drawAll(draws: Draws): AsyncGenerator<Drawn> {
+async function* drawAll(draws: Draws): AsyncGenerator<DrawResult> {
   const end = performance.now() + ALONE;
   while (performance.now() < end) yield drawHere(draws.next());
   const sent: string[] = [];
@@ -37,7 +37,7 @@ async function* drawAll(draws: Draws): AsyncGenerator<Drawn> {
   }
 }
 
-function drawHere(input: DrawInput): Drawn {
+function drawHere(input: DrawInput): DrawResult {
   try {
     return { made: draw(input) };
   } catch (error) {

@@ -1,11 +1,11 @@
 import { GridwrightError, LimitError, OptionError, ParseError, UnsatisfiableError } from 'gridwright/internal';
 
-/** The result of an input that could not be worked on: the error that the work threw. */
+/** The result of an input whose task threw an error. */
 export interface Failure {
   readonly error: Error;
 }
 
-/** A failure as another thread gets it: copying an error between threads drops its class and its fields. */
+/** A failure as plain data: copying an error to another thread drops its class and fields. */
 export interface PackedFailure {
   readonly failure: {
     readonly name: string;
@@ -15,7 +15,7 @@ export interface PackedFailure {
   };
 }
 
-/** Classes that arrive as what they were; every other error arrives as an Error with its name. */
+/** Classes that an error keeps in another thread. Any other error becomes an Error with the same name. */
 const CLASSES: Readonly<Record<string, { readonly prototype: Error }>> = {
   LimitError,
   OptionError,
@@ -25,7 +25,7 @@ const CLASSES: Readonly<Record<string, { readonly prototype: Error }>> = {
   UnsatisfiableError,
 };
 
-/** What was thrown, as a result. */
+/** Returns the failure for a thrown value. */
 export function failureOf(thrown: unknown): Failure {
   return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
 }
@@ -34,7 +34,7 @@ export function isFailure(result: unknown): result is Failure {
   return typeof result === 'object' && result !== null && 'error' in result && result.error instanceof Error;
 }
 
-/** A failure as plain data, any other result as it is. */
+/** Turns a failure into plain data, and returns any other result unchanged. */
 export function packFailure<Result>(result: Result): Result | PackedFailure {
   if (!isFailure(result)) return result;
   const { error } = result;
@@ -43,7 +43,7 @@ export function packFailure<Result>(result: Result): Result | PackedFailure {
   };
 }
 
-/** The result that `packFailure` has packed. */
+/** Reverses `packFailure`. */
 export function unpackFailure<Result>(result: Result | PackedFailure): Result | Failure {
   if (typeof result !== 'object' || result === null || !('failure' in result)) return result as Result;
   const { name, message, fields } = result.failure;

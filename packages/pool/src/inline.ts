@@ -1,26 +1,26 @@
 import type { Packet } from './tasks.js';
-import type { Listener, Thread } from './threads.js';
+import type { Thread, ThreadEvents } from './threads.js';
 import { attempt } from './work.js';
 
-/** Milliseconds of work in the calling thread after which others have a turn. */
+/** Milliseconds of work before the calling thread can do something else. */
 const SLICE = 12;
 
-/** A thread that is the calling one. Its end is heeded between two inputs only. */
-export function startInline(listener: Listener): Thread {
+/** Returns a thread that works in the calling thread. Ending it takes effect only between two inputs. */
+export function startInline(events: ThreadEvents): Thread {
   let ended = false;
-  let rested = performance.now();
+  let sliceStart = performance.now();
   let last = Promise.resolve();
   const work = async ({ task, inputs }: Packet) => {
     const results: unknown[] = [];
     for (const input of inputs) {
-      if (performance.now() - rested > SLICE) {
+      if (performance.now() - sliceStart > SLICE) {
         await new Promise((resolve) => setTimeout(resolve));
-        rested = performance.now();
+        sliceStart = performance.now();
       }
       if (ended) return;
       results.push(await attempt(task, input));
     }
-    listener.done(results);
+    events.onResults(results);
   };
   const post = (packet: Packet) => {
     last = last.then(() => work(packet));

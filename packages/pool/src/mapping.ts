@@ -1,33 +1,33 @@
-import type { Crew, Job, Run } from './crew.js';
+import type { Job, JobOwner, Scheduler } from './scheduler.js';
 import type { TaskName } from './tasks.js';
 
 export interface MapOptions {
-  /** Ends the work, also in the middle of a long one: the results end with the signal's reason as their error. */
+  /** Stops the work, even in the middle of an input. The map then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Hears how many inputs are done, each time that a chunk is. */
+  /** Called with the number of finished inputs after each chunk. */
   readonly onProgress?: ((done: number) => void) | undefined;
-  /** Most inputs that go to a worker at a time, 1..65536; each task has its own default. */
+  /** Maximum number of inputs sent to a worker at a time, 1..65536; each task has its own default. */
   readonly chunk?: number | undefined;
 }
 
-/** Options of a map with the defaults filled in. */
-type Settled = MapOptions & { readonly chunk: number };
+/** Options with the defaults filled in. */
+type FullOptions = MapOptions & { readonly chunk: number };
 type Inputs = Iterable<unknown> | AsyncIterable<unknown>;
 
-/** The results of a task in the order of its inputs; nothing happens before the first is asked for. */
-export async function* deliver<Result>(
-  crew: Crew,
+/** Yields the results of a task in the order of its inputs. Does nothing before the first result is requested. */
+export async function* mapInputs<Result>(
+  scheduler: Scheduler,
   task: TaskName,
   inputs: Inputs,
-  options: Settled,
+  options: FullOptions,
 ): AsyncGenerator<Result> {
   options.signal?.throwIfAborted();
-  if (crew.closed) throw crew.closedError();
-  const mapping = new Mapping(crew, task, inputs, options);
+  if (scheduler.closed) throw scheduler.closedError();
+  const mapping = new Mapping(scheduler, task, inputs, options);
   try {
     for (let results = await mapping.take(); results !== undefined; results = await mapping.take()) {
       for (const result of results) {
-        mapping.requireGoing();
+        mapping.throwIfStopped();
         yield result as Result;
       }
     }
@@ -36,39 +36,39 @@ export async function* deliver<Result>(
   }
 }
 
-/** Chunks that may be on their way for each worker: more than it works on, so that one long chunk does not hold up the others at once. */
+/** Unfinished chunks per worker: more than it works on, so that one long chunk doesn't hold up the others. */
 const AHEAD = 4;
 
-/** One map: reads chunks, has them worked on, and hands out their results in order. */
-class Mapping implements Run {
-  private readonly crew: Crew;
+/** One call of `map`: reads chunks, submits them, and returns their results in order. */
+class Mapping implements JobOwner {
+  private readonly scheduler: Scheduler;
   private readonly task: TaskName;
   private readonly inputs: Iterator<unknown> | AsyncIterator<unknown>;
-  private readonly options: Settled;
-  /** Chunks on their way or done, oldest first. */
+  private readonly options: FullOptions;
+  /** Chunks submitted whose results aren't taken yet, oldest first. */
   private readonly jobs: Job[] = [];
   private sent = 0;
   private done = 0;
   private reading = false;
-  /** Set when no more inputs will come: there are none, or reading one threw this. */
+  /** Set when reading has ended: at the last input, or with an error. */
   private inputsEnd: { readonly error?: unknown } | undefined;
   private stopped: { readonly reason: unknown } | undefined;
   private wake = () => {};
   private readonly abort = () => this.stop(this.options.signal?.reason);
 
-  constructor(crew: Crew, task: TaskName, inputs: Inputs, options: Settled) {
-    this.crew = crew;
+  constructor(scheduler: Scheduler, task: TaskName, inputs: Inputs, options: FullOptions) {
+    this.scheduler = scheduler;
     this.task = task;
     this.inputs = Symbol.asyncIterator in inputs ? inputs[Symbol.asyncIterator]() : inputs[Symbol.iterator]();
     this.options = options;
-    crew.runs.add(this);
+    scheduler.owners.add(this);
     options.signal?.addEventListener('abort', this.abort);
   }
 
-  /** The results of the next chunk; undefined when there are no more. */
+  /** Returns the results of the next chunk, or undefined after the last. */
   async take(): Promise<readonly unknown[] | undefined> {
     for (;;) {
-      this.requireGoing();
+      this.throwIfStopped();
       void this.read();
       const [job] = this.jobs;
       if (job?.results !== undefined) {
@@ -86,12 +86,11 @@ class Mapping implements Run {
     }
   }
 
-  /** Throws the reason when the map was stopped. */
-  requireGoing(): void {
+  throwIfStopped(): void {
     if (this.stopped !== undefined) throw this.stopped.reason;
   }
 
-  finished(job: Job): void {
+  onDone(job: Job): void {
     this.done += job.packet.inputs.length;
     try {
       this.options.onProgress?.(this.done);
@@ -104,23 +103,23 @@ class Mapping implements Run {
   stop(reason: unknown): void {
     this.stopped ??= { reason };
     this.jobs.length = 0;
-    this.crew.drop(this);
+    this.scheduler.cancel(this);
     this.wake();
   }
 
-  /** Lets go of everything, whether the work is done or not. */
+  /** Releases everything, whether the work is done or not. */
   end(): void {
     this.stop(undefined);
-    this.crew.runs.delete(this);
+    this.scheduler.owners.delete(this);
     this.options.signal?.removeEventListener('abort', this.abort);
     if (this.inputsEnd === undefined) void this.closeInputs();
   }
 
-  /** Reads and sends chunks as long as there is room for them. */
+  /** Reads and submits chunks while there is room for them. */
   private async read(): Promise<void> {
     if (this.reading) return;
     this.reading = true;
-    while (this.jobs.length < this.crew.size * AHEAD && this.inputsEnd === undefined) {
+    while (this.jobs.length < this.scheduler.size * AHEAD && this.inputsEnd === undefined) {
       const inputs = await this.readChunk();
       if (this.stopped !== undefined) break;
       if (inputs.length > 0) this.send(inputs);
@@ -130,15 +129,15 @@ class Mapping implements Run {
   }
 
   private send(inputs: readonly unknown[]): void {
-    const job = { run: this, packet: { task: this.task, inputs }, results: undefined };
+    const job = { owner: this, packet: { task: this.task, inputs }, results: undefined };
     this.sent++;
     this.jobs.push(job);
-    this.crew.submit(job);
+    this.scheduler.submit(job);
   }
 
   private async readChunk(): Promise<unknown[]> {
-    // Short chunks first, so that a few long inputs are spread over all workers.
-    const most = Math.min(this.options.chunk, 2 ** Math.floor(this.sent / this.crew.size));
+    // Starts with short chunks, so that a few long inputs are spread over all workers.
+    const most = Math.min(this.options.chunk, 2 ** Math.floor(this.sent / this.scheduler.size));
     const inputs: unknown[] = [];
     try {
       while (inputs.length < most && this.stopped === undefined) {
@@ -156,12 +155,12 @@ class Mapping implements Run {
     return inputs;
   }
 
-  /** Tells the inputs that no more are wanted, without waiting: they may be in the middle of a long read. */
+  /** Closes the inputs without making the caller wait, since they may be in the middle of a long read. */
   private async closeInputs(): Promise<void> {
     try {
       await this.inputs.return?.();
     } catch {
-      // The map has its result already, or its error.
+      // The caller already has the results or an error.
     }
   }
 }

@@ -10,46 +10,46 @@ import {
   solutionsAt,
   solveAll,
 } from 'gridwright/internal';
-import type { ToSolve } from './tasks.js';
+import type { SolveRequest } from './tasks.js';
 
 /**
- * Copying a puzzle to another thread as an object costs as much as solving an easy one. So puzzles in a row that
- * differ in their clues alone go as one batch, and come back as what was found of the batch.
+ * Neighbouring inputs whose puzzles differ only in their clues. Copying a puzzle to another thread as an object costs as
+ * much as solving an easy one, so such puzzles travel as one batch.
  */
-interface Run {
+interface PackedBatch {
   readonly batch: Batch;
   readonly limit: number | undefined;
   readonly maxSteps: number | undefined;
 }
 
-/** One input, or several as a run. */
-export type Packed = ToSolve | Run;
-/** The result of one input, those of several, or what was found of a run whose grids have so many cells. */
+/** One input, or several as a batch. */
+export type Packed = SolveRequest | PackedBatch;
+/** One result, several, or the solutions of a batch with the number of cells per grid. */
 export type PackedResult<Result> =
   | { readonly one: Result }
   | { readonly several: readonly Result[] }
   | { readonly found: Found; readonly cells: number };
 
-export function pack(inputs: readonly ToSolve[]): Packed[] {
+export function pack(inputs: readonly SolveRequest[]): Packed[] {
   const packed: Packed[] = [];
   for (let from = 0, to = 0; from < inputs.length; from = to) {
     const { puzzle, limit, maxSteps } = inputs[from];
     to = from + 1;
-    if (isWhole(puzzle)) while (to < inputs.length && mayFollow(inputs[from], inputs[to])) to++;
+    if (hasAllClues(puzzle)) while (to < inputs.length && mayFollow(inputs[from], inputs[to])) to++;
     if (to === from + 1) packed.push(inputs[from]);
     else packed.push({ batch: { ...puzzle, clues: joined(inputs, from, to) }, limit, maxSteps });
   }
   return packed;
 }
 
-/** Solves what was packed. `solveOne` is for puzzles that cannot be solved together. */
-export function solvePacked<Result>(packed: Packed, solveOne: (input: ToSolve) => Result): PackedResult<Result> {
+/** Solves packed inputs. Calls `solveOne` for puzzles that can't be solved together. */
+export function solvePacked<Result>(packed: Packed, solveOne: (input: SolveRequest) => Result): PackedResult<Result> {
   if ('puzzle' in packed) return { one: solveOne(packed) };
   const { batch, limit, maxSteps } = packed;
   try {
     return { found: solveAll(batch, { limit, maxSteps }), cells: cellCount(batch.size) };
   } catch {
-    // One of them is no puzzle: which, and why, is said of it alone.
+    // One puzzle is invalid. Solving each alone gives that one its error.
     return { several: puzzlesOf(batch).map((puzzle) => solveOne({ puzzle, limit, maxSteps })) };
   }
 }
@@ -70,16 +70,16 @@ function listFound(found: Found, cells: number): Solutions[] {
   });
 }
 
-/** Whether a puzzle has one clue a cell; one that has not is refused by itself. */
-function isWhole({ clues, size }: Puzzle): boolean {
+/** Returns whether a puzzle has one clue per cell. One that doesn't gets its own error. */
+function hasAllClues({ clues, size }: Puzzle): boolean {
   return clues instanceof Uint8Array && clues.length === cellCount(size);
 }
 
-function mayFollow(a: ToSolve, b: ToSolve): boolean {
-  return a.limit === b.limit && a.maxSteps === b.maxSteps && mayJoin(a.puzzle, b.puzzle) && isWhole(b.puzzle);
+function mayFollow(a: SolveRequest, b: SolveRequest): boolean {
+  return a.limit === b.limit && a.maxSteps === b.maxSteps && mayJoin(a.puzzle, b.puzzle) && hasAllClues(b.puzzle);
 }
 
-function joined(inputs: readonly ToSolve[], from: number, to: number): Uint8Array {
+function joined(inputs: readonly SolveRequest[], from: number, to: number): Uint8Array {
   const length = inputs[from].puzzle.clues.length;
   const clues = new Uint8Array((to - from) * length);
   for (let i = from; i < to; i++) clues.set(inputs[i].puzzle.clues, (i - from) * length);

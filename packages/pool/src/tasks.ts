@@ -26,8 +26,8 @@ import type { tasks } from './work.js';
 
 export type { Advice, Daily, ExplainedStep, Explanation, Failure, Found, Made, Rating, Solutions };
 
-/** A puzzle to make: what `readOrder` and `make` take. */
-export interface ToMake {
+/** What `readOrder` and `make` take. */
+export interface MakeRequest {
   readonly kind: string;
   readonly asked?: Asked;
   readonly seed: string;
@@ -35,93 +35,90 @@ export interface ToMake {
   readonly version?: number;
 }
 
-/** The puzzle of a draw; undefined when it doesn't meet the criteria. */
-export interface Drawn {
+export interface DrawResult {
+  /** Undefined when the puzzle doesn't meet the criteria. */
   readonly made: Made | undefined;
 }
 
-/** The puzzle of a day: what `daily` takes. */
-export interface ToGet {
+/** What `seriesDaily` takes. */
+export interface DailyRequest {
   readonly date: string;
   readonly kind: string;
   readonly level?: string | undefined;
 }
 
-/** A game to give a hint for: what `hint` takes. */
-export interface ToHelp {
+/** What `hint` takes. */
+export interface HintRequest {
   readonly puzzle: Puzzle;
   readonly answer: Grid;
   readonly removed?: readonly Candidate[];
   readonly maxSteps?: number | undefined;
 }
 
-/** A puzzle to explain, or to tell facts of. */
-export interface ToTell {
+/** What `explain` and `facts` take. */
+export interface PuzzleRequest {
   readonly puzzle: Puzzle;
 }
 
-/** A seed id whose puzzle is to be made. */
-export interface ToRemake {
+export interface RemakeRequest {
   readonly seedId: string;
 }
 
 /** What `readOrderFor` takes. */
-export interface ToOrder {
+export interface OrderRequest {
   readonly kind: string;
   readonly asked: Asked;
   readonly criteria: Criteria;
 }
 
-/** The whole solution; undefined for a puzzle that has not exactly one. */
-export interface Explained {
+export interface ExplainResult {
+  /** Undefined for a puzzle without exactly one solution. */
   readonly explanation: Explanation | undefined;
 }
 
-/** The facts about a puzzle; none for kinds without presses. */
-export interface Told {
+export interface FactsResult {
+  /** Empty for kinds without presses. */
   readonly facts: PressFacts;
 }
 
-/** Puzzles to rate. */
-export interface ToRate {
+export interface RateRequest {
   readonly batch: Batch;
 }
 
-/** The rating of each puzzle of a batch; undefined for one that has not exactly one solution. */
-export interface Rated {
+export interface RateResult {
+  /** One for each puzzle of the batch; undefined for a puzzle without exactly one solution. */
   readonly ratings: readonly (Rating | undefined)[];
 }
 
-/** A puzzle to solve: what `solve` takes. */
-export interface ToSolve {
+/** What `solve` takes. */
+export interface SolveRequest {
   readonly puzzle: Puzzle;
   readonly limit?: number | undefined;
   readonly maxSteps?: number | undefined;
 }
 
-/** Puzzles to solve together: what `solveAll` takes. */
-export interface ToSolveAll extends SolveAllOptions {
+/** What `solveAll` takes. */
+export interface SolveAllRequest extends SolveAllOptions {
   readonly batch: Batch;
 }
 
-/** A text to read: what `readSheets` takes. */
-export interface ToRead {
+/** What `readSheets` takes. */
+export interface ReadRequest {
   readonly text: string;
   readonly hints?: SheetHints;
 }
 
-/** What a text holds: in its order each puzzle, or the sentence why there is none. */
-export interface ReadSheets {
+export interface ReadResult {
+  /** In the order of the text, each with a puzzle or an error message. */
   readonly items: readonly { readonly line: number; readonly sheet?: Sheet; readonly error?: string }[];
 }
 
-/** A sheet to write in every format that can carry it. */
-export interface ToWrite {
+export interface WriteRequest {
   readonly sheet: Sheet;
 }
 
-/** A sheet as text, by format. */
-export interface Written {
+export interface WriteResult {
+  /** The sheet in each format that can hold it. */
   readonly texts: readonly {
     readonly format: string;
     readonly title: string;
@@ -130,18 +127,18 @@ export interface Written {
   }[];
 }
 
-/** A kind that is to be taught. */
-export interface ToTeach {
+/** What `examples` and `lessons` take. */
+export interface KindRequest {
   readonly kind: string;
 }
 
-/** By the code of each rule of a kind an answer that breaks it. */
-export interface Examples {
+export interface ExamplesResult {
+  /** For each rule's code, an answer that breaks the rule. */
   readonly examples: Readonly<Record<string, Example>>;
 }
 
-/** The lessons of a kind, the cheapest technique first. */
-export interface Lessons {
+export interface LessonsResult {
+  /** The cheapest technique first. */
   readonly lessons: readonly Lesson[];
 }
 
@@ -149,7 +146,7 @@ export type TaskName = keyof typeof tasks;
 export type Input<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
 export type Output<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>> | Failure;
 
-/** The most inputs of a task that go in one message, so that a message is a few milliseconds of work. */
+/** Maximum number of inputs per message, by task. A message is a few milliseconds of work. */
 export const CHUNKS: Readonly<Record<TaskName, number>> = {
   make: 16,
   draw: 16,
@@ -169,18 +166,18 @@ export const CHUNKS: Readonly<Record<TaskName, number>> = {
   lesson: 1,
 };
 
-/** A chunk of inputs; a thread answers it with one result for each. */
+/** A chunk of inputs. A thread returns one result for each. */
 export interface Packet {
   readonly task: TaskName;
   readonly inputs: readonly unknown[];
 }
 
-/** What goes to another thread and back: the inputs and results themselves, or a shorter form of them. */
+/** The inputs sent to a thread, and the results sent back, in a shorter form where there is one. */
 export type Message = Packet | { readonly packed: readonly Packed[] };
 export type Reply = { readonly results: readonly unknown[] } | { readonly packed: readonly PackedResult<unknown>[] };
 
 export function formatMessage({ task, inputs }: Packet): Message {
-  return task === 'solve' ? { packed: pack(inputs as ToSolve[]) } : { task, inputs };
+  return task === 'solve' ? { packed: pack(inputs as SolveRequest[]) } : { task, inputs };
 }
 
 export function formatReply(reply: Reply): Reply {
@@ -196,7 +193,7 @@ function packFailures(part: PackedResult<unknown>): PackedResult<unknown> {
   return 'several' in part ? { several: part.several.map(packFailure) } : part;
 }
 
-/** The buffers of an answer that need not be copied, since the worker has no more use for them. */
+/** Returns the buffers of a reply that can be transferred, because the worker doesn't use them any more. */
 export function buffersOf(reply: Reply): ArrayBufferLike[] {
   const parts: readonly unknown[] =
     'packed' in reply ? reply.packed.map((part) => ('found' in part ? part.found : undefined)) : reply.results;

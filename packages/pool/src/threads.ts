@@ -1,21 +1,21 @@
 import { threads } from './host.js';
 import { formatMessage, type Packet, parseReply, type Reply } from './tasks.js';
 
-/** Something that works on packets, one after another. */
+/** Works on packets, one after another. */
 export interface Thread {
   /** Throws DataCloneError for inputs that cannot be copied. */
   post(packet: Packet): void;
-  /** Ends it, also in the middle of its work; its listener hears nothing more. */
+  /** Ends the thread, even in the middle of a packet. No event follows. */
   end(): Promise<void>;
 }
 
-/** Who hears of a thread: of each packet in the order posted, or that it is no more. */
-export interface Listener {
-  done(results: readonly unknown[]): void;
-  died(reason: string): void;
+export interface ThreadEvents {
+  /** Called with the results of each packet, in the order of posting. */
+  onResults(results: readonly unknown[]): void;
+  onDeath(reason: string): void;
 }
 
-/** The parts that are used of Node's Worker, which has `on`, and of a browser's, which has the others. */
+/** The members used of Node's Worker, which has `on`, and of a browser's Worker, which has the handlers. */
 interface AnyWorker {
   postMessage(message: unknown): void;
   terminate(): unknown;
@@ -32,39 +32,38 @@ const Worker = (threads?.Worker ?? (globalThis as { Worker?: unknown }).Worker) 
     ) => AnyWorker)
   | undefined;
 
-/** Whether this place has workers. */
 export const hasWorkers = Worker !== undefined;
 
-/** Starts a worker thread in Node, a web worker in a browser. */
-export function startWorker(listener: Listener): Thread {
-  if (Worker === undefined) throw new Error('There are no workers here.');
-  // Bundlers know this form by sight and make the worker a file of its own.
+/** Starts a worker thread in Node, or a web worker in a browser. */
+export function startWorker(events: ThreadEvents): Thread {
+  if (Worker === undefined) throw new Error('This environment has no workers.');
+  // Bundlers recognize this expression and write the worker to its own file.
   const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   let ended = false;
   const end = async () => {
     ended = true;
     await worker.terminate();
   };
-  const done = (reply: unknown) => {
-    if (!ended) listener.done(parseReply(reply as Reply));
+  const receive = (reply: unknown) => {
+    if (!ended) events.onResults(parseReply(reply as Reply));
   };
-  const died = (reason: string) => {
+  const die = (reason: string) => {
     if (ended) return;
     void end();
-    listener.died(reason);
+    events.onDeath(reason);
   };
-  const garbled = () => died('its answer could not be read');
+  const fail = () => die("its reply couldn't be read");
   if (worker.on !== undefined) {
-    worker.on('message', done);
-    worker.on('messageerror', garbled);
-    worker.on('error', (error) => died(error instanceof Error ? error.message : String(error)));
-    worker.on('exit', (code) => died(`exit code ${code}`));
+    worker.on('message', receive);
+    worker.on('messageerror', fail);
+    worker.on('error', (error) => die(error instanceof Error ? error.message : String(error)));
+    worker.on('exit', (code) => die(`exit code ${code}`));
   } else {
-    worker.onmessage = ({ data }) => done(data);
-    worker.onmessageerror = garbled;
+    worker.onmessage = ({ data }) => receive(data);
+    worker.onmessageerror = fail;
     worker.onerror = (event) => {
       event.preventDefault();
-      died(event.message || 'it could not be loaded');
+      die(event.message || "it couldn't be loaded");
     };
   }
   return { post: (packet) => worker.postMessage(formatMessage(packet)), end };

@@ -1,6 +1,6 @@
-import { Crew } from './crew.js';
 import { processors } from './host.js';
 import { type Pool, type PoolOptions, poolOf, readWhole } from './pool.js';
+import { Scheduler } from './scheduler.js';
 import { startWorker } from './threads.js';
 
 export type { MapOptions } from './mapping.js';
@@ -8,9 +8,9 @@ export type { Pool, PoolOptions } from './pool.js';
 export type { Failure, Input, Output, TaskName } from './tasks.js';
 
 /**
- * The pool of a page: web workers only, 1..256 of them. Without the way to work in the calling thread it is 3 KB, while
- * the work itself is loaded by the workers alone.
+ * Creates a pool for a web page, with 1 to 256 web workers. It can't work in the calling thread, so a page loads 3 KB,
+ * and only the workers load the tasks.
  */
 export function createPool({ workers = processors() }: PoolOptions = {}): Pool {
-  return poolOf(new Crew(readWhole('workers', workers, 1, 256), startWorker));
+  return poolOf(new Scheduler(readWhole('workers', workers, 1, 256), startWorker));
 }

@@ -32,65 +32,65 @@ import { solvePacked } from './pack.js';
 import type {
   Advice,
   Daily,
-  Drawn,
-  Examples,
-  Explained,
-  Lessons,
+  DailyRequest,
+  DrawResult,
+  ExamplesResult,
+  ExplainResult,
+  FactsResult,
+  HintRequest,
+  KindRequest,
+  LessonsResult,
   Made,
+  MakeRequest,
   Message,
+  OrderRequest,
   Output,
-  Rated,
-  ReadSheets,
+  PuzzleRequest,
+  RateRequest,
+  RateResult,
+  ReadRequest,
+  ReadResult,
+  RemakeRequest,
   Reply,
+  SolveAllRequest,
+  SolveRequest,
   TaskName,
-  ToGet,
-  ToHelp,
-  Told,
-  ToMake,
-  ToOrder,
-  ToRate,
-  ToRead,
-  ToRemake,
-  ToSolve,
-  ToSolveAll,
-  ToTeach,
-  ToTell,
-  ToWrite,
-  Written,
+  WriteRequest,
+  WriteResult,
 } from './tasks.js';
 
-/** The work that a pool can do, by name: pure functions, some of them asynchronous, whose inputs and results can be copied to another thread. */
+/** The tasks of a pool: pure functions, some asynchronous, whose inputs and results can be copied to another thread. */
 export const tasks = {
-  make: ({ kind, asked, seed, version }: ToMake): Made => make(readOrder(kind, asked), seed, version),
-  draw: (input: DrawInput): Drawn => ({ made: draw(input) }),
-  daily: ({ date, kind, level }: ToGet): Daily => seriesDaily(date, kind, level),
-  rate: ({ batch }: ToRate): Rated => ({ ratings: puzzlesOf(batch).map(rate) }),
-  solve: ({ puzzle, ...options }: ToSolve): Solutions => solve(puzzle, options),
-  solveAll: ({ batch, ...options }: ToSolveAll): Found => solveAll(batch, options),
-  hint: ({ puzzle, answer, removed, maxSteps }: ToHelp): Advice => hint(puzzle, { answer, removed }, { maxSteps }),
-  explain: ({ puzzle }: ToTell): Explained => ({ explanation: explain(puzzle) }),
-  facts: ({ puzzle }: ToTell): Told => ({ facts: kindOf(puzzle.kind).presses?.facts(puzzle) ?? {} }),
-  remake: ({ seedId }: ToRemake): Made => {
+  make: ({ kind, asked, seed, version }: MakeRequest): Made => make(readOrder(kind, asked), seed, version),
+  draw: (input: DrawInput): DrawResult => ({ made: draw(input) }),
+  daily: ({ date, kind, level }: DailyRequest): Daily => seriesDaily(date, kind, level),
+  rate: ({ batch }: RateRequest): RateResult => ({ ratings: puzzlesOf(batch).map(rate) }),
+  solve: ({ puzzle, ...options }: SolveRequest): Solutions => solve(puzzle, options),
+  solveAll: ({ batch, ...options }: SolveAllRequest): Found => solveAll(batch, options),
+  hint: ({ puzzle, answer, removed, maxSteps }: HintRequest): Advice => hint(puzzle, { answer, removed }, { maxSteps }),
+  explain: ({ puzzle }: PuzzleRequest): ExplainResult => ({ explanation: explain(puzzle) }),
+  facts: ({ puzzle }: PuzzleRequest): FactsResult => ({ facts: kindOf(puzzle.kind).presses?.facts(puzzle) ?? {} }),
+  remake: ({ seedId }: RemakeRequest): Made => {
     const named = parseId(seedId);
     if (named.type === 'puzzle') throw new ParseError('id', 'expected a seed id, got a puzzle id');
     return make(named.order, named.seed, named.version);
   },
-  order: ({ kind, asked, criteria }: ToOrder): Order => readOrderFor(kind, asked, criteria),
-  read: ({ text, hints }: ToRead): ReadSheets => ({
+  order: ({ kind, asked, criteria }: OrderRequest): Order => readOrderFor(kind, asked, criteria),
+  read: ({ text, hints }: ReadRequest): ReadResult => ({
     items: readSheets(text, hints).map(({ line, sheet, error }) => ({
       line,
       ...(sheet && { sheet }),
       ...(error && { error: error.message }),
     })),
   }),
-  write: ({ sheet }: ToWrite): Written => ({ texts: textsOf(sheet) }),
-  examples: ({ kind }: ToTeach): Examples => ({ examples: kindOf(kind).examples() }),
-  lessons: async ({ kind }: ToTeach): Promise<Lessons> => ({ lessons: await lessons(kind) }),
+  write: ({ sheet }: WriteRequest): WriteResult => ({ texts: textsOf(sheet) }),
+  examples: ({ kind }: KindRequest): ExamplesResult => ({ examples: kindOf(kind).examples() }),
+  lessons: async ({ kind }: KindRequest): Promise<LessonsResult> => ({ lessons: await lessons(kind) }),
   lesson: (lesson: Lesson): ExplainedStep => firstUse(lesson),
 } as const;
 
-/** A sheet in every format that can carry it. */
-function textsOf(sheet: Sheet): Written['texts'] {
+/** Returns a sheet in every format that can hold it. */
+function textsOf(sheet: Sheet): WriteResult['texts'] {
   return formats.flatMap((format) => {
     const { name, title, extensions } = format;
     try {
@@ -102,15 +102,15 @@ function textsOf(sheet: Sheet): Written['texts'] {
   });
 }
 
-/** What a worker answers to a message. */
-export async function answer(message: Message): Promise<Reply> {
+/** Works on a message and returns the reply. */
+export async function replyTo(message: Message): Promise<Reply> {
   if ('packed' in message) return { packed: message.packed.map((packed) => solvePacked(packed, solveOne)) };
   const results: unknown[] = [];
   for (const input of message.inputs) results.push(await attempt(message.task, input));
   return { results };
 }
 
-/** The result of one input; an error is a result too. */
+/** Returns the result of one input, or a Failure with the error. */
 export async function attempt(task: TaskName, input: unknown): Promise<unknown> {
   try {
     return await (tasks[task] as (input: never) => unknown)(input as never);
@@ -119,7 +119,7 @@ export async function attempt(task: TaskName, input: unknown): Promise<unknown> 
   }
 }
 
-function solveOne(input: ToSolve): Output<'solve'> {
+function solveOne(input: SolveRequest): Output<'solve'> {
   try {
     return tasks.solve(input);
   } catch (error) {

@@ -4,7 +4,7 @@ import { make, readOrder, seedInRow } from 'gridwright/internal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collect, pause } from './pool.js';
 
-/** Takes about ten seconds and is not met. */
+/** Takes about ten seconds and finds no puzzle. */
 const LONG: Input<'make'> = { kind: 'sudoku', asked: { clues: 17 }, seed: 'long' };
 const SHORT = Array.from(
   { length: 40 },
@@ -16,23 +16,23 @@ function* endless(): Generator<Input<'make'>> {
   for (let i = 0; ; i++) yield { kind: 'sudoku', seed: seedInRow('endless', i) };
 }
 
-/** The worker threads that run now. */
+/** The worker threads that are running. */
 const running = new Set<Worker>();
-const notice = (worker: Worker) => {
+const track = (worker: Worker) => {
   running.add(worker);
   worker.on('exit', () => running.delete(worker));
 };
 beforeEach(() => {
-  process.on('worker', notice);
+  process.on('worker', track);
 });
 afterEach(() => {
-  process.off('worker', notice);
+  process.off('worker', track);
   expect(running.size).toBe(0);
 });
 
 describe('cancelling', () => {
   for (const workers of [0, 1, 2]) {
-    it(`ends a map between two inputs, with ${workers} workers`, async () => {
+    it(`ends a map after the input at which it is aborted, with ${workers} workers`, async () => {
       const pool = createPool({ workers });
       const stop = new AbortController();
       let taken = 0;
@@ -47,7 +47,7 @@ describe('cancelling', () => {
     });
   }
 
-  it('ends a map while no result is asked for, and while the next input is waited for', async () => {
+  it('ends a map while nobody asks for a result, and while it waits for the next input', async () => {
     const pool = createPool({ workers: 1 });
     const stop = new AbortController();
     const silent = { [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => {}) }) };
@@ -60,7 +60,7 @@ describe('cancelling', () => {
     await pool.close();
   });
 
-  it('interrupts a long computation, at whose end nobody waits any more', async () => {
+  it('interrupts a long computation', async () => {
     const pool = createPool({ workers: 2 });
     const stop = new AbortController();
     let done = 0;
@@ -78,7 +78,7 @@ describe('cancelling', () => {
     await pool.close();
   });
 
-  it('leaves other maps of the same workers alone', async () => {
+  it("doesn't affect other maps of the same workers", async () => {
     const pool = createPool({ workers: 1 });
     const stop = new AbortController();
     const long = collect(pool.map('make', [LONG], { signal: stop.signal }));
@@ -91,7 +91,7 @@ describe('cancelling', () => {
     await pool.close();
   });
 
-  it('does nothing at all for a signal that was given before', async () => {
+  it('does nothing for a signal that is already aborted', async () => {
     const pool = createPool({ workers: 1 });
     const inputs = {
       [Symbol.iterator]: () => {
@@ -104,7 +104,7 @@ describe('cancelling', () => {
     await pool.close();
   });
 
-  it('does not listen to the signal any longer than the map lasts', async () => {
+  it('stops listening to the signal when the map ends', async () => {
     const pool = createPool({ workers: 1 });
     const stop = new AbortController();
     expect(await collect(pool.map('make', SHORT, { signal: stop.signal }))).toEqual(MADE);
@@ -114,8 +114,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('leaving the results early', () => {
-  it('ends the work on the rest, also in the middle of a long one', async () => {
+describe('leaving the loop early', () => {
+  it('ends the remaining work, even in the middle of a long input', async () => {
     const pool = createPool({ workers: 2 });
     for await (const result of pool.map('make', [SHORT[0], LONG, LONG])) {
       expect(result).toEqual(MADE[0]);
@@ -125,7 +125,7 @@ describe('leaving the results early', () => {
     await pool.close();
   });
 
-  it('is also what an error in the one who hears of progress does', async () => {
+  it('an error thrown by onProgress ends the work, too', async () => {
     const pool = createPool({ workers: 1 });
     const onProgress = () => {
       throw new Error('no paper');
@@ -145,13 +145,13 @@ describe('a worker that dies', () => {
     await pause(50);
     const [worker] = running;
     await worker.terminate();
-    await expect(long).rejects.toThrow(/^A worker of the pool died at its work: exit code \d+\.$/);
+    await expect(long).rejects.toThrow(/^A pool worker died: exit code \d+\.$/);
     expect(await other).toEqual(MADE);
     expect(running).not.toContain(worker);
     await pool.close();
   });
 
-  it('is replaced silently when it had nothing to do', async () => {
+  it('is replaced silently when it is idle', async () => {
     const pool = createPool({ workers: 1 });
     await collect(pool.map('make', SHORT));
     const [worker] = running;
@@ -162,7 +162,7 @@ describe('a worker that dies', () => {
 });
 
 describe('closing', () => {
-  it('starts no worker before there is work, and leaves none', async () => {
+  it('starts no worker before there is work, and ends all', async () => {
     const pool = createPool({ workers: 2 });
     expect(running.size).toBe(0);
     await collect(pool.map('make', SHORT));
@@ -173,7 +173,7 @@ describe('closing', () => {
   });
 
   for (const workers of [0, 2]) {
-    it(`ends all maps under way with one sentence, with ${workers} workers`, async () => {
+    it(`ends all unfinished maps with one sentence, with ${workers} workers`, async () => {
       const pool = createPool({ workers });
       const maps = [endless(), endless(), endless()].map((inputs) => collect(pool.map('make', inputs)));
       const unstarted = pool.map('make', SHORT);
@@ -187,7 +187,7 @@ describe('closing', () => {
     });
   }
 
-  it('does not wait for a long computation', async () => {
+  it("doesn't wait for a long computation", async () => {
     const pool = createPool({ workers: 1 });
     const long = collect(pool.map('make', [LONG]));
     long.catch(() => {});
@@ -198,7 +198,7 @@ describe('closing', () => {
 });
 
 describe('without workers', () => {
-  it('the calling thread has a turn between two inputs', async () => {
+  it('other work of the calling thread runs between two inputs', async () => {
     const pool = createPool({ workers: 0 });
     let turns = 0;
     const timer = setInterval(() => turns++, 1);

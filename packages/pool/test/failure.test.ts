@@ -13,15 +13,15 @@ test.each([
   new OptionError('seed', 'at least one character', '', 'an empty text'),
   new UnsatisfiableError('no press flips anything on 4x4 mask'),
   new LimitError('no matching puzzle found in 100 draws', 'draws', 100),
-])('$name arrives in another thread as what it was: $message', (error) => {
+])('$name keeps its class and fields in another thread: $message', (error) => {
   const { error: there } = copied(error) as { error: GridwrightError };
   expect(there).toBeInstanceOf(GridwrightError);
   expect(there.constructor).toBe(error.constructor);
-  // All fields, and nothing but them.
+  // All fields and no others.
   expect({ ...there, message: there.message }).toEqual({ ...error, message: error.message });
 });
 
-test('an error that is not of the library keeps its name and message, and is not one of the library there', () => {
+test("an error that isn't from the library keeps its name and message", () => {
   for (const error of [new TypeError('wrong type'), new RangeError('Invalid array length'), new EvalError('other')]) {
     const { error: there } = copied(error) as { error: Error };
     expect(there).toMatchObject({ name: error.name, message: error.message });
@@ -30,7 +30,7 @@ test('an error that is not of the library keeps its name and message, and is not
   expect(copied('thrown text')).toMatchObject({ error: { name: 'Error', message: 'thrown text' } });
 });
 
-test('any other result is left as it is', () => {
+test('any other result is unchanged', () => {
   for (const result of [undefined, 1, 'text', { made: undefined }, { error: 'a sentence' }])
     expect(unpackFailure(packFailure(result))).toBe(result);
 });

@@ -24,7 +24,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { collect, pause, poolForTests } from './pool.js';
 
-/** Orders of every kind, of several sizes and with requests; quick ones and slower ones in turn. */
+/** Orders of every kind, in several sizes and with requests, quick and slow ones alternating. */
 const ORDERS: readonly (readonly [kind: string, asked: Asked])[] = [
   ['sudoku', {}],
   ['kurosu', { size: '6x6' }],
@@ -36,12 +36,12 @@ const ORDERS: readonly (readonly [kind: string, asked: Asked])[] = [
   ['sudoku', { size: '4x4' }],
 ];
 
-const TO_MAKE: readonly Input<'make'>[] = Array.from({ length: 200 }, (_, i) => {
+const MAKE_INPUTS: readonly Input<'make'>[] = Array.from({ length: 200 }, (_, i) => {
   const [kind, asked] = ORDERS[i % ORDERS.length];
   return { kind, asked, seed: seedInRow('pool', i) };
 });
-const MADE = TO_MAKE.map(({ kind, asked, seed }) => make(readOrder(kind, asked), seed));
-const TO_SOLVE: readonly Input<'solve'>[] = [
+const MADE = MAKE_INPUTS.map(({ kind, asked, seed }) => make(readOrder(kind, asked), seed));
+const SOLVE_INPUTS: readonly Input<'solve'>[] = [
   ...MADE.map(({ puzzle }) => puzzle),
   puzzleOf(`sudoku:4x4:11${'.'.repeat(14)}`),
 ].flatMap((puzzle) => [
@@ -59,16 +59,16 @@ function byRules(a: Input<'solve'>, b: Input<'solve'>): number {
   return first < second ? -1 : Number(first > second);
 }
 
-/** Work whose neighbours differ in much, and the same with neighbours that differ in their clues alone; what the library says. */
-const ORDERS_OF_SOLVING = [
-  TO_SOLVE,
-  [0, 1, 2].flatMap((form) => TO_SOLVE.filter((_, i) => i % 3 === form)).sort(byRules),
+/** Inputs whose neighbours differ in much, and the same inputs sorted so that neighbours differ only in clues; with the library's results. */
+const SOLVE_CASES = [
+  SOLVE_INPUTS,
+  [0, 1, 2].flatMap((form) => SOLVE_INPUTS.filter((_, i) => i % 3 === form)).sort(byRules),
 ].map((inputs) => ({
   inputs,
   solved: inputs.map(({ puzzle, limit, maxSteps }) => solve(puzzle, { limit, maxSteps })),
 }));
 
-/** An empty cell, where there are such. */
+/** Returns the least clue of a kind: an empty cell where the kind has them. */
 function leastClue({ kind }: Puzzle): number {
   return kindOf(kind).input === 'presses' ? 1 : 0;
 }
@@ -77,21 +77,21 @@ for (const workers of [0, 1, 3]) {
   describe(`a pool of ${workers === 0 ? 'no workers' : workers}`, () => {
     const pool = poolForTests(workers);
 
-    it('makes what the library makes, in the order of the inputs', async () => {
-      expect(new Set(TO_MAKE.map(({ kind }) => kind)).size).toBe(kinds.length);
-      expect(await collect(pool.map('make', TO_MAKE))).toEqual(MADE);
-      expect(await collect(pool.map('make', TO_MAKE.slice(0, 50), { chunk: 1 }))).toEqual(MADE.slice(0, 50));
+    it('makes the same puzzles as the library, in the order of the inputs', async () => {
+      expect(new Set(MAKE_INPUTS.map(({ kind }) => kind)).size).toBe(kinds.length);
+      expect(await collect(pool.map('make', MAKE_INPUTS))).toEqual(MADE);
+      expect(await collect(pool.map('make', MAKE_INPUTS.slice(0, 50), { chunk: 1 }))).toEqual(MADE.slice(0, 50));
     });
 
-    it('solves as the library solves, in the order of the inputs', async () => {
-      for (const { inputs, solved } of ORDERS_OF_SOLVING) {
+    it('solves like the library, in the order of the inputs', async () => {
+      for (const { inputs, solved } of SOLVE_CASES) {
         expect(new Set(solved.map(({ solutions }) => solutions.length)).size).toBeGreaterThan(3);
         expect(await collect(pool.map('solve', inputs))).toEqual(solved);
         expect(await collect(pool.map('solve', inputs, { chunk: 7 }))).toEqual(solved);
       }
     });
 
-    it('solves batches as the library solves them, and says why it cannot', async () => {
+    it('solves batches like the library, with the same errors', async () => {
       const batch = {
         ...MADE[0].puzzle,
         clues: Uint8Array.from([...MADE[0].puzzle.clues, ...MADE[8].puzzle.clues, ...new Uint8Array(81)]),
@@ -111,7 +111,7 @@ for (const workers of [0, 1, 3]) {
       expect(batch.clues).toHaveLength(243);
     });
 
-    it('draws for criteria and rates as the library does', async () => {
+    it('draws for criteria and rates like the library', async () => {
       const criteria: Criteria = { level: 'medium' };
       const order = readOrderFor('sudoku', {}, criteria);
       const seeds = Array.from({ length: 40 }, (_, i) => seedOfDraw('pool', i + 1));
@@ -138,7 +138,7 @@ for (const workers of [0, 1, 3]) {
       ]);
     });
 
-    it('solves a row of which one is no puzzle', async () => {
+    it('solves the other puzzles when one is invalid', async () => {
       const { puzzle } = MADE[0];
       const wrong = { ...puzzle, clues: puzzle.clues.map((clue, cell) => (cell === 5 ? 10 : clue)) };
       const short = { ...puzzle, clues: puzzle.clues.slice(1) };
@@ -148,36 +148,38 @@ for (const workers of [0, 1, 3]) {
           [puzzle, puzzle, wrong, puzzle, short, puzzle].map((one) => ({ puzzle: one })),
         ),
       );
-      const told = results.map((result) => ('error' in result ? result.error.message : result.solutions.length));
+      const outcomes = results.map((result) => ('error' in result ? result.error.message : result.solutions.length));
       const length = 'clues: expected a Uint8Array of 81 values, got 80';
-      expect(told).toEqual([1, 1, 'clues[5]: expected 0..9, got 10', 1, length, 1]);
+      expect(outcomes).toEqual([1, 1, 'clues[5]: expected 0..9, got 10', 1, length, 1]);
     });
 
-    it('does several maps at once', async () => {
-      const maps = Array.from({ length: 5 }, (_, i) => collect(pool.map('make', TO_MAKE.slice(i, i + 60))));
+    it('runs several maps at once', async () => {
+      const maps = Array.from({ length: 5 }, (_, i) => collect(pool.map('make', MAKE_INPUTS.slice(i, i + 60))));
       expect(await Promise.all(maps)).toEqual(Array.from({ length: 5 }, (_, i) => MADE.slice(i, i + 60)));
     });
 
-    it('gives nothing for no inputs', async () => {
+    it('yields nothing for no inputs', async () => {
       expect(await collect(pool.map('make', []))).toEqual([]);
     });
 
-    it('tells how many inputs are done', async () => {
-      const told: number[] = [];
-      await collect(pool.map('make', TO_MAKE.slice(0, 100), { chunk: 8, onProgress: (done) => told.push(done) }));
-      expect(told.length).toBeGreaterThanOrEqual(100 / 8);
-      expect(told).toEqual([...told].sort((a, b) => a - b));
-      expect(told.at(-1)).toBe(100);
+    it('reports the number of finished inputs', async () => {
+      const reports: number[] = [];
+      await collect(
+        pool.map('make', MAKE_INPUTS.slice(0, 100), { chunk: 8, onProgress: (done) => reports.push(done) }),
+      );
+      expect(reports.length).toBeGreaterThanOrEqual(100 / 8);
+      expect(reports).toEqual([...reports].sort((a, b) => a - b));
+      expect(reports.at(-1)).toBe(100);
     });
 
-    it('gives the error of an input as its result, and the others theirs', async () => {
+    it('yields the error of an input as its result, and continues', async () => {
       const inputs: Input<'make'>[] = [
-        TO_MAKE[0],
+        MAKE_INPUTS[0],
         { kind: 'go', seed: 'a' },
         { kind: 'sudoku', asked: { clues: 3 }, seed: 'a' },
         { kind: 'sudoku', asked: { size: '5x5' }, seed: 'a' },
         { kind: 'sudoku', seed: '' },
-        TO_MAKE[1],
+        MAKE_INPUTS[1],
       ];
       const results = await collect(pool.map('make', inputs));
       expect(results).toEqual([MADE[0], ...inputs.slice(1, 5).map(failureOf), MADE[1]]);
@@ -190,14 +192,14 @@ for (const workers of [0, 1, 3]) {
         '',
       ]);
       expect(results[1]).toMatchObject({ error: { code: 'kind' } });
-      const [wrong, right] = await collect(pool.map('solve', [{ puzzle: MADE[0].puzzle, limit: 0 }, TO_SOLVE[0]]));
+      const [wrong, right] = await collect(pool.map('solve', [{ puzzle: MADE[0].puzzle, limit: 0 }, SOLVE_INPUTS[0]]));
       expect(wrong).toEqual({ error: new OptionError('limit', 'a whole number from 1', 0) });
       expect(right).toEqual(solve(MADE[0].puzzle));
     });
 
-    it('gives the results before an input that cannot be read, then the error of reading', async () => {
+    it("yields the results before an input that can't be read, then throws the error", async () => {
       async function* inputs(): AsyncGenerator<Input<'make'>> {
-        yield* TO_MAKE.slice(0, 21);
+        yield* MAKE_INPUTS.slice(0, 21);
         throw new Error('the file ends here');
       }
       const results: unknown[] = [];
@@ -208,27 +210,27 @@ for (const workers of [0, 1, 3]) {
       expect(results).toEqual(MADE.slice(0, 21));
     });
 
-    it('reads a few chunks ahead of the one who takes the results, and no more', async () => {
+    it('reads a few chunks ahead of the results taken, and no more', async () => {
       for (const asynchronous of [false, true]) await expectBounded(pool, asynchronous);
     });
 
-    it('closes the inputs when the results are left', async () => {
+    it('closes the inputs when the loop is left', async () => {
       let closed = false;
       function* inputs(): Generator<Input<'make'>> {
         try {
-          for (let i = 0; ; i++) yield { ...TO_MAKE[0], seed: seedInRow('endless', i) };
+          for (let i = 0; ; i++) yield { ...MAKE_INPUTS[0], seed: seedInRow('endless', i) };
         } finally {
           closed = true;
         }
       }
       for await (const _ of pool.map('make', inputs())) break;
       expect(closed).toBe(true);
-      expect(await collect(pool.map('make', TO_MAKE.slice(0, 9)))).toEqual(MADE.slice(0, 9));
+      expect(await collect(pool.map('make', MAKE_INPUTS.slice(0, 9)))).toEqual(MADE.slice(0, 9));
     });
   });
 }
 
-/** What the library throws for an input, as a value. */
+/** Returns the library's puzzle for an input, or its error. */
 function failureOf({ kind, asked, seed }: Input<'make'>): unknown {
   try {
     return make(readOrder(kind, asked), seed);
@@ -243,7 +245,7 @@ async function expectBounded(pool: Pool, asynchronous: boolean): Promise<void> {
   let taken = 0;
   let most = 0;
   function* inputs(): Generator<Input<'make'>> {
-    for (const input of TO_MAKE) {
+    for (const input of MAKE_INPUTS) {
       read++;
       most = Math.max(most, read - taken);
       yield input;
@@ -257,15 +259,15 @@ async function expectBounded(pool: Pool, asynchronous: boolean): Promise<void> {
   expect(read).toBe(0);
   for await (const result of results) {
     expect(result).toEqual(MADE[taken++]);
-    // One who is slow now and then: all that may be read is read meanwhile.
+    // A slow consumer: the pool reads as far ahead as it may.
     if (taken % 80 === 0) await pause(30);
   }
-  expect(taken).toBe(TO_MAKE.length);
+  expect(taken).toBe(MAKE_INPUTS.length);
   expect(most).toBeLessThanOrEqual((pool.size * 4 + 1) * chunk);
 }
 
 describe('the tasks of a page', () => {
-  it('say of a daily puzzle, a hint, an explanation and facts what the library says', async () => {
+  it('return the same daily puzzles, hints, explanations and facts as the library', async () => {
     const pool = poolForTests(1);
     for (const { name } of kinds) {
       const made = seriesDaily('2026-11-20', name);
@@ -283,14 +285,14 @@ describe('the tasks of a page', () => {
 });
 
 describe('createPool', () => {
-  it('has as many workers as there are processors, unless told', async () => {
+  it('starts a worker per processor by default', async () => {
     const pool = createPool();
     expect(pool.size).toBeGreaterThanOrEqual(1);
-    expect(await collect(pool.map('make', TO_MAKE.slice(0, 3)))).toEqual(MADE.slice(0, 3));
+    expect(await collect(pool.map('make', MAKE_INPUTS.slice(0, 3)))).toEqual(MADE.slice(0, 3));
     await pool.close();
   });
 
-  it('refuses what makes no sense in one sentence', async () => {
+  it('refuses invalid options in one sentence', async () => {
     for (const workers of [-1, 1.5, 257, Number.NaN]) {
       expect(() => createPool({ workers })).toThrow(
         expect.objectContaining({
@@ -310,7 +312,7 @@ describe('createPool', () => {
     }
     expect(() => pool.map('guess' as 'make', [])).toThrow(/^task: expected one of make, draw, .*, got "guess"$/);
     await expect(collect(pool.map('make', [(() => {}) as never]))).rejects.toThrow('could not be cloned');
-    expect(await collect(pool.map('make', [TO_MAKE[0]]))).toEqual([MADE[0]]);
+    expect(await collect(pool.map('make', [MAKE_INPUTS[0]]))).toEqual([MADE[0]]);
     await pool.close();
   });
 });

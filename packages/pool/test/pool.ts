@@ -1,7 +1,7 @@
 import { createPool, type Pool } from '@gridwright/pool';
 import { afterAll } from 'vitest';
 
-/** A pool that is closed after the tests of the file. */
+/** Returns a pool that is closed after the tests of the file. */
 export function poolForTests(workers: number): Pool {
   const pool = createPool({ workers });
   afterAll(() => pool.close());
@@ -14,7 +14,6 @@ export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]>
   return list;
 }
 
-/** Lets messages come in. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -132,5 +132,5 @@ test('a worker that the server does not have ends the map with a sentence', asyn
   await page.route('**/worker-*.js', (route) => route.abort());
   const { results, error } = await page.evaluate<Collected>(`collect('make', ${JSON.stringify(TO_MAKE)}, 2)`);
   expect(results).toEqual([]);
-  expect(error).toBe('A worker of the pool died at its work: it could not be loaded.');
+  expect(error).toBe("A pool worker died: it couldn't be loaded.");
 });
