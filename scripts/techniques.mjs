@@ -8,7 +8,7 @@ import { root } from './lib/run.mjs';
 await main(async () => {
   readWords([]);
   await ensureBuilt();
-  const { examples } = await import('../packages/gridwright/dist/kinds/sudoku/techniques/examples.js');
+  const { examples } = await import('../packages/gridwright/dist/kinds/sudoku/logic/techniques/examples.js');
   const { PICTURES, techniqueFiles } = await import('./lib/techniques.mjs');
   const files = techniqueFiles(examples);
   const folder = join(root, 'docs', PICTURES);

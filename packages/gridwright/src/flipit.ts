@@ -1,16 +1,16 @@
 import type { Grid } from './core/grid.js';
 import { requireObject } from './core/guard.js';
 import type { Mistake, Puzzle, SolutionCount, Solutions, SolveOptions } from './core/kind.js';
-import { type Best, fewestPresses as findFewest, solve as solveFlipit } from './kinds/flipit/algebra.js';
-import { flipitRules } from './kinds/flipit/base.js';
 import { canonical as canonicalForm } from './kinds/flipit/canonical.js';
 import { flipit } from './kinds/flipit/flipit.js';
-import { check as checkAnswer } from './kinds/flipit/rules.js';
+import { check as checkAnswer } from './kinds/flipit/rules/check.js';
+import { flipitRules } from './kinds/flipit/rules/flipit-rules.js';
+import { type Best, fewestPresses as findFewest, solve as solveFlipit } from './kinds/flipit/solve/solve.js';
+import { requireBounds, requireFrame, requirePuzzle } from './puzzle/check-puzzle.js';
 import type { Daily } from './puzzle/daily.js';
-import * as face from './puzzle/face.js';
+import * as face from './puzzle/entry.js';
 import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
-import { requireBounds, requireFrame, requirePuzzle } from './puzzle/judge.js';
 import * as solving from './puzzle/solve.js';
 import { flipitText } from './text/en/flipit-steps.js';
 
@@ -247,7 +247,6 @@ export function fewestPresses(puzzle: FlipitPuzzle, options: face.StepOptions = 
   return findFewest(puzzle, options.maxSteps);
 }
 
-export type { Best } from './kinds/flipit/algebra.js';
-
 export { flipit } from './kinds/flipit/flipit.js';
+export type { Best } from './kinds/flipit/solve/solve.js';
 export type { Daily, Grid, Mistake, SolutionCount, Solutions, SolveOptions };

@@ -1,11 +1,11 @@
 /** Reads and writes puzzles in the text formats of other programs. */
 export type { Grid, Size } from './core/grid.js';
 export type { Puzzle } from './core/kind.js';
-export { formatLine, formatLines, formatRows } from './formats/format.js';
+export { formatLine, formatLines, formatRows } from './formats/format-grid.js';
 export { formatNamed, formats, lostBy, writeSheets } from './formats/formats.js';
-export type { SheetHints } from './formats/reader.js';
-export { PuzzleReader, parsePuzzle, readSheets } from './formats/reader.js';
-export { parseAnswer } from './formats/rows.js';
+export type { SheetHints } from './formats/puzzle-reader.js';
+export { PuzzleReader, parsePuzzle, readSheets } from './formats/puzzle-reader.js';
+export { parseAnswer } from './formats/row-reader.js';
 export type { Extra, Format, ReadItem, Sheet, SheetItem } from './formats/sheet.js';
 export { formatSvg } from './formats/svg.js';
-export type { Hints } from './formats/symbols.js';
+export type { Hints } from './formats/symbol-reader.js';

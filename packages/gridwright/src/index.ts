@@ -11,10 +11,10 @@ export type { Candidate, Hint, Level } from './core/logic.js';
 export { LEVELS } from './core/logic.js';
 export type { Move } from './core/move.js';
 export type { Options } from './core/option.js';
-export { formatLine } from './formats/format.js';
-export { parsePuzzle } from './formats/reader.js';
-export { parseAnswer } from './formats/rows.js';
-export type { Hints } from './formats/symbols.js';
+export { formatLine } from './formats/format-grid.js';
+export { parsePuzzle } from './formats/puzzle-reader.js';
+export { parseAnswer } from './formats/row-reader.js';
+export type { Hints } from './formats/symbol-reader.js';
 export { kinds } from './kinds/index.js';
 export {
   canonical,
@@ -29,10 +29,17 @@ export {
   puzzleOf,
   rate,
   solve,
-} from './named/face.js';
+} from './named/entry.js';
 export { kindOf } from './named/kinds.js';
 export type { Daily } from './puzzle/daily.js';
-export type { GameHint, Generated, GenerateOptions, LanguageOption, SolutionStep, StepOptions } from './puzzle/face.js';
+export type {
+  GameHint,
+  Generated,
+  GenerateOptions,
+  LanguageOption,
+  SolutionStep,
+  StepOptions,
+} from './puzzle/entry.js';
 export type { Rating } from './puzzle/grade.js';
 export type { GameState, HintOptions } from './puzzle/hint.js';
 export type { Id } from './puzzle/id.js';

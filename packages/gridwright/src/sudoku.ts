@@ -2,18 +2,18 @@ import type { Grid } from './core/grid.js';
 import type { Mistake, Puzzle, SolutionCount, Solutions, SolveOptions } from './core/kind.js';
 import type { Level } from './core/logic.js';
 import type { Symmetry } from './core/symmetry.js';
-import { sudokuRules } from './kinds/sudoku/base.js';
-import { canonical as canonicalForm } from './kinds/sudoku/canonical.js';
-import { check as checkAnswer } from './kinds/sudoku/rules.js';
-import { batch, solve as solveSudoku } from './kinds/sudoku/solve.js';
+import { canonical as canonicalForm } from './kinds/sudoku/canonical/canonical.js';
+import type { SudokuTechniqueCode } from './kinds/sudoku/logic/technique-codes.js';
+import { check as checkAnswer } from './kinds/sudoku/rules/check.js';
+import { sudokuRules } from './kinds/sudoku/rules/sudoku-rules.js';
+import { batch, solve as solveSudoku } from './kinds/sudoku/solve/solve.js';
 import { sudoku } from './kinds/sudoku/sudoku.js';
-import type { SudokuTechniqueCode } from './kinds/sudoku/technique-codes.js';
+import { requireFrame, requirePuzzle } from './puzzle/check-puzzle.js';
 import type { Daily } from './puzzle/daily.js';
-import * as face from './puzzle/face.js';
+import * as face from './puzzle/entry.js';
 import type { Rating } from './puzzle/grade.js';
 import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
-import { requireFrame, requirePuzzle } from './puzzle/judge.js';
 import * as solving from './puzzle/solve.js';
 import { sudokuText } from './text/en/sudoku-steps.js';
 
@@ -269,7 +269,7 @@ export function countAllSolutions(puzzle: SudokuPuzzle): bigint {
 
 export { LEVELS, type Level } from './core/logic.js';
 export { SYMMETRIES, type Symmetry } from './core/symmetry.js';
+export { type SudokuTechniqueCode, TECHNIQUES } from './kinds/sudoku/logic/technique-codes.js';
 export { sudoku } from './kinds/sudoku/sudoku.js';
-export { type SudokuTechniqueCode, TECHNIQUES } from './kinds/sudoku/technique-codes.js';
 export type { Rating } from './puzzle/grade.js';
 export type { Daily, Grid, Mistake, SolutionCount, Solutions, SolveOptions };

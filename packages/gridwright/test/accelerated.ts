@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Grid } from '../src/core/grid.js';
 import type { Rng } from '../src/core/rng.js';
-import { layoutOf } from '../src/kinds/sudoku/layout.js';
-import { solverOf } from '../src/kinds/sudoku/solver.js';
+import { layoutOf } from '../src/kinds/sudoku/rules/layout.js';
+import { solverOf } from '../src/kinds/sudoku/solve/solver.js';
 import { type Accelerator, loadAccelerator } from '../src/wasm/accelerator.js';
 import { readData } from './data.js';
 

@@ -4,10 +4,10 @@ import { popcount } from '../src/core/bits.js';
 import { cellCount, type Grid, type Size } from '../src/core/grid.js';
 import type { Puzzle } from '../src/core/kind.js';
 import { rngFromText } from '../src/core/rng.js';
-import { fewestPresses, nullity, rank, solve } from '../src/kinds/flipit/algebra.js';
 import { flipit } from '../src/kinds/flipit/flipit.js';
-import { goalOf } from '../src/kinds/flipit/goal.js';
-import { flippedBy, type Reach } from '../src/kinds/flipit/neighbourhood.js';
+import { goalOf } from '../src/kinds/flipit/rules/goal.js';
+import { flippedBy, type Reach } from '../src/kinds/flipit/rules/neighbourhood.js';
+import { fewestPresses, nullity, rank, solve } from '../src/kinds/flipit/solve/solve.js';
 import { allOff, distances, everyAnswer, type Lights, press, pressesOf } from './oracles/flipit.js';
 
 /** A puzzle whose goal is all light, so that the dark disks are the lights that are on. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { solve } from '../src/kinds/flipit/algebra.js';
-import { decks } from '../src/kinds/flipit/decks.js';
-import { formatPuzzleNumber } from '../src/kinds/flipit/number.js';
+import { decks } from '../src/kinds/flipit/generate/decks.js';
+import { formatPuzzleNumber } from '../src/kinds/flipit/rules/puzzle-number.js';
+import { solve } from '../src/kinds/flipit/solve/solve.js';
 
 /** The press set of a deck's puzzle as 4 rows of texts. */
 function pressedRows(name: string, index: number): string[] {

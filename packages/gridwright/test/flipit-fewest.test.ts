@@ -4,13 +4,13 @@ import { popcount } from '../src/core/bits.js';
 import type { Size } from '../src/core/grid.js';
 import type { Puzzle } from '../src/core/kind.js';
 import { rngFromText } from '../src/core/rng.js';
-import { cosetOf, fewestPresses } from '../src/kinds/flipit/algebra.js';
-import { boardOf } from '../src/kinds/flipit/board.js';
-import { leastPresses } from '../src/kinds/flipit/bound.js';
-import { fewestOf } from '../src/kinds/flipit/fewest.js';
 import { flipit } from '../src/kinds/flipit/flipit.js';
-import { wrongDisks } from '../src/kinds/flipit/goal.js';
-import { disksAfter } from '../src/kinds/flipit/rules.js';
+import { disksAfter } from '../src/kinds/flipit/rules/check.js';
+import { wrongDisks } from '../src/kinds/flipit/rules/goal.js';
+import { fewestOf } from '../src/kinds/flipit/solve/fewest-presses.js';
+import { leastPresses } from '../src/kinds/flipit/solve/lower-bound.js';
+import { boardOf } from '../src/kinds/flipit/solve/press-matrix.js';
+import { cosetOf, fewestPresses } from '../src/kinds/flipit/solve/solve.js';
 
 /** A position that has an answer, made by pressing cells at random. */
 function reachable(size: Size, options: Record<string, string>, seed: string): { puzzle: Puzzle; pressed: Uint8Array } {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { cellCount } from '../src/core/grid.js';
 import type { Order, Puzzle } from '../src/core/kind.js';
 import { rngFromText } from '../src/core/rng.js';
-import { fewestPresses, nullity } from '../src/kinds/flipit/algebra.js';
 import { flipit } from '../src/kinds/flipit/flipit.js';
-import { goalOf } from '../src/kinds/flipit/goal.js';
-import { pressesRequest } from '../src/kinds/flipit/presses-request.js';
+import { goalOf } from '../src/kinds/flipit/rules/goal.js';
+import { pressesRequest } from '../src/kinds/flipit/rules/presses-request.js';
+import { fewestPresses, nullity } from '../src/kinds/flipit/solve/solve.js';
 import { howMany } from './how-many.js';
 import { everyAnswer, pressesOf } from './oracles/flipit.js';
 

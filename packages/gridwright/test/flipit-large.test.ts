@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rngFromText } from '../src/core/rng.js';
-import { nullity, solve } from '../src/kinds/flipit/algebra.js';
 import { flipit } from '../src/kinds/flipit/flipit.js';
-import { largeNullity, solveLarge } from '../src/kinds/flipit/large.js';
+import { largeNullity, solveLarge } from '../src/kinds/flipit/solve/large/solve-large.js';
+import { nullity, solve } from '../src/kinds/flipit/solve/solve.js';
 import { allOff, press } from './oracles/flipit.js';
 
 const REACHES = ['king', 'plus'] as const;

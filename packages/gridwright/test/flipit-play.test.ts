@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Puzzle } from '../src/core/kind.js';
 import { rngFromText } from '../src/core/rng.js';
-import { lessonOf } from '../src/kinds/flipit/chase.js';
 import { flipit } from '../src/kinds/flipit/flipit.js';
-import { difficultyOf, greedyPresses, hintOf } from '../src/kinds/flipit/play.js';
-import { hintText, lessonText } from '../src/puzzle/text.js';
+import { lessonOf } from '../src/kinds/flipit/hints/light-chasing.js';
+import { difficultyOf, greedyPresses, hintOf } from '../src/kinds/flipit/hints/press-hints.js';
+import { hintText, lessonText } from '../src/puzzle/sentences.js';
 import { en } from '../src/text/en.js';
 import { allOff, distances, type Lights, press } from './oracles/flipit.js';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { en, formatId, make, mistakeText, parseId, readOrder } from '../src/internal.js';
-import { nullity } from '../src/kinds/flipit/algebra.js';
 import { flipit } from '../src/kinds/flipit/flipit.js';
-import { flippedBy, neighbourhoodOption } from '../src/kinds/flipit/neighbourhood.js';
-import { oddCells } from '../src/kinds/flipit/parity.js';
+import { flippedBy, neighbourhoodOption } from '../src/kinds/flipit/rules/neighbourhood.js';
+import { oddCells } from '../src/kinds/flipit/solve/parity-proof.js';
+import { nullity } from '../src/kinds/flipit/solve/solve.js';
 
 const size4 = flipit.size(4, 4);
 

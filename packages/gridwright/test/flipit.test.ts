@@ -4,11 +4,10 @@ import { formatGrid, parseGrid } from '../src/core/alphabet.js';
 import type { Puzzle } from '../src/core/kind.js';
 import { rngFromText } from '../src/core/rng.js';
 import { flipit } from '../src/kinds/flipit/flipit.js';
-import { goalOf, goalOption } from '../src/kinds/flipit/goal.js';
-
-import { formatPuzzleNumber, parseNumber } from '../src/kinds/flipit/number.js';
-import { disksAfter } from '../src/kinds/flipit/rules.js';
-import { mistakeText } from '../src/puzzle/text.js';
+import { disksAfter } from '../src/kinds/flipit/rules/check.js';
+import { goalOf, goalOption } from '../src/kinds/flipit/rules/goal.js';
+import { formatPuzzleNumber, parseNumber } from '../src/kinds/flipit/rules/puzzle-number.js';
+import { mistakeText } from '../src/puzzle/sentences.js';
 import { en } from '../src/text/en.js';
 
 const size4 = flipit.size(4, 4);

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { countFilled, type Grid } from '../src/core/grid.js';
 import type { Order, Puzzle } from '../src/core/kind.js';
 import { rngFromText } from '../src/core/rng.js';
+import { mix } from '../src/kinds/kurosu/generate/random-walk.js';
 import { kurosu } from '../src/kinds/kurosu/kurosu.js';
-import { logic } from '../src/kinds/kurosu/logic.js';
-import { mix } from '../src/kinds/kurosu/mix.js';
+import { logic } from '../src/kinds/kurosu/logic/logic.js';
 import { oracleSolutions } from './oracles/kurosu.js';
 
 interface Asked {

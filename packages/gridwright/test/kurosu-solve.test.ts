@@ -5,8 +5,8 @@ import { type Grid, rowOf } from '../src/core/grid.js';
 import type { Puzzle } from '../src/core/kind.js';
 import { rngFromText } from '../src/core/rng.js';
 import { kurosu } from '../src/kinds/kurosu/kurosu.js';
-import { narrowLine } from '../src/kinds/kurosu/line.js';
-import { countPatterns } from '../src/kinds/kurosu/patterns.js';
+import { countPatterns } from '../src/kinds/kurosu/rules/valid-lines.js';
+import { narrowLine } from '../src/kinds/kurosu/solve/narrow-line.js';
 import { howMany } from './how-many.js';
 import { oracleLines, oracleSolutions } from './oracles/kurosu.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Puzzle } from '../src/core/kind.js';
 import type { Options } from '../src/core/option.js';
 import { kurosu } from '../src/kinds/kurosu/kurosu.js';
-import { mistakeText } from '../src/puzzle/text.js';
+import { mistakeText } from '../src/puzzle/sentences.js';
 import { en } from '../src/text/en.js';
 
 const { symbols } = kurosu.clueAlphabet;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { OURS, readLines, SYMBOL, strideAt, useFastLines, writeLines } from '../src/core/lines.js';
+import { OURS, readLines, SYMBOL, strideAt, useFastLines, writeLines } from '../src/core/grid-lines.js';
 import { rngFromText } from '../src/core/rng.js';
-import { formatLines } from '../src/formats/format.js';
+import { formatLines } from '../src/formats/format-grid.js';
 import { requireAccelerator } from './accelerated.js';
 
 const accelerator = await requireAccelerator();

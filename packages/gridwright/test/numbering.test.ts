@@ -11,7 +11,7 @@ import {
   readOrder,
   rngFromText,
 } from '../src/internal.js';
-import { linePatterns } from '../src/kinds/kurosu/patterns.js';
+import { linePatterns } from '../src/kinds/kurosu/rules/valid-lines.js';
 import { oracleLines, oracleSolutions } from './oracles/kurosu.js';
 
 type Asked = Parameters<typeof readOrder>[1];

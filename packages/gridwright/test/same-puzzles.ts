@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Asked, enableWasm, formatId, make, readOrder, SYMMETRIES, solve } from '../src/internal.js';
-import { useFastSolver } from '../src/kinds/sudoku/fast.js';
+import { useFastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
 
 /** Orders of every sort that the accelerator has a part in. */
 const SORTS = [

@@ -15,7 +15,7 @@ import {
   solveAll,
 } from 'gridwright/internal';
 import { afterAll, describe, expect, it } from 'vitest';
-import { useFastSolver } from '../src/kinds/sudoku/fast.js';
+import { useFastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
 
 const EMPTY = '.'.repeat(81);
 const made = (kind: string, asked: Asked, count: number) =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rngFromText } from '../src/core/rng.js';
 import { countFilled, enableWasm, make, readOrder, solve } from '../src/internal.js';
-import { useFastSolver } from '../src/kinds/sudoku/fast.js';
-import { fill } from '../src/kinds/sudoku/fill.js';
-import { layoutOf } from '../src/kinds/sudoku/layout.js';
-import { solverOf } from '../src/kinds/sudoku/solver.js';
+import { fill } from '../src/kinds/sudoku/generate/fill.js';
+import { layoutOf } from '../src/kinds/sudoku/rules/layout.js';
+import { useFastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
+import { solverOf } from '../src/kinds/sudoku/solve/solver.js';
 import { expectSameMade, SORTS_MADE } from './same-puzzles.js';
 
 const layout = (boxRows: number, boxColumns: number) =>

@@ -2,11 +2,11 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { describe, expect, test } from 'vitest';
 import { rngFromText } from '../src/core/rng.js';
 import { check, kindOf, make, type Puzzle, parsePuzzle, readOrder, solve } from '../src/internal.js';
-import { bandSearchOf } from '../src/kinds/sudoku/band-search.js';
-import { countGrids } from '../src/kinds/sudoku/count.js';
-import { fill } from '../src/kinds/sudoku/fill.js';
-import { layoutOf } from '../src/kinds/sudoku/layout.js';
-import { solverOf } from '../src/kinds/sudoku/solver.js';
+import { countGrids } from '../src/kinds/sudoku/count/count-grids.js';
+import { fill } from '../src/kinds/sudoku/generate/fill.js';
+import { layoutOf } from '../src/kinds/sudoku/rules/layout.js';
+import { bandSearchOf } from '../src/kinds/sudoku/solve/band-search.js';
+import { solverOf } from '../src/kinds/sudoku/solve/solver.js';
 import { oracleSolutions } from './oracles/sudoku.js';
 
 const sudoku = kindOf('sudoku');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../scripts/lib/run.mjs';
 import { PICTURES, techniqueFiles } from '../../../scripts/lib/techniques.mjs';
-import { examples } from '../src/kinds/sudoku/techniques/examples.js';
+import { examples } from '../src/kinds/sudoku/logic/techniques/examples.js';
 
 const docs = join(root, 'docs');
 const files = techniqueFiles(examples);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Kind } from '../src/core/kind.js';
-import { make, puzzleOf } from '../src/puzzle/make.js';
+import { make, puzzleOf } from '../src/puzzle/make-puzzle.js';
 import { readOrder } from '../src/puzzle/order.js';
 
 const page = readFileSync(new URL('../../../docs/tutorial.md', import.meta.url), 'utf8');

@@ -4,7 +4,7 @@ import { kurosu } from '../src/kinds/kurosu/kurosu.js';
 import { sudoku } from '../src/kinds/sudoku/sudoku.js';
 import { seriesDaily } from '../src/puzzle/daily.js';
 import { parseId } from '../src/puzzle/id.js';
-import { make, puzzleOf } from '../src/puzzle/make.js';
+import { make, puzzleOf } from '../src/puzzle/make-puzzle.js';
 import { readOrder } from '../src/puzzle/order.js';
 
 const [first] = kurosu.generators;

@@ -2,7 +2,7 @@ import { OptionError } from '../core/errors.js';
 import { formatShape, type Grid, requireGrid, type Size, sameSize } from '../core/grid.js';
 import { requireShape } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
-import { goalOf } from '../kinds/flipit/goal.js';
+import { goalOf } from '../kinds/flipit/rules/goal.js';
 import { calldataOf } from './calldata.js';
 import { packDisks4x4, packKurosu6x6, packPresses4x4, packSudoku9x9 } from './pack.js';
 import { EIGHT, packEight } from './start.js';

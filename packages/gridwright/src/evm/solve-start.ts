@@ -2,8 +2,8 @@ import type { Grid } from '../core/grid.js';
 import { requireText } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
 import { rngFromText } from '../core/rng.js';
-import { layoutOf } from '../kinds/sudoku/layout.js';
-import { solverOf } from '../kinds/sudoku/solver.js';
+import { layoutOf } from '../kinds/sudoku/rules/layout.js';
+import { solverOf } from '../kinds/sudoku/solve/solver.js';
 import { findObstacle, type Obstacle } from './obstacle.js';
 
 /** A solution of a start, or why there is none. */

@@ -3,7 +3,7 @@ import { requireList, requireObject, requireText } from '../core/guard.js';
 import { candidates729 } from './candidates-729.js';
 import { hodoku } from './hodoku.js';
 import { json } from './json.js';
-import { grid, id, line, sdm } from './lines.js';
+import { grid, id, line, sdm } from './line-formats.js';
 import { opensudoku, opensudoku1 } from './opensudoku.js';
 import { pencilMarks } from './pencil-marks.js';
 import { puzzLink } from './puzz-link.js';

@@ -1,5 +1,5 @@
 import { ParseError, quote } from '../core/errors.js';
-import { formatLine } from './format.js';
+import { formatLine } from './format-grid.js';
 import {
   classic,
   type Format,

@@ -3,9 +3,9 @@ import { ParseError, quote } from '../core/errors.js';
 import { cellCount, formatShape, type Grid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf, puzzleOf } from '../named/kinds.js';
-import { parseAnswer, parseText } from './rows.js';
+import { parseAnswer, parseText } from './row-reader.js';
 import { type Sheet, WORDS } from './sheet.js';
-import { type Hints, SymbolReader } from './symbols.js';
+import { type Hints, SymbolReader } from './symbol-reader.js';
 
 const LONGEST_WORD = 10_000;
 /** How deep puzzles are looked for. */

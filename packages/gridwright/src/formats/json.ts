@@ -1,7 +1,7 @@
 import { ParseError, quote } from '../core/errors.js';
 import { kindOf } from '../named/kinds.js';
 import { formatId } from '../named/rules.js';
-import { formatLine } from './format.js';
+import { formatLine } from './format-grid.js';
 import { puzzlesIn } from './json-puzzles.js';
 import { JsonText, type JsonValue } from './json-text.js';
 import {
@@ -15,7 +15,7 @@ import {
   valuesOf,
   WORDS,
 } from './sheet.js';
-import type { Hints } from './symbols.js';
+import type { Hints } from './symbol-reader.js';
 
 /**
  * One JSON object per line: `id`, and where known `answer` (one symbol per cell), `notes` (a text of symbols for each

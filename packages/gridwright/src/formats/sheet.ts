@@ -2,10 +2,10 @@ import { atLine, GridwrightError, OptionError, ParseError } from '../core/errors
 import { cellCount, formatShape, type Grid, requireGrid } from '../core/grid.js';
 import { requireObject, requireText, wrongType } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
-import { layoutOf } from '../kinds/sudoku/layout.js';
+import { layoutOf } from '../kinds/sudoku/rules/layout.js';
 import { kindOf } from '../named/kinds.js';
 import { requirePuzzle } from '../named/rules.js';
-import type { Hints } from './symbols.js';
+import type { Hints } from './symbol-reader.js';
 
 /** A puzzle with the player's progress and the words that come with it. */
 export interface Sheet {

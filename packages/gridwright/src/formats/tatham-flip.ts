@@ -1,8 +1,8 @@
 import { OptionError, ParseError } from '../core/errors.js';
 import { cellCount, columnOf, type Grid, rowOf, type Size } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
-import { DARK, goalOf, goalOption, LIGHT } from '../kinds/flipit/goal.js';
-import { flips, neighbourhoodOption, reachOf } from '../kinds/flipit/neighbourhood.js';
+import { DARK, goalOf, goalOption, LIGHT } from '../kinds/flipit/rules/goal.js';
+import { flips, neighbourhoodOption, reachOf } from '../kinds/flipit/rules/neighbourhood.js';
 import { tellPuzzle } from './sheet.js';
 
 /** Rows of bits, four to a digit, the first the highest: what each cell flips, and the cells that are dark. */

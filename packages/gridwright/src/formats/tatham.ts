@@ -3,7 +3,7 @@ import { cellCount, type Grid, type Size } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
 import type { Format } from './sheet.js';
-import type { Hints } from './symbols.js';
+import type { Hints } from './symbol-reader.js';
 import { readFlip, writeFlip } from './tatham-flip.js';
 
 /** A game by Simon Tatham that is one of our kinds. */

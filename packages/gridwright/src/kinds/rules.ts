@@ -1,7 +1,7 @@
 import type { Rules } from '../core/kind.js';
-import { flipitRules } from './flipit/base.js';
-import { kurosuRules } from './kurosu/base.js';
-import { sudokuRules } from './sudoku/base.js';
+import { flipitRules } from './flipit/rules/flipit-rules.js';
+import { kurosuRules } from './kurosu/rules/kurosu-rules.js';
+import { sudokuRules } from './sudoku/rules/sudoku-rules.js';
 
 /** The rules of every kind of puzzle there is, in the order of `kinds`. */
 export const allRules: readonly Rules[] = [sudokuRules, kurosuRules, flipitRules];

@@ -3,10 +3,10 @@ import { requireObject } from '../core/guard.js';
 import type { Mistake, Order, Puzzle, Rules } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
 import { allRules } from '../kinds/rules.js';
+import * as judge from '../puzzle/check-puzzle.js';
 import * as day from '../puzzle/day.js';
-import { findKind } from '../puzzle/find.js';
+import { findKind } from '../puzzle/find-kind.js';
 import * as ids from '../puzzle/id.js';
-import * as judge from '../puzzle/judge.js';
 import * as orders from '../puzzle/order.js';
 
 /** Returns the rules of the kind of that name. Throws ParseError `kind` that names the known kinds. */

@@ -1,6 +1,6 @@
 import { OptionError } from '../core/errors.js';
 import type { Kind, Puzzle } from '../core/kind.js';
-import { requirePuzzle } from './judge.js';
+import { requirePuzzle } from './check-puzzle.js';
 
 /**
  * The puzzle that stands for all that are essentially this one: two puzzles have the same, clue by clue, exactly when a

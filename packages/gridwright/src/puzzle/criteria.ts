@@ -2,10 +2,10 @@ import { OptionError, quote, UnsatisfiableError } from '../core/errors.js';
 import { requireList, requireObject, requireText } from '../core/guard.js';
 import type { Kind, Order, Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic } from '../core/logic.js';
-import { nearestName } from '../core/nearest.js';
+import { nearestName } from '../core/nearest-name.js';
 import { type Criteria, type DrawInput, Draws } from './draws.js';
 import { isOfLevel, levelsOf } from './grade.js';
-import { type Made, make } from './make.js';
+import { type Made, make } from './make-puzzle.js';
 import { type Asked, readOrder, requireOrder } from './order.js';
 import { hasOneSolution, logicOf, solves } from './path.js';
 

@@ -2,7 +2,7 @@ import { requireText } from '../core/guard.js';
 import type { Kind, Puzzle } from '../core/kind.js';
 import { dailyLevels, dayNumber, FIRST_DAY, listedSeed, noLevel } from './day.js';
 import { formatId } from './id.js';
-import { make } from './make.js';
+import { make } from './make-puzzle.js';
 import { readOrder } from './order.js';
 
 /** The puzzle of one day. */

@@ -2,8 +2,8 @@ import { OptionError, ParseError, quote } from '../core/errors.js';
 import { requireText } from '../core/guard.js';
 import type { Rules } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
-import { unpackNumbers } from '../core/numbers.js';
 import type { Options } from '../core/option.js';
+import { unpackNumbers } from '../core/packed-numbers.js';
 
 /** The day on which every deck begins with its first puzzle. */
 export const FIRST_DAY = '2026-01-01';

@@ -2,7 +2,7 @@ import { LimitError, quote } from '../core/errors.js';
 import type { Order } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
 import { seedOfDraw } from './day.js';
-import type { Made } from './make.js';
+import type { Made } from './make-puzzle.js';
 
 /** How hard a puzzle has to be. Criteria choose among draws and aren't part of an id. */
 export interface Criteria {

@@ -3,7 +3,7 @@ import { requireObject } from '../core/guard.js';
 import type { Kind, Presses, Puzzle, SolveOptions } from '../core/kind.js';
 import type { Candidate, Hint, Position, Step } from '../core/logic.js';
 import type { Move } from '../core/move.js';
-import { requireBounds, requirePuzzle } from './judge.js';
+import { requireBounds, requirePuzzle } from './check-puzzle.js';
 import { logicOf, requireCandidates } from './path.js';
 
 /** What can be said to a player who asks for help. */

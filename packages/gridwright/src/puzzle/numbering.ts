@@ -3,7 +3,7 @@ import type { Grid } from '../core/grid.js';
 import { requireBigInt } from '../core/guard.js';
 import type { Kind, Numbering, Order } from '../core/kind.js';
 import type { Rng } from '../core/rng.js';
-import { requireFrame } from './judge.js';
+import { requireFrame } from './check-puzzle.js';
 
 /**
  * The numbers of all full grids of a kind, size and options; counting them may take seconds the first time. Throws

@@ -3,7 +3,7 @@ import { formatShape, type Size, sameSize } from '../core/grid.js';
 import { requireObject, wrongType } from '../core/guard.js';
 import type { Order, Rules } from '../core/kind.js';
 import type { OptionSpec, Options } from '../core/option.js';
-import { requireFrame, requireOptions } from './judge.js';
+import { requireFrame, requireOptions } from './check-puzzle.js';
 
 /** An order as people give it, by name: `size` and `box` as `RxC`, then the kind's options and requests; true sets a flag. */
 export type Asked = Readonly<Record<string, string | number | boolean | undefined>>;

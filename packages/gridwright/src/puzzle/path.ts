@@ -3,7 +3,7 @@ import { cellCount, type Grid, requireGrid } from '../core/grid.js';
 import { requireFunction, requireList, requireObject, requireWhole, wrongType } from '../core/guard.js';
 import type { Kind, Puzzle } from '../core/kind.js';
 import type { Candidate, Logic, Position, Singles, Step } from '../core/logic.js';
-import { requirePuzzle } from './judge.js';
+import { requirePuzzle } from './check-puzzle.js';
 import { countSolutions } from './solve.js';
 
 /** A solution by logic, as far as the techniques go. */

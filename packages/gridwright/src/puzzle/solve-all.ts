@@ -3,7 +3,7 @@ import { cellCount, type Grid, sameSize } from '../core/grid.js';
 import { requireBytes } from '../core/guard.js';
 import type { Batch, Kind, Puzzle, Solutions } from '../core/kind.js';
 import type { Options } from '../core/option.js';
-import { requireBounds, requireClues, requireFrame } from './judge.js';
+import { requireBounds, requireClues, requireFrame } from './check-puzzle.js';
 
 export interface SolveAllOptions {
   /** As for `solve`. */

@@ -10,7 +10,7 @@ import type {
   Solutions,
   SolveOptions,
 } from '../core/kind.js';
-import { requireBounds, requirePuzzle } from './judge.js';
+import { requireBounds, requirePuzzle } from './check-puzzle.js';
 
 /**
  * Returns up to `limit` solutions, found by the solver of the kind. Throws OptionError for clues that aren't a puzzle, or

@@ -1,9 +1,9 @@
 import { OptionError } from '../core/errors.js';
 import type { Grid } from '../core/grid.js';
-import type { FastLines } from '../core/lines.js';
+import type { FastLines } from '../core/grid-lines.js';
 import type { Rng } from '../core/rng.js';
-import type { Plan } from '../kinds/sudoku/carve.js';
-import type { Ending } from '../kinds/sudoku/solver.js';
+import type { Plan } from '../kinds/sudoku/generate/carve.js';
+import type { Ending } from '../kinds/sudoku/solve/solver.js';
 import { decodeBase64 } from './base64.js';
 import type { EngineExports, WebAssemblyFace } from './webassembly.js';
 

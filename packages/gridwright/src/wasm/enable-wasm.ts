@@ -1,5 +1,5 @@
-import { useFastLines } from '../core/lines.js';
-import { useFastSolver } from '../kinds/sudoku/fast.js';
+import { useFastLines } from '../core/grid-lines.js';
+import { useFastSolver } from '../kinds/sudoku/solve/fast-solver.js';
 import { loadAccelerator } from './accelerator.js';
 
 /**

@@ -17,7 +17,7 @@ const ENTRIES: Readonly<Record<string, object>> = {
 };
 
 /** The sources with the functions of these entries. */
-const FILES = ['sudoku.ts', 'kurosu.ts', 'flipit.ts', 'named/face.ts', 'wasm/enable-wasm.ts'];
+const FILES = ['sudoku.ts', 'kurosu.ts', 'flipit.ts', 'named/entry.ts', 'wasm/enable-wasm.ts'];
 
 /** An exported function, and the example in its doc comment. */
 export interface Documented {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { check, drawGrid, formatLine, kindOf, make, numberingOf, readOrder, rngFromText } from '../../src/internal.js';
-import { search } from '../../src/kinds/kurosu/search.js';
-import { boardOf } from '../../src/kinds/kurosu/solver.js';
+import { search } from '../../src/kinds/kurosu/solve/search.js';
+import { boardOf } from '../../src/kinds/kurosu/solve/solver.js';
 
 describe('full 6x6 boards', () => {
   test.each([

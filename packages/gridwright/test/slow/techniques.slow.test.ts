@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { logic } from '../../src/kinds/sudoku/logic.js';
+import { logic } from '../../src/kinds/sudoku/logic/logic.js';
 import { sudoku } from '../../src/kinds/sudoku/sudoku.js';
 import { describeWithData, readData } from '../data.js';
 import { expectExamplesSound, expectMadeSound, expectNothingHidden, puzzleOf, walk } from '../kinds/sudoku/sound.js';

@@ -1,9 +1,9 @@
 import { cellCount, columnOf, type Grid, rowOf } from '../../core/grid.js';
 import type { Puzzle } from '../../core/kind.js';
-import { compare } from '../../core/least.js';
+import { compare } from '../../core/least-form.js';
 import { gridSymmetries } from '../../core/symmetry.js';
-import { DARK, goalOf, goalOption } from './goal.js';
-import { maskOf, neighbourhoodOption } from './neighbourhood.js';
+import { DARK, goalOf, goalOption } from './rules/goal.js';
+import { maskOf, neighbourhoodOption } from './rules/neighbourhood.js';
 
 /**
  * The one puzzle that stands for all that are this one turned or mirrored, and on a torus moved around it: start, goal and

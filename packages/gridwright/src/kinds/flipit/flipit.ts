@@ -1,15 +1,15 @@
 import type { Kind, PressFacts, Puzzle } from '../../core/kind.js';
-import { fewestPresses, solve } from './algebra.js';
-import { flipitRules } from './base.js';
 import { canonical } from './canonical.js';
-import { lessonOf } from './chase.js';
-import { decks } from './decks.js';
-import { examples } from './examples.js';
-import { generate, requirePossible } from './generate.js';
-import { isDisk } from './goal.js';
-import { largeBoards } from './large-boards.js';
-import { formatPuzzleNumber, numberPositions } from './number.js';
-import { countPresses, difficultyOf, hintOf } from './play.js';
+import { decks } from './generate/decks.js';
+import { generate, requirePossible } from './generate/generate.js';
+import { lessonOf } from './hints/light-chasing.js';
+import { countPresses, difficultyOf, hintOf } from './hints/press-hints.js';
+import { flipitRules } from './rules/flipit-rules.js';
+import { isDisk } from './rules/goal.js';
+import { formatPuzzleNumber, numberPositions } from './rules/puzzle-number.js';
+import { examples } from './rules/rule-examples.js';
+import { largeBoards } from './solve/large/large-boards.js';
+import { fewestPresses, solve } from './solve/solve.js';
 
 /** Steps of a proof for what is only printed beside a puzzle: well under a second. */
 const FACT_STEPS = 2 ** 18;

@@ -1,5 +1,5 @@
 import type { Puzzle } from '../../core/kind.js';
-import { compare } from '../../core/least.js';
+import { compare } from '../../core/least-form.js';
 import { gridSymmetries } from '../../core/symmetry.js';
 
 /** The least clues among those of the turned and mirrored puzzle, also with 0 and 1 exchanged: 16 for a square, 8 for another rectangle. */

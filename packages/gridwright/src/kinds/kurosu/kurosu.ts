@@ -1,13 +1,13 @@
 import type { Kind } from '../../core/kind.js';
-import { kurosuRules } from './base.js';
 import { canonical } from './canonical.js';
-import { kurosuExamples } from './examples.js';
-import { generateKurosu } from './generate.js';
-import { logic } from './logic.js';
-import { numberBoards } from './number.js';
-import { requirePossibleKurosu } from './requests.js';
-import { solveKurosu } from './solver.js';
-import { boardTable } from './table.js';
+import { boardTable } from './count/board-table.js';
+import { numberBoards } from './count/numbering.js';
+import { generateKurosu } from './generate/generate.js';
+import { requirePossibleKurosu } from './generate/requests.js';
+import { logic } from './logic/logic.js';
+import { kurosuRules } from './rules/kurosu-rules.js';
+import { kurosuExamples } from './rules/rule-examples.js';
+import { solveKurosu } from './solve/solver.js';
 
 /** Fill the grid with 0 and 1: as many of each in every line, never three alike next to each other. Also called Takuzu, Binairo, Unruly. */
 export const kurosu: Kind = {

@@ -1,13 +1,13 @@
 import type { Kind } from '../../core/kind.js';
-import { sudokuRules } from './base.js';
-import { canonical } from './canonical.js';
-import { countGrids } from './count.js';
-import { generate, requirePossible } from './generate.js';
-import { layoutOf } from './layout.js';
-import { logic } from './logic.js';
-import { numberGrids } from './number.js';
-import { examples } from './rule-examples.js';
-import { batch, solve } from './solve.js';
+import { canonical } from './canonical/canonical.js';
+import { countGrids } from './count/count-grids.js';
+import { numberGrids } from './count/numbering.js';
+import { generate, requirePossible } from './generate/generate.js';
+import { logic } from './logic/logic.js';
+import { layoutOf } from './rules/layout.js';
+import { examples } from './rules/rule-examples.js';
+import { sudokuRules } from './rules/sudoku-rules.js';
+import { batch, solve } from './solve/solve.js';
 
 /** Sudoku (Number Place): boxes from 2x2 to 5x5, optionally with both diagonals as houses. */
 export const sudoku: Kind = {

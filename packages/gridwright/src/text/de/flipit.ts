@@ -1,7 +1,7 @@
 import { cellCount } from '../../core/grid.js';
 import type { PressDifficulty, PressFacts, Puzzle } from '../../core/kind.js';
 import { type FactText, type PressesText, type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
-import type { FlipitMistake } from '../../kinds/flipit/rules.js';
+import type { FlipitMistake } from '../../kinds/flipit/rules/check.js';
 import { countOf, listOf, wordsFor } from './words.js';
 
 /** Most cells that a sentence names. */

@@ -1,6 +1,6 @@
 import { type KindText, type Sentences, sentenceOf, type TechniqueText } from '../../core/language.js';
 import type { Candidate } from '../../core/logic.js';
-import type { KurosuCode, KurosuReason, Obstruction } from '../../kinds/kurosu/reason.js';
+import type { KurosuCode, KurosuReason, Obstruction } from '../../kinds/kurosu/logic/reason.js';
 import { digits, KUROSU_SYMBOLS, kurosuRulesText } from './kurosu.js';
 import { house, InHouse, inHouse, inWords, type Words, whereToLook, wordsFor } from './words.js';
 

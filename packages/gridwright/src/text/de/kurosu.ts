@@ -1,5 +1,5 @@
 import { type RulesText, type Sentences, sentenceOf } from '../../core/language.js';
-import type { KurosuMistake, KurosuRule } from '../../kinds/kurosu/rules.js';
+import type { KurosuMistake, KurosuRule } from '../../kinds/kurosu/rules/check.js';
 import { InHouse, inWords, listOf, type Words, wordsFor } from './words.js';
 
 /** Value 1 is written 0, Value 2 is written 1. */

@@ -1,4 +1,4 @@
-import type { Bound, Deadly, SudokuReason } from '../../kinds/sudoku/reason.js';
+import type { Bound, Deadly, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import { InHouse, inHouse, inHouses, type Words } from './words.js';
 
 /** A pattern that would give the puzzle a second solution: what prevents it, and what follows from that. */

@@ -1,7 +1,7 @@
 import type { Cell } from '../../core/grid.js';
 import { type KindText, type Sentences, sentenceOf } from '../../core/language.js';
 import type { ChainNode } from '../../core/logic.js';
-import type { SudokuCode, SudokuFacts, SudokuReason } from '../../kinds/sudoku/reason.js';
+import type { SudokuCode, SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import { sudokuRulesText } from './sudoku.js';
 import { deadly } from './sudoku-deadly.js';
 import { sudokuTechniques } from './sudoku-techniques.js';

@@ -1,5 +1,5 @@
 import type { TechniqueText } from '../../core/language.js';
-import type { SudokuCode } from '../../kinds/sudoku/reason.js';
+import type { SudokuCode } from '../../kinds/sudoku/logic/reason.js';
 
 const BUG = 'Ohne einige zusätzliche Kandidaten hätte jede leere Zelle zwei Kandidaten und das Rätsel zwei Lösungen.';
 const RECTANGLE =

@@ -1,5 +1,5 @@
 import { type KindText, type Sentences, sentenceOf, type TechniqueText } from '../../core/language.js';
-import type { KurosuCode, KurosuReason, Obstruction } from '../../kinds/kurosu/reason.js';
+import type { KurosuCode, KurosuReason, Obstruction } from '../../kinds/kurosu/logic/reason.js';
 import { KUROSU_SYMBOLS, kurosuRulesText } from './kurosu.js';
 import { House, house, inWords, type Words, whereToLook, wordsFor } from './words.js';
 

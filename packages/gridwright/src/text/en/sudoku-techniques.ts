@@ -1,5 +1,5 @@
 import type { TechniqueText } from '../../core/language.js';
-import type { SudokuCode } from '../../kinds/sudoku/reason.js';
+import type { SudokuCode } from '../../kinds/sudoku/logic/reason.js';
 
 const BUG = 'Without a few extra candidates, every empty cell would have two candidates and the puzzle two solutions.';
 const RECTANGLE = 'Four cells form a rectangle whose two values could be swapped, which would give a second solution.';

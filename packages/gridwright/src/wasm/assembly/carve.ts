@@ -2,7 +2,7 @@ import { count, dig, digAgain, SOLUTION, writeClues } from './dig';
 import { fill } from './fill';
 import { mix, scramble } from './mix';
 
-/** The bounds of ../../kinds/sudoku/fill.ts and mix.ts for 9x9. */
+/** The bounds of ../../kinds/sudoku/generate/fill.ts and random-walk.ts for 9x9. */
 const STARTS: i32 = 1000;
 const EXCHANGES: i32 = 72;
 
@@ -17,7 +17,7 @@ function makeSolution(): bool {
   return false;
 }
 
-/** Digs until a puzzle has so many clues, or with wanted = 0 the planned rounds; false when the digs ran out. As ../../kinds/sudoku/carve.ts does. */
+/** Digs until a puzzle has so many clues, or with wanted = 0 the planned rounds; false when the digs ran out. As ../../kinds/sudoku/generate/carve.ts does. */
 export function carvePuzzle(clues: usize, fewest: i32, wanted: i32, rounds: i32, back: i32, digs: i32): bool {
   for (let left = digs; left > 0; ) {
     if (!makeSolution()) return false;

@@ -6,7 +6,7 @@ import { isCycleOpen, isKnownOpen, learn, remember } from './open';
 import { shuffle } from './random';
 import { beginState, foundState, search } from './search';
 
-// Clues taken away from a full grid: the results of ../../core/dig.ts, and of digAgain in ../../kinds/sudoku/carve.ts.
+// Clues taken away from a full grid: the results of ../../core/dig.ts, and of digAgain in ../../kinds/sudoku/generate/carve.ts.
 
 /** The full grid, and the same as a state. */
 export const SOLUTION: usize = memory.data(96, 16);

@@ -1,6 +1,6 @@
 import { below } from './random';
 
-// A random full grid: the same steps, with the same random numbers, as ../../kinds/sudoku/fill.ts.
+// A random full grid: the same steps, with the same random numbers, as ../../kinds/sudoku/generate/fill.ts.
 
 /** For each cell its 20 peers. */
 const PEERS: usize = memory.data(81 * 20);

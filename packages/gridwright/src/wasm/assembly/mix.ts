@@ -1,7 +1,7 @@
 import { ALL, COLUMN_OF, columnOf, findColumns, findPlaces, findRows, placesOfCycle, rowsOfCycle } from './cycles';
 import { below, shuffle } from './random';
 
-// Full grids made random: the same steps, with the same random numbers, as ../../kinds/sudoku/scramble.ts and mix.ts.
+// Full grids made random: the same steps, with the same random numbers, as ../../kinds/sudoku/generate/scramble.ts and random-walk.ts.
 
 const COPY: usize = memory.data(81, 16);
 const ROWS: usize = memory.data(9);

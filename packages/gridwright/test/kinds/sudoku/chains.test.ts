@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Puzzle } from '../../../src/core/kind.js';
 import type { Step } from '../../../src/core/logic.js';
-import { derivedOf } from '../../../src/kinds/sudoku/inference/derive.js';
-import { logic } from '../../../src/kinds/sudoku/logic.js';
-import { SudokuPosition } from '../../../src/kinds/sudoku/position.js';
+import { derivedOf } from '../../../src/kinds/sudoku/logic/inference/derived-links.js';
+import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
+import { SudokuPosition } from '../../../src/kinds/sudoku/logic/position.js';
+import { alternatingInferenceChain } from '../../../src/kinds/sudoku/logic/techniques/chains.js';
+import { isChained } from '../../../src/kinds/sudoku/logic/techniques/conjugate-pairs.js';
+import { examples } from '../../../src/kinds/sudoku/logic/techniques/examples.js';
+import { techniques } from '../../../src/kinds/sudoku/logic/techniques/index.js';
+import { arePairsChained } from '../../../src/kinds/sudoku/logic/techniques/pair-chains.js';
+import type { SudokuTechnique } from '../../../src/kinds/sudoku/logic/techniques/technique.js';
 import { sudoku } from '../../../src/kinds/sudoku/sudoku.js';
-import { alternatingInferenceChain } from '../../../src/kinds/sudoku/techniques/chains.js';
-import { examples } from '../../../src/kinds/sudoku/techniques/examples.js';
-import { techniques } from '../../../src/kinds/sudoku/techniques/index.js';
-import { arePairsChained } from '../../../src/kinds/sudoku/techniques/pair-chains.js';
-import { isChained } from '../../../src/kinds/sudoku/techniques/strong-links.js';
-import type { SudokuTechnique } from '../../../src/kinds/sudoku/techniques/technique.js';
-import { hintText } from '../../../src/puzzle/text.js';
+import { hintText } from '../../../src/puzzle/sentences.js';
 import { en } from '../../../src/text/en.js';
 import { exampleOf } from './sound.js';
 

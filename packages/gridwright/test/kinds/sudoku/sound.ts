@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { Puzzle } from '../../../src/core/kind.js';
 import type { Candidate, Position, Step } from '../../../src/core/logic.js';
-import { logic } from '../../../src/kinds/sudoku/logic.js';
-import { SudokuPosition } from '../../../src/kinds/sudoku/position.js';
+import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
+import { SudokuPosition } from '../../../src/kinds/sudoku/logic/position.js';
+import { examples } from '../../../src/kinds/sudoku/logic/techniques/examples.js';
+import { techniques } from '../../../src/kinds/sudoku/logic/techniques/index.js';
+import type { SudokuTechnique } from '../../../src/kinds/sudoku/logic/techniques/technique.js';
 import { sudoku } from '../../../src/kinds/sudoku/sudoku.js';
-import { examples } from '../../../src/kinds/sudoku/techniques/examples.js';
-import { techniques } from '../../../src/kinds/sudoku/techniques/index.js';
-import type { SudokuTechnique } from '../../../src/kinds/sudoku/techniques/technique.js';
 import { make } from '../../../src/named/kinds.js';
 import { readOrder } from '../../../src/named/rules.js';
 

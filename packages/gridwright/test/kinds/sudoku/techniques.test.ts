@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { popcount } from '../../../src/core/bits.js';
 import type { Cell } from '../../../src/core/grid.js';
 import type { Candidate, Premise, Proof, Step } from '../../../src/core/logic.js';
-import { readingOf } from '../../../src/kinds/sudoku/constraints.js';
-import { logic } from '../../../src/kinds/sudoku/logic.js';
-import { SudokuPosition } from '../../../src/kinds/sudoku/position.js';
+import { readingOf } from '../../../src/kinds/sudoku/logic/constraints.js';
+import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
+import { SudokuPosition } from '../../../src/kinds/sudoku/logic/position.js';
+import { examples } from '../../../src/kinds/sudoku/logic/techniques/examples.js';
+import { techniques } from '../../../src/kinds/sudoku/logic/techniques/index.js';
 import { sudoku } from '../../../src/kinds/sudoku/sudoku.js';
-import { examples } from '../../../src/kinds/sudoku/techniques/examples.js';
-import { techniques } from '../../../src/kinds/sudoku/techniques/index.js';
-import { hintText } from '../../../src/puzzle/text.js';
+import { hintText } from '../../../src/puzzle/sentences.js';
 import { en } from '../../../src/text/en.js';
 import {
   allSteps,

@@ -1,0 +1,164 @@
+import { formats } from './formats.js';
+import { beginsJson, JsonReader } from './json.js';
+import { isRuler } from './line-parts.js';
+import { opensudoku } from './opensudoku.js';
+import { isMarksRow, pencilMarks } from './pencil-marks.js';
+import type { PlainLines } from './plain-lines.js';
+import { RowReader } from './row-reader.js';
+import { isHeader, isRow, isSection, sdk } from './sdk.js';
+import type { Format } from './sheet.js';
+import { attemptSheet, type SheetItem, type TextReader } from './sheet.js';
+import { isFramedRow, simpleSudoku } from './simple-sudoku.js';
+import type { Hints } from './symbol-reader.js';
+import { idBelowTitle, isTitle, MOST_TITLED } from './titled-id.js';
+
+/** Most lines that are held before it is known how to read them: comments, mostly. */
+const MOST_HELD = 10_000;
+
+/**
+ * Finds out the format of a text by its first lines. Formats that take several lines per puzzle are known by these; every
+ * other line says itself what it is, so that such formats may follow each other.
+ */
+export class FormatFinder implements TextReader {
+  private readonly hints: Hints;
+  private readonly lines: LineByLine;
+  /** The lines so far, for as long as they leave it open. */
+  private held: string[] | undefined = [];
+  private reader: TextReader;
+  /** Rows of nine cells below headers. */
+  private rows = 0;
+  private hasHeader = false;
+
+  /** Throws ParseError or OptionError for hints that name no kind or size. */
+  constructor(hints: Hints) {
+    this.hints = hints;
+    this.lines = new LineByLine(hints);
+    this.reader = this.lines;
+  }
+
+  /** Number of the last line that was taken at once. */
+  get lastLine(): number {
+    return this.lines.line;
+  }
+
+  push(line: string): SheetItem[] {
+    if (this.held === undefined) return this.reader.push(line);
+    this.held.push(line);
+    const format = this.held.length > MOST_HELD ? 'lines' : this.find(line);
+    return format === undefined ? [] : this.settle(format);
+  }
+
+  pushPlain(text: Uint8Array, from: number): PlainLines | undefined {
+    return this.reader === this.lines && this.held === undefined ? this.lines.pushPlain(text, from) : undefined;
+  }
+
+  end(): SheetItem[] {
+    const items = this.held === undefined ? [] : this.settle(this.hasHeader && this.rows === 9 ? sdk : 'lines');
+    return [...items, ...this.reader.end()];
+  }
+
+  /** Gives the lines that were held to the reader of a format. */
+  private settle(format: Format | 'lines'): SheetItem[] {
+    const held = this.held ?? [];
+    this.held = undefined;
+    if (format !== 'lines' && format.reader !== undefined) this.reader = format.reader(this.hints);
+    return held.flatMap((line) => this.reader.push(line));
+  }
+
+  /** The format that the last of the lines held shows; undefined while it is open. */
+  private find(line: string): Format | 'lines' | undefined {
+    const text = line.trim();
+    const { kind, size } = this.hints;
+    const isClassic = (kind === undefined || kind === 'sudoku') && (size === undefined || size === '9x9');
+    if (text === '') return this.rows > 0 && this.rows < 9 ? 'lines' : undefined;
+    if (text.startsWith('<')) return opensudoku;
+    if (!isClassic) return 'lines';
+    if (text.startsWith('#')) {
+      this.hasHeader ||= isHeader(text);
+      return undefined;
+    }
+    if (isSection(text)) return sdk;
+    if (isRow(text) && this.hasHeader && this.rows < 9) {
+      this.rows++;
+      return undefined;
+    }
+    if (this.rows > 0) return 'lines';
+    if (isRuler(text)) return undefined;
+    if (isFramedRow(text) && this.held?.some((one) => /^\s*\*-/.test(one))) return simpleSudoku;
+    const isMarks = isMarksRow(text);
+    return isMarks === undefined ? undefined : isMarks ? pencilMarks : 'lines';
+  }
+}
+
+/** Reads lines that each say what they are: ids, symbols, JSON and the lines of other programs. */
+class LineByLine implements TextReader {
+  private readonly hints: Hints;
+  private readonly forms: readonly Format[];
+  private readonly rows: RowReader;
+  private readonly json: JsonReader;
+  /** A title and the lines below it, until the id follows that says what they show. */
+  private titled: string[] = [];
+  line = 0;
+
+  constructor(hints: Hints) {
+    this.hints = hints;
+    this.rows = new RowReader(hints);
+    this.json = new JsonReader(hints);
+    this.forms = formats.filter(
+      ({ line, kinds }) => line !== undefined && (hints.kind === undefined || kinds?.includes(hints.kind) !== false),
+    );
+  }
+
+  push(line: string): SheetItem[] {
+    this.line++;
+    if (this.titled.length > 0) return this.pushBelowTitle(line);
+    if (this.json.isOpen || !isTitle(line)) return this.read(line, this.line);
+    this.titled.push(line);
+    return [];
+  }
+
+  private pushBelowTitle(line: string): SheetItem[] {
+    const id = idBelowTitle(line);
+    if (id !== undefined) {
+      this.titled = [];
+      return [...this.rows.end(), ...this.read(id, this.line)];
+    }
+    if (this.titled.length === MOST_TITLED) return [...this.readTitled(this.line), ...this.read(line, this.line)];
+    const items = isTitle(line) ? this.readTitled(this.line) : [];
+    this.titled.push(line);
+    return items;
+  }
+
+  /** Reads the lines held below a title without an id as any other lines; `end` is the number of the line after them. */
+  private readTitled(end: number): SheetItem[] {
+    const held = this.titled;
+    this.titled = [];
+    return held.flatMap((line, i) => this.read(line, end - held.length + i));
+  }
+
+  private read(line: string, number: number): SheetItem[] {
+    if (this.json.isOpen) return this.json.push(line, number);
+    if (beginsJson(line)) return [...this.rows.end(), ...this.json.push(line, number)];
+    const form = this.formOf(line);
+    if (form === undefined) return this.rows.push(line, number);
+    const text = line.trim();
+    return [...this.rows.end(), attemptSheet(number, text, () => form.read(text, this.hints))];
+  }
+
+  pushPlain(text: Uint8Array, from: number): PlainLines | undefined {
+    if (this.json.isOpen || this.titled.length > 0) return undefined;
+    const lines = this.rows.pushPlain(text, from, this.line + 1);
+    if (lines !== undefined) this.line = this.rows.lastLine;
+    return lines;
+  }
+
+  end(): SheetItem[] {
+    return [...this.readTitled(this.line + 1), ...this.json.end(), ...this.rows.end()];
+  }
+
+  private formOf(line: string): Format['line'] {
+    if (!line.includes(':') && !line.includes('/') && line.length < 729) return undefined;
+    const text = line.trim();
+    return this.forms.find((format) => format.line?.is(text))?.line;
+  }
+}

@@ -1,0 +1,66 @@
+import { formatGrid } from '../core/alphabet.js';
+import { OptionError } from '../core/errors.js';
+import { cellCount, type Grid, requireGrid, type Size } from '../core/grid.js';
+import { writeLines } from '../core/grid-lines.js';
+import type { Puzzle } from '../core/kind.js';
+import { kindOf } from '../named/kinds.js';
+import { requirePuzzle } from '../named/rules.js';
+
+/**
+ * Returns one line, one character per cell: the clues, or an answer to the puzzle. An answer that is undefined is a
+ * TypeError, so that no puzzle is taken for its solution.
+ */
+export function formatLine(puzzle: Puzzle, ...answers: [answer?: Grid]): string {
+  requirePuzzle(puzzle);
+  const { clueAlphabet, answerAlphabet } = kindOf(puzzle.kind);
+  if (answers.length === 0) return formatGrid(puzzle.clues, clueAlphabet);
+  const answer = answers[0] as Grid;
+  requireGrid('answer', answer, puzzle.size);
+  return formatGrid(answer, answerAlphabet);
+}
+
+/** Answers, grid behind grid, written into `text` as lines with their ends; returns the part of it that they take. Throws OptionError for too short a text. */
+export function formatLines(
+  { kind, size }: Pick<Puzzle, 'kind' | 'size'>,
+  answers: Uint8Array,
+  text: Uint8Array,
+): Uint8Array {
+  const cells = cellCount(size);
+  const length = (answers.length / cells) * (cells + 1);
+  if (text.length < length) throw new OptionError('text', `room for ${length} bytes`, text.length);
+  writeLines(answers, cells, bytesOf(kindOf(kind).answerAlphabet.symbols), text);
+  return text.subarray(0, length);
+}
+
+function bytesOf(symbols: string): Uint8Array {
+  return Uint8Array.from({ length: 32 }, (_, value) => symbols.charCodeAt(value));
+}
+
+/** Rows of symbols set apart by spaces, boxes by rules; `parsePuzzle` reads it back. No newline at the end. */
+export function formatRows(puzzle: Puzzle, ...answers: [answer?: Grid]): string {
+  const text = formatLine(puzzle, ...answers);
+  const { size } = puzzle;
+  const lines: string[] = [];
+  for (let row = 0; row < size.rows; row++) {
+    if (row > 0 && size.boxRows > 0 && row % size.boxRows === 0) lines.push(ruler(size));
+    lines.push(spaced(text.slice(row * size.columns, (row + 1) * size.columns), size));
+  }
+  return lines.join('\n');
+}
+
+function spaced(row: string, size: Size): string {
+  if (size.boxColumns === 0) return [...row].join(' ');
+  const boxes: string[] = [];
+  for (let from = 0; from < row.length; from += size.boxColumns)
+    boxes.push([...row.slice(from, from + size.boxColumns)].join(' '));
+  return boxes.join(' | ');
+}
+
+/** `------+-------+------`: the dashes reach half way to the bars. */
+function ruler(size: Size): string {
+  const boxes = size.columns / size.boxColumns;
+  const inner = size.boxColumns * 2 + 1;
+  return Array.from({ length: boxes }, (_, box) => '-'.repeat(box === 0 || box === boxes - 1 ? inner - 1 : inner)).join(
+    '+',
+  );
+}

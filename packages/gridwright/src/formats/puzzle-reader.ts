@@ -1,0 +1,122 @@
+import { ParseError } from '../core/errors.js';
+import { formatShape } from '../core/grid.js';
+import { requireObject, requireText } from '../core/guard.js';
+import type { Puzzle } from '../core/kind.js';
+import { FormatFinder } from './format-finder.js';
+import { formatNamed } from './formats.js';
+import type { PlainLines } from './plain-lines.js';
+import { onlyPuzzle } from './row-reader.js';
+import { lineReader, refused, type SheetItem, type TextReader, tellPuzzle } from './sheet.js';
+import type { Hints } from './symbol-reader.js';
+
+/** How to read a text in any format. */
+export interface SheetHints extends Hints {
+  /** Name of the format; found out when it is absent. */
+  readonly format?: string | undefined;
+}
+
+/**
+ * Reads puzzles line by line, in any text format, each as soon as it is complete: ids, symbols on one line or in rows,
+ * JSON, lines of other programs, and whole files, which are held until their end.
+ */
+export class PuzzleReader implements TextReader {
+  private readonly hints: Hints;
+  private readonly reader: TextReader;
+  private line = 0;
+
+  /** Throws ParseError or OptionError for hints that name no kind, size or format that can be read. */
+  constructor({ format, ...hints }: SheetHints = {}) {
+    this.hints = hints;
+    this.reader = format === undefined ? new FormatFinder(hints) : readerOf(format, hints);
+  }
+
+  /** Takes the next line and returns the puzzles that are now complete. */
+  push(line: string): SheetItem[] {
+    // Some old files have nothing but returns between lines.
+    if (line.slice(0, -1).includes('\r'))
+      return line
+        .replace(/\r$/, '')
+        .split('\r')
+        .flatMap((one) => this.push(one));
+    this.line++;
+    return this.checked(this.reader.push(line));
+  }
+
+  /**
+   * Takes lines at once from a place in UTF-8 text where one begins, as long as each is a puzzle like the last one-line
+   * puzzle; undefined when the next is not. It is a faster way for `push`, with the same result.
+   */
+  pushPlain(text: Uint8Array, from: number): PlainLines | undefined {
+    if (!(this.reader instanceof FormatFinder)) return undefined;
+    const lines = this.reader.pushPlain(text, from);
+    if (lines !== undefined) this.line = this.reader.lastLine;
+    return lines;
+  }
+
+  /** Refuses the next line, which is longer than any that can be held. */
+  pushTooLong(bytes: number, most: number): SheetItem[] {
+    const items = this.push('');
+    return [
+      ...items,
+      refused(this.line, '', new ParseError('length', `expected a line of at most ${most} bytes, got ${bytes}`)),
+    ];
+  }
+
+  /** Ends the text, or a grid in the middle of it; returns the puzzles that were begun. */
+  end(): SheetItem[] {
+    return this.checked(this.reader.end());
+  }
+
+  private checked(items: SheetItem[]): SheetItem[] {
+    return this.hints.kind === undefined && this.hints.size === undefined
+      ? items
+      : items.map((item) => asHinted(item, this.hints));
+  }
+}
+
+function readerOf(name: string, hints: Hints): TextReader {
+  const format = formatNamed(name);
+  if (format.line !== undefined) return lineReader(format.line, hints);
+  if (format.reader !== undefined) return format.reader(hints);
+  throw new ParseError('format', `expected a format that can be read, got ${format.name}, which is only written`);
+}
+
+/** An error in the place of a puzzle that is not of the kind or size named. */
+function asHinted(item: SheetItem, { kind, size }: Hints): SheetItem {
+  const { puzzle, line, text } = item;
+  if (puzzle === undefined) return item;
+  const isKind = kind === undefined || puzzle.kind === kind;
+  if (isKind && (size === undefined || formatShape(puzzle.size.rows, puzzle.size.columns) === size)) return item;
+  const wanted = [kind ?? 'puzzle', size].filter((word) => word !== undefined).join(' ');
+  return refused(line, text, new ParseError('kind', `expected a ${wanted}, got a ${tellPuzzle(puzzle)}`));
+}
+
+/**
+ * Returns every puzzle of a text in any format, with what else the text says about it, in order; a puzzle that can't be
+ * read is an item with its error. Throws ParseError for a text without any, or for a format that can't be read.
+ */
+export function readSheets(text: string, hints: SheetHints = {}): SheetItem[] {
+  requireText('text', text);
+  requireObject('hints', hints);
+  const items = readAll(text, hints);
+  if (items.length === 0) throw new ParseError('empty', 'expected a puzzle, got none');
+  return items;
+}
+
+/**
+ * Returns the one puzzle of a text: a puzzle id or seed id, a number, symbols on one line or several, or any text format.
+ * Throws ParseError, also when the text fits two kinds or sizes: it never guesses.
+ */
+export function parsePuzzle(text: string, hints: SheetHints = {}): Puzzle {
+  requireText('text', text);
+  requireObject('hints', hints);
+  return onlyPuzzle(readAll(text, hints));
+}
+
+function readAll(text: string, hints: SheetHints): SheetItem[] {
+  const reader = new PuzzleReader(hints);
+  const items: SheetItem[] = [];
+  for (const line of text.split(/\r\n|\n|\r/)) for (const item of reader.push(line)) items.push(item);
+  for (const item of reader.end()) items.push(item);
+  return items;
+}

@@ -1,0 +1,305 @@
+import { parseGrid } from '../core/alphabet.js';
+import { ParseError, quote } from '../core/errors.js';
+import { cellCount, formatShape, type Grid, sameSize } from '../core/grid.js';
+import { requireText } from '../core/guard.js';
+import type { Puzzle } from '../core/kind.js';
+import { kindOf, make } from '../named/kinds.js';
+import { parseId, readOrder, requirePuzzle } from '../named/rules.js';
+import {
+  type Column,
+  fieldAt,
+  isRuler,
+  longToken,
+  plainFrame,
+  puzzleColumn,
+  separateCells,
+  unquoted,
+} from './line-parts.js';
+import type { PlainForm, PlainLines } from './plain-lines.js';
+import { attemptSheet, LONGEST_SHEET, type SheetItem, type TextReader } from './sheet.js';
+import { askedOf, type Hints, SymbolReader } from './symbol-reader.js';
+
+/** Longest row of a grid, and shortest line that may be a whole puzzle when its size is not named. */
+const LONGEST_ROW = 32;
+const SHORTEST_LINE = 16;
+
+/** Meant as a number, and none: `-1`, `1e3`, `0xGG`. */
+const MISTAKEN_NUMBER = /^(?:[-+]\d|0x(?![\da-f]+$)|\d+[.,e]\d+$)/i;
+
+/** One row of a grid under way. */
+interface Row {
+  readonly line: number;
+  readonly text: string;
+  /** Whether it has nothing but dashes: a line between boxes, or empty cells where dashes stand for these. */
+  readonly isDashes?: boolean;
+}
+
+/**
+ * Reads puzzles line by line: ids, one-line grids, and grids with one row per line. `#` begins a comment.
+ * A line is a whole puzzle when it is a name, a number of a known kind, or has as many symbols as a
+ * grid has cells; otherwise it is a row. Rows of one length make a grid: of the named size, or
+ * up to a blank line, or square where the kind has no other grids. Spaces, frames and lines between boxes
+ * are skipped; in a line of exactly one character per cell a space is an empty cell. Other columns, such as
+ * a hash before the grid or the solution after it, are skipped; a header line names the column with the puzzle.
+ */
+export class RowReader implements TextReader {
+  private readonly hints: Hints;
+  private readonly symbols: SymbolReader;
+  /** Whether a kind is named whose puzzles have numbers. */
+  private readonly hasNumbers: boolean;
+  private readonly rowsNamed: number | undefined;
+  private readonly columnsNamed: number | undefined;
+  private line = 0;
+  private rows: Row[] = [];
+  /** Whether a puzzle or a row has been read: a header line stands before all of them. */
+  private isBegun = false;
+  /** The column of the puzzle, where a header line names it. */
+  private column: Column | undefined;
+  /** That of the last line that was a whole puzzle. */
+  private plainForm: PlainForm | undefined;
+
+  /** Throws ParseError or OptionError for hints that name no kind or size. */
+  constructor(hints: Hints = {}) {
+    this.hints = hints;
+    this.symbols = new SymbolReader(hints);
+    this.hasNumbers = hints.kind !== undefined && kindOf(hints.kind).disks !== undefined;
+    [this.rowsNamed, this.columnsNamed] = hints.size?.split('x').map(Number) ?? [];
+  }
+
+  /** Number of the last line that was taken. */
+  get lastLine(): number {
+    return this.line;
+  }
+
+  /** Takes the next line, by its number in the text, and returns the puzzles that are now complete. */
+  push(line: string, number = this.line + 1): SheetItem[] {
+    this.line = number;
+    if (line.length > LONGEST_SHEET) return line.startsWith('#') ? [] : [...this.end(), this.readWhole(line, line)];
+    const uncommented = withoutComment(line);
+    const [raw, isSeparate] = this.puzzleOf(uncommented);
+    if (raw === undefined) return [];
+    const text = this.symbolsOf(raw);
+    // A comment may stand between the rows of a grid; after a whole square it ends it.
+    if (text === '') return uncommented === line || this.rows.length === this.rows[0]?.text.length ? this.end() : [];
+    if (isRuler(raw)) return this.pushRuler(text);
+    this.isBegun = true;
+    if (!(isSeparate && text.length <= LONGEST_ROW) && !this.isRow(raw, text))
+      return [...this.end(), this.readWhole(line, text)];
+    const before = this.rows.length > 0 && this.rows[0].text.length !== text.length ? this.end() : [];
+    this.rows.push({ line: this.line, text });
+    return this.isComplete() ? [...before, ...this.end()] : before;
+  }
+
+  /** A line of dashes may be a row of empty cells, as its neighbours show. */
+  private pushRuler(text: string): SheetItem[] {
+    const columns = this.rows[0]?.text.length ?? text.length;
+    if (text.length !== columns || !/^-{4,32}$/.test(text)) return [];
+    this.rows.push({ line: this.line, text, isDashes: true });
+    return this.isComplete() ? this.end() : [];
+  }
+
+  /**
+   * Takes lines at once from a place in UTF-8 text where one begins, as long as each is a puzzle like the last one-line
+   * puzzle; undefined when the next is not. It is a faster way for `push`, with the same result.
+   */
+  pushPlain(text: Uint8Array, from: number, number = this.line + 1): PlainLines | undefined {
+    if (this.rows.length > 0) return undefined;
+    const lines = this.plainForm?.take(text, from, number);
+    if (lines !== undefined) this.line = number - 1 + lines.clues.length / cellCount(lines.puzzle.size);
+    return lines;
+  }
+
+  /** Ends the text, or a grid in the middle of it; returns the puzzles that were begun. */
+  end(): SheetItem[] {
+    const rows = this.countedRows();
+    this.rows = [];
+    if (rows.length === 0) return [];
+    const columns = rows[0].text.length;
+    const shape = formatShape(rows.length, columns);
+    const one = (from: number, to: number): Row => ({ line: rows[from].line, text: joined(rows.slice(from, to)) });
+    const whole = one(0, rows.length);
+    if (rows.length === (this.rowsNamed ?? columns)) return [attempt(whole, () => this.symbols.read(whole.text))];
+    if (rows.every(({ text }) => this.isNumber(text)))
+      return rows.map((row) => attempt(row, () => this.readLine(row.text)));
+    if (this.rowsNamed === undefined && this.symbols.readings(whole.text, shape).length > 0)
+      return [attempt(whole, () => this.symbols.read(whole.text, shape))];
+    if (this.rowsNamed === undefined && rows.length % columns === 0) {
+      const squares = Array.from({ length: rows.length / columns }, (_, i) => one(i * columns, (i + 1) * columns));
+      return squares.map((square) => attempt(square, () => this.symbols.read(square.text)));
+    }
+    if (rows.length === 1 && columns >= SHORTEST_LINE && this.symbols.hasSize(columns))
+      return [attempt(whole, () => this.symbols.read(whole.text))];
+    return [
+      attempt(whole, () =>
+        this.symbols.refuse(`${rows.length === 1 ? 'one row' : `${rows.length} rows`} of ${columns} characters`),
+      ),
+    ];
+  }
+
+  private isComplete(): boolean {
+    const rows = this.countedRows();
+    if (rows.length === 0) return false;
+    const columns = rows[0].text.length;
+    if (this.rowsNamed !== undefined) return rows.length === this.rowsNamed;
+    return rows.length === LONGEST_ROW || (rows.length === columns && !this.symbols.mayGrow(joined(rows), columns));
+  }
+
+  /** The rows of the grid: lines of dashes only where a dash stands for an empty cell. */
+  private countedRows(): Row[] {
+    const hasDash = this.rows.some(({ text, isDashes }) => isDashes !== true && text.includes('-'));
+    return hasDash ? this.rows : this.rows.filter(({ isDashes }) => isDashes !== true);
+  }
+
+  /** The part of a line that is a puzzle or a row, and whether its cells were set apart; no text for the header of a table. */
+  private puzzleOf(line: string): [text: string | undefined, isSeparate: boolean] {
+    const raw = unquoted(plainFrame(line));
+    if (this.column !== undefined) return [fieldAt(raw, this.column), false];
+    if (!this.isBegun) {
+      this.column = puzzleColumn(raw);
+      if (this.column !== undefined) return [undefined, false];
+    }
+    const cells = separateCells(raw);
+    return cells === undefined || (this.hasNumbers && !/^[01]+$/.test(cells)) ? [raw, false] : [cells, true];
+  }
+
+  /** The line without spaces and bars; with spaces as empty cells where it has just as many characters as a grid cells. */
+  private symbolsOf(raw: string): string {
+    const grid = longToken(
+      raw,
+      ({ length }) => length > (this.columnsNamed ?? LONGEST_ROW) && this.symbols.hasSize(length),
+    );
+    if (grid !== undefined && grid !== raw.trim()) return grid;
+    if (raw.includes(':')) return raw.trim();
+    const text = raw.replace(/[\s|]/g, '');
+    const spacedOut = /^\s*\S(?: \S)*\s*$/.test(raw);
+    if (
+      text === '' ||
+      raw.length <= LONGEST_ROW ||
+      raw.length === text.length ||
+      spacedOut ||
+      this.symbols.hasSize(text.length)
+    )
+      return text;
+    return this.symbols.hasSize(raw.length) ? raw.replaceAll(' ', '.') : text;
+  }
+
+  private isRow(raw: string, text: string): boolean {
+    if (text.includes(':') || this.isMistakenNumber(text)) return false;
+    // Digits that can be a row are one for as long as more rows follow: `end` reads them as numbers otherwise.
+    if (this.isNumber(text))
+      return (
+        /^[01]+$/.test(text) && text.length === (this.columnsNamed ?? kindOf(this.hints.kind ?? '').defaultSize.columns)
+      );
+    if (this.columnsNamed !== undefined) return text.length === this.columnsNamed;
+    if (text.length > LONGEST_ROW) return false;
+    return text.length < SHORTEST_LINE || raw.includes('|') || !this.symbols.hasSize(text.length);
+  }
+
+  /** Whether the line is a puzzle number, for a kind that is named and has them, and not a grid of 0 and 1. */
+  private isNumber(text: string): boolean {
+    const { size } = this.hints;
+    if (!this.hasNumbers || !/^(?:\d{1,400}|0x[\da-f]{1,400})$/i.test(text)) return false;
+    const isGrid =
+      /^[01]+$/.test(text) && (size !== undefined || text.length >= SHORTEST_LINE) && this.symbols.hasSize(text.length);
+    return !isGrid;
+  }
+
+  private isMistakenNumber(text: string): boolean {
+    return this.hasNumbers && MISTAKEN_NUMBER.test(text);
+  }
+
+  private readWhole(line: string, text: string): SheetItem {
+    const before = line.indexOf(text);
+    const item = attempt({ line: this.line, text }, () => this.readLine(text), before < 0 ? undefined : before);
+    // A short line may be a row, and digits a number, whatever the last line was.
+    const isPlain = text.length > LONGEST_ROW && !text.includes(':') && !this.hasNumbers;
+    if (item.puzzle !== undefined && isPlain) this.plainForm = this.symbols.plainForm(item.puzzle);
+    return item;
+  }
+
+  private readLine(text: string): Puzzle {
+    if (text.includes(':')) return readName(text, this.hints);
+    if (this.isMistakenNumber(text))
+      throw new ParseError(
+        'number',
+        `expected a puzzle number (digits, or 0x and hexadecimal digits) or a grid, got ${quote(text)}`,
+      );
+    const number = this.isNumber(text) ? readNumber(text, this.hints) : undefined;
+    return number ?? this.symbols.read(text);
+  }
+}
+
+/** Returns the one puzzle of a text: a name, a number, one line or several. Throws ParseError. */
+export function parseText(text: string, hints: Hints): Puzzle {
+  const reader = new RowReader(hints);
+  return onlyPuzzle([...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()]);
+}
+
+/** The one puzzle of items. Throws ParseError. */
+export function onlyPuzzle(items: readonly SheetItem[]): Puzzle {
+  const [first] = items;
+  if (first === undefined) throw new ParseError('empty', 'expected a puzzle, got an empty text');
+  if (first.error !== undefined) throw first.error;
+  if (items.length > 1 || first.puzzle === undefined)
+    throw new ParseError('several', `expected one puzzle, got ${items.length}`);
+  return first.puzzle;
+}
+
+/** Reads an answer to a puzzle, on one line or several. Throws ParseError. */
+export function parseAnswer(puzzle: Puzzle, text: string): Grid {
+  requirePuzzle(puzzle);
+  requireText('text', text);
+  const kind = kindOf(puzzle.kind);
+  const lines = text.split('\n').map((line) => plainFrame(withoutComment(line)));
+  const symbolsOf = (some: readonly string[]) => some.join('').replace(/[\s|]/g, '');
+  const all = symbolsOf(lines);
+  // Lines of dashes may be empty cells.
+  const symbols = all.length === cellCount(puzzle.size) ? all : symbolsOf(lines.filter((line) => !isRuler(line)));
+  return parseGrid(symbols, puzzle.size, kind.answerAlphabet, kind.maxValues(puzzle.size).answer);
+}
+
+/** A name has no `#` in it: one that is glued to a name is refused with it, not taken for a comment. */
+function withoutComment(line: string): string {
+  const hash = line.indexOf('#');
+  if (hash < 0) return line;
+  let from = hash;
+  while (from > 0 && line[from - 1].trim() !== '') from--;
+  return line.slice(from, hash).includes(':') ? line : line.slice(0, hash);
+}
+
+function joined(rows: readonly Row[]): string {
+  return rows.map((row) => row.text).join('');
+}
+
+function attempt({ line, text }: Row, read: () => Puzzle, before?: number): SheetItem {
+  return attemptSheet(line, text, () => ({ puzzle: read() }), before);
+}
+
+function readNumber(text: string, hints: Hints): Puzzle | undefined {
+  const { kind: name = '' } = hints;
+  const { size, options } = readOrder(name, askedOf(hints));
+  const clues = kindOf(name).disks?.parseNumber(text, size);
+  return clues && { kind: name, size, options, clues };
+}
+
+/** The puzzle that a name holds or makes, if it is what the hints say. */
+function readName(text: string, hints: Hints): Puzzle {
+  const named = parseId(text);
+  const { kind, size, options } = named.type === 'puzzle' ? named.puzzle : named.order;
+  const { kind: kindNamed = kind } = hints;
+  const asked = askedOf(hints);
+  if (kind !== kindNamed)
+    throw new ParseError('kind', `expected a puzzle of the kind ${kindNamed}, got ${quote(text)}`);
+  const box = size.boxRows > 0 && asked.size === undefined ? formatShape(size.boxRows, size.boxColumns) : undefined;
+  const wanted = readOrder(kind, {
+    ...asked,
+    size: asked.size ?? formatShape(size.rows, size.columns),
+    box: asked.box ?? box,
+  });
+  const differs = kindOf(kind).options.some(
+    ({ name }) => asked[name] !== undefined && wanted.options[name] !== options[name],
+  );
+  if (differs || !sameSize(wanted.size, size))
+    throw new ParseError('option', `expected a puzzle of the size and with the options named, got ${quote(text)}`);
+  return named.type === 'puzzle' ? named.puzzle : make(named.order, named.seed, named.version).puzzle;
+}

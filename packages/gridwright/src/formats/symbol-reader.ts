@@ -1,0 +1,174 @@
+import { fitsAlphabet, parseGrid } from '../core/alphabet.js';
+import { OptionError, ParseError, quote } from '../core/errors.js';
+import { cellCount, formatShape } from '../core/grid.js';
+import type { Kind, Order, Puzzle } from '../core/kind.js';
+import { kinds } from '../kinds/index.js';
+import { kindOf } from '../named/kinds.js';
+import { readOrder } from '../named/rules.js';
+import type { Asked } from '../puzzle/order.js';
+import { type Empty, PlainForm } from './plain-lines.js';
+
+/** What is known about a text before it is read: kind, size and box as `RxC`, options of the rules by name. */
+export interface Hints extends Asked {
+  readonly kind?: string | undefined;
+  readonly size?: string | undefined;
+  readonly box?: string | undefined;
+  /** Whether `0` is an empty cell or a value, the greatest one, where both are possible. */
+  readonly zero?: 'blank' | 'value' | undefined;
+}
+
+/** The part of the hints that is an order. */
+export function askedOf({ kind: _kind, zero: _zero, ...asked }: Hints): Asked {
+  return asked;
+}
+
+/** Lengths of texts whose possible puzzles are remembered. */
+const MOST_REMEMBERED = 1024;
+
+/** Turns symbols, one a cell, into a puzzle, as far as hints and symbols leave no doubt. */
+export class SymbolReader {
+  private readonly hints: Hints;
+  private readonly asked: Asked;
+  private readonly possible: readonly Kind[];
+  private readonly empties = new Map<number, readonly Empty[]>();
+  private readonly plainForms = new Map<Empty['size'], PlainForm>();
+
+  /** Throws ParseError or OptionError for hints that no kind can meet. */
+  constructor(hints: Hints) {
+    const { kind } = hints;
+    const asked = askedOf(hints);
+    this.hints = hints;
+    this.asked = asked;
+    if (kind !== undefined) readOrder(kind, asked);
+    this.possible = kind === undefined ? kinds.filter((k) => orderOrNone(k, asked) !== undefined) : [kindOf(kind)];
+    if (this.possible.length > 0) return;
+    // A malformed size is as wrong for one kind as for another.
+    if (!/^\d{1,3}x\d{1,3}$/.test(hints.size ?? '0x0')) readOrder(kinds[0].name, asked);
+    throw new ParseError('size', `expected a size and options that a kind of puzzle has (${sizesOf(kinds)})`);
+  }
+
+  /** Whether a grid of some kind has so many cells, under the hints. */
+  hasSize(cells: number): boolean {
+    return this.emptiesOf(cells).length > 0;
+  }
+
+  /** Every puzzle that the symbols can be; of that shape, `RxC`, where one is given. */
+  readings(text: string, shape?: string): Puzzle[] {
+    const empties = shape === undefined ? this.emptiesOf(text.length) : this.findEmpties(text.length, shape);
+    return empties
+      .filter(({ kind, size }) => fitsAlphabet(text, kindOf(kind).clueAlphabet, kindOf(kind).maxValues(size).clue))
+      .map((empty) => this.withClues(empty, text));
+  }
+
+  /** The one puzzle that the symbols are. Throws ParseError: also when they can be several, which is never guessed. */
+  read(text: string, shape?: string): Puzzle {
+    const found = this.readings(text, shape);
+    if (found.length === 1) return this.withPlainZero(found[0], text);
+    if (found.length > 1) {
+      const names = found.map((puzzle) => `${puzzle.kind} ${formatShape(puzzle.size.rows, puzzle.size.columns)}`);
+      throw new ParseError(
+        'ambiguous',
+        `${quote(text)} fits ${names.slice(0, -1).join(', ')} and ${names.at(-1)}: name the kind or size`,
+      );
+    }
+    const [empty] = this.emptiesOf(text.length);
+    return empty === undefined ? this.refuse(`${text.length} characters`) : this.withClues(empty, text);
+  }
+
+  /** Throws the ParseError for so many characters, or rows, that are no grid. */
+  refuse(came: string): never {
+    const { kind, size } = this.hints;
+    const what = kind ?? 'puzzle';
+    if (size !== undefined) {
+      const [rows, columns] = size.split('x').map(Number);
+      throw new ParseError(
+        'length',
+        `got ${came}; expected ${rows * columns} for a ${what} of ${size}, or ${rows} rows of ${columns}`,
+      );
+    }
+    throw new ParseError(
+      'length',
+      `got ${came}; expected as many as a ${what} has cells (${sizesOf(this.possible)}), with the size named unless it is square`,
+    );
+  }
+
+  /** Whether a kind that the symbols of a square grid fit has taller grids of the same width. */
+  mayGrow(text: string, side: number): boolean {
+    const taller = [side + 1, side + 2].map((rows) => ({ ...this.asked, size: formatShape(rows, side) }));
+    return this.readings(text).some(({ kind }) =>
+      taller.some((asked) => orderOrNone(kindOf(kind), asked) !== undefined),
+    );
+  }
+
+  /** The form of one-line puzzles like this one; undefined when it was not read from its symbols alone. */
+  plainForm({ size, clues }: Puzzle): PlainForm | undefined {
+    let form = this.plainForms.get(size);
+    const empty = form === undefined ? this.emptiesOf(clues.length).find((one) => one.size === size) : undefined;
+    if (empty !== undefined) {
+      const others = this.emptiesOf(clues.length).filter((one) => one !== empty);
+      form = new PlainForm(empty, others, this.hints.zero);
+      this.plainForms.set(size, form);
+    }
+    return form;
+  }
+
+  private withClues(empty: Empty, text: string): Puzzle {
+    const { clueAlphabet, maxValues } = kindOf(empty.kind);
+    const greatest = maxValues(empty.size).clue;
+    const symbol = clueAlphabet.symbols[greatest];
+    const isValue = this.hints.zero === 'value' && clueAlphabet.also['0'] === 0;
+    if (isValue && text.includes('0') && new RegExp(symbol, 'i').test(text))
+      throw new ParseError('ambiguous', `expected 0 to stand for the value ${greatest}, got ${symbol} beside it`);
+    return {
+      ...empty,
+      clues: parseGrid(isValue ? text.replaceAll('0', symbol) : text, empty.size, clueAlphabet, greatest),
+    };
+  }
+
+  /** Throws ParseError for a 0 that may be an empty cell or a value: beside other symbols for empty cells, in a puzzle of more than nine values. */
+  private withPlainZero(puzzle: Puzzle, text: string): Puzzle {
+    const { clueAlphabet, maxValues } = kindOf(puzzle.kind);
+    const greatest = maxValues(puzzle.size).clue;
+    if (this.hints.zero !== undefined || greatest < 10 || clueAlphabet.also['0'] !== 0 || !text.includes('0'))
+      return puzzle;
+    if (puzzle.clues.every((value, cell) => value !== 0 || text[cell] === '0')) return puzzle;
+    const name = `${puzzle.kind} ${formatShape(puzzle.size.rows, puzzle.size.columns)}`;
+    throw new ParseError(
+      'ambiguous',
+      `${quote(text)} has 0 and another symbol for empty cells: in a ${name}, 0 can be an empty cell (zero: blank) or the value ${greatest} (zero: value)`,
+    );
+  }
+
+  private emptiesOf(cells: number): readonly Empty[] {
+    let empties = this.empties.get(cells);
+    if (empties === undefined) {
+      empties = this.findEmpties(cells, this.hints.size);
+      if (this.empties.size < MOST_REMEMBERED) this.empties.set(cells, empties);
+    }
+    return empties;
+  }
+
+  private findEmpties(cells: number, shape: string | undefined): Empty[] {
+    return this.possible.flatMap((kind) => {
+      const usual = kind.sizeOfCells(cells);
+      const size = shape ?? (usual && formatShape(usual.rows, usual.columns));
+      const order = size === undefined ? undefined : orderOrNone(kind, { ...this.asked, size });
+      return order !== undefined && cellCount(order.size) === cells
+        ? [{ kind: kind.name, size: order.size, options: order.options }]
+        : [];
+    });
+  }
+}
+
+function orderOrNone(kind: Kind, asked: Asked): Order | undefined {
+  try {
+    return readOrder(kind.name, asked);
+  } catch (error) {
+    if (error instanceof OptionError) return undefined;
+    throw error;
+  }
+}
+
+function sizesOf(possible: readonly Kind[]): string {
+  return possible.length === 1 ? possible[0].sizes : possible.map((kind) => `${kind.name} ${kind.sizes}`).join('; ');
+}

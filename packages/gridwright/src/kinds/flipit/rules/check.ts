@@ -1,0 +1,74 @@
+import { OptionError } from '../../../core/errors.js';
+import { type Cell, cellName, type Grid, requireGrid } from '../../../core/grid.js';
+import type { Mistake, Puzzle } from '../../../core/kind.js';
+import { hasBit } from '../solve/cell-sets.js';
+import { oddCells } from '../solve/parity-proof.js';
+import { DARK, goalOf, isDisk, LIGHT, wrongDisks } from './goal.js';
+import { flippedBy, reachOf } from './neighbourhood.js';
+
+/** Every rule of FlipIT that can be broken. */
+export const RULES = ['disk-missing', 'press-unknown', 'goal-missed', 'goal-unreachable'] as const;
+
+/** A mistake with what a sentence about it needs. */
+export type FlipitMistake =
+  | (Mistake & { readonly code: 'disk-missing' | 'press-unknown' | 'goal-missed' })
+  /** Every press flips an even number of the mistake's cells, of which `differing`, an odd number, differ from the goal. */
+  | (Mistake & { readonly code: 'goal-unreachable'; readonly differing: number });
+
+/** The disks with the presses applied to the start; a cell without a disk stays without. */
+export function disksAfter(puzzle: Puzzle, presses: Grid): Grid {
+  const disks = puzzle.clues.slice();
+  const reach = reachOf(puzzle);
+  for (let cell = 0; cell < presses.length; cell++) {
+    if (presses[cell] !== 1) continue;
+    for (const flipped of flippedBy(cell, puzzle.size, reach))
+      if (isDisk(disks[flipped])) disks[flipped] = LIGHT + DARK - disks[flipped];
+  }
+  return disks;
+}
+
+/**
+ * Every rule that the press set breaks; `[]` = solved. What is no press counts as not pressed for the goal. Where the goal
+ * cannot be reached at all, that is said, with a proof, instead of what is still missed.
+ */
+export function check(puzzle: Puzzle, answer: Grid): FlipitMistake[] {
+  requireGrid('clues', puzzle.clues, puzzle.size);
+  requireGrid('answer', answer, puzzle.size);
+  const goal = goalOf(puzzle);
+  const disks = disksAfter(puzzle, answer);
+  const all = Array.from(goal.keys());
+  const missing = all.filter((cell) => !isDisk(disks[cell]));
+  const unknown = all.filter((cell) => answer[cell] > 1);
+  const wrong = all.filter((cell) => isDisk(disks[cell]) && disks[cell] !== goal[cell]);
+  const odd = wrong.length === 0 || missing.length > 0 ? undefined : oddCells(puzzle);
+  const mistakes: FlipitMistake[] = [
+    { code: 'disk-missing', cells: missing, unfinished: false },
+    { code: 'press-unknown', cells: unknown, unfinished: false },
+    odd === undefined ? { code: 'goal-missed', cells: wrong, unfinished: true } : unreachable(puzzle, odd),
+  ];
+  return mistakes.filter(({ cells }) => cells.length > 0);
+}
+
+/** The mistake that the proof of `oddCells` is. */
+export function unreachable(puzzle: Puzzle, odd: readonly Cell[]): FlipitMistake {
+  const wrong = wrongDisks(puzzle);
+  return {
+    code: 'goal-unreachable',
+    cells: odd,
+    differing: odd.filter((cell) => hasBit(wrong, cell)).length,
+    unfinished: false,
+  };
+}
+
+/** Throws OptionError, naming the first such cell, unless every cell of the puzzle has a disk. */
+export function requireDisks(puzzle: Puzzle): void {
+  requireGrid('clues', puzzle.clues, puzzle.size);
+  const cell = puzzle.clues.findIndex((value) => !isDisk(value));
+  if (cell >= 0)
+    throw new OptionError(
+      'clues',
+      'a light or a dark disk in every cell',
+      undefined,
+      `none in ${cellName(cell, puzzle.size)}`,
+    );
+}

@@ -1,0 +1,27 @@
+import { addBits, type Bits, countBits } from './cell-sets.js';
+
+/** Adds vectors of the basis to the press set, in its order, as long as that makes fewer presses. */
+export function lighten(basis: readonly Bits[], first: Bits): Bits {
+  const presses = first.slice();
+  let count = countBits(presses);
+  for (let better = true; better; ) {
+    better = false;
+    for (const vector of basis) {
+      addBits(presses, vector);
+      const now = countBits(presses);
+      if (now < count) {
+        count = now;
+        better = true;
+      } else addBits(presses, vector);
+    }
+  }
+  return presses;
+}
+
+/** The same space by vectors of fewer cells: each is replaced by its sum with another as long as that is lighter. */
+export function sparse(basis: readonly Bits[]): Bits[] {
+  const vectors: Bits[] = basis.map((vector) => vector.slice());
+  for (const [i, vector] of vectors.entries())
+    vectors[i] = lighten([...vectors.slice(0, i), ...vectors.slice(i + 1)], vector);
+  return vectors;
+}

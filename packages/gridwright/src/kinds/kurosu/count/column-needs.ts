@@ -1,0 +1,79 @@
+import { linePatterns } from '../rules/valid-lines.js';
+import { columnMoves } from './column-moves.js';
+
+/** What the lower rows of a board, written from the last one up, leave to the rows above them. Words have bit i for column i. */
+export interface Lower {
+  /** Rows still to write. */
+  readonly left: number;
+  /** Ones that each column still needs, three bits a column. */
+  readonly need: number;
+  /** The row written last, and the columns in which it repeats the one before. */
+  readonly last: number;
+  readonly repeats: number;
+  /** Columns in which the next row must be 0, and << 16 those in which it must be 1, for the columns to be finished. */
+  readonly forced: number;
+}
+
+/** The columns of a board that is written row by row, from the last one up. */
+export class Columns {
+  readonly rows: number;
+  readonly columns: number;
+  /** All rows there are, in the order of `linePatterns`. */
+  readonly patterns: readonly number[];
+  /** The word with a one in each column. */
+  readonly full: number;
+  /** By a row: its ones as they stand in `need`. */
+  readonly spread: Int32Array;
+  /** By a row: its mirror image. */
+  readonly mirrored: Int32Array;
+  /** The board without any row. */
+  readonly start: Lower;
+  private readonly moves: readonly Uint8Array[];
+
+  /** Rows and columns even, 2 to 10. */
+  constructor(rows: number, columns: number) {
+    const words = { length: 1 << columns };
+    this.rows = rows;
+    this.columns = columns;
+    this.patterns = linePatterns(columns);
+    this.full = words.length - 1;
+    this.spread = Int32Array.from(words, (_, row) => moveFields(row, columns, 1, 3, (i) => i));
+    this.mirrored = Int32Array.from(words, (_, row) => moveFields(row, columns, 1, 1, (i) => columns - 1 - i));
+    this.moves = columnMoves(rows);
+    this.start = this.lower(rows, (rows / 2) * this.spread[this.full], 0, 0);
+  }
+
+  /** The lower rows with one more, which fits. */
+  after({ left, need, last }: Lower, row: number): Lower {
+    return this.lower(left - 1, need - this.spread[row], row, left === this.rows ? 0 : this.full & ~(last ^ row));
+  }
+
+  private lower(left: number, need: number, last: number, repeats: number): Lower {
+    const moves = this.moves[left];
+    let forced = 0;
+    for (let column = 0; column < this.columns; column++) {
+      const may =
+        moves[(((need >>> (3 * column)) & 7) << 2) | (((last >>> column) & 1) << 1) | ((repeats >>> column) & 1)];
+      forced |= (((may >>> 1) ^ 1) << column) | (((may & 1) ^ 1) << (column + 16));
+    }
+    return { left, need, last, repeats, forced };
+  }
+}
+
+/** Whether a row keeps to what `forced` says. */
+export function fits(row: number, forced: number): boolean {
+  return (row & forced & 0xffff) === 0 && (~row & (forced >>> 16)) === 0;
+}
+
+/** A word of `count` fields of `from` bits, with field i written to place `to(i)` of fields of `width` bits. */
+export function moveFields(
+  word: number,
+  count: number,
+  from: number,
+  width: number,
+  to: (i: number) => number,
+): number {
+  let moved = 0;
+  for (let i = 0; i < count; i++) moved |= ((word >>> (from * i)) & ((1 << from) - 1)) << (width * to(i));
+  return moved;
+}

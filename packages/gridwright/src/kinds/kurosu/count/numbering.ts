@@ -1,0 +1,77 @@
+import { OptionError } from '../../../core/errors.js';
+import { formatShape, type Grid, type Size } from '../../../core/grid.js';
+import type { Numbering } from '../../../core/kind.js';
+import type { Options } from '../../../core/option.js';
+import { checkKurosu } from '../rules/check.js';
+import { Completions, type Counter } from './completions.js';
+import { DistinctCompletions } from './distinct-completions.js';
+
+/** Longest line of a board that has a number. */
+const MOST = 10;
+
+let last: { readonly name: string; readonly counter: Counter<unknown> } | undefined;
+
+/** The counter of a size: the last one is kept, since that of 10x10 takes seconds to count. */
+function counterOf({ rows, columns }: Size, distinct: boolean): Counter<unknown> {
+  const shape = formatShape(rows, columns);
+  if (rows > MOST || columns > MOST)
+    throw new OptionError('size', `at most ${MOST}x${MOST} for counting boards`, shape);
+  const name = `${shape} ${distinct}`;
+  if (last?.name !== name)
+    last = { name, counter: distinct ? new DistinctCompletions(rows, columns) : new Completions(rows, columns) };
+  return last.counter;
+}
+
+/**
+ * All boards of a size, numbered as in the published table of 6x6: two boards are compared cell by cell from the last
+ * one back, and where they first differ the one with 1 comes first. Throws OptionError for a size that is too large.
+ */
+export function numberBoards(size: Size, options: Options): Numbering {
+  const counter = counterOf(size, options.distinct === 'yes');
+  return {
+    count: BigInt(counter.count(counter.start)),
+    grid: (n) => boardOf(counter, size, Number(n)),
+    number: (grid) => BigInt(numberOf(counter, size, options, grid)),
+  };
+}
+
+function boardOf(counter: Counter<unknown>, size: Size, n: number): Grid {
+  const board = new Uint8Array(size.rows * size.columns);
+  let rows = counter.start;
+  let rest = n - 1;
+  for (let row = size.rows - 1; row >= 0; row--) {
+    let pattern = 0;
+    for (let ways = counter.ways(rows, pattern); rest >= ways; ways = counter.ways(rows, pattern)) {
+      rest -= ways;
+      pattern++;
+    }
+    writeRow(board, row * size.columns, size.columns, counter.patterns[pattern]);
+    rows = counter.after(rows, pattern);
+  }
+  return board;
+}
+
+function numberOf(counter: Counter<unknown>, size: Size, options: Options, board: Grid): number {
+  const [mistake] = checkKurosu({ kind: 'kurosu', size, options, clues: board }, board);
+  if (mistake !== undefined)
+    throw new OptionError('grid', 'a board that breaks no rule', mistake.code, `one that breaks ${mistake.code}`);
+  let rows = counter.start;
+  let before = 0;
+  for (let row = size.rows - 1; row >= 0; row--) {
+    const pattern = counter.patterns.indexOf(readRow(board, row * size.columns, size.columns));
+    for (let earlier = 0; earlier < pattern; earlier++) before += counter.ways(rows, earlier);
+    rows = counter.after(rows, pattern);
+  }
+  return before + 1;
+}
+
+/** A row as a bit word: bit i = the cell `from` + i holds Value 2, which is written 1. */
+function readRow(board: Grid, from: number, columns: number): number {
+  let word = 0;
+  for (let i = 0; i < columns; i++) if (board[from + i] === 2) word |= 1 << i;
+  return word;
+}
+
+function writeRow(board: Grid, from: number, columns: number, word: number): void {
+  for (let i = 0; i < columns; i++) board[from + i] = 1 + ((word >>> i) & 1);
+}

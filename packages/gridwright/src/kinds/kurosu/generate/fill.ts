@@ -1,0 +1,75 @@
+import { lowestBit, popcount } from '../../../core/bits.js';
+import { LimitError } from '../../../core/errors.js';
+import { formatShape, type Grid } from '../../../core/grid.js';
+import type { Numbering } from '../../../core/kind.js';
+import type { Rng } from '../../../core/rng.js';
+import { numberBoards } from '../count/numbering.js';
+import type { Board } from '../solve/board.js';
+import { lineWords, mix } from './random-walk.js';
+
+/** Fresh starts of one filling. The worst size, 30x8 with distinct lines, needs 130 on average. */
+const STARTS = 10_000;
+
+/** Up to this many rows and columns a board is drawn by its number: exactly even, and sooner done. */
+const MOST_NUMBERED = 8;
+
+/** The numbers of all boards of a size, whether or not their lines differ; those of 8x8 take 50 ms to count. */
+const numberings = new Map<string, Numbering>();
+
+/** A random full board, each equally likely up to 8x8, and beyond as nearly so as `mix` makes them. */
+export function fillBoard(board: Board, rng: Rng): Grid {
+  const { rows, columns } = board;
+  const isNumbered = rows <= MOST_NUMBERED && columns <= MOST_NUMBERED;
+  for (let start = 0; start < STARTS; start++) {
+    const grid = isNumbered ? drawNumbered(board, rng) : drawMixed(board, rng);
+    if (grid !== undefined) return grid;
+  }
+  throw new LimitError(`no full ${formatShape(rows, columns)} board found in ${STARTS} starts`, 'starts', STARTS);
+}
+
+/** The board of a random number; undefined when its lines should differ and do not. */
+function drawNumbered({ rows, columns, distinct }: Board, rng: Rng): Grid | undefined {
+  const shape = formatShape(rows, columns);
+  const numbering = numberings.get(shape) ?? numberBoards({ rows, columns, boxRows: 0, boxColumns: 0 }, {});
+  numberings.set(shape, numbering);
+  const grid = numbering.grid(BigInt(1 + rng.below(Number(numbering.count))));
+  return distinct && hasEqualLines(grid, rows, columns) ? undefined : grid;
+}
+
+function hasEqualLines(grid: Grid, rows: number, columns: number): boolean {
+  const lines = lineWords(grid, rows, columns);
+  return new Set(lines.subarray(0, rows)).size < rows || new Set(lines.subarray(rows)).size < columns;
+}
+
+/** Values where they fit would favour some boards, which `mix` makes good; undefined at a dead end. */
+function drawMixed(board: Board, rng: Rng): Grid | undefined {
+  board.clear();
+  return scatter(board, rng) ? mix(board.read(), board, rng) : undefined;
+}
+
+/** Random values in random empty cells, with all that follows; where one value cannot be, the other. False at a dead end. */
+function scatter(board: Board, rng: Rng): boolean {
+  const cells = board.rows * board.columns;
+  for (let blanks = cells; blanks > 0; blanks = cells - board.filled()) {
+    const place = blankAt(board, rng.below(blanks));
+    const value = 1 + rng.below(2);
+    board.save();
+    if (board.put(place.row, place.column, value)) continue;
+    board.restore();
+    if (!board.put(place.row, place.column, 3 - value)) return false;
+  }
+  return true;
+}
+
+/** The empty cell with that many empty cells before it, row by row. */
+function blankAt(board: Board, before: number): { row: number; column: number } {
+  let row = 0;
+  let skip = before;
+  for (let here = popcount(board.blanks(0)); skip >= here; here = popcount(board.blanks(row))) {
+    skip -= here;
+    row++;
+  }
+  let blanks = board.blanks(row);
+  for (; skip > 0; skip--) blanks &= blanks - 1;
+  return { row, column: lowestBit(blanks) };
+}

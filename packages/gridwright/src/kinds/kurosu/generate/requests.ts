@@ -1,0 +1,119 @@
+import { OptionError, UnsatisfiableError } from '../../../core/errors.js';
+import { cellCount, formatShape, type Size } from '../../../core/grid.js';
+import type { Order } from '../../../core/kind.js';
+import { LEVELS, type Level } from '../../../core/logic.js';
+import { orbits } from '../../../core/symmetry.js';
+import { type DEPTH_NAMES, usualDepth } from '../rules/request-specs.js';
+import { countPatterns } from '../rules/valid-lines.js';
+import { BALANCE, type Depth, NEAR, RUNS } from '../solve/line-reader.js';
+
+/** How far the solver looks that has to do without a clue taken away: at lines, to these depths, or as far as it takes. */
+const DEPTHS: Readonly<Record<(typeof DEPTH_NAMES)[number], Depth | undefined>> = {
+  pairs: RUNS,
+  balance: BALANCE,
+  last: NEAR,
+  search: undefined,
+  deep: undefined,
+};
+
+/** The depth whose puzzles are most often of a level. */
+const DEPTH_OF_LEVEL = ['pairs', 'balance', 'last', 'deep', 'deep', 'deep', 'deep'] as const;
+
+const LONGEST_WHEN_MINIMAL = 16;
+
+/** Symmetries of the square that a rectangle lacks. */
+const OF_SQUARES = ['quarter-turn', 'diagonal', 'anti-diagonal', 'full'];
+
+/** What is asked of the clues. */
+export interface Requests {
+  /** Exactly so many clues; undefined = as few as can be. */
+  readonly clues: number | undefined;
+  readonly minimal: boolean;
+  /** Undefined: as far as it takes. */
+  readonly depth: Depth | undefined;
+  /** Whether much shall be left to find. */
+  readonly deep: boolean;
+  /** The depth that must not be enough; undefined: any may be. */
+  readonly beyond: Depth | undefined;
+  readonly symmetry: string;
+}
+
+export function readRequests({ requests }: Order): Requests {
+  return {
+    clues: requests.clues === undefined ? undefined : Number(requests.clues),
+    minimal: requests.minimal === 'yes',
+    depth: DEPTHS[(requests.depth ?? usualDepth(requests)) as keyof typeof DEPTHS],
+    deep: requests.depth === 'deep',
+    beyond: requests.depth === 'deep' ? NEAR : requests.depth === 'last' ? BALANCE : undefined,
+    symmetry: requests.symmetry ?? 'none',
+  };
+}
+
+/** The order with the depth of a level, where it leaves that open. */
+export function orderForKurosu(order: Order, level: Level): Order {
+  const { requests } = order;
+  const depth = DEPTH_OF_LEVEL[LEVELS.indexOf(level)];
+  const isMinimal = requests.minimal !== undefined && depth !== 'deep';
+  return isMinimal || requests.depth !== undefined || depth === usualDepth(requests)
+    ? order
+    : { ...order, requests: { ...requests, depth } };
+}
+
+/** Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError for requests that don't go together. */
+export function requirePossibleKurosu(order: Order): void {
+  const { size, options } = order;
+  if (options.distinct === 'yes') {
+    refuseDistinct(size.columns, size.rows, 'rows');
+    refuseDistinct(size.rows, size.columns, 'columns');
+  }
+  const requests = readRequests(order);
+  refuseMinimal(order, requests);
+  refuseClues(size, requests);
+  const shape = formatShape(size.rows, size.columns);
+  if (size.rows !== size.columns && OF_SQUARES.includes(requests.symmetry))
+    throw new OptionError('symmetry', `one that a ${shape} rectangle has`, requests.symmetry);
+}
+
+function refuseDistinct(length: number, lines: number, name: string): void {
+  const patterns = countPatterns(length);
+  if (patterns < lines)
+    throw new UnsatisfiableError(
+      `distinct: there are only ${patterns} patterns of length ${length} for ${lines} ${name}`,
+    );
+}
+
+function refuseMinimal({ size, requests }: Order, { minimal, depth }: Requests): void {
+  if (!minimal) return;
+  if (depth !== undefined) throw new OptionError('depth', 'search or deep for a minimal puzzle', requests.depth);
+  const shape = formatShape(size.rows, size.columns);
+  if (Math.max(size.rows, size.columns) > LONGEST_WHEN_MINIMAL)
+    throw new OptionError(
+      'size',
+      `at most ${LONGEST_WHEN_MINIMAL}x${LONGEST_WHEN_MINIMAL} for a minimal puzzle`,
+      shape,
+    );
+}
+
+function refuseClues(size: Size, { clues, minimal, symmetry }: Requests): void {
+  if (clues === undefined) return;
+  const shape = formatShape(size.rows, size.columns);
+  const cells = cellCount(size);
+  if (clues > cells) throw new OptionError('clues', `at most ${cells} for ${shape}`, clues);
+  if (clues === 0) throw new UnsatisfiableError('clues: a puzzle without clues cannot have exactly one solution');
+  if (clues === 1 && cells > 4) throw new UnsatisfiableError('clues: a single clue cannot give exactly one solution');
+  const most = cells - Math.max(size.rows, size.columns);
+  if (minimal && symmetry === 'none' && clues > most) {
+    throw new UnsatisfiableError(`clues: a minimal ${shape} puzzle has at most ${most} clues, got ${clues}`);
+  }
+  const isSquare = size.rows === size.columns || !OF_SQUARES.includes(symmetry);
+  if (isSquare && !hasPattern(size, symmetry, clues))
+    throw new UnsatisfiableError(`clues: no pattern of ${clues} clues on ${shape} has the symmetry ${symmetry}`);
+}
+
+/** Whether some orbits of a symmetry have that many cells together. */
+function hasPattern(size: Size, symmetry: string, clues: number): boolean {
+  if (symmetry === 'none') return true;
+  const sums = new Set([0]);
+  for (const { length } of orbits(symmetry, size)) for (const sum of [...sums]) sums.add(sum + length);
+  return sums.has(clues);
+}

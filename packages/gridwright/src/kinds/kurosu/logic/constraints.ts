@@ -1,0 +1,112 @@
+import type { Cell, Size, Value } from '../../../core/grid.js';
+import type { Constraint, Pattern, Position } from '../../../core/logic.js';
+import type { Reading } from '../../../core/proof.js';
+
+/*
+ * The constraints of Kurosu as the checker reads them, from the rules alone; their numbers are those of layout.ts.
+ * Only open cells are members: what is filled is counted off. Two patterns say what follows from several rules at once:
+ *
+ *     outside   these cells, three and three, are separate threes of one line, and each holds the value once at least;
+ *               so outside of them the line holds it at most as often as half of the line less one for each three
+ *     alike     the first half of the cells is a full line, the second half a line beside it that agrees so far; with
+ *               distinct lines one of its open cells holds the other value
+ */
+
+/** The constraints of a size as the checker reads them. */
+export function readingOf(size: Size, distinct: boolean): Reading {
+  return (premise, position) => {
+    if (typeof premise === 'number') return byNumber(size, premise, position);
+    if (premise.pattern === 'outside') return outside(size, premise, position);
+    return premise.pattern === 'alike' && distinct ? alike(size, premise, position) : undefined;
+  };
+}
+
+function byNumber({ rows, columns }: Size, premise: number, position: Position): Constraint | undefined {
+  const cells = rows * columns;
+  const across = rows * Math.max(0, columns - 2);
+  const threes = across + columns * Math.max(0, rows - 2);
+  if (!Number.isInteger(premise) || premise < 0) return undefined;
+  if (premise < cells) return ofCell(premise, position);
+  const value = ((premise - cells) % 2) + 1;
+  const number = Math.floor((premise - cells) / 2);
+  if (number < across)
+    return ofThree(run(Math.floor(number / (columns - 2)) * columns + (number % (columns - 2)), 1, 3), value, position);
+  if (number < threes) {
+    const at = number - across;
+    return ofThree(run((at % (rows - 2)) * columns + Math.floor(at / (rows - 2)), columns, 3), value, position);
+  }
+  const line = number - threes;
+  if (line >= rows + columns) return undefined;
+  const inLine = line < rows ? run(line * columns, 1, columns) : run(line - rows, columns, rows);
+  return count(inLine, value, inLine.length / 2, inLine.length / 2, position);
+}
+
+function run(first: Cell, step: number, length: number): Cell[] {
+  return Array.from({ length }, (_, i) => first + i * step);
+}
+
+function ofCell(cell: Cell, { candidates }: Position): Constraint {
+  const members = [1, 2].filter((value) => candidates[cell] & (1 << (value - 1))).map((value) => ({ cell, value }));
+  return { members, least: 1, most: 1 };
+}
+
+function ofThree(cells: readonly Cell[], value: Value, position: Position): Constraint {
+  return count(cells, value, 1, 2, position);
+}
+
+/** At least and at most so many of the cells hold the value, less those that do. */
+function count(
+  cells: readonly Cell[],
+  value: Value,
+  least: number,
+  most: number,
+  { grid, candidates }: Position,
+): Constraint {
+  const held = cells.filter((cell) => grid[cell] === value).length;
+  const open = cells.filter((cell) => grid[cell] === 0 && candidates[cell] & (1 << (value - 1)));
+  return { members: open.map((cell) => ({ cell, value })), least: Math.max(0, least - held), most: most - held };
+}
+
+function outside(size: Size, { cells, values }: Pattern, position: Position): Constraint | undefined {
+  const line = linesOf(size).find((whole) => cells.every((cell) => whole.includes(cell)));
+  if (line === undefined || cells.length === 0 || cells.length % 3 !== 0 || new Set(cells).size !== cells.length)
+    return undefined;
+  if (values.length !== 1 || (values[0] !== 1 && values[0] !== 2)) return undefined;
+  for (let i = 0; i < cells.length; i += 3) {
+    const first = line.indexOf(cells[i]);
+    if (line[first + 1] !== cells[i + 1] || line[first + 2] !== cells[i + 2]) return undefined;
+  }
+  const rest = line.filter((cell) => !cells.includes(cell));
+  return count(rest, values[0], 0, line.length / 2 - cells.length / 3, position);
+}
+
+function alike(size: Size, { cells, values }: Pattern, { grid }: Position): Constraint | undefined {
+  const half = cells.length / 2;
+  const [full, other] = [cells.slice(0, half), cells.slice(half)];
+  const parallel = [rowsOf(size), columnsOf(size)].find(
+    (lines) => lines.some((line) => same(line, full)) && lines.some((line) => same(line, other)),
+  );
+  if (parallel === undefined || full[0] === other[0] || values.length > 0) return undefined;
+  if (full.some((cell, i) => grid[cell] === 0 || (grid[other[i]] !== 0 && grid[other[i]] !== grid[cell])))
+    return undefined;
+  const members = full
+    .map((cell, i) => ({ cell: other[i], value: 3 - grid[cell] }))
+    .filter(({ cell }) => grid[cell] === 0);
+  return { members, least: 1, most: members.length };
+}
+
+function same(a: readonly Cell[], b: readonly Cell[]): boolean {
+  return a.length === b.length && a.every((cell, i) => cell === b[i]);
+}
+
+function rowsOf({ rows, columns }: Size): Cell[][] {
+  return Array.from({ length: rows }, (_, row) => run(row * columns, 1, columns));
+}
+
+function columnsOf({ rows, columns }: Size): Cell[][] {
+  return Array.from({ length: columns }, (_, column) => run(column, columns, rows));
+}
+
+function linesOf(size: Size): Cell[][] {
+  return [...rowsOf(size), ...columnsOf(size)];
+}

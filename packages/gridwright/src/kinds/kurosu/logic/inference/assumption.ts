@@ -1,0 +1,193 @@
+import { popcount } from '../../../../core/bits.js';
+import type { Cell, Value } from '../../../../core/grid.js';
+import type { Candidate, Forced, Premise, Proof } from '../../../../core/logic.js';
+import type { Limit } from '../layout.js';
+import type { KurosuPosition } from '../position.js';
+import { packings, startsOf } from './separate-threes.js';
+
+/** A limit of the layout by its index, or one that follows from separate threes of a line. */
+type Reason = number | Outside;
+
+/** The reason of what is assumed, and of a contradiction that there is not. */
+const NONE = -1;
+
+/** Outside of the threes under a mask, a line has a value at most so often. */
+interface Outside extends Limit {
+  readonly packing: number;
+}
+
+export interface Scope {
+  /** Limits of this line only. */
+  readonly line?: number;
+  /** Whether separate threes are counted too, where the other limits say no more. */
+  readonly counting?: boolean;
+}
+
+export type Refutation = Extract<Proof, { by: 'refutation' }>;
+
+/**
+ * What follows from one assumed value: where a limit is reached, the other cells that it counts get the other value,
+ * until one is exceeded. The memory serves one assumption after the other.
+ */
+export class Assumption {
+  private readonly position: KurosuPosition;
+  private readonly values: Uint8Array;
+  /** How many cells of each limit hold its value, in the position and now. */
+  private readonly placed: Uint8Array;
+  private readonly counts: Uint8Array;
+  /** Cells as they are filled, and why; the first is assumed. */
+  private readonly trail: Cell[] = [];
+  private readonly reasons: Reason[] = [];
+  private broken: Reason = NONE;
+  private scope: Scope = {};
+
+  constructor(position: KurosuPosition) {
+    this.position = position;
+    this.values = position.grid.slice();
+    this.placed = Uint8Array.from(
+      position.layout.limits,
+      ({ cells, value }) => cells.filter((cell) => position.grid[cell] === value).length,
+    );
+    this.counts = this.placed.slice();
+  }
+
+  /** How many cells, the assumed one with them, it takes until a limit is exceeded; 0 if more than `most`. */
+  assume({ cell, value }: Candidate, most: number, scope: Scope): number {
+    this.values.set(this.position.grid);
+    this.counts.set(this.placed);
+    this.trail.length = this.reasons.length = 0;
+    this.broken = NONE;
+    this.scope = scope;
+    this.fill(cell, value, NONE);
+    for (let i = 0; i < most; i++) {
+      if (i === this.trail.length && scope.counting === true) this.count();
+      if (this.broken !== NONE) return i;
+      if (i === this.trail.length) return 0;
+      this.spread(this.trail[i]);
+      if (this.broken !== NONE) return i + 1;
+    }
+    return 0;
+  }
+
+  private fill(cell: Cell, value: Value, reason: Reason): void {
+    this.values[cell] = value;
+    this.trail.push(cell);
+    this.reasons.push(reason);
+  }
+
+  private spread(cell: Cell): void {
+    const { limits, limitsOf } = this.position.layout;
+    for (const i of limitsOf[cell * 2 + this.values[cell] - 1]) {
+      const { line, cells, value, most } = limits[i];
+      if (this.scope.line !== undefined && line !== this.scope.line) continue;
+      const count = ++this.counts[i];
+      if (count > most) {
+        this.broken = i;
+        return;
+      }
+      if (count === most) this.fillRest(cells, value, i);
+    }
+  }
+
+  private fillRest(cells: readonly Cell[], value: Value, reason: Reason): void {
+    for (const cell of cells) if (this.values[cell] === 0) this.fill(cell, 3 - value, reason);
+  }
+
+  /** Looks for a line in which separate threes take all that is left of a value, or more. */
+  private count(): void {
+    const { lines } = this.position.layout;
+    const before = this.trail.length;
+    for (let line = 0; line < lines.length && this.trail.length === before && this.broken === NONE; line++) {
+      if (this.scope.line === undefined || this.scope.line === line)
+        for (const value of [1, 2]) this.countIn(line, value);
+    }
+  }
+
+  private countIn(line: number, value: Value): void {
+    const { cells } = this.position.layout.lines[line];
+    let without = 0;
+    for (let i = 0; i < cells.length; i++) if (this.values[cells[i]] !== value) without |= 1 << i;
+    const left = popcount(without) - cells.length / 2;
+    for (const packing of packings(without)) {
+      const taken = popcount(packing) / 3;
+      if (taken < left || this.broken !== NONE) return;
+      const outside = cells.filter((_, i) => (packing & (1 << i)) === 0);
+      const limit: Outside = { line, cells: outside, value, most: cells.length / 2 - taken, packing };
+      if (taken > left) this.broken = limit;
+      else this.fillRest(outside, value, limit);
+    }
+  }
+
+  /** The proof that the value assumed last cannot be, without what it does not need. */
+  refutation(): Refutation {
+    const { trail, values } = this;
+    let needed = this.trace();
+    for (let i = needed.length - 1; i > 0; i--) {
+      const fewer = needed.toSpliced(i, 1);
+      if (this.holds(fewer)) {
+        needed = fewer;
+        i = needed.length;
+      }
+    }
+    const forced: Forced[] = [];
+    for (const at of needed.slice(1)) {
+      const cell = trail[at];
+      const premise = this.premiseOf(this.reasons[at]);
+      forced.push({ premise, candidate: { cell, value: 3 - values[cell] }, holds: false });
+      forced.push({ premise: cell, candidate: { cell, value: values[cell] }, holds: true });
+    }
+    const assume = { cell: trail[0], value: values[trail[0]] };
+    return { by: 'refutation', assume, forced, broken: this.premiseOf(this.broken) };
+  }
+
+  /** Places in the trail that lead to the limit exceeded, in ascending order; the first is the assumption. */
+  private trace(): number[] {
+    const needed = new Set<number>([0]);
+    const need = (reason: Reason, before: number, extra: number) => {
+      const { cells, value, most } = this.limitOf(reason);
+      const places = Array.from(this.trail.keys()).filter(
+        (at) => at < before && this.values[this.trail[at]] === value && cells.includes(this.trail[at]),
+      );
+      const sorted = places.sort((a, b) => Number(needed.has(b)) - Number(needed.has(a)) || a - b);
+      for (const at of sorted.slice(0, most + extra - this.held(reason))) needed.add(at);
+    };
+    need(this.broken, this.trail.length, 1);
+    for (let at = this.trail.length - 1; at > 0; at--) if (needed.has(at)) need(this.reasons[at], at, 0);
+    return [...needed].sort((a, b) => a - b);
+  }
+
+  /** Whether each of these places of the trail follows from those before it, and the limit is exceeded. */
+  private holds(places: readonly number[]): boolean {
+    const count = (reason: Reason, end: number) => {
+      const { cells, value } = this.limitOf(reason);
+      let held = this.held(reason);
+      for (let i = 0; i < end; i++)
+        if (this.values[this.trail[places[i]]] === value && cells.includes(this.trail[places[i]])) held++;
+      return held;
+    };
+    const follows = (at: number, i: number) =>
+      i === 0 || count(this.reasons[at], i) >= this.limitOf(this.reasons[at]).most;
+    return places.every(follows) && count(this.broken, places.length) > this.limitOf(this.broken).most;
+  }
+
+  /** How many cells of a limit hold its value in the position. */
+  private held(reason: Reason): number {
+    if (typeof reason === 'number') return this.placed[reason];
+    return reason.cells.filter((cell) => this.position.grid[cell] === reason.value).length;
+  }
+
+  private limitOf(reason: Reason): Limit {
+    return typeof reason === 'number' ? this.position.layout.limits[reason] : reason;
+  }
+
+  private premiseOf(reason: Reason): Premise {
+    const { layout } = this.position;
+    if (typeof reason === 'number') return layout.cells + reason;
+    const { cells } = layout.lines[reason.line];
+    return {
+      pattern: 'outside',
+      cells: startsOf(reason.packing).flatMap((start) => cells.slice(start, start + 3)),
+      values: [reason.value],
+    };
+  }
+}

@@ -1,0 +1,115 @@
+import { lowestBit, popcount } from '../../../core/bits.js';
+import { OptionError } from '../../../core/errors.js';
+import type { Puzzle } from '../../../core/kind.js';
+import type { Logic, Position, Step } from '../../../core/logic.js';
+import { refuteStep } from '../../../core/proof.js';
+import { orderForKurosu } from '../generate/requests.js';
+import { BALANCE, besideTwo, type Depth, RUNS, readerOf } from '../solve/line-reader.js';
+import { readingOf } from './constraints.js';
+import { KurosuPosition } from './position.js';
+import type { KurosuReason } from './reason.js';
+import { areasOf, candidatesOf } from './step-areas.js';
+import { balance } from './techniques/balance.js';
+import { techniques } from './techniques/index.js';
+import { gap, pair } from './techniques/pairs-and-gaps.js';
+import type { KurosuTechnique } from './techniques/technique.js';
+
+const byCode: ReadonlyMap<string, KurosuTechnique> = new Map(
+  techniques.map((technique) => [technique.code, technique]),
+);
+
+/** Solving Kurosu by logic. */
+export const logic: Logic = {
+  techniques,
+  singles: {
+    codes: codesOf(pair, gap, balance),
+    fill: (position) => fill(own(position), BALANCE),
+    fewer: { codes: codesOf(pair, gap), fill: (position) => fill(own(position), RUNS) },
+  },
+  orderFor: orderForKurosu,
+  position: (puzzle, answer, unique) => KurosuPosition.of(puzzle, answer, unique),
+  next(position, among) {
+    const ours = own(position);
+    let found: Step | undefined;
+    const take = (step: Step) => {
+      found = step;
+      return true;
+    };
+    for (const technique of techniques) {
+      if ((among === undefined || among.has(technique.code)) && technique.find(ours, take)) return found;
+    }
+    return undefined;
+  },
+  open: (position) => countOpen(own(position)),
+  take: (position, step) => own(position).take(step),
+  refute(position, step) {
+    const { layout, distinct } = own(position);
+    return refuteStep(step, position, readingOf(layout.size, distinct));
+  },
+  hint(position, step) {
+    const ours = own(position);
+    const technique = byCode.get(step.technique);
+    if (technique === undefined) throw new OptionError('step.technique', 'a technique of kurosu', step.technique);
+    const { places, removes } = step;
+    const reason: KurosuReason = { technique: step.technique, places, removes, ...technique.reason(ours, step) };
+    return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason };
+  },
+  async examples() {
+    const { examples } = await import('./techniques/examples.js');
+    return Object.fromEntries(
+      Object.entries(examples).map(([code, cells]) => [code, exampleOf(cells, code === 'distinct-lines')]),
+    );
+  },
+};
+
+function exampleOf(cells: string, distinct: boolean): Puzzle {
+  const side = Math.sqrt(cells.length);
+  return {
+    kind: 'kurosu',
+    size: { rows: side, columns: side, boxRows: 0, boxColumns: 0 },
+    options: distinct ? { distinct: 'yes' } : {},
+    clues: Uint8Array.from(cells, (symbol) => '.01'.indexOf(symbol)),
+  };
+}
+
+function own(position: Position): KurosuPosition {
+  if (!(position instanceof KurosuPosition))
+    throw new TypeError('position: expected a position from `logic.begin` of this kind, got another object');
+  return position;
+}
+
+function codesOf(...some: readonly KurosuTechnique[]): ReadonlySet<string> {
+  return new Set(some.map(({ code }) => code));
+}
+
+/** What lines say down to a depth, until they say no more or contradict each other. */
+function fill(position: KurosuPosition, depth: Depth): void {
+  const { rows, columns } = position.layout.size;
+  const [acrossRow, downColumn] = [readerOf(columns, depth), readerOf(rows, depth)];
+  for (let before = -1; position.open > 0 && position.open !== before; ) {
+    before = position.open;
+    for (let line = 0; line < rows + columns; line++) {
+      const blanks = position.blanks(line);
+      const reader = line < rows ? acrossRow : downColumn;
+      if (blanks === 0 || !reader.read(position.ones[line], position.zeros[line])) continue;
+      const ones = blanks & reader.ones;
+      const zeros = blanks & reader.zeros;
+      for (let rest = ones; rest !== 0; rest &= rest - 1) position.place(position.cellAt(line, lowestBit(rest)), 2);
+      for (let rest = zeros; rest !== 0; rest &= rest - 1) position.place(position.cellAt(line, lowestBit(rest)), 1);
+    }
+  }
+}
+
+/** How many cells one look at a line fills. */
+function countOpen(position: KurosuPosition): number {
+  const cells = new Set<number>();
+  for (let line = 0; line < position.ones.length; line++) {
+    const blanks = position.blanks(line);
+    const [zeros, ones] = [position.zeros[line], position.ones[line]];
+    const half = position.lengthOf(line) / 2;
+    const isDone = popcount(zeros) === half || popcount(ones) === half;
+    const mask = isDone ? blanks : blanks & (besideTwo(zeros) | besideTwo(ones));
+    for (const cell of position.cellsAt(line, mask)) cells.add(cell);
+  }
+  return cells.size;
+}

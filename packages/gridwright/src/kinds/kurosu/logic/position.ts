@@ -1,0 +1,87 @@
+import type { Cell, Grid, Value } from '../../../core/grid.js';
+import type { Puzzle } from '../../../core/kind.js';
+import type { Position, Step } from '../../../core/logic.js';
+import { type Layout, layoutOf } from './layout.js';
+
+/**
+ * A Kurosu in the middle of its solution. A cell with one value ruled out has the other, so nothing is known but what
+ * is placed; each line is kept as the bit words of its ones and zeros (bit i = cell i), rows first.
+ */
+export class KurosuPosition implements Position {
+  readonly grid: Grid;
+  readonly unique: boolean;
+  readonly layout: Layout;
+  readonly distinct: boolean;
+  readonly ones: Int32Array;
+  readonly zeros: Int32Array;
+  /** Cells not placed yet. */
+  open: number;
+  private masks: Int32Array | undefined;
+
+  private constructor({ size, options }: Puzzle, unique: boolean) {
+    this.layout = layoutOf(size);
+    this.distinct = options.distinct === 'yes';
+    this.unique = unique;
+    this.grid = new Uint8Array(this.layout.cells);
+    this.ones = new Int32Array(this.layout.lines.length);
+    this.zeros = new Int32Array(this.layout.lines.length);
+    this.open = this.layout.cells;
+  }
+
+  /** A value that the player has ruled out says no more than the grid does: it would be placed otherwise. So there are no removed candidates. */
+  static of(puzzle: Puzzle, answer: Grid, unique: boolean): KurosuPosition {
+    const position = new KurosuPosition(puzzle, unique);
+    for (let cell = 0; cell < answer.length; cell++) if (answer[cell] !== 0) position.place(cell, answer[cell]);
+    return position;
+  }
+
+  /** Made when they are first asked for: who only wants to know how a path ends never does. */
+  get candidates(): Int32Array {
+    this.masks ??= Int32Array.from(this.grid, (value) => (value === 0 ? 0b11 : value));
+    return this.masks;
+  }
+
+  place(cell: Cell, value: Value): void {
+    const { rows, columns } = this.layout.size;
+    if (this.grid[cell] !== 0) return;
+    const column = cell % columns;
+    const row = (cell - column) / columns;
+    const words = value === 2 ? this.ones : this.zeros;
+    words[row] |= 1 << column;
+    words[rows + column] |= 1 << row;
+    this.grid[cell] = value;
+    if (this.masks !== undefined) this.masks[cell] = value;
+    this.open--;
+  }
+
+  take(step: Step): void {
+    for (const { cell, value } of step.places) this.place(cell, value);
+  }
+
+  lengthOf(line: number): number {
+    return line < this.layout.size.rows ? this.layout.size.columns : this.layout.size.rows;
+  }
+
+  /** Empty cells of a line. */
+  blanks(line: number): number {
+    return ((1 << this.lengthOf(line)) - 1) & ~(this.ones[line] | this.zeros[line]);
+  }
+
+  /** Cells of a line that hold a value. */
+  word(line: number, value: Value): number {
+    return value === 2 ? this.ones[line] : this.zeros[line];
+  }
+
+  /** The cell at an index of a line. */
+  cellAt(line: number, index: number): Cell {
+    const { rows, columns } = this.layout.size;
+    return line < rows ? line * columns + index : index * columns + line - rows;
+  }
+
+  /** Cells of a line under a mask, in ascending order. */
+  cellsAt(line: number, mask: number): Cell[] {
+    const cells: Cell[] = [];
+    for (let rest = mask; rest !== 0; rest &= rest - 1) cells.push(this.cellAt(line, 31 - Math.clz32(rest & -rest)));
+    return cells;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Cell, Value } from '../../../core/grid.js';
+import type { HouseName } from '../../../core/house.js';
+import type { Candidate, Forced, Pattern, Premise, StepReason } from '../../../core/logic.js';
+import type { Layout } from './layout.js';
+
+/** The techniques, the cheapest first. */
+export type KurosuCode =
+  | 'pair'
+  | 'gap'
+  | 'balance'
+  | 'last-one'
+  | 'distinct-lines'
+  | 'last-few'
+  | 'line-patterns'
+  | 'short-chain'
+  | 'chain'
+  | 'assumption'
+  | 'counted-assumption';
+
+/** Why a step holds, as data. */
+export type KurosuFacts =
+  /** Two cells next to each other, or around the one that is filled, hold the value. */
+  | { readonly form: 'pair' | 'gap'; readonly cells: readonly Cell[]; readonly value: Value }
+  /** The line has all of its values of this sort. */
+  | { readonly form: 'balance'; readonly line: HouseName; readonly value: Value }
+  /** The line lacks as many of the value as there are threes to break. */
+  | {
+      readonly form: 'last';
+      readonly line: HouseName;
+      readonly value: Value;
+      readonly threes: readonly (readonly Cell[])[];
+    }
+  /** The line agrees with a full one as far as it is filled. */
+  | { readonly form: 'distinct-lines'; readonly line: HouseName; readonly full: HouseName }
+  /** The assumption leads, cell by cell, to a limit that cannot hold; within one line where there is a line. */
+  | {
+      readonly form: 'refutation';
+      readonly assume: Candidate;
+      readonly forced: readonly FilledCell[];
+      readonly broken: Obstruction;
+      readonly line?: HouseName;
+    };
+
+export type KurosuReason = StepReason & KurosuFacts;
+
+/** A cell that is filled after an assumption, and the limit that keeps the other value out of it. */
+export interface FilledCell extends Candidate {
+  readonly because: Obstruction;
+}
+
+/** A limit of a value: no three in some cells, half of a line, or what the threes of a line need. */
+export interface Obstruction {
+  readonly by: 'three' | 'half' | 'threes';
+  readonly line: HouseName;
+  readonly value: Value;
+  readonly cells: readonly Cell[];
+}
+
+export function lineName({ lines }: Layout, line: number): HouseName {
+  const { type, index } = lines[line];
+  return { type, index };
+}
+
+/** Line of a limit of a proof; of a pattern that of its first cells. */
+export function lineOfPremise(layout: Layout, premise: Premise): number {
+  if (typeof premise === 'number') return layout.limits[premise - layout.cells].line;
+  return layout.lines.findIndex(({ cells }) => premise.cells.slice(0, 3).every((cell) => cells.includes(cell)));
+}
+
+/** The cells that are filled after an assumption, one after the other. */
+export function filledCells(layout: Layout, forced: readonly Forced[]): FilledCell[] {
+  return forced.flatMap(({ premise, candidate: { cell, value }, holds }) =>
+    holds ? [] : [{ cell, value: 3 - value, because: obstructionOf(layout, premise, value) }],
+  );
+}
+
+/** What cannot be at the end of a refutation. */
+export function brokenBy(layout: Layout, premise: Premise): Obstruction {
+  return obstructionOf(
+    layout,
+    premise,
+    typeof premise === 'number' ? layout.limits[premise - layout.cells].value : (premise as Pattern).values[0],
+  );
+}
+
+function obstructionOf(layout: Layout, premise: Premise, value: Value): Obstruction {
+  const line = lineName(layout, lineOfPremise(layout, premise));
+  if (typeof premise !== 'number') return { by: 'threes', line, value, cells: premise.cells };
+  const isThree = premise < layout.cells + 2 * layout.threes.length;
+  return { by: isThree ? 'three' : 'half', line, value, cells: layout.limits[premise - layout.cells].cells };
+}

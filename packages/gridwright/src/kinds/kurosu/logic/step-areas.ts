@@ -1,0 +1,37 @@
+import type { Area, Candidate, Premise, Step } from '../../../core/logic.js';
+import { readingOf } from './constraints.js';
+import type { KurosuPosition } from './position.js';
+import { lineName, lineOfPremise } from './reason.js';
+
+/** Where the argument of a step begins: the lines of a sum and of a refutation in one line, else the assumed cell. */
+export function areasOf(position: KurosuPosition, step: Step): Area[] {
+  const { layout } = position;
+  const lines = new Set(linesOf(position, step));
+  if (step.proof.by === 'refutation' && lines.size > 1) {
+    const { cell } = step.proof.assume;
+    return [{ cells: [cell] }];
+  }
+  return [...lines].map((line) => ({ house: lineName(layout, line), cells: layout.lines[line].cells }));
+}
+
+/** Lines of the limits of a proof. */
+function linesOf({ layout }: KurosuPosition, { proof }: Step): number[] {
+  const premises =
+    proof.by === 'sum'
+      ? [...proof.truths, ...proof.links]
+      : [...proof.forced.map(({ premise }) => premise), proof.broken];
+  const isLimit = (premise: Premise) => typeof premise !== 'number' || premise >= layout.cells;
+  return premises.filter(isLimit).map((premise) => lineOfPremise(layout, premise));
+}
+
+/** The candidates that the proof speaks of. */
+export function candidatesOf(position: KurosuPosition, { proof }: Step): Candidate[] {
+  if (proof.by === 'refutation') return [proof.assume];
+  const reading = readingOf(position.layout.size, position.distinct);
+  const found = new Map<string, Candidate>();
+  for (const premise of proof.truths) {
+    for (const candidate of reading(premise, position)?.members ?? [])
+      found.set(`${candidate.cell}=${candidate.value}`, candidate);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,23 @@
+import { balance } from './balance.js';
+import { chain, shortChain } from './chain.js';
+import { distinctLines } from './distinct-lines.js';
+import { assumption, countedAssumption } from './forcing.js';
+import { lastFew, lastOne } from './last-values.js';
+import { linePatterns } from './line-patterns.js';
+import { gap, pair } from './pairs-and-gaps.js';
+import type { KurosuTechnique } from './technique.js';
+
+/** All techniques, the cheapest first: a solution by logic always takes the first that finds a step. */
+export const techniques: readonly KurosuTechnique[] = [
+  pair,
+  gap,
+  balance,
+  lastOne,
+  distinctLines,
+  lastFew,
+  linePatterns,
+  shortChain,
+  chain,
+  assumption,
+  countedAssumption,
+];

@@ -1,0 +1,78 @@
+import { popcount } from '../../../../core/bits.js';
+import type { Step } from '../../../../core/logic.js';
+import { packings, startsOf } from '../inference/separate-threes.js';
+import { balancePremise, threePremise } from '../layout.js';
+import type { KurosuPosition } from '../position.js';
+import { type KurosuFacts, lineName, lineOfPremise } from '../reason.js';
+import { type KurosuTechnique, type Named, type Report, sumOf, sumStep } from './technique.js';
+
+export const lastOne = counting({ code: 'last-one', level: 'medium' }, (left) => left === 1);
+export const lastFew = counting(
+  {
+    code: 'last-few',
+    level: 'hard',
+  },
+  (left) => left > 1,
+);
+
+/** Truths: the threes need one of the value each. Link: the line has no more left. */
+function counting(technique: Named, isWanted: (left: number) => boolean): KurosuTechnique {
+  return {
+    ...technique,
+    find(position, report) {
+      for (let line = 0; line < position.ones.length; line++) {
+        if (position.blanks(line) === 0) continue;
+        for (const value of [1, 2]) if (findIn(position, technique.code, line, value, isWanted, report)) return true;
+      }
+      return false;
+    },
+    reason: reasonOf,
+  };
+}
+
+function findIn(
+  position: KurosuPosition,
+  code: string,
+  line: number,
+  value: number,
+  isWanted: (left: number) => boolean,
+  report: Report,
+): boolean {
+  const { layout } = position;
+  const length = position.lengthOf(line);
+  const held = position.word(line, value);
+  const left = length / 2 - popcount(held);
+  if (!isWanted(left)) return false;
+  const blanks = position.blanks(line);
+  for (const packing of left === 1
+    ? singleThrees(~held & ((1 << length) - 1))
+    : packings(~held & ((1 << length) - 1))) {
+    const outside = blanks & ~packing;
+    if (popcount(packing) !== 3 * left || outside === 0) continue;
+    const truths = startsOf(packing).map((start) => threePremise(layout, line, start, value));
+    if (
+      report(sumStep(code, truths, [balancePremise(layout, line, value)], position.cellsAt(line, outside), 3 - value))
+    )
+      return true;
+  }
+  return false;
+}
+
+/** Each three of a mask by itself. */
+function singleThrees(mask: number): number[] {
+  const found: number[] = [];
+  for (let rest = mask & (mask >>> 1) & (mask >>> 2); rest !== 0; rest &= rest - 1)
+    found.push(0b111 << (31 - Math.clz32(rest & -rest)));
+  return found;
+}
+
+function reasonOf({ layout }: KurosuPosition, step: Step): KurosuFacts {
+  const { truths, links } = sumOf(step);
+  const threes = truths.map((truth) => layout.limits[(truth as number) - layout.cells].cells);
+  return {
+    form: 'last',
+    line: lineName(layout, lineOfPremise(layout, links[0])),
+    value: 3 - step.places[0].value,
+    threes,
+  };
+}

@@ -1,0 +1,59 @@
+import { LINE, LineReader } from '../../solve/line-reader.js';
+import { Assumption } from '../inference/assumption.js';
+import type { KurosuPosition } from '../position.js';
+import { brokenBy, filledCells, lineName, lineOfPremise } from '../reason.js';
+import { type KurosuTechnique, type Report, refutationOf, refutedStep } from './technique.js';
+
+/**
+ * What all ways to finish a line have in common, where it can be shown without trying them: the other value leads to
+ * a contradiction in the line, one cell forced after the other.
+ */
+export const linePatterns: KurosuTechnique = {
+  code: 'line-patterns',
+  level: 'hard',
+  find(position, report) {
+    const { rows, columns } = position.layout.size;
+    const readers = [new LineReader(columns, LINE), new LineReader(rows, LINE)];
+    let assumption: Assumption | undefined;
+    for (let line = 0; line < rows + columns; line++) {
+      const reader = readers[line < rows ? 0 : 1];
+      const blanks = position.blanks(line);
+      if (blanks === 0 || !shares(reader, position, line)) continue;
+      const { ones, zeros } = reader;
+      assumption ??= new Assumption(position);
+      if (
+        reportAll(position, assumption, line, blanks & zeros, 2, report) ||
+        reportAll(position, assumption, line, blanks & ones, 1, report)
+      )
+        return true;
+    }
+    return false;
+  },
+  reason({ layout }, step) {
+    const { assume, forced, broken } = refutationOf(step);
+    const line = lineName(layout, lineOfPremise(layout, broken));
+    return { form: 'refutation', assume, forced: filledCells(layout, forced), broken: brokenBy(layout, broken), line };
+  },
+};
+
+/** Whether all ways to finish a line share a value that is not there yet; it stands in the reader then. */
+function shares(reader: LineReader, { ones, zeros }: KurosuPosition, line: number): boolean {
+  if (!reader.read(ones[line], zeros[line])) return false;
+  if (!reader.isThorough && !reader.finish(reader.ones, reader.zeros)) return false;
+  return reader.ones !== ones[line] || reader.zeros !== zeros[line];
+}
+
+function reportAll(
+  position: KurosuPosition,
+  assumption: Assumption,
+  line: number,
+  mask: number,
+  value: number,
+  report: Report,
+): boolean {
+  for (const cell of position.cellsAt(line, mask)) {
+    const isRefuted = assumption.assume({ cell, value }, position.layout.cells, { line, counting: true }) > 0;
+    if (isRefuted && report(refutedStep('line-patterns', assumption))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,147 @@
+import { type Cell, type Grid, requireGrid, type Value } from '../../../core/grid.js';
+import { type House, type HouseName, housesOf } from '../../../core/house.js';
+import type { Mistake, Puzzle } from '../../../core/kind.js';
+
+/** Every rule that can be broken, in the order in which `check` reports them. */
+export const RULES = [
+  'value-unknown',
+  'clue-changed',
+  'three-in-row',
+  'three-in-column',
+  'row-balance',
+  'column-balance',
+  'rows-alike',
+  'columns-alike',
+  'cell-empty',
+] as const;
+
+export type KurosuRule = (typeof RULES)[number];
+
+interface Broken<Code extends KurosuRule> extends Mistake {
+  readonly code: Code;
+}
+
+/** A mistake with what a sentence about it needs. */
+export type KurosuMistake =
+  | (Broken<'value-unknown'> & { readonly value: Value })
+  /** The value is what the cell holds instead of its clue, 0 for nothing. */
+  | (Broken<'clue-changed'> & { readonly clue: Value; readonly value: Value })
+  /** A run of the value in a line, from one place to another, both from 0. */
+  | (Broken<'three-in-row' | 'three-in-column'> & {
+      readonly line: HouseName;
+      readonly value: Value;
+      readonly from: number;
+      readonly to: number;
+    })
+  /** The line holds the value more often than `most`, half of its cells. */
+  | (Broken<'row-balance' | 'column-balance'> & {
+      readonly line: HouseName;
+      readonly value: Value;
+      readonly most: number;
+    })
+  | (Broken<'rows-alike' | 'columns-alike'> & { readonly lines: readonly HouseName[] })
+  | Broken<'cell-empty'>;
+
+/** All mistakes of an answer, by rule; also of one that is not finished. Throws OptionError when a grid is not of the puzzle's size. */
+export function checkKurosu(puzzle: Puzzle, answer: Grid): KurosuMistake[] {
+  const { size, clues, options } = puzzle;
+  requireGrid('clues', clues, size);
+  requireGrid('answer', answer, size);
+  const lines = housesOf(size);
+  return [
+    ...unknownValues(answer),
+    ...changedClues(clues, answer),
+    ...lines.flatMap((line) => runs(line, answer)),
+    ...lines.flatMap((line) => excess(line, answer)),
+    ...(options.distinct === 'yes' ? [...alike(lines, 'row', answer), ...alike(lines, 'column', answer)] : []),
+    ...emptyCells(answer),
+  ];
+}
+
+function unknownValues(answer: Grid): KurosuMistake[] {
+  const cells = cellsWhere(answer, (value) => value > 2);
+  return cells.map((cell) => ({ code: 'value-unknown', cells: [cell], value: answer[cell], unfinished: false }));
+}
+
+function changedClues(clues: Grid, answer: Grid): KurosuMistake[] {
+  const cells = cellsWhere(clues, (clue, cell) => clue !== 0 && answer[cell] !== clue);
+  return cells.map((cell) => ({
+    code: 'clue-changed',
+    cells: [cell],
+    clue: clues[cell],
+    value: answer[cell],
+    unfinished: false,
+  }));
+}
+
+/** Three or more alike next to each other; a longer run is one mistake. */
+function runs({ type, index, cells }: House, answer: Grid): KurosuMistake[] {
+  const mistakes: KurosuMistake[] = [];
+  for (let from = 0, end = 0; from < cells.length; from = end) {
+    const value = answer[cells[from]];
+    while (end < cells.length && answer[cells[end]] === value) end++;
+    if (end - from < 3 || !isValue(value)) continue;
+    const code = type === 'row' ? 'three-in-row' : 'three-in-column';
+    mistakes.push({
+      code,
+      cells: cells.slice(from, end),
+      line: { type, index },
+      value,
+      from,
+      to: end - 1,
+      unfinished: false,
+    });
+  }
+  return mistakes;
+}
+
+/** More of one value than half of the line, whether it is full or not. */
+function excess({ type, index, cells }: House, answer: Grid): KurosuMistake[] {
+  const most = cells.length / 2;
+  return [1, 2].flatMap((value): KurosuMistake[] => {
+    const held = cells.filter((cell) => answer[cell] === value);
+    if (held.length <= most) return [];
+    return [
+      {
+        code: type === 'row' ? 'row-balance' : 'column-balance',
+        cells: held,
+        line: { type, index },
+        value,
+        most,
+        unfinished: false,
+      },
+    ];
+  });
+}
+
+/** Full lines that are the same, one mistake for all lines that are the same. */
+function alike(lines: readonly House[], type: 'row' | 'column', answer: Grid): KurosuMistake[] {
+  const groups = new Map<string, House[]>();
+  for (const line of lines) {
+    const values = line.cells.map((cell) => answer[cell]);
+    if (line.type !== type || !values.every(isValue)) continue;
+    const text = values.join('');
+    groups.set(text, [...(groups.get(text) ?? []), line]);
+  }
+  return [...groups.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => ({
+      code: `${type}s-alike` as const,
+      cells: group.flatMap(({ cells }) => cells).sort((a, b) => a - b),
+      lines: group.map(({ index }) => ({ type, index })),
+      unfinished: false,
+    }));
+}
+
+function emptyCells(answer: Grid): KurosuMistake[] {
+  const cells = cellsWhere(answer, (value) => value === 0);
+  return cells.length === 0 ? [] : [{ code: 'cell-empty', cells, unfinished: true }];
+}
+
+function cellsWhere(grid: Grid, test: (value: Value, cell: Cell) => boolean): Cell[] {
+  return Array.from(grid.keys()).filter((cell) => test(grid[cell], cell));
+}
+
+function isValue(value: Value): boolean {
+  return value === 1 || value === 2;
+}

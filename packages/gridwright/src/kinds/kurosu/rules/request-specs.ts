@@ -1,0 +1,29 @@
+import { cellCount } from '../../../core/grid.js';
+import type { Order } from '../../../core/kind.js';
+import { choice, flag, type OptionSpec, whole } from '../../../core/option.js';
+import { SYMMETRIES } from '../../../core/symmetry.js';
+
+/** How far the solver may look when it tests whether a clue can be taken away; requests.ts describes each depth. */
+export const DEPTH_NAMES = ['pairs', 'balance', 'last', 'search', 'deep'] as const;
+
+export type Depth = (typeof DEPTH_NAMES)[number];
+
+/** Requests of Kurosu, in the order in which seed ids write them. */
+export const REQUESTS: readonly OptionSpec[] = [
+  whole('clues', 'exactly this many clues', () => 1, cellCount),
+  flag('minimal', 'no single clue can be left out (with a symmetry: no orbit of clues)'),
+  {
+    ...choice(
+      'depth',
+      'what the clues ask for: pairs and gaps, balance at most, the last one of a value, anything, more than that',
+      DEPTH_NAMES,
+    ),
+    fallback: (_, options) => usualDepth(options),
+  },
+  choice('symmetry', 'symmetry of the pattern of clues', SYMMETRIES),
+];
+
+/** A minimal puzzle and one with a number of clues are dug as far as it takes. */
+export function usualDepth({ clues, minimal }: Order['requests']): string {
+  return clues === undefined && minimal === undefined ? 'balance' : 'search';
+}

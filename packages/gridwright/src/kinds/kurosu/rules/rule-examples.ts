@@ -1,0 +1,40 @@
+import type { Grid } from '../../../core/grid.js';
+import type { Example } from '../../../core/kind.js';
+import type { KurosuRule } from './check.js';
+
+/** Two puzzles with one solution each, the second one only with the option distinct. */
+const PLAIN = '...0.1 0...0. 1.1.1. ..0... .1.0.1 0....0';
+const DISTINCT = '.....0 ..11.. 0..... ..0..1 ....0. .1....';
+
+/** For each rule an answer that breaks it and no other. The first puzzle's solution is 101001 010101 101010 100110 011001 010110. */
+export function kurosuExamples(): Record<KurosuRule, Example> {
+  return {
+    'value-unknown': plain('121001 010101 101010 100110 011001 010110'),
+    'clue-changed': plain('101001 001101 110010 100110 011001 010110'),
+    'three-in-row': plain('110001 010101 101010 100110 011001 001110'),
+    'three-in-column': plain('101001 001101 101010 110100 010011 010110'),
+    'row-balance': plain('101001 010101 101010 100100 011011 010110'),
+    'column-balance': plain('011001 010101 101010 100110 011001 010110'),
+    'rows-alike': distinct('110010 101100 001011 010011 101100 010101'),
+    'columns-alike': distinct('110010 001101 011010 100101 101001 010110'),
+    'cell-empty': plain('1.1001 010101 101010 100110 01.001 010110'),
+  };
+}
+
+function plain(answer: string): Example {
+  return { puzzle: { kind: 'kurosu', size: SIZE, options: {}, clues: grid(PLAIN) }, answer: grid(answer) };
+}
+
+function distinct(answer: string): Example {
+  return {
+    puzzle: { kind: 'kurosu', size: SIZE, options: { distinct: 'yes' }, clues: grid(DISTINCT) },
+    answer: grid(answer),
+  };
+}
+
+const SIZE = { rows: 6, columns: 6, boxRows: 0, boxColumns: 0 };
+
+/** `2` is a value that there is not. */
+function grid(text: string): Grid {
+  return Uint8Array.from(text.replaceAll(' ', ''), (character) => '.012'.indexOf(character));
+}

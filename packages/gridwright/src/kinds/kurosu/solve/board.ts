@@ -1,0 +1,274 @@
+import { lowestBit, popcount } from '../../../core/bits.js';
+import type { Cell, Grid, Value } from '../../../core/grid.js';
+import { type Depth, LINE, LineReader, NEAR } from './line-reader.js';
+
+/**
+ * A board in the making that draws the conclusions of every value it is given. Lines are numbered
+ * rows first; each is kept as two bit words, so that every cell is written twice, in its row and
+ * in its column. One frame for each saved state:
+ *
+ *     ones of rows | ones of columns | zeros of rows | zeros of columns | filled      bit i = cell i of the line
+ *     <- rows ---> <- columns -----> <- rows ----->  <- columns ------>
+ */
+export class Board {
+  readonly rows: number;
+  readonly columns: number;
+  /** Whether no two rows and no two columns may be alike. */
+  readonly distinct: boolean;
+  private readonly isComparing: boolean;
+  private readonly lines: number;
+  private readonly width: number;
+  private readonly acrossRow: LineReader;
+  private readonly downColumn: LineReader;
+  private frames: Int32Array;
+  /** Where the current frame begins. */
+  private base = 0;
+  /** Lines to look at again: for what is cheap to see, and then for everything that the line decides. */
+  private dirtyRows = 0;
+  private dirtyColumns = 0;
+  private staleRows = 0;
+  private staleColumns = 0;
+
+  /** Conclusions from a line go down to `depth`; lines are compared from NEAR on. */
+  constructor(rows: number, columns: number, distinct: boolean, depth: Depth = LINE) {
+    this.rows = rows;
+    this.columns = columns;
+    this.lines = rows + columns;
+    this.distinct = distinct;
+    this.isComparing = distinct && depth >= NEAR;
+    this.width = 2 * this.lines + 1;
+    this.acrossRow = new LineReader(columns, depth);
+    this.downColumn = new LineReader(rows, depth);
+    this.frames = new Int32Array(this.width * 16);
+  }
+
+  /** Starts again from an empty board, dropping all saved states. */
+  clear(): void {
+    this.base = 0;
+    this.frames.fill(0, 0, this.width);
+    this.forget();
+  }
+
+  /** Starts again from these clues, dropping all saved states. False when they contradict each other as far as propagation sees. */
+  load(clues: Grid): boolean {
+    this.clear();
+    for (let cell = 0; cell < clues.length; cell++) {
+      if (clues[cell] > 2) return false;
+      if (clues[cell] !== 0) this.add(cell, clues[cell]);
+    }
+    // With lines so short that they leave no choice, there is something to conclude from nothing.
+    this.dirtyRows = fullWord(this.rows);
+    this.dirtyColumns = fullWord(this.columns);
+    return this.propagate();
+  }
+
+  /** Writes Value 1 or 2 into an empty cell, and all that follows from it. False at a contradiction: the state is then good for nothing but `restore`. */
+  put(row: number, column: number, value: Value): boolean {
+    this.write(row, column, value);
+    return this.propagate();
+  }
+
+  /** Writes a value without looking what follows; `propagate` does. Nothing happens in a cell that is filled. */
+  add(cell: Cell, value: Value): void {
+    const column = cell % this.columns;
+    const row = (cell - column) / this.columns;
+    if ((this.blanks(row) & (1 << column)) !== 0) this.write(row, column, value);
+  }
+
+  /** Keeps the current state for one `restore`. */
+  save(): void {
+    const { base, width } = this;
+    if (base + 2 * width > this.frames.length) {
+      const larger = new Int32Array(2 * this.frames.length);
+      larger.set(this.frames);
+      this.frames = larger;
+    }
+    const { frames } = this;
+    for (let at = base; at < base + width; at++) frames[at + width] = frames[at];
+    this.base += width;
+  }
+
+  /** Goes back to the state of the last `save`. */
+  restore(): void {
+    this.base -= this.width;
+  }
+
+  /** The number of the current state, for `returnTo`. */
+  get state(): number {
+    return this.base;
+  }
+
+  /** Goes back to an earlier state, however many have been saved since. */
+  returnTo(state: number): void {
+    this.base = state;
+  }
+
+  /** Ones of a line as a bit word. */
+  ones(line: number): number {
+    return this.frames[this.base + line];
+  }
+
+  /** Zeros of a line as a bit word. */
+  zeros(line: number): number {
+    return this.frames[this.base + this.lines + line];
+  }
+
+  /** Empty cells of a line as a bit word. */
+  blanks(line: number): number {
+    return fullWord(line < this.rows ? this.columns : this.rows) & ~(this.ones(line) | this.zeros(line));
+  }
+
+  /** Number of cells that hold a value. */
+  filled(): number {
+    return this.frames[this.base + this.width - 1];
+  }
+
+  valueOf(cell: Cell): Value {
+    const row = Math.floor(cell / this.columns);
+    const bit = 1 << (cell % this.columns);
+    if ((this.ones(row) & bit) !== 0) return 2;
+    return (this.zeros(row) & bit) !== 0 ? 1 : 0;
+  }
+
+  /** The current state as a Grid. */
+  read(): Grid {
+    const grid = new Uint8Array(this.rows * this.columns);
+    for (let row = 0, cell = 0; row < this.rows; row++) {
+      const ones = this.ones(row);
+      const zeros = this.zeros(row);
+      for (let column = 0; column < this.columns; column++, cell++)
+        grid[cell] = (((ones >>> column) & 1) << 1) | ((zeros >>> column) & 1);
+    }
+    return grid;
+  }
+
+  /** The cheap reasons to their end, then one costly look at a line, and so on until nothing is left to look at. */
+  propagate(): boolean {
+    while (this.settleAll()) {
+      if (this.staleRows !== 0) {
+        const row = lowestBit(this.staleRows);
+        this.staleRows &= this.staleRows - 1;
+        if (!this.narrow(row, this.acrossRow)) break;
+      } else if (this.staleColumns !== 0) {
+        const column = lowestBit(this.staleColumns);
+        this.staleColumns &= this.staleColumns - 1;
+        if (!this.narrow(this.rows + column, this.downColumn)) break;
+      } else return true;
+    }
+    this.forget();
+    return false;
+  }
+
+  /** What is cheap to see in the lines to look at again, rows and columns by turns. */
+  private settleAll(): boolean {
+    const { rows, acrossRow, downColumn } = this;
+    while ((this.dirtyRows | this.dirtyColumns) !== 0) {
+      while (this.dirtyRows !== 0) {
+        const row = lowestBit(this.dirtyRows);
+        this.dirtyRows &= this.dirtyRows - 1;
+        if (!this.settle(row, acrossRow)) return false;
+      }
+      while (this.dirtyColumns !== 0) {
+        const column = lowestBit(this.dirtyColumns);
+        this.dirtyColumns &= this.dirtyColumns - 1;
+        if (!this.settle(rows + column, downColumn)) return false;
+      }
+    }
+    return true;
+  }
+
+  private forget(): void {
+    this.dirtyRows = this.dirtyColumns = this.staleRows = this.staleColumns = 0;
+  }
+
+  private write(row: number, column: number, value: Value): void {
+    const { frames, rows, base } = this;
+    const at = base + (value === 2 ? 0 : this.lines);
+    frames[at + row] |= 1 << column;
+    frames[at + rows + column] |= 1 << row;
+    frames[base + this.width - 1]++;
+    this.touchRows(1 << row);
+    this.touchColumns(1 << column);
+  }
+
+  private touchRows(rows: number): void {
+    this.dirtyRows |= rows;
+    if (!this.acrossRow.isThorough) this.staleRows |= rows;
+  }
+
+  private touchColumns(columns: number): void {
+    this.dirtyColumns |= columns;
+    if (!this.downColumn.isThorough) this.staleColumns |= columns;
+  }
+
+  /** What is cheap to see in one line. */
+  private settle(line: number, reader: LineReader): boolean {
+    const ones = this.ones(line);
+    const zeros = this.zeros(line);
+    if (!reader.read(ones, zeros)) return false;
+    if (reader.ones !== ones || reader.zeros !== zeros) this.widen(line, reader.ones, reader.zeros);
+    return !this.isComparing || this.compare(line);
+  }
+
+  /** What all completions of one line have in common. */
+  private narrow(line: number, reader: LineReader): boolean {
+    if (this.blanks(line) === 0) return true;
+    if (!reader.finish(this.ones(line), this.zeros(line))) return false;
+    this.widen(line, reader.ones, reader.zeros);
+    return !this.isComparing || this.compare(line);
+  }
+
+  /** Gives a line its new words and passes the new cells on to the lines that cross it. */
+  private widen(line: number, ones: number, zeros: number): void {
+    const { rows, lines, base, frames } = this;
+    const newOnes = ones & ~frames[base + line];
+    const newZeros = zeros & ~frames[base + lines + line];
+    const fresh = newOnes | newZeros;
+    if (fresh === 0) return;
+    frames[base + line] = ones;
+    frames[base + lines + line] = zeros;
+    frames[base + this.width - 1] += popcount(fresh);
+    const isRow = line < rows;
+    const crossing = base + (isRow ? rows : 0);
+    const bit = 1 << (isRow ? line : line - rows);
+    for (let rest = newOnes; rest !== 0; rest &= rest - 1) frames[crossing + lowestBit(rest)] |= bit;
+    for (let rest = newZeros; rest !== 0; rest &= rest - 1) frames[crossing + lines + lowestBit(rest)] |= bit;
+    if (isRow) this.touchColumns(fresh);
+    else this.touchRows(fresh);
+  }
+
+  /** The rule that no two rows and no two columns are alike, for a line with at most two empty cells. */
+  private compare(line: number): boolean {
+    const blanks = this.blanks(line);
+    if (popcount(blanks) > 2) return true;
+    const first = line < this.rows ? 0 : this.rows;
+    const end = line < this.rows ? this.rows : this.lines;
+    for (let other = first; other < end; other++) {
+      if (other === line) continue;
+      const otherBlanks = this.blanks(other);
+      if (blanks === 0 && otherBlanks === 0) {
+        if (this.ones(line) === this.ones(other)) return false;
+      } else if (blanks === 0) this.avoid(other, otherBlanks, line);
+      else if (otherBlanks === 0 && this.avoid(line, blanks, other)) return this.compare(line);
+    }
+    return true;
+  }
+
+  /** Two empty cells of a line get the opposite of a full line that it agrees with everywhere else; true when that was so. */
+  private avoid(line: number, blanks: number, full: number): boolean {
+    const ones = this.ones(line);
+    const zeros = this.zeros(line);
+    const agrees = (ones & ~this.ones(full)) === 0 && (zeros & ~this.zeros(full)) === 0;
+    if (!agrees || popcount(blanks) !== 2) return false;
+    this.widen(line, ones | (blanks & this.zeros(full)), zeros | (blanks & this.ones(full)));
+    // It is full now, and whether it may be so is still to be seen.
+    if (line < this.rows) this.touchRows(1 << line);
+    else this.touchColumns(1 << (line - this.rows));
+    return true;
+  }
+}
+
+/** The lowest `length` bits, 0 to 30 of them. */
+function fullWord(length: number): number {
+  return (1 << length) - 1;
+}

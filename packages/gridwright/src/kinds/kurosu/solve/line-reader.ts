@@ -1,0 +1,131 @@
+import { popcount } from '../../../core/bits.js';
+import { narrowLine } from './narrow-line.js';
+
+/** How much is concluded from one line, each depth with all before it: pairs and gaps; how many of a value are left; where a last one has to be; all completions. */
+export const RUNS = 0;
+export const BALANCE = 1;
+export const NEAR = 2;
+export const LINE = 3;
+
+export type Depth = typeof RUNS | typeof BALANCE | typeof NEAR | typeof LINE;
+
+/** Lines up to this length are looked up. */
+const LONGEST_IN_TABLE = 10;
+const WORD = (1 << LONGEST_IN_TABLE) - 1;
+const UNKNOWN = -1;
+const IMPOSSIBLE = -2;
+
+/** A bit word read in base 3: two of them, ones once and zeros twice, number all states of a line. */
+const TERNARY = Int32Array.from({ length: WORD + 1 }, (_, word) => Number.parseInt(word.toString(2), 3));
+
+/** By length and depth, for each state of a line its conclusions as zeros << 10 | ones; filled as they are asked for. */
+const tables: Int32Array[][] = [];
+
+function tableOf(length: number, depth: Depth): Int32Array | undefined {
+  if (length > LONGEST_IN_TABLE) return undefined;
+  tables[length] ??= [];
+  tables[length][depth] ??= new Int32Array(3 ** length).fill(UNKNOWN);
+  return tables[length][depth];
+}
+
+/** Draws the conclusions from lines of one length down to one depth. The results stand in `ones` and `zeros`. */
+export class LineReader {
+  ones = 0;
+  zeros = 0;
+  /** Whether `read` says all there is; otherwise `finish` says the rest at a greater cost. */
+  readonly isThorough: boolean;
+  private readonly length: number;
+  private readonly depth: Depth;
+  private readonly table: Int32Array | undefined;
+  private readonly out = new Int32Array(2);
+
+  constructor(length: number, depth: Depth) {
+    this.length = length;
+    this.depth = depth;
+    this.table = tableOf(length, depth);
+    this.isThorough = this.table !== undefined || depth < LINE;
+  }
+
+  /** False when the line cannot be completed. */
+  read(ones: number, zeros: number): boolean {
+    const { table } = this;
+    if (table === undefined) return this.settle(ones, zeros);
+    const at = TERNARY[ones] + 2 * TERNARY[zeros];
+    let found = table[at];
+    if (found === UNKNOWN) {
+      found =
+        this.settle(ones, zeros) && this.finish(this.ones, this.zeros)
+          ? (this.zeros << LONGEST_IN_TABLE) | this.ones
+          : IMPOSSIBLE;
+      table[at] = found;
+    }
+    this.ones = found & WORD;
+    this.zeros = found >>> LONGEST_IN_TABLE;
+    return found >= 0;
+  }
+
+  /** What all completions have in common, where the depth asks for it. */
+  finish(ones: number, zeros: number): boolean {
+    if (this.depth < LINE) return true;
+    if (!narrowLine(ones, zeros, this.length, this.out)) return false;
+    this.ones = this.out[0];
+    this.zeros = this.out[1];
+    return true;
+  }
+
+  /** The cheap reasons, until they say no more. */
+  private settle(ones: number, zeros: number): boolean {
+    const { length, depth } = this;
+    const full = (1 << length) - 1;
+    const half = length >>> 1;
+    for (;;) {
+      let newOnes = ones | (besideTwo(zeros) & full);
+      let newZeros = zeros | (besideTwo(ones) & full);
+      if ((newOnes & newZeros) !== 0) return false;
+      if (depth > RUNS) {
+        const spareOnes = half - popcount(newOnes);
+        const spareZeros = half - popcount(newZeros);
+        if (spareOnes < 0 || spareZeros < 0) return false;
+        if (spareOnes === 0) newZeros = full & ~newOnes;
+        else if (spareZeros === 0) newOnes = full & ~newZeros;
+        else if (depth > BALANCE) {
+          if (spareOnes === 1) newZeros |= full & ~newOnes & ~lastPlaces(full & ~newOnes);
+          if (spareZeros === 1) newOnes |= full & ~newZeros & ~lastPlaces(full & ~newZeros);
+          if ((newOnes & newZeros) !== 0) return false;
+        }
+      }
+      if (newOnes === ones && newZeros === zeros) break;
+      ones = newOnes;
+      zeros = newZeros;
+    }
+    this.ones = ones;
+    this.zeros = zeros;
+    return true;
+  }
+}
+
+/** By length and depth: a reader, to be used at once. */
+const readers: LineReader[][] = [];
+
+/** A reader whose results hold until somebody else reads. */
+export function readerOf(length: number, depth: Depth): LineReader {
+  readers[length] ??= [];
+  readers[length][depth] ??= new LineReader(length, depth);
+  return readers[length][depth];
+}
+
+/** Cells that would make three with two set ones: beside a pair, or in the gap between two. */
+export function besideTwo(word: number): number {
+  const pairs = word & (word >>> 1);
+  return (pairs << 2) | (pairs >>> 1) | ((word << 1) & (word >>> 1));
+}
+
+/** Cells where the last of a value keeps the other one from standing three times in a row, by the cells that do not hold it yet. */
+function lastPlaces(without: number): number {
+  const threes = without & (without >>> 1) & (without >>> 2);
+  if (threes === 0) return without;
+  const first = 31 - Math.clz32(threes & -threes);
+  const last = 31 - Math.clz32(threes);
+  // In all threes: from the beginning of the last to the end of the first.
+  return (0b111 << first) & (0b111 << last);
+}

@@ -1,0 +1,45 @@
+import type { Cell, Grid, Size, Value } from '../../../core/grid.js';
+import type { Puzzle, Solutions, SolveOptions } from '../../../core/kind.js';
+import { countPatterns } from '../rules/valid-lines.js';
+import { Board } from './board.js';
+import type { Depth } from './line-reader.js';
+import { search } from './search.js';
+
+/** A board of that size under those rules. */
+export function boardOf(size: Size, distinct: boolean, depth?: Depth): Board {
+  return new Board(size.rows, size.columns, distinct, depth);
+}
+
+/** Returns up to `limit` solutions; a step is one value tried. */
+export function solveKurosu(puzzle: Puzzle, { limit = 2, maxSteps }: SolveOptions = {}): Solutions {
+  const { rows, columns } = puzzle.size;
+  const distinct = puzzle.options.distinct === 'yes';
+  if (distinct && (countPatterns(columns) < rows || countPatterns(rows) < columns))
+    return { solutions: [], complete: true };
+  const board = boardOf(puzzle.size, distinct);
+  const solutions: Grid[] = [];
+  const keep = () => {
+    solutions.push(board.read());
+    return solutions.length < limit;
+  };
+  const complete = !board.load(puzzle.clues) || search(board, keep, maxSteps);
+  return { solutions, complete };
+}
+
+/**
+ * Whether no completion of the board has another Value than that in an empty cell: 'gave up' after that many values
+ * tried. There must be a completion with that Value there. The board stays as it is.
+ */
+export function isForced(board: Board, cell: Cell, value: Value, steps: number): boolean | 'gave up' {
+  const { state } = board;
+  const column = cell % board.columns;
+  let found = false;
+  const stop = () => {
+    found = true;
+    return false;
+  };
+  board.save();
+  const complete = !board.put((cell - column) / board.columns, column, 3 - value) || search(board, stop, steps);
+  board.returnTo(state);
+  return complete || (found ? false : 'gave up');
+}

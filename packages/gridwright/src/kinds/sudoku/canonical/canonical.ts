@@ -1,0 +1,116 @@
+import type { Grid, Size } from '../../../core/grid.js';
+import type { Puzzle } from '../../../core/kind.js';
+import { leastForm, type Structure, type Written } from '../../../core/least-form.js';
+import { leastImage } from './least-image.js';
+import { pairsOf } from './line-pairs.js';
+
+/** Refinements before giving up: nearly all puzzles take one, the most symmetric full grids 29, the empty 25x25 grid 1,193. */
+const STEPS = 20_000;
+
+/**
+ * The one puzzle that stands for all that are this one with rows exchanged within bands, bands, columns within stacks,
+ * stacks, values, and where boxes are square rows with columns; with diagonals for those of them that keep the diagonals.
+ * Its values are numbered as they first come. Throws LimitError when that takes too many steps.
+ */
+export function canonical(puzzle: Puzzle): Puzzle {
+  const clues = puzzle.options.diagonals === undefined ? leastForm(structureOf(puzzle), STEPS) : leastImage(puzzle);
+  return { ...puzzle, clues };
+}
+
+/** Colours that vertices begin with; where boxes are square, rows and columns have the same. */
+const COLOURS = { row: 1, column: 2, band: 3, stack: 4, box: 5, value: 6 };
+
+/**
+ * The vertices are rows, columns, bands, stacks, boxes and values, in this order; a line belongs to its band or stack,
+ * a box to its band and stack, a clue to its row, column, box and value.
+ */
+function structureOf({ size, clues }: Puzzle): Structure {
+  const n = size.rows;
+  const { boxRows, boxColumns } = size;
+  const square = boxRows === boxColumns;
+  const [bands, stacks] = [n / boxRows, n / boxColumns];
+  const bandAt = 1 + 2 * n;
+  const boxAt = bandAt + bands + stacks;
+  const valueAt = boxAt + n;
+  const colours = new Int32Array(valueAt + n);
+  const paint = (from: number, count: number, colour: number) => colours.fill(colour, from, from + count);
+  paint(1, n, COLOURS.row);
+  paint(1 + n, n, square ? COLOURS.row : COLOURS.column);
+  paint(bandAt, bands, COLOURS.band);
+  paint(bandAt + bands, stacks, square ? COLOURS.band : COLOURS.stack);
+  paint(boxAt, n, COLOURS.box);
+  paint(valueAt, n, COLOURS.value);
+  const tuples: number[] = [];
+  for (let row = 0, cell = 0; row < n; row++) {
+    const band = Math.floor(row / boxRows);
+    for (let column = 0; column < n; column++, cell++) {
+      const stack = Math.floor(column / boxColumns);
+      const box = boxAt + band * stacks + stack;
+      if (clues[cell] > 0) tuples.push(1 + row, 1 + n + column, box, valueAt + clues[cell] - 1);
+      if (row === 0) tuples.push(1 + n + column, bandAt + bands + stack, 0, 0);
+      if (column === 0) tuples.push(1 + row, bandAt + band, 0, 0);
+      if (row % boxRows === 0 && column % boxColumns === 0) tuples.push(box, bandAt + band, bandAt + bands + stack, 0);
+    }
+  }
+  const structure = {
+    lines: 2 * n,
+    colours,
+    tuples: Uint16Array.from(tuples),
+    write: (order: Uint16Array) => write(size, clues, order),
+  };
+  return { ...structure, deepen: () => withPairs(structure, size, clues) };
+}
+
+/** With a vertex more for each word that says what two lines have in common, to which both belong. */
+function withPairs(structure: Structure, size: Size, clues: Grid): Structure {
+  const words = new Map<number, number>();
+  const tuples = Array.from(structure.tuples);
+  for (const { type, a, b, word } of pairsOf(size, clues)) {
+    const vertex = words.get(word) ?? structure.colours.length + words.size;
+    words.set(word, vertex);
+    const first = type === 'row' ? 1 : 1 + size.rows;
+    tuples.push(first + a, first + b, vertex, 0);
+  }
+  return {
+    ...structure,
+    colours: Int32Array.from([...structure.colours, ...words.keys()]),
+    tuples: Uint16Array.from(tuples),
+  };
+}
+
+/** Lines 1 to n are rows, the others columns. Bands and stacks stand in the order of their first lines, values as they first come. */
+function write({ rows: n, boxRows, boxColumns }: Size, clues: Grid, order: Uint16Array): Written {
+  const rows = inGroups(order, 1, n, boxRows);
+  const columns = inGroups(order, 1 + n, n, boxColumns);
+  const turned = boxRows === boxColumns && order[0] > n;
+  const form = new Uint8Array(n * n);
+  const names = new Uint8Array(n + 1);
+  let named = 0;
+  for (let row = 0, cell = 0; row < n; row++) {
+    for (let column = 0; column < n; column++, cell++) {
+      const value =
+        clues[turned ? (rows[column] - 1) * n + columns[row] - 1 - n : (rows[row] - 1) * n + columns[column] - 1 - n];
+      if (value > 0 && names[value] === 0) names[value] = ++named;
+      form[cell] = names[value];
+    }
+  }
+  const places = new Uint16Array(2 * n);
+  places.set(turned ? columns : rows);
+  places.set(turned ? rows : columns, n);
+  return { places, form };
+}
+
+/** Of the lines those from `first` on, n of them, put in groups of a size: each group where its first line stands, its lines in their order. */
+function inGroups(order: Uint16Array, first: number, n: number, size: number): Uint16Array {
+  const next = new Int8Array(n / size).fill(-1);
+  const grouped = new Uint16Array(n);
+  let groups = 0;
+  for (const line of order) {
+    const index = line - first;
+    if (index < 0 || index >= n) continue;
+    const group = Math.floor(index / size);
+    if (next[group] < 0) next[group] = size * groups++;
+    grouped[next[group]++] = line;
+  }
+  return grouped;
+}

@@ -1,0 +1,102 @@
+import { popcount } from '../../../core/bits.js';
+import type { Cell, Value } from '../../../core/grid.js';
+import type { House } from '../../../core/house.js';
+import type { Candidate, Constraint, Pattern, Position } from '../../../core/logic.js';
+import type { Reading } from '../../../core/proof.js';
+import type { Layout } from '../rules/layout.js';
+
+/*
+ * The constraints of Sudoku by number, with n values and n * n cells:
+ *
+ *     cell                                     cell holds one of its candidates
+ *     cells + house * values + value - 1       the house holds the value once
+ *
+ * Two patterns argue with a single solution, and are read only where that is proved:
+ *
+ *     deadly   if the cells held the two values only, exchanging the two would give another solution
+ *     bug      if these candidates were all false, every cell and value left would have two choices, and
+ *              taking the other one everywhere would give another solution
+ *
+ * One of the candidates that spoil the pattern is true.
+ */
+
+/** Number of the constraint that a value stands once in a house. */
+export function houseValue(layout: Layout, house: number, value: Value): number {
+  return layout.cells + house * layout.values + value - 1;
+}
+
+/** The constraints of a layout as the checker reads them, from the candidates alone. */
+export function readingOf(layout: Layout, clues: Uint8Array): Reading {
+  return (premise, position) =>
+    typeof premise === 'number' ? byNumber(layout, premise, position) : byPattern(layout, clues, premise, position);
+}
+
+function byNumber(layout: Layout, premise: number, { candidates }: Position): Constraint | undefined {
+  if (!Number.isInteger(premise) || premise < 0) return undefined;
+  if (premise < layout.cells) return { members: ofCell(premise, candidates[premise]), least: 1, most: 1 };
+  const house = layout.houses[Math.floor((premise - layout.cells) / layout.values)];
+  if (house === undefined) return undefined;
+  const value = ((premise - layout.cells) % layout.values) + 1;
+  const cells = house.cells.filter((cell) => candidates[cell] & (1 << (value - 1)));
+  return { members: cells.map((cell) => ({ cell, value })), least: 1, most: 1 };
+}
+
+function ofCell(cell: Cell, mask: number): Candidate[] {
+  const members: Candidate[] = [];
+  for (let value = 1; mask >>> (value - 1) !== 0; value++) if (mask & (1 << (value - 1))) members.push({ cell, value });
+  return members;
+}
+
+function byPattern(layout: Layout, clues: Uint8Array, pattern: Pattern, position: Position): Constraint | undefined {
+  if (!position.unique) return undefined;
+  const members =
+    pattern.pattern === 'deadly'
+      ? deadly(layout, clues, pattern, position)
+      : pattern.pattern === 'bug'
+        ? bug(layout, pattern, position)
+        : undefined;
+  return members === undefined ? undefined : { members, least: 1, most: members.length };
+}
+
+/** The candidates besides the two values, where each house has two or none of the cells and none is a clue. */
+function deadly(
+  layout: Layout,
+  clues: Uint8Array,
+  { cells, values }: Pattern,
+  { candidates }: Position,
+): Candidate[] | undefined {
+  const inPattern = new Set(cells);
+  if (inPattern.size !== cells.length || cells.length === 0 || values.length !== 2 || values[0] === values[1])
+    return undefined;
+  if (cells.some((cell) => !(cell in clues) || clues[cell] !== 0)) return undefined;
+  const two = (house: House) => [0, 2].includes(house.cells.filter((cell) => inPattern.has(cell)).length);
+  if (!layout.houses.every(two)) return undefined;
+  const exchanged = (1 << (values[0] - 1)) | (1 << (values[1] - 1));
+  return cells.flatMap((cell) => ofCell(cell, candidates[cell] & ~exchanged));
+}
+
+/** The named candidates, where without them every open cell has two and every house has each value twice or not at all. */
+function bug(layout: Layout, { cells, values }: Pattern, { candidates, grid }: Position): Candidate[] | undefined {
+  const rest = candidates.slice();
+  for (const [i, cell] of cells.entries()) {
+    const bit = 1 << (values[i] - 1);
+    if ((rest[cell] & bit) === 0) return undefined;
+    rest[cell] &= ~bit;
+  }
+  for (let cell = 0; cell < layout.cells; cell++) {
+    if (grid[cell] !== 0) rest[cell] = 0;
+    else if (popcount(rest[cell]) !== 2) return undefined;
+  }
+  for (const house of layout.houses) {
+    let once = 0;
+    let twice = 0;
+    let more = 0;
+    for (const cell of house.cells) {
+      more |= twice & rest[cell];
+      twice |= once & rest[cell];
+      once |= rest[cell];
+    }
+    if (once !== twice || more !== 0) return undefined;
+  }
+  return cells.map((cell, i) => ({ cell, value: values[i] }));
+}

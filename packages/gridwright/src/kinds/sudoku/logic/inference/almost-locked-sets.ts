@@ -1,0 +1,104 @@
+import { popcount } from '../../../../core/bits.js';
+import type { SudokuPosition } from '../position.js';
+import { kept, keptWith } from './position-cache.js';
+
+/** Cells of one house that have one value more than they are many: without any one of its values the rest is locked in. */
+export interface AlmostLockedSet {
+  readonly house: number;
+  /** Mask of the places of the cells in the house. */
+  readonly places: number;
+  /** Mask of the values. */
+  readonly values: number;
+  /** How many cells there are. */
+  readonly size: number;
+}
+
+/**
+ * Cells of a set at most. Beyond 9 values the sets are too many to look at them all; those of a few cells
+ * are the ones that people find.
+ */
+function mostCells(values: number): number {
+  return values <= 9 ? 4 : 3;
+}
+
+/** The sets of the houses of a position, as they were after so many changes in each. */
+interface InHouses {
+  readonly changes: number[];
+  readonly sets: (readonly AlmostLockedSet[])[];
+}
+
+const inHousesOf = keptWith((): InHouses => ({ changes: [], sets: [] }));
+
+/**
+ * All almost locked sets of a position, each once, the smallest first; a cell with two candidates is one. Those with
+ * as many values in some of their cells say no more than the others of their cells and are left out.
+ */
+export const almostLockedSets: (position: SudokuPosition) => readonly AlmostLockedSet[] = kept((position) => {
+  const { layout, changesInHouse } = position;
+  const known = inHousesOf(position);
+  for (let house = 0; house < layout.houses.length; house++) {
+    if (known.changes[house] === changesInHouse[house]) continue;
+    known.changes[house] = changesInHouse[house];
+    known.sets[house] = setsIn(position, house);
+  }
+  const sets: AlmostLockedSet[] = [];
+  for (let size = 1; size <= mostCells(layout.values); size++) {
+    for (const inHouse of known.sets) for (const set of inHouse) if (set.size === size) sets.push(set);
+  }
+  return sets;
+});
+
+/** Working memory: the open cells of a house by their places and candidates, and places that are locked without more. */
+const places = new Int32Array(25);
+const masks = new Int32Array(25);
+let cells = 0;
+let locked: number[] = [];
+
+function setsIn(position: SudokuPosition, house: number): AlmostLockedSet[] {
+  const { layout, candidates, grid } = position;
+  const most = mostCells(layout.values);
+  const found: AlmostLockedSet[] = [];
+  cells = 0;
+  if (locked.length > 0) locked = [];
+  for (let i = 0; i < layout.values; i++) {
+    const cell = layout.houseCells[house * layout.values + i];
+    if (grid[cell] !== 0 || popcount(candidates[cell]) > most + 1) continue;
+    places[cells] = 1 << i;
+    masks[cells++] = candidates[cell];
+  }
+  extend(position, house, found, 0, 0, 0, 0);
+  return locked.length === 0 ? found : found.filter((set) => !locked.some((part) => (part & ~set.places) === 0));
+}
+
+/** Adds a cell from `from` on to `size` cells chosen, and goes on with each choice. */
+function extend(
+  position: SudokuPosition,
+  house: number,
+  found: AlmostLockedSet[],
+  from: number,
+  size: number,
+  chosen: number,
+  values: number,
+): void {
+  const most = mostCells(position.layout.values);
+  for (let i = from; i < cells; i++) {
+    const union = values | masks[i];
+    const count = popcount(union);
+    if (count > most + 1) continue;
+    const wider = chosen | places[i];
+    if (count === size + 1) locked.push(wider);
+    else if (count === size + 2 && !isInEarlierHouse(position, house, wider))
+      found.push({ house, places: wider, values: union, size: size + 1 });
+    if (size + 1 < most) extend(position, house, found, i + 1, size + 1, wider, union);
+  }
+}
+
+function isInEarlierHouse(position: SudokuPosition, house: number, places: number): boolean {
+  if (house < position.layout.values) return false;
+  if ((places & (places - 1)) === 0) return true;
+  for (const other of position.crossings.overlapping[house]) {
+    if (other > house) return false;
+    if ((places & ~position.common(house, other)) === 0) return true;
+  }
+  return false;
+}

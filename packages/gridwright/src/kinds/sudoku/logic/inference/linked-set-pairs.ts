@@ -1,0 +1,198 @@
+import { lowestBit, popcount } from '../../../../core/bits.js';
+import type { SudokuPosition } from '../position.js';
+import type { AlmostLockedSet } from './almost-locked-sets.js';
+
+/**
+ * Where almost locked sets hold their values: a row for each set and value, unless there is no candidate of the value
+ * that sees all its places in the set. Rows are boards of `words` words, one bit a cell. Working memory, used again.
+ */
+interface Rows {
+  words: number;
+  /** Row of set s and value v (from 0): rowOf[s * values + v]. */
+  rowOf: Int32Array;
+  /** For each set the mask of values that have a row. */
+  withRow: Int32Array;
+  setOf: Int32Array;
+  /** The places in the set, and one of them. */
+  cells: Int32Array;
+  oneCell: Int32Array;
+  /** The candidates of the value that see all of them. */
+  sees: Int32Array;
+  /** Rows of one value by that one cell: the last, and for each row the one before it; -1 = none. */
+  lastAt: Int32Array;
+  before: Int32Array;
+}
+
+const none = new Int32Array(0);
+const rows: Rows = {
+  words: 0,
+  rowOf: none,
+  withRow: none,
+  setOf: none,
+  cells: none,
+  oneCell: none,
+  sees: none,
+  lastAt: none,
+  before: none,
+};
+
+/** Two sets of which only one can hold the value x, and a value z of both that is out where all its places see it. */
+export interface LinkedPair {
+  readonly s: AlmostLockedSet;
+  readonly t: AlmostLockedSet;
+  readonly x: number;
+  readonly z: number;
+}
+
+/**
+ * Visits all such pairs with a cell that has changed since, until one is enough, those of the fewest cells first. Where
+ * z too can be in one of the sets only, the pair is there once, with x below z, and z need not be out anywhere if locking
+ * the sets rules out something else.
+ */
+export function eachLinkedPair(
+  position: SudokuPosition,
+  sets: readonly AlmostLockedSet[],
+  since: number,
+  visit: (pair: LinkedPair) => boolean,
+): boolean {
+  const { values } = position.layout;
+  fillRows(position, sets);
+  const bySize: number[][] = [];
+  const isNew = newSets(position, sets, since);
+  for (let x = 0; x < values; x++) linkRows(values, sets, x, isNew, bySize);
+  for (const found of bySize) {
+    for (let i = 0; i < (found?.length ?? 0); i += 4) {
+      if (visit({ s: sets[found[i]], t: sets[found[i + 1]], x: found[i + 2] + 1, z: found[i + 3] + 1 })) return true;
+    }
+  }
+  return false;
+}
+
+function reserve(sets: number, values: number, most: number, words: number, cells: number): void {
+  if (rows.lastAt.length !== cells) rows.lastAt = new Int32Array(cells).fill(-1);
+  if (rows.withRow.length < sets) rows.withRow = new Int32Array(2 * sets);
+  if (rows.rowOf.length < sets * values) rows.rowOf = new Int32Array(2 * sets * values);
+  if (rows.setOf.length < most || rows.words !== words) {
+    for (const name of ['setOf', 'oneCell', 'before'] as const) rows[name] = new Int32Array(2 * most);
+    for (const name of ['cells', 'sees'] as const) rows[name] = new Int32Array(2 * most * words);
+    rows.words = words;
+  }
+}
+
+function fillRows(position: SudokuPosition, sets: readonly AlmostLockedSet[]): void {
+  const { layout, crossings, boards, places } = position;
+  const { values, houseCells } = layout;
+  const { words, peerBoards } = crossings;
+  let most = 0;
+  for (const set of sets) most += popcount(set.values);
+  reserve(sets.length, values, most, words, layout.cells);
+  const { rowOf, withRow, setOf, cells, oneCell, sees } = rows;
+  let row = 0;
+  for (let s = 0; s < sets.length; s++) {
+    const set = sets[s];
+    const first = set.house * values;
+    withRow[s] = 0;
+    for (let rest = set.values; rest !== 0; rest &= rest - 1) {
+      const v = lowestBit(rest);
+      const at = row * words;
+      for (let w = 0; w < words; w++) {
+        sees[at + w] = boards[v * words + w];
+        cells[at + w] = 0;
+      }
+      let seen = 1;
+      for (let inSet = set.places & places[first + v]; inSet !== 0 && seen !== 0; inSet &= inSet - 1) {
+        const cell = houseCells[first + lowestBit(inSet)];
+        oneCell[row] = cell;
+        cells[at + (cell >> 5)] |= 1 << (cell & 31);
+        seen = 0;
+        for (let w = 0; w < words; w++) seen |= sees[at + w] &= peerBoards[cell * words + w];
+      }
+      if (seen === 0) continue;
+      rowOf[s * values + v] = row;
+      withRow[s] |= 1 << v;
+      setOf[row++] = s;
+    }
+  }
+}
+
+/** For each set whether a cell of it has changed since. */
+function newSets(
+  { layout: { houseCells, values }, cellChanged }: SudokuPosition,
+  sets: readonly AlmostLockedSet[],
+  since: number,
+): Uint8Array {
+  const isNew = new Uint8Array(sets.length);
+  for (let s = 0; s < sets.length; s++) {
+    for (let rest = sets[s].places; rest !== 0; rest &= rest - 1)
+      if (cellChanged[houseCells[sets[s].house * values + lowestBit(rest)]] > since) isNew[s] = 1;
+  }
+  return isNew;
+}
+
+/** Adds the pairs linked by x, one of them new, as four numbers each: the sets, x and z. */
+function linkRows(
+  values: number,
+  sets: readonly AlmostLockedSet[],
+  x: number,
+  isNew: Uint8Array,
+  bySize: number[][],
+): void {
+  const { words, rowOf, withRow, setOf, oneCell, sees, lastAt, before } = rows;
+  for (let t = 0; t < sets.length; t++) {
+    const others = withRow[t] & ~(1 << x);
+    if (others === withRow[t] || others === 0) continue;
+    const b = rowOf[t * values + x];
+    // The other rows are found at one of their cells, which this one sees.
+    for (let w = 0; w < words; w++) {
+      for (let rest = sees[b * words + w]; rest !== 0; rest &= rest - 1) {
+        for (let a = lastAt[w * 32 + lowestBit(rest)]; a >= 0; a = before[a]) {
+          const s = setOf[a];
+          if ((withRow[s] & others) !== 0 && (isNew[s] | isNew[t]) !== 0 && excludes(a, b))
+            addPairs(sets, values, a, b, x, bySize);
+        }
+      }
+    }
+    before[b] = lastAt[oneCell[b]];
+    lastAt[oneCell[b]] = b;
+  }
+  lastAt.fill(-1);
+}
+
+/** Adds the pairs of the sets of two rows that are linked by x. */
+function addPairs(
+  sets: readonly AlmostLockedSet[],
+  values: number,
+  a: number,
+  b: number,
+  x: number,
+  bySize: number[][],
+): void {
+  const { rowOf, withRow, setOf } = rows;
+  const s = setOf[a];
+  const t = setOf[b];
+  for (let rest = withRow[s] & withRow[t] & ~(1 << x); rest !== 0; rest &= rest - 1) {
+    const z = lowestBit(rest);
+    const c = rowOf[s * values + z];
+    const d = rowOf[t * values + z];
+    // A set that is locked rules out its values besides these two.
+    const more = (withRow[s] | withRow[t]) & ~((1 << x) | (1 << z));
+    if (excludes(c, d) ? x > z || (more === 0 && !meet(c, d) && !meet(a, b)) : !meet(c, d)) continue;
+    const size = sets[s].size + sets[t].size;
+    bySize[size] ??= [];
+    bySize[size].push(s, t, x, z);
+  }
+}
+
+/** Whether all places of one row see all those of another. */
+function excludes(a: number, b: number): boolean {
+  const { cells, sees, words } = rows;
+  for (let w = 0; w < words; w++) if (cells[a * words + w] & ~sees[b * words + w]) return false;
+  return true;
+}
+
+/** Whether some candidate sees all places of two rows. */
+function meet(a: number, b: number): boolean {
+  const { sees, words } = rows;
+  for (let w = 0; w < words; w++) if (sees[a * words + w] & sees[b * words + w]) return true;
+  return false;
+}

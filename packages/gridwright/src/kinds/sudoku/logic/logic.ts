@@ -1,0 +1,89 @@
+import { lowestBit } from '../../../core/bits.js';
+import { OptionError } from '../../../core/errors.js';
+import type { Logic, Position, Step } from '../../../core/logic.js';
+import { refuteStep } from '../../../core/proof.js';
+import { orderFor } from '../generate/order-for-level.js';
+import { readingOf } from './constraints.js';
+import { SudokuPosition } from './position.js';
+import type { SudokuReason } from './reason.js';
+import { singles } from './singles.js';
+import { areasOf, candidatesOf } from './step-areas.js';
+import { techniques } from './techniques/index.js';
+import type { SudokuTechnique } from './techniques/technique.js';
+
+const byCode: ReadonlyMap<string, SudokuTechnique> = new Map(
+  techniques.map((technique) => [technique.code, technique]),
+);
+
+/** Working memory of `open`: 1 for each cell that can be filled at once. */
+const single = new Uint8Array(25 ** 2);
+
+/** Solving Sudoku by logic. */
+export const logic: Logic = {
+  techniques,
+  singles,
+  orderFor,
+  position: SudokuPosition.of,
+  next(position, among) {
+    const ours = own(position);
+    if (ours.open === 0) return undefined;
+    let found: Step | undefined;
+    const take = (step: Step) => {
+      found = step;
+      return true;
+    };
+    for (const technique of techniques) {
+      if ((among === undefined || among.has(technique.code)) && technique.find(ours, take)) return found;
+    }
+    return undefined;
+  },
+  open(position, enough = Number.POSITIVE_INFINITY) {
+    const { layout, candidates, places, missing, grid } = own(position);
+    let count = 0;
+    for (let cell = 0; cell < layout.cells; cell++) {
+      const mask = candidates[cell];
+      single[cell] = grid[cell] === 0 && mask !== 0 && (mask & (mask - 1)) === 0 ? 1 : 0;
+      count += single[cell];
+    }
+    for (let house = 0; house < missing.length && count < enough; house++) {
+      const first = house * layout.values;
+      for (let rest = missing[house]; rest !== 0; rest &= rest - 1) {
+        const mask = places[first + lowestBit(rest)];
+        if (mask === 0 || (mask & (mask - 1)) !== 0) continue;
+        const cell = layout.houseCells[first + lowestBit(mask)];
+        count += 1 - single[cell];
+        single[cell] = 1;
+      }
+    }
+    return count;
+  },
+  take: (position, step) => own(position).take(step),
+  refute(position, step) {
+    const { layout, clues } = own(position);
+    return refuteStep(step, position, readingOf(layout, clues));
+  },
+  hint(position, step) {
+    const ours = own(position);
+    const technique = byCode.get(step.technique);
+    if (technique === undefined) throw new OptionError('step.technique', 'a technique of sudoku', step.technique);
+    const { places, removes } = step;
+    const reason: SudokuReason = { technique: step.technique, places, removes, ...technique.reason(ours, step) };
+    return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason };
+  },
+  async examples() {
+    const { examples } = await import('./techniques/examples.js');
+    const size = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
+    return Object.fromEntries(
+      Object.entries(examples).map(([code, clues]) => [
+        code,
+        { kind: 'sudoku', size, options: {}, clues: Uint8Array.from(clues, Number) },
+      ]),
+    );
+  },
+};
+
+function own(position: Position): SudokuPosition {
+  if (!(position instanceof SudokuPosition))
+    throw new TypeError('position: expected a position from `logic.begin` of this kind, got another object');
+  return position;
+}

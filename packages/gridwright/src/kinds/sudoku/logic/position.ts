@@ -1,0 +1,250 @@
+import { popcount } from '../../../core/bits.js';
+import type { Cell, Grid, Value } from '../../../core/grid.js';
+import type { Puzzle } from '../../../core/kind.js';
+import type { Candidate, Position, Step } from '../../../core/logic.js';
+import { type Layout, layoutOf } from '../rules/layout.js';
+import { type Crossings, crossingsOf } from './crossings.js';
+
+/**
+ * A Sudoku in the middle of its solution, kept from both sides:
+ *
+ *     candidates[cell]           mask of values: bit v - 1 = the cell may hold v
+ *     places[house * values + i] mask of places: bit k = the k-th cell of the house may hold the value i + 1
+ *     boards[i * words + w]      mask of cells: bit b = the cell w * 32 + b may hold the value i + 1
+ *
+ * A placed cell keeps its one candidate, so a house whose value is placed has one place for it.
+ */
+export class SudokuPosition implements Position {
+  readonly grid: Grid;
+  readonly candidates: Int32Array;
+  readonly places: Int32Array;
+  readonly boards: Int32Array;
+  /** Cells not placed yet. */
+  open: number;
+  /** Values of each house not placed yet, as masks. */
+  readonly missing: Int32Array;
+  /** A number that grows with every candidate ruled out and every cell placed. */
+  changes = 0;
+  /** For each value (from 0) and each house a number that grows whenever a candidate there is ruled out; from 1. */
+  readonly changesOfValue: Int32Array;
+  readonly changesInHouse: Int32Array;
+  /** For each cell, and for each house and value as in `places`, what `changes` was when it last lost a candidate. */
+  readonly cellChanged: Int32Array;
+  readonly placesChanged: Int32Array;
+  /** What has been worked out from the position, each by its number (inference/position-cache.ts). */
+  readonly kept: unknown[] = [];
+
+  readonly layout: Layout;
+  readonly crossings: Crossings;
+  /** Clues of the puzzle, which a pattern of exchangeable cells may not hold. */
+  readonly clues: Grid;
+  readonly unique: boolean;
+
+  private pairsAt = -1;
+  private pairsFound: Cell[] = [];
+  private readonly boardOfPairs: Int32Array;
+
+  private constructor(layout: Layout, clues: Grid, answer: Grid, unique: boolean) {
+    this.layout = layout;
+    this.crossings = crossingsOf(layout);
+    this.clues = clues;
+    this.unique = unique;
+    this.grid = new Uint8Array(answer);
+    this.candidates = new Int32Array(layout.cells);
+    this.places = new Int32Array(layout.houses.length * layout.values);
+    this.boards = new Int32Array(layout.values * this.crossings.words);
+    this.boardOfPairs = new Int32Array(this.crossings.words);
+    this.open = layout.cells;
+    this.missing = new Int32Array(layout.houses.length).fill(fullMask(layout.values));
+    this.cellChanged = new Int32Array(layout.cells);
+    this.placesChanged = new Int32Array(this.places.length);
+    this.changesOfValue = new Int32Array(layout.values).fill(1);
+    this.changesInHouse = new Int32Array(layout.houses.length).fill(1);
+    this.fill();
+  }
+
+  static of(puzzle: Puzzle, answer: Grid, unique: boolean, removed: readonly Candidate[]): SudokuPosition {
+    const position = new SudokuPosition(layoutOf(puzzle.size, puzzle.options), puzzle.clues, answer, unique);
+    for (const { cell, value } of removed) position.remove(cell, value);
+    return position;
+  }
+
+  /** Fills in the candidates that the grid leaves, in a few passes: what placing value by value comes to, in half the time. */
+  private fill(): void {
+    const { layout, grid, candidates, missing } = this;
+    const { cells, cellHouses, cellHousesAt } = layout;
+    const full = fullMask(layout.values);
+    const twice = new Int32Array(missing.length);
+    for (let cell = 0; cell < cells; cell++) {
+      if (grid[cell] === 0) continue;
+      const bit = 1 << (grid[cell] - 1);
+      this.open--;
+      for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) {
+        twice[cellHouses[i]] |= bit & ~missing[cellHouses[i]];
+        missing[cellHouses[i]] &= ~bit;
+      }
+    }
+    for (let cell = 0; cell < cells; cell++) {
+      const isOpen = grid[cell] === 0;
+      let mask = isOpen ? full : 1 << (grid[cell] - 1);
+      for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
+        mask &= isOpen ? missing[cellHouses[i]] : ~twice[cellHouses[i]];
+      candidates[cell] = mask;
+      for (let rest = mask; rest !== 0; rest &= rest - 1) this.enter(cell, 31 - Math.clz32(rest & -rest));
+    }
+  }
+
+  /** Notes a candidate in the places of its houses and on its board. */
+  private enter(cell: Cell, index: number): void {
+    const { values, cellHouses, cellHousesAt } = this.layout;
+    const { placeBits, words } = this.crossings;
+    this.boards[index * words + (cell >> 5)] |= 1 << (cell & 31);
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
+      this.places[cellHouses[i] * values + index] |= placeBits[i];
+  }
+
+  /** Open cells with two candidates, in ascending order. */
+  get pairs(): readonly Cell[] {
+    if (this.pairsAt !== this.changes) this.findPairs();
+    return this.pairsFound;
+  }
+
+  /** The same cells as a board. */
+  get pairBoard(): Int32Array {
+    if (this.pairsAt !== this.changes) this.findPairs();
+    return this.boardOfPairs;
+  }
+
+  private findPairs(): void {
+    this.pairsAt = this.changes;
+    this.pairsFound = [];
+    this.boardOfPairs.fill(0);
+    for (let cell = 0; cell < this.candidates.length; cell++) {
+      const rest = this.candidates[cell] & (this.candidates[cell] - 1);
+      if (rest === 0 || (rest & (rest - 1)) !== 0) continue;
+      this.pairsFound.push(cell);
+      this.boardOfPairs[cell >> 5] |= 1 << (cell & 31);
+    }
+  }
+
+  /** Whether some cell in sight of two others may hold a value (from 1). */
+  isSeenByBoth(value: Value, a: Cell, b: Cell): boolean {
+    const { words, peerBoards } = this.crossings;
+    for (let w = 0; w < words; w++)
+      if (this.boards[(value - 1) * words + w] & peerBoards[a * words + w] & peerBoards[b * words + w]) return true;
+    return false;
+  }
+
+  /** Puts a value into a cell: the cell loses its other candidates and the peers lose this one. */
+  place(cell: Cell, value: Value): void {
+    const { peers, peersAt } = this.layout;
+    if (this.grid[cell] === 0) this.close(cell, value);
+    this.grid[cell] = value;
+    const bit = 1 << (value - 1);
+    for (let others = this.candidates[cell] & ~bit; others !== 0; others &= others - 1)
+      this.drop(cell, 31 - Math.clz32(others & -others));
+    for (let i = peersAt[cell]; i < peersAt[cell + 1]; i++)
+      if (this.candidates[peers[i]] & bit) this.drop(peers[i], value - 1);
+  }
+
+  /** Rules a value out. Does nothing when it is out already. */
+  remove(cell: Cell, value: Value): void {
+    if (this.candidates[cell] & (1 << (value - 1))) this.drop(cell, value - 1);
+  }
+
+  take(step: Step): void {
+    for (const { cell, value } of step.removes) this.remove(cell, value);
+    for (const { cell, value } of step.places) this.place(cell, value);
+  }
+
+  /** Whether a cell or a value has nothing left: no solution from here. */
+  get dead(): boolean {
+    return this.candidates.includes(0) || this.places.includes(0);
+  }
+
+  /** Mask of the places for a value (from 1) in a house. */
+  placesOf(house: number, value: Value): number {
+    return this.places[house * this.layout.values + value - 1];
+  }
+
+  /** Cells of a house under a mask of places, in the order of the house. */
+  cellsAt(house: number, places: number): Cell[] {
+    const cells: Cell[] = [];
+    const first = house * this.layout.values;
+    for (let rest = places; rest !== 0; rest &= rest - 1)
+      cells.push(this.layout.houseCells[first + 31 - Math.clz32(rest & -rest)]);
+    return cells;
+  }
+
+  /** Houses that hold all the cells. */
+  sharedHouses(cells: readonly Cell[]): number[] {
+    const { cellHouses, cellHousesAt } = this.layout;
+    const shared: number[] = [];
+    for (let i = cellHousesAt[cells[0]]; i < cellHousesAt[cells[0] + 1]; i++) {
+      if (cells.every((cell) => this.isIn(cell, cellHouses[i]))) shared.push(cellHouses[i]);
+    }
+    return shared;
+  }
+
+  /** Whether a house holds the cell. */
+  isIn(cell: Cell, house: number): boolean {
+    return this.crossings.bits[house * this.layout.cells + cell] !== 0;
+  }
+
+  /** Houses that a cell is in. */
+  housesOf(cell: Cell): Uint16Array {
+    const { cellHouses, cellHousesAt } = this.layout;
+    return cellHouses.subarray(cellHousesAt[cell], cellHousesAt[cell + 1]);
+  }
+
+  /** The first house that holds two cells, in the order row, column, box, extra; -1 when none does, or they are the same. */
+  meeting(a: Cell, b: Cell): number {
+    return this.crossings.meeting[a * this.layout.cells + b] - 1;
+  }
+
+  /** Mask of the places of house a whose cells are in house b too. */
+  common(a: number, b: number): number {
+    return this.crossings.common[a * this.layout.houses.length + b];
+  }
+
+  /** Places of a house as places of another house that has these cells too. */
+  translate(from: number, places: number, to: number): number {
+    const { houseCells, values, cells } = this.layout;
+    let translated = 0;
+    for (let rest = places; rest !== 0; rest &= rest - 1)
+      translated |= this.crossings.bits[to * cells + houseCells[from * values + 31 - Math.clz32(rest & -rest)]];
+    return translated;
+  }
+
+  /** How many candidates a cell has. */
+  count(cell: Cell): number {
+    return popcount(this.candidates[cell]);
+  }
+
+  private close(cell: Cell, value: Value): void {
+    const { cellHouses, cellHousesAt } = this.layout;
+    this.open--;
+    this.changes++;
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
+      this.missing[cellHouses[i]] &= ~(1 << (value - 1));
+  }
+
+  private drop(cell: Cell, index: number): void {
+    const { values, cellHouses, cellHousesAt } = this.layout;
+    const { placeBits } = this.crossings;
+    this.candidates[cell] &= ~(1 << index);
+    this.boards[index * this.crossings.words + (cell >> 5)] &= ~(1 << (cell & 31));
+    this.cellChanged[cell] = ++this.changes;
+    this.changesOfValue[index]++;
+    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) {
+      const house = cellHouses[i];
+      this.places[house * values + index] &= ~placeBits[i];
+      this.placesChanged[house * values + index] = this.changes;
+      this.changesInHouse[house]++;
+    }
+  }
+}
+
+function fullMask(values: number): number {
+  return 2 ** values - 1;
+}

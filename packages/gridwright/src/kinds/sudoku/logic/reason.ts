@@ -1,0 +1,225 @@
+import type { Cell, Value } from '../../../core/grid.js';
+import type { HouseName } from '../../../core/house.js';
+import type { Candidate, ChainNode, StepReason } from '../../../core/logic.js';
+
+/** The techniques, the cheapest first. */
+export type SudokuCode =
+  | 'full-house'
+  | 'hidden-single-box'
+  | 'hidden-single-line'
+  | 'naked-single'
+  | 'direct-pointing'
+  | 'direct-claiming'
+  | 'pointing'
+  | 'claiming'
+  | 'locked-pair'
+  | 'locked-triple'
+  | 'naked-pair'
+  | 'hidden-pair'
+  | 'naked-triple'
+  | 'hidden-triple'
+  | 'naked-quad'
+  | 'hidden-quad'
+  | 'x-wing'
+  | 'swordfish'
+  | 'skyscraper'
+  | 'two-string-kite'
+  | 'turbot-fish'
+  | 'empty-rectangle'
+  | 'xy-wing'
+  | 'xyz-wing'
+  | 'w-wing'
+  | 'remote-pair'
+  | 'simple-coloring'
+  | `unique-rectangle-${1 | 2 | 3 | 4 | 5 | 6}`
+  | 'bug-1'
+  | 'jellyfish'
+  | `${'finned' | 'sashimi'}-${'x-wing' | 'swordfish' | 'jellyfish'}`
+  | 'multi-coloring'
+  | 'hidden-rectangle'
+  | `avoidable-rectangle-${1 | 2}`
+  | 'unique-loop'
+  | `bug-${2 | 3 | 4}`
+  | 'sue-de-coq'
+  | 'x-chain'
+  | 'xy-chain'
+  | 'aligned-pair-exclusion'
+  | 'als-xz'
+  | 'nice-loop'
+  | 'alternating-inference-chain'
+  | 'grouped-nice-loop'
+  | 'grouped-chain'
+  | 'als-xy-wing'
+  | 'als-chain'
+  | 'forcing-chain'
+  | 'forcing-net';
+
+/** Why a step holds, as data. One form may serve several techniques. */
+export type SudokuFacts =
+  /** The last open cell of the house. */
+  | { readonly form: 'full-house'; readonly house: HouseName }
+  /** The value has one place in the house. */
+  | { readonly form: 'hidden-single'; readonly house: HouseName }
+  | { readonly form: 'naked-single' }
+  /** All places of the value in the house are these cells, which lie in the other house. */
+  | ({ readonly form: 'locked' } & Locked)
+  /** The same, and the value then has one place in a third house. */
+  | ({ readonly form: 'direct-locked'; readonly third: HouseName } & Locked)
+  /** As many cells as candidates, in one house or in two. */
+  | {
+      readonly form: 'naked-subset';
+      readonly cells: readonly Cell[];
+      readonly values: readonly Value[];
+      readonly houses: readonly HouseName[];
+    }
+  | {
+      readonly form: 'hidden-subset';
+      readonly house: HouseName;
+      readonly values: readonly Value[];
+      readonly cells: readonly Cell[];
+    }
+  /** All places of the value in the lines are where they cross the other ones. */
+  | ({ readonly form: 'fish' } & Fish)
+  /** The same but for the fins, which lie in one house. */
+  | ({ readonly form: 'finned-fish'; readonly fins: readonly Cell[]; readonly house: HouseName } & Fish)
+  /** Two houses with two places each for the value; the inner places share a house, and one of the outer ones is true. */
+  | {
+      readonly form: 'turbot';
+      readonly value: Value;
+      readonly first: Pair;
+      readonly second: Pair;
+      readonly joint: HouseName;
+    }
+  /** The box has its places on the lines near and far. In the house `strong` the value is at `from`, on the line near, or at `to`. */
+  | {
+      readonly form: 'empty-rectangle';
+      readonly value: Value;
+      readonly box: HouseName;
+      readonly near: HouseName;
+      readonly far: HouseName;
+      readonly strong: HouseName;
+      readonly from: Cell;
+      readonly to: Cell;
+    }
+  /** With each of these values in the pivot, the wing has the shared value; the pivot itself may have it as a candidate too. */
+  | {
+      readonly form: 'wing';
+      readonly pivot: Cell;
+      readonly values: readonly Value[];
+      readonly wings: readonly { readonly cell: Cell; readonly value: Value }[];
+      readonly shared: Value;
+    }
+  /** Both cells have the two values, and the value has two places in the house, each in sight of one of the cells. */
+  | {
+      readonly form: 'w-wing';
+      readonly cells: readonly [Cell, Cell];
+      readonly value: Value;
+      readonly other: Value;
+      readonly house: HouseName;
+      readonly ends: readonly [Cell, Cell];
+    }
+  /** Cells with the same two values, each in sight of the next; the value is at one of the two ends. */
+  | {
+      readonly form: 'remote-pair';
+      readonly cells: readonly Cell[];
+      readonly values: readonly Value[];
+      readonly value: Value;
+    }
+  /** Pairs of cells, each the only places of the value in a house; the second of each is in sight of the first of the next. */
+  | { readonly form: 'coloring'; readonly value: Value; readonly pairs: readonly (readonly [Cell, Cell])[] }
+  | Deadly
+  /** As many cells as candidates, and no value fits twice, since it is linked in one of the houses. */
+  | {
+      readonly form: 'sue-de-coq';
+      readonly cells: readonly Cell[];
+      readonly values: readonly Value[];
+      readonly houses: readonly HouseName[];
+    }
+  /** With the value that is removed, every value of the cell leaves one of the pairs without a candidate, or repeats it beside. */
+  | { readonly form: 'aligned-pair'; readonly cell: Cell; readonly pairs: readonly Cell[]; readonly beside: boolean }
+  /** Two sets with one candidate more than cells. Only one of them can hold x; where `both` says so, only one can hold z. */
+  | {
+      readonly form: 'als-xz';
+      readonly sets: readonly [CellSet, CellSet];
+      readonly x: Value;
+      readonly z: Value;
+      readonly both: boolean;
+    }
+  | { readonly form: 'chain'; readonly nodes: readonly ChainNode[]; readonly loop: boolean }
+  /** A chain for every case of a cell or of a value in a house. */
+  | { readonly form: 'forcing-chain'; readonly chains: readonly (readonly ChainNode[])[] }
+  /** Singles that follow from an assumption, and what is left without a value or a place. */
+  | {
+      readonly form: 'forcing-net';
+      readonly assume: Candidate;
+      readonly filled: readonly FilledSingle[];
+      readonly broken: Exhausted;
+    };
+
+export type SudokuReason = StepReason & SudokuFacts;
+
+interface Locked {
+  readonly value: Value;
+  readonly house: HouseName;
+  readonly other: HouseName;
+  readonly cells: readonly Cell[];
+}
+
+interface Fish {
+  readonly value: Value;
+  readonly lines: readonly HouseName[];
+  readonly crossing: readonly HouseName[];
+}
+
+/** A house whose two places for a value are an outer and an inner one. */
+interface Pair {
+  readonly house: HouseName;
+  readonly outer: Cell;
+  readonly inner: Cell;
+}
+
+/** A pattern that would give the puzzle two solutions, if none of the extra candidates were true. */
+export interface Deadly {
+  readonly form: 'deadly';
+  /** The cells that would hold just these two values; undefined for a BUG, which concerns all open cells. */
+  readonly swap: { readonly cells: readonly Cell[]; readonly values: readonly Value[] } | undefined;
+  readonly extras: readonly { readonly cell: Cell; readonly values: readonly Value[] }[];
+  /** Other cells that make a naked subset with the extra candidates; none for other types. */
+  readonly subset: readonly Cell[];
+  readonly bound: Bound | undefined;
+}
+
+/** A value that has its places in the pattern only, in a house or in two. */
+export type Bound =
+  /** In one of the two cells with extra candidates. */
+  | { readonly by: 'house'; readonly house: HouseName; readonly value: Value }
+  /** If `cell` held it, no other cell of `across` would, so that `house` would have it in `opposite`. */
+  | {
+      readonly by: 'line';
+      readonly house: HouseName;
+      readonly value: Value;
+      readonly cell: Cell;
+      readonly opposite: Cell;
+      readonly across: HouseName;
+    }
+  /** If `corner` held `other`, both neighbours would hold the value. */
+  | {
+      readonly by: 'corner';
+      readonly houses: readonly HouseName[];
+      readonly value: Value;
+      readonly corner: Cell;
+      readonly other: Value;
+      readonly neighbours: readonly Cell[];
+    };
+
+export interface CellSet {
+  readonly cells: readonly Cell[];
+  readonly values: readonly Value[];
+}
+
+/** A cell filled with its last candidate, or with the value whose last place in a house it is. */
+export interface FilledSingle extends Candidate {
+  readonly house: HouseName | undefined;
+}
+
+export type Exhausted = { readonly cell: Cell } | { readonly house: HouseName; readonly value: Value };

@@ -1,0 +1,41 @@
+import type { Area, Candidate, Premise, Step } from '../../../core/logic.js';
+import { readingOf } from './constraints.js';
+import type { SudokuPosition } from './position.js';
+import { houseNameOf, houseOfPremise } from './techniques/technique.js';
+
+/** More places than this are not looked at, but followed. */
+const MOST_AREAS = 4;
+
+/** Where the argument of a step begins: the houses and cells of its truths. */
+export function areasOf(position: SudokuPosition, step: Step): Area[] {
+  const areas = new Map<string, Area>();
+  for (const premise of truthsOf(step)) {
+    const area = areaOf(position, premise);
+    areas.set(JSON.stringify(area.house ?? area.cells), area);
+  }
+  return [...areas.values()].slice(0, MOST_AREAS);
+}
+
+/** The candidates that the truths of a step choose from. */
+export function candidatesOf(position: SudokuPosition, step: Step): Candidate[] {
+  const reading = readingOf(position.layout, position.clues);
+  const found = new Map<string, Candidate>();
+  for (const premise of truthsOf(step)) {
+    for (const candidate of reading(premise, position)?.members ?? [])
+      found.set(`${candidate.cell}=${candidate.value}`, candidate);
+  }
+  return [...found.values()];
+}
+
+function truthsOf({ proof }: Step): readonly Premise[] {
+  return proof.by === 'sum' ? proof.truths : [proof.assume.cell];
+}
+
+function areaOf(position: SudokuPosition, premise: Premise): Area {
+  if (typeof premise !== 'number') return { cells: premise.cells };
+  if (premise < position.layout.cells) return { cells: [premise] };
+  return {
+    house: houseNameOf(position, premise),
+    cells: position.layout.houses[houseOfPremise(position, premise)].cells,
+  };
+}

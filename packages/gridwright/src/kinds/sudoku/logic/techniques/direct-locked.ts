@@ -1,0 +1,76 @@
+import type { Step } from '../../../../core/logic.js';
+import type { SudokuPosition } from '../position.js';
+import type { SudokuFacts } from '../reason.js';
+import { eachLocked, lockedOf } from './locked-candidates.js';
+import {
+  byValue,
+  houseNameOf,
+  houseValue,
+  lowest,
+  type Named,
+  type Report,
+  type SudokuTechnique,
+  sumOf,
+  sumStep,
+} from './technique.js';
+
+export const directPointing = directLocked(
+  {
+    code: 'direct-pointing',
+    level: 'medium',
+  },
+  true,
+);
+export const directClaiming = directLocked(
+  {
+    code: 'direct-claiming',
+    level: 'medium',
+  },
+  false,
+);
+
+/**
+ * Pointing or claiming after which a third house has one cell left for the value. Truths: the value in the first house
+ * and in the third. Links: the value in the house that loses it, and the cell.
+ */
+function directLocked(named: Named, fromBox: boolean): SudokuTechnique {
+  const find = byValue((position, value, report) =>
+    eachLocked(position, value, fromBox, (house, other) =>
+      singlesAfter(position, named.code, value, house, other, report),
+    ),
+  );
+  const reason = (position: SudokuPosition, step: Step): SudokuFacts => {
+    return { form: 'direct-locked', ...lockedOf(position, step), third: houseNameOf(position, sumOf(step).truths[1]) };
+  };
+  return { ...named, find, reason };
+}
+
+function singlesAfter(
+  position: SudokuPosition,
+  code: string,
+  value: number,
+  house: number,
+  other: number,
+  report: Report,
+): boolean {
+  const { layout, places } = position;
+  const n = layout.values;
+  for (let third = 0; third < layout.houses.length; third++) {
+    const lost = position.common(third, other) & ~position.common(third, house);
+    const before = places[third * n + value - 1];
+    const after = before & ~lost;
+    if (third === other || after === before || after === 0 || (after & (after - 1)) !== 0) continue;
+    const cell = layout.houseCells[third * n + lowest(after)];
+    // With no other candidate left the cell is a naked single.
+    if (position.count(cell) === 1) continue;
+    const truths = [houseValue(layout, house, value), houseValue(layout, third, value)];
+    const step = sumStep(position, {
+      technique: code,
+      truths,
+      links: [houseValue(layout, other, value), cell],
+      place: { cell, value },
+    });
+    if (step !== undefined && report(step)) return true;
+  }
+  return false;
+}

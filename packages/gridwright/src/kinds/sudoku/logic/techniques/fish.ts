@@ -1,0 +1,98 @@
+import type { Premise, Step } from '../../../../core/logic.js';
+import type { SudokuPosition } from '../position.js';
+import type { SudokuFacts } from '../reason.js';
+import { Covers } from './subset-finder.js';
+import {
+  bitsOf,
+  byValue,
+  houseNameOf,
+  houseValue,
+  lowest,
+  maskOf,
+  type Named,
+  type Report,
+  type SudokuTechnique,
+  sumOf,
+  sumStep,
+  valueOfPremise,
+} from './technique.js';
+
+export const xWing = fish(
+  {
+    code: 'x-wing',
+    level: 'hard',
+  },
+  2,
+);
+export const swordfish = fish(
+  {
+    code: 'swordfish',
+    level: 'hard',
+  },
+  3,
+);
+export const jellyfish = fish(
+  {
+    code: 'jellyfish',
+    level: 'expert',
+  },
+  4,
+);
+
+/**
+ * A value that has its places in some rows within as many columns: the rest of these columns loses it. Likewise
+ * with columns and rows. Truths: the value in the first lines. Links: the value in the crossing lines.
+ */
+function fish(named: Named, size: number): SudokuTechnique {
+  const covers = new Covers(size);
+  const inDirection = (position: SudokuPosition, value: number, first: number, report: Report) => {
+    const { layout, places } = position;
+    const crossing = layout.values - first;
+    const found = findBases(position, value, first, covers, size);
+    for (let i = 0; i < found; i++) {
+      const [lines, union] = [covers.numbersOf(i), covers.unionOf(i)];
+      const outside = ~maskOf(lines);
+      let clears = 0;
+      for (let rest = union; rest !== 0; rest &= rest - 1)
+        clears |= places[(crossing + lowest(rest)) * layout.values + value - 1] & outside;
+      if (clears === 0) continue;
+      const truths = lines.map((line) => houseValue(layout, first + line, value));
+      const links = bitsOf(union).map((line) => houseValue(layout, crossing + line, value));
+      const step = sumStep(position, { technique: named.code, truths, links });
+      if (step !== undefined && report(step)) return true;
+    }
+    return false;
+  };
+  const find = byValue(
+    (position, value, report) =>
+      inDirection(position, value, 0, report) || inDirection(position, value, position.layout.values, report),
+  );
+  return { ...named, find, reason: reasonOf };
+}
+
+/** Finds the choices of parallel lines, rows from house 0 or columns behind them, in which a value has at most `most` different places. */
+export function findBases(
+  { layout, places }: SudokuPosition,
+  value: number,
+  first: number,
+  covers: Covers,
+  most: number,
+): number {
+  covers.clear();
+  for (let line = 0; line < layout.values; line++)
+    covers.add(line, places[(first + line) * layout.values + value - 1], most);
+  return covers.find(most);
+}
+
+function reasonOf(position: SudokuPosition, step: Step): SudokuFacts {
+  const { truths, links } = sumOf(step);
+  return { form: 'fish', ...fishOf(position, truths, links) };
+}
+
+/** The value of a fish, its lines and the lines that cross them. */
+export function fishOf(position: SudokuPosition, truths: readonly Premise[], links: readonly Premise[]) {
+  const [lines, crossing] = [truths, links].map((premises) =>
+    premises.map((premise) => houseNameOf(position, premise)),
+  );
+  return { value: valueOfPremise(position, truths[0]), lines, crossing };
+}

@@ -1,0 +1,68 @@
+import { popcount } from '../../../../core/bits.js';
+import type { Step } from '../../../../core/logic.js';
+import type { SudokuPosition } from '../position.js';
+import type { SudokuFacts } from '../reason.js';
+import { Covers } from './subset-finder.js';
+import {
+  byHouse,
+  houseNameOf,
+  houseValue,
+  maskOf,
+  type Named,
+  type SudokuTechnique,
+  sumOf,
+  sumStep,
+  valueOfPremise,
+} from './technique.js';
+
+export const hiddenPair = hiddenSubset(
+  {
+    code: 'hidden-pair',
+    level: 'medium',
+  },
+  2,
+);
+export const hiddenTriple = hiddenSubset(
+  {
+    code: 'hidden-triple',
+    level: 'medium',
+  },
+  3,
+);
+export const hiddenQuad = hiddenSubset({ code: 'hidden-quad', level: 'hard' }, 4);
+
+/** Some values of a house with as many cells for them: these cells hold nothing else. Truths: the values in the house. Links: the cells. */
+function hiddenSubset(named: Named, size: number): SudokuTechnique {
+  const covers = new Covers(size);
+  const find = byHouse((position, house, report) => {
+    const { layout, places, candidates, missing } = position;
+    if (popcount(missing[house]) <= size) return false;
+    covers.clear();
+    for (let i = 0; i < layout.values; i++) covers.add(i, places[house * layout.values + i], size);
+    const found = covers.find(size);
+    for (let i = 0; i < found; i++) {
+      const values = covers.numbersOf(i);
+      const outside = ~maskOf(values);
+      const cells = position.cellsAt(house, covers.unionOf(i));
+      if (!cells.some((cell) => candidates[cell] & outside)) continue;
+      const step = sumStep(position, {
+        technique: named.code,
+        truths: values.map((value) => houseValue(layout, house, value + 1)),
+        links: cells,
+      });
+      if (step !== undefined && report(step)) return true;
+    }
+    return false;
+  });
+  const reason = (position: SudokuPosition, step: Step): SudokuFacts => {
+    const { truths, links } = sumOf(step);
+    const values = truths.map((truth) => valueOfPremise(position, truth));
+    return {
+      form: 'hidden-subset',
+      house: houseNameOf(position, truths[0]),
+      values,
+      cells: links as readonly number[],
+    };
+  };
+  return { ...named, find, reason };
+}

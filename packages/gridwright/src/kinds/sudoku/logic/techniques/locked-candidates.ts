@@ -1,0 +1,87 @@
+import { popcount } from '../../../../core/bits.js';
+import type { Step } from '../../../../core/logic.js';
+import { keptByValue } from '../inference/position-cache.js';
+import type { SudokuPosition } from '../position.js';
+import type { SudokuFacts } from '../reason.js';
+import {
+  byValue,
+  houseNameOf,
+  houseOfPremise,
+  houseValue,
+  type Named,
+  type SudokuTechnique,
+  sumOf,
+  sumStep,
+  valueOfPremise,
+} from './technique.js';
+
+/** A value whose places in a box lie in one line: it leaves the rest of the line. */
+export const pointing = lockedCandidates({ code: 'pointing', level: 'medium' }, true);
+
+/** A value whose places in a line lie in one box: it leaves the rest of the box. */
+export const claiming = lockedCandidates({ code: 'claiming', level: 'medium' }, false);
+
+/** Truth: the value in the house. Link: the value in the other house. */
+function lockedCandidates(named: Named, fromBox: boolean): SudokuTechnique {
+  const find = byValue((position, value, report) =>
+    eachLocked(position, value, fromBox, (house, other) => {
+      const { layout } = position;
+      const step = sumStep(position, {
+        technique: named.code,
+        truths: [houseValue(layout, house, value)],
+        links: [houseValue(layout, other, value)],
+      });
+      return step !== undefined && report(step);
+    }),
+  );
+  const reason = (position: SudokuPosition, step: Step): SudokuFacts => ({
+    form: 'locked',
+    ...lockedOf(position, step),
+  });
+  return { ...named, find, reason };
+}
+
+/** Visits the boxes, or the other houses, whose places for a value all lie in another house, which has it in other places too. */
+export function eachLocked(
+  position: SudokuPosition,
+  value: number,
+  fromBox: boolean,
+  visit: (house: number, other: number) => boolean,
+): boolean {
+  const locked = lockedIn(position, value);
+  for (let i = 0; i < locked.length; i += 2) {
+    const isBox = position.layout.houses[locked[i]].type === 'box';
+    if (isBox === fromBox && visit(locked[i], locked[i + 1])) return true;
+  }
+  return false;
+}
+
+/** The houses with the other house, two numbers each. */
+const lockedIn = keptByValue((position, value): number[] => {
+  const { layout, places } = position;
+  const { overlapping } = position.crossings;
+  const n = layout.values;
+  const locked: number[] = [];
+  const most = Math.max(layout.size.boxRows, layout.size.boxColumns);
+  for (let house = 0; house < layout.houses.length; house++) {
+    const inside = places[house * n + value - 1];
+    if ((inside & (inside - 1)) === 0 || popcount(inside) > most) continue;
+    for (const other of overlapping[house]) {
+      if (
+        (inside & ~position.common(house, other)) === 0 &&
+        (places[other * n + value - 1] & ~position.common(other, house)) !== 0
+      )
+        locked.push(house, other);
+    }
+  }
+  return locked;
+});
+
+/** The value, the house, its places there and the other house. */
+export function lockedOf(position: SudokuPosition, step: Step) {
+  const { truths, links } = sumOf(step);
+  const house = houseOfPremise(position, truths[0]);
+  const value = valueOfPremise(position, truths[0]);
+  const cells = position.cellsAt(house, position.placesOf(house, value));
+  return { value, house: houseNameOf(position, truths[0]), other: houseNameOf(position, links[0]), cells };
+}

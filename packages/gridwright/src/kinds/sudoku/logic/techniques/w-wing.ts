@@ -1,0 +1,105 @@
+import type { Cell } from '../../../../core/grid.js';
+import type { SudokuPosition } from '../position.js';
+import { alternating, chainCells, strongLinksOf } from './conjugate-pairs.js';
+import {
+  houseNameOf,
+  houseValue,
+  lowest,
+  type Report,
+  renewing,
+  reportEnds,
+  type SudokuTechnique,
+  sumOf,
+  valueOfPremise,
+} from './technique.js';
+
+/**
+ * Two cells with the same two values, apart from each other, and a strong link of one value with an end in sight of
+ * each: one of the cells holds the other value. Truths: the cells and the value in the house of the strong link.
+ * Links: the value between the cells and the ends; the other value in a house of either cell.
+ */
+export const wWing: SudokuTechnique = {
+  code: 'w-wing',
+  level: 'hard',
+  find: renewing((position, since, report) => {
+    const { candidates, pairs, cellChanged } = position;
+    for (let i = 0; i < pairs.length; i++) {
+      const mask = candidates[pairs[i]];
+      const [low, high] = [lowest(mask) + 1, lowest(mask & (mask - 1)) + 1];
+      for (let j = i + 1; j < pairs.length; j++) {
+        if (candidates[pairs[j]] !== mask || position.meeting(pairs[i], pairs[j]) >= 0) continue;
+        const from = cellChanged[pairs[i]] > since || cellChanged[pairs[j]] > since ? -1 : since;
+        const cells: [Cell, Cell] = [pairs[i], pairs[j]];
+        if (withCells(position, cells, low, high, from, report) || withCells(position, cells, high, low, from, report))
+          return true;
+      }
+    }
+    return false;
+  }),
+  reason(position, step) {
+    const { truths, links } = sumOf(step);
+    const [first, , from, to, second] = chainCells(step);
+    const [value, other] = [links[0], links[2]].map((link) => valueOfPremise(position, link));
+    return {
+      form: 'w-wing',
+      cells: [first, second],
+      value,
+      other,
+      house: houseNameOf(position, truths[1]),
+      ends: [from, to],
+    };
+  },
+};
+
+/** Tries the strong links of a value that have changed since. */
+function withCells(
+  position: SudokuPosition,
+  cells: readonly [Cell, Cell],
+  value: number,
+  other: number,
+  since: number,
+  report: Report,
+): boolean {
+  if (!position.isSeenByBoth(other, cells[0], cells[1])) return false;
+  for (const { house, a, b } of strongLinksOf(position, value)) {
+    if (position.placesChanged[house * position.layout.values + value - 1] <= since) continue;
+    if (
+      withLink(position, cells, value, other, house, a, b, report) ||
+      withLink(position, cells, value, other, house, b, a, report)
+    )
+      return true;
+  }
+  return false;
+}
+
+function withLink(
+  position: SudokuPosition,
+  cells: readonly [Cell, Cell],
+  value: number,
+  other: number,
+  house: number,
+  from: Cell,
+  to: Cell,
+  report: Report,
+): boolean {
+  const { layout } = position;
+  const [first, second] = cells;
+  const near = position.meeting(first, from);
+  const far = near < 0 ? -1 : position.meeting(second, to);
+  if (far < 0) return false;
+  const nodes = [
+    { cell: first, value: other },
+    { cell: first, value },
+    { cell: from, value },
+    { cell: to, value },
+    { cell: second, value },
+    { cell: second, value: other },
+  ];
+  const argument = {
+    technique: 'w-wing',
+    truths: [first, houseValue(layout, house, value), second],
+    links: [houseValue(layout, near, value), houseValue(layout, far, value)],
+    chains: [alternating(nodes)],
+  };
+  return reportEnds(position, argument, other, cells, report);
+}

@@ -1,0 +1,118 @@
+import { popcount } from '../../../../core/bits.js';
+import type { Cell } from '../../../../core/grid.js';
+import type { Step } from '../../../../core/logic.js';
+import { houseValue } from '../constraints.js';
+import type { SudokuPosition } from '../position.js';
+import type { SudokuFacts } from '../reason.js';
+import {
+  lowest,
+  type Named,
+  type Report,
+  renewing,
+  reportEnds,
+  type SudokuTechnique,
+  sumOf,
+  valuesOf,
+} from './technique.js';
+
+/** A cell with two values and two cells with two values that share one each with it and one with each other. */
+export const xyWing = wing(
+  {
+    code: 'xy-wing',
+    level: 'hard',
+  },
+  2,
+);
+
+/** The same with a third value in the middle cell, the one that the others share. */
+export const xyzWing = wing(
+  {
+    code: 'xyz-wing',
+    level: 'hard',
+  },
+  3,
+);
+
+/**
+ * Whatever the middle cell, the pivot, holds, one of the three cells holds the value that the two wings share.
+ * Truths: the three cells. Links: each value of the pivot that a wing shares with it alone, in a house with that wing; the
+ * shared value in a house of either wing.
+ */
+function wing(named: Named, size: number): SudokuTechnique {
+  const find = renewing((position, since, report) => {
+    const { candidates, pairs, cellChanged } = position;
+    if (pairs.length < 2) return false;
+    for (let pivot = 0; pivot < candidates.length; pivot++) {
+      if (popcount(candidates[pivot]) !== size) continue;
+      if (withPivot(position, named.code, pivot, cellChanged[pivot] > since ? -1 : since, report)) return true;
+    }
+    return false;
+  });
+  return { ...named, find, reason: reasonOf };
+}
+
+/** Working memory: the cells that may be a wing of a pivot, in ascending order. */
+const wings = new Int16Array(25 ** 2);
+
+/** Tries all two wings of which one at least has changed. */
+function withPivot(position: SudokuPosition, code: string, pivot: Cell, since: number, report: Report): boolean {
+  const { candidates, cellChanged } = position;
+  const inPivot = candidates[pivot];
+  const count = findWings(position, pivot);
+  for (let i = 0; i < count; i++) {
+    const first = wings[i];
+    if (cellChanged[first] <= since) continue;
+    for (let j = 0; j < count; j++) {
+      const second = wings[j];
+      // Two that have both changed come once.
+      if (j <= i && cellChanged[second] > since) continue;
+      const both = candidates[first] | candidates[second];
+      const shared = candidates[first] & candidates[second];
+      if (shared === 0 || (shared & (shared - 1)) !== 0 || both !== (inPivot | shared)) continue;
+      if (!position.isSeenByBoth(lowest(shared) + 1, first, second)) continue;
+      if (withWings(position, code, [pivot, Math.min(first, second), Math.max(first, second)], shared, report))
+        return true;
+    }
+  }
+  return false;
+}
+
+/** Fills in the cells of two candidates in sight of a pivot that have one of its values, but not just its own; says how many there are. */
+function findWings({ candidates, pairBoard, crossings: { words, peerBoards } }: SudokuPosition, pivot: Cell): number {
+  const inPivot = candidates[pivot];
+  let count = 0;
+  for (let w = 0; w < words; w++) {
+    for (let rest = pairBoard[w] & peerBoards[pivot * words + w]; rest !== 0; rest &= rest - 1) {
+      const cell = w * 32 + lowest(rest);
+      if ((candidates[cell] & inPivot) !== 0 && candidates[cell] !== inPivot) wings[count++] = cell;
+    }
+  }
+  return count;
+}
+
+function withWings(
+  position: SudokuPosition,
+  code: string,
+  cells: readonly [Cell, Cell, Cell],
+  shared: number,
+  report: Report,
+): boolean {
+  const [pivot, ...wings] = cells;
+  const links = wings.map((cell) =>
+    houseValue(position.layout, position.meeting(pivot, cell), lowest(position.candidates[cell] & ~shared) + 1),
+  );
+  return reportEnds(
+    position,
+    { technique: code, truths: cells, links },
+    lowest(shared) + 1,
+    wings as [Cell, Cell],
+    report,
+  );
+}
+
+function reasonOf({ candidates }: SudokuPosition, step: Step): SudokuFacts {
+  const [pivot, ...ends] = sumOf(step).truths as readonly Cell[];
+  const shared = candidates[ends[0]] & candidates[ends[1]];
+  const wings = ends.map((cell) => ({ cell, value: lowest(candidates[cell] & ~shared) + 1 }));
+  return { form: 'wing', pivot, values: valuesOf(candidates[pivot]), wings, shared: lowest(shared) + 1 };
+}

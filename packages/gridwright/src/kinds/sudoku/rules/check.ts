@@ -1,0 +1,67 @@
+import { type Cell, type Grid, requireGrid, type Value } from '../../../core/grid.js';
+import type { House, HouseName } from '../../../core/house.js';
+import type { Mistake, Puzzle } from '../../../core/kind.js';
+import { layoutOf } from './layout.js';
+
+/** Every rule of Sudoku that an answer can break. */
+export const RULES = [
+  'row-repeat',
+  'column-repeat',
+  'box-repeat',
+  'diagonal-repeat',
+  'clue-changed',
+  'value-unknown',
+  'cell-empty',
+] as const;
+
+export type SudokuRule = (typeof RULES)[number];
+
+interface Broken<Code extends SudokuRule> extends Mistake {
+  readonly code: Code;
+}
+
+/** A mistake with what a sentence about it needs. */
+export type SudokuMistake =
+  | (Broken<`${House['type']}-repeat`> & { readonly house: HouseName; readonly value: Value })
+  /** The value is what the cell holds instead of its clue, 0 for nothing. */
+  | (Broken<'clue-changed'> & { readonly clue: Value; readonly value: Value })
+  | (Broken<'value-unknown'> & { readonly value: Value })
+  | Broken<'cell-empty'>;
+
+/** All that is wrong with an answer, houses first, then clues, unknown values and empty cells. */
+export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
+  const { size, clues } = puzzle;
+  requireGrid('answer', answer, size);
+  const cells = [...answer.keys()];
+  const empty = cells.filter((cell) => answer[cell] === 0);
+  return [
+    ...layoutOf(size, puzzle.options).houses.flatMap((house) => repeats(house, answer)),
+    ...cells.flatMap((cell) => changedClue(cell, clues[cell], answer[cell])),
+    ...cells.flatMap((cell) => unknownValue(cell, answer[cell], size.rows)),
+    ...(empty.length > 0 ? [{ code: 'cell-empty' as const, cells: empty, unfinished: true }] : []),
+  ];
+}
+
+/** One mistake for each value that stands in the house more than once. */
+function repeats({ type, index, cells }: House, answer: Grid): SudokuMistake[] {
+  const places = new Map<Value, Cell[]>();
+  for (const cell of cells)
+    if (answer[cell] !== 0) places.set(answer[cell], [...(places.get(answer[cell]) ?? []), cell]);
+  return [...places]
+    .filter(([, found]) => found.length > 1)
+    .map(([value, found]) => ({
+      code: `${type}-repeat` as const,
+      cells: found.sort((a, b) => a - b),
+      house: { type, index },
+      value,
+      unfinished: false,
+    }));
+}
+
+function changedClue(cell: Cell, clue: Value, value: Value): SudokuMistake[] {
+  return clue === 0 || clue === value ? [] : [{ code: 'clue-changed', cells: [cell], clue, value, unfinished: false }];
+}
+
+function unknownValue(cell: Cell, value: Value, most: Value): SudokuMistake[] {
+  return value > most ? [{ code: 'value-unknown', cells: [cell], value, unfinished: false }] : [];
+}

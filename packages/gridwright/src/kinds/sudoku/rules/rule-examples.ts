@@ -1,0 +1,22 @@
+import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
+import type { Example, Puzzle } from '../../../core/kind.js';
+import type { SudokuRule } from './check.js';
+
+/** For each rule a 4x4 answer that breaks it, and no other but that it may not be finished. */
+export function examples(): Record<SudokuRule, Example> {
+  const size = { rows: 4, columns: 4, boxRows: 2, boxColumns: 2 };
+  const grid = (text: string) => Uint8Array.from(text.replaceAll(' ', ''), (c) => DIGITS_AND_LETTERS.indexOf(c));
+  const example = (clues: string, answer: string, options: Puzzle['options'] = {}): Example => ({
+    puzzle: { kind: 'sudoku', size, options, clues: grid(clues) },
+    answer: grid(answer),
+  });
+  return {
+    'row-repeat': example('1... .4.. .... ....', '1231 34.. 2... ....'),
+    'column-repeat': example('1... .4.. ...3 ....', '12.. 34.. 2.43 1...'),
+    'box-repeat': example('1..3 .... .... ....', '12.3 .14. .... ....'),
+    'diagonal-repeat': example('1... .... .... ....', '1..2 ..3. ..1. ....', { diagonals: 'yes' }),
+    'clue-changed': example('2... .... .... ....', '1234 3412 2143 4321'),
+    'value-unknown': example('1... .... .... ....', '1235 3412 2143 4321'),
+    'cell-empty': example('1... .... .... ....', '1234 3412 21.3 4321'),
+  };
+}

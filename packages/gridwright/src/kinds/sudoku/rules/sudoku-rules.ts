@@ -1,0 +1,133 @@
+import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
+import { OptionError } from '../../../core/errors.js';
+import { type Cell, cellCount, formatShape, type Grid, type Size } from '../../../core/grid.js';
+import { drawLines, drawValues } from '../../../core/grid-marks.js';
+import type { Mark, Puzzle, Rules } from '../../../core/kind.js';
+import { LEVELS } from '../../../core/logic.js';
+import { setValue } from '../../../core/move.js';
+import { choice, flag, whole } from '../../../core/option.js';
+import { SYMMETRIES } from '../../../core/symmetry.js';
+import { check, RULES } from './check.js';
+import { type Layout, layoutOf } from './layout.js';
+
+const alphabet = { symbols: DIGITS_AND_LETTERS, also: { 0: 0, '*': 0, _: 0, '-': 0, x: 0 } };
+
+/** Boxes from 2x2 to 5x5, and for each number of values the usual one: the squarest, lying. */
+const BOX_SIDES = [2, 3, 4, 5];
+
+function usualBox(values: number): [boxRows: number, boxColumns: number] | undefined {
+  for (const boxRows of [...BOX_SIDES].reverse()) {
+    if (values % boxRows === 0 && boxRows <= values / boxRows && BOX_SIDES.includes(values / boxRows))
+      return [boxRows, values / boxRows];
+  }
+  return undefined;
+}
+
+function size(rows: number, columns: number, boxRows?: number, boxColumns?: number): Size {
+  const usual = usualBox(rows);
+  if (rows !== columns || usual === undefined) {
+    throw new OptionError(
+      'size',
+      '4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16, 20x20 or 25x25',
+      formatShape(rows, columns),
+    );
+  }
+  const [r, c] = [boxRows ?? usual[0], boxColumns ?? usual[1]];
+  if (!BOX_SIDES.includes(r) || !BOX_SIDES.includes(c) || r * c !== rows) {
+    throw new OptionError(
+      'box',
+      `a box of ${rows} cells for ${rows}x${columns}, such as ${usual.join('x')}`,
+      formatShape(r, c),
+    );
+  }
+  return { rows, columns, boxRows: r, boxColumns: c };
+}
+
+function sizeOfCells(cells: number): Size | undefined {
+  const side = Math.round(Math.sqrt(cells));
+  return side * side === cells && usualBox(side) !== undefined ? size(side, side) : undefined;
+}
+
+function draw(puzzle: Puzzle, answer: Grid): Mark[] {
+  const n = puzzle.size.rows;
+  const diagonals: Mark[] =
+    puzzle.options.diagonals === undefined
+      ? []
+      : [
+          { type: 'line', role: 'house', x1: 0, y1: 0, x2: n, y2: n },
+          { type: 'line', role: 'house', x1: n, y1: 0, x2: 0, y2: n },
+        ];
+  return [
+    ...diagonals,
+    ...drawLines(puzzle.size),
+    ...drawValues(puzzle.clues, answer, puzzle.size, DIGITS_AND_LETTERS),
+  ];
+}
+
+const peerLists = new WeakMap<Layout, readonly (readonly Cell[])[]>();
+
+function peers({ size, options }: Puzzle): readonly (readonly Cell[])[] {
+  const layout = layoutOf(size, options);
+  let lists = peerLists.get(layout);
+  if (lists === undefined) {
+    const { peers, peersAt } = layout;
+    lists = Array.from({ length: layout.cells }, (_, cell) => [...peers.subarray(peersAt[cell], peersAt[cell + 1])]);
+    peerLists.set(layout, lists);
+  }
+  return lists;
+}
+
+function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
+  const { values, peers, peersAt } = layoutOf(size, options);
+  const all = 2 ** values - 1;
+  const masks = new Uint32Array(cellCount(size));
+  for (let cell = 0; cell < masks.length; cell++) {
+    if (answer[cell] !== 0) continue;
+    let seen = 0;
+    for (let at = peersAt[cell]; at < peersAt[cell + 1]; at++)
+      if (answer[peers[at]] !== 0) seen |= 1 << (answer[peers[at]] - 1);
+    masks[cell] = all & ~seen;
+  }
+  return masks;
+}
+
+/** The rules of Sudoku. */
+export const sudokuRules: Rules = {
+  name: 'sudoku',
+  title: 'Sudoku',
+  version: 1,
+  unique: true,
+  input: 'values',
+  clueAlphabet: alphabet,
+  answerAlphabet: alphabet,
+  rules: RULES,
+  defaultSize: size(9, 9),
+  sizes: '4x4 to 25x25, boxes 2x2 to 5x5',
+  size,
+  sizeOfCells,
+  options: [flag('diagonals', 'the two long diagonals are houses too')],
+  requests: [
+    whole(
+      'clues',
+      'exactly this many clues',
+      () => 0,
+      (s) => s.rows * s.columns,
+    ),
+    flag('minimal', 'no clue can go (with a symmetry: no orbit of clues)'),
+    choice('symmetry', 'symmetry of the pattern of clues', SYMMETRIES),
+  ],
+  series: {
+    from: 'date',
+    version: 1,
+    request: { symmetry: 'half-turn' },
+    levels: LEVELS,
+    load: async () => (await import('../dailies.js')).dailies,
+  },
+  help: 'logic',
+  maxValues: ({ rows }) => ({ clue: rows, answer: rows }),
+  check,
+  start: (puzzle) => puzzle.clues.slice(),
+  apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, puzzle.size.rows),
+  draw,
+  values: { peers, candidates, quota: ({ rows }) => ({ whole: rows }) },
+};

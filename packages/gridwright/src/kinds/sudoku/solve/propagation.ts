@@ -1,0 +1,287 @@
+import { popcount } from '../../../core/bits.js';
+import type { Cell, Grid, Value } from '../../../core/grid.js';
+import type { Layout } from '../rules/layout.js';
+import { segmentsOf } from './segments.js';
+
+/** Candidates of one layout, and the rules that narrow them. Working memory: what it says holds until the next call. */
+export interface Propagation {
+  /**
+   * Everything that changes, in one piece of memory to save and restore: first the candidates, one word a
+   * cell, then of each segment the values that some cell can have, those that two or more can, those that
+   * a cell has, and those that can be nowhere else in its line or its box; last the number of open cells.
+   */
+  readonly state: Int32Array;
+  /** The candidates alone, a part of `state`. */
+  readonly candidates: Int32Array;
+  /** How many cells have more than one candidate. */
+  open(): number;
+  /** Begins with clues, and if given a value that a cell must not have; false when they contradict each other. */
+  begin(clues: Grid, cell?: Cell, not?: Value): boolean;
+  /** Sets the candidates of a cell to fewer than they were; false when none is left. */
+  narrow(cell: Cell, mask: number): boolean;
+  /** Runs every rule until nothing changes; false on a contradiction. */
+  run(): boolean;
+  /** To be called after `state` was written to from outside: nothing waits any more. */
+  restored(): void;
+}
+
+/**
+ * Between guesses: naked singles through the peers; then, over the segments of a line or a box, values
+ * with one segment left. With one cell there they go into it (hidden single), else they leave the rest
+ * of the box or the line (locked candidates), and as many of them as the segment has cells leave no
+ * room there for others. Without that count the puzzles of top1465 take 12.6 guesses instead of 7.4, and
+ * minimal 16x16 puzzles are made 10 % slower.
+ *
+ * Only what a change touches is looked at again: a cell's two segments, then the line and the box of a
+ * segment that changed. Tried: elimination segment by segment instead of peer by peer, 25 % slower.
+ */
+export function createPropagation(layout: Layout): Propagation {
+  const { cells, values, houses, houseCells, cellHouses, cellHousesAt, peers, peersAt } = layout;
+  const { count, cells: segmentCells, cellsAt, ofCell, groups, members, membersAt, groupsOf } = segmentsOf(layout.size);
+  const all = 2 ** values - 1;
+  const state = new Int32Array(cells + 4 * count + 1);
+  const part = (from: number, length: number) => state.subarray(from, from + length);
+  const cand = part(0, cells);
+  const some = part(cells, count);
+  const many = part(cells + count, count);
+  const fixed = part(cells + 2 * count, count);
+  const locked = part(cells + 3 * count, count);
+  const OPEN = state.length - 1;
+
+  /** Cells that have become single and whose peers do not know yet. */
+  const queue = new Uint16Array(cells);
+  let queued = 0;
+  const segmentQueue = new Uint16Array(count);
+  const segmentWaits = new Uint8Array(count);
+  let segmentsQueued = 0;
+  const groupQueue = new Uint16Array(groups);
+  const groupWaits = new Uint8Array(groups);
+  let groupsQueued = 0;
+  /** Rows, columns and boxes come first; houses from here on have no segments. */
+  const firstExtra = 3 * values;
+  let extraWaits = false;
+  const taken = new Int32Array(houses.length);
+
+  function touchSegment(segment: number): void {
+    if (segmentWaits[segment] !== 0) return;
+    segmentWaits[segment] = 1;
+    segmentQueue[segmentsQueued++] = segment;
+  }
+
+  function touchGroup(group: number): void {
+    if (groupWaits[group] !== 0) return;
+    groupWaits[group] = 1;
+    groupQueue[groupsQueued++] = group;
+  }
+
+  function narrow(cell: Cell, mask: number): boolean {
+    cand[cell] = mask;
+    if (mask === 0) return false;
+    if ((mask & (mask - 1)) === 0) {
+      queue[queued++] = cell;
+      state[OPEN]--;
+    }
+    touchSegment(ofCell[2 * cell]);
+    touchSegment(ofCell[2 * cell + 1]);
+    extraWaits = true;
+    return true;
+  }
+
+  function tellPeers(): boolean {
+    while (queued > 0) {
+      const cell = queue[--queued];
+      const bit = cand[cell];
+      for (let i = peersAt[cell], end = peersAt[cell + 1]; i < end; i++) {
+        const peer = peers[i];
+        const mask = cand[peer];
+        if ((mask & bit) !== 0 && !narrow(peer, mask ^ bit)) return false;
+      }
+    }
+    return true;
+  }
+
+  function readSegments(): void {
+    while (segmentsQueued > 0) {
+      const segment = segmentQueue[--segmentsQueued];
+      segmentWaits[segment] = 0;
+      let once = 0;
+      let twice = 0;
+      let single = 0;
+      for (let i = cellsAt[segment], end = cellsAt[segment + 1]; i < end; i++) {
+        const mask = cand[segmentCells[i]];
+        twice |= once & mask;
+        once |= mask;
+        if ((mask & (mask - 1)) === 0) single |= mask;
+      }
+      fixed[segment] = single;
+      if (some[segment] === once && many[segment] === twice) continue;
+      some[segment] = once;
+      many[segment] = twice;
+      touchGroup(groupsOf[2 * segment]);
+      touchGroup(groupsOf[2 * segment + 1]);
+    }
+  }
+
+  /** Deals with values that have one segment left in the group and no cell yet. */
+  function confine(group: number): boolean {
+    const start = membersAt[group];
+    const end = membersAt[group + 1];
+    let once = 0;
+    let twice = 0;
+    let wide = 0;
+    let done = 0;
+    for (let i = start; i < end; i++) {
+      const segment = members[i];
+      const mask = some[segment];
+      twice |= once & mask;
+      once |= mask;
+      wide |= many[segment];
+      done |= fixed[segment];
+    }
+    if (once !== all) return false;
+    const lone = once & ~(twice | done);
+    if (lone === 0) return true;
+    for (let i = start; i < end; i++) {
+      const segment = members[i];
+      const here = some[segment] & lone;
+      if (here === 0) continue;
+      const hidden = here & ~wide;
+      if (hidden !== 0 && !place(segment, hidden)) return false;
+      if (here !== hidden && !clearOthers(group, segment, here ^ hidden)) return false;
+      if (!fits(segment, here | fixed[segment])) return false;
+    }
+    return true;
+  }
+
+  /** Puts values that have one cell in the segment there. */
+  function place(segment: number, hidden: number): boolean {
+    for (let i = cellsAt[segment], end = cellsAt[segment + 1]; i < end; i++) {
+      const cell = segmentCells[i];
+      const mask = cand[cell] & hidden;
+      if (mask === 0) continue;
+      if ((mask & (mask - 1)) !== 0) return false;
+      if (mask !== cand[cell]) narrow(cell, mask);
+    }
+    return true;
+  }
+
+  /** Removes values from the other segments of the segment's other group. */
+  function clearOthers(group: number, segment: number, gone: number): boolean {
+    const line = groupsOf[2 * segment];
+    const other = line === group ? groupsOf[2 * segment + 1] : line;
+    for (let i = membersAt[other], end = membersAt[other + 1]; i < end; i++) {
+      const sibling = members[i];
+      if (sibling !== segment && (some[sibling] & gone) !== 0 && !clear(sibling, gone)) return false;
+    }
+    return true;
+  }
+
+  function clear(segment: number, gone: number): boolean {
+    for (let i = cellsAt[segment], end = cellsAt[segment + 1]; i < end; i++) {
+      const cell = segmentCells[i];
+      const mask = cand[cell];
+      if ((mask & gone) !== 0 && !narrow(cell, mask & ~gone)) return false;
+    }
+    return true;
+  }
+
+  /** Adds to the values that must be in the segment: no more than it has cells, and if as many no others. */
+  function fits(segment: number, inside: number): boolean {
+    const mask = locked[segment] | inside;
+    if (mask === locked[segment]) return true;
+    locked[segment] = mask;
+    const room = cellsAt[segment + 1] - cellsAt[segment] - popcount(mask);
+    return room > 0 || (room === 0 && clear(segment, ~mask));
+  }
+
+  /** Hidden singles of a house without segments. */
+  function hiddenSingles(house: number): boolean {
+    const start = house * values;
+    let once = 0;
+    let twice = 0;
+    let single = 0;
+    for (let i = start; i < start + values; i++) {
+      const mask = cand[houseCells[i]];
+      twice |= once & mask;
+      once |= mask;
+      if ((mask & (mask - 1)) === 0) single |= mask;
+    }
+    if (once !== all) return false;
+    const hidden = once & ~(twice | single);
+    for (let i = start; hidden !== 0 && i < start + values; i++) {
+      const mask = cand[houseCells[i]] & hidden;
+      if ((mask & (mask - 1)) !== 0) return false;
+      if (mask !== 0) narrow(houseCells[i], mask);
+    }
+    return true;
+  }
+
+  function extraHouses(): boolean {
+    extraWaits = false;
+    for (let house = firstExtra; house < houses.length; house++) if (!hiddenSingles(house)) return false;
+    return true;
+  }
+
+  function run(): boolean {
+    for (;;) {
+      if (queued > 0 && !tellPeers()) return false;
+      if (state[OPEN] === 0) return true;
+      if (segmentsQueued > 0) readSegments();
+      if (groupsQueued > 0) {
+        const group = groupQueue[--groupsQueued];
+        groupWaits[group] = 0;
+        if (!confine(group)) return false;
+      } else if (extraWaits) {
+        if (!extraHouses()) return false;
+      } else return true;
+    }
+  }
+
+  function restored(): void {
+    queued = 0;
+    extraWaits = false;
+    while (segmentsQueued > 0) segmentWaits[segmentQueue[--segmentsQueued]] = 0;
+    while (groupsQueued > 0) groupWaits[groupQueue[--groupsQueued]] = 0;
+  }
+
+  /** Sets the clues; false when two of a house are equal. */
+  function setClues(clues: Grid): boolean {
+    taken.fill(0);
+    for (let cell = 0; cell < cells; cell++) {
+      if (clues[cell] === 0) continue;
+      const bit = 1 << (clues[cell] - 1);
+      cand[cell] = bit;
+      state[OPEN]--;
+      for (let i = cellHousesAt[cell], end = cellHousesAt[cell + 1]; i < end; i++) {
+        const house = cellHouses[i];
+        if ((taken[house] & bit) !== 0) return false;
+        taken[house] |= bit;
+      }
+    }
+    return true;
+  }
+
+  /** Leaves the empty cells what the clues of their houses leave them; false when that is nothing. */
+  function setEmpty(clues: Grid): boolean {
+    for (let cell = 0; cell < cells; cell++) {
+      if (clues[cell] !== 0) continue;
+      let gone = 0;
+      for (let i = cellHousesAt[cell], end = cellHousesAt[cell + 1]; i < end; i++) gone |= taken[cellHouses[i]];
+      if (!narrow(cell, all & ~gone)) return false;
+    }
+    return true;
+  }
+
+  function begin(clues: Grid, cell?: Cell, not: Value = 0): boolean {
+    restored();
+    state.fill(0);
+    state[OPEN] = cells;
+    for (let segment = 0; segment < count; segment++) touchSegment(segment);
+    if (!setClues(clues) || !setEmpty(clues)) return false;
+    if (cell === undefined) return true;
+    const bit = 1 << (not - 1);
+    return (cand[cell] & bit) === 0 || narrow(cell, cand[cell] & ~bit);
+  }
+
+  return { state, candidates: cand, open: () => state[OPEN], begin, narrow, run, restored };
+}

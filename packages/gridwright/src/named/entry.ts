@@ -1,0 +1,209 @@
+import type { Grid } from '../core/grid.js';
+import type { Mistake, Puzzle, SolutionCount, Solutions, SolveOptions } from '../core/kind.js';
+import type { Daily } from '../puzzle/daily.js';
+import * as face from '../puzzle/entry.js';
+import type { Rating } from '../puzzle/grade.js';
+import type { GameState, HintOptions } from '../puzzle/hint.js';
+import type { Id } from '../puzzle/id.js';
+import { en } from '../text/en.js';
+import * as kinds from './kinds.js';
+import * as rules from './rules.js';
+
+/**
+ * Generates a puzzle of a kind by its name. The options are the size (`size`, `box`), the options and requests of the kind,
+ * and how hard the puzzle has to be (`level`, `needs`, `only`).
+ * Throws ParseError for an unknown kind, level or technique, OptionError for an option that doesn't exist or is out of
+ * range, UnsatisfiableError when no such puzzle exists, and LimitError when none was found within a fixed number
+ * of attempts.
+ *
+ * @example
+ * ```ts
+ * import { generate } from 'gridwright';
+ *
+ * console.log(generate('kurosu', { seed: 'alice' }).seedId); // => kurosu.1:alice
+ * ```
+ */
+export function generate(kind: string, options: face.GenerateOptions): face.Generated {
+  return face.generate(kinds.kindOf(kind), options);
+}
+
+/**
+ * Returns up to `limit` solutions (2 by default). `complete` says that there are no others. Of several solutions, which
+ * come first, and their order, is fixed: the same on every machine, with and without WebAssembly.
+ * `maxSteps` bounds the search, in values tried; there is no bound by default.
+ * Throws OptionError for clues that aren't a puzzle or a limit that isn't a whole number from 1.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle, solve } from 'gridwright';
+ *
+ * const { solutions, complete } = solve(parsePuzzle('sudoku:4x4:1...3....1....14'), { limit: 5 });
+ * console.log(solutions.length, complete); // => 3 true
+ * ```
+ */
+export function solve(puzzle: Puzzle, options?: SolveOptions): Solutions {
+  return kinds.solve(puzzle, options);
+}
+
+/**
+ * Counts solutions up to `limit` (2 by default) without saying which they are; the fastest way to test for a unique
+ * solution. Options and errors are those of `solve`.
+ *
+ * @example
+ * ```ts
+ * import { countSolutions, parsePuzzle } from 'gridwright';
+ *
+ * console.log(countSolutions(parsePuzzle('kurosu:2x2:....'), { limit: 10 })); // => { count: 2, complete: true }
+ * ```
+ */
+export function countSolutions(puzzle: Puzzle, options?: SolveOptions): SolutionCount {
+  return kinds.countSolutions(puzzle, options);
+}
+
+/**
+ * Returns every rule that an answer breaks; `[]` means solved. The answer has one value per cell, 0 for an empty one.
+ * Throws OptionError when its length isn't the number of cells.
+ *
+ * @example
+ * ```ts
+ * import { check, parsePuzzle } from 'gridwright';
+ *
+ * const puzzle = parsePuzzle('kurosu:2x2:0...');
+ * console.log(check(puzzle, new Uint8Array([1, 2, 2, 1]))); // => []
+ * ```
+ */
+export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
+  return rules.check(puzzle, answer);
+}
+
+/**
+ * Rates how hard a puzzle is for people: its level, and the techniques that solve it.
+ * `maxSteps` bounds the proof that the puzzle has exactly one solution.
+ * Throws OptionError for a kind without techniques or a puzzle that doesn't have exactly one solution, LimitError when the
+ * bound was reached.
+ *
+ * @example
+ * ```ts
+ * import { puzzleOf, rate } from 'gridwright';
+ *
+ * console.log(rate(puzzleOf('sudoku.1:alice')).level); // => easy
+ * ```
+ */
+export function rate(puzzle: Puzzle, options?: face.StepOptions): Rating {
+  return face.ratePuzzle(kinds.kindFor('puzzle', puzzle), puzzle, options);
+}
+
+/**
+ * Explains a solution step by step: each step has a text that says what to do and why.
+ * `maxSteps` bounds the proof that the puzzle has exactly one solution. Throws as `rate` does.
+ *
+ * @example
+ * ```ts
+ * import { explain, puzzleOf } from 'gridwright';
+ *
+ * const steps = explain(puzzleOf('sudoku.1:alice'));
+ * console.log(steps.length, steps[0].technique); // => 51 hidden-single-box
+ * ```
+ */
+export function explain(
+  puzzle: Puzzle,
+  options?: face.StepOptions & face.LanguageOption,
+): readonly face.SolutionStep[] {
+  return face.explainPuzzle(kinds.kindFor('puzzle', puzzle), en.kinds[puzzle.kind], puzzle, options);
+}
+
+/**
+ * Returns what to do next in a game: where to look, why, and the moves. A wrong entry is reported first.
+ * `state.answer` is the answer so far (the start by default) and `state.removed` the candidates ruled out.
+ * `maxSteps` bounds the search for the solution; a search that ends early gives `stuck`.
+ * Throws OptionError when the answer's length isn't the number of cells.
+ *
+ * @example
+ * ```ts
+ * import { hint, puzzleOf } from 'gridwright';
+ *
+ * const next = hint(puzzleOf('sudoku.1:alice'));
+ * if (next.type === 'step') console.log(next.moves.length); // => 1
+ * ```
+ */
+export function hint(puzzle: Puzzle, state?: GameState, options?: HintOptions & face.LanguageOption): face.GameHint {
+  return face.hintPuzzle(kinds.kindFor('puzzle', puzzle), en.kinds[puzzle.kind], puzzle, state, options);
+}
+
+/**
+ * Returns the canonical form of a puzzle: the same for all puzzles that are essentially the same.
+ * Throws OptionError for clues that aren't a puzzle, LimitError when it isn't found within a fixed number of steps.
+ *
+ * @example
+ * ```ts
+ * import { canonical, formatId, parsePuzzle } from 'gridwright';
+ *
+ * console.log(formatId(canonical(parsePuzzle('kurosu:2x2:0...')))); // => kurosu:2x2:...0
+ * ```
+ */
+export function canonical(puzzle: Puzzle): Puzzle {
+  return kinds.canonical(puzzle);
+}
+
+/**
+ * Returns the puzzle of a UTC date, `YYYY-MM-DD`. `level` is a level of the kind's list, which is loaded first, or one of
+ * its series. Rejects with ParseError for a kind, date or level that doesn't exist.
+ *
+ * @example
+ * ```ts
+ * import { daily } from 'gridwright';
+ *
+ * console.log((await daily('kurosu', '2026-11-20')).seedId); // => kurosu.1:8x8:2026-11-20
+ * ```
+ */
+export async function daily(
+  kind: string,
+  date: string,
+  options: { readonly level?: string | undefined } = {},
+): Promise<Daily> {
+  return face.dailyPuzzle(kinds.kindOf(kind), date, options);
+}
+
+/**
+ * Returns the id of a puzzle: complete, and one for each puzzle. Throws OptionError for clues that aren't a puzzle.
+ *
+ * @example
+ * ```ts
+ * import { formatId, parsePuzzle } from 'gridwright';
+ *
+ * console.log(formatId(parsePuzzle('1...3....1....14', { kind: 'sudoku' }))); // => sudoku:4x4:1...3....1....14
+ * ```
+ */
+export function formatId(puzzle: Puzzle): string {
+  return rules.formatId(puzzle);
+}
+
+/**
+ * Parses a puzzle id, which holds a puzzle, or a seed id, which holds what a puzzle is generated from.
+ * Throws ParseError for anything but the one written form of an id.
+ *
+ * @example
+ * ```ts
+ * import { parseId } from 'gridwright';
+ *
+ * console.log(parseId('sudoku.1:alice').type); // => seed
+ * ```
+ */
+export function parseId(text: string): Id {
+  return rules.parseId(text);
+}
+
+/**
+ * Returns the puzzle of a puzzle id or a seed id, by the generator of the version in the id.
+ * Throws ParseError for anything but an id, UnsatisfiableError and LimitError as `generate` does.
+ *
+ * @example
+ * ```ts
+ * import { formatId, puzzleOf } from 'gridwright';
+ *
+ * console.log(formatId(puzzleOf('sudoku.1:6x6:minimal:alice'))); // => sudoku:6x6:.4.......5..2.6....3......4..3.65.4.
+ * ```
+ */
+export function puzzleOf(id: string): Puzzle {
+  return kinds.puzzleOf(id);
+}

@@ -1,0 +1,176 @@
+import { parseGrid } from '../core/alphabet.js';
+import { formatShape, type Grid } from '../core/grid.js';
+import { requireList, requireObject, requireText } from '../core/guard.js';
+import type { Kind, Puzzle, Rules } from '../core/kind.js';
+import type { HintText, KindText, Language } from '../core/language.js';
+import type { Candidate } from '../core/logic.js';
+import { requireBounds, requirePuzzle } from './check-puzzle.js';
+import { isEmptyCriteria, makeMatching, readCriteria, readOrderFor } from './criteria.js';
+import { type Daily, listedDaily, seriesDaily } from './daily.js';
+import type { Criteria } from './draws.js';
+import { gradedPath, type Rating } from './grade.js';
+import { type Advice, type GameState, type HintOptions, hint, type StepAdvice } from './hint.js';
+import { make } from './make-puzzle.js';
+import { type Asked, readOrder } from './order.js';
+import { logicOf, requireOneSolution } from './path.js';
+
+/** What `generate` is asked for, by name: the seed, the size, the kind's options and requests, and how hard the puzzle has to be. */
+export interface GenerateOptions {
+  /** Any text, 1 to 400 characters when written in an id. The same seed and options give the same puzzle everywhere. */
+  readonly seed: string;
+  /** A code of LEVELS. */
+  readonly level?: string | undefined;
+  /** Code of a technique: the puzzle is solved with it and the cheaper ones, and not without it. */
+  readonly needs?: string | undefined;
+  /** Codes of techniques that have to be enough. */
+  readonly only?: readonly string[] | undefined;
+  readonly [option: string]: string | number | boolean | readonly string[] | undefined;
+}
+
+/** A generated puzzle. */
+export interface Generated {
+  readonly puzzle: Puzzle;
+  /** Its only solution; for kinds whose puzzles have several, the best one known. */
+  readonly solution: Grid;
+  /** The id of the puzzle itself. */
+  readonly id: string;
+  /** The id of what it was generated from: generator version, options and seed. */
+  readonly seedId: string;
+}
+
+/** A bound on work, in steps of the solver. */
+export interface StepOptions {
+  readonly maxSteps?: number | undefined;
+}
+
+/** The language of sentences. */
+export interface LanguageOption {
+  /** English by default. `gridwright/de` exports German as `de`. */
+  readonly language?: Language | undefined;
+}
+
+/** One step of an explained solution. */
+export interface SolutionStep {
+  /** Code of the technique; undefined for kinds without techniques. */
+  readonly technique: string | undefined;
+  /** The values that the step places, and the candidates that it rules out; both are empty for kinds whose answer is presses. */
+  readonly places: readonly Candidate[];
+  readonly removes: readonly Candidate[];
+  /** The cells that the step acts on, in ascending order. */
+  readonly cells: readonly number[];
+  /** What to do and why, in one or more sentences. */
+  readonly text: string;
+}
+
+/** Steps within which a solution is looked for that is only returned beside a puzzle. */
+const SOLUTION_STEPS = 2 ** 24;
+
+/** Generates a puzzle of a kind. */
+export function generate(kind: Kind, options: GenerateOptions): Generated {
+  requireObject('options', options);
+  const { seed, level, needs, only, ...rest } = options;
+  requireText('seed', seed);
+  if (only !== undefined) requireList('only', only);
+  const criteria: Criteria = readCriteria(kind, { level, needs, only: only?.join(',') });
+  const asked = rest as Asked;
+  const order = isEmptyCriteria(criteria) ? readOrder(kind, asked) : readOrderFor(kind, asked, criteria);
+  const made = isEmptyCriteria(criteria) ? make(kind, order, seed) : makeMatching(kind, order, seed, criteria);
+  const [solution] = kind.solve(made.puzzle, { limit: 1, maxSteps: SOLUTION_STEPS }).solutions;
+  return { ...made, solution };
+}
+
+/** Rates a puzzle that has exactly one solution. */
+export function ratePuzzle(kind: Kind, puzzle: Puzzle, options: StepOptions = {}): Rating {
+  requireBounds(options);
+  const logic = logicOf(kind);
+  requireOneSolution(kind, puzzle, options.maxSteps);
+  return gradedPath(logic, puzzle).rating;
+}
+
+/** Explains a solution step by step. */
+export function explainPuzzle(
+  kind: Kind,
+  english: KindText,
+  puzzle: Puzzle,
+  options: StepOptions & LanguageOption = {},
+): readonly SolutionStep[] {
+  requireBounds(options);
+  requirePuzzle(kind, puzzle);
+  const words = textIn(options.language, kind, english);
+  if (kind.presses !== undefined) {
+    const steps = kind.presses.lesson(puzzle);
+    return steps.map((step) => ({
+      technique: undefined,
+      places: [],
+      removes: [],
+      cells: sorted(step.cells),
+      text: words.lessonStep?.(puzzle, step) ?? '',
+    }));
+  }
+  const logic = logicOf(kind);
+  requireOneSolution(kind, puzzle, options.maxSteps);
+  const steps: SolutionStep[] = [];
+  gradedPath(logic, puzzle, (position, step) => {
+    const { technique, places, removes } = step;
+    const cells = sorted([...places, ...removes].map(({ cell }) => cell));
+    steps.push({ technique, places, removes, cells, text: words.hint(puzzle, logic.hint(position, step)).what });
+  });
+  return steps;
+}
+
+/** What to do next in a game: a step has its three stages as sentences. */
+export type GameHint = Exclude<Advice, StepAdvice> | (StepAdvice & { readonly text: HintText });
+
+/** Returns what to do next in a game. */
+export function hintPuzzle(
+  kind: Kind,
+  english: KindText,
+  puzzle: Puzzle,
+  state?: GameState,
+  options: HintOptions & LanguageOption = {},
+): GameHint {
+  requireBounds(options);
+  const words = textIn(options.language, kind, english);
+  const advice = hint(kind, puzzle, state, options);
+  return advice.type === 'step' ? { ...advice, text: words.hint(puzzle, advice.hint) } : advice;
+}
+
+/** The texts of a kind in a language, in English without one. */
+function textIn(language: Language | undefined, { name }: Kind, english: KindText): KindText {
+  if (language === undefined) return english;
+  requireObject('language', language);
+  requireObject('language.kinds', language.kinds);
+  return language.kinds[name] ?? english;
+}
+
+/** The daily puzzle of a UTC date, with the list loaded where a level needs it. */
+export async function dailyPuzzle(
+  kind: Kind,
+  date: string,
+  options: { readonly level?: string | undefined },
+): Promise<Daily> {
+  requireObject('options', options);
+  const { level } = options;
+  return level === undefined || kind.series?.from !== 'date'
+    ? seriesDaily(kind, date, level)
+    : listedDaily(kind, date, level);
+}
+
+/** Parses a puzzle from one character per cell. Without a size, the usual size with that number of cells. */
+export function parseClues(rules: Rules, text: string, asked: Asked): Puzzle {
+  requireText('text', text);
+  const compact = text.replace(/\s+/g, '');
+  const usual = asked.size === undefined && asked.box === undefined ? rules.sizeOfCells(compact.length) : undefined;
+  const shape = usual === undefined ? {} : { size: formatShape(usual.rows, usual.columns) };
+  const { size, options } = readOrder(rules, { ...shape, ...asked });
+  return {
+    kind: rules.name,
+    size,
+    options,
+    clues: parseGrid(compact, size, rules.clueAlphabet, rules.maxValues(size).clue),
+  };
+}
+
+function sorted(cells: readonly number[]): readonly number[] {
+  return [...new Set(cells)].sort((a, b) => a - b);
+}

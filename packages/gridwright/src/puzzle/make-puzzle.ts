@@ -1,0 +1,53 @@
+import { OptionError } from '../core/errors.js';
+import type { Kind, Order, Puzzle, PuzzleGenerator } from '../core/kind.js';
+import { rngFromText } from '../core/rng.js';
+import { findKind } from './find-kind.js';
+import { formatId, formatSeedId, parseId } from './id.js';
+import { requireOrder } from './order.js';
+
+/** A puzzle with both its names. */
+export interface Made {
+  readonly puzzle: Puzzle;
+  readonly id: string;
+  readonly seedId: string;
+}
+
+/**
+ * Makes the puzzle of an order (from `readOrder`) and a seed text, by the newest generator or the one of a version: the
+ * same on every machine. The random numbers come from keccak256 of `gridwright:` and the seed id.
+ * Throws UnsatisfiableError when no puzzle can satisfy the order, LimitError when none was found within a fixed bound, and
+ * OptionError for a seed text that is empty, too long or not Unicode.
+ */
+export function make(kind: Kind, order: Order, seed: string, version = kind.version): Made {
+  const seedId = formatSeedId(kind, order, seed, version);
+  const generator = generatorOf(kind, version);
+  generator.requirePossible(order);
+  const puzzle = generator.generate(order, rngFromText(`gridwright:${seedId}`));
+  return { puzzle, id: formatId(kind, puzzle), seedId };
+}
+
+/** Throws UnsatisfiableError when no puzzle can satisfy the order, OptionError when the newest generator can't. */
+export function requirePossible(kind: Kind, order: Order): void {
+  requireOrder(kind, order);
+  generatorOf(kind, kind.version).requirePossible(order);
+}
+
+/** The generator of a version. Throws OptionError when the kind doesn't have it. */
+function generatorOf({ name, generators }: Kind, version: number): PuzzleGenerator {
+  const generator = generators[version - 1];
+  if (generator === undefined) throw new OptionError('version', `1..${generators.length} for ${name}`, version);
+  return generator;
+}
+
+/** Seed text number i, from 0, of the row that begins with a seed: `s`, `s.2`, `s.3`, ... */
+export function seedInRow(seed: string, i: number): string {
+  return i === 0 ? seed : `${seed}.${i + 1}`;
+}
+
+/** Returns the puzzle that a puzzle id or a seed id of one of the kinds names. Throws ParseError, or as `make` does. */
+export function puzzleOf(kinds: readonly Kind[], id: string): Puzzle {
+  const named = parseId(kinds, id);
+  return named.type === 'puzzle'
+    ? named.puzzle
+    : make(findKind(kinds, named.order.kind), named.order, named.seed, named.version).puzzle;
+}
