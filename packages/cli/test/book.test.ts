@@ -165,7 +165,6 @@ describe('what cannot be done is told in one sentence, and nothing is left behin
     // Its file is begun once it listens.
     while (child.exitCode === null && readdirSync(place).length === 0)
       await new Promise((resolve) => setTimeout(resolve, 20));
-    await new Promise((resolve) => setTimeout(resolve, 300));
     child.kill('SIGINT');
     expect({ code: await closed, err, left: readdirSync(place) }).toEqual({
       code: 130,

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
   calldataOf,
@@ -19,18 +18,11 @@ import {
 } from 'gridwright/internal';
 import { type Anvil, anvilPath, startAnvil } from '../../../scripts/lib/anvil.mjs';
 import { compile, readContracts } from '../../../scripts/lib/evm.mjs';
+import { accessibilityProblems } from './axe.js';
 import { cellOf, expect, linkOf, overflow, TODAY, test } from './helpers.js';
 
 const ADDRESS = '0x58593392d72A9D90b133e1C8ecEec581C354687f';
 const UNSOLVABLE = '0x84df1387cdd652e7726b8ccda3db4859e02f31bf';
-
-/** Axe finds nothing wrong with the page as it is. */
-async function expectNoComplaint(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-}
 
 test('an address typed in shows its start, and leads to the game', async ({ page }) => {
   await page.goto('/#/address');
@@ -53,7 +45,7 @@ test('a start without a solution says so at once, and why', async ({ page }) => 
   await page.getByLabel('Address').fill(UNSOLVABLE);
   await expect(page.getByRole('heading', { name: 'This puzzle has no solution.' })).toBeVisible();
   await expect(page.getByText('must hold the same four values')).toBeVisible();
-  await expectNoComplaint(page);
+  expect(await accessibilityProblems(page)).toEqual([]);
   await page.goto(`/#/address/${UNSOLVABLE}`);
   await expect(page.getByText('must hold the same four values')).toBeVisible();
   await expect(page.getByRole('grid')).toHaveCount(0);
@@ -225,7 +217,7 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
     for (const words of ['31337', player, formatWord(solution).slice(2)]) await expect(confirm).toContainText(words);
     await expect(confirm).toContainText(new RegExp(contracts.curta, 'i'));
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await expectNoComplaint(page);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await confirm.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('Nothing was sent.')).toBeVisible();
     expect(await sentBy(player)).toBe(before);

@@ -1,5 +1,5 @@
 import { kinds } from 'gridwright/internal';
-import { expect, test } from './helpers.js';
+import { DATE, expect, test } from './helpers.js';
 
 test('how to play each kind: pictures on the way to a solution', async ({ page }) => {
   for (const { name, title } of kinds) {
@@ -28,6 +28,7 @@ test('a technique is told on a puzzle that needs it, and leads to the next', asy
 test('a puzzle is filled, dug out and searched to the end before the player’s eyes; it stands still when it is told to', async ({
   page,
 }) => {
+  await page.clock.install({ time: `${DATE}T10:00:00Z` });
   await page.goto('/#/watch');
   await page.getByRole('radio', { name: 'Kurosu' }).check();
   await page.getByRole('slider').fill('6');
@@ -37,9 +38,8 @@ test('a puzzle is filled, dug out and searched to the end before the player’s 
   const told = page.locator('.watch-phases');
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   const before = await told.innerText();
-  // Whatever was under way is drawn; then nothing comes for as many frames as a step takes at this speed.
-  await page.evaluate(async () => {
-    for (let i = 0; i < 10; i++) await new Promise(requestAnimationFrame);
-  });
+  await page.clock.runFor(2000);
   expect(await told.innerText()).toBe(before);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(told).not.toHaveText(before, { useInnerText: true });
 });

@@ -1,29 +1,30 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, TODAY, test } from './helpers.js';
 
 /** Bytes of compressed script and style that a page may need before it can be used; what its workers load apart. */
 const MOST = 60 * 1024;
 
-/** Script and style that the page loads, each as gzip and as Brotli make it. */
+/** Script and style that the page requests until it can be used, each as gzip and as Brotli make it. */
 async function weigh(page: Page, hash: string) {
-  const loaded: Promise<{ path: string; gzip: number; brotli: number }>[] = [];
-  page.on('response', (response) => {
-    const type = response.request().resourceType();
-    const ofWorker = /\/(worker|work|embedded|sw)[-.]/.test(response.url());
-    if ((type !== 'script' && type !== 'stylesheet') || ofWorker) return;
-    loaded.push(
-      response.body().then((body) => ({
-        path: new URL(response.url()).pathname,
-        gzip: gzipSync(body, { level: 9 }).length,
-        brotli: brotliCompressSync(body).length,
-      })),
-    );
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    const ofWorker = /\/(worker|work|embedded|sw)[-.]/.test(request.url());
+    if (/^(script|stylesheet)$/.test(request.resourceType()) && !ofWorker) requests.push(request);
   });
   await page.goto(`/${hash}`);
   await expect(hash === '#/' ? page.getByRole('article').first() : page.getByRole('grid')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const files = await Promise.all(loaded);
+  const files = await Promise.all(
+    requests.map(async (request) => {
+      const body = await (await request.response())?.body();
+      if (body === undefined) throw new Error(`no answer: ${request.url()}`);
+      return {
+        path: new URL(request.url()).pathname,
+        gzip: gzipSync(body, { level: 9 }).length,
+        brotli: brotliCompressSync(body).length,
+      };
+    }),
+  );
   const sum = (part: 'gzip' | 'brotli') => files.reduce((all, file) => all + file[part], 0);
   return {
     gzip: sum('gzip'),

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { formatId, kinds, make, parsePuzzle, readOrder } from 'gridwright/internal';
+import { accessibilityProblems } from './axe.js';
 import { cellOf, expect, keepGame, keyOf, movesOf, overflow, TODAY, test, textsOf } from './helpers.js';
 
 /*
@@ -8,7 +8,6 @@ import { cellOf, expect, keepGame, keyOf, movesOf, overflow, TODAY, test, textsO
  * page: what axe finds in every theme, the width of windows of all sizes in both languages, and the height of what is pressed.
  */
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WINDOWS = {
   en: [
     [320, 640],
@@ -29,17 +28,6 @@ async function choose(page: Page, settings: Readonly<Record<string, string>>): P
   }, JSON.stringify(settings));
 }
 
-/** What axe finds once everything that moves has come to rest. */
-async function findings(page: Page, rules?: string) {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-  );
-  // In its legacy mode axe needs no second page for its report; there are no frames here.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (rules === undefined ? axe.withTags(TAGS) : axe.withRules([rules])).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
-}
-
 /** All that is pressed or typed into and lower than a finger needs. */
 function lowTargets(page: Page) {
   return page
@@ -58,13 +46,7 @@ async function survey(page: Page, themes: readonly string[] = ['dark', 'contrast
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  expect(await findings(page)).toEqual([]);
-  for (const theme of themes) {
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme === 'contrast-dark' ? 'dark' : 'light' });
-    await choose(page, { theme: theme.replace('-dark', '') });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    expect(await findings(page, 'color-contrast'), theme).toEqual([]);
-  }
+  expect(await accessibilityProblems(page, themes)).toEqual([]);
   expect(await lowTargets(page)).toEqual([]);
   for (const [language, windows] of Object.entries(WINDOWS)) {
     await choose(page, { theme: 'light', language });
@@ -218,18 +200,14 @@ test('the theme follows the system until one is chosen, changes without a transi
   await expectTheme('contrast');
   await page.emulateMedia({ contrast: 'no-preference' });
   const button = page.getByRole('button', { name: /^Theme/ });
-  await page.evaluate(() =>
-    addEventListener('transitionrun', ({ target }) => console.error('a transition ran', target)),
-  );
   for (const theme of ['dark', 'black', 'contrast', 'light', 'dark', 'black']) {
-    await button.evaluate((element) => (element as HTMLElement).click());
+    const moving = await button.evaluate((element) => {
+      (element as HTMLElement).click();
+      return document.getAnimations().length;
+    });
+    expect(moving).toBe(0);
     await expectTheme(theme);
     await expect(button).toHaveAccessibleName(theme === 'contrast' ? 'Theme: high contrast' : `Theme: ${theme}`);
-    // The frames in which a transition would begin.
-    await page.evaluate(
-      () =>
-        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
-    );
   }
   await page.reload();
   await expectTheme('black');

@@ -5,7 +5,7 @@ import { type Frame, makeAndSolve } from './trace.js';
 /** The most steps that wait to be shown after the page was away. */
 const MOST_DUE = 60;
 
-/** Lets a puzzle be made and solved at a rate of steps a second, which may change at any time; 0 stands still. */
+/** Makes and solves a puzzle at a rate of steps per second, which may change at any time; at 0, nothing after the first step. */
 export async function follow(
   rules: Rules,
   rate: () => number,
@@ -17,9 +17,10 @@ export async function follow(
   const isSole = async (puzzle: Puzzle) => (await engine.solve(puzzle)).solutions.length === 1;
   const chance = (n: number) => Math.floor(Math.random() * n);
   let due = 1;
+  let begun = false;
   let last = performance.now();
   for await (const frame of makeAndSolve(rules, empty, chance, isSole)) {
-    while (due < 1) {
+    while (due < 1 || (begun && rate() === 0)) {
       const now = await nextDraw();
       if (signal.aborted) return;
       due = Math.min(MOST_DUE, due + ((now - last) / 1000) * rate());
@@ -27,6 +28,7 @@ export async function follow(
     }
     if (signal.aborted) return;
     due--;
+    begun = true;
     take(frame);
   }
 }
