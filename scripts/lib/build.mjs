@@ -20,6 +20,7 @@ export async function ensureBuilt() {
     runTool('vite', 'vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages/site') }),
   );
   await bundleCommand();
+  await build('The documentation site', runTool('typedoc', 'typedoc', ['--logLevel', 'Warn']));
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, stampOfNow());
 }
@@ -43,11 +44,10 @@ function readStamp() {
 /** One hash over the paths and contents of everything that a build reads or writes. */
 function stampOfNow() {
   const paths = [
-    'package-lock.json',
-    'tsconfig.base.json',
-    'tsconfig.json',
-    ...listFiles('packages'),
-    ...listFiles('bench'),
+    ...readdirSync(root)
+      .filter((name) => /\.(json|md)$/.test(name))
+      .sort(),
+    ...['packages', 'bench', 'docs', 'scripts/docs'].flatMap(listFiles),
   ];
   const hash = createHash('sha256');
   for (const path of paths) {

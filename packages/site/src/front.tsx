@@ -54,6 +54,9 @@ export function Front() {
           <Record date={date} />
           <MoreLinks />
         </main>
+        <footer class="front-foot">
+          <a href="docs/index.html">{frontText.value.documentation}</a>
+        </footer>
       </div>
     </>
   );

@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Names of caches are `gridwright <when it was filled> <version>`, so that they sort by age. */
 const PREFIX = 'gridwright ';
 
-/** The page that every address of the app is; what follows `#` is read by the page. */
+/** The page of the app, which reads its part of the address after `#`. The documentation has pages of its own. */
 const PAGE = './';
 
 async function ownCaches(): Promise<string[]> {
@@ -44,7 +44,8 @@ async function activate(): Promise<void> {
 /** A page comes from this build, and so does everything of it; what only an older build has, from that one. */
 async function answer(request: Request): Promise<Response> {
   const name = await cacheOfVersion();
-  const wanted = request.mode === 'navigate' && !new URL(request.url).pathname.endsWith('.html') ? PAGE : request;
+  const path = request.url.replace(/[?#].*/, '').slice(self.registration.scope.length);
+  const wanted = path === '' || path === 'index.html' ? PAGE : request;
   const own = name === undefined ? undefined : await (await caches.open(name)).match(wanted, { ignoreSearch: true });
   return own ?? (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
 }

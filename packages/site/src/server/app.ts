@@ -32,6 +32,7 @@ export function createApp(folder: string): Hono {
     if (c.req.path.length > LONGEST_PATH || /%00|\0/.test(c.req.path)) return c.html(NOT_FOUND, 404);
     return next();
   });
+  app.get('/docs', (c) => c.redirect('/docs/', 301));
   // The names of files in assets/ hold a hash of their contents.
   const found = (_path: string, c: { req: { path: string }; header(name: string, value: string): void }) =>
     c.header('Cache-Control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -36,6 +36,7 @@ export const front: typeof en = {
   gamesWords: 'Setze deine Spiele fort, sieh sie dir an und exportiere alle in eine Datei.',
   booklet: 'Rätselheft erstellen',
   bookletWords: 'Ein PDF mit Rätseln, Anleitungen und Lösungen, erstellt auf deinem Gerät.',
+  documentation: 'Dokumentation (auf Englisch)',
   learn: 'Spielregeln',
   learnWords: 'Die Regeln in Bildern und zu jeder Technik ein Rätsel, das du nur mit ihr löst.',
   ethereum: 'Ethereum',

@@ -36,6 +36,7 @@ export const front = {
   gamesWords: 'Continue or review your games, and export them all to a file.',
   booklet: 'Make a puzzle book',
   bookletWords: 'A PDF with puzzles, instructions and solutions, made on your own device.',
+  documentation: 'Documentation',
   learn: 'How to play',
   learnWords: 'The rules in pictures, and every technique with a puzzle that needs it.',
   ethereum: 'Ethereum',
