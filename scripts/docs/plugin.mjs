@@ -48,8 +48,8 @@ export function load(app) {
   app.renderer.defineRouter('source', SourceRouter);
   app.renderer.on(PageEvent.END, (page) => {
     const base = '../'.repeat(page.url.split('/').length - 1);
-    page.contents = page.contents
-      ?.replace(INLINE_SCRIPT, `<script src="${base}assets/theme.js"></script>`)
+    page.contents = (page.contents ?? '')
+      .replace(INLINE_SCRIPT, `<script src="${base}assets/theme.js"></script>`)
       .replaceAll(APP, `href="${base}../index.html"`)
       .replaceAll(INLINE_ALIGNMENT, ' class="number"')
       .replace(SECOND_TITLE, '');
@@ -69,10 +69,13 @@ export function load(app) {
 
 /** Gives each document the address of its source below docs/, and each module its name. */
 class SourceRouter extends StructureRouter {
-  /** @param {import('typedoc').RouterTarget} target */
-  getIdealBaseName(target) {
-    if (!('isDocument' in target) || !target.isDocument()) return super.getIdealBaseName(target);
-    return sourceOf(target)
+  /**
+   * @override
+   * @param {import('typedoc').Reflection} page
+   */
+  getIdealBaseName(page) {
+    if (!page.isDocument()) return super.getIdealBaseName(page);
+    return sourceOf(page)
       .replace(/^docs\//, '')
       .replace(/\/README\.md$/, '')
       .replace(/\.md$/, '');
