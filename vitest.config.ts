@@ -23,8 +23,8 @@ export default defineConfig(({ mode }) => {
       exclude: slow ? [] : ['**/test/slow/**'],
       // Vitest leaves one processor idle otherwise.
       maxWorkers: '100%',
-      // The command is tested as it was built, with the library that it finds by itself.
-      server: { deps: { external: [/\/packages\/cli\/dist\//] } },
+      // The command and the server are tested as they were built, with the library that they find by themselves.
+      server: { deps: { external: [/\/packages\/(cli|server)\/dist\//] } },
       // No test depends on speed: the bound only ends one that hangs.
       testTimeout: slow ? 7_200_000 : 300_000,
       hookTimeout: 300_000,

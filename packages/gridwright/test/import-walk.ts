@@ -31,6 +31,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   pool: LIBRARY,
   book: [...LIBRARY, '@gridwright/pool'],
   site: [...LIBRARY, '@gridwright/pool', '@gridwright/pool/web', '@gridwright/book'],
+  server: [...LIBRARY, '@gridwright/pool', '@gridwright/site/server'],
   cli: [...LIBRARY, '@gridwright/pool', '@gridwright/book', '@gridwright/site'],
 };
 

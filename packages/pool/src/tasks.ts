@@ -4,6 +4,7 @@ import type {
   Batch,
   Candidate,
   Criteria,
+  CriteriaWords,
   Daily,
   Example,
   ExplainedStep,
@@ -33,6 +34,13 @@ export interface MakeRequest {
   readonly seed: string;
   /** Version of the generator; the newest by default. */
   readonly version?: number;
+}
+
+/** What `readOrderFor` and `makeMatching` take, with the criteria in words. */
+export interface GenerateRequest extends CriteriaWords {
+  readonly kind: string;
+  readonly asked?: Asked;
+  readonly seed: string;
 }
 
 export interface DrawResult {
@@ -149,6 +157,7 @@ export type Output<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Na
 /** Maximum number of inputs per message, by task. A message is a few milliseconds of work. */
 export const CHUNKS: Readonly<Record<TaskName, number>> = {
   make: 16,
+  generate: 1,
   draw: 16,
   daily: 1,
   rate: 1,

@@ -11,12 +11,14 @@ import {
   type Lesson,
   lessons,
   make,
+  makeMatching,
   OptionError,
   type Order,
   ParseError,
   parseId,
   puzzlesOf,
   rate,
+  readCriteria,
   readOrder,
   readOrderFor,
   readSheets,
@@ -37,6 +39,7 @@ import type {
   ExamplesResult,
   ExplainResult,
   FactsResult,
+  GenerateRequest,
   HintRequest,
   KindRequest,
   LessonsResult,
@@ -62,6 +65,10 @@ import type {
 /** The tasks of a pool: pure functions, some asynchronous, whose inputs and results can be copied to another thread. */
 export const tasks = {
   make: ({ kind, asked, seed, version }: MakeRequest): Made => make(readOrder(kind, asked), seed, version),
+  generate: ({ kind, asked, seed, ...words }: GenerateRequest): Made => {
+    const criteria = readCriteria(kind, words);
+    return makeMatching(readOrderFor(kind, asked ?? {}, criteria), seed, criteria);
+  },
   draw: (input: DrawInput): DrawResult => ({ made: draw(input) }),
   daily: ({ date, kind, level }: DailyRequest): Daily => seriesDaily(date, kind, level),
   rate: ({ batch }: RateRequest): RateResult => ({ ratings: puzzlesOf(batch).map(rate) }),

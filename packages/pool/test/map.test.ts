@@ -310,7 +310,7 @@ describe('createPool', () => {
         }),
       );
     }
-    expect(() => pool.map('guess' as 'make', [])).toThrow(/^task: expected one of make, draw, .*, got "guess"$/);
+    expect(() => pool.map('guess' as 'make', [])).toThrow(/^task: expected one of make, .*, got "guess"$/);
     await expect(collect(pool.map('make', [(() => {}) as never]))).rejects.toThrow('could not be cloned');
     expect(await collect(pool.map('make', [MAKE_INPUTS[0]]))).toEqual([MADE[0]]);
     await pool.close();

@@ -1,13 +1,10 @@
 import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from './app.js';
+import { createApp, pageFolder } from './index.js';
 import { describeListenError, readPort } from './port.js';
 
-const folder = fileURLToPath(new URL('../web', import.meta.url));
-
 function start(port: number): void {
-  const server = createServer(getRequestListener(createApp(folder).fetch));
+  const server = createServer(getRequestListener(createApp(pageFolder).fetch));
   server.on('error', (error) => stop(describeListenError(error, port)));
   server.listen(port, '127.0.0.1', () => console.log(`Gridwright is at http://localhost:${port}`));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

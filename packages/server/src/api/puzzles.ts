@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { type Kind, kinds, LEVELS } from 'gridwright';
+import { cellCount, dailyLevels, listedLevels, listedSeed, type OptionSpec, readOrder } from 'gridwright/internal';
+import * as v from 'valibot';
+import { type Endpoint, endpoint, oneOf, text, yesOrNo } from './endpoint.js';
+import {
+  kindHint,
+  puzzleBody,
+  puzzleMembers,
+  puzzleParameter,
+  readPuzzle,
+  requireSmall,
+  seedMember,
+  solutionBody,
+  solutionMembers,
+  solutionParameter,
+} from './puzzle-body.js';
+
+/** A new puzzle of a kind, and one that is known by its id. */
+export const puzzleEndpoints: readonly Endpoint[] = [
+  ...kinds.map(generateEndpoint),
+  endpoint({
+    path: '/v1/puzzles/{puzzle}',
+    summary: 'A puzzle by its id',
+    description: 'Reads a puzzle in any text format. A seed id gives the same puzzle forever.',
+    parameters: v.strictObject({ puzzle: puzzleParameter, kind: kindHint, solution: solutionParameter }),
+    result: v.object({ ...puzzleMembers, ...solutionMembers }),
+    example: '/v1/puzzles/sudoku:4x4:..1.31....42.2..?solution=true',
+    async respond({ puzzle: written, kind, solution }, work) {
+      const puzzle = await readPuzzle(written, kind, work);
+      const body = { ...puzzleBody(puzzle), ...(await solutionBody(puzzle, solution, work)) };
+      return { body, lifetime: 'forever' };
+    },
+  }),
+  endpoint({
+    path: '/v1/daily/{date}/{kind}',
+    summary: 'The puzzle of a day',
+    description:
+      'The daily puzzle of a UTC date. Sudoku and Kurosu also have one for each level, FlipIT one for each deck.',
+    parameters: v.strictObject({
+      date: text('The UTC date, YYYY-MM-DD.', 10),
+      kind: oneOf(
+        'The kind of puzzle.',
+        kinds.map(({ name }) => name),
+      ),
+      level: v.optional(text('A level, or a deck of FlipIT.', 20)),
+      solution: solutionParameter,
+    }),
+    result: v.object({
+      date: v.string(),
+      level: v.optional(v.string()),
+      ...puzzleMembers,
+      seedId: v.optional(seedMember.seedId),
+      ...solutionMembers,
+    }),
+    example: '/v1/daily/2026-11-22/kurosu?level=hard',
+    async respond({ date, kind: name, level, solution }, work) {
+      const listed = level !== undefined && (listedLevels(name) as readonly string[]).includes(level);
+      const daily = listed
+        ? await work.run('make', await listedSeed(date, name, level))
+        : await work.run('daily', { date, kind: name, level });
+      const series = level ?? dailyLevels(name)[0];
+      const body = {
+        date,
+        ...(series !== undefined && { level: series }),
+        ...puzzleBody(daily.puzzle),
+        ...(daily.seedId !== undefined && { seedId: daily.seedId }),
+        ...(await solutionBody(daily.puzzle, solution, work)),
+      };
+      return { body, lifetime: 'hour' };
+    },
+  }),
+];
+
+/** The endpoint that generates puzzles of a kind; each option of the kind is a parameter. */
+function generateEndpoint(kind: Kind): Endpoint {
+  const { name, title } = kind;
+  const levels = kind.logic === undefined ? {} : { level: v.optional(oneOf('How hard it is for people.', LEVELS)) };
+  const boxes = kind.defaultSize.boxRows > 0 ? { box: v.optional(text('The box, such as 2x3.', 7)) } : {};
+  const specs = [...kind.options, ...kind.requests];
+  const options = Object.fromEntries(specs.map((spec) => [spec.name, optionParameter(spec)]));
+  const parameters: v.ObjectEntries = {
+    seed: v.optional(text('Any text; the same seed gives the same puzzle.', 400)),
+    ...levels,
+    size: v.optional(text(`The size, such as ${kind.defaultSize.rows}x${kind.defaultSize.columns}: ${kind.sizes}.`, 7)),
+    ...boxes,
+    ...options,
+    solution: solutionParameter,
+  };
+  return endpoint({
+    path: `/v1/puzzles/${name}`,
+    summary: `A new ${title}`,
+    description:
+      'The same seed and options give the same puzzle everywhere. Without a seed, every request gives another puzzle.',
+    parameters: v.strictObject(parameters),
+    result: v.object({ ...puzzleMembers, ...seedMember, level: v.optional(v.string()), ...solutionMembers }),
+    example: `/v1/puzzles/${name}?${kind.logic === undefined ? '' : 'level=medium&'}seed=alice`,
+    async respond(given, work) {
+      const { seed, level, solution, ...rest } = given as Readonly<Record<string, string | undefined>>;
+      const asked = Object.fromEntries(
+        Object.entries(rest).map(([option, value]) => [option, isFlag(specs, option) ? value === 'true' : value]),
+      );
+      requireSmall(cellCount(readOrder(name, asked).size));
+      const text = seed ?? randomBytes(8).toString('hex');
+      const { puzzle, seedId } =
+        level === undefined
+          ? await work.run('make', { kind: name, asked, seed: text })
+          : await work.run('generate', { kind: name, asked, seed: text, level });
+      const body = {
+        ...puzzleBody(puzzle),
+        seedId,
+        ...(level !== undefined && { level }),
+        ...(await solutionBody(puzzle, solution, work)),
+      };
+      return { body, lifetime: seed === undefined ? 'never' : level === undefined ? 'forever' : 'revalidate' };
+    },
+  });
+}
+
+function optionParameter({ type, meaning, form }: OptionSpec) {
+  if (type === 'flag') return yesOrNo(sentence(meaning));
+  return v.optional(form.includes('|') ? oneOf(sentence(meaning), form.split('|')) : text(sentence(meaning), 200));
+}
+
+function isFlag(specs: readonly OptionSpec[], name: string): boolean {
+  return specs.find((spec) => spec.name === name)?.type === 'flag';
+}
+
+function sentence(words: string): string {
+  return `${words[0].toUpperCase()}${words.slice(1)}.`;
+}

@@ -1,0 +1,85 @@
+import { createApp as createPage, pageFolder } from '@gridwright/site/server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { etag } from 'hono/etag';
+import { DOCS_CSS, docsPage } from './api/docs-page.js';
+import { openApi } from './api/openapi.js';
+import { addRoutes, endpoints } from './api/routes.js';
+import { ClientNames } from './client.js';
+import { rateLimit } from './limits.js';
+import { observe, type RequestLine } from './metrics.js';
+import { problem, RequestError } from './problem.js';
+import type { Work } from './work.js';
+
+export interface Service {
+  readonly work: Work;
+  readonly version: string;
+  readonly proxies: number;
+  readonly requestsPerMinute: number;
+  /** Whether the server takes requests; false once it is about to stop. */
+  isReady(): boolean;
+  record(line: RequestLine): void;
+  /** Called with what was thrown where a request met a fault of the program. */
+  fault(error: unknown): void;
+}
+
+const DOCS_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The page, the API below /v1 and the checks of whoever runs the server. */
+export function createApp(service: Service): Hono {
+  const app = new Hono();
+  app.use(observe(service.record));
+  app.get('/healthz', (c) => c.text('ok\n', 200, { 'Cache-Control': 'no-store' }));
+  app.get('/readyz', (c) =>
+    service.isReady()
+      ? c.text('ready\n', 200, { 'Cache-Control': 'no-store' })
+      : c.text('stopping\n', 503, { 'Cache-Control': 'no-store' }),
+  );
+  addApi(app, service);
+  app.route('/', createPage(pageFolder));
+  return app;
+}
+
+function addApi(app: Hono, service: Service): void {
+  app.use('/v1/*', async (c, next) => {
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Referrer-Policy', 'no-referrer');
+    c.header('Content-Security-Policy', DOCS_POLICY);
+  });
+  app.use(
+    '/v1/*',
+    cors({
+      origin: '*',
+      allowMethods: ['GET'],
+      exposeHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'ETag'],
+      maxAge: 86_400,
+    }),
+  );
+  app.use('/v1/*', async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    c.header('Allow', 'GET, HEAD');
+    return problem(c, new RequestError(405, 'Only GET and HEAD are answered here.'));
+  });
+  app.use('/v1/*', etag());
+  const description = JSON.stringify(openApi(endpoints, service.version));
+  const page = docsPage(endpoints);
+  const kept = { 'Cache-Control': 'public, max-age=3600' };
+  app.get('/v1', (c) => c.html(page, 200, kept));
+  app.get('/v1/docs.css', (c) => c.body(DOCS_CSS, 200, { ...kept, 'Content-Type': 'text/css; charset=utf-8' }));
+  app.get('/v1/openapi.json', (c) => c.body(description, 200, { ...kept, 'Content-Type': 'application/json' }));
+  if (service.requestsPerMinute > 0) {
+    const clients = new ClientNames(service.proxies);
+    app.use(
+      '/v1/*',
+      rateLimit(service.requestsPerMinute, (c) =>
+        clients.nameOf(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for')),
+      ),
+    );
+  }
+  addRoutes(app, service.work, service.fault);
+  app.all('/v1/*', (c) =>
+    problem(c, new RequestError(404, 'There is no such endpoint. The page /v1 lists all of them.')),
+  );
+}

@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { problem, RequestError } from './problem.js';
+
+const WINDOW = 60;
+
+/**
+ * Refuses the requests of a client that makes more than its share in a minute. The headers are those of the IETF draft on
+ * rate limits. `nameOf` gives the client of a request.
+ */
+export function rateLimit(
+  requestsPerMinute: number,
+  nameOf: (c: Parameters<MiddlewareHandler>[0]) => string,
+): MiddlewareHandler {
+  const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: WINDOW });
+  return async (c, next) => {
+    let refused = false;
+    const state = await limiter.consume(nameOf(c)).catch((error: unknown) => {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      refused = true;
+      return error;
+    });
+    const seconds = Math.ceil(state.msBeforeNext / 1000);
+    c.header('RateLimit-Policy', `"api";q=${requestsPerMinute};w=${WINDOW}`);
+    c.header('RateLimit', `"api";r=${Math.max(0, state.remainingPoints)};t=${seconds}`);
+    if (!refused) return next();
+    const sentence = `At most ${requestsPerMinute} requests a minute are answered. Ask again in ${seconds} seconds.`;
+    return problem(c, new RequestError(429, sentence, seconds));
+  };
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { GridwrightError } from 'gridwright';
+import { pino } from 'pino';
+import { createApp } from './app.js';
+import { Metrics } from './metrics.js';
+import { describeListenError, readSettings, type Settings } from './settings.js';
+import { Work } from './work.js';
+
+/** Milliseconds that requests under way have to end once the server is asked to stop. */
+const GRACE = 15_000;
+
+function start(settings: Settings): void {
+  // The standard output says where the page is; what happens goes to the standard error as JSON lines.
+  const log = pino({ base: null, level: settings.logLevel }, pino.destination(2));
+  const work = new Work({ workers: settings.workers });
+  const metrics = settings.metricsPort === undefined ? undefined : new Metrics(work);
+  let ready = true;
+  const app = createApp({
+    work,
+    version: readVersion(),
+    proxies: settings.proxies,
+    requestsPerMinute: settings.requestsPerMinute,
+    isReady: () => ready,
+    record: (line) => {
+      metrics?.count(line.route, line.method, line.status, line.milliseconds / 1000);
+      log.info(line, 'request');
+    },
+    fault: (error) => log.error(error, 'fault'),
+  });
+  const servers = [listen(getRequestListener(app.fetch), settings, 'PORT')];
+  if (metrics !== undefined) servers.push(listen(metrics.listener(), settings, 'METRICS_PORT'));
+  const stop = () => {
+    if (!ready) return;
+    ready = false;
+    const ends = servers.map((server) => new Promise((resolve) => server.close(resolve)));
+    for (const server of servers) server.closeIdleConnections();
+    const late = setTimeout(() => {
+      for (const server of servers) server.closeAllConnections();
+    }, GRACE);
+    void Promise.all(ends).then(() => {
+      clearTimeout(late);
+      return work.close();
+    });
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+/** Listens on the port of a setting; ends the process with one sentence where that is not possible. */
+function listen(
+  listener: RequestListener,
+  { host, port, metricsPort }: Settings,
+  name: 'PORT' | 'METRICS_PORT',
+): Server {
+  const chosen = name === 'PORT' ? port : (metricsPort ?? 0);
+  const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000, maxHeaderSize: 16_384 }, listener);
+  server.on('error', (error) => {
+    console.error(describeListenError(error, name, chosen));
+    process.exit(1);
+  });
+  const place = `http://${host === '127.0.0.1' ? 'localhost' : host}:${chosen}`;
+  server.listen(chosen, host, () =>
+    console.log(name === 'PORT' ? `Gridwright is at ${place}` : `Metrics are at ${place}/metrics`),
+  );
+  return server;
+}
+
+function readVersion(): string {
+  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
+}
+
+try {
+  start(readSettings(process.env));
+} catch (error) {
+  if (!(error instanceof GridwrightError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

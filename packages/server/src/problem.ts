@@ -1,0 +1,53 @@
+import { GridwrightError, LimitError, UnsatisfiableError } from 'gridwright';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** The body of every answer that is not a success: RFC 9457, with the sentence in `detail`. */
+export interface Problem {
+  readonly type: 'about:blank';
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** A request that can't be answered, with its status and the sentence that says why. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly status: number;
+  /** Seconds after which it is worth asking again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, message: string, retryAfter?: number) {
+    super(message);
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The error that a client is sent for what was thrown; undefined for a fault of the program, which no client is told about. */
+export function requestErrorOf(thrown: unknown): RequestError | undefined {
+  if (thrown instanceof RequestError) return thrown;
+  if (thrown instanceof UnsatisfiableError || thrown instanceof LimitError)
+    return new RequestError(422, thrown.message);
+  if (thrown instanceof GridwrightError) return new RequestError(400, thrown.message);
+  return undefined;
+}
+
+/** The answer for an error. */
+export function problem(c: Context, { status, message, retryAfter }: RequestError): Response {
+  const body: Problem = { type: 'about:blank', title: TITLES[status] ?? 'Error', status, detail: message };
+  c.header('Cache-Control', 'no-store');
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  c.header('Content-Type', 'application/problem+json');
+  return c.body(JSON.stringify(body), status as ContentfulStatusCode);
+}

@@ -1,0 +1,63 @@
+import { OptionError } from 'gridwright';
+
+/** What whoever runs the server decides, read from the environment. */
+export interface Settings {
+  /** Address to listen on: this machine alone by default. */
+  readonly host: string;
+  readonly port: number;
+  /** Port of `/metrics`, on the same address; without it there are no metrics. */
+  readonly metricsPort: number | undefined;
+  /** Number of proxies in front that write X-Forwarded-For; 0 means that clients connect directly. */
+  readonly proxies: number;
+  /** Requests that a client may make each minute; 0 for no limit. */
+  readonly requestsPerMinute: number;
+  /** Worker threads that make and rate puzzles. */
+  readonly workers: number;
+  /** `info` logs every request, `error` faults alone. */
+  readonly logLevel: 'info' | 'error';
+}
+
+/** Reads settings. Throws OptionError for a value that isn't what the setting takes. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const whole = (name: string, least: number, most: number, fallback: number) =>
+    readWhole(name, environment[name], least, most) ?? fallback;
+  const settings = {
+    host: environment.HOST || '127.0.0.1',
+    port: whole('PORT', 1, 65535, 4173),
+    metricsPort: readWhole('METRICS_PORT', environment.METRICS_PORT, 1, 65535),
+    proxies: whole('PROXIES', 0, 10, 0),
+    requestsPerMinute: whole('REQUESTS_PER_MINUTE', 0, 1_000_000, 240),
+    workers: whole('WORKERS', 1, 256, 1),
+    logLevel: readLogLevel(environment.LOG_LEVEL),
+  };
+  if (settings.metricsPort === settings.port)
+    throw new OptionError('METRICS_PORT', 'another port than PORT', settings.metricsPort);
+  return settings;
+}
+
+function readWhole(name: string, text: string | undefined, least: number, most: number): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new OptionError(name, `a whole number ${least}..${most}`, text);
+}
+
+function readLogLevel(text = ''): Settings['logLevel'] {
+  if (text === '' || text === 'error') return 'error';
+  if (text === 'info') return text;
+  throw new OptionError('LOG_LEVEL', 'info or error', text);
+}
+
+/** What to print when a server can't listen. */
+export function describeListenError(error: Error & { code?: string }, name: string, port: number): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with ${name}=${nextPort(port)}.`;
+  if (error.code === 'EACCES')
+    return `Port ${port} may not be used by this user. Choose a higher one with ${name}=4173.`;
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return 'HOST is not an address of this machine. Leave it out to serve this machine alone, or use 0.0.0.0 to serve all.';
+  return `The server could not start on port ${port}: ${error.message}`;
+}
+
+function nextPort(port: number): number {
+  return port < 65535 ? port + 1 : port - 1;
+}

@@ -1,0 +1,80 @@
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { ClientNames, clientAddress } from '../dist/client.js';
+import { Work } from '../dist/work.js';
+import { serviceForTests } from './service.js';
+
+const DAY = 86_400_000;
+
+describe('a client that asks too often', () => {
+  const strict = serviceForTests({ requestsPerMinute: 3, proxies: 1 });
+  const from = (address: string) => strict.get('/v1/rate', { 'X-Forwarded-For': `10.9.9.9, ${address}` });
+
+  it('is told when to ask again, while others are answered', async () => {
+    for (let left = 2; left >= 0; left--) {
+      const { status, headers } = await from('192.0.2.1');
+      expect([status, headers['ratelimit-policy']]).toEqual([400, '"api";q=3;w=60']);
+      expect(headers.ratelimit).toMatch(new RegExp(`^"api";r=${left};t=\\d+$`));
+    }
+    const { status, headers, body } = await from('192.0.2.1');
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(JSON.parse(body).detail).toMatch(/^At most 3 requests a minute are answered\. Ask again in \d+ seconds\.$/);
+    expect((await from('192.0.2.2')).status).toBe(400);
+    expect((await strict.get('/v1/openapi.json')).status).toBe(200);
+  });
+});
+
+test.each([
+  ['without proxies the connection counts, whatever a header says', '203.0.113.5', '1.1.1.1', 0, '203.0.113.5'],
+  ['one proxy is trusted for the last entry alone', '10.0.0.1', '1.1.1.1, 203.0.113.5', 1, '203.0.113.5'],
+  ['two proxies', '10.0.0.1', '1.1.1.1, 203.0.113.5, 10.0.0.2', 2, '203.0.113.5'],
+  ['fewer entries than proxies', '10.0.0.1', undefined, 2, '10.0.0.1'],
+])('%s', (_, address, forwardedFor, proxies, expected) => {
+  expect(clientAddress(address, forwardedFor, proxies)).toBe(expected);
+});
+
+test('an address is kept as a hash with a key of the day, and an IPv6 network is one client', () => {
+  let now = 20_000 * DAY;
+  const names = new ClientNames(0, () => now);
+  const name = names.nameOf('192.0.2.1', undefined);
+  expect(name).toMatch(/^[\w-]{22}$/);
+  expect(names.nameOf('::ffff:192.0.2.1', undefined)).toBe(name);
+  expect(names.nameOf('192.0.2.2', undefined)).not.toBe(name);
+  expect(names.nameOf('2001:db8:1:2::7', undefined)).toBe(names.nameOf('2001:db8:1:2:aaaa:bbbb:cccc:dddd', undefined));
+  expect(names.nameOf('2001:db8:1:3::7', undefined)).not.toBe(names.nameOf('2001:db8:1:2::7', undefined));
+  now += DAY;
+  expect(names.nameOf('192.0.2.1', undefined)).not.toBe(name);
+});
+
+describe('work', () => {
+  const puzzle = { kind: 'kurosu', seed: 'alice' };
+  const opened: Work[] = [];
+  const open = (bounds: { most?: number; deadline?: number } = {}) => {
+    const work = new Work({ workers: 1, ...bounds });
+    opened.push(work);
+    return work;
+  };
+  afterAll(() => Promise.all(opened.map((work) => work.close())));
+
+  it('is refused when too much of it waits', async () => {
+    const work = open({ most: 1 });
+    const first = work.run('make', puzzle);
+    await expect(work.run('make', puzzle)).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+    expect((await first).seedId).toBe('kurosu.1:alice');
+    expect((await work.run('make', puzzle)).seedId).toBe('kurosu.1:alice');
+  });
+
+  it('is ended at its deadline', async () => {
+    const work = open({ deadline: 1 });
+    await expect(work.run('make', { kind: 'sudoku', asked: { size: '25x25' }, seed: 'a' })).rejects.toMatchObject({
+      status: 503,
+      message: 'This took longer than 0.001 seconds, the longest a request may.',
+    });
+    expect(work.active).toBe(0);
+  });
+
+  it('passes on what the library says of an impossible request', async () => {
+    const wanted = { kind: 'sudoku', asked: { clues: '3' }, seed: 'a' };
+    await expect(open().run('make', wanted)).rejects.toMatchObject({ name: 'UnsatisfiableError' });
+  });
+});

@@ -1,0 +1,69 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll } from 'vitest';
+import { createApp, type Service } from '../dist/app.js';
+import { Work } from '../dist/work.js';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+export interface TestService {
+  readonly port: number;
+  readonly faults: unknown[];
+  readonly lines: Parameters<Service['record']>[0][];
+  ready: boolean;
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>;
+  json(path: string): Promise<Record<string, unknown>>;
+}
+
+/** A server on a free port for the tests of a file. */
+export function serviceForTests(settings: Partial<Service> = {}): TestService {
+  const work = new Work({ workers: 1 });
+  const service = { port: 0, faults: [] as unknown[], lines: [] as TestService['lines'], ready: true };
+  const app = createApp({
+    work,
+    version: '1.2.3',
+    proxies: 0,
+    requestsPerMinute: 0,
+    isReady: () => service.ready,
+    record: (line) => service.lines.push(line),
+    fault: (error) => service.faults.push(error),
+    ...settings,
+  });
+  const server = createServer(getRequestListener(app.fetch));
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    service.port = (server.address() as AddressInfo).port;
+  });
+  afterAll(async () => {
+    server.close();
+    server.closeAllConnections();
+    await work.close();
+  });
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    ask(service.port, path, headers, method);
+  return Object.assign(service, {
+    get,
+    json: async (path: string) => JSON.parse((await get(path)).body) as Record<string, unknown>,
+  });
+}
+
+/** Sends a request exactly as it is written. */
+export function ask(port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        body += part;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}

@@ -1,0 +1,6 @@
+import { fileURLToPath } from 'node:url';
+
+export { createApp } from './app.js';
+
+/** Folder of the built page. */
+export const pageFolder = fileURLToPath(new URL('../web', import.meta.url));
