@@ -1,6 +1,6 @@
 /**
- * The small face of the package: names, rules, games and judging, without making, solving and hints. A page that has
- * the rest in a worker imports this one and stays light.
+ * The small entry: ids, rules, games and checking, without generating, solving and hints. A page that runs the rest in
+ * a worker imports this one and stays small.
  */
 export type { Alphabet } from './core/alphabet.js';
 export type { ParseCode, Received, TextPosition } from './core/errors.js';

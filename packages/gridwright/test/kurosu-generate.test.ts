@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countFilled, type Grid } from '../src/core/grid.js';
 import type { Order, Puzzle } from '../src/core/kind.js';
 import { rngFromText } from '../src/core/rng.js';
-import { mix } from '../src/kinds/kurosu/generate/random-walk.js';
+import { randomWalk } from '../src/kinds/kurosu/generate/random-walk.js';
 import { kurosu } from '../src/kinds/kurosu/kurosu.js';
 import { logic } from '../src/kinds/kurosu/logic/logic.js';
 import { oracleSolutions } from './oracles/kurosu.js';
@@ -202,7 +202,7 @@ describe('mixing', () => {
     ] as const) {
       const order = orderOf(rows, columns, { distinct, clues: rows * columns });
       const board = kurosu.generators[0].generate(order, rng).clues;
-      const mixed = mix(board, { rows, columns, distinct }, rng);
+      const mixed = randomWalk(board, { rows, columns, distinct }, rng);
       expect(kurosu.check({ ...order, clues: new Uint8Array(rows * columns) }, mixed)).toEqual([]);
       expect(mixed.filter((value, cell) => value !== board[cell]).length).toBeGreaterThan(rows);
     }
@@ -212,7 +212,7 @@ describe('mixing', () => {
     // With distinct lines, all six rows of length 4 are there.
     const [text] = oracleSolutions(new Uint8Array(24), 6, 4, true, 1);
     const board = Uint8Array.from(text, (symbol) => Number(symbol) + 1);
-    expect(mix(board, { rows: 6, columns: 4, distinct: true }, rngFromText('stuck'))).toEqual(board);
+    expect(randomWalk(board, { rows: 6, columns: 4, distinct: true }, rngFromText('stuck'))).toEqual(board);
   });
 });
 

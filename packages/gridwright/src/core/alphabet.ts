@@ -1,10 +1,10 @@
 import { ParseError, quote } from './errors.js';
 import { cellCount, formatShape, type Grid, type Size, type Value } from './grid.js';
 
-/** How values are written: the character at index v of `symbols` stands for Value v. */
+/** How values are written: the character at index v of `symbols` is value v. */
 export interface Alphabet {
   readonly symbols: string;
-  /** Other characters that are read, never written. */
+  /** Other characters that can be read; they are never written. */
   readonly also: Readonly<Record<string, Value>>;
 }
 
@@ -14,7 +14,7 @@ export const DIGITS_AND_LETTERS = '.123456789ABCDEFGHIJKLMNOP';
 const UNKNOWN = 255;
 const tables = new WeakMap<Alphabet, Uint8Array>();
 
-/** The Value of each ASCII character, letters small and capital alike; UNKNOWN for one that stands for none. */
+/** Returns the value of each ASCII character in either case; UNKNOWN for a character without one. */
 function tableOf(alphabet: Alphabet): Uint8Array {
   let table = tables.get(alphabet);
   if (table === undefined) {
@@ -31,13 +31,13 @@ function tableOf(alphabet: Alphabet): Uint8Array {
   return table;
 }
 
-/** The Value a character stands for; undefined when it stands for none. Letters may be small or capital. */
+/** Returns the value of a character, in either case; undefined when it has none. */
 export function readSymbol(character: string, alphabet: Alphabet): Value | undefined {
   const value = tableOf(alphabet)[character.charCodeAt(0)] ?? UNKNOWN;
   return value === UNKNOWN ? undefined : value;
 }
 
-/** Whether each character of the text stands for a Value up to `most`. */
+/** Returns whether each character of the text has a value up to `most`. */
 export function fitsAlphabet(text: string, alphabet: Alphabet, most: Value): boolean {
   const table = tableOf(alphabet);
   for (let i = 0; i < text.length; i++) if (!(table[text.charCodeAt(i)] <= most)) return false;
@@ -45,8 +45,8 @@ export function fitsAlphabet(text: string, alphabet: Alphabet, most: Value): boo
 }
 
 /**
- * Reads one character a cell, row by row. Throws ParseError `length` or `symbol`. `most` is the
- * greatest Value that the size allows; `before` is the number of characters before the grid in a longer text.
+ * Parses one character per cell, row by row. Throws ParseError `length` or `symbol`. `most` is the greatest value that
+ * the size allows; `before` is the number of characters before the grid in a longer text.
  */
 export function parseGrid(text: string, size: Size, alphabet: Alphabet, most: Value, before = 0): Grid {
   const cells = cellCount(size);
@@ -74,9 +74,9 @@ function unknownSymbol(text: string, at: number, alphabet: Alphabet, most: Value
   });
 }
 
-/** Writes one character a cell, row by row. */
+/** Formats one character per cell, row by row. */
 export function formatGrid(grid: Grid, alphabet: Alphabet): string {
-  // Not added up symbol by symbol: such a text is kept as a chain of pieces, many times its size.
+  // Built in one piece: V8 keeps a concatenated string as a tree of pieces, many times its size.
   const codes: number[] = [];
   for (const value of grid) codes.push(alphabet.symbols.charCodeAt(value));
   return String.fromCharCode(...codes);

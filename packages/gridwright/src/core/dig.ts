@@ -2,16 +2,14 @@ import { type Cell, countFilled, type Grid } from './grid.js';
 import type { Rng } from './rng.js';
 
 /**
- * Whether clues of which some cells were just emptied have one solution still, when they had one before.
- * Asked with the clues after the removal and the cells emptied.
+ * Returns whether a puzzle keeps its unique solution. Arguments are the clues after the removal, and the cells removed.
  */
 export type StaysUnique = (clues: Grid, taken: readonly Cell[]) => boolean;
 
 /**
- * Takes clues away from a full grid, orbit by orbit in random order, each once, as long as the
- * solution stays the only one and the count does not fall below `fewest`. With fewest = 0 the
- * result is minimal: no orbit of clues can go, since one that could not go earlier, with more
- * clues around it, cannot go now.
+ * Removes clues from a full grid, orbit by orbit in random order, each tried once, while the solution stays unique and
+ * at least `fewest` clues are left. With fewest = 0 the result is minimal: an orbit that couldn't go earlier, with more
+ * clues around it, can't go later.
  */
 export function dig(
   solution: Grid,
@@ -26,9 +24,9 @@ export function dig(
 }
 
 /**
- * The same from any clues, in place, the orbits in the order given. The first are taken `bite` at a
- * time: what leaves one solution when all are gone did so after each. A bite too large is halved, and
- * none later is larger, so this changes how many tests there are, and nothing else.
+ * Does the same in place from any clues, with the orbits in the order of the list. The first ones are removed `bite` at
+ * a time: if the solution is unique without all of them, it was after each. A bite that fails is halved, and later ones
+ * are no larger. This changes the number of tests only, not the result.
  */
 export function takeAway(
   clues: Grid,
@@ -55,7 +53,7 @@ export function takeAway(
   }
 }
 
-/** Where up to `most` orbits from one on end that together have `spare` cells at most; there where none do. */
+/** Returns the end of a bite of up to `most` orbits from `start` with at most `spare` cells; `start` when none fits. */
 function endOfBite(orbits: readonly (readonly Cell[])[], start: number, spare: number, most: number): number {
   let cells = 0;
   let end = start;

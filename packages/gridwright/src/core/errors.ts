@@ -1,10 +1,12 @@
-/** An error that the caller's input or request caused, as opposed to a fault of this library. Its message is one sentence. */
+/**
+ * An error that the caller's input or request caused, rather than a fault in this library. Its message is one sentence.
+ */
 export abstract class GridwrightError extends Error {
   /** Stable and for programs; the message may change. */
   abstract readonly code: string;
 }
 
-/** What can be wrong with a text: the part that could not be read, or what was wrong with the text as a whole. */
+/** What is wrong with a text: the part that couldn't be read, or a fault of the text as a whole. */
 export type ParseCode =
   | 'address'
   | 'ambiguous'
@@ -39,7 +41,7 @@ export interface TextPosition {
   readonly column?: number | undefined;
 }
 
-/** Text from outside that could not be read. */
+/** A text from outside that couldn't be read. */
 export class ParseError extends GridwrightError {
   override readonly name = 'ParseError';
   readonly code: ParseCode;
@@ -78,13 +80,13 @@ export class OptionError extends GridwrightError {
   }
 }
 
-/** A request for a puzzle that cannot exist, by arithmetic alone. */
+/** A request for a puzzle that arithmetic alone proves impossible. */
 export class UnsatisfiableError extends GridwrightError {
   override readonly name = 'UnsatisfiableError';
   readonly code = 'unsatisfiable';
 }
 
-/** A request that was given up at a fixed bound. The answer may exist; asking again with the same input gives the same error. */
+/** A request that reached a fixed bound. A result may exist, but the same input gives the same error again. */
 export class LimitError extends GridwrightError {
   override readonly name = 'LimitError';
   readonly code = 'limit';
@@ -100,7 +102,10 @@ export class LimitError extends GridwrightError {
   }
 }
 
-/** The same error in a longer text: on that line, behind that many characters of it. Without `before` the column is dropped. */
+/**
+ * Returns the same error for a longer text: on that line, after that number of characters. Without `before` the column
+ * is dropped.
+ */
 export function atLine({ code, message, column }: ParseError, line: number, before?: number): ParseError {
   return new ParseError(code, message, {
     line,
@@ -108,7 +113,7 @@ export function atLine({ code, message, column }: ParseError, line: number, befo
   });
 }
 
-/** Quotes foreign text for a message: double quotes, control characters escaped, at most 40 characters. */
+/** Quotes text from outside for a message: double quotes, control characters escaped, at most 40 characters. */
 export function quote(text: string): string {
   const characters = Array.from(text.slice(0, 200));
   const shown = characters.length > 40 ? `${characters.slice(0, 39).join('')}…` : characters.join('');

@@ -12,18 +12,18 @@ const VALUE = 0x1f;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
-/** What may read and write lines faster. */
+/** A faster reader and writer of lines. */
 export interface FastLines {
   readLines: typeof readLines;
   writeLines: typeof writeLines;
 }
 
-/** Grids that it is for: at least a vector of cells, and far from filling its memory. */
+/** Smaller and larger grids are read here: those below one vector of cells, and those too large for its memory. */
 const LEAST_CELLS = 16;
 const MOST_CELLS = 2 ** 14;
 let fast: FastLines | undefined;
 
-/** Takes a faster reader and writer of lines into use, or with undefined none. */
+/** Sets the faster reader and writer of lines; undefined for none. */
 export function useFastLines(lines: FastLines | undefined): void {
   fast = lines;
 }
@@ -33,9 +33,9 @@ function fastFor(cells: number): FastLines | undefined {
 }
 
 /**
- * Reads lines of `stride` bytes: a grid of so many cells and its line end, LF or CR LF. Stops at the end of either
- * buffer, and at a line that is no grid or has none but symbols that may be another kind's. Returns how many grids
- * there are in `values` now.
+ * Reads lines of `stride` bytes: a grid of `cells` symbols and a line end, LF or CR LF. Stops at the end of either
+ * buffer, and at a line that isn't a grid or whose symbols may all be another kind's. Returns the number of grids now
+ * in `values`.
  */
 export function readLines(
   text: Uint8Array,
@@ -74,12 +74,18 @@ function readLine(
   return allOf !== 0 && (anyOf & OURS) !== 0;
 }
 
-/** The bytes of a line with its end, by what stands behind the first so many cells; the line may yet be no grid. */
+/**
+ * Returns the number of bytes in a line with its end, from what follows the first `cells` symbols; the line may still
+ * not be a grid.
+ */
 export function strideAt(text: Uint8Array, from: number, cells: number): number {
   return text[from + cells] === CARRIAGE_RETURN ? cells + 2 : cells + 1;
 }
 
-/** Writes grids of so many cells as lines that end with LF; byte v of the symbols, 32 at most, stands for Value v. */
+/**
+ * Writes grids of `cells` values as lines that end with LF; byte v of the symbols, 32 at most, is the symbol of value
+ * v.
+ */
 export function writeLines(values: Uint8Array, cells: number, symbols: Uint8Array, text: Uint8Array): void {
   const faster = fastFor(cells);
   if (faster !== undefined) {

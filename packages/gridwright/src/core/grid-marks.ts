@@ -1,7 +1,7 @@
 import { cellCount, columnOf, type Grid, rowOf, type Size } from './grid.js';
 import type { Mark } from './kind.js';
 
-/** Cell lines, then box lines where there are boxes, then the frame. */
+/** Returns the marks for cell lines, then box lines if the size has boxes, then the frame. */
 export function drawLines(size: Size): Mark[] {
   const { rows, columns, boxRows, boxColumns } = size;
   const cellLines: Mark[] = [];
@@ -23,7 +23,7 @@ export function drawLines(size: Size): Mark[] {
   return [...cellLines, ...boxLines, ...frame];
 }
 
-/** The values of all cells that have one, as texts in the middle of their cells. */
+/** Returns the marks for all values, as texts in the middle of their cells. */
 export function drawValues(clues: Grid, answer: Grid, size: Size, symbols: string): Mark[] {
   const marks: Mark[] = [];
   for (let cell = 0; cell < cellCount(size); cell++) {

@@ -4,10 +4,10 @@ import { requireBytes } from './guard.js';
 /** Index of a cell: row * columns + column, from 0. */
 export type Cell = number;
 
-/** What a cell holds: 0 = nothing, 1 and up = a value. */
+/** What a cell holds: 0 = empty, 1 and up = a value. */
 export type Value = number;
 
-/** One Value for each cell, row by row. */
+/** One value per cell, row by row. */
 export type Grid = Uint8Array;
 
 /** The shape of a grid. A kind without boxes has boxRows = boxColumns = 0. */
@@ -30,12 +30,12 @@ export function columnOf(cell: Cell, size: Size): number {
   return cell % size.columns;
 }
 
-/** A cell as people name it, counted from 1: `r3c5`. */
+/** Returns a cell's name, counted from 1: `r3c5`. */
 export function cellName(cell: Cell, size: Size): string {
   return `r${rowOf(cell, size) + 1}c${columnOf(cell, size) + 1}`;
 }
 
-/** `RxC`, rows first: `9x9`, `2x4`. */
+/** Formats `RxC`, rows first: `9x9`, `2x4`. */
 export function formatShape(rows: number, columns: number): string {
   return `${rows}x${columns}`;
 }
@@ -44,14 +44,14 @@ export function sameSize(a: Size, b: Size): boolean {
   return a.rows === b.rows && a.columns === b.columns && a.boxRows === b.boxRows && a.boxColumns === b.boxColumns;
 }
 
-/** Number of cells that hold a value. */
+/** Returns the number of cells that hold a value. */
 export function countFilled(grid: Grid): number {
   let filled = 0;
   for (const value of grid) if (value !== 0) filled++;
   return filled;
 }
 
-/** Throws TypeError unless the grid is a Uint8Array, OptionError unless it has one Value for each cell of the size. */
+/** Throws TypeError unless the grid is a Uint8Array, OptionError unless it has one value for each cell of the size. */
 export function requireGrid(name: string, grid: Grid, size: Size): void {
   requireBytes(name, grid);
   if (grid.length !== cellCount(size))

@@ -1,6 +1,6 @@
 import { type Cell, cellCount, type Size } from './grid.js';
 
-/** The cells of one row, column, box or extra house; each value stands in it once. */
+/** The cells of a row, column, box or extra house; each value is in it once. */
 export interface House {
   readonly type: 'row' | 'column' | 'box' | 'diagonal';
   /** Number among the houses of its type, from 0; for diagonals 0 is the one from the top left corner. */
@@ -8,10 +8,10 @@ export interface House {
   readonly cells: readonly Cell[];
 }
 
-/** What a house is called by. */
+/** The type and number that name a house. */
 export type HouseName = Pick<House, 'type' | 'index'>;
 
-/** Rows, columns and, where the size has them, boxes, in this order. */
+/** Returns rows, columns and, if the size has them, boxes, in this order. */
 export function housesOf(size: Size): House[] {
   const { rows, columns, boxRows, boxColumns } = size;
   const cells = (from: Cell, height: number, width: number) => {
@@ -31,7 +31,7 @@ export function housesOf(size: Size): House[] {
   return houses;
 }
 
-/** The two diagonals of a square grid. */
+/** Returns the two diagonals of a square grid. */
 export function diagonalsOf(size: Size): House[] {
   const steps = [...Array(size.rows).keys()];
   return [
@@ -40,14 +40,14 @@ export function diagonalsOf(size: Size): House[] {
   ];
 }
 
-/** `row 3`, `column 5`, `box 1`, `the diagonal from the top left`. */
+/** Formats `row 3`, `column 5`, `box 1`, `the diagonal from the top left`. */
 export function houseName(house: HouseName): string {
   if (house.type === 'diagonal')
     return house.index === 0 ? 'the diagonal from the top left' : 'the diagonal from the top right';
   return `${house.type} ${house.index + 1}`;
 }
 
-/** For each cell the other cells that share a house with it, in ascending order. */
+/** Returns for each cell the other cells that share a house with it, in ascending order. */
 export function peersOf(houses: readonly House[], size: Size): Cell[][] {
   const sets = Array.from({ length: cellCount(size) }, () => new Set<Cell>());
   for (const house of houses) {

@@ -7,22 +7,22 @@ import type { Rng } from './rng.js';
 
 /** A puzzle of any kind. Immutable: no function of the library changes one. */
 export interface Puzzle {
-  /** Name of the kind, as in the registry. */
+  /** Name of the kind. */
   readonly kind: string;
   readonly size: Size;
   /** Options that differ from their default, by name; they are part of the rules. */
   readonly options: Options;
-  /** What is printed: one Value a cell, 0 where the player has to find one. */
+  /** The clues: one value per cell, 0 where the player has to find one. */
   readonly clues: Grid;
 }
 
 /** Puzzles of one kind, size and options. */
 export interface Batch extends Omit<Puzzle, 'clues'> {
-  /** The clues of each puzzle, grid behind grid; none for no puzzle. */
+  /** The clues of each puzzle, one grid after another; empty for no puzzle. */
   readonly clues: Uint8Array;
 }
 
-/** What a generator is asked for: everything but the seed. */
+/** The input of a generator, except for the seed. */
 export interface Order {
   readonly kind: string;
   readonly size: Size;
@@ -31,13 +31,13 @@ export interface Order {
   readonly requests: Options;
 }
 
-/** One broken rule. Each kind adds what a sentence about it needs; `mistakeText` is that sentence. */
+/** One broken rule. Each kind adds what a sentence about it needs; `mistakeText` returns that sentence. */
 export interface Mistake {
   /** One of the kind's `rules`. */
   readonly code: string;
-  /** The cells concerned, in ascending order. */
+  /** The cells involved, in ascending order. */
   readonly cells: readonly Cell[];
-  /** True when more moves may cure it (an empty cell), false when something must be taken back. */
+  /** True when further moves may fix it (an empty cell), false when something must be undone. */
   readonly unfinished: boolean;
 }
 
@@ -58,18 +58,18 @@ export interface Solutions {
    * solver gave up at its bound on steps.
    */
   readonly complete: boolean;
-  /** Whether the first solution is proved to be the best; only for kinds whose puzzles may have several solutions. */
+  /** Whether the first solution is proved to be the best. Only for kinds whose puzzles may have several solutions. */
   readonly best?: boolean;
 }
 
 /** Number of steps after which counting is given up by default: about a minute. */
 export const MAX_COUNT_STEPS = 2 ** 20;
 
-/** Bounds on a count, and how to watch it. */
+/** Bounds on a count, and its progress callback. */
 export interface CountOptions {
-  /** Number of steps of the kind's own after which it gives up; MAX_COUNT_STEPS by default. */
+  /** Number of steps, as the kind defines them, before it gives up; MAX_COUNT_STEPS by default. */
   readonly maxSteps?: number;
-  /** Called from time to time with the number of steps taken. */
+  /** Called occasionally with the number of steps taken. */
   readonly onProgress?: (steps: number) => void;
 }
 
@@ -81,7 +81,7 @@ export interface SolutionCount {
   readonly complete: boolean;
 }
 
-/** One thing to draw. Coordinates are in cells, (0, 0) the top left corner of the grid, x to the right, y down. */
+/** One thing to draw. Coordinates are in cells: (0, 0) is the top left corner of the grid, x goes right, y down. */
 export type Mark =
   | {
       readonly type: 'line';
@@ -108,7 +108,7 @@ export type Mark =
     }
   | { readonly type: 'press'; readonly cell: Cell; readonly x: number; readonly y: number };
 
-/** A puzzle with an answer that breaks one rule, to test with and to teach by. */
+/** A puzzle with an answer that breaks one rule, for tests and for teaching. */
 export interface Example {
   readonly puzzle: Puzzle;
   readonly answer: Grid;
@@ -117,20 +117,22 @@ export interface Example {
 /** A named series of daily puzzles that a kind keeps as one fixed permutation, never reshuffled. */
 export interface Deck {
   readonly name: string;
-  /** One sentence: what is in it and when it begins again. */
+  /** One sentence: what it contains and when it starts over. */
   readonly meaning: string;
-  /** How many puzzles it has. */
+  /** Number of puzzles. */
   readonly length: number;
   /** Puzzle number i, from 0 to length - 1. */
   puzzle(index: number): Puzzle;
 }
 
-/** The daily puzzles of some levels, chosen ahead: for each level and day the number of a draw. */
+/** The daily puzzles of some levels, chosen in advance: for each level and day, the number of the attempt to use. */
 export interface DailyList {
   /** The first and the last date, `YYYY-MM-DD`. */
   readonly from: string;
   readonly to: string;
-  /** By level: the order, as `readOrder` takes it, and the draw of each day, from 1, as `packNumbers` writes them. */
+  /**
+   * By level: the order, as `readOrder` takes it, and the attempt for each day, from 1, as `packNumbers` formats them.
+   */
   readonly rows: Readonly<Record<string, { readonly asked: Options; readonly draws: string }>>;
 }
 
@@ -143,10 +145,10 @@ export interface Numbering {
   number(grid: Grid): bigint;
 }
 
-/** A table of all full grids of one size, as it was published. */
+/** A table of all full grids of one size, as published. */
 export interface Table {
   readonly size: Size;
-  /** The lines before the first grid, each beginning with `#`. */
+  /** The lines before the first grid, each starting with `#`. */
   readonly header: readonly string[];
   /** Number of grids. */
   readonly count: number;
@@ -160,10 +162,13 @@ export interface Advised {
   readonly hint: Hint;
 }
 
-/** How many presses an answer takes. */
+/** The number of presses in an answer. */
 export interface PressCount {
   readonly presses: number;
-  /** No answer takes fewer; equal to `presses` when these are proved to be the fewest, undefined when nothing is known. */
+  /**
+   * No answer has fewer presses. Equal to `presses` when these are proved to be the fewest; undefined when nothing is
+   * known.
+   */
   readonly least: number | undefined;
 }
 
@@ -172,13 +177,13 @@ export interface PressDifficulty {
   readonly fewest: number;
   /** Presses of greedy play until it ends. */
   readonly greedy: number;
-  /** The fewest presses from where greedy play ends: 0 when that is the goal. */
+  /** The fewest presses from where greedy play ends; 0 when that is the goal. */
   readonly left: number;
-  /** Presses more than the fewest when one plays greedily to the end and perfectly from there: greedy + left - fewest. */
+  /** The additional presses of playing greedily to the end and perfectly from there: greedy + left - fewest. */
   readonly detour: number;
 }
 
-/** Facts about a puzzle with presses; each is left out where it isn't known. */
+/** Facts about a puzzle with presses; an unknown one is absent. */
 export interface PressFacts {
   /** The puzzle number, in digits. */
   readonly number?: string;

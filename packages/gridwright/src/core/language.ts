@@ -2,7 +2,7 @@ import type { Cell, Size } from './grid.js';
 import type { LessonStep, Mistake, PressCount, PressFacts, Puzzle } from './kind.js';
 import type { Hint, Level, Reason } from './logic.js';
 
-/** The texts of one kind of puzzle that play needs: its aim, its rules and the mistakes. */
+/** The texts that play needs about one kind of puzzle: its aim, its rules and the mistakes. */
 export interface RulesText {
   /** One sentence: what the player has to do. */
   readonly summary: string;
@@ -42,7 +42,7 @@ export interface TechniqueText {
 export interface HintText {
   /** `Look at row 4.` */
   readonly where: string;
-  /** The technique by name; for FlipIT, how many presses are left. */
+  /** The technique's name; for FlipIT, the number of presses left. */
   readonly technique: string;
   /** What to do and why. */
   readonly what: string;
@@ -50,10 +50,10 @@ export interface HintText {
 
 /** All texts of one kind of puzzle. */
 export interface KindText extends RulesText {
-  /** By the technique's code. */
+  /** By technique code. */
   readonly techniques: Readonly<Record<string, TechniqueText>>;
   hint(puzzle: Puzzle, hint: Hint): HintText;
-  /** One step of a lesson; of a kind that has lessons. */
+  /** Returns the sentence for one step of a lesson; for kinds that have lessons. */
   lessonStep?(puzzle: Puzzle, step: LessonStep): string;
 }
 
@@ -64,7 +64,7 @@ export interface RulesLanguage {
   readonly levels: Readonly<Record<Level, string>>;
   /** `r4c2` */
   cellName(cell: Cell, size: Size): string;
-  /** By the kind's name. */
+  /** By kind name. */
   readonly kinds: Readonly<Record<string, RulesText>>;
 }
 
@@ -80,12 +80,12 @@ type With<Data, Name extends 'form' | 'code', Value> = Data extends { readonly [
     : never
   : never;
 
-/** One sentence for each form or code of some data. */
+/** One sentence for each form or code of the data. */
 export type Sentences<Data extends { readonly [Key in Name]: string }, Name extends 'form' | 'code', Words> = {
   readonly [Value in Data[Name]]: (data: With<Data, Name, Value>, words: Words) => string;
 };
 
-/** The sentence for some data; the kind of puzzle that made the data has a sentence for each of its keys. */
+/** Returns the sentence for the data. The kind of puzzle that made the data has a sentence for each of its keys. */
 export function sentenceOf<Words>(
   sentences: Readonly<Record<string, (data: never, words: Words) => string>>,
   key: string,

@@ -1,38 +1,38 @@
 import { LimitError } from './errors.js';
 
 /**
- * Lines that can trade places as far as what is said of them stays true. Vertex 0 is nothing, vertices 1 to `lines` are the
- * lines, all others what lines have to do with: their bands, say, or values.
+ * Lines that can be exchanged while the tuples about them stay the same. Vertex 0 is a filler, vertices 1 to `lines`
+ * are the lines, and all others are things that lines are connected with, such as bands or values.
  */
 export interface Structure {
   readonly lines: number;
-  /** What is known of each vertex from the start: vertices of different colours are never exchanged. */
+  /** The initial colour of each vertex. Vertices of different colours are never exchanged. */
   readonly colours: Int32Array;
-  /** What is said: four vertices that belong together, filled up with vertex 0, and the next four. */
+  /** Connections: four vertices that belong together, filled up with vertex 0, then the next four. */
   readonly tuples: Uint16Array;
-  /** What is written down for lines that are all told apart, here in the order of their colours. */
+  /** Returns the image of the lines in the order of their colours, once all have different ones. */
   write(order: Uint16Array): Written;
-  /** The same with more said of the lines: for when this does not tell them all apart. */
+  /** Returns the same structure with more connections, for use when these don't distinguish all lines. */
   deepen?(): Structure;
 }
 
-/** The lines in their places, and what that looks like; two lists of lines that look alike are each other's image. */
+/** The lines in their places, and the resulting image. Two orders of lines with equal images are symmetric. */
 export interface Written {
   readonly places: Uint16Array;
   readonly form: Uint8Array;
 }
 
 interface Leaf extends Written {
-  /** The lines that were given a colour of their own on the way to it. */
+  /** The lines that were given a colour of their own on the way here. */
   readonly path: readonly number[];
 }
 
 /**
- * The least form of a structure, the same for all that differ only by the numbering of vertices: each vertex gets a colour
- * from what it has to do with; of lines that still share one, each in turn is given a colour of its own, and so on until all
- * are told apart (individualisation and refinement: McKay, Piperno, "Practical graph isomorphism, II", 2014). A branch is left
- * when its colours are greater than the best's at the same depth, and where a known symmetry leads to one that was seen.
- * Throws LimitError after `steps` refinements.
+ * Returns the least form of a structure, the same for all that differ only in the numbering of vertices. Each vertex
+ * gets a colour from its connections. If lines still share a colour, each of them in turn gets a colour of its own, and
+ * so on until all lines differ (individualisation and refinement: McKay, Piperno, "Practical graph isomorphism, II",
+ * 2014). A branch ends when its colours are greater than the best ones at the same depth, or when a known symmetry
+ * leads to a line already tried. Throws LimitError after `steps` refinements.
  */
 export function leastForm(structure: Structure, steps: number): Uint8Array {
   let search = new Search(structure, steps);
@@ -41,7 +41,7 @@ export function leastForm(structure: Structure, steps: number): Uint8Array {
   return search.best?.form ?? new Uint8Array(0);
 }
 
-/** Leaves that are remembered, to see symmetries by. */
+/** The number of leaves kept for detecting symmetries. */
 const MOST_LEAVES = 10_000;
 
 class Search {
@@ -52,9 +52,9 @@ class Search {
   private readonly sums: Int32Array;
   private readonly sorted: Int32Array;
   private readonly path: number[] = [];
-  /** For each depth of the best path, how good its colours are. */
+  /** For each depth of the best path, the rank of its colours. */
   private readonly traces: number[] = [];
-  /** Symmetries that were found: automorphism[line] = its image. */
+  /** The symmetries found: automorphism[line] = its image. */
   private readonly automorphisms: Uint16Array[] = [];
   private readonly most: number;
   private steps: number;
@@ -68,12 +68,12 @@ class Search {
     this.most = steps;
   }
 
-  /** Whether all lines are told apart without giving one a colour of its own. */
+  /** Returns whether all lines differ without any individualisation. */
   isSimple(): boolean {
     return this.refine(this.structure.colours.slice()) < 2 ** 32;
   }
 
-  /** Looks through all ways to tell the lines apart from here; returns the depth at which to go on. */
+  /** Explores all ways to distinguish the lines from here; returns the depth at which to continue. */
   explore(colours: Int32Array, depth: number): number {
     if (this.steps-- === 0)
       throw new LimitError(`canonical form not found within ${this.most} steps`, 'steps', this.most);
@@ -103,7 +103,7 @@ class Search {
     return depth - 1;
   }
 
-  /** All lines are told apart. */
+  /** Handles a leaf, where all lines differ. */
   private reach(colours: Int32Array, depth: number): number {
     const order = Uint16Array.from({ length: this.structure.lines }, (_, i) => i + 1).sort(
       (a, b) => colours[a] - colours[b],
@@ -119,11 +119,11 @@ class Search {
     const automorphism = new Uint16Array(this.structure.lines + 1);
     for (const [place, line] of alike.places.entries()) automorphism[line] = leaf.places[place];
     this.automorphisms.push(automorphism);
-    // From where the two paths part, one is the image of the other, and has been looked through.
+    // Where the two paths part, one branch is the image of the other and has been explored.
     return alike.path.findIndex((line, at) => line !== leaf.path[at]);
   }
 
-  /** Whether a symmetry that keeps the path leads to the line from one that was tried. */
+  /** Returns whether a symmetry that keeps the path maps a line already tried to this one. */
   private isSeen(line: number, tried: readonly number[], target: readonly number[]): boolean {
     const orbit = new Map(target.map((one) => [one, one]));
     const root = (one: number): number => {
@@ -137,7 +137,9 @@ class Search {
     return tried.some((one) => root(one) === root(line));
   }
 
-  /** Lets each vertex see what it has to do with until no more lines are told apart. The less it returns, the better. */
+  /**
+   * Refines each vertex's colour by its connections until no more lines are distinguished. Smaller results are better.
+   */
   private refine(colours: Int32Array): number {
     let classes = this.countClasses(colours);
     for (let idle = 0; idle < 2; ) {
@@ -176,7 +178,9 @@ class Search {
     return classes;
   }
 
-  /** The lines of the largest class, of equals the one of the least colour; `[]` when all lines are told apart. */
+  /**
+   * Returns the lines of the largest class, of equal ones the one with the least colour; `[]` when all lines differ.
+   */
   private chooseClass(colours: Int32Array): number[] {
     const { sorted } = this;
     let size = 1;
@@ -191,14 +195,14 @@ class Search {
   }
 }
 
-/** Scatters a 32-bit word; no two words to the same one. */
+/** Hashes a 32-bit word; different words have different hashes. */
 export function mix(word: number): number {
   let mixed = Math.imul(word ^ (word >>> 16), 0x7feb352d);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
   return mixed ^ (mixed >>> 16);
 }
 
-/** Less than 0 when a comes first, 0 when they are alike; of the same length. */
+/** Compares two arrays of the same length: below 0 when a comes first, 0 when they are equal. */
 export function compare(a: Uint8Array, b: Uint8Array): number {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] - b[i];
   return 0;

@@ -2,33 +2,33 @@ import type { Cell, Grid, Value } from './grid.js';
 import type { HouseName } from './house.js';
 import type { Order, Puzzle } from './kind.js';
 
-/** A value that a cell may still take. */
+/** A value that a cell can still have. */
 export interface Candidate {
   readonly cell: Cell;
   readonly value: Value;
 }
 
-/** What is known in the middle of solving by logic. */
+/** A puzzle partly solved by logic. */
 export interface Position {
-  /** The values placed so far, clues among them. */
+  /** The values placed so far, including clues. */
   readonly grid: Grid;
-  /** For each cell the mask of values that are not ruled out (core/bits.ts); of a placed cell its value alone. */
+  /** For each cell the mask of values not ruled out (core/bits.ts); for a placed cell its value alone. */
   readonly candidates: Int32Array;
-  /** Whether the puzzle is proved to have one solution only, so that a step may argue with it. */
+  /** Whether the puzzle is proved to have exactly one solution, so that a step may use that. */
   readonly unique: boolean;
 }
 
-/** One constraint of the puzzle by its number, or a pattern of cells that has an argument of its own. */
+/** One constraint of the puzzle by its number, or a pattern of cells with an argument of its own. */
 export type Premise = number | Pattern;
 
-/** A pattern named in the kind's rules, such as cells whose values could be exchanged if they held these only. */
+/** A pattern named in the kind's rules, such as cells whose values could be exchanged if they had only these. */
 export interface Pattern {
   readonly pattern: string;
   readonly cells: readonly Cell[];
   readonly values: readonly Value[];
 }
 
-/** What a premise says in a position: of these candidates at least `least` and at most `most` are true. */
+/** What a premise means in a position: of these candidates at least `least` and at most `most` are true. */
 export interface Constraint {
   readonly members: readonly Candidate[];
   readonly least: number;
@@ -53,7 +53,7 @@ export type Proof =
       readonly broken: Premise;
     };
 
-/** Within a refutation: the premise leaves no choice but that the candidate is true, or false. */
+/** Within a refutation: the premise forces the candidate to be true, or false. */
 export interface Forced {
   readonly premise: Premise;
   readonly candidate: Candidate;
@@ -66,45 +66,45 @@ export interface Step {
   readonly technique: string;
   readonly proof: Proof;
   readonly places: readonly Candidate[];
-  /** Candidates ruled out, besides the others of a cell that is placed and what placing rules out by itself. */
+  /** Candidates ruled out, besides those that placing a value rules out by itself. */
   readonly removes: readonly Candidate[];
   /**
-   * The order in which to read a chain: nodes that are false and true by turns, each of one candidate, or of
-   * several of which one is meant. Several chains when the step tries every case.
+   * Chains as they are read: nodes that are false and true in turns, each of one candidate, or of several of which one
+   * is true. There are several chains when the step tries every case.
    */
   readonly chains?: readonly (readonly ChainNode[])[];
 }
 
 export interface ChainNode {
   readonly candidates: readonly Candidate[];
-  /** Whether the argument at this place says that it is true. */
+  /** Whether the argument shows that the node is true. */
   readonly holds: boolean;
 }
 
-/** A technique. Its name and its summary are texts of a language. */
+/** A technique. Its name and its summary are in the texts of each language. */
 export interface Technique {
   /** Lower-case name for orders and files: `x-wing`. */
   readonly code: string;
   readonly level: Level;
 }
 
-/** Levels for players, from the lightest to the hardest. A puzzle that the techniques do not solve is of the last. */
+/** Levels for players, easiest first. A puzzle that the techniques don't solve has the last level. */
 export const LEVELS = ['gentle', 'easy', 'medium', 'hard', 'expert', 'master', 'extreme'] as const;
 
 export type Level = (typeof LEVELS)[number];
 
-/** A house to look at, or some cells where there is no house. */
+/** A house to look at, or cells if there is no house. */
 export interface Area {
   readonly house?: HouseName;
   readonly cells: readonly Cell[];
 }
 
-/** Why something holds, as data. Each kind has its own forms, and a language has a sentence for each of them. */
+/** Why something holds, as data. Each kind has its own forms, and each language has a sentence for every form. */
 export interface Reason {
   readonly form: string;
 }
 
-/** A hint as data; a language turns it into sentences. */
+/** A hint as data, for which each language has sentences. */
 export interface Hint {
   /** Where to look. */
   readonly areas: readonly Area[];
@@ -113,39 +113,45 @@ export interface Hint {
   readonly reason: Reason;
 }
 
-/** The reason of a step by a technique, with what the step concludes. */
+/** The reason for a step, with what the step concludes. */
 export interface StepReason extends Reason, Pick<Step, 'technique' | 'places' | 'removes'> {}
 
-/** The techniques that fill a cell without looking further. */
+/** The techniques that fill a cell directly. */
 export interface Singles {
-  /** They come first in `techniques`, and fill the same cells in whatever order they are taken. */
+  /** Their codes. They come first in `techniques`, and fill the same cells in any order. */
   readonly codes: ReadonlySet<string>;
-  /** Fills cells by them until they find none, telling no steps. */
+  /** Fills cells with them until nothing is left to fill, without reporting steps. */
   fill(position: Position): void;
-  /** Fewer of them, where those can be filled in by themselves as quickly. */
+  /** A subset of them, for code that fills the remaining ones itself just as fast. */
   readonly fewer?: Singles;
 }
 
-/** How a kind of puzzle is solved by logic. */
+/** Solving a kind of puzzle by logic. */
 export interface Logic {
-  /** All techniques, the cheapest first. */
+  /** All techniques, cheapest first. */
   readonly techniques: readonly Technique[];
-  /** The position of a puzzle with the values of an answer and without the candidates removed; `unique` says that one solution is proved. */
+  /**
+   * Returns the position of a puzzle with the values of an answer and without the candidates removed; `unique` means
+   * that it is proved to have one solution.
+   */
   position(puzzle: Puzzle, answer: Grid, unique: boolean, removed: readonly Candidate[]): Position;
-  /** A step of the cheapest technique that finds one; of the named techniques only when they are given. */
+  /** Returns a step of the cheapest technique that finds one; `among` restricts the techniques. */
   next(position: Position, among?: ReadonlySet<string>): Step | undefined;
-  /** For those who want to know how a path ends and not its every step. */
+  /** A shortcut for code that needs the end of a path and not each step. */
   readonly singles?: Singles;
-  /** Returns the order with what it leaves open about the clues settled, so that puzzles of the level come soon. */
+  /** Returns the order with anything left open about the clues settled, so that puzzles of the level are found soon. */
   orderFor(order: Order, level: Level): Order;
-  /** How many cells can be filled at once by the techniques that fill a cell without looking further; counting may end at `enough`. */
+  /** Returns the number of cells that the singles can fill at once; counting may stop at `enough`. */
   open(position: Position, enough?: number): number;
-  /** Takes a step in the position, which is changed. */
+  /** Applies a step to the position, which changes. */
   take(position: Position, step: Step): void;
-  /** Why the step does not follow from the position; undefined when it does. Never searches, and shares no code with the techniques. */
+  /**
+   * Returns why the step doesn't follow from the position; undefined when it does. Never searches, and shares no code
+   * with the techniques.
+   */
   refute(position: Position, step: Step): string | undefined;
-  /** The hint for a step that can be taken in the position. */
+  /** Returns the hint for a step that is possible in the position. */
   hint(position: Position, step: Step): Hint;
-  /** By the code of a technique a puzzle that needs it; they are many, and fetched when they are asked for. */
+  /** Loads, by the code of each technique, a puzzle that needs it. The table is long. */
   readonly examples?: () => Promise<Readonly<Record<string, Puzzle>>>;
 }

@@ -3,20 +3,20 @@ import { OptionError, ParseError, quote } from './errors.js';
 import { type Cell, cellCount, cellName, type Grid, requireGrid, type Size, type Value } from './grid.js';
 import type { Candidate } from './logic.js';
 
-/** A move as data; its text is undo log, save file, replay and bug report at once. */
+/** A move as data. Its text form is used for undo, saved games, replays and bug reports. */
 export type Move =
   | { readonly type: 'set'; readonly cell: Cell; readonly value: Value }
   | { readonly type: 'press'; readonly cell: Cell };
 
-/** `r3c5=7`, `r3c5=.` for a cell made empty, `press r2c2`. */
+/** Formats `r3c5=7`, `r3c5=.` for emptying a cell, `press r2c2`. */
 export function formatMove(move: Move, size: Size, alphabet: Alphabet): string {
   if (move.type === 'press') return `press ${cellName(move.cell, size)}`;
   return `${cellName(move.cell, size)}=${alphabet.symbols[move.value]}`;
 }
 
 /**
- * The answer after a `set` move, for kinds whose answer is one value per cell. Throws OptionError for any
- * other move, a cell outside the grid, a clue, or a value above `most`.
+ * Returns the answer after a `set` move, for kinds whose answer is one value per cell. Throws OptionError for any other
+ * move, a cell outside the grid, a clue, or a value above `most`.
  */
 export function setValue(clues: Grid, answer: Grid, move: Move, size: Size, most: Value): Grid {
   requireGrid('answer', answer, size);
@@ -33,19 +33,19 @@ export function setValue(clues: Grid, answer: Grid, move: Move, size: Size, most
   return next;
 }
 
-/** `r3c5!=7`: a candidate that is ruled out. */
+/** Formats `r3c5!=7`: a candidate that is ruled out. */
 export function formatRemoval({ cell, value }: Candidate, size: Size, alphabet: Alphabet): string {
   return `${cellName(cell, size)}!=${alphabet.symbols[value]}`;
 }
 
-/** Reads what `formatRemoval` writes. Throws ParseError. */
+/** Parses text that `formatRemoval` returned. Throws ParseError. */
 export function parseRemoval(text: string, size: Size, alphabet: Alphabet): Candidate {
   const move = /^r\d{1,2}c\d{1,2}!=.$/u.test(text) ? parseMove(text.replace('!', ''), size, alphabet) : undefined;
   if (move?.type === 'set' && move.value > 0) return { cell: move.cell, value: move.value };
   throw new ParseError('move', `expected a candidate that is ruled out, such as r3c5!=7, got ${quote(text)}`);
 }
 
-/** Reads what `formatMove` writes. Throws ParseError. */
+/** Parses text that `formatMove` returned. Throws ParseError. */
 export function parseMove(text: string, size: Size, alphabet: Alphabet): Move {
   const match = /^(press )?r(\d{1,2})c(\d{1,2})(?:=(.))?$/u.exec(text);
   if (match === null || (match[1] === undefined) === (match[4] === undefined)) {

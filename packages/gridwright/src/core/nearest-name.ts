@@ -1,8 +1,11 @@
-/** The name that takes the fewest changed letters to reach from a word; undefined when more than a third of it would change. */
+/**
+ * Returns the name with the smallest edit distance from a word; undefined when more than a third of the word would
+ * change.
+ */
 export function nearestName(word: string, names: readonly string[]): string | undefined {
   let nearest: string | undefined;
   let fewest = Math.max(1, Math.floor(word.length / 3)) + 1;
-  // A longer word is no slip of a finger, and the time grows with its length.
+  // A longer word isn't a typo, and the time grows with its length.
   if (word.length > 60) return undefined;
   for (const name of names) {
     const changes = editDistance(word, name);
@@ -13,7 +16,7 @@ export function nearestName(word: string, names: readonly string[]): string | un
   return nearest;
 }
 
-/** Letters inserted, deleted or replaced between two words (Levenshtein). */
+/** Returns the number of letters inserted, deleted or replaced between two words (Levenshtein). */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {

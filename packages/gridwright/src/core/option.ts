@@ -1,25 +1,25 @@
 import { OptionError } from './errors.js';
 import type { Size } from './grid.js';
 
-/** Values by name. A name that is absent has its default. */
+/** Values by name. A name that is absent has its default value. */
 export type Options = Readonly<Record<string, string>>;
 
 /** One option or request of a kind. Values are strings of letters, digits, `-`, `.` and `_`. */
 export interface OptionSpec {
   /** Lower-case letters: `symmetry`. */
   readonly name: string;
-  /** For people: what it does. */
+  /** What it does, for people. */
   readonly meaning: string;
-  /** `yes` alone for a flag; else how a value is written for `--help`. */
+  /** `flag` has the value `yes` only; any other value is formatted as `--help` shows it. */
   readonly type: 'flag' | 'value';
   readonly form: string;
-  /** The value in its one written form. Throws OptionError. */
+  /** Returns the value in its normal form. Throws OptionError. */
   read(text: string, size: Size): string;
-  /** The value that an order has when it does not say; '' = none. */
+  /** Returns the default value of an order; '' for none. */
   fallback(size: Size, options: Options): string;
 }
 
-/** An option that is on or off; on is written by its name alone. */
+/** An option that is on or off. When on, its name alone is written. */
 export function flag(name: string, meaning: string): OptionSpec {
   const read = (text: string) => {
     if (text === 'yes' || text === '') return text;
@@ -28,7 +28,7 @@ export function flag(name: string, meaning: string): OptionSpec {
   return { name, meaning, type: 'flag', form: '', read, fallback: () => '' };
 }
 
-/** One of a few words, the first of which is the default. */
+/** One of several words. The first is the default. */
 export function choice(name: string, meaning: string, words: readonly string[]): OptionSpec {
   const read = (text: string) => {
     if (words.includes(text)) return text;
@@ -37,7 +37,7 @@ export function choice(name: string, meaning: string, words: readonly string[]):
   return { name, meaning, type: 'value', form: words.join('|'), read, fallback: () => words[0] };
 }
 
-/** A whole number between two bounds that depend on the size; no default unless one is given. */
+/** A whole number between two bounds that depend on the size. It has no default unless `fallback` returns one. */
 export function whole(
   name: string,
   meaning: string,

@@ -2,8 +2,8 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_
 const BASE = 32;
 
 /**
- * Small whole numbers as a text: each in base 32, its highest digit first, and each digit but its last plus 32, so
- * that a number below 32 takes one character and one below 1024 two.
+ * Formats small whole numbers as text: each in base 32, highest digit first, plus 32 for each digit except the last. A
+ * number below 32 takes one character, one below 1024 two.
  */
 export function packNumbers(numbers: readonly number[]): string {
   return numbers.map(packNumber).join('');
@@ -16,7 +16,7 @@ function packNumber(number: number): string {
   return text;
 }
 
-/** The numbers of such a text. */
+/** Parses text that `packNumbers` returned. */
 export function unpackNumbers(text: string): number[] {
   const numbers: number[] = [];
   let number = 0;

@@ -3,8 +3,8 @@ import type { Cell, Value } from './grid.js';
 import type { Candidate, ChainNode, Constraint, Position, Premise, Proof, Step } from './logic.js';
 
 /**
- * What a premise says in a position, computed from the rules of the puzzle; undefined when the position has no
- * such premise. The checker trusts nothing else.
+ * What a premise means in a position, computed from the rules of the puzzle; undefined when the position doesn't have
+ * the premise. The checker trusts nothing else.
  */
 export type Reading = (premise: Premise, position: Position) => Constraint | undefined;
 
@@ -15,9 +15,8 @@ type Sum = Extract<Proof, { by: 'sum' }>;
 type Refutation = Extract<Proof, { by: 'refutation' }>;
 
 /**
- * Why a step does not follow from the position, or undefined when it does. A step must conclude all that its
- * proof proves and nothing else, and its proof may hold nothing that it does without. Runs through the proof; there
- * is nothing to search.
+ * Returns why a step doesn't follow from the position, or undefined when it does. A step must conclude exactly what its
+ * proof proves, and its proof must have no part that isn't needed. Takes one pass over the proof, without a search.
  */
 export function refuteStep(step: Step, position: Position, reading: Reading): string | undefined {
   if (step.places.length + step.removes.length === 0) return 'it concludes nothing';
@@ -29,7 +28,7 @@ export function refuteStep(step: Step, position: Position, reading: Reading): st
   return compareConclusion(step, position, proved) ?? refuteChains(step, position, reading);
 }
 
-/** The candidates that a sum rules out, or what is wrong with it. */
+/** Returns the candidates that a sum rules out, or what is wrong with it. */
 function byLeanSum(proof: Sum, position: Position, reading: Reading): Marks | string {
   const truths = readAll(proof.truths, position, reading);
   const links = readAll(proof.links, position, reading);
@@ -75,7 +74,10 @@ function bySum(truths: readonly Constraint[], links: readonly Constraint[], posi
   return marks;
 }
 
-/** A truth with as many candidates as it needs: they are all true, so the other candidates of their cells are not. */
+/**
+ * Handles a truth with exactly as many candidates as it needs: all are true, and the other candidates of their cells
+ * are false.
+ */
 function bySingle(truths: readonly Constraint[], position: Position): Marks | string {
   if (truths.length !== 1 || truths[0].members.length !== truths[0].least)
     return 'a truth without links has to leave one choice';
@@ -84,7 +86,7 @@ function bySingle(truths: readonly Constraint[], position: Position): Marks | st
   return marks;
 }
 
-/** The candidate that a refutation rules out, or what is wrong with it. */
+/** Returns the candidate that a refutation rules out, or what is wrong with it. */
 function byLeanRefutation(proof: Refutation, position: Position, reading: Reading): Marks | string {
   const proved = byRefutation(proof, position, reading);
   if (typeof proved === 'string') return proved;
@@ -115,7 +117,10 @@ function byRefutation(proof: Refutation, position: Position, reading: Reading): 
   return new Map([[assume.cell, bit(assume.value)]]);
 }
 
-/** How a constraint stands: candidates not false, whether as many are true as may be, and whether more are. */
+/**
+ * Returns a constraint's state: the candidates that aren't false, whether as many are true as are allowed, and whether
+ * more are.
+ */
 function stateOf(constraint: Constraint, holds: Marks, fails: Marks) {
   const inMarks =
     (marks: Marks) =>
@@ -126,7 +131,10 @@ function stateOf(constraint: Constraint, holds: Marks, fails: Marks) {
   return { left, full: trues >= constraint.most, over: trues > constraint.most };
 }
 
-/** A step places a cell when all its other candidates are ruled out, and removes the rest of what is proved. */
+/**
+ * Compares a step with its proof. A step places a cell when all its other candidates are ruled out, and removes the
+ * rest of what is proved.
+ */
 function compareConclusion(step: Step, position: Position, proved: Marks): string | undefined {
   const said: Marks = new Map();
   for (const { cell, value } of step.places) {
@@ -147,11 +155,11 @@ function compareConclusion(step: Step, position: Position, proved: Marks): strin
 }
 
 /**
- * What is wrong with the chains by which a step is read. They go through the truths and links of the proof in order:
- * a node that is false and the next, which is true, are all that some truths leave when links among them are taken
- * off; a node that is true and the next, which is false, are in one link. A chain that ends with a true node leaves
- * the links from its ends to what is ruled out, or one that holds both ends. One that ends with a false node ends at
- * what is ruled out. Several chains begin with the candidates of the first truth, one each.
+ * Returns what is wrong with the chains of a step. They use the proof's truths and links in order. From a false node to
+ * the next, true one: together they are all that remains of some truths after removing links among them. From a true
+ * node to the next, false one: both are in one link. After a chain that ends with a true node, links remain from its
+ * ends to what is ruled out, or one that contains both ends. A chain that ends with a false node ends at what is ruled
+ * out. Several chains start with the candidates of the first truth, one each.
  */
 function refuteChains({ chains, proof, removes }: Step, position: Position, reading: Reading): string | undefined {
   if (chains === undefined) return undefined;
@@ -187,13 +195,16 @@ function endsRight(chain: readonly ChainNode[], left: readonly Constraint[], rem
   );
 }
 
-/** Takes the next link, if it holds all the candidates. */
+/** Uses the next link if it contains all the candidates. */
 function takeLink(candidates: readonly Candidate[], links: Constraint[]): boolean {
   const link = links.shift();
   return link !== undefined && candidates.every((candidate) => has(link.members, candidate));
 }
 
-/** Takes the fewest next truths of which just these candidates are left when as many next links but one are taken off. */
+/**
+ * Uses the smallest number of next truths that leave exactly these candidates, after removing the next links, one fewer
+ * than the truths.
+ */
 function takeTruths(candidates: readonly Candidate[], truths: Constraint[], links: Constraint[]): boolean {
   const wanted = marksOf(candidates);
   for (let count = 1; count <= truths.length && count - 1 <= links.length; count++) {
@@ -227,7 +238,7 @@ function marksOf(candidates: readonly Candidate[]): Marks {
   return marks;
 }
 
-/** How many candidates a set has. */
+/** Returns the number of candidates in a set. */
 function countOf(marks: Marks): number {
   let count = 0;
   for (const mask of marks.values()) count += popcount(mask);

@@ -3,12 +3,13 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { OptionError } from './errors.js';
 
 /**
- * xorshift128+ (Vigna, "Further scramblings of Marsaglia's xorshift generators", shifts 23, 17, 26).
- * The two 64-bit state words are kept as 32-bit halves, so that no BigInt is needed:
+ * xorshift128+ (Vigna, "Further scramblings of Marsaglia's xorshift generators", shifts 23, 17, 26). The two 64-bit
+ * state words are kept as 32-bit halves, which avoids BigInt:
  *
  *     state0 = a1:a0    state1 = b1:b0    (high:low)
  *
- * They are declared and not defined: V8 takes a field that was once undefined for no 32-bit word, and draws a third more slowly.
+ * The fields are declared without a value. V8 doesn't keep a field as a 32-bit word if it was once undefined, which is
+ * a third slower.
  */
 export class Rng {
   declare private a1: number;
@@ -16,7 +17,7 @@ export class Rng {
   declare private b1: number;
   declare private b0: number;
 
-  /** State words, each as high and low 32 bits. A state of all zero bits never moves, so it is refused. */
+  /** State words, each as high and low 32 bits. A state of zeros would never change, so it throws. */
   constructor(state0High: number, state0Low: number, state1High: number, state1Low: number) {
     this.a1 = state0High | 0;
     this.a0 = state0Low | 0;
@@ -26,12 +27,12 @@ export class Rng {
       throw new OptionError('state', 'four numbers that are not all 0', 0);
   }
 
-  /** The state words as the constructor takes them: a new Rng of them goes on as this one does. */
+  /** Returns the state words as the constructor takes them. A new Rng from them continues the sequence. */
   state(): [state0High: number, state0Low: number, state1High: number, state1Low: number] {
     return [this.a1, this.a0, this.b1, this.b0];
   }
 
-  /** The next number of the sequence, a 64-bit word as [high 32 bits, low 32 bits]. */
+  /** Returns the next number of the sequence, a 64-bit word as [high 32 bits, low 32 bits]. */
   next(): [high: number, low: number] {
     this.step();
     const low = (this.a0 >>> 0) + (this.b0 >>> 0);
@@ -40,8 +41,8 @@ export class Rng {
   }
 
   /**
-   * A whole number from 0 to n - 1, each equally likely: the high 32 bits of the next number,
-   * drawn again while they fall in the last, incomplete run of n. n from 1 to 2^32.
+   * Returns a whole number from 0 to n - 1, each equally likely: the high 32 bits of the next number, redrawn while
+   * they are in the last, incomplete range of n. n is 1 to 2^32.
    */
   below(n: number): number {
     const word = n >>> 0;
@@ -49,9 +50,9 @@ export class Rng {
       if (n !== 0x100000000) throw new RangeError(`below: expected a whole number 1..2^32, got ${n}`);
       return this.high();
     }
-    // Coins are most of what is drawn.
+    // Most numbers drawn are coin tosses.
     if ((word & (word - 1)) === 0) return this.high() & (word - 1);
-    // The last, incomplete run begins at `sure` or above.
+    // The last, incomplete range starts at `sure` or above.
     const sure = -word >>> 0;
     for (;;) {
       const high = this.high();
@@ -59,7 +60,10 @@ export class Rng {
     }
   }
 
-  /** Puts the items, or those from one index up to another, in random order, in place, every order equally likely (Fisher-Yates, from the last down). */
+  /**
+   * Shuffles the items in place, or those from one index up to another; every order is equally likely (Fisher-Yates,
+   * from the last down).
+   */
   shuffle<Items extends { length: number; [index: number]: unknown }>(
     items: Items,
     from = 0,
@@ -74,10 +78,10 @@ export class Rng {
     return items;
   }
 
-  /** The high 32 bits of the next number. */
+  /** Returns the high 32 bits of the next number. */
   private high(): number {
     this.step();
-    // Without a branch that goes either way by chance: nearly twice as fast.
+    // Avoids an unpredictable branch: nearly twice as fast.
     const carry = ((this.a0 & this.b0) | ((this.a0 | this.b0) & ~(this.a0 + this.b0))) >>> 31;
     return (this.a1 + this.b1 + carry) >>> 0;
   }
@@ -103,22 +107,25 @@ export class Rng {
   }
 }
 
-/** `high % word` of 32-bit words, which takes three times as long. A quotient of such words is never rounded up to a whole number. */
+/**
+ * Returns `high % word` of 32-bit words in a third of the time. The quotient of such words is never rounded up to a
+ * whole number.
+ */
 function remainder(high: number, word: number): number {
   return (high - Math.imul((high / word) >>> 0, word)) >>> 0;
 }
 
-/** A hash of nothing, to copy, and its copy: to set up a new one takes a fifth of the time of hashing a name. */
+/** An empty hash and a copy of it: copying takes a fifth of the time of hashing a name, compared with creating one. */
 const empty = keccak_256.create();
 const hasher = empty.clone();
 
-/** An Rng whose state is the first 16 bytes, big-endian, of keccak256 of the text in UTF-8. */
+/** Returns an Rng whose state is the first 16 bytes, big-endian, of keccak256 of the text in UTF-8. */
 export function rngFromText(text: string): Rng {
   empty._cloneInto(hasher);
   const hash = hasher.update(utf8ToBytes(text)).digest();
   const word = (at: number) => ((hash[at] << 24) | (hash[at + 1] << 16) | (hash[at + 2] << 8) | hash[at + 3]) >>> 0;
   const words = [word(0), word(4), word(8), word(12)];
-  // No text is known whose hash begins with sixteen zero bytes; if one turns up it still gets a sequence.
+  // No text is known whose hash starts with sixteen zero bytes. If one exists, it still has a sequence.
   if (Math.max(...words) === 0) words[3] = 1;
   return new Rng(words[0], words[1], words[2], words[3]);
 }

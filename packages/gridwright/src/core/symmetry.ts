@@ -1,6 +1,6 @@
 import { type Cell, cellCount, type Size } from './grid.js';
 
-/** The symmetries of a rectangle as maps of (row, column); the last four need a square. */
+/** The symmetries of a rectangle as maps of (row, column). The last four need a square. */
 const MAPS = {
   identity: (r, c) => [r, c],
   'half-turn': (r, c, rows, columns) => [rows - 1 - r, columns - 1 - c],
@@ -14,7 +14,10 @@ const MAPS = {
 
 type MapName = keyof typeof MAPS;
 
-/** The symmetries that a pattern of clues can have. `horizontal` mirrors top and bottom, `vertical` left and right; `full` is all eight of the square. */
+/**
+ * The symmetries that a pattern of clues can have. `horizontal` mirrors top and bottom, `vertical` left and right;
+ * `full` is all eight of the square.
+ */
 export const SYMMETRIES = [
   'none',
   'half-turn',
@@ -28,7 +31,7 @@ export const SYMMETRIES = [
 
 export type Symmetry = (typeof SYMMETRIES)[number];
 
-/** For each symmetry the maps that generate it. */
+/** The maps that generate each symmetry. */
 const GENERATORS: Readonly<Record<Symmetry, readonly MapName[]>> = {
   none: [],
   'half-turn': ['half-turn'],
@@ -40,7 +43,10 @@ const GENERATORS: Readonly<Record<Symmetry, readonly MapName[]>> = {
   full: ['quarter-turn', 'diagonal'],
 };
 
-/** The rectangle's symmetries as cell permutations: image[cell] = where the cell goes. Eight for a square, else four. */
+/**
+ * Returns the rectangle's symmetries as permutations: image[cell] = the cell's new place. Eight for a square, else
+ * four.
+ */
 export function gridSymmetries(rows: number, columns: number): Uint16Array[] {
   const names = Object.keys(MAPS) as MapName[];
   return names.slice(0, rows === columns ? 8 : 4).map((name) => permutation(name, rows, columns));
@@ -53,7 +59,7 @@ function permutation(name: MapName, rows: number, columns: number): Uint16Array 
   });
 }
 
-/** The cells in orbits that a symmetry keeps together, ordered by their first cell. Square grids only, but for `none`. */
+/** Returns the orbits of cells under a symmetry, ordered by their first cell. Square grids only, except for `none`. */
 export function orbits(symmetry: string, size: Size): Cell[][] {
   const maps = GENERATORS[symmetry as Symmetry].map((name) => permutation(name, size.rows, size.columns));
   const seen = new Set<Cell>();

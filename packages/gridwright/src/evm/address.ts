@@ -4,8 +4,8 @@ import { OptionError, ParseError, quote } from '../core/errors.js';
 import { requireBytes, requireText } from '../core/guard.js';
 
 /**
- * The 20 bytes of an Ethereum address. Digits in both cases carry a checksum (EIP-55), which must be right;
- * in one case they carry none. Throws ParseError.
+ * Parses an Ethereum address into its 20 bytes. Letters in both cases are a checksum (EIP-55), which must be right.
+ * Throws ParseError.
  */
 export function parseAddress(text: string): Uint8Array {
   requireText('address', text);
@@ -17,7 +17,10 @@ export function parseAddress(text: string): Uint8Array {
   return bytes;
 }
 
-/** An address with its checksum in the case of its letters (EIP-55): upper where the digit of the hash of its text is 8 or more. */
+/**
+ * Formats an address with its checksum in the case of its letters (EIP-55): upper case where the digit of the hash of
+ * its text is at least 8.
+ */
 export function formatAddress(address: Uint8Array): string {
   requireBytes('address', address);
   if (address.length !== 20) throw new OptionError('address', '20 bytes', address.length);

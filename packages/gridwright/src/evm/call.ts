@@ -7,7 +7,7 @@ import { calldataOf } from './calldata.js';
 import { packDisks4x4, packKurosu6x6, packPresses4x4, packSudoku9x9 } from './pack.js';
 import { EIGHT, packEight } from './start.js';
 
-/** A call that asks a contract on Ethereum for its verdict: contracts/evm, docs/evm.md. */
+/** A call of the contract on Ethereum that checks an answer: contracts/evm, docs/evm.md. */
 export interface EvmCall {
   /** Name of the contract, as in its artifact. */
   readonly contract: string;
@@ -17,7 +17,7 @@ export interface EvmCall {
   readonly calldata: string;
 }
 
-/** A function of a contract that judges answers to one sort of puzzle. */
+/** A contract's function that checks answers to one type of puzzle. */
 export interface Verifier {
   readonly contract: string;
   readonly call: string;
@@ -25,10 +25,10 @@ export interface Verifier {
   readonly size: Size;
   /** Options that the puzzle must have, each with the value `yes`. */
   readonly options: readonly string[];
-  /** The words that say what the puzzle is. */
+  /** Returns the words that encode the puzzle. */
   readonly clues: (puzzle: Puzzle) => readonly bigint[];
   readonly answer: (answer: Grid) => readonly bigint[];
-  /** The words in the order of the function's arguments; clues, then answer, where it is not given. */
+  /** Returns the words in the order of the function's arguments (default: clues, then answer). */
   readonly args?: (clues: readonly bigint[], answer: readonly bigint[]) => readonly bigint[];
 }
 
@@ -41,7 +41,7 @@ const kurosu = {
   answer: (answer: Grid) => [packKurosu6x6(answer)],
 };
 
-/** All there are, in the order in which the registry of solves numbers them from 0. */
+/** All verifiers, in the order in which the registry of solves numbers them from 0. */
 export const VERIFIERS: readonly Verifier[] = [
   {
     contract: 'TwoTimesFour',
@@ -75,7 +75,10 @@ export const VERIFIERS: readonly Verifier[] = [
   },
 ];
 
-/** The call that judges an answer to a puzzle. Throws OptionError for a puzzle that no contract knows, or for values that cannot be packed. */
+/**
+ * Returns the call that checks an answer. Throws OptionError for a puzzle without a contract, or for values that can't
+ * be packed.
+ */
 export function evmCall(puzzle: Puzzle, answer: Grid): EvmCall {
   const verifier = verifierOf(puzzle);
   requireGrid('answer', answer, puzzle.size);
@@ -84,11 +87,11 @@ export function evmCall(puzzle: Puzzle, answer: Grid): EvmCall {
   return { contract, call, calldata: calldataOf(call, args?.(clues, answered) ?? [...clues, ...answered]) };
 }
 
-/** Throws OptionError for a puzzle that no contract knows. */
+/** Throws OptionError for a puzzle without a contract. */
 export function verifierOf(puzzle: Puzzle): Verifier {
   requireShape('puzzle', puzzle);
   requireGrid('clues', puzzle.clues, puzzle.size);
-  // The goal is an argument; every other option is a rule that the contract must know.
+  // The goal is an argument. Every other option is a rule that the contract must support.
   const options = Object.keys(puzzle.options).filter((name) => name !== 'goal');
   const found = VERIFIERS.find(
     ({ kind, size, options: known }) =>

@@ -4,8 +4,8 @@ import { requireList, requireText, requireWhole } from '../core/guard.js';
 import { formatWord } from './word.js';
 
 /**
- * The bytes that call a function of a contract, as `0x` and hexadecimal digits: the first four bytes of keccak256 of
- * its signature, such as `verify(uint256,uint256)`, then each argument as a word. Arguments of fixed size only.
+ * Returns the call data of a contract's function as `0x` and hexadecimal digits: the first four bytes of keccak256 of
+ * its signature, such as `verify(uint256,uint256)`, then each argument as a word. Arguments have a fixed size.
  */
 export function calldataOf(signature: string, args: readonly bigint[]): string {
   requireText('signature', signature);

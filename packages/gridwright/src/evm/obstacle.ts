@@ -8,13 +8,13 @@ import { EIGHT } from './start.js';
 /** Why a start of the 8x8 Sudoku has no solution. */
 export interface Obstacle {
   /**
-   * `half-boxes`: five values or more in two half-boxes that must hold the same four; `cell`: a cell that sees all
-   * values; `value`: a house without a cell for a value; `search`: every possibility was tried.
+   * `half-boxes`: two half-boxes that must have the same four values have five or more; `cell`: a cell sees all values;
+   * `value`: a house has no cell for a value; `search`: every possibility was tried.
    */
   readonly reason: 'half-boxes' | 'cell' | 'value' | 'search';
   /** The reason as one sentence. */
   readonly message: string;
-  /** The cells that show it, in ascending order; none for `search`. */
+  /** The cells involved, in ascending order; none for `search`. */
   readonly cells: readonly Cell[];
 }
 
@@ -22,7 +22,7 @@ const houses = housesOf(EIGHT);
 const peers = peersOf(houses, EIGHT);
 const VALUES: readonly Value[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The first reason that can be seen without a search, in the order of `Obstacle`; undefined when there is none. */
+/** Returns the first reason visible without a search, in the order of `Obstacle`; undefined when there is none. */
 export function findObstacle(puzzle: Puzzle): Obstacle | undefined {
   requireShape('puzzle', puzzle);
   requireGrid('clues', puzzle.clues, puzzle.size);
@@ -37,8 +37,8 @@ export function findObstacle(puzzle: Puzzle): Obstacle | undefined {
 }
 
 /**
- * Of a band with the half-boxes A B over C D, A and B fill a row, and so do A and C a box: B and C hold what A has not,
- * the same four values. Likewise A and D.
+ * In a band of half-boxes A B over C D, A and B fill a row, and A and C a box. So B and C have the four values that A
+ * doesn't have. The same holds for A and D.
  */
 function crowdedHalves({ clues }: Puzzle): Obstacle | undefined {
   for (let row = 0; row < 8; row += 2) {

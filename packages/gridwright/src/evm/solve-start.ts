@@ -12,8 +12,8 @@ export type StartAnswer =
   | { readonly obstacle: Obstacle; readonly solution?: never };
 
 /**
- * A solution of an 8x8 start: the solver's first, or with a seed text one that the text picks. Solvable starts have
- * thousands of millions, so different texts give different ones; the picks are not equally likely.
+ * Returns a solution of an 8x8 start: the solver's first one, or with a seed text one that the text selects. Starts
+ * with a solution have billions of them, so different texts give different ones, though not with equal probability.
  */
 export function solveStart(start: Puzzle, seed?: string): StartAnswer {
   if (seed !== undefined) requireText('seed', seed);

@@ -9,24 +9,26 @@ import { VERIFIERS, verifierOf } from './call.js';
 import { calldataOf } from './calldata.js';
 import { formatWord } from './word.js';
 
-/** What a solver sends to the registry of solves, contracts/evm/src/Solves.sol: `0x` and hexadecimal digits throughout. */
+/**
+ * The data that a solver sends to the registry of solves, contracts/evm/src/Solves.sol, as `0x` and hexadecimal digits.
+ */
 export interface SolvesCalls {
   /** The registry's name of the puzzle, 32 bytes. */
   readonly puzzle: string;
-  /** Hides the answer, 32 bytes. */
+  /** The commitment to the answer, 32 bytes. */
   readonly commitment: string;
-  /** Calldata: lets solvers commit to the puzzle. */
+  /** Calldata that opens the puzzle for commitments. */
   readonly open: string;
-  /** Calldata: commits to the answer. */
+  /** Calldata that commits to the answer. */
   readonly commit: string;
-  /** Calldata: shows the answer, ten minutes later or more. */
+  /** Calldata that reveals the answer, at least ten minutes later. */
   readonly reveal: string;
 }
 
 /**
- * The calls that put a solver of 20 bytes on record, bound to that address. The salt is any 256-bit number that nobody can guess;
- * whoever has it can find a short answer from the commitment. Throws OptionError for a puzzle that no contract knows, or for
- * values that cannot be packed.
+ * Returns the calls that record a solver, whose address of 20 bytes they are bound to. The salt is a 256-bit number
+ * that nobody can guess; with it, a short answer can be found from the commitment. Throws OptionError for a puzzle
+ * without a contract, or for values that can't be packed.
  */
 export function solvesCalls(puzzle: Puzzle, answer: Grid, solver: Uint8Array, salt: bigint): SolvesCalls {
   requireBytes('solver', solver);

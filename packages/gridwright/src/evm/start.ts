@@ -11,22 +11,25 @@ export const EIGHT: Size = { rows: 8, columns: 8, boxRows: 2, boxColumns: 4 };
 
 const CELLS = 64;
 
-/** A grid of the 8x8 Sudoku as its contract has it: cell i is nibble i, from the least significant. Values 0..15. */
+/**
+ * Packs a grid of the 8x8 Sudoku as its contract has it: cell i is nibble i, starting at the least significant. Values
+ * are 0 to 15.
+ */
 export function packEight(grid: Grid): bigint {
   requireBytes('grid', grid);
   if (grid.length !== CELLS) throw new OptionError('grid', `${CELLS} values`, grid.length);
   return packCells(grid, 4);
 }
 
-/** The grid that `packEight` has packed; any 256-bit word is one. Throws OptionError for a larger one. */
+/** Unpacks what `packEight` packed; any 256-bit word is valid. Throws OptionError for a larger one. */
 export function unpackEight(word: bigint): Grid {
   return unpackCells(word, CELLS, 4);
 }
 
 /**
- * The packed clues that a seed gives: each value from 1 takes the cell that the seed's six low bits name, which it
- * loses, and again while that cell is taken. A seed that has come to 0 ends it. If that happens while the cell
- * is taken, the contract ORs the value into it: seed 0x41 gives 0x30, a 3, since 1 and 2 both go to cell 1.
+ * Returns the packed clues of a seed. For each value from 1, the seed's six low bits name a cell and are removed, again
+ * while that cell is taken. The clues are complete when the seed reaches 0. If it does while the cell is taken, the
+ * contract ORs the value into it: seed 0x41 gives 0x30, a 3, since 1 and 2 both go to cell 1.
  */
 export function startOfSeed(seed: bigint): bigint {
   requireBigInt('seed', seed);
@@ -43,7 +46,7 @@ export function startOfSeed(seed: bigint): bigint {
   return start;
 }
 
-/** The puzzle that an address has to solve: the clues of the seed keccak256(address), of 20 bytes. */
+/** Returns the puzzle for an address of 20 bytes: the clues of the seed keccak256(address). */
 export function startOf(address: Uint8Array): Puzzle {
   requireBytes('address', address);
   if (address.length !== 20) throw new OptionError('address', '20 bytes', address.length);

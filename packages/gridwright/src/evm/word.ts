@@ -2,7 +2,7 @@ import { OptionError, ParseError, quote } from '../core/errors.js';
 import type { Grid } from '../core/grid.js';
 import { requireBigInt, requireBytes, requireText, requireWhole } from '../core/guard.js';
 
-/** Bits of a word of the Ethereum machine. */
+/** Bits of a word on Ethereum. */
 const WORD_BITS = 256;
 
 /**
@@ -23,7 +23,7 @@ export function packCells(values: Grid, bits: number): bigint {
   return word;
 }
 
-/** The values that `packCells` has packed. Throws OptionError when the number has more bits than the cells. */
+/** Unpacks what `packCells` packed. Throws OptionError when the number has more bits than the cells. */
 export function unpackCells(word: bigint, cells: number, bits: number): Grid {
   requireBigInt('word', word);
   requireWhole('cells', cells, 0, 256);
@@ -34,13 +34,13 @@ export function unpackCells(word: bigint, cells: number, bits: number): Grid {
   return Uint8Array.from({ length: cells }, (_, cell) => Number((word >> BigInt(cell * bits)) & mask));
 }
 
-/** `0x` and at least 64 hexadecimal digits. */
+/** Formats `0x` and at least 64 hexadecimal digits. */
 export function formatWord(word: bigint): string {
   requireBigInt('word', word);
   return word < 0n ? String(word) : `0x${word.toString(16).padStart(WORD_BITS / 4, '0')}`;
 }
 
-/** A uint256 as people paste it: `0x` and hexadecimal digits, or decimal. Throws ParseError, which calls it by `name`. */
+/** Parses a uint256: `0x` and hexadecimal digits, or decimal. Throws ParseError, which uses `name` for it. */
 export function parseWord(text: string, name = 'solution'): bigint {
   requireText('text', text);
   requireText('name', name);

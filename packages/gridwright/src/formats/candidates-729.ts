@@ -2,7 +2,7 @@ import { ParseError, quote } from '../core/errors.js';
 import { masksOf, sheetOf } from './pencil-marks.js';
 import type { Format, Sheet } from './sheet.js';
 
-/** Nine characters a cell, each a digit that is possible there or a dot: 729 for a puzzle, one line each. */
+/** Nine characters per cell, each a possible digit or a dot: 729 characters per puzzle, one puzzle per line. */
 export const candidates729: Format = {
   name: '729',
   title: '729 characters',
@@ -29,13 +29,13 @@ function readCandidates(line: string): Sheet {
   return sheetOf(Array.from({ length: 81 }, (_, cell) => maskAt(row, cell)));
 }
 
-/** The line without its comment. */
+/** Returns the line without its comment. */
 function cellsOf(line: string): string {
   const hash = line.indexOf('#');
   return (hash < 0 ? line : line.slice(0, hash)).trim();
 }
 
-/** The first character that is neither its place's digit nor empty, -1 when there is none. */
+/** Returns the index of the first character that is neither empty nor the digit of its place; -1 when there is none. */
 function findWrong(row: string): number {
   return Array.from(row).findIndex((symbol, at) => symbol !== '.' && symbol !== '0' && symbol !== String((at % 9) + 1));
 }

@@ -12,31 +12,31 @@ import { isFramedRow, simpleSudoku } from './simple-sudoku.js';
 import type { Hints } from './symbol-reader.js';
 import { idBelowTitle, isTitle, MOST_TITLED } from './titled-id.js';
 
-/** Most lines that are held before it is known how to read them: comments, mostly. */
+/** Number of lines held until the format is known; most of them are comments. */
 const MOST_HELD = 10_000;
 
 /**
- * Finds out the format of a text by its first lines. Formats that take several lines per puzzle are known by these; every
- * other line says itself what it is, so that such formats may follow each other.
+ * Detects a text's format from its first lines. Formats with several lines per puzzle are recognized by these. In all
+ * others every line is recognized by itself, so such formats can be mixed.
  */
 export class FormatFinder implements TextReader {
   private readonly hints: Hints;
   private readonly lines: LineByLine;
-  /** The lines so far, for as long as they leave it open. */
+  /** The lines so far, while the format is unknown. */
   private held: string[] | undefined = [];
   private reader: TextReader;
-  /** Rows of nine cells below headers. */
+  /** Number of rows of nine cells below headers. */
   private rows = 0;
   private hasHeader = false;
 
-  /** Throws ParseError or OptionError for hints that name no kind or size. */
+  /** Throws ParseError or OptionError for hints with an unknown kind or size. */
   constructor(hints: Hints) {
     this.hints = hints;
     this.lines = new LineByLine(hints);
     this.reader = this.lines;
   }
 
-  /** Number of the last line that was taken at once. */
+  /** Number of the last line of a batch read by `pushPlain`. */
   get lastLine(): number {
     return this.lines.line;
   }
@@ -57,7 +57,7 @@ export class FormatFinder implements TextReader {
     return [...items, ...this.reader.end()];
   }
 
-  /** Gives the lines that were held to the reader of a format. */
+  /** Passes the lines held to the reader of a format. */
   private settle(format: Format | 'lines'): SheetItem[] {
     const held = this.held ?? [];
     this.held = undefined;
@@ -65,7 +65,7 @@ export class FormatFinder implements TextReader {
     return held.flatMap((line) => this.reader.push(line));
   }
 
-  /** The format that the last of the lines held shows; undefined while it is open. */
+  /** Returns the format that the last line shows; undefined while it is unknown. */
   private find(line: string): Format | 'lines' | undefined {
     const text = line.trim();
     const { kind, size } = this.hints;
@@ -90,13 +90,13 @@ export class FormatFinder implements TextReader {
   }
 }
 
-/** Reads lines that each say what they are: ids, symbols, JSON and the lines of other programs. */
+/** Reads lines that are each recognized by themselves: ids, symbols, JSON and other programs' lines. */
 class LineByLine implements TextReader {
   private readonly hints: Hints;
   private readonly forms: readonly Format[];
   private readonly rows: RowReader;
   private readonly json: JsonReader;
-  /** A title and the lines below it, until the id follows that says what they show. */
+  /** A title and the lines below it, until an id follows. */
   private titled: string[] = [];
   line = 0;
 
@@ -129,7 +129,9 @@ class LineByLine implements TextReader {
     return items;
   }
 
-  /** Reads the lines held below a title without an id as any other lines; `end` is the number of the line after them. */
+  /**
+   * Reads the lines held below a title without an id like any other lines; `end` is the number of the line after them.
+   */
   private readTitled(end: number): SheetItem[] {
     const held = this.titled;
     this.titled = [];

@@ -7,8 +7,8 @@ import { kindOf } from '../named/kinds.js';
 import { requirePuzzle } from '../named/rules.js';
 
 /**
- * Returns one line, one character per cell: the clues, or an answer to the puzzle. An answer that is undefined is a
- * TypeError, so that no puzzle is taken for its solution.
+ * Returns one line, one character per cell: the clues, or an answer to the puzzle. An undefined answer is a TypeError,
+ * so that a puzzle isn't mistaken for its solution.
  */
 export function formatLine(puzzle: Puzzle, ...answers: [answer?: Grid]): string {
   requirePuzzle(puzzle);
@@ -19,7 +19,10 @@ export function formatLine(puzzle: Puzzle, ...answers: [answer?: Grid]): string 
   return formatGrid(answer, answerAlphabet);
 }
 
-/** Answers, grid behind grid, written into `text` as lines with their ends; returns the part of it that they take. Throws OptionError for too short a text. */
+/**
+ * Writes consecutive answers into `text` as lines with their ends and returns the part used. Throws OptionError when
+ * the text is too short.
+ */
 export function formatLines(
   { kind, size }: Pick<Puzzle, 'kind' | 'size'>,
   answers: Uint8Array,
@@ -36,7 +39,10 @@ function bytesOf(symbols: string): Uint8Array {
   return Uint8Array.from({ length: 32 }, (_, value) => symbols.charCodeAt(value));
 }
 
-/** Rows of symbols set apart by spaces, boxes by rules; `parsePuzzle` reads it back. No newline at the end. */
+/**
+ * Formats rows of symbols separated by spaces, with lines between boxes; `parsePuzzle` reads it back. No newline at the
+ * end.
+ */
 export function formatRows(puzzle: Puzzle, ...answers: [answer?: Grid]): string {
   const text = formatLine(puzzle, ...answers);
   const { size } = puzzle;
@@ -56,7 +62,7 @@ function spaced(row: string, size: Size): string {
   return boxes.join(' | ');
 }
 
-/** `------+-------+------`: the dashes reach half way to the bars. */
+/** Formats `------+-------+------`: the dashes extend half way to the bars. */
 function ruler(size: Size): string {
   const boxes = size.columns / size.boxColumns;
   const inner = size.boxColumns * 2 + 1;

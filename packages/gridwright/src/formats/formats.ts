@@ -14,7 +14,7 @@ import { sudokuwiki } from './sudokuwiki.js';
 import { svg } from './svg.js';
 import { tatham } from './tatham.js';
 
-/** Every text format there is, in the order in which a text is tried. A new one is one file and one line here. */
+/** All text formats, in the order in which detection tries them. A new one is one file and one line here. */
 export const formats: readonly Format[] = [
   opensudoku,
   opensudoku1,
@@ -34,7 +34,7 @@ export const formats: readonly Format[] = [
   svg,
 ];
 
-/** The format of that name. Throws ParseError that names those there are. */
+/** Returns the format with that name. Throws ParseError that lists the names. */
 export function formatNamed(name: string): Format {
   requireText('format', name);
   const format = formats.find((one) => one.name === name);
@@ -46,7 +46,7 @@ export function formatNamed(name: string): Format {
   return format;
 }
 
-/** Returns what a format drops of a sheet; `first` is the first sheet of the file. */
+/** Returns what a format drops from a sheet; `first` is the first sheet in the file. */
 export function lostBy(format: Format, sheet: Sheet, first: Sheet = sheet): Extra[] {
   requireObject('sheet', sheet);
   requireObject('first', first);

@@ -12,8 +12,8 @@ import {
 } from './sheet.js';
 
 /**
- * HoDoKu's library lines, `:technique:candidates:cells:deleted candidates:eliminations:placements:extra:`. A `+` stands
- * before each value that was entered; a deleted candidate is value, row and column: `411`. What is not deleted is noted.
+ * HoDoKu's library lines, `:technique:candidates:cells:deleted candidates:eliminations:placements:extra:`. Entered
+ * values have a `+` before them. A deleted candidate is value, row and column: `411`. All other candidates are notes.
  */
 export const hodoku: Format = {
   name: 'hodoku',
@@ -68,7 +68,7 @@ function withoutDeleted(notes: Uint32Array, deleted: string): Uint32Array {
   return notes;
 }
 
-/** The clues as they stand in links: 0 for an empty cell. */
+/** Returns the clues as links write them: 0 for an empty cell. */
 export function digitsOf(sheet: Sheet): string {
   return formatLine(sheet.puzzle).replaceAll('.', '0');
 }

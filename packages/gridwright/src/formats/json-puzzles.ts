@@ -8,19 +8,19 @@ import { type Sheet, WORDS } from './sheet.js';
 import { type Hints, SymbolReader } from './symbol-reader.js';
 
 const LONGEST_WORD = 10_000;
-/** How deep puzzles are looked for. */
+/** Maximum depth at which puzzles are searched for. */
 const DEEPEST = 16;
 /** Longest row of a grid. */
 const LONGEST_ROW = 32;
 
-/** Members that hold a puzzle, where there is no id. */
+/** Members that can hold a puzzle when there is no id. */
 const PUZZLE_MEMBERS = ['puzzle', 'quiz', 'clues', 'grid', 'board', 'question', 'value', 'cells'];
 /** Members that hold other grids. */
 const OTHER_MEMBERS = ['answer', 'answers', 'solution', 'solutions', 'notes', 'steps', 'techniques', '__proto__'];
 
 type Members = ReadonlyMap<string, unknown>;
 
-/** A reader for each puzzle in a JSON value: an object, a text, rows of cells, or lists of them. */
+/** Returns a reader for each puzzle in a JSON value: an object, a text, rows of cells, or lists of them. */
 export function* puzzlesIn(value: unknown, hints: Hints, depth = 0): Generator<() => Sheet> {
   const members = membersOf(value);
   if (depth > DEEPEST) yield () => refuse(`puzzles at most ${DEEPEST} levels deep`, value);
@@ -55,14 +55,14 @@ function refuse(expected: string, value: unknown): never {
   throw new ParseError('json', `expected ${expected}, got ${quote(JSON.stringify(value))}`);
 }
 
-/** An object's own members, by a map: a name such as `__proto__` is a name like any other. */
+/** Returns an object's own members as a map, so that a name such as `__proto__` isn't special. */
 function membersOf(value: unknown): Members | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? new Map(Object.entries(value))
     : undefined;
 }
 
-/** Kind and size as an object names them; hints from outside come first. */
+/** Returns the kind and size that an object names; hints from outside take precedence. */
 function hintsIn(members: Members, hints: Hints): Hints {
   const said = ['kind', 'size', 'box'].flatMap((name) =>
     typeof members.get(name) === 'string' ? [[name, members.get(name)]] : [],
@@ -82,7 +82,7 @@ interface GridText {
   readonly shape?: string;
 }
 
-/** Cells in one list, in rows, or in texts that are rows; undefined for any other value. */
+/** Returns cells in one list, in rows, or in texts that are rows; undefined for any other value. */
 function gridIn(value: unknown): GridText | undefined {
   if (!Array.isArray(value) || value.length < 2) return undefined;
   const cells = cellsIn(value);
@@ -95,7 +95,7 @@ function gridIn(value: unknown): GridText | undefined {
   return { symbols: rows.join(''), shape: formatShape(rows.length, first.length) };
 }
 
-/** A list of cells, one symbol each: a number or a symbol; null, -1 and an empty text are empty cells. */
+/** Returns the cells of a list, one symbol each: a number or a symbol; null, -1 and an empty text are empty cells. */
 function cellsIn(value: unknown): string | undefined {
   if (!Array.isArray(value) || value.length < 2) return undefined;
   const cells = value.map((cell: unknown) => {

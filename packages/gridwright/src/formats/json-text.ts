@@ -2,9 +2,9 @@ import { LONGEST_TEXT } from './sheet.js';
 
 /** A JSON value as written. */
 export interface JsonValue {
-  /** Number of the line where it begins, from 1. */
+  /** Number of its first line, from 1. */
   readonly line: number;
-  /** Its text; empty when it is longer than any text that is held. */
+  /** Its text; empty when it is longer than the limit. */
   readonly text: string;
   readonly length: number;
 }
@@ -14,12 +14,12 @@ const [QUOTE, BACKSLASH, COLON, LEFT_BRACKET, RIGHT_BRACKET, LEFT_BRACE, RIGHT_B
   (one) => one.charCodeAt(0),
 );
 
-/** Cuts a text into JSON values at their last line, by brackets and strings alone. */
+/** Splits a text into JSON values, each complete at its last line, by brackets and strings alone. */
 export class JsonText {
   private line = 0;
   private parts: string[] = [];
   private length = 0;
-  /** The brackets that are open, and the last character that is no space. */
+  /** The open brackets, and the last character other than a space. */
   private brackets: number[] = [];
   private last = SPACE;
 
@@ -27,10 +27,10 @@ export class JsonText {
     return this.brackets.length > 0;
   }
 
-  /** Takes a line and returns the values that end in it. */
+  /** Adds a line and returns the values that end in it. */
   push(text: string, number: number): JsonValue[] {
     if (!this.isOpen && /^[\s\ufeff]*(?:#.*)?$/.test(text)) return [];
-    // No object begins inside of another without a name: the one before was cut off.
+    // An object can't start inside another without a name: the previous one was cut off.
     const isCut = this.isOpen && this.brackets.at(-1) === LEFT_BRACE && this.last !== COLON && /^\s*\{/.test(text);
     const cut = isCut ? this.end() : [];
     if (!this.isOpen) this.line = number;
@@ -40,7 +40,7 @@ export class JsonText {
     return this.scan(text) && this.isOpen ? cut : [...cut, ...this.end()];
   }
 
-  /** Ends the text, or a value in the middle of it. */
+  /** Ends the text, possibly in the middle of a value. */
   end(): JsonValue[] {
     if (this.length === 0) return [];
     const value = { line: this.line, text: this.parts.join('\n'), length: this.length - 1 };
@@ -51,7 +51,7 @@ export class JsonText {
     return [value];
   }
 
-  /** Follows brackets through a line; returns whether each string in it ends. */
+  /** Follows the brackets in a line; returns whether each of its strings ends. */
   private scan(text: string): boolean {
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i);

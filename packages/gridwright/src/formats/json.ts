@@ -18,8 +18,8 @@ import {
 import type { Hints } from './symbol-reader.js';
 
 /**
- * One JSON object per line: `id`, and where known `answer` (one symbol per cell), `notes` (a text of symbols for each
- * cell), `play` and words such as `title`. Reads the JSON of every verb, values over several lines, and arrays of puzzles.
+ * One JSON object per line: `id`, and if known `answer` (one symbol per cell), `notes` (a text of symbols for each
+ * cell), `play` and texts such as `title`. Reads every command's JSON, values that span lines, and arrays of puzzles.
  */
 export const json: Format = {
   name: 'json',
@@ -45,12 +45,12 @@ export const json: Format = {
   },
 };
 
-/** Whether a line begins a JSON value that can hold puzzles. */
+/** Returns whether a line starts a JSON value that can hold puzzles. */
 export function beginsJson(line: string): boolean {
   return /^\s*(?:\{|\[\s*(?:$|["\d[\]{.-]|null))/.test(line);
 }
 
-/** Reads JSON values one after another, each of one or more lines. */
+/** Reads consecutive JSON values, each on one line or several. */
 export class JsonReader implements TextReader {
   private readonly hints: Hints;
   private readonly text = new JsonText();
@@ -60,7 +60,7 @@ export class JsonReader implements TextReader {
     this.hints = hints;
   }
 
-  /** Whether a value has begun and not ended. */
+  /** Returns whether a value has started and not ended. */
   get isOpen(): boolean {
     return this.text.isOpen;
   }
@@ -97,7 +97,7 @@ export class JsonReader implements TextReader {
   }
 }
 
-/** The text by which an unreadable value is shown. */
+/** Returns the text that shows an unreadable value. */
 function shownOf(value: unknown, text: string): string {
   const puzzle = typeof value === 'object' && value !== null && 'puzzle' in value ? value.puzzle : undefined;
   return typeof puzzle === 'string' ? puzzle : text.trim().slice(0, 1000);

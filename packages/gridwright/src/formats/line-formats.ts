@@ -18,7 +18,7 @@ export const line: Format = {
   write: ({ puzzle }) => formatLine(puzzle),
 };
 
-/** Rows of symbols with spaces, and lines between boxes. */
+/** Rows of symbols separated by spaces, and lines between boxes. */
 export const grid: Format = {
   name: 'grid',
   title: 'a grid of symbols',
@@ -40,7 +40,7 @@ export const id: Format = {
   write: ({ puzzle }) => formatId(puzzle),
 };
 
-/** Collections of 9x9 Sudokus, one puzzle per line, as SudoCue and many others read them. */
+/** Collections of 9x9 Sudokus, one puzzle per line, as read by SudoCue and many other programs. */
 export const sdm: Format = {
   name: 'sdm',
   title: 'Sudoku collection (.sdm)',

@@ -1,12 +1,12 @@
 import { DIGITS_AND_LETTERS } from '../core/alphabet.js';
 
-/** Lines longer than this have no cells one by one: 625 cells with separators are shorter. */
+/** Longer lines aren't split into cells: 625 cells with separators are shorter. */
 const LONGEST = 8192;
 
 const UPRIGHT = '│┃┆┇┊┋╎╏║╵╷╹╻╽╿';
 const LEVEL = '─━┄┅┈┉╌╍═╴╶╸╺╼╾';
 
-/** Replaces box-drawing characters by `|`, `-` and `+`. */
+/** Replaces box-drawing characters with `|`, `-` and `+`. */
 export function plainFrame(line: string): string {
   if (!/[\u2500-\u257f]/.test(line)) return line;
   return line.replace(/[\u2500-\u257f]/g, (character) =>
@@ -14,17 +14,20 @@ export function plainFrame(line: string): string {
   );
 }
 
-/** A line between boxes or around a grid, such as `------+-------+------`. */
+/** Returns whether a line is one between boxes or around a grid, such as `------+-------+------`. */
 export function isRuler(line: string): boolean {
   return /[-=]{2}/.test(line) && /^[\s|+=*.:'`-]*$/.test(line);
 }
 
-/** The symbols of a row with one cell per field or frame, `5,3,,,7` or `| 5 |   | 7 |`; undefined for any other line. */
+/**
+ * Returns the symbols of a row with one cell per field or frame, `5,3,,,7` or `| 5 |   | 7 |`; undefined for any other
+ * line.
+ */
 export function separateCells(line: string): string | undefined {
   return line.length > LONGEST ? undefined : (cellsOfFields(line) ?? cellsOfFrames(line));
 }
 
-/** An empty field is an empty cell, and a number is a value. */
+/** Reads fields: an empty field is an empty cell, and a number is a value. */
 function cellsOfFields(line: string): string | undefined {
   const separator = [',', ';', '\t'].find((one) => line.includes(one));
   if (separator === undefined) return undefined;
@@ -39,7 +42,7 @@ function cellsOfFields(line: string): string | undefined {
   return symbols.join('');
 }
 
-/** Cells between bars where a space is an empty cell. */
+/** Reads cells between bars, where a space is an empty cell. */
 function cellsOfFrames(line: string): string | undefined {
   const text = line.trim();
   if (!/^\|.*\|$/.test(text) || !text.includes(' ')) return undefined;
@@ -52,7 +55,7 @@ function cellsOfFrames(line: string): string | undefined {
   return symbols.includes(' ') ? symbols.join('').replaceAll(' ', '.') : undefined;
 }
 
-/** Names of the column that has the puzzle, the first one first. */
+/** Names of the column with the puzzle; the first one found counts. */
 const PUZZLE_COLUMNS = ['puzzle', 'puzzles', 'quizzes', 'quiz', 'question', 'grid', 'board', 'sudoku'];
 
 /** A column of a table with a header line. */
@@ -61,7 +64,7 @@ export interface Column {
   readonly index: number;
 }
 
-/** Where a header line such as `quizzes,solutions` puts the puzzle; undefined for any other line. */
+/** Returns the puzzle's column according to a header line such as `quizzes,solutions`; undefined for any other line. */
 export function puzzleColumn(line: string): Column | undefined {
   if (line.length > LONGEST) return undefined;
   const separator = [',', ';', '\t'].find((one) => line.includes(one)) ?? ',';
@@ -75,7 +78,7 @@ export function puzzleColumn(line: string): Column | undefined {
   return name === undefined ? undefined : { separator, index: names.indexOf(name) };
 }
 
-/** The field of a line in that column; the line itself where it has too few. */
+/** Returns a line's field in that column; the whole line if it has too few. */
 export function fieldAt(line: string, { separator, index }: Column): string {
   const fields: string[] = [];
   for (let at = 0; at <= line.length && fields.length <= index; ) {
@@ -88,14 +91,14 @@ export function fieldAt(line: string, { separator, index }: Column): string {
   return fields.length > index ? unquoted(fields[index]) : line;
 }
 
-/** A field without the double quotes around it; any other text as it is. */
+/** Returns a field without the double quotes around it, or any other text unchanged. */
 export function unquoted(field: string): string {
   const text = field.trim();
   const isQuoted = text.length > 1 && text.startsWith('"') && text.indexOf('"', 1) === text.length - 1;
   return isQuoted ? text.slice(1, -1).trim() : field;
 }
 
-/** The token of a line that is as long as a grid, where short ones such as a number or a hash may stand before it. */
+/** Returns the token of a line that is as long as a grid; shorter ones such as a number or a hash may precede it. */
 export function longToken(line: string, isGrid: (token: string) => boolean): string | undefined {
   const tokens = line.slice(0, LONGEST).split(/[\s,;]+/, 4);
   const first = tokens[0] === '' ? 1 : 0;

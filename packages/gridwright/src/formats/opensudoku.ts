@@ -15,7 +15,7 @@ import {
 } from './sheet.js';
 import { escapeXml, readXml, type XmlElement } from './xml.js';
 
-/** A file of the Android game, in folders with titles: what it exports, also as a backup. */
+/** A file of the Android game: puzzles in folders with titles, exported or as a backup. */
 export const opensudoku: Format = {
   name: 'opensudoku',
   title: 'OpenSudoku (.opensudoku), version 2',
@@ -42,7 +42,7 @@ export const opensudoku: Format = {
   },
 };
 
-/** The older form, with one title and author for the whole file, and clues only. */
+/** The older form, with one title and author for the whole file, and only clues. */
 export const opensudoku1: Format = {
   name: 'opensudoku-1',
   title: 'OpenSudoku (.opensudoku), version 1',
@@ -65,7 +65,7 @@ export const opensudoku1: Format = {
   },
 };
 
-/** The elements of a file with words for all its games. */
+/** The elements of a file with texts for all its games. */
 const ELEMENTS: Readonly<Record<string, Word>> = {
   name: 'title',
   author: 'author',
@@ -107,7 +107,7 @@ function readGame({ attributes, line }: XmlElement, name: string, words: Partial
   }));
 }
 
-/** Names the part of a line that an error is in: a backup has all its games on one line. */
+/** Names the part of a line that an error is in, since a backup has all games on one line. */
 function inside(name: string, read: () => Sheet): Sheet {
   try {
     return read();
@@ -118,7 +118,10 @@ function inside(name: string, read: () => Sheet): Sheet {
   }
 }
 
-/** 81 digits, or where something is entered or noted `version: 1` and for each cell value, notes and whether it can be changed. */
+/**
+ * Returns 81 digits, or if there are entries or notes, `version: 1` and for each cell its value, its notes and whether
+ * it can be changed.
+ */
 function dataOf(sheet: Sheet): string {
   const { puzzle, answer = puzzle.clues, notes } = sheet;
   if (sheet.answer === undefined && notes === undefined) return digitsOf(sheet);
@@ -142,7 +145,7 @@ function readData(data: string): Sheet {
       throw new ParseError('length', `expected 81 digits or "version: 1" to 5 and cells, got ${quote(data)}`);
     return { puzzle: classic(Uint8Array.from(digits, Number)) };
   }
-  // Version 2 may have a second bar behind the notes; from 4 on there are notes of a second sort, from 5 on colours.
+  // Version 2 may have a second bar after the notes. Versions from 4 on have notes of a second type, from 5 on colours.
   const fields = cells.replaceAll('||', '|').split('|').slice(0, -1);
   const width = 3 + Number(version >= '4') + Number(version >= '5');
   if (fields.length !== 81 * width)
@@ -162,7 +165,7 @@ function readDigit(text: string): number {
   return Number(text);
 }
 
-/** A list such as `3,5,`, or `-`, in version 1; a number whose bits are the values in later ones. */
+/** Parses a list such as `3,5,`, or `-`, in version 1; a bit mask in later ones. */
 function readNotes(text: string, version: string): number {
   if (version !== '1') {
     if (!/^\d{1,3}$/.test(text) || Number(text) > 511)

@@ -13,12 +13,12 @@ import {
   valuesOf,
 } from './sheet.js';
 
-/** Whether a line holds cells: words do not, though they may have digits, nor do rules between boxes. */
+/** Returns whether a line has cells. Words don't, even with digits in them, nor do lines between boxes. */
 const hasCells = (text: string) => /\d/.test(text) && !/[A-Za-z#]/.test(text);
 
 /**
- * 81 groups of digits, as Simple Sudoku, HoDoKu and the forums show them: a cell with one digit has that value (whether
- * printed or entered is not said), all others have these candidates. Frames of any sort are passed over.
+ * 81 groups of digits, as in Simple Sudoku, HoDoKu and forums. A cell with one digit has that value (printed or
+ * entered), any other cell these candidates. Frames of any style are ignored.
  */
 export const pencilMarks: Format = {
   name: 'pencil-marks',
@@ -51,7 +51,7 @@ export const pencilMarks: Format = {
   between: betweenGrids,
 };
 
-/** A blank line between two grids. */
+/** Returns a blank line between two grids. */
 export function betweenGrids(before: Sheet | undefined, after: Sheet | undefined): string[] {
   return before && after ? [''] : [];
 }
@@ -63,7 +63,7 @@ interface Group {
 
 const CELLS = 81;
 
-/** Reads groups of digits, 81 for each grid; lines with words between grids are skipped. */
+/** Reads groups of digits, 81 per grid; lines of words between grids are skipped. */
 class MarksReader implements TextReader {
   private line = 0;
   private groups: Group[] = [];
@@ -90,7 +90,7 @@ class MarksReader implements TextReader {
   }
 }
 
-/** Whether a line is a row of such a grid; undefined for nine single digits, which may be a row of any grid. */
+/** Returns whether a line is a row of such a grid; undefined for nine single digits, which can be a row of any grid. */
 export function isMarksRow(text: string): boolean | undefined {
   const groups = text.match(/[^\s|]+/g) ?? [];
   if (groups.length !== 9 || !groups.every((digits) => /^[1-9]{1,9}$/.test(digits))) return false;
@@ -112,7 +112,7 @@ function readGrid(groups: readonly Group[]): SheetItem {
   });
 }
 
-/** A sheet from candidates for each of 81 cells: where there is one only, it is a clue. */
+/** Returns a sheet from the candidates of 81 cells. A single candidate is a clue. */
 export function sheetOf(masks: readonly number[]): Sheet {
   const isValue = (mask: number) => (mask & (mask - 1)) === 0;
   const puzzle = classic(Uint8Array.from(masks, (mask) => (isValue(mask) ? 32 - Math.clz32(mask) : 0)));
@@ -120,7 +120,10 @@ export function sheetOf(masks: readonly number[]): Sheet {
   return notes.some((mask) => mask !== 0) ? { puzzle, notes } : { puzzle };
 }
 
-/** For each cell its value or its notes as a mask; where a sheet has none, all candidates that its houses leave. Throws OptionError for a cell without any. */
+/**
+ * Returns each cell's value or notes as a mask. For a sheet without notes, these are all candidates that its houses
+ * leave. Throws OptionError for a cell without any.
+ */
 export function masksOf({ puzzle, answer = puzzle.clues, notes }: Sheet, title: string): number[] {
   requireClassic(puzzle, title);
   const open = openCandidates(puzzle, answer);

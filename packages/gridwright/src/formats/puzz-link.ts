@@ -4,14 +4,14 @@ import type { Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
 import { type Format, tellPuzzle } from './sheet.js';
 
-/** Sizes of which the boxes go without saying. */
+/** Sizes whose boxes are implied. */
 const SIDES = [4, 6, 9, 16, 25];
-/** A run of 1 to 20 empty cells is a letter from g on. */
+/** A letter from g on is 1 to 20 empty cells. */
 const RUNS = 'ghijklmnopqrstuvwxyz';
 
 /**
- * Links to puzz.link and other sites with the same player, one a line: `https://puzz.link/p?sudoku/9/9/...`. A value up to
- * 15 is one hexadecimal digit, a greater one `-` and two.
+ * Links to puzz.link and other sites with the same player, one per line: `https://puzz.link/p?sudoku/9/9/...`. A value
+ * up to 15 is one hexadecimal digit, a greater one `-` and two digits.
  */
 export const puzzLink: Format = {
   name: 'puzz.link',
@@ -39,15 +39,15 @@ export const puzzLink: Format = {
   },
 };
 
-/** The kind, columns, rows and cells that follow the question mark of an address. */
+/** Returns kind, columns, rows and cells after the question mark of an address. */
 function queryOf(address: string): string[] | undefined {
   if (!/^https?:\/\//.test(address) || /\s/.test(address)) return undefined;
   const query = address.slice(address.indexOf('?') + 1);
-  // Parameters such as `type=player&` may stand before the puzzle.
+  // Parameters such as `type=player&` may precede the puzzle.
   const items = query.slice(query.lastIndexOf('&') + 1).split('/', 6);
   if (items.at(-1) === '') items.pop();
   const [name = '', ...rest] = items;
-  // A word between the name and the columns is a variant of the form.
+  // A word between the kind and the columns is a variant of the format.
   const [columns = '', rows = '', cells = '', more] = /^[a-z]/.test(rest[0] ?? '') ? rest.slice(1) : rest;
   if (!/^\w{1,40}$/.test(name) || !/^\d{1,3}$/.test(columns) || !/^\d{1,3}$/.test(rows) || more !== undefined)
     return undefined;

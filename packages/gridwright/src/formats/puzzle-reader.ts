@@ -11,28 +11,28 @@ import type { Hints } from './symbol-reader.js';
 
 /** How to read a text in any format. */
 export interface SheetHints extends Hints {
-  /** Name of the format; found out when it is absent. */
+  /** Name of the format; detected when absent. */
   readonly format?: string | undefined;
 }
 
 /**
- * Reads puzzles line by line, in any text format, each as soon as it is complete: ids, symbols on one line or in rows,
- * JSON, lines of other programs, and whole files, which are held until their end.
+ * Reads puzzles line by line in any text format, and returns each as soon as it is complete: ids, symbols on one line
+ * or in rows, JSON and other programs' lines. Whole files are held until their end.
  */
 export class PuzzleReader implements TextReader {
   private readonly hints: Hints;
   private readonly reader: TextReader;
   private line = 0;
 
-  /** Throws ParseError or OptionError for hints that name no kind, size or format that can be read. */
+  /** Throws ParseError or OptionError for hints with a kind, size or format that can't be read. */
   constructor({ format, ...hints }: SheetHints = {}) {
     this.hints = hints;
     this.reader = format === undefined ? new FormatFinder(hints) : readerOf(format, hints);
   }
 
-  /** Takes the next line and returns the puzzles that are now complete. */
+  /** Adds the next line and returns the puzzles that are now complete. */
   push(line: string): SheetItem[] {
-    // Some old files have nothing but returns between lines.
+    // Some old files have only carriage returns between lines.
     if (line.slice(0, -1).includes('\r'))
       return line
         .replace(/\r$/, '')
@@ -43,8 +43,8 @@ export class PuzzleReader implements TextReader {
   }
 
   /**
-   * Takes lines at once from a place in UTF-8 text where one begins, as long as each is a puzzle like the last one-line
-   * puzzle; undefined when the next is not. It is a faster way for `push`, with the same result.
+   * Reads several lines at once from the start of a line in UTF-8 text, while each is a puzzle like the last one-line
+   * puzzle; undefined when the next one isn't. It is a faster `push` with the same result.
    */
   pushPlain(text: Uint8Array, from: number): PlainLines | undefined {
     if (!(this.reader instanceof FormatFinder)) return undefined;
@@ -53,7 +53,7 @@ export class PuzzleReader implements TextReader {
     return lines;
   }
 
-  /** Refuses the next line, which is longer than any that can be held. */
+  /** Rejects the next line, which is longer than the limit. */
   pushTooLong(bytes: number, most: number): SheetItem[] {
     const items = this.push('');
     return [
@@ -62,7 +62,7 @@ export class PuzzleReader implements TextReader {
     ];
   }
 
-  /** Ends the text, or a grid in the middle of it; returns the puzzles that were begun. */
+  /** Ends the text, possibly in the middle of a grid; returns the remaining puzzles. */
   end(): SheetItem[] {
     return this.checked(this.reader.end());
   }
@@ -81,7 +81,7 @@ function readerOf(name: string, hints: Hints): TextReader {
   throw new ParseError('format', `expected a format that can be read, got ${format.name}, which is only written`);
 }
 
-/** An error in the place of a puzzle that is not of the kind or size named. */
+/** Replaces a puzzle that doesn't have the kind or size in the hints with an error. */
 function asHinted(item: SheetItem, { kind, size }: Hints): SheetItem {
   const { puzzle, line, text } = item;
   if (puzzle === undefined) return item;
@@ -92,8 +92,9 @@ function asHinted(item: SheetItem, { kind, size }: Hints): SheetItem {
 }
 
 /**
- * Returns every puzzle of a text in any format, with what else the text says about it, in order; a puzzle that can't be
- * read is an item with its error. Throws ParseError for a text without any, or for a format that can't be read.
+ * Returns every puzzle in a text of any format, with anything else the text says about it, in order. A puzzle that
+ * can't be read is an item with its error. Throws ParseError for a text without puzzles, or for a format that can't be
+ * read.
  */
 export function readSheets(text: string, hints: SheetHints = {}): SheetItem[] {
   requireText('text', text);
@@ -104,8 +105,8 @@ export function readSheets(text: string, hints: SheetHints = {}): SheetItem[] {
 }
 
 /**
- * Returns the one puzzle of a text: a puzzle id or seed id, a number, symbols on one line or several, or any text format.
- * Throws ParseError, also when the text fits two kinds or sizes: it never guesses.
+ * Returns the only puzzle in a text: a puzzle id or seed id, a number, symbols on one line or several, or any text
+ * format. Throws ParseError, also when the text fits two kinds or sizes: it never guesses.
  */
 export function parsePuzzle(text: string, hints: SheetHints = {}): Puzzle {
   requireText('text', text);

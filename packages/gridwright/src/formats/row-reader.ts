@@ -19,46 +19,48 @@ import type { PlainForm, PlainLines } from './plain-lines.js';
 import { attemptSheet, LONGEST_SHEET, type SheetItem, type TextReader } from './sheet.js';
 import { askedOf, type Hints, SymbolReader } from './symbol-reader.js';
 
-/** Longest row of a grid, and shortest line that may be a whole puzzle when its size is not named. */
+/**
+ * Length of the longest row of a grid, and of the shortest line that can be a whole puzzle without a size in the hints.
+ */
 const LONGEST_ROW = 32;
 const SHORTEST_LINE = 16;
 
-/** Meant as a number, and none: `-1`, `1e3`, `0xGG`. */
+/** Invalid numbers: `-1`, `1e3`, `0xGG`. */
 const MISTAKEN_NUMBER = /^(?:[-+]\d|0x(?![\da-f]+$)|\d+[.,e]\d+$)/i;
 
-/** One row of a grid under way. */
+/** A row of an incomplete grid. */
 interface Row {
   readonly line: number;
   readonly text: string;
-  /** Whether it has nothing but dashes: a line between boxes, or empty cells where dashes stand for these. */
+  /** Whether it has only dashes: a line between boxes, or empty cells if dashes mean these. */
   readonly isDashes?: boolean;
 }
 
 /**
- * Reads puzzles line by line: ids, one-line grids, and grids with one row per line. `#` begins a comment.
- * A line is a whole puzzle when it is a name, a number of a known kind, or has as many symbols as a
- * grid has cells; otherwise it is a row. Rows of one length make a grid: of the named size, or
- * up to a blank line, or square where the kind has no other grids. Spaces, frames and lines between boxes
- * are skipped; in a line of exactly one character per cell a space is an empty cell. Other columns, such as
- * a hash before the grid or the solution after it, are skipped; a header line names the column with the puzzle.
+ * Reads puzzles line by line: ids, one-line grids, and grids with one row per line. `#` starts a comment. A line is a
+ * whole puzzle if it is an id, a number of a known kind, or has as many symbols as a grid has cells. Otherwise it is a
+ * row. Rows of equal length make a grid: of the size in the hints, or up to a blank line, or square if the kind has
+ * only square grids. Spaces, frames and lines between boxes are skipped. In a line with exactly one character per cell,
+ * a space is an empty cell. Other columns, such as a hash before the grid or a solution after it, are skipped. A header
+ * line names the column with the puzzle.
  */
 export class RowReader implements TextReader {
   private readonly hints: Hints;
   private readonly symbols: SymbolReader;
-  /** Whether a kind is named whose puzzles have numbers. */
+  /** Whether the kind in the hints has numbered puzzles. */
   private readonly hasNumbers: boolean;
   private readonly rowsNamed: number | undefined;
   private readonly columnsNamed: number | undefined;
   private line = 0;
   private rows: Row[] = [];
-  /** Whether a puzzle or a row has been read: a header line stands before all of them. */
+  /** Whether a puzzle or a row has been read. A header line precedes all of them. */
   private isBegun = false;
-  /** The column of the puzzle, where a header line names it. */
+  /** The puzzle's column, if a header line names it. */
   private column: Column | undefined;
-  /** That of the last line that was a whole puzzle. */
+  /** The form of the last line that was a whole puzzle. */
   private plainForm: PlainForm | undefined;
 
-  /** Throws ParseError or OptionError for hints that name no kind or size. */
+  /** Throws ParseError or OptionError for hints with an unknown kind or size. */
   constructor(hints: Hints = {}) {
     this.hints = hints;
     this.symbols = new SymbolReader(hints);
@@ -66,12 +68,12 @@ export class RowReader implements TextReader {
     [this.rowsNamed, this.columnsNamed] = hints.size?.split('x').map(Number) ?? [];
   }
 
-  /** Number of the last line that was taken. */
+  /** Number of the last line read. */
   get lastLine(): number {
     return this.line;
   }
 
-  /** Takes the next line, by its number in the text, and returns the puzzles that are now complete. */
+  /** Adds the next line, with its number in the text, and returns the puzzles that are now complete. */
   push(line: string, number = this.line + 1): SheetItem[] {
     this.line = number;
     if (line.length > LONGEST_SHEET) return line.startsWith('#') ? [] : [...this.end(), this.readWhole(line, line)];
@@ -79,7 +81,7 @@ export class RowReader implements TextReader {
     const [raw, isSeparate] = this.puzzleOf(uncommented);
     if (raw === undefined) return [];
     const text = this.symbolsOf(raw);
-    // A comment may stand between the rows of a grid; after a whole square it ends it.
+    // Between the rows of a grid a comment is ignored; after a complete square it ends the grid.
     if (text === '') return uncommented === line || this.rows.length === this.rows[0]?.text.length ? this.end() : [];
     if (isRuler(raw)) return this.pushRuler(text);
     this.isBegun = true;
@@ -90,7 +92,7 @@ export class RowReader implements TextReader {
     return this.isComplete() ? [...before, ...this.end()] : before;
   }
 
-  /** A line of dashes may be a row of empty cells, as its neighbours show. */
+  /** Handles a line of dashes, which may be a row of empty cells if its neighbours are. */
   private pushRuler(text: string): SheetItem[] {
     const columns = this.rows[0]?.text.length ?? text.length;
     if (text.length !== columns || !/^-{4,32}$/.test(text)) return [];
@@ -99,8 +101,8 @@ export class RowReader implements TextReader {
   }
 
   /**
-   * Takes lines at once from a place in UTF-8 text where one begins, as long as each is a puzzle like the last one-line
-   * puzzle; undefined when the next is not. It is a faster way for `push`, with the same result.
+   * Reads several lines at once from the start of a line in UTF-8 text, while each is a puzzle like the last one-line
+   * puzzle; undefined when the next one isn't. It is a faster `push` with the same result.
    */
   pushPlain(text: Uint8Array, from: number, number = this.line + 1): PlainLines | undefined {
     if (this.rows.length > 0) return undefined;
@@ -109,7 +111,7 @@ export class RowReader implements TextReader {
     return lines;
   }
 
-  /** Ends the text, or a grid in the middle of it; returns the puzzles that were begun. */
+  /** Ends the text, possibly in the middle of a grid; returns the remaining puzzles. */
   end(): SheetItem[] {
     const rows = this.countedRows();
     this.rows = [];
@@ -144,13 +146,16 @@ export class RowReader implements TextReader {
     return rows.length === LONGEST_ROW || (rows.length === columns && !this.symbols.mayGrow(joined(rows), columns));
   }
 
-  /** The rows of the grid: lines of dashes only where a dash stands for an empty cell. */
+  /** Returns the grid's rows, including lines of dashes if a dash is an empty cell. */
   private countedRows(): Row[] {
     const hasDash = this.rows.some(({ text, isDashes }) => isDashes !== true && text.includes('-'));
     return hasDash ? this.rows : this.rows.filter(({ isDashes }) => isDashes !== true);
   }
 
-  /** The part of a line that is a puzzle or a row, and whether its cells were set apart; no text for the header of a table. */
+  /**
+   * Returns the part of a line that is a puzzle or a row, and whether its cells were separated; no text for a table's
+   * header.
+   */
   private puzzleOf(line: string): [text: string | undefined, isSeparate: boolean] {
     const raw = unquoted(plainFrame(line));
     if (this.column !== undefined) return [fieldAt(raw, this.column), false];
@@ -162,7 +167,10 @@ export class RowReader implements TextReader {
     return cells === undefined || (this.hasNumbers && !/^[01]+$/.test(cells)) ? [raw, false] : [cells, true];
   }
 
-  /** The line without spaces and bars; with spaces as empty cells where it has just as many characters as a grid cells. */
+  /**
+   * Returns the line without spaces and bars, or with spaces as empty cells if it has exactly as many characters as a
+   * grid has cells.
+   */
   private symbolsOf(raw: string): string {
     const grid = longToken(
       raw,
@@ -185,7 +193,7 @@ export class RowReader implements TextReader {
 
   private isRow(raw: string, text: string): boolean {
     if (text.includes(':') || this.isMistakenNumber(text)) return false;
-    // Digits that can be a row are one for as long as more rows follow: `end` reads them as numbers otherwise.
+    // Digits that can be a row are one while more rows follow; otherwise `end` reads them as numbers.
     if (this.isNumber(text))
       return (
         /^[01]+$/.test(text) && text.length === (this.columnsNamed ?? kindOf(this.hints.kind ?? '').defaultSize.columns)
@@ -195,7 +203,7 @@ export class RowReader implements TextReader {
     return text.length < SHORTEST_LINE || raw.includes('|') || !this.symbols.hasSize(text.length);
   }
 
-  /** Whether the line is a puzzle number, for a kind that is named and has them, and not a grid of 0 and 1. */
+  /** Returns whether the line is a puzzle number, which needs a kind in the hints, and not a grid of 0 and 1. */
   private isNumber(text: string): boolean {
     const { size } = this.hints;
     if (!this.hasNumbers || !/^(?:\d{1,400}|0x[\da-f]{1,400})$/i.test(text)) return false;
@@ -229,13 +237,13 @@ export class RowReader implements TextReader {
   }
 }
 
-/** Returns the one puzzle of a text: a name, a number, one line or several. Throws ParseError. */
+/** Returns the only puzzle in a text: an id, a number, one line or several. Throws ParseError. */
 export function parseText(text: string, hints: Hints): Puzzle {
   const reader = new RowReader(hints);
   return onlyPuzzle([...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()]);
 }
 
-/** The one puzzle of items. Throws ParseError. */
+/** Returns the only puzzle of the items. Throws ParseError. */
 export function onlyPuzzle(items: readonly SheetItem[]): Puzzle {
   const [first] = items;
   if (first === undefined) throw new ParseError('empty', 'expected a puzzle, got an empty text');
@@ -245,7 +253,7 @@ export function onlyPuzzle(items: readonly SheetItem[]): Puzzle {
   return first.puzzle;
 }
 
-/** Reads an answer to a puzzle, on one line or several. Throws ParseError. */
+/** Parses an answer to a puzzle, on one line or several. Throws ParseError. */
 export function parseAnswer(puzzle: Puzzle, text: string): Grid {
   requirePuzzle(puzzle);
   requireText('text', text);
@@ -258,7 +266,7 @@ export function parseAnswer(puzzle: Puzzle, text: string): Grid {
   return parseGrid(symbols, puzzle.size, kind.answerAlphabet, kind.maxValues(puzzle.size).answer);
 }
 
-/** A name has no `#` in it: one that is glued to a name is refused with it, not taken for a comment. */
+/** Removes the comment of a line. Ids have no `#`, so one directly after an id is an error and not a comment. */
 function withoutComment(line: string): string {
   const hash = line.indexOf('#');
   if (hash < 0) return line;
@@ -282,7 +290,7 @@ function readNumber(text: string, hints: Hints): Puzzle | undefined {
   return clues && { kind: name, size, options, clues };
 }
 
-/** The puzzle that a name holds or makes, if it is what the hints say. */
+/** Returns the puzzle of an id or seed id if it fits the hints. */
 function readName(text: string, hints: Hints): Puzzle {
   const named = parseId(text);
   const { kind, size, options } = named.type === 'puzzle' ? named.puzzle : named.order;

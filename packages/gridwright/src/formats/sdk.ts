@@ -16,7 +16,7 @@ import {
 
 const ROW = /^[1-9.0*_-]{9}$/;
 
-/** The headers that a file can have: each follows `#` and the letter. */
+/** A file's possible headers: each has `#` and this letter. */
 const HEADERS: ReadonlyMap<string, Word> = new Map([
   ['A', 'author'],
   ['D', 'title'],
@@ -28,8 +28,8 @@ const HEADERS: ReadonlyMap<string, Word> = new Map([
 ]);
 
 /**
- * SadMan Sudoku, SudoCue: headers of `#` and a letter, then nine rows of nine cells. With sections, `[Puzzle]` has the
- * clues and `[State]` the clues and the entered values.
+ * SadMan Sudoku and SudoCue: headers of `#` and a letter, then nine rows of nine cells. In files with sections,
+ * `[Puzzle]` has the clues, and `[State]` clues and entered values.
  */
 export const sdk: Format = {
   name: 'sdk',
@@ -54,17 +54,17 @@ export const sdk: Format = {
   },
 };
 
-/** Whether a line is a header: a `#` alone may begin a comment in any other format. */
+/** Returns whether a line is a header. A `#` alone may start a comment in any other format. */
 export function isHeader(text: string): boolean {
   return /^#[ABCDLSU]/.test(text);
 }
 
-/** Whether a line begins a section. */
+/** Returns whether a line starts a section. */
 export function isSection(text: string): boolean {
   return /^\[[A-Za-z]\w*\]$/.test(text);
 }
 
-/** Whether a line is a row of cells. */
+/** Returns whether a line is a row of cells. */
 export function isRow(text: string): boolean {
   return ROW.test(text);
 }
@@ -93,13 +93,13 @@ function readSdk(text: string): Sheet {
   return { ...(sections.state.length === 0 ? { puzzle } : withAnswer(puzzle, gridOf(sections.state))), ...words };
 }
 
-/** Nine rows of cells as a grid. Throws ParseError. */
+/** Returns nine rows of cells as a grid. Throws ParseError. */
 export function gridOf(rows: readonly string[]): Grid {
   if (rows.length !== 9) throw new ParseError('length', `expected nine rows of nine cells, got ${rows.length}`);
   return Uint8Array.from(rows.join(''), (symbol) => (symbol >= '1' && symbol <= '9' ? Number(symbol) : 0));
 }
 
-/** The nine rows of a grid, a dot for an empty cell. */
+/** Returns the nine rows of a grid, with a dot for an empty cell. */
 export function rowsOf(grid: Grid): string[] {
   return Array.from({ length: 9 }, (_, row) =>
     Array.from(grid.subarray(9 * row, 9 * row + 9), (value) => value || '.').join(''),

@@ -7,12 +7,12 @@ import { kindOf } from '../named/kinds.js';
 import { requirePuzzle } from '../named/rules.js';
 import type { Hints } from './symbol-reader.js';
 
-/** A puzzle with the player's progress and the words that come with it. */
+/** A puzzle with the player's progress, and texts such as its title. */
 export interface Sheet {
   readonly puzzle: Puzzle;
   /** Clues and entered values; absent when nothing is entered. */
   readonly answer?: Grid;
-  /** The candidates noted in each cell, bit v - 1 for value v. */
+  /** The notes in each cell: bit v - 1 for value v. */
   readonly notes?: Uint32Array;
   readonly title?: string;
   readonly author?: string;
@@ -29,9 +29,9 @@ export interface Sheet {
 export const WORDS = ['title', 'author', 'comment', 'date', 'source', 'level', 'url'] as const;
 export type Word = (typeof WORDS)[number];
 
-/** One puzzle of a longer text, or the reason why it can't be read. */
+/** One puzzle in a longer text, or the reason why it can't be read. */
 export interface ReadItem {
-  /** Number of the line where it begins, from 1. */
+  /** Number of its first line, from 1. */
   readonly line: number;
   /** The puzzle's text without comments, rows joined. */
   readonly text: string;
@@ -39,7 +39,7 @@ export interface ReadItem {
   readonly error?: ParseError;
 }
 
-/** One sheet of a longer text, or the reason why it can't be read. */
+/** One sheet in a longer text, or the reason why it can't be read. */
 export interface SheetItem extends ReadItem {
   readonly sheet?: Sheet;
 }
@@ -53,9 +53,9 @@ export interface TextReader {
   end(): SheetItem[];
 }
 
-/** A form with one puzzle per line. */
+/** A format with one puzzle per line. */
 export interface LineForm {
-  /** Whether a line looks like this form. */
+  /** Returns whether a line looks like this format. */
   is(line: string): boolean;
   /** Returns the sheet of a line. Throws ParseError. */
   read(line: string, hints: Hints): Sheet;
@@ -63,30 +63,30 @@ export interface LineForm {
 
 /** A text format that other programs read and write. */
 export interface Format {
-  /** Lower-case, as the command takes it: `sdk`. */
+  /** Lower-case name for the command: `sdk`. */
   readonly name: string;
   readonly title: string;
   /** File name extensions, without the dot. */
   readonly extensions: readonly string[];
-  /** The kinds of puzzles that it holds; absent when it holds some of every kind. */
+  /** The kinds that it supports; absent if it has some puzzles of every kind. */
   readonly kinds?: readonly string[];
-  /** What it keeps of a sheet besides the puzzle. */
+  /** The parts of a sheet that it keeps besides the puzzle. */
   readonly keeps: readonly Extra[];
-  /** Whether a text may read as another puzzle: one without diagonals, or with candidates as clues. */
+  /** Whether a text can be read as another puzzle: one without diagonals, or with candidates as clues. */
   readonly ambiguous?: boolean;
-  /** Whether a written text holds one puzzle only. */
+  /** Whether a file has only one puzzle. */
   readonly single?: boolean;
-  /** Whether the words belong to the file, so that all its sheets have the same. */
+  /** Whether the texts belong to the file and are the same for all its sheets. */
   readonly sharesWords?: boolean;
-  /** What a file of this format leaves unsaid. */
+  /** What files of this format don't state. */
   readonly assumes?: Hints;
   /** For a format with one puzzle per line. */
   readonly line?: LineForm;
-  /** Returns a reader, for any other format that can be read. */
+  /** Returns a reader, for other formats that can be read. */
   reader?(hints: Hints): TextReader;
-  /** Returns a sheet's text, without a newline at the end. Throws OptionError when the format can't hold the sheet. */
+  /** Returns a sheet's text, without a newline at the end. Throws OptionError when the format can't store the sheet. */
   write(sheet: Sheet): string;
-  /** Returns the lines between two sheets of a file, before the first and after the last; none where this is absent. */
+  /** Returns the lines between two sheets of a file, before the first and after the last (default: none). */
   between?(before: Sheet | undefined, after: Sheet | undefined): readonly string[];
 }
 
@@ -100,7 +100,7 @@ export function requireSheet(sheet: Sheet): void {
   for (const word of WORDS) if (sheet[word] !== undefined) requireText(word, sheet[word]);
 }
 
-/** A 9x9 Sudoku of that clues. */
+/** Returns the 9x9 Sudoku with these clues. */
 export function classic(clues: Grid): Puzzle {
   return { kind: 'sudoku', size: kindOf('sudoku').defaultSize, options: {}, clues };
 }
@@ -112,13 +112,13 @@ export function requireClassic(puzzle: Puzzle, title: string): void {
   if (!isClassic) throw new OptionError(title, 'a 9x9 Sudoku', tellPuzzle(puzzle), `a ${tellPuzzle(puzzle)}`);
 }
 
-/** `Sudoku 9x9`, `Kurosu 6x6 with distinct`. */
+/** Formats `Sudoku 9x9`, `Kurosu 6x6 with distinct`. */
 export function tellPuzzle({ kind, size, options }: Puzzle): string {
   const names = Object.keys(options);
   return `${kindOf(kind).title} ${formatShape(size.rows, size.columns)}${names.length === 0 ? '' : ` with ${names.join(', ')}`}`;
 }
 
-/** For each cell of a Sudoku the values that no cell in its houses has; none for a cell that is filled. */
+/** Returns for each cell of a Sudoku the values that its houses don't have; none for a filled cell. */
 export function openCandidates(puzzle: Puzzle, answer: Grid = puzzle.clues): Uint32Array {
   const { values, peers, peersAt } = layoutOf(puzzle.size, puzzle.options);
   return Uint32Array.from(answer, (value, cell) => {
@@ -130,24 +130,27 @@ export function openCandidates(puzzle: Puzzle, answer: Grid = puzzle.clues): Uin
   });
 }
 
-/** The values of a mask, ascending. */
+/** Returns the values of a mask, in ascending order. */
 export function valuesOf(mask: number): number[] {
   return Array.from({ length: 32 }, (_, i) => i + 1).filter((value) => (mask >>> (value - 1)) & 1);
 }
 
-/** Numbered lines without their ends. */
+/** Returns a text's lines with their numbers. */
 export function linesOf(text: string): { line: number; text: string }[] {
   return text.split(/\r\n|\n|\r/).map((line, i) => ({ line: i + 1, text: line }));
 }
 
-/** Longest text of one sheet, in characters: a Flip of 32x32 takes half of it. */
+/** Maximum length of one sheet's text, in characters: a Flip of 32x32 takes half of it. */
 export const LONGEST_SHEET = 2 ** 19;
-/** Longest text that is held whole, in characters. */
+/** Maximum length of a text that is held whole, in characters. */
 export const LONGEST_TEXT = 2 ** 26;
-/** The part of an unreadable text that its item has. */
+/** The length of an item's excerpt of an unreadable text. */
 const LONGEST_SHOWN = 8192;
 
-/** Returns a sheet as read, or the error that reading it gave; `before` is the number of characters before the text on its line. */
+/**
+ * Returns the sheet, or the error if reading it fails; `before` is the number of characters before the text on its
+ * line.
+ */
 export function attemptSheet(line: number, text: string, read: () => Sheet, before?: number): SheetItem {
   try {
     if (text.length > LONGEST_SHEET)
@@ -163,12 +166,12 @@ export function attemptSheet(line: number, text: string, read: () => Sheet, befo
   }
 }
 
-/** An item without a puzzle. */
+/** Returns an item without a puzzle. */
 export function refused(line: number, text: string, error: ParseError): SheetItem {
   return { line, text: text.slice(0, LONGEST_SHOWN), error };
 }
 
-/** A reader of one puzzle per line; blank lines and those that begin with # are skipped. */
+/** Returns a reader for one puzzle per line; blank lines and those that start with # are skipped. */
 export function lineReader({ read }: LineForm, hints: Hints): TextReader {
   let line = 0;
   return {
@@ -181,7 +184,7 @@ export function lineReader({ read }: LineForm, hints: Hints): TextReader {
   };
 }
 
-/** A reader that holds the text until its end. Its items say on which line they begin. */
+/** Returns a reader that holds the text until its end. Its items have the number of their first line. */
 export function wholeReader(read: (text: string) => SheetItem[]): TextReader {
   let lines: string[] = [];
   let length = 0;
@@ -219,12 +222,12 @@ export function wholeReader(read: (text: string) => SheetItem[]): TextReader {
   };
 }
 
-/** Text for one line of a file: what breaks lines becomes a space. */
+/** Returns a text for one line of a file: line breaks become spaces. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** The clues, with what is entered when something is. */
+/** Returns a sheet with the answer if it has any entries. */
 export function withAnswer(puzzle: Puzzle, answer: Grid): Sheet {
   return answer.some((value, cell) => value !== puzzle.clues[cell]) ? { puzzle, answer } : { puzzle };
 }

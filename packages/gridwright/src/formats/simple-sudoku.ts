@@ -29,7 +29,7 @@ export const simpleSudoku: Format = {
   },
 };
 
-/** Whether a line is the upper or lower side of a frame. */
+/** Returns whether a line is the top or bottom of a frame. */
 export function isFrame(text: string): boolean {
   const row = text.trim();
   return row.startsWith('*-') && row.endsWith('-*') && /^[*-]+$/.test(row);
@@ -37,12 +37,12 @@ export function isFrame(text: string): boolean {
 
 const ROW = /^\|?[1-9.X0*]{3}\|[1-9.X0*]{3}\|[1-9.X0*]{3}\|?$/i;
 
-/** Whether a line is a row of cells. */
+/** Returns whether a line is a row of cells. */
 export function isFramedRow(text: string): boolean {
   return ROW.test(text.trim());
 }
 
-/** Reads nine rows for each grid; the program's name and version may follow it. */
+/** Reads nine rows per grid; the program's name and version may follow. */
 class FrameReader implements TextReader {
   private line = 0;
   private begun = 0;

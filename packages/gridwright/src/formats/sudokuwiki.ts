@@ -3,14 +3,15 @@ import { digitsOf } from './hodoku.js';
 import { masksOf } from './pencil-marks.js';
 import { classic, type Format, openCandidates, requireClassic, type Sheet, withAnswer } from './sheet.js';
 
-/** What a packed board begins with, and what its numbers mean: a clue, 9 more an entered value, 18 more the mask of what is noted. */
+/** The prefix of a packed board. Its numbers are: a clue, an entered value plus 9, or a mask of notes plus 18. */
 const PACKED = 'S9B';
 const ENTERED = 9;
 const NOTED = 18;
 
 /**
- * Links to the solver at sudokuwiki.org, one a line: as `bd` 81 digits, or for a board in play `S9B` and for each cell two
- * digits to the base 36. The solver notes what the houses leave; notes that say no more are none.
+ * Links to the solver at sudokuwiki.org, one per line: 81 digits in `bd`, or for a board in play `S9B` and two digits
+ * in base 36 per cell. The solver notes all candidates that the houses leave. If notes are the same as these, the sheet
+ * has none.
  */
 export const sudokuwiki: Format = {
   name: 'sudokuwiki',

@@ -4,18 +4,18 @@ import { kindOf } from '../named/kinds.js';
 import { type Format, requireSheet, type Sheet, tellPuzzle, valuesOf } from './sheet.js';
 import { escapeXml } from './xml.js';
 
-/** Units of a cell, and width of the board in millimetres, as on the printed page. */
+/** Units per cell, and the board's width in millimetres, as on the printed page. */
 const CELL = 100;
 const BOARD = 82;
-/** Widths of lines in points when the board is as wide as that. */
+/** Line widths in points when the board has that width. */
 const WEIGHTS = { cell: 0.35, box: 0.9, frame: 1.3, house: 0.35 } as const;
 const POINT = 25.4 / 72;
 const SERIF = "Newsreader, 'Times New Roman', serif";
 const SANS = "'Libre Franklin', Helvetica, Arial, sans-serif";
 
 /**
- * One puzzle as a picture, black on white, drawn from the kind's marks: what is printed in a serif, what is entered in a
- * sans-serif, notes small where they belong in the cell. 82 mm wide unless scaled.
+ * One puzzle as a picture, black on white, drawn from the kind's marks: clues in a serif font, entries in a sans-serif
+ * one, notes small at their places in the cell. It is 82 mm wide unless scaled.
  */
 export const svg: Format = {
   name: 'svg',
@@ -26,7 +26,7 @@ export const svg: Format = {
   write: formatSvg,
 };
 
-/** The picture of a sheet, a whole SVG file without a newline at the end. */
+/** Returns the picture of a sheet, a whole SVG file without a newline at the end. */
 export function formatSvg(sheet: Sheet): string {
   requireSheet(sheet);
   const { puzzle } = sheet;
@@ -52,7 +52,7 @@ export function formatSvg(sheet: Sheet): string {
 interface Pen {
   /** Height of a value in units. */
   readonly value: number;
-  /** Units of a point. */
+  /** Units per point. */
   readonly point: number;
 }
 
@@ -69,7 +69,7 @@ function drawMark(mark: Mark, { value, point }: Pen): string {
   if (mark.type === 'disk')
     return `<circle cx="${x}" cy="${y}" r="34" fill="${mark.role === 'dark' ? '#000' : '#fff'}" stroke="#000" stroke-width="${round(point)}"/>`;
   if (mark.type === 'press') {
-    // Corners of ink around a cell that is pressed.
+    // Solid corners around a pressed cell.
     const corners = [
       [-44, -44, 1, 1],
       [44, -44, -1, 1],
@@ -84,7 +84,7 @@ function drawMark(mark: Mark, { value, point }: Pen): string {
   return `<text x="${x}" y="${y}" dy="${dy}" font-family="${family}" font-size="${height}" font-weight="${weight}" text-anchor="middle">${escapeXml(mark.text)}</text>`;
 }
 
-/** Each candidate of a cell at its own place, as values stand in a box. */
+/** Draws each note of a cell at its own place, in the order of values in a box. */
 function drawNotes({ puzzle, answer = puzzle.clues, notes = new Uint32Array(0) }: Sheet): string[] {
   const { size } = puzzle;
   const { symbols } = kindOf(puzzle.kind).answerAlphabet;

@@ -8,24 +8,24 @@ import { readOrder } from '../named/rules.js';
 import type { Asked } from '../puzzle/order.js';
 import { type Empty, PlainForm } from './plain-lines.js';
 
-/** What is known about a text before it is read: kind, size and box as `RxC`, options of the rules by name. */
+/** Known facts about a text before it is read: kind, size and box as `RxC`, options of the rules by name. */
 export interface Hints extends Asked {
   readonly kind?: string | undefined;
   readonly size?: string | undefined;
   readonly box?: string | undefined;
-  /** Whether `0` is an empty cell or a value, the greatest one, where both are possible. */
+  /** Whether `0` is an empty cell or the greatest value, if both are possible. */
   readonly zero?: 'blank' | 'value' | undefined;
 }
 
-/** The part of the hints that is an order. */
+/** Returns the part of the hints that is an order. */
 export function askedOf({ kind: _kind, zero: _zero, ...asked }: Hints): Asked {
   return asked;
 }
 
-/** Lengths of texts whose possible puzzles are remembered. */
+/** The number of text lengths whose possible puzzles are cached. */
 const MOST_REMEMBERED = 1024;
 
-/** Turns symbols, one a cell, into a puzzle, as far as hints and symbols leave no doubt. */
+/** Reads symbols, one per cell, as a puzzle, if hints and symbols make it unambiguous. */
 export class SymbolReader {
   private readonly hints: Hints;
   private readonly asked: Asked;
@@ -33,7 +33,7 @@ export class SymbolReader {
   private readonly empties = new Map<number, readonly Empty[]>();
   private readonly plainForms = new Map<Empty['size'], PlainForm>();
 
-  /** Throws ParseError or OptionError for hints that no kind can meet. */
+  /** Throws ParseError or OptionError for hints that no kind satisfies. */
   constructor(hints: Hints) {
     const { kind } = hints;
     const asked = askedOf(hints);
@@ -42,17 +42,17 @@ export class SymbolReader {
     if (kind !== undefined) readOrder(kind, asked);
     this.possible = kind === undefined ? kinds.filter((k) => orderOrNone(k, asked) !== undefined) : [kindOf(kind)];
     if (this.possible.length > 0) return;
-    // A malformed size is as wrong for one kind as for another.
+    // A malformed size is the same error for each kind.
     if (!/^\d{1,3}x\d{1,3}$/.test(hints.size ?? '0x0')) readOrder(kinds[0].name, asked);
     throw new ParseError('size', `expected a size and options that a kind of puzzle has (${sizesOf(kinds)})`);
   }
 
-  /** Whether a grid of some kind has so many cells, under the hints. */
+  /** Returns whether a grid of some kind has that number of cells, under the hints. */
   hasSize(cells: number): boolean {
     return this.emptiesOf(cells).length > 0;
   }
 
-  /** Every puzzle that the symbols can be; of that shape, `RxC`, where one is given. */
+  /** Returns every puzzle that the symbols can be; with `shape`, only of that shape, `RxC`. */
   readings(text: string, shape?: string): Puzzle[] {
     const empties = shape === undefined ? this.emptiesOf(text.length) : this.findEmpties(text.length, shape);
     return empties
@@ -60,7 +60,9 @@ export class SymbolReader {
       .map((empty) => this.withClues(empty, text));
   }
 
-  /** The one puzzle that the symbols are. Throws ParseError: also when they can be several, which is never guessed. */
+  /**
+   * Returns the only puzzle that the symbols can be. Throws ParseError, also when there are several: it never guesses.
+   */
   read(text: string, shape?: string): Puzzle {
     const found = this.readings(text, shape);
     if (found.length === 1) return this.withPlainZero(found[0], text);
@@ -75,7 +77,7 @@ export class SymbolReader {
     return empty === undefined ? this.refuse(`${text.length} characters`) : this.withClues(empty, text);
   }
 
-  /** Throws the ParseError for so many characters, or rows, that are no grid. */
+  /** Throws the ParseError for a number of characters, or rows, that isn't a grid. */
   refuse(came: string): never {
     const { kind, size } = this.hints;
     const what = kind ?? 'puzzle';
@@ -92,7 +94,7 @@ export class SymbolReader {
     );
   }
 
-  /** Whether a kind that the symbols of a square grid fit has taller grids of the same width. */
+  /** Returns whether a kind that fits the symbols of a square grid has taller grids of the same width. */
   mayGrow(text: string, side: number): boolean {
     const taller = [side + 1, side + 2].map((rows) => ({ ...this.asked, size: formatShape(rows, side) }));
     return this.readings(text).some(({ kind }) =>
@@ -100,7 +102,7 @@ export class SymbolReader {
     );
   }
 
-  /** The form of one-line puzzles like this one; undefined when it was not read from its symbols alone. */
+  /** Returns the form of one-line puzzles like this one; undefined if more than its symbols was needed to read it. */
   plainForm({ size, clues }: Puzzle): PlainForm | undefined {
     let form = this.plainForms.get(size);
     const empty = form === undefined ? this.emptiesOf(clues.length).find((one) => one.size === size) : undefined;
@@ -125,7 +127,10 @@ export class SymbolReader {
     };
   }
 
-  /** Throws ParseError for a 0 that may be an empty cell or a value: beside other symbols for empty cells, in a puzzle of more than nine values. */
+  /**
+   * Throws ParseError for a 0 that may be an empty cell or a value: when other symbols are empty cells, in a puzzle
+   * with more than nine values.
+   */
   private withPlainZero(puzzle: Puzzle, text: string): Puzzle {
     const { clueAlphabet, maxValues } = kindOf(puzzle.kind);
     const greatest = maxValues(puzzle.size).clue;

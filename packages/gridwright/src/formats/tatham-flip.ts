@@ -5,7 +5,7 @@ import { DARK, goalOf, goalOption, LIGHT } from '../kinds/flipit/rules/goal.js';
 import { flips, neighbourhoodOption, reachOf } from '../kinds/flipit/rules/neighbourhood.js';
 import { tellPuzzle } from './sheet.js';
 
-/** Rows of bits, four to a digit, the first the highest: what each cell flips, and the cells that are dark. */
+/** Reads rows of bits, four per digit, the first one highest: the cells that each press flips, and the dark cells. */
 export function readFlip(size: Size, description: string): Puzzle {
   const cells = cellCount(size);
   const [matrix, disks = ''] = description.split(',', 2);
@@ -38,7 +38,7 @@ export function writeFlip(puzzle: Puzzle): string {
   return `${size.columns}x${size.rows}${type}:${hexOf(matrix)},${hexOf(clues.map((disk) => (disk === DARK ? 1 : 0)))}`;
 }
 
-/** The mask of up to 5x5 that gives the matrix, on a plain board or else on a torus. */
+/** Returns the mask of up to 5x5 that gives the matrix, on a plain board or else on a torus. */
 function findReach(size: Size, matrix: string): Puzzle['options'] | undefined {
   const cells = cellCount(size);
   const neighbours = (cell: number, down: number, right: number, torus: boolean) => {

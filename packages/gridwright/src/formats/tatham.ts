@@ -10,13 +10,16 @@ import { readFlip, writeFlip } from './tatham-flip.js';
 interface Game {
   readonly name: string;
   readonly kind: string;
-  /** What its parameters look like, after `columns x rows`. */
+  /** The format of its parameters, after `columns x rows`. */
   readonly form: RegExp;
   read(sides: readonly [first: number, second: number], flags: string, description: string): Puzzle;
   write(puzzle: Puzzle): string;
 }
 
-/** Solo is Sudoku; its first two numbers are rows and columns of a box. Each number is a value, `_` sets two apart, a letter is a run of 1 to 26 empty cells. */
+/**
+ * Solo is Sudoku; its first two numbers are rows and columns of a box. Each number is a value, `_` separates two, and a
+ * letter is 1 to 26 empty cells.
+ */
 const solo: Game = {
   name: 'solo',
   kind: 'sudoku',
@@ -34,20 +37,23 @@ const solo: Game = {
   },
   write({ size, options, clues }) {
     const items = Array.from(clues, (value) => value || '.').join('_');
-    // Between two values stands a bar, beside a run of empty cells none.
+    // Two adjacent values have a bar between them; values next to empty cells don't.
     const runs = items.replace(/\.(?:_\.)*/g, (run) => lettersFor((run.length + 1) / 2)).replace(/_?([a-z]+)_?/g, '$1');
     return `${size.boxRows}x${size.boxColumns}${options.diagonals === undefined ? '' : 'x'}:${runs}`;
   },
 };
 
-/** Unruly is Kurosu: each letter is a cell with 0 (small) or 1 (capital) after as many empty ones as it comes after `a`; z is 25 empty cells. */
+/**
+ * Unruly is Kurosu. Each letter is a cell with 0 (lower case) or 1 (upper case) after a number of empty cells: a for
+ * none, b for one, and so on; z is 25 empty cells.
+ */
 const unruly: Game = {
   name: 'unruly',
   kind: 'kurosu',
   form: /^\d+x\d+u?(?:d\w)?:[a-zA-Z]*$/,
   read([columns, rows], flags, description) {
     const size = kindOf('kurosu').size(rows, columns);
-    // The last letter stands for a cell behind the last.
+    // The last letter is a cell after the last one.
     const cells = readRuns(
       description,
       { ...size, rows: size.rows + 1 },
@@ -94,7 +100,7 @@ const flip: Game = {
 const GAMES = [flip, solo, unruly];
 const GAME_ID = /^(?:\S*\/(\w+)\.html[#?])?((\d{1,2})(?:x(\d{1,2}))?([a-z\d]*):(\S*))$/;
 
-/** Game ids of Simon Tatham's collection, one a line: Solo, Unruly and Flip, also as links to their pages. */
+/** Game ids of Simon Tatham's collection, one per line: Solo, Unruly and Flip, also as links to their pages. */
 export const tatham: Format = {
   name: 'tatham',
   title: "Simon Tatham's game id",
@@ -106,7 +112,7 @@ export const tatham: Format = {
   },
 };
 
-/** Which game it is, is seen by its form where the link does not say. */
+/** The parameters show which game it is if a link doesn't name it. */
 function readGameId(text: string, hints: Hints): Puzzle {
   const match = GAME_ID.exec(text);
   if (match === null)
@@ -133,12 +139,12 @@ function empties(letter: string, before: number): number[] {
   return new Array<number>(letter.charCodeAt(0) - before).fill(0);
 }
 
-/** As many letters as a run of empty cells needs, z for 26. */
+/** Returns the letters for a number of empty cells, z for 26. */
 function lettersFor(run: number): string {
   return 'z'.repeat(Math.floor((run - 1) / 26)) + String.fromCharCode(97 + ((run - 1) % 26));
 }
 
-/** Cells item by item. Throws ParseError for other characters, and unless they are as many as there are cells. */
+/** Reads cells item by item. Throws ParseError for other characters, and for a wrong number of cells. */
 function readRuns(
   text: string,
   size: Size,

@@ -1,13 +1,13 @@
 import { ParseError, quote } from '../core/errors.js';
 
-/** An element of an XML text: no more of XML than files of puzzles need. */
+/** An element of an XML text. It supports only as much XML as puzzle files need. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Number of the line where it begins, from 1. */
+  /** Number of its first line, from 1. */
   readonly line: number;
   readonly children: readonly XmlElement[];
-  /** The text in it, without that of its children. */
+  /** Its text, without that of its children. */
   readonly text: string;
 }
 
@@ -15,7 +15,7 @@ const DEEPEST = 16;
 const MOST_ELEMENTS = 1_000_000;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 const NAME = '[A-Za-z_][\\w.-]*';
-/** A comment, the declaration, a tag, or text, at a place. */
+/** A comment, the declaration, a tag, or text at some position. */
 const TOKEN = new RegExp(
   `<!--[\\s\\S]*?-->|<\\?xml\\s[^<>]*\\?>|<(/?)(${NAME})((?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(/?)>|[^<]+`,
   'y',
@@ -28,8 +28,8 @@ interface Open extends XmlElement {
 }
 
 /**
- * Reads elements, attributes, text and comments. Strict: what is not closed, a document type, own entities, CDATA and other
- * processing instructions are refused, so that nothing is ever expanded or fetched. Throws ParseError.
+ * Reads elements, attributes, text and comments. It rejects anything unclosed, document types, custom entities, CDATA
+ * and other processing instructions, so nothing is ever expanded or fetched. Throws ParseError.
  */
 export function readXml(text: string): XmlElement {
   const top: Open = { name: '', line: 1, attributes: new Map(), children: [], text: '' };
@@ -67,7 +67,7 @@ export function readXml(text: string): XmlElement {
   return top.children[0];
 }
 
-/** Text as it may stand in an element or an attribute. */
+/** Escapes text for an element or an attribute. */
 export function escapeXml(text: string): string {
   const plain = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
   return plain.replace(/[<>&"'\t\n\r]/g, (symbol) => `&#${symbol.charCodeAt(0)};`);
@@ -79,7 +79,7 @@ function readAttributes(text: string, line: number): Map<string, string> {
   );
 }
 
-/** Throws ParseError for an entity that is not one of XML's own five or a character's number. */
+/** Decodes entities. Throws ParseError for any other than XML's own five and character numbers. */
 function decode(text: string, line: number): string {
   return text.replace(/&([^;&]{0,12})(;?)/g, (whole, entity: string, end: string) => {
     const number = /^#(?:(\d{1,7})|x([\da-f]{1,6}))$/i.exec(entity);

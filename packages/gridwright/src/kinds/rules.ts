@@ -3,5 +3,5 @@ import { flipitRules } from './flipit/rules/flipit-rules.js';
 import { kurosuRules } from './kurosu/rules/kurosu-rules.js';
 import { sudokuRules } from './sudoku/rules/sudoku-rules.js';
 
-/** The rules of every kind of puzzle there is, in the order of `kinds`. */
+/** The rules of all kinds of puzzle, in the order of `kinds`. */
 export const allRules: readonly Rules[] = [sudokuRules, kurosuRules, flipitRules];

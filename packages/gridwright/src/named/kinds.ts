@@ -29,12 +29,12 @@ import * as paths from '../puzzle/path.js';
 import * as solving from '../puzzle/solve.js';
 import * as batches from '../puzzle/solve-all.js';
 
-/** Returns the kind of that name. Throws ParseError `kind` that names the known kinds. */
+/** Returns the kind with that name. Throws ParseError `kind` that lists the known kinds. */
 export function kindOf(name: string): Kind {
   return findKind(kinds, name);
 }
 
-/** The kind of a puzzle, a batch or an order. */
+/** Returns the kind of a puzzle, a batch or an order. */
 export function kindFor(name: string, value: { readonly kind: string }): Kind {
   requireObject(name, value);
   return kindOf(value.kind);

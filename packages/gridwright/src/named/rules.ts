@@ -9,12 +9,12 @@ import { findKind } from '../puzzle/find-kind.js';
 import * as ids from '../puzzle/id.js';
 import * as orders from '../puzzle/order.js';
 
-/** Returns the rules of the kind of that name. Throws ParseError `kind` that names the known kinds. */
+/** Returns the rules of the kind with that name. Throws ParseError `kind` that lists the known kinds. */
 export function rulesOf(name: string): Rules {
   return findKind(allRules, name);
 }
 
-/** The rules of a puzzle or an order. */
+/** Returns the rules of a puzzle or an order. */
 function rulesFor(name: string, value: { readonly kind: string }): Rules {
   requireObject(name, value);
   return rulesOf(value.kind);

@@ -3,9 +3,9 @@ import type { Kind, Puzzle } from '../core/kind.js';
 import { requirePuzzle } from './check-puzzle.js';
 
 /**
- * The puzzle that stands for all that are essentially this one: two puzzles have the same, clue by clue, exactly when a
- * symmetry of their kind leads from one to the other (docs/canonical.md). Throws OptionError for clues that are no puzzle and
- * for a kind without, LimitError when it is not found within a fixed number of steps.
+ * Returns the canonical form of a puzzle. Two puzzles have the same one, clue by clue, exactly when a symmetry of their
+ * kind maps one to the other (docs/canonical.md). Throws OptionError for clues that aren't a puzzle and for a kind
+ * without canonical forms, LimitError when it isn't found within a fixed number of steps.
  */
 export function canonical(kind: Kind, puzzle: Puzzle): Puzzle {
   requirePuzzle(kind, puzzle);

@@ -4,7 +4,9 @@ import { requireObject, requireShape, requireText, requireWhole } from '../core/
 import type { Batch, CountOptions, Mistake, Puzzle, Rules, SolveOptions } from '../core/kind.js';
 import type { OptionSpec, Options } from '../core/option.js';
 
-/** Throws TypeError for anything but a puzzle's members, OptionError unless its kind has the size and the options. */
+/**
+ * Throws TypeError unless the value has a puzzle's members, OptionError unless its kind has the size and the options.
+ */
 export function requireFrame(rules: Rules, puzzle: Omit<Puzzle, 'clues'>, name = 'puzzle'): void {
   requireShape(name, puzzle);
   if (puzzle.kind !== rules.name) throw new OptionError(`${name}.kind`, rules.name, puzzle.kind);
@@ -13,7 +15,7 @@ export function requireFrame(rules: Rules, puzzle: Omit<Puzzle, 'clues'>, name =
   requireOptions(rules.options, puzzle.options, puzzle.size, `${name}.options`);
 }
 
-/** Throws TypeError unless each option has a text, OptionError unless the kind has the option and the value. */
+/** Throws TypeError unless each option is a text, OptionError unless the kind has the option and the value. */
 export function requireOptions(specs: readonly OptionSpec[], options: Options, size: Size, name: string): void {
   requireObject(name, options);
   for (const [option, value] of Object.entries(options)) {
@@ -31,10 +33,10 @@ export function requirePuzzle(rules: Rules, puzzle: Puzzle): void {
   requireClues(rules, puzzle);
 }
 
-/** Throws OptionError unless the clues, of one grid or of many, are values that the kind has. */
+/** Throws OptionError unless the clues, of one grid or many, are values of the kind. */
 export function requireClues(rules: Rules, { size, clues }: Batch): void {
   const most = rules.maxValues(size).clue;
-  // Where no symbol stands for nothing, every cell has a clue.
+  // If no symbol means empty, every cell has a clue.
   const least = rules.clueAlphabet.symbols[0] === ' ' ? 1 : 0;
   const cells = cellCount(size);
   for (let from = 0; from < clues.length; from += cells) {
@@ -43,7 +45,10 @@ export function requireClues(rules: Rules, { size, clues }: Batch): void {
   }
 }
 
-/** Index of the first value that is not in a range, -1 when there is none. Called for each grid: V8 is slow to speed up one long loop. */
+/**
+ * Returns the index of the first value outside of a range, -1 when there is none. Called once per grid, since V8
+ * optimizes one long loop late.
+ */
 function findOutside(values: Uint8Array, from: number, to: number, least: number, most: number): number {
   for (let at = from; at < to; at++) {
     const value = values[at];
@@ -66,7 +71,7 @@ export function check(rules: Rules, puzzle: Puzzle, answer: Grid): Mistake[] {
   return rules.check(puzzle, answer);
 }
 
-/** Returns the rules that the clues themselves break, whatever the player does; `[]` for any puzzle worth printing. */
+/** Returns the rules that the clues themselves break, whatever the answer; `[]` for any valid puzzle. */
 export function clashes(rules: Rules, puzzle: Puzzle): Mistake[] {
   requireFrame(rules, puzzle);
   requireGrid('clues', puzzle.clues, puzzle.size);

@@ -9,14 +9,17 @@ import { type Made, make } from './make-puzzle.js';
 import { type Asked, readOrder, requireOrder } from './order.js';
 import { hasOneSolution, logicOf, solves } from './path.js';
 
-/** Criteria in words, as a command line gives them; `only` separated by commas. */
+/** Criteria as text, from a command line; `only` separated by commas. */
 export interface CriteriaWords {
   readonly level?: string | undefined;
   readonly needs?: string | undefined;
   readonly only?: string | undefined;
 }
 
-/** Reads the criteria for puzzles of a kind. Throws OptionError for an unknown word, UnsatisfiableError for criteria that no puzzle can meet. */
+/**
+ * Parses the criteria for puzzles of a kind. Throws OptionError for an unknown word, UnsatisfiableError for criteria
+ * that no puzzle can meet.
+ */
 export function readCriteria({ logic, title }: Kind, words: CriteriaWords): Criteria {
   requireObject('words', words);
   for (const [name, word] of Object.entries(words)) if (word !== undefined) requireText(name, word);
@@ -42,7 +45,10 @@ export function readCriteria({ logic, title }: Kind, words: CriteriaWords): Crit
   return criteria;
 }
 
-/** Throws UnsatisfiableError for criteria that no puzzle can meet, by the order and the levels of the techniques alone. */
+/**
+ * Throws UnsatisfiableError for criteria that no puzzle can meet, judging only by the levels and the order of the
+ * techniques.
+ */
 function requireMeetable({ techniques }: Logic, { level, needs, only }: Criteria): void {
   const at = techniques.findIndex(({ code }) => code === needs);
   if (needs === undefined || at < 0) return;
@@ -68,14 +74,14 @@ function requireCriteria(criteria: Criteria): void {
   for (const [i, code] of only.entries()) requireText(`only[${i}]`, code);
 }
 
-/** Whether every puzzle meets the criteria. */
+/** Returns whether every puzzle meets the criteria. */
 export function isEmptyCriteria({ level, needs, only }: Criteria): boolean {
   return level === undefined && needs === undefined && only === undefined;
 }
 
 /**
- * Reads an order as `readOrder` does. What it leaves open about the clues is settled so that puzzles that meet the
- * criteria come soon. Throws as `readOrder` does.
+ * Reads an order as `readOrder` does, and settles anything left open about the clues so that puzzles that meet the
+ * criteria are found soon. Throws as `readOrder` does.
  */
 export function readOrderFor(kind: Kind, asked: Asked, criteria: Criteria): Order {
   requireCriteria(criteria);
@@ -86,23 +92,23 @@ export function readOrderFor(kind: Kind, asked: Asked, criteria: Criteria): Orde
   return target === undefined || logic === undefined ? order : logic.orderFor(order, target);
 }
 
-/** Whether a puzzle meets the criteria; a puzzle that doesn't have exactly one solution never does. */
+/** Returns whether a puzzle meets the criteria; false for a puzzle without exactly one solution. */
 export function meets(kind: Kind, puzzle: Puzzle, criteria: Criteria): boolean {
   requireCriteria(criteria);
   return hasOneSolution(kind, puzzle) && isMet(kind, puzzle, criteria);
 }
 
-/** Makes the puzzle of a draw; undefined when it doesn't meet the criteria. Throws as `make` does. */
+/** Generates the puzzle of a draw; undefined when it doesn't meet the criteria. Throws as `make` does. */
 export function draw(kind: Kind, { order, seed, criteria }: DrawInput): Made | undefined {
   requireCriteria(criteria);
   const made = make(kind, order, seed);
-  // Where the kind promises one solution, what `make` returns has it.
+  // If the kind promises one solution, puzzles from `make` have it.
   return isMet(kind, made.puzzle, criteria) ? made : undefined;
 }
 
 /**
- * Makes the first puzzle among the draws of a seed that meets the criteria; its seed id is that of the draw.
- * Throws LimitError after MAX_DRAWS draws; a draw whose order can't be met throws as `make` does.
+ * Generates the first puzzle among the draws of a seed that meets the criteria; its seed id is that of the draw. Throws
+ * LimitError after MAX_DRAWS draws; a draw with an impossible order throws as `make` does.
  */
 export function makeMatching(kind: Kind, order: Order, seed: string, criteria: Criteria): Made {
   requireOrder(kind, order);
@@ -124,7 +130,7 @@ function isMet(kind: Kind, puzzle: Puzzle, criteria: Criteria): boolean {
   );
 }
 
-/** Whether the cheaper techniques don't solve a puzzle, and together with this one do. */
+/** Returns whether the cheaper techniques don't solve a puzzle alone, and do together with this one. */
 function isNeeded(logic: Logic, puzzle: Puzzle, code: string): boolean {
   const codes = logic.techniques.map((technique) => technique.code);
   const cheaper = codes.slice(0, codes.indexOf(code));

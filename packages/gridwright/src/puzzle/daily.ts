@@ -10,21 +10,21 @@ export interface Daily {
   /** UTC date, `YYYY-MM-DD`. */
   readonly date: string;
   readonly kind: string;
-  /** The series; '' for that of a kind which needs no name. */
+  /** The name of the series; '' for a kind with only one. */
   readonly level: string;
   readonly puzzle: Puzzle;
   readonly id: string;
-  /** For a puzzle made from its date; a deck's puzzles have none. */
+  /** Absent for puzzles from a deck. */
   readonly seedId?: string;
 }
 
-/** For a kind without a series of its own. */
+/** For a kind without its own series. */
 const DEFAULT_SERIES = { request: {}, version: 1 };
 
 /**
- * The puzzle of a UTC date. A kind with decks takes card number (days since FIRST_DAY), round and
- * round; without `level` its first deck. Other kinds make their daily order from the date as seed text.
- * Throws ParseError for a date or level that there is not.
+ * Returns the puzzle of a UTC date. A kind with decks uses puzzle number (days since FIRST_DAY), starting over at the
+ * end; without `level`, from its first deck. Other kinds generate their daily order with the date as seed text. Throws
+ * ParseError for an unknown date or level.
  */
 export function seriesDaily(kind: Kind, date: string, level?: string): Daily {
   const day = dayNumber(date) - dayNumber(FIRST_DAY);
@@ -42,8 +42,8 @@ export function seriesDaily(kind: Kind, date: string, level?: string): Daily {
 }
 
 /**
- * The puzzle of a UTC date and a level, looked up in the list that was made ahead, so that no better grader changes a
- * day. The list is fetched first. Throws ParseError for a date or level that is not in it.
+ * Returns the puzzle of a UTC date and a level from the list made in advance, so that better grading never changes a
+ * day. Loads the list first. Throws ParseError for a date or level that isn't in it.
  */
 export async function listedDaily(kind: Kind, date: string, level: string): Promise<Daily> {
   const { asked, seed, version } = await listedSeed(kind, date, level);

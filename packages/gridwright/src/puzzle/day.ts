@@ -5,7 +5,7 @@ import type { Level } from '../core/logic.js';
 import type { Options } from '../core/option.js';
 import { unpackNumbers } from '../core/packed-numbers.js';
 
-/** The day on which every deck begins with its first puzzle. */
+/** The day when every deck starts with its first puzzle. */
 export const FIRST_DAY = '2026-01-01';
 
 /** Returns the names of a kind's daily series; empty when there is one without a name. */
@@ -18,7 +18,7 @@ export function listedLevels({ series }: Rules): readonly Level[] {
   return series?.from === 'date' ? series.levels : [];
 }
 
-/** What a listed daily puzzle is made from: what `readOrder` and `make` take. */
+/** The input for a listed daily puzzle, as `readOrder` and `make` take it. */
 export interface ListedSeed {
   readonly kind: string;
   readonly asked: Options;
@@ -26,7 +26,10 @@ export interface ListedSeed {
   readonly version: number;
 }
 
-/** Loads the list of a kind and returns what the puzzle of a UTC date and a level is made from. Throws ParseError as `listedDaily` does. */
+/**
+ * Loads the list of a kind and returns the input for the puzzle of a UTC date and a level. Throws ParseError as
+ * `listedDaily` does.
+ */
 export async function listedSeed(rules: Rules, date: string, level: string): Promise<ListedSeed> {
   const day = dayNumber(date);
   requireText('level', level);
@@ -45,12 +48,12 @@ export async function listedSeed(rules: Rules, date: string, level: string): Pro
   return { kind: rules.name, asked, seed: seedOfDraw(seedOfDay(date, level), draw), version };
 }
 
-/** Seed text of draw number i, from 1, of a seed: `text.1`, `text.2`, ... */
+/** Returns the seed text of draw number i, from 1, of a seed: `text.1`, `text.2`, ... */
 export function seedOfDraw(seed: string, i: number): string {
   return `${seed}.${i}`;
 }
 
-/** Seed text of the row of draws from which the puzzle of a day and level is taken. */
+/** Returns the seed text whose draws contain the puzzle of a day and level. */
 export function seedOfDay(date: string, level: string): string {
   return `${date}-${level}`;
 }
@@ -62,7 +65,7 @@ export function noLevel(kind: string, levels: readonly string[], level: string):
 
 const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 
-/** Days since the end of the year 0 in the Gregorian calendar. Throws ParseError `date`. */
+/** Returns the days since the end of the year 0 in the Gregorian calendar. Throws ParseError `date`. */
 export function dayNumber(date: string): number {
   requireText('date', date);
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);

@@ -4,19 +4,19 @@ import type { Level } from '../core/logic.js';
 import { seedOfDraw } from './day.js';
 import type { Made } from './make-puzzle.js';
 
-/** How hard a puzzle has to be. Criteria choose among draws and aren't part of an id. */
+/** The required difficulty. Criteria choose among draws and aren't part of an id. */
 export interface Criteria {
   readonly level?: Level | undefined;
-  /** Code of a technique: the puzzle is solved with it and the cheaper ones, and not without it. */
+  /** Code of a technique that the puzzle needs: with it and the cheaper ones it can be solved, without it not. */
   readonly needs?: string | undefined;
-  /** Codes of the techniques that have to be enough. */
+  /** Codes of the techniques that must be sufficient. */
   readonly only?: readonly string[] | undefined;
 }
 
-/** Number of draws in a row without a match after which the search is given up. */
+/** Number of consecutive draws without a match after which the search gives up. */
 export const MAX_DRAWS = 100_000;
 
-/** One draw: what `draw` takes. */
+/** The input of one `draw`. */
 export interface DrawInput {
   readonly order: Order;
   readonly seed: string;
@@ -24,8 +24,8 @@ export interface DrawInput {
 }
 
 /**
- * The draws of a seed, `seed.1`, `seed.2` and so on, for whoever does the work: ask for `next`, draw it anywhere, and
- * `take` the results in their order.
+ * The draws of a seed: attempts with the seed texts `seed.1`, `seed.2` and so on. Call `next` for each attempt, run it
+ * anywhere, and pass the results to `take` in their order.
  */
 export class Draws {
   /** Number of results taken. */
@@ -49,12 +49,15 @@ export class Draws {
     return { order: this.order, seed: seedOfDraw(this.seed, ++this.asked), criteria: this.criteria };
   }
 
-  /** All draws, without an end. */
+  /** Yields all draws, without an end. */
   *inputs(): Generator<DrawInput> {
     for (;;) yield this.next();
   }
 
-  /** Returns whether the result of the next draw in order is a match. Throws LimitError after MAX_DRAWS draws in a row without one. */
+  /**
+   * Takes the result of the next draw in order and returns whether it is a match. Throws LimitError after MAX_DRAWS
+   * consecutive draws without one.
+   */
   take(made: Made | undefined): made is Made {
     this.taken++;
     this.since = made === undefined ? this.since + 1 : 0;

@@ -14,15 +14,15 @@ import { make } from './make-puzzle.js';
 import { type Asked, readOrder } from './order.js';
 import { logicOf, requireOneSolution } from './path.js';
 
-/** What `generate` is asked for, by name: the seed, the size, the kind's options and requests, and how hard the puzzle has to be. */
+/** The input of `generate`: the seed, the size, the kind's options and requests, and the required difficulty. */
 export interface GenerateOptions {
   /** Any text, 1 to 400 characters when written in an id. The same seed and options give the same puzzle everywhere. */
   readonly seed: string;
   /** A code of LEVELS. */
   readonly level?: string | undefined;
-  /** Code of a technique: the puzzle is solved with it and the cheaper ones, and not without it. */
+  /** Code of a technique that the puzzle needs: with it and the cheaper ones it can be solved, without it not. */
   readonly needs?: string | undefined;
-  /** Codes of techniques that have to be enough. */
+  /** Codes of techniques that must be sufficient. */
   readonly only?: readonly string[] | undefined;
   readonly [option: string]: string | number | boolean | readonly string[] | undefined;
 }
@@ -32,13 +32,13 @@ export interface Generated {
   readonly puzzle: Puzzle;
   /** Its only solution; for kinds whose puzzles have several, the best one known. */
   readonly solution: Grid;
-  /** The id of the puzzle itself. */
+  /** The puzzle id. */
   readonly id: string;
-  /** The id of what it was generated from: generator version, options and seed. */
+  /** The seed id: generator version, options and seed. */
   readonly seedId: string;
 }
 
-/** A bound on work, in steps of the solver. */
+/** A bound on the solver's steps. */
 export interface StepOptions {
   readonly maxSteps?: number | undefined;
 }
@@ -62,7 +62,7 @@ export interface SolutionStep {
   readonly text: string;
 }
 
-/** Steps within which a solution is looked for that is only returned beside a puzzle. */
+/** Step bound for finding the solution of a generated puzzle. */
 const SOLUTION_STEPS = 2 ** 24;
 
 /** Generates a puzzle of a kind. */
@@ -118,7 +118,7 @@ export function explainPuzzle(
   return steps;
 }
 
-/** What to do next in a game: a step has its three stages as sentences. */
+/** What to do next in a game; a step has its three stages as sentences. */
 export type GameHint = Exclude<Advice, StepAdvice> | (StepAdvice & { readonly text: HintText });
 
 /** Returns what to do next in a game. */
@@ -135,7 +135,7 @@ export function hintPuzzle(
   return advice.type === 'step' ? { ...advice, text: words.hint(puzzle, advice.hint) } : advice;
 }
 
-/** The texts of a kind in a language, in English without one. */
+/** Returns the texts of a kind in a language (default: English). */
 function textIn(language: Language | undefined, { name }: Kind, english: KindText): KindText {
   if (language === undefined) return english;
   requireObject('language', language);
@@ -143,7 +143,7 @@ function textIn(language: Language | undefined, { name }: Kind, english: KindTex
   return language.kinds[name] ?? english;
 }
 
-/** The daily puzzle of a UTC date, with the list loaded where a level needs it. */
+/** Returns the daily puzzle of a UTC date; loads the list if the level is in it. */
 export async function dailyPuzzle(
   kind: Kind,
   date: string,

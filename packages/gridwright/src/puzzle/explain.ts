@@ -4,7 +4,7 @@ import type { Candidate, Hint, Position, Step } from '../core/logic.js';
 import { type Rating, ratedPath } from './grade.js';
 import { logicOf } from './path.js';
 
-/** One step of a solution with the position that it is taken in. */
+/** One step of a solution, with the position before it. */
 export interface ExplainedStep {
   readonly step: Step;
   readonly hint: Hint;
@@ -12,20 +12,23 @@ export interface ExplainedStep {
   readonly candidates: readonly Candidate[];
 }
 
-/** A solution that is explained. */
+/** An explained solution. */
 export interface Explanation {
   readonly rating: Rating;
   readonly steps: readonly ExplainedStep[];
 }
 
-/** The whole solution by logic; undefined for a puzzle that has not exactly one solution. Throws OptionError for a kind without techniques. */
+/**
+ * Returns the whole solution by logic; undefined for a puzzle without exactly one solution. Throws OptionError for a
+ * kind without techniques.
+ */
 export function explain(kind: Kind, puzzle: Puzzle): Explanation | undefined {
   const steps: ExplainedStep[] = [];
   const rated = ratedPath(kind, puzzle, (position, step) => steps.push(explainStep(kind, position, step)));
   return rated && { rating: rated.rating, steps };
 }
 
-/** A step that can be taken in the position, which may change afterwards. */
+/** Explains a step that is possible in the position, which may change afterwards. */
 export function explainStep(kind: Kind, position: Position, step: Step): ExplainedStep {
   return {
     step,

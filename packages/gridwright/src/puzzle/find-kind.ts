@@ -2,7 +2,7 @@ import { ParseError, quote } from '../core/errors.js';
 import { requireText } from '../core/guard.js';
 import type { Rules } from '../core/kind.js';
 
-/** Returns the kind of that name. Throws ParseError `kind` that names the known kinds. */
+/** Returns the kind with that name. Throws ParseError `kind` that lists the known kinds. */
 export function findKind<Known extends Rules>(known: readonly Known[], name: string): Known {
   requireText('kind', name);
   const found = known.find((kind) => kind.name === name);

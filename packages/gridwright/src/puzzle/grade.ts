@@ -4,37 +4,40 @@ import type { Kind, Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic } from '../core/logic.js';
 import { hasOneSolution, logicOf, type Path, type PathOptions, solves, walk } from './path.js';
 
-/** How hard a puzzle is for people. */
+/** The difficulty of a puzzle for people. */
 export interface Rating {
   readonly level: Level;
-  /** Whether the techniques solve it; a puzzle that needs more is of the last level. */
+  /** Whether the techniques solve it. A puzzle that needs more has the last level. */
   readonly solved: boolean;
-  /** How often each technique is used, by its code, the cheapest first. */
+  /** The number of uses of each technique, by its code, cheapest first. */
   readonly techniques: Readonly<Record<string, number>>;
-  /** Code of the hardest technique used; undefined for a grid that is full from the start. */
+  /** Code of the hardest technique used; undefined for a grid that is full at the start. */
   readonly hardest: string | undefined;
   /** Number of steps. */
   readonly length: number;
   /**
-   * The fewest cells that could be filled at once, over the steps that fill one while others had to wait: 1 is a
-   * single thread to follow. The number of empty cells when none has to wait; undefined when no step fills a cell.
+   * The fewest cells that could be filled at once, over the steps that fill one cell while others aren't possible yet;
+   * 1 means that there was only one way to continue. The number of empty cells when all are always possible; undefined
+   * when no step fills a cell.
    */
   readonly bottleneck: number | undefined;
 }
 
-/** More steps than this of its hardest level make a puzzle of the next, from medium up; the last is never reached so. */
+/**
+ * From medium up, a puzzle with more steps than this at its hardest level gets the next level, though never the last.
+ */
 export const MANY_STEPS = 8;
 const LAST = LEVELS.length - 1;
 
 /**
- * Rates a puzzle by the path that `solvePath` takes; undefined for one that has not exactly one solution, which
- * has no level. Throws OptionError for a kind without techniques.
+ * Rates a puzzle by the path of `solvePath`; undefined for one without exactly one solution, which has no level. Throws
+ * OptionError for a kind without techniques.
  */
 export function rate(kind: Kind, puzzle: Puzzle): Rating | undefined {
   return ratedPath(kind, puzzle)?.rating;
 }
 
-/** The rating with the path that it is of; `watch` is called before each step with the position that it is taken in. */
+/** Returns the rating together with its path. `watch` is called before each step with the position before it. */
 export function ratedPath(
   kind: Kind,
   puzzle: Puzzle,
@@ -45,7 +48,7 @@ export function ratedPath(
   return hasOneSolution(kind, puzzle) ? gradedPath(logic, puzzle, watch) : undefined;
 }
 
-/** The rating and the path of a puzzle that has exactly one solution. */
+/** Returns the rating and the path of a puzzle that has exactly one solution. */
 export function gradedPath(
   logic: Logic,
   puzzle: Puzzle,
@@ -56,9 +59,9 @@ export function gradedPath(
   const path = walk(logic, puzzle, true, {
     watch: (position, step) => {
       const { places } = step;
-      // Once there is a single thread, there is no need to look for a thinner one.
+      // Once the bottleneck is 1, it can't get smaller.
       const open = bottleneck > 1 && places.length > 0 ? logic.open(position, bottleneck) : left;
-      // What is filled after a longer look was not open at once, but it was a cell to fill.
+      // A cell filled by a harder technique wasn't open at once, but it was a cell to fill.
       if (open < left) bottleneck = Math.min(bottleneck, Math.max(1, open));
       left -= places.length;
       watch?.(position, step);
@@ -85,8 +88,8 @@ function ratingOf(logic: Logic, { steps, solved }: Path, bottleneck: Rating['bot
 }
 
 /**
- * Whether a puzzle with one solution is of a level: what `rate` says, for a part of the work. No technique above
- * the level is tried, singles are not taken one by one, and what has become too hard is followed no further.
+ * Returns whether a puzzle with one solution has a level. The result is the same as that of `rate`, with less work: it
+ * tries no technique above the level, doesn't report singles step by step, and stops once the puzzle is too hard.
  */
 export function isOfLevel(logic: Logic, puzzle: Puzzle, level: Level): boolean {
   const rank = LEVELS.indexOf(level);
@@ -104,9 +107,9 @@ export function isOfLevel(logic: Logic, puzzle: Puzzle, level: Level): boolean {
 
 /** The techniques of a kind by level. */
 interface Ladder {
-  /** Rank of each technique's level in LEVELS, by its code. */
+  /** The rank of each technique's level in LEVELS, by its code. */
   readonly rankOf: ReadonlyMap<string, number>;
-  /** For each rank the codes of the techniques up to it. */
+  /** For each rank, the codes of the techniques up to it. */
   readonly upTo: readonly ReadonlySet<string>[];
   /** The highest rank of the singles that are filled in without a word; -1 where there are none. */
   readonly highestSingle: number;

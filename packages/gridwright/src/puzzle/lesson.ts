@@ -5,13 +5,13 @@ import type { Technique } from '../core/logic.js';
 import { type ExplainedStep, explainStep } from './explain.js';
 import { solvePath } from './path.js';
 
-/** A technique, and a puzzle in the middle of whose solution it is needed. */
+/** A technique, and a partly solved puzzle that needs it. */
 export interface Lesson {
   readonly technique: Technique;
   readonly puzzle: Puzzle;
 }
 
-/** The lessons of a kind, the cheapest technique first; none for a kind without techniques. */
+/** Returns the lessons of a kind, cheapest technique first; empty for a kind without techniques. */
 export async function lessons({ logic }: Kind): Promise<readonly Lesson[]> {
   const examples = await logic?.examples?.();
   return (logic?.techniques ?? []).flatMap(({ code, level }) => {
@@ -20,7 +20,10 @@ export async function lessons({ logic }: Kind): Promise<readonly Lesson[]> {
   });
 }
 
-/** The step of the lesson, and the position before it. Throws OptionError when the puzzle is solved without the technique. */
+/**
+ * Returns the step that the lesson teaches, and the position before it. Throws OptionError when the puzzle is solved
+ * without the technique.
+ */
 export function firstUse(kind: Kind, { technique, puzzle }: Lesson): ExplainedStep {
   requireObject('lesson.technique', technique);
   let use: ExplainedStep | undefined;

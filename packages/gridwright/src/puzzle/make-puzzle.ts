@@ -5,7 +5,7 @@ import { findKind } from './find-kind.js';
 import { formatId, formatSeedId, parseId } from './id.js';
 import { requireOrder } from './order.js';
 
-/** A puzzle with both its names. */
+/** A puzzle with its puzzle id and seed id. */
 export interface Made {
   readonly puzzle: Puzzle;
   readonly id: string;
@@ -13,10 +13,10 @@ export interface Made {
 }
 
 /**
- * Makes the puzzle of an order (from `readOrder`) and a seed text, by the newest generator or the one of a version: the
- * same on every machine. The random numbers come from keccak256 of `gridwright:` and the seed id.
- * Throws UnsatisfiableError when no puzzle can satisfy the order, LimitError when none was found within a fixed bound, and
- * OptionError for a seed text that is empty, too long or not Unicode.
+ * Generates the puzzle of an order (from `readOrder`) and a seed text, with the newest generator or that of a version.
+ * The result is the same on every machine. The random numbers come from keccak256 of `gridwright:` and the seed id.
+ * Throws UnsatisfiableError when no puzzle can satisfy the order, LimitError when none was found within a fixed bound,
+ * and OptionError for a seed text that is empty, too long or not Unicode.
  */
 export function make(kind: Kind, order: Order, seed: string, version = kind.version): Made {
   const seedId = formatSeedId(kind, order, seed, version);
@@ -32,19 +32,19 @@ export function requirePossible(kind: Kind, order: Order): void {
   generatorOf(kind, kind.version).requirePossible(order);
 }
 
-/** The generator of a version. Throws OptionError when the kind doesn't have it. */
+/** Returns the generator of a version. Throws OptionError when the kind doesn't have it. */
 function generatorOf({ name, generators }: Kind, version: number): PuzzleGenerator {
   const generator = generators[version - 1];
   if (generator === undefined) throw new OptionError('version', `1..${generators.length} for ${name}`, version);
   return generator;
 }
 
-/** Seed text number i, from 0, of the row that begins with a seed: `s`, `s.2`, `s.3`, ... */
+/** Returns seed text number i, from 0, in the sequence of a seed: `s`, `s.2`, `s.3`, ... */
 export function seedInRow(seed: string, i: number): string {
   return i === 0 ? seed : `${seed}.${i + 1}`;
 }
 
-/** Returns the puzzle that a puzzle id or a seed id of one of the kinds names. Throws ParseError, or as `make` does. */
+/** Returns the puzzle of a puzzle id or a seed id. Throws ParseError, or as `make` does. */
 export function puzzleOf(kinds: readonly Kind[], id: string): Puzzle {
   const named = parseId(kinds, id);
   return named.type === 'puzzle'

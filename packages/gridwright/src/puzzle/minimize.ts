@@ -6,14 +6,14 @@ import { rngFromText } from '../core/rng.js';
 import { formatId } from './id.js';
 import { countSolutions } from './solve.js';
 
-/** Steps of the solver for one clue; a 9x9 puzzle takes hundreds. */
+/** Solver steps per clue; a 9x9 puzzle takes hundreds. */
 const MAX_STEPS = 2 ** 21;
 
 /**
- * Takes the superfluous clues away from a puzzle with one solution: the clues that are left have the same solution, and
- * none of them can go. Clues are tried in reading order, or in an order that a seed text shuffles.
- * Throws OptionError for a kind whose puzzles have no superfluous clues, UnsatisfiableError for a puzzle without exactly
- * one solution, and LimitError when that isn't decided within a fixed number of steps.
+ * Removes superfluous clues from a puzzle with one solution: the remaining clues have the same solution, and none of
+ * them can go. Clues are tried in reading order, or in an order shuffled by a seed text. Throws OptionError for a kind
+ * whose puzzles have no superfluous clues, UnsatisfiableError for a puzzle without exactly one solution, and LimitError
+ * when that isn't decided within a fixed number of steps.
  */
 export function minimize(kind: Kind, puzzle: Puzzle, seed?: string): Puzzle {
   if (!kind.unique) throw new OptionError('puzzle.kind', 'a kind whose puzzles have one solution', puzzle.kind);

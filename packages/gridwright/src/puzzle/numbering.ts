@@ -6,8 +6,9 @@ import type { Rng } from '../core/rng.js';
 import { requireFrame } from './check-puzzle.js';
 
 /**
- * The numbers of all full grids of a kind, size and options; counting them may take seconds the first time. Throws
- * OptionError when the kind or the size has none; its `grid` throws one for a number that is not 1 to `count`.
+ * Returns the numbers of all full grids of a kind, size and options; counting them may take seconds the first time.
+ * Throws OptionError when the kind or the size has none; its `grid` throws one for a number that isn't from 1 to
+ * `count`.
  */
 export function numberingOf(kind: Kind, order: Omit<Order, 'requests'>): Numbering {
   requireFrame(kind, order, 'order');
@@ -26,12 +27,15 @@ export function numberingOf(kind: Kind, order: Omit<Order, 'requests'>): Numberi
   };
 }
 
-/** A full grid of which each is equally likely: the one of a random number. Throws OptionError when there is none. */
+/** Returns a uniformly random full grid. Throws OptionError when there is none. */
 export function drawGrid(numbering: Numbering, rng: Rng): Grid {
   return numbering.grid(numbering.count === 0n ? 1n : 1n + below(numbering.count, rng));
 }
 
-/** A whole number from 0 to n - 1, each equally likely: as many random bits as n - 1 has, drawn again while they are too many. */
+/**
+ * Returns a whole number from 0 to n - 1, each equally likely: as many random bits as n - 1 has, redrawn while the
+ * number is too large.
+ */
 function below(n: bigint, rng: Rng): bigint {
   const bits = (n - 1n).toString(2).length;
   for (;;) {
@@ -40,7 +44,7 @@ function below(n: bigint, rng: Rng): bigint {
       const [high, low] = rng.next();
       value = (value << 64n) | (BigInt(high) << 32n) | BigInt(low);
     }
-    // The high bits of the generator's words are the better ones.
+    // The high bits of the generator's words have better quality.
     value >>= BigInt(64 * Math.ceil(bits / 64) - bits);
     if (value < n) return value;
   }

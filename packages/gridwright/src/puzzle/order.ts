@@ -5,12 +5,12 @@ import type { Order, Rules } from '../core/kind.js';
 import type { OptionSpec, Options } from '../core/option.js';
 import { requireFrame, requireOptions } from './check-puzzle.js';
 
-/** An order as people give it, by name: `size` and `box` as `RxC`, then the kind's options and requests; true sets a flag. */
+/** An order by names: `size` and `box` as `RxC`, then the kind's options and requests; true sets a flag. */
 export type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
- * Reads an order and brings it into its one normal form: what equals its default is dropped.
- * Throws OptionError for a name or value that the kind does not have.
+ * Reads an order in its one normal form, without values that equal their default. Throws OptionError for a name or
+ * value that the kind doesn't have.
  */
 export function readOrder(kind: Rules, asked: Asked = {}): Order {
   requireObject('asked', asked);
@@ -31,13 +31,18 @@ export function readOrder(kind: Rules, asked: Asked = {}): Order {
   return { kind: kind.name, size, options, requests };
 }
 
-/** Throws TypeError for anything but an order's members, OptionError unless the kind has its size, options and requests. */
+/**
+ * Throws TypeError unless the value has an order's members, OptionError unless the kind has its size, options and
+ * requests.
+ */
 export function requireOrder(kind: Rules, order: Order): void {
   requireFrame(kind, order, 'order');
   requireOptions(kind.requests, order.requests, order.size, 'order.requests');
 }
 
-/** The size asked for, by `RxC` texts: a box alone means the square grid of such boxes, neither the kind's default. */
+/**
+ * Returns the size for `RxC` texts. A box alone gives the square grid of such boxes; neither gives the kind's default.
+ */
 function readSize(kind: Rules, size: string | undefined, box: string | undefined): Size {
   if (box === undefined) return size === undefined ? kind.defaultSize : kind.size(...readShape('size', size));
   const [boxRows, boxColumns] = readShape('box', box);
@@ -45,7 +50,7 @@ function readSize(kind: Rules, size: string | undefined, box: string | undefined
   return kind.size(rows, columns, boxRows, boxColumns);
 }
 
-/** The order's items as names write them: size, box, options, requests, each dropped when it is the default. */
+/** Returns the order's items as ids write them: size, box, options, requests, without defaults. */
 export function formatOrder(kind: Rules, order: Order): string[] {
   const standard = formatShape(kind.defaultSize.rows, kind.defaultSize.columns);
   return [
@@ -55,7 +60,7 @@ export function formatOrder(kind: Rules, order: Order): string[] {
   ];
 }
 
-/** `8x8`, or `8x8` and `box-4x2` when the box is not the usual one. */
+/** Returns `8x8`, or `8x8` and `box-4x2` when the box isn't the usual one. */
 export function formatSize(kind: Rules, size: Size): string[] {
   const shape = formatShape(size.rows, size.columns);
   return sameSize(size, kind.size(size.rows, size.columns))
@@ -63,14 +68,14 @@ export function formatSize(kind: Rules, size: Size): string[] {
     : [shape, `box-${formatShape(size.boxRows, size.boxColumns)}`];
 }
 
-/** `minimal`, `symmetry-half-turn`: the options present, in the kind's order. */
+/** Returns `minimal`, `symmetry-half-turn`: the options present, in the kind's order. */
 export function formatOptions(specs: readonly OptionSpec[], options: Options): string[] {
   return specs
     .filter((spec) => options[spec.name] !== undefined)
     .map((spec) => (spec.type === 'flag' ? spec.name : `${spec.name}-${options[spec.name]}`));
 }
 
-/** Names that say the size; not every kind has boxes. */
+/** Returns the names that state the size; not every kind has boxes. */
 function sizeNames(kind: Rules): string[] {
   return kind.defaultSize.boxRows > 0 ? ['size', 'box'] : ['size'];
 }

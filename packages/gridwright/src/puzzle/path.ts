@@ -16,26 +16,26 @@ export interface Path {
 }
 
 export interface PathOptions {
-  /** The values entered so far, clues included; the clues by default. */
+  /** The values entered so far, including clues (default: the clues). */
   readonly from?: Grid | undefined;
-  /** Candidates that are ruled out already. */
+  /** Candidates already ruled out. */
   readonly removed?: readonly Candidate[] | undefined;
-  /** Codes of the techniques that may be used; all of the kind's when left out. */
+  /** Codes of the techniques that may be used (default: all of the kind's). */
   readonly among?: ReadonlySet<string> | undefined;
-  /** Called before each step with the position that it is taken in. */
+  /** Called before each step with the position before it. */
   readonly watch?: (position: Position, step: Step) => void;
 }
 
-/** How the kind is solved by logic. Throws OptionError for a kind that is not. */
+/** Returns the logic of a kind. Throws OptionError for a kind without techniques. */
 export function logicOf({ logic, name }: Kind): Logic {
   if (logic === undefined) throw new OptionError('puzzle.kind', 'a kind with techniques', name);
   return logic;
 }
 
 /**
- * Solves a puzzle by logic: always the first step of the cheapest technique that finds one. Techniques that
- * argue with a single solution are used only where it is proved. Throws OptionError as `solve` does, and for a
- * kind without techniques.
+ * Solves a puzzle by logic: each step is the first one of the cheapest technique that finds one. Techniques that rely
+ * on a unique solution are used only if it is proved. Throws OptionError as `solve` does, and for a kind without
+ * techniques.
  */
 export function solvePath(kind: Kind, puzzle: Puzzle, options: PathOptions = {}): Path {
   requirePuzzle(kind, puzzle);
@@ -62,10 +62,10 @@ export function requireCandidates(name: string, list: readonly Candidate[], { si
   }
 }
 
-/** Steps of a solver after which it counts as not proved that a solution is the only one; a 9x9 puzzle takes hundreds. */
+/** The number of solver steps after which uniqueness counts as unproved; a 9x9 puzzle takes hundreds. */
 const PROOF_STEPS = 2 ** 21;
 
-/** Whether the puzzle is proved to have exactly one solution within a number of steps. */
+/** Returns whether the puzzle is proved to have exactly one solution within a number of steps. */
 export function hasOneSolution(kind: Kind, puzzle: Puzzle, maxSteps = PROOF_STEPS): boolean {
   const { count, complete } = countSolutions(kind, kind.solve, kind.batch, puzzle, { limit: 2, maxSteps });
   return count === 1 && complete;
@@ -80,7 +80,7 @@ export function requireOneSolution(kind: Kind, puzzle: Puzzle, maxSteps = PROOF_
   throw new OptionError('puzzle', 'exactly one solution', count, count === 0 ? 'none' : 'more than one');
 }
 
-/** Takes steps from the values given until none is found. */
+/** Yields steps from the values passed until no technique finds one. */
 export function walk(
   logic: Logic,
   puzzle: Puzzle,
@@ -98,8 +98,9 @@ export function walk(
 }
 
 /**
- * Whether some techniques solve a puzzle that is known to have one solution. `goesOn` hears of each step and ends
- * the walk with false; singles are filled in without a word where all of them are allowed and the kind can do so.
+ * Returns whether some techniques solve a puzzle that is known to have one solution. `goesOn` is called with each step
+ * and stops the walk by returning false. Singles are filled without steps if all of them are allowed and the kind
+ * supports it.
  */
 export function solves(
   logic: Logic,
@@ -118,7 +119,7 @@ export function solves(
   }
 }
 
-/** As many of the singles as are all among those codes. */
+/** Returns the largest set of singles whose codes are all allowed. */
 function singlesAmong(singles: Singles | undefined, among: ReadonlySet<string>): Singles | undefined {
   let found = singles;
   while (found !== undefined && !isAmong(found.codes, among)) found = found.fewer;

@@ -10,25 +10,25 @@ export interface SolveAllOptions {
   readonly limit?: number | undefined;
   readonly maxSteps?: number | undefined;
   /**
-   * Which solutions come back: `all`, unless told, or `sole` for those that are proved to be the only one. To show
-   * that there are several is much less work than to say which come first.
+   * Which solutions to return: `all` (the default), or `sole` for those proved to be the only one. Proving that there
+   * are several is much less work than finding which come first.
    */
   readonly keep?: 'all' | 'sole' | undefined;
 }
 
-/** What `solve` says of each puzzle of a batch, in few buffers. */
+/** The results of `solve` for each puzzle in a batch, in a few buffers. */
 export interface Found {
-  /** How many solutions were found of each, at most the limit. */
+  /** The number of solutions found for each, up to the limit. */
   readonly counts: Uint32Array;
   /**
    * One byte for each:
    *
-   *   bit   2             1              0
-   *         best: true    best is said   complete
+   *   bit   2             1                 0
+   *         best: true    best is present   complete
    */
   readonly states: Uint8Array;
   readonly keep: 'all' | 'sole';
-  /** The solutions that are kept, grid behind grid. */
+  /** The solutions kept, one grid after another. */
   readonly solutions: Uint8Array;
 }
 
@@ -37,9 +37,9 @@ const BEST_SAID = 2;
 const BEST = 4;
 
 /**
- * Solves many puzzles of one size and options. Each gets the answer that `solve` gives it, but without the cost
- * of an object for each puzzle, which is more than the accelerator needs to solve an easy one. Throws OptionError
- * for clues that are not whole grids of values that the kind has, or a limit that is no whole number from 1.
+ * Solves many puzzles of one size and options. Each gets the answer of `solve`, but without an object per puzzle, which
+ * would cost more than the accelerator needs to solve an easy one. Throws OptionError for clues that aren't whole grids
+ * of the kind's values, or a limit that isn't a whole number from 1.
  */
 export function solveAll(kind: Kind, batch: Batch, options: SolveAllOptions = {}): Found {
   requireBounds(options);
@@ -51,10 +51,10 @@ export function solveAll(kind: Kind, batch: Batch, options: SolveAllOptions = {}
   if (batch.clues.length % cells !== 0)
     throw new OptionError('clues', `a multiple of ${cells} values`, batch.clues.length);
   const facts = limit < 2 ? undefined : kind.batch?.countAll(batch, maxSteps);
-  // Clues with a solution are values that the kind has.
+  // Clues with a solution are values of the kind.
   if (facts !== undefined && areSoles(facts.counts)) return allSolved(facts.solutions, facts.counts.length, keep);
   requireClues(kind, batch);
-  // That there are several is known too, but neither how many more nor which come first.
+  // It is known that there are several, but not how many or which come first.
   const greatestKnown = facts === undefined ? -1 : keep === 'sole' && limit === 2 ? 2 : 1;
   return collect(batch.clues.length / cells, keep, cells, (i) => {
     const [from, to] = [i * cells, (i + 1) * cells];
@@ -100,7 +100,7 @@ function joined(grids: readonly Grid[], cells: number): Uint8Array {
   return values;
 }
 
-/** The puzzles of a batch, each with clues of its own. */
+/** Returns the puzzles of a batch, each with its own clues. */
 export function puzzlesOf(batch: Batch): Puzzle[] {
   const cells = cellCount(batch.size);
   return Array.from({ length: batch.clues.length / cells }, (_, i) => ({
@@ -109,7 +109,7 @@ export function puzzlesOf(batch: Batch): Puzzle[] {
   }));
 }
 
-/** Whether two puzzles differ in nothing but their clues, and so may be in one batch. */
+/** Returns whether two puzzles differ only in their clues, and so can be in one batch. */
 export function mayJoin(a: Omit<Puzzle, 'clues'>, b: Omit<Puzzle, 'clues'>): boolean {
   return (
     a.kind === b.kind &&
@@ -123,19 +123,19 @@ function sameOptions(a: Options, b: Options): boolean {
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
-/** How many puzzles from one on, up to another, are shown to have exactly one solution each. */
+/** Returns how many puzzles from index `from` to `to` are proved to have exactly one solution. */
 export function countSoles({ counts, states }: Found, from: number, to: number): number {
   let i = from;
   while (i < to && counts[i] === 1 && (states[i] & COMPLETE) !== 0) i++;
   return i - from;
 }
 
-/** How many solutions of puzzle i are kept. */
+/** Returns the number of solutions kept for puzzle i. */
 export function keptOf(found: Found, i: number): number {
   return found.keep === 'all' ? found.counts[i] : countSoles(found, i, i + 1);
 }
 
-/** What is said of puzzle i, whose kept solutions begin at index `at` of all of them. */
+/** Returns the result for puzzle i, whose kept solutions start at index `at`. */
 export function solutionsAt(found: Found, i: number, at: number, cells: number): Solutions {
   const solutions = Array.from({ length: keptOf(found, i) }, (_, k) =>
     found.solutions.slice(at + k * cells, at + (k + 1) * cells),

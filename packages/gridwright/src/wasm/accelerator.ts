@@ -2,7 +2,7 @@ import { OptionError } from '../core/errors.js';
 import type { Grid } from '../core/grid.js';
 import type { FastLines } from '../core/grid-lines.js';
 import type { Rng } from '../core/rng.js';
-import type { Plan } from '../kinds/sudoku/generate/carve.js';
+import type { CarveOptions } from '../kinds/sudoku/generate/carve.js';
 import type { Ending } from '../kinds/sudoku/solve/solver.js';
 import { decodeBase64 } from './base64.js';
 import type { EngineExports, WebAssemblyFace } from './webassembly.js';
@@ -10,59 +10,61 @@ import type { EngineExports, WebAssemblyFace } from './webassembly.js';
 declare const WebAssembly: WebAssemblyFace | undefined;
 
 const CELLS = 81;
-/** Bytes of memory for what goes in, and as many for what comes out. */
+/** Bytes of memory for input, and the same for output. */
 const ROOM = 2 ** 17;
-/** Puzzles handed over at a time: solution and count of each come out. */
+/** Puzzles per call: a solution and a count come out for each. */
 const CHUNK = Math.floor(ROOM / (CELLS + 1));
 /** Bytes for a table of symbols. */
 const TABLE = 128;
-/** Solutions fetched at a time, at most, and lines read at first. */
+/** Solutions per call of `next` at most, and lines read by the first call. */
 const SOME = 512;
 const FEW_LINES = 16;
 const MOST_STEPS = 2 ** 31 - 1;
 const PAGE = 2 ** 16;
 
-/** How many solutions there are, up to a limit. */
+/** The number of solutions up to a limit. */
 export interface Count {
   readonly count: number;
-  /** The first one found; missing when there is none, or none was found. */
+  /** The first solution found, if any. */
   readonly solution?: Grid;
-  /** `complete`: that is all; `enough`: the limit was reached; `steps`: the guesses ran out before. */
+  /** `complete`: there are no more; `enough`: the limit was reached; `steps`: the guesses ran out first. */
   readonly ending: Ending;
 }
 
-/** The same for many puzzles, one behind the other. */
+/** The same for many consecutive puzzles. */
 export interface Counts {
-  /** How many solutions each has, up to the limit. */
+  /** The number of each puzzle's solutions, up to the limit. */
   readonly counts: Uint8Array;
-  /** 81 values for each: the first solution found, zeros where there is none. */
+  /** 81 values each: the first solution found, or zeros. */
   readonly solutions: Uint8Array;
   /** 1 where the guesses ran out. */
   readonly gaveUp: Uint8Array;
-  /** How many guesses were made for all of them. */
+  /** The number of guesses for all puzzles. */
   readonly guesses: number;
 }
 
 /**
- * The 9x9 solver in WebAssembly. Clues are 81 values, 0 for an empty cell; a value above 9, or two
- * equal ones in a house, mean no solution. `steps` bounds the guesses for each puzzle, where a guess
- * settles part of one line of a digit, or up to three cells; there is no bound unless given. Not for two threads at once.
+ * The 9x9 solver in WebAssembly. Clues are 81 values, 0 for an empty cell. A value above 9, or equal values in a house,
+ * mean no solution. `steps` bounds the guesses per puzzle (default: no bound); a guess settles part of one line of a
+ * digit, or up to three cells. Not safe for use by two threads.
  */
 export interface Accelerator extends FastLines {
-  /** Counts solutions up to the limit, 2 unless given. Throws OptionError for clues of another length or a limit below 1. */
+  /**
+   * Counts solutions up to the limit (default 2). Throws OptionError for clues of another length or a limit below 1.
+   */
   count(clues: Grid, limit?: number, steps?: number): Count;
-  /** The same for puzzles of 81 values one behind the other, none for no puzzle. The limit is 127 at most. */
+  /** Does the same for consecutive puzzles of 81 values; none for an empty array. The limit is at most 127. */
   countAll(clues: Uint8Array, limit?: number, steps?: number): Counts;
-  /** Calls `visit` with each solution, a Grid of its own, until it returns false. The visitor may use the accelerator for nothing else. */
+  /** Calls `visit` with each solution, a new Grid, until it returns false. The visitor must not use the accelerator. */
   search(clues: Grid, visit: (solution: Grid) => boolean, steps?: number): Ending;
   /**
-   * A puzzle of the plan; undefined when its digs ran out. Uniqueness tests are not bounded, and the rng stays where it is.
+   * Generates a puzzle; undefined when the digs ran out. Uniqueness tests are unbounded, and the rng isn't advanced.
    * Throws OptionError for more than 100,000 digs.
    */
-  carve(plan: Plan, rng: Rng): Grid | undefined;
+  carve(options: CarveOptions, rng: Rng): Grid | undefined;
 }
 
-/** WebAssembly, when the module runs here: it needs vectors of 128 bits. */
+/** Returns WebAssembly if the module runs here; it needs 128-bit vectors. */
 function machineFor(bytes: Uint8Array<ArrayBuffer>): WebAssemblyFace | undefined {
   if (typeof WebAssembly === 'undefined') return undefined;
   return WebAssembly.validate(bytes) ? WebAssembly : undefined;
@@ -70,7 +72,7 @@ function machineFor(bytes: Uint8Array<ArrayBuffer>): WebAssemblyFace | undefined
 
 let loading: Promise<Accelerator | undefined> | undefined;
 
-/** The accelerator, compiled once; undefined where WebAssembly or its vectors are missing. */
+/** Loads the accelerator, compiled once; undefined where WebAssembly or its vectors are missing. */
 export function loadAccelerator(): Promise<Accelerator | undefined> {
   loading ??= load();
   return loading;
@@ -93,7 +95,7 @@ function instantiate(machine: WebAssemblyFace, module: object): Accelerator {
   return accelerator(engine, from, to, aside);
 }
 
-/** What goes in is put `from`, what comes out `to`, a table of symbols `aside`. */
+/** Input is written at `from`, output is read at `to`, and a table of symbols is written at `aside`. */
 function accelerator(engine: EngineExports, from: number, to: number, aside: number): Accelerator {
   const memory = new Uint8Array(engine.memory.buffer);
   const gaveUp = engine.GAVE_UP.value;
@@ -142,7 +144,7 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
     search(clues, visit, steps = MOST_STEPS) {
       put(clues);
       engine.list(from);
-      // One at first, since most visitors want no more; then more at a time.
+      // One at first, since most visitors need no more; then more per call.
       for (let room = 1; ; room = Math.min(SOME, room * 2)) {
         const answer = engine.next(to, room, requireSteps(steps));
         const found = answer & ~gaveUp;
@@ -155,14 +157,14 @@ function accelerator(engine: EngineExports, from: number, to: number, aside: num
       for (const [number, orbit] of pattern.entries()) for (const cell of orbit) memory[from + cell] = number;
       const answer = engine.carve(...rng.state(), from, to, fewest, wanted, rounds, back, digs);
       if (answer === refused)
-        throw new OptionError('plan', `each of ${CELLS} cells in an orbit and at most 100,000 digs`, digs);
+        throw new OptionError('options', `each of ${CELLS} cells in an orbit and at most 100,000 digs`, digs);
       return answer === 1 ? solutionAt(0) : undefined;
     },
 
     readLines(text, stride, cells, table, values) {
       memory.set(table, aside);
       const most = Math.min(Math.floor(text.length / stride), Math.floor(values.length / cells));
-      // Few at first, since the next line may be none.
+      // Few at first, since the next line may not be a grid.
       for (let grids = 0, chunk = FEW_LINES; ; chunk *= 2) {
         const lines = Math.min(chunk, most - grids, Math.floor(ROOM / stride));
         memory.set(text.subarray(grids * stride, (grids + lines) * stride), from);

@@ -1,11 +1,11 @@
-/** What the library uses of WebAssembly: its own types, since the standard ones come with a page or with Node. */
+/** The part of WebAssembly that the library uses. The standard types come only with a page or with Node. */
 export interface WebAssemblyFace {
   validate(bytes: Uint8Array<ArrayBuffer>): boolean;
   compile(bytes: Uint8Array<ArrayBuffer>): Promise<object>;
   readonly Instance: new (module: object, imports: object) => { readonly exports: object };
 }
 
-/** What assembly/engine.ts exports. */
+/** The exports of assembly/engine.ts. */
 export interface EngineExports {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   readonly FREE: { readonly value: number };

@@ -6,15 +6,15 @@ import { DARK, goalOf, goalOption } from './rules/goal.js';
 import { maskOf, neighbourhoodOption } from './rules/neighbourhood.js';
 
 /**
- * The one puzzle that stands for all that are this one turned or mirrored, and on a torus moved around it: start, goal and
- * mask alike. Of all those the one with the least mask, then the least goal, then the least start.
+ * Returns the canonical form among all puzzles that differ by turning and mirroring, or on a torus by shifting: the one
+ * with the least mask, then the least goal, then the least start.
  */
 export function canonical(puzzle: Puzzle): Puzzle {
   const { size, options } = puzzle;
   const mask = Uint8Array.from(maskOf(options.neighbourhood ?? neighbourhoodOption.fallback(size, {})), Number);
   const side = Math.sqrt(mask.length);
   const maps = gridSymmetries(size.rows, size.columns);
-  // Of a list of symmetries of any two sizes, those at one place are the same one.
+  // The symmetries at one index are the same for any two sizes.
   const maskMaps = gridSymmetries(side, side);
   const whole = Uint8Array.from([...goalOf(puzzle), ...puzzle.clues]);
   let least: Image = { mask, whole };
@@ -29,7 +29,7 @@ export function canonical(puzzle: Puzzle): Puzzle {
   return withImage(puzzle, least);
 }
 
-/** A mask, and goal and start one behind the other. */
+/** A mask, then goal and start as one array. */
 interface Image {
   readonly mask: Uint8Array;
   readonly whole: Uint8Array;
@@ -39,7 +39,7 @@ function isLess(a: Image, b: Image): boolean {
   return (compare(a.mask, b.mask) || compare(a.whole, b.whole)) < 0;
 }
 
-/** The grid, or the grids one behind the other, with what is at map[cell] in each cell. */
+/** Returns a grid, or consecutive grids, where each cell has the value of map[cell]. */
 function imageOf(grids: Uint8Array, map: Uint16Array): Grid {
   const image = new Uint8Array(grids.length);
   for (let from = 0; from < grids.length; from += map.length)
@@ -47,7 +47,7 @@ function imageOf(grids: Uint8Array, map: Uint16Array): Grid {
   return image;
 }
 
-/** The ways to move a board around; only a torus has more than the one that leaves it where it is. */
+/** Yields the shifts of a board. Only a torus has any besides the one that changes nothing. */
 function* shiftsOf({ size, options }: Puzzle): Generator<Uint16Array> {
   const [rows, columns] = options.torus === 'yes' ? [size.rows, size.columns] : [1, 1];
   for (let down = 0; down < rows; down++) {

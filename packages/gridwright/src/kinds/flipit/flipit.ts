@@ -11,12 +11,12 @@ import { examples } from './rules/rule-examples.js';
 import { largeBoards } from './solve/large/large-boards.js';
 import { fewestPresses, solve } from './solve/solve.js';
 
-/** Steps of a proof for what is only printed beside a puzzle: well under a second. */
+/** Steps for proving facts that are shown beside a puzzle: well under a second. */
 const FACT_STEPS = 2 ** 18;
 
 /**
- * FlipIT, also Lights Out or Flip. The clues are the disks of the start position (1 = light, 2 = dark), the answer the
- * cells to press (1 = pressed). Presses commute and each undoes itself, so an answer is a set and has no order.
+ * FlipIT, also called Lights Out or Flip. The clues are the disks at the start (1 = light, 2 = dark), the answer the
+ * cells to press (1 = pressed). Presses commute and undo themselves, so an answer is a set without an order.
  */
 export const flipit: Kind = {
   ...flipitRules,
@@ -29,7 +29,10 @@ export const flipit: Kind = {
   decks,
 };
 
-/** The puzzle number, the fewest presses or their bounds, and the difficulty where these are proved; nothing where a cell has no disk. */
+/**
+ * Returns the puzzle number, the fewest presses or their bounds, and the difficulty if these are proved; nothing when a
+ * cell has no disk.
+ */
 function facts(puzzle: Puzzle): PressFacts {
   if (!puzzle.clues.every(isDisk)) return {};
   const number = formatPuzzleNumber(puzzle.clues);

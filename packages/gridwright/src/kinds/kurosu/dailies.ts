@@ -1,6 +1,6 @@
 import type { DailyList } from '../../core/kind.js';
 
-/** Written by `npm run dailies`; docs/dailies.md has the hash of what it says. */
+/** Written by `npm run dailies`; docs/dailies.md has its hash. */
 export const dailies: DailyList = {
   from: '2026-01-01',
   to: '2028-12-31',

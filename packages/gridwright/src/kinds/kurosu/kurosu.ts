@@ -9,7 +9,10 @@ import { kurosuRules } from './rules/kurosu-rules.js';
 import { kurosuExamples } from './rules/rule-examples.js';
 import { solveKurosu } from './solve/solver.js';
 
-/** Fill the grid with 0 and 1: as many of each in every line, never three alike next to each other. Also called Takuzu, Binairo, Unruly. */
+/**
+ * Kurosu, also called Takuzu, Binairo or Unruly: fill the grid with 0 and 1, equally many in every line, never three
+ * equal neighbours.
+ */
 export const kurosu: Kind = {
   ...kurosuRules,
   examples: kurosuExamples,

@@ -46,7 +46,7 @@ function left({ count, least }: Press): string {
   return count === 1 ? 'Noch ein Druck' : `Noch ${count} Drücke, mit weniger geht es nicht`;
 }
 
-/** What German says of FlipIT. */
+/** The German texts for FlipIT. */
 export const flipitText: KindText = {
   ...flipitRulesText,
   techniques: {},

@@ -88,14 +88,14 @@ function filled(places: readonly Candidate[], words: Words): string {
   return `steht in ${cells} ${places.length === 1 ? '' : 'jeweils '}eine ${words.value(places[0].value)}`;
 }
 
-/** Why the other value is out. */
+/** Returns why the other value is ruled out. */
 function because({ by, line, value }: Obstruction, words: Words): string {
   const symbols = digits(words.value(value));
   if (by === 'threes') return `die übrigen ${symbols} ${inHouse(line)} werden anderswo gebraucht`;
   return by === 'three' ? `keine drei ${symbols} ${inHouse(line)}` : `${inHouse(line)} stehen schon alle ${symbols}`;
 }
 
-/** What cannot be; the verb comes first. */
+/** Returns the contradiction; the verb comes first. */
 function contradiction({ by, line, value, cells }: Obstruction, words: Words): string {
   const symbols = digits(words.value(value));
   if (by === 'threes')
@@ -105,7 +105,7 @@ function contradiction({ by, line, value, cells }: Obstruction, words: Words): s
     : `stehen ${inHouse(line)} zu viele ${symbols}`;
 }
 
-/** What German says of Kurosu. */
+/** The German texts for Kurosu. */
 export const kurosuText: KindText = {
   ...kurosuRulesText,
   techniques,

@@ -2,7 +2,7 @@ import { type RulesText, type Sentences, sentenceOf } from '../../core/language.
 import type { KurosuMistake, KurosuRule } from '../../kinds/kurosu/rules/check.js';
 import { InHouse, inWords, listOf, type Words, wordsFor } from './words.js';
 
-/** Value 1 is written 0, Value 2 is written 1. */
+/** Value 1 has the symbol 0, value 2 the symbol 1. */
 export const KUROSU_SYMBOLS = '.01';
 
 type Mistakes = Sentences<KurosuMistake, 'code', Words>;
@@ -52,7 +52,7 @@ const rules: Readonly<Record<KurosuRule, string>> = {
   'cell-empty': 'Keine Zelle bleibt leer.',
 };
 
-/** What German says of the rules of Kurosu. */
+/** The German texts for the rules of Kurosu. */
 export const kurosuRulesText: RulesText = {
   summary:
     'In jede Zeile und Spalte gehören gleich viele Nullen und Einsen, und nie stehen drei gleiche nebeneinander.',

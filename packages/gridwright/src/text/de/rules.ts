@@ -4,7 +4,7 @@ import { kurosuRulesText } from './kurosu.js';
 import { sudokuRulesText } from './sudoku.js';
 import { wordsFor } from './words.js';
 
-/** German, as far as play needs it at once. */
+/** The German texts that play needs first. */
 export const deRules: RulesLanguage = {
   tag: 'de',
   levels: {

@@ -1,7 +1,7 @@
 import type { Bound, Deadly, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import { InHouse, inHouse, inHouses, type Words } from './words.js';
 
-/** A pattern that would give the puzzle a second solution: what prevents it, and what follows from that. */
+/** Describes a pattern that would give the puzzle a second solution: what prevents it, and what follows. */
 export function deadly(
   { swap, extras, subset, bound, places, removes }: Extract<SudokuReason, Deadly>,
   words: Words,

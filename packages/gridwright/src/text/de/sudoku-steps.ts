@@ -179,7 +179,7 @@ function chainOf([first, ...nodes]: readonly ChainNode[], words: Words): string 
   return `Wenn ${nodeOf(first, words)} steht, dann steht ${nodes.map((node) => nodeOf(node, words)).join(', also ')}`;
 }
 
-/** What German says of Sudoku. */
+/** The German texts for Sudoku. */
 export const sudokuText: KindText = {
   ...sudokuRulesText,
   techniques: sudokuTechniques,

@@ -32,7 +32,7 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   'cell-empty': 'Keine Zelle bleibt leer.',
 };
 
-/** What German says of the rules of Sudoku. */
+/** The German texts for the rules of Sudoku. */
 export const sudokuRulesText: RulesText = {
   summary: 'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem Block jeder Wert einmal steht.',
   rules,

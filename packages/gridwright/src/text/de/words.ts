@@ -3,7 +3,7 @@ import { type Cell, columnOf, rowOf, type Size, type Value } from '../../core/gr
 import type { HouseName } from '../../core/house.js';
 import type { Area, Candidate } from '../../core/logic.js';
 
-/** How German names cells and values of a puzzle. */
+/** German names for a puzzle's cells and values. */
 export interface Words {
   /** `Z4S2` */
   readonly cell: (cell: Cell) => string;
@@ -25,7 +25,7 @@ export interface Words {
   readonly removed: (removes: readonly Candidate[]) => string;
 }
 
-/** The words for a puzzle of a size; a value's symbol is the character at its place. */
+/** Returns the words for a puzzle size. A value's symbol is the character at its index. */
 export function wordsFor(size: Size, symbols = DIGITS_AND_LETTERS): Words {
   const cell = (at: Cell) => `Z${rowOf(at, size) + 1}S${columnOf(at, size) + 1}`;
   const value = (at: Value) => symbols[at] ?? String(at);
@@ -123,7 +123,7 @@ const NUMBERS = [
   'zwölf',
 ];
 
-/** A number as a word up to twelve, as German writes it in a sentence. */
+/** Returns a number as a word up to twelve, as usual in German sentences. */
 export function inWords(number: number): string {
   return NUMBERS[number] ?? String(number);
 }

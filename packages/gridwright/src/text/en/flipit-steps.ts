@@ -39,7 +39,7 @@ function left({ count, least }: Press): string {
   return count === 1 ? 'One press to go' : `${count} presses to go, the fewest possible`;
 }
 
-/** What English says of FlipIT. */
+/** The English texts for FlipIT. */
 export const flipitText: KindText = {
   ...flipitRulesText,
   techniques: {},

@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<keyof PressFacts, string>> = {
   difficulty: 'difficulty',
 };
 
-/** What English says of presses. */
+/** The English texts for presses. */
 const presses: PressesText = {
   count: (count) => countOf(count, 'press', 'presses'),
   answer({ presses: count, least }) {
@@ -50,7 +50,7 @@ const presses: PressesText = {
   },
 };
 
-/** One number, the presses of greedy play to its end and perfect play from there, and what it is made of. */
+/** Returns one number, the presses of greedy play to its end and perfect play from there, and its parts. */
 function difficultyText({ fewest, greedy, left, detour }: PressDifficulty): string {
   const end =
     left === 0
@@ -59,7 +59,7 @@ function difficultyText({ fewest, greedy, left, detour }: PressDifficulty): stri
   return `${fewest + detour} (${end})`;
 }
 
-/** What English says of the rules of FlipIT. */
+/** The English texts for the rules of FlipIT. */
 export const flipitRulesText: RulesText = {
   summary:
     'Press cells until the disks match the goal. Each press flips the disk in the cell and those of its neighbours.',

@@ -72,14 +72,14 @@ const sentences: Sentences<KurosuReason, 'form', Words> = {
   },
 };
 
-/** Why the other value is out. */
+/** Returns why the other value is ruled out. */
 function because({ by, line, value }: Obstruction, words: Words): string {
   const symbol = words.value(value);
   if (by === 'threes') return `the other ${symbol}s of ${house(line)} are needed to break threes`;
   return by === 'three' ? `no three ${symbol}s in ${house(line)}` : `${house(line)} has all its ${symbol}s`;
 }
 
-/** What cannot be. */
+/** Returns the contradiction. */
 function contradiction({ by, line, value, cells }: Obstruction, words: Words): string {
   const symbol = words.value(value);
   if (by === 'threes') return `${house(line)} has too few ${symbol}s left to break its threes`;
@@ -88,7 +88,7 @@ function contradiction({ by, line, value, cells }: Obstruction, words: Words): s
     : `${house(line)} has too many ${symbol}s`;
 }
 
-/** What English says of Kurosu. */
+/** The English texts for Kurosu. */
 export const kurosuText: KindText = {
   ...kurosuRulesText,
   techniques,

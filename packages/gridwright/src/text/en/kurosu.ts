@@ -2,7 +2,7 @@ import { type RulesText, type Sentences, sentenceOf } from '../../core/language.
 import type { KurosuMistake, KurosuRule } from '../../kinds/kurosu/rules/check.js';
 import { capital, countOf, House, houses, inWords, type Words, wordsFor } from './words.js';
 
-/** Value 1 is written 0, Value 2 is written 1. */
+/** Value 1 has the symbol 0, value 2 the symbol 1. */
 export const KUROSU_SYMBOLS = '.01';
 
 type Mistakes = Sentences<KurosuMistake, 'code', Words>;
@@ -46,7 +46,7 @@ const rules: Readonly<Record<KurosuRule, string>> = {
   'cell-empty': 'No cell stays empty.',
 };
 
-/** What English says of the rules of Kurosu. */
+/** The English texts for the rules of Kurosu. */
 export const kurosuRulesText: RulesText = {
   summary: 'Fill every row and column with as many 0s as 1s, and never put three of the same next to each other.',
   rules,

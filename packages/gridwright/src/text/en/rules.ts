@@ -4,7 +4,7 @@ import { flipitRulesText } from './flipit.js';
 import { kurosuRulesText } from './kurosu.js';
 import { sudokuRulesText } from './sudoku.js';
 
-/** English, as far as play needs it at once. */
+/** The English texts that play needs first. */
 export const enRules: RulesLanguage = {
   tag: 'en',
   levels: {

@@ -142,7 +142,7 @@ function chainOf(nodes: readonly ChainNode[], words: Words): string {
   return `If ${nodes.map((node, i) => `${['', 'then '][i] ?? 'so '}${nodeOf(node, words)}`).join(', ')}`;
 }
 
-/** What English says of Sudoku. */
+/** The English texts for Sudoku. */
 export const sudokuText: KindText = {
   ...sudokuRulesText,
   techniques: sudokuTechniques,

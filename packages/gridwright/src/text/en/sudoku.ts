@@ -32,7 +32,7 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   'cell-empty': 'Every cell contains a value.',
 };
 
-/** What English says of the rules of Sudoku. */
+/** The English texts for the rules of Sudoku. */
 export const sudokuRulesText: RulesText = {
   summary: 'Fill the grid so that every row, column and box contains each value once.',
   rules,

@@ -3,7 +3,7 @@ import { type Cell, cellName, type Size, type Value } from '../../core/grid.js';
 import { type HouseName, houseName } from '../../core/house.js';
 import type { Area, Candidate } from '../../core/logic.js';
 
-/** How English names cells, values and houses of a puzzle. */
+/** English names for a puzzle's cells, values and houses. */
 export interface Words {
   /** `r4c2` */
   readonly cell: (cell: Cell) => string;
@@ -23,7 +23,7 @@ export interface Words {
   readonly removed: (removes: readonly Candidate[]) => string;
 }
 
-/** The words for a puzzle of a size; a value's symbol is the character at its place. */
+/** Returns the words for a puzzle size. A value's symbol is the character at its index. */
 export function wordsFor(size: Size, symbols = DIGITS_AND_LETTERS): Words {
   const cell = (at: Cell) => cellName(at, size);
   const value = (at: Value) => symbols[at] ?? String(at);

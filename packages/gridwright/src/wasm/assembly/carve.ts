@@ -6,7 +6,7 @@ import { mix, scramble } from './mix';
 const STARTS: i32 = 1000;
 const EXCHANGES: i32 = 72;
 
-/** Puts a random full grid at SOLUTION; false when no filling came off. */
+/** Writes a random full grid to SOLUTION; false when no filling succeeded. */
 function makeSolution(): bool {
   for (let start = 0; start < STARTS; start++) {
     if (!fill(SOLUTION)) continue;
@@ -17,7 +17,10 @@ function makeSolution(): bool {
   return false;
 }
 
-/** Digs until a puzzle has so many clues, or with wanted = 0 the planned rounds; false when the digs ran out. As ../../kinds/sudoku/generate/carve.ts does. */
+/**
+ * Digs until a puzzle has `wanted` clues, or for `rounds` rounds if that is 0; false when the digs ran out. Same steps
+ * as ../../kinds/sudoku/generate/carve.ts.
+ */
 export function carvePuzzle(clues: usize, fewest: i32, wanted: i32, rounds: i32, back: i32, digs: i32): bool {
   for (let left = digs; left > 0; ) {
     if (!makeSolution()) return false;

@@ -2,11 +2,11 @@ import { and, even, less, lower, odd, or, or3, spread0, spread1, spread2, upper,
 import { bitOf, everyCell } from './layout';
 
 /*
- * Sets of cells of the whole grid are vectors: bands in lanes 0 to 2, a cell's bit as in a word
- * (layout.ts), lane 3 zero. The slot of a cell, 32 * band + bit, numbers cells with gaps.
+ * A set of cells of the whole grid is a vector: bands in lanes 0 to 2, a cell's bit as in a word (layout.ts), lane 3
+ * zero. The slot of a cell, 32 * band + bit, numbers cells with gaps.
  */
 
-/** The slot of each cell; the set of each cell alone. */
+/** Each cell's slot; the set of each cell alone. */
 const SLOT_OF: usize = memory.data(81);
 const ALONE: usize = memory.data(81 * 16, 16);
 for (let cell = 0; cell < 81; cell++) {
@@ -20,14 +20,17 @@ for (let cell = 0; cell < 81; cell++) {
 // @ts-expect-error: decorator
 @inline export function alone(cell: usize): v128 { return v128.load(ALONE + 16 * cell); }
 
-/** How many cells a set has. */
+/** Returns the number of cells in a set. */
 // @ts-expect-error: decorator
 @inline
 export function sizeOf(set: v128): i32 {
   return <i32>(popcnt(i64x2.extract_lane(set, 0)) + popcnt(i64x2.extract_lane(set, 1)));
 }
 
-/** The state in which the cells shown have the digits of a full grid, itself a state, and the others all digits, but those barred not that of the grid. */
+/**
+ * Writes the state where the cells in `shown` have the digits of a full grid (itself a state), and the others all
+ * digits; those in `barred` all but the grid's.
+ */
 export function showCells(p: usize, full: usize, shown: v128, barred: v128): void {
   const empty = less(everyCell(), shown);
   const s0 = spread0(shown), s1 = spread1(shown), s2 = spread2(shown);
@@ -48,7 +51,7 @@ function candidates(full: v128, shown: v128, empty: v128, barred: v128): v128 {
   return or(and(full, shown), less(empty, and(full, barred)));
 }
 
-/** The cells in which two solved states differ. */
+/** Returns the cells where two solved states differ. */
 export function difference(p: usize, q: usize): v128 {
   const x0 = or(differ(p, q, 0), differ(p, q, 48)), x1 = or(differ(p, q, 16), differ(p, q, 64)), x2 = or(differ(p, q, 32), differ(p, q, 80));
   const x01 = or(lower(x0, x1), upper(x0, x1)), x22 = or(x2, upper(x2, x2));

@@ -4,9 +4,9 @@ import { closeGroup, closeNine } from './lines';
 import { COUNTS, PACKED } from './segments';
 
 /*
- * A guess: one digit in one line of a band or stack lies in one of the segments still open to it,
- * the first, or in another. Taken is the band or stack that is nearest to done, there the digit
- * with the fewest open segments, but more than one a line.
+ * A guess: one digit in one line of a band or stack is in the first of the segments still open to it, or in another. It
+ * takes the band or stack nearest to done, and there the digit with the fewest open segments, but more than one per
+ * line.
  */
 
 /** Packed minirows of band 0; band b is 3b bits further. */
@@ -14,10 +14,13 @@ const BAND: i32 = MINIROWS;
 /** Packed minicolumns of stack 0; stack s is s bits further. */
 const STACK: i32 = MINIROW * ROWS;
 
-/** The rank of one that is done, above all others. */
+/** The rank of a band or stack that is done, higher than all others. */
 const DONE: i32 = 1 << 20;
 
-/** How far a band or stack is from done, by the digits its open segments are open to beyond five each, and its number in the lowest bits. */
+/**
+ * Returns how far a band or stack is from done (the digits that its segments are open to, beyond five each), with its
+ * number in the lowest bits.
+ */
 // @ts-expect-error: decorator
 @inline
 function rank(lane: usize, segments: i32, number: i32): i32 {
@@ -27,7 +30,10 @@ function rank(lane: usize, segments: i32, number: i32): i32 {
   return open == 0 ? DONE : ((count - 27 - 2 * open) << 3) | number;
 }
 
-/** For four digits how many of the segments are open, less four: three, one a line, becomes the largest of unsigned numbers. */
+/**
+ * Returns the number of open segments for four digits, less four. Three, one per line, wraps to the largest unsigned
+ * number.
+ */
 // @ts-expect-error: decorator
 @inline
 function openOf(packed: usize, segments: i32): v128 {
@@ -35,7 +41,7 @@ function openOf(packed: usize, segments: i32): v128 {
   return i32x4.sub(i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(bytes)), all(4));
 }
 
-/** The digit with the fewest open segments, but more than one a line. */
+/** Returns the digit with the fewest open segments, but more than one per line. */
 // @ts-expect-error: decorator
 @inline
 function fewest(packed: usize, segments: i32): i32 {
@@ -49,9 +55,9 @@ function fewest(packed: usize, segments: i32): i32 {
 }
 
 /**
- * Splits the state at p, whose segments have just been counted, in two: the one above it has the
- * guess, the one at p its opposite. False when every line has one segment left, which a stuck
- * state cannot have: its cells would all be single.
+ * Splits the state at p, whose segments have just been counted, in two: the one above it has the guess, the one at p
+ * the opposite. False when every line has one segment left, which a stuck state can't have: its cells would all be
+ * single.
  */
 export function guess(p: usize): bool {
   const bands = min(min(rank(0, BAND, 0), rank(0, BAND << 3, 1)), rank(0, BAND << 6, 2));
@@ -63,7 +69,7 @@ export function guess(p: usize): bool {
   const segments = isStack ? STACK << number : BAND << (3 * number);
   const digit = fewest(packed, segments);
   const open = load<i32>(packed + (digit << 2)) & segments;
-  // Taking one from each line leaves something of those with a choice.
+  // Removing one segment from each line leaves something in lines with a choice.
   const choice = ctz(open & (open + CELLS)), line = i32(choice > 9) + i32(choice > 19);
   const there = open & (ROW << (10 * line)), first = there & -there, rest = there ^ first;
   const down = isStack ? 10 * line : 3 * number, cells = isStack ? ROWS : MINIROW;
@@ -71,7 +77,10 @@ export function guess(p: usize): bool {
   return true;
 }
 
-/** Copies the state; the copy loses the rest, the state at p the first, cells of a digit in a band. Both are closed again. */
+/**
+ * Copies the state, then removes `rest` from the copy and `first` from the state at p (cells of a digit in a band).
+ * Closes both again.
+ */
 function split(p: usize, digit: i32, band: i32, first: i32, rest: i32): void {
   copyState(p + STATE, p);
   if (digit == 8) {

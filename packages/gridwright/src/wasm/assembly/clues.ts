@@ -2,17 +2,19 @@ import { all, and, lower, or, or3, spread0, spread1, spread2 } from './lanes';
 import { bitOf, CELLS } from './layout';
 
 /*
- * A band is 27 bytes outside. Its first 16 and its last 16, which overlap, are a vector each. A
- * word of it is made from 16 bytes for each half of its bits, and written by way of four words that
- * have the bits of the values.
+ * A band takes 27 bytes outside. Its first 16 and its last 16, which overlap, are one vector each. A word of the band
+ * is made from 16 bytes for each half of its bits, and written back through four words with the bits of the values.
  */
 
-/** The cell with which the last 16 begin. */
+/** The first of the last 16 cells. */
 const LAST: i32 = 11;
 /** For each of the first 16 cells, then of the last, the byte of a word that has its bit, and that bit alone. */
 const BYTE_OF: usize = memory.data(32, 16);
 const BIT_OF: usize = memory.data(32, 16);
-/** For each of the lower 16 bits its cell among the first or, in the next 16 bytes, among the last; for each of the upper 16 among the last. */
+/**
+ * For each of the lower 16 bits, its cell among the first or, in the next 16 bytes, among the last; for each of the
+ * upper 16 among the last.
+ */
 const CELL_OF: usize = memory.data(48, 16);
 
 memory.fill(CELL_OF, 0xff, 48);
@@ -34,14 +36,14 @@ function describe(at: usize, byte: i32, alone: i32): void {
 function tooLarge(at: usize): v128 {
   return i8x16.gt_u(v128.load(at), i8x16.splat(9));
 }
-/** Whether some row has the digit more than once: then taking one from it leaves one. */
+/** Returns whether some row has the digit more than once: then removing one from it leaves one. */
 // @ts-expect-error: decorator
 @inline
 function inRowTwice(x: v128): v128 {
   return and(x, i32x4.add(x, all(CELLS)));
 }
 
-/** The bits whose cells have the value, 16 from each vector. */
+/** Returns the bits of the cells that have the value, 16 from each vector. */
 // @ts-expect-error: decorator
 @inline
 function wordOf(low: v128, high: v128, value: i32): i32 {
@@ -64,13 +66,13 @@ function putBand(p: usize, clues: usize, band: usize): i32 {
   return wordOf(low, high, 0) & CELLS;
 }
 
-/** Said of clues that no grid has. */
+/** The result for clues that no grid has. */
 export const WRONG: i32 = -1;
 
 /**
- * Makes the state of 81 values 0 to 9: a clue's cell has its digit alone, an empty cell all nine.
- * Returns how many are empty, or WRONG when a value is larger, or stands twice in a row. Twice in a
- * column or box, the first closure finds.
+ * Makes the state of 81 values from 0 to 9: a clue's cell has its digit alone, an empty cell all nine. Returns the
+ * number of empty cells, or WRONG when a value is too large or is twice in a row. The first closure finds values twice
+ * in a column or box.
  */
 export function readClues(clues: usize, p: usize): i32 {
   const wrong = or(or3(tooLarge(clues), tooLarge(clues + 16), tooLarge(clues + 32)), or(tooLarge(clues + 48), tooLarge(clues + 64)));
@@ -91,7 +93,10 @@ export function readClues(clues: usize, p: usize): i32 {
   return popcnt(empty0) + popcnt(empty1) + popcnt(empty2);
 }
 
-/** For a band the cells whose values have bit 0, 1, 2, 3: lanes. Digits are 1 to 4, 5 to 8 and, in every lane, 9. */
+/**
+ * Returns for a band the cells whose values have bit 0, 1, 2, 3, as lanes. Digits are 1 to 4, 5 to 8 and, in every
+ * lane, 9.
+ */
 // @ts-expect-error: decorator
 @inline
 function valueBits(a: v128, b: v128, nine: v128): v128 {
@@ -100,7 +105,7 @@ function valueBits(a: v128, b: v128, nine: v128): v128 {
   const other = or(v128.shuffle<i32>(a, b, 4, 5, 5, 7), v128.shuffle<i32>(a, b, 6, 6, 6, 7));
   return or3(one, other, and(nine, i32x4(-1, 0, 0, -1)));
 }
-/** That bit of the values of 16 cells. */
+/** Returns that bit of the values of 16 cells. */
 // @ts-expect-error: decorator
 @inline
 function valueBit(words: v128, bytes: v128, bits: v128, number: i32): v128 {

@@ -1,22 +1,21 @@
 /*
- * A cycle is a set of cells of a full grid in which two values, or two lines of a band or stack, can
- * be exchanged so that a full grid comes of it, and no part of it will do. Clues that have none of
- * its cells have two solutions at least.
+ * A cycle is a minimal set of cells of a full grid where exchanging two values, or two lines of a band or stack, gives
+ * a full grid again. Clues with none of its cells have two solutions at least.
  *
- * Two values have a place each in every row, so a cycle of theirs is a set of rows: with a row where
- * the first stands, those where the second stands in the same column and in the same box. A cycle of
- * two lines is a set of places: with a place, the one where the first line has what the second has there.
+ * Two values have one place each in every row, so their cycle is a set of rows: with a row where the first value is, it
+ * has those where the second is in the same column and in the same box. A cycle of two lines is a set of places: with a
+ * place, it has the one where the first line has the value that the second has there.
  */
 
 /** All nine rows, or places of a line. */
 export const ALL: i32 = 0x1ff;
 
-/** Column of each value in each row: 9 bytes a value, from value 1. */
+/** The column of each value in each row: 9 bytes per value, starting with value 1. */
 export const COLUMN_OF: usize = memory.data(90);
-/** Row in each column, and in each box, of the second of two values. */
+/** The row of the second value in each column, and in each box. */
 const ROW_IN_COLUMN: usize = memory.data(9);
 const ROW_IN_BOX: usize = memory.data(9);
-/** Place of each value in the first of two lines. */
+/** The place of each value in the first of two lines. */
 const PLACE_OF: usize = memory.data(10);
 const BOX_OF: usize = memory.data(81);
 for (let cell = 0; cell < 81; cell++) store<u8>(BOX_OF + cell, <u8>((cell / 27) * 3 + (cell % 9) / 3));
@@ -28,14 +27,14 @@ export function columnOf(value: usize, r: usize): usize { return load<u8>(COLUMN
 @inline
 function boxOf(r: usize, c: usize): usize { return load<u8>(BOX_OF + 9 * r + c); }
 
-/** To be done once for a grid, and kept up by who changes it. */
+/** Call it once for a grid; code that changes the grid updates the columns. */
 export function findColumns(grid: usize): void {
   for (let r: usize = 0; r < 9; r++) {
     for (let c: usize = 0; c < 9; c++) store<u8>(COLUMN_OF + 9 * <usize>load<u8>(grid + 9 * r + c) + r, <u8>c);
   }
 }
 
-/** To be done before asking for cycles of two values. */
+/** Call it before using cycles of two values. */
 // @ts-expect-error: decorator
 @inline
 export function findRows(second: usize): void {
@@ -46,7 +45,7 @@ export function findRows(second: usize): void {
   }
 }
 
-/** The rows of the cycle that has the first of these rows. */
+/** Returns the rows of the cycle that has the first of these rows. */
 // @ts-expect-error: decorator
 @inline
 export function rowsOfCycle(first: usize, rows: i32): i32 {
@@ -60,14 +59,14 @@ export function rowsOfCycle(first: usize, rows: i32): i32 {
   return cycle;
 }
 
-/** To be done before asking for cycles of two lines; `step` is from cell to cell of a line. */
+/** Call it before using cycles of two lines; `step` is the distance between cells of a line. */
 // @ts-expect-error: decorator
 @inline
 export function findPlaces(first: usize, step: usize): void {
   for (let k: usize = 0; k < 9; k++) store<u8>(PLACE_OF + load<u8>(first + k * step), <u8>k);
 }
 
-/** The places of the cycle that has the first of these places. */
+/** Returns the places of the cycle that has the first of these places. */
 // @ts-expect-error: decorator
 @inline
 export function placesOfCycle(second: usize, step: usize, places: i32): i32 {

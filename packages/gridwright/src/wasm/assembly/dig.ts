@@ -6,23 +6,24 @@ import { isCycleOpen, isKnownOpen, learn, remember } from './open';
 import { shuffle } from './random';
 import { beginState, foundState, search } from './search';
 
-// Clues taken away from a full grid: the results of ../../core/dig.ts, and of digAgain in ../../kinds/sudoku/generate/carve.ts.
+// Removes clues from a full grid, with the results of ../../core/dig.ts and of digAgain in
+// ../../kinds/sudoku/generate/carve.ts.
 
 /** The full grid, and the same as a state. */
 export const SOLUTION: usize = memory.data(96, 16);
 const FULL: usize = memory.data(112, 16);
-/** Which cells have a clue; how many. */
+/** The cells that have a clue, and their number. */
 const SHOWN: usize = memory.data(16, 16);
 export let count: i32 = 0;
 
 /** The orbits of the pattern. */
 const ORBITS: usize = memory.data(81 * 16, 16);
 let orbits: i32 = 0;
-/** Numbers of orbits in random order: all, and those to be taken away again. */
+/** Numbers of orbits in random order: all, and those to remove again. */
 const ORDER: usize = memory.data(81);
 const AGAIN: usize = memory.data(81);
 
-/** Takes the number of each cell's orbit, below 81. */
+/** Sets the number of each cell's orbit, below 81. */
 export function setPattern(pattern: usize): void {
   memory.fill(ORBITS, 0, 81 * 16);
   orbits = 0;
@@ -38,7 +39,7 @@ function shuffleOrbits(): void {
   shuffle(ORDER, orbits);
 }
 
-/** Takes clues away from the grid at SOLUTION, whose columns have been found, not below so many. */
+/** Removes clues from the grid at SOLUTION, whose columns have been found, down to `fewest`. */
 export function dig(fewest: i32): void {
   readClues(SOLUTION, FULL);
   learn(SOLUTION);
@@ -47,7 +48,10 @@ export function dig(fewest: i32): void {
   takeAway(ORDER, orbits, fewest, (orbits + 4) / 5);
 }
 
-/** Puts so many orbits back and takes away those that were there, then those put back; undoes it when there were fewer clues. */
+/**
+ * Puts `back` orbits back, then removes others that were there, then those put back. Undoes it when there were fewer
+ * clues before.
+ */
 export function digAgain(fewest: i32, back: i32): void {
   const before = v128.load(SHOWN), countBefore = count;
   let shown = 0, hidden = 0, more = before;
@@ -81,7 +85,7 @@ function show(cells: v128): void {
 @inline
 function orbitAt(list: usize, i: i32): v128 { return v128.load(ORBITS + 16 * <usize>load<u8>(list + i)); }
 
-/** As takeAway of ../../core/dig.ts. */
+/** The same as takeAway in ../../core/dig.ts. */
 function takeAway(list: usize, length: i32, fewest: i32, bite: i32): void {
   for (let at = 0; at < length; ) {
     let cells = i32x4.splat(0), size = 0, taken = 0, end = at;
@@ -101,10 +105,10 @@ function takeAway(list: usize, length: i32, fewest: i32, bite: i32): void {
   }
 }
 
-/** Whether the cells shown have one solution, when with those just taken, so many, they had. */
+/** Returns whether the cells shown have one solution, if they had one together with those just removed. */
 function staysUnique(shown: v128, taken: v128, size: i32): bool {
   if (isCycleOpen(taken, shown) || isKnownOpen(shown)) return false;
-  // Another solution differs in a cell taken: where it is one cell, there.
+  // Any other solution differs in a removed cell; if it is only one cell, there.
   showCells(beginState(), FULL, shown, size == 1 ? taken : i32x4.splat(0));
   while (search(0, 0, 1, i32.MAX_VALUE)) {
     const other = difference(foundState(), FULL);

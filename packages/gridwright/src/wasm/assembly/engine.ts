@@ -1,7 +1,7 @@
 /*
- * What the module offers. Everything is handed over in its memory, above FREE. No argument and no
- * content of the memory makes it trap, read or write outside the buffers named, or run for ever:
- * a buffer that does not lie between FREE and the end of the memory is refused with REFUSED.
+ * The functions that the module exports. Input and output are in its memory, above FREE. No argument and no content of
+ * the memory makes it trap, read or write outside the buffers named, or run forever. A buffer that isn't between FREE
+ * and the end of the memory returns REFUSED.
  */
 import { carvePuzzle } from './carve';
 import { setPattern } from './dig';
@@ -10,16 +10,16 @@ import { seed } from './random';
 import { begin, guesses, isOver, search } from './search';
 import { LEAST_CELLS, readGrids, writeGrids } from './text';
 
-/** The first byte that is the caller's. */
+/** The first byte that the caller may use. */
 export const FREE: usize = __heap_base;
-/** Added to a count when the guesses ran out: there may be more. */
+/** Added to a count when the guesses ran out, so there may be more. */
 export const GAVE_UP: i32 = 0x40000000;
-/** The answer to arguments out of range. */
+/** The result for arguments out of range. */
 export const REFUSED: i32 = -1;
 
-/** The same as GAVE_UP in the byte of a count. */
+/** The same as GAVE_UP, in the byte of a count. */
 const GAVE_UP_BYTE: i32 = 0x80;
-/** The most digs of a call of carve: seconds. */
+/** The maximum number of digs per call of carve, which take seconds. */
 const MOST_DIGS: i32 = 100_000;
 
 // @ts-expect-error: decorator
@@ -34,7 +34,10 @@ function answer(found: i32, limit: i32): i32 {
   return found < limit && !isOver() ? found | GAVE_UP : found;
 }
 
-/** Counts the solutions of 81 values, 0 for an empty cell, up to the limit, with so many guesses; writes the first one. */
+/**
+ * Counts the solutions of 81 values, 0 for an empty cell, up to the limit, with at most `steps` guesses; writes the
+ * first one.
+ */
 export function solve(clues: usize, solution: usize, limit: i32, steps: i32): i32 {
   if (!isFree(clues, 1, GRID) || !isFree(solution, 1, GRID) || limit < 1) return REFUSED;
   begin(clues);
@@ -42,9 +45,9 @@ export function solve(clues: usize, solution: usize, limit: i32, steps: i32): i3
 }
 
 /**
- * The same for so many puzzles, one behind the other: the first solution of each, zeros when there is none, and
- * a byte with the count, of which bit 7 says that the guesses, so many for each puzzle, ran out. The limit is 127
- * at most. Returns how many guesses were made.
+ * Does the same for `count` consecutive puzzles: writes the first solution of each (zeros when there is none) and a
+ * byte with its count. Bit 7 of that byte means that the puzzle's guesses ran out. The limit is at most 127. Returns
+ * the number of guesses.
  */
 export function solveAll(clues: usize, count: i32, solutions: usize, counts: usize, limit: i32, steps: i32): f64 {
   if (!isFree(clues, count, GRID) || !isFree(solutions, count, GRID) || !isFree(counts, count, 1) || limit < 1 || limit > 127) return REFUSED;
@@ -60,23 +63,26 @@ export function solveAll(clues: usize, count: i32, solutions: usize, counts: usi
   return <f64>(guesses - before);
 }
 
-/** Begins to list solutions. A later call of any function but `next` ends the listing. */
+/** Starts listing solutions. A later call of any function except `next` ends the listing. */
 export function list(clues: usize): i32 {
   if (!isFree(clues, 1, GRID)) return REFUSED;
   begin(clues);
   return 0;
 }
 
-/** Writes the next solutions, as many as there is room for; fewer when it was the last of them or, with GAVE_UP, for now the guesses ran out. */
+/**
+ * Writes the next solutions, up to `room`; fewer after the last one or, with GAVE_UP, when the guesses of this call ran
+ * out.
+ */
 export function next(solutions: usize, room: i32, steps: i32): i32 {
   if (!isFree(solutions, room, GRID)) return REFUSED;
   return answer(search(solutions, room, room, steps), room);
 }
 
 /**
- * Makes a puzzle from the state words of the random numbers, each as high and low half. The pattern is 81
- * bytes, the number below 81 of each cell's orbit; wanted is 0 when any number of clues will do. Returns
- * 1, or 0 when none was found in so many digs.
+ * Makes a puzzle from the state words of the random numbers, each as high and low half. The pattern is 81 bytes, the
+ * number below 81 of each cell's orbit; wanted is 0 for any number of clues. Returns 1, or 0 when no puzzle was found
+ * within the maximum number of digs.
  */
 export function carve(
   high0: u32, low0: u32, high1: u32, low1: u32,
@@ -90,8 +96,8 @@ export function carve(
 }
 
 /**
- * Reads so many lines of so many bytes, with their ends, as grids of so many values (text.ts); stops at one that is
- * none. Returns how many were read.
+ * Reads lines of `stride` bytes, including their ends, as grids of `cells` values (text.ts). Stops at a line that isn't
+ * one. Returns the number of lines read.
  */
 export function readLines(text: usize, lines: i32, stride: i32, cells: i32, table: usize, values: usize): i32 {
   if (cells < LEAST_CELLS || (stride != cells + 1 && stride != cells + 2)) return REFUSED;
@@ -99,7 +105,7 @@ export function readLines(text: usize, lines: i32, stride: i32, cells: i32, tabl
   return readGrids(text, lines, stride, cells, table, values);
 }
 
-/** Writes so many grids as lines with their ends, by a table of 32 symbols. Returns how many. */
+/** Writes grids as lines with their ends, by a table of 32 symbols. Returns their number. */
 export function writeLines(values: usize, grids: i32, cells: i32, symbols: usize, text: usize): i32 {
   if (cells < LEAST_CELLS || cells == i32.MAX_VALUE) return REFUSED;
   if (!isFree(values, grids, cells) || !isFree(text, grids, cells + 1) || !isFree(symbols, 32, 1)) return REFUSED;

@@ -1,8 +1,8 @@
 import { below } from './random';
 
-// A random full grid: the same steps, with the same random numbers, as ../../kinds/sudoku/generate/fill.ts.
+// Fills a random grid, with the same steps and random numbers as ../../kinds/sudoku/generate/fill.ts.
 
-/** For each cell its 20 peers. */
+/** The 20 peers of each cell. */
 const PEERS: usize = memory.data(81 * 20);
 for (let cell = 0; cell < 81; cell++) {
   let at = PEERS + cell * 20;
@@ -12,7 +12,10 @@ for (let cell = 0; cell < 81; cell++) {
   }
 }
 
-/** Candidates of each cell, none for a filled one; how many there are, FILLED for a filled one and for the bytes after the last. */
+/**
+ * The candidates of each cell, none for a filled one, and their number; FILLED for a filled cell and for the bytes
+ * after the last.
+ */
 const CANDIDATES: usize = memory.data(81 * 2, 16);
 const COUNTS: usize = memory.data(96, 16);
 const FILLED: u8 = 0xff;
@@ -20,12 +23,12 @@ const FILLED: u8 = 0xff;
 // @ts-expect-error: decorator
 @inline
 function countsAt(i: usize): v128 { return v128.load(COUNTS + 16 * i); }
-/** Cells, of 16, with as many candidates as the least of all. */
+/** Returns which of 16 cells have as few candidates as the least of all. */
 // @ts-expect-error: decorator
 @inline
 function fewest(i: usize, least: v128): u64 { return <u64>i8x16.bitmask(i8x16.eq(countsAt(i), least)); }
 
-/** The first of the cells with the fewest candidates. */
+/** Returns the first of the cells with the fewest candidates. */
 // @ts-expect-error: decorator
 @inline
 function chooseCell(): usize {
@@ -51,7 +54,7 @@ function put(cell: usize, bit: i32): void {
   }
 }
 
-/** Fills the grid, a random candidate of a cell with the fewest each time; false when a cell is left with none. */
+/** Fills the grid, each time with a random candidate in a cell with the fewest; false when a cell has none left. */
 export function fill(grid: usize): bool {
   for (let cell: usize = 0; cell < 81; cell++) store<u16>(CANDIDATES + cell * 2, 0x1ff);
   memory.fill(COUNTS, 9, 81);

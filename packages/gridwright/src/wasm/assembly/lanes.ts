@@ -17,7 +17,7 @@
 /** a without b. */
 // @ts-expect-error: decorator
 @inline export function less(a: v128, b: v128): v128 { return v128.andnot(a, b); }
-/** The bits of at least two of three. */
+/** The bits that at least two of three have. */
 // @ts-expect-error: decorator
 @inline export function two(a: v128, b: v128, c: v128): v128 { return or(and(a, b), and(xor(a, b), c)); }
 
@@ -34,14 +34,14 @@
 // @ts-expect-error: decorator
 @inline export function odd(a: v128, b: v128): v128 { return v128.shuffle<i32>(a, b, 1, 3, 5, 7); }
 
-/** In each of lanes 0 to 2, which are bands, the next band. */
+/** Moves the next band into each of lanes 0 to 2, which are bands. */
 // @ts-expect-error: decorator
 @inline export function nextBand(a: v128): v128 { return v128.shuffle<i32>(a, a, 1, 2, 0, 3); }
-/** In each of lanes 0 to 2 the band before. */
+/** Moves the previous band into each of lanes 0 to 2. */
 // @ts-expect-error: decorator
 @inline export function lastBand(a: v128): v128 { return v128.shuffle<i32>(a, a, 2, 0, 1, 3); }
 
-/** Lane 0 in every lane; the next three likewise. */
+/** Lane 0 in every lane; the next three do the same for lanes 1 to 3. */
 // @ts-expect-error: decorator
 @inline export function spread0(a: v128): v128 { return v128.shuffle<i32>(a, a, 0, 0, 0, 0); }
 // @ts-expect-error: decorator
@@ -51,6 +51,6 @@
 // @ts-expect-error: decorator
 @inline export function spread3(a: v128): v128 { return v128.shuffle<i32>(a, a, 3, 3, 3, 3); }
 
-/** All ones in the lane of that number, which is 0 to 3; else in none. */
+/** All ones in the lane with that number, 0 to 3; no ones for another number. */
 // @ts-expect-error: decorator
 @inline export function onlyLane(lane: i32): v128 { return i32x4.eq(all(lane), i32x4(0, 1, 2, 3)); }

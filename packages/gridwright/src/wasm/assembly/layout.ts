@@ -29,10 +29,10 @@
 
 /** Bytes of a state. */
 export const STATE: usize = 112;
-/** Bytes of a grid outside: one a cell, row by row, 0 for empty. */
+/** Bytes of a grid outside: one per cell, row by row, 0 for empty. */
 export const GRID: usize = 81;
 
-/** The lowest cell of each row of a word; times a row's pattern, that pattern in all three rows. */
+/** The lowest cell of each row of a word. Multiplied by a row's pattern, it gives that pattern in all three rows. */
 export const ROWS: i32 = 1 | (1 << 10) | (1 << 20);
 /** The cells of one row. */
 export const ROW: i32 = 0x1ff;

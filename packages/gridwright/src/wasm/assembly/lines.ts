@@ -1,13 +1,13 @@
 import { all, and, lastBand, less, nextBand, or, or3, shl, shr, xor } from './lanes';
 import { CELLS, MINIROWS, ROW, ROWS, SPARE } from './layout';
 
-// The rules of one digit in the lines of the grid, for four digits or three bands at once.
+// The rules of one digit in the grid's lines, for four digits or three bands at once.
 
-/** In each group of three bits the lower two, and the upper one. */
+/** The lower two of each group of three bits, and the upper one. */
 const LOWER: i32 = 0xdb * ROWS;
 const UPPER: i32 = 0x124 * ROWS;
 
-/** The cells that are the only place of the digit in their row. */
+/** Returns the cells that are the digit's only place in their row. */
 // @ts-expect-error: decorator
 @inline
 export function onlyInRow(x: v128): v128 {
@@ -17,7 +17,10 @@ export function onlyInRow(x: v128): v128 {
   return less(x, i32x4.sub(several, shr(several, 9)));
 }
 
-/** Clears the rows in which the digit has a cell to itself, but for that cell; of two such cells one loses it too: a contradiction. */
+/**
+ * Keeps only that cell in rows where a cell has no other digit left. Of two such cells in a row one is cleared too,
+ * which is a contradiction.
+ */
 // @ts-expect-error: decorator
 @inline
 export function clearRows(x: v128, own: v128): v128 {
@@ -26,14 +29,14 @@ export function clearRows(x: v128, own: v128): v128 {
   return less(x, xor(i32x4.sub(taken, shr(taken, 9)), less(own, reduced)));
 }
 
-/** The minirows in which the digit has a place, in the shape MINIROWS. */
+/** Returns the minirows where the digit has a place, in the layout of MINIROWS. */
 // @ts-expect-error: decorator
 @inline
 export function minirows(x: v128): v128 {
   return and(or3(x, shr(x, 3), shr(x, 6)), all(MINIROWS));
 }
 
-/** The minirows of three bands in one word: bit 10 * row + 3 * band + stack. */
+/** Packs the minirows of three bands into one word: bit 10 * row + 3 * band + stack. */
 // @ts-expect-error: decorator
 @inline
 export function packMinirows(x0: v128, x1: v128, x2: v128): v128 {
@@ -44,7 +47,7 @@ export function packMinirows(x0: v128, x1: v128, x2: v128): v128 {
   );
 }
 
-/** The cells of the packed minirows of band 0; the next two likewise. */
+/** Returns the cells of the packed minirows of band 0; the next two do the same for bands 1 and 2. */
 // @ts-expect-error: decorator
 @inline
 export function cellsOfBand0(m: v128): v128 {
@@ -64,38 +67,38 @@ export function cellsOfBand2(m: v128): v128 {
   return or3(own, shr(own, 3), shr(own, 6));
 }
 
-/** The minicolumns in which the digit has a place: bit 3c + s. */
+/** Returns the minicolumns where the digit has a place: bit 3c + s. */
 // @ts-expect-error: decorator
 @inline
 export function minicolumns(x: v128): v128 {
   return and(or3(x, shr(x, 10), shr(x, 20)), all(ROW));
 }
-/** The cells of minicolumns. */
+/** Returns the cells of minicolumns. */
 // @ts-expect-error: decorator
 @inline
 export function cellsOfMinicolumns(v: v128): v128 {
   return or3(v, shl(v, 10), shl(v, 20));
 }
 
-/** Each row takes the place of the one before it. */
+/** Moves each row to the place of the one before it. */
 // @ts-expect-error: decorator
 @inline
 function turnRows(m: v128): v128 {
   return or(shr(m, 10), shl(m, 20));
 }
-/** Each stack takes the place of the one before it. */
+/** Moves each stack to the place of the one before it. */
 // @ts-expect-error: decorator
 @inline
 function turnStacks(m: v128): v128 {
   return or(and(shr(m, 1), all(LOWER)), and(shl(m, 2), all(UPPER)));
 }
-/** The same for minirows that are not packed; leaves rubbish between them. */
+/** Does the same for minirows that aren't packed; the bits between them are undefined. */
 // @ts-expect-error: decorator
 @inline
 function turnLooseStacks(m: v128): v128 {
   return or(shr(m, 1), shl(m, 2));
 }
-/** Each column of a stack takes the place of the one before it. */
+/** Moves each column of a stack to the place of the one before it. */
 // @ts-expect-error: decorator
 @inline
 function turnColumns(v: v128): v128 {
@@ -117,7 +120,7 @@ function turnColumns(v: v128): v128 {
  * In a stack the same holds of columns and boxes.
  */
 
-/** The packed minirows that lie in a placement. */
+/** Returns the packed minirows that are in a placement. */
 // @ts-expect-error: decorator
 @inline
 function possibleMinirows(m: v128): v128 {
@@ -126,7 +129,7 @@ function possibleMinirows(m: v128): v128 {
   return and(m, turnStacks(turnRows(pairs)));
 }
 
-/** Stores at p a group's three vectors, the closure of their rows and then columns. */
+/** Stores a group's three vectors at p, closed by rows and then by columns. */
 // @ts-expect-error: decorator
 @inline
 export function closeGroup(p: usize, x0: v128, x1: v128, x2: v128): void {
@@ -140,7 +143,7 @@ export function closeGroup(p: usize, x0: v128, x1: v128, x2: v128): void {
   v128.store(p, and(y2, cellsOfMinicolumns(and(v2, turnColumns(pairs0)))), 32);
 }
 
-/** The same for digit 9, whose bands are lanes. */
+/** Does the same for digit 9, whose bands are lanes. */
 // @ts-expect-error: decorator
 @inline
 export function closeNine(p: usize, x: v128): void {

@@ -1,7 +1,8 @@
 import { ALL, COLUMN_OF, columnOf, findColumns, findPlaces, findRows, placesOfCycle, rowsOfCycle } from './cycles';
 import { below, shuffle } from './random';
 
-// Full grids made random: the same steps, with the same random numbers, as ../../kinds/sudoku/generate/scramble.ts and random-walk.ts.
+// Makes full grids random, with the same steps and random numbers as scramble.ts and random-walk.ts in
+// ../../kinds/sudoku/generate.
 
 const COPY: usize = memory.data(81, 16);
 const ROWS: usize = memory.data(9);
@@ -9,7 +10,7 @@ const COLUMNS: usize = memory.data(9);
 const GROUPS: usize = memory.data(3);
 const NAMES: usize = memory.data(9);
 
-/** Makes the grid a random one of those that are essentially the same. */
+/** Replaces the grid by a random one among those essentially the same. */
 export function scramble(grid: usize): void {
   shuffleLines(ROWS);
   shuffleLines(COLUMNS);
@@ -23,7 +24,7 @@ export function scramble(grid: usize): void {
   }
 }
 
-/** Line numbers, groups of three in random order and lines in random order within their group. */
+/** Writes line numbers, groups of three in random order and lines in random order within their group. */
 function shuffleLines(lines: usize): void {
   countFrom(GROUPS, 0, 3);
   shuffle(GROUPS, 3);
@@ -37,7 +38,7 @@ function countFrom(at: usize, first: u8, count: usize): void {
   for (let i: usize = 0; i < count; i++) store<u8>(at + i, first + <u8>i);
 }
 
-/** So many random exchanges of values or lines. Leaves the columns of the grid found. */
+/** Makes `exchanges` random exchanges of values or lines. The columns of the grid are found afterwards. */
 export function mix(grid: usize, exchanges: i32): void {
   findColumns(grid);
   for (let i = 0; i < exchanges; i++) {

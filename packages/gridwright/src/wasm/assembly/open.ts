@@ -3,21 +3,24 @@ import { ALL, columnOf, findPlaces, findRows, placesOfCycle, rowsOfCycle } from 
 import { and, or3 } from './lanes';
 
 /*
- * What is known of a full grid that spares a search: sets of cells that cannot all be without a
- * clue, or another solution is open.
+ * Facts about a full grid that save a search: sets of cells that can't all be without a clue, since that leaves another
+ * solution.
  */
 
-/** By the slot of a cell the cycles that it is in, everything where two values or lines have one only: of its value with each of eight, its row with each of two, its column with each of two. */
+/**
+ * By a cell's slot, the cycles that it is in, or all cells where two values or lines have only one cycle: of its value
+ * with each of the other eight, its row with each of two, its column with each of two.
+ */
 const IN: usize = 12;
 const CYCLES: usize = memory.data(96 * 12 * 16, 16);
 const WITH_VALUES: usize = 0, WITH_ROWS: usize = 8, WITH_COLUMNS: usize = 10;
 
-/** The cells in which other solutions, found by search, differ: the last POOL of them. */
+/** The cells where other solutions, found by search, differ: the last POOL of these sets. */
 const POOL: i32 = 256;
 const DIFFERENCES: usize = memory.data(256 * 16, 16);
 let differences: i32 = 0;
 
-/** Begins anew with a grid, whose columns have been found (cycles.ts). */
+/** Starts over with a grid, whose columns have been found (cycles.ts). */
 export function learn(grid: usize): void {
   differences = 0;
   memory.fill(CYCLES, 0xff, 96 * IN * 16);
@@ -54,7 +57,10 @@ function learnValues(a: usize, b: usize): void {
   }
 }
 
-/** Line i before line j; lines are so many cells apart, and the cells of a line. */
+/**
+ * Learns the cycles of line i and line j after it; `line` is the distance between lines, `step` between cells of a
+ * line.
+ */
 function learnLines(grid: usize, i: usize, j: usize, line: usize, step: usize, first: usize): void {
   findPlaces(grid + i * line, step);
   for (let left = ALL; left; ) {
@@ -68,14 +74,15 @@ function learnLines(grid: usize, i: usize, j: usize, line: usize, step: usize, f
     }
     for (let rest = places; rest; rest &= rest - 1) {
       const k: usize = ctz(rest);
-      // Of the other two lines of its group, j is the last when it is the last of all; likewise i the first.
+      // Of the other two lines in its group, j is the last when it is the group's last line; i is the first in the same
+      // way.
       note(i * line + k * step, first + usize(j % 3 == 2), cycle);
       note(j * line + k * step, first + usize(i % 3 == 1), cycle);
     }
   }
 }
 
-/** Whether, of the cells just taken, one has a cycle without a clue. */
+/** Returns whether one of the cells just removed has a cycle without a clue. */
 export function isCycleOpen(taken: v128, shown: v128): bool {
   return isOpen(0, i32x4.extract_lane(taken, 0), shown) || isOpen(32, i32x4.extract_lane(taken, 1), shown) || isOpen(64, i32x4.extract_lane(taken, 2), shown);
 }
@@ -88,7 +95,7 @@ function isOpen(firstSlot: usize, taken: i32, shown: v128): bool {
   return false;
 }
 
-/** Whether another solution found before has all clues. */
+/** Returns whether another solution found before has all clues. */
 export function isKnownOpen(shown: v128): bool {
   for (let i = min(differences, POOL) - 1; i >= 0; i--) {
     if (!v128.any_true(and(v128.load(DIFFERENCES + 16 * i), shown))) return true;
@@ -96,7 +103,7 @@ export function isKnownOpen(shown: v128): bool {
   return false;
 }
 
-/** Keeps in which cells another solution differs. */
+/** Keeps the cells where another solution differs. */
 export function remember(difference: v128): void {
   v128.store(DIFFERENCES + 16 * (differences++ & (POOL - 1)), difference);
 }

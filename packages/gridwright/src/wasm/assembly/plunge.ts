@@ -13,15 +13,15 @@ import { OPEN } from './sweep';
  *      . . x     x . .     . x .
  */
 const BOX: i32 = MINIROW * ROWS;
-/** Which of the choices comes next. */
+/** The choice that comes next. */
 let turn: i32 = 0;
 
-/** Begins with the first choice: an answer must not depend on the puzzle before. */
+/** Starts with the first choice: a result must not depend on the previous puzzle. */
 export function beginPlunges(): void {
   turn = 0;
 }
 
-/** The boxes of the next choice that has an open cell; bands are lanes. */
+/** Returns the boxes of the next choice that has an open cell; bands are lanes. */
 // @ts-expect-error: decorator
 @inline
 function nextBoxes(open: v128): v128 {
@@ -33,34 +33,37 @@ function nextBoxes(open: v128): v128 {
   return boxes;
 }
 
-/** The lanes that are not zero, as bits. */
+/** Returns the lanes that aren't zero, as bits. */
 // @ts-expect-error: decorator
 @inline
 function lanes(x: v128): i32 {
   return i32x4.bitmask(i32x4.ne(x, all(0)));
 }
 
-/** The lowest candidate of a cell, counted from 0, when x and y are that cell in the two groups; 32 when there is no cell. */
+/**
+ * Returns the lowest candidate of a cell, counted from 0, when x and y are that cell in the two groups; 32 when there
+ * is no cell.
+ */
 // @ts-expect-error: decorator
 @inline
 function lowest(x: v128, y: v128, nine: i32): i32 {
   return ctz(lanes(x) | (lanes(y) << 4) | (nine << 8));
 }
-/** The cell, when the digit is 9 and the cell in that band. */
+/** Returns the cell when the digit is 9 and the cell is in that band. */
 // @ts-expect-error: decorator
 @inline
 function ifNine(cells: v128, digit: i32, band: i32): v128 {
   return and(cells, onlyLane(digit == 8 ? band : -1));
 }
 
-/** Takes the cell from all digits but its own, and its row from that. */
+/** Removes the cell from all digits except its own, and its row from that one. */
 // @ts-expect-error: decorator
 @inline
 function give(x: v128, cell: v128, own: v128): v128 {
   return clearRows(less(x, less(cell, own)), own);
 }
 
-/** Stores a state; returns where the next begins. */
+/** Stores a state; returns the address of the next. */
 // @ts-expect-error: decorator
 @inline
 function save(p: usize, a0: v128, a1: v128, a2: v128, b0: v128, b1: v128, b2: v128, z: v128): usize {
@@ -71,9 +74,9 @@ function save(p: usize, a0: v128, a1: v128, a2: v128, b0: v128, b1: v128, b2: v1
 }
 
 /**
- * Guesses the values of up to three cells, and at least one, of the state at p, which was just found
- * stuck. From p on there are the opposites, each with the guesses before it, and last, closed, the
- * state that has them all; its address is returned.
+ * Guesses the values of one to three cells in the state at p, which was just found stuck. Writes from p on the opposite
+ * of each guess together with the guesses before it, and last the state with all guesses, closed. Returns the address
+ * of that one.
  */
 export function plunge(p: usize): usize {
   let a0 = v128.load(p), a1 = v128.load(p, 16), a2 = v128.load(p, 32);

@@ -6,7 +6,10 @@ export function seed(first: u64, second: u64): void {
   state1 = second;
 }
 
-/** A whole number from 0 to n - 1, n at least 1: the high bits of the next word, drawn again while they fall in the last, incomplete run of n. */
+/**
+ * Returns a whole number from 0 to n - 1, n at least 1: the high bits of the next word, redrawn while it is in the
+ * last, incomplete range of n.
+ */
 export function below(n: u32): u32 {
   while (true) {
     let x = state0;
@@ -15,13 +18,13 @@ export function below(n: u32): u32 {
     state0 = y;
     state1 = x ^ y ^ (x >> 17) ^ (y >> 26);
     const high = <u32>((state0 + state1) >> 32);
-    // That run is shorter than n, so nearly all are seen to be before it without a division.
+    // That range is shorter than n, so nearly all words are recognized as before it without a division.
     if (high < 0 - n || high <= ~((0 - n) % n)) return high % n;
   }
   return 0;
 }
 
-/** Puts so many bytes in random order, from the last down. */
+/** Shuffles bytes, from the last down. */
 export function shuffle(items: usize, count: i32): void {
   for (let i = count - 1; i > 0; i--) {
     const j = <i32>below(i + 1), item = load<u8>(items + i);

@@ -6,33 +6,35 @@ import { countSegments, IMPOSSIBLE, NARROWED } from './segments';
 import { CONTRADICTION, propagate, SOLVED, STUCK } from './sweep';
 
 /**
- * The states still to be searched, one above the other. A guess leaves its opposite below it. On
- * the way down to any state each guess of a plunge has settled another cell, 81 at most, and each
- * other guess another line of a digit, 81 rows and 81 columns at most; so this many are enough.
+ * The stack of states still to search. A guess leaves its opposite below it. On the way down to any state each guess of
+ * a plunge has settled another cell, 81 at most, and each other guess another line of a digit, 81 rows and 81 columns
+ * at most. So this number is enough.
  */
 const STATES: usize = memory.data(244 * 112, 16);
-/** Where the states left end; the last is searched next. */
+/** The end of the states left; the last one is searched next. */
 let end: usize = STATES;
 
 /**
- * Solutions are taken to be many where so few cells or fewer are empty, and singles do not fill
- * them; and where so many or more are, since no puzzle with fewer than 17 clues has one solution.
+ * Many solutions are assumed when at most FEW_EMPTY cells are empty and singles don't fill them, or when at least
+ * MANY_EMPTY are: fewer than 17 clues never have exactly one solution.
  */
 const FEW_EMPTY: i32 = 53;
 const MANY_EMPTY: i32 = 65;
-/** They are not, after so many contradictions. */
+/** The number of contradictions that refutes that assumption. */
 const PATIENCE: i32 = 8;
-/** How many contradictions more. Until then the search plunges; after that it goes with care. */
+/** Contradictions left before plunging stops and careful search starts. */
 let patience: i32 = 0;
-/** The state from which it plunged, to begin again there with care: cells guessed at random make a bad tree. */
+/**
+ * The state from which plunging started, to restart the careful search there: cells guessed at random make a bad tree.
+ */
 const START: usize = memory.data(112, 16);
-/** Whether it found a solution since, which it would find again. */
+/** Whether a solution was found since, which a restart would find again. */
 let foundSome: bool = false;
 
-/** How many guesses were made by all searches, a plunge taken for one. */
+/** The number of guesses made by all searches; a plunge counts as one. */
 export let guesses: u64 = 0;
 
-/** Begins a search: all that is left to do is the state of the clues, or nothing when they are refused. */
+/** Starts a search with the state of the clues, or with nothing when they are invalid. */
 export function begin(clues: usize): void {
   const empty = readClues(clues, STATES);
   end = empty == WRONG ? STATES : STATES + STATE;
@@ -41,26 +43,26 @@ export function begin(clues: usize): void {
   beginPlunges();
 }
 
-/** Begins a search, with care, from a state that the caller writes at the address returned. */
+/** Starts a careful search from a state that the caller writes at the address returned. */
 export function beginState(): usize {
   end = STATES + STATE;
   patience = 0;
   return STATES;
 }
 
-/** The solution found last, as a state, until the search goes on. */
+/** Returns the last solution found, as a state, until the search continues. */
 export function foundState(): usize {
   return end;
 }
 
-/** Whether nothing is left to search. */
+/** Returns whether nothing is left to search. */
 // @ts-expect-error: decorator
 @inline
 export function isOver(): bool {
   return end == STATES;
 }
 
-/** Everything that follows without a guess. */
+/** Propagates everything that follows without a guess. */
 // @ts-expect-error: decorator
 @inline
 function reduce(p: usize): i32 {
@@ -81,7 +83,7 @@ function plungeFrom(p: usize): usize {
   return plunge(p) + STATE;
 }
 
-/** Gives up what is left of the plunges, if they led to nothing. */
+/** Drops the states left by plunging if it found nothing. */
 function beginAgain(): void {
   if (isOver() || foundSome) return;
   copyState(STATES, START);
@@ -89,10 +91,9 @@ function beginAgain(): void {
 }
 
 /**
- * Goes on searching until so many solutions are found, so many guesses made, or nothing is left.
- * Writes the first solutions, as many as there is room for, and returns how many were found.
- * Called again, it goes on from there. The guesses ran out when fewer were found than asked for
- * and it is not over.
+ * Continues the search until `limit` solutions are found, `steps` guesses are made, or nothing is left. Writes the
+ * first solutions, up to `room`, and returns the number found. A further call continues from there. If fewer than
+ * `limit` were found and the search isn't over, the guesses ran out.
  */
 export function search(solutions: usize, room: i32, limit: i32, steps: i32): i32 {
   let found = 0, left = steps;

@@ -3,25 +3,28 @@ import { CELLS, ROW } from './layout';
 import { cellsOfBand0, cellsOfBand1, cellsOfBand2, cellsOfMinicolumns, minicolumns, minirows, packMinirows } from './lines';
 
 /*
- * Segments are the minirows and minicolumns: three cells each, so three digits each, no more and
- * no fewer. The sweep does not see that; without it a search that deals digits out to minirows
- * puts four into one and notices too late, which on a near-empty grid is for ever.
+ * Segments are the minirows and minicolumns. Each has three cells and so exactly three digits. The sweep doesn't use
+ * that. Without it, a search can put four digits into one minirow and notice too late, which on a nearly empty grid
+ * takes forever.
  *
  * A packed word holds the segments of one digit in nine houses at once:
  *
  *   minirows      bit 10 * row + 3 * band + stack     three bands beside each other
  *   minicolumns   bit 10 * band + 3 * c + stack       three bands above each other
  *
- * In both, the segments of one box that are parallel, or of one line, are what a turn by ten bits
- * reaches: of a box for minirows, of a column for minicolumns.
+ * In both, rotating by ten bits reaches the other parallel segments of a box (minirows) or the other segments of a
+ * column (minicolumns).
  */
 
-/** The packed words of the state last counted: minirows of A, B, digit 9 (lane 0), then minicolumns. */
+/** The packed words of the last state counted: minirows of A, B, digit 9 (lane 0), then minicolumns. */
 export const PACKED: usize = memory.data(96, 16);
-/** How many digits each segment is open to, as binary digits 1, 2, 4, 8: one vector each, minirows in lane 0, minicolumns in lane 1. */
+/**
+ * The number of digits that each segment is open to, as binary digits 1, 2, 4, 8: one vector each, minirows in lane 0,
+ * minicolumns in lane 1.
+ */
 export const COUNTS: usize = memory.data(64, 16);
 
-/** What counting told: nothing, that there is no solution, or that candidates have gone. */
+/** Results of counting: nothing new, no solution, or candidates removed. */
 export const NOTHING: i32 = 0;
 export const IMPOSSIBLE: i32 = 1;
 export const NARROWED: i32 = 2;
@@ -31,19 +34,19 @@ export const NARROWED: i32 = 2;
 function packMinicolumns(x0: v128, x1: v128, x2: v128): v128 {
   return or3(minicolumns(x0), shl(minicolumns(x1), 10), shl(minicolumns(x2), 20));
 }
-/** The other two segments of a turn. */
+/** The other two segments of a rotation. */
 // @ts-expect-error: decorator
 @inline
 function others(m: v128): v128 {
   return or(or(shr(m, 10), shl(m, 20)), or(shr(m, 20), shl(m, 10)));
 }
-/** Segments that are the only ones of their turn: the digit is locked there. */
+/** Segments that are the only ones in their rotation: the digit is locked there. */
 // @ts-expect-error: decorator
 @inline
 function lockedIn(m: v128): v128 {
   return less(m, others(m));
 }
-/** A segment with three locked digits is closed to the rest; one open to three digits only locks them. */
+/** A segment with three locked digits is closed to the others; one open to only three digits locks them. */
 // @ts-expect-error: decorator
 @inline
 function narrow(m: v128, full: v128, tight: v128): v128 {
@@ -56,7 +59,7 @@ function lanes0(a: v128, b: v128, c: v128, d: v128): v128 {
   return lower(v128.shuffle<i32>(a, b, 0, 4, 0, 0), v128.shuffle<i32>(c, d, 0, 4, 0, 0));
 }
 
-/** Counts the digits of all segments of the state at p and narrows it by what follows. */
+/** Counts the digits of all segments of the state at p and removes candidates accordingly. */
 export function countSegments(p: usize): i32 {
   const a0 = v128.load(p), a1 = v128.load(p, 16), a2 = v128.load(p, 32);
   const b0 = v128.load(p, 48), b1 = v128.load(p, 64), b2 = v128.load(p, 80);
@@ -68,7 +71,7 @@ export function countSegments(p: usize): i32 {
   v128.store(PACKED, ra); v128.store(PACKED, rb, 16); v128.store(PACKED, rz, 32);
   v128.store(PACKED, ca, 48); v128.store(PACKED, cb, 64); v128.store(PACKED, cz, 80);
 
-  // Two digits a lane in A and B: their sum as ones and twos, and four digits as ones, twos, fours.
+  // Two digits per lane in A and B: their sum as ones and twos, and four digits as ones, twos, fours.
   const la = lockedIn(ra), lb = lockedIn(rb), ka = lockedIn(ca), kb = lockedIn(cb);
   const r1 = xor(ra, rb), r2 = and(ra, rb), c1 = xor(ca, cb), c2 = and(ca, cb);
   const rcL = lower(r1, c1), rcU = upper(r1, c1), rcL2 = lower(r2, c2), rcU2 = upper(r2, c2);
@@ -77,7 +80,7 @@ export function countSegments(p: usize): i32 {
   const lkL = lower(l1, k1), lkU = upper(l1, k1), lkL2 = lower(l2, k2), lkU2 = upper(l2, k2);
   const lockedOnes = xor(lkL, lkU), lockedTwos = xor(xor(lkL2, lkU2), and(lkL, lkU)), lockedFours = and(lkL2, lkU2);
 
-  // All nine digits. From here the lanes are: minirows, minicolumns, locked minirows, locked minicolumns.
+  // All nine digits. From here on the lanes are: minirows, minicolumns, locked minirows, locked minicolumns.
   const e1 = even(ones, lockedOnes), o1 = odd(ones, lockedOnes), n1 = lanes0(rz, cz, lockedIn(rz), lockedIn(cz));
   const e2 = even(twos, lockedTwos), o2 = odd(twos, lockedTwos), n2 = two(e1, o1, n1);
   const e4 = even(fours, lockedFours), o4 = odd(fours, lockedFours), n4 = two(e2, o2, n2);
@@ -98,7 +101,7 @@ export function countSegments(p: usize): i32 {
   return NARROWED;
 }
 
-/** Stores the candidates of a group that lie in its packed segments. */
+/** Stores the candidates of a group that are in its packed segments. */
 // @ts-expect-error: decorator
 @inline
 function keepGroup(p: usize, x0: v128, x1: v128, x2: v128, m: v128, v: v128): void {
@@ -106,7 +109,7 @@ function keepGroup(p: usize, x0: v128, x1: v128, x2: v128, m: v128, v: v128): vo
   v128.store(p, and(and(x1, cellsOfBand1(m)), cellsOfMinicolumns(and(shr(v, 10), all(ROW)))), 16);
   v128.store(p, and(and(x2, cellsOfBand2(m)), cellsOfMinicolumns(and(shr(v, 20), all(ROW)))), 32);
 }
-/** The same for digit 9, its segments in every lane. */
+/** Does the same for digit 9, its segments in every lane. */
 // @ts-expect-error: decorator
 @inline
 function keepNine(p: usize, z: v128, m: v128, v: v128): void {

@@ -2,12 +2,12 @@ import { all, and, even, lastBand, less, lower, nextBand, odd, or, or3, shr, spr
 import { everyCell, ROW } from './layout';
 import { clearRows, closeGroup, closeNine, onlyInRow } from './lines';
 
-/** What is known of a state. */
+/** Results of propagation. */
 export const CONTRADICTION: i32 = 0;
 export const STUCK: i32 = 1;
 export const SOLVED: i32 = 2;
 
-/** The cells with several candidates, of the state last found stuck; bands are lanes. */
+/** The cells with several candidates in the last state found stuck; bands are lanes. */
 export const OPEN: usize = memory.data(16, 16);
 
 /*
@@ -20,7 +20,7 @@ export const OPEN: usize = memory.data(16, 16);
  *    a2|b2  (1,5) (2,6) (3,7) (4,8)   band 2
  */
 
-/** Cells that are in some of the seven. Lane 3 is rubbish. */
+/** Returns cells that are in at least one of the seven. Lane 3 is undefined. */
 // @ts-expect-error: decorator
 @inline
 function once(a0: v128, a1: v128, a2: v128, b0: v128, b1: v128, b2: v128, z: v128): v128 {
@@ -29,7 +29,7 @@ function once(a0: v128, a1: v128, a2: v128, b0: v128, b1: v128, b2: v128, z: v12
   return or(or(even(o01, o22), odd(o01, o22)), z);
 }
 
-/** Cells that are there for two digits or more. Lane 3 is rubbish. */
+/** Returns cells that two digits or more have. Lane 3 is undefined. */
 // @ts-expect-error: decorator
 @inline
 function twice(a0: v128, a1: v128, a2: v128, b0: v128, b1: v128, b2: v128, z: v128): v128 {
@@ -42,7 +42,7 @@ function twice(a0: v128, a1: v128, a2: v128, b0: v128, b1: v128, b2: v128, z: v1
   return or3(or(even(t01, t22), odd(t01, t22)), and(e, o), and(or(e, o), z));
 }
 
-/** Whether some digit has no place left in some band. */
+/** Returns whether some digit has no place left in some band. */
 // @ts-expect-error: decorator
 @inline
 function lacksBand(a0: v128, a1: v128, a2: v128, b0: v128, b1: v128, b2: v128, z: v128): bool {
@@ -50,7 +50,7 @@ function lacksBand(a0: v128, a1: v128, a2: v128, b0: v128, b1: v128, b2: v128, z
   return !i32x4.all_true(i32x4.min_u(least, or(z, i32x4(0, 0, 0, -1))));
 }
 
-/** Columns that hold the digit; boxes that do, from those, in bits 0 to 2. Rubbish above. */
+/** Returns the columns that hold the digit; then, from those, the boxes, in bits 0 to 2. Higher bits are undefined. */
 // @ts-expect-error: decorator
 @inline
 function columns(x: v128): v128 { return or3(x, shr(x, 10), shr(x, 20)); }
@@ -58,7 +58,7 @@ function columns(x: v128): v128 { return or3(x, shr(x, 10), shr(x, 20)); }
 @inline
 function boxes(v: v128): v128 { return or3(v, shr(v, 3), shr(v, 6)); }
 
-/** Whether a state with one digit in each cell, once in each row, has each digit in each column and box. */
+/** Returns whether a state with one digit in each cell, once in each row, has each digit in each column and box. */
 // @ts-expect-error: decorator
 @inline
 function isSolution(a0: v128, a1: v128, a2: v128, b0: v128, b1: v128, b2: v128, z: v128): bool {
@@ -71,11 +71,10 @@ function isSolution(a0: v128, a1: v128, a2: v128, b0: v128, b1: v128, b2: v128, 
 }
 
 /**
- * Sweeps the whole grid until it is solved, contradicts itself or yields no more. A sweep finds the
- * hidden singles of rows and the naked singles, takes the other candidates of the former's cells
- * and of the latter's rows, and closes each digit; hidden singles of boxes and columns are left by
- * the closure as single places of a row. It sweeps on only after a new single, which takes a candidate
- * from its cell or its row: so there is a last sweep.
+ * Sweeps the whole grid until it is solved, has a contradiction or doesn't change. A sweep finds the hidden singles of
+ * rows and the naked singles. It removes the other candidates from the former's cells and the latter's rows, and closes
+ * each digit. The closure leaves hidden singles of boxes and columns as single places in a row. Another sweep follows
+ * only a new single, which removes a candidate from its cell or its row, so there is a last sweep.
  */
 export function propagate(p: usize): i32 {
   while (true) {
@@ -95,7 +94,7 @@ export function propagate(p: usize): i32 {
       const rowsHold = !v128.any_true(less(everyCell(), hidden));
       return rowsHold && isSolution(a0, a1, a2, b0, b1, b2, z) ? SOLVED : CONTRADICTION;
     }
-    // A single is both, once it has been dealt with.
+    // Once handled, a single is both.
     if (!v128.any_true(or(and(hidden, several), less(naked, hidden)))) {
       v128.store(OPEN, several);
       return STUCK;

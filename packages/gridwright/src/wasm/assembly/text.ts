@@ -10,7 +10,7 @@ import { and, or } from './lanes';
  * outside. The last 16 bytes of a line may overlap those before.
  */
 
-/** The least cells of a grid: a vector of them. */
+/** The minimum number of cells in a grid: one vector. */
 export const LEAST_CELLS: i32 = 16;
 const LINE_FEED: i32 = 10;
 const CARRIAGE_RETURN: i32 = 13;
@@ -31,7 +31,7 @@ function meaning(bytes: v128, table: usize): v128 {
   return or(low, high);
 }
 
-/** Reads one grid; false when it has bytes that are no symbols, or symbols that all may be another's. */
+/** Reads one grid; false when some bytes aren't symbols, or when all symbols may be those of another kind. */
 function readGrid(text: usize, cells: i32, table: usize, values: usize): bool {
   let allOf = i8x16.splat(-1), anyOf = i8x16.splat(0);
   const last = cells - LEAST_CELLS;
@@ -51,7 +51,10 @@ function endsAt(end: usize, length: i32): bool {
   return load<u8>(end + length - 1) == LINE_FEED && (length == 1 || load<u8>(end) == CARRIAGE_RETURN);
 }
 
-/** Reads so many lines of so many bytes with their ends, LF or CR LF, and stops at one that is no grid. Returns how many are. */
+/**
+ * Reads lines of `stride` bytes with their ends, LF or CR LF, and stops at one that isn't a grid. Returns the number of
+ * grids.
+ */
 export function readGrids(text: usize, lines: i32, stride: i32, cells: i32, table: usize, values: usize): i32 {
   for (let line = 0; line < lines; line++) {
     if (!endsAt(text + cells, stride - cells) || !readGrid(text, cells, table, values)) return line;
@@ -61,7 +64,7 @@ export function readGrids(text: usize, lines: i32, stride: i32, cells: i32, tabl
   return lines;
 }
 
-/** Writes grids as lines with their LF, the symbol of Value v being byte v of 32. */
+/** Writes grids as lines with their LF; byte v of 32 is the symbol of value v. */
 export function writeGrids(values: usize, grids: i32, cells: i32, symbols: usize, text: usize): void {
   const low = v128.load(symbols), high = v128.load(symbols, 16), last = cells - LEAST_CELLS;
   for (let grid = 0; grid < grids; grid++) {

@@ -13,7 +13,7 @@ const CELLS = 16;
 /** A press set of the 4x4 board as 16 bits, bit c = cell c. */
 type PressMask = number;
 
-/** The daily series of FlipIT, all on 4x4 with the king's neighbourhood and the ring as goal. */
+/** The daily series of FlipIT, all on 4x4 with the king neighbourhood and the ring as goal. */
 export const decks: readonly Deck[] = [
   deck('classic', 'All 560 positions of 4x4 that need three presses, each once before any returns.', classic),
   deck(
@@ -23,14 +23,15 @@ export const decks: readonly Deck[] = [
   ),
 ];
 
-/** Every press set of three cells, in an order that is fixed for ever by its seed text. */
+/** Returns all press sets of three cells, in an order that its seed text fixes forever. */
 function classic(): PressMask[] {
   return rngFromText('gridwright flipit deck classic 1').shuffle(masksOf(3, 3));
 }
 
 /**
- * One press set of each class of three to eight presses under the eight symmetries, shuffled, then each shown in one of its
- * turned or mirrored forms. The ring has all eight symmetries, so positions are alike exactly when their press sets are.
+ * Returns one press set for each class of three to eight presses under the eight symmetries, shuffled, each in one of
+ * its turned or mirrored forms. The ring has all eight symmetries, so positions are symmetric exactly when their press
+ * sets are.
  */
 function long(): PressMask[] {
   const rng = rngFromText('gridwright flipit deck long 1');
@@ -50,7 +51,7 @@ function image(mask: PressMask, map: Uint16Array): PressMask {
   return moved;
 }
 
-/** A deck that is computed when it is first asked for, then kept. */
+/** Returns a deck that is computed on first use and then kept. */
 function deck(name: string, meaning: string, compute: () => PressMask[]): Deck {
   let computed: PressMask[] | undefined;
   const masks = () => {

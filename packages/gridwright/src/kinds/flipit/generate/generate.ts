@@ -12,10 +12,13 @@ import { lighten } from '../solve/lighten.js';
 import { boardOf } from '../solve/press-matrix.js';
 import { pressesBound } from '../solve/solve.js';
 
-/** An exact number of presses can be requested up to this nullity: for each draw all 2^nullity answers may have to be compared. */
+/**
+ * An exact number of presses can be requested up to this nullity, since each attempt may have to compare 2^nullity
+ * answers.
+ */
 const MOST_NULLITY = 20;
 
-/** Generation gives up after this many steps; a step is a cell drawn or an answer compared. */
+/** Generation gives up after this number of steps. A step is a random cell chosen or an answer compared. */
 const MOST_STEPS = 2 ** 24;
 
 /** Throws UnsatisfiableError when no position needs that number of presses, OptionError when that can't be proved. */
@@ -45,8 +48,8 @@ export function requirePossible(order: Order): void {
 }
 
 /**
- * A position so many presses away from the goal, the press set drawn evenly from all that qualify. Never the goal
- * itself. Throws as `requirePossible` does, and LimitError when no position was found within 2^24 steps.
+ * Returns a position that number of presses away from the goal. All qualifying press sets are equally likely; the goal
+ * itself is excluded. Throws as `requirePossible` does, and LimitError when no position was found within 2^24 steps.
  */
 export function generate(order: Order, rng: Rng): Puzzle {
   requirePossible(order);
@@ -61,8 +64,8 @@ function after(goal: Puzzle, presses: Bits): Grid {
 }
 
 /**
- * Draws three presses until they flip something: with king and plus any three do, since a null vector has an even number
- * of cells (see Board); with a mask some three do unless no press flips anything, which is refused.
+ * Chooses three presses at random until they flip something. With king and plus any three do, since a null vector has
+ * an even number of cells (see Board). With a mask some three do unless no press flips anything, which is an error.
  */
 function drawUsual(goal: Puzzle, rng: Rng): Grid {
   for (;;) {
@@ -71,14 +74,14 @@ function drawUsual(goal: Puzzle, rng: Rng): Grid {
   }
 }
 
-/** Draws press sets of that many cells until no other answer of the position has fewer. */
+/** Chooses random press sets of that size until no other answer of the position has fewer presses. */
 function drawExact(order: Order, count: number, rng: Rng): Bits {
   const board = boardOf(order.size, reachOf(order));
   const cells = allCells(board.cells);
   for (let steps = 0; steps < MOST_STEPS; ) {
     const presses = drawPresses(cells, count, rng);
     steps += count;
-    // Most sets that are not the fewest are found out here, at a small part of the cost.
+    // This cheap check rejects most sets that aren't the fewest.
     if (countBits(lighten(board.nullSpace, presses)) < count) continue;
     const counts = pressCounts({ cells: board.cells, first: presses, basis: board.nullSpace });
     if (counts.every((other) => other >= count)) return presses;
@@ -91,7 +94,7 @@ function drawExact(order: Order, count: number, rng: Rng): Bits {
   );
 }
 
-/** `20x20 king`, for a sentence. */
+/** Formats `20x20 king` for a sentence. */
 function nameOf({ size, options }: Order): string {
   return `${formatShape(size.rows, size.columns)} ${formatReach(reachOf({ size, options }))}`;
 }
@@ -100,7 +103,7 @@ function allCells(cells: number): Cell[] {
   return Array.from({ length: cells }, (_, cell) => cell);
 }
 
-/** So many different cells, every such set equally likely; leaves the cells in another order. */
+/** Chooses different cells, all sets of that size equally likely; reorders `cells`. */
 function drawPresses(cells: Cell[], count: number, rng: Rng): Bits {
   const presses = noBits(cells.length);
   for (let drawn = 0; drawn < count; drawn++) {

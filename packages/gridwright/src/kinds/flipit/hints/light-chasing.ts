@@ -7,10 +7,11 @@ import { after } from './press-hints.js';
 import type { FlipitLessonStep } from './reason.js';
 
 /**
- * The solution of a puzzle explained. King and plus on boards with edges are chased: row by row, each disk that differs
- * from the goal is cured by a press that touches no disk before it. That cures all but the last row (king: and the
- * last column); what is left there tells which presses to begin with, and a second chase ends at the goal. Other
- * boards cannot be chased, since a press there comes round or skips cells: the presses are named. `[]` without a solution.
+ * Returns the solution of a puzzle, explained; `[]` without a solution. King and plus on boards with edges are solved
+ * by light chasing: row by row, each disk that differs from the goal is corrected by a press that doesn't affect
+ * earlier disks. That corrects all except the last row (king: and the last column). The rest determines the presses to
+ * start with, and a second chase ends at the goal. Other boards can't be chased, since a press there wraps around or
+ * skips cells, so the presses are listed.
  */
 export function lessonOf(puzzle: Puzzle): FlipitLessonStep[] {
   const best = fewestPresses(puzzle);
@@ -23,7 +24,7 @@ export function lessonOf(puzzle: Puzzle): FlipitLessonStep[] {
   return Array.from(chase(puzzle, neighbourhood === 'king', best.presses));
 }
 
-/** The steps of a chase that ends with these presses. */
+/** Yields the steps of a chase that ends with these presses. */
 export function* chase(puzzle: Puzzle, king: boolean, answer: Grid): Generator<FlipitLessonStep> {
   const presses = new Uint8Array(cellCount(puzzle.size));
   yield* sweep(puzzle, king, presses);
@@ -38,7 +39,7 @@ export function* chase(puzzle: Puzzle, king: boolean, answer: Grid): Generator<F
   yield { cells: [], reason: { form: 'reached', enough: pressedCells(presses) } };
 }
 
-/** Chases once from the top, one step a row, and adds the presses. */
+/** Chases once from the top, one step per row, and adds the presses. */
 function* sweep(puzzle: Puzzle, king: boolean, presses: Uint8Array): Generator<FlipitLessonStep> {
   const { rows, columns } = puzzle.size;
   for (let row = 1; row < rows; row++) {

@@ -6,14 +6,14 @@ import { flips, reachOf } from '../rules/neighbourhood.js';
 import { fewestPresses } from '../solve/solve.js';
 import type { FlipitReason } from './reason.js';
 
-/** The puzzle that is left after some presses: the same goal from the disks as they are now. */
+/** Returns the puzzle that remains after some presses: the same goal, with the disks as they are now. */
 export function after(puzzle: Puzzle, presses: Grid): Puzzle {
   return { ...puzzle, clues: disksAfter(puzzle, presses) };
 }
 
 /**
- * One press of a best answer from here: the one that turns most disks right, the first of equals. Undefined when the goal
- * is reached or cannot be.
+ * Returns the press of a best answer that corrects the most disks; the first one of equals. Undefined when the goal is
+ * reached or out of reach.
  */
 export function hintOf(puzzle: Puzzle, presses: Grid): Advised | undefined {
   const now = after(puzzle, presses);
@@ -32,13 +32,13 @@ export function hintOf(puzzle: Puzzle, presses: Grid): Advised | undefined {
   };
 }
 
-/** The presses of an answer found by `solve`, with a lower bound where they are not proved to be the fewest. */
+/** Counts the presses of an answer found by `solve`, with a lower bound if they aren't proved to be the fewest. */
 export function countPresses(puzzle: Puzzle, answer: Grid, proved: boolean): PressCount {
   const presses = answer.reduce((sum, press) => sum + press, 0);
   return { presses, least: proved ? presses : fewestPresses(puzzle)?.least };
 }
 
-/** For each cell, how many disks more would show the goal after a press of it. */
+/** Returns for each cell how many more disks match the goal after pressing it. */
 function gainsOf(puzzle: Puzzle): number[] {
   const goal = goalOf(puzzle);
   const worth = Array.from(puzzle.clues, (disk, cell) => (disk === goal[cell] ? -1 : 1));
@@ -46,8 +46,8 @@ function gainsOf(puzzle: Puzzle): number[] {
 }
 
 /**
- * Greedy play: always the press after which most disks show the goal, the first of equals, as long as that is more than
- * before. Returns the cells in the order in which they are pressed.
+ * Plays greedily: always the press after which most disks match the goal (the first of equals), while that is more than
+ * before. Returns the cells in the order pressed.
  */
 export function greedyPresses(puzzle: Puzzle): Cell[] {
   const pressed: Cell[] = [];
@@ -61,7 +61,7 @@ export function greedyPresses(puzzle: Puzzle): Cell[] {
   }
 }
 
-/** Undefined where there is no answer, or the fewest presses are not proved within so many steps. */
+/** Returns undefined when there is no answer, or when the fewest presses aren't proved within `steps`. */
 export function difficultyOf(puzzle: Puzzle, steps?: number): PressDifficulty | undefined {
   const best = fewestPresses(puzzle, steps);
   if (best === undefined || best.least < best.count) return undefined;

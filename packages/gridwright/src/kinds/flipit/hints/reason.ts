@@ -1,11 +1,11 @@
 import type { Cell } from '../../../core/grid.js';
 import type { LessonStep } from '../../../core/kind.js';
 
-/** Why to press, as data. */
+/** The reason for a press, as data. */
 export type FlipitReason =
   /**
-   * A hint: press the cell, once more if `again` says that it is pressed. The best answer known takes `count` presses,
-   * and every answer at least `least`; the press makes `gain` more disks right than wrong.
+   * A hint: press the cell, or undo its press if `again` is set. The best answer known has `count` presses, and every
+   * answer at least `least`. The press corrects `gain` more disks than it spoils.
    */
   | {
       readonly form: 'press';

@@ -6,7 +6,7 @@ import { oddCells } from '../solve/parity-proof.js';
 import { DARK, goalOf, isDisk, LIGHT, wrongDisks } from './goal.js';
 import { flippedBy, reachOf } from './neighbourhood.js';
 
-/** Every rule of FlipIT that can be broken. */
+/** Every rule of FlipIT that an answer can break. */
 export const RULES = ['disk-missing', 'press-unknown', 'goal-missed', 'goal-unreachable'] as const;
 
 /** A mistake with what a sentence about it needs. */
@@ -15,7 +15,7 @@ export type FlipitMistake =
   /** Every press flips an even number of the mistake's cells, of which `differing`, an odd number, differ from the goal. */
   | (Mistake & { readonly code: 'goal-unreachable'; readonly differing: number });
 
-/** The disks with the presses applied to the start; a cell without a disk stays without. */
+/** Returns the disks after the presses; a cell without a disk stays without. */
 export function disksAfter(puzzle: Puzzle, presses: Grid): Grid {
   const disks = puzzle.clues.slice();
   const reach = reachOf(puzzle);
@@ -28,8 +28,8 @@ export function disksAfter(puzzle: Puzzle, presses: Grid): Grid {
 }
 
 /**
- * Every rule that the press set breaks; `[]` = solved. What is no press counts as not pressed for the goal. Where the goal
- * cannot be reached at all, that is said, with a proof, instead of what is still missed.
+ * Returns every rule that the press set breaks; `[]` = solved. Unknown values count as not pressed. If the goal is out
+ * of reach, the mistake is that, with a proof, instead of the disks still wrong.
  */
 export function check(puzzle: Puzzle, answer: Grid): FlipitMistake[] {
   requireGrid('clues', puzzle.clues, puzzle.size);
@@ -49,7 +49,7 @@ export function check(puzzle: Puzzle, answer: Grid): FlipitMistake[] {
   return mistakes.filter(({ cells }) => cells.length > 0);
 }
 
-/** The mistake that the proof of `oddCells` is. */
+/** Returns the mistake for the proof of `oddCells`. */
 export function unreachable(puzzle: Puzzle, odd: readonly Cell[]): FlipitMistake {
   const wrong = wrongDisks(puzzle);
   return {
@@ -60,7 +60,7 @@ export function unreachable(puzzle: Puzzle, odd: readonly Cell[]): FlipitMistake
   };
 }
 
-/** Throws OptionError, naming the first such cell, unless every cell of the puzzle has a disk. */
+/** Throws OptionError with the first cell that has no disk. */
 export function requireDisks(puzzle: Puzzle): void {
   requireGrid('clues', puzzle.clues, puzzle.size);
   const cell = puzzle.clues.findIndex((value) => !isDisk(value));

@@ -19,7 +19,7 @@ export const flipitRules: Rules = {
   version: 1,
   unique: false,
   input: 'presses',
-  // A disk cannot be missing, so nothing that is read stands for none.
+  // A disk can't be missing, so no character means none.
   clueAlphabet: { symbols: ' 01', also: {} },
   answerAlphabet: { symbols: '.x', also: { '0': 0, _: 0, '1': 1 } },
   rules: RULES,
@@ -66,7 +66,7 @@ function apply(puzzle: Puzzle, answer: Grid, move: Move): Grid {
   return after;
 }
 
-/** The lines, then for each cell the press mark if it is pressed and over it the disk as it is after the presses. */
+/** Returns the lines, then for each cell the press mark if it is pressed, and over it the disk after the presses. */
 function draw(puzzle: Puzzle, answer: Grid): Mark[] {
   const marks = drawLines(puzzle.size);
   disksAfter(puzzle, answer).forEach((disk, cell) => {

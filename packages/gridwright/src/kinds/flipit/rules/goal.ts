@@ -9,12 +9,12 @@ export const LIGHT = 1;
 /** Value of a dark disk. */
 export const DARK = 2;
 
-/** Whether the Value is that of a disk. */
+/** Returns whether the value is a disk. */
 export function isDisk(value: number): boolean {
   return value === LIGHT || value === DARK;
 }
 
-/** The goals that have a name, each as the rule that tells whether a cell is dark; the first is the default. */
+/** The goals with names, each as a rule for which cells are dark; the first is the default. */
 const NAMED: Readonly<Record<string, (row: number, column: number, size: Size) => boolean>> = {
   ring: (row, column, size) => row === 0 || column === 0 || row === size.rows - 1 || column === size.columns - 1,
   dark: () => true,
@@ -23,8 +23,8 @@ const NAMED: Readonly<Record<string, (row: number, column: number, size: Size) =
 const WORDS = Object.keys(NAMED);
 
 /**
- * The pattern to reach: a word, or one character a cell, row by row, 0 = light and 1 = dark. A pattern that has a
- * word is written as the first word that means it (on a board of two rows `dark` is `ring`).
+ * The pattern to reach: a word, or one character per cell, row by row, 0 = light and 1 = dark. A pattern with a name is
+ * formatted as the first name that fits (on a board of two rows `dark` is `ring`).
  */
 export const goalOption: OptionSpec = {
   name: 'goal',
@@ -39,7 +39,7 @@ export const goalOption: OptionSpec = {
   fallback: () => WORDS[0],
 };
 
-/** The disks that a puzzle or an order asks for: Value 1 = light, 2 = dark. Throws OptionError for an impossible goal. */
+/** Returns the goal of a puzzle or an order: 1 = light, 2 = dark. Throws OptionError for an impossible goal. */
 export function goalOf(of: { readonly size: Size; readonly options: Options }): Grid {
   const { size, options } = of;
   const goal = options.goal ?? WORDS[0];
@@ -52,7 +52,7 @@ export function goalOf(of: { readonly size: Size; readonly options: Options }): 
   return disks;
 }
 
-/** The disks of the start that differ from the goal. */
+/** Returns the disks of the start that differ from the goal. */
 export function wrongDisks(puzzle: Puzzle): Bits {
   const goal = goalOf(puzzle);
   const wrong = noBits(goal.length);

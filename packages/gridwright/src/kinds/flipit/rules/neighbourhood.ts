@@ -2,14 +2,15 @@ import { OptionError } from '../../../core/errors.js';
 import { type Cell, cellCount, columnOf, rowOf, type Size } from '../../../core/grid.js';
 import { flag, type OptionSpec, type Options } from '../../../core/option.js';
 
-/** The neighbourhoods that have a name, as masks; the first is the default. */
+/** The neighbourhoods with names, as masks; the first is the default. */
 const NAMED: Readonly<Record<string, string>> = { king: '111111111', plus: '010111010' };
 const WORDS = Object.keys(NAMED);
 
 /**
- * Which cells a press flips: `king` its own and up to eight around it, `plus` its own and up to four beside it, or a
- * mask: 9 characters for 3x3 cells, 25 for 5x5, row by row, 1 for a cell that flips, the pressed cell in the middle.
- * A mask is written in its shortest form: by its word where it has one, 3x3 where the rim of a 5x5 is empty.
+ * The cells that a press flips: `king` for the cell and up to eight around it, `plus` for the cell and up to four
+ * beside it, or a mask. A mask has 9 characters for 3x3 cells or 25 for 5x5, row by row, 1 for a cell that flips, with
+ * the pressed cell in the middle. It is formatted in its shortest form: its name if it has one, 3x3 if the rim of a 5x5
+ * is empty.
  */
 export const neighbourhoodOption: OptionSpec = {
   name: 'neighbourhood',
@@ -24,43 +25,46 @@ export const neighbourhoodOption: OptionSpec = {
   fallback: () => WORDS[0],
 };
 
-/** Whether the board is a torus: beyond its last row comes the first, beyond its last column the first. */
+/** Whether the board is a torus: after its last row comes the first, and after its last column the first. */
 export const torusOption: OptionSpec = flag('torus', 'rows and columns wrap around, so that no cell is at an edge');
 
-/** What a press flips, on any board. */
+/** The cells that a press flips, on any board. */
 export interface Reach {
-  /** In the form that `neighbourhoodOption.read` gives. */
+  /** As `neighbourhoodOption.read` returns it. */
   readonly neighbourhood: string;
   readonly torus: boolean;
 }
 
-/** The reach of a puzzle or an order. Throws OptionError for a neighbourhood that is none. */
+/** Returns the reach of a puzzle or an order. Throws OptionError for an invalid neighbourhood. */
 export function reachOf(of: { readonly size: Size; readonly options: Options }): Reach {
   const neighbourhood = neighbourhoodOption.read(of.options.neighbourhood ?? WORDS[0], of.size);
   return { neighbourhood, torus: of.options.torus === 'yes' };
 }
 
-/** `king`, `plus on a torus`. */
+/** Formats `king`, `plus on a torus`. */
 export function formatReach({ neighbourhood, torus }: Reach): string {
   return torus ? `${neighbourhood} on a torus` : neighbourhood;
 }
 
-/** The cells that a press of this cell flips, in ascending order, each once however often a small torus comes round to it. */
+/**
+ * Returns the cells that a press of this cell flips, in ascending order, each once even if a small torus wraps around
+ * to it.
+ */
 export function flippedBy(cell: Cell, size: Size, reach: Reach): Cell[] {
   return flippedFrom(cell, size, offsetsOf(reach.neighbourhood), reach.torus);
 }
 
-/** `flippedBy` of every cell of the board. */
+/** Returns `flippedBy` of every cell. */
 export function flips(size: Size, reach: Reach): Cell[][] {
   return Array.from({ length: cellCount(size) }, (_, cell) => flippedBy(cell, size, reach));
 }
 
-/** A step from the pressed cell to one that flips: rows down, columns to the right. */
+/** The offset from the pressed cell to one that flips: rows down, columns to the right. */
 type Offset = readonly [rows: number, columns: number];
 
 let last: { readonly neighbourhood: string; readonly offsets: readonly Offset[] } | undefined;
 
-/** The last ones are kept, since they are asked for press by press. */
+/** Caches the last result, since every press needs it. */
 function offsetsOf(neighbourhood: string): readonly Offset[] {
   if (last?.neighbourhood !== neighbourhood) last = { neighbourhood, offsets: readOffsets(maskOf(neighbourhood)) };
   return last.offsets;
@@ -92,7 +96,7 @@ function wrap(at: number, length: number): number {
   return ((at % length) + length) % length;
 }
 
-/** The mask of a neighbourhood, in its shortest form: 9 or 25 characters. Throws OptionError. */
+/** Returns the mask of a neighbourhood in its shortest form: 9 or 25 characters. Throws OptionError. */
 export function maskOf(text: string): string {
   if (Object.hasOwn(NAMED, text)) return NAMED[text];
   if (/^(?=.*1)(?:[01]{9}|[01]{25})$/.test(text)) return withoutRim(text);
@@ -103,7 +107,7 @@ export function maskOf(text: string): string {
   );
 }
 
-/** The inner 3x3 of a 5x5 mask whose rim is empty. */
+/** Returns the inner 3x3 of a 5x5 mask whose rim is empty. */
 function withoutRim(mask: string): string {
   return mask.length === 25 && /^0{6}...(?:00...){2}0{6}$/.test(mask)
     ? [6, 11, 16].map((at) => mask.slice(at, at + 3)).join('')

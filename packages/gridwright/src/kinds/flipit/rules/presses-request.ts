@@ -3,12 +3,12 @@ import { type OptionSpec, type Options, whole } from '../../../core/option.js';
 import { boardOf } from '../solve/press-matrix.js';
 import { reachOf } from './neighbourhood.js';
 
-/** Presses drawn when no number is requested, as in the original. */
+/** The number of presses when none is requested, as in the original. */
 export const USUAL_PRESSES = 3;
 
 /**
- * The fewest number of presses that solves the puzzle. Without it three different cells are pressed; where the press
- * matrix has full rank these are the fewest, so 3 is the default there, and there is none where it has not.
+ * The fewest presses that solve the puzzle. Without it, three different cells are pressed. If the press matrix has full
+ * rank these are the fewest, so the default is 3; otherwise there is none.
  */
 export const pressesRequest: OptionSpec = whole(
   'presses',

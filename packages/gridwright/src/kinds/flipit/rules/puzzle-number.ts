@@ -3,15 +3,15 @@ import { cellCount, formatShape, type Grid, requireGrid, type Size } from '../..
 import type { Numbering } from '../../../core/kind.js';
 import { DARK, isDisk, LIGHT } from './goal.js';
 
-/** The puzzle number of a position in decimal: one bit a cell, cell 0 the least significant, dark = 1. */
+/** Formats the puzzle number of a position in decimal: one bit per cell, cell 0 the least significant, dark = 1. */
 export function formatPuzzleNumber(disks: Grid): string {
   const bits = Array.from(disks, (disk) => (disk === DARK ? '1' : '0'));
   return BigInt(`0b${bits.reverse().join('')}`).toString();
 }
 
 /**
- * The position of a puzzle number, decimal digits or `0x` and hexadecimal ones; undefined when the text is none, or is
- * already one character 0 or 1 a cell. Throws ParseError `number` when the size has no position of that number.
+ * Parses a puzzle number, in decimal or as `0x` and hexadecimal digits. Returns undefined when the text isn't one, or
+ * is one character 0 or 1 per cell. Throws ParseError `number` when the size has no position with that number.
  */
 export function parseNumber(text: string, size: Size): Grid | undefined {
   const cells = cellCount(size);
@@ -23,7 +23,7 @@ export function parseNumber(text: string, size: Size): Grid | undefined {
   )
     return undefined;
   const most = 2n ** BigInt(cells) - 1n;
-  // The length is looked at first: reading a number of a million digits would take minutes.
+  // The length is checked first: parsing a number of a million digits would take minutes.
   const longest = most.toString(prefix === '' ? 10 : 16).length;
   if (digits.length > longest || BigInt(prefix + digits) > most) {
     const range = cells <= 64 ? `0..${most}` : `0..2^${cells}-1`;
@@ -36,7 +36,10 @@ export function parseNumber(text: string, size: Size): Grid | undefined {
   return positionOf(BigInt(prefix + digits), cells);
 }
 
-/** All positions of a size in the order of their puzzle numbers; those begin with 0, so that a position's number is one more. */
+/**
+ * All positions of a size in the order of their puzzle numbers. These start with 0, so a position's number here is one
+ * more.
+ */
 export function numberPositions(size: Size): Numbering {
   const cells = cellCount(size);
   return {

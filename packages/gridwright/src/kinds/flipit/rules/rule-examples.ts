@@ -6,7 +6,10 @@ import { goalOf, LIGHT } from './goal.js';
 /** The example position is three presses away from its goal: r1c1, r2c3 and r4c2. */
 const SOLUTION: readonly Cell[] = [0, 6, 13];
 
-/** For each rule an answer that breaks this one alone: on one 4x4 position, but for a goal out of reach, which 4x4 has not. */
+/**
+ * Returns for each rule an answer that breaks only this one: all on one 4x4 position, except for a goal out of reach,
+ * which 4x4 doesn't have.
+ */
 export function examples(): Readonly<Record<string, Example>> {
   const size = { rows: 4, columns: 4, boxRows: 0, boxColumns: 0 };
   const goal: Puzzle = { kind: 'flipit', size, options: {}, clues: goalOf({ size, options: {} }) };
@@ -28,7 +31,7 @@ function pressed(cells: readonly Cell[]): Grid {
   return Uint8Array.from({ length: 16 }, (_, cell) => (cells.includes(cell) ? 1 : 0));
 }
 
-/** 2x2, where every press flips all four disks, and one is wrong. */
+/** Returns a 2x2 board, where every press flips all four disks, with one wrong disk. */
 function unreachable(): Example {
   const size = { rows: 2, columns: 2, boxRows: 0, boxColumns: 0 };
   const clues = goalOf({ size, options: {} });

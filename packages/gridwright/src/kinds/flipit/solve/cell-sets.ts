@@ -2,17 +2,17 @@ import { popcount } from '../../../core/bits.js';
 import type { Cell, Grid } from '../../../core/grid.js';
 
 /**
- * A set of cells, one bit a cell over as many words as it takes:
+ * A set of cells, one bit per cell in as many words as needed:
  *
  *     word              0                   1
  *     bit      31 ...  2  1  0     31 ...  2  1  0
  *     cell     31 ...  2  1  0     63 ... 34 33 32
  *
- * Signed words, since the engines keep those in machine registers and not all unsigned ones.
+ * The words are signed, since JavaScript engines keep only these in machine registers.
  */
 export type Bits = Int32Array;
 
-/** The empty set of that many cells. */
+/** Returns an empty set for that number of cells. */
 export function noBits(cells: number): Bits {
   return new Int32Array((cells + 31) >>> 5);
 }
@@ -25,26 +25,28 @@ export function flipBit(bits: Bits, cell: Cell): void {
   bits[cell >>> 5] ^= 1 << (cell & 31);
 }
 
-/** Adds the second set to the first over GF(2), so what is in both drops out; only the first `words` words where that is given. */
+/**
+ * Adds the second set to the first over GF(2), which removes cells in both; optionally only the first `words` words.
+ */
 export function addBits(to: Bits, added: Bits, words: number = added.length): void {
   for (let word = 0; word < words; word++) to[word] ^= added[word];
 }
 
-/** Number of cells in the set. */
+/** Returns the number of cells in the set. */
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let word = 0; word < bits.length; word++) count += popcount(bits[word]);
   return count;
 }
 
-/** Whether two sets have an odd number of cells in common: their product over GF(2). */
+/** Returns whether two sets have an odd number of cells in common: their product over GF(2). */
 export function oddOverlap(a: Bits, b: Bits): boolean {
   let folded = 0;
   for (let word = 0; word < a.length; word++) folded ^= a[word] & b[word];
   return (popcount(folded) & 1) === 1;
 }
 
-/** A grid of that many cells with 1 for each cell of the set. */
+/** Returns a grid with 1 for each cell of the set. */
 export function gridOfBits(bits: Bits, cells: number): Grid {
   const grid = new Uint8Array(cells);
   for (let cell = 0; cell < cells; cell++) if (hasBit(bits, cell)) grid[cell] = 1;

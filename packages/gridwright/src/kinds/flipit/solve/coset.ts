@@ -1,8 +1,8 @@
 import { addBits, type Bits, hasBit } from './cell-sets.js';
 
 /**
- * All press sets that flip the same disks: one of them, and to it any sum of a basis of those that flip nothing. Their
- * number is 2^(length of the basis). To find the lightest is the decoding problem of a linear code.
+ * All press sets that flip the same disks: one of them, plus any sum from a basis of those that flip nothing. There are
+ * 2^(length of the basis). Finding the lightest is the decoding problem of a linear code.
  */
 export interface Coset {
   readonly cells: number;
@@ -10,7 +10,7 @@ export interface Coset {
   readonly basis: readonly Bits[];
 }
 
-/** Press set number `index`: adds basis vector i where bit i of the index is set. */
+/** Returns press set number `index`: adds basis vector i if bit i of the index is set. */
 export function answerAt({ first, basis }: Coset, index: number): Bits {
   const presses = first.slice();
   for (let i = 0, rest = index; rest > 0; i++, rest = Math.floor(rest / 2))
@@ -19,13 +19,13 @@ export function answerAt({ first, basis }: Coset, index: number): Bits {
 }
 
 /**
- * The number of presses of each answer by its index, all 2^dimension of them, for up to 30 dimensions. With g(c) the
- * set of basis vectors that hold cell c, c is pressed in answer a when first[c] + |a & g(c)| is odd, hence
+ * Returns the number of presses of each answer by its index, all 2^dimension of them, for up to 30 dimensions. With
+ * g(c) the set of basis vectors that contain cell c, c is pressed in answer a when first[c] + |a & g(c)| is odd, so
  *
  *     cells - 2 presses(a) = sum over c of (-1)^first[c] (-1)^|a & g(c)|
  *
- * which is a Walsh-Hadamard transform. Adding up the sets themselves in Gray code order was tried: 450 ms against 30 ms
- * for the 2^20 answers of 32x32 plus.
+ * which is a Walsh-Hadamard transform. Adding the sets in Gray code order took 450 ms instead of 30 ms for the 2^20
+ * answers of 32x32 plus.
  */
 export function pressCounts({ cells, first, basis }: Coset): Int16Array | Int32Array {
   const all = 2 ** basis.length;
@@ -40,7 +40,10 @@ export function pressCounts({ cells, first, basis }: Coset): Int16Array | Int32A
   return sums;
 }
 
-/** The Walsh-Hadamard transform, in place: first within runs of 2^14, which stay in the cache, then across them. */
+/**
+ * Computes the Walsh-Hadamard transform in place: first within blocks of 2^14, which fit in the cache, then across
+ * them.
+ */
 function transform(sums: Int16Array | Int32Array): void {
   const run = Math.min(sums.length, 2 ** 14);
   for (let start = 0; start < sums.length; start += run) butterflies(sums, start, start + run, 1, run);

@@ -1,6 +1,6 @@
 import { addBits, type Bits, countBits } from './cell-sets.js';
 
-/** Adds vectors of the basis to the press set, in its order, as long as that makes fewer presses. */
+/** Adds vectors of the basis to the press set, in their order, while that reduces the presses. */
 export function lighten(basis: readonly Bits[], first: Bits): Bits {
   const presses = first.slice();
   let count = countBits(presses);
@@ -18,7 +18,10 @@ export function lighten(basis: readonly Bits[], first: Bits): Bits {
   return presses;
 }
 
-/** The same space by vectors of fewer cells: each is replaced by its sum with another as long as that is lighter. */
+/**
+ * Returns a basis of the same space with fewer cells: each vector is replaced by its sum with another while that is
+ * lighter.
+ */
 export function sparse(basis: readonly Bits[]): Bits[] {
   const vectors: Bits[] = basis.map((vector) => vector.slice());
   for (const [i, vector] of vectors.entries())

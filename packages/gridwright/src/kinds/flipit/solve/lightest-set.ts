@@ -3,23 +3,26 @@ import { addBits, type Bits, countBits, flipBit, hasBit, noBits } from './cell-s
 import { answerAt, type Coset, pressCounts } from './coset.js';
 import { lighten, sparse } from './lighten.js';
 
-/** Most dimensions that are gone through one by one. */
+/** Maximum number of dimensions that are enumerated. */
 export const MOST_GUESSED = 24;
-/** Fewer vectors are not worth setting apart. */
+/** Setting fewer vectors apart isn't worth it. */
 const LEAST_SPARED = 5;
 
 /**
- * A way to the lightest set of a coset that looks at far fewer than all. Two basis vectors meet when they share a cell;
- * vectors that do not meet are chosen apart. So the basis falls into components, and in a component some vectors are
- * guessed (all ways, in Gray code order), such that no two of the rest meet any more: each of those is then added or
- * not, whichever is lighter.
+ * A way to find the lightest set of a coset without enumerating all sets. Two basis vectors meet when they share a
+ * cell. The basis splits into components of vectors that meet. In a component some vectors are guessed (all
+ * combinations, in Gray code order) so that no two of the rest meet. Each of the rest is then added or not, whichever
+ * is lighter.
  *
  * For king this is the switching game of Gale and Berlekamp: null vectors are whole rows and columns of a smaller
- * square, guessing the rows decides the columns; 32x32 takes 2^21 guesses instead of 2^63 answers.
+ * square, and guessing the rows determines the columns. 32x32 takes 2^21 guesses instead of 2^63 answers.
  */
-export interface Plan {
+export interface Split {
   readonly components: readonly Component[];
-  /** Ways that will be looked at, over all components; infinite where a component has more than 24 to guess. */
+  /**
+   * The number of combinations to enumerate, over all components; infinite when a component has more than 24 vectors to
+   * guess.
+   */
   readonly ways: number;
 }
 
@@ -28,7 +31,7 @@ interface Component {
   readonly apart: readonly Bits[];
 }
 
-export function planSplit(basis: readonly Bits[]): Plan {
+export function splitBasis(basis: readonly Bits[]): Split {
   const vectors = sparse(basis);
   const meets = meetings(vectors);
   const components = connected(meets).map((indices) => split(vectors, meets, indices));
@@ -39,10 +42,10 @@ export function planSplit(basis: readonly Bits[]): Plan {
   return { components, ways };
 }
 
-/** The lightest set of the coset by a plan of its basis; the plan's ways have to be finite. */
-export function lightestBySplit({ cells, first }: Coset, plan: Plan): Bits {
+/** Returns the lightest set of the coset, given a split of its basis with a finite number of combinations. */
+export function lightestBySplit({ cells, first }: Coset, split: Split): Bits {
   const presses = first.slice();
-  for (const { guessed, apart } of plan.components) {
+  for (const { guessed, apart } of split.components) {
     const found =
       apart.length === 0
         ? lightestOfAll({ cells, first: presses, basis: guessed })
@@ -52,7 +55,10 @@ export function lightestBySplit({ cells, first }: Coset, plan: Plan): Bits {
   return presses;
 }
 
-/** The lightest set of a coset of at most 24 dimensions, by looking at all; of equals the one of greatest index. */
+/**
+ * Returns the lightest set of a coset with at most 24 dimensions by comparing all; of equal ones the one with the
+ * greatest index.
+ */
 export function lightestOfAll(coset: Coset): Bits {
   const counts = pressCounts(coset);
   let best = 0;
@@ -60,7 +66,7 @@ export function lightestOfAll(coset: Coset): Bits {
   return answerAt(coset, best);
 }
 
-/** For each vector those that share a cell with it. */
+/** Returns for each vector those that share a cell with it. */
 function meetings(vectors: readonly Bits[]): Set<number>[] {
   return vectors.map((vector, i) => {
     const met = vectors.flatMap((other, j) => (j !== i && overlap(vector, other) ? [j] : []));
@@ -91,8 +97,8 @@ function connected(meets: readonly Set<number>[]): number[][] {
 }
 
 /**
- * The vector that meets fewest others is set apart and those are guessed, and so on until none is left. Where that
- * spares few guesses the component is gone through whole, which costs less for each of its sums.
+ * Sets the vector that meets the fewest others apart and guesses those, until none is left. If that saves few guesses,
+ * the whole component is enumerated, which costs less per sum.
  */
 function split(vectors: readonly Bits[], meets: readonly Set<number>[], indices: readonly number[]): Component {
   const left = new Set(indices);
@@ -124,18 +130,18 @@ function fewestMet(meets: readonly Set<number>[], left: ReadonlySet<number>): nu
 }
 
 /**
- * The cells of one vector set apart stand together in whole words, those of none in the last part:
+ * Words grouped by the vectors set apart; the last part has the cells of none:
  *
  *     state   |  cells of apart[0]  |  cells of apart[1]  | ... |  cells of no vector apart  |
  *     weight    the smaller of its      the same                  its cells pressed
  *               cells pressed and not
  */
 interface Parts {
-  /** Word where each part begins, and where the last one ends. */
+  /** The first word of each part, and the end of the last. */
   readonly starts: Int32Array;
-  /** Number of cells of each part that a vector can turn over, 0 for the last. */
+  /** Number of cells in each part that a vector can flip, 0 for the last. */
   readonly sizes: Int32Array;
-  /** The bits of a set of cells in that order; cells that no vector holds are left out. */
+  /** Returns the bits of a set of cells in that order, without cells that no vector contains. */
   arrange(bits: Bits): Bits;
 }
 
@@ -159,7 +165,7 @@ function cellsOf(bits: Bits, cells: number): number[] {
   return Array.from({ length: cells }, (_, cell) => cell).filter((cell) => hasBit(bits, cell));
 }
 
-/** Goes through all sums of the guessed vectors in Gray code order, each one vector away from the one before. */
+/** Enumerates all sums of the guessed vectors in Gray code order, each one vector away from the last. */
 function lightestOfGuesses(cells: number, first: Bits, guessed: readonly Bits[], apart: readonly Bits[]): Bits {
   const parts = partsOf(cells, guessed, apart);
   const { starts, sizes } = parts;
@@ -204,7 +210,7 @@ function weightOf({ starts, sizes }: Parts, state: Bits, part: number): number {
   return lighter(countBits(state.subarray(starts[part], starts[part + 1])), sizes[part]);
 }
 
-/** Pressed cells of a part after its vector was added or not; a part of size 0 has no vector. */
+/** Returns the pressed cells in a part after adding its vector or not; a part of size 0 has no vector. */
 function lighter(count: number, size: number): number {
   return size > 0 && size - count < count ? size - count : count;
 }

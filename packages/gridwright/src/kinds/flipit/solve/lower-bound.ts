@@ -2,13 +2,13 @@ import { type Cell, columnOf, rowOf, type Size } from '../../../core/grid.js';
 import { addBits, type Bits, countBits, flipBit, hasBit, noBits } from './cell-sets.js';
 import { type Coset, pressCounts } from './coset.js';
 
-/** Most dimensions that a tile is gone through for. */
+/** Maximum number of dimensions that are enumerated for a tile. */
 const MOST_IN_TILE = 16;
 
 /**
- * A number of presses that every set of the coset has at least. The board is cut into tiles; what the coset can look
- * like within one tile is a small coset of its own, whose lightest set is found by looking at all; and the presses of
- * a set are those within its tiles. Larger tiles tell more, so the largest are taken that can be gone through.
+ * Returns a lower bound for the presses of every set in the coset. The board is cut into tiles. Restricted to one tile,
+ * the coset is a small one whose lightest set is found by enumeration, and the sum over all tiles is the bound. Larger
+ * tiles give better bounds, so the largest that can be enumerated are used.
  */
 export function leastPresses(coset: Coset, size: Size): number {
   for (let side = 8; side > 0; side--) {
@@ -22,7 +22,7 @@ export function leastPresses(coset: Coset, size: Size): number {
   return 0;
 }
 
-/** Where all sets of the coset are even, or all odd, so is the least number. */
+/** Rounds the bound up if all sets of the coset are even, or all odd. */
 function evenOut({ first, basis }: Coset, least: number): number {
   if (basis.some((vector) => countBits(vector) % 2 === 1)) return least;
   return least + ((countBits(first) - least) & 1);
@@ -43,7 +43,7 @@ function tilesOf(size: Size, side: number): Cell[][] {
   return tiles;
 }
 
-/** What the sets of the coset look like on these cells only. */
+/** Returns the coset restricted to these cells. */
 function within({ first, basis }: Coset, cells: readonly Cell[]): Coset {
   const part = (bits: Bits) => {
     const own = noBits(cells.length);
@@ -53,7 +53,7 @@ function within({ first, basis }: Coset, cells: readonly Cell[]): Coset {
   return { cells: cells.length, first: part(first), basis: independent(basis.map(part), cells.length) };
 }
 
-/** A basis of what the vectors span. */
+/** Returns a basis of the span of the vectors. */
 function independent(vectors: readonly Bits[], cells: number): Bits[] {
   const byFirst: (Bits | undefined)[] = Array(cells).fill(undefined);
   for (const given of vectors) {

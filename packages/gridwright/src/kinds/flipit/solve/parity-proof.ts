@@ -7,8 +7,9 @@ import { lighten, sparse } from './lighten.js';
 import { boardOf } from './press-matrix.js';
 
 /**
- * A proof that no press set reaches the goal: cells of which every press flips an even number, an odd number of them
- * wrong. In ascending order; undefined when the goal can be reached. There is such a set whenever it cannot.
+ * Returns a proof that no press set reaches the goal: cells, in ascending order, such that every press flips an even
+ * number of them, while an odd number is wrong. There is one exactly when the goal is out of reach; otherwise
+ * undefined.
  */
 export function oddCells(puzzle: Puzzle): Cell[] | undefined {
   const { parities, cells } = boardOf(puzzle.size, reachOf(puzzle));
@@ -18,7 +19,9 @@ export function oddCells(puzzle: Puzzle): Cell[] | undefined {
   return Array.from({ length: cells }, (_, cell) => cell).filter((cell) => hasBit(lightest, cell));
 }
 
-/** A parity with few cells among those that are odd on these disks: parities that are even there may be added to one. */
+/**
+ * Returns a parity with few cells that is odd on these disks; adding parities that are even there doesn't change that.
+ */
 function lightestOdd(parities: readonly Bits[], disks: Bits): Bits {
   const vectors = sparse(parities);
   const [odd] = vectors.filter((vector) => oddOverlap(vector, disks)).sort((a, b) => countBits(a) - countBits(b));

@@ -3,21 +3,24 @@ import { flips, type Reach } from '../rules/neighbourhood.js';
 import { addBits, type Bits, flipBit, hasBit, noBits, oddOverlap } from './cell-sets.js';
 
 /**
- * What elimination says about the press matrix A of a board: A[i][j] = 1 when a press of cell j flips cell i. For
- * king and plus A is symmetric and has ones on its diagonal, so x'Ax is the parity of x: every x of the null space
- * has an even number of cells, and all press sets from one pattern to another are even, or all odd.
+ * The result of eliminating a board's press matrix A, where A[i][j] = 1 when a press of cell j flips cell i. For king
+ * and plus A is symmetric with ones on its diagonal, so x'Ax is the parity of x. So every x of the null space has an
+ * even number of cells, and all press sets from one pattern to another are even, or all are odd.
  */
 export interface Board {
   readonly cells: number;
   readonly rank: number;
   /**
    * A basis of the press sets that flip nothing; its length is the nullity, cells - rank. Each vector has a free cell
-   * of its own, which is its first cell and in no other vector of the basis; they stand in descending order of it.
+   * of its own, which is its first cell and in no other vector. The vectors are in descending order of it.
    */
   readonly nullSpace: readonly Bits[];
-  /** A basis of the parities: the sets of cells of which every press flips an even number. As many as null vectors. */
+  /**
+   * A basis of the parities: the sets of cells such that every press flips an even number of them. There are as many as
+   * null vectors.
+   */
   readonly parities: readonly Bits[];
-  /** Row i has an odd overlap with the disks to flip exactly when pivots[i] is pressed, no free cell being pressed. */
+  /** Row i has an odd overlap with the disks to flip exactly when pivots[i] is pressed, if no free cell is. */
   readonly rows: readonly Bits[];
   /** The cells that are not free, in descending order. */
   readonly pivots: readonly Cell[];
@@ -26,8 +29,8 @@ export interface Board {
 let last: { readonly size: Size; readonly reach: Reach; readonly board: Board } | undefined;
 
 /**
- * The board of that size and reach. The last one is kept, since a page or a generator asks for the same one again
- * and again, and elimination takes tens of milliseconds at 32x32.
+ * Returns the board of a size and reach. The last one is cached, since pages and generators use the same one
+ * repeatedly, and elimination takes tens of milliseconds at 32x32.
  */
 export function boardOf(size: Size, reach: Reach): Board {
   if (
@@ -42,9 +45,9 @@ export function boardOf(size: Size, reach: Reach): Board {
 }
 
 /**
- * Gauss-Jordan elimination of A beside the unit matrix, from the last column to the first: [I | A] -> [T | R], so that
- * TA = R. A column without a pivot is free; pressing its cell and the pivots of the rows that have it flips nothing.
- * A row of R that ends empty leaves in T a parity.
+ * Runs Gauss-Jordan elimination of A beside the unit matrix, from the last column to the first: [I | A] -> [T | R], so
+ * that TA = R. A column without a pivot is free: pressing its cell and the pivots of the rows that contain it flips
+ * nothing. Where a row of R becomes empty, that row of T is a parity.
  */
 function eliminate(flipped: readonly (readonly Cell[])[], cells: number): Board {
   const words = noBits(cells).length;
@@ -77,7 +80,7 @@ function eliminate(flipped: readonly (readonly Cell[])[], cells: number): Board 
   };
 }
 
-/** Row i: bit i, and from bit `first` on the presses that flip cell i. */
+/** Returns row i: bit i, and from bit `first` on the presses that flip cell i. */
 function besideUnit(flipped: readonly (readonly Cell[])[], first: number): Bits[] {
   const rows = flipped.map((_, cell) => {
     const row = noBits(2 * first);
@@ -95,7 +98,7 @@ function nullVector(free: Cell, cells: number, pivots: readonly Cell[], needs: (
   return presses;
 }
 
-/** The press set without free cells that flips exactly these disks; undefined when none does. */
+/** Returns the press set without free cells that flips exactly these disks; undefined when none does. */
 export function pressesThatFlip(board: Board, disks: Bits): Bits | undefined {
   if (board.parities.some((parity) => oddOverlap(parity, disks))) return undefined;
   const presses = noBits(board.cells);

@@ -10,21 +10,21 @@ import { MOST_GUESSED } from './lightest-set.js';
 import { type Board, boardOf, pressesThatFlip } from './press-matrix.js';
 
 /**
- * Number of independent press sets that flip nothing; 0 = every position has exactly one answer. Plus on n x n is
- * OEIS A159257; king is 2n - 1 where n is 2 modulo 3, else 0.
+ * Returns the number of independent press sets that flip nothing; 0 = every position has exactly one answer. Plus on n
+ * x n is OEIS A159257; king is 2n - 1 if n is 2 modulo 3, else 0.
  */
 export function nullity(size: Size, reach: Reach): number {
   return boardOf(size, reach).nullSpace.length;
 }
 
-/** Number of independent flip patterns, the cells less the nullity: 2^rank positions can reach the goal. */
+/** Returns the number of independent flip patterns, the cells less the nullity: 2^rank positions can reach the goal. */
 export function rank(size: Size, reach: Reach): number {
   return boardOf(size, reach).rank;
 }
 
 /**
- * No position needs more presses than this: the mean over all its answers, in which a cell that some null vector
- * holds is pressed in exactly half of them.
+ * Returns an upper bound for the presses that a position needs: the mean over all its answers, where a cell in some
+ * null vector is pressed in exactly half of them.
  */
 export function pressesBound(board: Board): number {
   let covered = 0;
@@ -33,9 +33,10 @@ export function pressesBound(board: Board): number {
 }
 
 /**
- * Up to `limit` answers, one of the fewest presses first where that is proved within `maxSteps` steps. Up to nullity 24
- * all are compared: the fewest come first, among equals the one whose list of pressed cells comes first. Above,
- * the others follow in no order. A step is 16 answers compared, or one given. Throws OptionError where a cell has no disk.
+ * Returns up to `limit` answers; the first has the fewest presses if that can be proved within `maxSteps` steps. Up to
+ * nullity 24 all are compared: they come in ascending order of presses, then of their lists of pressed cells. Above
+ * that, the others are in no particular order. A step is 16 answers compared or one returned. Throws OptionError when a
+ * cell has no disk.
  */
 export function solve(
   puzzle: Puzzle,
@@ -65,14 +66,14 @@ export function solve(
   };
 }
 
-/** The best answer known, and the number of presses that no answer is below; equal when it is proved to be the best. */
+/** The best answer known, and a lower bound for the presses of all answers; equal when it is proved to be the best. */
 export interface Best {
   readonly presses: Grid;
   readonly count: number;
   readonly least: number;
 }
 
-/** The best answer of a puzzle, undefined when there is none. Steps and errors as in `solve`. */
+/** Returns the best answer of a puzzle; undefined when there is none. Steps and errors as in `solve`. */
 export function fewestPresses(puzzle: Puzzle, steps: number = Number.POSITIVE_INFINITY): Best | undefined {
   requireDisks(puzzle);
   const board = boardOf(puzzle.size, reachOf(puzzle));
@@ -82,15 +83,15 @@ export function fewestPresses(puzzle: Puzzle, steps: number = Number.POSITIVE_IN
   return { presses: gridOfBits(presses, board.cells), count: countBits(presses), least };
 }
 
-/** The press sets that flip exactly these disks; undefined when there are none. */
+/** Returns the press sets that flip exactly these disks; undefined when there are none. */
 export function cosetOf(board: Board, disks: Bits): Coset | undefined {
   const first = pressesThatFlip(board, disks);
   return first && { cells: board.cells, first, basis: board.nullSpace };
 }
 
 /**
- * The best `limit` of all answers; the coset's first has no free cell pressed. Two answers differ first at a free cell,
- * and the earliest free cell is the highest bit of the index, so a greater index presses the earlier cell.
+ * Returns the best `limit` answers; the coset's first set has no free cell pressed. Two answers first differ at a free
+ * cell. The earliest free cell is the highest bit of the index, so a greater index presses the earlier cell.
  */
 function fewestFirst(coset: Coset, limit: number): Bits[] {
   const counts = pressCounts(coset);

@@ -11,8 +11,9 @@ const SIZE: Size = { rows: 6, columns: 6, boxRows: 0, boxColumns: 0 };
  *
  *     Pass <pass number> <result number> { <pattern of each row, the top row first> } <36 cells>
  *
- * with the pass number = sum of the pattern of row i x 14^i, which puts the lines in order, and the result number
- * counting them from 1. The table printed other numbers beside eight of its patterns than their bits say; here they agree.
+ * with the pass number = sum of the pattern of row i x 14^i, which determines the order of lines, and the result number
+ * counting them from 1. For eight patterns the published table has numbers that differ from their bits; here they
+ * agree.
  */
 export function boardTable(): Table {
   const patterns = linePatterns(SIZE.columns).map((word) => writeBits(word, SIZE.columns));
@@ -44,7 +45,7 @@ function lineOf(n: number, cells: string, patterns: readonly string[]): string {
   return `Pass ${pass} ${n} { ${rows.join(' ')} } ${cells}`;
 }
 
-/** Bit i of the word is character i. */
+/** Writes bit i of the word as character i. */
 function writeBits(word: number, length: number): string {
   return Array.from({ length }, (_, i) => (word >>> i) & 1).join('');
 }

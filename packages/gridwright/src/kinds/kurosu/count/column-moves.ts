@@ -1,7 +1,7 @@
 /**
- * What may be written next into a column so that it can still be finished: moves[left][ones << 2 | last << 1 | repeats]
- * with the cells left (1 to `rows`), the ones that the column still needs (0 to 7), the value written last and whether
- * it repeats the one before. Bit 0 = a 0 may follow, bit 1 = a 1 may follow.
+ * Returns the values that can come next in a column so that it can still be completed: moves[left][ones << 2 | last <<
+ * 1 | repeats] with the cells left (1 to `rows`), the ones that the column still needs (0 to 7), the last value and
+ * whether it repeats the one before. Bit 0 = a 0 is possible, bit 1 = a 1 is possible.
  */
 export function columnMoves(rows: number): Uint8Array[] {
   const moves = [new Uint8Array(32)];

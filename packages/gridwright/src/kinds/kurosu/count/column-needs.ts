@@ -1,16 +1,19 @@
 import { linePatterns } from '../rules/valid-lines.js';
 import { columnMoves } from './column-moves.js';
 
-/** What the lower rows of a board, written from the last one up, leave to the rows above them. Words have bit i for column i. */
+/**
+ * The constraints of a board's lower rows, written from the last one up, on the rows above them. In words, bit i is
+ * column i.
+ */
 export interface Lower {
-  /** Rows still to write. */
+  /** Number of rows left to write. */
   readonly left: number;
-  /** Ones that each column still needs, three bits a column. */
+  /** The ones that each column still needs, three bits per column. */
   readonly need: number;
   /** The row written last, and the columns in which it repeats the one before. */
   readonly last: number;
   readonly repeats: number;
-  /** Columns in which the next row must be 0, and << 16 those in which it must be 1, for the columns to be finished. */
+  /** Columns where the next row must be 0, and << 16 those where it must be 1, so that the columns can be completed. */
   readonly forced: number;
 }
 
@@ -18,19 +21,19 @@ export interface Lower {
 export class Columns {
   readonly rows: number;
   readonly columns: number;
-  /** All rows there are, in the order of `linePatterns`. */
+  /** All possible rows, in the order of `linePatterns`. */
   readonly patterns: readonly number[];
   /** The word with a one in each column. */
   readonly full: number;
-  /** By a row: its ones as they stand in `need`. */
+  /** For each row, its ones in the format of `need`. */
   readonly spread: Int32Array;
-  /** By a row: its mirror image. */
+  /** For each row, its mirror image. */
   readonly mirrored: Int32Array;
-  /** The board without any row. */
+  /** The board without any rows. */
   readonly start: Lower;
   private readonly moves: readonly Uint8Array[];
 
-  /** Rows and columns even, 2 to 10. */
+  /** Rows and columns are even, 2 to 10. */
   constructor(rows: number, columns: number) {
     const words = { length: 1 << columns };
     this.rows = rows;
@@ -43,7 +46,7 @@ export class Columns {
     this.start = this.lower(rows, (rows / 2) * this.spread[this.full], 0, 0);
   }
 
-  /** The lower rows with one more, which fits. */
+  /** Returns the lower rows with one more row, which must fit. */
   after({ left, need, last }: Lower, row: number): Lower {
     return this.lower(left - 1, need - this.spread[row], row, left === this.rows ? 0 : this.full & ~(last ^ row));
   }
@@ -60,12 +63,12 @@ export class Columns {
   }
 }
 
-/** Whether a row keeps to what `forced` says. */
+/** Returns whether a row fits the forced columns. */
 export function fits(row: number, forced: number): boolean {
   return (row & forced & 0xffff) === 0 && (~row & (forced >>> 16)) === 0;
 }
 
-/** A word of `count` fields of `from` bits, with field i written to place `to(i)` of fields of `width` bits. */
+/** Returns a word of `count` fields of `from` bits, with field i moved to place `to(i)` of fields of `width` bits. */
 export function moveFields(
   word: number,
   count: number,

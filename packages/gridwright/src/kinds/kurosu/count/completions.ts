@@ -1,40 +1,40 @@
 import { Columns, fits, type Lower, moveFields } from './column-needs.js';
 import { NumberMap } from './number-map.js';
 
-/** Says how many boards have given lower rows, written from the last one up. */
+/** Counts the boards with certain lower rows, written from the last one up. */
 export interface Counter<Rows> {
-  /** All rows there are, in the order of `linePatterns`. */
+  /** All possible rows, in the order of `linePatterns`. */
   readonly patterns: readonly number[];
   /** No rows yet. */
   readonly start: Rows;
-  /** The rows with one more above them, which has its ways. */
+  /** Returns the rows with one more above them, which must be possible. */
   after(rows: Rows, pattern: number): Rows;
-  /** How many boards have these rows. */
+  /** Returns the number of boards with these rows. */
   count(rows: Rows): number;
-  /** How many of them have that pattern above these rows. */
+  /** Returns the number of those with that pattern above these rows. */
   ways(rows: Rows, pattern: number): number;
 }
 
 /**
- * Counts boards whose lines need not differ. That depends on what the columns need, on the last row and on the columns
- * that must turn, with another value than the last in the next row; so one number is kept for each such state, in one
- * map for each number of rows left:
+ * Counts boards whose lines may be equal. The count depends on the ones that columns need, on the last row, and on the
+ * columns that must turn, having another value in the next row than in the last. So there is one number for each such
+ * state, in one map for each number of rows left:
  *
  *     key   need, three bits a column | last << 30 | turns << 40
  *
- * A state has as many completions as its mirror image and as the one with 0 and 1 exchanged; of these four only the
- * least is kept. For 10x10 that leaves 2.0 million states; with `repeats` in the place of the columns that must turn
- * there were 3.4 million, and without the symmetries 13.6.
+ * A state has as many completions as its mirror image and as the one with 0 and 1 exchanged; only the least of these
+ * four is stored. For 10x10 that leaves 2.0 million states. With `repeats` instead of the columns that must turn there
+ * were 3.4 million, and without the symmetries 13.6 million.
  */
 export class Completions implements Counter<Lower> {
   readonly patterns: readonly number[];
   readonly start: Lower;
   private readonly columns: Columns;
-  /** By half of the columns of a `need`: that half mirrored. */
+  /** For each half of the columns of a `need`, its mirror image. */
   private readonly mirroredNeed: Int32Array;
   private readonly known: readonly NumberMap[];
 
-  /** Rows and columns even, 2 to 10. */
+  /** Rows and columns are even, 2 to 10. */
   constructor(rows: number, columns: number) {
     const half = columns / 2;
     this.columns = new Columns(rows, columns);
@@ -65,7 +65,7 @@ export class Completions implements Counter<Lower> {
     return sum;
   }
 
-  /** The least key of a state, its mirror image and both with 0 and 1 exchanged. */
+  /** Returns the least key of a state, its mirror image and both with 0 and 1 exchanged. */
   private keyOf({ left, need, last, forced }: Lower): number {
     const { full, mirrored, spread } = this.columns;
     const turns = (forced & last) | ((forced >>> 16) & ~last & full);

@@ -5,28 +5,28 @@ import { Halves } from './halves.js';
 import { NumberMap } from './number-map.js';
 import { NumberedSets } from './numbered-sets.js';
 
-/** Lower rows of a board with distinct lines. */
+/** The lower rows of a board with distinct lines. */
 export interface DistinctLower {
   readonly lower: Lower;
   /** Their patterns, from the last row up. */
   readonly used: readonly number[];
 }
 
-/** A symmetry of rows: the pattern that each becomes, and whether columns change places. */
+/** A symmetry of rows: each pattern's image, and whether columns are reversed. */
 interface Symmetry {
   readonly of: readonly number[];
   readonly mirrors: boolean;
 }
 
 /**
- * Counts boards with distinct lines. What may stand above lower rows depends on the set of their patterns, on the
- * uppermost and on where it repeats the one below, up to a mirror image and an exchange of 0 and 1. So up to the middle
- * of the board one number is kept for each of
+ * Counts boards with distinct lines. The count depends on the set of patterns used, on the uppermost row and on where
+ * it repeats the one below, up to mirroring and exchanging 0 and 1. So up to the middle of the board there is one
+ * number for each
  *
  *     key   set, by its number + C(patterns, size of the set) x (repeats | uppermost << 10)
  *
- * the least of the four. At the middle it comes from joining halves, above it the few boards are gone through. To
- * join at the two rows in the middle is the idea of the programs behind OEIS A253316(6).
+ * the least of the four. At the middle it comes from joining halves; above it the few boards are enumerated. Joining at
+ * the two middle rows is the idea of the programs behind OEIS A253316(6).
  */
 export class DistinctCompletions implements Counter<DistinctLower> {
   readonly patterns: readonly number[];
@@ -34,10 +34,10 @@ export class DistinctCompletions implements Counter<DistinctLower> {
   private readonly columns: Columns;
   private readonly sets: NumberedSets;
   private readonly symmetries: readonly Symmetry[];
-  /** By the number of rows written, up to the middle. */
+  /** For each number of rows written, up to the middle. */
   private readonly known: readonly NumberMap[];
 
-  /** Rows and columns even, 2 to 10. */
+  /** Rows and columns are even, 2 to 10. */
   constructor(rows: number, columns: number) {
     this.columns = new Columns(rows, columns);
     this.patterns = this.columns.patterns;
@@ -45,7 +45,7 @@ export class DistinctCompletions implements Counter<DistinctLower> {
     this.sets = new NumberedSets(this.patterns.length, rows / 2);
     this.symmetries = symmetriesOf(this.columns);
     this.known = Array.from({ length: rows / 2 + 1 }, () => new NumberMap());
-    // A half of one row is not worth it.
+    // Halves of a single row aren't worth joining.
     if (rows > 2) this.join(new Halves(this.columns));
   }
 
@@ -80,7 +80,9 @@ export class DistinctCompletions implements Counter<DistinctLower> {
     return sum;
   }
 
-  /** Counts the boards of each half. Those whose row at the middle is not the least of its images are found under another. */
+  /**
+   * Counts the boards of each half. Halves whose middle row isn't the least of its images are stored under another one.
+   */
   private join(halves: Halves): void {
     const { patterns, columns } = this;
     const known = this.known[this.known.length - 1];
@@ -119,7 +121,7 @@ export class DistinctCompletions implements Counter<DistinctLower> {
   }
 }
 
-/** A row as it is, mirrored, with 0 and 1 exchanged, and both. */
+/** Returns a row unchanged, mirrored, with 0 and 1 exchanged, and both. */
 function symmetriesOf({ patterns, mirrored, full }: Columns): Symmetry[] {
   const images = [
     (row: number) => row,

@@ -1,19 +1,19 @@
 import type { Halves } from './halves.js';
 import { NumberMap } from './number-map.js';
 
-/** Halves with the same ones in their columns side by side: group g is at places ends[g - 1] to ends[g] - 1. */
+/** Halves grouped by the ones in their columns: group g is at places ends[g - 1] to ends[g] - 1. */
 export class HalfGroups {
-  /** By group: the ones of each column, and the place behind its last half. */
+  /** For each group: the ones of each column, and the place after its last half. */
   readonly ones: number[] = [];
   readonly ends: Int32Array;
-  /** By place. */
+  /** For each place. */
   readonly lasts: Uint8Array;
   readonly befores: Uint8Array;
   readonly orders: Uint8Array;
   readonly sets: Int32Array;
   private readonly groups = new NumberMap();
 
-  /** All halves with these two rows at the middle, [last, before], but for those that have the pattern `without`. */
+  /** Collects all halves with these two rows at the middle, [last, before], except those with the pattern `without`. */
   constructor(halves: Halves, middles: readonly (readonly [number, number])[], without = -1) {
     const sizes: number[] = [];
     each(halves, middles, without, (last, before, set) => {
@@ -41,12 +41,12 @@ export class HalfGroups {
     });
   }
 
-  /** The group of those ones, undefined when no half has them. */
+  /** Returns the group with these ones; undefined when no half has them. */
   groupOf(ones: number): number | undefined {
     return this.groups.get(ones);
   }
 
-  /** Where a group begins. */
+  /** Returns the first place of a group. */
   startOf(group: number): number {
     return group === 0 ? 0 : this.ends[group - 1];
   }

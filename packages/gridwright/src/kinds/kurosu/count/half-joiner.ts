@@ -4,15 +4,16 @@ import { HalfGroups } from './half-groups.js';
 import type { Halves } from './halves.js';
 
 /**
- * Joins the halves on one side of the middle, all with the same row there, with what can stand on the other side. Only
- * halves whose ones add up in every column are looked at together. Each on the other side has as many bits as its rows
- * have orders, and there is one set of bits for each thing that a half on this side may clash with:
+ * Joins the halves on one side of the middle, all with the same row there, with the possible halves on the other side.
+ * Only halves whose ones add up in every column are compared. Each half on the other side has as many bits as its rows
+ * have orders. There is one set of bits for each possible conflict with a half on this side:
  *
  *     0 .. P-1       the pattern is one of its rows
  *     P .. P+C-1     in the column its row at the middle has the value of the row on this side
  *     then           two columns are alike: (0, 1), (0, 2), (1, 2), (0, 3), ...
  *
- * The union of a dozen of these sets is what does not fit. To compare every two halves took ten times as long.
+ * The union of about a dozen of these sets are the halves that don't fit. Comparing every two halves took ten times as
+ * long.
  */
 export class Joiner {
   private readonly columns: Columns;
@@ -20,11 +21,11 @@ export class Joiner {
   private readonly row: number;
   private readonly here: HalfGroups;
   private readonly there: HalfGroups;
-  /** The sets of the group on the other side, how many bits they have and in how many words. */
+  /** The sets for the group on the other side, and their size in bits and in words. */
   private bits = new Int32Array();
   private size = 0;
   private words = 0;
-  /** Scratch of `findClashes`. */
+  /** Working memory of `findClashes`. */
   private readonly clashes = new Int32Array(64);
 
   constructor(columns: Columns, halves: Halves, row: number) {
@@ -44,7 +45,7 @@ export class Joiner {
     );
   }
 
-  /** Visits every half on this side. While it does, `fitting` can be asked about that half. */
+  /** Visits every half on this side. During a visit, `fitting` can be called for that half. */
   eachHalf(visit: (before: number, set: number) => void): void {
     const { here } = this;
     for (let group = 0; group < here.ends.length; group++) {
@@ -54,7 +55,10 @@ export class Joiner {
     }
   }
 
-  /** How many halves on the other side fit this one, whose row at the middle repeats the one before in these columns. */
+  /**
+   * Returns the number of halves on the other side that fit this one, whose row at the middle repeats the one before in
+   * these columns.
+   */
   fitting(before: number, set: number, repeats: number): number {
     const { bits, clashes, words } = this;
     const count = this.findClashes(this.row, before, set, repeats);
@@ -68,7 +72,7 @@ export class Joiner {
     return this.size - clashing;
   }
 
-  /** Makes the sets of bits for the halves that add up to a full board with these ones. */
+  /** Makes the sets of bits for the halves that complete these ones. */
   private face(ones: number): void {
     const { there } = this;
     const { rows, spread, full, patterns, columns } = this.columns;
@@ -82,7 +86,7 @@ export class Joiner {
     for (let place = start, bit = 0; place < end; bit += there.orders[place++]) this.setBits(place, bit);
   }
 
-  /** Gives a half on the other side its bits. */
+  /** Sets the bits of a half on the other side. */
   private setBits(place: number, from: number): void {
     const { bits, clashes, there, words } = this;
     const { patterns, full } = this.columns;
@@ -98,13 +102,16 @@ export class Joiner {
     }
   }
 
-  /** Whether no column has three alike when the row stands next to these two. */
+  /** Returns whether no column has three equal values when the row is next to these two. */
   private mayFace(last: number, before: number): boolean {
     const { patterns, full } = this.columns;
     return (full & ~(patterns[last] ^ patterns[before]) & ~(patterns[last] ^ patterns[this.row])) === 0;
   }
 
-  /** Writes to `clashes` the sets of bits for a half's rows, for some columns and for its columns that are alike; returns how many. */
+  /**
+   * Writes to `clashes` the sets of bits for a half's rows, for some columns and for its equal columns; returns their
+   * number.
+   */
   private findClashes(last: number, before: number, set: number, columns: number): number {
     const { clashes, halves } = this;
     const patterns = this.columns.patterns.length;

@@ -5,14 +5,14 @@ import { NumberedSets } from './numbered-sets.js';
 export interface HalfList {
   /** The sets of their other rows, each once, by number. */
   readonly sets: Int32Array;
-  /** In how many orders each can stand. */
+  /** The number of possible orders for each set. */
   readonly orders: Uint8Array;
 }
 
 /**
- * All halves of a board with distinct rows: the upper rows, or turned over the lower ones, down to the middle. Halves
- * with the same two rows at the middle and the same set of others fit the same halves on the other side, whatever the
- * order of the others, and so are taken together:
+ * All halves of a board with distinct rows: the upper rows, or mirrored the lower ones, down to the middle. Halves with
+ * the same two rows at the middle and the same set of others fit the same halves on the other side, whatever the order
+ * of the others. So they are counted together:
  *
  *     . . . . . .   \
  *     . . . . . .    > a set, in some number of orders
@@ -22,24 +22,24 @@ export interface HalfList {
  *     -----------   the middle
  */
 export class Halves {
-  /** How many patterns a set has; and those of all sets, ascending, one set behind the other. */
+  /** The number of patterns in a set; then the patterns of all sets, ascending, one set after another. */
   readonly size: number;
   readonly members: Uint8Array;
   private readonly columns: Columns;
   private readonly numbers: NumberedSets;
   private readonly lists: readonly HalfList[];
-  /** By set: the ones of its columns, three bits a column, and the pairs of columns that are alike, in two words. */
+  /** For each set: the ones in its columns, three bits per column, and the pairs of equal columns, in two words. */
   private readonly setOnes: Int32Array;
   private readonly setAlike: readonly Int32Array[];
-  /** By pattern: its ones and pairs. */
+  /** For each pattern: its ones and pairs. */
   private readonly ones: Int32Array;
   private readonly pairs: readonly Int32Array[];
-  /** While a list is made: how often each set was met, which were, and the patterns in use. */
+  /** While a list is made: how often each set was found, which sets were, and the patterns in use. */
   private readonly tally: Uint8Array;
   private met: number[] = [];
   private readonly busy: Uint8Array;
 
-  /** For boards of four rows and more. */
+  /** For boards of at least four rows. */
   constructor(columns: Columns) {
     const { patterns, rows, spread } = columns;
     this.columns = columns;
@@ -58,7 +58,7 @@ export class Halves {
     this.lists = patterns.flatMap((_, last) => patterns.map((_, before) => this.list(last, before)));
   }
 
-  /** The halves with these two rows at the middle. */
+  /** Returns the halves with these two rows at the middle. */
   at(last: number, before: number): HalfList {
     return this.lists[last * this.columns.patterns.length + before];
   }
@@ -67,12 +67,12 @@ export class Halves {
     return this.ones[last] + this.ones[before] + this.setOnes[set];
   }
 
-  /** The pairs of columns that are alike: word 0 or 1. */
+  /** Returns the pairs of equal columns: word 0 or 1. */
   alike(last: number, before: number, set: number, word: number): number {
     return this.pairs[word][last] & this.pairs[word][before] & this.setAlike[word][set];
   }
 
-  /** Whether a set has a pattern. */
+  /** Returns whether a set has a pattern. */
   has(set: number, pattern: number): boolean {
     for (let i = set * this.size; i < (set + 1) * this.size; i++) if (this.members[i] === pattern) return true;
     return false;
@@ -91,7 +91,10 @@ export class Halves {
     return list;
   }
 
-  /** Adds rows outside of `before` to a set of such, ascending: the outermost is `row`, which repeats its neighbour in `repeats`. */
+  /**
+   * Adds rows outside of `before` to an ascending set of them. The outermost is `row`, which repeats its neighbour in
+   * `repeats`.
+   */
   private grow(set: readonly number[], row: number, repeats: number): void {
     const { patterns, full } = this.columns;
     if (set.length === this.size) this.note(this.numbers.numberOf(set));
@@ -119,7 +122,10 @@ export class Halves {
   }
 }
 
-/** Two words with a bit for each two columns, of ten at most, in which a row has the same value: (0, 1), (0, 2), (1, 2), (0, 3), ... */
+/**
+ * Returns two words with a bit for each pair of columns, of ten at most, where a row has the same value: (0, 1), (0,
+ * 2), (1, 2), (0, 3), ...
+ */
 function alikePairs(row: number, columns: number): [number, number] {
   const words: [number, number] = [0, 0];
   for (let b = 1, pair = 0; b < columns; b++) {

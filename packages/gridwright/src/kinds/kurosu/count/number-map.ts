@@ -2,8 +2,8 @@
 const FREE = -1;
 
 /**
- * Numbers by whole numbers from 0 to 2^53 - 1, for millions of them: open addressing in typed arrays, 16 bytes a
- * place, at most two thirds of the places taken. A Map needs three times the memory and the time.
+ * A map from whole numbers (0 to 2^53 - 1) to numbers, for millions of entries: open addressing in typed arrays, 16
+ * bytes per place, at most two thirds of the places used. A Map needs three times the memory and the time.
  */
 export class NumberMap {
   private places = 1 << 10;
@@ -11,13 +11,13 @@ export class NumberMap {
   private keys = new Float64Array(this.places).fill(FREE);
   private values = new Float64Array(this.places);
 
-  /** The number of a key; undefined when it has none. */
+  /** Returns the value of a key; undefined when it has none. */
   get(key: number): number | undefined {
     const place = this.placeOf(key);
     return this.keys[place] === FREE ? undefined : this.values[place];
   }
 
-  /** Gives a number to a key that has none. */
+  /** Sets the value of a new key. */
   add(key: number, value: number): void {
     if (3 * this.taken >= 2 * this.places) this.grow();
     this.taken++;
@@ -30,10 +30,10 @@ export class NumberMap {
     this.values[place] = value;
   }
 
-  /** Where the key is, or the free place where it belongs. */
+  /** Returns the place of the key, or the free place where it belongs. */
   private placeOf(key: number): number {
     const { keys } = this;
-    // The low 32 bits, and the bits above them.
+    // Hashes the low 32 bits and the bits above them.
     let hash = Math.imul(key | 0, 0x9e3779b1) ^ Math.imul((key / 0x100000000) | 0, 0x85ebca6b);
     hash ^= hash >>> 15;
     hash = Math.imul(hash, 0x2c1b3c6d);

@@ -1,12 +1,12 @@
 /**
- * Numbers for sets of whole numbers below n: the set a < b < c < ... is number C(a, 1) + C(b, 2) + C(c, 3) + ..., so
- * that the sets of one size have the numbers from 0 up (the combinatorial number system).
+ * Numbers for sets of whole numbers below n (the combinatorial number system). The set a < b < c < ... has number C(a,
+ * 1) + C(b, 2) + C(c, 3) + ..., so the sets of one size have consecutive numbers from 0.
  */
 export class NumberedSets {
   /** choose[n][k]. */
   private readonly choose: readonly Float64Array[];
 
-  /** Sets of up to `most` numbers below `n`. */
+  /** For sets of up to `most` numbers below `n`. */
   constructor(n: number, most: number) {
     const choose = [Float64Array.from({ length: most + 1 }, (_, k) => (k === 0 ? 1 : 0))];
     for (let i = 1; i <= n; i++)
@@ -14,19 +14,19 @@ export class NumberedSets {
     this.choose = choose;
   }
 
-  /** How many sets of a size there are. */
+  /** Returns the number of sets of a size. */
   count(size: number): number {
     return this.choose[this.choose.length - 1][size];
   }
 
-  /** The number of a set, ascending. */
+  /** Returns the number of an ascending set. */
   numberOf(set: readonly number[]): number {
     let number = 0;
     for (let i = 0; i < set.length; i++) number += this.choose[set[i]][i + 1];
     return number;
   }
 
-  /** The number of a set, ascending, with one more element that is not in it. */
+  /** Returns the number of an ascending set with one more element, not yet in it. */
   numberWith(set: readonly number[], element: number): number {
     let number = 0;
     let i = 0;
@@ -36,7 +36,7 @@ export class NumberedSets {
     return number;
   }
 
-  /** All sets of a size, each at its number. */
+  /** Returns all sets of a size, each at its number. */
   all(size: number): number[][] {
     return subsets(this.choose.length - 1, size);
   }

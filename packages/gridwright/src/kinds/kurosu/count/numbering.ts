@@ -6,12 +6,12 @@ import { checkKurosu } from '../rules/check.js';
 import { Completions, type Counter } from './completions.js';
 import { DistinctCompletions } from './distinct-completions.js';
 
-/** Longest line of a board that has a number. */
+/** The longest side of a board with a number. */
 const MOST = 10;
 
 let last: { readonly name: string; readonly counter: Counter<unknown> } | undefined;
 
-/** The counter of a size: the last one is kept, since that of 10x10 takes seconds to count. */
+/** Returns the counter of a size. The last one is cached, since counting 10x10 takes seconds. */
 function counterOf({ rows, columns }: Size, distinct: boolean): Counter<unknown> {
   const shape = formatShape(rows, columns);
   if (rows > MOST || columns > MOST)
@@ -23,7 +23,7 @@ function counterOf({ rows, columns }: Size, distinct: boolean): Counter<unknown>
 }
 
 /**
- * All boards of a size, numbered as in the published table of 6x6: two boards are compared cell by cell from the last
+ * Numbers all boards of a size, as in the published table of 6x6: two boards are compared cell by cell from the last
  * one back, and where they first differ the one with 1 comes first. Throws OptionError for a size that is too large.
  */
 export function numberBoards(size: Size, options: Options): Numbering {
@@ -65,7 +65,7 @@ function numberOf(counter: Counter<unknown>, size: Size, options: Options, board
   return before + 1;
 }
 
-/** A row as a bit word: bit i = the cell `from` + i holds Value 2, which is written 1. */
+/** Returns a row as a bit word: bit i = the cell `from` + i has value 2, whose symbol is 1. */
 function readRow(board: Grid, from: number, columns: number): number {
   let word = 0;
   for (let i = 0; i < columns; i++) if (board[from + i] === 2) word |= 1 << i;

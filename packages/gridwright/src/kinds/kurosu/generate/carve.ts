@@ -1,25 +1,27 @@
 import type { Cell, Grid } from '../../../core/grid.js';
 import type { Board } from '../solve/board.js';
 
-/** What taking clues away needs to know. */
+/** The input for removing clues. */
 export interface Carving {
-  /** Draws conclusions from the clues that are left; it must stand cleared at the start. */
+  /** Propagates the clues that are left. Must be cleared at the start. */
   readonly board: Board;
   readonly solution: Grid;
-  /** Where the board does not know a cell from all other clues: whether it has one value nevertheless. */
+  /**
+   * For a cell that the board doesn't deduce from all other clues, returns whether its value is forced nevertheless.
+   */
   readonly isForced: (cell: Cell) => boolean;
 }
 
 /**
- * Takes orbits of clues away one after the other, in the order given, where the others still lead to the solution, up to
- * `most` cells; gives the cells that stay. The same as asking for each orbit with all others that are left on an empty
- * board, but what several questions have in common is written once:
+ * Removes orbits of clues one after the other, in the order of the list, when the others still lead to the solution,
+ * down to `most` cells; returns the cells kept. The result is the same as testing each orbit with all others left on an
+ * empty board, but clues common to several tests are entered once:
  *
  *     orbits a b c d e f g h, none of them on the board
- *     write e f g h, look at a b c d           is the board full, a to d can all go
- *         write c d, look at a b               ...
- *         write what stays of a b, look at c d
- *     write what stays of a to d, look at e f g h
+ *     enter e f g h, look at a b c d           if the board is full, a to d can all go
+ *         enter c d, look at a b               ...
+ *         enter what stays of a b, look at c d
+ *     enter what stays of a to d, look at e f g h
  */
 export function carve(
   { board, solution, isForced }: Carving,
@@ -34,7 +36,7 @@ export function carve(
     else staying.push(...orbit);
   };
   const isKnown = (cell: Cell) => board.valueOf(cell) !== 0 || isForced(cell);
-  /** Looks at the orbits from one index up to another, when all others are on the board. */
+  /** Tests the orbits from one index up to another, with all others on the board. */
   const look = (from: number, to: number) => {
     if (spare === 0 || board.filled() === cells) {
       for (let i = from; i < to; i++) take(orbits[i]);

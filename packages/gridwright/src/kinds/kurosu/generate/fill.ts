@@ -5,18 +5,18 @@ import type { Numbering } from '../../../core/kind.js';
 import type { Rng } from '../../../core/rng.js';
 import { numberBoards } from '../count/numbering.js';
 import type { Board } from '../solve/board.js';
-import { lineWords, mix } from './random-walk.js';
+import { lineWords, randomWalk } from './random-walk.js';
 
-/** Fresh starts of one filling. The worst size, 30x8 with distinct lines, needs 130 on average. */
+/** Restarts of a filling. The worst size, 30x8 with distinct lines, needs 130 on average. */
 const STARTS = 10_000;
 
-/** Up to this many rows and columns a board is drawn by its number: exactly even, and sooner done. */
+/** Up to this number of rows and columns, a random number determines the board: exactly uniform, and faster. */
 const MOST_NUMBERED = 8;
 
-/** The numbers of all boards of a size, whether or not their lines differ; those of 8x8 take 50 ms to count. */
+/** The numbers of all boards of a size, with equal lines or not; counting those of 8x8 takes 50 ms. */
 const numberings = new Map<string, Numbering>();
 
-/** A random full board, each equally likely up to 8x8, and beyond as nearly so as `mix` makes them. */
+/** Returns a random full board. Up to 8x8 all are equally likely; beyond, as nearly so as `randomWalk` makes them. */
 export function fillBoard(board: Board, rng: Rng): Grid {
   const { rows, columns } = board;
   const isNumbered = rows <= MOST_NUMBERED && columns <= MOST_NUMBERED;
@@ -27,7 +27,7 @@ export function fillBoard(board: Board, rng: Rng): Grid {
   throw new LimitError(`no full ${formatShape(rows, columns)} board found in ${STARTS} starts`, 'starts', STARTS);
 }
 
-/** The board of a random number; undefined when its lines should differ and do not. */
+/** Returns the board with a random number; undefined when its lines should be distinct and aren't. */
 function drawNumbered({ rows, columns, distinct }: Board, rng: Rng): Grid | undefined {
   const shape = formatShape(rows, columns);
   const numbering = numberings.get(shape) ?? numberBoards({ rows, columns, boxRows: 0, boxColumns: 0 }, {});
@@ -41,13 +41,16 @@ function hasEqualLines(grid: Grid, rows: number, columns: number): boolean {
   return new Set(lines.subarray(0, rows)).size < rows || new Set(lines.subarray(rows)).size < columns;
 }
 
-/** Values where they fit would favour some boards, which `mix` makes good; undefined at a dead end. */
+/** Fills cells at random, which favours some boards, then evens that out with `randomWalk`; undefined at a dead end. */
 function drawMixed(board: Board, rng: Rng): Grid | undefined {
   board.clear();
-  return scatter(board, rng) ? mix(board.read(), board, rng) : undefined;
+  return scatter(board, rng) ? randomWalk(board.read(), board, rng) : undefined;
 }
 
-/** Random values in random empty cells, with all that follows; where one value cannot be, the other. False at a dead end. */
+/**
+ * Enters random values in random empty cells and propagates them; if one value is impossible, the other. False at a
+ * dead end.
+ */
 function scatter(board: Board, rng: Rng): boolean {
   const cells = board.rows * board.columns;
   for (let blanks = cells; blanks > 0; blanks = cells - board.filled()) {
@@ -61,7 +64,7 @@ function scatter(board: Board, rng: Rng): boolean {
   return true;
 }
 
-/** The empty cell with that many empty cells before it, row by row. */
+/** Returns the empty cell with that number of empty cells before it, row by row. */
 function blankAt(board: Board, before: number): { row: number; column: number } {
   let row = 0;
   let skip = before;

@@ -10,17 +10,17 @@ import { carve } from './carve.js';
 import { fillBoard } from './fill.js';
 import { type Requests, readRequests, requirePossibleKurosu } from './requests.js';
 
-/** Up to this many cells a uniqueness test never gives up. */
+/** Up to this number of cells a uniqueness test never gives up. */
 const ALWAYS_DECIDED = 144;
 
-/** Above, it gives up after so many values tried: about a millisecond on a 30x30. */
+/** Beyond, it gives up after trying this number of values: about a millisecond at 30x30. */
 const STEPS = 300;
-/** The same for a minimal puzzle, where a test that gives up spoils the attempt. */
+/** The same for a minimal puzzle, where a test that gives up wastes the attempt. */
 const STEPS_WHEN_MINIMAL = 20_000;
 
 /**
- * A full board, then clues taken away while the solution stays the only one; all of it again
- * when the requests are not met, up to a bound that keeps giving up a matter of seconds.
+ * Fills a board, then removes clues while the solution stays unique. Repeats this while the requests aren't met, up to
+ * a bound that limits it to seconds.
  */
 export function generateKurosu(order: Order, rng: Rng): Puzzle {
   requirePossibleKurosu(order);
@@ -43,20 +43,23 @@ export function generateKurosu(order: Order, rng: Rng): Puzzle {
   throw new LimitError(`no ${describe(order)} found in ${attempts} attempts`, 'attempts', attempts);
 }
 
-/** 7,716 for 6x6, 1,000 for 10x10, 12 for 30x30, a quarter of that with distinct lines: an attempt costs somewhat more than the square of the cells. */
+/**
+ * Returns the number of attempts: 7,716 for 6x6, 1,000 for 10x10, 12 for 30x30, a quarter of that with distinct lines.
+ * The cost of an attempt grows slightly faster than the square of the cells.
+ */
 function mostAttempts(size: Size, distinct: boolean): number {
   const attempts = Math.floor((distinct ? 2_500_000 : 10_000_000) / cellCount(size) ** 2);
   return Math.min(10_000, attempts);
 }
 
-/** Places in the order for orbits with 0 to 4 like neighbours, and one more for those that come late. */
+/** Positions in the order for orbits with 0 to 4 equal neighbours, and one more for those that come late. */
 const LAPS = 6;
 
 /**
- * The orbits in the order in which to take them away: at random, but each like neighbour moves a cell back by half of
- * the board. Cells beside their like say more about others; where they stay, 8x8 puzzles that ask for no more than
- * balance keep 16.0 clues on average instead of 16.8, and 14x14 ones 46 instead of 50. For deep puzzles they go first:
- * half as many again of 8x8 then ask for an assumption.
+ * Returns the orbits in the order of removal: random, but each equal neighbour moves a cell back by half of the board.
+ * Cells next to equal ones determine more about others. If they stay, 8x8 puzzles that need at most balance keep 16.0
+ * clues on average instead of 16.8, and 14x14 ones 46 instead of 50. For deep puzzles they are removed first, which
+ * makes half as many again of 8x8 puzzles need an assumption.
  */
 function inOrder(shuffled: readonly Cell[][], solution: Grid, size: Size, deep: boolean): Cell[][] {
   const likes = countLikes(solution, size);
@@ -73,7 +76,7 @@ function inOrder(shuffled: readonly Cell[][], solution: Grid, size: Size, deep: 
   return ordered;
 }
 
-/** How many neighbours are alike, on average over some cells, to the nearest whole number. */
+/** Returns the mean number of equal neighbours over some cells, rounded. */
 function meanOf(likes: Uint8Array, cells: readonly Cell[]): number {
   if (cells.length === 1) return likes[cells[0]];
   let sum = 0;
@@ -81,11 +84,11 @@ function meanOf(likes: Uint8Array, cells: readonly Cell[]): number {
   return Math.round(sum / cells.length);
 }
 
-/** For each cell how many of those above, below, to the left and to the right have the same value. */
+/** Returns for each cell how many of its neighbours above, below, left and right have the same value. */
 function countLikes(grid: Grid, { columns }: Size): Uint8Array {
   const likes = new Uint8Array(grid.length);
   for (let cell = 0, column = 1; cell < grid.length; cell++, column++) {
-    // Values are 1 and 2: a sum instead of a branch that goes either way by chance.
+    // Values are 1 and 2, so a sum replaces an unpredictable branch.
     if (column === columns) column = 0;
     else {
       const alike = 1 & ~(grid[cell] ^ grid[cell + 1]);
@@ -101,10 +104,10 @@ function countLikes(grid: Grid, { columns }: Size): Uint8Array {
   return likes;
 }
 
-/** Boards to work on, by size, rule and depth: half of the time of a small puzzle would go into setting up new ones. */
+/** Boards by size, rule and depth, for reuse: creating new ones would take half of the time of a small puzzle. */
 const boards = new Map<number, Board>();
 
-/** A board in any state: whoever takes it clears it first. */
+/** Returns a board in any state; callers clear it first. */
 function boardFor(size: Size, distinct: boolean, depth: Depth): Board {
   const key = ((size.rows * 32 + size.columns) * 2 + Number(distinct)) * 4 + depth;
   const board = boards.get(key) ?? boardOf(size, distinct, depth);
@@ -114,7 +117,7 @@ function boardFor(size: Size, distinct: boolean, depth: Depth): Board {
 
 const known = new Map<string, Cell[][]>();
 
-/** The orbits of a symmetry, computed once for each size. */
+/** Returns the orbits of a symmetry, computed once per size. */
 function orbitsOf(symmetry: string, size: Size): Cell[][] {
   const key = `${formatShape(size.rows, size.columns)} ${symmetry}`;
   const found = known.get(key) ?? orbits(symmetry, size);
@@ -122,7 +125,9 @@ function orbitsOf(symmetry: string, size: Size): Cell[][] {
   return found;
 }
 
-/** Whether there are as many clues as requested, and looking less far than requested does not lead to the solution. */
+/**
+ * Returns whether the number of clues is as requested and a lower depth than requested doesn't lead to the solution.
+ */
 function meetsRequests(clues: Grid, size: Size, distinct: boolean, { clues: count, beyond }: Requests): boolean {
   if (count !== undefined && countFilled(clues) !== count) return false;
   if (beyond === undefined) return true;
@@ -131,7 +136,7 @@ function meetsRequests(clues: Grid, size: Size, distinct: boolean, { clues: coun
   return board.filled() < clues.length;
 }
 
-/** Clues with one solution; undefined when they should be minimal and that could not be shown. */
+/** Returns clues with one solution; undefined when they should be minimal and the proof failed. */
 function dig(
   board: Board,
   solution: Grid,

@@ -7,7 +7,7 @@ import { type DEPTH_NAMES, usualDepth } from '../rules/request-specs.js';
 import { countPatterns } from '../rules/valid-lines.js';
 import { BALANCE, type Depth, NEAR, RUNS } from '../solve/line-reader.js';
 
-/** How far the solver looks that has to do without a clue taken away: at lines, to these depths, or as far as it takes. */
+/** How far the solver that must manage without a clue may look: these depths of line reasoning, or without limit. */
 const DEPTHS: Readonly<Record<(typeof DEPTH_NAMES)[number], Depth | undefined>> = {
   pairs: RUNS,
   balance: BALANCE,
@@ -16,24 +16,24 @@ const DEPTHS: Readonly<Record<(typeof DEPTH_NAMES)[number], Depth | undefined>> 
   deep: undefined,
 };
 
-/** The depth whose puzzles are most often of a level. */
+/** The depth whose puzzles most often have each level. */
 const DEPTH_OF_LEVEL = ['pairs', 'balance', 'last', 'deep', 'deep', 'deep', 'deep'] as const;
 
 const LONGEST_WHEN_MINIMAL = 16;
 
-/** Symmetries of the square that a rectangle lacks. */
+/** Symmetries of the square that other rectangles don't have. */
 const OF_SQUARES = ['quarter-turn', 'diagonal', 'anti-diagonal', 'full'];
 
-/** What is asked of the clues. */
+/** The requests for the clues. */
 export interface Requests {
-  /** Exactly so many clues; undefined = as few as can be. */
+  /** Exact number of clues; undefined = as few as possible. */
   readonly clues: number | undefined;
   readonly minimal: boolean;
-  /** Undefined: as far as it takes. */
+  /** Undefined = no limit. */
   readonly depth: Depth | undefined;
-  /** Whether much shall be left to find. */
+  /** Whether clues next to equal ones are removed first, which makes puzzles deeper. */
   readonly deep: boolean;
-  /** The depth that must not be enough; undefined: any may be. */
+  /** The depth that must not be sufficient; undefined = any may be. */
   readonly beyond: Depth | undefined;
   readonly symmetry: string;
 }
@@ -49,7 +49,7 @@ export function readRequests({ requests }: Order): Requests {
   };
 }
 
-/** The order with the depth of a level, where it leaves that open. */
+/** Returns the order with the depth for a level, if the order doesn't name one. */
 export function orderForKurosu(order: Order, level: Level): Order {
   const { requests } = order;
   const depth = DEPTH_OF_LEVEL[LEVELS.indexOf(level)];
@@ -110,7 +110,7 @@ function refuseClues(size: Size, { clues, minimal, symmetry }: Requests): void {
     throw new UnsatisfiableError(`clues: no pattern of ${clues} clues on ${shape} has the symmetry ${symmetry}`);
 }
 
-/** Whether some orbits of a symmetry have that many cells together. */
+/** Returns whether some orbits of a symmetry have that number of cells in total. */
 function hasPattern(size: Size, symmetry: string, clues: number): boolean {
   if (symmetry === 'none') return true;
   const sums = new Set([0]);

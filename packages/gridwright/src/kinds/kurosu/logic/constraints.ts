@@ -3,16 +3,16 @@ import type { Constraint, Pattern, Position } from '../../../core/logic.js';
 import type { Reading } from '../../../core/proof.js';
 
 /*
- * The constraints of Kurosu as the checker reads them, from the rules alone; their numbers are those of layout.ts.
- * Only open cells are members: what is filled is counted off. Two patterns say what follows from several rules at once:
+ * The constraints of Kurosu for the proof checker, from the rules alone, numbered as in layout.ts. Only open cells are
+ * members; filled ones are subtracted. Two patterns combine several rules:
  *
- *     outside   these cells, three and three, are separate threes of one line, and each holds the value once at least;
- *               so outside of them the line holds it at most as often as half of the line less one for each three
- *     alike     the first half of the cells is a full line, the second half a line beside it that agrees so far; with
- *               distinct lines one of its open cells holds the other value
+ *     outside   these cells, in groups of three, are separate threes of one line, and each has the value at least once;
+ *               so the line's other cells have it at most half of the line times, less one for each three
+ *     alike     the first half of the cells is a full line, the second half a line that agrees with it so far; with
+ *               distinct lines one of its open cells has the other value
  */
 
-/** The constraints of a size as the checker reads them. */
+/** Returns the constraints of a size for the proof checker. */
 export function readingOf(size: Size, distinct: boolean): Reading {
   return (premise, position) => {
     if (typeof premise === 'number') return byNumber(size, premise, position);
@@ -54,7 +54,7 @@ function ofThree(cells: readonly Cell[], value: Value, position: Position): Cons
   return count(cells, value, 1, 2, position);
 }
 
-/** At least and at most so many of the cells hold the value, less those that do. */
+/** Returns the constraint that between `least` and `most` of the cells have the value, without the filled ones. */
 function count(
   cells: readonly Cell[],
   value: Value,

@@ -1,7 +1,7 @@
 import { type Cell, cellCount, type Size, type Value } from '../../../core/grid.js';
 import { type House, housesOf } from '../../../core/house.js';
 
-/** At most `most` of some cells hold a value, whatever the clues. */
+/** At most `most` of some cells have a value, whatever the clues. */
 export interface Limit {
   readonly line: number;
   readonly cells: readonly Cell[];
@@ -22,17 +22,17 @@ export interface Layout {
   readonly cells: number;
   readonly lines: readonly House[];
   readonly threes: readonly (readonly Cell[])[];
-  /** Number of the first three of each line. */
+  /** Number of each line's first three. */
   readonly threesAt: readonly number[];
   /** Limit i has the number cells + i. */
   readonly limits: readonly Limit[];
-  /** For cell * 2 + value - 1 the limits that count it. */
+  /** In entry cell * 2 + value - 1, the limits that count it. */
   readonly limitsOf: readonly (readonly number[])[];
 }
 
 const layouts = new Map<number, Layout>();
 
-/** The layout of a size, computed once. */
+/** Returns the layout of a size, computed once. */
 export function layoutOf(size: Size): Layout {
   const key = size.rows * 64 + size.columns;
   const layout = layouts.get(key) ?? computeLayout(size);
@@ -60,12 +60,12 @@ function computeLayout(size: Size): Layout {
   return { size, cells: cellCount(size), lines, threes, threesAt, limits, limitsOf };
 }
 
-/** Number of the limit of a value in the three cells of a line that begin at an index. */
+/** Returns the number of the limit for a value in the three cells of a line starting at an index. */
 export function threePremise(layout: Layout, line: number, start: number, value: Value): number {
   return layout.cells + 2 * (layout.threesAt[line] + start) + value - 1;
 }
 
-/** Number of the balance of a value in a line. */
+/** Returns the number of the balance of a value in a line. */
 export function balancePremise(layout: Layout, line: number, value: Value): number {
   return layout.cells + 2 * layout.threes.length + 2 * line + value - 1;
 }

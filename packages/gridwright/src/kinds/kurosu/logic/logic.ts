@@ -82,7 +82,7 @@ function codesOf(...some: readonly KurosuTechnique[]): ReadonlySet<string> {
   return new Set(some.map(({ code }) => code));
 }
 
-/** What lines say down to a depth, until they say no more or contradict each other. */
+/** Fills lines to a depth until nothing changes or they contradict each other. */
 function fill(position: KurosuPosition, depth: Depth): void {
   const { rows, columns } = position.layout.size;
   const [acrossRow, downColumn] = [readerOf(columns, depth), readerOf(rows, depth)];
@@ -100,7 +100,7 @@ function fill(position: KurosuPosition, depth: Depth): void {
   }
 }
 
-/** How many cells one look at a line fills. */
+/** Returns how many cells one look at each line fills. */
 function countOpen(position: KurosuPosition): number {
   const cells = new Set<number>();
   for (let line = 0; line < position.ones.length; line++) {

@@ -4,8 +4,8 @@ import type { Position, Step } from '../../../core/logic.js';
 import { type Layout, layoutOf } from './layout.js';
 
 /**
- * A Kurosu in the middle of its solution. A cell with one value ruled out has the other, so nothing is known but what
- * is placed; each line is kept as the bit words of its ones and zeros (bit i = cell i), rows first.
+ * A partly solved Kurosu. A cell with one value ruled out has the other, so the placed values are all that is known.
+ * Each line is the bit words of its ones and zeros (bit i = cell i), rows first.
  */
 export class KurosuPosition implements Position {
   readonly grid: Grid;
@@ -28,14 +28,14 @@ export class KurosuPosition implements Position {
     this.open = this.layout.cells;
   }
 
-  /** A value that the player has ruled out says no more than the grid does: it would be placed otherwise. So there are no removed candidates. */
+  /** Ignores removed candidates: they add nothing, since a cell without one value has the other. */
   static of(puzzle: Puzzle, answer: Grid, unique: boolean): KurosuPosition {
     const position = new KurosuPosition(puzzle, unique);
     for (let cell = 0; cell < answer.length; cell++) if (answer[cell] !== 0) position.place(cell, answer[cell]);
     return position;
   }
 
-  /** Made when they are first asked for: who only wants to know how a path ends never does. */
+  /** Computed on first use; code that only needs the end of a path never uses them. */
   get candidates(): Int32Array {
     this.masks ??= Int32Array.from(this.grid, (value) => (value === 0 ? 0b11 : value));
     return this.masks;
@@ -62,23 +62,23 @@ export class KurosuPosition implements Position {
     return line < this.layout.size.rows ? this.layout.size.columns : this.layout.size.rows;
   }
 
-  /** Empty cells of a line. */
+  /** Returns the empty cells of a line. */
   blanks(line: number): number {
     return ((1 << this.lengthOf(line)) - 1) & ~(this.ones[line] | this.zeros[line]);
   }
 
-  /** Cells of a line that hold a value. */
+  /** Returns the cells of a line that have a value. */
   word(line: number, value: Value): number {
     return value === 2 ? this.ones[line] : this.zeros[line];
   }
 
-  /** The cell at an index of a line. */
+  /** Returns the cell at an index of a line. */
   cellAt(line: number, index: number): Cell {
     const { rows, columns } = this.layout.size;
     return line < rows ? line * columns + index : index * columns + line - rows;
   }
 
-  /** Cells of a line under a mask, in ascending order. */
+  /** Returns the cells of a line under a mask, in ascending order. */
   cellsAt(line: number, mask: number): Cell[] {
     const cells: Cell[] = [];
     for (let rest = mask; rest !== 0; rest &= rest - 1) cells.push(this.cellAt(line, 31 - Math.clz32(rest & -rest)));

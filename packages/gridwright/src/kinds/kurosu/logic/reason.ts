@@ -3,7 +3,7 @@ import type { HouseName } from '../../../core/house.js';
 import type { Candidate, Forced, Pattern, Premise, StepReason } from '../../../core/logic.js';
 import type { Layout } from './layout.js';
 
-/** The techniques, the cheapest first. */
+/** The techniques, cheapest first. */
 export type KurosuCode =
   | 'pair'
   | 'gap'
@@ -19,7 +19,7 @@ export type KurosuCode =
 
 /** Why a step holds, as data. */
 export type KurosuFacts =
-  /** Two cells next to each other, or around the one that is filled, hold the value. */
+  /** Two cells next to each other, or on both sides of the filled one, have the value. */
   | { readonly form: 'pair' | 'gap'; readonly cells: readonly Cell[]; readonly value: Value }
   /** The line has all of its values of this sort. */
   | { readonly form: 'balance'; readonly line: HouseName; readonly value: Value }
@@ -43,7 +43,7 @@ export type KurosuFacts =
 
 export type KurosuReason = StepReason & KurosuFacts;
 
-/** A cell that is filled after an assumption, and the limit that keeps the other value out of it. */
+/** A cell filled after an assumption, and the limit that rules out its other value. */
 export interface FilledCell extends Candidate {
   readonly because: Obstruction;
 }
@@ -61,20 +61,20 @@ export function lineName({ lines }: Layout, line: number): HouseName {
   return { type, index };
 }
 
-/** Line of a limit of a proof; of a pattern that of its first cells. */
+/** Returns the line of a proof's limit; for a pattern, that of its first cells. */
 export function lineOfPremise(layout: Layout, premise: Premise): number {
   if (typeof premise === 'number') return layout.limits[premise - layout.cells].line;
   return layout.lines.findIndex(({ cells }) => premise.cells.slice(0, 3).every((cell) => cells.includes(cell)));
 }
 
-/** The cells that are filled after an assumption, one after the other. */
+/** Returns the cells filled after an assumption, in order. */
 export function filledCells(layout: Layout, forced: readonly Forced[]): FilledCell[] {
   return forced.flatMap(({ premise, candidate: { cell, value }, holds }) =>
     holds ? [] : [{ cell, value: 3 - value, because: obstructionOf(layout, premise, value) }],
   );
 }
 
-/** What cannot be at the end of a refutation. */
+/** Returns the impossibility at the end of a refutation. */
 export function brokenBy(layout: Layout, premise: Premise): Obstruction {
   return obstructionOf(
     layout,

@@ -3,7 +3,10 @@ import { readingOf } from './constraints.js';
 import type { KurosuPosition } from './position.js';
 import { lineName, lineOfPremise } from './reason.js';
 
-/** Where the argument of a step begins: the lines of a sum and of a refutation in one line, else the assumed cell. */
+/**
+ * Returns where the argument of a step starts: the lines of a sum, or of a refutation within one line; otherwise the
+ * assumed cell.
+ */
 export function areasOf(position: KurosuPosition, step: Step): Area[] {
   const { layout } = position;
   const lines = new Set(linesOf(position, step));
@@ -14,7 +17,7 @@ export function areasOf(position: KurosuPosition, step: Step): Area[] {
   return [...lines].map((line) => ({ house: lineName(layout, line), cells: layout.lines[line].cells }));
 }
 
-/** Lines of the limits of a proof. */
+/** Returns the lines of a proof's limits. */
 function linesOf({ layout }: KurosuPosition, { proof }: Step): number[] {
   const premises =
     proof.by === 'sum'
@@ -24,7 +27,7 @@ function linesOf({ layout }: KurosuPosition, { proof }: Step): number[] {
   return premises.filter(isLimit).map((premise) => lineOfPremise(layout, premise));
 }
 
-/** The candidates that the proof speaks of. */
+/** Returns the candidates in the proof. */
 export function candidatesOf(position: KurosuPosition, { proof }: Step): Candidate[] {
   if (proof.by === 'refutation') return [proof.assume];
   const reading = readingOf(position.layout.size, position.distinct);

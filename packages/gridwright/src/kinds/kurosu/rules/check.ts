@@ -2,7 +2,7 @@ import { type Cell, type Grid, requireGrid, type Value } from '../../../core/gri
 import { type House, type HouseName, housesOf } from '../../../core/house.js';
 import type { Mistake, Puzzle } from '../../../core/kind.js';
 
-/** Every rule that can be broken, in the order in which `check` reports them. */
+/** Every rule that an answer can break, in the order in which `check` reports them. */
 export const RULES = [
   'value-unknown',
   'clue-changed',
@@ -42,7 +42,10 @@ export type KurosuMistake =
   | (Broken<'rows-alike' | 'columns-alike'> & { readonly lines: readonly HouseName[] })
   | Broken<'cell-empty'>;
 
-/** All mistakes of an answer, by rule; also of one that is not finished. Throws OptionError when a grid is not of the puzzle's size. */
+/**
+ * Returns all mistakes of an answer, by rule, even if it is unfinished. Throws OptionError when a grid doesn't have the
+ * puzzle's size.
+ */
 export function checkKurosu(puzzle: Puzzle, answer: Grid): KurosuMistake[] {
   const { size, clues, options } = puzzle;
   requireGrid('clues', clues, size);
@@ -74,7 +77,7 @@ function changedClues(clues: Grid, answer: Grid): KurosuMistake[] {
   }));
 }
 
-/** Three or more alike next to each other; a longer run is one mistake. */
+/** Finds three or more equal neighbours; a longer run is one mistake. */
 function runs({ type, index, cells }: House, answer: Grid): KurosuMistake[] {
   const mistakes: KurosuMistake[] = [];
   for (let from = 0, end = 0; from < cells.length; from = end) {
@@ -95,7 +98,7 @@ function runs({ type, index, cells }: House, answer: Grid): KurosuMistake[] {
   return mistakes;
 }
 
-/** More of one value than half of the line, whether it is full or not. */
+/** Finds lines, full or not, with more of one value than half of the line. */
 function excess({ type, index, cells }: House, answer: Grid): KurosuMistake[] {
   const most = cells.length / 2;
   return [1, 2].flatMap((value): KurosuMistake[] => {
@@ -114,7 +117,7 @@ function excess({ type, index, cells }: House, answer: Grid): KurosuMistake[] {
   });
 }
 
-/** Full lines that are the same, one mistake for all lines that are the same. */
+/** Finds full lines that are equal, with one mistake for all lines that equal each other. */
 function alike(lines: readonly House[], type: 'row' | 'column', answer: Grid): KurosuMistake[] {
   const groups = new Map<string, House[]>();
   for (const line of lines) {

@@ -9,7 +9,7 @@ import { layoutOf } from '../logic/layout.js';
 import { checkKurosu, RULES } from './check.js';
 import { REQUESTS } from './request-specs.js';
 
-/** `.` is an empty cell, so that Value 1 is written 0 and Value 2 is written 1. */
+/** `.` is an empty cell, so value 1 has the symbol 0 and value 2 the symbol 1. */
 const ALPHABET = { symbols: '.01', also: { '*': 0, _: 0, '-': 0, O: 1, X: 2 } };
 
 const LONGEST = 30;
@@ -69,7 +69,7 @@ function peers({ size }: Puzzle): readonly (readonly Cell[])[] {
   return cells.map((cell) => cells.filter((other) => cross(cell, other)));
 }
 
-/** A value is out where the others of its three, or half of its line, hold it already. */
+/** Returns the values left: a value is ruled out when the others in its three, or half of its line, already have it. */
 function candidates({ size }: Puzzle, answer: Grid): Uint32Array {
   const layout = layoutOf(size);
   const full = layout.limits.map(({ cells, value, most }) => {

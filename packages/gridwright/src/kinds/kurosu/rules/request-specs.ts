@@ -3,7 +3,7 @@ import type { Order } from '../../../core/kind.js';
 import { choice, flag, type OptionSpec, whole } from '../../../core/option.js';
 import { SYMMETRIES } from '../../../core/symmetry.js';
 
-/** How far the solver may look when it tests whether a clue can be taken away; requests.ts describes each depth. */
+/** How far the solver looks when it tests whether a clue can be removed; requests.ts describes each depth. */
 export const DEPTH_NAMES = ['pairs', 'balance', 'last', 'search', 'deep'] as const;
 
 export type Depth = (typeof DEPTH_NAMES)[number];
@@ -23,7 +23,7 @@ export const REQUESTS: readonly OptionSpec[] = [
   choice('symmetry', 'symmetry of the pattern of clues', SYMMETRIES),
 ];
 
-/** A minimal puzzle and one with a number of clues are dug as far as it takes. */
+/** Returns the default depth. Minimal puzzles, and those with a number of clues, are dug without limit. */
 export function usualDepth({ clues, minimal }: Order['requests']): string {
   return clues === undefined && minimal === undefined ? 'balance' : 'search';
 }

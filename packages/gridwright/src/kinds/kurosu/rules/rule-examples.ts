@@ -6,7 +6,10 @@ import type { KurosuRule } from './check.js';
 const PLAIN = '...0.1 0...0. 1.1.1. ..0... .1.0.1 0....0';
 const DISTINCT = '.....0 ..11.. 0..... ..0..1 ....0. .1....';
 
-/** For each rule an answer that breaks it and no other. The first puzzle's solution is 101001 010101 101010 100110 011001 010110. */
+/**
+ * Returns for each rule an answer that breaks only this one. The first puzzle's solution is 101001 010101 101010 100110
+ * 011001 010110.
+ */
 export function kurosuExamples(): Record<KurosuRule, Example> {
   return {
     'value-unknown': plain('121001 010101 101010 100110 011001 010110'),
@@ -34,7 +37,7 @@ function distinct(answer: string): Example {
 
 const SIZE = { rows: 6, columns: 6, boxRows: 0, boxColumns: 0 };
 
-/** `2` is a value that there is not. */
+/** Parses a grid; `2` is an unknown value. */
 function grid(text: string): Grid {
   return Uint8Array.from(text.replaceAll(' ', ''), (character) => '.012'.indexOf(character));
 }

@@ -1,17 +1,17 @@
 import { popcount } from '../../../core/bits.js';
 
 /**
- * How many lines of that even length there are: as many 0 as 1, never three alike next to each
- * other. 2, 6, 14, 34, 84, 208, ... for 2, 4, 6, ... (OEIS A177790).
+ * Returns the number of valid lines of an even length: equally many 0 and 1, never three equal neighbours. 2, 6, 14,
+ * 34, 84, 208, ... for 2, 4, 6, ... (OEIS A177790).
  */
 export function countPatterns(length: number): number {
   const half = length / 2;
   const one = (ones: number): number[] => Array.from({ length: half + 1 }, (_, i) => (i === ones ? 1 : 0));
   const none = one(-1);
-  /** Behind a 1 there is one more of them. */
+  /** A 1 adds one to the number of ones. */
   const shift = (ways: number[]) => [0, ...ways.slice(0, half)];
   const sum = (a: number[], b: number[]) => a.map((ways, ones) => ways + b[ones]);
-  // Ways to write the cells so far by how they end (0, 00, 1, 11), each by its number of ones.
+  // Ways to write the cells so far, by their end (0, 00, 1, 11), each by the number of ones.
   let [zero, twoZeros, lone, twoOnes] = [one(0), none, one(1), none];
   for (let cell = 1; cell < length; cell++) {
     [zero, twoZeros, lone, twoOnes] = [sum(lone, twoOnes), zero, shift(sum(zero, twoZeros)), shift(lone)];
@@ -20,8 +20,8 @@ export function countPatterns(length: number): number {
 }
 
 /**
- * All lines of that even length, 2 to 10, as bit words (bit i = cell i), the greatest word first. This is the order of
- * the published table of 6x6: lines are compared from their last cell back, and 1 comes before 0.
+ * Returns all valid lines of an even length, 2 to 10, as bit words (bit i = cell i), greatest word first. This is the
+ * order of the published table of 6x6: lines are compared from their last cell back, and 1 comes before 0.
  */
 export function linePatterns(length: number): number[] {
   const words = Array.from({ length: 1 << length }, (_, i) => (1 << length) - 1 - i);

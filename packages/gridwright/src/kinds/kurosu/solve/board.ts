@@ -3,9 +3,8 @@ import type { Cell, Grid, Value } from '../../../core/grid.js';
 import { type Depth, LINE, LineReader, NEAR } from './line-reader.js';
 
 /**
- * A board in the making that draws the conclusions of every value it is given. Lines are numbered
- * rows first; each is kept as two bit words, so that every cell is written twice, in its row and
- * in its column. One frame for each saved state:
+ * A partly filled board that propagates each value entered. Lines are numbered rows first. Each is two bit words, so
+ * every cell is stored twice, in its row and in its column. There is one frame per saved state:
  *
  *     ones of rows | ones of columns | zeros of rows | zeros of columns | filled      bit i = cell i of the line
  *     <- rows ---> <- columns -----> <- rows ----->  <- columns ------>
@@ -13,7 +12,7 @@ import { type Depth, LINE, LineReader, NEAR } from './line-reader.js';
 export class Board {
   readonly rows: number;
   readonly columns: number;
-  /** Whether no two rows and no two columns may be alike. */
+  /** Whether all rows must be different, and all columns. */
   readonly distinct: boolean;
   private readonly isComparing: boolean;
   private readonly lines: number;
@@ -21,15 +20,15 @@ export class Board {
   private readonly acrossRow: LineReader;
   private readonly downColumn: LineReader;
   private frames: Int32Array;
-  /** Where the current frame begins. */
+  /** Start of the current frame. */
   private base = 0;
-  /** Lines to look at again: for what is cheap to see, and then for everything that the line decides. */
+  /** Lines to check again: for the cheap rules, and for everything that the line determines. */
   private dirtyRows = 0;
   private dirtyColumns = 0;
   private staleRows = 0;
   private staleColumns = 0;
 
-  /** Conclusions from a line go down to `depth`; lines are compared from NEAR on. */
+  /** Lines are read to `depth` and compared from depth NEAR on. */
   constructor(rows: number, columns: number, distinct: boolean, depth: Depth = LINE) {
     this.rows = rows;
     this.columns = columns;
@@ -42,40 +41,42 @@ export class Board {
     this.frames = new Int32Array(this.width * 16);
   }
 
-  /** Starts again from an empty board, dropping all saved states. */
+  /** Starts over with an empty board, dropping all saved states. */
   clear(): void {
     this.base = 0;
     this.frames.fill(0, 0, this.width);
     this.forget();
   }
 
-  /** Starts again from these clues, dropping all saved states. False when they contradict each other as far as propagation sees. */
+  /** Starts over with these clues, dropping all saved states. False when propagation finds a contradiction. */
   load(clues: Grid): boolean {
     this.clear();
     for (let cell = 0; cell < clues.length; cell++) {
       if (clues[cell] > 2) return false;
       if (clues[cell] !== 0) this.add(cell, clues[cell]);
     }
-    // With lines so short that they leave no choice, there is something to conclude from nothing.
+    // Very short lines leave no choice, so even an empty one has consequences.
     this.dirtyRows = fullWord(this.rows);
     this.dirtyColumns = fullWord(this.columns);
     return this.propagate();
   }
 
-  /** Writes Value 1 or 2 into an empty cell, and all that follows from it. False at a contradiction: the state is then good for nothing but `restore`. */
+  /**
+   * Enters value 1 or 2 into an empty cell and propagates it. False at a contradiction; then only `restore` is valid.
+   */
   put(row: number, column: number, value: Value): boolean {
     this.write(row, column, value);
     return this.propagate();
   }
 
-  /** Writes a value without looking what follows; `propagate` does. Nothing happens in a cell that is filled. */
+  /** Enters a value without propagating it; `propagate` does that. Does nothing in a filled cell. */
   add(cell: Cell, value: Value): void {
     const column = cell % this.columns;
     const row = (cell - column) / this.columns;
     if ((this.blanks(row) & (1 << column)) !== 0) this.write(row, column, value);
   }
 
-  /** Keeps the current state for one `restore`. */
+  /** Saves the current state for one `restore`. */
   save(): void {
     const { base, width } = this;
     if (base + 2 * width > this.frames.length) {
@@ -88,37 +89,37 @@ export class Board {
     this.base += width;
   }
 
-  /** Goes back to the state of the last `save`. */
+  /** Restores the state of the last `save`. */
   restore(): void {
     this.base -= this.width;
   }
 
-  /** The number of the current state, for `returnTo`. */
+  /** Number of the current state, for `returnTo`. */
   get state(): number {
     return this.base;
   }
 
-  /** Goes back to an earlier state, however many have been saved since. */
+  /** Restores an earlier state, with any number of later ones saved since. */
   returnTo(state: number): void {
     this.base = state;
   }
 
-  /** Ones of a line as a bit word. */
+  /** Returns the ones of a line as a bit word. */
   ones(line: number): number {
     return this.frames[this.base + line];
   }
 
-  /** Zeros of a line as a bit word. */
+  /** Returns the zeros of a line as a bit word. */
   zeros(line: number): number {
     return this.frames[this.base + this.lines + line];
   }
 
-  /** Empty cells of a line as a bit word. */
+  /** Returns the empty cells of a line as a bit word. */
   blanks(line: number): number {
     return fullWord(line < this.rows ? this.columns : this.rows) & ~(this.ones(line) | this.zeros(line));
   }
 
-  /** Number of cells that hold a value. */
+  /** Returns the number of filled cells. */
   filled(): number {
     return this.frames[this.base + this.width - 1];
   }
@@ -130,7 +131,7 @@ export class Board {
     return (this.zeros(row) & bit) !== 0 ? 1 : 0;
   }
 
-  /** The current state as a Grid. */
+  /** Returns the current state as a Grid. */
   read(): Grid {
     const grid = new Uint8Array(this.rows * this.columns);
     for (let row = 0, cell = 0; row < this.rows; row++) {
@@ -142,7 +143,7 @@ export class Board {
     return grid;
   }
 
-  /** The cheap reasons to their end, then one costly look at a line, and so on until nothing is left to look at. */
+  /** Applies all cheap rules, then one costly look at a line, and so on until nothing is left to check. */
   propagate(): boolean {
     while (this.settleAll()) {
       if (this.staleRows !== 0) {
@@ -159,7 +160,7 @@ export class Board {
     return false;
   }
 
-  /** What is cheap to see in the lines to look at again, rows and columns by turns. */
+  /** Applies the cheap rules to the lines to check, alternating rows and columns. */
   private settleAll(): boolean {
     const { rows, acrossRow, downColumn } = this;
     while ((this.dirtyRows | this.dirtyColumns) !== 0) {
@@ -201,7 +202,7 @@ export class Board {
     if (!this.downColumn.isThorough) this.staleColumns |= columns;
   }
 
-  /** What is cheap to see in one line. */
+  /** Applies the cheap rules to one line. */
   private settle(line: number, reader: LineReader): boolean {
     const ones = this.ones(line);
     const zeros = this.zeros(line);
@@ -210,7 +211,7 @@ export class Board {
     return !this.isComparing || this.compare(line);
   }
 
-  /** What all completions of one line have in common. */
+  /** Fills what all completions of one line have in common. */
   private narrow(line: number, reader: LineReader): boolean {
     if (this.blanks(line) === 0) return true;
     if (!reader.finish(this.ones(line), this.zeros(line))) return false;
@@ -218,7 +219,7 @@ export class Board {
     return !this.isComparing || this.compare(line);
   }
 
-  /** Gives a line its new words and passes the new cells on to the lines that cross it. */
+  /** Updates a line's words and the lines that cross its new cells. */
   private widen(line: number, ones: number, zeros: number): void {
     const { rows, lines, base, frames } = this;
     const newOnes = ones & ~frames[base + line];
@@ -237,7 +238,7 @@ export class Board {
     else this.touchRows(fresh);
   }
 
-  /** The rule that no two rows and no two columns are alike, for a line with at most two empty cells. */
+  /** Applies the rule of distinct lines to a line with at most two empty cells. */
   private compare(line: number): boolean {
     const blanks = this.blanks(line);
     if (popcount(blanks) > 2) return true;
@@ -254,21 +255,24 @@ export class Board {
     return true;
   }
 
-  /** Two empty cells of a line get the opposite of a full line that it agrees with everywhere else; true when that was so. */
+  /**
+   * Fills two empty cells of a line with the opposite of a full line that agrees everywhere else; returns whether one
+   * did.
+   */
   private avoid(line: number, blanks: number, full: number): boolean {
     const ones = this.ones(line);
     const zeros = this.zeros(line);
     const agrees = (ones & ~this.ones(full)) === 0 && (zeros & ~this.zeros(full)) === 0;
     if (!agrees || popcount(blanks) !== 2) return false;
     this.widen(line, ones | (blanks & this.zeros(full)), zeros | (blanks & this.ones(full)));
-    // It is full now, and whether it may be so is still to be seen.
+    // It is full now and still has to be compared itself.
     if (line < this.rows) this.touchRows(1 << line);
     else this.touchColumns(1 << (line - this.rows));
     return true;
   }
 }
 
-/** The lowest `length` bits, 0 to 30 of them. */
+/** Returns a word of the lowest `length` bits, 0 to 30. */
 function fullWord(length: number): number {
   return (1 << length) - 1;
 }

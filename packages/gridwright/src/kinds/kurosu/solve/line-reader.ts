@@ -1,7 +1,10 @@
 import { popcount } from '../../../core/bits.js';
 import { narrowLine } from './narrow-line.js';
 
-/** How much is concluded from one line, each depth with all before it: pairs and gaps; how many of a value are left; where a last one has to be; all completions. */
+/**
+ * Depths of reasoning in one line, each including all before it: pairs and gaps; how many of a value are left; where a
+ * last one must be; all completions.
+ */
 export const RUNS = 0;
 export const BALANCE = 1;
 export const NEAR = 2;
@@ -9,16 +12,16 @@ export const LINE = 3;
 
 export type Depth = typeof RUNS | typeof BALANCE | typeof NEAR | typeof LINE;
 
-/** Lines up to this length are looked up. */
+/** Lines up to this length use a table. */
 const LONGEST_IN_TABLE = 10;
 const WORD = (1 << LONGEST_IN_TABLE) - 1;
 const UNKNOWN = -1;
 const IMPOSSIBLE = -2;
 
-/** A bit word read in base 3: two of them, ones once and zeros twice, number all states of a line. */
+/** A bit word read in base 3. Ones once and zeros twice number all states of a line. */
 const TERNARY = Int32Array.from({ length: WORD + 1 }, (_, word) => Number.parseInt(word.toString(2), 3));
 
-/** By length and depth, for each state of a line its conclusions as zeros << 10 | ones; filled as they are asked for. */
+/** By length and depth: the consequences of each state of a line as zeros << 10 | ones, computed on first use. */
 const tables: Int32Array[][] = [];
 
 function tableOf(length: number, depth: Depth): Int32Array | undefined {
@@ -28,11 +31,11 @@ function tableOf(length: number, depth: Depth): Int32Array | undefined {
   return tables[length][depth];
 }
 
-/** Draws the conclusions from lines of one length down to one depth. The results stand in `ones` and `zeros`. */
+/** Finds the consequences of lines of one length, to one depth. The results are in `ones` and `zeros`. */
 export class LineReader {
   ones = 0;
   zeros = 0;
-  /** Whether `read` says all there is; otherwise `finish` says the rest at a greater cost. */
+  /** Whether `read` finds everything; otherwise `finish` finds the rest at a higher cost. */
   readonly isThorough: boolean;
   private readonly length: number;
   private readonly depth: Depth;
@@ -46,7 +49,7 @@ export class LineReader {
     this.isThorough = this.table !== undefined || depth < LINE;
   }
 
-  /** False when the line cannot be completed. */
+  /** Returns false when the line can't be completed. */
   read(ones: number, zeros: number): boolean {
     const { table } = this;
     if (table === undefined) return this.settle(ones, zeros);
@@ -64,7 +67,7 @@ export class LineReader {
     return found >= 0;
   }
 
-  /** What all completions have in common, where the depth asks for it. */
+  /** Finds what all completions have in common, if the depth includes it. */
   finish(ones: number, zeros: number): boolean {
     if (this.depth < LINE) return true;
     if (!narrowLine(ones, zeros, this.length, this.out)) return false;
@@ -73,7 +76,7 @@ export class LineReader {
     return true;
   }
 
-  /** The cheap reasons, until they say no more. */
+  /** Applies the cheap rules until nothing changes. */
   private settle(ones: number, zeros: number): boolean {
     const { length, depth } = this;
     const full = (1 << length) - 1;
@@ -104,28 +107,31 @@ export class LineReader {
   }
 }
 
-/** By length and depth: a reader, to be used at once. */
+/** By length and depth: a shared reader, for immediate use. */
 const readers: LineReader[][] = [];
 
-/** A reader whose results hold until somebody else reads. */
+/** Returns a reader whose results hold until the next read. */
 export function readerOf(length: number, depth: Depth): LineReader {
   readers[length] ??= [];
   readers[length][depth] ??= new LineReader(length, depth);
   return readers[length][depth];
 }
 
-/** Cells that would make three with two set ones: beside a pair, or in the gap between two. */
+/** Returns the cells that would make three with two set ones: next to a pair, or in the gap between two. */
 export function besideTwo(word: number): number {
   const pairs = word & (word >>> 1);
   return (pairs << 2) | (pairs >>> 1) | ((word << 1) & (word >>> 1));
 }
 
-/** Cells where the last of a value keeps the other one from standing three times in a row, by the cells that do not hold it yet. */
+/**
+ * Returns the cells where the last one of a value prevents three of the other one, from the cells that don't have the
+ * value yet.
+ */
 function lastPlaces(without: number): number {
   const threes = without & (without >>> 1) & (without >>> 2);
   if (threes === 0) return without;
   const first = 31 - Math.clz32(threes & -threes);
   const last = 31 - Math.clz32(threes);
-  // In all threes: from the beginning of the last to the end of the first.
+  // The cells in all threes: from the start of the last to the end of the first.
   return (0b111 << first) & (0b111 << last);
 }

@@ -1,26 +1,26 @@
 /**
- * Ways to reach each cell of a line, by how the cells before it end and how many ones they hold:
+ * Ways to reach each cell of a line, by the end of the cells before it and their number of ones:
  *
  *     reached[4 * i + e], bit k set = cells 0..i-1 can be written with k ones so that they end in
  *                                     0 (e = 0), 00 (e = 1), 1 (e = 2) or 11 (e = 3)
  *
- * Scratch: written and read within one call.
+ * Working memory, valid within one call.
  */
 const reached = new Int32Array(4 * 30);
 
 /**
- * Everything that the line's own rules decide: from its ones and zeros (bit i = cell i) to those
- * of all its possible completions taken together, written to out[0] and out[1]. False when it has
- * no completion. Length even, 2 to 30.
+ * Finds everything that the rules of a single line determine. Takes its ones and zeros (bit i = cell i) and writes
+ * those common to all possible completions to out[0] and out[1]. False when it has no completion. The length is even, 2
+ * to 30.
  *
- * Two passes over the cells with sets of counts as bit words, about 60 operations a cell.
+ * Makes two passes over the cells with sets of counts as bit words, about 60 operations per cell.
  */
 export function narrowLine(ones: number, zeros: number, length: number, out: Int32Array): boolean {
   const half = length >>> 1;
   if (!reach(ones, zeros, length, half)) return false;
   let newOnes = ones;
   let newZeros = zeros;
-  // Counts of ones before cell i from which cells i.. can be finished, by the same four ends.
+  // Counts of ones before cell i for which cells i.. can be completed, by the same four ends.
   let zero = 1 << half;
   let twoZeros = zero;
   let one = zero;
@@ -47,7 +47,7 @@ export function narrowLine(ones: number, zeros: number, length: number, out: Int
   return true;
 }
 
-/** Fills `reached`; false when no way through the whole line has half of its cells as ones. */
+/** Fills `reached`; false when no way through the whole line has ones in half of its cells. */
 function reach(ones: number, zeros: number, length: number, half: number): boolean {
   const counts = (2 << half) - 1;
   let zero = 1 & ~ones;
@@ -60,7 +60,7 @@ function reach(ones: number, zeros: number, length: number, half: number): boole
     reached[at + 1] = twoZeros;
     reached[at + 2] = one;
     reached[at + 3] = twoOnes;
-    // All bits set where the cell may still be a 0, a 1.
+    // All bits set if the cell can still be a 0, a 1.
     const may0 = ((ones >>> i) & 1) - 1;
     const may1 = (((zeros >>> i) & 1) - 1) & counts;
     const write1 = ((zero | twoZeros) << 1) & may1;

@@ -2,7 +2,7 @@ import { lowestBit, popcount } from '../../../core/bits.js';
 import type { Value } from '../../../core/grid.js';
 import type { Board } from './board.js';
 
-/** An empty cell as row << 5 | column; or one of the negative words below. */
+/** An empty cell as row << 5 | column, or one of the negative words below. */
 type Place = number;
 
 const FULL = -1;
@@ -14,28 +14,27 @@ const SPENT = -3;
 const AGAIN = -4;
 
 /**
- * A search that meets this many contradictions without a solution begins to try values out before
- * it branches, on this many cells at most. Without it one minimal 18x18 of four took more than
- * 100,000 steps, with it none more than 1,500; with no patience and no bound on the cells, an
- * empty 30x30 was not filled in 60,000.
+ * After this number of contradictions without a solution, the search starts trying values out before it branches, in at
+ * most this number of cells. Without that, one in four minimal 18x18 puzzles took more than 100,000 steps; with it none
+ * took more than 1,500. With no patience and no bound on the cells, an empty 30x30 wasn't filled in 60,000.
  */
 const PATIENCE = 2;
 const WIDTH = 32;
 
 interface Hunt {
   readonly found: () => boolean;
-  /** Values that may still be tried. */
+  /** Number of values that may still be tried. */
   steps: number;
   /** Since the last solution. */
   contradictions: number;
 }
 
 /**
- * Visits every solution of the board as it stands; the board is full while `found` runs. Ends
- * early when `found` says false, or when `steps` values have been tried. True when it did not end
- * early. The board is left in no particular state.
+ * Visits every solution of the board's current state; the board is full while `found` runs. Stops when `found` returns
+ * false, or when `steps` values have been tried. Returns whether it visited all. The board's state afterwards is
+ * undefined.
  *
- * The generator counts these steps on large boards, so another search is another generator version.
+ * The generator counts these steps on large boards, so changing the search needs a new generator version.
  */
 export function search(board: Board, found: () => boolean, steps: number = Number.POSITIVE_INFINITY): boolean {
   return descend(board, { found, steps, contradictions: 0 });
@@ -60,8 +59,8 @@ function descend(board: Board, hunt: Hunt): boolean {
 }
 
 /**
- * Gives both values to one promising cell after the other. A value that cannot be is ruled out for
- * good, and all begins again; without such a value, the cell is returned where both decide most.
+ * Tries both values in one promising cell after another. An impossible value is ruled out for good, and everything
+ * starts over. Without such a value, returns the cell where both determine most.
  */
 function tryOut(board: Board, hunt: Hunt): Place {
   for (;;) {
@@ -85,7 +84,7 @@ function tryOut(board: Board, hunt: Hunt): Place {
   }
 }
 
-/** How many cells a value decides, its own among them; 0 when it cannot be. */
+/** Returns how many cells a value determines, including its own; 0 when it is impossible. */
 function gainOf(board: Board, place: Place, value: Value): number {
   const before = board.filled();
   board.save();
@@ -94,12 +93,13 @@ function gainOf(board: Board, place: Place, value: Value): number {
   return gain;
 }
 
-/** The empty cell where a value is likely to decide most; FULL when there is none. */
+/** Returns the empty cell where a value is likely to determine most; FULL when there is none. */
 function promising(board: Board): Place {
   const { rows, columns } = board;
   let best: Place = FULL;
   let most = -1;
-  // Along the shorter lines, so that these are full first: distinct on an empty 8x20 otherwise finds out too late that its columns cannot differ.
+  // Prefers shorter lines, so that these are full first. Otherwise the search on an empty 8x20 with distinct lines
+  // discovers too late that its columns can't differ.
   const alongRows = rows >= columns;
   const end = alongRows ? rows : rows + columns;
   for (let line = alongRows ? 0 : rows; line < end; line++) {
@@ -115,7 +115,7 @@ function promising(board: Board): Place {
   return best;
 }
 
-/** All empty cells, the most promising first. */
+/** Returns all empty cells, most promising first. */
 function ranked(board: Board): Int32Array {
   const places: number[] = [];
   for (let row = 0; row < board.rows; row++) {
@@ -129,7 +129,10 @@ function ranked(board: Board): Int32Array {
     .map((place) => place & 1023);
 }
 
-/** First the number of values one or two cells away, with which a value here makes pairs and gaps, then how full both lines are. */
+/**
+ * Ranks a cell by the number of values one or two cells away, with which a value here makes pairs and gaps, then by how
+ * full both lines are.
+ */
 function promise(board: Board, place: Place): number {
   const row = place >>> 5;
   const column = place & 31;

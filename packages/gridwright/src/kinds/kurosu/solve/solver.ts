@@ -5,7 +5,7 @@ import { Board } from './board.js';
 import type { Depth } from './line-reader.js';
 import { search } from './search.js';
 
-/** A board of that size under those rules. */
+/** Returns an empty board with that size and these rules. */
 export function boardOf(size: Size, distinct: boolean, depth?: Depth): Board {
   return new Board(size.rows, size.columns, distinct, depth);
 }
@@ -27,8 +27,8 @@ export function solveKurosu(puzzle: Puzzle, { limit = 2, maxSteps }: SolveOption
 }
 
 /**
- * Whether no completion of the board has another Value than that in an empty cell: 'gave up' after that many values
- * tried. There must be a completion with that Value there. The board stays as it is.
+ * Returns whether an empty cell of the board has this value in every completion; 'gave up' after trying `steps` values.
+ * There must be a completion with that value. The board doesn't change.
  */
 export function isForced(board: Board, cell: Cell, value: Value, steps: number): boolean | 'gave up' {
   const { state } = board;

@@ -4,25 +4,29 @@ import { leastForm, type Structure, type Written } from '../../../core/least-for
 import { leastImage } from './least-image.js';
 import { pairsOf } from './line-pairs.js';
 
-/** Refinements before giving up: nearly all puzzles take one, the most symmetric full grids 29, the empty 25x25 grid 1,193. */
+/**
+ * Refinements before giving up. Nearly all puzzles need one, the most symmetric full grids 29, the empty 25x25 grid
+ * 1,193.
+ */
 const STEPS = 20_000;
 
 /**
- * The one puzzle that stands for all that are this one with rows exchanged within bands, bands, columns within stacks,
- * stacks, values, and where boxes are square rows with columns; with diagonals for those of them that keep the diagonals.
- * Its values are numbered as they first come. Throws LimitError when that takes too many steps.
+ * Returns the canonical form among all puzzles that differ by exchanging rows within bands, bands, columns within
+ * stacks, stacks and values, and if boxes are square by transposing; with diagonals, among those that keep the
+ * diagonals. Values are numbered in the order of their first occurrence. Throws LimitError when it takes too many
+ * steps.
  */
 export function canonical(puzzle: Puzzle): Puzzle {
   const clues = puzzle.options.diagonals === undefined ? leastForm(structureOf(puzzle), STEPS) : leastImage(puzzle);
   return { ...puzzle, clues };
 }
 
-/** Colours that vertices begin with; where boxes are square, rows and columns have the same. */
+/** Initial colours of vertices. Rows and columns have the same if boxes are square. */
 const COLOURS = { row: 1, column: 2, band: 3, stack: 4, box: 5, value: 6 };
 
 /**
- * The vertices are rows, columns, bands, stacks, boxes and values, in this order; a line belongs to its band or stack,
- * a box to its band and stack, a clue to its row, column, box and value.
+ * Returns vertices for rows, columns, bands, stacks, boxes and values, in this order. Each line is connected with its
+ * band or stack, each box with its band and stack, each clue with its row, column, box and value.
  */
 function structureOf({ size, clues }: Puzzle): Structure {
   const n = size.rows;
@@ -61,7 +65,7 @@ function structureOf({ size, clues }: Puzzle): Structure {
   return { ...structure, deepen: () => withPairs(structure, size, clues) };
 }
 
-/** With a vertex more for each word that says what two lines have in common, to which both belong. */
+/** Adds a vertex for each word about two lines, connected with both. */
 function withPairs(structure: Structure, size: Size, clues: Grid): Structure {
   const words = new Map<number, number>();
   const tuples = Array.from(structure.tuples);
@@ -78,7 +82,10 @@ function withPairs(structure: Structure, size: Size, clues: Grid): Structure {
   };
 }
 
-/** Lines 1 to n are rows, the others columns. Bands and stacks stand in the order of their first lines, values as they first come. */
+/**
+ * Lines 1 to n are rows, the others columns. Bands and stacks are in the order of their first lines, values in the
+ * order of first occurrence.
+ */
 function write({ rows: n, boxRows, boxColumns }: Size, clues: Grid, order: Uint16Array): Written {
   const rows = inGroups(order, 1, n, boxRows);
   const columns = inGroups(order, 1 + n, n, boxColumns);
@@ -100,7 +107,7 @@ function write({ rows: n, boxRows, boxColumns }: Size, clues: Grid, order: Uint1
   return { places, form };
 }
 
-/** Of the lines those from `first` on, n of them, put in groups of a size: each group where its first line stands, its lines in their order. */
+/** Groups n lines starting at `first`: each group at the place of its first line, its lines in their order. */
 function inGroups(order: Uint16Array, first: number, n: number, size: number): Uint16Array {
   const next = new Int8Array(n / size).fill(-1);
   const grouped = new Uint16Array(n);

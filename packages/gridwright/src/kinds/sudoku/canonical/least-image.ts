@@ -2,13 +2,14 @@ import { LimitError } from '../../../core/errors.js';
 import type { Grid, Size } from '../../../core/grid.js';
 import type { Puzzle } from '../../../core/kind.js';
 
-/** Orders of lines before giving up: 16x16 has 4,608, only 25x25 has more than this. */
+/** Line orders to try before giving up: 16x16 has 4,608, only 25x25 has more than this. */
 const MOST = 100_000;
 
 /**
- * Of all images of a puzzle with diagonals, values numbered as they first come, the least. What keeps rows, columns, boxes
- * and both diagonals puts columns in the same order as rows, one that puts opposite lines opposite, and may mirror and, where
- * boxes are square, transpose the grid: 96 maps for 9x9. Throws LimitError when there are too many.
+ * Returns the least of all images of a puzzle with diagonals, with values numbered in the order of first occurrence. A
+ * map that keeps rows, columns, boxes and both diagonals reorders columns and rows in the same way and keeps opposite
+ * lines opposite. It may also mirror the grid and, if boxes are square, transpose it: 96 maps for 9x9. Throws
+ * LimitError when there are too many.
  */
 export function leastImage({ size, clues }: Puzzle): Grid {
   const n = size.rows;
@@ -21,7 +22,7 @@ export function leastImage({ size, clues }: Puzzle): Grid {
   return least;
 }
 
-/** Replaces the least grid by this one in that order of lines, if it is less. */
+/** Replaces the least grid with this one in that order of lines, if it is less. */
 function takeLess(least: Grid, side: Grid, order: readonly number[]): void {
   const n = order.length;
   const names = new Uint8Array(n + 1);
@@ -38,12 +39,12 @@ function takeLess(least: Grid, side: Grid, order: readonly number[]): void {
   }
 }
 
-/** The orders of lines that keep bands and stacks, and in which opposite lines stay opposite. */
+/** Returns the line orders that keep bands and stacks and keep opposite lines opposite. */
 function ordersOf(size: Size): number[][] {
   const n = size.rows;
   const order = new Array<number>(n).fill(-1);
   const found: number[][] = [];
-  /** Whether the lines so far are together as much as their places are. */
+  /** Returns whether the lines so far share bands and opposites exactly as their places do. */
   const fits = (place: number) =>
     [size.boxRows, size.boxColumns].every((group) =>
       order.every(

@@ -10,10 +10,10 @@ export interface Pair {
 }
 
 /**
- * What each two lines that are side by side have in common. Where two rows both have clues, the value of the one leads to
- * the value of the other, and on to the value that that one leads to: chains and cycles, whose lengths no exchange of lines or
- * values changes. In a full grid, where all lines are alike otherwise, they tell nearly all apart. A line with a value twice
- * has no such chains, and so no pairs.
+ * Returns a word for each pair of lines in the same band or stack. Where both lines have clues, the value in one leads
+ * to the value in the other. That makes chains and cycles of values, whose lengths don't change when lines or values
+ * are exchanged. In a full grid, where all lines look alike otherwise, they distinguish nearly all. A line with a
+ * repeated value has no such chains and so no pairs.
  */
 export function pairsOf({ rows: n }: Size, clues: Grid): Pair[] {
   const pairs: Pair[] = [];
@@ -35,7 +35,7 @@ function hasRepeat(line: Uint8Array): boolean {
   return new Set(values).size < values.length;
 }
 
-/** A word for the lengths of all chains and cycles. */
+/** Returns a word for the lengths of all chains and cycles. */
 function wordOf(from: Uint8Array, to: Uint8Array): number {
   const next = new Uint8Array(from.length + 1);
   const isLed = new Uint8Array(from.length + 1);
@@ -44,7 +44,7 @@ function wordOf(from: Uint8Array, to: Uint8Array): number {
     next[from[at]] = to[at];
     isLed[to[at]] = 1;
   }
-  /** Steps from a value to the end of its chain or round its cycle, which is taken away. */
+  /** Counts the steps from a value to the end of its chain or around its cycle, and removes it. */
   const follow = (start: number) => {
     let length = 0;
     for (let value = start; next[value] !== 0; length++) {

@@ -5,23 +5,23 @@ import type { Layout } from '../rules/layout.js';
 import { createPropagation } from '../solve/propagation.js';
 
 const MEGABYTE = 2 ** 20;
-/** Most memory for parts already counted, in bytes; all of them are forgotten when it is full. */
+/** Maximum memory for counted parts, in bytes; when it is full, all are dropped. */
 const MEMORY = 256 * MEGABYTE;
-/** Parts between two reports of progress. */
+/** Number of parts between two progress reports. */
 const REPORT = 2 ** 14;
-/** Bytes of a remembered part besides two for each character of its key: as measured, rounded up. */
+/** Bytes of a stored part in addition to two per character of its key: measured and rounded up. */
 const ENTRY_BYTES = 120;
-/** Cells in one character of a key. */
+/** Number of cells per character of a key. */
 const WORD = 16;
 
 /**
- * The exact number of solutions that clues have; 0n when they contradict each other, and of an empty grid
- * how many grids there are. Throws LimitError after `maxSteps` parts.
+ * Returns the exact number of solutions; 0n when the clues contradict each other, and for an empty grid the number of
+ * all grids. Throws LimitError after `maxSteps` parts.
  *
- * After propagation the open cells fall into parts that do not restrict each other: no house has the same
- * candidate in two of them. Their counts are multiplied, and each is the sum over the candidates of one
- * cell, with propagation after each. A part that was counted before, or one that is the same but for the
- * names of its values, is looked up (component caching as in model counters, e.g. sharpSAT, SAT 2006).
+ * After propagation the open cells split into independent parts: no house has the same candidate in two of them. Their
+ * counts are multiplied. The count of a part is the sum over the candidates of one cell, with propagation after each.
+ * Counts are cached, and parts that differ only in the names of their values share an entry (component caching as in
+ * model counters, e.g. sharpSAT, SAT 2006).
  */
 export function countGrids(
   clues: Grid,
@@ -53,7 +53,7 @@ export function countGrids(
     if (steps % REPORT === 0) onProgress?.(steps);
   }
 
-  /** The number of ways to fill some cells among which are all open ones that they restrict. */
+  /** Counts the ways to fill some cells, which include all open cells that they restrict. */
   function countCells(cells: readonly Cell[], depth: number): bigint {
     let product = 1n;
     for (const part of divide(cells)) {
@@ -74,7 +74,10 @@ export function countGrids(
     return count;
   }
 
-  /** Adds up over the candidates of the first cell: with the cells in this order more parts come up again than by fewest candidates. */
+  /**
+   * Sums over the candidates of the first cell. In this order of cells parts recur more often than when choosing by
+   * fewest candidates.
+   */
   function countByCell(part: readonly Cell[], depth: number): bigint {
     const cell = part[0];
     if (saved.length === depth) saved.push(new Int32Array(state.length));
@@ -94,12 +97,12 @@ export function countGrids(
   return countCells([...candidates.keys()], 0);
 }
 
-/** Divides cells into those parts, in ascending order, leaving out cells with one candidate. */
+/** Splits cells into independent parts, in ascending order, leaving out cells with one candidate. */
 function divider(
   { values, houses, houseCells, cells }: Layout,
   candidates: Int32Array,
 ): (cells: readonly Cell[]) => Cell[][] {
-  /** For each cell one of its part before it, or itself; and whether it is to be divided. */
+  /** For each cell an earlier one in its part, or itself; and whether it is to be divided. */
   const leaders = new Uint16Array(cells);
   const divided = new Uint8Array(cells);
   const firstWith = new Int32Array(values);
@@ -118,7 +121,7 @@ function divider(
     else leaders[x] = y;
   }
 
-  /** Ties the cells of a house that have a candidate in common. */
+  /** Connects the cells of a house that have a candidate in common. */
   function tieHouse(house: number): void {
     firstWith.fill(-1);
     for (let i = house * values, end = i + values; i < end; i++) {
@@ -152,8 +155,8 @@ function divider(
 }
 
 /**
- * The text that two parts have in common when they have the same number of solutions by being the same but
- * for the names of their values: for each value the cells that can have it, as bits, these words sorted.
+ * Returns a key for a part, equal for parts that are the same except for the names of their values: for each value the
+ * cells that can have it, as bits, with these words sorted.
  */
 function keyWriter({ values, cells }: Layout, candidates: Int32Array): (part: readonly Cell[]) => string {
   const width = Math.ceil(cells / WORD);
@@ -178,7 +181,7 @@ function keyWriter({ values, cells }: Layout, candidates: Int32Array): (part: re
     return false;
   }
 
-  /** Puts the values in the order of their words; they are few. */
+  /** Sorts the values by their words; there are few. */
   function sortValues(): void {
     for (let v = 0; v < values; v++) {
       let at = v;

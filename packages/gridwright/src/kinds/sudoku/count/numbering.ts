@@ -5,16 +5,16 @@ import type { Options } from '../../../core/option.js';
 import { check } from '../rules/check.js';
 import { type Layout, layoutOf } from '../rules/layout.js';
 
-/** Most values of a grid that has a number: below a first row of six there are 39,168 grids, below one of eight 7 x 10^11. */
+/** Most values of a grid with a number. A first row of six leaves 39,168 grids, one of eight 7 x 10^11. */
 const MOST_VALUES = 6;
-/** Counts are kept for so many first rows; below more of them there are few grids. */
+/** Counts are cached for this number of first rows; below more rows there are few grids. */
 const ROWS_KEPT = 3;
 
 const counters = new WeakMap<Layout, Counter>();
 
 /**
- * All grids of a size, in the order of their cells: at the first cell where two differ, the smaller value comes first.
- * Throws OptionError for a size that is too large.
+ * Numbers all grids of a size in the order of their cells: at the first cell where two differ, the smaller value comes
+ * first. Throws OptionError for a size that is too large.
  */
 export function numberGrids(size: Size, options: Options): Numbering {
   const { rows, columns } = size;
@@ -67,7 +67,10 @@ function isStart(grid: Grid, start: Grid, cells: number): boolean {
   return true;
 }
 
-/** Counts the grids below first rows. Exchanging values changes no count, so the first row is always taken for 1, 2, 3, ... */
+/**
+ * Counts the grids below first rows. Exchanging values doesn't change a count, so the first row is always counted as 1,
+ * 2, 3, ...
+ */
 class Counter {
   private readonly known = new Map<string, number>();
   private readonly layout: Layout;
@@ -76,7 +79,7 @@ class Counter {
     this.layout = layout;
   }
 
-  /** How many full grids begin with the first rows of this one; what it holds below them is lost. */
+  /** Returns the number of full grids that start with the first rows of this one; overwrites the rows below. */
   below(grid: Grid, rows: number): number {
     if (rows === this.layout.values) return 1;
     if (rows > ROWS_KEPT) return this.countBelow(grid, rows);
@@ -95,7 +98,7 @@ class Counter {
     return count;
   }
 
-  /** Writes into that row, one after the other in ascending order, all that fits the rows above it, until `visit` says false. */
+  /** Writes to that row, in ascending order, everything that fits the rows above it, until `visit` returns false. */
   eachRow(grid: Grid, row: number, visit: () => boolean): void {
     const { values } = this.layout;
     this.fill(grid, row * values, (row + 1) * values, visit);
@@ -111,7 +114,7 @@ class Counter {
     return true;
   }
 
-  /** Whether no peer before the cell has that value. */
+  /** Returns whether no peer before the cell has that value. */
   private fits(grid: Grid, cell: number, value: number): boolean {
     const { peers, peersAt } = this.layout;
     for (let i = peersAt[cell]; i < peersAt[cell + 1]; i++)

@@ -5,41 +5,41 @@ import type { Layout } from '../rules/layout.js';
 import { fill } from './fill.js';
 import { removalTestOf } from './removal-test.js';
 
-/** What to carve out of full grids, and how long to try. */
-export interface Plan {
+/** How clues are removed from full grids, and when to give up. */
+export interface CarveOptions {
   /** The orbits of the pattern of clues. */
   readonly pattern: readonly (readonly Cell[])[];
-  /** Digging stops at so many clues; 0 for a minimal puzzle. */
+  /** Digging stops at this number of clues; 0 for a minimal puzzle. */
   readonly fewest: number;
-  /** The number of clues that there must be, if any. */
+  /** The exact number of clues required, if any. */
   readonly wanted: number | undefined;
-  /** How often the clues of a grid are dug again, at most, while there are more than wanted. */
+  /** How often a grid's clues are dug again, at most, while there are more than `wanted`. */
   readonly rounds: number;
-  /** How many orbits are put back then. */
+  /** The number of orbits put back each time. */
   readonly back: number;
-  /** The most digs in all. */
+  /** The maximum number of digs in all. */
   readonly digs: number;
-  /** Guesses of a uniqueness test, which with more counts as failed, and as no proof that clues are minimal. */
+  /** Guesses per uniqueness test. A test that needs more counts as failed, and doesn't prove that clues are minimal. */
   readonly steps: number;
 }
 
 /**
- * Fills grids and takes clues away, orbit by orbit, as long as the solution stays the only one, until
- * a puzzle is as planned; undefined when the digs ran out.
+ * Fills grids and removes clues, orbit by orbit, while the solution stays unique, until a puzzle meets the settings.
+ * Returns undefined when the digs run out.
  */
-export function carve(layout: Layout, plan: Plan, rng: Rng): Grid | undefined {
-  const { pattern, fewest, wanted, rounds } = plan;
+export function carve(layout: Layout, options: CarveOptions, rng: Rng): Grid | undefined {
+  const { pattern, fewest, wanted, rounds } = options;
   const test = removalTestOf(layout);
-  for (let left = plan.digs; left > 0; ) {
+  for (let left = options.digs; left > 0; ) {
     const solution = fill(layout, rng);
-    test.begin(solution, plan.steps);
+    test.begin(solution, options.steps);
     let clues: Grid = solution.slice();
-    // With bounded tests a large bite may fail where its parts do not.
-    const bite = plan.steps === Number.POSITIVE_INFINITY ? Math.ceil(pattern.length / 5) : 1;
+    // With bounded tests, removing many clues at once can fail where removing them one by one succeeds.
+    const bite = options.steps === Number.POSITIVE_INFINITY ? Math.ceil(pattern.length / 5) : 1;
     takeAway(clues, rng.shuffle([...pattern]), fewest, test.staysUnique, bite);
     left--;
     for (let round = 0; round < rounds && left > 0 && countFilled(clues) > (wanted ?? 0); round++) {
-      clues = digAgain(clues, solution, plan, rng, test.staysUnique);
+      clues = digAgain(clues, solution, options, rng, test.staysUnique);
       left--;
     }
     if (fewest === 0 && test.gaveUp()) continue;
@@ -49,14 +49,13 @@ export function carve(layout: Layout, plan: Plan, rng: Rng): Grid | undefined {
 }
 
 /**
- * Puts some clues back and takes away those that were there, then those put back: what comes has
- * fewer clues, or as many in other places, or is dropped. A walk of such steps comes to fewer
- * clues than as many digs of new grids.
+ * Puts some clues back, then removes others that were there, then those put back. Keeps the result if it has no more
+ * clues than before. A walk of such steps reaches fewer clues than the same number of digs of new grids.
  */
 function digAgain(
   clues: Grid,
   solution: Grid,
-  { pattern, fewest, back }: Plan,
+  { pattern, fewest, back }: CarveOptions,
   rng: Rng,
   staysUnique: StaysUnique,
 ): Grid {

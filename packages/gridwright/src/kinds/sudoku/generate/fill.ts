@@ -4,36 +4,36 @@ import { type Cell, formatShape, type Grid, type Size } from '../../../core/grid
 import type { Rng } from '../../../core/rng.js';
 import type { Layout } from '../rules/layout.js';
 import { solverOf } from '../solve/solver.js';
-import { mix } from './random-walk.js';
+import { randomWalk } from './random-walk.js';
 import { rename, scramble } from './scramble.js';
 
-/** The largest grid, in rows, that is filled without a solver: of 9x9 two starts in three succeed, of 12x12 hardly any. */
+/** The largest grid, in rows, filled without a solver. At 9x9 two starts in three succeed, at 12x12 hardly any. */
 const SIMPLE_ROWS = 9;
-/** Starts before a filling is given up, and the guesses of a solver for each. */
+/** Starts before a filling is given up, and the solver's guesses for each. */
 const STARTS = 1000;
 const FILL_STEPS = 1000;
 /**
- * Steps of the walk for each value of the size, from a filled grid and from a pattern. With so many the
- * classes of essentially the same grids come up as often as they should, as far as that can be
- * measured (docs/internals/generators.md, docs/internals/sizes.md).
+ * Steps of the walk per value of the size, from a filled grid and from a pattern. With this many, the classes of
+ * essentially the same grids come up as often as they should, as far as that can be measured
+ * (docs/internals/generators.md, docs/internals/sizes.md).
  */
 const STEPS = 8;
 const STEPS_FROM_PATTERN = 24;
 
 /**
- * A random full grid. Filling alone would favour some; the scramble makes all grids of a class of
- * essentially the same equally likely, the walk the classes too.
+ * Returns a random full grid. Filling alone favours some grids. The scramble makes all grids in a class of essentially
+ * the same ones equally likely, and the walk does the same for the classes.
  */
 export function fill(layout: Layout, rng: Rng): Grid {
   const { size, values, extraHouses } = layout;
   const fromPattern = values > SIMPLE_ROWS && !extraHouses;
   const filled = fromPattern ? pattern(size) : fillAnew(layout, rng);
   const grid = extraHouses ? rename(filled, values, rng) : scramble(filled, size, rng);
-  mix(grid, layout, values * (fromPattern ? STEPS_FROM_PATTERN : STEPS), rng);
+  randomWalk(grid, layout, values * (fromPattern ? STEPS_FROM_PATTERN : STEPS), rng);
   return grid;
 }
 
-/** The values in order in every row, each row of a band begun a box later, and each band a cell later. */
+/** Returns the grid with all rows in order, each row of a band shifted by a box, and each band by a cell. */
 function pattern({ rows: n, boxRows, boxColumns }: Size): Grid {
   const startOf = (row: number) => (row % boxRows) * boxColumns + Math.floor(row / boxRows);
   return Uint8Array.from({ length: n * n }, (_, cell) => 1 + ((startOf(Math.floor(cell / n)) + cell) % n));
@@ -51,12 +51,18 @@ function fillAnew(layout: Layout, rng: Rng): Grid {
   );
 }
 
-/** Working memory: the candidates of each cell, none for a filled one, and for each number of candidates the cells with so many, as bits of WORDS words. */
+/**
+ * Working memory: each cell's candidates (none for a filled cell), and for each number of candidates the cells that
+ * have that number, as bits of WORDS words.
+ */
 const WORDS = Math.ceil(SIMPLE_ROWS ** 2 / 32);
 const candidates = new Int32Array(SIMPLE_ROWS ** 2);
 const cellsWith = new Int32Array((SIMPLE_ROWS + 1) * WORDS);
 
-/** Gives the first cell with the fewest candidates a random one of them, until all have one; undefined when a cell is left with none. */
+/**
+ * Fills the first cell with the fewest candidates at random, until all are filled. Returns undefined when a cell has no
+ * candidate left.
+ */
 function fillSimply({ values, cells, peers, peersAt }: Layout, rng: Rng): Grid | undefined {
   const grid = new Uint8Array(cells);
   candidates.fill(2 ** values - 1, 0, cells);
@@ -78,7 +84,7 @@ function flip(count: number, cell: Cell): void {
   cellsWith[count * WORDS + (cell >>> 5)] ^= 1 << (cell & 31);
 }
 
-/** Takes a candidate from a cell; false when it was the last. */
+/** Removes a candidate from a cell; false when it was the last one. */
 function lose(cell: Cell, bit: number): boolean {
   const count = popcount(candidates[cell]);
   candidates[cell] ^= bit;

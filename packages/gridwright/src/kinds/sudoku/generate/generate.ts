@@ -5,22 +5,31 @@ import type { Rng } from '../../../core/rng.js';
 import { orbits } from '../../../core/symmetry.js';
 import { layoutOf } from '../rules/layout.js';
 import { fastSolverOf } from '../solve/fast-solver.js';
-import { carve, type Plan } from './carve.js';
+import { type CarveOptions, carve } from './carve.js';
 
-/** The largest grid, in rows, whose uniqueness tests run to their end. Above it a test stops after so many guesses. */
+/**
+ * The largest grid, in rows, whose uniqueness tests run to their end. Above it, a test stops after one of these numbers
+ * of guesses.
+ */
 const EXACT_ROWS = 12;
 const TEST_STEPS = 10;
 const MINIMAL_TEST_STEPS = 2000;
-/** The largest grid, in rows, for which a minimal puzzle is tried. */
+/** The largest grid, in rows, for which minimal puzzles can be requested. */
 const MINIMAL_ROWS = 16;
-/** The largest grid, in rows, whose clues are dug again: so often when their number is given, and so often for any minimal puzzle. */
+/**
+ * The largest grid, in rows, whose clues are dug again. Rounds: the first for a given number of clues, the second for
+ * any minimal puzzle.
+ */
 const AGAIN_ROWS = 9;
 const ROUNDS = 1000;
 const MINIMAL_ROUNDS = 2;
-/** How many orbits are put back for it. With one more or less a minimal puzzle took 4 % more or 6 % less time and had 0.07 clues less or 0.15 more. */
+/**
+ * The number of orbits put back in each round. One more or less changed the time of a minimal puzzle by +4 % or -6 %
+ * and its clues by -0.07 or +0.15.
+ */
 const BACK = 3;
 
-/** How many clues a puzzle keeps when the order does not say: about as many as printed puzzles have. */
+/** Returns the number of clues when the order doesn't name one: about as many as printed puzzles have. */
 export function usualClues(size: Size): number {
   const n = size.rows;
   return Math.round(n * n * (n <= 6 ? 0.4 : n <= 10 ? 0.37 : 0.3 + n * 0.011));
@@ -35,7 +44,7 @@ export function requirePossible(order: Order): void {
   }
   if (requests.clues === undefined) return;
   const clues = Number(requests.clues);
-  // A puzzle in which two values are missing from the clues has its solutions in pairs.
+  // Without two of the values among the clues, exchanging these two gives a second solution.
   const least = size.rows === 9 && order.options.diagonals === undefined ? 17 : size.rows - 1;
   if (clues < least)
     throw new UnsatisfiableError(
@@ -50,19 +59,19 @@ export function requirePossible(order: Order): void {
     throw new UnsatisfiableError(`clues: no pattern of ${clues} clues on ${shape} has the symmetry ${symmetry}`);
 }
 
-/** A puzzle of the order, the same with and without a faster solver. */
+/** Generates the puzzle of an order; the same one with and without the accelerator. */
 export function generate(order: Order, rng: Rng): Puzzle {
   const { kind, size, options } = order;
   const layout = layoutOf(size, options);
-  const plan = planOf(order);
+  const carveOptions = carveOptionsOf(order);
   const fast = fastSolverOf(layout);
-  const clues = fast === undefined ? carve(layout, plan, rng) : fast.carve(plan, rng);
+  const clues = fast === undefined ? carve(layout, carveOptions, rng) : fast.carve(carveOptions, rng);
   if (clues === undefined)
-    throw new LimitError(`no ${describe(order)} found in ${plan.digs} attempts`, 'attempts', plan.digs);
+    throw new LimitError(`no ${describe(order)} found in ${carveOptions.digs} attempts`, 'attempts', carveOptions.digs);
   return { kind, size, options, clues };
 }
 
-function planOf({ size, requests }: Order): Plan {
+function carveOptionsOf({ size, requests }: Order): CarveOptions {
   const minimal = requests.minimal !== undefined;
   const wanted = requests.clues === undefined ? undefined : Number(requests.clues);
   const pattern = patternOf(requests.symmetry ?? 'none', size).orbits;
@@ -78,14 +87,14 @@ function planOf({ size, requests }: Order): Plan {
   };
 }
 
-/** Digs before an order is given up, so many that this takes seconds, not minutes, at every size. */
+/** Returns the number of digs before an order is given up. At every size this takes seconds, not minutes. */
 function mostDigs(size: Size): number {
   return size.rows <= AGAIN_ROWS ? 30_000 : size.rows <= EXACT_ROWS ? 200 : 10;
 }
 
 interface Pattern {
   readonly orbits: Cell[][];
-  /** The numbers of cells that some of the orbits have together. */
+  /** Cell counts that some set of orbits adds up to. */
   readonly sums: ReadonlySet<number>;
 }
 
@@ -103,7 +112,7 @@ function patternOf(symmetry: string, size: Size): Pattern {
   return pattern;
 }
 
-/** All sums of some of the lengths. */
+/** Returns all sums of subsets of the lengths. */
 function sumsOf(lengths: readonly number[]): Set<number> {
   const sums = new Set([0]);
   for (const length of lengths) for (const sum of [...sums]) sums.add(sum + length);

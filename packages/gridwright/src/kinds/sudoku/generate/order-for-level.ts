@@ -3,18 +3,18 @@ import type { Order } from '../../../core/kind.js';
 import { LEVELS, type Level } from '../../../core/logic.js';
 import { usualClues } from './generate.js';
 
-/** Grids up to so many rows, for which any minimal puzzle is a light one. */
+/** Up to this number of rows, any minimal puzzle is easy. */
 const SMALL = 6;
 /** The largest grid, in rows, whose clues are dug to the end for a level. */
 const LARGEST_MINIMAL = 10;
-/** The share of the cells that have no clue besides those that have none usually. */
+/** The share of cells left empty in addition to the usual ones. */
 const FEWER = 0.06;
 
 /**
- * With the usual number of clues nearly all puzzles ask for singles alone. So from medium up, where the order says
- * nothing of the clues, there are fewer: 25 in a 9x9 grid, of which one in six is medium, hard or expert each. Minimal
- * 9x9 puzzles have 23.5, and a hard one took a fifth longer to find. With a symmetry they are minimal, since a number of
- * clues may be out of reach.
+ * Adapts an order to a level. With the usual number of clues, nearly all puzzles need singles alone. So from medium up,
+ * unless the order says otherwise, there are fewer: 25 in a 9x9 grid, where medium, hard and expert are one puzzle in
+ * six each. Minimal 9x9 puzzles have 23.5, and finding a hard one took a fifth longer. Orders with a symmetry become
+ * minimal instead, since their orbits may not add up to a number of clues.
  */
 export function orderFor(order: Order, level: Level): Order {
   const { size, requests } = order;

@@ -3,13 +3,12 @@ import type { Rng } from '../../../core/rng.js';
 import type { Layout } from '../rules/layout.js';
 
 /**
- * Walks from a full grid over all full grids, in place, so many steps. A step takes two values, or two rows
- * of a band, or two columns of a stack, and exchanges them in some of the sets of cells in which that gives
- * a full grid again, each by the toss of a coin. A step back is as likely as the step, so that a long walk
- * ends in each grid that it can reach with the same chance. Where there are extra houses it exchanges
- * values alone.
+ * Walks in place from a full grid over all full grids. A step takes two values, two rows of a band or two columns of a
+ * stack. It exchanges them in a random choice of the cell sets where that gives a full grid again. A step back is as
+ * likely as the step, so a long walk ends in every reachable grid with the same chance. With extra houses it exchanges
+ * values only.
  */
-export function mix(grid: Grid, layout: Layout, steps: number, rng: Rng): void {
+export function randomWalk(grid: Grid, layout: Layout, steps: number, rng: Rng): void {
   const board = boardOf(layout);
   const { values: n, columnIn } = board;
   for (let row = 0, cell = 0; row < n; row++)
@@ -21,7 +20,7 @@ export function mix(grid: Grid, layout: Layout, steps: number, rng: Rng): void {
   }
 }
 
-/** What the walk needs of a layout, with its working memory. */
+/** The layout and the walk's working memory. */
 interface Board {
   readonly layout: Layout;
   readonly values: number;
@@ -29,11 +28,11 @@ interface Board {
   readonly columnIn: Uint8Array;
   /** The box of each cell. */
   readonly boxOf: Uint8Array;
-  /** For each column, then each box, the row of one of the two values in hand. */
+  /** For each column, then each box, the row of one of the two values being exchanged. */
   readonly rowIn: Uint8Array;
-  /** For each row those tied to it by the two values in hand, as bits. */
+  /** For each row, the rows that must change with it, as bits. */
   readonly ties: Int32Array;
-  /** For each value its place in the line in hand. */
+  /** For each value, its position in the line being exchanged. */
   readonly placeOf: Uint8Array;
 }
 
@@ -43,7 +42,7 @@ function boardOf(layout: Layout): Board {
   let board = boards.get(layout);
   if (board === undefined) {
     const { values: n, cells, cellHouses, cellHousesAt } = layout;
-    // The houses of a cell begin with its row, its column and its box.
+    // A cell's houses start with its row, its column and its box.
     const boxOf = Uint8Array.from({ length: cells }, (_, cell) => cellHouses[cellHousesAt[cell] + 2] - 2 * n);
     const bytes = (length: number) => new Uint8Array(length);
     board = {
@@ -60,7 +59,7 @@ function boardOf(layout: Layout): Board {
   return board;
 }
 
-/** Exchanges two values: what hangs together is rows with two of their cells in one house. */
+/** Exchanges two values in some of their sets of rows. Rows with two of these cells in one house change together. */
 function exchangeValues(board: Board, grid: Grid, rng: Rng): void {
   const { values: n, columnIn, ties } = board;
   const a = rng.below(n);
@@ -83,7 +82,10 @@ function exchangeValues(board: Board, grid: Grid, rng: Rng): void {
   }
 }
 
-/** Ties each row to those with value b in the column and the box in which it has value a, both less 1: going on so leads round and back. */
+/**
+ * Links each row to those that have value b in the column and the box of its value a (both values less 1). Following
+ * the links leads back to the start.
+ */
 function tieRows({ layout, values: n, columnIn, boxOf, rowIn, ties }: Board, grid: Grid, a: number, b: number): void {
   for (let row = 0, at = 0; row < n; row++, at += n) {
     const column = columnIn[at + b];
@@ -108,12 +110,15 @@ function tieRowsByExtraHouses(
     let rows = 0;
     for (let i = house; i < house + n; i++)
       if (grid[houseCells[i]] === a + 1 || grid[houseCells[i]] === b + 1) rows |= 1 << Math.floor(houseCells[i] / n);
-    // Both ways, since no other tie need lead back.
+    // Both directions, since no other link needs to lead back.
     for (let row = 0; row < n; row++) if (((rows >> row) & 1) === 1) ties[row] |= rows;
   }
 }
 
-/** Exchanges two rows of a band, or columns of a stack: what hangs together is two places that have a value in common. */
+/**
+ * Exchanges two rows of a band, or columns of a stack, in some of their sets of positions. Positions with a value in
+ * common change together.
+ */
 function exchangeLines({ layout, values: n, columnIn, placeOf }: Board, grid: Grid, rows: boolean, rng: Rng): void {
   const line = rows ? n : 1;
   const step = rows ? 1 : n;
@@ -140,7 +145,7 @@ function exchangeLines({ layout, values: n, columnIn, placeOf }: Board, grid: Gr
   }
 }
 
-/** A random one of the `count` numbers from `first` that is not i. */
+/** Returns a random number from the `count` numbers starting at `first`, other than i. */
 function another(i: number, first: number, count: number, rng: Rng): number {
   const j = first + rng.below(count - 1);
   return j < i ? j : j + 1;

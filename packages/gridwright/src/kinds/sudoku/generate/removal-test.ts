@@ -4,18 +4,18 @@ import type { Layout } from '../rules/layout.js';
 import { type BandSearch, bandSearchOf } from '../solve/band-search.js';
 import { solverOf } from '../solve/solver.js';
 
-/** Whether clues of a full grid stay a puzzle with one solution as more of them are taken away. */
+/** Tests whether the clues of a full grid keep a unique solution as more of them are removed. */
 export interface RemovalTest {
-  /** Takes the full grid, and how many guesses each cell may take. */
+  /** Starts with a full grid and a bound on guesses per cell. */
   begin(solution: Grid, steps: number): void;
   readonly staysUnique: StaysUnique;
-  /** Whether since then some answer was no only because the guesses ran out. */
+  /** Returns whether any test since `begin` failed only because the guesses ran out. */
   gaveUp(): boolean;
 }
 
 const tests = new WeakMap<Layout, RemovalTest>();
 
-/** The test of a layout, with its working memory, made once. */
+/** Returns the test for a layout; its working memory is made once. */
 export function removalTestOf(layout: Layout): RemovalTest {
   let test = tests.get(layout);
   if (test === undefined) {
@@ -26,9 +26,9 @@ export function removalTestOf(layout: Layout): RemovalTest {
 }
 
 /**
- * In this order: no, when another solution found before would fit too; yes for a cell that the clues force
- * at a glance; no for one whose value can be exchanged with another; else a search for a solution that
- * differs in the cell. Exchanges find half of the other solutions of minimal 8x8 puzzles, and 18 % at 16x16.
+ * Tests in this order: not unique if another solution found earlier fits; forced if the clues leave the cell one value
+ * directly; not unique if its value can be exchanged with another; else a search for a solution that differs in the
+ * cell. Exchanges find half of the other solutions of minimal 8x8 puzzles, and 18 % at 16x16.
  */
 function createRemovalTest(layout: Layout): RemovalTest {
   const { values, cells, houseCells, cellHouses, cellHousesAt } = layout;
@@ -36,14 +36,14 @@ function createRemovalTest(layout: Layout): RemovalTest {
   const bands = bandSearchOf(layout);
   let grid: Grid = new Uint8Array(cells);
   let steps = 0;
-  /** Cells in which other solutions differ: clues that have none of them have that solution too. */
+  /** For each other solution found, the cells where it differs. It fits all clues outside of these cells. */
   let differences: (readonly Cell[])[] = [];
   /** The cell of each value in each house: value v of house h is in entry h * values + v - 1. */
   const cellIn = new Uint16Array(houseCells.length);
-  /** Cells of one or the other of two values, and in which chain each cell was last. */
-  const chain = new Uint16Array(2 * values);
-  const chained = new Int32Array(cells);
-  let chains = 0;
+  /** The cells that change when two values are exchanged, and for each cell the last exchange that included it. */
+  const exchange = new Uint16Array(2 * values);
+  const exchangedIn = new Int32Array(cells);
+  let exchanges = 0;
   let gaveUp = false;
 
   function begin(solution: Grid, most: number): void {
@@ -51,22 +51,22 @@ function createRemovalTest(layout: Layout): RemovalTest {
     steps = most;
     differences = [];
     gaveUp = false;
-    chains = 0;
-    chained.fill(0);
+    exchanges = 0;
+    exchangedIn.fill(0);
     for (let first = 0; first < houseCells.length; first += values) {
       for (let i = first; i < first + values; i++) cellIn[first + grid[houseCells[i]] - 1] = houseCells[i];
     }
     bands?.begin(grid);
   }
 
-  /** Whether a clue of one of the cell's houses has the value. */
+  /** Returns whether a clue in one of the cell's houses has the value. */
   function isSeen(clues: Grid, cell: Cell, value: Value): boolean {
     for (let i = cellHousesAt[cell], end = cellHousesAt[cell + 1]; i < end; i++)
       if (clues[cellIn[cellHouses[i] * values + value - 1]] !== 0) return true;
     return false;
   }
 
-  /** Whether the clues leave an empty cell no other value, or its value no other cell of one of its houses. */
+  /** Returns whether an empty cell can have no other value, or its value no other cell in one of its houses. */
   function isForced(clues: Grid, cell: Cell): boolean {
     for (let i = cellHousesAt[cell], end = cellHousesAt[cell + 1]; i < end; i++)
       if (isOnlyPlace(clues, cell, cellHouses[i])) return true;
@@ -86,25 +86,28 @@ function createRemovalTest(layout: Layout): RemovalTest {
     return true;
   }
 
-  /** Whether the cell's value can be exchanged with another one in empty cells alone, found by following both through the houses. */
+  /**
+   * Returns whether exchanging the cell's value with another one changes empty cells only, following both through the
+   * houses.
+   */
   function canExchange(clues: Grid, cell: Cell): boolean {
     for (let value = 1; value <= values; value++)
-      if (value !== grid[cell] && isChainOpen(clues, cell, grid[cell] + value)) return true;
+      if (value !== grid[cell] && isExchangeOpen(clues, cell, grid[cell] + value)) return true;
     return false;
   }
 
-  function isChainOpen(clues: Grid, cell: Cell, sum: number): boolean {
+  function isExchangeOpen(clues: Grid, cell: Cell, sum: number): boolean {
     let length = 1;
-    chain[0] = cell;
-    chained[cell] = ++chains;
+    exchange[0] = cell;
+    exchangedIn[cell] = ++exchanges;
     for (let i = 0; i < length; i++) {
-      const other = sum - grid[chain[i]];
-      for (let h = cellHousesAt[chain[i]], end = cellHousesAt[chain[i] + 1]; h < end; h++) {
+      const other = sum - grid[exchange[i]];
+      for (let h = cellHousesAt[exchange[i]], end = cellHousesAt[exchange[i] + 1]; h < end; h++) {
         const next = cellIn[cellHouses[h] * values + other - 1];
         if (clues[next] !== 0) return false;
-        if (chained[next] === chains) continue;
-        chained[next] = chains;
-        chain[length++] = next;
+        if (exchangedIn[next] === exchanges) continue;
+        exchangedIn[next] = exchanges;
+        exchange[length++] = next;
       }
     }
     return true;
@@ -122,7 +125,10 @@ function createRemovalTest(layout: Layout): RemovalTest {
     return ending !== 'complete';
   }
 
-  /** Cells are asked in turn, those already asked holding their value: another solution differs in one of them first. */
+  /**
+   * Tests the cells one after the other and fills each one tested with its value. Any other solution differs first in
+   * one of them.
+   */
   function searchInTurn(clues: Grid, taken: readonly Cell[]): boolean {
     const asked = taken.length === 1 ? clues : clues.slice();
     for (const cell of taken) {
@@ -153,7 +159,7 @@ function createRemovalTest(layout: Layout): RemovalTest {
   return { begin, staysUnique, gaveUp: () => gaveUp };
 }
 
-/** Whether no clue is in one of the cells. */
+/** Returns whether none of the cells has a clue. */
 function isOpen(clues: Grid, cells: readonly Cell[]): boolean {
   for (const cell of cells) if (clues[cell] !== 0) return false;
   return true;

@@ -2,9 +2,8 @@ import type { Grid, Size } from '../../../core/grid.js';
 import type { Rng } from '../../../core/rng.js';
 
 /**
- * A random one of the grids that are essentially the same: bands and the rows in them, stacks and the
- * columns in them in random order, rows and columns exchanged or not where boxes are square, values
- * renamed. Each symmetry is equally likely, so all grids of a class become so too.
+ * Returns a random grid among those essentially the same: bands, stacks and their lines reordered, transposed or not if
+ * boxes are square, values renamed. Each symmetry is equally likely, and so is each grid of the class.
  */
 export function scramble(grid: Grid, size: Size, rng: Rng): Grid {
   const n = size.rows;
@@ -28,14 +27,14 @@ export function rename(grid: Grid, values: number, rng: Rng): Grid {
   return grid.map((value) => names[value]);
 }
 
-/** For each value its new name, from entry 1. */
+/** Returns the new name of each value, starting at entry 1. */
 function shuffledNames(values: number, rng: Rng): Uint8Array {
   const names = new Uint8Array(values + 1);
   for (let value = 1; value <= values; value++) names[value] = value;
   return rng.shuffle(names, 1);
 }
 
-/** Line numbers, groups in random order and lines in random order within their group. */
+/** Returns line numbers with the groups in random order, and the lines in random order within their group. */
 function shuffledLines(lines: number, groupLength: number, rng: Rng): Uint8Array {
   const groups = new Uint8Array(lines / groupLength);
   for (let group = 0; group < groups.length; group++) groups[group] = group;

@@ -28,7 +28,7 @@ export type SudokuMistake =
   | (Broken<'value-unknown'> & { readonly value: Value })
   | Broken<'cell-empty'>;
 
-/** All that is wrong with an answer, houses first, then clues, unknown values and empty cells. */
+/** Returns all mistakes of an answer: houses first, then clues, unknown values and empty cells. */
 export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
   const { size, clues } = puzzle;
   requireGrid('answer', answer, size);
@@ -42,7 +42,7 @@ export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
   ];
 }
 
-/** One mistake for each value that stands in the house more than once. */
+/** Returns one mistake for each value that is more than once in the house. */
 function repeats({ type, index, cells }: House, answer: Grid): SudokuMistake[] {
   const places = new Map<Value, Cell[]>();
   for (const cell of cells)

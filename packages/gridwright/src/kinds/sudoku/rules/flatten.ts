@@ -1,4 +1,4 @@
-/** Lists one behind the other, and where each begins; at the end of the starts, the number of items. */
+/** Concatenates lists. Returns the items and the start of each list; the last start is the number of items. */
 export function flatten(lists: readonly (readonly number[])[]): [items: Uint16Array, starts: Uint16Array] {
   const starts = new Uint16Array(lists.length + 1);
   for (let i = 0; i < lists.length; i++) starts[i + 1] = starts[i] + lists[i].length;

@@ -3,7 +3,7 @@ import { diagonalsOf, type House, housesOf, peersOf } from '../../../core/house.
 import type { Options } from '../../../core/option.js';
 import { flatten } from './flatten.js';
 
-/** The houses of one Sudoku variant and the flat tables that its solver runs on. */
+/** The houses of one Sudoku variant, and flat tables for its solver. */
 export interface Layout {
   readonly size: Size;
   /** Number of values, and of cells in a house. */
@@ -24,7 +24,7 @@ export interface Layout {
 
 const layouts = new Map<string, Layout>();
 
-/** The layout of a size with its options, computed once. */
+/** Returns the layout of a size with its options, computed once. */
 export function layoutOf(size: Size, options: Options): Layout {
   const key = [size.rows, size.boxRows, size.boxColumns, options.diagonals].join(' ');
   let layout = layouts.get(key);

@@ -2,7 +2,7 @@ import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
 import type { Example, Puzzle } from '../../../core/kind.js';
 import type { SudokuRule } from './check.js';
 
-/** For each rule a 4x4 answer that breaks it, and no other but that it may not be finished. */
+/** Returns for each rule a 4x4 answer that breaks only this one, though it may be unfinished. */
 export function examples(): Record<SudokuRule, Example> {
   const size = { rows: 4, columns: 4, boxRows: 2, boxColumns: 2 };
   const grid = (text: string) => Uint8Array.from(text.replaceAll(' ', ''), (c) => DIGITS_AND_LETTERS.indexOf(c));

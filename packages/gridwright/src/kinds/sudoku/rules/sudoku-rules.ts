@@ -12,7 +12,7 @@ import { type Layout, layoutOf } from './layout.js';
 
 const alphabet = { symbols: DIGITS_AND_LETTERS, also: { 0: 0, '*': 0, _: 0, '-': 0, x: 0 } };
 
-/** Boxes from 2x2 to 5x5, and for each number of values the usual one: the squarest, lying. */
+/** Boxes are from 2x2 to 5x5. The usual one for a number of values is the squarest, wider than tall. */
 const BOX_SIDES = [2, 3, 4, 5];
 
 function usualBox(values: number): [boxRows: number, boxColumns: number] | undefined {

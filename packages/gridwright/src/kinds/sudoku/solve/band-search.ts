@@ -4,7 +4,10 @@ import { type Bands, bandsOf } from './bands.js';
 
 const searches = new WeakMap<Layout, BandSearch>();
 
-/** The search for a layout with its working memory, made once; undefined for layouts without tables or with extra houses. */
+/**
+ * Returns the search for a layout; its working memory is made once. Undefined for layouts without tables or with extra
+ * houses.
+ */
 export function bandSearchOf(layout: Layout): BandSearch | undefined {
   let search = searches.get(layout);
   if (search === undefined) {
@@ -17,13 +20,16 @@ export function bandSearchOf(layout: Layout): BandSearch | undefined {
 }
 
 /**
- * Looks for a second solution of small grids, as `searchOther` of solver.ts does, from 8x8 on in half the time: a value
- * that is settled is told to its peers in a step for each band and each value. A class, since closures, once there are
- * those of several layouts, made 6x6 and 8x8 puzzles a third more slowly.
+ * Searches small grids for a second solution, like `searchOther` of solver.ts but from 8x8 on in half the time: one
+ * step for each band and value removes a settled value from its cells' peers. It is a class because closures made 6x6
+ * and 8x8 puzzles a third slower once several layouts were in use.
  */
 export class BandSearch {
   private readonly tables: Bands;
-  /** Where value v, from 0, can be in band b, in entry v * bands + b; then for each band, from entry `settled` on, the cells whose value is settled. */
+  /**
+   * In entry v * bands + b, the cells of band b that can have value v (from 0). From entry `settled` on, each band's
+   * settled cells.
+   */
   private readonly state: Int32Array;
   private readonly settled: number;
   private readonly known: Int32Array;
@@ -31,9 +37,12 @@ export class BandSearch {
   private readonly saved: Int32Array[] = [];
   /** The word and the bit of each guess. */
   private readonly guesses: number[] = [];
-  /** Columns with a clue of each value, as bits. */
-  private readonly given: Int32Array;
-  /** Values to be looked at again, as bits: in each band, and in columns; bands that have some, and bands whose cells wait. */
+  /** For each value, the columns with a clue, as bits. */
+  private readonly clueColumns: Int32Array;
+  /**
+   * Values waiting to be checked, as bits: per band, then in columns; then bands with such values, and bands with
+   * waiting cells.
+   */
   private readonly waiting: Int32Array;
   private columnsWait = 0;
   private bandsWait = 0;
@@ -45,11 +54,11 @@ export class BandSearch {
     this.state = new Int32Array(this.settled + tables.bands);
     this.known = new Int32Array(this.settled);
     this.before = new Int32Array(this.state.length);
-    this.given = new Int32Array(tables.values);
+    this.clueColumns = new Int32Array(tables.values);
     this.waiting = new Int32Array(tables.bands);
   }
 
-  /** Takes the solution that is known of all clues to come. */
+  /** Sets the known solution, from which all later clues come. */
   begin(grid: Grid): void {
     const { known } = this;
     const { bands, cells } = this.tables;
@@ -58,12 +67,12 @@ export class BandSearch {
       for (let at = 0; at < cells; at++, cell++) known[(grid[cell] - 1) * bands + band] |= 1 << at;
   }
 
-  /** Takes the clues that the next two are about. */
+  /** Sets the clues for the following queries. */
   setClues(clues: Grid): void {
-    const { state, settled, known, given, waiting } = this;
+    const { state, settled, known, clueColumns, waiting } = this;
     const { values, bands, cells, row, column, columnOf, inRow, inBox } = this.tables;
     for (let i = 0; i < settled; i++) state[i] = 0;
-    for (let v = 0; v < values; v++) given[v] = 0;
+    for (let v = 0; v < values; v++) clueColumns[v] = 0;
     for (let band = 0, first = 0; band < bands; band++, first += cells) {
       let filled = 0;
       for (let at = 0; at < cells; at++) filled |= (-clues[first + at] >>> 31) << at;
@@ -73,12 +82,12 @@ export class BandSearch {
         const at = 31 - Math.clz32(rest & -rest);
         const value = clues[first + at] - 1;
         state[value * bands + band] |= inRow[at] | inBox[at];
-        given[value] |= 1 << columnOf[at];
+        clueColumns[value] |= 1 << columnOf[at];
       }
     }
-    // So far the cells that a clue takes from its value; now those left.
+    // Until here, the cells that clues rule out for a value; from here on, those left.
     for (let v = 0, at = 0; v < values; v++) {
-      const inColumns = Math.imul(given[v], column);
+      const inColumns = Math.imul(clueColumns[v], column);
       for (let b = 0; b < bands; b++, at++) {
         const filled = state[settled + b];
         state[at] = (this.tables.band & ~(state[at] | inColumns | filled)) | (known[at] & filled);
@@ -88,7 +97,10 @@ export class BandSearch {
     this.bandsWait = this.cellsWait = (1 << bands) - 1;
   }
 
-  /** Whether the clues leave an empty cell no other value, or its value no other cell of one of its houses. To be asked before `findOther`. */
+  /**
+   * Returns whether an empty cell can have no other value, or its value no other cell in one of its houses. Call it
+   * before `findOther`.
+   */
   isForced(cell: Cell): boolean {
     const { state, settled } = this;
     const { bands, cells, column, columnOf, inRow, inBox } = this.tables;
@@ -106,8 +118,9 @@ export class BandSearch {
   }
 
   /**
-   * The cells in which some solution differs from the known one, one of those given among them; undefined when
-   * there is none. One cell is asked about at once; of many, most settle by themselves, and then each that was asked about.
+   * Returns the cells in which some solution differs from the known one, at least one of the cells passed among them;
+   * undefined when there is none. A single cell is tried right away. If there are several, propagation settles most of
+   * them first.
    */
   findOther(cells: readonly Cell[]): Cell[] | undefined {
     if (cells.length === 1) return this.findOtherIn(cells[0]);
@@ -139,14 +152,14 @@ export class BandSearch {
     }
   }
 
-  /** The value that the known solution has in a cell. */
+  /** Returns the known solution's value in a cell. */
   private valueIn(band: number, bit: number): number {
     let value = 0;
     while ((this.known[value * this.tables.bands + band] & bit) === 0) value++;
     return value;
   }
 
-  /** Rules a value out in a cell. */
+  /** Removes a value from a cell. */
   private rule(value: number, band: number, bit: number): void {
     this.state[value * this.tables.bands + band] &= ~bit;
     this.waiting[band] |= 1 << value;
@@ -155,7 +168,10 @@ export class BandSearch {
     this.cellsWait |= 1 << band;
   }
 
-  /** Settles a cell: the value leaves its peers, other values the cell. Without branches, since which of them had it is chance. */
+  /**
+   * Settles a cell: removes its value from its peers and all other values from the cell. It has no branches, since they
+   * would be unpredictable.
+   */
   private place(value: number, band: number, bit: number): void {
     const { state, waiting } = this;
     const { values: n, bands, column, columnOf, inRow, inBox } = this.tables;
@@ -184,7 +200,7 @@ export class BandSearch {
     this.cellsWait |= hits;
   }
 
-  /** Settles cells of a band for a value; false when one of them has just lost it. */
+  /** Settles cells of a band for a value; false when one of them has just lost that value. */
   private placeAll(value: number, band: number, bits: number): boolean {
     for (let rest = bits; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest;
@@ -194,7 +210,10 @@ export class BandSearch {
     return true;
   }
 
-  /** Leaves a value the segments that it can have with the boxes of the band in some order; settles where a row has one cell for it. */
+  /**
+   * Keeps the segments that a value can have with the band's boxes in some order. Settles a row with one cell left for
+   * the value.
+   */
   private narrowBand(value: number, band: number): boolean {
     const { state } = this;
     const { values: n, boxRows, bands, row, boxesIn, room } = this.tables;
@@ -234,7 +253,7 @@ export class BandSearch {
     return (single & ~state[settled + band]) === 0;
   }
 
-  /** Settles a value in the columns with one cell for it. */
+  /** Settles a value in columns with one cell left for it. */
   private settleColumns(value: number): boolean {
     const { state, settled } = this;
     const { values: n, boxRows, bands, row, column } = this.tables;
@@ -253,7 +272,7 @@ export class BandSearch {
     return true;
   }
 
-  /** Runs every rule until nothing changes, the cheapest first; false on a contradiction. */
+  /** Applies all rules, cheapest first, until nothing changes; false on a contradiction. */
   private propagate(): boolean {
     for (;;) {
       if (this.bandsWait !== 0) {
@@ -274,7 +293,10 @@ export class BandSearch {
     }
   }
 
-  /** The cells of a band that cannot have their known value. Once all such cells are settled, the known values of the others fit to them: a solution. */
+  /**
+   * Returns the cells of a band that can't have their known value. Once all such cells are settled, the known values of
+   * the others complete a solution.
+   */
   private lostIn(band: number): number {
     let kept = 0;
     for (let at = band; at < this.settled; at += this.tables.bands) kept |= this.state[at] & this.known[at];
@@ -296,7 +318,10 @@ export class BandSearch {
     return lost;
   }
 
-  /** Guesses in the first cell with two candidates, else in one with the fewest: the known value if it can be. */
+  /**
+   * Guesses in the first cell with two candidates, else in one with the fewest; tries the known value first if it is
+   * possible.
+   */
   private guess(depth: number): void {
     const { state, settled, known, guesses } = this;
     const { values, bands, band: all } = this.tables;
@@ -322,7 +347,7 @@ export class BandSearch {
     this.place(Math.floor(at / bands), at % bands, guesses[2 * depth + 1]);
   }
 
-  /** Takes a guess back: its value goes from its cell. */
+  /** Undoes a guess: removes its value from its cell. */
   private takeBack(depth: number): void {
     this.restore(this.saved[depth]);
     const at = this.guesses[2 * depth];
@@ -336,7 +361,7 @@ export class BandSearch {
   }
 }
 
-/** As `to.set(from)`, which takes longer for so few words. */
+/** Does the same as `to.set(from)`, which is slower for a few words. */
 function copy(from: Int32Array, to: Int32Array): void {
   for (let i = 0; i < from.length; i++) to[i] = from[i];
 }

@@ -14,23 +14,26 @@ export interface Bands {
   readonly values: number;
   readonly boxRows: number;
   readonly bands: number;
-  /** Cells of a band. */
+  /** Number of cells in a band. */
   readonly cells: number;
-  /** All cells of the first row, of a band, and of its first column. */
+  /** Cells of the band's first row, of the whole band, and of its first column, as bits. */
   readonly row: number;
   readonly band: number;
   readonly column: number;
-  /** For each cell of a band its column, the other cells of its row and those of its box. */
+  /** For each cell of a band: its column, the other cells of its row, and those of its box. */
   readonly columnOf: Uint8Array;
   readonly inRow: Int32Array;
   readonly inBox: Int32Array;
-  /** For any cells of the first row the boxes that they are in, as bits. */
+  /** For each set of cells in the first row, their boxes as bits. */
   readonly boxesIn: Uint8Array;
-  /** For any segments of a band, bit row * boxRows + box, the cells of those that a value in no others can be in. */
+  /**
+   * For each set of segments of a band (bit row * boxRows + box), the cells where a value can be when it is in these
+   * segments only.
+   */
   readonly room: Int32Array;
 }
 
-/** The tables of a size; undefined when a band has too many cells for a word, or rows for `room`. */
+/** Returns the tables of a size; undefined when a band has too many cells for a word, or too many rows for `room`. */
 export function bandsOf({ rows: n, boxRows, boxColumns }: Size): Bands | undefined {
   if (boxRows > MOST_BOX_ROWS || boxRows * n > 32) return undefined;
   const row = ones(n);
@@ -56,7 +59,7 @@ function ones(count: number): number {
   return 2 ** count - 1;
 }
 
-/** Bits, so many times with a distance in between. */
+/** Returns the bits repeated `times` times, `distance` apart. */
 function repeat(bits: number, times: number, distance: number): number {
   let repeated = 0;
   for (let i = 0; i < times; i++) repeated |= bits << (i * distance);
@@ -72,7 +75,10 @@ function boxesOfRows(n: number, boxColumns: number): Uint8Array {
 
 function roomOfSegments(n: number, boxRows: number, boxColumns: number): Int32Array {
   const segment = (row: number, box: number) => ones(boxColumns) << (row * n + box * boxColumns);
-  /** What the rows from one on have, when the boxes taken are no longer free: none unless each can have a box of its own. */
+  /**
+   * Returns the cells open to the value in this row and the following ones when some boxes are taken; none unless each
+   * row can have a box of its own.
+   */
   function roomFrom(row: number, segments: number, taken: number): number {
     let found = 0;
     for (let box = 0; box < boxRows; box++) {

@@ -3,37 +3,37 @@ import type { Cell, Grid, Value } from '../../../core/grid.js';
 import type { Layout } from '../rules/layout.js';
 import { segmentsOf } from './segments.js';
 
-/** Candidates of one layout, and the rules that narrow them. Working memory: what it says holds until the next call. */
+/** The candidates of one layout, and the rules that narrow them. It is working memory, valid until the next call. */
 export interface Propagation {
   /**
-   * Everything that changes, in one piece of memory to save and restore: first the candidates, one word a
-   * cell, then of each segment the values that some cell can have, those that two or more can, those that
-   * a cell has, and those that can be nowhere else in its line or its box; last the number of open cells.
+   * Everything that changes, in one array to save and restore: first the candidates, one word per cell. Then for each
+   * segment the values possible in some cell, in two or more cells, placed in a cell, and excluded from the rest of its
+   * line or its box. Last the number of open cells.
    */
   readonly state: Int32Array;
-  /** The candidates alone, a part of `state`. */
+  /** The candidates, a part of `state`. */
   readonly candidates: Int32Array;
-  /** How many cells have more than one candidate. */
+  /** Returns the number of cells with more than one candidate. */
   open(): number;
-  /** Begins with clues, and if given a value that a cell must not have; false when they contradict each other. */
+  /** Sets the clues, and optionally a value that a cell must not have; false when they contradict each other. */
   begin(clues: Grid, cell?: Cell, not?: Value): boolean;
-  /** Sets the candidates of a cell to fewer than they were; false when none is left. */
+  /** Reduces the candidates of a cell; false when none is left. */
   narrow(cell: Cell, mask: number): boolean;
-  /** Runs every rule until nothing changes; false on a contradiction. */
+  /** Applies all rules until nothing changes; false on a contradiction. */
   run(): boolean;
-  /** To be called after `state` was written to from outside: nothing waits any more. */
+  /** Must be called after writing to `state` from outside; clears all pending work. */
   restored(): void;
 }
 
 /**
- * Between guesses: naked singles through the peers; then, over the segments of a line or a box, values
- * with one segment left. With one cell there they go into it (hidden single), else they leave the rest
- * of the box or the line (locked candidates), and as many of them as the segment has cells leave no
- * room there for others. Without that count the puzzles of top1465 take 12.6 guesses instead of 7.4, and
- * minimal 16x16 puzzles are made 10 % slower.
+ * Applies the rules between guesses: first naked singles, through the peers. Then, over the segments of a line or box,
+ * values with one segment left. If that segment has one cell for the value, the value goes there (hidden single). If
+ * not, it leaves the rest of the box or line (locked candidates). As many such values as the segment has cells exclude
+ * all others. Without that count, the puzzles of top1465 take 12.6 guesses instead of 7.4, and minimal 16x16 puzzles
+ * are 10 % slower to make.
  *
- * Only what a change touches is looked at again: a cell's two segments, then the line and the box of a
- * segment that changed. Tried: elimination segment by segment instead of peer by peer, 25 % slower.
+ * Only what a change affects is checked again: a cell's two segments, then the line and box of a changed segment. Tried
+ * and rejected: eliminating segment by segment instead of peer by peer, 25 % slower.
  */
 export function createPropagation(layout: Layout): Propagation {
   const { cells, values, houses, houseCells, cellHouses, cellHousesAt, peers, peersAt } = layout;
@@ -48,7 +48,7 @@ export function createPropagation(layout: Layout): Propagation {
   const locked = part(cells + 3 * count, count);
   const OPEN = state.length - 1;
 
-  /** Cells that have become single and whose peers do not know yet. */
+  /** Cells that have become single but haven't been removed from their peers yet. */
   const queue = new Uint16Array(cells);
   let queued = 0;
   const segmentQueue = new Uint16Array(count);
@@ -57,7 +57,7 @@ export function createPropagation(layout: Layout): Propagation {
   const groupQueue = new Uint16Array(groups);
   const groupWaits = new Uint8Array(groups);
   let groupsQueued = 0;
-  /** Rows, columns and boxes come first; houses from here on have no segments. */
+  /** Rows, columns and boxes come first. Houses from here on have no segments. */
   const firstExtra = 3 * values;
   let extraWaits = false;
   const taken = new Int32Array(houses.length);
@@ -122,7 +122,7 @@ export function createPropagation(layout: Layout): Propagation {
     }
   }
 
-  /** Deals with values that have one segment left in the group and no cell yet. */
+  /** Handles values with one segment left in the group and no cell yet. */
   function confine(group: number): boolean {
     const start = membersAt[group];
     const end = membersAt[group + 1];
@@ -153,7 +153,7 @@ export function createPropagation(layout: Layout): Propagation {
     return true;
   }
 
-  /** Puts values that have one cell in the segment there. */
+  /** Places values that have one cell left in the segment. */
   function place(segment: number, hidden: number): boolean {
     for (let i = cellsAt[segment], end = cellsAt[segment + 1]; i < end; i++) {
       const cell = segmentCells[i];
@@ -185,7 +185,10 @@ export function createPropagation(layout: Layout): Propagation {
     return true;
   }
 
-  /** Adds to the values that must be in the segment: no more than it has cells, and if as many no others. */
+  /**
+   * Adds to the values that must be in the segment: at most one per cell. Once there are as many, all others are
+   * removed.
+   */
   function fits(segment: number, inside: number): boolean {
     const mask = locked[segment] | inside;
     if (mask === locked[segment]) return true;
@@ -194,7 +197,7 @@ export function createPropagation(layout: Layout): Propagation {
     return room > 0 || (room === 0 && clear(segment, ~mask));
   }
 
-  /** Hidden singles of a house without segments. */
+  /** Places hidden singles of a house without segments. */
   function hiddenSingles(house: number): boolean {
     const start = house * values;
     let once = 0;
@@ -244,7 +247,7 @@ export function createPropagation(layout: Layout): Propagation {
     while (groupsQueued > 0) groupWaits[groupQueue[--groupsQueued]] = 0;
   }
 
-  /** Sets the clues; false when two of a house are equal. */
+  /** Sets the clues; false when two in a house are equal. */
   function setClues(clues: Grid): boolean {
     taken.fill(0);
     for (let cell = 0; cell < cells; cell++) {
@@ -261,7 +264,7 @@ export function createPropagation(layout: Layout): Propagation {
     return true;
   }
 
-  /** Leaves the empty cells what the clues of their houses leave them; false when that is nothing. */
+  /** Sets the candidates of empty cells from the clues in their houses; false when a cell has none. */
   function setEmpty(clues: Grid): boolean {
     for (let cell = 0; cell < cells; cell++) {
       if (clues[cell] !== 0) continue;

@@ -24,7 +24,7 @@ export interface Segments {
   readonly groupsOf: Uint16Array;
 }
 
-/** The segments of a size with boxes. */
+/** Returns the segments of a size with boxes. */
 export function segmentsOf(size: Size): Segments {
   const n = size.rows;
   const across = cut(n, size.boxRows, size.boxColumns, (row, i) => row * n + i);
@@ -33,7 +33,7 @@ export function segmentsOf(size: Size): Segments {
   const groups = [...across.groups, ...down.groups.map((group) => group.map((s) => across.cells.length + s))];
   const [cells, cellsAt] = flatten([...across.cells, ...down.cells]);
   const [members, membersAt] = flatten(groups);
-  // Segments in ascending order, those of a cell and the groups of a segment in the order in which they come.
+  // Segments are in ascending order; so are a cell's segments and a segment's groups.
   const ofCell = Uint16Array.from({ length: 2 * n * n }, (_, i) =>
     i % 2 === 0 ? across.ofCell[i >> 1] : across.cells.length + down.ofCell[i >> 1],
   );
@@ -43,7 +43,10 @@ export function segmentsOf(size: Size): Segments {
   return { count, cells, cellsAt, ofCell, groups: groups.length, members, membersAt, groupsOf };
 }
 
-/** The segments of all lines in one direction, with `deep` lines in a box and `width` cells in a segment; groups first the lines, then the boxes. */
+/**
+ * Returns the segments of all lines in one direction, with `deep` lines per box and `width` cells per segment; groups
+ * are first the lines, then the boxes.
+ */
 function cut(n: number, deep: number, width: number, cellAt: (line: number, i: number) => Cell) {
   const boxes = n / width;
   const range = (length: number) => [...Array(length).keys()];

@@ -8,9 +8,9 @@ import { solverOf } from './solver.js';
 const LARGE_BOUND = 1_000_000;
 
 /**
- * Returns up to `limit` solutions, with and without a faster solver the same in the same order: the plain solver decides
- * which of several solutions come first. A small bound on steps is left to it too, so that it gives up at the same
- * puzzles everywhere.
+ * Returns up to `limit` solutions, in the same order with and without the accelerator: the plain solver decides which
+ * of several solutions come first. It also handles small bounds on steps, so that the same puzzles are given up
+ * everywhere.
  */
 export function solve(
   puzzle: Puzzle,
@@ -26,10 +26,10 @@ export function solve(
   return { solutions, complete: ending === 'complete' };
 }
 
-/** The most solutions that the faster solver counts. */
+/** The accelerator counts up to this number of solutions. */
 const MOST_COUNTED = 2 ** 30 - 1;
 
-/** Counts solutions by the faster solver, where there is one for the puzzle. */
+/** Counts solutions with the accelerator where it supports the puzzle. */
 export const batch: BatchSolver = {
   count({ size, options, clues }, { limit = 2, maxSteps = Number.POSITIVE_INFINITY }) {
     if (maxSteps < LARGE_BOUND || limit > MOST_COUNTED) return undefined;

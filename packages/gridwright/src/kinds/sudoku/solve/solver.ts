@@ -4,37 +4,37 @@ import type { Rng } from '../../../core/rng.js';
 import type { Layout } from '../rules/layout.js';
 import { createPropagation } from './propagation.js';
 
-/** Why a search ended: every solution was seen, the visitor had enough, or the guesses ran out. */
+/** Why a search ended: all solutions were visited, the visitor stopped it, or the guesses ran out. */
 export type Ending = 'complete' | 'enough' | 'steps';
 
-/** What a search may take, and how it goes. */
+/** Bounds and order of a search. */
 export interface SearchOptions {
-  /** Most guesses (one guess = one value tried in one cell); no bound unless given. */
+  /** Maximum number of guesses, a guess being one value tried in one cell (default: no bound). */
   readonly steps?: number;
-  /** Tries the values of a cell in random order instead of from the least. */
+  /** Tries a cell's values in random order instead of ascending. */
   readonly rng?: Rng;
 }
 
 /** Finds solutions of one layout. Not re-entrant: a visitor must not search with the same solver. */
 export interface Solver {
   /**
-   * Calls `visit` with each solution, a Grid that the next one overwrites, until it returns false.
-   * Clues may contradict each other: then there is none.
+   * Calls `visit` with each solution until it returns false. The next solution overwrites the Grid. Clues that
+   * contradict each other have none.
    */
   search(clues: Grid, visit: (solution: Grid) => boolean, options?: SearchOptions): Ending;
   /**
-   * Looks for a solution with another value in the cell than a known solution of the same clues has.
-   * Calls `visit` with the first one and ends with `enough`; with `complete` when there is none.
+   * Searches for a solution that differs from a known solution of the same clues in this cell. Calls `visit` with the
+   * first one and ends with `enough`, or with `complete` when there is none.
    */
   searchOther(clues: Grid, known: Grid, cell: Cell, visit: (solution: Grid) => void, steps?: number): Ending;
 }
 
-/** What a peer with two candidates counts where any other open one counts 1. */
+/** The weight of an open peer with two candidates; other open peers weigh 1. */
 const PAIR_WEIGHT = 3;
 
 const solvers = new WeakMap<Layout, Solver>();
 
-/** The solver of a layout, with its working memory, made once. */
+/** Returns the solver for a layout; its working memory is made once. */
 export function solverOf(layout: Layout): Solver {
   let solver = solvers.get(layout);
   if (solver === undefined) {
@@ -44,12 +44,12 @@ export function solverOf(layout: Layout): Solver {
   return solver;
 }
 
-/** What to do at a grid that propagation left without a contradiction: guess, go back for more, or end. */
+/** What to do when propagation ends without a contradiction: guess, backtrack, or stop. */
 type Verdict = 'guess' | 'back' | 'end';
 
 /**
- * Propagates (propagation.ts), then guesses in a cell with the fewest candidates; the two branches of a
- * guess are the value and, with more propagation, its absence.
+ * Propagates (propagation.ts), then guesses in a cell with the fewest candidates. A guess has two branches: the cell
+ * has the value, or it doesn't, which propagates again.
  */
 function createSolver(layout: Layout): Solver {
   const { cells, peers, peersAt } = layout;
@@ -59,17 +59,17 @@ function createSolver(layout: Layout): Solver {
   const guessedCell = new Uint16Array(cells + 1);
   const guessedBit = new Int32Array(cells + 1);
   let depth = 0;
-  /** How often the search has begun again: from time to time ties are broken, and values tried, the other way round. */
+  /** The number of restarts. They alternate which ties win and which values are tried first. */
   let turn = 0;
   const solution = new Uint8Array(cells);
   const knownBits = new Int32Array(cells);
-  /** Of open cells, for the choice of a guess; 0 for solved ones. */
+  /** Weights of open cells for choosing a guess; 0 for solved ones. */
   const weights = new Uint8Array(cells);
 
   /**
-   * The cell to guess in: of those with two candidates the one with the most open peers that share a
-   * candidate, a peer with two candidates counting three. Nearly halves the guesses on the hardest 9x9
-   * puzzles and on minimal 16x16 ones against a sum of weights over the cell's houses, which is cheaper.
+   * Chooses the cell to guess in. Of the cells with two candidates, it takes the one with the most open peers that
+   * share a candidate, where a peer with two candidates counts as three. Compared with a cheaper sum of weights over
+   * the cell's houses, that nearly halves the guesses on the hardest 9x9 and on minimal 16x16 puzzles.
    */
   function chooseCell(): Cell {
     let pairs = 0;
@@ -96,7 +96,7 @@ function createSolver(layout: Layout): Solver {
     return best;
   }
 
-  /** The first open cell with the fewest candidates. */
+  /** Returns the first open cell with the fewest candidates. */
   function fewestCandidates(): Cell {
     let best = -1;
     let fewest = 33;
@@ -120,7 +120,7 @@ function createSolver(layout: Layout): Solver {
     propagation.narrow(cell, bit);
   }
 
-  /** Takes the last guess back: its value goes from its cell. */
+  /** Undoes the last guess: removes its value from its cell. */
   function goBack(): void {
     depth--;
     state.set(saved[depth]);
@@ -130,10 +130,10 @@ function createSolver(layout: Layout): Solver {
   }
 
   /**
-   * Depth first, from where propagation began. A bad first guess can take thousands to take back, and another
-   * order of guesses seldom has the same: so as long as no solution was found the search begins again after
-   * two guesses for each cell, then after twice as many as so far, and so on. Of 300,000 8x8 starts with
-   * 8 clues the worst takes 413 guesses; without, more than 30,000.
+   * Searches depth first from the propagated state. Backing out of a bad first guess can take thousands of guesses, and
+   * another order seldom makes the same one. So until a solution is found, the search restarts after two guesses per
+   * cell, then after twice as many, and so on. Of 300,000 8x8 starts with 8 clues, the worst takes 413 guesses; without
+   * restarts more than 30,000.
    */
   function explore(begun: boolean, steps: number, look: () => Verdict, bitOf: (cell: Cell) => number): Ending {
     depth = 0;
@@ -182,8 +182,8 @@ function createSolver(layout: Layout): Solver {
   }
 
   /**
-   * Keeps to the known solution where it can. When each open cell can still have its value there, those
-   * values fit to each other and to the cells that differ: a solution, found with a third fewer guesses.
+   * Follows the known solution where possible. When every open cell can still have its known value, those values fit
+   * each other and the cells that differ. That is a solution, found with a third fewer guesses.
    */
   function searchOther(
     clues: Grid,
@@ -219,12 +219,12 @@ function isOdd(number: number): boolean {
   return (number & 1) === 1;
 }
 
-/** The lowest bit, or in every other two turns the highest. */
+/** Returns the lowest bit, or the highest in two turns of four. */
 function oneBit(mask: number, turn: number): number {
   return isOdd(turn >> 1) ? 1 << (31 - Math.clz32(mask)) : mask & -mask;
 }
 
-/** The value of a mask with one bit. */
+/** Returns the value of a one-bit mask. */
 function valueIn(mask: number): number {
   return 32 - Math.clz32(mask);
 }

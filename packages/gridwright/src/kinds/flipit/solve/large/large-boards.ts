@@ -8,7 +8,7 @@ import { MOST, solveLarge } from './solve-large.js';
 
 const LEAST = 2;
 
-/** Boards with edges, king and plus, from text. */
+/** Boards with edges, king and plus, which are read from text. */
 export const largeBoards: LargeBoards = {
   size(rows, columns) {
     const [least, most] = [Math.min(rows, columns), Math.max(rows, columns)];

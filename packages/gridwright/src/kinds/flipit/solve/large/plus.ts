@@ -2,22 +2,28 @@ import { addBits, type Bits, flipBit, hasBit, noBits, oddOverlap } from '../cell
 import { addNeighbours, type Lines } from './row-sets.js';
 
 /**
- * Plus on large boards. Once the presses x(0) of the first row are chosen, each disk of a row is cured by the press
- * below it: with the disks d(i) and P the matrix of a row (each cell and its neighbours),
+ * Plus on large boards. The presses x(0) of the first row determine all others, since each disk of a row is corrected
+ * by the press below it. With the disks d(i) and P the matrix of a row (each cell and its neighbours),
  *
  *     x(i+1) = d(i) + P x(i) + x(i-1),    x(-1) = 0,    and the presses below the last row have to be x(rows) = 0.
  *
- * What x(0) contributes to x(rows) is f(P) x(0), with f a Fibonacci polynomial; what the disks contribute is some c.
- * So f(P) x(0) = c: one unknown a column instead of one a cell.
+ * The contribution of x(0) to x(rows) is f(P) x(0), with f a Fibonacci polynomial; the contribution of the disks is
+ * some c. So f(P) x(0) = c: one unknown per column instead of one per cell.
  */
 export interface FirstRow {
   /** A basis of the first rows that lead to no press below the last row when no disk is wrong; f(P) is symmetric. */
   readonly nullRows: readonly Bits[];
-  /** The first row that leaves c below the last row, without free columns; only right when the null rows have an even overlap with c. */
+  /**
+   * Returns the first row that leaves c below the last row, without free columns. Correct only when all null rows have
+   * an even overlap with c.
+   */
   solve(c: Bits): Bits;
 }
 
-/** All rows of presses that follow from the first one, and below them the row that has to be empty; no disk is wrong without `disks`. */
+/**
+ * Returns all rows of presses that follow from the first one, and below them the row that has to be empty. Without
+ * `disks`, no disk is wrong.
+ */
 export function propagate(first: Bits, rows: number, columns: number, disks?: Lines): { presses: Lines; below: Bits } {
   const presses: Lines = [];
   let above = noBits(columns);
@@ -67,8 +73,8 @@ export function firstRowOf(rows: number, columns: number): FirstRow {
 }
 
 /**
- * The columns of f(P). The first is found by propagating a single press; T = P - 1 takes column j to the sum of those
- * beside it and commutes with f(P), so the next is T times the last plus the one before.
+ * Returns the columns of f(P). The first comes from propagating a single press. T = P - 1 maps column j to the sum of
+ * its neighbours and commutes with f(P), so the next is T times the last plus the one before.
  */
 function polynomial(rows: number, columns: number): Lines {
   const first = noBits(columns);
@@ -82,7 +88,7 @@ function polynomial(rows: number, columns: number): Lines {
   return lines;
 }
 
-/** Each line with a unit line behind it, from the next whole word on. */
+/** Returns each line followed by a unit line, starting at the next whole word. */
 function beside(lines: Lines, columns: number): Lines {
   const words = noBits(columns).length;
   return lines.map((line, row) => {

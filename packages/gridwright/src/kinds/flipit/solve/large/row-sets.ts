@@ -1,14 +1,14 @@
 import type { Grid } from '../../../../core/grid.js';
 import { type Bits, flipBit, hasBit, noBits } from '../cell-sets.js';
 
-/** A board row by row, each row a set of its columns, so that 32 columns are worked on at once. */
+/** A board row by row, each row a set of its columns, so that one operation handles 32 columns. */
 export type Lines = Bits[];
 
 export function noLines(rows: number, columns: number): Lines {
   return Array.from({ length: rows }, () => noBits(columns));
 }
 
-/** The rows of a grid, with the cells that hold 1. */
+/** Returns a grid's rows, with the cells that hold 1. */
 export function linesOf(grid: Grid, rows: number, columns: number): Lines {
   const lines = noLines(rows, columns);
   for (let row = 0, cell = 0; row < rows; row++) {
@@ -25,7 +25,7 @@ export function gridOfLines(lines: Lines, columns: number): Grid {
   return grid;
 }
 
-/** Rows become columns. */
+/** Turns rows into columns. */
 export function transpose(lines: Lines, columns: number): Lines {
   const turned = noLines(columns, lines.length);
   for (const [row, line] of lines.entries()) {
@@ -34,7 +34,7 @@ export function transpose(lines: Lines, columns: number): Lines {
   return turned;
 }
 
-/** Adds to a row the two neighbours of each column of another: its left ones and its right ones, none from beyond the edge. */
+/** Adds to a row both neighbours of each column in another row, without wrapping at the edges. */
 export function addNeighbours(to: Bits, line: Bits, columns: number): void {
   const last = line.length - 1;
   for (let word = 0; word <= last; word++) {
@@ -42,6 +42,6 @@ export function addNeighbours(to: Bits, line: Bits, columns: number): void {
     const right = (line[word] >>> 1) | (word < last ? line[word + 1] << 31 : 0);
     to[word] ^= left ^ right;
   }
-  // The neighbour right of the last column is no column.
+  // Clears the neighbour to the right of the last column.
   if ((columns & 31) !== 0) to[last] &= (1 << (columns & 31)) - 1;
 }

@@ -7,17 +7,17 @@ import { isSingular, nullPath, solveKing } from './king.js';
 import { firstRowOf, propagate } from './plus.js';
 import { gridOfLines, type Lines, linesOf, noLines } from './row-sets.js';
 
-/** Most rows, and most columns. */
+/** Maximum number of rows and of columns. */
 export const MOST = 4096;
 
-/** What is known of a large board: presses that flip the disks, or a proof that none do. */
+/** The result for a large board: presses that flip the disks, or a proof that none do. */
 export type LargeAnswer =
   | {
       /** 1 for each cell to press. */
       readonly presses: Grid;
       /** There are 2^nullity such press sets. */
       readonly nullity: number;
-      /** Whether none of them has fewer presses: all were compared, which is done up to nullity 24. */
+      /** Whether none of them has fewer presses. Up to nullity 24 all are compared. */
       readonly fewest: boolean;
     }
   | {
@@ -26,8 +26,9 @@ export type LargeAnswer =
     };
 
 /**
- * Presses that flip exactly the disks that are 1, row by row, on a board with edges up to 4096x4096; `king` in time that
- * grows with the cells, `plus` also with the cube of the columns. Throws OptionError for any other board.
+ * Returns presses that flip exactly the disks that are 1, row by row, on a board with edges up to 4096x4096. The time
+ * for `king` grows with the cells, for `plus` also with the cube of the columns. Throws OptionError for any other
+ * board.
  */
 export function solveLarge(rows: number, columns: number, neighbourhood: 'king' | 'plus', disks: Grid): LargeAnswer {
   requireBoard(rows, columns, neighbourhood);
@@ -39,8 +40,9 @@ export function solveLarge(rows: number, columns: number, neighbourhood: 'king' 
 }
 
 /**
- * Number of independent press sets of a board with edges that flip nothing, up to 4096x4096: for plus columns less the
- * rank of the system of the first row, for king cells less the product of the ranks of two paths. Throws OptionError.
+ * Returns the number of independent press sets that flip nothing, for a board with edges up to 4096x4096. For plus it
+ * is the columns less the rank of the system for the first row, for king the cells less the product of the ranks of two
+ * paths. Throws OptionError.
  */
 export function largeNullity(rows: number, columns: number, neighbourhood: 'king' | 'plus'): number {
   requireBoard(rows, columns, neighbourhood);
@@ -63,7 +65,8 @@ function solveLargePlus(disks: Lines, columns: number): LargeAnswer {
   const { nullRows, solve } = firstRowOf(rows, columns);
   const { below } = propagate(noBits(columns), rows, columns, disks);
   const odd = nullRows.find((line) => oddOverlap(line, below));
-  // Only the last row is left wrong by the presses that follow from an empty first row: what has this last row tells.
+  // The presses that follow from an empty first row leave only the last row wrong. The sets with this last row contain
+  // the answer.
   if (odd !== undefined) return { odd: cellsOf(propagate(odd, rows, columns).presses.reverse(), columns) };
   const { presses } = propagate(solve(below), rows, columns, disks);
   const nullity = nullRows.length;
@@ -72,7 +75,7 @@ function solveLargePlus(disks: Lines, columns: number): LargeAnswer {
   return { presses: gridOfLines(lightest(presses, nullRows, columns), columns), nullity, fewest: true };
 }
 
-/** The press set of the fewest presses; the null vectors of the board follow from their first rows. */
+/** Returns the press set with the fewest presses; the board's null vectors follow from their first rows. */
 function lightest(presses: Lines, nullRows: readonly Bits[], columns: number): Lines {
   const rows = presses.length;
   const vectors = nullRows.map((line) => propagate(line, rows, columns).presses);
@@ -81,7 +84,7 @@ function lightest(presses: Lines, nullRows: readonly Bits[], columns: number): L
   return presses.map((_, row) => found.slice(row * words, (row + 1) * words));
 }
 
-/** All rows end to end; what is left of their last words belongs to no cell and stays empty. */
+/** Concatenates all rows; unused bits at the end of each row stay empty. */
 function joined(lines: Lines): Bits {
   const bits = new Int32Array(lines.length * lines[0].length);
   for (const [row, line] of lines.entries()) bits.set(line, row * line.length);
@@ -96,7 +99,10 @@ function solveLargeKing(disks: Lines, columns: number): LargeAnswer {
   return { presses: gridOfLines(solveKing(disks, columns), columns), nullity, fewest: nullity === 0 };
 }
 
-/** A column, or a row, whose null vector has an odd number of wrong disks: king has a solution exactly when there is none. */
+/**
+ * Returns a column, or a row, whose null vector has an odd number of wrong disks. King has a solution exactly when
+ * there is none.
+ */
 function oddLine(disks: Lines, columns: number): Lines | undefined {
   const rows = disks.length;
   const found = noLines(rows, columns);

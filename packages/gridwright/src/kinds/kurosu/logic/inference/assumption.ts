@@ -5,37 +5,37 @@ import type { Limit } from '../layout.js';
 import type { KurosuPosition } from '../position.js';
 import { packings, startsOf } from './separate-threes.js';
 
-/** A limit of the layout by its index, or one that follows from separate threes of a line. */
+/** A limit of the layout by its index, or one that follows from separate threes in a line. */
 type Reason = number | Outside;
 
-/** The reason of what is assumed, and of a contradiction that there is not. */
+/** The reason of the assumed value, and of a contradiction that doesn't exist. */
 const NONE = -1;
 
-/** Outside of the threes under a mask, a line has a value at most so often. */
+/** The limit of a value outside of the threes under a mask. */
 interface Outside extends Limit {
   readonly packing: number;
 }
 
 export interface Scope {
-  /** Limits of this line only. */
+  /** Use limits of this line only. */
   readonly line?: number;
-  /** Whether separate threes are counted too, where the other limits say no more. */
+  /** Also count separate threes when the other limits have no more consequences. */
   readonly counting?: boolean;
 }
 
 export type Refutation = Extract<Proof, { by: 'refutation' }>;
 
 /**
- * What follows from one assumed value: where a limit is reached, the other cells that it counts get the other value,
- * until one is exceeded. The memory serves one assumption after the other.
+ * Follows an assumed value. Once a limit is reached, its other cells get the other value, until a limit is exceeded.
+ * The memory is reused for the next assumption.
  */
 export class Assumption {
   private readonly position: KurosuPosition;
   private readonly values: Uint8Array;
-  /** How many cells of each limit hold its value, in the position and now. */
+  /** For each limit, the number of its cells that have its value: in the position, and now. */
   private readonly placed: Uint8Array;
   private readonly counts: Uint8Array;
-  /** Cells as they are filled, and why; the first is assumed. */
+  /** Cells in the order of filling, and the reasons; the first is assumed. */
   private readonly trail: Cell[] = [];
   private readonly reasons: Reason[] = [];
   private broken: Reason = NONE;
@@ -51,7 +51,9 @@ export class Assumption {
     this.counts = this.placed.slice();
   }
 
-  /** How many cells, the assumed one with them, it takes until a limit is exceeded; 0 if more than `most`. */
+  /**
+   * Returns the number of cells filled, including the assumed one, until a limit is exceeded; 0 if more than `most`.
+   */
   assume({ cell, value }: Candidate, most: number, scope: Scope): number {
     this.values.set(this.position.grid);
     this.counts.set(this.placed);
@@ -93,7 +95,7 @@ export class Assumption {
     for (const cell of cells) if (this.values[cell] === 0) this.fill(cell, 3 - value, reason);
   }
 
-  /** Looks for a line in which separate threes take all that is left of a value, or more. */
+  /** Finds a line whose separate threes use up the rest of a value, or more. */
   private count(): void {
     const { lines } = this.position.layout;
     const before = this.trail.length;
@@ -118,7 +120,7 @@ export class Assumption {
     }
   }
 
-  /** The proof that the value assumed last cannot be, without what it does not need. */
+  /** Returns the proof that the last value assumed is impossible, without unneeded parts. */
   refutation(): Refutation {
     const { trail, values } = this;
     let needed = this.trace();
@@ -140,7 +142,9 @@ export class Assumption {
     return { by: 'refutation', assume, forced, broken: this.premiseOf(this.broken) };
   }
 
-  /** Places in the trail that lead to the limit exceeded, in ascending order; the first is the assumption. */
+  /**
+   * Returns the places in the trail that lead to the exceeded limit, in ascending order; the first is the assumption.
+   */
   private trace(): number[] {
     const needed = new Set<number>([0]);
     const need = (reason: Reason, before: number, extra: number) => {
@@ -156,7 +160,7 @@ export class Assumption {
     return [...needed].sort((a, b) => a - b);
   }
 
-  /** Whether each of these places of the trail follows from those before it, and the limit is exceeded. */
+  /** Returns whether each of these places follows from those before it, and the limit is exceeded. */
   private holds(places: readonly number[]): boolean {
     const count = (reason: Reason, end: number) => {
       const { cells, value } = this.limitOf(reason);
@@ -170,7 +174,7 @@ export class Assumption {
     return places.every(follows) && count(this.broken, places.length) > this.limitOf(this.broken).most;
   }
 
-  /** How many cells of a limit hold its value in the position. */
+  /** Returns the number of a limit's cells that have its value in the position. */
   private held(reason: Reason): number {
     if (typeof reason === 'number') return this.placed[reason];
     return reason.cells.filter((cell) => this.position.grid[cell] === reason.value).length;

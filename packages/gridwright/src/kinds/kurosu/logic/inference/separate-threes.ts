@@ -1,5 +1,5 @@
 /**
- * Choices of as many separate threes as there can be among the cells of a mask, as masks of their cells: taken from the
+ * Returns choices of a maximum number of separate threes among the cells of a mask, as masks of their cells: from the
  * left up to one of them, and from the right after it. Empty when there is no three.
  */
 export function packings(mask: number): number[] {
@@ -24,7 +24,7 @@ export function packings(mask: number): number[] {
   return left.length === 0 ? [] : [...new Set([...found, all])];
 }
 
-/** The starts of the threes in a packing. */
+/** Returns the starts of the threes in a packing. */
 export function startsOf(packing: number): number[] {
   const starts: number[] = [];
   for (let rest = packing; rest !== 0; ) {
