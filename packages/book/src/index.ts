@@ -4,7 +4,7 @@ export type { FontFiles } from './fonts.js';
 export { fontUrls, measureFonts } from './fonts.js';
 export type { Layout } from './layout.js';
 export { layOut } from './layout.js';
-export type { Given } from './make.js';
+export type { InputPuzzle } from './make.js';
 export { bookOf, makeBook } from './make.js';
 export type { FontName, Metrics, Page, Thing } from './page.js';
 export { FONTS } from './page.js';

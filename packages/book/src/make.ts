@@ -56,7 +56,7 @@ export async function makeBook(plan: Plan, making: Making): Promise<Book> {
 }
 
 /** A puzzle that was given, and where it stands. */
-export interface Given {
+export interface InputPuzzle {
   readonly puzzle: Puzzle;
   readonly place: string;
 }
@@ -65,7 +65,7 @@ export interface Given {
  * A book of given puzzles in their order, in the chapters of a plan that was made for them (`chaptersOf`). Throws UnsatisfiableError,
  * with its place, for a puzzle without exactly one solution (FlipIT: without any) and for one that is essentially an earlier one.
  */
-export async function bookOf(plan: Plan, given: readonly Given[], making: Making): Promise<Book> {
+export async function bookOf(plan: Plan, given: readonly InputPuzzle[], making: Making): Promise<Book> {
   const puzzles = given.map(({ puzzle }) => puzzle);
   const places = given.map(({ place }) => place);
   const solutions = await solutionsOf(puzzles, making, places);
@@ -94,7 +94,7 @@ export async function bookOf(plan: Plan, given: readonly Given[], making: Making
   };
 }
 
-function requireDifferent(given: readonly Given[], avoid: Iterable<Puzzle>): void {
+function requireDifferent(given: readonly InputPuzzle[], avoid: Iterable<Puzzle>): void {
   const seen = new Map([...avoid].map((puzzle) => [essence(puzzle), 'one to avoid']));
   for (const { puzzle, place } of given) {
     const form = essence(puzzle);

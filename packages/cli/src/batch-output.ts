@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { Output } from './io.js';
 
-/** Output of a verb that reads many puzzles: results on standard output, messages on standard error, and the exit code. */
+/** The output of a verb that reads many puzzles: results on standard output, messages on standard error, and an exit code. */
 export class BatchOutput {
   readonly results: Output;
   private readonly messages: Output;

@@ -1,69 +1,75 @@
 import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool';
 import type { Batch, PuzzleReader } from 'gridwright/internal';
 import type { Piece } from './io.js';
-import { type MostOf, type PuzzleBatch, puzzleBatchesOf } from './puzzle-batches.js';
+import { type BatchSize, type PuzzleBatch, puzzleBatchesOf } from './puzzle-batches.js';
 
-/** What is done with batches. */
-export interface Work<Name extends TaskName> {
-  /** The task of the pool that does it. */
+/** How batches are worked on. */
+export interface BatchTask<Name extends TaskName> {
+  /** The pool's task. */
   readonly task: Name;
-  /** The same in this thread. */
+  /** The same task in this thread. */
   readonly run: (input: Input<Name>) => Result<Name>;
   readonly inputOf: (puzzles: PuzzleBatch) => Input<Name>;
-  readonly most: MostOf;
-  /** Whether a short puzzles is done before workers would have started. */
+  readonly maxPuzzles: BatchSize;
+  /** Whether a short batch is finished before workers would have started. */
   readonly isQuick: (batch: Batch) => boolean;
 }
 
 type Result<Name extends TaskName> = Exclude<Output<Name>, Failure>;
 
-/** A puzzles and what came out. */
-export interface Done<Name extends TaskName> {
+export interface BatchResult<Name extends TaskName> {
   readonly puzzles: PuzzleBatch;
   readonly result: Result<Name>;
 }
 
-/** Milliseconds of work that are done before workers are started: about as many as it takes to start them. */
-const ALONE = 100;
+/** Milliseconds of work in this thread before workers start: about the time that starting them takes. */
+const WORKER_START = 100;
 
-/** Works on batches in their order: at first in this thread, since workers take their time to start, then by all processors. */
+/** Runs batches in order: first in this thread, because workers are slow to start, then on all processors. */
 export class BatchRunner<Name extends TaskName> {
-  private readonly work: Work<Name>;
+  private readonly work: BatchTask<Name>;
   private pool: Pool | undefined;
   private spent = 0;
 
-  constructor(work: Work<Name>) {
+  constructor(work: BatchTask<Name>) {
     this.work = work;
   }
 
-  /** What comes out of the puzzles of a text. */
-  async *through(reader: PuzzleReader, pieces: AsyncIterable<Piece> | Iterable<Piece>): AsyncGenerator<Done<Name>> {
-    const batches = puzzleBatchesOf(reader, pieces, this.work.most);
+  /** Yields the results for the puzzles of a text. */
+  async *results(
+    reader: PuzzleReader,
+    pieces: AsyncIterable<Piece> | Iterable<Piece>,
+  ): AsyncGenerator<BatchResult<Name>> {
+    const batches = puzzleBatchesOf(reader, pieces, this.work.maxPuzzles);
     for (let next = await batches.next(); !next.done; next = await batches.next()) {
       const puzzles = next.value;
-      if (this.spent > ALONE || !this.work.isQuick(puzzles.batch)) return yield* this.spread(puzzles, batches);
+      if (this.spent > WORKER_START || !this.work.isQuick(puzzles.batch))
+        return yield* this.resultsFromPool(puzzles, batches);
       const before = performance.now();
-      const result = this.here(puzzles);
+      const result = this.runInThread(puzzles);
       this.spent += performance.now() - before;
       yield { puzzles, result };
     }
   }
 
-  /** The same in this thread alone. */
-  async *throughHere(reader: PuzzleReader, text: string): AsyncGenerator<Done<Name>> {
-    for await (const puzzles of puzzleBatchesOf(reader, [Buffer.from(text)], this.work.most))
-      yield { puzzles, result: this.here(puzzles) };
+  /** Yields the same results, always from this thread. */
+  async *resultsInThread(reader: PuzzleReader, text: string): AsyncGenerator<BatchResult<Name>> {
+    for await (const puzzles of puzzleBatchesOf(reader, [Buffer.from(text)], this.work.maxPuzzles))
+      yield { puzzles, result: this.runInThread(puzzles) };
   }
 
   async close(): Promise<void> {
     await this.pool?.close();
   }
 
-  private here(puzzles: PuzzleBatch): Result<Name> {
+  private runInThread(puzzles: PuzzleBatch): Result<Name> {
     return this.work.run(this.work.inputOf(puzzles));
   }
 
-  private async *spread(first: PuzzleBatch, rest: AsyncGenerator<PuzzleBatch>): AsyncGenerator<Done<Name>> {
+  private async *resultsFromPool(
+    first: PuzzleBatch,
+    rest: AsyncGenerator<PuzzleBatch>,
+  ): AsyncGenerator<BatchResult<Name>> {
     const { task, inputOf } = this.work;
     const sent: PuzzleBatch[] = [];
     const send = (puzzles: PuzzleBatch) => {

@@ -1,7 +1,7 @@
 import {
   type Book,
   bookOf,
-  type Given,
+  type InputPuzzle,
   type Layout,
   layOut,
   makeBook,
@@ -19,56 +19,55 @@ import { NewFile } from './files.js';
 import { readFonts } from './fonts.js';
 import { Progress } from './io.js';
 
-/** What a book is printed from. */
+/** What to print, and where. */
 export interface Job {
   readonly plan: Plan;
-  /** The puzzles, where they are given and not made. */
-  readonly given: readonly Given[] | undefined;
+  /** The book's puzzles; undefined to make them. */
+  readonly puzzles: readonly InputPuzzle[] | undefined;
   readonly avoid: readonly Puzzle[];
-  /** Names of the file, and of the list of its puzzles if there is to be one. */
+  /** Name of the PDF file. */
   readonly out: string;
+  /** Name of the file for the puzzle ids; undefined for none. */
   readonly list: string | undefined;
 }
 
-/** What came of it. */
 export interface Printed {
   readonly book: Book;
   readonly layout: Layout;
   readonly bytes: number;
-  /** What a printer would say of the file. */
   readonly findings: Preflight['findings'];
 }
 
 /** Exit code of a program that was stopped by Ctrl-C. */
 const INTERRUPTED = 130;
 
-/** Makes a book and writes it, both files or none. Throws BadInput saying what could not be done. */
+/** Makes a book and writes both files, or none if anything fails. Throws BadInput. */
 export async function printBook(job: Job): Promise<Printed> {
   const stop = new AbortController();
   const interrupt = () => stop.abort(new BadInput('stopped; nothing was written', INTERRUPTED));
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   const files: NewFile[] = [];
-  let doing = '';
-  const progress = new Progress((seconds) => `${doing}, ${seconds} s`);
+  let status = '';
+  const progress = new Progress((seconds) => `${status}, ${seconds} s`);
   try {
     files.push(await NewFile.open(job.out));
     if (job.list !== undefined) files.push(await NewFile.open(job.list));
     const book = await fill(job, stop.signal, (done, total) => {
-      doing = `${done} of ${total} puzzles`;
+      status = `${done} of ${total} puzzles`;
     });
     const fonts = readFonts();
     const layout = layOut(book, measureFonts(fonts));
     const { title, author, date, profile } = job.plan;
     const properties = PROFILES[profile].properties ? { title, author, date } : undefined;
     const onProgress = (pages: number) => {
-      doing = `page ${pages} of ${layout.pages}`;
+      status = `page ${pages} of ${layout.pages}`;
     };
     const written: Uint8Array[] = [];
     for await (const bytes of writePdf(layout, fonts, { properties, signal: stop.signal, onProgress })) {
       written.push(bytes);
       await files[0].write(bytes);
     }
-    doing = 'looking through the file';
+    status = 'checking the file';
     const bytes = Buffer.concat(written);
     const { findings } = preflight(bytes, profile);
     await files[1]?.write(Buffer.from(listOf(book)));
@@ -82,20 +81,20 @@ export async function printBook(job: Job): Promise<Printed> {
 }
 
 async function fill(
-  { plan, given, avoid }: Job,
+  { plan, puzzles, avoid }: Job,
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
 ): Promise<Book> {
   const pool = createPool();
   try {
     const making = { pool, avoid, signal, onProgress };
-    return await (given === undefined ? makeBook(plan, making) : bookOf(plan, given, making));
+    return await (puzzles === undefined ? makeBook(plan, making) : bookOf(plan, puzzles, making));
   } finally {
     await pool.close();
   }
 }
 
-/** The puzzle ids of a book, one a line, as `--from` and `--avoid` read them. */
+/** Returns the puzzle ids of a book, one per line, as `--from` and `--avoid` read them. */
 function listOf({ chapters }: Book): string {
   return chapters
     .map(

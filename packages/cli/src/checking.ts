@@ -3,20 +3,20 @@ import { type Preflight, type ProfileName, preflight } from '@gridwright/book';
 import { BadInput } from './errors.js';
 import { countOf } from './print.js';
 
-/** Largest file that is examined, in bytes. */
+/** Largest file to check, in bytes. */
 const LARGEST = 2 ** 28;
 
-/** Examines a PDF as a printer would and tells the outcome on standard output; exit code 1 where something is wrong. Throws BadInput for a file that is not there. */
+/** Prints a PDF's printing problems, and sets the exit code to 1 if there are any. Throws BadInput if the file can't be read. */
 export function checkFile(name: string, profile: ProfileName): void {
   const { pages, size, findings } = preflight(readBytes(name), profile);
   if (pages > 0) process.stdout.write(`${name}: ${countOf(pages, 'page')}, ${size}\n`);
   process.stdout.write(
-    findings.length === 0 ? `${name}: nothing against the profile ${profile}\n` : linesOf(name, findings),
+    findings.length === 0 ? `${name}: no problems for the profile ${profile}\n` : linesOf(name, findings),
   );
   if (findings.length > 0) process.exitCode = 1;
 }
 
-/** What is wrong with a file, a line each. */
+/** Returns one line for each problem of a file. */
 export function linesOf(name: string, findings: Preflight['findings']): string {
   return findings.map(({ message }) => `${name}: ${message}\n`).join('');
 }
@@ -28,6 +28,6 @@ function readBytes(name: string): Uint8Array {
     return readFileSync(name);
   } catch (error) {
     if (error instanceof BadInput) throw error;
-    throw new BadInput(`${name}: cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`);
+    throw new BadInput(`${name}: can't be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`);
   }
 }

@@ -4,12 +4,12 @@ import { PRESETS } from './presets.js';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
-/** A verb with what can stand behind it. */
+/** A verb with the words that can follow it. */
 interface Verb {
-  /** The words that lead to it: `evm solve`; empty for the command itself. */
+  /** The verb as typed, such as `evm solve`; empty for the command itself. */
   readonly path: string;
   readonly about: string;
-  /** Verbs below it, and words for its arguments. */
+  /** Its subcommands, and values of its arguments. */
   readonly words: readonly string[];
   readonly options: readonly {
     readonly flag: string;
@@ -23,7 +23,7 @@ const KINDS = [...kinds.map(({ name }) => name), ...PRESETS.keys()];
 const TECHNIQUES = [...new Set(kinds.flatMap(({ logic }) => logic?.techniques.map(({ code }) => code) ?? []))];
 const FORMATS = formats.map(({ name }) => name);
 
-/** Values of options and arguments whose words the verb itself checks. */
+/** Values of options and arguments that the verb checks by itself. */
 const VALUES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...kinds.flatMap(({ options, requests }) =>
     [...options, ...requests].map(({ name, form }) => [name, wordsOf(form)] as const),
@@ -37,12 +37,12 @@ const VALUES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
   ['to', FORMATS],
 ]);
 
-/** The words of a form such as `king|plus|MASK`. */
+/** Returns the fixed words of a form such as `king|plus|MASK`. */
 function wordsOf(form: string): string[] {
   return form.includes('|') ? form.split('|').filter((word) => /^[a-z-]+$/.test(word)) : [];
 }
 
-/** The script that completes the command in a shell, made from the description of its verbs. */
+/** Returns the completion script for a shell, made from the descriptions of the verbs. */
 export function scriptFor(shell: (typeof SHELLS)[number], program: Command): string {
   const verbs = verbsOf(program, '');
   return shell === 'bash' ? bashScript(verbs) : shell === 'zsh' ? zshScript(verbs) : fishScript(verbs);
@@ -70,14 +70,14 @@ function firstSentence(text: string): string {
   return text.replaceAll('\n', ' ').split(/[:;(]/)[0].trim();
 }
 
-/** The table of words by verb, and by verb and option, as a `case` that bash and zsh share. */
+/** Returns a `case` for bash and zsh that selects the words for a verb, or for a verb and an option. */
 function caseLines(verbs: readonly Verb[]): string[] {
   const values = verbs.flatMap(({ path, options }) =>
     options
       .filter((option) => option.values.length > 0)
       .map(({ flag, values }) => `    "${path} ${flag}") words="${values.join(' ')}" ;;`),
   );
-  // An option with a value of any other form is followed by what the shell offers: names of files.
+  // After an option with any other value, the shell offers file names.
   const free = verbs.flatMap(({ path, options }) =>
     options.filter((one) => one.takesValue && one.values.length === 0).map(({ flag }) => `"${path} ${flag}"`),
   );
@@ -96,7 +96,7 @@ function caseLines(verbs: readonly Verb[]): string[] {
   ];
 }
 
-/** Finds the verb among the words so far: the second word belongs to it where the first has verbs below it. */
+/** Returns lines that find the verb: its first word, and the second if the first has subcommands. */
 function verbLines(verbs: readonly Verb[], first: string, second: string): string[] {
   const parents = verbs
     .filter(({ path }) => path !== '' && verbs.some((verb) => verb.path.startsWith(`${path} `)))
@@ -111,9 +111,9 @@ function bashScript(verbs: readonly Verb[]): string {
   return `${[
     '# Completes gridwright in bash: source <(gridwright completion bash)',
     '_gridwright() {',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the braces are bash's.
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: bash's own braces
     '  local at="$COMP_CWORD" cur="${COMP_WORDS[COMP_CWORD]}" prev="${COMP_WORDS[COMP_CWORD-1]}" verb="" words=""',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the braces are bash's.
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: bash's own braces
     ...verbLines(verbs, '${COMP_WORDS[1]}', '${COMP_WORDS[2]}'),
     ...caseLines(verbs),
     '  COMPREPLY=($(compgen -W "$words" -- "$cur"))',
@@ -127,12 +127,12 @@ function zshScript(verbs: readonly Verb[]): string {
     '#compdef gridwright',
     '# Completes gridwright in zsh: source <(gridwright completion zsh)',
     '_gridwright() {',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the braces are zsh's.
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: zsh's own braces
     '  local at="$((CURRENT - 1))" prev="${words[CURRENT-1]}" verb="" first="${words[2]}" second="${words[3]}"',
     '  local words=""',
     ...verbLines(verbs, '$first', '$second'),
     ...caseLines(verbs),
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the braces are zsh's.
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: zsh's own braces
     '  if [ -n "$words" ]; then compadd -- ${=words}; fi',
     '  _files',
     '}',
@@ -167,7 +167,7 @@ function isBelow(path: string, parent: string): boolean {
   return parent === '' ? path !== '' : path.startsWith(`${parent} `);
 }
 
-/** What fish asks before it offers the words of a verb. */
+/** Returns the condition under which fish offers the words of a verb. */
 function conditionOf({ path }: Verb, verbs: readonly Verb[]): string {
   if (path === '') return '__fish_use_subcommand';
   const names = path.split(' ');

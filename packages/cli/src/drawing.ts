@@ -2,8 +2,8 @@ import { createPool, type DrawResult } from '@gridwright/pool';
 import { type DrawInput, type Draws, draw, type Made, quote } from 'gridwright/internal';
 import { isUnmet } from './errors.js';
 
-/** Milliseconds of draws that are made in this thread before workers are started: about as long as it takes to start them. */
-const ALONE = 100;
+/** Milliseconds of draws in this thread before workers start: about the time that starting them takes. */
+const WORKER_START = 100;
 
 /**
  * Yields the matching puzzles of the draws in their order, however many workers there are. Throws LimitError when too
@@ -16,7 +16,7 @@ export async function* drawMatching(draws: Draws): AsyncGenerator<Made> {
 }
 
 async function* drawAll(draws: Draws): AsyncGenerator<DrawResult> {
-  const end = performance.now() + ALONE;
+  const end = performance.now() + WORKER_START;
   while (performance.now() < end) yield drawHere(draws.next());
   const sent: string[] = [];
   const inputs = function* () {
@@ -45,7 +45,7 @@ function drawHere(input: DrawInput): DrawResult {
   }
 }
 
-/** The error of a draw; for a request that was not met the message names the seed. */
+/** Returns the error of a draw. If no puzzle was found, its message names the seed. */
 function forSeed(error: unknown, seed: string): unknown {
   if (isUnmet(error)) error.message = `seed ${quote(seed)}: ${error.message}`;
   return error;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { GridwrightError, LimitError, OptionError, UnsatisfiableError } from 'gridwright/internal';
 
-/** Input that the command cannot use; the message is one sentence. */
+/** The command can't use the input. The message is one sentence. */
 export class BadInput extends Error {
   readonly exitCode: number;
 
@@ -11,15 +11,15 @@ export class BadInput extends Error {
   }
 }
 
-/** An error in the command or the library, as opposed to the user's input. */
+/** Exit code for an error in the command or the library, as opposed to the input. */
 export const INTERNAL = 70;
 
-/** Whether the request was understood and there is no such puzzle, or none was found. */
+/** Returns whether the request was valid but no such puzzle exists or was found. */
 export function isUnmet(error: unknown): error is LimitError | UnsatisfiableError {
   return error instanceof UnsatisfiableError || error instanceof LimitError;
 }
 
-/** The message of an error; an option of the verb is named as the user gives it: `--size: expected ...`. */
+/** Returns the message of an error, with options named as the user types them: `--size: expected ...`. */
 export function messageOf(error: unknown, verb: Command | undefined): string {
   if (!(error instanceof Error)) return String(error);
   if (!(error instanceof OptionError)) return error.message;
@@ -28,7 +28,7 @@ export function messageOf(error: unknown, verb: Command | undefined): string {
   return isFlag ? `${flag}${error.message.slice(error.option.length)}` : error.message;
 }
 
-/** Exit code for an error: 1 for a request that could not be met, 2 for input that could not be read or used. */
+/** Returns the exit code: 1 if no such puzzle was found, 2 for input that can't be used, otherwise INTERNAL. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof BadInput) return error.exitCode;
   if (isUnmet(error)) return 1;

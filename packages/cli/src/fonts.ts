@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FONTS, type FontFiles, fontUrls } from '@gridwright/book';
 
-/** The fonts of books, read from where the package has them. */
+/** Reads the fonts of books from their package. */
 export function readFonts(): FontFiles {
   return Object.fromEntries(
     FONTS.map((name) => [name, new Uint8Array(readFileSync(fontUrls[name]))]),

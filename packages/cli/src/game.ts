@@ -18,8 +18,8 @@ export interface Game {
 }
 
 /**
- * Reads the grid so far, and the moves made after it, separated by commas: `r3c5=7` enters a value, `r3c5!=7` rules out a
- * candidate, `press r2c2` presses a cell. Without a grid the values and notes of the sheet count. Throws BadInput.
+ * Reads a grid in progress and the moves made after it, separated by commas: `r3c5=7` enters a value, `r3c5!=7` rules out
+ * a candidate, `press r2c2` presses a cell. Without a grid, it takes the sheet's values and notes. Throws BadInput.
  */
 export function readGame(
   { puzzle, answer: entered, notes }: Sheet,
@@ -41,7 +41,7 @@ export function readGame(
   return { answer, removed };
 }
 
-/** The candidates that are missing in the notes of empty cells; a cell without notes rules out nothing. */
+/** Returns the candidates missing from the notes of empty cells. A cell without notes excludes none. */
 function removedBy(puzzle: Puzzle, answer: Grid, notes: Uint32Array): Candidate[] {
   const candidates = kindOf(puzzle.kind).values?.candidates(puzzle, answer) ?? [];
   const removed: Candidate[] = [];

@@ -9,14 +9,14 @@ export const GROUPS = {
   output: 'Output options:',
 } as const;
 
-/** Names that a kind can be chosen by. */
+/** The names that `--kind` takes. */
 export const KIND_NAMES = [...kinds.map(({ name }) => name), ...PRESETS.keys()].join(', ');
 
 /** An address with a solution of its 8x8 start, for examples. */
 export const SAMPLE_ADDRESS = '0x58593392d72A9D90b133e1C8ecEec581C354687f';
 export const SAMPLE_SOLUTION = '0x6573214814286735824756133615847227814356536472817832156441563827';
 
-/** Columns that every help fits. */
+/** Columns of every help text. */
 export const HELP_WIDTH = 80;
 
 /** Adds notes and examples to a command's help. Each example works as printed, apart from those that need files or a network. */
@@ -29,7 +29,7 @@ export function addExamples(command: Command, examples: readonly string[], notes
   );
 }
 
-/** A line broken at spaces where it is too long: `end` is put at each break, `begin` before what goes on. */
+/** Breaks a long line at spaces. Each break adds `end` before it and `begin` after it. */
 function wrapped(line: string, end: string, begin: string): string {
   if (line.length <= HELP_WIDTH) return line;
   const at = line.lastIndexOf(' ', HELP_WIDTH - end.length);

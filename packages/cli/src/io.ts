@@ -3,24 +3,26 @@ import { open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { BadInput } from './errors.js';
 
-/** Longest line that is held, in bytes: an OpenSudoku backup is one line. */
+/** Longest line to keep in memory, in bytes: an OpenSudoku backup is one line. */
 export const LONGEST_LINE = 2 ** 26;
 const LINE_FEED = 10;
 
-/** Bytes of a file that are read at a time. */
+/** Bytes to read from a file at a time. */
 const PIECE = 2 ** 18;
 
-/** A line that is too long to be held, by its length in bytes. */
+/** A line that is too long to keep in memory. */
 export interface TooLong {
+  /** Its length. */
   readonly bytes: number;
 }
 
-/** Whole lines of a text with their ends, or a line that is too long. */
+/** Whole lines with their line ends, or a line that is too long. */
 export type Piece = Buffer | TooLong;
 
 /**
- * Returns the text of a file, or of standard input for `-`, in pieces of whole lines with their ends, each as soon as it
- * is there; the next overwrites it. Memory grows with the longest line only. Throws BadInput when it can't be read or isn't text.
+ * Yields the text of a file, or of standard input for `-`, in pieces of whole lines, each as soon as it arrives. Each
+ * piece overwrites the one before. Memory depends only on the longest line. Throws BadInput if the source can't be read
+ * or isn't text.
  */
 export async function* piecesOf(name: string): AsyncGenerator<Piece> {
   try {
@@ -31,12 +33,12 @@ export async function* piecesOf(name: string): AsyncGenerator<Piece> {
     const reason =
       error instanceof BadInput
         ? error.message
-        : `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`;
+        : `can't be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`;
     throw new BadInput(`${sourceName(name)}: ${reason}`);
   }
 }
 
-/** Chunks of a text as UTF-8: a byte order mark at its beginning may say that it is UTF-16. */
+/** Yields the chunks of a text as UTF-8. The text is UTF-16 if it begins with a byte order mark for that. */
 export async function* utf8Of(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Buffer> {
   let begun: Buffer | undefined = Buffer.alloc(0);
   let decoder: InstanceType<typeof TextDecoder> | undefined;
@@ -55,7 +57,7 @@ export async function* utf8Of(chunks: AsyncIterable<Buffer> | Iterable<Buffer>):
   if (decoder !== undefined) yield Buffer.from(decoder.decode());
 }
 
-/** The bytes of a file; what is read next overwrites them, since a new buffer each time keeps the garbage collector busy. */
+/** Yields the bytes of a file in one reused buffer: allocating a new one each time keeps the garbage collector busy. */
 async function* chunksOf(name: string): AsyncGenerator<Buffer> {
   const file = await open(name);
   try {
@@ -70,10 +72,10 @@ async function* chunksOf(name: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Chunks of a text cut anew, after the last line end so far; the next piece overwrites the last. Throws BadInput for a chunk that isn't text. */
+/** Yields chunks of a text cut into pieces of whole lines. Each piece overwrites the one before. Throws BadInput for binary data. */
 export async function* wholeLines(chunks: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<Piece> {
   let held = Buffer.allocUnsafe(2 * PIECE);
-  // Bytes of the line that has begun, at the beginning of the buffer, or those of a line that is too long.
+  // The unfinished line's bytes at the start of the buffer, or the length so far of a line that is too long.
   let begun = 0;
   let skipped = 0;
   for await (const chunk of chunks) {
@@ -108,14 +110,14 @@ export async function* wholeLines(chunks: AsyncIterable<Buffer> | Iterable<Buffe
   if (begun > 0) yield held.subarray(0, begun);
 }
 
-/** The line that begins at a place in a text, and where the next begins. */
+/** Returns the line that starts at an offset, and the offset of the next line. */
 export function lineAt(text: Buffer, from: number): { line: string; next: number } {
   const feed = text.indexOf(LINE_FEED, from);
   const end = feed < 0 ? text.length : feed;
   return { line: text.toString('utf8', from, end), next: end + 1 };
 }
 
-/** The lines of a file or of standard input, one at a time. Throws as `piecesOf` does. */
+/** Yields the lines of a file or of standard input. Throws like `piecesOf`. */
 export async function* linesOf(name: string): AsyncGenerator<string> {
   for await (const piece of piecesOf(name)) {
     if (!Buffer.isBuffer(piece))
@@ -130,7 +132,7 @@ export async function* linesOf(name: string): AsyncGenerator<string> {
   }
 }
 
-/** Whether an argument names a file that can be opened; a folder is refused by name. */
+/** Returns whether an argument names a file. Throws BadInput for a folder. */
 export function isFile(argument: string): boolean {
   if (argument === '-') return true;
   if (argument.includes('\n') || !existsSync(argument)) return false;
@@ -142,20 +144,20 @@ export function sourceName(name: string): string {
   return name === '-' ? 'standard input' : name;
 }
 
-/** Bytes and milliseconds after which collected output is written. */
+/** Bytes and milliseconds after which buffered output is written. */
 const FULL = 2 ** 17;
 const PAUSE = 100;
 const DONE = Promise.resolve();
 
 /**
- * Collects output and writes it in pieces, at the latest after a tenth of a second, waiting while the reader is slow.
- * For one writer at a time.
+ * Buffers output and writes it after at most a tenth of a second, or waits while the reader is slow. Only for one writer
+ * at a time.
  */
 export class Output {
   private readonly stream: Writable;
   private bytes = Buffer.allocUnsafe(FULL);
   private length = 0;
-  /** The bytes that were written last, to be filled again: new ones each time keep the garbage collector busy. */
+  /** The buffer written last, for reuse: allocating a new one each time keeps the garbage collector busy. */
   private spare = Buffer.allocUnsafe(FULL);
   private writing: Promise<void> | undefined;
   private written = Date.now();
@@ -165,9 +167,9 @@ export class Output {
     this.stream = stream;
   }
 
-  /** A line is put down at once wherever it fits: to wait for a promise of its own would take longer than to write it. */
+  /** Writes a line, synchronously while the buffer has room: awaiting each line takes longer than writing it. */
   line(text: string): Promise<void> {
-    // No character takes more than three bytes.
+    // A UTF-16 code unit takes at most three bytes of UTF-8.
     const most = 3 * text.length + 1;
     if (this.length + most > this.bytes.length)
       return this.lines(Buffer.byteLength(text) + 1, (room) => void Buffer.from(`${text}\n`).copy(room));
@@ -176,7 +178,7 @@ export class Output {
     return this.flushInTime();
   }
 
-  /** Whole lines of so many bytes in all, which `write` puts into the room that it is given. */
+  /** Writes whole lines, `length` bytes in all, which `write` copies into the buffer that it gets. */
   async lines(length: number, write: (room: Uint8Array) => void): Promise<void> {
     if (this.length + length > this.bytes.length) await this.flush();
     if (length > this.bytes.length) this.bytes = Buffer.allocUnsafe(length);
@@ -187,7 +189,7 @@ export class Output {
 
   private flushInTime(): Promise<void> {
     if (Date.now() - this.written > PAUSE) return this.flush();
-    // For a program that gives one puzzle and waits for the answer.
+    // Another program may send one puzzle and wait for the answer.
     this.timer ??= setTimeout(() => void this.flush(), PAUSE);
     return DONE;
   }
@@ -206,16 +208,16 @@ export class Output {
 
   private async write(bytes: Buffer): Promise<void> {
     await new Promise<unknown>((resolve) => this.stream.write(bytes, resolve));
-    // A reader that has gone is noticed only between turns of the event loop.
+    // A closed pipe is noticed only between turns of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     this.writing = undefined;
   }
 }
 
-/** Milliseconds between two looks at how far work is. */
+/** Milliseconds between two updates. */
 const INTERVAL = 490;
 
-/** A line on standard error that says how far long work is, after the first second; only on a terminal. */
+/** A progress line on standard error, shown on terminals after the first second. */
 export class Progress {
   readonly isShown = process.stderr.isTTY === true;
   private readonly timer: NodeJS.Timeout | undefined;
@@ -223,14 +225,14 @@ export class Progress {
   private readonly text: (seconds: number) => string;
   private shown = 0;
 
-  /** `text` is asked every half second for what to show after so many whole seconds. */
+  /** `text` is called every half second with the elapsed seconds, and returns the line. */
   constructor(text: (seconds: number) => string) {
     this.text = text;
     if (!this.isShown) return;
     this.timer = setInterval(() => this.show(), INTERVAL);
   }
 
-  /** Shows the line if it's due; for work that never lets the timer run. */
+  /** Updates the line if it's due. Call it during work that blocks the timer. */
   show(): void {
     const now = Date.now();
     const seconds = Math.floor((now - this.begun) / 1000);
@@ -239,7 +241,7 @@ export class Progress {
     process.stderr.write(`\r\u001b[K${this.text(seconds)}`);
   }
 
-  /** Takes the line away: before anything else is written to the terminal. */
+  /** Erases the line, so that other output can be written. */
   clear(): void {
     if (this.isShown) process.stderr.write('\r\u001b[K');
   }

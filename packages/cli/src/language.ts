@@ -1,19 +1,19 @@
 import { Option } from 'commander';
 import { en, type Language } from 'gridwright/internal';
 import { GROUPS } from './help.js';
-import type { Given } from './options.js';
+import type { OptionValues } from './options.js';
 
-/** What the command itself says about a puzzle, beside the sentences of the library. */
+/** The command's own sentences about a puzzle, and the library's. */
 export interface CommandText {
   readonly library: Language;
   readonly solved: string;
   readonly isSolved: string;
   readonly noSolution: string;
-  /** No technique finds a step. */
+  /** When no technique finds a step. */
   readonly stuck: string;
   readonly severalSolutions: string;
   wrong(cell: string): string;
-  /** Explaining ends at this grid. */
+  /** When the explanation ends at this grid. */
   noFurther(grid: string): string;
   steps(count: number): string;
 }
@@ -41,7 +41,7 @@ const german: Omit<CommandText, 'library'> = {
   steps: (count) => `${count} ${count === 1 ? 'Schritt' : 'Schritte'}`,
 };
 
-/** `--language`. The language never depends on the system, so that scripts read the same everywhere. */
+/** Returns the option `--language`. The default doesn't depend on the system, so that scripts work the same everywhere. */
 export function languageOption(): Option {
   return new Option('--language <LANGUAGE>', 'language of the sentences')
     .choices(['en', 'de'])
@@ -49,7 +49,7 @@ export function languageOption(): Option {
     .helpGroup(GROUPS.output);
 }
 
-/** The texts in the language that the command line asks for. */
-export async function readLanguage(given: Given): Promise<CommandText> {
-  return given.language === 'de' ? { ...german, library: (await import('gridwright/de')).de } : english;
+/** Returns the texts in the language of the command line. */
+export async function readLanguage(values: OptionValues): Promise<CommandText> {
+  return values.language === 'de' ? { ...german, library: (await import('gridwright/de')).de } : english;
 }

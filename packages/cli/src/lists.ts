@@ -1,21 +1,21 @@
-import type { Given } from '@gridwright/book';
+import type { InputPuzzle } from '@gridwright/book';
 import type { Hints } from 'gridwright/internal';
 import { BadInput } from './errors.js';
 import { isFile, sourceName } from './io.js';
 import { itemsOf } from './sheets.js';
 import { sourceOf } from './sources.js';
 
-/** Returns all puzzles of a file, each with its place. Throws BadInput, naming the line, for the first that can't be read, and for a file without any. */
-export async function readList(name: string, hints: Hints): Promise<Given[]> {
+/** Returns all puzzles of a file, each with its place. Throws BadInput for the first that can't be read, or if there are none. */
+export async function readList(name: string, hints: Hints): Promise<InputPuzzle[]> {
   if (!isFile(name)) throw new BadInput(`${name}: no such file`);
-  const given: Given[] = [];
+  const puzzles: InputPuzzle[] = [];
   for await (const items of itemsOf(sourceOf([name], 0), hints)) {
     for (const { line, puzzle, error } of items) {
       const place = `${sourceName(name)}: line ${line}`;
       if (puzzle === undefined) throw new BadInput(`${place}: ${error?.message ?? 'no puzzle'}`);
-      given.push({ puzzle, place });
+      puzzles.push({ puzzle, place });
     }
   }
-  if (given.length === 0) throw new BadInput(`${sourceName(name)}: expected puzzles, got none`);
-  return given;
+  if (puzzles.length === 0) throw new BadInput(`${sourceName(name)}: expected puzzles, got none`);
+  return puzzles;
 }

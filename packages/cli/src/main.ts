@@ -9,13 +9,9 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 /** Runs the command with its arguments and sets the exit code; never throws. */
 export async function main(args: readonly string[]): Promise<void> {
-  // A reader that has seen enough (`| head`): not everything was written, which shells show by 128 + SIGPIPE.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(141);
-    process.stderr.write(`gridwright: cannot write: ${error.message}\n`);
-    process.exit(2);
-  });
-  process.stderr.on('error', () => {});
+  // The listeners stay after the call, because the last output can fail later. `off` keeps another call from adding more.
+  process.stdout.off('error', stopWriting).on('error', stopWriting);
+  process.stderr.off('error', ignore).on('error', ignore);
   let running: Command | undefined;
   try {
     if (isOutputClosed())
@@ -31,15 +27,24 @@ export async function main(args: readonly string[]): Promise<void> {
   }
 }
 
+function stopWriting(error: NodeJS.ErrnoException): void {
+  // The reader closed the pipe (`| head`). Shells report lost output as 128 + SIGPIPE.
+  if (error.code === 'EPIPE') process.exit(141);
+  process.stderr.write(`gridwright: can't write: ${error.message}\n`);
+  process.exit(2);
+}
+
+function ignore(): void {}
+
 /** Reports an error in one sentence and returns the exit code. */
 function report(error: unknown, verb: Command | undefined): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
-    const said =
+    const message =
       error.code === 'commander.help'
         ? 'expected a verb; gridwright --help lists them'
         : error.message.replace(/^error: /, '').replaceAll('\n', ' ');
-    process.stderr.write(`gridwright: ${said}\n`);
+    process.stderr.write(`gridwright: ${message}\n`);
     return 2;
   }
   const code = exitCodeOf(error);

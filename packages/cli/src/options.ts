@@ -4,10 +4,10 @@ import { BadInput } from './errors.js';
 import { GROUPS, KIND_NAMES } from './help.js';
 import { presetOf } from './presets.js';
 
-/** Options that a command line gives, as commander hands them over. */
-export type Given = Readonly<Record<string, string | true | undefined>>;
+/** The options of a command line, as parsed by commander. */
+export type OptionValues = Readonly<Record<string, string | true | undefined>>;
 
-/** `--size`, `--box` and the options of every kind; with `requests` also what only a generator takes. */
+/** Adds `--size`, `--box` and the options of every kind; with `requests` also the generators' own options. */
 export function addKindOptions(command: Command, requests: boolean): Command {
   command.optionsGroup(GROUPS.puzzle);
   command.option('--size <RxC>', 'rows x columns, such as 9x9');
@@ -23,7 +23,7 @@ export function addKindOptions(command: Command, requests: boolean): Command {
   return command;
 }
 
-/** `--kind` and all that `addKindOptions` adds, for verbs that read a puzzle. */
+/** Adds the options that say how to read a puzzle: `--kind`, `--zero`, and those of `addKindOptions`. */
 export function addHintOptions(command: Command): Command {
   command.addOption(new Option('--kind <KIND>', `kind of puzzle: ${KIND_NAMES}`).helpGroup(GROUPS.puzzle));
   const zero = new Option('--zero <MEANING>', 'what 0 means where it can be an empty cell or a value');
@@ -31,42 +31,42 @@ export function addHintOptions(command: Command): Command {
   return addKindOptions(command, false);
 }
 
-/** What the command line says about the puzzle's kind, size and options. */
-export function hintsOf(given: Given): Hints {
-  const name = asText(given.kind);
-  const zero = given.zero as Hints['zero'];
+/** Returns what the command line says about the puzzle's kind, size and options. */
+export function hintsOf(values: OptionValues): Hints {
+  const name = asText(values.kind);
+  const zero = values.zero as Hints['zero'];
   return name === undefined
-    ? { ...askedOf(given, false), zero }
-    : { ...askedOf(given, false, name), kind: presetOf(name).kind, zero };
+    ? { ...askedOf(values, false), zero }
+    : { ...askedOf(values, false, name), kind: presetOf(name).kind, zero };
 }
 
-/** What the command line asks of a generator, for a kind or a preset of that name. */
+/** Returns the options for a generator, including those that a preset implies. */
 export function askedOf(
-  given: Given,
+  values: OptionValues,
   requests = true,
   name = '',
 ): Asked & { size?: string | undefined; box?: string | undefined } {
   const names = [...kindOptions(requests).keys()];
   const implied = presetOf(name).options;
-  const options = Object.fromEntries(names.map((option) => [option, given[option] ?? implied[option]]));
-  return { ...options, size: asText(given.size), box: asText(given.box) };
+  const options = Object.fromEntries(names.map((option) => [option, values[option] ?? implied[option]]));
+  return { ...options, size: asText(values.size), box: asText(values.box) };
 }
 
-/** A whole number from an option. Throws BadInput. */
+/** Reads a whole number from 1 to `most`. Throws BadInput. */
 export function readNumber(name: string, text: string, most: number): number {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   if (value >= 1 && value <= most) return value;
   throw new BadInput(`--${name}: expected a whole number from 1 to ${most}, got ${JSON.stringify(text.slice(0, 40))}`);
 }
 
-/** `--format` with its words. */
+/** Returns the option `--format` with its values. */
 export function formatOption(words: readonly string[], standard: string): Option {
   return new Option('--format <FORMAT>', 'output format').choices(words).default(standard).helpGroup(GROUPS.output);
 }
 
-/** `--format` for puzzles: without it the line or, where a line doesn't say what the puzzle is, the id. */
+/** Returns the option `--format` for puzzles, which are lines by default, or ids where a line is ambiguous. */
 export function puzzleFormatOption(words: readonly string[]): Option {
-  return new Option('--format <FORMAT>', 'output format; by default line, or id where a line is ambiguous')
+  return new Option('--format <FORMAT>', 'output format (default: line, or id where a line is ambiguous)')
     .choices(words)
     .helpGroup(GROUPS.output);
 }

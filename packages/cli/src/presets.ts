@@ -1,4 +1,4 @@
-/** A kind with options of its rules, under the name that most people search for. */
+/** A kind and options under a name that people search for. */
 export interface Preset {
   readonly kind: string;
   readonly options: Readonly<Record<string, string | true>>;
@@ -6,14 +6,14 @@ export interface Preset {
 
 const TAKUZU: Preset = { kind: 'kurosu', options: { distinct: true } };
 
-/** Other names that the command takes for a kind. A map, so that `toString` is no preset. */
+/** Other names for kinds. A map rather than an object, which would also have `toString`. */
 export const PRESETS: ReadonlyMap<string, Preset> = new Map([
   ['takuzu', TAKUZU],
   ['binairo', TAKUZU],
   ['lights-out', { kind: 'flipit', options: { neighbourhood: 'plus', goal: 'light' } }],
 ]);
 
-/** The kind that a name means, with the options that it implies; any other name stands for itself. */
+/** Returns the kind and options of a preset. Any other name is returned as the kind. */
 export function presetOf(name: string): Preset {
   return PRESETS.get(name) ?? { kind: name, options: {} };
 }

@@ -3,6 +3,7 @@ import {
   formatLine,
   formatRows,
   formatSvg,
+  type Hints,
   kindOf,
   type Puzzle,
   PuzzleReader,
@@ -10,22 +11,22 @@ import {
 } from 'gridwright/internal';
 import { BadInput } from './errors.js';
 
-/** The line of a puzzle where it reads back as the same puzzle, else its puzzle id. */
+/** Returns a puzzle as a line if the line reads back as the same puzzle, otherwise as its id. */
 export function lineOrId(puzzle: Puzzle): string {
   const line = formatLine(puzzle);
   return readsBack(puzzle, line) ? line : formatId(puzzle);
 }
 
-/** Whether a text reads as that puzzle when no option says what it is. */
-export function readsBack(puzzle: Puzzle, text: string): boolean {
-  const reader = new PuzzleReader();
+/** Returns whether a text reads back as the same puzzle, with or without hints about it. */
+export function readsBack(puzzle: Puzzle, text: string, hints: Hints = {}): boolean {
+  const reader = new PuzzleReader(hints);
   const items = [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
   return items.length === 1 && items[0].puzzle !== undefined && formatId(items[0].puzzle) === formatId(puzzle);
 }
 
 /**
- * A puzzle, with the seed id if it was made from one, in one of the formats line, grid, id, svg and json; without a
- * format its line or, where a line doesn't say what the puzzle is, its id.
+ * Formats a puzzle as line, grid, id, svg or json; by default as a line, or as its id where a line is ambiguous. `more`
+ * adds members to the JSON.
  */
 export function formatMade(
   made: { puzzle: Puzzle; seedId?: string },
@@ -37,7 +38,7 @@ export function formatMade(
   if (format === 'id') return formatId(made.puzzle);
   if (format === 'line') return formatLine(made.puzzle);
   if (format === 'svg') return formatSvg({ puzzle: made.puzzle });
-  // To prove a solution the only one is quicker than to say which of several comes first.
+  // Proving that a solution is unique is faster than finding the first of several.
   const [solution] = solve(made.puzzle, { limit: kindOf(made.puzzle.kind).unique ? 2 : 1 }).solutions;
   const names = { id: formatId(made.puzzle), seedId: made.seedId ?? null, kind: made.puzzle.kind };
   return JSON.stringify({
@@ -48,19 +49,19 @@ export function formatMade(
   });
 }
 
-/** `Sudoku 9x9`, `Sudoku 6x6, box 3x2`, `Kurosu 6x6, distinct`: the kind and what differs from its defaults. */
+/** Returns the kind, the size and the options that aren't defaults: `Sudoku 6x6, box 3x2`, `Kurosu 6x6, distinct`. */
 export function titleOf(puzzle: Puzzle): string {
   const items = formatId(puzzle).split(':').slice(1, -1);
   const [size, ...rest] = items.map((item) => item.replace('-', ' '));
   return [`${kindOf(puzzle.kind).title} ${size}`, ...rest].join(', ');
 }
 
-/** `1 step`, `12 steps`. */
+/** Returns `1 step` or `12 steps`. */
 export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Throws BadInput when several puzzles are to be one picture. */
+/** Throws BadInput if the format is svg and there are several puzzles. */
 export function requireOnePicture(format: string | undefined, count: number): void {
   if (format === 'svg' && count !== 1)
     throw new BadInput(`--format svg: expected one puzzle for a picture, got ${count}`);

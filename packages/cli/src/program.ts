@@ -3,7 +3,7 @@ import { addExamples, HELP_WIDTH } from './help.js';
 
 type Load = () => Promise<Command>;
 
-/** The verbs under the headings of the help. Each module is imported only when it is needed: the one for books takes long to load. */
+/** The verbs by heading of the help. Modules are imported on demand, because the one for books is slow to load. */
 const VERBS: readonly (readonly [heading: string, verbs: Readonly<Record<string, Load>>])[] = [
   [
     'Make puzzles:',
@@ -53,8 +53,8 @@ const VERBS: readonly (readonly [heading: string, verbs: Readonly<Record<string,
 ];
 
 /**
- * Returns the command, which throws its errors and prints none. For a first argument that is a verb it has only this
- * verb, otherwise all.
+ * Creates the command. If the first argument is a verb, the command has only that verb, otherwise all. Errors are thrown,
+ * not printed.
  */
 export async function createProgram(version: string, first = ''): Promise<Command> {
   const program = new Command('gridwright')
@@ -83,15 +83,15 @@ export async function createProgram(version: string, first = ''): Promise<Comman
   return program;
 }
 
-/** Selects the verbs that a command line with this first argument needs. */
+/** Returns whether a verb is needed for a command line with this first argument. */
 function verbFilter(first: string): (name: string) => boolean {
   if (first === '--version' || first === '-V') return () => false;
-  // The completion script lists every verb; an unknown verb is compared with all names.
+  // The completion script lists every verb, and an unknown verb is compared with all names.
   const isAlone = first !== 'completion' && VERBS.some(([, loads]) => Object.hasOwn(loads, first));
   return (name) => !isAlone || name === first;
 }
 
-/** Gives every verb below a command the command's settings. */
+/** Copies the command's settings to all verbs below it. */
 function inheritSettings(command: Command): void {
   command.exitOverride();
   for (const verb of command.commands) inheritSettings(verb.copyInheritedSettings(command));

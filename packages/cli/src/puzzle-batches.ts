@@ -9,36 +9,37 @@ import {
 } from 'gridwright/internal';
 import { LONGEST_LINE, lineAt, type Piece } from './io.js';
 
-/** Puzzles of one kind, size and options as they stand in a text, with the lines among them that are none. */
+/** Neighbouring puzzles of one kind, size and options in a text, with the invalid lines among them. */
 export interface PuzzleBatch {
   readonly batch: Batch;
-  /** Number of the line where each puzzle begins, from 1. */
+  /** The line number where each puzzle begins, from 1. */
   readonly lines: Float64Array;
-  /** Lines that are no puzzle, each with the index of the puzzle that it stands before. */
+
   readonly bad: readonly BadLine[];
 }
 
 interface BadLine {
+  /** Index of the puzzle that follows it. */
   readonly before: number;
   readonly item: ReadItem;
 }
 
-/** How many puzzles a puzzles has at most, by what they have in common. */
-export type MostOf = (batch: Batch) => number;
+/** Returns the maximum number of puzzles in a batch of this kind, size and options. */
+export type BatchSize = (batch: Batch) => number;
 
-/** Most bad lines of a puzzles. */
-const MOST_BAD = 1000;
+/** Maximum number of bad lines in a batch. */
+const MAX_BAD_LINES = 1000;
 
 const NO_LINES = new Float64Array(0);
 const NO_PUZZLES: Batch = { kind: kinds[0].name, size: kinds[0].defaultSize, options: {}, clues: new Uint8Array(0) };
 
-/** The batches of a text, in its order. None goes on beyond a piece of it: the next may be long in coming. */
+/** Yields the batches of a text, in order. A batch ends with its piece of text, because the next piece may arrive late. */
 export async function* puzzleBatchesOf(
   reader: PuzzleReader,
   pieces: AsyncIterable<Piece> | Iterable<Piece>,
-  most: MostOf,
+  maxPuzzles: BatchSize,
 ): AsyncGenerator<PuzzleBatch> {
-  const collector = new Collector(most);
+  const collector = new Collector(maxPuzzles);
   try {
     for await (const piece of pieces) {
       yield* read(reader, piece, collector);
@@ -68,56 +69,56 @@ function* read(reader: PuzzleReader, text: Piece, collector: Collector): Generat
   }
 }
 
-/** Puts neighbours that are alike together. Passages begin short, so that a few slow puzzles go to all workers. */
+/** Joins neighbouring puzzles into batches. The first batches are short, so that a few slow puzzles go to all workers. */
 class Collector {
-  private readonly most: MostOf;
+  private readonly maxPuzzles: BatchSize;
   private batch = NO_PUZZLES;
   private lines = NO_LINES;
-  private puzzles = 0;
+  private count = 0;
   private bad: BadLine[] = [];
-  private begun = 0;
+  private batches = 0;
 
-  constructor(most: MostOf) {
-    this.most = most;
+  constructor(maxPuzzles: BatchSize) {
+    this.maxPuzzles = maxPuzzles;
   }
 
   *add(item: ReadItem): Generator<PuzzleBatch> {
     if (item.puzzle !== undefined) return yield* this.addAll(item.puzzle, item.puzzle.clues, item.line);
-    this.bad.push({ before: this.puzzles, item });
-    if (this.bad.length === MOST_BAD) yield* this.end();
+    this.bad.push({ before: this.count, item });
+    if (this.bad.length === MAX_BAD_LINES) yield* this.end();
   }
 
-  /** Puzzles of lines one after another, the first of which has the number `line`. */
+  /** Adds puzzles of consecutive lines, of which `line` is the first. */
   *addAll(puzzle: Omit<Puzzle, 'clues'>, clues: Uint8Array, line: number): Generator<PuzzleBatch> {
     const cells = cellCount(puzzle.size);
     for (let from = 0; from < clues.length; ) {
-      if (this.puzzles > 0 && !mayJoin(this.batch, puzzle)) yield* this.end();
-      if (this.puzzles === 0) this.begin(puzzle, cells);
-      const count = Math.min((clues.length - from) / cells, this.lines.length - this.puzzles);
-      this.batch.clues.set(clues.subarray(from, from + count * cells), this.puzzles * cells);
-      for (let i = 0; i < count; i++) this.lines[this.puzzles++] = line++;
+      if (this.count > 0 && !mayJoin(this.batch, puzzle)) yield* this.end();
+      if (this.count === 0) this.begin(puzzle, cells);
+      const count = Math.min((clues.length - from) / cells, this.lines.length - this.count);
+      this.batch.clues.set(clues.subarray(from, from + count * cells), this.count * cells);
+      for (let i = 0; i < count; i++) this.lines[this.count++] = line++;
       from += count * cells;
-      if (this.puzzles === this.lines.length) yield* this.end();
+      if (this.count === this.lines.length) yield* this.end();
     }
   }
 
-  /** Ends the puzzles. */
+  /** Ends the batch. */
   *end(): Generator<PuzzleBatch> {
-    if (this.puzzles === 0 && this.bad.length === 0) return;
+    if (this.count === 0 && this.bad.length === 0) return;
     const { clues, ...rest } = this.batch;
-    const used = this.puzzles * cellCount(rest.size);
-    // Not a part of it: a worker would get all of the buffer.
-    const whole = used === clues.length ? clues : clues.slice(0, used);
-    yield { batch: { ...rest, clues: whole }, lines: this.lines.subarray(0, this.puzzles), bad: this.bad };
+    const used = this.count * cellCount(rest.size);
+    // A copy, because a worker would get the whole buffer behind a subarray.
+    const exact = used === clues.length ? clues : clues.slice(0, used);
+    yield { batch: { ...rest, clues: exact }, lines: this.lines.subarray(0, this.count), bad: this.bad };
     this.batch = NO_PUZZLES;
     this.lines = NO_LINES;
-    this.puzzles = 0;
+    this.count = 0;
     this.bad = [];
   }
 
   private begin({ kind, size, options }: Omit<Puzzle, 'clues'>, cells: number): void {
     this.batch = { kind, size, options, clues: NO_PUZZLES.clues };
-    const length = Math.min(this.most(this.batch), 2 ** this.begun++);
+    const length = Math.min(this.maxPuzzles(this.batch), 2 ** this.batches++);
     this.batch = { kind, size, options, clues: new Uint8Array(length * cells) };
     this.lines = new Float64Array(length);
   }

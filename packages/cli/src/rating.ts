@@ -14,24 +14,24 @@ import {
   solve,
 } from 'gridwright/internal';
 import { BatchOutput } from './batch-output.js';
-import type { Done, Work } from './batch-runner.js';
+import type { BatchResult, BatchTask } from './batch-runner.js';
 import { countOf } from './print.js';
-import type { Places, Teller } from './sources.js';
+import type { Places, Reporter } from './sources.js';
 
 export const RATING_FORMATS = ['text', 'csv', 'json'] as const;
 export type RatingFormat = (typeof RATING_FORMATS)[number];
 
-/** Puzzles of a puzzles: a hard one takes as long as hundred easy ones. */
-const MOST = 16;
+/** Puzzles per batch: a hard one takes as long as a hundred easy ones. */
+const BATCH_SIZE = 16;
 const QUICK_CELLS = 100;
 
-/** Rating puzzles; of a kind without techniques none. */
-export const ratings: Work<'rate'> = {
+/** Rates puzzles. Puzzles of a kind without techniques are left out. */
+export const ratingTask: BatchTask<'rate'> = {
   task: 'rate',
   run: ({ batch }) => ({ ratings: puzzlesOf(batch).map(rate) }),
   inputOf: ({ batch }) => ({ batch: hasLevels(batch) ? batch : { ...batch, clues: new Uint8Array(0) } }),
   isQuick: ({ size }) => cellCount(size) <= QUICK_CELLS,
-  most: () => MOST,
+  maxPuzzles: () => BATCH_SIZE,
 };
 
 function hasLevels({ kind }: Pick<Puzzle, 'kind'>): boolean {
@@ -40,35 +40,33 @@ function hasLevels({ kind }: Pick<Puzzle, 'kind'>): boolean {
 
 const COLUMNS = ['puzzle', 'level', 'hardest', 'solved', 'length', 'bottleneck', 'techniques'];
 
-/** Tells ratings, one line a puzzle, whether it has one or not. */
-export class RatingReport implements Teller<'rate'> {
+/** Prints one line per puzzle, even if the puzzle has no rating. */
+export class RatingReporter implements Reporter<'rate'> {
   readonly output: BatchOutput;
   private readonly format: RatingFormat;
-  private begun = false;
+  private hasHeader = false;
 
   constructor(format: RatingFormat, output = new BatchOutput()) {
     this.format = format;
     this.output = output;
   }
 
-  async tell({ puzzles: { batch, lines, bad }, result }: Done<'rate'>, places: Places): Promise<void> {
+  async report({ puzzles: { batch, lines, bad }, result }: BatchResult<'rate'>, places: Places): Promise<void> {
     const puzzles = puzzlesOf(batch);
-    let told = 0;
+    let next = 0;
     for (let i = 0; i <= puzzles.length; i++) {
-      for (; bad[told]?.before === i; told++)
-        await this.refuse(
-          bad[told].item.text,
-          bad[told].item.error?.message ?? 'no puzzle',
-          places.line(bad[told].item),
-        );
-      if (i < puzzles.length) await this.tellPuzzle(puzzles[i], result.ratings[i], places.puzzle(lines[i]));
+      for (; bad[next]?.before === i; next++) {
+        const { item } = bad[next];
+        await this.refuse(item.text, item.error?.message ?? 'no puzzle', places.line(item));
+      }
+      if (i < puzzles.length) await this.reportPuzzle(puzzles[i], result.ratings[i], places.puzzle(lines[i]));
     }
   }
 
-  private async tellPuzzle(puzzle: Puzzle, rating: Rating | undefined, place: string): Promise<void> {
+  private async reportPuzzle(puzzle: Puzzle, rating: Rating | undefined, place: string): Promise<void> {
     const text = formatLine(puzzle);
     if (!hasLevels(puzzle))
-      return this.refuse(text, `${kindOf(puzzle.kind).title} has no techniques, and so no levels`, place, puzzle);
+      return this.refuse(text, `${kindOf(puzzle.kind).title} has no techniques, so it has no levels`, place, puzzle);
     if (rating === undefined) await this.output.miss(`${place}: no level: ${reasonOf(puzzle)}`);
     if (this.format === 'json') return this.print(JSON.stringify(asJson(puzzle, rating)));
     if (this.format === 'csv') return this.print(asCsv(text, rating));
@@ -86,22 +84,22 @@ export class RatingReport implements Teller<'rate'> {
   }
 
   private async print(line: string): Promise<void> {
-    if (this.format === 'csv' && !this.begun) await this.output.results.line(COLUMNS.join(','));
-    this.begun = true;
+    if (this.format === 'csv' && !this.hasHeader) await this.output.results.line(COLUMNS.join(','));
+    this.hasHeader = true;
     await this.output.results.line(line);
   }
 }
 
-/** Why a puzzle has no level, in a few words. */
+/** Returns why a puzzle has no level. */
 function reasonOf(puzzle: Puzzle): string {
   const { solutions, complete } = solve(puzzle, { limit: 2, maxSteps: STEPS });
   if (solutions.length > 1) return 'it has several solutions';
-  if (!complete) return `whether it has one solution is not known after ${STEPS} steps`;
+  if (!complete) return `not known after ${STEPS} steps whether it has one solution`;
   const [clash] = clashes(puzzle);
   return clash === undefined ? 'it has no solution' : `it has no solution: ${mistakeText(en, puzzle, clash)}`;
 }
 
-/** Steps of a solver for one puzzle, as many as the rating spends. */
+/** Limit of solver steps per puzzle, the same as for ratings. */
 const STEPS = 2 ** 21;
 
 function asJson(puzzle: Puzzle, rating: Rating | undefined) {
@@ -118,7 +116,7 @@ function asCsv(puzzle: string, rating: Rating | undefined): string {
   return [puzzle, ...COLUMNS.slice(1).map((_, i) => values[i] ?? '')].map((value) => quoted(String(value))).join(',');
 }
 
-/** A value of a CSV line (RFC 4180). */
+/** Quotes a CSV value if necessary (RFC 4180). */
 function quoted(value: string): string {
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

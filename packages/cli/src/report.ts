@@ -18,12 +18,12 @@ import {
   solutionsAt,
 } from 'gridwright/internal';
 import { BatchOutput } from './batch-output.js';
-import type { Done } from './batch-runner.js';
+import type { BatchResult } from './batch-runner.js';
 import type { Bounds } from './solving.js';
 import type { Places } from './sources.js';
 
-/** Tells what was found: solutions on standard output, one line or grid a puzzle, all else on standard error. */
-export class Report {
+/** Prints solutions on standard output, one line or grid per puzzle, and everything else on standard error. */
+export class SolutionReporter {
   private readonly format: string;
   private readonly bounds: Bounds;
   readonly output: BatchOutput;
@@ -35,15 +35,18 @@ export class Report {
     this.output = new BatchOutput(out, err);
   }
 
-  async tell({ puzzles: { batch, lines, bad }, result: found }: Done<'solveAll'>, places: Places): Promise<void> {
+  async report(
+    { puzzles: { batch, lines, bad }, result: found }: BatchResult<'solveAll'>,
+    places: Places,
+  ): Promise<void> {
     const cells = cellCount(batch.size);
     let at = 0;
-    let told = 0;
+    let next = 0;
     for (let i = 0; i <= lines.length; ) {
-      for (; bad[told]?.before === i; told++) await this.tellBadLine(bad[told].item, places.line(bad[told].item));
+      for (; bad[next]?.before === i; next++) await this.reportBadLine(bad[next].item, places.line(bad[next].item));
       if (i === lines.length) return;
       const soles =
-        this.format === 'line' && !places.talks ? countSoles(found, i, bad[told]?.before ?? lines.length) : 0;
+        this.format === 'line' && !places.showsNotes ? countSoles(found, i, bad[next]?.before ?? lines.length) : 0;
       if (soles > 0) {
         const solutions = found.solutions.subarray(at, at + soles * cells);
         await this.output.results.lines(soles * (cells + 1), (bytes) => formatLines(batch, solutions, bytes));
@@ -51,12 +54,12 @@ export class Report {
         i += soles;
       } else {
         const puzzle = { ...batch, clues: batch.clues.slice(i * cells, (i + 1) * cells) };
-        await this.tellPuzzle(
+        await this.reportPuzzle(
           puzzle,
           found.counts[i],
           solutionsAt(found, i, at, cells),
           places.puzzle(lines[i]),
-          places.talks,
+          places.showsNotes,
         );
         at += keptOf(found, i) * cells;
         i++;
@@ -64,18 +67,18 @@ export class Report {
     }
   }
 
-  private async tellBadLine({ text, error }: ReadItem, place: string): Promise<void> {
+  private async reportBadLine({ text, error }: ReadItem, place: string): Promise<void> {
     const message = error?.message ?? 'no puzzle';
     await this.output.refuse(`${place}: ${message}`);
     await this.print(this.format === 'json' ? JSON.stringify({ puzzle: text, error: message }) : '');
   }
 
-  private async tellPuzzle(
+  private async reportPuzzle(
     puzzle: Puzzle,
     count: number,
     { solutions, complete, best }: Solutions,
     place: string,
-    talks = false,
+    showsNotes = false,
   ): Promise<void> {
     const { limit, steps } = this.bounds;
     const gaveUp = !complete && count < limit;
@@ -85,7 +88,7 @@ export class Report {
         `${place}: ${gaveUp ? `gave up after ${steps} steps with ${countFound(count)}` : verdict(puzzle, count, complete)}`,
       );
     const note = solved ? answerNote(puzzle, solutions[0], best === true) : undefined;
-    if (note !== undefined && (talks || best === false)) await this.output.note(`${place}: ${note}`);
+    if (note !== undefined && (showsNotes || best === false)) await this.output.note(`${place}: ${note}`);
     if (this.format === 'json') {
       const json = {
         id: formatId(puzzle),
@@ -108,13 +111,13 @@ export class Report {
   }
 }
 
-/** `3 presses, the fewest`, of an answer that is a set of presses. */
+/** Returns a note such as `3 presses, the fewest` for an answer that consists of presses. */
 function answerNote(puzzle: Puzzle, answer: Grid, proved: boolean): string | undefined {
   const count = kindOf(puzzle.kind).presses?.count(puzzle, answer, proved);
   return count && en.kinds[puzzle.kind].presses?.answer(count);
 }
 
-/** Why a puzzle is not solved, in a few words. */
+/** Returns why a puzzle isn't solved. */
 export function verdict(puzzle: Puzzle, count: number, complete: boolean): string {
   if (count > 0) return `${complete ? '' : 'at least '}${count} solutions`;
   const [clash] = clashes(puzzle);

@@ -5,8 +5,8 @@ import { LONGEST_LINE, lineAt, type Piece, piecesOf, sourceName } from './io.js'
 import { hintsFor, type Source, sourceOf } from './sources.js';
 
 /**
- * Hands over every puzzle of the sources, in any text format and in order, each as soon as it is read. What can't be read
- * is reported, and reading goes on. Throws ParseError or OptionError for hints that name no kind, size or format.
+ * Calls `use` for every puzzle of the sources, in order and as soon as it is read. Reports what can't be read, and
+ * continues. Throws ParseError or OptionError for hints with an unknown kind, size or format.
  */
 export async function eachSheet(
   sources: readonly string[],
@@ -39,13 +39,13 @@ async function readSource(
       if (item.sheet === undefined) await output.refuse(`${places.line(item)}: ${item.error?.message ?? 'no puzzle'}`);
       else await use(item.sheet, places.puzzle(item.line));
     }
-    // Another program may wait for the answer before it writes its next puzzle.
+    // Another program may wait for the answer before it sends its next puzzle.
     if (text === '-') await output.flush();
   }
   if (isEmpty) throw new BadInput(`${isFile ? sourceName(text) : text}: expected a puzzle, got none`);
 }
 
-/** The puzzles of a source, those of a piece of its text together. */
+/** Yields the puzzles of a source, piece by piece. */
 export async function* itemsOf({ text, isFile }: Source, hints: SheetHints): AsyncGenerator<Iterable<SheetItem>> {
   const reader = new PuzzleReader(isFile ? hintsFor(text, hints) : hints);
   for await (const piece of isFile ? piecesOf(text) : [Buffer.from(text)]) yield itemsIn(reader, piece);

@@ -1,31 +1,31 @@
 import { type Batch, cellCount, kindOf, solveAll } from 'gridwright/internal';
-import type { Work } from './batch-runner.js';
+import type { BatchTask } from './batch-runner.js';
 
-/** How far a solver goes with one puzzle, and which solutions are asked for where there should be one. */
+/** Limits for one puzzle, and which solutions to keep for kinds with unique solutions. */
 export interface Bounds {
   readonly limit: number;
   readonly steps: number;
   readonly keep: 'all' | 'sole';
 }
 
-/** Most values of a puzzles of quick puzzles, most of the others, most solutions that are kept of one. */
-const MOST_VALUES = 2 ** 18;
-const MOST_SLOW = 64;
-const MOST_KEPT = 10_000;
-/** A puzzle of so many cells that has one solution takes microseconds, or a millisecond when it is a hard one. */
+/** Maximum number of cells in a batch of quick puzzles, of other puzzles in a batch, and of solutions kept per batch. */
+const MAX_QUICK_CELLS = 2 ** 18;
+const MAX_SLOW_PUZZLES = 64;
+const MAX_KEPT = 10_000;
+/** A puzzle of at most this many cells takes microseconds, or a millisecond if it is hard. */
 const QUICK_CELLS = 100;
 
-/** Solving, within bounds. */
-export function solvingWithin(bounds: Bounds): Work<'solveAll'> {
+/** Returns the task of solving within bounds. */
+export function solvingTask(bounds: Bounds): BatchTask<'solveAll'> {
   const { limit, steps: maxSteps } = bounds;
   return {
     task: 'solveAll',
     run: ({ batch, ...options }) => solveAll(batch, options),
     inputOf: ({ batch }) => ({ batch, limit, maxSteps, keep: keepOf(batch, bounds) }),
     isQuick,
-    most: (batch) => {
-      const most = isQuick(batch) ? Math.floor(MOST_VALUES / cellCount(batch.size)) : MOST_SLOW;
-      return keepOf(batch, bounds) === 'all' ? Math.min(most, Math.ceil(MOST_KEPT / limit)) : most;
+    maxPuzzles: (batch) => {
+      const most = isQuick(batch) ? Math.floor(MAX_QUICK_CELLS / cellCount(batch.size)) : MAX_SLOW_PUZZLES;
+      return keepOf(batch, bounds) === 'all' ? Math.min(most, Math.ceil(MAX_KEPT / limit)) : most;
     },
   };
 }

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const SMALL = ['--kind', 'flipit', '--count', '6', '--profile', 'home', '--seed', 'a'];
 let next = 0;
 
-/** Runs the verb in an empty folder; gives the run and what is in the folder afterwards. */
+/** Runs the verb in an empty folder. Returns its result and the files in the folder. */
 async function book(args: readonly string[], files: Readonly<Record<string, string>> = {}) {
   const place = join(folder, String(next++));
   mkdirSync(place);
@@ -22,7 +22,7 @@ async function book(args: readonly string[], files: Readonly<Record<string, stri
 }
 
 describe('gridwright book', () => {
-  it('writes a book and a list of its puzzles, and the same once more', async () => {
+  it('writes a book and a list of its puzzles, the same each time', async () => {
     const first = await book([...SMALL, '--out', 'a.pdf', '--list', 'a.txt']);
     expect(first).toMatchObject({ code: 0, out: '', left: ['a.pdf', 'a.txt'] });
     expect(first.err).toMatch(/^a\.pdf: 6 puzzles on 7 pages, \d+ KB\n$/);
@@ -34,12 +34,12 @@ describe('gridwright book', () => {
     expect(again).toMatchObject({ code: 0, left: ['b.pdf'] });
   });
 
-  it('looks through files of other programs, and says what is wrong', async () => {
+  it('checks files of other programs, and reports their problems', async () => {
     const { place } = await book([...SMALL, '--out', 'a.pdf']);
     const check = (...args: string[]) => gridwright(['book', '--check', ...args], '', place);
     expect(await check('a.pdf', '--profile', 'home')).toEqual({
       code: 0,
-      out: 'a.pdf: 7 pages, A5\na.pdf: nothing against the profile home\n',
+      out: 'a.pdf: 7 pages, A5\na.pdf: no problems for the profile home\n',
       err: '',
     });
     const strict = await check('a.pdf');
@@ -49,12 +49,12 @@ describe('gridwright book', () => {
     expect(await check('none.pdf')).toEqual({
       code: 2,
       out: '',
-      err: 'gridwright: none.pdf: cannot be read (ENOENT)\n',
+      err: "gridwright: none.pdf: can't be read (ENOENT)\n",
     });
   });
 });
 
-describe('what cannot be done is told in one sentence, and nothing is left behind:', () => {
+describe('errors are one sentence, and leave no file:', () => {
   const tooMany = JSON.stringify({ chapters: [{ kind: 'flipit', count: 78 }], seed: 'a' });
   const broken = 'sudoku:4x4:1....4.....3.2..\nnonsense\nsudoku:4x4:1....4.....3.2..\n';
   const cases: readonly (readonly [
@@ -65,7 +65,7 @@ describe('what cannot be done is told in one sentence, and nothing is left behin
     said: string,
   ])[] = [
     ['no file named', [], {}, 2, '--out: expected the name of the file to write, such as book.pdf'],
-    ['a folder that is not there', [...SMALL, '--out', 'no/a.pdf'], {}, 2, 'no/a.pdf: cannot be written (ENOENT)'],
+    ['a folder that is not there', [...SMALL, '--out', 'no/a.pdf'], {}, 2, "no/a.pdf: can't be written (ENOENT)"],
     [
       'a folder in the place of the file',
       [...SMALL, '--out', '.'],
@@ -85,14 +85,14 @@ describe('what cannot be done is told in one sentence, and nothing is left behin
       [...SMALL, '--out', 'b.txt/a.pdf'],
       { 'b.txt': '' },
       2,
-      'b.txt/a.pdf: cannot be written (ENOTDIR)',
+      "b.txt/a.pdf: can't be written (ENOTDIR)",
     ],
     [
       'a list that cannot be written',
       [...SMALL, '--out', 'a.pdf', '--list', 'no/a.txt'],
       {},
       2,
-      'no/a.txt: cannot be written (ENOENT)',
+      "no/a.txt: can't be written (ENOENT)",
     ],
     ['a plan that is none', ['--plan', 'p.json', '--out', 'a.pdf'], { 'p.json': '[1' }, 2, 'p.json: expected JSON: '],
     [
@@ -162,7 +162,7 @@ describe('what cannot be done is told in one sentence, and nothing is left behin
       err += piece;
     });
     const closed = new Promise((resolve) => child.on('close', resolve));
-    // Its file is begun once it listens.
+    // Its temporary file exists once it handles signals.
     while (child.exitCode === null && readdirSync(place).length === 0)
       await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGINT');

@@ -30,7 +30,7 @@ describe('new', () => {
     expect(check(made.puzzle, parseAnswer(made.puzzle, json.solution))).toEqual([]);
   });
 
-  test('makes a row of puzzles, each of which its own seed makes alone', async () => {
+  test('makes a series of puzzles, each also made by its own seed alone', async () => {
     const { out } = await gridwright(['new', 'sudoku', '--size', '6x6', '--seed', 's', '--count', '3']);
     const alone = await Promise.all(
       ['s', 's.2', 's.3'].map((seed) => gridwright(['new', 'sudoku', '--size', '6x6', '--seed', seed])),
@@ -38,14 +38,14 @@ describe('new', () => {
     expect(out).toBe(alone.map((run) => run.out).join(''));
   });
 
-  test('without a seed tells the one it took, which repeats the run', async () => {
+  test('prints a random seed, which gives the same puzzle again', async () => {
     const first = await gridwright(['new', 'kurosu', '--count', '2']);
     const seed = /^seed: (\S+)\n$/.exec(first.err)?.[1] ?? '';
     expect(seed).not.toBe('');
     expect((await gridwright(['new', 'kurosu', '--count', '2', '--seed', seed])).out).toBe(first.out);
   });
 
-  test('takes every option and wish of the kinds', async () => {
+  test('takes every option of the kinds and generators', async () => {
     const args = ['--size 8x8 --box 4x2 --minimal --symmetry half-turn --diagonals', '--size 6x6 --clues 14'].map(
       (text) => ['new', 'sudoku', ...text.split(' ')],
     );
@@ -115,7 +115,7 @@ describe('solve', () => {
     });
   });
 
-  test('prints one line a puzzle; what is not uniquely solved is empty there and told with its line', async () => {
+  test('prints one line per puzzle; a puzzle without a unique solution gives an empty line and a message with its line number', async () => {
     const input = [
       SAMPLE,
       '.'.repeat(81),
@@ -126,19 +126,19 @@ describe('solve', () => {
     ].join('\n');
     const { code, out, err } = await gridwright(['solve', '-'], input);
     expect(out).toBe(`${SOLVED}\n\n\n\n\n${SOLVED}\n`);
-    const told = err.trimEnd().split('\n');
-    expect(told[0]).toBe('line 2: at least 2 solutions');
-    expect(told[1]).toBe('line 3: no solution: Two 1s in row 1: r1c1 and r1c2.');
-    expect(told[2]).toMatch(/^line 4: got 80 characters; expected/);
-    expect(told[3]).toMatch(/^line 5: character 81 is "\?"; expected one of/);
-    expect([told.length, code]).toEqual([4, 2]);
+    const messages = err.trimEnd().split('\n');
+    expect(messages[0]).toBe('line 2: at least 2 solutions');
+    expect(messages[1]).toBe('line 3: no solution: Two 1s in row 1: r1c1 and r1c2.');
+    expect(messages[2]).toMatch(/^line 4: got 80 characters; expected/);
+    expect(messages[3]).toMatch(/^line 5: character 81 is "\?"; expected one of/);
+    expect([messages.length, code]).toEqual([4, 2]);
   });
 
-  test('ends with 1 when every line is a puzzle and one is not unique', async () => {
+  test("ends with 1 if every line is a puzzle and one isn't unique", async () => {
     expect((await gridwright(['solve'], `${SAMPLE}\n${'.'.repeat(81)}\n`)).code).toBe(1);
   });
 
-  test('--limit counts on, and 1 takes the first solution', async () => {
+  test('--limit N counts up to N solutions, and 1 takes the first', async () => {
     const three = await gridwright([
       'solve',
       '.'.repeat(16),
@@ -161,7 +161,7 @@ describe('solve', () => {
     expect([first.code, first.out.length]).toEqual([0, 17]);
   });
 
-  test('--format json gives puzzle, count and solutions, and keeps its place for a bad line', async () => {
+  test('--format json prints puzzle, count and solutions, and an error for a bad line', async () => {
     const { out } = await gridwright(['solve', '--format', 'json'], `${SAMPLE}\nrubbish and more rubbish\n`);
     const [good, bad] = out
       .trimEnd()
@@ -171,12 +171,12 @@ describe('solve', () => {
     expect(bad.error).toContain('expected');
   });
 
-  test('--format grid gives grids that it reads again', async () => {
+  test('--format grid prints grids that it can read', async () => {
     const { out } = await gridwright(['solve', SAMPLE, SAMPLE, '--format', 'grid']);
     expect((await gridwright(['solve'], out)).out).toBe(`${SOLVED}\n${SOLVED}\n`);
   });
 
-  test('a FlipIT number gives the press set, also where others would do', async () => {
+  test('a FlipIT number gives the presses, even where others would do', async () => {
     const { code, out } = await gridwright(['solve', '--kind', 'flipit', '41321', '7']);
     const presses = out.trimEnd().split('\n');
     expect(code).toBe(0);
@@ -200,7 +200,7 @@ describe('solve', () => {
     expect([singular.code, singular.out.replaceAll('.', '').trim().length]).toEqual([0, 15]);
   });
 
-  test('files that are not there, folders, binary data and endless lines are told in one sentence', async () => {
+  test('missing files, folders, binary data and endless lines are reported in one sentence', async () => {
     const binary = join(folder, 'binary');
     writeFileSync(binary, Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 3]));
     const long = join(folder, 'long');
@@ -217,7 +217,7 @@ describe('solve', () => {
     }
   });
 
-  test('latin-1 and other rubbish with line ends is told line by line', async () => {
+  test('Latin-1 and other invalid text is reported line by line', async () => {
     const file = join(folder, 'latin1');
     writeFileSync(file, Buffer.from([0xe9, 0xff, 0x0a, 0xfe, 0x31, 0x32, 0x0a]));
     const { code, out, err } = await gridwright(['solve', file]);
@@ -225,7 +225,7 @@ describe('solve', () => {
     expect(err.trimEnd().split('\n')).toHaveLength(2);
   });
 
-  test('a source that cannot be read does not lose what came before or comes after', async () => {
+  test("a source that can't be read doesn't affect the sources before and after it", async () => {
     const good = join(folder, 'good.txt');
     const binary = join(folder, 'binary');
     writeFileSync(good, `${SAMPLE}\n`);
@@ -234,7 +234,7 @@ describe('solve', () => {
     expect([code, out, err.trimEnd().split('\n').length]).toEqual([2, `${SOLVED}\n${SOLVED}\n`, 2]);
   });
 
-  test('a line that is too long is one bad line, wherever it stands', async () => {
+  test('a line that is too long is one bad line, wherever it is', async () => {
     const { code, out } = await gridwright(
       ['solve'],
       `${SAMPLE}\n${'1'.repeat(200_000)}\n#${'c'.repeat(9000)}\n${SAMPLE}\n`,
@@ -242,7 +242,7 @@ describe('solve', () => {
     expect([code, out]).toEqual([2, `${SOLVED}\n\n${SOLVED}\n`]);
   });
 
-  test('a FlipIT answer is told by its presses: the fewest, or a bound where that is not proved', async () => {
+  test("a FlipIT answer comes with its number of presses: the fewest, or a bound where that isn't proved", async () => {
     const proved = await gridwright(['solve', make(readOrder('flipit', { size: '14x14' }), 's').id]);
     expect([proved.code, proved.out.trim().length, proved.err]).toEqual([0, 196, 'puzzle: 3 presses, the fewest\n']);
     const order = readOrder('flipit', { size: '12x12', torus: true, goal: 'light' });
@@ -264,7 +264,7 @@ describe('solve', () => {
     expect(note).toMatch(/^\d+ presses, not proved to be the fewest; no solution has fewer than \d+$/);
   });
 
-  test('a FlipIT position without a solution is answered by a proof, in one sentence', async () => {
+  test('a FlipIT puzzle without a solution gets a proof in one sentence', async () => {
     const board = ['--kind', 'flipit', '--size', '2x2', '--goal', 'light', '0x1'];
     const proof =
       'No presses lead to the goal. Every press flips an even number of the disks r1c1 and r1c2, but 1 of them differs from the goal, which is an odd number.';
@@ -282,7 +282,7 @@ describe('solve', () => {
     expect(await gridwright(['explain', ...board])).toEqual({ code: 1, out: '', err: `gridwright: ${proof}\n` });
   });
 
-  test('FlipIT is hinted at and explained', async () => {
+  test('hint and explain work for FlipIT', async () => {
     const board = ['--kind', 'flipit', '65256'];
     expect((await gridwright(['hint', ...board])).out).toBe(
       "Look at row 2.\nOne press to go.\nPress r2c2. It's part of the solution, and it makes 9 more disks right than wrong.\n",
@@ -300,7 +300,7 @@ describe('solve', () => {
 });
 
 describe('check, show, daily and id', () => {
-  test('check says solved, or every rule that is broken', async () => {
+  test('check prints solved, or every broken rule', async () => {
     expect(await gridwright(['check', SAMPLE, SOLVED])).toEqual({ code: 0, out: 'solved\n', err: '' });
     const wrong = await gridwright(['check', SAMPLE, `${SOLVED.slice(0, 80)}8`]);
     expect(wrong.code).toBe(1);
@@ -314,7 +314,7 @@ describe('check, show, daily and id', () => {
     );
   });
 
-  test('a file or standard input may stand in the place of a puzzle', async () => {
+  test('a puzzle can come from a file or standard input', async () => {
     writeFileSync(join(folder, 'one.txt'), `${SAMPLE}\n`);
     writeFileSync(join(folder, 'two.txt'), `${SAMPLE}\n${SAMPLE}\n`);
     for (const verb of ['check', 'show', 'explain', 'hint', 'id', 'count']) {
@@ -332,7 +332,7 @@ describe('check, show, daily and id', () => {
     );
   });
 
-  test('show draws a puzzle and knows how many solutions it has', async () => {
+  test('show draws a puzzle and prints how many solutions it has', async () => {
     const { out } = await gridwright(['show', SAMPLE]);
     expect(out).toContain('Sudoku 9x9\n\n5 3 . | . 7 . | . . .\n');
     expect(out).toMatch(/clues +30\n/);
@@ -341,12 +341,12 @@ describe('check, show, daily and id', () => {
     expect((await gridwright(['show', '41321', '--kind', 'flipit'])).out).toMatch(/puzzle number +41321\n/);
   });
 
-  test('id names a puzzle, also one that a seed id makes', async () => {
+  test('id prints the id of a puzzle, or of one that a seed id makes', async () => {
     expect((await gridwright(['id', SAMPLE])).out).toBe(`sudoku:9x9:${SAMPLE}\n`);
     expect((await gridwright(['id', 'sudoku.1:alice'])).out).toBe(`${make(readOrder('sudoku'), 'alice').id}\n`);
   });
 
-  test('daily gives each kind, and each series of a kind that has several', async () => {
+  test('daily prints each kind, and each series of a kind that has several', async () => {
     const { out } = await gridwright(['daily', '2026-11-20', '--format', 'json']);
     const lines = out
       .trimEnd()

@@ -43,7 +43,7 @@ async function runHere(args: readonly string[], input: string | Buffer, cwd: str
   }
 }
 
-/** Keeps what is written to it. */
+/** Collects what is written to it. */
 class Collected extends Writable {
   private readonly pieces: Buffer[] = [];
 
@@ -52,7 +52,7 @@ class Collected extends Writable {
   }
 
   override _write(piece: Buffer, _: BufferEncoding, done: () => void): void {
-    // The writer may fill its buffer again.
+    // A copy, because the writer may reuse its buffer.
     this.pieces.push(Buffer.from(piece));
     done();
   }
@@ -79,7 +79,7 @@ export function gridwrightProcess(
     const child = execFile(process.execPath, [bin, ...args], { maxBuffer: 2 ** 28, cwd }, (error, out, err) => {
       resolve({ code: error === null ? 0 : Number(error.code), out, err });
     });
-    // A command that ends before it has read everything closes its end.
+    // A command that ends early closes its input.
     child.stdin?.on('error', () => {});
     child.stdin?.end(input);
   });
@@ -87,7 +87,7 @@ export function gridwrightProcess(
 
 /**
  * Starts the command, closes its output after the first piece, and returns its exit code and standard error. The command
- * gets `line` as standard input again and again, and so ends only because its output is closed.
+ * gets `line` as standard input again and again, so it ends only because its output is closed.
  */
 export function gridwrightCutOff(args: readonly string[], line = ''): Promise<{ code: number | null; err: string }> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatNamed, puzzleOf, readSheets, writeSheets } from 'gridwright/internal';
+import { formatNamed, formats, puzzleOf, readSheets, writeSheets } from 'gridwright/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gridwright } from './command.js';
 
@@ -25,12 +25,12 @@ describe('convert', () => {
     },
   );
 
-  test('takes a file by its name where its text does not say what it is', async () => {
+  test("uses a file's extension where its text is ambiguous", async () => {
     writeFileSync(join(folder, 'many.sdm'), `${'0'.repeat(81)}\n`);
     expect((await run('convert many.sdm --to id')).out).toBe(`sudoku:9x9:${'.'.repeat(81)}\n`);
   });
 
-  test('converts what it can in order, tells the rest, and says so by its exit code', async () => {
+  test('converts what it can in order, reports the rest, and sets the exit code', async () => {
     const text = [
       `sudoku:9x9:${LINE}`,
       'kurosu:4x4:.01.............',
@@ -46,13 +46,13 @@ describe('convert', () => {
     expect((await run('convert --to sdm', 'kurosu:4x4:.01.............')).code).toBe(1);
   });
 
-  test('writes a file that is whole or not there', async () => {
+  test('writes a complete file or none', async () => {
     expect(await run('convert sample.txt --to opensudoku --out out.xml')).toEqual({ code: 0, out: '', err: '' });
     expect(readFileSync(join(folder, 'out.xml'), 'utf8')).toBe(
       `${writeSheets(formatNamed('opensudoku'), [{ puzzle: puzzleOf(`sudoku:9x9:${LINE}`) }])}\n`,
     );
     expect((await run('convert sample.txt --to sdm --out nowhere/out.sdm')).err).toBe(
-      'gridwright: nowhere/out.sdm: cannot be written (ENOENT)\n',
+      "gridwright: nowhere/out.sdm: can't be written (ENOENT)\n",
     );
     expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([]);
   });
@@ -71,7 +71,47 @@ describe('convert', () => {
   });
 });
 
-test('canonical tells puzzles that are essentially the same by one id', async () => {
+describe('words about a puzzle', () => {
+  const WORDS = {
+    title: 'My set',
+    author: 'Bob',
+    comment: 'Try it.',
+    date: '2009-10-25',
+    source: 'A book',
+    level: 'Fiendish',
+    url: 'https://example.org/',
+  };
+  const NAMES = {
+    title: 'titles',
+    author: 'authors',
+    comment: 'comments',
+    date: 'dates',
+    source: 'sources',
+    level: 'levels',
+    url: 'addresses',
+  };
+  const SDK = writeSheets(formatNamed('sdk'), [{ puzzle: puzzleOf(`sudoku:9x9:${LINE}`), ...WORDS }]);
+  const OPENSUDOKU = writeSheets(formatNamed('opensudoku-1'), [{ puzzle: puzzleOf(`sudoku:9x9:${LINE}`), ...WORDS }]);
+
+  test.each(
+    formats.flatMap(({ name }) => [
+      ['sdk', SDK, name],
+      ['opensudoku-1', OPENSUDOKU, name],
+    ]),
+  )('of %s %j are in %s, or reported once', async (_, text, to) => {
+    const { out, err } = await gridwright(['convert', '-', '--to', to], text);
+    const reported = /not kept, as \S+ cannot hold them: (.*)\n/.exec(err)?.[1].split(', ') ?? [];
+    for (const [word, value] of Object.entries(WORDS))
+      expect([word, out.includes(value)]).toEqual([word, !reported.includes(NAMES[word as keyof typeof NAMES])]);
+  });
+
+  test('an OpenSudoku file can have both a description and a comment', async () => {
+    const text = OPENSUDOKU.replace('</description>', '</description><comment>Good luck!</comment>');
+    expect(JSON.parse((await gridwright(['convert', '--to', 'json'], text)).out).comment).toBe('Try it. Good luck!');
+  });
+});
+
+test('canonical prints the same id for puzzles that are essentially the same', async () => {
   const mirrored =
     LINE.match(/.{9}/g)
       ?.map((row) => [...row].reverse().join(''))
@@ -84,7 +124,7 @@ test('canonical tells puzzles that are essentially the same by one id', async ()
 });
 
 describe('pictures', () => {
-  test('show, new and grid draw every cell that has something', async () => {
+  test("show, new and grid draw every cell that isn't empty", async () => {
     const { out } = await run(`show sudoku:9x9:${LINE} --format svg`);
     expect(out.match(/<text /g)?.length).toBe(LINE.replaceAll('.', '').length);
     expect(out.match(/<line /g)?.length).toBe(8 + 8 + 4);
@@ -94,7 +134,7 @@ describe('pictures', () => {
     expect((await run('grid kurosu 5 --format svg')).out.match(/<text /g)?.length).toBe(36);
   });
 
-  test('are XML without anything but shapes and text, whatever the title', async () => {
+  test('are XML with only shapes and text, whatever the title', async () => {
     const puzzle = puzzleOf(`sudoku:9x9:${LINE}`);
     const text = writeSheets(formatNamed('svg'), [{ puzzle, title: '</title><script>alert("1")</script>\u0000&' }]);
     expect([...new Set(text.match(/<\/?[\w!?]+/g))].sort()).toEqual([

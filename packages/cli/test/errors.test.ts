@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Runs the command with a verb that does this work. */
+/** Runs the command with a verb that does `work`. */
 async function run(work: () => void): Promise<{ code: unknown; err: string }> {
   thrower.work = work;
   let err = '';
@@ -47,7 +47,7 @@ test.each<[string, () => void, RegExp]>([
     () => (undefined as unknown as string).length,
     /^gridwright: internal error: Cannot read properties of undefined/,
   ],
-  ['anything thrown', throwing('text'), /^gridwright: internal error: text\n$/],
+  ['any thrown value', throwing('text'), /^gridwright: internal error: text\n$/],
 ])('%s is an internal error: exit code 70', async (_, work, sentence) => {
   const { code, err } = await run(work);
   expect({ code, err }).toEqual({ code: 70, err: expect.stringMatching(sentence) });
@@ -56,10 +56,17 @@ test.each<[string, () => void, RegExp]>([
 test.each([
   [2, new ParseError('empty', 'expected a puzzle, got an empty text')],
   [2, new OptionError('seed', 'at least one character', '', 'an empty text')],
-  [2, new BadInput('none.pdf: cannot be read (ENOENT)')],
+  [2, new BadInput("none.pdf: can't be read (ENOENT)")],
   [1, new UnsatisfiableError('no press flips anything on 4x4 mask')],
   [1, new LimitError('no matching puzzle found in 100 draws', 'draws', 100)],
   [130, new BadInput('stopped; nothing was written', 130)],
 ])('exit code %i for %o', async (code, error) => {
   expect(await run(throwing(error))).toEqual({ code, err: `gridwright: ${error.message}\n` });
+});
+
+test('repeated calls leave one error listener on each stream', async () => {
+  for (let i = 0; i < 12; i++) await run(() => {});
+  const before = [process.stdout, process.stderr].map((stream) => stream.listenerCount('error'));
+  await run(() => {});
+  expect([process.stdout, process.stderr].map((stream) => stream.listenerCount('error'))).toEqual(before);
 });

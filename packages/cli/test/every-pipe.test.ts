@@ -2,16 +2,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canonical, formatId, formatLine, formats, kindOf, type Puzzle, puzzleOf, solve } from 'gridwright/internal';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { howMany } from '../../gridwright/test/how-many.js';
 import { gridwright } from './command.js';
 
-/** What one verb prints of a puzzle, every other verb reads, and as the same puzzle. */
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+/** Every verb reads the output of every other verb as the same puzzle. */
 
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-pipes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Orders that differ in what a line of symbols doesn't say; those of the usual suite first. */
+/** Orders that differ in what a line of symbols doesn't say. The usual suite takes the first of them. */
 const ORDERS = [
   'sudoku',
   'sudoku --size 8x8 --box 4x2 --diagonals',
@@ -46,7 +48,7 @@ const FEW = 5;
 
 const JSON_VERBS = ['solve', 'rate', 'explain', 'hint'];
 
-/** What prints a puzzle whose id follows. Formats that can't hold the puzzle print nothing, or warn. */
+/** Commands that print a puzzle, before its id. Formats that can't hold the puzzle print nothing, or warn. */
 const PRINTERS: readonly (readonly string[])[] = [
   ...JSON_VERBS.map((verb) => [verb, '--format', 'json']),
   ['show'],
@@ -54,7 +56,7 @@ const PRINTERS: readonly (readonly string[])[] = [
   ...formats.filter(({ name }) => name !== 'svg').map(({ name }) => ['convert', '--to', name]),
 ];
 
-/** A verb that reads a puzzle from standard input, and the id of the puzzle that it read, where it prints that. */
+/** A verb that reads a puzzle from standard input. `idIn` finds the puzzle's id in its output. */
 interface ReadingVerb {
   readonly args: readonly string[];
   readonly exitCodes?: readonly number[];
@@ -68,7 +70,7 @@ const READERS: readonly ReadingVerb[] = [
   { args: ['show', '-'], idIn: (out) => String(out.trim().split(/\s/).at(-1)) },
   // Code 1: there may be more solutions.
   { args: ['count', '-', '--limit', '2'], exitCodes: [0, 1] },
-  // The form stands for the puzzle if it is the expected one.
+  // The canonical form identifies the puzzle.
   {
     args: ['canonical', '-'],
     idIn: (out, puzzle) => (out.trim() === formatId(canonical(puzzle)) ? formatId(puzzle) : out),
@@ -82,12 +84,12 @@ const READERS: readonly ReadingVerb[] = [
   },
 ];
 
-/** Every text that a verb prints of the puzzle of an order, by what printed it. */
+/** Returns every text that a verb prints for the puzzle of an order, by command. */
 async function textsOf(order: readonly string[]): Promise<{ puzzle: Puzzle; texts: [string, string][] }> {
   const texts: [string, string][] = [];
   const add = async (args: readonly string[]) => {
     const { out, err } = await gridwright(args);
-    if (out !== '' && !err.includes('read differently')) texts.push([args.join(' '), out]);
+    if (out !== '' && !/read differently|name the kind and size/.test(err)) texts.push([args.join(' '), out]);
     return out;
   };
   const id = (await add(['new', ...order, '--seed', 'pipe', '--format', 'id'])).trim();
@@ -109,7 +111,7 @@ test.each(orders.map((order, index) => ({ order, index })))(
     expect(texts.length).toBeGreaterThan(8);
     for (const [i, [printed, text]] of texts.entries()) {
       expect([printed, await gridwright(['id', '-'], text)]).toEqual([printed, { code: 0, out: `${id}\n`, err: '' }]);
-      // In the usual suite one other verb for each text, in turn.
+      // The usual suite tries one other verb for each text, in turn.
       for (const { args, exitCodes = [0], idIn = () => id } of howMany(1, 2) === 1
         ? [readers[(i + 3 * index) % readers.length]]
         : readers) {
@@ -135,20 +137,47 @@ test('every verb that takes several puzzles reads what `daily` prints of one day
   }
 });
 
-test('a title without an id below it hides no puzzle', async () => {
+test("a title without an id below it doesn't hide a puzzle", async () => {
   const { out, err } = await gridwright(['id', '-'], `Sudoku 9x9\nsudoku.1:a b\n${'.'.repeat(81)}\nSudoku 9x9, easy\n`);
   expect(out).toBe(`sudoku:9x9:${'.'.repeat(81)}\n`);
   expect(err).toMatch(/^line 1: .*\nline 2: .*\nline 4: .*\n$/);
 });
 
-test('convert reports the puzzles that a format leaves unclear', async () => {
-  const diagonals = (await gridwright(['new', 'sudoku', '--diagonals', '--seed', 'a'])).out;
-  for (const format of ['line', 'grid'])
-    expect((await gridwright(['convert', '--to', format], diagonals)).err).toBe(
-      `1 puzzle would be read differently or not at all from ${format}; --to id keeps every puzzle as it is\n`,
-    );
-  expect((await gridwright(['convert', '--to', '729', 'sudoku.1:abc'])).err).toContain(
-    '1 puzzle would be read differently',
+describe('convert to a format without kind, size and options', () => {
+  const warning = (format: string) =>
+    `1 puzzle would be read differently or not at all from ${format}; --to id keeps every puzzle as it is\n`;
+
+  test.each([
+    ['line', 'sudoku.1:diagonals:a'],
+    ['grid', 'sudoku.1:diagonals:a'],
+    ['line', 'sudoku.1:6x6:box-3x2:a'],
+    ['line', 'kurosu.1:distinct:a'],
+    ['grid', 'flipit.1:goal-light:a'],
+    ['729', 'sudoku.1:abc'],
+    ['pencil-marks', 'sudoku.1:abc'],
+  ])('%s writes %s, and fails because the puzzle would be read differently', async (format, seedId) => {
+    const { code, out, err } = await gridwright(['convert', '--to', format, seedId]);
+    expect({ code, err }).toEqual({ code: 1, err: warning(format) });
+    expect(out).not.toBe('');
+  });
+
+  test.each(['kurosu.1:a', 'kurosu.1:8x8:a', 'flipit.1:a'])(
+    'line writes %s, which --kind and --size read',
+    async (seedId) => {
+      const { code, out, err } = await gridwright(['convert', '--to', 'line', seedId]);
+      expect({ code, err }).toEqual({
+        code: 0,
+        err: "to read 1 puzzle back from line, name the kind and size (--kind, --size); ids don't need that (--to id)\n",
+      });
+      const [id] = (await gridwright(['id', seedId])).out.split('\n');
+      const [kind, size] = id.split(':');
+      expect((await gridwright(['id', '-', '--kind', kind, '--size', size], out)).out).toBe(`${id}\n`);
+    },
   );
-  expect((await gridwright(['convert', '--to', 'line', 'sudoku.1:abc'])).err).toBe('');
+
+  test('the other puzzles are written, and a 9x9 Sudoku without options needs no warning', async () => {
+    const { code, out, err } = await gridwright(['convert', '--to', 'line', 'sudoku.1:diagonals:a', EASY]);
+    expect([code, out.split('\n')[1], err]).toEqual([1, EASY, warning('line')]);
+    expect(await gridwright(['convert', '--to', 'line', EASY])).toEqual({ code: 0, out: `${EASY}\n`, err: '' });
+  });
 });

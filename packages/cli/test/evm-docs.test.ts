@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { anvilPath, startAnvil } from '../../../scripts/lib/anvil.mjs';
 import { gridwright } from './command.js';
 
-/** The two sessions of the chapter, each as its commands with what they print. */
+/** The two sessions of the page, each with its commands and their output. */
 const sessions = (() => {
   const docs = readFileSync(new URL('../../../docs/evm.md', import.meta.url), 'utf8');
   const blocks = [...docs.matchAll(/```\n(\$ gridwright .*?)\n```/gs)].map(([, block]) => block);
@@ -17,21 +17,21 @@ const sessions = (() => {
   );
 })();
 
-/** Runs them in order; a line of the docs that ends with `…` is the beginning of one. */
+/** Runs them in order. A line of the docs that ends with `…` is the beginning of a line of output. */
 async function replay(session: readonly string[][], url: string, cwd?: string): Promise<void> {
-  for (const [line, ...told] of session) {
+  for (const [line, ...shown] of session) {
     const { out, err } = await gridwright(line.replace('http://127.0.0.1:8545', url).split(' '), '', cwd);
     const lines = (out + err).trimEnd().split('\n');
     expect(
       lines
-        .map((text, i) => (told[i]?.endsWith('…') && text.startsWith(told[i].slice(0, -1)) ? told[i] : text))
+        .map((text, i) => (shown[i]?.endsWith('…') && text.startsWith(shown[i].slice(0, -1)) ? shown[i] : text))
         .map((text) => text.trimEnd()),
       line,
-    ).toEqual(told);
+    ).toEqual(shown);
   }
 }
 
-test('docs/evm.md: the commands that need no chain print what it says', async () => {
+test('docs/evm.md: the commands that need no node print the shown output', async () => {
   expect(sessions.map((session) => session.length)).toEqual([5, 3]);
   await replay(sessions[0], '');
 });

@@ -14,7 +14,7 @@ describe('evm start', () => {
     expect(out.replaceAll(/[^.0-9\n]/g, '')).toContain('.....5..\n.6......');
   });
 
-  test('says why a start has no solution', async () => {
+  test('prints why a start has no solution', async () => {
     const { code, out } = await gridwright(['evm', 'start', UNSOLVABLE]);
     expect(code).toBe(0);
     expect(out).toMatch(/\nno solution: The (left|right) half of row \d .*\.\n$/);
@@ -25,7 +25,7 @@ describe('evm start', () => {
 });
 
 describe('evm solve', () => {
-  test('gives a solution that evm check accepts, another for a seed, and the calldata of both contracts', async () => {
+  test('prints a solution that evm check accepts, another for a seed, and the calldata of both contracts', async () => {
     const plain = JSON.parse((await gridwright(['evm', 'solve', ADDRESS, '--format', 'json'])).out);
     const seeded = (await gridwright(['evm', 'solve', ADDRESS, '--seed', 'alice', '--puzzle-id', '7'])).out
       .trimEnd()
@@ -51,7 +51,7 @@ describe('evm check', () => {
       expect((await gridwright(['evm', 'check', ADDRESS, text])).out).toBe('solved\n');
   });
 
-  test('names the rules that another breaks', async () => {
+  test('prints the rules that a wrong one breaks', async () => {
     const { code, out } = await gridwright(['evm', 'check', ADDRESS, `${SOLUTION.slice(0, -1)}8`]);
     expect(code).toBe(1);
     expect(out).toContain('row-repeat: ');

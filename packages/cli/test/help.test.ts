@@ -9,17 +9,17 @@ import { gridwright } from './command.js';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
-/** The words of every verb, as they are typed. */
+/** Every verb as typed, word by word. */
 const VERBS = (await createProgram('0')).commands.flatMap((verb) => [
   [verb.name()],
   ...verb.commands.map((below) => [verb.name(), below.name()]),
 ]);
 
-/** Verbs that only have verbs below them. */
+/** Verbs that consist of subcommands. */
 const CONTRACTS = ['evm', 'avm'];
-/** Examples that need a node of a network. */
+/** Verbs whose examples need a node. */
 const NETWORK = ['evm verify', 'evm deploy'];
-/** Examples that show what isn't solved, or isn't counted to the end. */
+/** Examples that end with exit code 1. */
 const FAILING = [/^check .*313 /, /^count .*--limit 10/];
 
 let folder: string;
@@ -64,7 +64,7 @@ test('the help of the command lists every verb, and its examples work', async ()
   expect((await gridwright(['help', 'solve'])).out).toBe((await gridwright(['solve', '--help'])).out);
 });
 
-/** The examples of a help, each without the name of the command. A backslash continues a line. */
+/** Returns the examples of a help text without the name of the command. A backslash continues a line. */
 function examplesOf(help: string): string[] {
   const [, section = ''] = help.split('\nExamples:\n');
   return section.replaceAll(/ \\\n +/g, ' ').match(/(?<=^ {2}gridwright ).+$/gm) ?? [];
@@ -74,8 +74,16 @@ function unquoted(word: string): string {
   return word.replaceAll("'", '');
 }
 
+test('the help of --format names one default', async () => {
+  for (const words of VERBS) {
+    const { out } = await gridwright([...words, '--help']);
+    const about = /--format <FORMAT>([^-]*)/.exec(out)?.[1] ?? '';
+    expect([words, about.match(/default/g)?.length ?? 0]).toEqual([words, about === '' ? 0 : 1]);
+  }
+});
+
 describe('completion', () => {
-  /** What bash offers for a line whose last word is under way. */
+  /** Returns what bash offers for a line whose last word is unfinished. */
   const offered = async (...words: string[]) => {
     const { out } = await gridwright(['completion', 'bash']);
     const line = ['gridwright', ...words].map((word) => `"${word}"`).join(' ');

@@ -4,7 +4,7 @@ import { gridwright } from './command.js';
 const puzzle = ['1...3....1....14', '--kind', 'sudoku'];
 const german = ['--language', 'de'];
 
-test('hint, explain and check speak German with --language de', async () => {
+test('hint, explain and check print German with --language de', async () => {
   expect((await gridwright(['hint', 'sudoku.1:alice', ...german])).out).toMatch(
     /^Sieh dir Block \d an\.\nVersteckter Einer im Block\.\nIn Block \d kann die \d nur in Z\dS\d stehen\.\n$/,
   );
@@ -26,7 +26,7 @@ test('hint, explain and check speak German with --language de', async () => {
   );
 });
 
-test('the language is English by default, whatever the system speaks', async () => {
+test("the language is English by default, whatever the system's language is", async () => {
   const before = process.env.LANG;
   process.env.LANG = 'de_DE.UTF-8';
   try {

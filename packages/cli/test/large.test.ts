@@ -13,7 +13,7 @@ const STEPS = {
   king: [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [down, right])),
 };
 
-/** The disks that presses flip, cell by cell from the rule. */
+/** Returns the disks that presses flip, computed cell by cell from the rule. */
 function flippedBy(presses: readonly string[], name: keyof typeof STEPS): string[] {
   const at = (row: number, column: number) => (presses[row]?.[column] === 'x' ? 1 : 0);
   return presses.map((line, row) =>
@@ -23,7 +23,7 @@ function flippedBy(presses: readonly string[], name: keyof typeof STEPS): string
   );
 }
 
-/** Presses here and there. */
+/** Returns scattered presses. */
 function somePresses(rows: number, columns: number): string[] {
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) => ((row * row + 3 * column * row + column) % 7 < 3 ? 'x' : '.')).join(
@@ -51,7 +51,7 @@ describe('a board too large to play', () => {
     expect(code).toBe(0);
   });
 
-  test('has no solution where every press flips an even number of disks of which an odd number is wrong', async () => {
+  test("has no solution if every press flips an even number of a set's disks and an odd number of them is wrong", async () => {
     // A side of 35 is 2 modulo 3, where king is singular.
     const board = Array.from({ length: 35 }, (_, row) => (row === 0 ? '1' : '0') + '0'.repeat(39));
     const { code, out, err } = await solve('35x40', board);

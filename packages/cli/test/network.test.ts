@@ -12,7 +12,7 @@ const ADDRESS = '0x58593392d72A9D90b133e1C8ecEec581C354687f';
 const SOLUTION = '0x6573214814286735824756133615847227814356536472817832156441563827';
 const KEY = `0x${'ab'.repeat(32)}`;
 
-/** A server that only counts its requests: where nothing may be sent. */
+/** A server that counts its requests, to show that nothing is sent. */
 let idle: Server;
 let requests = 0;
 let idleUrl: string;
@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => idle.close());
 
-/** Runs the command and expects one sentence and nothing else. */
+/** Runs the command and expects one sentence on standard error and no output. */
 async function refused(args: readonly string[]): Promise<string> {
   const { code, out, err } = await gridwright(['evm', ...args]);
   expect([code, out, err.trimEnd().split('\n').length], err).toEqual([2, '', 1]);
   return err.replace(/^gridwright: /, '').trimEnd();
 }
 
-describe('what cannot be asked is refused before anything is sent:', () => {
+describe('invalid requests are refused before anything is sent:', () => {
   const to = ['--contract', ADDRESS, '--rpc'];
   test.concurrent.each([
     [['verify', ADDRESS.replace('A9D', 'a9D'), SOLUTION, ...to], 'address: its checksum is wrong at character 14'],
@@ -52,7 +52,7 @@ describe('what cannot be asked is refused before anything is sent:', () => {
       'expected one of FlipIT4x4, Kurosu6x6, Solves, Sudoku9x9, TwoTimesFour, got "Twotimes"',
     ],
     [['deploy', 'Solves', 'FlipIT4x4', '--rpc'], 'expected one contract, got also "FlipIT4x4"'],
-    [['deploy', 'Solves', '--key-file', 'no/such/file', '--rpc'], 'no/such/file: cannot be read (ENOENT)'],
+    [['deploy', 'Solves', '--key-file', 'no/such/file', '--rpc'], "no/such/file: can't be read (ENOENT)"],
     [
       ['deploy', 'Solves', '--rpc'],
       'expected a private key in a file (--key-file) or in the environment variable GRIDWRIGHT_KEY, got none',
@@ -75,17 +75,17 @@ describe('what cannot be asked is refused before anything is sent:', () => {
   });
 });
 
-describe('a node that is none', () => {
+describe('an address without a node', () => {
   const verify = (rpc: string) => refused(['verify', ADDRESS, SOLUTION, '--contract', ADDRESS, '--rpc', rpc]);
 
-  test('is down, speaks something else, or is no URL: one sentence, which keeps the path to itself', async () => {
+  test("is down, isn't a node, or isn't a URL: one sentence without the path", async () => {
     expect(await verify('http://127.0.0.1:1/secret')).toBe('the node at http://127.0.0.1:1 does not answer');
     expect(await verify(`${idleUrl}/secret`)).toBe(`the node at ${idleUrl} does not answer as an Ethereum node`);
     expect(await verify('wss://127.0.0.1')).toBe('--rpc: expected the URL of a node, http://... or https://...');
   });
 });
 
-test('record gives the calls of the registry, call those of a verifier', async () => {
+test('record prints the calls of the registry, and call that of a verifier', async () => {
   const { out } = await gridwright([
     'evm',
     'record',
@@ -152,13 +152,13 @@ describe.skipIf(anvilPath() === undefined)(
     const deploy = (name: string) => json(['evm', 'deploy', name, '--key-file', join(folder, 'key.txt'), ...rpc]);
     const sentBy = async ({ address }: { address: string }) =>
       Number(await anvil.request('eth_getTransactionCount', [address, 'latest']));
-    /** Sends from an account of the node; says whether the contract took it. */
+    /** Sends from an account of the node. Returns whether the contract accepted it. */
     const send = async ({ address }: { address: string }, to: string, data: string) => {
       const hash = await anvil.request('eth_sendTransaction', [{ from: address, to, data, gas: '0x100000' }]);
       return (await anvil.receipt(hash)).status === '0x1';
     };
 
-    test('deployed, an address solved by the command, verified over the network', async () => {
+    test('deploy, solve for an address, and verify over the network', async () => {
       const [deployer, , player] = anvil.accounts;
       const { contract, chainId, deployer: by } = await deploy('TwoTimesFour');
       expect([chainId, by]).toEqual([31337, deployer.address]);
@@ -175,7 +175,7 @@ describe.skipIf(anvilPath() === undefined)(
       expect(await sentBy(deployer)).toBe(1);
     });
 
-    test('a daily puzzle is committed to and revealed, and has a place', async () => {
+    test('a daily puzzle is committed, revealed and ranked', async () => {
       const [, alice, bob] = anvil.accounts;
       const { contract: registry } = await deploy('Solves');
       const { out: daily } = await gridwright(['daily', '2026-11-21', '--kind', 'sudoku', '--format', 'id']);

@@ -16,7 +16,7 @@ const PATTERNS =
   '001011 010011 001101 010101 100101 011001 101001 010110 100110 011010 101010 110010 101100 110100'.split(' ');
 const rowsOf = (cells: string) => cells.match(/.{6}/g) ?? [];
 
-/** The table as the write-up says it was made: every board, by the sum of its patterns times 14^row. */
+/** The table, made as the write-up describes: every board, by the sum of its patterns times 14^row. */
 const published = oracleSolutions(new Uint8Array(36), 6, 6)
   .map((board) => {
     const patterns = rowsOf(board).map((row) => PATTERNS.indexOf(row));
@@ -59,7 +59,7 @@ describe('table', () => {
     }
   });
 
-  test('is refused for a kind without one', async () => {
+  test('refuses a kind without a table', async () => {
     const { code, err } = await gridwright(['table', 'sudoku']);
     expect([code, err]).toEqual([2, 'gridwright: expected a kind with a published table (kurosu), got sudoku\n']);
   });
@@ -96,7 +96,7 @@ describe('solve --format table', () => {
     }
   });
 
-  test('says what is no puzzle of the table, and goes on', async () => {
+  test("reports what isn't a puzzle of the table, and continues", async () => {
     const [, cells, , result] = samples[0];
     const bad = puzzleFile('bad', `${cells.slice(0, 35)}?`);
     const none = puzzleFile('none', '000000'.repeat(6));
@@ -143,11 +143,11 @@ describe('count, grid and number', () => {
     ['sudoku --size 6x6 --box 3x2', '28200960'],
     ['flipit', '65536'],
     ['flipit --size 32x32', String(2n ** 1024n)],
-  ])('count %s says %s', async (words, count) => {
+  ])('count %s prints %s', async (words, count) => {
     expect(await gridwright(['count', ...words.split(' ')])).toEqual({ code: 0, out: `${count}\n`, err: '' });
   });
 
-  test('name each other, in every kind, and for 6x6 Kurosu as the table does', async () => {
+  test('grid and number reverse each other for every kind, and agree with the table for 6x6 Kurosu', async () => {
     for (const [words, numbers] of [
       ['kurosu', samples.map(([, , , result]) => result)],
       ['sudoku --size 6x6', ['1', '14100480', '28200960']],
@@ -161,7 +161,7 @@ describe('count, grid and number', () => {
     }
   });
 
-  test('grid draws a random one from a seed, the same each time, in the form asked for', async () => {
+  test('grid --seed prints the same random grid each time, in every format', async () => {
     const runs = ['line', 'line', 'grid', 'id'].map((format) =>
       gridwright(['grid', 'kurosu', '--size', '4x6', '--seed', 'alice', '--format', format]),
     );

@@ -8,7 +8,7 @@ const MONSTER = '1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6..
 /** Wikipedia's example. */
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
-/** One order for each thing that a line of symbols doesn't say. */
+/** An order for each property that a line of symbols doesn't show. */
 const ORDERS = [
   'sudoku',
   'sudoku --diagonals',
@@ -43,7 +43,7 @@ describe('what `new` prints', () => {
     },
   );
 
-  test('is a line where a line says everything, else the id', async () => {
+  test('is a line if that is unambiguous, otherwise the id', async () => {
     expect((await gridwright(['new', 'sudoku', '--seed', 'a'])).out).toMatch(/^[.1-9]{81}\n$/);
     expect((await gridwright(['new', 'sudoku', '--diagonals', '--seed', 'a'])).out).toMatch(/^sudoku:9x9:diagonals:/);
     expect((await gridwright(['new', 'sudoku', '--diagonals', '--seed', 'a', '--format', 'line'])).out).toMatch(
@@ -78,7 +78,7 @@ describe('presets', () => {
 });
 
 describe('JSON', () => {
-  test('of solve says whether the count is complete, and carries the id', async () => {
+  test('of solve says whether the count is complete, and has the id', async () => {
     const { out } = await gridwright(['solve', '--format', 'json', MONSTER, '.'.repeat(81)]);
     const [one, many] = out
       .trim()
@@ -88,7 +88,7 @@ describe('JSON', () => {
     expect(many).toMatchObject({ count: 2, complete: false });
   });
 
-  test('of rate, check and explain carries the id', async () => {
+  test('of rate, check and explain has the id', async () => {
     const id = `sudoku:9x9:${EASY}`;
     const runs = [
       await gridwright(['rate', id, '--format', 'json']),
@@ -99,7 +99,7 @@ describe('JSON', () => {
     expect(runs.map(({ out }) => JSON.parse(out).id)).toEqual([id, id, id, 'flipit:4x4:1000111001111111']);
   });
 
-  test('of rate has no bottleneck for a puzzle that no technique begins, and no empty scales', async () => {
+  test('of rate has no bottleneck for a puzzle without a first step, and no empty scales', async () => {
     const { out } = await gridwright(['rate', MONSTER, '--format', 'json']);
     const rating = { level: 'extreme', hardest: null, techniques: {}, solved: false, length: 0, bottleneck: null };
     expect(JSON.parse(out)).toEqual({ id: `sudoku:9x9:${MONSTER}`, puzzle: MONSTER, ...rating });
@@ -108,22 +108,29 @@ describe('JSON', () => {
 });
 
 describe('input without a puzzle', () => {
-  test('is exit code 2 and a sentence, for every verb that reads files', async () => {
+  test('gives exit code 2 and one sentence, for every verb that reads files', async () => {
     for (const verb of [
       ['solve'],
       ['rate'],
       ['convert', '--to', 'sdm'],
       ['canonical'],
+      ['id', '-'],
+      ['show', '-'],
+      ['hint', '-'],
+      ['explain', '-'],
+      ['book', '--from', '-', '--out', 'none.pdf'],
       ['solve', '--format', 'table'],
     ]) {
-      const { code, out, err } = await gridwright(verb, '\n# nothing\n');
-      expect([code, out, err.trim().split('\n').length]).toEqual([2, '', 1]);
-      expect(err).toContain('got none');
+      for (const input of ['', '\n# nothing\n']) {
+        const { code, out, err } = await gridwright(verb, input);
+        expect([code, out, err.trim().split('\n').length]).toEqual([2, '', 1]);
+        expect(err).toContain('got none');
+      }
     }
   });
 });
 
-test('a name from the prototype of objects is no contract', async () => {
+test("a name from the prototype of objects isn't a contract", async () => {
   for (const name of ['toString', 'constructor', '__proto__']) {
     const { code, err } = await gridwright(['evm', 'deploy', name, '--rpc', 'http://127.0.0.1:9']);
     expect([code, err]).toEqual([2, expect.stringContaining(`got "${name}"`)]);

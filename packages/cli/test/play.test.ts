@@ -12,7 +12,7 @@ const SOLVED = '5346789126721953481983425678597614234268537917139248569615372842
 const json = async (...args: string[]) => JSON.parse((await gridwright([...args, '--format', 'json'])).out);
 
 describe('hint', () => {
-  test('its moves, given back with --moves, lead to the solution, through eliminations too', async () => {
+  test('its moves, passed to --moves, lead to the solution, including eliminations', async () => {
     const moves: string[] = [];
     let [steps, eliminations] = [0, 0];
     for (
@@ -28,7 +28,7 @@ describe('hint', () => {
     expect(eliminations).toBeGreaterThan(0);
   });
 
-  test('a ruled-out candidate of the solution is a mistake, and so is a wrong value', async () => {
+  test('ruling out a candidate of the solution is a mistake, and so is a wrong value', async () => {
     for (const moves of ['r1c3!=4', 'r1c3=1']) {
       const { code, out } = await gridwright(['hint', EASY, '--moves', moves]);
       expect([code, out]).toEqual([1, 'r1c3 is wrong: take it back first.\n']);
@@ -43,7 +43,7 @@ describe('hint', () => {
   });
 
   test('takes values and notes from a file', async () => {
-    // No technique begins this puzzle, but with one note in each cell everything is a single.
+    // No technique finds a step in this puzzle, but with one note in each cell everything is a single.
     expect(await gridwright(['hint', MONSTER])).toMatchObject({ code: 1, out: 'No technique here goes further.\n' });
     const solution = (await json('solve', MONSTER)).solutions[0];
     const notes = Array.from(MONSTER, (clue, cell) => (clue === '.' ? solution[cell] : ''));
@@ -55,7 +55,7 @@ describe('hint', () => {
     expect((await gridwright(['hint', '-'], entered)).out).toBe('The puzzle is solved.\n');
   });
 
-  test('presses go on from presses', async () => {
+  test('continues from presses made', async () => {
     const moves: string[] = [];
     for (
       let advice = await json('hint', 'flipit.1:alice');
@@ -80,7 +80,7 @@ describe('hint', () => {
 });
 
 describe('explain', () => {
-  test('takes a grid in play, and moves after it', async () => {
+  test('takes a grid in progress, and moves made after it', async () => {
     const whole = await json('explain', EASY);
     const [first, ...rest] = whole.steps;
     const after = await json('explain', EASY, '--moves', first.places.join(','));
@@ -101,7 +101,7 @@ describe('explain', () => {
     expect([code, err]).toEqual([1, 'gridwright: r9c9 is wrong: take it back first.\n']);
   });
 
-  test('of FlipIT goes on from presses', async () => {
+  test('continues from presses in FlipIT', async () => {
     const { steps } = await json('explain', '41321', '--kind', 'flipit', '--moves', 'press r1c2');
     expect(steps.length).toBe(6);
   });
@@ -117,12 +117,12 @@ describe('techniques', () => {
     expect(await gridwright(['techniques', 'flipit'])).toMatchObject({ code: 2, out: '' });
   });
 
-  test('a slip in the name of one is answered with the nearest', async () => {
+  test('a misspelt technique gets the nearest name as an answer', async () => {
     const { code, err } = await gridwright(['new', 'sudoku', '--needs', 'x-wnig']);
     expect([code, err]).toEqual([2, expect.stringContaining('did you mean x-wing?')]);
   });
 
-  test('a level that a technique excludes is refused at once', async () => {
+  test('a level that the techniques exclude is refused at once', async () => {
     const { code, err } = await gridwright(['new', 'sudoku', '--level', 'gentle', '--needs', 'x-wing']);
     expect([code, err]).toEqual([
       1,
@@ -142,7 +142,7 @@ describe('daily', () => {
     expect((await gridwright(['daily', '2199-01-01', '--level', 'hard'])).code).toBe(2);
   });
 
-  test('a preset has none of its own', async () => {
+  test('a preset has no daily puzzles of its own', async () => {
     expect(await gridwright(['daily', '--kind', 'takuzu'])).toEqual({
       code: 2,
       out: '',
@@ -163,7 +163,7 @@ describe('count', () => {
 });
 
 describe('new --from', () => {
-  test('takes the superfluous clues away, in reading order or by a seed', async () => {
+  test('removes the superfluous clues, in reading order or by a seed', async () => {
     const ids = await Promise.all(
       [[], ['--seed', 'a'], ['--seed', 'a']].map((seed) =>
         gridwright(['new', 'sudoku', '--from', EASY, '--minimal', '--format', 'id', ...seed]),

@@ -3,7 +3,7 @@ import { platform } from 'node:os';
 import { expect, test } from 'vitest';
 import { bin, gridwright, gridwrightCutOff, gridwrightProcess } from './command.js';
 
-/** What only a process of its own shows; all else is tested by running the command in the test's process. */
+/** Tests that need a process of its own. All others run the command in the test's process. */
 const SAMPLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
 test.each<[string, readonly string[], string, number]>([
@@ -16,12 +16,12 @@ test.each<[string, readonly string[], string, number]>([
   expect(run).toEqual(await gridwright(args, input));
 });
 
-test('lines without a solution are written as they are read, and the command ends when nobody reads them', async () => {
+test('lines without a solution are written as they are read, and the command ends when its output is closed', async () => {
   const { code } = await gridwrightCutOff(['solve', '--kind', 'sudoku'], '.'.repeat(16));
   expect(code).toBe(141);
 });
 
-test('a broken pipe ends the command as shells show it, without a word', async () => {
+test('a broken pipe ends the command with exit code 141 and no message', async () => {
   const { code, err } = await gridwrightCutOff(['new', 'sudoku', '--size', '4x4', '--count', '100000', '--seed', 's']);
   expect([code, err]).toEqual([141, '']);
 });

@@ -9,13 +9,13 @@ const NONE = `11${'.'.repeat(79)}`;
 const HARD = '3.1........6..43.5.7...381..25......6..1.8..3......19..532...4.8.24..5........6.9';
 
 describe('rate', () => {
-  test('gives a line of JSON for each puzzle, in the order of the input', async () => {
+  test('prints a line of JSON per puzzle, in the order of the input', async () => {
     const rows = Array.from({ length: 40 }, (_, i) => (i % 3 === 0 ? HARD : EASY));
     const { code, out, err } = await gridwright(['rate', '--format', 'json'], `${rows.join('\n')}\n`);
     expect([code, err]).toEqual([0, '']);
-    const told = out.trimEnd().split('\n');
-    expect(told.map((line) => JSON.parse(line).puzzle)).toEqual(rows);
-    for (const line of told) {
+    const lines = out.trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line).puzzle)).toEqual(rows);
+    for (const line of lines) {
       const { id, puzzle, ...rating } = JSON.parse(line);
       expect(rating).toEqual(rate(parsePuzzle(puzzle)));
       expect(puzzleOf(id)).toEqual(parsePuzzle(puzzle));
@@ -23,7 +23,7 @@ describe('rate', () => {
     }
   });
 
-  test('tells what has no level, with its line, and goes on', async () => {
+  test('reports what has no level, with its line number, and continues', async () => {
     const { code, out, err } = await gridwright(
       ['rate', '-'],
       `${EASY}\n${'.'.repeat(81)}\n${NONE}\n${EASY.slice(1)}\n${HARD}\n`,
@@ -36,17 +36,17 @@ describe('rate', () => {
       rate(parsePuzzle(HARD))?.level,
       '',
     ]);
-    const told = err.trimEnd().split('\n');
-    expect(told.slice(0, 2)).toEqual([
+    const messages = err.trimEnd().split('\n');
+    expect(messages.slice(0, 2)).toEqual([
       'line 2: no level: it has several solutions',
       'line 3: no level: it has no solution: Two 1s in row 1: r1c1 and r1c2.',
     ]);
-    expect(told[2]).toMatch(/^line 4: got 80 characters; expected/);
-    expect([told.length, code]).toEqual([3, 2]);
+    expect(messages[2]).toMatch(/^line 4: got 80 characters; expected/);
+    expect([messages.length, code]).toEqual([3, 2]);
     expect((await gridwright(['rate'], `${'.'.repeat(81)}\n`)).code).toBe(1);
   });
 
-  test('writes CSV that a reader of CSV reads back', async () => {
+  test('writes valid CSV', async () => {
     const { out } = await gridwright(['rate', '--format', 'csv'], `${HARD}\nx"y,z\n${EASY}\n`);
     const [header, first, bad, second, end] = out.split('\n');
     expect(header).toBe('puzzle,level,hardest,solved,length,bottleneck,techniques');
@@ -69,15 +69,15 @@ describe('rate', () => {
     const { code, out, err } = await gridwright(['rate', EASY, 'flipit:3x3:000000000', '']);
     expect(out.split('\n')[0]).toMatch(/^(gentle|easy) .* 51 steps {2}bottleneck \d+$/);
     expect(err.split('\n').slice(0, 2)).toEqual([
-      'puzzle 2: FlipIT has no techniques, and so no levels',
+      'puzzle 2: FlipIT has no techniques, so it has no levels',
       'expected a file or a puzzle, got an empty argument',
     ]);
     expect(code).toBe(2);
   });
 });
 
-describe('new with a wish', () => {
-  test('takes the draws of the level, in their order; the name of each makes it again', async () => {
+describe('new with --level, --needs and --only', () => {
+  test('takes the draws of the level in order, and each seed id makes its puzzle again', async () => {
     const args = ['new', 'sudoku', '--level', 'medium', '--seed', 'wish', '--format', 'json'];
     const { code, out, err } = await gridwright([...args, '--count', '5']);
     expect([code, err]).toEqual([0, '']);
@@ -92,7 +92,7 @@ describe('new with a wish', () => {
     expect((await gridwright(args)).out).toBe(`${out.split('\n')[0]}\n`);
   });
 
-  test('combines with the other options, and leaves out no draw', async () => {
+  test('combines with the other options, and skips no draw', async () => {
     const args = [
       'new',
       'sudoku',
@@ -123,7 +123,7 @@ describe('new with a wish', () => {
     }
   });
 
-  test('gives up after so many draws without one, in one sentence', async () => {
+  test('gives up after the limit of draws, in one sentence', async () => {
     const draws = new Draws(readOrder('sudoku', { size: '4x4' }), 's', { level: 'extreme' }, 700);
     const none = drawMatching(draws);
     await expect(none.next()).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('new with a wish', () => {
 });
 
 describe('daily by level', () => {
-  test('is the listed puzzle, and without a level the level is told', async () => {
+  test('prints the listed puzzle, and rates the puzzle without a level', async () => {
     const { out } = await gridwright([
       'daily',
       '2026-01-03',

@@ -22,29 +22,29 @@ import { beforeAll, expect, test } from 'vitest';
 import { howMany } from '../../gridwright/test/how-many.js';
 import { BatchRunner } from '../src/batch-runner.js';
 import { wholeLines } from '../src/io.js';
-import { Report } from '../src/report.js';
-import { type Bounds, solvingWithin } from '../src/solving.js';
+import { SolutionReporter } from '../src/report.js';
+import { type Bounds, solvingTask } from '../src/solving.js';
 import { gridwright, type Run } from './command.js';
 
 const BOUNDS: Bounds = { limit: 2, steps: 2 ** 21, keep: 'sole' };
 
 beforeAll(() => enableWasm());
 
-/** What `solve` has to give for a text, told line by line and puzzle by puzzle. */
-function tellSlowly(text: Buffer, hints: Hints): Run {
+/** Returns the expected output of `solve`, computed line by line and puzzle by puzzle. */
+function expectedRun(text: Buffer, hints: Hints): Run {
   const reader = new PuzzleReader(hints);
   const lines = text.toString('utf8').split('\n');
   if (lines.at(-1) === '') lines.pop();
   const items = [...lines.flatMap((line) => reader.push(line)), ...reader.end()];
-  const told = items.map(tellOne);
+  const results = items.map(expectedOf);
   return {
-    code: Math.max(0, ...told.map(({ code }) => code)),
-    out: told.map(({ out }) => `${out}\n`).join(''),
-    err: told.map(({ err }, i) => (err === '' ? '' : `line ${items[i].line}: ${err}\n`)).join(''),
+    code: Math.max(0, ...results.map(({ code }) => code)),
+    out: results.map(({ out }) => `${out}\n`).join(''),
+    err: results.map(({ err }, i) => (err === '' ? '' : `line ${items[i].line}: ${err}\n`)).join(''),
   };
 }
 
-function tellOne({ puzzle, error }: ReadItem): Run {
+function expectedOf({ puzzle, error }: ReadItem): Run {
   if (puzzle === undefined) return { code: 2, out: '', err: error?.message ?? '' };
   const { solutions, complete, best } = solve(puzzle, { limit: BOUNDS.limit, maxSteps: BOUNDS.steps });
   if (kindOf(puzzle.kind).unique ? solutions.length === 1 && complete : solutions.length > 0) {
@@ -63,21 +63,22 @@ function tellOne({ puzzle, error }: ReadItem): Run {
   };
 }
 
-/** The same by what the command runs, the text coming in the chunks given. */
-async function tellFast(chunks: readonly Buffer[], hints: Hints): Promise<Run> {
+/** Returns the output of the command's own code, for a text that arrives in chunks. */
+async function outputOf(chunks: readonly Buffer[], hints: Hints): Promise<Run> {
   const written: Buffer[][] = [[], []];
-  const [out, err] = written.map(
+  const [stdout, stderr] = written.map(
     (pieces) => new Writable({ write: (piece, _, done) => done(void pieces.push(Buffer.from(piece))) }),
   );
-  const report = new Report('line', BOUNDS, out, err);
-  const runner = new BatchRunner(solvingWithin(BOUNDS));
+  const reporter = new SolutionReporter('line', BOUNDS, stdout, stderr);
+  const runner = new BatchRunner(solvingTask(BOUNDS));
   const name = (line: number) => `line ${line}`;
   const places = { line: ({ line }: ReadItem) => name(line), puzzle: name };
-  for await (const done of runner.through(new PuzzleReader(hints), wholeLines(chunks))) await report.tell(done, places);
-  await report.output.flush();
+  for await (const result of runner.results(new PuzzleReader(hints), wholeLines(chunks)))
+    await reporter.report(result, places);
+  await reporter.output.flush();
   await runner.close();
-  const [told, said] = written.map((pieces) => Buffer.concat(pieces).toString('utf8'));
-  return { code: report.output.exitCode, out: told, err: said };
+  const [out, err] = written.map((pieces) => Buffer.concat(pieces).toString('utf8'));
+  return { code: reporter.output.exitCode, out, err };
 }
 
 const GOOD = [1, 2, 3, 4, 5].map((i) => formatLine(make(readOrder('sudoku', { minimal: i > 3 }), `fuzz.${i}`).puzzle));
@@ -94,7 +95,7 @@ const OTHER_LINES = OTHERS.flatMap(([kind, asked]) =>
   [1, 2].map((i) => formatLine(make(readOrder(kind, asked), `fuzz.${i}`).puzzle)),
 );
 
-/** A line of 81 symbols, most of them of puzzles with one solution. */
+/** Returns a line of 81 symbols, usually a puzzle with one solution. */
 function plainLine(rng: Rng): string {
   const line = GOOD[rng.below(GOOD.length)];
   const changed = [...line];
@@ -105,7 +106,7 @@ function plainLine(rng: Rng): string {
   return changed.join('').replaceAll('.', empty);
 }
 
-/** A line that a reader may trip over, made from a plain one. */
+/** Returns a difficult line, made from a plain one. */
 const NASTY: readonly ((line: string, rng: Rng) => string)[] = [
   () => '',
   () => ' \t ',
@@ -165,7 +166,7 @@ function replaced(line: string, rng: Rng, symbols: readonly string[]): string {
   return line.slice(0, at) + symbols[rng.below(symbols.length)] + line.slice(at + 1);
 }
 
-/** Bytes that are no UTF-8 by themselves: the middle of a character, its beginning, a surrogate, too long a form. */
+/** Invalid UTF-8: the middle of a character, its beginning, a surrogate, an overlong form. */
 const NO_TEXT = [[0x80], [0xe2, 0x82], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xff]];
 
 function nastyText(rng: Rng, lines: number): Buffer {
@@ -181,7 +182,7 @@ function nastyText(rng: Rng, lines: number): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** The bytes in up to ten chunks, cut anywhere. */
+/** Cuts bytes into up to ten chunks at random places. */
 function cut(bytes: Buffer, rng: Rng): Buffer[] {
   const cuts = Array.from({ length: rng.below(10) }, () => rng.below(bytes.length + 1)).sort((a, b) => a - b);
   return [0, ...cuts].map((from, i) => bytes.subarray(from, cuts[i] ?? bytes.length));
@@ -198,35 +199,35 @@ const HINTS: readonly Hints[] = [
   { diagonals: true },
 ];
 
-test('lines that are read and solved many at a time give the bytes that they give one by one', async () => {
+test('solving many lines at once gives the same bytes as one at a time', async () => {
   const rng = rngFromText('fuzz');
   let solved = 0;
   for (let i = 0; i < howMany(100, 1000); i++) {
     const text = nastyText(rng, 1 + rng.below(40));
     const hints = HINTS[rng.below(HINTS.length)];
-    const expected = tellSlowly(text, hints);
+    const expected = expectedRun(text, hints);
     const shown = { hints, text: text.toString('latin1') };
-    expect({ ...shown, ...(await tellFast(cut(text, rng), hints)) }).toEqual({ ...shown, ...expected });
+    expect({ ...shown, ...(await outputOf(cut(text, rng), hints)) }).toEqual({ ...shown, ...expected });
     solved += expected.out.split('\n').filter((line) => line !== '').length;
   }
   expect(solved).toBeGreaterThan(howMany(500, 5000));
 });
 
-test('so they do when workers solve them', async () => {
+test('solving on workers gives the same bytes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-'));
   const file = join(folder, 'nasty.txt');
   const rng = rngFromText('many lines');
   const plain = Buffer.from(Array.from({ length: howMany(20_000, 100_000) }, () => `${plainLine(rng)}\n`).join(''));
   const text = Buffer.concat([plain, nastyText(rng, howMany(2000, 20_000))]);
   writeFileSync(file, text);
-  const expected = tellSlowly(text, {});
+  const expected = expectedRun(text, {});
   expect((await gridwright(['solve', file])) as unknown).toEqual(expected);
   expect((await gridwright(['solve'], text)) as unknown).toEqual(expected);
   rmSync(folder, { recursive: true });
 });
 
-test('a line without an end takes no more memory than a long one, and is one bad line', async () => {
-  // One chunk more than a line may have.
+test('an endless line takes no more memory than a long one, and is one bad line', async () => {
+  // One chunk more than a line can have.
   const chunks = howMany(65, 1024);
   const chunk = Buffer.from('1'.repeat(2 ** 20));
   const text = function* () {
@@ -237,8 +238,8 @@ test('a line without an end takes no more memory than a long one, and is one bad
   const pieces: unknown[] = [];
   for await (const piece of wholeLines(text())) pieces.push(Buffer.isBuffer(piece) ? piece.length : piece);
   expect(pieces).toEqual([82, { bytes: chunks * 2 ** 20 }, 82]);
-  const { out, err } = await tellFast([...text()], {});
-  const solution = tellSlowly(Buffer.from(GOOD[0]), {}).out;
+  const { out, err } = await outputOf([...text()], {});
+  const solution = expectedRun(Buffer.from(GOOD[0]), {}).out;
   expect(out).toBe(`${solution}\n${solution}`);
   expect(err).toBe(`line 2: expected a line of at most 67108864 bytes, got ${chunks * 2 ** 20}\n`);
 });

@@ -6,15 +6,15 @@ export const KEY_VARIABLE = 'GRIDWRIGHT_KEY';
 
 const KEY = /^(0x)?[0-9a-f]{64}$/i;
 
-/** Refuses a private key among the words of a command line, without repeating it: other programs see them, and shells keep them. */
+/** Throws BadInput if the command line contains a private key, without repeating it: other programs can see it, and shells save it. */
 export function refuseKeys(words: readonly string[]): void {
   if (!words.some((word) => /(^|=)(0x)?[0-9a-f]{64}$/i.test(word) || /^--?(private-?)?key(=|$)/i.test(word))) return;
   throw new BadInput(
-    `a private key does not belong in an argument, where others can read it: put it into a file (--key-file) or into ${KEY_VARIABLE}`,
+    `don't pass a private key as an argument, where others can read it: put it into a file (--key-file) or into ${KEY_VARIABLE}`,
   );
 }
 
-/** The private key of a file, or of the environment, as `0x` and 64 hexadecimal digits. Throws BadInput, never with the key in it. */
+/** Reads the private key from a file or the environment, as `0x` and 64 hexadecimal digits. Throws BadInput, which never contains the key. */
 export function readKey(file: string | undefined): `0x${string}` {
   const found = file === undefined ? process.env[KEY_VARIABLE] : readKeyFile(file);
   if (found === undefined)
@@ -30,6 +30,6 @@ function readKeyFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new BadInput(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`);
+    throw new BadInput(`${file}: can't be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`);
   }
 }

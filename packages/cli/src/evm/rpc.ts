@@ -2,16 +2,16 @@ import { formatAddress, parseAddress, quote } from 'gridwright/internal';
 import type { PublicClient, WalletClient } from 'viem';
 import { BadInput } from '../errors.js';
 
-/** Milliseconds for one answer, and for a transaction to be in a block. */
-const ANSWER = 10_000;
-const BLOCK = 180_000;
+/** Milliseconds to wait for a response, and for a transaction to be in a block. */
+const RESPONSE_TIMEOUT = 10_000;
+const BLOCK_TIMEOUT = 180_000;
 
-/** One chain, reached by the JSON-RPC of one of its nodes. Every failure is a BadInput of one sentence. */
+/** A chain, reached through JSON-RPC of one of its nodes. Every failure is a BadInput with one sentence. */
 export interface Rpc {
   readonly chainId: number;
-  /** What a contract returns for a call that changes nothing, `0x` and hexadecimal digits. Throws where there is no contract. */
+  /** Makes a read-only call and returns the result as `0x` and hexadecimal digits. Throws if there is no contract. */
   call(contract: Uint8Array, calldata: string): Promise<string>;
-  /** Signs and sends the transaction that deploys a contract, and waits for its block. */
+  /** Signs and sends the transaction that deploys a contract, and waits until a block contains it. */
   deploy(bytecode: string, key: `0x${string}`): Promise<Deployed>;
 }
 
@@ -22,24 +22,24 @@ export interface Deployed {
   readonly deployer: string;
 }
 
-/** Asks a node which chain it serves. Throws BadInput when it does not answer, or serves another chain than the expected one. */
+/** Connects to a node. Throws BadInput if it doesn't respond, or serves another chain than the expected one. */
 export async function connect(url: string, expected: number | undefined): Promise<Rpc> {
-  // The path of a URL often holds a secret, so sentences name the host alone.
+  // The path of a URL often contains a secret, so messages name only the host.
   const host = hostOf(url);
   const viem = await import('viem');
   const client = viem.createPublicClient({
-    transport: viem.http(url, { retryCount: 0, timeout: ANSWER }),
+    transport: viem.http(url, { retryCount: 0, timeout: RESPONSE_TIMEOUT }),
   }) as PublicClient;
-  const chainId = await told(host, () => client.getChainId());
+  const chainId = await request(host, () => client.getChainId());
   if (expected !== undefined && chainId !== expected)
     throw new BadInput(`the node at ${host} serves chain ${chainId}, expected ${expected}`);
   return {
     chainId,
     async call(contract, calldata) {
       const to = formatAddress(contract) as `0x${string}`;
-      const code = await told(host, () => client.getCode({ address: to }));
+      const code = await request(host, () => client.getCode({ address: to }));
       if (code === undefined || code === '0x') throw new BadInput(`there is no contract at ${to} on chain ${chainId}`);
-      const { data } = await told(host, () => client.call({ to, data: calldata as `0x${string}` }));
+      const { data } = await request(host, () => client.call({ to, data: calldata as `0x${string}` }));
       return data ?? '0x';
     },
     async deploy(bytecode, key) {
@@ -53,12 +53,14 @@ export async function connect(url: string, expected: number | undefined): Promis
       const wallet: WalletClient = viem.createWalletClient({
         account,
         chain,
-        transport: viem.http(url, { retryCount: 0, timeout: ANSWER }),
+        transport: viem.http(url, { retryCount: 0, timeout: RESPONSE_TIMEOUT }),
       });
-      const hash = await told(host, () => wallet.sendTransaction({ account, chain, data: bytecode as `0x${string}` }));
-      const receipt = await told(
+      const hash = await request(host, () =>
+        wallet.sendTransaction({ account, chain, data: bytecode as `0x${string}` }),
+      );
+      const receipt = await request(
         host,
-        () => client.waitForTransactionReceipt({ hash, timeout: BLOCK }),
+        () => client.waitForTransactionReceipt({ hash, timeout: BLOCK_TIMEOUT }),
         `sent as ${hash}, but `,
       );
       if (receipt.status !== 'success' || receipt.contractAddress == null)
@@ -80,7 +82,7 @@ async function accountOf(key: `0x${string}`) {
   try {
     return privateKeyToAccount(key);
   } catch {
-    throw new BadInput('the private key is out of range: no address has it');
+    throw new BadInput('the private key is out of range, so no address belongs to it');
   }
 }
 
@@ -90,10 +92,10 @@ function hostOf(text: string): string {
   throw new BadInput('--rpc: expected the URL of a node, http://... or https://...');
 }
 
-/** Runs one request and says what went wrong in one sentence. */
-async function told<T>(host: string, ask: () => Promise<T>, before = ''): Promise<T> {
+/** Runs one request and turns its error into BadInput. `before` begins the message. */
+async function request<T>(host: string, send: () => Promise<T>, before = ''): Promise<T> {
   try {
-    return await ask();
+    return await send();
   } catch (error) {
     throw new BadInput(`${before}${await reasonOf(error, host)}`);
   }
@@ -102,15 +104,15 @@ async function told<T>(host: string, ask: () => Promise<T>, before = ''): Promis
 async function reasonOf(error: unknown, host: string): Promise<string> {
   const node = `the node at ${host}`;
   const viem = await import('viem');
-  if (!(error instanceof viem.BaseError)) return `${node} does not answer as an Ethereum node`;
+  if (!(error instanceof viem.BaseError)) return `${node} doesn't respond as an Ethereum node`;
   if (error instanceof viem.WaitForTransactionReceiptTimeoutError)
-    return `no block has it after ${BLOCK / 60_000} minutes`;
-  // What the node itself has said, or else the client.
-  const said = (error.details || error.shortMessage).split('\n')[0];
-  if (/insufficient funds/i.test(said)) return `${node} says that the account has not enough money to pay for it`;
+    return `no block contains it after ${BLOCK_TIMEOUT / 60_000} minutes`;
+  // The node's message, otherwise the client's.
+  const message = (error.details || error.shortMessage).split('\n')[0];
+  if (/insufficient funds/i.test(message)) return `${node} says that the account doesn't have enough money for it`;
   const cause = error.walk((inner) => inner instanceof viem.HttpRequestError || inner instanceof viem.TimeoutError);
-  if (cause instanceof viem.TimeoutError) return `${node} has not answered within ${ANSWER / 1000} seconds`;
-  if (!(cause instanceof viem.HttpRequestError)) return `${node} says ${quote(said)}`;
+  if (cause instanceof viem.TimeoutError) return `${node} didn't respond within ${RESPONSE_TIMEOUT / 1000} seconds`;
+  if (!(cause instanceof viem.HttpRequestError)) return `${node} says ${quote(message)}`;
   if (cause.status !== undefined) return `${node} refuses: HTTP status ${cause.status}`;
-  return cause.details === 'fetch failed' ? `${node} does not answer` : `${node} does not answer as an Ethereum node`;
+  return cause.details === 'fetch failed' ? `${node} doesn't respond` : `${node} doesn't respond as an Ethereum node`;
 }

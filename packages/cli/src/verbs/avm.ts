@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { avmCall } from 'gridwright/internal';
 import { readAnswer, readPuzzle } from '../arguments.js';
 import { addExamples } from '../help.js';
-import { addHintOptions, type Given } from '../options.js';
+import { addHintOptions, type OptionValues } from '../options.js';
 
 export function avmVerb(): Command {
   return new Command('avm').description('tools for the contracts on Algorand').addCommand(callVerb());
@@ -22,8 +22,8 @@ function callVerb(): Command {
     ],
     'Prints the contract, its method, and the ABI-encoded arguments, the selector first.',
   );
-  return addHintOptions(command).action(async (puzzleText: string, answerText: string, given: Given) => {
-    const puzzle = await readPuzzle(puzzleText, given);
+  return addHintOptions(command).action(async (puzzleText: string, answerText: string, values: OptionValues) => {
+    const puzzle = await readPuzzle(puzzleText, values);
     const { contract, method, args } = avmCall(puzzle, readAnswer(puzzle, answerText));
     const lines = args.map((arg) => `0x${Buffer.from(arg).toString('hex')}`);
     process.stdout.write(`${[contract, method, ...lines].join('\n')}\n`);

@@ -18,7 +18,7 @@ import { checkFile, linesOf } from '../checking.js';
 import { BadInput } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';
 import { readList } from '../lists.js';
-import { addKindOptions, askedOf, type Given, hintsOf } from '../options.js';
+import { addKindOptions, askedOf, hintsOf, type OptionValues } from '../options.js';
 import { presetOf } from '../presets.js';
 import { countOf } from '../print.js';
 
@@ -28,7 +28,7 @@ export function bookVerb(): Command {
     .option('--out <FILE.pdf>', 'file to write; an existing one is replaced')
     .option(
       '--plan <FILE.json>',
-      'a plan with all of these options, and chapters (docs/book.md); options on the command line come first',
+      'a plan with all of these options, and chapters (docs/book.md); options on the command line override it',
     )
     .option('--check <FILE.pdf>', 'only check a PDF, from any program, for printing problems')
     .optionsGroup('Puzzles in the book:')
@@ -67,20 +67,20 @@ export function bookVerb(): Command {
 answers. Nothing is left behind when it fails or is stopped.
 Exit code: 1 if the book has printing problems.`,
   );
-  return addKindOptions(command, true).action((given: Given) => makeBook(given));
+  return addKindOptions(command, true).action((values: OptionValues) => makeBook(values));
 }
 
-async function makeBook(given: Given): Promise<void> {
-  if (typeof given.check === 'string') return checkFile(given.check, (given.profile ?? 'kdp') as ProfileName);
-  const { out, list, from, avoid = [] } = given as { out?: string; list?: string; from?: string; avoid?: string[] };
+async function makeBook(values: OptionValues): Promise<void> {
+  if (typeof values.check === 'string') return checkFile(values.check, (values.profile ?? 'kdp') as ProfileName);
+  const { out, list, from, avoid = [] } = values as { out?: string; list?: string; from?: string; avoid?: string[] };
   if (out === undefined) throw new BadInput('--out: expected the name of the file to write, such as book.pdf');
-  const puzzles = from === undefined ? undefined : await readList(from, hintsOf(given));
+  const puzzles = from === undefined ? undefined : await readList(from, hintsOf(values));
   const plan = planOf(
-    given,
+    values,
     puzzles?.map(({ puzzle }) => puzzle),
   );
   const avoided = (await Promise.all(avoid.map((name) => readList(name, {})))).flat().map(({ puzzle }) => puzzle);
-  const { book, layout, bytes, findings } = await printBook({ plan, given: puzzles, avoid: avoided, out, list });
+  const { book, layout, bytes, findings } = await printBook({ plan, puzzles, avoid: avoided, out, list });
   const count = book.chapters.reduce((sum, chapter) => sum + chapter.puzzles.length, 0);
   for (const note of layout.notes) process.stderr.write(`${note}\n`);
   process.stderr.write(
@@ -90,19 +90,19 @@ async function makeBook(given: Given): Promise<void> {
   if (findings.length > 0) process.exitCode = 1;
 }
 
-/** Options whose name and value a plan has as they are, that are numbers there, and that are true. */
+/** Options that a plan has under the same name: as texts, as numbers, and as flags. */
 const TEXTS = ['language', 'title', 'subtitle', 'author', 'copyright', 'trim', 'profile', 'play', 'date', 'seed'];
 const NUMBERS = ['perPage', 'answers', 'notes'];
 const FLAGS = ['bleed', 'largePrint'];
 
-/** The plan of the command line: of the file, if one is named, with what the options say. */
-function planOf(given: Given, puzzles: readonly Puzzle[] | undefined): Plan {
-  const plan = typeof given.plan === 'string' ? readJson(given.plan) : {};
-  for (const name of [...TEXTS, ...FLAGS]) if (given[name] !== undefined) plan[name] = given[name];
-  for (const name of NUMBERS) if (given[name] !== undefined) plan[name] = numberOf(String(given[name]));
-  if (typeof given.techniques === 'string') plan.techniques = given.techniques.split(',');
+/** Returns the plan of the file, if there is one, with the options of the command line over it. */
+function planOf(values: OptionValues, puzzles: readonly Puzzle[] | undefined): Plan {
+  const plan = typeof values.plan === 'string' ? readJson(values.plan) : {};
+  for (const name of [...TEXTS, ...FLAGS]) if (values[name] !== undefined) plan[name] = values[name];
+  for (const name of NUMBERS) if (values[name] !== undefined) plan[name] = numberOf(String(values[name]));
+  if (typeof values.techniques === 'string') plan.techniques = values.techniques.split(',');
   if (puzzles !== undefined) plan.chapters = chaptersOf(puzzles);
-  else chaptersInto(plan, given);
+  else chaptersInto(plan, values);
   if (puzzles === undefined && plan.seed === undefined) {
     plan.seed = randomBytes(6).toString('hex');
     process.stderr.write(`seed: ${plan.seed}\n`);
@@ -110,24 +110,24 @@ function planOf(given: Given, puzzles: readonly Puzzle[] | undefined): Plan {
   return readPlan(plan);
 }
 
-/** One chapter as the options say, where they say anything of it. */
-function chaptersInto(plan: Record<string, unknown>, given: Given): void {
-  const { level, count } = given;
-  const { kind } = presetOf(asText(given.kind) ?? 'sudoku');
+/** Replaces the plan's chapters by one chapter if the options describe any. Throws BadInput if the plan has chapters. */
+function chaptersInto(plan: Record<string, unknown>, values: OptionValues): void {
+  const { level, count } = values;
+  const { kind } = presetOf(asText(values.kind) ?? 'sudoku');
   const asked = Object.fromEntries(
-    Object.entries(askedOf(given, true, asText(given.kind))).filter(([, value]) => value !== undefined),
+    Object.entries(askedOf(values, true, asText(values.kind))).filter(([, value]) => value !== undefined),
   );
-  const said = {
-    ...(given.kind !== undefined && { kind }),
+  const chapter = {
+    ...(values.kind !== undefined && { kind }),
     ...(level !== undefined && { level }),
     ...(count !== undefined && { count: numberOf(String(count)) }),
     ...asked,
   };
-  const [first] = Object.keys(said);
+  const [first] = Object.keys(chapter);
   if (first === undefined) return;
-  if (plan.chapters !== undefined) throw new BadInput(`--${first}: expected none beside a plan that has chapters`);
+  if (plan.chapters !== undefined) throw new BadInput(`--${first}: can't be used with a plan that has chapters`);
   const [standard] = DEFAULT_CHAPTERS;
-  plan.chapters = [kind === standard.kind ? { ...standard, ...said } : { count: standard.count, ...said }];
+  plan.chapters = [kind === standard.kind ? { ...standard, ...chapter } : { count: standard.count, ...chapter }];
 }
 
 function asText(value: string | true | undefined): string | undefined {
@@ -144,9 +144,9 @@ function readJson(name: string): Record<string, unknown> {
     value = JSON.parse(readFileSync(name, 'utf8'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== undefined) throw new BadInput(`${name}: cannot be read (${code})`);
+    if (code !== undefined) throw new BadInput(`${name}: can't be read (${code})`);
     throw new BadInput(`${name}: expected JSON: ${(error as Error).message.replaceAll('\n', ' ')}`);
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  throw new BadInput(`${name}: expected an object with the members of a plan`);
+  throw new BadInput(`${name}: expected a JSON object with the members of a plan`);
 }

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { canonical, formatId, LimitError } from 'gridwright/internal';
 import { BatchOutput } from '../batch-output.js';
 import { addExamples } from '../help.js';
-import { addHintOptions, type Given, hintsOf } from '../options.js';
+import { addHintOptions, hintsOf, type OptionValues } from '../options.js';
 import { eachSheet } from '../sheets.js';
 
 export function canonicalVerb(): Command {
@@ -14,14 +14,14 @@ export function canonicalVerb(): Command {
     'canonical games.opensudoku',
     'canonical sudoku.1:alice sudoku.1:bob',
   ]);
-  return addHintOptions(command).action((sources: string[], given: Given) =>
-    printForms(sources.length === 0 ? ['-'] : sources, given),
+  return addHintOptions(command).action((sources: string[], values: OptionValues) =>
+    printForms(sources.length === 0 ? ['-'] : sources, values),
   );
 }
 
-async function printForms(sources: readonly string[], given: Given): Promise<void> {
+async function printForms(sources: readonly string[], values: OptionValues): Promise<void> {
   const output = new BatchOutput();
-  await eachSheet(sources, hintsOf(given), output, async ({ puzzle }, place) => {
+  await eachSheet(sources, hintsOf(values), output, async ({ puzzle }, place) => {
     try {
       await output.results.line(formatId(canonical(puzzle)));
     } catch (error) {

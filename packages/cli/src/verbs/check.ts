@@ -3,7 +3,7 @@ import { cellName, check, formatId, mistakeText } from 'gridwright/internal';
 import { readAnswer, readPuzzle } from '../arguments.js';
 import { addExamples } from '../help.js';
 import { languageOption, readLanguage } from '../language.js';
-import { addHintOptions, formatOption, type Given } from '../options.js';
+import { addHintOptions, formatOption, type OptionValues } from '../options.js';
 
 export function checkVerb(): Command {
   const command = new Command('check')
@@ -21,14 +21,14 @@ export function checkVerb(): Command {
     ],
     'Exit code: 0 if solved, 1 if not.',
   );
-  return addHintOptions(command).action(async (puzzleText: string, answerText: string, given: Given) => {
-    const puzzle = await readPuzzle(puzzleText, given);
-    const { library, solved } = await readLanguage(given);
+  return addHintOptions(command).action(async (puzzleText: string, answerText: string, values: OptionValues) => {
+    const puzzle = await readPuzzle(puzzleText, values);
+    const { library, solved } = await readLanguage(values);
     const mistakes = check(puzzle, readAnswer(puzzle, answerText)).map((mistake) => ({
       ...mistake,
       message: mistakeText(library, puzzle, mistake),
     }));
-    if (given.format === 'json') {
+    if (values.format === 'json') {
       const named = mistakes.map(({ code, cells, message }) => ({
         code,
         cells: cells.map((cell) => cellName(cell, puzzle.size)),

@@ -4,6 +4,7 @@ import {
   type Extra,
   type Format,
   formatNamed,
+  formatShape,
   formats,
   lostBy,
   OptionError,
@@ -13,7 +14,7 @@ import { BatchOutput } from '../batch-output.js';
 import { BadInput } from '../errors.js';
 import { NewFile } from '../files.js';
 import { addExamples, GROUPS } from '../help.js';
-import { addHintOptions, type Given, hintsOf } from '../options.js';
+import { addHintOptions, hintsOf, type OptionValues } from '../options.js';
 import { countOf, readsBack } from '../print.js';
 import { eachSheet } from '../sheets.js';
 
@@ -44,18 +45,18 @@ export function convertVerb(): Command {
     'convert puzzles.txt --to json',
     'convert puzzles.txt --to grid',
   ]);
-  return addHintOptions(command).action((sources: string[], given: Given) =>
-    convert(sources.length === 0 ? ['-'] : sources, given),
+  return addHintOptions(command).action((sources: string[], values: OptionValues) =>
+    convert(sources.length === 0 ? ['-'] : sources, values),
   );
 }
 
-async function convert(sources: readonly string[], given: Given): Promise<void> {
-  const format = formatNamed(String(given.to));
-  const hints = { ...hintsOf(given), format: typeof given.from === 'string' ? given.from : undefined };
+async function convert(sources: readonly string[], values: OptionValues): Promise<void> {
+  const format = formatNamed(String(values.to));
+  const hints = { ...hintsOf(values), format: typeof values.from === 'string' ? values.from : undefined };
   const output = new BatchOutput();
   const writer = new SheetWriter(
     format,
-    typeof given.out === 'string' ? new FileOutput(await NewFile.open(given.out)) : output.results,
+    typeof values.out === 'string' ? new FileOutput(await NewFile.open(values.out)) : output.results,
   );
   try {
     await eachSheet(sources, hints, output, async (sheet, place) => {
@@ -71,15 +72,19 @@ async function convert(sources: readonly string[], given: Given): Promise<void> 
     await output.note(
       `not kept, as ${format.name} cannot hold them: ${[...writer.lost].map((extra) => NAMES[extra]).join(', ')}`,
     );
-  if (writer.unclear > 0)
+  if (writer.changed > 0)
+    await output.miss(
+      `${countOf(writer.changed, 'puzzle')} would be read differently or not at all from ${format.name}; --to id keeps every puzzle as it is`,
+    );
+  if (writer.ambiguous > 0)
     await output.note(
-      `${countOf(writer.unclear, 'puzzle')} would be read differently or not at all from ${format.name}; --to id keeps every puzzle as it is`,
+      `to read ${countOf(writer.ambiguous, 'puzzle')} back from ${format.name}, name the kind and size (--kind, --size); ids don't need that (--to id)`,
     );
   await output.flush();
   process.exitCode = output.exitCode;
 }
 
-/** The text of a sheet, or why the format can't hold it. */
+/** Returns the text of a sheet, or the error if the format can't hold it. */
 function textOf(format: Format, sheet: Sheet): string | OptionError {
   try {
     return format.write(sheet);
@@ -89,35 +94,39 @@ function textOf(format: Format, sheet: Sheet): string | OptionError {
   }
 }
 
-/** Whether the text of a puzzle reads as another one, or as none. */
-function isUnclear(format: Format, { puzzle }: Sheet, text: string): boolean {
-  if (format.ambiguous !== true) return false;
-  // Reading each puzzle once more takes long, and most puzzles are classic ones.
+/** Returns how the text of a puzzle reads: as the same puzzle, as the same with the right kind and size, or neither. */
+function readingOf(format: Format, { puzzle }: Sheet, text: string): 'same' | 'ambiguous' | 'changed' {
+  if (format.ambiguous !== true) return 'same';
+  // Reading every puzzle again is slow, and most puzzles are classic ones.
   const isClassic =
     puzzle.kind === 'sudoku' && cellCount(puzzle.size) === 81 && Object.keys(puzzle.options).length === 0;
   const isPlain = isClassic && (format.name === 'line' || format.name === 'grid');
-  return !isPlain && !readsBack(puzzle, text);
+  if (isPlain || readsBack(puzzle, text)) return 'same';
+  const { kind, size } = puzzle;
+  return readsBack(puzzle, text, { kind, size: formatShape(size.rows, size.columns) }) ? 'ambiguous' : 'changed';
 }
 
-/** Takes lines. */
+/** Where lines are written. */
 interface Lines {
   line(text: string): Promise<void>;
   keep?(): Promise<void>;
   drop?(): Promise<void>;
 }
 
-/** Writes sheets one after another, each as soon as it is there. */
+/** Writes sheets one after another, each as soon as it arrives. */
 class SheetWriter {
   /** What the format dropped. */
   readonly lost = new Set<Extra>();
-  /** Number of puzzles whose text doesn't read as the same puzzle. */
-  unclear = 0;
+  /** Number of puzzles whose text reads as another puzzle, or as none. */
+  changed = 0;
+  /** Number of puzzles whose text needs a kind and size to be read. */
+  ambiguous = 0;
   private readonly format: Format;
   private readonly lines: Lines;
   private first: Sheet | undefined;
   private last: Sheet | undefined;
   private count = 0;
-  /** The text of a file with one puzzle, for as long as no other follows. */
+  /** The text for a format with a single puzzle, kept until it's clear that no other follows. */
   private single = '';
 
   constructor(format: Format, lines: Lines) {
@@ -128,7 +137,8 @@ class SheetWriter {
   async write(sheet: Sheet, text: string): Promise<void> {
     this.first ??= sheet;
     for (const extra of lostBy(this.format, sheet, this.first)) this.lost.add(extra);
-    if (isUnclear(this.format, sheet, text)) this.unclear++;
+    const reading = readingOf(this.format, sheet, text);
+    if (reading !== 'same') this[reading]++;
     if (this.format.single === true) this.single = text;
     else {
       await this.writeBetween(sheet);
@@ -156,10 +166,10 @@ class SheetWriter {
   }
 }
 
-/** Characters that are collected before they go to a file. */
+/** Characters to buffer before writing to the file. */
 const FULL = 2 ** 17;
 
-/** Lines of a file that has its name only once it is whole. */
+/** Writes lines to a file that gets its name only when it is complete. */
 class FileOutput implements Lines {
   private readonly file: NewFile;
   private text = '';

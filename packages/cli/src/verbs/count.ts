@@ -4,10 +4,10 @@ import { readPuzzle } from '../arguments.js';
 import { BadInput } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';
 import { Progress } from '../io.js';
-import { addHintOptions, askedOf, type Given, readNumber } from '../options.js';
+import { addHintOptions, askedOf, type OptionValues, readNumber } from '../options.js';
 import { PRESETS, presetOf } from '../presets.js';
 
-/** Largest limit: the solutions up to it may be in memory. */
+/** Largest limit, because solutions up to the limit may be kept in memory. */
 const MAX_LIMIT = 1_000_000;
 
 export function countVerb(): Command {
@@ -26,14 +26,14 @@ export function countVerb(): Command {
 terminal, and Ctrl-C stops. Other kinds need --limit.
 Exit code: 1 if the count stopped at the limit, so that there may be more.`,
   );
-  return addHintOptions(command).action(async (text: string, given: Given) => {
-    // The shortest puzzle in letters only would be longer.
+  return addHintOptions(command).action(async (text: string, values: OptionValues) => {
+    // Puzzles that consist only of letters are longer.
     const isKind = PRESETS.has(text) || /^[a-z]{1,15}$/i.test(text);
     if (isKind)
-      process.stdout.write(`${numberingOf(readOrder(presetOf(text).kind, askedOf(given, false, text))).count}\n`);
-    else if (typeof given.limit === 'string')
-      countLimited(await readPuzzle(text, given), readNumber('limit', given.limit, MAX_LIMIT));
-    else process.stdout.write(`${countAll(await readPuzzle(text, given))}\n`);
+      process.stdout.write(`${numberingOf(readOrder(presetOf(text).kind, askedOf(values, false, text))).count}\n`);
+    else if (typeof values.limit === 'string')
+      countLimited(await readPuzzle(text, values), readNumber('limit', values.limit, MAX_LIMIT));
+    else process.stdout.write(`${countAll(await readPuzzle(text, values))}\n`);
   });
 }
 
@@ -48,7 +48,7 @@ function countLimited(puzzle: Puzzle, limit: number): void {
 function countAll(puzzle: Puzzle): bigint {
   const { title, countAllSolutions: canCount } = kindOf(puzzle.kind);
   if (canCount === undefined)
-    throw new BadInput(`--limit: expected a limit, since solutions of ${title} are counted one by one`);
+    throw new BadInput(`--limit: expected a limit, because solutions of ${title} are counted one by one`);
   let steps = 0;
   const progress = new Progress((seconds) => `${steps} steps, ${seconds} s`);
   try {

@@ -14,7 +14,7 @@ import {
 } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { addExamples, GROUPS } from '../help.js';
-import { type Given, puzzleFormatOption } from '../options.js';
+import { formatOption, type OptionValues } from '../options.js';
 import { PRESETS } from '../presets.js';
 import { formatMade, titleOf } from '../print.js';
 
@@ -28,52 +28,52 @@ export function dailyVerb(): Command {
       `one level or series: ${[...new Set(kinds.flatMap(({ name }) => levelsOf(name)))].join(', ')}`,
     )
     .optionsGroup(GROUPS.output)
-    .addOption(puzzleFormatOption(['grid', 'line', 'id', 'json']).default('grid'));
+    .addOption(formatOption(['grid', 'line', 'id', 'json'], 'grid'));
   addExamples(
     command,
     ['daily', 'daily 2026-12-24 --kind flipit --level long', 'daily 2026-12-24 --level hard --format id'],
     'Exit code: 1 if a level has no puzzle for the date; the others are printed.',
   );
-  return command.action((date: string | undefined, given: Given) =>
-    printDailies(date ?? new Date().toISOString().slice(0, 10), given),
+  return command.action((date: string | undefined, values: OptionValues) =>
+    printDailies(date ?? new Date().toISOString().slice(0, 10), values),
   );
 }
 
-async function printDailies(date: string, given: Given): Promise<void> {
+async function printDailies(date: string, values: OptionValues): Promise<void> {
   dayNumber(date);
-  const names = given.kind === undefined ? kinds.map((kind) => kind.name) : [kindNamed(String(given.kind))];
-  const wanted = typeof given.level === 'string' ? given.level : undefined;
+  const names = values.kind === undefined ? kinds.map((kind) => kind.name) : [kindNamed(String(values.kind))];
+  const wanted = typeof values.level === 'string' ? values.level : undefined;
   const asked = names.flatMap((name) => seriesOf(name, wanted, names.length > 1).map((level) => ({ name, level })));
   const made: Daily[] = [];
   const errors: ParseError[] = [];
   for (const { name, level } of asked) {
     try {
-      made.push(await one(date, name, level));
+      made.push(await dailyOf(date, name, level));
     } catch (error) {
       if (!(error instanceof ParseError)) throw error;
       errors.push(error);
     }
   }
   if (made.length === 0) throw errors[0];
-  const format = String(given.format);
+  const format = String(values.format);
   process.stdout.write(`${made.map((puzzle) => print(puzzle, format)).join(format === 'grid' ? '\n\n' : '\n')}\n`);
   for (const { message } of errors) process.stderr.write(`gridwright: ${message}\n`);
   if (errors.length > 0) process.exitCode = 1;
 }
 
-/** The name of a kind. Throws BadInput for a preset, which has no daily puzzles of its own. */
+/** Returns the name of a kind. Throws BadInput for a preset, which has no daily puzzles of its own. */
 function kindNamed(name: string): string {
   const preset = PRESETS.get(name);
   if (preset === undefined) return kindOf(name).name;
   throw new BadInput(`--kind: ${name} doesn't have daily puzzles of its own; use ${preset.kind}`);
 }
 
-/** Names of a kind's series and of the levels in its list. */
+/** Returns the names of a kind's series, and the levels of its list. */
 function levelsOf(kind: string): string[] {
   return [...dailyLevels(kind), ...listedLevels(kind)];
 }
 
-/** What to print of a kind: the level that was named, if several kinds are printed only where the kind has it; else each series. */
+/** Returns the series to print of a kind: the wanted one, unless several kinds are printed and this kind lacks it; by default all. */
 function seriesOf(kind: string, wanted: string | undefined, several: boolean): (string | undefined)[] {
   if (wanted === undefined) return dailyLevels(kind).length === 0 ? [undefined] : dailyLevels(kind);
   const all = kinds.flatMap(({ name }) => levelsOf(name));
@@ -82,7 +82,7 @@ function seriesOf(kind: string, wanted: string | undefined, several: boolean): (
   return several && !levelsOf(kind).includes(wanted) ? [] : [wanted];
 }
 
-function one(date: string, kind: string, level: string | undefined): Daily | Promise<Daily> {
+function dailyOf(date: string, kind: string, level: string | undefined): Daily | Promise<Daily> {
   return level !== undefined && listedLevels(kind).length > 0
     ? listedDaily(date, kind, level)
     : seriesDaily(date, kind, level);
@@ -90,7 +90,7 @@ function one(date: string, kind: string, level: string | undefined): Daily | Pro
 
 function print(made: Daily, format: string): string {
   const { date, puzzle } = made;
-  // The puzzle of a date alone has the level that it happens to have.
+  // A puzzle made from the date alone has no fixed level, so it's rated.
   const level = made.level === '' && kindOf(made.kind).logic !== undefined ? (rate(puzzle)?.level ?? '') : made.level;
   if (format !== 'grid') return formatMade(made, format, { date, level });
   const title = [titleOf(puzzle), level, date].filter((part) => part !== '').join(', ');

@@ -18,12 +18,12 @@ import {
 } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { addExamples, SAMPLE_ADDRESS, SAMPLE_SOLUTION } from '../help.js';
-import { formatOption, type Given } from '../options.js';
+import { formatOption, type OptionValues } from '../options.js';
 
 /** The number of "2 x 4 = 8" at Curta. */
 const CURTA_PUZZLE = '1';
 
-/** `start`, `solve` and `check`: the 8x8 Sudoku that an Ethereum address has to solve. */
+/** Returns the verbs `start`, `solve` and `check` for the 8x8 Sudoku of an Ethereum address. */
 export function addressVerbs(): Command[] {
   return [startVerb(), solveVerb(), checkVerb()];
 }
@@ -38,7 +38,7 @@ function startVerb(): Command {
     `evm start ${SAMPLE_ADDRESS.toLowerCase()}`,
     `evm start ${SAMPLE_ADDRESS} --format json`,
   ]);
-  return command.action((text: string, given: Given) => {
+  return command.action((text: string, values: OptionValues) => {
     const address = parseAddress(text);
     const puzzle = startOf(address);
     const { obstacle } = solveStart(puzzle);
@@ -48,7 +48,7 @@ function startVerb(): Command {
       id: formatId(puzzle),
       unsolvable: obstacle?.message ?? null,
     };
-    if (given.format === 'json') return print([JSON.stringify(facts)]);
+    if (values.format === 'json') return print([JSON.stringify(facts)]);
     print([
       facts.address,
       facts.start,
@@ -75,11 +75,11 @@ function solveVerb(): Command {
 calldata of Curta.solve(puzzleId, solution).
 Exit code: 1 if the start has no solution, as for one address in 297.`,
   );
-  return command.action((text: string, given: Given) => {
-    const puzzleId = readPuzzleId(String(given.puzzleId));
+  return command.action((text: string, values: OptionValues) => {
+    const puzzleId = readPuzzleId(String(values.puzzleId));
     const address = parseAddress(text);
     const start = startOf(address);
-    const { solution, obstacle } = solveStart(start, typeof given.seed === 'string' ? given.seed : undefined);
+    const { solution, obstacle } = solveStart(start, typeof values.seed === 'string' ? values.seed : undefined);
     if (solution === undefined)
       throw new BadInput(`the start of ${formatAddress(address)} has no solution: ${obstacle.message}`, 1);
     const word = packEight(solution);
@@ -89,7 +89,7 @@ Exit code: 1 if the start has no solution, as for one address in 297.`,
       curta: curtaCall(puzzleId, word),
     };
     print(
-      given.format === 'json'
+      values.format === 'json'
         ? [JSON.stringify(found)]
         : Object.entries(found).map(([name, value]) => `${name.padEnd(8)} ${value}`),
     );

@@ -20,15 +20,15 @@ import { BYTECODE } from '../evm/bytecode.js';
 import { KEY_VARIABLE, readKey, refuseKeys } from '../evm/key.js';
 import { connect } from '../evm/rpc.js';
 import { addExamples, SAMPLE_ADDRESS, SAMPLE_SOLUTION } from '../help.js';
-import { addHintOptions, formatOption, type Given, readNumber } from '../options.js';
+import { addHintOptions, formatOption, type OptionValues, readNumber } from '../options.js';
 
-/** `call`, `record`, `verify` and `deploy`: the contracts on Ethereum. The first two only print; the others ask a node. */
+/** Returns the verbs `call`, `record`, `verify` and `deploy`. The first two only print; the others connect to a node. */
 export function contractVerbs(): Command[] {
   return [callVerb(), recordVerb(), verifyVerb(), deployVerb()];
 }
 
 function callVerb(): Command {
-  const command = caseCommand('call', 'print the call by which a contract on Ethereum checks an answer').addOption(
+  const command = answerCommand('call', 'print the call by which a contract on Ethereum checks an answer').addOption(
     formatOption(['text', 'json'], 'text'),
   );
   addExamples(
@@ -40,15 +40,15 @@ function callVerb(): Command {
     ],
     'Prints the contract, its function, and the calldata.',
   );
-  return command.action(async (puzzleText: string, answerText: string, given: Given) => {
-    const { puzzle, answer } = await readCase(puzzleText, answerText, given);
+  return command.action(async (puzzleText: string, answerText: string, values: OptionValues) => {
+    const { puzzle, answer } = await readPuzzleAndAnswer(puzzleText, answerText, values);
     const { contract, call, calldata } = evmCall(puzzle, answer);
-    print(given, { id: formatId(puzzle), contract, call, calldata }, [contract, call, calldata]);
+    print(values, { id: formatId(puzzle), contract, call, calldata }, [contract, call, calldata]);
   });
 }
 
 function recordVerb(): Command {
-  const command = caseCommand('record', 'print the calls that enter a solver into the registry of solves')
+  const command = answerCommand('record', 'print the calls that enter a solver into the registry of solves')
     .requiredOption('--solver <ADDRESS>', 'address that sends the calls')
     .option('--salt <WORD>', 'secret uint256 (default: random)')
     .addOption(formatOption(['text', 'json'], 'text'));
@@ -60,13 +60,13 @@ function recordVerb(): Command {
     `The calls are open, commit, and at least ten minutes later reveal. This command
 sends nothing. Keep the output secret until the reveal: it contains the answer.`,
   );
-  return command.action(async (puzzleText: string, answerText: string, given: Given) => {
-    const { puzzle, answer } = await readCase(puzzleText, answerText, given);
+  return command.action(async (puzzleText: string, answerText: string, values: OptionValues) => {
+    const { puzzle, answer } = await readPuzzleAndAnswer(puzzleText, answerText, values);
     const salt =
-      typeof given.salt === 'string' ? parseWord(given.salt, 'salt') : BigInt(`0x${randomBytes(32).toString('hex')}`);
-    const found = { ...solvesCalls(puzzle, answer, parseAddress(String(given.solver)), salt), salt: formatWord(salt) };
+      typeof values.salt === 'string' ? parseWord(values.salt, 'salt') : BigInt(`0x${randomBytes(32).toString('hex')}`);
+    const found = { ...solvesCalls(puzzle, answer, parseAddress(String(values.solver)), salt), salt: formatWord(salt) };
     print(
-      given,
+      values,
       { id: formatId(puzzle), ...found },
       Object.entries(found).map(([name, value]) => `${name.padEnd(10)} ${value}`),
     );
@@ -74,7 +74,7 @@ sends nothing. Keep the output secret until the reveal: it contains the answer.`
 }
 
 function verifyVerb(): Command {
-  const command = caseCommand('verify', 'ask a contract on a chain to check an answer, by a read-only call')
+  const command = answerCommand('verify', 'ask a contract on a chain to check an answer, by a read-only call')
     .requiredOption('--rpc <URL>', 'JSON-RPC URL of a node')
     .requiredOption('--contract <ADDRESS>', 'the contract; "evm call" prints which one a puzzle needs')
     .option('--chain-id <N>', 'expected chain; any other is refused')
@@ -84,16 +84,16 @@ function verifyVerb(): Command {
     [`evm verify 41321 1000000000000000 --kind flipit --rpc http://127.0.0.1:8545 --contract ${SAMPLE_ADDRESS}`],
     'Exit code: 0 if the contract accepts the answer, 1 if not.',
   );
-  return command.action(async (puzzleText: string, answerText: string, given: Given) => {
-    const { puzzle, answer } = await readCase(puzzleText, answerText, given);
+  return command.action(async (puzzleText: string, answerText: string, values: OptionValues) => {
+    const { puzzle, answer } = await readPuzzleAndAnswer(puzzleText, answerText, values);
     const { call, calldata } = evmCall(puzzle, answer);
-    const contract = parseAddress(String(given.contract));
-    const rpc = await connect(String(given.rpc), readChainId(given));
+    const contract = parseAddress(String(values.contract));
+    const rpc = await connect(String(values.rpc), readChainId(values));
     const returned = await rpc.call(contract, calldata);
     if (!/^0x0{63}[01]$/.test(returned))
-      throw new BadInput(`the contract at ${formatAddress(contract)} does not answer ${call} with true or false`);
+      throw new BadInput(`the contract at ${formatAddress(contract)} doesn't answer ${call} with true or false`);
     const solved = returned.endsWith('1');
-    print(given, { id: formatId(puzzle), solved, chainId: rpc.chainId, contract: formatAddress(contract), call }, [
+    print(values, { id: formatId(puzzle), solved, chainId: rpc.chainId, contract: formatAddress(contract), call }, [
       solved ? 'solved' : 'not a solution',
     ]);
     process.exitCode = solved ? 0 : 1;
@@ -111,22 +111,22 @@ function deployVerb(): Command {
       `file with the private key of the paying account, in hexadecimal (default: ${KEY_VARIABLE})`,
     )
     .addOption(formatOption(['text', 'json'], 'text'))
-    // So that a key in an argument is refused here, and not repeated.
+    // Lets `refuseKeys` handle a key in an argument: commander's own error would repeat it.
     .allowUnknownOption();
   addExamples(command, ['evm deploy TwoTimesFour --rpc http://127.0.0.1:8545 --chain-id 31337 --key-file key.txt']);
-  return command.action(async ([name, ...more]: string[], given: Given) => {
-    refuseKeys([name, ...more, ...Object.values(given).map(String)]);
-    if (more.length > 0) throw new BadInput(`expected one contract, got also ${quote(more[0])}`);
+  return command.action(async ([name, ...more]: string[], values: OptionValues) => {
+    refuseKeys([name, ...more, ...Object.values(values).map(String)]);
+    if (more.length > 0) throw new BadInput(`expected one contract, got another: ${quote(more[0])}`);
     if (!Object.hasOwn(BYTECODE, name))
       throw new BadInput(`expected one of ${Object.keys(BYTECODE).join(', ')}, got ${quote(name)}`);
-    const key = readKey(typeof given.keyFile === 'string' ? given.keyFile : undefined);
-    const rpc = await connect(String(given.rpc), readChainId(given));
+    const key = readKey(typeof values.keyFile === 'string' ? values.keyFile : undefined);
+    const rpc = await connect(String(values.rpc), readChainId(values));
     const { contract, transaction, gas, deployer } = await rpc.deploy(BYTECODE[name], key);
-    print(given, { contract, transaction, chainId: rpc.chainId, gas: Number(gas), deployer }, [contract]);
+    print(values, { contract, transaction, chainId: rpc.chainId, gas: Number(gas), deployer }, [contract]);
   });
 }
 
-function caseCommand(name: string, description: string): Command {
+function answerCommand(name: string, description: string): Command {
   const command = new Command(name)
     .description(description)
     .argument('<puzzle>', 'the puzzle, or its id, or an Ethereum address for its 8x8 start')
@@ -134,23 +134,23 @@ function caseCommand(name: string, description: string): Command {
   return addHintOptions(command);
 }
 
-/** A puzzle and an answer, as the other verbs have them, or an address and the number that solves its start. */
-async function readCase(
+/** Reads a puzzle and an answer, or an address and a uint256 that solves its start. */
+async function readPuzzleAndAnswer(
   puzzleText: string,
   answerText: string,
-  given: Given,
+  values: OptionValues,
 ): Promise<{ puzzle: Puzzle; answer: Grid }> {
   if (/^0x/i.test(puzzleText))
     return { puzzle: startOf(parseAddress(puzzleText)), answer: unpackEight(parseWord(answerText)) };
-  const puzzle = await readPuzzle(puzzleText, given);
+  const puzzle = await readPuzzle(puzzleText, values);
   return { puzzle, answer: readAnswer(puzzle, answerText) };
 }
 
-function readChainId(given: Given): number | undefined {
-  return given.chainId === undefined ? undefined : readNumber('chain-id', String(given.chainId), 2 ** 53);
+function readChainId(values: OptionValues): number | undefined {
+  return values.chainId === undefined ? undefined : readNumber('chain-id', String(values.chainId), 2 ** 53);
 }
 
-/** The facts as JSON, or else the lines. */
-function print(given: Given, facts: object, lines: readonly string[]): void {
-  process.stdout.write(`${(given.format === 'json' ? [JSON.stringify(facts)] : lines).join('\n')}\n`);
+/** Prints the facts as JSON, or the lines. */
+function print(values: OptionValues, facts: object, lines: readonly string[]): void {
+  process.stdout.write(`${(values.format === 'json' ? [JSON.stringify(facts)] : lines).join('\n')}\n`);
 }

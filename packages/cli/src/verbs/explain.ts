@@ -30,7 +30,7 @@ import { BadInput } from '../errors.js';
 import { type Game, readGame } from '../game.js';
 import { addExamples } from '../help.js';
 import { type CommandText, languageOption, readLanguage } from '../language.js';
-import { addHintOptions, formatOption, type Given } from '../options.js';
+import { addHintOptions, formatOption, type OptionValues } from '../options.js';
 import { titleOf } from '../print.js';
 
 export function explainVerb(): Command {
@@ -46,29 +46,31 @@ export function explainVerb(): Command {
     ['explain sudoku.1:alice', 'explain flipit.1:alice --format json', 'explain sudoku.1:alice --moves r3c2=4,r1c1=7'],
     'Exit code: 0 if the steps lead to the solution, 1 if the puzzle needs more.',
   );
-  return addHintOptions(command).action(async (puzzleText: string, gridText: string | undefined, given: Given) => {
-    const text = await readLanguage(given);
-    const sheet = await readSheet(puzzleText, given);
-    const { puzzle } = sheet;
-    const moves = typeof given.moves === 'string' ? given.moves : undefined;
-    const isFresh =
-      gridText === undefined && moves === undefined && sheet.answer === undefined && sheet.notes === undefined;
-    const game = isFresh ? undefined : readGame(sheet, gridText, moves);
-    if (game !== undefined) requireNoMistake(puzzle, game, text);
-    const { presses } = kindOf(puzzle.kind);
-    if (presses !== undefined) return printPresses(puzzle, presses, game, text.library, given.format === 'json');
-    const texts: string[] = [];
-    const logic = logicOf(puzzle);
-    const { path, level } = pathOf(puzzle, game, (position, step) =>
-      texts.push(hintText(text.library, puzzle, logic.hint(position, step)).what),
-    );
-    process.stdout.write(
-      given.format === 'json'
-        ? `${JSON.stringify(asJson(puzzle, path, level, texts))}\n`
-        : asText(puzzle, path, level, texts, text),
-    );
-    process.exitCode = path.solved ? 0 : 1;
-  });
+  return addHintOptions(command).action(
+    async (puzzleText: string, gridText: string | undefined, values: OptionValues) => {
+      const text = await readLanguage(values);
+      const sheet = await readSheet(puzzleText, values);
+      const { puzzle } = sheet;
+      const moves = typeof values.moves === 'string' ? values.moves : undefined;
+      const isFresh =
+        gridText === undefined && moves === undefined && sheet.answer === undefined && sheet.notes === undefined;
+      const game = isFresh ? undefined : readGame(sheet, gridText, moves);
+      if (game !== undefined) requireNoMistake(puzzle, game, text);
+      const { presses } = kindOf(puzzle.kind);
+      if (presses !== undefined) return printPresses(puzzle, presses, game, text.library, values.format === 'json');
+      const texts: string[] = [];
+      const logic = logicOf(puzzle);
+      const { path, level } = pathOf(puzzle, game, (position, step) =>
+        texts.push(hintText(text.library, puzzle, logic.hint(position, step)).what),
+      );
+      process.stdout.write(
+        values.format === 'json'
+          ? `${JSON.stringify(asJson(puzzle, path, level, texts))}\n`
+          : asText(puzzle, path, level, texts, text),
+      );
+      process.exitCode = path.solved ? 0 : 1;
+    },
+  );
 }
 
 /** Throws BadInput for a grid with a value, or a ruled-out candidate, that the solution contradicts. */
@@ -77,7 +79,7 @@ function requireNoMistake(puzzle: Puzzle, game: Game, { library, wrong }: Comman
   if (advice.type === 'mistake') throw new BadInput(wrong(library.cellName(advice.cell, puzzle.size)), 1);
 }
 
-/** The steps from the clues with the level, or from a game in play, which has no level. Throws BadInput unless there is one solution. */
+/** Returns the steps and the level; a game in progress has no level. Throws BadInput unless there is exactly one solution. */
 function pathOf(
   puzzle: Puzzle,
   game: Game | undefined,
@@ -86,11 +88,11 @@ function pathOf(
   const rated = game === undefined ? ratedPath(puzzle, watch) : undefined;
   if (rated !== undefined) return { path: rated.path, level: rated.rating.level };
   if (game === undefined || !hasOneSolution(puzzle))
-    throw new BadInput('expected a puzzle with exactly one solution; "gridwright solve" says how many it has', 1);
+    throw new BadInput('expected a puzzle with exactly one solution; "gridwright solve" counts its solutions', 1);
   return { path: solvePath(puzzle, { from: game.answer, removed: game.removed, watch }), level: undefined };
 }
 
-/** For a kind without techniques: the steps of one solution, from the first press or from those made so far. */
+/** Prints the steps for a kind without techniques, from the first press or from the game in progress. */
 function printPresses(
   puzzle: Puzzle,
   presses: Presses,
@@ -100,11 +102,11 @@ function printPresses(
 ): void {
   const [clash] = clashes(puzzle);
   if (clash !== undefined) throw new BadInput(mistakeText(language, puzzle, clash), 1);
-  const named = (step: LessonStep) => ({
+  const describe = (step: LessonStep) => ({
     cells: step.cells.map((cell) => cellName(cell, puzzle.size)),
     text: lessonText(language, puzzle, step),
   });
-  const steps = (game === undefined ? presses.lesson(puzzle) : pressesLeft(puzzle, presses, game.answer)).map(named);
+  const steps = (game === undefined ? presses.lesson(puzzle) : pressesLeft(puzzle, presses, game.answer)).map(describe);
   const lines = steps.map(({ text }, i) => `${i + 1}. ${text}`);
   process.stdout.write(
     json
@@ -113,7 +115,7 @@ function printPresses(
   );
 }
 
-/** The presses of a best answer that are still to make. */
+/** Returns the presses of a best answer that are still missing. */
 function pressesLeft(puzzle: Puzzle, presses: Presses, answer: Grid): LessonStep[] {
   const steps: LessonStep[] = [];
   for (
@@ -148,7 +150,7 @@ function asText(
   return `${title}\n\n${lines.join('\n')}\n\n${end}\n`;
 }
 
-/** The code of the level in English, as `--level` takes it. */
+/** Returns the name of a level: in English its code, as `--level` takes it. */
 function levelName(level: Level, { library }: CommandText): string {
   return library.tag === 'en' ? level : library.levels[level];
 }

@@ -3,7 +3,7 @@ import { drawGrid, numberingOf, quote, readOrder, rngFromText } from 'gridwright
 import { BadInput } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';
 import { Output } from '../io.js';
-import { addKindOptions, askedOf, type Given, puzzleFormatOption } from '../options.js';
+import { addKindOptions, askedOf, type OptionValues, puzzleFormatOption } from '../options.js';
 import { presetOf } from '../presets.js';
 import { formatMade, requireOnePicture } from '../print.js';
 
@@ -19,22 +19,22 @@ export function gridVerb(): Command {
     'grid sudoku --size 6x6 1 2 3',
     'grid takuzu --size 8x8 --seed alice',
   ]);
-  return addKindOptions(command, false).action((kind: string, numbers: string[], given: Given) =>
-    writeGrids(kind, numbers, given),
+  return addKindOptions(command, false).action((kind: string, numbers: string[], values: OptionValues) =>
+    writeGrids(kind, numbers, values),
   );
 }
 
-async function writeGrids(name: string, texts: readonly string[], given: Given): Promise<void> {
-  const { kind, size, options } = readOrder(presetOf(name).kind, askedOf(given, false, name));
+async function writeGrids(name: string, texts: readonly string[], values: OptionValues): Promise<void> {
+  const { kind, size, options } = readOrder(presetOf(name).kind, askedOf(values, false, name));
   const numbers = texts.map(readNumber);
-  if ((numbers.length === 0) === (given.seed === undefined)) throw new BadInput('expected numbers of grids or --seed');
-  const format = typeof given.format === 'string' ? given.format : undefined;
+  if ((numbers.length === 0) === (values.seed === undefined)) throw new BadInput('expected numbers of grids or --seed');
+  const format = typeof values.format === 'string' ? values.format : undefined;
   requireOnePicture(format, Math.max(1, numbers.length));
   const numbering = numberingOf({ kind, size, options });
   const grids =
-    given.seed === undefined
+    values.seed === undefined
       ? numbers.map((n) => numbering.grid(n))
-      : [drawGrid(numbering, rngFromText(`gridwright:grid:${given.seed}`))];
+      : [drawGrid(numbering, rngFromText(`gridwright:grid:${values.seed}`))];
   const output = new Output(process.stdout);
   for (const [i, clues] of grids.entries()) {
     const text = formatMade({ puzzle: { kind, size, options, clues } }, format);
@@ -43,7 +43,7 @@ async function writeGrids(name: string, texts: readonly string[], given: Given):
   await output.flush();
 }
 
-/** FlipIT counts to 2^1024, which has 309 digits. */
+/** Reads the number of a grid. FlipIT has up to 2^1024 grids, a number of 309 digits. */
 function readNumber(text: string): bigint {
   if (!/^\d{1,400}$/.test(text)) throw new BadInput(`expected the number of a grid, got ${quote(text)}`);
   return BigInt(text);

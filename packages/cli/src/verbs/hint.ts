@@ -16,9 +16,9 @@ import { readSheet } from '../arguments.js';
 import { readGame } from '../game.js';
 import { addExamples, GROUPS } from '../help.js';
 import { type CommandText, languageOption, readLanguage } from '../language.js';
-import { addHintOptions, formatOption, type Given, readNumber } from '../options.js';
+import { addHintOptions, formatOption, type OptionValues, readNumber } from '../options.js';
 
-/** Steps after which the number of solutions is called unknown. */
+/** Limit of steps for counting solutions. */
 const MAX_STEPS = 2 ** 21;
 
 export function hintVerb(): Command {
@@ -43,22 +43,27 @@ export function hintVerb(): Command {
     ],
     'Exit code: 0 if there is a hint or the grid is solved, 1 if there is a mistake or\nno hint.',
   );
-  return addHintOptions(command).action(async (puzzleText: string, gridText: string | undefined, given: Given) => {
-    const stage = readNumber('stage', String(given.stage), 3);
-    const text = await readLanguage(given);
-    const sheet = await readSheet(puzzleText, given);
-    const { puzzle } = sheet;
-    const several = kindOf(puzzle.kind).unique && countSolutions(puzzle, { limit: 2, maxSteps: MAX_STEPS }).count > 1;
-    const advice = hint(puzzle, readGame(sheet, gridText, typeof given.moves === 'string' ? given.moves : undefined));
-    const sentences = sentencesOf(puzzle, advice, text).slice(0, stage);
-    if (several) process.stderr.write(`${text.severalSolutions}\n`);
-    process.stdout.write(
-      given.format === 'json'
-        ? `${JSON.stringify(asJson(puzzle, advice, sentences, several))}\n`
-        : `${sentences.join('\n')}\n`,
-    );
-    process.exitCode = advice.type === 'step' || advice.type === 'solved' ? 0 : 1;
-  });
+  return addHintOptions(command).action(
+    async (puzzleText: string, gridText: string | undefined, values: OptionValues) => {
+      const stage = readNumber('stage', String(values.stage), 3);
+      const text = await readLanguage(values);
+      const sheet = await readSheet(puzzleText, values);
+      const { puzzle } = sheet;
+      const several = kindOf(puzzle.kind).unique && countSolutions(puzzle, { limit: 2, maxSteps: MAX_STEPS }).count > 1;
+      const advice = hint(
+        puzzle,
+        readGame(sheet, gridText, typeof values.moves === 'string' ? values.moves : undefined),
+      );
+      const sentences = sentencesOf(puzzle, advice, text).slice(0, stage);
+      if (several) process.stderr.write(`${text.severalSolutions}\n`);
+      process.stdout.write(
+        values.format === 'json'
+          ? `${JSON.stringify(asJson(puzzle, advice, sentences, several))}\n`
+          : `${sentences.join('\n')}\n`,
+      );
+      process.exitCode = advice.type === 'step' || advice.type === 'solved' ? 0 : 1;
+    },
+  );
 }
 
 function asJson(puzzle: Puzzle, advice: Advice, sentences: readonly string[], several: boolean) {

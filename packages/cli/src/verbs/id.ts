@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { formatId } from 'gridwright/internal';
 import { BatchOutput } from '../batch-output.js';
 import { addExamples } from '../help.js';
-import { addHintOptions, type Given, hintsOf } from '../options.js';
+import { addHintOptions, hintsOf, type OptionValues } from '../options.js';
 import { eachSheet } from '../sheets.js';
 
 export function idVerb(): Command {
@@ -10,9 +10,9 @@ export function idVerb(): Command {
     .description('print the puzzle id of each puzzle')
     .argument('<puzzles...>', 'puzzles, seed ids, files in any text format, or - for standard input');
   addExamples(command, ['id 41321 --kind flipit', 'id sudoku.1:alice', 'id puzzles.txt']);
-  return addHintOptions(command).action(async (sources: string[], given: Given) => {
+  return addHintOptions(command).action(async (sources: string[], values: OptionValues) => {
     const output = new BatchOutput();
-    await eachSheet(sources, hintsOf(given), output, ({ puzzle }) => output.results.line(formatId(puzzle)));
+    await eachSheet(sources, hintsOf(values), output, ({ puzzle }) => output.results.line(formatId(puzzle)));
     await output.flush();
     process.exitCode = output.exitCode;
   });

@@ -22,7 +22,7 @@ import { drawMatching } from '../drawing.js';
 import { BadInput, isUnmet } from '../errors.js';
 import { addExamples, GROUPS, KIND_NAMES } from '../help.js';
 import { Output, Progress } from '../io.js';
-import { addKindOptions, askedOf, type Given, puzzleFormatOption, readNumber } from '../options.js';
+import { addKindOptions, askedOf, type OptionValues, puzzleFormatOption, readNumber } from '../options.js';
 import { presetOf } from '../presets.js';
 import { formatMade, requireOnePicture } from '../print.js';
 
@@ -36,7 +36,7 @@ export function newVerb(): Command {
     .option('--level <LEVEL>', `difficulty: ${LEVELS.join(', ')}`)
     .option('--needs <TECHNIQUE>', 'require this technique, such as x-wing ("techniques" lists them)')
     .option('--only <A,B,...>', 'require that these techniques are enough')
-    .option('--from <PUZZLE>', 'with --minimal: take the superfluous clues away from this puzzle')
+    .option('--from <PUZZLE>', 'with --minimal: remove the superfluous clues of this puzzle')
     .addOption(puzzleFormatOption(['line', 'grid', 'id', 'svg', 'json']));
   addExamples(
     command,
@@ -55,44 +55,45 @@ same puzzle.
 --from tries clues in reading order, or with --seed in an order made from the
 seed.`,
   );
-  return addKindOptions(command, true).action((kind: string, given: Given) => makePuzzles(kind, given));
+  return addKindOptions(command, true).action((kind: string, values: OptionValues) => makePuzzles(kind, values));
 }
 
-async function makePuzzles(name: string, given: Given): Promise<void> {
-  if (typeof given.from === 'string') return reduce(name, given.from, given);
+async function makePuzzles(name: string, values: OptionValues): Promise<void> {
+  if (typeof values.from === 'string') return reduce(name, values.from, values);
   const kindName = presetOf(name).kind;
   const criteria = readCriteria(kindName, {
-    level: asText(given.level),
-    needs: asText(given.needs),
-    only: asText(given.only),
+    level: asText(values.level),
+    needs: asText(values.needs),
+    only: asText(values.only),
   });
-  const asked = askedOf(given, true, name);
+  const asked = askedOf(values, true, name);
   const order = readOrderFor(kindName, asked, criteria);
-  const count = readNumber('count', asText(given.count) ?? '1', 1e9);
-  const format = asText(given.format);
+  const count = readNumber('count', asText(values.count) ?? '1', 1e9);
+  const format = asText(values.format);
   requireOnePicture(format, count);
-  const seed = asText(given.seed) ?? randomBytes(6).toString('hex');
+  const seed = asText(values.seed) ?? randomBytes(6).toString('hex');
   formatSeedId(order, isEmptyCriteria(criteria) ? seedInRow(seed, count - 1) : seedOfDraw(seed, MAX_DRAWS * count));
   requirePossible(order);
-  if (given.seed === undefined) process.stderr.write(`seed: ${seed}\n`);
+  if (values.seed === undefined) process.stderr.write(`seed: ${seed}\n`);
   const printer = new Printer(format);
-  if (isEmptyCriteria(criteria)) await makeRow(kindName, asked, seed, count, printer);
-  else await drawRow(new Draws(order, seed, criteria), count, printer);
+  if (isEmptyCriteria(criteria)) await makeSeries(kindName, asked, seed, count, printer);
+  else await drawSeries(new Draws(order, seed, criteria), count, printer);
 }
 
-/** Options of `new` that don't go with `--from`, whose puzzle has a size and rules of its own. */
+/** Options that can't be used with `--from`. */
 const NOT_WITH_FROM = ['count', 'level', 'needs', 'only', 'clues', 'symmetry', 'depth', 'presses'];
 
 /** `--from PUZZLE --minimal`: prints the puzzle without its superfluous clues. Throws BadInput. */
-async function reduce(kind: string, text: string, given: Given): Promise<void> {
-  const other = NOT_WITH_FROM.find((option) => given[option] !== undefined);
-  if (other !== undefined) throw new BadInput(`--${other}: expected only --minimal, --seed and --format beside --from`);
-  if (given.minimal !== true) throw new BadInput('--from: expected --minimal beside it');
-  const puzzle = await readPuzzle(text, { ...given, kind });
-  process.stdout.write(`${formatMade({ puzzle: minimize(puzzle, asText(given.seed)) }, asText(given.format))}\n`);
+async function reduce(kind: string, text: string, values: OptionValues): Promise<void> {
+  const other = NOT_WITH_FROM.find((option) => values[option] !== undefined);
+  if (other !== undefined)
+    throw new BadInput(`--${other}: can't be used with --from, which takes only --minimal, --seed and --format`);
+  if (values.minimal !== true) throw new BadInput('--from: expected --minimal with it');
+  const puzzle = await readPuzzle(text, { ...values, kind });
+  process.stdout.write(`${formatMade({ puzzle: minimize(puzzle, asText(values.seed)) }, asText(values.format))}\n`);
 }
 
-/** Puzzles on standard output, in one of the formats. */
+/** Prints puzzles in one of the formats. */
 class Printer {
   private readonly format: string | undefined;
   private readonly output = new Output(process.stdout);
@@ -112,15 +113,15 @@ class Printer {
   }
 }
 
-async function makeRow(kind: string, asked: Asked, seed: string, count: number, printer: Printer): Promise<void> {
+async function makeSeries(kind: string, asked: Asked, seed: string, count: number, printer: Printer): Promise<void> {
   const progress = new Progress((seconds) => `${made} of ${count} made, ${seconds} s`);
-  // One puzzle is not worth the start of a worker, unless somebody is watching.
+  // For one puzzle, starting a worker pays only if progress is shown.
   const pool = createPool(count > 1 ? {} : { workers: progress.isShown ? 1 : 0 });
   let made = 0;
   try {
-    for await (const result of pool.map('make', toMake(kind, asked, seed, count))) {
+    for await (const result of pool.map('make', makeInputs(kind, asked, seed, count))) {
       progress.clear();
-      if ('error' in result) tell(result, seedInRow(seed, made));
+      if ('error' in result) reportFailure(result, seedInRow(seed, made));
       else await printer.print(result);
       made++;
     }
@@ -131,18 +132,18 @@ async function makeRow(kind: string, asked: Asked, seed: string, count: number, 
   await printer.flush();
 }
 
-function* toMake(kind: string, asked: Asked, seed: string, count: number) {
+function* makeInputs(kind: string, asked: Asked, seed: string, count: number) {
   for (let i = 0; i < count; i++) yield { kind, asked, seed: seedInRow(seed, i) };
 }
 
-/** Reports a puzzle that was not found; the run goes on. */
-function tell({ error }: Failure, seed: string): void {
+/** Reports that no puzzle was found for a seed. Throws any other error. */
+function reportFailure({ error }: Failure, seed: string): void {
   if (!isUnmet(error)) throw error;
   process.stderr.write(`gridwright: seed ${quote(seed)}: ${error.message}\n`);
   process.exitCode = 1;
 }
 
-async function drawRow(draws: Draws, count: number, printer: Printer): Promise<void> {
+async function drawSeries(draws: Draws, count: number, printer: Printer): Promise<void> {
   let accepted = 0;
   const progress = new Progress((seconds) => `${accepted} of ${count} accepted, ${draws.taken} drawn, ${seconds} s`);
   try {

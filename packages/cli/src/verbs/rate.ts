@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { BatchRunner } from '../batch-runner.js';
 import { addExamples } from '../help.js';
-import { addHintOptions, formatOption, type Given, hintsOf } from '../options.js';
-import { RATING_FORMATS, type RatingFormat, RatingReport, ratings } from '../rating.js';
+import { addHintOptions, formatOption, hintsOf, type OptionValues } from '../options.js';
+import { RATING_FORMATS, type RatingFormat, RatingReporter, ratingTask } from '../rating.js';
 import { eachSource } from '../sources.js';
 
 export function rateVerb(): Command {
@@ -19,8 +19,8 @@ could be filled at once. A puzzle without exactly one solution gives an empty li
 Exit code: 2 if a line couldn't be read, else 1 if a puzzle doesn't have exactly
 one solution, else 0.`,
   );
-  return addHintOptions(command).action((sources: string[], given: Given) => {
-    const report = new RatingReport(given.format as RatingFormat);
-    return eachSource(sources.length === 0 ? ['-'] : sources, hintsOf(given), new BatchRunner(ratings), report);
+  return addHintOptions(command).action((sources: string[], values: OptionValues) => {
+    const report = new RatingReporter(values.format as RatingFormat);
+    return eachSource(sources.length === 0 ? ['-'] : sources, hintsOf(values), new BatchRunner(ratingTask), report);
   });
 }

@@ -13,10 +13,10 @@ import {
 } from 'gridwright/internal';
 import { readPuzzle } from '../arguments.js';
 import { addExamples } from '../help.js';
-import { addHintOptions, formatOption, type Given } from '../options.js';
+import { addHintOptions, formatOption, type OptionValues } from '../options.js';
 import { titleOf } from '../print.js';
 
-/** Steps after which the number of solutions is called unknown. */
+/** Limit of steps for counting solutions. */
 const STEPS = 100_000;
 
 export function showVerb(): Command {
@@ -29,9 +29,9 @@ export function showVerb(): Command {
     'show 41321 --kind flipit',
     'show kurosu.1:alice --format svg',
   ]);
-  return addHintOptions(command).action(async (text: string, given: Given) => {
-    const puzzle = await readPuzzle(text, given);
-    if (given.format === 'svg') {
+  return addHintOptions(command).action(async (text: string, values: OptionValues) => {
+    const puzzle = await readPuzzle(text, values);
+    if (values.format === 'svg') {
       process.stdout.write(`${formatSvg({ puzzle, title: titleOf(puzzle) })}\n`);
       return;
     }
@@ -56,7 +56,7 @@ function pressFacts(puzzle: Puzzle): Record<string, string> {
 function solutionsOf(puzzle: Puzzle): string {
   const { solutions, complete } = solve(puzzle, { limit: 2, maxSteps: STEPS });
   if (solutions.length === 2) return 'more than one';
-  if (!complete) return 'not known: too many steps';
+  if (!complete) return 'unknown: too many steps';
   if (solutions.length === 1) return 'exactly one';
   const [clash] = clashes(puzzle);
   return clash === undefined ? 'none' : `none: ${mistakeText(en, puzzle, clash)}`;

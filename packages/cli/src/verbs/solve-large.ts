@@ -12,21 +12,24 @@ import {
 } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { isFile, linesOf, Output, sourceName } from '../io.js';
-import { askedOf, type Given } from '../options.js';
+import { askedOf, type OptionValues } from '../options.js';
 import { presetOf } from '../presets.js';
 
-/** A kind that solves large boards, and a size that it does not play. */
-interface Large {
+/** A board too large to play. */
+interface LargeBoard {
   readonly kind: Kind;
   readonly boards: LargeBoards;
   readonly size: Size;
 }
 
-/** What `--kind` and `--size` ask for, when that is a board too large to play of a kind that solves such. Throws OptionError for one too large for that. */
-export function largeOf(given: Given): Large | undefined {
-  const shape = /^(\d{1,6})x(\d{1,6})$/.exec(String(given.size))?.slice(1).map(Number);
-  if (typeof given.kind !== 'string' || shape === undefined) return undefined;
-  const kind = kindOf(presetOf(given.kind).kind);
+/**
+ * Returns the large board that `--kind` and `--size` describe, or undefined if the kind can play that size or doesn't solve
+ * large boards. Throws OptionError for a size too large to solve.
+ */
+export function largeBoardOf(values: OptionValues): LargeBoard | undefined {
+  const shape = /^(\d{1,6})x(\d{1,6})$/.exec(String(values.size))?.slice(1).map(Number);
+  if (typeof values.kind !== 'string' || shape === undefined) return undefined;
+  const kind = kindOf(presetOf(values.kind).kind);
   const boards = kind.presses?.large;
   if (boards === undefined) return undefined;
   const [rows, columns] = shape;
@@ -38,18 +41,18 @@ export function largeOf(given: Given): Large | undefined {
   }
 }
 
-/** Solves the board in a file, a line for each row: the answer in the same form, and what there is to say of it on standard error. */
+/** Solves the board of a file with one line per row. Prints the answer in the same form, and a note on standard error. */
 export async function solveLargeBoard(
-  { kind, boards, size }: Large,
+  { kind, boards, size }: LargeBoard,
   sources: readonly string[],
-  given: Given,
+  values: OptionValues,
 ): Promise<void> {
-  if (given.format !== 'line' && given.format !== 'grid')
-    throw new BadInput(`--format: expected line or grid for a board of this size, got ${given.format}`);
+  if (values.format !== 'line' && values.format !== 'grid')
+    throw new BadInput(`--format: expected line or grid for a board of this size, got ${values.format}`);
   if (sources.length !== 1 || !isFile(sources[0]))
-    throw new BadInput('expected one file with one board, a line for each row, or - for standard input');
+    throw new BadInput('expected one file with one board, one line per row, or - for standard input');
   const clues = await readBoard(sources[0], kind, size);
-  const puzzle = { kind: kind.name, size, options: optionsOf(kind, size, given), clues };
+  const puzzle = { kind: kind.name, size, options: optionsOf(kind, size, values), clues };
   const found = boards.solve(puzzle);
   if ('mistake' in found) {
     process.stderr.write(`${mistakeText(en, puzzle, found.mistake)}\n`);
@@ -70,7 +73,7 @@ export async function solveLargeBoard(
   process.stderr.write(`${en.kinds[kind.name].presses?.answer({ presses, least: best ? presses : undefined })}\n`);
 }
 
-/** The rows of a board; empty lines and those that begin with # are passed over. Throws BadInput. */
+/** Reads the rows of a board. Ignores empty lines and those that begin with #. Throws BadInput. */
 async function readBoard(source: string, kind: Kind, size: Size): Promise<Uint8Array> {
   const clues = new Uint8Array(size.rows * size.columns);
   let [rows, number] = [0, 0];
@@ -79,7 +82,7 @@ async function readBoard(source: string, kind: Kind, size: Size): Promise<Uint8A
     const line = text.trim();
     if (line === '' || line.startsWith('#')) continue;
     if (rows === size.rows)
-      throw new BadInput(`${sourceName(source)}: line ${number}: expected ${size.rows} rows, got another`);
+      throw new BadInput(`${sourceName(source)}: line ${number}: expected ${size.rows} rows, got more`);
     clues.set(readRow(line, kind, size.columns, `${sourceName(source)}: line ${number}`), rows++ * size.columns);
   }
   if (rows < size.rows) throw new BadInput(`${sourceName(source)}: expected ${size.rows} rows, got ${rows}`);
@@ -92,7 +95,8 @@ function readRow(line: string, kind: Kind, columns: number, place: string): Uint
   try {
     const values = parseGrid(line, row, kind.clueAlphabet, kind.maxValues(row).clue);
     const empty = values.indexOf(0);
-    if (empty >= 0) throw new BadInput(`${place}: character ${empty + 1} is ${quote(line[empty])}`);
+    if (empty >= 0)
+      throw new BadInput(`${place}: expected no empty cell, got ${quote(line[empty])} as character ${empty + 1}`);
     return values;
   } catch (error) {
     if (error instanceof ParseError) throw new BadInput(`${place}: ${error.message}`);
@@ -100,8 +104,8 @@ function readRow(line: string, kind: Kind, columns: number, place: string): Uint
   }
 }
 
-function optionsOf(kind: Kind, size: Size, given: Given): Options {
-  const asked = askedOf(given, false, String(given.kind));
+function optionsOf(kind: Kind, size: Size, values: OptionValues): Options {
+  const asked = askedOf(values, false, String(values.kind));
   const options: Record<string, string> = {};
   for (const { name, read, fallback } of kind.options) {
     const text = asked[name];

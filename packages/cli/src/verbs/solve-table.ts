@@ -11,11 +11,11 @@ import {
 } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { linesOf, Output, sourceName } from '../io.js';
-import { type Given, hintsOf, readNumber } from '../options.js';
+import { hintsOf, type OptionValues, readNumber } from '../options.js';
 import { type Places, sourceOf } from '../sources.js';
-import { tabled, tableOf } from './table.js';
+import { tableKinds, tableOf } from './table.js';
 
-interface Run {
+interface TableSearch {
   readonly table: Table;
   readonly limit: number;
   readonly output: Output;
@@ -24,18 +24,15 @@ interface Run {
   notUnique: number;
 }
 
-/**
- * `solve --format table`: for each puzzle `Board>` and its cells, then the lines of the published table that it fits,
- * as searching the table for them would give.
- */
-export async function solveByTable(sources: readonly string[], given: Given): Promise<void> {
-  const { kind = tabled()[0], ...asked } = hintsOf(given);
+/** Runs `solve --format table`: prints each puzzle as `Board>` and its cells, then the lines of the published table that fit it. */
+export async function solveByTable(sources: readonly string[], values: OptionValues): Promise<void> {
+  const { kind = tableKinds()[0], ...asked } = hintsOf(values);
   const table = tableOf(kind);
   const size = formatShape(table.size.rows, table.size.columns);
   if (asked.size !== undefined && asked.size !== size)
-    throw new BadInput(`--size: the table is of ${size}, got ${quote(asked.size)}`);
-  const limit = readNumber('limit', String(given.limit), table.count);
-  const run: Run = {
+    throw new BadInput(`--size: expected ${size}, the size of the table, got ${quote(asked.size)}`);
+  const limit = readNumber('limit', String(values.limit), table.count);
+  const search: TableSearch = {
     table,
     limit,
     output: new Output(process.stdout),
@@ -49,43 +46,43 @@ export async function solveByTable(sources: readonly string[], given: Given): Pr
       const { isFile, places } = sourceOf(sources, index);
       let puzzles = 0;
       for await (const line of isFile ? linesOf(source) : source.split('\n'))
-        puzzles += await printItems(run, reader.push(line), places);
-      puzzles += await printItems(run, reader.end(), places);
+        puzzles += await printItems(search, reader.push(line), places);
+      puzzles += await printItems(search, reader.end(), places);
       if (puzzles === 0)
         throw new BadInput(`${isFile ? sourceName(source) : quote(source)}: expected a puzzle, got none`);
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
-      run.badLines++;
-      await run.notices.line(error.message);
+      search.badLines++;
+      await search.notices.line(error.message);
     }
   }
-  await run.output.flush();
-  await run.notices.flush();
-  process.exitCode = run.badLines > 0 ? 2 : run.notUnique > 0 ? 1 : 0;
+  await search.output.flush();
+  await search.notices.flush();
+  process.exitCode = search.badLines > 0 ? 2 : search.notUnique > 0 ? 1 : 0;
 }
 
-async function printItems(run: Run, items: readonly ReadItem[], places: Places): Promise<number> {
+async function printItems(search: TableSearch, items: readonly ReadItem[], places: Places): Promise<number> {
   for (const item of items) {
     if (item.puzzle !== undefined) {
-      await printPuzzle(run, item.puzzle, places.puzzle(item.line));
+      await printPuzzle(search, item.puzzle, places.puzzle(item.line));
       continue;
     }
-    run.badLines++;
-    await run.notices.line(`${places.line(item)}: ${item.error?.message ?? 'no puzzle'}`);
+    search.badLines++;
+    await search.notices.line(`${places.line(item)}: ${item.error?.message ?? 'no puzzle'}`);
   }
   return items.length;
 }
 
-async function printPuzzle(run: Run, puzzle: Puzzle, place: string): Promise<void> {
-  await run.output.line(`Board>${formatLine(puzzle)}`);
-  const numbers = numbersOf(puzzle, run.table);
-  for (const n of numbers.slice(0, run.limit)) await run.output.line(run.table.line(n));
+async function printPuzzle(search: TableSearch, puzzle: Puzzle, place: string): Promise<void> {
+  await search.output.line(`Board>${formatLine(puzzle)}`);
+  const numbers = numbersOf(puzzle, search.table);
+  for (const n of numbers.slice(0, search.limit)) await search.output.line(search.table.line(n));
   if (numbers.length === 1) return;
-  run.notUnique++;
-  await run.notices.line(`${place}: ${numbers.length === 0 ? 'no solution' : `${numbers.length} solutions`}`);
+  search.notUnique++;
+  await search.notices.line(`${place}: ${numbers.length === 0 ? 'no solution' : `${numbers.length} solutions`}`);
 }
 
-/** The numbers of all solutions, ascending. */
+/** Returns the numbers of all solutions, in ascending order. */
 function numbersOf(puzzle: Puzzle, table: Table): number[] {
   const numbering = numberingOf({ ...puzzle, options: {} });
   const { solutions } = solve(puzzle, { limit: table.count });

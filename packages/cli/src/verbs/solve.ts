@@ -1,19 +1,19 @@
 import { Command } from 'commander';
 import { BatchRunner } from '../batch-runner.js';
 import { addExamples } from '../help.js';
-import { addHintOptions, formatOption, type Given, hintsOf, readNumber } from '../options.js';
-import { Report } from '../report.js';
-import { type Bounds, solvingWithin } from '../solving.js';
+import { addHintOptions, formatOption, hintsOf, type OptionValues, readNumber } from '../options.js';
+import { SolutionReporter } from '../report.js';
+import { type Bounds, solvingTask } from '../solving.js';
 import { eachSource } from '../sources.js';
-import { largeOf, solveLargeBoard } from './solve-large.js';
+import { largeBoardOf, solveLargeBoard } from './solve-large.js';
 import { solveByTable } from './solve-table.js';
 
 /**
- * Steps of a solver after which a puzzle is given up: minutes, where a puzzle worth printing takes milliseconds.
- * Enough to compare the answers of every FlipIT board whose fewest presses can be proved.
+ * Limit of solver steps per puzzle. It is reached after minutes; a puzzle worth printing takes milliseconds. It is enough
+ * to compare the answers of every FlipIT board whose fewest presses can be proved.
  */
 const STEPS = 2 ** 21;
-/** Most solutions of one puzzle: they are kept until all are found. */
+/** Largest limit, because the solutions of a puzzle are kept until all are found. */
 const MOST_SOLUTIONS = 10_000;
 
 export function solveVerb(): Command {
@@ -33,19 +33,19 @@ one line per row; the answer has the same form.
 Exit code: 2 if a line couldn't be read or there is no puzzle, else 1 if a puzzle
 doesn't have exactly one solution, else 0.`,
   );
-  return addHintOptions(command).action((sources: string[], given: Given) => {
+  return addHintOptions(command).action((sources: string[], values: OptionValues) => {
     const all = sources.length === 0 ? ['-'] : sources;
-    const large = largeOf(given);
-    if (large !== undefined) return solveLargeBoard(large, all, given);
-    return given.format === 'table' ? solveByTable(all, given) : solveSources(all, given);
+    const large = largeBoardOf(values);
+    if (large !== undefined) return solveLargeBoard(large, all, values);
+    return values.format === 'table' ? solveByTable(all, values) : solveSources(all, values);
   });
 }
 
-async function solveSources(sources: readonly string[], given: Given): Promise<void> {
-  const limit = readNumber('limit', String(given.limit), MOST_SOLUTIONS);
-  const format = String(given.format);
-  // JSON has all solutions, and the limit 1 asks for the first of several.
+async function solveSources(sources: readonly string[], values: OptionValues): Promise<void> {
+  const limit = readNumber('limit', String(values.limit), MOST_SOLUTIONS);
+  const format = String(values.format);
+  // JSON prints all solutions, and --limit 1 prints the first of several.
   const bounds: Bounds = { limit, steps: STEPS, keep: format === 'json' || limit === 1 ? 'all' : 'sole' };
-  const report = new Report(format, bounds);
-  await eachSource(sources, hintsOf(given), new BatchRunner(solvingWithin(bounds)), report);
+  const report = new SolutionReporter(format, bounds);
+  await eachSource(sources, hintsOf(values), new BatchRunner(solvingTask(bounds)), report);
 }

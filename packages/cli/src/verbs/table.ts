@@ -7,10 +7,10 @@ import { Output } from '../io.js';
 export function tableVerb(): Command {
   const command = new Command('table')
     .description('print the published table of all full grids of a kind')
-    .argument('<kind>', tabled().join(', '));
+    .argument('<kind>', tableKinds().join(', '));
   addExamples(
     command,
-    tabled().map((kind) => `table ${kind}`),
+    tableKinds().map((kind) => `table ${kind}`),
   );
   return command.action(async (kind: string) => {
     const table = tableOf(kind);
@@ -21,14 +21,14 @@ export function tableVerb(): Command {
   });
 }
 
-/** The kinds that have a table. */
-export function tabled(): string[] {
+/** Returns the kinds that have a table. */
+export function tableKinds(): string[] {
   return kinds.filter((kind) => kind.table !== undefined).map((kind) => kind.name);
 }
 
 export function tableOf(kind: string): Table {
   const table = kindOf(kind).table?.();
   if (table === undefined)
-    throw new BadInput(`expected a kind with a published table (${tabled().join(', ')}), got ${kind}`);
+    throw new BadInput(`expected a kind with a published table (${tableKinds().join(', ')}), got ${kind}`);
   return table;
 }

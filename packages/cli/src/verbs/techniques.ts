@@ -2,10 +2,10 @@ import { Command } from 'commander';
 import { en, kindOf, kinds } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { addExamples, GROUPS } from '../help.js';
-import { formatOption, type Given } from '../options.js';
+import { formatOption, type OptionValues } from '../options.js';
 import { presetOf } from '../presets.js';
 
-/** The kinds whose puzzles are solved by techniques. */
+/** Kinds that have techniques. */
 const LOGICAL = kinds.filter(({ logic }) => logic !== undefined).map(({ name }) => name);
 
 export function techniquesVerb(): Command {
@@ -19,9 +19,9 @@ export function techniquesVerb(): Command {
     ['techniques', 'techniques kurosu', 'techniques sudoku --format json'],
     'The codes are what --needs and --only of "new" and --techniques of "book" take.',
   );
-  return command.action((name: string | undefined, given: Given) => {
+  return command.action((name: string | undefined, values: OptionValues) => {
     const rows = (name === undefined ? LOGICAL : [presetOf(name).kind]).flatMap(rowsOf);
-    if (given.format === 'json') return print(rows.map((row) => JSON.stringify(row)));
+    if (values.format === 'json') return print(rows.map((row) => JSON.stringify(row)));
     const width = (of: (row: Row) => string) => Math.max(...rows.map((row) => of(row).length)) + 2;
     const [kind, code, title] = [width((row) => row.kind), width((row) => row.code), width((row) => row.title)];
     print(rows.map((row) => `${row.kind.padEnd(kind)}${row.code.padEnd(code)}${row.title.padEnd(title)}${row.level}`));

@@ -80,11 +80,7 @@ function readOpenSudoku(text: string): SheetItem[] {
   const root = readXml(text.replace(/^\ufeff/, ''));
   if (root.name !== 'opensudoku')
     throw new ParseError('form', `expected an element opensudoku, got ${quote(root.name)}`, { line: root.line });
-  const shared = Object.fromEntries(
-    root.children.flatMap(({ name, text: said }) =>
-      Object.hasOwn(ELEMENTS, name) && said.trim() !== '' ? [[ELEMENTS[name], said.trim()]] : [],
-    ),
-  );
+  const shared = readWords(root);
   const games = root.children.flatMap((child) => {
     if (child.name === 'game') return [{ game: child, title: undefined }];
     const title = child.attributes.get('name');
@@ -95,6 +91,17 @@ function readOpenSudoku(text: string): SheetItem[] {
   if (games.length === 0)
     throw new ParseError('empty', 'expected a game in the OpenSudoku file, got none', { line: root.line });
   return games.map(({ game, title }, i) => readGame(game, `game ${i + 1}`, { ...shared, ...(title && { title }) }));
+}
+
+/** Reads the words for all games of a file, which can have both a description and a comment. */
+function readWords(root: XmlElement): Partial<Record<Word, string>> {
+  const words: Partial<Record<Word, string>> = {};
+  for (const child of root.children) {
+    const text = child.text.trim();
+    const word = child.name === 'comment' ? 'comment' : Object.hasOwn(ELEMENTS, child.name) && ELEMENTS[child.name];
+    if (word && text !== '') words[word] = words[word] === undefined ? text : `${words[word]} ${text}`;
+  }
+  return words;
 }
 
 function readGame({ attributes, line }: XmlElement, name: string, words: Partial<Record<Word, string>>): SheetItem {
