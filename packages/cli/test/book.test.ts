@@ -107,7 +107,7 @@ describe('errors are one sentence, and leave no file:', () => {
       ['--plan', 'p.json', '--count', '3', '--out', 'a.pdf'],
       { 'p.json': tooMany },
       2,
-      '--count: expected none beside a plan that has chapters',
+      "--count: can't be used with a plan that has chapters",
     ],
     [
       'more than there are',

@@ -51,7 +51,7 @@ describe('invalid requests are refused before anything is sent:', () => {
       ['deploy', 'Twotimes', '--rpc'],
       'expected one of FlipIT4x4, Kurosu6x6, Solves, Sudoku9x9, TwoTimesFour, got "Twotimes"',
     ],
-    [['deploy', 'Solves', 'FlipIT4x4', '--rpc'], 'expected one contract, got also "FlipIT4x4"'],
+    [['deploy', 'Solves', 'FlipIT4x4', '--rpc'], 'expected one contract, got another: "FlipIT4x4"'],
     [['deploy', 'Solves', '--key-file', 'no/such/file', '--rpc'], "no/such/file: can't be read (ENOENT)"],
     [
       ['deploy', 'Solves', '--rpc'],
@@ -69,7 +69,7 @@ describe('invalid requests are refused before anything is sent:', () => {
     [['deploy', 'Solves', '--key-file', KEY]],
   ])('a private key as in %j, which is not repeated', async (args) => {
     const said = await refused([...args, '--rpc', idleUrl]);
-    expect(said).toContain('a private key does not belong in an argument');
+    expect(said).toContain("don't pass a private key as an argument");
     expect(said).not.toContain(KEY.slice(2, 20));
     expect(requests).toBe(0);
   });
@@ -79,8 +79,8 @@ describe('an address without a node', () => {
   const verify = (rpc: string) => refused(['verify', ADDRESS, SOLUTION, '--contract', ADDRESS, '--rpc', rpc]);
 
   test("is down, isn't a node, or isn't a URL: one sentence without the path", async () => {
-    expect(await verify('http://127.0.0.1:1/secret')).toBe('the node at http://127.0.0.1:1 does not answer');
-    expect(await verify(`${idleUrl}/secret`)).toBe(`the node at ${idleUrl} does not answer as an Ethereum node`);
+    expect(await verify('http://127.0.0.1:1/secret')).toBe("the node at http://127.0.0.1:1 doesn't respond");
+    expect(await verify(`${idleUrl}/secret`)).toBe(`the node at ${idleUrl} doesn't respond as an Ethereum node`);
     expect(await verify('wss://127.0.0.1')).toBe('--rpc: expected the URL of a node, http://... or https://...');
   });
 });
@@ -215,7 +215,7 @@ describe.skipIf(anvilPath() === undefined)(
       );
       writeFileSync(join(folder, 'poor.txt'), KEY);
       expect(await refused([...deployed, '--key-file', join(folder, 'poor.txt')])).toContain(
-        'the account has not enough money',
+        "the account doesn't have enough money",
       );
       writeFileSync(join(folder, 'zero.txt'), '0'.repeat(64));
       expect(await refused([...deployed, '--key-file', join(folder, 'zero.txt')])).toBe(

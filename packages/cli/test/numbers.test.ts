@@ -126,7 +126,7 @@ describe('solve --format table', () => {
 
   test.each([
     ['--kind sudoku', 'expected a kind with a published table (kurosu), got sudoku'],
-    ['--size 8x8', '--size: the table is of 6x6, got "8x8"'],
+    ['--size 8x8', '--size: expected 6x6, the size of the table, got "8x8"'],
     ['--limit 11223', '--limit: expected a whole number from 1 to 11222, got "11223"'],
   ])('%s is refused', async (options, sentence) => {
     const { code, err } = await gridwright(['solve', '--format', 'table', ...options.split(' '), samples[0][1]]);

@@ -185,10 +185,10 @@ describe('new --from', () => {
   });
 
   test.each([
-    [['sudoku', '--from', EASY], '--from: expected --minimal beside it'],
+    [['sudoku', '--from', EASY], '--from: expected --minimal with it'],
     [
       ['sudoku', '--from', EASY, '--minimal', '--count', '3'],
-      '--count: expected only --minimal, --seed and --format beside --from',
+      "--count: can't be used with --from, which takes only --minimal, --seed and --format",
     ],
     [['kurosu', '--from', `sudoku:9x9:${EASY}`, '--minimal'], 'expected a puzzle of the kind kurosu'],
     [['flipit', '--from', '41321', '--minimal'], 'expected a kind whose puzzles have one solution, got "flipit"'],
