@@ -12,8 +12,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   // No test depends on speed: these bounds only end one that hangs.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: { baseURL, launchOptions: executablePath === undefined ? {} : { executablePath } },
   projects: [

@@ -15,14 +15,16 @@ export async function ensureBuilt() {
   rmSync(STAMP, { force: true });
   console.log('Building ...');
   await build('The TypeScript build', runTool('typescript', 'tsc', ['-b']));
-  await build(
-    'The build of the web app',
-    runTool('vite', 'vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages/site') }),
-  );
-  await bundleCommand();
-  await build('The documentation site', runTool('typedoc', 'typedoc', ['--logLevel', 'Warn']));
+  await Promise.all([buildSite(), bundleCommand()]);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, stampOfNow());
+}
+
+/** The documentation goes into a folder of the web app, which the build of the app empties. */
+async function buildSite() {
+  const cwd = join(root, 'packages/site');
+  await build('The build of the web app', runTool('vite', 'vite', ['build', '--logLevel', 'warn'], { cwd }));
+  await build('The documentation site', runTool('typedoc', 'typedoc', ['--logLevel', 'Warn']));
 }
 
 /**

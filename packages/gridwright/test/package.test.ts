@@ -127,8 +127,10 @@ describe('the published package, in an empty project', () => {
   });
 
   it('has the command, which makes puzzles and books and uses workers', async () => {
-    const command = (...words: string[]) => run('npm', ['exec', '--offline', '--', 'gridwright', ...words], project);
-    expect(await command('new', 'sudoku', '--size', '4x4', '--seed', 'alice')).toMatch(/^[.1-4]{16}\n$/);
+    const four = ['new', 'sudoku', '--size', '4x4', '--seed', 'alice'];
+    expect(await run('npm', ['exec', '--offline', '--', 'gridwright', ...four], project)).toMatch(/^[.1-4]{16}\n$/);
+    const bin = join(project, 'node_modules/gridwright/bin/gridwright.js');
+    const command = (...words: string[]) => run(process.execPath, [bin, ...words], project);
     writeFileSync(join(project, 'puzzles.txt'), `${await command('new', 'kurosu', '--count', '40', '--seed', 'a')}`);
     expect((await command('solve', 'puzzles.txt')).trim().split('\n')).toHaveLength(40);
     await command('book', '--seed', 'a', '--count', '4', '--level', 'easy', '--profile', 'home', '--out', 'book.pdf');

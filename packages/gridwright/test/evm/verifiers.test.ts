@@ -22,6 +22,7 @@ import {
   startOfSeed,
   verifyCall,
 } from '../../src/internal.js';
+import { howMany } from '../how-many.js';
 import { readVerdicts } from '../verdicts.js';
 import { agree, contractOf, pairOf } from './contract.js';
 
@@ -202,7 +203,9 @@ test('starts of any seed, also of one that runs out, are those of the library in
         ) & MAX,
     ),
   );
-  for (const seed of [...short, ...repeated, ...edges, ...together]) {
+  const seeds = [...short, ...repeated, ...edges, ...together];
+  for (let i = 0; i < seeds.length; i += howMany(7, 1)) {
+    const seed = seeds[i];
     const expected = startOfSeed(seed);
     for (const form of ['fast', 'plain']) {
       const { returned } = await run(calldataOf(`${form}(uint256)`, [seed]));
