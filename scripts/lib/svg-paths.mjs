@@ -47,18 +47,6 @@ function towards(from, to, distance) {
   return { x: round(from.x + (to.x - from.x) * part), y: round(from.y + (to.y - from.y) * part) };
 }
 
-/**
- * Returns the closest pair of two sets of points.
- * @param {readonly Point[]} some
- * @param {readonly Point[]} others
- * @returns {[Point, Point]}
- */
-export function nearest(some, others) {
-  const pairs = some.flatMap((a) => others.map((b) => /** @type {[Point, Point]} */ ([a, b])));
-  const lengthOf = (/** @type {[Point, Point]} */ [a, b]) => Math.hypot(a.x - b.x, a.y - b.y);
-  return pairs.reduce((best, pair) => (lengthOf(pair) < lengthOf(best) ? pair : best));
-}
-
 /** @param {number} number */
 function round(number) {
   return Math.round(number * 10) / 10;

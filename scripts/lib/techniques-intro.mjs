@@ -30,6 +30,7 @@ below each picture prints the whole solution; the step has the same number there
 | small numbers | the remaining candidates |
 | heavy outline | where to look |
 | tinted cell, bold candidate | the cells and candidates of the reason |
+| circled number, grey cells | a value that rules out others, and where it does |
 | red, struck through | a candidate that the step rules out |
 | ring, disc | in a chain, a candidate assumed to be false, and one assumed to be true |
 | solid arrow | if the candidate at its tail is false, the one at its head is true |

@@ -1,4 +1,4 @@
-import { en, hintText, LEVELS, logicOf, parsePuzzle, solvePath } from 'gridwright/internal';
+import { en, hintText, LEVELS, logicOf, openCandidates, parsePuzzle, solvePath } from 'gridwright/internal';
 import { drawFigure } from './figure.mjs';
 import { aboutLevels, aboutPage, aboutProofs, aboutShares, textOf } from './techniques-intro.mjs';
 
@@ -87,14 +87,14 @@ function smallScene() {
  */
 function sceneOf(puzzle, position, step) {
   const hint = logicOf(puzzle).hint(position, step);
-  // Copies, because the position changes with the next step.
+  // A copy, because the position changes with the next step.
   return {
     puzzle,
     grid: position.grid.slice(),
-    candidates: position.candidates.slice(),
+    candidates: openCandidates(position),
     step,
     hint,
-    text: hintText(en, puzzle, hint).what,
+    text: hintText(en, puzzle, hint).text,
   };
 }
 

@@ -67,7 +67,7 @@ function placeLesson(
     ...paragraph(metrics, dek, summary, width),
     new Space(10 * scale),
   ];
-  const told = [new Space(12 * scale), ...paragraph(metrics, body, hintText(library, puzzle, use.hint).what, width)];
+  const told = [new Space(12 * scale), ...paragraph(metrics, body, hintText(library, puzzle, use.hint).text, width)];
   const used = [...heading, ...told].reduce((sum, block) => sum + block.height, 0);
   const cell = cellToFit(puzzle.size, Math.min(width, pipsWidth(pip) + 330 * scale), height - used);
   const board = {

@@ -6,6 +6,7 @@
 export * from './avm.js';
 export type { Alphabet } from './core/alphabet.js';
 export { formatGrid, parseGrid } from './core/alphabet.js';
+export { openCandidates } from './core/candidates.js';
 export type { ParseCode, Received, TextPosition } from './core/errors.js';
 export { GridwrightError, LimitError, OptionError, ParseError, quote, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
@@ -133,5 +134,7 @@ export type { Path, PathOptions } from './puzzle/path.js';
 export { hintText, lessonText, mistakeText } from './puzzle/sentences.js';
 export type { Found, SolveAllOptions } from './puzzle/solve-all.js';
 export { countSoles, keptOf, mayJoin, puzzlesOf, solutionsAt } from './puzzle/solve-all.js';
+export type { Link, Note, Point, Rectangle, ShownStep, Stage, StepPicture } from './puzzle/step-picture.js';
+export { stepPicture } from './puzzle/step-picture.js';
 export { en } from './text/en.js';
 export { enableWasm } from './wasm/enable-wasm.js';

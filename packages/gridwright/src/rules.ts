@@ -18,7 +18,7 @@ export type {
   RulesText,
   TechniqueText,
 } from './core/language.js';
-export type { Area, Candidate, ChainNode, Hint, Level, Position, Step } from './core/logic.js';
+export type { Area, Candidate, ChainNode, Evidence, Hint, Level, Position, Step } from './core/logic.js';
 export { LEVELS } from './core/logic.js';
 export type { Move } from './core/move.js';
 export { formatMove, parseMove } from './core/move.js';
@@ -48,5 +48,7 @@ export type { Lesson } from './puzzle/lesson.js';
 export type { Made } from './puzzle/make-puzzle.js';
 export type { Asked } from './puzzle/order.js';
 export { hintText, lessonText, mistakeText } from './puzzle/sentences.js';
+export type { Link, Note, ShownStep, Stage, StepPicture } from './puzzle/step-picture.js';
+export { stepPicture } from './puzzle/step-picture.js';
 export { deRules } from './text/de/rules.js';
 export { enRules } from './text/en/rules.js';

@@ -64,7 +64,9 @@ describe('a hint', () => {
     expect(advised && hintText(en, puzzle, advised.hint)).toEqual({
       where: 'Look at row 2.',
       technique: 'One press to go',
-      what: "Press r2c2 again to take your press back. It's part of the solution, and it makes 9 more disks right than wrong.",
+      why: "It's part of the solution, and it makes 9 more disks right than wrong.",
+      what: 'Press r2c2 again to take your press back.',
+      text: "Press r2c2 again to take your press back. It's part of the solution, and it makes 9 more disks right than wrong.",
     });
   });
 });

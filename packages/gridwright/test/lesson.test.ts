@@ -12,7 +12,7 @@ describe('lessons', () => {
         expect(parseId(formatId(lesson.puzzle))).toEqual({ type: 'puzzle', puzzle: lesson.puzzle });
         const { step, hint } = firstUse(lesson);
         expect(step.technique).toBe(lesson.technique.code);
-        expect(hintText(en, lesson.puzzle, hint).what).toMatch(/\w.*\.$/s);
+        expect(hintText(en, lesson.puzzle, hint).text).toMatch(/\w.*\.$/s);
       }
     },
   );

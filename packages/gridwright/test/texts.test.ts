@@ -58,8 +58,8 @@ describe.each(kinds.filter(({ logic }) => logic !== undefined))('$name', ({ name
     for (const { puzzle } of await lessons(name)) {
       for (const { hint, step } of explain(puzzle)?.steps ?? []) {
         const [english, german] = [hintText(en, puzzle, hint), hintText(de, puzzle, hint)];
-        expectSame(english.what, german.what);
-        expectSame(english.where, german.where);
+        for (const part of ['where', 'why', 'what', 'text'] as const) expectSame(english[part], german[part]);
+        expect(english.text.startsWith(english.why)).toBe(true);
         expect([english.technique, german.technique]).toEqual(
           [en, de].map((language) => language.kinds[name].techniques[step.technique].title),
         );
@@ -106,8 +106,7 @@ test.each(['plus', 'king'])(
     for (let next = presses?.advise(puzzle, answer); next !== undefined; next = presses?.advise(puzzle, answer)) {
       const { hint, move } = next;
       const [english, german] = [en, de].map((language) => hintText(language, puzzle, hint));
-      expectSame(english.what, german.what);
-      expectSame(english.where, german.where);
+      for (const part of ['where', 'why', 'what', 'text'] as const) expectSame(english[part], german[part]);
       answer = rulesOf('flipit').apply(puzzle, answer, move);
     }
   },
@@ -117,19 +116,25 @@ test('the sentences of a finned X-wing', async () => {
   const lesson = (await lessons('sudoku')).find(({ technique }) => technique.code === 'finned-x-wing');
   if (lesson === undefined) throw new Error('expected an example');
   const { hint } = firstUse(lesson);
+  const english =
+    "In rows 2 and 5, the only places for 6 are in columns 3 and 9, except for r5c2 in box 4. If r5c2 isn't 6, columns 3 and 9 get their 6s " +
+    'in rows 2 and 5. Otherwise box 4 gets its 6 there.';
   expect(hintText(en, lesson.puzzle, hint)).toEqual({
     where: 'Look at row 2 and row 5.',
     technique: 'Finned X-wing',
-    what:
-      "In rows 2 and 5, the only places for 6 are in columns 3 and 9, except for r5c2 in box 4. If r5c2 isn't 6, columns 3 and 9 get their 6s " +
-      'in rows 2 and 5. Otherwise box 4 gets its 6 there. Either way, 6 can be removed from r4c3.',
+    why: english,
+    what: 'Remove 6 from r4c3.',
+    text: `${english} Either way, 6 can be removed from r4c3.`,
   });
+  const german =
+    'In den Zeilen 2 und 5 kann die 6 nur in den Spalten 3 und 9 stehen, abgesehen von Z5S2 in Block 4. Entweder bekommt Block 4 dort die 6, ' +
+    'oder in den Spalten 3 und 9 steht die 6 in den Zeilen 2 und 5.';
   expect(hintText(de, lesson.puzzle, hint)).toEqual({
     where: 'Sieh dir Zeile 2 und Zeile 5 an.',
     technique: 'X-Wing mit Flosse',
-    what:
-      'In den Zeilen 2 und 5 kann die 6 nur in den Spalten 3 und 9 stehen, abgesehen von Z5S2 in Block 4. Entweder bekommt Block 4 dort die 6, ' +
-      'oder in den Spalten 3 und 9 steht die 6 in den Zeilen 2 und 5. In beiden Fällen kannst du die 6 aus Z4S3 streichen.',
+    why: german,
+    what: 'Streiche die 6 aus Z4S3.',
+    text: `${german} In beiden Fällen kannst du die 6 aus Z4S3 streichen.`,
   });
 });
 

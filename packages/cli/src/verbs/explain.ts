@@ -61,7 +61,7 @@ export function explainVerb(): Command {
       const texts: string[] = [];
       const logic = logicOf(puzzle);
       const { path, level } = pathOf(puzzle, game, (position, step) =>
-        texts.push(hintText(text.library, puzzle, logic.hint(position, step)).what),
+        texts.push(hintText(text.library, puzzle, logic.hint(position, step)).text),
       );
       process.stdout.write(
         values.format === 'json'

@@ -79,8 +79,8 @@ function asJson(puzzle: Puzzle, advice: Advice, sentences: readonly string[], se
 function sentencesOf(puzzle: Puzzle, advice: Advice, { library, ...text }: CommandText): string[] {
   switch (advice.type) {
     case 'step': {
-      const { where, technique, what } = hintText(library, puzzle, advice.hint);
-      return [where, `${technique}.`, what];
+      const { where, technique, text: argument } = hintText(library, puzzle, advice.hint);
+      return [where, `${technique}.`, argument];
     }
     case 'mistake':
       return [text.wrong(library.cellName(advice.cell, puzzle.size))];

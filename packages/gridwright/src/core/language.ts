@@ -38,14 +38,44 @@ export interface TechniqueText {
   readonly summary: string;
 }
 
-/** The three stages of a hint, as sentences. */
+/** The three stages of a hint, as sentences: where to look, why, and what to do. */
 export interface HintText {
   /** `Look at row 4.` */
   readonly where: string;
   /** The technique's name; for FlipIT, the number of presses left. */
   readonly technique: string;
-  /** What to do and why. */
+  /** The reason, without what follows from it. */
+  readonly why: string;
+  /** What to do: `Enter 7 in r4c2.` */
   readonly what: string;
+  /** The reason and what follows from it, for lists of steps. */
+  readonly text: string;
+}
+
+/** A reason in words, and what follows from it where the reason doesn't say so itself. */
+export type Argument = readonly [why: string, so?: string];
+
+/** An argument for each form of a kind's reasons. */
+export type Arguments<Data extends Reason, Words> = {
+  readonly [Form in Data['form']]: (data: With<Data, 'form', Form>, words: Words) => Argument;
+};
+
+/** Returns the argument for a reason of the kind that has these forms. */
+export function argumentOf<Data extends Reason, Words>(
+  reasons: Arguments<Data, Words>,
+  reason: Reason,
+  words: Words,
+): Argument {
+  const forms = reasons as Readonly<Record<string, (data: never, words: Words) => Argument>>;
+  return forms[reason.form](reason as never, words);
+}
+
+/** Returns the stages of a hint whose reason is an argument. */
+export function hintTexts({
+  argument,
+  ...stages
+}: Pick<HintText, 'where' | 'technique' | 'what'> & { readonly argument: Argument }): HintText {
+  return { ...stages, why: argument[0], text: argument.join(' ') };
 }
 
 /** All texts of one kind of puzzle. */

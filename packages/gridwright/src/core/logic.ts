@@ -111,6 +111,20 @@ export interface Hint {
   /** The candidates that the reason mentions. */
   readonly candidates: readonly Candidate[];
   readonly reason: Reason;
+  /** Left out by kinds that aren't solved by logic. */
+  readonly evidence?: Evidence;
+}
+
+/** What the reason of a step rests on, to be shown on the board. */
+export interface Evidence {
+  /** Filled cells whose values rule candidates out. */
+  readonly digits: readonly Cell[];
+  /** Houses, or parts of them, within which something is ruled out. */
+  readonly lines: readonly Area[];
+  /** What follows from what, in the order in which to read it. A loop ends with the node that it starts with. */
+  readonly chains: readonly (readonly ChainNode[])[];
+  /** Candidates that the reason needs to be seen without naming them, where it rests on the whole board. */
+  readonly context?: readonly Candidate[];
 }
 
 /** The reason for a step, with what the step concludes. */

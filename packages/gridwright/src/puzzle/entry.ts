@@ -113,7 +113,7 @@ export function explainPuzzle(
   gradedPath(logic, puzzle, (position, step) => {
     const { technique, places, removes } = step;
     const cells = sorted([...places, ...removes].map(({ cell }) => cell));
-    steps.push({ technique, places, removes, cells, text: words.hint(puzzle, logic.hint(position, step)).what });
+    steps.push({ technique, places, removes, cells, text: words.hint(puzzle, logic.hint(position, step)).text });
   });
   return steps;
 }

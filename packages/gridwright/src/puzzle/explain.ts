@@ -1,3 +1,4 @@
+import { openCandidates } from '../core/candidates.js';
 import type { Grid } from '../core/grid.js';
 import type { Kind, Puzzle } from '../core/kind.js';
 import type { Candidate, Hint, Position, Step } from '../core/logic.js';
@@ -36,14 +37,4 @@ export function explainStep(kind: Kind, position: Position, step: Step): Explain
     grid: position.grid.slice(),
     candidates: openCandidates(position),
   };
-}
-
-function openCandidates({ grid, candidates }: Position): Candidate[] {
-  const found: Candidate[] = [];
-  for (let cell = 0; cell < grid.length; cell++) {
-    if (grid[cell] !== 0) continue;
-    for (let value = 1; candidates[cell] >>> (value - 1) !== 0; value++)
-      if ((candidates[cell] >>> (value - 1)) & 1) found.push({ cell, value });
-  }
-  return found;
 }

@@ -88,14 +88,14 @@ function Steps({
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [at]);
   const language = stepTexts().value;
-  const told = language && found.steps.map(({ hint }) => hintText(language, puzzle, hint));
+  const texts = language && found.steps.map(({ hint }) => hintText(language, puzzle, hint));
   return (
     <>
-      <div class="told" role="status">
+      <div class="step-text" role="status">
         <h2>
-          {at + 1}. {told?.[at].technique}
+          {at + 1}. {texts?.[at].technique}
         </h2>
-        <p>{told?.[at].what}</p>
+        <p>{texts?.[at].text}</p>
       </div>
       <div class="turn">
         <button type="button" class="btn" disabled={at === 0} onClick={() => go(at - 1)}>
@@ -110,7 +110,7 @@ function Steps({
           <li key={i}>
             <button type="button" aria-current={i === at ? 'step' : undefined} onClick={() => go(i)}>
               <span class="num">{i + 1}</span>
-              {told?.[i].technique}
+              {texts?.[i].technique}
             </button>
           </li>
         ))}

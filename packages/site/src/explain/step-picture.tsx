@@ -1,14 +1,13 @@
-import { type ExplainedStep, type Puzzle, rulesOf } from 'gridwright/rules';
-import { HintFills, HintMarks, PencilMarks } from '../hint-marks.js';
+import { type ExplainedStep, type Puzzle, rulesOf, stepPicture } from 'gridwright/rules';
+import { StepFills, StepMarks } from '../hint-marks.js';
 import { BoardBackground, Marks, typeClass, viewBoxOf } from '../marks.js';
-import type { Hinted } from '../play/hints.js';
 import { explainText } from '../text/explain.js';
 
 /** The board before a step, with the whole step marked on it; the bare puzzle as long as there is none. */
 export function StepPicture({ puzzle, explained }: { puzzle: Puzzle; explained: ExplainedStep | undefined }) {
   const { size } = puzzle;
   const rules = rulesOf(puzzle.kind);
-  const hinted: Hinted | undefined = explained && { advice: adviceOf(explained), stage: 2 };
+  const picture = explained && stepPicture(rules, puzzle, { ...explained, ...explained.step });
   return (
     <svg
       class={`board ${typeClass(size)}`}
@@ -17,21 +16,9 @@ export function StepPicture({ puzzle, explained }: { puzzle: Puzzle; explained: 
       aria-label={explained === undefined ? rules.title : explainText.value.picture}
     >
       <BoardBackground size={size} />
-      {hinted !== undefined && <HintFills hinted={hinted} size={size} />}
+      {picture !== undefined && <StepFills picture={picture} size={size} />}
       <Marks marks={rules.draw(puzzle, explained?.grid ?? rules.start(puzzle))} size={size} />
-      {hinted !== undefined && explained !== undefined && (
-        <PencilMarks candidates={explained.candidates} hinted={hinted} puzzle={puzzle} />
-      )}
-      {hinted !== undefined && <HintMarks hinted={hinted} puzzle={puzzle} />}
+      {picture !== undefined && <StepMarks picture={picture} puzzle={puzzle} />}
     </svg>
   );
-}
-
-function adviceOf({ hint, step }: ExplainedStep): Hinted['advice'] {
-  return {
-    hint,
-    moves: step.places.map((place) => ({ type: 'set' as const, ...place })),
-    removes: step.removes,
-    chains: step.chains,
-  };
 }

@@ -54,7 +54,7 @@ function Taught({ language, lesson, before, after }: TaughtProps) {
           {rulesOf(puzzle.kind).title} · {shape(puzzle.size)}
           <LevelLine level={technique.level} />
         </p>
-        <p class="told-here">{use && hintText(language, puzzle, use.hint).what}</p>
+        <p class="lesson-text">{use && hintText(language, puzzle, use.hint).text}</p>
         <div class="buttons">
           <a class="btn solid" href={formatRoute({ page: 'puzzle', id })}>
             {learn.play}

@@ -1,5 +1,5 @@
-import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
-import { type Cell, cellCount, formatShape, type Mark, type Puzzle, rulesOf } from 'gridwright/rules';
+import { computed, type ReadonlySignal, type Signal, useComputed } from '@preact/signals';
+import { type Cell, cellCount, formatShape, type Hint, type Mark, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { COLOURS } from '../game/action.js';
 import { BoardBackground, cornerOf, typeClass, UNIT, waves } from '../marks.js';
@@ -15,8 +15,8 @@ import type { Session } from './session.js';
 import { tallyRoom } from './tally-room.js';
 
 const Tallies = lazy(async () => (await import('./tallies.js')).Tallies);
-const HintFills = lazy(async () => (await import('../hint-marks.js')).HintFills);
-const HintMarks = lazy(async () => (await import('../hint-marks.js')).HintMarks);
+const HintUnder = lazy(async () => (await import('./hint-layers.js')).HintUnder);
+const HintOver = lazy(async () => (await import('./hint-layers.js')).HintOver);
 
 // SVG has no elements for a grid; these make one of it for a screen reader, and keep the drawing itself from being read out.
 const GRID = { role: 'grid' } as const;
@@ -36,6 +36,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
   const board = useRef<SVGSVGElement>(null);
   useFocus(session, board);
   const pointer = usePointer(session, surface);
+  const isHinting = useComputed(() => session.hints.shown.value !== undefined).value;
   const room = tallyRoom(rules, size);
   const margin = 0.6 * Math.max(size.rows, size.columns);
   const box = [-margin, -margin, size.columns * UNIT + 2 * margin + room, size.rows * UNIT + 2 * margin + room]
@@ -66,14 +67,14 @@ export function Board({ session, surface }: { session: Session; surface: { reado
         <path class="b-same" d={layers.same} />
         <path class="b-same" d={layers.sameNotes} />
         <path class="b-mark" d={layers.selected} />
-        <HintUnder session={session} />
+        {isHinting && <HintUnder session={session} />}
         <Lines puzzle={puzzle} />
         {session.cells.map((state, cell) => (
           <Ink key={cell} state={state} cell={cell} session={session} />
         ))}
         <path class="b-wave" d={layers.waves} />
         <path class="b-sel" d={layers.frame} />
-        <HintOver session={session} />
+        {isHinting && <HintOver session={session} />}
         {room > 0 && <Tallies session={session} />}
       </g>
       <Fields session={session} />
@@ -230,12 +231,7 @@ interface NotesProps {
 function Notes({ cell, corner, centre, session }: NotesProps) {
   const { puzzle, rules, hints } = session;
   const shown = hints.shown.value;
-  if (
-    shown !== undefined &&
-    shown.stage > 0 &&
-    shown.advice.hint.candidates.some((candidate) => candidate.cell === cell)
-  )
-    return null;
+  if (shown !== undefined && shown.stage > 0 && speaksOf(shown.advice.hint, cell)) return null;
   const { x, y } = cornerOf(cell, puzzle.size);
   const places = notePlaces({
     corner,
@@ -263,14 +259,10 @@ function Notes({ cell, corner, centre, session }: NotesProps) {
   );
 }
 
-function HintUnder({ session }: { session: Session }) {
-  const hinted = session.hints.shown.value;
-  return hinted === undefined ? null : <HintFills hinted={hinted} size={session.puzzle.size} />;
-}
-
-function HintOver({ session }: { session: Session }) {
-  const hinted = session.hints.shown.value;
-  return hinted === undefined ? null : <HintMarks hinted={hinted} puzzle={session.puzzle} />;
+/** Whether a hint shows candidates of its own in the cell. */
+function speaksOf({ candidates, evidence }: Hint, cell: Cell): boolean {
+  const chained = evidence?.chains.flatMap((chain) => chain.flatMap((node) => [...node.candidates])) ?? [];
+  return [...candidates, ...chained, ...(evidence?.context ?? [])].some((candidate) => candidate.cell === cell);
 }
 
 /** One field a cell. Nothing here is drawn again: attributes follow their signals. */

@@ -31,9 +31,9 @@ export function HintPanel({ session, hinted }: { session: Session; hinted: Hinte
           <Icon name="close" />
         </button>
       </div>
-      <div>
-        <h2>{stage === 0 ? texts?.where : texts?.technique}</h2>
-        <p>{[words.where, words.why, texts?.what][stage]}</p>
+      <div class="reason">
+        <h2>{[texts?.where, texts?.technique, texts?.what][stage]}</h2>
+        <p>{stage === 0 ? words.where : texts?.why}</p>
       </div>
       <div class="next">
         <button type="button" class="btn quiet" onClick={() => void session.hints.more()}>

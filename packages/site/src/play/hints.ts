@@ -1,13 +1,5 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import {
-  type Candidate,
-  type Cell,
-  hintText,
-  type Puzzle,
-  type Step,
-  type StepAdvice,
-  type Value,
-} from 'gridwright/rules';
+import { type Candidate, type Cell, hintText, type Puzzle, type StepAdvice, type Value } from 'gridwright/rules';
 import type { Engine } from '../engine.js';
 import type { Action } from '../game/action.js';
 import type { Play } from '../game/play.js';
@@ -19,10 +11,13 @@ import { type Report, reportOnAdvice, reportWith } from './report.js';
 
 /** A hint being shown. */
 export interface Hinted {
-  readonly advice: Pick<StepAdvice, 'hint' | 'moves' | 'removes'> & { readonly chains?: Step['chains'] };
-  /** 0 where to look, 1 why, 2 what to do. */
+  readonly advice: Pick<StepAdvice, 'hint' | 'moves' | 'removes'>;
+  /** Index into STAGES. */
   readonly stage: 0 | 1 | 2;
 }
+
+/** The stages of a hint, as the library names them. */
+export const STAGES = ['where', 'why', 'what'] as const;
 
 /** The game that hints are for. */
 export interface HintedGame {
@@ -70,7 +65,7 @@ export class Hints {
       if (advice.type !== 'step') return game.report(reportOnAdvice(advice, game.puzzle));
       batch(() => {
         game.report(undefined);
-        this.shown.value = { advice: { ...advice, chains: advice.proved?.step.chains }, stage: 0 };
+        this.shown.value = { advice, stage: 0 };
       });
       this.count.value++;
       game.keep();
@@ -85,8 +80,8 @@ export class Hints {
     if (shown === undefined) return;
     if (shown.stage === 2) return this.take();
     this.shown.value = { ...shown, stage: shown.stage === 0 ? 1 : 2 };
-    const { technique, what } = hintText(await loadStepTexts(), this.game.puzzle, shown.advice.hint);
-    this.game.say(shown.stage === 0 ? technique : what);
+    const { technique, why, what } = hintText(await loadStepTexts(), this.game.puzzle, shown.advice.hint);
+    this.game.say(shown.stage === 0 ? `${technique}. ${why}` : what);
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 import type { Value } from 'gridwright/rules';
 import { valuesOf } from '../game/sheet.js';
+import { UNIT } from '../marks.js';
 
 /** Where one small value stands in its cell, in units, and how large it is. */
 export interface NotePlace {
@@ -42,7 +43,7 @@ export function notePlaces({ corner, centre, values, isFixed }: CellNotes): {
 /** The fixed place of a value in its cell, in units: 9 values stand in 3 rows of 3, 16 in 4 rows of 4. */
 export function fixedPlace(value: Value, values: number): { x: number; y: number } {
   const across = Math.ceil(Math.sqrt(values));
-  const step = 100 / (across + 0.5);
+  const step = UNIT / (across + 0.5);
   return { x: step * (0.75 + ((value - 1) % across)), y: step * (0.75 + Math.floor((value - 1) / across)) };
 }
 

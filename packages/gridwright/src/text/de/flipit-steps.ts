@@ -11,13 +11,7 @@ interface StepWords extends Words {
   readonly pressed: string;
 }
 
-const sentences: Sentences<FlipitReason, 'form', StepWords> = {
-  press({ cell, again, gain }, words) {
-    const press = again
-      ? `Drücke ${words.cell(cell)} noch einmal, um den Druck zurückzunehmen`
-      : `Drücke ${words.cell(cell)}`;
-    return `${press}. Das gehört zur Lösung, und dadurch ${gained(gain)}.`;
-  },
+const sentences: Sentences<Exclude<FlipitReason, Press>, 'form', StepWords> = {
   row: ({ row, king }, { pressed }) =>
     `Drücke ${pressed}: jeweils die Zelle ${king ? 'rechts ' : ''}unter einer Scheibe in Zeile ${row + 1}, die vom Ziel abweicht.`,
   'begin-again': ({ wrong, king }, { cells, pressed }) =>
@@ -51,12 +45,11 @@ export const flipitText: KindText = {
   ...flipitRulesText,
   techniques: {},
   hint(puzzle, { areas, reason }) {
-    const words = { ...wordsFor(puzzle.size), pressed: '' };
-    return {
-      where: whereToLook(areas, words),
-      technique: left(reason as Press),
-      what: sentenceOf(sentences, reason.form, reason, words),
-    };
+    const words = wordsFor(puzzle.size);
+    const { cell, again, gain } = reason as Press;
+    const what = `Drücke ${words.cell(cell)}${again ? ' noch einmal, um den Druck zurückzunehmen' : ''}.`;
+    const why = `Das gehört zur Lösung, und dadurch ${gained(gain)}.`;
+    return { where: whereToLook(areas, words), technique: left(reason as Press), why, what, text: `${what} ${why}` };
   },
   lessonStep(puzzle, { cells, reason }: LessonStep) {
     const words = wordsFor(puzzle.size);

@@ -1,8 +1,8 @@
-import { type KindText, type Sentences, sentenceOf, type TechniqueText } from '../../core/language.js';
+import { type Arguments, argumentOf, hintTexts, type KindText, type TechniqueText } from '../../core/language.js';
 import type { Candidate } from '../../core/logic.js';
 import type { KurosuCode, KurosuReason, Obstruction } from '../../kinds/kurosu/logic/reason.js';
 import { digits, KUROSU_SYMBOLS, kurosuRulesText } from './kurosu.js';
-import { house, InHouse, inHouse, inWords, type Words, whereToLook, wordsFor } from './words.js';
+import { actionOf, house, InHouse, inHouse, inWords, type Words, whereToLook, wordsFor } from './words.js';
 
 const techniques: Readonly<Record<KurosuCode, TechniqueText>> = {
   pair: {
@@ -51,23 +51,34 @@ const techniques: Readonly<Record<KurosuCode, TechniqueText>> = {
   },
 };
 
-const sentences: Sentences<KurosuReason, 'form', Words> = {
-  pair: ({ cells, value, places }, words) =>
-    `In ${words.cells(cells)} stehen zwei ${digits(words.value(value))} hintereinander, und eine dritte darf nicht dazukommen. Also ${filled(places, words)}.`,
-  gap: ({ cells, value, places }, words) =>
-    `In ${words.cells(cells)} steht jeweils eine ${words.value(value)}, und mit der Zelle dazwischen dürfen es keine drei werden. Also ${filled(places, words)}.`,
-  balance: ({ line, value, places }, words) =>
-    `${InHouse(line)} stehen schon alle ${digits(words.value(value))}. Also ${filled(places, words)}.`,
+const reasons: Arguments<KurosuReason, Words> = {
+  pair: ({ cells, value, places }, words) => [
+    `In ${words.cells(cells)} stehen zwei ${digits(words.value(value))} hintereinander, und eine dritte darf nicht dazukommen.`,
+    `Also ${filled(places, words)}.`,
+  ],
+  gap: ({ cells, value, places }, words) => [
+    `In ${words.cells(cells)} steht jeweils eine ${words.value(value)}, und mit der Zelle dazwischen dürfen es keine drei werden.`,
+    `Also ${filled(places, words)}.`,
+  ],
+  balance: ({ line, value, places }, words) => [
+    `${InHouse(line)} stehen schon alle ${digits(words.value(value))}.`,
+    `Also ${filled(places, words)}.`,
+  ],
   last({ line, value, threes, places }, words) {
     const symbol = words.value(value);
     const needs =
       threes.length === 1 ? `fehlt noch eine ${symbol}` : `fehlen noch ${inWords(threes.length)} ${digits(symbol)}`;
     const groups = threes.map((three) => `eine in ${words.anyCell(three)}`).join(' und ');
-    return `${InHouse(line)} ${needs}. Damit keine drei ${digits(words.value(3 - value))} hintereinander stehen, muss ${groups} stehen. Also ${filled(places, words)}.`;
+    return [
+      `${InHouse(line)} ${needs}. Damit keine drei ${digits(words.value(3 - value))} hintereinander stehen, muss ${groups} stehen.`,
+      `Also ${filled(places, words)}.`,
+    ];
   },
-  'distinct-lines': ({ line, full, places }, words) =>
+  'distinct-lines': ({ line, full, places }, words) => [
     `Bisher stimmt ${house(line)} mit ${house(full)} überein. ` +
-    `Stünde auch in dieser Zelle derselbe Wert, ergäbe sich der Rest durch Abzählen, und beide wären gleich. Also ${filled(places, words)}.`,
+      `Stünde auch in dieser Zelle derselbe Wert, ergäbe sich der Rest durch Abzählen, und beide wären gleich.`,
+    `Also ${filled(places, words)}.`,
+  ],
   refutation({ assume, forced, broken, line, places }, words) {
     const symbol = words.value(assume.value);
     const steps = forced.map(
@@ -78,7 +89,7 @@ const sentences: Sentences<KurosuReason, 'form', Words> = {
         ? `Angenommen, in ${words.cell(assume.cell)} steht eine ${symbol}.`
         : `Mit einer ${symbol} in ${words.cell(assume.cell)} lässt sich ${house(line)} nicht mehr füllen:`;
     const then = steps.length === 0 ? 'Dann' : `Dann steht ${steps.join(', dann ')}, und schließlich`;
-    return `${suppose} ${then} ${contradiction(broken, words)}. Also ${filled(places, words)}.`;
+    return [`${suppose} ${then} ${contradiction(broken, words)}.`, `Also ${filled(places, words)}.`];
   },
 };
 
@@ -112,10 +123,11 @@ export const kurosuText: KindText = {
   hint(puzzle, { areas, reason }) {
     const words = wordsFor(puzzle.size, KUROSU_SYMBOLS);
     const { technique } = reason as KurosuReason;
-    return {
+    return hintTexts({
       where: whereToLook(areas, words),
       technique: techniques[technique as KurosuCode].title,
-      what: sentenceOf(sentences, reason.form, reason, words),
-    };
+      argument: argumentOf(reasons, reason, words),
+      what: actionOf(reason as KurosuReason, words),
+    });
   },
 };

@@ -1,3 +1,4 @@
+import type { Argument } from '../../core/language.js';
 import type { Bound, Deadly, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import { InHouse, inHouse, inHouses, type Words } from './words.js';
 
@@ -5,20 +6,23 @@ import { InHouse, inHouse, inHouses, type Words } from './words.js';
 export function deadly(
   { swap, extras, subset, bound, places, removes }: Extract<SudokuReason, Deadly>,
   words: Words,
-): string {
+): Argument {
   const why =
     swap === undefined
       ? 'Ohne die zusätzlichen Kandidaten hätte jede leere Zelle zwei Kandidaten und jeder Wert in jeder Einheit zwei Plätze. Das Rätsel hätte zwei Lösungen.'
       : `Stünden in ${words.cells(swap.cells)} nur ${words.values(swap.values)}, ließen sich diese Werte vertauschen, und das Rätsel hätte zwei Lösungen.`;
   const spoiled = extras.map(({ cell, values }) => `in ${words.cell(cell)} ${words.anyThe(values)}`).join(' oder ');
   // A value is placed where it is the only extra candidate.
-  if (places.length > 0) return `${why} Also steht ${spoiled}.`;
+  if (places.length > 0) return [why, `Also steht ${spoiled}.`];
   const naked =
     subset.length === 0
       ? ''
       : ` Als eine Zelle gesehen, bilden die zusätzlichen Kandidaten mit ${words.cells(subset)} eine nackte Gruppe.`;
   const binding = bound === undefined ? '' : ` ${boundValue(bound, words)}`;
-  return `${why} Damit es dazu nicht kommt, muss ${spoiled} stehen.${naked}${binding} Also ${words.removed(removes)}.`;
+  return [
+    `${why} Damit es dazu nicht kommt, muss ${spoiled} stehen.${naked}${binding}`,
+    `Also ${words.removed(removes)}.`,
+  ];
 }
 
 function boundValue(bound: Bound, words: Words): string {

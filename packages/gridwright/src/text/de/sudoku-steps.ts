@@ -1,11 +1,12 @@
 import type { Cell } from '../../core/grid.js';
-import { type KindText, type Sentences, sentenceOf } from '../../core/language.js';
+import { type Arguments, argumentOf, hintTexts, type KindText } from '../../core/language.js';
 import type { ChainNode } from '../../core/logic.js';
 import type { SudokuCode, SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import { sudokuRulesText } from './sudoku.js';
 import { deadly } from './sudoku-deadly.js';
 import { sudokuTechniques } from './sudoku-techniques.js';
 import {
+  actionOf,
   house,
   InHouse,
   InHouses,
@@ -20,50 +21,61 @@ import {
 
 type Locked = Extract<SudokuFacts, { form: 'locked' | 'direct-locked' }>;
 
-const sentences: Sentences<SudokuReason, 'form', Words> = {
-  'full-house': ({ house: name, places: [{ cell, value }] }, words) =>
+const reasons: Arguments<SudokuReason, Words> = {
+  'full-house': ({ house: name, places: [{ cell, value }] }, words) => [
     `${words.cell(cell)} ist die letzte leere Zelle ${inHouse(name)}. Dort fehlt nur noch ${words.the(value)}.`,
-  'hidden-single': ({ house: name, places: [{ cell, value }] }, words) =>
+  ],
+  'hidden-single': ({ house: name, places: [{ cell, value }] }, words) => [
     `${InHouse(name)} kann ${words.the(value)} nur in ${words.cell(cell)} stehen.`,
-  'naked-single': ({ places: [{ cell, value }] }, words) =>
+  ],
+  'naked-single': ({ places: [{ cell, value }] }, words) => [
     `In ${words.cell(cell)} ist nur noch der Kandidat ${words.value(value)} übrig.`,
-  locked: (facts, words) => `${lockedPlaces(facts, words)}. Also ${words.removed(facts.removes)}.`,
+  ],
+  locked: (facts, words) => [`${lockedPlaces(facts, words)}.`, so(facts, words)],
   'direct-locked'({ third, removes, places: [{ cell, value }], ...facts }, words) {
-    const more = removes.length === 0 ? '' : ` Außerdem ${words.removed(removes)}.`;
-    return (
+    const why =
       `${lockedPlaces(facts, words)}. Damit steht ${words.the(value)} nirgends sonst ${inHouse(facts.other)}, ` +
-      `und ${inHouse(third)} bleibt dafür nur ${words.cell(cell)}.${more}`
-    );
+      `und ${inHouse(third)} bleibt dafür nur ${words.cell(cell)}.`;
+    return removes.length === 0 ? [why] : [why, `Außerdem ${words.removed(removes)}.`];
   },
-  'naked-subset': ({ cells, values, houses, removes }, words) =>
+  'naked-subset': ({ cells, values, houses, removes }, words) => [
     `${InHouses(houses)} haben ${words.cells(cells)} nur die Kandidaten ${words.values(values)}. ` +
-    `Jede dieser ${inWords(cells.length)} Zellen bekommt einen davon, also ${words.removed(removes)}.`,
-  'hidden-subset': ({ house: name, values, cells, removes }, words) =>
+      `Jede dieser ${inWords(cells.length)} Zellen bekommt einen davon.`,
+    so({ removes }, words),
+  ],
+  'hidden-subset': ({ house: name, values, cells, removes }, words) => [
     `${InHouse(name)} können ${words.values(values)} nur in ${words.cells(cells)} stehen. ` +
-    `Für andere Werte ist dort kein Platz, also ${words.removed(removes)}.`,
-  fish: ({ value, lines, crossing, removes }, words) =>
+      `Für andere Werte ist dort kein Platz.`,
+    so({ removes }, words),
+  ],
+  fish: ({ value, lines, crossing, removes }, words) => [
     `${InHouses(lines)} kann ${words.the(value)} nur ${inHouses(crossing)} stehen. ` +
-    `${InHouses(crossing)} steht ${words.the(value)} deshalb ${inHouses(lines)}, also ${words.removed(removes)}.`,
-  'finned-fish': ({ value, lines, crossing, fins, house: name, removes }, words) =>
+      `Dort steht ${words.the(value)} also auch ${inHouses(crossing)}.`,
+    so({ removes }, words),
+  ],
+  'finned-fish': ({ value, lines, crossing, fins, house: name, removes }, words) => [
     `${InHouses(lines)} kann ${words.the(value)} nur ${inHouses(crossing)} stehen, abgesehen von ${words.cells(fins)} ${inHouse(name)}. ` +
-    `Entweder bekommt ${house(name)} dort ${words.the(value)}, oder ${inHouses(crossing)} steht ${words.the(value)} ${inHouses(lines)}. ` +
+      `Entweder bekommt ${house(name)} dort ${words.the(value)}, oder ${inHouses(crossing)} steht ${words.the(value)} ${inHouses(lines)}.`,
     `In beiden Fällen ${words.removed(removes)}.`,
+  ],
   turbot({ value, first, second, joint, removes }, words) {
     const the = words.the(value);
-    return (
+    return [
       `${InHouse(first.house)} steht ${the} in ${words.anyCell([first.outer, first.inner])}, ` +
-      `${inHouse(second.house)} in ${words.anyCell([second.inner, second.outer])}. ` +
-      `${words.cells([first.inner, second.inner])} liegen beide ${inHouse(joint)} und können nicht beide ${the} enthalten. ` +
-      `Also steht ${the} in ${words.anyCell([first.outer, second.outer])}, und deshalb ${words.removed(removes)}.`
-    );
+        `${inHouse(second.house)} in ${words.anyCell([second.inner, second.outer])}. ` +
+        `${words.cells([first.inner, second.inner])} liegen beide ${inHouse(joint)} und können nicht beide ${the} enthalten. ` +
+        `In einer der beiden anderen, ${words.anyCell([first.outer, second.outer])}, steht ${the} also.`,
+      so({ removes }, words),
+    ];
   },
   'empty-rectangle'({ value, box, near, far, strong, from, to, removes }, words) {
     const the = words.the(value);
-    return (
+    return [
       `${InHouse(box)} kann ${the} nur ${inHouses([near, far], 'oder')} stehen. ` +
-      `Steht in ${words.cell(to)} nicht ${the}, bleibt dafür ${inHouse(strong)} nur ${words.cell(from)}, ` +
-      `und dann steht ${the} in ${house(box)} ${inHouse(far)}. In beiden Fällen ${words.removed(removes)}.`
-    );
+        `Steht in ${words.cell(to)} nicht ${the}, bleibt dafür ${inHouse(strong)} nur ${words.cell(from)}, ` +
+        `und dann steht ${the} in ${house(box)} ${inHouse(far)}.`,
+      `In beiden Fällen ${words.removed(removes)}.`,
+    ];
   },
   wing({ pivot, values, wings, shared, removes }, words) {
     const the = words.the(shared);
@@ -72,24 +84,28 @@ const sentences: Sentences<SudokuReason, 'form', Words> = {
     );
     const ends = wings.map(({ cell }) => cell);
     const places = words.anyCell(values.includes(shared) ? [pivot, ...ends] : ends);
-    return (
+    return [
       `In ${words.cell(pivot)} steht ${words.anyThe(values)}. ${cases.join(' ')} ` +
-      `Also steht ${the} in ${places}, und deshalb ${words.removed(removes)}.`
-    );
+        `In jedem Fall steht ${the} in ${places}.`,
+      so({ removes }, words),
+    ];
   },
   'w-wing'({ cells: [first, second], value, other, house: name, ends: [from, to], removes }, words) {
     const the = words.the(value);
     const both = [value, other].sort((a, b) => a - b);
-    return (
+    return [
       `In ${words.cells([first, second])} steht jeweils ${words.anyValue(both)}. ` +
-      `${InHouse(name)} steht ${the} in ${words.cell(from)}, das ${words.cell(first)} sieht, ` +
-      `oder in ${words.cell(to)}, das ${words.cell(second)} sieht. ` +
-      `Die beiden Zellen können also nicht beide ${the} enthalten: In mindestens einer steht ${words.the(other)}. Deshalb ${words.removed(removes)}.`
-    );
+        `${InHouse(name)} steht ${the} in ${words.cell(from)}, das ${words.cell(first)} sieht, ` +
+        `oder in ${words.cell(to)}, das ${words.cell(second)} sieht. ` +
+        `Die beiden Zellen können also nicht beide ${the} enthalten: In mindestens einer steht ${words.the(other)}.`,
+      so({ removes }, words),
+    ];
   },
-  'remote-pair': ({ cells, values, value, removes }, words) =>
+  'remote-pair': ({ cells, values, value, removes }, words) => [
     `${words.cells(cells)} haben nur die Kandidaten ${words.values(values)}, und jede Zelle sieht die nächste. Die beiden Werte wechseln sich also ab. ` +
-    `Damit steht ${words.the(value)} in ${words.anyCell([cells[0], cells[cells.length - 1]])}, und deshalb ${words.removed(removes)}.`,
+      `Damit steht ${words.the(value)} an einem der Enden, in ${words.anyCell([cells[0], cells[cells.length - 1]])}.`,
+    so({ removes }, words),
+  ],
   coloring({ value, pairs, removes }, words) {
     const the = words.the(value);
     const ends: Cell[] = [pairs[0][0], pairs[pairs.length - 1][1]];
@@ -98,24 +114,27 @@ const sentences: Sentences<SudokuReason, 'form', Words> = {
       i === 0 ? ` ${two} sehen einander und können nicht beide ${the} enthalten` : `ebenso wenig ${two}`,
     );
     const apart = first === undefined ? '' : `${[first, ...more].join(', ')}.`;
-    return (
+    return [
       `In manchen Einheiten hat ${the} nur zwei Plätze: ${pairs.map(words.anyCell).join('; ')}.${apart} ` +
-      `Also steht ${the} in mindestens einer der Zellen ${words.cells(ends)}, und deshalb ${words.removed(removes)}.`
-    );
+        `In mindestens einer der Zellen ${words.cells(ends)} steht ${the} also.`,
+      so({ removes }, words),
+    ];
   },
   deadly,
-  'sue-de-coq': ({ cells, values, houses, removes }, words) =>
+  'sue-de-coq': ({ cells, values, houses, removes }, words) => [
     `${words.cells(cells)} sind ${inWords(cells.length)} Zellen mit ${inWords(values.length)} Kandidaten: ${words.values(values)}. ` +
-    `Keiner dieser Werte passt dort zweimal hinein, also steht jeder genau einmal dort, entweder ${listOf(houses.map(inHouse), 'oder')}. ` +
-    `Deshalb ${words.removed(removes)}.`,
+      `Keiner dieser Werte passt dort zweimal hinein, also steht jeder genau einmal dort, entweder ${listOf(houses.map(inHouse), 'oder')}.`,
+    so({ removes }, words),
+  ],
   'aligned-pair'({ cell, pairs, beside, removes }, words) {
     const [removed] = removes;
     const the = words.the(removed.value);
     const repeat = beside ? ` oder ${the} neben ${words.cell(removed.cell)} wiederholen` : '';
-    return (
+    return [
       `Angenommen, in ${words.cell(removed.cell)} steht ${the}. ` +
-      `Dann würde jeder Wert in ${words.cell(cell)} für ${words.anyCell(pairs)} keinen Kandidaten übrig lassen${repeat}. Also ${words.removed(removes)}.`
-    );
+        `Dann würde jeder Wert in ${words.cell(cell)} für ${words.anyCell(pairs)} keinen Kandidaten übrig lassen${repeat}.`,
+      so({ removes }, words),
+    ];
   },
   'als-xz'({ sets, x, z, both, removes }, words) {
     const has = sets.map(({ cells, values }) => {
@@ -125,25 +144,33 @@ const sentences: Sentences<SudokuReason, 'form', Words> = {
     const then = both
       ? `, und ebenso ${words.the(z)}. Also enthält jede Gruppe alle ihre anderen Werte`
       : `. Die andere enthält also alle ihre übrigen Werte, darunter ${words.the(z)}`;
-    return (
+    return [
       `${has.join(', und ')}. Jede der beiden Gruppen hat einen Kandidaten mehr als Zellen. ` +
-      `Nur in einer kann ${words.the(x)} stehen${then}. Deshalb ${words.removed(removes)}.`
-    );
+        `Nur in einer kann ${words.the(x)} stehen${then}.`,
+      so({ removes }, words),
+    ];
   },
   chain({ nodes, loop, removes }, words) {
     const [first, last] = [nodes[0], nodes[nodes.length - 1]];
     const links = chainOf(nodes, words);
-    const removed = words.removed(removes);
+    const then = so({ removes }, words);
     if (loop) {
-      return `${links}, also ${nodeOf(first, words)}. Diese Schleife gilt auch rückwärts: An jeder schwachen Verbindung ist ein Ende wahr. Deshalb ${removed}.`;
+      return [
+        `${links}, also ${nodeOf(first, words)}. Diese Schleife gilt auch rückwärts: An jeder schwachen Verbindung ist ein Ende wahr.`,
+        then,
+      ];
     }
     const end = nodeOf(last, words);
-    if (nodeOf({ ...first, holds: true }, words) === end)
-      return `${links}. Also steht auf jeden Fall ${end}, und deshalb ${removed}.`;
-    return `${links}. Eines der beiden Enden ist also wahr, und deshalb ${removed}.`;
+    const isOne = nodeOf({ ...first, holds: true }, words) === end;
+    return [
+      isOne ? `${links}. Also steht auf jeden Fall ${end}.` : `${links}. Eines der beiden Enden ist also wahr.`,
+      then,
+    ];
   },
-  'forcing-chain': ({ chains, removes }, words) =>
-    `${chains.map((nodes) => `${chainOf(nodes, words)}.`).join(' ')} Einer dieser Fälle trifft zu, also ${words.removed(removes)}.`,
+  'forcing-chain': ({ chains, removes }, words) => [
+    `${chains.map((nodes) => `${chainOf(nodes, words)}.`).join(' ')} Einer dieser Fälle trifft zu.`,
+    so({ removes }, words),
+  ],
   'forcing-net'({ assume, filled, broken, removes }, words) {
     const steps = filled.map(({ cell, value, house: name }) => {
       const why = name === undefined ? 'letzter Kandidat' : `letzter Platz ${inHouse(name)}`;
@@ -154,9 +181,17 @@ const sentences: Sentences<SudokuReason, 'form', Words> = {
         ? `hat ${words.cell(broken.cell)} keinen Kandidaten mehr`
         : `hat ${words.the(broken.value)} ${inHouse(broken.house)} keinen Platz mehr`;
     const then = steps.length === 0 ? `Dann ${end}` : `Dann steht ${steps.join(', dann ')}, und schließlich ${end}`;
-    return `Angenommen, in ${words.cell(assume.cell)} steht ${words.the(assume.value)}. ${then}. Also ${words.removed(removes)}.`;
+    return [
+      `Angenommen, in ${words.cell(assume.cell)} steht ${words.the(assume.value)}. ${then}.`,
+      so({ removes }, words),
+    ];
   },
 };
+
+/** `Deshalb kannst du die 7 aus Z4S2 streichen.` */
+function so({ removes }: Pick<SudokuReason, 'removes'>, words: Words): string {
+  return `Deshalb ${words.removed(removes)}.`;
+}
 
 /** `In Block 1 kann die 7 nur in Z1S1 oder Z1S2 stehen, und beide liegen in Zeile 1` */
 function lockedPlaces({ value, house: name, other, cells }: Omit<Locked, 'form'>, words: Words): string {
@@ -186,10 +221,11 @@ export const sudokuText: KindText = {
   hint(puzzle, { areas, reason }) {
     const words = wordsFor(puzzle.size);
     const { technique } = reason as SudokuReason;
-    return {
+    return hintTexts({
       where: whereToLook(areas, words),
       technique: sudokuTechniques[technique as SudokuCode].title,
-      what: sentenceOf(sentences, reason.form, reason, words),
-    };
+      argument: argumentOf(reasons, reason, words),
+      what: actionOf(reason as SudokuReason, words),
+    });
   },
 };

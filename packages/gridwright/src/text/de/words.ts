@@ -1,7 +1,7 @@
 import { DIGITS_AND_LETTERS } from '../../core/alphabet.js';
 import { type Cell, columnOf, rowOf, type Size, type Value } from '../../core/grid.js';
 import type { HouseName } from '../../core/house.js';
-import type { Area, Candidate } from '../../core/logic.js';
+import type { Area, Candidate, Step } from '../../core/logic.js';
 
 /** German names for a puzzle's cells and values. */
 export interface Words {
@@ -23,6 +23,8 @@ export interface Words {
   readonly anyThe: (values: readonly Value[]) => string;
   /** `kannst du die 7 aus Z4S2 und Z4S8 sowie die 3 aus Z5S1 streichen` */
   readonly removed: (removes: readonly Candidate[]) => string;
+  /** `Streiche die 7 aus Z4S2 und Z4S8 sowie die 3 aus Z5S1.` */
+  readonly remove: (removes: readonly Candidate[]) => string;
 }
 
 /** Returns the words for a puzzle size. A value's symbol is the character at its index. */
@@ -45,14 +47,29 @@ export function wordsFor(size: Size, symbols = DIGITS_AND_LETTERS): Words {
     anyCell: (all) => listOf(all.map(cell), 'oder'),
     values: (all) => listOf(all.map(value)),
     anyValue: (all) => listOf(all.map(value), 'oder'),
-    removed(removes) {
-      const values = [...new Set(removes.map((candidate) => candidate.value))];
-      const from = (each: Value) =>
-        cells(removes.filter((candidate) => candidate.value === each).map((candidate) => candidate.cell));
-      const parts = values.map((each) => `${the(each)} aus ${from(each)}`);
-      return `kannst du ${listOf(parts, 'sowie')} streichen`;
-    },
+    removed: (removes) => `kannst du ${eachFrom(removes)} streichen`,
+    remove: (removes) => `Streiche ${eachFrom(removes)}.`,
   };
+
+  /** `die 7 aus Z4S2 und Z4S8 sowie die 3 aus Z5S1` */
+  function eachFrom(removes: readonly Candidate[]): string {
+    const values = [...new Set(removes.map((candidate) => candidate.value))];
+    const from = (each: Value) =>
+      cells(removes.filter((candidate) => candidate.value === each).map((candidate) => candidate.cell));
+    return listOf(
+      values.map((each) => `${the(each)} aus ${from(each)}`),
+      'sowie',
+    );
+  }
+}
+
+/** `Trage die 7 in Z4S2 ein.`, `Streiche die 7 aus Z4S2 und Z4S8.` */
+export function actionOf({ places, removes }: Pick<Step, 'places' | 'removes'>, words: Words): string {
+  const cells = words.cells(places.map(({ cell }) => cell));
+  return [
+    ...(places.length === 0 ? [] : [`Trage ${words.the(places[0].value)} in ${cells} ein.`]),
+    ...(removes.length === 0 ? [] : [words.remove(removes)]),
+  ].join(' ');
 }
 
 /** `a`, `a und b`, `a, b und c`. */

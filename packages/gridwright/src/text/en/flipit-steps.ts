@@ -11,11 +11,7 @@ interface StepWords extends Words {
   readonly pressed: string;
 }
 
-const sentences: Sentences<FlipitReason, 'form', StepWords> = {
-  press({ cell, again, gain }, words) {
-    const press = again ? `Press ${words.cell(cell)} again to take your press back` : `Press ${words.cell(cell)}`;
-    return `${press}. It's part of the solution, and it makes ${gained(gain)}.`;
-  },
+const sentences: Sentences<Exclude<FlipitReason, Press>, 'form', StepWords> = {
   row: ({ row, king }, { pressed }) =>
     `Press ${pressed}: each is below ${king ? 'and to the right of ' : ''}a disk in row ${row + 1} that differs from the goal.`,
   'begin-again': ({ wrong, king }, { cells, pressed }) =>
@@ -44,12 +40,11 @@ export const flipitText: KindText = {
   ...flipitRulesText,
   techniques: {},
   hint(puzzle, { areas, reason }) {
-    const words = { ...wordsFor(puzzle.size), pressed: '' };
-    return {
-      where: whereToLook(areas, words),
-      technique: left(reason as Press),
-      what: sentenceOf(sentences, reason.form, reason, words),
-    };
+    const words = wordsFor(puzzle.size);
+    const { cell, again, gain } = reason as Press;
+    const what = `Press ${words.cell(cell)}${again ? ' again to take your press back' : ''}.`;
+    const why = `It's part of the solution, and it makes ${gained(gain)}.`;
+    return { where: whereToLook(areas, words), technique: left(reason as Press), why, what, text: `${what} ${why}` };
   },
   lessonStep(puzzle, { cells, reason }: LessonStep) {
     const words = wordsFor(puzzle.size);

@@ -1,7 +1,8 @@
-import { type KindText, type Sentences, sentenceOf, type TechniqueText } from '../../core/language.js';
+import { type Arguments, argumentOf, hintTexts, type KindText, type TechniqueText } from '../../core/language.js';
+import type { Candidate } from '../../core/logic.js';
 import type { KurosuCode, KurosuReason, Obstruction } from '../../kinds/kurosu/logic/reason.js';
 import { KUROSU_SYMBOLS, kurosuRulesText } from './kurosu.js';
-import { House, house, inWords, type Words, whereToLook, wordsFor } from './words.js';
+import { actionOf, House, house, inWords, type Words, whereToLook, wordsFor } from './words.js';
 
 const techniques: Readonly<Record<KurosuCode, TechniqueText>> = {
   pair: {
@@ -44,21 +45,29 @@ const techniques: Readonly<Record<KurosuCode, TechniqueText>> = {
   },
 };
 
-const sentences: Sentences<KurosuReason, 'form', Words> = {
-  pair: ({ cells, value, places }, words) =>
-    `${words.cells(cells)} are two ${words.value(value)}s next to each other, and there can't be a third. So ${words.placed(places)}.`,
-  gap: ({ cells, value, places }, words) =>
-    `${words.cells(cells)} are both ${words.value(value)}, and the cell between them can't make three. So ${words.placed(places)}.`,
-  balance: ({ line, value, places }, words) =>
-    `${House(line)} already has all of its ${words.value(value)}s. So ${words.placed(places)}.`,
+const reasons: Arguments<KurosuReason, Words> = {
+  pair: ({ cells, value, places }, words) => [
+    `${words.cells(cells)} are two ${words.value(value)}s next to each other, and there can't be a third.`,
+    so(places, words),
+  ],
+  gap: ({ cells, value, places }, words) => [
+    `${words.cells(cells)} are both ${words.value(value)}, and the cell between them can't make three.`,
+    so(places, words),
+  ],
+  balance: ({ line, value, places }, words) => [
+    `${House(line)} already has all of its ${words.value(value)}s.`,
+    so(places, words),
+  ],
   last({ line, value, threes, places }, words) {
     const symbol = words.value(value);
     const needs = threes.length === 1 ? `one more ${symbol}` : `${inWords(threes.length)} more ${symbol}s`;
     const groups = threes.map((three) => `one must be in ${words.anyCell(three)}`).join(', and ');
-    return `${House(line)} needs ${needs}. To avoid three ${words.value(3 - value)}s, ${groups}. So ${words.placed(places)}.`;
+    return [`${House(line)} needs ${needs}. To avoid three ${words.value(3 - value)}s, ${groups}.`, so(places, words)];
   },
-  'distinct-lines': ({ line, full, places }, words) =>
-    `So far ${house(line)} matches ${house(full)}. With the same value in this cell too, balance would make the lines equal. So ${words.placed(places)}.`,
+  'distinct-lines': ({ line, full, places }, words) => [
+    `So far ${house(line)} matches ${house(full)}. With the same value in this cell too, balance would make the lines equal.`,
+    so(places, words),
+  ],
   refutation({ assume, forced, broken, line, places }, words) {
     const steps = [
       ...forced.map((step) => `${words.placed([step])} (${because(step.because, words)})`),
@@ -68,9 +77,14 @@ const sentences: Sentences<KurosuReason, 'form', Words> = {
       line === undefined
         ? `Suppose ${words.placed([assume])}. Then`
         : `If ${words.placed([assume])}, ${house(line)} can't be completed:`;
-    return `${suppose} ${steps.join(', then ')}. So ${words.placed(places)}.`;
+    return [`${suppose} ${steps.join(', then ')}.`, so(places, words)];
   },
 };
+
+/** `So r4c2 is 0.` */
+function so(places: readonly Candidate[], words: Words): string {
+  return `So ${words.placed(places)}.`;
+}
 
 /** Returns why the other value is ruled out. */
 function because({ by, line, value }: Obstruction, words: Words): string {
@@ -95,10 +109,11 @@ export const kurosuText: KindText = {
   hint(puzzle, { areas, reason }) {
     const words = wordsFor(puzzle.size, KUROSU_SYMBOLS);
     const { technique } = reason as KurosuReason;
-    return {
+    return hintTexts({
       where: whereToLook(areas, words),
       technique: techniques[technique as KurosuCode].title,
-      what: sentenceOf(sentences, reason.form, reason, words),
-    };
+      argument: argumentOf(reasons, reason, words),
+      what: actionOf(reason as KurosuReason, words),
+    });
   },
 };

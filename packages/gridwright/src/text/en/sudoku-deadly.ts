@@ -1,3 +1,4 @@
+import type { Argument } from '../../core/language.js';
 import type { Bound, Deadly, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import { House, house, houses, type Words } from './words.js';
 
@@ -5,19 +6,20 @@ import { House, house, houses, type Words } from './words.js';
 export function deadly(
   { swap, extras, subset, bound, places, removes }: Extract<SudokuReason, Deadly>,
   words: Words,
-): string {
+): Argument {
   const why =
     swap === undefined
       ? 'Without the extra candidates, every empty cell would have two candidates and every value two places in each house. The puzzle would have two solutions.'
       : `If ${words.cells(swap.cells)} contained only ${words.values(swap.values)}, these values could be swapped, and the puzzle would have two solutions.`;
   const spoiled = extras.map(({ cell, values }) => `${words.cell(cell)} is ${words.anyValue(values)}`).join(', or ');
   // A value is placed where it is the only extra candidate.
-  if (places.length > 0) return `${why} So ${spoiled}.`;
+  if (places.length > 0) return [why, `So ${spoiled}.`];
   const naked =
     subset.length === 0
       ? ''
       : ` Seen as one cell, the extra candidates form a naked subset with ${words.cells(subset)}.`;
-  return `${why} To prevent this, ${spoiled}.${naked}${bound === undefined ? '' : ` ${boundValue(bound, words)}`} So ${words.removed(removes)}.`;
+  const binding = bound === undefined ? '' : ` ${boundValue(bound, words)}`;
+  return [`${why} To prevent this, ${spoiled}.${naked}${binding}`, `So ${words.removed(removes)}.`];
 }
 
 function boundValue(bound: Bound, words: Words): string {

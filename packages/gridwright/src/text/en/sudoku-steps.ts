@@ -1,93 +1,119 @@
 import type { Cell } from '../../core/grid.js';
-import { type KindText, type Sentences, sentenceOf } from '../../core/language.js';
+import { type Arguments, argumentOf, hintTexts, type KindText } from '../../core/language.js';
 import type { ChainNode } from '../../core/logic.js';
 import type { SudokuCode, SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import { sudokuRulesText } from './sudoku.js';
 import { deadly } from './sudoku-deadly.js';
 import { sudokuTechniques } from './sudoku-techniques.js';
-import { House, house, houses, inWords, listOf, type Words, whereToLook, wordsFor } from './words.js';
+import { actionOf, House, house, houses, inWords, listOf, type Words, whereToLook, wordsFor } from './words.js';
 
 type Locked = Extract<SudokuFacts, { form: 'locked' | 'direct-locked' }>;
 
-const sentences: Sentences<SudokuReason, 'form', Words> = {
-  'full-house': ({ house: name, places: [{ cell, value }] }, words) =>
+const reasons: Arguments<SudokuReason, Words> = {
+  'full-house': ({ house: name, places: [{ cell, value }] }, words) => [
     `${words.cell(cell)} is the last empty cell in ${house(name)}, where only ${words.value(value)} is missing.`,
-  'hidden-single': ({ house: name, places: [{ cell, value }] }, words) =>
+  ],
+  'hidden-single': ({ house: name, places: [{ cell, value }] }, words) => [
     `In ${house(name)}, the only place for ${words.value(value)} is ${words.cell(cell)}.`,
-  'naked-single': ({ places: [{ cell, value }] }, words) =>
+  ],
+  'naked-single': ({ places: [{ cell, value }] }, words) => [
     `The only candidate left in ${words.cell(cell)} is ${words.value(value)}.`,
-  locked: (facts, words) => `${lockedPlaces(facts, words)}. So ${words.removed(facts.removes)}.`,
+  ],
+  locked: (facts, words) => [`${lockedPlaces(facts, words)}.`, so(facts, words)],
   'direct-locked'({ third, removes, places: [{ cell, value }], ...facts }, words) {
-    const more = removes.length === 0 ? '' : ` Also, ${words.removed(removes)}.`;
     const symbol = words.value(value);
-    return `${lockedPlaces(facts, words)}, so ${symbol} is nowhere else in ${house(facts.other)}. That leaves ${words.cell(cell)} as the only place for ${symbol} in ${house(third)}.${more}`;
+    const why = `${lockedPlaces(facts, words)}, so ${symbol} is nowhere else in ${house(facts.other)}. That leaves ${words.cell(cell)} as the only place for ${symbol} in ${house(third)}.`;
+    return removes.length === 0 ? [why] : [why, `Also, ${words.removed(removes)}.`];
   },
-  'naked-subset': ({ cells, values, houses: names, removes }, words) =>
+  'naked-subset': ({ cells, values, houses: names, removes }, words) => [
     `${words.cells(cells)} in ${houses(names)} have only the candidates ${words.values(values)}. ` +
-    `Each of these ${inWords(cells.length)} cells takes one of them, so ${words.removed(removes)}.`,
-  'hidden-subset': ({ house: name, values, cells, removes }, words) =>
-    `In ${house(name)}, the values ${words.values(values)} fit only in ${words.cells(cells)}. These cells can't contain anything else, so ${words.removed(removes)}.`,
-  fish: ({ value, lines, crossing, removes }, words) =>
+      `Each of these ${inWords(cells.length)} cells takes one of them.`,
+    so({ removes }, words),
+  ],
+  'hidden-subset': ({ house: name, values, cells, removes }, words) => [
+    `In ${house(name)}, the values ${words.values(values)} fit only in ${words.cells(cells)}. These cells can't contain anything else.`,
+    so({ removes }, words),
+  ],
+  fish: ({ value, lines, crossing, removes }, words) => [
     `In ${houses(lines)}, the only places for ${words.value(value)} are in ${houses(crossing)}. ` +
-    `So ${houses(crossing)} get their ${words.value(value)}s in ${houses(lines)}, and ${words.removed(removes)}.`,
+      `That is where ${houses(crossing)} get their ${words.value(value)}s.`,
+    so({ removes }, words),
+  ],
   'finned-fish'({ value, lines, crossing, fins, house: name, removes }, words) {
     const symbol = words.value(value);
     const noFin = fins.length === 1 ? `${words.cells(fins)} isn't ${symbol}` : `none of them is ${symbol}`;
-    return (
+    return [
       `In ${houses(lines)}, the only places for ${symbol} are in ${houses(crossing)}, except for ${words.cells(fins)} in ${house(name)}. ` +
-      `If ${noFin}, ${houses(crossing)} get their ${symbol}s in ${houses(lines)}. Otherwise ${house(name)} gets its ${symbol} there. Either way, ${words.removed(removes)}.`
-    );
+        `If ${noFin}, ${houses(crossing)} get their ${symbol}s in ${houses(lines)}. Otherwise ${house(name)} gets its ${symbol} there.`,
+      `Either way, ${words.removed(removes)}.`,
+    ];
   },
   turbot({ value, first, second, joint, removes }, words) {
     const symbol = words.value(value);
-    return (
+    return [
       `${House(first.house)} has its ${symbol} in ${words.anyCell([first.outer, first.inner])}, and ${house(second.house)} in ${words.anyCell([second.inner, second.outer])}. ` +
-      `${words.cells([first.inner, second.inner])} share ${house(joint)}, so they can't both be ${symbol}. ` +
-      `So ${words.anyCell([first.outer, second.outer])} is ${symbol}, and ${words.removed(removes)}.`
-    );
+        `${words.cells([first.inner, second.inner])} share ${house(joint)}, so they can't both be ${symbol}. ` +
+        `One of the others, ${words.anyCell([first.outer, second.outer])}, is ${symbol}.`,
+      so({ removes }, words),
+    ];
   },
   'empty-rectangle'({ value, box, near, far, strong, from, to, removes }, words) {
     const symbol = words.value(value);
-    return (
+    return [
       `In ${house(box)}, the only places for ${symbol} are in ${house(near)} and ${house(far)}. ` +
-      `If ${words.cell(to)} isn't ${symbol}, then ${words.cell(from)} is, as the only other place in ${house(strong)}, ` +
-      `and ${house(box)} gets its ${symbol} in ${house(far)}. Either way, ${words.removed(removes)}.`
-    );
+        `If ${words.cell(to)} isn't ${symbol}, then ${words.cell(from)} is, as the only other place in ${house(strong)}, ` +
+        `and ${house(box)} gets its ${symbol} in ${house(far)}.`,
+      `Either way, ${words.removed(removes)}.`,
+    ];
   },
   wing({ pivot, values, wings, shared, removes }, words) {
     const symbol = words.value(shared);
     const cases = wings.map(({ cell, value }) => `If it's ${words.value(value)}, ${words.cell(cell)} is ${symbol}.`);
     const ends = wings.map(({ cell }) => cell);
-    return `${words.cell(pivot)} is ${words.anyValue(values)}. ${cases.join(' ')} So ${words.anyCell(values.includes(shared) ? [pivot, ...ends] : ends)} is ${symbol}, and ${words.removed(removes)}.`;
+    return [
+      `${words.cell(pivot)} is ${words.anyValue(values)}. ${cases.join(' ')} In every case, ${words.anyCell(values.includes(shared) ? [pivot, ...ends] : ends)} is ${symbol}.`,
+      so({ removes }, words),
+    ];
   },
   'w-wing'({ cells: [first, second], value, other, house: name, ends: [from, to], removes }, words) {
     const symbol = words.value(value);
-    return (
+    return [
       `${words.cell(first)} and ${words.cell(second)} each contain ${words.anyValue([value, other].sort((a, b) => a - b))}. ` +
-      `${House(name)} has its ${symbol} in ${words.cell(from)}, which sees ${words.cell(first)}, or in ${words.cell(to)}, which sees ${words.cell(second)}. ` +
-      `So the two cells can't both be ${symbol}: at least one is ${words.value(other)}, and ${words.removed(removes)}.`
-    );
+        `${House(name)} has its ${symbol} in ${words.cell(from)}, which sees ${words.cell(first)}, or in ${words.cell(to)}, which sees ${words.cell(second)}. ` +
+        `The two cells can't both be ${symbol}, so at least one is ${words.value(other)}.`,
+      so({ removes }, words),
+    ];
   },
-  'remote-pair': ({ cells, values, value, removes }, words) =>
+  'remote-pair': ({ cells, values, value, removes }, words) => [
     `${words.cells(cells)} have only the candidates ${words.values(values)}, and each sees the next, so the two values alternate. ` +
-    `So ${words.anyCell([cells[0], cells[cells.length - 1]])} is ${words.value(value)}, and ${words.removed(removes)}.`,
+      `One of the ends, ${words.anyCell([cells[0], cells[cells.length - 1]])}, is ${words.value(value)}.`,
+    so({ removes }, words),
+  ],
   coloring({ value, pairs, removes }, words) {
     const symbol = words.value(value);
     const ends: Cell[] = [pairs[0][0], pairs[pairs.length - 1][1]];
     const meetings = pairs.slice(1).map(([cell], i) => `in both ${words.cells([pairs[i][1], cell])}`);
     const apart =
       meetings.length === 0 ? '' : ` But it can't be ${meetings.join(', or ')}, because they see each other.`;
-    return `In some houses, ${symbol} has only two places: ${pairs.map(words.anyCell).join('; ')}.${apart} So at least one of ${words.cells(ends)} is ${symbol}, and ${words.removed(removes)}.`;
+    return [
+      `In some houses, ${symbol} has only two places: ${pairs.map(words.anyCell).join('; ')}.${apart} At least one of ${words.cells(ends)} is ${symbol}.`,
+      so({ removes }, words),
+    ];
   },
   deadly,
-  'sue-de-coq': ({ cells, values, houses: names, removes }, words) =>
+  'sue-de-coq': ({ cells, values, houses: names, removes }, words) => [
     `${words.cells(cells)} are ${inWords(cells.length)} cells with ${inWords(values.length)} candidates: ${words.values(values)}. ` +
-    `None of these values fits there twice, so each of them is used once, in ${listOf(names.map(house), 'or')}. So ${words.removed(removes)}.`,
+      `None of these values fits there twice, so each of them is used once, in ${listOf(names.map(house), 'or')}.`,
+    so({ removes }, words),
+  ],
   'aligned-pair'({ cell, pairs, beside, removes }, words) {
     const [removed] = removes;
     const symbol = words.value(removed.value);
     const repeat = beside ? `, or repeat ${symbol} next to ${words.cell(removed.cell)}` : '';
-    return `Suppose ${words.cell(removed.cell)} is ${symbol}. Then every value of ${words.cell(cell)} would leave ${words.anyCell(pairs)} without a candidate${repeat}. So ${words.removed(removes)}.`;
+    return [
+      `Suppose ${words.cell(removed.cell)} is ${symbol}. Then every value of ${words.cell(cell)} would leave ${words.anyCell(pairs)} without a candidate${repeat}.`,
+      so({ removes }, words),
+    ];
   },
   'als-xz'({ sets, x, z, both, removes }, words) {
     const has = sets.map(
@@ -97,20 +123,28 @@ const sentences: Sentences<SudokuReason, 'form', Words> = {
     const then = both
       ? `, and only one can contain ${words.value(z)}, so each set contains all its other values`
       : `, so the other one contains all its other values, including ${words.value(z)}`;
-    return `${has.join(', and ')}. Each set has one more candidate than cells. Only one set can contain ${words.value(x)}${then}. So ${words.removed(removes)}.`;
+    return [
+      `${has.join(', and ')}. Each set has one more candidate than cells. Only one set can contain ${words.value(x)}${then}.`,
+      so({ removes }, words),
+    ];
   },
   chain({ nodes, loop, removes }, words) {
     const [first, last] = [nodes[0], nodes[nodes.length - 1]];
-    const told = chainOf(nodes, words);
-    const removed = words.removed(removes);
+    const links = chainOf(nodes, words);
+    const then = so({ removes }, words);
     if (loop)
-      return `${told}, so ${nodeOf(first, words)}. This loop also works backwards, so one end of each weak link is true, and ${removed}.`;
+      return [
+        `${links}, so ${nodeOf(first, words)}. This loop also works backwards, so one end of each weak link is true.`,
+        then,
+      ];
     const end = nodeOf(last, words);
-    if (nodeOf({ ...first, holds: true }, words) === end) return `${told}. So ${end} in any case, and ${removed}.`;
-    return `${told}. So one of the two ends is true, and ${removed}.`;
+    const isOne = nodeOf({ ...first, holds: true }, words) === end;
+    return [isOne ? `${links}. So ${end} in any case.` : `${links}. One of the two ends is true.`, then];
   },
-  'forcing-chain': ({ chains, removes }, words) =>
-    `${chains.map((nodes) => `${chainOf(nodes, words)}.`).join(' ')} One of these cases is true, so ${words.removed(removes)}.`,
+  'forcing-chain': ({ chains, removes }, words) => [
+    `${chains.map((nodes) => `${chainOf(nodes, words)}.`).join(' ')} One of these cases is true.`,
+    so({ removes }, words),
+  ],
   'forcing-net'({ assume, filled, broken, removes }, words) {
     const steps = filled.map((single) => {
       const why = single.house === undefined ? 'its last candidate' : `the last place in ${house(single.house)}`;
@@ -120,9 +154,14 @@ const sentences: Sentences<SudokuReason, 'form', Words> = {
       'cell' in broken
         ? `${words.cell(broken.cell)} has no candidate left`
         : `${house(broken.house)} has no place left for ${words.value(broken.value)}`;
-    return `Suppose ${words.placed([assume])}. Then ${[...steps, end].join(', then ')}. So ${words.removed(removes)}.`;
+    return [`Suppose ${words.placed([assume])}. Then ${[...steps, end].join(', then ')}.`, so({ removes }, words)];
   },
 };
+
+/** `So 7 can be removed from r4c2.` */
+function so({ removes }: Pick<SudokuReason, 'removes'>, words: Words): string {
+  return `So ${words.removed(removes)}.`;
+}
 
 /** `In box 1, the only places for 7 are r1c1 and r1c2, which are both in row 1` */
 function lockedPlaces({ value, house: name, other, cells }: Omit<Locked, 'form'>, words: Words): string {
@@ -149,10 +188,11 @@ export const sudokuText: KindText = {
   hint(puzzle, { areas, reason }) {
     const words = wordsFor(puzzle.size);
     const { technique } = reason as SudokuReason;
-    return {
+    return hintTexts({
       where: whereToLook(areas, words),
       technique: sudokuTechniques[technique as SudokuCode].title,
-      what: sentenceOf(sentences, reason.form, reason, words),
-    };
+      argument: argumentOf(reasons, reason, words),
+      what: actionOf(reason as SudokuReason, words),
+    });
   },
 };

@@ -1,7 +1,7 @@
 import { DIGITS_AND_LETTERS } from '../../core/alphabet.js';
 import { type Cell, cellName, type Size, type Value } from '../../core/grid.js';
 import { type HouseName, houseName } from '../../core/house.js';
-import type { Area, Candidate } from '../../core/logic.js';
+import type { Area, Candidate, Step } from '../../core/logic.js';
 
 /** English names for a puzzle's cells, values and houses. */
 export interface Words {
@@ -21,6 +21,8 @@ export interface Words {
   readonly placed: (places: readonly Candidate[]) => string;
   /** `7 can be removed from r4c2 and r4c8, and 3 from r5c1` */
   readonly removed: (removes: readonly Candidate[]) => string;
+  /** `Remove 7 from r4c2 and r4c8, and 3 from r5c1.` */
+  readonly remove: (removes: readonly Candidate[]) => string;
 }
 
 /** Returns the words for a puzzle size. A value's symbol is the character at its index. */
@@ -37,15 +39,28 @@ export function wordsFor(size: Size, symbols = DIGITS_AND_LETTERS): Words {
     anyValue: (all) => listOf(all.map(value), 'or'),
     placed: (places) =>
       `${cells(places.map((place) => place.cell))} ${places.length === 1 ? 'is' : 'are'} ${value(places[0].value)}`,
-    removed(removes) {
-      const values = [...new Set(removes.map((candidate) => candidate.value))];
-      const [first, ...more] = values.map((each, i) => {
-        const from = removes.filter((candidate) => candidate.value === each).map((candidate) => candidate.cell);
-        return `${value(each)} ${i === 0 ? 'can be removed ' : ''}from ${cells(from)}`;
-      });
-      return [first, ...more.slice(0, -1), ...more.slice(-1).map((last) => `and ${last}`)].join(', ');
-    },
+    removed: (removes) => eachFrom(removes, ' can be removed'),
+    remove: (removes) => `Remove ${eachFrom(removes)}.`,
   };
+
+  /** `7 from r4c2 and r4c8, and 3 from r5c1`, with a verb after the first value. */
+  function eachFrom(removes: readonly Candidate[], verb = ''): string {
+    const values = [...new Set(removes.map((candidate) => candidate.value))];
+    const [first, ...more] = values.map((each, i) => {
+      const from = removes.filter((candidate) => candidate.value === each).map((candidate) => candidate.cell);
+      return `${value(each)}${i === 0 ? verb : ''} from ${cells(from)}`;
+    });
+    return [first, ...more.slice(0, -1), ...more.slice(-1).map((last) => `and ${last}`)].join(', ');
+  }
+}
+
+/** `Enter 7 in r4c2.`, `Remove 7 from r4c2 and r4c8.` */
+export function actionOf({ places, removes }: Pick<Step, 'places' | 'removes'>, words: Words): string {
+  const cells = words.cells(places.map(({ cell }) => cell));
+  return [
+    ...(places.length === 0 ? [] : [`Enter ${words.value(places[0].value)} in ${cells}.`]),
+    ...(removes.length === 0 ? [] : [words.remove(removes)]),
+  ].join(' ');
 }
 
 /** `a`, `a and b`, `a, b and c`. */

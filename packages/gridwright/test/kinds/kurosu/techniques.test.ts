@@ -77,7 +77,7 @@ describe.each(techniques)('$code', (technique) => {
     const { position, step } = firstUse(code);
     const hint = logic.hint(position, step);
     const { areas, candidates } = hint;
-    const { where, what, technique: name } = hintText(en, puzzle, hint);
+    const { where, text: what, technique: name } = hintText(en, puzzle, hint);
     expect(what).toMatch(/^([A-Z]|r\d).*\.$/);
     const { columns } = puzzle.size;
     for (const { cell } of step.places)

@@ -114,7 +114,7 @@ test.each(['xy-chain', 'alternating-inference-chain', 'grouped-chain', 'als-chai
 test('a chain is told link by link, and its ends say what is ruled out', () => {
   const position = stuck('xy-chain');
   const step = logic.next(position) as Step;
-  const { what } = hintText(en, exampleOf('xy-chain'), logic.hint(position, step));
+  const { text: what } = hintText(en, exampleOf('xy-chain'), logic.hint(position, step));
   const nodes = step.chains?.[0] ?? [];
   expect(what.match(/r\dc\d is (not )?\d/g)?.slice(0, nodes.length)).toEqual(
     nodes.map(

@@ -45,7 +45,7 @@ describe.each(withExample)('$code', (technique) => {
 
   test('the step is told in sentences that name what it concludes', () => {
     const { position, step } = firstUse(puzzle, code);
-    const { what } = hintText(en, puzzle, logic.hint(position, step));
+    const { text: what } = hintText(en, puzzle, logic.hint(position, step));
     expect(what).toMatch(/^([A-Z]|r\d).*\.$/);
     for (const { cell } of [...step.places, ...step.removes])
       expect(what).toContain(`r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`);

@@ -5,7 +5,6 @@ export const hintPanel: typeof en = {
   stages: ['Wo', 'Warum', 'Was'],
   close: 'Tipp schließen',
   where: 'Sieh dir die umrandeten Zellen an.',
-  why: 'Die markierten Zellen und Kandidaten zeigen den Grund.',
   showWhy: 'Grund zeigen',
   showWhat: 'Schritt zeigen',
   enter: 'Eintragen',

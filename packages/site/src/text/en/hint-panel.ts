@@ -4,7 +4,6 @@ export const hintPanel = {
   stages: ['Where', 'Why', 'What'],
   close: 'Close hint',
   where: 'Look at the outlined cells.',
-  why: 'The marked cells and candidates show why.',
   showWhy: 'Show why',
   showWhat: 'Show what to do',
   enter: 'Enter it',

@@ -6,6 +6,7 @@ import { refuteStep } from '../../../core/proof.js';
 import { orderForKurosu } from '../generate/requests.js';
 import { BALANCE, besideTwo, type Depth, RUNS, readerOf } from '../solve/line-reader.js';
 import { readingOf } from './constraints.js';
+import { evidenceOf } from './evidence.js';
 import { KurosuPosition } from './position.js';
 import type { KurosuReason } from './reason.js';
 import { areasOf, candidatesOf } from './step-areas.js';
@@ -52,7 +53,8 @@ export const logic: Logic = {
     if (technique === undefined) throw new OptionError('step.technique', 'a technique of kurosu', step.technique);
     const { places, removes } = step;
     const reason: KurosuReason = { technique: step.technique, places, removes, ...technique.reason(ours, step) };
-    return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason };
+    const evidence = evidenceOf(ours, reason);
+    return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason, evidence };
   },
   async examples() {
     const { examples } = await import('./techniques/examples.js');

@@ -4,6 +4,7 @@ import type { Logic, Position, Step } from '../../../core/logic.js';
 import { refuteStep } from '../../../core/proof.js';
 import { orderFor } from '../generate/order-for-level.js';
 import { readingOf } from './constraints.js';
+import { evidenceOf } from './evidence.js';
 import { SudokuPosition } from './position.js';
 import type { SudokuReason } from './reason.js';
 import { singles } from './singles.js';
@@ -68,7 +69,8 @@ export const logic: Logic = {
     if (technique === undefined) throw new OptionError('step.technique', 'a technique of sudoku', step.technique);
     const { places, removes } = step;
     const reason: SudokuReason = { technique: step.technique, places, removes, ...technique.reason(ours, step) };
-    return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason };
+    const evidence = evidenceOf(ours, step, reason);
+    return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason, evidence };
   },
   async examples() {
     const { examples } = await import('./techniques/examples.js');

@@ -1,3 +1,4 @@
+import { openCandidates } from '../../../core/candidates.js';
 import type { Area, Candidate, Premise, Step } from '../../../core/logic.js';
 import { readingOf } from './constraints.js';
 import type { SudokuPosition } from './position.js';
@@ -21,17 +22,26 @@ export function candidatesOf(position: SudokuPosition, step: Step): Candidate[] 
   const reading = readingOf(position.layout, position.clues);
   const found = new Map<string, Candidate>();
   for (const premise of truthsOf(step)) {
-    for (const candidate of reading(premise, position)?.members ?? [])
+    for (const candidate of [...exchanged(position, premise), ...(reading(premise, position)?.members ?? [])])
       found.set(`${candidate.cell}=${candidate.value}`, candidate);
   }
   return [...found.values()];
+}
+
+/** The candidates that would be left of a pattern whose values could be exchanged. */
+function exchanged(position: SudokuPosition, premise: Premise): Candidate[] {
+  if (typeof premise === 'number' || premise.pattern !== 'deadly') return [];
+  return openCandidates(position).filter(
+    ({ cell, value }) => premise.cells.includes(cell) && premise.values.includes(value),
+  );
 }
 
 function truthsOf({ proof }: Step): readonly Premise[] {
   return proof.by === 'sum' ? proof.truths : [proof.assume.cell];
 }
 
-function areaOf(position: SudokuPosition, premise: Premise): Area {
+/** Where a premise is. */
+export function areaOf(position: SudokuPosition, premise: Premise): Area {
   if (typeof premise !== 'number') return { cells: premise.cells };
   if (premise < position.layout.cells) return { cells: [premise] };
   return {

@@ -1,0 +1,21 @@
+import { rulesOf, stepPicture } from 'gridwright/rules';
+import { StepFills, StepMarks } from '../hint-marks.js';
+import { type Hinted, STAGES } from './hints.js';
+import type { Session } from './session.js';
+
+/** What a hint shows under the lines of the board. */
+export function HintUnder({ session }: { session: Session }) {
+  const hinted = session.hints.shown.value;
+  return hinted === undefined ? null : <StepFills picture={pictureOf(session, hinted)} size={session.puzzle.size} />;
+}
+
+/** What a hint shows over the lines of the board. */
+export function HintOver({ session }: { session: Session }) {
+  const hinted = session.hints.shown.value;
+  return hinted === undefined ? null : <StepMarks picture={pictureOf(session, hinted)} puzzle={session.puzzle} />;
+}
+
+function pictureOf({ puzzle }: Session, { advice: { hint, moves, removes }, stage }: Hinted) {
+  const places = moves.flatMap((move) => (move.type === 'set' ? [move] : []));
+  return stepPicture(rulesOf(puzzle.kind), puzzle, { hint, places, removes }, STAGES[stage]);
+}
