@@ -114,12 +114,8 @@ function drawLines(puzzle, grid) {
   return ['cell', 'house', 'box', 'frame'].map((role) => pathOf(role, d(role).join('')));
 }
 
-/**
- * Returns where to look, unless the reason goes beyond that: a long chain shows its own places.
- * @param {StepPicture} picture
- */
-function drawAreas({ outlines, links }) {
-  if (links.length > 0) return [];
+/** @param {StepPicture} picture */
+function drawAreas({ outlines }) {
   return outlines.map(({ x, y, width, height }) => {
     const [left, top, across, down] = [x, y, width, height].map((cells) => cells * UNIT);
     return `<rect class="area" x="${left}" y="${top}" width="${across}" height="${down}"/>`;

@@ -8,8 +8,9 @@ import {
   kinds,
   type Lesson,
   lessons,
+  make,
   type Puzzle,
-  parsePuzzle,
+  readOrder,
   rowOf,
   rulesOf,
   type StepPicture,
@@ -145,7 +146,7 @@ test('the cells of a pair in Kurosu hold the same value', () => {
 });
 
 test('a hint for FlipIT shows its cell', () => {
-  const puzzle = parsePuzzle('0100010011', { kind: 'flipit', size: '2x5' });
+  const { puzzle } = make(readOrder('flipit', { size: '4x4' }), 'picture');
   const advice = hint(puzzle, {});
   if (advice.type !== 'step') throw new Error('expected a step');
   expect(stepPicture(rulesOf('flipit'), puzzle, advice, 'what').outlines.length).toBeGreaterThan(0);

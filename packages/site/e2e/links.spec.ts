@@ -12,7 +12,7 @@ const OTHER_SIZES: readonly Puzzle[] = [
 test('a link with a puzzle id opens it, of any size, also where colons were escaped on the way', async ({ page }) => {
   for (const puzzle of OTHER_SIZES) {
     await page.goto(linkOf(puzzle));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(kindOf(puzzle.kind).title);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(kindOf(puzzle.kind).title);
     await expect(page.getByRole('row')).toHaveCount(puzzle.size.rows);
     await expect(page.getByRole('gridcell')).toHaveCount(puzzle.clues.length);
   }

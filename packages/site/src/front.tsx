@@ -1,8 +1,9 @@
-import { type Daily, type Rules, rulesOf } from 'gridwright/rules';
+import { allRules, type Daily, type Rules, rulesOf } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
 import { DAILY_KINDS, dailyOf, levelOf, now, seriesOf, today, wantDaily } from './dailies.js';
 import type { SavedGame } from './game/saved-game.js';
-import { Sections, Skip, Tools } from './header.js';
+import { Sections, Skip, Tabs, Tools } from './header.js';
+import { Pips } from './level.js';
 import { Picture } from './marks.js';
 import { gameAddress } from './pages/game-address.js';
 import { gameStatus } from './pages/game-status.js';
@@ -12,11 +13,12 @@ import { puzzleOfGame, sheetOfGame } from './pages/replay.js';
 import { nextDay } from './records/day.js';
 import { markOn, marksByDay } from './records/day-mark.js';
 import { gameOfDaily, gameOfPuzzle, lastFirst } from './records/find.js';
+import { usualLevel } from './records/usual-level.js';
 import { formatRoute } from './router.js';
 import { gameStore } from './storage/browser-store.js';
 import { frontText } from './text/front.js';
 import { recordsText } from './text/records.js';
-import { describe, formatTime, levelName, longDate, summaryOf } from './text/text.js';
+import { describe, formatTime, fullTitle, levelName, longDate, summaryOf } from './text/text.js';
 import { useTitle } from './title.js';
 import './pages/pages.css';
 
@@ -25,9 +27,9 @@ export function Front() {
   useTitle('');
   const date = today();
   const games = gameStore.games.value;
-  const solid = DAILY_KINDS.find(
-    (kind) => gameOfDaily(games.values(), kind, date, seriesOf(kind)[0])?.state === 'open',
-  );
+  const stateOf = (kind: string) => gameOfDaily(games.values(), kind, date, seriesOf(kind)[0])?.state;
+  const solid =
+    DAILY_KINDS.find((kind) => stateOf(kind) === 'open') ?? DAILY_KINDS.find((kind) => stateOf(kind) === undefined);
   return (
     <>
       <Skip />
@@ -51,14 +53,34 @@ export function Front() {
             ))}
           </div>
           <OtherGames date={date} />
-          <Record date={date} />
+          {games.size === 0 ? <Welcome /> : <Record date={date} />}
           <MoreLinks />
         </main>
         <footer class="front-foot">
           <a href="docs/index.html">{frontText.value.documentation}</a>
         </footer>
+        <Tabs here="front" />
       </div>
     </>
+  );
+}
+
+/** For a first visit: how to play each kind, in place of a record without games. */
+function Welcome() {
+  const front = frontText.value;
+  return (
+    <section class="welcome" aria-labelledby="welcome">
+      <h2 id="welcome" class="kicker">
+        {front.welcome}
+      </h2>
+      <ul>
+        {allRules.map((rules) => (
+          <li key={rules.name}>
+            <a href={formatRoute({ page: 'learn', rest: rules.name })}>{front.newTo(fullTitle(rules))}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -93,6 +115,7 @@ function TodayCard({ rules, date, solid }: TodayCardProps) {
       <p class="kicker">{made === undefined || made === 'failed' ? '\u00a0' : kickerOf(made)}</p>
       <h2>
         <a href={href}>{title}</a>
+        {fullTitle(rules) !== title && <small> {fullTitle(rules).slice(title.length + 1)}</small>}
       </h2>
       <p class="dek">{made === 'failed' ? frontText.value.notMade : summaryOf(rules)}</p>
       {made === undefined || made === 'failed' ? (
@@ -115,6 +138,7 @@ function Today({ made, rules, href, solid }: { made: Daily; rules: Rules; href: 
   const game = gameOfPuzzle(gameStore.games.value.values(), made.id);
   const answer = boardOf(game, made);
   const [state, more] = gameStatus(made.puzzle, answer, game);
+  const goal = rules.disks?.goal(made.puzzle);
   const button = game === undefined ? front.play : game.state === 'open' ? front.goOn : front.review;
   return (
     <>
@@ -122,6 +146,12 @@ function Today({ made, rules, href, solid }: { made: Daily; rules: Rules; href: 
         <Picture puzzle={made.puzzle} answer={answer} label={`${rules.title}: ${state}`} />
       </figure>
       <div class="foot">
+        {goal !== undefined && (
+          <figure class="card-goal">
+            <Picture puzzle={goal} answer={rules.start(goal)} label={front.goal} />
+            <figcaption aria-hidden="true">{front.goal}</figcaption>
+          </figure>
+        )}
         <p class="state">
           <b>{state}</b>
           <span>{more}</span>
@@ -155,11 +185,21 @@ function Levels({ kind, title, date }: { kind: string; title: string; date: stri
           >
             <RecordMark mark={mark} />
             {levelName(level)}
+            <Pips level={level} />
           </a>
         );
       })}
+      <RandomLink kind={kind} />
     </nav>
   );
+}
+
+/** A new puzzle at the player's level, for kinds that have levels. */
+function RandomLink({ kind }: { kind: string }) {
+  const front = frontText.value;
+  if (rulesOf(kind).help !== 'logic') return <a href={formatRoute({ page: 'random', rest: kind })}>{front.random}</a>;
+  const level = usualLevel(gameStore.games.value.values(), kind);
+  return <a href={formatRoute({ page: 'random', rest: `${kind}/${level}` })}>{front.randomAt(levelName(level))}</a>;
 }
 
 const MOST_OTHERS = 3;

@@ -4,8 +4,9 @@ import { text } from './text/text.js';
 import { nextTheme, theme } from './theme.js';
 
 /** The pages in the navigation, in order. */
-const SECTIONS = ['front', 'archive', 'games', 'make', 'address'] as const;
-export type Section = (typeof SECTIONS)[number];
+const SECTIONS = ['front', 'archive', 'learn', 'make', 'games', 'address'] as const;
+/** The pages in the bar of a phone. */
+const TABS = ['front', 'archive', 'learn', 'make', 'games'] as const;
 
 /** The header of every page but the front page. `here` is the page's section. */
 export function PageHeader({
@@ -33,6 +34,20 @@ export function PageHeader({
         <Tools />
       </div>
     </header>
+  );
+}
+
+/** Links to the sections at the foot of a phone; below a game, where the keys need the place, they come last. */
+export function Tabs({ here }: { here?: string | undefined }) {
+  const { sections, shortSection } = text.value.shared;
+  return (
+    <nav class="tabs" aria-label={sections}>
+      {TABS.map((section) => (
+        <a key={section} href={formatRoute({ page: section })} aria-current={section === here ? 'page' : undefined}>
+          {shortSection[section]}
+        </a>
+      ))}
+    </nav>
   );
 }
 

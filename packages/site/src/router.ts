@@ -41,6 +41,7 @@ export const PAGES = [
   'learn',
   'watch',
   'booklet',
+  'random',
 ] as const;
 export type PageName = (typeof PAGES)[number];
 
@@ -49,7 +50,9 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 export function parseRoute(hash: string): Route {
   const path = decode(hash.replace(/^#\/?/, ''));
   if (path === '') return { page: 'front' };
-  const [first, ...more] = path.split('/');
+  const [word, ...more] = path.split('/');
+  // Links that people type or read aloud: `#/SUDOKU/Hard`. Ids keep their case.
+  const first = word.toLowerCase();
   const rest = more.join('/');
   if (first === 'p') return { page: 'puzzle', id: rest };
   if (first === 's') return { page: 'seed', seedId: rest };
@@ -57,7 +60,7 @@ export function parseRoute(hash: string): Route {
   const page = PAGES.find((name) => name === first);
   if (page !== undefined) return more.length === 0 ? { page } : { page, rest };
   const date = more.length > 0 && DATE.test(more[more.length - 1]) ? more.pop() : undefined;
-  const [level, ...tooMuch] = more;
+  const [level, ...tooMuch] = more.map((part) => part.toLowerCase());
   if (first === '' || level === '' || tooMuch.length > 0) return { page: 'unknown', path };
   return { page: 'daily', kind: first, ...(level !== undefined && { level }), ...(date !== undefined && { date }) };
 }

@@ -13,7 +13,7 @@ const CLEAR = 17;
 export function curve(from: Point, to: Point, middle: Point, isStraight: boolean): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
-  if (length < 2 * CLEAR + 4) return '';
+  if (length < 2 * CLEAR + 14) return '';
   const side = (middle.x - from.x) * -dy + (middle.y - from.y) * dx < 0 ? -1 : 1;
   const bend = isStraight ? 0 : (side * Math.min(48, length * 0.2)) / length;
   const top = { x: (from.x + to.x) / 2 - dy * bend, y: (from.y + to.y) / 2 + dx * bend };

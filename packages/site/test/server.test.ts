@@ -28,9 +28,9 @@ afterAll(() => {
 });
 
 /** Asks for a path exactly as written: a browser or fetch would tidy it first. */
-function ask(path: string, method = 'GET'): Promise<Answer> {
+function ask(path: string, method = 'GET', headers = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path, method }, (response) => {
+    const call = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (text: string) => {
@@ -53,6 +53,29 @@ test('the page comes with its policy, and with nothing in it that the policy for
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(body).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'");
   expect(body).not.toMatch(/<style|style=|<script>|\son\w+=/);
+});
+
+test('a file is sent once: asked for again with its tag, it is a 304 with the same policy', async () => {
+  const first = await ask('/');
+  const tag = first.headers.etag;
+  expect(tag).toMatch(/^(W\/)?"/);
+  const again = await ask('/', 'GET', { 'If-None-Match': String(tag) });
+  expect([again.status, again.body]).toEqual([304, '']);
+  expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  expect((await ask('/', 'GET', { 'If-None-Match': '"another"' })).status).toBe(200);
+});
+
+test('the page is alone in its window, and uses no device', async () => {
+  const { headers } = await ask('/');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['permissions-policy']).toContain('camera=(), ');
+});
+
+test('an address that does not exist gets a page with a style of its own', async () => {
+  const { status, body } = await ask('/nowhere');
+  expect(status).toBe(404);
+  const style = body.match(/<link rel="stylesheet" href="([^"]+)">/)?.[1];
+  expect((await ask(String(style))).headers['content-type']).toMatch(/^text\/css/);
 });
 
 test('other sites may embed embed.html and no other page', async () => {

@@ -4,7 +4,7 @@ import type { Candidate, ChainNode, Hint, Step } from '../core/logic.js';
 
 /** A step as a picture, in cells: the top left corner of the board is 0, 0. */
 export interface StepPicture {
-  /** Where to look. */
+  /** Where to look; none beside links, which show their own places. */
   readonly outlines: readonly Rectangle[];
   /** Cells of the houses within which something is ruled out. */
   readonly lines: readonly Cell[];
@@ -69,12 +69,13 @@ export function stepPicture(rules: Rules, puzzle: Puzzle, step: ShownStep, stage
   const chains = why ? (hint.evidence?.chains ?? []) : [];
   const candidates = step.candidates ?? (why ? (hint.evidence?.context ?? []) : []);
   const mentioned = why ? hint.candidates : [];
+  const links = chains.flatMap((chain, i) => linksOf(chain, before(chains, i), (one) => noteAt(one, values, size)));
   return {
-    outlines: hint.areas.flatMap(({ cells }) => outlinesOf(cells, size)),
+    outlines: links.length > 0 ? [] : hint.areas.flatMap(({ cells }) => outlinesOf(cells, size)),
     lines: why ? distinct((hint.evidence?.lines ?? []).flatMap(({ cells }) => cells)) : [],
     digits: why ? (hint.evidence?.digits ?? []) : [],
     marked: distinct([...mentioned, ...chains.flatMap(candidatesOf), ...places].map(({ cell }) => cell)),
-    links: chains.flatMap((chain, i) => linksOf(chain, before(chains, i), (one) => noteAt(one, values, size))),
+    links,
     notes: notesOf({ candidates, mentioned, chains, removes, places }).map((note) => ({
       ...note,
       ...noteAt(note, values, size),

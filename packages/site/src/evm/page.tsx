@@ -1,7 +1,7 @@
 import { countFilled, formatAddress, formatId, type Obstacle } from 'gridwright/internal';
 import { rulesOf } from 'gridwright/rules';
 import { useMemo, useState } from 'preact/hooks';
-import { PageHeader, Skip } from '../header.js';
+import { PageHeader, Skip, Tabs } from '../header.js';
 import { Loading } from '../loading.js';
 import { BoardBackground, CellFill, Marks, viewBoxOf } from '../marks.js';
 import { Field } from '../pages/controls.js';
@@ -38,6 +38,8 @@ function LookUp({ given }: { given: string }) {
   const [asked, setAsked] = useState(given !== '');
   const isWhole = typed.trim().length >= ADDRESS_LENGTH;
   const start = typeof read === 'object' ? read : undefined;
+  const example = useMemo(() => readContractPuzzle(EXAMPLE), []);
+  const shown = start ?? (typeof example === 'object' ? example : undefined);
   useTitle(words.title);
   return (
     <>
@@ -70,7 +72,7 @@ function LookUp({ given }: { given: string }) {
           </form>
           <div role="status">{start?.obstacle !== undefined && <NoSolution obstacle={start.obstacle} />}</div>
         </div>
-        {start !== undefined && <Shown given={start} />}
+        {shown !== undefined && <Shown given={shown} />}
         <ol class="how">
           {words.steps.map((step, i) => (
             <li key={step}>
@@ -80,9 +82,13 @@ function LookUp({ given }: { given: string }) {
           ))}
         </ol>
       </main>
+      <Tabs here="address" />
     </>
   );
 }
+
+/** The address whose puzzle is shown until another is typed. */
+const EXAMPLE = '0x1234567890123456789012345678901234567890';
 
 /** Length of `0x` and 40 digits. */
 const ADDRESS_LENGTH = 42;
@@ -128,7 +134,7 @@ function Shown({ given }: { given: ContractPuzzle }) {
             ? words.noSolution
             : owner === undefined
               ? rules.title
-              : words.clues(countFilled(clues))}
+              : `${words.of(`${formatAddress(owner).slice(0, 8)}…`)} · ${words.clues(countFilled(clues))}`}
         </span>
         {obstacle === undefined && <a href={routeOf(given)}>{words.setUp}</a>}
       </figcaption>

@@ -102,7 +102,7 @@ export function WalletPanel({ wallet, solved }: { wallet: Wallet; solved: Solved
       )}
       <div role="status">
         {state.at === 'asking' && <p class="small">{words.asking}</p>}
-        {state.at === 'done' && <p class={state.failed ? 'told wrong' : 'told'}>{state.words}</p>}
+        {state.at === 'done' && <p class={state.failed ? 'outcome wrong' : 'outcome'}>{state.words}</p>}
         {state.at === 'done' && state.reveal !== undefined && <p class="small">{words.committed}</p>}
       </div>
       {state.at === 'done' && state.reveal !== undefined && (
@@ -153,7 +153,7 @@ function Confirm({ draft: { chainId, from, to, data }, task, onSend, onCancel }:
   );
 }
 
-/** Chains by their own names; others are told by number alone. */
+/** Chains by their own names; others by number alone. */
 const CHAINS: Readonly<Record<string, string>> = {
   1: 'Ethereum',
   10: 'Optimism',

@@ -5,7 +5,9 @@ import { ErrorPage } from '../error-page.js';
 import { PageHeader, Skip } from '../header.js';
 import { LevelLine } from '../level.js';
 import { readLink } from '../play/read-link.js';
+import { gameOfPuzzle } from '../records/find.js';
 import { formatRoute, type PageProps } from '../router.js';
+import { gameStore } from '../storage/browser-store.js';
 import { explainText } from '../text/explain.js';
 import { stepTexts } from '../text/steps.js';
 import { describe, sentence, shape, text } from '../text/text.js';
@@ -29,6 +31,12 @@ function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
   const last = typeof found === 'object' ? found.steps.length - 1 : 0;
   const go = (to: number) => setAt(Math.max(0, Math.min(last, to)));
   useArrows((by) => go(at + by));
+  useEffect(() => {
+    // The explained solution is help for a game that is going on.
+    const game = gameOfPuzzle(gameStore.games.peek().values(), id);
+    if (game?.state === 'open' && !game.aids?.includes('explained'))
+      gameStore.save({ ...game, aids: [...(game.aids ?? []), 'explained'] });
+  }, [id]);
   useTitle(explain.title(title));
   const large = puzzle.size.columns > 9;
   return (

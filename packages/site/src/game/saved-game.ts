@@ -20,6 +20,8 @@ export interface SavedGame {
   readonly seconds: number;
   /** Hints taken. */
   readonly hints: number;
+  /** Other help that the game has had. */
+  readonly aids?: readonly Aid[];
   readonly state: 'open' | 'solved' | 'given-up';
   /** Instants in UTC as ISO 8601 writes them. */
   readonly begun: string;
@@ -28,6 +30,13 @@ export interface SavedGame {
   /** Rises with each save: of two tabs, the higher one is newer. */
   readonly revision: number;
 }
+
+/**
+ * Help besides hints: wrong values were marked, candidates were filled in by themselves, or the explained solution was
+ * opened.
+ */
+export const AIDS = ['marking', 'candidates', 'explained'] as const;
+export type Aid = (typeof AIDS)[number];
 
 /** An id that no other game has. */
 export function newId(): string {

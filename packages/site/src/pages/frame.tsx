@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { PageHeader, Skip } from '../header.js';
+import { PageHeader, Skip, Tabs } from '../header.js';
 import { useTitle } from '../title.js';
 import './pages.css';
 
@@ -26,6 +26,7 @@ export function Frame({ title, dek, here, layout = '', children }: FrameProps) {
         </header>
         {children}
       </main>
+      <Tabs here={here} />
     </>
   );
 }

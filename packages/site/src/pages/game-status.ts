@@ -1,5 +1,6 @@
 import { countFilled, type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
 import type { SavedGame } from '../game/saved-game.js';
+import { helpOf } from '../records/result.js';
 import { frontText } from '../text/front.js';
 import { formatSeconds, text } from '../text/text.js';
 
@@ -17,6 +18,6 @@ export function gameStatus(puzzle: Puzzle, answer: Grid, game: SavedGame | undef
       front.soFar(time),
       isPressed ? front.pressesSoFar(shared.presses(countFilled(answer))) : front.toGo(shared.cells(empty)),
     ];
-  const hints = game.hints === 0 ? front.noHints : front.withHints(game.hints);
+  const hints = helpOf(game) === 0 ? front.noHints : game.hints === 0 ? front.withHelp : front.withHints(game.hints);
   return [front.solvedIn(time), isPressed ? `${shared.presses(countFilled(answer))}, ${hints}` : hints];
 }

@@ -1,11 +1,16 @@
-import { allRules, type Rules } from 'gridwright/rules';
-import { seriesOf } from '../dailies.js';
+import { allRules, LEVELS, type Rules } from 'gridwright/rules';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { DAILY_KINDS, seriesOf, today } from '../dailies.js';
+import type { SavedGame } from '../game/saved-game.js';
 import { gameOfDaily, lastFirst } from '../records/find.js';
+import { ownTimes } from '../records/own-times.js';
+import { streakOf } from '../records/streak.js';
 import { formatRoute } from '../router.js';
 import { ShareResult } from '../share/result.js';
 import { gameStore } from '../storage/browser-store.js';
 import { endedText } from '../text/ended.js';
-import { capital, formatSeconds, text } from '../text/text.js';
+import { capital, formatNumber, formatSeconds, levelName, text } from '../text/text.js';
+import { replayStep } from './replay-step.js';
 import type { Session } from './session.js';
 
 /** The end of a game: its figures, and what to do next. */
@@ -16,15 +21,32 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
   const [game] = lastFirst([...gameStore.games.value.values()].filter(({ puzzle }) => puzzle === source.id));
   const isSolved = session.state.value === 'solved';
   const next = source.daily === undefined ? undefined : nextKind(rules.name, source.daily.date);
-  const moves = session.play.value.done;
+  // A replay changes what the board shows, not what was played.
+  const whole = useMemo(() => session.play.peek(), [session]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The key that ended the game is gone with the keypad.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  const moves = whole.done;
   const entered = rules.input === 'presses' ? shared.presses(session.entered) : shared.cells(session.entered);
   const hints = session.hints.count.value;
-  const words =
-    moves === 0
-      ? ended.fromStart
-      : `${ended.inMoves(entered, shared.moves(moves))} ${hints === 0 ? ended.withoutHints : ended.withHints(shared.hints(hints))}`;
+  const help =
+    session.help === 0 ? ended.withoutHints : hints === 0 ? ended.withHelp : ended.withHints(shared.hints(hints));
+  const words = moves === 0 ? ended.fromStart : `${ended.inMoves(entered, shared.moves(moves))} ${help}`;
+  const games = [...gameStore.games.value.values()];
+  const times = isSolved && game !== undefined ? ownTimes(games, game) : undefined;
+  const level = session.level.value;
+  const another = LEVELS.find((name) => name === level);
   const figures = [
     [play.time, formatSeconds(session.clock.seconds.value)],
+    ...(times === undefined
+      ? []
+      : [
+          [ended.best, formatSeconds(times.best)],
+          [ended.average, formatSeconds(Math.round(times.mean))],
+        ]),
+    ...(source.daily?.date === today() ? dayFigures(games, source.daily.date) : []),
     ...(texts.kinds[rules.name].presses?.facts(session.facts.value) ?? []).map(({ label, text: fact }) => [
       label,
       fact,
@@ -35,8 +57,10 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
       <p class="kicker">
         {rules.title} · {kicker}
       </p>
-      <h1>{isSolved ? play.solved : play.givenUp}</h1>
-      <p class="dek">{isSolved ? words : ended.givenUp}</p>
+      <h1 ref={heading} tabIndex={-1}>
+        {isSolved ? play.solved : play.givenUp}
+      </h1>
+      <p class="dek">{isSolved ? [words, times?.isBest && ended.isBest].filter(Boolean).join(' ') : ended.givenUp}</p>
       <dl class="figs">
         {figures.map(([label, figure]) => (
           <div key={label}>
@@ -52,12 +76,46 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
         >
           {next === undefined ? shared.home : ended.next(next.title)}
         </a>
+        {another !== undefined && (
+          <a class="btn" href={formatRoute({ page: 'random', rest: `${rules.name}/${another}` })}>
+            {ended.another(levelName(another))}
+          </a>
+        )}
+        {isSolved && moves > 0 && <Replay session={session} moves={moves} />}
         <button type="button" class="btn" onClick={() => session.restart()}>
           {ended.again}
         </button>
         {game !== undefined && <ShareResult game={game} puzzle={source.puzzle} sheet={session.sheet.value} />}
       </div>
     </section>
+  );
+}
+
+/** The streak, and how many of the day's puzzles are solved. */
+function dayFigures(games: readonly SavedGame[], date: string): string[][] {
+  const ended = endedText.value;
+  const solved = DAILY_KINDS.filter(
+    (kind) => gameOfDaily(games, kind, date, seriesOf(kind)[0])?.state === 'solved',
+  ).length;
+  return [
+    [ended.streak, formatNumber(streakOf(games, date).current)],
+    [ended.today, ended.ofAll(solved, DAILY_KINDS.length)],
+  ];
+}
+
+/** Plays the moves once more on the board. */
+function Replay({ session, moves }: { session: Session; moves: number }) {
+  const [at, setAt] = useState<number | undefined>(undefined);
+  useEffect(() => {
+    if (at === undefined) return session.showMove(moves);
+    session.showMove(at);
+    const timer = setTimeout(() => setAt(at < moves ? at + 1 : undefined), replayStep(moves));
+    return () => clearTimeout(timer);
+  }, [session, moves, at]);
+  return (
+    <button type="button" class="btn" onClick={() => setAt(at === undefined ? 0 : undefined)}>
+      {at === undefined ? endedText.value.replay : endedText.value.stop}
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Play, savePlay } from '../game/play.js';
-import { newId, type SavedGame } from '../game/saved-game.js';
+import { type Aid, newId, type SavedGame } from '../game/saved-game.js';
 import type { GameStore } from '../storage/game-store.js';
 import type { PuzzleSource } from './puzzle-source.js';
 
@@ -8,6 +8,7 @@ export interface Moment {
   readonly play: Play;
   readonly seconds: number;
   readonly hints: number;
+  readonly aids: readonly Aid[];
   readonly state: SavedGame['state'];
   readonly level: string | undefined;
 }
@@ -59,7 +60,7 @@ export class GameRecord {
 
   /** Saves a moment of the game, unless nothing has happened yet. */
   save(moment: Moment): void {
-    const { play, level, ...rest } = moment;
+    const { play, level, aids, ...rest } = moment;
     if (this.game === undefined && play.log.length === 0 && moment.state === 'open') return;
     const begins = this.game === undefined;
     const now = new Date().toISOString();
@@ -73,6 +74,7 @@ export class GameRecord {
       ...(seedId !== undefined && { seed: seedId }),
       ...(daily !== undefined && { daily }),
       ...(level !== undefined && { level }),
+      ...(aids.length > 0 && { aids }),
       ...savePlay(play),
       ...rest,
       changed: now,

@@ -40,10 +40,10 @@ export class Hints {
   /** How many were taken. */
   readonly count = signal(0);
   private readonly game: HintedGame;
-  private readonly engine: Pick<Engine, 'hint'>;
+  private readonly engine: Pick<Engine, 'hint' | 'solve'>;
   private readonly left: AbortSignal;
 
-  constructor(game: HintedGame, engine: Pick<Engine, 'hint'>, left: AbortSignal) {
+  constructor(game: HintedGame, engine: Pick<Engine, 'hint' | 'solve'>, left: AbortSignal) {
     this.game = game;
     this.engine = engine;
     this.left = left;
@@ -62,7 +62,14 @@ export class Hints {
       ]);
       // A move made meanwhile needs another hint.
       if (game.play.peek() !== asked || !game.canMove) return;
-      if (advice.type !== 'step') return game.report(reportOnAdvice(advice, game.puzzle));
+      if (advice.type !== 'step') {
+        const hasSeveral = advice.type === 'stuck' && (await this.hasSeveralSolutions());
+        if (game.play.peek() !== asked) return;
+        const { severalSolutions, severalHintWords } = text.peek().play;
+        return game.report(
+          hasSeveral ? reportWith(severalSolutions, severalHintWords) : reportOnAdvice(advice, game.puzzle),
+        );
+      }
       batch(() => {
         game.report(undefined);
         this.shown.value = { advice, stage: 0 };
@@ -86,6 +93,11 @@ export class Hints {
 
   close(): void {
     this.shown.value = undefined;
+  }
+
+  private async hasSeveralSolutions(): Promise<boolean> {
+    const { solutions } = await this.engine.solve(this.game.puzzle, 2);
+    return solutions.length > 1;
   }
 
   /** Does what the hint says. What it only rules out is struck, and the next hint asked for. */

@@ -7,7 +7,7 @@ import { ErrorPage, NoPage } from '../error-page.js';
 import { Loading } from '../loading.js';
 import type { PageProps, Route } from '../router.js';
 import { gameStore } from '../storage/browser-store.js';
-import { sentence, text } from '../text/text.js';
+import { longDate, sentence, text } from '../text/text.js';
 import type { PuzzleSource } from './puzzle-source.js';
 import { readLink } from './read-link.js';
 import { PlayScreen } from './screen.js';
@@ -34,9 +34,13 @@ function DailyPuzzle({ kind, level, asked }: { kind: string; level: string | und
   // A puzzle that is being played stays when midnight comes.
   const date = useMemo(() => asked ?? today(), [asked]);
   const series = level ?? seriesOf(kind)[0];
-  useEffect(() => void wantDaily(date, kind, series), [date, kind, series]);
+  const isOut = date <= today();
+  useEffect(() => {
+    if (isOut) void wantDaily(date, kind, series);
+  }, [date, kind, series, isOut]);
   const made = dailyOf(date, kind, series);
   const source = useMemo(() => (made === undefined || made === 'failed' ? undefined : sourceOfDaily(made)), [made]);
+  if (!isOut) return <ErrorPage title={text.value.errors.noDaily} words={text.value.errors.notYet(longDate(date))} />;
   if (made === 'failed') return <ErrorPage title={text.value.errors.noDaily} words={text.value.errors.noDailyWords} />;
   if (source === undefined || !gameStore.loaded.value) return <Loading title={rulesOf(kind).title} here="front" />;
   return <PlayScreen source={source} />;

@@ -3,12 +3,12 @@ import { LEVELS, type Level } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { engine } from '../engine.js';
-import { PageHeader, Skip } from '../header.js';
+import { PageHeader, Skip, Tabs } from '../header.js';
 import { LevelLine } from '../level.js';
 import { gameOfDaily, gameOfPuzzle } from '../records/find.js';
 import { gameStore } from '../storage/browser-store.js';
 import { settings } from '../storage/settings.js';
-import { describe, formatDate, shape, summaryOf, text } from '../text/text.js';
+import { describe, formatDate, fullTitle, levelName, shape, summaryOf, text } from '../text/text.js';
 import { useTitle } from '../title.js';
 import { PuzzleFooter } from './footer.js';
 import { type PageKeys, useKeyboard } from './keyboard.js';
@@ -53,7 +53,7 @@ export function PlayScreen({ source, here = source.daily && 'front', more }: Pla
   );
   useKeyboard(session, aside);
   const { puzzle, rules } = session;
-  useTitle(rules.title);
+  useTitle([fullTitle(rules), source.daily?.level && levelName(source.daily.level)].filter(Boolean).join(', '));
   const isHinting = useComputed(() => session.hints.shown.value !== undefined).value;
   const isOpen = useComputed(() => session.isOpen).value;
   const day =
@@ -97,6 +97,7 @@ export function PlayScreen({ source, here = source.daily && 'front', more }: Pla
           <PuzzleFooter source={source} explained={rules.help === 'logic'} />
         </div>
       </main>
+      <Tabs here={here} />
       {helps.value && <Help onClose={() => (helps.value = false)} />}
     </>
   );
@@ -121,6 +122,7 @@ function Title({ session, kicker }: { session: Session; kicker: string }) {
       </p>
       <h1 class="display">
         {rules.input === 'presses' ? <Flipping session={session} word={rules.title} /> : rules.title}
+        {fullTitle(rules) !== rules.title && <small> {fullTitle(rules).slice(rules.title.length + 1)}</small>}
       </h1>
       <p class="dek">{summaryOf(rules)}</p>
     </div>

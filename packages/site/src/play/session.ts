@@ -25,8 +25,9 @@ import {
   toCheckpoint,
   undo,
 } from '../game/play.js';
-import type { SavedGame } from '../game/saved-game.js';
+import { AIDS, type Aid, type SavedGame } from '../game/saved-game.js';
 import { blankSheet, type Sheet } from '../game/sheet.js';
+import { helpOf } from '../records/result.js';
 import type { GameStore } from '../storage/game-store.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
@@ -83,6 +84,7 @@ export class Session implements HintedGame {
   private readonly record: GameRecord;
   private readonly left = new AbortController();
   private secondsKept: number;
+  private aids: readonly Aid[] = [];
 
   constructor(source: PuzzleSource, saved: SavedGame | undefined, { games, engine, clock = new Clock() }: Services) {
     const { puzzle } = source;
@@ -314,10 +316,34 @@ export class Session implements HintedGame {
       this.level.peek(),
     ];
     this.secondsKept = seconds;
-    this.record.save({ play, seconds, hints: this.hints.count.peek(), state, level });
+    this.aids = this.aidsNow();
+    this.record.save({ play, seconds, hints: this.hints.count.peek(), aids: this.aids, state, level });
+  }
+
+  /** Shows the board of a solved game as it was after so many moves. */
+  showMove(done: number): void {
+    if (this.state.peek() === 'solved') this.play.value = goTo(this.play.peek(), done);
+  }
+
+  /** How often the game has had help. */
+  get help(): number {
+    return helpOf({ hints: this.hints.count.value, aids: this.aids });
   }
 
   // ---- what goes on inside
+
+  /** The help that the game has had so far, with what the settings give now. */
+  private aidsNow(): readonly Aid[] {
+    const { checking, candidates } = settings.peek();
+    const { values, unique } = this.rules;
+    const isFilled = candidates === 'yes' || this.play.peek().log.some(({ type }) => type === 'candidates');
+    const given: Record<Aid, boolean> = {
+      marking: checking === 'yes' && unique,
+      candidates: isFilled && values !== undefined,
+      explained: false,
+    };
+    return AIDS.filter((aid) => given[aid] || this.aids.includes(aid));
+  }
 
   private step(go: (play: Play) => Play, did: 'undone' | 'redone', none: 'nothingToUndo' | 'nothingToRedo'): void {
     if (!this.canMove) return;
@@ -343,6 +369,7 @@ export class Session implements HintedGame {
       this.state.value = 'open';
       this.play.value = startPlay(this.puzzle);
       this.hints.count.value = 0;
+      this.aids = [];
       this.report(reportOnClues(this.puzzle));
     });
     this.clock.set(seconds);
@@ -419,6 +446,7 @@ export class Session implements HintedGame {
     this.record.goOnWith(saved);
     this.state.value = saved.state;
     this.hints.count.value = saved.hints;
+    this.aids = saved.aids ?? [];
     this.level.value ??= saved.level;
     this.clock.set(saved.seconds);
     this.secondsKept = saved.seconds;

@@ -1,4 +1,4 @@
-import { countsForItsDay, kindNameOf, type Result } from './result.js';
+import { countsForItsDay, helpOf, kindNameOf, type Result } from './result.js';
 
 /** How a day went, best first: the marks of the record. */
 export const DAY_MARKS = ['solved', 'hinted', 'begun', 'missed', 'open'] as const;
@@ -29,7 +29,7 @@ export function markOn(day: string, today: string, marks: ReadonlyMap<string, Da
   return marks.get(day) ?? (day < today ? 'missed' : 'open');
 }
 
-function markOf({ state, hints }: Result): DayMark {
-  if (state !== 'solved') return 'begun';
-  return hints === 0 ? 'solved' : 'hinted';
+function markOf(result: Result): DayMark {
+  if (result.state !== 'solved') return 'begun';
+  return helpOf(result) === 0 ? 'solved' : 'hinted';
 }

@@ -4,8 +4,13 @@ import { dayOf } from './day.js';
 /** What records are computed from: games as they were kept, never a counter. */
 export type Result = Pick<
   SavedGame,
-  'puzzle' | 'daily' | 'level' | 'state' | 'seconds' | 'hints' | 'begun' | 'changed' | 'ended'
+  'puzzle' | 'daily' | 'level' | 'state' | 'seconds' | 'hints' | 'aids' | 'begun' | 'changed' | 'ended'
 >;
+
+/** How often a game had help: its hints, and each other kind of help once. */
+export function helpOf({ hints, aids = [] }: Pick<SavedGame, 'hints' | 'aids'>): number {
+  return hints + aids.length;
+}
 
 /** Kind of a game's puzzle: the first word of every puzzle id. */
 export function kindNameOf({ puzzle }: Pick<SavedGame, 'puzzle'>): string {

@@ -1,4 +1,4 @@
-import { kindNameOf, type Result } from './result.js';
+import { helpOf, kindNameOf, type Result } from './result.js';
 
 /** What there is to say of the games of one kind and level. */
 export interface Statistics {
@@ -10,7 +10,7 @@ export interface Statistics {
   readonly solved: number;
   readonly withoutHints: number;
   readonly givenUp: number;
-  /** In seconds, of games solved without hints; undefined when there is none. */
+  /** In seconds, of games solved without help; undefined when there is none. */
   readonly times: Times | undefined;
 }
 
@@ -39,7 +39,7 @@ export function levelOf({ level, daily }: Result): string {
 
 function describe(results: readonly Result[]): Statistics {
   const solved = results.filter(({ state }) => state === 'solved');
-  const clean = solved.filter(({ hints }) => hints === 0);
+  const clean = solved.filter((result) => helpOf(result) === 0);
   return {
     kind: kindNameOf(results[0]),
     level: levelOf(results[0]),

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 
 /** The page's own policy, and what only a header can say; the workers have theirs from here too, and fetch fonts and the app. */
 const POLICY =
@@ -10,33 +13,33 @@ const EMBEDDED = '/embed.html';
 
 const LONGEST_PATH = 1024;
 
-const NOT_FOUND = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not found · Gridwright</title></head>
-<body><h1>There is no such page.</h1><p><a href="/">Today’s puzzles</a></p></body>
-</html>
-`;
+/** The page uses none of these. */
+const PERMISSIONS = 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
 
 /** Serves the files of one folder and nothing else: GET and HEAD only. */
 export function createApp(folder: string): Hono {
   const app = new Hono();
+  const notFound = readFileSync(join(folder, '404.html'), 'utf8');
   app.use(async (c, next) => {
     await next();
     c.header('Content-Security-Policy', `${POLICY}; frame-ancestors ${c.req.path === EMBEDDED ? '*' : "'none'"}`);
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'no-referrer');
+    c.header('Permissions-Policy', PERMISSIONS);
+    c.header('Cross-Origin-Opener-Policy', 'same-origin');
   });
   app.use(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return c.text('Only GET and HEAD are answered here.\n', 405, { Allow: 'GET, HEAD' });
-    if (c.req.path.length > LONGEST_PATH || /%00|\0/.test(c.req.path)) return c.html(NOT_FOUND, 404);
+    if (c.req.path.length > LONGEST_PATH || /%00|\0/.test(c.req.path)) return c.html(notFound, 404);
     return next();
   });
   app.get('/docs', (c) => c.redirect('/docs/', 301));
   // The names of files in assets/ hold a hash of their contents.
   const found = (_path: string, c: { req: { path: string }; header(name: string, value: string): void }) =>
     c.header('Cache-Control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  app.use(etag());
   app.use(serveStatic({ root: folder, onFound: found, precompressed: true }));
-  app.notFound((c) => c.html(NOT_FOUND, 404));
+  app.notFound((c) => c.html(notFound, 404));
   return app;
 }

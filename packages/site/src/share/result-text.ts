@@ -3,6 +3,7 @@ import { linkTo } from '../address.js';
 import type { SavedGame } from '../game/saved-game.js';
 import type { Sheet } from '../game/sheet.js';
 import { gameAddress } from '../pages/game-address.js';
+import { helpOf } from '../records/result.js';
 import { recordsText } from '../text/records.js';
 import { shareText } from '../text/share.js';
 import { formatSeconds, levelName, longDate, text } from '../text/text.js';
@@ -25,15 +26,17 @@ export function resultText(game: SavedGame, puzzle: Puzzle, { answer }: Sheet, s
   return lines.filter(Boolean).join('\n');
 }
 
-function outcome({ state, seconds, hints }: SavedGame, presses: number | undefined): string {
+function outcome(game: SavedGame, presses: number | undefined): string {
+  const { state, seconds, hints } = game;
   const share = shareText.value;
   const { shared } = text.value;
   const time = formatSeconds(seconds);
   if (state === 'given-up') return share.result.givenUp;
   if (state === 'open') return share.result.begun(time);
+  const help = hints === 0 && helpOf(game) > 0 ? share.result.withHelp : shared.hints(hints);
   return presses === undefined
-    ? share.result.solved(time, shared.hints(hints))
-    : share.result.presses(shared.presses(presses), time, shared.hints(hints));
+    ? share.result.solved(time, help)
+    : share.result.presses(shared.presses(presses), time, help);
 }
 
 /** The level as filled and empty squares; '' for what is no level. */

@@ -1,4 +1,4 @@
-import type { SavedGame } from '../game/saved-game.js';
+import { AIDS, type SavedGame } from '../game/saved-game.js';
 import { isDay } from '../records/day.js';
 import { changedOf, readSettings, type Settings } from './settings.js';
 
@@ -109,6 +109,9 @@ const FIELDS: Readonly<Record<keyof SavedGame, Test>> = {
     ),
   seconds: isCount,
   hints: isCount,
+  aids: optional(
+    (value) => Array.isArray(value) && value.length <= AIDS.length && value.every((aid) => AIDS.includes(aid)),
+  ),
   state: (value) => value === 'open' || value === 'solved' || value === 'given-up',
   begun: isInstant,
   changed: isInstant,

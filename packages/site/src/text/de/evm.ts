@@ -9,6 +9,7 @@ export const evm: typeof en = {
     'Du brauchst keine Wallet und unterschreibst nichts. Du kannst auch den Link eines Rätsels einfügen, das ein Smart Contract prüfen kann: Sudoku 9 × 9, Kurosu 6 × 6 oder FlipIT 4 × 4.',
   setUp: 'Spielen',
   picture: (address) => `Das Rätsel von ${address}`,
+  of: (address) => `Adresse ${address}`,
   clues: (n) => `${n} Vorgaben; jede Lösung zählt`,
   noSolution: 'Dieses Rätsel hat keine Lösung.',
   obstacles: {

@@ -87,6 +87,8 @@ export const play: Text['play'] = {
   beforeMistakeWords: 'Alle übrigen Einträge sind richtig. „Vor“ stellt die Züge wieder her.',
   severalSolutions: 'Dieses Rätsel hat mehr als eine Lösung.',
   severalWords: 'Deshalb lassen sich Einträge nicht mit einer Lösung vergleichen.',
+  severalHintWords:
+    'Tipps folgen nur aus Logik, und die kann sich nicht zwischen Lösungen entscheiden. Jede von ihnen zählt.',
   noSolution: 'Dieses Rätsel hat keine Lösung.',
   cannotJudge: 'Dieses Rätsel konnte nicht geprüft werden.',
   engineGone: 'Der Löser konnte nicht gestartet werden.',

@@ -35,6 +35,7 @@ export const share: typeof en = {
     solved: (time, hints) => `Gelöst in ${time}, ${hints}`,
     presses: (presses, time, hints) => `${presses} in ${time}, ${hints}`,
     begun: (time) => `bisher ${time}`,
+    withHelp: 'mit Hilfe',
     givenUp: 'Aufgegeben',
     streak: (days) => `Serie: ${days}`,
   },

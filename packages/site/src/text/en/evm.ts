@@ -8,6 +8,8 @@ export const evm = {
     'You don’t need a wallet and sign nothing. You can also paste the link of a puzzle that a contract can check: Sudoku 9 × 9, Kurosu 6 × 6 or FlipIT 4 × 4.',
   setUp: 'Play',
   picture: (address: string) => `The puzzle of ${address}`,
+  /** The start of an address. */
+  of: (address: string) => `Address ${address}`,
   clues: (n: number) => `${n} clues; any solution counts`,
   noSolution: 'This puzzle has no solution.',
   /** By reason; the library’s English is shown for the rest. */

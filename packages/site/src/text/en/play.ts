@@ -90,6 +90,7 @@ export const play = {
   beforeMistakeWords: 'All remaining entries are right. Redo restores the moves.',
   severalSolutions: 'This puzzle has more than one solution.',
   severalWords: 'Entries can’t be checked against a single solution.',
+  severalHintWords: 'Hints follow from logic alone, and logic can’t choose between solutions. Any of them counts.',
   noSolution: 'This puzzle has no solution.',
   cannotJudge: 'Couldn’t check this puzzle.',
   engineGone: 'Couldn’t start the solver.',

@@ -36,6 +36,7 @@ export const share = {
     presses: (presses: string, time: string, hints: string) => `${presses} in ${time}, ${hints}`,
     begun: (time: string) => `${time} so far`,
     givenUp: 'Given up',
+    withHelp: 'with help',
     streak: (days: string) => `Streak: ${days}`,
   },
 };

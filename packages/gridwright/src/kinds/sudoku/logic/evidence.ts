@@ -13,10 +13,12 @@ const MOST_LINES = 4;
 /** What the reason of a step rests on. */
 export function evidenceOf(position: SudokuPosition, step: Step, reason: SudokuReason): Evidence {
   const exclusions = exclusionsOf(position, reason);
+  // The filled cells of a pattern whose values could be exchanged.
+  const filled = reason.form === 'deadly' ? (reason.swap?.cells ?? []).filter((cell) => position.grid[cell] !== 0) : [];
   const chains = chainsOf(position, step, reason);
   const lines = chains.length > 0 ? [] : linesOf(position, step);
   return {
-    digits: exclusions.digits,
+    digits: [...exclusions.digits, ...filled],
     lines: distinctAreas([...lines, ...exclusions.lines, ...brokenBy(position, step)]),
     chains,
     ...(reason.form === 'deadly' && reason.swap === undefined && { context: openCandidates(position) }),
