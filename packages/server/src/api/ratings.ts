@@ -89,7 +89,7 @@ export const ratingEndpoints: readonly Endpoint[] = [
         solved: rating.solved,
         steps: steps.map(({ step, hint }) => ({
           technique: step.technique,
-          text: hintText(language, puzzle, hint).what,
+          text: hintText(language, puzzle, hint).text,
           places: step.places.map((place) => formatMove({ type: 'set', ...place }, puzzle.size, answerAlphabet)),
           removes: step.removes.map((removal) => formatRemoval(removal, puzzle.size, answerAlphabet)),
         })),
