@@ -1,10 +1,10 @@
 import { openCandidates } from '../../../core/candidates.js';
 import type { Cell } from '../../../core/grid.js';
 import type { Area, Candidate, ChainNode, Evidence, Step } from '../../../core/logic.js';
-import { areaOf, areasOf } from './step-areas.js';
 import { Exclusions } from './exclusions.js';
 import type { SudokuPosition } from './position.js';
 import type { SudokuReason } from './reason.js';
+import { areaOf, areasOf } from './step-areas.js';
 import { sumOf } from './techniques/technique.js';
 
 /** More houses than this hide the argument instead of showing it. */
