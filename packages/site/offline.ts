@@ -9,6 +9,9 @@ export interface BuildPlugin {
   writeBundle(output: { readonly dir?: string }): void;
 }
 
+/** The page itself, which is kept apart, and what only servers, search engines and messengers ask for. */
+const ONLINE_ONLY = new Set(['index.html', '404.html', '404.css', 'robots.txt', 'og.png']);
+
 /** Writes into the service worker which files the build has, and a version that changes with any of them. */
 export function offline(worker: string): BuildPlugin {
   return {
@@ -28,7 +31,7 @@ export function offline(worker: string): BuildPlugin {
             .slice(dir.length + 1)
             .replaceAll('\\', '/'),
         )
-        .filter((name) => name !== worker && name !== 'index.html')
+        .filter((name) => name !== worker && !ONLINE_ONLY.has(name))
         .sort();
       const hash = createHash('sha256');
       for (const name of ['index.html', worker, ...files])
