@@ -9,7 +9,7 @@ import { readData } from './data.js';
 const size = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
 const solver = solverOf(layoutOf(size, {}));
 
-/** The accelerator, which must run where tests do. */
+/** Loads the accelerator, which must be available where tests run. */
 export async function requireAccelerator(): Promise<Accelerator> {
   const accelerator = await loadAccelerator();
   if (accelerator === undefined) throw new Error('this Node does not run WebAssembly with vectors');
@@ -25,7 +25,7 @@ export function readGrids(name: string): Grid[] {
   return lines.filter((line) => line.length >= 81 && !line.startsWith('#')).map((line) => gridOf(line.slice(0, 81)));
 }
 
-/** What the plain solver says: how many solutions up to the limit, and the first. */
+/** Returns the plain solver's result: the number of solutions up to the limit, and the first. */
 export function plainAnswer(clues: Grid, limit: number): { count: number; first?: Grid } {
   let first: Grid | undefined;
   let count = 0;
@@ -36,7 +36,7 @@ export function plainAnswer(clues: Grid, limit: number): { count: number; first?
   return first === undefined ? { count } : { count, first };
 }
 
-/** Whether a grid is full, right, and has the clues; houses written out here. */
+/** Returns whether a grid is full, correct, and has the clues; houses are written out here. */
 export function solves(solution: Grid, clues: Grid): boolean {
   if (!clues.every((value, cell) => value === 0 || value === solution[cell])) return false;
   const houses: number[][] = [];
@@ -50,7 +50,9 @@ export function solves(solution: Grid, clues: Grid): boolean {
   return houses.every((house) => [...house.map((cell) => solution[cell])].sort().join('') === '123456789');
 }
 
-/** Fails unless both solvers count the same up to 2, and the accelerator's solution is one, the only one where there is one. */
+/**
+ * Fails unless both solvers count the same up to 2, and the accelerator's solution is valid and equal to an only one.
+ */
 export function expectSameAnswers(accelerator: Accelerator, grids: readonly Grid[]): void {
   const { counts, solutions, gaveUp } = accelerator.countAll(Uint8Array.from(grids.flatMap((grid) => [...grid])), 2);
   for (const [index, clues] of grids.entries()) {
@@ -67,7 +69,7 @@ export function expectSameAnswers(accelerator: Accelerator, grids: readonly Grid
   }
 }
 
-/** So many clues in random cells, none of which contradicts another directly. */
+/** Returns clues in random cells, none of which contradicts another directly. */
 export function looseGrid(clues: number, rng: Rng): Grid {
   const grid = new Uint8Array(81);
   for (let placed = 0; placed < clues; ) {
@@ -89,7 +91,7 @@ function sees(a: number, b: number): boolean {
   );
 }
 
-/** Some clues of a grid taken away or changed, by chance. */
+/** Returns the clues of a grid with some removed or changed at random. */
 export function perturb(clues: Grid, rng: Rng): Grid {
   const grid = clues.slice();
   for (let times = 1 + rng.below(4); times > 0; times--) {

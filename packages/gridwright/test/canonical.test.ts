@@ -33,9 +33,9 @@ describe('the canonical form of a Sudoku', () => {
     'of %s is the same after any exchange of lines, bands, stacks and values',
     (size) => {
       const rng = rngFromText(`exchanges ${size}`);
-      for (const [i, wish] of [{}, { minimal: true }, { symmetry: 'full' }].entries()) {
+      for (const [i, request] of [{}, { minimal: true }, { symmetry: 'full' }].entries()) {
         if (size === '16x16' && i > 0) continue;
-        const { puzzle } = make(readOrder('sudoku', { size, ...wish }), `canonical ${i}`);
+        const { puzzle } = make(readOrder('sudoku', { size, ...request }), `canonical ${i}`);
         const grid = { ...puzzle, clues: solve(puzzle, { limit: 1 }).solutions[0] };
         const steps = sudokuSteps(puzzle.size);
         for (const one of [puzzle, grid])
@@ -53,7 +53,7 @@ describe('the canonical form of a Sudoku', () => {
     expect(images.some((image) => names(image) === 4)).toBe(true);
   });
 
-  it('keeps a puzzle proper, and its own form as it is', () => {
+  it("keeps a puzzle unique, and doesn't change a canonical form", () => {
     const { puzzle } = make(readOrder('sudoku'), 'proper');
     const least = canonical(puzzle);
     const { solutions, complete } = solve(least);
@@ -61,7 +61,7 @@ describe('the canonical form of a Sudoku', () => {
     expect(canonical(least)).toEqual(least);
   });
 
-  it('tells 2 classes of 4x4 grids apart', () => {
+  it('distinguishes 2 classes of 4x4 grids', () => {
     const { size, options } = readOrder('sudoku', { size: '4x4' });
     const numbering = numberingOf({ kind: 'sudoku', size, options });
     const forms = Array.from({ length: 288 }, (_, i) =>
@@ -70,37 +70,32 @@ describe('the canonical form of a Sudoku', () => {
     expect(new Set(forms).size).toBe(2);
   });
 
-  it('tells 49 classes of 6x6 grids apart', () => {
-    // Values can be named and the columns of the second stack exchanged, so that a grid begins like this.
+  it('distinguishes 49 classes of 6x6 grids', () => {
+    // Renaming values and exchanging the columns of the second stack leads to a grid that starts like this.
     const { solutions, complete } = solve(puzzleFrom('6x6', '123456456000200000000000000000000000'), { limit: 20_000 });
     expect(complete).toBe(true);
     expect(new Set(solutions.map((clues) => form(puzzleOf('sudoku', '6x6', clues)))).size).toBe(49);
   });
 
-  it.each([{}, { diagonals: 'yes' }])(
-    'tells as many classes of 4x4 puzzles with three clues apart as there are %o',
-    (options) => {
-      const size = kindOf('sudoku').size(4, 4);
-      const maps = closure(sudokuSteps(size)).filter(
-        (map) => options.diagonals === undefined || keepsDiagonals(map, 4),
-      );
-      expect(maps.length).toBe(options.diagonals === undefined ? 128 : 16);
-      const texts: string[] = [];
-      for (let a = 0; a < 16; a++) {
-        for (let b = 0; b < a; b++) {
-          for (let c = 0; c < b; c++) {
-            for (const values of ['111', '112', '121', '211', '123']) {
-              const text = Array.from('0'.repeat(16));
-              for (const [i, cell] of [a, b, c].entries()) text[cell] = values[i];
-              texts.push(firstNames(text));
-            }
+  it.each([{}, { diagonals: 'yes' }])('distinguishes all classes of 4x4 puzzles with three clues %o', (options) => {
+    const size = kindOf('sudoku').size(4, 4);
+    const maps = closure(sudokuSteps(size)).filter((map) => options.diagonals === undefined || keepsDiagonals(map, 4));
+    expect(maps.length).toBe(options.diagonals === undefined ? 128 : 16);
+    const texts: string[] = [];
+    for (let a = 0; a < 16; a++) {
+      for (let b = 0; b < a; b++) {
+        for (let c = 0; c < b; c++) {
+          for (const values of ['111', '112', '121', '211', '123']) {
+            const text = Array.from('0'.repeat(16));
+            for (const [i, cell] of [a, b, c].entries()) text[cell] = values[i];
+            texts.push(firstNames(text));
           }
         }
       }
-      const classes = countClasses(texts, (text) => maps.map((map) => firstNames(map.map((cell) => text[cell]))));
-      expect(new Set(texts.map((text) => form(puzzleFrom('4x4', text, options)))).size).toBe(classes);
-    },
-  );
+    }
+    const classes = countClasses(texts, (text) => maps.map((map) => firstNames(map.map((cell) => text[cell]))));
+    expect(new Set(texts.map((text) => form(puzzleFrom('4x4', text, options)))).size).toBe(classes);
+  });
 
   it.each(['4x4', '6x6', '9x9'])('with diagonals of %s only knows exchanges that keep them', (shape) => {
     const { puzzle } = make(readOrder('sudoku', { size: shape, diagonals: true }), 'diagonals');
@@ -134,7 +129,7 @@ describe('the canonical form of a Sudoku', () => {
     }
   });
 
-  it('may be asked of a puzzle that breaks its rules', () => {
+  it('exists for a puzzle that breaks its rules', () => {
     const rng = rngFromText('broken');
     const clues = Uint8Array.from({ length: 81 }, () => Math.max(0, rng.below(20) - 10));
     const puzzle = puzzleOf('sudoku', '9x9', clues);
@@ -142,7 +137,10 @@ describe('the canonical form of a Sudoku', () => {
   });
 });
 
-/** Exchanges of 9x9 that keep both diagonals are products of these: the first and last bands turned together, mirrored, transposed. */
+/**
+ * All symmetries of 9x9 that keep both diagonals are products of these: turning the first and last bands together,
+ * mirroring, transposing.
+ */
 function diagonalSteps9() {
   const both = (image: (line: number) => number) =>
     Array.from({ length: 81 }, (_, cell) => 9 * image(Math.floor(cell / 9)) + image(cell % 9));
@@ -160,7 +158,7 @@ function diagonalSteps9() {
   ]);
 }
 
-/** The values of a text numbered as they first come. */
+/** Renumbers the values of a text in the order of first occurrence. */
 function firstNames(text: readonly string[]): string {
   const names = new Map([['0', '0']]);
   return text
@@ -189,7 +187,7 @@ describe('the canonical form of a Kurosu', () => {
     },
   );
 
-  it.each(['4x4', '4x6'])('tells as many classes of %s boards apart as there are', (shape) => {
+  it.each(['4x4', '4x6'])('distinguishes all classes of %s boards', (shape) => {
     const { size, options } = readOrder('kurosu', { size: shape });
     const numbering = numberingOf({ kind: 'kurosu', size, options });
     const boards = Array.from({ length: Number(numbering.count) }, (_, i) => ({
@@ -214,11 +212,11 @@ describe('the canonical form of a FlipIT', () => {
     return Array.from({ length }, (_, i) => form(deck?.puzzle(i) as Puzzle));
   };
 
-  it('tells the 77 classes of three presses on 4x4 apart', () => {
+  it('distinguishes the 77 classes of three presses on 4x4', () => {
     expect(new Set(deckForms('classic', 560)).size).toBe(77);
   });
 
-  it('tells the classes of three to eight presses apart, of which the long deck has one each', () => {
+  it('distinguishes the classes of three to eight presses, of which the long deck has one each', () => {
     expect(new Set(deckForms('long', 600)).size).toBe(600);
   });
 
@@ -231,7 +229,7 @@ describe('the canonical form of a FlipIT', () => {
     ['3x3', { goal: 'dark', neighbourhood: 'plus', torus: 'yes' }, 72],
     ['3x4', { goal: 'light', neighbourhood: '110010000', torus: 'yes' }, 12],
   ])(
-    'tells as many classes of starts of %s %o apart as the %i symmetries that keep goal and mask leave',
+    'distinguishes all classes of starts of %s %o under the %i symmetries that keep goal and mask',
     (shape, options, symmetries) => {
       const of = (text: string) =>
         puzzleOf(
@@ -264,7 +262,7 @@ describe('the canonical form of a FlipIT', () => {
     expect(solve(canonical(puzzle), { limit: 1 }).solutions.length).toBe(solve(puzzle, { limit: 1 }).solutions.length);
   });
 
-  /** The maps of a board, moved around too on a torus, that keep what a press of each cell flips, and the goal. */
+  /** Returns the maps of a board, including shifts on a torus, that keep each press's cells and the goal. */
   function keepingMaps(puzzle: Puzzle) {
     const { size } = puzzle;
     const { rows, columns } = size;
@@ -300,7 +298,7 @@ describe('the canonical form of a FlipIT', () => {
   }
 });
 
-it('is refused for clues that are no puzzle', () => {
+it("is an error for clues that aren't a puzzle", () => {
   expect(() => canonical(puzzleOf('sudoku', '9x9', new Uint8Array(81).fill(12)))).toThrow(
     'clues[0]: expected 0..9, got 12',
   );

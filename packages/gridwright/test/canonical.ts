@@ -10,8 +10,8 @@ import {
   type Size,
 } from '../src/internal.js';
 
-// Symmetries as one does them with paper and scissors, apart from those of the library. A map says for each cell which cell
-// comes there.
+// Symmetries as done with paper and scissors, independent of the library's. A map has for each cell the cell that moves
+// there.
 type CellMap = readonly Cell[];
 
 export function puzzleOf(kind: string, shape: string, clues: Uint8Array, options: Options = {}): Puzzle {
@@ -34,7 +34,7 @@ function mapOf(size: Size, image: (row: number, column: number) => readonly [num
   });
 }
 
-/** Turned and mirrored: a quarter turn only where the grid is square. */
+/** Returns turned and mirrored grids, with quarter turns only if the grid is square. */
 export function turns(size: Size): CellMap[] {
   const { rows, columns } = size;
   const flips = [
@@ -48,7 +48,10 @@ export function turns(size: Size): CellMap[] {
   return [...flips, ...flips.map((flip) => flip.map((cell) => transposed[cell]))];
 }
 
-/** Two neighbouring lines of a band or stack exchanged, two neighbouring bands or stacks, and the transposition where boxes are square: together they make all. */
+/**
+ * Returns exchanges of two neighbouring lines in a band or stack, or of two neighbouring bands or stacks, and the
+ * transposition if boxes are square. Together they generate all symmetries.
+ */
 export function sudokuSteps(size: Size): CellMap[] {
   const { rows: n, boxRows, boxColumns } = size;
   const exchange = (from: number, to: number, count: number) => (line: number) => {
@@ -68,7 +71,7 @@ export function sudokuSteps(size: Size): CellMap[] {
   ];
 }
 
-/** All maps that the steps make. */
+/** Returns all products of the steps. */
 export function closure(steps: readonly CellMap[]): CellMap[] {
   const start = steps[0].map((_, cell) => cell);
   const found = new Map([[start.join(), start as CellMap]]);
@@ -81,7 +84,7 @@ export function closure(steps: readonly CellMap[]): CellMap[] {
   return [...found.values()];
 }
 
-/** Whether the two long diagonals together stay where they are, each as a whole. */
+/** Returns whether a map keeps the two long diagonals together, each as a whole. */
 export function keepsDiagonals(map: CellMap, n: number): boolean {
   const diagonals = [0, 1].map((which) => Array.from({ length: n }, (_, i) => i * n + (which === 0 ? i : n - 1 - i)));
   const key = (cells: readonly Cell[]) => [...cells].sort((a, b) => a - b).join();
@@ -89,7 +92,7 @@ export function keepsDiagonals(map: CellMap, n: number): boolean {
   return diagonals.every((diagonal) => kept.has(key(diagonal.map((cell) => map[cell]))));
 }
 
-/** A random product of steps, and a random numbering of values. */
+/** Applies a random product of steps, and a random renumbering of values. */
 export function scramble(puzzle: Puzzle, steps: readonly CellMap[], rng: Rng): Puzzle {
   let { clues } = puzzle;
   for (let i = 0; i < 60; i++) clues = moved(clues, steps[rng.below(steps.length)]);
@@ -101,7 +104,7 @@ export function renamed(clues: Uint8Array, values: number, rng: Rng): Uint8Array
   return clues.map((value) => names[value]);
 }
 
-/** How many classes there are when each text is put together with all its images. */
+/** Counts the classes of texts under their images. */
 export function countClasses(texts: readonly string[], imagesOf: (text: string) => readonly string[]): number {
   const seen = new Set<string>();
   let classes = 0;

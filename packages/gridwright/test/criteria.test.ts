@@ -14,7 +14,7 @@ import {
   solvePath,
 } from '../src/internal.js';
 
-/** Puzzles of a mixed bag of orders: plain, minimal, symmetric, small, with diagonals. */
+/** Puzzles from various orders: plain, minimal, symmetric, small, with diagonals. */
 const PUZZLES: readonly Puzzle[] = [
   {},
   { minimal: true },
@@ -32,7 +32,7 @@ const PUZZLES: readonly Puzzle[] = [
   );
 
 describe('a level', () => {
-  test('that is asked for is the one that the rating says, and no other', () => {
+  test('that is requested is exactly that of the rating', () => {
     const levels = PUZZLES.map((puzzle) => rate(puzzle)?.level);
     expect(new Set(levels).size).toBeGreaterThan(4);
     for (const [i, puzzle] of PUZZLES.entries()) {
@@ -51,7 +51,7 @@ describe('a level', () => {
   });
 });
 
-test('singles all at once fill the cells that they fill one by one', () => {
+test('singles fill the same cells at once as one by one', () => {
   for (const puzzle of PUZZLES) {
     const { singles, position } = logicOf(puzzle);
     if (singles === undefined) throw new Error('no singles');
@@ -62,7 +62,7 @@ test('singles all at once fill the cells that they fill one by one', () => {
 });
 
 describe('the bottleneck', () => {
-  test('is the fewest cells open at once while others had to wait', () => {
+  test('is the smallest number of cells open at once while others were not possible yet', () => {
     for (const puzzle of PUZZLES.slice(0, 8)) {
       const logic = logicOf(puzzle);
       const moments: { open: number; left: number }[] = [];
@@ -89,7 +89,7 @@ describe('the bottleneck', () => {
 });
 
 describe('the order for criteria', () => {
-  test('settles the clues from medium up, and only where nothing was said of them', () => {
+  test('settles the clues from medium up, and only if the order leaves them open', () => {
     const requests = (asked: object, criteria: object) => readOrderFor('sudoku', { ...asked }, criteria).requests;
     expect(requests({}, { level: 'easy' })).toEqual({});
     expect(requests({}, { level: 'hard' })).toEqual({ clues: '25' });

@@ -24,13 +24,13 @@ async function loadList(name: string) {
   return series?.from === 'date' ? series.load() : undefined;
 }
 
-/** The date so many days after FIRST_DAY, by the platform's calendar. */
+/** The date that many days after FIRST_DAY, by the platform's calendar. */
 function dateAfter(days: number): string {
   return new Date(Date.parse(`${FIRST_DAY}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 describe('a daily made from its date', () => {
-  test('is the puzzle that anyone makes with the date as seed', () => {
+  test('is the puzzle generated with the date as seed', () => {
     const today = seriesDaily('2026-11-20', 'sudoku');
     expect(today.seedId).toBe('sudoku.1:symmetry-half-turn:2026-11-20');
     expect(today.puzzle).toEqual(make(readOrder('sudoku', { symmetry: 'half-turn' }), '2026-11-20').puzzle);
@@ -58,7 +58,7 @@ describe('a daily made from its date', () => {
     expect(seriesDaily(date, 'flipit').date).toBe(date);
   });
 
-  test('a level that there is not is refused by naming those there are', () => {
+  test('an unknown level is an error that lists the levels', () => {
     expect(() => seriesDaily('2026-11-20', 'sudoku', 'hard')).toThrow(
       'level: expected none for the daily sudoku, got "hard"',
     );
@@ -74,7 +74,7 @@ describe('the FlipIT decks', () => {
     expect(seriesDaily('2026-11-20', 'flipit').level).toBe('classic');
   });
 
-  test('classic gives each of the 560 three-press puzzles once, then the same again in the same order', () => {
+  test('classic has each of the 560 three-press puzzles once, then starts over in the same order', () => {
     const ids = Array.from({ length: 600 }, (_, day) => seriesDaily(dateAfter(day), 'flipit', 'classic').id);
     expect(new Set(ids.slice(0, 560)).size).toBe(560);
     expect(ids.slice(560)).toEqual(ids.slice(0, 40));
@@ -88,7 +88,7 @@ describe('the FlipIT decks', () => {
     expect(new Set(ids).size).toBe(days);
   });
 
-  test('dates before the first day go round the deck backwards', () => {
+  test('dates before the first day go through the deck backwards', () => {
     expect(seriesDaily(dateAfter(-1), 'flipit', 'classic').id).toBe(
       seriesDaily(dateAfter(559), 'flipit', 'classic').id,
     );
@@ -99,7 +99,7 @@ describe('the list of daily puzzles by level', () => {
   const docs = readFileSync(new URL('../../../docs/dailies.md', import.meta.url), 'utf8');
   const listed = kinds.filter(({ name }) => listedLevels(name).length > 0).map(({ name }) => name);
 
-  test('is that of the hash in docs/dailies.md', async () => {
+  test('matches the hash in docs/dailies.md', async () => {
     expect(listed).toEqual(['sudoku', 'kurosu']);
     for (const name of listed) {
       const list = await loadList(name);
@@ -124,7 +124,7 @@ describe('the list of daily puzzles by level', () => {
     }
   });
 
-  test.each(listed)('gives a %s with one solution that is made by its seed id', async (kind) => {
+  test.each(listed)('has a %s with one solution, generated from its seed id', async (kind) => {
     for (const level of ['gentle', 'hard']) {
       const made = await listedDaily('2026-01-07', kind, level);
       expect(made).toMatchObject({ date: '2026-01-07', kind, level });

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { describe } from 'vitest';
 import { dataFound, dataPath } from '../../../scripts/lib/data.mjs';
 
-/** The folder of the public collections; undefined when it is not there. */
+/** Returns the folder of the public collections; undefined when it doesn't exist. */
 export function dataFolder(): string | undefined {
   return dataFound ? dataPath : undefined;
 }
 
-/** The text of one file of the public collections, by its path in their folder. Throws when the folder is not there. */
+/** Returns a file of the public collections, by its path in their folder. Throws when the folder doesn't exist. */
 export function readData(name: string): string {
   if (!dataFound) throw new Error(`the public collections are not at ${dataPath}: set GRIDWRIGHT_DATA to their folder`);
   return readFileSync(join(dataPath, name), 'utf8');
 }
 
 /**
- * A group of tests on the public collections. Where these are not there the tests do not run, and
- * `npm test` says how many: it knows them by the first words of the group's name.
+ * A group of tests on the public collections. Without these the tests are skipped, and `npm test` reports their number:
+ * it recognizes them by the first words of the group's name.
  */
 export function describeWithData(title: string, tests: () => void): void {
   describe.skipIf(!dataFound)(`public collections: ${title}`, tests);

@@ -19,7 +19,7 @@ function testOf(sets: readonly number[][]) {
   return { staysUnique, asked: () => asked };
 }
 
-describe('taking clues away', () => {
+describe('removing clues', () => {
   test.each(['none', 'half-turn', 'diagonal', 'full'])(
     'many at a time (symmetry %s) leaves what one at a time leaves, whatever the bite',
     (symmetry) => {
@@ -44,7 +44,7 @@ describe('taking clues away', () => {
     },
   );
 
-  test('many at a time asks fewer times when little has to stay', () => {
+  test('removing many at a time needs fewer tests when few clues stay', () => {
     const order = Array.from({ length: CELLS }, (_, cell) => [cell]);
     const [one, many] = [1, 8].map((bite) => {
       const { staysUnique, asked } = testOf([[33], [34], [35]]);
@@ -55,7 +55,7 @@ describe('taking clues away', () => {
     expect(many).toBeLessThan(CELLS / 2);
   });
 
-  test('a dig leaves the solution as it is and asks about each orbit once', () => {
+  test("a dig doesn't change the solution and tests each orbit once", () => {
     const { staysUnique, asked } = testOf([[0, 1], [5]]);
     const solution = Uint8Array.from({ length: CELLS }, (_, cell) => 1 + (cell % 6));
     const clues = dig(

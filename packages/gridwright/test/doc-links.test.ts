@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-// What installing, building and testing leave in the tree.
+// Folders that installing, building and testing create.
 const SKIPPED = new Set(['node_modules', 'dist', 'build', 'vendor', '.git', 'command', 'test-results']);
 
 function pagesBelow(folder: string): string[] {
@@ -15,7 +15,7 @@ function pagesBelow(folder: string): string[] {
   });
 }
 
-/** The anchors of a page, as GitHub makes them from its headings. */
+/** Returns the anchors of a page, as GitHub derives them from its headings. */
 function anchorsOf(text: string): Set<string> {
   const headings = text.replace(/^```.*?^```/gms, '').match(/^#+ .*$/gm) ?? [];
   return new Set(
@@ -50,7 +50,7 @@ it('every link between the pages of the repository leads to a file and a heading
   expect(broken).toEqual([]);
 });
 
-it('every page of docs that a text names by its path is there', () => {
+it('every page of docs named by its path exists', () => {
   const sources = pages.map((page) => [page, readFileSync(page, 'utf8')] as const);
   const missing = sources.flatMap(([page, text]) =>
     [...text.matchAll(/\bdocs\/[a-z0-9/-]+\.md\b/g)]

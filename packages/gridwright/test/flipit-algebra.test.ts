@@ -11,7 +11,7 @@ import { fewestPresses, nullity, rank, solve } from '../src/kinds/flipit/solve/s
 import { howMany } from './how-many.js';
 import { allOff, distances, everyAnswer, type Lights, press, pressesOf } from './oracles/flipit.js';
 
-/** A puzzle whose goal is all light, so that the dark disks are the lights that are on. */
+/** Returns a puzzle whose goal is all light, so that dark disks are the lights that are on. */
 function lightsOut(size: Size, neighbourhood: string, on: ArrayLike<boolean>): Puzzle {
   return {
     kind: 'flipit',
@@ -54,7 +54,7 @@ describe('a press', () => {
 });
 
 describe('the press matrix', () => {
-  it('of king on n x n has nullity 2n - 1 where n is 2 modulo 3, else full rank', () => {
+  it('of king on n x n has nullity 2n - 1 if n is 2 modulo 3, else full rank', () => {
     for (let n = 2; n <= 20; n++)
       expect([n, nullity(flipit.size(n, n), flat('king'))]).toEqual([n, n % 3 === 2 ? 2 * n - 1 : 0]);
   });
@@ -108,7 +108,7 @@ describe('solve', () => {
       const size = flipit.size(rows, columns);
       const rng = rngFromText(`solve ${neighbourhood} ${rows}x${columns}`);
       for (let round = 0; round < 12; round++) {
-        // Even rounds start from presses, so that there is an answer; odd ones are any lights.
+        // Even rounds start from presses, so there is an answer; odd ones are random lights.
         const lights = allOff(rows, columns);
         for (let cell = 0; cell < rows * columns; cell++) {
           if (rng.below(2) === 0) continue;
@@ -145,7 +145,7 @@ describe('solve', () => {
     }
   });
 
-  it('gives the fewest presses on 5x5 plus as the oracle does', () => {
+  it('returns the fewest presses on 5x5 plus in agreement with the oracle', () => {
     const size = flipit.size(5, 5);
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 25, maxLength: 25 }), (on) => {
@@ -157,7 +157,7 @@ describe('solve', () => {
     );
   });
 
-  it('says that a position without an answer has none, completely: one light of 2x2 king', () => {
+  it('returns a complete empty result for a position without an answer: one light of 2x2 king', () => {
     expect(solve(lightsOut(flipit.size(2, 2), 'king', [true, false, false, false]), { limit: 5 })).toEqual({
       solutions: [],
       complete: true,
@@ -200,7 +200,7 @@ describe('solve', () => {
     for (const answer of some.solutions) expect(flipit.check(puzzle, answer)).toEqual([]);
   });
 
-  it('refuses a puzzle with a cell that has no disk, naming the cell', () => {
+  it('rejects a puzzle with a cell without a disk, and names the cell', () => {
     const clues = goalOf({ size: flipit.size(3, 4), options: {} });
     clues[6] = 0;
     expect(() => solve({ kind: 'flipit', size: flipit.size(3, 4), options: {}, clues }, { limit: 1 })).toThrow(

@@ -3,7 +3,7 @@ import { decks } from '../src/kinds/flipit/generate/decks.js';
 import { formatPuzzleNumber } from '../src/kinds/flipit/rules/puzzle-number.js';
 import { solve } from '../src/kinds/flipit/solve/solve.js';
 
-/** The press set of a deck's puzzle as 4 rows of texts. */
+/** Returns the press set of a deck's puzzle as 4 rows of text. */
 function pressedRows(name: string, index: number): string[] {
   const deck = deckOf(name);
   const { solutions, complete } = solve(deck.puzzle(index), { limit: 2 });
@@ -18,7 +18,7 @@ function deckOf(name: string) {
   return deck;
 }
 
-// Turning and mirroring as one does it with paper, apart from the library's symmetries.
+// Turning and mirroring as done with paper, independent of the library's symmetries.
 const turn = (rows: string[]) =>
   rows.map((_, column) =>
     rows
@@ -53,7 +53,7 @@ describe('the classic deck', () => {
     expect(new Set(all.map(fullClass)).size).toBe(77);
   });
 
-  it('is shuffled: it is not in the order of its press sets', () => {
+  it("is shuffled: it isn't in the order of its press sets", () => {
     const texts = all.map((rows) => rows.join(''));
     expect(texts).not.toEqual([...texts].sort());
     expect(texts).not.toEqual([...texts].sort().reverse());
@@ -70,7 +70,7 @@ describe('the long deck', () => {
     expect(new Set(all.map(fullClass)).size).toBe(5086);
   });
 
-  it('leaves none out: there are 3,437 classes of up to seven presses, and of three to eight as many as it has', () => {
+  it('is complete: there are 3,437 classes of up to seven presses, and the right number of three to eight', () => {
     const sets = everyPressSet();
     expect(new Set(sets.filter((rows) => presses(rows) <= 7).map(fullClass)).size).toBe(3437);
     const wanted = new Set(sets.filter((rows) => presses(rows) >= 3 && presses(rows) <= 8).map(fullClass));
@@ -81,13 +81,13 @@ describe('the long deck', () => {
     expect(all.length).toBeGreaterThan(10 * 366);
   });
 
-  it('varies the look: less than half of its positions are the first form of their class', () => {
+  it('varies the orientation: less than half of its positions are the first form of their class', () => {
     expect(all.filter((rows) => rows.join('') === fullClass(rows)).length).toBeLessThan(all.length / 2);
   });
 });
 
 describe('a deck', () => {
-  it('gives the same puzzle for the same index', () => {
+  it('returns the same puzzle for the same index', () => {
     for (const deck of decks) expect(deck.puzzle(100)).toEqual(deck.puzzle(100));
   });
 
@@ -101,7 +101,7 @@ describe('a deck', () => {
     ]);
   });
 
-  it('gives 4x4 puzzles of the default rules', () => {
+  it('returns 4x4 puzzles with the default rules', () => {
     for (const deck of decks) {
       const { kind, size, options } = deck.puzzle(0);
       expect({ kind, size, options }).toEqual({
@@ -112,7 +112,7 @@ describe('a deck', () => {
     }
   });
 
-  it.each([-1, 560, 1.5, Number.NaN])('refuses the index %s', (index) => {
+  it.each([-1, 560, 1.5, Number.NaN])('rejects the index %s', (index) => {
     expect(() => deckOf('classic').puzzle(index)).toThrow(
       expect.objectContaining({
         name: 'OptionError',

@@ -12,7 +12,7 @@ import { leastPresses } from '../src/kinds/flipit/solve/lower-bound.js';
 import { boardOf } from '../src/kinds/flipit/solve/press-matrix.js';
 import { cosetOf, fewestPresses } from '../src/kinds/flipit/solve/solve.js';
 
-/** A position that has an answer, made by pressing cells at random. */
+/** Returns a position with an answer, made by pressing random cells. */
 function reachable(size: Size, options: Record<string, string>, seed: string): { puzzle: Puzzle; pressed: Uint8Array } {
   const rng = rngFromText(seed);
   const pressed = Uint8Array.from({ length: size.rows * size.columns }, () => rng.below(2));
@@ -26,9 +26,9 @@ function reachable(size: Size, options: Record<string, string>, seed: string): {
 }
 
 /**
- * The fewest presses of king by another way: press sets that flip the same disks differ by whole rows and columns of the
- * cells whose row, and whose column, is not every third (the switching game of Gale and Berlekamp), where the board
- * is singular that way. So all choices of rows are tried, and each column takes the better side.
+ * Computes the fewest presses of king in another way. On a singular board, press sets that flip the same disks differ
+ * by whole rows and columns of the cells whose row, and whose column, isn't every third (the switching game of Gale and
+ * Berlekamp). So all choices of rows are tried, and each column takes the better side.
  */
 function fewestOfKing(size: Size, pressed: Uint8Array): number {
   const active = (length: number) => Array.from({ length }, (_, at) => at).filter((at) => at % 3 !== 2);
@@ -88,7 +88,7 @@ describe('the fewest presses', () => {
     }
   });
 
-  it('are never below the proved bound, nor found below it, when there are too few steps for a proof', () => {
+  it('are never below the lower bound when there are too few steps for a proof', () => {
     const size = fc.record({ rows: fc.integer({ min: 2, max: 12 }), columns: fc.integer({ min: 2, max: 12 }) });
     const options = fc.constantFrom(
       {},
@@ -120,7 +120,7 @@ describe('the fewest presses', () => {
     );
   });
 
-  it('are labelled with a bound where no proof ends: king on a torus of 30x30, nullity 116', () => {
+  it('are labelled with a bound if a proof is out of reach: king on a torus of 30x30, nullity 116', () => {
     const { puzzle } = reachable(flipit.size(30, 30), { torus: 'yes' }, 'torus');
     const best = fewestPresses(puzzle);
     expect(flipit.check(puzzle, best?.presses ?? new Uint8Array())).toEqual([]);

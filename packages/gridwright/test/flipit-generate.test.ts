@@ -19,7 +19,7 @@ function order(rows: number, columns: number, neighbourhood: string, presses?: n
   };
 }
 
-/** The fewest presses by the oracle, which finds every answer by chasing the lights. */
+/** Returns the fewest presses by the oracle, which finds every answer by chasing lights. */
 function oracleFewest(puzzle: Puzzle): number {
   const goal = goalOf(puzzle);
   const { rows, columns } = puzzle.size;
@@ -32,8 +32,8 @@ function oracleFewest(puzzle: Puzzle): number {
   return Math.min(...everyAnswer(wrong, puzzle.options.neighbourhood !== 'plus').map(pressesOf));
 }
 
-describe('generate without a wish', () => {
-  it('works at shapes from 2x2 to 32x32 (at each in the slow suite) with both neighbourhoods and all goals, and never gives the goal itself', () => {
+describe('generate without requests', () => {
+  it('works at shapes from 2x2 to 32x32 (at each in the slow suite) with both neighbourhoods and all goals, and never returns the goal itself', () => {
     const sides = Array.from({ length: 31 }, (_, i) => i + 2).filter((_, i) => i % howMany(3, 1) === 0);
     for (const rows of sides) {
       for (const columns of sides.filter((side) => side >= rows)) {
@@ -54,7 +54,7 @@ describe('generate without a wish', () => {
     }
   });
 
-  it('presses three cells: the default is 3 where that is provably the fewest, else there is none', () => {
+  it('presses three cells: the default is 3 if that is provably the fewest, otherwise there is none', () => {
     for (const [rows, columns, neighbourhood] of [
       [4, 4, 'king'],
       [5, 5, 'king'],
@@ -69,7 +69,7 @@ describe('generate without a wish', () => {
     }
     for (let seed = 0; seed < 50; seed++)
       expect(oracleFewest(flipit.generators[0].generate(order(4, 4, 'king'), rngFromText(`three ${seed}`)))).toBe(3);
-    // On a singular board another answer may be shorter, but three and it differ by an even number.
+    // On a singular board another answer may be shorter, but its size differs from three by an even number.
     for (let seed = 0; seed < 50; seed++)
       expect([1, 3]).toContain(
         oracleFewest(flipit.generators[0].generate(order(5, 5, 'king'), rngFromText(`three ${seed}`))),
@@ -122,7 +122,7 @@ describe('generate for an exact fewest number of presses', () => {
     expect(best?.presses.filter((press) => press === 1).length).toBe(presses);
   });
 
-  it('draws evenly among the positions of 3x3 plus that are two presses away, by chi-square', () => {
+  it('is uniform over the positions of 3x3 plus that are two presses away, by chi-square', () => {
     const rng = rngFromText('even');
     const tally = new Map<string, number>();
     const draws = 6000;
@@ -138,7 +138,7 @@ describe('generate for an exact fewest number of presses', () => {
   });
 });
 
-describe('a wish that cannot be met', () => {
+describe("a request that can't be met", () => {
   it.each([
     ['king', 4, 4, 17, 'OptionError', 'presses: expected 1..16 for 4x4 king, got "17"'],
     ['king', 4, 4, 0, 'OptionError', 'presses: expected 1..16 for 4x4 king, got "0"'],
@@ -172,7 +172,7 @@ describe('a wish that cannot be met', () => {
     );
   });
 
-  it('is nothing else: every number of presses up to the cells is accepted at full rank', () => {
+  it('is no other: every number of presses up to the cells is accepted at full rank', () => {
     const { size } = order(6, 6, 'king');
     for (let presses = 1; presses <= cellCount(size); presses++)
       expect(() => flipit.generators[0].requirePossible(order(6, 6, 'king', presses))).not.toThrow();

@@ -12,7 +12,7 @@ function randomBits(count: number, seed: string): Uint8Array {
   return Uint8Array.from({ length: count }, () => rng.below(2));
 }
 
-/** The disks that the presses flip, by the oracle. */
+/** Returns the disks that the presses flip, by the oracle. */
 function flippedBy(rows: number, columns: number, king: boolean, presses: Uint8Array): Uint8Array {
   const lights = allOff(rows, columns);
   for (const [cell, pressed] of presses.entries())
@@ -22,7 +22,7 @@ function flippedBy(rows: number, columns: number, king: boolean, presses: Uint8A
 
 const count = (presses: Uint8Array) => presses.reduce((sum, pressed) => sum + pressed, 0);
 
-/** Greatest common divisor of two polynomials over GF(2), bit i the coefficient of x^i. */
+/** Returns the greatest common divisor of two polynomials over GF(2), bit i the coefficient of x^i. */
 function gcd(a: bigint, b: bigint): bigint {
   const degree = (f: bigint) => f.toString(2).length;
   while (b !== 0n) {
@@ -42,7 +42,7 @@ function fibonacci(n: number, shifted: boolean): bigint {
 }
 
 describe('a large board', () => {
-  it('is solved, or proved to have no solution, as elimination says, at every size from 1x1 to 12x12', () => {
+  it('is solved, or proved to have no solution, in agreement with elimination at every size from 1x1 to 12x12', () => {
     for (let rows = 1; rows <= 12; rows++) {
       for (let columns = 1; columns <= 12; columns++) {
         for (const reach of REACHES) {
@@ -52,7 +52,7 @@ describe('a large board', () => {
             const disks = round % 2 === 0 ? flippedBy(rows, columns, reach === 'king', bits) : bits;
             const found = solveLarge(rows, columns, reach, disks);
             if ('odd' in found) {
-              // What no press changes: an odd number of these cells is to be flipped, and every press flips an even number.
+              // An invariant: an odd number of these cells must be flipped, and every press flips an even number.
               expect(found.odd.filter((cell) => disks[cell] === 1).length % 2).toBe(1);
               for (let cell = 0; cell < rows * columns; cell++) {
                 const flipped = flippedBy(
@@ -99,7 +99,7 @@ describe('a large board', () => {
       expect(Buffer.compare(flippedBy(rows, columns, reach === 'king', found.presses), disks)).toBe(0);
   });
 
-  it('of another sort is refused', () => {
+  it('of another type is an error', () => {
     expect(() => solveLarge(0, 4, 'plus', new Uint8Array(0))).toThrow(
       expect.objectContaining({ name: 'OptionError', message: 'rows: expected a whole number 1..4096, got 0' }),
     );
@@ -132,7 +132,7 @@ describe('the nullity', () => {
     expect(Array.from(A159257, (_, i) => largeNullity(i + 1, i + 1, 'plus'))).toEqual(A159257);
   });
 
-  it('is what elimination says, up to 32x32', () => {
+  it('agrees with elimination, up to 32x32', () => {
     for (let rows = 2; rows <= 32; rows += 3) {
       for (let columns = rows; columns <= 32; columns += 2) {
         for (const reach of REACHES) {

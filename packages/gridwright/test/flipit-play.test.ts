@@ -8,7 +8,7 @@ import { hintText, lessonText } from '../src/puzzle/sentences.js';
 import { en } from '../src/text/en.js';
 import { allOff, distances, type Lights, press } from './oracles/flipit.js';
 
-/** Any position of a board, all light being the goal. */
+/** Returns any position of a board with the goal all light. */
 function position(rows: number, columns: number, king: boolean, dark: (cell: number) => boolean): Puzzle {
   const clues = Uint8Array.from({ length: rows * columns }, (_, cell) => (dark(cell) ? 2 : 1));
   return {
@@ -25,7 +25,7 @@ function lightsOf({ clues, size }: Puzzle): Lights {
   );
 }
 
-/** A position made by pressing cells at random. */
+/** Returns a position made by pressing random cells. */
 function pressedAtRandom(rows: number, columns: number, king: boolean, seed: string): Puzzle {
   const rng = rngFromText(seed);
   const lights = allOff(rows, columns);
@@ -55,7 +55,7 @@ describe('a hint', () => {
     }
   });
 
-  it('takes a press back that was wrong, and says so', () => {
+  it('undoes a wrong press, and explains it', () => {
     const puzzle = position(4, 4, true, () => false);
     const presses = flipit.apply(puzzle, flipit.start(puzzle), { type: 'press', cell: 5 });
     const advised = hintOf(puzzle, presses);
@@ -72,7 +72,7 @@ describe('a hint', () => {
 });
 
 describe('greedy play', () => {
-  it('takes the press after which fewest disks are wrong, the first of equals, and ends where none helps', () => {
+  it('chooses the press that leaves the fewest wrong disks, the first of equals, and ends when none helps', () => {
     for (let round = 0; round < 30; round++) {
       const puzzle = pressedAtRandom(5, 4, round % 2 === 0, `greedy ${round}`);
       const lights = lightsOf(puzzle);
@@ -129,7 +129,7 @@ describe('a lesson', () => {
     ]);
   });
 
-  it('names the presses where a board cannot be chased, and is empty without a solution', () => {
+  it("lists the presses if a board can't be chased, and is empty without a solution", () => {
     const puzzle = { ...position(4, 4, true, () => true), options: { goal: 'light', torus: 'yes' } };
     expect(lessonOf(puzzle).length).toBeLessThanOrEqual(1);
     expect(lessonOf(position(2, 2, true, (cell) => cell === 0))).toEqual([]);

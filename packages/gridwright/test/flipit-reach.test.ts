@@ -8,7 +8,7 @@ import { nullity } from '../src/kinds/flipit/solve/solve.js';
 
 const size4 = flipit.size(4, 4);
 
-/** What a press flips, by going over the mask's places one by one. */
+/** Returns the cells that a press flips, place by place in the mask. */
 function oracle(cell: number, rows: number, columns: number, mask: string, torus: boolean): number[] {
   const side = mask.length === 9 ? 3 : 5;
   const found: number[] = [];
@@ -54,8 +54,8 @@ describe('a neighbourhood', () => {
     );
   });
 
-  it('is written in its shortest form', () => {
-    for (const [given, written] of [
+  it('is formatted in its shortest form', () => {
+    for (const [text, written] of [
       ['111111111', 'king'],
       ['010111010', 'plus'],
       ['0000000100011100010000000', 'plus'],
@@ -63,7 +63,7 @@ describe('a neighbourhood', () => {
       ['100000000', '100000000'],
       ['1000000100011100010000000', '1000000100011100010000000'],
     ]) {
-      expect(neighbourhoodOption.read(given, size4)).toBe(written);
+      expect(neighbourhoodOption.read(text, size4)).toBe(written);
     }
   });
 
@@ -73,7 +73,7 @@ describe('a neighbourhood', () => {
     );
   });
 
-  it('and the torus stand in the names of puzzles', () => {
+  it('and the torus are in puzzle ids', () => {
     const made = make(
       readOrder('flipit', { size: '5x6', neighbourhood: '101010101', torus: true, goal: 'dark' }),
       'names',
@@ -85,7 +85,7 @@ describe('a neighbourhood', () => {
     );
   });
 
-  it('by which no press flips anything is refused', () => {
+  it('without any cell that flips is an error', () => {
     const order = readOrder('flipit', { size: '2x2', neighbourhood: `1${'0'.repeat(24)}` });
     expect(() => flipit.generators[0].generate(order, undefined as never)).toThrow(
       'no press flips anything on 2x2 1000000000000000000000000',
@@ -132,7 +132,7 @@ describe('a board with any mask', () => {
     );
   });
 
-  it('tells the proof', () => {
+  it('describes the proof', () => {
     const clues = new Uint8Array(25).fill(1).fill(2, 0, 1);
     const puzzle = {
       kind: 'flipit',
@@ -140,7 +140,8 @@ describe('a board with any mask', () => {
       options: { neighbourhood: 'plus', goal: 'light' },
       clues,
     };
-    // One of the quiet patterns of 5x5 Lights Out as they are known: 11011 in rows 1, 3 and 5 (the other has 10101 in 1, 2, 4 and 5).
+    // One of the known quiet patterns of 5x5 Lights Out: 11011 in rows 1, 3 and 5 (the other has 10101 in 1, 2, 4 and
+    // 5).
     const mistakes = flipit.check(puzzle, flipit.start(puzzle));
     expect(mistakes).toEqual([
       {

@@ -18,7 +18,7 @@ const read = (text: string, size = size4) => parseGrid(text, size, flipit.clueAl
 /** The goal of 4x4 with r2c2 pressed: king flips the nine cells of the top left. */
 const oneAway: Puzzle = { kind: 'flipit', size: size4, options: {}, clues: read('0001011101111111') };
 
-/** Any small puzzle with an answer to it. */
+/** Any small puzzle with an answer. */
 const anyPuzzle = fc
   .record({
     rows: fc.integer({ min: 2, max: 7 }),
@@ -47,13 +47,13 @@ describe('goal', () => {
     expect(goalText(2, 2)).toBe('1111');
   });
 
-  it('can be all dark, all light or a given pattern', () => {
+  it('can be all dark, all light or any pattern', () => {
     expect(goalText(3, 3, 'dark')).toBe('111111111');
     expect(goalText(3, 3, 'light')).toBe('000000000');
     expect(goalText(3, 3, '010101010')).toBe('010101010');
   });
 
-  it('is written by its word where the pattern has one, the first that means it', () => {
+  it('is formatted by the first word that fits the pattern, if there is one', () => {
     expect(goalOption.read('1111100110011111', size4)).toBe('ring');
     expect(goalOption.read('1'.repeat(16), size4)).toBe('dark');
     expect(goalOption.read('0'.repeat(16), size4)).toBe('light');
@@ -71,7 +71,7 @@ describe('goal', () => {
     );
   });
 
-  it('is given as a puzzle to draw', () => {
+  it('is available as a puzzle to draw', () => {
     expect(flipit.disks?.goal(oneAway)).toEqual({ ...oneAway, clues: goalOf(oneAway) });
   });
 });
@@ -94,7 +94,7 @@ describe('size', () => {
     );
   });
 
-  it('of a number of cells is the square, where there is one', () => {
+  it('of a number of cells is the square, if there is one', () => {
     expect(flipit.sizeOfCells(16)).toEqual(size4);
     expect(flipit.sizeOfCells(1024)).toEqual(flipit.size(32, 32));
     for (const cells of [0, 1, 15, 33 * 33]) expect(flipit.sizeOfCells(cells)).toBeUndefined();
@@ -109,7 +109,7 @@ describe('check', () => {
     expect(mistakeText(en, oneAway, mistakes[0])).toBe("9 of 16 disks don't match the goal.");
   });
 
-  it('speaks of one disk in the singular', () => {
+  it('uses the singular for one disk', () => {
     const clues = goalOf(oneAway);
     clues[15] = 1;
     const [mistake] = flipit.check({ ...oneAway, clues }, flipit.start(oneAway));
@@ -137,7 +137,7 @@ describe('check', () => {
       expect(flipit.check(puzzle, answer).map((mistake) => mistake.code)).toEqual([code]);
   });
 
-  it('refuses an answer of another size', () => {
+  it('rejects an answer of another size', () => {
     expect(() => flipit.check(oneAway, new Uint8Array(9))).toThrow(
       expect.objectContaining({ name: 'OptionError', message: 'answer: expected a Uint8Array of 16 values, got 9' }),
     );
@@ -145,7 +145,7 @@ describe('check', () => {
 });
 
 describe('moves', () => {
-  it('press a cell, and pressing it again takes it back', () => {
+  it('press a cell, and pressing it again undoes that', () => {
     fc.assert(
       fc.property(anyPuzzle, fc.nat(), (puzzle, at) => {
         const cell = at % puzzle.clues.length;
@@ -177,7 +177,7 @@ describe('moves', () => {
     expect(before).toEqual(new Uint8Array(16));
   });
 
-  it('are refused when they are no presses or outside the board', () => {
+  it("are errors if they aren't presses or are outside the board", () => {
     const start = flipit.start(oneAway);
     expect(() => flipit.apply(oneAway, start, { type: 'set', cell: 0, value: 1 })).toThrow(
       expect.objectContaining({ name: 'OptionError', message: 'move: expected a press, got a set' }),
@@ -191,7 +191,7 @@ describe('moves', () => {
 });
 
 describe('draw', () => {
-  it('shows the disks as they are after the presses, and a press mark under each pressed cell', () => {
+  it('shows the disks after the presses, and a press mark under each pressed cell', () => {
     const marks = flipit.draw(oneAway, pressedAt(16, 5));
     const disks = marks.flatMap((mark) => (mark.type === 'disk' ? [mark] : []));
     expect(disks.map((disk) => (disk.role === 'dark' ? '1' : '0')).join('')).toBe('1111100110011111');
@@ -220,7 +220,7 @@ describe('the puzzle number', () => {
     expect(parseNumber('41321', size4)).toEqual(read('1001011010000101'));
   });
 
-  it('is read as it is written at every size', () => {
+  it('can be formatted and parsed at every size', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 32 }),
@@ -238,7 +238,7 @@ describe('the puzzle number', () => {
     );
   });
 
-  it('is not what a text of one 0 or 1 a cell is, nor any other text', () => {
+  it("isn't a text with one 0 or 1 per cell, nor any other text", () => {
     for (const text of ['1001011010000101', '', '-1', '12x', ' 5', '0x', '0xg', '1e3', 'ff', '٣'])
       expect(parseNumber(text, size4)).toBeUndefined();
     expect(parseNumber('0005', size4)).toEqual(parseNumber('5', size4));
@@ -264,7 +264,7 @@ describe('facts', () => {
     });
   });
 
-  it('give bounds where the fewest presses are not proved, and leave them out where there is no answer', () => {
+  it("have bounds if the fewest presses aren't proved, and no presses without an answer", () => {
     // King on a torus whose sides are multiples of 3 is singular, and this goal hundreds of presses away.
     const size = flipit.size(30, 30);
     const far: Puzzle = {
@@ -290,7 +290,7 @@ describe('facts', () => {
     expect(flipit.presses?.facts(none)).toEqual({ number: '7' });
   });
 
-  it('say nothing of a puzzle with a cell without a disk', () => {
+  it('are empty for a puzzle with a cell without a disk', () => {
     expect(flipit.presses?.facts({ ...oneAway, clues: read('0001011101111111').fill(0, 0, 1) })).toEqual({});
   });
 });

@@ -4,7 +4,7 @@ import { type Extra, formatNamed, formats, lostBy, readSheets, type SheetItem, w
 
 const docs = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8');
 
-/** The files that the page speaks of. */
+/** The files that the page mentions. */
 const files: Readonly<Record<string, string>> = {
   'sample.txt': '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
   'kurosu.txt': 'kurosu:6x6:distinct:.11.0..1.............10.1.0.01......',
@@ -12,7 +12,7 @@ const files: Readonly<Record<string, string>> = {
   'played.sdk': /```\n(#A.*?)```/s.exec(docs)?.[1] ?? '',
 };
 
-/** What the command prints, by the library. */
+/** Returns what the command prints, computed by the library. */
 function convert(file: string, to: string): string {
   const format = formatNamed(to);
   const sheets = readSheets(files[file]).flatMap(({ sheet }: SheetItem) => sheet ?? []);
@@ -44,7 +44,7 @@ describe('docs/formats.md', () => {
     block.split(/^\$ gridwright /m).slice(1),
   );
 
-  test('tells of each format, with an example for each that is read', () => {
+  test('describes each format, with an example for each readable one', () => {
     for (const { name } of formats) {
       expect(docs).toContain(`| \`${name}\` |`);
       if (name !== 'svg' && name !== 'grid')
@@ -52,11 +52,13 @@ describe('docs/formats.md', () => {
     }
   });
 
-  test.each(examples.map((example) => example.trimEnd().split('\n')))('%s', (line, ...told) => {
+  test.each(examples.map((example) => example.trimEnd().split('\n')))('%s', (line, ...expected) => {
     const [, file, to] = /^convert (\S+) --to (\S+)$/.exec(line) ?? [];
     const lines = convert(file, to).split('\n');
     expect(
-      lines.map((text, i) => (told[i]?.endsWith('…') && text.startsWith(told[i].slice(0, -1)) ? told[i] : text)),
-    ).toEqual(told);
+      lines.map((text, i) =>
+        expected[i]?.endsWith('…') && text.startsWith(expected[i].slice(0, -1)) ? expected[i] : text,
+      ),
+    ).toEqual(expected);
   });
 });

@@ -35,7 +35,7 @@ const only = (text: string, hints = {}) => {
 };
 const errorsOf = (text: string, hints = {}) => readSheets(text, hints).map(({ error }) => error?.message);
 
-/** A sheet with all that a sheet can have: some entered values, and notes in the other cells. */
+/** Returns a sheet with everything that a sheet can have: some entered values, and notes in the other cells. */
 function fullSheet(): Sheet {
   const [solution] = solve(classic).solutions;
   const answer = classic.clues.map((clue, cell) => clue || (cell % 3 === 0 ? solution[cell] : 0));
@@ -105,13 +105,13 @@ describe('examples of other programs', () => {
                            Simple Sudoku
                             Version 4.2n`;
     const sheet = only(marks);
-    // One cell was solved since: that it has one candidate left is all that the grid says.
+    // One cell was solved since; in the grid it just has one candidate left.
     expect(formatLine(sheet.puzzle)).toBe(line.replace('4.89.25.6', '4189.25.6'));
     expect(sheet.notes?.[0]).toBe(0b001110001);
     expect(writeSheets(formatNamed('pencil-marks'), [sheet])).toBe(marks.split('\n').slice(0, 13).join('\n'));
   });
 
-  it('puzz.link: the test address of its player, with hosts and modes as they come', () => {
+  it('puzz.link: the test address of its player, with various hosts and modes', () => {
     for (const address of [
       'https://puzz.link/p?sudoku/4/4/g1k23k3g',
       'http://pzv.jp/p.html?sudoku_edit/4/4/g1k23k3g',
@@ -124,7 +124,7 @@ describe('examples of other programs', () => {
     expect(errorsOf('https://puzz.link/p?sudoku/5/5/zzz')).toEqual(['expected 4x4, 6x6, 9x9, 16x16 or 25x25, got 5x5']);
   });
 
-  it('OpenSudoku: games in folders, plain and played, of every version of data', () => {
+  it('OpenSudoku: games in folders, new and played, in every version of the data', () => {
     const cells = (cell: (value: string) => string) => Array.from(CLASSIC.replaceAll('.', '0'), cell).join('');
     const played = [
       `version: 1&#10;${cells((value) => `${value}|${value === '0' ? '1,2,' : '-'}|${value === '0' ? 1 : 0}|`)}`,
@@ -148,17 +148,17 @@ describe('examples of other programs', () => {
     expect(only(old)).toEqual({ puzzle: classic, title: 'Easy', author: 'me', comment: 'nine' });
   });
 
-  it('HoDoKu: a library line keeps apart what is printed, entered and ruled out', () => {
+  it('HoDoKu: a library line separates clues, entries and deleted candidates', () => {
     const cells = CLASSIC.replace('53..7', '53+4.7');
     const { puzzle, answer, notes, comment } = only(`:0300:12:${cells}:114 615:::two:`);
     expect([formatLine(puzzle), formatLine(puzzle, answer)]).toEqual([CLASSIC, CLASSIC.replace('53..7', '534.7')]);
-    // r1c4 can be 2 or 6 by its houses; 1 was no candidate to begin with.
+    // By its houses r1c4 can be 2 or 6; 1 was never a candidate.
     expect([notes?.[3], comment]).toEqual([0b100010, 'two']);
     expect(notes?.[13]).toBe(0);
   });
 
   it("Simon Tatham's Solo, Unruly and Flip", () => {
-    // 2x3 is two rows and three columns a box; x stands for diagonals; a to z are runs of empty cells.
+    // 2x3 means two rows and three columns per box; x means diagonals; a to z are 1 to 26 empty cells.
     expect(formatId(only('2x3x:c5_4_1_1e3_1a4f3_6b1_2b5b6_1a').puzzle)).toBe(
       'sudoku:6x6:diagonals:...5411.....31.4......36..12..5..61.',
     );
@@ -168,7 +168,8 @@ describe('examples of other programs', () => {
     );
     expect(errorsOf('3x3k:zzzc,zz')).toEqual(['expected a game id of Solo, Unruly or Flip, got "3x3k:zzzc,zz"']);
     expect(errorsOf('9j:zzzc')[0]).toMatch(/^expected/);
-    // Small is 0 and capital 1, each behind as many empty cells as it comes after a; the last letter ends the grid.
+    // Lower case is 0 and upper case 1, each after a number of empty cells: a for none, b for one; the last letter ends
+    // the grid.
     expect(formatId(only('4x4udt:BaAla').puzzle)).toBe('kurosu:4x4:distinct:.101...........0');
     // A plus on 2x2: each cell flips itself and two others. The first digit has the first four cells, the first the highest.
     expect(formatId(only('2x2c:edb7,8').puzzle)).toBe('flipit:2x2:neighbourhood-plus:goal-light:1000');
@@ -181,7 +182,8 @@ describe('examples of other programs', () => {
     expect(errorsOf('https://www.sudokuwiki.org/sudoku.htm?bd=S9B9e9e06')).toEqual([
       'expected 162 letters and digits after S9B, got "9e9e06"',
     ]);
-    // A position of its solver with the start that is published beside it; its four corners, as told there, are {2,9} and {1,2,5,9}.
+    // A position of its solver with the start published next to it; its four corners, as stated there, are {2,9} and
+    // {1,2,5,9}.
     const position =
       'S9B9e9e06030204080a0e08050o0f090a0s0g0u0s0w0a070h0e7o8m1i857p04820c0706087o030h82820f0b0a0d077o0607040a0h030e7o987w840a0g038a8i0h9u9i860h040f8202011n0r08020509071i1q';
     const link = `https://www.sudokuwiki.org/sudoku.htm?bd=${position}`;
@@ -200,7 +202,7 @@ describe('examples of other programs', () => {
     expect(writeSheets(formatNamed('sudokuwiki'), [sheet])).toBe(link);
   });
 
-  it('JSON: what new prints is read, and no member is more than a name', () => {
+  it("JSON: output of new is read, and member names aren't special", () => {
     const { puzzle } = make(readOrder('kurosu'), 'json');
     const text = `{"id":"${formatId(puzzle)}","seedId":null,"__proto__":{"polluted":1},"constructor":1}`;
     expect(only(text).puzzle).toEqual(puzzle);
@@ -221,7 +223,7 @@ describe.each(formats.filter(({ line, reader }) => line !== undefined || reader 
       }
     });
 
-    it('gives back the puzzles that it can carry, and refuses the others in a sentence', () => {
+    it('returns the puzzles that it can store, and rejects the others with a sentence', () => {
       expect(carried.length).toBeGreaterThan(0);
       for (const puzzle of puzzles) {
         if (!carried.includes(puzzle)) {
@@ -232,7 +234,7 @@ describe.each(formats.filter(({ line, reader }) => line !== undefined || reader 
           format: format.name,
           kind: format.name === 'line' || format.name === 'grid' ? puzzle.kind : undefined,
         });
-        // Of a cell with one candidate left, candidates cannot say that it is empty.
+        // Candidates can't express that a cell with one candidate left is empty.
         if (format.keeps.join() === 'notes')
           for (const [cell, clue] of puzzle.clues.entries())
             expect(clue === 0 || read.puzzle.clues[cell] === clue).toBe(true);
@@ -240,7 +242,7 @@ describe.each(formats.filter(({ line, reader }) => line !== undefined || reader 
       }
     });
 
-    it('gives back all that it says it keeps, and no more', () => {
+    it('returns everything that it declares to keep, and nothing else', () => {
       const sheet = fullSheet();
       const read = only(writeSheets(format, [sheet]), { format: format.name });
       const lost = lostBy(format, sheet);
@@ -265,7 +267,7 @@ describe.each(formats.filter(({ line, reader }) => line !== undefined || reader 
       }
     });
 
-    it('is seen by its text, and keeps many puzzles in their order', () => {
+    it('is detected from its text, and keeps many puzzles in order', () => {
       const sheet = { puzzle: classic };
       if (!['ss', 'sdk', 'line', 'grid', 'id', 'sdm'].includes(format.name))
         expect(sheetsOf(writeSheets(format, [sheet])), format.name).toHaveLength(1);
@@ -278,7 +280,7 @@ describe.each(formats.filter(({ line, reader }) => line !== undefined || reader 
         expect(sheetsOf(writeSheets(format, others), { format: format.name })).toEqual(others);
     });
 
-    it('answers any text with puzzles or with sentences', () => {
+    it('reads any text as puzzles or as errors', () => {
       const rng = rngFromText(`hostile ${format.name}`);
       const good = [
         ...carried.map((puzzle) => writeSheets(format, [{ puzzle }])),
@@ -293,7 +295,7 @@ describe.each(formats.filter(({ line, reader }) => line !== undefined || reader 
   },
 );
 
-/** Each item has a puzzle or an error, and what is thrown is a ParseError, always in one line. */
+/** Expects each item to have a puzzle or an error, and any error to be a ParseError in one line. */
 function expectSentences(text: string, format?: string) {
   try {
     for (const item of readSheets(text, { format })) {
@@ -306,7 +308,7 @@ function expectSentences(text: string, format?: string) {
   }
 }
 
-describe('a text whose format is not named', () => {
+describe('a text without a format name', () => {
   const puzzles = Array.from({ length: 100 }, (_, i) => make(readOrder('sudoku'), `seen ${i}`).puzzle);
 
   it.each(
@@ -322,7 +324,7 @@ describe('a text whose format is not named', () => {
     expect(sheetsOf(text).map(({ puzzle }) => formatId(puzzle))).toEqual(puzzles.map(formatId));
   });
 
-  it('is not taken for a format of another kind than named', () => {
+  it("isn't read in a format of another kind than the one named", () => {
     const numbers = Array.from({ length: 100 }, () => '41321');
     expect(sheetsOf(numbers.join('\n'), { kind: 'flipit' }).length).toBe(100);
   });
@@ -374,21 +376,21 @@ describe('hostile texts', () => {
     expectSentences(text);
   });
 
-  it('a text that is too long is refused with its true size', () => {
+  it('a text that is too long is an error with its actual size', () => {
     expect(errorsOf('1'.repeat(2 ** 20))).toEqual(['expected at most 524288 characters, got 1048576']);
     expect(errorsOf(`<opensudoku>${' '.repeat(2 ** 26)}`)).toEqual([
       'expected a file of at most 67108864 characters in this format, got 67108877',
     ]);
   });
 
-  it('a format that is not there, or not read, is named', () => {
+  it('an unknown or unreadable format is named in the error', () => {
     expect(() => readSheets('1', { format: 'pdf' })).toThrow('expected a format (opensudoku,');
     expect(() => readSheets('1', { format: 'svg' })).toThrow(
       'expected a format that can be read, got svg, which is only written',
     );
   });
 
-  it('a puzzle of another kind or size than named is refused', () => {
+  it('a puzzle of another kind or size than the one named is an error', () => {
     expect(errorsOf(`sudoku:9x9:${CLASSIC}`, { kind: 'kurosu' })[0]).toMatch(/kurosu/);
     expect(errorsOf('3x3:zzzc', { format: 'tatham', size: '4x4' })).toEqual([
       'expected a puzzle 4x4, got a Sudoku 9x9',

@@ -21,7 +21,7 @@ const { check, solve } = library;
 const puzzle = library.parsePuzzle('sudoku:4x4:1234341221434.21');
 const order = readOrder('sudoku', { size: '4x4' });
 
-/** Not tried: parts that a page uses inside of loops, and texts of steps and mistakes. */
+/** Not tested: parts that a page uses in loops, and texts of steps and mistakes. */
 const INSIDE = [
   ...[
     'quote',
@@ -116,7 +116,7 @@ const WRONG: readonly unknown[] = [
     { watch: 1 },
   ],
 ];
-/** What the functions take, so that each argument in turn meets wrong ones beside right ones. */
+/** Valid arguments, so that each argument in turn is wrong while the others are valid. */
 const RIGHT: readonly unknown[] = [puzzle, order, 'sudoku', 'seed', puzzle.clues, {}];
 
 function* argumentLists(): Generator<unknown[]> {
@@ -131,7 +131,7 @@ function* argumentLists(): Generator<unknown[]> {
   }
 }
 
-/** The error of a call, or undefined. */
+/** Returns the error of a call, or undefined. */
 async function errorOf(call: () => unknown): Promise<unknown> {
   try {
     await call();
@@ -162,7 +162,7 @@ describe('wrong arguments', () => {
     ),
   );
 
-  test('are tried on every public function', () => expect(names.length).toBeGreaterThan(60));
+  test('are tested on every public function', () => expect(names.length).toBeGreaterThan(60));
 
   test.each(names)(
     '%s: %s throws errors of the library, or a TypeError that names the argument',
@@ -216,7 +216,7 @@ describe('wrong arguments', () => {
     );
   });
 
-  test('right arguments are taken', () => {
+  test('correct arguments are accepted', () => {
     expect(formatLine(puzzle)).toBe('1234341221434.21');
     expect(formatLine(puzzle, solve(puzzle, { limit: 2, maxSteps: 100 }).solutions[0])).toBe('1234341221434321');
   });

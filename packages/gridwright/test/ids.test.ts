@@ -28,7 +28,7 @@ describe('the puzzle id', () => {
     expect(formatId(puzzleOf(id))).toBe(id);
   });
 
-  test('names what differs from the defaults of its kind', () => {
+  test('contains everything that differs from the defaults of its kind', () => {
     expect(formatId(parsePuzzle('0.1.............', { kind: 'kurosu', distinct: true }))).toBe(
       'kurosu:4x4:distinct:0.1.............',
     );
@@ -80,7 +80,7 @@ describe('the seed id', () => {
     expect(formatSeedId(readOrder('flipit', { size: '5x5' }), 'a b:c~d')).toBe('flipit.1:5x5:a~20b~3Ac~7Ed');
   });
 
-  test('is the same for every way of asking for the same order', () => {
+  test('is the same for every form of the same order', () => {
     const ways = [
       {},
       { size: '9x9' },
@@ -93,7 +93,7 @@ describe('the seed id', () => {
     expect(formatSeedId(readOrder('flipit', { presses: 3 }), 's')).toBe('flipit.1:s');
   });
 
-  test('puts text into NFC, so that é typed in two ways is one seed', () => {
+  test('normalizes text to NFC, so that é typed in two ways is one seed', () => {
     expect(formatSeedId(readOrder('kurosu'), 'caf\u00e9')).toBe('kurosu.1:caf~C3~A9');
     expect(formatSeedId(readOrder('kurosu'), 'cafe\u0301')).toBe('kurosu.1:caf~C3~A9');
   });
@@ -102,7 +102,7 @@ describe('the seed id', () => {
     expect(() => formatSeedId(readOrder('sudoku'), seed)).toThrow(OptionError);
   });
 
-  test('any Unicode text makes a name that a URL carries as it is, and that gives the text back', () => {
+  test('any Unicode text makes a seed id that is safe in a URL and contains the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), (seed) => {
         const id = formatSeedId(readOrder('sudoku', { minimal: true }), seed);
@@ -119,7 +119,7 @@ describe('the seed id', () => {
   });
 });
 
-test('whatever the text, parseId gives a name back or a ParseError', () => {
+test('for any text, parseId returns its id or throws a ParseError', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       'sudoku',
@@ -152,7 +152,7 @@ test('whatever the text, parseId gives a name back or a ParseError', () => {
   );
 });
 
-test.each(kinds.map((kind) => kind.name))('a made %s has both names, and both give the puzzle back', (name) => {
+test.each(kinds.map((kind) => kind.name))('a generated %s has both ids, and both return the puzzle', (name) => {
   for (let i = 0; i < 20; i++) {
     const made = make(readOrder(name), `both ${i}`);
     expect(made.id).toMatch(URL_SAFE);
@@ -162,7 +162,7 @@ test.each(kinds.map((kind) => kind.name))('a made %s has both names, and both gi
   }
 });
 
-test('an unknown option is named, with those there are', () => {
+test('an unknown option is named, with a list of options', () => {
   expect(() => readOrder('kurosu', { presses: 3 })).toThrow(
     'presses: expected none, since kurosu has only size, distinct, clues, minimal',
   );

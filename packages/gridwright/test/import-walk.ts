@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** A source file by its path from the top of the repository, with `/`. */
+/** A source file by its path from the root of the repository, with `/`. */
 export interface Source {
   readonly path: string;
   readonly text: string;
 }
 
-/** What each layer of the library may import besides itself: folders or single files of its src. */
+/** What each layer of the library may import besides itself: folders or single files in its src. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   core: [],
   kinds: ['core'],
@@ -25,7 +25,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 const { exports: ENTRIES } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const LIBRARY: readonly string[] = Object.keys(ENTRIES).map((entry) => entry.replace('.', 'gridwright'));
 
-/** What each package may import of the others, each only by its name, which is its face. */
+/** What each package may import from the others, always by their names. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   gridwright: [],
   pool: LIBRARY,
@@ -35,7 +35,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   cli: [...LIBRARY, '@gridwright/pool', '@gridwright/book', '@gridwright/site'],
 };
 
-/** Names of a clock, a page, files, chance or a language setting: the library may know none of them. */
+/** Names of clocks, pages, files, randomness or language settings, which the library may not use. */
 const OUTSIDE = new Set(
   `Date performance document window navigator localStorage sessionStorage fetch console process Buffer require globalThis self Intl crypto
   setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame`.split(/\s+/),
@@ -44,7 +44,7 @@ const OUTSIDE_MEMBERS = /^(toLocale\w*|localeCompare)$/;
 const KIND_NAMES = /sudoku|kurosu|flipit/i;
 const COMPUTED = '(a computed name)';
 
-/** One sentence for every line of the packages' sources that breaks the layers of the design; `[]` means that they hold. */
+/** Returns one sentence for every violation of the layers in the packages' sources; `[]` when there is none. */
 export function findBreaches(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
     const nodes = nodesOf(source);
@@ -56,7 +56,7 @@ export function findBreaches(sources: readonly Source[]): string[] {
   });
 }
 
-/** Each circle of imports, as the paths of its files. Imports of types count too, those of packages by name do not. */
+/** Returns each import cycle as the paths of its files. Imports of types count too, those of packages by name don't. */
 export function findCircles(sources: readonly Source[]): string[][] {
   const paths = new Set(sources.map(({ path }) => path));
   const below = new Map(sources.map((source) => [source.path, targetsOf(source, paths)]));
@@ -89,7 +89,7 @@ function nodesOf({ path, text }: Source): ts.Node[] {
   return nodes;
 }
 
-/** Targets of all static, dynamic, type and `export from` imports. */
+/** Returns the targets of all static, dynamic, type and `export from` imports. */
 function importsOf(nodes: readonly ts.Node[]): string[] {
   return nodes.flatMap((node) => {
     if (ts.isImportDeclaration(node)) return textOf(node.moduleSpecifier);
@@ -126,7 +126,7 @@ function judgeImport(path: string, target: string): string[] {
     : [];
 }
 
-/** Whether a file of the library may import another one, both by their path in its src. */
+/** Returns whether a file of the library may import another one, both by their path in its src. */
 function mayImport(from: string, target: string): boolean {
   if (!from.includes('/')) return true;
   const to = target.replace(/\.js$/, '.ts');
@@ -136,7 +136,7 @@ function mayImport(from: string, target: string): boolean {
   return LAYERS[layer]?.some((below) => below === toLayer || below === to) ?? false;
 }
 
-/** Uses of the world outside: global names, `Math.random`, members that depend on the language setting. */
+/** Returns uses of the outside: global names, `Math.random`, members that depend on the language setting. */
 function namesOutside(nodes: readonly ts.Node[]): string[] {
   return nodes.filter(ts.isIdentifier).flatMap((node) => {
     const { parent, text } = node;
@@ -149,7 +149,10 @@ function namesOutside(nodes: readonly ts.Node[]): string[] {
   });
 }
 
-/** Whether the identifier only names a member of the library's own, such as `{ window: 3 }` or `process(): void`. */
+/**
+ * Returns whether the identifier only names a member of the library's own, such as `{ window: 3 }` or `process():
+ * void`.
+ */
 function namesMember(parent: ts.Node, node: ts.Identifier): boolean {
   const member = ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isPropertyDeclaration(parent);
   return (member || ts.isMethodDeclaration(parent) || ts.isMethodSignature(parent)) && parent.name === node;

@@ -18,7 +18,7 @@ import {
   solve,
 } from '../src/internal.js';
 
-// What every kind must do; a new kind in the registry is tested here before it has a test of its own.
+// Requirements for every kind. A new kind in the registry is tested here before it has its own tests.
 describe.each(kinds)('$name', (kind) => {
   const order = readOrder(kind.name);
   const { puzzle } = make(order, 'any kind');
@@ -30,7 +30,7 @@ describe.each(kinds)('$name', (kind) => {
     expect(en.kinds[kind.name].summary).toMatch(/\.$/);
   });
 
-  test('has options and requests whose names go into a name of a puzzle', () => {
+  test('has options and requests whose names are valid in ids', () => {
     const names = [...kind.options, ...kind.requests].map((spec) => spec.name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z]+$/);
@@ -38,7 +38,7 @@ describe.each(kinds)('$name', (kind) => {
     expect(names).not.toContain('box');
   });
 
-  test('says of its rules alone what it says as a whole', () => {
+  test('has the same rules alone and as a whole', () => {
     const rules = rulesOf(kind.name);
     for (const name of Object.keys(rules) as (keyof typeof rules)[]) expect(kind[name]).toBe(rules[name]);
     expect(kind.series?.from === 'decks' ? kind.series.names : []).toEqual((kind.decks ?? []).map((deck) => deck.name));
@@ -46,7 +46,7 @@ describe.each(kinds)('$name', (kind) => {
     expect(kind.generators).toHaveLength(kind.version);
   });
 
-  test('leaves every cell of a puzzle the value of its solution as a candidate, and rules out what check refuses', () => {
+  test('keeps each solution value as a candidate, and rules out values that check reports', () => {
     const masks = kind.values?.candidates(puzzle, puzzle.clues);
     if (kind.unique) expect(masks).toBeDefined();
     for (const [cell, mask] of masks?.entries() ?? []) {
@@ -61,21 +61,21 @@ describe.each(kinds)('$name', (kind) => {
     }
   });
 
-  test('names as peers cells that bear upon each other', () => {
+  test('has peers exactly for cells that restrict each other', () => {
     const peers = kind.values?.peers(puzzle) ?? [];
     expect(peers.length).toBe(kind.input === 'values' ? puzzle.clues.length : 0);
     for (const [cell, others] of peers.entries())
       for (const other of others) expect([other, peers[other].includes(cell)]).toEqual([other, other !== cell]);
   });
 
-  test('says how many of each value there are', () => {
+  test('has the right quota of each value', () => {
     const { whole } = kind.values?.quota(puzzle.size) ?? {};
     for (let value = 1; value <= kind.maxValues(puzzle.size).answer && whole !== undefined; value++) {
       expect(solution.filter((found) => found === value).length).toBe(whole);
     }
   });
 
-  test('writes each value with a symbol of its own, and reads every symbol it writes', () => {
+  test('has a symbol for each value, and reads every symbol that it writes', () => {
     for (const alphabet of [kind.clueAlphabet, kind.answerAlphabet]) {
       expect(new Set(alphabet.symbols).size).toBe(alphabet.symbols.length);
       expect(alphabet.symbols).toMatch(/^[A-Za-z0-9. ][A-Za-z0-9.]+$/);
@@ -100,7 +100,7 @@ describe.each(kinds)('$name', (kind) => {
     );
   });
 
-  test('says a sentence for each rule, and has an example that breaks it', () => {
+  test('has a sentence for each rule, and an example that breaks it', () => {
     const examples = kind.examples();
     expect(Object.keys(examples).sort()).toEqual([...kind.rules].sort());
     for (const code of kind.rules) {
@@ -116,12 +116,12 @@ describe.each(kinds)('$name', (kind) => {
     }
   });
 
-  test('makes the same puzzle from the same seed and others from others', () => {
+  test('generates the same puzzle from the same seed, and different ones from different seeds', () => {
     expect(make(order, 'any kind').puzzle).toEqual(puzzle);
     expect(new Set(Array.from({ length: 20 }, (_, i) => make(order, `other ${i}`).id)).size).toBeGreaterThan(15);
   });
 
-  test('makes puzzles that have a solution, the only one where it should be, which check calls solved', () => {
+  test('generates puzzles with a solution that check accepts, the only one if the kind promises that', () => {
     for (let i = 0; i < 10; i++) {
       const made = make(order, `solved ${i}`).puzzle;
       const found = solve(made);
@@ -132,7 +132,7 @@ describe.each(kinds)('$name', (kind) => {
     }
   });
 
-  test('calls an answer with any one cell changed unsolved', () => {
+  test('reports an answer with any one cell changed as unsolved', () => {
     for (const cell of solution.keys()) {
       const changed = solution.slice();
       changed[cell] = (changed[cell] + 1) % (kind.maxValues(puzzle.size).answer + 1);
@@ -140,7 +140,7 @@ describe.each(kinds)('$name', (kind) => {
     }
   });
 
-  test('is played to the solution by its moves, without changing puzzle or answer in place', () => {
+  test('can be played to the solution by moves, without changing puzzle or answer in place', () => {
     const clues = puzzle.clues.slice();
     let answer = kind.start(puzzle);
     for (const cell of solution.keys()) {
@@ -169,12 +169,12 @@ describe.each(kinds)('$name', (kind) => {
     expect(drawn.size).toBe(puzzle.clues.length);
   });
 
-  test('has a puzzle of the day, and names that give it back', () => {
+  test('has a daily puzzle, and ids that return it', () => {
     expect(seriesDaily('2026-01-01', kind.name).puzzle.kind).toBe(kind.name);
     expect(puzzleOf(formatId(puzzle))).toEqual(puzzle);
   });
 
-  test('keeps a bound on solutions', () => {
+  test('observes the limit on solutions', () => {
     expect(solve(puzzle, { limit: 1 }).solutions).toHaveLength(1);
     expect(() => solve(puzzle, { limit: 0 })).toThrow('limit: expected a whole number from 1, got 0');
   });

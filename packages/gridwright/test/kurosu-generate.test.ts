@@ -51,7 +51,7 @@ function isMinimal(puzzle: Puzzle): boolean {
 }
 
 describe('generate', () => {
-  test('makes a unique puzzle in every shape, with distinct lines where that can be, by half of the clues or less', () => {
+  test('generates a unique puzzle in every shape, with distinct lines if possible, with at most half of the cells as clues', () => {
     const sides = [2, 4, 6, 8, 12, 14, 20, 30];
     for (const rows of sides) {
       for (const columns of sides) {
@@ -124,7 +124,7 @@ describe('generate', () => {
     expect(isUnique(puzzle)).toBe(true);
   });
 
-  test('a minimal puzzle can be asked for with a number of clues', () => {
+  test('a minimal puzzle can be requested with a number of clues', () => {
     const puzzle = kurosu.generators[0].generate(orderOf(6, 6, { minimal: true, clues: 11 }), rngFromText('both'));
     expect([countFilled(puzzle.clues), isUnique(puzzle), isMinimal(puzzle)]).toEqual([11, true, true]);
   });
@@ -165,7 +165,7 @@ describe('generate', () => {
     }
   });
 
-  test('draws the same puzzle from the same numbers', () => {
+  test('generates the same puzzle from the same random numbers', () => {
     const draw = (seed: string) => kurosu.generators[0].generate(orderOf(14, 14), rngFromText(seed)).clues;
     expect(draw('a')).toEqual(draw('a'));
     expect(draw('a')).not.toEqual(draw('b'));
@@ -193,7 +193,7 @@ describe('generate', () => {
 });
 
 describe('mixing', () => {
-  test('keeps the rules, and goes far from where it began', () => {
+  test('keeps the rules, and ends far from its start', () => {
     const rng = rngFromText('mixing');
     for (const [rows, columns, distinct] of [
       [6, 6, false],
@@ -208,7 +208,7 @@ describe('mixing', () => {
     }
   });
 
-  test('leaves a board that no rectangle can leave', () => {
+  test("doesn't change a board without a rectangle to turn", () => {
     // With distinct lines, all six rows of length 4 are there.
     const [text] = oracleSolutions(new Uint8Array(24), 6, 4, true, 1);
     const board = Uint8Array.from(text, (symbol) => Number(symbol) + 1);
@@ -216,7 +216,7 @@ describe('mixing', () => {
   });
 });
 
-describe('a wish that cannot be met', () => {
+describe("a request that can't be met", () => {
   test.each<[number, number, Asked, string, string]>([
     [8, 4, { distinct: true }, 'UnsatisfiableError', 'distinct: there are only 6 patterns of length 4 for 8 rows'],
     [4, 8, { distinct: true }, 'UnsatisfiableError', 'distinct: there are only 6 patterns of length 4 for 8 columns'],
@@ -263,7 +263,7 @@ describe('a wish that cannot be met', () => {
     );
   });
 
-  test('is nothing else: shapes with just enough patterns are made', () => {
+  test('is no other: shapes with just enough patterns are generated', () => {
     for (const [rows, columns] of [
       [6, 4],
       [14, 6],

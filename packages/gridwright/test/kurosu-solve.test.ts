@@ -46,7 +46,7 @@ describe('lines', () => {
     for (const length of [2, 4, 6, 8, 10, 12]) expect(oracleLines(length)).toHaveLength(countPatterns(length));
   });
 
-  test.each([2, 4, 6, 8])('of %i cells: every way to begin is narrowed to what its completions share', (length) => {
+  test.each([2, 4, 6, 8])('of %i cells: every partial line is narrowed to what its completions share', (length) => {
     const lines = oracleLines(length).map((line) => Number.parseInt(line, 2));
     const all = 2 ** length - 1;
     const out = new Int32Array(2);
@@ -66,7 +66,7 @@ describe('lines', () => {
     }
   });
 
-  test('of 30 cells: what can only be seen from both ends is found', () => {
+  test('of 30 cells: consequences that need both ends are found', () => {
     const word = (text: string, wanted: string) =>
       [...text].reduce((bits, symbol, cell) => bits | (Number(symbol === wanted) << cell), 0);
     const out = new Int32Array(2);
@@ -140,7 +140,7 @@ describe('solve', () => {
     }
   });
 
-  test('finds what the oracle finds on random clues, whether they have no, one or many solutions', () => {
+  test('agrees with the oracle on random clues with no, one or many solutions', () => {
     const rng = rngFromText('random clues');
     const seen = new Set<string>();
     for (let i = 0; i < howMany(90, 600); i++) {
@@ -192,7 +192,7 @@ describe('solve', () => {
     }
   });
 
-  test('answers empty boards of every shape, with distinct lines where there are enough', () => {
+  test('fills empty boards of every shape, with distinct lines if there are enough', () => {
     const sides = [2, 4, 6, 8, 14, 20, 30];
     for (const rows of sides) {
       for (const columns of sides) {
@@ -209,7 +209,7 @@ describe('solve', () => {
     }
   });
 
-  test('with distinct lines there is nothing where the patterns do not suffice', () => {
+  test('has no solution with distinct lines if there are too few patterns', () => {
     for (const [rows, columns] of [
       [30, 6],
       [6, 30],
@@ -220,7 +220,7 @@ describe('solve', () => {
       });
   });
 
-  test('a bound on steps is kept, and said', () => {
+  test('a bound on steps is observed and reported', () => {
     expect(kurosu.solve(puzzleOf(10, 10), { limit: 2, maxSteps: 3 })).toEqual({ solutions: [], complete: false });
     expect(kurosu.solve(puzzleOf(2, 2), { limit: 2, maxSteps: 1 })).toMatchObject({
       solutions: { length: 1 },

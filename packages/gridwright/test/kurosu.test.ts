@@ -24,14 +24,14 @@ const found = (puzzle: Puzzle, answer: string) =>
     .map((mistake) => [mistake.code, mistake.cells, mistakeText(en, puzzle, mistake), mistake.unfinished]);
 
 describe('check', () => {
-  test('a board that keeps all rules is solved', () => {
+  test('a board that breaks no rule is solved', () => {
     expect(kurosu.check(blank(6, 6, { distinct: 'yes' }), grid('101001 010101 101010 100110 011001 010110'))).toEqual(
       [],
     );
     expect(kurosu.check(blank(2, 4), grid('0011 1100'))).toEqual([]);
   });
 
-  test('the example of each rule breaks that rule and no other, and its puzzle has one solution', () => {
+  test('the example of each rule breaks only that rule, and its puzzle has one solution', () => {
     const examples = kurosu.examples();
     expect(Object.keys(examples)).toEqual([...kurosu.rules]);
     for (const [code, { puzzle, answer }] of Object.entries(examples)) {
@@ -40,7 +40,7 @@ describe('check', () => {
     }
   });
 
-  test('three or more alike are named with their line, from 1, a longer run once', () => {
+  test('three or more equal neighbours are reported with their line, from 1, a longer run once', () => {
     expect(sentences(blank(6, 6), '...... ...... .111.. ...... ...... ......')).toEqual([
       'Row 3 has three 1s in a row, in columns 2 to 4.',
       '33 cells are empty.',
@@ -59,7 +59,7 @@ describe('check', () => {
     ]);
   });
 
-  test('full lines that are alike are wrong with distinct only, all of them in one sentence', () => {
+  test('full lines that are equal are mistakes only with distinct, all of them in one sentence', () => {
     const answer = '0101 1010 0101 0101';
     expect(sentences(blank(4, 4), answer)).not.toContain('Rows 1, 3 and 4 are the same.');
     expect(sentences(blank(4, 4, { distinct: 'yes' }), answer)).toEqual([
@@ -74,7 +74,7 @@ describe('check', () => {
     expect(sentences(blank(4, 4, { distinct: 'yes' }), '0101 .... 010. ....')).toEqual(['9 cells are empty.']);
   });
 
-  test('clues that are changed or left out and values that there are not are named by row and column', () => {
+  test('changed or missing clues and unknown values are named by row and column', () => {
     const puzzle = { ...blank(2, 2), clues: grid('0. 1.') };
     expect(found(puzzle, '10 .2')).toEqual([
       ['value-unknown', [3], 'r2c2 contains the value 3, which is neither 0 nor 1.', false],
@@ -94,7 +94,7 @@ describe('check', () => {
     );
   });
 
-  test('grids of another size are refused', () => {
+  test('grids of another size are errors', () => {
     expect(() => kurosu.check(blank(6, 6), new Uint8Array(35))).toThrow(
       expect.objectContaining({ name: 'OptionError', message: 'answer: expected a Uint8Array of 36 values, got 35' }),
     );
@@ -126,7 +126,7 @@ describe('sizes', () => {
     );
   });
 
-  test('a number of cells is the even square, if there is one', () => {
+  test('a number of cells means the even square, if there is one', () => {
     const known = Array.from({ length: 1000 }, (_, cells) => kurosu.sizeOfCells(cells)).filter(
       (size) => size !== undefined,
     );
@@ -151,7 +151,7 @@ describe('playing', () => {
     expect(one).toEqual(grid('0... .1..'));
   });
 
-  test('other moves are refused', () => {
+  test('other moves are errors', () => {
     const start = kurosu.start(puzzle);
     expect(() => kurosu.apply(puzzle, start, { type: 'press', cell: 1 })).toThrow(
       expect.objectContaining({ name: 'OptionError', message: 'move: expected a value for a cell, got a press' }),

@@ -18,18 +18,18 @@ function readFolder(folder: string): Source[] {
   });
 }
 
-describe('the layers of the house', () => {
+describe('the layers of the packages', () => {
   it('every import of every package points down', () => {
     const sources = readSources();
     expect(sources.map(({ path }) => path)).toContain('packages/gridwright/src/core/grid.ts');
     expect(findBreaches(sources)).toEqual([]);
   });
 
-  it('the page has no circle of imports', () => {
+  it('the page has no circular imports', () => {
     expect(findCircles(readSources().filter(({ path }) => path.startsWith('packages/site/')))).toEqual([]);
   });
 
-  it('finds a circle of imports, dynamic ones and those of types included', () => {
+  it('finds circular imports, including dynamic ones and those of types', () => {
     const file = (name: string, text: string): Source => ({ path: `packages/site/src/${name}`, text });
     const sources = [
       file('a.tsx', "const b = () => import('./play/b.js');"),
@@ -71,7 +71,7 @@ describe('the layers of the house', () => {
       '// no Date, no Math.random\nexport const a = { window: "document" }.window + Math.imul(2, 3);',
     ],
   ];
-  it.each(allowed)('%s may say: %s', (path, text) => {
+  it.each(allowed)('%s may contain: %s', (path, text) => {
     expect(findBreaches([{ path, text }])).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ describe('the layers of the house', () => {
     ['packages/gridwright/src/core/a.ts', 'new Intl.NumberFormat();', 'uses Intl'],
     ['packages/gridwright/src/core/a.ts', "'a'.toLocaleUpperCase();", "uses 'a'.toLocaleUpperCase"],
   ];
-  it.each(planted)('%s may not say: %s', (path, text, breach) => {
+  it.each(planted)('%s may not contain: %s', (path, text, breach) => {
     expect(findBreaches([{ path, text }]).map((sentence) => sentence.slice(path.length + 1))).toEqual([breach]);
   });
 });

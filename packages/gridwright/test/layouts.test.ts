@@ -21,14 +21,14 @@ const numbers = ROWS.map((row) => [...row].map((symbol) => (symbol === '.' ? 0 :
 const idsOf = (text: string, hints: Hints = {}) =>
   readSheets(text, hints).map(({ puzzle, error }) => (puzzle === undefined ? error?.message : formatId(puzzle)));
 
-/** A grid with every cell in a frame, as tables are drawn. */
+/** Returns a grid with every cell in a frame, as in tables. */
 function framed(blank: string): string {
   const line = (left: string, middle: string, right: string) => left + Array(9).fill('───').join(middle) + right;
   const rows = ROWS.map((row) => `│${[...row].map((symbol) => ` ${symbol === '.' ? blank : symbol} `).join('│')}│`);
   return [line('┌', '┬', '┐'), rows.join(`\n${line('├', '┼', '┤')}\n`), line('└', '┴', '┘')].join('\n');
 }
 
-/** A grid with its boxes in frames. */
+/** Returns a grid with its boxes in frames. */
 const boxed = (blank: string) =>
   [
     '╔═══════╦═══════╦═══════╗',
@@ -72,7 +72,7 @@ describe('one 9x9 puzzle', () => {
     expect(idsOf(`${text}\n`, { kind: 'sudoku', size: '9x9' })).toEqual([ID]);
   });
 
-  test('rows of dashes are empty rows where a dash is an empty cell, else lines between boxes', () => {
+  test('rows of dashes are empty rows if a dash is an empty cell, otherwise lines between boxes', () => {
     const sparse = `---------\n1--------\n${'---------\n'.repeat(6)}--------9`;
     expect(idsOf(sparse)).toEqual([`sudoku:9x9:${`.........1${'.'.repeat(70)}9`}`]);
     const ruled = [...ROWS.slice(0, 3), '---------', ...ROWS.slice(3, 6), '---------', ...ROWS.slice(6)].join('\n');
@@ -83,12 +83,12 @@ describe('one 9x9 puzzle', () => {
 describe('several puzzles', () => {
   const other = make(readOrder('sudoku'), 'other').puzzle;
 
-  test('lists and objects in JSON, one bad one among them', () => {
+  test('lists and objects in JSON, one of them bad', () => {
     expect(idsOf(JSON.stringify([NINE, ID, { id: formatId(other) }, numbers]))).toEqual([ID, ID, formatId(other), ID]);
     expect(idsOf(`[${JSON.stringify(ID)}, 12]`)).toEqual([ID, 'puzzle 2: expected a puzzle, got "12"']);
   });
 
-  test('forms follow each other line by line, and a value that was cut off loses nothing else', () => {
+  test('formats can change from line to line, and a truncated value affects nothing else', () => {
     const text = [
       ID,
       `{"id":"${ID}"`,
@@ -120,14 +120,14 @@ describe('several puzzles', () => {
   });
 });
 
-describe('0 in a puzzle of more than nine values', () => {
+describe('0 in a puzzle with more than nine values', () => {
   const { puzzle } = make(readOrder('sudoku', { size: '16x16' }), 'zero');
   const dots = formatLine(puzzle);
   // As hexadecimal digits, where 0 is a value.
   const hex = dots.replaceAll('G', '0');
   const zeros = dots.replaceAll('.', '0');
 
-  test('beside dots is refused with both readings, and decided by a hint', () => {
+  test('next to dots is an error with both readings, and a hint decides', () => {
     for (const text of [hex, dots.replace('.', '0'), `# two\n${dots}\n${hex}`]) {
       const item = readSheets(text, { kind: 'sudoku' }).at(-1);
       expect(item?.error?.message).toMatch(
@@ -142,12 +142,12 @@ describe('0 in a puzzle of more than nine values', () => {
     expect(idsOf(zeros)).toEqual([formatId(puzzle)]);
   });
 
-  test('is no matter with nine values', () => {
+  test('is unambiguous with nine values', () => {
     expect(idsOf(NINE.replace('.', '0'))).toEqual([ID]);
   });
 });
 
-test('words and the state of the game survive where the format can hold them', () => {
+test('texts and the state of the game survive if the format can store them', () => {
   const sdk = `#AMe\n#DTitle\n#COne\n#CTwo\n#B03-08-2006\n#SBook\n#LHard\n#Uhttp://example.org/\n${ROWS.join('\n')}`;
   const words = {
     author: 'Me',

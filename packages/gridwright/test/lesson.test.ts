@@ -17,7 +17,7 @@ describe('lessons', () => {
     },
   );
 
-  test('a kind without techniques has none, and a kind that is none is refused', async () => {
+  test('a kind without techniques has none, and an unknown kind is an error', async () => {
     expect(await lessons('flipit')).toEqual([]);
     await expect(lessons('chess')).rejects.toThrow(/chess/);
   });
@@ -26,7 +26,7 @@ describe('lessons', () => {
     for (const lesson of await lessons('sudoku')) expect(structuredClone(lesson)).toEqual(lesson);
   });
 
-  test('a puzzle that is solved without the technique is refused', async () => {
+  test('a puzzle that is solved without the technique is an error', async () => {
     const [first, ...more] = await lessons('sudoku');
     expect(() => firstUse({ ...first, technique: more[more.length - 1].technique })).toThrow(
       /expected a puzzle that needs/,

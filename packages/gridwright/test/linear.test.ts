@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { formats, type Hints, parseAnswer, parseId, parsePuzzle, puzzleOf, readSheets } from '../src/internal.js';
 
-/** Processor time of work in milliseconds, which other processes don't change much. */
+/** Returns the processor time of work in milliseconds, which other processes hardly change. */
 function timeOf(work: () => unknown): number {
   const before = process.cpuUsage();
   try {
@@ -15,7 +15,7 @@ function timeOf(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** The better of two runs: the first may pay for compilation. */
+/** Returns the better of two runs: the first may include compilation. */
 const bestOf = (work: () => unknown) => Math.min(timeOf(work), timeOf(work));
 
 const SYMBOLS = [
@@ -52,7 +52,7 @@ const UNITS = [
   ...PAIRED.flatMap((one) => PAIRED.filter((other) => other !== one).map((other) => one + other)),
 ];
 
-/** Every regular expression written in a folder of the library. */
+/** Returns every regular expression in a folder of the library. */
 function expressionsIn(folder: string): [name: string, expression: RegExp][] {
   const url = new URL(`../src/${folder}/`, import.meta.url);
   return readdirSync(url).flatMap((file) => {
@@ -114,7 +114,7 @@ describe('every reader takes time in proportion to its text', () => {
   ];
 
   test.each(readers)('%s', (_, read) => {
-    // Where 100,000 digits took 18 s, 10,000 took 180 ms; in proportion they take a few.
+    // If 100,000 digits take 18 s, 10,000 take 180 ms; in linear time they take a few.
     const slow = BEGINNINGS.flatMap((beginning) =>
       REPEATED.filter((unit) => {
         const text = beginning + unit.repeat(10_000 / unit.length);

@@ -8,7 +8,7 @@ const accelerator = await requireAccelerator();
 const rng = rngFromText('lines');
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
-/** `.` and `1` to `9` and `A`; of which `.` and `1` may be symbols of another kind too. */
+/** `.`, `1` to `9` and `A`; `.` and `1` may be symbols of another kind too. */
 const TABLE = new Uint8Array(128);
 for (const [value, symbol] of [...'.123456789A'].entries())
   TABLE[symbol.charCodeAt(0)] = SYMBOL | value | (value < 2 ? 0 : OURS);
@@ -18,7 +18,7 @@ function textOf(cells: number, lines: number, end: string, flaws: number): strin
   return Array.from({ length: lines }, () => Array.from({ length: cells }, symbol).join('') + end).join('');
 }
 
-/** How many grids are read, and their values, by the lines that JavaScript splits. */
+/** Returns the number of grids and their values, by splitting lines in JavaScript. */
 function readByStrings(text: string, cells: number): number[][] {
   const grids: number[][] = [];
   for (const line of text.split('\n').slice(0, -1)) {
@@ -34,7 +34,7 @@ afterEach(() => useFastLines(undefined));
 describe.each([false, true])('grids as lines, with WebAssembly: %s', (isFast) => {
   const use = () => useFastLines(isFast ? accelerator : undefined);
 
-  it('are read up to the first line that is none', () => {
+  it("are read up to the first line that isn't one", () => {
     use();
     for (let round = 0; round < 600; round++) {
       const cells = [4, 15, 16, 17, 31, 32, 33, 81, 100, 256][rng.below(10)];
@@ -55,7 +55,7 @@ describe.each([false, true])('grids as lines, with WebAssembly: %s', (isFast) =>
     }
   });
 
-  it("are not read where all symbols may be another's, the line end is another, or there is no room", () => {
+  it("aren't read if all symbols may be another's, the line end is another, or there is no room", () => {
     use();
     const read = (text: string, stride = 17, room = 16) =>
       readLines(bytes(text), stride, 16, TABLE, new Uint8Array(room));
@@ -69,7 +69,7 @@ describe.each([false, true])('grids as lines, with WebAssembly: %s', (isFast) =>
     expect(read('')).toBe(0);
   });
 
-  it('are read and written back, more than are handed over at a time', () => {
+  it('are read and written back, more than one call of the engine takes', () => {
     use();
     const text = bytes(textOf(81, 6000, '\n', 1e9));
     const values = new Uint8Array(6000 * 81);
@@ -79,7 +79,7 @@ describe.each([false, true])('grids as lines, with WebAssembly: %s', (isFast) =>
     expect(Buffer.compare(written, text)).toBe(0);
   });
 
-  it('are written for every number of cells, also more than fit the memory of WebAssembly', () => {
+  it('are written for every number of cells, even more than fit in the memory of WebAssembly', () => {
     use();
     for (const cells of [1, 4, 15, 16, 17, 48, 625, 2 ** 14, 2 ** 14 + 1, 2 ** 18]) {
       const values = Uint8Array.from({ length: 2 * cells }, () => rng.below(26));
@@ -92,7 +92,7 @@ describe.each([false, true])('grids as lines, with WebAssembly: %s', (isFast) =>
   });
 });
 
-it('formatLines refuses too short a text', () => {
+it('formatLines rejects a text that is too short', () => {
   const puzzle = { kind: 'sudoku', size: { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 } };
   expect(() => formatLines(puzzle, new Uint8Array(162), new Uint8Array(163))).toThrow(
     expect.objectContaining({ name: 'OptionError', message: 'text: expected room for 164 bytes, got 163' }),

@@ -26,7 +26,7 @@ import {
 } from '../src/internal.js';
 
 const sudoku = (text: string): Puzzle => parsePuzzle(text, { kind: 'sudoku' });
-/** Wikipedia's example of a Sudoku: singles are enough. */
+/** Wikipedia's example of a Sudoku, which needs only singles. */
 const EASY = sudoku('530070000600195000098000060800060003400803001700020006060000280000419005000080079');
 
 describe('the checker of proofs', () => {
@@ -46,15 +46,15 @@ describe('the checker of proofs', () => {
   const refute = (proof: Proof, out: Candidate[], places: Candidate[] = []) =>
     refuteStep({ technique: 'any', proof, places, removes: out }, position, reading);
 
-  test('passes a naked pair: two cells, two values, both gone from the third cell', () => {
+  test('accepts a naked pair: two cells, two values, both removed from the third cell', () => {
     expect(refute(sum([0, 1], [3, 4]), removes('c1', 'c2'))).toBeUndefined();
   });
 
-  test('passes a value with one place', () => {
+  test('accepts a value with one place', () => {
     expect(refute(sum([5], []), [], removes('c3'))).toBeUndefined();
   });
 
-  test('passes an assumption that leaves a cell nothing', () => {
+  test('accepts an assumption that leaves a cell without candidates', () => {
     const forced = [
       { premise: 3, candidate: removes('a1')[0], holds: false },
       { premise: 3, candidate: removes('b1')[0], holds: false },
@@ -88,14 +88,14 @@ describe('the checker of proofs', () => {
     expect(refute(proof, out)).toBeDefined();
   });
 
-  test('rejects to place what the premise does not leave alone', () => {
+  test("rejects placing a value that isn't the premise's only candidate", () => {
     expect(refute(sum([0], []), [], removes('a1'))).toBeDefined();
     expect(refute(sum([5], []), [], removes('c2'))).toBeDefined();
   });
 });
 
 describe('a path', () => {
-  test('of singles ends at the solution, every step passed by the checker', () => {
+  test('of singles ends at the solution, with every step accepted by the checker', () => {
     const logic = logicOf(EASY);
     const path = solvePath(EASY, { watch: (position, step) => expect(logic.refute(position, step)).toBeUndefined() });
     expect(path.solved).toBe(true);
@@ -112,7 +112,7 @@ describe('a path', () => {
     );
   });
 
-  test('of a kind without techniques is refused by name', () => {
+  test('of a kind without techniques is an error that names the kind', () => {
     const flipit = make(readOrder('flipit'), 'a').puzzle;
     if (kindOf('flipit').logic === undefined) expect(() => solvePath(flipit)).toThrow(/^puzzle\.kind: .*got "flipit"$/);
   });
@@ -143,7 +143,7 @@ describe('a rating', () => {
 describe('a hint', () => {
   const solution = solve(EASY, { limit: 2 }).solutions[0];
 
-  test('is a step that the checker passes and the solution confirms', () => {
+  test('is a step that the checker accepts and the solution confirms', () => {
     const advice = hint(EASY, { answer: EASY.clues });
     if (advice.type !== 'step') throw new Error(advice.type);
     const { proved } = advice;
@@ -160,7 +160,7 @@ describe('a hint', () => {
     expect(hint(EASY, { answer: answer })).toEqual({ type: 'mistake', cell: empty[7] });
   });
 
-  test('names a pencil mark ruled out by mistake', () => {
+  test('names a candidate ruled out by mistake', () => {
     const cell = EASY.clues.indexOf(0);
     expect(hint(EASY, { removed: [{ cell, value: solution[cell] }] })).toEqual({ type: 'mistake', cell });
     expect(hint(EASY, { removed: [{ cell, value: (solution[cell] % 9) + 1 }] }).type).toBe('step');
@@ -170,7 +170,7 @@ describe('a hint', () => {
     expect(hint(EASY, { answer: solution })).toEqual({ type: 'solved' });
   });
 
-  test('never argues with a single solution where there are several', () => {
+  test('never relies on a unique solution if there are several', () => {
     const empty = { ...EASY, clues: new Uint8Array(81) };
     const first = new Uint8Array(81);
     first[0] = 1;
@@ -190,7 +190,7 @@ describe('a hint', () => {
 });
 
 describe('criteria', () => {
-  test('choose among the draws of a seed, and the puzzle has the name of its draw', () => {
+  test('choose among the draws of a seed, and the puzzle has the seed id of its draw', () => {
     const order = readOrder('sudoku', { size: '6x6' });
     const made = makeMatching(order, 'alice', { level: 'gentle' });
     const i = Number(/alice\.(\d+)$/.exec(made.seedId)?.[1]);
@@ -200,7 +200,7 @@ describe('criteria', () => {
       expect(draw({ order, seed: seedOfDraw('alice', j), criteria: { level: 'gentle' } })).toBeUndefined();
   });
 
-  test('for a technique is met by what the cheaper ones do not solve', () => {
+  test("for a technique is met by puzzles that the cheaper ones don't solve", () => {
     const made = makeMatching(readOrder('sudoku', { minimal: 'yes' }), 'needs', { needs: 'pointing' });
     const { techniques } = logicOf(made.puzzle);
     const cheaper = techniques

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findLosses } from '../../../scripts/lib/losses.mjs';
 
-it('the bench finds where others are ahead, and says in which table', () => {
+it('the bench finds where others are ahead, and names the table', () => {
   const text = `Node 20
 
 Solving, with proof: puzzles a second.

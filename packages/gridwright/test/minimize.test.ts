@@ -40,7 +40,7 @@ describe('minimize', () => {
     expect(new Set(orders).size).toBeGreaterThan(1);
   });
 
-  test('refuses a puzzle with several solutions, and a kind without superfluous clues', () => {
+  test('rejects a puzzle with several solutions, and a kind without superfluous clues', () => {
     expect(() => minimize(parsePuzzle('.'.repeat(81), { kind: 'sudoku' }))).toThrow(
       "the puzzle doesn't have exactly one solution",
     );
@@ -50,7 +50,7 @@ describe('minimize', () => {
   });
 });
 
-describe('wishes that no puzzle can meet', () => {
+describe('criteria that no puzzle can meet', () => {
   test.each([
     [
       { level: 'gentle', needs: 'x-wing' },
@@ -68,7 +68,7 @@ describe('wishes that no puzzle can meet', () => {
     expect(() => readCriteria('sudoku', words)).toThrow(sentence);
   });
 
-  test('those that a puzzle can meet are not', () => {
+  test('criteria that a puzzle can meet are accepted', () => {
     for (const words of [
       { level: 'hard', needs: 'x-wing' },
       { level: 'expert', needs: 'x-wing' },
@@ -79,7 +79,7 @@ describe('wishes that no puzzle can meet', () => {
   });
 });
 
-describe('names with a slip', () => {
+describe('misspelt names', () => {
   test('an unknown technique suggests the nearest', () => {
     expect(() => readCriteria('sudoku', { needs: 'x-wnig' })).toThrow(', got "x-wnig"; did you mean x-wing?');
     expect(() => readCriteria('sudoku', { only: 'naked-singel' })).toThrow(
@@ -99,7 +99,7 @@ describe('names with a slip', () => {
   });
 });
 
-test('a candidate that is ruled out has a text, as a move has', () => {
+test('a candidate that is ruled out has a text form, like a move', () => {
   const { size, answerAlphabet } = { ...kindOf('sudoku'), size: kindOf('sudoku').size(16, 16) };
   for (const text of ['r1c2!=5', 'r16c16!=G'])
     expect(formatRemoval(parseRemoval(text, size, answerAlphabet), size, answerAlphabet)).toBe(text);

@@ -16,7 +16,7 @@ const flipit = parsePuzzle('41321', { kind: 'flipit' });
 const apply = (puzzle: Puzzle, move: Move) =>
   kindOf(puzzle.kind).apply(puzzle, kindOf(puzzle.kind).start(puzzle), move);
 
-test('a clue cannot be changed, a cell cannot be pressed in Sudoku nor set in FlipIT', () => {
+test("a clue can't be changed, and a cell can't be pressed in Sudoku or set in FlipIT", () => {
   expect(() => apply(sudoku, { type: 'set', cell: 0, value: 2 })).toThrow(
     'move.cell: expected a cell without a clue, got r1c1',
   );
@@ -37,7 +37,7 @@ describe('the text of a move', () => {
     expect(formatMove({ type: 'press', cell: 26 }, size, alphabet)).toBe('press r2c2');
   });
 
-  test('read back it is the move', () => {
+  test('is parsed as the same move', () => {
     const move = fc.oneof(
       fc.record({ type: fc.constant('set' as const), cell: fc.nat(624), value: fc.nat(25) }),
       fc.record({ type: fc.constant('press' as const), cell: fc.nat(624) }),

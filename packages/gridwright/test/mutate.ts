@@ -22,7 +22,7 @@ const STRANGE = [
   '１',
 ];
 
-/** A text with one to four changes: characters exchanged, taken out or put in, pieces repeated or cut off. */
+/** Returns a text with one to four changes: characters replaced, removed or inserted, pieces repeated or cut off. */
 export function mutated(text: string, rng: Rng): string {
   let changed = text;
   for (let left = 1 + rng.below(4); left > 0; left--) {

@@ -21,7 +21,7 @@ const evens = (most: number) => Array.from({ length: most / 2 }, (_, i) => 2 * i
 const shapes = (most: number) =>
   evens(most).flatMap((rows) => evens(most).map((columns) => ({ rows, columns, size: formatShape(rows, columns) })));
 
-/** Every size that has numbers, but for the largest boards, which are counted once, below. */
+/** Every size with numbers, except for the largest boards, which are counted once, below. */
 const numbered: [kind: string, asked: Asked][] = [
   ...shapes(8).map(({ size }): [string, Asked] => ['kurosu', { size }]),
   ...shapes(8).map(({ size }): [string, Asked] => ['kurosu', { size, distinct: true }]),
@@ -40,7 +40,7 @@ const numbered: [kind: string, asked: Asked][] = [
 const named = (kind: string, asked: Asked = {}) => numberingOf(readOrder(kind, asked));
 const text = (kind: string, grid: Grid) => formatGrid(grid, kindOf(kind).clueAlphabet);
 
-/** A grid as a text that sorts as the kind's numbers do, by the order that the docs state. */
+/** Returns a grid as a text that sorts like the kind's numbers, in the order that the docs state. */
 const sortable: Record<string, (grid: Grid) => string> = {
   kurosu: (grid) =>
     Array.from(grid, (value) => 2 - value)
@@ -58,7 +58,7 @@ describe.each(numbered)('the numbers of %s %o', (kind, asked) => {
   const { count } = numbering;
   const rng = rngFromText(`${kind} ${JSON.stringify(asked)}`);
 
-  test('go from 1 to the count, and a number and its grid name each other', () => {
+  test('go from 1 to the count, and convert to grids and back', () => {
     const some = count === 0n ? [] : Array.from({ length: 30 }, () => numbering.number(drawGrid(numbering, rng)));
     for (const n of count === 0n ? [] : [1n, count, ...some]) {
       const grid = numbering.grid(n);
@@ -68,7 +68,7 @@ describe.each(numbered)('the numbers of %s %o', (kind, asked) => {
     for (const n of [0n, -1n, count + 1n]) expect(() => numbering.grid(n)).toThrow(`got ${n}`);
   });
 
-  test('stand in the order of the docs, each grid a full one', () => {
+  test('are in the documented order, with full grids only', () => {
     const order = readOrder(kind, asked);
     for (let i = 0; i < (count > 1n ? 20 : 0); i++) {
       const n = numbering.number(drawGrid(numbering, rng));
@@ -85,7 +85,7 @@ describe.each(numbered)('the numbers of %s %o', (kind, asked) => {
 });
 
 describe('how many boards there are', () => {
-  test('without a rule of distinct lines: the squares of the published figures, and as many lying as standing', () => {
+  test('without a rule of distinct lines: the squares of the published figures, and the same for a shape and its transpose', () => {
     const counts = new Map(shapes(8).map(({ size }) => [size, named('kurosu', { size }).count]));
     expect([2, 4, 6, 8].map((n) => counts.get(formatShape(n, n)))).toEqual([2n, 90n, 11_222n, 12_413_918n]);
     for (const { rows, columns, size } of shapes(8))
@@ -147,7 +147,7 @@ describe('how many boards there are', () => {
     [8, 12_413_918n],
     [10, 117_925_227_108n],
   ] as const;
-  test.each(large.slice(0, howMany(1, 2)))('%i rows: %i boards, any of which has a number', (length, count) => {
+  test.each(large.slice(0, howMany(1, 2)))('%i rows: %i boards, each of which can be found by its number', (length, count) => {
     const numbering = named('kurosu', { size: formatShape(length, length) });
     expect(numbering.count).toBe(count);
     const rng = rngFromText('ten');
@@ -163,14 +163,14 @@ describe('how many boards there are', () => {
       expect(numbering.number(board)).toBe(n);
       expect(sortable.kurosu(board) < sortable.kurosu(next)).toBe(true);
     }
-    // Read backwards with 0 and 1 exchanged, the list of all boards is itself.
+    // Read backwards with 0 and 1 exchanged, the list of all boards stays the same.
     for (const n of [1n, 2n, 10_000_019n]) {
       const exchanged = numbering.grid(n).map((value) => 3 - value);
       expect(numbering.number(exchanged)).toBe(numbering.count + 1n - n);
     }
   });
 
-  test('of Sudoku: 288 of 4x4 (OEIS A107739), and 28,200,960 of 6x6 with lying or standing boxes', () => {
+  test('of Sudoku: 288 of 4x4 (OEIS A107739), and 28,200,960 of 6x6 with boxes 2x3 or 3x2', () => {
     expect(named('sudoku', { size: '4x4' }).count).toBe(288n);
     expect(named('sudoku', { size: '6x6' }).count).toBe(28_200_960n);
     expect(named('sudoku', { size: '6x6', box: '3x2' }).count).toBe(28_200_960n);
@@ -219,7 +219,7 @@ describe('a random grid', () => {
     expect(chiSquare).toBeLessThan(most);
   });
 
-  test('needs a grid to draw from', () => {
+  test('needs at least one grid', () => {
     expect(() => drawGrid(named('kurosu', { size: '2x8', distinct: true }), rngFromText('none'))).toThrow(
       'no such grids',
     );
@@ -227,7 +227,7 @@ describe('a random grid', () => {
 });
 
 describe('what has no number', () => {
-  test('sizes that are too large say up to which it is done', () => {
+  test('sizes that are too large are errors with the largest size', () => {
     expect(() => named('kurosu', { size: '10x12' })).toThrow(
       expect.objectContaining({
         name: 'OptionError',
@@ -243,7 +243,7 @@ describe('what has no number', () => {
     );
   });
 
-  test('a grid that breaks a rule, or is not full, says so', () => {
+  test("a grid that breaks a rule, or isn't full, is an error that explains it", () => {
     const board = (cells: string) => parseGrid(cells, kindOf('kurosu').size(4, 4), kindOf('kurosu').clueAlphabet, 2);
     expect(() => named('kurosu', { size: '4x4' }).number(board('0011001111001.00'))).toThrow(
       'grid: expected a board that breaks no rule, got one that breaks cell-empty',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packNumbers, unpackNumbers } from '../src/internal.js';
 
-test('numbers that were packed are unpacked as they were', () => {
+test('packed numbers are unpacked unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.nat()), (numbers) => {
       expect(unpackNumbers(packNumbers(numbers))).toEqual(numbers);

@@ -25,7 +25,7 @@ const hashes = join(root, 'node_modules/@noble/hashes');
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-package-'));
 const project = join(folder, 'project');
 
-/** Runs a command; a failure is an Error that holds all it printed. */
+/** Runs a command; a failure is an Error with everything it printed. */
 async function run(command: string, args: readonly string[], cwd: string): Promise<string> {
   const shell = process.platform === 'win32' && command === 'npm';
   const promise = promisify(execFile)(command, args, { cwd, shell });
@@ -34,7 +34,7 @@ async function run(command: string, args: readonly string[], cwd: string): Promi
     .catch((error) => Promise.reject(new Error(`${command} ${args.join(' ')}\n${error.stdout}\n${error.stderr}`)));
 }
 
-/** The first block of code in the README. */
+/** Returns the first block of code in the README. */
 function readExample(): string {
   const readme = join(packageFolder, 'README.md');
   const block = existsSync(readme) ? /^```(?:ts|js)\n(.*?)^```$/ms.exec(readFileSync(readme, 'utf8')) : null;
@@ -45,7 +45,7 @@ function readExample(): string {
   return block[1];
 }
 
-/** The lines that the README says are printed: the comments behind and right below each console.log. */
+/** Returns the lines that the README shows as output: the comments after and directly below each console.log. */
 function expectedOutput(example: string): string {
   const lines: string[] = [];
   let printed = false;
@@ -73,7 +73,7 @@ describe('the published package, in an empty project', () => {
     if (!existsSync(join(packageFolder, 'dist/index.js')))
       throw new Error('packages/gridwright/dist is missing: run npm run build');
     mkdirSync(project);
-    // Its one dependency is packed too, so that nothing is asked of the network.
+    // Its only dependency is packed too, so that nothing needs the network.
     await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder, packageFolder, hashes], root);
     const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
     writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
@@ -137,17 +137,17 @@ describe('the published package, in an empty project', () => {
     expect(readFileSync(join(project, 'book.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('gives types to the example of the README, as Node and as bundlers find them', async () => {
-    // Node's way has been checked where the example was compiled. A type that is `any` would leave wrong.ts without its error.
+  it('has types for the example in the README, resolved by Node and by bundlers', async () => {
+    // Resolution by Node was checked when the example was compiled. If a type were `any`, wrong.ts would compile.
     await expect(run(process.execPath, [tsc, '-p', 'bundler.json'], project)).resolves.toBe('');
   });
 
-  it('runs the example of the README in Node, which prints what its comments say', async () => {
+  it('runs the example in the README in Node, and prints what its comments say', async () => {
     expect(expected).not.toBe('');
     expect(await run(process.execPath, [join('out', 'example.js')], project)).toBe(`${expected}\n`);
   });
 
-  it('runs the example in a browser bundle, which asks for nothing of Node', async () => {
+  it('runs the example in a browser bundle, which needs nothing from Node', async () => {
     const lib = { entry: 'out/example.js', formats: ['iife' as const], name: 'example', fileName: 'bundle' };
     await build({ root: project, configFile: false, logLevel: 'error', build: { lib, outDir: 'bundle' } });
     const bundle = readFileSync(join(project, 'bundle/bundle.iife.js'), 'utf8');

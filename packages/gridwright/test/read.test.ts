@@ -38,7 +38,7 @@ describe('one line', () => {
 
   test.each([
     ['spaces', ' 4.2 1.2 1.2 Hard 542'],
-    // 19 symbols, with the 81 as many as a 10x10 grid has.
+    // 19 symbols, which with the other 81 make as many as a 10x10 grid has.
     ['as many symbols as another grid has', ' 4.2 1.2 1.2 Extreme 542'],
     ['tabs', '\t4.2\tHard'],
     ['commas', ',4.2,"Hard"'],
@@ -53,12 +53,12 @@ describe('one line', () => {
     }
   });
 
-  test('with the size named, columns follow small grids too', () => {
+  test('with the size in the hints, columns can follow small grids too', () => {
     const named = { kind: 'sudoku', size: '4x4' };
     expect(parsePuzzle('1..4..1......... 1.2 easy', named).clues).toEqual(parsePuzzle('1..4..1.........', named).clues);
   });
 
-  test('letters stand for the values from 10 up, in every size, small or capital', () => {
+  test('letters are the values from 10 up, in every size, in either case', () => {
     const puzzle = parsePuzzle(`gG${'.'.repeat(254)}`, { kind: 'sudoku' });
     expect([...puzzle.clues.slice(0, 2)]).toEqual([16, 16]);
     expect(parsePuzzle(`P${'.'.repeat(624)}`).clues[0]).toBe(25);
@@ -90,14 +90,14 @@ describe('one line', () => {
     },
   );
 
-  test('an id is a puzzle, with the options that it names', () => {
+  test('an id is read as a puzzle with its options', () => {
     expect(parsePuzzle('sudoku:4x4:diagonals:1...............').options).toEqual({ diagonals: 'yes' });
     expect(() => parsePuzzle('sudoku:4x4:1...............', { kind: 'kurosu' })).toThrow(
       'expected a puzzle of the kind kurosu',
     );
   });
 
-  test('what fits two kinds or sizes is not guessed', () => {
+  test('a text that fits two kinds or sizes is an error', () => {
     expect(() => parsePuzzle('01..'.repeat(9))).toThrow('fits sudoku 6x6 and kurosu 6x6: name the kind or size');
     expect(() => parsePuzzle('01'.repeat(8))).toThrow('fits sudoku 4x4, kurosu 4x4 and flipit 4x4');
     expect(parsePuzzle('01..'.repeat(9), { kind: 'kurosu' }).kind).toBe('kurosu');
@@ -132,7 +132,7 @@ describe('several lines', () => {
     expect(formatLine(parsePuzzle(formatRows(parsePuzzle(NINE))))).toBe(NINE);
   });
 
-  test('grids follow each other, with blank lines between them or none', () => {
+  test('grids follow each other, with or without blank lines between them', () => {
     const items = readAll(`${rows}\n${rows}\n\n${rows}`);
     expect(items.map((item) => [item.line, item.puzzle && formatLine(item.puzzle)])).toEqual([
       [1, NINE],
@@ -146,7 +146,7 @@ describe('several lines', () => {
     expect(formatLine(parsePuzzle(text, { kind: 'kurosu' }))).toBe('...0.10...0.1.1.1...0....1.0.10....0');
   });
 
-  test('a grid that is cut short, or whose rows differ, is told with the line where it begins, and reading goes on', () => {
+  test('a truncated grid, or one with uneven rows, is an error with its first line, and reading continues', () => {
     const items = readAll(`53..7....\n6..195...\n\n${NINE}\n53..7....\n6..195\n${NINE}`);
     expect(items.map((item) => [item.line, item.error?.message.slice(0, 37) ?? 'read'])).toEqual([
       [1, 'got 2 rows of 9 characters; expected '],
@@ -168,7 +168,7 @@ describe('several lines', () => {
     ]);
   });
 
-  test('a grid taller than wide is not cut into a square and a rest', () => {
+  test("a grid taller than wide isn't cut into a square and a rest", () => {
     const rows = '01..\n..10\n....\n....\n....\n....';
     expect(readAll(rows, { kind: 'kurosu' }).map((item) => item.puzzle?.size.rows)).toEqual([6]);
     expect(
@@ -182,7 +182,7 @@ describe('several lines', () => {
     ]);
   });
 
-  test('rows of a FlipIT board of 0 and 1 are a board where they make one, else numbers', () => {
+  test('rows of 0 and 1 are a FlipIT board if they make one, otherwise numbers', () => {
     expect(readAll('0110\n1001\n1001\n0110', { kind: 'flipit' }).map((item) => item.text)).toEqual([
       '0110100110010110',
     ]);
@@ -191,7 +191,7 @@ describe('several lines', () => {
     expect(parsePuzzle(`${'0110101\n'.repeat(4)}`, { kind: 'flipit', size: '4x7' }).size.columns).toBe(7);
   });
 
-  test('a box alone says the size', () => {
+  test('a box alone determines the size', () => {
     expect(parsePuzzle('.'.repeat(36), { kind: 'sudoku', box: '3x2' }).size).toMatchObject({
       rows: 6,
       boxRows: 3,
@@ -199,7 +199,7 @@ describe('several lines', () => {
     });
   });
 
-  test('a name has to be what the hints say, and is not changed before it is read', () => {
+  test("an id must match the hints, and isn't changed before it is read", () => {
     const id = 'sudoku:4x4:1...............';
     expect(parsePuzzle(id, { kind: 'sudoku', size: '4x4' }).size.rows).toBe(4);
     for (const hints of [{ size: '6x6' }, { diagonals: true }, { box: '2x3' }])
@@ -209,14 +209,14 @@ describe('several lines', () => {
     expect(parsePuzzle(`${id} # a comment`).clues[0]).toBe(1);
   });
 
-  test('with the size named, rows of a rectangle are known', () => {
+  test('with the size in the hints, rows of a rectangle are recognized', () => {
     const text = '01..\n..10';
     expect(parsePuzzle(text, { kind: 'kurosu', size: '2x4' }).size.rows).toBe(2);
     expect(parsePuzzle(`${text}\n\n`, { kind: 'kurosu' }).size.columns).toBe(4);
   });
 });
 
-describe('what the library writes it reads', () => {
+describe('the library reads what it writes', () => {
   const orders = kinds.flatMap((kind) => {
     const sizes =
       {
@@ -237,7 +237,7 @@ describe('what the library writes it reads', () => {
   });
 });
 
-test('whatever the text and the hints, reading gives puzzles that can be written, or ParseErrors', () => {
+test('for any text and hints, reading returns puzzles that can be written, or ParseErrors', () => {
   const symbol = fc.constantFrom(...'.0123456789AGPOXz*_ |-+#:\t\r\u0000é');
   const line = fc.oneof(
     fc.string({ unit: symbol, maxLength: 90 }),
@@ -253,8 +253,8 @@ test('whatever the text and the hints, reading gives puzzles that can be written
     { kind: 'flipit', size: '3x3' },
   );
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 12 }), hints, (lines, given) => {
-      for (const item of readAll(lines.join('\n'), given)) {
+    fc.property(fc.array(line, { maxLength: 12 }), hints, (lines, hint) => {
+      for (const item of readAll(lines.join('\n'), hint)) {
         if (item.error !== undefined) expect(item.error).toBeInstanceOf(ParseError);
         else expect(item.puzzle && parsePuzzle(formatId(item.puzzle))).toEqual(item.puzzle);
       }
@@ -266,7 +266,7 @@ test('whatever the text and the hints, reading gives puzzles that can be written
 test.each([
   ['1..4....?.......', { code: 'symbol', line: 1, column: 9 }],
   ['\n  1..4....?.......', { code: 'symbol', line: 2, column: 11 }],
-  // A place in the line, not in the clues alone.
+  // The position is in the line, not in the clues alone.
   [' sudoku:4x4:1..?............', { code: 'symbol', line: 1, column: 16 }],
   ['1..4.............', { code: 'length', line: 1, column: undefined }],
 ])('the error of %j has the place %o', (text, place) => {

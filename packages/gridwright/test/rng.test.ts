@@ -4,7 +4,7 @@ import { Rng, rngFromText } from '../src/core/rng.js';
 
 const word = ([high, low]: [number, number]) => (BigInt(high) << 32n) | BigInt(low);
 
-/** xorshift128+ as its paper prints it, in 64-bit arithmetic. */
+/** xorshift128+ as printed in its paper, in 64-bit arithmetic. */
 function* reference(state0: bigint, state1: bigint): Generator<bigint> {
   const mask = (1n << 64n) - 1n;
   let [a, b] = [state0, state1];
@@ -21,7 +21,7 @@ function* reference(state0: bigint, state1: bigint): Generator<bigint> {
   }
 }
 
-test('from the state (1, 2) come the published first three numbers', () => {
+test('the state (1, 2) gives the published first three numbers', () => {
   const rng = new Rng(0, 1, 0, 2);
   expect([word(rng.next()), word(rng.next()), word(rng.next())]).toEqual([0x800045n, 0x2000104n, 0x4000020010c3n]);
 });
@@ -32,7 +32,7 @@ test('ten thousand numbers equal those of 64-bit arithmetic', () => {
   for (let i = 0; i < 10_000; i++) expect(word(rng.next())).toBe(expected.next().value);
 });
 
-test('a new Rng of the state of another goes on as that one does', () => {
+test("a new Rng from another one's state continues its sequence", () => {
   const rng = rngFromText('halfway');
   for (let i = 0; i < 10; i++) rng.next();
   const again = new Rng(...rng.state());
@@ -46,11 +46,11 @@ test('the state comes from the first 16 bytes of keccak256, big-endian', () => {
   for (let i = 0; i < 100; i++) expect(word(rng.next())).toBe(expected.next().value);
 });
 
-test('a state of all zeros is refused', () => {
+test('a state of zeros is an error', () => {
   expect(() => new Rng(0, 0, 0, 0)).toThrow(OptionError);
 });
 
-test('below(n) is the high half of each number, numbers of the last incomplete run left out', () => {
+test('below(n) uses the high half of each number, without those in the last, incomplete range', () => {
   const n = 3_000_000_000;
   const rng = rngFromText('reject');
   const numbers = rngFromText('reject');
@@ -61,7 +61,7 @@ test('below(n) is the high half of each number, numbers of the last incomplete r
   }
 });
 
-test('below(n) gives each number about equally often', () => {
+test('below(n) returns each number about equally often', () => {
   const rng = rngFromText('even');
   const counts = new Array(10).fill(0);
   for (let i = 0; i < 100_000; i++) counts[rng.below(10)]++;
@@ -70,7 +70,7 @@ test('below(n) gives each number about equally often', () => {
   expect(chiSquare).toBeLessThan(27.9);
 });
 
-test.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN])('below(%s) is refused', (n) => {
+test.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN])('below(%s) is an error', (n) => {
   expect(() => rngFromText('x').below(n)).toThrow('below: expected a whole number 1..2^32');
 });
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Asked, enableWasm, formatId, make, readOrder, SYMMETRIES, solve } from '../src/internal.js';
 import { useFastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
 
-/** Orders of every sort that the accelerator has a part in. */
+/** All types of orders that the accelerator handles. */
 const SORTS = [
   {},
   { minimal: true },
@@ -16,7 +16,7 @@ const SORTS = [
   { size: '8x8' },
 ];
 
-/** Fails unless so many seeds give the same puzzles, and the same solutions of them and of looser ones, with and without the accelerator. */
+/** Fails unless `seeds` seeds give the same puzzles, and the same solutions for them and for looser ones, with and without the accelerator. */
 export async function expectSamePuzzles(seeds: number): Promise<void> {
   useFastSolver(undefined);
   const plain = Array.from({ length: seeds }, (_, i) => results(i));
@@ -24,7 +24,7 @@ export async function expectSamePuzzles(seeds: number): Promise<void> {
   for (let i = 0; i < seeds; i++) expect(results(i)).toBe(plain[i]);
 }
 
-/** The puzzle of seed number i, its solutions, and the first five of it without its first clues. */
+/** Returns puzzle number i, its solutions, and the first five of it without its first clues. */
 function results(i: number): string {
   const { puzzle } = make(readOrder('sudoku', SORTS[i % SORTS.length]), `same ${i}`);
   const loose = puzzle.clues.map((clue, cell) => (cell < 30 ? 0 : clue));
@@ -36,7 +36,7 @@ function results(i: number): string {
   return `${formatId(puzzle)} ${found.map(({ solutions, complete }) => `${complete} ${solutions.map((s) => s.join('')).join()}`).join(' ')}`;
 }
 
-/** Orders of 9x9 of every sort that the generator treats in its own way. */
+/** Orders of 9x9 that the generator handles in different ways. */
 export const SORTS_MADE: readonly Asked[] = [
   ...SYMMETRIES.flatMap((symmetry) => [{ symmetry }, { symmetry, minimal: true }]),
   { clues: 23 },
@@ -48,7 +48,7 @@ export const SORTS_MADE: readonly Asked[] = [
   { diagonals: true },
 ];
 
-/** Fails unless so many seeds of an order give the same puzzles with and without the accelerator. */
+/** Fails unless `seeds` seeds of an order give the same puzzles with and without the accelerator. */
 export async function expectSameMade(asked: Asked, seeds: number): Promise<void> {
   const order = readOrder('sudoku', asked);
   const ids = () => Array.from({ length: seeds }, (_, i) => formatId(make(order, `made ${i}`).puzzle));

@@ -20,7 +20,7 @@ import { useFastSolver } from '../src/kinds/sudoku/solve/fast-solver.js';
 const EMPTY = '.'.repeat(81);
 const made = (kind: string, asked: Asked, count: number) =>
   Array.from({ length: count }, (_, i) => make(readOrder(kind, asked), `all.${i}`).puzzle);
-/** The puzzles with clues taken away, so that many have several solutions; and two with none. */
+/** Returns the puzzles with clues removed, so that many have several solutions, and two with none. */
 const loosened = (puzzles: Puzzle[]) =>
   puzzles.map((puzzle, i) => ({ ...puzzle, clues: puzzle.clues.map((clue, cell) => (cell < i ? 0 : clue)) }));
 
@@ -53,34 +53,34 @@ function batchOf(puzzles: readonly Puzzle[]): Batch {
   return { ...puzzles[0], clues: Uint8Array.from(puzzles.flatMap(({ clues }) => [...clues])) };
 }
 
-function listed(batch: Batch, options: SolveAllOptions): { count: number; told: Solutions }[] {
+function listed(batch: Batch, options: SolveAllOptions): { count: number; result: Solutions }[] {
   const found = solveAll(batch, options);
   const { rows, columns } = batch.size;
   let at = 0;
   return Array.from(found.counts, (count, i) => {
-    const told = solutionsAt(found, i, at, rows * columns);
+    const result = solutionsAt(found, i, at, rows * columns);
     at += keptOf(found, i) * rows * columns;
-    return { count, told };
+    return { count, result };
   });
 }
 
 for (const accelerated of [false, true]) {
   describe(`solveAll ${accelerated ? 'with' : 'without'} the accelerator`, () => {
     for (const [name, puzzles] of ROWS) {
-      it(`says of each of a row what solve says of it: ${name}`, async () => {
+      it(`returns the result of solve for each puzzle: ${name}`, async () => {
         if (accelerated) await enableWasm();
         for (const options of OPTIONS) {
           const expected = puzzles.map((puzzle) => {
             const { solutions, ...rest } = solve(puzzle, { limit: options.limit, maxSteps: options.maxSteps });
             const kept = options.keep !== 'sole' || (rest.complete && solutions.length === 1) ? solutions : [];
-            return { count: solutions.length, told: { solutions: kept, ...rest } };
+            return { count: solutions.length, result: { solutions: kept, ...rest } };
           });
           expect(listed(batchOf(puzzles), options)).toEqual(expected);
         }
       });
     }
 
-    it('gives nothing for no puzzles, and refuses what is none', async () => {
+    it('returns nothing for an empty batch, and rejects invalid ones', async () => {
       if (accelerated) await enableWasm();
       const [puzzle] = ROWS[0][1];
       expect(solveAll({ ...puzzle, clues: new Uint8Array(0) }).counts).toHaveLength(0);
@@ -100,7 +100,7 @@ for (const accelerated of [false, true]) {
 }
 afterAll(() => useFastSolver(undefined));
 
-it('countSoles counts as far as each puzzle has exactly one solution', () => {
+it('countSoles counts the puzzles with exactly one solution before the first other one', () => {
   const several = puzzleOf(`sudoku:9x9:${EMPTY}`);
   const [sole] = ROWS[0][1];
   for (const keep of ['all', 'sole'] as const) {

@@ -11,7 +11,7 @@ const layout = (boxRows: number, boxColumns: number) =>
   layoutOf({ rows: boxRows * boxColumns, columns: boxRows * boxColumns, boxRows, boxColumns }, {});
 
 describe('full grids', () => {
-  /** How many sets of cells there are, over all pairs of values, in which the pair can be exchanged. */
+  /** Counts the cell sets, over all pairs of values, in which the pair can be exchanged. */
   function cyclesOf(grid: Uint8Array, boxRows: number, boxColumns: number): number {
     const n = boxRows * boxColumns;
     const boxOf = (cell: number) => Math.floor(cell / n / boxRows) * n + Math.floor((cell % n) / boxColumns);
@@ -50,12 +50,12 @@ describe('full grids', () => {
     const draws = 3000;
     const counts = Array.from({ length: draws }, () => cyclesOf(fill(layout(2, 3), rng), 2, 3));
     const drawn = counts.reduce((sum, count) => sum + count) / draws;
-    // Three standard errors; by filling and scrambling alone it was ten too low.
+    // Three standard errors. With filling and scrambling alone it was ten too low.
     const error = Math.sqrt(counts.reduce((sum, count) => sum + (count - drawn) ** 2, 0) / draws / draws);
     expect(Math.abs(drawn - mean)).toBeLessThan(3 * error);
   });
 
-  test('of 4x4 come up as often as each other, by chi-square', () => {
+  test('of 4x4 occur equally often, by chi-square', () => {
     const rng = rngFromText('even');
     const tally = new Map<string, number>();
     const mean = 50;
@@ -91,7 +91,7 @@ describe('with the accelerator', () => {
     }
   });
 
-  test('17 clues are tried for, not found, and the sentence says how often', () => {
+  test('17 clues are attempted, not found, and the error has the number of attempts', () => {
     expect(() => make(readOrder('sudoku', { clues: 17 }), 'few')).toThrow(
       expect.objectContaining({ name: 'LimitError', message: 'no 9x9 puzzle with 17 clues found in 30000 attempts' }),
     );

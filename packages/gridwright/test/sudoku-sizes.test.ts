@@ -13,7 +13,7 @@ const sudoku = kindOf('sudoku');
 const layout = (rows: number, diagonals = false) =>
   layoutOf(sudoku.size(rows, rows), diagonals ? { diagonals: 'yes' } : {});
 
-/** A full grid with so many clues left in random places. */
+/** Returns a full grid, and `clues` of its values in random places as clues. */
 function partOf(rows: number, clues: number, seed: string, diagonals = false) {
   const rng = rngFromText(seed);
   const grid = fill(layout(rows, diagonals), rng);
@@ -22,8 +22,8 @@ function partOf(rows: number, clues: number, seed: string, diagonals = false) {
   return { grid, clues: left };
 }
 
-describe('the 8x8 starts that an Ethereum address gives', () => {
-  /** As the contract draws it: six low bits of keccak256 a try, for each value until the cell is empty. */
+describe('the 8x8 starts of Ethereum addresses', () => {
+  /** The contract's algorithm: six low bits of keccak256 per attempt, for each value until the cell is empty. */
   function startOf(address: string): Puzzle {
     let seed = BigInt(`0x${Buffer.from(keccak_256(Buffer.from(address, 'hex'))).toString('hex')}`);
     const clues = new Uint8Array(64);
@@ -37,7 +37,7 @@ describe('the 8x8 starts that an Ethereum address gives', () => {
     }
     return { kind: 'sudoku', size: sudoku.size(8, 8), options: {}, clues };
   }
-  /** Cell i is nibble i from the least significant end. */
+  /** Cell i is nibble i, starting at the least significant end. */
   const gridOf = (word: string) => Uint8Array.from([...word].reverse(), (digit) => Number(digit));
 
   test('the solution on record solves the start of its address', () => {
@@ -48,7 +48,7 @@ describe('the 8x8 starts that an Ethereum address gives', () => {
     expect(check(start, solutions[0])).toEqual([]);
   });
 
-  test('of the addresses 1 to 2999 nine have a start without a solution, and each is answered within 300 guesses', () => {
+  test('of the addresses 1 to 2999 nine have a start without a solution, and each takes at most 300 guesses', () => {
     const none: number[] = [];
     for (let i = 1; i < 3000; i++) {
       const start = startOf(i.toString(16).padStart(40, '0'));
@@ -62,7 +62,7 @@ describe('the 8x8 starts that an Ethereum address gives', () => {
 });
 
 describe('searchOther', () => {
-  test('finds another value for a cell exactly where the oracle has a solution with one', () => {
+  test('finds another value for a cell exactly if the oracle has a solution with one', () => {
     const found = new Set<boolean>();
     for (let i = 0; i < 300; i++) {
       const [rows, diagonals] = [i % 2 === 0 ? 4 : 6, i % 3 === 0];
@@ -126,7 +126,7 @@ describe('the search in bands', () => {
     },
   );
 
-  test('is not for bands of more than 32 cells, boxes of four rows, or diagonals', () => {
+  test("doesn't support bands of more than 32 cells, boxes of four rows, or diagonals", () => {
     expect(bandSearchOf(layout(12))).toBeUndefined();
     expect(bandSearchOf(layoutOf(sudoku.size(8, 8, 4, 2), {}))).toBeUndefined();
     expect(bandSearchOf(layout(9, true))).toBeUndefined();
@@ -186,7 +186,7 @@ describe('countGrids', () => {
     expect(reports).toEqual([16_384, 32_768]);
   });
 
-  test('comes to the same count when it forgets what it has counted', () => {
+  test('returns the same count when it drops its cache', () => {
     expect(countGrids(new Uint8Array(36), layout(6), {}, 2 ** 14)).toBe(28_200_960n);
   });
 });

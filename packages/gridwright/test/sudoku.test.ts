@@ -29,7 +29,7 @@ const empty = (n: number, diagonals = false): Puzzle => ({
 });
 
 describe('check', () => {
-  // The fixtures of the Algorand validator's own tests.
+  // Fixtures from the Algorand validator's own tests.
   const blank = empty(9);
   test.each([
     '953168742862734951417952836746893125281645397395271468138529674574386219629417583',
@@ -51,7 +51,7 @@ describe('check', () => {
     expect(check(blank, parseAnswer(blank, text))).not.toEqual([]);
   });
 
-  test('the example of each rule breaks that rule, and no other but that cells may be empty', () => {
+  test('the example of each rule breaks only that rule, except that cells may be empty', () => {
     const examples = sudoku.examples();
     expect(Object.keys(examples)).toEqual([...sudoku.rules]);
     for (const [code, { puzzle, answer }] of Object.entries(examples)) {
@@ -72,7 +72,7 @@ describe('check', () => {
     expect(mistakeText(en, puzzle, mistakes[0])).toBe('Two 4s in row 4: r4c1 and r4c4.');
   });
 
-  test('an answer of another length is refused', () => {
+  test('an answer of another length is an error', () => {
     expect(() => check(blank, new Uint8Array(80))).toThrow('answer: expected a Uint8Array of 81 values, got 80');
   });
 });
@@ -86,7 +86,7 @@ describe('solve', () => {
     );
   });
 
-  test('finds exactly what the oracle finds on random partial and spoilt grids', () => {
+  test('agrees with the oracle on random partial grids, with and without errors', () => {
     const rng = rngFromText('partial grids');
     const counts = new Set<number>();
     for (let i = 0; i < 400; i++) {
@@ -124,14 +124,14 @@ describe('solve', () => {
     },
   );
 
-  test.each([9, 16, 25])('an empty %ix%i grid is answered at once', (n) => {
+  test.each([9, 16, 25])('an empty %ix%i grid is solved at once', (n) => {
     const { solutions, complete } = solve(empty(n), { limit: 3 });
     expect(complete).toBe(false);
     expect(new Set(solutions.map((s) => s.join())).size).toBe(3);
     for (const solution of solutions) expect(check(empty(n), solution)).toEqual([]);
   });
 
-  test('clues that are no puzzle are refused, by solve and by formatId', () => {
+  test("clues that aren't a puzzle are errors in solve and formatId", () => {
     for (const clues of [new Uint8Array(80), new Uint8Array(81).fill(10, 3, 4)]) {
       expect(() => solve({ ...empty(9), clues })).toThrow(OptionError);
       expect(() => formatId({ ...empty(9), clues })).toThrow(OptionError);
@@ -141,7 +141,7 @@ describe('solve', () => {
     );
   });
 
-  test('a bound on steps is kept, and said', () => {
+  test('a bound on steps is observed and reported', () => {
     expect(solve(empty(25), { limit: 1, maxSteps: 3 })).toEqual({ solutions: [], complete: false });
   });
 });
@@ -158,7 +158,7 @@ describe('generate', () => {
     }
   });
 
-  test.each([4, 6])('a %ix%i puzzle is unique by the oracle, and minimal when asked', (n) => {
+  test.each([4, 6])('a %ix%i puzzle is unique by the oracle, and minimal if requested', (n) => {
     for (let i = 0; i < 20; i++) {
       const { puzzle } = make(readOrder('sudoku', { size: `${n}x${n}`, minimal: true }), `oracle ${i}`);
       expect(oracleSolutions(puzzle.clues, puzzle.size, 2)).toHaveLength(1);
@@ -208,13 +208,13 @@ describe('generate', () => {
     },
   );
 
-  test.each([23, 24, 30, 50, 81])('a puzzle has the %i clues asked for', (clues) => {
+  test.each([23, 24, 30, 50, 81])('a puzzle has the %i clues requested', (clues) => {
     const { puzzle } = make(readOrder('sudoku', { clues }), 'counted');
     expect(countFilled(puzzle.clues)).toBe(clues);
     expect(solve(puzzle).solutions).toHaveLength(1);
   });
 
-  test('a minimal puzzle can be asked for with a number of clues', () => {
+  test('a minimal puzzle can be requested with a number of clues', () => {
     const { puzzle } = make(readOrder('sudoku', { clues: 25, minimal: true }), 'both');
     expect(countFilled(puzzle.clues)).toBe(25);
   });
@@ -237,8 +237,8 @@ describe('generate', () => {
     expect(() => make(readOrder('sudoku', asked), 'x')).toThrow(expect.objectContaining({ name, message: sentence }));
   });
 
-  test('a wish that is not met ends after the stated number of attempts', () => {
-    // Nobody knows one: the most clues of a minimal 4x4 puzzle are 6.
+  test("a request that isn't met ends after the documented number of attempts", () => {
+    // There is none: the most clues of a minimal 4x4 puzzle are 6.
     expect(() => make(readOrder('sudoku', { size: '4x4', clues: 12, minimal: true }), 'x')).toThrow(
       'no minimal 4x4 puzzle with 12 clues found in 30000 attempts',
     );
@@ -252,7 +252,7 @@ describe('generate', () => {
   });
 });
 
-test('the size says what is possible', () => {
+test('a wrong size is an error with the possible ones', () => {
   expect(() => sudoku.size(7, 7)).toThrow(
     'size: expected 4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16, 20x20 or 25x25, got "7x7"',
   );

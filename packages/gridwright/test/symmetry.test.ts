@@ -4,7 +4,7 @@ import { gridSymmetries, orbits, SYMMETRIES } from '../src/core/symmetry.js';
 const nine = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
 
 test.each([
-  // By Burnside's lemma: cells on each axis or centre count once in the smaller orbits.
+  // By Burnside's lemma: the cells on each axis or centre count once in the smaller orbits.
   ['none', 81],
   ['half-turn', 41],
   ['quarter-turn', 21],
@@ -19,7 +19,7 @@ test.each([
   expect(found.flat().sort((a, b) => a - b)).toEqual([...Array(81).keys()]);
 });
 
-test('all eight symmetries asked for are there', () => {
+test('all eight symmetries are supported', () => {
   expect(SYMMETRIES).toEqual([
     'none',
     'half-turn',

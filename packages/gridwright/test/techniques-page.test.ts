@@ -15,7 +15,7 @@ describe('docs/techniques.md and its pictures', () => {
     expect(readFileSync(join(docs, name), 'utf8')).toBe(text);
   });
 
-  test('there is no picture besides', () => {
+  test('there is no other picture', () => {
     expect(readdirSync(join(docs, PICTURES)).sort()).toEqual(
       pictures.map(([name]) => name.slice(PICTURES.length + 1)).sort(),
     );
@@ -35,14 +35,14 @@ describe('docs/techniques.md and its pictures', () => {
 });
 
 describe('a picture', () => {
-  test.each(pictures)('%s is small, stands alone and says in words what it shows', (_, svg) => {
+  test.each(pictures)('%s is small, self-contained and describes what it shows', (_, svg) => {
     expect(svg.length).toBeLessThan(8192);
     expect(svg).not.toMatch(/<script|<image|href|@import|@font-face|NaN|undefined/);
     expect(svg).toMatch(/<title id="t">[^<]+<\/title>\n<desc id="d">[^<]+\.<\/desc>/);
     expect(svg.match(/<(text|path|rect|circle)\b/g)?.length).toBeGreaterThan(8);
   });
 
-  test.each(pictures)('%s gives each symbol of a text a place within the board', (_, svg) => {
+  test.each(pictures)('%s places each symbol of a text within the board', (_, svg) => {
     const [, width, height] = svg.match(/width="(\d+)" height="(\d+)"/)?.map(Number) ?? [];
     for (const [, x, y, text] of svg.matchAll(/<text class="\w+" x="([^"]+)" y="([^"]+)">([^<]+)</g)) {
       const [xs, ys] = [x, y].map((list) => list.split(' ').map(Number));

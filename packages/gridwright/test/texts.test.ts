@@ -17,14 +17,14 @@ import {
 } from '../src/internal.js';
 import { de } from '../src/text/de.js';
 
-/** How a language names cells and houses. */
+/** Names of cells and houses in each language. */
 const NAMES = new Map([
   [en, { cell: /\br(\d+)c(\d+)\b/g, house: /\b(rows?|columns?|box(?:es)?) (\d+(?:(?:, | and | or )\d+\b)*)/gi }],
   [de, { cell: /\bZ(\d+)S(\d+)\b/g, house: /\b(Zeilen?|Spalten?|Block|Blöcken?) (\d+(?:(?:, | und | oder )\d+\b)*)/g }],
 ]);
 const HOUSES: Readonly<Record<string, string>> = { Z: 'row', S: 'column', B: 'box', R: 'row', C: 'column' };
 
-/** What a sentence names, in the same words for every language: cells, houses and values, each once. */
+/** Returns what a sentence names, in the same words for every language: cells, houses and values, each once. */
 function namesIn(sentence: string, language: Language): string[] {
   const { cell, house } = NAMES.get(language) as { cell: RegExp; house: RegExp };
   const found = new Set<string>();
@@ -43,7 +43,7 @@ function namesIn(sentence: string, language: Language): string[] {
   return [...found].sort();
 }
 
-/** The same facts as sentences of both languages: whole, and with the same names in them. */
+/** Expects sentences of both languages for the same facts: complete, and with the same names in them. */
 function expectSame(english: string, german: string): void {
   for (const sentence of [english, german])
     expect(sentence).toMatch(
@@ -53,7 +53,7 @@ function expectSame(english: string, german: string): void {
 }
 
 describe.each(kinds.filter(({ logic }) => logic !== undefined))('$name', ({ name }) => {
-  test('every step of every example is told in both languages, about the same cells, houses and values', async () => {
+  test('every step of every example has sentences in both languages, with the same cells, houses and values', async () => {
     const forms = new Set<string>();
     for (const { puzzle } of await lessons(name)) {
       for (const { hint, step } of explain(puzzle)?.steps ?? []) {
@@ -69,7 +69,7 @@ describe.each(kinds.filter(({ logic }) => logic !== undefined))('$name', ({ name
     expect(forms.size).toBeGreaterThan(name === 'sudoku' ? 20 : 5);
   });
 
-  test('every technique has a name of its own and a summary', () => {
+  test('every technique has its own name and a summary', () => {
     const codes = kindOf(name)
       .logic?.techniques.map(({ code }) => code)
       .sort();
@@ -82,17 +82,20 @@ describe.each(kinds.filter(({ logic }) => logic !== undefined))('$name', ({ name
   });
 });
 
-test.each(kinds)('$name: every mistake is told in both languages, about the same cells, houses and values', (kind) => {
-  for (const { puzzle, answer } of Object.values(kind.examples())) {
-    for (const mistake of kind.check(puzzle, answer)) {
-      const [english, german] = [en, de].map((language) => mistakeText(language, puzzle, mistake));
-      expect([english, german].join()).not.toMatch(/undefined|NaN| {2}/);
-      expect([...new Set(german.match(/Z\d+S\d+/g))]).toEqual(
-        [...new Set(english.match(/r\d+c\d+/g))].map((cell) => cell.replace('r', 'Z').replace('c', 'S')),
-      );
+test.each(kinds)(
+  '$name: every mistake has a sentence in both languages, with the same cells, houses and values',
+  (kind) => {
+    for (const { puzzle, answer } of Object.values(kind.examples())) {
+      for (const mistake of kind.check(puzzle, answer)) {
+        const [english, german] = [en, de].map((language) => mistakeText(language, puzzle, mistake));
+        expect([english, german].join()).not.toMatch(/undefined|NaN| {2}/);
+        expect([...new Set(german.match(/Z\d+S\d+/g))]).toEqual(
+          [...new Set(english.match(/r\d+c\d+/g))].map((cell) => cell.replace('r', 'Z').replace('c', 'S')),
+        );
+      }
     }
-  }
-});
+  },
+);
 
 test.each(['plus', 'king'])(
   'FlipIT %s: hints and lessons name the same cells and numbers in both languages',
@@ -138,14 +141,14 @@ test('the sentences of a finned X-wing', async () => {
   });
 });
 
-test('a step is told in the language that the call names, and in English without one', () => {
+test('a step has sentences in the language passed, and in English without one', () => {
   const puzzle = puzzleOf('sudoku.1:alice');
   expect(explainSolution(puzzle)[0].text).toMatch(/^In box/);
   expect(explainSolution(puzzle, { language: de })[0].text).toMatch(/^In Block/);
   expect(hint(puzzle, {}, { language: de })).toMatchObject({ text: { technique: 'Versteckter Einer im Block' } });
 });
 
-test('facts about presses are told in both languages, with the same numbers', () => {
+test('facts about presses have sentences in both languages, with the same numbers', () => {
   const facts = {
     number: '65256',
     fewest: { least: 3, most: 5 },

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gridwright-tutorial-'));
 let latin: Kind;
 
 beforeAll(async () => {
-  // The code of the page as files elsewhere, which import the core from here.
+  // Writes the page's code to files elsewhere, which import the core from here.
   for (const [, name, code] of page.matchAll(/^```ts\n\/\/ (\S+)\n(.*?)^```$/gms)) {
     writeFileSync(
       join(folder, name),

@@ -23,7 +23,7 @@ test.each(kinds.map((kind) => kind.name))('each seed id of %s names the pinned p
     expect(formatId(puzzleOf(seedId)), seedId).toBe(id);
 });
 
-test('each pinned puzzle has the solutions it should have', () => {
+test('each pinned puzzle has the right number of solutions', () => {
   for (const { id } of vectors) {
     const named = parseId(id);
     if (named.type !== 'puzzle') throw new Error(id);

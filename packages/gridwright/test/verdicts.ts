@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Grid, kindOf, type Puzzle } from '../src/internal.js';
 
-/** One line of fixtures/verdicts.json, which scripts/verdicts.mjs writes: the contracts on Ethereum and Algorand are tested against it. */
+/**
+ * One line of fixtures/verdicts.json, which scripts/verdicts.mjs writes: test vectors for the contracts on Ethereum and
+ * Algorand.
+ */
 export interface Verdict {
   readonly what: string;
   readonly puzzle: Puzzle;

@@ -23,7 +23,7 @@ import { describeWithData } from './data.js';
 
 const accelerator = await requireAccelerator();
 
-/** Gordon Royle's list begins with it. */
+/** The first puzzle of Gordon Royle's list. */
 const UNIQUE = gridOf('000000010400000000020000000000050407008000300001090000300400200050100000000806000');
 const FULL = plainAnswer(UNIQUE, 1).first ?? UNIQUE;
 
@@ -41,7 +41,7 @@ describe('the module', () => {
     expect(await loadAccelerator()).toBe(accelerator);
   });
 
-  it('is not used where WebAssembly is missing, or forbidden, and says so', async () => {
+  it("isn't used if WebAssembly is missing or forbidden, and returns false", async () => {
     for (const face of [
       undefined,
       { validate: () => false },
@@ -57,19 +57,19 @@ describe('the module', () => {
 });
 
 describe('counting', () => {
-  it('finds the only solution, and that it is the only one', () => {
+  it('finds the only solution, and proves that it is the only one', () => {
     expect(accelerator.count(UNIQUE)).toEqual({ count: 1, ending: 'complete', solution: FULL });
     expect(solves(FULL, UNIQUE)).toBe(true);
   });
 
-  it('takes a full grid for its own solution, and none with two cells exchanged', () => {
+  it('returns a full grid as its own solution, and none with two cells exchanged', () => {
     expect(accelerator.count(FULL)).toEqual({ count: 1, ending: 'complete', solution: FULL });
     const wrong = FULL.slice();
     [wrong[0], wrong[80]] = [wrong[0] % 9 === 0 ? 1 : wrong[0] + 1, wrong[80]];
     expect(accelerator.count(wrong)).toEqual({ count: 0, ending: 'complete' });
   });
 
-  it('refuses two equal clues in a row, column or box, without a guess', () => {
+  it('finds no solution for two equal clues in a row, column or box, without a guess', () => {
     for (const cell of [1, 8, 9, 72, 10, 20]) {
       const clues = new Uint8Array(81);
       clues[0] = clues[cell] = 5;
@@ -77,7 +77,7 @@ describe('counting', () => {
     }
   });
 
-  it('takes a value above 9 for a contradiction', () => {
+  it('treats a value above 9 as a contradiction', () => {
     for (const cell of [0, 15, 16, 40, 79, 80]) {
       for (const value of [10, 49, 128, 255]) {
         const clues = UNIQUE.slice();
@@ -87,7 +87,7 @@ describe('counting', () => {
     }
   });
 
-  it('says when the guesses ran out', () => {
+  it('reports when the guesses ran out', () => {
     expect(accelerator.count(new Uint8Array(81), 2, 0)).toEqual({ count: 0, ending: 'steps' });
     expect(accelerator.countAll(new Uint8Array(162), 2, 3)).toMatchObject({
       gaveUp: new Uint8Array([1, 1]),
@@ -97,7 +97,7 @@ describe('counting', () => {
     expect(accelerator.search(new Uint8Array(81), () => true, 5)).toBe('steps');
   });
 
-  it('answers near-empty grids within 200 guesses', () => {
+  it('solves nearly empty grids within 200 guesses', () => {
     const one = new Uint8Array(81);
     for (const clues of [one, gridOf(`${'.'.repeat(80)}9`), gridOf(`1${'.'.repeat(79)}1`), gridOf('123456789')]) {
       const padded = new Uint8Array(81);
@@ -109,7 +109,7 @@ describe('counting', () => {
     for (let k = 0; k < 3400; k++) expect(accelerator.count(looseGrid(k % 17, rng), 2, 500).ending).not.toBe('steps');
   });
 
-  it('says the same as the plain solver of grids with 0 to 40 clues', () => {
+  it('agrees with the plain solver on grids with 0 to 40 clues', () => {
     const rng = rngFromText('partial');
     expectSameAnswers(
       accelerator,
@@ -117,7 +117,7 @@ describe('counting', () => {
     );
   });
 
-  it('says the same as the plain solver of puzzles with clues taken away or changed', () => {
+  it('agrees with the plain solver on puzzles with clues removed or changed', () => {
     const rng = rngFromText('perturbed');
     expectSameAnswers(
       accelerator,
@@ -132,7 +132,7 @@ describe('counting', () => {
     expectSameAnswers(accelerator, grids);
   });
 
-  it('answers no puzzle with nothing, and refuses half a one', () => {
+  it('returns nothing for an empty batch, and rejects half a puzzle', () => {
     expect(accelerator.countAll(new Uint8Array(0)).counts).toEqual(new Uint8Array(0));
     expect(() => accelerator.countAll(new Uint8Array(80))).toThrow(
       expect.objectContaining({ name: 'OptionError', message: 'clues: expected a multiple of 81 values, got 80' }),
@@ -155,7 +155,7 @@ describe('making', () => {
     steps: Number.POSITIVE_INFINITY,
   };
 
-  it('gives clues of one solution, of which none can go, and leaves the random numbers where they are', () => {
+  it("returns minimal clues with one solution, and doesn't advance the random numbers", () => {
     const rng = rngFromText('carve');
     const before = rng.state();
     const clues = accelerator.carve(plan, rng) ?? new Uint8Array(81);
@@ -165,14 +165,14 @@ describe('making', () => {
       if (clues[cell] !== 0) expect(plainAnswer(clues.slice().fill(0, cell, cell + 1), 2).count).toBe(2);
   });
 
-  it('gives nothing when the digs run out, and refuses too many', () => {
+  it('returns undefined when the digs run out, and rejects too many', () => {
     expect(accelerator.carve({ ...plan, wanted: 17 }, rngFromText('carve'))).toBeUndefined();
     expect(() => accelerator.carve({ ...plan, digs: 100_001 }, rngFromText('carve'))).toThrow(OptionError);
   });
 });
 
 describe('listing', () => {
-  it('gives each solution once', () => {
+  it('returns each solution once', () => {
     const clues = FULL.slice();
     for (const cell of [
       0, 1, 2, 9, 10, 11, 30, 31, 39, 40, 60, 61, 70, 71, 79, 80, 3, 12, 21, 48, 57, 66, 5, 14, 23, 50, 59, 68,
@@ -188,7 +188,7 @@ describe('listing', () => {
     expect([ending, found.length, new Set(found).size]).toEqual(['complete', plain, plain]);
   });
 
-  it('lists the 10,000 first of an empty grid and stops when told', () => {
+  it('lists the first 10,000 solutions of an empty grid and stops when the visitor returns false', () => {
     const found = new Set<string>();
     const ending = accelerator.search(new Uint8Array(81), (solution) => found.add(solution.join('')).size < 10_000);
     expect([ending, found.size]).toEqual(['enough', 10_000]);
@@ -207,7 +207,7 @@ describe('the raw entry points', () => {
     return { instance, engine: instance.exports as unknown as EngineExports };
   }
 
-  it('ask for nothing from outside', () => {
+  it('import nothing', () => {
     expect(WebAssembly.Module.imports(new WebAssembly.Module(decodeBase64(ENGINE)))).toEqual([]);
     const names = [
       'FREE',
@@ -225,7 +225,7 @@ describe('the raw entry points', () => {
     expect(Object.keys(instance.exports).sort()).toEqual(names);
   });
 
-  /** A call of carve after some bytes of the pattern were changed. */
+  /** Calls carve after changing some bytes of the pattern. */
   function carve(pattern: number, clues: number, digs = 1, changes: Record<number, number> = {}): number {
     const before = memory.slice();
     for (const [at, byte] of Object.entries(changes)) memory[pattern + Number(at)] = byte;
@@ -234,7 +234,7 @@ describe('the raw entry points', () => {
     return answer;
   }
 
-  it('refuse buffers that do not lie in the free part of the memory', () => {
+  it('reject buffers outside of the free part of the memory', () => {
     const bad = [0, 1, free - 1, free - 81, end - 80, end, end + 1, -1, -81, -(2 ** 31), 2 ** 31 - 1];
     for (const at of bad) {
       const answers = [engine.solve(at, free, 2, 9), engine.solve(free, at, 2, 9)];
@@ -275,7 +275,7 @@ describe('the raw entry points', () => {
     }
   });
 
-  it('never trap, nor write but where they were told to, whatever they are given', () => {
+  it('never trap, and write only to the buffers passed, for any arguments', () => {
     const rng = rngFromText('fuzz');
     const some = (near: number) =>
       [near, free, end - 81, end - 82, rng.below(end + 1000), rng.below(2 ** 31), -rng.below(2 ** 31)][rng.below(7)];
@@ -299,7 +299,7 @@ describe('the raw entry points', () => {
     expect(engine.solve(free, free + 81, 2, 1000)).toBe(1);
   });
 
-  /** Calls one of them; the places, with their lengths, that it may have written. */
+  /** Calls one of them; returns the places, with their lengths, that it may have written. */
   function callOne(
     which: number,
     at: number,

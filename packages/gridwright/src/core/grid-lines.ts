@@ -66,10 +66,10 @@ function readLine(
   let allOf = SYMBOL;
   let anyOf = 0;
   for (let cell = 0; cell < cells; cell++) {
-    const told = table[text[from + cell]] ?? 0;
-    allOf &= told;
-    anyOf |= told;
-    values[to + cell] = told & VALUE;
+    const meaning = table[text[from + cell]] ?? 0;
+    allOf &= meaning;
+    anyOf |= meaning;
+    values[to + cell] = meaning & VALUE;
   }
   return allOf !== 0 && (anyOf & OURS) !== 0;
 }

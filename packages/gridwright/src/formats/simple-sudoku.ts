@@ -30,7 +30,7 @@ export const simpleSudoku: Format = {
 };
 
 /** Returns whether a line is the top or bottom of a frame. */
-export function isFrame(text: string): boolean {
+function isFrame(text: string): boolean {
   const row = text.trim();
   return row.startsWith('*-') && row.endsWith('-*') && /^[*-]+$/.test(row);
 }
@@ -38,7 +38,7 @@ export function isFrame(text: string): boolean {
 const ROW = /^\|?[1-9.X0*]{3}\|[1-9.X0*]{3}\|[1-9.X0*]{3}\|?$/i;
 
 /** Returns whether a line is a row of cells. */
-export function isFramedRow(text: string): boolean {
+function isFramedRow(text: string): boolean {
   return ROW.test(text.trim());
 }
 

@@ -23,7 +23,7 @@ const methods = (Object.keys(CONTRACTS) as ContractName[]).flatMap((name) =>
   CONTRACTS[name].filter((method) => method.endsWith('bool')).map((method) => [name, method] as const),
 );
 
-/** Arguments that the method says yes to. */
+/** Returns arguments that the method accepts. */
 function accepted(name: ContractName, method: string): Uint8Array[] {
   const found = readVerdicts().find(
     ({ puzzle, solved }) =>
@@ -43,11 +43,11 @@ describe.each(methods)('%s.%s', (name, method) => {
   const good = accepted(name, method);
   const verdict = (args: readonly Uint8Array[]) => verdictOf(call(method, args));
 
-  test('says yes to a solution', () => {
+  test('accepts a solution', () => {
     expect(verdict(good)).toBe(true);
   });
 
-  test('says no, and does not fail, when any argument is cut, lengthened or has another length in front', () => {
+  test('rejects arguments that are cut, lengthened or prefixed with another length, without failing', () => {
     for (const [i, argument] of good.entries()) {
       const put = (changed: Uint8Array) => verdict(good.map((other, j) => (i === j ? changed : other)));
       for (let length = 0; length <= 200; length++) {
@@ -67,7 +67,7 @@ describe.each(methods)('%s.%s', (name, method) => {
     }
   });
 
-  test('says no to bytes at random, and does not fail', () => {
+  test('rejects random bytes without failing', () => {
     const rng = rngFromText(`${name} ${method}`);
     for (let i = 0; i < 300; i++) {
       const args = good.map(() => Uint8Array.from({ length: rng.below(201) }, () => rng.below(256)));
@@ -76,7 +76,7 @@ describe.each(methods)('%s.%s', (name, method) => {
   });
 });
 
-test('a contract refuses any other method, and any other transaction than a plain call', () => {
+test('a contract rejects any other method, and any transaction other than a plain call', () => {
   for (const [name, method] of methods) {
     const good = accepted(name, method);
     expect(contract(name)('is_something_else()void', good).approved).toBe(false);

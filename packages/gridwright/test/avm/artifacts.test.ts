@@ -7,17 +7,17 @@ import { tableFiles } from '../../../../contracts/avm/tools/tables.js';
 
 const names = Object.keys(CONTRACTS) as ContractName[];
 
-test('sources and artifacts are those of one build', () => {
+test('sources and artifacts are from the same build', () => {
   expect(hashReport()).toBe(artifact('hashes.json').toString());
 });
 
-test('the tables in the sources are what the layouts give', () => {
+test('the tables in the sources match the layouts', () => {
   for (const [name, text] of Object.entries(tableFiles())) {
     expect(readFileSync(new URL(`../../../../contracts/avm/src/${name}`, import.meta.url), 'utf8'), name).toBe(text);
   }
 });
 
-test('the committed costs are those of the shipped bytecode, and within what is promised', () => {
+test('the committed costs match the shipped bytecode and the documented limits', () => {
   expect(costReport()).toBe(artifact('costs.json').toString());
   const report: Record<string, { bytes: number; costs: Record<string, number> }> = JSON.parse(costReport());
   expect(report.Sudoku.costs['is_valid_solution(byte[])bool']).toBeLessThanOrEqual(140);

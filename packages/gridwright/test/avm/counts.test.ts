@@ -17,12 +17,13 @@ test('of the 11,222 boards of Kurosu 6x6 the contract accepts every one, and 4,1
   expect(counts).toEqual({ boards: 11_222, distinct: 4_140 });
 });
 
-test('of the press sets of FlipIT 4x4 with up to three presses the contract accepts just the one that made the start', () => {
+test('of all press sets of FlipIT 4x4 with up to three presses the contract accepts only the one that made the start', () => {
   const call = contract('Flipit');
   const goal = Uint8Array.from('2222211221122222', Number);
   const near = (a: number, b: number) => Math.abs(a - b) <= 1;
   const cells = [5, 3, 14];
-  // Cell by cell from the rule, not from the library: three presses, in the middle, in a corner and at an edge.
+  // Computed from the rule, cell by cell, without the library: three presses, in the middle, in a corner and at an
+  // edge.
   const flips = goal.map(
     (_, cell) => cells.filter((press) => near(press >> 2, cell >> 2) && near(press & 3, cell & 3)).length,
   );

@@ -7,7 +7,7 @@ import { readProgram } from '../../../../contracts/avm/tools/opcodes.js';
 import { FACTORS, sudokuTables } from '../../../../contracts/avm/tools/sudoku.js';
 import { packAvm, selectorOf } from '../../src/internal.js';
 
-/** A value as one vector of bits: a 1, and its products with both factors. */
+/** Returns a value as one vector of bits: a 1, and its products with both factors. */
 const vectorOf = (value: number, [a, b]: readonly [number, number]) => 1 | ((a * value) << 1) | ((b * value) << 9);
 
 describe.each([
@@ -16,7 +16,7 @@ describe.each([
 ] as const)('the planes of the %s', (_, most, factors) => {
   const values = Array.from({ length: most + 1 }, (_, value) => value);
 
-  test('no set of values from 0 up adds up to nothing, so parity and sum tell which values are there an odd number of times', () => {
+  test('no set of positive values adds up to zero, so parity and sum determine which values occur an odd number of times', () => {
     const vectors = values.map((value) => vectorOf(value, factors));
     for (let set = 1; set < 2 ** vectors.length; set++) {
       const sum = vectors.reduce((xor, vector, value) => ((set >> value) & 1 ? xor ^ vector : xor), 0);
@@ -24,7 +24,7 @@ describe.each([
     }
   });
 
-  test('the first plane reaches bit 7 exactly for values too great', () => {
+  test('the first plane reaches bit 7 exactly for values that are too large', () => {
     for (let value = 0; value < 16; value++) expect(factors[0] * value >= 128).toBe(value > most);
   });
 
@@ -50,7 +50,7 @@ describe('the folding of the shipped Sudoku contract', () => {
   );
   const { mask, expected } = sudokuTables();
 
-  /** What is compared with the expected string: the top item when `==` is reached. */
+  /** Returns the value compared with the expected string: the top of the stack when `==` is reached. */
   const folded = (grid: Uint8Array): Uint8Array => {
     let compared: Uint8Array | undefined;
     runProgram(
@@ -95,7 +95,7 @@ describe('the folding of the shipped Sudoku contract', () => {
     expect(sets).toEqual([...houses, ...houses].sort());
   });
 
-  test('a byte over 15 shows in its own high bits, whatever it does elsewhere', () => {
+  test('a byte over 15 changes its own high bits, whatever else it changes', () => {
     for (let cell = 0; cell < 81; cell++) {
       for (let value = 16; value < 256; value++) {
         const grid = solved.slice();
@@ -107,7 +107,7 @@ describe('the folding of the shipped Sudoku contract', () => {
   });
 });
 
-test('the 8x8 tables hold each house twice and each cell once', () => {
+test('the 8x8 tables have each house twice and each cell once', () => {
   const { mask, expected } = eightTables();
   const count = (byte: number) => mask.filter((value) => value === byte).length;
   expect([count(0xff), count(0x80), count(0xf0)]).toEqual([48, 64, 64]);

@@ -16,7 +16,7 @@ const SIZE = kindOf('sudoku').size(9, 9);
 const EMPTY = { kind: 'sudoku', size: SIZE, options: {}, clues: new Uint8Array(81) };
 const METHOD = 'is_valid_solution(byte[])bool';
 
-/** The shipped contract beside `check`: so many valid grids, and ten times as many corrupted ones. */
+/** Compares the shipped contract with `check` on `valid` valid grids, and ten times as many corrupted ones. */
 export function compareWithCheck(valid: number): void {
   const call = contract('Sudoku');
   const rng = rngFromText('gridwright:avm');
@@ -36,7 +36,7 @@ export function compareWithCheck(valid: number): void {
   }
 }
 
-/** The same grid with its values, bands, stacks, rows and columns in another order, turned over half of the times. */
+/** Returns the same grid with its values, bands, stacks, rows and columns reordered, transposed half of the time. */
 function shuffled(grid: Grid, rng: Rng): Grid {
   const values = rng.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   const lines = () => rng.shuffle([0, 1, 2]).flatMap((band) => rng.shuffle([0, 1, 2]).map((line) => 3 * band + line));

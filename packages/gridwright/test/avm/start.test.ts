@@ -4,7 +4,7 @@ import { startOf } from '../../src/internal.js';
 
 const start = contract('Eight');
 
-test('the contract gives every address the start that the library gives it, within one budget', () => {
+test("the contract computes the library's start for every address, within one budget", () => {
   let most = 0;
   for (let number = 1; number <= 3000; number++) {
     const address = Uint8Array.from({ length: 20 }, (_, i) => (i === 19 ? number & 255 : i === 18 ? number >> 8 : 0));

@@ -9,12 +9,12 @@ const classOf = ({ puzzle: { kind, size, options } }: (typeof verdicts)[number])
   [kind, size.rows, ...Object.keys(options)].join(' ');
 
 describe('the shared verdicts', () => {
-  test('are those of check()', () => {
+  test('match check()', () => {
     for (const { puzzle, answer, solved, what } of verdicts)
       expect(check(puzzle, answer).length === 0, what).toBe(solved);
   });
 
-  test('have right answers and wrong ones of every sort, for every kind that a contract knows', () => {
+  test('have correct answers and every type of wrong one, for every kind with a contract', () => {
     const classes = new Set(verdicts.map(classOf));
     expect([...classes]).toEqual(['sudoku 9', 'sudoku 8', 'kurosu 6', 'kurosu 6 distinct', 'flipit 4']);
     for (const name of classes) {
@@ -24,7 +24,7 @@ describe('the shared verdicts', () => {
     }
   });
 
-  test('are those of the contracts on Algorand, within the budget of one call', () => {
+  test('match the contracts on Algorand, within the budget of one call', () => {
     for (const { puzzle, answer, solved, what } of verdicts) {
       const { contract: name, method, args } = avmCall(puzzle, answer);
       const outcome = contract(name as ContractName)(method, args.slice(1));
@@ -34,7 +34,7 @@ describe('the shared verdicts', () => {
   });
 });
 
-test('the readable twin says of every Sudoku what the contract says, at many times the cost', () => {
+test('the readable twin agrees with the contract on every Sudoku, at many times the cost', () => {
   const [plain, fast] = [contract('SudokuPlain'), contract('Sudoku')];
   for (const { puzzle, answer, what } of verdicts) {
     if (puzzle.kind !== 'sudoku') continue;
@@ -52,7 +52,7 @@ describe('the ten fixtures of the write-up', () => {
   const fixtures = verdicts.filter(({ what }) => what.includes('fixture of the write-up'));
   const call = contract('Sudoku');
 
-  test('five are valid and five are not, at the cost that the table says', () => {
+  test("five are valid and five aren't, at the cost in the table", () => {
     const { Sudoku } = JSON.parse(artifact('costs.json').toString());
     const outcomes = fixtures.map(({ answer }) => call('is_valid_solution(byte[])bool', [packAvm(answer)]));
     expect(outcomes.map(verdictOf)).toEqual(fixtures.map(({ what }) => !what.startsWith('broken')));
@@ -61,7 +61,7 @@ describe('the ten fixtures of the write-up', () => {
   });
 });
 
-test('unpackAvm gives back what packAvm packed, and refuses a wrong length', () => {
+test('unpackAvm returns what packAvm packed, and rejects a wrong length', () => {
   for (const { answer } of verdicts) expect(unpackAvm(packAvm(answer))).toEqual(answer);
   expect(() => unpackAvm(Uint8Array.of(0, 2, 7))).toThrow(
     expect.objectContaining({ name: 'OptionError', message: 'byte[]: expected 2 bytes behind the length, got 1' }),
@@ -69,7 +69,7 @@ test('unpackAvm gives back what packAvm packed, and refuses a wrong length', () 
   expect(() => unpackAvm(Uint8Array.of(0))).toThrow(OptionError);
 });
 
-test('avmCall refuses a puzzle that no contract knows, by name', () => {
+test('avmCall names a puzzle without a contract in its error', () => {
   const [{ puzzle, answer }] = verdicts;
   expect(() => avmCall({ ...puzzle, options: { diagonals: 'yes' } }, answer)).toThrow(
     /^puzzle: expected one .*, got sudoku 9x9 diagonals$/,

@@ -5,7 +5,7 @@ import { runner } from '../../../../scripts/lib/evm-gas.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
 import { check, evmCall, type Grid, type Puzzle } from '../../src/internal.js';
 
-/** What a contract of the committed artifacts answers: its one word, or undefined for a call that fails. */
+/** Calls a contract from the committed artifacts; returns its one word, or undefined when the call fails. */
 export type Contract = (calldata: string, value?: bigint) => Promise<bigint | undefined>;
 
 export async function contractOf(name: string): Promise<Contract> {
@@ -27,13 +27,13 @@ export async function pairOf(name: string): Promise<Pair> {
   return { fast: await contractOf(name), plain: await contractOf(`${name}Plain`) };
 }
 
-/** An answer to a puzzle as the contract sees it. */
+/** An answer to a puzzle, in the contract's format. */
 export interface Case {
   readonly puzzle: Puzzle;
   readonly answer: Grid;
 }
 
-/** What `check`, the contract and, where asked, its twin say of an answer: 1 for a solution, 0 for none. */
+/** Returns the verdicts of `check`, the contract and optionally its twin: 1 for a solution, 0 for none. */
 export async function verdictsOf(
   { fast, plain }: Partial<Pair>,
   { puzzle, answer }: Case,
@@ -44,7 +44,7 @@ export async function verdictsOf(
   return verdicts;
 }
 
-/** Throws on the first case on which they disagree; returns how many of the cases are solutions. */
+/** Throws on the first case where they disagree; returns the numbers of cases and of solutions. */
 export async function agree(pair: Partial<Pair>, cases: Iterable<Case>): Promise<{ cases: number; solutions: number }> {
   let count = 0;
   let solutions = 0;

@@ -4,7 +4,7 @@ import { contractOf } from './contract.js';
 import { acceptsWords, obeysRules, packRows, rowsOf } from './eight-words.js';
 import { nearMisses8x8 } from './near-misses.js';
 
-test('the arithmetic in 32-bit words is that of the contract, on near misses and on any words', async () => {
+test("the arithmetic in 32-bit words equals the contract's, on near misses and on any words", async () => {
   const contract = await contractOf('TwoTimesFour');
   const rng = new Rng(0, 1, 0, 2);
   const wild = () =>
@@ -23,7 +23,7 @@ test('the arithmetic in 32-bit words is that of the contract, on near misses and
   }
 });
 
-test('the arithmetic in 32-bit words says what the rules say', () => {
+test('the arithmetic in 32-bit words agrees with the rules', () => {
   const [start, solution] = [new Uint32Array(8), new Uint32Array(8)];
   let accepted = 0;
   for (const { puzzle, answer } of nearMisses8x8('rules', 20_000)) {
@@ -36,7 +36,7 @@ test('the arithmetic in 32-bit words says what the rules say', () => {
   expect(accepted).toBeGreaterThan(1500);
 });
 
-test('the XOR of eight codes is that of all eight only if each stands there once', () => {
+test('the XOR of eight codes equals that of all eight only if each occurs once', () => {
   // p and q of the values 1 to 8, as docs/internals/evm.md has them.
   const codes = [1, 2, 0x40, 4, 0x20, 0x10, 0, 8];
   const all = codes.reduce((sum, code) => sum ^ code, 0);
@@ -49,7 +49,7 @@ test('the XOR of eight codes is that of all eight only if each stands there once
   expect(visit(0, 8, 0, 0)).toBe(0);
 });
 
-test('the XOR of nine codes of Sudoku 9x9 is that of all nine only if each stands there once', () => {
+test('the XOR of nine codes of Sudoku 9x9 equals that of all nine only if each occurs once', () => {
   const codes = Array.from({ length: 9 }, (_, i) => {
     const [b0, b1, b2, b3] = [0, 1, 2, 3].map((bit) => ((i + 1) >> bit) & 1);
     return (i + 1) | ((b0 & b1) << 4) | ((b1 & b2) << 5) | ((b0 & b2) << 6) | ((b0 & b3) << 7);

@@ -1,6 +1,6 @@
 /*
- * The arithmetic of contracts/evm/src/TwoTimesFour.sol in eight 32-bit words, one a row, the first lowest: fast enough for
- * millions of cases. What the contract shifts across rows is shifted here, and carries and borrows go from row to row.
+ * The arithmetic of contracts/evm/src/TwoTimesFour.sol in eight 32-bit words, one per row, the first lowest: fast
+ * enough for millions of cases. Shifts, carries and borrows cross rows as in the contract.
  */
 
 const ONES = 0x11111111;
@@ -21,7 +21,7 @@ function addToAll(sum: Uint32Array, words: Uint32Array, k: number): void {
   }
 }
 
-/** Whether the contract accepts the solution x for the start. */
+/** Returns whether the contract accepts the solution x for the start. */
 export function acceptsWords(start: Uint32Array, x: Uint32Array): boolean {
   let borrow = 0;
   for (let row = 0; row < 8; row++) {
@@ -86,7 +86,7 @@ export function packRows(grid: Uint8Array, rows: Uint32Array): void {
   }
 }
 
-/** The rules as they are told. Shares nothing with the contract or the library. */
+/** The rules, written directly. Shares nothing with the contract or the library. */
 export function obeysRules(start: Uint8Array, grid: Uint8Array): boolean {
   for (let i = 0; i < 8; i++) {
     let row = 0;

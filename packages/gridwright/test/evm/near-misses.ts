@@ -12,14 +12,14 @@ import {
 } from '../../src/internal.js';
 import type { Case } from './contract.js';
 
-/** One way to spoil an answer or its clues, in place. Some leave a solution. */
+/** A way to corrupt an answer or its clues, in place. Some leave a solution. */
 type Spoil = (answer: Grid, clues: Grid, rng: Rng) => void;
 
 function swap(grid: Grid, a: number, b: number): void {
   [grid[a], grid[b]] = [grid[b], grid[a]];
 }
 
-/** Two different numbers below `count`. */
+/** Returns two different numbers below `count`. */
 function twoOf(count: number, rng: Rng): [number, number] {
   const a = rng.below(count);
   return [a, (a + 1 + rng.below(count - 1)) % count];
@@ -51,7 +51,7 @@ function sudokuSpoils({ rows: n, boxRows, boxColumns }: Size): Spoil[] {
       swap(answer, a, b);
     },
     (answer, _, rng) => swap(answer, ...twoOf(n * n, rng)),
-    // Any nibble in one cell, in two, in a tenth of all.
+    // Any nibble in one cell, in two cells, in a tenth of all.
     (answer, _, rng) => {
       answer[rng.below(n * n)] = rng.below(16);
     },
@@ -61,19 +61,19 @@ function sudokuSpoils({ rows: n, boxRows, boxColumns }: Size): Spoil[] {
     (answer, _, rng) => {
       for (let cell = 0; cell < n * n; cell++) if (rng.below(10) === 0) answer[cell] = rng.below(16);
     },
-    // Rows and columns stay right, boxes only if both are of one band or stack.
+    // Rows and columns stay correct, boxes only if both are in one band or stack.
     (answer, _, rng) => swapRows(answer, ...twoOf(n, rng)),
     (answer, _, rng) => swapColumns(answer, ...twoOf(n, rng)),
-    // Boxes stay right, columns do not: two cells of one row of a box.
+    // Boxes stay correct, columns don't: two cells in one row of a box.
     (answer, _, rng) => {
       const from = rng.below(n) * n + rng.below(n / boxColumns) * boxColumns;
       const [a, b] = twoOf(boxColumns, rng);
       swap(answer, from + a, from + b);
     },
-    // Clues: one changed, one more that may be wrong, any nibble.
+    // Clues: one changed, one added that may be wrong, any nibble.
     (_, clues, rng) => {
-      const given = [...clues.keys()].filter((cell) => clues[cell] !== 0);
-      if (given.length > 0) clues[given[rng.below(given.length)]] = 1 + rng.below(n);
+      const filled = [...clues.keys()].filter((cell) => clues[cell] !== 0);
+      if (filled.length > 0) clues[filled[rng.below(filled.length)]] = 1 + rng.below(n);
     },
     (_, clues, rng) => {
       clues[rng.below(n * n)] = 1 + rng.below(n);
@@ -89,7 +89,7 @@ function sudokuSpoils({ rows: n, boxRows, boxColumns }: Size): Spoil[] {
   ];
 }
 
-/** Full grids made from a few by renaming values and exchanging rows of a band and columns of a stack. */
+/** Yields full grids derived from a few by renaming values and exchanging rows of a band and columns of a stack. */
 function* sudokuCases(shape: string, seed: string, count: number): Generator<Case> {
   const rng = rngFromText(seed);
   const puzzles = Array.from(
@@ -112,7 +112,7 @@ function* sudokuCases(shape: string, seed: string, count: number): Generator<Cas
   }
 }
 
-/** Lines in an order that keeps boxes together. */
+/** Returns lines in an order that keeps boxes together. */
 function mixed(n: number, side: number, rng: Rng): number[] {
   return Array.from({ length: n / side }, (_, band) =>
     rng.shuffle(Array.from({ length: side }, (_, i) => band * side + i)),
@@ -139,7 +139,7 @@ const kurosuSpoils: readonly Spoil[] = [
     const [r, s] = twoOf(6, rng);
     for (const row of [r, s]) swap(answer, row * 6 + a, row * 6 + b);
   },
-  // A row over another: rows alike. Then likewise columns.
+  // Copies a row over another, which makes rows equal; then the same with columns.
   (answer, _, rng) => {
     const [r, s] = twoOf(6, rng);
     answer.copyWithin(r * 6, s * 6, s * 6 + 6);
@@ -159,7 +159,7 @@ const kurosuSpoils: readonly Spoil[] = [
   (answer, _, rng) => answer.set(answer.map(() => 1 + rng.below(2))),
 ];
 
-/** Boards of the numbering, so of every sort there is. */
+/** Yields boards by number, so of every type. */
 export function* nearMissesKurosu(seed: string, count: number, distinct: boolean): Generator<Case> {
   const rng = rngFromText(seed);
   const kind = kindOf('kurosu');
@@ -174,7 +174,10 @@ export function* nearMissesKurosu(seed: string, count: number, distinct: boolean
   }
 }
 
-/** Presses that solve a random start for a random goal, then none, one or some flipped, or a disk of the start. */
+/**
+ * Yields presses that solve a random start for a random goal, then with none, one or some flipped, or a disk of the
+ * start.
+ */
 export function* nearMissesFlipit(seed: string, count: number): Generator<Case> {
   const rng = rngFromText(seed);
   const size = kindOf('flipit').size(4, 4);

@@ -16,14 +16,14 @@ import {
 const grids = (cells: number, min: number, max: number) =>
   fc.uint8Array({ minLength: cells, maxLength: cells, min, max });
 
-test('every grid comes back from its words', () => {
+test('every grid can be unpacked from its words', () => {
   fc.assert(fc.property(grids(81, 0, 15), (grid) => void expect(unpackSudoku9x9(packSudoku9x9(grid))).toEqual(grid)));
   fc.assert(fc.property(grids(36, 0, 3), (grid) => void expect(unpackKurosu6x6(packKurosu6x6(grid))).toEqual(grid)));
   fc.assert(fc.property(grids(16, 0, 1), (grid) => void expect(unpackPresses4x4(packPresses4x4(grid))).toEqual(grid)));
   fc.assert(fc.property(grids(16, 1, 2), (grid) => void expect(unpackDisks4x4(packDisks4x4(grid))).toEqual(grid)));
 });
 
-test('the first cell is lowest, and row 7 of Sudoku begins the second word', () => {
+test('the first cell is lowest, and row 7 of Sudoku starts the second word', () => {
   const at = (cells: number, cell: number, value: number) => new Uint8Array(cells).fill(value, cell, cell + 1);
   expect([packSudoku9x9(at(81, 1, 9)), packSudoku9x9(at(81, 54, 9))]).toEqual([
     [0x90n, 0n],
@@ -34,7 +34,7 @@ test('the first cell is lowest, and row 7 of Sudoku begins the second word', () 
   expect(packDisks4x4(Uint8Array.from('2222211221122222', Number))).toBe(0xf99fn);
 });
 
-test('what does not fit is refused with what was expected', () => {
+test("an input that doesn't fit is an error with what was expected", () => {
   expect(() => packSudoku9x9(new Uint8Array(64))).toThrow('grid: expected a Uint8Array of 81 values, got 64');
   expect(() => packKurosu6x6(new Uint8Array(36).fill(4))).toThrow('expected 0..3, got 4');
   expect(() => packDisks4x4(new Uint8Array(16))).toThrow('disks[0]: expected a light or a dark disk (1 or 2), got 0');
@@ -42,7 +42,7 @@ test('what does not fit is refused with what was expected', () => {
   expect(() => unpackSudoku9x9([0n, 1n << 108n])).toThrow('at most 108 bits');
 });
 
-test('a puzzle with a rule that no contract knows has no call', () => {
+test('a puzzle with a rule that no contract supports has no call', () => {
   const call = (name: string, side: number, options: Record<string, string>, box?: [number, number]) => {
     const size = kindOf(name).size(side, side, ...(box ?? []));
     return () =>

@@ -11,8 +11,8 @@ import {
 import { addressOf, DELAY, Registry, WINDOW } from './registry.js';
 
 /*
- * Random histories of one registry, several puzzles and solvers at once, told beforehand by a list of what happened.
- * Honest solvers know the answers; the others send what they have seen of anybody, as it was or under their own name.
+ * Random histories of one registry, with several puzzles and solvers at once, predicted by a list of what happened.
+ * Honest solvers know the answers. The others send calls that they have seen, unchanged or under their own name.
  */
 
 const HONEST = [0xa1n, 0xa2n, 0xa3n];
@@ -30,7 +30,7 @@ const QUIZZES = [
   quiz([0, 1, 0, 1, 0, 1, 1, 0, 1, 1, 0, 1, 0, 0, 1, 0]),
 ];
 
-/** What one solver may send for one answer and salt. */
+/** The calls of one solver for one answer and salt. */
 interface Draft {
   readonly quiz: number;
   readonly solver: bigint;
@@ -50,7 +50,7 @@ interface Shown {
   readonly time: number;
 }
 
-/** Sends so many random calls and compares every answer with the history, and after each five what the registry tells. Throws at the first difference; counts what went through. */
+/** Sends `steps` random calls and compares every answer with the history, and after every five the registry's records. Throws at the first difference; counts the successful calls. */
 export async function fuzzRegistry(
   seed: number,
   steps: number,
@@ -61,12 +61,12 @@ export async function fuzzRegistry(
   const pick = <T>(list: readonly T[]) => list[rng.below(list.length)];
   const draftOf = (solver: bigint, quiz: number, isRight: boolean, salt: bigint): Draft => {
     const { puzzle, answer } = QUIZZES[quiz];
-    const given: Grid = isRight
+    const claimed: Grid = isRight
       ? answer
       : answer.map((press, cell) => (cell === Number(salt) % 16 ? 1 - press : press));
-    return { quiz, solver, isRight, calls: solvesCalls(puzzle, given, addressOf(solver), salt) };
+    return { quiz, solver, isRight, calls: solvesCalls(puzzle, claimed, addressOf(solver), salt) };
   };
-  /** What anyone could have read: commitments and reveals that were sent, even in vain. */
+  /** Everything public: commitments and reveals that were sent, even unsuccessfully. */
   const [seenDrafts, shownDrafts]: Draft[][] = [[], []];
   const log: string[] = [];
   for (let step = 0; step < steps; step++) {
@@ -85,7 +85,7 @@ export async function fuzzRegistry(
       call = 'reveal';
     }
     if (sort >= 5) {
-      // A copier: anything seen, as it was; or an answer that was shown, under its own name.
+      // A copier sends any call seen, unchanged, or an answer that was revealed, under its own name.
       call = pick(['open', 'commit', 'reveal'] as const);
       const seen = pick([seenDrafts, shownDrafts]);
       if (seen.length === 0) call = 'open';
@@ -93,7 +93,7 @@ export async function fuzzRegistry(
       if (seen === shownDrafts && call !== 'open' && rng.below(2) === 0)
         draft = draftOf(sender, draft.quiz, draft.isRight, BigInt(rng.below(3)));
     }
-    const expected = history.tell(sender, draft, call, registry.time);
+    const expected = history.expect(sender, draft, call, registry.time);
     const said = await registry.send(sender, draft.calls[call]);
     log.push(`${registry.time} ${sender.toString(16)} ${call} ${draft.quiz} of ${draft.solver.toString(16)}: ${said}`);
     if (said !== expected) throw new Error(`seed ${seed}: expected ${expected} of the last\n${log.join('\n')}`);
@@ -108,13 +108,13 @@ export async function fuzzRegistry(
   };
 }
 
-/** The rules of docs/evm.md, written with lists. */
+/** The rules of docs/evm.md, implemented with lists. */
 class History {
   private readonly opened = new Set<number>();
   readonly made: Made[] = [];
   readonly shown: Shown[] = [];
 
-  tell(sender: bigint, draft: Draft, call: 'open' | 'commit' | 'reveal', time: number): string {
+  expect(sender: bigint, draft: Draft, call: 'open' | 'commit' | 'reveal', time: number): string {
     if (call === 'open') this.opened.add(draft.quiz);
     if (call === 'commit') return this.commit(sender, draft, time);
     return call === 'reveal' ? this.reveal(sender, draft, time) : 'ok';
@@ -157,7 +157,7 @@ class History {
     return this.shown.find(({ made }) => made.draft.quiz === quiz)?.time ?? 0;
   }
 
-  /** In the order of their places. */
+  /** Returns the ranked solves in the order of their places. */
   ranked(quiz: number): Shown[] {
     const first = this.firstReveal(quiz);
     return this.shown
@@ -166,8 +166,8 @@ class History {
   }
 }
 
-/** Compares all that the registry tells with the history, and holds what must be true of any. */
-async function compare(registry: Registry, history: History, told: string): Promise<void> {
+/** Compares all records of the registry with the history, and checks what must always hold. */
+async function compare(registry: Registry, history: History, context: string): Promise<void> {
   for (const quiz of QUIZZES.keys()) {
     const { puzzle } = solvesCalls(QUIZZES[quiz].puzzle, QUIZZES[quiz].answer, addressOf(1n), 0n);
     const ranked = history.ranked(quiz);
@@ -180,35 +180,36 @@ async function compare(registry: Registry, history: History, told: string): Prom
         firstReveal: history.firstReveal(quiz),
         ranked: ranked.length,
       },
-      told,
+      context,
     );
     const places: number[] = [];
     for (const solver of ALL) {
       const found = await registry.solve(puzzle, solver);
       const shown = history.solveOf(quiz, solver);
       const place = 1 + ranked.findIndex(({ made }) => made.sender === solver);
-      same(found, { time: shown?.time ?? 0, number: shown?.made.number ?? 0, place }, told);
+      same(found, { time: shown?.time ?? 0, number: shown?.made.number ?? 0, place }, context);
       if (found.place > 0) places.push(found.place);
     }
-    // 1 to n, each once; and only commitments from before the first reveal.
+    // Places are 1 to n, each once, and only for commitments before the first reveal.
     same(
       places.sort((a, b) => a - b),
       places.map((_, i) => i + 1),
-      told,
+      context,
     );
     if (ranked.some(({ made }) => made.time >= record.firstReveal))
-      throw new Error(`ranked after the first reveal\n${told}`);
+      throw new Error(`ranked after the first reveal\n${context}`);
   }
 }
 
-function same(found: unknown, expected: unknown, told: string): void {
+function same(found: unknown, expected: unknown, context: string): void {
   if (JSON.stringify(found) !== JSON.stringify(expected))
-    throw new Error(`${JSON.stringify(found)}, expected ${JSON.stringify(expected)}\n${told}`);
+    throw new Error(`${JSON.stringify(found)}, expected ${JSON.stringify(expected)}\n${context}`);
 }
 
 /**
- * One honest solver opens, commits, waits and reveals, while copiers send, before each of these calls and at the same second, all that
- * they have seen and the call itself. Gives what the honest calls said, and all places: the honest one's, then the copiers'.
+ * One honest solver opens, commits, waits and reveals. Before each of these calls, in the same second, copiers send
+ * everything they have seen, and the call itself. Returns the results of the honest calls, and all places: the honest
+ * one's, then the copiers'.
  */
 export async function raceCopiers(seed: number): Promise<{ said: string[]; places: number[] }> {
   const rng = new Rng(seed, 4, 5, 6);
@@ -221,7 +222,7 @@ export async function raceCopiers(seed: number): Promise<{ said: string[]; place
   const seen: string[] = [];
   for (const data of [open, commit, reveal]) {
     seen.push(data);
-    // Once the reveal is to be seen, so is the answer.
+    // Once the reveal is visible, so is the answer.
     const own = data === reveal ? COPIERS.map(callsOf).flatMap((calls) => [calls.commit, calls.reveal]) : [];
     const noise = calldataOf('commit(bytes32,bytes32)', [BigInt(name), BigInt(rng.below(1000))]);
     for (let i = rng.below(30); i > 0; i--) {

@@ -5,7 +5,7 @@ import { createWorld, type World } from '../../../../scripts/lib/evm-world.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
 import { calldataOf, formatWord } from '../../src/internal.js';
 
-/** Seconds, as docs/evm.md says. */
+/** Seconds, as in docs/evm.md. */
 export const DELAY = 600;
 export const WINDOW = 86_400;
 
@@ -33,7 +33,7 @@ export interface SolveRecord {
   readonly place: number;
 }
 
-/** The registry of the committed artifact on a chain of its own, whose clock only `wait` moves. */
+/** The registry from the committed artifact on its own chain, whose clock only `wait` moves. */
 export class Registry {
   time = 1_800_000_000;
   private readonly world: World;
@@ -54,7 +54,9 @@ export class Registry {
     this.time += seconds;
   }
 
-  /** `ok`, the name of the error with which the call fails, or what it returns if that is no known error. */
+  /**
+   * Returns `ok`, the name of the error with which the call fails, or the returned data if that isn't a known error.
+   */
   async send(from: bigint, data: string, value = 0n): Promise<string> {
     const { failed, returned } = await this.world.call({
       from,
@@ -66,7 +68,7 @@ export class Registry {
     return failed ? (errorNames.get(returned.slice(0, 10)) ?? `failed: ${returned}`) : 'ok';
   }
 
-  /** The events of a call: what happened, by its signature, with all its words, indexed ones first. */
+  /** Returns the events of a call by signature, with all their words, indexed ones first. */
   async events(from: bigint, data: string): Promise<{ topics: readonly string[]; words: readonly bigint[] }[]> {
     const { events } = await this.world.call({ from, to: this.address, data, time: BigInt(this.time) });
     return events.map(({ topics, data }) => ({ topics, words: wordsOf(data) }));

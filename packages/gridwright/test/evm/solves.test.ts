@@ -29,15 +29,15 @@ const puzzles: [string, Puzzle][] = [
 
 const [, puzzle] = puzzles[4];
 const answer = solve(puzzle, { limit: 1 }).solutions[0];
-const callsOf = (solver: bigint, salt = SALT, given: Grid = answer) =>
-  solvesCalls(puzzle, given, addressOf(solver), salt);
+const callsOf = (solver: bigint, salt = SALT, claimed: Grid = answer) =>
+  solvesCalls(puzzle, claimed, addressOf(solver), salt);
 
 let registry: Registry;
 beforeEach(async () => {
   registry = await Registry.deploy();
 });
 
-/** Opens and commits for each of them, in this order, a second apart. */
+/** Opens and commits for each solver, in this order, a second apart. */
 async function commitAll(...solvers: bigint[]): Promise<void> {
   await registry.send(MALLORY, callsOf(MALLORY).open);
   for (const solver of solvers) {
@@ -53,35 +53,38 @@ const placesOf = async (...solvers: bigint[]) => {
 };
 
 describe('the library and the registry', () => {
-  test.each(puzzles)('%s: name and commitment are the same in both, and a solve is recorded', async (_, puzzle) => {
-    const answer = solve(puzzle, { limit: 1 }).solutions[0];
-    const calls = solvesCalls(puzzle, answer, addressOf(ALICE), SALT);
-    const words = (data: string) => (data.slice(10).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`));
-    const [kind, clues0, clues1, answer0, answer1] = words(calls.reveal);
-    expect(await registry.readWords('puzzleOf(uint8,uint256[2])', [kind, clues0, clues1])).toEqual([
-      BigInt(calls.puzzle),
-    ]);
-    expect(
-      await registry.readWords('commitmentOf(bytes32,uint256[2],address,bytes32)', [
+  test.each(puzzles)(
+    '%s: puzzle hash and commitment are the same in both, and a solve is recorded',
+    async (_, puzzle) => {
+      const answer = solve(puzzle, { limit: 1 }).solutions[0];
+      const calls = solvesCalls(puzzle, answer, addressOf(ALICE), SALT);
+      const words = (data: string) => (data.slice(10).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`));
+      const [kind, clues0, clues1, answer0, answer1] = words(calls.reveal);
+      expect(await registry.readWords('puzzleOf(uint8,uint256[2])', [kind, clues0, clues1])).toEqual([
         BigInt(calls.puzzle),
-        answer0,
-        answer1,
-        ALICE,
-        SALT,
-      ]),
-    ).toEqual([BigInt(calls.commitment)]);
-    expect(await registry.send(BOB, calls.open)).toBe('ok');
-    expect(await registry.send(ALICE, calls.commit)).toBe('ok');
-    registry.wait(DELAY);
-    expect(await registry.send(ALICE, calls.reveal)).toBe('ok');
-    expect(await registry.solve(calls.puzzle, ALICE)).toEqual({ time: registry.time, number: 1, place: 1 });
-    expect(await registry.puzzle(calls.puzzle)).toEqual({
-      isOpen: true,
-      commitments: 1,
-      firstReveal: registry.time,
-      ranked: 1,
-    });
-  });
+      ]);
+      expect(
+        await registry.readWords('commitmentOf(bytes32,uint256[2],address,bytes32)', [
+          BigInt(calls.puzzle),
+          answer0,
+          answer1,
+          ALICE,
+          SALT,
+        ]),
+      ).toEqual([BigInt(calls.commitment)]);
+      expect(await registry.send(BOB, calls.open)).toBe('ok');
+      expect(await registry.send(ALICE, calls.commit)).toBe('ok');
+      registry.wait(DELAY);
+      expect(await registry.send(ALICE, calls.reveal)).toBe('ok');
+      expect(await registry.solve(calls.puzzle, ALICE)).toEqual({ time: registry.time, number: 1, place: 1 });
+      expect(await registry.puzzle(calls.puzzle)).toEqual({
+        isOpen: true,
+        commitments: 1,
+        firstReveal: registry.time,
+        ranked: 1,
+      });
+    },
+  );
 
   test.each(puzzles)('%s: a wrong answer is not recorded', async (_, puzzle) => {
     const wrong = solve(puzzle, { limit: 1 }).solutions[0].slice();
@@ -96,7 +99,7 @@ describe('the library and the registry', () => {
     expect((await registry.puzzle(calls.puzzle)).firstReveal).toBe(0);
   });
 
-  test('a puzzle that no contract knows is refused, and an address that is none', () => {
+  test('a puzzle without a contract is an error, and so is an invalid address', () => {
     const other = make(readOrder('kurosu', { size: '8x8' }), 'a').puzzle;
     expect(() => solvesCalls(other, new Uint8Array(64), addressOf(1n), 0n)).toThrow(
       'which contracts on Ethereum know, got kurosu 8x8',
@@ -116,16 +119,16 @@ describe('open', () => {
     expect(await registry.puzzle(puzzle)).toEqual({ isOpen: true, commitments: 0, firstReveal: 0, ranked: 0 });
   });
 
-  test.each([0n, 2n, 3n])('a second word of clues is refused for kind %s, which has one', async (kind) => {
+  test.each([0n, 2n, 3n])('a second word of clues is rejected for kind %s, which has one', async (kind) => {
     expect(await registry.send(ALICE, calldataOf('open(uint8,uint256[2])', [kind, 5n, 1n]))).toBe('OneWord');
   });
 
-  test('a kind that there is not, and any other function, fail', async () => {
+  test('an unknown kind, and any other function, fail', async () => {
     expect(await registry.send(ALICE, calldataOf('open(uint8,uint256[2])', [5n, 0n, 0n]))).toMatch(/^failed/);
     expect(await registry.send(ALICE, '0xdeadbeef')).toMatch(/^failed/);
   });
 
-  test('money is refused by every function', async () => {
+  test('every function rejects money', async () => {
     const { open, commit, reveal } = callsOf(ALICE);
     await commitAll(ALICE);
     registry.wait(DELAY);
@@ -140,7 +143,7 @@ describe('commit', () => {
     expect(await registry.send(ALICE, callsOf(ALICE).commit)).toBe('NotOpen');
   });
 
-  test('numbers all commitments to a puzzle from 1, by whomever', async () => {
+  test('numbers all commitments to a puzzle from 1, from any sender', async () => {
     const { open } = callsOf(ALICE);
     await registry.send(ALICE, open);
     const numbers = [];
@@ -150,7 +153,7 @@ describe('commit', () => {
     expect((await registry.puzzle(callsOf(ALICE).puzzle)).commitments).toBe(3);
   });
 
-  test('the same again is refused, another of the same solver is not', async () => {
+  test("the same commitment again is rejected, another one by the same solver isn't", async () => {
     await commitAll(ALICE);
     expect(await registry.send(ALICE, callsOf(ALICE).commit)).toBe('AlreadyCommitted');
     expect(await registry.send(ALICE, callsOf(ALICE, 7n).commit)).toBe('ok');
@@ -176,7 +179,7 @@ describe('reveal', () => {
     expect(await registry.send(ALICE, callsOf(ALICE).reveal)).toBe('ok');
   });
 
-  test('counts once, by the first that is revealed', async () => {
+  test('counts once, for the first one revealed', async () => {
     await commitAll(ALICE);
     await registry.send(ALICE, callsOf(ALICE, 7n).commit);
     registry.wait(DELAY);
@@ -185,7 +188,7 @@ describe('reveal', () => {
     expect((await registry.solve(callsOf(ALICE).puzzle, ALICE)).number).toBe(2);
   });
 
-  test('says who, the number of the commitment, whether it is ranked, and the answer', async () => {
+  test('records the solver, the number of the commitment, whether it is ranked, and the answer', async () => {
     await commitAll(BOB, ALICE);
     registry.wait(DELAY);
     const [{ topics, words }] = await registry.events(ALICE, callsOf(ALICE).reveal);
@@ -194,7 +197,7 @@ describe('reveal', () => {
     expect(words).toEqual([2n, 1n, pressed, 0n]);
   });
 
-  test('of words that are no answer is a wrong answer', async () => {
+  test("of words that aren't an answer is a wrong answer", async () => {
     const { open, puzzle: name } = callsOf(ALICE);
     await registry.send(ALICE, open);
     const words = [...(callsOf(ALICE).reveal.slice(10).match(/.{64}/g) ?? [])].map((word) => BigInt(`0x${word}`));
@@ -226,7 +229,7 @@ describe('places', () => {
     expect(await placesOf(ALICE, BOB, CAROL)).toEqual([1, 2, 3]);
   });
 
-  test('are for commitments of ten minutes before the first reveal; a later one is a solve without a place', async () => {
+  test('are for commitments at least ten minutes before the first reveal; a later one is a solve without a place', async () => {
     await commitAll(ALICE);
     registry.wait(DELAY);
     await registry.send(BOB, callsOf(BOB).commit);
@@ -262,7 +265,7 @@ describe('someone who copies', () => {
     expect(await placesOf(ALICE, MALLORY)).toEqual([1, 0]);
   });
 
-  test('a pending reveal gets no place, and takes none', async () => {
+  test('a pending reveal gets no place, and blocks none', async () => {
     await commitAll(ALICE, BOB);
     registry.wait(DELAY);
     // Mallory sees Alice's reveal and commits before it is in a block.
@@ -276,7 +279,7 @@ describe('someone who copies', () => {
     expect(await placesOf(ALICE, BOB, MALLORY)).toEqual([1, 2, 0]);
   });
 
-  test('a reveal that hung for ten minutes and more stands behind it', async () => {
+  test('a reveal that was pending for ten minutes and more is ranked after it', async () => {
     await commitAll(ALICE);
     registry.wait(DELAY);
     await registry.send(MALLORY, callsOf(MALLORY).commit);

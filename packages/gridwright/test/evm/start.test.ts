@@ -25,7 +25,7 @@ describe('addresses', () => {
     '0x52908400098527886E0F7030069857D2E4169EE7',
     '0xde709f2102306220921060314715629080e2fb77',
   ];
-  test.each(examples)('%s is written with its checksum', (text) => {
+  test.each(examples)('%s is formatted with its checksum', (text) => {
     expect(formatAddress(parseAddress(text))).toBe(text);
     expect(formatAddress(parseAddress(text.toLowerCase()))).toBe(text);
     expect(formatAddress(parseAddress(`0x${text.slice(2).toUpperCase()}`))).toBe(text);
@@ -53,7 +53,7 @@ describe('addresses', () => {
 });
 
 describe('packing', () => {
-  test('the first cell is the lowest nibble, and any word comes back', () => {
+  test('the first cell is the lowest nibble, and any word can be unpacked and packed again', () => {
     expect(packEight(Uint8Array.from({ length: 64 }, (_, cell) => (cell === 0 ? 5 : cell === 9 ? 8 : 0)))).toBe(
       0x8000000005n,
     );
@@ -62,7 +62,7 @@ describe('packing', () => {
     );
   });
 
-  test('what is no word of 64 cells is refused', () => {
+  test('anything but a word of 64 cells is an error', () => {
     expect(() => unpackEight(2n ** 256n)).toThrow('at most 256 bits');
     expect(() => unpackEight(-1n)).toThrow('got -1');
     expect(() => packEight(new Uint8Array(81))).toThrow('expected 64 values, got 81');
@@ -90,13 +90,13 @@ describe('starts', () => {
     );
   });
 
-  test('a seed that runs out stops, and ORs the last value in where the cell is taken', () => {
+  test('a seed that runs out stops, and ORs the last value into a taken cell', () => {
     expect(startOfSeed(0n)).toBe(0n);
     expect(startOfSeed(1n)).toBe(0x10n);
     expect(startOfSeed(0x41n)).toBe(0x30n);
     // Value 1 into cell 2, then 2 into cell 1, which is the last bit.
     expect(startOfSeed(0x42n)).toBe(0x120n);
-    // Cell 63 for ever, until four bits are left: cell 15, then nothing.
+    // Cell 63 forever, until four bits are left: cell 15, then nothing.
     expect(startOfSeed(2n ** 256n - 1n)).toBe((1n << 252n) | (2n << 60n));
   });
 
@@ -132,7 +132,7 @@ describe('solutions of starts', () => {
     expect(solve(start, { limit: 1 })).toEqual({ solutions: [], complete: true });
   });
 
-  test('a seed text picks a solution, always the same one', () => {
+  test('a seed text selects a solution, always the same one', () => {
     const start = startOf(numbered(1));
     const solutions = ['alice', 'bob', 'alice'].map((seed) => String(solveStart(start, seed).solution));
     expect(solutions[0]).toBe(solutions[2]);
@@ -178,7 +178,7 @@ describe('reasons', () => {
     });
   });
 
-  test('where nothing can be seen, a search through all', () => {
+  test('without a visible reason, a full search', () => {
     const start = startOf(numbered(3347));
     expect(findObstacle(start)).toBeUndefined();
     expect(solveStart(start).obstacle?.reason).toBe('search');

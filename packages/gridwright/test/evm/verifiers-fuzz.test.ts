@@ -6,7 +6,7 @@ test('TwoTimesFour agrees with check on 1,000 near misses, and its twin on 100 (
   const { fast, plain } = await pairOf('TwoTimesFour');
   const { cases, solutions } = await agree({ fast }, nearMisses8x8('quick', 1000));
   expect(cases).toBe(1000);
-  // Of sixteen sorts a few leave a solution.
+  // Of sixteen corruptions a few leave a solution.
   expect(solutions).toBeGreaterThan(80);
   expect((await agree({ fast, plain }, nearMisses8x8('twin', 100))).cases).toBe(100);
 });

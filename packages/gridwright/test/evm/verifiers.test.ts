@@ -72,7 +72,7 @@ describe('gas', () => {
   const mean = (contract: string, call: string) =>
     rows.find((row) => row.contract === contract && row.call === call)?.mean ?? Number.NaN;
 
-  test('the committed table is what the contracts cost', () => {
+  test("the committed table matches the contracts' costs", () => {
     expect(read(GAS)).toBe(formatGas(rows));
   });
 
@@ -120,7 +120,7 @@ describe.each(['TwoTimesFour', 'TwoTimesFourPlain'])('%s', (name) => {
     expect(await contract(verifyCall(SOLUTION, SOLUTION))).toBe(1n);
   });
 
-  test('answers any words without failing', async () => {
+  test('returns a verdict for any words without failing', async () => {
     const contract = await contractOf(name);
     for (const start of [0n, 1n, START, SOLUTION, MAX]) {
       for (const solution of [0n, 1n, START, MAX, MAX / 15n, (MAX / 15n) * 8n, SOLUTION ^ 1n])
@@ -130,7 +130,7 @@ describe.each(['TwoTimesFour', 'TwoTimesFourPlain'])('%s', (name) => {
     for (let nibble = 9n; nibble < 16n; nibble++) expect(await contract(verifyCall(nibble << 252n, SOLUTION))).toBe(0n);
   });
 
-  test('says its name, and refuses money and unknown functions', async () => {
+  test('returns its name, and rejects money and unknown functions', async () => {
     const contract = await contractOf(name);
     const text = await contract('0x06fdde03');
     const words = [32n, 10n, BigInt(`0x${Buffer.from('2 × 4 = 8').toString('hex').padEnd(64, '0')}`)];
@@ -149,7 +149,7 @@ describe.each(['TwoTimesFour', 'TwoTimesFourPlain'])('%s', (name) => {
   });
 });
 
-/** All ways to put things into groups, as the group of each. */
+/** Returns all partitions of `count` things, as the group of each. */
 function groupings(count: number): number[][] {
   if (count === 0) return [[]];
   return groupings(count - 1).flatMap((groups) =>
@@ -157,7 +157,7 @@ function groupings(count: number): number[][] {
   );
 }
 
-test('five values that do not all have a cell of their own never sum to what they else do', () => {
+test('five values without five different cells never have the same sum as with them', () => {
   const sums = groupings(5).map((groups) => {
     const cells = [0, 0, 0, 0, 0];
     groups.forEach((group, i) => {
@@ -169,7 +169,7 @@ test('five values that do not all have a cell of their own never sum to what the
   expect(sums.filter((sum) => sum === 10)).toHaveLength(1);
 });
 
-test('starts of any seed, also of one that runs out, are those of the library in both forms', async () => {
+test('starts of any seed, even of one that runs out, match the library in both forms', async () => {
   const harness = `// SPDX-License-Identifier: MIT
     pragma solidity ^0.8.30;
     import "./StartOfSeed.sol";
@@ -193,7 +193,7 @@ test('starts of any seed, also of one that runs out, are those of the library in
     MAX ^ (seed - 1n),
     (0x28a9cb7d1f35e64n * seed) & MAX,
   ]);
-  // Every way in which the first five cells can fall together, and then some of the others with them.
+  // Every way in which the first five cells can coincide, and then some of the others with them.
   const together = groupings(5).flatMap((groups) =>
     [7, 21, 38].map(
       (step) =>
@@ -220,7 +220,7 @@ describe('the vectors that Ethereum and Algorand share', () => {
       evmCall(puzzle, answer);
       return true;
     } catch {
-      // A value of more bits than a cell has, which no calldata can hold.
+      // A value with more bits than a cell, which calldata can't encode.
       return false;
     }
   });
@@ -238,7 +238,7 @@ describe('the vectors that Ethereum and Algorand share', () => {
   );
 });
 
-describe('words with bits where no cell is', () => {
+describe('words with bits beyond the cells', () => {
   const bits = (from: number) => Array.from({ length: 256 - from }, (_, i) => 1n << BigInt(from + i));
   const nine = readVerdicts().find(({ puzzle, solved }) => puzzle.size.rows === 9 && solved);
   const six = readVerdicts().find(({ puzzle, solved }) => puzzle.kind === 'kurosu' && solved);
@@ -271,7 +271,7 @@ describe('words with bits where no cell is', () => {
       ],
     ],
   ];
-  test.each(cases)('make %s say no', async (name, calldata, places) => {
+  test.each(cases)('make %s return false', async (name, calldata, places) => {
     const { fast, plain } = await pairOf(name);
     expect([await fast(calldata), await plain(calldata)]).toEqual([1n, 1n]);
     for (const [argument, from] of places) {

@@ -1,7 +1,7 @@
-/** A board as people hold it: lights[row][column], true = on. Slow and obvious, sharing nothing with the library. */
+/** A physical board: lights[row][column], true = on. Slow and obvious, sharing nothing with the library. */
 export type Lights = boolean[][];
 
-/** The places that a press flips, written out one by one. */
+/** Returns the places that a press flips, listed one by one. */
 function touched(row: number, column: number, king: boolean): [number, number][] {
   const plus: [number, number][] = [
     [row, column],
@@ -18,7 +18,7 @@ export function allOff(rows: number, columns: number): Lights {
   return Array.from({ length: rows }, () => Array<boolean>(columns).fill(false));
 }
 
-/** Presses one place, in place; what lies outside the board is left out. */
+/** Presses one place, in place; places outside the board are left out. */
 export function press(lights: Lights, row: number, column: number, king: boolean): void {
   for (const [r, c] of touched(row, column, king)) {
     if (r < 0 || c < 0 || r >= lights.length || c >= lights[0].length) continue;
@@ -27,8 +27,9 @@ export function press(lights: Lights, row: number, column: number, king: boolean
 }
 
 /**
- * Every press set that turns all lights off, by trying all for the first row (with `king` also for the first column):
- * after that each further place has to cure the one above it (with `king` above and to the left), which no later press touches.
+ * Returns every press set that turns all lights off, by trying all for the first row (with `king` also for the first
+ * column). Each further place then has to correct the one above it (with `king` above and to the left), which no later
+ * press touches.
  */
 export function everyAnswer(lights: Lights, king: boolean): Lights[] {
   const rows = lights.length;
@@ -62,7 +63,10 @@ export function pressesOf(answer: Lights): number {
   return answer.flat().filter((pressed) => pressed).length;
 }
 
-/** The fewest presses for every position of a small board that has an answer, by walking out from all lights off one press at a time. */
+/**
+ * Returns the fewest presses for every solvable position of a small board, by a breadth-first search from all lights
+ * off.
+ */
 export function distances(rows: number, columns: number, king: boolean): Map<string, number> {
   const name = (lights: Lights) =>
     lights

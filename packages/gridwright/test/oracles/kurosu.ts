@@ -1,6 +1,6 @@
 import type { Grid } from '../../src/core/grid.js';
 
-/** The rules as plainly as they can be said, on rows written as texts of 0 and 1. */
+/** Checks the rules in their simplest form, on rows as texts of 0 and 1. */
 function isBoard(rows: readonly string[], distinct: boolean): boolean {
   const columns = Array.from(rows[0], (_, column) => rows.map((row) => row[column]).join(''));
   for (const line of [...rows, ...columns]) {
@@ -10,7 +10,7 @@ function isBoard(rows: readonly string[], distinct: boolean): boolean {
   return !distinct || (new Set(rows).size === rows.length && new Set(columns).size === columns.length);
 }
 
-/** All texts of 0 and 1 of that length that are a line, by looking at every text. */
+/** Returns all texts of 0 and 1 of that length that are a line, by testing every text. */
 export function oracleLines(length: number): string[] {
   return Array.from({ length: 2 ** length }, (_, number) => number.toString(2).padStart(length, '0')).filter(
     (line) => !line.includes('000') && !line.includes('111') && line.replaceAll('0', '').length === length / 2,
@@ -18,8 +18,8 @@ export function oracleLines(length: number): string[] {
 }
 
 /**
- * Slow and obvious: every row that keeps the rules and the clues, one below the other, columns only
- * looked at for three alike before the board is full. Solutions as texts of 0 and 1, up to a limit.
+ * Slow and obvious: tries every row that keeps the rules and the clues, one below the other. Before the board is full,
+ * columns are only checked for three equal neighbours. Returns solutions as texts of 0 and 1, up to a limit.
  */
 export function oracleSolutions(
   clues: Grid,

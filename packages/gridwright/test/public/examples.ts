@@ -40,7 +40,7 @@ export function readDocumented(): Documented[] {
   });
 }
 
-/** What an example prints, each call of console.log a line. */
+/** Returns what an example prints, one line per call of console.log. */
 export async function run(code: string): Promise<string[]> {
   const options = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
   const body = ts.transpileModule(code, { compilerOptions: options }).outputText;
@@ -51,12 +51,12 @@ export async function run(code: string): Promise<string[]> {
   return printed;
 }
 
-/** What an example says that it prints. */
+/** Returns the output that an example states. */
 export function expectedOf(code: string): string[] {
   return [...code.matchAll(/\/\/ => (.*)$/gm)].map(([, text]) => text);
 }
 
-/** What the compiler has to say about some examples. */
+/** Returns the compiler's errors for some examples. */
 export function typeErrors(examples: readonly Documented[]): string[] {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const texts = new Map(examples.map(({ code }, i) => [`${folder}example-${i}.ts`, `${code}\nexport {};\n`]));

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Bytes of what a page loads for some functions of an entry, bundled, minified and compressed; with what it loads later as `later`. */
+/**
+ * Returns the bytes that a page loads for some functions of an entry, bundled, minified and compressed; those that it
+ * loads later as `later`.
+ */
 async function measure(entry: string, names: string): Promise<{ first: number; later: number }> {
   const input = `${root}only-in-memory.js`;
   const load = (id: string) => (id === input ? `export { ${names} } from '${entry}';` : null);
@@ -26,7 +29,7 @@ async function measure(entry: string, names: string): Promise<{ first: number; l
 
 const KB = 1024;
 
-// The limits of docs and issue: what is called is loaded, and nothing else.
+// Documented limits: only what is called gets loaded.
 test.each([
   ['gridwright/sudoku', 'check', 6],
   ['gridwright/kurosu', 'check', 6],

@@ -7,7 +7,7 @@ import * as sudoku from '../../src/sudoku.js';
 
 // The compiler checks this file (tsconfig.test.json): a line that compiles although it shouldn't is an error there.
 
-test('a slip in an option, size, level, technique or symmetry does not compile', () => {
+test("a typo in an option, size, level, technique or symmetry doesn't compile", () => {
   const wrong = () => {
     // @ts-expect-error: a seed is required
     sudoku.generate({ size: '6x6' });
@@ -49,12 +49,12 @@ test('a slip in an option, size, level, technique or symmetry does not compile',
   expect(wrong).toBeTypeOf('function');
 });
 
-test('a puzzle of an entry is a puzzle of the library, and says its kind', () => {
+test('a puzzle of an entry is a puzzle of the library, and its type has its kind', () => {
   expectTypeOf(sudoku.parsePuzzle('.'.repeat(16))).toExtend<gridwright.Puzzle>();
   expectTypeOf(sudoku.generate({ seed: 'a' }).puzzle.kind).toEqualTypeOf<'sudoku'>();
 });
 
-test('the typed lists are those of the kinds', () => {
+test('the typed lists match the kinds', () => {
   for (const { TECHNIQUES, kind } of [
     { TECHNIQUES: sudoku.TECHNIQUES, kind: sudoku.sudoku },
     { TECHNIQUES: kurosu.TECHNIQUES, kind: kurosu.kurosu },

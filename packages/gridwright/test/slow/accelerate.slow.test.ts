@@ -1,5 +1,5 @@
 import { test } from 'vitest';
 import { expectSamePuzzles } from '../same-puzzles.js';
 
-test('ten thousand seeds of every sort give the same puzzles and solutions with and without the accelerator', () =>
+test('ten thousand seeds of every type of order give the same puzzles and solutions with and without the accelerator', () =>
   expectSamePuzzles(10_000));

@@ -37,7 +37,7 @@ describe('the canonical form of a Sudoku', () => {
     }
   });
 
-  it('of any clues, also those that break the rules, is the same after random exchanges', () => {
+  it('of any clues, even those that break the rules, stays the same after random exchanges', () => {
     const rng = rngFromText('any clues');
     for (const size of ['4x4', '6x6', '9x9', '16x16']) {
       const steps = sudokuSteps(readOrder('sudoku', { size }).size);
@@ -81,7 +81,7 @@ describe('the canonical form of a Sudoku', () => {
     }
   });
 
-  it('tells 49 classes of 6x6 grids apart among all with a first box of 123 and 456', () => {
+  it('distinguishes 49 classes among all 6x6 grids with a first box of 123 and 456', () => {
     const { solutions } = solve(puzzleOf('sudoku', '6x6', Uint8Array.from(`123000456000${'0'.repeat(24)}`, Number)), {
       limit: 100_000,
     });
@@ -91,7 +91,7 @@ describe('the canonical form of a Sudoku', () => {
 });
 
 describeWithData('canonical forms', () => {
-  it('tells the 49,158 puzzles with 17 clues apart, which were collected as essentially different', () => {
+  it('distinguishes the 49,158 puzzles with 17 clues, which were collected as essentially different', () => {
     const lines = readData('sudoku/clue17-49158.txt')
       .split('\n')
       .filter((line) => /^[\d.]{81}/.test(line));
@@ -100,7 +100,7 @@ describeWithData('canonical forms', () => {
   });
 });
 
-it('tells as many classes of 6x6 Kurosu boards apart as there are', () => {
+it('distinguishes all classes of 6x6 Kurosu boards', () => {
   const { size, options } = readOrder('kurosu');
   const numbering = numberingOf({ kind: 'kurosu', size, options });
   const boards = Array.from({ length: 11_222 }, (_, i) => ({
@@ -119,7 +119,7 @@ it('tells as many classes of 6x6 Kurosu boards apart as there are', () => {
   expect(new Set(boards.map(form)).size).toBe(classes);
 });
 
-it('tells the 3,437 classes of 4x4 FlipITs of up to seven presses apart', () => {
+it('distinguishes the 3,437 classes of 4x4 FlipIT puzzles with up to seven presses', () => {
   const { size, options } = readOrder('flipit');
   const forms = new Set<string>();
   for (let bits = 0; bits < 65_536; bits++) {

@@ -12,11 +12,10 @@ import {
   unpackNumbers,
 } from '../../src/internal.js';
 
-/** Days of each level that are chosen anew. */
+/** Days per level that are chosen again. */
 const SAMPLE = 10;
 
-// A grader that rates otherwise than the one which chose the list is no reason to change days that are published: then
-// this test ends, and the list stays.
+// Better grading is no reason to change published days: then this test is removed, and the list stays.
 const listedKinds = kinds.flatMap(({ name, series }) => (series?.from === 'date' ? [[name, series] as const] : []));
 
 const dateOf = (from: string, day: number) =>

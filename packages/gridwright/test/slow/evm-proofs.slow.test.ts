@@ -12,15 +12,18 @@ function prove(...args: string[]): { status: number | null; output: string } {
   return { status, output: stdout + stderr };
 }
 
-test.skipIf(!hasPython)('every verifier is proved from its bytecode, for all calls', () => {
+test.skipIf(!hasPython)("every verifier's bytecode is proved correct for all calls", () => {
   const { status, output } = prove();
   expect(status, output).toBe(0);
   for (const name of ['FlipIT4x4.verify', 'Kurosu6x6.verifyDistinct', 'Sudoku9x9.verify', 'TwoTimesFour.verify'])
     expect(output).toContain(` s  ${name}: `);
 });
 
-test.skipIf(!hasPython)('no verifier with one opcode changed is proved, unless its answers stay the same', () => {
-  const { status, output } = prove('--mutants', '20');
-  expect(status, output).toBe(0);
-  expect(output.match(/: \d\d+ mutants not proved/g)).toHaveLength(4);
-});
+test.skipIf(!hasPython)(
+  'no verifier with one opcode changed is proved correct, unless its answers stay the same',
+  () => {
+    const { status, output } = prove('--mutants', '20');
+    expect(status, output).toBe(0);
+    expect(output.match(/: \d\d+ mutants not proved/g)).toHaveLength(4);
+  },
+);

@@ -48,7 +48,7 @@ function spoil(grid: Grid, rng: Rng): void {
   [grid[a], grid[b]] = [grid[b], grid[a]];
 }
 
-/** Any row or column of the grid exchanged with another, or two values. */
+/** Exchanges any row or column of the grid with another, or two values. */
 function exchange(grid: Grid, rng: Rng): void {
   const [sort, a, b] = [rng.below(3), rng.below(8), rng.below(8)];
   if (sort === 2) grid.set(grid.map((value) => (value === a + 1 ? b + 1 : value === b + 1 ? a + 1 : value)));
@@ -58,7 +58,7 @@ function exchange(grid: Grid, rng: Rng): void {
   }
 }
 
-test('20,000,000 cases of the arithmetic say what the rules say', () => {
+test('20,000,000 cases of the arithmetic agree with the rules', () => {
   const rng = new Rng(5, 6, 7, 8);
   const [startRows, gridRows] = [new Uint32Array(8), new Uint32Array(8)];
   const solutions = Array.from(
@@ -70,7 +70,7 @@ test('20,000,000 cases of the arithmetic say what the rules say', () => {
   let accepted = 0;
   let wrong = 0;
   for (let i = 0; i < 20_000_000; i++) {
-    // Now and then from a solution again; between, lines and values are exchanged, which may or may not leave one.
+    // Sometimes restarts from a solution; in between, lines and values are exchanged, which may or may not leave one.
     if (i % 64 === 0) base = solutions[rng.below(50)].slice();
     else if (i % 4 === 0) exchange(base, rng);
     grid.set(base);
@@ -87,7 +87,7 @@ test('20,000,000 cases of the arithmetic say what the rules say', () => {
   expect(accepted).toBeGreaterThan(100_000);
 });
 
-test('500 random histories of the registry go as the rules say, and copiers block nothing in 500 races', async () => {
+test('500 random histories of the registry follow the rules, and copiers block nothing in 500 races', async () => {
   let ranked = 0;
   for (let seed = 1001; seed <= 1500; seed++) {
     ranked += (await fuzzRegistry(seed, 60)).ranked;

@@ -12,7 +12,7 @@ import {
 import { mutated } from '../mutate.js';
 
 describe.each(formats.filter(({ line, reader }) => line !== undefined || reader !== undefined))('$name', (format) => {
-  it('answers 5,000 damaged texts with puzzles or with sentences, also where it is not named', () => {
+  it('reads 5,000 damaged texts as puzzles or as errors, even without a format name', () => {
     const rng = rngFromText(`damaged ${format.name}`);
     const good = kinds.flatMap((kind) => {
       try {

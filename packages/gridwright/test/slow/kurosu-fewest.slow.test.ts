@@ -3,7 +3,7 @@ import { popcount } from '../../src/core/bits.js';
 import { parsePuzzle, solve } from '../../src/internal.js';
 import { oracleSolutions } from '../oracles/kurosu.js';
 
-/** For each cell of 6x6 the boards that have a 1 there, as a set of bits, and the set of all. */
+/** Returns for each cell of 6x6 the boards with a 1 there, as a set of bits, and the set of all. */
 function boardSets(distinct: boolean) {
   const boards = oracleSolutions(new Uint8Array(36), 6, 6, distinct);
   const words = Math.ceil(boards.length / 32);
@@ -16,7 +16,7 @@ function boardSets(distinct: boolean) {
   return { ones, all };
 }
 
-/** Whether some clues in so many cells, each after `from`, leave one board of a set. */
+/** Returns whether some clues in that number of cells, each after `from`, leave one board of a set. */
 function leavesOne(ones: readonly Int32Array[], set: Int32Array, from: number, clues: number): boolean {
   const whole = set.reduce((sum, word) => sum + popcount(word), 0);
   if (whole <= 1 || clues === 0) return whole === 1;
@@ -39,7 +39,7 @@ describe.each([
   [false, 6, '.0......1...00.........1....0.......'],
   [true, 5, '.....1...00...1......0..............'],
 ])('the fewest clues of 6x6, distinct lines %s', (distinct, fewest, clues) => {
-  test(`are ${fewest}: there is such a puzzle, and all ways to place one clue less leave no board or several`, () => {
+  test(`are ${fewest}: there is such a puzzle, and all placements of one clue fewer leave no board or several`, () => {
     const puzzle = parsePuzzle(clues, { kind: 'kurosu', size: '6x6', distinct });
     expect(clues.replaceAll('.', '')).toHaveLength(fewest);
     expect(solve(puzzle, { limit: 2 })).toMatchObject({ complete: true, solutions: { length: 1 } });

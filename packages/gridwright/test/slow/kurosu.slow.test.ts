@@ -42,7 +42,7 @@ test.each([
   expect(count).toBe(boards);
 });
 
-test('10x10 with distinct lines has 48,183,195,384 boards (OEIS A253316), of which any can be had by its number', () => {
+test('10x10 with distinct lines has 48,183,195,384 boards (OEIS A253316), each of which can be found by its number', () => {
   const order = readOrder('kurosu', { size: '10x10', distinct: true });
   const numbering = numberingOf(order);
   expect(numbering.count).toBe(48_183_195_384n);
@@ -55,7 +55,7 @@ test('10x10 with distinct lines has 48,183,195,384 boards (OEIS A253316), of whi
   expect([1n, 48_183_195_384n].map((n) => numbering.number(numbering.grid(n)))).toEqual([1n, 48_183_195_384n]);
 });
 
-test('8x10 with distinct lines has as many boards lying as standing', () => {
+test('8x10 with distinct lines has as many boards as 10x8', () => {
   const count = (size: string) => numberingOf(readOrder('kurosu', { size, distinct: true })).count;
   expect(count('8x10')).toBe(count('10x8'));
 });

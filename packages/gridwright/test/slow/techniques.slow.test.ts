@@ -4,7 +4,7 @@ import { sudoku } from '../../src/kinds/sudoku/sudoku.js';
 import { describeWithData, readData } from '../data.js';
 import { expectExamplesSound, expectMadeSound, expectNothingHidden, puzzleOf, walk } from '../kinds/sudoku/sound.js';
 
-/** The puzzles of a file with one solution. */
+/** Returns the puzzles of a file that have one solution. */
 function readPuzzles(name: string): string[] {
   return readData(name)
     .split('\n')
@@ -12,7 +12,10 @@ function readPuzzles(name: string): string[] {
     .map((line) => line.slice(0, 81).replaceAll('.', '0'));
 }
 
-/** Walks the paths of puzzles to their ends; every step agrees with the solution and passes the checker. Returns how many are solved. */
+/**
+ * Walks the paths of puzzles to their ends. Every step agrees with the solution and is accepted by the checker. Returns
+ * the number solved.
+ */
 function countSolved(puzzles: readonly string[]): number {
   let solved = 0;
   const wrong: string[] = [];
@@ -34,17 +37,17 @@ function countSolved(puzzles: readonly string[]): number {
 describeWithData('solutions by logic', () => {
   const rated = () => readPuzzles('ratings.txt');
 
-  // How many of each set the techniques solve: the rest needs more than these.
+  // The number of puzzles in each set that the techniques solve; the rest need more.
   test.each([
     ['1,875 random puzzles', () => rated().slice(0, 1875), 1875],
     ['750 random minimal puzzles', () => rated().slice(1875, 2625), 750],
     ['the 1,465 puzzles of top1465', () => readPuzzles('sudoku/top1465.txt'), 1464],
     ['the 49,158 puzzles with 17 clues', () => readPuzzles('sudoku/clue17-49158.txt'), 49_158],
-  ])('%s: every step is sound, and so many are solved', (_, puzzles, solved) => {
+  ])('%s: every step is sound, and that number is solved', (_, puzzles, solved) => {
     expect(countSolved(puzzles())).toBe(solved);
   });
 
-  test('what finders remember of a position hides nothing', () => {
+  test('what finders cache about a position hides no step', () => {
     for (const cells of rated()) expectNothingHidden(puzzleOf(cells));
   });
 });

@@ -69,8 +69,8 @@ function reduce(p: usize): i32 {
   while (true) {
     const known = propagate(p);
     if (known != STUCK) return known;
-    const told = countSegments(p);
-    if (told != NARROWED) return told == IMPOSSIBLE ? CONTRADICTION : STUCK;
+    const result = countSegments(p);
+    if (result != NARROWED) return result == IMPOSSIBLE ? CONTRADICTION : STUCK;
   }
   return STUCK;
 }

@@ -37,10 +37,10 @@ function readGrid(text: usize, cells: i32, table: usize, values: usize): bool {
   const last = cells - LEAST_CELLS;
   for (let cell = 0; cell < cells; cell += 16) {
     const at = min(cell, last);
-    const told = meaning(v128.load(text + at), table);
-    allOf = and(allOf, told);
-    anyOf = or(anyOf, told);
-    v128.store(values + at, and(told, i8x16.splat(<i8>VALUE)));
+    const meanings = meaning(v128.load(text + at), table);
+    allOf = and(allOf, meanings);
+    anyOf = or(anyOf, meanings);
+    v128.store(values + at, and(meanings, i8x16.splat(<i8>VALUE)));
   }
   return i8x16.bitmask(allOf) == 0xffff && v128.any_true(and(anyOf, i8x16.splat(<i8>OURS)));
 }

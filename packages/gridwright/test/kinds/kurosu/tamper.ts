@@ -1,7 +1,7 @@
 import type { Size } from '../../../src/core/grid.js';
 import type { Candidate, Premise, Proof, Step } from '../../../src/core/logic.js';
 
-/** Steps that differ from one in one thing: a cell, a value, a premise or a conclusion. */
+/** Yields steps that differ from one in one cell, value, premise or conclusion. */
 export function* tampered(step: Step, size: Size): Generator<Step> {
   for (const proof of tamperedProofs(step.proof, size)) yield { ...step, proof };
   for (const places of tamperedLists(step.places, (place) => tamperedCandidates(place, size)))
@@ -27,7 +27,7 @@ function* tamperedProofs(proof: Proof, size: Size): Generator<Proof> {
   for (const forced of tamperedLists(proof.forced, tamperedForced)) yield { ...proof, forced };
 }
 
-/** The list with one item changed, left out or said twice. */
+/** Yields the list with one item changed, left out or repeated. */
 function* tamperedLists<T>(list: readonly T[], change: (item: T) => Iterable<T>): Generator<T[]> {
   for (const [i, item] of list.entries()) {
     for (const other of change(item)) yield list.with(i, other);

@@ -58,7 +58,7 @@ function allSteps(technique: KurosuTechnique, position: KurosuPosition): Step[] 
 
 const solutionOf = (puzzle: Puzzle) => kurosu.solve(puzzle, { limit: 2 }).solutions[0];
 
-test('every technique has an example, and every example is one of a technique', () => {
+test('every technique has an example, and every example belongs to a technique', () => {
   expect(Object.keys(examples).sort()).toEqual(codes.slice().sort());
 });
 
@@ -67,13 +67,13 @@ describe.each(techniques)('$code', (technique) => {
   const puzzle = exampleOf(code);
   const upTo = codes.slice(0, codes.indexOf(code) + 1);
 
-  test('the example has one solution, is not solved without the technique, and is with it', () => {
+  test('the example has one solution and is solved with the technique, but not without it', () => {
     expect(kurosu.solve(puzzle, { limit: 2 })).toMatchObject({ complete: true, solutions: { length: 1 } });
     expect(walk(puzzle, new Set(upTo.slice(0, -1)))).toBe(false);
     expect(walk(puzzle, new Set(upTo))).toBe(true);
   });
 
-  test('the step is told in sentences that name what it concludes', () => {
+  test('the step has sentences that name what it concludes', () => {
     const { position, step } = firstUse(code);
     const hint = logic.hint(position, step);
     const { areas, candidates } = hint;
@@ -88,7 +88,7 @@ describe.each(techniques)('$code', (technique) => {
     expect([areas.length, candidates.length].every((length) => length > 0)).toBe(true);
   });
 
-  test('with one value less to stand on, the step is neither found nor passed by the checker', () => {
+  test('with one value fewer, the step is neither found nor accepted by the checker', () => {
     const { position, step } = firstUse(code);
     expect(logic.refute(position, step)).toBeUndefined();
     const filled = Array.from(position.grid.keys()).filter((cell) => position.grid[cell] !== 0);
@@ -139,7 +139,7 @@ describe('soundness', () => {
     expect(steps).toBeGreaterThan(200);
   });
 
-  test('where a puzzle has several solutions, a step holds in all of them', () => {
+  test('in a puzzle with several solutions, a step holds in all of them', () => {
     const rng = rngFromText('several');
     let steps = 0;
     for (let i = 0; i < 30; i++) {
@@ -164,7 +164,7 @@ function expectSound(position: Position, step: Step, solution: Uint8Array): void
   expect({ step, wrong, refuted: logic.refute(position, step) }).toEqual({ step, wrong: [], refuted: undefined });
 }
 
-test('a step with one thing changed is rejected', () => {
+test('a step with one change is rejected', () => {
   let count = 0;
   const passed: string[] = [];
   for (const code of codes) {
@@ -193,7 +193,7 @@ function saysTheSame(a: Step, b: Step): boolean {
   return said(a) === said(b);
 }
 
-test('singles at once fill what pairs, gaps and balance fill one by one', () => {
+test('singles fill the same cells at once as pairs, gaps and balance one by one', () => {
   for (let i = 0; i < 20; i++) {
     const { puzzle } = make(readOrder('kurosu', { size: '8x8', depth: 'deep' }), `singles ${i}`);
     const [at, one] = [KurosuPosition.of(puzzle, puzzle.clues, true), KurosuPosition.of(puzzle, puzzle.clues, true)];
@@ -209,7 +209,7 @@ test('singles at once fill what pairs, gaps and balance fill one by one', () => 
   }
 });
 
-test('marks of a player say no more than the grid, and a filled board has no step', () => {
+test("a player's notes add nothing to the grid, and a full board has no step", () => {
   const puzzle = exampleOf('pair');
   const [cell] = [puzzle.clues.indexOf(0)];
   const position = logic.position(puzzle, puzzle.clues, true, [{ cell, value: 1 }]);

@@ -93,13 +93,18 @@ function shortestChain({ candidates, grid, layout }: SudokuPosition, use: Use = 
 // Before these, one strong link can be a chain: pointing or claiming.
 const afterClaiming = codes.slice(codes.indexOf('claiming') + 1);
 
-test.each(afterClaiming)('a quick look finds ends of chains just where a slow search finds a chain: %s', (code) => {
-  const position = stuck(code);
-  const quick = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => isChained(position, value));
-  expect(quick).toEqual(quick.map((_, i) => shortestChain(position, 'values', i + 1) < Number.POSITIVE_INFINITY));
-  expect(arePairsChained(position)).toBe(shortestChain(position, 'cells') < Number.POSITIVE_INFINITY);
-  expect(derivedOf(position, 'plain', 'all').ends.length > 0).toBe(shortestChain(position) < Number.POSITIVE_INFINITY);
-});
+test.each(afterClaiming)(
+  'the fast search finds ends of chains exactly where a slow search finds a chain: %s',
+  (code) => {
+    const position = stuck(code);
+    const quick = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) => isChained(position, value));
+    expect(quick).toEqual(quick.map((_, i) => shortestChain(position, 'values', i + 1) < Number.POSITIVE_INFINITY));
+    expect(arePairsChained(position)).toBe(shortestChain(position, 'cells') < Number.POSITIVE_INFINITY);
+    expect(derivedOf(position, 'plain', 'all').ends.length > 0).toBe(
+      shortestChain(position) < Number.POSITIVE_INFINITY,
+    );
+  },
+);
 
 test.each(['xy-chain', 'alternating-inference-chain', 'grouped-chain', 'als-chain', 'forcing-chain'])(
   'the chain found first is as short as a slow search finds: %s',
@@ -111,7 +116,7 @@ test.each(['xy-chain', 'alternating-inference-chain', 'grouped-chain', 'als-chai
   },
 );
 
-test('a chain is told link by link, and its ends say what is ruled out', () => {
+test('a chain is described link by link, and its ends name what is ruled out', () => {
   const position = stuck('xy-chain');
   const step = logic.next(position) as Step;
   const { text: what } = hintText(en, exampleOf('xy-chain'), logic.hint(position, step));
@@ -127,14 +132,14 @@ test('a chain is told link by link, and its ends say what is ruled out', () => {
     for (const end of ends) expect([end.value, sameHouse(end.cell, cell)]).toEqual([value, true]);
 });
 
-test('a forcing chain tries every case: each chain begins with one and ends at the candidate ruled out', () => {
+test('a forcing chain tries every case: each chain starts with one and ends at the candidate ruled out', () => {
   const position = stuck('forcing-chain');
   const { chains = [], removes } = logic.next(position) as Step;
   expect(chains.length).toBeGreaterThan(2);
   for (const chain of chains) expect(removes).toContainEqual(chain[chain.length - 1].candidates[0]);
 });
 
-test('what follows is worked out anew when a candidate goes', () => {
+test('inferences are computed again when a candidate is removed', () => {
   const position = stuck('alternating-inference-chain');
   const step = firstStep(alternatingInferenceChain, position) as Step;
   position.take(step);

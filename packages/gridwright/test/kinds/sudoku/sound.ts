@@ -89,7 +89,7 @@ export function expectNothingHidden(puzzle: Puzzle): void {
   });
 }
 
-/** Each step of the paths of so many puzzles made to order is sound; returns the techniques used. */
+/** Expects each step on the paths of `count` generated puzzles to be sound; returns the techniques used. */
 export function expectMadeSound(asked: Asked, count: number): Set<string> {
   const used = new Set<string>();
   for (let i = 0; i < count; i++) {

@@ -1,9 +1,9 @@
 import type { Candidate, ChainNode, Pattern, Premise, Proof, Step } from '../../../src/core/logic.js';
 
-/** How many values there are, and so how far the next row of cells and the next house are. */
+/** The number of values, and so the distance to the next row of cells and to the next house. */
 const N = 9;
 
-/** Steps that differ from one in one thing: a cell, a candidate, a truth, a link, a node or a conclusion. */
+/** Yields steps that differ from one in one cell, candidate, truth, link, node or conclusion. */
 export function* tampered(step: Step): Generator<Step> {
   for (const proof of tamperedProofs(step.proof)) yield { ...step, proof };
   for (const places of tamperedLists(step.places, tamperedCandidates)) yield { ...step, places };
@@ -31,7 +31,7 @@ function* tamperedProofs(proof: Proof): Generator<Proof> {
   for (const forced of tamperedLists(proof.forced, tamperedForced)) yield { ...proof, forced };
 }
 
-/** The list with one item changed, left out or said twice. */
+/** Yields the list with one item changed, left out or repeated. */
 function* tamperedLists<T>(list: readonly T[], change: (item: T) => Iterable<T>): Generator<T[]> {
   for (const [i, item] of list.entries()) {
     for (const other of change(item)) yield list.with(i, other);

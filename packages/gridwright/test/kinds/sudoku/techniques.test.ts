@@ -28,7 +28,7 @@ const withExample = techniques.filter(({ code }) => examples[code] !== undefined
 
 const meaning = (step: Step) => JSON.stringify([step.technique, step.proof, step.places, step.removes]);
 
-test('every technique has an example, and every example is one of a technique', () => {
+test('every technique has an example, and every example belongs to a technique', () => {
   expect(Object.keys(examples).sort()).toEqual(codes.slice().sort());
 });
 
@@ -37,13 +37,13 @@ describe.each(withExample)('$code', (technique) => {
   const puzzle = exampleOf(code);
   const upTo = codes.slice(0, codes.indexOf(code) + 1);
 
-  test('the example has one solution, is not solved without the technique, and is with it', () => {
+  test('the example has one solution and is solved with the technique, but not without it', () => {
     expect(sudoku.solve(puzzle, { limit: 2 })).toMatchObject({ complete: true, solutions: { length: 1 } });
     expect(walk(puzzle, new Set(upTo.slice(0, -1)), () => {})).toBe(false);
     expect(walk(puzzle, new Set(upTo), () => {})).toBe(true);
   });
 
-  test('the step is told in sentences that name what it concludes', () => {
+  test('the step has sentences that name what it concludes', () => {
     const { position, step } = firstUse(puzzle, code);
     const { text: what } = hintText(en, puzzle, logic.hint(position, step));
     expect(what).toMatch(/^([A-Z]|r\d).*\.$/);
@@ -51,7 +51,7 @@ describe.each(withExample)('$code', (technique) => {
       expect(what).toContain(`r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`);
   });
 
-  test('a near miss: with a candidate more that breaks a premise the step is not found, and the checker rejects it', () => {
+  test("a near miss: with one more candidate, which breaks a premise, the step isn't found, and the checker rejects it", () => {
     const { position, step } = firstUse(puzzle, code);
     expect(logic.refute(position, step)).toBeUndefined();
     const spoilers = spoilersOf(position, step);
@@ -123,11 +123,11 @@ describe('soundness', () => {
   });
 });
 
-test.each(withExample)('what finders remember of a position hides nothing: $code', ({ code }) => {
+test.each(withExample)('what finders cache about a position hides no step: $code', ({ code }) => {
   expectNothingHidden(exampleOf(code));
 });
 
-test('a step with one thing changed is rejected, unless it says the same', () => {
+test('a step with one change is rejected, unless its meaning is the same', () => {
   let count = 0;
   const passed: string[] = [];
   for (const { code } of withExample) {

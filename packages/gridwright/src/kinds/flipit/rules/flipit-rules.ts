@@ -40,9 +40,9 @@ export const flipitRules: Rules = {
 };
 
 function size(rows: number, columns: number, boxRows = 0, boxColumns = 0): Size {
-  for (const [name, given] of Object.entries({ rows, columns })) {
-    if (!(Number.isInteger(given) && given >= LEAST && given <= MOST))
-      throw new OptionError(`size.${name}`, `${LEAST}..${MOST}`, given);
+  for (const [name, side] of Object.entries({ rows, columns })) {
+    if (!(Number.isInteger(side) && side >= LEAST && side <= MOST))
+      throw new OptionError(`size.${name}`, `${LEAST}..${MOST}`, side);
   }
   if (boxRows !== 0 || boxColumns !== 0)
     throw new OptionError('box', 'none for flipit', formatShape(boxRows, boxColumns));

@@ -56,8 +56,8 @@ function within({ first, basis }: Coset, cells: readonly Cell[]): Coset {
 /** Returns a basis of the span of the vectors. */
 function independent(vectors: readonly Bits[], cells: number): Bits[] {
   const byFirst: (Bits | undefined)[] = Array(cells).fill(undefined);
-  for (const given of vectors) {
-    const vector = given.slice();
+  for (const original of vectors) {
+    const vector = original.slice();
     for (let cell = 0; cell < cells; cell++) {
       if (!hasBit(vector, cell)) continue;
       const known = byFirst[cell];

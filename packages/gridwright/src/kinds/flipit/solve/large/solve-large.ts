@@ -52,8 +52,8 @@ export function largeNullity(rows: number, columns: number, neighbourhood: 'king
 }
 
 function requireBoard(rows: number, columns: number, neighbourhood: string): void {
-  for (const [name, given] of Object.entries({ rows, columns })) {
-    requireWhole(name, given, 1, MOST);
+  for (const [name, side] of Object.entries({ rows, columns })) {
+    requireWhole(name, side, 1, MOST);
   }
   requireText('neighbourhood', neighbourhood);
   if (neighbourhood !== 'king' && neighbourhood !== 'plus')
