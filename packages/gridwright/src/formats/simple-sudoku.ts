@@ -38,7 +38,7 @@ function isFrame(text: string): boolean {
 const ROW = /^\|?[1-9.X0*]{3}\|[1-9.X0*]{3}\|[1-9.X0*]{3}\|?$/i;
 
 /** Returns whether a line is a row of cells. */
-function isFramedRow(text: string): boolean {
+export function isFramedRow(text: string): boolean {
   return ROW.test(text.trim());
 }
 
