@@ -24,7 +24,19 @@ const CONTRACTS: Readonly<Record<string, readonly [contract: string, method: str
   'flipit 4x4': ['Flipit', 'is_solution_of'],
 };
 
-/** The call that judges an answer to a puzzle. Throws OptionError for a puzzle that no contract knows. */
+/**
+ * The call that judges an answer to a puzzle. Throws OptionError for a puzzle that no contract knows.
+ *
+ * @example
+ * ```ts
+ * import { parseAnswer, parsePuzzle } from 'gridwright';
+ * import { avmCall } from 'gridwright/avm';
+ *
+ * const puzzle = parsePuzzle('flipit:4x4:0000000001101111');
+ * const { contract, method } = avmCall(puzzle, parseAnswer(puzzle, '................'));
+ * console.log(contract, method); // => Flipit is_solution_of(byte[],byte[])bool
+ * ```
+ */
 export function avmCall(puzzle: Puzzle, answer: Grid): AvmCall {
   requireShape('puzzle', puzzle);
   requireGrid('clues', puzzle.clues, puzzle.size);
@@ -46,13 +58,31 @@ export function avmCall(puzzle: Puzzle, answer: Grid): AvmCall {
   return { contract: found[0], method, args: [selectorOf(method), packAvm(puzzle.clues), packAvm(answer)] };
 }
 
-/** The first four bytes of the hash of a method's signature (ARC-4). */
+/**
+ * The first four bytes of the hash of a method's signature (ARC-4).
+ *
+ * @example
+ * ```ts
+ * import { selectorOf } from 'gridwright/avm';
+ *
+ * console.log(selectorOf('is_solution_of(byte[],byte[])bool')); // => Uint8Array(4) [ 183, 55, 106, 113 ]
+ * ```
+ */
 export function selectorOf(method: string): Uint8Array {
   requireText('method', method);
   return sha512_256(utf8ToBytes(method)).slice(0, 4);
 }
 
-/** A grid as the contracts take it, an ARC-4 `byte[]`: the number of cells in two bytes, then a byte a cell, row by row. */
+/**
+ * A grid as the contracts take it, an ARC-4 `byte[]`: the number of cells in two bytes, then a byte a cell, row by row.
+ *
+ * @example
+ * ```ts
+ * import { packAvm } from 'gridwright/avm';
+ *
+ * console.log(packAvm(Uint8Array.of(1, 2, 3))); // => Uint8Array(5) [ 0, 3, 1, 2, 3 ]
+ * ```
+ */
 export function packAvm(grid: Grid): Uint8Array {
   requireBytes('grid', grid);
   const packed = new Uint8Array(2 + grid.length);
@@ -62,7 +92,16 @@ export function packAvm(grid: Grid): Uint8Array {
   return packed;
 }
 
-/** The grid of an ARC-4 `byte[]`. Throws OptionError when the length in front is not that of the rest. */
+/**
+ * The grid of an ARC-4 `byte[]`. Throws OptionError when the length in front is not that of the rest.
+ *
+ * @example
+ * ```ts
+ * import { unpackAvm } from 'gridwright/avm';
+ *
+ * console.log(unpackAvm(Uint8Array.of(0, 3, 1, 2, 3))); // => Uint8Array(3) [ 1, 2, 3 ]
+ * ```
+ */
 export function unpackAvm(packed: Uint8Array): Grid {
   requireBytes('packed', packed);
   const length = packed.length < 2 ? undefined : packed[0] * 256 + packed[1];

@@ -6,6 +6,13 @@ import { requireBytes, requireText } from '../core/guard.js';
 /**
  * Parses an Ethereum address into its 20 bytes. Letters in both cases are a checksum (EIP-55), which must be right.
  * Throws ParseError.
+ *
+ * @example
+ * ```ts
+ * import { parseAddress } from 'gridwright/evm';
+ *
+ * console.log(parseAddress('0x58593392d72A9D90b133e1C8ecEec581C354687f').length); // => 20
+ * ```
  */
 export function parseAddress(text: string): Uint8Array {
   requireText('address', text);
@@ -20,6 +27,13 @@ export function parseAddress(text: string): Uint8Array {
 /**
  * Formats an address with its checksum in the case of its letters (EIP-55): upper case where the digit of the hash of
  * its text is at least 8.
+ *
+ * @example
+ * ```ts
+ * import { formatAddress, parseAddress } from 'gridwright/evm';
+ *
+ * console.log(formatAddress(parseAddress('0x58593392d72a9d90b133e1c8eceec581c354687f'))); // => 0x58593392d72A9D90b133e1C8ecEec581C354687f
+ * ```
  */
 export function formatAddress(address: Uint8Array): string {
   requireBytes('address', address);

@@ -78,6 +78,15 @@ export const VERIFIERS: readonly Verifier[] = [
 /**
  * Returns the call that checks an answer. Throws OptionError for a puzzle without a contract, or for values that can't
  * be packed.
+ *
+ * @example
+ * ```ts
+ * import { parseAnswer, parsePuzzle } from 'gridwright';
+ * import { evmCall } from 'gridwright/evm';
+ *
+ * const puzzle = parsePuzzle('flipit:4x4:0000000001101111');
+ * console.log(evmCall(puzzle, parseAnswer(puzzle, '................')).contract); // => FlipIT4x4
+ * ```
  */
 export function evmCall(puzzle: Puzzle, answer: Grid): EvmCall {
   const verifier = verifierOf(puzzle);

@@ -22,7 +22,17 @@ const houses = housesOf(EIGHT);
 const peers = peersOf(houses, EIGHT);
 const VALUES: readonly Value[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Returns the first reason visible without a search, in the order of `Obstacle`; undefined when there is none. */
+/**
+ * Returns the first reason visible without a search, in the order of `Obstacle`; undefined when there is none.
+ *
+ * @example
+ * ```ts
+ * import { findObstacle, parseAddress, startOf } from 'gridwright/evm';
+ *
+ * const start = startOf(parseAddress('0x58593392d72A9D90b133e1C8ecEec581C354687f'));
+ * console.log(findObstacle(start)); // => undefined
+ * ```
+ */
 export function findObstacle(puzzle: Puzzle): Obstacle | undefined {
   requireShape('puzzle', puzzle);
   requireGrid('clues', puzzle.clues, puzzle.size);

@@ -14,6 +14,16 @@ export type StartAnswer =
 /**
  * Returns a solution of an 8x8 start: the solver's first one, or with a seed text one that the text selects. Starts
  * with a solution have billions of them, so different texts give different ones, though not with equal probability.
+ *
+ * @example
+ * ```ts
+ * import { check } from 'gridwright';
+ * import { parseAddress, solveStart, startOf } from 'gridwright/evm';
+ *
+ * const start = startOf(parseAddress('0x58593392d72A9D90b133e1C8ecEec581C354687f'));
+ * const { solution } = solveStart(start);
+ * if (solution !== undefined) console.log(check(start, solution)); // => []
+ * ```
  */
 export function solveStart(start: Puzzle, seed?: string): StartAnswer {
   if (seed !== undefined) requireText('seed', seed);

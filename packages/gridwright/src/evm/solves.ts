@@ -29,6 +29,17 @@ export interface SolvesCalls {
  * Returns the calls that record a solver, whose address of 20 bytes they are bound to. The salt is a 256-bit number
  * that nobody can guess; with it, a short answer can be found from the commitment. Throws OptionError for a puzzle
  * without a contract, or for values that can't be packed.
+ *
+ * @example
+ * ```ts
+ * import { parseAnswer, parsePuzzle } from 'gridwright';
+ * import { parseAddress, solvesCalls } from 'gridwright/evm';
+ *
+ * const puzzle = parsePuzzle('flipit:4x4:0000000001101111');
+ * const solver = parseAddress('0x58593392d72A9D90b133e1C8ecEec581C354687f');
+ * const calls = solvesCalls(puzzle, parseAnswer(puzzle, '................'), solver, 2n ** 200n + 7n);
+ * console.log(calls.commitment.length); // => 66
+ * ```
  */
 export function solvesCalls(puzzle: Puzzle, answer: Grid, solver: Uint8Array, salt: bigint): SolvesCalls {
   requireBytes('solver', solver);

@@ -11,6 +11,13 @@ const WORD_BITS = 256;
  *     ... | cell 2 | cell 1 | cell 0 |
  *
  * Throws OptionError for a value of more bits.
+ *
+ * @example
+ * ```ts
+ * import { packCells } from 'gridwright/evm';
+ *
+ * console.log(packCells(Uint8Array.of(1, 2, 3), 4)); // => 801n
+ * ```
  */
 export function packCells(values: Grid, bits: number): bigint {
   requireBytes('values', values);
@@ -23,7 +30,16 @@ export function packCells(values: Grid, bits: number): bigint {
   return word;
 }
 
-/** Unpacks what `packCells` packed. Throws OptionError when the number has more bits than the cells. */
+/**
+ * Unpacks what `packCells` packed. Throws OptionError when the number has more bits than the cells.
+ *
+ * @example
+ * ```ts
+ * import { unpackCells } from 'gridwright/evm';
+ *
+ * console.log(unpackCells(0x321n, 3, 4)); // => Uint8Array(3) [ 1, 2, 3 ]
+ * ```
+ */
 export function unpackCells(word: bigint, cells: number, bits: number): Grid {
   requireBigInt('word', word);
   requireWhole('cells', cells, 0, 256);
@@ -34,13 +50,31 @@ export function unpackCells(word: bigint, cells: number, bits: number): Grid {
   return Uint8Array.from({ length: cells }, (_, cell) => Number((word >> BigInt(cell * bits)) & mask));
 }
 
-/** Formats `0x` and at least 64 hexadecimal digits. */
+/**
+ * Formats `0x` and at least 64 hexadecimal digits.
+ *
+ * @example
+ * ```ts
+ * import { formatWord } from 'gridwright/evm';
+ *
+ * console.log(formatWord(255n)); // => 0x00000000000000000000000000000000000000000000000000000000000000ff
+ * ```
+ */
 export function formatWord(word: bigint): string {
   requireBigInt('word', word);
   return word < 0n ? String(word) : `0x${word.toString(16).padStart(WORD_BITS / 4, '0')}`;
 }
 
-/** Parses a uint256: `0x` and hexadecimal digits, or decimal. Throws ParseError, which uses `name` for it. */
+/**
+ * Parses a uint256: `0x` and hexadecimal digits, or decimal. Throws ParseError, which uses `name` for it.
+ *
+ * @example
+ * ```ts
+ * import { parseWord } from 'gridwright/evm';
+ *
+ * console.log(parseWord('0xff'), parseWord('255')); // => 255n 255n
+ * ```
+ */
 export function parseWord(text: string, name = 'solution'): bigint {
   requireText('text', text);
   requireText('name', name);

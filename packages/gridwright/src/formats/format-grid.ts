@@ -9,6 +9,15 @@ import { requirePuzzle } from '../named/rules.js';
 /**
  * Returns one line, one character per cell: the clues, or an answer to the puzzle. An undefined answer is a TypeError,
  * so that a puzzle isn't mistaken for its solution.
+ *
+ * @example
+ * ```ts
+ * import { formatLine, parsePuzzle, solve } from 'gridwright';
+ *
+ * const puzzle = parsePuzzle('1234341221434.21');
+ * console.log(formatLine(puzzle)); // => 1234341221434.21
+ * console.log(formatLine(puzzle, solve(puzzle).solutions[0])); // => 1234341221434321
+ * ```
  */
 export function formatLine(puzzle: Puzzle, ...answers: [answer?: Grid]): string {
   requirePuzzle(puzzle);
@@ -22,6 +31,16 @@ export function formatLine(puzzle: Puzzle, ...answers: [answer?: Grid]): string 
 /**
  * Writes consecutive answers into `text` as lines with their ends and returns the part used. Throws OptionError when
  * the text is too short.
+ *
+ * @example
+ * ```ts
+ * import { formatLines, parsePuzzle } from 'gridwright/formats';
+ *
+ * const { kind, size, clues } = parsePuzzle('1234341221434.21');
+ * const answers = new Uint8Array([...clues, ...clues]);
+ * const lines = formatLines({ kind, size }, answers, new Uint8Array(100));
+ * console.log(lines.length); // => 34
+ * ```
  */
 export function formatLines(
   { kind, size }: Pick<Puzzle, 'kind' | 'size'>,
@@ -42,6 +61,13 @@ function bytesOf(symbols: string): Uint8Array {
 /**
  * Formats rows of symbols separated by spaces, with lines between boxes; `parsePuzzle` reads it back. No newline at the
  * end.
+ *
+ * @example
+ * ```ts
+ * import { formatRows, parsePuzzle } from 'gridwright/formats';
+ *
+ * console.log(formatRows(parsePuzzle('1234341221434.21')).split('\n')[0]); // => 1 2 | 3 4
+ * ```
  */
 export function formatRows(puzzle: Puzzle, ...answers: [answer?: Grid]): string {
   const text = formatLine(puzzle, ...answers);

@@ -34,7 +34,16 @@ export const formats: readonly Format[] = [
   svg,
 ];
 
-/** Returns the format with that name. Throws ParseError that lists the names. */
+/**
+ * Returns the format with that name. Throws ParseError that lists the names.
+ *
+ * @example
+ * ```ts
+ * import { formatNamed } from 'gridwright/formats';
+ *
+ * console.log(formatNamed('sdk').extensions); // => [ 'sdk' ]
+ * ```
+ */
 export function formatNamed(name: string): Format {
   requireText('format', name);
   const format = formats.find((one) => one.name === name);
@@ -46,7 +55,17 @@ export function formatNamed(name: string): Format {
   return format;
 }
 
-/** Returns what a format drops from a sheet; `first` is the first sheet in the file. */
+/**
+ * Returns what a format drops from a sheet; `first` is the first sheet in the file.
+ *
+ * @example
+ * ```ts
+ * import { formatNamed, lostBy, parsePuzzle } from 'gridwright/formats';
+ *
+ * const sheet = { puzzle: parsePuzzle('1234341221434.21'), title: 'Monday' };
+ * console.log(lostBy(formatNamed('line'), sheet)); // => [ 'title' ]
+ * ```
+ */
 export function lostBy(format: Format, sheet: Sheet, first: Sheet = sheet): Extra[] {
   requireObject('sheet', sheet);
   requireObject('first', first);
@@ -55,7 +74,16 @@ export function lostBy(format: Format, sheet: Sheet, first: Sheet = sheet): Extr
   return extras.filter((extra) => sheet[extra] !== undefined && !(format.keeps.includes(extra) && isShared(extra)));
 }
 
-/** Returns all sheets as one text, without a newline at the end. Throws OptionError when the format can't hold them. */
+/**
+ * Returns all sheets as one text, without a newline at the end. Throws OptionError when the format can't hold them.
+ *
+ * @example
+ * ```ts
+ * import { formatNamed, parsePuzzle, writeSheets } from 'gridwright/formats';
+ *
+ * console.log(writeSheets(formatNamed('id'), [{ puzzle: parsePuzzle('1234341221434.21') }])); // => sudoku:4x4:1234341221434.21
+ * ```
+ */
 export function writeSheets(format: Format, sheets: readonly Sheet[]): string {
   requireList('sheets', sheets);
   for (const sheet of sheets) requireSheet(sheet);

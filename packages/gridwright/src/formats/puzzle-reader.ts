@@ -95,6 +95,14 @@ function asHinted(item: SheetItem, { kind, size }: Hints): SheetItem {
  * Returns every puzzle in a text of any format, with anything else the text says about it, in order. A puzzle that
  * can't be read is an item with its error. Throws ParseError for a text without puzzles, or for a format that can't be
  * read.
+ *
+ * @example
+ * ```ts
+ * import { readSheets } from 'gridwright/formats';
+ *
+ * const items = readSheets('1234341221434.21\n12343412');
+ * console.log(items.map(({ line, error }) => (error ? `line ${line}: ${error.code}` : `line ${line}: a puzzle`))); // => [ 'line 1: a puzzle', 'line 2: length' ]
+ * ```
  */
 export function readSheets(text: string, hints: SheetHints = {}): SheetItem[] {
   requireText('text', text);
@@ -107,6 +115,14 @@ export function readSheets(text: string, hints: SheetHints = {}): SheetItem[] {
 /**
  * Returns the only puzzle in a text: a puzzle id or seed id, a number, symbols on one line or several, or any text
  * format. Throws ParseError, also when the text fits two kinds or sizes: it never guesses.
+ *
+ * @example
+ * ```ts
+ * import { parsePuzzle } from 'gridwright';
+ *
+ * console.log(parsePuzzle('1234341221434.21').kind); // => sudoku
+ * console.log(parsePuzzle('kurosu:4x4:0..1.....1.....0').kind); // => kurosu
+ * ```
  */
 export function parsePuzzle(text: string, hints: SheetHints = {}): Puzzle {
   requireText('text', text);

@@ -253,7 +253,17 @@ export function onlyPuzzle(items: readonly SheetItem[]): Puzzle {
   return first.puzzle;
 }
 
-/** Parses an answer to a puzzle, on one line or several. Throws ParseError. */
+/**
+ * Parses an answer to a puzzle, on one line or several. Throws ParseError.
+ *
+ * @example
+ * ```ts
+ * import { check, parseAnswer, parsePuzzle } from 'gridwright';
+ *
+ * const puzzle = parsePuzzle('1234341221434.21');
+ * console.log(check(puzzle, parseAnswer(puzzle, '1234341221434321'))); // => []
+ * ```
+ */
 export function parseAnswer(puzzle: Puzzle, text: string): Grid {
   requirePuzzle(puzzle);
   requireText('text', text);

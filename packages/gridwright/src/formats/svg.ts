@@ -26,7 +26,16 @@ export const svg: Format = {
   write: formatSvg,
 };
 
-/** Returns the picture of a sheet, a whole SVG file without a newline at the end. */
+/**
+ * Returns the picture of a sheet, a whole SVG file without a newline at the end.
+ *
+ * @example
+ * ```ts
+ * import { formatSvg, parsePuzzle } from 'gridwright/formats';
+ *
+ * console.log(formatSvg({ puzzle: parsePuzzle('1234341221434.21') }).startsWith('<svg')); // => true
+ * ```
+ */
 export function formatSvg(sheet: Sheet): string {
   requireSheet(sheet);
   const { puzzle } = sheet;

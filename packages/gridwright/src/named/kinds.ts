@@ -29,7 +29,16 @@ import * as paths from '../puzzle/path.js';
 import * as solving from '../puzzle/solve.js';
 import * as batches from '../puzzle/solve-all.js';
 
-/** Returns the kind with that name. Throws ParseError `kind` that lists the known kinds. */
+/**
+ * Returns the kind with that name. Throws ParseError `kind` that lists the known kinds.
+ *
+ * @example
+ * ```ts
+ * import { kindOf } from 'gridwright';
+ *
+ * console.log(kindOf('sudoku').title); // => Sudoku
+ * ```
+ */
 export function kindOf(name: string): Kind {
   return findKind(kinds, name);
 }

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format } from 'node:util';
 import ts from 'typescript';
+import * as avm from '../../src/avm.js';
+import * as evm from '../../src/evm.js';
 import * as flipit from '../../src/flipit.js';
+import * as formats from '../../src/formats.js';
 import * as index from '../../src/index.js';
 import * as kurosu from '../../src/kurosu.js';
 import * as sudoku from '../../src/sudoku.js';
@@ -13,11 +16,36 @@ const ENTRIES: Readonly<Record<string, object>> = {
   'gridwright/sudoku': sudoku,
   'gridwright/kurosu': kurosu,
   'gridwright/flipit': flipit,
+  'gridwright/formats': formats,
+  'gridwright/evm': evm,
+  'gridwright/avm': avm,
   'gridwright/wasm': wasm,
 };
 
 /** The sources with the functions of these entries. */
-const FILES = ['sudoku.ts', 'kurosu.ts', 'flipit.ts', 'named/entry.ts', 'wasm/enable-wasm.ts'];
+const FILES = [
+  'sudoku.ts',
+  'kurosu.ts',
+  'flipit.ts',
+  'named/entry.ts',
+  'named/kinds.ts',
+  'wasm/enable-wasm.ts',
+  'avm/call.ts',
+  'evm/address.ts',
+  'evm/call.ts',
+  'evm/calldata.ts',
+  'evm/obstacle.ts',
+  'evm/pack.ts',
+  'evm/solve-start.ts',
+  'evm/solves.ts',
+  'evm/start.ts',
+  'evm/word.ts',
+  'formats/format-grid.ts',
+  'formats/formats.ts',
+  'formats/puzzle-reader.ts',
+  'formats/row-reader.ts',
+  'formats/svg.ts',
+];
 
 /** An exported function, and the example in its doc comment. */
 export interface Documented {
@@ -26,13 +54,17 @@ export interface Documented {
   readonly code: string;
 }
 
-/** Every exported function of the public entries, with its comment. */
+/** Returns every function that an entry exports, with its comment. */
 export function readDocumented(): Documented[] {
+  const names = new Set(Object.values(ENTRIES).flatMap(Object.keys));
   return FILES.flatMap((file) => {
     const path = fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
     const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
     return source.statements.filter(ts.isFunctionDeclaration).flatMap((node) => {
       if (!node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+      // These sources also export functions for other sources; those of named/kinds.ts share names with public ones.
+      const name = node.name?.text ?? '';
+      if (!names.has(name) || (file === 'named/kinds.ts' && name !== 'kindOf')) return [];
       const comment = source.text.slice(node.pos, node.getStart()).replace(/^ \* ?/gm, '');
       const [, code = ''] = /@example\n```ts\n(.*?)```/s.exec(comment) ?? [];
       return [{ name: `${file}: ${node.name?.text}`, comment, code }];
