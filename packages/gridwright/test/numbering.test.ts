@@ -147,28 +147,31 @@ describe('how many boards there are', () => {
     [8, 12_413_918n],
     [10, 117_925_227_108n],
   ] as const;
-  test.each(large.slice(0, howMany(1, 2)))('%i rows: %i boards, each of which can be found by its number', (length, count) => {
-    const numbering = named('kurosu', { size: formatShape(length, length) });
-    expect(numbering.count).toBe(count);
-    const rng = rngFromText('ten');
-    for (let i = 0; i < 10; i++) {
-      const n = numbering.number(drawGrid(numbering, rng));
-      const [board, next] = [numbering.grid(n), numbering.grid(n + 1n)];
-      expect(
-        kindOf('kurosu').check(
-          { kind: 'kurosu', size: kindOf('kurosu').size(length, length), options: {}, clues: board },
-          board,
-        ),
-      ).toEqual([]);
-      expect(numbering.number(board)).toBe(n);
-      expect(sortable.kurosu(board) < sortable.kurosu(next)).toBe(true);
-    }
-    // Read backwards with 0 and 1 exchanged, the list of all boards stays the same.
-    for (const n of [1n, 2n, 10_000_019n]) {
-      const exchanged = numbering.grid(n).map((value) => 3 - value);
-      expect(numbering.number(exchanged)).toBe(numbering.count + 1n - n);
-    }
-  });
+  test.each(large.slice(0, howMany(1, 2)))(
+    '%i rows: %i boards, each of which can be found by its number',
+    (length, count) => {
+      const numbering = named('kurosu', { size: formatShape(length, length) });
+      expect(numbering.count).toBe(count);
+      const rng = rngFromText('ten');
+      for (let i = 0; i < 10; i++) {
+        const n = numbering.number(drawGrid(numbering, rng));
+        const [board, next] = [numbering.grid(n), numbering.grid(n + 1n)];
+        expect(
+          kindOf('kurosu').check(
+            { kind: 'kurosu', size: kindOf('kurosu').size(length, length), options: {}, clues: board },
+            board,
+          ),
+        ).toEqual([]);
+        expect(numbering.number(board)).toBe(n);
+        expect(sortable.kurosu(board) < sortable.kurosu(next)).toBe(true);
+      }
+      // Read backwards with 0 and 1 exchanged, the list of all boards stays the same.
+      for (const n of [1n, 2n, 10_000_019n]) {
+        const exchanged = numbering.grid(n).map((value) => 3 - value);
+        expect(numbering.number(exchanged)).toBe(numbering.count + 1n - n);
+      }
+    },
+  );
 
   test('of Sudoku: 288 of 4x4 (OEIS A107739), and 28,200,960 of 6x6 with boxes 2x3 or 3x2', () => {
     expect(named('sudoku', { size: '4x4' }).count).toBe(288n);
