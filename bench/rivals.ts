@@ -132,7 +132,7 @@ export interface NativeRun {
   readonly meanClues: number;
 }
 
-/** Lets a program make so many puzzles, by its CPU time; undefined when it is not installed. */
+/** Lets a program make `puzzles` puzzles and measures its CPU time; undefined when it is not installed. */
 export function runNative({ paths, argumentsFor, countClues }: NativeMaker, puzzles: number): NativeRun | undefined {
   for (const path of paths) {
     // The shell reports how long its children ran; Node doesn't.

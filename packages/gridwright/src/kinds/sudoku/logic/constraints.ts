@@ -8,24 +8,24 @@ import type { Layout } from '../rules/layout.js';
 /*
  * The constraints of Sudoku by number, with n values and n * n cells:
  *
- *     cell                                     cell holds one of its candidates
- *     cells + house * values + value - 1       the house holds the value once
+ *     cell                                     the cell has one of its candidates
+ *     cells + house * values + value - 1       the house has the value once
  *
- * Two patterns argue with a single solution, and are read only where that is proved:
+ * Two patterns rely on a unique solution, and are read only if that is proved:
  *
- *     deadly   if the cells held the two values only, exchanging the two would give another solution
+ *     deadly   if the cells had only these two values, exchanging the two would give another solution
  *     bug      if these candidates were all false, every cell and value left would have two choices, and
  *              taking the other one everywhere would give another solution
  *
- * One of the candidates that spoil the pattern is true.
+ * One of the candidates that prevent the pattern is true.
  */
 
-/** Number of the constraint that a value stands once in a house. */
+/** Returns the number of the constraint that a house has a value once. */
 export function houseValue(layout: Layout, house: number, value: Value): number {
   return layout.cells + house * layout.values + value - 1;
 }
 
-/** The constraints of a layout as the checker reads them, from the candidates alone. */
+/** Returns the constraints of a layout for the proof checker, from the candidates alone. */
 export function readingOf(layout: Layout, clues: Uint8Array): Reading {
   return (premise, position) =>
     typeof premise === 'number' ? byNumber(layout, premise, position) : byPattern(layout, clues, premise, position);
@@ -58,7 +58,7 @@ function byPattern(layout: Layout, clues: Uint8Array, pattern: Pattern, position
   return members === undefined ? undefined : { members, least: 1, most: members.length };
 }
 
-/** The candidates besides the two values, where each house has two or none of the cells and none is a clue. */
+/** Returns the candidates besides the two values, if each house has two or none of the cells and none is a clue. */
 function deadly(
   layout: Layout,
   clues: Uint8Array,
@@ -75,7 +75,10 @@ function deadly(
   return cells.flatMap((cell) => ofCell(cell, candidates[cell] & ~exchanged));
 }
 
-/** The named candidates, where without them every open cell has two and every house has each value twice or not at all. */
+/**
+ * Returns the named candidates, if without them every open cell has two and every house has each value twice or not at
+ * all.
+ */
 function bug(layout: Layout, { cells, values }: Pattern, { candidates, grid }: Position): Candidate[] | undefined {
   const rest = candidates.slice();
   for (const [i, cell] of cells.entries()) {

@@ -2,21 +2,21 @@ import { popcount } from '../../../core/bits.js';
 import { columnOf, rowOf } from '../../../core/grid.js';
 import type { Layout } from '../rules/layout.js';
 
-/** Where the houses of a layout meet, as tables for the finders of techniques. */
+/** The intersections of a layout's houses, as tables for the techniques. */
 export interface Crossings {
-  /** For each entry of `layout.cellHouses` the bit of the cell's place in that house. */
+  /** For each entry of `layout.cellHouses`, the bit of the cell's place in that house. */
   readonly placeBits: Int32Array;
-  /** bits[house * cells + cell]: the bit of the cell's place in the house, 0 when it is not there. */
+  /** bits[house * cells + cell]: the bit of the cell's place in the house, 0 when it isn't in it. */
   readonly bits: Int32Array;
-  /** common[a * houses + b]: mask of the places of house a whose cells are in house b too. */
+  /** common[a * houses + b]: mask of the places of house a whose cells are also in house b. */
   readonly common: Int32Array;
-  /** meeting[a * cells + b]: 1 + the first house that holds both cells, 0 when none does. */
+  /** meeting[a * cells + b]: 1 + the first house with both cells, 0 when there is none. */
   readonly meeting: Uint8Array;
-  /** For each house the houses that share two cells with it or more, in ascending order. */
+  /** For each house the houses that share at least two cells with it, in ascending order. */
   readonly overlapping: readonly (readonly number[])[];
   /** spans[house * 2]: mask of the rows that have cells in a house; spans[house * 2 + 1]: mask of the columns. */
   readonly spans: Int32Array;
-  /** Words of a board: a set of cells, one bit a cell. */
+  /** Number of words in a board, which is a set of cells with one bit per cell. */
   readonly words: number;
   /** For each cell the board of its peers. */
   readonly peerBoards: Int32Array;
@@ -24,7 +24,7 @@ export interface Crossings {
 
 const crossings = new WeakMap<Layout, Crossings>();
 
-/** The crossings of a layout, computed once. */
+/** Returns the crossings of a layout, computed once. */
 export function crossingsOf(layout: Layout): Crossings {
   let found = crossings.get(layout);
   if (found === undefined) {

@@ -6,37 +6,39 @@ import { type Layout, layoutOf } from '../rules/layout.js';
 import { type Crossings, crossingsOf } from './crossings.js';
 
 /**
- * A Sudoku in the middle of its solution, kept from both sides:
+ * A partly solved Sudoku, stored by cells and by houses:
  *
- *     candidates[cell]           mask of values: bit v - 1 = the cell may hold v
- *     places[house * values + i] mask of places: bit k = the k-th cell of the house may hold the value i + 1
- *     boards[i * words + w]      mask of cells: bit b = the cell w * 32 + b may hold the value i + 1
+ *     candidates[cell]           mask of values: bit v - 1 = the cell can have v
+ *     places[house * values + i] mask of places: bit k = the k-th cell of the house can have the value i + 1
+ *     boards[i * words + w]      mask of cells: bit b = the cell w * 32 + b can have the value i + 1
  *
- * A placed cell keeps its one candidate, so a house whose value is placed has one place for it.
+ * A placed cell keeps its one candidate, so a house has one place for a placed value.
  */
 export class SudokuPosition implements Position {
   readonly grid: Grid;
   readonly candidates: Int32Array;
   readonly places: Int32Array;
   readonly boards: Int32Array;
-  /** Cells not placed yet. */
+  /** Number of cells not placed yet. */
   open: number;
-  /** Values of each house not placed yet, as masks. */
+  /** The values not yet placed in each house, as masks. */
   readonly missing: Int32Array;
-  /** A number that grows with every candidate ruled out and every cell placed. */
+  /** Grows with every candidate ruled out and every cell placed. */
   changes = 0;
-  /** For each value (from 0) and each house a number that grows whenever a candidate there is ruled out; from 1. */
+  /** For each value (from 0) and each house a number, from 1, that grows when a candidate there is ruled out. */
   readonly changesOfValue: Int32Array;
   readonly changesInHouse: Int32Array;
-  /** For each cell, and for each house and value as in `places`, what `changes` was when it last lost a candidate. */
+  /**
+   * For each cell, and for each house and value as in `places`, the value of `changes` when it last lost a candidate.
+   */
   readonly cellChanged: Int32Array;
   readonly placesChanged: Int32Array;
-  /** What has been worked out from the position, each by its number (inference/position-cache.ts). */
+  /** Cached results for this position, by slot (inference/position-cache.ts). */
   readonly kept: unknown[] = [];
 
   readonly layout: Layout;
   readonly crossings: Crossings;
-  /** Clues of the puzzle, which a pattern of exchangeable cells may not hold. */
+  /** The puzzle's clues, which aren't allowed in a pattern of exchangeable cells. */
   readonly clues: Grid;
   readonly unique: boolean;
 
@@ -69,7 +71,7 @@ export class SudokuPosition implements Position {
     return position;
   }
 
-  /** Fills in the candidates that the grid leaves, in a few passes: what placing value by value comes to, in half the time. */
+  /** Computes the candidates that the grid leaves, in a few passes. Takes half the time of placing value by value. */
   private fill(): void {
     const { layout, grid, candidates, missing } = this;
     const { cells, cellHouses, cellHousesAt } = layout;
@@ -94,7 +96,7 @@ export class SudokuPosition implements Position {
     }
   }
 
-  /** Notes a candidate in the places of its houses and on its board. */
+  /** Adds a candidate to the places of its houses and to its board. */
   private enter(cell: Cell, index: number): void {
     const { values, cellHouses, cellHousesAt } = this.layout;
     const { placeBits, words } = this.crossings;
@@ -103,13 +105,13 @@ export class SudokuPosition implements Position {
       this.places[cellHouses[i] * values + index] |= placeBits[i];
   }
 
-  /** Open cells with two candidates, in ascending order. */
+  /** Returns the open cells with two candidates, in ascending order. */
   get pairs(): readonly Cell[] {
     if (this.pairsAt !== this.changes) this.findPairs();
     return this.pairsFound;
   }
 
-  /** The same cells as a board. */
+  /** Returns the same cells as a board. */
   get pairBoard(): Int32Array {
     if (this.pairsAt !== this.changes) this.findPairs();
     return this.boardOfPairs;
@@ -127,7 +129,7 @@ export class SudokuPosition implements Position {
     }
   }
 
-  /** Whether some cell in sight of two others may hold a value (from 1). */
+  /** Returns whether a cell that sees two others can have a value (from 1). */
   isSeenByBoth(value: Value, a: Cell, b: Cell): boolean {
     const { words, peerBoards } = this.crossings;
     for (let w = 0; w < words; w++)
@@ -135,7 +137,7 @@ export class SudokuPosition implements Position {
     return false;
   }
 
-  /** Puts a value into a cell: the cell loses its other candidates and the peers lose this one. */
+  /** Places a value: the cell loses its other candidates and the peers lose this one. */
   place(cell: Cell, value: Value): void {
     const { peers, peersAt } = this.layout;
     if (this.grid[cell] === 0) this.close(cell, value);
@@ -147,7 +149,7 @@ export class SudokuPosition implements Position {
       if (this.candidates[peers[i]] & bit) this.drop(peers[i], value - 1);
   }
 
-  /** Rules a value out. Does nothing when it is out already. */
+  /** Rules a value out; does nothing when it already is. */
   remove(cell: Cell, value: Value): void {
     if (this.candidates[cell] & (1 << (value - 1))) this.drop(cell, value - 1);
   }
@@ -157,17 +159,17 @@ export class SudokuPosition implements Position {
     for (const { cell, value } of step.places) this.place(cell, value);
   }
 
-  /** Whether a cell or a value has nothing left: no solution from here. */
+  /** Returns whether a cell or a value has no candidate left, so that there is no solution. */
   get dead(): boolean {
     return this.candidates.includes(0) || this.places.includes(0);
   }
 
-  /** Mask of the places for a value (from 1) in a house. */
+  /** Returns the mask of the places for a value (from 1) in a house. */
   placesOf(house: number, value: Value): number {
     return this.places[house * this.layout.values + value - 1];
   }
 
-  /** Cells of a house under a mask of places, in the order of the house. */
+  /** Returns the cells of a house under a mask of places, in the order of the house. */
   cellsAt(house: number, places: number): Cell[] {
     const cells: Cell[] = [];
     const first = house * this.layout.values;
@@ -176,7 +178,7 @@ export class SudokuPosition implements Position {
     return cells;
   }
 
-  /** Houses that hold all the cells. */
+  /** Returns the houses that contain all the cells. */
   sharedHouses(cells: readonly Cell[]): number[] {
     const { cellHouses, cellHousesAt } = this.layout;
     const shared: number[] = [];
@@ -186,28 +188,31 @@ export class SudokuPosition implements Position {
     return shared;
   }
 
-  /** Whether a house holds the cell. */
+  /** Returns whether a house contains the cell. */
   isIn(cell: Cell, house: number): boolean {
     return this.crossings.bits[house * this.layout.cells + cell] !== 0;
   }
 
-  /** Houses that a cell is in. */
+  /** Returns the houses that contain a cell. */
   housesOf(cell: Cell): Uint16Array {
     const { cellHouses, cellHousesAt } = this.layout;
     return cellHouses.subarray(cellHousesAt[cell], cellHousesAt[cell + 1]);
   }
 
-  /** The first house that holds two cells, in the order row, column, box, extra; -1 when none does, or they are the same. */
+  /**
+   * Returns the first house with both cells, in the order row, column, box, extra; -1 when there is none, or when they
+   * are the same.
+   */
   meeting(a: Cell, b: Cell): number {
     return this.crossings.meeting[a * this.layout.cells + b] - 1;
   }
 
-  /** Mask of the places of house a whose cells are in house b too. */
+  /** Returns the mask of the places of house a whose cells are also in house b. */
   common(a: number, b: number): number {
     return this.crossings.common[a * this.layout.houses.length + b];
   }
 
-  /** Places of a house as places of another house that has these cells too. */
+  /** Converts places of a house to places of another house with the same cells. */
   translate(from: number, places: number, to: number): number {
     const { houseCells, values, cells } = this.layout;
     let translated = 0;
@@ -216,7 +221,7 @@ export class SudokuPosition implements Position {
     return translated;
   }
 
-  /** How many candidates a cell has. */
+  /** Returns the number of candidates in a cell. */
   count(cell: Cell): number {
     return popcount(this.candidates[cell]);
   }

@@ -6,7 +6,7 @@ import { hiddenSingleInBox, hiddenSingleInLine } from './techniques/hidden-singl
 import { nakedSingle } from './techniques/naked-single.js';
 import { lowest } from './techniques/technique.js';
 
-/** The four singles at once: a tenth of the time that they take step by step. */
+/** The four singles at once, in a tenth of the time of single steps. */
 export const singles: Singles = {
   codes: new Set([fullHouse, hiddenSingleInBox, hiddenSingleInLine, nakedSingle].map(({ code }) => code)),
   fill(position) {
@@ -34,7 +34,7 @@ function fillHouses(position: SudokuPosition): void {
       const mask = places[first + lowest(rest)];
       if (popcount(mask) !== 1) continue;
       const cell = layout.houseCells[first + lowest(mask)];
-      // In a position that contradicts itself the place may be taken.
+      // In a contradictory position the place may be taken.
       if (grid[cell] === 0) position.place(cell, lowest(rest) + 1);
     }
   }

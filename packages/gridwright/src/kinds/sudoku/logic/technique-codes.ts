@@ -1,4 +1,7 @@
-/** Codes of all techniques, the cheapest first; apart from the techniques, so that naming one doesn't load them. */
+/**
+ * Codes of all techniques, cheapest first. They are separate from the techniques, so that using a name doesn't load
+ * them.
+ */
 export const TECHNIQUES = [
   'full-house',
   'hidden-single-box',

@@ -2,26 +2,29 @@ import { popcount } from '../../../../core/bits.js';
 import type { SudokuPosition } from '../position.js';
 import { kept, keptWith } from './position-cache.js';
 
-/** Cells of one house that have one value more than they are many: without any one of its values the rest is locked in. */
+/**
+ * Cells of one house with one value more than there are cells. Without any one of its values, the others are locked in
+ * the cells.
+ */
 export interface AlmostLockedSet {
   readonly house: number;
   /** Mask of the places of the cells in the house. */
   readonly places: number;
   /** Mask of the values. */
   readonly values: number;
-  /** How many cells there are. */
+  /** Number of cells. */
   readonly size: number;
 }
 
 /**
- * Cells of a set at most. Beyond 9 values the sets are too many to look at them all; those of a few cells
- * are the ones that people find.
+ * Returns the maximum size of a set. Beyond 9 values there are too many sets to check all; people find those with few
+ * cells.
  */
 function mostCells(values: number): number {
   return values <= 9 ? 4 : 3;
 }
 
-/** The sets of the houses of a position, as they were after so many changes in each. */
+/** The sets in the houses of a position, with the number of changes in each house when they were found. */
 interface InHouses {
   readonly changes: number[];
   readonly sets: (readonly AlmostLockedSet[])[];
@@ -30,8 +33,8 @@ interface InHouses {
 const inHousesOf = keptWith((): InHouses => ({ changes: [], sets: [] }));
 
 /**
- * All almost locked sets of a position, each once, the smallest first; a cell with two candidates is one. Those with
- * as many values in some of their cells say no more than the others of their cells and are left out.
+ * All almost locked sets of a position, each once, smallest first; a cell with two candidates is one. Sets where some
+ * cells already have as many values as cells are left out, since the rest of the set says the same.
  */
 export const almostLockedSets: (position: SudokuPosition) => readonly AlmostLockedSet[] = kept((position) => {
   const { layout, changesInHouse } = position;
@@ -48,7 +51,9 @@ export const almostLockedSets: (position: SudokuPosition) => readonly AlmostLock
   return sets;
 });
 
-/** Working memory: the open cells of a house by their places and candidates, and places that are locked without more. */
+/**
+ * Working memory: the open cells of a house by their places and candidates, and places that are locked by themselves.
+ */
 const places = new Int32Array(25);
 const masks = new Int32Array(25);
 let cells = 0;
@@ -70,7 +75,7 @@ function setsIn(position: SudokuPosition, house: number): AlmostLockedSet[] {
   return locked.length === 0 ? found : found.filter((set) => !locked.some((part) => (part & ~set.places) === 0));
 }
 
-/** Adds a cell from `from` on to `size` cells chosen, and goes on with each choice. */
+/** Adds a cell from `from` on to the `size` cells chosen, recursively. */
 function extend(
   position: SudokuPosition,
   house: number,

@@ -2,7 +2,7 @@ import type { SudokuPosition } from '../position.js';
 
 let slots = 0;
 
-/** Something that goes with a position, made when it is first asked for. */
+/** Returns a getter for data about a position that is made on first use and kept. */
 export function keptWith<T>(make: (position: SudokuPosition) => T): (position: SudokuPosition) => T {
   const slot = slots++;
   return (position) => {
@@ -11,7 +11,7 @@ export function keptWith<T>(make: (position: SudokuPosition) => T): (position: S
   };
 }
 
-/** Something worked out from all candidates of a position, kept until one of them goes. */
+/** Returns a getter for data computed from all candidates of a position, kept until one is ruled out. */
 export function kept<T>(compute: (position: SudokuPosition) => T): (position: SudokuPosition) => T {
   const keptOf = keptWith((position) => ({ changes: position.changes, found: compute(position) }));
   return (position) => {
@@ -24,7 +24,7 @@ export function kept<T>(compute: (position: SudokuPosition) => T): (position: Su
   };
 }
 
-/** Something worked out from the places of one value (from 1), kept until one of them goes. */
+/** Returns a getter for data computed from the places of one value (from 1), kept until one is ruled out. */
 export function keptByValue<T>(
   compute: (position: SudokuPosition, value: number) => T,
 ): (position: SudokuPosition, value: number) => T {
