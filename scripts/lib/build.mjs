@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleCommand } from './command.mjs';
+import { buildElement } from './element.mjs';
 import { ensureInstalled } from './install.mjs';
 import { Stop } from './main.mjs';
 import { root, runTool } from './run.mjs';
@@ -15,7 +16,7 @@ export async function ensureBuilt() {
   rmSync(STAMP, { force: true });
   console.log('Building ...');
   await build('The TypeScript build', runTool('typescript', 'tsc', ['-b']));
-  await Promise.all([buildSite(), bundleCommand()]);
+  await Promise.all([buildSite(), bundleCommand(), buildElement()]);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, stampOfNow());
 }

@@ -53,6 +53,7 @@ describe('the puzzle id', () => {
     ['sudoku:4x4:ab\u0000c', 'symbol', 'expected a name of letters'],
     [`sudoku:25x25:${'.'.repeat(5000)}`, 'length', 'at most 4,096 characters, got 5013'],
     ['sudoku.1:~', 'seed', 'expected a seed'],
+    [`sudoku.1:${'a'.repeat(4000)}`, 'seed', 'expected a seed'],
     ['sudoku.1:~FF', 'seed', 'bytes are UTF-8'],
     ['sudoku.1:~61', 'form', 'expected the name in its one form, "sudoku.1:a"'],
     ['sudoku.1:9x9:a', 'form', 'expected the name in its one form, "sudoku.1:a"'],
@@ -70,6 +71,18 @@ describe('the puzzle id', () => {
     expect((error as ParseError).message).toContain(sentence);
   });
 });
+
+test('an unknown generator version is reported at its column', () => {
+  expect(() => parseId('sudoku.99:a')).toThrow(expect.objectContaining({ column: 8 }));
+});
+
+test.each(['size', 'diagonals', 'unknown'])(
+  'an object as the option %s is a TypeError that names the option',
+  (name) => {
+    expect(() => readOrder('sudoku', { [name]: {} as string })).toThrow(TypeError);
+    expect(() => readOrder('sudoku', { [name]: {} as string })).toThrow(name);
+  },
+);
 
 describe('the seed id', () => {
   test('holds version, order and seed text', () => {

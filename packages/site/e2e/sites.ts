@@ -19,12 +19,13 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A plain static host on a free port: what it serves for a path is asked each time. */
 export async function serve(
   fileAt: (path: string) => string | Buffer | undefined,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<{ address: string; close(): Promise<void> }> {
   const server: Server = createServer(({ url = '/' }, response) => {
     const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
     const body = fileAt(path);
     const type = TYPES[extname(path)] ?? TYPES['.html'];
-    response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': type }).end(body ?? '');
+    response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': type, ...headers }).end(body ?? '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };

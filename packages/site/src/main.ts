@@ -1,5 +1,6 @@
+import { App } from './app.js';
 import { startOffline } from './offline/version.js';
 import { startApp } from './start.js';
 
-startApp();
+startApp(App);
 startOffline();

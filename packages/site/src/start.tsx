@@ -1,5 +1,4 @@
-import { render } from 'preact';
-import { App } from './app.js';
+import { type FunctionComponent, render } from 'preact';
 import { startClock } from './dailies.js';
 import { startRouter } from './router.js';
 import { gameStore } from './storage/browser-store.js';
@@ -7,8 +6,8 @@ import { startSettings } from './storage/settings.js';
 import { startText } from './text/text.js';
 import { startTheme } from './theme.js';
 
-/** Begins the app, by itself or inside another page. */
-export function startApp(): void {
+/** Starts the app, by itself or inside another page, with the component that shows its pages. */
+export function startApp(App: FunctionComponent): void {
   startSettings();
   startTheme();
   startRouter();

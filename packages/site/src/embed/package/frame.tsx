@@ -1,0 +1,23 @@
+import type { FunctionComponent } from 'preact';
+import { NoPage } from '../../error-page.js';
+import { DailyPage, PuzzlePage, SeedPage } from '../../play/pages.js';
+import { type PageProps, type Route, route } from '../../router.js';
+import { startApp } from '../../start.js';
+import { startHost } from '../host.js';
+import '../../gridwright.css';
+import '../embed.css';
+
+const PAGES: Partial<Record<Route['page'], FunctionComponent<PageProps>>> = {
+  daily: DailyPage,
+  puzzle: PuzzlePage,
+  seed: SeedPage,
+};
+
+/** The pages that show one puzzle. The rest of the app isn't part of the package. */
+function PuzzleApp() {
+  const Shown = PAGES[route.value.page] ?? NoPage;
+  return <Shown route={route.value} />;
+}
+
+startHost();
+startApp(PuzzleApp);
