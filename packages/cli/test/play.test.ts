@@ -132,6 +132,17 @@ describe('techniques', () => {
 });
 
 describe('daily', () => {
+  test('--format svg draws one puzzle, and refuses several', async () => {
+    const args = ['daily', '2026-12-24', '--format', 'svg'];
+    const { code, out } = await gridwright([...args, '--kind', 'sudoku']);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^<svg .*<\/svg>\n$/s)]);
+    expect(await gridwright(args)).toEqual({
+      code: 2,
+      out: '',
+      err: 'gridwright: --format svg: expected one puzzle for a picture, got 4\n',
+    });
+  });
+
   test('prints the other puzzles when a list has ended for one level', async () => {
     // The list of Kurosu ends with 2028, that of Sudoku with 2029.
     const { code, out, err } = await gridwright(['daily', '2029-06-01', '--level', 'hard', '--format', 'json']);

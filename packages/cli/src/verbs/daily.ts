@@ -16,7 +16,7 @@ import { BadInput } from '../errors.js';
 import { addExamples, GROUPS } from '../help.js';
 import { formatOption, type OptionValues } from '../options.js';
 import { PRESETS } from '../presets.js';
-import { formatMade, titleOf } from '../print.js';
+import { formatMade, requireOnePicture, titleOf } from '../print.js';
 
 export function dailyVerb(): Command {
   const command = new Command('daily')
@@ -28,10 +28,10 @@ export function dailyVerb(): Command {
       `one level or series: ${[...new Set(kinds.flatMap(({ name }) => levelsOf(name)))].join(', ')}`,
     )
     .optionsGroup(GROUPS.output)
-    .addOption(formatOption(['grid', 'line', 'id', 'json'], 'grid'));
+    .addOption(formatOption(['grid', 'line', 'id', 'json', 'svg'], 'grid'));
   addExamples(
     command,
-    ['daily', 'daily 2026-12-24 --kind flipit --level long', 'daily 2026-12-24 --level hard --format id'],
+    ['daily', 'daily 2026-12-24 --kind flipit --level long', 'daily 2026-12-24 --level hard --format id', 'daily --kind sudoku --format svg'],
     'Exit code: 1 if a level has no puzzle for the date; the others are printed.',
   );
   return command.action((date: string | undefined, values: OptionValues) =>
@@ -44,6 +44,8 @@ async function printDailies(date: string, values: OptionValues): Promise<void> {
   const names = values.kind === undefined ? kinds.map((kind) => kind.name) : [kindNamed(String(values.kind))];
   const wanted = typeof values.level === 'string' ? values.level : undefined;
   const asked = names.flatMap((name) => seriesOf(name, wanted, names.length > 1).map((level) => ({ name, level })));
+  const format = String(values.format);
+  requireOnePicture(format, asked.length);
   const made: Daily[] = [];
   const errors: ParseError[] = [];
   for (const { name, level } of asked) {
@@ -55,7 +57,6 @@ async function printDailies(date: string, values: OptionValues): Promise<void> {
     }
   }
   if (made.length === 0) throw errors[0];
-  const format = String(values.format);
   process.stdout.write(`${made.map((puzzle) => print(puzzle, format)).join(format === 'grid' ? '\n\n' : '\n')}\n`);
   for (const { message } of errors) process.stderr.write(`gridwright: ${message}\n`);
   if (errors.length > 0) process.exitCode = 1;
