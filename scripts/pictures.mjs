@@ -96,8 +96,8 @@ async function bookPage() {
     });
     const layout = layOut(await makeBook(plan, { pool }), measureFonts(fonts));
     const pages = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1));
-    const first = pages.find(({ things }) =>
-      things.some((thing) => thing.type === 'text' && thing.text.startsWith('Solutions on')),
+    const first = pages.find(({ elements }) =>
+      elements.some((element) => element.type === 'text' && element.text.startsWith('Solutions on')),
     );
     if (first === undefined) throw new Error('The book has no page of puzzles.');
     return pageSvg(first);

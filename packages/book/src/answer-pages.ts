@@ -1,38 +1,38 @@
 import { kindOf } from 'gridwright/internal';
 import { answerMarks, cellToFit, LEAST_TEXT, leastCell, placeBoard } from './board.js';
 import type { Book, BookPuzzle } from './book.js';
-import type { Context, Draft } from './draft.js';
-import type { Metrics, Thing } from './page.js';
+import type { Draft, PageContext } from './draft.js';
+import type { PageGeometry, Rectangle } from './geometry.js';
+import type { Metrics, PageElement } from './page.js';
 import { areAlike } from './plan.js';
-import type { Box, Sheets } from './sheet.js';
 import { placeText } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
 
 /** A row of answers of one size. */
-interface Row {
+interface AnswerRow {
   readonly puzzles: readonly BookPuzzle[];
   readonly cell: number;
   readonly columns: number;
-  /** Without the space above it. */
+  /** Height without the gap above the row. */
   readonly height: number;
   readonly gap: number;
   readonly scale: number;
 }
 
-/** Pages of small answers, at most so many a page. `tell` hears of those of which fewer are printable. */
+/** Returns pages of small answers, at most `most` per page. Reports sizes of which fewer fit. */
 export function answerDrafts(
   book: Book,
   metrics: Metrics,
-  sheets: Sheets,
+  geometry: PageGeometry,
   most: number,
-  tell: (sentence: string) => void,
+  report: (sentence: string) => void,
 ): Draft[] {
-  const body = sheets.body(1);
-  const rows = groupsOf(book).flatMap((group) => rowsOf(group, most, body, sheets.scale, tell));
-  const pages: Row[][] = [];
+  const body = geometry.body(1);
+  const rows = groupsOf(book).flatMap((group) => rowsOf(group, most, body, geometry.scale, report));
+  const pages: AnswerRow[][] = [];
   let used = Number.POSITIVE_INFINITY;
   for (const row of rows) {
-    // Arithmetic with fractions: rows that fill a page just so must not be a hair too high for it.
+    // The tolerance is for rounding errors when rows fill a page exactly.
     if (used + row.gap + row.height > body.height + 0.01) {
       pages.push([]);
       used = -row.gap;
@@ -43,7 +43,7 @@ export function answerDrafts(
   return pages.map((page) => answerDraft(metrics, page, wordsOf(book.design)));
 }
 
-/** Neighbours that are alike. */
+/** Returns neighbouring puzzles of one kind, size and options as groups. */
 function groupsOf({ chapters }: Book): BookPuzzle[][] {
   const groups: BookPuzzle[][] = [];
   for (const puzzle of chapters.flatMap(({ puzzles }) => puzzles)) {
@@ -57,17 +57,17 @@ function groupsOf({ chapters }: Book): BookPuzzle[][] {
 function rowsOf(
   group: readonly BookPuzzle[],
   most: number,
-  body: Box,
+  body: Rectangle,
   scale: number,
-  tell: (sentence: string) => void,
-): Row[] {
+  report: (sentence: string) => void,
+): AnswerRow[] {
   const { puzzle } = group[0];
   let count = most;
   while (count > 1 && arrangementOf(puzzle, count, body, scale).cell < leastCell(puzzle)) count--;
   if (count < Math.min(most, group.length)) {
     const { title } = kindOf(puzzle.kind);
-    tell(
-      `answers to ${title} ${puzzle.size.rows}x${puzzle.size.columns}: ${count} a page and not ${most}, since the values would be smaller than ${LEAST_TEXT} pt`,
+    report(
+      `answers to ${title} ${puzzle.size.rows}x${puzzle.size.columns}: ${count} per page instead of ${most}, because the values would be smaller than ${LEAST_TEXT} pt`,
     );
   }
   const { columns, rows, cell } = arrangementOf(puzzle, count, body, scale);
@@ -85,7 +85,7 @@ function rowsOf(
   }));
 }
 
-/** Where there are many on a page, what stands around the boards does not grow with it. */
+/** Returns the scale of captions and gaps, which don't grow when a page has many boards. */
 function scaleOf(count: number, scale: number): number {
   return count > 16 ? Math.min(scale, 1) : scale;
 }
@@ -98,11 +98,11 @@ function gapOf(scale: number): number {
   return 13 * scale;
 }
 
-/** The arrangement of so many boards that makes them largest. */
+/** Returns the arrangement that makes a number of boards largest. */
 function arrangementOf(
   { size }: BookPuzzle['puzzle'],
   count: number,
-  body: Box,
+  body: Rectangle,
   scale: number,
 ): { columns: number; rows: number; cell: number } {
   const own = scaleOf(count, scale);
@@ -117,7 +117,7 @@ function arrangementOf(
   return best;
 }
 
-function answerDraft(metrics: Metrics, rows: readonly Row[], words: BookWords): Draft {
+function answerDraft(metrics: Metrics, rows: readonly AnswerRow[], words: BookWords): Draft {
   const puzzles = rows.flatMap((row) => row.puzzles);
   const titles = new Set(puzzles.map(({ puzzle }) => kindOf(puzzle.kind).title));
   return {
@@ -128,30 +128,35 @@ function answerDraft(metrics: Metrics, rows: readonly Row[], words: BookWords): 
       return words.puzzlesOn(pages);
     },
     draw: (context) => {
-      const things: Thing[] = [];
+      const elements: PageElement[] = [];
       let y = context.body.y;
       for (const [i, row] of rows.entries()) {
         if (i > 0) y += row.gap;
-        things.push(...placeRow(metrics, row, context, y, words));
+        elements.push(...placeRow(metrics, row, context, y, words));
         y += row.height;
       }
-      return things;
+      return elements;
     },
   };
 }
 
 function placeRow(
   metrics: Metrics,
-  { puzzles, cell, columns, scale }: Row,
-  { body, pageOf }: Context,
+  { puzzles, cell, columns, scale }: AnswerRow,
+  { body, pageOf }: PageContext,
   y: number,
   words: BookWords,
-): Thing[] {
+): PageElement[] {
   const width = cell * puzzles[0].puzzle.size.columns;
   const step = columns > 1 ? (body.width - width) / (columns - 1) : 0;
   const left = columns > 1 ? body.x : body.x + (body.width - width) / 2;
   return puzzles.flatMap((puzzle, i) =>
-    placeAnswer(metrics, puzzle, { x: left + i * step, y, cell }, width, scale, words.page(pageOf(puzzle.number) ?? 0)),
+    placeAnswer(
+      metrics,
+      puzzle,
+      { x: left + i * step, y, cell },
+      { width, scale, page: words.page(pageOf(puzzle.number) ?? 0) },
+    ),
   );
 }
 
@@ -159,15 +164,17 @@ function placeAnswer(
   metrics: Metrics,
   { number, puzzle, solution }: BookPuzzle,
   place: { x: number; y: number; cell: number },
-  width: number,
-  scale: number,
-  page: string,
-): Thing[] {
+  { width, scale, page }: { width: number; scale: number; page: string },
+): PageElement[] {
   const small = Math.max(LEAST_TEXT, 7 * scale);
   const base = place.y + 9.5 * scale;
   return [
-    placeText(metrics, { font: 'serif-bold', size: 11.5 * scale }, String(number), place.x - 0.4, base),
-    placeText(metrics, { font: 'sans', size: small, grey: 0.25 }, page, place.x + width, base, 'right'),
+    placeText(metrics, { font: 'serif-bold', size: 11.5 * scale }, String(number), { x: place.x - 0.4, y: base }),
+    placeText(metrics, { font: 'sans', size: small, grey: 0.25 }, page, {
+      x: place.x + width,
+      y: base,
+      align: 'right',
+    }),
     ...placeBoard(metrics, answerMarks(puzzle, solution), puzzle.size, { ...place, y: place.y + captionHeight(scale) }),
   ];
 }

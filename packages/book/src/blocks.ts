@@ -1,15 +1,15 @@
-import type { Metrics, Thing } from './page.js';
+import type { Metrics, PageElement } from './page.js';
 import { placeLines, type Style, wrap } from './text.js';
 
-/** Something of a known height that goes on a page below other such things. */
+/** An element of a page with a fixed height, placed below other blocks. */
 export interface Block {
   readonly height: number;
-  /** Whether it must not be the last on a page. */
+  /** Whether the next block has to be on the same page. */
   readonly keep?: boolean;
-  place(x: number, y: number): Thing[];
+  place(x: number, y: number): PageElement[];
 }
 
-/** Deals blocks out to pages of a height; space at the top of a page is left out. */
+/** Distributes blocks over pages of a height. Drops space at the top of a page. */
 export function flow(blocks: readonly Block[], height: number): Block[][] {
   const pages: Block[][] = [];
   let page: Block[] = [];
@@ -34,18 +34,18 @@ export function flow(blocks: readonly Block[], height: number): Block[][] {
   return page.length > 0 ? [...pages, page] : pages;
 }
 
-/** The things of blocks one below the other. */
-export function placeBlocks(blocks: readonly Block[], x: number, y: number): Thing[] {
-  const things: Thing[] = [];
+/** Places blocks below each other. */
+export function placeBlocks(blocks: readonly Block[], x: number, y: number): PageElement[] {
+  const elements: PageElement[] = [];
   let at = y;
   for (const block of blocks) {
-    things.push(...block.place(x, at));
+    elements.push(...block.place(x, at));
     at += block.height;
   }
-  return things;
+  return elements;
 }
 
-/** Nothing, so high. */
+/** Empty space. */
 export class Space implements Block {
   readonly height: number;
   readonly keep: boolean;
@@ -55,12 +55,12 @@ export class Space implements Block {
     this.keep = keep;
   }
 
-  place(): Thing[] {
+  place(): PageElement[] {
     return [];
   }
 }
 
-/** The lines of a paragraph, each a block, so that it may go on on the next page. */
+/** Returns the lines of a paragraph as blocks, so that it can continue on the next page. */
 export function paragraph(metrics: Metrics, style: Style, text: string, width: number, keep = false): Block[] {
   return wrap(metrics, style, text, width).map((line) => ({
     height: style.leading,

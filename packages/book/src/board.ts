@@ -1,66 +1,66 @@
 import { type Cell, type Grid, kindOf, type Mark, type Puzzle, rowOf, type Size } from 'gridwright/internal';
-import type { Metrics, Thing } from './page.js';
+import type { Metrics, PageElement } from './page.js';
 import { placeText } from './text.js';
 
-/** Least size of text and width of lines that printers ask for, in points. */
+/** Smallest text and thinnest line that printers accept, in points. */
 export const LEAST_TEXT = 7;
 export const LEAST_LINE = 0.75;
 
-/** Size of a value as a share of its cell: as designed, and the most that a cell takes. */
+/** Size of a value as a share of its cell: by design, and at most. */
 const VALUE = 0.66;
 const MOST_VALUE = 0.8;
 
-/** Where a board goes: its top left corner, and the length of a cell. */
+/** The position of a board: its top left corner, and the side of a cell. */
 export interface Place {
   readonly x: number;
   readonly y: number;
   readonly cell: number;
 }
 
-/** The least length of a cell whose value is not too small to print. */
+/** Smallest cell whose value can be printed. */
 export const LEAST_CELL = LEAST_TEXT / MOST_VALUE;
 
-/** The least length of a cell of a puzzle: one that holds no text may be smaller. */
+/** Returns the smallest cell for a puzzle: one without text can be smaller. */
 export function leastCell({ kind }: Puzzle): number {
   return kindOf(kind).input === 'presses' ? LEAST_BARE : LEAST_CELL;
 }
 
 const LEAST_BARE = 5;
 
-/** The length of a cell of a board that fits into a rectangle. */
+/** Returns the side of a cell so that the board fits into a rectangle. */
 export function cellToFit(size: Size, width: number, height: number): number {
   return Math.min(width / size.columns, height / size.rows);
 }
 
-/** The puzzle as the player gets it. */
+/** Returns the marks of an unsolved puzzle. */
 export function puzzleMarks(puzzle: Puzzle): Mark[] {
   const { draw, start } = kindOf(puzzle.kind);
   return draw(puzzle, start(puzzle));
 }
 
-/** The puzzle solved: its values, or which cells to press. */
+/** Returns the marks of a solved puzzle: its values, or the cells to press. */
 export function answerMarks(puzzle: Puzzle, answer: Grid): Mark[] {
   const { draw, input } = kindOf(puzzle.kind);
   const marks = draw(puzzle, answer);
   return input === 'presses' ? marks.filter(({ type }) => type !== 'disk') : marks;
 }
 
-/** The lines alone, for what the player writes down. */
+/** Returns only the lines of a board, for the player to write in. */
 export function emptyMarks(puzzle: Puzzle): Mark[] {
   return puzzleMarks(puzzle).filter(({ type }) => type === 'line');
 }
 
-/** The things that show marks. `large` sets the values as large as cells allow, `shaded` cells lie on grey. */
+/** Places marks. `large` makes values as large as cells allow; `shaded` cells are grey. */
 export function placeBoard(
   metrics: Metrics,
   marks: readonly Mark[],
   size: Size,
   place: Place,
   { large = false, shaded = [] as readonly Cell[], shade = 0.82 } = {},
-): Thing[] {
+): PageElement[] {
   const weights = weightsOf(place.cell);
   const shades = shaded.map(
-    (cell): Thing => ({
+    (cell): PageElement => ({
       type: 'rect',
       ...cornerOf(cell, size, place),
       width: place.cell,
@@ -68,13 +68,13 @@ export function placeBoard(
       grey: shade,
     }),
   );
-  return [...shades, ...marks.flatMap((mark) => placeMark(metrics, mark, size, place, weights, large))];
+  return [...shades, ...marks.flatMap((mark) => placeMark(metrics, mark, size, place, { weights, large }))];
 }
 
 type LineRole = Extract<Mark, { type: 'line' }>['role'];
 type Weights = Readonly<Record<LineRole, { readonly width: number; readonly grey: number }>>;
 
-/** A cell line is as thin as printers allow, and grey, so that the boxes stand out. */
+/** Returns line widths. Cell lines are as thin as printers allow, and grey, so that boxes stand out. */
 function weightsOf(cell: number): Weights {
   const scale = Math.min(1.6, Math.max(0.75, cell / 26));
   return {
@@ -90,23 +90,19 @@ function placeMark(
   mark: Mark,
   size: Size,
   { x, y, cell }: Place,
-  weights: Weights,
-  large: boolean,
-): Thing[] {
+  { weights, large }: { readonly weights: Weights; readonly large: boolean },
+): PageElement[] {
   if (mark.type === 'line') return [placeLine(mark, { x, y, cell }, weights)];
   const [cx, cy] = [x + mark.x * cell, y + mark.y * cell];
   if (mark.type === 'text') {
     const isClue = mark.role === 'clue';
     const size = Math.min(cell * MOST_VALUE, Math.max(LEAST_TEXT, cell * (large ? 0.74 : VALUE)));
     return [
-      placeText(
-        metrics,
-        { font: isClue ? 'serif-bold' : 'sans', size },
-        mark.text,
-        cx,
-        cy + size * (isClue ? 0.335 : 0.365),
-        'centre',
-      ),
+      placeText(metrics, { font: isClue ? 'serif-bold' : 'sans', size }, mark.text, {
+        x: cx,
+        y: cy + size * (isClue ? 0.335 : 0.365),
+        align: 'centre',
+      }),
     ];
   }
   if (mark.type === 'disk')
@@ -123,12 +119,12 @@ function placeMark(
   return placePress(mark.cell, size, { x, y, cell });
 }
 
-/** Lines end where the frame's outer edge is, so that its corners are closed. */
+/** Places a line. Frame lines reach the outer edge, so that the corners are closed. */
 function placeLine(
   { role, x1, y1, x2, y2 }: Extract<Mark, { type: 'line' }>,
   { x, y, cell }: Place,
   weights: Weights,
-): Thing {
+): PageElement {
   const reach = role === 'frame' ? weights.frame.width / 2 : 0;
   const [dx, dy] = [Math.sign(x2 - x1) * reach, Math.sign(y2 - y1) * reach];
   return {
@@ -141,8 +137,8 @@ function placeLine(
   };
 }
 
-/** A pressed cell: grey, with four corners of ink. */
-function placePress(cell: Cell, size: Size, place: Place): Thing[] {
+/** Places a pressed cell: grey, with black corners. */
+function placePress(cell: Cell, size: Size, place: Place): PageElement[] {
   const { x, y } = cornerOf(cell, size, place);
   const side = place.cell;
   const [near, long, width] = [side * 0.14, side * 0.22, Math.max(LEAST_LINE, side * 0.06)];
@@ -151,7 +147,7 @@ function placePress(cell: Cell, size: Size, place: Place): Thing[] {
     [side - near, near, -1, 1],
     [side - near, side - near, -1, -1],
     [near, side - near, 1, -1],
-  ].flatMap(([cx, cy, dx, dy]): Thing[] => [
+  ].flatMap(([cx, cy, dx, dy]): PageElement[] => [
     { type: 'line', x1: x + cx - (dx * width) / 2, y1: y + cy, x2: x + cx + dx * long, y2: y + cy, width, grey: 0 },
     { type: 'line', x1: x + cx, y1: y + cy - (dy * width) / 2, x2: x + cx, y2: y + cy + dy * long, width, grey: 0 },
   ]);

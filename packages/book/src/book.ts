@@ -1,17 +1,17 @@
 import type { Grid, Lesson, Level, Puzzle } from 'gridwright/internal';
 import type { Design, PerPage } from './plan.js';
 
-/** A puzzle as it stands in a book. */
+/** A puzzle of a book. */
 export interface BookPuzzle {
-  /** Running number, from 1. */
+  /** Its number in the book, from 1. */
   readonly number: number;
   readonly puzzle: Puzzle;
   readonly solution: Grid;
-  /** The level where the kind has any. */
+  /** Undefined for kinds without levels. */
   readonly level: Level | undefined;
-  /** What is said of it beside its number: the level, or what the kind tells of the answer; '' for nothing. */
+  /** Text beside the number: the level, or the number of presses. */
   readonly label: string;
-  /** Of a puzzle that was made from one. */
+  /** Undefined for a puzzle that wasn't made from a seed. */
   readonly seedId: string | undefined;
 }
 
@@ -21,12 +21,12 @@ export interface Chapter {
   readonly puzzles: readonly BookPuzzle[];
 }
 
-/** Everything that is printed. */
+/** The content of a book. */
 export interface Book {
   readonly design: Design;
-  /** What the puzzles were made from; '' when they were given. */
+  /** The seed of the puzzles; '' if they weren't made from one. */
   readonly seed: string;
   readonly chapters: readonly Chapter[];
-  /** What is taught on pages of its own. */
+  /** Each has a page of its own. */
   readonly lessons: readonly Lesson[];
 }

@@ -1,41 +1,41 @@
 import { LEAST_TEXT } from './board.js';
 import type { BookPuzzle } from './book.js';
+import type { Rectangle } from './geometry.js';
 import { namesHeight, placeNames, qrSide } from './names.js';
-import type { Metrics, Thing } from './page.js';
+import type { Metrics, PageElement } from './page.js';
 import { pipsWidth, placePips } from './pips.js';
+import { GAP, type Placement } from './placement.js';
 import type { PerPage } from './plan.js';
-import { CAPTIONS, LARGER, type Setting } from './setting.js';
-import type { Box } from './sheet.js';
-import { GAP, type Slot } from './slot.js';
+import { CAPTIONS, LARGER, type PuzzleSection } from './puzzle-section.js';
 import { placeText, sizeToFit } from './text.js';
 import { wordsOf } from './words.js';
 
-/** Least height of what stands beside a board. */
+/** Least height of a caption beside a board. */
 const COLUMN = 205;
 
-/** Number, level, time and the rest in a column beside the board, as high as the board. */
+/** Places number, level, time, seed id and QR code in a column beside the board, as high as the board. */
 export function placeBeside(
-  setting: Setting,
+  section: PuzzleSection,
   item: BookPuzzle,
   perPage: PerPage,
-  { tableau }: Slot,
-  box: Box,
-): Thing[] {
-  const { metrics, solved } = setting;
-  const { scale } = setting.sheets;
-  const x = box.x + tableau.width + GAP * scale;
-  const width = box.x + box.width - x;
+  { group }: Placement,
+  area: Rectangle,
+): PageElement[] {
+  const { metrics, solved } = section;
+  const { scale } = section.geometry;
+  const x = area.x + group.width + GAP * scale;
+  const width = area.x + area.width - x;
   const { number, label } = CAPTIONS[perPage];
-  const bottom = box.y + Math.max(tableau.height, Math.min(box.height, COLUMN * scale));
-  const level = box.y + (number * 0.68 + 28) * scale;
+  const bottom = area.y + Math.max(group.height, Math.min(area.height, COLUMN * scale));
+  const level = area.y + (number * 0.68 + 28) * scale;
   const time = level + 34 * scale;
-  const things: Thing[] = [
+  const elements: PageElement[] = [
     {
       type: 'line',
       x1: x,
-      y1: box.y + 0.65 * scale,
+      y1: area.y + 0.65 * scale,
       x2: x + width,
-      y2: box.y + 0.65 * scale,
+      y2: area.y + 0.65 * scale,
       width: 2.7 * scale,
       grey: 0,
     },
@@ -43,66 +43,91 @@ export function placeBeside(
       metrics,
       { font: 'serif', size: sizeToFit(metrics, { font: 'serif', size: number * scale }, String(item.number), width) },
       String(item.number),
-      x - 1,
-      box.y + (number * 0.68 + 10.5) * scale,
+      { x: x - 1, y: area.y + (number * 0.68 + 10.5) * scale },
     ),
     placeText(
       metrics,
       { font: 'sans-bold', size: sizeToFit(metrics, { font: 'sans-bold', size: label * scale }, item.label, width) },
       item.label,
-      x,
-      level,
+      { x, y: level },
     ),
   ];
-  if (item.level !== undefined) things.push(...placePips(item.level, x, level + 11 * scale, 6 * scale));
-  if (solved) return things;
-  things.push(...placeTime(metrics, wordsOf(setting.book.design).time, x, time, width, 22 * scale, scale));
+  if (item.level !== undefined) elements.push(...placePips(item.level, x, level + 11 * scale, 6 * scale));
+  if (solved) return elements;
+  elements.push(
+    ...placeTime(metrics, wordsOf(section.book.design).time, { x, y: time, width, below: 22 * scale, scale }),
+  );
   return [
-    ...things,
+    ...elements,
     ...placeNames(
-      setting,
+      section,
       perPage,
       item,
-      { x, y: bottom - namesHeight(setting, perPage, item.seedId, width), width },
+      { x, y: bottom - namesHeight(section, perPage, item.seedId, width), width },
       false,
     ),
   ];
 }
 
-/** Number, level and time in one line above the board, for a puzzle with a page to itself. */
-export function placeAbove(setting: Setting, item: BookPuzzle, perPage: PerPage, slot: Slot, box: Box): Thing[] {
-  const { book, metrics, sheets, solved } = setting;
-  const scale = sheets.scale * (book.design.largePrint ? LARGER : 1);
-  const x = box.x + (box.width - slot.tableau.width) / 2;
-  const right = x + slot.tableau.width;
+/** Places number, level and time in one line above the board, for one puzzle per page. */
+export function placeAbove(
+  section: PuzzleSection,
+  item: BookPuzzle,
+  perPage: PerPage,
+  placement: Placement,
+  area: Rectangle,
+): PageElement[] {
+  const { book, metrics, geometry, solved } = section;
+  const scale = geometry.scale * (book.design.largePrint ? LARGER : 1);
+  const x = area.x + (area.width - placement.group.width) / 2;
+  const right = x + placement.group.width;
   const { number, label } = CAPTIONS[perPage];
-  const base = box.y + number * 0.68 * scale + 7 * scale;
+  const base = area.y + number * 0.68 * scale + 7 * scale;
   const after = x + number * scale * metrics.width('serif', String(item.number)) + 14 * scale;
-  const things: Thing[] = [
-    { type: 'line', x1: x, y1: box.y + 0.65 * scale, x2: right, y2: box.y + 0.65 * scale, width: 2.7 * scale, grey: 0 },
-    placeText(metrics, { font: 'serif', size: number * scale }, String(item.number), x - 1, base),
-    placeText(
-      metrics,
-      { font: 'sans-bold', size: label * scale },
-      item.label,
-      after,
-      base - (item.level === undefined ? 0 : 12 * scale),
-    ),
+  const elements: PageElement[] = [
+    {
+      type: 'line',
+      x1: x,
+      y1: area.y + 0.65 * scale,
+      x2: right,
+      y2: area.y + 0.65 * scale,
+      width: 2.7 * scale,
+      grey: 0,
+    },
+    placeText(metrics, { font: 'serif', size: number * scale }, String(item.number), { x: x - 1, y: base }),
+    placeText(metrics, { font: 'sans-bold', size: label * scale }, item.label, {
+      x: after,
+      y: base - (item.level === undefined ? 0 : 12 * scale),
+    }),
   ];
-  if (item.level !== undefined) things.push(...placePips(item.level, after, base, 6.5 * scale));
-  if (solved) return things;
+  if (item.level !== undefined) elements.push(...placePips(item.level, after, base, 6.5 * scale));
+  if (solved) return elements;
   const timeWidth = 84 * scale;
-  things.push(...placeTime(metrics, wordsOf(book.design).time, right - timeWidth, base - 1, timeWidth, 0, scale));
-  const y = box.y + slot.above + slot.tableau.height + 8 * scale;
-  return [...things, ...placeNames(setting, perPage, item, { x, y, width: slot.tableau.width }, true)];
+  elements.push(
+    ...placeTime(metrics, wordsOf(book.design).time, {
+      x: right - timeWidth,
+      y: base - 1,
+      width: timeWidth,
+      below: 0,
+      scale,
+    }),
+  );
+  const y = area.y + placement.above + placement.group.height + 8 * scale;
+  return [...elements, ...placeNames(section, perPage, item, { x, y, width: placement.group.width }, true)];
 }
 
-/** Number and level in one line above the board, for several puzzles a page; the level's squares only where there is room for them. */
-export function placeLineAbove(setting: Setting, item: BookPuzzle, perPage: PerPage, slot: Slot, box: Box): Thing[] {
-  const { metrics, solved } = setting;
-  const { scale } = setting.sheets;
+/** Places number and level in one line above the board, for several puzzles per page. The level's squares need room. */
+export function placeLineAbove(
+  section: PuzzleSection,
+  item: BookPuzzle,
+  perPage: PerPage,
+  placement: Placement,
+  area: Rectangle,
+): PageElement[] {
+  const { metrics, solved } = section;
+  const { scale } = section.geometry;
   const { number, label } = CAPTIONS[perPage];
-  const base = box.y + (number * 0.68 + 5.5) * scale;
+  const base = area.y + (number * 0.68 + 5.5) * scale;
   const size = Math.max(LEAST_TEXT, label * scale);
   const pip = 4.6 * scale;
   const words =
@@ -110,51 +135,48 @@ export function placeLineAbove(setting: Setting, item: BookPuzzle, perPage: PerP
     8 * scale +
     size * metrics.width('sans-bold', item.label);
   const pips =
-    item.level === undefined || words + pipsWidth(pip) + 5 * scale > box.width ? 0 : pipsWidth(pip) + 5 * scale;
-  const width = slot.names === 'right' ? box.width : Math.max(slot.tableau.width, Math.min(box.width, words + pips));
-  const right = box.x + width;
-  const things: Thing[] = [
+    item.level === undefined || words + pipsWidth(pip) + 5 * scale > area.width ? 0 : pipsWidth(pip) + 5 * scale;
+  const width =
+    placement.names === 'right' ? area.width : Math.max(placement.group.width, Math.min(area.width, words + pips));
+  const right = area.x + width;
+  const elements: PageElement[] = [
     {
       type: 'line',
-      x1: box.x,
-      y1: box.y + 0.6 * scale,
+      x1: area.x,
+      y1: area.y + 0.6 * scale,
       x2: right,
-      y2: box.y + 0.6 * scale,
+      y2: area.y + 0.6 * scale,
       width: 1.8 * scale,
       grey: 0,
     },
-    placeText(metrics, { font: 'serif', size: number * scale }, String(item.number), box.x, base),
-    ...(words > box.width
+    placeText(metrics, { font: 'serif', size: number * scale }, String(item.number), { x: area.x, y: base }),
+    ...(words > area.width
       ? []
-      : [placeText(metrics, { font: 'sans-bold', size }, item.label, right - pips, base, 'right')]),
+      : [placeText(metrics, { font: 'sans-bold', size }, item.label, { x: right - pips, y: base, align: 'right' })]),
     ...(item.level === undefined || pips === 0 ? [] : placePips(item.level, right - pips + 5 * scale, base, pip)),
   ];
-  if (solved) return things;
-  if (slot.names === 'right') {
-    const x = box.x + slot.tableau.width + 7 * scale;
+  if (solved) return elements;
+  if (placement.names === 'right') {
+    const x = area.x + placement.group.width + 7 * scale;
     return [
-      ...things,
-      ...placeNames(setting, perPage, item, { x, y: box.y + slot.above, width: qrSide(scale, perPage) }, false),
+      ...elements,
+      ...placeNames(section, perPage, item, { x, y: area.y + placement.above, width: qrSide(scale, perPage) }, false),
     ];
   }
-  const y = box.y + slot.above + slot.tableau.height + 5 * scale;
-  return [...things, ...placeNames(setting, perPage, item, { x: box.x, y, width: box.width }, true)];
+  const y = area.y + placement.above + placement.group.height + 5 * scale;
+  return [...elements, ...placeNames(section, perPage, item, { x: area.x, y, width: area.width }, true)];
 }
 
-/** The word and a line to write on, `below` it or after it. */
+/** Places the word for time and a line to write on, `below` points below it, or after it if that is 0. */
 function placeTime(
   metrics: Metrics,
   word: string,
-  x: number,
-  y: number,
-  width: number,
-  below: number,
-  scale: number,
-): Thing[] {
+  { x, y, width, below, scale }: { x: number; y: number; width: number; below: number; scale: number },
+): PageElement[] {
   const size = Math.max(LEAST_TEXT, 8.8 * scale);
   const from = below > 0 ? x : x + size * metrics.width('sans', word) + 6 * scale;
   return [
-    placeText(metrics, { font: 'sans', size, grey: 0.2 }, word, x, y),
+    placeText(metrics, { font: 'sans', size, grey: 0.2 }, word, { x, y }),
     { type: 'line', x1: from, y1: y + below, x2: x + width, y2: y + below, width: 0.75, grey: 0.5 },
   ];
 }

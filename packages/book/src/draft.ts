@@ -1,29 +1,29 @@
-import type { Thing } from './page.js';
-import type { Box } from './sheet.js';
+import type { Rectangle } from './geometry.js';
+import type { PageElement } from './page.js';
 
-/** A page before it is known which number it has. */
+/** A page whose number isn't known yet. */
 export interface Draft {
-  /** At the top, on the inner side, beside the book's title; a page without it has neither head nor folio. */
+  /** Text at the top, beside the book's title. A page without it has no running head and no page number. */
   readonly head?: string;
-  /** At the bottom, on the inner side. */
-  readonly foot?: (context: Context) => string;
-  /** Numbers of the puzzles, and of the answers, on it. */
+  /** Text at the bottom, on the inner side. */
+  readonly foot?: (context: PageContext) => string;
+  /** Numbers of the puzzles and of the answers on the page. */
   readonly puzzles?: readonly number[];
   readonly answers?: readonly number[];
-  /** Which chapter's tab it has at its edge where there is bleed, from 0. */
+  /** The chapter whose tab is at the edge, from 0, in books with bleed. */
   readonly tab?: number;
-  draw(context: Context): Thing[];
+  draw(context: PageContext): PageElement[];
 }
 
-/** What a page knows when it is drawn. */
-export interface Context {
+/** What is known when a page is drawn. */
+export interface PageContext {
   readonly number: number;
-  /** Within the margins, and there between head and foot. */
-  readonly frame: Box;
-  readonly body: Box;
-  /** Pages of a puzzle and of its answer, from 1; undefined where there is none. */
+  /** The area within the margins, and the part of it between head and foot. */
+  readonly frame: Rectangle;
+  readonly body: Rectangle;
+  /** The page of a puzzle, and that of its answer, from 1; undefined if there is none. */
   pageOf(puzzle: number): number | undefined;
   answerPageOf(puzzle: number): number | undefined;
-  /** The page of a draft. */
+  /** The page of a draft, from 1. */
   placeOf(draft: Draft): number;
 }

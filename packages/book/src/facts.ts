@@ -12,17 +12,17 @@ import {
 import type { BookPuzzle } from './book.js';
 import type { BookWords } from './words.js';
 
-/** Who does the work, and who watches it. */
+/** How a book is made. */
 export interface Making {
   readonly pool: Pool;
   readonly signal?: AbortSignal | undefined;
-  /** Hears how many puzzles there are so far, of how many. */
+  /** Called with the number of puzzles made so far, and the total. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
-  /** Puzzles of earlier books: none that is essentially one of them is printed. */
+  /** Puzzles of earlier books. The book has none that is essentially the same as one of these. */
   readonly avoid?: Iterable<Puzzle>;
 }
 
-/** The rating of each puzzle of a kind that is solved by logic. */
+/** Returns the rating of each puzzle; undefined for kinds without techniques. */
 export async function ratingsOf(puzzles: readonly Puzzle[], { pool, signal }: Making): Promise<(Rating | undefined)[]> {
   const ratings: (Rating | undefined)[] = puzzles.map(() => undefined);
   const rated = [...puzzles.keys()].filter((i) => kindOf(puzzles[i].kind).logic !== undefined);
@@ -38,7 +38,7 @@ export async function ratingsOf(puzzles: readonly Puzzle[], { pool, signal }: Ma
   return ratings;
 }
 
-/** The only solution of each puzzle, or its best; steps are bounded, so that a hostile puzzle ends too. */
+/** Returns the unique solution of each puzzle, or the best. Steps are limited, so that solving always ends. */
 export async function solutionsOf(
   puzzles: readonly Puzzle[],
   { pool, signal }: Making,
@@ -72,7 +72,7 @@ export async function solutionsOf(
 
 const SOLVE_STEPS = 2 ** 26;
 
-/** A puzzle with its solution; its label is the level or, where there is none, the number of presses. */
+/** Returns a puzzle of a book. Its label is the level or the number of presses. */
 export function bookPuzzle(
   number: number,
   { puzzle, solution }: Pick<BookPuzzle, 'puzzle' | 'solution'>,
@@ -85,7 +85,7 @@ export function bookPuzzle(
   return { number, puzzle, solution, level, label: level === undefined ? presses() : library.levels[level], seedId };
 }
 
-/** The error of a failed task; the message of an error of the library names the place. */
+/** Returns the error of a failed task. The message of a library error begins with the place. */
 export function errorOf({ error }: Failure, place: string): Error {
   if (error instanceof GridwrightError) error.message = `${place}: ${error.message}`;
   return error;

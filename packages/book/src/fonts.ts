@@ -4,7 +4,7 @@ import { FONTS, type FontName, type Metrics } from './page.js';
 /** The bytes of each font. */
 export type FontFiles = Readonly<Record<FontName, Uint8Array>>;
 
-/** Where the fonts of this package are: for `readFile` in Node, and a form that bundlers know by sight. */
+/** The URLs of the fonts in this package, for `readFile` in Node, and in a form that bundlers recognize. */
 export const fontUrls: Readonly<Record<FontName, URL>> = {
   serif: new URL('../fonts/newsreader-medium.ttf', import.meta.url),
   'serif-bold': new URL('../fonts/newsreader-semibold.ttf', import.meta.url),
@@ -13,7 +13,7 @@ export const fontUrls: Readonly<Record<FontName, URL>> = {
   'sans-bold': new URL('../fonts/libre-franklin-semibold.ttf', import.meta.url),
 };
 
-/** The names of the fonts as an SVG picture asks for them. */
+/** The fonts as SVG attributes. */
 export const FAMILIES: Readonly<
   Record<FontName, { readonly family: string; readonly weight: number; readonly style: string }>
 > = {
@@ -24,7 +24,7 @@ export const FAMILIES: Readonly<
   'sans-bold': { family: 'Libre Franklin', weight: 600, style: 'normal' },
 };
 
-/** Widths of texts, each measured once. */
+/** Returns metrics that measure each text once. */
 export function measureFonts(files: FontFiles): Metrics {
   const fonts = Object.fromEntries(FONTS.map((name) => [name, create(files[name])])) as Record<FontName, Font>;
   const widths = Object.fromEntries(FONTS.map((name) => [name, new Map<string, number>()])) as Record<

@@ -2,27 +2,24 @@ import { type Block, flow, paragraph, placeBlocks, Space } from './blocks.js';
 import { cellToFit, LEAST_TEXT, placeBoard, puzzleMarks } from './board.js';
 import type { Book } from './book.js';
 import type { Draft } from './draft.js';
-import type { Metrics, Thing } from './page.js';
-import { type Sheets, STROKE } from './sheet.js';
+import { type PageGeometry, STROKE } from './geometry.js';
+import type { Metrics, PageElement } from './page.js';
 import { placeLines, placeText, type Style, wrap } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
 
-/** The styles of running text. */
-export function stylesOf(
-  scale: number,
-): Readonly<Record<'title' | 'heading' | 'dek' | 'body' | 'small' | 'kicker', Style>> {
+/** Returns the text styles at a scale. */
+export function stylesOf(scale: number): Readonly<Record<'title' | 'heading' | 'dek' | 'body' | 'small', Style>> {
   return {
     title: { font: 'serif', size: 25 * scale, leading: 29 * scale },
     heading: { font: 'sans-bold', size: 9.4 * scale, leading: 13 * scale },
     dek: { font: 'italic', size: 13.5 * scale, leading: 18.5 * scale },
     body: { font: 'serif', size: 10.6 * scale, leading: 15.4 * scale },
     small: { font: 'sans', size: Math.max(LEAST_TEXT, 8 * scale), leading: 12 * scale, grey: 0.15 },
-    kicker: { font: 'sans-bold', size: Math.max(LEAST_TEXT, 7.4 * scale), leading: 12 * scale },
   };
 }
 
-/** The title under a heavy rule, what the book holds in italics, and a puzzle of it at the foot. */
-export function titleDraft({ design, chapters }: Book, metrics: Metrics, { scale, trim }: Sheets): Draft {
+/** Returns the title page: the title below a heavy rule, the subtitle in italics, and a puzzle at the bottom. */
+export function titleDraft({ design, chapters }: Book, metrics: Metrics, { scale, trim }: PageGeometry): Draft {
   const [{ puzzle }] = chapters[0].puzzles;
   return {
     draw: ({ frame }) => {
@@ -52,14 +49,14 @@ export function titleDraft({ design, chapters }: Book, metrics: Metrics, { scale
         ...placeLines(metrics, dek, dekLines, frame.x, below),
         ...(width > 0 ? board : []),
         ...authorLines.map((line, i) =>
-          placeText(metrics, author, line, frame.x, frame.y + frame.height - 2 - foot + i * author.leading),
+          placeText(metrics, author, line, { x: frame.x, y: frame.y + frame.height - 2 - foot + i * author.leading }),
         ),
       ];
     },
   };
 }
 
-/** As large as it goes on four lines without a broken word. */
+/** Returns the largest style with at most four lines and no broken word. */
 function titleStyle(metrics: Metrics, title: string, width: number, largest: number): Style {
   const words = title.split(' ');
   for (let size = largest; ; size *= 0.94) {
@@ -69,14 +66,14 @@ function titleStyle(metrics: Metrics, title: string, width: number, largest: num
   }
 }
 
-/** What is said on the back of the title: rights, and how the book was made. */
-export function copyrightDraft(book: Book, metrics: Metrics, sheets: Sheets): Draft {
+/** Returns the copyright page, which also says how the book was made. */
+export function copyrightDraft(book: Book, metrics: Metrics, geometry: PageGeometry): Draft {
   const { design, seed, chapters } = book;
-  const { small } = stylesOf(sheets.scale);
+  const { small } = stylesOf(geometry.scale);
   const puzzles = chapters.flatMap((chapter) => chapter.puzzles);
   const values = puzzles.some(({ puzzle }) => puzzle.kind !== 'flipit');
   const words = wordsOf(design);
-  const said = [
+  const paragraphs = [
     design.author === '' ? design.title : words.by(design.title, design.author),
     design.copyright,
     values ? `${words.proved} ${words.different}` : words.different,
@@ -85,102 +82,116 @@ export function copyrightDraft(book: Book, metrics: Metrics, sheets: Sheets): Dr
   ].filter((text) => text !== '');
   return {
     draw: ({ frame }) => {
-      const width = Math.min(frame.width, 300 * sheets.scale);
-      const blocks = said.flatMap((text) => [...paragraph(metrics, small, text, width), new Space(7 * sheets.scale)]);
+      const width = Math.min(frame.width, 300 * geometry.scale);
+      const blocks = paragraphs.flatMap((text) => [
+        ...paragraph(metrics, small, text, width),
+        new Space(7 * geometry.scale),
+      ]);
       const height = blocks.reduce((sum, block) => sum + block.height, 0);
       return placeBlocks(blocks, frame.x, frame.y + frame.height - height);
     },
   };
 }
 
-/** A line of the contents. */
+/** An entry of the contents. */
 export interface Entry {
   readonly title: string;
   readonly detail: string;
   readonly draft: Draft;
 }
 
-export function contentsDrafts(entries: readonly Entry[], title: string, metrics: Metrics, sheets: Sheets): Draft[] {
-  const { scale } = sheets;
+export function contentsDrafts(
+  entries: readonly Entry[],
+  title: string,
+  metrics: Metrics,
+  geometry: PageGeometry,
+): Draft[] {
+  const { scale } = geometry;
   const styles = stylesOf(scale);
-  const { width, height } = sheets.body(1);
+  const { width, height } = geometry.body(1);
   const style: Style = { font: 'serif', size: 12.5 * scale, leading: 16 * scale };
   const gap = 9 * scale;
   const numberWidth = style.size * metrics.width('serif', '0000');
-  const rows = entries.map((entry): Row => {
+  const rows = entries.map((entry): ContentsLine => {
     const detailWidth = styles.small.size * metrics.width('sans', entry.detail);
     const lines = wrap(metrics, style, entry.title, width - numberWidth - detailWidth - 2 * gap);
     return { entry, lines, height: 24 * scale + (lines.length - 1) * style.leading };
   });
-  const placeRow = (
-    { entry, lines, height: rowHeight }: Row,
+  const placeContentsLine = (
+    { entry, lines, height: rowHeight }: ContentsLine,
     x: number,
     y: number,
     page: number,
     isFirst: boolean,
-  ): Thing[] => {
+  ): PageElement[] => {
     const base = y + rowHeight - 8 * scale;
     const after = x + style.size * metrics.width('serif', lines[lines.length - 1]) + gap;
     return [
       { type: 'line', x1: x, y1: y, x2: x + width, y2: y, width: 0.75, grey: isFirst ? 0 : 0.7 },
-      ...lines.map((line, i) => placeText(metrics, style, line, x, y + 16 * scale + i * style.leading)),
-      placeText(metrics, styles.small, entry.detail, after, base),
-      placeText(metrics, style, String(page), x + width, base, 'right'),
+      ...lines.map((line, i) => placeText(metrics, style, line, { x, y: y + 16 * scale + i * style.leading })),
+      placeText(metrics, styles.small, entry.detail, { x: after, y: base }),
+      placeText(metrics, style, String(page), { x: x + width, y: base, align: 'right' }),
     ];
   };
   return pagesOf(rows, height - 60 * scale).map((page) => ({
     head: title,
     draw: ({ body, placeOf }) => {
-      const things = placeTitle(metrics, sheets, title, body.x, body.y);
+      const elements = placeTitle(metrics, geometry, title, body.x, body.y);
       let y = body.y + 48 * scale;
-      for (const [i, row] of page.entries()) {
-        things.push(...placeRow(row, body.x, y, placeOf(row.entry.draft), i === 0));
-        y += row.height;
+      for (const [i, line] of page.entries()) {
+        elements.push(...placeContentsLine(line, body.x, y, placeOf(line.entry.draft), i === 0));
+        y += line.height;
       }
-      return things;
+      return elements;
     },
   }));
 }
 
-/** An entry of the contents with the lines of its title. */
-interface Row {
+/** An entry of the contents with its title broken into lines. */
+interface ContentsLine {
   readonly entry: Entry;
   readonly lines: readonly string[];
   readonly height: number;
 }
 
-/** Rows page by page, each page at most so high. */
-function pagesOf(rows: readonly Row[], height: number): Row[][] {
-  const pages: Row[][] = [];
+/** Distributes entries over pages of a height. */
+function pagesOf(rows: readonly ContentsLine[], height: number): ContentsLine[][] {
+  const pages: ContentsLine[][] = [];
   let used = Number.POSITIVE_INFINITY;
-  for (const row of rows) {
-    if (used + row.height > height) {
+  for (const line of rows) {
+    if (used + line.height > height) {
       pages.push([]);
       used = 0;
     }
-    pages[pages.length - 1].push(row);
-    used += row.height;
+    pages[pages.length - 1].push(line);
+    used += line.height;
   }
   return pages;
 }
 
-/** The title of a page of text. */
-export function placeTitle(metrics: Metrics, { scale }: Sheets, title: string, x: number, y: number): Thing[] {
+/** Places the title of a text page. */
+export function placeTitle(
+  metrics: Metrics,
+  { scale }: PageGeometry,
+  title: string,
+  x: number,
+  y: number,
+): PageElement[] {
   return placeLines(metrics, stylesOf(scale).title, [title], x - 0.5, y - 4 * scale);
 }
 
-/** Blocks on as many pages as they need. */
-export function textDrafts(head: string, blocks: readonly Block[], sheets: Sheets): Draft[] {
-  return flow(blocks, sheets.body(1).height).map((page) => ({
+/** Returns as many pages as the blocks need. */
+export function textDrafts(head: string, blocks: readonly Block[], geometry: PageGeometry): Draft[] {
+  return flow(blocks, geometry.body(1).height).map((page) => ({
     head,
     draw: ({ body }) => placeBlocks(page, body.x, body.y),
   }));
 }
 
-export function introductionDrafts({ design }: Book, metrics: Metrics, sheets: Sheets): Draft[] {
-  const { scale } = sheets;
+export function introductionDrafts({ design }: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
+  const { scale } = geometry;
   const { title, body, dek } = stylesOf(scale);
-  const { width } = sheets.body(1);
+  const { width } = geometry.body(1);
   const { introduction } = wordsOf(design);
   const blocks = [
     ...paragraph(metrics, title, introduction, width, true),
@@ -190,16 +201,16 @@ export function introductionDrafts({ design }: Book, metrics: Metrics, sheets: S
       new Space(8 * scale),
     ]),
   ];
-  return textDrafts(introduction, blocks, sheets);
+  return textDrafts(introduction, blocks, geometry);
 }
 
-/** Ruled lines. */
-export function notesDraft({ notes }: BookWords, { scale }: Sheets, metrics: Metrics): Draft {
+/** Returns a page of ruled lines. */
+export function notesDraft({ notes }: BookWords, { scale }: PageGeometry, metrics: Metrics): Draft {
   return {
     head: notes,
     draw: ({ body }) => {
       const pitch = 21 * scale;
-      const lines = Array.from({ length: Math.floor((body.height - 30 * scale) / pitch) }, (_, i): Thing => {
+      const lines = Array.from({ length: Math.floor((body.height - 30 * scale) / pitch) }, (_, i): PageElement => {
         const y = body.y + 40 * scale + i * pitch;
         return { type: 'line', x1: body.x, y1: y, x2: body.x + body.width, y2: y, width: 0.75, grey: 0.65 };
       });

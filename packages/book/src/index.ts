@@ -6,7 +6,7 @@ export type { Layout } from './layout.js';
 export { layOut } from './layout.js';
 export type { InputPuzzle } from './make.js';
 export { bookOf, makeBook } from './make.js';
-export type { FontName, Metrics, Page, Thing } from './page.js';
+export type { FontName, Metrics, Page, PageElement } from './page.js';
 export { FONTS } from './page.js';
 export type { Properties } from './pdf.js';
 export { writePdf } from './pdf.js';

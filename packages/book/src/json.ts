@@ -1,6 +1,6 @@
 import { ParseError, quote } from 'gridwright/internal';
 
-/** An object as JSON has it. */
+/** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
 /** Reads the members of one object of a plan. */
@@ -16,7 +16,7 @@ export class Reader {
     if (keys !== undefined) this.allow(keys);
   }
 
-  /** Throws ParseError for a member that is none of these. */
+  /** Throws ParseError for any other member. */
   allow(keys: readonly string[]): void {
     const strange = Object.keys(this.json).find((key) => !keys.includes(key));
     if (strange !== undefined) throw bad(this.path, keys.join(', '), quote(strange));
@@ -65,24 +65,24 @@ export class Reader {
     return value;
   }
 
-  /** A list of texts, each as `text` reads one. */
+  /** Reads a list of texts, each like `text`. */
   texts(key: string, longest: number): string[] {
     return this.list(key, []).map((value, i) =>
       new Reader({ [`${key} ${i + 1}`]: value }, this.path).text(`${key} ${i + 1}`, '', longest),
     );
   }
 
-  private bad(key: string, expected: string, came: string): ParseError {
-    return bad(this.path === 'plan' ? key : `${this.path}, ${key}`, expected, came);
+  private bad(key: string, expected: string, got: string): ParseError {
+    return bad(this.path === 'plan' ? key : `${this.path}, ${key}`, expected, got);
   }
 }
 
-/** What is wrong at a place of a plan, in one sentence. */
-export function bad(path: string, expected: string, came: string): ParseError {
-  return new ParseError('plan', `${path}: expected ${expected}, got ${came}`);
+/** Returns the error for a place of a plan. */
+export function bad(path: string, expected: string, got: string): ParseError {
+  return new ParseError('plan', `${path}: expected ${expected}, got ${got}`);
 }
 
-/** What a JSON value is, for a sentence. */
+/** Describes a JSON value for a message. */
 export function typeOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';

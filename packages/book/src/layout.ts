@@ -1,7 +1,7 @@
 import { ParseError, quote } from 'gridwright/internal';
 import { answerDrafts } from './answer-pages.js';
 import type { Book } from './book.js';
-import type { Context, Draft } from './draft.js';
+import type { Draft, PageContext } from './draft.js';
 import {
   contentsDrafts,
   copyrightDraft,
@@ -10,58 +10,61 @@ import {
   notesDraft,
   titleDraft,
 } from './front-pages.js';
-import type { FontName, Metrics, Page, Thing } from './page.js';
+import { PageGeometry } from './geometry.js';
+import type { FontName, Metrics, Page, PageElement } from './page.js';
 import { PROFILES } from './profile.js';
 import { puzzleDrafts } from './puzzle-pages.js';
 import { howToPlayDrafts } from './rules-pages.js';
 import { placeRunningHead } from './running-head.js';
-import { Sheets } from './sheet.js';
 import { techniqueDrafts } from './technique-pages.js';
 import { placeText } from './text.js';
 import { TRIMS } from './trim.js';
 import { wordsOf } from './words.js';
 
-/** A book on pages, each drawn when it is asked for. */
+/** A book laid out on pages. Each page is drawn on demand. */
 export interface Layout {
   readonly pages: number;
-  /** Of every sheet, in points, with the bleed. */
+  /** Size of every page with bleed, in points. */
   readonly width: number;
   readonly height: number;
-  /** What differs from the plan, each as a sentence. */
+  /** Sentences about what differs from the plan. */
   readonly notes: readonly string[];
-  /** Page number n, from 1. */
+  /** Returns page n, from 1. */
   page(n: number): Page;
 }
 
 const BLANK: Draft = { draw: () => [] };
 
-/** Lays a book out. Throws ParseError for a text that the fonts cannot print, and for more or fewer pages than the profile allows. */
+/** Lays a book out. Throws ParseError if the fonts can't print a text, or the profile doesn't allow the number of pages. */
 export function layOut(book: Book, metrics: Metrics): Layout {
   requireLetters(book, metrics);
   const trim = TRIMS[book.design.trim];
-  // The margin at the spine grows with the number of pages, and the pages with the margin.
+  // The inner margin grows with the number of pages, and the number of pages with the margin.
   let pages = 0;
   for (;;) {
-    const sheets = new Sheets(trim, book.design.bleed, pages);
-    const { drafts, notes } = draftsOf(book, metrics, sheets);
-    if (new Sheets(trim, book.design.bleed, drafts.length).frame(1).x === sheets.frame(1).x || drafts.length < pages) {
+    const geometry = new PageGeometry(trim, book.design.bleed, pages);
+    const { drafts, notes } = draftsOf(book, metrics, geometry);
+    if (
+      new PageGeometry(trim, book.design.bleed, drafts.length).frame(1).x === geometry.frame(1).x ||
+      drafts.length < pages
+    ) {
       requirePages(book, drafts.length);
-      return layoutOf(book, metrics, sheets, drafts, notes);
+      return layoutOf(book, metrics, geometry, drafts, notes);
     }
     pages = drafts.length;
   }
 }
 
-function draftsOf(book: Book, metrics: Metrics, sheets: Sheets): { drafts: Draft[]; notes: string[] } {
+function draftsOf(book: Book, metrics: Metrics, geometry: PageGeometry): { drafts: Draft[]; notes: string[] } {
   const { design } = book;
   const words = wordsOf(design);
   const notes = new Set<string>();
-  const tell = (sentence: string) => notes.add(sentence);
-  const introduction = design.introduction.length > 0 ? introductionDrafts(book, metrics, sheets) : [];
-  const howToPlay = design.howToPlay ? howToPlayDrafts(book, metrics, sheets) : [];
-  const techniques = techniqueDrafts(book, metrics, sheets);
-  const puzzles = puzzleDrafts(book, metrics, sheets, false, tell);
-  const answers = answersOf(book, metrics, sheets, tell);
+  const report = (sentence: string) => notes.add(sentence);
+  const introduction = design.introduction.length > 0 ? introductionDrafts(book, metrics, geometry) : [];
+  const howToPlay = design.howToPlay ? howToPlayDrafts(book, metrics, geometry) : [];
+  const techniques = techniqueDrafts(book, metrics, geometry);
+  const puzzles = puzzleDrafts(book, metrics, geometry, false, report);
+  const answers = answersOf(book, metrics, geometry, report);
   const texts = [
     { title: words.introduction, drafts: introduction },
     { title: words.howToPlay, drafts: howToPlay },
@@ -73,8 +76,8 @@ function draftsOf(book: Book, metrics: Metrics, sheets: Sheets): { drafts: Draft
     ...answers.slice(0, 1).map((draft) => ({ title: words.solutions, detail: '', draft })),
   ];
   const front = [
-    ...(design.titlePage ? [titleDraft(book, metrics, sheets), copyrightDraft(book, metrics, sheets)] : []),
-    ...(design.contents ? contentsDrafts(entries, words.contents, metrics, sheets) : []),
+    ...(design.titlePage ? [titleDraft(book, metrics, geometry), copyrightDraft(book, metrics, geometry)] : []),
+    ...(design.contents ? contentsDrafts(entries, words.contents, metrics, geometry) : []),
     ...introduction,
     ...howToPlay,
     ...techniques,
@@ -83,18 +86,18 @@ function draftsOf(book: Book, metrics: Metrics, sheets: Sheets): { drafts: Draft
     ...front,
     ...puzzles,
     ...answers,
-    ...Array.from({ length: design.notes }, () => notesDraft(words, sheets, metrics)),
+    ...Array.from({ length: design.notes }, () => notesDraft(words, geometry, metrics)),
   ];
   const profile = PROFILES[design.profile];
   if (profile.even && drafts.length % 2 === 1) drafts.push(BLANK);
   return { drafts, notes: [...notes] };
 }
 
-function answersOf(book: Book, metrics: Metrics, sheets: Sheets, tell: (sentence: string) => void): Draft[] {
+function answersOf(book: Book, metrics: Metrics, geometry: PageGeometry, report: (sentence: string) => void): Draft[] {
   const { answers } = book.design;
   if (answers === 'none') return [];
-  if (answers === 'same') return puzzleDrafts(book, metrics, sheets, true, tell);
-  return answerDrafts(book, metrics, sheets, Number(answers), tell);
+  if (answers === 'same') return puzzleDrafts(book, metrics, geometry, true, report);
+  return answerDrafts(book, metrics, geometry, Number(answers), report);
 }
 
 function chapterEntries({ design, chapters }: Book, drafts: readonly Draft[]): Entry[] {
@@ -116,7 +119,7 @@ function chapterEntries({ design, chapters }: Book, drafts: readonly Draft[]): E
 function layoutOf(
   book: Book,
   metrics: Metrics,
-  sheets: Sheets,
+  geometry: PageGeometry,
   drafts: readonly Draft[],
   notes: readonly string[],
 ): Layout {
@@ -125,63 +128,63 @@ function layoutOf(
   const answerPageOf = new Map(drafts.flatMap((draft, i) => (draft.answers ?? []).map((number) => [number, i + 1])));
   return {
     pages: drafts.length,
-    width: sheets.width,
-    height: sheets.height,
+    width: geometry.width,
+    height: geometry.height,
     notes,
     page(number) {
       const draft = drafts[number - 1];
       if (draft === undefined) throw new RangeError(`n: expected 1..${drafts.length}, got ${number}`);
-      const context: Context = {
+      const context: PageContext = {
         number,
-        frame: sheets.frame(number),
-        body: sheets.body(number),
+        frame: geometry.frame(number),
+        body: geometry.body(number),
         pageOf: (puzzle) => pageOf.get(puzzle),
         answerPageOf: (puzzle) => answerPageOf.get(puzzle),
         placeOf: (one) => places.get(one) ?? 0,
       };
-      const things = [...furniture(book, metrics, sheets, draft, context), ...draft.draw(context)];
-      return { number, width: sheets.width, height: sheets.height, things };
+      const elements = [...placeHeadAndFoot(book, metrics, geometry, draft, context), ...draft.draw(context)];
+      return { number, width: geometry.width, height: geometry.height, elements };
     },
   };
 }
 
-/** What all pages have: title and chapter at the top, the number outside at the bottom, a tab at the edge. */
-function furniture(book: Book, metrics: Metrics, sheets: Sheets, draft: Draft, context: Context): Thing[] {
+/** Places the running head, foot, page number and tab. */
+function placeHeadAndFoot(
+  book: Book,
+  metrics: Metrics,
+  geometry: PageGeometry,
+  draft: Draft,
+  context: PageContext,
+): PageElement[] {
   if (draft.head === undefined) return [];
-  const { scale } = sheets;
+  const { scale } = geometry;
   const { x, y, width, height } = context.frame;
   const right = x + width;
   const foot = draft.foot?.(context) ?? '';
   const isRight = context.number % 2 === 1;
   return [
     ...placeRunningHead(metrics, scale, context.frame, book.design.title, draft.head),
-    placeText(
-      metrics,
-      { font: 'sans', size: Math.max(7, 8.2 * scale) },
-      foot,
-      isRight ? x : right,
-      y + height - 3 * scale,
-      isRight ? 'left' : 'right',
-    ),
-    placeText(
-      metrics,
-      { font: 'serif', size: 12.2 * scale },
-      String(context.number),
-      isRight ? right : x,
-      y + height - 3 * scale,
-      isRight ? 'right' : 'left',
-    ),
-    ...tabOf(book, sheets, draft, context),
+    placeText(metrics, { font: 'sans', size: Math.max(7, 8.2 * scale) }, foot, {
+      x: isRight ? x : right,
+      y: y + height - 3 * scale,
+      align: isRight ? 'left' : 'right',
+    }),
+    placeText(metrics, { font: 'serif', size: 12.2 * scale }, String(context.number), {
+      x: isRight ? right : x,
+      y: y + height - 3 * scale,
+      align: isRight ? 'right' : 'left',
+    }),
+    ...tabOf(book, geometry, draft, context),
   ];
 }
 
-/** A black tab at the outer edge, lower for each chapter, cut with the page. */
-function tabOf({ chapters }: Book, sheets: Sheets, { tab }: Draft, { number }: Context): Thing[] {
-  if (tab === undefined || !sheets.bleed || chapters.length < 2) return [];
-  const page = sheets.page(number);
+/** Places a black tab that bleeds off the outer edge, lower for each chapter. */
+function tabOf({ chapters }: Book, geometry: PageGeometry, { tab }: Draft, { number }: PageContext): PageElement[] {
+  if (tab === undefined || !geometry.bleed || chapters.length < 2) return [];
+  const page = geometry.page(number);
   const step = Math.min((page.height * 0.8) / chapters.length, page.height * 0.1);
   const depth = 9;
-  const beyond = sheets.width - page.width;
+  const beyond = geometry.width - page.width;
   const y = page.y + page.height * 0.1 + tab * step;
   return [
     { type: 'rect', x: number % 2 === 1 ? page.width - depth : 0, y, width: depth + beyond, height: step, grey: 0 },
@@ -192,8 +195,8 @@ function requirePages({ design }: Book, pages: number): void {
   const { title, pages: bounds } = PROFILES[design.profile];
   const [least, most] = bounds;
   if (pages >= least && pages <= most) return;
-  const hint = design.profile === 'home' ? '' : '; with the profile home it may have any number';
-  throw new ParseError('plan', `the book has ${pages} pages, and ${title} takes ${least} to ${most}${hint}`);
+  const hint = design.profile === 'home' ? '' : '; the profile home takes any number of pages';
+  throw new ParseError('plan', `the book has ${pages} pages, but ${title} takes ${least} to ${most}${hint}`);
 }
 
 function requireLetters({ design, chapters }: Book, metrics: Metrics): void {

@@ -8,29 +8,29 @@ import {
   UnsatisfiableError,
 } from 'gridwright/internal';
 import type { Book, Chapter } from './book.js';
+import { ChapterDraws, choose, drawChapters, essence } from './chapter-draws.js';
 import { bookPuzzle, type Making, ratingsOf, solutionsOf } from './facts.js';
 import type { Plan } from './plan.js';
-import { choose, drawRows, essence, Row } from './rows.js';
 import { lessonsOf } from './technique-pages.js';
 import { wordsOf } from './words.js';
 
 /**
- * The book of a plan: the same for the same plan, however many workers there are. Throws LimitError when a chapter cannot
- * be filled, as `make` does when one of its puzzles cannot be made, and the signal's reason when it is aborted.
+ * Makes the book of a plan. The same plan gives the same book, for any number of workers. Throws LimitError if a chapter
+ * can't be filled, the errors of the library's `make`, and the signal's reason if it is aborted.
  */
 export async function makeBook(plan: Plan, making: Making): Promise<Book> {
   const taken = new Set<string>();
   for (const puzzle of making.avoid ?? []) taken.add(essence(puzzle));
-  const rows = plan.chapters.map((chapter, i) => new Row(chapter, i + 1, `${plan.seed}.${i + 1}`));
-  const total = rows.reduce((sum, row) => sum + row.chapter.count, 0);
-  let chosen = choose(rows, taken);
-  while (chosen.some((puzzles, i) => puzzles.length < rows[i].chapter.count)) {
-    // A repeat in another chapter is found only now: its row goes on by as many.
-    for (const [i, row] of rows.entries()) row.wanted += row.chapter.count - chosen[i].length;
-    await drawRows(rows, making, taken, (found) => making.onProgress?.(Math.min(found, total), total));
-    chosen = choose(rows, taken);
+  const chapterDraws = plan.chapters.map((chapter, i) => new ChapterDraws(chapter, i + 1, `${plan.seed}.${i + 1}`));
+  const total = chapterDraws.reduce((sum, draws) => sum + draws.chapter.count, 0);
+  let chosen = choose(chapterDraws, taken);
+  while (chosen.some((puzzles, i) => puzzles.length < chapterDraws[i].chapter.count)) {
+    // Repeats between chapters are found only now, so these chapters draw as many more.
+    for (const [i, draws] of chapterDraws.entries()) draws.wanted += draws.chapter.count - chosen[i].length;
+    await drawChapters(chapterDraws, making, taken, (found) => making.onProgress?.(Math.min(found, total), total));
+    chosen = choose(chapterDraws, taken);
   }
-  const lists = await inOrder(rows, chosen, making);
+  const lists = await inOrder(chapterDraws, chosen, making);
   const puzzles = lists.flat();
   const solutions = await solutionsOf(
     puzzles.map(({ made }) => made.puzzle),
@@ -39,7 +39,7 @@ export async function makeBook(plan: Plan, making: Making): Promise<Book> {
   const words = wordsOf(plan);
   let next = 0;
   const chapters = lists.map((list, i): Chapter => {
-    const { title, perPage, level } = rows[i].chapter;
+    const { title, perPage, level } = chapterDraws[i].chapter;
     const numbered = list.map(({ made, rating }) =>
       bookPuzzle(
         next + 1,
@@ -55,15 +55,15 @@ export async function makeBook(plan: Plan, making: Making): Promise<Book> {
   return { design: plan, seed: plan.seed, chapters, lessons: await lessonsOf(kindNames, plan.techniques) };
 }
 
-/** A puzzle that was given, and where it stands. */
+/** A puzzle to print, and its place in the input, for messages. */
 export interface InputPuzzle {
   readonly puzzle: Puzzle;
   readonly place: string;
 }
 
 /**
- * A book of given puzzles in their order, in the chapters of a plan that was made for them (`chaptersOf`). Throws UnsatisfiableError,
- * with its place, for a puzzle without exactly one solution (FlipIT: without any) and for one that is essentially an earlier one.
+ * Makes a book of existing puzzles, in order, in the chapters of a plan made for them (`chaptersOf`). Throws
+ * UnsatisfiableError for a puzzle without exactly one solution (FlipIT: without any), or essentially the same as another.
  */
 export async function bookOf(plan: Plan, given: readonly InputPuzzle[], making: Making): Promise<Book> {
   const puzzles = given.map(({ puzzle }) => puzzle);
@@ -95,7 +95,7 @@ export async function bookOf(plan: Plan, given: readonly InputPuzzle[], making: 
 }
 
 function requireDifferent(given: readonly InputPuzzle[], avoid: Iterable<Puzzle>): void {
-  const seen = new Map([...avoid].map((puzzle) => [essence(puzzle), 'one to avoid']));
+  const seen = new Map([...avoid].map((puzzle) => [essence(puzzle), 'a puzzle to avoid']));
   for (const { puzzle, place } of given) {
     const form = essence(puzzle);
     const earlier = seen.get(form);
@@ -107,20 +107,24 @@ function requireDifferent(given: readonly InputPuzzle[], avoid: Iterable<Puzzle>
   }
 }
 
-/** A puzzle that was made, with its rating where the kind has any. */
+/** A generated puzzle with its rating; undefined for kinds without techniques. */
 interface RatedMade {
   readonly made: Made;
   readonly rating: Rating | undefined;
 }
 
-/** Each chapter rated, the lighter puzzles first where it is to be so: by the hardest technique, then by how few cells are open at once, then by the steps. */
-async function inOrder(rows: readonly Row[], chosen: readonly Made[][], making: Making): Promise<RatedMade[][]> {
+/** Rates each chapter and sorts it if the plan says so: by level, hardest technique, bottleneck and number of steps. */
+async function inOrder(
+  chapterDraws: readonly ChapterDraws[],
+  chosen: readonly Made[][],
+  making: Making,
+): Promise<RatedMade[][]> {
   const puzzles = chosen.flat().map(({ puzzle }) => puzzle);
   const ratings = await ratingsOf(puzzles, making);
   let at = 0;
   return chosen.map((list, i) => {
     const rated = list.map((made) => ({ made, rating: ratings[at++] }));
-    return rows[i].chapter.byRating ? rated.sort((a, b) => compare(weightOf(a), weightOf(b))) : rated;
+    return chapterDraws[i].chapter.byRating ? rated.sort((a, b) => compare(weightOf(a), weightOf(b))) : rated;
   });
 }
 

@@ -1,29 +1,29 @@
 import { formatId, type Puzzle } from 'gridwright/internal';
 import { LEAST_TEXT } from './board.js';
 import type { Book, BookPuzzle } from './book.js';
-import type { Metrics, Thing } from './page.js';
+import type { Rectangle } from './geometry.js';
+import type { Metrics, PageElement } from './page.js';
 import type { PerPage } from './plan.js';
+import type { PuzzleSection } from './puzzle-section.js';
 import { placeQr } from './qr.js';
-import type { Setting } from './setting.js';
-import type { Box } from './sheet.js';
 import { placeLines, wrap } from './text.js';
 import { MM } from './trim.js';
 import { wordsOf } from './words.js';
 
-/** From one line of a name to the next, in sizes of its letters. */
+/** Leading of names, as a multiple of the text size. */
 const LEADING = 1.25;
 
-/** Side of a QR code where it stands beside and below the boards. */
+/** Returns the side of a QR code. */
 export function qrSide(scale: number, perPage: PerPage): number {
   return perPage > 2 ? LEAST_QR * Math.min(1.1, Math.max(1, scale)) : Math.max(LEAST_QR, 17 * MM * scale);
 }
 
-/** A telephone still reads it. */
+/** Smallest QR code that a phone can read. */
 const LEAST_QR = 15 * MM;
 
-/** Room for the names below the boards, the same for all puzzles of the book. */
+/** Returns the height of the names below the boards, the same for all puzzles of the book. */
 export function namesBelow(
-  { book, metrics, sheets: { scale }, longestId }: Setting,
+  { book, metrics, geometry: { scale }, longestId }: PuzzleSection,
   perPage: PerPage,
   width: number,
 ): number {
@@ -37,16 +37,16 @@ function smallSize(scale: number): number {
   return Math.max(LEAST_TEXT, 7.2 * scale);
 }
 
-/** The seed id, and with a QR code beside or above it. */
+/** Places the seed id, and the QR code beside or above it. */
 export function placeNames(
-  setting: Setting,
+  section: PuzzleSection,
   perPage: PerPage,
   { seedId, puzzle }: BookPuzzle,
-  { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>,
+  { x, y, width }: Pick<Rectangle, 'x' | 'y' | 'width'>,
   beside: boolean,
-): Thing[] {
-  const { book, metrics, sheets } = setting;
-  const { scale } = sheets;
+): PageElement[] {
+  const { book, metrics, geometry } = section;
+  const { scale } = geometry;
   const size = smallSize(scale);
   const style = { font: 'sans' as const, size, leading: size * LEADING };
   if (book.design.play === undefined)
@@ -66,9 +66,9 @@ export function placeNames(
   ];
 }
 
-/** How high a QR code and the seed id below it are. */
+/** Returns the height of a QR code with the seed id below it. */
 export function namesHeight(
-  { book, metrics, sheets: { scale } }: Setting,
+  { book, metrics, geometry: { scale } }: PuzzleSection,
   perPage: PerPage,
   seedId: string | undefined,
   width: number,
@@ -92,10 +92,10 @@ function nameLines(
   return design.play === undefined || width < WORDED * scale ? name : [wordsOf(design).play, ...name];
 }
 
-/** Least width of the words beside a QR code. */
+/** Least width of the text beside a QR code. */
 const WORDED = 50;
 
-/** Where the puzzle can be played: by its short name where it has one. */
+/** Returns the address where the puzzle can be played, by its seed id if it has one. */
 function addressOf(play: string, puzzle: Puzzle, seedId: string | undefined): string {
   return `${play}#/${seedId === undefined ? `p/${formatId(puzzle)}` : `s/${seedId}`}`;
 }

@@ -1,14 +1,14 @@
-/** The five fonts of a book, by what they are for. */
+/** The fonts of a book. */
 export const FONTS = ['serif', 'serif-bold', 'italic', 'sans', 'sans-bold'] as const;
 
 export type FontName = (typeof FONTS)[number];
 
 /**
- * One thing on a page. Lengths are in points from the top left corner of the sheet, x to the right, y down; `grey` runs
- * from 0, black, to 1, white.
+ * An element of a page. Lengths are in points from the top left corner, x to the right and y down. `grey` is from 0
+ * (black) to 1 (white).
  */
-export type Thing =
-  /** One line of text that begins at x, with its baseline at y. */
+export type PageElement =
+  /** A line of text that begins at x, with its baseline at y. */
   | {
       readonly type: 'text';
       readonly font: FontName;
@@ -36,7 +36,7 @@ export type Thing =
       readonly height: number;
       readonly grey: number;
     }
-  /** Filled with its grey and outlined in black; its outline lies within the radius. */
+  /** Filled with grey and outlined in black; the outline is within the radius. */
   | {
       readonly type: 'disk';
       readonly x: number;
@@ -46,20 +46,20 @@ export type Thing =
       readonly grey: number;
     };
 
-/** One side of a sheet, ready to be drawn. */
+/** A page, ready to be drawn. */
 export interface Page {
   /** From 1; odd pages lie on the right. */
   readonly number: number;
-  /** Of the sheet, with the bleed if there is one. */
+  /** Size with bleed, in points. */
   readonly width: number;
   readonly height: number;
-  readonly things: readonly Thing[];
+  readonly elements: readonly PageElement[];
 }
 
-/** What there is to know of the fonts when things are placed. */
+/** Measures texts. */
 export interface Metrics {
-  /** Width of a text in ems. */
+  /** Returns the width of a text in ems. */
   width(font: FontName, text: string): number;
-  /** The first character that the font has not; undefined when it has all. */
+  /** Returns the first character that the font lacks, or undefined. */
   missing(font: FontName, text: string): string | undefined;
 }

@@ -2,9 +2,9 @@ import { zlibSync } from 'fflate';
 import PDFDocument, { type Reference } from 'pdfkit';
 import type { FontFiles } from './fonts.js';
 import type { Layout } from './layout.js';
-import { FONTS, type FontName, type Page, type Thing } from './page.js';
+import { FONTS, type FontName, type Page, type PageElement } from './page.js';
 
-/** What a PDF may say of itself; nothing for `undefined`. */
+/** Document properties of a PDF. */
 export interface Properties {
   readonly title: string;
   readonly author: string;
@@ -12,12 +12,12 @@ export interface Properties {
   readonly date: string | undefined;
 }
 
-/** Pages after which those who watch are told, and others have a turn. */
+/** Pages between progress reports and pauses for other work. */
 const SLICE = 16;
 
 /**
- * The bytes of a PDF, piece by piece: vectors and subsets of the fonts, nothing else. The same layout gives the same bytes.
- * Throws the signal's reason when it is aborted.
+ * Yields the bytes of a PDF with only vectors and font subsets. The same layout gives the same bytes. Throws the signal's
+ * reason if it is aborted.
  */
 export async function* writePdf(
   layout: Layout,
@@ -33,7 +33,7 @@ export async function* writePdf(
   } = {},
 ): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  // The file's number is made from its day: without one every book has the same.
+  // pdfkit makes the file identifier from the date. Without a date, every book has the same one.
   const document = new Document({
     autoFirstPage: false,
     compress: false,
@@ -43,23 +43,23 @@ export async function* writePdf(
   const ended = new Promise<void>((resolve) => document.on('end', resolve));
   document.on('data', (chunk) => chunks.push(chunk));
   for (const name of FONTS) document.registerFont(name, fonts[name]);
-  const pen = new Pen(document);
+  const writer = new PageWriter(document);
   for (let number = 1; number <= layout.pages; number++) {
-    pen.drawPage(layout.page(number));
+    writer.drawPage(layout.page(number));
     if (number % SLICE !== 0) continue;
     await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();
     onProgress?.(number);
     yield* chunks.splice(0);
   }
-  describe(document, properties);
+  setProperties(document, properties);
   document.end();
   await ended;
   onProgress?.(layout.pages);
   yield* chunks;
 }
 
-/** Packs streams by one program everywhere: what Node has for it gives other bytes from version to version, and than a browser's. */
+/** Compresses streams with fflate, because Node's zlib gives other bytes in other versions and in browsers. */
 class Document extends PDFDocument {
   override ref(data?: Record<string, unknown>): Reference {
     const reference = super.ref(data);
@@ -85,21 +85,21 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** Leaves in the file what may be said of it. */
-function describe(document: PDFDocument, properties: Properties | undefined): void {
+/** Sets the document properties and removes those of pdfkit. */
+function setProperties(document: PDFDocument, properties: Properties | undefined): void {
   const { info } = document;
   delete info.Producer;
   delete info.Creator;
   if (properties !== undefined) info.Title = properties.title;
   if (properties !== undefined && properties.author !== '') info.Author = properties.author;
-  // The library reads the day once more at the end, so that it is hidden and not deleted.
+  // pdfkit reads the date again at the end, so it is hidden instead of deleted.
   if (properties?.date === undefined) Object.defineProperty(info, 'CreationDate', { enumerable: false });
 }
 
-/** Writes things as operators of PDF, whose y runs upwards. Colours, widths and fonts are said only when they change. */
-class Pen {
+/** Writes elements as PDF operators, with y upwards. Sets colours, widths and fonts only when they change. */
+class PageWriter {
   private readonly document: PDFDocument;
-  /** What stands between `[` and `] TJ` for a text. */
+  /** The operand of TJ for each text, without brackets. */
   private readonly encoded: Record<FontName, Map<string, string>>;
   private operators: string[] = [];
   private height = 0;
@@ -112,9 +112,9 @@ class Pen {
     this.encoded = Object.fromEntries(FONTS.map((name) => [name, new Map()])) as typeof this.encoded;
   }
 
-  drawPage({ width, height, things }: Page): void {
+  drawPage({ width, height, elements }: Page): void {
     this.document.addPage({ size: [width, height], margin: 0 });
-    // A page begins with the y axis turned over: once back, all is written as it lies.
+    // pdfkit flips the y axis of each page. This flips it back.
     this.operators = [`1 0 0 -1 0 ${format(height)} cm`];
     this.height = height;
     this.fill = '';
@@ -122,45 +122,45 @@ class Pen {
     this.width = '';
     let begun: FontName | undefined;
     let size = '';
-    for (const thing of things) {
-      if (thing.type !== 'text') {
+    for (const element of elements) {
+      if (element.type !== 'text') {
         if (begun !== undefined) this.operators.push('ET');
         begun = undefined;
-        this.draw(thing);
+        this.draw(element);
         continue;
       }
-      this.setFill(thing.grey);
+      this.setFill(element.grey);
       if (begun === undefined) this.operators.push('BT');
-      if (begun !== thing.font || size !== format(thing.size)) {
-        size = format(thing.size);
-        this.operators.push(`/${this.fontId(thing.font)} ${size} Tf`);
+      if (begun !== element.font || size !== format(element.size)) {
+        size = format(element.size);
+        this.operators.push(`/${this.fontId(element.font)} ${size} Tf`);
       }
-      begun = thing.font;
+      begun = element.font;
       this.operators.push(
-        `1 0 0 1 ${format(thing.x)} ${format(this.height - thing.y)} Tm [${this.encode(thing.font, thing.text)}] TJ`,
+        `1 0 0 1 ${format(element.x)} ${format(this.height - element.y)} Tm [${this.encode(element.font, element.text)}] TJ`,
       );
     }
     if (begun !== undefined) this.operators.push('ET');
     this.document.addContent(this.operators.join('\n'));
   }
 
-  private draw(thing: Exclude<Thing, { type: 'text' }>): void {
-    if (thing.type === 'line') {
-      this.setStroke(thing.grey, thing.width);
-      this.operators.push(`${this.point(thing.x1, thing.y1)} m ${this.point(thing.x2, thing.y2)} l S`);
-    } else if (thing.type === 'rect') {
-      this.setFill(thing.grey);
+  private draw(element: Exclude<PageElement, { type: 'text' }>): void {
+    if (element.type === 'line') {
+      this.setStroke(element.grey, element.width);
+      this.operators.push(`${this.point(element.x1, element.y1)} m ${this.point(element.x2, element.y2)} l S`);
+    } else if (element.type === 'rect') {
+      this.setFill(element.grey);
       this.operators.push(
-        `${this.point(thing.x, thing.y + thing.height)} ${format(thing.width)} ${format(thing.height)} re f`,
+        `${this.point(element.x, element.y + element.height)} ${format(element.width)} ${format(element.height)} re f`,
       );
     } else {
-      this.setFill(thing.grey);
-      this.setStroke(0, thing.line);
-      this.operators.push(`${this.circle(thing.x, thing.y, thing.radius - thing.line / 2)} b`);
+      this.setFill(element.grey);
+      this.setStroke(0, element.line);
+      this.operators.push(`${this.circle(element.x, element.y, element.radius - element.line / 2)} b`);
     }
   }
 
-  /** Four curves. */
+  /** Returns a circle of four curves. */
   private circle(x: number, y: number, radius: number): string {
     const pull = radius * 0.5523;
     const at = (dx: number, dy: number) => this.point(x + dx, y + dy);
@@ -198,7 +198,7 @@ class Pen {
     return font.id;
   }
 
-  /** Glyphs in hexadecimal, with the kerning between them. */
+  /** Returns glyphs in hexadecimal with kerning between them. */
   private encode(name: FontName, text: string): string {
     let encoded = this.encoded[name].get(text);
     if (encoded !== undefined) return encoded;
@@ -217,7 +217,7 @@ class Pen {
   }
 }
 
-/** A number as PDF wants it, to a thousandth. */
+/** Formats a number with at most three decimals. */
 function format(value: number): string {
   return String(Math.round(value * 1000) / 1000 + 0);
 }

@@ -1,21 +1,21 @@
 import { LEVELS, type Level } from 'gridwright/internal';
 import { LEAST_LINE } from './board.js';
-import type { Thing } from './page.js';
+import type { PageElement } from './page.js';
 
-/** Small squares, filled up to a level, in a row that begins at x; the feet of the squares are at y. */
-export function placePips(level: Level, x: number, y: number, side: number): Thing[] {
+/** Places a row of small squares, filled up to a level. The row begins at x, and the squares stand on y. */
+export function placePips(level: Level, x: number, y: number, side: number): PageElement[] {
   const rank = LEVELS.indexOf(level);
   return LEVELS.flatMap((_, i) => placePip(x + i * side * PITCH, y - side, side, i <= rank));
 }
 
-/** From one square to the next, in sides. */
+/** Distance between squares, as a multiple of their side. */
 const PITCH = 1.45;
 
 export function pipsWidth(side: number): number {
   return side * (PITCH * (LEVELS.length - 1) + 1);
 }
 
-function placePip(x: number, y: number, side: number, filled: boolean): Thing[] {
+function placePip(x: number, y: number, side: number, filled: boolean): PageElement[] {
   if (filled) return [{ type: 'rect', x, y, width: side, height: side, grey: 0 }];
   const half = LEAST_LINE / 2;
   const corners = [x + half, y + half, x + side - half, y + side - half] as const;

@@ -18,24 +18,24 @@ import { PROFILES, type ProfileName } from './profile.js';
 import { TRIMS, type TrimName } from './trim.js';
 import { BOOK_LANGUAGES, type BookLanguage, type BookWords, wordsOf } from './words.js';
 
-/** How many puzzles a page may have. */
+/** Possible numbers of puzzles per page. */
 export const PER_PAGE = [1, 2, 4, 6, 9] as const;
 export type PerPage = (typeof PER_PAGE)[number];
 
-/** Puzzles of one kind, size and level, one after another. */
+/** A chapter has puzzles of one kind, size and level. */
 export interface ChapterPlan {
   readonly title: string;
   readonly order: Order;
   readonly level: Level | undefined;
   readonly count: number;
   readonly perPage: PerPage;
-  /** Whether the lighter puzzles come first, or they stay as they were made. */
+  /** Whether to sort the puzzles by rating, the easiest first. */
   readonly byRating: boolean;
 }
 
 /** Everything that decides how a book looks. */
 export interface Design {
-  /** Of everything that the book says itself. */
+  /** The language of the book's own texts. */
   readonly language: BookLanguage;
   readonly title: string;
   readonly subtitle: string;
@@ -52,7 +52,7 @@ export interface Design {
   readonly howToPlay: boolean;
   /** Codes of techniques, each with a page of its own. */
   readonly techniques: readonly string[];
-  /** Answers on a page; 'same' for pages like those of the puzzles. */
+  /** Answers per page; 'same' for pages like those of the puzzles. */
   readonly answers: number | 'none' | 'same';
   /** Pages of ruled lines at the end. */
   readonly notes: number;
@@ -63,16 +63,16 @@ export interface Design {
   readonly date: string | undefined;
 }
 
-/** What a book is made from. */
+/** Everything that determines a book. */
 export interface Plan extends Design {
   readonly seed: string;
   readonly chapters: readonly ChapterPlan[];
 }
 
-/** Characters of a seed: the names that are printed hold it. */
+/** Longest seed, because seed ids are printed. */
 const LONGEST_SEED = 60;
 
-/** Most puzzles of a book, and most chapters. */
+/** Maximum number of puzzles and of chapters. */
 const MOST_PUZZLES = 5000;
 const MOST_CHAPTERS = 200;
 
@@ -86,7 +86,7 @@ const PLAN_KEYS =
   seedIds play date seed chapters`.split(/\s+/);
 const CHAPTER_KEYS = ['kind', 'title', 'count', 'level', 'order', 'perPage'];
 
-/** Reads a plan from the value of a JSON text; what it leaves out has its default. Throws ParseError: one sentence that says where, what came, and what was expected. */
+/** Reads a plan from a JSON value, with defaults for missing members. Throws ParseError, which names the member. */
 export function readPlan(value: unknown): Plan {
   const json = new Reader(value, 'plan', PLAN_KEYS);
   const language = json.choiceOf('language', BOOK_LANGUAGES, 'en');
@@ -125,14 +125,14 @@ export function readPlan(value: unknown): Plan {
   };
 }
 
-/** Throws ParseError for puzzles that take more pages than a profile allows, so that they are not made first. */
+/** Throws ParseError, before any puzzle is made, if the puzzles need more pages than the profile allows. */
 function requireRoom(chapters: readonly ChapterPlan[], profile: ProfileName): void {
   const pages = Math.ceil(chapters.reduce((sum, { count, perPage }) => sum + count / perPage, 0));
   const [, most] = PROFILES[profile].pages;
   if (pages > most)
     throw bad(
       'chapters',
-      `puzzles for at most ${most} pages, as the profile ${profile} takes`,
+      `puzzles for at most ${most} pages, the limit of the profile ${profile}`,
       `some for ${pages} or more`,
     );
 }
@@ -146,7 +146,7 @@ function readChapters(list: readonly unknown[], perPage: PerPage, words: BookWor
   return chapters;
 }
 
-/** A range of levels becomes a chapter for each, of as many puzzles as can be. */
+/** Reads a chapter. A range of levels becomes one chapter per level, with the puzzles evenly distributed. */
 function readChapter(value: unknown, path: string, perPage: PerPage, words: BookWords): ChapterPlan[] {
   const json = new Reader(value, path);
   const kind = kindOf(
@@ -186,7 +186,7 @@ function readChapter(value: unknown, path: string, perPage: PerPage, words: Book
     });
 }
 
-/** The chapters of puzzles that are given, as a plan has them: one for each run of puzzles of one kind, size and options. */
+/** Returns the chapters for existing puzzles: one for each sequence of puzzles of one kind, size and options. */
 export function chaptersOf(puzzles: readonly Puzzle[]): Json[] {
   const chapters: { puzzle: Puzzle; count: number }[] = [];
   for (const puzzle of puzzles) {
@@ -200,12 +200,12 @@ export function chaptersOf(puzzles: readonly Puzzle[]): Json[] {
   });
 }
 
-/** Whether two puzzles look alike but for their clues. */
+/** Returns whether two puzzles have the same kind, size and options. */
 export function areAlike(a: Puzzle, b: Puzzle): boolean {
   return a.kind === b.kind && JSON.stringify([a.size, a.options]) === JSON.stringify([b.size, b.options]);
 }
 
-/** `Sudoku`, `Sudoku 16x16`, `Kurosu 10x10, distinct`: the kind, and what differs from its defaults. */
+/** Returns the kind with everything that isn't a default: `Sudoku`, `Sudoku 16x16`, `Kurosu 10x10, distinct`. */
 function nameOf({ kind: name, size, options }: Order, words: BookWords): string {
   const kind = kindOf(name);
   const isUsual = JSON.stringify(size) === JSON.stringify(kind.defaultSize);
@@ -213,7 +213,7 @@ function nameOf({ kind: name, size, options }: Order, words: BookWords): string 
   return [shape, ...Object.entries(options).map(([option, value]) => words.option(option, value))].join(', ');
 }
 
-/** `hard`, or `gentle..expert` for each from the first to the second; undefined alone for any. */
+/** Reads a level, or a range such as `gentle..expert`. Returns [undefined] if there is none. */
 function readLevels(kind: string, text: string): (Level | undefined)[] {
   if (text === '') return [undefined];
   const [from, to = from] = text.split('..', 2).map((word) => readCriteria(kind, { level: word }).level as Level);
@@ -285,7 +285,7 @@ function kindTitles(chapters: readonly ChapterPlan[]): string[] {
   return [...new Set(chapters.map(({ order }) => kindOf(order.kind).title))];
 }
 
-/** Says of what the library refuses which part of the plan it is about. */
+/** Adds the place in the plan to an error of the library. */
 function within<Result>(path: string, read: () => Result): Result {
   try {
     return read();

@@ -1,13 +1,13 @@
 import { LEAST_TEXT, leastCell } from './board.js';
+import { answerBoards, boardsOf } from './board-group.js';
 import type { Book, BookPuzzle, Chapter } from './book.js';
 import { placeAbove, placeBeside, placeLineAbove } from './captions.js';
-import type { Context, Draft } from './draft.js';
-import type { Metrics, Thing } from './page.js';
+import type { Draft, PageContext } from './draft.js';
+import type { PageGeometry, Rectangle } from './geometry.js';
+import type { Metrics, PageElement } from './page.js';
+import { type Placement, placementOf } from './placement.js';
 import { areAlike, PER_PAGE, type PerPage } from './plan.js';
-import type { Setting } from './setting.js';
-import type { Box, Sheets } from './sheet.js';
-import { type Slot, slotOf } from './slot.js';
-import { answerBoards, boardsOf } from './tableau.js';
+import type { PuzzleSection } from './puzzle-section.js';
 import { wordsOf } from './words.js';
 
 /** Columns and rows of puzzles on a page. */
@@ -19,34 +19,34 @@ const ARRANGEMENTS: Readonly<Record<PerPage, readonly [columns: number, rows: nu
   9: [3, 3],
 };
 
-/** A run of chapters whose puzzles are alike in shape, so that they share pages. */
-interface Run {
+/** Neighbouring puzzles of one shape, which share pages even across chapters. */
+interface PuzzleGroup {
   readonly perPage: PerPage;
   readonly items: readonly { readonly chapter: number; readonly puzzle: BookPuzzle }[];
 }
 
-/** Pages of puzzles, or of their answers at the same size. `tell` hears of a run that has fewer a page than the plan says. */
+/** Returns pages of puzzles, or of their answers at the same size. Reports groups with fewer per page than planned. */
 export function puzzleDrafts(
   book: Book,
   metrics: Metrics,
-  sheets: Sheets,
+  geometry: PageGeometry,
   solved: boolean,
-  tell: (sentence: string) => void,
+  report: (sentence: string) => void,
 ): Draft[] {
-  const setting: Setting = { book, metrics, sheets, solved, longestId: longestId(book) };
-  return runsOf(book.chapters).flatMap((run) => {
-    const { perPage, slot } = fit(setting, run);
-    if (perPage < run.perPage && !solved) {
-      const { title } = book.chapters[run.items[0].chapter];
-      tell(
-        `${title}: ${perPage} a page and not ${run.perPage}, since the values would be smaller than ${LEAST_TEXT} pt`,
+  const section: PuzzleSection = { book, metrics, geometry, solved, longestId: longestId(book) };
+  return groupsOf(book.chapters).flatMap((pageGroup) => {
+    const { perPage, placement } = fit(section, pageGroup);
+    if (perPage < pageGroup.perPage && !solved) {
+      const { title } = book.chapters[pageGroup.items[0].chapter];
+      report(
+        `${title}: ${perPage} per page instead of ${pageGroup.perPage}, because the values would be smaller than ${LEAST_TEXT} pt`,
       );
     }
-    return pagesOf(run.items, perPage).map((items) => puzzleDraft(setting, items, perPage, slot));
+    return pagesOf(pageGroup.items, perPage).map((items) => puzzleDraft(section, items, perPage, placement));
   });
 }
 
-/** A hair longer than the longest, since not all letters are as wide. */
+/** Returns the longest seed id and one character more, because letters differ in width. */
 function longestId({ chapters }: Book): string | undefined {
   let longest = '';
   for (const { puzzles } of chapters)
@@ -54,20 +54,20 @@ function longestId({ chapters }: Book): string | undefined {
   return longest === '' ? undefined : `${longest}.`;
 }
 
-function runsOf(chapters: readonly Chapter[]): Run[] {
-  const runs: { perPage: PerPage; items: { chapter: number; puzzle: BookPuzzle }[] }[] = [];
+function groupsOf(chapters: readonly Chapter[]): PuzzleGroup[] {
+  const groups: { perPage: PerPage; items: { chapter: number; puzzle: BookPuzzle }[] }[] = [];
   for (const [chapter, { perPage, puzzles }] of chapters.entries()) {
     for (const puzzle of puzzles) {
-      const last = runs.at(-1);
+      const last = groups.at(-1);
       const items =
         last !== undefined && last.perPage === perPage && areAlike(last.items[0].puzzle.puzzle, puzzle.puzzle)
           ? last.items
           : [];
-      if (items.length === 0) runs.push({ perPage, items });
+      if (items.length === 0) groups.push({ perPage, items });
       items.push({ chapter, puzzle });
     }
   }
-  return runs;
+  return groups;
 }
 
 function pagesOf<Item>(items: readonly Item[], perPage: number): Item[][] {
@@ -76,24 +76,29 @@ function pagesOf<Item>(items: readonly Item[], perPage: number): Item[][] {
   );
 }
 
-/** The most puzzles a page, up to what the plan says, at which values are large enough to print; and how each fills its part. */
-function fit(setting: Setting, { perPage, items }: Run): { perPage: PerPage; slot: Slot } {
+/** Returns the number of puzzles per page, at most that of the plan, whose values are large enough to print. */
+function fit(section: PuzzleSection, { perPage, items }: PuzzleGroup): { perPage: PerPage; placement: Placement } {
   const [{ puzzle }] = items;
-  const { sheets } = setting;
+  const { geometry } = section;
   const fits = PER_PAGE.filter((count) => count <= perPage).map((count) => ({
     perPage: count,
-    slot: slotOf(setting, puzzle, count, cellOfPage(sheets.body(1), count, 0, sheets.scale)),
+    placement: placementOf(section, puzzle, count, areaOf(geometry.body(1), count, 0, geometry.scale)),
   }));
-  return fits.findLast(({ slot }) => slot.tableau.cell >= leastCell(puzzle.puzzle)) ?? fits[0];
+  return fits.findLast(({ placement }) => placement.group.cell >= leastCell(puzzle.puzzle)) ?? fits[0];
 }
 
-function puzzleDraft(setting: Setting, items: Run['items'], perPage: PerPage, slot: Slot): Draft {
-  const { book, solved } = setting;
+function puzzleDraft(
+  section: PuzzleSection,
+  items: PuzzleGroup['items'],
+  perPage: PerPage,
+  placement: Placement,
+): Draft {
+  const { book, solved } = section;
   const words = wordsOf(book.design);
   const numbers = items.map(({ puzzle }) => puzzle.number);
   const { chapter } = items[0];
   const { title } = book.chapters[chapter];
-  const foot = ({ pageOf, answerPageOf }: Context) => {
+  const foot = ({ pageOf, answerPageOf }: PageContext) => {
     const pages = [...new Set(numbers.map(solved ? pageOf : answerPageOf))].filter((page) => page !== undefined);
     if (pages.length === 0) return '';
     return solved ? words.puzzlesOn(pages) : words.solutionsOn(pages);
@@ -104,13 +109,13 @@ function puzzleDraft(setting: Setting, items: Run['items'], perPage: PerPage, sl
     ...(solved ? { answers: numbers } : { puzzles: numbers, tab: chapter }),
     draw: ({ body }) =>
       items.flatMap(({ puzzle }, i) =>
-        placePuzzle(setting, puzzle, perPage, slot, cellOfPage(body, perPage, i, setting.sheets.scale)),
+        placePuzzle(section, puzzle, perPage, placement, areaOf(body, perPage, i, section.geometry.scale)),
       ),
   };
 }
 
-/** The part of a page for one of its puzzles. */
-function cellOfPage(body: Box, perPage: PerPage, i: number, scale: number): Box {
+/** Returns the area of a page for one of its puzzles. */
+function areaOf(body: Rectangle, perPage: PerPage, i: number, scale: number): Rectangle {
   const [columns, rows] = ARRANGEMENTS[perPage];
   const gap = (perPage > 4 ? 14 : 18) * scale;
   const width = (body.width - (columns - 1) * gap) / columns;
@@ -123,13 +128,19 @@ function cellOfPage(body: Box, perPage: PerPage, i: number, scale: number): Box 
   };
 }
 
-function placePuzzle(setting: Setting, item: BookPuzzle, perPage: PerPage, slot: Slot, box: Box): Thing[] {
-  const { book, metrics, solved } = setting;
+function placePuzzle(
+  section: PuzzleSection,
+  item: BookPuzzle,
+  perPage: PerPage,
+  placement: Placement,
+  area: Rectangle,
+): PageElement[] {
+  const { book, metrics, solved } = section;
   const boards = solved ? answerBoards(item.puzzle, item.solution) : boardsOf(item.puzzle, wordsOf(book.design).boards);
-  const caption = slot.beside ? placeBeside : perPage === 1 ? placeAbove : placeLineAbove;
-  const x = slot.beside ? box.x : perPage === 1 ? box.x + (box.width - slot.tableau.width) / 2 : box.x;
+  const caption = placement.beside ? placeBeside : perPage === 1 ? placeAbove : placeLineAbove;
+  const x = placement.beside ? area.x : perPage === 1 ? area.x + (area.width - placement.group.width) / 2 : area.x;
   return [
-    ...slot.tableau.place(metrics, item.puzzle, boards, x, box.y + slot.above, book.design.largePrint),
-    ...caption(setting, item, perPage, slot, box),
+    ...placement.group.place(metrics, boards, x, area.y + placement.above, book.design.largePrint),
+    ...caption(section, item, perPage, placement, area),
   ];
 }

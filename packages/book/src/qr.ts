@@ -1,18 +1,18 @@
 import { encode } from 'uqr';
-import type { Thing } from './page.js';
+import type { PageElement } from './page.js';
 
-/** A QR code of a text as black bars, its top left corner at (x, y); the quiet zone around it is left to the page. */
-export function placeQr(text: string, x: number, y: number, side: number): Thing[] {
+/** Places a QR code as black bars, without a quiet zone. */
+export function placeQr(text: string, x: number, y: number, side: number): PageElement[] {
   const { data } = encode(text, { ecc: 'L', border: 0 });
   const module = side / data.length;
   return data.flatMap((row, i) =>
-    runs(row).map(
-      ({ from, to }): Thing => ({
+    darkRuns(row).map(
+      ({ from, to }): PageElement => ({
         type: 'rect',
         x: x + from * module,
         y: y + i * module,
         width: (to - from) * module,
-        // A hair more, so that no viewer shows a seam between two rows.
+        // Slightly higher, so that no viewer shows a gap between rows.
         height: module * 1.02,
         grey: 0,
       }),
@@ -20,7 +20,7 @@ export function placeQr(text: string, x: number, y: number, side: number): Thing
   );
 }
 
-function runs(row: readonly boolean[]): { from: number; to: number }[] {
+function darkRuns(row: readonly boolean[]): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   for (let from = 0; from < row.length; from++) {
     if (!row[from]) continue;

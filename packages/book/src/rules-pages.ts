@@ -14,13 +14,13 @@ import { cellToFit, LEAST_CELL, placeBoard, puzzleMarks } from './board.js';
 import type { Book } from './book.js';
 import type { Draft } from './draft.js';
 import { stylesOf, textDrafts } from './front-pages.js';
+import type { PageGeometry } from './geometry.js';
 import type { Metrics } from './page.js';
-import type { Sheets } from './sheet.js';
 import { placeLines, wrap } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
 
-/** How each kind of the book is played, from its rules and the library's own examples. */
-export function howToPlayDrafts({ design, chapters }: Book, metrics: Metrics, sheets: Sheets): Draft[] {
+/** Returns pages that explain each kind of the book, with the library's examples. */
+export function howToPlayDrafts({ design, chapters }: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
   const words = wordsOf(design);
   const puzzles = chapters.flatMap((chapter) => chapter.puzzles.map(({ puzzle }) => puzzle));
   return [...new Set(puzzles.map(({ kind }) => kind))].flatMap((name) => {
@@ -28,7 +28,7 @@ export function howToPlayDrafts({ design, chapters }: Book, metrics: Metrics, sh
     const options = new Set(
       puzzles.filter((puzzle) => puzzle.kind === name).flatMap(({ options }) => Object.keys(options)),
     );
-    return textDrafts(words.howToPlayKind(kind.title), blocksOf(kind, options, words, metrics, sheets), sheets);
+    return textDrafts(words.howToPlayKind(kind.title), blocksOf(kind, options, words, metrics, geometry), geometry);
   });
 }
 
@@ -37,32 +37,35 @@ function blocksOf(
   options: ReadonlySet<string>,
   words: BookWords,
   metrics: Metrics,
-  sheets: Sheets,
+  geometry: PageGeometry,
 ): Block[] {
-  const { scale } = sheets;
+  const { scale } = geometry;
   const { title, dek, heading, body } = stylesOf(scale);
-  const { width } = sheets.body(1);
+  const { width } = geometry.body(1);
   const lessons = Object.entries(kind.examples()).filter(([code, example]) => isLesson(kind, code, example, options));
   const text = words.library.kinds[kind.name];
-  const said = kind.options
+  const optionRules = kind.options
     .filter(({ name }) => options.has(name))
     .map(({ name }) => words.inSomePuzzles(text.options[name]));
   return [
     ...paragraph(metrics, title, words.howToPlayKind(kind.title), width, true),
     new Space(6 * scale, true),
     ...paragraph(metrics, dek, text.summary, width, true),
-    ...said.flatMap((sentence) => [new Space(3 * scale, true), ...paragraph(metrics, body, sentence, width, true)]),
+    ...optionRules.flatMap((sentence) => [
+      new Space(3 * scale, true),
+      ...paragraph(metrics, body, sentence, width, true),
+    ]),
     new Space(14 * scale, true),
     ...lessons
       .slice(0, 1)
-      .flatMap(([, { puzzle }]) => [solvedPictures(kind, puzzle, words, metrics, sheets), new Space(15 * scale)]),
+      .flatMap(([, { puzzle }]) => [solvedPictures(kind, puzzle, words, metrics, geometry), new Space(15 * scale)]),
     ...(lessons.length === 0
       ? []
       : [
           ...paragraph(metrics, heading, kind.input === 'presses' ? words.unsolved : words.mistakes, width, true),
           new Space(6 * scale, true),
         ]),
-    ...inPairs(lessons).map((pair) => lessonRow(kind, pair, text.rules, metrics, sheets)),
+    ...inPairs(lessons).map((pair) => lessonRow(kind, pair, text.rules, metrics, geometry)),
   ];
 }
 
@@ -72,7 +75,7 @@ function inPairs(lessons: readonly Lesson[]): (readonly Lesson[])[] {
   return Array.from({ length: Math.ceil(lessons.length / 2) }, (_, i) => lessons.slice(2 * i, 2 * i + 2));
 }
 
-/** Whether an example shows a mistake that a player can make on paper, with values that there are and the clues as printed. */
+/** Returns whether an example shows a mistake that is possible on paper: with valid values and unchanged clues. */
 function isLesson(kind: Kind, code: string, { puzzle, answer }: Example, options: ReadonlySet<string>): boolean {
   if (!Object.keys(puzzle.options).every((name) => options.has(name))) return false;
   if (answer.some((value) => value > kind.maxValues(puzzle.size).answer)) return false;
@@ -87,8 +90,14 @@ interface Picture {
   readonly marks: readonly Mark[];
 }
 
-/** A puzzle and its solution: the example's if it is the only one, else one that is made so; for presses the board after each of them. */
-function solvedPictures(kind: Kind, example: Puzzle, words: BookWords, metrics: Metrics, sheets: Sheets): Block {
+/** Returns a puzzle and its solution. If the example isn't unique, makes one that is. For presses, shows each step. */
+function solvedPictures(
+  kind: Kind,
+  example: Puzzle,
+  words: BookWords,
+  metrics: Metrics,
+  geometry: PageGeometry,
+): Block {
   const { kind: name, size, options } = example;
   const isProper = !kind.unique || solve(example, { limit: 2 }).solutions.length === 1;
   const { puzzle } = isProper ? { puzzle: example } : make({ kind: name, size, options, requests: {} }, 'example');
@@ -101,11 +110,11 @@ function solvedPictures(kind: Kind, example: Puzzle, words: BookWords, metrics: 
     kind.input === 'presses' ? pressPictures(kind, puzzle, solution, words) : solved,
     puzzle,
     metrics,
-    sheets,
+    geometry,
   );
 }
 
-/** The start, and the board after each press, which stands out. */
+/** Returns the start, and the board after each press. */
 function pressPictures(kind: Kind, puzzle: Puzzle, solution: Grid, words: BookWords): Picture[] {
   const cells = [...solution.keys()].filter((cell) => solution[cell] === 1);
   return words.presses.slice(0, cells.length + 1).map((title, count) => {
@@ -123,11 +132,11 @@ function pressPictures(kind: Kind, puzzle: Puzzle, solution: Grid, words: BookWo
   });
 }
 
-/** Pictures of one size beside each other, each with words below it. */
-function pictureRow(pictures: readonly Picture[], { size }: Puzzle, metrics: Metrics, sheets: Sheets): Block {
-  const { scale } = sheets;
+/** Returns pictures of one size beside each other, with captions below. */
+function pictureRow(pictures: readonly Picture[], { size }: Puzzle, metrics: Metrics, geometry: PageGeometry): Block {
+  const { scale } = geometry;
   const { small } = stylesOf(scale);
-  const { width } = sheets.body(1);
+  const { width } = geometry.body(1);
   const gap = 18 * scale;
   const cell = Math.min(
     cellToFit(size, (width - (pictures.length - 1) * gap) / pictures.length, 120 * scale),
@@ -144,17 +153,17 @@ function pictureRow(pictures: readonly Picture[], { size }: Puzzle, metrics: Met
   };
 }
 
-/** One or two mistakes: the board with the cells concerned on grey, and beside it the rule. */
+/** Returns one or two mistakes: boards with shaded cells, beside them the broken rules. */
 function lessonRow(
   kind: Kind,
   lessons: readonly Lesson[],
   rules: Readonly<Record<string, string>>,
   metrics: Metrics,
-  sheets: Sheets,
+  geometry: PageGeometry,
 ): Block {
-  const { scale } = sheets;
+  const { scale } = geometry;
   const { small } = stylesOf(scale);
-  const { width } = sheets.body(1);
+  const { width } = geometry.body(1);
   const half = (width - 16 * scale) / 2;
   const parts = lessons.map(([code, { puzzle, answer }], i) => {
     const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, 58 * scale, 58 * scale));

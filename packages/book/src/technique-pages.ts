@@ -9,41 +9,40 @@ import {
   type Puzzle,
 } from 'gridwright/internal';
 import { paragraph, placeBlocks, Space } from './blocks.js';
-import { cellToFit, LEAST_LINE, LEAST_TEXT, placeBoard } from './board.js';
+import { cellToFit, LEAST_LINE, LEAST_TEXT, type Place, placeBoard } from './board.js';
 import type { Book } from './book.js';
 import type { Draft } from './draft.js';
 import { stylesOf } from './front-pages.js';
-import type { Metrics, Thing } from './page.js';
+import type { PageGeometry, Rectangle } from './geometry.js';
+import type { Metrics, PageElement } from './page.js';
 import { pipsWidth, placePips } from './pips.js';
-import type { Box, Sheets } from './sheet.js';
 import { placeText } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
 
-/** The lessons of some techniques of the kinds of puzzles. */
+/** Returns the lessons of the techniques with these codes. */
 export async function lessonsOf(kindNames: readonly string[], codes: readonly string[]): Promise<Lesson[]> {
   if (codes.length === 0) return [];
   const all = await Promise.all([...new Set(kindNames)].map(lessons));
   return all.flat().filter(({ technique }) => codes.includes(technique.code));
 }
 
-/** A page for each lesson: the position with its candidates, what the pattern is and what follows here. */
-export function techniqueDrafts({ design, lessons: chosen }: Book, metrics: Metrics, sheets: Sheets): Draft[] {
+/** Returns a page for each lesson: the technique, a position with its candidates, and the step. */
+export function techniqueDrafts({ design, lessons: chosen }: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
   const words = wordsOf(design);
   return chosen.map((lesson) => {
     const use = firstUse(lesson);
-    return { head: words.techniques, draw: ({ body }) => placeLesson(metrics, sheets, words, lesson, use, body) };
+    return { head: words.techniques, draw: ({ body }) => placeLesson(metrics, geometry, words, { lesson, use }, body) };
   });
 }
 
 function placeLesson(
   metrics: Metrics,
-  sheets: Sheets,
+  geometry: PageGeometry,
   { library }: BookWords,
-  { technique, puzzle }: Lesson,
-  use: ExplainedStep,
-  { x, y, width, height }: Box,
-): Thing[] {
-  const { scale } = sheets;
+  { lesson: { technique, puzzle }, use }: { readonly lesson: Lesson; readonly use: ExplainedStep },
+  { x, y, width, height }: Rectangle,
+): PageElement[] {
+  const { scale } = geometry;
   const { title, dek, body } = stylesOf(scale);
   const { title: name, summary } = library.kinds[puzzle.kind].techniques[technique.code];
   const level = library.levels[technique.level];
@@ -55,7 +54,7 @@ function placeLesson(
     {
       height: 18 * scale,
       place: (left: number, top: number) => [
-        placeText(metrics, label, level, left, top + 11 * scale),
+        placeText(metrics, label, level, { x: left, y: top + 11 * scale }),
         ...placePips(
           technique.level,
           left + label.size * metrics.width('sans-bold', level) + 7 * scale,
@@ -67,26 +66,27 @@ function placeLesson(
     ...paragraph(metrics, dek, summary, width),
     new Space(10 * scale),
   ];
-  const told = [new Space(12 * scale), ...paragraph(metrics, body, hintText(library, puzzle, use.hint).text, width)];
-  const used = [...heading, ...told].reduce((sum, block) => sum + block.height, 0);
+  const explanation = [
+    new Space(12 * scale),
+    ...paragraph(metrics, body, hintText(library, puzzle, use.hint).text, width),
+  ];
+  const used = [...heading, ...explanation].reduce((sum, block) => sum + block.height, 0);
   const cell = cellToFit(puzzle.size, Math.min(width, pipsWidth(pip) + 330 * scale), height - used);
   const board = {
     height: cell * puzzle.size.rows,
     place: (left: number, top: number) =>
-      placePosition(metrics, puzzle, use, left + (width - cell * puzzle.size.columns) / 2, top, cell),
+      placePosition(metrics, puzzle, use, { x: left + (width - cell * puzzle.size.columns) / 2, y: top, cell }),
   };
-  return placeBlocks([...heading, board, ...told], x, y);
+  return placeBlocks([...heading, board, ...explanation], x, y);
 }
 
-/** Clues, values and candidates; where to look on grey, what the step speaks of in a ring, what it rules out struck through. */
+/** Places a position: areas of the hint are grey, candidates of the reason have rings, excluded ones are struck through. */
 function placePosition(
   metrics: Metrics,
   puzzle: Puzzle,
   { grid, candidates, step, hint }: ExplainedStep,
-  x: number,
-  y: number,
-  cell: number,
-): Thing[] {
+  { x, y, cell }: Place,
+): PageElement[] {
   const { size } = puzzle;
   const area = new Set(hint.areas.flatMap(({ cells }) => cells));
   const marks = kindOf(puzzle.kind).draw(puzzle, grid);
@@ -97,22 +97,20 @@ function placePosition(
   const text = Math.max(LEAST_TEXT, (cell / across) * 0.72);
   return [
     ...placeBoard(metrics, marks, size, { x, y, cell }, { shaded: [...area], shade: 0.9 }),
-    ...candidates.flatMap((one): Thing[] => {
+    ...candidates.flatMap((one): PageElement[] => {
       const cx = x + ((one.cell % size.columns) + (((one.value - 1) % across) + 0.5) / across) * cell;
       const cy =
         y + (Math.floor(one.cell / size.columns) + (Math.floor((one.value - 1) / across) + 0.5) / across) * cell;
-      const spoken = has(hint.candidates, one) || has(step.places, one);
+      const named = has(hint.candidates, one) || has(step.places, one);
       const removed = has(step.removes, one);
       const label = placeText(
         metrics,
-        { font: spoken || removed ? 'sans-bold' : 'sans', size: text, grey: spoken || removed ? 0 : 0.45 },
+        { font: named || removed ? 'sans-bold' : 'sans', size: text, grey: named || removed ? 0 : 0.45 },
         symbols[one.value],
-        cx,
-        cy + text * 0.365,
-        'centre',
+        { x: cx, y: cy + text * 0.365, align: 'centre' },
       );
       const reach = text * 0.42;
-      const strike: Thing = {
+      const strike: PageElement = {
         type: 'line',
         x1: cx - reach,
         y1: cy + reach,
@@ -121,8 +119,15 @@ function placePosition(
         width: LEAST_LINE,
         grey: 0,
       };
-      const ring: Thing = { type: 'disk', x: cx, y: cy, radius: (cell / across) * 0.5, line: LEAST_LINE, grey: 1 };
-      return [...(spoken && !removed ? [ring] : []), label, ...(removed ? [strike] : [])];
+      const ring: PageElement = {
+        type: 'disk',
+        x: cx,
+        y: cy,
+        radius: (cell / across) * 0.5,
+        line: LEAST_LINE,
+        grey: 1,
+      };
+      return [...(named && !removed ? [ring] : []), label, ...(removed ? [strike] : [])];
     }),
   ];
 }

@@ -1,6 +1,6 @@
-import type { FontName, Metrics, Thing } from './page.js';
+import type { FontName, Metrics, PageElement } from './page.js';
 
-/** How a text is set: sizes and leading in points. */
+/** A text style; sizes and leading are in points. */
 export interface Style {
   readonly font: FontName;
   readonly size: number;
@@ -8,15 +8,13 @@ export interface Style {
   readonly grey?: number;
 }
 
-/** A line of text with its baseline at y, that begins, ends or is centred at x. */
+/** Places a line of text with its baseline at y. It begins, ends or is centred at x. */
 export function placeText(
   metrics: Metrics,
   style: Pick<Style, 'font' | 'size' | 'grey'>,
   text: string,
-  x: number,
-  y: number,
-  align: 'left' | 'right' | 'centre' = 'left',
-): Thing {
+  { x, y, align = 'left' }: { x: number; y: number; align?: 'left' | 'right' | 'centre' },
+): PageElement {
   const { font, size, grey = 0 } = style;
   const share = align === 'left' ? 0 : align === 'right' ? 1 : 0.5;
   return {
@@ -30,7 +28,7 @@ export function placeText(
   };
 }
 
-/** The lines of a text that is at most so wide: broken at spaces, and inside of a word only when it is too long for a line. */
+/** Breaks a text into lines of a width, at spaces, or inside words that are too long for a line. */
 export function wrap(
   metrics: Metrics,
   { font, size }: Pick<Style, 'font' | 'size'>,
@@ -57,7 +55,7 @@ export function wrap(
   return line === '' ? lines : [...lines, line];
 }
 
-/** How many characters of a long word go on a line: up to a `:`, `.` or `-` in its second half if there is one. */
+/** Returns how many characters of a long word fit on a line, preferably up to a `:`, `.`, `-` or `/`. */
 function cutOf(word: string, fits: (line: string) => boolean): number {
   let most = 1;
   while (most < word.length && fits(word.slice(0, most + 1))) most++;
@@ -65,14 +63,20 @@ function cutOf(word: string, fits: (line: string) => boolean): number {
   return most;
 }
 
-/** Lines of text one below the other, the top of the first at y. */
-export function placeLines(metrics: Metrics, style: Style, lines: readonly string[], x: number, y: number): Thing[] {
+/** Places lines of text below each other, the top of the first at y. */
+export function placeLines(
+  metrics: Metrics,
+  style: Style,
+  lines: readonly string[],
+  x: number,
+  y: number,
+): PageElement[] {
   return lines.map((line, i) =>
-    placeText(metrics, style, line, x, y + (style.leading + style.size * 0.68) / 2 + i * style.leading),
+    placeText(metrics, style, line, { x, y: y + (style.leading + style.size * 0.68) / 2 + i * style.leading }),
   );
 }
 
-/** The size at which a line is at most so wide, and no larger than it should be. */
+/** Returns the text size at which a line fits a width, at most that of the style. */
 export function sizeToFit(
   metrics: Metrics,
   { font, size }: Pick<Style, 'font' | 'size'>,

@@ -1,4 +1,4 @@
-/** Points of an inch and of a millimetre. */
+/** Points per inch and per millimetre. */
 export const INCH = 72;
 export const MM = 72 / 25.4;
 
@@ -9,7 +9,7 @@ export interface Trim {
   readonly height: number;
 }
 
-/** Every trim size there is, by the name that a plan gives. */
+/** The trim sizes, by their names in plans. */
 export const TRIMS = {
   '5x8': inches(5, 8),
   '5.5x8.5': inches(5.5, 8.5),
@@ -24,10 +24,10 @@ export const TRIMS = {
 
 export type TrimName = keyof typeof TRIMS;
 
-/** What bleed adds at the top, at the bottom and outside. */
+/** Width of the bleed at the top, the bottom and the outer edge. */
 export const BLEED = 0.125 * INCH;
 
-/** Inside margins that the printer asks for, by the greatest number of pages each is for. */
+/** Required inner margins in inches, each up to a number of pages. */
 const INSIDE: readonly (readonly [pages: number, margin: number])[] = [
   [150, 0.375],
   [300, 0.5],
@@ -36,13 +36,13 @@ const INSIDE: readonly (readonly [pages: number, margin: number])[] = [
   [828, 0.875],
 ];
 
-/** The least distance of print from the spine, for a number of pages; the last of the table for more than it has. */
+/** Returns the least inner margin for a number of pages. */
 export function insideMargin(pages: number): number {
   const [, margin] = INSIDE.find(([most]) => pages <= most) ?? INSIDE[INSIDE.length - 1];
   return margin * INCH;
 }
 
-/** The least distance of print from the other three edges of the cut page. */
+/** Returns the least margin at the other three edges. */
 export function outsideMargin(bleed: boolean): number {
   return (bleed ? 0.375 : 0.25) * INCH;
 }

@@ -1,4 +1,4 @@
-/** What is used of two libraries that bring no types. */
+/** The parts used of two libraries without types. */
 declare module 'fontkit' {
   export interface Font {
     readonly unitsPerEm: number;
@@ -17,12 +17,12 @@ declare module 'pdfkit' {
 
   export interface EmbeddedFont {
     readonly id: string;
-    /** The glyphs of a text as hexadecimal numbers in the subset, which grows by them. */
+    /** Adds the glyphs of a text to the subset, and returns their hexadecimal codes. */
     encode(text: string): [codes: string[], positions: GlyphPosition[]];
     ref(): unknown;
   }
 
-  /** An object of the file; with bytes it is a stream. */
+  /** An object of the file. With bytes, it is a stream. */
   export interface Reference {
     readonly data: Record<string, unknown>;
     buffer: Uint8Array[];
@@ -37,7 +37,7 @@ declare module 'pdfkit' {
     readonly info: Readonly<Record<string, string | Date>>;
   }
 
-  // biome-ignore lint/style/noDefaultExport: the library has its document there.
+  // biome-ignore lint/style/noDefaultExport: pdfkit exports its document as the default
   export default class PDFDocument {
     constructor(options: Options);
     info: Record<string, string | Date | undefined>;

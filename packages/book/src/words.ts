@@ -2,7 +2,7 @@ import type { Language, Level } from 'gridwright/internal';
 import { german } from './words-de.js';
 import { english } from './words-en.js';
 
-/** What a book says beside the puzzles, in one language. */
+/** The texts of a book in one language. */
 export interface BookWords {
   readonly library: Language;
   readonly introduction: string;
@@ -11,20 +11,20 @@ export interface BookWords {
   readonly techniques: string;
   readonly notes: string;
   readonly time: string;
-  /** Beside a QR code; there is room for 14 letters. */
+  /** Text beside a QR code, at most 14 letters. */
   readonly play: string;
-  /** Below the boards of a puzzle that is solved by presses. */
+  /** Titles of the boards of a puzzle with presses. */
   readonly boards: { readonly start: string; readonly goal: string; readonly presses: string };
 
   readonly howToPlay: string;
   howToPlayKind(title: string): string;
   inSomePuzzles(rule: string): string;
-  /** Above the examples of mistakes: of rules, or for presses of boards that aren't solved. */
+  /** Headings above the examples of mistakes: for values, and for presses. */
   readonly mistakes: string;
   readonly unsolved: string;
   readonly puzzle: string;
   readonly solution: string;
-  /** The board at the start and after each press, and at the end. */
+  /** Captions of the start and of the board after each press. */
   readonly presses: readonly string[];
   readonly goal: string;
 
@@ -32,7 +32,7 @@ export interface BookWords {
   page(number: number): string;
   puzzlesOn(pages: readonly number[]): string;
   solutionsOn(pages: readonly number[]): string;
-  /** Numbers of the first and the last puzzle of a chapter. */
+  /** The numbers of a chapter's first and last puzzle. */
   range(first: number, last: number): string;
 
   by(title: string, author: string): string;
@@ -41,11 +41,11 @@ export interface BookWords {
   made(seed: string): string;
   readonly fonts: string;
 
-  /** Title of a book that has none of its own; `kind` is undefined for puzzles of several kinds. */
+  /** The default title of a book. `kind` is undefined for several kinds. */
   title(count: number, kind: string | undefined): string;
   /** Subtitle of a book with puzzles of several kinds. */
   kinds(titles: readonly string[]): string;
-  /** Subtitle of a book of one kind, from the lightest to the hardest level. */
+  /** Subtitle of a book of one kind, from the easiest to the hardest level. */
   levels(from: Level, to: Level): string;
   level(level: Level): string;
   /** An option of a chapter, such as `distinct` or `goal ring`. */

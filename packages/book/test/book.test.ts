@@ -27,12 +27,12 @@ describe('a small book of all kinds', () => {
 
   const first = printed(plan);
 
-  it('is read back and solved to its printed answers, and nothing stands where it would be cut', async () => {
+  it('can be read and solved to its printed answers, and nothing is outside the margins', async () => {
     const { book, layout, bytes } = await first;
     const file = await readPages(bytes);
     const boards = sorted(file);
     expectAnswers(book, boards);
-    // A FlipIT has two boards, the start and one for the presses.
+    // A FlipIT puzzle has two boards: the start, and one for the presses.
     expect(numbersOf(boards.puzzles)).toEqual([...upTo(14), 15, 15, 16, 16, 17, 17, 18, 18]);
     expect(numbersOf(boards.answers)).toEqual(upTo(18));
     const text = file.pages.flatMap(({ texts }) => texts.map((one) => one.text)).join('\n');
@@ -44,12 +44,12 @@ describe('a small book of all kinds', () => {
     );
   });
 
-  it('is the same file each time, however many workers make it', async () => {
+  it('is the same file each time, for any number of workers', async () => {
     const second = await printed(plan, 2);
     expect(Buffer.from(second.bytes).equals(Buffer.from((await first).bytes))).toBe(true);
   });
 
-  it('tells the page of each answer, and of each puzzle', async () => {
+  it('prints the page of each answer, and of each puzzle', async () => {
     const { pages } = await readPages((await first).bytes);
     const pageWith = (board: ReadBoard) => pages.findIndex(({ boards }) => boards.includes(board)) + 1;
     const { puzzles, answers } = sorted({ pages, fonts: [] });

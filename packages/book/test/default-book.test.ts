@@ -13,7 +13,7 @@ const FONT_NAMES = [
 ];
 
 describe('the default book', () => {
-  it('has each of 100 puzzles once, and each of their answers once, as an independent reader finds them', async () => {
+  it('has each of 100 puzzles and each answer once, as found by an independent reader', async () => {
     const { book, layout, bytes } = await printed({ seed: 'default' });
     const file = await readPages(bytes);
     expect(file.pages).toHaveLength(layout.pages);

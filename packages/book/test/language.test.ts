@@ -18,10 +18,10 @@ const plan = {
   ],
 };
 
-test('a German book is German throughout, in letters that its fonts have', async () => {
+test('a German book has only German texts, with letters that its fonts have', async () => {
   const { layout } = await printed(plan);
-  const things = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1).things).flat();
-  const texts = things.filter((thing) => thing.type === 'text');
+  const elements = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1).elements).flat();
+  const texts = elements.filter((element) => element.type === 'text');
   for (const { font, text } of texts) expect([text, metrics.missing(font, text)]).toEqual([text, undefined]);
   const all = texts.map(({ text }) => text).join('\n');
   for (const words of [
@@ -48,7 +48,7 @@ test('a German book is German throughout, in letters that its fonts have', async
   );
 });
 
-test('a book is in English unless its plan says otherwise', async () => {
+test('a book is in English by default', async () => {
   expect(readPlan({}).language).toBe('en');
   expect(readPlan({ language: 'de' })).toMatchObject({ title: '100 Sudoku-Rätsel', subtitle: 'Von Sanft bis Experte' });
   expect(() => readPlan({ language: 'fr' })).toThrow('language: expected one of en, de, got "fr"');

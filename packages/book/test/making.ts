@@ -19,7 +19,7 @@ export const fonts = Object.fromEntries(
 ) as unknown as FontFiles;
 export const metrics = measureFonts(fonts);
 
-/** A book made and printed in this thread. */
+/** Makes and prints a book in this thread. */
 export async function printed(plan: object, workers = 0): Promise<{ book: Book; layout: Layout; bytes: Uint8Array }> {
   await enableWasm();
   const pool = createPool({ workers });

@@ -34,7 +34,7 @@ const wrong: readonly (readonly [plan: unknown, sentence: string])[] = [
   ],
   [
     { chapters: [{ kind: 'sudoku', count: 1700 }] },
-    'chapters: expected puzzles for at most 828 pages, as the profile kdp takes, got some for 850 or more',
+    'chapters: expected puzzles for at most 828 pages, the limit of the profile kdp, got some for 850 or more',
   ],
   [
     { chapters: [{ kind: 'sudoku', level: 'hard..easy' }] },
@@ -60,7 +60,7 @@ describe('a plan', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('refuses what it does not know, and says what there is', () => {
+  it('refuses unknown members, and lists the known ones', () => {
     expect(() => readPlan({ titel: 'x' })).toThrow(/^plan: expected title, .* chapters, got "titel"$/);
     expect(() => readPlan({ chapters: [{ colour: 'red' }] })).toThrow(
       /^chapter 1: expected kind, title, .* symmetry, got "colour"$/,
@@ -68,7 +68,7 @@ describe('a plan', () => {
     expect(() => readPlan(JSON.parse('{"__proto__": {"bleed": true}}'))).toThrow(/got "__proto__"$/);
   });
 
-  it('leaves out nothing: an empty one is the default book', () => {
+  it('has defaults: an empty plan is the default book', () => {
     const { title, subtitle, chapters, trim, profile, answers } = readPlan({});
     expect({ title, subtitle, trim, profile, answers }).toEqual({
       title: '100 Sudoku',
@@ -82,7 +82,7 @@ describe('a plan', () => {
     );
   });
 
-  it('deals a range of levels out as evenly as can be', () => {
+  it('distributes a range of levels evenly', () => {
     const counts = (count: number) =>
       readPlan({ chapters: [{ level: 'gentle..hard', count }] }).chapters.map((chapter) => chapter.count);
     expect(counts(10)).toEqual([3, 3, 2, 2]);

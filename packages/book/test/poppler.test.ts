@@ -7,7 +7,7 @@ import { printed } from './making.js';
 
 const isInstalled = ['pdfinfo', 'pdffonts', 'pdftotext'].every((name) => spawnSync(name, ['-v']).error === undefined);
 
-describe.skipIf(!isInstalled)('poppler (skipped where it is not installed)', () => {
+describe.skipIf(!isInstalled)("poppler (skipped if it isn't installed)", () => {
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-poppler-'));
   const file = join(folder, 'a.pdf');
   let pages = 0;
@@ -25,14 +25,14 @@ describe.skipIf(!isInstalled)('poppler (skipped where it is not installed)', () 
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('finds so many pages of the trim size, and no properties', () => {
+  it('finds the pages in the trim size, and no properties', () => {
     const info = run('pdfinfo');
     expect(info).toMatch(new RegExp(`^Pages: +${pages}$`, 'm'));
     expect(info).toMatch(/^Page size: +419\.528 x 595\.276 pts/m);
     expect(info).not.toMatch(/^(Title|Author|Creator|Producer|CreationDate):/m);
   });
 
-  it('finds every font embedded as a subset, with its letters', () => {
+  it('finds every font embedded as a subset', () => {
     const fonts = run('pdffonts').trim().split('\n').slice(2);
     expect(fonts).toHaveLength(5);
     for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+\S+ +CID TrueType +Identity-H +yes yes yes/);

@@ -2,7 +2,7 @@ import { rngFromText } from 'gridwright/internal';
 import { describe, expect, it } from 'vitest';
 import { type Finding, preflight } from '../src/index.js';
 
-/** A file written by hand, as another program might: 24 pages of 6 x 9 in, each with the same operators. */
+/** Returns a file as another program might write it: 24 pages of 6 x 9 in, each with the same operators. */
 function pdf({
   content = '',
   pages = 24,
@@ -47,8 +47,8 @@ function found(file: Uint8Array, profile: 'kdp' | 'home' = 'kdp'): string[] {
   return preflight(file, profile).findings.map(({ message }: Finding) => message);
 }
 
-describe('a file that a printer takes', () => {
-  it('has nothing against it', () => {
+describe('a correct file', () => {
+  it('has no problems', () => {
     expect(preflight(pdf({ content: `${TEXT} 1 w 100 200 m 200 200 l S` }), 'kdp')).toEqual({
       pages: 24,
       size: '6 x 9 in',
@@ -57,11 +57,11 @@ describe('a file that a printer takes', () => {
   });
 });
 
-describe('a planted fault is found:', () => {
+describe('a planted problem is found:', () => {
   const faults: readonly (readonly [name: string, file: Uint8Array, sentence: string])[] = [
     ['too few pages', pdf({ pages: 22 }), 'It has 22 pages; print on demand (KDP paperback) takes 24 to 828.'],
-    ['an odd number of pages', pdf({ pages: 25 }), 'It has 25 pages; their number has to be even.'],
-    ['a size that no printer has', pdf({ box: '0 0 430 648' }), 'The size of its pages is none of 5 x 8 in, '],
+    ['an odd number of pages', pdf({ pages: 25 }), 'It has 25 pages; the number has to be even.'],
+    ['a size that no printer has', pdf({ box: '0 0 430 648' }), "The page size isn't one of 5 x 8 in, "],
     [
       'small text',
       pdf({ content: 'BT /F1 5 Tf 100 100 Td (A) Tj ET' }),
@@ -78,35 +78,31 @@ describe('a planted fault is found:', () => {
     [
       'a font that is there whole',
       pdf({ content: TEXT, font: EMBEDDED.replace('ABCDEF+', '') }),
-      'The font Some is embedded whole',
+      'The font Some is embedded as a whole',
     ],
     [
       'text in the outer margin',
       pdf({ content: 'BT /F1 10 Tf 5 100 Td (A) Tj ET' }),
-      'Text stands 22 pt outside of the margins on 24 pages',
+      'Text is 22 pt outside the margins on 24 pages',
     ],
     [
       'text in the inner margin alone',
       pdf({ content: 'BT /F1 10 Tf 20 100 Td (A) Tj ET' }),
-      'Text stands 7 pt outside of the margins on 12 pages, the first of them 1.',
+      'Text is 7 pt outside the margins on 12 pages, the first of them 1.',
     ],
     [
       'an area up to the edge without bleed',
       pdf({ content: '0 0 100 100 re f' }),
-      'An area or a picture stands 27 pt outside of the margins',
+      'An area or a picture is 27 pt outside the margins',
     ],
     ['a link', pdf({ page: '/Annots[<</Subtype/Link>>]' }), 'There are links or notes on 24 pages'],
-    [
-      'properties',
-      pdf({ info: '/Title(A)/Producer(B)' }),
-      'It says of itself: Producer, Title; nothing is to be said.',
-    ],
+    ['properties', pdf({ info: '/Title(A)/Producer(B)' }), 'It has document properties: Producer, Title; remove them.'],
     ['metadata', pdf({ catalog: '/Metadata 8 0 R' }), 'It has XML metadata'],
     ['bookmarks', pdf({ catalog: '/Outlines<</First 9 0 R>>' }), 'It has bookmarks'],
     [
       'content that is broken',
       pdf({ content: '[ 1 2' }),
-      'What is on 24 pages, the first of them 1 cannot be read: a ] is missing.',
+      "The content of 24 pages, the first of them 1 can't be read: a ] is missing.",
     ],
   ];
   it.each(faults)('%s', (_, file, sentence) => {
@@ -119,14 +115,14 @@ describe('a planted fault is found:', () => {
     const content = 'BT /F1 10 Tf 30 100 Td (A) Tj ET';
     expect(found(pdf({ content, pages: 150 }))).toEqual([]);
     expect(found(pdf({ content, pages: 152 }))).toEqual([
-      'Text stands 6 pt outside of the margins on 76 pages, the first of them 1.',
+      'Text is 6 pt outside the margins on 76 pages, the first of them 1.',
     ]);
     expect(found(pdf({ content, pages: 828 }))).toEqual([
-      'Text stands 33 pt outside of the margins on 414 pages, the first of them 1.',
+      'Text is 33 pt outside the margins on 414 pages, the first of them 1.',
     ]);
   });
 
-  it('an area may bleed where the sheet is larger than the page', () => {
+  it('an area can bleed if the page has bleed', () => {
     const box = '0 0 441 666';
     expect(preflight(pdf({ box, content: '0 600 100 66 re f' }), 'kdp')).toEqual({
       pages: 24,
@@ -136,13 +132,13 @@ describe('a planted fault is found:', () => {
     expect(found(pdf({ box, content: '20 600 100 50 re f' }))).toHaveLength(1);
   });
 
-  it('what is white, clipped away or hidden is not seen', () => {
+  it("white, clipped and hidden elements don't count", () => {
     expect(found(pdf({ content: '1 g 0 0 432 648 re f' }))).toEqual([]);
     expect(found(pdf({ content: '100 100 50 50 re W n 0 0 432 648 re f' }))).toEqual([]);
     expect(found(pdf({ content: 'BT 3 Tr /F1 10 Tf 5 100 Td (A) Tj ET' }))).toEqual([]);
   });
 
-  it('a printer at home is asked for less', () => {
+  it('the profile home has fewer requirements', () => {
     expect(
       found(
         pdf({ pages: 3, box: '0 0 500 500', info: '/Title(A)', content: `${TEXT} .5 w 100 100 m 200 100 l S` }),
@@ -168,18 +164,18 @@ describe('a hostile file', () => {
     ['encryption', bytes('%PDF-1.4\n1 0 obj <<>> endobj trailer <</Root 1 0 R/Encrypt 1 0 R>>')],
     ['a stream that is no such', bytes('%PDF-1.4\n1 0 obj <</Pages 2 0 R>> endobj 2 0 obj <</Kids[3 0 R]>> endobj 3 0 obj <</Contents 4 0 R>> endobj 4 0 obj <</Filter/FlateDecode>> stream\nxx\nendstream endobj trailer <</Root 1 0 R>>')], // biome-ignore format: one file
   ];
-  it.each(hostile)('is told of, and never thrown: %s', (_, file) => {
+  it.each(hostile)('is a finding, not an exception: %s', (_, file) => {
     const { findings } = preflight(file, 'kdp');
     expect(findings.length).toBeGreaterThan(0);
     for (const { message } of findings) expect(message).toMatch(/^[A-Z][^\n]*\.$/);
   });
 
-  it('a form that draws itself ends', () => {
+  it("a form that draws itself doesn't loop", () => {
     const form = '8 0 obj <</Subtype/Form/Length 6>> stream\n/X1 Do\nendstream endobj';
     expect(found(pdf({ content: '/X1 Do', more: form }))[0]).toContain('nested too deep');
   });
 
-  it('is never a reason to throw, whatever is changed in a good one', () => {
+  it('never throws, whatever is changed in a correct one', () => {
     const good = pdf({
       content: `q 1 0 0 1 9 9 cm ${TEXT} [(A) -3 (B)] TJ /X1 Do Q 1 w 0 0 m 9 9 l S BI /W 1 ID x EI`,
       more: FORM,

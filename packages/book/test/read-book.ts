@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Book } from '../src/index.js';
 import type { ReadBoard, ReadFile } from './read-pages.js';
 
-/** Boards of the pages that refer to solutions, and of those that refer to puzzles. */
+/** Returns the boards of the pages that refer to solutions, or of those that refer to puzzles. */
 export function sorted({ pages }: ReadFile): { puzzles: ReadBoard[]; answers: ReadBoard[] } {
   const saying = (words: RegExp) =>
     pages
@@ -20,7 +20,7 @@ export function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, i) => i + 1);
 }
 
-/** Every puzzle as it is read back has the printed answer as its only solution. */
+/** Expects that every puzzle, as read from the file, has the printed answer as its only solution. */
 export function expectAnswers(book: Book, { puzzles, answers }: ReturnType<typeof sorted>): void {
   for (const { number, puzzle } of book.chapters.flatMap((chapter) => chapter.puzzles)) {
     if (kindOf(puzzle.kind).input !== 'values') continue;

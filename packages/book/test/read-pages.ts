@@ -1,6 +1,6 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A text as an independent reader (pdf.js) finds it, in points from the lower left corner. */
+/** A text as found by an independent reader (pdf.js), in points from the lower left corner. */
 export interface ReadText {
   readonly text: string;
   readonly x: number;
@@ -8,13 +8,13 @@ export interface ReadText {
   readonly size: number;
 }
 
-/** A board as its lines and the texts within them say. */
+/** A board, recognized by its lines and the texts within them. */
 export interface ReadBoard {
   readonly rows: number;
   readonly columns: number;
-  /** What stands in each cell, row by row; '.' for nothing. */
+  /** The text of each cell, row by row; '.' for an empty cell. */
   readonly cells: string;
-  /** The number that stands nearest to its upper corners. */
+  /** The number nearest to its upper corners. */
   readonly number: number;
 }
 
@@ -27,7 +27,7 @@ export interface ReadPage {
 
 export interface ReadFile {
   readonly pages: readonly ReadPage[];
-  /** Names of the fonts in the file, without the mark of a subset. */
+  /** Names of the fonts in the file, without the subset prefix. */
   readonly fonts: readonly string[];
 }
 
@@ -38,7 +38,7 @@ interface Segment {
   readonly y2: number;
 }
 
-/** Reads pages of a PDF; throws where one of its fonts is not in the file. */
+/** Reads the pages of a PDF. Throws if a font isn't embedded. */
 export async function readPages(bytes: Uint8Array): Promise<ReadFile> {
   const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
   const pages: ReadPage[] = [];
@@ -55,7 +55,7 @@ async function readPage(page: PDFPageProxy, fonts: Set<string>): Promise<ReadPag
   const segments: Segment[] = [];
   let size = 0;
   let place: ArrayLike<number> = [1, 0, 0, 1, 0, 0];
-  // The page turns its y axis over at first and back again, so that what is written lies as it is.
+  // The page flips its y axis twice, so positions are as written.
   for (const [i, operator] of fnArray.entries()) {
     const operands = argsArray[i];
     if (operator === OPS.setFont) {
@@ -78,10 +78,10 @@ async function readPage(page: PDFPageProxy, fonts: Set<string>): Promise<ReadPag
   return { width, height, texts, boards: boardsOf(segments, texts) };
 }
 
-/** Below this height stands the page's own number. */
+/** The page number is below this height. */
 const FOOT = 60;
 
-/** Boards are told by their upright lines: of one height, and one cell apart. */
+/** Finds boards by their vertical lines, which have one height and are one cell apart. */
 function boardsOf(segments: readonly Segment[], texts: readonly ReadText[]): ReadBoard[] {
   const upright = segments.filter(({ x1, x2, y1, y2 }) => x1 === x2 && y2 - y1 > 30);
   const heights = group(upright);
@@ -94,7 +94,7 @@ function boardsOf(segments: readonly Segment[], texts: readonly ReadText[]): Rea
       if (last !== undefined && x - last[last.length - 1] < pitch * 1.5) last.push(x);
       else runs.push([x]);
     }
-    // Two alone are the sides of a frame.
+    // Only two are the sides of a frame.
     return runs
       .filter((run) => run.length > 2)
       .map((run) => ({

@@ -22,7 +22,7 @@ function essences(puzzles: readonly Puzzle[]): Set<string> {
 describe('no two puzzles of a book are essentially the same', () => {
   const flips = (count: number) => ({ seed: 'flips', chapters: [{ kind: 'flipit', count }] });
 
-  it('there are 77 three-press FlipITs, and a plan for 78 is told so', async () => {
+  it('there are 77 three-press FlipITs, and a plan for 78 is refused', async () => {
     // 560 sets of three cells of 4x4 under the eight symmetries of the square: 77 classes by Burnside's lemma.
     const all = await puzzlesOf(flips(77));
     expect(essences(all).size).toBe(77);
@@ -31,7 +31,7 @@ describe('no two puzzles of a book are essentially the same', () => {
     );
   });
 
-  it('not in two chapters that are alike, and not as one of an earlier book', async () => {
+  it('in similar chapters, and in an earlier book', async () => {
     const chapters = [
       { kind: 'flipit', count: 30 },
       { kind: 'flipit', count: 30 },
@@ -46,10 +46,10 @@ describe('no two puzzles of a book are essentially the same', () => {
   });
 });
 
-describe('puzzles that are given', () => {
+describe('existing puzzles', () => {
   const puzzle = parsePuzzle('sudoku:4x4:1....4.....3.2..');
 
-  it('are printed in their order, with their solutions and levels', async () => {
+  it('are printed in order, with solutions and levels', async () => {
     const puzzles = await puzzlesOf({ seed: 'given', chapters: [{ kind: 'sudoku', size: '6x6', count: 3 }, { kind: 'flipit', count: 2 }] }); // biome-ignore format: one plan
     const { chapters, seed } = await given(puzzles);
     expect(chapters.map(({ title, puzzles: list }) => [title, list.map(({ number }) => number)])).toEqual([
@@ -65,7 +65,7 @@ describe('puzzles that are given', () => {
     expect(seed).toBe('');
   });
 
-  it('have exactly one solution each, or are refused by their place', async () => {
+  it('are refused, with their place, unless they have exactly one solution', async () => {
     await expect(given([puzzle, parsePuzzle(`sudoku:4x4:${'.'.repeat(16)}`)])).rejects.toThrow(
       'line 2: expected a puzzle with exactly one solution, got one with several',
     );
@@ -74,14 +74,14 @@ describe('puzzles that are given', () => {
     );
   });
 
-  it('are no repeats of each other or of those to avoid, turned and relabelled', async () => {
+  it('are refused if they repeat each other or puzzles to avoid, rotated and relabelled', async () => {
     const { clues } = puzzle;
     const turned = { ...puzzle, clues: Uint8Array.from(clues, (_, cell) => [0, 3, 4, 1, 2][clues[15 - cell]]) };
     await expect(given([puzzle, turned])).rejects.toThrow(
       'line 2: expected essentially different puzzles, got the same as line 1, turned, mirrored or relabelled',
     );
     await expect(given([puzzle], [turned])).rejects.toThrow(
-      'line 1: expected essentially different puzzles, got the same as one to avoid',
+      'line 1: expected essentially different puzzles, got the same as a puzzle to avoid',
     );
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type Page, pageSvg } from '../src/index.js';
 
 describe('a page as a picture', () => {
-  it('has a shape for each thing, and no text that could be markup', () => {
+  it('has a shape for each element, and escapes its texts', () => {
     const page: Page = {
       number: 1,
       width: 100,
       height: 50,
-      things: [
+      elements: [
         { type: 'text', font: 'serif', size: 10, x: 1, y: 2, text: '<b> & "c"', grey: 0 },
         { type: 'line', x1: 0, y1: 1, x2: 2, y2: 3, width: 0.75, grey: 0.5 },
         { type: 'rect', x: 0, y: 0, width: 5, height: 6, grey: 1 },

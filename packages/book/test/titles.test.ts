@@ -1,11 +1,11 @@
 import { createPool } from '@gridwright/pool';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Book, layOut, makeBook, type Page, readPlan, type Thing } from '../src/index.js';
+import { type Book, layOut, makeBook, type Page, type PageElement, readPlan } from '../src/index.js';
 import { insideMargin, outsideMargin, TRIMS } from '../src/trim.js';
 import { metrics } from './making.js';
 
-/** Words of ordinary and of absurd length, joined to a title of 1 to 200 characters. */
+/** Returns titles of 1 to 200 characters from words of ordinary and absurd length. */
 const title = fc
   .array(fc.stringMatching(/^[A-Za-zÄÖÜäöüß0-9&',.]{1,60}$/), { minLength: 1, maxLength: 30 })
   .map((words) => words.join(' ').slice(0, 200).trim());
@@ -31,13 +31,13 @@ function pagesOf(design: Partial<Book['design']>, chapterTitle: string): Page[] 
   return Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1));
 }
 
-type Text = Extract<Thing, { type: 'text' }>;
+type Text = Extract<PageElement, { type: 'text' }>;
 
-function textsOf({ things }: Page): Text[] {
-  return things.filter((thing) => thing.type === 'text');
+function textsOf({ elements }: Page): Text[] {
+  return elements.filter((element) => element.type === 'text');
 }
 
-/** The box that the letters of a text fill, nearly. */
+/** Returns the approximate extent of a text. */
 function boxOf({ font, size, text, x, y }: Text): Box {
   return { text, left: x, right: x + size * metrics.width(font, text), top: y - size * 0.6, bottom: y };
 }
@@ -64,7 +64,7 @@ function overlaps(boxes: readonly Box[]): string[] {
 }
 
 describe('titles of 1 to 200 characters', () => {
-  it('stay within the margins, and cover no other text', () => {
+  it("stay within the margins, and don't cover other text", () => {
     fc.assert(
       fc.property(title, title, trim, fc.boolean(), (bookTitle, chapterTitle, name, bleed) => {
         for (const page of pagesOf(
@@ -87,7 +87,7 @@ describe('titles of 1 to 200 characters', () => {
     );
   });
 
-  it('leave the name of the chapter, and “Solutions”, on every page that has them', () => {
+  it("don't displace the chapter's title and “Solutions” on any page", () => {
     fc.assert(
       fc.property(title, title, trim, (bookTitle, chapterTitle, name) => {
         const pages = pagesOf({ title: bookTitle, trim: name }, chapterTitle);

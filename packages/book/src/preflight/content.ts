@@ -1,29 +1,29 @@
 import { binary, type PdfFile, type PdfPage } from './file.js';
 import { type PdfFont, readFont } from './font.js';
 import { around, common, type Extent, type Matrix, times } from './matrix.js';
-import { numberOf, Pen, type State, setState } from './state.js';
+import { Cursor, numberOf, type State, setState } from './state.js';
 import { type Dict, Name, Operator, Parser, PdfError, Text, type Value } from './syntax.js';
 
-/** Something that a page shows. */
+/** Something visible on a page. */
 export type Shown =
-  /** `size` as it is printed. */
+  /** `size` is the printed size. */
   | { readonly type: 'text'; readonly extent: Extent; readonly size: number; readonly font: PdfFont }
-  /** `width` as it is printed. */
+  /** `width` is the printed width. */
   | { readonly type: 'line'; readonly extent: Extent; readonly width: number }
   /** A filled area, or a picture. */
   | { readonly type: 'area'; readonly extent: Extent };
 
 const EVERYWHERE: Extent = [-1e6, -1e6, 1e6, 1e6];
 
-/** Forms within forms, and states kept on the way. */
+/** Limits of nested forms and of saved graphics states. */
 const DEEPEST = 12;
 const MOST_STATES = 1000;
 
-/** Shares of a text's size that its letters reach below and above the line. */
+/** Depth of letters below the baseline and their height above it, as shares of the text size. */
 const BELOW = 0.2;
 const ABOVE = 0.7;
 
-/** Goes through the operators of a page and tells what is shown. Throws PdfError where a page cannot be read. */
+/** Interprets the operators of a page, and calls `show` for everything visible. Throws PdfError if a page can't be read. */
 export class PageReader {
   private readonly file: PdfFile;
   private readonly show: (shown: Shown) => void;
@@ -54,12 +54,12 @@ export class PageReader {
       rise: 0,
       mode: 0,
     };
-    new Run(this.file, this.fonts, this.show).run(parts.map(binary).join('\n'), resources, start, 0);
+    new ContentInterpreter(this.file, this.fonts, this.show).run(parts.map(binary).join('\n'), resources, start, 0);
   }
 }
 
-/** One pass over operators. */
-class Run {
+/** Interprets operators, with nested forms. */
+class ContentInterpreter {
   private readonly file: PdfFile;
   private readonly fonts: Map<Dict, PdfFont>;
   private readonly show: (shown: Shown) => void;
@@ -74,14 +74,14 @@ class Run {
     if (depth > DEEPEST) throw new PdfError('its forms are nested too deep');
     const parser = new Parser(text);
     const kept: State[] = [];
-    const pen = new Pen();
+    const cursor = new Cursor();
     let state = { ...start };
     let operands: Value[] = [];
     for (;;) {
       const value = parser.next();
       if (value === undefined) {
         if (parser.at >= text.length) return;
-        // A bracket that closes nothing.
+        // A closing bracket without an opening one.
         parser.at++;
         continue;
       }
@@ -96,19 +96,19 @@ class Run {
       else if (word === 'EI') this.showPicture(state);
       else if (word === 'Do') this.showObject(operands[0], resources, state, depth);
       else if (word === 'gs')
-        this.setLook(
+        this.applyGraphicsState(
           state,
           this.file.dict(this.file.dict(resources.get('ExtGState')).get(nameOf(operands[0]))),
           resources,
         );
       else if (word === 'Tf') this.setFont(state, operands, resources);
-      else if (!this.showText(word, operands, state, pen) && !this.paint(word, operands, state, pen))
-        setState(word, operands, state, pen);
+      else if (!this.showText(word, operands, state, cursor) && !this.paint(word, operands, state, cursor))
+        setState(word, operands, state, cursor);
       operands = [];
     }
   }
 
-  private setLook(state: State, look: Dict, resources: Dict): void {
+  private applyGraphicsState(state: State, look: Dict, resources: Dict): void {
     state.width = this.file.number(look.get('LW'), state.width);
     const [font, size] = this.file.list(look.get('Font'));
     if (font !== undefined) this.setFont(state, [font, size], resources);
@@ -151,13 +151,13 @@ class Run {
     if (seen !== undefined) this.show({ type: 'area', extent: seen });
   }
 
-  /** Whether the operator shows text. */
-  private showText(word: string, operands: readonly Value[], state: State, pen: Pen): boolean {
+  /** Handles an operator that shows text. Returns whether it was one. */
+  private showText(word: string, operands: readonly Value[], state: State, cursor: Cursor): boolean {
     if (word === '"') {
       state.words = numberOf(operands[0]);
       state.characters = numberOf(operands[1]);
     }
-    if (word === "'" || word === '"') pen.nextLine(0, -state.leading);
+    if (word === "'" || word === '"') cursor.nextLine(0, -state.leading);
     else if (word !== 'Tj' && word !== 'TJ') return false;
     const last = operands.at(-1);
     const { font } = state;
@@ -167,31 +167,31 @@ class Run {
       if (typeof part === 'number') length -= (part / 1000) * state.size * state.scale;
       else if (part instanceof Text) length += widthOf(part.bytes, font, state);
     }
-    const matrix = times(pen.text, state.matrix);
+    const matrix = times(cursor.text, state.matrix);
     const [low, high] = [state.rise - BELOW * state.size, state.rise + ABOVE * state.size];
     const extent = common(around([[0, low], [length, low], [0, high], [length, high]], matrix), state.clip); // biome-ignore format: four corners
     const hasInk = state.mode !== 3 && state.mode !== 7 && !(state.fillWhite && state.mode === 0);
     if (extent !== undefined && hasInk && length !== 0)
       this.show({ type: 'text', extent, size: state.size * Math.hypot(matrix[2], matrix[3]), font });
-    pen.text = times([1, 0, 0, 1, length, 0], pen.text);
+    cursor.text = times([1, 0, 0, 1, length, 0], cursor.text);
     return true;
   }
 
-  /** Whether the operator ends a path. */
-  private paint(word: string, operands: readonly Value[], state: State, pen: Pen): boolean {
+  /** Handles an operator that ends a path. Returns whether it was one. */
+  private paint(word: string, operands: readonly Value[], state: State, cursor: Cursor): boolean {
     if (word === 'sh') {
       if (operands.length > 0) this.showArea(state.clip, state);
       return true;
     }
     if (!/^(?:[fFSsn]|f\*|[Bb]\*?)$/.test(word)) return false;
-    if (pen.points.length > 0) {
-      const extent = around(pen.points, state.matrix);
+    if (cursor.points.length > 0) {
+      const extent = around(cursor.points, state.matrix);
       if (/[fFBb]/.test(word) && !state.fillWhite) this.showArea(extent, state);
       if (/[SsBb]/.test(word) && !state.strokeWhite) this.showLine(extent, state);
-      if (pen.clips) state.clip = common(extent, state.clip) ?? [0, 0, 0, 0];
+      if (cursor.clips) state.clip = common(extent, state.clip) ?? [0, 0, 0, 0];
     }
-    pen.points = [];
-    pen.clips = false;
+    cursor.points = [];
+    cursor.clips = false;
     return true;
   }
 
@@ -199,7 +199,7 @@ class Run {
     const [a, b, c, d] = state.matrix;
     const width = state.width * Math.sqrt(Math.abs(a * d - b * c));
     const half = width / 2;
-    // The ends of a straight line do not stick out.
+    // A straight line doesn't extend beyond its ends.
     const [dx, dy] = [extent[2] - extent[0] < 0.01 ? half : 0, extent[3] - extent[1] < 0.01 ? half : 0];
     const isStraight = dx > 0 || dy > 0;
     const seen = common(
@@ -224,7 +224,7 @@ function widthOf(bytes: string, font: PdfFont, { size, characters, words, scale 
   return width * scale;
 }
 
-/** Goes behind the bytes of a picture that stands among the operators, up to its end. */
+/** Skips the bytes of an inline image. */
 function skipImage(parser: Parser, text: string): void {
   const end = /[\0\t\n\f\r ]EI(?=[\0\t\n\f\r ]|$)/g;
   end.lastIndex = parser.at;

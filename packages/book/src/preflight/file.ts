@@ -1,13 +1,13 @@
 import { Unzlib } from 'fflate';
 import { type Dict, Name, Operator, Parser, PdfError, Ref, type Value } from './syntax.js';
 
-/** Bytes behind a dictionary, from one place in the file to another, or already unpacked. */
+/** A stream object: a dictionary and its bytes, still compressed. */
 interface Stream {
   readonly dict: Dict;
   readonly bytes: Uint8Array;
 }
 
-/** A page with what it inherits. */
+/** A page with inherited resources. */
 export interface PdfPage {
   readonly dict: Dict;
   readonly resources: Dict;
@@ -15,44 +15,44 @@ export interface PdfPage {
   readonly box: readonly [number, number, number, number];
 }
 
-/** Bytes that a stream may unpack to, and pages that a file may have. */
+/** Limits of a stream's size when decompressed, and of pages. */
 const MOST_BYTES = 2 ** 28;
 const MOST_PAGES = 20_000;
 
 /**
- * The objects of a PDF. They are found by looking through the file for where each begins, and not by its table, so that
- * a file whose table is wrong is read as well; the last of a number counts.
+ * The objects of a PDF. The file is searched for them, instead of using its cross-reference table, so that files with a
+ * wrong table can be read. If a number occurs twice, the last object counts.
  */
 export class PdfFile {
   private readonly objects = new Map<number, Value>();
   private readonly streams = new Map<Dict, Stream>();
   private readonly root: Dict;
-  /** What the file says of itself. */
+  /** Document properties. */
   readonly info: Dict;
   readonly isEncrypted: boolean;
 
-  /** Throws PdfError for bytes that are no PDF. */
+  /** Throws PdfError for bytes that aren't a PDF. */
   constructor(bytes: Uint8Array) {
     const text = binary(bytes);
     if (!text.slice(0, 1024).includes('%PDF-'))
-      throw new PdfError('expected a PDF, got a file that does not begin as one');
+      throw new PdfError("expected a PDF, got a file that doesn't begin like one");
     const trailers = this.readObjects(text, bytes);
     const trailer = trailers.filter((dict) => dict.has('Root')).at(-1);
-    if (trailer === undefined) throw new PdfError('it does not say where its pages are');
+    if (trailer === undefined) throw new PdfError('it has no page tree');
     this.isEncrypted = trailers.some((dict) => dict.has('Encrypt'));
     if (!this.isEncrypted) this.openObjectStreams();
     this.root = this.dict(trailer.get('Root'));
     this.info = this.dict(trailer.get('Info'));
   }
 
-  /** The value itself, where it may be said elsewhere; null for one that is missing. */
+  /** Resolves references. Returns null for a missing object. */
   get(value: Value | undefined): Value {
     let found = value ?? null;
     for (let hops = 0; found instanceof Ref && hops < 16; hops++) found = this.objects.get(found.number) ?? null;
     return found instanceof Ref ? null : found;
   }
 
-  /** A dictionary, empty for any other value. */
+  /** Returns a dictionary, empty for any other value. */
   dict(value: Value | undefined): Dict {
     const found = this.get(value);
     return found instanceof Map ? found : new Map();
@@ -77,13 +77,13 @@ export class PdfFile {
     return this.root;
   }
 
-  /** The bytes of a stream unpacked; undefined for what is none. Throws PdfError for a packing that is not known, or that is broken. */
+  /** Returns the decompressed bytes of a stream, or undefined for any other value. Throws PdfError. */
   unpack(value: Value | undefined): Uint8Array | undefined {
     const stream = this.streams.get(this.dict(value));
     return stream === undefined ? undefined : this.filter(stream);
   }
 
-  /** All pages in their order. */
+  /** Returns all pages in order. */
   pages(): PdfPage[] {
     const pages: PdfPage[] = [];
     const walk = (value: Value | undefined, inherited: Dict, seen: ReadonlySet<Dict>) => {
@@ -104,7 +104,7 @@ export class PdfFile {
     return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
   }
 
-  /** Reads every object of the file, and returns the dictionaries that tell about it. */
+  /** Reads every object of the file, and returns the trailers. */
   private readObjects(text: string, bytes: Uint8Array): Dict[] {
     const trailers: Dict[] = [];
     const begin = /(?<![0-9])(\d{1,9})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj(?![a-z])|\btrailer\b/g;
@@ -123,7 +123,7 @@ export class PdfFile {
     return trailers;
   }
 
-  /** Keeps the stream behind a dictionary, if there is one; returns where to go on. */
+  /** Reads the stream after a dictionary, if there is one. Returns the position after it. */
   private readStream(dict: Dict, parser: Parser, text: string, bytes: Uint8Array): number {
     parser.skip();
     if (!text.startsWith('stream', parser.at)) return parser.at;
@@ -131,9 +131,9 @@ export class PdfFile {
     if (text[from] === '\r') from++;
     if (text[from] === '\n') from++;
     const length = dict.get('Length');
-    const told = typeof length === 'number' ? from + length : -1;
-    const isTold = told >= from && /^[\r\n ]*endstream/.test(text.slice(told, told + 16));
-    const end = isTold ? told : text.indexOf('endstream', from);
+    const declaredEnd = typeof length === 'number' ? from + length : -1;
+    const isDeclared = declaredEnd >= from && /^[\r\n ]*endstream/.test(text.slice(declaredEnd, declaredEnd + 16));
+    const end = isDeclared ? declaredEnd : text.indexOf('endstream', from);
     const to = end < 0 ? text.length : end;
     this.streams.set(dict, { dict, bytes: bytes.subarray(from, to) });
     return to;
@@ -169,21 +169,21 @@ export class PdfFile {
       this.number(this.dict(value).get('Predictor'), 1),
     );
     if (predictors.some((predictor) => predictor > 1))
-      throw new PdfError('it is packed with a predictor, which is not read here');
+      throw new PdfError("it is compressed with a predictor, which isn't supported");
     return names.reduce((packed, name) => {
       if (name === 'FlateDecode' || name === 'Fl') return inflate(packed);
-      throw new PdfError(`it is packed as ${name}, which is not read here`);
+      throw new PdfError(`it is compressed as ${name}, which isn't supported`);
     }, bytes);
   }
 }
 
-/** Throws PdfError for more bytes than anyone needs. */
+/** Throws PdfError if the result is too large. */
 function inflate(packed: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [];
   let length = 0;
   const stream = new Unzlib((part) => {
     length += part.length;
-    if (length > MOST_BYTES) throw new PdfError('a part of it unpacks to more than 256 MB');
+    if (length > MOST_BYTES) throw new PdfError('a part of it is larger than 256 MB');
     parts.push(part);
   });
   const SLICE = 2 ** 16;
@@ -192,8 +192,8 @@ function inflate(packed: Uint8Array): Uint8Array {
       stream.push(packed.subarray(at, at + SLICE), at + SLICE >= packed.length);
   } catch (error) {
     if (error instanceof PdfError) throw error;
-    // What stands behind the end of packed bytes, such as a line end, is none of them.
-    if (length === 0) throw new PdfError('a part of it is broken and cannot be unpacked');
+    // Ignores what follows the compressed bytes, such as a line end.
+    if (length === 0) throw new PdfError("a part of it is damaged and can't be decompressed");
   }
   const bytes = new Uint8Array(length);
   let at = 0;
@@ -204,7 +204,7 @@ function inflate(packed: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** Bytes as a string of one character each. */
+/** Returns bytes as a string with one character per byte. */
 export function binary(bytes: Uint8Array): string {
   const PIECE = 2 ** 15;
   let text = '';

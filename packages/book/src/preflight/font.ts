@@ -1,14 +1,14 @@
 import type { PdfFile } from './file.js';
 import type { Dict, Value } from './syntax.js';
 
-/** What a font of a file is, and how wide its glyphs are. */
+/** A font of a file. */
 export interface PdfFont {
   readonly name: string;
   readonly isEmbedded: boolean;
   readonly isSubset: boolean;
-  /** Bytes that make a code. */
+  /** Bytes per character code. */
   readonly bytesPerCode: 1 | 2;
-  /** Width of a glyph in ems. */
+  /** Returns the width of a glyph in ems. */
   width(code: number): number;
 }
 
@@ -34,7 +34,7 @@ function simpleWidths(file: PdfFile, dict: Dict): Map<number, number> {
   return new Map(file.list(dict.get('Widths')).map((value, i) => [first + i, file.number(value, 0)]));
 }
 
-/** `code [width width ...]` and `first last width`, one behind the other. */
+/** Reads a sequence of `code [width width ...]` and `first last width`. */
 function compositeWidths(file: PdfFile, dict: Dict): Map<number, number> {
   const widths = new Map<number, number>();
   const list = file.list(dict.get('W'));

@@ -6,12 +6,12 @@ export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The one and then the other. */
+/** Returns the matrix that applies the first, then the second. */
 export function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l];
 }
 
-/** The least extent that holds all points, moved by a matrix. */
+/** Returns the smallest extent of all points, transformed by a matrix. */
 export function around(points: readonly (readonly [number, number])[], [a, b, c, d, e, f]: Matrix): Extent {
   let [left, bottom, right, top] = [1e9, 1e9, -1e9, -1e9];
   for (const [x, y] of points) {
@@ -24,7 +24,7 @@ export function around(points: readonly (readonly [number, number])[], [a, b, c,
   return [left, bottom, right, top];
 }
 
-/** The part that both have; undefined for none. */
+/** Returns the intersection, or undefined if there is none. */
 export function common(a: Extent, b: Extent): Extent | undefined {
   const both: Extent = [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
   return both[0] <= both[2] && both[1] <= both[3] ? both : undefined;

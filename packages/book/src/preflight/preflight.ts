@@ -6,7 +6,7 @@ import { PdfFile, type PdfPage } from './file.js';
 import type { Extent } from './matrix.js';
 import { PdfError } from './syntax.js';
 
-/** What a printer would not take. */
+/** A printing problem. */
 export interface Finding {
   /** A stable word: `margin`, `font`. */
   readonly code: string;
@@ -14,23 +14,23 @@ export interface Finding {
   readonly message: string;
 }
 
-/** What was found out about a file. */
+/** The result of checking a file. */
 export interface Preflight {
   readonly pages: number;
-  /** The size of its pages: `6 x 9 in`, `A5 with bleed`; in points where it is none of ours. */
+  /** The page size, such as `6 x 9 in` or `A5 with bleed`; in points if it has no name. */
   readonly size: string;
-  /** `[]` means that it can be printed. */
+  /** `[]` if the file can be printed. */
   readonly findings: readonly Finding[];
 }
 
-/** Lengths that differ by less are the same. */
+/** Lengths with a smaller difference count as equal, in points. */
 const NEAR = 0.5;
-/** Least text and line that are told of, so that rounding is no fault. */
+/** Tolerance for text sizes and line widths, in points. */
 const SLACK = 0.02;
-/** Margin that printers on a desk need. */
-const DESK = 0.25 * INCH;
+/** Margin of printers at home. */
+const HOME_MARGIN = 0.25 * INCH;
 
-/** Examines a PDF, of whatever program, as a printer would. Never throws for what the bytes are. */
+/** Checks a PDF from any program for printing problems. Never throws, whatever the bytes are. */
 export function preflight(bytes: Uint8Array, profile: ProfileName): Preflight {
   try {
     const file = new PdfFile(bytes);
@@ -43,15 +43,24 @@ export function preflight(bytes: Uint8Array, profile: ProfileName): Preflight {
 }
 
 function unreadable(reason: string): Preflight {
-  return { pages: 0, size: 'unknown', findings: [{ code: 'file', message: `The file cannot be read: ${reason}.` }] };
+  return { pages: 0, size: 'unknown', findings: [{ code: 'file', message: `The file can't be read: ${reason}.` }] };
 }
 
-/** What is wrong on one page or more. */
+/** A problem on one or more pages. */
 interface Fault {
   readonly first: number;
   pages: number;
   last: number;
   readonly say: (pages: string) => string;
+}
+
+interface PageArea {
+  readonly number: number;
+  /** The area within the margins. */
+  readonly safe: Extent;
+  readonly width: number;
+  readonly height: number;
+  readonly bleed: boolean;
 }
 
 class Inspection {
@@ -70,7 +79,7 @@ class Inspection {
   result(): Preflight {
     const [first] = this.pages;
     const [width, height] = first === undefined ? [0, 0] : sizeOf(first);
-    const known = sheetOf(width, height);
+    const known = sheetSizeOf(width, height);
     this.examineFile(known !== undefined);
     for (const [i, page] of this.pages.entries()) this.examinePage(page, i + 1, width, height, known);
     for (const [code, { first: page, pages, say }] of this.faults) {
@@ -95,42 +104,49 @@ class Inspection {
         'pages',
         `It has ${count} ${count === 1 ? 'page' : 'pages'}; ${profile.title} takes ${least} to ${most}.`,
       );
-    if (profile.even && count % 2 === 1) this.find('pages', `It has ${count} pages; their number has to be even.`);
+    if (profile.even && count % 2 === 1) this.find('pages', `It has ${count} pages; the number has to be even.`);
     if (profile.strict && count > 0 && !isKnown) {
       const names = Object.values(TRIMS).map(({ title }) => title);
-      this.find('trim', `The size of its pages is none of ${names.join(', ')}, with bleed or without.`);
+      this.find('trim', `The page size isn't one of ${names.join(', ')}, with or without bleed.`);
     }
     if (profile.properties) return;
-    const said = [...file.info.keys()].filter((key) => file.get(file.info.get(key)) !== null);
-    if (said.length > 0) this.find('metadata', `It says of itself: ${said.sort().join(', ')}; nothing is to be said.`);
-    if (file.catalog.has('Metadata')) this.find('metadata', 'It has XML metadata; there are to be none.');
-    if (file.dict(file.catalog.get('Outlines')).has('First'))
-      this.find('bookmarks', 'It has bookmarks; there are to be none.');
+    const properties = [...file.info.keys()].filter((key) => file.get(file.info.get(key)) !== null);
+    if (properties.length > 0)
+      this.find('metadata', `It has document properties: ${properties.sort().join(', ')}; remove them.`);
+    if (file.catalog.has('Metadata')) this.find('metadata', 'It has XML metadata; remove them.');
+    if (file.dict(file.catalog.get('Outlines')).has('First')) this.find('bookmarks', 'It has bookmarks; remove them.');
   }
 
-  private examinePage(page: PdfPage, number: number, width: number, height: number, known: Sheet | undefined): void {
+  private examinePage(
+    page: PdfPage,
+    number: number,
+    width: number,
+    height: number,
+    known: SheetSize | undefined,
+  ): void {
     const { file, profile } = this;
     const [w, h] = sizeOf(page);
     if (Math.abs(w - width) > NEAR || Math.abs(h - height) > NEAR)
-      this.fault('trim size', number, (pages) => `Not all pages have one size: the first differs from ${pages}.`);
+      this.fault('trim size', number, (pages) => `The pages differ in size: the first differs from ${pages}.`);
     if (profile.strict && file.list(page.dict.get('Annots')).length > 0)
-      this.fault('annotations', number, (pages) => `There are links or notes on ${pages}; there are to be none.`);
+      this.fault('annotations', number, (pages) => `There are links or notes on ${pages}; remove them.`);
     const safe = profile.strict
       ? safeArea(number, this.pages.length, w, h, known?.bleed ?? false)
-      : ([DESK, DESK, w - DESK, h - DESK] as const);
+      : ([HOME_MARGIN, HOME_MARGIN, w - HOME_MARGIN, h - HOME_MARGIN] as const);
     try {
-      new PageReader(file, (shown) => this.examine(shown, number, safe, w, h, known?.bleed ?? false)).read(page);
+      const area = { number, safe, width: w, height: h, bleed: known?.bleed ?? false };
+      new PageReader(file, (shown) => this.examine(shown, area)).read(page);
     } catch (error) {
       if (!(error instanceof PdfError)) throw error;
       this.fault(
         `content ${error.message}`,
         number,
-        (pages) => `What is on ${pages} cannot be read: ${error.message}.`,
+        (pages) => `The content of ${pages} can't be read: ${error.message}.`,
       );
     }
   }
 
-  private examine(shown: Shown, number: number, safe: Extent, width: number, height: number, bleed: boolean): void {
+  private examine(shown: Shown, { number, safe, width, height, bleed }: PageArea): void {
     const { strict } = this.profile;
     if (shown.type === 'text') {
       const { font, size } = shown;
@@ -144,7 +160,7 @@ class Inspection {
         this.fault(
           `font ${font.name}`,
           number,
-          (pages) => `The font ${font.name} is embedded whole and not as a subset; it is used on ${pages}.`,
+          (pages) => `The font ${font.name} is embedded as a whole instead of a subset; it is used on ${pages}.`,
         );
       if (strict && size < LEAST_TEXT - SLACK)
         this.fault(
@@ -163,7 +179,7 @@ class Inspection {
     }
     const { extent } = shown;
     const bleeds = bleed && shown.type === 'area' && reachesEdge(extent, number, width, height);
-    // What lies beyond the sheet is not printed at all.
+    // Anything outside the page isn't printed.
     const isSeen = extent[0] < width && extent[2] > 0 && extent[1] < height && extent[3] > 0;
     const out = Math.max(safe[0] - extent[0], safe[1] - extent[1], extent[2] - safe[2], extent[3] - safe[3]);
     if (out > NEAR && isSeen && !bleeds) {
@@ -171,7 +187,7 @@ class Inspection {
       this.fault(
         `margin ${shown.type}`,
         number,
-        (pages) => `${what} stands ${round(out)} pt outside of the margins on ${pages}.`,
+        (pages) => `${what} is ${round(out)} pt outside the margins on ${pages}.`,
       );
     }
   }
@@ -190,13 +206,13 @@ class Inspection {
   }
 }
 
-interface Sheet {
+interface SheetSize {
   readonly trim: Trim;
   readonly bleed: boolean;
 }
 
-/** The trim that sheets of a size are for; undefined for none. */
-function sheetOf(width: number, height: number): Sheet | undefined {
+/** Returns the trim size for a page size, or undefined. */
+function sheetSizeOf(width: number, height: number): SheetSize | undefined {
   for (const bleed of [false, true]) {
     const [dx, dy] = bleed ? [BLEED, 2 * BLEED] : [0, 0];
     const trim = Object.values(TRIMS).find(
@@ -211,7 +227,7 @@ function sizeOf({ box: [left, bottom, right, top] }: PdfPage): [width: number, h
   return [right - left, top - bottom];
 }
 
-/** Where print may stand on a page; odd pages have the spine on their left. */
+/** Returns the area within the margins. Odd pages have the spine on their left. */
 function safeArea(number: number, pages: number, width: number, height: number, bleed: boolean): Extent {
   const inside = insideMargin(pages);
   const outside = outsideMargin(bleed) + (bleed ? BLEED : 0);
@@ -220,7 +236,7 @@ function safeArea(number: number, pages: number, width: number, height: number, 
     : [outside, outside, width - inside, height - outside];
 }
 
-/** Whether an area goes up to the end of the sheet at an edge where the page is cut. */
+/** Returns whether an area reaches an edge where the page is cut. */
 function reachesEdge([left, bottom, right, top]: Extent, number: number, width: number, height: number): boolean {
   const outer = number % 2 === 1 ? right >= width - NEAR : left <= NEAR;
   return outer || bottom <= NEAR || top >= height - NEAR;

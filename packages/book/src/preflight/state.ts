@@ -2,11 +2,11 @@ import type { PdfFont } from './font.js';
 import { type Extent, IDENTITY, type Matrix, times } from './matrix.js';
 import type { Value } from './syntax.js';
 
-/** How things are drawn at a place among the operators. */
+/** The graphics state. */
 export interface State {
   matrix: Matrix;
   width: number;
-  /** Whether what is filled, or drawn as a line, is white and so not seen. */
+  /** Whether fills and strokes are white, so invisible. */
   fillWhite: boolean;
   strokeWhite: boolean;
   clip: Extent;
@@ -20,11 +20,11 @@ export interface State {
   mode: number;
 }
 
-/** Where the path and the line of text have come to. */
-export class Pen {
-  /** Corners of the path, which is nowhere outside of them. */
+/** The current path and text position. */
+export class Cursor {
+  /** Points whose extent contains the path. */
   points: (readonly [number, number])[] = [];
-  /** Whether the next path clips. */
+  /** Whether the path becomes the clipping path. */
   clips = false;
   text: Matrix = IDENTITY;
   private line: Matrix = IDENTITY;
@@ -43,8 +43,13 @@ export class Pen {
   }
 }
 
-/** Takes an operator that shows nothing; `operands` are what stands before it. */
-export function setState(word: string, operands: readonly Value[], state: State, pen: Pen): void {
+/** Handles an operator that shows nothing. */
+export function setState(word: string, operands: readonly Value[], state: State, cursor: Cursor): void {
+  setGraphicsState(word, operands, state, cursor);
+  setTextState(word, operands, state, cursor);
+}
+
+function setGraphicsState(word: string, operands: readonly Value[], state: State, cursor: Cursor): void {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = operands.map(numberOf);
   switch (word) {
     case 'cm':
@@ -55,21 +60,21 @@ export function setState(word: string, operands: readonly Value[], state: State,
       break;
     case 'm':
     case 'l':
-      pen.points.push([a, b]);
+      cursor.points.push([a, b]);
       break;
     case 'c':
-      pen.points.push([a, b], [c, d], [e, f]);
+      cursor.points.push([a, b], [c, d], [e, f]);
       break;
     case 'v':
     case 'y':
-      pen.points.push([a, b], [c, d]);
+      cursor.points.push([a, b], [c, d]);
       break;
     case 're':
-      pen.points.push([a, b], [a + c, b + d]);
+      cursor.points.push([a, b], [a + c, b + d]);
       break;
     case 'W':
     case 'W*':
-      pen.clips = true;
+      cursor.clips = true;
       break;
     case 'g':
     case 'rg':
@@ -91,21 +96,27 @@ export function setState(word: string, operands: readonly Value[], state: State,
     case 'CS':
       state.strokeWhite = false;
       break;
+  }
+}
+
+function setTextState(word: string, operands: readonly Value[], state: State, cursor: Cursor): void {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = operands.map(numberOf);
+  switch (word) {
     case 'BT':
-      pen.begin();
+      cursor.begin();
       break;
     case 'Tm':
-      pen.setText([a, b, c, d, e, f]);
+      cursor.setText([a, b, c, d, e, f]);
       break;
     case 'TD':
       state.leading = -b;
-      pen.nextLine(a, b);
+      cursor.nextLine(a, b);
       break;
     case 'Td':
-      pen.nextLine(a, b);
+      cursor.nextLine(a, b);
       break;
     case 'T*':
-      pen.nextLine(0, -state.leading);
+      cursor.nextLine(0, -state.leading);
       break;
     case 'TL':
       state.leading = a;
@@ -128,7 +139,7 @@ export function setState(word: string, operands: readonly Value[], state: State,
   }
 }
 
-/** Of four numbers none is ink, of fewer all are light. */
+/** Returns whether a colour is white: CMYK with four numbers, otherwise grey or RGB. */
 function isWhite(operands: readonly Value[]): boolean {
   const parts = operands.filter((value) => typeof value === 'number');
   if (parts.length === 4) return parts.every((part) => part === 0);

@@ -1,4 +1,4 @@
-/** A value of PDF. Texts and names are strings of bytes, one character each. */
+/** A PDF value. Texts and names have one character per byte. */
 export type Value = number | boolean | null | Text | Name | Ref | Operator | Dict | readonly Value[];
 
 export type Dict = ReadonlyMap<string, Value>;
@@ -17,7 +17,7 @@ export class Name {
   }
 }
 
-/** Where another object stands. */
+/** A reference to another object. */
 export class Ref {
   readonly number: number;
   constructor(number: number) {
@@ -25,7 +25,7 @@ export class Ref {
   }
 }
 
-/** A word that is none of the others: an operator of a page, or `obj`, `stream` and the like. */
+/** Any other word: an operator, or a keyword such as `obj` or `stream`. */
 export class Operator {
   readonly word: string;
   constructor(word: string) {
@@ -33,12 +33,12 @@ export class Operator {
   }
 }
 
-/** What is wrong with a file that cannot be read. */
+/** A file can't be read. */
 export class PdfError extends Error {
   override readonly name = 'PdfError';
 }
 
-/** Dictionaries and lists may stand in each other so deep. */
+/** Limit of nested dictionaries and lists. */
 const DEEPEST = 64;
 
 const BLANK = /(?:[\0\t\n\f\r ]+|%[^\n\r]*)*/y;
@@ -46,7 +46,7 @@ const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const REFERENCE = /(\d{1,9})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
-/** Reads values from a place in the bytes of a file, as a string of one character each. */
+/** Reads values from a string with one character per byte. */
 export class Parser {
   at: number;
   private readonly text: string;
@@ -56,7 +56,7 @@ export class Parser {
     this.at = at;
   }
 
-  /** The next value; undefined at the end, or at a bracket that closes nothing. Throws PdfError. */
+  /** Returns the next value, or undefined at the end or at a closing bracket. Throws PdfError. */
   next(depth = 0): Value | undefined {
     if (depth > DEEPEST) throw new PdfError('its objects are nested too deep');
     this.skip();
@@ -74,7 +74,7 @@ export class Parser {
     return this.word();
   }
 
-  /** Passes over blanks and comments. */
+  /** Skips blanks and comments. */
   skip(): void {
     BLANK.lastIndex = this.at;
     BLANK.exec(this.text);
@@ -135,7 +135,7 @@ export class Parser {
     throw new PdfError('a text has no end');
   }
 
-  /** The character behind a `\`; afterwards `at` is on the last one used. */
+  /** Reads the character after a `\`. Leaves `at` on the last one used. */
   private escape(): string {
     const octal = /^[0-7]{1,3}/.exec(this.text.slice(this.at + 1, this.at + 4));
     if (octal !== null) {

@@ -5,7 +5,7 @@ import { expectAnswers, numbersOf, sorted, upTo } from '../read-book.js';
 import { readPages } from '../read-pages.js';
 
 describe('a book of 500 puzzles of all kinds', () => {
-  it('has each once, with its answer, as an independent reader finds them', async () => {
+  it('has each puzzle and answer once, as found by an independent reader', async () => {
     const { book, layout, bytes } = await printed({
       seed: 'five hundred',
       trim: '6x9',

@@ -31,7 +31,12 @@ export function dailyVerb(): Command {
     .addOption(formatOption(['grid', 'line', 'id', 'json', 'svg'], 'grid'));
   addExamples(
     command,
-    ['daily', 'daily 2026-12-24 --kind flipit --level long', 'daily 2026-12-24 --level hard --format id', 'daily --kind sudoku --format svg'],
+    [
+      'daily',
+      'daily 2026-12-24 --kind flipit --level long',
+      'daily 2026-12-24 --level hard --format id',
+      'daily --kind sudoku --format svg',
+    ],
     'Exit code: 1 if a level has no puzzle for the date; the others are printed.',
   );
   return command.action((date: string | undefined, values: OptionValues) =>

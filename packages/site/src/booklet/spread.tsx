@@ -1,4 +1,4 @@
-import type { FontName, Page, Thing } from '@gridwright/book';
+import type { FontName, Page, PageElement } from '@gridwright/book';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../icons.js';
 import { bookletText } from '../text/booklet.js';
@@ -43,7 +43,7 @@ export function Spread({ pages }: { pages: readonly Page[] }) {
   );
 }
 
-function PagePicture({ page: { number, width, height, things } }: { page: Page }) {
+function PagePicture({ page: { number, width, height, elements } }: { page: Page }) {
   return (
     <svg
       class="leaf"
@@ -52,8 +52,8 @@ function PagePicture({ page: { number, width, height, things } }: { page: Page }
       aria-label={bookletText.value.page(formatNumber(number))}
     >
       <rect width="100%" height="100%" fill="#fff" />
-      {things.map((thing, i) => (
-        <Shape key={i} thing={thing} />
+      {elements.map((element, i) => (
+        <Shape key={i} element={element} />
       ))}
     </svg>
   );
@@ -69,30 +69,36 @@ const FACES: Readonly<
   'sans-bold': { fontFamily: 'var(--sans)', fontWeight: 600 },
 };
 
-function Shape({ thing }: { thing: Thing }) {
+function Shape({ element }: { element: PageElement }) {
   const fill = `rgb(${Array(3)
-    .fill(Math.round(thing.grey * 255))
+    .fill(Math.round(element.grey * 255))
     .join()})`;
-  switch (thing.type) {
+  switch (element.type) {
     case 'line':
-      return <path d={`M${thing.x1} ${thing.y1}L${thing.x2} ${thing.y2}`} stroke={fill} stroke-width={thing.width} />;
+      return (
+        <path
+          d={`M${element.x1} ${element.y1}L${element.x2} ${element.y2}`}
+          stroke={fill}
+          stroke-width={element.width}
+        />
+      );
     case 'rect':
-      return <rect x={thing.x} y={thing.y} width={thing.width} height={thing.height} fill={fill} />;
+      return <rect x={element.x} y={element.y} width={element.width} height={element.height} fill={fill} />;
     case 'disk':
       return (
         <circle
-          cx={thing.x}
-          cy={thing.y}
-          r={thing.radius - thing.line / 2}
+          cx={element.x}
+          cy={element.y}
+          r={element.radius - element.line / 2}
           fill={fill}
           stroke="#000"
-          stroke-width={thing.line}
+          stroke-width={element.line}
         />
       );
     case 'text':
       return (
-        <text x={thing.x} y={thing.y} fill={fill} style={{ fontSize: `${thing.size}px`, ...FACES[thing.font] }}>
-          {thing.text}
+        <text x={element.x} y={element.y} fill={fill} style={{ fontSize: `${element.size}px`, ...FACES[element.font] }}>
+          {element.text}
         </text>
       );
   }

@@ -1,16 +1,16 @@
-import { type Grid, kindOf, type Mark, type Puzzle } from 'gridwright/internal';
+import { type Grid, kindOf, type Mark, type Puzzle, type Size } from 'gridwright/internal';
 import { answerMarks, cellToFit, emptyMarks, LEAST_TEXT, placeBoard, puzzleMarks } from './board.js';
-import type { Metrics, Thing } from './page.js';
+import type { Metrics, PageElement } from './page.js';
 import { placeText } from './text.js';
 import type { BookWords } from './words.js';
 
-/** The boards that a puzzle needs on paper, each with what is said below it; one alone says nothing. */
+/** A board of a puzzle. If there are several, each has its title below. */
 interface Board {
   readonly title: string;
   readonly marks: readonly Mark[];
 }
 
-/** The puzzle; where it is solved by presses, its goal if that is not the usual one, and a board to mark the presses on. */
+/** Returns the boards of a puzzle. For presses, these include an unusual goal and a board to mark the presses on. */
 export function boardsOf(puzzle: Puzzle, words: BookWords['boards']): Board[] {
   const { disks } = kindOf(puzzle.kind);
   const start = { title: words.start, marks: puzzleMarks(puzzle) };
@@ -29,27 +29,29 @@ export function answerBoards(puzzle: Puzzle, answer: Grid): Board[] {
   return [{ title: '', marks: answerMarks(puzzle, answer) }];
 }
 
-/** Between boards, and room for the words below one, in sizes of those words. */
+/** Gap between boards, and height of a title, as multiples of the title's text size. */
 const GAP = 1.8;
 const WORDS = 1.6;
 
-/** How boards of one size fill a rectangle best: beside each other or one below the other. */
-export class Tableau {
+/** Boards of one size that fill a rectangle best: beside or below each other. */
+export class BoardGroup {
   readonly cell: number;
   readonly width: number;
   readonly height: number;
+  private readonly size: Size;
   private readonly count: number;
   private readonly beside: boolean;
   private readonly words: number;
   private readonly board: { readonly width: number; readonly height: number };
 
-  /** `words` is the size of the words below each of several boards, in points. */
+  /** `words` is the text size of the titles, in points. */
   constructor({ size }: Puzzle, count: number, width: number, height: number, words = LEAST_TEXT) {
     const gaps = (count - 1) * GAP * words;
     this.words = count > 1 ? words : 0;
     const below = this.words * WORDS;
     const row = cellToFit(size, (width - gaps) / count, height - below);
     const column = cellToFit(size, width, (height - gaps) / count - below);
+    this.size = size;
     this.count = count;
     this.beside = row >= column;
     this.cell = Math.max(row, column);
@@ -59,23 +61,20 @@ export class Tableau {
     this.height = (this.beside ? 1 : count) * (this.board.height + below) + (this.beside ? 0 : gaps);
   }
 
-  /** Boards with their top left corner at (x, y). */
-  place(metrics: Metrics, puzzle: Puzzle, boards: readonly Board[], x: number, y: number, large: boolean): Thing[] {
+  /** Places boards with their top left corner at (x, y). */
+  place(metrics: Metrics, boards: readonly Board[], x: number, y: number, large: boolean): PageElement[] {
     const stepX = this.beside ? this.board.width + GAP * this.words : 0;
     const stepY = this.beside ? 0 : this.board.height + (WORDS + GAP) * this.words;
     return boards.slice(0, this.count).flatMap(({ title, marks }, i) => {
       const place = { x: x + i * stepX, y: y + i * stepY, cell: this.cell };
-      const board = placeBoard(metrics, marks, puzzle.size, place, { large });
+      const board = placeBoard(metrics, marks, this.size, place, { large });
       if (this.words === 0) return board;
       return [
         ...board,
-        placeText(
-          metrics,
-          { font: 'sans', size: this.words, grey: 0.25 },
-          title,
-          place.x,
-          place.y + this.board.height + this.words * 1.35,
-        ),
+        placeText(metrics, { font: 'sans', size: this.words, grey: 0.25 }, title, {
+          x: place.x,
+          y: place.y + this.board.height + this.words * 1.35,
+        }),
       ];
     });
   }

@@ -12,10 +12,10 @@ import {
 import { errorOf, type Making } from './facts.js';
 import type { ChapterPlan } from './plan.js';
 
-/** Matching draws that are all essentially known, after which there count as no more. */
+/** Number of repeats in a row after which a chapter counts as exhausted. */
 const MOST_REPEATS = 20_000;
 
-/** Two puzzles have the same essence when a symmetry of their kind leads from one to the other; beyond what can be computed, when they are equal. */
+/** Returns a text that is equal for puzzles that are essentially the same, or only for equal puzzles where that takes too long. */
 export function essence(puzzle: Puzzle): string {
   try {
     return formatId(canonical(puzzle));
@@ -25,11 +25,11 @@ export function essence(puzzle: Puzzle): string {
   }
 }
 
-/** The draws of one chapter, and those that match and don't repeat each other. */
-export class Row {
+/** The draws of one chapter, and the puzzles accepted from them. */
+export class ChapterDraws {
   readonly chapter: ChapterPlan;
   readonly accepted: { readonly made: Made; readonly essence: string }[] = [];
-  /** How many are to be found before it is looked whether they are enough. */
+  /** Number of puzzles to accept before chapters are compared. */
   wanted = 0;
   private readonly number: number;
   private readonly draws: Draws;
@@ -80,41 +80,45 @@ export class Row {
   }
 }
 
-/** The first puzzles of each row that are in no earlier one, as many as its chapter has: decided by the rows alone, not by who was quicker. */
-export function choose(rows: readonly Row[], taken: ReadonlySet<string>): Made[][] {
+/** Returns the first puzzles of each chapter that no earlier chapter has. The result doesn't depend on the order of work. */
+export function choose(chapterDraws: readonly ChapterDraws[], taken: ReadonlySet<string>): Made[][] {
   const used = new Set(taken);
-  return rows.map(({ accepted, chapter }) => {
+  return chapterDraws.map(({ accepted, chapter }) => {
     const fresh = accepted.filter(({ essence: form }) => !used.has(form)).slice(0, chapter.count);
     for (const { essence: form } of fresh) used.add(form);
     return fresh.map(({ made }) => made);
   });
 }
 
-/** Draws for all rows in turn until each is full. */
-export async function drawRows(
-  rows: readonly Row[],
+/** Draws for all chapters in turn until each has the wanted number. */
+export async function drawChapters(
+  chapterDraws: readonly ChapterDraws[],
   { pool, signal }: Making,
   taken: ReadonlySet<string>,
   onFound: (found: number) => void,
 ): Promise<void> {
-  const sent: Row[] = [];
+  const sent: ChapterDraws[] = [];
   function* inputs() {
-    for (let open = rows.filter((row) => !row.isFull); open.length > 0; open = open.filter((row) => !row.isFull)) {
-      for (const row of open) {
-        sent.push(row);
-        yield row.input;
+    for (
+      let open = chapterDraws.filter((draws) => !draws.isFull);
+      open.length > 0;
+      open = open.filter((draws) => !draws.isFull)
+    ) {
+      for (const draws of open) {
+        sent.push(draws);
+        yield draws.input;
       }
     }
   }
   let at = 0;
   for await (const result of pool.map('draw', inputs(), { signal })) {
-    const row = sent[at++];
+    const draws = sent[at++];
     if ('error' in result) {
-      if (!row.isFull) throw errorOf(result, row.chapter.title);
+      if (!draws.isFull) throw errorOf(result, draws.chapter.title);
       continue;
     }
-    row.take(result.made, taken);
-    onFound(rows.reduce((sum, { accepted }) => sum + accepted.length, 0));
+    draws.take(result.made, taken);
+    onFound(chapterDraws.reduce((sum, { accepted }) => sum + accepted.length, 0));
   }
 }
 

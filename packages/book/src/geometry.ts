@@ -1,24 +1,24 @@
 import { BLEED, insideMargin, outsideMargin, type Trim } from './trim.js';
 
-/** A rectangle on a sheet, in points. */
-export interface Box {
+/** A rectangle on a page, in points. */
+export interface Rectangle {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Width of the page for which the design gives its lengths: A5. */
+/** Page width at scale 1: A5. */
 const DESIGNED = 420;
 
-/** Room inside each margin for strokes on its edge, and for a large letter that is set out to look flush. */
+/** Space inside each margin for strokes on its edge, and for large letters that hang out to look flush. */
 export const STROKE = 2;
 
-/** The sheets of a book: how large they are, and where print may stand on them. */
-export class Sheets {
+/** Page sizes and margins of a book. */
+export class PageGeometry {
   readonly trim: Trim;
   readonly bleed: boolean;
-  /** How much larger than on A5 everything is; small pages are not set as small as they would be. */
+  /** Scale relative to A5. It has limits, so that small pages stay readable. */
   readonly scale: number;
   readonly width: number;
   readonly height: number;
@@ -40,15 +40,15 @@ export class Sheets {
     this.bottom = Math.max(least, trim.width * 0.058);
   }
 
-  /** The cut page within its sheet: odd pages have the spine on their left. */
-  page(number: number): Box {
+  /** Returns the page after cutting, within the page with bleed. Odd pages have the spine on their left. */
+  page(number: number): Rectangle {
     const { width, height } = this.trim;
     if (!this.bleed) return { x: 0, y: 0, width, height };
     return { x: number % 2 === 1 ? 0 : BLEED, y: BLEED, width, height };
   }
 
-  /** The page within its margins. */
-  frame(number: number): Box {
+  /** Returns the area within the margins. */
+  frame(number: number): Rectangle {
     const { x, y, width, height } = this.page(number);
     const left = number % 2 === 1 ? this.inside : this.outside;
     return {
@@ -59,8 +59,8 @@ export class Sheets {
     };
   }
 
-  /** The frame without the lines at its top and at its bottom. */
-  body(number: number): Box {
+  /** Returns the frame without the head and the foot. */
+  body(number: number): Rectangle {
     const frame = this.frame(number);
     const [head, foot] = [32 * this.scale, 24 * this.scale];
     return { ...frame, y: frame.y + head, height: frame.height - head - foot };

@@ -1,0 +1,82 @@
+import { LEAST_TEXT } from './board.js';
+import { BoardGroup, boardsOf } from './board-group.js';
+import type { BookPuzzle } from './book.js';
+import type { Rectangle } from './geometry.js';
+import { namesBelow, namesHeight, qrSide } from './names.js';
+import type { PerPage } from './plan.js';
+import { CAPTIONS, LARGER, type PuzzleSection } from './puzzle-section.js';
+import { MM } from './trim.js';
+import { wordsOf } from './words.js';
+
+/** How a puzzle is placed in its area of the page. */
+export interface Placement {
+  readonly group: BoardGroup;
+  /** Whether the caption is beside the board. */
+  readonly beside: boolean;
+  /** Height of the caption above the boards, or 0. */
+  readonly above: number;
+  /** Position of the seed id and the QR code. */
+  readonly names: 'below' | 'right';
+}
+
+/** Least width of a caption beside a board, and the gap between them. */
+const BESIDE = 88;
+export const GAP = 20;
+/** Side of the grid in large print, and its maximum with one puzzle per page. */
+const LARGE = 140 * MM;
+const SINGLE = 125 * MM;
+
+/** Returns the placement with the largest boards that leave room for the caption and the names. */
+export function placementOf(
+  section: PuzzleSection,
+  item: BookPuzzle,
+  perPage: PerPage,
+  area: Pick<Rectangle, 'width' | 'height'>,
+): Placement {
+  const { book, geometry, solved } = section;
+  const { puzzle } = item;
+  const { scale } = geometry;
+  const count = solved ? 1 : boardsOf(puzzle, wordsOf(book.design).boards).length;
+  const words = titleSize(scale);
+  if (perPage === 2) {
+    const group = new BoardGroup(puzzle, count, area.width - (BESIDE + GAP) * scale, area.height, words);
+    return { group, beside: true, above: 0, names: 'below' };
+  }
+  const { number } = CAPTIONS[perPage];
+  const above = (perPage === 1 ? number * 1.25 : number * 1.3 + 3) * scale * (book.design.largePrint ? LARGER : 1);
+  const most = perPage > 1 || count > 1 ? Number.POSITIVE_INFINITY : book.design.largePrint ? LARGE : SINGLE;
+  const room = { width: Math.min(area.width, most), height: Math.min(area.height - above, most) };
+  const below = groupAboveNames(section, item, perPage, room, area.height - above);
+  const column = qrSide(scale, perPage) + 7 * scale;
+  if (solved || book.design.play === undefined || perPage === 1)
+    return { group: below, beside: false, above, names: 'below' };
+  const right = new BoardGroup(puzzle, count, room.width - column, room.height, words);
+  const fits = namesHeight(section, perPage, section.longestId, qrSide(scale, perPage)) <= room.height;
+  return fits && right.cell > below.cell
+    ? { group: right, beside: false, above, names: 'right' }
+    : { group: below, beside: false, above, names: 'below' };
+}
+
+/** Returns the boards with room for the names below. With one puzzle per page, the names are as wide as the boards. */
+function groupAboveNames(
+  section: PuzzleSection,
+  { puzzle }: BookPuzzle,
+  perPage: PerPage,
+  room: Pick<Rectangle, 'width' | 'height'>,
+  height: number,
+): BoardGroup {
+  const words = titleSize(section.geometry.scale);
+  const count = section.solved ? 1 : boardsOf(puzzle, wordsOf(section.book.design).boards).length;
+  let below = 0;
+  for (;;) {
+    const group = new BoardGroup(puzzle, count, room.width, Math.min(room.height, height - below), words);
+    const needed = section.solved ? 0 : namesBelow(section, perPage, perPage === 1 ? group.width : room.width);
+    if (needed <= below) return group;
+    below = needed;
+  }
+}
+
+/** Returns the text size of the titles below boards. */
+function titleSize(scale: number): number {
+  return Math.max(LEAST_TEXT, 7.5 * scale);
+}
