@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEVM } from '@ethereumjs/evm';
 import { calldataOf, evmCall, kindOf, solvesCalls } from 'gridwright/internal';
+import { compile, readContracts } from './evm.mjs';
 import { createWorld } from './evm-world.mjs';
 import { root } from './run.mjs';
 
@@ -57,25 +58,50 @@ function solutionsOf() {
     });
 }
 
+/** Of the addresses 1 to 172,411, the one whose values most often meet a taken cell: seven times. */
+const COLLIDING = 21_567;
+
 /**
  * Returns accepted calls by contract and function: the solutions of the shared vectors, and the addresses 1 to 1,000. Both
  * contracts of a pair get the same calls.
  */
 function callsOf() {
   /** @type {Record<string, Record<string, string[]>>} */
-  const calls = {
-    TwoTimesFour: {
-      generate: Array.from({ length: 1000 }, (_, i) => calldataOf('generate(address)', [BigInt(i + 1)])),
-    },
-  };
-  for (const { puzzle, answer } of solutionsOf()) {
-    const { contract, call, calldata } = evmCall(puzzle, answer);
-    const name = call.slice(0, call.indexOf('('));
-    calls[contract] ??= {};
-    calls[contract][name] ??= [];
-    calls[contract][name].push(calldata);
-  }
+  const calls = { TwoTimesFour: { generate: Array.from({ length: 1000 }, (_, i) => generateCall(i + 1)) } };
+  for (const { puzzle, answer } of solutionsOf()) add(calls, puzzle, answer);
   return calls;
+}
+
+/** Returns calls that cost more: every cell is a clue, every cell is pressed, and many values meet a taken cell. */
+function worstCallsOf() {
+  /** @type {Record<string, Record<string, string[]>>} */
+  const calls = { TwoTimesFour: { generate: [generateCall(COLLIDING)] } };
+  for (const { puzzle, answer } of solutionsOf()) {
+    if (puzzle.kind === 'flipit') continue;
+    add(calls, { ...puzzle, clues: answer }, answer);
+  }
+  // All presses together change each disk as often as it has cells near it, itself included: the corners 4 times, the edges 6,
+  // the middle 9.
+  calls.FlipIT4x4 = { verify: [calldataOf('verify(uint256,uint256,uint256)', [0n, 0xffffn, 0x0660n])] };
+  return calls;
+}
+
+/**
+ * @param {Record<string, Record<string, string[]>>} calls
+ * @param {import('gridwright/internal').Puzzle} puzzle
+ * @param {Uint8Array} answer
+ */
+function add(calls, puzzle, answer) {
+  const { contract, call, calldata } = evmCall(puzzle, answer);
+  const name = call.slice(0, call.indexOf('('));
+  calls[contract] ??= {};
+  calls[contract][name] ??= [];
+  calls[contract][name].push(calldata);
+}
+
+/** @param {number} address */
+function generateCall(address) {
+  return calldataOf('generate(address)', [BigInt(address)]);
 }
 
 /** @param {string} hex */
@@ -90,15 +116,50 @@ function bytesOf(hex) {
  */
 export async function measureGas(artifacts) {
   const rows = [];
+  const worst = worstCallsOf();
   for (const [contract, functions] of Object.entries(callsOf())) {
     for (const name of [contract, `${contract}Plain`]) {
-      const code = artifacts.find((artifact) => artifact.contract === name)?.deployedBytecode ?? '0x';
-      const run = await runner(code);
-      for (const [call, calldata] of Object.entries(functions))
-        rows.push({ contract: name, call, ...(await measure(run, calldata)) });
+      const run = await runner(codeOf(artifacts, name));
+      for (const [call, calldata] of Object.entries(functions)) {
+        const usual = summary(await measure(run, calldata));
+        const { max } = summary(await measure(run, worst[contract][call]));
+        rows.push({ contract: name, call, ...usual, max: Math.max(usual.max, max) });
+      }
     }
   }
-  return [...rows, ...(await measureRegistry(artifacts))];
+  return [...rows, ...(await measureSettings()), ...(await measureRegistry(artifacts))];
+}
+
+/** Settings that other projects compile with. Their verifiers cost more. */
+const SETTINGS = [
+  { name: 'without IR, 200 runs', settings: { viaIR: false, optimizer: { enabled: true, runs: 200 } } },
+  { name: 'without IR or optimizer', settings: { viaIR: false, optimizer: { enabled: false, runs: 200 } } },
+];
+
+/**
+ * Returns what each verifier costs in a project that compiles the sources with its own settings.
+ * @returns {Promise<Row[]>}
+ */
+async function measureSettings() {
+  const sources = Object.entries(readContracts()).filter(([name]) => !/Plain|Solves/.test(name));
+  const rows = [];
+  for (const { name, settings } of SETTINGS) {
+    const artifacts = await compile(Object.fromEntries(sources), settings);
+    for (const [contract, functions] of Object.entries(callsOf())) {
+      const run = await runner(codeOf(artifacts, contract));
+      for (const [call, calldata] of Object.entries(functions))
+        rows.push({ contract: `${contract}, ${name}`, call, ...summary(await measure(run, calldata)) });
+    }
+  }
+  return rows;
+}
+
+/**
+ * @param {readonly Artifact[]} artifacts
+ * @param {string} name
+ */
+function codeOf(artifacts, name) {
+  return artifacts.find(({ contract }) => contract === name)?.deployedBytecode ?? '0x';
 }
 
 /**
@@ -147,7 +208,7 @@ async function measure(run, calls) {
       throw new Error(`${calldata} was not accepted`);
     costs.push(gas);
   }
-  return summary(costs);
+  return costs;
 }
 
 /** @param {readonly number[]} costs */

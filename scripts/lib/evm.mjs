@@ -18,7 +18,7 @@ const SETTINGS = {
 };
 
 /** A contract without functions that solc knows has the ABI of this interface. */
-const FACES = /** @type {Record<string, string>} */ ({ TwoTimesFour: 'ITwoTimesFour' });
+const FACES = /** @type {Record<string, string>} */ ({ Sudoku9x9: 'ISudoku9x9', TwoTimesFour: 'ITwoTimesFour' });
 
 /**
  * @typedef {object} Artifact
@@ -33,15 +33,16 @@ const FACES = /** @type {Record<string, string>} */ ({ TwoTimesFour: 'ITwoTimesF
 /**
  * Compiles sources by name. Throws with solc's message if they don't compile.
  * @param {Record<string, string>} sources
+ * @param {Partial<typeof SETTINGS>} [other] settings to use instead
  * @returns {Promise<Artifact[]>} one for each contract, by name; none for interfaces
  */
-export async function compile(sources) {
+export async function compile(sources, other = {}) {
   const { default: solc } = await import('solc');
   const outputSelection = { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } };
   const content = Object.fromEntries(Object.entries(sources).map(([name, text]) => [name, { content: text }]));
   const output = JSON.parse(
     solc.compile(
-      JSON.stringify({ language: 'Solidity', sources: content, settings: { ...SETTINGS, outputSelection } }),
+      JSON.stringify({ language: 'Solidity', sources: content, settings: { ...SETTINGS, ...other, outputSelection } }),
     ),
   );
   const complaints = (output.errors ?? []).map(
@@ -55,7 +56,7 @@ export async function compile(sources) {
     .map(([contract, { abi, evm }]) => ({
       contract,
       compiler: solc.version(),
-      settings: SETTINGS,
+      settings: { ...SETTINGS, ...other },
       abi: contract in FACES ? compiled[FACES[contract]].abi : abi,
       bytecode: `0x${evm.bytecode.object}`,
       deployedBytecode: `0x${evm.deployedBytecode.object}`,

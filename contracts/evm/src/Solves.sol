@@ -3,6 +3,7 @@ pragma solidity ^0.8.30;
 
 import {FlipIT4x4} from "./FlipIT4x4.sol";
 import {ISolves} from "./ISolves.sol";
+import {ISudoku9x9} from "./ISudoku9x9.sol";
 import {ITwoTimesFour} from "./ITwoTimesFour.sol";
 import {Kurosu6x6} from "./Kurosu6x6.sol";
 import {Sudoku9x9} from "./Sudoku9x9.sol";
@@ -16,7 +17,7 @@ contract Solves is ISolves {
     uint256 public constant WINDOW = 1 days;
 
     ITwoTimesFour private immutable twoTimesFour = ITwoTimesFour(address(new TwoTimesFour()));
-    Sudoku9x9 private immutable sudoku9x9 = new Sudoku9x9();
+    ISudoku9x9 private immutable sudoku9x9 = ISudoku9x9(address(new Sudoku9x9()));
     Kurosu6x6 private immutable kurosu6x6 = new Kurosu6x6();
     FlipIT4x4 private immutable flipIT4x4 = new FlipIT4x4();
 
