@@ -162,7 +162,7 @@ test('facts about presses have sentences in both languages, with the same number
   ]);
   expect(german?.facts(facts).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Rätselnummer: 65256',
-    'am wenigsten: mindestens 3, höchstens 5',
+    'Mindestzahl: mindestens 3, höchstens 5',
     'Schwierigkeit: 6 (gierig gespielt geht es nach 4 nicht weiter, 2 vor dem Ziel)',
   ]);
   const counts = [

@@ -24,7 +24,7 @@ const mistakes: Sentences<FlipitMistake, 'code', Puzzle> = {
 
 const LABELS: Readonly<Record<keyof PressFacts, string>> = {
   number: 'Rätselnummer',
-  fewest: 'am wenigsten',
+  fewest: 'Mindestzahl',
   difficulty: 'Schwierigkeit',
 };
 
@@ -70,8 +70,8 @@ export const flipitRulesText: RulesText = {
     'goal-unreachable': 'Das Ziel lässt sich vom Anfang aus erreichen.',
   } satisfies Readonly<Record<FlipitMistake['code'], string>>,
   options: {
-    neighbourhood: 'Ein Druck wendet andere Nachbarn.',
-    torus: 'Die Nachbarn gehen über den Rand hinaus auf der anderen Seite weiter.',
+    neighbourhood: 'Ein Druck wendet andere Nachbarn als sonst.',
+    torus: 'Gegenüberliegende Ränder hängen zusammen: Auch über den Rand hinweg sind Zellen Nachbarn.',
     goal: 'Das Ziel ist ein anderes Muster.',
   },
   presses,
