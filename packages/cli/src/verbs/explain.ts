@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import {
+  type Cell,
   cellName,
   clashes,
   formatId,
@@ -12,7 +13,6 @@ import {
   hintText,
   kindOf,
   type Language,
-  type LessonStep,
   type Level,
   lessonText,
   logicOf,
@@ -102,11 +102,16 @@ function printPresses(
 ): void {
   const [clash] = clashes(puzzle);
   if (clash !== undefined) throw new BadInput(mistakeText(language, puzzle, clash), 1);
-  const describe = (step: LessonStep) => ({
-    cells: step.cells.map((cell) => cellName(cell, puzzle.size)),
-    text: lessonText(language, puzzle, step),
+  const stepOf = (cells: readonly Cell[], text: string) => ({
+    cells: cells.map((cell) => cellName(cell, puzzle.size)),
+    text,
   });
-  const steps = (game === undefined ? presses.lesson(puzzle) : pressesLeft(puzzle, presses, game.answer)).map(describe);
+  const steps =
+    game === undefined
+      ? presses.lesson(puzzle).map((step) => stepOf(step.cells, lessonText(language, puzzle, step)))
+      : pressesLeft(puzzle, presses, game.answer).map(({ move, hint: reason }) =>
+          stepOf([move.cell], hintText(language, puzzle, reason).text),
+        );
   const lines = steps.map(({ text }, i) => `${i + 1}. ${text}`);
   process.stdout.write(
     json
@@ -115,15 +120,17 @@ function printPresses(
   );
 }
 
+type PressAdvice = NonNullable<ReturnType<Presses['advise']>>;
+
 /** Returns the presses of a best answer that are still missing. */
-function pressesLeft(puzzle: Puzzle, presses: Presses, answer: Grid): LessonStep[] {
-  const steps: LessonStep[] = [];
+function pressesLeft(puzzle: Puzzle, presses: Presses, answer: Grid): PressAdvice[] {
+  const steps: PressAdvice[] = [];
   for (
     let made = answer, next = presses.advise(puzzle, made);
     next !== undefined;
     next = presses.advise(puzzle, made)
   ) {
-    steps.push({ cells: [next.move.cell], reason: next.hint.reason });
+    steps.push(next);
     made = kindOf(puzzle.kind).apply(puzzle, made, next.move);
   }
   return steps;
