@@ -21,7 +21,7 @@ const { check, solve } = library;
 const puzzle = library.parsePuzzle('sudoku:4x4:1234341221434.21');
 const order = readOrder('sudoku', { size: '4x4' });
 
-/** Not tested: parts that a page uses in loops, and texts of steps and mistakes. */
+/** Not tested: parts that a page uses in loops, and texts and pictures of steps and mistakes. */
 const INSIDE = [
   ...[
     'quote',
@@ -37,7 +37,7 @@ const INSIDE = [
     'lostBy',
     'writeSheets',
   ],
-  ...['hintText', 'lessonText', 'mistakeText', 'packCells', 'unpackCells'],
+  ...['hintText', 'lessonText', 'mistakeText', 'stepPicture', 'packCells', 'unpackCells'],
 ];
 
 const HUGE = { rows: 1e9, columns: 1e9, boxRows: 3, boxColumns: 3 };
