@@ -9,8 +9,9 @@ import { cellName, en, LEVELS, MANY_STEPS } from 'gridwright/internal';
 const SHARES = [
   { file: 'ratings.txt', what: 'random, random and minimal, and 300 of top1465', solved: 2925, of: 2925 },
   { file: 'clue17-49158.txt', what: 'with 17 clues', solved: 49158, of: 49158 },
-  { file: 'top1465.txt', what: 'selected for difficulty', solved: 1464, of: 1465 },
-  { file: 'hardest-1106.txt', what: 'the hardest known in 2011', solved: 0, of: 375 },
+  { file: 'top1465.txt', what: 'selected for difficulty', solved: 1465, of: 1465 },
+  { file: 'hardest-1106.txt', what: 'the hardest known in 2011', solved: 375, of: 375 },
+  { file: 'hardest-1905-10k.txt', what: 'the first 500 of the hardest known in 2019', solved: 500, of: 500 },
 ];
 
 /** @param {readonly Technique[]} techniques */
@@ -56,7 +57,8 @@ ${MANY_STEPS} steps of level Medium, Hard or Expert raises it by one level.
 | --- | --- |
 ${LEVELS.map(row).join('\n')}
 
-A puzzle that the techniques can't solve is Extreme. A puzzle with several solutions, or none, has no level. Some
+The last technique finds a step in every 9x9 puzzle, so the techniques solve all of them. A larger puzzle that they can't
+solve is Extreme. A puzzle with several solutions, or none, has no level. Some
 techniques rely on a unique solution (rectangles, unique loops, BUG). Gridwright uses them only after a solver has proved
 that the solution is unique.
 
@@ -104,7 +106,12 @@ Other techniques are sums as well:
 
 One candidate is assumed to be true. A list of candidates follows, each forced to be true or false by one cell, or by one
 value in a house, and the list before it. At the end a cell has no value left, or a house has no place for a value. So the
-assumption is false. Only the [forcing net](#forcing-net) needs this.`;
+assumption is false. The [forcing net](#forcing-net) needs this.
+
+A refutation may contain refutations. Within the first assumption, another candidate is assumed and refuted in the same
+way. That candidate is false as long as the first assumption holds, and may be used like any other line of the list. The
+[dynamic](#dynamic-forcing-chain) and [nested forcing chains](#nested-forcing-chain) need this. The checker reads the
+whole list once, from top to bottom, and refuses a line that nothing rests on.`;
 }
 
 export function aboutShares() {

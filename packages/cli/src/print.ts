@@ -4,10 +4,12 @@ import {
   formatRows,
   formatSvg,
   type Hints,
+  type HintText,
   kindOf,
   type Puzzle,
   PuzzleReader,
   solve,
+  type TextPart,
 } from 'gridwright/internal';
 import { BadInput } from './errors.js';
 
@@ -54,6 +56,20 @@ export function titleOf(puzzle: Puzzle): string {
   const items = formatId(puzzle).split(':').slice(1, -1);
   const [size, ...rest] = items.map((item) => item.replace('-', ' '));
   return [`${kindOf(puzzle.kind).title} ${size}`, ...rest].join(', ');
+}
+
+/**
+ * Returns the argument of a step, each part on a line of its own. Lines after the first are indented, and the parts
+ * of a part by two more.
+ */
+export function argumentLines({ text, parts }: HintText, indent: number): string[] {
+  if (parts === undefined) return [text];
+  const [first, ...rest] = linesOf(parts, 0);
+  return [first, ...rest.map((line) => ' '.repeat(indent) + line)];
+}
+
+function linesOf(parts: readonly TextPart[], indent: number): string[] {
+  return parts.flatMap(({ text, parts: inner = [] }) => [' '.repeat(indent) + text, ...linesOf(inner, indent + 2)]);
 }
 
 /** Returns `1 step` or `12 steps`. */

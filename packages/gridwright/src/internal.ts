@@ -49,6 +49,7 @@ export type {
   RulesLanguage,
   RulesText,
   TechniqueText,
+  TextPart,
 } from './core/language.js';
 export type { Move } from './core/move.js';
 export { formatMove, formatRemoval, parseMove, parseRemoval } from './core/move.js';

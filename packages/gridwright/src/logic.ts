@@ -17,6 +17,7 @@ export type {
   Premise,
   Proof,
   Reason,
+  Refutation,
   Step,
   StepReason,
   Technique,

@@ -17,6 +17,7 @@ export type {
   RulesLanguage,
   RulesText,
   TechniqueText,
+  TextPart,
 } from './core/language.js';
 export type { Area, Candidate, ChainNode, Evidence, Hint, Level, Position, Step } from './core/logic.js';
 export { LEVELS } from './core/logic.js';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Refutation } from '../src/core/logic.js';
 import { refuteStep } from '../src/core/proof.js';
 import {
   type Candidate,
@@ -67,6 +68,44 @@ describe('the checker of proofs', () => {
       const shorter: Proof = { ...proof, forced: forced.filter((_, j) => j !== i) };
       expect(refute(shorter, removes('c1')), `without line ${i + 1}`).toBeDefined();
     }
+  });
+
+  test('passes a refutation within a refutation, and none with a line too many or too few', () => {
+    // Of three cells with the values 1 to 3 and one house, a1 leaves b and c the same two values twice: no contradiction
+    // by itself. With b without 3 and c without 2, each choice of b fails.
+    const narrow: Position = {
+      grid: new Uint8Array(3),
+      candidates: Int32Array.of(0b111, 0b011, 0b011),
+      unique: false,
+    };
+    const inner: Refutation = {
+      assume: removes('b2')[0],
+      forced: [
+        { premise: 3, candidate: removes('c1')[0], holds: false },
+        { premise: 4, candidate: removes('c2')[0], holds: false },
+      ],
+      broken: 2,
+    };
+    const proof = {
+      by: 'refutation' as const,
+      assume: removes('a1')[0],
+      forced: [inner, { premise: 3, candidate: removes('b1')[0], holds: false }],
+      broken: 1,
+    };
+    const refuteNarrow = (changed: Proof) =>
+      refuteStep({ technique: 'any', proof: changed, places: [], removes: removes('a1') }, narrow, reading);
+    expect(refuteNarrow(proof)).toBeUndefined();
+    expect(refuteNarrow({ ...proof, forced: [inner] })).toBeDefined();
+    expect(refuteNarrow({ ...proof, forced: proof.forced.toReversed() })).toBeUndefined();
+    expect(refuteNarrow({ ...proof, forced: [inner, ...proof.forced] })).toBe('something is decided twice');
+    expect(
+      refuteNarrow({ ...proof, forced: [{ ...inner, forced: inner.forced.slice(1) }, proof.forced[1]] }),
+    ).toBeDefined();
+    const idle = { premise: 3, candidate: removes('c1')[0], holds: false };
+    expect(refuteNarrow({ ...proof, forced: [...proof.forced, idle] })).toBe('something is forced that is not needed');
+    // What is known within an inner assumption is forgotten after it.
+    const without = { ...inner, forced: [idle, inner.forced[1]] };
+    expect(refuteNarrow({ ...proof, forced: [without, { ...idle, premise: 5 }] })).toBeDefined();
   });
 
   test.each([

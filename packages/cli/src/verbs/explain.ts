@@ -8,6 +8,7 @@ import {
   formatMove,
   formatRemoval,
   type Grid,
+  type HintText,
   hasOneSolution,
   hint,
   hintText,
@@ -31,7 +32,7 @@ import { type Game, readGame } from '../game.js';
 import { addExamples } from '../help.js';
 import { type CommandText, languageOption, readLanguage } from '../language.js';
 import { addHintOptions, formatOption, type OptionValues } from '../options.js';
-import { titleOf } from '../print.js';
+import { argumentLines, titleOf } from '../print.js';
 
 export function explainVerb(): Command {
   const command = new Command('explain')
@@ -58,10 +59,10 @@ export function explainVerb(): Command {
       if (game !== undefined) requireNoMistake(puzzle, game, text);
       const { presses } = kindOf(puzzle.kind);
       if (presses !== undefined) return printPresses(puzzle, presses, game, text.library, values.format === 'json');
-      const texts: string[] = [];
+      const texts: HintText[] = [];
       const logic = logicOf(puzzle);
       const { path, level } = pathOf(puzzle, game, (position, step) =>
-        texts.push(hintText(text.library, puzzle, logic.hint(position, step)).text),
+        texts.push(hintText(text.library, puzzle, logic.hint(position, step))),
       );
       process.stdout.write(
         values.format === 'json'
@@ -140,13 +141,14 @@ function asText(
   puzzle: Puzzle,
   path: Path,
   level: Level | undefined,
-  texts: readonly string[],
+  texts: readonly HintText[],
   text: CommandText,
 ): string {
   const width = String(texts.length).length;
   const { techniques } = text.library.kinds[puzzle.kind];
   const lines = path.steps.map(
-    ({ technique }, i) => `${String(i + 1).padStart(width)}. ${techniques[technique].title}. ${texts[i]}`,
+    ({ technique }, i) =>
+      `${String(i + 1).padStart(width)}. ${techniques[technique].title}. ${argumentLines(texts[i], width + 2).join('\n')}`,
   );
   const end = path.solved ? formatLine(puzzle, path.grid) : text.noFurther(formatLine(puzzle, path.grid));
   const title = [
@@ -162,11 +164,12 @@ function levelName(level: Level, { library }: CommandText): string {
   return library.tag === 'en' ? level : library.levels[level];
 }
 
-function asJson(puzzle: Puzzle, path: Path, level: Level | undefined, texts: readonly string[]) {
+function asJson(puzzle: Puzzle, path: Path, level: Level | undefined, texts: readonly HintText[]) {
   const { answerAlphabet } = kindOf(puzzle.kind);
   const step = ({ technique, places, removes }: Step, i: number) => ({
     technique,
-    text: texts[i],
+    text: texts[i].text,
+    ...(texts[i].parts && { parts: texts[i].parts }),
     places: places.map((place) => formatMove({ type: 'set', ...place }, puzzle.size, answerAlphabet)),
     removes: removes.map((candidate) => formatRemoval(candidate, puzzle.size, answerAlphabet)),
   });

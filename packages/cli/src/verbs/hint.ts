@@ -17,6 +17,7 @@ import { readGame } from '../game.js';
 import { addExamples, GROUPS } from '../help.js';
 import { type CommandText, languageOption, readLanguage } from '../language.js';
 import { addHintOptions, formatOption, type OptionValues, readNumber } from '../options.js';
+import { argumentLines } from '../print.js';
 
 /** Limit of steps for counting solutions. */
 const MAX_STEPS = 2 ** 21;
@@ -54,12 +55,11 @@ export function hintVerb(): Command {
         puzzle,
         readGame(sheet, gridText, typeof values.moves === 'string' ? values.moves : undefined),
       );
-      const sentences = sentencesOf(puzzle, advice, text).slice(0, stage);
+      const isJson = values.format === 'json';
+      const sentences = sentencesOf(puzzle, advice, text, isJson).slice(0, stage);
       if (several) process.stderr.write(`${text.severalSolutions}\n`);
       process.stdout.write(
-        values.format === 'json'
-          ? `${JSON.stringify(asJson(puzzle, advice, sentences, several))}\n`
-          : `${sentences.join('\n')}\n`,
+        isJson ? `${JSON.stringify(asJson(puzzle, advice, sentences, several))}\n` : `${sentences.join('\n')}\n`,
       );
       process.exitCode = advice.type === 'step' || advice.type === 'solved' ? 0 : 1;
     },
@@ -76,11 +76,11 @@ function asJson(puzzle: Puzzle, advice: Advice, sentences: readonly string[], se
   return { id: formatId(puzzle), type: advice.type, severalSolutions: several, sentences, moves: texts };
 }
 
-function sentencesOf(puzzle: Puzzle, advice: Advice, { library, ...text }: CommandText): string[] {
+function sentencesOf(puzzle: Puzzle, advice: Advice, { library, ...text }: CommandText, inOneLine: boolean): string[] {
   switch (advice.type) {
     case 'step': {
-      const { where, technique, text: argument } = hintText(library, puzzle, advice.hint);
-      return [where, `${technique}.`, argument];
+      const told = hintText(library, puzzle, advice.hint);
+      return [told.where, `${told.technique}.`, inOneLine ? told.text : argumentLines(told, 0).join('\n')];
     }
     case 'mistake':
       return [text.wrong(library.cellName(advice.cell, puzzle.size))];

@@ -50,6 +50,19 @@ export interface HintText {
   readonly what: string;
   /** The reason and what follows from it, for lists of steps. */
   readonly text: string;
+  /** The same in parts, if some of them have arguments of their own. */
+  readonly parts?: readonly TextPart[];
+}
+
+/** A part of an argument: a sentence or a few, and the argument for it if it has one of its own. */
+export interface TextPart {
+  readonly text: string;
+  readonly parts?: readonly TextPart[];
+}
+
+/** Returns parts in one line. */
+export function joinParts(parts: readonly TextPart[]): string {
+  return parts.map(({ text, parts: inner = [] }) => [text, joinParts(inner)].filter(Boolean).join(' ')).join(' ');
 }
 
 /** A reason in words, and what follows from it where the reason doesn't say so itself. */

@@ -46,12 +46,15 @@ export interface Constraint {
  */
 export type Proof =
   | { readonly by: 'sum'; readonly truths: readonly Premise[]; readonly links: readonly Premise[] }
-  | {
-      readonly by: 'refutation';
-      readonly assume: Candidate;
-      readonly forced: readonly Forced[];
-      readonly broken: Premise;
-    };
+  | ({ readonly by: 'refutation' } & Refutation);
+
+/** One candidate that is assumed, what follows from it and from what is assumed around it, and the premise that then fails. */
+export interface Refutation {
+  readonly assume: Candidate;
+  /** In order. A refutation among them makes the candidate that it assumes false. */
+  readonly forced: readonly (Forced | Refutation)[];
+  readonly broken: Premise;
+}
 
 /** Within a refutation: the premise forces the candidate to be true, or false. */
 export interface Forced {

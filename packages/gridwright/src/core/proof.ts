@@ -1,6 +1,6 @@
 import { popcount } from './bits.js';
 import type { Cell, Value } from './grid.js';
-import type { Candidate, ChainNode, Constraint, Position, Premise, Proof, Step } from './logic.js';
+import type { Candidate, ChainNode, Constraint, Forced, Position, Premise, Proof, Refutation, Step } from './logic.js';
 
 /**
  * What a premise means in a position, computed from the rules of the puzzle; undefined when the position doesn't have
@@ -12,7 +12,6 @@ export type Reading = (premise: Premise, position: Position) => Constraint | und
 type Marks = Map<Cell, number>;
 
 type Sum = Extract<Proof, { by: 'sum' }>;
-type Refutation = Extract<Proof, { by: 'refutation' }>;
 
 /**
  * Returns why a step doesn't follow from the position, or undefined when it does. A step must conclude exactly what its
@@ -21,9 +20,7 @@ type Refutation = Extract<Proof, { by: 'refutation' }>;
 export function refuteStep(step: Step, position: Position, reading: Reading): string | undefined {
   if (step.places.length + step.removes.length === 0) return 'it concludes nothing';
   const proved =
-    step.proof.by === 'sum'
-      ? byLeanSum(step.proof, position, reading)
-      : byLeanRefutation(step.proof, position, reading);
+    step.proof.by === 'sum' ? byLeanSum(step.proof, position, reading) : byRefutation(step.proof, position, reading);
   if (typeof proved === 'string') return proved;
   return compareConclusion(step, position, proved) ?? refuteChains(step, position, reading);
 }
@@ -87,48 +84,91 @@ function bySingle(truths: readonly Constraint[], position: Position): Marks | st
 }
 
 /** Returns the candidate that a refutation rules out, or what is wrong with it. */
-function byLeanRefutation(proof: Refutation, position: Position, reading: Reading): Marks | string {
-  const proved = byRefutation(proof, position, reading);
-  if (typeof proved === 'string') return proved;
-  const isIdle = (i: number) =>
-    typeof byRefutation({ ...proof, forced: proof.forced.toSpliced(i, 1) }, position, reading) !== 'string';
-  return proof.forced.some((_, i) => isIdle(i)) ? 'something is forced that is not needed' : proved;
+function byRefutation(proof: Refutation, position: Position, reading: Reading): Marks | string {
+  const wrong = new Assumptions(position, reading).refute(proof);
+  return wrong ?? new Map([[proof.assume.cell, bit(proof.assume.value)]]);
 }
 
-function byRefutation(proof: Refutation, position: Position, reading: Reading): Marks | string {
-  const { assume, forced, broken } = proof;
-  if ((position.candidates[assume.cell] & bit(assume.value)) === 0) return 'what is assumed is no candidate';
-  const holds: Marks = new Map([[assume.cell, bit(assume.value)]]);
-  const fails: Marks = new Map();
-  for (const { premise, candidate, holds: isTrue } of forced) {
-    const constraint = reading(premise, position);
+/** A candidate known to be true or false within an assumption, and whether something rests on it. */
+interface Fact {
+  readonly holds: boolean;
+  used: boolean;
+}
+
+/** Checks refutations line by line. Each rests on the position, and on what is known where it stands. */
+class Assumptions {
+  private readonly position: Position;
+  private readonly reading: Reading;
+  private readonly facts = new Map<number, Fact>();
+
+  constructor(position: Position, reading: Reading) {
+    this.position = position;
+    this.reading = reading;
+  }
+
+  /** What is wrong with a refutation; undefined if the candidate that it assumes is false. */
+  refute({ assume, forced, broken }: Refutation): string | undefined {
+    const known: number[] = [];
+    let wrong = this.learn(assume, true, known);
+    for (let i = 0; i < forced.length && wrong === undefined; i++) {
+      const line = forced[i];
+      wrong =
+        'assume' in line
+          ? (this.refute(line) ?? this.learn(line.assume, false, known))
+          : (this.force(line) ?? this.learn(line.candidate, line.holds, known));
+    }
+    wrong ??= this.breaks(broken);
+    if (wrong === undefined && known.some((key) => !this.facts.get(key)?.used))
+      wrong = 'something is forced that is not needed';
+    for (const key of known) this.facts.delete(key);
+    return wrong;
+  }
+
+  /** Notes a candidate as true or false until the assumption around it ends. */
+  private learn({ cell, value }: Candidate, holds: boolean, known: number[]): string | undefined {
+    if (((this.position.candidates[cell] ?? 0) & bit(value)) === 0) return 'it speaks of what is no candidate';
+    const key = keyOf({ cell, value });
+    if (this.facts.has(key)) return 'something is decided twice';
+    this.facts.set(key, { holds, used: false });
+    known.push(key);
+    return undefined;
+  }
+
+  private force({ premise, candidate, holds }: Forced): string | undefined {
+    const constraint = this.reading(premise, this.position);
     if (constraint === undefined) return 'a premise is not there';
     if (!has(constraint.members, candidate)) return 'a premise does not speak of what it forces';
-    if ((((isTrue ? holds : fails).get(candidate.cell) ?? 0) & bit(candidate.value)) !== 0)
-      return 'something is forced twice';
-    const { left, full } = stateOf(constraint, holds, fails);
-    if (isTrue ? left > constraint.least : !full) return 'something is said to be forced that is not';
-    add(isTrue ? holds : fails, candidate.cell, bit(candidate.value));
+    const { trues, falses } = this.factsOf(constraint);
+    if (holds ? constraint.members.length - falses.length > constraint.least : trues.length < constraint.most)
+      return 'something is said to be forced that is not';
+    use(holds ? falses : trues);
+    return undefined;
   }
-  const last = reading(broken, position);
-  if (last === undefined) return 'a premise is not there';
-  const { left, over } = stateOf(last, holds, fails);
-  if (left >= last.least && !over) return 'the last premise is not broken';
-  return new Map([[assume.cell, bit(assume.value)]]);
+
+  private breaks(premise: Premise): string | undefined {
+    const constraint = this.reading(premise, this.position);
+    if (constraint === undefined) return 'a premise is not there';
+    const { trues, falses } = this.factsOf(constraint);
+    const tooFew = constraint.members.length - falses.length < constraint.least;
+    if (!tooFew && trues.length <= constraint.most) return 'the last premise is not broken';
+    use(tooFew ? falses : trues);
+    return undefined;
+  }
+
+  /** What is known of the candidates of a constraint. */
+  private factsOf({ members }: Constraint): { trues: Fact[]; falses: Fact[] } {
+    const facts = members.flatMap((member) => this.facts.get(keyOf(member)) ?? []);
+    return { trues: facts.filter(({ holds }) => holds), falses: facts.filter(({ holds }) => !holds) };
+  }
 }
 
-/**
- * Returns a constraint's state: the candidates that aren't false, whether as many are true as are allowed, and whether
- * more are.
- */
-function stateOf(constraint: Constraint, holds: Marks, fails: Marks) {
-  const inMarks =
-    (marks: Marks) =>
-    ({ cell, value }: Candidate) =>
-      ((marks.get(cell) ?? 0) & bit(value)) !== 0;
-  const left = constraint.members.length - constraint.members.filter(inMarks(fails)).length;
-  const trues = constraint.members.filter(inMarks(holds)).length;
-  return { left, full: trues >= constraint.most, over: trues > constraint.most };
+function use(facts: readonly Fact[]): void {
+  for (const fact of facts) fact.used = true;
+}
+
+/** A number for a candidate; values go up to 32. */
+function keyOf({ cell, value }: Candidate): number {
+  return cell * 32 + value - 1;
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Cell } from '../../core/grid.js';
-import { type Arguments, argumentOf, hintTexts, type KindText } from '../../core/language.js';
+import { type Arguments, argumentOf, hintTexts, joinParts, type KindText } from '../../core/language.js';
 import type { ChainNode } from '../../core/logic.js';
 import type { SudokuCode, SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import { sudokuRulesText } from './sudoku.js';
 import { deadly } from './sudoku-deadly.js';
+import { casesParts, netParts } from './sudoku-nested.js';
 import { sudokuTechniques } from './sudoku-techniques.js';
 import {
   actionOf,
@@ -171,21 +172,9 @@ const reasons: Arguments<SudokuReason, Words> = {
     `${chains.map((nodes) => `${chainOf(nodes, words)}.`).join(' ')} Einer dieser Fälle trifft zu.`,
     so({ removes }, words),
   ],
-  'forcing-net'({ assume, filled, broken, removes }, words) {
-    const steps = filled.map(({ cell, value, house: name }) => {
-      const why = name === undefined ? 'letzter Kandidat' : `letzter Platz ${inHouse(name)}`;
-      return `in ${words.cell(cell)} ${words.the(value)} (${why})`;
-    });
-    const end =
-      'cell' in broken
-        ? `hat ${words.cell(broken.cell)} keinen Kandidaten mehr`
-        : `hat ${words.the(broken.value)} ${inHouse(broken.house)} keinen Platz mehr`;
-    const then = steps.length === 0 ? `Dann ${end}` : `Dann steht ${steps.join(', dann ')}, und schließlich ${end}`;
-    return [
-      `Angenommen, in ${words.cell(assume.cell)} steht ${words.the(assume.value)}. ${then}.`,
-      so({ removes }, words),
-    ];
-  },
+  'forcing-net': (facts, words) => [joinParts(netParts(facts, words)), so(facts, words)],
+  'dynamic-forcing-chain': (facts, words) => [joinParts(casesParts(facts, words)), so(facts, words)],
+  'nested-forcing-chain': (facts, words) => [joinParts(netParts(facts, words)), so(facts, words)],
 };
 
 /** `Deshalb kannst du die 7 aus Z4S2 streichen.` */
@@ -220,12 +209,19 @@ export const sudokuText: KindText = {
   techniques: sudokuTechniques,
   hint(puzzle, { areas, reason }) {
     const words = wordsFor(puzzle.size);
-    const { technique } = reason as SudokuReason;
-    return hintTexts({
+    const facts = reason as SudokuReason;
+    const texts = hintTexts({
       where: whereToLook(areas, words),
-      technique: sudokuTechniques[technique as SudokuCode].title,
+      technique: sudokuTechniques[facts.technique as SudokuCode].title,
       argument: argumentOf(reasons, reason, words),
-      what: actionOf(reason as SudokuReason, words),
+      what: actionOf(facts, words),
     });
+    const parts =
+      facts.form === 'nested-forcing-chain'
+        ? netParts(facts, words)
+        : facts.form === 'dynamic-forcing-chain'
+          ? casesParts(facts, words)
+          : undefined;
+    return parts === undefined ? texts : { ...texts, parts: [...parts, { text: so(facts, words) }] };
   },
 };

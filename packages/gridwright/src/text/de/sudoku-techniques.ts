@@ -246,4 +246,14 @@ export const sudokuTechniques: Readonly<Record<SudokuCode, TechniqueText>> = {
     summary:
       'Nimm einen Kandidaten an und trage die Einer ein, die daraus folgen. Hat dann eine Zelle keinen Kandidaten oder ein Wert keinen Platz mehr, streiche den angenommenen.',
   },
+  'dynamic-forcing-chain': {
+    title: 'Dynamische Zwangskette',
+    summary:
+      'Trage für jeden Kandidaten einer Zelle, oder für jeden Platz eines Wertes in einer Einheit, die Einer ein, die daraus folgen. Ein Kandidat, den jeder Fall ausschließt, ist falsch. Streiche ihn.',
+  },
+  'nested-forcing-chain': {
+    title: 'Verschachtelte Zwangskette',
+    summary:
+      'Nimm einen Kandidaten an und trage die Einer ein, die daraus folgen. Geht es nicht weiter, nimm weitere Kandidaten an: Was scheitert, ist unter der ersten Annahme falsch. Scheitert am Ende auch diese, streiche ihren Kandidaten.',
+  },
 };

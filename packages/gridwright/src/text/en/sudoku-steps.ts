@@ -1,9 +1,10 @@
 import type { Cell } from '../../core/grid.js';
-import { type Arguments, argumentOf, hintTexts, type KindText } from '../../core/language.js';
+import { type Arguments, argumentOf, hintTexts, joinParts, type KindText } from '../../core/language.js';
 import type { ChainNode } from '../../core/logic.js';
 import type { SudokuCode, SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
 import { sudokuRulesText } from './sudoku.js';
 import { deadly } from './sudoku-deadly.js';
+import { casesParts, netParts } from './sudoku-nested.js';
 import { sudokuTechniques } from './sudoku-techniques.js';
 import { actionOf, House, house, houses, inWords, listOf, type Words, whereToLook, wordsFor } from './words.js';
 
@@ -145,17 +146,9 @@ const reasons: Arguments<SudokuReason, Words> = {
     `${chains.map((nodes) => `${chainOf(nodes, words)}.`).join(' ')} One of these cases is true.`,
     so({ removes }, words),
   ],
-  'forcing-net'({ assume, filled, broken, removes }, words) {
-    const steps = filled.map((single) => {
-      const why = single.house === undefined ? 'its last candidate' : `the last place in ${house(single.house)}`;
-      return `${words.placed([single])} (${why})`;
-    });
-    const end =
-      'cell' in broken
-        ? `${words.cell(broken.cell)} has no candidate left`
-        : `${house(broken.house)} has no place left for ${words.value(broken.value)}`;
-    return [`Suppose ${words.placed([assume])}. Then ${[...steps, end].join(', then ')}.`, so({ removes }, words)];
-  },
+  'forcing-net': (facts, words) => [joinParts(netParts(facts, words)), so(facts, words)],
+  'dynamic-forcing-chain': (facts, words) => [joinParts(casesParts(facts, words)), so(facts, words)],
+  'nested-forcing-chain': (facts, words) => [joinParts(netParts(facts, words)), so(facts, words)],
 };
 
 /** `So 7 can be removed from r4c2.` */
@@ -187,12 +180,19 @@ export const sudokuText: KindText = {
   techniques: sudokuTechniques,
   hint(puzzle, { areas, reason }) {
     const words = wordsFor(puzzle.size);
-    const { technique } = reason as SudokuReason;
-    return hintTexts({
+    const facts = reason as SudokuReason;
+    const texts = hintTexts({
       where: whereToLook(areas, words),
-      technique: sudokuTechniques[technique as SudokuCode].title,
+      technique: sudokuTechniques[facts.technique as SudokuCode].title,
       argument: argumentOf(reasons, reason, words),
-      what: actionOf(reason as SudokuReason, words),
+      what: actionOf(facts, words),
     });
+    const parts =
+      facts.form === 'nested-forcing-chain'
+        ? netParts(facts, words)
+        : facts.form === 'dynamic-forcing-chain'
+          ? casesParts(facts, words)
+          : undefined;
+    return parts === undefined ? texts : { ...texts, parts: [...parts, { text: so(facts, words) }] };
   },
 };

@@ -261,4 +261,14 @@ export const sudokuTechniques: Readonly<Record<SudokuCode, TechniqueText>> = {
     summary:
       'Assume a candidate and fill in the singles that follow. If a cell has no candidate left, or a value no place, remove the assumed candidate.',
   },
+  'dynamic-forcing-chain': {
+    title: 'Dynamic forcing chain',
+    summary:
+      'Fill in the singles that follow from each candidate of a cell, or from each place of a value in a house. A candidate that every case rules out is false. Remove it.',
+  },
+  'nested-forcing-chain': {
+    title: 'Nested forcing chain',
+    summary:
+      'Assume a candidate and fill in the singles that follow. Where they end, assume further candidates: those that fail are false under the first assumption. If the first one fails in the end, remove its candidate.',
+  },
 };

@@ -1,4 +1,4 @@
-import type { Candidate, ChainNode, Pattern, Premise, Proof, Step } from '../../../src/core/logic.js';
+import type { Candidate, ChainNode, Pattern, Premise, Proof, Refutation, Step } from '../../../src/core/logic.js';
 
 /** The number of values, and so the distance to the next row of cells and to the next house. */
 const N = 9;
@@ -21,14 +21,24 @@ function* tamperedProofs(proof: Proof): Generator<Proof> {
     for (const links of tamperedLists(proof.links, tamperedPremises)) yield { ...proof, links };
     return;
   }
-  for (const assume of tamperedCandidates(proof.assume)) yield { ...proof, assume };
-  for (const broken of tamperedPremises(proof.broken)) yield { ...proof, broken };
-  const tamperedForced = function* (forced: (typeof proof.forced)[number]) {
-    yield { ...forced, holds: !forced.holds };
-    for (const candidate of tamperedCandidates(forced.candidate)) yield { ...forced, candidate };
-    for (const premise of tamperedPremises(forced.premise)) yield { ...forced, premise };
-  };
-  for (const forced of tamperedLists(proof.forced, tamperedForced)) yield { ...proof, forced };
+  for (const refutation of tamperedRefutations(proof)) yield { by: 'refutation', ...refutation };
+}
+
+function* tamperedRefutations({ assume, forced, broken }: Refutation): Generator<Refutation> {
+  for (const other of tamperedCandidates(assume)) yield { assume: other, forced, broken };
+  for (const other of tamperedPremises(broken)) yield { assume, forced, broken: other };
+  for (const others of tamperedLists<Refutation['forced'][number]>(forced, tamperedLines))
+    yield { assume, forced: others, broken };
+}
+
+function* tamperedLines(line: Refutation['forced'][number]): Generator<Refutation['forced'][number]> {
+  if ('assume' in line) {
+    yield* tamperedRefutations(line);
+    return;
+  }
+  yield { ...line, holds: !line.holds };
+  for (const candidate of tamperedCandidates(line.candidate)) yield { ...line, candidate };
+  for (const premise of tamperedPremises(line.premise)) yield { ...line, premise };
 }
 
 /** Yields the list with one item changed, left out or repeated. */

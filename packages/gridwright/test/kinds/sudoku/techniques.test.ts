@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { popcount } from '../../../src/core/bits.js';
 import type { Cell } from '../../../src/core/grid.js';
-import type { Candidate, Premise, Proof, Step } from '../../../src/core/logic.js';
+import type { Candidate, Premise, Refutation, Step } from '../../../src/core/logic.js';
 import { readingOf } from '../../../src/kinds/sudoku/logic/constraints.js';
 import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
 import { SudokuPosition } from '../../../src/kinds/sudoku/logic/position.js';
@@ -89,12 +89,16 @@ function spoilersOf(position: SudokuPosition, { proof }: Step): Candidate[] {
     ({ cell, value }) => grid[cell] === 0 && (candidates[cell] & (1 << (value - 1))) === 0,
   );
   // In a refutation a premise that forces a candidate to be true is like a truth.
-  const truths =
-    proof.by === 'sum' ? proof.truths : proof.forced.filter(({ holds }) => holds).map(({ premise }) => premise);
+  const truths = proof.by === 'sum' ? proof.truths : forcingPremises(proof);
   const links = proof.by === 'sum' ? proof.links : [];
   return open.filter(
     (candidate) => truths.some((truth) => has(truth, candidate)) && !links.some((link) => has(link, candidate)),
   );
+}
+
+/** The premises that force a candidate to be true, those of refutations within the refutation too. */
+function forcingPremises({ forced }: Refutation): Premise[] {
+  return forced.flatMap((line) => ('assume' in line ? forcingPremises(line) : line.holds ? [line.premise] : []));
 }
 
 test('a house with two open cells has no full house', () => {
@@ -183,8 +187,10 @@ function saysTheSame(position: SudokuPosition, a: Step, b: Step): boolean {
   return said(truths) === said(b.proof.truths) && a.proof.links.length === b.proof.links.length;
 }
 
-const forcedBy = ({ assume, forced }: Extract<Proof, { by: 'refutation' }>) =>
-  JSON.stringify([assume, forced.map(({ candidate, holds }) => [candidate, holds])]);
+function forcedBy({ assume, forced }: Refutation): string {
+  const lines = forced.map((line) => ('assume' in line ? forcedBy(line) : [line.candidate, line.holds]));
+  return JSON.stringify([assume, lines]);
+}
 
 const conclusionOf = ({ places, removes }: Step) => `${places.map(nameOf).sort()} ${removes.map(nameOf).sort()}`;
 

@@ -1,6 +1,6 @@
 import type { Cell, Value } from '../../../core/grid.js';
 import type { HouseName } from '../../../core/house.js';
-import type { Candidate, Forced, Pattern, Premise, StepReason } from '../../../core/logic.js';
+import type { Candidate, Pattern, Premise, Refutation, StepReason } from '../../../core/logic.js';
 import type { Layout } from './layout.js';
 
 /** The techniques, cheapest first. */
@@ -68,10 +68,12 @@ export function lineOfPremise(layout: Layout, premise: Premise): number {
 }
 
 /** Returns the cells filled after an assumption, in order. */
-export function filledCells(layout: Layout, forced: readonly Forced[]): FilledCell[] {
-  return forced.flatMap(({ premise, candidate: { cell, value }, holds }) =>
-    holds ? [] : [{ cell, value: 3 - value, because: obstructionOf(layout, premise, value) }],
-  );
+export function filledCells(layout: Layout, forced: Refutation['forced']): FilledCell[] {
+  return forced.flatMap((line) => {
+    if ('assume' in line || line.holds) return [];
+    const { cell, value } = line.candidate;
+    return [{ cell, value: 3 - value, because: obstructionOf(layout, line.premise, value) }];
+  });
 }
 
 /** Returns the impossibility at the end of a refutation. */

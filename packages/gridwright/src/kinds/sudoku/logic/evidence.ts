@@ -3,7 +3,7 @@ import type { Cell } from '../../../core/grid.js';
 import type { Area, Candidate, ChainNode, Evidence, Step } from '../../../core/logic.js';
 import { Exclusions } from './exclusions.js';
 import type { SudokuPosition } from './position.js';
-import type { SudokuReason } from './reason.js';
+import type { Assumed, SudokuReason } from './reason.js';
 import { areaOf, areasOf } from './step-areas.js';
 import { sumOf } from './techniques/technique.js';
 
@@ -103,12 +103,29 @@ function chainsOf(position: SudokuPosition, step: Step, reason: SudokuReason): r
       ];
     }
     case 'forcing-net':
-      return [[reason.assume, ...reason.filled].map(({ cell, value }) => node(value, [cell], true))];
+    case 'nested-forcing-chain':
+      return [trueIn(reason).map(({ cell, value }) => node(value, [cell], true))];
+    case 'dynamic-forcing-chain':
+      return reason.filled.flatMap((one) =>
+        'assume' in one
+          ? [
+              [
+                ...trueIn(one).map(({ cell, value }) => node(value, [cell], true)),
+                node(reason.assume.value, [reason.assume.cell], false),
+              ],
+            ]
+          : [],
+      );
     case 'chain':
       return [reason.loop ? [...reason.nodes, reason.nodes[0]] : reason.nodes];
     default:
       return step.chains ?? [];
   }
+}
+
+/** What is true under an assumption, without what is so under assumptions within it. */
+function trueIn({ assume, filled }: Assumed): Candidate[] {
+  return [assume, ...filled.flatMap((one) => ('assume' in one ? [] : [one]))];
 }
 
 function distinctAreas(areas: readonly Area[]): Area[] {

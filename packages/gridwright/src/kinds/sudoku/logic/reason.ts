@@ -52,7 +52,9 @@ export type SudokuCode =
   | 'als-xy-wing'
   | 'als-chain'
   | 'forcing-chain'
-  | 'forcing-net';
+  | 'forcing-net'
+  | 'dynamic-forcing-chain'
+  | 'nested-forcing-chain';
 
 /** Why a step holds, as data. One form may serve several techniques. */
 export type SudokuFacts =
@@ -149,12 +151,11 @@ export type SudokuFacts =
   /** A chain for every case of a cell or of a value in a house. */
   | { readonly form: 'forcing-chain'; readonly chains: readonly (readonly ChainNode[])[] }
   /** Singles that follow from an assumption, and what is left without a value or a place. */
-  | {
-      readonly form: 'forcing-net';
-      readonly assume: Candidate;
-      readonly filled: readonly FilledSingle[];
-      readonly broken: Exhausted;
-    };
+  | ({ readonly form: 'forcing-net' } & Assumed)
+  /** For each case of a cell, or of a value in a house, the singles that follow until the candidate assumed is false. */
+  | ({ readonly form: 'dynamic-forcing-chain' } & Assumed)
+  /** The same as a net, with assumptions that fail among the singles. */
+  | ({ readonly form: 'nested-forcing-chain' } & Assumed);
 
 export type SudokuReason = StepReason & SudokuFacts;
 
@@ -220,6 +221,14 @@ export interface CellSet {
 /** A cell filled with its last candidate, or with the value whose last place in a house it is. */
 export interface FilledSingle extends Candidate {
   readonly house: HouseName | undefined;
+}
+
+/** A candidate that is assumed, what follows in order, and what then has nothing left, or is filled twice. */
+export interface Assumed {
+  readonly assume: Candidate;
+  /** An assumption among the singles fails, so its candidate is false. */
+  readonly filled: readonly (FilledSingle | Assumed)[];
+  readonly broken: Exhausted;
 }
 
 export type Exhausted = { readonly cell: Cell } | { readonly house: HouseName; readonly value: Value };

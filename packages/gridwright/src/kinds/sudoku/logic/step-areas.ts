@@ -37,7 +37,10 @@ function exchanged(position: SudokuPosition, premise: Premise): Candidate[] {
 }
 
 function truthsOf({ proof }: Step): readonly Premise[] {
-  return proof.by === 'sum' ? proof.truths : [proof.assume.cell];
+  if (proof.by === 'sum') return proof.truths;
+  // Where all lines are cases, the premise says which there are.
+  const isCases = proof.forced.length > 0 && proof.forced.every((line) => 'assume' in line);
+  return [isCases ? proof.broken : proof.assume.cell];
 }
 
 /** Where a premise is. */

@@ -65,6 +65,8 @@ export const TECHNIQUES = [
   'als-chain',
   'forcing-chain',
   'forcing-net',
+  'dynamic-forcing-chain',
+  'nested-forcing-chain',
 ] as const;
 
 export type SudokuTechniqueCode = (typeof TECHNIQUES)[number];

@@ -1,130 +1,295 @@
 import { lowestBit } from '../../../../core/bits.js';
-import type { Candidate, Forced, Proof } from '../../../../core/logic.js';
+import type { Candidate, Forced, Refutation } from '../../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
+import { type CandidateTables, candidateTables } from './candidate-tables.js';
 
 /**
- * What follows from one assumed candidate by singles alone, nearest first, until a premise has nothing left. Candidates
- * go by their numbers, cell * values + value - 1. The memory serves one assumption after the other.
+ * An assumption that has failed. Candidates go by their numbers, cell * values + value - 1, and what is found by its
+ * place in the trail, from 1.
+ */
+export interface Failed {
+  readonly assume: number;
+  /** What the failure needs, in order. */
+  readonly lines: readonly (Line | Failed)[];
+  readonly broken: number;
+  /** What it needs of what was found before the assumption. */
+  readonly outer: readonly number[];
+  /** How many candidates are true in it, the assumed ones with them: how long it is to read. */
+  readonly size: number;
+}
+
+interface Line {
+  readonly number: number;
+  readonly premise: number;
+  readonly holds: boolean;
+}
+
+/** The premise of an assumed candidate, and of one that a failed assumption rules out. */
+const ASSUMED = -1;
+const FAILED = -2;
+/** In the trail, in place of the candidate that makes another one false: this one is true. */
+const TRUE = -1;
+
+/**
+ * What follows from assumed candidates by singles alone, nearest first, until a premise has nothing left. Assumptions
+ * stand one upon the other, and are taken back in the opposite order.
  */
 export class Propagation {
-  private readonly position: SudokuPosition;
+  /** Candidates and places under the assumptions. */
   private readonly candidates: Int32Array;
   private readonly places: Int32Array;
+  /** Number of assumptions made so far. */
+  assumptions = 0;
+  private readonly position: SudokuPosition;
+  private readonly tables: CandidateTables;
+  private readonly values: number;
+  private readonly cells: number;
   /** Where in the trail each candidate is found true or false, counted from 1; 0 = not yet. */
   private readonly foundTrue: Int32Array;
   private readonly foundFalse: Int32Array;
-  /** Three numbers for all that is found: the candidate, its premise, and the true candidate that makes it false or -1 where it is true. */
-  private readonly trail: number[] = [];
-  private readonly queue: number[] = [];
+  /**
+   * Three numbers for all that is found: the candidate, its premise, and TRUE or the true candidate that makes it false;
+   * of a failed assumption -2 - its index in `failed`.
+   */
+  private readonly trail: Int32Array;
+  private length = 0;
+  /** True candidates; those up to `spreadTo` have ruled out what they can. */
+  private readonly queue: Int32Array;
+  private queued = 0;
+  private spreadTo = 0;
+  private readonly failed: Failed[] = [];
+  /** Lengths of the trail, of the queue and of `failed` before each assumption. */
+  private readonly before: number[] = [];
   /** The premise with nothing left; -1 = none yet. */
   private broken = -1;
 
   constructor(position: SudokuPosition) {
+    const count = position.layout.cells * position.layout.values;
     this.position = position;
+    this.tables = candidateTables(position.layout);
+    this.values = position.layout.values;
+    this.cells = position.layout.cells;
     this.candidates = position.candidates.slice();
     this.places = position.places.slice();
-    this.foundTrue = new Int32Array(position.layout.cells * position.layout.values);
-    this.foundFalse = this.foundTrue.slice();
+    this.foundTrue = new Int32Array(count);
+    this.foundFalse = new Int32Array(count);
+    this.trail = new Int32Array(6 * count);
+    this.queue = new Int32Array(count);
+  }
+
+  /** Number of candidates found true or false so far, the assumed ones with them. */
+  get found(): number {
+    return this.length;
   }
 
   /** How many true candidates, the assumed one with them, it takes until a premise has nothing left; 0 if more than `most`. */
-  assume(number: number, most: number): number {
-    const { candidates, places } = this.position;
-    this.candidates.set(candidates);
-    this.places.set(places);
-    this.foundTrue.fill(0);
-    this.foundFalse.fill(0);
-    this.trail.length = this.queue.length = 0;
-    this.broken = -1;
-    this.fill(number, -1);
-    for (let i = 0; i < this.queue.length && i < most; i++) {
-      this.spread(this.queue[i]);
-      if (this.broken >= 0) return i + 1;
+  assume(number: number, most = Number.POSITIVE_INFINITY): number {
+    this.assumptions++;
+    const start = this.queued;
+    this.before.push(this.length, start, this.failed.length);
+    this.fill(number, ASSUMED);
+    while (this.spreadTo < this.queued && this.spreadTo - start < most) {
+      this.spread(this.queue[this.spreadTo++]);
+      if (this.broken >= 0) return this.spreadTo - start;
     }
     return 0;
   }
 
+  /** Takes back the last assumption and all that follows from it. */
+  retract(): void {
+    const { trail, candidates, places, foundTrue, foundFalse } = this;
+    const { cellOf, bitOf, placesAt, placesOf, placeBits } = this.tables;
+    this.failed.length = this.before.pop() ?? 0;
+    this.queued = this.spreadTo = this.before.pop() ?? 0;
+    const length = this.before.pop() ?? 0;
+    for (let at = 3 * this.length - 3; at >= 3 * length; at -= 3) {
+      const number = trail[at];
+      if (trail[at + 2] === TRUE) {
+        foundTrue[number] = 0;
+        continue;
+      }
+      foundFalse[number] = 0;
+      candidates[cellOf[number]] |= bitOf[number];
+      for (let i = placesAt[number]; i < placesAt[number + 1]; i++) places[placesOf[i]] |= placeBits[i];
+    }
+    this.length = length;
+    this.broken = -1;
+  }
+
+  /** Rules out the candidate of an assumption that has failed, and what follows; returns whether a premise has nothing left. */
+  exclude(failed: Failed): boolean {
+    this.ruleOut(failed.assume, FAILED, -1 - this.failed.push(failed));
+    while (this.spreadTo < this.queued && this.broken < 0) this.spread(this.queue[this.spreadTo++]);
+    return this.broken >= 0;
+  }
+
+  /** Whether a candidate is found neither true nor false. */
+  isOpen(number: number): boolean {
+    return this.foundTrue[number] === 0 && this.foundFalse[number] === 0;
+  }
+
   /** Rules out what is false if a candidate is true. */
   private spread(number: number): void {
-    const { cells, values, cellHouses, cellHousesAt, houseCells } = this.position.layout;
-    const cell = Math.floor(number / values);
-    const index = number % values;
-    for (let rest = this.candidates[cell] & ~(1 << index); rest !== 0; rest &= rest - 1)
-      this.ruleOut(cell * values + lowestBit(rest), cell, number);
-    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) {
-      const first = cellHouses[i] * values;
-      for (let rest = this.places[first + index]; rest !== 0; rest &= rest - 1) {
-        const other = houseCells[first + lowestBit(rest)];
-        if (other !== cell) this.ruleOut(other * values + index, cells + first + index, number);
+    const { candidates, places, values, cells } = this;
+    const { cellOf, bitOf, placesAt, placesOf, placeBits, numberAt } = this.tables;
+    const cell = cellOf[number];
+    for (let rest = candidates[cell] & ~bitOf[number]; rest !== 0; rest &= rest - 1) {
+      this.ruleOut(cell * values + 31 - Math.clz32(rest & -rest), cell, number);
+      if (this.broken >= 0) return;
+    }
+    for (let i = placesAt[number]; i < placesAt[number + 1]; i++) {
+      const at = placesOf[i];
+      for (let rest = places[at] & ~placeBits[i]; rest !== 0; rest &= rest - 1) {
+        this.ruleOut(numberAt[at * values + 31 - Math.clz32(rest & -rest)], cells + at, number);
+        if (this.broken >= 0) return;
       }
     }
   }
 
   private ruleOut(number: number, premise: number, by: number): void {
-    const { layout, crossings } = this.position;
-    const { cells, values, cellHouses, cellHousesAt, houseCells } = layout;
-    if (this.broken >= 0) return;
-    const cell = Math.floor(number / values);
-    const index = number % values;
-    this.foundFalse[number] = this.trail.push(number, premise, by) / 3;
-    const left = this.candidates[cell] & ~(1 << index);
-    this.candidates[cell] = left;
+    const { candidates, places, values, cells } = this;
+    const { cellOf, bitOf, placesAt, placesOf, placeBits, numberAt } = this.tables;
+    this.foundFalse[number] = this.enter(number, premise, by);
+    const cell = cellOf[number];
+    const left = candidates[cell] & ~bitOf[number];
+    candidates[cell] = left;
     if (left === 0) this.broken = cell;
-    else if (isSingle(left)) this.fill(cell * values + lowestBit(left), cell);
-    for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++) {
-      const first = cellHouses[i] * values;
-      const placesLeft = this.places[first + index] & ~crossings.placeBits[i];
-      this.places[first + index] = placesLeft;
-      if (placesLeft === 0) this.broken = cells + first + index;
-      else if (isSingle(placesLeft))
-        this.fill(houseCells[first + lowestBit(placesLeft)] * values + index, cells + first + index);
+    else if ((left & (left - 1)) === 0) this.fill(cell * values + 31 - Math.clz32(left), cell);
+    for (let i = placesAt[number]; i < placesAt[number + 1]; i++) {
+      const at = placesOf[i];
+      const placesLeft = places[at] & ~placeBits[i];
+      places[at] = placesLeft;
+      if (placesLeft === 0) this.broken = cells + at;
+      else if ((placesLeft & (placesLeft - 1)) === 0)
+        this.fill(numberAt[at * values + 31 - Math.clz32(placesLeft)], cells + at);
     }
   }
 
   private fill(number: number, premise: number): void {
     if (this.foundTrue[number] !== 0) return;
-    this.foundTrue[number] = this.trail.push(number, premise, -1) / 3;
-    this.queue.push(number);
+    this.foundTrue[number] = this.enter(number, premise, TRUE);
+    this.queue[this.queued++] = number;
   }
 
-  /** The proof that the candidate assumed last is false, without what it does not need. */
-  refutation(): Proof & { by: 'refutation' } {
-    const { trail } = this;
+  /** Notes what is found; returns its place in the trail. */
+  private enter(number: number, premise: number, by: number): number {
+    const at = 3 * this.length;
+    this.trail[at] = number;
+    this.trail[at + 1] = premise;
+    this.trail[at + 2] = by;
+    return ++this.length;
+  }
+
+  /** Why the last assumption fails, without what that doesn't need. */
+  failure(): Failed {
     const needed = new Set<number>();
     for (const member of this.membersOf(this.broken)) needed.add(this.foundFalse[member]);
-    const forced: Forced[] = [];
-    for (let at = trail.length / 3; at > 1; at--) {
-      if (!needed.has(at)) continue;
-      const [number, premise, by] = trail.slice(at * 3 - 3, at * 3);
-      if (by >= 0) needed.add(this.foundTrue[by]);
-      else for (const member of this.membersOf(premise)) if (member !== number) needed.add(this.foundFalse[member]);
-      forced.push({ premise, candidate: this.candidate(number), holds: by < 0 });
+    const { lines, outer, size } = this.trace(needed);
+    const start = this.before[this.before.length - 3];
+    return { assume: this.trail[3 * start], lines, broken: this.broken, outer, size };
+  }
+
+  /**
+   * Why a candidate that the last assumption makes false can't be true with it: the assumption fails where the candidate
+   * and the one that rules it out meet.
+   */
+  clashWith(target: number): Failed {
+    const at = 3 * (this.foundFalse[target] - 1);
+    const start = this.before[this.before.length - 3];
+    const { lines, outer, size } = this.trace(new Set([this.foundTrue[this.trail[at + 2]]]));
+    return { assume: this.trail[3 * start], lines, broken: this.trail[at + 1], outer, size };
+  }
+
+  /** For each candidate that the last assumption makes false, how many true candidates that takes; 0 for the others. */
+  distances(): Int16Array {
+    const far = new Int16Array(this.foundFalse.length);
+    const nearer = new Map<number, number>();
+    const start = this.before[this.before.length - 2];
+    for (let i = start; i < this.queued; i++) nearer.set(this.queue[i], i - start + 1);
+    for (let at = this.before[this.before.length - 3]; at < this.length; at++) {
+      const by = this.trail[3 * at + 2];
+      if (by >= 0) far[this.trail[3 * at]] = nearer.get(by) ?? 0;
     }
-    return { by: 'refutation', assume: this.candidate(trail[0]), forced: forced.reverse(), broken: this.broken };
+    return far;
+  }
+
+  /** What is needed since the last assumption for what is needed, and before it. */
+  private trace(needed: Set<number>): Pick<Failed, 'lines' | 'outer' | 'size'> {
+    const { trail } = this;
+    const start = this.before[this.before.length - 3];
+    const lines: (Line | Failed)[] = [];
+    let size = 1;
+    for (let at = this.length; at > start + 1; at--) {
+      if (!needed.delete(at)) continue;
+      const [number, premise, by] = [trail[3 * at - 3], trail[3 * at - 2], trail[3 * at - 1]];
+      if (by < TRUE) {
+        const one = this.failed[-2 - by];
+        for (const before of one.outer) needed.add(before);
+        lines.push(one);
+        size += one.size;
+        continue;
+      }
+      if (by === TRUE) {
+        for (const member of this.membersOf(premise)) if (member !== number) needed.add(this.foundFalse[member]);
+        size++;
+      } else needed.add(this.foundTrue[by]);
+      lines.push({ number, premise, holds: by === TRUE });
+    }
+    needed.delete(start + 1);
+    return { lines: lines.reverse(), outer: [...needed], size };
   }
 
   /** The candidates of a premise before anything was assumed. */
-  private membersOf(premise: number): number[] {
-    const { layout, candidates, places } = this.position;
-    const { cells, values, houseCells } = layout;
-    const members: number[] = [];
-    const at = premise - cells;
-    for (let rest = at < 0 ? candidates[premise] : places[at]; rest !== 0; rest &= rest - 1) {
-      members.push(
-        at < 0
-          ? premise * values + lowestBit(rest)
-          : houseCells[at - (at % values) + lowestBit(rest)] * values + (at % values),
-      );
-    }
-    return members;
+  membersOf(premise: number): number[] {
+    return membersOf(this.position, this.position.candidates, this.position.places, premise);
   }
 
-  private candidate(number: number): Candidate {
-    const { values } = this.position.layout;
-    return { cell: Math.floor(number / values), value: (number % values) + 1 };
+  /** Mask of the values of a cell, or of the places of a value in a house, that are left. */
+  choicesOf(premise: number): number {
+    return premise < this.cells ? this.candidates[premise] : this.places[premise - this.cells];
+  }
+
+  /** The candidates of a premise that are left. */
+  leftOf(premise: number): number[] {
+    return membersOf(this.position, this.candidates, this.places, premise);
   }
 }
 
-function isSingle(mask: number): boolean {
-  return (mask & (mask - 1)) === 0;
+/** A failed assumption as a refutation. */
+export function refutationOf({ assume, lines, broken }: Failed, values: number): Refutation {
+  const candidateOf = (number: number): Candidate => ({
+    cell: Math.floor(number / values),
+    value: (number % values) + 1,
+  });
+  const forced = lines.map((line): Forced | Refutation =>
+    'assume' in line
+      ? refutationOf(line, values)
+      : { premise: line.premise, candidate: candidateOf(line.number), holds: line.holds },
+  );
+  return { assume: candidateOf(assume), forced, broken };
+}
+
+/** Numbers of the candidates that a position still has, of open cells. */
+export function openCandidates({ layout, candidates, grid }: SudokuPosition): number[] {
+  const numbers: number[] = [];
+  for (let cell = 0; cell < layout.cells; cell++) {
+    if (grid[cell] !== 0) continue;
+    for (let rest = candidates[cell]; rest !== 0; rest &= rest - 1)
+      numbers.push(cell * layout.values + lowestBit(rest));
+  }
+  return numbers;
+}
+
+function membersOf({ layout }: SudokuPosition, candidates: Int32Array, places: Int32Array, premise: number): number[] {
+  const { cells, values, houseCells } = layout;
+  const members: number[] = [];
+  const at = premise - cells;
+  for (let rest = at < 0 ? candidates[premise] : places[at]; rest !== 0; rest &= rest - 1) {
+    members.push(
+      at < 0
+        ? premise * values + lowestBit(rest)
+        : houseCells[at - (at % values) + lowestBit(rest)] * values + (at % values),
+    );
+  }
+  return members;
 }

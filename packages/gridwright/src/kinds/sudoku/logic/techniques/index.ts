@@ -5,6 +5,7 @@ import { bug1, bug2, bug3, bug4 } from './bug.js';
 import { alternatingInferenceChain, groupedChain, groupedNiceLoop, niceLoop, xChain, xyChain } from './chains.js';
 import { multiColoring, simpleColoring } from './coloring.js';
 import { directClaiming, directPointing } from './direct-locked.js';
+import { dynamicForcingChain } from './dynamic-forcing-chain.js';
 import { emptyRectangle } from './empty-rectangle.js';
 import {
   finnedJellyfish,
@@ -23,6 +24,7 @@ import { hiddenPair, hiddenQuad, hiddenTriple } from './hidden-subset.js';
 import { claiming, pointing } from './locked-candidates.js';
 import { nakedSingle } from './naked-single.js';
 import { lockedPair, lockedTriple, nakedPair, nakedQuad, nakedTriple } from './naked-subset.js';
+import { nestedForcingChain } from './nested-forcing-chain.js';
 import { remotePair } from './remote-pair.js';
 import { sueDeCoq } from './sue-de-coq.js';
 import type { SudokuTechnique } from './technique.js';
@@ -97,4 +99,6 @@ export const techniques: readonly SudokuTechnique[] = [
   // extreme
   forcingChain,
   forcingNet,
+  dynamicForcingChain,
+  nestedForcingChain,
 ];

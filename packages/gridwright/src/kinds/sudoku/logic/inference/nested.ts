@@ -1,0 +1,214 @@
+import { popcount } from '../../../../core/bits.js';
+import type { SudokuPosition } from '../position.js';
+import { type Failed, openCandidates, Propagation } from './assumption.js';
+
+/**
+ * Assumptions made before the search is content with what it has found: with one premise whose cases all fail, and with
+ * cases of any premises. After so many without a find it goes deeper.
+ */
+const ONE_PREMISE = 2500;
+const ANY_PREMISE = 2500;
+const DEEPER = 30_000;
+/** Assumptions for one candidate when cases are tried within cases; four times as many whenever that finds nothing. */
+const FIRST_TREE = 4000;
+
+/**
+ * Assumptions that fail when further ones are made and fail within them; the shortest to read first. There are some in
+ * every position with one solution in which there are candidates left, and more than one if need be.
+ *
+ * Searches in three ways, each only when the one before has found nothing. A candidate that decides more comes first.
+ */
+export function failedAssumptions(position: SudokuPosition): Failed[] {
+  const search = new Search(position);
+  const found = search.byOnePremise();
+  if (found.length === 0) found.push(...search.byAnyPremise());
+  if (found.length === 0) found.push(...search.byTrees());
+  return found.sort((a, b) => a.size - b.size);
+}
+
+class Search {
+  private readonly propagation: Propagation;
+  private readonly premises: number;
+  /** For each candidate how many true candidates it takes until it fails by singles; 0 = not known, infinite = it doesn't. */
+  private readonly sizes: Float64Array;
+  /** Candidates to assume, in order. */
+  private readonly numbers: readonly number[];
+  /** Number of assumptions at which a tree is given up, and whether one was. */
+  private limit = Number.POSITIVE_INFINITY;
+  private gaveUp = false;
+
+  constructor(position: SudokuPosition) {
+    this.propagation = new Propagation(position);
+    this.premises = position.layout.cells + position.places.length;
+    this.sizes = new Float64Array(position.layout.cells * position.layout.values);
+    const decided = (number: number) => {
+      this.propagation.assume(number);
+      const { found } = this.propagation;
+      this.propagation.retract();
+      return found;
+    };
+    this.numbers = openCandidates(position)
+      .map((number) => ({ number, found: decided(number) }))
+      .sort((a, b) => b.found - a.found)
+      .map(({ number }) => number);
+  }
+
+  /** Assumptions within which the cases of one premise all fail by singles. */
+  byOnePremise(): Failed[] {
+    let most = Number.POSITIVE_INFINITY;
+    return this.collect(ONE_PREMISE, Number.POSITIVE_INFINITY, () => {
+      const failed = this.failsByOnePremise(most);
+      if (failed !== undefined) most = Math.min(most, failed.size);
+      return failed;
+    });
+  }
+
+  /** Assumptions within which others fail by singles, again and again. */
+  byAnyPremise(): Failed[] {
+    return this.collect(ANY_PREMISE, DEEPER, () => this.fails(false));
+  }
+
+  /** Assumptions that fail in every case, however many cases there are within cases. */
+  byTrees(): Failed[] {
+    for (let most = FIRST_TREE; ; most *= 4) {
+      this.gaveUp = false;
+      const found = this.collect(most, Number.POSITIVE_INFINITY, () => {
+        this.limit = this.propagation.assumptions + most;
+        return this.fails(true);
+      });
+      if (found.length > 0 || !this.gaveUp) return found;
+    }
+  }
+
+  /** Assumes each candidate until there are so many assumptions, more while nothing is found. */
+  private collect(enough: number, most: number, fails: () => Failed | undefined): Failed[] {
+    const { propagation } = this;
+    const start = propagation.assumptions;
+    const found: Failed[] = [];
+    for (const number of this.numbers) {
+      if (propagation.assumptions - start > (found.length > 0 ? enough : most)) break;
+      const failed = propagation.assume(number) > 0 ? propagation.failure() : fails();
+      propagation.retract();
+      if (failed !== undefined) found.push(failed);
+    }
+    return found;
+  }
+
+  /** Why the last assumption fails, by the premise whose cases fail with the fewest true candidates, fewer than `most`. */
+  private failsByOnePremise(most: number): Failed | undefined {
+    const { propagation } = this;
+    const { sizes } = this;
+    sizes.fill(0);
+    let best: number[] | undefined;
+    let least = most;
+    for (const premises of this.byChoices()) {
+      for (const premise of premises ?? []) {
+        const cases = propagation.leftOf(premise);
+        let sum = 0;
+        for (const number of cases) sum += sizes[number];
+        for (let i = 0; i < cases.length && sum < least; i++) sum += this.sizeOf(cases[i]);
+        if (sum >= least) continue;
+        best = cases;
+        least = sum;
+      }
+    }
+    return best !== undefined && this.excludeAll(best) ? propagation.failure() : undefined;
+  }
+
+  /** Premises that leave a choice, by the number of their cases. */
+  private byChoices(): number[][] {
+    const found: number[][] = [];
+    for (let premise = 0; premise < this.premises; premise++) {
+      const count = popcount(this.propagation.choicesOf(premise));
+      if (count < 2) continue;
+      found[count] ??= [];
+      found[count].push(premise);
+    }
+    return found;
+  }
+
+  /** Adds to `sizes` how many true candidates it takes until a candidate fails by singles, once; returns what it adds. */
+  private sizeOf(number: number): number {
+    if (this.sizes[number] !== 0) return 0;
+    const size = this.propagation.assume(number);
+    this.propagation.retract();
+    this.sizes[number] = size > 0 ? size : Number.POSITIVE_INFINITY;
+    return this.sizes[number];
+  }
+
+  /** Rules out candidates that fail by singles, one after the other; returns whether a premise has nothing left. */
+  private excludeAll(numbers: readonly number[]): boolean {
+    const { propagation } = this;
+    for (const number of numbers) {
+      if (!propagation.isOpen(number)) continue;
+      propagation.assume(number);
+      const failed = propagation.failure();
+      propagation.retract();
+      if (propagation.exclude(failed)) return true;
+    }
+    return false;
+  }
+
+  /** Why the last assumption fails; undefined if that isn't found. With `inCases`, a candidate is assumed when nothing else is left. */
+  private fails(inCases: boolean): Failed | undefined {
+    const { propagation } = this;
+    for (;;) {
+      if (propagation.assumptions > this.limit) {
+        this.gaveUp = true;
+        return undefined;
+      }
+      const sizes = this.failing();
+      if (sizes.size > 0) {
+        if (this.excludeAll(this.wholePremise(sizes) ?? [...sizes.keys()])) return propagation.failure();
+        continue;
+      }
+      const number = inCases ? this.firstOfFewest() : undefined;
+      if (number === undefined) return undefined;
+      const failed = propagation.assume(number) > 0 ? propagation.failure() : this.fails(true);
+      propagation.retract();
+      if (failed === undefined) return undefined;
+      if (propagation.exclude(failed)) return propagation.failure();
+    }
+  }
+
+  /** The open candidates that fail by singles, and how many true candidates that takes. */
+  private failing(): Map<number, number> {
+    const { propagation } = this;
+    const sizes = new Map<number, number>();
+    for (const number of this.numbers) {
+      if (!propagation.isOpen(number)) continue;
+      const size = propagation.assume(number);
+      propagation.retract();
+      if (size > 0) sizes.set(number, size);
+    }
+    return sizes;
+  }
+
+  /** The cases of the premise that takes the fewest true candidates; undefined if none has all its cases there. */
+  private wholePremise(sizes: ReadonlyMap<number, number>): number[] | undefined {
+    let best: number[] | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (let premise = 0; premise < this.premises; premise++) {
+      if (popcount(this.propagation.choicesOf(premise)) < 2) continue;
+      const cases = this.propagation.leftOf(premise);
+      const size = cases.reduce((sum, number) => sum + (sizes.get(number) ?? Number.POSITIVE_INFINITY), 0);
+      if (size >= least) continue;
+      best = cases;
+      least = size;
+    }
+    return best;
+  }
+
+  /** The first candidate of a premise with the fewest; undefined if all are decided. */
+  private firstOfFewest(): number | undefined {
+    let found = -1;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (let premise = 0; premise < this.premises; premise++) {
+      const count = popcount(this.propagation.choicesOf(premise));
+      if (count < 2 || count >= fewest) continue;
+      found = premise;
+      fewest = count;
+    }
+    return found < 0 ? undefined : this.propagation.leftOf(found)[0];
+  }
+}

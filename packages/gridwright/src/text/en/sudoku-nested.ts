@@ -1,0 +1,66 @@
+import type { TextPart } from '../../core/language.js';
+import type { Candidate } from '../../core/logic.js';
+import type { Assumed, Exhausted, FilledSingle } from '../../kinds/sudoku/logic/reason.js';
+import { house, type Words } from './words.js';
+
+/** What follows from an assumption, and why it fails. */
+export function netParts({ assume, filled, broken }: Assumed, words: Words): TextPart[] {
+  return argument(`Suppose ${words.placed([assume])}.`, filled, exhausted(broken, words), words);
+}
+
+/** What follows in each case of a cell, or of a value in a house. */
+export function casesParts({ assume, filled }: Assumed, words: Words): TextPart[] {
+  const cases = filled.flatMap((one) => ('assume' in one ? [caseOf(one, assume, words)] : []));
+  return [...cases, { text: 'One of these cases is true.' }];
+}
+
+/** `If r2c3 is 9, then r9c1 is 7 (its last candidate), so r9c3 is not 9.` */
+function caseOf({ assume, filled }: Assumed, target: Candidate, words: Words): TextPart {
+  const singles = filled.map(
+    (single, i) => `${i === 0 ? 'then ' : 'so '}${'assume' in single ? '' : filledBy(single, words)}`,
+  );
+  const end = `${singles.length === 0 ? 'then' : 'so'} ${isNot(target, words)}`;
+  return { text: `If ${[words.placed([assume]), ...singles, end].join(', ')}.` };
+}
+
+/** Sentences for the singles, which go on after each assumption that fails among them. */
+function argument(start: string, filled: readonly (FilledSingle | Assumed)[], end: string, words: Words): TextPart[] {
+  const parts: TextPart[] = [];
+  let sentences = [start];
+  let then: string[] = [];
+  const close = () => {
+    const text = [...sentences, ...(then.length === 0 ? [] : [`Then ${then.join(', then ')}.`])].join(' ');
+    if (text !== '') parts.push({ text });
+    sentences = [];
+    then = [];
+  };
+  for (const one of filled) {
+    if (!('assume' in one)) {
+      then.push(filledBy(one, words));
+      continue;
+    }
+    close();
+    parts.push({
+      text: `Then ${isNot(one.assume, words)}.`,
+      parts: argument('Suppose it is.', one.filled, exhausted(one.broken, words), words),
+    });
+  }
+  then.push(end);
+  close();
+  return parts;
+}
+
+function filledBy(single: FilledSingle, words: Words): string {
+  const why = single.house === undefined ? 'its last candidate' : `the last place in ${house(single.house)}`;
+  return `${words.placed([single])} (${why})`;
+}
+
+function exhausted(broken: Exhausted, words: Words): string {
+  return 'cell' in broken
+    ? `${words.cell(broken.cell)} has no candidate left`
+    : `${house(broken.house)} has no place left for ${words.value(broken.value)}`;
+}
+
+function isNot({ cell, value }: Candidate, words: Words): string {
+  return `${words.cell(cell)} is not ${words.value(value)}`;
+}
