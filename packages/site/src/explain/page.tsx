@@ -1,4 +1,4 @@
-import { type Explanation, hintText, type Puzzle, rulesOf } from 'gridwright/rules';
+import { type Explanation, hintText, type Puzzle, rulesOf, type TextPart } from 'gridwright/rules';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { ErrorPage } from '../error-page.js';
@@ -103,7 +103,7 @@ function Steps({
         <h2>
           {at + 1}. {texts?.[at].technique}
         </h2>
-        <p>{texts?.[at].text}</p>
+        {texts?.[at].parts === undefined ? <p>{texts?.[at].text}</p> : <Parts key={at} parts={texts[at].parts} />}
       </div>
       <div class="turn">
         <button type="button" class="btn" disabled={at === 0} onClick={() => go(at - 1)}>
@@ -124,6 +124,24 @@ function Steps({
         ))}
       </ol>
       {!found.rating.solved && <p class="small">{explainText.value.more}</p>}
+    </>
+  );
+}
+
+/** An argument in order. What a part rests on unfolds below it. */
+function Parts({ parts }: { parts: readonly TextPart[] }) {
+  return (
+    <>
+      {parts.map(({ text: words, parts: inner }, i) =>
+        inner === undefined ? (
+          <p key={i}>{words}</p>
+        ) : (
+          <details key={i}>
+            <summary>{words}</summary>
+            <Parts parts={inner} />
+          </details>
+        ),
+      )}
     </>
   );
 }
