@@ -8,7 +8,7 @@ export interface BatchTask<Name extends TaskName> {
   /** The pool's task. */
   readonly task: Name;
   /** The same task in this thread. */
-  readonly run: (input: Input<Name>) => Result<Name>;
+  readonly run: (input: Input<Name>) => Result<Name> | Promise<Result<Name>>;
   readonly inputOf: (puzzles: PuzzleBatch) => Input<Name>;
   readonly maxPuzzles: BatchSize;
   /** Whether a short batch is finished before workers would have started. */
@@ -46,7 +46,7 @@ export class BatchRunner<Name extends TaskName> {
       if (this.spent > WORKER_START || !this.work.isQuick(puzzles.batch))
         return yield* this.resultsFromPool(puzzles, batches);
       const before = performance.now();
-      const result = this.runInThread(puzzles);
+      const result = await this.runInThread(puzzles);
       this.spent += performance.now() - before;
       yield { puzzles, result };
     }
@@ -55,14 +55,14 @@ export class BatchRunner<Name extends TaskName> {
   /** Yields the same results, always from this thread. */
   async *resultsInThread(reader: PuzzleReader, text: string): AsyncGenerator<BatchResult<Name>> {
     for await (const puzzles of puzzleBatchesOf(reader, [Buffer.from(text)], this.work.maxPuzzles))
-      yield { puzzles, result: this.runInThread(puzzles) };
+      yield { puzzles, result: await this.runInThread(puzzles) };
   }
 
   async close(): Promise<void> {
     await this.pool?.close();
   }
 
-  private runInThread(puzzles: PuzzleBatch): Result<Name> {
+  private runInThread(puzzles: PuzzleBatch): Result<Name> | Promise<Result<Name>> {
     return this.work.run(this.work.inputOf(puzzles));
   }
 

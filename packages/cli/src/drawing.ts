@@ -1,5 +1,5 @@
 import { createPool, type DrawResult } from '@gridwright/pool';
-import { type DrawInput, type Draws, draw, type Made, quote } from 'gridwright/internal';
+import { type DrawInput, type Draws, drawOnScale, type Made, quote } from 'gridwright/internal';
 import { isUnmet } from './errors.js';
 
 /** Milliseconds of draws in this thread before workers start: about the time that starting them takes. */
@@ -17,7 +17,7 @@ export async function* drawMatching(draws: Draws): AsyncGenerator<Made> {
 
 async function* drawAll(draws: Draws): AsyncGenerator<DrawResult> {
   const end = performance.now() + WORKER_START;
-  while (performance.now() < end) yield drawHere(draws.next());
+  while (performance.now() < end) yield await drawHere(draws.next());
   const sent: string[] = [];
   const inputs = function* () {
     for (const input of draws.inputs()) {
@@ -37,9 +37,9 @@ async function* drawAll(draws: Draws): AsyncGenerator<DrawResult> {
   }
 }
 
-function drawHere(input: DrawInput): DrawResult {
+async function drawHere(input: DrawInput): Promise<DrawResult> {
   try {
-    return { made: draw(input) };
+    return { made: await drawOnScale(input) };
   } catch (error) {
     throw forSeed(error, input.seed);
   }

@@ -11,6 +11,8 @@ import {
   puzzlesOf,
   type Rating,
   rate,
+  rateOnScale,
+  type ScaleRating,
   solve,
 } from 'gridwright/internal';
 import { BatchOutput } from './batch-output.js';
@@ -38,44 +40,62 @@ function hasLevels({ kind }: Pick<Puzzle, 'kind'>): boolean {
   return kindOf(kind).logic !== undefined;
 }
 
-const COLUMNS = ['puzzle', 'level', 'hardest', 'solved', 'length', 'bottleneck', 'techniques'];
+/** How one sort of rating is printed. */
+export interface RatingStyle<Name extends 'rate' | 'rateOnScale', Rated> {
+  readonly ratingsOf: (result: BatchResult<Name>) => readonly (Rated | undefined)[];
+  /** Why puzzles like this one have no such rating; undefined where they have one. */
+  readonly refusal: (puzzle: Omit<Puzzle, 'clues'>) => string | undefined;
+  /** What a puzzle without a rating lacks: `no level`. */
+  readonly missing: string;
+  /** Columns of a CSV besides the puzzle. */
+  readonly columns: readonly string[];
+  readonly csv: (rating: Rated) => readonly string[];
+  readonly json: (rating: Rated | undefined) => object;
+  readonly text: (rating: Rated, kind: string) => string;
+}
 
 /** Prints one line per puzzle, even if the puzzle has no rating. */
-export class RatingReporter implements Reporter<'rate'> {
+export class RatingReporter<Name extends 'rate' | 'rateOnScale', Rated> implements Reporter<Name> {
   readonly output: BatchOutput;
   private readonly format: RatingFormat;
+  private readonly style: RatingStyle<Name, Rated>;
   private hasHeader = false;
 
-  constructor(format: RatingFormat, output = new BatchOutput()) {
+  constructor(format: RatingFormat, style: RatingStyle<Name, Rated>, output = new BatchOutput()) {
     this.format = format;
+    this.style = style;
     this.output = output;
   }
 
-  async report({ puzzles: { batch, lines, bad }, result }: BatchResult<'rate'>, places: Places): Promise<void> {
+  async report(result: BatchResult<Name>, places: Places): Promise<void> {
+    const { batch, lines, bad } = result.puzzles;
     const puzzles = puzzlesOf(batch);
+    const ratings = this.style.ratingsOf(result);
     let next = 0;
     for (let i = 0; i <= puzzles.length; i++) {
       for (; bad[next]?.before === i; next++) {
         const { item } = bad[next];
         await this.refuse(item.text, item.error?.message ?? 'no puzzle', places.line(item));
       }
-      if (i < puzzles.length) await this.reportPuzzle(puzzles[i], result.ratings[i], places.puzzle(lines[i]));
+      if (i < puzzles.length) await this.reportPuzzle(puzzles[i], ratings[i], places.puzzle(lines[i]));
     }
   }
 
-  private async reportPuzzle(puzzle: Puzzle, rating: Rating | undefined, place: string): Promise<void> {
+  private async reportPuzzle(puzzle: Puzzle, rating: Rated | undefined, place: string): Promise<void> {
+    const { style } = this;
     const text = formatLine(puzzle);
-    if (!hasLevels(puzzle))
-      return this.refuse(text, `${kindOf(puzzle.kind).title} has no techniques, so it has no levels`, place, puzzle);
-    if (rating === undefined) await this.output.miss(`${place}: no level: ${reasonOf(puzzle)}`);
-    if (this.format === 'json') return this.print(JSON.stringify(asJson(puzzle, rating)));
-    if (this.format === 'csv') return this.print(asCsv(text, rating));
-    return this.print(rating === undefined ? '' : asText(puzzle.kind, rating));
+    const refusal = style.refusal(puzzle);
+    if (refusal !== undefined) return this.refuse(text, refusal, place, puzzle);
+    if (rating === undefined) await this.output.miss(`${place}: ${style.missing}: ${reasonOf(puzzle)}`);
+    if (this.format === 'json')
+      return this.print(JSON.stringify({ id: formatId(puzzle), puzzle: text, ...style.json(rating) }));
+    if (this.format === 'csv') return this.print(this.csvLine(text, rating));
+    return this.print(rating === undefined ? '' : style.text(rating, puzzle.kind));
   }
 
   private async refuse(text: string, message: string, place: string, puzzle?: Puzzle): Promise<void> {
     await this.output.refuse(`${place}: ${message}`);
-    const empty = this.format === 'csv' ? asCsv(text, undefined) : '';
+    const empty = this.format === 'csv' ? this.csvLine(text, undefined) : '';
     await this.print(
       this.format === 'json'
         ? JSON.stringify({ ...(puzzle && { id: formatId(puzzle) }), puzzle: text, error: message })
@@ -83,8 +103,14 @@ export class RatingReporter implements Reporter<'rate'> {
     );
   }
 
+  private csvLine(puzzle: string, rating: Rated | undefined): string {
+    const values = rating === undefined ? this.style.columns.map(() => '') : this.style.csv(rating);
+    return [puzzle, ...values].map(quoted).join(',');
+  }
+
   private async print(line: string): Promise<void> {
-    if (this.format === 'csv' && !this.hasHeader) await this.output.results.line(COLUMNS.join(','));
+    if (this.format === 'csv' && !this.hasHeader)
+      await this.output.results.line(['puzzle', ...this.style.columns].join(','));
     this.hasHeader = true;
     await this.output.results.line(line);
   }
@@ -102,20 +128,6 @@ function reasonOf(puzzle: Puzzle): string {
 /** Limit of solver steps per puzzle, the same as for ratings. */
 const STEPS = 2 ** 21;
 
-function asJson(puzzle: Puzzle, rating: Rating | undefined) {
-  const { level = null, hardest = null, techniques = {}, solved = false, length = 0, bottleneck = null } = rating ?? {};
-  return { id: formatId(puzzle), puzzle: formatLine(puzzle), level, hardest, techniques, solved, length, bottleneck };
-}
-
-function asCsv(puzzle: string, rating: Rating | undefined): string {
-  const counts = Object.entries(rating?.techniques ?? {}).map(([code, count]) => `${code}:${count}`);
-  const values =
-    rating === undefined
-      ? []
-      : [rating.level, rating.hardest ?? '', rating.solved, rating.length, rating.bottleneck ?? '', counts.join(' ')];
-  return [puzzle, ...COLUMNS.slice(1).map((_, i) => values[i] ?? '')].map((value) => quoted(String(value))).join(',');
-}
-
 /** Quotes a CSV value if necessary (RFC 4180). */
 function quoted(value: string): string {
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
@@ -128,6 +140,64 @@ const WIDTHS = new Map(
   ]),
 );
 const LEVEL_WIDTH = Math.max(...LEVELS.map((level) => level.length));
+
+/** Levels, with the techniques of the path. */
+export const levelStyle: RatingStyle<'rate', Rating> = {
+  ratingsOf: ({ result }) => result.ratings,
+  refusal: ({ kind }) =>
+    hasLevels({ kind }) ? undefined : `${kindOf(kind).title} has no techniques, so it has no levels`,
+  missing: 'no level',
+  columns: ['level', 'hardest', 'solved', 'length', 'bottleneck', 'techniques'],
+  csv: ({ level, hardest = '', solved, length, bottleneck = '', techniques }) => {
+    const counts = Object.entries(techniques).map(([code, count]) => `${code}:${count}`);
+    return [level, hardest, String(solved), String(length), String(bottleneck), counts.join(' ')];
+  },
+  json(rating) {
+    const {
+      level = null,
+      hardest = null,
+      techniques = {},
+      solved = false,
+      length = 0,
+      bottleneck = null,
+    } = rating ?? {};
+    return { level, hardest, techniques, solved, length, bottleneck };
+  },
+  text: (rating, kind) => asText(kind, rating),
+};
+
+/** Ratings on the scale of Sudoku Explainer. */
+export const seStyle: RatingStyle<'rateOnScale', ScaleRating> = {
+  ratingsOf: ({ result }) => result.ratings,
+  refusal: (puzzle) => (isRated(puzzle) ? undefined : 'expected a 9x9 Sudoku without diagonals for the SE scale'),
+  missing: 'no rating',
+  columns: ['er', 'ep', 'ed', 'atLeast'],
+  csv: ({ er, ep, ed, atLeast = false }) => [...[er, ep, ed].map(formatPrice), String(atLeast)],
+  json: (rating) => ({ se: rating ?? null }),
+  text: ({ er, ep, ed, atLeast }) => `${atLeast ? '>= ' : ''}${[er, ep, ed].map(formatPrice).join('/')}`,
+};
+
+function isRated(puzzle: Omit<Puzzle, 'clues'>): boolean {
+  return kindOf(puzzle.kind).scales?.se?.fits(puzzle) === true;
+}
+
+/** Rates puzzles on the scale of Sudoku Explainer. Other puzzles than those it is for are left out. */
+export const seTask: BatchTask<'rateOnScale'> = {
+  task: 'rateOnScale',
+  async run({ batch, scale }) {
+    const ratings: (ScaleRating | undefined)[] = [];
+    for (const puzzle of puzzlesOf(batch)) ratings.push(await rateOnScale(puzzle, scale));
+    return { ratings };
+  },
+  inputOf: ({ batch }) => ({ scale: 'se', batch: isRated(batch) ? batch : { ...batch, clues: new Uint8Array(0) } }),
+  isQuick: () => true,
+  maxPuzzles: () => BATCH_SIZE,
+};
+
+/** Formats a price with its tenth. */
+export function formatPrice(price: number): string {
+  return price.toFixed(1);
+}
 
 function asText(kind: string, { level, hardest = '', length, bottleneck, solved }: Rating): string {
   const title = en.kinds[kind].techniques[hardest]?.title ?? '';

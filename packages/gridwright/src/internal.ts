@@ -57,6 +57,7 @@ export { nearestName } from './core/nearest-name.js';
 export type { OptionSpec, Options } from './core/option.js';
 export { packNumbers, unpackNumbers } from './core/packed-numbers.js';
 export { Rng, rngFromText } from './core/rng.js';
+export type { ScaleOptions, ScaleRating, ScaleStep } from './core/scale.js';
 export { SYMMETRIES } from './core/symmetry.js';
 export * from './evm.js';
 export { formatLine, formatLines, formatRows } from './formats/format-grid.js';
@@ -77,6 +78,7 @@ export {
   countAllSolutions,
   countSolutions,
   draw,
+  drawOnScale,
   explain,
   firstUse,
   hasOneSolution,
@@ -93,6 +95,7 @@ export {
   puzzleOf,
   rate,
   ratedPath,
+  rateOnScale,
   readCriteria,
   readOrderFor,
   requirePossible,
@@ -119,7 +122,7 @@ export { isEmptyCriteria } from './puzzle/criteria.js';
 export type { Daily } from './puzzle/daily.js';
 export type { ListedSeed } from './puzzle/day.js';
 export { dayNumber, FIRST_DAY, seedOfDay, seedOfDraw } from './puzzle/day.js';
-export type { Criteria, DrawInput } from './puzzle/draws.js';
+export type { Criteria, DrawCriteria, DrawInput } from './puzzle/draws.js';
 export { Draws, MAX_DRAWS } from './puzzle/draws.js';
 export type { ExplainedStep, Explanation } from './puzzle/explain.js';
 export type { Rating } from './puzzle/grade.js';

@@ -1,8 +1,12 @@
+import { OptionError } from './core/errors.js';
 import type { Grid } from './core/grid.js';
 import type { Mistake, Puzzle, SolutionCount, Solutions, SolveOptions } from './core/kind.js';
 import type { Level } from './core/logic.js';
+import type { ScaleRating as SeRating } from './core/scale.js';
 import type { Symmetry } from './core/symmetry.js';
 import { canonical as canonicalForm } from './kinds/sudoku/canonical/canonical.js';
+import { seFrame } from './kinds/sudoku/logic/scales/se/frame.js';
+import { se } from './kinds/sudoku/logic/scales/se/scale.js';
 import type { SudokuTechniqueCode } from './kinds/sudoku/logic/technique-codes.js';
 import { check as checkAnswer } from './kinds/sudoku/rules/check.js';
 import { sudokuRules } from './kinds/sudoku/rules/sudoku-rules.js';
@@ -14,6 +18,7 @@ import * as face from './puzzle/entry.js';
 import type { Rating } from './puzzle/grade.js';
 import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
+import { ratePrices } from './puzzle/scale.js';
 import * as solving from './puzzle/solve.js';
 import { sudokuText } from './text/en/sudoku-steps.js';
 
@@ -127,9 +132,17 @@ export function check(puzzle: SudokuPuzzle, answer: Grid): Mistake[] {
   return checkAnswer(puzzle, answer);
 }
 
+/** Rating on the scale of Sudoku Explainer instead of Gridwright's own levels. */
+export interface SeOptions {
+  readonly scale: 'se';
+  /** Number of assumptions within nested chains after which the search is given up. */
+  readonly maxSteps?: number | undefined;
+}
+
 /**
  * Rates how hard a puzzle is for people: its level, and the techniques that solve it.
  * `maxSteps` bounds the proof that the puzzle has exactly one solution.
+ * With `scale: 'se'` it returns the ER, EP and ED of Sudoku Explainer for a 9x9 puzzle without diagonals.
  * Throws OptionError for a puzzle that doesn't have exactly one solution, LimitError when the bound was reached.
  *
  * @example
@@ -138,11 +151,17 @@ export function check(puzzle: SudokuPuzzle, answer: Grid): Mistake[] {
  *
  * const { puzzle } = generate({ level: 'hard', seed: 'alice' });
  * console.log(rate(puzzle).level); // => hard
+ * console.log(rate(puzzle, { scale: 'se' })); // => { er: 4.2, ep: 1.2, ed: 1.2 }
  * ```
  */
-export function rate(puzzle: SudokuPuzzle, options: face.StepOptions = {}): Rating {
+export function rate(puzzle: SudokuPuzzle, options: SeOptions): SeRating;
+export function rate(puzzle: SudokuPuzzle, options?: face.StepOptions): Rating;
+export function rate(puzzle: SudokuPuzzle, options: SeOptions | face.StepOptions = {}): SeRating | Rating {
   requireFrame(sudokuRules, puzzle);
-  return face.ratePuzzle(sudoku, puzzle, options);
+  const { scale } = options as Partial<SeOptions>;
+  if (scale === undefined) return face.ratePuzzle(sudoku, puzzle, options);
+  if (scale !== 'se') throw new OptionError('scale', 'se', scale);
+  return ratePrices(sudoku, puzzle, seFrame, se, options);
 }
 
 /**
@@ -272,4 +291,4 @@ export { SYMMETRIES, type Symmetry } from './core/symmetry.js';
 export { type SudokuTechniqueCode, TECHNIQUES } from './kinds/sudoku/logic/technique-codes.js';
 export { sudoku } from './kinds/sudoku/sudoku.js';
 export type { Rating } from './puzzle/grade.js';
-export type { Daily, Grid, Mistake, SolutionCount, Solutions, SolveOptions };
+export type { Daily, Grid, Mistake, SeRating, SolutionCount, Solutions, SolveOptions };

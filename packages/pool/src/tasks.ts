@@ -16,6 +16,7 @@ import type {
   PressFacts,
   Puzzle,
   Rating,
+  ScaleRating,
   Sheet,
   SheetHints,
   Solutions,
@@ -98,6 +99,17 @@ export interface RateResult {
   readonly ratings: readonly (Rating | undefined)[];
 }
 
+export interface ScaleRequest {
+  readonly batch: Batch;
+  /** Name of the scale. */
+  readonly scale: string;
+}
+
+export interface ScaleResult {
+  /** One for each puzzle of the batch; undefined for a puzzle without exactly one solution. */
+  readonly ratings: readonly (ScaleRating | undefined)[];
+}
+
 /** What `solve` takes. */
 export interface SolveRequest {
   readonly puzzle: Puzzle;
@@ -161,6 +173,7 @@ export const CHUNKS: Readonly<Record<TaskName, number>> = {
   draw: 16,
   daily: 1,
   rate: 1,
+  rateOnScale: 1,
   solve: 256,
   solveAll: 1,
   hint: 1,

@@ -1,6 +1,6 @@
 import {
   type DrawInput,
-  draw,
+  drawOnScale,
   type ExplainedStep,
   explain,
   type Found,
@@ -18,10 +18,12 @@ import {
   parseId,
   puzzlesOf,
   rate,
+  rateOnScale,
   readCriteria,
   readOrder,
   readOrderFor,
   readSheets,
+  type ScaleRating,
   type Sheet,
   type Solutions,
   seriesDaily,
@@ -55,6 +57,8 @@ import type {
   ReadResult,
   RemakeRequest,
   Reply,
+  ScaleRequest,
+  ScaleResult,
   SolveAllRequest,
   SolveRequest,
   TaskName,
@@ -69,9 +73,14 @@ export const tasks = {
     const criteria = readCriteria(kind, words);
     return makeMatching(readOrderFor(kind, asked ?? {}, criteria), seed, criteria);
   },
-  draw: (input: DrawInput): DrawResult => ({ made: draw(input) }),
+  draw: async (input: DrawInput): Promise<DrawResult> => ({ made: await drawOnScale(input) }),
   daily: ({ date, kind, level }: DailyRequest): Daily => seriesDaily(date, kind, level),
   rate: ({ batch }: RateRequest): RateResult => ({ ratings: puzzlesOf(batch).map(rate) }),
+  rateOnScale: async ({ batch, scale }: ScaleRequest): Promise<ScaleResult> => {
+    const ratings: (ScaleRating | undefined)[] = [];
+    for (const puzzle of puzzlesOf(batch)) ratings.push(await rateOnScale(puzzle, scale));
+    return { ratings };
+  },
   solve: ({ puzzle, ...options }: SolveRequest): Solutions => solve(puzzle, options),
   solveAll: ({ batch, ...options }: SolveAllRequest): Found => solveAll(batch, options),
   hint: ({ puzzle, answer, removed, maxSteps }: HintRequest): Advice => hint(puzzle, { answer, removed }, { maxSteps }),

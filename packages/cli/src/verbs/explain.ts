@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import {
   type Cell,
   cellName,
@@ -29,10 +29,11 @@ import {
 import { readSheet } from '../arguments.js';
 import { BadInput } from '../errors.js';
 import { type Game, readGame } from '../game.js';
-import { addExamples } from '../help.js';
+import { addExamples, GROUPS } from '../help.js';
 import { type CommandText, languageOption, readLanguage } from '../language.js';
 import { addHintOptions, formatOption, type OptionValues } from '../options.js';
 import { argumentLines, titleOf } from '../print.js';
+import { printOnScale } from './explain-scale.js';
 
 export function explainVerb(): Command {
   const command = new Command('explain')
@@ -40,11 +41,22 @@ export function explainVerb(): Command {
     .argument('<puzzle>', 'the puzzle, its id or its seed id')
     .argument('[grid]', 'the grid so far, one character per cell (default: what the puzzle has)')
     .option('--moves <MOVES>', 'moves made after that, as "hint" takes them, such as r3c5=7,r3c5!=7')
+    .addOption(
+      new Option('--as <SCALE>', 'the steps and prices of another scale: se for Sudoku Explainer (9x9 Sudoku)')
+        .choices(['se'])
+        .conflicts('moves')
+        .helpGroup(GROUPS.output),
+    )
     .addOption(formatOption(['text', 'json'], 'text'))
     .addOption(languageOption());
   addExamples(
     command,
-    ['explain sudoku.1:alice', 'explain flipit.1:alice --format json', 'explain sudoku.1:alice --moves r3c2=4,r1c1=7'],
+    [
+      'explain sudoku.1:alice',
+      'explain flipit.1:alice --format json',
+      'explain sudoku.1:alice --moves r3c2=4,r1c1=7',
+      'explain sudoku.1:alice --as se',
+    ],
     'Exit code: 0 if the steps lead to the solution, 1 if the puzzle needs more.',
   );
   return addHintOptions(command).action(
@@ -52,6 +64,7 @@ export function explainVerb(): Command {
       const text = await readLanguage(values);
       const sheet = await readSheet(puzzleText, values);
       const { puzzle } = sheet;
+      if (values.as === 'se') return printOnScale(puzzle, gridText, text, values.format === 'json');
       const moves = typeof values.moves === 'string' ? values.moves : undefined;
       const isFresh =
         gridText === undefined && moves === undefined && sheet.answer === undefined && sheet.notes === undefined;

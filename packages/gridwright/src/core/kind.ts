@@ -4,6 +4,7 @@ import type { Hint, Level, Logic, Reason } from './logic.js';
 import type { Move } from './move.js';
 import type { OptionSpec, Options } from './option.js';
 import type { Rng } from './rng.js';
+import type { ScaleEntry } from './scale.js';
 
 /** A puzzle of any kind. Immutable: no function of the library changes one. */
 export interface Puzzle {
@@ -338,6 +339,8 @@ export interface Kind extends Rules {
   solve(puzzle: Puzzle, options?: SolveOptions): Solutions;
   /** How people solve it: techniques, steps with proofs, hints. */
   readonly logic?: Logic;
+  /** Scales of other programs, by their names. */
+  readonly scales?: Readonly<Record<string, ScaleEntry>>;
   /** Help for kinds whose answer is a set of presses. */
   readonly presses?: Presses;
   /** Returns the puzzle that stands for all that a symmetry of the kind leads to. Throws LimitError at its fixed bound on steps. */

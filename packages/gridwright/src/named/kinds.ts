@@ -11,11 +11,12 @@ import type {
   SolveOptions,
 } from '../core/kind.js';
 import type { Logic, Position, Step } from '../core/logic.js';
+import type { ScaleOptions, ScaleRating } from '../core/scale.js';
 import { kinds } from '../kinds/index.js';
 import * as forms from '../puzzle/canonical.js';
 import * as criteria from '../puzzle/criteria.js';
 import * as days from '../puzzle/daily.js';
-import type { Criteria, DrawInput } from '../puzzle/draws.js';
+import type { Criteria, DrawCriteria, DrawInput } from '../puzzle/draws.js';
 import * as explaining from '../puzzle/explain.js';
 import { findKind } from '../puzzle/find-kind.js';
 import * as grades from '../puzzle/grade.js';
@@ -26,6 +27,7 @@ import * as minimizing from '../puzzle/minimize.js';
 import * as numbers from '../puzzle/numbering.js';
 import type { Asked } from '../puzzle/order.js';
 import * as paths from '../puzzle/path.js';
+import * as scaling from '../puzzle/scale.js';
 import * as solving from '../puzzle/solve.js';
 import * as batches from '../puzzle/solve-all.js';
 
@@ -131,11 +133,11 @@ export function numberingOf(order: Omit<Order, 'requests'>): Numbering {
   return numbers.numberingOf(kindFor('order', order), order);
 }
 
-export function readCriteria(kindName: string, words: criteria.CriteriaWords): Criteria {
+export function readCriteria(kindName: string, words: criteria.CriteriaWords): DrawCriteria {
   return criteria.readCriteria(kindOf(kindName), words);
 }
 
-export function readOrderFor(kindName: string, asked: Asked, wanted: Criteria): Order {
+export function readOrderFor(kindName: string, asked: Asked, wanted: DrawCriteria): Order {
   return criteria.readOrderFor(kindOf(kindName), asked, wanted);
 }
 
@@ -146,6 +148,19 @@ export function meets(puzzle: Puzzle, wanted: Criteria): boolean {
 export function draw(input: DrawInput): making.Made | undefined {
   requireObject('input', input);
   return criteria.draw(kindFor('input.order', input.order), input);
+}
+
+export async function drawOnScale(input: DrawInput): Promise<making.Made | undefined> {
+  requireObject('input', input);
+  return scaling.drawOnScale(kindFor('input.order', input.order), input);
+}
+
+export async function rateOnScale(
+  puzzle: Puzzle,
+  scale: string,
+  options?: ScaleOptions,
+): Promise<ScaleRating | undefined> {
+  return scaling.rateOnScale(kindFor('puzzle', puzzle), puzzle, scale, options);
 }
 
 export function makeMatching(order: Order, seed: string, wanted: Criteria): making.Made {

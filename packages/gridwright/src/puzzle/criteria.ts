@@ -1,26 +1,30 @@
 import { OptionError, quote, UnsatisfiableError } from '../core/errors.js';
+import { formatShape } from '../core/grid.js';
 import { requireList, requireObject, requireText } from '../core/guard.js';
 import type { Kind, Order, Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic } from '../core/logic.js';
 import { nearestName } from '../core/nearest-name.js';
-import { type Criteria, type DrawInput, Draws } from './draws.js';
+import { type Criteria, type DrawCriteria, type DrawInput, Draws } from './draws.js';
 import { isOfLevel, levelsOf } from './grade.js';
 import { type Made, make } from './make-puzzle.js';
 import { type Asked, readOrder, requireOrder } from './order.js';
 import { hasOneSolution, logicOf, solves } from './path.js';
+import { levelFor, readPrices } from './prices.js';
 
 /** Criteria as text, from a command line; `only` separated by commas. */
 export interface CriteriaWords {
   readonly level?: string | undefined;
   readonly needs?: string | undefined;
   readonly only?: string | undefined;
+  /** A range of prices on the scale of that name, such as `4.2..5.0`. */
+  readonly se?: string | undefined;
 }
 
 /**
  * Parses the criteria for puzzles of a kind. Throws OptionError for an unknown word, UnsatisfiableError for criteria
  * that no puzzle can meet.
  */
-export function readCriteria({ logic, title }: Kind, words: CriteriaWords): Criteria {
+export function readCriteria({ logic, scales = {}, title }: Kind, words: CriteriaWords): DrawCriteria {
   requireObject('words', words);
   for (const [name, word] of Object.entries(words)) if (word !== undefined) requireText(name, word);
   const codes = logic?.techniques.map(({ code }) => code) ?? [];
@@ -31,15 +35,18 @@ export function readCriteria({ logic, title }: Kind, words: CriteriaWords): Crit
     const suggestion = nearest === undefined ? '' : `; did you mean ${nearest}?`;
     throw new OptionError(name, wanted, word, `${quote(word)}${suggestion}`);
   };
-  const { level, needs, only } = words;
+  const { level, needs, only, se } = words;
   const technique = `the name of a technique, such as ${codes[0]}`;
-  const criteria: Criteria = {
+  if (se !== undefined && scales.se === undefined)
+    throw new OptionError('se', `none, since ${title} has no such scale`, se);
+  const criteria: DrawCriteria = {
     level:
       level === undefined
         ? undefined
         : (known('level', level, logic === undefined ? [] : LEVELS, `one of ${LEVELS.join(', ')}`) as Level),
     needs: needs === undefined ? undefined : known('needs', needs, codes, technique),
     only: only?.split(',').map((word) => known('only', word.trim(), codes, technique)),
+    ...(se === undefined ? {} : { within: readPrices('se', se) }),
   };
   if (logic !== undefined) requireMeetable(logic, criteria);
   return criteria;
@@ -75,20 +82,24 @@ function requireCriteria(criteria: Criteria): void {
 }
 
 /** Returns whether every puzzle meets the criteria. */
-export function isEmptyCriteria({ level, needs, only }: Criteria): boolean {
-  return level === undefined && needs === undefined && only === undefined;
+export function isEmptyCriteria({ level, needs, only, within }: DrawCriteria): boolean {
+  return level === undefined && needs === undefined && only === undefined && within === undefined;
 }
 
 /**
  * Reads an order as `readOrder` does, and settles anything left open about the clues so that puzzles that meet the
  * criteria are found soon. Throws as `readOrder` does.
  */
-export function readOrderFor(kind: Kind, asked: Asked, criteria: Criteria): Order {
+export function readOrderFor(kind: Kind, asked: Asked, criteria: DrawCriteria): Order {
   requireCriteria(criteria);
-  const { level, needs } = criteria;
+  const { level, needs, within } = criteria;
   const order = readOrder(kind, asked);
-  const { logic } = kind;
-  const target = level ?? logic?.techniques.find(({ code }) => code === needs)?.level;
+  const { logic, scales } = kind;
+  const scale = within && scales?.[within.scale];
+  if (scale !== undefined && !scale.fits(order))
+    throw new OptionError('size', scale.expected, formatShape(order.size.rows, order.size.columns));
+  const needed = logic?.techniques.find(({ code }) => code === needs)?.level;
+  const target = level ?? needed ?? (within === undefined ? undefined : levelFor(within));
   return target === undefined || logic === undefined ? order : logic.orderFor(order, target);
 }
 

@@ -3,6 +3,7 @@ import type { Order } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
 import { seedOfDraw } from './day.js';
 import type { Made } from './make-puzzle.js';
+import type { PriceRange } from './prices.js';
 
 /** The required difficulty. Criteria choose among draws and aren't part of an id. */
 export interface Criteria {
@@ -13,6 +14,12 @@ export interface Criteria {
   readonly only?: readonly string[] | undefined;
 }
 
+/** Criteria for draws, which may take longer to judge. */
+export interface DrawCriteria extends Criteria {
+  /** The required price on a scale. */
+  readonly within?: PriceRange | undefined;
+}
+
 /** Number of consecutive draws without a match after which the search gives up. */
 export const MAX_DRAWS = 100_000;
 
@@ -20,7 +27,7 @@ export const MAX_DRAWS = 100_000;
 export interface DrawInput {
   readonly order: Order;
   readonly seed: string;
-  readonly criteria: Criteria;
+  readonly criteria: DrawCriteria;
 }
 
 /**
@@ -32,12 +39,12 @@ export class Draws {
   taken = 0;
   private readonly order: Order;
   private readonly seed: string;
-  private readonly criteria: Criteria;
+  private readonly criteria: DrawCriteria;
   private readonly most: number;
   private asked = 0;
   private since = 0;
 
-  constructor(order: Order, seed: string, criteria: Criteria, most = MAX_DRAWS) {
+  constructor(order: Order, seed: string, criteria: DrawCriteria, most = MAX_DRAWS) {
     this.order = order;
     this.seed = seed;
     this.criteria = criteria;

@@ -4,6 +4,7 @@ import { countGrids } from './count/count-grids.js';
 import { numberGrids } from './count/numbering.js';
 import { generate, requirePossible } from './generate/generate.js';
 import { logic } from './logic/logic.js';
+import { seFrame } from './logic/scales/se/frame.js';
 import { layoutOf } from './rules/layout.js';
 import { examples } from './rules/rule-examples.js';
 import { sudokuRules } from './rules/sudoku-rules.js';
@@ -16,6 +17,7 @@ export const sudoku: Kind = {
   generators: [{ requirePossible, generate }],
   solve,
   logic,
+  scales: { se: { ...seFrame, load: async () => (await import('./logic/scales/se/scale.js')).se } },
   canonical,
   countAllSolutions: ({ size, options, clues }, bounds) => countGrids(clues, layoutOf(size, options), bounds),
   numbering: numberGrids,

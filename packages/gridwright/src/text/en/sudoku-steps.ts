@@ -5,6 +5,7 @@ import type { SudokuCode, SudokuFacts, SudokuReason } from '../../kinds/sudoku/l
 import { sudokuRulesText } from './sudoku.js';
 import { deadly } from './sudoku-deadly.js';
 import { casesParts, netParts } from './sudoku-nested.js';
+import { sudokuScales } from './sudoku-scales.js';
 import { sudokuTechniques } from './sudoku-techniques.js';
 import { actionOf, House, house, houses, inWords, listOf, type Words, whereToLook, wordsFor } from './words.js';
 
@@ -178,6 +179,7 @@ function chainOf(nodes: readonly ChainNode[], words: Words): string {
 export const sudokuText: KindText = {
   ...sudokuRulesText,
   techniques: sudokuTechniques,
+  scales: sudokuScales,
   hint(puzzle, { areas, reason }) {
     const words = wordsFor(puzzle.size);
     const facts = reason as SudokuReason;

@@ -1,0 +1,77 @@
+import { kindOf, parsePuzzle, rateOnScale } from 'gridwright/internal';
+import { describe, expect, test } from 'vitest';
+import { gridwright } from './command.js';
+
+const PUZZLE = '3.1........6..43.5.7...381..25......6..1.8..3......19..532...4.8.24..5........6.9';
+const LOOSE = '.'.repeat(81);
+
+describe('the SE scale', () => {
+  test('rate --scale se prints ER, EP and ED in each format', async () => {
+    const json = await gridwright(['rate', '--scale', 'se', '--format', 'json'], `${PUZZLE}\n`);
+    expect(JSON.parse(json.out)).toEqual({
+      id: `sudoku:9x9:${PUZZLE}`,
+      puzzle: PUZZLE,
+      se: { er: 4.2, ep: 1.2, ed: 1.2 },
+    });
+    expect((await gridwright(['rate', '--scale', 'se', PUZZLE])).out).toBe('4.2/1.2/1.2\n');
+    const csv = await gridwright(['rate', '--scale', 'se', '--format', 'csv', PUZZLE]);
+    expect(csv.out).toBe(`puzzle,er,ep,ed,atLeast\n${PUZZLE},4.2,1.2,1.2,false\n`);
+  });
+
+  test('rate --scale se reports puzzles that it is not for, and goes on', async () => {
+    const { code, out, err } = await gridwright(['rate', '--scale', 'se'], `1...3....1....14\n${LOOSE}\n${PUZZLE}\n`);
+    expect(out).toBe('\n\n4.2/1.2/1.2\n');
+    expect(err.trimEnd().split('\n')).toEqual([
+      'line 1: expected a 9x9 Sudoku without diagonals for the SE scale',
+      'line 2: no rating: it has several solutions',
+    ]);
+    expect(code).toBe(2);
+  });
+
+  test('explain --as se prints the price of each step, and the same steps in JSON', async () => {
+    const { code, out } = await gridwright(['explain', PUZZLE, '--as', 'se']);
+    expect([code, out.split('\n')[0]]).toEqual([0, 'Sudoku 9x9, SE 4.2 (EP 1.2, ED 1.2), 55 steps']);
+    const lines = out.trimEnd().split('\n').slice(2);
+    expect(lines[0]).toBe(' 1. 1.2 Hidden single in a box: r3c1=5');
+    expect(lines).toContain('25. 2.0 Direct hidden pair: r9c6=5, r9c4!=5, r9c4!=7, r9c5!=5, r9c5!=7');
+    const told = JSON.parse((await gridwright(['explain', PUZZLE, '--as', 'se', '--format', 'json'])).out);
+    expect(told.se).toEqual({ er: 4.2, ep: 1.2, ed: 1.2 });
+    expect(told.steps.map(({ price }: { price: number }) => price)).toEqual(
+      lines.map((line) => Number(line.trim().split(' ')[1])),
+    );
+    const german = await gridwright(['explain', PUZZLE, '--as', 'se', '--language', 'de']);
+    expect(german.out).toContain(' 1. 1.2 Versteckter Einer im Block: r3c1=5');
+  });
+
+  test('new --se draws puzzles of that price, the same for the same seed', async () => {
+    const args = ['new', 'sudoku', '--se', '4.2..5.0', '--seed', 'a'];
+    const { out } = await gridwright(args);
+    expect((await gridwright(args)).out).toBe(out);
+    const puzzles = out.trimEnd().split('\n');
+    expect(puzzles).toHaveLength(1);
+    for (const text of puzzles) {
+      const rating = await rateOnScale(parsePuzzle(text), 'se');
+      expect(rating?.er).toBeGreaterThanOrEqual(4.2);
+      expect(rating?.er).toBeLessThanOrEqual(5.0);
+    }
+  });
+
+  test('new --se refuses what the scale is not for in one sentence', async () => {
+    for (const args of [
+      ['sudoku', '--size', '6x6', '--se', '4.2'],
+      ['kurosu', '--se', '4.2'],
+      ['sudoku', '--se', '9..8'],
+      ['sudoku', '--se', 'hard'],
+    ]) {
+      const { code, out, err } = await gridwright(['new', ...args, '--seed', 'a']);
+      expect([code, out, err.trimEnd().split('\n').length]).toEqual([2, '', 1]);
+    }
+  });
+
+  test('every technique of the scale has a name in both languages', async () => {
+    const { en } = await import('gridwright/en');
+    const { de } = await import('gridwright/de');
+    expect(Object.keys(kindOf('sudoku').scales ?? {})).toEqual(['se']);
+    expect(Object.keys(de.kinds.sudoku.scales?.se ?? {})).toEqual(Object.keys(en.kinds.sudoku.scales?.se ?? {}));
+  });
+});

@@ -1,0 +1,68 @@
+import { cellAt, type Grid9 } from './grid.js';
+import type { FoundStep, SeTechnique, Visit } from './step.js';
+import { COLUMNS, COUNT, LOW, ROWS, SETS } from './tables.js';
+
+const FISH: readonly [SeTechnique, number][] = [
+  ['x-wing', 3.2],
+  ['swordfish', 3.8],
+  ['jellyfish', 5.2],
+];
+
+/** Visits the fish of a size that rule something out: those based on columns first. */
+export function visitFish(grid: Grid9, size: number, step: FoundStep, visit: Visit): boolean {
+  return visitBased(grid, size, COLUMNS, ROWS, step, visit) || visitBased(grid, size, ROWS, COLUMNS, step, visit);
+}
+
+/** The lines of each value that have 2 to `size` places, as masks. */
+const able = new Uint16Array(9);
+
+function visitBased(grid: Grid9, size: number, base: number, cover: number, step: FoundStep, visit: Visit): boolean {
+  if (!findAble(grid, size, base)) return false;
+  for (const set of SETS[size]) {
+    for (let value = 0; value < 9; value++) {
+      if ((set & ~able[value]) !== 0) continue;
+      let common = 0;
+      for (let rest = set; rest !== 0; rest &= rest - 1) common |= grid.places[(base + LOW[rest]) * 9 + value];
+      if (COUNT[common] !== size) continue;
+      fillStep(grid, step, size, base, cover, set, common, value);
+      if (step.count > 0 && visit(step)) return true;
+    }
+  }
+  return false;
+}
+
+function findAble(grid: Grid9, size: number, base: number): boolean {
+  let any = false;
+  for (let value = 0; value < 9; value++) {
+    able[value] = 0;
+    if (grid.filled[value] + size * 2 > 9) continue;
+    for (let line = 0; line < 9; line++) {
+      const count = COUNT[grid.places[(base + line) * 9 + value]];
+      if (count >= 2 && count <= size) able[value] |= 1 << line;
+    }
+    if (COUNT[able[value]] >= size) any = true;
+    else able[value] = 0;
+  }
+  return any;
+}
+
+function fillStep(
+  grid: Grid9,
+  step: FoundStep,
+  size: number,
+  base: number,
+  cover: number,
+  lines: number,
+  common: number,
+  value: number,
+): void {
+  step.start(FISH[size - 2][0], FISH[size - 2][1]);
+  const bit = 1 << value;
+  for (let rest = common; rest !== 0; rest &= rest - 1) {
+    const line = cover + LOW[rest];
+    for (let out = grid.places[line * 9 + value] & ~lines; out !== 0; out &= out - 1)
+      step.rule(cellAt(line, LOW[out]), bit);
+  }
+  for (let rest = lines; rest !== 0; rest &= rest - 1)
+    for (let k = 0; k < 9; k++) if (((common >> k) & 1) === 0) step.need(cellAt(base + LOW[rest], k), bit);
+}

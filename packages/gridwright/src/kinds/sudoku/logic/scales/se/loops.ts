@@ -1,0 +1,164 @@
+import type { Grid9 } from './grid.js';
+import { visitLoopSets } from './loop-sets.js';
+import { copyStep, FoundStep } from './step.js';
+import { COUNT, HOUSE_CELLS, HOUSES, LOW, PEERS, SEES } from './tables.js';
+
+/*
+ * Unique rectangles and loops. The search goes from a cell with two candidates to cells of the same house with both of
+ * them. A loop counts when each of its houses holds two of its cells, an even number of steps apart from each other.
+ */
+
+const loop = new Uint8Array(20);
+let length = 0;
+/** Houses of the cells at even and odd places of the loop, as masks of 27 bits. */
+const visited = new Int32Array(2);
+
+const found = new FoundStep();
+let bestType = 0;
+let any = false;
+
+/** Finds the cheapest unique loop; of equally cheap ones that of the lowest type. */
+export function findUniqueLoop(grid: Grid9, step: FoundStep): boolean {
+  any = false;
+  for (let cell = 0; cell < 81; cell++) {
+    const pair = grid.candidates[cell];
+    if (COUNT[pair] !== 2 || !isLikely(grid, pair)) continue;
+    length = 0;
+    visited.fill(0);
+    extend(grid, cell, pair, 2, 0, -1, step);
+  }
+  return any;
+}
+
+/** Whether at least four cells hold both values. */
+function isLikely(grid: Grid9, pair: number): boolean {
+  let count = 0;
+  for (let cell = 0; cell < 81; cell++) if ((grid.candidates[cell] & pair) === pair) count++;
+  return count >= 4;
+}
+
+function housesOf(cell: number): number {
+  const at = cell * 3;
+  return (1 << HOUSES[at]) | (1 << HOUSES[at + 1]) | (1 << HOUSES[at + 2]);
+}
+
+/**
+ * Adds a cell to the loop and goes on from it. `spare` is the number of cells that may still have extra candidates of
+ * any kind. `extra` holds the extra candidates seen so far, those of cells beside the loop included.
+ */
+function extend(
+  grid: Grid9,
+  cell: number,
+  pair: number,
+  spare: number,
+  extra: number,
+  lastKind: number,
+  step: FoundStep,
+): void {
+  const parity = length & 1;
+  const houses = housesOf(cell);
+  loop[length++] = cell;
+  visited[parity] |= houses;
+  let seen = extra;
+  for (let kind = 0; kind < 3; kind++) {
+    if (kind === lastKind) continue;
+    const house = HOUSES[cell * 3 + kind];
+    for (let k = 0; k < 9; k++) {
+      const next = HOUSE_CELLS[house * 9 + k];
+      if (next === loop[0] && length >= 4) {
+        if (visited[0] === visited[1]) visitLoop(grid, pair, step);
+        continue;
+      }
+      const mask = grid.candidates[next];
+      if ((mask & pair) !== pair || inLoop(next)) continue;
+      seen = (seen | mask) & ~pair;
+      const isPair = mask === pair;
+      if (!isPair && COUNT[seen] !== 1 && spare <= 0) continue;
+      if ((visited[parity ^ 1] & housesOf(next)) !== 0) continue;
+      extend(grid, next, pair, isPair ? spare : spare - 1, seen, kind, step);
+    }
+  }
+  length--;
+  visited[parity] &= ~houses;
+}
+
+function inLoop(cell: number): boolean {
+  for (let i = 0; i < length; i++) if (loop[i] === cell) return true;
+  return false;
+}
+
+function basePrice(): number {
+  let price = 4.5;
+  if (length >= 10) price += 0.3;
+  if (length >= 8) price += 0.2;
+  else if (length >= 6) price += 0.1;
+  return price;
+}
+
+const extras = new Uint8Array(20);
+let extraCount = 0;
+
+function visitLoop(grid: Grid9, pair: number, step: FoundStep): void {
+  const price = basePrice();
+  extraCount = 0;
+  for (let i = 0; i < length; i++) if (COUNT[grid.candidates[loop[i]]] > 2) extras[extraCount++] = loop[i];
+  if (extraCount === 0) return;
+  if (extraCount === 1) {
+    found.start('unique-loop-1', price).rule(extras[0], pair);
+    offer(1, step);
+    return;
+  }
+  const a = extras[0];
+  const b = extras[1];
+  const values = (grid.candidates[a] | grid.candidates[b]) & ~pair;
+  if (extraCount > 2 || COUNT[values] === 1) tryOneValue(grid, pair, price, step);
+  else
+    visitLoopSets(grid, a, b, pair, values, price, found, () => {
+      offer(3, step);
+    });
+  if (extraCount === 2) tryLocked(grid, a, b, pair, price, step);
+}
+
+/** Keeps a step if it is cheaper than the best so far. */
+function offer(type: number, step: FoundStep): void {
+  if (any && (found.price > step.price || (found.price === step.price && type >= bestType))) return;
+  any = true;
+  bestType = type;
+  copyStep(found, step);
+}
+
+/** Type 2: one of the cells has the one extra value. */
+function tryOneValue(grid: Grid9, pair: number, price: number, step: FoundStep): void {
+  const bit = 1 << LOW[grid.candidates[extras[0]] & ~pair];
+  found.start('unique-loop-2', price);
+  for (let i = 0; i < 20; i++) {
+    const cell = PEERS[extras[0] * 20 + i];
+    if ((grid.candidates[cell] & bit) !== 0 && seesAllExtras(cell)) found.rule(cell, bit);
+  }
+  if (found.count > 0) offer(2, step);
+}
+
+function seesAllExtras(cell: number): boolean {
+  for (let i = 1; i < extraCount; i++) if (SEES[extras[i] * 81 + cell] === 0) return false;
+  return true;
+}
+
+/** Type 4: one value of the loop has no other place in a house of the two cells, which rules out the other value. */
+function tryLocked(grid: Grid9, a: number, b: number, pair: number, price: number, step: FoundStep): void {
+  const low = LOW[pair];
+  const high = LOW[pair & (pair - 1)];
+  let lowLocked = false;
+  let highLocked = false;
+  for (let kind = 0; kind < 3; kind++) {
+    const house = HOUSES[a * 3 + kind];
+    if (house !== HOUSES[b * 3 + kind]) continue;
+    if (COUNT[grid.places[house * 9 + low]] === 2) lowLocked = true;
+    if (COUNT[grid.places[house * 9 + high]] === 2) highLocked = true;
+  }
+  if (!lowLocked && !highLocked) return;
+  const out = 1 << (lowLocked ? high : low);
+  found.start('unique-loop-4', price);
+  found.rule(a, out);
+  found.rule(b, out);
+  offer(4, step);
+}

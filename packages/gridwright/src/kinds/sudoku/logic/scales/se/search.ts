@@ -1,0 +1,123 @@
+import { findBug } from './bug.js';
+import { Ancestry } from './chains/ancestry.js';
+import type { Budget } from './chains/budget.js';
+import { deepenWith, type InnerSearch } from './chains/deepen.js';
+import { type Branching, MultipleSearch } from './chains/multiple.js';
+import { BestChain } from './chains/sink.js';
+import { UnarySearch } from './chains/unary.js';
+import { findPairExclusion, findTripletExclusion } from './exclusion.js';
+import { visitFish } from './fish.js';
+import type { Grid9 } from './grid.js';
+import { findDirectLocking, visitLocking } from './locking.js';
+import { findUniqueLoop } from './loops.js';
+import { findDirectHiddenSet, visitHiddenSets, visitNakedSets } from './sets.js';
+import { findHiddenSingle, findNakedSingle } from './singles.js';
+import { FoundStep } from './step.js';
+import { findWing } from './wings.js';
+
+const STATIC: Branching = { dynamic: false, nishio: false, level: 0, price: 8.0 };
+const NISHIO: Branching = { dynamic: true, nishio: true, level: 0, price: 7.5 };
+const DYNAMIC: Branching = { dynamic: true, nishio: false, level: 0, price: 8.5 };
+const PLUS: Branching = { dynamic: true, nishio: false, level: 1, price: 9.0 };
+const NESTED: readonly Branching[] = [2, 3, 4, 5].map((level) => ({
+  dynamic: true,
+  nishio: false,
+  level,
+  price: 9.5 + 0.5 * (level - 2),
+}));
+
+const first = () => true;
+
+/** Finds the next step of the scale. */
+export class StepSearch {
+  readonly step = new FoundStep();
+  private readonly best = new BestChain(this.step);
+  private readonly ancestry: Ancestry;
+  private readonly grid: Grid9;
+  private readonly budget: Budget;
+  private readonly unary = new UnarySearch();
+  private readonly nishio = new MultipleSearch(NISHIO);
+  private readonly multiple = new MultipleSearch(STATIC);
+  private readonly dynamic = new MultipleSearch(DYNAMIC);
+  private readonly plus = new MultipleSearch(PLUS, deepenWith([]));
+  private nested: readonly MultipleSearch[] | undefined;
+
+  constructor(grid: Grid9, budget: Budget) {
+    this.grid = grid;
+    this.budget = budget;
+    this.ancestry = new Ancestry(grid, grid);
+  }
+
+  /** Finds the step that comes next: the first one of the first technique that has one. */
+  next(): boolean {
+    return this.findSimple() || this.findPattern() || this.findChain();
+  }
+
+  private findSimple(): boolean {
+    const { grid, step } = this;
+    return (
+      findHiddenSingle(grid, step) ||
+      findDirectLocking(grid, step) ||
+      findDirectHiddenSet(grid, 2, step) ||
+      findNakedSingle(grid, step) ||
+      findDirectHiddenSet(grid, 3, step)
+    );
+  }
+
+  private findPattern(): boolean {
+    const { grid, step } = this;
+    return (
+      visitLocking(grid, step, first) ||
+      visitNakedSets(grid, 2, step, first) ||
+      visitFish(grid, 2, step, first) ||
+      visitHiddenSets(grid, 2, step, first) ||
+      visitNakedSets(grid, 3, step, first) ||
+      visitFish(grid, 3, step, first) ||
+      visitHiddenSets(grid, 3, step, first) ||
+      findWing(grid, false, step) ||
+      findWing(grid, true, step) ||
+      findUniqueLoop(grid, step) ||
+      visitNakedSets(grid, 4, step, first) ||
+      visitFish(grid, 4, step, first) ||
+      visitHiddenSets(grid, 4, step, first) ||
+      findBug(grid, step) ||
+      findPairExclusion(grid, step)
+    );
+  }
+
+  private findChain(): boolean {
+    return (
+      this.searchWith(this.unary) ||
+      findTripletExclusion(this.grid, this.step) ||
+      this.searchWith(this.nishio) ||
+      this.searchWith(this.multiple) ||
+      this.searchWith(this.dynamic) ||
+      this.searchWith(this.plus) ||
+      this.findNested()
+    );
+  }
+
+  private findNested(): boolean {
+    this.nested ??= nestedSearches(this.budget);
+    return this.nested.some((search) => this.searchWith(search));
+  }
+
+  private searchWith(search: UnarySearch | MultipleSearch): boolean {
+    this.best.start();
+    search.search(this.grid, this.best, this.ancestry);
+    return this.best.found;
+  }
+}
+
+/** The searches for chains within chains; each has its own inner searches, which may run while it runs. */
+function nestedSearches(budget: Budget): MultipleSearch[] {
+  const chains = new UnarySearch();
+  const inner = (branching: Branching, ...deeper: InnerSearch[]) =>
+    new MultipleSearch(branching, deeper.length === 0 ? undefined : deepenWith(deeper), budget);
+  return [
+    inner(NESTED[0], chains),
+    inner(NESTED[1], chains, inner(STATIC)),
+    inner(NESTED[2], inner(DYNAMIC)),
+    inner(NESTED[3], inner(DYNAMIC), inner(NESTED[0], chains)),
+  ];
+}

@@ -1,0 +1,130 @@
+import { cellAt, type Grid9 } from './grid.js';
+import type { FoundStep, SeTechnique, Visit } from './step.js';
+import { BOXES, COLUMNS, COUNT, LOW, ROWS, SETS } from './tables.js';
+
+const ORDER = [BOXES, COLUMNS, ROWS];
+
+const HIDDEN: readonly [SeTechnique, number][] = [
+  ['hidden-pair', 3.4],
+  ['hidden-triplet', 4.0],
+  ['hidden-quad', 5.4],
+];
+const NAKED: readonly [SeTechnique, number][] = [
+  ['naked-pair', 3.0],
+  ['naked-triplet', 3.6],
+  ['naked-quad', 5.0],
+];
+
+/** Visits the hidden sets of a size that rule something out. Each value of the set has at least two places. */
+export function visitHiddenSets(grid: Grid9, size: number, step: FoundStep, visit: Visit): boolean {
+  const [technique, price] = HIDDEN[size - 2];
+  for (const first of ORDER) {
+    for (let house = first; house < first + 9; house++) {
+      if (grid.empty[house] <= size * 2) continue;
+      const able = valuesWithPlaces(grid, house, size);
+      if (COUNT[able] < size) continue;
+      for (const set of SETS[size]) {
+        if ((set & ~able) !== 0) continue;
+        const common = placesOf(grid, house, set);
+        if (COUNT[common] !== size) continue;
+        step.start(technique, price);
+        ruleOthers(grid, step, house, set, common);
+        if (step.count === 0) continue;
+        for (let k = 0; k < 9; k++) if (((common >> k) & 1) === 0) step.need(cellAt(house, k), set);
+        if (visit(step)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** Rules out all other values in the places of a hidden set. */
+function ruleOthers(grid: Grid9, step: FoundStep, house: number, set: number, places: number): void {
+  for (let rest = places; rest !== 0; rest &= rest - 1) {
+    const cell = cellAt(house, LOW[rest]);
+    if ((grid.candidates[cell] & ~set) !== 0) step.rule(cell, grid.candidates[cell] & ~set);
+  }
+}
+
+/** Finds a hidden set that leaves another value one place in the house. */
+export function findDirectHiddenSet(grid: Grid9, size: number, step: FoundStep): boolean {
+  for (const first of ORDER) {
+    for (let house = first; house < first + 9; house++) {
+      if (grid.empty[house] <= size) continue;
+      const able = valuesWithPlaces(grid, house, size);
+      if (COUNT[able] < size) continue;
+      for (const set of SETS[size]) {
+        if ((set & ~able) !== 0) continue;
+        const common = placesOf(grid, house, set);
+        if (COUNT[common] !== size) continue;
+        for (let value = 0; value < 9; value++) {
+          const mask = grid.places[house * 9 + value];
+          if (((set >> value) & 1) === 1 || COUNT[mask] < 2 || COUNT[mask & ~common] !== 1) continue;
+          if (size === 2) step.start('direct-hidden-pair', 2.0);
+          else step.start('direct-hidden-triplet', 2.5);
+          step.fill(cellAt(house, LOW[mask & ~common]), value);
+          ruleOthers(grid, step, house, set, common);
+          return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
+/** Values with 2 to `size` places in a house. */
+function valuesWithPlaces(grid: Grid9, house: number, size: number): number {
+  let able = 0;
+  for (let value = 0; value < 9; value++) {
+    const count = COUNT[grid.places[house * 9 + value]];
+    if (count >= 2 && count <= size) able |= 1 << value;
+  }
+  return able;
+}
+
+function placesOf(grid: Grid9, house: number, values: number): number {
+  let mask = 0;
+  for (let rest = values; rest !== 0; rest &= rest - 1) mask |= grid.places[house * 9 + LOW[rest]];
+  return mask;
+}
+
+/** Visits the naked sets of a size that rule something out. Each cell of the set has at least two candidates. */
+export function visitNakedSets(grid: Grid9, size: number, step: FoundStep, visit: Visit): boolean {
+  const [technique, price] = NAKED[size - 2];
+  for (const first of ORDER) {
+    for (let house = first; house < first + 9; house++) {
+      if (grid.empty[house] < size * 2) continue;
+      const able = cellsWithCandidates(grid, house, size);
+      if (COUNT[able] < size) continue;
+      for (const set of SETS[size]) {
+        if ((set & ~able) !== 0) continue;
+        const values = candidatesOf(grid, house, set);
+        if (COUNT[values] !== size) continue;
+        step.start(technique, price);
+        for (let k = 0; k < 9; k++) {
+          const cell = cellAt(house, k);
+          if (((set >> k) & 1) === 1) step.need(cell, 511 & ~values);
+          else if ((grid.candidates[cell] & values) !== 0) step.rule(cell, grid.candidates[cell] & values);
+        }
+        if (step.count > 0 && visit(step)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** Places of a house whose cells have 2 to `size` candidates. */
+function cellsWithCandidates(grid: Grid9, house: number, size: number): number {
+  let able = 0;
+  for (let k = 0; k < 9; k++) {
+    const count = COUNT[grid.candidates[cellAt(house, k)]];
+    if (count >= 2 && count <= size) able |= 1 << k;
+  }
+  return able;
+}
+
+function candidatesOf(grid: Grid9, house: number, places: number): number {
+  let mask = 0;
+  for (let rest = places; rest !== 0; rest &= rest - 1) mask |= grid.candidates[cellAt(house, LOW[rest])];
+  return mask;
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { kindOf, type ScaleStep } from '../src/internal.js';
+import { generate, parsePuzzle, rate, solve } from '../src/sudoku.js';
+
+const fixture = readFileSync(new URL('fixtures/se-ratings.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => /^\d{81}/.test(line))
+  .map((line) => line.split(' '));
+
+describe('the SE scale', () => {
+  test('gives the ER, EP and ED of the original', () => {
+    expect(fixture.length).toBeGreaterThan(300);
+    for (const [cells, er, ep, ed] of fixture) {
+      const rating = rate(parsePuzzle(cells.replaceAll('0', '.')), { scale: 'se' });
+      expect(`${cells} ${rating.er.toFixed(1)} ${rating.ep.toFixed(1)} ${rating.ed.toFixed(1)}`).toBe(
+        `${cells} ${er} ${ep} ${ed}`,
+      );
+    }
+  });
+
+  test('is the same whatever was rated before', () => {
+    const puzzles = fixture.slice(0, 20).map(([cells]) => parsePuzzle(cells.replaceAll('0', '.')));
+    const forwards = puzzles.map((puzzle) => rate(puzzle, { scale: 'se' }));
+    const backwards = [...puzzles].reverse().map((puzzle) => rate(puzzle, { scale: 'se' }));
+    expect(backwards.reverse()).toEqual(forwards);
+  });
+
+  test('has steps that fill in the solution, and never rule out a value of it', async () => {
+    for (const [cells] of fixture.filter((_, i) => i % 6 === 0)) {
+      const puzzle = parsePuzzle(cells.replaceAll('0', '.'));
+      const [solution] = solve(puzzle).solutions;
+      const grid = Uint8Array.from(puzzle.clues);
+      const scale = await kindOf('sudoku').scales?.se.load();
+      const watch = ({ places, removes }: ScaleStep) => {
+        for (const { cell, value } of places) grid[cell] = value;
+        for (const { cell, value } of removes) expect(solution[cell]).not.toBe(value);
+      };
+      const rating = scale?.rate(puzzle, { watch });
+      expect(rating).toEqual(rate(puzzle, { scale: 'se' }));
+      expect(grid).toEqual(solution);
+    }
+  });
+
+  test('gives a lower bound, and says so, when nested chains take more steps than allowed', () => {
+    const puzzle = parsePuzzle('1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..');
+    const rating = rate(puzzle, { scale: 'se', maxSteps: 100 });
+    expect(rating.atLeast).toBe(true);
+    expect(rating.er).toBeGreaterThanOrEqual(9.5);
+    expect(rating.er).toBeLessThanOrEqual(10.5);
+    expect([rating.ep, rating.ed]).toEqual([1.2, 1.2]);
+    expect(Object.keys(rate(generate({ seed: 'alice' }).puzzle, { scale: 'se' }))).toEqual(['er', 'ep', 'ed']);
+  });
+
+  test('refuses puzzles and scales that it does not have', () => {
+    expect(() => rate(parsePuzzle('1...3....1....14'), { scale: 'se' })).toThrow(/9x9 Sudoku without diagonals/);
+    expect(() => rate(parsePuzzle('.'.repeat(81)), { scale: 'se' })).toThrow(/exactly one solution/);
+    expect(() => rate(parsePuzzle('.'.repeat(81)), { scale: 'other' as 'se' })).toThrow(/scale: expected se/);
+  });
+});
