@@ -15,7 +15,7 @@ export async function buildElement() {
   const out = join(PACKAGE, 'dist');
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  writeFileSync(join(out, 'frame.js'), `export const page = ${JSON.stringify(await framePage())};\n`);
+  writeFileSync(join(out, 'frame-page.js'), `export const page = ${JSON.stringify(await framePage())};\n`);
   const [element] = await bundle(join(SOURCE, 'element.ts'), []);
   writeFileSync(join(out, 'gridwright-element.js'), element.text);
 }
@@ -58,7 +58,7 @@ async function bundle(entry, plugins) {
       write: false,
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
       lib: { entry, formats: ['es'], fileName: 'bundle', cssFileName: 'bundle' },
-      rolldownOptions: { ...oneFile, external: ['./frame.js'] },
+      rolldownOptions: { ...oneFile, external: ['./frame-page.js'] },
     },
   });
   const [{ output }] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ (result);

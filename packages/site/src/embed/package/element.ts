@@ -1,12 +1,9 @@
 import { definePuzzleElement } from '../puzzle-element.js';
 
-/** The page of the frame as text, from the file that the build writes beside this one. */
-type FrameFile = { readonly page: string };
-
 let address: Promise<string> | undefined;
 
 async function makeAddress(): Promise<string> {
-  const { page }: FrameFile = await import('./frame.js' as string);
+  const { page } = await import('./frame-page.js');
   return URL.createObjectURL(new Blob([page], { type: 'text/html' }));
 }
 
