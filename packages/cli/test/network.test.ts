@@ -219,7 +219,7 @@ describe.skipIf(anvilPath() === undefined)(
       );
       writeFileSync(join(folder, 'zero.txt'), '0'.repeat(64));
       expect(await refused([...deployed, '--key-file', join(folder, 'zero.txt')])).toBe(
-        'the private key is out of range: no address has it',
+        'the private key is out of range, so no address belongs to it',
       );
       expect(await Promise.all(anvil.accounts.map(sentBy))).toEqual(before);
     });

@@ -99,11 +99,11 @@ describe('JSON', () => {
     expect(runs.map(({ out }) => JSON.parse(out).id)).toEqual([id, id, id, 'flipit:4x4:1000111001111111']);
   });
 
-  test('of rate has no bottleneck for a puzzle without a first step, and no empty scales', async () => {
-    const { out } = await gridwright(['rate', MONSTER, '--format', 'json']);
-    const rating = { level: 'extreme', hardest: null, techniques: {}, solved: false, length: 0, bottleneck: null };
-    expect(JSON.parse(out)).toEqual({ id: `sudoku:9x9:${MONSTER}`, puzzle: MONSTER, ...rating });
-    expect((await gridwright(['rate', MONSTER])).out).toMatch(/^extreme +0 steps {2}unsolved\n$/);
+  test('of rate has no bottleneck for a full grid, and no empty scales', async () => {
+    const full = '1234341221434321';
+    const { out } = await gridwright(['rate', full, '--kind', 'sudoku', '--format', 'json']);
+    const rating = { level: 'gentle', hardest: null, techniques: {}, solved: true, length: 0, bottleneck: null };
+    expect(JSON.parse(out)).toEqual({ id: `sudoku:4x4:${full}`, puzzle: full, ...rating });
   });
 });
 

@@ -1,5 +1,6 @@
 import { OptionError } from './core/errors.js';
 import type { Grid } from './core/grid.js';
+import { requireObject } from './core/guard.js';
 import type { Mistake, Puzzle, SolutionCount, Solutions, SolveOptions } from './core/kind.js';
 import type { Level } from './core/logic.js';
 import type { ScaleRating as SeRating } from './core/scale.js';
@@ -158,6 +159,7 @@ export function rate(puzzle: SudokuPuzzle, options: SeOptions): SeRating;
 export function rate(puzzle: SudokuPuzzle, options?: face.StepOptions): Rating;
 export function rate(puzzle: SudokuPuzzle, options: SeOptions | face.StepOptions = {}): SeRating | Rating {
   requireFrame(sudokuRules, puzzle);
+  requireObject('options', options);
   const { scale } = options as Partial<SeOptions>;
   if (scale === undefined) return face.ratePuzzle(sudoku, puzzle, options);
   if (scale !== 'se') throw new OptionError('scale', 'se', scale);
