@@ -64,10 +64,10 @@ describe('a board too large to play', () => {
   test.each([
     ['5000x40', ['0'], [], '--size: expected 2x2 to 4096x4096, got "5000x40"'],
     ['2x40', ['0'.repeat(40)], [], 'standard input: expected 2 rows, got 1'],
-    ['2x40', Array(3).fill('0'.repeat(40)), [], 'standard input: line 4: expected 2 rows, got another'],
+    ['2x40', Array(3).fill('0'.repeat(40)), [], 'standard input: line 4: expected 2 rows, got more'],
     ['2x40', ['0'.repeat(39)], [], 'standard input: line 2: expected 40 cells, got 39'],
     ['2x40', [`${'0'.repeat(39)}2`], [], 'standard input: line 2: character 40 is "2"; expected one of 0 1'],
-    ['2x40', [`0 ${'0'.repeat(38)}`], [], 'standard input: line 2: character 2 is " "'],
+    ['2x40', [`0 ${'0'.repeat(38)}`], [], 'standard input: line 2: expected no empty cell, got " " as character 2'],
     [
       '2x40',
       Array(2).fill('0'.repeat(40)),
