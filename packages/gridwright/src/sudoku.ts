@@ -152,7 +152,7 @@ export interface SeOptions {
  *
  * const { puzzle } = generate({ level: 'hard', seed: 'alice' });
  * console.log(rate(puzzle).level); // => hard
- * console.log(rate(puzzle, { scale: 'se' })); // => { er: 4.2, ep: 1.2, ed: 1.2 }
+ * console.log(rate(puzzle, { scale: 'se' })); // => { er: 6.7, ep: 1.2, ed: 1.2 }
  * ```
  */
 export function rate(puzzle: SudokuPuzzle, options: SeOptions): SeRating;

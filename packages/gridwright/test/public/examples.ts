@@ -60,7 +60,9 @@ export function readDocumented(): Documented[] {
   return FILES.flatMap((file) => {
     const path = fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
     const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
-    return source.statements.filter(ts.isFunctionDeclaration).flatMap((node) => {
+    return source.statements.filter(ts.isFunctionDeclaration).flatMap((node, i, all) => {
+      // Of the overloads of a function the first has the comment.
+      if (i > 0 && all[i - 1].name?.text === node.name?.text) return [];
       if (!node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
       // These sources also export functions for other sources; those of named/kinds.ts share names with public ones.
       const name = node.name?.text ?? '';
