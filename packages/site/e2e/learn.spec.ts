@@ -14,18 +14,18 @@ test('how to play each kind: pictures on the way to a solution', async ({ page }
   }
 });
 
-test('a technique is told on a puzzle that needs it, and leads to the next', async ({ page }) => {
+test('a technique is explained on a puzzle that needs it, and leads to the next', async ({ page }) => {
   await page.goto('/#/learn/sudoku');
   await page.getByRole('link', { name: 'X-wing', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('X-wing');
-  await expect(page.locator('.told-here')).toContainText(/rows|columns/);
+  await expect(page.getByText(/^In rows 1 and 7, the only places for 6/)).toBeVisible();
   await page.getByRole('link', { name: /^Harder/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Swordfish');
   await page.getByRole('link', { name: 'Play this puzzle' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('a puzzle is filled, dug out and searched to the end before the player’s eyes; it stands still when it is told to', async ({
+test('a puzzle is filled, dug out and searched to the end before the player’s eyes; it stands still when it is paused', async ({
   page,
 }) => {
   await page.clock.install({ time: `${DATE}T10:00:00Z` });
