@@ -17,7 +17,7 @@ const TEST = 'packages/gridwright/test';
  * @type {Record<string, { files: string[], tests: string[] }>}
  */
 const AREAS = {
-  names: { files: ['puzzle/id.ts', 'puzzle/order.ts'], tests: ['ids', 'versions', 'kinds'] },
+  names: { files: ['puzzle/id.ts', 'puzzle/order.ts'], tests: ['ids', 'versions', 'rules', 'kinds'] },
   proof: { files: ['core/proof.ts'], tests: ['logic', 'kinds/sudoku/'] },
   core: {
     files: ['alphabet', 'dig', 'grid', 'guard', 'house', 'move', 'nearest-name', 'option', 'rng', 'symmetry'].map(
@@ -27,7 +27,7 @@ const AREAS = {
   },
   rules: {
     files: ['sudoku', 'kurosu', 'flipit'].flatMap(rulesOf),
-    tests: ['kinds', 'ids', 'flipit', 'kurosu', 'layouts'],
+    tests: ['rules', 'kinds', 'ids', 'flipit', 'kurosu', 'layouts'],
   },
 };
 
