@@ -34,7 +34,7 @@ export class RequestError extends Error {
   }
 }
 
-/** The error that a client is sent for what was thrown; undefined for a fault of the program, which no client is told about. */
+/** Returns the error to send to the client; undefined for a fault of the program, whose details stay in the log. */
 export function requestErrorOf(thrown: unknown): RequestError | undefined {
   if (thrown instanceof RequestError) return thrown;
   if (thrown instanceof UnsatisfiableError || thrown instanceof LimitError)

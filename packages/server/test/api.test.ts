@@ -65,6 +65,13 @@ test('a rating and the steps are those of the library', async () => {
   expect((german.steps as { text: string }[])[0].text).toMatch(/Block/);
 });
 
+test('a FlipIT that is at its goal from the start is solved without a step, and one out of reach is not solved', async () => {
+  const goal = '1111100110011111';
+  expect(await service.json(`/v1/explain?puzzle=flipit:4x4:${goal}`)).toMatchObject({ solved: true, steps: [] });
+  const outOfReach = '/v1/explain?puzzle=flipit:4x4:neighbourhood-plus:0111100110011111';
+  expect(await service.json(outOfReach)).toMatchObject({ solved: false, steps: [] });
+});
+
 test('a puzzle is read in any format', async () => {
   const line = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
   expect(await service.json(`/v1/puzzles/${line}`)).toMatchObject({ kind: 'sudoku', puzzle: line });

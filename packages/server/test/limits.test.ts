@@ -9,7 +9,7 @@ describe('a client that asks too often', () => {
   const strict = serviceForTests({ requestsPerMinute: 3, proxies: 1 });
   const from = (address: string) => strict.get('/v1/rate', { 'X-Forwarded-For': `10.9.9.9, ${address}` });
 
-  it('is told when to ask again, while others are answered', async () => {
+  it('learns when to ask again, while others are answered', async () => {
     for (let left = 2; left >= 0; left--) {
       const { status, headers } = await from('192.0.2.1');
       expect([status, headers['ratelimit-policy']]).toEqual([400, '"api";q=3;w=60']);

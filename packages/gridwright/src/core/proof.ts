@@ -126,7 +126,8 @@ class Assumptions {
 
   /** Notes a candidate as true or false until the assumption around it ends. */
   private learn({ cell, value }: Candidate, holds: boolean, known: number[]): string | undefined {
-    if (((this.position.candidates[cell] ?? 0) & bit(value)) === 0) return 'it speaks of what is no candidate';
+    if (((this.position.candidates[cell] ?? 0) & bit(value)) === 0)
+      return 'a line names a candidate that is already removed';
     const key = keyOf({ cell, value });
     if (this.facts.has(key)) return 'something is decided twice';
     this.facts.set(key, { holds, used: false });

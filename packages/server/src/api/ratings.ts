@@ -1,4 +1,4 @@
-import { kindOf, LEVELS, type Puzzle } from 'gridwright';
+import { check, kindOf, LEVELS, type Puzzle } from 'gridwright';
 import { de } from 'gridwright/de';
 import { en } from 'gridwright/en';
 import { clashes, formatMove, formatRemoval, hintText, lessonText } from 'gridwright/internal';
@@ -75,11 +75,12 @@ export const ratingEndpoints: readonly Endpoint[] = [
     async respond({ puzzle: written, kind, language: tag = 'en' }, work) {
       const puzzle = await readPuzzle(written, kind, work);
       const language = LANGUAGES[tag];
-      const { presses, logic, answerAlphabet } = kindOf(puzzle.kind);
+      const { presses, logic, answerAlphabet, start } = kindOf(puzzle.kind);
       if (presses !== undefined || logic === undefined) {
-        const steps = clashes(puzzle).length > 0 ? [] : (presses?.lesson(puzzle) ?? []);
-        const texts = steps.map((step) => ({ text: lessonText(language, puzzle, step), places: [], removes: [] }));
-        return { body: { ...puzzleBody(puzzle), solved: texts.length > 0, steps: texts }, lifetime: 'hour' };
+        const lesson = clashes(puzzle).length > 0 ? [] : (presses?.lesson(puzzle) ?? []);
+        const steps = lesson.map((step) => ({ text: lessonText(language, puzzle, step), places: [], removes: [] }));
+        const solved = steps.length > 0 || check(puzzle, start(puzzle)).length === 0;
+        return { body: { ...puzzleBody(puzzle), solved, steps }, lifetime: 'hour' };
       }
       const { explanation } = await work.run('explain', { puzzle });
       const { rating, steps } = explanation ?? (await refuseAmbiguous(puzzle, work));

@@ -320,7 +320,7 @@ export class Session implements HintedGame {
     this.record.save({ play, seconds, hints: this.hints.count.peek(), aids: this.aids, state, level });
   }
 
-  /** Shows the board of a solved game as it was after so many moves. */
+  /** Shows the board of a solved game as it was after a number of moves. */
   showMove(done: number): void {
     if (this.state.peek() === 'solved') this.play.value = goTo(this.play.peek(), done);
   }

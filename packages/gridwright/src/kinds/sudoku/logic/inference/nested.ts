@@ -4,7 +4,7 @@ import { type Failed, openCandidates, Propagation } from './assumption.js';
 
 /**
  * Assumptions made before the search is content with what it has found: with one premise whose cases all fail, and with
- * cases of any premises. After so many without a find it goes deeper.
+ * cases of any premises. If this number of assumptions finds nothing, the search goes deeper.
  */
 const ONE_PREMISE = 2500;
 const ANY_PREMISE = 2500;
@@ -80,7 +80,7 @@ class Search {
     }
   }
 
-  /** Assumes each candidate until there are so many assumptions, more while nothing is found. */
+  /** Assumes one candidate after the other. Stops at the first bound once there is a find, otherwise at the second. */
   private collect(enough: number, most: number, fails: () => Failed | undefined): Failed[] {
     const { propagation } = this;
     const start = propagation.assumptions;

@@ -12,7 +12,7 @@ function added(nodes: number): number {
   return price;
 }
 
-/** What a chain of so many nodes adds to the price of its technique. */
+/** Returns what a chain with this number of nodes adds to the price of its technique. */
 export function lengthPrice(nodes: number): number {
   return nodes < ADDED.length ? ADDED[nodes] : added(nodes);
 }
