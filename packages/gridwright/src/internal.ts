@@ -79,6 +79,8 @@ export {
   countSolutions,
   draw,
   drawOnScale,
+  drill,
+  drillCodes,
   explain,
   firstUse,
   hasOneSolution,
@@ -124,6 +126,7 @@ export type { ListedSeed } from './puzzle/day.js';
 export { dayNumber, FIRST_DAY, seedOfDay, seedOfDraw } from './puzzle/day.js';
 export type { Criteria, DrawCriteria, DrawInput } from './puzzle/draws.js';
 export { Draws, MAX_DRAWS } from './puzzle/draws.js';
+export type { Drill } from './puzzle/drill.js';
 export type { ExplainedStep, Explanation } from './puzzle/explain.js';
 export type { Rating } from './puzzle/grade.js';
 export { MANY_STEPS } from './puzzle/grade.js';

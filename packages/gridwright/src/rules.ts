@@ -41,6 +41,7 @@ export type { Daily } from './puzzle/daily.js';
 export { dayNumber, FIRST_DAY } from './puzzle/day.js';
 export type { Criteria } from './puzzle/draws.js';
 export { Draws } from './puzzle/draws.js';
+export type { Drill } from './puzzle/drill.js';
 export type { ExplainedStep, Explanation } from './puzzle/explain.js';
 export type { Rating } from './puzzle/grade.js';
 export type { Advice, StepAdvice } from './puzzle/hint.js';

@@ -152,6 +152,12 @@ export interface KindRequest {
   readonly kind: string;
 }
 
+/** What `drill` takes. */
+export interface DrillRequest extends KindRequest {
+  readonly code: string;
+  readonly seed: string;
+}
+
 export interface ExamplesResult {
   /** For each rule's code, an answer that breaks the rule. */
   readonly examples: Readonly<Record<string, Example>>;
@@ -186,6 +192,7 @@ export const CHUNKS: Readonly<Record<TaskName, number>> = {
   examples: 1,
   lessons: 1,
   lesson: 1,
+  drill: 1,
 };
 
 /** A chunk of inputs. A thread returns one result for each. */

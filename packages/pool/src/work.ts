@@ -1,6 +1,8 @@
 import {
   type DrawInput,
+  type Drill,
   drawOnScale,
+  drill,
   type ExplainedStep,
   explain,
   type Found,
@@ -38,6 +40,7 @@ import type {
   Daily,
   DailyRequest,
   DrawResult,
+  DrillRequest,
   ExamplesResult,
   ExplainResult,
   FactsResult,
@@ -103,6 +106,7 @@ export const tasks = {
   examples: ({ kind }: KindRequest): ExamplesResult => ({ examples: kindOf(kind).examples() }),
   lessons: async ({ kind }: KindRequest): Promise<LessonsResult> => ({ lessons: await lessons(kind) }),
   lesson: (lesson: Lesson): ExplainedStep => firstUse(lesson),
+  drill: ({ kind, code, seed }: DrillRequest): Promise<Drill> => drill(kind, code, seed),
 } as const;
 
 /** Returns a sheet in every format that can hold it. */

@@ -1,5 +1,5 @@
-import { kinds } from 'gridwright/internal';
-import { DATE, expect, test } from './helpers.js';
+import { drill, kinds } from 'gridwright/internal';
+import { cellOf, DATE, expect, PHONE, test } from './helpers.js';
 
 test('how to play each kind: pictures on the way to a solution', async ({ page }) => {
   for (const { name, title } of kinds) {
@@ -16,7 +16,7 @@ test('how to play each kind: pictures on the way to a solution', async ({ page }
 
 test('a technique is explained on a puzzle that needs it, and leads to the next', async ({ page }) => {
   await page.goto('/#/learn/sudoku');
-  await page.getByRole('link', { name: 'X-wing', exact: true }).click();
+  await page.getByRole('link', { name: /^X-wing/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('X-wing');
   await expect(page.getByText(/^In rows 1 and 7, the only places for 6/)).toBeVisible();
   await page.getByRole('link', { name: /^Harder/ }).click();
@@ -42,4 +42,39 @@ test('a puzzle is filled, dug out and searched to the end before the player’s 
   expect(await told.innerText()).toBe(before);
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(told).not.toHaveText(before, { useInnerText: true });
+});
+
+test('practice: five right answers in a row, by tap or by key, and the course goes on', PHONE, async ({ page }) => {
+  await page.goto('/#/learn/kurosu');
+  await page.getByRole('link', { name: 'Start: Pair' }).click();
+  await page.getByRole('link', { name: 'Practise', exact: true }).click();
+  const heading = page.getByRole('status').getByRole('heading');
+  const answer = async (number: number, isRight: boolean) => {
+    const { cells, answer: grid } = await drill('kurosu', 'pair', String(number));
+    await expect(heading).toHaveText(/^Tap a cell where this technique places [01]/);
+    const cell = isRight ? cells[0] : [...grid.keys()].find((other) => !cells.includes(other));
+    const target = cellOf(page, cell ?? 0);
+    if (number === 2) await target.press('Enter');
+    else await target.click();
+  };
+  await answer(1, false);
+  await expect(heading).toHaveText('Not this one.');
+  for (const number of [2, 3, 4, 5, 6]) {
+    await page.getByRole('button', { name: 'Next position' }).click();
+    await answer(number, true);
+    await expect(heading).toHaveText(number === 6 ? 'Five in a row. Learned!' : 'Right.');
+  }
+  await page.getByRole('link', { name: /^Next: / }).click();
+  await page.goto('/#/learn/kurosu');
+  await expect(page.getByText('1 of 9 lessons learned')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Pair Learned/ })).toBeVisible();
+});
+
+test('FlipIT’s goal and light chasing are lessons', async ({ page }) => {
+  await page.goto('/#/learn/flipit');
+  await page.getByRole('link', { name: 'Light chasing' }).click();
+  await page.getByRole('link', { name: 'Practise', exact: true }).click();
+  const { cells } = await drill('flipit', 'light-chasing', '1');
+  await cellOf(page, cells[0]).click();
+  await expect(page.getByRole('status').getByRole('heading')).toHaveText('Right.');
 });

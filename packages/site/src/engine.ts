@@ -102,6 +102,9 @@ export const engine = {
   /** The step of a lesson, and the position before it. */
   lesson: (lesson: Lesson, signal?: AbortSignal) => ask('lesson', lesson, signal),
 
+  /** A position to practise in: the same one for the same seed. */
+  drill: (kind: string, code: string, seed: string, signal?: AbortSignal) => ask('drill', { kind, code, seed }, signal),
+
   facts: async (puzzle: Puzzle) => (await ask('facts', { puzzle })).facts,
 };
 

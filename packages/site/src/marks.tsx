@@ -35,10 +35,12 @@ interface PictureProps {
   readonly label: string;
   /** Cells of a mistake, which get the wave. */
   readonly wrong?: readonly Cell[];
+  /** Cells to press next, which get the corners of a hint. */
+  readonly aim?: readonly Cell[];
 }
 
 /** A board to look at, not to play on. Without a label it only decorates what stands beside it. */
-export function Picture({ puzzle, answer, label, wrong = [] }: PictureProps) {
+export function Picture({ puzzle, answer, label, wrong = [], aim = [] }: PictureProps) {
   const { size } = puzzle;
   return (
     <svg
@@ -51,6 +53,9 @@ export function Picture({ puzzle, answer, label, wrong = [] }: PictureProps) {
       <BoardBackground size={size} />
       <Marks marks={rulesOf(puzzle.kind).draw(puzzle, answer)} size={size} />
       {wrong.length > 0 && <path class="b-wave" d={waves(wrong, size)} />}
+      {aim.map((cell) => (
+        <path key={cell} class="b-hint" d={cornersOf(cornerOf(cell, size))} />
+      ))}
     </svg>
   );
 }

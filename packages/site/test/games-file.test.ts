@@ -16,15 +16,18 @@ test('a file read back is what was written, whatever the order', () => {
     gameOf({ id: 'c', state: 'given-up', ended: '2026-11-20T10:05:00.000Z' }),
   ];
   const settings = { ...DEFAULTS, theme: 'black', candidates: 'yes' } as const;
-  const text = formatGamesFile(games, settings, NOW);
+  const learned = { 'sudoku/x-wing': { run: 5, answers: 7, learned: '2026-11-20' } };
+  const text = formatGamesFile({ games, settings, learned }, NOW);
   const read = parseGamesFile(text, always);
   expect(read.refused).toEqual([]);
   expect(read.settings).toEqual(settings);
+  expect(read.learned).toEqual(learned);
   expect(new Map(read.games.map((game) => [game.id, game]))).toEqual(new Map(games.map((game) => [game.id, game])));
-  expect(formatGamesFile(read.games.toReversed(), settings, NOW)).toBe(text);
-  expect(parseGamesFile(formatGamesFile([], DEFAULTS, NOW), always)).toEqual({
+  expect(formatGamesFile({ ...read, games: read.games.toReversed() }, NOW)).toBe(text);
+  expect(parseGamesFile(formatGamesFile({ games: [], settings: DEFAULTS, learned: {} }, NOW), always)).toEqual({
     games: [],
     settings: DEFAULTS,
+    learned: {},
     refused: [],
   });
 });

@@ -198,6 +198,12 @@ export interface LessonStep {
   readonly reason: Reason;
 }
 
+/** A position to practise in: each of the step's cells is a press of the way that is practised. */
+export interface PressDrill {
+  readonly puzzle: Puzzle;
+  readonly step: LessonStep;
+}
+
 /** Boards that are too large to play and to have ids, but can be solved. */
 export interface LargeBoards {
   /** Returns the size of that shape. Throws OptionError that names the possible sizes. */
@@ -307,6 +313,8 @@ export interface Presses {
   advise(puzzle: Puzzle, answer: Grid): Advised | undefined;
   /** Returns a whole solution, step by step; `[]` when there is none or nothing to do. */
   lesson(puzzle: Puzzle): readonly LessonStep[];
+  /** Ways to press that can be practised, by their codes, easiest first. */
+  readonly drills: Readonly<Record<string, (rng: Rng) => PressDrill>>;
   readonly large: LargeBoards;
 }
 

@@ -1,6 +1,7 @@
 import type { Cell, Grid, Value } from './grid.js';
 import type { HouseName } from './house.js';
 import type { Order, Puzzle } from './kind.js';
+import type { Rng } from './rng.js';
 
 /** A value that a cell can still have. */
 export interface Candidate {
@@ -171,4 +172,6 @@ export interface Logic {
   hint(position: Position, step: Step): Hint;
   /** Loads, by the code of each technique, a puzzle that needs it. The table is long. */
   readonly examples?: () => Promise<Readonly<Record<string, Puzzle>>>;
+  /** Returns a random puzzle among those that are essentially the same as an example. */
+  readonly image?: (example: Puzzle, rng: Rng) => Puzzle;
 }

@@ -17,6 +17,7 @@ import * as forms from '../puzzle/canonical.js';
 import * as criteria from '../puzzle/criteria.js';
 import * as days from '../puzzle/daily.js';
 import type { Criteria, DrawCriteria, DrawInput } from '../puzzle/draws.js';
+import * as drills from '../puzzle/drill.js';
 import * as explaining from '../puzzle/explain.js';
 import { findKind } from '../puzzle/find-kind.js';
 import * as grades from '../puzzle/grade.js';
@@ -127,6 +128,14 @@ export async function lessons(kindName: string): Promise<readonly teaching.Lesso
 export function firstUse(lesson: teaching.Lesson): explaining.ExplainedStep {
   requireObject('lesson', lesson);
   return teaching.firstUse(kindFor('lesson.puzzle', lesson.puzzle), lesson);
+}
+
+export function drillCodes(kindName: string): readonly string[] {
+  return drills.drillCodes(kindOf(kindName));
+}
+
+export async function drill(kindName: string, code: string, seed: string): Promise<drills.Drill> {
+  return drills.drill(kindOf(kindName), code, seed);
 }
 
 export function numberingOf(order: Omit<Order, 'requests'>): Numbering {

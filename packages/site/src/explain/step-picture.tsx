@@ -1,10 +1,17 @@
-import { type ExplainedStep, type Puzzle, rulesOf, stepPicture } from 'gridwright/rules';
+import { type Cell, type ExplainedStep, type Puzzle, rulesOf, stepPicture } from 'gridwright/rules';
 import { StepFills, StepMarks } from '../hint-marks.js';
-import { BoardBackground, Marks, typeClass, viewBoxOf } from '../marks.js';
+import { BoardBackground, Marks, typeClass, viewBoxOf, waves } from '../marks.js';
 import { explainText } from '../text/explain.js';
 
+interface StepPictureProps {
+  readonly puzzle: Puzzle;
+  readonly explained: ExplainedStep | undefined;
+  /** Cells of a wrong answer, which get the wave. */
+  readonly wrong?: readonly Cell[];
+}
+
 /** The board before a step, with the whole step marked on it; the bare puzzle as long as there is none. */
-export function StepPicture({ puzzle, explained }: { puzzle: Puzzle; explained: ExplainedStep | undefined }) {
+export function StepPicture({ puzzle, explained, wrong = [] }: StepPictureProps) {
   const { size } = puzzle;
   const rules = rulesOf(puzzle.kind);
   const picture = explained && stepPicture(rules, puzzle, { ...explained, ...explained.step });
@@ -19,6 +26,7 @@ export function StepPicture({ puzzle, explained }: { puzzle: Puzzle; explained: 
       {picture !== undefined && <StepFills picture={picture} size={size} />}
       <Marks marks={rules.draw(puzzle, explained?.grid ?? rules.start(puzzle))} size={size} />
       {picture !== undefined && <StepMarks picture={picture} puzzle={puzzle} />}
+      {wrong.length > 0 && <path class="b-wave" d={waves(wrong, size)} />}
     </svg>
   );
 }

@@ -7,15 +7,15 @@ import { Picture } from '../marks.js';
 import { learnText } from '../text/learn.js';
 import { text } from '../text/text.js';
 
-/** How a kind is played: a puzzle and what it becomes, and what must not be, from the library's own examples. */
-export function HowToPlay({ rules }: { rules: Rules }) {
+/** How a kind is played: a puzzle and its solution and, unless it is short, each mistake as a picture. */
+export function HowToPlay({ rules, short = false }: { rules: Rules; short?: boolean }) {
   const learn = learnText.value;
   const examples = useExamples(rules);
   const wrong = Object.entries(examples).flatMap(([code, example]) => wrongPicture(rules, code, example));
   return (
     <>
       <Course rules={rules} size={Object.values(examples)[0]?.puzzle.size} />
-      {wrong.length > 0 && (
+      {!short && wrong.length > 0 && (
         <section class="set">
           <h2>{learn.mustNot}</h2>
           <div class="pictures">

@@ -2,12 +2,17 @@ import { useSignal } from '@preact/signals';
 import { type KindText, LEVELS, type Lesson, type Level } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
 import { engine } from '../engine.js';
+import { Pips } from '../level.js';
 import { formatRoute } from '../router.js';
 import { learnText } from '../text/learn.js';
 import { stepTexts } from '../text/steps.js';
 import { levelName } from '../text/text.js';
+import { progress } from './kept-progress.js';
+import { progressOf } from './progress.js';
+import { LearnedMark } from './run.js';
+import { Sketch } from './sketch.js';
 
-/** The techniques of a kind, level by level, each leading to its lesson. */
+/** The techniques of a kind, level by level, each with a small picture that leads to its lesson. */
 export function LessonList({ kind }: { kind: string }) {
   const lessons = useLessons(kind);
   const techniques = stepTexts().value?.kinds[kind].techniques;
@@ -16,50 +21,62 @@ export function LessonList({ kind }: { kind: string }) {
     <section class="set">
       <h2>{learnText.value.techniques}</h2>
       <p class="reading">{learnText.value.techniquesWords}</p>
-      <div class="lesson-list">
-        {LEVELS.map((level) => (
-          <Row
-            key={level}
-            kind={kind}
-            level={level}
-            techniques={techniques}
-            lessons={lessons.filter(({ technique }) => technique.level === level)}
-          />
-        ))}
-      </div>
+      {LEVELS.map((level) => (
+        <LevelLessons
+          key={level}
+          level={level}
+          techniques={techniques}
+          lessons={lessons.filter(({ technique }) => technique.level === level)}
+        />
+      ))}
     </section>
   );
 }
 
-interface RowProps {
-  readonly kind: string;
+interface LevelLessonsProps {
   readonly level: Level;
   readonly techniques: KindText['techniques'];
   readonly lessons: readonly Lesson[];
 }
 
-function Row({ kind, level, techniques, lessons }: RowProps) {
+function LevelLessons({ level, techniques, lessons }: LevelLessonsProps) {
   if (lessons.length === 0) return null;
   return (
-    <div>
-      <h3>{levelName(level)}</h3>
+    <div class="lesson-level">
+      <h3>
+        {levelName(level)}
+        <Pips level={level} />
+      </h3>
       <ul>
-        {lessons.map(({ technique: { code } }) => (
-          <li key={code}>
-            <a href={formatRoute({ page: 'learn', rest: `${kind}/${code}` })}>{techniques[code].title}</a>
-          </li>
-        ))}
+        {lessons.map((lesson) => {
+          const { technique, puzzle } = lesson;
+          return (
+            <li key={technique.code}>
+              <a href={formatRoute({ page: 'learn', rest: `${puzzle.kind}/${technique.code}` })}>
+                <Sketch lesson={lesson} />
+                <b>{techniques[technique.code].title}</b>
+                <LearnedMark practice={progressOf(progress.value, puzzle.kind, technique.code)} />
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
 }
 
+const known = new Map<string, readonly Lesson[]>();
+
 /** The lessons of a kind; undefined while they are fetched, none when they could not be. */
 export function useLessons(kind: string): readonly Lesson[] | undefined {
-  const lessons = useSignal<readonly Lesson[] | undefined>(undefined);
+  const lessons = useSignal<readonly Lesson[] | undefined>(known.get(kind));
   useEffect(() => {
+    if (known.has(kind)) return;
     engine.lessons(kind).then(
-      (all) => (lessons.value = all),
+      (all) => {
+        known.set(kind, all);
+        lessons.value = all;
+      },
       () => (lessons.value = []),
     );
   }, [kind, lessons]);

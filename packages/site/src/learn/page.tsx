@@ -4,23 +4,25 @@ import { Frame } from '../pages/frame.js';
 import { formatRoute, type PageProps } from '../router.js';
 import { learnText } from '../text/learn.js';
 import { fullTitle, summaryOf } from '../text/text.js';
+import { CourseLine } from './course-line.js';
+import { DrillPage } from './drill-page.js';
 import { HowToPlay } from './how-to-play.js';
 import { LessonList } from './lesson-list.js';
+import { PressLessonPage, PressLessons } from './press-lesson.js';
 import { TechniquePage } from './technique.js';
 import './learn.css';
 
-/** `#/learn`, `#/learn/<kind>` and `#/learn/<kind>/<technique>`. */
+/** `#/learn`, `#/learn/<kind>`, `#/learn/<kind>/<technique>` and `#/learn/<kind>/<technique>/practice`. */
 export function Learn({ route }: PageProps) {
   if (route.page !== 'learn') return <NoPage />;
-  const [name, code, ...more] = route.rest?.split('/') ?? [];
+  const [name, code, part, ...more] = route.rest?.split('/') ?? [];
   if (name === undefined) return <Kinds />;
   const rules = allRules.find((known) => known.name === name);
-  if (rules === undefined || more.length > 0) return <NoPage />;
-  return code === undefined ? (
-    <KindPage key={name} rules={rules} />
-  ) : (
-    <TechniquePage key={name} kind={name} code={code} />
-  );
+  if (rules === undefined || more.length > 0 || (part !== undefined && part !== 'practice')) return <NoPage />;
+  if (code === undefined) return <KindPage key={name} rules={rules} />;
+  if (part !== undefined) return <DrillPage key={`${name} ${code}`} kind={name} code={code} />;
+  if (rules.help === 'presses') return <PressLessonPage key={code} rules={rules} code={code} />;
+  return <TechniquePage key={name} kind={name} code={code} />;
 }
 
 function Kinds() {
@@ -30,10 +32,16 @@ function Kinds() {
       {allRules.map((rules) => (
         <section key={rules.name} class="set">
           <h2>
-            <a href={formatRoute({ page: 'learn', rest: rules.name })}>{rules.title}</a>
+            <a href={formatRoute({ page: 'learn', rest: rules.name })}>{fullTitle(rules)}</a>
           </h2>
           <p class="reading">{summaryOf(rules)}</p>
-          <HowToPlay rules={rules} />
+          <CourseLine kind={rules.name} />
+          <HowToPlay rules={rules} short />
+          <p>
+            <a class="more" href={formatRoute({ page: 'learn', rest: rules.name })}>
+              {rules.help === 'presses' ? learn.allOf(rules.title) : learn.allTechniques(rules.title)}
+            </a>
+          </p>
         </section>
       ))}
       <p>
@@ -48,10 +56,11 @@ function Kinds() {
 function KindPage({ rules }: { rules: Rules }) {
   return (
     <Frame title={learnText.value.howTo(fullTitle(rules))} dek={summaryOf(rules)} here="learn">
+      <CourseLine kind={rules.name} solid />
       <HowToPlay rules={rules} />
-      <LessonList kind={rules.name} />
+      {rules.help === 'presses' ? <PressLessons rules={rules} /> : <LessonList kind={rules.name} />}
       <p>
-        <a class="btn solid" href={formatRoute({ page: 'daily', kind: rules.name })}>
+        <a class="btn" href={formatRoute({ page: 'daily', kind: rules.name })}>
           {learnText.value.today(rules.title)}
         </a>
       </p>

@@ -1,17 +1,21 @@
 import { useSignal } from '@preact/signals';
 import { type ExplainedStep, formatId, hintText, type Language, type Lesson, rulesOf } from 'gridwright/rules';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { NoPage } from '../error-page.js';
 import { StepPicture } from '../explain/step-picture.js';
 import { LevelLine } from '../level.js';
 import { Frame } from '../pages/frame.js';
+import { someSeed } from '../pages/seeds.js';
 import { formatRoute } from '../router.js';
 import { explainText } from '../text/explain.js';
 import { learnText } from '../text/learn.js';
 import { stepTexts } from '../text/steps.js';
 import { shape } from '../text/text.js';
+import { progress } from './kept-progress.js';
 import { useLessons } from './lesson-list.js';
+import { progressOf } from './progress.js';
+import { LearnedMark } from './run.js';
 
 /** One technique: what it is, and its first use in a puzzle that needs it. */
 export function TechniquePage({ kind, code }: { kind: string; code: string }) {
@@ -53,12 +57,17 @@ function Taught({ language, lesson, before, after }: TaughtProps) {
         <p class="kicker">
           {rulesOf(puzzle.kind).title} · {shape(puzzle.size)}
           <LevelLine level={technique.level} />
+          <LearnedMark practice={progressOf(progress.value, puzzle.kind, technique.code)} />
         </p>
         <p class="lesson-text">{use && hintText(language, puzzle, use.hint).text}</p>
         <div class="buttons">
-          <a class="btn solid" href={formatRoute({ page: 'puzzle', id })}>
+          <a class="btn solid" href={formatRoute({ page: 'learn', rest: `${puzzle.kind}/${technique.code}/practice` })}>
+            {learn.practise}
+          </a>
+          <a class="btn" href={formatRoute({ page: 'puzzle', id })}>
             {learn.play}
           </a>
+          <AnotherPuzzle lesson={lesson} />
           <a class="btn" href={formatRoute({ page: 'explain', id })}>
             {explain.heading}
           </a>
@@ -70,6 +79,25 @@ function Taught({ language, lesson, before, after }: TaughtProps) {
         </nav>
       </div>
     </Frame>
+  );
+}
+
+/** Leads to another puzzle that needs the technique. */
+function AnotherPuzzle({ lesson: { technique, puzzle } }: { lesson: Lesson }) {
+  const [busy, setBusy] = useState(false);
+  const go = async () => {
+    setBusy(true);
+    try {
+      const { puzzle: other } = await engine.drill(puzzle.kind, technique.code, someSeed());
+      location.hash = formatRoute({ page: 'puzzle', id: formatId(other) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" class="btn" disabled={busy} onClick={() => void go()}>
+      {learnText.value.another}
+    </button>
   );
 }
 

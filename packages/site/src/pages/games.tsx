@@ -2,6 +2,8 @@ import { rulesOf } from 'gridwright/rules';
 import { useState } from 'preact/hooks';
 import type { SavedGame } from '../game/saved-game.js';
 import { Icon } from '../icons.js';
+import { keepProgress, progress } from '../learn/kept-progress.js';
+import { mergeProgress } from '../learn/progress.js';
 import { Picture } from '../marks.js';
 import { lastFirst } from '../records/find.js';
 import { download } from '../share/download.js';
@@ -122,7 +124,10 @@ function OneFile() {
   };
   const write = () => {
     const now = new Date();
-    const contents = formatGamesFile(gameStore.games.peek().values(), settings.peek(), now);
+    const contents = formatGamesFile(
+      { games: gameStore.games.peek().values(), settings: settings.peek(), learned: progress.peek() },
+      now,
+    );
     download(`gridwright-${now.toISOString().slice(0, 10)}.json`, new Blob([contents], { type: 'application/json' }));
   };
   const read = async (file: File) => {
@@ -156,6 +161,7 @@ async function takeIn(file: File): Promise<string> {
   const news = merge(gameStore.games.peek(), read.games);
   for (const game of news) gameStore.adopt(game);
   applySettings(read.settings);
+  keepProgress(mergeProgress(progress.peek(), read.learned));
   const [refused] = read.refused;
   const leftOut =
     refused && words.leftOut(read.refused.length, words.refused(refused.game, refused.field, refused.got));

@@ -1,5 +1,6 @@
 import { hintText } from 'gridwright/rules';
 import { Icon } from '../icons.js';
+import { formatRoute } from '../router.js';
 import { hintPanelText } from '../text/hint-panel.js';
 import { stepTexts } from '../text/steps.js';
 import type { Hinted } from './hints.js';
@@ -34,6 +35,14 @@ export function HintPanel({ session, hinted }: { session: Session; hinted: Hinte
       <div class="reason">
         <h2>{[texts?.where, texts?.technique, texts?.what][stage]}</h2>
         <p>{stage === 0 ? words.where : texts?.why}</p>
+        {stage > 0 && 'technique' in hint.reason && (
+          <a
+            class="btn quiet to-lesson"
+            href={formatRoute({ page: 'learn', rest: `${session.puzzle.kind}/${hint.reason.technique}` })}
+          >
+            {words.lesson}
+          </a>
+        )}
       </div>
       <div class="next">
         <button type="button" class="btn quiet" onClick={() => void session.hints.more()}>

@@ -1,4 +1,5 @@
 import { AIDS, type SavedGame } from '../game/saved-game.js';
+import { type Progress, readProgress } from '../learn/progress.js';
 import { isDay } from '../records/day.js';
 import { changedOf, readSettings, type Settings } from './settings.js';
 
@@ -6,6 +7,8 @@ import { changedOf, readSettings, type Settings } from './settings.js';
 export interface GamesFile {
   readonly games: readonly SavedGame[];
   readonly settings: Settings;
+  /** What has been practised. */
+  readonly learned: Progress;
   /** Games of the file that are none, and why; the others can be had all the same. */
   readonly refused: readonly Refused[];
 }
@@ -35,10 +38,17 @@ const VERSION = 1;
 /** Longest file that is read, in characters: some ten thousand games. */
 export const LONGEST = 32_000_000;
 
-export function formatGamesFile(games: Iterable<SavedGame>, settings: Settings, written: Date): string {
+/** Everything that a file holds. */
+export interface Kept {
+  readonly games: Iterable<SavedGame>;
+  readonly settings: Settings;
+  readonly learned: Progress;
+}
+
+export function formatGamesFile({ games, settings, learned }: Kept, written: Date): string {
   const sorted = [...games].sort((a, b) => (a.begun < b.begun ? -1 : a.begun > b.begun ? 1 : a.id < b.id ? -1 : 1));
   const lines = sorted.map((game) => JSON.stringify(inOrder(game))).join(',\n');
-  const head = `"format":"${FORMAT}","version":${VERSION},"written":"${written.toISOString()}","settings":${JSON.stringify(changedOf(settings))}`;
+  const head = `"format":"${FORMAT}","version":${VERSION},"written":"${written.toISOString()}","settings":${JSON.stringify(changedOf(settings))},"learned":${JSON.stringify(learned)}`;
   return `{${head},"games":[\n${lines}\n]}\n`;
 }
 
@@ -60,7 +70,7 @@ export function parseGamesFile(text: string, plays: (game: SavedGame) => boolean
     if (bad === undefined) games.push(read as SavedGame);
     else refused.push({ game: index + 1, field: bad, got: shorten(isRecord(from) ? from[bad] : from) });
   });
-  return { games, settings: readSettings(file.settings), refused };
+  return { games, settings: readSettings(file.settings), learned: readProgress(file.learned), refused };
 }
 
 function readJson(text: string): unknown {

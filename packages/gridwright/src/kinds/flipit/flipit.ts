@@ -2,6 +2,7 @@ import type { Kind, PressFacts, Puzzle } from '../../core/kind.js';
 import { canonical } from './canonical.js';
 import { decks } from './generate/decks.js';
 import { generate, requirePossible } from './generate/generate.js';
+import { drills } from './hints/drills.js';
 import { lessonOf } from './hints/light-chasing.js';
 import { countPresses, difficultyOf, hintOf } from './hints/press-hints.js';
 import { flipitRules } from './rules/flipit-rules.js';
@@ -23,7 +24,7 @@ export const flipit: Kind = {
   examples,
   generators: [{ requirePossible, generate }],
   solve,
-  presses: { count: countPresses, facts, advise: hintOf, lesson: lessonOf, large: largeBoards },
+  presses: { count: countPresses, facts, advise: hintOf, lesson: lessonOf, drills, large: largeBoards },
   canonical,
   numbering: numberPositions,
   decks,

@@ -3,6 +3,7 @@ import type { hintPanel as en } from '../en/hint-panel.js';
 export const hintPanel: typeof en = {
   label: 'Tipp',
   stages: ['Wo', 'Warum', 'Was'],
+  lesson: 'Diese Technik üben',
   close: 'Tipp schließen',
   where: 'Sieh dir die umrandeten Zellen an.',
   showWhy: 'Grund zeigen',

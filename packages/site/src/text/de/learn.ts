@@ -1,8 +1,8 @@
 import type { learn as en } from '../en/learn.js';
 
 export const learn: typeof en = {
-  title: 'Spielregeln',
-  dek: 'Drei Rätselarten, ein Bild zu jeder Regel und zu jeder Technik ein passendes Rätsel.',
+  title: 'Lernen',
+  dek: 'Die Regeln in Bildern und jede Technik mit Beispiel und Übungen.',
   howTo: (kind) => `So geht ${kind}`,
   start: 'Am Anfang',
   between: 'Zwischenstand',
@@ -10,7 +10,61 @@ export const learn: typeof en = {
   mustNot: 'Nicht erlaubt',
   techniques: 'Techniken',
   techniquesWords:
-    'Von solchen, die du auf einen Blick siehst, bis zu solchen, die Geduld brauchen. Zu jeder gibt es ein Rätsel, das du ohne sie nicht lösen kannst.',
+    'Von solchen, die du auf einen Blick siehst, bis zu solchen, die Geduld brauchen. Zu jeder gibt es ein Beispiel, Übungen und Rätsel, die du ohne sie nicht lösen kannst.',
+  lessons: 'Lektionen',
+  allTechniques: (kind) => `Alle Techniken für ${kind}`,
+  allOf: (kind) => `Regeln und Lektionen zu ${kind}`,
+  courseState: (learned, length) => `${learned} von ${length} Lektionen gelernt`,
+  courseDone: 'Du hast alle Lektionen gelernt.',
+  begin: (title) => `Anfangen: ${title}`,
+  goOn: (title) => `Weiter: ${title}`,
+  learned: 'Gelernt',
+  inARow: (run) => `${run} von 5 Antworten in Folge richtig`,
+  practise: 'Üben',
+  practice: 'Übung',
+  practiceDek: 'Nach fünf richtigen Antworten in Folge hast du die Lektion gelernt.',
+  asked: {
+    place: (symbol) => `Tippe auf eine Zelle, in die nach dieser Technik die ${symbol} gehört.`,
+    remove: (symbol) => `Tippe auf eine Zelle, in der diese Technik die ${symbol} ausschließt.`,
+    press: 'Tippe auf die Zelle, die du drücken musst.',
+  },
+  right: 'Richtig.',
+  notHere: 'Diese nicht.',
+  here: 'Hier ist sie.',
+  enough: 'Fünfmal in Folge richtig. Gelernt!',
+  show: 'Zeigen',
+  next: 'Nächste Stellung',
+  more: 'Weiter üben',
+  toLesson: 'Zurück zur Lektion',
+  goal: 'Das Ziel',
+  dueHere: 'Drücke die umrandete Zelle',
+  afterPress: 'Nach dem Drücken',
+  cellsOf: (n) => (n === 1 ? 'Eine Zelle' : `${n} Zellen`),
+  pressing: {
+    'last-press': {
+      title: 'Das Ziel und ein Druck',
+      summary:
+        'Ein Druck dreht die eigene Scheibe und alle Scheiben ringsum um, bis zu neun. Gelöst ist das Rätsel, wenn das Spielfeld wie das Ziel aussieht.',
+      steps: [
+        'Vergleiche das Spielfeld mit dem Ziel und suche die Scheiben, die abweichen.',
+        'Bilden sie einen Block aus 3 × 3 Zellen, drückst du in seine Mitte. Am Rand oder in einer Ecke ist der Block abgeschnitten.',
+        'Zweimal dieselbe Zelle zu drücken ändert nichts, und die Reihenfolge ist egal.',
+      ],
+      why: 'Der Druck dreht genau die Scheiben um, die vom Ziel abweichen.',
+    },
+    'light-chasing': {
+      title: 'Zeile für Zeile',
+      summary:
+        'Arbeite dich nach unten vor und berichtige eine Scheibe nach der anderen, bis nur noch die letzte Zeile und Spalte abweichen können.',
+      steps: [
+        'Suche Zeile für Zeile von oben die erste Scheibe, die vom Ziel abweicht.',
+        'Drücke die Zelle rechts darunter. Das dreht diese Scheibe um und keine davor.',
+        'Wiederhole das, bis nur noch Scheiben der letzten Zeile oder Spalte abweichen. Dann braucht es andere Drücke in der ersten Zeile und Spalte: Ein Tipp nennt sie.',
+      ],
+      why: undefined,
+    },
+  },
+  another: 'Anderes spielen',
   play: 'Dieses Rätsel spielen',
   easier: 'Leichter',
   harder: 'Schwerer',

@@ -2,6 +2,7 @@
 export const hintPanel = {
   label: 'Hint',
   stages: ['Where', 'Why', 'What'],
+  lesson: 'Practise this technique',
   close: 'Close hint',
   where: 'Look at the outlined cells.',
   showWhy: 'Show why',

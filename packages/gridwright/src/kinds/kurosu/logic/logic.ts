@@ -1,8 +1,10 @@
 import { lowestBit, popcount } from '../../../core/bits.js';
 import { OptionError } from '../../../core/errors.js';
+import type { Value } from '../../../core/grid.js';
 import type { Puzzle } from '../../../core/kind.js';
 import type { Logic, Position, Step } from '../../../core/logic.js';
 import { refuteStep } from '../../../core/proof.js';
+import { gridSymmetries } from '../../../core/symmetry.js';
 import { orderForKurosu } from '../generate/requests.js';
 import { BALANCE, besideTwo, type Depth, RUNS, readerOf } from '../solve/line-reader.js';
 import { readingOf } from './constraints.js';
@@ -55,6 +57,14 @@ export const logic: Logic = {
     const reason: KurosuReason = { technique: step.technique, places, removes, ...technique.reason(ours, step) };
     const evidence = evidenceOf(ours, reason);
     return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason, evidence };
+  },
+  image(example, rng) {
+    const { clues, size } = example;
+    const maps = gridSymmetries(size.rows, size.columns);
+    const map = maps[rng.below(maps.length)];
+    const isExchanged = rng.below(2) === 1;
+    const imageOf = (value: Value) => (value !== 0 && isExchanged ? 3 - value : value);
+    return { ...example, clues: clues.map((_, cell) => imageOf(clues[map[cell]])) };
   },
   async examples() {
     const { examples } = await import('./techniques/examples.js');

@@ -3,6 +3,7 @@ import { OptionError } from '../../../core/errors.js';
 import type { Logic, Position, Step } from '../../../core/logic.js';
 import { refuteStep } from '../../../core/proof.js';
 import { orderFor } from '../generate/order-for-level.js';
+import { scramble } from '../generate/scramble.js';
 import { readingOf } from './constraints.js';
 import { evidenceOf } from './evidence.js';
 import { SudokuPosition } from './position.js';
@@ -72,6 +73,7 @@ export const logic: Logic = {
     const evidence = evidenceOf(ours, step, reason);
     return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason, evidence };
   },
+  image: (example, rng) => ({ ...example, clues: scramble(example.clues, example.size, rng) }),
   async examples() {
     const { examples } = await import('./techniques/examples.js');
     const size = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
