@@ -362,6 +362,10 @@ describe('hostile texts', () => {
     ['question marks', `https://puzz.link/p${'?a'.repeat(100_000)}`, 'puzz.link'],
     ['empty lines', '\n'.repeat(30_000), 'sdk'],
     ['colons', ':'.repeat(400_000), 'hodoku'],
+    ['a picture without end', `<svg>${'<metadata id="gridwright">'.repeat(50_000)}`, 'svg'],
+    // 400,000 characters that would expand to some gigabytes.
+    ['a text that expands', `https://f-puzzles.com/?load=${'M'.repeat(400_000)}`, 'f-puzzles'],
+    ['a text that is cut off', `https://sudokupad.app/scl${'N4IgzglgXgpi'.repeat(3)}`, 'sudokupad'],
     ['digits', '123456789 '.repeat(10_000), 'pencil-marks'],
   ])('%s is refused in a sentence', (_, text, name) => {
     let said: (string | undefined)[];
@@ -383,11 +387,8 @@ describe('hostile texts', () => {
     ]);
   });
 
-  it('an unknown or unreadable format is named in the error', () => {
+  it('an unknown format is named in the error', () => {
     expect(() => readSheets('1', { format: 'pdf' })).toThrow('expected a format (opensudoku,');
-    expect(() => readSheets('1', { format: 'svg' })).toThrow(
-      'expected a format that can be read, got svg, which is only written',
-    );
   });
 
   it('a puzzle of another kind or size than the one named is an error', () => {

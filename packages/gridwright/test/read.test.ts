@@ -106,8 +106,10 @@ describe('one line', () => {
 
   test.each<[string, Hints, string]>([
     ['', {}, 'expected a puzzle, got an empty text'],
-    ['.'.repeat(80), {}, 'got 80 characters; expected as many as a puzzle has cells'],
-    ['.'.repeat(80), { kind: 'sudoku' }, 'expected as many as a sudoku has cells (4x4 to 25x25'],
+    ['.'.repeat(80), {}, 'got 80 characters; expected 81 for 9x9'],
+    ['.'.repeat(72), {}, "got 72 characters; expected a puzzle, with its size if it isn't square"],
+    ['hello', {}, 'got one row of 5 characters; expected a puzzle'],
+    ['hello', { kind: 'sudoku' }, 'got one row of 5 characters; expected a sudoku of 4x4 to 25x25, boxes 2x2 to 5x5'],
     [
       '.'.repeat(80),
       { kind: 'sudoku', size: '9x9' },

@@ -110,7 +110,7 @@ test('a link of this page and a file are read too, and a file of many says how m
     '\n',
   );
   await page
-    .getByLabel('Open file')
+    .getByLabel('Open file or picture')
     .setInputFiles({ name: 'many.sdm', mimeType: 'text/plain', buffer: Buffer.from(lines) });
   await expect(page.getByText('Found 30 puzzles.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveCount(20);

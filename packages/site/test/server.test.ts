@@ -68,7 +68,7 @@ test('a file is sent once: asked for again with its tag, it is a 304 with the sa
 test('the page is alone in its window, and uses no device', async () => {
   const { headers } = await ask('/');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-  expect(headers['permissions-policy']).toContain('camera=(), ');
+  expect(headers['permissions-policy']).toContain('camera=(self), ');
 });
 
 test('an address that does not exist gets a page with a style of its own', async () => {

@@ -1,14 +1,16 @@
 import { formats } from './formats.js';
 import { beginsJson, JsonReader } from './json.js';
 import { isRuler } from './line-parts.js';
+import { links } from './links.js';
 import { opensudoku } from './opensudoku.js';
+import { otherFile, refusingReader } from './other-files.js';
 import { isMarksRow, pencilMarks } from './pencil-marks.js';
 import type { PlainLines } from './plain-lines.js';
 import { RowReader } from './row-reader.js';
 import { isHeader, isRow, isSection, sdk } from './sdk.js';
-import type { Format } from './sheet.js';
-import { attemptSheet, type SheetItem, type TextReader } from './sheet.js';
+import { attemptSheet, type Format, type LineForm, type SheetItem, type TextReader } from './sheet.js';
 import { isFramedRow, simpleSudoku } from './simple-sudoku.js';
+import { svg } from './svg.js';
 import type { Hints } from './symbol-reader.js';
 import { idBelowTitle, isTitle, MOST_TITLED } from './titled-id.js';
 
@@ -44,6 +46,11 @@ export class FormatFinder implements TextReader {
   push(line: string): SheetItem[] {
     if (this.held === undefined) return this.reader.push(line);
     this.held.push(line);
+    const other = this.held.length === 1 ? otherFile(line) : undefined;
+    if (other !== undefined) {
+      this.reader = refusingReader(other);
+      return this.settle('lines');
+    }
     const format = this.held.length > MOST_HELD ? 'lines' : this.find(line);
     return format === undefined ? [] : this.settle(format);
   }
@@ -71,7 +78,8 @@ export class FormatFinder implements TextReader {
     const { kind, size } = this.hints;
     const isClassic = (kind === undefined || kind === 'sudoku') && (size === undefined || size === '9x9');
     if (text === '') return this.rows > 0 && this.rows < 9 ? 'lines' : undefined;
-    if (text.startsWith('<')) return opensudoku;
+    if (text.startsWith('<'))
+      return /^<svg\b/.test(withoutProlog(text)) ? svg : withoutProlog(text) === '' ? undefined : opensudoku;
     if (!isClassic) return 'lines';
     if (text.startsWith('#')) {
       this.hasHeader ||= isHeader(text);
@@ -90,10 +98,15 @@ export class FormatFinder implements TextReader {
   }
 }
 
+/** Returns the first line of an XML text without its declaration and comments. */
+function withoutProlog(line: string): string {
+  return line.replace(/^(?:<\?xml[^>]*\?>|<!--.*?-->|\s)+/, '');
+}
+
 /** Reads lines that are each recognized by themselves: ids, symbols, JSON and other programs' lines. */
 class LineByLine implements TextReader {
   private readonly hints: Hints;
-  private readonly forms: readonly Format[];
+  private readonly forms: readonly LineForm[];
   private readonly rows: RowReader;
   private readonly json: JsonReader;
   /** A title and the lines below it, until an id follows. */
@@ -104,9 +117,8 @@ class LineByLine implements TextReader {
     this.hints = hints;
     this.rows = new RowReader(hints);
     this.json = new JsonReader(hints);
-    this.forms = formats.filter(
-      ({ line, kinds }) => line !== undefined && (hints.kind === undefined || kinds?.includes(hints.kind) !== false),
-    );
+    const known = formats.filter(({ kinds }) => hints.kind === undefined || kinds?.includes(hints.kind) !== false);
+    this.forms = [...known.flatMap(({ line }) => line ?? []), links];
   }
 
   push(line: string): SheetItem[] {
@@ -158,9 +170,9 @@ class LineByLine implements TextReader {
     return [...this.readTitled(this.line + 1), ...this.json.end(), ...this.rows.end()];
   }
 
-  private formOf(line: string): Format['line'] {
+  private formOf(line: string): LineForm | undefined {
     if (!line.includes(':') && !line.includes('/') && line.length < 729) return undefined;
     const text = line.trim();
-    return this.forms.find((format) => format.line?.is(text))?.line;
+    return this.forms.find((form) => form.is(text));
   }
 }

@@ -1,6 +1,7 @@
 import { OptionError, ParseError, quote } from '../core/errors.js';
 import { requireList, requireObject, requireText } from '../core/guard.js';
 import { candidates729 } from './candidates-729.js';
+import { fPuzzles } from './f-puzzles.js';
 import { hodoku } from './hodoku.js';
 import { json } from './json.js';
 import { grid, id, line, sdm } from './line-formats.js';
@@ -10,6 +11,7 @@ import { puzzLink } from './puzz-link.js';
 import { sdk } from './sdk.js';
 import { type Extra, type Format, requireSheet, type Sheet, WORDS } from './sheet.js';
 import { simpleSudoku } from './simple-sudoku.js';
+import { sudokupad } from './sudokupad.js';
 import { sudokuwiki } from './sudokuwiki.js';
 import { svg } from './svg.js';
 import { tatham } from './tatham.js';
@@ -20,6 +22,8 @@ export const formats: readonly Format[] = [
   opensudoku1,
   json,
   sudokuwiki,
+  fPuzzles,
+  sudokupad,
   puzzLink,
   hodoku,
   tatham,

@@ -3,8 +3,10 @@ import { ParseError, quote } from '../core/errors.js';
 import { cellCount, formatShape, type Grid } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf, puzzleOf } from '../named/kinds.js';
+import { isFPuzzles, readFPuzzles } from './f-puzzles.js';
 import { parseAnswer, parseText } from './row-reader.js';
 import { type Sheet, WORDS } from './sheet.js';
+import { isSudokuPad, readSudokuPad } from './sudokupad.js';
 import { type Hints, SymbolReader } from './symbol-reader.js';
 
 const LONGEST_WORD = 10_000;
@@ -28,6 +30,8 @@ export function* puzzlesIn(value: unknown, hints: Hints, depth = 0): Generator<(
     yield () => ({ puzzle: parseText(String(value), hints) });
   else if (gridIn(value) !== undefined) yield () => ({ puzzle: readGrid(value, hints) });
   else if (Array.isArray(value)) for (const item of value) yield* puzzlesIn(item, hints, depth + 1);
+  else if (isFPuzzles(value)) yield () => readFPuzzles(value);
+  else if (isSudokuPad(value)) yield () => readSudokuPad(value);
   else if (members !== undefined) yield* puzzlesOf(members, hints, depth, value);
   else yield () => refuse('a puzzle', value);
 }

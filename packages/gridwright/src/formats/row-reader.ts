@@ -133,7 +133,10 @@ export class RowReader implements TextReader {
       return [attempt(whole, () => this.symbols.read(whole.text))];
     return [
       attempt(whole, () =>
-        this.symbols.refuse(`${rows.length === 1 ? 'one row' : `${rows.length} rows`} of ${columns} characters`),
+        this.symbols.refuse(
+          `${rows.length === 1 ? 'one row' : `${rows.length} rows`} of ${columns} characters`,
+          rows.length * columns,
+        ),
       ),
     ];
   }

@@ -1,7 +1,9 @@
+import { ParseError } from '../core/errors.js';
 import { columnOf, rowOf } from '../core/grid.js';
 import type { Mark } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
-import { type Format, requireSheet, type Sheet, tellPuzzle, valuesOf } from './sheet.js';
+import { JsonReader, json } from './json.js';
+import { type Format, requireSheet, type Sheet, tellPuzzle, valuesOf, wholeReader } from './sheet.js';
 import { escapeXml } from './xml.js';
 
 /** Units per cell, and the board's width in millimetres, as on the printed page. */
@@ -15,16 +17,26 @@ const SANS = "'Libre Franklin', Helvetica, Arial, sans-serif";
 
 /**
  * One puzzle as a picture, black on white, drawn from the kind's marks: clues in a serif font, entries in a sans-serif
- * one, notes small at their places in the cell. It is 82 mm wide unless scaled.
+ * one, notes small at their places in the cell. It is 82 mm wide unless scaled. Its metadata hold the sheet as JSON, so
+ * the picture can be read again; other pictures can't.
  */
 export const svg: Format = {
   name: 'svg',
   title: 'SVG picture',
   extensions: ['svg'],
-  keeps: ['answer', 'notes', 'title'],
+  keeps: json.keeps,
   single: true,
+  reader: (hints) =>
+    wholeReader((text) => {
+      const sheet = METADATA.exec(text)?.[1];
+      if (sheet === undefined)
+        throw new ParseError('form', 'expected a picture that Gridwright wrote, got another SVG picture');
+      return new JsonReader(hints).push(sheet, 1);
+    }),
   write: formatSvg,
 };
+
+const METADATA = /<metadata id="gridwright">([^<\n]*)<\/metadata>/;
 
 /**
  * Returns the picture of a sheet, a whole SVG file without a newline at the end.
@@ -51,11 +63,20 @@ export function formatSvg(sheet: Sheet): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${BOARD}mm" height="${round((BOARD * height) / width)}mm" viewBox="${box}" role="img" aria-label="${title}">`,
     `<title>${title}</title>`,
+    `<metadata id="gridwright">${escapeJson(json.write(sheet))}</metadata>`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     ...marks,
     ...drawNotes(sheet),
     '</svg>',
   ].join('\n');
+}
+
+/** Escapes what isn't text in XML by JSON's own escapes. */
+function escapeJson(text: string): string {
+  return text.replace(
+    /[<>&\u007f-\u009f\ufffe\uffff]/g,
+    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 interface Pen {

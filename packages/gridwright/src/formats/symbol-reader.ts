@@ -22,6 +22,10 @@ export function askedOf({ kind: _kind, zero: _zero, ...asked }: Hints): Asked {
   return asked;
 }
 
+/** The difference in cells from a square grid that is taken for a slip. */
+const NEAR = 2;
+/** The fewest characters that may be a grid which isn't square. */
+const SMALLEST_NAMED = 16;
 /** The number of text lengths whose possible puzzles are cached. */
 const MOST_REMEMBERED = 1024;
 
@@ -74,23 +78,28 @@ export class SymbolReader {
       );
     }
     const [empty] = this.emptiesOf(text.length);
-    return empty === undefined ? this.refuse(`${text.length} characters`) : this.withClues(empty, text);
+    return empty === undefined ? this.refuse(`${text.length} characters`, text.length) : this.withClues(empty, text);
   }
 
-  /** Throws the ParseError for a number of characters, or rows, that isn't a grid. */
-  refuse(came: string): never {
+  /** Throws the ParseError for a number of characters, in words and as such, that isn't a grid. */
+  refuse(came: string, cells: number): never {
     const { kind, size } = this.hints;
-    const what = kind ?? 'puzzle';
     if (size !== undefined) {
       const [rows, columns] = size.split('x').map(Number);
       throw new ParseError(
         'length',
-        `got ${came}; expected ${rows * columns} for a ${what} of ${size}, or ${rows} rows of ${columns}`,
+        `got ${came}; expected ${rows * columns} for a ${kind ?? 'puzzle'} of ${size}, or ${rows} rows of ${columns}`,
       );
     }
+    const side = Math.round(Math.sqrt(cells));
+    const isNear =
+      side >= 4 && cells !== side * side && Math.abs(cells - side * side) <= NEAR && this.hasSize(side * side);
+    const sizes = kind === undefined ? 'a puzzle' : `a ${kind} of ${kindOf(kind).sizes}`;
     throw new ParseError(
       'length',
-      `got ${came}; expected as many as a ${what} has cells (${sizesOf(this.possible)}), with the size named unless it is square`,
+      isNear
+        ? `got ${came}; expected ${side * side} for ${formatShape(side, side)}`
+        : `got ${came}; expected ${sizes}${cells < SMALLEST_NAMED ? '' : ", with its size if it isn't square"}`,
     );
   }
 

@@ -5,7 +5,9 @@ import { formatNumber, sentence } from '../text/text.js';
 import { Field, FilePicker, Part, Select } from './controls.js';
 import { Frame } from './frame.js';
 import { PuzzleCard } from './puzzle-card.js';
+import { readQr } from './qr-reader.js';
 import { LONGEST, type ReadLine, readPuzzles } from './read-puzzles.js';
+import { Scan } from './scan.js';
 import { TypeIn } from './type-in.js';
 
 const MOST_SHOWN = 20;
@@ -32,13 +34,21 @@ export function Open() {
     }
     setWork(undefined);
   };
+  const readText = async (contents: string) => {
+    setTyped(contents);
+    await read(contents);
+  };
   const readFile = async (file: File) => {
     setLines([]);
-    if (file.size > LONGEST) return setFault(words.tooLong);
+    setFault('');
     try {
-      const contents = await file.text();
-      setTyped(contents);
-      await read(contents);
+      if (isPicture(file)) {
+        const code = await readQr(file);
+        if (code) return await readText(code);
+        return setFault(code === undefined ? words.noCodes : words.noCode);
+      }
+      if (file.size > LONGEST) return setFault(words.tooLong);
+      await readText(await file.text());
     } catch {
       setFault(words.unread);
     }
@@ -65,6 +75,12 @@ export function Open() {
           spellcheck={false}
           aria-describedby={`${id}-words`}
           onInput={(event) => setTyped(event.currentTarget.value)}
+          onPaste={(event) => {
+            const picture = [...(event.clipboardData?.files ?? [])].find(isPicture);
+            if (picture === undefined) return;
+            event.preventDefault();
+            void readFile(picture);
+          }}
         />
         <p id={`${id}-words`} class="small">
           {words.pasteWords}
@@ -94,6 +110,7 @@ export function Open() {
             </button>
           )}
           <FilePicker label={words.file} onFile={readFile} />
+          <Scan onText={readText} onFault={setFault} />
         </div>
         <div role="status">
           {fault !== '' && <p class="wrong">{fault}</p>}
@@ -114,4 +131,9 @@ export function Open() {
       </Part>
     </Frame>
   );
+}
+
+/** SVG is text, and can hold a puzzle. */
+function isPicture({ type }: File): boolean {
+  return type.startsWith('image/') && type !== 'image/svg+xml';
 }

@@ -17,18 +17,7 @@ export interface Known {
 /** Longest text to read, in characters. */
 export const LONGEST = 1_000_000;
 
-/** Reads the puzzles of a text in any format, and of links to this page, in a worker that `signal` can stop. */
+/** Reads the puzzles of a text in any format in a worker that `signal` can stop. */
 export function readPuzzles(text: string, { kind, size }: Known, signal: AbortSignal): Promise<readonly ReadLine[]> {
-  return engine.read(withoutLinks(text), { ...(kind !== '' && { kind }), ...(size !== '' && { size }) }, signal);
-}
-
-/** Replaces links to this page by their ids, which follow `#/p/` or `#/s/`. */
-function withoutLinks(text: string): string {
-  return text.replace(/^.*#\/(?:p|s)\/(\S+).*$/gm, (_, name: string) => {
-    try {
-      return decodeURIComponent(name);
-    } catch {
-      return name;
-    }
-  });
+  return engine.read(text, { ...(kind !== '' && { kind }), ...(size !== '' && { size }) }, signal);
 }

@@ -13,8 +13,8 @@ const EMBEDDED = '/embed.html';
 
 const LONGEST_PATH = 1024;
 
-/** The page uses none of these. */
-const PERMISSIONS = 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
+/** The page uses the camera to scan QR codes, and none of the others. */
+const PERMISSIONS = 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
 
 /** Serves the files of one folder and nothing else: GET and HEAD only. */
 export function createApp(folder: string): Hono {

@@ -44,8 +44,14 @@ export const make: typeof en = {
   openDek: 'Aus einer Zeitung, einer Datei oder einem anderen Programm. Alles bleibt auf deinem Gerät.',
   paste: 'Rätsel oder Link einfügen',
   pasteWords:
-    'Füge ein Rätsel pro Zeile ein, Zeilen von Zeichen, eine Rätsel-ID, eine Startwert-ID oder das Format eines anderen Programms.',
-  file: 'Datei öffnen',
+    'Füge Zeilen mit Zeichen ein, CSV, eine Rätsel-ID, einen Link (auch von f-puzzles, SudokuPad oder puzz.link) oder die Datei eines anderen Programms.',
+  file: 'Datei oder Bild öffnen',
+  scan: 'QR-Code scannen',
+  camera: 'Kamera',
+  noCamera: 'Die Kamera ließ sich nicht verwenden. Erlaube sie für diese Seite, oder öffne ein Bild des QR-Codes.',
+  noCodes:
+    'Das ist ein Bild, und dieser Browser liest keine QR-Codes. Scanne den Code mit der Kamera-App deines Handys, oder tippe das Rätsel unten ein.',
+  noCode: 'Das ist ein Bild ohne QR-Code. Tippe das Rätsel unten ein, oder öffne ein schärferes Bild des Codes.',
   read: 'Rätsel öffnen',
   unread: 'Die Datei konnte nicht gelesen werden.',
   tooLong: 'Der Text ist länger als 1 MB. Füge ein Rätsel ein oder eine Datei mit einigen Tausend.',

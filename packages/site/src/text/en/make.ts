@@ -32,8 +32,15 @@ export const make = {
   openTitle: 'Open a puzzle',
   openDek: 'From a newspaper, a file or another program. Nothing leaves this page.',
   paste: 'Paste a puzzle or a link',
-  pasteWords: 'Paste one line per puzzle, rows of symbols, a puzzle id, a seed id, or another program’s format.',
-  file: 'Open file',
+  pasteWords:
+    'Paste lines or rows of symbols, CSV, a puzzle id, a link (also from f-puzzles, SudokuPad or puzz.link), or another program’s file.',
+  file: 'Open file or picture',
+  scan: 'Scan QR code',
+  camera: 'Camera',
+  noCamera: 'Couldn’t use the camera. Allow it for this page, or open a picture of the QR code.',
+  noCodes:
+    'This is a picture, and this browser doesn’t read QR codes. Scan the code with your phone’s camera app, or type in the puzzle below.',
+  noCode: 'This is a picture without a QR code. Type in the puzzle below, or open a sharper picture of its code.',
   read: 'Open puzzle',
   unread: 'Couldn’t read the file.',
   tooLong: 'The text is longer than 1 MB. Paste a puzzle, or a file with a few thousand.',

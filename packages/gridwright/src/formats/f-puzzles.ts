@@ -1,0 +1,172 @@
+import { OptionError, ParseError, quote } from '../core/errors.js';
+import { cellCount, columnOf, rowOf, type Size, sameSize } from '../core/grid.js';
+import type { Puzzle } from '../core/kind.js';
+import type { Options } from '../core/option.js';
+import { kindOf } from '../named/kinds.js';
+import { isSet, refuseRules } from './foreign-rules.js';
+import { compressText, decompressText } from './lz-string.js';
+import { type Format, LONGEST_SHEET, type Sheet, tellPuzzle, valuesOf, withAnswer } from './sheet.js';
+import { readShortJson } from './short-json.js';
+
+/** Members that aren't rules: the puzzle's texts, the answer to compare with, and the editor's settings. */
+const NO_RULES = ['size', 'grid', 'title', 'author', 'ruleset', 'solution', 'successMessage', 'highlightConflicts'];
+const NO_MARKS = ['value', 'given', 'region', 'centerPencilMarks', 'cornerPencilMarks'];
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Links to f-puzzles.com, one per line: the puzzle as JSON, compressed by lz-string, in base64. */
+export const fPuzzles: Format = {
+  name: 'f-puzzles',
+  title: 'f-puzzles link',
+  extensions: [],
+  kinds: ['sudoku'],
+  keeps: ['answer', 'notes', 'title', 'author', 'comment'],
+  line: { is: (line) => /^(?:https?:\/\/)?(?:www\.)?f-puzzles\.com\/\S*[?&](?:load|id)=/i.test(line), read: readLink },
+  write: (sheet) => `https://www.f-puzzles.com/?load=${compressText(JSON.stringify(membersOf(sheet, fPuzzles.title)))}`,
+};
+
+function readLink(link: string): Sheet {
+  const part = /[?&]load=([^&#]*)/.exec(link)?.[1];
+  if (part === undefined) throw withoutPuzzle(link);
+  return readFPuzzles(readShortJson(readCompressed(part)));
+}
+
+/** Returns the error for a link that only names a puzzle: Gridwright doesn't ask other servers. */
+export function withoutPuzzle(link: string): ParseError {
+  return new ParseError(
+    'form',
+    `expected a link that contains the puzzle, got one to a puzzle on a server, ${quote(link)}; open it there and export the puzzle`,
+  );
+}
+
+/** Returns the JSON of a compressed part of a link. Throws ParseError. */
+export function readCompressed(part: string): string {
+  let text = part;
+  try {
+    text = decodeURIComponent(part);
+  } catch {
+    // A percent sign that isn't an escape is reported as damage.
+  }
+  // Some programs decode the plus signs of a link to spaces.
+  return decompressText(text.replaceAll(' ', '+'), LONGEST_SHEET);
+}
+
+/** Returns whether a JSON value is a puzzle as f-puzzles saves it: rows of cells that are objects. */
+export function isFPuzzles(value: unknown): value is Members {
+  return isMembers(value) && isMembers(firstOf(firstOf(value.grid)));
+}
+
+/** Returns the sheet of a puzzle as f-puzzles saves it. Throws ParseError, also for rules that Gridwright doesn't have. */
+export function readFPuzzles(value: unknown): Sheet {
+  if (!isFPuzzles(value)) throw new ParseError('json', 'expected a puzzle of f-puzzles, got other JSON');
+  const rows = cellsOf(value.grid);
+  const cells = rows.flat();
+  const hasBoth = isSet(value['diagonal+']) && isSet(value['diagonal-']);
+  const known = hasBoth ? [...NO_RULES, 'diagonal+', 'diagonal-'] : NO_RULES;
+  const others = [...otherMembers(value, known), ...cells.flatMap((cell) => otherMembers(cell, NO_MARKS))];
+  const usual = usualBoxes(rows.length);
+  const regions = cells.map(({ region }, cell) => (region === undefined ? usual?.[cell] : region));
+  const size = sizeOfRegions(regions, rows.length);
+  refuseRules(size === undefined ? [...others, 'region'] : others);
+  const answer = Uint8Array.from(cells, ({ value }) => readValue(value, rows.length));
+  const options: Options = hasBoth ? { diagonals: 'yes' } : {};
+  const clues = answer.map((one, cell) => (cells[cell].given === true ? one : 0));
+  const puzzle: Puzzle = { kind: 'sudoku', size: size as Size, options, clues };
+  const notes = Uint32Array.from(
+    cells,
+    (cell) => readNotes(cell.centerPencilMarks, rows.length) | readNotes(cell.cornerPencilMarks, rows.length),
+  );
+  return {
+    ...withAnswer(puzzle, answer),
+    ...(notes.some((mask) => mask !== 0) && { notes }),
+    ...wordsIn({ title: value.title, author: value.author, comment: value.ruleset }),
+  };
+}
+
+/** Returns the texts that aren't empty. */
+export function wordsIn(words: Readonly<Record<'title' | 'author' | 'comment', unknown>>): Partial<Sheet> {
+  return Object.fromEntries(Object.entries(words).filter(([, text]) => typeof text === 'string' && text !== ''));
+}
+
+/** Returns the cells of a square grid, in rows. Throws ParseError. */
+export function cellsOf(grid: unknown): Members[][] {
+  const rows = Array.isArray(grid) ? grid : [];
+  for (const row of rows)
+    if (!Array.isArray(row) || row.length !== rows.length || !row.every(isMembers))
+      throw new ParseError('size', `expected ${rows.length} rows of ${rows.length} cells`);
+  return rows as Members[][];
+}
+
+/** Returns the names of the members that are set, other than the known ones. */
+export function otherMembers(members: Members, known: readonly string[]): string[] {
+  return Object.keys(members).filter((name) => !known.includes(name) && isSet(members[name]));
+}
+
+/** Returns the size whose boxes are the regions, by one region for each cell; undefined if there is none. */
+export function sizeOfRegions(regions: readonly unknown[], side: number): Size | undefined {
+  const end = (cells: readonly unknown[]) => cells.findIndex((region) => region !== regions[0]);
+  const columns = end(regions.slice(0, side));
+  const rows = end(Array.from({ length: side }, (_, row) => regions[row * side]));
+  if (columns < 2 || rows < 2 || rows * columns !== side) return undefined;
+  const size = kindOf('sudoku').size(side, side, rows, columns);
+  const boxes = regions.map((_, cell) => boxOf(cell, size));
+  const regionOf = new Map(boxes.map((box, cell) => [box, regions[cell]]));
+  const isSame = new Set(regionOf.values()).size === side && !regions.includes(undefined) && !regions.includes(null);
+  return isSame && boxes.every((box, cell) => regionOf.get(box) === regions[cell]) ? size : undefined;
+}
+
+function usualBoxes(side: number): number[] | undefined {
+  const size = kindOf('sudoku').sizeOfCells(side * side);
+  return size && Array.from({ length: side * side }, (_, cell) => boxOf(cell, size));
+}
+
+function boxOf(cell: number, size: Size): number {
+  const across = size.columns / size.boxColumns;
+  return Math.floor(rowOf(cell, size) / size.boxRows) * across + Math.floor(columnOf(cell, size) / size.boxColumns);
+}
+
+/** Returns the value of a cell, a number or its text; 0 if it has none. Throws ParseError. */
+export function readValue(value: unknown, most: number): number {
+  if (value === undefined || value === null || value === '' || value === 0) return 0;
+  const number = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > most)
+    throw new ParseError('value', `expected values from 1 to ${most}, got ${quote(JSON.stringify(value))}`);
+  return number;
+}
+
+function readNotes(values: unknown, most: number): number {
+  if (values === undefined || values === null) return 0;
+  if (!Array.isArray(values)) throw new ParseError('value', 'expected the notes of a cell to be a list of values');
+  return values.reduce((mask: number, value) => mask | ((1 << readValue(value, most)) >>> 1), 0) >>> 0;
+}
+
+/** Returns the puzzle as f-puzzles saves it. Throws OptionError, by the format's title, for one that it can't have. */
+export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sheet, title: string): Members {
+  const { size, options, clues } = puzzle;
+  const usual = puzzle.kind === 'sudoku' ? kindOf('sudoku').size(size.rows, size.columns) : undefined;
+  const isKnown = Object.keys(options).every((name) => name === 'diagonals');
+  if (usual === undefined || !isKnown)
+    throw new OptionError(title, 'a Sudoku', tellPuzzle(puzzle), `a ${tellPuzzle(puzzle)}`);
+  const grid = Array.from({ length: cellCount(size) }, (_, cell) => ({
+    ...(answer[cell] !== 0 && { value: answer[cell] }),
+    ...(clues[cell] !== 0 && { given: true }),
+    ...(notes !== undefined && notes[cell] !== 0 && { cornerPencilMarks: valuesOf(notes[cell]) }),
+    ...(!sameSize(size, usual) && { region: boxOf(cell, size) }),
+  }));
+  return {
+    size: size.rows,
+    ...(words.title !== undefined && { title: words.title }),
+    ...(words.author !== undefined && { author: words.author }),
+    ...(words.comment !== undefined && { ruleset: words.comment }),
+    ...(options.diagonals !== undefined && { 'diagonal+': true, 'diagonal-': true }),
+    grid: Array.from({ length: size.rows }, (_, row) => grid.slice(row * size.columns, (row + 1) * size.columns)),
+  };
+}
+
+export function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : undefined;
+}

@@ -1,0 +1,130 @@
+import { ParseError, quote } from '../core/errors.js';
+import type { Size } from '../core/grid.js';
+import type { Puzzle } from '../core/kind.js';
+import {
+  cellsOf,
+  isMembers,
+  membersOf,
+  otherMembers,
+  readCompressed,
+  readFPuzzles,
+  readValue,
+  sizeOfRegions,
+  withoutPuzzle,
+  wordsIn,
+} from './f-puzzles.js';
+import { isSet, refuseRules } from './foreign-rules.js';
+import { compressText } from './lz-string.js';
+import type { Format, Sheet } from './sheet.js';
+import { readShortJson } from './short-json.js';
+
+/** Members that aren't rules, by both of their names where SudokuPad shortens them. */
+const NO_RULES = ['id', 'cellSize', 'cs', 'cells', 'ce', 'regions', 're', 'cages', 'ca', 'metadata', 'settings'];
+const NO_MARKS = ['value', 'v', 'given'];
+/** Members that SudokuPad shortens, as messages name them. */
+const LONG: Readonly<Record<string, string>> = { a: 'arrows', l: 'lines', o: 'overlays', u: 'underlays' };
+
+/**
+ * Links to SudokuPad, one per line: `fpuzzles` and the puzzle of f-puzzles, or `scl` or `ctc` and SudokuPad's own form,
+ * compressed by lz-string, in base64.
+ */
+export const sudokupad: Format = {
+  name: 'sudokupad',
+  title: 'SudokuPad link',
+  extensions: [],
+  kinds: ['sudoku'],
+  keeps: ['title', 'author', 'comment'],
+  line: { is: (line) => partOf(line) !== undefined, read: readLink },
+  write({ puzzle, title, author, comment }) {
+    const members = membersOf({ puzzle, ...wordsIn({ title, author, comment }) }, sudokupad.title);
+    return `https://sudokupad.app/fpuzzles${encodeURIComponent(compressText(JSON.stringify(members)))}`;
+  },
+};
+
+/** Returns the part of a link that holds or names the puzzle; undefined for any other text. */
+function partOf(link: string): string | undefined {
+  const match =
+    /^(?:https?:\/\/)?(?:(?:www|beta|alpha)\.)?(?:sudokupad\.app|sudokupad\.svencodes\.com|app\.crackingthecryptic\.com)\/(?:sudoku\/?)?(?:puzzle\/)?(?:\?puzzleid=)?([^?&#]*)/i.exec(
+      link,
+    );
+  return match?.[1];
+}
+
+function readLink(link: string): Sheet {
+  const part = partOf(link) ?? '';
+  const [, form, compressed] = /^(fpuz(?:zles)?|scl|ctc)(.{20,})$/.exec(part) ?? [];
+  if (form === undefined) throw withoutPuzzle(link);
+  const text = readCompressed(compressed);
+  return form.startsWith('fpuz') ? readFPuzzles(readShortJson(text)) : readSudokuPad(readShortJson(text));
+}
+
+/** Returns whether a JSON value is a puzzle as SudokuPad saves it. */
+export function isSudokuPad(value: unknown): boolean {
+  if (!isMembers(value)) return false;
+  const cells = value.cells ?? value.ce;
+  return Array.isArray(cells) && Array.isArray(cells[0]) && isMembers(cells[0][0]);
+}
+
+/** Returns the sheet of a puzzle as SudokuPad saves it. Throws ParseError, also for rules that Gridwright doesn't have. */
+export function readSudokuPad(value: unknown): Sheet {
+  if (!isMembers(value) || !isSudokuPad(value))
+    throw new ParseError('json', 'expected a puzzle of SudokuPad, got other JSON');
+  const rows = cellsOf(value.cells ?? value.ce);
+  const cells = rows.flat();
+  const metadata = isMembers(value.metadata) ? value.metadata : {};
+  const cages = listOf(value.cages ?? value.ca);
+  const rules = [
+    ...otherMembers(value, NO_RULES).map((name) => LONG[name] ?? name),
+    ...otherMembers(metadata, ['solution']).filter((name) => typeof metadata[name] !== 'string'),
+    ...cells.flatMap((cell) => otherMembers(cell, NO_MARKS)),
+    ...(cages.some(isRule) ? ['cages'] : []),
+  ];
+  const size = sizeOfRegions(regionsOf(listOf(value.regions ?? value.re), rows.length), rows.length);
+  const boxes = isSet(value.regions ?? value.re) ? 'region' : 'noRegions';
+  refuseRules(size === undefined ? [...rules, boxes] : rules);
+  const clues = Uint8Array.from(cells, (cell) => readValue(cell.value ?? cell.v, rows.length));
+  const puzzle: Puzzle = { kind: 'sudoku', size: size as Size, options: {}, clues };
+  const textOf = (name: string) => metadata[name] ?? textIn(cages, name);
+  return {
+    puzzle,
+    ...wordsIn({ title: textOf('title') ?? textOf('t'), author: textOf('author'), comment: textOf('rules') }),
+  };
+}
+
+/** Returns whether a cage is more than a text, a row, a column or a box. */
+function isRule(cage: unknown): boolean {
+  if (!isMembers(cage) || !isSet(cage.cells ?? cage.ce)) return false;
+  return !['rowcol', 'region'].includes(String(cage.type)) || isSet(cage.value ?? cage.v);
+}
+
+/** Returns a text that is held in a cage without cells: `title: Monday`. */
+function textIn(cages: readonly unknown[], name: string): string | undefined {
+  for (const cage of cages) {
+    const text = isMembers(cage) ? (cage.value ?? cage.v) : undefined;
+    if (typeof text === 'string' && text.startsWith(`${name}:`)) return text.slice(name.length + 1).trim();
+  }
+  return undefined;
+}
+
+/** Returns for each cell the number of its region. */
+function regionsOf(regions: readonly unknown[], side: number): (number | undefined)[] {
+  const found: (number | undefined)[] = new Array(side * side).fill(undefined);
+  regions.forEach((region, number) => {
+    for (const place of listOf(region)) {
+      const [row, column] = Array.isArray(place) ? place : [];
+      if (
+        !Number.isInteger(row) ||
+        !Number.isInteger(column) ||
+        Math.max(row, column) >= side ||
+        Math.min(row, column) < 0
+      )
+        throw new ParseError('cell', `expected regions of [row, column], got ${quote(JSON.stringify(place))}`);
+      found[row * side + column] = number;
+    }
+  });
+  return found;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

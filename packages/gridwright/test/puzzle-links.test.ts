@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compressText, decompressText } from '../src/formats/lz-string.js';
+import { readShortJson } from '../src/formats/short-json.js';
+import { formatId, formatNamed, puzzleOf, readSheets, writeSheets } from '../src/internal.js';
+
+const sheetOf = (text: string) => {
+  const [{ sheet, error }] = readSheets(text);
+  if (sheet === undefined) throw error;
+  const { puzzle, ...rest } = sheet;
+  return { id: formatId(puzzle), ...rest };
+};
+
+describe('lz-string', () => {
+  // From lz-string 1.5.0, compressToBase64.
+  const VECTORS = [
+    ['', 'Q==='],
+    ['a', 'IZA='],
+    ['tic tac toe', 'C4SwxgBMCGnA9gUyA==='],
+    ['hello, i am a 猫', 'BYUwNmD2A0AECWsCGBbZtDUzkA=='],
+    ['aaaaaaaaaaaaaaaaaaaa', 'IY1/kA=='],
+    ['\u0000\uffff\ud800 é', 'ACf//AAbAECXQ==='],
+  ];
+
+  it.each(VECTORS)('%j is compressed as by lz-string, and read again', (text, compressed) => {
+    expect(compressText(text)).toBe(compressed);
+    expect(decompressText(compressed, 100)).toBe(text);
+  });
+
+  it('any text comes back', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
+        expect(decompressText(compressText(text), 10_000)).toBe(text);
+      }),
+    );
+  });
+
+  it('a damaged text, and one that expands beyond the limit, is refused', () => {
+    for (const damaged of ['', 'N4Ig', 'C4SwxgBMCGnA', '!A==', '////'])
+      expect(() => decompressText(damaged, 100), damaged).toThrow('damaged or cut off');
+    expect(() => decompressText(compressText('x'.repeat(100_000)), 99_999)).toThrow('at most 99999 characters');
+  });
+});
+
+describe('links to f-puzzles and SudokuPad', () => {
+  // JSON of f-puzzles, compressed by lz-string 1.5.0: clues, an entered 2, notes, both diagonals.
+  const PLAIN =
+    'N4IgzglgXgpiBcAWANCALhNAbO8QDEB7AVwCcRUBDYtAC0PLwEEATSikU4nMGNBEADkGAW0pYABAGViLQgGtiErjwmUADuqwBPAHQcA5qQgsEAbTOgAbuOK4AjKgMQrMAHYI0XGAF9k121wAJj8ArDsEAGYnF3dPb1CfAF1kSxAAYwY3GFIABXd0iCwAWUpSeTBzaMQUjPc0HPy3QpKyivMa0JAbcNwUEGdXD3gvO0T/ZNSwiPggmKH4sYnl4EnLcdWJpNqWCEoDQjdxAGpFmFRd/cPxAFoznyA=';
+  const played = {
+    id: 'sudoku:4x4:diagonals:1.3..4..2.......',
+    answer: Uint8Array.of(1, 2, 3, 0, 0, 4, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0),
+    notes: Uint32Array.of(0, 0, 0, 0, 0b1100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    title: 'Four',
+    author: 'Ada',
+    comment: 'Normal Sudoku rules apply.',
+  };
+  // The same clues with a thermometer, a killer cage and anti-knight.
+  const VARIANT =
+    'N4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZY8qhACYefStQDM9Ri3acYIrgF1khEAGMA9hmYwMABRZqIZALIkMAazD5JiZepZtdB5kdPmr+OyJCkxCFHRpVngObl4FZVU/AXhBKSYQsPkI1OAlFXS0yPs2AAtdAFsNQpgnDHxQMggda3gCEAAlGgBhGhBUZpbBEEVFDJALYzJdNRI0alU1GDIyOrwm1vbO1p77GOoQAFYQAZJmNggLZgg0PLZZbiA=';
+  // SudokuPad's shortened JSON: the same clues and a 1, then with a line and a cage.
+  const SCL =
+    'N4SwJgXA5AHlA0BjAzhAbAFiQUwgbT2ADcIBGAX3nmIgGZKBdePakjS+JwkgJg8+ZVW0UlHIMmAJ1wE8ABnhyuC0l1KK18VV3nwey+LU37m6ozp4bml1c1pW897czyWTrw13vv75pogBDfBooAIBXABcACwB7SQgAAgBBMACxYSgIkAiAG1wEgBEYgDsAHUyxJgBbbAiA1LqIYEkwvNQoAGUAgE8E8qiQcoRkGJzIkBKyHlp2ciA';
+  const SCL_VARIANT =
+    'N4SwJgXA5AHlA0BjAzhAbAFiQUwgbT2ADcIBGAX3nmIgGZKBdePakjS+JwkgJg8+ZVOTAE64CeAAzxJXaaS6kZi+Aq5T4POfFoqtzJbvU9lzEwua1TeK2uZ4T+hzq5WnVo0wA2+YIggAYgGSIdIALgAWEAAc8ADuAA74UgB0AKwy6YrpqlkM5EyIAIa+iOIasszyDEwkaQXkQA==';
+
+  it('f-puzzles: clues, entered values, both sorts of notes, diagonals and texts', () => {
+    for (const host of ['https://f-puzzles.com/?load=', 'https://www.f-puzzles.com/?load=', 'f-puzzles.com/?a=1&load='])
+      expect(sheetOf(host + PLAIN)).toEqual(played);
+    expect(sheetOf(`https://f-puzzles.com/?load=${PLAIN.replaceAll('+', ' ')}`)).toEqual(played);
+    expect(sheetOf(decompressText(PLAIN, 10_000))).toEqual(played);
+  });
+
+  it('SudokuPad: a puzzle of f-puzzles, and its own form', () => {
+    for (const start of [
+      'sudokupad.app/fpuzzles',
+      'sudokupad.app/fpuz',
+      'app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles',
+    ])
+      expect(sheetOf(`https://${start}${encodeURIComponent(PLAIN)}`)).toEqual(played);
+    const own = {
+      id: 'sudoku:4x4:1.3..4..2......1',
+      title: "Don't",
+      author: 'Ada',
+      comment: "Say 'hi'",
+    };
+    for (const form of ['scl', 'ctc', 'puzzle/scl', '?puzzleid=scl'])
+      expect(sheetOf(`https://sudokupad.app/${form}${SCL}?setting-nogrid=1`)).toEqual(own);
+    expect(sheetOf(JSON.stringify(readShortJson(decompressText(SCL, 10_000))))).toEqual(own);
+  });
+
+  it.each([
+    [`https://f-puzzles.com/?load=${VARIANT}`, 'got one with anti-knight, killer cages, thermometers'],
+    [`https://sudokupad.app/${'scl'}${SCL_VARIANT}`, 'got one with cages, lines'],
+    [
+      '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{"region":0},{},{},{}]]}',
+      'got one with irregular boxes',
+    ],
+    [
+      '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{"c":"#fff"},{},{},{}]],"diagonal+":true,"new rule":[1]}',
+      'got one with "new rule", coloured cells, one diagonal',
+    ],
+    ['{"cells":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}', 'got one with no boxes'],
+  ])('rules that Gridwright lacks are named: %.40s', (text, words) => {
+    expect(() => sheetOf(text)).toThrow(`expected a Sudoku with rules that Gridwright has, ${words}`);
+  });
+
+  it.each([
+    ['https://sudokupad.app/wsj7iunsg6', 'a link that contains the puzzle, got one to a puzzle on a server'],
+    ['https://f-puzzles.com/?id=y8ab', 'a link that contains the puzzle, got one to a puzzle on a server'],
+    [
+      'https://example.com/today',
+      'a link to Gridwright, f-puzzles, SudokuPad, puzz.link or sudokuwiki, got "https://example.com/today"',
+    ],
+    ['{"size":2,"grid":[[{},{}],[{}]]}', '2 rows of 2 cells'],
+    [
+      '{"size":4,"grid":[[{"value":5,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}',
+      'values from 1 to 4, got "5"',
+    ],
+    [
+      `https://sudokupad.app/scl${compressText('{ce:[[{v:')}AAAAAAAAAAAAA`,
+      'a puzzle as JSON, got a text that is damaged',
+    ],
+    [`https://sudokupad.app/scl${compressText(`{ce:${'['.repeat(1000)}`)}`, 'JSON at most 64 levels deep'],
+  ])('%.60s is refused in a sentence', (text, words) => {
+    expect(() => sheetOf(text)).toThrow(`expected ${words}`);
+  });
+
+  it('other sizes and boxes are written with their boxes', () => {
+    const tall = puzzleOf(`sudoku:6x6:box-3x2:${'1.....'.padEnd(36, '.')}`);
+    const [link] = writeSheets(formatNamed('f-puzzles'), [{ puzzle: tall }]).split('\n');
+    expect(sheetOf(link).id).toBe(formatId(tall));
+    expect(() => writeSheets(formatNamed('sudokupad'), [{ puzzle: puzzleOf(`kurosu:4x4:${'.'.repeat(16)}`) }])).toThrow(
+      'SudokuPad link: expected a Sudoku, got a Kurosu 4x4',
+    );
+  });
+
+  it("links to Gridwright's page are read, also within a line of text", () => {
+    for (const link of [
+      'https://example.org/#/p/sudoku:4x4:1.3..4..2.......',
+      'Try this: http://localhost:8080/#/p/sudoku%3A4x4%3A1.3..4..2....... , it is short',
+    ])
+      expect(sheetOf(link).id).toBe('sudoku:4x4:1.3..4..2.......');
+    expect(sheetOf('https://example.org/#/s/sudoku.1:4x4:alice').id).toMatch(/^sudoku:4x4:/);
+  });
+});
+
+describe('files that hold no puzzles as text', () => {
+  it.each<[string, Uint8Array | string]>([
+    ['a PNG picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13)],
+    ['a JPEG picture', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1)],
+    ['a JPEG picture', Uint8Array.of(0xff, 0xd8, 0xff, 0xdb, 0, 0x43, 0, 1)],
+    ['a PDF file', '%PDF-1.7\n%\u00e2\u00e3\n1 0 obj'],
+    ['a ZIP file or an office document', 'PK\u0003\u0004\u0014\u0000'],
+    ['an HTML page', '<!DOCTYPE html>\n<html><body>53..7....</body></html>'],
+  ])('%s is named, once', (name, file) => {
+    const text = typeof file === 'string' ? file : new TextDecoder().decode(file);
+    expect(readSheets(text).map(({ error }) => error?.message)).toEqual([`expected puzzles as text, got ${name}`]);
+  });
+});
+
+describe('our own pictures', () => {
+  it('are read with everything that they were written with', () => {
+    const sheet = {
+      puzzle: puzzleOf('sudoku:4x4:diagonals:1.3..4..2.......'),
+      notes: new Uint32Array(16).fill(1, 1, 2),
+      title: '</title> & "Zwölf" \u0000\uffff',
+      play: { state: '1' },
+    };
+    const picture = writeSheets(formatNamed('svg'), [sheet]);
+    for (const before of ['', '<?xml version="1.0"?>\n', '<?xml version="1.0"?><!-- by hand -->\n\n'])
+      expect(readSheets(before + picture)[0].sheet).toEqual(sheet);
+  });
+
+  it('are told from the pictures of others', () => {
+    expect(readSheets('<svg xmlns="http://www.w3.org/2000/svg">\n<text>5</text></svg>')[0].error?.message).toBe(
+      'expected a picture that Gridwright wrote, got another SVG picture',
+    );
+  });
+});

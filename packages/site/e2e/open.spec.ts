@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { formatId, formatNamed, formatRows, make, readOrder, type Sheet, writeSheets } from 'gridwright/internal';
+import { expect, test } from './helpers.js';
+
+const { puzzle: NINE } = make(readOrder('sudoku'), 'open');
+const LINK = `https://example.org/#/p/${formatId(NINE)}`;
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const written = (format: string, sheet: Sheet) => writeSheets(formatNamed(format), [sheet]);
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Paste a puzzle or a link').fill(text);
+  await page.getByRole('button', { name: 'Open puzzle' }).click();
+}
+
+async function openFile(page: Page, name: string, mimeType: string, contents: Buffer | string): Promise<void> {
+  await page
+    .getByLabel('Open file or picture')
+    .setInputFiles({ name, mimeType, buffer: Buffer.from(contents as string) });
+}
+
+async function expectOpened(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: 'Play', exact: true })).toHaveAttribute('href', `#/p/${formatId(NINE)}`);
+}
+
+/** A browser that reads QR codes, each as the same link, or none. */
+async function readCodes(page: Page, text: string | undefined): Promise<void> {
+  await page.addInitScript((found) => {
+    class Detector {
+      static getSupportedFormats = async () => ['qr_code'];
+      detect = async () => (found === undefined ? [] : [{ rawValue: found }]);
+    }
+    Object.assign(window, { BarcodeDetector: Detector });
+  }, text);
+}
+
+test('links, CSV and our own pictures are opened', async ({ page }) => {
+  for (const link of [written('f-puzzles', { puzzle: NINE }), written('sudokupad', { puzzle: NINE }), LINK]) {
+    await page.goto('/#/open');
+    await page.reload();
+    await paste(page, link);
+    await expectOpened(page);
+  }
+  const rows = formatRows(NINE)
+    .split('\n')
+    .filter((row) => !row.includes('-'))
+    .map((row) => row.replaceAll(' |', '').replaceAll(' ', ',').replaceAll('.', ''));
+  await openFile(page, 'puzzle.csv', 'text/csv', rows.join('\r\n'));
+  await expectOpened(page);
+  await openFile(page, 'puzzle.svg', 'image/svg+xml', written('svg', { puzzle: NINE }));
+  await expectOpened(page);
+});
+
+test('what a file is instead of a puzzle is named, and so are rules that are missing here', async ({ page }) => {
+  await page.goto('/#/open');
+  const wrong = page.locator('form .wrong');
+  await openFile(page, 'book.pdf', 'application/pdf', '%PDF-1.7\n');
+  await expect(wrong).toHaveText('Expected puzzles as text, got a PDF file.');
+  await openFile(page, 'puzzle.png', 'image/png', PIXEL);
+  await expect(wrong).toHaveText(/^This is a picture, and this browser doesn’t read QR codes\./);
+  await paste(page, '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"antiknight":true}');
+  await expect(wrong).toHaveText('Expected a Sudoku with rules that Gridwright has, got one with anti-knight.');
+  await paste(page, 'hello');
+  await expect(wrong).toHaveText('Got one row of 5 characters; expected a puzzle.');
+  await expect(page.getByRole('button', { name: 'Scan QR code' })).toHaveCount(0);
+});
+
+test('a QR code is read from a picture and by the camera', async ({ page }) => {
+  await readCodes(page, LINK);
+  await page.addInitScript(() => {
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    // The picture of a camera changes all the time.
+    setInterval(() => context?.fillRect(0, 0, 1, 1), 20);
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream();
+  });
+  await page.goto('/#/open');
+  await openFile(page, 'code.png', 'image/png', PIXEL);
+  await expectOpened(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Scan QR code' }).click();
+  await expectOpened(page);
+  await expect(page.getByLabel('Camera')).toHaveCount(0);
+});
+
+test('a picture without a code says so', async ({ page }) => {
+  await readCodes(page, undefined);
+  await page.goto('/#/open');
+  await openFile(page, 'code.png', 'image/png', PIXEL);
+  await expect(page.locator('form .wrong')).toHaveText(/^This is a picture without a QR code\./);
+});
