@@ -194,5 +194,9 @@ level and the seed id, such as \`2026-01-01 gentle sudoku.1:symmetry-half-turn:2
 
 After the last day of a list, there is no daily puzzle by level. The daily puzzle without a level is made from its date alone, and
 has no last day.
+
+\`gridwright daily --level mini\` prints small puzzles for two or three minutes: Sudoku and Kurosu in 6x6, harder from Monday to
+Sunday. The weekday decides the number of clues and the techniques, and the date is the seed: the puzzle is the first one that
+can be solved that way among the seed texts \`2026-01-01-mini.1\`, \`2026-01-01-mini.2\`, ... They have no last day.
 `;
 }

@@ -113,6 +113,7 @@ export {
   formatId,
   formatSeedId,
   hasHints,
+  hasMini,
   listedLevels,
   listedSeed,
   parseId,
@@ -123,7 +124,7 @@ export type { CriteriaWords } from './puzzle/criteria.js';
 export { isEmptyCriteria } from './puzzle/criteria.js';
 export type { Daily } from './puzzle/daily.js';
 export type { ListedSeed } from './puzzle/day.js';
-export { dayNumber, FIRST_DAY, seedOfDay, seedOfDraw } from './puzzle/day.js';
+export { dayNumber, FIRST_DAY, MINI, seedOfDay, seedOfDraw } from './puzzle/day.js';
 export type { Criteria, DrawCriteria, DrawInput } from './puzzle/draws.js';
 export { Draws, MAX_DRAWS } from './puzzle/draws.js';
 export type { Drill } from './puzzle/drill.js';

@@ -233,7 +233,8 @@ export function formatId(puzzle: KurosuPuzzle): string {
 }
 
 /**
- * Returns the puzzle of a UTC date, `YYYY-MM-DD`; with a level, the one of that level, whose list is loaded first.
+ * Returns the puzzle of a UTC date, `YYYY-MM-DD`; with a level, the one of that level, whose list is loaded first. The
+ * level `mini` is a 6x6 puzzle for two or three minutes, harder from Monday to Sunday.
  * Rejects with ParseError for a date that doesn't exist or isn't in the list.
  *
  * @example
@@ -244,7 +245,10 @@ export function formatId(puzzle: KurosuPuzzle): string {
  * console.log(seedId); // => kurosu.1:8x8:depth-deep:2026-11-20-hard.1
  * ```
  */
-export async function daily(date: string, options: { readonly level?: Level | undefined } = {}): Promise<Daily> {
+export async function daily(
+  date: string,
+  options: { readonly level?: Level | 'mini' | undefined } = {},
+): Promise<Daily> {
   return face.dailyPuzzle(kurosu, date, options);
 }
 

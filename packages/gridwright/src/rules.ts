@@ -31,6 +31,7 @@ export {
   dailyLevels,
   formatId,
   formatSeedId,
+  hasMini,
   listedLevels,
   listedSeed,
   parseId,
@@ -38,7 +39,7 @@ export {
   rulesOf,
 } from './named/rules.js';
 export type { Daily } from './puzzle/daily.js';
-export { dayNumber, FIRST_DAY } from './puzzle/day.js';
+export { dayNumber, FIRST_DAY, MINI } from './puzzle/day.js';
 export type { Criteria } from './puzzle/draws.js';
 export { Draws } from './puzzle/draws.js';
 export type { Drill } from './puzzle/drill.js';

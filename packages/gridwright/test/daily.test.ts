@@ -6,10 +6,12 @@ import {
   FIRST_DAY,
   formatId,
   formatSeedId,
+  hasMini,
   kindOf,
   kinds,
   listedDaily,
   listedLevels,
+  MINI,
   make,
   puzzleOf,
   rate,
@@ -159,5 +161,49 @@ describe('the list of daily puzzles by level', () => {
     await expect(listedDaily('2026-02-30', 'sudoku', 'hard')).rejects.toThrow(
       'expected a day from 01 to 28 in 2026-02',
     );
+  });
+});
+
+describe('the small daily puzzles', () => {
+  const names = kinds.filter(({ name }) => hasMini(name)).map(({ name }) => name);
+  const week = Array.from({ length: 7 }, (_, i) => `2026-11-${16 + i}`);
+
+  test('are 6x6 Sudoku and Kurosu, made from their seed ids', () => {
+    expect(names).toEqual(['sudoku', 'kurosu']);
+    for (const name of names) {
+      const made = seriesDaily('2026-11-20', name, MINI);
+      expect(made).toMatchObject({
+        date: '2026-11-20',
+        kind: name,
+        level: 'mini',
+        puzzle: { size: { rows: 6, columns: 6 } },
+      });
+      expect(made.seedId).toMatch(/:2026-11-20-mini\.[1-9]\d*$/);
+      expect(puzzleOf(made.seedId ?? '')).toEqual(made.puzzle);
+    }
+  });
+
+  test.each(names)('the %s leaves more to do from Monday to Sunday', (name) => {
+    const open = week.map((date) => seriesDaily(date, name, MINI).puzzle.clues.filter((clue) => clue === 0).length);
+    expect(open).toEqual(open.toSorted((a, b) => a - b));
+    expect(open[6]).toBeGreaterThan(open[0] + 4);
+  });
+
+  test('the Sudoku is solved by singles every day', () => {
+    for (let day = 0; day < 28; day++)
+      expect(['gentle', 'easy']).toContain(rate(seriesDaily(dateAfter(day), 'sudoku', MINI).puzzle)?.level);
+  });
+
+  test('a published day keeps its puzzle', () => {
+    const ids = names.flatMap((name) =>
+      Array.from({ length: 28 }, (_, day) => seriesDaily(dateAfter(13 * day), name, MINI).id),
+    );
+    expect(createHash('sha256').update(ids.join('\n')).digest('hex')).toBe(
+      '809dc67dd3c580bb31afcfe60cc36dcfcfb69ab7d528b7a809770499ed244534',
+    );
+  });
+
+  test('FlipIT has none', () => {
+    expect(() => seriesDaily('2026-11-20', 'flipit', MINI)).toThrow('expected one of classic, long');
   });
 });

@@ -1,5 +1,5 @@
-import { kinds, listedDaily, seriesDaily } from 'gridwright/internal';
-import { cellOf, DATE, expect, movesOf, point, TODAY, test } from './helpers.js';
+import { kindOf, kinds, listedDaily, MINI, seriesDaily } from 'gridwright/internal';
+import { cellOf, DATE, expect, movesOf, PHONE, point, TODAY, test } from './helpers.js';
 
 const FLIPIT = TODAY.find(({ kind }) => kind.input === 'presses') ?? TODAY[0];
 
@@ -129,3 +129,26 @@ test.describe('where clocks go back in the night', () => {
     });
   }
 });
+
+test(
+  'the small puzzles of the day come first on a phone, lead to each other and count for the streak',
+  PHONE,
+  async ({ page }) => {
+    await page.goto('/#/');
+    const mini = page.getByRole('link', { name: /^Mini Sudoku/ });
+    const story = page.getByRole('article').first();
+    const tops = await Promise.all([mini, story].map(async (part) => (await part.boundingBox())?.y ?? 0));
+    expect(tops[0] < tops[1]).toBe(test.info().project.name === 'phone');
+    await mini.click();
+    const { puzzle } = seriesDaily(DATE, 'sudoku', MINI);
+    await expect(page.getByRole('gridcell')).toHaveCount(36);
+    for (const move of movesOf(puzzle)) await point(page, kindOf('sudoku'), move);
+    await expect(page.getByRole('heading', { name: 'Solved.' })).toBeVisible();
+    await page.getByRole('link', { name: 'Mini Kurosu' }).click();
+    await expect(page).toHaveURL(/#\/kurosu\/mini$/);
+    await page.goto('/#/');
+    await expect(page.getByRole('region', { name: 'Your record' })).toContainText('1');
+    await page.goto('/#/sudoku/mini/2026-11-16');
+    await expect(page.getByRole('gridcell')).toHaveCount(36);
+  },
+);

@@ -4,9 +4,11 @@ import {
   type Daily,
   dailyLevels,
   FIRST_DAY,
+  hasMini,
   LEVELS,
   type Level,
   listedLevels,
+  MINI,
   rulesOf,
 } from 'gridwright/rules';
 import { engine } from './engine.js';
@@ -20,11 +22,14 @@ export const now = signal(new Date());
 /** The names of a kind's series of daily puzzles, the first of them the puzzle of the day; '' for one without a name. */
 export function seriesOf(kind: string): readonly string[] {
   const named = dailyLevels(kind);
-  return [...(named.length === 0 ? [''] : named), ...listedLevels(kind)];
+  return [...(named.length === 0 ? [''] : named), ...listedLevels(kind), ...(hasMini(kind) ? [MINI] : [])];
 }
 
 /** Names of all kinds that have a puzzle every day. */
 export const DAILY_KINDS: readonly string[] = allRules.map(({ name }) => name);
+
+/** Names of the kinds that have a small puzzle every day. */
+export const MINI_KINDS: readonly string[] = DAILY_KINDS.filter(hasMini);
 
 /** Lets time go by as long as the page is seen. */
 export function startClock(): void {

@@ -1,6 +1,6 @@
-import { allRules, type Daily, type Rules, rulesOf } from 'gridwright/rules';
+import { allRules, type Daily, MINI, type Rules, rulesOf } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
-import { DAILY_KINDS, dailyOf, levelOf, now, seriesOf, today, wantDaily } from './dailies.js';
+import { DAILY_KINDS, dailyOf, levelOf, MINI_KINDS, now, seriesOf, today, wantDaily } from './dailies.js';
 import type { SavedGame } from './game/saved-game.js';
 import { Sections, Skip, Tabs, Tools } from './header.js';
 import { Pips } from './level.js';
@@ -10,7 +10,7 @@ import { gameStatus } from './pages/game-status.js';
 import { Record } from './pages/record.js';
 import { RecordMark } from './pages/record-mark.js';
 import { puzzleOfGame, sheetOfGame } from './pages/replay.js';
-import { nextDay } from './records/day.js';
+import { nextDay, weekdayOf, weekOf } from './records/day.js';
 import { markOn, marksByDay } from './records/day-mark.js';
 import { gameOfDaily, gameOfPuzzle, lastFirst } from './records/find.js';
 import { usualLevel } from './records/usual-level.js';
@@ -18,7 +18,7 @@ import { formatRoute } from './router.js';
 import { gameStore } from './storage/browser-store.js';
 import { frontText } from './text/front.js';
 import { recordsText } from './text/records.js';
-import { describe, formatTime, fullTitle, levelName, longDate, summaryOf } from './text/text.js';
+import { dailyTitle, describe, formatTime, fullTitle, levelName, longDate, summaryOf } from './text/text.js';
 import { useTitle } from './title.js';
 import './pages/pages.css';
 
@@ -52,6 +52,7 @@ export function Front() {
               <TodayCard key={kind} rules={rulesOf(kind)} date={date} solid={kind === solid} />
             ))}
           </div>
+          <Minis date={date} />
           <OtherGames date={date} />
           {games.size === 0 ? <Welcome /> : <Record date={date} />}
           <MoreLinks />
@@ -168,9 +169,61 @@ function boardOf(game: SavedGame | undefined, { puzzle }: Daily) {
   return game === undefined ? rulesOf(puzzle.kind).start(puzzle) : sheetOfGame(game, puzzle).answer;
 }
 
+/** Today's small puzzles, before the others on a phone. */
+function Minis({ date }: { date: string }) {
+  const front = frontText.value;
+  return (
+    <section class="minis" aria-labelledby="minis">
+      <h2 id="minis" class="kicker">
+        {front.minis} <WeekPips date={date} />
+        <span>{front.minisWords}</span>
+      </h2>
+      <ul>
+        {MINI_KINDS.map((kind) => (
+          <Mini key={kind} kind={kind} date={date} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Mini({ kind, date }: { kind: string; date: string }) {
+  useEffect(() => void wantDaily(date, kind, MINI), [date, kind]);
+  const made = dailyOf(date, kind, MINI);
+  const isMade = made !== undefined && made !== 'failed';
+  const game = isMade ? gameOfPuzzle(gameStore.games.value.values(), made.id) : undefined;
+  const [state, more] = isMade ? gameStatus(made.puzzle, boardOf(game, made), game) : ['\u00a0', '\u00a0'];
+  return (
+    <li>
+      <a class="mini" href={formatRoute({ page: 'daily', kind, level: MINI })}>
+        {isMade ? <Picture puzzle={made.puzzle} answer={boardOf(game, made)} label="" /> : <span class="blank" />}
+        <span>
+          <b>{dailyTitle(kind, MINI)}</b>
+          <small>{made === 'failed' ? frontText.value.notMade : state}</small>
+          <small>{more}</small>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** How far the week has come: the small puzzles get harder from Monday to Sunday. */
+function WeekPips({ date }: { date: string }) {
+  const weekday = weekdayOf(date);
+  return (
+    <span class="pips" aria-hidden="true">
+      {weekOf(date).map((day, i) => (
+        <i key={day} class={i <= weekday ? 'on' : ''} />
+      ))}
+    </span>
+  );
+}
+
 /** Today's other puzzles of a kind, each with its result. */
 function Levels({ kind, title, date }: { kind: string; title: string; date: string }) {
-  const levels = seriesOf(kind).slice(1);
+  const levels = seriesOf(kind)
+    .slice(1)
+    .filter((level) => level !== MINI);
   if (levels.length === 0) return null;
   const games = [...gameStore.games.value.values()];
   return (
@@ -208,7 +261,9 @@ const MOST_OTHERS = 3;
 function OtherGames({ date }: { date: string }) {
   const front = frontText.value;
   const above = new Set(
-    DAILY_KINDS.map((kind) => gameOfDaily(gameStore.games.value.values(), kind, date, seriesOf(kind)[0])?.id),
+    [...DAILY_KINDS.map((kind) => [kind, seriesOf(kind)[0]]), ...MINI_KINDS.map((kind) => [kind, MINI])].map(
+      ([kind, level]) => gameOfDaily(gameStore.games.value.values(), kind, date, level)?.id,
+    ),
   );
   const others = lastFirst(gameStore.games.value.values()).filter(
     ({ id, state }) => state === 'open' && !above.has(id),

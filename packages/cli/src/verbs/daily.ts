@@ -3,10 +3,12 @@ import {
   type Daily,
   dailyLevels,
   dayNumber,
+  hasMini,
   kindOf,
   kinds,
   listedDaily,
   listedLevels,
+  MINI,
   ParseError,
   quote,
   rate,
@@ -74,9 +76,9 @@ function kindNamed(name: string): string {
   throw new BadInput(`--kind: ${name} doesn't have daily puzzles of its own; use ${preset.kind}`);
 }
 
-/** Returns the names of a kind's series, and the levels of its list. */
+/** Returns the names of a kind's series, including the levels of its list. */
 function levelsOf(kind: string): string[] {
-  return [...dailyLevels(kind), ...listedLevels(kind)];
+  return [...dailyLevels(kind), ...listedLevels(kind), ...(hasMini(kind) ? [MINI] : [])];
 }
 
 /** Returns the series to print of a kind: the wanted one, unless several kinds are printed and this kind lacks it; by default all. */
@@ -89,7 +91,7 @@ function seriesOf(kind: string, wanted: string | undefined, several: boolean): (
 }
 
 function dailyOf(date: string, kind: string, level: string | undefined): Daily | Promise<Daily> {
-  return level !== undefined && listedLevels(kind).length > 0
+  return level !== undefined && level !== MINI && listedLevels(kind).length > 0
     ? listedDaily(date, kind, level)
     : seriesDaily(date, kind, level);
 }

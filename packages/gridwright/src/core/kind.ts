@@ -230,6 +230,14 @@ export interface DiskRules {
   parseNumber(text: string, size: Size): Grid | undefined;
 }
 
+/** Small daily puzzles, harder from Monday to Sunday. */
+export interface Minis {
+  /** The order of each weekday, as `readOrder` takes it, Monday first. */
+  readonly asked: readonly Options[];
+  /** Codes of techniques that must be sufficient. Their result mustn't depend on how techniques are implemented. */
+  readonly only?: readonly string[];
+}
+
 /** Where the daily puzzles of a kind come from. */
 export type Series =
   /** Made from the date, and from a list by level where there is one. */
@@ -243,6 +251,7 @@ export type Series =
       readonly levels: readonly Level[];
       /** Loads the list, which is long. */
       readonly load: () => Promise<DailyList>;
+      readonly minis?: Minis;
     }
   /** Taken in turn from the decks of the kind, which have these names. */
   | { readonly from: 'decks'; readonly names: readonly string[] };

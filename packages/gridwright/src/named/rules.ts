@@ -56,6 +56,10 @@ export function dailyLevels(kindName: string): string[] {
   return day.dailyLevels(rulesOf(kindName));
 }
 
+export function hasMini(kindName: string): boolean {
+  return day.hasMini(rulesOf(kindName));
+}
+
 export function listedLevels(kindName: string): readonly Level[] {
   return day.listedLevels(rulesOf(kindName));
 }

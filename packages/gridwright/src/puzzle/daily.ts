@@ -1,16 +1,29 @@
+import { LimitError } from '../core/errors.js';
 import { requireText } from '../core/guard.js';
-import type { Kind, Puzzle } from '../core/kind.js';
-import { dailyLevels, dayNumber, FIRST_DAY, listedSeed, noLevel } from './day.js';
+import type { Kind, Minis, Puzzle } from '../core/kind.js';
+import {
+  dailyLevels,
+  dayNumber,
+  FIRST_DAY,
+  listedSeed,
+  MINI,
+  noLevel,
+  seedOfDay,
+  seedOfDraw,
+  weekdayOf,
+} from './day.js';
+import { MAX_DRAWS } from './draws.js';
 import { formatId } from './id.js';
 import { make } from './make-puzzle.js';
 import { readOrder } from './order.js';
+import { logicOf, solves } from './path.js';
 
 /** The puzzle of one day. */
 export interface Daily {
   /** UTC date, `YYYY-MM-DD`. */
   readonly date: string;
   readonly kind: string;
-  /** The name of the series; '' for a kind with only one. */
+  /** The name of the series, `mini` for the small puzzle; '' for a kind with only one. */
   readonly level: string;
   readonly puzzle: Puzzle;
   readonly id: string;
@@ -23,12 +36,14 @@ const DEFAULT_SERIES = { request: {}, version: 1 };
 
 /**
  * Returns the puzzle of a UTC date. A kind with decks uses puzzle number (days since FIRST_DAY), starting over at the
- * end; without `level`, from its first deck. Other kinds generate their daily order with the date as seed text. Throws
- * ParseError for an unknown date or level.
+ * end; without `level`, from its first deck. Other kinds generate their daily order with the date as seed text; level
+ * `mini` is a small puzzle, whose order depends on the weekday. Throws ParseError for an unknown date or level.
  */
 export function seriesDaily(kind: Kind, date: string, level?: string): Daily {
   const day = dayNumber(date) - dayNumber(FIRST_DAY);
   if (level !== undefined) requireText('level', level);
+  if (level === MINI && kind.series?.from === 'date' && kind.series.minis !== undefined)
+    return mini(kind, date, kind.series.minis, kind.series.version);
   const levels = dailyLevels(kind);
   const name = level ?? levels[0] ?? '';
   if (name !== '' && !levels.includes(name)) throw noLevel(kind.name, levels, name);
@@ -39,6 +54,18 @@ export function seriesDaily(kind: Kind, date: string, level?: string): Daily {
   }
   const puzzle = deck.puzzle(((day % deck.length) + deck.length) % deck.length);
   return { date, kind: kind.name, level: name, puzzle, id: formatId(kind, puzzle) };
+}
+
+/** Returns the small puzzle of a day: the first draw of its seed that the techniques of the series solve. */
+function mini(kind: Kind, date: string, { asked, only }: Minis, version: number): Daily {
+  const order = readOrder(kind, asked[weekdayOf(date)]);
+  const among = only && new Set(only);
+  for (let i = 1; i <= MAX_DRAWS; i++) {
+    const made = make(kind, order, seedOfDraw(seedOfDay(date, MINI), i), version);
+    if (among === undefined || solves(logicOf(kind), made.puzzle, among))
+      return { date, kind: kind.name, level: MINI, ...made };
+  }
+  throw new LimitError(`no ${MINI} puzzle for ${date} after ${MAX_DRAWS} attempts`, 'attempts', MAX_DRAWS);
 }
 
 /**

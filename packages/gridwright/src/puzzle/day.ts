@@ -13,6 +13,20 @@ export function dailyLevels({ series }: Rules): string[] {
   return series?.from === 'decks' ? [...series.names] : [];
 }
 
+/** The name of the series of small daily puzzles. */
+export const MINI = 'mini';
+
+/** Returns whether a kind has a small daily puzzle. */
+export function hasMini({ series }: Rules): boolean {
+  return series?.from === 'date' && series.minis !== undefined;
+}
+
+/** Returns the weekday of a date, from 0 = Monday. Throws ParseError `date`. */
+export function weekdayOf(date: string): number {
+  // The first day of the year 1 is a Monday.
+  return (dayNumber(date) - 1) % 7;
+}
+
 /** Returns the levels of a kind whose daily puzzles are in its list; empty when it doesn't have a list. */
 export function listedLevels({ series }: Rules): readonly Level[] {
   return series?.from === 'date' ? series.levels : [];

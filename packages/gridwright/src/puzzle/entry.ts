@@ -7,6 +7,7 @@ import type { Candidate } from '../core/logic.js';
 import { requireBounds, requirePuzzle } from './check-puzzle.js';
 import { isEmptyCriteria, makeMatching, readCriteria, readOrderFor } from './criteria.js';
 import { type Daily, listedDaily, seriesDaily } from './daily.js';
+import { MINI } from './day.js';
 import type { Criteria } from './draws.js';
 import { gradedPath, type Rating } from './grade.js';
 import { type Advice, type GameState, type HintOptions, hint, type StepAdvice } from './hint.js';
@@ -151,7 +152,7 @@ export async function dailyPuzzle(
 ): Promise<Daily> {
   requireObject('options', options);
   const { level } = options;
-  return level === undefined || kind.series?.from !== 'date'
+  return level === undefined || level === MINI || kind.series?.from !== 'date'
     ? seriesDaily(kind, date, level)
     : listedDaily(kind, date, level);
 }

@@ -1,6 +1,6 @@
-import { allRules, LEVELS, type Rules } from 'gridwright/rules';
+import { LEVELS, MINI } from 'gridwright/rules';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { DAILY_KINDS, seriesOf, today } from '../dailies.js';
+import { DAILY_KINDS, MINI_KINDS, seriesOf, today } from '../dailies.js';
 import type { SavedGame } from '../game/saved-game.js';
 import { gameOfDaily, lastFirst } from '../records/find.js';
 import { ownTimes } from '../records/own-times.js';
@@ -9,7 +9,8 @@ import { formatRoute } from '../router.js';
 import { ShareResult } from '../share/result.js';
 import { gameStore } from '../storage/browser-store.js';
 import { endedText } from '../text/ended.js';
-import { capital, formatNumber, formatSeconds, levelName, text } from '../text/text.js';
+import { capital, dailyTitle, formatNumber, formatSeconds, levelName, text } from '../text/text.js';
+import type { PuzzleSource } from './puzzle-source.js';
 import { replayStep } from './replay-step.js';
 import type { Session } from './session.js';
 
@@ -20,7 +21,7 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
   const { rules, source } = session;
   const [game] = lastFirst([...gameStore.games.value.values()].filter(({ puzzle }) => puzzle === source.id));
   const isSolved = session.state.value === 'solved';
-  const next = source.daily === undefined ? undefined : nextKind(rules.name, source.daily.date);
+  const next = source.daily === undefined ? undefined : nextDaily(rules.name, source.daily);
   // A replay changes what the board shows, not what was played.
   const whole = useMemo(() => session.play.peek(), [session]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,11 +71,8 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
         ))}
       </dl>
       <div class="go">
-        <a
-          class="btn solid"
-          href={next === undefined ? formatRoute({ page: 'front' }) : formatRoute({ page: 'daily', kind: next.name })}
-        >
-          {next === undefined ? shared.home : ended.next(next.title)}
+        <a class="btn solid" href={formatRoute(next === undefined ? { page: 'front' } : { page: 'daily', ...next })}>
+          {next === undefined ? shared.home : ended.next(dailyTitle(next.kind, next.level))}
         </a>
         {another !== undefined && (
           <a class="btn" href={formatRoute({ page: 'random', rest: `${rules.name}/${another}` })}>
@@ -119,11 +117,17 @@ function Replay({ session, moves }: { session: Session; moves: number }) {
   );
 }
 
-/** The kind after this one whose puzzle of the day is not known to be solved. */
-function nextKind(name: string, date: string): Rules | undefined {
-  const at = allRules.findIndex((kind) => kind.name === name);
-  const others = [...allRules.slice(at + 1), ...allRules.slice(0, at)];
-  return others.find(
-    (kind) => gameOfDaily(gameStore.games.value.values(), kind.name, date, seriesOf(kind.name)[0])?.state !== 'solved',
-  );
+/** The next puzzle of the day that isn't known to be solved: after a small one another small one, else that of another kind. */
+function nextDaily(
+  name: string,
+  { date, level }: NonNullable<PuzzleSource['daily']>,
+): { readonly kind: string; readonly level?: string } | undefined {
+  const games = [...gameStore.games.value.values()];
+  const isOpen = (kind: string, series: string) => gameOfDaily(games, kind, date, series)?.state !== 'solved';
+  const at = DAILY_KINDS.indexOf(name);
+  const others = [...DAILY_KINDS.slice(at + 1), ...DAILY_KINDS.slice(0, at)];
+  const small = level === MINI && others.find((kind) => MINI_KINDS.includes(kind) && isOpen(kind, MINI));
+  if (small) return { kind: small, level: MINI };
+  const kind = [...(level === MINI ? [name] : []), ...others].find((other) => isOpen(other, seriesOf(other)[0]));
+  return kind === undefined ? undefined : { kind };
 }

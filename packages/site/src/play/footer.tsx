@@ -1,7 +1,7 @@
-import { dailyLevels, listedLevels } from 'gridwright/rules';
+import { dailyLevels } from 'gridwright/rules';
 import { useState } from 'preact/hooks';
 import { linkTo } from '../address.js';
-import { today } from '../dailies.js';
+import { seriesOf, today } from '../dailies.js';
 import { formatRoute } from '../router.js';
 import { levelName, text } from '../text/text.js';
 import type { PuzzleSource } from './puzzle-source.js';
@@ -50,7 +50,7 @@ export function PuzzleFooter({ source, explained }: { source: PuzzleSource; expl
 
 function Levels({ kind, daily: { date, level } }: { kind: string; daily: NonNullable<PuzzleSource['daily']> }) {
   const series = dailyLevels(kind);
-  const levels = [...series, ...listedLevels(kind)];
+  const levels = seriesOf(kind).filter((name) => name !== '');
   if (levels.length < 2) return null;
   const here = level ?? series[0];
   const day = date === today() ? {} : { date };

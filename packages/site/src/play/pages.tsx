@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { allRules, type Daily, dailyLevels, dayNumber, listedLevels, type Puzzle, rulesOf } from 'gridwright/rules';
+import { allRules, type Daily, dayNumber, listedLevels, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useEffect, useMemo } from 'preact/hooks';
 import { dailyOf, seriesOf, today, wantDaily } from '../dailies.js';
 import { engine } from '../engine.js';
@@ -21,7 +21,7 @@ export function DailyPage({ route }: PageProps) {
 
 function isDaily({ kind, level, date }: Extract<Route, { page: 'daily' }>): boolean {
   if (!allRules.some(({ name }) => name === kind)) return false;
-  if (level !== undefined && ![...dailyLevels(kind), ...listedLevels(kind)].includes(level)) return false;
+  if (level !== undefined && !seriesOf(kind).includes(level)) return false;
   try {
     if (date !== undefined) dayNumber(date);
     return true;

@@ -23,6 +23,7 @@ export const de: Text = {
       address: 'Ethereum',
     },
     shortSection: { front: 'Heute', archive: 'Archiv', learn: 'Lernen', make: 'Erzeugen', games: 'Spiele' },
+    mini: (kind) => `Mini-${kind}`,
     close: 'Schließen',
     cells: (n) => `${n} ${n === 1 ? 'Zelle' : 'Zellen'}`,
     presses: (n) => `${n}-mal gedrückt`,
@@ -33,7 +34,7 @@ export const de: Text = {
   },
   rules: deRules,
   library: {
-    series: { classic: 'Klassisch', long: 'Lang' },
+    series: { classic: 'Klassisch', long: 'Lang', mini: 'Mini' },
     options: {
       diagonals: 'Diagonalen',
       distinct: 'keine zwei Linien gleich',

@@ -29,6 +29,7 @@ export const en = {
     },
     /** For the bar of a phone. */
     shortSection: { front: 'Today', archive: 'Archive', learn: 'Learn', make: 'Make', games: 'Games' },
+    mini: (kind: string) => `Mini ${kind}`,
     close: 'Close',
     cells: (n: number) => `${n} ${n === 1 ? 'cell' : 'cells'}`,
     presses: (n: number) => `${n} ${n === 1 ? 'press' : 'presses'}`,
@@ -41,7 +42,7 @@ export const en = {
   rules: enRules,
   /** Words for what the library names by a code. What is not here is shown as it is. */
   library: {
-    series: {} as Readonly<Record<string, string>>,
+    series: { mini: 'Mini' } as Readonly<Record<string, string>>,
     options: {} as Readonly<Record<string, string>>,
   },
   errors: {

@@ -2,10 +2,12 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import {
   formatShape,
   type Level,
+  MINI,
   type Mistake,
   mistakeText,
   type Puzzle,
   type Rules,
+  rulesOf,
   type Size,
 } from 'gridwright/rules';
 import { settings } from '../storage/settings.js';
@@ -109,6 +111,12 @@ const COMMON_NAMES: Readonly<Record<string, string>> = { kurosu: 'Takuzu', flipi
 /** Returns the title of a kind where it is introduced: `Kurosu (Takuzu)`. */
 export function fullTitle({ name, title }: Rules): string {
   return Object.hasOwn(COMMON_NAMES, name) ? `${title} (${COMMON_NAMES[name]})` : title;
+}
+
+/** The title of a daily puzzle: `Sudoku`, `Mini Sudoku`. */
+export function dailyTitle(kind: string, level?: string): string {
+  const { title } = rulesOf(kind);
+  return level === MINI ? text.value.shared.mini(title) : title;
 }
 
 export function levelName(level: Level | string): string {

@@ -45,6 +45,17 @@ export const kurosuRules: Rules = {
     request: { size: '8x8' },
     levels: LEVELS,
     load: async () => (await import('../dailies.js')).dailies,
+    minis: {
+      asked: [
+        { size: '6x6', depth: 'pairs', clues: '16' },
+        { size: '6x6', depth: 'pairs', clues: '14' },
+        { size: '6x6', depth: 'pairs', clues: '12' },
+        { size: '6x6', clues: '12' },
+        { size: '6x6', clues: '10' },
+        { size: '6x6', depth: 'last', clues: '10' },
+        { size: '6x6', depth: 'last' },
+      ],
+    },
   },
   help: 'logic',
   maxValues: () => ({ clue: 2, answer: 2 }),

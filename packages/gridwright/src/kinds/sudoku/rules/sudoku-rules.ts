@@ -122,6 +122,14 @@ export const sudokuRules: Rules = {
     request: { symmetry: 'half-turn' },
     levels: LEVELS,
     load: async () => (await import('../dailies.js')).dailies,
+    minis: {
+      asked: [
+        ...['20', '18', '16', '14', '12', '10'].map((clues) => ({ size: '6x6', clues, symmetry: 'half-turn' })),
+        { size: '6x6', minimal: 'yes' },
+      ],
+      // Whatever the order in which singles are found, they fill the same cells.
+      only: ['full-house', 'hidden-single-box', 'hidden-single-line', 'naked-single'],
+    },
   },
   help: 'logic',
   maxValues: ({ rows }) => ({ clue: rows, answer: rows }),
