@@ -183,7 +183,9 @@ function formatDocs(rows) {
 
 \`gridwright daily --level hard\` prints today's hard puzzle. These puzzles were chosen in advance: for each day and level, the
 first one that has the level, among the seed texts \`2026-01-01-hard.1\`, \`2026-01-01-hard.2\`, ... A list stores the numbers that were
-chosen, so a day keeps its puzzle even if ratings improve later. \`npm run dailies\` writes the lists and this page.
+chosen, so a day keeps its puzzle even if ratings improve later. \`npm run dailies\` writes the lists and this page. The lists were
+made before levels came from canonical forms. So 40 of their puzzles have the next or the previous level today
+(docs/adr/0010-levels.md).
 
 | kind | from | to | levels | SHA-256 |
 | --- | --- | --- | --- | --- |

@@ -53,6 +53,10 @@ The techniques have a fixed order, cheapest first. To solve a puzzle, Gridwright
 finds one, again and again. The puzzle's level is that of the hardest technique on this path. A path with more than
 ${MANY_STEPS} steps of level Medium, Hard or Expert raises it by one level.
 
+Of several steps that a technique finds, Gridwright takes the first on the board. So a turned or relabelled puzzle may
+have a longer path. It has the same level all the same: from Medium up, Gridwright takes the level from the path of the
+[canonical form](canonical.md).
+
 | level | techniques, cheapest first |
 | --- | --- |
 ${LEVELS.map(row).join('\n')}

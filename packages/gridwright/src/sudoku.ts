@@ -19,6 +19,7 @@ import * as face from './puzzle/entry.js';
 import type { Rating } from './puzzle/grade.js';
 import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
+import { requirePrices } from './puzzle/prices.js';
 import { ratePrices } from './puzzle/scale.js';
 import * as solving from './puzzle/solve.js';
 import { sudokuText } from './text/en/sudoku-steps.js';
@@ -57,6 +58,8 @@ export interface GenerateOptions extends PuzzleOptions {
   readonly needs?: SudokuTechniqueCode | undefined;
   /** Techniques that have to be enough. */
   readonly only?: readonly SudokuTechniqueCode[] | undefined;
+  /** The least and the most ER on the scale of Sudoku Explainer, such as `[4.2, 5.0]`; for 9x9 without diagonals. */
+  readonly se?: readonly [number, number] | undefined;
 }
 
 /** A generated Sudoku puzzle with its solution and both ids. */
@@ -77,7 +80,10 @@ export type Generated = face.Generated & { readonly puzzle: SudokuPuzzle };
  * ```
  */
 export function generate(options: GenerateOptions): Generated {
-  return face.generate(sudoku, { ...options }) as Generated;
+  requireObject('options', options);
+  const { se: prices, ...rest } = options;
+  const priced = prices && { within: requirePrices('se', prices), scale: se };
+  return face.generate(sudoku, rest, priced) as Generated;
 }
 
 /**

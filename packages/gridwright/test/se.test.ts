@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { kindOf, type ScaleStep } from '../src/internal.js';
+import { kindOf, puzzleOf, type ScaleStep } from '../src/internal.js';
 import { generate, parsePuzzle, rate, solve } from '../src/sudoku.js';
 
 const fixture = readFileSync(new URL('fixtures/se-ratings.txt', import.meta.url), 'utf8')
@@ -50,6 +50,28 @@ describe('the SE scale', () => {
     expect(rating.er).toBeLessThanOrEqual(10.5);
     expect([rating.ep, rating.ed]).toEqual([1.2, 1.2]);
     expect(Object.keys(rate(generate({ seed: 'alice' }).puzzle, { scale: 'se' }))).toEqual(['er', 'ep', 'ed']);
+  });
+
+  test('chooses generated puzzles by their price', () => {
+    const { puzzle, seedId } = generate({ seed: 'alice', se: [4.2, 5.0] });
+    const { er } = rate(puzzle, { scale: 'se' });
+    expect(er >= 4.2 && er <= 5.0).toBe(true);
+    // The first of the draws of the seed: none before it has such a price.
+    const [, base, draw] = /^(.*:alice)\.(\d+)$/.exec(seedId) ?? [];
+    expect(Number(draw)).toBeGreaterThan(1);
+    for (let i = 1; i < Number(draw); i++) {
+      const earlier = rate(puzzleOf(`${base}.${i}`) as typeof puzzle, { scale: 'se' }).er;
+      expect(earlier < 4.2 || earlier > 5.0).toBe(true);
+    }
+    const { level } = rate(generate({ seed: 'bob', level: 'hard', se: [6.5, 7.5] }).puzzle);
+    expect(level).toBe('hard');
+  });
+
+  test('refuses prices that are no range', () => {
+    expect(() => generate({ seed: 'a', se: [5, 4] })).toThrow(/^se: expected two prices .*got "\[5, 4\]"/);
+    expect(() => generate({ seed: 'a', se: [4, 13] })).toThrow(/^se: expected two prices/);
+    expect(() => generate({ seed: 'a', se: 4 as never })).toThrow(TypeError);
+    expect(() => generate({ seed: 'a', size: '6x6', se: [4, 5] })).toThrow(/^size: expected/);
   });
 
   test('refuses puzzles and scales that it does not have', () => {

@@ -118,15 +118,23 @@ export function draw(kind: Kind, { order, seed, criteria }: DrawInput): Made | u
 }
 
 /**
- * Generates the first puzzle among the draws of a seed that meets the criteria; its seed id is that of the draw. Throws
- * LimitError after MAX_DRAWS draws; a draw with an impossible order throws as `make` does.
+ * Generates the first puzzle among the draws of a seed that meets the criteria, and that `accepts` returns true for; its
+ * seed id is that of the draw. Throws LimitError after MAX_DRAWS draws; a draw with an impossible order throws as `make`
+ * does.
  */
-export function makeMatching(kind: Kind, order: Order, seed: string, criteria: Criteria): Made {
+export function makeMatching(
+  kind: Kind,
+  order: Order,
+  seed: string,
+  criteria: Criteria,
+  accepts: (puzzle: Puzzle) => boolean = () => true,
+): Made {
   requireOrder(kind, order);
   requireText('seed', seed);
   for (const draws = new Draws(order, seed, criteria); ; ) {
     const made = draw(kind, draws.next());
-    if (draws.take(made)) return made;
+    const match = made !== undefined && accepts(made.puzzle) ? made : undefined;
+    if (draws.take(match)) return match;
   }
 }
 
@@ -135,7 +143,7 @@ function isMet(kind: Kind, puzzle: Puzzle, criteria: Criteria): boolean {
   const { level, needs, only } = criteria;
   const logic = logicOf(kind);
   return (
-    (level === undefined || isOfLevel(logic, puzzle, level)) &&
+    (level === undefined || isOfLevel(kind, puzzle, level)) &&
     (needs === undefined || isNeeded(logic, puzzle, needs)) &&
     (only === undefined || solves(logic, puzzle, new Set(only)))
   );

@@ -4,16 +4,19 @@ import { requireList, requireObject, requireText } from '../core/guard.js';
 import type { Kind, Puzzle, Rules } from '../core/kind.js';
 import type { HintText, KindText, Language } from '../core/language.js';
 import type { Candidate } from '../core/logic.js';
+import type { Scale } from '../core/scale.js';
 import { requireBounds, requirePuzzle } from './check-puzzle.js';
 import { isEmptyCriteria, makeMatching, readCriteria, readOrderFor } from './criteria.js';
 import { type Daily, listedDaily, seriesDaily } from './daily.js';
 import { MINI } from './day.js';
-import type { Criteria } from './draws.js';
+import type { DrawCriteria } from './draws.js';
 import { gradedPath, type Rating } from './grade.js';
 import { type Advice, type GameState, type HintOptions, hint, type StepAdvice } from './hint.js';
 import { make } from './make-puzzle.js';
 import { type Asked, readOrder } from './order.js';
 import { logicOf, requireOneSolution } from './path.js';
+import type { PriceRange } from './prices.js';
+import { costs } from './scale.js';
 
 /** The input of `generate`: the seed, the size, the kind's options and requests, and the required difficulty. */
 export interface GenerateOptions {
@@ -66,16 +69,24 @@ export interface SolutionStep {
 /** Step bound for finding the solution of a generated puzzle. */
 const SOLUTION_STEPS = 2 ** 24;
 
-/** Generates a puzzle of a kind. */
-export function generate(kind: Kind, options: GenerateOptions): Generated {
+/** A range of prices, with the scale loaded. */
+export interface Priced {
+  readonly within: PriceRange;
+  readonly scale: Scale;
+}
+
+/** Generates a puzzle of a kind; with `priced`, one whose price is within a range. */
+export function generate(kind: Kind, options: GenerateOptions, priced?: Priced): Generated {
   requireObject('options', options);
   const { seed, level, needs, only, ...rest } = options;
   requireText('seed', seed);
   if (only !== undefined) requireList('only', only);
-  const criteria: Criteria = readCriteria(kind, { level, needs, only: only?.join(',') });
+  const words = readCriteria(kind, { level, needs, only: only?.join(',') });
+  const criteria: DrawCriteria = priced === undefined ? words : { ...words, within: priced.within };
   const asked = rest as Asked;
   const order = isEmptyCriteria(criteria) ? readOrder(kind, asked) : readOrderFor(kind, asked, criteria);
-  const made = isEmptyCriteria(criteria) ? make(kind, order, seed) : makeMatching(kind, order, seed, criteria);
+  const accepts = priced && ((puzzle: Puzzle) => costs(priced.scale, puzzle, priced.within));
+  const made = isEmptyCriteria(criteria) ? make(kind, order, seed) : makeMatching(kind, order, seed, criteria, accepts);
   const [solution] = kind.solve(made.puzzle, { limit: 1, maxSteps: SOLUTION_STEPS }).solutions;
   return { ...made, solution };
 }
@@ -83,9 +94,9 @@ export function generate(kind: Kind, options: GenerateOptions): Generated {
 /** Rates a puzzle that has exactly one solution. */
 export function ratePuzzle(kind: Kind, puzzle: Puzzle, options: StepOptions = {}): Rating {
   requireBounds(options);
-  const logic = logicOf(kind);
+  logicOf(kind); // A kind without techniques is refused before the search for solutions.
   requireOneSolution(kind, puzzle, options.maxSteps);
-  return gradedPath(logic, puzzle).rating;
+  return gradedPath(kind, puzzle).rating;
 }
 
 /** Explains a solution step by step. */
@@ -111,7 +122,7 @@ export function explainPuzzle(
   const logic = logicOf(kind);
   requireOneSolution(kind, puzzle, options.maxSteps);
   const steps: SolutionStep[] = [];
-  gradedPath(logic, puzzle, (position, step) => {
+  gradedPath(kind, puzzle, (position, step) => {
     const { technique, places, removes } = step;
     const cells = sorted([...places, ...removes].map(({ cell }) => cell));
     steps.push({ technique, places, removes, cells, text: words.hint(puzzle, logic.hint(position, step)).text });

@@ -1,11 +1,13 @@
+import { LimitError } from '../core/errors.js';
 import { countFilled } from '../core/grid.js';
 import { requireFunction } from '../core/guard.js';
 import type { Kind, Puzzle } from '../core/kind.js';
-import { LEVELS, type Level, type Logic } from '../core/logic.js';
+import { LEVELS, type Level, type Logic, type Technique } from '../core/logic.js';
 import { hasOneSolution, logicOf, type Path, type PathOptions, solves, walk } from './path.js';
 
 /** The difficulty of a puzzle for people. */
 export interface Rating {
+  /** The same for all puzzles that a symmetry of their kind maps to each other. */
   readonly level: Level;
   /** Whether the techniques solve it. A puzzle that needs more has the last level. */
   readonly solved: boolean;
@@ -28,10 +30,12 @@ export interface Rating {
  */
 export const MANY_STEPS = 8;
 const LAST = LEVELS.length - 1;
+const MEDIUM = LEVELS.indexOf('medium');
 
 /**
- * Rates a puzzle by the path of `solvePath`; undefined for one without exactly one solution, which has no level. Throws
- * OptionError for a kind without techniques.
+ * Rates a puzzle by the path of `solvePath`; its level is that of its canonical form, so that equivalent puzzles have the
+ * same one. Returns undefined for a puzzle without exactly one solution, which has no level. Throws OptionError for a
+ * kind without techniques.
  */
 export function rate(kind: Kind, puzzle: Puzzle): Rating | undefined {
   return ratedPath(kind, puzzle)?.rating;
@@ -44,16 +48,17 @@ export function ratedPath(
   watch?: PathOptions['watch'],
 ): { readonly rating: Rating; readonly path: Path } | undefined {
   if (watch !== undefined) requireFunction('watch', watch);
-  const logic = logicOf(kind);
-  return hasOneSolution(kind, puzzle) ? gradedPath(logic, puzzle, watch) : undefined;
+  logicOf(kind); // A kind without techniques is refused before the search for solutions.
+  return hasOneSolution(kind, puzzle) ? gradedPath(kind, puzzle, watch) : undefined;
 }
 
 /** Returns the rating and the path of a puzzle that has exactly one solution. */
 export function gradedPath(
-  logic: Logic,
+  kind: Kind,
   puzzle: Puzzle,
   watch?: PathOptions['watch'],
 ): { readonly rating: Rating; readonly path: Path } {
+  const logic = logicOf(kind);
   let left = puzzle.clues.length - countFilled(puzzle.clues);
   let bottleneck = left;
   const path = walk(logic, puzzle, true, {
@@ -68,41 +73,69 @@ export function gradedPath(
     },
   });
   const fills = path.steps.some(({ places }) => places.length > 0);
-  return { rating: ratingOf(logic, path, fills ? bottleneck : undefined), path };
+  return { rating: ratingOf(kind, puzzle, path, fills ? bottleneck : undefined), path };
 }
 
-function ratingOf(logic: Logic, { steps, solved }: Path, bottleneck: Rating['bottleneck']): Rating {
+function ratingOf(kind: Kind, puzzle: Puzzle, { steps, solved }: Path, bottleneck: Rating['bottleneck']): Rating {
+  const logic = logicOf(kind);
   const counts = new Map<string, number>();
   for (const { technique } of steps) counts.set(technique, (counts.get(technique) ?? 0) + 1);
-  const tally = new Tally(logic);
   const techniques: Record<string, number> = {};
-  let hardest: string | undefined;
-  for (const { code } of logic.techniques) {
-    const times = counts.get(code);
+  let hardest: Technique | undefined;
+  for (const technique of logic.techniques) {
+    const times = counts.get(technique.code);
     if (times === undefined) continue;
-    techniques[code] = times;
-    hardest = code;
-    tally.add(code, times);
+    techniques[technique.code] = times;
+    hardest = technique;
   }
-  return { level: solved ? tally.level : LEVELS[LAST], solved, techniques, hardest, length: steps.length, bottleneck };
+  const own = hardest?.level ?? LEVELS[0];
+  const level = solved && LEVELS.indexOf(own) < MEDIUM ? own : levelOf(logic, gradedForm(kind, puzzle));
+  return { level, solved, techniques, hardest: hardest?.code, length: steps.length, bottleneck };
+}
+
+/** Returns the level of a puzzle with one solution by its own path. */
+function levelOf(logic: Logic, puzzle: Puzzle): Level {
+  const tally = new Tally(logic);
+  const solved = solves(logic, puzzle, ladderOf(logic).upTo[LAST - 1], ({ technique }) => {
+    tally.add(technique);
+    return true;
+  });
+  return solved ? tally.level : LEVELS[LAST];
+}
+
+/**
+ * Returns the puzzle whose path decides the level: the canonical form. The order of equal steps changes how many steps a
+ * path has, and so would give some turned or relabelled puzzles another level (docs/adr/0010-levels.md). A puzzle whose
+ * form takes too long has its own level.
+ */
+function gradedForm(kind: Kind, puzzle: Puzzle): Puzzle {
+  try {
+    return kind.canonical?.(puzzle) ?? puzzle;
+  } catch (error) {
+    if (error instanceof LimitError) return puzzle;
+    throw error;
+  }
 }
 
 /**
  * Returns whether a puzzle with one solution has a level. The result is the same as that of `rate`, with less work: it
  * tries no technique above the level, doesn't report singles step by step, and stops once the puzzle is too hard.
  */
-export function isOfLevel(logic: Logic, puzzle: Puzzle, level: Level): boolean {
+export function isOfLevel(kind: Kind, puzzle: Puzzle, level: Level): boolean {
+  const logic = logicOf(kind);
   const rank = LEVELS.indexOf(level);
   const { upTo, highestSingle } = ladderOf(logic);
-  if (rank === LAST) return !solves(logic, puzzle, upTo[rank - 1]);
+  // Steps below medium aren't counted, and any order of them has the same end.
+  const form = rank < MEDIUM ? puzzle : gradedForm(kind, puzzle);
+  if (rank === LAST) return !solves(logic, form, upTo[rank - 1]);
   const tally = new Tally(logic);
   const goesOn = ({ technique }: { technique: string }) => {
     tally.add(technique);
     return LEVELS.indexOf(tally.level) <= rank;
   };
-  if (!solves(logic, puzzle, upTo[rank], goesOn)) return false;
+  if (!solves(logic, form, upTo[rank], goesOn)) return false;
   if (!tally.isEmpty) return tally.level === level;
-  return rank <= highestSingle && (rank === 0 || !solves(logic, puzzle, upTo[rank - 1]));
+  return rank <= highestSingle && (rank === 0 || !solves(logic, form, upTo[rank - 1]));
 }
 
 /** The techniques of a kind by level. */
@@ -138,9 +171,9 @@ class Tally {
     this.rankOf = ladderOf(logic).rankOf;
   }
 
-  add(technique: string, times = 1): void {
+  add(technique: string): void {
     const rank = this.rankOf.get(technique) ?? 0;
-    this.counts[rank] += times;
+    this.counts[rank]++;
     this.hardest = Math.max(this.hardest, rank);
   }
 
@@ -157,7 +190,7 @@ class Tally {
 
 /** Whether many steps of a level, by its rank, make a puzzle of the next. */
 function mayRise(rank: number): boolean {
-  return rank >= LEVELS.indexOf('medium') && rank < LAST - 1;
+  return rank >= MEDIUM && rank < LAST - 1;
 }
 
 /** The levels that a puzzle can have whose hardest step is of one level. */

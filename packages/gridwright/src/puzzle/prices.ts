@@ -1,4 +1,5 @@
 import { OptionError } from '../core/errors.js';
+import { requireList } from '../core/guard.js';
 import { LEVELS, type Level } from '../core/logic.js';
 
 /** A range of prices on a scale. */
@@ -16,6 +17,16 @@ export function readPrices(scale: string, text: string): PriceRange {
   const most = match?.[2] === undefined ? least : Number(match[2]);
   if (match === null || least < 1 || most > 12 || least > most)
     throw new OptionError(scale, 'prices from 1.0 to 12.0, such as 4.2..5.0', text);
+  return { scale, least, most };
+}
+
+/** Checks a range of prices, the least and the most. Throws TypeError or OptionError. */
+export function requirePrices(scale: string, prices: readonly [number, number]): PriceRange {
+  requireList(scale, prices);
+  const [least, most] = prices;
+  const valid = prices.length === 2 && prices.every((price) => typeof price === 'number') && least >= 1 && most <= 12;
+  if (!valid || least > most)
+    throw new OptionError(scale, 'two prices from 1.0 to 12.0, such as [4.2, 5.0]', `[${prices.join(', ')}]`);
   return { scale, least, most };
 }
 

@@ -9,6 +9,7 @@ import type { DrawInput } from './draws.js';
 import type { StepOptions } from './entry.js';
 import type { Made } from './make-puzzle.js';
 import { hasOneSolution, requireOneSolution } from './path.js';
+import type { PriceRange } from './prices.js';
 
 /** A scale of a kind. Throws OptionError when the kind doesn't have it. */
 export function scaleOf({ scales = {}, title }: Kind, name: string): ScaleEntry {
@@ -59,7 +60,11 @@ export async function drawOnScale(kind: Kind, input: DrawInput): Promise<Made | 
   const { within } = input.criteria;
   const made = draw(kind, input);
   if (made === undefined || within === undefined) return made;
-  const { scale, least, most } = within;
-  const rating = await rateOnScale(kind, made.puzzle, scale, { most });
-  return rating !== undefined && rating.atLeast === undefined && rating.er >= least ? made : undefined;
+  return costs(await scaleOf(kind, within.scale).load(), made.puzzle, within) ? made : undefined;
+}
+
+/** Returns whether a puzzle with one solution has a price within a range. */
+export function costs(scale: Scale, puzzle: Puzzle, { least, most }: PriceRange): boolean {
+  const rating = scale.rate(puzzle, { most });
+  return rating !== undefined && rating.atLeast === undefined && rating.er >= least;
 }

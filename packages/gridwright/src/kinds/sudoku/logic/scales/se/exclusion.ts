@@ -72,7 +72,9 @@ export function findPairExclusion(grid: Grid9, step: FoundStep): boolean {
       const w2 = boards[a * 3 + 2] & boards[b * 3 + 2];
       if (!hasTwo(w0, w1, w2)) continue;
       findCommon(grid, w0, w1, w2);
-      if (excludeFromPair(grid, step, a, b)) return true;
+      // Each value of the other cell needs an excluder of its own, but for the same value in a peer.
+      const least = Math.min(COUNT[grid.candidates[a]], COUNT[grid.candidates[b]]) - SEES[a * 81 + b];
+      if (commonCount >= least && excludeFromPair(grid, step, a, b)) return true;
     }
   }
   return false;

@@ -1,6 +1,7 @@
 import { cellAt, type Grid9 } from './grid.js';
+import type { Pending } from './pending.js';
 import type { FoundStep, SeTechnique, Visit } from './step.js';
-import { COLUMNS, COUNT, LOW, ROWS, SETS } from './tables.js';
+import { COLUMNS, COUNT, LOW, ROWS, subsetsOf } from './tables.js';
 
 const FISH: readonly [SeTechnique, number][] = [
   ['x-wing', 3.2],
@@ -9,20 +10,41 @@ const FISH: readonly [SeTechnique, number][] = [
 ];
 
 /** Visits the fish of a size that rule something out: those based on columns first. */
-export function visitFish(grid: Grid9, size: number, step: FoundStep, visit: Visit): boolean {
-  return visitBased(grid, size, COLUMNS, ROWS, step, visit) || visitBased(grid, size, ROWS, COLUMNS, step, visit);
+export function visitFish(grid: Grid9, size: number, step: FoundStep, visit: Visit, pending: Pending): boolean {
+  const { values } = pending;
+  if (
+    visitBased(grid, size, COLUMNS, ROWS, values, step, visit) ||
+    visitBased(grid, size, ROWS, COLUMNS, values, step, visit)
+  )
+    return true;
+  pending.values = 0;
+  return false;
 }
 
 /** The lines of each value that have 2 to `size` places, as masks. */
 const able = new Uint16Array(9);
 
-function visitBased(grid: Grid9, size: number, base: number, cover: number, step: FoundStep, visit: Visit): boolean {
-  if (!findAble(grid, size, base)) return false;
-  for (const set of SETS[size]) {
-    for (let value = 0; value < 9; value++) {
+function visitBased(
+  grid: Grid9,
+  size: number,
+  base: number,
+  cover: number,
+  among: number,
+  step: FoundStep,
+  visit: Visit,
+): boolean {
+  const values = findAble(grid, size, base, among);
+  if (values === 0) return false;
+  let lines = 0;
+  for (let rest = values; rest !== 0; rest &= rest - 1) lines |= able[LOW[rest]];
+  const sets = subsetsOf(lines, size);
+  for (let i = 0; i < sets.length; i++) {
+    const set = sets[i];
+    for (let rest = values; rest !== 0; rest &= rest - 1) {
+      const value = LOW[rest];
       if ((set & ~able[value]) !== 0) continue;
       let common = 0;
-      for (let rest = set; rest !== 0; rest &= rest - 1) common |= grid.places[(base + LOW[rest]) * 9 + value];
+      for (let bits = set; bits !== 0; bits &= bits - 1) common |= grid.places[(base + LOW[bits]) * 9 + value];
       if (COUNT[common] !== size) continue;
       fillStep(grid, step, size, base, cover, set, common, value);
       if (step.count > 0 && visit(step)) return true;
@@ -31,19 +53,22 @@ function visitBased(grid: Grid9, size: number, base: number, cover: number, step
   return false;
 }
 
-function findAble(grid: Grid9, size: number, base: number): boolean {
-  let any = false;
-  for (let value = 0; value < 9; value++) {
-    able[value] = 0;
+/** Fills `able`, and returns the values among some that have enough lines. */
+function findAble(grid: Grid9, size: number, base: number, among: number): number {
+  let values = 0;
+  for (let rest = among; rest !== 0; rest &= rest - 1) {
+    const value = LOW[rest];
     if (grid.filled[value] + size * 2 > 9) continue;
+    let lines = 0;
     for (let line = 0; line < 9; line++) {
       const count = COUNT[grid.places[(base + line) * 9 + value]];
-      if (count >= 2 && count <= size) able[value] |= 1 << line;
+      if (count >= 2 && count <= size) lines |= 1 << line;
     }
-    if (COUNT[able[value]] >= size) any = true;
-    else able[value] = 0;
+    if (COUNT[lines] < size) continue;
+    able[value] = lines;
+    values |= 1 << value;
   }
-  return any;
+  return values;
 }
 
 function fillStep(

@@ -1,4 +1,4 @@
-import { HOUSE_CELLS, HOUSES, PEERS, PLACES } from './tables.js';
+import { ALL_HOUSES, ALL_VALUES, HOUSE_BITS, HOUSE_CELLS, HOUSES, PEERS, PLACES } from './tables.js';
 
 /** A 9x9 grid on its way to the solution: values, and candidates by cell and by house. */
 export class Grid9 {
@@ -14,6 +14,9 @@ export class Grid9 {
   readonly filled = new Uint8Array(9);
   /** Number of empty cells. */
   open = 81;
+  /** Houses and values that lost candidates since these masks were last cleared. */
+  changedHouses = 0;
+  changedValues = 0;
 
   /** Takes the clues and leaves each empty cell the candidates that no peer holds. */
   start(clues: ArrayLike<number>): void {
@@ -23,6 +26,8 @@ export class Grid9 {
     this.empty.fill(0);
     this.filled.fill(0);
     this.open = 0;
+    this.changedHouses = ALL_HOUSES;
+    this.changedValues = ALL_VALUES;
     for (let cell = 0; cell < 81; cell++) {
       if (this.values[cell] !== 0) {
         this.filled[this.values[cell] - 1]++;
@@ -44,6 +49,8 @@ export class Grid9 {
   /** Rules out a candidate; it may be gone already. */
   remove(cell: number, value: number): void {
     const at = cell * 3;
+    this.changedHouses |= HOUSE_BITS[cell];
+    this.changedValues |= 1 << value;
     this.candidates[cell] &= ~(1 << value);
     this.places[HOUSES[at] * 9 + value] &= ~(1 << PLACES[at]);
     this.places[HOUSES[at + 1] * 9 + value] &= ~(1 << PLACES[at + 1]);

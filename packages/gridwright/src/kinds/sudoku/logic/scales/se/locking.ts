@@ -1,4 +1,5 @@
 import { cellAt, type Grid9 } from './grid.js';
+import type { Pending } from './pending.js';
 import type { FoundStep, Visit } from './step.js';
 import { BOXES, COLUMNS, COUNT, HOUSE_CELLS, HOUSES, LOW, ROWS } from './tables.js';
 
@@ -34,11 +35,13 @@ function placesShared(house: number, other: number): number {
 }
 
 /** Visits the pointings and claimings that rule something out. */
-export function visitLocking(grid: Grid9, step: FoundStep, visit: Visit): boolean {
+export function visitLocking(grid: Grid9, step: FoundStep, visit: Visit, pending: Pending): boolean {
+  if (pending.values === 0) return false;
   for (let pair = 0; pair < FIRST.length; pair++) {
     const house = FIRST[pair];
     const other = SECOND[pair];
-    for (let value = 0; value < 9; value++) {
+    for (let values = pending.values; values !== 0; values &= values - 1) {
+      const value = LOW[values];
       const mask = grid.places[house * 9 + value];
       if ((mask & ~SHARED[pair]) !== 0 || COUNT[mask] < 2) continue;
       if (COUNT[mask] === COUNT[grid.places[other * 9 + value]]) continue;
@@ -46,6 +49,7 @@ export function visitLocking(grid: Grid9, step: FoundStep, visit: Visit): boolea
       if (visit(step)) return true;
     }
   }
+  pending.values = 0;
   return false;
 }
 
@@ -66,11 +70,13 @@ function inHouse(cell: number, house: number): boolean {
 }
 
 /** Finds a pointing or claiming that leaves a value one place in a house beside the first one. */
-export function findDirectLocking(grid: Grid9, step: FoundStep): boolean {
+export function findDirectLocking(grid: Grid9, step: FoundStep, pending: Pending): boolean {
+  if (pending.values === 0) return false;
   for (let pair = 0; pair < FIRST.length; pair++) {
     const house = FIRST[pair];
     const kind = house - (house % 9);
-    for (let value = 0; value < 9; value++) {
+    for (let values = pending.values; values !== 0; values &= values - 1) {
+      const value = LOW[values];
       const mask = grid.places[house * 9 + value];
       if ((mask & ~SHARED[pair]) !== 0 || COUNT[mask] < 2) continue;
       const other = SECOND[pair];
@@ -87,6 +93,7 @@ export function findDirectLocking(grid: Grid9, step: FoundStep): boolean {
       }
     }
   }
+  pending.values = 0;
   return false;
 }
 

@@ -1,7 +1,7 @@
 import type { Grid9 } from './grid.js';
 import { visitLoopSets } from './loop-sets.js';
 import { copyStep, FoundStep } from './step.js';
-import { COUNT, HOUSE_CELLS, HOUSES, LOW, PEERS, SEES } from './tables.js';
+import { COUNT, HOUSE_CELLS, HOUSES, LOW, PEERS, PLACES, SEES } from './tables.js';
 
 /*
  * Unique rectangles and loops. The search goes from a cell with two candidates to cells of the same house with both of
@@ -17,12 +17,19 @@ const found = new FoundStep();
 let bestType = 0;
 let any = false;
 
+/** For each house the cells that a loop of the present pair may use, as a mask of places. */
+const usable = new Uint16Array(27);
+let usablePair = 0;
+
 /** Finds the cheapest unique loop; of equally cheap ones that of the lowest type. */
 export function findUniqueLoop(grid: Grid9, step: FoundStep): boolean {
   any = false;
+  usablePair = 0;
   for (let cell = 0; cell < 81; cell++) {
     const pair = grid.candidates[cell];
-    if (COUNT[pair] !== 2 || !isLikely(grid, pair)) continue;
+    if (COUNT[pair] !== 2) continue;
+    if (pair !== usablePair) findUsable(grid, pair);
+    if (!isUsable(cell)) continue;
     length = 0;
     visited.fill(0);
     extend(grid, cell, pair, 2, 0, -1, step);
@@ -30,11 +37,25 @@ export function findUniqueLoop(grid: Grid9, step: FoundStep): boolean {
   return any;
 }
 
-/** Whether at least four cells hold both values. */
-function isLikely(grid: Grid9, pair: number): boolean {
-  let count = 0;
-  for (let cell = 0; cell < 81; cell++) if ((grid.candidates[cell] & pair) === pair) count++;
-  return count >= 4;
+/** Finds the cells with both values that share each of their houses with another one, as all cells of a loop do. */
+function findUsable(grid: Grid9, pair: number): void {
+  const low = LOW[pair];
+  const high = LOW[pair & (pair - 1)];
+  usablePair = pair;
+  for (let house = 0; house < 27; house++) usable[house] = grid.places[house * 9 + low] & grid.places[house * 9 + high];
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let house = 0; house < 27; house++) {
+      if (COUNT[usable[house]] !== 1) continue;
+      const at = HOUSE_CELLS[house * 9 + LOW[usable[house]]] * 3;
+      for (let kind = 0; kind < 3; kind++) usable[HOUSES[at + kind]] &= ~(1 << PLACES[at + kind]);
+      changed = true;
+    }
+  }
+}
+
+function isUsable(cell: number): boolean {
+  return ((usable[HOUSES[cell * 3]] >> PLACES[cell * 3]) & 1) === 1;
 }
 
 function housesOf(cell: number): number {
@@ -74,7 +95,7 @@ function extend(
       seen = (seen | mask) & ~pair;
       const isPair = mask === pair;
       if (!isPair && COUNT[seen] !== 1 && spare <= 0) continue;
-      if ((visited[parity ^ 1] & housesOf(next)) !== 0) continue;
+      if (!isUsable(next) || (visited[parity ^ 1] & housesOf(next)) !== 0) continue;
       extend(grid, next, pair, isPair ? spare : spare - 1, seen, kind, step);
     }
   }

@@ -10,6 +10,7 @@ import { visitFish } from './fish.js';
 import type { Grid9 } from './grid.js';
 import { findDirectLocking, visitLocking } from './locking.js';
 import { findUniqueLoop } from './loops.js';
+import { Pending } from './pending.js';
 import { findDirectHiddenSet, visitHiddenSets, visitNakedSets } from './sets.js';
 import { findHiddenSingle, findNakedSingle } from './singles.js';
 import { FoundStep } from './step.js';
@@ -31,6 +32,8 @@ const first = () => true;
 /** Finds the next step of the scale. */
 export class StepSearch {
   readonly step = new FoundStep();
+  /** What each technique that keeps track of changes has to look at, in the order of the search. */
+  private readonly pending = Array.from({ length: 15 }, () => new Pending());
   private readonly best = new BestChain(this.step);
   private readonly ancestry: Ancestry;
   private readonly grid: Grid9;
@@ -50,36 +53,41 @@ export class StepSearch {
 
   /** Finds the step that comes next: the first one of the first technique that has one. */
   next(): boolean {
+    const { grid, pending } = this;
+    for (const each of pending) each.add(grid.changedHouses, grid.changedValues);
+    this.unary.changed(grid.changedValues);
+    grid.changedHouses = 0;
+    grid.changedValues = 0;
     return this.findSimple() || this.findPattern() || this.findChain();
   }
 
   private findSimple(): boolean {
-    const { grid, step } = this;
+    const { grid, step, pending } = this;
     return (
       findHiddenSingle(grid, step) ||
-      findDirectLocking(grid, step) ||
-      findDirectHiddenSet(grid, 2, step) ||
+      findDirectLocking(grid, step, pending[0]) ||
+      findDirectHiddenSet(grid, 2, step, pending[1]) ||
       findNakedSingle(grid, step) ||
-      findDirectHiddenSet(grid, 3, step)
+      findDirectHiddenSet(grid, 3, step, pending[2])
     );
   }
 
   private findPattern(): boolean {
-    const { grid, step } = this;
+    const { grid, step, pending } = this;
     return (
-      visitLocking(grid, step, first) ||
-      visitNakedSets(grid, 2, step, first) ||
-      visitFish(grid, 2, step, first) ||
-      visitHiddenSets(grid, 2, step, first) ||
-      visitNakedSets(grid, 3, step, first) ||
-      visitFish(grid, 3, step, first) ||
-      visitHiddenSets(grid, 3, step, first) ||
-      findWing(grid, false, step) ||
-      findWing(grid, true, step) ||
+      visitLocking(grid, step, first, pending[3]) ||
+      visitNakedSets(grid, 2, step, first, pending[4]) ||
+      visitFish(grid, 2, step, first, pending[5]) ||
+      visitHiddenSets(grid, 2, step, first, pending[6]) ||
+      visitNakedSets(grid, 3, step, first, pending[7]) ||
+      visitFish(grid, 3, step, first, pending[8]) ||
+      visitHiddenSets(grid, 3, step, first, pending[9]) ||
+      findWing(grid, false, step, pending[10]) ||
+      findWing(grid, true, step, pending[11]) ||
       findUniqueLoop(grid, step) ||
-      visitNakedSets(grid, 4, step, first) ||
-      visitFish(grid, 4, step, first) ||
-      visitHiddenSets(grid, 4, step, first) ||
+      visitNakedSets(grid, 4, step, first, pending[12]) ||
+      visitFish(grid, 4, step, first, pending[13]) ||
+      visitHiddenSets(grid, 4, step, first, pending[14]) ||
       findBug(grid, step) ||
       findPairExclusion(grid, step)
     );

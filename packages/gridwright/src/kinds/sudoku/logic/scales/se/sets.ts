@@ -1,8 +1,10 @@
 import { cellAt, type Grid9 } from './grid.js';
+import type { Pending } from './pending.js';
 import type { FoundStep, SeTechnique, Visit } from './step.js';
-import { BOXES, COLUMNS, COUNT, LOW, ROWS, SETS } from './tables.js';
+import { BOXES, COLUMNS, COUNT, LOW, ROWS, subsetsOf } from './tables.js';
 
-const ORDER = [BOXES, COLUMNS, ROWS];
+/** All houses in the order of the search: boxes, columns, rows. */
+const ORDER = [BOXES, COLUMNS, ROWS].flatMap((first) => Array.from({ length: 9 }, (_, i) => first + i));
 
 const HIDDEN: readonly [SeTechnique, number][] = [
   ['hidden-pair', 3.4],
@@ -16,24 +18,28 @@ const NAKED: readonly [SeTechnique, number][] = [
 ];
 
 /** Visits the hidden sets of a size that rule something out. Each value of the set has at least two places. */
-export function visitHiddenSets(grid: Grid9, size: number, step: FoundStep, visit: Visit): boolean {
-  const [technique, price] = HIDDEN[size - 2];
-  for (const first of ORDER) {
-    for (let house = first; house < first + 9; house++) {
-      if (grid.empty[house] <= size * 2) continue;
-      const able = valuesWithPlaces(grid, house, size);
-      if (COUNT[able] < size) continue;
-      for (const set of SETS[size]) {
-        if ((set & ~able) !== 0) continue;
-        const common = placesOf(grid, house, set);
-        if (COUNT[common] !== size) continue;
-        step.start(technique, price);
-        ruleOthers(grid, step, house, set, common);
-        if (step.count === 0) continue;
-        for (let k = 0; k < 9; k++) if (((common >> k) & 1) === 0) step.need(cellAt(house, k), set);
-        if (visit(step)) return true;
-      }
-    }
+export function visitHiddenSets(grid: Grid9, size: number, step: FoundStep, visit: Visit, pending: Pending): boolean {
+  for (const house of ORDER) {
+    if (((pending.houses >> house) & 1) === 0) continue;
+    if (grid.empty[house] > size * 2 && visitHiddenIn(grid, house, size, step, visit)) return true;
+    pending.houses &= ~(1 << house);
+  }
+  return false;
+}
+
+function visitHiddenIn(grid: Grid9, house: number, size: number, step: FoundStep, visit: Visit): boolean {
+  const able = valuesWithPlaces(grid, house, size);
+  if (COUNT[able] < size) return false;
+  const sets = subsetsOf(able, size);
+  for (let i = 0; i < sets.length; i++) {
+    const set = sets[i];
+    const common = placesOf(grid, house, set);
+    if (COUNT[common] !== size) continue;
+    step.start(HIDDEN[size - 2][0], HIDDEN[size - 2][1]);
+    ruleOthers(grid, step, house, set, common);
+    if (step.count === 0) continue;
+    for (let k = 0; k < 9; k++) if (((common >> k) & 1) === 0) step.need(cellAt(house, k), set);
+    if (visit(step)) return true;
   }
   return false;
 }
@@ -47,26 +53,35 @@ function ruleOthers(grid: Grid9, step: FoundStep, house: number, set: number, pl
 }
 
 /** Finds a hidden set that leaves another value one place in the house. */
-export function findDirectHiddenSet(grid: Grid9, size: number, step: FoundStep): boolean {
-  for (const first of ORDER) {
-    for (let house = first; house < first + 9; house++) {
-      if (grid.empty[house] <= size) continue;
-      const able = valuesWithPlaces(grid, house, size);
-      if (COUNT[able] < size) continue;
-      for (const set of SETS[size]) {
-        if ((set & ~able) !== 0) continue;
-        const common = placesOf(grid, house, set);
-        if (COUNT[common] !== size) continue;
-        for (let value = 0; value < 9; value++) {
-          const mask = grid.places[house * 9 + value];
-          if (((set >> value) & 1) === 1 || COUNT[mask] < 2 || COUNT[mask & ~common] !== 1) continue;
-          if (size === 2) step.start('direct-hidden-pair', 2.0);
-          else step.start('direct-hidden-triplet', 2.5);
-          step.fill(cellAt(house, LOW[mask & ~common]), value);
-          ruleOthers(grid, step, house, set, common);
-          return true;
-        }
-      }
+export function findDirectHiddenSet(grid: Grid9, size: number, step: FoundStep, pending: Pending): boolean {
+  for (const house of ORDER) {
+    if (((pending.houses >> house) & 1) === 0) continue;
+    if (grid.empty[house] > size && findDirectIn(grid, house, size, step)) return true;
+    pending.houses &= ~(1 << house);
+  }
+  return false;
+}
+
+function findDirectIn(grid: Grid9, house: number, size: number, step: FoundStep): boolean {
+  const able = valuesWithPlaces(grid, house, size);
+  if (COUNT[able] < size) return false;
+  // The value that is filled in has one place besides those of the set.
+  const others = valuesWithPlaces(grid, house, size + 1);
+  if (COUNT[others] <= size) return false;
+  const sets = subsetsOf(able, size);
+  for (let i = 0; i < sets.length; i++) {
+    const set = sets[i];
+    const common = placesOf(grid, house, set);
+    if (COUNT[common] !== size) continue;
+    for (let rest = others & ~set; rest !== 0; rest &= rest - 1) {
+      const value = LOW[rest];
+      const left = grid.places[house * 9 + value] & ~common;
+      if (COUNT[left] !== 1) continue;
+      if (size === 2) step.start('direct-hidden-pair', 2.0);
+      else step.start('direct-hidden-triplet', 2.5);
+      step.fill(cellAt(house, LOW[left]), value);
+      ruleOthers(grid, step, house, set, common);
+      return true;
     }
   }
   return false;
@@ -89,26 +104,30 @@ function placesOf(grid: Grid9, house: number, values: number): number {
 }
 
 /** Visits the naked sets of a size that rule something out. Each cell of the set has at least two candidates. */
-export function visitNakedSets(grid: Grid9, size: number, step: FoundStep, visit: Visit): boolean {
-  const [technique, price] = NAKED[size - 2];
-  for (const first of ORDER) {
-    for (let house = first; house < first + 9; house++) {
-      if (grid.empty[house] < size * 2) continue;
-      const able = cellsWithCandidates(grid, house, size);
-      if (COUNT[able] < size) continue;
-      for (const set of SETS[size]) {
-        if ((set & ~able) !== 0) continue;
-        const values = candidatesOf(grid, house, set);
-        if (COUNT[values] !== size) continue;
-        step.start(technique, price);
-        for (let k = 0; k < 9; k++) {
-          const cell = cellAt(house, k);
-          if (((set >> k) & 1) === 1) step.need(cell, 511 & ~values);
-          else if ((grid.candidates[cell] & values) !== 0) step.rule(cell, grid.candidates[cell] & values);
-        }
-        if (step.count > 0 && visit(step)) return true;
-      }
+export function visitNakedSets(grid: Grid9, size: number, step: FoundStep, visit: Visit, pending: Pending): boolean {
+  for (const house of ORDER) {
+    if (((pending.houses >> house) & 1) === 0) continue;
+    if (grid.empty[house] >= size * 2 && visitNakedIn(grid, house, size, step, visit)) return true;
+    pending.houses &= ~(1 << house);
+  }
+  return false;
+}
+
+function visitNakedIn(grid: Grid9, house: number, size: number, step: FoundStep, visit: Visit): boolean {
+  const able = cellsWithCandidates(grid, house, size);
+  if (COUNT[able] < size) return false;
+  const sets = subsetsOf(able, size);
+  for (let i = 0; i < sets.length; i++) {
+    const set = sets[i];
+    const values = candidatesOf(grid, house, set);
+    if (COUNT[values] !== size) continue;
+    step.start(NAKED[size - 2][0], NAKED[size - 2][1]);
+    for (let k = 0; k < 9; k++) {
+      const cell = cellAt(house, k);
+      if (((set >> k) & 1) === 1) step.need(cell, 511 & ~values);
+      else if ((grid.candidates[cell] & values) !== 0) step.rule(cell, grid.candidates[cell] & values);
     }
+    if (step.count > 0 && visit(step)) return true;
   }
   return false;
 }

@@ -12,6 +12,9 @@
 export const BOXES = 0;
 export const ROWS = 9;
 export const COLUMNS = 18;
+/** The masks of all houses, and of all values. */
+export const ALL_HOUSES = (1 << 27) - 1;
+export const ALL_VALUES = 511;
 
 /** The k-th cell of a house: `HOUSE_CELLS[house * 9 + k]`. */
 export const HOUSE_CELLS = new Uint8Array(27 * 9);
@@ -55,6 +58,10 @@ for (let cell = 0; cell < 81; cell++) {
   }
 }
 
+/** The houses of a cell as a mask. */
+export const HOUSE_BITS = new Int32Array(81);
+for (let cell = 0; cell < 81; cell++) for (let i = 0; i < 3; i++) HOUSE_BITS[cell] |= 1 << HOUSES[cell * 3 + i];
+
 /** The peers of a cell as three words of 27 bits: bit b of word w is the cell w * 27 + b. */
 export const PEER_BOARDS = new Int32Array(81 * 3);
 for (let cell = 0; cell < 81; cell++) {
@@ -77,7 +84,20 @@ function bitCount(mask: number): number {
   return count;
 }
 
-/** The masks of 2, 3 and 4 of nine bits, in ascending order, by size. */
+/** The masks of up to 7 of nine bits, in ascending order, by size. */
 export const SETS: readonly Uint16Array[] = [0, 1, 2, 3, 4, 5, 6, 7].map((size) =>
   Uint16Array.from(combinations(size, 9)),
 );
+
+const subsets = new Map<number, Uint16Array>();
+
+/** The masks of `size` bits of a mask of nine, in ascending order. */
+export function subsetsOf(mask: number, size: number): Uint16Array {
+  const key = (mask << 4) | size;
+  let found = subsets.get(key);
+  if (found === undefined) {
+    found = SETS[size].filter((set) => (set & ~mask) === 0);
+    subsets.set(key, found);
+  }
+  return found;
+}

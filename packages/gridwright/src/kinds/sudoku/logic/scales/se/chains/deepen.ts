@@ -1,6 +1,7 @@
 import { visitFish } from '../fish.js';
 import type { Grid9 } from '../grid.js';
 import { visitLocking } from '../locking.js';
+import { Pending } from '../pending.js';
 import { visitHiddenSets, visitNakedSets } from '../sets.js';
 import { FoundStep } from '../step.js';
 import { LOW } from '../tables.js';
@@ -22,6 +23,7 @@ export interface InnerSearch {
 export function deepenWith(inner: readonly InnerSearch[]): (before: Grid9) => Deepen {
   const step = new FoundStep();
   const chains = new AllChains();
+  const pending = new Pending();
   return (before) => {
     const ancestries = new Map<Grid9, Ancestry>();
     const needs: number[] = [];
@@ -32,10 +34,10 @@ export function deepenWith(inner: readonly InnerSearch[]): (before: Grid9) => De
         if (needs.length > 0) addStep(closure, step, needs);
         return false;
       };
-      visitLocking(now, step, visit);
-      if (closure.offCount === count) visitHiddenSets(now, 2, step, visit);
-      if (closure.offCount === count) visitNakedSets(now, 2, step, visit);
-      if (closure.offCount === count) visitFish(now, 2, step, visit);
+      visitLocking(now, step, visit, pending.all());
+      if (closure.offCount === count) visitHiddenSets(now, 2, step, visit, pending.all());
+      if (closure.offCount === count) visitNakedSets(now, 2, step, visit, pending.all());
+      if (closure.offCount === count) visitFish(now, 2, step, visit, pending.all());
       for (let i = 0; i < inner.length && closure.offCount === count; i++) {
         let ancestry = ancestries.get(now);
         if (ancestry === undefined) {

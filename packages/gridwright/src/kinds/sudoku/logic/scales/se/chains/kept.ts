@@ -17,6 +17,7 @@ export interface KeptChain {
 
 /** Keeps all chains; of those that rule out the same candidates, the best. */
 export class AllChains implements ChainSink {
+  readonly wantsAll = true;
   readonly limit = Number.MAX_SAFE_INTEGER;
   private readonly byRemoval = new Map<string, KeptChain>();
 

@@ -6,6 +6,8 @@ import type { Ancestry } from './ancestry.js';
  * then the one found first.
  */
 export interface ChainSink {
+  /** Whether it keeps more than the best chain. */
+  readonly wantsAll: boolean;
   /** Whether a chain would be taken at this price, with these nodes and of this rank. */
   wants(price: number, nodes: number, rank: number): boolean;
   /** Takes a chain that is wanted. `write` writes it down in `ancestry`, for a sink that keeps chains. */
@@ -16,6 +18,7 @@ export interface ChainSink {
 
 /** Keeps the best chain only. */
 export class BestChain implements ChainSink {
+  readonly wantsAll = false;
   found = false;
   limit = 0;
   private rank = 0;

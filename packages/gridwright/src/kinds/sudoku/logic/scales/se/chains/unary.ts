@@ -1,13 +1,17 @@
 import type { Grid9 } from '../grid.js';
 import { lengthPrice } from '../prices.js';
 import { FoundStep } from '../step.js';
+import { ALL_VALUES, SEES } from '../tables.js';
 import { type Ancestry, ON } from './ancestry.js';
 import { fillCycle } from './cycle.js';
 import { Links } from './links.js';
+import { Reach } from './reach.js';
 import type { ChainSink } from './sink.js';
 
 /** Off nodes of a search by breadth; each comes from one of at most 729 on nodes by one of 28 links. */
 const MAX_OFF = 729 * 28;
+/** More nodes than a cycle can have. */
+const MAX_CYCLE = 1460;
 
 /** X: strong links within houses only. Y: strong links within cells only. */
 interface Mode {
@@ -46,6 +50,7 @@ export class UnarySearch {
   /** Where the strong links of a candidate begin and end in the present mode. */
   private readonly strongFrom = new Uint8Array(729);
   private readonly strongTo = new Uint8Array(729);
+  private readonly reach = new Reach(this.strongFrom, this.strongTo);
 
   /** The weak links to candidates with strong links, which the search goes on from. */
   private readonly useful = new Int16Array(729 * 28);
@@ -58,6 +63,15 @@ export class UnarySearch {
   private readonly path = new Int16Array(1500);
   private readonly pathCause = new Uint8Array(1500);
   private pathLength = 0;
+  /** Values among which there may be X-chains, for a sink that keeps the best chain only. */
+  private xValues = ALL_VALUES;
+  /** Whether a cycle counts only if it rules out one of `reach.victims`. */
+  private needsVictim = false;
+
+  /** Notes values that changed since the last search for the best chain. */
+  changed(values: number): void {
+    this.xValues |= values;
+  }
 
   /** Offers the chains of a grid to the sink. */
   search(grid: Grid9, sink: ChainSink, ancestry: Ancestry): void {
@@ -65,16 +79,68 @@ export class UnarySearch {
     for (const mode of MODES) {
       if (!sink.wants(mode.cyclePrice, 4, mode.rank) && !(mode.x && sink.wants(mode.chainPrice, 4, mode.rank)))
         continue;
-      this.setMode(mode);
-      const { open, openCount } = this.links;
-      for (let i = 0; i < openCount; i++) {
-        const source = open[i];
-        if (!mode.x && this.links.strongInCell[source] === 0) continue;
-        this.findCycles(grid, source, mode, sink, ancestry);
-        if (!mode.x) continue;
-        this.findChain(grid, source, true, mode, sink, ancestry);
-        this.findChain(grid, source, false, mode, sink, ancestry);
-      }
+      if (sink.wantsAll) this.searchAll(grid, mode, sink, ancestry);
+      else if (mode.y || this.xValues !== 0) this.searchBest(grid, mode, sink, ancestry);
+    }
+  }
+
+  private searchAll(grid: Grid9, mode: Mode, sink: ChainSink, ancestry: Ancestry): void {
+    const { open, openCount } = this.links;
+    this.setMode(mode);
+    this.findAllUseful(mode);
+    this.needsVictim = false;
+    for (let i = 0; i < openCount; i++) {
+      const source = open[i];
+      if (!mode.x && this.links.strongInCell[source] === 0) continue;
+      this.findCycles(grid, source, mode, sink, ancestry, Number.POSITIVE_INFINITY);
+      if (!mode.x) continue;
+      this.findChain(grid, source, true, mode, sink, ancestry);
+      this.findChain(grid, source, false, mode, sink, ancestry);
+    }
+  }
+
+  /**
+   * Finds the same best chain as a search of all sources in turn. The shortest forcing chain comes first, for all sources
+   * at once. A candidate that a cycle of n nodes rules out has a forcing chain of at most n + 2 nodes: to one node
+   * of the cycle, and along the cycle backwards. So without such a chain there is no such cycle.
+   */
+  private searchBest(grid: Grid9, mode: Mode, sink: ChainSink, ancestry: Ancestry): void {
+    const { links, reach } = this;
+    this.setMode(mode);
+    reach.start(links, mode.y, mode.y ? ALL_VALUES : this.xValues);
+    const wantsCycle = (nodes: number) => sink.wants(mode.cyclePrice + lengthPrice(nodes), nodes, mode.rank);
+    const wantsChain = (nodes: number) => mode.x && sink.wants(mode.chainPrice + lengthPrice(nodes), nodes, mode.rank);
+    let nodes = 2;
+    let goesOn = true;
+    while (goesOn && reach.first < 0) {
+      nodes += 2;
+      if (!wantsChain(nodes) && !wantsCycle(Math.max(4, nodes - 2))) return;
+      goesOn = reach.advance(links);
+    }
+    if (reach.first < 0) {
+      if (!mode.y) this.xValues = 0;
+      return;
+    }
+    const chain = wantsChain(nodes) ? mode.chainPrice + lengthPrice(nodes) : Number.POSITIVE_INFINITY;
+    const shortest = Math.max(4, nodes - 2);
+    let longest = shortest - 2;
+    for (let next = shortest; next < MAX_CYCLE && wantsCycle(next); next += 2) {
+      const price = mode.cyclePrice + lengthPrice(next);
+      if (price > chain || (price === chain && next > nodes)) break;
+      if (goesOn && reach.pairs * 2 < next) goesOn = reach.advance(links);
+      longest = next;
+    }
+    this.findAllUseful(mode);
+    if (longest >= shortest) reach.findNearVictims();
+    this.needsVictim = true;
+    const { first, firstIsOn, sources, sourceCount } = reach;
+    // A cycle as good as the chain counts up to the source of the chain.
+    const isTie = longest === nodes && mode.cyclePrice + lengthPrice(longest) === chain;
+    for (let i = 0; i < sourceCount; i++) {
+      const limit = isTie && i > first ? longest - 2 : longest;
+      if (limit >= shortest && reach.mayRuleOut(sources[i]))
+        this.findCycles(grid, sources[i], mode, sink, ancestry, limit);
+      if (i === first && mode.x) this.findChain(grid, sources[i], firstIsOn, mode, sink, ancestry);
     }
   }
 
@@ -84,6 +150,9 @@ export class UnarySearch {
       this.strongFrom[candidate] = y ? 0 : strongInCell[candidate];
       this.strongTo[candidate] = x ? strongCount[candidate] : strongInCell[candidate];
     }
+  }
+
+  private findAllUseful({ y }: Mode): void {
     for (let i = 0; i < this.links.openCount; i++) this.findUseful(this.links.open[i], y);
   }
 
@@ -101,7 +170,14 @@ export class UnarySearch {
   }
 
   /** Cycles from the source being on back to it being on. Off nodes are not merged, so a cycle may be found on several ways. */
-  private findCycles(grid: Grid9, source: number, mode: Mode, sink: ChainSink, ancestry: Ancestry): void {
+  private findCycles(
+    grid: Grid9,
+    source: number,
+    mode: Mode,
+    sink: ChainSink,
+    ancestry: Ancestry,
+    limit: number,
+  ): void {
     const { on, onFrom, onCause, off, onSeen, strongFrom, strongTo } = this;
     const { strong, strongCause } = this.links;
     const stamp = ++this.stamp;
@@ -111,6 +187,7 @@ export class UnarySearch {
     let onCount = 1;
     let offCount = 0;
     for (let from = 0, nodes = 2; ; nodes += 2) {
+      if (nodes > limit) return;
       if (nodes >= 4 && !sink.wants(mode.cyclePrice + lengthPrice(nodes), nodes, mode.rank)) return;
       const offStart = offCount;
       for (let i = from; i < onCount; i++) offCount = this.addWeak(i, offCount);
@@ -259,8 +336,34 @@ export class UnarySearch {
     const { step, path, pathLength } = this;
     step.start(mode.x ? (mode.y ? 'xy-cycle' : 'x-cycle') : 'y-cycle', mode.cyclePrice + lengthPrice(nodes));
     step.nodes = nodes;
-    if (!sink.wants(step.price, nodes, mode.rank) || !fillCycle(grid, path, pathLength, step)) return;
+    if (!sink.wants(step.price, nodes, mode.rank) || (this.needsVictim && !this.hasVictim())) return;
+    if (!fillCycle(grid, path, pathLength, step)) return;
     sink.take(step, mode.rank, ancestry, () => this.writeCycle(ancestry));
+  }
+
+  /** Whether a candidate of `reach.victims` sees an on node and an off node of the cycle. */
+  private hasVictim(): boolean {
+    const { victims, victimCount } = this.reach;
+    for (let i = 0; i < victimCount; i++) if (this.seesBoth(victims[i])) return true;
+    return false;
+  }
+
+  private seesBoth(candidate: number): boolean {
+    const cell = (candidate / 9) | 0;
+    const value = candidate - cell * 9;
+    let on = false;
+    let off = false;
+    for (let i = 1; i < this.pathLength; i++) {
+      const node = this.path[i];
+      const isOn = node >= ON;
+      const other = isOn ? node - ON : node;
+      const otherCell = (other / 9) | 0;
+      if (otherCell === cell) return false;
+      if (other - otherCell * 9 !== value || SEES[cell * 81 + otherCell] === 0) continue;
+      if (isOn) on = true;
+      else off = true;
+    }
+    return on && off;
   }
 
   private takeChain(grid: Grid9, nodes: number, mode: Mode, sink: ChainSink, ancestry: Ancestry): void {
