@@ -24,6 +24,7 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<Page>>> = {
   address: async () => (await import('./evm/page.js')).AddressPage,
   booklet: async () => (await import('./booklet/page.js')).Booklet,
   watch: async () => (await import('./watch/page.js')).Watch,
+  worksheet: async () => (await import('./worksheet/page.js')).WorksheetPage,
   random: async () => (await import('./pages/random.js')).Random,
   learn: async () => (await import('./learn/page.js')).Learn,
   share: async () => (await import('./pages/share.js')).Share,

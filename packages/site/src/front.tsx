@@ -315,6 +315,7 @@ function MoreLinks() {
     ['open', front.open, front.openWords],
     ['games', front.games, front.gamesWords],
     ['booklet', front.booklet, front.bookletWords],
+    ['worksheet', front.worksheet, front.worksheetWords],
     ['learn', front.learn, front.learnWords],
     ['address', front.ethereum, front.ethereumWords],
   ] as const;

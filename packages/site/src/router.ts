@@ -42,6 +42,7 @@ export const PAGES = [
   'watch',
   'booklet',
   'random',
+  'worksheet',
 ] as const;
 export type PageName = (typeof PAGES)[number];
 

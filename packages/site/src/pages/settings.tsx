@@ -47,6 +47,13 @@ export function Settings() {
           onChoose={(entry) => change('entry', entry)}
         />
         <Choice
+          label={words.symbols}
+          values={SETTINGS.symbols}
+          value={now.symbols}
+          nameOf={(style) => words.symbolStyles[style]}
+          onChoose={(style) => change('symbols', style)}
+        />
+        <Choice
           label={words.keys}
           values={SETTINGS.keys}
           value={now.keys}

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, type Signal, useComputed } from '@preact
 import { type Cell, cellCount, formatShape, type Hint, type Mark, type Puzzle, rulesOf } from 'gridwright/rules';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { COLOURS } from '../game/action.js';
+import { Glyph, symbolStyle, symbolText } from '../glyphs.js';
 import { BoardBackground, cornerOf, typeClass, UNIT, waves } from '../marks.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
@@ -188,6 +189,7 @@ function Ink({ state, cell, session }: InkProps) {
   const { size } = session.puzzle;
   const { text: value, isClue, disk, pressed, corner, centre, flag } = state.value;
   const { x, y } = cornerOf(cell, size);
+  const style = symbolStyle(session.puzzle.kind, size);
   const before = useRef(disk);
   const turned = useRef(false);
   if (before.current !== disk) turned.current = true;
@@ -198,7 +200,15 @@ function Ink({ state, cell, session }: InkProps) {
       {disk !== undefined && (
         <circle class={`d-${disk}${turned.current ? ' turned' : ''}`} cx={x + UNIT / 2} cy={y + UNIT / 2} r={34} />
       )}
-      {value !== '' && (
+      {value !== '' && style === 'shapes' && (
+        <Glyph
+          value={session.rules.answerAlphabet.symbols.indexOf(value)}
+          x={x + UNIT / 2}
+          y={y + UNIT / 2}
+          open={!isClue}
+        />
+      )}
+      {value !== '' && style !== 'shapes' && (
         // The two faces sit differently on their line: measured from the fonts.
         <text
           class={`b-t ${isClue ? 'b-g' : 'b-v'}${!isClue && flag !== undefined ? ' bad' : ''}`}
@@ -206,7 +216,9 @@ function Ink({ state, cell, session }: InkProps) {
           y={y + UNIT / 2 + (isClue ? 1 : 0)}
           dy={isClue ? '.345em' : '.37em'}
         >
-          {value}
+          {style === 'digits'
+            ? value
+            : symbolText(session.rules, session.rules.answerAlphabet.symbols.indexOf(value), style)}
         </text>
       )}
       {(corner | centre) !== 0 && <Notes cell={cell} corner={corner} centre={centre} session={session} />}
@@ -239,7 +251,15 @@ function Notes({ cell, corner, centre, session }: NotesProps) {
     values: rules.maxValues(puzzle.size).answer,
     isFixed: settings.value.candidates === 'yes',
   });
-  const symbols = rules.answerAlphabet.symbols;
+  const style = symbolStyle(puzzle.kind, puzzle.size);
+  if (style === 'shapes')
+    return (
+      <>
+        {[...places.corner, ...places.centre].map((place) => (
+          <Glyph key={`${place.value} ${place.y}`} value={place.value} x={x + place.x} y={y + place.y} scale={0.28} />
+        ))}
+      </>
+    );
   const at = (list: readonly NotePlace[]) =>
     list.length > 0 && (
       <text
@@ -248,7 +268,7 @@ function Notes({ cell, corner, centre, session }: NotesProps) {
         x={list.map((place) => (x + place.x).toFixed(1)).join(' ')}
         y={list.map((place) => (y + place.y + place.size * 0.37).toFixed(1)).join(' ')}
       >
-        {list.map((place) => symbols[place.value]).join('')}
+        {list.map((place) => symbolText(rules, place.value, style)).join('')}
       </text>
     );
   return (

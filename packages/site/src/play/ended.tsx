@@ -10,6 +10,8 @@ import { ShareResult } from '../share/result.js';
 import { gameStore } from '../storage/browser-store.js';
 import { endedText } from '../text/ended.js';
 import { capital, dailyTitle, formatNumber, formatSeconds, levelName, text } from '../text/text.js';
+import { worksheetText } from '../text/worksheet.js';
+import { worksheetWith } from '../worksheet/current.js';
 import type { PuzzleSource } from './puzzle-source.js';
 import { replayStep } from './replay-step.js';
 import type { Session } from './session.js';
@@ -38,6 +40,7 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
   const games = [...gameStore.games.value.values()];
   const times = isSolved && game !== undefined ? ownTimes(games, game) : undefined;
   const level = session.level.value;
+  const worksheet = worksheetWith([source.id, source.seedId]);
   const another = LEVELS.find((name) => name === level);
   const figures = [
     [play.time, formatSeconds(session.clock.seconds.value)],
@@ -74,6 +77,11 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
         <a class="btn solid" href={formatRoute(next === undefined ? { page: 'front' } : { page: 'daily', ...next })}>
           {next === undefined ? shared.home : ended.next(dailyTitle(next.kind, next.level))}
         </a>
+        {worksheet !== undefined && (
+          <a class="btn" href={`#/worksheet/${worksheet.rest}`}>
+            {worksheetText.value.back(worksheet.sheet.title || worksheetText.value.title)}
+          </a>
+        )}
         {another !== undefined && (
           <a class="btn" href={formatRoute({ page: 'random', rest: `${rules.name}/${another}` })}>
             {ended.another(levelName(another))}

@@ -2,6 +2,7 @@ import { computed, useComputed } from '@preact/signals';
 import type { Value } from 'gridwright/rules';
 import { useMemo } from 'preact/hooks';
 import { COLOURS } from '../game/action.js';
+import { Glyph, symbolStyle, symbolText } from '../glyphs.js';
 import { Icon } from '../icons.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
@@ -92,6 +93,7 @@ function ValueKey({ value, session }: { value: Value; session: Session }) {
     return session.input.selection.value.length === 1 && answer[session.input.selection.value[0]] === value;
   });
   const symbol = rules.answerAlphabet.symbols[value];
+  const style = symbolStyle(puzzle.kind, puzzle.size);
   const n = left.value;
   const pressed = settings.value.entry === 'digit' ? { 'aria-pressed': isOn.value } : {};
   const name = n === undefined ? symbol : text.value.play.keyLabel(symbol, text.value.play.left(n));
@@ -103,7 +105,13 @@ function ValueKey({ value, session }: { value: Value; session: Session }) {
       {...pressed}
       onClick={() => session.key(value)}
     >
-      <span class="d">{symbol}</span>
+      {style === 'shapes' ? (
+        <svg class="d" viewBox="-40 -40 80 80" aria-hidden="true">
+          <Glyph value={value} x={0} y={0} />
+        </svg>
+      ) : (
+        <span class="d">{symbolText(rules, value, style)}</span>
+      )}
       {n !== undefined && <span class="n">{n === 0 ? text.value.play.left(0) : n < 0 ? `+${-n}` : n}</span>}
     </button>
   );

@@ -7,8 +7,14 @@ import type { Session } from './session.js';
 
 const MenuList = lazy(async () => (await import('./menu-list.js')).MenuList);
 
+interface ClockLineProps {
+  readonly session: Session;
+  readonly onHelp: () => void;
+  readonly onRules: () => void;
+}
+
 /** The timer, the pause button and the menu of rarer actions. */
-export function ClockLine({ session, onHelp }: { session: Session; onHelp: () => void }) {
+export function ClockLine({ session, onHelp, onRules }: ClockLineProps) {
   const { play } = text.value;
   const { clock } = session;
   return (
@@ -31,6 +37,9 @@ export function ClockLine({ session, onHelp }: { session: Session; onHelp: () =>
           </button>
         )}
       </span>
+      <button type="button" class="btn quiet to-rules" onClick={onRules}>
+        {play.rules}
+      </button>
       <Menu session={session} onHelp={onHelp} />
     </div>
   );

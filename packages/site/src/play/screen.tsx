@@ -32,6 +32,7 @@ interface PlayProps {
 const Presses = lazy(async () => (await import('./presses.js')).Presses);
 const Numbered = lazy(async () => (await import('./presses.js')).Numbered);
 const Help = lazy(async () => (await import('./help.js')).Help);
+const RulesDialog = lazy(async () => (await import('./rules-dialog.js')).RulesDialog);
 const HintPanel = lazy(async () => (await import('./hint-panel.js')).HintPanel);
 const Ended = lazy(async () => (await import('./ended.js')).Ended);
 
@@ -40,6 +41,7 @@ export function PlayScreen({ source, here = source.daily && 'front', more }: Pla
   const session = useMemo(() => new Session(source, savedGame(source), { games: gameStore, engine }), [source]);
   useEffect(() => startSession(session), [session]);
   const helps = useSignal(false);
+  const showsRules = useSignal(false);
   const aside = useMemo<PageKeys>(
     () => ({
       help: () => (helps.value = !helps.peek()),
@@ -77,7 +79,7 @@ export function PlayScreen({ source, here = source.daily && 'front', more }: Pla
         <Stage session={session} />
         <div class="side">
           {isOpen && <Title session={session} kicker={kicker} />}
-          <ClockLine session={session} onHelp={aside.help} />
+          <ClockLine session={session} onHelp={aside.help} onRules={() => (showsRules.value = true)} />
           {isOpen && (
             <>
               {goal !== undefined && <Presses session={session} goal={goal} />}
@@ -98,6 +100,7 @@ export function PlayScreen({ source, here = source.daily && 'front', more }: Pla
         </div>
       </main>
       <Tabs here={here} />
+      {showsRules.value && <RulesDialog rules={rules} puzzle={puzzle} onClose={() => (showsRules.value = false)} />}
       {helps.value && <Help onClose={() => (helps.value = false)} />}
     </>
   );

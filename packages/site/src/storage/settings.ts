@@ -22,6 +22,8 @@ export const SETTINGS = {
   same: ['yes', 'no'],
   /** `digit`: first the value, then the cells that get it. */
   entry: ['cell', 'digit'],
+  /** How values up to 9 are shown. */
+  symbols: ['digits', 'letters', 'shapes'],
   /** On which side of a wide window the keys are. */
   keys: ['right', 'left'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -44,6 +44,8 @@ export const front: typeof en = {
   gamesWords: 'Setze deine Spiele fort, sieh sie dir an und exportiere alle in eine Datei.',
   booklet: 'Rätselheft erstellen',
   bookletWords: 'Ein PDF mit Rätseln, Anleitungen und Lösungen, erstellt auf deinem Gerät.',
+  worksheet: 'Arbeitsblatt erstellen',
+  worksheetWords: 'Bis zu 30 Rätsel in einem Link, für eine Klasse oder für Freunde.',
   documentation: 'Dokumentation (auf Englisch)',
   learn: 'Lernen',
   learnWords: 'Die Regeln in Bildern und jede Technik mit Beispiel und Übungen.',

@@ -13,6 +13,7 @@ export const play: Text['play'] = {
   making: 'Das Rätsel wird erzeugt …',
 
   time: 'Zeit',
+  rules: 'Regeln',
   pause: 'Pause',
   resume: 'Weiter',
   paused: 'Pause',

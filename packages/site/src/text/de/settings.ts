@@ -14,6 +14,8 @@ export const settings: typeof en = {
   motions: { system: 'System', none: 'Keine' },
   entry: 'Eingabe',
   entries: { cell: 'Zelle zuerst', digit: 'Ziffer zuerst' },
+  symbols: 'Werte bis 9',
+  symbolStyles: { digits: 'Ziffern', letters: 'Buchstaben', shapes: 'Formen' },
   keys: 'Position des Tastenfelds',
   sides: { right: 'Rechts', left: 'Links' },
   switches: {

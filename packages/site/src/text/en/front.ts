@@ -44,6 +44,8 @@ export const front = {
   gamesWords: 'Continue or review your games, and export them all to a file.',
   booklet: 'Make a puzzle book',
   bookletWords: 'A PDF with puzzles, instructions and solutions, made on your own device.',
+  worksheet: 'Make a worksheet',
+  worksheetWords: 'Up to 30 puzzles in one link, for a class or for friends.',
   documentation: 'Documentation',
   learn: 'Learn',
   learnWords: 'The rules in pictures, and every technique with an example and practice.',

@@ -12,6 +12,7 @@ export const play = {
 
   // The clock.
   time: 'Time',
+  rules: 'Rules',
   pause: 'Pause',
   resume: 'Resume',
   paused: 'Paused',

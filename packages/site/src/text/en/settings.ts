@@ -13,6 +13,8 @@ export const settings = {
   motions: { system: 'System', none: 'None' },
   entry: 'Entry',
   entries: { cell: 'Cell first', digit: 'Digit first' },
+  symbols: 'Values up to 9',
+  symbolStyles: { digits: 'Digits', letters: 'Letters', shapes: 'Shapes' },
   keys: 'Keypad position',
   sides: { right: 'Right', left: 'Left' },
   switches: {

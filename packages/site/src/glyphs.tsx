@@ -1,0 +1,47 @@
+import { type Rules, rulesOf, type Size, type Value } from 'gridwright/rules';
+import { type Settings, settings } from './storage/settings.js';
+
+/** A shape for each value from 1 to 9, around the middle of a cell of 100 units. */
+const SHAPES = [
+  'M-30 0a30 30 0 1 0 60 0a30 30 0 1 0-60 0z',
+  'M-26-26h52v52h-52z',
+  'M0-32L33 25H-33z',
+  'M0-36L27 0L0 36L-27 0z',
+  'M0-35L9-11L34-10.5L14 5L21 29L0 15L-21 29L-14 5L-34-10.5L-9-11z',
+  'M-17-30H17L34 0L17 30H-17L-34 0z',
+  'M-11-32h22v21h21v22h-21v21h-22v-21h-21v-22h21z',
+  'M0 31C-42 4-35-29-15-29C-7-29-2-24 0-17C2-24 7-29 15-29C35-29 42 4 0 31z',
+  'M14-29a32 32 0 1 0 0 58a34 34 0 0 1 0-58z',
+];
+
+/** How values are shown: as digits, unless the setting is another and the board has few enough values. */
+export function symbolStyle(kind: string, size: Size): Settings['symbols'] {
+  const values = rulesOf(kind).maxValues(size).answer;
+  return values > 2 && values <= SHAPES.length ? settings.value.symbols : 'digits';
+}
+
+/** The symbol of a value as text: a digit or a letter. */
+export function symbolText({ answerAlphabet }: Rules, value: Value, style: Settings['symbols']): string {
+  return style === 'letters' ? String.fromCharCode(64 + value) : answerAlphabet.symbols[value];
+}
+
+interface GlyphProps {
+  readonly value: Value;
+  readonly x: number;
+  readonly y: number;
+  /** Share of a whole cell. */
+  readonly scale?: number;
+  /** Whether the player has entered it: only clues are filled. */
+  readonly open?: boolean;
+}
+
+/** A value as a shape of its own colour. */
+export function Glyph({ value, x, y, scale = 1, open = false }: GlyphProps) {
+  return (
+    <path
+      class={`glyph g${value}${open ? ' open' : ''}`}
+      transform={`translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`}
+      d={SHAPES[value - 1]}
+    />
+  );
+}

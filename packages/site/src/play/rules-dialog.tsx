@@ -1,0 +1,48 @@
+import type { Puzzle, Rules } from 'gridwright/rules';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../icons.js';
+import { HowToPlay } from '../learn/how-to-play.js';
+import { formatRoute } from '../router.js';
+import { learnText } from '../text/learn.js';
+import { fullTitle, summaryOf, text } from '../text/text.js';
+import '../learn/learn.css';
+
+/** The rules of the puzzle on the board, in words and pictures: a dialog over the page. */
+export function RulesDialog({ rules, puzzle, onClose }: { rules: Rules; puzzle: Puzzle; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const { options } = text.value.rules.kinds[rules.name];
+  return (
+    <dialog
+      ref={dialog}
+      class="sheet-over"
+      aria-labelledby="rules-title"
+      onClose={onClose}
+      onKeyDown={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div class="inside rules-inside">
+        <div class="row">
+          <h2 id="rules-title">{learnText.value.howTo(fullTitle(rules))}</h2>
+          <button type="button" class="iconbtn" aria-label={text.value.shared.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <p class="dek">{summaryOf(rules)}</p>
+        {Object.keys(puzzle.options).map((name) => options[name] && <p key={name}>{options[name]}</p>)}
+        <HowToPlay rules={rules} />
+        <p>
+          <a class="btn" href={formatRoute({ page: 'learn', rest: rules.name })}>
+            {learnText.value.title}
+          </a>
+        </p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { parseRoute } from '../src/router.js';
+import { formatWorksheet, MOST, nameIn, parseWorksheet } from '../src/worksheet/link.js';
+
+const NAMES = ['sudoku:4x4:1.............3.', 'kurosu.1:8x8:class-3b'];
+
+/** What the page makes of an address. */
+function read(rest: string) {
+  const route = parseRoute(`#/worksheet/${rest}`);
+  return 'rest' in route && route.rest !== undefined ? parseWorksheet(route.rest) : undefined;
+}
+
+describe('a worksheet', () => {
+  test.each(['Class 3b', 'Halves / quarters', '100 % Köpfchen, #1?', ''])(
+    'with the title %j is read as it is written',
+    (title) => {
+      expect(read(formatWorksheet({ title, names: NAMES }))).toEqual({ title, names: NAMES });
+    },
+  );
+
+  test('has up to thirty puzzles', () => {
+    const names = (n: number) => Array.from({ length: n }, (_, i) => `kurosu.1:8x8:s${i}`);
+    expect(read(formatWorksheet({ title: 'a', names: names(MOST) }))?.names).toHaveLength(MOST);
+    expect(read(formatWorksheet({ title: 'a', names: names(MOST + 1) }))).toBeUndefined();
+  });
+
+  test.each(['', 'a', '/a', 'sudoku:4x4:1/a', `${NAMES[0]},,/a`, `${NAMES[0]}/${'x'.repeat(81)}`])(
+    '%j is none',
+    (rest) => {
+      expect(parseWorksheet(rest)).toBeUndefined();
+    },
+  );
+});
+
+test('names come from ids and from links', () => {
+  expect(nameIn(` ${NAMES[0]} `)).toBe(NAMES[0]);
+  expect(nameIn(`https://example.org/#/p/${NAMES[0].replaceAll(':', '%3A')}`)).toBe(NAMES[0]);
+  expect(nameIn(`https://example.org/#/s/${NAMES[1]}`)).toBe(NAMES[1]);
+  expect(nameIn('https://example.org/#/p/%')).toBeUndefined();
+  expect(nameIn('53..7....')).toBeUndefined();
+});
