@@ -17,7 +17,7 @@ await main(async () => {
   if (positionals.length !== 1 || (action !== 'build' && action !== 'test'))
     throw new Stop('scripts/avm.mjs: expected build or test.');
   await ensureInstalled();
-  const compiled = await runTool('typescript', 'tsc', ['-b', 'packages/gridwright', 'contracts/avm/tools'], {
+  const compiled = await runTool('typescript-7', 'tsc', ['-b', 'packages/gridwright', 'contracts/avm/tools'], {
     cwd: root,
   });
   if (compiled !== 0) throw new Stop("The tools of contracts/avm don't compile: see above.");

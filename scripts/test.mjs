@@ -73,7 +73,7 @@ async function lint() {
 }
 
 async function types() {
-  return countCheck(await runTool('typescript', 'tsc', ['-p', 'tsconfig.test.json']));
+  return countCheck(await runTool('typescript-7', 'tsc', ['-p', 'tsconfig.test.json']));
 }
 
 /**

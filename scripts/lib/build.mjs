@@ -15,7 +15,7 @@ export async function ensureBuilt() {
   if (readStamp() === stampOfNow()) return;
   rmSync(STAMP, { force: true });
   console.log('Building ...');
-  await build('The TypeScript build', runTool('typescript', 'tsc', ['-b']));
+  await build('The TypeScript build', runTool('typescript-7', 'tsc', ['-b']));
   await Promise.all([buildSite(), bundleCommand(), buildElement()]);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, stampOfNow());
