@@ -3,7 +3,10 @@ import { delimiter, join } from 'node:path';
 import { Stop } from './main.mjs';
 import { run, runTool } from './run.mjs';
 
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell is Chromium without its windows: tests take a third less processor time in it. */
+const SHELL = 'chromium-headless-shell';
+const COMMANDS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
 /**
  * Returns the path of an installed Chrome or Chromium that starts; CHROME_PATH chooses one. Throws Stop if there is none.
  * @returns {Promise<string>}
@@ -67,8 +70,10 @@ async function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   if ((await run('apt-get', ['update'])) !== 0) return undefined;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  if ((await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })) !== 0) return undefined;
-  return firstThatStarts(onPath());
+  for (const name of [SHELL, 'chromium'])
+    if ((await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env })) === 0)
+      return firstThatStarts(onPath());
+  return undefined;
 }
 
 /** @returns {Promise<string | undefined>} */
