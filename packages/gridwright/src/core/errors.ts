@@ -113,7 +113,16 @@ export function atLine({ code, message, column }: ParseError, line: number, befo
   });
 }
 
-/** Quotes text from outside for a message: double quotes, control characters escaped, at most 40 characters. */
+/**
+ * Quotes text from outside for a message: double quotes, control characters escaped, at most 40 characters.
+ *
+ * @example
+ * ```ts
+ * import { quote } from 'gridwright/rules';
+ *
+ * console.log(quote('a\tb')); // => "a\tb"
+ * ```
+ */
 export function quote(text: string): string {
   const characters = Array.from(text.slice(0, 200));
   const shown = characters.length > 40 ? `${characters.slice(0, 39).join('')}…` : characters.join('');

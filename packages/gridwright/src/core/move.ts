@@ -8,7 +8,18 @@ export type Move =
   | { readonly type: 'set'; readonly cell: Cell; readonly value: Value }
   | { readonly type: 'press'; readonly cell: Cell };
 
-/** Formats `r3c5=7`, `r3c5=.` for emptying a cell, `press r2c2`. */
+/**
+ * Formats `r3c5=7`, `r3c5=.` for emptying a cell, `press r2c2`.
+ *
+ * @example
+ * ```ts
+ * import { formatMove, rulesOf } from 'gridwright/rules';
+ *
+ * const size = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
+ * const move = { type: 'set', cell: 22, value: 7 } as const;
+ * console.log(formatMove(move, size, rulesOf('sudoku').answerAlphabet)); // => r3c5=7
+ * ```
+ */
 export function formatMove(move: Move, size: Size, alphabet: Alphabet): string {
   if (move.type === 'press') return `press ${cellName(move.cell, size)}`;
   return `${cellName(move.cell, size)}=${alphabet.symbols[move.value]}`;
@@ -45,7 +56,17 @@ export function parseRemoval(text: string, size: Size, alphabet: Alphabet): Cand
   throw new ParseError('move', `expected a candidate that is ruled out, such as r3c5!=7, got ${quote(text)}`);
 }
 
-/** Parses text that `formatMove` returned. Throws ParseError. */
+/**
+ * Parses text that `formatMove` returned. Throws ParseError.
+ *
+ * @example
+ * ```ts
+ * import { parseMove, rulesOf } from 'gridwright/rules';
+ *
+ * const size = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
+ * console.log(parseMove('r3c5=7', size, rulesOf('sudoku').answerAlphabet)); // => { type: 'set', cell: 22, value: 7 }
+ * ```
+ */
 export function parseMove(text: string, size: Size, alphabet: Alphabet): Move {
   const match = /^(press )?r(\d{1,2})c(\d{1,2})(?:=(.))?$/u.exec(text);
   if (match === null || (match[1] === undefined) === (match[4] === undefined)) {

@@ -16,6 +16,28 @@ type Sum = Extract<Proof, { by: 'sum' }>;
 /**
  * Returns why a step doesn't follow from the position, or undefined when it does. A step must conclude exactly what its
  * proof proves, and its proof must have no part that isn't needed. Takes one pass over the proof, without a search.
+ *
+ * @example
+ * ```ts
+ * import { type Position, type Reading, refuteStep, type Step } from 'gridwright/logic';
+ *
+ * // Two cells, of which one is 1. The first can only be 2 now.
+ * const position: Position = { grid: new Uint8Array(2), candidates: Int32Array.of(0b10, 0b11), unique: false };
+ * const one = [0, 1].map((cell) => ({ cell, value: 1 }));
+ * const reading: Reading = (_, { candidates }) => ({
+ *   members: one.filter(({ cell }) => candidates[cell] & 1),
+ *   least: 1,
+ *   most: 1,
+ * });
+ * const step: Step = {
+ *   technique: 'hidden-single',
+ *   proof: { by: 'sum', truths: [0], links: [] },
+ *   places: [{ cell: 1, value: 1 }],
+ *   removes: [],
+ * };
+ * console.log(refuteStep(step, position, reading)); // => undefined
+ * console.log(refuteStep({ ...step, places: [{ cell: 1, value: 2 }] }, position, reading)); // => it does not conclude just what is proved
+ * ```
  */
 export function refuteStep(step: Step, position: Position, reading: Reading): string | undefined {
   if (step.places.length + step.removes.length === 0) return 'it concludes nothing';

@@ -9,7 +9,16 @@ import { findKind } from '../puzzle/find-kind.js';
 import * as ids from '../puzzle/id.js';
 import * as orders from '../puzzle/order.js';
 
-/** Returns the rules of the kind with that name. Throws ParseError `kind` that lists the known kinds. */
+/**
+ * Returns the rules of the kind with that name. Throws ParseError `kind` that lists the known kinds.
+ *
+ * @example
+ * ```ts
+ * import { rulesOf } from 'gridwright/rules';
+ *
+ * console.log(rulesOf('kurosu').title); // => Kurosu
+ * ```
+ */
 export function rulesOf(name: string): Rules {
   return findKind(allRules, name);
 }
@@ -20,6 +29,17 @@ function rulesFor(name: string, value: { readonly kind: string }): Rules {
   return rulesOf(value.kind);
 }
 
+/**
+ * Returns what is ordered: the kind, its size and its options, with defaults filled in and the others checked. Throws
+ * ParseError `kind` and OptionError.
+ *
+ * @example
+ * ```ts
+ * import { formatSeedId, readOrder } from 'gridwright/rules';
+ *
+ * console.log(formatSeedId(readOrder('sudoku', { minimal: true }), 'alice')); // => sudoku.1:minimal:alice
+ * ```
+ */
 export function readOrder(kindName: string, asked: orders.Asked = {}): Order {
   return orders.readOrder(rulesOf(kindName), asked);
 }
@@ -28,6 +48,17 @@ export function formatId(puzzle: Puzzle): string {
   return ids.formatId(rulesFor('puzzle', puzzle), puzzle);
 }
 
+/**
+ * Returns the text that names what a seed gives. The version is that of the generator, the newest by default.
+ * Throws ParseError `kind`, OptionError `seed` or `version`.
+ *
+ * @example
+ * ```ts
+ * import { formatSeedId, readOrder } from 'gridwright/rules';
+ *
+ * console.log(formatSeedId(readOrder('kurosu', { size: '8x8' }), 'alice')); // => kurosu.1:8x8:alice
+ * ```
+ */
 export function formatSeedId(order: Order, seed: string, version?: number): string {
   return ids.formatSeedId(rulesFor('order', order), order, seed, version);
 }
@@ -44,6 +75,20 @@ export function check(puzzle: Puzzle, answer: Grid): Mistake[] {
   return judge.check(rulesFor('puzzle', puzzle), puzzle, answer);
 }
 
+/**
+ * Returns the rules that the clues alone break; `[]` when they break none, which doesn't mean that there is a solution.
+ *
+ * @example
+ * ```ts
+ * import { clashes, enRules, mistakeText, parseId } from 'gridwright/rules';
+ *
+ * const id = parseId('sudoku:4x4:11..............');
+ * if (id.type === 'puzzle') {
+ *   const [clash] = clashes(id.puzzle);
+ *   console.log(mistakeText(enRules, id.puzzle, clash)); // => Two 1s in row 1: r1c1 and r1c2.
+ * }
+ * ```
+ */
 export function clashes(puzzle: Puzzle): Mistake[] {
   return judge.clashes(rulesFor('puzzle', puzzle), puzzle);
 }
@@ -52,18 +97,59 @@ export function hasHints(kindName: string): boolean {
   return rulesOf(kindName).help !== undefined;
 }
 
+/**
+ * Returns the names of a kind's daily series; empty when there is one without a name.
+ *
+ * @example
+ * ```ts
+ * import { dailyLevels } from 'gridwright/rules';
+ *
+ * console.log(dailyLevels('flipit')); // => [ 'classic', 'long' ]
+ * ```
+ */
 export function dailyLevels(kindName: string): string[] {
   return day.dailyLevels(rulesOf(kindName));
 }
 
+/**
+ * Returns whether a kind has a mini daily, a small puzzle that is harder from Monday to Sunday.
+ *
+ * @example
+ * ```ts
+ * import { hasMini } from 'gridwright/rules';
+ *
+ * console.log(hasMini('kurosu'), hasMini('flipit')); // => true false
+ * ```
+ */
 export function hasMini(kindName: string): boolean {
   return day.hasMini(rulesOf(kindName));
 }
 
+/**
+ * Returns the levels of a kind whose daily puzzles are in its list; empty when it doesn't have a list.
+ *
+ * @example
+ * ```ts
+ * import { listedLevels } from 'gridwright/rules';
+ *
+ * console.log(listedLevels('sudoku')[3]); // => hard
+ * ```
+ */
 export function listedLevels(kindName: string): readonly Level[] {
   return day.listedLevels(rulesOf(kindName));
 }
 
+/**
+ * Loads the list of a kind and returns the input for the puzzle of a UTC date and a level, as `readOrder` and `make` take
+ * it. Throws ParseError `kind` or `date`, OptionError `level`.
+ *
+ * @example
+ * ```ts
+ * import { listedSeed } from 'gridwright/rules';
+ *
+ * console.log((await listedSeed('2026-11-22', 'sudoku', 'hard')).seed); // => 2026-11-22-hard.5
+ * ```
+ */
 export async function listedSeed(date: string, kindName: string, level: string): Promise<day.ListedSeed> {
   return day.listedSeed(rulesOf(kindName), date, level);
 }

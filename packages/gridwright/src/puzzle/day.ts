@@ -79,7 +79,16 @@ export function noLevel(kind: string, levels: readonly string[], level: string):
 
 const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 
-/** Returns the days since the end of the year 0 in the Gregorian calendar. Throws ParseError `date`. */
+/**
+ * Returns the days since the end of the year 0 in the Gregorian calendar. Throws ParseError `date`.
+ *
+ * @example
+ * ```ts
+ * import { dayNumber, FIRST_DAY } from 'gridwright/rules';
+ *
+ * console.log(dayNumber('2026-11-22') - dayNumber(FIRST_DAY)); // => 325
+ * ```
+ */
 export function dayNumber(date: string): number {
   requireText('date', date);
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);

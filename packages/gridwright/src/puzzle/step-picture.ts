@@ -59,7 +59,25 @@ export interface ShownStep extends Partial<Pick<Step, 'places' | 'removes'>> {
 /** How much of a step is shown: where to look, why, or all of it. */
 export type Stage = 'where' | 'why' | 'what';
 
-/** Returns the picture of a step up to a stage of its hint. */
+/**
+ * Returns the picture of a step up to a stage of its hint.
+ *
+ * @example
+ * ```ts
+ * import { kindOf, parsePuzzle } from 'gridwright';
+ * import { stepPicture } from 'gridwright/rules';
+ *
+ * const kind = kindOf('kurosu');
+ * const { logic } = kind;
+ * const puzzle = parsePuzzle('kurosu:2x4:00......');
+ * const position = logic?.position(puzzle, puzzle.clues, false, []);
+ * const step = position && logic?.next(position);
+ * if (logic && step) {
+ *   const picture = stepPicture(kind, puzzle, { ...step, hint: logic.hint(position, step) });
+ *   console.log(picture.places); // => [ { cell: 2, value: 2 } ]
+ * }
+ * ```
+ */
 export function stepPicture(rules: Rules, puzzle: Puzzle, step: ShownStep, stage: Stage = 'what'): StepPicture {
   const { hint } = step;
   const { size } = puzzle;

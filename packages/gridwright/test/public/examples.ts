@@ -3,11 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { format } from 'node:util';
 import ts from 'typescript';
 import * as avm from '../../src/avm.js';
+import * as de from '../../src/de.js';
+import * as en from '../../src/en.js';
 import * as evm from '../../src/evm.js';
 import * as flipit from '../../src/flipit.js';
 import * as formats from '../../src/formats.js';
 import * as index from '../../src/index.js';
 import * as kurosu from '../../src/kurosu.js';
+import * as logic from '../../src/logic.js';
+import * as rules from '../../src/rules.js';
 import * as sudoku from '../../src/sudoku.js';
 import * as wasm from '../../src/wasm.js';
 
@@ -20,15 +24,27 @@ const ENTRIES: Readonly<Record<string, object>> = {
   'gridwright/evm': evm,
   'gridwright/avm': avm,
   'gridwright/wasm': wasm,
+  'gridwright/rules': rules,
+  'gridwright/logic': logic,
+  'gridwright/en': en,
+  'gridwright/de': de,
 };
 
 /** The sources with the functions of these entries. */
 const FILES = [
+  'core/errors.ts',
+  'core/grid.ts',
+  'core/move.ts',
+  'core/proof.ts',
   'sudoku.ts',
   'kurosu.ts',
   'flipit.ts',
   'named/entry.ts',
   'named/kinds.ts',
+  'named/rules.ts',
+  'puzzle/day.ts',
+  'puzzle/sentences.ts',
+  'puzzle/step-picture.ts',
   'wasm/enable-wasm.ts',
   'avm/call.ts',
   'evm/address.ts',
@@ -47,6 +63,13 @@ const FILES = [
   'formats/svg.ts',
 ];
 
+/** Functions of a source that share a name with a public function of another one, which has the example. */
+const HIDDEN: Readonly<Record<string, (name: string) => boolean>> = {
+  'named/kinds.ts': (name) => name !== 'kindOf',
+  'named/rules.ts': (name) => name in index,
+  'puzzle/day.ts': (name) => name !== 'dayNumber',
+};
+
 /** An exported function, and the example in its doc comment. */
 export interface Documented {
   readonly name: string;
@@ -64,9 +87,9 @@ export function readDocumented(): Documented[] {
       // Of the overloads of a function the first has the comment.
       if (i > 0 && all[i - 1].name?.text === node.name?.text) return [];
       if (!node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
-      // These sources also export functions for other sources; those of named/kinds.ts share names with public ones.
+      // These sources also export functions for other sources.
       const name = node.name?.text ?? '';
-      if (!names.has(name) || (file === 'named/kinds.ts' && name !== 'kindOf')) return [];
+      if (!names.has(name) || HIDDEN[file]?.(name)) return [];
       const comment = source.text.slice(node.pos, node.getStart()).replace(/^ \* ?/gm, '');
       const [, code = ''] = /@example\n```ts\n(.*?)```/s.exec(comment) ?? [];
       return [{ name: `${file}: ${node.name?.text}`, comment, code }];

@@ -118,7 +118,7 @@ function reasonOf({ strong: { links }, numbers, position }: Graph, use: Use, a: 
   return links[i + 2];
 }
 
-export function chainNode(graph: Graph, id: number, holds: boolean): ChainNode {
+function chainNode(graph: Graph, id: number, holds: boolean): ChainNode {
   return asChainNode(nodeAt(graph, id), holds);
 }
 

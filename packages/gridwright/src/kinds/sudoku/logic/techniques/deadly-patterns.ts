@@ -130,7 +130,7 @@ export function offer(step: Step | undefined, report: Report): boolean {
 }
 
 /** The candidates that spoil the pattern of a step. */
-export function extrasOf(position: SudokuPosition, pattern: Pattern): Candidate[] {
+function extrasOf(position: SudokuPosition, pattern: Pattern): Candidate[] {
   if (pattern.pattern === 'bug') return pattern.cells.map((cell, i) => ({ cell, value: pattern.values[i] }));
   const exchanged = pattern.values.reduce((mask, value) => mask | (1 << (value - 1)), 0);
   return pattern.cells.flatMap((cell) =>
