@@ -112,7 +112,7 @@ export function dailyLevels(kindName: string): string[] {
 }
 
 /**
- * Returns whether a kind has a mini daily, a small puzzle that is harder from Monday to Sunday.
+ * Returns whether a kind has a small daily puzzle, which is harder from Monday to Sunday.
  *
  * @example
  * ```ts
