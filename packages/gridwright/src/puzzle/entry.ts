@@ -28,7 +28,13 @@ export interface GenerateOptions {
   readonly needs?: string | undefined;
   /** Codes of techniques that must be sufficient. */
   readonly only?: readonly string[] | undefined;
-  readonly [option: string]: string | number | boolean | readonly string[] | undefined;
+  readonly [option: string]:
+    | string
+    | number
+    | boolean
+    | readonly string[]
+    | readonly [from: number, to: number]
+    | undefined;
 }
 
 /** A generated puzzle. */

@@ -5,8 +5,13 @@ import type { Order, Rules } from '../core/kind.js';
 import type { OptionSpec, Options } from '../core/option.js';
 import { requireFrame, requireOptions } from './check-puzzle.js';
 
-/** An order by names: `size` and `box` as `RxC`, then the kind's options and requests; true sets a flag. */
-export type Asked = Readonly<Record<string, string | number | boolean | undefined>>;
+/**
+ * An order by names: `size` and `box` as `RxC`, then the kind's options and requests; true sets a flag, and two numbers
+ * are a range.
+ */
+export type Asked = Readonly<
+  Record<string, string | number | boolean | readonly [from: number, to: number] | undefined>
+>;
 
 /**
  * Reads an order in its one normal form, without values that equal their default. Throws OptionError for a name or
@@ -18,11 +23,10 @@ export function readOrder(kind: Rules, asked: Asked = {}): Order {
   for (const name of Object.keys(asked)) {
     if (asked[name] === undefined || asked[name] === false || name === 'size' || name === 'box' || names.includes(name))
       continue;
-    asText(name, asked[name]);
     throw new OptionError(
       name,
       `none, since ${kind.name} has only ${[...sizeNames(kind), ...names].join(', ')}`,
-      asked[name],
+      asText(name, asked[name]),
     );
   }
   const size = readSize(kind, asText('size', asked.size), asText('box', asked.box));
@@ -99,6 +103,8 @@ function readShape(name: string, text: string): [number, number] {
 
 function asText(name: string, value: Asked[string]): string | undefined {
   if (value === undefined || value === false) return undefined;
+  if (Array.isArray(value) && value.length === 2 && value.every((end) => typeof end === 'number'))
+    return value.join('..');
   if (!['string', 'number', 'boolean'].includes(typeof value))
     throw wrongType(name, 'a string, a number or a boolean', value);
   return value === true ? 'yes' : String(value);

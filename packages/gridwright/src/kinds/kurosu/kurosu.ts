@@ -1,3 +1,4 @@
+import { withClueRange } from '../../core/clue-range.js';
 import type { Kind } from '../../core/kind.js';
 import { canonical } from './canonical.js';
 import { boardTable } from './count/board-table.js';
@@ -16,7 +17,7 @@ import { solveKurosu } from './solve/solver.js';
 export const kurosu: Kind = {
   ...kurosuRules,
   examples: kurosuExamples,
-  generators: [{ requirePossible: requirePossibleKurosu, generate: generateKurosu }],
+  generators: [withClueRange({ requirePossible: requirePossibleKurosu, generate: generateKurosu })],
   solve: solveKurosu,
   logic,
   canonical,

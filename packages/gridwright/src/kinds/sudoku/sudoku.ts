@@ -1,3 +1,4 @@
+import { withClueRange } from '../../core/clue-range.js';
 import type { Kind } from '../../core/kind.js';
 import { canonical } from './canonical/canonical.js';
 import { countGrids } from './count/count-grids.js';
@@ -14,7 +15,7 @@ import { batch, solve } from './solve/solve.js';
 export const sudoku: Kind = {
   ...sudokuRules,
   examples,
-  generators: [{ requirePossible, generate }],
+  generators: [withClueRange({ requirePossible, generate })],
   solve,
   logic,
   scales: { se: { ...seFrame, load: async () => (await import('./logic/scales/se/scale.js')).se } },

@@ -1,6 +1,6 @@
-import { cellCount } from '../../../core/grid.js';
+import { clueRequest } from '../../../core/clue-range.js';
 import type { Order } from '../../../core/kind.js';
-import { choice, flag, type OptionSpec, whole } from '../../../core/option.js';
+import { choice, flag, type OptionSpec } from '../../../core/option.js';
 import { SYMMETRIES } from '../../../core/symmetry.js';
 
 /** How far the solver looks when it tests whether a clue can be removed; requests.ts describes each depth. */
@@ -10,7 +10,7 @@ export type Depth = (typeof DEPTH_NAMES)[number];
 
 /** Requests of Kurosu, in the order in which seed ids write them. */
 export const REQUESTS: readonly OptionSpec[] = [
-  whole('clues', 'exactly this many clues', () => 1, cellCount),
+  clueRequest(1),
   flag('minimal', 'no single clue can be left out (with a symmetry: no orbit of clues)'),
   {
     ...choice(

@@ -1,11 +1,12 @@
 import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
+import { clueRequest } from '../../../core/clue-range.js';
 import { OptionError } from '../../../core/errors.js';
 import { type Cell, cellCount, formatShape, type Grid, type Size } from '../../../core/grid.js';
 import { drawLines, drawValues } from '../../../core/grid-marks.js';
 import type { Mark, Puzzle, Rules } from '../../../core/kind.js';
 import { LEVELS } from '../../../core/logic.js';
 import { setValue } from '../../../core/move.js';
-import { choice, flag, whole } from '../../../core/option.js';
+import { choice, flag } from '../../../core/option.js';
 import { SYMMETRIES } from '../../../core/symmetry.js';
 import { check, RULES } from './check.js';
 import { type Layout, layoutOf } from './layout.js';
@@ -107,12 +108,7 @@ export const sudokuRules: Rules = {
   sizeOfCells,
   options: [flag('diagonals', 'the two long diagonals are houses too')],
   requests: [
-    whole(
-      'clues',
-      'exactly this many clues',
-      () => 0,
-      (s) => s.rows * s.columns,
-    ),
+    clueRequest(0),
     flag('minimal', 'no clue can go (with a symmetry: no orbit of clues)'),
     choice('symmetry', 'symmetry of the pattern of clues', SYMMETRIES),
   ],
