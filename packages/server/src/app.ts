@@ -5,8 +5,9 @@ import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { DOCS_CSS, docsPage } from './api/docs-page.js';
 import { openApi } from './api/openapi.js';
-import { addRoutes, endpoints } from './api/routes.js';
+import { addRoutes, endpoints, methodsOf } from './api/routes.js';
 import { ClientNames } from './client.js';
+import type { Database } from './database/database.js';
 import { rateLimit } from './limits.js';
 import { observe, type RequestLine } from './metrics.js';
 import { problem, RequestError } from './problem.js';
@@ -14,6 +15,9 @@ import type { Work } from './work.js';
 
 export interface Service {
   readonly work: Work;
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  now(): number;
   readonly version: string;
   readonly proxies: number;
   readonly requestsPerMinute: number;
@@ -37,7 +41,7 @@ export function createApp(service: Service): Hono {
       : c.text('stopping\n', 503, { 'Cache-Control': 'no-store' }),
   );
   addApi(app, service);
-  app.route('/', createPage(pageFolder));
+  app.route('/', createPage(pageFolder, { service: true }));
   return app;
 }
 
@@ -58,9 +62,10 @@ function addApi(app: Hono, service: Service): void {
     }),
   );
   app.use('/v1/*', async (c, next) => {
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-    c.header('Allow', 'GET, HEAD');
-    return problem(c, new RequestError(405, 'Only GET and HEAD are answered here.'));
+    const methods = methodsOf(c.req.path);
+    if (methods.includes(c.req.method)) return next();
+    c.header('Allow', methods.join(', '));
+    return problem(c, new RequestError(405, `This address only answers ${methods.join(' and ')}.`));
   });
   app.use('/v1/*', etag());
   const description = JSON.stringify(openApi(endpoints, service.version));
@@ -78,7 +83,7 @@ function addApi(app: Hono, service: Service): void {
       ),
     );
   }
-  addRoutes(app, service.work, service.fault);
+  addRoutes(app, service, service.fault);
   app.all('/v1/*', (c) =>
     problem(c, new RequestError(404, 'There is no such endpoint. The page /v1 lists all of them.')),
   );

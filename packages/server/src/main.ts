@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { GridwrightError } from 'gridwright';
 import { pino } from 'pino';
 import { createApp } from './app.js';
+import { Database } from './database/database.js';
 import { Metrics } from './metrics.js';
 import { describeListenError, readSettings, type Settings } from './settings.js';
 import { Work } from './work.js';
@@ -15,10 +16,14 @@ function start(settings: Settings): void {
   // The standard output says where the page is; what happens goes to the standard error as JSON lines.
   const log = pino({ base: null, level: settings.logLevel }, pino.destination(2));
   const work = new Work({ workers: settings.workers });
+  const fault = (error: unknown) => log.error(error, 'fault');
+  const database = new Database(settings.place, fault);
   const metrics = settings.metricsPort === undefined ? undefined : new Metrics(work);
   let ready = true;
   const app = createApp({
     work,
+    database,
+    now: Date.now,
     version: readVersion(),
     proxies: settings.proxies,
     requestsPerMinute: settings.requestsPerMinute,
@@ -27,7 +32,7 @@ function start(settings: Settings): void {
       metrics?.count(line.route, line.method, line.status, line.milliseconds / 1000);
       log.info(line, 'request');
     },
-    fault: (error) => log.error(error, 'fault'),
+    fault,
   });
   const servers = [listen(getRequestListener(app.fetch), settings, 'PORT')];
   if (metrics !== undefined) servers.push(listen(metrics.listener(), settings, 'METRICS_PORT'));
@@ -41,7 +46,7 @@ function start(settings: Settings): void {
     }, GRACE);
     void Promise.all(ends).then(() => {
       clearTimeout(late);
-      return work.close();
+      return Promise.all([work.close(), database.close()]);
     });
   };
   process.once('SIGINT', stop);

@@ -1,4 +1,5 @@
 import { OptionError } from 'gridwright';
+import type { Place } from './database/database.js';
 
 /** What whoever runs the server decides, read from the environment. */
 export interface Settings {
@@ -15,6 +16,7 @@ export interface Settings {
   readonly workers: number;
   /** `info` logs every request, `error` faults alone. */
   readonly logLevel: 'info' | 'error';
+  readonly place: Place;
 }
 
 /** Reads settings. Throws OptionError for a value that isn't what the setting takes. */
@@ -29,6 +31,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     requestsPerMinute: whole('REQUESTS_PER_MINUTE', 0, 1_000_000, 240),
     workers: whole('WORKERS', 1, 256, 1),
     logLevel: readLogLevel(environment.LOG_LEVEL),
+    place: readPlace(environment),
   };
   if (settings.metricsPort === settings.port)
     throw new OptionError('METRICS_PORT', 'another port than PORT', settings.metricsPort);
@@ -46,6 +49,15 @@ function readLogLevel(text = ''): Settings['logLevel'] {
   if (text === '' || text === 'error') return 'error';
   if (text === 'info') return text;
   throw new OptionError('LOG_LEVEL', 'info or error', text);
+}
+
+/** Reads where the data are. Throws OptionError for an address that isn't one of PostgreSQL. */
+export function readPlace(environment: Readonly<Record<string, string | undefined>>): Place {
+  const url = environment.DATABASE_URL || undefined;
+  if (url !== undefined && !(/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)))
+    // The address may hold a password, so the message doesn't.
+    throw new OptionError('DATABASE_URL', 'an address such as postgres://user:password@host/database', 'another text');
+  return { url, folder: environment.DATA_FOLDER || 'gridwright-data' };
 }
 
 /** What to print when a server can't listen. */

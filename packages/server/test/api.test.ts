@@ -2,14 +2,19 @@ import { daily, explain, generate, puzzleOf, rate } from 'gridwright';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { openApi } from '../dist/api/openapi.js';
+import { puzzleEndpoints } from '../dist/api/puzzles.js';
+import { ratingEndpoints } from '../dist/api/ratings.js';
 import { endpoints } from '../dist/api/routes.js';
 import { serviceForTests } from './service.js';
 
 const service = serviceForTests();
 const AMBIGUOUS = 'sudoku:4x4:1...3....1....14';
 
+/** Those that need no database; database.test.ts has the others. */
+const stateless = [...puzzleEndpoints, ...ratingEndpoints];
+
 describe('every endpoint', () => {
-  it.each(endpoints.map((one) => [one.example, one] as const))(
+  it.each(stateless.map((one) => [one.example, one] as const))(
     'answers its example %s',
     async (example, { result }) => {
       const { status, body, headers } = await service.get(example);
@@ -18,7 +23,7 @@ describe('every endpoint', () => {
     },
   );
 
-  it.each(endpoints.map((one) => [one.path, one] as const))(
+  it.each(stateless.map((one) => [one.path, one] as const))(
     '%s names a parameter that it does not have',
     async (_, { example }) => {
       const { status, body } = await service.get(`${example}${example.includes('?') ? '&' : '?'}nonsense=1`);
@@ -38,6 +43,14 @@ test('the puzzle of a seed is that of the library', async () => {
     seedId: hard.seedId,
     level: 'hard',
   });
+});
+
+test('an option takes a word or a value of its own', async () => {
+  const { clues } = generate('sudoku', { clues: '30..32', seed: 'alice' }).puzzle;
+  expect(await service.json('/v1/puzzles/sudoku?clues=30..32&seed=alice')).toMatchObject({
+    puzzle: [...clues].map((clue) => clue || '.').join(''),
+  });
+  expect((await service.json('/v1/puzzles/flipit?size=3x3&goal=101000101&seed=alice')).id).toContain('101000101');
 });
 
 test('without a seed each request gives another puzzle, whose seed id gives it again', async () => {
@@ -149,18 +162,21 @@ test('the OpenAPI description declares every parameter of every path, and is wha
   const description = openApi(endpoints, '1.2.3');
   expect(JSON.parse((await service.get('/v1/openapi.json')).body)).toEqual(JSON.parse(JSON.stringify(description)));
   expect(description.openapi).toBe('3.1.0');
-  for (const [path, { get }] of Object.entries(description.paths)) {
-    const inPath = get.parameters.filter((one) => one.in === 'path').map(({ name }) => `{${name}}`);
+  const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => ({ path, operation })),
+  );
+  for (const { path, operation } of operations) {
+    const inPath = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => `{${name}}`);
     expect(inPath).toEqual(path.match(/\{\w+\}/g) ?? []);
-    expect(get.parameters.every(({ description }) => description !== '')).toBe(true);
+    expect(operation.parameters.every(({ description }) => description !== '')).toBe(true);
   }
-  const ids = Object.values(description.paths).map(({ get }) => get.operationId);
+  const ids = operations.map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('the documentation shows every endpoint and parameter, with no script', async () => {
   const { body, headers } = await service.get('/v1');
-  for (const { path } of endpoints) expect(body).toContain(`GET ${path}`);
+  for (const { method, path } of endpoints) expect(body).toContain(`${method.toUpperCase()} ${path}`);
   expect(body).not.toMatch(/<script|<style|style=|\son\w+=/);
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect((await service.get('/v1/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8');

@@ -74,6 +74,10 @@ test.each([
   [{ WORKERS: '0' }, 'WORKERS: expected a whole number 1..256, got "0"'],
   [{ PROXIES: '-1' }, 'PROXIES: expected a whole number 0..10, got "-1"'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected info or error, got "loud"'],
+  [
+    { DATABASE_URL: 'mysql://localhost' },
+    'DATABASE_URL: expected an address such as postgres://user:password@host/database',
+  ],
   [{ PORT: '80', METRICS_PORT: '80' }, 'METRICS_PORT: expected another port than PORT, got 80'],
 ])('the setting %j is refused in one sentence', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type Service } from '../dist/app.js';
+import { Database } from '../dist/database/database.js';
 import { Work } from '../dist/work.js';
 
 export interface Reply {
@@ -11,21 +12,31 @@ export interface Reply {
   readonly body: string;
 }
 
+/** The time of the server in tests. */
+export const NOON = Date.parse('2026-11-22T12:00:00Z');
+
 export interface TestService {
   readonly port: number;
   readonly faults: unknown[];
   readonly lines: Parameters<Service['record']>[0][];
   ready: boolean;
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>;
+  /** Sends a body in JSON. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
   json(path: string): Promise<Record<string, unknown>>;
 }
 
-/** A server on a free port for the tests of a file. */
+/** The database of a server whose tests don't use it. */
+const unused = new Database({ url: undefined, folder: '/dev/null/unused' }, () => {});
+
+/** A server on a free port for the tests of a file. Its clock stands still. */
 export function serviceForTests(settings: Partial<Service> = {}): TestService {
   const work = new Work({ workers: 1 });
   const service = { port: 0, faults: [] as unknown[], lines: [] as TestService['lines'], ready: true };
   const app = createApp({
     work,
+    database: unused,
+    now: () => NOON,
     version: '1.2.3',
     proxies: 0,
     requestsPerMinute: 0,
@@ -48,22 +59,30 @@ export function serviceForTests(settings: Partial<Service> = {}): TestService {
     ask(service.port, path, headers, method);
   return Object.assign(service, {
     get,
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      ask(service.port, path, { 'Content-Type': 'application/json', ...headers }, 'POST', JSON.stringify(body)),
     json: async (path: string) => JSON.parse((await get(path)).body) as Record<string, unknown>,
   });
 }
 
 /** Sends a request exactly as it is written. */
-export function ask(port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
+export function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  body = '',
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
-      let body = '';
+      let text = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
-        body += part;
+        text += part;
       });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
     });
     sent.on('error', reject);
-    sent.end();
+    sent.end(body);
   });
 }

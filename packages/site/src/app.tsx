@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<Route['page'], () => Promise<Page>>> = {
   booklet: async () => (await import('./booklet/page.js')).Booklet,
   watch: async () => (await import('./watch/page.js')).Watch,
   worksheet: async () => (await import('./worksheet/page.js')).WorksheetPage,
+  figures: async () => (await import('./figures/page.js')).Figures,
   random: async () => (await import('./pages/random.js')).Random,
   learn: async () => (await import('./learn/page.js')).Learn,
   share: async () => (await import('./pages/share.js')).Share,

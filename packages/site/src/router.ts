@@ -43,6 +43,7 @@ export const PAGES = [
   'booklet',
   'random',
   'worksheet',
+  'figures',
 ] as const;
 export type PageName = (typeof PAGES)[number];
 

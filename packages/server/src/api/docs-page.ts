@@ -34,13 +34,13 @@ ${endpoints.map(section)}
 function section(endpoint: Endpoint): Html {
   return html`<section id="${anchor(endpoint)}">
 <h2>${endpoint.summary}</h2>
-<p class="request"><code>GET ${endpoint.path}</code></p>
+<p class="request"><code>${endpoint.method.toUpperCase()} ${endpoint.path}</code></p>
 <p>${endpoint.description}</p>
 <table>
 <thead><tr><th scope="col">Parameter</th><th scope="col">Meaning</th><th scope="col">Values</th></tr></thead>
 <tbody>${parametersOf(endpoint).map(row)}</tbody>
 </table>
-<p>Try <a href="${endpoint.example}"><code>${endpoint.example}</code></a></p>
+${endpoint.method === 'get' ? html`<p>Try <a href="${endpoint.example}"><code>${endpoint.example}</code></a></p>` : html`<p>The parameters are the body, in JSON: <code>${endpoint.example}</code></p>`}
 </section>
 `;
 }

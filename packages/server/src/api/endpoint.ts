@@ -1,46 +1,61 @@
 import { quote } from 'gridwright/internal';
 import * as v from 'valibot';
+import type { Database } from '../database/database.js';
 import { RequestError } from '../problem.js';
 import type { Work } from '../work.js';
 
 /** How long an answer may be kept: it never changes; it can with a new version; or it differs each time. */
 export type Lifetime = 'forever' | 'hour' | 'revalidate' | 'never';
 
-/** What an endpoint answers. */
+/** What an endpoint answers; without a body, the request was just taken. */
 export interface Answer<Body> {
   readonly body: Body;
   readonly lifetime: Lifetime;
+}
+
+/** What endpoints answer with. */
+export interface Resources {
+  readonly work: Work;
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  now(): number;
 }
 
 type Parameters = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 
 /** One endpoint: its routes, its description and its page in the documentation all come from here. */
 export interface Endpoint {
+  readonly method: 'get' | 'post';
   /** With its parameters in braces: `/v1/puzzles/{puzzle}`. */
   readonly path: string;
   readonly summary: string;
   readonly description: string;
-  /** Those of the path and of the query, by name. */
+  /** Those of the path, and of the query or the body in JSON, by name. */
   readonly parameters: Parameters;
   readonly result: v.GenericSchema;
-  /** A request that can be tried. */
+  /** A request that can be tried: an address, or a body in JSON. */
   readonly example: string;
-  respond(given: Readonly<Record<string, string>>, work: Work): Promise<Answer<unknown>>;
+  respond(given: Readonly<Record<string, unknown>>, resources: Resources): Promise<Answer<unknown>>;
 }
 
 /** Declares an endpoint; `respond` gets its parameters as its schema reads them, and returns what its result says. */
 export function endpoint<const P extends Parameters, const R extends v.GenericSchema>(
-  declared: Omit<Endpoint, 'parameters' | 'result' | 'respond'> & {
+  declared: Omit<Endpoint, 'method' | 'parameters' | 'result' | 'respond'> & {
+    readonly method?: Endpoint['method'];
     readonly parameters: P;
     readonly result: R;
-    respond(parameters: v.InferOutput<P>, work: Work): Promise<Answer<v.InferOutput<R>>>;
+    respond(parameters: v.InferOutput<P>, resources: Resources): Promise<Answer<v.InferOutput<R>>>;
   },
 ): Endpoint {
-  return { ...declared, respond: (given, work) => declared.respond(readParameters(declared.parameters, given), work) };
+  return {
+    method: 'get',
+    ...declared,
+    respond: (given, resources) => declared.respond(readParameters(declared.parameters, given), resources),
+  };
 }
 
 /** Throws RequestError for a parameter that doesn't exist, is missing or isn't what it should be. */
-function readParameters<P extends Parameters>(schema: P, given: Readonly<Record<string, string>>): v.InferOutput<P> {
+function readParameters<P extends Parameters>(schema: P, given: Readonly<Record<string, unknown>>): v.InferOutput<P> {
   const names = Object.keys(schema.entries);
   const unknown = Object.keys(given).find((name) => !names.includes(name));
   if (unknown !== undefined)
@@ -49,15 +64,31 @@ function readParameters<P extends Parameters>(schema: P, given: Readonly<Record<
   if (success) return output;
   const name = v.getDotPath(issues[0]) ?? '';
   if (given[name] === undefined) throw new RequestError(400, `The parameter ${name} is missing.`);
-  throw new RequestError(400, `${name}: ${issues[0].message}, got ${quote(given[name])}`);
+  throw new RequestError(400, `${name}: ${issues[0].message}, got ${shown(given[name])}`);
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? quote(value) : JSON.stringify(value).slice(0, 40);
 }
 
 /** A text with its meaning, for the documentation. */
 export function text(meaning: string, longest: number) {
   return v.pipe(
-    v.string(),
+    v.string('expected some text'),
     v.minLength(1, 'expected some text'),
     v.maxLength(longest, `expected at most ${longest} characters`),
+    v.description(meaning),
+  );
+}
+
+/** A whole number in a body, from 0. */
+export function whole(meaning: string, most: number) {
+  const expected = `expected a whole number 0..${most}`;
+  return v.pipe(
+    v.number(expected),
+    v.integer(expected),
+    v.minValue(0, expected),
+    v.maxValue(most, expected),
     v.description(meaning),
   );
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.js';
 
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'body';
   readonly required: boolean;
   readonly description: string;
   readonly schema: { readonly enum?: readonly string[] };
@@ -20,7 +20,7 @@ export function openApi(endpoints: readonly Endpoint[], version: string) {
       summary: 'Sudoku, Kurosu (Takuzu) and FlipIT (Lights Out): puzzles, ratings and explained solutions.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { get: operation(endpoint) }])),
+    paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { [endpoint.method]: operation(endpoint) }])),
     components: { schemas: { Problem: PROBLEM } },
   };
 }
@@ -50,9 +50,12 @@ function operation(endpoint: Endpoint) {
     operationId: endpoint.path.replace(/^\/v1\//, '').replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
     summary: endpoint.summary,
     description: endpoint.description,
-    parameters: parametersOf(endpoint),
+    parameters: parametersOf(endpoint).filter((one) => one.in !== 'body'),
+    ...(endpoint.method === 'post' && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.parameters) } } },
+    }),
     responses: {
-      200: { description: 'The answer.', content: { 'application/json': { schema: schemaOf(endpoint.result) } } },
+      ...success(endpoint),
       ...Object.fromEntries(
         Object.entries(PROBLEMS).map(([status, description]) => [status, { description, content: failed }]),
       ),
@@ -60,14 +63,20 @@ function operation(endpoint: Endpoint) {
   };
 }
 
+function success({ result }: Endpoint) {
+  if (result.type === 'undefined') return { 204: { description: 'Done.' } };
+  return { 200: { description: 'The answer.', content: { 'application/json': { schema: schemaOf(result) } } } };
+}
+
 /** The parameters of an endpoint, those of the path first. */
-export function parametersOf({ path, parameters }: Endpoint): Parameter[] {
+export function parametersOf({ method, path, parameters }: Endpoint): Parameter[] {
   const found = Object.entries(parameters.entries).map(([name, entry]): Parameter => {
     const { description = '', ...schema } = schemaOf(entry as v.GenericSchema);
     const inPath = path.includes(`{${name}}`);
-    return { name, in: inPath ? 'path' : 'query', required: inPath || entry.type !== 'optional', description, schema };
+    const place = inPath ? 'path' : method === 'post' ? 'body' : 'query';
+    return { name, in: place, required: inPath || entry.type !== 'optional', description, schema };
   });
-  return [...found.filter((one) => one.in === 'path'), ...found.filter((one) => one.in === 'query')];
+  return [...found.filter((one) => one.in === 'path'), ...found.filter((one) => one.in !== 'path')];
 }
 
 function schemaOf(schema: v.GenericSchema): { description?: string; enum?: string[] } {

@@ -26,7 +26,7 @@ export const puzzleEndpoints: readonly Endpoint[] = [
     parameters: v.strictObject({ puzzle: puzzleParameter, kind: kindHint, solution: solutionParameter }),
     result: v.object({ ...puzzleMembers, ...solutionMembers }),
     example: '/v1/puzzles/sudoku:4x4:..1.31....42.2..?solution=true',
-    async respond({ puzzle: written, kind, solution }, work) {
+    async respond({ puzzle: written, kind, solution }, { work }) {
       const puzzle = await readPuzzle(written, kind, work);
       const body = { ...puzzleBody(puzzle), ...(await solutionBody(puzzle, solution, work)) };
       return { body, lifetime: 'forever' };
@@ -54,7 +54,7 @@ export const puzzleEndpoints: readonly Endpoint[] = [
       ...solutionMembers,
     }),
     example: '/v1/daily/2026-11-22/kurosu?level=hard',
-    async respond({ date, kind: name, level, solution }, work) {
+    async respond({ date, kind: name, level, solution }, { work }) {
       const listed = level !== undefined && (listedLevels(name) as readonly string[]).includes(level);
       const daily = listed
         ? await work.run('make', await listedSeed(date, name, level))
@@ -95,7 +95,7 @@ function generateEndpoint(kind: Kind): Endpoint {
     parameters: v.strictObject(parameters),
     result: v.object({ ...puzzleMembers, ...seedMember, level: v.optional(v.string()), ...solutionMembers }),
     example: `/v1/puzzles/${name}?${kind.logic === undefined ? '' : 'level=medium&'}seed=alice`,
-    async respond(given, work) {
+    async respond(given, { work }) {
       const { seed, level, solution, ...rest } = given as Readonly<Record<string, string | undefined>>;
       const asked = Object.fromEntries(
         Object.entries(rest).map(([option, value]) => [option, isFlag(specs, option) ? value === 'true' : value]),
@@ -119,7 +119,9 @@ function generateEndpoint(kind: Kind): Endpoint {
 
 function optionParameter({ type, meaning, form }: OptionSpec) {
   if (type === 'flag') return yesOrNo(sentence(meaning));
-  return v.optional(form.includes('|') ? oneOf(sentence(meaning), form.split('|')) : text(sentence(meaning), 200));
+  // Capital letters stand for a value of the caller's own, as in `king|plus|MASK`.
+  const isList = /^[^A-Z]+(\|[^A-Z]+)+$/.test(form);
+  return v.optional(isList ? oneOf(sentence(meaning), form.split('|')) : text(sentence(meaning), 200));
 }
 
 function isFlag(specs: readonly OptionSpec[], name: string): boolean {

@@ -31,7 +31,7 @@ export const ratingEndpoints: readonly Endpoint[] = [
       bottleneck: v.pipe(v.nullable(v.number()), v.description('The fewest cells that could be filled at once.')),
     }),
     example: '/v1/rate?puzzle=sudoku.1:alice',
-    async respond({ puzzle: written, kind }, work) {
+    async respond({ puzzle: written, kind }, { work }) {
       const puzzle = await readPuzzle(written, kind, work);
       requireLogic(puzzle);
       const { ratings } = await work.run('rate', { batch: { ...puzzle, clues: Uint8Array.from(puzzle.clues) } });
@@ -72,7 +72,7 @@ export const ratingEndpoints: readonly Endpoint[] = [
       ),
     }),
     example: '/v1/explain?puzzle=kurosu.1:alice&language=de',
-    async respond({ puzzle: written, kind, language: tag = 'en' }, work) {
+    async respond({ puzzle: written, kind, language: tag = 'en' }, { work }) {
       const puzzle = await readPuzzle(written, kind, work);
       const language = LANGUAGES[tag];
       const { presses, logic, answerAlphabet, start } = kindOf(puzzle.kind);

@@ -1,3 +1,4 @@
+import { hasService } from '../service.js';
 import { change, SETTINGS, settings } from '../storage/settings.js';
 import { settingsText } from '../text/settings.js';
 import { languageName } from '../text/text.js';
@@ -69,6 +70,11 @@ export function Settings() {
           <SwitchOf key={name} name={name} />
         ))}
       </Part>
+      {hasService && (
+        <Part title={words.server}>
+          <SwitchOf name="counted" />
+        </Part>
+      )}
     </Frame>
   );
 }

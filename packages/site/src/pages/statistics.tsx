@@ -2,7 +2,10 @@ import { allRules, LEVELS, rulesOf } from 'gridwright/rules';
 import { today } from '../dailies.js';
 import { type Statistics as Numbers, statisticsOf, type Times } from '../records/statistics.js';
 import { streakOf } from '../records/streak.js';
+import { formatRoute } from '../router.js';
+import { hasService } from '../service.js';
 import { gameStore } from '../storage/browser-store.js';
+import { figuresText } from '../text/figures.js';
 import { gamesText } from '../text/games.js';
 import { recordsText } from '../text/records.js';
 import { formatNumber, formatSeconds, levelName } from '../text/text.js';
@@ -28,6 +31,11 @@ export function Statistics() {
         const rows = all.filter(({ kind }) => kind === name);
         return rows.length > 0 && <KindTable key={name} title={title} rows={rows} />;
       })}
+      {hasService && (
+        <p>
+          <a href={formatRoute({ page: 'figures' })}>{figuresText.value.title}</a>
+        </p>
+      )}
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import { notifyHost } from '../embed/host.js';
+import { hasService } from '../service.js';
 import type { Session } from './session.js';
 
 /** Milliseconds between two ticks of the clock. */
@@ -8,6 +9,7 @@ const TICK = 250;
 export function startSession(session: Session): () => void {
   const close = session.open();
   const stopNotifying = notifyHost(session);
+  const stopCounting = hasService ? startCounting(session) : undefined;
   const tick = () => session.tick(document.visibilityState === 'visible');
   const leave = () => {
     tick();
@@ -22,6 +24,13 @@ export function startSession(session: Session): () => void {
     document.removeEventListener('visibilitychange', leave);
     removeEventListener('pagehide', leave);
     stopNotifying();
+    void stopCounting?.then((stop) => stop?.());
     close();
   };
+}
+
+/** Most servers count nothing, so the page fetches this part only from one that does. Without it, the game isn't counted. */
+async function startCounting(session: Session): Promise<(() => void) | undefined> {
+  const part = await import('./count-game.js').catch(() => undefined);
+  return part?.startCounting(session);
 }

@@ -16,8 +16,16 @@ const LONGEST_PATH = 1024;
 /** The page uses the camera to scan QR codes, and none of the others. */
 const PERMISSIONS = 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
 
+/** The page learns from this element that the server it comes from has a service, and may then ask it. */
+const SERVICE = '<meta name="gridwright-service" content="v1">';
+
+export interface PageOptions {
+  /** Whether the server has more than the files: the page then says so to itself, and its policy lets it send requests. */
+  readonly service?: boolean;
+}
+
 /** Serves the files of one folder and nothing else: GET and HEAD only. */
-export function createApp(folder: string): Hono {
+export function createApp(folder: string, { service = false }: PageOptions = {}): Hono {
   const app = new Hono();
   const notFound = readFileSync(join(folder, '404.html'), 'utf8');
   app.use(async (c, next) => {
@@ -39,7 +47,18 @@ export function createApp(folder: string): Hono {
   const found = (_path: string, c: { req: { path: string }; header(name: string, value: string): void }) =>
     c.header('Cache-Control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
   app.use(etag());
+  if (service) {
+    const page = withService(readFileSync(join(folder, 'index.html'), 'utf8'));
+    for (const path of ['/', '/index.html']) app.get(path, (c) => c.html(page, 200, { 'Cache-Control': 'no-cache' }));
+  }
   app.use(serveStatic({ root: folder, onFound: found, precompressed: true }));
   app.notFound((c) => c.html(notFound, 404));
   return app;
+}
+
+/** The page for a server with a service. */
+function withService(page: string): string {
+  return page
+    .replace("manifest-src 'self';", "manifest-src 'self'; connect-src 'self';")
+    .replace('</head>', `${SERVICE}\n</head>`);
 }

@@ -26,6 +26,8 @@ export const SETTINGS = {
   symbols: ['digits', 'letters', 'shapes'],
   /** On which side of a wide window the keys are. */
   keys: ['right', 'left'],
+  /** Whether the server counts the daily puzzles that are played here, if it counts any. */
+  counted: ['yes', 'no'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type SettingName = keyof typeof SETTINGS;

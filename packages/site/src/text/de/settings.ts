@@ -18,6 +18,7 @@ export const settings: typeof en = {
   symbolStyles: { digits: 'Ziffern', letters: 'Buchstaben', shapes: 'Formen' },
   keys: 'Position des Tastenfelds',
   sides: { right: 'Rechts', left: 'Links' },
+  server: 'Server',
   switches: {
     timer: ['Uhr anzeigen', 'Sie läuft auch verborgen und hält an, solange die Seite im Hintergrund ist.'],
     candidates: ['Alle Kandidaten anzeigen', 'Zeigt in jeder leeren Zelle die Kandidaten als Notizen.'],
@@ -27,6 +28,10 @@ export const settings: typeof en = {
     peers: [
       'Zeile, Spalte und Block hervorheben',
       'Tönt alle Zellen, in denen der Wert der gewählten nicht noch einmal stehen darf.',
+    ],
+    counted: [
+      'Meine Tagesrätsel mitzählen',
+      'Zählt öffentlich mit, wenn du ein Tagesrätsel an seinem Tag beginnst, löst oder aufgibst. Niemand erfährt, wer du bist.',
     ],
     same: ['Gleiche Werte hervorheben', 'Tönt den gewählten Wert auf dem Spielfeld und in Notizen.'],
   },

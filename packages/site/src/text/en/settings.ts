@@ -17,6 +17,7 @@ export const settings = {
   symbolStyles: { digits: 'Digits', letters: 'Letters', shapes: 'Shapes' },
   keys: 'Keypad position',
   sides: { right: 'Right', left: 'Left' },
+  server: 'Server',
   switches: {
     timer: ['Show the timer', 'It runs even when hidden, and stops while the page is in the background.'],
     candidates: ['Show all candidates', 'Shows the candidates of every empty cell as notes.'],
@@ -24,6 +25,10 @@ export const settings = {
     conflicts: ['Mark conflicts', 'Underlines values that break a rule.'],
     checking: ['Mark wrong values', 'Underlines values that differ from the solution.'],
     peers: ['Highlight peers', 'Tints the row, column and box of the selected cell.'],
+    counted: [
+      'Count my daily puzzles',
+      'Adds to the public figures when you start, solve or give up a daily puzzle on its day. Nothing says who you are.',
+    ],
     same: ['Highlight same values', 'Tints the selected value on the board and in notes.'],
   },
 };

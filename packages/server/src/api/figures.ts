@@ -1,0 +1,159 @@
+import { allRules, dailyLevels, hasMini, listedLevels, MINI, rulesOf } from 'gridwright/internal';
+import * as v from 'valibot';
+import { addCount, countsOf } from '../counts/counts.js';
+import { summarize } from '../counts/summary.js';
+import { RequestError } from '../problem.js';
+import type { Work } from '../work.js';
+import { type Endpoint, endpoint, oneOf, type Resources, text, whole } from './endpoint.js';
+
+const DAY = 86_400_000;
+/** Days in one answer. */
+const DAYS = 31;
+
+const kindParameter = oneOf(
+  'The kind of puzzle.',
+  allRules.map(({ name }) => name),
+);
+const levelParameter = v.optional(
+  text('A level, `mini`, or a deck of FlipIT; the daily puzzle without a level if left out.', 20),
+);
+const hiddenBelowFive = v.nullable(v.number());
+
+const spread = <Member extends string>(member: Member, meaning: string) =>
+  v.array(
+    v.object({ [member]: v.pipe(v.number(), v.description(meaning)), games: v.number() } as Record<
+      Member | 'games',
+      v.GenericSchema<number>
+    >),
+  );
+
+/** What is counted of the daily puzzles, and how to count it. */
+export const figureEndpoints: readonly Endpoint[] = [
+  endpoint({
+    path: '/v1/figures',
+    summary: 'How a daily puzzle was played',
+    description: `How many games of each of the last ${DAYS} daily puzzles were begun, solved and given up, in what time and, for FlipIT, in how many presses. Numbers below five are hidden: they are null, or missing from a distribution. Only games on the day of the puzzle count.`,
+    parameters: v.strictObject({
+      kind: kindParameter,
+      level: levelParameter,
+      date: v.optional(text('The last day, YYYY-MM-DD; today by default.', 10)),
+    }),
+    result: v.object({
+      kind: v.string(),
+      level: v.optional(v.string()),
+      days: v.array(
+        v.object({
+          date: v.string(),
+          begun: hiddenBelowFive,
+          solved: hiddenBelowFive,
+          givenUp: hiddenBelowFive,
+          medianTime: v.pipe(
+            v.nullable(v.object({ from: v.number(), below: v.number() })),
+            v.description('The median time of solved games is in this range of seconds.'),
+          ),
+          times: spread('below', 'Upper bound of the time in seconds; the lower bound is the one before.'),
+          medianPresses: v.nullable(v.number()),
+          fewestPresses: v.pipe(
+            v.nullable(v.number()),
+            v.description('The fewest presses that solve the puzzle, where the median is shown.'),
+          ),
+          presses: spread('presses', 'Number of presses made.'),
+        }),
+      ),
+    }),
+    example: '/v1/figures?kind=sudoku&level=easy',
+    async respond({ kind, level, date }, { database, work, now }) {
+      const series = readSeries(kind, level);
+      const last = date === undefined ? dayOf(now()) : readDay(date);
+      const first = addDays(last, 1 - DAYS);
+      const rows = await countsOf(database, { kind, level: series, first, last });
+      const days = [];
+      for (let day = first; day <= last; day = addDays(day, 1)) {
+        const summary = summarize(rows.filter((row) => row.date === day));
+        const fewestPresses = summary.medianPresses === null ? null : await fewestOf(day, kind, series, work);
+        days.push({ date: day, ...summary, fewestPresses });
+      }
+      const body = { kind, ...(series !== '' && { level: series }), days };
+      return { body, lifetime: 'revalidate' };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/v1/counts',
+    summary: 'Count a game of a daily puzzle',
+    description:
+      'Adds one to a counter. The page sends this when a game of the day’s puzzle is begun, solved or given up, unless the player has turned it off. The server keeps the number alone.',
+    parameters: v.strictObject({
+      kind: kindParameter,
+      level: levelParameter,
+      date: text('The day of the puzzle, YYYY-MM-DD.', 10),
+      event: oneOf('What happened.', ['begun', 'solved', 'given-up']),
+      seconds: v.optional(whole('Seconds played, if the puzzle was solved.', 10_000_000)),
+      presses: v.optional(whole('Presses made, if the puzzle was solved by presses.', 1_000_000)),
+    }),
+    result: v.undefined(),
+    example: '{"kind":"flipit","level":"classic","date":"2026-11-22","event":"solved","seconds":41,"presses":9}',
+    async respond({ kind, level, date, event, seconds, presses }, resources) {
+      const series = readSeries(kind, level);
+      requireNow(date, resources);
+      if ((seconds !== undefined) !== (event === 'solved'))
+        throw new RequestError(400, 'seconds: expected exactly if the event is solved.');
+      const isPressed = event === 'solved' && rulesOf(kind).input === 'presses';
+      if ((presses !== undefined) !== isPressed)
+        throw new RequestError(400, 'presses: expected exactly if a puzzle with presses is solved.');
+      await addCount(resources.database, { date, kind, level: series, event, seconds, presses });
+      return { body: undefined, lifetime: 'never' };
+    },
+  }),
+];
+
+/** Returns the name of a series of daily puzzles, '' for one without a name. */
+function readSeries(kind: string, level: string | undefined): string {
+  const rules = rulesOf(kind);
+  const named = dailyLevels(kind);
+  const known = [...(named.length === 0 ? [''] : named), ...listedLevels(kind), ...(hasMini(kind) ? [MINI] : [])];
+  const found = known.find((name) => name === (level ?? known[0]));
+  if (found === undefined)
+    throw new RequestError(
+      400,
+      `level: expected one of ${known.filter((name) => name !== '').join(', ')} for ${rules.title}, got ${JSON.stringify(level)}`,
+    );
+  return found;
+}
+
+const fewest = new Map<string, number | null>();
+
+/** The fewest presses that solve a daily puzzle; null where they aren't known. */
+async function fewestOf(date: string, kind: string, level: string, work: Work): Promise<number | null> {
+  const key = `${date} ${kind} ${level}`;
+  const known = fewest.get(key);
+  if (known !== undefined) return known;
+  const { puzzle } = await work.run('daily', { date, kind, level });
+  const { facts } = await work.run('facts', { puzzle });
+  const found = facts.fewest !== undefined && facts.fewest.least === facts.fewest.most ? facts.fewest.least : null;
+  fewest.set(key, found);
+  return found;
+}
+
+function readDay(text: string): string {
+  const time = /^2\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  // Date.parse takes February 30 for March 2.
+  if (Number.isNaN(time) || dayOf(time) !== text)
+    throw new RequestError(400, `date: expected a day as YYYY-MM-DD, got ${JSON.stringify(text)}`);
+  return text;
+}
+
+/** Throws RequestError unless a date is today's, or was or will be within a day: a game may end after midnight, and clocks differ. */
+function requireNow(date: string, { now }: Resources): void {
+  const days = (Date.parse(`${readDay(date)}T00:00:00Z`) - Date.parse(`${dayOf(now())}T00:00:00Z`)) / DAY;
+  if (Math.abs(days) > 1)
+    throw new RequestError(422, `date: only games of today’s puzzle count, got ${JSON.stringify(date)}`);
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+function addDays(day: string, days: number): string {
+  return dayOf(Date.parse(`${day}T00:00:00Z`) + days * DAY);
+}

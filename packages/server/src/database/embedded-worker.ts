@@ -1,0 +1,59 @@
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { asText, TEXT_TYPES } from './types.js';
+
+/** What the main thread asks of the embedded database. */
+export type Request =
+  | { readonly type: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
+  | { readonly type: 'dump'; readonly folder: string; readonly name: string; readonly kept: number }
+  | { readonly type: 'close' };
+
+export interface Rows {
+  readonly rows: Record<string, unknown>[];
+  readonly affected: number;
+}
+
+/** An answer; an error has the code of PostgreSQL. */
+export type Reply =
+  | { readonly id: number; readonly result: Rows }
+  | { readonly id: number; readonly error: { readonly message: string; readonly code: string | undefined } };
+
+const NOTHING: Rows = { rows: [], affected: 0 };
+
+/** PGlite stops its thread while it works, so it has one of its own. */
+const opened = PGlite.create(workerData.folder, {
+  parsers: Object.fromEntries(TEXT_TYPES.map((type) => [type, asText])),
+});
+
+async function answer(request: Request): Promise<Rows> {
+  const database = await opened;
+  if (request.type === 'query') {
+    const { rows, affectedRows = 0 } = await database.query<Record<string, unknown>>(request.sql, [
+      ...request.parameters,
+    ]);
+    return { rows, affected: affectedRows };
+  }
+  if (request.type === 'dump') await dump(database, request);
+  else await database.close();
+  return NOTHING;
+}
+
+/** Writes the whole folder of the database into one file, and removes the oldest files. */
+async function dump(database: PGlite, { folder, name, kept }: Request & { type: 'dump' }): Promise<void> {
+  const file = await database.dumpDataDir('gzip');
+  const unfinished = join(folder, `${name}.part`);
+  await writeFile(unfinished, Buffer.from(await file.arrayBuffer()));
+  await rename(unfinished, join(folder, name));
+  const dumps = (await readdir(folder)).filter((other) => other.endsWith('.tar.gz')).sort();
+  for (const old of dumps.slice(0, -kept)) await rm(join(folder, old));
+}
+
+parentPort?.on('message', async ({ id, request }: { id: number; request: Request }) => {
+  const reply = await answer(request).then(
+    (result): Reply => ({ id, result }),
+    (error): Reply => ({ id, error: { message: String(error?.message ?? error), code: error?.code } }),
+  );
+  parentPort?.postMessage(reply);
+});

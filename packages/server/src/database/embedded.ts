@@ -1,0 +1,191 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import {
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type TransactionSettings,
+} from 'kysely';
+import type { Reply, Request, Rows } from './embedded-worker.js';
+import { FolderLock } from './folder-lock.js';
+
+const DUMP_EVERY = 3_600_000;
+const DUMPS_KEPT = 24;
+
+/** An error of the embedded database, with the code of PostgreSQL where it has one. */
+export class EmbeddedError extends Error {
+  override readonly name = 'EmbeddedError';
+  readonly code: string | undefined;
+
+  constructor(message: string, code?: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The code of an error after which the database has to be opened again. */
+export const ENDED = 'ended';
+
+function ended(): EmbeddedError {
+  return new EmbeddedError('The embedded database has ended.', ENDED);
+}
+
+interface Pending {
+  resolve(rows: Rows): void;
+  reject(error: Error): void;
+}
+
+/**
+ * PostgreSQL in a worker thread, with its files in a folder:
+ *
+ *     FOLDER/database/           the files of PostgreSQL
+ *     FOLDER/dumps/TIME.tar.gz   copies of them, one for each hour with queries, of which the last 24 are kept
+ *     FOLDER/lock-*.sock         the lock
+ */
+export class Embedded {
+  private readonly worker: Worker;
+  private readonly folder: string;
+  private readonly lock: FolderLock;
+  private readonly timer: NodeJS.Timeout;
+  private readonly pending = new Map<number, Pending>();
+  private requests = 0;
+  private used = false;
+  private isEnded = false;
+
+  private constructor(folder: string, lock: FolderLock, onFault: (error: unknown) => void) {
+    this.folder = folder;
+    this.lock = lock;
+    this.worker = new Worker(new URL('./embedded-worker.js', import.meta.url), {
+      workerData: { folder: join(folder, 'database') },
+    });
+    this.worker.on('message', (reply: Reply) => this.receive(reply));
+    this.worker.on('error', onFault);
+    this.worker.on('exit', () => this.end());
+    this.timer = setInterval(() => void this.dumpIfUsed().catch(onFault), DUMP_EVERY);
+    this.timer.unref();
+  }
+
+  /** Opens the database of a folder, which is made if need be. Throws EmbeddedError while another process uses it. */
+  static async open(folder: string, onFault: (error: unknown) => void): Promise<Embedded> {
+    await mkdir(join(folder, 'dumps'), { recursive: true });
+    const lock = await FolderLock.take(folder);
+    if (lock === undefined)
+      throw new EmbeddedError(
+        `Another process uses the data in ${folder}. Stop it, or choose another folder with DATA_FOLDER.`,
+        'in-use',
+      );
+    return new Embedded(folder, lock, onFault);
+  }
+
+  query(sql: string, parameters: readonly unknown[]): Promise<Rows> {
+    this.used = true;
+    return this.ask({ type: 'query', sql, parameters });
+  }
+
+  async dump(): Promise<void> {
+    this.used = false;
+    const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
+    await this.ask({ type: 'dump', folder: join(this.folder, 'dumps'), name, kept: DUMPS_KEPT });
+  }
+
+  async close(): Promise<void> {
+    await this.ask({ type: 'close' }).catch(() => undefined);
+    await this.worker.terminate();
+    await this.lock.release();
+  }
+
+  private async dumpIfUsed(): Promise<void> {
+    if (this.used) await this.dump();
+  }
+
+  private ask(request: Request): Promise<Rows> {
+    if (this.isEnded) return Promise.reject(ended());
+    const id = this.requests++;
+    return new Promise((resolve, reject) => {
+      this.pending.set(id, { resolve, reject });
+      this.worker.postMessage({ id, request });
+    });
+  }
+
+  private receive(reply: Reply): void {
+    const pending = this.pending.get(reply.id);
+    this.pending.delete(reply.id);
+    if ('result' in reply) pending?.resolve(reply.result);
+    else pending?.reject(new EmbeddedError(reply.error.message, reply.error.code));
+  }
+
+  /** Fails what is still asked once the worker has ended, whether it was closed or met a fault. */
+  private end(): void {
+    this.isEnded = true;
+    clearInterval(this.timer);
+    for (const { reject } of this.pending.values()) reject(ended());
+    this.pending.clear();
+  }
+}
+
+/** Lets Kysely use the embedded database. */
+export function embeddedDialect(embedded: Embedded): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new EmbeddedDriver(embedded),
+    createIntrospector: (database: Kysely<unknown>): DatabaseIntrospector => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+/** The embedded database has one connection, so a transaction holds up every other query until it ends. */
+class EmbeddedDriver implements Driver {
+  private readonly embedded: Embedded;
+  private readonly connection: DatabaseConnection;
+  private readonly waiting: (() => void)[] = [];
+  private busy = false;
+
+  constructor(embedded: Embedded) {
+    this.embedded = embedded;
+    this.connection = {
+      async executeQuery<Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
+        const { rows, affected } = await embedded.query(sql, parameters);
+        return { rows: rows as Row[], numAffectedRows: BigInt(affected) };
+      },
+      streamQuery() {
+        throw new Error('The embedded database does not stream.');
+      },
+    };
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.busy) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    this.busy = true;
+    return this.connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    const next = this.waiting.shift();
+    if (next === undefined) this.busy = false;
+    else next();
+  }
+
+  async beginTransaction(_: DatabaseConnection, { isolationLevel }: TransactionSettings): Promise<void> {
+    await this.embedded.query(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`, []);
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.embedded.query('commit', []);
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    await this.embedded.query('rollback', []);
+  }
+
+  destroy(): Promise<void> {
+    return this.embedded.close();
+  }
+}

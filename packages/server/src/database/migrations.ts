@@ -1,0 +1,37 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { RequestError } from '../problem.js';
+import type { Tables } from './tables.js';
+
+/** All changes of the tables, in order. One that was ever released is never edited. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-counts': {
+    async up(database: Kysely<unknown>) {
+      await sql`
+        create table counts (
+          date date not null,
+          kind text not null,
+          level text not null,
+          event text not null,
+          below integer not null,
+          presses integer not null,
+          games integer not null,
+          primary key (kind, level, date, event, below, presses)
+        )`.execute(database);
+    },
+  },
+};
+
+/** The version of the tables that this program uses. */
+export const LATEST = Object.keys(MIGRATIONS).at(-1) ?? '';
+
+/**
+ * Brings the tables up to date in one transaction, under a lock, so that several servers may start at once. Throws
+ * RequestError for a database that a newer version has changed.
+ */
+export async function migrate(database: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error instanceof Error && /^corrupted migrations/.test(error.message))
+    throw new RequestError(503, 'The database belongs to a newer version of the server. Update this server.');
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Folder of the programs of PostgreSQL, as Debian installs them; undefined where it isn't installed. */
+export const postgresPrograms = findPrograms();
+
+function findPrograms(): string | undefined {
+  const versions = '/usr/lib/postgresql';
+  const found = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];
+  return found.map((version) => join(versions, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+/** A PostgreSQL server of our own, on a free port, with its data in a new folder. */
+export class Postgres {
+  readonly url: string;
+  private readonly folder: string;
+  private readonly programs: string;
+  private readonly port: number;
+  private readonly owner: { uid?: number; gid?: number };
+  private server: ChildProcess | undefined;
+
+  private constructor(programs: string, port: number) {
+    this.programs = programs;
+    this.port = port;
+    this.owner = ownerOfServer();
+    this.folder = mkdtempSync(join(tmpdir(), 'gridwright-postgres-'));
+    if (this.owner.uid !== undefined) chownSync(this.folder, this.owner.uid, this.owner.gid ?? 0);
+    this.url = `postgres://gridwright@127.0.0.1:${port}/postgres`;
+    const args = ['-D', this.data, '-U', 'gridwright', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'];
+    execFileSync(join(programs, 'initdb'), args, { ...this.owner, cwd: this.folder, stdio: 'ignore' });
+  }
+
+  static async start(programs: string): Promise<Postgres> {
+    const postgres = new Postgres(programs, await freePort());
+    await postgres.start();
+    return postgres;
+  }
+
+  private get data(): string {
+    return join(this.folder, 'data');
+  }
+
+  /** Starts the server, and waits until it takes connections. */
+  async start(): Promise<void> {
+    const args = ['-D', this.data, '-h', '127.0.0.1', '-p', String(this.port), '-k', this.folder];
+    const server = spawn(join(this.programs, 'postgres'), args, { ...this.owner, cwd: this.folder });
+    this.server = server;
+    await new Promise<void>((resolve, reject) => {
+      let log = '';
+      server.stderr.on('data', (data) => {
+        log += data;
+        if (log.includes('database system is ready to accept connections')) resolve();
+      });
+      server.once('exit', () => reject(new Error(log)));
+    });
+  }
+
+  /** Ends the server: SIGINT in order, SIGQUIT at once, as a crash does. */
+  async end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    const { server } = this;
+    if (server === undefined || server.exitCode !== null) return;
+    await new Promise((resolve) => {
+      server.once('exit', resolve);
+      server.kill(signal);
+    });
+  }
+
+  async remove(): Promise<void> {
+    await this.end('SIGINT');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** PostgreSQL doesn't run as root: then it is the user that Debian makes for it. */
+function ownerOfServer(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { kinds, seriesDaily } from 'gridwright/internal';
+import { expect, movesOf, point, test } from './helpers.js';
+
+/** The day on the server's clock, which the page has to share. */
+const TODAY = new Date().toISOString().slice(0, 10);
+const FLIPIT = kinds.find(({ name }) => name === 'flipit');
+
+let server: ChildProcess;
+let origin = '';
+const folder = mkdtempSync(join(tmpdir(), 'gridwright-figures-'));
+
+test.beforeAll(async ({ baseURL }, { workerIndex }) => {
+  const port = Number(new URL(baseURL ?? '').port) + 1000 + workerIndex;
+  origin = `http://localhost:${port}`;
+  server = spawn(process.execPath, ['packages/server/dist/main.js'], {
+    env: { ...process.env, PORT: String(port), DATA_FOLDER: folder, DATABASE_URL: '' },
+  });
+  await new Promise((resolve) => server.stdout?.once('data', resolve));
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true });
+});
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(`${TODAY}T12:00:00Z`));
+
+/** What the page asks of the service, and the answers. */
+function listen(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('requestfinished', async (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/v1/')) return;
+    const { event } = (request.postDataJSON() ?? {}) as { event?: string };
+    asked.push(`${(await request.response())?.status()} ${pathname} ${event ?? ''}`.trim());
+  });
+  return asked;
+}
+
+async function solveDaily(page: Page, place: string): Promise<void> {
+  if (FLIPIT === undefined) throw new Error('There is no FlipIT.');
+  await page.goto(`${place}/#/flipit`);
+  for (const move of movesOf(seriesDaily(TODAY, 'flipit').puzzle)) await point(page, FLIPIT, move);
+  await expect(page.getByRole('heading', { level: 1, name: 'Solved' })).toBeVisible();
+}
+
+test('a daily puzzle is counted, and the figures of all players are shown', async ({ page, request }) => {
+  const asked = listen(page);
+  for (let i = 0; i < 4; i++) {
+    const parts = { kind: 'flipit', date: TODAY };
+    await request.post(`${origin}/v1/counts`, { data: { ...parts, event: 'begun' } });
+    await request.post(`${origin}/v1/counts`, { data: { ...parts, event: 'solved', seconds: 45, presses: 30 } });
+  }
+  await page.goto(`${origin}/#/figures/flipit`);
+  await expect(page.getByText('No day has had five games yet.')).toBeVisible();
+  await solveDaily(page, origin);
+  await expect.poll(() => asked.slice(1)).toEqual(['204 /v1/counts begun', '204 /v1/counts solved']);
+  await page.goto(`${origin}/#/statistics`);
+  await page.getByRole('link', { name: 'Everyone’s games' }).click();
+  await page.getByRole('radio', { name: 'FlipIT' }).check();
+  const row = page.getByRole('row').nth(1);
+  await expect(row.getByRole('cell')).toHaveText(['5', '5', 'under 5', /^0:30–1:00$/, /^30 \(best: \d+\)$/]);
+  await page.getByRole('radio', { name: 'Kurosu' }).check();
+  await expect(page.getByText('No day has had five games yet.')).toBeVisible();
+});
+
+test('with the setting off, nothing is sent', async ({ page }) => {
+  const asked = listen(page);
+  await page.goto(`${origin}/#/settings`);
+  await page.getByLabel('Count my daily puzzles').uncheck();
+  await solveDaily(page, origin);
+  expect(asked).toEqual([]);
+});
+
+test('a server without a service gets no requests, and the page offers none', async ({ page, baseURL }) => {
+  const asked = listen(page);
+  await solveDaily(page, baseURL ?? '');
+  await page.goto('/#/settings');
+  await expect(page.getByLabel('Mark wrong values')).toBeVisible();
+  await expect(page.getByLabel('Count my daily puzzles')).toHaveCount(0);
+  await page.goto('/#/figures');
+  await expect(page.getByText('This server doesn’t count games.')).toBeVisible();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { effect, type ReadonlySignal } from '@preact/signals';
+import { type Rules, rulesOf } from 'gridwright/rules';
+import { today } from '../dailies.js';
+import { sendCount } from '../figures/api.js';
+import type { SavedGame } from '../game/saved-game.js';
+import { countsForItsDay } from '../records/result.js';
+import { gameStore } from '../storage/browser-store.js';
+import { settings } from '../storage/settings.js';
+import type { PuzzleSource } from './puzzle-source.js';
+
+/** What the server counts: nothing in it says who played. */
+export interface Happening {
+  readonly kind: string;
+  readonly level?: string;
+  readonly date: string;
+  readonly event: 'begun' | 'solved' | 'given-up';
+  readonly seconds?: number;
+  readonly presses?: number;
+}
+
+/** The parts of a game that are counted. */
+export interface Counted {
+  readonly source: Pick<PuzzleSource, 'id' | 'puzzle' | 'daily'>;
+  readonly play: ReadonlySignal<{ readonly log: readonly unknown[]; readonly done: number }>;
+  readonly state: ReadonlySignal<SavedGame['state']>;
+  readonly clock: { readonly seconds: ReadonlySignal<number> };
+}
+
+/** Counts a game of this browser at the server of the page. */
+export function startCounting(game: Counted): () => void {
+  return countGame(game, gameStore.games, sendCount);
+}
+
+/**
+ * Sends when the first game of a daily puzzle is begun on its day, and when that game ends. A change that came from another
+ * tab is in the store before it is in the game, and was counted there. Returns a function that stops it.
+ */
+export function countGame(
+  { source, play, state, clock }: Counted,
+  saved: ReadonlySignal<ReadonlyMap<string, SavedGame>>,
+  send: (happening: Happening) => void,
+): () => void {
+  const { daily, id, puzzle } = source;
+  if (daily === undefined) return () => {};
+  const rules: Rules = rulesOf(puzzle.kind);
+  let [isBegun, isEnded] = [false, false];
+  return effect(() => {
+    const [{ log, done }, now] = [play.value, state.value];
+    if (settings.peek().counted === 'no') return;
+    const games = [...saved.peek().values()].filter((game) => game.puzzle === id);
+    if (!isBegun && games.length === 0 && log.length > 0 && daily.date === today()) {
+      isBegun = true;
+      send({ ...daily, kind: rules.name, event: 'begun' });
+    }
+    const wasOpen = isBegun || games.some((game) => countsForItsDay(game));
+    if (isEnded || now === 'open' || !wasOpen || games.some((game) => game.state !== 'open')) return;
+    isEnded = true;
+    const isPressed = now === 'solved' && rules.input === 'presses';
+    send({
+      ...daily,
+      kind: rules.name,
+      event: now,
+      ...(now === 'solved' && { seconds: clock.seconds.peek() }),
+      ...(isPressed && { presses: done }),
+    });
+  });
+}

@@ -1,0 +1,24 @@
+/** The public figures of the daily puzzles. */
+export const figures = {
+  title: 'Everyone’s games',
+  dek: 'How many people played the daily puzzles on this server. Nothing says who. Numbers below five are hidden.',
+  kind: 'Puzzle',
+  level: 'Level',
+  ofTheDay: 'Daily puzzle',
+  day: 'Day',
+  begun: 'Started',
+  solved: 'Solved',
+  givenUp: 'Given up',
+  time: 'Median time',
+  presses: 'Median presses',
+  pressesOf: (presses: number, fewest: number | null) =>
+    fewest === null ? `${presses}` : `${presses} (best: ${fewest})`,
+  few: 'under 5',
+  loading: 'Loading the figures …',
+  none: 'No day has had five games yet.',
+  failed: 'Couldn’t reach the server. Reload the page to try again.',
+  noService: 'This server doesn’t count games.',
+  plot: 'Games started and solved on each day; the table has the numbers.',
+  bar: (date: string, begun: number | null, solved: number | null) =>
+    `${date}: ${begun ?? 'under 5'} started, ${solved ?? 'under 5'} solved`,
+};
