@@ -116,9 +116,12 @@ function drawLines(puzzle, grid) {
 
 /** @param {StepPicture} picture */
 function drawAreas({ outlines }) {
-  return outlines.map(({ x, y, width, height }) => {
-    const [left, top, across, down] = [x, y, width, height].map((cells) => cells * UNIT);
-    return `<rect class="area" x="${left}" y="${top}" width="${across}" height="${down}"/>`;
+  return outlines.map((corners) => {
+    const points = corners.map(({ x, y }) => [x * UNIT, y * UNIT]);
+    const [[left, top], , [right, bottom]] = points;
+    return points.length === 4
+      ? `<rect class="area" x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"/>`
+      : `<path class="area" d="M${points.map((point) => point.join(' ')).join('L')}z"/>`;
   });
 }
 

@@ -92,7 +92,7 @@ function placeMark(
   { x, y, cell }: Place,
   { weights, large }: { readonly weights: Weights; readonly large: boolean },
 ): PageElement[] {
-  if (mark.type === 'line') return [placeLine(mark, { x, y, cell }, weights)];
+  if (mark.type === 'line') return [placeLine(mark, size, { x, y, cell }, weights)];
   const [cx, cy] = [x + mark.x * cell, y + mark.y * cell];
   if (mark.type === 'text') {
     const isClue = mark.role === 'clue';
@@ -119,20 +119,25 @@ function placeMark(
   return placePress(mark.cell, size, { x, y, cell });
 }
 
-/** Places a line. Frame lines reach the outer edge, so that the corners are closed. */
+/** Places a line. Frame lines, and borders that end inside the board, reach half their width further to close corners. */
 function placeLine(
   { role, x1, y1, x2, y2 }: Extract<Mark, { type: 'line' }>,
+  { rows, columns }: Size,
   { x, y, cell }: Place,
   weights: Weights,
 ): PageElement {
-  const reach = role === 'frame' ? weights.frame.width / 2 : 0;
-  const [dx, dy] = [Math.sign(x2 - x1) * reach, Math.sign(y2 - y1) * reach];
+  const reach = (atX: number, atY: number) => {
+    const isInside = atX > 0 && atX < columns && atY > 0 && atY < rows;
+    return role === 'frame' || (role === 'box' && isInside) ? weights[role].width / 2 : 0;
+  };
+  const [start, end] = [reach(x1, y1), reach(x2, y2)];
+  const [right, down] = [Math.sign(x2 - x1), Math.sign(y2 - y1)];
   return {
     type: 'line',
-    x1: x + x1 * cell - dx,
-    y1: y + y1 * cell - dy,
-    x2: x + x2 * cell + dx,
-    y2: y + y2 * cell + dy,
+    x1: x + x1 * cell - right * start,
+    y1: y + y1 * cell - down * start,
+    x2: x + x2 * cell + right * end,
+    y2: y + y2 * cell + down * end,
     ...weights[role],
   };
 }

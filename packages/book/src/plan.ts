@@ -5,6 +5,7 @@ import {
   kinds,
   LEVELS,
   type Level,
+  namedOptions,
   type Order,
   ParseError,
   type Puzzle,
@@ -200,17 +201,24 @@ export function chaptersOf(puzzles: readonly Puzzle[]): Json[] {
   });
 }
 
-/** Returns whether two puzzles have the same kind, size and options. */
+/** Returns whether two puzzles have the same kind, size and options; their regions may differ. */
 export function areAlike(a: Puzzle, b: Puzzle): boolean {
-  return a.kind === b.kind && JSON.stringify([a.size, a.options]) === JSON.stringify([b.size, b.options]);
+  const nameOf = ({ kind, size, options }: Puzzle) =>
+    JSON.stringify([size, namedOptions(kindOf(kind).options, options)]);
+  return a.kind === b.kind && nameOf(a) === nameOf(b);
 }
 
 /** Returns the kind with everything that isn't a default: `Sudoku`, `Sudoku 16x16`, `Kurosu 10x10, distinct`. */
-function nameOf({ kind: name, size, options }: Order, words: BookWords): string {
+function nameOf({ kind: name, size, options, requests }: Order, words: BookWords): string {
   const kind = kindOf(name);
   const isUsual = JSON.stringify(size) === JSON.stringify(kind.defaultSize);
+  const variants = kind.requests.filter((spec) => spec.replacesBoxes && requests[spec.name] !== undefined);
   const shape = isUsual ? kind.title : `${kind.title} ${size.rows}x${size.columns}`;
-  return [shape, ...Object.entries(options).map(([option, value]) => words.option(option, value))].join(', ');
+  const named = {
+    ...namedOptions(kind.options, options),
+    ...Object.fromEntries(variants.map(({ name }) => [name, 'yes'])),
+  };
+  return [shape, ...Object.entries(named).map(([option, value]) => words.option(option, value))].join(', ');
 }
 
 /** Reads a level, or a range such as `gentle..expert`. Returns [undefined] if there is none. */

@@ -9,6 +9,8 @@ function pages(numbers: readonly number[]): string {
 
 const OPTIONS: Readonly<Record<string, string>> = {
   diagonals: 'mit Diagonalen',
+  regions: 'Jigsaw',
+  jigsaw: 'Jigsaw',
   distinct: 'verschiedene Linien',
   torus: 'über den Rand',
   neighbourhood: 'Nachbarn',

@@ -6,6 +6,7 @@ import {
   type Hints,
   type HintText,
   kindOf,
+  OptionError,
   type Puzzle,
   PuzzleReader,
   solve,
@@ -21,9 +22,15 @@ export function lineOrId(puzzle: Puzzle): string {
 
 /** Returns whether a text reads back as the same puzzle, with or without hints about it. */
 export function readsBack(puzzle: Puzzle, text: string, hints: Hints = {}): boolean {
-  const reader = new PuzzleReader(hints);
-  const items = [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
-  return items.length === 1 && items[0].puzzle !== undefined && formatId(items[0].puzzle) === formatId(puzzle);
+  try {
+    const reader = new PuzzleReader(hints);
+    const items = [...text.split('\n').flatMap((line) => reader.push(line)), ...reader.end()];
+    return items.length === 1 && items[0].puzzle !== undefined && formatId(items[0].puzzle) === formatId(puzzle);
+  } catch (error) {
+    // A jigsaw may have a size that isn't one without its regions.
+    if (error instanceof OptionError) return false;
+    throw error;
+  }
 }
 
 /**
@@ -51,11 +58,16 @@ export function formatMade(
   });
 }
 
-/** Returns the kind, the size and the options that aren't defaults: `Sudoku 6x6, box 3x2`, `Kurosu 6x6, distinct`. */
+/** Returns the kind, the size and the options that aren't defaults: `Sudoku 6x6, box 3x2`, `Sudoku 9x9, regions`. */
 export function titleOf(puzzle: Puzzle): string {
+  const kind = kindOf(puzzle.kind);
+  const data = kind.options.filter(({ type }) => type === 'data').map(({ name }) => name);
   const items = formatId(puzzle).split(':').slice(1, -1);
-  const [size, ...rest] = items.map((item) => item.replace('-', ' '));
-  return [`${kindOf(puzzle.kind).title} ${size}`, ...rest].join(', ');
+  const [size, ...rest] = items.map((item) => {
+    const [name] = item.split('-', 1);
+    return data.includes(name) ? name : item.replace('-', ' ');
+  });
+  return [`${kind.title} ${size}`, ...rest].join(', ');
 }
 
 /**

@@ -28,6 +28,9 @@ import { sudokuText } from './text/en/sudoku-steps.js';
 export const SIZES = ['4x4', '6x6', '8x8', '9x9', '10x10', '12x12', '15x15', '16x16', '20x20', '25x25'] as const;
 export type SudokuSize = (typeof SIZES)[number];
 
+/** Sizes that only jigsaws have; they also have those up to 16x16. */
+export type JigsawSize = '5x5' | '7x7' | '11x11' | '13x13' | '14x14';
+
 type Side = 2 | 3 | 4 | 5;
 /** A box, rows x columns, with as many cells as the grid has rows. */
 export type Box = `${Side}x${Side}`;
@@ -37,11 +40,13 @@ export type SudokuPuzzle = Puzzle & { readonly kind: 'sudoku' };
 
 /** The size and the rules of a puzzle. */
 export interface PuzzleOptions {
-  readonly size?: SudokuSize | undefined;
+  readonly size?: SudokuSize | JigsawSize | undefined;
   /** The usual box by default: `3x3` for 9x9, `2x3` for 6x6. */
   readonly box?: Box | undefined;
   /** Whether the two long diagonals are houses too. */
   readonly diagonals?: boolean | undefined;
+  /** The regions of a jigsaw, instead of boxes: a letter for each cell, with a count for several in a row (`a3b6a2...`). */
+  readonly regions?: string | undefined;
 }
 
 /** What `generate` is asked for; 9x9 by default. */
@@ -53,6 +58,8 @@ export interface GenerateOptions extends PuzzleOptions {
   /** Whether no clue can be taken away; up to 16x16. */
   readonly minimal?: boolean | undefined;
   readonly symmetry?: Symmetry | undefined;
+  /** Whether irregular regions are drawn from the seed, instead of boxes. */
+  readonly jigsaw?: boolean | undefined;
   readonly level?: Level | undefined;
   /** A technique without which the cheaper ones don't solve the puzzle. */
   readonly needs?: SudokuTechniqueCode | undefined;

@@ -192,7 +192,7 @@ describe('wrong arguments', () => {
   test.each<[() => unknown, string]>([
     [
       () => solve({ ...puzzle, size: HUGE }),
-      'size: expected 4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16, 20x20 or 25x25, got "1000000000x1000000000"',
+      'size: expected 4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16, 20x20 or 25x25 (4x4 to 16x16 for a jigsaw), got "1000000000x1000000000"',
     ],
     [
       () => check({ ...puzzle, size: { ...puzzle.size, rows: 1.5 } }, puzzle.clues),

@@ -93,7 +93,7 @@ describe('links to f-puzzles and SudokuPad', () => {
     [`https://sudokupad.app/${'scl'}${SCL_VARIANT}`, 'got one with cages, lines'],
     [
       '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{"region":0},{},{},{}]]}',
-      'got one with irregular boxes',
+      'got one with regions of different sizes or in pieces',
     ],
     [
       '{"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{"c":"#fff"},{},{},{}]],"diagonal+":true,"new rule":[1]}',
@@ -123,6 +123,25 @@ describe('links to f-puzzles and SudokuPad', () => {
     [`https://sudokupad.app/scl${compressText(`{ce:${'['.repeat(1000)}`)}`, 'JSON at most 64 levels deep'],
   ])('%.60s is refused in a sentence', (text, words) => {
     expect(() => sheetOf(text)).toThrow(`expected ${words}`);
+  });
+
+  it('a jigsaw keeps its regions', () => {
+    const jigsaw = puzzleOf(`sudoku:5x5:diagonals:regions-a2bc2adbc2adbecadbe2d2be2:${'2.1..'.padEnd(25, '.')}`);
+    for (const name of ['f-puzzles', 'sudokupad'])
+      expect(sheetOf(writeSheets(formatNamed(name), [{ puzzle: jigsaw }])).id).toBe(formatId(jigsaw));
+    const own = (rows: readonly string[]) => {
+      const places = (letter: string) =>
+        rows.flatMap((row, r) => [...row].flatMap((one, c) => (one === letter ? [[r, c]] : [])));
+      return JSON.stringify({ cells: rows.map((row) => [...row].map(() => ({}))), regions: [...'dcba'].map(places) });
+    };
+    expect(sheetOf(own(['aaab', 'cabb', 'ccdb', 'cddd'])).id).toBe(
+      'sudoku:4x4:regions-a3bcab2c2dbcd3:................',
+    );
+    for (const rows of [
+      ['aaab', 'caab', 'ccdb', 'cddb'],
+      ['aaab', 'baac', 'bbcd', 'cddd'],
+    ])
+      expect(() => sheetOf(own(rows))).toThrow('regions of different sizes or in pieces');
   });
 
   it('other sizes and boxes are written with their boxes', () => {

@@ -4,12 +4,14 @@ import {
   columnOf,
   type ExplainedStep,
   firstUse,
+  type Hint,
   hint,
   kinds,
   type Lesson,
   lessons,
   make,
   type Puzzle,
+  puzzleOf,
   readOrder,
   rowOf,
   rulesOf,
@@ -150,4 +152,27 @@ test('a hint for FlipIT shows its cell', () => {
   const advice = hint(puzzle, {});
   if (advice.type !== 'step') throw new Error('expected a step');
   expect(stepPicture(rulesOf('flipit'), puzzle, advice, 'what').outlines.length).toBeGreaterThan(0);
+});
+
+test('a region has one outline, corner by corner', () => {
+  const puzzle = puzzleOf('sudoku:4x4:regions-a3bcab2c2dbcd3:12..............');
+  const cells = [0, 1, 2, 5];
+  const hint = { areas: [{ cells }], candidates: [], reason: { technique: undefined, form: 'full-house' } };
+  const { outlines } = stepPicture(rulesOf('sudoku'), puzzle, { hint: hint as unknown as Hint }, 'where');
+  expect(outlines.map((corners) => corners.map(({ x, y }) => `${x}${y}`).join(' '))).toEqual([
+    '00 30 31 21 22 12 11 01',
+  ]);
+});
+
+test('cells apart and a hole have outlines of their own', () => {
+  const puzzle = puzzleOf(`sudoku:4x4:${'.'.repeat(16)}`);
+  const around = (cells: readonly number[]) =>
+    stepPicture(
+      rulesOf('sudoku'),
+      puzzle,
+      { hint: { areas: [{ cells }], candidates: [], reason: {} } as unknown as Hint },
+      'where',
+    ).outlines.map((corners) => corners.length);
+  expect(around([0, 3])).toEqual([4, 4]);
+  expect(around([0, 1, 2, 4, 6, 8, 9, 10])).toEqual([4, 4]);
 });

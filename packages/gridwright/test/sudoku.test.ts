@@ -254,7 +254,7 @@ describe('generate', () => {
 
 test('a wrong size is an error with the possible ones', () => {
   expect(() => sudoku.size(7, 7)).toThrow(
-    'size: expected 4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16, 20x20 or 25x25, got "7x7"',
+    'size: expected 4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16, 20x20 or 25x25 (4x4 to 16x16 for a jigsaw), got "7x7"',
   );
   expect(() => sudoku.size(9, 9, 1, 9)).toThrow('box: expected a box of 9 cells for 9x9, such as 3x3, got "1x9"');
   expect(sudoku.size(8, 8)).toEqual({ rows: 8, columns: 8, boxRows: 2, boxColumns: 4 });

@@ -4,6 +4,7 @@ import { cellOf, expect, linkOf, movesOf, PHONE, point, TODAY, test } from './he
 const OTHER_SIZES: readonly Puzzle[] = [
   make(readOrder('sudoku', { size: '8x8' }), 'e2e').puzzle,
   make(readOrder('sudoku', { size: '12x12', diagonals: true }), 'e2e').puzzle,
+  make(readOrder('sudoku', { size: '7x7', jigsaw: true }), 'e2e').puzzle,
   make(readOrder('kurosu', { size: '4x8' }), 'e2e').puzzle,
   make(readOrder('kurosu', { size: '10x10', distinct: true }), 'e2e').puzzle,
   make(readOrder('flipit', { size: '3x7', neighbourhood: 'plus', goal: 'dark' }), 'e2e').puzzle,

@@ -32,15 +32,8 @@ export function StepMarks({ picture, puzzle }: StepProps) {
   const { size } = puzzle;
   return (
     <>
-      {picture.outlines.map(({ x, y, width, height }) => (
-        <rect
-          key={`${x} ${y} ${width}`}
-          class="b-area"
-          x={x * UNIT}
-          y={y * UNIT}
-          width={width * UNIT}
-          height={height * UNIT}
-        />
+      {picture.outlines.map((corners, i) => (
+        <path key={i} class="b-area" d={`M${corners.map(({ x, y }) => `${x * UNIT} ${y * UNIT}`).join('L')}z`} />
       ))}
       {picture.digits.map((cell) => {
         const { x, y } = cornerOf(cell, size);

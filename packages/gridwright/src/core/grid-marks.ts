@@ -1,8 +1,11 @@
 import { cellCount, columnOf, type Grid, rowOf, type Size } from './grid.js';
 import type { Mark } from './kind.js';
 
-/** Returns the marks for cell lines, then box lines if the size has boxes, then the frame. */
-export function drawLines(size: Size): Mark[] {
+/**
+ * Returns the marks for cell lines, then box lines if the size has boxes or the borders of regions, then the frame.
+ * `regions` has the region of each cell.
+ */
+export function drawLines(size: Size, regions?: Uint8Array): Mark[] {
   const { rows, columns, boxRows, boxColumns } = size;
   const cellLines: Mark[] = [];
   const boxLines: Mark[] = [];
@@ -20,7 +23,37 @@ export function drawLines(size: Size): Mark[] {
     [columns, rows, 0, rows],
     [0, rows, 0, 0],
   ].map(([x1, y1, x2, y2]): Mark => ({ type: 'line', role: 'frame', x1, y1, x2, y2 }));
-  return [...cellLines, ...boxLines, ...frame];
+  const borders = regions === undefined ? [] : [...bordersAcross(regions, size), ...bordersDown(regions, size)];
+  return [...cellLines, ...boxLines, ...borders, ...frame];
+}
+
+/** Returns the horizontal borders between regions, each run of sides as one line. */
+function bordersAcross(regions: Uint8Array, { rows, columns }: Size): Mark[] {
+  return runsOf(rows, columns, (row, column) => {
+    const cell = row * columns + column;
+    return regions[cell] !== regions[cell - columns];
+  }).map(({ line, from, to }): Mark => ({ type: 'line', role: 'box', x1: from, y1: line, x2: to, y2: line }));
+}
+
+function bordersDown(regions: Uint8Array, { rows, columns }: Size): Mark[] {
+  return runsOf(columns, rows, (column, row) => {
+    const cell = row * columns + column;
+    return regions[cell] !== regions[cell - 1];
+  }).map(({ line, from, to }): Mark => ({ type: 'line', role: 'box', x1: line, y1: from, x2: line, y2: to }));
+}
+
+/** Returns the runs of places with a border before them, for each line after the first. */
+function runsOf(lines: number, length: number, isBorder: (line: number, at: number) => boolean) {
+  const runs: { line: number; from: number; to: number }[] = [];
+  for (let line = 1; line < lines; line++) {
+    for (let at = 0; at < length; at++) {
+      if (!isBorder(line, at)) continue;
+      const last = runs.at(-1);
+      if (last?.line === line && last.to === at) last.to++;
+      else runs.push({ line, from: at, to: at + 1 });
+    }
+  }
+  return runs;
 }
 
 /** Returns the marks for all values, as texts in the middle of their cells. */

@@ -1,9 +1,12 @@
 import { type Cell, cellCount, type Size } from './grid.js';
 
-/** The cells of a row, column, box or extra house; each value is in it once. */
+/** The cells of a row, column, box, region or extra house; each value is in it once. */
 export interface House {
-  readonly type: 'row' | 'column' | 'box' | 'diagonal';
-  /** Number among the houses of its type, from 0; for diagonals 0 is the one from the top left corner. */
+  readonly type: 'row' | 'column' | 'box' | 'region' | 'diagonal';
+  /**
+   * Number among the houses of its type, from 0; for diagonals 0 is the one from the top left corner. Regions are numbered
+   * in the order of their first cells.
+   */
   readonly index: number;
   readonly cells: readonly Cell[];
 }

@@ -218,6 +218,8 @@ export interface ValueRules {
   peers(puzzle: Puzzle): readonly (readonly Cell[])[];
   /** Returns for each cell the mask of values (core/bits.ts) that the values in the answer leave it; 0 for a filled cell. */
   candidates(puzzle: Puzzle, answer: Grid): Uint32Array;
+  /** Returns the number of each cell's region, from 0; undefined for a puzzle without regions. */
+  regions?(puzzle: Puzzle): Uint8Array | undefined;
   /** Returns how often each value occurs in a solution, and in each row and column where that is fixed. */
   quota(size: Size): { readonly whole: number; readonly row?: number; readonly column?: number };
 }

@@ -10,9 +10,11 @@ export interface OptionSpec {
   readonly name: string;
   /** What it does, for people. */
   readonly meaning: string;
-  /** `flag` has the value `yes` only; any other value is formatted as `--help` shows it. */
-  readonly type: 'flag' | 'value';
+  /** `flag` has the value `yes` only; `value` is formatted as `--help` shows it; `data` is too long for people to type. */
+  readonly type: 'flag' | 'value' | 'data';
   readonly form: string;
+  /** Whether the option's houses take the place of the boxes, so that the size has none. */
+  readonly replacesBoxes?: true;
   /** Returns the value in its normal form. Throws OptionError. */
   read(text: string, size: Size): string;
   /** Returns the default value of an order; '' for none. */
@@ -51,4 +53,10 @@ export function whole(
     throw new OptionError(name, `a whole number ${least(size)}..${most(size)} for ${size.rows}x${size.columns}`, text);
   };
   return { name, meaning, type: 'value', form: 'N', read, fallback };
+}
+
+/** Returns the options as people name them: data are too long to read, so that their value is just `yes`. */
+export function namedOptions(specs: readonly OptionSpec[], options: Options): Options {
+  const isData = (name: string) => specs.some((spec) => spec.name === name && spec.type === 'data');
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, isData(name) ? 'yes' : value]));
 }

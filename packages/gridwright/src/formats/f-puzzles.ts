@@ -1,8 +1,9 @@
 import { OptionError, ParseError, quote } from '../core/errors.js';
-import { cellCount, columnOf, rowOf, type Size, sameSize } from '../core/grid.js';
+import { cellCount, columnOf, formatShape, rowOf, type Size, sameSize } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
-import type { Options } from '../core/option.js';
+import { parseRegions } from '../kinds/sudoku/rules/regions.js';
 import { kindOf } from '../named/kinds.js';
+import { readOrder } from '../named/rules.js';
 import { isSet, refuseRules } from './foreign-rules.js';
 import { compressText, decompressText } from './lz-string.js';
 import { type Format, LONGEST_SHEET, type Sheet, tellPuzzle, valuesOf, withAnswer } from './sheet.js';
@@ -66,12 +67,12 @@ export function readFPuzzles(value: unknown): Sheet {
   const others = [...otherMembers(value, known), ...cells.flatMap((cell) => otherMembers(cell, NO_MARKS))];
   const usual = usualBoxes(rows.length);
   const regions = cells.map(({ region }, cell) => (region === undefined ? usual?.[cell] : region));
-  const size = sizeOfRegions(regions, rows.length);
-  refuseRules(size === undefined ? [...others, 'region'] : others);
+  const division = divisionOf(regions, rows.length);
+  refuseRules(division === undefined ? [...others, 'region'] : others);
   const answer = Uint8Array.from(cells, ({ value }) => readValue(value, rows.length));
-  const options: Options = hasBoth ? { diagonals: 'yes' } : {};
   const clues = answer.map((one, cell) => (cells[cell].given === true ? one : 0));
-  const puzzle: Puzzle = { kind: 'sudoku', size: size as Size, options, clues };
+  const { size, options } = division as Division;
+  const puzzle: Puzzle = { kind: 'sudoku', size, options: { ...(hasBoth && { diagonals: 'yes' }), ...options }, clues };
   const notes = Uint32Array.from(
     cells,
     (cell) => readNotes(cell.centerPencilMarks, rows.length) | readNotes(cell.cornerPencilMarks, rows.length),
@@ -102,8 +103,27 @@ export function otherMembers(members: Members, known: readonly string[]): string
   return Object.keys(members).filter((name) => !known.includes(name) && isSet(members[name]));
 }
 
-/** Returns the size whose boxes are the regions, by one region for each cell; undefined if there is none. */
-export function sizeOfRegions(regions: readonly unknown[], side: number): Size | undefined {
+/** A size, and the option for regions that aren't its boxes. */
+export type Division = Pick<Puzzle, 'size' | 'options'>;
+
+/** Returns the boxes or regions of a grid, by one region for each cell; undefined if Gridwright doesn't have them. */
+export function divisionOf(regions: readonly unknown[], side: number): Division | undefined {
+  const boxes = sizeOfRegions(regions, side);
+  if (boxes !== undefined) return { size: boxes, options: {} };
+  const names = [...new Set(regions)];
+  if (names.length !== side || names.includes(undefined) || names.includes(null)) return undefined;
+  const letters = regions.map((region) => String.fromCharCode(97 + names.indexOf(region))).join('');
+  try {
+    const { size, options } = readOrder('sudoku', { size: formatShape(side, side), regions: letters });
+    return { size, options };
+  } catch (error) {
+    if (error instanceof OptionError) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the size whose boxes are the regions; undefined if there is none. */
+function sizeOfRegions(regions: readonly unknown[], side: number): Size | undefined {
   const end = (cells: readonly unknown[]) => cells.findIndex((region) => region !== regions[0]);
   const columns = end(regions.slice(0, side));
   const rows = end(Array.from({ length: side }, (_, row) => regions[row * side]));
@@ -143,15 +163,15 @@ function readNotes(values: unknown, most: number): number {
 /** Returns the puzzle as f-puzzles saves it. Throws OptionError, by the format's title, for one that it can't have. */
 export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sheet, title: string): Members {
   const { size, options, clues } = puzzle;
-  const usual = puzzle.kind === 'sudoku' ? kindOf('sudoku').size(size.rows, size.columns) : undefined;
-  const isKnown = Object.keys(options).every((name) => name === 'diagonals');
-  if (usual === undefined || !isKnown)
+  const isKnown = Object.keys(options).every((name) => name === 'diagonals' || name === 'regions');
+  if (puzzle.kind !== 'sudoku' || !isKnown)
     throw new OptionError(title, 'a Sudoku', tellPuzzle(puzzle), `a ${tellPuzzle(puzzle)}`);
+  const regions = regionsOf(puzzle);
   const grid = Array.from({ length: cellCount(size) }, (_, cell) => ({
     ...(answer[cell] !== 0 && { value: answer[cell] }),
     ...(clues[cell] !== 0 && { given: true }),
     ...(notes !== undefined && notes[cell] !== 0 && { cornerPencilMarks: valuesOf(notes[cell]) }),
-    ...(!sameSize(size, usual) && { region: boxOf(cell, size) }),
+    ...(regions !== undefined && { region: regions[cell] }),
   }));
   return {
     size: size.rows,
@@ -161,6 +181,13 @@ export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sh
     ...(options.diagonals !== undefined && { 'diagonal+': true, 'diagonal-': true }),
     grid: Array.from({ length: size.rows }, (_, row) => grid.slice(row * size.columns, (row + 1) * size.columns)),
   };
+}
+
+/** Returns the region of each cell; undefined for usual boxes. */
+function regionsOf({ size, options }: Puzzle): ArrayLike<number> | undefined {
+  if (options.regions !== undefined) return parseRegions(options.regions, size);
+  const isUsual = sameSize(size, kindOf('sudoku').size(size.rows, size.columns));
+  return isUsual ? undefined : Array.from({ length: cellCount(size) }, (_, cell) => boxOf(cell, size));
 }
 
 export function isMembers(value: unknown): value is Members {

@@ -41,7 +41,7 @@ const NAMES: Readonly<Record<string, string>> = {
   quadruple: 'quadruples',
   ratio: 'ratios',
   rectangle: 'rectangles',
-  region: 'irregular boxes',
+  region: 'regions of different sizes or in pieces',
   sandwichsum: 'sandwich sums',
   text: 'texts in the grid',
   thermometer: 'thermometers',

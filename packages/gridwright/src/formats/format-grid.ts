@@ -2,7 +2,7 @@ import { formatGrid } from '../core/alphabet.js';
 import { OptionError } from '../core/errors.js';
 import { cellCount, type Grid, requireGrid, type Size } from '../core/grid.js';
 import { writeLines } from '../core/grid-lines.js';
-import type { Puzzle } from '../core/kind.js';
+import type { Mark, Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
 import { requirePuzzle } from '../named/rules.js';
 
@@ -59,8 +59,8 @@ function bytesOf(symbols: string): Uint8Array {
 }
 
 /**
- * Formats rows of symbols separated by spaces, with lines between boxes; `parsePuzzle` reads it back. No newline at the
- * end.
+ * Formats rows of symbols separated by spaces, with lines between boxes or regions; `parsePuzzle` reads the symbols
+ * back. No newline at the end.
  *
  * @example
  * ```ts
@@ -72,6 +72,8 @@ function bytesOf(symbols: string): Uint8Array {
 export function formatRows(puzzle: Puzzle, ...answers: [answer?: Grid]): string {
   const text = formatLine(puzzle, ...answers);
   const { size } = puzzle;
+  const borders = size.boxRows === 0 ? bordersOf(puzzle) : [];
+  if (borders.length > 0) return formatBordered(text, size, borders);
   const lines: string[] = [];
   for (let row = 0; row < size.rows; row++) {
     if (row > 0 && size.boxRows > 0 && row % size.boxRows === 0) lines.push(ruler(size));
@@ -95,4 +97,29 @@ function ruler(size: Size): string {
   return Array.from({ length: boxes }, (_, box) => '-'.repeat(box === 0 || box === boxes - 1 ? inner - 1 : inner)).join(
     '+',
   );
+}
+
+type Line = Extract<Mark, { type: 'line' }>;
+
+/** Returns the borders that the kind draws around regions. */
+function bordersOf(puzzle: Puzzle): Line[] {
+  const { draw, start } = kindOf(puzzle.kind);
+  return draw(puzzle, start(puzzle)).filter((mark): mark is Line => mark.type === 'line' && mark.role === 'box');
+}
+
+/** Formats symbols four characters apart, with the borders in the middle between them. */
+function formatBordered(text: string, { rows, columns }: Size, borders: readonly Line[]): string {
+  const canvas = Array.from({ length: 2 * rows - 1 }, () => new Array<string>(4 * columns - 3).fill(' '));
+  for (const [cell, symbol] of [...text].entries())
+    canvas[2 * Math.floor(cell / columns)][4 * (cell % columns)] = symbol;
+  /** Draws a character where it is on the canvas, `+` over another one. */
+  const draw = (y: number, x: number, character: string) => {
+    if (canvas[y]?.[x] === undefined) return;
+    canvas[y][x] = canvas[y][x] === ' ' || canvas[y][x] === character ? character : '+';
+  };
+  for (const { x1, y1, x2, y2 } of borders) {
+    if (y1 === y2) for (let x = 4 * x1 - 2; x <= 4 * x2 - 2; x++) draw(2 * y1 - 1, x, '-');
+    else for (let y = 2 * y1 - 1; y <= 2 * y2 - 1; y++) draw(y, 4 * x1 - 2, '|');
+  }
+  return canvas.map((line) => line.join('').trimEnd()).join('\n');
 }

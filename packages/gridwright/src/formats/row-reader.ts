@@ -306,14 +306,16 @@ function readNumber(text: string, hints: Hints): Puzzle | undefined {
 /** Returns the puzzle of an id or seed id if it fits the hints. */
 function readName(text: string, hints: Hints): Puzzle {
   const named = parseId(text);
-  const { kind, size, options } = named.type === 'puzzle' ? named.puzzle : named.order;
+  const { kind, size, options, ...order } = named.type === 'puzzle' ? named.puzzle : named.order;
   const { kind: kindNamed = kind } = hints;
   const asked = askedOf(hints);
   if (kind !== kindNamed)
     throw new ParseError('kind', `expected a puzzle of the kind ${kindNamed}, got ${quote(text)}`);
   const box = size.boxRows > 0 && asked.size === undefined ? formatShape(size.boxRows, size.boxColumns) : undefined;
   const wanted = readOrder(kind, {
-    ...asked,
+    ...options,
+    ...('requests' in order && order.requests),
+    ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
     size: asked.size ?? formatShape(size.rows, size.columns),
     box: asked.box ?? box,
   });

@@ -1,15 +1,15 @@
 import { ParseError, quote } from '../core/errors.js';
-import type { Size } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import {
   cellsOf,
+  type Division,
+  divisionOf,
   isMembers,
   membersOf,
   otherMembers,
   readCompressed,
   readFPuzzles,
   readValue,
-  sizeOfRegions,
   withoutPuzzle,
   wordsIn,
 } from './f-puzzles.js';
@@ -79,11 +79,11 @@ export function readSudokuPad(value: unknown): Sheet {
     ...cells.flatMap((cell) => otherMembers(cell, NO_MARKS)),
     ...(cages.some(isRule) ? ['cages'] : []),
   ];
-  const size = sizeOfRegions(regionsOf(listOf(value.regions ?? value.re), rows.length), rows.length);
+  const division = divisionOf(regionsOf(listOf(value.regions ?? value.re), rows.length), rows.length);
   const boxes = isSet(value.regions ?? value.re) ? 'region' : 'noRegions';
-  refuseRules(size === undefined ? [...rules, boxes] : rules);
+  refuseRules(division === undefined ? [...rules, boxes] : rules);
   const clues = Uint8Array.from(cells, (cell) => readValue(cell.value ?? cell.v, rows.length));
-  const puzzle: Puzzle = { kind: 'sudoku', size: size as Size, options: {}, clues };
+  const puzzle: Puzzle = { kind: 'sudoku', ...(division as Division), clues };
   const textOf = (name: string) => metadata[name] ?? textIn(cages, name);
   return {
     puzzle,

@@ -118,7 +118,9 @@ function drawMark(mark: Mark, { value, point }: Pen): string {
 function drawNotes({ puzzle, answer = puzzle.clues, notes = new Uint32Array(0) }: Sheet): string[] {
   const { size } = puzzle;
   const { symbols } = kindOf(puzzle.kind).answerAlphabet;
-  const [rows, columns] = size.boxRows > 0 ? [size.boxRows, size.boxColumns] : [1, 2];
+  const values = kindOf(puzzle.kind).maxValues(size).answer;
+  const across = Math.ceil(Math.sqrt(values));
+  const [rows, columns] = size.boxRows > 0 ? [size.boxRows, size.boxColumns] : [Math.ceil(values / across), across];
   const height = Math.min(24, round(72 / columns));
   return Array.from(notes).flatMap((mask, cell) =>
     answer[cell] !== 0

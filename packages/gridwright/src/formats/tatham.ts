@@ -4,42 +4,58 @@ import type { Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
 import type { Format } from './sheet.js';
 import type { Hints } from './symbol-reader.js';
+import { readBorders, writeBorders } from './tatham-borders.js';
 import { readFlip, writeFlip } from './tatham-flip.js';
 
 /** A game by Simon Tatham that is one of our kinds. */
 interface Game {
   readonly name: string;
   readonly kind: string;
-  /** The format of its parameters, after `columns x rows`. */
+  /** The format of its ids. */
   readonly form: RegExp;
-  read(sides: readonly [first: number, second: number], flags: string, description: string): Puzzle;
+  read(sides: readonly [first: number, second: number | undefined], flags: string, description: string): Puzzle;
   write(puzzle: Puzzle): string;
 }
 
 /**
  * Solo is Sudoku; its first two numbers are rows and columns of a box. Each number is a value, `_` separates two, and a
- * letter is 1 to 26 empty cells.
+ * letter is 1 to 26 empty cells. A jigsaw has one number, its rows, and after the values the borders of its regions.
  */
 const solo: Game = {
   name: 'solo',
   kind: 'sudoku',
-  form: /^\d+x\d+[a-z\d]*:[\da-z_]*$/,
-  read([boxRows, boxColumns], flags, description) {
-    if (/[jk]/.test(flags))
-      throw new ParseError('option', 'expected a Solo with boxes and without cages, got a jigsaw or killer one');
-    const size = kindOf('sudoku').size(boxRows * boxColumns, boxRows * boxColumns, boxRows, boxColumns);
-    const clues = readRuns(description, size, /[1-9]\d*|[a-z]|_/g, (item) =>
+  form: /^\d+x\d+[a-z\d]*:[\da-z_]*$|^\d+(?:x\d+)?[a-z\d]*[jk][a-z\d]*:[\da-z_,]*$/,
+  read([first, second], flags, description) {
+    if (flags.includes('k')) throw new ParseError('option', 'expected a Solo without cages, got a killer one');
+    const isJigsaw = flags.includes('j');
+    const [boxRows, boxColumns] = isJigsaw ? [0, 0] : [first, second ?? first];
+    const rows = first * (second ?? (isJigsaw ? 1 : first));
+    const size = kindOf('sudoku').size(rows, rows, boxRows, boxColumns);
+    const [values, borders = '', ...more] = description.split(',');
+    if (more.length > 0 || (borders !== '') !== isJigsaw)
+      throw new ParseError(
+        'form',
+        `expected values${isJigsaw ? ' and one text of borders' : ''}, got ${quote(description)}`,
+      );
+    const clues = readRuns(values, size, /[1-9]\d*|[a-z]|_/g, (item) =>
       item === '_' ? [] : /\d/.test(item) ? [Number(item)] : empties(item, 96),
     );
     if (clues.some((value) => value > size.rows))
       throw new ParseError('symbol', `expected values up to ${size.rows}, got ${Math.max(...clues)}`);
-    return { kind: 'sudoku', size, options: flags.includes('x') ? { diagonals: 'yes' } : {}, clues };
+    const options = {
+      ...(flags.includes('x') && { diagonals: 'yes' }),
+      ...(isJigsaw && { regions: readBorders(borders, size) }),
+    };
+    return { kind: 'sudoku', size, options, clues };
   },
   write({ size, options, clues }) {
     const items = Array.from(clues, (value) => value || '.').join('_');
     // Two adjacent values have a bar between them; values next to empty cells don't.
     const runs = items.replace(/\.(?:_\.)*/g, (run) => lettersFor((run.length + 1) / 2)).replace(/_?([a-z]+)_?/g, '$1');
-    return `${size.boxRows}x${size.boxColumns}${options.diagonals === undefined ? '' : 'x'}:${runs}`;
+    const x = options.diagonals === undefined ? '' : 'x';
+    return options.regions === undefined
+      ? `${size.boxRows}x${size.boxColumns}${x}:${runs}`
+      : `${size.rows}j${x}:${runs},${writeBorders(options.regions, size)}`;
   },
 };
 
@@ -51,7 +67,7 @@ const unruly: Game = {
   name: 'unruly',
   kind: 'kurosu',
   form: /^\d+x\d+u?(?:d\w)?:[a-zA-Z]*$/,
-  read([columns, rows], flags, description) {
+  read([columns, rows = columns], flags, description) {
     const size = kindOf('kurosu').size(rows, columns);
     // The last letter is a cell after the last one.
     const cells = readRuns(
@@ -93,7 +109,7 @@ const flip: Game = {
   name: 'flip',
   kind: 'flipit',
   form: /^\d+x\d+[rc]?:[\da-f]+,[\da-f]+$/i,
-  read: ([columns, rows], _flags, description) => readFlip(kindOf('flipit').size(rows, columns), description),
+  read: ([columns, rows = columns], _flags, description) => readFlip(kindOf('flipit').size(rows, columns), description),
   write: writeFlip,
 };
 
@@ -117,8 +133,8 @@ function readGameId(text: string, hints: Hints): Puzzle {
   const match = GAME_ID.exec(text);
   if (match === null)
     throw new ParseError('form', `expected a game id such as 3x3:4_5b or a link to one, got ${quote(text)}`);
-  const [, page, id, first, second = first, flags, description] = match;
-  const sides = [Number(first), Number(second)] as const;
+  const [, page, id, first, second, flags, description] = match;
+  const sides = [Number(first), second === undefined ? undefined : Number(second)] as const;
   const possible = GAMES.filter(
     (game) =>
       (page === undefined || game.name === page) &&

@@ -1,4 +1,4 @@
-import { OptionError } from '../core/errors.js';
+import { OptionError, quote } from '../core/errors.js';
 import { cellCount, type Grid, requireGrid, type Size } from '../core/grid.js';
 import { requireObject, requireShape, requireText, requireWhole } from '../core/guard.js';
 import type { Batch, CountOptions, Mistake, Puzzle, Rules, SolveOptions } from '../core/kind.js';
@@ -7,12 +7,25 @@ import type { OptionSpec, Options } from '../core/option.js';
 /**
  * Throws TypeError unless the value has a puzzle's members, OptionError unless its kind has the size and the options.
  */
-export function requireFrame(rules: Rules, puzzle: Omit<Puzzle, 'clues'>, name = 'puzzle'): void {
+export function requireFrame(rules: Rules, puzzle: Omit<Puzzle, 'clues'>, name = 'puzzle', requests?: Options): void {
   requireShape(name, puzzle);
   if (puzzle.kind !== rules.name) throw new OptionError(`${name}.kind`, rules.name, puzzle.kind);
   const { rows, columns, boxRows, boxColumns } = puzzle.size;
   rules.size(rows, columns, boxRows, boxColumns);
   requireOptions(rules.options, puzzle.options, puzzle.size, `${name}.options`);
+  if (rules.defaultSize.boxRows > 0) requireBoxes(rules, puzzle, name, { ...requests, ...puzzle.options });
+}
+
+/** Throws OptionError unless the size has boxes or an option replaces them, and not both. */
+function requireBoxes(rules: Rules, { size }: Omit<Puzzle, 'clues'>, name: string, options: Options): void {
+  const replacing = [...rules.options, ...rules.requests].filter(({ replacesBoxes }) => replacesBoxes);
+  const replaced = replacing.find((spec) => options[spec.name] !== undefined);
+  if ((size.boxRows === 0) === (replaced !== undefined)) return;
+  const expected =
+    replaced === undefined
+      ? `a box, or one of ${replacing.map((spec) => spec.name).join(', ')}`
+      : `0 with ${replaced.name}`;
+  throw new OptionError(`${name}.size.boxRows`, expected, size.boxRows);
 }
 
 /** Throws TypeError unless each option is a text, OptionError unless the kind has the option and the value. */
@@ -22,7 +35,8 @@ export function requireOptions(specs: readonly OptionSpec[], options: Options, s
     requireText(`${name}.${option}`, value);
     const spec = specs.find((one) => one.name === option);
     if (spec === undefined) throw new OptionError(`${name}.${option}`, 'none', value);
-    spec.read(value, size);
+    const normal = spec.read(value, size);
+    if (normal !== value) throw new OptionError(`${name}.${option}`, quote(normal), value);
   }
 }
 

@@ -29,7 +29,8 @@ export function readOrder(kind: Rules, asked: Asked = {}): Order {
       asText(name, asked[name]),
     );
   }
-  const size = readSize(kind, asText('size', asked.size), asText('box', asked.box));
+  const noBoxes = [...kind.options, ...kind.requests].find((spec) => spec.replacesBoxes && isAsked(asked[spec.name]));
+  const size = readSize(kind, asText('size', asked.size), asText('box', asked.box), noBoxes);
   const options = readOptions(kind.options, asked, size, {});
   const requests = readOptions(kind.requests, asked, size, options);
   return { kind: kind.name, size, options, requests };
@@ -40,14 +41,24 @@ export function readOrder(kind: Rules, asked: Asked = {}): Order {
  * requests.
  */
 export function requireOrder(kind: Rules, order: Order): void {
-  requireFrame(kind, order, 'order');
+  requireFrame(kind, order, 'order', order.requests);
   requireOptions(kind.requests, order.requests, order.size, 'order.requests');
 }
 
 /**
  * Returns the size for `RxC` texts. A box alone gives the square grid of such boxes; neither gives the kind's default.
+ * There are no boxes beside an option that replaces them.
  */
-function readSize(kind: Rules, size: string | undefined, box: string | undefined): Size {
+function readSize(
+  kind: Rules,
+  size: string | undefined,
+  box: string | undefined,
+  noBoxes: OptionSpec | undefined,
+): Size {
+  if (noBoxes !== undefined) {
+    if (box !== undefined) throw new OptionError('box', `none with ${noBoxes.name}`, box);
+    return kind.size(...readShape('size', size ?? shapeOf(kind.defaultSize)), 0, 0);
+  }
   if (box === undefined) return size === undefined ? kind.defaultSize : kind.size(...readShape('size', size));
   const [boxRows, boxColumns] = readShape('box', box);
   const [rows, columns] = size === undefined ? [boxRows * boxColumns, boxRows * boxColumns] : readShape('size', size);
@@ -56,7 +67,7 @@ function readSize(kind: Rules, size: string | undefined, box: string | undefined
 
 /** Returns the order's items as ids write them: size, box, options, requests, without defaults. */
 export function formatOrder(kind: Rules, order: Order): string[] {
-  const standard = formatShape(kind.defaultSize.rows, kind.defaultSize.columns);
+  const standard = shapeOf(kind.defaultSize);
   return [
     ...formatSize(kind, order.size).filter((item) => item !== standard),
     ...formatOptions(kind.options, order.options),
@@ -66,8 +77,9 @@ export function formatOrder(kind: Rules, order: Order): string[] {
 
 /** Returns `8x8`, or `8x8` and `box-4x2` when the box isn't the usual one. */
 export function formatSize(kind: Rules, size: Size): string[] {
-  const shape = formatShape(size.rows, size.columns);
-  return sameSize(size, kind.size(size.rows, size.columns))
+  const shape = shapeOf(size);
+  // A size without boxes needs no word about them: an option replaces them, or the kind has none.
+  return size.boxRows === 0 || sameSize(size, kind.size(size.rows, size.columns))
     ? [shape]
     : [shape, `box-${formatShape(size.boxRows, size.boxColumns)}`];
 }
@@ -77,6 +89,14 @@ export function formatOptions(specs: readonly OptionSpec[], options: Options): s
   return specs
     .filter((spec) => options[spec.name] !== undefined)
     .map((spec) => (spec.type === 'flag' ? spec.name : `${spec.name}-${options[spec.name]}`));
+}
+
+function shapeOf({ rows, columns }: Size): string {
+  return formatShape(rows, columns);
+}
+
+function isAsked(value: Asked[string]): boolean {
+  return value !== undefined && value !== false && value !== '';
 }
 
 /** Returns the names that state the size; not every kind has boxes. */

@@ -4,8 +4,8 @@ import type { Candidate, ChainNode, Hint, Step } from '../core/logic.js';
 
 /** A step as a picture, in cells: the top left corner of the board is 0, 0. */
 export interface StepPicture {
-  /** Where to look; none beside links, which show their own places. */
-  readonly outlines: readonly Rectangle[];
+  /** Where to look, as closed outlines by their corners; none beside links, which show their own places. */
+  readonly outlines: readonly (readonly Point[])[];
   /** Cells of the houses within which something is ruled out. */
   readonly lines: readonly Cell[];
   /** Filled cells whose values rule candidates out. */
@@ -21,11 +21,6 @@ export interface StepPicture {
 export interface Point {
   readonly x: number;
   readonly y: number;
-}
-
-export interface Rectangle extends Point {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** A line from candidate to candidate. */
@@ -165,13 +160,42 @@ function nearest(some: readonly Point[], others: readonly Point[]): readonly [Po
   return pairs.reduce((best, pair) => (length(pair) < length(best) ? pair : best));
 }
 
-/** One frame around cells that fill a rectangle, otherwise one around each cell. */
-function outlinesOf(cells: readonly Cell[], size: Size): Rectangle[] {
-  const [rows, columns] = [cells.map((cell) => rowOf(cell, size)), cells.map((cell) => columnOf(cell, size))];
-  const [y, x] = [Math.min(...rows), Math.min(...columns)];
-  const [height, width] = [Math.max(...rows) - y + 1, Math.max(...columns) - x + 1];
-  if (width * height === cells.length) return [{ x, y, width, height }];
-  return cells.map((cell) => ({ x: columnOf(cell, size), y: rowOf(cell, size), width: 1, height: 1 }));
+/** Follows the sides between cells inside and outside clockwise, one outline for each piece or hole. */
+function outlinesOf(cells: readonly Cell[], size: Size): Point[][] {
+  const inside = new Set(cells.map((cell) => `${columnOf(cell, size)} ${rowOf(cell, size)}`));
+  const isIn = (x: number, y: number) => inside.has(`${x} ${y}`);
+  /** Sides that start at a corner, by the corner. */
+  const sides = new Map<string, Point[]>();
+  const addSide = (from: Point, to: Point) => {
+    const key = `${from.x} ${from.y}`;
+    sides.set(key, [...(sides.get(key) ?? []), to]);
+  };
+  for (const cell of [...cells].sort((a, b) => a - b)) {
+    const [x, y] = [columnOf(cell, size), rowOf(cell, size)];
+    if (!isIn(x, y - 1)) addSide({ x, y }, { x: x + 1, y });
+    if (!isIn(x + 1, y)) addSide({ x: x + 1, y }, { x: x + 1, y: y + 1 });
+    if (!isIn(x, y + 1)) addSide({ x: x + 1, y: y + 1 }, { x, y: y + 1 });
+    if (!isIn(x - 1, y)) addSide({ x, y: y + 1 }, { x, y });
+  }
+  const outlines: Point[][] = [];
+  for (const [key, open] of sides) {
+    while (open.length > 0) {
+      const [x, y] = key.split(' ').map(Number);
+      const outline: Point[] = [{ x, y }];
+      for (let next = open.shift(); next !== undefined; next = sides.get(`${next.x} ${next.y}`)?.shift())
+        outline.push(next);
+      outlines.push(cornersOf(outline.slice(0, -1)));
+    }
+  }
+  return outlines;
+}
+
+/** Drops the points between two sides in the same direction. */
+function cornersOf(outline: readonly Point[]): Point[] {
+  return outline.filter(({ x, y }, i) => {
+    const [before, after] = [outline.at(i - 1) as Point, outline[(i + 1) % outline.length]];
+    return !((before.x === x && after.x === x) || (before.y === y && after.y === y));
+  });
 }
 
 function candidatesOf(chain: readonly ChainNode[]): Candidate[] {

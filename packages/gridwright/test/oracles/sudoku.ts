@@ -1,13 +1,21 @@
 import type { Grid, Size } from '../../src/core/grid.js';
 
 /** Slow and obvious: cells in order, values in order, every earlier cell compared. Shares no code with the library. */
-export function oracleSolutions(clues: Grid, size: Size, limit: number, diagonals = false): string[] {
+export function oracleSolutions(
+  clues: Grid,
+  size: Size,
+  limit: number,
+  diagonals = false,
+  regions?: Uint8Array,
+): string[] {
   const n = size.rows;
   const grid = Array.from(clues);
   const found: string[] = [];
   const sees = (a: number, b: number): boolean => {
     const [ra, ca, rb, cb] = [Math.floor(a / n), a % n, Math.floor(b / n), b % n];
+    if (regions !== undefined && regions[a] === regions[b]) return true;
     const sameBox =
+      regions === undefined &&
       Math.floor(ra / size.boxRows) === Math.floor(rb / size.boxRows) &&
       Math.floor(ca / size.boxColumns) === Math.floor(cb / size.boxColumns);
     const sameDiagonal = diagonals && ((ra === ca && rb === cb) || (ra + ca === n - 1 && rb + cb === n - 1));

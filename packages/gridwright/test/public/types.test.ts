@@ -14,7 +14,7 @@ test("a typo in an option, size, level, technique or symmetry doesn't compile", 
     // @ts-expect-error: no such option
     sudoku.generate({ seed: 'a', minimum: true });
     // @ts-expect-error: no such size
-    sudoku.generate({ seed: 'a', size: '7x7' });
+    sudoku.generate({ seed: 'a', size: '17x17' });
     // @ts-expect-error: no such box
     sudoku.generate({ seed: 'a', box: '6x1' });
     // @ts-expect-error: no such level

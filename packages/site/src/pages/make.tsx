@@ -1,5 +1,14 @@
 import { signal } from '@preact/signals';
-import { type Asked, allRules, LEVELS, type Made, type OptionSpec, readOrder, rulesOf } from 'gridwright/rules';
+import {
+  type Asked,
+  allRules,
+  LEVELS,
+  type Made,
+  type OptionSpec,
+  type Rules,
+  readOrder,
+  rulesOf,
+} from 'gridwright/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { makeText } from '../text/make.js';
@@ -72,10 +81,10 @@ export function Make() {
           )}
         </div>
         <Part title={words.options}>
-          <Specs specs={rules.options} asked={asked} onChange={set} />
+          <Specs specs={rulesAsked(rules)} asked={asked} onChange={set} />
         </Part>
         <Folded title={words.requests}>
-          <Specs specs={rules.requests} asked={asked} onChange={set} />
+          <Specs specs={rules.requests.filter((spec) => !spec.replacesBoxes)} asked={asked} onChange={set} />
         </Folded>
         <Field label={words.seed} words={words.seedWords} value={asked.seed} onInput={(seed) => set({ seed })}>
           <button type="button" class="btn" onClick={() => set({ seed: someSeed() })}>
@@ -112,6 +121,11 @@ export function Make() {
       </div>
     </Frame>
   );
+}
+
+/** Options of the rules that people can type, and the request that draws what they can't. */
+function rulesAsked({ options, requests }: Rules): OptionSpec[] {
+  return [...options.filter(({ type }) => type !== 'data'), ...requests.filter((spec) => spec.replacesBoxes)];
 }
 
 interface SpecsProps {

@@ -8,9 +8,11 @@ export function placeName(cell: Cell, { size }: Puzzle, { play }: Text): string 
   return play.place(rowOf(cell, size) + 1, columnOf(cell, size) + 1);
 }
 
-/** Returns the name of a cell for screen readers: `row 3, column 5, clue 7`. */
+/** Returns the name of a cell for screen readers: `row 3, column 5, clue 7`, with the region if it has one. */
 export function cellName(cell: Cell, state: CellState, puzzle: Puzzle, rules: Rules, text: Text): string {
-  return [placeName(cell, puzzle, text), ...holds(state, rules, text)].join(', ');
+  const regions = rules.values?.regions?.(puzzle);
+  const region = regions === undefined ? [] : [text.play.region(regions[cell] + 1)];
+  return [placeName(cell, puzzle, text), ...region, ...holds(state, rules, text)].join(', ');
 }
 
 function holds(state: CellState, { answerAlphabet }: Rules, { play }: Text): string[] {

@@ -37,6 +37,8 @@ export const de: Text = {
     series: { classic: 'Klassisch', long: 'Lang', mini: 'Mini' },
     options: {
       diagonals: 'Diagonalen',
+      regions: 'Jigsaw',
+      jigsaw: 'Jigsaw',
       distinct: 'keine zwei Linien gleich',
       neighbourhood: 'Nachbarn',
       plus: 'Kreuz',

@@ -43,7 +43,7 @@ export const en = {
   /** Words for what the library names by a code. What is not here is shown as it is. */
   library: {
     series: { mini: 'Mini' } as Readonly<Record<string, string>>,
-    options: {} as Readonly<Record<string, string>>,
+    options: { regions: 'jigsaw' } as Readonly<Record<string, string>>,
   },
   errors: {
     noPage: 'Page not found',

@@ -11,6 +11,7 @@ const mistakes: Mistakes = {
   'row-repeat': repeated,
   'column-repeat': repeated,
   'box-repeat': repeated,
+  'region-repeat': repeated,
   'diagonal-repeat': repeated,
   'clue-changed': ({ cells, clue, value }, words) =>
     `In ${words.cells(cells)} ist ${words.value(clue)} vorgegeben, ${value === 0 ? 'die Zelle ist aber leer' : `dort steht aber ${words.value(value)}`}.`,
@@ -26,6 +27,7 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   'row-repeat': 'In jeder Zeile steht jeder Wert genau einmal.',
   'column-repeat': 'In jeder Spalte steht jeder Wert genau einmal.',
   'box-repeat': 'In jedem Block steht jeder Wert genau einmal.',
+  'region-repeat': 'In jedem Gebiet eines Jigsaw-Sudokus steht jeder Wert genau einmal.',
   'diagonal-repeat': 'Mit Diagonalen steht auch auf jeder der beiden langen Diagonalen jeder Wert genau einmal.',
   'clue-changed': 'Die Vorgaben bleiben, wie sie sind.',
   'value-unknown': 'Die Werte reichen von 1 bis zur Zahl der Zellen einer Zeile.',
@@ -36,6 +38,9 @@ const rules: Readonly<Record<SudokuRule, string>> = {
 export const sudokuRulesText: RulesText = {
   summary: 'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem Block jeder Wert einmal steht.',
   rules,
-  options: { diagonals: 'Auch auf den beiden langen Diagonalen steht jeder Wert einmal.' },
+  options: {
+    diagonals: 'Auch auf den beiden langen Diagonalen steht jeder Wert einmal.',
+    regions: 'Statt der Blöcke gibt es dick umrandete Gebiete: In jedem steht jeder Wert einmal.',
+  },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size)),
 };

@@ -11,6 +11,7 @@ const mistakes: Mistakes = {
   'row-repeat': repeated,
   'column-repeat': repeated,
   'box-repeat': repeated,
+  'region-repeat': repeated,
   'diagonal-repeat': repeated,
   'clue-changed': ({ cells, clue, value }, words) =>
     `The clue in ${words.cells(cells)} is ${words.value(clue)}, not ${value === 0 ? 'empty' : words.value(value)}.`,
@@ -26,6 +27,7 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   'row-repeat': 'Each row contains every value once.',
   'column-repeat': 'Each column contains every value once.',
   'box-repeat': 'Each box contains every value once.',
+  'region-repeat': 'In a jigsaw, each region contains every value once.',
   'diagonal-repeat': 'With diagonals, each of the two long diagonals contains every value once.',
   'clue-changed': 'The clues stay as they are.',
   'value-unknown': 'Values range from 1 to the number of cells in a row.',
@@ -36,6 +38,9 @@ const rules: Readonly<Record<SudokuRule, string>> = {
 export const sudokuRulesText: RulesText = {
   summary: 'Fill the grid so that every row, column and box contains each value once.',
   rules,
-  options: { diagonals: 'The two long diagonals also contain each value once.' },
+  options: {
+    diagonals: 'The two long diagonals also contain each value once.',
+    regions: 'Regions with thick borders take the place of the boxes: each contains every value once.',
+  },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size)),
 };

@@ -16,6 +16,7 @@ export const make: typeof en = {
   usual: 'Standard',
   meanings: {
     diagonals: 'Auch auf den beiden langen Diagonalen kommt jeder Wert einmal vor.',
+    jigsaw: 'Statt der Blöcke gibt es unregelmäßige Gebiete. Möglich von 4x4 bis 16x16.',
     distinct: 'Keine zwei Zeilen und keine zwei Spalten sind gleich.',
     neighbourhood:
       'Welche Scheiben ein Druck wendet: die der Zelle und der acht Zellen ringsum (king) oder der vier daneben (plus), oder eine Maske aus 3x3 oder 5x5 Zellen, 1 = wendet.',

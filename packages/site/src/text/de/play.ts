@@ -36,6 +36,7 @@ export const play: Text['play'] = {
   more: 'Mehr',
 
   place: (row, column) => `Zeile ${row}, Spalte ${column}`,
+  region: (region) => `Gebiet ${region}`,
   clue: (symbol) => `Vorgabe ${symbol}`,
   empty: 'leer',
   corner: (values) => `Kandidaten ${values}`,

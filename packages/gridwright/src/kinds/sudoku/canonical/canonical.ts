@@ -2,6 +2,7 @@ import type { Grid, Size } from '../../../core/grid.js';
 import type { Puzzle } from '../../../core/kind.js';
 import { leastForm, type Structure, type Written } from '../../../core/least-form.js';
 import { leastImage } from './least-image.js';
+import { leastJigsaw } from './least-jigsaw.js';
 import { pairsOf } from './line-pairs.js';
 
 /**
@@ -13,10 +14,11 @@ const STEPS = 20_000;
 /**
  * Returns the canonical form among all puzzles that differ by exchanging rows within bands, bands, columns within
  * stacks, stacks and values, and if boxes are square by transposing; with diagonals, among those that keep the
- * diagonals. Values are numbered in the order of their first occurrence. Throws LimitError when it takes too many
+ * diagonals; and of a jigsaw among its turned and mirrored images. Values are numbered in the order of their first occurrence. Throws LimitError when it takes too many
  * steps.
  */
 export function canonical(puzzle: Puzzle): Puzzle {
+  if (puzzle.options.regions !== undefined) return leastJigsaw(puzzle);
   const clues = puzzle.options.diagonals === undefined ? leastForm(structureOf(puzzle), STEPS) : leastImage(puzzle);
   return { ...puzzle, clues };
 }

@@ -1,5 +1,5 @@
 import { lowestBit, popcount } from '../../../core/bits.js';
-import { LimitError } from '../../../core/errors.js';
+import { LimitError, UnsatisfiableError } from '../../../core/errors.js';
 import { type Cell, formatShape, type Grid, type Size } from '../../../core/grid.js';
 import type { Rng } from '../../../core/rng.js';
 import type { Layout } from '../rules/layout.js';
@@ -9,8 +9,9 @@ import { rename, scramble } from './scramble.js';
 
 /** The largest grid, in rows, filled without a solver. At 9x9 two starts in three succeed, at 12x12 hardly any. */
 const SIMPLE_ROWS = 9;
-/** Starts before a filling is given up, and the solver's guesses for each. */
+/** Starts before a filling is given up, also for a jigsaw, and the solver's guesses for each. */
 const STARTS = 1000;
+const JIGSAW_STARTS = 50;
 const FILL_STEPS = 1000;
 /**
  * Steps of the walk per value of the size, from a filled grid and from a pattern. With this many, the classes of
@@ -25,10 +26,10 @@ const STEPS_FROM_PATTERN = 24;
  * the same ones equally likely, and the walk does the same for the classes.
  */
 export function fill(layout: Layout, rng: Rng): Grid {
-  const { size, values, extraHouses } = layout;
-  const fromPattern = values > SIMPLE_ROWS && !extraHouses;
+  const { size, values, plain } = layout;
+  const fromPattern = values > SIMPLE_ROWS && plain;
   const filled = fromPattern ? pattern(size) : fillAnew(layout, rng);
-  const grid = extraHouses ? rename(filled, values, rng) : scramble(filled, size, rng);
+  const grid = plain ? scramble(filled, size, rng) : rename(filled, values, rng);
   randomWalk(grid, layout, values * (fromPattern ? STEPS_FROM_PATTERN : STEPS), rng);
   return grid;
 }
@@ -40,14 +41,17 @@ function pattern({ rows: n, boxRows, boxColumns }: Size): Grid {
 }
 
 function fillAnew(layout: Layout, rng: Rng): Grid {
-  for (let start = 0; start < STARTS; start++) {
-    const filled = layout.values <= SIMPLE_ROWS ? fillSimply(layout, rng) : fillBySolver(layout, rng);
+  const { size, values } = layout;
+  const isJigsaw = size.boxRows === 0;
+  const starts = isJigsaw ? JIGSAW_STARTS : STARTS;
+  for (let start = 0; start < starts; start++) {
+    const filled = values <= SIMPLE_ROWS && !isJigsaw ? fillSimply(layout, rng) : fillBySolver(layout, rng);
     if (filled !== undefined) return filled;
   }
   throw new LimitError(
-    `no full ${formatShape(layout.size.rows, layout.size.columns)} grid found in ${STARTS} starts`,
+    `no full ${formatShape(size.rows, size.columns)} grid found in ${starts} starts`,
     'starts',
-    STARTS,
+    starts,
   );
 }
 
@@ -105,12 +109,15 @@ function randomBit(mask: number, rng: Rng): number {
   return rest & -rest;
 }
 
+/** Throws UnsatisfiableError for a layout that has no full grid, as some regions have none. */
 function fillBySolver(layout: Layout, rng: Rng): Grid | undefined {
   let filled: Grid | undefined;
   const keep = (solution: Grid) => {
     filled = solution.slice();
     return false;
   };
-  solverOf(layout).search(new Uint8Array(layout.cells), keep, { rng, steps: FILL_STEPS });
+  const ending = solverOf(layout).search(new Uint8Array(layout.cells), keep, { rng, steps: FILL_STEPS });
+  if (ending === 'complete')
+    throw new UnsatisfiableError('regions: no grid has every value once in all of these houses');
   return filled;
 }

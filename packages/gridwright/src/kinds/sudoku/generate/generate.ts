@@ -6,6 +6,7 @@ import { orbits } from '../../../core/symmetry.js';
 import { layoutOf } from '../rules/layout.js';
 import { fastSolverOf } from '../solve/fast-solver.js';
 import { type CarveOptions, carve } from './carve.js';
+import { drawJigsaw } from './draw-regions.js';
 
 /**
  * The largest grid, in rows, whose uniqueness tests run to their end. Above it, a test stops after one of these numbers
@@ -45,7 +46,8 @@ export function requirePossible(order: Order): void {
   if (requests.clues === undefined) return;
   const clues = Number(requests.clues);
   // Without two of the values among the clues, exchanging these two gives a second solution.
-  const least = size.rows === 9 && order.options.diagonals === undefined ? 17 : size.rows - 1;
+  const isPlain = size.boxRows > 0 && order.options.diagonals === undefined;
+  const least = size.rows === 9 && isPlain ? 17 : size.rows - 1;
   if (clues < least)
     throw new UnsatisfiableError(
       `clues: a ${shape} puzzle with one solution has at least ${least} clues, got ${clues}`,
@@ -61,8 +63,11 @@ export function requirePossible(order: Order): void {
 
 /** Generates the puzzle of an order; the same one with and without the accelerator. */
 export function generate(order: Order, rng: Rng): Puzzle {
-  const { kind, size, options } = order;
-  const layout = layoutOf(size, options);
+  const { kind, size, requests } = order;
+  const { options, layout } =
+    requests.jigsaw === undefined
+      ? { options: order.options, layout: layoutOf(size, order.options) }
+      : drawJigsaw(size, order.options, rng);
   const carveOptions = carveOptionsOf(order);
   const fast = fastSolverOf(layout);
   const clues = fast === undefined ? carve(layout, carveOptions, rng) : fast.carve(carveOptions, rng);

@@ -5,8 +5,8 @@ import type { Layout } from '../rules/layout.js';
 /**
  * Walks in place from a full grid over all full grids. A step takes two values, two rows of a band or two columns of a
  * stack. It exchanges them in a random choice of the cell sets where that gives a full grid again. A step back is as
- * likely as the step, so a long walk ends in every reachable grid with the same chance. With extra houses it exchanges
- * values only.
+ * likely as the step, so a long walk ends in every reachable grid with the same chance. With other houses than
+ * rows, columns and boxes it exchanges values only.
  */
 export function randomWalk(grid: Grid, layout: Layout, steps: number, rng: Rng): void {
   const board = boardOf(layout);
@@ -14,7 +14,7 @@ export function randomWalk(grid: Grid, layout: Layout, steps: number, rng: Rng):
   for (let row = 0, cell = 0; row < n; row++)
     for (let column = 0; column < n; column++) columnIn[row * n + grid[cell++] - 1] = column;
   for (let left = steps; left > 0; left--) {
-    const sort = layout.extraHouses ? 0 : rng.below(3);
+    const sort = layout.plain ? rng.below(3) : 0;
     if (sort === 0) exchangeValues(board, grid, rng);
     else exchangeLines(board, grid, sort === 1, rng);
   }
@@ -42,7 +42,7 @@ function boardOf(layout: Layout): Board {
   let board = boards.get(layout);
   if (board === undefined) {
     const { values: n, cells, cellHouses, cellHousesAt } = layout;
-    // A cell's houses start with its row, its column and its box.
+    // A cell's houses start with its row, its column, and its box or region.
     const boxOf = Uint8Array.from({ length: cells }, (_, cell) => cellHouses[cellHousesAt[cell] + 2] - 2 * n);
     const bytes = (length: number) => new Uint8Array(length);
     board = {
@@ -96,7 +96,7 @@ function tieRows({ layout, values: n, columnIn, boxOf, rowIn, ties }: Board, gri
     const column = columnIn[at + a];
     ties[row] = (1 << rowIn[column]) | (1 << rowIn[n + boxOf[at + column]]);
   }
-  if (layout.extraHouses) tieRowsByExtraHouses(layout, ties, grid, a, b);
+  if (layout.houseCells.length > 3 * n * n) tieRowsByExtraHouses(layout, ties, grid, a, b);
 }
 
 function tieRowsByExtraHouses(

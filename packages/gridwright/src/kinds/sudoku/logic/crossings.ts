@@ -14,6 +14,8 @@ export interface Crossings {
   readonly meeting: Uint8Array;
   /** For each house the houses that share at least two cells with it, in ascending order. */
   readonly overlapping: readonly (readonly number[])[];
+  /** The greatest number of cells that two houses share. */
+  readonly widest: number;
   /** spans[house * 2]: mask of the rows that have cells in a house; spans[house * 2 + 1]: mask of the columns. */
   readonly spans: Int32Array;
   /** Number of words in a board, which is a set of cells with one bit per cell. */
@@ -36,6 +38,7 @@ export function crossingsOf(layout: Layout): Crossings {
       common,
       meeting: meetingOf(layout),
       overlapping,
+      widest: widestOf(common, layout.houses.length),
       spans: spansOf(layout),
       words: (layout.cells + 31) >> 5,
       peerBoards: peerBoardsOf(layout),
@@ -84,6 +87,10 @@ function meetingOf({ cells, houses }: Layout): Uint8Array {
 function overlappingOf(common: Int32Array, houses: number): number[][] {
   const numbers = [...Array(houses).keys()];
   return numbers.map((a) => numbers.filter((b) => a !== b && popcount(common[a * houses + b]) > 1));
+}
+
+function widestOf(common: Int32Array, houses: number): number {
+  return common.reduce((widest, mask, i) => (i % (houses + 1) === 0 ? widest : Math.max(widest, popcount(mask))), 0);
 }
 
 function spansOf({ houses, size }: Layout): Int32Array {

@@ -8,6 +8,7 @@ export const RULES = [
   'row-repeat',
   'column-repeat',
   'box-repeat',
+  'region-repeat',
   'diagonal-repeat',
   'clue-changed',
   'value-unknown',

@@ -2,6 +2,7 @@ import { cellCount, type Size } from '../../../core/grid.js';
 import { diagonalsOf, type House, housesOf, peersOf } from '../../../core/house.js';
 import type { Options } from '../../../core/option.js';
 import { flatten } from './flatten.js';
+import { regionHouses } from './regions.js';
 
 /** The houses of one Sudoku variant, and flat tables for its solver. */
 export interface Layout {
@@ -9,9 +10,10 @@ export interface Layout {
   /** Number of values, and of cells in a house. */
   readonly values: number;
   readonly cells: number;
+  /** Rows, columns, boxes or regions, and any others, in this order. */
   readonly houses: readonly House[];
-  /** Whether there are houses besides rows, columns and boxes. */
-  readonly extraHouses: boolean;
+  /** Whether the houses are just rows, columns and boxes. */
+  readonly plain: boolean;
   /** Cells of house h: houseCells[h * values .. (h + 1) * values - 1]. */
   readonly houseCells: Uint16Array;
   /** Houses of cell c: cellHouses[cellHousesAt[c] .. cellHousesAt[c + 1] - 1]. */
@@ -22,21 +24,38 @@ export interface Layout {
   readonly peersAt: Uint16Array;
 }
 
+/** The houses that each option adds, in the order of the houses. */
+const HOUSES: Readonly<Record<string, (size: Size, value: string) => House[]>> = {
+  regions: regionHouses,
+  diagonals: diagonalsOf,
+};
+
+/** The number of layouts in memory; every jigsaw has its own. */
+const MOST_LAYOUTS = 32;
 const layouts = new Map<string, Layout>();
 
-/** Returns the layout of a size with its options, computed once. */
+/** Returns the layout of a size with its options; the last ones used are kept. */
 export function layoutOf(size: Size, options: Options): Layout {
-  const key = [size.rows, size.boxRows, size.boxColumns, options.diagonals].join(' ');
+  const key = [size.rows, size.boxRows, size.boxColumns, options.diagonals, options.regions].join(' ');
   let layout = layouts.get(key);
   if (layout === undefined) {
-    layout = computeLayout(size, options.diagonals === 'yes');
+    if (layouts.size === MOST_LAYOUTS) layouts.delete(layouts.keys().next().value as string);
+    layout = computeLayout(size, options);
     layouts.set(key, layout);
   }
   return layout;
 }
 
-function computeLayout(size: Size, diagonals: boolean): Layout {
-  const houses = [...housesOf(size), ...(diagonals ? diagonalsOf(size) : [])];
+/** Returns whether a house is a box, or a region in the place of one. */
+export function isBox({ values }: Layout, house: number): boolean {
+  return house >= 2 * values && house < 3 * values;
+}
+
+function computeLayout(size: Size, options: Options): Layout {
+  const others = Object.keys(HOUSES).flatMap((name) =>
+    options[name] === undefined ? [] : HOUSES[name](size, options[name]),
+  );
+  const houses = [...housesOf(size), ...others];
   const cells = cellCount(size);
   const housesOfCell = Array.from({ length: cells }, (_, cell) =>
     houses.flatMap((house, h) => (house.cells.includes(cell) ? [h] : [])),
@@ -49,7 +68,7 @@ function computeLayout(size: Size, diagonals: boolean): Layout {
     values: size.rows,
     cells,
     houses,
-    extraHouses: diagonals,
+    plain: others.length === 0,
     houseCells,
     cellHouses,
     cellHousesAt,

@@ -14,6 +14,15 @@ export function examples(): Record<SudokuRule, Example> {
     'row-repeat': example('1... .4.. .... ....', '1231 34.. 2... ....'),
     'column-repeat': example('1... .4.. ...3 ....', '12.. 34.. 2.43 1...'),
     'box-repeat': example('1..3 .... .... ....', '12.3 .14. .... ....'),
+    'region-repeat': {
+      puzzle: {
+        kind: 'sudoku',
+        size: { ...size, boxRows: 0, boxColumns: 0 },
+        options: { regions: 'a3bcab2c2dbcd3' },
+        clues: grid('1... .... .... ....'),
+      },
+      answer: grid('12.. .1.. .... ....'),
+    },
     'diagonal-repeat': example('1... .... .... ....', '1..2 ..3. ..1. ....', { diagonals: 'yes' }),
     'clue-changed': example('2... .... .... ....', '1234 3412 2143 4321'),
     'value-unknown': example('1... .... .... ....', '1235 3412 2143 4321'),

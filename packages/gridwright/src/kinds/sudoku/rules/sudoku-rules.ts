@@ -10,6 +10,7 @@ import { choice, flag } from '../../../core/option.js';
 import { SYMMETRIES } from '../../../core/symmetry.js';
 import { check, RULES } from './check.js';
 import { type Layout, layoutOf } from './layout.js';
+import { parseRegions, type Regions, regionsOption } from './regions.js';
 
 const alphabet = { symbols: DIGITS_AND_LETTERS, also: { 0: 0, '*': 0, _: 0, '-': 0, x: 0 } };
 
@@ -24,12 +25,20 @@ function usualBox(values: number): [boxRows: number, boxColumns: number] | undef
   return undefined;
 }
 
+/** The sides of jigsaw grids, whose regions take the place of boxes. */
+const JIGSAW_SIDES = { least: 4, most: 16 };
+
 function size(rows: number, columns: number, boxRows?: number, boxColumns?: number): Size {
+  if (boxRows === 0 && boxColumns === 0) {
+    const { least, most } = JIGSAW_SIDES;
+    if (rows === columns && rows >= least && rows <= most) return { rows, columns, boxRows, boxColumns };
+    throw new OptionError('size', `${least}x${least} to ${most}x${most} for a jigsaw`, formatShape(rows, columns));
+  }
   const usual = usualBox(rows);
   if (rows !== columns || usual === undefined) {
     throw new OptionError(
       'size',
-      '4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16, 20x20 or 25x25',
+      '4x4, 6x6, 8x8, 9x9, 10x10, 12x12, 15x15, 16x16, 20x20 or 25x25 (4x4 to 16x16 for a jigsaw)',
       formatShape(rows, columns),
     );
   }
@@ -60,9 +69,13 @@ function draw(puzzle: Puzzle, answer: Grid): Mark[] {
         ];
   return [
     ...diagonals,
-    ...drawLines(puzzle.size),
+    ...drawLines(puzzle.size, regionsOf(puzzle)),
     ...drawValues(puzzle.clues, answer, puzzle.size, DIGITS_AND_LETTERS),
   ];
+}
+
+function regionsOf({ size, options }: Puzzle): Regions | undefined {
+  return options.regions === undefined ? undefined : parseRegions(options.regions, size);
 }
 
 const peerLists = new WeakMap<Layout, readonly (readonly Cell[])[]>();
@@ -103,14 +116,19 @@ export const sudokuRules: Rules = {
   answerAlphabet: alphabet,
   rules: RULES,
   defaultSize: size(9, 9),
-  sizes: '4x4 to 25x25, boxes 2x2 to 5x5',
+  sizes: '4x4 to 25x25, boxes 2x2 to 5x5; jigsaw 4x4 to 16x16',
   size,
   sizeOfCells,
-  options: [flag('diagonals', 'the two long diagonals are houses too')],
+  options: [flag('diagonals', 'the two long diagonals are houses too'), regionsOption],
   requests: [
     clueRequest(0),
     flag('minimal', 'no clue can go (with a symmetry: no orbit of clues)'),
     choice('symmetry', 'symmetry of the pattern of clues', SYMMETRIES),
+    {
+      ...flag('jigsaw', 'irregular regions drawn from the seed, instead of boxes'),
+      replacesBoxes: true,
+      fallback: (_size, { regions = '' }) => regions && 'yes',
+    },
   ],
   series: {
     from: 'date',
@@ -133,5 +151,5 @@ export const sudokuRules: Rules = {
   start: (puzzle) => puzzle.clues.slice(),
   apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, puzzle.size.rows),
   draw,
-  values: { peers, candidates, quota: ({ rows }) => ({ whole: rows }) },
+  values: { peers, candidates, regions: regionsOf, quota: ({ rows }) => ({ whole: rows }) },
 };

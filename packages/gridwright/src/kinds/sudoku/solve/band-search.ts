@@ -5,13 +5,13 @@ import { type Bands, bandsOf } from './bands.js';
 const searches = new WeakMap<Layout, BandSearch>();
 
 /**
- * Returns the search for a layout; its working memory is made once. Undefined for layouts without tables or with extra
+ * Returns the search for a layout; its working memory is made once. Undefined for layouts without tables or with other
  * houses.
  */
 export function bandSearchOf(layout: Layout): BandSearch | undefined {
   let search = searches.get(layout);
   if (search === undefined) {
-    const tables = layout.extraHouses ? undefined : bandsOf(layout.size);
+    const tables = layout.plain ? bandsOf(layout.size) : undefined;
     if (tables === undefined) return undefined;
     search = new BandSearch(tables);
     searches.set(layout, search);

@@ -30,5 +30,5 @@ export function useFastSolver(solver: FastSolver | undefined): void {
 
 /** Returns the faster solver if it supports the layout. */
 export function fastSolverOf(layout: Layout): FastSolver | undefined {
-  return layout.values === 9 && !layout.extraHouses ? fast : undefined;
+  return layout.values === 9 && layout.plain ? fast : undefined;
 }

@@ -37,7 +37,7 @@ export interface Propagation {
  */
 export function createPropagation(layout: Layout): Propagation {
   const { cells, values, houses, houseCells, cellHouses, cellHousesAt, peers, peersAt } = layout;
-  const { count, cells: segmentCells, cellsAt, ofCell, groups, members, membersAt, groupsOf } = segmentsOf(layout.size);
+  const { count, cells: segmentCells, cellsAt, ofCell, groups, members, membersAt, groupsOf } = segmentsOf(layout);
   const all = 2 ** values - 1;
   const state = new Int32Array(cells + 4 * count + 1);
   const part = (from: number, length: number) => state.subarray(from, from + length);
@@ -57,7 +57,7 @@ export function createPropagation(layout: Layout): Propagation {
   const groupQueue = new Uint16Array(groups);
   const groupWaits = new Uint8Array(groups);
   let groupsQueued = 0;
-  /** Rows, columns and boxes come first. Houses from here on have no segments. */
+  /** Rows, columns, and boxes or regions come first. Houses from here on have no segments. */
   const firstExtra = 3 * values;
   let extraWaits = false;
   const taken = new Int32Array(houses.length);

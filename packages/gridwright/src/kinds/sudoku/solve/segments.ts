@@ -1,9 +1,10 @@
-import type { Cell, Size } from '../../../core/grid.js';
+import type { Cell } from '../../../core/grid.js';
 import { flatten } from '../rules/flatten.js';
+import type { Layout } from '../rules/layout.js';
 
 /**
- * Where lines and boxes meet. A segment is the part of a row or of a column in one box; a group is a
- * line or a box as a list of segments, so that each box is two groups, one by rows and one by columns:
+ * Where lines and boxes meet. A segment is the cells of a row, or of a column, that are in one box or region; a group is
+ * a line or a box as a list of segments, so that each box is two groups, one by rows and one by columns:
  *
  *     a row      [seg 0] [seg 1] [seg 2]        a box by rows   [seg 0]
  *                                                               [seg 3]
@@ -24,17 +25,18 @@ export interface Segments {
   readonly groupsOf: Uint16Array;
 }
 
-/** Returns the segments of a size with boxes. */
-export function segmentsOf(size: Size): Segments {
-  const n = size.rows;
-  const across = cut(n, size.boxRows, size.boxColumns, (row, i) => row * n + i);
-  const down = cut(n, size.boxColumns, size.boxRows, (column, i) => i * n + column);
+/** Returns the segments of a layout. */
+export function segmentsOf({ values: n, cells: cellCount, cellHouses, cellHousesAt }: Layout): Segments {
+  // A cell's houses start with its row, its column, and its box or region.
+  const boxOf = (cell: Cell) => cellHouses[cellHousesAt[cell] + 2];
+  const across = cut(n, boxOf, (row, i) => row * n + i);
+  const down = cut(n, boxOf, (column, i) => i * n + column);
   const count = across.cells.length + down.cells.length;
   const groups = [...across.groups, ...down.groups.map((group) => group.map((s) => across.cells.length + s))];
   const [cells, cellsAt] = flatten([...across.cells, ...down.cells]);
   const [members, membersAt] = flatten(groups);
   // Segments are in ascending order; so are a cell's segments and a segment's groups.
-  const ofCell = Uint16Array.from({ length: 2 * n * n }, (_, i) =>
+  const ofCell = Uint16Array.from({ length: 2 * cellCount }, (_, i) =>
     i % 2 === 0 ? across.ofCell[i >> 1] : across.cells.length + down.ofCell[i >> 1],
   );
   const groupsOf = Uint16Array.from(
@@ -43,21 +45,24 @@ export function segmentsOf(size: Size): Segments {
   return { count, cells, cellsAt, ofCell, groups: groups.length, members, membersAt, groupsOf };
 }
 
-/**
- * Returns the segments of all lines in one direction, with `deep` lines per box and `width` cells per segment; groups
- * are first the lines, then the boxes.
- */
-function cut(n: number, deep: number, width: number, cellAt: (line: number, i: number) => Cell) {
-  const boxes = n / width;
-  const range = (length: number) => [...Array(length).keys()];
-  const cells = range(n).flatMap((line) =>
-    range(boxes).map((box) => range(width).map((i) => cellAt(line, box * width + i))),
-  );
-  const lines = range(n).map((line) => range(boxes).map((box) => line * boxes + box));
-  const boxGroups = range(n).map((b) =>
-    range(deep).map((i) => (Math.floor(b / boxes) * deep + i) * boxes + (b % boxes)),
-  );
+/** Returns the segments of all lines in one direction; groups are first the lines, then the boxes. */
+function cut(n: number, boxOf: (cell: Cell) => number, cellAt: (line: number, i: number) => Cell) {
+  const cells: Cell[][] = [];
+  const lines: number[][] = [];
+  const boxes = new Map<number, number[]>();
   const ofCell = new Uint16Array(n * n);
-  for (const [s, segment] of cells.entries()) for (const cell of segment) ofCell[cell] = s;
-  return { cells, groups: [...lines, ...boxGroups], ofCell };
+  for (let line = 0; line < n; line++) {
+    const segments = new Map<number, number>();
+    for (let i = 0; i < n; i++) {
+      const cell = cellAt(line, i);
+      const box = boxOf(cell);
+      const segment = segments.get(box) ?? cells.push([]) - 1;
+      segments.set(box, segment);
+      cells[segment].push(cell);
+      ofCell[cell] = segment;
+    }
+    lines.push([...segments.values()]);
+    for (const [box, segment] of segments) boxes.set(box, [...(boxes.get(box) ?? []), segment]);
+  }
+  return { cells, groups: [...lines, ...boxes.values()], ofCell };
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../core/grid.js';
-import type { Layout } from '../../rules/layout.js';
+import { isBox } from '../../rules/layout.js';
 import type { SudokuPosition } from '../position.js';
 import { strongLinksOf } from './conjugate-pairs.js';
 import {
@@ -85,11 +85,6 @@ function fromEnd(
     }
   }
   return false;
-}
-
-/** Boxes come behind rows and columns, before extra houses. */
-function isBox({ values }: Layout, house: number): boolean {
-  return house >= 2 * values && house < 3 * values;
 }
 
 interface Start {

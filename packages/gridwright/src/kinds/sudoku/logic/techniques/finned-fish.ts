@@ -108,8 +108,7 @@ function finnedFish(named: Named, size: number, sashimi: boolean): SudokuTechniq
 }
 
 function findFinned(position: SudokuPosition, value: number, size: number): Finned[] {
-  const { boxRows, boxColumns } = position.layout.size;
-  const most = size + Math.max(boxRows, boxColumns) - 1;
+  const most = size + position.crossings.widest - 1;
   const found: Finned[] = [];
   const covers = coversOf[size - 2];
   for (const first of [0, position.layout.values]) {

@@ -1,5 +1,6 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Step } from '../../../../core/logic.js';
+import { isBox } from '../../rules/layout.js';
 import { keptByValue } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
@@ -50,8 +51,7 @@ export function eachLocked(
 ): boolean {
   const locked = lockedIn(position, value);
   for (let i = 0; i < locked.length; i += 2) {
-    const isBox = position.layout.houses[locked[i]].type === 'box';
-    if (isBox === fromBox && visit(locked[i], locked[i + 1])) return true;
+    if (isBox(position.layout, locked[i]) === fromBox && visit(locked[i], locked[i + 1])) return true;
   }
   return false;
 }
@@ -59,13 +59,12 @@ export function eachLocked(
 /** The houses with the other house, two numbers each. */
 const lockedIn = keptByValue((position, value): number[] => {
   const { layout, places } = position;
-  const { overlapping } = position.crossings;
+  const { overlapping, widest } = position.crossings;
   const n = layout.values;
   const locked: number[] = [];
-  const most = Math.max(layout.size.boxRows, layout.size.boxColumns);
   for (let house = 0; house < layout.houses.length; house++) {
     const inside = places[house * n + value - 1];
-    if ((inside & (inside - 1)) === 0 || popcount(inside) > most) continue;
+    if ((inside & (inside - 1)) === 0 || popcount(inside) > widest) continue;
     for (const other of overlapping[house]) {
       if (
         (inside & ~position.common(house, other)) === 0 &&

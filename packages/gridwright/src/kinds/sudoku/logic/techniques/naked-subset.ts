@@ -1,6 +1,7 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Cell } from '../../../../core/grid.js';
 import type { Premise, Step } from '../../../../core/logic.js';
+import { isBox } from '../../rules/layout.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import { Covers } from './subset-finder.js';
@@ -67,7 +68,7 @@ function nakedSubset(named: Named, size: number, locked: boolean): SudokuTechniq
   const covers = new Covers(size);
   const find = byHouse((position, house, report) => {
     const { layout, candidates, missing } = position;
-    if (popcount(missing[house]) <= size || (locked && layout.houses[house].type !== 'box')) return false;
+    if (popcount(missing[house]) <= size || (locked && !isBox(layout, house))) return false;
     covers.clear();
     for (let place = 0; place < layout.values; place++)
       covers.add(place, candidates[layout.houseCells[house * layout.values + place]], size);

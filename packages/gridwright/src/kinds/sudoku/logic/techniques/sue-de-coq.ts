@@ -1,7 +1,7 @@
 import { popcount } from '../../../../core/bits.js';
 import type { Cell } from '../../../../core/grid.js';
 import type { Premise } from '../../../../core/logic.js';
-import type { Layout } from '../../rules/layout.js';
+import { isBox, type Layout } from '../../rules/layout.js';
 import type { SudokuPosition } from '../position.js';
 import { offer } from './deadly-patterns.js';
 import {
@@ -58,8 +58,8 @@ function crossingsOf(layout: Layout): { box: number; line: number }[] {
   if (found === undefined) {
     const { houses } = layout;
     const numbers = [...houses.keys()];
-    const boxes = numbers.filter((house) => houses[house].type === 'box');
-    const lines = numbers.filter((house) => houses[house].type !== 'box');
+    const boxes = numbers.filter((house) => isBox(layout, house));
+    const lines = numbers.filter((house) => !isBox(layout, house));
     const meet = (box: number, line: number) =>
       houses[line].cells.filter((cell) => houses[box].cells.includes(cell)).length > 1;
     found = boxes.flatMap((box) => lines.filter((line) => meet(box, line)).map((line) => ({ box, line })));

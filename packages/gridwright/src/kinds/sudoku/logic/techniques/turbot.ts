@@ -1,4 +1,5 @@
 import type { Step } from '../../../../core/logic.js';
+import { isBox } from '../../rules/layout.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import { alternating, chainCells, type Join, joinsOf } from './conjugate-pairs.js';
@@ -65,11 +66,12 @@ function reportJoin(
   return reportEnds(position, argument, value, [end, other], report);
 }
 
-function formOf({ layout: { houses } }: SudokuPosition, { first, second, joint }: Join): Form {
+function formOf({ layout }: SudokuPosition, { first, second, joint }: Join): Form {
+  const { houses } = layout;
   const [one, two, three] = [houses[first.house].type, houses[second.house].type, houses[joint].type];
   if (!isLine(one) || !isLine(two)) return 'turbot-fish';
   if (one === two) return isLine(three) ? 'skyscraper' : 'turbot-fish';
-  return three === 'box' ? 'two-string-kite' : 'turbot-fish';
+  return isBox(layout, joint) ? 'two-string-kite' : 'turbot-fish';
 }
 
 function isLine(type: string): boolean {

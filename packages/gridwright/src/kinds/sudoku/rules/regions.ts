@@ -1,0 +1,91 @@
+import { OptionError, quote } from '../../../core/errors.js';
+import { type Cell, cellCount, formatShape, type Size } from '../../../core/grid.js';
+import type { House } from '../../../core/house.js';
+import type { OptionSpec } from '../../../core/option.js';
+
+/** The region of each cell, numbered from 0 in the order of their first cells. */
+export type Regions = Uint8Array;
+
+const LETTERS = 'abcdefghijklmnop';
+
+/**
+ * Parses regions: a letter for each cell, row by row, and after it the number of cells if there are several in a row.
+ * Any letters do, as long as each region has its own. Throws OptionError unless each of n regions has n connected cells,
+ * and for regions that are boxes.
+ */
+export function parseRegions(text: string, size: Size): Regions {
+  const n = size.rows;
+  const wrong = (expected: string, shown?: string) => new OptionError('regions', expected, text, shown ?? quote(text));
+  if (!/^(?:[a-z](?:[1-9]\d{0,2})?)+$/i.test(text)) throw wrong('letters with counts such as a3b6a2');
+  const letters = [...text.matchAll(/([a-z])(\d*)/gi)]
+    .map(([, letter, count]) => letter.toLowerCase().repeat(Number(count || 1)))
+    .join('');
+  if (letters.length !== cellCount(size))
+    throw wrong(`${cellCount(size)} cells for ${formatShape(n, n)}`, String(letters.length));
+  const names = [...new Set(letters)];
+  const regions = Uint8Array.from(letters, (letter) => names.indexOf(letter));
+  const lists = cellsOf(regions, names.length);
+  const odd = lists.findIndex((cells) => cells.length !== n);
+  if (odd >= 0) throw wrong(`${n} cells in each region`, `${lists[odd].length} in region ${names[odd]}`);
+  const loose = lists.findIndex((cells) => !isConnected(cells, n));
+  if (loose >= 0) throw wrong('connected regions', `region ${names[loose]} in pieces`);
+  const box = boxShapeOf(lists[0], n);
+  if (box !== undefined && regions.every((region, cell) => region === boxAt(cell, n, box)))
+    throw wrong(`regions that aren't boxes; for boxes, leave regions out and use --box ${formatShape(...box)}`);
+  return regions;
+}
+
+/** Formats regions in their one form: letters from a in the order of the first cells, counts from 2. */
+export function formatRegions(regions: Regions): string {
+  const names = [...new Set(regions)];
+  return Array.from(regions, (region) => LETTERS[names.indexOf(region)])
+    .join('')
+    .replace(/(.)\1+/g, (run, letter) => letter + run.length);
+}
+
+/** The option of a jigsaw puzzle. */
+export const regionsOption: OptionSpec = {
+  name: 'regions',
+  meaning: 'the regions of a jigsaw, instead of boxes: a letter for each cell, with a count for several in a row',
+  type: 'data',
+  form: 'CELLS',
+  replacesBoxes: true,
+  read: (text, size) => formatRegions(parseRegions(text, size)),
+  fallback: () => '',
+};
+
+/** Returns the regions as houses. */
+export function regionHouses(size: Size, text: string): House[] {
+  return cellsOf(parseRegions(text, size), size.rows).map((cells, index) => ({ type: 'region', index, cells }));
+}
+
+/** Returns whether cells of a square grid are connected by their sides. */
+export function isConnected(cells: readonly Cell[], n: number): boolean {
+  const left = new Set(cells);
+  const reach = (cell: Cell) => {
+    if (!left.delete(cell)) return;
+    if (cell % n > 0) reach(cell - 1);
+    if (cell % n < n - 1) reach(cell + 1);
+    reach(cell - n);
+    reach(cell + n);
+  };
+  reach(cells[0]);
+  return left.size === 0;
+}
+
+function cellsOf(regions: Regions, count: number): Cell[][] {
+  const lists = Array.from({ length: count }, (): Cell[] => []);
+  for (const [cell, region] of regions.entries()) lists[region].push(cell);
+  return lists;
+}
+
+/** Returns the rows and columns of the first region if it can be a box. */
+function boxShapeOf(cells: readonly Cell[], n: number): [boxRows: number, boxColumns: number] | undefined {
+  const columns = cells.filter((cell) => cell < n).length;
+  const rows = n / columns;
+  return Number.isInteger(rows) && rows > 1 && columns > 1 ? [rows, columns] : undefined;
+}
+
+function boxAt(cell: Cell, n: number, [rows, columns]: readonly [boxRows: number, boxColumns: number]): number {
+  return Math.floor(cell / n / rows) * (n / columns) + Math.floor((cell % n) / columns);
+}
