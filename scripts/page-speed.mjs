@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chromium } from '@playwright/test';
 import { formatId, make, readOrder } from 'gridwright/internal';
 import { findBrowser } from './lib/browser.mjs';
@@ -11,18 +12,24 @@ const KEYS = 300;
 const WARM = 30;
 /** First visits to each page. */
 const STARTS = 5;
+const PAGES = ['#/', '#/sudoku', '#/kurosu', '#/flipit'];
+/** Milliseconds without a request after which a page has loaded. */
+const QUIET = 1500;
 
 /**
  * `npm run bench:page`: measures in Chromium the main-thread work from a key to the finished DOM, and the time until it is
- * presented, on boards with all notes shown. Also measures a first visit on a processor slowed fourfold.
+ * presented, on boards with all notes shown. Also measures first visits: their time on a processor slowed fourfold, the bytes
+ * that they transfer and how much the layout shifts.
  */
 await main(async () => {
   await ensureBuilt();
   const port = await freePort();
   const server = spawn(process.execPath, ['packages/site/dist/server/main.js'], {
     env: { ...process.env, PORT: String(port) },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
+  // It prints its address when it listens.
+  await once(server.stdout, 'data');
   const browser = await chromium.launch({ executablePath: await findBrowser() });
   try {
     console.log(`Chromium ${browser.version()}, ${KEYS} keys each, milliseconds`);
@@ -48,6 +55,7 @@ await main(async () => {
       await page.close();
     }
     await printStarts(browser, `http://localhost:${port}/`);
+    await printLoads(browser, `http://localhost:${port}/`);
     return 0;
   } finally {
     await browser.close();
@@ -64,7 +72,7 @@ async function printStarts(browser, address) {
   console.log(
     `\nFirst visit, processor slowed fourfold, ${STARTS} each: milliseconds to the first board, median and maximum`,
   );
-  for (const hash of ['#/', '#/sudoku', '#/kurosu', '#/flipit']) {
+  for (const hash of PAGES) {
     /** @type {number[]} */
     const times = [];
     for (let i = 0; i < STARTS; i++) {
@@ -84,6 +92,64 @@ async function printStarts(browser, address) {
         .padStart(6)}`,
     );
   }
+}
+
+/**
+ * Bytes with headers, compressed, as the browser counts them. What workers fetch is apart, since the page doesn't wait for it.
+ * The service worker, which keeps the whole app for later, is left out.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ */
+async function printLoads(browser, address) {
+  console.log('\nFirst visit, KB transferred, and cumulative layout shift (CLS) on a phone and in a wide window');
+  console.log('page           code and style   fonts     all   workers   CLS phone   CLS wide');
+  for (const hash of PAGES) {
+    const phone = await loadOf(browser, address + hash, { width: 360, height: 740 });
+    const wide = await loadOf(browser, address + hash, { width: 1280, height: 900 });
+    const { code, fonts, workers } = wide;
+    const bytes = [code, fonts, code + fonts, workers].map((n, i) => (n / 1000).toFixed(1).padStart([14, 8, 8, 10][i]));
+    const shifts = [phone.shift, wide.shift].map((n) => n.toFixed(3));
+    console.log(`${hash.padEnd(15)}${bytes.join('')}${shifts[0].padStart(12)}${shifts[1].padStart(11)}`);
+  }
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ * @param {{ width: number, height: number }} viewport
+ */
+async function loadOf(browser, address, viewport) {
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  page.on('requestfinished', async (request) => {
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    sizes.set(request.url(), (sizes.get(request.url()) ?? 0) + responseBodySize + responseHeadersSize);
+  });
+  await page.addInitScript(noteShifts);
+  await page.goto(address);
+  await page.locator('svg.board').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(QUIET);
+  // What a worker fetches is in no list of the page's, but the worker itself is.
+  const entries = await page.evaluate(() => performance.getEntries().map(({ name }) => name));
+  const own = new Set([address.split('#')[0], ...entries]);
+  for (const worker of page.workers()) own.delete(worker.url());
+  const bytes = { code: 0, fonts: 0, workers: 0 };
+  for (const [url, size] of sizes) bytes[!own.has(url) ? 'workers' : url.endsWith('.woff2') ? 'fonts' : 'code'] += size;
+  const shift = Number(await page.evaluate(() => document.documentElement.dataset.shift ?? '0'));
+  await context.close();
+  return { ...bytes, shift };
+}
+
+/** Runs in the page before its own scripts. */
+function noteShifts() {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) sum += /** @type {{ value?: number }} */ (entry).value ?? 0;
+    document.documentElement.dataset.shift = String(sum);
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** Runs in the page before its own scripts. */

@@ -28,7 +28,7 @@ test('everything goes out as one file and comes in again elsewhere', async ({ pa
   const contents = await readFile(await file.path(), 'utf8');
   expect(JSON.parse(contents)).toMatchObject({
     format: 'gridwright-games',
-    version: 1,
+    version: 2,
     settings: { candidates: 'yes' },
   });
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -85,4 +85,50 @@ test('a file that holds no games ends in one sentence, and no game is lost; of g
     page.getByText('Added or updated one game. Skipped 2 games: game 1 has an invalid “seconds”, -1.'),
   ).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(2);
+});
+
+test('a removed game does not come back with an older file, and is removed where a later file is read', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const saved = async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    return readFile(await file.path(), 'utf8');
+  };
+  await beginOne(page);
+  const before = await saved();
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await other.goto('/#/games');
+  await readIn(other, before);
+  await expect(other.getByText('Added or updated one game.')).toBeVisible();
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(0);
+  await readIn(page, before);
+  await expect(page.getByText('The file contains nothing new.')).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(0);
+  await readIn(other, await saved());
+  await expect(other.getByText('Removed one game.')).toBeVisible();
+  await expect(other.getByRole('listitem')).toHaveCount(0);
+  await page.clock.setFixedTime('2026-11-20T10:01:00Z');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await readIn(other, await saved());
+  await expect(other.getByRole('listitem')).toHaveCount(1);
+  await elsewhere.close();
+});
+
+test('settings of a newer page are kept when this one changes its own', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('gridwright/settings') === null)
+      localStorage.setItem('gridwright/settings', '{"theme":"sepia","grid":"dotted"}');
+  });
+  await page.goto('/#/settings');
+  await page.getByText('Show all candidates', { exact: true }).click();
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('gridwright/settings') ?? '{}')))
+    .toEqual({ theme: 'sepia', grid: 'dotted', candidates: 'yes' });
 });

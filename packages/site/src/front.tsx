@@ -120,7 +120,10 @@ function TodayCard({ rules, date, solid }: TodayCardProps) {
       </h2>
       <p class="dek">{made === 'failed' ? frontText.value.notMade : summaryOf(rules)}</p>
       {made === undefined || made === 'failed' ? (
-        <figure class="blank" aria-busy={made === undefined} aria-label={frontText.value.waiting} />
+        <>
+          <figure class="blank" aria-busy={made === undefined} aria-label={frontText.value.waiting} />
+          <div class="foot" />
+        </>
       ) : (
         <Today made={made} rules={rules} href={href} solid={solid} />
       )}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SavedGame } from '../src/game/saved-game.js';
 import { type Channel, GameStore } from '../src/storage/game-store.js';
+import { Removals } from '../src/storage/removals.js';
 import { Times } from '../src/storage/times.js';
 import { Unsaved } from '../src/storage/unsaved.js';
 import { gameOf } from './game-of.js';
@@ -233,4 +234,30 @@ test('what a page kept when it was left takes nothing from a game that has gone 
   database.games.delete('a');
   storage.setItem('', kept ?? '');
   expect((await pageOn(database, storage)).games.value.size).toBe(0);
+});
+
+test('a removed game stays removed, in files too, until it is brought back', async () => {
+  const removals = new Removals(() => storage);
+  const storage = memoryStorage();
+  const database = new MemoryDatabase();
+  const store = new GameStore(database, undefined, new Times(), new Unsaved(), removals);
+  await store.load();
+  const game = store.save(gameOf({ revision: 0 }));
+  await store.remove('a', '2026-11-20T11:00:00.000Z');
+  expect(new Removals(() => storage).all()).toEqual({ a: '2026-11-20T11:00:00.000Z' });
+  expect(store.removed).toEqual({ a: '2026-11-20T11:00:00.000Z' });
+  store.adopt({ ...game, changed: '2026-11-20T11:01:00.000Z' });
+  expect(store.removed).toEqual({});
+});
+
+test('what was removed elsewhere is removed here, unless it was played since', async () => {
+  const database = new MemoryDatabase();
+  const store = new GameStore(database, undefined, new Times(), new Unsaved(), new Removals(() => memoryStorage()));
+  await store.load();
+  store.save(gameOf({ revision: 0 }));
+  store.save(gameOf({ id: 'b', revision: 0, changed: '2026-11-20T12:00:00.000Z' }));
+  const removed = { a: '2026-11-20T11:00:00.000Z', b: '2026-11-20T11:00:00.000Z', c: '2026-11-20T11:00:00.000Z' };
+  expect(await store.removeAll(removed)).toBe(1);
+  expect([...store.games.value.keys()]).toEqual(['b']);
+  expect([...database.games.keys()]).toEqual(['b']);
 });

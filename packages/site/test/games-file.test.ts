@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatGamesFile, GamesFileError, type GamesFileFault, parseGamesFile } from '../src/storage/games-file.js';
 import { merge } from '../src/storage/merge.js';
+import { joinRemoved, MOST_REMOVED } from '../src/storage/removals.js';
 import { DEFAULTS, readSettings } from '../src/storage/settings.js';
 import { dailyOf, gameOf } from './game-of.js';
 
@@ -15,19 +16,22 @@ test('a file read back is what was written, whatever the order', () => {
     dailyOf('2026-11-19', { id: 'b', daily: { date: '2026-11-19', level: 'hard' }, hints: 3 }),
     gameOf({ id: 'c', state: 'given-up', ended: '2026-11-20T10:05:00.000Z' }),
   ];
-  const settings = { ...DEFAULTS, theme: 'black', candidates: 'yes' } as const;
+  const settings = { theme: 'black', candidates: 'yes', newer: 'unknown' };
   const learned = { 'sudoku/x-wing': { run: 5, answers: 7, learned: '2026-11-20' } };
-  const text = formatGamesFile({ games, settings, learned }, NOW);
+  const removed = { gone: '2026-11-19T10:00:00.000Z', late: '2026-11-20T10:00:00.000Z' };
+  const text = formatGamesFile({ games, settings, learned, removed }, NOW);
   const read = parseGamesFile(text, always);
   expect(read.refused).toEqual([]);
   expect(read.settings).toEqual(settings);
   expect(read.learned).toEqual(learned);
+  expect(read.removed).toEqual(removed);
   expect(new Map(read.games.map((game) => [game.id, game]))).toEqual(new Map(games.map((game) => [game.id, game])));
   expect(formatGamesFile({ ...read, games: read.games.toReversed() }, NOW)).toBe(text);
-  expect(parseGamesFile(formatGamesFile({ games: [], settings: DEFAULTS, learned: {} }, NOW), always)).toEqual({
+  expect(parseGamesFile(formatGamesFile({ games: [], settings: {}, learned: {}, removed: {} }, NOW), always)).toEqual({
     games: [],
-    settings: DEFAULTS,
+    settings: {},
     learned: {},
+    removed: {},
     refused: [],
   });
 });
@@ -43,7 +47,8 @@ const NO_FILES: readonly [string, GamesFileFault][] = [
   ['{"format":"gridwright-games","version":1}', 'not-games'],
   ['{"format":"gridwright-games","version":1,"games":{}}', 'not-games'],
   ['{"format":"gridwright-games","version":"1","games":[]}', 'not-games'],
-  ['{"format":"gridwright-games","version":2,"games":[]}', 'newer'],
+  ['{"format":"gridwright-games","version":0,"games":[]}', 'not-games'],
+  ['{"format":"gridwright-games","version":3,"games":[]}', 'newer'],
 ];
 
 for (const [text, fault] of NO_FILES) {
@@ -101,13 +106,41 @@ test('a game whose moves cannot be made is left out', () => {
   expect(parseGamesFile(fileOf(gameOf()), () => false).refused).toMatchObject([{ game: 1, field: 'moves' }]);
 });
 
-test('nothing comes in that a game or the settings have not', () => {
-  const file = `{"format":"gridwright-games","version":1,"settings":{"__proto__":{"theme":"black"},"theme":"pink","motion":"none","x":1},"games":[${JSON.stringify(gameOf()).replace('{', '{"__proto__":{"seconds":5},"evil":"x",')}]}`;
+test('fields and settings of a later version are kept, within bounds, and nothing else comes in', () => {
+  const strange = '"__proto__":{"seconds":5},"<b>":1,"lines":[[1,2]],"pen":{"a":"x"},';
+  const file = `{"format":"gridwright-games","version":2,"settings":{"__proto__":{"theme":"black"},"theme":"pink","motion":"none"},"games":[${JSON.stringify(gameOf()).replace('{', `{${strange}`)}]}`;
   const read = parseGamesFile(file, always);
-  expect(read.games).toEqual([gameOf()]);
-  expect(Object.hasOwn(read.games[0], 'evil')).toBe(false);
-  expect(read.settings).toEqual({ ...DEFAULTS, motion: 'none' });
+  const game = { ...gameOf(), lines: [[1, 2]], pen: { a: 'x' } };
+  expect(read.games).toEqual([game]);
+  expect(Object.hasOwn(read.games[0], '__proto__')).toBe(false);
+  expect(formatGamesFile({ ...read, settings: {} }, NOW)).toContain('"lines":[[1,2]],"pen":{"a":"x"}}');
+  expect(parseGamesFile(fileOf({ ...gameOf(), long: 'x'.repeat(20_000) }), always).games).toEqual([gameOf()]);
+  expect(readSettings(read.settings)).toEqual({ ...DEFAULTS, motion: 'none' });
   expect(readSettings(['theme'])).toEqual(DEFAULTS);
+});
+
+test('a file of version 1 is read', () => {
+  const file = `{"format":"gridwright-games","version":1,"written":"2026-11-20T12:00:00.000Z","settings":{"theme":"black"},"games":[\n${JSON.stringify(gameOf())}\n]}`;
+  expect(parseGamesFile(file, always)).toEqual({
+    games: [gameOf()],
+    settings: { theme: 'black' },
+    learned: {},
+    removed: {},
+    refused: [],
+  });
+});
+
+test('removals that are none are ignored, and the latest ones are kept', () => {
+  const file = (removed: unknown) => JSON.stringify({ format: 'gridwright-games', version: 2, games: [], removed });
+  const at = '2026-11-20T10:00:00.000Z';
+  expect(parseGamesFile(file({ a: at, b: 'today', '<c>': at, d: 5 }), always).removed).toEqual({ a: at });
+  expect(parseGamesFile(file([at]), always).removed).toEqual({});
+  expect(joinRemoved({ a: at, b: '2026-11-21' }, { a: '2026-11-19', b: '2026-11-22' })).toEqual({
+    a: at,
+    b: '2026-11-22',
+  });
+  const many = Object.fromEntries(Array.from({ length: MOST_REMOVED + 1 }, (_, i) => [`g${i}`, `${2000 + i}`]));
+  expect(Object.hasOwn(joinRemoved(many, {}), 'g0')).toBe(false);
 });
 
 test('any JSON ends in games, refusals or one fault', () => {
@@ -146,4 +179,12 @@ test('a game that went on in two ways is kept in both, and reading the file agai
   const added = merge(mapOf(here), [there]);
   expect(added).toEqual([{ ...there, id: 'a-20261120120000000' }]);
   expect(merge(mapOf(here, ...added), [there])).toEqual([]);
+});
+
+test('a game that was removed here stays removed, unless it was played on elsewhere', () => {
+  const game = gameOf();
+  const removed = { a: '2026-11-20T10:06:00.000Z' };
+  expect(merge(mapOf(), [game], removed)).toEqual([]);
+  const later = gameOf({ moves: [...game.moves, 'r2c1=3'], changed: '2026-11-20T10:07:00.000Z' });
+  expect(merge(mapOf(), [later], removed)).toEqual([later]);
 });

@@ -10,7 +10,7 @@ import { download } from '../share/download.js';
 import { gameStore } from '../storage/browser-store.js';
 import { formatGamesFile, GamesFileError, LONGEST, parseGamesFile } from '../storage/games-file.js';
 import { merge } from '../storage/merge.js';
-import { applySettings, settings } from '../storage/settings.js';
+import { keptSettings, takeSettings } from '../storage/settings.js';
 import { frontText } from '../text/front.js';
 import { gamesText } from '../text/games.js';
 import { describe, formatDate, levelName } from '../text/text.js';
@@ -48,7 +48,7 @@ export function Games() {
         {removed !== undefined && (
           <>
             {words.removed(titleOf(removed))}{' '}
-            <button type="button" class="btn quiet" onClick={() => setRemoved(void gameStore.adopt(removed))}>
+            <button type="button" class="btn quiet" onClick={() => setRemoved(bringBack(removed))}>
               {words.bringBack}
             </button>
           </>
@@ -68,6 +68,11 @@ export function Games() {
       <OneFile />
     </Frame>
   );
+}
+
+/** Keeps a removed game again. It counts as changed now, so that no file with its removal takes it away. */
+function bringBack(game: SavedGame): undefined {
+  gameStore.adopt({ ...game, changed: new Date().toISOString() });
 }
 
 function titleOf({ puzzle, daily, level }: SavedGame): string {
@@ -125,7 +130,12 @@ function OneFile() {
   const write = () => {
     const now = new Date();
     const contents = formatGamesFile(
-      { games: gameStore.games.peek().values(), settings: settings.peek(), learned: progress.peek() },
+      {
+        games: gameStore.games.peek().values(),
+        settings: keptSettings(),
+        learned: progress.peek(),
+        removed: gameStore.removed,
+      },
       now,
     );
     download(`gridwright-${now.toISOString().slice(0, 10)}.json`, new Blob([contents], { type: 'application/json' }));
@@ -158,12 +168,13 @@ async function takeIn(file: File): Promise<string> {
   const words = gamesText.value;
   if (file.size > LONGEST) throw new GamesFileError('too-long');
   const read = parseGamesFile(await file.text(), isPlayable);
-  const news = merge(gameStore.games.peek(), read.games);
+  const gone = await gameStore.removeAll(read.removed);
+  const news = merge(gameStore.games.peek(), read.games, gameStore.removed);
   for (const game of news) gameStore.adopt(game);
-  applySettings(read.settings);
+  takeSettings(read.settings);
   keepProgress(mergeProgress(progress.peek(), read.learned));
   const [refused] = read.refused;
   const leftOut =
     refused && words.leftOut(read.refused.length, words.refused(refused.game, refused.field, refused.got));
-  return [words.added(news.length), leftOut].filter(Boolean).join(' ');
+  return [words.added(news.length, gone), leftOut].filter(Boolean).join(' ');
 }

@@ -1,8 +1,14 @@
 import { signal } from '@preact/signals';
-import type { FunctionComponent } from 'preact';
+import type { ComponentChildren, FunctionComponent } from 'preact';
 
-/** Returns a component that is loaded when it is first shown. If loading fails, it is tried again the next time. */
-export function lazy<Props extends object>(load: () => Promise<FunctionComponent<Props>>): FunctionComponent<Props> {
+/**
+ * Returns a component that is loaded when it is first shown; until then `waiting` has its place. If loading fails, it is tried
+ * again the next time.
+ */
+export function lazy<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+  waiting: ComponentChildren = null,
+): FunctionComponent<Props> {
   const found = signal<FunctionComponent<Props> | undefined>(undefined);
   let isAsked = false;
   const ask = async () => {
@@ -16,6 +22,6 @@ export function lazy<Props extends object>(load: () => Promise<FunctionComponent
   return (props) => {
     if (!isAsked) void ask();
     const Found = found.value;
-    return Found === undefined ? null : <Found {...props} />;
+    return Found === undefined ? <>{waiting}</> : <Found {...props} />;
   };
 }

@@ -29,7 +29,7 @@ interface PlayProps {
   readonly more?: (session: Session) => ComponentChildren;
 }
 
-const Presses = lazy(async () => (await import('./presses.js')).Presses);
+const Presses = lazy(async () => (await import('./presses.js')).Presses, <div class="goal-side waiting" />);
 const Numbered = lazy(async () => (await import('./presses.js')).Numbered);
 const Help = lazy(async () => (await import('./help.js')).Help);
 const RulesDialog = lazy(async () => (await import('./rules-dialog.js')).RulesDialog);

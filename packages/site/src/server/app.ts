@@ -24,14 +24,18 @@ export interface PageOptions {
   readonly service?: boolean;
 }
 
+/** Parts of a page, which are under the policies of their page. Workers have policies of their own. */
+const PARTS = /^\/assets\/(?![\w-]*worker)[\w.-]+\.(?:js|css|woff2)$/;
+
 /** Serves the files of one folder and nothing else: GET and HEAD only. */
 export function createApp(folder: string, { service = false }: PageOptions = {}): Hono {
   const app = new Hono();
   const notFound = readFileSync(join(folder, '404.html'), 'utf8');
   app.use(async (c, next) => {
     await next();
-    c.header('Content-Security-Policy', `${POLICY}; frame-ancestors ${c.req.path === EMBEDDED ? '*' : "'none'"}`);
     c.header('X-Content-Type-Options', 'nosniff');
+    if (PARTS.test(c.req.path)) return;
+    c.header('Content-Security-Policy', `${POLICY}; frame-ancestors ${c.req.path === EMBEDDED ? '*' : "'none'"}`);
     c.header('Referrer-Policy', 'no-referrer');
     c.header('Permissions-Policy', PERMISSIONS);
     c.header('Cross-Origin-Opener-Policy', 'same-origin');

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { SavedGame } from '../game/saved-game.js';
 import type { GameDatabase } from './database.js';
+import { isRemoved, Removals, type Removed } from './removals.js';
 import { Times } from './times.js';
 import { Unsaved } from './unsaved.js';
 
@@ -34,11 +35,19 @@ export class GameStore {
   private readonly channel: Channel | undefined;
   private readonly times: Times;
   private readonly unsaved: Unsaved;
+  private readonly removals: Removals;
   /** The game that is being written. */
   private current: string | undefined;
 
-  constructor(database: GameDatabase, channel?: Channel, times = new Times(), unsaved = new Unsaved()) {
+  constructor(
+    database: GameDatabase,
+    channel?: Channel,
+    times = new Times(),
+    unsaved = new Unsaved(),
+    removals = new Removals(),
+  ) {
     this.database = database;
+    this.removals = removals;
     this.times = times;
     this.unsaved = unsaved;
     this.channel = channel;
@@ -76,12 +85,14 @@ export class GameStore {
   /** Keeps a game from elsewhere in place of what is here under its id. */
   adopt(game: SavedGame): void {
     const known = this.games.peek().get(game.id);
+    this.removals.forget(game.id);
     this.tell(this.keep({ ...game, revision: Math.max(known?.revision ?? 0, game.revision) + 1 }));
   }
 
-  /** Takes a game away for good. */
-  async remove(id: string): Promise<void> {
+  /** Takes a game away; files that still have it don't bring it back. */
+  async remove(id: string, at = new Date().toISOString()): Promise<void> {
     await this.settled();
+    this.removals.add({ [id]: at });
     this.forget(id);
     try {
       await this.database.remove(id);
@@ -89,6 +100,19 @@ export class GameStore {
     } catch {
       this.trouble.value = 'not-kept';
     }
+  }
+
+  /** The games that were removed here or in a file that was read. */
+  get removed(): Removed {
+    return this.removals.all();
+  }
+
+  /** Takes away the games that were removed elsewhere and not played since, and returns their number. */
+  async removeAll(removed: Removed): Promise<number> {
+    const gone = [...this.games.peek().values()].filter((game) => isRemoved(removed, game));
+    for (const { id } of gone) await this.remove(id, removed[id]);
+    this.removals.add(removed);
+    return gone.length;
   }
 
   /** Keeps the seconds spent on an open game or, before its first move, on a puzzle: `key` is the id of either. */

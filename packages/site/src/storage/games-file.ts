@@ -1,14 +1,17 @@
 import { AIDS, type SavedGame } from '../game/saved-game.js';
 import { type Progress, readProgress } from '../learn/progress.js';
 import { isDay } from '../records/day.js';
-import { changedOf, readSettings, type Settings } from './settings.js';
+import { joinRemoved, type Removed } from './removals.js';
+import type { KeptSettings } from './settings.js';
 
 /** Everything that is kept, as one file. Form and rules: docs/saved-games.md. */
 export interface GamesFile {
   readonly games: readonly SavedGame[];
-  readonly settings: Settings;
+  /** The settings, also those that this version doesn't know; foreign. */
+  readonly settings: KeptSettings;
   /** What has been practised. */
   readonly learned: Progress;
+  readonly removed: Removed;
   /** Games of the file that are none, and why; the others can be had all the same. */
   readonly refused: readonly Refused[];
 }
@@ -34,21 +37,23 @@ export class GamesFileError extends Error {
 }
 
 const FORMAT = 'gridwright-games';
-const VERSION = 1;
+/** Version 1 has no removed games. */
+const VERSION = 2;
 /** Longest file that is read, in characters: some ten thousand games. */
 export const LONGEST = 32_000_000;
 
 /** Everything that a file holds. */
 export interface Kept {
   readonly games: Iterable<SavedGame>;
-  readonly settings: Settings;
+  readonly settings: KeptSettings;
   readonly learned: Progress;
+  readonly removed: Removed;
 }
 
-export function formatGamesFile({ games, settings, learned }: Kept, written: Date): string {
+export function formatGamesFile({ games, settings, learned, removed }: Kept, written: Date): string {
   const sorted = [...games].sort((a, b) => (a.begun < b.begun ? -1 : a.begun > b.begun ? 1 : a.id < b.id ? -1 : 1));
   const lines = sorted.map((game) => JSON.stringify(inOrder(game))).join(',\n');
-  const head = `"format":"${FORMAT}","version":${VERSION},"written":"${written.toISOString()}","settings":${JSON.stringify(changedOf(settings))},"learned":${JSON.stringify(learned)}`;
+  const head = `"format":"${FORMAT}","version":${VERSION},"written":"${written.toISOString()}","settings":${JSON.stringify(settings)},"learned":${JSON.stringify(learned)},"removed":${JSON.stringify(removed)}`;
   return `{${head},"games":[\n${lines}\n]}\n`;
 }
 
@@ -60,8 +65,8 @@ export function parseGamesFile(text: string, plays: (game: SavedGame) => boolean
   if (text.length > LONGEST) throw new GamesFileError('too-long');
   const file = readJson(text);
   if (!isRecord(file) || file.format !== FORMAT || !Array.isArray(file.games)) throw new GamesFileError('not-games');
-  if (file.version !== VERSION)
-    throw new GamesFileError(typeof file.version === 'number' && file.version > VERSION ? 'newer' : 'not-games');
+  if (typeof file.version !== 'number' || file.version < 1) throw new GamesFileError('not-games');
+  if (file.version > VERSION) throw new GamesFileError('newer');
   const games: SavedGame[] = [];
   const refused: Refused[] = [];
   file.games.forEach((from: unknown, index) => {
@@ -70,7 +75,19 @@ export function parseGamesFile(text: string, plays: (game: SavedGame) => boolean
     if (bad === undefined) games.push(read as SavedGame);
     else refused.push({ game: index + 1, field: bad, got: shorten(isRecord(from) ? from[bad] : from) });
   });
-  return { games, settings: readSettings(file.settings), learned: readProgress(file.learned), refused };
+  return {
+    games,
+    settings: isRecord(file.settings) ? file.settings : {},
+    learned: readProgress(file.learned),
+    removed: readRemoved(file.removed),
+    refused,
+  };
+}
+
+function readRemoved(from: unknown): Removed {
+  const entries = isRecord(from) ? Object.entries(from) : [];
+  const good = entries.filter(([id, at]) => FIELDS.id(id, {}) && isInstant(at));
+  return joinRemoved({}, Object.fromEntries(good) as Removed);
 }
 
 function readJson(text: string): unknown {
@@ -131,7 +148,12 @@ const FIELDS: Readonly<Record<keyof SavedGame, Test>> = {
 
 const NAMES = Object.keys(FIELDS) as (keyof SavedGame)[];
 
-/** The game, with nothing in it that a game has not; else the name of the first field that is wrong. */
+/** Names of fields that a later version may add, their number in a game, and their greatest length as JSON. */
+const OTHER_NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
+const MOST_OTHERS = 20;
+const LONGEST_OTHER = 10_000;
+
+/** The game, with the fields that a later version may have added; else the name of the first field that is wrong. */
 function readGame(from: unknown): SavedGame | string {
   if (!isRecord(from)) return 'game';
   const wrong = NAMES.find((name) => !FIELDS[name](own(from, name), from));
@@ -142,12 +164,16 @@ function readGame(from: unknown): SavedGame | string {
   return game as unknown as SavedGame;
 }
 
-/** The fields of a game, always in the same order, and nothing else. */
+/** The fields of a game, always in the same order, the unknown ones last by name. */
 function inOrder(from: object): Record<string, unknown> {
   const fields = from as Record<string, unknown>;
-  return Object.fromEntries(
-    NAMES.filter((name) => own(fields, name) !== undefined).map((name) => [name, fields[name]]),
-  );
+  const others = Object.keys(fields)
+    .filter((name) => !Object.hasOwn(FIELDS, name) && OTHER_NAME.test(name))
+    .filter((name) => JSON.stringify(fields[name])?.length <= LONGEST_OTHER)
+    .sort()
+    .slice(0, MOST_OTHERS);
+  const known = NAMES.filter((name) => own(fields, name) !== undefined);
+  return Object.fromEntries([...known, ...others].map((name) => [name, fields[name]]));
 }
 
 function own(from: Record<string, unknown>, name: string): unknown {

@@ -1,17 +1,23 @@
 import type { SavedGame } from '../game/saved-game.js';
+import { isRemoved, type Removed } from './removals.js';
 
 /**
- * The games that have to be kept so that nothing of either side is lost. Of two stages of one game the later is enough;
+ * The games that have to be kept so that nothing of either side is lost but what was removed and not played since. Of two stages of one game the later is enough;
  * where the same game went on in two ways, the one that comes in gets an id of its own.
  */
-export function merge(kept: ReadonlyMap<string, SavedGame>, coming: Iterable<SavedGame>): SavedGame[] {
+export function merge(
+  kept: ReadonlyMap<string, SavedGame>,
+  coming: Iterable<SavedGame>,
+  removed: Removed = {},
+): SavedGame[] {
   const news = new Map<string, SavedGame>();
   for (const game of coming) {
+    if (isRemoved(removed, game)) continue;
     const before = news.get(game.id) ?? kept.get(game.id);
     if (before === undefined || isLater(game, before)) news.set(game.id, game);
     else if (!isSame(game, before) && !isLater(before, game)) {
       const apart = { ...game, id: idApart(game) };
-      if (!kept.has(apart.id)) news.set(apart.id, apart);
+      if (!kept.has(apart.id) && !isRemoved(removed, apart)) news.set(apart.id, apart);
     }
   }
   return [...news.values()];

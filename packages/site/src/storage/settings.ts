@@ -42,12 +42,14 @@ export const DEFAULTS = Object.fromEntries(SETTING_NAMES.map((name) => [name, SE
 export const settings = signal<Settings>(DEFAULTS);
 
 const KEY = 'gridwright/settings';
+/** Unknown settings that are kept. */
+const MOST_UNKNOWN = 50;
 
 /** Reads the settings kept, and follows changes made in other tabs. */
 export function startSettings(): void {
-  settings.value = readKept();
+  settings.value = readSettings(rawSettings());
   addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) settings.value = readKept();
+    if (key === KEY || key === null) settings.value = readSettings(rawSettings());
   });
 }
 
@@ -55,37 +57,68 @@ export function change<Name extends SettingName>(name: Name, value: Settings[Nam
   applySettings({ ...settings.peek(), [name]: value });
 }
 
+/** Settings as they are kept: those that differ from their defaults, and what this version doesn't know. */
+export type KeptSettings = Readonly<Record<string, unknown>>;
+
 /** Takes all settings as they are given, and keeps them. */
 export function applySettings(all: Settings): void {
   settings.value = all;
   try {
-    localStorage.setItem(KEY, JSON.stringify(changedOf(all)));
+    localStorage.setItem(KEY, JSON.stringify(keptSettings()));
   } catch {
     // Without storage the choice holds until the page is closed.
   }
 }
 
+/** The settings of now for a file or for storage: a newer page in another tab may keep some that this one doesn't know. */
+export function keptSettings(): KeptSettings {
+  return { ...unknownIn(rawSettings()), ...changedOf(settings.peek()) };
+}
+
+/** Takes the settings of a file, and keeps those that this version doesn't know. */
+export function takeSettings(from: KeptSettings): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...unknownIn(rawSettings()), ...unknownIn(from) }));
+  } catch {
+    // Without storage only the known ones are taken.
+  }
+  applySettings(readSettings(from));
+}
+
 /** The settings that differ from their defaults. */
-export function changedOf(all: Settings): Partial<Settings> {
+function changedOf(all: Settings): Partial<Settings> {
   return Object.fromEntries(
     SETTING_NAMES.filter((name) => all[name] !== DEFAULTS[name]).map((name) => [name, all[name]]),
   );
 }
 
+/** The settings whose name or value only another version knows: short texts. */
+function unknownIn(from: KeptSettings): KeptSettings {
+  return Object.fromEntries(
+    Object.entries(from)
+      .filter(([name, value]) => !isKnown(name, value) && /^[a-z][A-Za-z0-9]{0,39}$/.test(name))
+      .filter(([, value]) => typeof value === 'string' && value.length <= 40)
+      .slice(0, MOST_UNKNOWN),
+  );
+}
+
+function isKnown(name: string, value: unknown): boolean {
+  return Object.hasOwn(SETTINGS, name) && SETTINGS[name as SettingName].some((one) => one === value);
+}
+
+function rawSettings(): KeptSettings {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? (kept as KeptSettings) : {};
+  } catch {
+    return {};
+  }
+}
+
 /** Settings from outside: what is no setting, or no value of one, is as if it had not been said. */
 export function readSettings(from: unknown): Settings {
   if (typeof from !== 'object' || from === null) return DEFAULTS;
-  const given = from as Readonly<Record<string, unknown>>;
-  const known = SETTING_NAMES.filter(
-    (name) => Object.hasOwn(given, name) && SETTINGS[name].some((value) => value === given[name]),
-  );
+  const given = from as KeptSettings;
+  const known = SETTING_NAMES.filter((name) => Object.hasOwn(given, name) && isKnown(name, given[name]));
   return { ...DEFAULTS, ...Object.fromEntries(known.map((name) => [name, given[name]])) };
-}
-
-function readKept(): Settings {
-  try {
-    return readSettings(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-  } catch {
-    return DEFAULTS;
-  }
 }

@@ -17,15 +17,18 @@ export const games: typeof en = {
 
   file: 'Exportieren und importieren',
   fileWords:
-    'Die Datei enthält alle deine Spiele und Einstellungen. Beim Importieren kommen Spiele hinzu, es gehen keine verloren.',
+    'Die Datei enthält alle deine Spiele und Einstellungen. Beim Importieren kommen ihre Spiele hinzu, und die vor dem Export gelöschten werden auch hier gelöscht.',
   write: 'Exportieren',
   read: 'Importieren',
-  added: (n) =>
-    n === 0
+  added: (added, removed) =>
+    added + removed === 0
       ? 'Die Datei enthält nichts Neues.'
-      : n === 1
-        ? 'Ein Spiel hinzugefügt oder aktualisiert.'
-        : `${n} Spiele hinzugefügt oder aktualisiert.`,
+      : [
+          added > 0 && `${added === 1 ? 'Ein Spiel' : `${added} Spiele`} hinzugefügt oder aktualisiert.`,
+          removed > 0 && `${removed === 1 ? 'Ein Spiel' : `${removed} Spiele`} gelöscht.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
   leftOut: (n, first) => `${n === 1 ? 'Ein Spiel' : `${n} Spiele`} übersprungen: ${first}`,
   refused: (game, field, got) =>
     got === '' ? `In Spiel ${game} fehlt „${field}“.` : `In Spiel ${game} ist „${field}“ ungültig: ${got}.`,

@@ -15,15 +15,19 @@ export const games = {
   changed: (date: string) => `last played ${date}`,
 
   file: 'Export and import',
-  fileWords: 'The file contains all your games and settings. Importing a file adds its games and never removes any.',
+  fileWords:
+    'The file contains all your games and settings. Importing a file adds its games and removes those that you removed before the export.',
   write: 'Export',
   read: 'Import',
-  added: (n: number) =>
-    n === 0
+  added: (added: number, removed: number) =>
+    added + removed === 0
       ? 'The file contains nothing new.'
-      : n === 1
-        ? 'Added or updated one game.'
-        : `Added or updated ${n} games.`,
+      : [
+          added > 0 && `Added or updated ${added === 1 ? 'one game' : `${added} games`}.`,
+          removed > 0 && `Removed ${removed === 1 ? 'one game' : `${removed} games`}.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
   leftOut: (n: number, first: string) => `Skipped ${n === 1 ? 'one game' : `${n} games`}: ${first}`,
   refused: (game: number, field: string, got: string) =>
     `game ${game} has ${got === '' ? 'no' : 'an invalid'} “${field}”${got === '' ? '' : `, ${got}`}.`,

@@ -1,0 +1,62 @@
+import type { SavedGame } from '../game/saved-game.js';
+import type { TextStorage } from './times.js';
+
+/** When each removed game was removed, by its id: instants as ISO 8601 writes them. */
+export type Removed = Readonly<Record<string, string>>;
+
+const KEY = 'gridwright/removed';
+/** Removals that are kept; those of longest ago make room. */
+export const MOST_REMOVED = 5000;
+
+/** Whether a game has been removed, and not played since. */
+export function isRemoved(removed: Removed, { id, changed }: Pick<SavedGame, 'id' | 'changed'>): boolean {
+  return Object.hasOwn(removed, id) && changed <= removed[id];
+}
+
+/** The removals of both sides, the later one of each game, oldest first. */
+export function joinRemoved(one: Removed, other: Removed): Removed {
+  const all = new Map(Object.entries(one));
+  for (const [id, at] of Object.entries(other)) if (at > (all.get(id) ?? '')) all.set(id, at);
+  const byTime = [...all].sort(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return Object.fromEntries(byTime.slice(-MOST_REMOVED));
+}
+
+/** The removed games, so that they don't come back with a file. They are kept where every tab finds them at once. */
+export class Removals {
+  private readonly storage: () => TextStorage | undefined;
+  /** What is known where the browser keeps nothing. */
+  private known: Removed = {};
+
+  /** `storage` may throw: some browsers refuse it. */
+  constructor(storage: () => TextStorage | undefined = () => globalThis.localStorage) {
+    this.storage = storage;
+  }
+
+  all(): Removed {
+    try {
+      const kept: unknown = JSON.parse(this.storage()?.getItem(KEY) ?? 'null');
+      if (typeof kept === 'object' && kept !== null) this.known = joinRemoved({}, kept as Removed);
+    } catch {
+      // Removals last as long as the page.
+    }
+    return this.known;
+  }
+
+  add(removed: Removed): void {
+    this.write(joinRemoved(this.all(), removed));
+  }
+
+  forget(id: string): void {
+    const { [id]: found, ...others } = this.all();
+    if (found !== undefined) this.write(others);
+  }
+
+  private write(removed: Removed): void {
+    this.known = removed;
+    try {
+      this.storage()?.setItem(KEY, JSON.stringify(removed));
+    } catch {
+      // Removals last as long as the page.
+    }
+  }
+}
