@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compressed } from './compressed.js';
 import { offline } from './offline.js';
@@ -5,15 +6,33 @@ import { offline } from './offline.js';
 /** The files whose names others know: the service worker, and the script for pages that embed a puzzle. */
 const NAMED = { sw: 'src/offline/worker.ts', 'gridwright-puzzle': 'src/embed/element.ts' };
 
+/** The modules of the bundle, as rolldown knows them. */
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+/** Returns a module and all modules that come with it, without those that are imported when they are wanted. */
+function withImports(id: string, modules: Modules, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const one of modules.getModuleInfo(id)?.importedIds ?? []) withImports(one, modules, found);
+  return found;
+}
+
 /**
- * Modules that always come together, as one file each: what every page needs, the board to play on without the parts that come when they are wanted, and
- * the list of what was played. A file for each module would cost more in headers than it saves.
+ * Returns the file for a module that the front page or a game needs at first, so that a first visit loads few files and nothing
+ * that it doesn't need: each file costs a header, and small ones compress badly.
  */
-const FIRST =
-  /\/src\/(?:storage\/[\w-]+|offline\/(?:notice|version)|app|dailies|header|level|marks|router|start|storage-warning|theme|title|records\/(?:find|result)|game\/(?:action|sheet))\.tsx?$/;
-const PLAY =
-  /\/src\/(?:play\/(?!ended|help\.|hint-panel|hint-layers|menu-list|presses|tallies|replay-step)[\w-]+|game\/(?:play|saved-game)|address|error-page|loading|text\/steps|embed\/host)\.tsx?$/;
-const PLAYED = /\/src\/(?:records\/[\w-]+|pages\/(?:game-address|game-status|record|record-mark|replay))\.tsx?$/;
+function fileOf(id: string, modules: Modules): string | null {
+  if (!id.startsWith(source('')) || id.endsWith('.css')) return null;
+  const [start, front, play] = ['start.tsx', 'front.tsx', 'play/pages.tsx'].map((path) =>
+    withImports(source(path), modules),
+  );
+  if (start.has(id) || (front.has(id) && play.has(id))) return 'first';
+  return play.has(id) ? 'play' : front.has(id) ? 'front' : null;
+}
 
 export default defineConfig({
   // Relative addresses, so that the built page works at any path.
@@ -33,14 +52,14 @@ export default defineConfig({
       input: { index: 'index.html', embed: 'embed.html', ...NAMED },
       output: {
         entryFileNames: ({ name }) => (Object.hasOwn(NAMED, name) ? `${name}.js` : 'assets/[name]-[hash].js'),
-        // What most pages share is one file: it compresses better than twenty small ones, and loads in one request.
-        // The parts of forms and lists bring their style along, which the play page doesn't need.
+        // In this order, since a group takes along what its modules import.
         codeSplitting: {
           groups: [
-            { name: 'shared', test: (id) => !/\/pages\/|\.css$/.test(id), minShareCount: 6 },
-            { name: 'shared', test: FIRST },
-            { name: 'play', test: PLAY },
-            { name: 'played', test: PLAYED },
+            { name: 'shared', test: (id) => !/\/pages\/|\.css$/.test(id), minShareCount: 6, priority: 4 },
+            ...['first', 'play', 'front'].map((file, i) => ({
+              name: (id: string, modules: Modules) => (fileOf(id, modules) === file ? file : null),
+              priority: 3 - i,
+            })),
           ],
         },
       },

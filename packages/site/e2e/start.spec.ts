@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { expect, TODAY, test } from './helpers.js';
+import { expect, PHONE, TODAY, test } from './helpers.js';
 
 /** Bytes of compressed script and style that a page may need before it can be used; what its workers load apart. */
 const MOST = 60 * 1024;
@@ -45,4 +45,29 @@ for (const { kind } of TODAY) {
     expect(brotli, files).toBeLessThanOrEqual(MOST);
     expect(brotli).toBeGreaterThan(10_000);
   });
+}
+
+for (const hash of ['#/', '#/sudoku', '#/flipit']) {
+  test(
+    `the first load of ${hash} has at most 36 KB of fonts, and its layout stays where it is`,
+    PHONE,
+    async ({ page }) => {
+      const fonts: Request[] = [];
+      page.on('requestfinished', (request) => void (request.resourceType() === 'font' && fonts.push(request)));
+      await page.addInitScript(() => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          document.documentElement.dataset.shift = String(sum);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(`/${hash}`);
+      await expect(page.locator('svg.board').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const shift = await page.evaluate(() => document.fonts.ready.then(() => document.documentElement.dataset.shift));
+      expect(Number(shift ?? 0)).toBeLessThan(0.05);
+      const sizes = await Promise.all(fonts.map((request) => request.sizes()));
+      expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(36 * 1024);
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -69,6 +70,19 @@ test('the page is alone in its window, and uses no device', async () => {
   const { headers } = await ask('/');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   expect(headers['permissions-policy']).toContain('camera=(self), ');
+});
+
+test('parts of a page do not repeat its policies, but workers have them', async () => {
+  const { body } = await ask('/');
+  for (const part of [...body.matchAll(/"\.\/(assets\/[\w.-]+\.(?:js|css|woff2))"/g)]) {
+    const { status, headers } = await ask(`/${part[1]}`);
+    expect([status, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+    expect(headers['content-security-policy'], part[1]).toBeUndefined();
+  }
+  const workers = readdirSync(`${BUILT}/assets`).filter((name) => /worker.*\.js$/.test(name));
+  expect(workers.length).toBeGreaterThan(1);
+  for (const path of [...workers.map((name) => `assets/${name}`), 'sw.js', 'gridwright-puzzle.js'])
+    expect((await ask(`/${path}`)).headers['content-security-policy'], path).toContain("default-src 'none'");
 });
 
 test('an address that does not exist gets a page with a style of its own', async () => {
