@@ -26,7 +26,7 @@ test('settings hold after a new start, and in the other tab at once', async ({ p
   await other.goto('/#/settings');
   await page.getByRole('radio', { name: 'Black' }).check();
   await page.getByRole('radio', { name: 'Digit first' }).check();
-  await page.getByLabel('Mark wrong values').check();
+  await page.getByLabel('Against the solution').check();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'black');
   await page.getByRole('radio', { name: 'Deutsch' }).check();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
@@ -34,7 +34,7 @@ test('settings hold after a new start, and in the other tab at once', async ({ p
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Schwarz' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Ziffer zuerst' })).toBeChecked();
-  await expect(page.getByLabel('Falsche Werte markieren')).toBeChecked();
+  await expect(page.getByLabel('Im Vergleich mit der Lösung')).toBeChecked();
 });
 
 test('a puzzle is made as the library makes it, from the same words', async ({ page }) => {

@@ -45,6 +45,12 @@ function actionsFor(cells: number, values: number): fc.Arbitrary<Action> {
       on: fc.boolean(),
     }),
     fc.record({ type: fc.constant('colour' as const), cells: where, value: fc.nat(6) }),
+    fc.record({
+      type: fc.constant('colour' as const),
+      cells: where,
+      value: fc.integer({ min: 1, max: 6 }),
+      on: fc.boolean(),
+    }),
     fc.record({ type: fc.constant('clear' as const), cells: where }),
     fc.constant<Action>({ type: 'candidates' }),
   );
@@ -61,6 +67,7 @@ describe('the text of an action', () => {
     expect(formatAction(note('corner', [22], 7), frame)).toBe('r3c5?+7');
     expect(formatAction(note('centre', [22], 7, false), frame)).toBe('r3c5~-7');
     expect(formatAction({ type: 'colour', cells: [22], value: 2 }, frame)).toBe('r3c5#2');
+    expect(formatAction({ type: 'colour', cells: [22], value: 2, on: true }, frame)).toBe('r3c5#+2');
     expect(formatAction({ type: 'press', cells: [5] }, frameOf(flipit))).toBe('press r2c2');
   });
 

@@ -1,10 +1,11 @@
 import { columnOf, formatId, hasHints, type Kind, make, parsePuzzle, readOrder, rowOf } from 'gridwright/internal';
 import { afterEach, expect, test } from 'vitest';
+import { stripes } from '../src/play/layers.js';
 import { DEFAULTS, type Settings, settings } from '../src/storage/settings.js';
 import { gameOf } from './game-of.js';
 import { enter, movesOf, namesOf, play, sessionOf, TODAY } from './play-of.js';
 
-const [{ puzzle: SUDOKU }] = TODAY;
+const [{ puzzle: SUDOKU }, { puzzle: KUROSU }] = TODAY;
 const SUDOKU_MOVES = movesOf(SUDOKU);
 
 const set = (chosen: Partial<Settings>) => {
@@ -254,4 +255,71 @@ test('clues that break the rules are reported at once', () => {
   expect(session.reported.value?.heading).toContain('Two 1s in row 1');
   expect(session.reported.value?.words).toContain('no solution');
   expect(session.reported.value?.wrong).toEqual(new Set([0, 1]));
+});
+
+test('a cell has several colours, each in a stripe of its own, and loses one by repeating it', () => {
+  const puzzle = SUDOKU;
+  const session = play(puzzle);
+  const cell = puzzle.clues.indexOf(0);
+  const colourOf = () => session.sheet.peek().colour[cell];
+  session.select(cell);
+  session.setMode('colour');
+  session.enter(2);
+  session.enter(5);
+  expect(colourOf()).toBe(0b10010);
+  expect(stripes(session.sheet.peek().colour, 5, puzzle.size)).toMatch(/h50v100h-50z$/);
+  session.enter(2);
+  expect(colourOf()).toBe(0b10000);
+});
+
+test('the same value again takes it back, and a double click selects its equals', () => {
+  const puzzle = SUDOKU;
+  const session = play(puzzle);
+  const clue = puzzle.clues.findIndex((value) => value !== 0);
+  const [{ cell, value }] = movesOf(puzzle);
+  session.select(cell);
+  session.enter(value);
+  session.enter(value);
+  expect(session.sheet.peek().answer[cell]).toBe(0);
+  session.selectEqual(clue);
+  expect(session.input.selection.peek()).toEqual(
+    [...puzzle.clues.keys()].filter((other) => puzzle.clues[other] === puzzle.clues[clue]),
+  );
+});
+
+test('in digit-first entry a drag paints the digit, or takes it away from where it began', () => {
+  set({ entry: 'digit', conflicts: 'no' });
+  const puzzle = SUDOKU;
+  const session = play(puzzle);
+  const [first, second, third] = [...puzzle.clues.keys()].filter((cell) => puzzle.clues[cell] === 0);
+  const clue = puzzle.clues.findIndex((value) => value !== 0);
+  session.key(7);
+  session.pick(first);
+  for (const cell of [second, clue, third]) session.drag(cell);
+  const { answer } = session.sheet.peek();
+  expect([first, second, third].map((cell) => answer[cell])).toEqual([7, 7, 7]);
+  expect(answer[clue]).toBe(puzzle.clues[clue]);
+  session.pick(second);
+  session.drag(third);
+  expect([first, second, third].map((cell) => session.sheet.peek().answer[cell])).toEqual([7, 0, 0]);
+  session.setMode('corner');
+  session.pick(second);
+  session.drag(third);
+  expect([second, third].map((cell) => session.sheet.peek().corner[cell])).toEqual([1 << 6, 1 << 6]);
+});
+
+test('Kurosu cells cycle by click where that is chosen, and a drag goes on with the value', () => {
+  set({ entry: 'cycle', conflicts: 'no' });
+  const puzzle = KUROSU;
+  const session = play(puzzle);
+  const [first, second] = [...puzzle.clues.keys()].filter((cell) => puzzle.clues[cell] === 0);
+  const values = () => [first, second].map((cell) => session.sheet.peek().answer[cell]);
+  session.pick(first);
+  session.drag(second);
+  expect(values()).toEqual([1, 1]);
+  session.pick(first);
+  expect(values()).toEqual([2, 1]);
+  session.pick(first);
+  session.drag(second);
+  expect(values()).toEqual([0, 0]);
 });

@@ -8,7 +8,8 @@ import { type Cell, cellCount, cellName, ParseError, type Rules, type Size, type
  *     r3c5?+7          a corner note      r3c5?-7    no longer
  *     r3c5~+7          a centre note      r3c5~-7    no longer
  *     r3c5!+7          a candidate ruled out, where candidates are shown by themselves; r3c5!-7 no longer
- *     r3c5#2           a colour, 1 to 6   r3c5#.     none
+ *     r3c5#+2          a colour, 1 to 6   r3c5#-2    no longer
+ *     r3c5#2           this colour only   r3c5#.     none
  *     r3c5=            nothing at all: no value, else no notes, no colour
  *     press r3c5       a press
  *     candidates       the candidates of all cells as corner notes
@@ -18,7 +19,7 @@ import { type Cell, cellCount, cellName, ParseError, type Rules, type Size, type
 export type Action =
   | { readonly type: 'set'; readonly cells: readonly Cell[]; readonly value: Value; readonly tidy: boolean }
   | { readonly type: NoteType; readonly cells: readonly Cell[]; readonly value: Value; readonly on: boolean }
-  | { readonly type: 'colour'; readonly cells: readonly Cell[]; readonly value: number }
+  | { readonly type: 'colour'; readonly cells: readonly Cell[]; readonly value: number; readonly on?: boolean }
   | { readonly type: 'clear'; readonly cells: readonly Cell[] }
   | { readonly type: 'press'; readonly cells: readonly Cell[] }
   | { readonly type: 'candidates' };
@@ -38,7 +39,7 @@ export function formatAction(action: Action, { rules, size }: Frame): string {
   const cells = formatCells(action.cells, size);
   if (action.type === 'press') return `press ${cells}`;
   if (action.type === 'clear') return `${cells}=`;
-  if (action.type === 'colour') return `${cells}#${action.value === 0 ? '.' : action.value}`;
+  if (action.type === 'colour') return `${cells}#${turnOf(action.on)}${action.value === 0 ? '.' : action.value}`;
   const symbol = rules.answerAlphabet.symbols[action.value];
   if (action.type === 'set') return `${cells}=${symbol}${action.tidy ? ' tidy' : ''}`;
   return `${cells}${SIGNS[action.type]}${action.on ? '+' : '-'}${symbol}`;
@@ -49,11 +50,14 @@ export function parseAction(text: string, frame: Frame): Action {
   if (text === 'candidates') return { type: 'candidates' };
   const press = /^press ([rc\d,-]+)$/.exec(text);
   if (press !== null) return { type: 'press', cells: parseCells(press[1], text, frame.size) };
-  const match = /^([rc\d,-]+)(?:(=)(?:(\S)( tidy)?)?|([?~!])([+-])(\S)|#([1-6.]))$/u.exec(text);
+  const match = /^([rc\d,-]+)(?:(=)(?:(\S)( tidy)?)?|([?~!])([+-])(\S)|#(\.|[+-]?[1-6]))$/u.exec(text);
   if (match === null) throw wrong(text);
   const [, where, set, value, tidy, sign, turn, noted, colour] = match;
   const cells = parseCells(where, text, frame.size);
-  if (colour !== undefined) return { type: 'colour', cells, value: colour === '.' ? 0 : Number(colour) };
+  if (colour !== undefined) {
+    const value = colour === '.' ? 0 : Number(colour.slice(-1));
+    return { type: 'colour', cells, value, ...(colour.length > 1 && { on: colour.startsWith('+') }) };
+  }
   if (set !== undefined)
     return value === undefined
       ? { type: 'clear', cells }
@@ -62,6 +66,10 @@ export function parseAction(text: string, frame: Frame): Action {
   const note = parseValue(noted, text, frame);
   if (note === 0) throw wrong(text);
   return { type, cells, value: note, on: turn === '+' };
+}
+
+function turnOf(on: boolean | undefined): string {
+  return on === undefined ? '' : on ? '+' : '-';
 }
 
 function parseValue(symbol: string, text: string, { rules, size }: Frame): Value {

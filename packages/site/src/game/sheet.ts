@@ -8,7 +8,7 @@ export interface Sheet {
   readonly centre: Uint32Array;
   /** Candidates ruled out by the player. */
   readonly struck: Uint32Array;
-  /** From 1 to 6; 0 for none. */
+  /** Masks of the colours 1 to 6. */
   readonly colour: Uint8Array;
 }
 
@@ -39,7 +39,7 @@ export function act(sheet: Sheet, action: Action, puzzle: Puzzle): Sheet {
         ),
       };
     case 'colour':
-      return { ...sheet, colour: changed(sheet.colour, action.cells, () => action.value) };
+      return { ...sheet, colour: changed(sheet.colour, action.cells, (mask) => coloured(mask, action)) };
     case 'clear':
       return clear(sheet, openCells(puzzle, action.cells));
     case 'candidates':
@@ -53,6 +53,13 @@ export function act(sheet: Sheet, action: Action, puzzle: Puzzle): Sheet {
       };
     }
   }
+}
+
+/** The colours of a cell after an action: this one only, this one too, or without it. */
+function coloured(mask: number, { value, on }: Extract<Action, { type: 'colour' }>): number {
+  const bit = value === 0 ? 0 : 1 << (value - 1);
+  if (on === undefined) return bit;
+  return on ? mask | bit : mask & ~bit;
 }
 
 function set(sheet: Sheet, cells: readonly Cell[], value: number, tidy: boolean, puzzle: Puzzle, rules: Rules): Sheet {

@@ -1,5 +1,5 @@
 import { hasService } from '../service.js';
-import { change, SETTINGS, settings } from '../storage/settings.js';
+import { applySettings, change, SETTINGS, settings } from '../storage/settings.js';
 import { settingsText } from '../text/settings.js';
 import { languageName } from '../text/text.js';
 import { Choice, Part, Tick } from './controls.js';
@@ -8,7 +8,15 @@ import { Frame } from './frame.js';
 type Switch = keyof typeof settingsText.value.switches;
 
 const PLAYING: readonly Switch[] = ['timer', 'candidates', 'tidy'];
-const MARKING: readonly Switch[] = ['conflicts', 'checking', 'peers', 'same'];
+const MARKING: readonly Switch[] = ['peers', 'same'];
+
+/** When mistakes are marked, as the settings that it stands for. */
+const MISTAKES = {
+  never: { conflicts: 'no', checking: 'no' },
+  rule: { conflicts: 'yes', checking: 'no' },
+  solution: { conflicts: 'yes', checking: 'yes' },
+} as const;
+const MISTAKE_MODES = ['never', 'rule', 'solution'] as const;
 
 /** How the page looks and how it helps. */
 export function Settings() {
@@ -66,6 +74,13 @@ export function Settings() {
         ))}
       </Part>
       <Part title={words.marking}>
+        <Choice
+          label={words.mistakes}
+          values={MISTAKE_MODES}
+          value={now.checking === 'yes' ? 'solution' : now.conflicts === 'yes' ? 'rule' : 'never'}
+          nameOf={(mode) => words.mistakeModes[mode]}
+          onChoose={(mode) => applySettings({ ...settings.peek(), ...MISTAKES[mode] })}
+        />
         {MARKING.map((name) => (
           <SwitchOf key={name} name={name} />
         ))}

@@ -8,7 +8,7 @@ import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
 import type { CellState } from './cells.js';
 import type { Surface } from './gesture.js';
-import { cellsWith, frames, notesWith, squares } from './layers.js';
+import { cellsWith, frames, notesWith, squares, stripes } from './layers.js';
 import { lazy } from './lazy.js';
 import { type NotePlace, notePlaces } from './notes.js';
 import { usePointer } from './pointer.js';
@@ -114,17 +114,7 @@ function layersOf(session: Session) {
     peers: computed(() =>
       settings.value.peers === 'yes' && one.value !== undefined ? squares(peers?.[one.value] ?? [], size) : '',
     ),
-    colours: Array.from({ length: COLOURS }, (_, i) =>
-      computed(() => {
-        const { colour } = sheet.value;
-        return colour.includes(i + 1)
-          ? squares(
-              Array.from(colour.keys()).filter((cell) => colour[cell] === i + 1),
-              size,
-            )
-          : '';
-      }),
-    ),
+    colours: Array.from({ length: COLOURS }, (_, i) => computed(() => stripes(sheet.value.colour, i + 1, size))),
     same: computed(() => squares(cellsWith(value.value, sheet.value), size)),
     sameNotes: computed(() =>
       notesWith(value.value, sheet.value, puzzle, {

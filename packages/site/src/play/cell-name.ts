@@ -24,7 +24,8 @@ function holds(state: CellState, { answerAlphabet }: Rules, { play }: Text): str
   if (words.length === 0) words.push(play.empty);
   if (state.corner !== 0) words.push(play.corner(list(state.corner)));
   if (state.centre !== 0) words.push(play.centre(list(state.centre)));
-  if (state.colour !== 0) words.push(play.colour(play.colours[state.colour - 1]));
+  if (state.colour !== 0)
+    words.push(play.colour(play.list(valuesOf(state.colour).map((colour) => play.colours[colour - 1]))));
   if (state.flag !== undefined) words.push(play[state.flag]);
   return words;
 }

@@ -14,6 +14,7 @@ export interface CellState {
   /** Masks of the small values; none where a value stands. */
   readonly corner: number;
   readonly centre: number;
+  /** Mask of the colours. */
   readonly colour: number;
   readonly flag: Flag | undefined;
 }

@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /**
- * The action of a key in a mode; undefined when it has none there. A note or colour that all cells have already is taken
- * away, else all of them get it. 0 clears.
+ * The action of a key in a mode; undefined when it has none there. A value, note or colour that all cells have already is
+ * taken away, else all of them get it. 0 clears.
  */
 export function noteAction(
   { value, mode, cells }: Asked,
@@ -35,7 +35,8 @@ export function noteAction(
   const open = cells.filter((cell) => puzzle.clues[cell] === 0);
   if (mode === 'colour' && value > 0) {
     if (value > COLOURS) return undefined;
-    return { type: 'colour', cells, value: cells.every((cell) => sheet.colour[cell] === value) ? 0 : value };
+    const bit = 1 << (value - 1);
+    return { type: 'colour', cells, value, on: !cells.every((cell) => (sheet.colour[cell] & bit) !== 0) };
   }
   if (value === 0) {
     const coloured = cells.filter((cell) => sheet.colour[cell] !== 0);
@@ -43,11 +44,30 @@ export function noteAction(
     return open.length > 0 ? { type: 'clear', cells: open } : undefined;
   }
   if (open.length === 0 || value > rules.maxValues(puzzle.size).answer) return undefined;
-  if (mode === 'value') return { type: 'set', cells: open, value, tidy };
+  if (mode === 'value')
+    return open.every((cell) => sheet.answer[cell] === value)
+      ? { type: 'clear', cells: open }
+      : { type: 'set', cells: open, value, tidy };
   const empty = open.filter((cell) => sheet.answer[cell] === 0);
   if (empty.length === 0 || mode === 'colour') return undefined;
   const bit = 1 << (value - 1);
   if (mode === 'corner' && candidates)
     return { type: 'struck', cells: empty, value, on: empty.some((cell) => (corners(cell) & bit) !== 0) };
   return { type: mode, cells: empty, value, on: !empty.every((cell) => (sheet[mode][cell] & bit) !== 0) };
+}
+
+/** What a drag does to each cell that it comes to. */
+export type Stroke =
+  /** Enters the value; 0 takes away the digit, or any value where there is no digit. */
+  | { readonly type: 'set'; readonly value: Value; readonly digit: Value; readonly tidy: boolean }
+  | { readonly type: 'corner' | 'centre'; readonly value: Value; readonly on: boolean };
+
+/** The action of a drag on the next cell; undefined where nothing is to change. */
+export function continued(stroke: Stroke, cell: Cell, { answer }: Sheet): Action | undefined {
+  const cells = [cell];
+  if (stroke.type !== 'set') return answer[cell] === 0 ? { ...stroke, cells } : undefined;
+  const { value, digit, tidy } = stroke;
+  if (answer[cell] === value) return undefined;
+  if (value > 0) return { type: 'set', cells, value, tidy };
+  return digit === 0 || answer[cell] === digit ? { type: 'clear', cells } : undefined;
 }

@@ -21,8 +21,10 @@ export type Surface = 'still' | 'whole' | 'zoomed';
 
 /** What a gesture can ask for. */
 export interface Picking {
-  select(cell: Cell, how: 'also' | 'toggle'): void;
+  select(cell: Cell, how: 'toggle'): void;
   pick(cell: Cell): void;
+  /** The pointer has gone on to a cell, from one that it picked or selected. */
+  drag(cell: Cell): void;
 }
 
 /** A finger that has moved farther than this, in CSS pixels, pans the board and picks no cell. */
@@ -64,7 +66,7 @@ export class Gesture {
     if (state.type === 'tap') {
       if (Math.hypot(x - state.x, y - state.y) > SLOP) this.state = undefined;
     } else if (cell !== undefined && cell !== state.cell) {
-      this.picking.select(cell, 'also');
+      this.picking.drag(cell);
       this.state = { ...state, cell };
     }
   }

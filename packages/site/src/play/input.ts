@@ -35,6 +35,11 @@ export class Input {
     });
   }
 
+  /** Selects cells, which include the cursor's. */
+  selectCells(cells: readonly Cell[]): void {
+    if (this.takesValues) this.selection.value = cells;
+  }
+
   selectAll(): void {
     if (this.takesValues) this.selection.value = [...this.puzzle.clues.keys()];
   }

@@ -30,6 +30,8 @@ export function useKeyboard(session: Session, aside: PageKeys): void {
         event.target.id === 'main';
       if (command === undefined || (command.type === 'press' && !onBoard)) return;
       event.preventDefault();
+      // A key that is held down would take back what it has entered.
+      if (event.repeat && (command.type === 'key' || command.type === 'press')) return;
       switch (command.type) {
         case 'go': {
           const to = step(session.input.cursor.peek(), command.rows, command.columns, session.puzzle.size);

@@ -1,5 +1,5 @@
 import type { Cell, Puzzle, Size, Value } from 'gridwright/rules';
-import type { Sheet } from '../game/sheet.js';
+import { type Sheet, valuesOf } from '../game/sheet.js';
 import { cornerOf, UNIT } from '../marks.js';
 import { notePlaces } from './notes.js';
 
@@ -12,6 +12,19 @@ export function squares(cells: Iterable<Cell>, size: Size): string {
   for (const cell of cells) {
     const { x, y } = cornerOf(cell, size);
     path += `M${x} ${y}h${UNIT}v${UNIT}h-${UNIT}z`;
+  }
+  return path;
+}
+
+/** The part of each cell that a colour has: all of it, or one of several stripes. */
+export function stripes(colours: Uint8Array, colour: number, size: Size): string {
+  let path = '';
+  for (let cell = 0; cell < colours.length; cell++) {
+    if (((colours[cell] >>> (colour - 1)) & 1) === 0) continue;
+    const all = valuesOf(colours[cell]);
+    const { x, y } = cornerOf(cell, size);
+    const width = UNIT / all.length;
+    path += `M${x + width * all.indexOf(colour)} ${y}h${width}v${UNIT}h-${width}z`;
   }
   return path;
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { settings } from '../storage/settings.js';
 import { Gesture, type Surface, type Touch } from './gesture.js';
 import type { Session } from './session.js';
 
@@ -23,6 +24,10 @@ export function usePointer(session: Session, surface: { readonly current: Surfac
       },
       onPointerUp(event: PointerEvent) {
         gesture.up(touchOf(event, document.elementFromPoint(event.clientX, event.clientY)));
+      },
+      onDblClick(event: MouseEvent) {
+        const cell = cellAt(event.target);
+        if (isValues && cell !== undefined && settings.peek().entry === 'cell') session.selectEqual(cell);
       },
       onPointerCancel() {
         gesture.cancel();

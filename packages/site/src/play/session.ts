@@ -34,11 +34,12 @@ import { text } from '../text/text.js';
 import { cellName } from './cell-name.js';
 import { type CellState, cellSignals, type Flag, showSheet } from './cells.js';
 import { Clock } from './clock.js';
-import { type Mode, noteAction } from './entry.js';
+import { continued, type Mode, noteAction, type Stroke } from './entry.js';
 import { flagsOf, wrongCells } from './flags.js';
 import { GameRecord } from './game-record.js';
 import { type HintedGame, Hints } from './hints.js';
 import { Input } from './input.js';
+import { cellsWith } from './layers.js';
 import type { PuzzleSource } from './puzzle-source.js';
 import { type Offer, type Report, reportOf, reportOn, reportOnClues, reportOnWrong, reportWith } from './report.js';
 import { Solution } from './solution.js';
@@ -85,6 +86,7 @@ export class Session implements HintedGame {
   private readonly left = new AbortController();
   private secondsKept: number;
   private aids: readonly Aid[] = [];
+  private stroke: Stroke | undefined;
 
   constructor(source: PuzzleSource, saved: SavedGame | undefined, { games, engine, clock = new Clock() }: Services) {
     const { puzzle } = source;
@@ -164,6 +166,7 @@ export class Session implements HintedGame {
   // ---- selecting
 
   select(cell: Cell, how: 'only' | 'also' | 'toggle' = 'only'): void {
+    if (how === 'toggle') this.stroke = undefined;
     if (!this.clock.paused.peek()) this.input.select(cell, how);
   }
 
@@ -180,11 +183,31 @@ export class Session implements HintedGame {
     } else this.enter(value);
   }
 
-  /** A cell chosen by pointer or Enter: in digit-first entry it gets the digit. */
+  /** A cell chosen by pointer or Enter: in digit-first entry it gets the digit, in cycling entry its next value. */
   pick(cell: Cell): void {
     this.select(cell);
+    this.stroke = undefined;
+    const { entry } = settings.peek();
     const digit = this.input.digit.peek();
-    if (settings.peek().entry === 'digit' && digit > 0) this.enter(digit);
+    if (entry === 'digit' && digit > 0) this.enter(digit);
+    else if (entry === 'cycle' && this.cycles) this.enter(this.valueAfter(cell));
+    else return;
+    this.stroke = this.strokeFrom(cell, digit);
+  }
+
+  /** The pointer goes on to a cell: it gets what the first one got, else it is selected too. */
+  drag(cell: Cell): void {
+    const { stroke } = this;
+    this.select(cell, stroke === undefined ? 'also' : 'only');
+    if (stroke === undefined) return;
+    const action = continued(stroke, cell, this.sheet.peek());
+    if (action !== undefined && this.puzzle.clues[cell] === 0) this.perform(action);
+  }
+
+  /** Selects all cells with the value of one. */
+  selectEqual(cell: Cell): void {
+    const cells = cellsWith(this.sheet.peek().answer[cell], this.sheet.peek());
+    if (cells.length > 0 && !this.clock.paused.peek()) this.input.selectCells(cells);
   }
 
   // ---- moves
@@ -331,6 +354,26 @@ export class Session implements HintedGame {
   }
 
   // ---- what goes on inside
+
+  /** Whether a click enters the next value: on boards with two values, in value mode. */
+  private get cycles(): boolean {
+    return this.rules.maxValues(this.puzzle.size).answer === 2 && this.input.modeNow.peek() === 'value';
+  }
+
+  /** The value that a click gives a cell: the first, the second, none. */
+  private valueAfter(cell: Cell): Value {
+    return (this.sheet.peek().answer[cell] + 1) % 3;
+  }
+
+  /** What a drag from the cell goes on with: the value, note or emptiness that it has got. */
+  private strokeFrom(cell: Cell, digit: Value): Stroke | undefined {
+    const { answer, ...notes } = this.sheet.peek();
+    const mode = this.input.modeNow.peek();
+    if (this.puzzle.clues[cell] !== 0) return undefined;
+    if (mode === 'value') return { type: 'set', value: answer[cell], digit, tidy: settings.peek().tidy === 'yes' };
+    if (mode === 'colour' || settings.peek().candidates === 'yes') return undefined;
+    return { type: mode, value: digit, on: (notes[mode][cell] & (1 << (digit - 1))) !== 0 };
+  }
 
   /** The help that the game has had so far, with what the settings give now. */
   private aidsNow(): readonly Aid[] {

@@ -52,7 +52,9 @@ function wordsFor(
     case 'clear':
       return play.cleared(where);
     case 'colour':
-      return action.value === 0 ? play.cleared(where) : play.coloured(play.colours[action.value - 1], where);
+      return action.value === 0 || action.on === false
+        ? play.cleared(where)
+        : play.coloured(play.colours[action.value - 1], where);
     case 'press': {
       const left = mistakes[0]?.cells.length ?? 0;
       const pressed = sheet.answer[action.cells[0]] === 1;

@@ -20,8 +20,8 @@ export const SETTINGS = {
   peers: ['yes', 'no'],
   /** Cells and notes of the same value are tinted. */
   same: ['yes', 'no'],
-  /** `digit`: first the value, then the cells that get it. */
-  entry: ['cell', 'digit'],
+  /** `digit`: first the value, then the cells that get it. `cycle`: on boards with two values, a click enters the next. */
+  entry: ['cell', 'digit', 'cycle'],
   /** How values up to 9 are shown. */
   symbols: ['digits', 'letters', 'shapes'],
   /** On which side of a wide window the keys are. */
