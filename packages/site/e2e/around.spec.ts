@@ -202,3 +202,21 @@ test('a puzzle is shared with its seed where it has one; an address that names n
     await expect(page.locator('main .wrong')).toHaveText(/^\S[\s\S]*\.$/);
   }
 });
+
+test('the neighbourhood and the goal of a FlipIT are chosen by pressing cells', async ({ page }) => {
+  await openPage(page, '#/make');
+  await page.getByRole('radio', { name: 'FlipIT' }).check();
+  const reach = page.getByRole('group', { name: 'Neighbourhood' }).last();
+  await page.getByRole('button', { name: 'Plus' }).click();
+  await expect(reach.getByRole('button', { pressed: true })).toHaveCount(5);
+  await reach.getByRole('button', { name: 'row 2, column 2' }).click();
+  await expect(page.getByRole('button', { name: 'Plus' })).toHaveAttribute('aria-pressed', 'false');
+  const goal = page.getByRole('group', { name: 'Goal' }).last();
+  await page.getByRole('button', { name: 'Light', exact: true }).click();
+  await goal.getByRole('button', { name: 'row 1, column 1' }).click();
+  await page.getByLabel('Seed').fill('pressed');
+  await page.getByRole('button', { name: 'Make puzzle' }).click();
+  await expect(page.locator('.found .seed')).toHaveText(
+    'flipit.1:neighbourhood-110111010:goal-1000000000000000:pressed',
+  );
+});

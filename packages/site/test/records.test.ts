@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { markOn, marksByDay } from '../src/records/day-mark.js';
+import { overFewest, pressesOf } from '../src/records/presses.js';
 import { statisticsOf, timesOf } from '../src/records/statistics.js';
 import { streakOf } from '../src/records/streak.js';
 import { dailyOf, gameOf } from './game-of.js';
@@ -94,4 +95,22 @@ test('every time is in one bar of the spread', () => {
   }
   expect(timesOf([])).toBeUndefined();
   expect(timesOf([1, 2, 3, 10])).toMatchObject({ best: 1, mean: 4, median: 2.5 });
+});
+
+describe('presses over the fewest', () => {
+  const game = (puzzle: string, moves: string[], done = moves.length) => ({ puzzle, moves, done });
+
+  test('count the presses made, without those taken back by Undo and without colours', () => {
+    expect(pressesOf(game('flipit:a', ['press r1c1', 'r1c1#+2', 'press r1c2', 'press r1c3'], 3))).toBe(2);
+  });
+
+  test('are compared where the fewest are known', () => {
+    const games = [
+      game('flipit:a', ['press r1c1']),
+      game('flipit:a', ['press r1c1', 'press r2c2', 'press r2c2']),
+      game('flipit:b', []),
+    ];
+    expect(overFewest(games, new Map([['flipit:a', 1]]))).toEqual({ games: 2, perfect: 1, mean: 1 });
+    expect(overFewest(games, new Map())).toBeUndefined();
+  });
 });

@@ -8,12 +8,14 @@ import {
   type Rules,
   readOrder,
   rulesOf,
+  type Size,
 } from 'gridwright/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { makeText } from '../text/make.js';
 import { capital, formatNumber, levelName, sentence, text } from '../text/text.js';
 import { Choice, Field, Folded, Part, Select, Tick } from './controls.js';
+import { isPictured, PressedField } from './flipit-fields.js';
 import { Frame } from './frame.js';
 import { PuzzleCard } from './puzzle-card.js';
 import { someSeed } from './seeds.js';
@@ -69,7 +71,11 @@ export function Make() {
           onChoose={(kind) => set({ ...startOf(kind), seed: asked.seed })}
         />
         <div class="duo">
-          <SizeFields rules={rules} words={asked.size} onChange={(size) => set({ size })} />
+          <SizeFields
+            rules={rules}
+            words={asked.size}
+            onChange={(size) => set({ size, others: withoutPatterns(asked.others) })}
+          />
           {rules.help === 'logic' && (
             <Select
               label={words.level}
@@ -135,16 +141,22 @@ interface SpecsProps {
 }
 
 function Specs({ specs, asked, onChange }: SpecsProps) {
+  const rules = rulesOf(asked.kind);
+  const size = sizeOf(asked);
   return (
     <>
-      {specs.map((spec) => (
-        <Spec
-          key={spec.name}
-          spec={spec}
-          value={asked.others[spec.name] ?? ''}
-          onChange={(value) => onChange({ others: { ...asked.others, [spec.name]: value } })}
-        />
-      ))}
+      {specs.map((spec) => {
+        const field = {
+          spec,
+          value: asked.others[spec.name] ?? '',
+          onChange: (value: string) => onChange({ others: { ...asked.others, [spec.name]: value } }),
+        };
+        return size !== undefined && isPictured(rules, spec, size) ? (
+          <PressedField key={spec.name} {...field} rules={rules} size={size} />
+        ) : (
+          <Spec key={spec.name} {...field} />
+        );
+      })}
     </>
   );
 }
@@ -164,6 +176,20 @@ function Spec({ spec, value, onChange }: { spec: OptionSpec; value: string; onCh
     return <Select label={label} values={['', ...words]} value={value} nameOf={nameOf} onChoose={onChange} />;
   }
   return <Field label={label} words={meaning} value={value} onInput={onChange} />;
+}
+
+/** The size that is asked for; undefined if it isn't one. */
+function sizeOf({ kind, size }: Form): Size | undefined {
+  try {
+    return readOrder(kind, { ...(size.size !== '' && { size: size.size }) }).size;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The options without a goal that was drawn for another size. */
+function withoutPatterns({ goal, ...others }: Form['others']): Form['others'] {
+  return goal === undefined || /^[01]+$/.test(goal) ? others : { ...others, goal };
 }
 
 /** The order as the library takes it. */

@@ -8,7 +8,7 @@ import { Frame } from './frame.js';
 type Switch = keyof typeof settingsText.value.switches;
 
 const PLAYING: readonly Switch[] = ['timer', 'candidates', 'tidy'];
-const MARKING: readonly Switch[] = ['peers', 'same'];
+const MARKING: readonly Switch[] = ['same'];
 
 /** When mistakes are marked, as the settings that it stands for. */
 const MISTAKES = {
@@ -80,6 +80,13 @@ export function Settings() {
           value={now.checking === 'yes' ? 'solution' : now.conflicts === 'yes' ? 'rule' : 'never'}
           nameOf={(mode) => words.mistakeModes[mode]}
           onChoose={(mode) => applySettings({ ...settings.peek(), ...MISTAKES[mode] })}
+        />
+        <Choice
+          label={words.peers}
+          values={SETTINGS.peers}
+          value={now.peers}
+          nameOf={(mode) => words.peerModes[mode]}
+          onChoose={(mode) => change('peers', mode)}
         />
         {MARKING.map((name) => (
           <SwitchOf key={name} name={name} />

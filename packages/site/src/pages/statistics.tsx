@@ -1,5 +1,9 @@
 import { allRules, LEVELS, rulesOf } from 'gridwright/rules';
+import type { ComponentChildren } from 'preact';
 import { today } from '../dailies.js';
+import type { SavedGame } from '../game/saved-game.js';
+import { lastFirst } from '../records/find.js';
+import { kindNameOf } from '../records/result.js';
 import { type Statistics as Numbers, statisticsOf, type Times } from '../records/statistics.js';
 import { streakOf } from '../records/streak.js';
 import { formatRoute } from '../router.js';
@@ -10,6 +14,7 @@ import { gamesText } from '../text/games.js';
 import { recordsText } from '../text/records.js';
 import { formatNumber, formatSeconds, levelName } from '../text/text.js';
 import { Frame } from './frame.js';
+import { PressFigures } from './press-figures.js';
 
 /** How games have gone so far, by kind and level. */
 export function Statistics() {
@@ -27,9 +32,14 @@ export function Statistics() {
         <Figure name={records.solved} value={formatNumber(games.filter(({ state }) => state === 'solved').length)} />
       </dl>
       {all.length === 0 && <p class="reading">{gameStore.loaded.value ? records.none : words.reading}</p>}
-      {allRules.map(({ name, title }) => {
+      {allRules.map(({ name, title, input }) => {
         const rows = all.filter(({ kind }) => kind === name);
-        return rows.length > 0 && <KindTable key={name} title={title} rows={rows} />;
+        if (rows.length === 0) return null;
+        return (
+          <KindTable key={name} title={title} rows={rows}>
+            {input === 'presses' && <PressFigures games={lastFirst(games).filter((game) => isSolved(game, name))} />}
+          </KindTable>
+        );
       })}
       {hasService && (
         <p>
@@ -38,6 +48,10 @@ export function Statistics() {
       )}
     </Frame>
   );
+}
+
+function isSolved(game: SavedGame, kind: string): boolean {
+  return game.state === 'solved' && kindNameOf(game) === kind;
 }
 
 function Figure({ name, value }: { name: string; value: string }) {
@@ -49,7 +63,13 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-function KindTable({ title, rows }: { title: string; rows: readonly Numbers[] }) {
+interface KindTableProps {
+  readonly title: string;
+  readonly rows: readonly Numbers[];
+  readonly children?: ComponentChildren;
+}
+
+function KindTable({ title, rows, children }: KindTableProps) {
   const records = recordsText.value;
   const heads = headings();
   return (
@@ -73,6 +93,7 @@ function KindTable({ title, rows }: { title: string; rows: readonly Numbers[] })
           ))}
         </tbody>
       </table>
+      {children}
     </section>
   );
 }

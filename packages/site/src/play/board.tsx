@@ -1,5 +1,14 @@
 import { computed, type ReadonlySignal, type Signal, useComputed } from '@preact/signals';
-import { type Cell, cellCount, formatShape, type Hint, type Mark, type Puzzle, rulesOf } from 'gridwright/rules';
+import {
+  type Cell,
+  cellCount,
+  formatShape,
+  type Hint,
+  type Mark,
+  type Puzzle,
+  rulesOf,
+  type Size,
+} from 'gridwright/rules';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { COLOURS } from '../game/action.js';
 import { Glyph, symbolStyle, symbolText } from '../glyphs.js';
@@ -38,6 +47,9 @@ export function Board({ session, surface }: { session: Session; surface: { reado
   useFocus(session, board);
   const pointer = usePointer(session, surface);
   const isHinting = useComputed(() => session.hints.shown.value !== undefined).value;
+  // A board that was solved before it was shown stays still.
+  const wasOpen = useMemo(() => session.state.peek() === 'open', [session]);
+  const isWon = useComputed(() => session.state.value === 'solved').value && wasOpen;
   const room = tallyRoom(rules, size);
   const margin = 0.6 * Math.max(size.rows, size.columns);
   const box = [-margin, -margin, size.columns * UNIT + 2 * margin + room, size.rows * UNIT + 2 * margin + room]
@@ -48,7 +60,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
   return (
     <svg
       ref={board}
-      class={`board ${typeClass(size)}`}
+      class={`board ${typeClass(size)}${isWon ? ' won' : ''}`}
       viewBox={box}
       {...GRID}
       {...multiple}
@@ -112,7 +124,7 @@ function layersOf(session: Session) {
   const values = rules.maxValues(size).answer;
   return {
     peers: computed(() =>
-      settings.value.peers === 'yes' && one.value !== undefined ? squares(peers?.[one.value] ?? [], size) : '',
+      tintsPeers(values) && one.value !== undefined ? squares(peers?.[one.value] ?? [], size) : '',
     ),
     colours: Array.from({ length: COLOURS }, (_, i) => computed(() => stripes(sheet.value.colour, i + 1, size))),
     same: computed(() => squares(cellsWith(value.value, sheet.value), size)),
@@ -131,6 +143,11 @@ function layersOf(session: Session) {
 
 function flagged(cells: readonly ReadonlySignal<CellState>[]): Cell[] {
   return Array.from(cells.keys()).filter((cell) => cells[cell].value.flag !== undefined);
+}
+
+function tintsPeers(values: number): boolean {
+  const { peers } = settings.value;
+  return peers === 'yes' || (peers === 'auto' && values > 2);
 }
 
 /** Patterns of the six colours, so that none is told by its hue alone. */
@@ -188,7 +205,13 @@ function Ink({ state, cell, session }: InkProps) {
     <>
       {pressed && <rect class="b-mark" x={x} y={y} width={UNIT} height={UNIT} />}
       {disk !== undefined && (
-        <circle class={`d-${disk}${turned.current ? ' turned' : ''}`} cx={x + UNIT / 2} cy={y + UNIT / 2} r={34} />
+        <circle
+          class={`d-${disk}${turned.current ? ' turned' : ''}`}
+          style={{ '--turn': turnOf(cell, size) }}
+          cx={x + UNIT / 2}
+          cy={y + UNIT / 2}
+          r={34}
+        />
       )}
       {value !== '' && style === 'shapes' && (
         <Glyph
@@ -220,6 +243,13 @@ function Ink({ state, cell, session }: InkProps) {
       )}
     </>
   );
+}
+
+/** Where a cell lies around the middle of the board, from 0 at the top, clockwise, to 1. */
+function turnOf(cell: Cell, size: Size): string {
+  const x = (cell % size.columns) - (size.columns - 1) / 2;
+  const y = Math.floor(cell / size.columns) - (size.rows - 1) / 2;
+  return ((Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1).toFixed(3);
 }
 
 interface NotesProps {

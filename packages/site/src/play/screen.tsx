@@ -82,7 +82,11 @@ export function PlayScreen({ source, here = source.daily && 'front', more }: Pla
           <ClockLine session={session} onHelp={aside.help} onRules={() => (showsRules.value = true)} />
           {isOpen && (
             <>
-              {goal !== undefined && <Presses session={session} goal={goal} />}
+              {goal !== undefined && (
+                <div class="goal-slot">
+                  <Presses session={session} goal={goal} />
+                </div>
+              )}
               <Keypad session={session} />
               <Hint session={session} />
             </>
@@ -94,7 +98,11 @@ export function PlayScreen({ source, here = source.daily && 'front', more }: Pla
           <p class="vh" aria-live="polite">
             {session.speech.spoken}
           </p>
-          {rules.disks !== undefined && <Numbered session={session} />}
+          {rules.disks !== undefined && (
+            <div class="number-slot">
+              <Numbered session={session} />
+            </div>
+          )}
           {more?.(session)}
           <PuzzleFooter source={source} explained={rules.help === 'logic'} />
         </div>

@@ -2,7 +2,7 @@ import { useComputed } from '@preact/signals';
 import type { Cell, Value } from 'gridwright/rules';
 import { UNIT } from '../marks.js';
 import type { Session } from './session.js';
-import { STEP } from './tally-room.js';
+import { tallyType } from './tally-room.js';
 
 /** How many of each value are still to place in each row and column; a tick where none is. */
 export function Tallies({ session }: { session: Session }) {
@@ -12,9 +12,10 @@ export function Tallies({ session }: { session: Session }) {
   const values = Array.from({ length: rules.maxValues(size).answer }, (_, i) => i + 1);
   const rowCells = (r: number) => Array.from({ length: size.columns }, (_, c) => r * size.columns + c);
   const columnCells = (c: number) => Array.from({ length: size.rows }, (_, r) => r * size.columns + c);
+  const { step, type } = tallyType(size);
   const [right, below] = [size.columns * UNIT + 12, size.rows * UNIT + 10];
   return (
-    <g>
+    <g class="b-tallies" style={{ '--tally': `${type}px` }}>
       {Array.from({ length: size.rows }, (_, r) =>
         values.map((value) => (
           <Tally
@@ -23,7 +24,7 @@ export function Tallies({ session }: { session: Session }) {
             cells={rowCells(r)}
             value={value}
             quota={row}
-            x={right + STEP * (value - 0.4)}
+            x={right + step * (value - 0.4)}
             y={(r + 0.5) * UNIT}
           />
         )),
@@ -37,7 +38,7 @@ export function Tallies({ session }: { session: Session }) {
             value={value}
             quota={column}
             x={(c + 0.5) * UNIT}
-            y={below + STEP * (value - 0.4)}
+            y={below + step * (value - 0.4)}
           />
         )),
       )}
@@ -45,8 +46,8 @@ export function Tallies({ session }: { session: Session }) {
         <text
           key={value}
           class="b-tally ax"
-          x={right + STEP * (value - 0.4)}
-          y={below + STEP * (value - 0.4)}
+          x={right + step * (value - 0.4)}
+          y={below + step * (value - 0.4)}
           dy=".37em"
         >
           {rules.answerAlphabet.symbols[value]}

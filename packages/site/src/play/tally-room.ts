@@ -1,9 +1,22 @@
 import type { Rules, Size } from 'gridwright/rules';
 
-/** Between two counts, in units. */
-export const STEP = 34;
+/** Between two counts on boards up to 8 cells a side, in units. */
+const STEP = 34;
+/** Size of type there, in units. */
+const TYPE = 24;
+
+/** How much larger counts are on larger boards, so that they can be read on a phone; two digits still fit over a cell. */
+function scaleOf(size: Size): number {
+  return Math.min(1.9, Math.max(1, Math.max(size.rows, size.columns) / 8));
+}
+
+/** Distance between two counts, and their size of type, in units. */
+export function tallyType(size: Size): { readonly step: number; readonly type: number } {
+  return { step: STEP * scaleOf(size), type: TYPE * scaleOf(size) };
+}
 
 /** Room for the counts beside and below the board, in units; 0 where the kind has none for its lines. */
 export function tallyRoom(rules: Rules, size: Size): number {
-  return rules.values?.quota(size).row === undefined ? 0 : STEP * rules.maxValues(size).answer + 24;
+  if (rules.values?.quota(size).row === undefined) return 0;
+  return tallyType(size).step * rules.maxValues(size).answer + 24;
 }

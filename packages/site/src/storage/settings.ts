@@ -16,8 +16,8 @@ export const SETTINGS = {
   conflicts: ['yes', 'no'],
   /** Values that are not those of the solution are marked at once. */
   checking: ['no', 'yes'],
-  /** Peers of the selected cell are tinted. */
-  peers: ['yes', 'no'],
+  /** Peers of the selected cell are tinted; by default on boards with more than two values only. */
+  peers: ['auto', 'yes', 'no'],
   /** Cells and notes of the same value are tinted. */
   same: ['yes', 'no'],
   /** `digit`: first the value, then the cells that get it. `cycle`: on boards with two values, a click enters the next. */

@@ -27,6 +27,8 @@ export const make: typeof en = {
     symmetry: 'Symmetrie der Vorgaben.',
     presses: 'So oft muss man mindestens drücken.',
   },
+  pressReach: 'Drücke eine Zelle, um zu wählen, ob ein Druck in der Mitte ihre Scheibe umdreht.',
+  pressGoal: 'Drücke eine Zelle, um ihre Scheibe umzudrehen.',
   seed: 'Startwert',
   seedWords: 'Beliebiger Text: ein Name, ein Datum, ein Wort.',
   another: 'Neuer Startwert',

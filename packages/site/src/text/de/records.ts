@@ -40,5 +40,7 @@ export const records: typeof en = {
   median: 'Median',
   mean: 'Durchschnitt',
   spread: 'Verteilung der Zeiten',
+  overFewest: (perfect, games, mean) =>
+    `In ${perfect} von ${games} gelösten ${games === 1 ? 'Spiel' : 'Spielen'} hast du so wenig wie möglich gedrückt, im Durchschnitt ${mean}-mal öfter als nötig.`,
   bar: (games, from, below) => `${games} ${games === 1 ? 'Spiel' : 'Spiele'} von ${from} bis ${below}`,
 };

@@ -21,14 +21,12 @@ export const settings: typeof en = {
   keys: 'Position des Tastenfelds',
   sides: { right: 'Rechts', left: 'Links' },
   server: 'Server',
+  peers: 'Zeile, Spalte und Block hervorheben',
+  peerModes: { auto: 'Außer in Kurosu', yes: 'Immer', no: 'Nie' },
   switches: {
     timer: ['Uhr anzeigen', 'Sie läuft auch verborgen und hält an, solange die Seite im Hintergrund ist.'],
     candidates: ['Alle Kandidaten anzeigen', 'Zeigt in jeder leeren Zelle die Kandidaten als Notizen.'],
     tidy: ['Notizen aktualisieren', 'Entfernt einen eingetragenen Wert aus den Notizen in Zeile, Spalte und Block.'],
-    peers: [
-      'Zeile, Spalte und Block hervorheben',
-      'Tönt alle Zellen, in denen der Wert der gewählten nicht noch einmal stehen darf.',
-    ],
     counted: [
       'Meine Tagesrätsel mitzählen',
       'Zählt öffentlich mit, wenn du ein Tagesrätsel an seinem Tag beginnst, löst oder aufgibst. Niemand erfährt, wer du bist.',

@@ -15,6 +15,8 @@ export const make = {
   usual: 'Default',
   /** By name of an option or request; the library’s English is shown for the rest. */
   meanings: {} as Readonly<Record<string, string>>,
+  pressReach: 'Press a cell to choose whether a press in the middle turns over its disk.',
+  pressGoal: 'Press a cell to turn over its disk.',
   seed: 'Seed',
   seedWords: 'Any text: a name, a date, a word.',
   another: 'New seed',

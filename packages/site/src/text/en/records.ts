@@ -32,6 +32,8 @@ export const records = {
   median: 'Median',
   mean: 'Average',
   spread: 'Distribution of times',
+  overFewest: (perfect: number, games: number, mean: string) =>
+    `You used the fewest presses in ${perfect} of ${games} solved ${games === 1 ? 'game' : 'games'}, and ${mean} more than the fewest on average.`,
   bar: (games: number, from: string, below: string) =>
     `${games} ${games === 1 ? 'game' : 'games'} from ${from} to ${below}`,
 };

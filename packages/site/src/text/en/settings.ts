@@ -20,11 +20,12 @@ export const settings = {
   keys: 'Keypad position',
   sides: { right: 'Right', left: 'Left' },
   server: 'Server',
+  peers: 'Highlight peers',
+  peerModes: { auto: 'Except in Kurosu', yes: 'Always', no: 'Never' },
   switches: {
     timer: ['Show the timer', 'It runs even when hidden, and stops while the page is in the background.'],
     candidates: ['Show all candidates', 'Shows the candidates of every empty cell as notes.'],
     tidy: ['Update notes', 'Entering a value removes it from the notes of all peers.'],
-    peers: ['Highlight peers', 'Tints the row, column and box of the selected cell.'],
     counted: [
       'Count my daily puzzles',
       'Adds to the public figures when you start, solve or give up a daily puzzle on its day. Nothing says who you are.',
