@@ -195,8 +195,11 @@ function requirePages({ design }: Book, pages: number): void {
   const { title, pages: bounds } = PROFILES[design.profile];
   const [least, most] = bounds;
   if (pages >= least && pages <= most) return;
-  const hint = design.profile === 'home' ? '' : '; the profile home takes any number of pages';
-  throw new ParseError('plan', `the book has ${pages} pages, but ${title} takes ${least} to ${most}${hint}`);
+  const remedy = pages < least ? `${least - pages} more pages for notes would do, and ` : '';
+  throw new ParseError(
+    'plan',
+    `the book has ${pages} pages, but ${title} takes ${least} to ${most}; ${remedy}the profile home takes any number`,
+  );
 }
 
 function requireLetters({ design, chapters }: Book, metrics: Metrics): void {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  countSolutions,
   kindOf,
   LEVELS,
+  type Level,
   logicOf,
   make,
   makeMatching,
@@ -110,5 +112,47 @@ describe('the order for criteria', () => {
     expect(readOrderFor('flipit', { size: '5x5' }, {})).toEqual(readOrder('flipit', { size: '5x5' }));
     if (kindOf('flipit').logic === undefined)
       expect(makeMatching(readOrder('flipit'), 'a', {}).seedId).toBe('flipit.1:a.1');
+  });
+});
+
+describe('levels of 4x4', () => {
+  /** The minimal puzzles of a full grid: sets of clues with one solution, of which none can go. */
+  function minimalPuzzles(id: string): Puzzle[] {
+    const base = parsePuzzle(id);
+    const puzzleOf = (cells: number): Puzzle => ({
+      ...base,
+      clues: base.clues.map((value, cell) => ((cells >> cell) & 1 ? value : 0)),
+    });
+    const hasOne = new Uint8Array(2 ** 16);
+    for (let cells = 2 ** 16 - 1; cells >= 0; cells--) {
+      const more = Array.from({ length: 16 }, (_, cell) => cells | (1 << cell)).filter((set) => set !== cells);
+      if (more.every((set) => hasOne[set])) hasOne[cells] = Number(countSolutions(puzzleOf(cells)).count === 1);
+    }
+    return [...hasOne.keys()]
+      .filter(
+        (cells) =>
+          hasOne[cells] &&
+          !Array.from({ length: 16 }, (_, i) => cells & ~(1 << i)).some((set) => set !== cells && hasOne[set]),
+      )
+      .map(puzzleOf);
+  }
+
+  // The two essentially different grids, and the only one with diagonals.
+  test.each([
+    ['sudoku:4x4:1234341221434321', 'gentle'],
+    ['sudoku:4x4:1234341223414123', 'gentle'],
+    ['sudoku:4x4:diagonals:1234341243212143', 'easy'],
+  ])('no minimal puzzle of %s is harder than %s, and other levels are refused at once', (id, hardest) => {
+    const puzzles = minimalPuzzles(id);
+    expect(puzzles.length).toBeGreaterThan(200);
+    const levels = new Set(puzzles.map((puzzle) => rate(puzzle)?.level));
+    expect(LEVELS.filter((level) => levels.has(level)).at(-1)).toBe(hardest);
+    const { options } = parsePuzzle(id);
+    for (const level of LEVELS) {
+      const read = () => readOrderFor('sudoku', { size: '4x4', ...options }, { level });
+      if (LEVELS.indexOf(level) > LEVELS.indexOf(hardest as Level))
+        expect(read).toThrow(`is at most ${hardest}, got ${level}`);
+      else expect(read).not.toThrow();
+    }
   });
 });

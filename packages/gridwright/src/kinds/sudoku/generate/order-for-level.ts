@@ -1,9 +1,10 @@
+import { UnsatisfiableError } from '../../../core/errors.js';
 import { cellCount } from '../../../core/grid.js';
 import type { Order } from '../../../core/kind.js';
 import { LEVELS, type Level } from '../../../core/logic.js';
 import { usualClues } from './generate.js';
 
-/** Up to this number of rows, any minimal puzzle is easy. */
+/** Up to this number of rows, most minimal puzzles are gentle. */
 const SMALL = 6;
 /** The largest grid, in rows, whose clues are dug to the end for a level. */
 const LARGEST_MINIMAL = 10;
@@ -14,10 +15,12 @@ const FEWER = 0.06;
  * Adapts an order to a level. With the usual number of clues, nearly all puzzles need singles alone. So from medium up,
  * unless the order says otherwise, there are fewer: 25 in a 9x9 grid, where medium, hard and expert are one puzzle in
  * six each. Minimal 9x9 puzzles have 23.5, and finding a hard one took a fifth longer. Orders with a symmetry become
- * minimal instead, since their orbits may not add up to a number of clues.
+ * minimal instead, since their orbits may not add up to a number of clues. Throws UnsatisfiableError for a level that no
+ * puzzle of the size has.
  */
 export function orderFor(order: Order, level: Level): Order {
   const { size, requests } = order;
+  requireReached(order, level);
   const least = size.rows <= SMALL ? 'easy' : 'medium';
   if (requests.clues !== undefined || requests.minimal !== undefined || LEVELS.indexOf(level) < LEVELS.indexOf(least))
     return order;
@@ -28,4 +31,15 @@ export function orderFor(order: Order, level: Level): Order {
     };
   }
   return size.rows > LARGEST_MINIMAL ? order : { ...order, requests: { ...requests, minimal: 'yes' } };
+}
+
+/** All minimal 4x4 puzzles were rated, 85,632 without diagonals and 14,592 with them. */
+function requireReached({ size, options }: Order, level: Level): void {
+  if (size.rows !== 4) return;
+  const names = Object.keys(options);
+  const hardest = names.length === 0 ? 'gentle' : names.join() === 'diagonals' ? 'easy' : undefined;
+  if (hardest !== undefined && LEVELS.indexOf(level) > LEVELS.indexOf(hardest))
+    throw new UnsatisfiableError(
+      `level: a 4x4 Sudoku${names.length === 0 ? '' : ' with diagonals'} is at most ${hardest}, got ${level}`,
+    );
 }
