@@ -1,4 +1,5 @@
-import { countSolutions, parsePuzzle, puzzleOf } from 'gridwright/internal';
+import { createHash, createHmac } from 'node:crypto';
+import { countSolutions, make, parsePuzzle, puzzleOf, readOrder } from 'gridwright/internal';
 import { describe, expect, test } from 'vitest';
 import { gridwright } from './command.js';
 
@@ -133,6 +134,36 @@ describe('techniques', () => {
       1,
       'gridwright: needs: a puzzle that needs x-wing has the level hard or expert, not gentle\n',
     ]);
+  });
+});
+
+/** A key, and the third hash of it, which is the anchor of a chain of three days; both by Node's own SHA-256. */
+const KEY = '07'.repeat(32);
+const ANCHOR = [1, 2, 3]
+  .reduce((key) => createHash('sha256').update(key).digest(), Buffer.from(KEY, 'hex'))
+  .toString('hex');
+
+describe('the sealed puzzles of a day', () => {
+  const check = (...args: string[]) => gridwright(['daily', '2026-12-24', '--anchor', ANCHOR, ...args]);
+
+  test('are made again from the key of that day', async () => {
+    const seed = createHmac('sha256', Buffer.from(KEY, 'hex'))
+      .update('gridwright:sealed:2026-12-24:kurosu')
+      .digest('hex');
+    expect(await check('--key', KEY, '--kind', 'kurosu', '--format', 'id')).toEqual({
+      code: 0,
+      out: `${make(readOrder('kurosu'), seed).id}\n`,
+      err: "gridwright: the key is that of day 3 of the chain, so the chain's first day is 2026-12-22\n",
+    });
+  });
+
+  test.each([
+    [['--key', '08'.repeat(32)], 1, "--key: this key doesn't lead to the anchor within 10000 hashes"],
+    [['--key', 'abc'], 2, '--key: expected 64 lower-case hex digits, got "abc"'],
+    [['--key', KEY, '--level', 'hard'], 2, "--level: sealed puzzles don't have levels"],
+    [[], 2, '--key and --anchor: expected both, or neither'],
+  ])('are refused for %j', async (args, code, sentence) => {
+    expect(await check(...args)).toEqual({ code, out: '', err: `gridwright: ${sentence}\n` });
   });
 });
 

@@ -140,6 +140,7 @@ export { seedInRow } from './puzzle/make-puzzle.js';
 export { drawGrid } from './puzzle/numbering.js';
 export type { Asked } from './puzzle/order.js';
 export type { Path, PathOptions } from './puzzle/path.js';
+export { dayOfKey, keyBefore, LONGEST_CHAIN, sealedSeed } from './puzzle/sealed.js';
 export { hintText, lessonText, mistakeText } from './puzzle/sentences.js';
 export type { Found, SolveAllOptions } from './puzzle/solve-all.js';
 export { countSoles, keptOf, mayJoin, puzzlesOf, solutionsAt } from './puzzle/solve-all.js';

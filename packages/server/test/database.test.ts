@@ -1,17 +1,20 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { createHash, createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { daily, solve } from 'gridwright';
+import { daily, generate, solve } from 'gridwright';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { figureEndpoints } from '../dist/api/figures.js';
+import { sealedEndpoints } from '../dist/api/sealed.js';
 import { Database, type Place } from '../dist/database/database.js';
 import { Embedded } from '../dist/database/embedded.js';
 import { FolderLock } from '../dist/database/folder-lock.js';
 import { exportLines, importLines } from '../dist/database/transfer.js';
+import { chainsAt } from '../dist/sealed/chains.js';
 import { Postgres, postgresPrograms } from './postgres.js';
 import { NOON, serviceForTests } from './service.js';
 
@@ -43,7 +46,8 @@ describe.each(names)('%s', (name) => {
   // The service asks for the database when the first request comes; by then it is open.
   const database = { use: (queries) => current.use(queries) } as Database;
   let current: Database;
-  const service = serviceForTests({ database });
+  let clock = NOON;
+  const service = serviceForTests({ database, now: () => clock });
   const count = (body: object) => service.post('/v1/counts', { date: '2026-11-22', ...body });
   const figures = async (query: string) =>
     JSON.parse((await service.get(`/v1/figures?${query}`)).body) as { days: Record<string, unknown>[] };
@@ -199,7 +203,7 @@ describe.each(names)('%s', (name) => {
     await exportLines(current, async (line) => {
       lines.push(line);
     });
-    expect(lines[0]).toBe('{"format":"gridwright-server","version":"001-counts"}');
+    expect(lines[0]).toBe('{"format":"gridwright-server","version":"002-chains"}');
     expect(lines).toContain(
       '{"table":"counts","row":{"date":"2026-11-22","kind":"kurosu","level":"","event":"begun","below":0,"presses":0,"games":20}}',
     );
@@ -223,14 +227,65 @@ describe.each(names)('%s', (name) => {
     [['x'], 'line 1: expected an object in JSON.'],
     [['{}'], 'line 1: expected the first line of a file that server:export wrote.'],
     [['{"format":"gridwright-server","version":"999-later"}'], 'The file is from a newer version of the server'],
-    [['{"format":"gridwright-server","version":"001-counts"}', '{"table":"users","row":{}}'], 'line 2: expected a row'],
+    [['{"format":"gridwright-server","version":"002-chains"}', '{"table":"users","row":{}}'], 'line 2: expected a row'],
     [
-      ['{"format":"gridwright-server","version":"001-counts"}', '{"table":"counts","row":{"x":1}}', '{"rows":1}'],
+      ['{"format":"gridwright-server","version":"002-chains"}', '{"table":"counts","row":{"x":1}}', '{"rows":1}'],
       'column "x" of relation "counts" does not exist',
     ],
   ])('refuses to import %j', async (lines, sentence) => {
     await current.use((db) => db.deleteFrom('counts').execute());
     await expect(importLines(current, each(lines))).rejects.toThrow(sentence);
+  });
+
+  it('makes the sealed puzzles of each day from a chain of keys, and reveals a key after its day', async () => {
+    const json = async (path: string) => JSON.parse((await service.get(path)).body);
+    const others = name === 'PostgreSQL' ? [open({ url: postgres?.url }), open({ url: postgres?.url })] : [];
+    await Promise.all([current, current, ...others].map((one) => chainsAt(one, '2026-11-22')));
+    const { chains } = await json('/v1/sealed');
+    const [{ anchor }] = chains;
+    expect(chains).toEqual([
+      {
+        anchor: expect.stringMatching(/^[0-9a-f]{64}$/),
+        first: '2026-11-23',
+        last: '2029-08-18',
+        days: 1000,
+        generators: ['sudoku.1', 'kurosu.1', 'flipit.1'],
+      },
+    ]);
+    expect((await json('/v1/sealed/2026-11-22/kurosu')).detail).toMatch(/^There is no sealed kurosu for 2026-11-22/);
+    const path = '/v1/sealed/2026-11-23/kurosu';
+    expect(await service.get(path)).toMatchObject({ status: 404 });
+    expect((await json(path)).detail).toBe('The puzzle of 2026-11-23 is sealed until 00:00 UTC of that day.');
+
+    clock = Date.parse('2026-11-23T23:59:59.999Z');
+    const during = await json(path);
+    expect(Object.keys(during)).toEqual(['date', 'id', 'kind', 'puzzle', 'play', 'anchor']);
+
+    clock = Date.parse('2026-11-24T00:00:00Z');
+    const { key, seedId, ...after } = await json(path);
+    expect(after).toEqual(during);
+    expect(sha256(key)).toBe(anchor);
+    const seed = createHmac('sha256', Buffer.from(key, 'hex')).update('gridwright:sealed:2026-11-23:kurosu');
+    expect(generate('kurosu', { seed: seed.digest('hex') })).toMatchObject({ id: during.id, seedId });
+
+    clock = Date.parse('2026-11-25T00:00:00Z');
+    const next = await json('/v1/sealed/2026-11-24/sudoku');
+    expect(sha256(next.key)).toBe(key);
+    expect(next.anchor).toBe(anchor);
+    const [{ result, example }] = sealedEndpoints.filter((one) => one.example === path);
+    expect(v.safeParse(result, await json(example)).issues).toBeUndefined();
+    clock = NOON;
+  });
+
+  it('draws the next chain of keys before the last one ends, and after a long pause', async () => {
+    const first = (await chainsAt(current, '2026-11-25'))[0];
+    expect(await chainsAt(current, '2029-05-10')).toEqual([first]);
+    const next = await chainsAt(current, '2029-05-11');
+    expect(next.map((chain) => chain.first)).toEqual(['2026-11-23', '2029-08-19']);
+    expect(next[0]).toEqual(first);
+    const later = await chainsAt(current, '2040-01-01');
+    expect(later.map((chain) => chain.first)).toEqual(['2026-11-23', '2029-08-19', '2040-01-02']);
+    expect(new Set(later.map(({ lastKey }) => lastKey)).size).toBe(3);
   });
 
   it.runIf(name === 'PostgreSQL')('answers again once the database does, without a restart', async () => {
@@ -332,6 +387,7 @@ describe('the folder of the embedded database', () => {
     } as const;
     const embedded = await Embedded.open(place, report);
     await embedded.query('delete from kysely_migration where name = $1', ['999-later']);
+    await embedded.query('delete from chains', []);
     await embedded.query('insert into counts values ($1, $2, $3, $4, $5, $6, $7)', [
       row.date,
       row.kind,
@@ -395,6 +451,10 @@ describe('the folder of the embedded database', () => {
 test.runIf(names.length === 2)('the same rows come from both databases', () => {
   expect(exported.get('embedded')).toEqual(exported.get('PostgreSQL'));
 });
+
+function sha256(key: string): string {
+  return createHash('sha256').update(Buffer.from(key, 'hex')).digest('hex');
+}
 
 async function* each(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;

@@ -2,8 +2,9 @@ import { signal } from '@preact/signals';
 import { formatId, parsePuzzle } from 'gridwright/internal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { now } from '../src/dailies.js';
+import type { Happening } from '../src/figures/api.js';
 import type { SavedGame } from '../src/game/saved-game.js';
-import { countGame, type Happening } from '../src/play/count-game.js';
+import { countGame } from '../src/play/count-game.js';
 import { DEFAULTS, settings } from '../src/storage/settings.js';
 import { gameOf } from './game-of.js';
 

@@ -3,15 +3,20 @@ import {
   type Daily,
   dailyLevels,
   dayNumber,
+  dayOfKey,
   hasMini,
   kindOf,
   kinds,
+  LONGEST_CHAIN,
   listedDaily,
   listedLevels,
   MINI,
+  make,
   ParseError,
   quote,
   rate,
+  readOrder,
+  sealedSeed,
   seriesDaily,
 } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
@@ -29,6 +34,9 @@ export function dailyVerb(): Command {
       '--level <LEVEL>',
       `one level or series: ${[...new Set(kinds.flatMap(({ name }) => levelsOf(name)))].join(', ')}`,
     )
+    .optionsGroup('Sealed puzzles of a server:')
+    .option('--key <HEX>', 'check the key that the server published after DATE, and print its sealed puzzles')
+    .option('--anchor <HEX>', 'the anchor that the server published before the first day')
     .optionsGroup(GROUPS.output)
     .addOption(formatOption(['grid', 'line', 'id', 'json', 'svg'], 'grid'));
   addExamples(
@@ -42,7 +50,33 @@ export function dailyVerb(): Command {
     'Exit code: 1 if a level has no puzzle for the date; the others are printed.',
   );
   return command.action((date: string | undefined, values: OptionValues) =>
-    printDailies(date ?? new Date().toISOString().slice(0, 10), values),
+    (values.key === undefined && values.anchor === undefined ? printDailies : printSealed)(
+      date ?? new Date().toISOString().slice(0, 10),
+      values,
+    ),
+  );
+}
+
+/** Prints the sealed puzzles of a day again, if the key of that day leads to the anchor that the server published before. */
+async function printSealed(date: string, { key, anchor, kind, level, format }: OptionValues): Promise<void> {
+  if (typeof key !== 'string' || typeof anchor !== 'string')
+    throw new BadInput('--key and --anchor: expected both, or neither');
+  if (level !== undefined) throw new BadInput("--level: sealed puzzles don't have levels");
+  const names = kind === undefined ? kinds.map(({ name }) => name) : [kindNamed(String(kind))];
+  requireOnePicture(String(format), names.length);
+  const days = dayOfKey(key, anchor);
+  if (days === undefined)
+    throw new BadInput(`--key: this key doesn't lead to the anchor within ${LONGEST_CHAIN} hashes`, 1);
+  const made = names.map((name) => {
+    const { puzzle, id, seedId } = make(readOrder(name), sealedSeed(key, date, name));
+    return { date, kind: name, level: '', puzzle, id, seedId };
+  });
+  process.stdout.write(
+    `${made.map((puzzle) => print(puzzle, String(format))).join(format === 'grid' ? '\n\n' : '\n')}\n`,
+  );
+  const first = new Date(Date.parse(date) - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+  process.stderr.write(
+    `gridwright: the key is that of day ${days} of the chain, so the chain's first day is ${first}\n`,
   );
 }
 

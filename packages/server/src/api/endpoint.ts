@@ -58,8 +58,10 @@ export function endpoint<const P extends Parameters, const R extends v.GenericSc
 function readParameters<P extends Parameters>(schema: P, given: Readonly<Record<string, unknown>>): v.InferOutput<P> {
   const names = Object.keys(schema.entries);
   const unknown = Object.keys(given).find((name) => !names.includes(name));
-  if (unknown !== undefined)
-    throw new RequestError(400, `There is no parameter ${quote(unknown)} here; there are ${names.join(', ')}.`);
+  if (unknown !== undefined) {
+    const known = names.length === 0 ? 'none' : names.join(', ');
+    throw new RequestError(400, `There is no parameter ${quote(unknown)} here; there are ${known}.`);
+  }
   const { success, output, issues } = v.safeParse(schema, given);
   if (success) return output;
   const name = v.getDotPath(issues[0]) ?? '';

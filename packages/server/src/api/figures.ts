@@ -2,11 +2,11 @@ import { allRules, dailyLevels, hasMini, listedLevels, MINI, rulesOf } from 'gri
 import * as v from 'valibot';
 import { addCount, countsOf } from '../counts/counts.js';
 import { summarize } from '../counts/summary.js';
+import { addDays, dayOf, daysBetween, readDay } from '../days.js';
 import { RequestError } from '../problem.js';
 import type { Work } from '../work.js';
 import { type Endpoint, endpoint, oneOf, type Resources, text, whole } from './endpoint.js';
 
-const DAY = 86_400_000;
 /** Days in one answer. */
 const DAYS = 31;
 
@@ -135,25 +135,8 @@ async function fewestOf(date: string, kind: string, level: string, work: Work): 
   return found;
 }
 
-function readDay(text: string): string {
-  const time = /^2\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  // Date.parse takes February 30 for March 2.
-  if (Number.isNaN(time) || dayOf(time) !== text)
-    throw new RequestError(400, `date: expected a day as YYYY-MM-DD, got ${JSON.stringify(text)}`);
-  return text;
-}
-
 /** Throws RequestError unless a date is today's, or was or will be within a day: a game may end after midnight, and clocks differ. */
 function requireNow(date: string, { now }: Resources): void {
-  const days = (Date.parse(`${readDay(date)}T00:00:00Z`) - Date.parse(`${dayOf(now())}T00:00:00Z`)) / DAY;
-  if (Math.abs(days) > 1)
+  if (Math.abs(daysBetween(dayOf(now()), readDay(date))) > 1)
     throw new RequestError(422, `date: only games of today’s puzzle count, got ${JSON.stringify(date)}`);
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
-}
-
-function addDays(day: string, days: number): string {
-  return dayOf(Date.parse(`${day}T00:00:00Z`) + days * DAY);
 }

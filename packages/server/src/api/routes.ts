@@ -5,9 +5,15 @@ import type { Endpoint, Lifetime, Resources } from './endpoint.js';
 import { figureEndpoints } from './figures.js';
 import { puzzleEndpoints } from './puzzles.js';
 import { ratingEndpoints } from './ratings.js';
+import { sealedEndpoints } from './sealed.js';
 
 /** Every endpoint of the API, in the order of its documentation. */
-export const endpoints: readonly Endpoint[] = [...puzzleEndpoints, ...ratingEndpoints, ...figureEndpoints];
+export const endpoints: readonly Endpoint[] = [
+  ...puzzleEndpoints,
+  ...ratingEndpoints,
+  ...figureEndpoints,
+  ...sealedEndpoints,
+];
 
 const CACHE_CONTROL: Readonly<Record<Lifetime, string>> = {
   forever: 'public, max-age=31536000, immutable',

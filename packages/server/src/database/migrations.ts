@@ -19,6 +19,17 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         )`.execute(database);
     },
   },
+  '002-chains': {
+    async up(database: Kysely<unknown>) {
+      await sql`
+        create table chains (
+          first date primary key,
+          days integer not null,
+          "lastKey" text not null,
+          generators text not null
+        )`.execute(database);
+    },
+  },
 };
 
 /** The version of the tables that this program uses. */

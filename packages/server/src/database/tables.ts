@@ -1,6 +1,7 @@
 /** The tables as queries see them. Each change of them is a migration. */
 export interface Tables {
   counts: CountsTable;
+  chains: ChainsTable;
 }
 
 /** How often something happened in the puzzle of a day. Nothing says who did it, or when on that day. */
@@ -17,5 +18,16 @@ export interface CountsTable {
   games: number;
 }
 
+/** The chains of keys of the sealed daily puzzles. */
+export interface ChainsTable {
+  /** The first day. */
+  first: string;
+  days: number;
+  /** The key of the last day, from which all others follow. Nobody may see it before that day is over. */
+  lastKey: string;
+  /** The generators of its puzzles, by kind and version: `sudoku.1 kurosu.1`. */
+  generators: string;
+}
+
 /** All tables, in an order in which rows can be inserted. */
-export const TABLES = ['counts'] as const satisfies readonly (keyof Tables)[];
+export const TABLES = ['counts', 'chains'] as const satisfies readonly (keyof Tables)[];

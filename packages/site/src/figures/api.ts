@@ -1,4 +1,12 @@
-import type { Happening } from '../play/count-game.js';
+/** What the server counts: nothing in it says who played. */
+export interface Happening {
+  readonly kind: string;
+  readonly level?: string;
+  readonly date: string;
+  readonly event: 'begun' | 'solved' | 'given-up';
+  readonly seconds?: number;
+  readonly presses?: number;
+}
 
 /** What is public of one day: null for a number below five. */
 export interface DayFigures {

@@ -1,22 +1,12 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import { type Rules, rulesOf } from 'gridwright/rules';
 import { today } from '../dailies.js';
-import { sendCount } from '../figures/api.js';
+import { type Happening, sendCount } from '../figures/api.js';
 import type { SavedGame } from '../game/saved-game.js';
 import { countsForItsDay } from '../records/result.js';
 import { gameStore } from '../storage/browser-store.js';
 import { settings } from '../storage/settings.js';
 import type { PuzzleSource } from './puzzle-source.js';
-
-/** What the server counts: nothing in it says who played. */
-export interface Happening {
-  readonly kind: string;
-  readonly level?: string;
-  readonly date: string;
-  readonly event: 'begun' | 'solved' | 'given-up';
-  readonly seconds?: number;
-  readonly presses?: number;
-}
 
 /** The parts of a game that are counted. */
 export interface Counted {

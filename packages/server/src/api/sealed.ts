@@ -1,0 +1,78 @@
+import { kinds, sealedSeed } from 'gridwright/internal';
+import * as v from 'valibot';
+import { addDays, dayOf, readDay } from '../days.js';
+import { RequestError } from '../problem.js';
+import { anchorOf, chainsAt, keyOf, lastDay, versionOf } from '../sealed/chains.js';
+import { type Endpoint, endpoint, oneOf, text } from './endpoint.js';
+import { puzzleBody, puzzleMembers, seedMember } from './puzzle-body.js';
+
+/** Daily puzzles that nobody can know before their day, not even from the source code. */
+export const sealedEndpoints: readonly Endpoint[] = [
+  endpoint({
+    path: '/v1/sealed',
+    summary: 'The anchors of the sealed puzzles',
+    description:
+      'The chains of keys from which the sealed puzzles of this server are made. Keep an anchor before the first day of its chain, and you can check every puzzle of the chain after its day.',
+    parameters: v.strictObject({}),
+    result: v.object({
+      chains: v.array(
+        v.object({
+          anchor: v.pipe(v.string(), v.description('Hash of the key of the first day.')),
+          first: v.pipe(v.string(), v.description('The first day.')),
+          last: v.string(),
+          days: v.number(),
+          generators: v.pipe(v.array(v.string()), v.description('Kinds and versions of the generators.')),
+        }),
+      ),
+    }),
+    example: '/v1/sealed',
+    async respond(_, { database, now }) {
+      const chains = (await chainsAt(database, dayOf(now()))).map((chain) => ({
+        anchor: anchorOf(chain),
+        first: chain.first,
+        last: lastDay(chain),
+        days: chain.days,
+        generators: chain.generators.split(' '),
+      }));
+      return { body: { chains }, lifetime: 'revalidate' };
+    },
+  }),
+  endpoint({
+    path: '/v1/sealed/{date}/{kind}',
+    summary: 'The sealed puzzle of a day',
+    description:
+      'On its UTC day the puzzle, and from the next day on also the key that it was made from. Until its day, nobody but the server can know it.',
+    parameters: v.strictObject({
+      date: text('The UTC date, YYYY-MM-DD.', 10),
+      kind: oneOf(
+        'The kind of puzzle.',
+        kinds.map(({ name }) => name),
+      ),
+    }),
+    result: v.object({
+      date: v.string(),
+      ...puzzleMembers,
+      anchor: v.string(),
+      key: v.optional(v.pipe(v.string(), v.description('The key of the day, once the day is over.'))),
+      seedId: v.optional(seedMember.seedId),
+    }),
+    example: '/v1/sealed/2026-11-23/kurosu',
+    async respond({ date, kind }, { database, work, now }) {
+      const [day, today] = [readDay(date), dayOf(now())];
+      const chain = (await chainsAt(database, today)).find((one) => one.first <= day && day <= lastDay(one));
+      const version = chain === undefined ? undefined : versionOf(chain, kind);
+      if (chain === undefined || version === undefined)
+        throw new RequestError(
+          404,
+          `There is no sealed ${kind} for ${day}. The chains at /v1/sealed say for which days there is one.`,
+        );
+      if (day > today) throw new RequestError(404, `The puzzle of ${day} is sealed until 00:00 UTC of that day.`);
+      const key = keyOf(chain, day);
+      const seed = sealedSeed(key, day, kind);
+      const { puzzle, seedId } = await work.run('make', { kind, asked: {}, seed, version });
+      const isOver = addDays(day, 1) <= today;
+      const body = { date: day, ...puzzleBody(puzzle), anchor: anchorOf(chain), ...(isOver && { key, seedId }) };
+      return { body, lifetime: 'revalidate' };
+    },
+  }),
+];
