@@ -6,6 +6,7 @@ import {
   en,
   enableWasm,
   hintText,
+  kindOf,
   LEVELS,
   type Level,
   logicOf,
@@ -63,12 +64,12 @@ function explain(puzzle: Puzzle): string[] {
   return texts;
 }
 
-function benchRating(folder: string): void {
+function benchRating(folder: string, rateSe: (puzzle: Puzzle) => void): void {
   console.log(
-    '\nRating: puzzles per second of CPU time, with a proof for each step and the level. Explained: with a sentence for each step, too.\n',
+    '\nRating: puzzles per second of CPU time, with a proof for each step and the level. Explained: with a sentence for each step, too. SE: ER, EP and ED instead.\n',
   );
-  console.log('| set | rated | explained and rated | levels |');
-  console.log('| --- | ---: | ---: | --- |');
+  console.log('| set | rated | explained and rated | SE | levels |');
+  console.log('| --- | ---: | ---: | ---: | --- |');
   for (const { name, puzzles } of readSets(folder)) {
     const levels = puzzles.map((puzzle) => rate(puzzle)?.level);
     const counts = LEVELS.map((level) => [level, levels.filter((other) => other === level).length] as const).filter(
@@ -80,6 +81,9 @@ function benchRating(folder: string): void {
       },
       () => {
         for (const puzzle of puzzles) explain(puzzle);
+      },
+      () => {
+        for (const puzzle of puzzles) rateSe(puzzle);
       },
     ]);
     const rates = seconds.map((time) => formatRate(puzzles.length / time));
@@ -153,6 +157,7 @@ function nativeRow({ name, puzzleIn }: NineMaker, run: NativeRun, ours: Readonly
 const accelerated = await enableWasm();
 if (!accelerated) console.log("\nThe accelerator doesn't run here, so all of this is without it.");
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
-if (existsSync(join(folder, 'ratings.txt'))) benchRating(folder);
+const se = await kindOf('sudoku').scales?.se.load();
+if (existsSync(join(folder, 'ratings.txt'))) benchRating(folder, (puzzle) => se?.rate(puzzle));
 else console.log('\nratings.txt is missing, so rating is skipped.');
 benchMaking();

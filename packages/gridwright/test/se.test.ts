@@ -20,7 +20,7 @@ describe('the SE scale', () => {
   });
 
   test('is the same whatever was rated before', () => {
-    const puzzles = fixture.slice(0, 6).map(([cells]) => parsePuzzle(cells.replaceAll('0', '.')));
+    const puzzles = fixture.filter((_, i) => i % 40 === 0).map(([cells]) => parsePuzzle(cells.replaceAll('0', '.')));
     const forwards = puzzles.map((puzzle) => rate(puzzle, { scale: 'se' }));
     const backwards = [...puzzles].reverse().map((puzzle) => rate(puzzle, { scale: 'se' }));
     expect(backwards.reverse()).toEqual(forwards);

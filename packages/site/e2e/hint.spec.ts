@@ -1,4 +1,4 @@
-import { en, hasHints, parsePuzzle, type Step, solvePath } from 'gridwright/internal';
+import { en, formatId, hasHints, parsePuzzle, type Step, solvePath } from 'gridwright/internal';
 import { cellOf, expect, keepGame, linkOf, movesOf, PHONE, TODAY, test, textsOf } from './helpers.js';
 
 for (const { kind, puzzle } of TODAY.filter(({ kind }) => hasHints(kind.name))) {
@@ -58,4 +58,23 @@ test('the whole solution is explained step by step, by button and by arrow keys'
   await expect(page.getByRole('button', { name: 'Next step' })).toBeDisabled();
   await page.goto(`/#/explain/sudoku:9x9:${'.'.repeat(81)}`);
   await expect(page.getByText('This puzzle doesn’t have exactly one solution')).toBeVisible();
+});
+
+const NESTED = parsePuzzle('006001000050030090900400007001000020030090000400500001300000680000300200002008003', {
+  kind: 'sudoku',
+});
+
+test('what a line of a nested chain rests on unfolds below it, and folds again', async ({ page }) => {
+  const at = solvePath(NESTED).steps.findIndex(({ technique }) => technique === 'nested-forcing-chain');
+  expect(at).toBeGreaterThan(0);
+  await page.goto(`/#/explain/${formatId(NESTED)}`);
+  await page.getByRole('list').getByRole('listitem').nth(at).getByRole('button').click();
+  const words = page.getByRole('status');
+  const line = words.locator('summary').first();
+  const rest = words.locator('details > p').first();
+  await expect(rest).toBeHidden();
+  await line.click();
+  await expect(rest).toBeVisible();
+  await line.press('Enter');
+  await expect(rest).toBeHidden();
 });

@@ -9,8 +9,10 @@ import { en } from '../../../src/text/en.js';
 import { expectSound, puzzleOf, walk } from './sound.js';
 import { tampered } from './tamper.js';
 
-/** Among the hardest puzzles known in 2011. */
+/** Among the hardest puzzles known in 2011. The slow suite solves all of them. */
 const HARDEST = '000000039000001005003050800008090006070002000100400000009080050020000600400700000';
+/** Needs one nested chain only. */
+const NESTED = '006001000050030090900400007001000020030090000400500001300000680000300200002008003';
 /** How many refutations are within each other, the outermost one with them. */
 function depthOf({ forced }: Refutation): number {
   return 1 + Math.max(0, ...forced.map((line) => ('assume' in line ? depthOf(line) : 0)));
@@ -23,11 +25,10 @@ function depth({ proof }: Step): number {
   return refutation === undefined ? 0 : depthOf(refutation);
 }
 
-describe('one of the hardest puzzles', () => {
-  const puzzle = puzzleOf(HARDEST);
-  const [solution] = sudoku.solve(puzzle, { limit: 2 }).solutions;
-
+describe('a puzzle that needs a nested chain', () => {
   test('is solved by logic, every step passed by the checker', () => {
+    const puzzle = puzzleOf(NESTED);
+    const [solution] = sudoku.solve(puzzle, { limit: 2 }).solutions;
     let most = 0;
     const isSolved = walk(puzzle, undefined, (position, step) => {
       expectSound(position, step, solution);
@@ -37,7 +38,9 @@ describe('one of the hardest puzzles', () => {
     expect(most).toBe(2);
   });
 
-  test('has a hint from the start, with a proof', () => {
+  test('has a hint from the start, with a proof, even if it is one of the hardest', () => {
+    const puzzle = puzzleOf(HARDEST);
+    const [solution] = sudoku.solve(puzzle, { limit: 2 }).solutions;
     const advice = hint(sudoku, puzzle);
     if (advice.type !== 'step' || advice.proved === undefined) throw new Error(advice.type);
     expectSound(advice.proved.position, advice.proved.step, solution);

@@ -165,7 +165,9 @@ function excludeFromTriplet(grid: Grid9, step: FoundStep, a: number, b: number, 
     for (let j = grid.candidates[b]; j !== 0; j &= j - 1) {
       const vb = j & -j;
       if (va === vb && seesAB) continue;
-      for (let k = grid.candidates[c]; k !== 0; k &= k - 1) {
+      // Three values that are each known to be possible tell nothing new.
+      const known = (possibleA & va) !== 0 && (possibleB & vb) !== 0 ? possibleC : 0;
+      for (let k = grid.candidates[c] & ~known; k !== 0; k &= k - 1) {
         const vc = k & -k;
         if ((va === vc && seesAC) || (vb === vc && seesBC) || empties(va | vb | vc)) continue;
         possibleA |= va;

@@ -1,7 +1,7 @@
 import type { Grid9 } from './grid.js';
 import { visitLoopSets } from './loop-sets.js';
 import { copyStep, FoundStep } from './step.js';
-import { COUNT, HOUSE_CELLS, HOUSES, LOW, PEERS, PLACES, SEES } from './tables.js';
+import { ALL_VALUES, COUNT, HOUSE_BITS, HOUSE_CELLS, HOUSES, LOW, PEERS, PLACES, SEES } from './tables.js';
 
 /*
  * Unique rectangles and loops. The search goes from a cell with two candidates to cells of the same house with both of
@@ -9,6 +9,8 @@ import { COUNT, HOUSE_CELLS, HOUSES, LOW, PEERS, PLACES, SEES } from './tables.j
  */
 
 const loop = new Uint8Array(20);
+/** 1 for the cells of the loop. */
+const inLoop = new Uint8Array(81);
 let length = 0;
 /** Houses of the cells at even and odd places of the loop, as masks of 27 bits. */
 const visited = new Int32Array(2);
@@ -58,9 +60,20 @@ function isUsable(cell: number): boolean {
   return ((usable[HOUSES[cell * 3]] >> PLACES[cell * 3]) & 1) === 1;
 }
 
-function housesOf(cell: number): number {
-  const at = cell * 3;
-  return (1 << HOUSES[at]) | (1 << HOUSES[at + 1]) | (1 << HOUSES[at + 2]);
+/** Whether each house with one cell of the loop has a cell left for the other parity, with candidates from `among` only. */
+function canClose(grid: Grid9, among: number): boolean {
+  for (let open = visited[0] ^ visited[1]; open !== 0; open &= open - 1) {
+    const house = 31 - Math.clz32(open & -open);
+    const other = visited[((visited[0] >> house) & 1) === 1 ? 1 : 0];
+    let places = usable[house];
+    while (places !== 0) {
+      const cell = HOUSE_CELLS[house * 9 + LOW[places]];
+      if ((grid.candidates[cell] & ~among) === 0 && inLoop[cell] === 0 && (HOUSE_BITS[cell] & other) === 0) break;
+      places &= places - 1;
+    }
+    if (places === 0) return false;
+  }
+  return true;
 }
 
 /**
@@ -77,9 +90,27 @@ function extend(
   step: FoundStep,
 ): void {
   const parity = length & 1;
-  const houses = housesOf(cell);
+  const houses = HOUSE_BITS[cell];
   loop[length++] = cell;
+  inLoop[cell] = 1;
   visited[parity] |= houses;
+  const among = spare <= 0 && COUNT[extra] > 1 ? pair : ALL_VALUES;
+  if (canClose(grid, among)) extendFrom(grid, cell, pair, spare, extra, lastKind, step);
+  length--;
+  inLoop[cell] = 0;
+  visited[parity] &= ~houses;
+}
+
+function extendFrom(
+  grid: Grid9,
+  cell: number,
+  pair: number,
+  spare: number,
+  extra: number,
+  lastKind: number,
+  step: FoundStep,
+): void {
+  const last = visited[length & 1];
   let seen = extra;
   for (let kind = 0; kind < 3; kind++) {
     if (kind === lastKind) continue;
@@ -91,21 +122,14 @@ function extend(
         continue;
       }
       const mask = grid.candidates[next];
-      if ((mask & pair) !== pair || inLoop(next)) continue;
+      if ((mask & pair) !== pair || inLoop[next] === 1) continue;
       seen = (seen | mask) & ~pair;
       const isPair = mask === pair;
       if (!isPair && COUNT[seen] !== 1 && spare <= 0) continue;
-      if (!isUsable(next) || (visited[parity ^ 1] & housesOf(next)) !== 0) continue;
+      if (!isUsable(next) || (last & HOUSE_BITS[next]) !== 0) continue;
       extend(grid, next, pair, isPair ? spare : spare - 1, seen, kind, step);
     }
   }
-  length--;
-  visited[parity] &= ~houses;
-}
-
-function inLoop(cell: number): boolean {
-  for (let i = 0; i < length; i++) if (loop[i] === cell) return true;
-  return false;
 }
 
 function basePrice(): number {

@@ -177,6 +177,12 @@ export class Reach {
     return false;
   }
 
+  /** Whether a candidate with strong links, when on, switches another one on after at most that many pairs. */
+  leads(from: number, to: number): boolean {
+    const row = this.rowOf[to];
+    return ((this.sets[this.rowOf[from] * this.words + (row >> 5)] >> (row & 31)) & 1) === 1;
+  }
+
   /** Whether the candidate of a row is on again after at most one pair of links more than followed so far. */
   private returns(own: number): boolean {
     const { next, nextCount, sets, words } = this;

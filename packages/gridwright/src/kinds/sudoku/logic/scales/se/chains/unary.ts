@@ -190,7 +190,8 @@ export class UnarySearch {
       if (nodes > limit) return;
       if (nodes >= 4 && !sink.wants(mode.cyclePrice + lengthPrice(nodes), nodes, mode.rank)) return;
       const offStart = offCount;
-      for (let i = from; i < onCount; i++) offCount = this.addWeak(i, offCount);
+      for (let i = from; i < onCount; i++)
+        if (!this.needsVictim || this.reach.leads(on[i], source)) offCount = this.addWeak(i, offCount);
       from = onCount;
       for (let i = offStart; i < offCount; i++) {
         const candidate = off[i];
