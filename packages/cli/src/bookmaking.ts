@@ -14,7 +14,6 @@ import {
 } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
 import { formatId, type Puzzle } from 'gridwright/internal';
-import { BadInput } from './errors.js';
 import { NewFile } from './files.js';
 import { readFonts } from './fonts.js';
 import { Progress } from './io.js';
@@ -38,21 +37,15 @@ export interface Printed {
   readonly findings: Preflight['findings'];
 }
 
-/** Exit code of a program that was stopped by Ctrl-C. */
-const INTERRUPTED = 130;
-
 /** Makes a book and writes both files, or none if anything fails. Throws BadInput. */
 export async function printBook(job: Job): Promise<Printed> {
-  const stop = new AbortController();
-  const interrupt = () => stop.abort(new BadInput('stopped; nothing was written', INTERRUPTED));
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   const files: NewFile[] = [];
   let status = '';
   const progress = new Progress((seconds) => `${status}, ${seconds} s`);
   try {
     files.push(await NewFile.open(job.out));
     if (job.list !== undefined) files.push(await NewFile.open(job.list));
-    const book = await fill(job, stop.signal, (done, total) => {
+    const book = await fill(job, (done, total) => {
       status = `${done} of ${total} puzzles`;
     });
     const fonts = readFonts();
@@ -63,7 +56,7 @@ export async function printBook(job: Job): Promise<Printed> {
       status = `page ${pages} of ${layout.pages}`;
     };
     const written: Uint8Array[] = [];
-    for await (const bytes of writePdf(layout, fonts, { properties, signal: stop.signal, onProgress })) {
+    for await (const bytes of writePdf(layout, fonts, { properties, onProgress })) {
       written.push(bytes);
       await files[0].write(bytes);
     }
@@ -71,23 +64,18 @@ export async function printBook(job: Job): Promise<Printed> {
     const bytes = Buffer.concat(written);
     const { findings } = preflight(bytes, profile);
     await files[1]?.write(Buffer.from(listOf(book)));
-    for (const file of files) await file.keep();
+    await NewFile.keep(files);
     return { book, layout, bytes: bytes.length, findings };
   } finally {
     progress.end();
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
     for (const file of files) await file.drop();
   }
 }
 
-async function fill(
-  { plan, puzzles, avoid }: Job,
-  signal: AbortSignal,
-  onProgress: (done: number, total: number) => void,
-): Promise<Book> {
+async function fill({ plan, puzzles, avoid }: Job, onProgress: (done: number, total: number) => void): Promise<Book> {
   const pool = createPool();
   try {
-    const making = { pool, avoid, signal, onProgress };
+    const making = { pool, avoid, onProgress };
     return await (puzzles === undefined ? makeBook(plan, making) : bookOf(plan, puzzles, making));
   } finally {
     await pool.close();

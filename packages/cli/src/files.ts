@@ -1,6 +1,15 @@
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { renameSync, rmSync } from 'node:fs';
+import { type FileHandle, open, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { BadInput } from './errors.js';
+
+/** Signals that end the program: Ctrl-C, `kill`, and a closed terminal. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** The temporary files that are there; a signal removes them. */
+const parts = new Set<string>();
 
 /**
  * A file that gets its name only when it is complete; until then it has a temporary name in the same folder. Throws
@@ -20,7 +29,14 @@ export class NewFile {
   static async open(name: string): Promise<NewFile> {
     await requireReplaceable(name);
     const partName = join(dirname(name), `.${basename(name)}.${process.pid}.part`);
-    return new NewFile(name, partName, await orBadInput(name, open(partName, 'wx')));
+    if (parts.size === 0) for (const signal of SIGNALS) process.on(signal, stop);
+    parts.add(partName);
+    try {
+      return new NewFile(name, partName, await orBadInput(name, open(partName, 'wx')));
+    } catch (error) {
+      forget(partName);
+      throw error;
+    }
   }
 
   async write(bytes: Uint8Array): Promise<void> {
@@ -29,18 +45,38 @@ export class NewFile {
       at += (await orBadInput(this.name, this.handle.write(bytes, at))).bytesWritten;
   }
 
-  /** Gives the file its name, replacing any file that has it. */
-  async keep(): Promise<void> {
-    await orBadInput(this.name, this.handle.sync());
-    await this.handle.close();
-    await orBadInput(this.name, rename(this.partName, this.name));
+  /** Gives complete files their names, replacing any files that have them. */
+  static async keep(files: readonly NewFile[]): Promise<void> {
+    for (const { name, handle } of files) {
+      await orBadInput(name, handle.sync());
+      await handle.close();
+    }
+    // A signal that came while a long computation ran is handled here, and none between two names.
+    await setImmediate();
+    for (const { name, partName } of files) {
+      await orBadInput(name, (async () => renameSync(partName, name))());
+      forget(partName);
+    }
   }
 
   /** Removes the temporary file. Does nothing once the file has its name. */
   async drop(): Promise<void> {
     await this.handle.close().catch(() => {});
     await rm(this.partName, { force: true }).catch(() => {});
+    forget(this.partName);
   }
+}
+
+function forget(partName: string): void {
+  parts.delete(partName);
+  if (parts.size === 0) for (const signal of SIGNALS) process.off(signal, stop);
+}
+
+/** Ends the program without any new file. */
+function stop(signal: (typeof SIGNALS)[number]): void {
+  for (const part of parts) rmSync(part, { force: true });
+  process.stderr.write(`${process.stderr.isTTY ? '\r\u001b[K' : ''}gridwright: stopped; nothing was written\n`);
+  process.exit(128 + constants.signals[signal]);
 }
 
 /** Throws BadInput if the name belongs to a folder, a device or a pipe. */

@@ -146,17 +146,16 @@ describe('errors are one sentence, and leave no file:', () => {
     expect(run.err.trimEnd()).not.toContain('\n');
   });
 
-  it('a book that is stopped', async () => {
-    const place = join(folder, 'stopped');
+  const MANY = ['book', '--level', 'master', '--count', '2000', '--profile', 'home', '--seed', 'a', '--out', 'a.pdf'];
+  it.each([
+    ['a book that is stopped by Ctrl-C', MANY, 'SIGINT', 130],
+    ['a book whose terminal is closed', MANY, 'SIGHUP', 129],
+    ['a conversion that is stopped', ['convert', '-', '--to', 'line', '--out', 'a.txt'], 'SIGTERM', 143],
+  ] as const)('%s', async (name, args, signal, code) => {
+    const place = join(folder, name.replaceAll(' ', '-'));
     mkdirSync(place);
     const bin = fileURLToPath(new URL('../../gridwright/bin/gridwright.js', import.meta.url));
-    const child = spawn(
-      process.execPath,
-      [bin, 'book', '--level', 'master', '--count', '2000', '--profile', 'home', '--seed', 'a', '--out', 'a.pdf'],
-      {
-        cwd: place,
-      },
-    );
+    const child = spawn(process.execPath, [bin, ...args], { cwd: place });
     let err = '';
     child.stderr.on('data', (piece) => {
       err += piece;
@@ -165,9 +164,9 @@ describe('errors are one sentence, and leave no file:', () => {
     // Its temporary file exists once it handles signals.
     while (child.exitCode === null && readdirSync(place).length === 0)
       await new Promise((resolve) => setTimeout(resolve, 20));
-    child.kill('SIGINT');
+    child.kill(signal);
     expect({ code: await closed, err, left: readdirSync(place) }).toEqual({
-      code: 130,
+      code,
       err: 'gridwright: stopped; nothing was written\n',
       left: [],
     });

@@ -185,7 +185,7 @@ class FileOutput implements Lines {
 
   async keep(): Promise<void> {
     await this.flush();
-    await this.file.keep();
+    await NewFile.keep([this.file]);
   }
 
   async drop(): Promise<void> {
