@@ -1,4 +1,4 @@
-import { type Rules, rulesOf, type Size, type Value } from 'gridwright/rules';
+import { type Puzzle, type Rules, rulesOf, type Value } from 'gridwright/rules';
 import { type Settings, settings } from './storage/settings.js';
 
 /** A shape for each value from 1 to 9, around the middle of a cell of 100 units. */
@@ -15,9 +15,12 @@ const SHAPES = [
 ];
 
 /** How values are shown: as digits, unless the setting is another and the board has few enough values. */
-export function symbolStyle(kind: string, size: Size): Settings['symbols'] {
-  const values = rulesOf(kind).maxValues(size).answer;
-  return values > 2 && values <= SHAPES.length ? settings.value.symbols : 'digits';
+export function symbolStyle({ kind, size, options }: Puzzle): Settings['symbols'] {
+  const rules = rulesOf(kind);
+  const values = rules.maxValues(size).answer;
+  // Sums need digits.
+  const isPlain = !rules.options.some(({ name, type }) => type === 'data' && options[name] !== undefined);
+  return isPlain && values > 2 && values <= SHAPES.length ? settings.value.symbols : 'digits';
 }
 
 /** The symbol of a value as text: a digit or a letter. */

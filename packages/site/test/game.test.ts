@@ -68,6 +68,9 @@ describe('the text of an action', () => {
     expect(formatAction(note('centre', [22], 7, false), frame)).toBe('r3c5~-7');
     expect(formatAction({ type: 'colour', cells: [22], value: 2 }, frame)).toBe('r3c5#2');
     expect(formatAction({ type: 'colour', cells: [22], value: 2, on: true }, frame)).toBe('r3c5#+2');
+    expect(formatAction({ type: 'pen', cells: [22], value: 2 }, frame)).toBe('r3c5^x');
+    expect(formatAction({ type: 'line', cells: [22, 31], on: false }, frame)).toBe('line r3c5,r4c5 off');
+    expect(() => parseAction('line r3c5,r5c5', frame)).toThrow('expected a move');
     expect(formatAction({ type: 'press', cells: [5] }, frameOf(flipit))).toBe('press r2c2');
   });
 

@@ -1,5 +1,6 @@
 import { columnOf, formatId, hasHints, type Kind, make, parsePuzzle, readOrder, rowOf } from 'gridwright/internal';
 import { afterEach, expect, test } from 'vitest';
+import { linesOf } from '../src/game/sheet.js';
 import { stripes } from '../src/play/layers.js';
 import { DEFAULTS, type Settings, settings } from '../src/storage/settings.js';
 import { gameOf } from './game-of.js';
@@ -322,4 +323,33 @@ test('Kurosu cells cycle by click where that is chosen, and a drag goes on with 
   session.pick(first);
   session.drag(second);
   expect(values()).toEqual([0, 0]);
+});
+
+test('the pen draws a line from cell to cell and erases it again, and marks cells', () => {
+  const session = play(SUDOKU);
+  session.setMode('pen');
+  const draw = (...cells: number[]) => {
+    session.pick(cells[0]);
+    for (const cell of cells.slice(1)) session.drag(cell);
+  };
+  const lines = () => linesOf(session.sheet.peek().lines, SUDOKU.size);
+  draw(0, 1, 11, 10);
+  expect(lines()).toEqual([
+    [0, 1],
+    [1, 11],
+    [10, 11],
+  ]);
+  draw(11, 1);
+  expect(lines()).toHaveLength(2);
+  // Cells that don't touch are not joined.
+  draw(20, 60);
+  expect(lines()).toHaveLength(2);
+  session.mark(0);
+  session.mark(0);
+  expect(session.sheet.peek().pen[0]).toBe(2);
+  session.select(0);
+  session.enter(0);
+  expect([session.sheet.peek().pen[0], lines()]).toEqual([0, [[10, 11]]]);
+  session.undo();
+  expect(lines()).toHaveLength(2);
 });

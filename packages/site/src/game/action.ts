@@ -10,6 +10,8 @@ import { type Cell, cellCount, cellName, ParseError, type Rules, type Size, type
  *     r3c5!+7          a candidate ruled out, where candidates are shown by themselves; r3c5!-7 no longer
  *     r3c5#+2          a colour, 1 to 6   r3c5#-2    no longer
  *     r3c5#2           this colour only   r3c5#.     none
+ *     r3c5^o           a circle, ^x a cross                      r3c5^.     neither, and no line either
+ *     line r3c5,r4c5   a line between two neighbours             line r3c5,r4c5 off
  *     r3c5=            nothing at all: no value, else no notes, no colour
  *     press r3c5       a press
  *     candidates       the candidates of all cells as corner notes
@@ -20,6 +22,8 @@ export type Action =
   | { readonly type: 'set'; readonly cells: readonly Cell[]; readonly value: Value; readonly tidy: boolean }
   | { readonly type: NoteType; readonly cells: readonly Cell[]; readonly value: Value; readonly on: boolean }
   | { readonly type: 'colour'; readonly cells: readonly Cell[]; readonly value: number; readonly on?: boolean }
+  | { readonly type: 'pen'; readonly cells: readonly Cell[]; readonly value: number }
+  | { readonly type: 'line'; readonly cells: readonly Cell[]; readonly on: boolean }
   | { readonly type: 'clear'; readonly cells: readonly Cell[] }
   | { readonly type: 'press'; readonly cells: readonly Cell[] }
   | { readonly type: 'candidates' };
@@ -28,6 +32,8 @@ export type Action =
 export type NoteType = 'corner' | 'centre' | 'struck';
 
 export const COLOURS = 6;
+/** What the pen draws in a cell: nothing, a circle, a cross. */
+const PEN = '.ox';
 const SIGNS: Readonly<Record<NoteType, string>> = { corner: '?', centre: '~', struck: '!' };
 const NOTE_TYPES = Object.keys(SIGNS) as NoteType[];
 
@@ -39,6 +45,8 @@ export function formatAction(action: Action, { rules, size }: Frame): string {
   const cells = formatCells(action.cells, size);
   if (action.type === 'press') return `press ${cells}`;
   if (action.type === 'clear') return `${cells}=`;
+  if (action.type === 'line') return `line ${cells}${action.on ? '' : ' off'}`;
+  if (action.type === 'pen') return `${cells}^${PEN[action.value]}`;
   if (action.type === 'colour') return `${cells}#${turnOf(action.on)}${action.value === 0 ? '.' : action.value}`;
   const symbol = rules.answerAlphabet.symbols[action.value];
   if (action.type === 'set') return `${cells}=${symbol}${action.tidy ? ' tidy' : ''}`;
@@ -50,6 +58,11 @@ export function parseAction(text: string, frame: Frame): Action {
   if (text === 'candidates') return { type: 'candidates' };
   const press = /^press ([rc\d,-]+)$/.exec(text);
   if (press !== null) return { type: 'press', cells: parseCells(press[1], text, frame.size) };
+  const line = /^line ([rc\d,-]+)( off)?$/.exec(text);
+  if (line !== null) return { type: 'line', cells: parseLine(line[1], text, frame.size), on: line[2] === undefined };
+  const drawn = /^([rc\d,-]+)\^([.ox])$/.exec(text);
+  if (drawn !== null)
+    return { type: 'pen', cells: parseCells(drawn[1], text, frame.size), value: PEN.indexOf(drawn[2]) };
   const match = /^([rc\d,-]+)(?:(=)(?:(\S)( tidy)?)?|([?~!])([+-])(\S)|#(\.|[+-]?[1-6]))$/u.exec(text);
   if (match === null) throw wrong(text);
   const [, where, set, value, tidy, sign, turn, noted, colour] = match;
@@ -66,6 +79,20 @@ export function parseAction(text: string, frame: Frame): Action {
   const note = parseValue(noted, text, frame);
   if (note === 0) throw wrong(text);
   return { type, cells, value: note, on: turn === '+' };
+}
+
+function parseLine(cells: string, text: string, size: Size): Cell[] {
+  const ends = parseCells(cells, text, size);
+  if (ends.length !== 2 || directionOf(ends, size) === undefined) throw wrong(text);
+  return ends;
+}
+
+/** From the first of two neighbours, in ascending order, to the second: 0 right, 1 down left, 2 down, 3 down right; undefined for others. */
+export function directionOf([from, to]: readonly Cell[], { columns }: Size): number | undefined {
+  const across = (to % columns) - (from % columns);
+  const down = Math.floor(to / columns) - Math.floor(from / columns);
+  if (down === 0) return across === 1 ? 0 : undefined;
+  return down === 1 && Math.abs(across) <= 1 ? across + 2 : undefined;
 }
 
 function turnOf(on: boolean | undefined): string {

@@ -1,5 +1,5 @@
 import { type Cell, cellCount, type Grid, type Puzzle, type Rules, rulesOf } from 'gridwright/rules';
-import type { Action } from './action.js';
+import { type Action, directionOf } from './action.js';
 
 /** All that the player has put down: the answer, and what is only thought of. Masks have bit v - 1 for value v. Immutable. */
 export interface Sheet {
@@ -10,6 +10,10 @@ export interface Sheet {
   readonly struck: Uint32Array;
   /** Masks of the colours 1 to 6. */
   readonly colour: Uint8Array;
+  /** 1 for a circle, 2 for a cross. */
+  readonly pen: Uint8Array;
+  /** Masks of the lines from a cell to neighbours after it, by direction (`directionOf`). */
+  readonly lines: Uint8Array;
 }
 
 export function blankSheet(puzzle: Puzzle): Sheet {
@@ -21,6 +25,8 @@ export function blankSheet(puzzle: Puzzle): Sheet {
     centre: masks(),
     struck: masks(),
     colour: new Uint8Array(cells),
+    pen: new Uint8Array(cells),
+    lines: new Uint8Array(cells),
   };
 }
 
@@ -40,6 +46,17 @@ export function act(sheet: Sheet, action: Action, puzzle: Puzzle): Sheet {
       };
     case 'colour':
       return { ...sheet, colour: changed(sheet.colour, action.cells, (mask) => coloured(mask, action)) };
+    case 'pen':
+      return {
+        ...sheet,
+        pen: changed(sheet.pen, action.cells, () => action.value),
+        lines: action.value === 0 ? withoutLines(sheet.lines, action.cells, puzzle) : sheet.lines,
+      };
+    case 'line': {
+      const [from] = action.cells;
+      const bit = 1 << (directionOf(action.cells, puzzle.size) ?? 0);
+      return { ...sheet, lines: changed(sheet.lines, [from], (mask) => (action.on ? mask | bit : mask & ~bit)) };
+    }
     case 'clear':
       return clear(sheet, openCells(puzzle, action.cells));
     case 'candidates':
@@ -53,6 +70,24 @@ export function act(sheet: Sheet, action: Action, puzzle: Puzzle): Sheet {
       };
     }
   }
+}
+
+/** Both ends of every line. */
+export function linesOf(lines: Uint8Array, { columns }: Pick<Puzzle['size'], 'columns'>): [Cell, Cell][] {
+  const steps = [1, columns - 1, columns, columns + 1];
+  return [...lines.keys()].flatMap((from) =>
+    steps.flatMap((step, direction): [Cell, Cell][] =>
+      ((lines[from] >>> direction) & 1) === 1 ? [[from, from + step]] : [],
+    ),
+  );
+}
+
+function withoutLines(lines: Uint8Array, cells: readonly Cell[], { size }: Puzzle): Uint8Array {
+  const gone = linesOf(lines, size).filter((ends) => ends.some((end) => cells.includes(end)));
+  return gone.reduce((left, ends) => {
+    const bit = 1 << (directionOf(ends, size) ?? 0);
+    return changed(left, [ends[0]], (mask) => mask & ~bit);
+  }, lines);
 }
 
 /** The colours of a cell after an action: this one only, this one too, or without it. */
@@ -109,7 +144,7 @@ function changed<Cells extends Uint8Array | Uint32Array>(
 
 /** Whether an action would change anything. */
 export function changes(sheet: Sheet, next: Sheet): boolean {
-  return (['answer', 'corner', 'centre', 'struck', 'colour'] as const).some(
+  return (['answer', 'corner', 'centre', 'struck', 'colour', 'pen', 'lines'] as const).some(
     (part) => sheet[part] !== next[part] && sheet[part].some((value, i) => value !== next[part][i]),
   );
 }

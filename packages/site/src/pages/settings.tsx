@@ -7,7 +7,7 @@ import { Frame } from './frame.js';
 
 type Switch = keyof typeof settingsText.value.switches;
 
-const PLAYING: readonly Switch[] = ['timer', 'candidates', 'tidy'];
+const PLAYING: readonly Switch[] = ['timer', 'candidates', 'tidy', 'pen'];
 const MARKING: readonly Switch[] = ['same'];
 
 /** When mistakes are marked, as the settings that it stands for. */

@@ -17,7 +17,7 @@ import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
 import type { CellState } from './cells.js';
 import type { Surface } from './gesture.js';
-import { cellsWith, frames, notesWith, squares, stripes } from './layers.js';
+import { cellsWith, frames, notesWith, penStrokes, squares, stripes } from './layers.js';
 import { lazy } from './lazy.js';
 import { type NotePlace, notePlaces } from './notes.js';
 import { usePointer } from './pointer.js';
@@ -85,6 +85,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
         {session.cells.map((state, cell) => (
           <Ink key={cell} state={state} cell={cell} session={session} />
         ))}
+        <path class="b-pen" d={layers.pen} />
         <path class="b-wave" d={layers.waves} />
         <path class="b-sel" d={layers.frame} />
         {isHinting && <HintOver session={session} />}
@@ -137,6 +138,7 @@ function layersOf(session: Session) {
     ),
     selected: computed(() => squares(rules.input === 'values' ? chosen.value : [], size)),
     frame: computed(() => frames(rules.input === 'values' ? chosen.value : [], size)),
+    pen: computed(() => penStrokes(sheet.value, size)),
     waves: computed(() => waves(flagged(cells), size)),
   };
 }
@@ -196,7 +198,7 @@ function Ink({ state, cell, session }: InkProps) {
   const { size } = session.puzzle;
   const { text: value, isClue, disk, pressed, corner, centre, flag } = state.value;
   const { x, y } = cornerOf(cell, size);
-  const style = symbolStyle(session.puzzle.kind, size);
+  const style = symbolStyle(session.puzzle);
   const before = useRef(disk);
   const turned = useRef(false);
   if (before.current !== disk) turned.current = true;
@@ -271,7 +273,7 @@ function Notes({ cell, corner, centre, session }: NotesProps) {
     values: rules.maxValues(puzzle.size).answer,
     isFixed: settings.value.candidates === 'yes',
   });
-  const style = symbolStyle(puzzle.kind, puzzle.size);
+  const style = symbolStyle(puzzle);
   if (style === 'shapes')
     return (
       <>

@@ -3,7 +3,7 @@ import { type Action, COLOURS } from '../game/action.js';
 import type { Sheet } from '../game/sheet.js';
 
 /** What keys enter. */
-export const MODES = ['value', 'corner', 'centre', 'colour'] as const;
+export const MODES = ['value', 'corner', 'centre', 'colour', 'pen'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** What an entry depends on. */
@@ -33,6 +33,11 @@ export function noteAction(
   { puzzle, rules, sheet, corners, candidates, tidy }: Entry,
 ): Action | undefined {
   const open = cells.filter((cell) => puzzle.clues[cell] === 0);
+  if (mode === 'pen') {
+    if (value > 2) return undefined;
+    const isThere = cells.every((cell) => sheet.pen[cell] === value);
+    return { type: 'pen', cells, value: isThere ? 0 : value };
+  }
   if (mode === 'colour' && value > 0) {
     if (value > COLOURS) return undefined;
     const bit = 1 << (value - 1);
@@ -60,11 +65,14 @@ export function noteAction(
 export type Stroke =
   /** Enters the value; 0 takes away the digit, or any value where there is no digit. */
   | { readonly type: 'set'; readonly value: Value; readonly digit: Value; readonly tidy: boolean }
-  | { readonly type: 'corner' | 'centre'; readonly value: Value; readonly on: boolean };
+  | { readonly type: 'corner' | 'centre'; readonly value: Value; readonly on: boolean }
+  /** Draws lines, or erases them if the first one was there; `from` is where the pen is. */
+  | { readonly type: 'line'; readonly from: Cell; readonly on: boolean | undefined };
 
 /** The action of a drag on the next cell; undefined where nothing is to change. */
 export function continued(stroke: Stroke, cell: Cell, { answer }: Sheet): Action | undefined {
   const cells = [cell];
+  if (stroke.type === 'line') return undefined;
   if (stroke.type !== 'set') return answer[cell] === 0 ? { ...stroke, cells } : undefined;
   const { value, digit, tidy } = stroke;
   if (answer[cell] === value) return undefined;

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks';
+import { settings } from '../storage/settings.js';
 import { commandOf, modeOf, step } from './keys.js';
 import type { Session } from './session.js';
 
@@ -48,7 +49,8 @@ export function useKeyboard(session: Session, aside: PageKeys): void {
           if (!event.shiftKey && !event.ctrlKey && !event.metaKey) session.input.held.value = undefined;
           return;
         case 'mode':
-          return session.setMode(command.mode);
+          if (command.mode !== 'pen' || settings.peek().pen === 'yes') session.setMode(command.mode);
+          return;
         case 'press':
           return session.rules.input === 'presses'
             ? session.press(session.input.cursor.peek())

@@ -7,6 +7,7 @@ import { Icon } from '../icons.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
 import { MODES, type Mode } from './entry.js';
+import { CIRCLE, CROSS } from './layers.js';
 import type { Session } from './session.js';
 
 /** The keys under or beside the board, one ruled table: what they enter, a key for each value, and the actions. */
@@ -20,15 +21,17 @@ export function Keypad({ session }: { session: Session }) {
   );
 }
 
-/** Two values need one kind of note only. */
+/** Two values need one kind of note only; the pen is there if it is wanted. */
 function modesOf(session: Session): readonly Mode[] {
-  return session.rules.maxValues(session.puzzle.size).answer > 2 ? MODES : MODES.filter((mode) => mode !== 'centre');
+  const hasCentre = session.rules.maxValues(session.puzzle.size).answer > 2;
+  const hasPen = settings.value.pen === 'yes';
+  return MODES.filter((mode) => (mode !== 'centre' || hasCentre) && (mode !== 'pen' || hasPen));
 }
 
 function Modes({ session }: { session: Session }) {
   const { play } = text.value;
   const modes = modesOf(session);
-  const tips = { value: 'Z', corner: 'X', centre: 'C', colour: 'V' };
+  const tips = { value: 'Z', corner: 'X', centre: 'C', colour: 'V', pen: 'B' };
   return (
     <div class={`band modes m${modes.length}`} role="radiogroup" aria-label={play.modesLabel}>
       {modes.map((mode) => (
@@ -42,7 +45,7 @@ function Modes({ session }: { session: Session }) {
           data-tip={tips[mode]}
           onClick={() => session.setMode(mode)}
         >
-          {modes.length < MODES.length && mode === 'corner' ? play.note : play.modes[mode]}
+          {!modes.includes('centre') && mode === 'corner' ? play.note : play.modes[mode]}
         </button>
       ))}
     </div>
@@ -55,6 +58,7 @@ function Keys({ session }: { session: Session }) {
     return { most, columns: columnsFor(most), values: Array.from({ length: most }, (_, index) => index + 1) };
   }, [session]);
   if (session.input.modeNow.value === 'colour') return <Swatches session={session} />;
+  if (session.input.modeNow.value === 'pen') return <PenKeys session={session} />;
   const gap = columns - (most % columns);
   return (
     // biome-ignore lint/a11y/useSemanticElements: keys are no fieldset
@@ -93,7 +97,7 @@ function ValueKey({ value, session }: { value: Value; session: Session }) {
     return session.input.selection.value.length === 1 && answer[session.input.selection.value[0]] === value;
   });
   const symbol = rules.answerAlphabet.symbols[value];
-  const style = symbolStyle(puzzle.kind, puzzle.size);
+  const style = symbolStyle(puzzle);
   const n = left.value;
   const pressed = settings.value.entry === 'digit' ? { 'aria-pressed': isOn.value } : {};
   const name = n === undefined ? symbol : text.value.play.keyLabel(symbol, text.value.play.left(n));
@@ -114,6 +118,24 @@ function ValueKey({ value, session }: { value: Value; session: Session }) {
       )}
       {n !== undefined && <span class="n">{n === 0 ? text.value.play.left(0) : n < 0 ? `+${-n}` : n}</span>}
     </button>
+  );
+}
+
+/** The marks of the pen; lines are drawn on the board. */
+function PenKeys({ session }: { session: Session }) {
+  const { play } = text.value;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: keys are no fieldset
+    <div class="band keys k3" role="group" aria-label={play.keys}>
+      {[play.circle, play.cross].map((label, i) => (
+        <button key={label} type="button" class="key" aria-label={label} onClick={() => session.enter(i + 1)}>
+          <svg class="pen-key" viewBox="0 0 100 100" aria-hidden="true">
+            <path class="b-pen" d={i === 0 ? CIRCLE : CROSS} />
+          </svg>
+        </button>
+      ))}
+      <EraseKey session={session} wide={1} />
+    </div>
   );
 }
 

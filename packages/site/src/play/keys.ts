@@ -18,7 +18,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 const LETTERS: Readonly<Record<string, readonly [number, number]>> = { w: [-1, 0], s: [1, 0], a: [0, -1], d: [0, 1] };
-const MODE_KEYS: Readonly<Record<string, Mode>> = { z: 'value', x: 'corner', c: 'centre', v: 'colour' };
+const MODE_KEYS: Readonly<Record<string, Mode>> = { z: 'value', x: 'corner', c: 'centre', v: 'colour', b: 'pen' };
 const SIMPLE: Readonly<Record<string, Command>> = {
   '[': { type: 'undo' },
   ']': { type: 'redo' },

@@ -27,7 +27,8 @@ export function usePointer(session: Session, surface: { readonly current: Surfac
       },
       onDblClick(event: MouseEvent) {
         const cell = cellAt(event.target);
-        if (isValues && cell !== undefined && settings.peek().entry === 'cell') session.selectEqual(cell);
+        if (isValues && cell !== undefined && settings.peek().entry === 'cell' && session.input.mode.peek() !== 'pen')
+          session.selectEqual(cell);
       },
       onPointerCancel() {
         gesture.cancel();
@@ -38,7 +39,8 @@ export function usePointer(session: Session, surface: { readonly current: Surfac
         if (!isValues) {
           session.select(cell);
           session.press(cell);
-        } else if (event.detail === 0) session.pick(cell);
+        } else if (session.input.modeNow.peek() === 'pen') session.mark(cell);
+        else if (event.detail === 0) session.pick(cell);
       },
     };
   }, [session, surface]);

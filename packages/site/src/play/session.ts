@@ -11,7 +11,7 @@ import {
   type Value,
 } from 'gridwright/rules';
 import type { Engine } from '../engine.js';
-import type { Action } from '../game/action.js';
+import { type Action, directionOf } from '../game/action.js';
 import {
   beforeMistake,
   goTo,
@@ -187,6 +187,10 @@ export class Session implements HintedGame {
   pick(cell: Cell): void {
     this.select(cell);
     this.stroke = undefined;
+    if (this.input.modeNow.peek() === 'pen') {
+      this.stroke = { type: 'line', from: cell, on: undefined };
+      return;
+    }
     const { entry } = settings.peek();
     const digit = this.input.digit.peek();
     if (entry === 'digit' && digit > 0) this.enter(digit);
@@ -199,9 +203,15 @@ export class Session implements HintedGame {
   drag(cell: Cell): void {
     const { stroke } = this;
     this.select(cell, stroke === undefined ? 'also' : 'only');
-    if (stroke === undefined) return;
+    if (stroke?.type === 'line') this.drawTo(cell, stroke);
+    if (stroke === undefined || stroke.type === 'line') return;
     const action = continued(stroke, cell, this.sheet.peek());
     if (action !== undefined && this.puzzle.clues[cell] === 0) this.perform(action);
+  }
+
+  /** The pen's mark in a cell: a circle, a cross, none. */
+  mark(cell: Cell): void {
+    this.perform({ type: 'pen', cells: [cell], value: (this.sheet.peek().pen[cell] + 1) % 3 });
   }
 
   /** Selects all cells with the value of one. */
@@ -355,6 +365,16 @@ export class Session implements HintedGame {
 
   // ---- what goes on inside
 
+  /** Draws a line to a neighbour, or erases it, as the first line of the stroke did. */
+  private drawTo(cell: Cell, { from, on }: Extract<Stroke, { type: 'line' }>): void {
+    const cells = [Math.min(from, cell), Math.max(from, cell)];
+    const direction = directionOf(cells, this.puzzle.size);
+    const isThere = direction !== undefined && ((this.sheet.peek().lines[cells[0]] >>> direction) & 1) === 1;
+    const draws = on ?? !isThere;
+    this.stroke = { type: 'line', from: cell, on: direction === undefined ? on : draws };
+    if (direction !== undefined) this.perform({ type: 'line', cells, on: draws });
+  }
+
   /** Whether a click enters the next value: on boards with two values, in value mode. */
   private get cycles(): boolean {
     return this.rules.maxValues(this.puzzle.size).answer === 2 && this.input.modeNow.peek() === 'value';
@@ -371,7 +391,7 @@ export class Session implements HintedGame {
     const mode = this.input.modeNow.peek();
     if (this.puzzle.clues[cell] !== 0) return undefined;
     if (mode === 'value') return { type: 'set', value: answer[cell], digit, tidy: settings.peek().tidy === 'yes' };
-    if (mode === 'colour' || settings.peek().candidates === 'yes') return undefined;
+    if (mode === 'colour' || mode === 'pen' || settings.peek().candidates === 'yes') return undefined;
     return { type: mode, value: digit, on: (notes[mode][cell] & (1 << (digit - 1))) !== 0 };
   }
 

@@ -60,6 +60,10 @@ function wordsFor(
       const pressed = sheet.answer[action.cells[0]] === 1;
       return `${pressed ? play.pressedNow(where) : play.pressedBack(where)}; ${play.turned(left)}`;
     }
+    case 'pen':
+      return action.value === 0 ? play.cleared(where) : `${[play.circle, play.cross][action.value - 1]}: ${where}`;
+    case 'line':
+      return action.on ? play.lineDrawn : play.lineErased;
     case 'struck':
       return (action.on ? play.noteOff : play.noteOn)(symbol(action.value), where);
     default:

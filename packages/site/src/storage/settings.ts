@@ -24,6 +24,8 @@ export const SETTINGS = {
   entry: ['cell', 'digit', 'cycle'],
   /** How values up to 9 are shown. */
   symbols: ['digits', 'letters', 'shapes'],
+  /** Whether there is a pen for lines and marks. */
+  pen: ['no', 'yes'],
   /** On which side of a wide window the keys are. */
   keys: ['right', 'left'],
   /** Whether the server counts the daily puzzles that are played here, if it counts any. */

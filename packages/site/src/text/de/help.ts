@@ -18,7 +18,11 @@ export const help: typeof en = {
       [
         ['1 bis 9, Buchstaben', 'Wert eintragen; auf großen Spielfeldern ist A = 10'],
         ['Rücktaste, Entf, 0 oder .', 'Zelle leeren'],
-        ['Z X C V', 'Werte, Notizen in der Ecke, in der Mitte oder Farben eintragen'],
+        [
+          'Z X C V B',
+          'Werte, Notizen in der Ecke, in der Mitte oder Farben eintragen, oder der Stift (siehe Einstellungen)',
+        ],
+        ['Dieselbe Taste noch einmal', 'Wert, Notiz oder Farbe zurücknehmen'],
         ['Umschalt, Strg', 'halten für Notizen in der Ecke oder in der Mitte'],
         ['Eingabe, Leertaste', 'Zelle drücken (FlipIT)'],
       ],
@@ -34,6 +38,6 @@ export const help: typeof en = {
     ],
   ],
   pointer:
-    'Ziehe über mehrere Zellen, um sie auszuwählen: Eine Taste füllt dann alle in einem Zug. Wenn du in den Einstellungen „Ziffer zuerst“ wählst, wählst du erst die Taste und dann ihre Zellen.',
-  letters: 'Auf Spielfeldern mit Buchstaben als Werten halte Alt für W A S D, Z X C V, H und P.',
+    'Ziehe über mehrere Zellen, um sie auszuwählen: Eine Taste füllt dann alle in einem Zug. Wenn du in den Einstellungen „Ziffer zuerst“ wählst, wählst du erst die Taste und dann ihre Zellen; Ziehen füllt alle. Ein Doppelklick wählt alle Zellen mit demselben Wert.',
+  letters: 'Auf Spielfeldern mit Buchstaben als Werten halte Alt für W A S D, Z X C V B, H und P.',
 };

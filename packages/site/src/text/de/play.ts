@@ -19,7 +19,11 @@ export const play: Text['play'] = {
   paused: 'Pause',
   pausedWords: 'Die Uhr ist angehalten und das Spielfeld verdeckt.',
 
-  modes: { value: 'Wert', corner: 'Ecke', centre: 'Mitte', colour: 'Farbe' },
+  modes: { value: 'Wert', corner: 'Ecke', centre: 'Mitte', colour: 'Farbe', pen: 'Stift' },
+  circle: 'Kreis',
+  cross: 'Kreuz',
+  lineDrawn: 'Linie gezeichnet',
+  lineErased: 'Linie gelöscht',
   modesLabel: 'Eingabeart',
   note: 'Notiz',
   colours: ['Sand', 'Himmelblau', 'Mint', 'Rosa', 'Violett', 'Grau'],

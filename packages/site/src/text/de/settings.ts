@@ -26,6 +26,7 @@ export const settings: typeof en = {
   switches: {
     timer: ['Uhr anzeigen', 'Sie läuft auch verborgen und hält an, solange die Seite im Hintergrund ist.'],
     candidates: ['Alle Kandidaten anzeigen', 'Zeigt in jeder leeren Zelle die Kandidaten als Notizen.'],
+    pen: ['Stift', 'Zeichne Linien von Zelle zu Zelle, Kreise und Kreuze.'],
     tidy: ['Notizen aktualisieren', 'Entfernt einen eingetragenen Wert aus den Notizen in Zeile, Spalte und Block.'],
     counted: [
       'Meine Tagesrätsel mitzählen',

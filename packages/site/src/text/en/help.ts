@@ -17,7 +17,8 @@ export const help = {
       [
         ['1 to 9, letters', 'enter a value; on large boards A = 10'],
         ['Backspace, Delete, 0 or .', 'clear the cell'],
-        ['Z X C V', 'enter values, corner notes, centre notes or colours'],
+        ['Z X C V B', 'enter values, corner notes, centre notes or colours, or use the pen (see Settings)'],
+        ['Same key again', 'take back a value, note or colour'],
         ['Shift, Ctrl', 'hold for corner notes or centre notes'],
         ['Enter, Space', 'press the cell (FlipIT)'],
       ],
@@ -33,6 +34,6 @@ export const help = {
     ],
   ] as readonly (readonly [string, readonly (readonly [string, string])[]])[],
   pointer:
-    'Drag over cells to select several: a key fills them all in one move. With digit-first entry (see Settings), choose a key first, then its cells.',
-  letters: 'On boards whose values include letters, hold Alt for W A S D, Z X C V, H and P.',
+    'Drag over cells to select several: a key fills them all in one move. With digit-first entry (see Settings), choose a key first, then its cells; a drag fills all of them. A double click selects all cells with the same value.',
+  letters: 'On boards whose values include letters, hold Alt for W A S D, Z X C V B, H and P.',
 };

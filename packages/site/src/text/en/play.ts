@@ -19,7 +19,11 @@ export const play = {
   pausedWords: 'The timer is stopped and the board is hidden.',
 
   // Ways to enter.
-  modes: { value: 'Value', corner: 'Corner', centre: 'Centre', colour: 'Colour' },
+  modes: { value: 'Value', corner: 'Corner', centre: 'Centre', colour: 'Colour', pen: 'Pen' },
+  circle: 'Circle',
+  cross: 'Cross',
+  lineDrawn: 'Line drawn',
+  lineErased: 'Line erased',
   modesLabel: 'Entry mode',
   note: 'Note',
   colours: ['Sand', 'Sky', 'Mint', 'Rose', 'Iris', 'Stone'],

@@ -25,6 +25,7 @@ export const settings = {
   switches: {
     timer: ['Show the timer', 'It runs even when hidden, and stops while the page is in the background.'],
     candidates: ['Show all candidates', 'Shows the candidates of every empty cell as notes.'],
+    pen: ['Pen', 'Draw lines from cell to cell, circles and crosses.'],
     tidy: ['Update notes', 'Entering a value removes it from the notes of all peers.'],
     counted: [
       'Count my daily puzzles',
