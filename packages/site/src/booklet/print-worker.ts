@@ -1,4 +1,4 @@
-import { fontUrls, layOut, makeBook, measureFonts, readPlan, writePdf } from '@gridwright/book';
+import { BOOK_LANGUAGES, fontUrls, layOut, makeBook, measureFonts, readPlan, writePdf } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
 import type { PrintMessage, PrintRequest } from './print.js';
 
@@ -15,7 +15,7 @@ globalThis.onmessage = async ({ data }: MessageEvent<PrintRequest>) => {
 };
 
 async function print({ plan: json }: PrintRequest): Promise<void> {
-  const plan = readPlan(json);
+  const plan = readPlan(inBookLanguage(json));
   const loading = loadFonts();
   const pool = createPool();
   const book = await makeBook(plan, { pool, onProgress: (done, of) => post({ type: 'making', done, of }) });
@@ -27,6 +27,12 @@ async function print({ plan: json }: PrintRequest): Promise<void> {
   for await (const piece of writePdf(layout, fonts, { properties: undefined, onProgress })) pieces.push(piece);
   const pages = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1));
   post({ type: 'done', pages, notes: layout.notes, file: new Blob(pieces as BlobPart[], { type: 'application/pdf' }) });
+}
+
+/** Returns the plan without a language that books don't have: the book is in English then. */
+function inBookLanguage(plan: PrintRequest['plan']): PrintRequest['plan'] {
+  const { language, ...rest } = plan as { language?: unknown };
+  return BOOK_LANGUAGES.some((known) => known === language) ? plan : rest;
 }
 
 async function loadFonts() {

@@ -22,6 +22,6 @@ export function lazy<Props extends object>(
   return (props) => {
     if (!isAsked) void ask();
     const Found = found.value;
-    return Found === undefined ? <>{waiting}</> : <Found {...props} />;
+    return Found === undefined ? waiting : <Found {...props} />;
   };
 }

@@ -1,10 +1,11 @@
 import { signal } from '@preact/signals';
+import { LANGUAGE_TAGS } from '../text/languages.js';
 
 /** Every setting with the values that it may have, the default first. */
 export const SETTINGS = {
   /** `system`: as the system has it. */
   theme: ['system', 'light', 'dark', 'black', 'contrast'],
-  language: ['system', 'en', 'de'],
+  language: ['system', ...LANGUAGE_TAGS],
   motion: ['system', 'none'],
   /** Whether the clock is shown; it runs either way. */
   timer: ['yes', 'no'],

@@ -1,4 +1,5 @@
 import { deRules } from 'gridwright/rules';
+import { plural } from './de/forms.js';
 import { offline } from './de/offline.js';
 import { play } from './de/play.js';
 import type { Text } from './en.js';
@@ -25,11 +26,11 @@ export const de: Text = {
     shortSection: { front: 'Heute', archive: 'Archiv', learn: 'Lernen', make: 'Erzeugen', games: 'Spiele' },
     mini: (kind) => `Mini-${kind}`,
     close: 'Schließen',
-    cells: (n) => `${n} ${n === 1 ? 'Zelle' : 'Zellen'}`,
+    cells: (n) => `${n} ${plural(n, { one: 'Zelle', other: 'Zellen' })}`,
     presses: (n) => `${n}-mal gedrückt`,
-    moves: (n) => `${n} ${n === 1 ? 'Zug' : 'Züge'}`,
-    hints: (n) => (n === 0 ? 'kein Tipp' : n === 1 ? 'ein Tipp' : `${n} Tipps`),
-    steps: (n) => `${n} ${n === 1 ? 'Schritt' : 'Schritte'}`,
+    moves: (n) => `${n} ${plural(n, { one: 'Zug', other: 'Züge' })}`,
+    hints: (n) => (n === 0 ? 'kein Tipp' : plural(n, { one: 'ein Tipp', other: `${n} Tipps` })),
+    steps: (n) => `${n} ${plural(n, { one: 'Schritt', other: 'Schritte' })}`,
     size: (rows, columns) => `${rows} mal ${columns}`,
   },
   rules: deRules,

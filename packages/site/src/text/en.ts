@@ -1,4 +1,5 @@
 import { enRules } from 'gridwright/rules';
+import { plural } from './en/forms.js';
 import { offline } from './en/offline.js';
 import { play } from './en/play.js';
 
@@ -31,11 +32,11 @@ export const en = {
     shortSection: { front: 'Today', archive: 'Archive', learn: 'Learn', make: 'Make', games: 'Games' },
     mini: (kind: string) => `Mini ${kind}`,
     close: 'Close',
-    cells: (n: number) => `${n} ${n === 1 ? 'cell' : 'cells'}`,
-    presses: (n: number) => `${n} ${n === 1 ? 'press' : 'presses'}`,
-    moves: (n: number) => `${n} ${n === 1 ? 'move' : 'moves'}`,
-    hints: (n: number) => (n === 0 ? 'no hints' : n === 1 ? 'one hint' : `${n} hints`),
-    steps: (n: number) => `${n} ${n === 1 ? 'step' : 'steps'}`,
+    cells: (n: number) => `${n} ${plural(n, { one: 'cell', other: 'cells' })}`,
+    presses: (n: number) => `${n} ${plural(n, { one: 'press', other: 'presses' })}`,
+    moves: (n: number) => `${n} ${plural(n, { one: 'move', other: 'moves' })}`,
+    hints: (n: number) => (n === 0 ? 'no hints' : plural(n, { one: 'one hint', other: `${n} hints` })),
+    steps: (n: number) => `${n} ${plural(n, { one: 'step', other: 'steps' })}`,
     size: (rows: number, columns: number) => `${rows} by ${columns}`,
   },
   /** The library's own texts of this language, as far as play needs them. */

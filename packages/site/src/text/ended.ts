@@ -1,6 +1,5 @@
-import { ended as de } from './de/ended.js';
 import { ended as en } from './en/ended.js';
 import { pageText } from './text.js';
 
 /** The strings of the end of a game. */
-export const endedText = pageText({ en, de });
+export const endedText = pageText('ended', en);

@@ -1,6 +1,5 @@
-import { figures as de } from './de/figures.js';
 import { figures as en } from './en/figures.js';
 import { pageText } from './text.js';
 
 /** The strings of the public figures. */
-export const figuresText = pageText({ en, de });
+export const figuresText = pageText('figures', en);

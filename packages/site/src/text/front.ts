@@ -1,6 +1,5 @@
-import { front as de } from './de/front.js';
 import { front as en } from './en/front.js';
 import { pageText } from './text.js';
 
 /** The strings of the front page. */
-export const frontText = pageText({ en, de });
+export const frontText = pageText('front', en);

@@ -1,6 +1,5 @@
-import { help as de } from './de/help.js';
 import { help as en } from './en/help.js';
 import { pageText } from './text.js';
 
 /** The strings of the list of keyboard shortcuts. */
-export const helpText = pageText({ en, de });
+export const helpText = pageText('help', en);

@@ -1,6 +1,5 @@
-import { hintPanel as de } from './de/hint-panel.js';
 import { hintPanel as en } from './en/hint-panel.js';
 import { pageText } from './text.js';
 
 /** The strings of a hint. */
-export const hintPanelText = pageText({ en, de });
+export const hintPanelText = pageText('hintPanel', en);

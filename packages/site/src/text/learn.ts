@@ -1,6 +1,5 @@
-import { learn as de } from './de/learn.js';
 import { learn as en } from './en/learn.js';
 import { pageText } from './text.js';
 
 /** The strings of the pages that teach. */
-export const learnText = pageText({ en, de });
+export const learnText = pageText('learn', en);

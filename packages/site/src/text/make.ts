@@ -1,6 +1,5 @@
-import { make as de } from './de/make.js';
 import { make as en } from './en/make.js';
 import { pageText } from './text.js';
 
 /** The strings of the pages that make and open a puzzle. */
-export const makeText = pageText({ en, de });
+export const makeText = pageText('make', en);

@@ -1,6 +1,5 @@
-import { presses as de } from './de/presses.js';
 import { presses as en } from './en/presses.js';
 import { pageText } from './text.js';
 
 /** The strings of puzzles of presses. */
-export const pressesText = pageText({ en, de });
+export const pressesText = pageText('presses', en);

@@ -1,6 +1,5 @@
-import { settings as de } from './de/settings.js';
 import { settings as en } from './en/settings.js';
 import { pageText } from './text.js';
 
 /** The strings of the settings. */
-export const settingsText = pageText({ en, de });
+export const settingsText = pageText('settings', en);

@@ -1,6 +1,5 @@
-import { share as de } from './de/share.js';
 import { share as en } from './en/share.js';
 import { pageText } from './text.js';
 
 /** The strings of sharing, saving and printing. */
-export const shareText = pageText({ en, de });
+export const shareText = pageText('share', en);

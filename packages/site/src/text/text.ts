@@ -12,28 +12,27 @@ import {
 } from 'gridwright/rules';
 import { settings } from '../storage/settings.js';
 import { en, type Text } from './en.js';
+import { LANGUAGE_TAGS, LANGUAGES, type LanguageFile } from './languages.js';
+import type { PageTexts } from './pages.js';
 
 export type { Text };
 
-/** The languages that there are, by tag. The first is part of the page, the others are fetched when they are wanted. */
-const OTHERS: Readonly<Record<string, () => Promise<Text>>> = { de: async () => (await import('./de.js')).de };
-
 /** Every string of the page in the language of now. */
-export const text = signal<Text>(en);
+export const text = signal<Text | LanguageFile>(en);
 
 /** Strings that come with their pages, so that no other has to load them, in the language of now. */
-export function pageText<Words>(languages: {
-  readonly en: Words;
-  readonly [tag: string]: Words;
-}): ReadonlySignal<Words> {
-  return computed(() => languages[text.value.tag] ?? languages.en);
+export function pageText<Name extends keyof PageTexts>(
+  name: Name,
+  english: PageTexts[Name],
+): ReadonlySignal<PageTexts[Name]> {
+  return computed(() => ('pages' in text.value ? text.value.pages[name] : english));
 }
 
 /** Follows the setting, or the browser's languages where there is none. The page waits for the first language only. */
 export function startText(): Promise<void> {
   const show = async () => {
     const tag = tagOf(settings.value.language);
-    const load = OTHERS[tag];
+    const load = LANGUAGES[tag];
     const found = load === undefined ? en : await load().catch(() => en);
     if (tagOf(settings.peek().language) !== tag) return;
     text.value = found;
@@ -49,7 +48,7 @@ export function startText(): Promise<void> {
 function tagOf(chosen: string): string {
   if (chosen !== 'system') return chosen;
   const wanted = (globalThis.navigator?.languages ?? []).map((tag) => tag.split('-', 1)[0]);
-  return wanted.find((tag) => tag === en.tag || Object.hasOwn(OTHERS, tag)) ?? en.tag;
+  return wanted.find((tag) => LANGUAGE_TAGS.includes(tag)) ?? en.tag;
 }
 
 const dates = new Map<string, Intl.DateTimeFormat>();

@@ -1,6 +1,5 @@
-import { worksheet as de } from './de/worksheet.js';
 import { worksheet as en } from './en/worksheet.js';
 import { pageText } from './text.js';
 
 /** The strings of worksheets. */
-export const worksheetText = pageText({ en, de });
+export const worksheetText = pageText('worksheet', en);

@@ -1,4 +1,5 @@
 import type { front as en } from '../en/front.js';
+import { plural } from './forms.js';
 
 export const front: typeof en = {
   motto: 'Jeden Tag drei neue Rätsel und so viele weitere, wie du magst',
@@ -22,7 +23,7 @@ export const front: typeof en = {
   pressesSoFar: (presses) => `bisher ${presses}`,
   solvedIn: (time) => `Gelöst in ${time}`,
   givenUp: 'Aufgegeben',
-  withHints: (n) => (n === 1 ? 'mit einem Tipp' : `mit ${n} Tipps`),
+  withHints: (n) => plural(n, { one: 'mit einem Tipp', other: `mit ${n} Tipps` }),
   withHelp: 'mit Hilfe',
   noHints: 'ohne Tipps',
   levels: (kind) => `${kind} von heute nach Schwierigkeit`,

@@ -1,4 +1,5 @@
 import type { games as en } from '../en/games.js';
+import { plural } from './forms.js';
 
 export const games: typeof en = {
   title: 'Meine Spiele',
@@ -24,12 +25,13 @@ export const games: typeof en = {
     added + removed === 0
       ? 'Die Datei enthält nichts Neues.'
       : [
-          added > 0 && `${added === 1 ? 'Ein Spiel' : `${added} Spiele`} hinzugefügt oder aktualisiert.`,
-          removed > 0 && `${removed === 1 ? 'Ein Spiel' : `${removed} Spiele`} gelöscht.`,
+          added > 0 &&
+            `${plural(added, { one: 'Ein Spiel', other: `${added} Spiele` })} hinzugefügt oder aktualisiert.`,
+          removed > 0 && `${plural(removed, { one: 'Ein Spiel', other: `${removed} Spiele` })} gelöscht.`,
         ]
           .filter(Boolean)
           .join(' '),
-  leftOut: (n, first) => `${n === 1 ? 'Ein Spiel' : `${n} Spiele`} übersprungen: ${first}`,
+  leftOut: (n, first) => `${plural(n, { one: 'Ein Spiel', other: `${n} Spiele` })} übersprungen: ${first}`,
   refused: (game, field, got) =>
     got === '' ? `In Spiel ${game} fehlt „${field}“.` : `In Spiel ${game} ist „${field}“ ungültig: ${got}.`,
   faults: {

@@ -1,4 +1,5 @@
 import type { learn as en } from '../en/learn.js';
+import { plural } from './forms.js';
 
 export const learn: typeof en = {
   title: 'Lernen',
@@ -39,7 +40,7 @@ export const learn: typeof en = {
   goal: 'Das Ziel',
   dueHere: 'Drücke die umrandete Zelle',
   afterPress: 'Nach dem Drücken',
-  cellsOf: (n) => (n === 1 ? 'Eine Zelle' : `${n} Zellen`),
+  cellsOf: (n) => plural(n, { one: 'Eine Zelle', other: `${n} Zellen` }),
   pressing: {
     'last-press': {
       title: 'Das Ziel und ein Druck',

@@ -1,4 +1,5 @@
 import type { Text } from '../en.js';
+import { list, plural } from './forms.js';
 
 /** The play page. */
 export const play: Text['play'] = {
@@ -52,7 +53,7 @@ export const play: Text['play'] = {
   dark: 'dunkel',
   light: 'hell',
   pressed: 'gedrückt',
-  list: (words) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`),
+  list,
 
   placed: (symbol, cell) => `${symbol} in ${cell}`,
   cleared: (cell) => `${cell} ist leer`,
@@ -61,7 +62,7 @@ export const play: Text['play'] = {
   coloured: (name, cells) => `${name}: ${cells}`,
   pressedNow: (cell) => `${cell} gedrückt`,
   pressedBack: (cell) => `${cell} nicht mehr gedrückt`,
-  turned: (n) => `${n} ${n === 1 ? 'Scheibe weicht' : 'Scheiben weichen'} vom Ziel ab`,
+  turned: (n) => `${n} ${plural(n, { one: 'Scheibe weicht', other: 'Scheiben weichen' })} vom Ziel ab`,
   undone: 'Rückgängig gemacht.',
   redone: 'Wiederholt.',
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
@@ -81,10 +82,10 @@ export const play: Text['play'] = {
   pressWords: 'Die Reihenfolge, in der du drückst, ist egal.',
   underlinedWords: 'Die betroffenen Zellen sind unterstrichen.',
   moreMistakes: (n) =>
-    `Und ${n === 1 ? 'ein weiterer' : `${n} weitere`} Fehler. Alle betroffenen Zellen sind unterstrichen.`,
+    `Und ${plural(n, { one: 'ein weiterer', other: `${n} weitere` })} Fehler. Alle betroffenen Zellen sind unterstrichen.`,
   cluesBroken: (title) => `Die Vorgaben dieses ${title}-Rätsels widersprechen den Regeln. Es hat keine Lösung.`,
-  differs: (n) => (n === 1 ? 'Ein Wert ist falsch.' : `${n} Werte sind falsch.`),
-  differsWords: (n) => (n === 1 ? 'Er ist unterstrichen.' : 'Sie sind unterstrichen.'),
+  differs: (n) => plural(n, { one: 'Ein Wert ist falsch.', other: `${n} Werte sind falsch.` }),
+  differsWords: (n) => plural(n, { one: 'Er ist unterstrichen.', other: 'Sie sind unterstrichen.' }),
   checkpointSet: 'Merkpunkt gesetzt.',
   checkpointWords: 'Über das Menü kommst du dorthin zurück.',
   noMistake: 'Bisher kein Fehler.',

@@ -1,10 +1,11 @@
 import type { records as en } from '../en/records.js';
+import { plural } from './forms.js';
 
 export const records: typeof en = {
   streak: 'Serie',
   streakWords: (current, longest) =>
-    `${current === 1 ? 'Tag' : 'Tage'} in Folge ein Tagesrätsel gelöst. Längste Serie: ${longest}.`,
-  days: (n) => `${n} ${n === 1 ? 'Tag' : 'Tage'}`,
+    `${plural(current, { one: 'Tag', other: 'Tage' })} in Folge ein Tagesrätsel gelöst. Längste Serie: ${longest}.`,
+  days: (n) => `${n} ${plural(n, { one: 'Tag', other: 'Tage' })}`,
   longest: 'Längste Serie',
   kind: 'Rätselart',
   marks: {
@@ -41,6 +42,6 @@ export const records: typeof en = {
   mean: 'Durchschnitt',
   spread: 'Verteilung der Zeiten',
   overFewest: (perfect, games, mean) =>
-    `In ${perfect} von ${games} gelösten ${games === 1 ? 'Spiel' : 'Spielen'} hast du so wenig wie möglich gedrückt, im Durchschnitt ${mean}-mal öfter als nötig.`,
-  bar: (games, from, below) => `${games} ${games === 1 ? 'Spiel' : 'Spiele'} von ${from} bis ${below}`,
+    `In ${perfect} von ${games} gelösten ${plural(games, { one: 'Spiel', other: 'Spielen' })} hast du so wenig wie möglich gedrückt, im Durchschnitt ${mean}-mal öfter als nötig.`,
+  bar: (games, from, below) => `${games} ${plural(games, { one: 'Spiel', other: 'Spiele' })} von ${from} bis ${below}`,
 };

@@ -1,3 +1,4 @@
+import { plural } from './forms.js';
 /** The front page and the ways from it. */
 export const front = {
   motto: 'Three new puzzles every day, and as many more as you like',
@@ -22,7 +23,7 @@ export const front = {
   pressesSoFar: (presses: string) => `${presses} so far`,
   solvedIn: (time: string) => `Solved in ${time}`,
   givenUp: 'Given up',
-  withHints: (n: number) => (n === 1 ? 'with one hint' : `with ${n} hints`),
+  withHints: (n: number) => plural(n, { one: 'with one hint', other: `with ${n} hints` }),
   withHelp: 'with help',
   noHints: 'without hints',
   levels: (kind: string) => `Today’s ${kind} puzzles by level`,

@@ -1,3 +1,4 @@
+import { plural } from './forms.js';
 /** The page of saved games. */
 export const games = {
   title: 'My games',
@@ -23,12 +24,12 @@ export const games = {
     added + removed === 0
       ? 'The file contains nothing new.'
       : [
-          added > 0 && `Added or updated ${added === 1 ? 'one game' : `${added} games`}.`,
-          removed > 0 && `Removed ${removed === 1 ? 'one game' : `${removed} games`}.`,
+          added > 0 && `Added or updated ${plural(added, { one: 'one game', other: `${added} games` })}.`,
+          removed > 0 && `Removed ${plural(removed, { one: 'one game', other: `${removed} games` })}.`,
         ]
           .filter(Boolean)
           .join(' '),
-  leftOut: (n: number, first: string) => `Skipped ${n === 1 ? 'one game' : `${n} games`}: ${first}`,
+  leftOut: (n: number, first: string) => `Skipped ${plural(n, { one: 'one game', other: `${n} games` })}: ${first}`,
   refused: (game: number, field: string, got: string) =>
     `game ${game} has ${got === '' ? 'no' : 'an invalid'} “${field}”${got === '' ? '' : `, ${got}`}.`,
   faults: {

@@ -1,3 +1,4 @@
+import { plural } from './forms.js';
 /** The texts of a way to press. */
 export interface PressingText {
   readonly title: string;
@@ -47,7 +48,7 @@ export const learn = {
   goal: 'The goal',
   dueHere: 'Press the outlined cell',
   afterPress: 'After the press',
-  cellsOf: (n: number) => (n === 1 ? 'One cell' : `${n} cells`),
+  cellsOf: (n: number) => plural(n, { one: 'One cell', other: `${n} cells` }),
   pressing: {
     'last-press': {
       title: 'The goal and one press',

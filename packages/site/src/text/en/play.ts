@@ -1,3 +1,4 @@
+import { list, plural } from './forms.js';
 /** The play page: all that may be needed at first sight or at once. Its panels have strings of their own. */
 export const play = {
   board: (title: string, size: string) => `${title}, ${size}`,
@@ -53,8 +54,7 @@ export const play = {
   dark: 'dark',
   light: 'light',
   pressed: 'pressed',
-  list: (words: readonly string[]) =>
-    words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`,
+  list,
 
   // Announcements.
   placed: (symbol: string, cell: string) => `${symbol} in ${cell}`,
@@ -64,7 +64,7 @@ export const play = {
   coloured: (name: string, cells: string) => `${name}: ${cells}`,
   pressedNow: (cell: string) => `${cell} pressed`,
   pressedBack: (cell: string) => `${cell} no longer pressed`,
-  turned: (n: number) => `${n} ${n === 1 ? 'disk differs' : 'disks differ'} from the goal`,
+  turned: (n: number) => `${n} ${plural(n, { one: 'disk differs', other: 'disks differ' })} from the goal`,
   undone: 'Undone.',
   redone: 'Redone.',
   nothingToUndo: 'Nothing to undo.',
@@ -84,10 +84,11 @@ export const play = {
   allRightWords: 'All your values match the solution.',
   pressWords: 'You can press cells in any order.',
   underlinedWords: 'The cells involved are underlined.',
-  moreMistakes: (n: number) => `And ${n} more ${n === 1 ? 'mistake' : 'mistakes'}. All cells involved are underlined.`,
+  moreMistakes: (n: number) =>
+    `And ${n} more ${plural(n, { one: 'mistake', other: 'mistakes' })}. All cells involved are underlined.`,
   cluesBroken: (title: string) => `The clues of this ${title} puzzle break the rules, so it has no solution.`,
-  differs: (n: number) => (n === 1 ? 'One value is wrong.' : `${n} values are wrong.`),
-  differsWords: (n: number): string => (n === 1 ? 'It’s underlined.' : 'They’re underlined.'),
+  differs: (n: number) => plural(n, { one: 'One value is wrong.', other: `${n} values are wrong.` }),
+  differsWords: (n: number): string => plural(n, { one: 'It’s underlined.', other: 'They’re underlined.' }),
   checkpointSet: 'Checkpoint set.',
   checkpointWords: 'Open the menu to return to it.',
   noMistake: 'No mistakes so far.',

@@ -1,9 +1,10 @@
+import { plural } from './forms.js';
 /** Streak, record, archive and statistics. */
 export const records = {
   streak: 'Streak',
   streakWords: (current: number, longest: number) =>
-    `${current === 1 ? 'day' : 'days'} in a row with a daily puzzle solved. Longest streak: ${longest}.`,
-  days: (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`,
+    `${plural(current, { one: 'day', other: 'days' })} in a row with a daily puzzle solved. Longest streak: ${longest}.`,
+  days: (n: number) => `${n} ${plural(n, { one: 'day', other: 'days' })}`,
   longest: 'Longest streak',
   kind: 'Kind',
   marks: { solved: 'solved', hinted: 'solved with hints', begun: 'started', missed: 'not played', open: 'upcoming' },
@@ -33,7 +34,7 @@ export const records = {
   mean: 'Average',
   spread: 'Distribution of times',
   overFewest: (perfect: number, games: number, mean: string) =>
-    `You used the fewest presses in ${perfect} of ${games} solved ${games === 1 ? 'game' : 'games'}, and ${mean} more than the fewest on average.`,
+    `You used the fewest presses in ${perfect} of ${games} solved ${plural(games, { one: 'game', other: 'games' })}, and ${mean} more than the fewest on average.`,
   bar: (games: number, from: string, below: string) =>
-    `${games} ${games === 1 ? 'game' : 'games'} from ${from} to ${below}`,
+    `${games} ${plural(games, { one: 'game', other: 'games' })} from ${from} to ${below}`,
 };

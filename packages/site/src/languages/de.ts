@@ -1,0 +1,46 @@
+import { booklet } from '../text/de/booklet.js';
+import { ended } from '../text/de/ended.js';
+import { evm } from '../text/de/evm.js';
+import { explain } from '../text/de/explain.js';
+import { figures } from '../text/de/figures.js';
+import { front } from '../text/de/front.js';
+import { games } from '../text/de/games.js';
+import { help } from '../text/de/help.js';
+import { hintPanel } from '../text/de/hint-panel.js';
+import { learn } from '../text/de/learn.js';
+import { make } from '../text/de/make.js';
+import { menu } from '../text/de/menu.js';
+import { presses } from '../text/de/presses.js';
+import { records } from '../text/de/records.js';
+import { settings } from '../text/de/settings.js';
+import { share } from '../text/de/share.js';
+import { watch } from '../text/de/watch.js';
+import { worksheet } from '../text/de/worksheet.js';
+import { de } from '../text/de.js';
+import type { LanguageFile } from '../text/languages.js';
+
+/** German. */
+export const language: LanguageFile = {
+  ...de,
+  pages: {
+    booklet,
+    ended,
+    evm,
+    explain,
+    figures,
+    front,
+    games,
+    help,
+    hintPanel,
+    learn,
+    make,
+    menu,
+    presses,
+    records,
+    settings,
+    share,
+    watch,
+    worksheet,
+  },
+  steps: async () => (await import('gridwright/de')).de,
+};

@@ -1,0 +1,3 @@
+import { formsOf } from '../forms.js';
+
+export const { plural, list } = formsOf('de');

@@ -1,0 +1,25 @@
+import type { Language } from 'gridwright/rules';
+import { en, type Text } from './en.js';
+import type { PageTexts } from './pages.js';
+
+/** A language other than English: what a file in src/languages exports as `language`. The file is named after its tag. */
+export interface LanguageFile extends Text {
+  readonly pages: PageTexts;
+  /** The library's texts about steps and techniques. They are long, so they come when they are needed. */
+  steps(): Promise<Language>;
+}
+
+type Files = Readonly<Record<string, () => Promise<LanguageFile>>>;
+
+/** Returns how each language is loaded, by the tag that its file is named after. */
+export function languagesOf(files: Files): Files {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.ts'.length), load]),
+  );
+}
+
+/** The languages besides English, which is part of the page. */
+export const LANGUAGES = languagesOf(import.meta.glob<LanguageFile>('../languages/*.ts', { import: 'language' }));
+
+/** Every language by its tag, English first. */
+export const LANGUAGE_TAGS: readonly string[] = [en.tag, ...Object.keys(LANGUAGES)];

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SETTINGS } from '../src/storage/settings.js';
+import { en } from '../src/text/en.js';
+import { formsOf } from '../src/text/forms.js';
+import { LANGUAGE_TAGS, LANGUAGES, type LanguageFile, languagesOf } from '../src/text/languages.js';
+
+const files = readdirSync(new URL('../src/languages', import.meta.url)).map((name) => name.replace(/\.ts$/, ''));
+
+/** Returns the names of all strings of a text, with those inside, and whether each is a function. */
+function namesOf(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [`${path}: ${typeof value}`];
+  return Object.entries(value).flatMap(([name, inner]) => namesOf(inner, `${path}.${name}`));
+}
+
+test('the languages are the files, and all of them can be chosen', () => {
+  expect(Object.keys(LANGUAGES).sort()).toEqual(files.sort());
+  expect(LANGUAGE_TAGS).toEqual(['en', ...Object.keys(LANGUAGES)]);
+  expect(SETTINGS.language).toEqual(['system', ...LANGUAGE_TAGS]);
+});
+
+test('a third language is one more file', async () => {
+  const load = async () => ({ tag: 'fr' }) as LanguageFile;
+  const languages = languagesOf({
+    '../languages/de.ts': load,
+    '../languages/fr.ts': load,
+    '../languages/pt-BR.ts': load,
+  });
+  expect(Object.keys(languages)).toEqual(['de', 'fr', 'pt-BR']);
+  expect((await languages.fr()).tag).toBe('fr');
+});
+
+test.each(Object.keys(LANGUAGES))(
+  '%s has its tag, a name, and each string that English has for every page',
+  async (tag) => {
+    const { pages, steps, ...text } = await LANGUAGES[tag]();
+    expect([text.tag, text.name === en.name]).toEqual([tag, false]);
+    // What the library names by codes is in the other languages only.
+    const own = (names: string[]) => names.filter((name) => !/^\.(?:library|rules)\./.test(name));
+    expect(own(namesOf(text)).sort()).toEqual(own(namesOf(en)).sort());
+    expect(Object.keys(pages).length).toBeGreaterThan(15);
+    const { kinds } = await steps();
+    const { en: english } = await import('gridwright/en');
+    expect(Object.keys(kinds.sudoku.techniques)).toEqual(Object.keys(english.kinds.sudoku.techniques));
+  },
+);
+
+test('numbers and lists are those of the language', () => {
+  const polish = formsOf('pl');
+  const files = { one: 'plik', few: 'pliki', many: 'plików', other: 'pliku' };
+  expect([1, 2, 5, 22].map((n) => polish.plural(n, files))).toEqual(['plik', 'pliki', 'plików', 'pliki']);
+  expect(formsOf('en').plural(3, { other: 'sheep' })).toBe('sheep');
+  expect(formsOf('en-GB').list(['a', 'b', 'c'])).toBe('a, b and c');
+  expect(formsOf('de').list(['a', 'b', 'c'])).toBe('a, b und c');
+  expect(formsOf('de').list([])).toBe('');
+});
