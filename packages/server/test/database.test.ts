@@ -368,6 +368,12 @@ describe('the folder of the embedded database', () => {
     }
   });
 
+  it('is one sentence for clients and a fault in the log if it cannot be made', async () => {
+    const nowhere = open({ folder: '/dev/null/data' });
+    await expect(nowhere.use(async () => undefined)).rejects.toMatchObject({ status: 503 });
+    expect(faults.splice(0)).toMatchObject([{ code: 'ENOTDIR' }]);
+  });
+
   it('has a path that is short enough for a socket', async () => {
     await expect(FolderLock.take(join(folder, 'x'.repeat(100)))).rejects.toThrow(
       /^DATA_FOLDER: expected a path of at most \d+ bytes/,

@@ -94,13 +94,14 @@ export class Database {
 
 /** Classes of PostgreSQL's error codes for trouble that passes: connection, resources such as a full disk, shutdown, system. */
 const PASSING = /^(08|53|57|58)/;
-const NETWORK = /^(ECONN|ENOTFOUND|EPIPE|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|in-use|ended)/;
+/** Codes of Node: the network, the folder of the data, and those of the embedded database. */
+const SYSTEM = /^(E[A-Z_]+|in-use|ended)$/;
 
 /** Whether the database, rather than the query, is the reason of an error. */
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof RequestError) return false;
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string') return PASSING.test(code) || NETWORK.test(code);
+  if (typeof code === 'string') return PASSING.test(code) || SYSTEM.test(code);
   // These of node-postgres have no code.
   return /^(timeout exceeded|Connection terminated|Query read timeout|Client has encountered)/.test(error.message);
 }

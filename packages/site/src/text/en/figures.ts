@@ -1,7 +1,7 @@
 /** The public figures of the daily puzzles. */
 export const figures = {
   title: 'Everyone’s games',
-  dek: 'How many people played the daily puzzles on this server. Nothing says who. Numbers below five are hidden.',
+  dek: 'How often the daily puzzles are played on this server. Nobody can tell by whom. Numbers below five are hidden.',
   kind: 'Puzzle',
   level: 'Level',
   ofTheDay: 'Daily puzzle',
@@ -12,7 +12,7 @@ export const figures = {
   time: 'Median time',
   presses: 'Median presses',
   pressesOf: (presses: number, fewest: number | null) =>
-    fewest === null ? `${presses}` : `${presses} (best: ${fewest})`,
+    fewest === null ? `${presses}` : `${presses} (fewest: ${fewest})`,
   few: 'under 5',
   loading: 'Loading the figures …',
   none: 'No day has had five games yet.',
