@@ -90,6 +90,10 @@ for (const hash of [
   '#/learn',
   '#/learn/sudoku',
   '#/learn/sudoku/x-wing',
+  '#/learn/sudoku/x-wing/practice',
+  '#/learn/flipit/light-chasing',
+  '#/worksheet',
+  '#/worksheet/sudoku.1:4x4:a,kurosu.1:8x8:b/Class 3b',
   '#/watch',
   '#/booklet',
   '#/address',
@@ -125,6 +129,10 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   paused: async (page) => {
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
+  },
+  'with the rules': async (page) => {
+    await page.getByRole('button', { name: 'Rules' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Each row contains every value once');
   },
   'with the menu open': async (page) => {
     await page.getByRole('button', { name: 'More' }).click();
