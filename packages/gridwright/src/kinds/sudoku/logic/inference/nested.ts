@@ -9,12 +9,14 @@ import { type Failed, openCandidates, Propagation } from './assumption.js';
 const ONE_PREMISE = 2500;
 const ANY_PREMISE = 2500;
 const DEEPER = 30_000;
+/** Cells of the largest board on which cases are tried within cases to any depth: on larger ones that could take hours. */
+const MOST_CELLS = 81;
 /** Assumptions for one candidate when cases are tried within cases; four times as many whenever that finds nothing. */
 const FIRST_TREE = 4000;
 
 /**
  * Assumptions that fail when further ones are made and fail within them; the shortest to read first. There are some in
- * every position with one solution in which there are candidates left, and more than one if need be.
+ * every position of up to 81 cells with one solution in which there are candidates left, and more than one if need be.
  *
  * Searches in three ways, each only when the one before has found nothing. A candidate that decides more comes first.
  */
@@ -22,7 +24,7 @@ export function failedAssumptions(position: SudokuPosition): Failed[] {
   const search = new Search(position);
   const found = search.byOnePremise();
   if (found.length === 0) found.push(...search.byAnyPremise());
-  if (found.length === 0) found.push(...search.byTrees());
+  if (found.length === 0 && position.layout.cells <= MOST_CELLS) found.push(...search.byTrees());
   return found.sort((a, b) => a.size - b.size);
 }
 
