@@ -83,7 +83,7 @@ test('a server without a service gets no requests, and the page offers none', as
   const asked = listen(page);
   await solveDaily(page, baseURL ?? '');
   await page.goto('/#/settings');
-  await expect(page.getByLabel('Mark wrong values')).toBeVisible();
+  await expect(page.getByLabel('Highlight same values')).toBeVisible();
   await expect(page.getByLabel('Count my daily puzzles')).toHaveCount(0);
   await page.goto('/#/figures');
   await expect(page.getByText('This server doesn’t count games.')).toBeVisible();
