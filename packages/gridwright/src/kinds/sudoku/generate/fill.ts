@@ -118,6 +118,6 @@ function fillBySolver(layout: Layout, rng: Rng): Grid | undefined {
   };
   const ending = solverOf(layout).search(new Uint8Array(layout.cells), keep, { rng, steps: FILL_STEPS });
   if (ending === 'complete')
-    throw new UnsatisfiableError('regions: no grid has every value once in all of these houses');
+    throw new UnsatisfiableError('regions: no full grid fits these regions, so choose others');
   return filled;
 }
