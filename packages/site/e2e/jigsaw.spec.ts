@@ -9,6 +9,7 @@ test('a jigsaw is made, named by its regions, explained and played to its end', 
 
   const { puzzle } = make(readOrder('sudoku', { size: '5x5', jigsaw: true }), 'alice');
   await page.goto(linkOf(puzzle));
+  await expect(page.getByText('every row, column and region')).toBeVisible();
   await expect(cellOf(page, 1)).toHaveAccessibleName('row 1, column 2, region 1, empty');
   await expect(cellOf(page, 2)).toHaveAccessibleName('row 1, column 3, region 2, clue 1');
   await page.getByRole('button', { name: 'Hint', exact: true }).click();

@@ -6,6 +6,8 @@ import type { Hint, Level, Reason } from './logic.js';
 export interface RulesText {
   /** One sentence: what the player has to do. */
   readonly summary: string;
+  /** The same for puzzles with an option that changes it, by the option's name. */
+  readonly summaryWith?: Readonly<Record<string, string>>;
   /** One sentence for each rule, by its code. */
   readonly rules: Readonly<Record<string, string>>;
   /** What each option of the rules means in a puzzle, by the option's name, as a sentence. */

@@ -4,7 +4,7 @@ import { BoardBackground as Ground, Marks, typeClass, UNIT, viewBoxOf } from '..
 import { notesOf } from '../share/notes.js';
 import { fitsCode, QrCode } from '../share/qr.js';
 import { shareText } from '../text/share.js';
-import { describe, levelName, summaryOf } from '../text/text.js';
+import { aimOf, describe, levelName } from '../text/text.js';
 
 interface PrintedPageProps {
   readonly puzzle: Puzzle;
@@ -25,7 +25,7 @@ export function PrintedPage({ puzzle, sheet, link, level, name }: PrintedPagePro
       <div class="bp-in">
         <header class="bp-head">
           <b>Gridwright</b>
-          <span>{summaryOf(rules)}</span>
+          <span>{aimOf(puzzle)}</span>
         </header>
         <svg
           class={`board ${typeClass(puzzle.size)}`}

@@ -4,7 +4,7 @@ import { Icon } from '../icons.js';
 import { HowToPlay } from '../learn/how-to-play.js';
 import { formatRoute } from '../router.js';
 import { learnText } from '../text/learn.js';
-import { fullTitle, summaryOf, text } from '../text/text.js';
+import { aimOf, fullTitle, text } from '../text/text.js';
 import '../learn/learn.css';
 
 /** The rules of the puzzle on the board, in words and pictures: a dialog over the page. */
@@ -34,7 +34,7 @@ export function RulesDialog({ rules, puzzle, onClose }: { rules: Rules; puzzle: 
             <Icon name="close" />
           </button>
         </div>
-        <p class="dek">{summaryOf(rules)}</p>
+        <p class="dek">{aimOf(puzzle)}</p>
         {Object.keys(puzzle.options).map((name) => options[name] && <p key={name}>{options[name]}</p>)}
         <HowToPlay rules={rules} />
         <p>

@@ -8,7 +8,7 @@ import { LevelLine } from '../level.js';
 import { gameOfDaily, gameOfPuzzle } from '../records/find.js';
 import { gameStore } from '../storage/browser-store.js';
 import { settings } from '../storage/settings.js';
-import { describe, formatDate, fullTitle, levelName, shape, summaryOf, text } from '../text/text.js';
+import { aimOf, describe, formatDate, fullTitle, levelName, shape, text } from '../text/text.js';
 import { useTitle } from '../title.js';
 import { PuzzleFooter } from './footer.js';
 import { type PageKeys, useKeyboard } from './keyboard.js';
@@ -135,7 +135,7 @@ function Title({ session, kicker }: { session: Session; kicker: string }) {
         {rules.input === 'presses' ? <Flipping session={session} word={rules.title} /> : rules.title}
         {fullTitle(rules) !== rules.title && <small> {fullTitle(rules).slice(rules.title.length + 1)}</small>}
       </h1>
-      <p class="dek">{summaryOf(rules)}</p>
+      <p class="dek">{aimOf(session.puzzle)}</p>
     </div>
   );
 }

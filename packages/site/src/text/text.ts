@@ -104,6 +104,13 @@ export function summaryOf({ name }: Rules): string {
   return text.value.rules.kinds[name].summary;
 }
 
+/** Returns what the player of a puzzle has to do. */
+export function aimOf({ kind, options }: Puzzle): string {
+  const { summary, summaryWith = {} } = text.value.rules.kinds[kind];
+  const name = Object.keys(options).find((one) => summaryWith[one] !== undefined);
+  return name === undefined ? summary : summaryWith[name];
+}
+
 /** The names by which most people know a kind. */
 const COMMON_NAMES: Readonly<Record<string, string>> = { kurosu: 'Takuzu', flipit: 'Lights Out' };
 

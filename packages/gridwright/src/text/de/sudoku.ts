@@ -37,6 +37,9 @@ const rules: Readonly<Record<SudokuRule, string>> = {
 /** The German texts for the rules of Sudoku. */
 export const sudokuRulesText: RulesText = {
   summary: 'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem Block jeder Wert einmal steht.',
+  summaryWith: {
+    regions: 'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem Gebiet jeder Wert einmal steht.',
+  },
   rules,
   options: {
     diagonals: 'Auch auf den beiden langen Diagonalen steht jeder Wert einmal.',

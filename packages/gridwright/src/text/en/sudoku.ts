@@ -37,6 +37,7 @@ const rules: Readonly<Record<SudokuRule, string>> = {
 /** The English texts for the rules of Sudoku. */
 export const sudokuRulesText: RulesText = {
   summary: 'Fill the grid so that every row, column and box contains each value once.',
+  summaryWith: { regions: 'Fill the grid so that every row, column and region contains each value once.' },
   rules,
   options: {
     diagonals: 'The two long diagonals also contain each value once.',

@@ -117,7 +117,6 @@ function fillBySolver(layout: Layout, rng: Rng): Grid | undefined {
     return false;
   };
   const ending = solverOf(layout).search(new Uint8Array(layout.cells), keep, { rng, steps: FILL_STEPS });
-  if (ending === 'complete')
-    throw new UnsatisfiableError('regions: no full grid fits these regions, so choose others');
+  if (ending === 'complete') throw new UnsatisfiableError('regions: no full grid fits these regions, so choose others');
   return filled;
 }
