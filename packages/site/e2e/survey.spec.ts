@@ -16,6 +16,8 @@ const WINDOWS = {
   ],
   de: [
     [320, 640],
+    // A small laptop at 200 %.
+    [640, 450],
     [1024, 700],
   ],
 } as const;
