@@ -169,7 +169,7 @@ export const levelStyle: RatingStyle<'rate', Rating> = {
 /** Ratings on the scale of Sudoku Explainer. */
 export const seStyle: RatingStyle<'rateOnScale', ScaleRating> = {
   ratingsOf: ({ result }) => result.ratings,
-  refusal: (puzzle) => (isRated(puzzle) ? undefined : 'expected a 9x9 Sudoku without diagonals for the SE scale'),
+  refusal: (puzzle) => (isRated(puzzle) ? undefined : 'expected a plain 9x9 Sudoku for the SE scale'),
   missing: 'no rating',
   columns: ['er', 'ep', 'ed', 'atLeast'],
   csv: ({ er, ep, ed, atLeast = false }) => [...[er, ep, ed].map(formatPrice), String(atLeast)],

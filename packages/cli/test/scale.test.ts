@@ -22,7 +22,7 @@ describe('the SE scale', () => {
     const { code, out, err } = await gridwright(['rate', '--scale', 'se'], `1...3....1....14\n${LOOSE}\n${PUZZLE}\n`);
     expect(out).toBe('\n\n4.2/1.2/1.2\n');
     expect(err.trimEnd().split('\n')).toEqual([
-      'line 1: expected a 9x9 Sudoku without diagonals for the SE scale',
+      'line 1: expected a plain 9x9 Sudoku for the SE scale',
       'line 2: no rating: it has several solutions',
     ]);
     expect(code).toBe(2);
@@ -59,6 +59,7 @@ describe('the SE scale', () => {
   test('new --se refuses what the scale is not for in one sentence', async () => {
     for (const args of [
       ['sudoku', '--size', '6x6', '--se', '4.2'],
+      ['sudoku', '--jigsaw', '--se', '4..5'],
       ['kurosu', '--se', '4.2'],
       ['sudoku', '--se', '9..8'],
       ['sudoku', '--se', 'hard'],
@@ -66,6 +67,11 @@ describe('the SE scale', () => {
       const { code, out, err } = await gridwright(['new', ...args, '--seed', 'a']);
       expect([code, out, err.trimEnd().split('\n').length]).toEqual([2, '', 1]);
     }
+  });
+
+  test('new --se names the rule that the scale is not for', async () => {
+    const { err } = await gridwright(['new', 'sudoku', '--jigsaw', '--se', '4..5', '--seed', 'a']);
+    expect(err.trimEnd()).toMatch(/--se: expected a plain 9x9 Sudoku, .* got "9x9 with jigsaw"$/);
   });
 
   test('every technique of the scale has a name in both languages', async () => {

@@ -65,7 +65,7 @@ export interface GenerateOptions extends PuzzleOptions {
   readonly needs?: SudokuTechniqueCode | undefined;
   /** Techniques that have to be enough. */
   readonly only?: readonly SudokuTechniqueCode[] | undefined;
-  /** The least and the most ER on the scale of Sudoku Explainer, such as `[4.2, 5.0]`; for 9x9 without diagonals. */
+  /** The least and the most ER on the scale of Sudoku Explainer, such as `[4.2, 5.0]`; for plain 9x9. */
   readonly se?: readonly [number, number] | undefined;
 }
 
@@ -156,7 +156,7 @@ export interface SeOptions {
 /**
  * Rates how hard a puzzle is for people: its level, and the techniques that solve it.
  * `maxSteps` bounds the proof that the puzzle has exactly one solution.
- * With `scale: 'se'` it returns the ER, EP and ED of Sudoku Explainer for a 9x9 puzzle without diagonals.
+ * With `scale: 'se'` it returns the ER, EP and ED of Sudoku Explainer for a plain 9x9 puzzle.
  * Throws OptionError for a puzzle that doesn't have exactly one solution, LimitError when the bound was reached.
  *
  * @example

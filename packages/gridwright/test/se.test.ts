@@ -71,11 +71,11 @@ describe('the SE scale', () => {
     expect(() => generate({ seed: 'a', se: [5, 4] })).toThrow(/^se: expected two prices .*got "\[5, 4\]"/);
     expect(() => generate({ seed: 'a', se: [4, 13] })).toThrow(/^se: expected two prices/);
     expect(() => generate({ seed: 'a', se: 4 as never })).toThrow(TypeError);
-    expect(() => generate({ seed: 'a', size: '6x6', se: [4, 5] })).toThrow(/^size: expected/);
+    expect(() => generate({ seed: 'a', size: '6x6', se: [4, 5] })).toThrow(/^se: expected/);
   });
 
   test('refuses puzzles and scales that it does not have', () => {
-    expect(() => rate(parsePuzzle('1...3....1....14'), { scale: 'se' })).toThrow(/9x9 Sudoku without diagonals/);
+    expect(() => rate(parsePuzzle('1...3....1....14'), { scale: 'se' })).toThrow(/expected a plain 9x9 Sudoku/);
     expect(() => rate(parsePuzzle('.'.repeat(81)), { scale: 'se' })).toThrow(/exactly one solution/);
     expect(() => rate(parsePuzzle('.'.repeat(81)), { scale: 'other' as 'se' })).toThrow(/scale: expected se/);
   });

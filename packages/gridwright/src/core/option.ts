@@ -15,6 +15,8 @@ export interface OptionSpec {
   readonly form: string;
   /** Whether the option's houses take the place of the boxes, so that the size has none. */
   readonly replacesBoxes?: true;
+  /** Returns the number of rows and columns that a value is for; undefined if it is for none. */
+  shapeOf?(text: string): [rows: number, columns: number] | undefined;
   /** Returns the value in its normal form. Throws OptionError. */
   read(text: string, size: Size): string;
   /** Returns the default value of an order; '' for none. */

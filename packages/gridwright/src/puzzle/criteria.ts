@@ -96,11 +96,18 @@ export function readOrderFor(kind: Kind, asked: Asked, criteria: DrawCriteria): 
   const order = readOrder(kind, asked);
   const { logic, scales } = kind;
   const scale = within && scales?.[within.scale];
-  if (scale !== undefined && !scale.fits(order))
-    throw new OptionError('size', scale.expected, formatShape(order.size.rows, order.size.columns));
+  if (within !== undefined && scale !== undefined && !scale.fits(order))
+    throw new OptionError(within.scale, scale.expected, variantOf(kind, order));
   const needed = logic?.techniques.find(({ code }) => code === needs)?.level;
   const target = level ?? needed ?? (within === undefined ? undefined : levelFor(within));
   return target === undefined || logic === undefined ? order : logic.orderFor(order, target);
+}
+
+/** Returns the size and the names of all rules that make an order a variant: `9x9 with jigsaw`. */
+function variantOf(kind: Kind, { size, options, requests }: Order): string {
+  const replacing = kind.requests.filter((spec) => spec.replacesBoxes && requests[spec.name] !== undefined);
+  const names = [...Object.keys(options), ...replacing.map(({ name }) => name)];
+  return [formatShape(size.rows, size.columns), ...(names.length === 0 ? [] : [names.join(', ')])].join(' with ');
 }
 
 /** Returns whether a puzzle meets the criteria; false for a puzzle without exactly one solution. */

@@ -30,7 +30,8 @@ export function readOrder(kind: Rules, asked: Asked = {}): Order {
     );
   }
   const noBoxes = [...kind.options, ...kind.requests].find((spec) => spec.replacesBoxes && isAsked(asked[spec.name]));
-  const size = readSize(kind, asText('size', asked.size), asText('box', asked.box), noBoxes);
+  const shape = noBoxes?.shapeOf?.(asText(noBoxes.name, asked[noBoxes.name]) ?? '');
+  const size = readSize(kind, asText('size', asked.size), asText('box', asked.box), noBoxes, shape);
   const options = readOptions(kind.options, asked, size, {});
   const requests = readOptions(kind.requests, asked, size, options);
   return { kind: kind.name, size, options, requests };
@@ -47,17 +48,19 @@ export function requireOrder(kind: Rules, order: Order): void {
 
 /**
  * Returns the size for `RxC` texts. A box alone gives the square grid of such boxes; neither gives the kind's default.
- * There are no boxes beside an option that replaces them.
+ * There are no boxes beside an option that replaces them, whose value may be for one shape only.
  */
 function readSize(
   kind: Rules,
   size: string | undefined,
   box: string | undefined,
   noBoxes: OptionSpec | undefined,
+  shape: [rows: number, columns: number] | undefined,
 ): Size {
   if (noBoxes !== undefined) {
     if (box !== undefined) throw new OptionError('box', `none with ${noBoxes.name}`, box);
-    return kind.size(...readShape('size', size ?? shapeOf(kind.defaultSize)), 0, 0);
+    const given = size === undefined ? shape : readShape('size', size);
+    return kind.size(...(given ?? [kind.defaultSize.rows, kind.defaultSize.columns]), 0, 0);
   }
   if (box === undefined) return size === undefined ? kind.defaultSize : kind.size(...readShape('size', size));
   const [boxRows, boxColumns] = readShape('box', box);

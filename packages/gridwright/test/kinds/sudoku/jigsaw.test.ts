@@ -64,6 +64,7 @@ describe('the names of jigsaws', () => {
   test('regions in other letters, cell by cell, give the same order', () => {
     const order = readOrder('sudoku', { size: '4x4', regions: 'XXXYZXYYZZWYZWWW' });
     expect(order).toEqual(readOrder('sudoku', { size: '4x4', regions: 'a3bcab2c2dbcd3' }));
+    expect(order).toEqual(readOrder('sudoku', { regions: 'a3bcab2c2dbcd3' }));
     expect(order.size).toEqual({ rows: 4, columns: 4, boxRows: 0, boxColumns: 0 });
   });
 
@@ -84,6 +85,7 @@ describe('the names of jigsaws', () => {
     ['sudoku:4x4:regions-a2b2a2b2c2d2c2d2:................', "regions: expected regions that aren't boxes"],
     ['sudoku:4x4:regions-a0:................', 'regions: expected letters with counts such as a3b6a2'],
     ['sudoku:4x4:box-2x2:regions-a3bcab2c2dbcd3:................', 'box: expected none with regions, got "2x2"'],
+    ['sudoku.1:regions-a3bcab2c2dbcd3:a', 'expected the name in its one form'],
     ['sudoku:17x17:regions-a:................', 'size: expected 4x4 to 16x16 for a jigsaw, got "17x17"'],
     ['sudoku.1:4x4:regions-a3bcab2c2dbcd3:jigsaw:a', 'expected the name in its one form'],
     ['sudoku:7x7:.................................................', 'size: expected 4x4, 6x6, 8x8'],

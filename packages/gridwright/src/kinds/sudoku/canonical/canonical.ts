@@ -13,9 +13,9 @@ const STEPS = 20_000;
 
 /**
  * Returns the canonical form among all puzzles that differ by exchanging rows within bands, bands, columns within
- * stacks, stacks and values, and if boxes are square by transposing; with diagonals, among those that keep the
- * diagonals; and of a jigsaw among its turned and mirrored images. Values are numbered in the order of their first occurrence. Throws LimitError when it takes too many
- * steps.
+ * stacks, stacks and values, and if boxes are square by transposing; with diagonals, among those that keep
+ * them; and of a jigsaw among its turned and mirrored images. Values are numbered in the order of their first
+ * occurrence. Throws LimitError when it takes too many steps.
  */
 export function canonical(puzzle: Puzzle): Puzzle {
   if (puzzle.options.regions !== undefined) return leastJigsaw(puzzle);

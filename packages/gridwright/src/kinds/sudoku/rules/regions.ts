@@ -17,9 +17,7 @@ export function parseRegions(text: string, size: Size): Regions {
   const n = size.rows;
   const wrong = (expected: string, shown?: string) => new OptionError('regions', expected, text, shown ?? quote(text));
   if (!/^(?:[a-z](?:[1-9]\d{0,2})?)+$/i.test(text)) throw wrong('letters with counts such as a3b6a2');
-  const letters = [...text.matchAll(/([a-z])(\d*)/gi)]
-    .map(([, letter, count]) => letter.toLowerCase().repeat(Number(count || 1)))
-    .join('');
+  const letters = lettersOf(text);
   if (letters.length !== cellCount(size))
     throw wrong(`${cellCount(size)} cells for ${formatShape(n, n)}`, String(letters.length));
   const names = [...new Set(letters)];
@@ -33,6 +31,13 @@ export function parseRegions(text: string, size: Size): Regions {
   if (box !== undefined && regions.every((region, cell) => region === boxAt(cell, n, box)))
     throw wrong(`regions that aren't boxes; for boxes, leave regions out and use --box ${formatShape(...box)}`);
   return regions;
+}
+
+/** Returns a letter for each cell. */
+function lettersOf(text: string): string {
+  return [...text.matchAll(/([a-z])(\d*)/gi)]
+    .map(([, letter, count]) => letter.toLowerCase().repeat(Number(count || 1)))
+    .join('');
 }
 
 /** Formats regions in their one form: letters from a in the order of the first cells, counts from 2. */
@@ -50,6 +55,10 @@ export const regionsOption: OptionSpec = {
   type: 'data',
   form: 'CELLS',
   replacesBoxes: true,
+  shapeOf(text) {
+    const side = Math.sqrt(lettersOf(text).length);
+    return Number.isInteger(side) ? [side, side] : undefined;
+  },
   read: (text, size) => formatRegions(parseRegions(text, size)),
   fallback: () => '',
 };

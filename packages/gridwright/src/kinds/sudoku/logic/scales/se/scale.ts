@@ -4,7 +4,7 @@ import { roundPrice } from './prices.js';
 import { walk } from './rating.js';
 import type { FoundStep } from './step.js';
 
-/** The scale of Sudoku Explainer 1.2.1, for 9x9 Sudoku without diagonals. */
+/** The scale of Sudoku Explainer 1.2.1, for plain 9x9 Sudoku. */
 export const se: Scale = {
   rate(puzzle, { maxSteps, most, watch } = {}) {
     return walk(puzzle.clues, { maxSteps, most, watch: watch && ((step) => watch(scaleStep(step))) });
