@@ -143,10 +143,11 @@ describe('new with --level, --needs and --only', () => {
     ['new sudoku --only full-house,magic', 2, ', got "magic"'],
     ['new flipit --level hard', 2, 'level: expected none, since FlipIT has no techniques, got "hard"'],
     [
-      'new sudoku --size 4x4 --clues 12 --minimal --level easy --seed s',
+      'new sudoku --size 4x4 --clues 12 --minimal --level gentle --seed s',
       1,
       'seed "s.1": no minimal 4x4 puzzle with 12 clues found in',
     ],
+    ['new sudoku --size 4x4 --level easy --seed s', 1, 'level: a 4x4 Sudoku is at most gentle, got easy'],
     [
       'new sudoku --clues 5 --level easy --seed s',
       1,

@@ -52,7 +52,9 @@ export function compressText(text: string): string {
  * is longer than `most` code units.
  */
 export function decompressText(text: string, most: number): string {
-  const bits = new BitReader(text.replace(/=+$/, ''));
+  let end = text.length;
+  while (text[end - 1] === '=') end--;
+  const bits = new BitReader(text.slice(0, end));
   const words = new Map<number, string>();
   const width = new CodeWidth(2);
   const parts: string[] = [];

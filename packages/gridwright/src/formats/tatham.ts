@@ -24,7 +24,7 @@ interface Game {
 const solo: Game = {
   name: 'solo',
   kind: 'sudoku',
-  form: /^\d+x\d+[a-z\d]*:[\da-z_]*$|^\d+(?:x\d+)?[a-z\d]*[jk][a-z\d]*:[\da-z_,]*$/,
+  form: /^\d{1,3}(?:x\d{1,3}[a-z\d]{0,40}:[\da-z_]*|(?:x\d{1,3})?(?=[a-z\d]{0,39}[jk])[a-z\d]{0,40}:[\da-z_,]*)$/,
   read([first, second], flags, description) {
     if (flags.includes('k')) throw new ParseError('option', 'expected a Solo without cages, got a killer one');
     const isJigsaw = flags.includes('j');
