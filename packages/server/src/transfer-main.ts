@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { GridwrightError } from 'gridwright';
 import { Database } from './database/database.js';
@@ -31,6 +32,17 @@ async function main([verb, file, ...rest]: readonly string[]): Promise<void> {
 async function exportTo(path: string, database: Database): Promise<void> {
   const stream = createWriteStream(path, { flags: 'wx', flush: true });
   await once(stream, 'open');
+  try {
+    const rows = await writeAll(stream, database);
+    console.log(`${rows} rows are in ${path}`);
+  } catch (error) {
+    stream.destroy();
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function writeAll(stream: Writable, database: Database): Promise<number> {
   const written = finished(stream);
   const lines = exportLines(database, async (line) => {
     if (!stream.write(`${line}\n`)) await Promise.race([once(stream, 'drain'), written]);
@@ -39,10 +51,12 @@ async function exportTo(path: string, database: Database): Promise<void> {
   const rows = await Promise.race([lines, written.then(() => lines)]);
   stream.end();
   await written;
-  console.log(`${rows} rows are in ${path}`);
+  return rows;
 }
 
 async function importFrom(path: string, database: Database): Promise<void> {
+  // A folder can be opened, too, and fails when it is read.
+  if ((await stat(path)).isDirectory()) throw Object.assign(new Error(path), { code: 'EISDIR' });
   const input = createReadStream(path, 'utf8');
   // readline loses an error of its input.
   await new Promise<void>((resolve, reject) => input.once('open', () => resolve()).once('error', reject));
@@ -61,7 +75,7 @@ function sentenceOf(error: unknown, path = 'the file'): string | undefined {
   const { code } = error as { code?: unknown };
   if (code === 'EEXIST') return `${path} already exists. Choose a new file.`;
   if (code === 'ENOENT') return `${path}: no such file or folder.`;
-  if (code === 'EACCES' || code === 'EISDIR') return `${path} can't be opened (${code}).`;
+  if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return `${path} can't be used (${code}).`;
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -374,10 +375,12 @@ describe('the folder of the embedded database', () => {
     expect(faults.splice(0)).toMatchObject([{ code: 'ENOTDIR' }]);
   });
 
-  it('has a path that is short enough for a socket', async () => {
-    await expect(FolderLock.take(join(folder, 'x'.repeat(100)))).rejects.toThrow(
-      /^DATA_FOLDER: expected a path of at most \d+ bytes/,
-    );
+  it("has a path that is short enough for a socket, and clients don't see it", async () => {
+    const long = open({ folder: join(folder, 'x'.repeat(100)) });
+    await expect(long.use(async () => undefined)).rejects.toMatchObject({ status: 503 });
+    expect(faults.splice(0).map(String)).toEqual([
+      expect.stringMatching(/DATA_FOLDER: expected a path of at most \d+ bytes/),
+    ]);
   });
 
   it('is restored from a dump', async () => {
@@ -441,6 +444,14 @@ describe('the folder of the embedded database', () => {
       said: `The database does not answer: Another process uses the data in ${place.DATA_FOLDER}. Stop it, or choose another folder with DATA_FOLDER.\n`,
     });
     await lock?.release();
+    expect(readdirSync(folder)).not.toContain('other.jsonl');
+    expect(transfer('export', join(file, 'inside.jsonl'), place)).toEqual({
+      status: 1,
+      said: `${join(file, 'inside.jsonl')} can't be used (ENOTDIR).\n`,
+    });
+    await emptied.use((db) => db.deleteFrom('counts').execute());
+    await emptied.close();
+    expect(transfer('import', folder, place)).toEqual({ status: 1, said: `${folder} can't be used (EISDIR).\n` });
     expect(transfer('import', join(folder, 'none.jsonl'), { DATABASE_URL: 'postgres://127.0.0.1:1/x' })).toEqual({
       status: 1,
       said: `${join(folder, 'none.jsonl')}: no such file or folder.\n`,
@@ -452,6 +463,18 @@ describe('the folder of the embedded database', () => {
       /^DATABASE_URL: expected an address/,
     );
   });
+});
+
+it('reports a PostgreSQL server that refuses the login: one sentence for clients and a fault in the log', async () => {
+  const refusal = Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed for user "x"\0\0');
+  const head = Buffer.from([0x45, 0, 0, 0, refusal.length + 4]);
+  const server = createServer((socket) => socket.once('data', () => socket.end(Buffer.concat([head, refusal]))));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const database = open({ url: `postgres://x:y@127.0.0.1:${port}/data` });
+  await expect(database.use(async () => undefined)).rejects.toMatchObject({ status: 503 });
+  expect(faults.splice(0)).toMatchObject([{ code: '28P01' }]);
+  server.close();
 });
 
 test.runIf(names.length === 2)('the same rows come from both databases', () => {

@@ -1,3 +1,4 @@
+import { OptionError } from 'gridwright';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { RequestError } from '../problem.js';
@@ -92,16 +93,21 @@ export class Database {
   }
 }
 
-/** Classes of PostgreSQL's error codes for trouble that passes: connection, resources such as a full disk, shutdown, system. */
-const PASSING = /^(08|53|57|58)/;
+/**
+ * Classes of PostgreSQL's error codes that aren't a fault of the query: connection, login, a missing database, resources
+ * such as a full disk, shutdown, system.
+ */
+const SERVER = /^(08|28|3D|53|57|58)/;
 /** Codes of Node: the network, the folder of the data, and those of the embedded database. */
 const SYSTEM = /^(E[A-Z_]+|in-use|ended)$/;
 
 /** Whether the database, rather than the query, is the reason of an error. */
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof RequestError) return false;
+  // A setting of the server, such as a folder whose path is too long.
+  if (error instanceof OptionError) return true;
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string') return PASSING.test(code) || SYSTEM.test(code);
+  if (typeof code === 'string') return SERVER.test(code) || SYSTEM.test(code);
   // These of node-postgres have no code.
   return /^(timeout exceeded|Connection terminated|Query read timeout|Client has encountered)/.test(error.message);
 }

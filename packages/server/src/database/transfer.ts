@@ -13,7 +13,7 @@ type TableName = keyof Tables;
  * Writes all data as lines of JSON: first what they are, then one line for each row, and last the number of rows, so that
  * half a file is not taken for a whole one. Returns that number.
  *
- *     {"format":"gridwright-server","version":"001-counts"}
+ *     {"format":"gridwright-server","version":"002-chains"}
  *     {"table":"counts","row":{"date":"2026-11-22","kind":"sudoku",...}}
  *     {"rows":1}
  *
@@ -109,7 +109,7 @@ function readJson(line: string, number: number): Readonly<Record<string, unknown
     const value: unknown = JSON.parse(line);
     if (typeof value === 'object' && value !== null) return value as Readonly<Record<string, unknown>>;
   } catch {
-    // Said below.
+    // The sentence is below.
   }
   throw new RequestError(400, `line ${number}: expected an object in JSON.`);
 }
