@@ -142,6 +142,7 @@ test(
     await mini.click();
     const { puzzle } = seriesDaily(DATE, 'sudoku', MINI);
     await expect(page.getByRole('gridcell')).toHaveCount(36);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mini Sudoku' })).toBeVisible();
     for (const move of movesOf(puzzle)) await point(page, kindOf('sudoku'), move);
     await expect(page.getByRole('heading', { name: 'Solved.' })).toBeVisible();
     await page.getByRole('link', { name: 'Mini Kurosu' }).click();

@@ -8,7 +8,7 @@ test('how to play each kind: pictures on the way to a solution', async ({ page }
     await expect(page.locator('figcaption', { hasText: /^Solved$/ })).toBeVisible();
     expect(await page.locator('figure svg').count()).toBeGreaterThanOrEqual(3);
   }
-  for (const path of ['sudoku/guessing', 'chess', 'sudoku/x-wing/more']) {
+  for (const path of ['sudoku/guessing', 'chess', 'sudoku/x-wing/more', 'flipit/constructor']) {
     await page.goto(`/#/learn/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   }

@@ -160,7 +160,10 @@ test('notes and colours are entered by mode and by a key held down, and several 
     for (const key of keys) await page.keyboard.press(key);
     await expect(field).toHaveAccessibleName(new RegExp(`, empty, ${words}$`));
   }
+  // The tint of the selected cell doesn't cover its colours.
+  await expect(page.locator('.board path.b-mark')).toHaveAttribute('d', '');
   await page.keyboard.press('Backspace');
+  await expect(page.locator('.board path.b-mark')).not.toHaveAttribute('d', '');
   await expect(field).toHaveAccessibleName(/, empty$/);
 
   const selected = page.getByRole('gridcell', { selected: true });

@@ -31,6 +31,10 @@ test('values may be shapes, and the rules are one tap away', PHONE, async ({ pag
   await expect(page.getByRole('dialog', { name: 'How to play Sudoku' })).toContainText(
     'Each row contains every value once',
   );
+  await expect(page.getByRole('dialog').getByText('diagonal')).toHaveCount(0);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const name of ['Hint', 'Show why', 'Show what to do']) await page.getByRole('button', { name }).click();
+  await expect(page.getByText('1 = ')).toBeVisible();
+  expect(await page.locator('.board .b-t').count()).toBe(0);
 });

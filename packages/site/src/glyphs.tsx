@@ -48,3 +48,27 @@ export function Glyph({ value, x, y, scale = 1, open = false }: GlyphProps) {
     />
   );
 }
+
+/** The digits that sentences use, beside the letters or shapes that the board shows for them. */
+export function SymbolKey({ puzzle }: { puzzle: Puzzle }) {
+  const style = symbolStyle(puzzle);
+  if (style === 'digits') return null;
+  const rules = rulesOf(puzzle.kind);
+  const values = Array.from({ length: rules.maxValues(puzzle.size).answer }, (_, i) => i + 1);
+  return (
+    <p class="symbol-key" aria-hidden="true">
+      {values.map((value) => (
+        <span key={value}>
+          {symbolText(rules, value, 'digits')}&nbsp;={' '}
+          {style === 'letters' ? (
+            symbolText(rules, value, style)
+          ) : (
+            <svg viewBox="-40 -40 80 80" aria-hidden="true">
+              <Glyph value={value} x={0} y={0} />
+            </svg>
+          )}
+        </span>
+      ))}
+    </p>
+  );
+}

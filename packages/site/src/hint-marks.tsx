@@ -1,6 +1,8 @@
 import { type Puzzle, rulesOf, type Size, type StepPicture } from 'gridwright/rules';
-import { CellFill, cornerOf, UNIT, valueSymbols } from './marks.js';
+import { Glyph, symbolText } from './glyphs.js';
+import { CellFill, cornerOf, UNIT } from './marks.js';
 import { curve } from './step-curve.js';
+import type { Settings } from './storage/settings.js';
 
 /** Radius of the ring around a digit that rules others out. */
 const RING = 41;
@@ -8,6 +10,8 @@ const RING = 41;
 interface StepProps {
   readonly picture: StepPicture;
   readonly puzzle: Puzzle;
+  /** How the board shows its values. */
+  readonly style?: Settings['symbols'];
 }
 
 /** Under the lines of the board: the houses within which something is ruled out, and the cells of the argument. */
@@ -28,8 +32,9 @@ export function StepFills({ picture, size }: { picture: StepPicture; size: Size 
 }
 
 /** Over the lines: where to look, the digits that rule out, the chain, the candidates, and what follows. */
-export function StepMarks({ picture, puzzle }: StepProps) {
+export function StepMarks({ picture, puzzle, style = 'digits' }: StepProps) {
   const { size } = puzzle;
+  const rules = rulesOf(puzzle.kind);
   return (
     <>
       {picture.outlines.map((corners, i) => (
@@ -43,12 +48,13 @@ export function StepMarks({ picture, puzzle }: StepProps) {
         <path key={cell} class="b-hint" d={cropOf(cornerOf(cell, size))} />
       ))}
       <Chains picture={picture} puzzle={puzzle} />
-      <Notes picture={picture} puzzle={puzzle} />
+      <Notes picture={picture} puzzle={puzzle} style={style} />
       {picture.places.map(({ cell, value }) => {
         const { x, y } = cornerOf(cell, size);
+        if (style === 'shapes') return <Glyph key={cell} value={value} x={x + UNIT / 2} y={y + UNIT / 2} open />;
         return (
           <text key={cell} class="b-t b-v to-enter" x={x + UNIT / 2} y={y + UNIT / 2} dy=".37em">
-            {valueSymbols(puzzle)[value]}
+            {symbolText(rules, value, style)}
           </text>
         );
       })}
@@ -92,22 +98,26 @@ function Chains({ picture, puzzle: { size } }: StepProps) {
 
 const NOTE_CLASSES = { plain: 'b-n', mentioned: 'b-n hit', true: 'b-n on', false: 'b-n off', removed: 'b-n cut' };
 
-function Notes({ picture, puzzle }: StepProps) {
-  const symbols = valueSymbols(puzzle);
-  const small = rulesOf(puzzle.kind).maxValues(puzzle.size).answer > 9 ? 11 : 15;
+function Notes({ picture, puzzle, style = 'digits' }: StepProps) {
+  const rules = rulesOf(puzzle.kind);
+  const small = rules.maxValues(puzzle.size).answer > 9 ? 11 : 15;
   return (
     <>
       {picture.notes.map((note) => {
         const [x, y] = [note.x * UNIT, note.y * UNIT];
-        const style = note.order === undefined ? undefined : { '--order': note.order };
+        const order = note.order === undefined ? undefined : { '--order': note.order };
         return (
-          <g key={`${note.cell} ${note.value}`} style={style} class={style && 'b-node'}>
+          <g key={`${note.cell} ${note.value}`} style={order} class={order && 'b-node'}>
             {(note.role === 'true' || note.role === 'false') && (
               <circle class={`b-disc ${note.role}`} cx={x} cy={y} r={small} />
             )}
-            <text class={NOTE_CLASSES[note.role]} x={x} y={y} dy=".37em">
-              {symbols[note.value]}
-            </text>
+            {style === 'shapes' ? (
+              <Glyph value={note.value} x={x} y={y} scale={0.28} open={note.role === 'plain'} />
+            ) : (
+              <text class={NOTE_CLASSES[note.role]} x={x} y={y} dy=".37em">
+                {symbolText(rules, note.value, style)}
+              </text>
+            )}
             {note.role === 'removed' && <path class="b-cut" d={`M${x - 10} ${y + 10}L${x + 10} ${y - 10}`} />}
           </g>
         );

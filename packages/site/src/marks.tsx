@@ -24,11 +24,6 @@ export function typeClass(size: Size): string {
   return longer > 16 ? 'n25' : longer > 9 ? 'n16' : '';
 }
 
-/** The symbols of the values of an answer. */
-export function valueSymbols({ kind }: Puzzle): string {
-  return rulesOf(kind).answerAlphabet.symbols;
-}
-
 interface PictureProps {
   readonly puzzle: Puzzle;
   readonly answer: Puzzle['clues'];

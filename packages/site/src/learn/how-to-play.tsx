@@ -7,11 +7,20 @@ import { Picture } from '../marks.js';
 import { learnText } from '../text/learn.js';
 import { text } from '../text/text.js';
 
+interface HowToPlayProps {
+  readonly rules: Rules;
+  readonly short?: boolean;
+  /** Leaves out the rules that this puzzle doesn't have. */
+  readonly puzzle?: Puzzle;
+}
+
 /** How a kind is played: a puzzle and its solution and, unless it is short, each mistake as a picture. */
-export function HowToPlay({ rules, short = false }: { rules: Rules; short?: boolean }) {
+export function HowToPlay({ rules, short = false, puzzle: played }: HowToPlayProps) {
   const learn = learnText.value;
   const examples = useExamples(rules);
-  const wrong = Object.entries(examples).flatMap(([code, example]) => wrongPicture(rules, code, example));
+  const wrong = Object.entries(examples)
+    .filter(([code, { puzzle }]) => played === undefined || hasRule(played, rules, code, puzzle))
+    .flatMap(([code, example]) => wrongPicture(rules, code, example));
   return (
     <>
       <Course rules={rules} size={Object.values(examples)[0]?.puzzle.size} />
@@ -30,6 +39,12 @@ export function HowToPlay({ rules, short = false }: { rules: Rules; short?: bool
       )}
     </>
   );
+}
+
+/** Whether a puzzle has the rule that an example breaks: every option of the example, and boxes unless it has regions. */
+function hasRule(played: Puzzle, rules: Rules, code: string, { options }: Puzzle): boolean {
+  if (code === 'box-repeat' && rules.values?.regions?.(played) !== undefined) return false;
+  return Object.keys(options).every((name) => Object.hasOwn(played.options, name));
 }
 
 /** The kind's examples; none until they are fetched. */

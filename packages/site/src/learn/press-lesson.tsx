@@ -53,7 +53,7 @@ export function PressLessonPage({ rules, code }: { rules: Rules; code: string })
   const learn = learnText.value;
   const language = stepTexts().value;
   const drill = useShown(rules.name, code);
-  const words = learn.pressing[code];
+  const words = Object.hasOwn(learn.pressing, code) ? learn.pressing[code] : undefined;
   if (words === undefined) return <NoPage />;
   const after = lessonAfter(rules.name, code);
   const rest = `${rules.name}/${code}`;

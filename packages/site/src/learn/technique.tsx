@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { type ExplainedStep, formatId, hintText, type Language, type Lesson, rulesOf } from 'gridwright/rules';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine.js';
 import { NoPage } from '../error-page.js';
 import { StepPicture } from '../explain/step-picture.js';
@@ -85,13 +85,19 @@ function Taught({ language, lesson, before, after }: TaughtProps) {
 /** Leads to another puzzle that needs the technique. */
 function AnotherPuzzle({ lesson: { technique, puzzle } }: { lesson: Lesson }) {
   const [busy, setBusy] = useState(false);
+  // Whoever leaves the page meanwhile stays where they went.
+  const page = useRef(new AbortController());
+  useEffect(() => () => page.current.abort(), []);
   const go = async () => {
+    const { signal } = page.current;
     setBusy(true);
     try {
-      const { puzzle: other } = await engine.drill(puzzle.kind, technique.code, someSeed());
-      location.hash = formatRoute({ page: 'puzzle', id: formatId(other) });
+      const { puzzle: other } = await engine.drill(puzzle.kind, technique.code, someSeed(), signal);
+      if (!signal.aborted) location.hash = formatRoute({ page: 'puzzle', id: formatId(other) });
+    } catch {
+      // The button can be pressed again.
     } finally {
-      setBusy(false);
+      if (!signal.aborted) setBusy(false);
     }
   };
   return (

@@ -136,7 +136,10 @@ function layersOf(session: Session) {
         isFixed: settings.value.candidates === 'yes',
       }),
     ),
-    selected: computed(() => squares(rules.input === 'values' ? chosen.value : [], size)),
+    // The colours of a selected cell stay visible: the frame alone shows that it is selected.
+    selected: computed(() =>
+      squares(rules.input === 'values' ? chosen.value.filter((cell) => sheet.value.colour[cell] === 0) : [], size),
+    ),
     frame: computed(() => frames(rules.input === 'values' ? chosen.value : [], size)),
     pen: computed(() => penStrokes(sheet.value, size)),
     waves: computed(() => waves(flagged(cells), size)),

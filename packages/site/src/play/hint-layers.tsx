@@ -1,4 +1,5 @@
 import { rulesOf, stepPicture } from 'gridwright/rules';
+import { symbolStyle } from '../glyphs.js';
 import { StepFills, StepMarks } from '../hint-marks.js';
 import { type Hinted, STAGES } from './hints.js';
 import type { Session } from './session.js';
@@ -12,7 +13,9 @@ export function HintUnder({ session }: { session: Session }) {
 /** What a hint shows over the lines of the board. */
 export function HintOver({ session }: { session: Session }) {
   const hinted = session.hints.shown.value;
-  return hinted === undefined ? null : <StepMarks picture={pictureOf(session, hinted)} puzzle={session.puzzle} />;
+  if (hinted === undefined) return null;
+  const { puzzle } = session;
+  return <StepMarks picture={pictureOf(session, hinted)} puzzle={puzzle} style={symbolStyle(puzzle)} />;
 }
 
 function pictureOf({ puzzle }: Session, { advice: { hint, moves, removes }, stage }: Hinted) {

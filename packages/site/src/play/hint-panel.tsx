@@ -1,4 +1,5 @@
 import { hintText } from 'gridwright/rules';
+import { SymbolKey } from '../glyphs.js';
 import { Icon } from '../icons.js';
 import { formatRoute } from '../router.js';
 import { hintPanelText } from '../text/hint-panel.js';
@@ -35,6 +36,7 @@ export function HintPanel({ session, hinted }: { session: Session; hinted: Hinte
       <div class="reason">
         <h2>{[texts?.where, texts?.technique, texts?.what][stage]}</h2>
         <p>{stage === 0 ? words.where : texts?.why}</p>
+        {stage > 0 && <SymbolKey puzzle={session.puzzle} />}
         {stage > 0 && 'technique' in hint.reason && (
           <a
             class="btn quiet to-lesson"

@@ -36,7 +36,7 @@ export function RulesDialog({ rules, puzzle, onClose }: { rules: Rules; puzzle: 
         </div>
         <p class="dek">{aimOf(puzzle)}</p>
         {Object.keys(puzzle.options).map((name) => options[name] && <p key={name}>{options[name]}</p>)}
-        <HowToPlay rules={rules} />
+        <HowToPlay rules={rules} puzzle={puzzle} />
         <p>
           <a class="btn" href={formatRoute({ page: 'learn', rest: rules.name })}>
             {learnText.value.title}

@@ -3,12 +3,13 @@ import { LEVELS, type Level } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { engine } from '../engine.js';
+import { SymbolKey } from '../glyphs.js';
 import { PageHeader, Skip, Tabs } from '../header.js';
 import { LevelLine } from '../level.js';
 import { gameOfDaily, gameOfPuzzle } from '../records/find.js';
 import { gameStore } from '../storage/browser-store.js';
 import { settings } from '../storage/settings.js';
-import { aimOf, describe, formatDate, fullTitle, levelName, shape, text } from '../text/text.js';
+import { aimOf, dailyTitle, describe, formatDate, fullTitle, levelName, shape, text } from '../text/text.js';
 import { useTitle } from '../title.js';
 import { PuzzleFooter } from './footer.js';
 import { type PageKeys, useKeyboard } from './keyboard.js';
@@ -55,6 +56,7 @@ export function PlayScreen({ source, here = source.daily && 'front', more }: Pla
   );
   useKeyboard(session, aside);
   const { puzzle, rules } = session;
+  const title = dailyTitle(rules.name, source.daily?.level);
   useTitle([fullTitle(rules), source.daily?.level && levelName(source.daily.level)].filter(Boolean).join(', '));
   const isHinting = useComputed(() => session.hints.shown.value !== undefined).value;
   const isOpen = useComputed(() => session.isOpen).value;
@@ -74,11 +76,11 @@ export function PlayScreen({ source, here = source.daily && 'front', more }: Pla
   return (
     <>
       <Skip />
-      <PageHeader title={rules.title} note={shape(puzzle.size)} here={here} />
+      <PageHeader title={title} note={shape(puzzle.size)} here={here} />
       <main id="main" class={classes.filter(Boolean).join(' ')} tabIndex={-1}>
         <Stage session={session} />
         <div class="side">
-          {isOpen && <Title session={session} kicker={kicker} />}
+          {isOpen && <Title session={session} title={title} kicker={kicker} />}
           <ClockLine session={session} onHelp={aside.help} onRules={() => (showsRules.value = true)} />
           {isOpen && (
             <>
@@ -121,7 +123,7 @@ function savedGame({ id, puzzle, daily }: PuzzleSource) {
   return ofDay?.puzzle === id ? ofDay : gameOfPuzzle(games, id);
 }
 
-function Title({ session, kicker }: { session: Session; kicker: string }) {
+function Title({ session, title, kicker }: { session: Session; title: string; kicker: string }) {
   const { rules } = session;
   const level = session.level.value;
   const isLevel = (name: string | undefined): name is Level => LEVELS.some((known) => known === name);
@@ -132,7 +134,7 @@ function Title({ session, kicker }: { session: Session; kicker: string }) {
         {isLevel(level) && <LevelLine level={level} />}
       </p>
       <h1 class="display">
-        {rules.input === 'presses' ? <Flipping session={session} word={rules.title} /> : rules.title}
+        {rules.input === 'presses' ? <Flipping session={session} word={title} /> : title}
         {fullTitle(rules) !== rules.title && <small> {fullTitle(rules).slice(rules.title.length + 1)}</small>}
       </h1>
       <p class="dek">{aimOf(session.puzzle)}</p>
@@ -171,6 +173,7 @@ function ReportNote({ session }: { session: Session }) {
     <section class={report.wrong.size > 0 || offer === 'show' ? 'note err' : 'note'}>
       <h2>{report.heading}</h2>
       {report.words !== '' && <p>{report.words}</p>}
+      {report.wrong.size > 0 && <SymbolKey puzzle={session.puzzle} />}
       {offer !== undefined && (
         <button type="button" class="btn quiet" onClick={() => void session.accept(offer)}>
           {text.value.play.offers[offer]}

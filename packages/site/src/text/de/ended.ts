@@ -3,7 +3,7 @@ import type { ended as en } from '../en/ended.js';
 export const ended: typeof en = {
   givenUp: 'Das Spielfeld zeigt die Lösung.',
   fromStart: 'Das Rätsel war von Anfang an gelöst.',
-  inMoves: (entered, moves) => `${entered} in ${moves}.`,
+  inMoves: (entered, moves) => `${entered}, ${moves}.`,
   withHints: (hints) => `Mit ${hints}.`,
   withHelp: 'Mit Hilfe.',
   withoutHints: 'Ohne Tipps.',

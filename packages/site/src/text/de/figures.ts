@@ -1,7 +1,7 @@
 import type { figures as en } from '../en/figures.js';
 
 export const figures: typeof en = {
-  title: 'Spiele aller',
+  title: 'So spielen alle',
   dek: 'So oft wurden die Tagesrätsel auf diesem Server gespielt. Niemand erfährt, von wem. Zahlen unter fünf bleiben verborgen.',
   kind: 'Rätsel',
   level: 'Stufe',

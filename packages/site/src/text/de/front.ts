@@ -28,7 +28,7 @@ export const front: typeof en = {
   noHints: 'ohne Tipps',
   levels: (kind) => `${kind} von heute nach Schwierigkeit`,
   minis: 'Minis',
-  minisWords: 'Je zwei bis drei Minuten, von Montag bis Sonntag schwerer',
+  minisWords: 'Je zwei bis drei Minuten, von Montag bis Sonntag immer schwerer',
   also: 'Weitere offene Spiele',
   allGames: 'Alle meine Spiele',
   record: 'Deine Bilanz',
