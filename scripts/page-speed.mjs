@@ -18,8 +18,8 @@ const QUIET = 1500;
 
 /**
  * `npm run bench:page`: measures in Chromium the main-thread work from a key to the finished DOM, and the time until it is
- * presented, on boards with all notes shown. Also measures first visits: their time on a processor slowed fourfold, the bytes
- * that they transfer and how much the layout shifts.
+ * presented, on boards with all notes shown. Also measures first visits: their time on a processor slowed fourfold, the
+ * bytes that they transfer and how much the layout shifts.
  */
 await main(async () => {
   await ensureBuilt();
@@ -95,8 +95,8 @@ async function printStarts(browser, address) {
 }
 
 /**
- * Bytes with headers, compressed, as the browser counts them. What workers fetch is apart, since the page doesn't wait for it.
- * The service worker, which keeps the whole app for later, is left out.
+ * Bytes with headers, compressed, as the browser counts them. What workers fetch is apart, since the page doesn't wait
+ * for it. The service worker, which keeps the whole app for later, is left out.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  */

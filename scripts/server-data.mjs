@@ -2,7 +2,10 @@ import { ensureBuilt } from './lib/build.mjs';
 import { main } from './lib/main.mjs';
 import { run } from './lib/run.mjs';
 
-/** `npm run server:export -- FILE` and `npm run server:import -- FILE`: move the data of the server to a file and back (docs/server.md). */
+/**
+ * `npm run server:export -- FILE` and `npm run server:import -- FILE`: move the data of the server to a file and back
+ * (docs/server.md).
+ */
 await main(async () => {
   await ensureBuilt();
   return run(process.execPath, ['packages/server/dist/transfer-main.js', ...process.argv.slice(2)]);

@@ -119,7 +119,9 @@ function placeMark(
   return placePress(mark.cell, size, { x, y, cell });
 }
 
-/** Places a line. Frame lines, and borders that end inside the board, reach half their width further to close corners. */
+/**
+ * Places a line. Frame lines, and borders that end inside the board, reach half their width further to close corners.
+ */
 function placeLine(
   { role, x1, y1, x2, y2 }: Extract<Mark, { type: 'line' }>,
   { rows, columns }: Size,

@@ -45,7 +45,9 @@ export interface PuzzleOptions {
   readonly box?: Box | undefined;
   /** Whether the two long diagonals are houses too. */
   readonly diagonals?: boolean | undefined;
-  /** The regions of a jigsaw, instead of boxes: a letter for each cell, with a count for several in a row (`a3b6a2...`). */
+  /**
+   * The regions of a jigsaw, instead of boxes: a letter for each cell, with a count for several in a row (`a3b6a2...`).
+   */
   readonly regions?: string | undefined;
 }
 

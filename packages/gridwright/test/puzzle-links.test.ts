@@ -161,6 +161,23 @@ describe('links to f-puzzles and SudokuPad', () => {
       expect(sheetOf(link).id).toBe('sudoku:4x4:1.3..4..2.......');
     expect(sheetOf('https://example.org/#/s/sudoku.1:4x4:alice').id).toMatch(/^sudoku:4x4:/);
   });
+
+  it('the marks behind a link belong to the sentence', () => {
+    const id = 'sudoku:4x4:1.3..4..2.......';
+    for (const text of [
+      'Try https://example.org/#/p/ID.',
+      'Easy (https://example.org/#/p/ID).',
+      'As in https://example.org/#/p/ID',
+    ])
+      expect(sheetOf(text.replace('ID', id)).id).toBe(id);
+    const alice = sheetOf('https://example.org/#/s/sudoku.1:alice').id;
+    for (const text of [
+      'Try https://example.org/#/s/sudoku.1:alice.',
+      'Easy (https://example.org/#/s/sudoku.1:alice)!',
+    ])
+      expect(sheetOf(text).id).toBe(alice);
+    expect(sheetOf('https://example.org/#/s/sudoku.1:alice.').id).not.toBe(alice);
+  });
 });
 
 describe('files that hold no puzzles as text', () => {
@@ -175,6 +192,10 @@ describe('files that hold no puzzles as text', () => {
     const text = typeof file === 'string' ? file : new TextDecoder().decode(file);
     expect(readSheets(text).map(({ error }) => error?.message)).toEqual([`expected puzzles as text, got ${name}`]);
   });
+});
+
+it.each(['Riff Raff', 'Gif88'])('the title %s is no picture', (title) => {
+  expect(readSheets(`${title}\nsudoku:4x4:1.3..4..2.......`).at(-1)?.error).toBeUndefined();
 });
 
 describe('our own pictures', () => {

@@ -57,7 +57,10 @@ export function dailyVerb(): Command {
   );
 }
 
-/** Prints the sealed puzzles of a day again, if the key of that day leads to the anchor that the server published before. */
+/**
+ * Prints the sealed puzzles of a day again, if the key of that day leads to the anchor that the server published
+ * before.
+ */
 async function printSealed(date: string, { key, anchor, kind, level, format }: OptionValues): Promise<void> {
   if (typeof key !== 'string' || typeof anchor !== 'string')
     throw new BadInput('--key and --anchor: expected both, or neither');

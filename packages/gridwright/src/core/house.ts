@@ -4,8 +4,8 @@ import { type Cell, cellCount, type Size } from './grid.js';
 export interface House {
   readonly type: 'row' | 'column' | 'box' | 'region' | 'diagonal';
   /**
-   * Number among the houses of its type, from 0; for diagonals 0 is the one from the top left corner. Regions are numbered
-   * in the order of their first cells.
+   * Number among the houses of its type, from 0; for diagonals 0 is the one from the top left corner. Regions are
+   * numbered in the order of their first cells.
    */
   readonly index: number;
   readonly cells: readonly Cell[];

@@ -10,7 +10,9 @@ export interface OptionSpec {
   readonly name: string;
   /** What it does, for people. */
   readonly meaning: string;
-  /** `flag` has the value `yes` only; `value` is formatted as `--help` shows it; `data` is too long for people to type. */
+  /**
+   * `flag` has the value `yes` only; `value` is formatted as `--help` shows it; `data` is too long for people to type.
+   */
   readonly type: 'flag' | 'value' | 'data';
   readonly form: string;
   /** Whether the option's houses take the place of the boxes, so that the size has none. */

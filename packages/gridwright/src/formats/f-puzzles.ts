@@ -57,7 +57,9 @@ export function isFPuzzles(value: unknown): value is Members {
   return isMembers(value) && isMembers(firstOf(firstOf(value.grid)));
 }
 
-/** Returns the sheet of a puzzle as f-puzzles saves it. Throws ParseError, also for rules that Gridwright doesn't have. */
+/**
+ * Returns the sheet of a puzzle as f-puzzles saves it. Throws ParseError, also for rules that Gridwright doesn't have.
+ */
 export function readFPuzzles(value: unknown): Sheet {
   if (!isFPuzzles(value)) throw new ParseError('json', 'expected a puzzle of f-puzzles, got other JSON');
   const rows = cellsOf(value.grid);

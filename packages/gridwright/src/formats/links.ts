@@ -3,21 +3,40 @@ import { parseText } from './row-reader.js';
 import type { LineForm } from './sheet.js';
 
 /** A link to Gridwright's page, whose address ends with a puzzle id or a seed id. */
-const OWN = /#\/[ps]\/(\S+)/;
+const OWN = /#\/([ps])\/(\S+)/;
+/** Marks that a sentence puts behind a link. */
+const MARKS = '.,;:!?)]>"\'';
 
 /** Links to Gridwright's page, also within a line of text. Other links are refused as links. */
 export const links: LineForm = {
   is: (line) => (OWN.test(line) && !line.startsWith('#')) || /^https?:\/\/\S+$/i.test(line),
   read(line, hints) {
-    const id = OWN.exec(line)?.[1];
+    const [, type, id] = OWN.exec(line) ?? [];
     if (id === undefined)
       throw new ParseError(
         'form',
         `expected a link to Gridwright, f-puzzles, SudokuPad, puzz.link or sudokuwiki, got ${quote(line)}`,
       );
-    return { puzzle: parseText(decoded(id), hints) };
+    const puzzleOf = (text: string) => ({ puzzle: parseText(decoded(text), hints) });
+    if (!/\s/.test(line.trim())) return puzzleOf(id);
+    const bare = withoutMarks(id);
+    if (type === 's') return puzzleOf(bare);
+    // A puzzle id may end with dots of its own: its empty cells.
+    const dots = /^\.*/.exec(id.slice(bare.length))?.[0] ?? '';
+    try {
+      return puzzleOf(bare + dots);
+    } catch (error) {
+      if (!(error instanceof ParseError) || dots === '') throw error;
+      return puzzleOf(bare + dots.slice(1));
+    }
   },
 };
+
+function withoutMarks(id: string): string {
+  let end = id.length;
+  while (end > 0 && MARKS.includes(id[end - 1])) end--;
+  return id.slice(0, end);
+}
 
 function decoded(id: string): string {
   try {

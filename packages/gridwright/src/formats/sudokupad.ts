@@ -65,7 +65,9 @@ export function isSudokuPad(value: unknown): boolean {
   return Array.isArray(cells) && Array.isArray(cells[0]) && isMembers(cells[0][0]);
 }
 
-/** Returns the sheet of a puzzle as SudokuPad saves it. Throws ParseError, also for rules that Gridwright doesn't have. */
+/**
+ * Returns the sheet of a puzzle as SudokuPad saves it. Throws ParseError, also for rules that Gridwright doesn't have.
+ */
 export function readSudokuPad(value: unknown): Sheet {
   if (!isMembers(value) || !isSudokuPad(value))
     throw new ParseError('json', 'expected a puzzle of SudokuPad, got other JSON');

@@ -140,8 +140,8 @@ export function listedLevels(kindName: string): readonly Level[] {
 }
 
 /**
- * Loads the list of a kind and returns the input for the puzzle of a UTC date and a level, as `readOrder` and `make` take
- * it. Throws ParseError `kind` or `date`, OptionError `level`.
+ * Loads the list of a kind and returns the input for the puzzle of a UTC date and a level, as `readOrder` and `make`
+ * take it. Throws ParseError `kind` or `date`, OptionError `level`.
  *
  * @example
  * ```ts

@@ -125,9 +125,9 @@ export function draw(kind: Kind, { order, seed, criteria }: DrawInput): Made | u
 }
 
 /**
- * Generates the first puzzle among the draws of a seed that meets the criteria, and that `accepts` returns true for; its
- * seed id is that of the draw. Throws LimitError after MAX_DRAWS draws; a draw with an impossible order throws as `make`
- * does.
+ * Generates the first puzzle among the draws of a seed that meets the criteria, and that `accepts` returns true for;
+ * its seed id is that of the draw. Throws LimitError after MAX_DRAWS draws; a draw with an impossible order throws as
+ * `make` does.
  */
 export function makeMatching(
   kind: Kind,

@@ -33,9 +33,9 @@ const LAST = LEVELS.length - 1;
 const MEDIUM = LEVELS.indexOf('medium');
 
 /**
- * Rates a puzzle by the path of `solvePath`; its level is that of its canonical form, so that equivalent puzzles have the
- * same one. Returns undefined for a puzzle without exactly one solution, which has no level. Throws OptionError for a
- * kind without techniques.
+ * Rates a puzzle by the path of `solvePath`; its level is that of its canonical form, so that equivalent puzzles have
+ * the same one. Returns undefined for a puzzle without exactly one solution, which has no level. Throws OptionError for
+ * a kind without techniques.
  */
 export function rate(kind: Kind, puzzle: Puzzle): Rating | undefined {
   return ratedPath(kind, puzzle)?.rating;
@@ -104,9 +104,9 @@ function levelOf(logic: Logic, puzzle: Puzzle): Level {
 }
 
 /**
- * Returns the puzzle whose path decides the level: the canonical form. The order of equal steps changes how many steps a
- * path has, and so would give some turned or relabelled puzzles another level (docs/adr/0010-levels.md). A puzzle whose
- * form takes too long has its own level.
+ * Returns the puzzle whose path decides the level: the canonical form. The order of equal steps changes how many steps
+ * a path has, and so would give some turned or relabelled puzzles another level (docs/adr/0010-levels.md). A puzzle
+ * whose form takes too long has its own level.
  */
 function gradedForm(kind: Kind, puzzle: Puzzle): Puzzle {
   try {

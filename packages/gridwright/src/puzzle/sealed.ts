@@ -26,7 +26,10 @@ export function keyBefore(key: string, days = 1): string {
   return bytesToHex(bytes);
 }
 
-/** Returns the day of a key in the chain of an anchor, from 1; undefined when it isn't in it. Throws OptionError for text that isn't a key. */
+/**
+ * Returns the day of a key in the chain of an anchor, from 1; undefined when it isn't in it. Throws OptionError for
+ * text that isn't a key.
+ */
 export function dayOfKey(key: string, anchor: string): number | undefined {
   requireKey('anchor', anchor);
   let found = requireKey('key', key);
@@ -39,7 +42,8 @@ export function dayOfKey(key: string, anchor: string): number | undefined {
 
 /**
  * Returns the seed text of the sealed puzzle of a kind on a UTC date, from the key of that day: the HMAC-SHA256 of
- * `gridwright:sealed:DATE:KIND`. Throws ParseError for text that isn't a date, and OptionError for text that isn't a key.
+ * `gridwright:sealed:DATE:KIND`. Throws ParseError for text that isn't a date, and OptionError for text that isn't a
+ * key.
  */
 export function sealedSeed(key: string, date: string, kind: string): string {
   dayNumber(date);

@@ -135,7 +135,10 @@ async function fewestOf(date: string, kind: string, level: string, work: Work): 
   return found;
 }
 
-/** Throws RequestError unless a date is today's, or was or will be within a day: a game may end after midnight, and clocks differ. */
+/**
+ * Throws RequestError unless a date is today's, or was or will be within a day: a game may end after midnight, and
+ * clocks differ.
+ */
 function requireNow(date: string, { now }: Resources): void {
   if (Math.abs(daysBetween(dayOf(now()), readDay(date))) > 1)
     throw new RequestError(422, `date: only games of today’s puzzle count, got ${JSON.stringify(date)}`);

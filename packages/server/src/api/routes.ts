@@ -65,8 +65,8 @@ function readQuery(c: Context): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Reads a body in JSON. Browsers let other web pages send some types of content without asking, but not this one; so only
- * our own page can.
+ * Reads a body in JSON. Browsers let other web pages send some types of content without asking, but not this one; so
+ * only our own page can.
  */
 async function readBody(c: Context): Promise<Readonly<Record<string, unknown>>> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))

@@ -60,8 +60,8 @@ function rangeBelow(below: number): { from: number; below: number } {
 }
 
 /**
- * Only values with at least five games. If fewer than five games would be left over, which the total then gave away, the
- * smallest of the values goes as well.
+ * Only values with at least five games. If fewer than five games would be left over, which the total then gave away,
+ * the smallest of the values goes as well.
  */
 function withoutSmall(values: Tally): Tally {
   const shown = values.filter(([, games]) => games >= FEWEST_SHOWN);

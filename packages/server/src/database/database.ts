@@ -94,8 +94,8 @@ export class Database {
 }
 
 /**
- * Classes of PostgreSQL's error codes that aren't a fault of the query: connection, login, a missing database, resources
- * such as a full disk, shutdown, system.
+ * Classes of PostgreSQL's error codes that aren't a fault of the query: connection, login, a missing database,
+ * resources such as a full disk, shutdown, system.
  */
 const SERVER = /^(08|28|3D|53|57|58)/;
 /** Codes of Node: the network, the folder of the data, and those of the embedded database. */

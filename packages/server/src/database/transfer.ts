@@ -10,8 +10,8 @@ const BATCH = 500;
 type TableName = keyof Tables;
 
 /**
- * Writes all data as lines of JSON: first what they are, then one line for each row, and last the number of rows, so that
- * half a file is not taken for a whole one. Returns that number.
+ * Writes all data as lines of JSON: first what they are, then one line for each row, and last the number of rows, so
+ * that half a file is not taken for a whole one. Returns that number.
  *
  *     {"format":"gridwright-server","version":"002-chains"}
  *     {"table":"counts","row":{"date":"2026-11-22","kind":"sudoku",...}}
@@ -46,8 +46,8 @@ export function exportLines(database: Database, write: (line: string) => Promise
 const FORMAT = 'gridwright-server';
 
 /**
- * Reads what `exportLines` writes into an empty database, all or nothing. Throws RequestError for lines that aren't that, and
- * for a database that has data. Returns the number of rows.
+ * Reads what `exportLines` writes into an empty database, all or nothing. Throws RequestError for lines that aren't
+ * that, and for a database that has data. Returns the number of rows.
  */
 export function importLines(database: Database, lines: AsyncIterable<string>): Promise<number> {
   return database.use((db) =>

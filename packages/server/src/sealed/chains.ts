@@ -12,8 +12,8 @@ const AHEAD = 100;
 export type Chain = ChainsTable;
 
 /**
- * All chains, the first one first. Draws the first chain, which begins tomorrow, and the next one in time before the last
- * ends. Of several servers that draw one at the same time, only one succeeds.
+ * All chains, the first one first. Draws the first chain, which begins tomorrow, and the next one in time before the
+ * last ends. Of several servers that draw one at the same time, only one succeeds.
  */
 export async function chainsAt(database: Database, today: string): Promise<readonly Chain[]> {
   return database.use(async (db) => {

@@ -11,7 +11,9 @@ import { examples } from './rules/rule-examples.js';
 import { sudokuRules } from './rules/sudoku-rules.js';
 import { batch, solve } from './solve/solve.js';
 
-/** Sudoku (Number Place): boxes from 2x2 to 5x5 or the regions of a jigsaw, optionally with both diagonals as houses. */
+/**
+ * Sudoku (Number Place): boxes from 2x2 to 5x5 or the regions of a jigsaw, optionally with both diagonals as houses.
+ */
 export const sudoku: Kind = {
   ...sudokuRules,
   examples,

@@ -12,7 +12,10 @@ const TRIES = 60;
 const DRAWS = 100;
 const GUESSES = 1000;
 
-/** Returns a layout with random regions, and with the options, that has a full grid. Throws LimitError when none was found. */
+/**
+ * Returns a layout with random regions, and with the options, that has a full grid. Throws LimitError when none was
+ * found.
+ */
 export function drawJigsaw(
   size: Size,
   options: Options,

@@ -15,8 +15,8 @@ const FEWER = 0.06;
  * Adapts an order to a level. With the usual number of clues, nearly all puzzles need singles alone. So from medium up,
  * unless the order says otherwise, there are fewer: 25 in a 9x9 grid, where medium, hard and expert are one puzzle in
  * six each. Minimal 9x9 puzzles have 23.5, and finding a hard one took a fifth longer. Orders with a symmetry become
- * minimal instead, since their orbits may not add up to a number of clues. Throws UnsatisfiableError for a level that no
- * puzzle of the size has.
+ * minimal instead, since their orbits may not add up to a number of clues. Throws UnsatisfiableError for a level that
+ * no puzzle of the size has.
  */
 export function orderFor(order: Order, level: Level): Order {
   const { size, requests } = order;

@@ -3,8 +3,8 @@ import { flatten } from '../rules/flatten.js';
 import type { Layout } from '../rules/layout.js';
 
 /**
- * Where lines and boxes meet. A segment is the cells of a row, or of a column, that are in one box or region; a group is
- * a line or a box as a list of segments, so that each box is two groups, one by rows and one by columns:
+ * Where lines and boxes meet. A segment is the cells of a row, or of a column, that are in one box or region; a group
+ * is a line or a box as a list of segments, so that each box is two groups, one by rows and one by columns:
  *
  *     a row      [seg 0] [seg 1] [seg 2]        a box by rows   [seg 0]
  *                                                               [seg 3]

@@ -9,7 +9,9 @@ import { type Failed, openCandidates, Propagation } from './assumption.js';
 const ONE_PREMISE = 2500;
 const ANY_PREMISE = 2500;
 const DEEPER = 30_000;
-/** Cells of the largest board on which cases are tried within cases to any depth: on larger ones that could take hours. */
+/**
+ * Cells of the largest board on which cases are tried within cases to any depth: on larger ones that could take hours.
+ */
 const MOST_CELLS = 81;
 /** Assumptions for one candidate when cases are tried within cases; four times as many whenever that finds nothing. */
 const FIRST_TREE = 4000;

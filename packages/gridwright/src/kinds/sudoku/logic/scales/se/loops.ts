@@ -60,7 +60,9 @@ function isUsable(cell: number): boolean {
   return ((usable[HOUSES[cell * 3]] >> PLACES[cell * 3]) & 1) === 1;
 }
 
-/** Whether each house with one cell of the loop has a cell left for the other parity, with candidates from `among` only. */
+/**
+ * Whether each house with one cell of the loop has a cell left for the other parity, with candidates from `among` only.
+ */
 function canClose(grid: Grid9, among: number): boolean {
   for (let open = visited[0] ^ visited[1]; open !== 0; open &= open - 1) {
     const house = 31 - Math.clz32(open & -open);

@@ -1,8 +1,8 @@
 import { ALL_HOUSES, ALL_VALUES } from './tables.js';
 
 /**
- * What a technique has to look at: the houses, or the values, that changed since it found nothing there. Nothing new can be
- * found where nothing changed.
+ * What a technique has to look at: the houses, or the values, that changed since it found nothing there. Nothing new
+ * can be found where nothing changed.
  */
 export class Pending {
   houses = ALL_HOUSES;

@@ -161,8 +161,8 @@ export class Reach {
   }
 
   /**
-   * Whether a candidate may be in a cycle that rules something out: one that comes back to it by way of a candidate near
-   * a victim, where both parts have no more pairs of links than followed so far.
+   * Whether a candidate may be in a cycle that rules something out: one that comes back to it by way of a candidate
+   * near a victim, where both parts have no more pairs of links than followed so far.
    */
   mayRuleOut(candidate: number): boolean {
     const { rowOf, sets, words, nearVictims } = this;

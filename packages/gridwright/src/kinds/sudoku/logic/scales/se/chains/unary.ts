@@ -100,9 +100,9 @@ export class UnarySearch {
   }
 
   /**
-   * Finds the same best chain as a search of all sources in turn. The shortest forcing chain comes first, for all sources
-   * at once. A candidate that a cycle of n nodes rules out has a forcing chain of at most n + 2 nodes: to one node
-   * of the cycle, and along the cycle backwards. So without such a chain there is no such cycle.
+   * Finds the same best chain as a search of all sources in turn. The shortest forcing chain comes first, for all
+   * sources at once. A candidate that a cycle of n nodes rules out has a forcing chain of at most n + 2 nodes: to one
+   * node of the cycle, and along the cycle backwards. So without such a chain there is no such cycle.
    */
   private searchBest(grid: Grid9, mode: Mode, sink: ChainSink, ancestry: Ancestry): void {
     const { links, reach } = this;
