@@ -194,6 +194,11 @@ describe('files that hold no puzzles as text', () => {
   });
 });
 
+it('a text in the place of a value is quoted once', () => {
+  const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({ value: 'x' })));
+  expect(readSheets(JSON.stringify({ grid }))[0].error?.message).toBe('expected values from 1 to 4, got "x"');
+});
+
 it.each(['Riff Raff', 'Gif88'])('the title %s is no picture', (title) => {
   expect(readSheets(`${title}\nsudoku:4x4:1.3..4..2.......`).at(-1)?.error).toBeUndefined();
 });

@@ -152,8 +152,13 @@ export function readValue(value: unknown, most: number): number {
   if (value === undefined || value === null || value === '' || value === 0) return 0;
   const number = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isInteger(number) || number < 1 || number > most)
-    throw new ParseError('value', `expected values from 1 to ${most}, got ${quote(JSON.stringify(value))}`);
+    throw new ParseError('value', `expected values from 1 to ${most}, got ${quoteValue(value)}`);
   return number;
+}
+
+/** Quotes a JSON value for a message; a text without quotation marks of its own. */
+export function quoteValue(value: unknown): string {
+  return quote(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 function readNotes(values: unknown, most: number): number {

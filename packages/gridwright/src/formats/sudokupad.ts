@@ -1,4 +1,4 @@
-import { ParseError, quote } from '../core/errors.js';
+import { ParseError } from '../core/errors.js';
 import type { Puzzle } from '../core/kind.js';
 import {
   cellsOf,
@@ -7,6 +7,7 @@ import {
   isMembers,
   membersOf,
   otherMembers,
+  quoteValue,
   readCompressed,
   readFPuzzles,
   readValue,
@@ -120,7 +121,7 @@ function regionsOf(regions: readonly unknown[], side: number): (number | undefin
         Math.max(row, column) >= side ||
         Math.min(row, column) < 0
       )
-        throw new ParseError('cell', `expected regions of [row, column], got ${quote(JSON.stringify(place))}`);
+        throw new ParseError('cell', `expected regions of [row, column], got ${quoteValue(place)}`);
       found[row * side + column] = number;
     }
   });
