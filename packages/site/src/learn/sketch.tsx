@@ -8,7 +8,7 @@ import { BoardBackground, cornerOf, Marks, UNIT, viewBoxOf } from '../marks.js';
 /** The steps of the sketches drawn so far, by lesson. */
 const steps = signal<ReadonlyMap<Lesson, ExplainedStep>>(new Map());
 
-/** A technique at a glance: where its pattern lies and what follows, without candidates. */
+/** A small picture of a technique: its pattern and what follows, without candidates. */
 export function Sketch({ lesson }: { lesson: Lesson }) {
   const figure = useRef<SVGSVGElement>(null);
   useEffect(() => {

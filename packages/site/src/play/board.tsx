@@ -155,7 +155,7 @@ function tintsPeers(values: number): boolean {
   return peers === 'yes' || (peers === 'auto' && values > 2);
 }
 
-/** Patterns of the six colours, so that none is told by its hue alone. */
+/** Patterns of the six colours, so that they differ in more than hue. */
 function Engravings() {
   const paths = ['M0 20 20 0', 'M0 0 20 20', 'M0 10H20', 'M10 0V20', 'M10 7v6M7 10h6', 'M0 20 20 0M0 0 20 20'];
   return (

@@ -118,7 +118,7 @@ function rawSettings(): KeptSettings {
   }
 }
 
-/** Settings from outside: what is no setting, or no value of one, is as if it had not been said. */
+/** Reads settings from outside and ignores unknown names and values. */
 export function readSettings(from: unknown): Settings {
   if (typeof from !== 'object' || from === null) return DEFAULTS;
   const given = from as KeptSettings;
