@@ -10,6 +10,9 @@ export const LEAST_LINE = 0.75;
 const VALUE = 0.66;
 const MOST_VALUE = 0.8;
 
+/** Grey of cells in windows, lighter than of highlighted cells. */
+const WINDOW = 0.9;
+
 /** The position of a board: its top left corner, and the side of a cell. */
 export interface Place {
   readonly x: number;
@@ -45,9 +48,9 @@ export function answerMarks(puzzle: Puzzle, answer: Grid): Mark[] {
   return input === 'presses' ? marks.filter(({ type }) => type !== 'disk') : marks;
 }
 
-/** Returns only the lines of a board, for the player to write in. */
+/** Returns only the lines and shades of a board, for the player to write in. */
 export function emptyMarks(puzzle: Puzzle): Mark[] {
-  return puzzleMarks(puzzle).filter(({ type }) => type === 'line');
+  return puzzleMarks(puzzle).filter(({ type }) => type === 'line' || type === 'shade');
 }
 
 /** Places marks. `large` makes values as large as cells allow; `shaded` cells are grey. */
@@ -59,16 +62,13 @@ export function placeBoard(
   { large = false, shaded = [] as readonly Cell[], shade = 0.82 } = {},
 ): PageElement[] {
   const weights = weightsOf(place.cell);
-  const shades = shaded.map(
-    (cell): PageElement => ({
-      type: 'rect',
-      ...cornerOf(cell, size, place),
-      width: place.cell,
-      height: place.cell,
-      grey: shade,
-    }),
-  );
-  return [...shades, ...marks.flatMap((mark) => placeMark(metrics, mark, size, place, { weights, large }))];
+  const shades = shaded.map((cell) => placeShade(cell, size, place, shade));
+  const windows = marks.flatMap((mark) => (mark.type === 'shade' ? [placeShade(mark.cell, size, place, WINDOW)] : []));
+  return [...windows, ...shades, ...marks.flatMap((mark) => placeMark(metrics, mark, size, place, { weights, large }))];
+}
+
+function placeShade(cell: Cell, size: Size, place: Place, grey: number): PageElement {
+  return { type: 'rect', ...cornerOf(cell, size, place), width: place.cell, height: place.cell, grey };
 }
 
 type LineRole = Extract<Mark, { type: 'line' }>['role'];
@@ -92,6 +92,7 @@ function placeMark(
   { x, y, cell }: Place,
   { weights, large }: { readonly weights: Weights; readonly large: boolean },
 ): PageElement[] {
+  if (mark.type === 'shade') return [];
   if (mark.type === 'line') return [placeLine(mark, size, { x, y, cell }, weights)];
   const [cx, cy] = [x + mark.x * cell, y + mark.y * cell];
   if (mark.type === 'text') {

@@ -9,6 +9,7 @@ function pages(numbers: readonly number[]): string {
 
 const OPTIONS: Readonly<Record<string, string>> = {
   diagonals: 'mit Diagonalen',
+  windoku: 'Windoku',
   regions: 'Jigsaw',
   jigsaw: 'Jigsaw',
   distinct: 'verschiedene Linien',

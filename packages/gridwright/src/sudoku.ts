@@ -45,6 +45,8 @@ export interface PuzzleOptions {
   readonly box?: Box | undefined;
   /** Whether the two long diagonals are houses too. */
   readonly diagonals?: boolean | undefined;
+  /** Whether four windows of 3x3 cells are houses too; for 9x9. */
+  readonly windoku?: boolean | undefined;
   /**
    * The regions of a jigsaw, instead of boxes: a letter for each cell, with a count for several in a row (`a3b6a2...`).
    */

@@ -65,6 +65,9 @@ export function Marks({ marks, size }: { marks: readonly Mark[]; size: Size }) {
   const lines = marksOf(marks, 'line');
   return (
     <>
+      {marksOf(marks, 'shade').map((mark) => (
+        <CellFill key={mark.cell} cell={mark.cell} size={size} name="b-window" />
+      ))}
       {presses.map((mark) => (
         <CellFill key={mark.cell} cell={mark.cell} size={size} name="b-mark" />
       ))}

@@ -56,6 +56,13 @@ function runsOf(lines: number, length: number, isBorder: (line: number, at: numb
   return runs;
 }
 
+/** Returns the marks for cells of windows, by the number of each cell's window, 0 for none. */
+export function drawShades(windows: ArrayLike<number>, size: Size): Mark[] {
+  return Array.from(windows).flatMap((number, cell): Mark[] =>
+    number === 0 ? [] : [{ type: 'shade', cell, x: columnOf(cell, size) + 0.5, y: rowOf(cell, size) + 0.5 }],
+  );
+}
+
 /** Returns the marks for all values, as texts in the middle of their cells. */
 export function drawValues(clues: Grid, answer: Grid, size: Size, symbols: string): Mark[] {
   const marks: Mark[] = [];

@@ -107,6 +107,8 @@ export type Mark =
       readonly x: number;
       readonly y: number;
     }
+  /** A grey cell, under everything else. */
+  | { readonly type: 'shade'; readonly cell: Cell; readonly x: number; readonly y: number }
   | { readonly type: 'press'; readonly cell: Cell; readonly x: number; readonly y: number };
 
 /** A puzzle with an answer that breaks one rule, for tests and for teaching. */
@@ -220,6 +222,8 @@ export interface ValueRules {
   candidates(puzzle: Puzzle, answer: Grid): Uint32Array;
   /** Returns the number of each cell's region, from 0; undefined for a puzzle without regions. */
   regions?(puzzle: Puzzle): Uint8Array | undefined;
+  /** Returns the number of each cell's window, from 1; 0 for a cell outside, undefined for a puzzle without windows. */
+  windows?(puzzle: Puzzle): Uint8Array | undefined;
   /** Returns how often each value occurs in a solution, and in each row and column where that is fixed. */
   quota(size: Size): { readonly whole: number; readonly row?: number; readonly column?: number };
 }

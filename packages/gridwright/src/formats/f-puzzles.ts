@@ -1,5 +1,6 @@
 import { OptionError, ParseError, quote } from '../core/errors.js';
 import { cellCount, columnOf, formatShape, rowOf, type Size, sameSize } from '../core/grid.js';
+import { windowsOf } from '../core/house.js';
 import type { Puzzle } from '../core/kind.js';
 import { parseRegions } from '../kinds/sudoku/rules/regions.js';
 import { kindOf } from '../named/kinds.js';
@@ -65,16 +66,22 @@ export function readFPuzzles(value: unknown): Sheet {
   const rows = cellsOf(value.grid);
   const cells = rows.flat();
   const hasBoth = isSet(value['diagonal+']) && isSet(value['diagonal-']);
-  const known = hasBoth ? [...NO_RULES, 'diagonal+', 'diagonal-'] : NO_RULES;
+  const hasWindows = rows.length === 9 && isWindoku(value.extraregion);
+  const known = [...NO_RULES, ...(hasBoth ? ['diagonal+', 'diagonal-'] : []), ...(hasWindows ? ['extraregion'] : [])];
   const others = [...otherMembers(value, known), ...cells.flatMap((cell) => otherMembers(cell, NO_MARKS))];
   const usual = usualBoxes(rows.length);
   const regions = cells.map(({ region }, cell) => (region === undefined ? usual?.[cell] : region));
   const division = divisionOf(regions, rows.length);
-  refuseRules(division === undefined ? [...others, 'region'] : others);
+  refuseRules([
+    ...others,
+    ...(division === undefined ? ['region'] : []),
+    ...(hasWindows && division?.size.boxRows === 0 ? ['extraregion'] : []),
+  ]);
   const answer = Uint8Array.from(cells, ({ value }) => readValue(value, rows.length));
   const clues = answer.map((one, cell) => (cells[cell].given === true ? one : 0));
   const { size, options } = division as Division;
-  const puzzle: Puzzle = { kind: 'sudoku', size, options: { ...(hasBoth && { diagonals: 'yes' }), ...options }, clues };
+  const rules = { ...(hasBoth && { diagonals: 'yes' }), ...options, ...(hasWindows && { windoku: 'yes' }) };
+  const puzzle: Puzzle = { kind: 'sudoku', size, options: rules, clues };
   const notes = Uint32Array.from(
     cells,
     (cell) => readNotes(cell.centerPencilMarks, rows.length) | readNotes(cell.cornerPencilMarks, rows.length),
@@ -84,6 +91,23 @@ export function readFPuzzles(value: unknown): Sheet {
     ...(notes.some((mask) => mask !== 0) && { notes }),
     ...wordsIn({ title: value.title, author: value.author, comment: value.ruleset }),
   };
+}
+
+/** Returns the four windows of a Windoku as f-puzzles saves them. */
+function windowRegions(): { readonly cells: readonly string[] }[] {
+  const { defaultSize } = kindOf('sudoku');
+  const name = (cell: number) => `R${rowOf(cell, defaultSize) + 1}C${columnOf(cell, defaultSize) + 1}`;
+  return windowsOf(defaultSize).map(({ cells }) => ({ cells: cells.map(name) }));
+}
+
+/** Returns whether extra regions are the windows of a Windoku, in any order. */
+function isWindoku(regions: unknown): boolean {
+  const key = (lists: readonly unknown[]) =>
+    lists
+      .map((region) => (isMembers(region) && Array.isArray(region.cells) ? region.cells.map(String).sort().join() : ''))
+      .sort()
+      .join(' ');
+  return Array.isArray(regions) && key(regions) === key(windowRegions());
 }
 
 /** Returns the texts that aren't empty. */
@@ -170,7 +194,7 @@ function readNotes(values: unknown, most: number): number {
 /** Returns the puzzle as f-puzzles saves it. Throws OptionError, by the format's title, for one that it can't have. */
 export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sheet, title: string): Members {
   const { size, options, clues } = puzzle;
-  const isKnown = Object.keys(options).every((name) => name === 'diagonals' || name === 'regions');
+  const isKnown = Object.keys(options).every((name) => ['diagonals', 'regions', 'windoku'].includes(name));
   if (puzzle.kind !== 'sudoku' || !isKnown)
     throw new OptionError(title, 'a Sudoku', tellPuzzle(puzzle), `a ${tellPuzzle(puzzle)}`);
   const regions = regionsOf(puzzle);
@@ -186,6 +210,7 @@ export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sh
     ...(words.author !== undefined && { author: words.author }),
     ...(words.comment !== undefined && { ruleset: words.comment }),
     ...(options.diagonals !== undefined && { 'diagonal+': true, 'diagonal-': true }),
+    ...(options.windoku !== undefined && { extraregion: windowRegions() }),
     grid: Array.from({ length: size.rows }, (_, row) => grid.slice(row * size.columns, (row + 1) * size.columns)),
   };
 }

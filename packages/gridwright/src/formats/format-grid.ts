@@ -1,6 +1,6 @@
 import { formatGrid } from '../core/alphabet.js';
 import { OptionError } from '../core/errors.js';
-import { cellCount, type Grid, requireGrid, type Size } from '../core/grid.js';
+import { type Cell, cellCount, type Grid, requireGrid, type Size } from '../core/grid.js';
 import { writeLines } from '../core/grid-lines.js';
 import type { Mark, Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
@@ -74,20 +74,24 @@ export function formatRows(puzzle: Puzzle, ...answers: [answer?: Grid]): string 
   const { size } = puzzle;
   const borders = size.boxRows === 0 ? bordersOf(puzzle) : [];
   if (borders.length > 0) return formatBordered(text, size, borders);
+  const shaded = new Set(draw(puzzle).flatMap((mark) => (mark.type === 'shade' ? [mark.cell] : [])));
   const lines: string[] = [];
   for (let row = 0; row < size.rows; row++) {
     if (row > 0 && size.boxRows > 0 && row % size.boxRows === 0) lines.push(ruler(size));
-    lines.push(spaced(text.slice(row * size.columns, (row + 1) * size.columns), size));
+    lines.push(spaced(text, row, size, shaded));
   }
   return lines.join('\n');
 }
 
-function spaced(row: string, size: Size): string {
-  if (size.boxColumns === 0) return [...row].join(' ');
-  const boxes: string[] = [];
-  for (let from = 0; from < row.length; from += size.boxColumns)
-    boxes.push([...row.slice(from, from + size.boxColumns)].join(' '));
-  return boxes.join(' | ');
+/** Formats the symbols of a row, with a bar between boxes and a narrow one at the sides of shaded cells. */
+function spaced(text: string, row: number, { columns, boxColumns }: Size, shaded: ReadonlySet<Cell>): string {
+  let line = '';
+  for (let column = 0, cell = row * columns; column < columns; column++, cell++) {
+    const isBox = boxColumns > 0 && column % boxColumns === 0;
+    const between = isBox ? ' | ' : shaded.has(cell) === shaded.has(cell - 1) ? ' ' : '|';
+    line += (column === 0 ? '' : between) + text[cell];
+  }
+  return line;
 }
 
 /** Formats `------+-------+------`: the dashes extend half way to the bars. */
@@ -101,10 +105,15 @@ function ruler(size: Size): string {
 
 type Line = Extract<Mark, { type: 'line' }>;
 
+/** Returns the marks of the unsolved puzzle. */
+function draw(puzzle: Puzzle): Mark[] {
+  const { draw, start } = kindOf(puzzle.kind);
+  return draw(puzzle, start(puzzle));
+}
+
 /** Returns the borders that the kind draws around regions. */
 function bordersOf(puzzle: Puzzle): Line[] {
-  const { draw, start } = kindOf(puzzle.kind);
-  return draw(puzzle, start(puzzle)).filter((mark): mark is Line => mark.type === 'line' && mark.role === 'box');
+  return draw(puzzle).filter((mark): mark is Line => mark.type === 'line' && mark.role === 'box');
 }
 
 /** Formats symbols four characters apart, with the borders in the middle between them. */

@@ -96,6 +96,8 @@ function drawMark(mark: Mark, { value, point }: Pen): string {
     return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="#000" stroke-width="${round(WEIGHTS[mark.role] * point)}" stroke-linecap="square"/>`;
   }
   const [x, y] = [mark.x * CELL, mark.y * CELL];
+  if (mark.type === 'shade')
+    return `<rect x="${x - CELL / 2}" y="${y - CELL / 2}" width="${CELL}" height="${CELL}" fill="#ddd"/>`;
   if (mark.type === 'disk')
     return `<circle cx="${x}" cy="${y}" r="34" fill="${mark.role === 'dark' ? '#000' : '#fff'}" stroke="#000" stroke-width="${round(point)}"/>`;
   if (mark.type === 'press') {

@@ -1,8 +1,8 @@
-import { GridwrightError, ParseError, quote } from '../core/errors.js';
+import { GridwrightError, OptionError, ParseError, quote } from '../core/errors.js';
 import { cellCount, type Grid, type Size } from '../core/grid.js';
 import type { Puzzle } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
-import type { Format } from './sheet.js';
+import { type Format, tellPuzzle } from './sheet.js';
 import type { Hints } from './symbol-reader.js';
 import { readBorders, writeBorders } from './tatham-borders.js';
 import { readFlip, writeFlip } from './tatham-flip.js';
@@ -48,7 +48,10 @@ const solo: Game = {
     };
     return { kind: 'sudoku', size, options, clues };
   },
-  write({ size, options, clues }) {
+  write(puzzle) {
+    const { size, options, clues } = puzzle;
+    if (options.windoku !== undefined)
+      throw new OptionError(tatham.title, 'a Sudoku without windows', tellPuzzle(puzzle), `a ${tellPuzzle(puzzle)}`);
     const items = Array.from(clues, (value) => value || '.').join('_');
     // Two adjacent values have a bar between them; values next to empty cells don't.
     const runs = items.replace(/\.(?:_\.)*/g, (run) => lettersFor((run.length + 1) / 2)).replace(/_?([a-z]+)_?/g, '$1');

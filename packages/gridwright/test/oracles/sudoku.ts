@@ -7,6 +7,7 @@ export function oracleSolutions(
   limit: number,
   diagonals = false,
   regions?: Uint8Array,
+  windows = false,
 ): string[] {
   const n = size.rows;
   const grid = Array.from(clues);
@@ -19,7 +20,8 @@ export function oracleSolutions(
       Math.floor(ra / size.boxRows) === Math.floor(rb / size.boxRows) &&
       Math.floor(ca / size.boxColumns) === Math.floor(cb / size.boxColumns);
     const sameDiagonal = diagonals && ((ra === ca && rb === cb) || (ra + ca === n - 1 && rb + cb === n - 1));
-    return ra === rb || ca === cb || sameBox || sameDiagonal;
+    const sameWindow = windows && windowOf(ra, ca) !== '' && windowOf(ra, ca) === windowOf(rb, cb);
+    return ra === rb || ca === cb || sameBox || sameDiagonal || sameWindow;
   };
   const fits = (cell: number, value: number): boolean =>
     grid.every((other, b) => b === cell || other !== value || !sees(cell, b));
@@ -40,4 +42,35 @@ export function oracleSolutions(
   };
   fill(0);
   return found;
+}
+
+/** The four windows of a Windoku, drawn by hand. */
+const WINDOWS = `
+.........
+.aaa.bbb.
+.aaa.bbb.
+.aaa.bbb.
+.........
+.ccc.ddd.
+.ccc.ddd.
+.ccc.ddd.
+.........`
+  .trim()
+  .split('\n');
+
+function windowOf(row: number, column: number): string {
+  return WINDOWS[row][column].replace('.', '');
+}
+
+/** Returns whether a full grid has every value once in each row, column, box and window. */
+export function isWindokuGrid(grid: Grid): boolean {
+  const groups = new Map<string, Set<number>>();
+  for (const [cell, value] of grid.entries()) {
+    const [row, column] = [Math.floor(cell / 9), cell % 9];
+    const box = `box ${Math.floor(row / 3)} ${Math.floor(column / 3)}`;
+    for (const name of [`row ${row}`, `column ${column}`, box, `window ${windowOf(row, column)}`])
+      groups.set(name, (groups.get(name) ?? new Set()).add(value));
+  }
+  groups.delete('window ');
+  return groups.size === 31 && [...groups.values()].every((values) => values.size === 9 && !values.has(0));
 }

@@ -64,6 +64,8 @@ describe('soundness', () => {
     ['6x6', { size: '6x6', minimal: true }, 500],
     ['8x8 of boxes 2x4', { size: '8x8', box: '2x4' }, 200],
     ['9x9 with diagonals', { diagonals: true, minimal: true }, 100],
+    ['windoku', { windoku: true, minimal: true }, 100],
+    ['windoku with diagonals', { windoku: true, diagonals: true, minimal: true }, 50],
     ['9x9 jigsaw', { jigsaw: true, minimal: true }, 200],
     ['12x12 of boxes 3x4', { size: '12x12', box: '3x4' }, 20],
     ['16x16', { size: '16x16' }, 5],

@@ -57,6 +57,10 @@ export function Board({ session, surface }: { session: Session; surface: { reado
     .join(' ');
   const label = text.value.play.board(rules.title, formatShape(size.rows, size.columns).replace('x', ' × '));
   const multiple = rules.input === 'values' ? { 'aria-multiselectable': true } : {};
+  const windows = useMemo(() => {
+    const all = session.rules.values?.windows?.(puzzle) ?? [];
+    return Array.from(all.keys()).filter((cell) => all[cell] > 0);
+  }, [puzzle]);
   return (
     <svg
       ref={board}
@@ -79,6 +83,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
         ))}
         <path class="b-same" d={layers.same} />
         <path class="b-same" d={layers.sameNotes} />
+        <path class="b-window" d={squares(windows, size)} />
         <path class="b-mark" d={layers.selected} />
         {isHinting && <HintUnder session={session} />}
         <Lines puzzle={puzzle} />

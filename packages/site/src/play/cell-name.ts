@@ -8,11 +8,13 @@ export function placeName(cell: Cell, { size }: Puzzle, { play }: Text): string 
   return play.place(rowOf(cell, size) + 1, columnOf(cell, size) + 1);
 }
 
-/** Returns the name of a cell for screen readers: `row 3, column 5, clue 7`, with the region if it has one. */
+/** Returns the name of a cell for screen readers: `row 3, column 5, clue 7`, with the region or window if it has one. */
 export function cellName(cell: Cell, state: CellState, puzzle: Puzzle, rules: Rules, text: Text): string {
   const regions = rules.values?.regions?.(puzzle);
   const region = regions === undefined ? [] : [text.play.region(regions[cell] + 1)];
-  return [placeName(cell, puzzle, text), ...region, ...holds(state, rules, text)].join(', ');
+  const number = rules.values?.windows?.(puzzle)?.[cell] ?? 0;
+  const windows = number === 0 ? [] : [text.play.window(number)];
+  return [placeName(cell, puzzle, text), ...region, ...windows, ...holds(state, rules, text)].join(', ');
 }
 
 function holds(state: CellState, { answerAlphabet }: Rules, { play }: Text): string[] {

@@ -105,6 +105,8 @@ function shapesOf(mark: Mark): Shape[] {
           stroke: INK,
         },
       ];
+    case 'shade':
+      return [{ type: 'rect', x: at(mark.x - 0.5), y: at(mark.y - 0.5), width: UNIT, height: UNIT, fill: '#e0e0e0' }];
     case 'press':
       return [{ type: 'rect', x: at(mark.x - 0.5), y: at(mark.y - 0.5), width: UNIT, height: UNIT, fill: '#ffe566' }];
     case 'text':

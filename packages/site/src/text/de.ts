@@ -38,6 +38,7 @@ export const de: Text = {
     series: { classic: 'Klassisch', long: 'Lang', mini: 'Mini' },
     options: {
       diagonals: 'Diagonalen',
+      windoku: 'Windoku',
       regions: 'Jigsaw',
       jigsaw: 'Jigsaw',
       distinct: 'keine zwei Linien gleich',

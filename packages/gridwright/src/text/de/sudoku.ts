@@ -13,6 +13,7 @@ const mistakes: Mistakes = {
   'box-repeat': repeated,
   'region-repeat': repeated,
   'diagonal-repeat': repeated,
+  'window-repeat': repeated,
   'clue-changed': ({ cells, clue, value }, words) =>
     `In ${words.cells(cells)} ist ${words.value(clue)} vorgegeben, ${value === 0 ? 'die Zelle ist aber leer' : `dort steht aber ${words.value(value)}`}.`,
   'value-unknown': ({ cells, value }, words) =>
@@ -29,6 +30,7 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   'box-repeat': 'In jedem Block steht jeder Wert genau einmal.',
   'region-repeat': 'In jedem Gebiet eines Jigsaw-Sudokus steht jeder Wert genau einmal.',
   'diagonal-repeat': 'Mit Diagonalen steht auch auf jeder der beiden langen Diagonalen jeder Wert genau einmal.',
+  'window-repeat': 'In jedem der vier Fenster eines Windokus steht jeder Wert genau einmal.',
   'clue-changed': 'Die Vorgaben bleiben, wie sie sind.',
   'value-unknown': 'Die Werte reichen von 1 bis zur Zahl der Zellen einer Zeile.',
   'cell-empty': 'Keine Zelle bleibt leer.',
@@ -39,11 +41,14 @@ export const sudokuRulesText: RulesText = {
   summary: 'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem Block jeder Wert einmal steht.',
   summaryWith: {
     regions: 'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte und jedem Gebiet jeder Wert einmal steht.',
+    windoku:
+      'Fülle das Gitter so, dass in jeder Zeile, jeder Spalte, jedem Block und jedem grauen Fenster jeder Wert einmal steht.',
   },
   rules,
   options: {
     diagonals: 'Auch auf den beiden langen Diagonalen steht jeder Wert einmal.',
     regions: 'Statt der Blöcke gibt es dick umrandete Gebiete: In jedem steht jeder Wert einmal.',
+    windoku: 'Auch in jedem der vier grauen Fenster steht jeder Wert einmal.',
   },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size)),
 };

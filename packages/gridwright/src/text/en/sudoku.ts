@@ -13,6 +13,7 @@ const mistakes: Mistakes = {
   'box-repeat': repeated,
   'region-repeat': repeated,
   'diagonal-repeat': repeated,
+  'window-repeat': repeated,
   'clue-changed': ({ cells, clue, value }, words) =>
     `The clue in ${words.cells(cells)} is ${words.value(clue)}, not ${value === 0 ? 'empty' : words.value(value)}.`,
   'value-unknown': ({ cells, value }, words) =>
@@ -29,6 +30,7 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   'box-repeat': 'Each box contains every value once.',
   'region-repeat': 'In a jigsaw, each region contains every value once.',
   'diagonal-repeat': 'With diagonals, each of the two long diagonals contains every value once.',
+  'window-repeat': 'In a Windoku, each of the four windows contains every value once.',
   'clue-changed': 'The clues stay as they are.',
   'value-unknown': 'Values range from 1 to the number of cells in a row.',
   'cell-empty': 'Every cell contains a value.',
@@ -37,11 +39,15 @@ const rules: Readonly<Record<SudokuRule, string>> = {
 /** The English texts for the rules of Sudoku. */
 export const sudokuRulesText: RulesText = {
   summary: 'Fill the grid so that every row, column and box contains each value once.',
-  summaryWith: { regions: 'Fill the grid so that every row, column and region contains each value once.' },
+  summaryWith: {
+    regions: 'Fill the grid so that every row, column and region contains each value once.',
+    windoku: 'Fill the grid so that every row, column, box and shaded window contains each value once.',
+  },
   rules,
   options: {
     diagonals: 'The two long diagonals also contain each value once.',
     regions: 'Regions with thick borders take the place of the boxes: each contains every value once.',
+    windoku: 'Each of the four shaded windows also contains each value once.',
   },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size)),
 };

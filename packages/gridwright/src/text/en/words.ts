@@ -76,7 +76,14 @@ export function House(name: HouseName): string {
   return capital(houseName(name));
 }
 
-const PLURALS = { row: 'rows', column: 'columns', box: 'boxes', region: 'regions', diagonal: 'diagonals' };
+const PLURALS = {
+  row: 'rows',
+  column: 'columns',
+  box: 'boxes',
+  region: 'regions',
+  diagonal: 'diagonals',
+  window: 'windows',
+};
 
 /** `row 4`, `rows 2 and 7`, `row 2 and box 5`. */
 export function houses(names: readonly HouseName[]): string {

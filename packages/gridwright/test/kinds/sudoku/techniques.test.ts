@@ -118,6 +118,7 @@ describe('soundness', () => {
     ['6x6', { size: '6x6', minimal: true }, 30],
     ['8x8 of boxes 2x4', { size: '8x8', box: '2x4' }, 10],
     ['9x9 with diagonals', { diagonals: true, minimal: true }, 5],
+    ['windoku', { windoku: true, minimal: true }, 20],
     ['7x7 jigsaw', { size: '7x7', jigsaw: true, minimal: true }, 10],
   ])('%s: each step agrees with the only solution and passes the checker', (_, asked, count) => {
     expect(expectMadeSound(asked, count).size).toBeGreaterThan(1);

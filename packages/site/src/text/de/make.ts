@@ -16,6 +16,7 @@ export const make: typeof en = {
   usual: 'Standard',
   meanings: {
     diagonals: 'Auch auf den beiden langen Diagonalen kommt jeder Wert einmal vor.',
+    windoku: 'Auch in vier Fenstern aus 3x3 Zellen kommt jeder Wert einmal vor. Nur für 9x9.',
     jigsaw: 'Statt der Blöcke gibt es unregelmäßige Gebiete. Möglich von 4x4 bis 16x16.',
     distinct: 'Keine zwei Zeilen und keine zwei Spalten sind gleich.',
     neighbourhood:

@@ -42,6 +42,7 @@ export const play: Text['play'] = {
 
   place: (row, column) => `Zeile ${row}, Spalte ${column}`,
   region: (region) => `Gebiet ${region}`,
+  window: (window) => `Fenster ${window}`,
   clue: (symbol) => `Vorgabe ${symbol}`,
   empty: 'leer',
   corner: (values) => `Kandidaten ${values}`,

@@ -43,6 +43,7 @@ export const play = {
   // How screen readers read cells.
   place: (row: number, column: number) => `row ${row}, column ${column}`,
   region: (region: number) => `region ${region}`,
+  window: (window: number) => `window ${window}`,
   clue: (symbol: string) => `clue ${symbol}`,
   empty: 'empty',
   corner: (values: string) => `candidates ${values}`,

@@ -13,13 +13,14 @@ const STEPS = 20_000;
 
 /**
  * Returns the canonical form among all puzzles that differ by exchanging rows within bands, bands, columns within
- * stacks, stacks and values, and if boxes are square by transposing; with diagonals, among those that keep
+ * stacks, stacks and values, and if boxes are square by transposing; with diagonals or windows, among those that keep
  * them; and of a jigsaw among its turned and mirrored images. Values are numbered in the order of their first
  * occurrence. Throws LimitError when it takes too many steps.
  */
 export function canonical(puzzle: Puzzle): Puzzle {
   if (puzzle.options.regions !== undefined) return leastJigsaw(puzzle);
-  const clues = puzzle.options.diagonals === undefined ? leastForm(structureOf(puzzle), STEPS) : leastImage(puzzle);
+  const isPlain = Object.keys(puzzle.options).length === 0;
+  const clues = isPlain ? leastForm(structureOf(puzzle), STEPS) : leastImage(puzzle);
   return { ...puzzle, clues };
 }
 

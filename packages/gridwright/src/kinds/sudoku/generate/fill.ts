@@ -9,6 +9,8 @@ import { rename, scramble } from './scramble.js';
 
 /** The largest grid, in rows, filled without a solver. At 9x9 two starts in three succeed, at 12x12 hardly any. */
 const SIMPLE_ROWS = 9;
+/** The most houses of such a grid. With windows and diagonals together, 1,000 starts weren't always enough. */
+const SIMPLE_HOUSES = 31;
 /** Starts before a filling is given up, also for a jigsaw, and the solver's guesses for each. */
 const STARTS = 1000;
 const JIGSAW_STARTS = 50;
@@ -41,11 +43,12 @@ function pattern({ rows: n, boxRows, boxColumns }: Size): Grid {
 }
 
 function fillAnew(layout: Layout, rng: Rng): Grid {
-  const { size, values } = layout;
+  const { size, values, houses } = layout;
   const isJigsaw = size.boxRows === 0;
   const starts = isJigsaw ? JIGSAW_STARTS : STARTS;
+  const isSimple = values <= SIMPLE_ROWS && houses.length <= SIMPLE_HOUSES && !isJigsaw;
   for (let start = 0; start < starts; start++) {
-    const filled = values <= SIMPLE_ROWS && !isJigsaw ? fillSimply(layout, rng) : fillBySolver(layout, rng);
+    const filled = isSimple ? fillSimply(layout, rng) : fillBySolver(layout, rng);
     if (filled !== undefined) return filled;
   }
   throw new LimitError(

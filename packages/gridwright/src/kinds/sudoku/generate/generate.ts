@@ -46,7 +46,7 @@ export function requirePossible(order: Order): void {
   if (requests.clues === undefined) return;
   const clues = Number(requests.clues);
   // Without two of the values among the clues, exchanging these two gives a second solution.
-  const isPlain = size.boxRows > 0 && order.options.diagonals === undefined;
+  const isPlain = size.boxRows > 0 && Object.keys(order.options).length === 0;
   const least = size.rows === 9 && isPlain ? 17 : size.rows - 1;
   if (clues < least)
     throw new UnsatisfiableError(

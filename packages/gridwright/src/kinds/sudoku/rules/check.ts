@@ -10,6 +10,7 @@ export const RULES = [
   'box-repeat',
   'region-repeat',
   'diagonal-repeat',
+  'window-repeat',
   'clue-changed',
   'value-unknown',
   'cell-empty',

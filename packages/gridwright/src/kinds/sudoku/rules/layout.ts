@@ -1,5 +1,5 @@
 import { cellCount, type Size } from '../../../core/grid.js';
-import { diagonalsOf, type House, housesOf, peersOf } from '../../../core/house.js';
+import { diagonalsOf, type House, housesOf, peersOf, windowsOf } from '../../../core/house.js';
 import type { Options } from '../../../core/option.js';
 import { flatten } from './flatten.js';
 import { regionHouses } from './regions.js';
@@ -28,6 +28,7 @@ export interface Layout {
 const HOUSES: Readonly<Record<string, (size: Size, value: string) => House[]>> = {
   regions: regionHouses,
   diagonals: diagonalsOf,
+  windoku: windowsOf,
 };
 
 /** The number of layouts in memory; every jigsaw has its own. */
@@ -36,7 +37,7 @@ const layouts = new Map<string, Layout>();
 
 /** Returns the layout of a size with its options; the last ones used are kept. */
 export function layoutOf(size: Size, options: Options): Layout {
-  const key = [size.rows, size.boxRows, size.boxColumns, options.diagonals, options.regions].join(' ');
+  const key = [size.rows, size.boxRows, size.boxColumns, ...Object.keys(HOUSES).map((name) => options[name])].join(' ');
   let layout = layouts.get(key);
   if (layout === undefined) {
     if (layouts.size === MOST_LAYOUTS) layouts.delete(layouts.keys().next().value as string);

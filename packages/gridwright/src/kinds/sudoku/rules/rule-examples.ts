@@ -2,7 +2,7 @@ import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
 import type { Example, Puzzle } from '../../../core/kind.js';
 import type { SudokuRule } from './check.js';
 
-/** Returns for each rule a 4x4 answer that breaks only this one, though it may be unfinished. */
+/** Returns for each rule a small answer that breaks only this one, though it may be unfinished. */
 export function examples(): Record<SudokuRule, Example> {
   const size = { rows: 4, columns: 4, boxRows: 2, boxColumns: 2 };
   const grid = (text: string) => Uint8Array.from(text.replaceAll(' ', ''), (c) => DIGITS_AND_LETTERS.indexOf(c));
@@ -24,6 +24,15 @@ export function examples(): Record<SudokuRule, Example> {
       answer: grid('12.. .1.. .... ....'),
     },
     'diagonal-repeat': example('1... .... .... ....', '1..2 ..3. ..1. ....', { diagonals: 'yes' }),
+    'window-repeat': {
+      puzzle: {
+        kind: 'sudoku',
+        size: { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 },
+        options: { windoku: 'yes' },
+        clues: new Uint8Array(81).with(10, 1),
+      },
+      answer: new Uint8Array(81).with(10, 1).with(30, 1),
+    },
     'clue-changed': example('2... .... .... ....', '1234 3412 2143 4321'),
     'value-unknown': example('1... .... .... ....', '1235 3412 2143 4321'),
     'cell-empty': example('1... .... .... ....', '1234 3412 21.3 4321'),

@@ -2,11 +2,12 @@ import { DIGITS_AND_LETTERS } from '../../../core/alphabet.js';
 import { clueRequest } from '../../../core/clue-range.js';
 import { OptionError } from '../../../core/errors.js';
 import { type Cell, cellCount, formatShape, type Grid, type Size } from '../../../core/grid.js';
-import { drawLines, drawValues } from '../../../core/grid-marks.js';
+import { drawLines, drawShades, drawValues } from '../../../core/grid-marks.js';
+import { windowsOf } from '../../../core/house.js';
 import type { Mark, Puzzle, Rules } from '../../../core/kind.js';
 import { LEVELS } from '../../../core/logic.js';
 import { setValue } from '../../../core/move.js';
-import { choice, flag } from '../../../core/option.js';
+import { choice, flag, type OptionSpec } from '../../../core/option.js';
 import { SYMMETRIES } from '../../../core/symmetry.js';
 import { check, RULES } from './check.js';
 import { type Layout, layoutOf } from './layout.js';
@@ -68,6 +69,7 @@ function draw(puzzle: Puzzle, answer: Grid): Mark[] {
           { type: 'line', role: 'house', x1: n, y1: 0, x2: 0, y2: n },
         ];
   return [
+    ...drawShades(windowsIn(puzzle) ?? [], puzzle.size),
     ...diagonals,
     ...drawLines(puzzle.size, regionsOf(puzzle)),
     ...drawValues(puzzle.clues, answer, puzzle.size, DIGITS_AND_LETTERS),
@@ -76,6 +78,14 @@ function draw(puzzle: Puzzle, answer: Grid): Mark[] {
 
 function regionsOf({ size, options }: Puzzle): Regions | undefined {
   return options.regions === undefined ? undefined : parseRegions(options.regions, size);
+}
+
+/** Returns the number of each cell's window, from 1. */
+function windowsIn({ size, options }: Puzzle): Uint8Array | undefined {
+  if (options.windoku === undefined) return undefined;
+  const windows = new Uint8Array(cellCount(size));
+  for (const { index, cells } of windowsOf(size)) for (const cell of cells) windows[cell] = index + 1;
+  return windows;
 }
 
 const peerLists = new WeakMap<Layout, readonly (readonly Cell[])[]>();
@@ -105,6 +115,18 @@ function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
   return masks;
 }
 
+const windoku = flag('windoku', 'four windows of 3x3 cells are houses too; for 9x9');
+
+const windokuOption: OptionSpec = {
+  ...windoku,
+  read(text, size) {
+    const shape = formatShape(size.rows, size.columns);
+    if (text !== '' && size.boxRows === 0) throw new OptionError('windoku', 'boxes', `${shape} without boxes`);
+    if (text !== '' && size.rows !== 9) throw new OptionError('windoku', '9x9', shape);
+    return windoku.read(text, size);
+  },
+};
+
 /** The rules of Sudoku. */
 export const sudokuRules: Rules = {
   name: 'sudoku',
@@ -119,7 +141,7 @@ export const sudokuRules: Rules = {
   sizes: '4x4 to 25x25, boxes 2x2 to 5x5; jigsaw 4x4 to 16x16',
   size,
   sizeOfCells,
-  options: [flag('diagonals', 'the two long diagonals are houses too'), regionsOption],
+  options: [flag('diagonals', 'the two long diagonals are houses too'), regionsOption, windokuOption],
   requests: [
     clueRequest(0),
     flag('minimal', 'no clue can go (with a symmetry: no orbit of clues)'),
@@ -151,5 +173,5 @@ export const sudokuRules: Rules = {
   start: (puzzle) => puzzle.clues.slice(),
   apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, puzzle.size.rows),
   draw,
-  values: { peers, candidates, regions: regionsOf, quota: ({ rows }) => ({ whole: rows }) },
+  values: { peers, candidates, regions: regionsOf, windows: windowsIn, quota: ({ rows }) => ({ whole: rows }) },
 };
