@@ -25,10 +25,10 @@ describe('a range of clues', () => {
   });
 
   test.each([
-    [{ clues: '28..24' }, 'clues: expected a whole number 0..81 for 9x9, or a range such as 24..28, got "28..24"'],
-    [{ clues: '24..28..30' }, '0..81 for 9x9, or a range such as 24..28, got "24..28..30"'],
+    [{ clues: '28..24' }, 'clues: expected a whole number 0..81 for 9x9, or two of them as A..B, got "28..24"'],
+    [{ clues: '24..28..30' }, '0..81 for 9x9, or two of them as A..B, got "24..28..30"'],
     [{ clues: '24..' }, 'got "24.."'],
-    [{ clues: '20', size: '4x4' }, 'clues: expected a whole number 0..16 for 4x4, or a range such as 4..6, got "20"'],
+    [{ clues: '20', size: '4x4' }, 'clues: expected a whole number 0..16 for 4x4, or two of them as A..B, got "20"'],
     [{ clues: '80..82' }, 'got "80..82"'],
     [{ clues: [24.5, 28] as [number, number] }, 'got "24.5..28"'],
     [{ clues: [28] as never }, 'clues: expected a string, a number'],

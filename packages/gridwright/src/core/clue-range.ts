@@ -9,9 +9,8 @@ export function clueRequest(least: number): OptionSpec {
     const [from, to] = readRange(text) ?? [Number.NaN, Number.NaN];
     const most = cellCount(size);
     if (from >= least && from <= to && to <= most) return from === to ? String(from) : `${from}..${to}`;
-    const example = most < 28 ? `${Math.floor(most / 4)}..${Math.floor(most / 4) + 2}` : '24..28';
-    const expected = `a whole number ${least}..${most} for ${formatShape(size.rows, size.columns)}, or a range such as ${example}`;
-    throw new OptionError('clues', expected, text);
+    const shape = formatShape(size.rows, size.columns);
+    throw new OptionError('clues', `a whole number ${least}..${most} for ${shape}, or two of them as A..B`, text);
   };
   const meaning = 'exactly this many clues, or a number of them in this range';
   return { name: 'clues', meaning, type: 'value', form: 'N|A..B', read, fallback: () => '' };

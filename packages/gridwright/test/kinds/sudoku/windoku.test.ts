@@ -40,8 +40,8 @@ describe('a Windoku', () => {
   });
 
   test.each([
-    ['sudoku.1:6x6:windoku:a', 'windoku: expected 9x9, got "6x6"'],
-    ['sudoku.1:windoku:jigsaw:a', 'windoku: expected boxes, got "9x9 without boxes"'],
+    ['sudoku.1:6x6:windoku:a', 'windoku: expected 9x9 with boxes, got "6x6"'],
+    ['sudoku.1:windoku:jigsaw:a', 'windoku: expected 9x9 with boxes, got "a jigsaw"'],
   ])('%s: %s', (id, message) => {
     expect(() => puzzleOf(id)).toThrow(message);
   });

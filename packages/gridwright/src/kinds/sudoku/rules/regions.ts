@@ -27,9 +27,8 @@ export function parseRegions(text: string, size: Size): Regions {
   if (odd >= 0) throw wrong(`${n} cells in each region`, `${lists[odd].length} in region ${names[odd]}`);
   const loose = lists.findIndex((cells) => !isConnected(cells, n));
   if (loose >= 0) throw wrong('connected regions', `region ${names[loose]} in pieces`);
-  const box = boxShapeOf(lists[0], n);
-  if (box !== undefined && regions.every((region, cell) => region === boxAt(cell, n, box)))
-    throw wrong(`regions that aren't boxes; for boxes, leave regions out and use --box ${formatShape(...box)}`);
+  const box = boxShapeOf(regions, n);
+  if (box !== undefined) throw wrong(`regions that aren't boxes; --box ${box} gives those`);
   return regions;
 }
 
@@ -51,7 +50,7 @@ export function formatRegions(regions: Regions): string {
 /** The option of a jigsaw puzzle. */
 export const regionsOption: OptionSpec = {
   name: 'regions',
-  meaning: 'the regions of a jigsaw, instead of boxes: a letter for each cell, with a count for several in a row',
+  meaning: 'regions instead of boxes: a letter for each cell, with a count for several in a row',
   type: 'data',
   form: 'CELLS',
   replacesBoxes: true,
@@ -88,13 +87,11 @@ function cellsOf(regions: Regions, count: number): Cell[][] {
   return lists;
 }
 
-/** Returns the rows and columns of the first region if it can be a box. */
-function boxShapeOf(cells: readonly Cell[], n: number): [boxRows: number, boxColumns: number] | undefined {
-  const columns = cells.filter((cell) => cell < n).length;
+/** Returns the shape of the boxes if the regions are boxes. */
+function boxShapeOf(regions: Regions, n: number): string | undefined {
+  const columns = regions.subarray(0, n).filter((region) => region === 0).length;
   const rows = n / columns;
-  return Number.isInteger(rows) && rows > 1 && columns > 1 ? [rows, columns] : undefined;
-}
-
-function boxAt(cell: Cell, n: number, [rows, columns]: readonly [boxRows: number, boxColumns: number]): number {
-  return Math.floor(cell / n / rows) * (n / columns) + Math.floor((cell % n) / columns);
+  const boxAt = (cell: Cell) => Math.floor(cell / n / rows) * rows + Math.floor((cell % n) / columns);
+  const areBoxes = rows > 1 && columns > 1 && regions.every((region, cell) => region === boxAt(cell));
+  return areBoxes ? formatShape(rows, columns) : undefined;
 }

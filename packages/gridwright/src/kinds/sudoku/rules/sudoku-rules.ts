@@ -115,14 +115,17 @@ function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
   return masks;
 }
 
-const windoku = flag('windoku', 'four windows of 3x3 cells are houses too; for 9x9');
+const windoku = flag('windoku', 'four windows of 3x3 cells are houses too');
 
 const windokuOption: OptionSpec = {
   ...windoku,
   read(text, size) {
-    const shape = formatShape(size.rows, size.columns);
-    if (text !== '' && size.boxRows === 0) throw new OptionError('windoku', 'boxes', `${shape} without boxes`);
-    if (text !== '' && size.rows !== 9) throw new OptionError('windoku', '9x9', shape);
+    if (text !== '' && size.boxRows * size.boxColumns !== 9)
+      throw new OptionError(
+        'windoku',
+        '9x9 with boxes',
+        size.rows === 9 ? 'a jigsaw' : formatShape(size.rows, size.columns),
+      );
     return windoku.read(text, size);
   },
 };
