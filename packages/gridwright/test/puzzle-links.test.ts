@@ -216,7 +216,7 @@ describe('our own pictures', () => {
       expect(readSheets(before + picture)[0].sheet).toEqual(sheet);
   });
 
-  it('are told from the pictures of others', () => {
+  it('are recognised among other pictures', () => {
     expect(readSheets('<svg xmlns="http://www.w3.org/2000/svg">\n<text>5</text></svg>')[0].error?.message).toBe(
       'expected a picture that Gridwright wrote, got another SVG picture',
     );

@@ -229,6 +229,15 @@ describe.each(names)('%s', (name) => {
     [['{}'], 'line 1: expected the first line of a file that server:export wrote.'],
     [['{"format":"gridwright-server","version":"999-later"}'], 'The file is from a newer version of the server'],
     [['{"format":"gridwright-server","version":"002-chains"}', '{"table":"users","row":{}}'], 'line 2: expected a row'],
+    // So many days would keep the server busy with hashes for ever.
+    [
+      [
+        '{"format":"gridwright-server","version":"002-chains"}',
+        `{"table":"chains","row":{"first":"2026-11-23","days":1000000000,"lastKey":"${'0'.repeat(64)}","generators":"sudoku.1"}}`,
+        '{"rows":1}',
+      ],
+      'violates check constraint',
+    ],
     [
       ['{"format":"gridwright-server","version":"002-chains"}', '{"table":"counts","row":{"x":1}}', '{"rows":1}'],
       'column "x" of relation "counts" does not exist',

@@ -130,7 +130,7 @@ test('a file of version 1 is read', () => {
   });
 });
 
-test('removals that are none are ignored, and the latest ones are kept', () => {
+test('a removal without an id or a time is ignored, and the latest ones are kept', () => {
   const file = (removed: unknown) => JSON.stringify({ format: 'gridwright-games', version: 2, games: [], removed });
   const at = '2026-11-20T10:00:00.000Z';
   expect(parseGamesFile(file({ a: at, b: 'today', '<c>': at, d: 5 }), always).removed).toEqual({ a: at });

@@ -126,7 +126,7 @@ export function hasMini(kindName: string): boolean {
 }
 
 /**
- * Returns the levels of a kind whose daily puzzles are in its list; empty when it doesn't have a list.
+ * Returns the levels for which a kind has a list of daily puzzles; empty when it has none.
  *
  * @example
  * ```ts

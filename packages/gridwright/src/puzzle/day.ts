@@ -27,7 +27,7 @@ export function weekdayOf(date: string): number {
   return (dayNumber(date) - 1) % 7;
 }
 
-/** Returns the levels of a kind whose daily puzzles are in its list; empty when it doesn't have a list. */
+/** Returns the levels for which a kind has a list of daily puzzles; empty when it has none. */
 export function listedLevels({ series }: Rules): readonly Level[] {
   return series?.from === 'date' ? series.levels : [];
 }

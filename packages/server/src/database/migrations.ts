@@ -24,8 +24,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await sql`
         create table chains (
           first date primary key,
-          days integer not null,
-          "lastKey" text not null,
+          days integer not null check (days between 1 and 10000),
+          "lastKey" text not null check ("lastKey" ~ '^[0-9a-f]{64}$'),
           generators text not null
         )`.execute(database);
     },
