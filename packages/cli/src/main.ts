@@ -3,6 +3,7 @@ import { type Command, CommanderError } from 'commander';
 import { enableWasm } from 'gridwright/internal';
 import { isOutputClosed } from './closed.js';
 import { BadInput, exitCodeOf, INTERNAL, messageOf } from './errors.js';
+import { hideKeys } from './evm/key.js';
 import { createProgram } from './program.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -23,7 +24,7 @@ export async function main(args: readonly string[]): Promise<void> {
     });
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
-    process.exitCode = report(error, running);
+    process.exitCode = report(error, running, args);
   }
 }
 
@@ -37,17 +38,18 @@ function stopWriting(error: NodeJS.ErrnoException): void {
 function ignore(): void {}
 
 /** Reports an error in one sentence and returns the exit code. */
-function report(error: unknown, verb: Command | undefined): number {
+function report(error: unknown, verb: Command | undefined, args: readonly string[]): number {
+  const say = (message: string) => process.stderr.write(`gridwright: ${hideKeys(message, args)}\n`);
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
-    const message =
+    say(
       error.code === 'commander.help'
         ? 'expected a verb; gridwright --help lists them'
-        : error.message.replace(/^error: /, '').replaceAll('\n', ' ');
-    process.stderr.write(`gridwright: ${message}\n`);
+        : error.message.replace(/^error: /, '').replaceAll('\n', ' '),
+    );
     return 2;
   }
   const code = exitCodeOf(error);
-  process.stderr.write(`gridwright: ${code === INTERNAL ? 'internal error: ' : ''}${messageOf(error, verb)}\n`);
+  say(`${code === INTERNAL ? 'internal error: ' : ''}${messageOf(error, verb)}`);
   return code;
 }

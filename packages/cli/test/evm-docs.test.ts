@@ -33,7 +33,13 @@ async function replay(session: readonly string[][], url: string, cwd?: string): 
 
 test('docs/evm.md: the commands that need no node print the shown output', async () => {
   expect(sessions.map((session) => session.length)).toEqual([5, 3]);
-  await replay(sessions[0], '');
+  const folder = mkdtempSync(join(tmpdir(), 'gridwright-docs-'));
+  try {
+    writeFileSync(join(folder, 'salt.txt'), '7', { mode: 0o600 });
+    await replay(sessions[0], '', folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test.skipIf(anvilPath() === undefined)(
@@ -42,7 +48,7 @@ test.skipIf(anvilPath() === undefined)(
     const anvil = await startAnvil();
     const folder = mkdtempSync(join(tmpdir(), 'gridwright-docs-'));
     try {
-      writeFileSync(join(folder, 'key.txt'), anvil.accounts[0].key);
+      writeFileSync(join(folder, 'key.txt'), anvil.accounts[0].key, { mode: 0o600 });
       await replay(sessions[1], anvil.url, folder);
     } finally {
       await anvil.stop();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { calldataOf } from 'gridwright/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Anvil, anvilPath, startAnvil } from '../../../scripts/lib/anvil.mjs';
+import { connect } from '../dist/evm/rpc.js';
 import { gridwright } from './command.js';
 
 const ADDRESS = '0x58593392d72A9D90b133e1C8ecEec581C354687f';
@@ -73,6 +74,56 @@ describe('invalid requests are refused before anything is sent:', () => {
     expect(said).not.toContain(KEY.slice(2, 20));
     expect(requests).toBe(0);
   });
+
+  const flipit = ['41321', '0101101001100001', '--kind', 'flipit'];
+  test.concurrent.each([
+    [['start', KEY]],
+    [['check', ADDRESS, `${KEY}${KEY}`, KEY]],
+    [['call', KEY, SOLUTION]],
+    [['call', ...flipit, `--private-key=${KEY}`]],
+    [['call', ...flipit, '--kind', KEY]],
+    [['record', ...flipit, '--solver', KEY]],
+    [['record', ...flipit, '--solver', ADDRESS, '--salt-file', KEY]],
+    [['verify', ...flipit, '--rpc', 'http://127.0.0.1:1', '--contract', KEY.slice(2)]],
+    [['verify', ...flipit, '--contract', ADDRESS, '--chain-id', KEY, '--rpc', 'http://127.0.0.1:1']],
+    [['verify', ...flipit, '--contract', ADDRESS, '--rpc', KEY]],
+    [[KEY]],
+  ])('%j has a private key in the wrong place, and no error repeats any of it', async (args) => {
+    expect(await refused(args)).not.toContain(KEY.slice(2, 14));
+  });
+
+  test.skipIf(process.platform === 'win32')('a file of a key or salt that others can read', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gridwright-key-'));
+    try {
+      const file = join(folder, 'secret.txt');
+      writeFileSync(file, KEY, { mode: 0o640 });
+      const sentence = `${file}: other users can read this file; keep it to yourself with "chmod 600"`;
+      expect(await refused(['deploy', 'Solves', '--key-file', file, '--rpc', idleUrl])).toBe(sentence);
+      expect(await refused(['record', ...flipit, '--solver', ADDRESS, '--salt-file', file])).toBe(sentence);
+      chmodSync(file, 0o600);
+      writeFileSync(file, `${KEY}00`);
+      expect(await refused(['record', ...flipit, '--solver', ADDRESS, '--salt-file', file])).toBe(
+        `${file}: expected a uint256, decimal or 0x and hexadecimal digits`,
+      );
+      expect(requests).toBe(0);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('an answer that the registry would reject', async () => {
+    const run = await gridwright([
+      'evm',
+      'record',
+      '41321',
+      '1100000000000000',
+      ...flipit.slice(2),
+      '--solver',
+      ADDRESS,
+    ]);
+    expect([run.code, run.out]).toEqual([1, '']);
+    expect(run.err).toMatch(/^gridwright: the answer doesn't solve the puzzle: [^\n]+\n$/);
+  });
 });
 
 describe('an address without a node', () => {
@@ -83,23 +134,38 @@ describe('an address without a node', () => {
     expect(await verify(`${idleUrl}/secret`)).toBe(`the node at ${idleUrl} doesn't respond as an Ethereum node`);
     expect(await verify('wss://127.0.0.1')).toBe('--rpc: expected the URL of a node, http://... or https://...');
   });
+
+  test('never ends its response: the time limit covers the body', async () => {
+    const endless = createServer((_, response) => response.writeHead(200).write('{'));
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
+    try {
+      const url = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`;
+      await expect(connect(url, undefined, 50)).rejects.toThrow(`the node at ${url} didn't respond in time`);
+    } finally {
+      endless.closeAllConnections();
+      endless.close();
+    }
+  });
 });
 
 test('record prints the calls of the registry, and call that of a verifier', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gridwright-salt-'));
+  writeFileSync(join(folder, 'salt.txt'), '7\n', { mode: 0o600 });
   const { out } = await gridwright([
     'evm',
     'record',
     '41321',
-    '1000000000000000',
+    '0101101001100001',
     '--kind',
     'flipit',
     '--solver',
     ADDRESS,
-    '--salt',
-    '7',
+    '--salt-file',
+    join(folder, 'salt.txt'),
     '--format',
     'json',
   ]);
+  rmSync(folder, { recursive: true });
   const { puzzle, commitment, open, commit, reveal, salt } = JSON.parse(out);
   expect([open.length, commit, reveal.length, BigInt(salt)]).toEqual([
     2 + 8 + 3 * 64,
@@ -119,7 +185,7 @@ test('record makes another salt every time', async () => {
       'evm',
       'record',
       '41321',
-      '1000000000000000',
+      '0101101001100001',
       '--kind',
       'flipit',
       '--solver',
@@ -140,7 +206,7 @@ describe.skipIf(anvilPath() === undefined)(
     beforeAll(async () => {
       anvil = await startAnvil();
       folder = mkdtempSync(join(tmpdir(), 'gridwright-key-'));
-      writeFileSync(join(folder, 'key.txt'), `${anvil.accounts[0].key}\n`);
+      writeFileSync(join(folder, 'key.txt'), `${anvil.accounts[0].key}\n`, { mode: 0o600 });
       rpc = ['--rpc', anvil.url, '--chain-id', '31337', '--format', 'json'];
     });
     afterAll(async () => {
@@ -213,11 +279,11 @@ describe.skipIf(anvilPath() === undefined)(
       expect(await refused([...deployed, '--chain-id', '1', '--key-file', join(folder, 'key.txt')])).toContain(
         'serves chain 31337, expected 1',
       );
-      writeFileSync(join(folder, 'poor.txt'), KEY);
+      writeFileSync(join(folder, 'poor.txt'), KEY, { mode: 0o600 });
       expect(await refused([...deployed, '--key-file', join(folder, 'poor.txt')])).toContain(
         "the account doesn't have enough money",
       );
-      writeFileSync(join(folder, 'zero.txt'), '0'.repeat(64));
+      writeFileSync(join(folder, 'zero.txt'), '0'.repeat(64), { mode: 0o600 });
       expect(await refused([...deployed, '--key-file', join(folder, 'zero.txt')])).toBe(
         'the private key is out of range, so no address belongs to it',
       );

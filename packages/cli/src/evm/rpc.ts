@@ -2,7 +2,7 @@ import { formatAddress, parseAddress, quote } from 'gridwright/internal';
 import type { PublicClient, WalletClient } from 'viem';
 import { BadInput } from '../errors.js';
 
-/** Milliseconds to wait for a response, and for a transaction to be in a block. */
+/** Milliseconds to wait for a whole response, and for a transaction to be in a block. */
 const RESPONSE_TIMEOUT = 10_000;
 const BLOCK_TIMEOUT = 180_000;
 
@@ -23,13 +23,12 @@ export interface Deployed {
 }
 
 /** Connects to a node. Throws BadInput if it doesn't respond, or serves another chain than the expected one. */
-export async function connect(url: string, expected: number | undefined): Promise<Rpc> {
+export async function connect(url: string, expected: number | undefined, timeout = RESPONSE_TIMEOUT): Promise<Rpc> {
   // The path of a URL often contains a secret, so messages name only the host.
   const host = hostOf(url);
   const viem = await import('viem');
-  const client = viem.createPublicClient({
-    transport: viem.http(url, { retryCount: 0, timeout: RESPONSE_TIMEOUT }),
-  }) as PublicClient;
+  const transport = viem.http(url, { retryCount: 0, timeout, fetchFn: fetchWhole });
+  const client = viem.createPublicClient({ transport }) as PublicClient;
   const chainId = await request(host, () => client.getChainId());
   if (expected !== undefined && chainId !== expected)
     throw new BadInput(`the node at ${host} serves chain ${chainId}, expected ${expected}`);
@@ -50,11 +49,7 @@ export async function connect(url: string, expected: number | undefined): Promis
         nativeCurrency: ETHER,
         rpcUrls: { default: { http: [url] } },
       });
-      const wallet: WalletClient = viem.createWalletClient({
-        account,
-        chain,
-        transport: viem.http(url, { retryCount: 0, timeout: RESPONSE_TIMEOUT }),
-      });
+      const wallet: WalletClient = viem.createWalletClient({ account, chain, transport });
       const hash = await request(host, () =>
         wallet.sendTransaction({ account, chain, data: bytecode as `0x${string}` }),
       );
@@ -73,6 +68,13 @@ export async function connect(url: string, expected: number | undefined): Promis
       };
     },
   };
+}
+
+/** Fetches headers and body. viem's time limit covers only what its fetch function does. */
+async function fetchWhole(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  const { status, statusText, headers } = response;
+  return new Response(await response.arrayBuffer(), { status, statusText, headers });
 }
 
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 };
@@ -111,7 +113,7 @@ async function reasonOf(error: unknown, host: string): Promise<string> {
   const message = (error.details || error.shortMessage).split('\n')[0];
   if (/insufficient funds/i.test(message)) return `${node} says that the account doesn't have enough money for it`;
   const cause = error.walk((inner) => inner instanceof viem.HttpRequestError || inner instanceof viem.TimeoutError);
-  if (cause instanceof viem.TimeoutError) return `${node} didn't respond within ${RESPONSE_TIMEOUT / 1000} seconds`;
+  if (cause instanceof viem.TimeoutError) return `${node} didn't respond in time`;
   if (!(cause instanceof viem.HttpRequestError)) return `${node} says ${quote(message)}`;
   if (cause.status !== undefined) return `${node} refuses: HTTP status ${cause.status}`;
   return cause.details === 'fetch failed' ? `${node} doesn't respond` : `${node} doesn't respond as an Ethereum node`;

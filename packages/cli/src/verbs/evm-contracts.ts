@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Command } from 'commander';
 import {
+  check,
+  en,
   evmCall,
   formatAddress,
   formatId,
   formatWord,
   type Grid,
+  mistakeText,
   type Puzzle,
   parseAddress,
   parseWord,
@@ -17,7 +20,7 @@ import {
 import { readAnswer, readPuzzle } from '../arguments.js';
 import { BadInput } from '../errors.js';
 import { BYTECODE } from '../evm/bytecode.js';
-import { KEY_VARIABLE, readKey, refuseKeys } from '../evm/key.js';
+import { KEY_VARIABLE, readKey, readSalt, refuseKeys } from '../evm/key.js';
 import { connect } from '../evm/rpc.js';
 import { addExamples, SAMPLE_ADDRESS, SAMPLE_SOLUTION } from '../help.js';
 import { addHintOptions, formatOption, type OptionValues, readNumber } from '../options.js';
@@ -34,7 +37,7 @@ function callVerb(): Command {
   addExamples(
     command,
     [
-      'evm call 41321 1000000000000000 --kind flipit',
+      'evm call 41321 0101101001100001 --kind flipit',
       'evm call flipit:4x4:1000111001111111 1000000000000000 --format json',
       `evm call ${SAMPLE_ADDRESS} ${SAMPLE_SOLUTION}`,
     ],
@@ -50,20 +53,21 @@ function callVerb(): Command {
 function recordVerb(): Command {
   const command = answerCommand('record', 'print the calls that enter a solver into the registry of solves')
     .requiredOption('--solver <ADDRESS>', 'address that sends the calls')
-    .option('--salt <WORD>', 'secret uint256 (default: random)')
+    .option('--salt-file <FILE>', 'file with a secret uint256 (default: random)')
     .addOption(formatOption(['text', 'json'], 'text'));
   addExamples(
     command,
-    ['', ' --salt 7', ' --format json'].map(
-      (more) => `evm record 41321 1000000000000000 --kind flipit${more} --solver ${SAMPLE_ADDRESS}`,
+    ['', ' --format json'].map(
+      (more) => `evm record 41321 0101101001100001 --kind flipit${more} --solver ${SAMPLE_ADDRESS}`,
     ),
     `The calls are open, commit, and at least ten minutes later reveal. This command
 sends nothing. Keep the output secret until the reveal: it contains the answer.`,
   );
   return command.action(async (puzzleText: string, answerText: string, values: OptionValues) => {
     const { puzzle, answer } = await readPuzzleAndAnswer(puzzleText, answerText, values);
+    requireSolution(puzzle, answer);
     const salt =
-      typeof values.salt === 'string' ? parseWord(values.salt, 'salt') : BigInt(`0x${randomBytes(32).toString('hex')}`);
+      typeof values.saltFile === 'string' ? readSalt(values.saltFile) : BigInt(`0x${randomBytes(32).toString('hex')}`);
     const found = { ...solvesCalls(puzzle, answer, parseAddress(String(values.solver)), salt), salt: formatWord(salt) };
     print(
       values,
@@ -81,7 +85,7 @@ function verifyVerb(): Command {
     .addOption(formatOption(['text', 'json'], 'text'));
   addExamples(
     command,
-    [`evm verify 41321 1000000000000000 --kind flipit --rpc http://127.0.0.1:8545 --contract ${SAMPLE_ADDRESS}`],
+    [`evm verify 41321 0101101001100001 --kind flipit --rpc http://127.0.0.1:8545 --contract ${SAMPLE_ADDRESS}`],
     'Exit code: 0 if the contract accepts the answer, 1 if not.',
   );
   return command.action(async (puzzleText: string, answerText: string, values: OptionValues) => {
@@ -144,6 +148,13 @@ async function readPuzzleAndAnswer(
     return { puzzle: startOf(parseAddress(puzzleText)), answer: unpackEight(parseWord(answerText)) };
   const puzzle = await readPuzzle(puzzleText, values);
   return { puzzle, answer: readAnswer(puzzle, answerText) };
+}
+
+/** Throws BadInput for an answer that the registry would reject. */
+function requireSolution(puzzle: Puzzle, answer: Grid): void {
+  const [mistake] = check(puzzle, answer);
+  if (mistake !== undefined)
+    throw new BadInput(`the answer doesn't solve the puzzle: ${mistakeText(en, puzzle, mistake)}`, 1);
 }
 
 function readChainId(values: OptionValues): number | undefined {
