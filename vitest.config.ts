@@ -24,7 +24,7 @@ export default defineConfig(({ mode }) => {
       // Vitest leaves one processor idle otherwise.
       maxWorkers: '100%',
       // The command and the server are tested as they were built, with the library that they find by themselves.
-      server: { deps: { external: [/\/packages\/(cli|server)\/dist\//] } },
+      server: { deps: { external: [/\/packages\/(catalogue|cli|server)\/dist\//] } },
       // No test depends on speed: the bound only ends one that hangs.
       testTimeout: slow ? 7_200_000 : 300_000,
       hookTimeout: 300_000,

@@ -16,7 +16,7 @@ export async function bundleCommand() {
     configFile: false,
     logLevel: 'warn',
     root,
-    ssr: { noExternal: true, external: ['gridwright'] },
+    ssr: { noExternal: true, external: ['gridwright', '@gridwright/catalogue'] },
     worker: { rolldownOptions: { checks: { pluginTimings: false } } },
     build: {
       ssr: true,
@@ -25,7 +25,7 @@ export async function bundleCommand() {
       minify: true,
       rolldownOptions: {
         input: { main: 'packages/cli/dist/main.js', worker: 'packages/pool/dist/worker.js' },
-        external: [/^gridwright(\/|$)/],
+        external: [/^gridwright(\/|$)/, '@gridwright/catalogue'],
         checks: { pluginTimings: false },
         // One folder for all, so that relative addresses of workers and fonts work in every chunk.
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

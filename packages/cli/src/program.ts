@@ -11,6 +11,7 @@ const VERBS: readonly (readonly [heading: string, verbs: Readonly<Record<string,
       new: async () => (await import('./verbs/new.js')).newVerb(),
       daily: async () => (await import('./verbs/daily.js')).dailyVerb(),
       book: async () => (await import('./verbs/book.js')).bookVerb(),
+      catalogue: async () => (await import('./verbs/catalogue.js')).catalogueVerb(),
     },
   ],
   [

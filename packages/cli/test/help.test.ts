@@ -16,9 +16,9 @@ const VERBS = (await createProgram('0')).commands.flatMap((verb) => [
 ]);
 
 /** Verbs that consist of subcommands. */
-const CONTRACTS = ['evm', 'avm'];
-/** Verbs whose examples need a node. */
-const NETWORK = ['evm verify', 'evm deploy'];
+const GROUPS = ['evm', 'avm', 'catalogue'];
+/** Verbs whose examples need a node or a database. */
+const OUTSIDE = /^(evm verify|evm deploy|catalogue .*)$/;
 /** Examples that end with exit code 1. */
 const FAILING = [/^check .*313 /, /^count .*--limit 10/];
 
@@ -39,9 +39,9 @@ describe.each(VERBS.map((words) => ({ verb: words.join(' '), words })))('help of
     expect(code).toBe(0);
     expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
     const examples = examplesOf(out);
-    if (CONTRACTS.includes(verb)) return;
-    expect(examples.length).toBeGreaterThanOrEqual(verb === 'table' || CONTRACTS.includes(words[0]) ? 1 : 3);
-    for (const example of NETWORK.includes(verb) ? [] : examples) {
+    if (GROUPS.includes(verb)) return;
+    expect(examples.length).toBeGreaterThanOrEqual(verb === 'table' || GROUPS.includes(words[0]) ? 1 : 3);
+    for (const example of OUTSIDE.test(verb) ? [] : examples) {
       expect(example.startsWith(verb)).toBe(true);
       let input = '';
       for (const [i, part] of example.split(' | gridwright ').entries()) {

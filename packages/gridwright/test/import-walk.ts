@@ -31,8 +31,9 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   pool: LIBRARY,
   book: [...LIBRARY, '@gridwright/pool'],
   site: [...LIBRARY, '@gridwright/pool', '@gridwright/pool/web', '@gridwright/book'],
-  server: [...LIBRARY, '@gridwright/pool', '@gridwright/site/server'],
-  cli: [...LIBRARY, '@gridwright/pool', '@gridwright/book', '@gridwright/site'],
+  catalogue: [...LIBRARY, '@gridwright/pool'],
+  server: [...LIBRARY, '@gridwright/pool', '@gridwright/site/server', '@gridwright/catalogue/database'],
+  cli: [...LIBRARY, '@gridwright/pool', '@gridwright/book', '@gridwright/site', '@gridwright/catalogue'],
 };
 
 /** Names of clocks, pages, files, randomness or language settings, which the library may not use. */

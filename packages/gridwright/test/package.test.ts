@@ -135,6 +135,9 @@ describe('the published package, in an empty project', () => {
     expect((await command('solve', 'puzzles.txt')).trim().split('\n')).toHaveLength(40);
     await command('book', '--seed', 'a', '--count', '4', '--level', 'easy', '--profile', 'home', '--out', 'book.pdf');
     expect(readFileSync(join(project, 'book.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(command('catalogue', 'status', '--database', 'data')).rejects.toThrow(
+      'gridwright: catalogues need another package: npm install @gridwright/catalogue\n',
+    );
   });
 
   it('has types for the example in the README, resolved by Node and by bundlers', async () => {
@@ -170,7 +173,7 @@ it('runs prepack for npm pack, since no dependency has one that runs at installa
     existsSync(join(root, '.npmrc')) && /^ignore-scripts=true/m.test(readFileSync(join(root, '.npmrc'), 'utf8')),
   ).toBe(false);
   expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('hasInstallScript');
-  for (const name of ['gridwright', 'pool', 'book', 'element'])
+  for (const name of ['gridwright', 'pool', 'book', 'catalogue', 'element'])
     expect(JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).scripts.prepack).toBe(
       'node ../../scripts/build.mjs',
     );

@@ -1,3 +1,4 @@
+export type { Collected, CollectedGrade, CollectRequest, CollectResult } from './collect.js';
 export { createPool } from './create.js';
 export type { MapOptions } from './mapping.js';
 export type { Pool, PoolOptions } from './pool.js';

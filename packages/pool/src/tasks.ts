@@ -177,6 +177,7 @@ export const CHUNKS: Readonly<Record<TaskName, number>> = {
   make: 16,
   generate: 1,
   draw: 16,
+  collect: 1,
   daily: 1,
   rate: 1,
   rateOnScale: 1,

@@ -33,6 +33,7 @@ import {
   solveAll,
   writeSheets,
 } from 'gridwright/internal';
+import { collect } from './collect.js';
 import { failureOf } from './failure.js';
 import { solvePacked } from './pack.js';
 import type {
@@ -77,6 +78,7 @@ export const tasks = {
     return makeMatching(readOrderFor(kind, asked ?? {}, criteria), seed, criteria);
   },
   draw: async (input: DrawInput): Promise<DrawResult> => ({ made: await drawOnScale(input) }),
+  collect,
   daily: ({ date, kind, level }: DailyRequest): Daily => seriesDaily(date, kind, level),
   rate: ({ batch }: RateRequest): RateResult => ({ ratings: puzzlesOf(batch).map(rate) }),
   rateOnScale: async ({ batch, scale }: ScaleRequest): Promise<ScaleResult> => {

@@ -1,5 +1,5 @@
+import { isServerAddress, type Place } from '@gridwright/catalogue/database';
 import { OptionError } from 'gridwright';
-import type { Place } from './database/database.js';
 
 /** What whoever runs the server decides, read from the environment. */
 export interface Settings {
@@ -54,7 +54,7 @@ function readLogLevel(text = ''): Settings['logLevel'] {
 /** Reads where the data are. Throws OptionError for an address that isn't one of PostgreSQL. */
 export function readPlace(environment: Readonly<Record<string, string | undefined>>): Place {
   const url = environment.DATABASE_URL || undefined;
-  if (url !== undefined && !(/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)))
+  if (url !== undefined && !isServerAddress(url))
     // The address may hold a password, so the message doesn't.
     throw new OptionError('DATABASE_URL', 'an address such as postgres://user:password@host/database', 'another text');
   return { url, folder: environment.DATA_FOLDER || 'gridwright-data' };

@@ -5,15 +5,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Embedded, FolderLock, type Place } from '@gridwright/catalogue/database';
 import { daily, generate, solve } from 'gridwright';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { figureEndpoints } from '../dist/api/figures.js';
 import { sealedEndpoints } from '../dist/api/sealed.js';
-import { Database, type Place } from '../dist/database/database.js';
-import { Embedded } from '../dist/database/embedded.js';
-import { FolderLock } from '../dist/database/folder-lock.js';
+import { Database } from '../dist/database/database.js';
 import { exportLines, importLines } from '../dist/database/transfer.js';
 import { chainsAt } from '../dist/sealed/chains.js';
 import { Postgres, postgresPrograms } from './postgres.js';
@@ -338,20 +337,20 @@ describe('the folder of the embedded database', () => {
     const lock = await FolderLock.take(place);
     expect(await FolderLock.take(place)).toBeUndefined();
     await expect(Embedded.open(place, report)).rejects.toThrow(
-      `Another process uses the data in ${place}. Stop it, or choose another folder with DATA_FOLDER.`,
+      `Another process uses the data in ${place}. Stop it, or choose another folder.`,
     );
     await lock?.release();
     const next = await FolderLock.take(place);
     expect(next).toBeDefined();
     await next?.release();
-    expect(readdirSync(place)).toEqual(['dumps']);
+    expect(readdirSync(place)).toEqual([]);
   });
 
   it('is free after its process was killed', async () => {
     const place = join(folder, 'killed');
     mkdirSync(place);
     const program = `
-      const { FolderLock } = await import(${JSON.stringify(new URL('../dist/database/folder-lock.js', import.meta.url).href)});
+      const { FolderLock } = await import(${JSON.stringify(new URL('../../catalogue/dist/database/index.js', import.meta.url).href)});
       await FolderLock.take(${JSON.stringify(place)});
       console.log('taken');
       setInterval(() => {}, 1000);`;
@@ -388,7 +387,7 @@ describe('the folder of the embedded database', () => {
     const long = open({ folder: join(folder, 'x'.repeat(100)) });
     await expect(long.use(async () => undefined)).rejects.toMatchObject({ status: 503 });
     expect(faults.splice(0).map(String)).toEqual([
-      expect.stringMatching(/DATA_FOLDER: expected a path of at most \d+ bytes/),
+      expect.stringMatching(/folder: expected a path of at most \d+ bytes/),
     ]);
   });
 
@@ -450,7 +449,7 @@ describe('the folder of the embedded database', () => {
     const lock = await FolderLock.take(place.DATA_FOLDER);
     expect(transfer('export', join(folder, 'other.jsonl'), place)).toEqual({
       status: 1,
-      said: `The database does not answer: Another process uses the data in ${place.DATA_FOLDER}. Stop it, or choose another folder with DATA_FOLDER.\n`,
+      said: `The database does not answer: Another process uses the data in ${place.DATA_FOLDER}. Stop it, or choose another folder.\n`,
     });
     await lock?.release();
     expect(readdirSync(folder)).not.toContain('other.jsonl');

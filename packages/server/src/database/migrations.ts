@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { DatabaseError, migrate, NEWER } from '@gridwright/catalogue/database';
+import { type Kysely, type Migration, sql } from 'kysely';
 import { RequestError } from '../problem.js';
 import type { Tables } from './tables.js';
 
@@ -35,14 +36,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 /** The version of the tables that this program uses. */
 export const LATEST = Object.keys(MIGRATIONS).at(-1) ?? '';
 
-/**
- * Brings the tables up to date in one transaction, under a lock, so that several servers may start at once. Throws
- * RequestError for a database that a newer version has changed.
- */
-export async function migrate(database: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error instanceof Error && /^corrupted migrations/.test(error.message))
+/** Brings the tables up to date. Throws RequestError for a database that a newer version has changed. */
+export async function bringUpToDate(database: Kysely<Tables>): Promise<void> {
+  try {
+    await migrate(database, MIGRATIONS);
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.code === NEWER)) throw error;
     throw new RequestError(503, 'The database belongs to a newer version of the server. Update this server.');
-  if (error !== undefined) throw error;
+  }
 }

@@ -25,7 +25,7 @@ export class FolderLock {
     const name = `lock-${randomBytes(6).toString('base64url')}.sock`;
     const path = join(folder, name);
     if (Buffer.byteLength(path) > LONGEST_PATH)
-      throw new OptionError('DATA_FOLDER', `a path of at most ${LONGEST_PATH - name.length - 1} bytes`, folder);
+      throw new OptionError('folder', `a path of at most ${LONGEST_PATH - name.length - 1} bytes`, folder);
     const server = createServer((socket) => socket.destroy());
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);

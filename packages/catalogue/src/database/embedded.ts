@@ -15,12 +15,11 @@ import {
 import type { Reply, Request, Rows } from './embedded-worker.js';
 import { FolderLock } from './folder-lock.js';
 
-const DUMP_EVERY = 3_600_000;
 const DUMPS_KEPT = 24;
 
-/** An error of the embedded database, with the code of PostgreSQL where it has one. */
-export class EmbeddedError extends Error {
-  override readonly name = 'EmbeddedError';
+/** An error of the database itself, with the code of PostgreSQL where it has one. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
   readonly code: string | undefined;
 
   constructor(message: string, code?: string) {
@@ -32,8 +31,8 @@ export class EmbeddedError extends Error {
 /** The code of an error after which the database has to be opened again. */
 export const ENDED = 'ended';
 
-function ended(): EmbeddedError {
-  return new EmbeddedError('The embedded database has ended.', ENDED);
+function ended(): DatabaseError {
+  return new DatabaseError('The embedded database has ended.', ENDED);
 }
 
 interface Pending {
@@ -45,20 +44,20 @@ interface Pending {
  * PostgreSQL in a worker thread, with its files in a folder:
  *
  *     FOLDER/database/           the files of PostgreSQL
- *     FOLDER/dumps/TIME.tar.gz   copies of them, one for each hour with queries, of which the last 24 are kept
+ *     FOLDER/dumps/TIME.tar.gz   copies of them, of which the last 24 are kept
  *     FOLDER/lock-*.sock         the lock
  */
 export class Embedded {
   private readonly worker: Worker;
   private readonly folder: string;
   private readonly lock: FolderLock;
-  private readonly timer: NodeJS.Timeout;
+  private readonly timer: NodeJS.Timeout | undefined;
   private readonly pending = new Map<number, Pending>();
   private requests = 0;
   private used = false;
   private isEnded = false;
 
-  private constructor(folder: string, lock: FolderLock, onFault: (error: unknown) => void) {
+  private constructor(folder: string, lock: FolderLock, onFault: (error: unknown) => void, dumpEvery?: number) {
     this.folder = folder;
     this.lock = lock;
     this.worker = new Worker(new URL('./embedded-worker.js', import.meta.url), {
@@ -67,20 +66,24 @@ export class Embedded {
     this.worker.on('message', (reply: Reply) => this.receive(reply));
     this.worker.on('error', onFault);
     this.worker.on('exit', () => this.end());
-    this.timer = setInterval(() => void this.dumpIfUsed().catch(onFault), DUMP_EVERY);
+    if (dumpEvery === undefined) return;
+    this.timer = setInterval(() => void this.dumpIfUsed().catch(onFault), dumpEvery);
     this.timer.unref();
   }
 
-  /** Opens the database of a folder, which is made if need be. Throws EmbeddedError while another process uses it. */
-  static async open(folder: string, onFault: (error: unknown) => void): Promise<Embedded> {
-    await mkdir(join(folder, 'dumps'), { recursive: true });
+  /**
+   * Opens the database of a folder, which is made if need be. Every `dumpEvery` milliseconds it is copied to `dumps`, if
+   * there were queries. Throws DatabaseError while another process uses it.
+   */
+  static async open(folder: string, onFault: (error: unknown) => void, dumpEvery?: number): Promise<Embedded> {
+    await mkdir(folder, { recursive: true });
     const lock = await FolderLock.take(folder);
     if (lock === undefined)
-      throw new EmbeddedError(
-        `Another process uses the data in ${folder}. Stop it, or choose another folder with DATA_FOLDER.`,
+      throw new DatabaseError(
+        `Another process uses the data in ${folder}. Stop it, or choose another folder.`,
         'in-use',
       );
-    return new Embedded(folder, lock, onFault);
+    return new Embedded(folder, lock, onFault, dumpEvery);
   }
 
   query(sql: string, parameters: readonly unknown[]): Promise<Rows> {
@@ -90,6 +93,7 @@ export class Embedded {
 
   async dump(): Promise<void> {
     this.used = false;
+    await mkdir(join(this.folder, 'dumps'), { recursive: true });
     const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`;
     await this.ask({ type: 'dump', folder: join(this.folder, 'dumps'), name, kept: DUMPS_KEPT });
   }
@@ -117,7 +121,7 @@ export class Embedded {
     const pending = this.pending.get(reply.id);
     this.pending.delete(reply.id);
     if ('result' in reply) pending?.resolve(reply.result);
-    else pending?.reject(new EmbeddedError(reply.error.message, reply.error.code));
+    else pending?.reject(new DatabaseError(reply.error.message, reply.error.code));
   }
 
   /** Fails what is still asked once the worker has ended, whether it was closed or met a fault. */

@@ -1,0 +1,91 @@
+import { cellCount, OptionError } from 'gridwright/internal';
+import type { Place } from './database/connect.js';
+import { Database, rowsOf, sql } from './database.js';
+import { formatSpecification, meaningOf, readSpecification, type Specification } from './specification.js';
+
+/** A run as the database has it. */
+export interface Run {
+  readonly run: number;
+  readonly specification: Specification;
+  /** Draws per unit. */
+  readonly unit: number;
+  /** Puzzles that count so far: those of all draws up to the first that is missing. */
+  readonly classes: number;
+  /** The draw of the last of them. */
+  readonly last: number;
+  /** Draws up to the first that is missing. */
+  readonly draws: number;
+  /** True when the run has all of its puzzles, or found no new one for so long that it gave up. */
+  readonly ended: boolean;
+}
+
+/** Draws per unit: about a second of work, and less for large grids. */
+const SMALL = { cells: 100, unit: 500 };
+const LARGE_UNIT = 20;
+
+/** The catalogues of one database. */
+export class Catalogue {
+  readonly database: Database;
+
+  private constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** Opens the catalogues of a database. Throws DatabaseError if it can't be used. */
+  static async open(place: Place): Promise<Catalogue> {
+    return new Catalogue(await Database.open(place));
+  }
+
+  close(): Promise<void> {
+    return this.database.close();
+  }
+
+  /** Returns all runs, the oldest first. */
+  async runs(): Promise<Run[]> {
+    interface Row extends Omit<Run, 'specification' | 'draws'> {
+      specification: string;
+      prefix: number;
+    }
+    const rows = await this.database.use((queries) =>
+      rowsOf(queries, sql<Row>`select * from catalogue.runs order by run`),
+    );
+    return rows.map(({ specification, prefix, ...row }) => ({
+      ...row,
+      specification: JSON.parse(specification) as Specification,
+      draws: prefix * row.unit,
+    }));
+  }
+
+  /** Returns the run of a specification, which is new unless the database has it. */
+  async add(specification: Specification): Promise<Run> {
+    const { size } = meaningOf(specification).order;
+    const unit = cellCount(size) <= SMALL.cells ? SMALL.unit : LARGE_UNIT;
+    const text = formatSpecification(specification);
+    await this.database.use((queries) =>
+      rowsOf(
+        queries,
+        sql`insert into catalogue.runs (specification, unit) values (${text}, ${unit}) on conflict do nothing`,
+      ),
+    );
+    return this.named((run) => formatSpecification(run.specification) === text, text);
+  }
+
+  /**
+   * Returns the run with a number, or the only one if there is no number. Throws OptionError if there is none, or if
+   * this Gridwright has other versions of forms or grades than the run.
+   */
+  async run(number?: number): Promise<Run> {
+    const runs = await this.runs();
+    if (number === undefined && runs.length !== 1)
+      throw new OptionError('run', 'a number of a run, as status prints them', undefined, 'none');
+    const run = number === undefined ? runs[0] : await this.named((one) => one.run === number, String(number));
+    readSpecification(formatSpecification(run.specification));
+    return run;
+  }
+
+  private async named(isWanted: (run: Run) => boolean, text: string): Promise<Run> {
+    const found = (await this.runs()).find(isWanted);
+    if (found === undefined) throw new OptionError('run', 'a number of a run, as status prints them', text);
+    return found;
+  }
+}

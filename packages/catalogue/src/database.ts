@@ -1,0 +1,69 @@
+import { setTimeout } from 'node:timers/promises';
+import { Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { connect, isUnavailable, migrate, type Place } from './database/connect.js';
+import { DatabaseError } from './database/embedded.js';
+import { MIGRATIONS, SCHEMA } from './tables.js';
+
+export type Queries = Kysely<unknown> | Transaction<unknown>;
+
+/** Milliseconds for which a server may be away, and between two attempts. */
+const PATIENCE = 120_000;
+const PAUSE = 500;
+
+/** The database of catalogues, which waits for a server that was restarted. */
+export class Database {
+  readonly queries: Kysely<unknown>;
+  private readonly isServer: boolean;
+
+  private constructor(queries: Kysely<unknown>, isServer: boolean) {
+    this.queries = queries;
+    this.isServer = isServer;
+  }
+
+  /** Opens the database and creates or updates its tables. Throws DatabaseError if it can't be used. */
+  static async open(place: Place): Promise<Database> {
+    const queries = new Kysely<unknown>({ dialect: await connect(place, { report: () => {} }) });
+    try {
+      await migrate(queries, MIGRATIONS, SCHEMA);
+    } catch (error) {
+      await queries.destroy();
+      throw describe(error);
+    }
+    return new Database(queries, place.url !== undefined);
+  }
+
+  /** Runs queries, again if the server was away. Throws DatabaseError if it doesn't answer within two minutes. */
+  async use<Result>(run: (queries: Kysely<unknown>) => Promise<Result>): Promise<Result> {
+    for (const begun = Date.now(); ; await setTimeout(PAUSE)) {
+      try {
+        return await run(this.queries);
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        if (!this.isServer || Date.now() - begun > PATIENCE) throw describe(error);
+      }
+    }
+  }
+
+  /** Runs queries in one transaction, again if the server was away. */
+  transaction<Result>(run: (queries: Transaction<unknown>) => Promise<Result>): Promise<Result> {
+    return this.use((queries) => queries.transaction().execute(run));
+  }
+
+  close(): Promise<void> {
+    return this.queries.destroy();
+  }
+}
+
+/** Returns the error in one sentence if the database is its reason. */
+function describe(error: unknown): unknown {
+  if (!isUnavailable(error) || error instanceof DatabaseError) return error;
+  const { message, code } = error as Error & { code?: string };
+  return new DatabaseError(`The database does not answer: ${message || code}`, code);
+}
+
+/** Returns the rows of a query. */
+export async function rowsOf<Row>(queries: Queries, query: RawBuilder<Row>): Promise<Row[]> {
+  return (await query.execute(queries)).rows;
+}
+
+export { sql };

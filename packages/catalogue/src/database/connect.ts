@@ -1,0 +1,95 @@
+import { type Dialect, type Kysely, type Migration, Migrator, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { DatabaseError, Embedded, embeddedDialect } from './embedded.js';
+import { asText, TEXT_TYPES } from './types.js';
+
+/** Where the data are: on a PostgreSQL server, or in a folder with the embedded database. */
+export interface Place {
+  /** Address of a PostgreSQL server: `postgres://user:password@host/database`. */
+  readonly url: string | undefined;
+  /** Folder of the embedded database, if there is no address. */
+  readonly folder: string;
+}
+
+export interface ConnectOptions {
+  /** Called with each error that no query reports, such as a connection that breaks while nobody uses it. */
+  readonly report: (error: unknown) => void;
+  /** Milliseconds to wait for the answer to a query of a server; without a bound by default. */
+  readonly queryTime?: number;
+  /** Milliseconds between two copies of the embedded database; by default there are none. */
+  readonly dumpEvery?: number;
+}
+
+const CONNECTIONS = 10;
+/** Milliseconds to wait for a connection. */
+const CONNECT_TIME = 5_000;
+
+/** Returns whether a text is the address of a PostgreSQL server. */
+export function isServerAddress(text: string): boolean {
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
+}
+
+/** Returns what Kysely needs to use a database. Throws DatabaseError while another process uses the folder. */
+export async function connect({ url, folder }: Place, options: ConnectOptions): Promise<Dialect> {
+  return url === undefined
+    ? embeddedDialect(await Embedded.open(folder, options.report, options.dumpEvery))
+    : serverDialect(url, options);
+}
+
+function serverDialect(url: string, { report, queryTime }: ConnectOptions): Dialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIME,
+    ...(queryTime !== undefined && { query_timeout: queryTime }),
+    types: {
+      getTypeParser: ((type: number, format?: 'text') =>
+        TEXT_TYPES.includes(type) ? asText : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
+    },
+  });
+  // A connection that breaks, whether in use or not; the next query opens another.
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  return new PostgresDialect({ pool });
+}
+
+/** The code of the error for tables that a newer version has changed. */
+export const NEWER = 'newer';
+
+/**
+ * Brings the tables up to date in one transaction, under a lock, so that several processes may start at once. The
+ * migrations and what is known of them are in a schema of that name. Throws DatabaseError with the code NEWER for
+ * tables that a newer version has changed.
+ */
+export async function migrate<Tables>(
+  database: Kysely<Tables>,
+  migrations: Readonly<Record<string, Migration>>,
+  schema?: string,
+): Promise<void> {
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    ...(schema !== undefined && { migrationTableSchema: schema }),
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error instanceof Error && /^corrupted migrations/.test(error.message))
+    throw new DatabaseError('The database belongs to a newer version. Update this program.', NEWER);
+  if (error !== undefined) throw error;
+}
+
+/**
+ * Classes of PostgreSQL's error codes that aren't a fault of the query: connection, login, a missing database,
+ * resources such as a full disk, shutdown, system.
+ */
+const SERVER = /^(08|28|3D|53|57|58)/;
+/** Codes of Node: the network, the folder of the data, and those of the embedded database. */
+const SYSTEM = /^(E[A-Z_]+|in-use|ended)$/;
+
+/** Returns whether the database, rather than the query, is the reason of an error. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') return SERVER.test(code) || SYSTEM.test(code);
+  // These of node-postgres have no code.
+  return /^(timeout exceeded|Connection terminated|Query read timeout|Client has encountered)/.test(error.message);
+}

@@ -1,0 +1,83 @@
+import { countFilled, formatLine, seedOfDraw } from 'gridwright/internal';
+import { meaningOf, type Specification } from '../specification.js';
+import { type Row, splitOf } from './rows.js';
+
+export type Cell = string | number | boolean | Readonly<Record<string, number>> | null;
+
+/** A column of an export. The data sheet lists them with their meanings. */
+export interface Column {
+  readonly name: string;
+  /** Type in Parquet. */
+  readonly type: 'STRING' | 'INT32' | 'DOUBLE' | 'BOOLEAN' | 'JSON';
+  readonly meaning: string;
+  cell(row: Row): Cell;
+}
+
+/** Returns the columns of a catalogue. A scale that it was rated on adds its own. */
+export function columnsOf(specification: Specification): Column[] {
+  const { puzzles, scales, versions } = specification;
+  const { generator } = meaningOf(specification);
+  const columns: Column[] = [
+    column('id', 'STRING', 'puzzle id, with kind, size, options and clues', ({ id }) => id),
+    column('puzzle', 'STRING', 'the clues, one symbol per cell, row by row', ({ puzzle }) => formatLine(puzzle)),
+    column('solution', 'STRING', 'the solution, likewise', ({ solution }) => solution),
+    column('clues', 'INT32', 'number of clues', ({ puzzle }) => countFilled(puzzle.clues)),
+  ];
+  if (versions.level !== undefined)
+    columns.push(
+      column('level', 'STRING', 'level of difficulty, from gentle to extreme', ({ grades }) =>
+        textOf(grades.level?.grade),
+      ),
+      column('hardest', 'STRING', 'the hardest technique that solves it', ({ grades }) =>
+        textOf(grades.level?.details.hardest),
+      ),
+      column(
+        'techniques',
+        'JSON',
+        'number of uses of each technique, cheapest first',
+        ({ grades }) => (grades.level?.details.techniques as Readonly<Record<string, number>> | undefined) ?? null,
+      ),
+    );
+  for (const scale of scales) columns.push(...columnsOfScale(scale));
+  columns.push(
+    column(
+      'canonical',
+      'STRING',
+      'id of the canonical form, the same for all puzzles of its class',
+      (row) => row.canonical,
+    ),
+    column('seed', 'STRING', 'seed id, which makes the puzzle again', ({ draw }) => seedOfDraw(puzzles, draw)),
+    column('generator', 'INT32', 'version of the generator', () => generator),
+    column('form', 'INT32', 'version of the canonical form', ({ form }) => form),
+  );
+  for (const grader of Object.keys(versions).filter((name) => name !== 'form'))
+    columns.push(column(`${grader}_version`, 'INT32', `version of the grader for ${grader}`, () => versions[grader]));
+  columns.push(
+    column('split', 'STRING', 'train, validation or test, by a hash of the class', ({ canonical }) =>
+      splitOf(canonical),
+    ),
+  );
+  return columns;
+}
+
+function columnsOfScale(scale: string): Column[] {
+  const detail = (name: string) => (row: Row) => (row.grades[scale]?.details[name] as Cell | undefined) ?? null;
+  return [
+    column(scale, 'DOUBLE', `rating on the scale ${scale}: price of the hardest step`, ({ grades }) =>
+      grades[scale] === undefined ? null : Number(grades[scale].grade),
+    ),
+    column(`${scale}_ep`, 'DOUBLE', 'price of the hardest step up to the first filled cell', detail('ep')),
+    column(`${scale}_ed`, 'DOUBLE', 'price of the first step', detail('ed')),
+    column(`${scale}_at_least`, 'BOOLEAN', 'whether these prices are only lower bounds', (row) =>
+      row.grades[scale] === undefined ? null : row.grades[scale].details.atLeast === true,
+    ),
+  ];
+}
+
+function column(name: string, type: Column['type'], meaning: string, cell: Column['cell']): Column {
+  return { name, type, meaning, cell };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,11 @@
+export type { Run } from './catalogue.js';
+export { Catalogue } from './catalogue.js';
+export type { Place } from './database/connect.js';
+export { isServerAddress } from './database/connect.js';
+export { DatabaseError } from './database/embedded.js';
+export { exportRun, requireExportable } from './export/export.js';
+export { produce } from './produce.js';
+export type { Specification } from './specification.js';
+export { readSpecification, specify } from './specification.js';
+export type { Verification } from './verify.js';
+export { verify } from './verify.js';

@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { createPool } from '@gridwright/pool';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { Postgres, postgresPrograms } from '../../server/test/postgres.js';
+import { Catalogue, exportRun, produce, readSpecification, specify, verify } from '../dist/index.js';
+import { work } from '../dist/produce.js';
+import { advance, claim, finish, renew } from '../dist/units.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'gridwright-catalogue-'));
+const pool = createPool({ workers: 1 });
+const specification = specify({
+  kind: 'sudoku',
+  asked: { size: '6x6', minimal: true },
+  seed: 'alice',
+  count: 600,
+});
+const python = spawnSync('python3', ['-c', 'import duckdb, pandas, pyarrow']).status === 0;
+
+let catalogue: Catalogue;
+let postgres: Postgres | undefined;
+beforeAll(async () => {
+  catalogue = await Catalogue.open({ url: undefined, folder: join(folder, 'data') });
+  const run = await catalogue.add(specification);
+  await produce(catalogue, run, { pool });
+  await exportRun(catalogue, await catalogue.run(run.run), join(folder, 'puzzles.csv'));
+});
+afterAll(async () => {
+  await pool.close();
+  await catalogue.close();
+  await postgres?.remove();
+  rmSync(folder, { recursive: true });
+});
+
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+describe('a catalogue in the embedded database', () => {
+  it('has the first classes in the order of their draws, each once', () => {
+    const [header, ...lines] = read('puzzles.csv').trimEnd().split('\n');
+    expect(header).toBe(
+      'id,puzzle,solution,clues,level,hardest,techniques,canonical,seed,generator,form,level_version,split',
+    );
+    const rows = lines.map((line) => line.split(','));
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([13]));
+    expect(rows).toHaveLength(600);
+    expect(new Set(rows.map((row) => row[7])).size).toBe(600);
+    const draws = rows.map((row) => Number(row[8].slice('sudoku.1:6x6:minimal:alice.'.length)));
+    expect(draws).toEqual([...draws].sort((a, b) => a - b));
+  });
+
+  it('finds the same puzzles when it makes them again, and reports one that was changed', async () => {
+    const run = await catalogue.run();
+    expect(await verify(catalogue, run, 1, pool)).toMatchObject({ draws: 500, differences: [] });
+    await catalogue.database.use((queries) => sql`update catalogue.grades set grade = 'x'`.execute(queries));
+    const { differences } = await verify(catalogue, run, 1, pool);
+    expect(differences.length).toBeGreaterThan(90);
+    expect(differences[0]).toMatch(/^draw \d+: sudoku:6x6:\S+ has other grades$/);
+  });
+
+  it('gives up after 100,000 draws without a new class, and the draws before it count', async () => {
+    const { run } = await catalogue.add({ ...specification, count: 7 });
+    await catalogue.database.use(async (queries) => {
+      await sql`update catalogue.runs set unit = 60000 where run = ${run}`.execute(queries);
+      await sql`insert into catalogue.units (run, number, done) values (${run}, 0, true), (${run}, 1, true)`.execute(
+        queries,
+      );
+      for (const draw of [17, 119_999])
+        await sql`insert into catalogue.classes (run, canonical, form, draw, id)
+          values (${run}, ${`form ${draw}`}, 1, ${draw}, '')`.execute(queries);
+    });
+    await catalogue.database.transaction((queries) => advance(queries, run, 7));
+    expect(await catalogue.run(run)).toMatchObject({ classes: 1, last: 17, draws: 120_000, ended: true });
+  });
+
+  it('exports to other formats', async () => {
+    const run = await catalogue.run(1);
+    for (const name of ['puzzles.jsonl.gz', 'puzzles.parquet']) await exportRun(catalogue, run, join(folder, name));
+    const [line] = gunzipSync(readFileSync(join(folder, 'puzzles.jsonl.gz')))
+      .toString()
+      .split('\n');
+    expect(JSON.parse(line)).toMatchObject({ generator: 1, techniques: { 'full-house': expect.any(Number) } });
+    await expect(exportRun(catalogue, run, join(folder, 'puzzles.sdm'))).rejects.toThrow(/9x9/);
+    await expect(exportRun(catalogue, run, 'puzzles.txt')).rejects.toThrow(/^out: expected a name that ends with/);
+    expect(read('puzzles.csv.md')).toContain(createHash('sha256').update(read('puzzles.csv')).digest('hex'));
+    expect(existsSync(join(folder, 'puzzles.sdm.part'))).toBe(false);
+  });
+
+  it.skipIf(!python)('is read by DuckDB and pandas (pip install duckdb pandas pyarrow)', () => {
+    const program = `
+import duckdb, pandas
+print(duckdb.sql("select count(distinct canonical), min(techniques->>'full-house') > 0 from 'puzzles.parquet'").fetchall())
+a, b, c = pandas.read_parquet('puzzles.parquet'), pandas.read_csv('puzzles.csv'), pandas.read_json('puzzles.jsonl.gz', lines=True)
+print(all((a[name] == b[name]).all() and (a[name] == c[name]).all() for name in ['id', 'solution', 'clues', 'level', 'split']))`;
+    const { stdout, stderr } = spawnSync('python3', ['-c', program], { cwd: folder, encoding: 'utf8' });
+    expect([stderr, stdout]).toEqual(['', '[(600, True)]\nTrue\n']);
+  });
+});
+
+if (postgresPrograms === undefined)
+  test.skip('PostgreSQL is not installed, so its tests are left out: apt-get install postgresql', () => {});
+
+test.skipIf(postgresPrograms === undefined)(
+  'lost leases and several processes at once leave the same catalogue',
+  async () => {
+    postgres = await Postgres.start(postgresPrograms ?? '');
+    const place = { url: postgres.url, folder: '' };
+    const other = await Catalogue.open(place);
+    const run = await other.add(specification);
+    const lost = await other.database.transaction((queries) => claim(queries, run.run));
+    if (typeof lost === 'string') throw new Error(lost);
+    await other.database.use((queries) =>
+      sql`update catalogue.units set expires = now() - interval '1 second' where token is not null`.execute(queries),
+    );
+    const third = await Catalogue.open(place);
+    await Promise.all([produce(other, run, { pool }), produce(third, run, { pool })]);
+    await third.close();
+
+    // Whoever lost a lease can't store a result, or take the unit back.
+    await renew(other.database.queries, [lost.token]);
+    const { found } = await work(pool, specification, lost);
+    expect(await other.database.transaction((queries) => finish(queries, lost, found.slice(1)))).toBe(false);
+    await exportRun(other, await other.run(run.run), join(folder, 'disturbed.csv'));
+    await other.close();
+    expect(read('disturbed.csv')).toBe(read('puzzles.csv'));
+  },
+);
+
+test('forms and grades change only together with their versions', async () => {
+  const hash = createHash('sha256');
+  for (const [kind, asked, scale] of [
+    ['sudoku', { minimal: true }, 'se'],
+    ['sudoku', { size: '4x4', minimal: true }, undefined],
+    ['kurosu', { size: '6x6', distinct: true, minimal: true }, undefined],
+    ['flipit', {}, undefined],
+  ] as const) {
+    const { found } = await work(pool, specify({ kind, asked, seed: 'versions', count: 1, scale }), {
+      from: 1,
+      to: 12,
+    });
+    hash.update(JSON.stringify(found.map(({ canonical, grades }) => [canonical, grades])));
+  }
+  // If this fails, increase the version in src/versions.ts that the change belongs to.
+  expect(hash.digest('hex').slice(0, 16)).toBe('897bff71fe7ed1bc');
+});
+
+test.each([
+  ['[]', 'specification: expected an object in JSON, got "[]"'],
+  ['{"puzzles":"sudoku.1:minimal:a","count":0}', 'count: expected a whole number 1..1000000000, got "0"'],
+  ['{"puzzles":"sudoku.1:minimal:a","count":1,"size":9}', /^specification: expected only the members puzzles, count/],
+  ['{"puzzles":"kurosu.1:a","count":1,"scales":["se"]}', 'scale: expected none, since Kurosu has no scales, got "se"'],
+  ['{"puzzles":"sudoku.1:a","count":1,"versions":{"form":0,"level":1}}', /^versions: expected .*this Gridwright has/],
+  ['{"puzzles":"sudoku:4x4:1...............","count":1}', /^puzzles: expected a seed id/],
+])('refuses the specification %s', (text, sentence) => {
+  expect(() => readSpecification(text)).toThrow(sentence);
+});

@@ -1,0 +1,293 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type { Catalogue, Run, Specification } from '@gridwright/catalogue';
+import { createPool, type Pool } from '@gridwright/pool';
+import { Command, Option } from 'commander';
+import { BadInput } from '../errors.js';
+import { addExamples, GROUPS, KIND_NAMES } from '../help.js';
+import { Progress } from '../io.js';
+import { addKindOptions, askedOf, type OptionValues, readNumber } from '../options.js';
+import { presetOf } from '../presets.js';
+
+type Package = typeof import('@gridwright/catalogue');
+
+const MOST = 1_000_000_000;
+/** Exit code after Ctrl-C. */
+const INTERRUPTED = 130;
+
+export function catalogueVerb(): Command {
+  const command = new Command('catalogue').description(
+    'make large collections of puzzles, essentially different and rated (docs/catalogue.md)',
+  );
+  for (const verb of [makeVerb(), runVerb(), statusVerb(), verifyVerb(), exportVerb()]) command.addCommand(verb);
+  return command;
+}
+
+function makeVerb(): Command {
+  const command = new Command('make')
+    .description('make a catalogue; repeat the command to continue one')
+    .argument('<kind>', KIND_NAMES)
+    .requiredOption('--count <N>', 'number of puzzles')
+    .requiredOption('--seed <TEXT>', 'seed text; the same seed gives the same catalogue')
+    .option('--level <LEVEL>', 'only puzzles of this level')
+    .option('--se <RANGE>', 'only puzzles rated so by Sudoku Explainer, such as 4.2..5.0')
+    .option('--scale <SCALE>', 'rate on another scale as well: se');
+  addOut(addWork(addDatabase(command)));
+  addExamples(command, [
+    'catalogue make sudoku --minimal --count 20000 --seed alice --database data --out puzzles.csv',
+    'catalogue make kurosu --size 8x8 --level hard --count 500 --seed bob --database data',
+  ]);
+  return addKindOptions(command, true).action(async (name: string, values: OptionValues) => {
+    const { specify } = await load();
+    const specification = specify({
+      kind: presetOf(name).kind,
+      asked: askedOf(values, true, name),
+      seed: textOf(values.seed) ?? '',
+      count: readNumber('count', textOf(values.count) ?? '', MOST),
+      level: textOf(values.level),
+      se: textOf(values.se),
+      scale: textOf(values.scale),
+    });
+    await produce(values, (catalogue) => catalogue.add(specification));
+  });
+}
+
+function runVerb(): Command {
+  const command = new Command('run')
+    .description('work on a run, beside any number of other machines')
+    .argument('<spec>', 'a file with a specification, or the number of a run that the database has');
+  addOut(addWork(addDatabase(command)));
+  return addExamples(command, [
+    'catalogue run catalogue.json --database postgres://user:password@host/puzzles',
+    'catalogue run 1 --database data --out puzzles.parquet',
+  ]).action(async (text: string, values: OptionValues) => {
+    if (/^\d{1,9}$/.test(text)) return produce(values, (catalogue) => catalogue.run(Number(text)));
+    const specification = await readFile(text);
+    return produce(values, (catalogue) => catalogue.add(specification));
+  });
+}
+
+function statusVerb(): Command {
+  const command = addDatabase(new Command('status').description('print the runs of a database'));
+  return addExamples(command, ['catalogue status --database data']).action((values: OptionValues) =>
+    withCatalogue(values, async (catalogue) => {
+      for (const run of await catalogue.runs()) process.stdout.write(`${statusOf(run)}\n`);
+    }),
+  );
+}
+
+function verifyVerb(): Command {
+  const command = new Command('verify')
+    .description('make random units of a run again and compare them')
+    .argument('[run]', 'number of the run (default: the only one)')
+    .option('--units <N>', 'number of units', '10');
+  addWork(addDatabase(command));
+  return addExamples(
+    command,
+    ['catalogue verify --units 50 --database data'],
+    'Exit code: 1 if a puzzle or grade differs.',
+  ).action((number: string | undefined, values: OptionValues) =>
+    withCatalogue(values, async (catalogue, { verify }) => {
+      const run = await catalogue.run(readRun(number));
+      const units = readNumber('units', textOf(values.units) ?? '', MOST);
+      const { draws, puzzles, differences } = await withPool(values, (pool) => verify(catalogue, run, units, pool));
+      for (const difference of differences) process.stdout.write(`${difference}\n`);
+      process.stdout.write(`${draws} draws, ${puzzles} puzzles, ${differences.length} differences\n`);
+      process.exitCode = differences.length === 0 ? 0 : 1;
+    }),
+  );
+}
+
+function exportVerb(): Command {
+  const command = new Command('export')
+    .description('write the puzzles of a run to a file, with a data sheet')
+    .argument('[run]', 'number of the run (default: the only one)');
+  addOut(addDatabase(command));
+  return addExamples(
+    command,
+    [
+      'catalogue export --database data --out puzzles.csv.gz',
+      'catalogue export 2 --database data --out puzzles.parquet',
+    ],
+    'A run that has not ended gives the puzzles that count so far.',
+  ).action((number: string | undefined, values: OptionValues) =>
+    withCatalogue(values, async (catalogue, loaded) => {
+      const run = await catalogue.run(readRun(number));
+      if (values.out === undefined) throw new BadInput('--out: expected the name of the file to write');
+      await write(catalogue, run, values, loaded);
+    }),
+  );
+}
+
+function addDatabase(command: Command): Command {
+  return command.requiredOption(
+    '--database <PLACE>',
+    'folder of the embedded database, or postgres://user:password@host/database',
+  );
+}
+
+function addWork(command: Command): Command {
+  return command.option('--workers <N>', 'threads that make puzzles (default: number of processors)');
+}
+
+function addOut(command: Command): Command {
+  return command.addOption(
+    new Option('--out <FILE>', 'write the puzzles: .csv, .jsonl, .sdm (each also .gz) or .parquet').helpGroup(
+      GROUPS.output,
+    ),
+  );
+}
+
+/** Loads the package of catalogues, which has a database and is too large for this one. */
+async function load(): Promise<Package> {
+  try {
+    return await import('@gridwright/catalogue');
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new BadInput('catalogues need another package: npm install @gridwright/catalogue');
+  }
+}
+
+async function withCatalogue(
+  values: OptionValues,
+  use: (catalogue: Catalogue, loaded: Package) => Promise<void>,
+): Promise<void> {
+  const loaded = await load();
+  const { Catalogue, DatabaseError, isServerAddress } = loaded;
+  const place = textOf(values.database) ?? '';
+  if (/^\w+:\/\//.test(place) && !isServerAddress(place))
+    // The address may hold a password, so the message doesn't.
+    throw new BadInput('--database: expected a folder, or an address such as postgres://user:password@host/database');
+  let catalogue: Catalogue | undefined;
+  try {
+    catalogue = await Catalogue.open({ url: isServerAddress(place) ? place : undefined, folder: place });
+    await use(catalogue, loaded);
+  } catch (error) {
+    throw error instanceof DatabaseError ? new BadInput(error.message) : error;
+  } finally {
+    await catalogue?.close();
+  }
+}
+
+async function withPool<Result>(values: OptionValues, use: (pool: Pool) => Promise<Result>): Promise<Result> {
+  const workers = textOf(values.workers);
+  const pool = createPool(workers === undefined ? {} : { workers: readNumber('workers', workers, 256) });
+  try {
+    return await use(pool);
+  } finally {
+    await pool.close();
+  }
+}
+
+/** Works on a run until it has ended or Ctrl-C is pressed, and then writes the file, if one is wanted. */
+async function produce(values: OptionValues, runOf: (catalogue: Catalogue) => Promise<Run>): Promise<void> {
+  await withCatalogue(values, async (catalogue, loaded) => {
+    const begun = await runOf(catalogue);
+    if (typeof values.out === 'string') loaded.requireExportable(values.out, begun);
+    const interruption = new AbortController();
+    const interrupt = () => interruption.abort();
+    process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+    const following = new Following(catalogue, begun);
+    try {
+      await withPool(values, (pool) => loaded.produce(catalogue, begun, { pool, signal: interruption.signal }));
+    } catch (error) {
+      if (!interruption.signal.aborted) throw error;
+    } finally {
+      following.end();
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+    }
+    const run = await catalogue.run(begun.run);
+    process.stderr.write(`${statusOf(run)}\n`);
+    if (!run.ended) {
+      process.stderr.write('paused; the same command continues\n');
+      process.exitCode = INTERRUPTED;
+      return;
+    }
+    if (run.classes < run.specification.count) process.exitCode = 1;
+    if (values.out !== undefined) await write(catalogue, run, values, loaded);
+  });
+}
+
+/** Shows how far a run is, whoever works on it, with its rate and the time that it will take. */
+class Following {
+  private readonly progress: Progress;
+  private readonly ending = new AbortController();
+  private readonly first: Run;
+  private run: Run;
+
+  constructor(catalogue: Catalogue, run: Run) {
+    this.first = run;
+    this.run = run;
+    this.progress = new Progress((seconds) => this.text(seconds));
+    if (this.progress.isShown) void this.follow(catalogue);
+  }
+
+  end(): void {
+    this.ending.abort();
+    this.progress.end();
+  }
+
+  private async follow(catalogue: Catalogue): Promise<void> {
+    try {
+      for (;;) {
+        await setTimeout(1000, undefined, { signal: this.ending.signal });
+        this.run = await catalogue.run(this.run.run);
+      }
+    } catch {
+      // The work has ended, or meets the same error.
+    }
+  }
+
+  private text(seconds: number): string {
+    const { classes, specification } = this.run;
+    const made = classes - this.first.classes;
+    const rate = made / seconds;
+    const left = made === 0 ? '' : `, ${timeOf((specification.count - classes) / rate)} left`;
+    return `${classes} of ${specification.count} puzzles, ${Math.round(rate)} per second${left}`;
+  }
+}
+
+function timeOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 60) return `${Math.ceil(seconds)} s`;
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+function statusOf({ run, specification, classes, draws, ended }: Run): string {
+  const { puzzles, count, level, se } = specification;
+  const chosen = [level, se === undefined ? undefined : `SE ${se}`].filter((one) => one !== undefined).join(', ');
+  const state = ended ? (classes === count ? 'complete' : 'complete: no further classes found') : 'not complete';
+  return [
+    `${run}: ${puzzles}${chosen && ` (${chosen})`}`,
+    `${classes} of ${count} puzzles`,
+    `${draws} draws`,
+    state,
+  ].join(', ');
+}
+
+async function write(catalogue: Catalogue, run: Run, values: OptionValues, { exportRun }: Package): Promise<void> {
+  const path = textOf(values.out) ?? '';
+  const count = await exportRun(catalogue, run, path);
+  process.stderr.write(`${count} puzzles are in ${path}, and their data sheet is ${path}.md\n`);
+}
+
+async function readFile(path: string): Promise<Specification> {
+  const { readSpecification } = await load();
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new BadInput(`${path}: can't be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`);
+  }
+  return readSpecification(text);
+}
+
+function readRun(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new BadInput(`expected the number of a run, got ${JSON.stringify(text.slice(0, 40))}`);
+}
+
+function textOf(value: string | true | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
