@@ -57,7 +57,7 @@ async function benchBook(name: string, plan: object, fonts: FontFiles): Promise<
   await pool.close();
   const printed = await time(() => print(made.result, fonts));
   const { pages, bytes } = printed.result;
-  const checked = await time(async () => preflight(bytes, 'kdp'));
+  const checked = await time(() => preflight(bytes, { profile: 'kdp', paper: 'white' }));
   if (checked.result.findings.length > 0) throw new Error(`${name}: ${checked.result.findings[0].message}`);
   const rates = [pages / printed.cpu, pages / checked.cpu].map((rate) => rate.toFixed(0));
   const times = [made, printed, checked].map(({ seconds, cpu }) => `${seconds.toFixed(1)} (${cpu.toFixed(1)})`);

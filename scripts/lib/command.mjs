@@ -24,7 +24,11 @@ export async function bundleCommand() {
       target: 'node20',
       minify: true,
       rolldownOptions: {
-        input: { main: 'packages/cli/dist/main.js', worker: 'packages/pool/dist/worker.js' },
+        input: {
+          main: 'packages/cli/dist/main.js',
+          worker: 'packages/pool/dist/worker.js',
+          'check-worker': 'packages/cli/dist/check-worker.js',
+        },
         external: [/^gridwright(\/|$)/, '@gridwright/catalogue'],
         checks: { pluginTimings: false },
         // One folder for all, so that relative addresses of workers and fonts work in every chunk.

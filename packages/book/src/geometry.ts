@@ -1,4 +1,5 @@
-import { BLEED, insideMargin, outsideMargin, type Trim } from './trim.js';
+import { insideMargin, outsideMargin, type Profile } from './profile.js';
+import { BLEED, type Trim } from './trim.js';
 
 /** A rectangle on a page, in points. */
 export interface Rectangle {
@@ -22,19 +23,22 @@ export class PageGeometry {
   readonly scale: number;
   readonly width: number;
   readonly height: number;
+  /** Whether there is bleed at the spine, too. */
+  private readonly bleedsAround: boolean;
   private readonly inside: number;
   private readonly outside: number;
   private readonly top: number;
   private readonly bottom: number;
 
-  constructor(trim: Trim, bleed: boolean, pages: number) {
+  constructor(trim: Trim, bleed: boolean, pages: number, profile: Profile) {
     this.trim = trim;
     this.bleed = bleed;
     this.scale = Math.min(1.3, Math.max(0.88, trim.width / DESIGNED));
-    this.width = trim.width + (bleed ? BLEED : 0);
+    this.bleedsAround = profile.bleed === 'all';
+    this.width = trim.width + (bleed ? (this.bleedsAround ? 2 : 1) * BLEED : 0);
     this.height = trim.height + (bleed ? 2 * BLEED : 0);
-    const least = outsideMargin(bleed) + STROKE;
-    this.inside = Math.max(insideMargin(pages) + STROKE, trim.width * 0.094);
+    const least = outsideMargin(profile, bleed) + STROKE;
+    this.inside = Math.max(insideMargin(profile, pages) + STROKE, trim.width * 0.094);
     this.outside = Math.max(least, trim.width * 0.074);
     this.top = Math.max(least, trim.width * 0.062);
     this.bottom = Math.max(least, trim.width * 0.058);
@@ -44,7 +48,7 @@ export class PageGeometry {
   page(number: number): Rectangle {
     const { width, height } = this.trim;
     if (!this.bleed) return { x: 0, y: 0, width, height };
-    return { x: number % 2 === 1 ? 0 : BLEED, y: BLEED, width, height };
+    return { x: number % 2 === 1 && !this.bleedsAround ? 0 : BLEED, y: BLEED, width, height };
   }
 
   /** Returns the area within the margins. */

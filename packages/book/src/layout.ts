@@ -12,7 +12,7 @@ import {
 } from './front-pages.js';
 import { PageGeometry } from './geometry.js';
 import type { FontName, Metrics, Page, PageElement } from './page.js';
-import { PROFILES } from './profile.js';
+import { PROFILES, pageLimits } from './profile.js';
 import { puzzleDrafts } from './puzzle-pages.js';
 import { howToPlayDrafts } from './rules-pages.js';
 import { placeRunningHead } from './running-head.js';
@@ -39,15 +39,14 @@ const BLANK: Draft = { draw: () => [] };
 export function layOut(book: Book, metrics: Metrics): Layout {
   requireLetters(book, metrics);
   const trim = TRIMS[book.design.trim];
+  const geometryFor = (count: number) =>
+    new PageGeometry(trim, book.design.bleed, count, PROFILES[book.design.profile]);
   // The inner margin grows with the number of pages, and the number of pages with the margin.
   let pages = 0;
   for (;;) {
-    const geometry = new PageGeometry(trim, book.design.bleed, pages);
+    const geometry = geometryFor(pages);
     const { drafts, notes } = draftsOf(book, metrics, geometry);
-    if (
-      new PageGeometry(trim, book.design.bleed, drafts.length).frame(1).x === geometry.frame(1).x ||
-      drafts.length < pages
-    ) {
+    if (geometryFor(drafts.length).frame(1).x === geometry.frame(1).x || drafts.length < pages) {
       requirePages(book, drafts.length);
       return layoutOf(book, metrics, geometry, drafts, notes);
     }
@@ -184,16 +183,23 @@ function tabOf({ chapters }: Book, geometry: PageGeometry, { tab }: Draft, { num
   const page = geometry.page(number);
   const step = Math.min((page.height * 0.8) / chapters.length, page.height * 0.1);
   const depth = 9;
-  const beyond = geometry.width - page.width;
+  const beyond = number % 2 === 1 ? geometry.width - page.x - page.width : page.x;
   const y = page.y + page.height * 0.1 + tab * step;
   return [
-    { type: 'rect', x: number % 2 === 1 ? page.width - depth : 0, y, width: depth + beyond, height: step, grey: 0 },
+    {
+      type: 'rect',
+      x: number % 2 === 1 ? page.x + page.width - depth : 0,
+      y,
+      width: depth + beyond,
+      height: step,
+      grey: 0,
+    },
   ];
 }
 
 function requirePages({ design }: Book, pages: number): void {
-  const { title, pages: bounds } = PROFILES[design.profile];
-  const [least, most] = bounds;
+  const { title } = PROFILES[design.profile];
+  const [least, most] = pageLimits(PROFILES[design.profile], design.paper, TRIMS[design.trim]);
   if (pages >= least && pages <= most) return;
   const remedy = pages < least ? `${least - pages} more pages for notes would do, and ` : '';
   throw new ParseError(

@@ -15,7 +15,7 @@ import {
   requirePossible,
 } from 'gridwright/internal';
 import { bad, type Json, Reader, typeOf } from './json.js';
-import { PROFILES, type ProfileName } from './profile.js';
+import { PAPERS, type Paper, PROFILES, type ProfileName, pageLimits } from './profile.js';
 import { TRIMS, type TrimName } from './trim.js';
 import { BOOK_LANGUAGES, type BookLanguage, type BookWords, wordsOf } from './words.js';
 
@@ -47,6 +47,8 @@ export interface Design {
   readonly trim: TrimName;
   readonly bleed: boolean;
   readonly profile: ProfileName;
+  /** The paper decides how many pages a book can have, and how thick it is. */
+  readonly paper: Paper;
   readonly largePrint: boolean;
   readonly titlePage: boolean;
   readonly contents: boolean;
@@ -83,7 +85,7 @@ export const DEFAULT_CHAPTERS: readonly Json[] = [
 ];
 
 const PLAN_KEYS =
-  `title subtitle language author copyright introduction trim bleed profile perPage largePrint titlePage contents howToPlay techniques answers notes
+  `title subtitle language author copyright introduction trim bleed profile paper perPage largePrint titlePage contents howToPlay techniques answers notes
   seedIds play date seed chapters`.split(/\s+/);
 const CHAPTER_KEYS = ['kind', 'title', 'count', 'level', 'order', 'perPage'];
 
@@ -96,7 +98,9 @@ export function readPlan(value: unknown): Plan {
   const largePrint = json.flag('largePrint', false);
   const profile = json.choiceOf('profile', Object.keys(PROFILES) as ProfileName[], 'kdp');
   const chapters = readChapters(json.list('chapters', DEFAULT_CHAPTERS), largePrint ? 1 : perPage, words);
-  requireRoom(chapters, profile);
+  const trim = json.choiceOf('trim', Object.keys(TRIMS) as TrimName[], 'a5');
+  const paper = json.choiceOf('paper', PAPERS, 'white');
+  requireRoom(chapters, profile, paper, trim);
   const answers =
     json.has('answers') && typeof json.get('answers') === 'number'
       ? json.whole('answers', 4, 30, 12)
@@ -110,9 +114,10 @@ export function readPlan(value: unknown): Plan {
     author: json.text('author', '', 120),
     copyright: json.text('copyright', '', 500),
     introduction: json.texts('introduction', 5000),
-    trim: json.choiceOf('trim', Object.keys(TRIMS) as TrimName[], 'a5'),
+    trim,
     bleed: json.flag('bleed', false),
     profile,
+    paper,
     largePrint,
     titlePage: json.flag('titlePage', true),
     contents: json.flag('contents', chapters.length > 1),
@@ -127,9 +132,9 @@ export function readPlan(value: unknown): Plan {
 }
 
 /** Throws ParseError, before any puzzle is made, if the puzzles need more pages than the profile allows. */
-function requireRoom(chapters: readonly ChapterPlan[], profile: ProfileName): void {
+function requireRoom(chapters: readonly ChapterPlan[], profile: ProfileName, paper: Paper, trim: TrimName): void {
   const pages = Math.ceil(chapters.reduce((sum, { count, perPage }) => sum + count / perPage, 0));
-  const [, most] = PROFILES[profile].pages;
+  const [, most] = pageLimits(PROFILES[profile], paper, TRIMS[trim]);
   if (pages > most)
     throw bad(
       'chapters',

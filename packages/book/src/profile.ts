@@ -1,19 +1,286 @@
-/** What a printer requires of a file. */
+import { INCH, TRIMS, type Trim } from './trim.js';
+
+/** Papers that printers offer for black-and-white books. */
+export const PAPERS = ['white', 'cream'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** `rejected`: the printer doesn't take the file. `advice`: it does, but the book gets better without the problem. */
+export type Severity = 'rejected' | 'advice';
+
+/** What the check looks for. */
+export type Problem =
+  | 'file'
+  | 'content'
+  | 'pages'
+  | 'odd'
+  | 'blank'
+  | 'trim'
+  | 'sizes'
+  | 'trimbox'
+  | 'rotation'
+  | 'unit'
+  | 'margin'
+  | 'text'
+  | 'line'
+  | 'font'
+  | 'image'
+  | 'transparency'
+  | 'colour'
+  | 'annotation'
+  | 'script'
+  | 'attachment'
+  | 'properties'
+  | 'bookmarks';
+
+/** What a printer requires of a file. Lengths are in inches. */
 export interface Profile {
   readonly title: string;
-  /** Least and greatest number of pages. */
-  readonly pages: readonly [least: number, most: number];
+  /** Where the figures were published, and when they were read; '' for our own. */
+  readonly source: string;
+  readonly read: string;
+  /** Least number of pages, and the greatest by paper; some sizes have a limit of their own. */
+  readonly least: number;
+  readonly most: Readonly<Record<Paper, number>>;
+  readonly mostBySize: readonly {
+    readonly width: number;
+    readonly height: number;
+    readonly most: Readonly<Record<Paper, number>>;
+  }[];
+  /** Whether a book gets a blank page at the end if its number of pages is odd. */
   readonly even: boolean;
-  /** Whether the file can have document properties. */
+  /** Trim sizes: any in a range, or those of a list. */
+  readonly sizes:
+    | {
+        readonly width: readonly [least: number, most: number];
+        readonly height: readonly [least: number, most: number];
+      }
+    | readonly (readonly [width: number, height: number])[];
+  /** Edges with bleed: all but the spine's, or all four. */
+  readonly bleed: 'outer' | 'all';
+  /** Inner margins, each up to a number of pages, and the other margins, without and with bleed. */
+  readonly inside: readonly (readonly [pages: number, margin: number])[];
+  readonly outside: readonly [plain: number, withBleed: number];
+  /** Least text size and line width, in points, and least resolution of pictures, in dots per inch. */
+  readonly text: number;
+  readonly line: number;
+  readonly dots: number;
+  /** Longest runs of blank pages, between other pages and at the end. */
+  readonly blank: readonly [between: number, atEnd: number];
+  /** Whether books get document properties. */
   readonly properties: boolean;
-  /** Whether margins, text sizes and line widths are checked. */
-  readonly strict: boolean;
+  /** How severe each problem is; the others aren't reported. */
+  readonly severity: Readonly<Partial<Record<Problem, Severity>>>;
 }
 
-/** `kdp`: print on demand, by the rules in docs/book.md. `home`: a printer at home. */
+const UNLIMITED = Number.POSITIVE_INFINITY;
+
+/** Inner margins of thick books, up to a number of pages. */
+const THICK = [
+  [300, 0.5],
+  [500, 0.625],
+  [700, 0.75],
+  [UNLIMITED, 0.875],
+] as const;
+
+/** Sizes that most printers on demand have, in inches. */
+const USUAL: readonly (readonly [number, number])[] = [
+  [4.25, 6.875],
+  [5, 8],
+  [5.06, 7.81],
+  [5.25, 8],
+  [5.5, 8.5],
+  [148 / 25.4, 210 / 25.4],
+  [6, 9],
+  [6.14, 9.21],
+  [6.69, 9.61],
+  [7, 10],
+  [7.44, 9.69],
+  [7.5, 7.5],
+  [7.5, 9.25],
+  [8, 8],
+  [8, 10],
+  [8.25, 6],
+  [8.25, 8.25],
+  [210 / 25.4, 297 / 25.4],
+  [8.5, 8.5],
+  [8.5, 9],
+  [8.5, 11],
+  [9, 7],
+];
+
+const PRINTED: Profile['severity'] = {
+  file: 'rejected',
+  content: 'rejected',
+  pages: 'rejected',
+  odd: 'advice',
+  blank: 'advice',
+  trim: 'rejected',
+  sizes: 'rejected',
+  trimbox: 'rejected',
+  rotation: 'rejected',
+  unit: 'rejected',
+  margin: 'rejected',
+  text: 'rejected',
+  line: 'rejected',
+  font: 'rejected',
+  image: 'advice',
+  transparency: 'advice',
+  colour: 'advice',
+  annotation: 'rejected',
+  script: 'rejected',
+  attachment: 'rejected',
+  properties: 'advice',
+  bookmarks: 'advice',
+};
+
+/** The profiles. A printer may change its rules: confirm the figures on its pages before you publish. */
 export const PROFILES = {
-  kdp: { title: 'print on demand (KDP paperback)', pages: [24, 828], even: true, properties: false, strict: true },
-  home: { title: 'a printer at home', pages: [1, 5000], even: false, properties: true, strict: false },
+  kdp: {
+    title: 'print on demand (KDP paperback)',
+    source: 'kdp.amazon.com/help: Print Options (G201834180), Save Your Manuscript File (GYEKAVKMSE23PFTM)',
+    read: '2026-11-22',
+    least: 24,
+    most: { white: 828, cream: 776 },
+    mostBySize: [
+      { width: 8.25, height: 6, most: { white: 800, cream: 750 } },
+      { width: 8.25, height: 8.25, most: { white: 800, cream: 750 } },
+      { width: 8.5, height: 8.5, most: { white: 590, cream: 550 } },
+      { width: 8.5, height: 11, most: { white: 590, cream: 550 } },
+      { width: 8.27, height: 11.69, most: { white: 780, cream: 730 } },
+    ],
+    even: true,
+    sizes: { width: [4, 8.5], height: [6, 11.69] },
+    bleed: 'outer',
+    inside: [[150, 0.375], ...THICK],
+    outside: [0.25, 0.375],
+    text: 7,
+    line: 0.75,
+    dots: 300,
+    blank: [4, 10],
+    properties: false,
+    severity: PRINTED,
+  },
+  ingram: {
+    title: 'IngramSpark paperback',
+    source: 'ingramspark.com/blog/file-requirements-for-print-books; help.ingramspark.com: File Problems',
+    read: '2026-11-22',
+    least: 18,
+    most: { white: 1200, cream: 1050 },
+    mostBySize: [],
+    even: true,
+    sizes: USUAL,
+    bleed: 'outer',
+    inside: [[UNLIMITED, 0.5]],
+    outside: [0.5, 0.5],
+    text: 7,
+    line: 0.75,
+    dots: 300,
+    blank: [UNLIMITED, UNLIMITED],
+    properties: false,
+    // It asks for PDF/X-1a, which has no transparency, RGB or spot colours. Its margins are a recommendation.
+    severity: { ...PRINTED, transparency: 'rejected', colour: 'rejected', margin: 'advice' },
+  },
+  lulu: {
+    title: 'Lulu paperback',
+    source: 'help.lulu.com: Tips for Formatting Documents; Lulu Book Creation Guide',
+    read: '2026-11-22',
+    least: 32,
+    most: { white: 800, cream: 800 },
+    mostBySize: [],
+    even: true,
+    sizes: USUAL,
+    bleed: 'all',
+    inside: [
+      [60, 0.5],
+      [150, 0.625],
+      [400, 1],
+      [600, 1.125],
+      [UNLIMITED, 1.25],
+    ],
+    outside: [0.5, 0.5],
+    text: 7,
+    line: 0.75,
+    dots: 300,
+    blank: [UNLIMITED, UNLIMITED],
+    properties: false,
+    severity: { ...PRINTED, margin: 'advice' },
+  },
+  home: {
+    title: 'a printer at home',
+    source: '',
+    read: '',
+    least: 1,
+    most: { white: 5000, cream: 5000 },
+    mostBySize: [],
+    even: false,
+    sizes: { width: [0, UNLIMITED], height: [0, UNLIMITED] },
+    bleed: 'outer',
+    inside: [[150, 0.25], ...THICK],
+    outside: [0.25, 0.375],
+    text: 0,
+    line: 0,
+    dots: 150,
+    blank: [UNLIMITED, UNLIMITED],
+    properties: true,
+    severity: {
+      file: 'rejected',
+      content: 'rejected',
+      pages: 'rejected',
+      sizes: 'advice',
+      margin: 'advice',
+      font: 'advice',
+      image: 'advice',
+      script: 'advice',
+      attachment: 'advice',
+    },
+  },
 } as const satisfies Record<string, Profile>;
 
 export type ProfileName = keyof typeof PROFILES;
+
+/** Lengths with a smaller difference count as equal, in points. */
+export const NEAR = 0.5;
+
+/** Returns the least and the greatest number of pages for a page size in points. */
+export function pageLimits(
+  { least, most, mostBySize }: Profile,
+  paper: Paper,
+  { width, height }: Pick<Trim, 'width' | 'height'>,
+): readonly [least: number, most: number] {
+  const own = mostBySize.find(
+    (size) => Math.abs(size.width * INCH - width) <= 1 && Math.abs(size.height * INCH - height) <= 1,
+  );
+  return [least, (own ?? { most }).most[paper]];
+}
+
+/** Returns the least inner margin for a number of pages, in points. */
+export function insideMargin({ inside }: Profile, pages: number): number {
+  const [, margin] = inside.find(([most]) => pages <= most) ?? inside[inside.length - 1];
+  return margin * INCH;
+}
+
+/** Returns the least margin at the other three edges, in points. */
+export function outsideMargin({ outside }: Profile, bleed: boolean): number {
+  return outside[bleed ? 1 : 0] * INCH;
+}
+
+/** Returns the names and sizes that a page can have at this printer, in points. */
+export function namedTrims({ sizes }: Profile): Trim[] {
+  const usual = USUAL.map(([width, height]): Trim => ({ title: `${width} x ${height} in`, width: width * INCH, height: height * INCH })); // biome-ignore format: one value
+  return [...Object.values(TRIMS), ...usual].filter((trim) => isTaken({ sizes }, trim));
+}
+
+/** Returns whether a printer takes a trim size in points. */
+export function isTaken({ sizes }: Pick<Profile, 'sizes'>, { width, height }: Pick<Trim, 'width' | 'height'>): boolean {
+  if ('width' in sizes) {
+    const [w, h] = [width / INCH, height / INCH];
+    const near = NEAR / INCH;
+    return (
+      w >= sizes.width[0] - near &&
+      w <= sizes.width[1] + near &&
+      h >= sizes.height[0] - near &&
+      h <= sizes.height[1] + near
+    );
+  }
+  return sizes.some(([w, h]) => Math.abs(w * INCH - width) <= 1 && Math.abs(h * INCH - height) <= 1);
+}

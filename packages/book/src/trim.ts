@@ -27,26 +27,6 @@ export type TrimName = keyof typeof TRIMS;
 /** Width of the bleed at the top, the bottom and the outer edge. */
 export const BLEED = 0.125 * INCH;
 
-/** Required inner margins in inches, each up to a number of pages. */
-const INSIDE: readonly (readonly [pages: number, margin: number])[] = [
-  [150, 0.375],
-  [300, 0.5],
-  [500, 0.625],
-  [700, 0.75],
-  [828, 0.875],
-];
-
-/** Returns the least inner margin for a number of pages. */
-export function insideMargin(pages: number): number {
-  const [, margin] = INSIDE.find(([most]) => pages <= most) ?? INSIDE[INSIDE.length - 1];
-  return margin * INCH;
-}
-
-/** Returns the least margin at the other three edges. */
-export function outsideMargin(bleed: boolean): number {
-  return (bleed ? 0.375 : 0.25) * INCH;
-}
-
 function inches(width: number, height: number): Trim {
   return { title: `${width} x ${height} in`, width: width * INCH, height: height * INCH };
 }

@@ -38,10 +38,9 @@ describe('a small book of all kinds', () => {
     const text = file.pages.flatMap(({ texts }) => texts.map((one) => one.text)).join('\n');
     expect(text).toContain(plan.title);
     expect(text).toContain('X-wing');
-    expect(preflight(bytes, 'home').findings).toEqual([]);
-    expect(preflight(bytes, 'kdp').findings.map(({ code }) => code)).toEqual(
-      layout.pages % 2 === 1 ? ['pages', 'pages'] : layout.pages < 24 ? ['pages'] : [],
-    );
+    expect((await preflight(bytes, { profile: 'home', paper: 'white' })).findings).toEqual([]);
+    const { findings } = await preflight(bytes, { profile: 'kdp', paper: 'white' });
+    expect(findings.map(({ code }) => code)).toEqual(layout.pages < 24 ? ['pages'] : []);
   });
 
   it('is the same file each time, for any number of workers', async () => {

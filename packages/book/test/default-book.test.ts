@@ -27,6 +27,10 @@ describe('the default book', () => {
     expect(numbersOf(boards.puzzles)).toEqual(upTo(100));
     expect(numbersOf(boards.answers)).toEqual(upTo(100));
     expectAnswers(book, boards);
-    expect(preflight(bytes, 'kdp')).toEqual({ pages: layout.pages, size: 'A5', findings: [] });
+    expect(await preflight(bytes, { profile: 'kdp', paper: 'white' })).toEqual({
+      pages: layout.pages,
+      size: 'A5',
+      findings: [],
+    });
   });
 });

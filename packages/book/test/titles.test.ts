@@ -2,7 +2,8 @@ import { createPool } from '@gridwright/pool';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Book, layOut, makeBook, type Page, type PageElement, readPlan } from '../src/index.js';
-import { insideMargin, outsideMargin, TRIMS } from '../src/trim.js';
+import { insideMargin, outsideMargin, PROFILES } from '../src/profile.js';
+import { TRIMS } from '../src/trim.js';
 import { metrics } from './making.js';
 
 /** Returns titles of 1 to 200 characters from words of ordinary and absurd length. */
@@ -71,8 +72,8 @@ describe('titles of 1 to 200 characters', () => {
           { title: bookTitle, trim: name, bleed, author: bookTitle, subtitle: chapterTitle },
           chapterTitle,
         )) {
-          const outside = outsideMargin(bleed) + (bleed ? 9 : 0);
-          const inside = insideMargin(24);
+          const outside = outsideMargin(PROFILES.kdp, bleed) + (bleed ? 9 : 0);
+          const inside = insideMargin(PROFILES.kdp, 24);
           const [left, right] = page.number % 2 === 1 ? [inside, outside] : [outside, inside];
           const boxes = textsOf(page).map(boxOf);
           const frame = { left, right: page.width - right, top: outside, bottom: page.height - outside };
@@ -111,6 +112,6 @@ describe('the title page of a thick book', () => {
   it.each(['a4', '8x10', '8.5x11', '5x8'] as const)('keeps its title within the margins at %s', (name) => {
     const many = { ...book, design: { ...book.design, trim: name, title: '1000 Sudoku', notes: 780 } };
     const { x } = textsOf(layOut(many, metrics).page(1))[0];
-    expect(x).toBeGreaterThanOrEqual(insideMargin(790));
+    expect(x).toBeGreaterThanOrEqual(insideMargin(PROFILES.kdp, 790));
   });
 });

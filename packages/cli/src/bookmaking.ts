@@ -9,14 +9,17 @@ import {
   type Plan,
   PROFILES,
   type Preflight,
-  preflight,
   writePdf,
 } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
 import { formatId, type Puzzle } from 'gridwright/internal';
+import { checkBytes } from './checking.js';
 import { NewFile } from './files.js';
 import { readFonts } from './fonts.js';
 import { Progress } from './io.js';
+
+/** Limit of the check of our own file, in seconds: thousands of large puzzles take longer than other books. */
+const OWN_SECONDS = 90;
 
 /** What to print, and where. */
 export interface Job {
@@ -50,7 +53,7 @@ export async function printBook(job: Job): Promise<Printed> {
     });
     const fonts = readFonts();
     const layout = layOut(book, measureFonts(fonts));
-    const { title, author, date, profile } = job.plan;
+    const { title, author, date, profile, paper } = job.plan;
     const properties = PROFILES[profile].properties ? { title, author, date } : undefined;
     const onProgress = (pages: number) => {
       status = `page ${pages} of ${layout.pages}`;
@@ -62,7 +65,7 @@ export async function printBook(job: Job): Promise<Printed> {
     }
     status = 'checking the file';
     const bytes = Buffer.concat(written);
-    const { findings } = preflight(bytes, profile);
+    const { findings } = await checkBytes(new Uint8Array(bytes), { profile, paper }, OWN_SECONDS);
     await files[1]?.write(Buffer.from(listOf(book)));
     await NewFile.keep(files);
     return { book, layout, bytes: bytes.length, findings };

@@ -1,31 +1,84 @@
 import { readFileSync, statSync } from 'node:fs';
-import { type Preflight, type ProfileName, preflight } from '@gridwright/book';
+import { Worker } from 'node:worker_threads';
+import { type Preflight, type Printing, unreadable } from '@gridwright/book';
 import { BadInput } from './errors.js';
 import { countOf } from './print.js';
 
 /** Largest file to check, in bytes. */
 const LARGEST = 2 ** 28;
 
-/** Prints a PDF's printing problems, and sets the exit code to 1 if there are any. Throws BadInput if the file can't be read. */
-export function checkFile(name: string, profile: ProfileName): void {
-  const { pages, size, findings } = preflight(readBytes(name), profile);
+/** Limits of a check: seconds of processor time unless the caller knows the file, and megabytes of memory beside the file. */
+const MOST_SECONDS = 8;
+const MOST_MEMORY = 300;
+const MEGABYTE = 2 ** 20;
+
+/** Milliseconds between two looks at what a check has used. */
+const PERIOD = 20;
+
+/** Prints a PDF's printing problems, and sets the exit code to 1 if a printer rejects it. Throws BadInput if the file can't be read. */
+export async function checkFile(name: string, printing: Printing): Promise<void> {
+  const { pages, size, findings } = await checkBytes(readBytes(name), printing);
   if (pages > 0) process.stdout.write(`${name}: ${countOf(pages, 'page')}, ${size}\n`);
   process.stdout.write(
-    findings.length === 0 ? `${name}: no problems for the profile ${profile}\n` : linesOf(name, findings),
+    findings.length === 0 ? `${name}: no problems for the profile ${printing.profile}\n` : linesOf(name, findings),
   );
-  if (findings.length > 0) process.exitCode = 1;
+  if (isRejected(findings)) process.exitCode = 1;
+}
+
+/**
+ * Checks a PDF in a thread of its own, which is stopped when it takes too long or too much memory. Takes the bytes over: the
+ * array is empty afterwards.
+ */
+export function checkBytes(
+  bytes: Uint8Array<ArrayBuffer>,
+  printing: Printing,
+  seconds = MOST_SECONDS,
+): Promise<Preflight> {
+  const memory = process.memoryUsage.rss() + bytes.length;
+  const { user } = process.cpuUsage();
+  const worker = new Worker(new URL('./check-worker.js', import.meta.url), {
+    workerData: { bytes, printing },
+    transferList: [bytes.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+    // The library reports oddities of a file on the console.
+    stdout: true,
+    stderr: true,
+  });
+  return new Promise((resolve) => {
+    const end = (result: Preflight) => {
+      clearInterval(timer);
+      void worker.terminate();
+      resolve(result);
+    };
+    const timer = setInterval(() => {
+      // Not wall time: a busy machine isn't the file's fault.
+      if (process.cpuUsage().user - user > seconds * 1e6) end(unreadable(`it takes more than ${seconds} s`));
+      else if (process.memoryUsage.rss() > memory + MOST_MEMORY * MEGABYTE) end(unreadable(TOO_LARGE));
+    }, PERIOD);
+    worker.once('message', end);
+    // Besides a lack of memory, only a stack overflow in the library ends the thread.
+    worker.once('error', () => end(unreadable(TOO_LARGE)));
+  });
+}
+
+const TOO_LARGE = `it takes more than ${MOST_MEMORY} MB of memory`;
+
+/** Returns whether a printer rejects a file with these findings. */
+export function isRejected(findings: Preflight['findings']): boolean {
+  return findings.some(({ severity }) => severity === 'rejected');
 }
 
 /** Returns one line for each problem of a file. */
 export function linesOf(name: string, findings: Preflight['findings']): string {
-  return findings.map(({ message }) => `${name}: ${message}\n`).join('');
+  return findings.map(({ severity, message }) => `${name}: ${severity}: ${message}\n`).join('');
 }
 
-function readBytes(name: string): Uint8Array {
+function readBytes(name: string): Uint8Array<ArrayBuffer> {
   try {
     if (statSync(name).size > LARGEST)
-      throw new BadInput(`${name}: expected a file of at most ${LARGEST / 2 ** 20} MB`);
-    return readFileSync(name);
+      throw new BadInput(`${name}: expected a file of at most ${LARGEST / MEGABYTE} MB`);
+    // A copy with a buffer of its own, which can be handed over.
+    return new Uint8Array(readFileSync(name));
   } catch (error) {
     if (error instanceof BadInput) throw error;
     throw new BadInput(`${name}: can't be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`);

@@ -1,19 +1,23 @@
-import { binary, type PdfFile, type PdfPage } from './file.js';
+import { type PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-lib';
+import { type Colour, colourOf, inkOf, spaceOf } from './colour.js';
 import { type PdfFont, readFont } from './font.js';
 import { around, common, type Extent, type Matrix, times } from './matrix.js';
-import { Cursor, numberOf, type State, setState } from './state.js';
-import { type Dict, Name, Operator, Parser, PdfError, Text, type Value } from './syntax.js';
+import type { PdfFile, PdfPage } from './objects.js';
+import { Cursor, keyOf, numberOf, type State, setState, startState } from './state.js';
+import { type Budget, Name, Operator, PdfError, Text, type Token, Tokens } from './tokens.js';
 
-/** Something visible on a page. */
-export type Shown =
-  /** `size` is the printed size. */
-  | { readonly type: 'text'; readonly extent: Extent; readonly size: number; readonly font: PdfFont }
-  /** `width` is the printed width. */
-  | { readonly type: 'line'; readonly extent: Extent; readonly width: number }
-  /** A filled area, or a picture. */
-  | { readonly type: 'area'; readonly extent: Extent };
-
-const EVERYWHERE: Extent = [-1e6, -1e6, 1e6, 1e6];
+/** Something visible on a page. Lengths are in points as printed. */
+export type Shown = {
+  readonly extent: Extent;
+  readonly colour: Colour | undefined;
+  readonly transparent: boolean;
+} & (
+  | { readonly type: 'text'; readonly size: number; readonly font: PdfFont }
+  | { readonly type: 'line'; readonly width: number }
+  /** A filled area. `bar` is the width of one that is as thin as a line. */
+  | { readonly type: 'area'; readonly bar: number | undefined }
+  | { readonly type: 'picture'; readonly dots: number }
+);
 
 /** Limits of nested forms and of saved graphics states. */
 const DEEPEST = 12;
@@ -23,136 +27,238 @@ const MOST_STATES = 1000;
 const BELOW = 0.2;
 const ABOVE = 0.7;
 
-/** Interprets the operators of a page, and calls `show` for everything visible. Throws PdfError if a page can't be read. */
-export class PageReader {
-  private readonly file: PdfFile;
-  private readonly show: (shown: Shown) => void;
-  private readonly fonts = new Map<Dict, PdfFont>();
+/** Least length of a filled rectangle that counts as a line: strokes of letters drawn as areas are shorter. */
+const LEAST_BAR = 18;
 
-  constructor(file: PdfFile, show: (shown: Shown) => void) {
+/** Follows the operators of pages, and calls `show` for everything visible. */
+export class PageReader {
+  readonly file: PdfFile;
+  readonly budget: Budget;
+  private readonly fonts = new Map<PDFDict | undefined, PdfFont>();
+  private readonly contents = new Map<PDFObject, Uint8Array>();
+
+  constructor(file: PdfFile, budget: Budget) {
     this.file = file;
-    this.show = show;
+    this.budget = budget;
   }
 
-  read({ dict, resources, box }: PdfPage): void {
-    const contents = this.file.get(dict.get('Contents'));
-    const parts = (Array.isArray(contents) ? contents : [contents])
-      .map((value) => this.file.unpack(value))
+  /** Throws PdfError if the page can't be read. */
+  read({ dict, resources, box, unit }: PdfPage, show: (shown: Shown) => void): void {
+    const { file } = this;
+    const contents = file.member(dict, 'Contents');
+    const list = file.asList(contents);
+    const parts = (list.length > 0 ? list : [contents])
+      .map((value) => file.unpack(value))
       .filter((bytes) => bytes !== undefined);
-    const start: State = {
-      matrix: [1, 0, 0, 1, -box[0], -box[1]],
-      width: 1,
-      fillWhite: false,
-      strokeWhite: false,
-      clip: EVERYWHERE,
-      font: undefined,
-      size: 0,
-      characters: 0,
-      words: 0,
-      scale: 1,
-      leading: 0,
-      rise: 0,
-      mode: 0,
-    };
-    new ContentInterpreter(this.file, this.fonts, this.show).run(parts.map(binary).join('\n'), resources, start, 0);
+    const start = startState([unit, 0, 0, unit, -box[0] * unit, -box[1] * unit]);
+    new ContentInterpreter(this, show).run(joined(parts), resources, start, 0);
+  }
+
+  font(dict: PDFDict | undefined): PdfFont {
+    const font = this.fonts.get(dict) ?? readFont(this.file, dict, this.budget);
+    this.fonts.set(dict, font);
+    return font;
+  }
+
+  /** Returns the content of a form, unpacked once. */
+  form(stream: PDFObject): Uint8Array | undefined {
+    const bytes = this.contents.get(stream) ?? this.file.unpack(stream);
+    if (bytes !== undefined) this.contents.set(stream, bytes);
+    return bytes;
   }
 }
 
-/** Interprets operators, with nested forms. */
-class ContentInterpreter {
-  private readonly file: PdfFile;
-  private readonly fonts: Map<Dict, PdfFont>;
-  private readonly show: (shown: Shown) => void;
+/** Joins streams; an operator never continues in the next one. */
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  if (parts.length === 1) return parts[0];
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length + 1, 0)).fill(10);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length + 1;
+  }
+  return bytes;
+}
 
-  constructor(file: PdfFile, fonts: Map<Dict, PdfFont>, show: (shown: Shown) => void) {
-    this.file = file;
-    this.fonts = fonts;
+/** Follows the operators of one page, with nested forms. A form is read once for each state in which it is drawn. */
+class ContentInterpreter {
+  private readonly reader: PageReader;
+  private readonly file: PdfFile;
+  private readonly budget: Budget;
+  private readonly show: (shown: Shown) => void;
+  private readonly drawn = new Map<PDFObject, Set<string>>();
+
+  constructor(reader: PageReader, show: (shown: Shown) => void) {
+    this.reader = reader;
+    this.file = reader.file;
+    this.budget = reader.budget;
     this.show = show;
   }
 
-  run(text: string, resources: Dict, start: State, depth: number): void {
+  run(bytes: Uint8Array, resources: PDFDict | undefined, start: State, depth: number): void {
     if (depth > DEEPEST) throw new PdfError('its forms are nested too deep');
-    const parser = new Parser(text);
+    const tokens = new Tokens(bytes, this.budget);
     const kept: State[] = [];
     const cursor = new Cursor();
     let state = { ...start };
-    let operands: Value[] = [];
-    for (;;) {
-      const value = parser.next();
-      if (value === undefined) {
-        if (parser.at >= text.length) return;
-        // A closing bracket without an opening one.
-        parser.at++;
+    let operands: Token[] = [];
+    for (let token = tokens.next(); token !== undefined; token = tokens.next()) {
+      if (!(token instanceof Operator)) {
+        operands.push(token);
         continue;
       }
-      if (!(value instanceof Operator)) {
-        operands.push(value);
-        continue;
-      }
-      const { word } = value;
-      if (word === 'q' && kept.length < MOST_STATES) kept.push({ ...state });
-      else if (word === 'Q') state = kept.pop() ?? state;
-      else if (word === 'ID') skipImage(parser, text);
-      else if (word === 'EI') this.showPicture(state);
-      else if (word === 'Do') this.showObject(operands[0], resources, state, depth);
-      else if (word === 'gs')
-        this.applyGraphicsState(
-          state,
-          this.file.dict(this.file.dict(resources.get('ExtGState')).get(nameOf(operands[0]))),
-          resources,
-        );
-      else if (word === 'Tf') this.setFont(state, operands, resources);
-      else if (!this.showText(word, operands, state, cursor) && !this.paint(word, operands, state, cursor))
+      const { word } = token;
+      if (word === 'q') {
+        if (kept.length < MOST_STATES) kept.push({ ...state });
+      } else if (word === 'Q') state = kept.pop() ?? state;
+      else if (word === 'ID') {
+        tokens.skipImage();
+        this.showInline(operands, resources, state);
+      } else if (word === 'Do') this.showObject(operands[0], resources, state, depth);
+      else if (word === 'gs') this.setGraphicsState(state, this.resource(resources, 'ExtGState', operands[0]));
+      else if (word === 'Tf') {
+        state.font = this.reader.font(this.resource(resources, 'Font', operands[0]));
+        state.size = numberOf(operands[1]);
+      } else if (word === 'sh') this.showShading(this.resource(resources, 'Shading', operands[0]), state);
+      else if (
+        !this.setColour(word, operands, resources, state) &&
+        !this.showText(word, operands, state, cursor) &&
+        !this.paint(word, state, cursor)
+      )
         setState(word, operands, state, cursor);
       operands = [];
     }
   }
 
-  private applyGraphicsState(state: State, look: Dict, resources: Dict): void {
-    state.width = this.file.number(look.get('LW'), state.width);
-    const [font, size] = this.file.list(look.get('Font'));
-    if (font !== undefined) this.setFont(state, [font, size], resources);
+  /** Returns the value of a resource. */
+  private value(resources: PDFDict | undefined, kind: string, name: Token | undefined): PDFObject | undefined {
+    if (!(name instanceof Name)) return undefined;
+    return this.file.get(this.file.dict(resources, kind)?.get(PDFName.of(name.name)));
   }
 
-  private setFont(state: State, [name, size]: readonly Value[], resources: Dict): void {
-    const dict =
-      name instanceof Name
-        ? this.file.dict(this.file.dict(resources.get('Font')).get(name.name))
-        : this.file.dict(name);
-    const font = this.fonts.get(dict) ?? readFont(this.file, dict);
-    this.fonts.set(dict, font);
-    state.font = font;
-    state.size = numberOf(size);
+  private resource(resources: PDFDict | undefined, kind: string, name: Token | undefined): PDFDict | undefined {
+    return this.file.asDict(this.value(resources, kind, name));
   }
 
-  private showObject(name: Value | undefined, resources: Dict, state: State, depth: number): void {
-    const object = this.file.get(this.file.dict(resources.get('XObject')).get(nameOf(name)));
-    const dict = this.file.dict(object);
-    if (this.file.name(dict.get('Subtype')) !== 'Form') {
-      this.showPicture(state);
+  private setGraphicsState(state: State, look: PDFDict | undefined): void {
+    const { file } = this;
+    state.width = file.number(look, 'LW') ?? state.width;
+    const [font, size] = file.list(look, 'Font');
+    if (font !== undefined) {
+      state.font = this.reader.font(file.asDict(font));
+      state.size = file.asNumber(size) ?? 0;
+    }
+    const blend = file.member(look, 'BM');
+    const mode = file.asName(file.asList(blend)[0] ?? blend);
+    const opacities = [file.number(look, 'ca'), file.number(look, 'CA')];
+    const mask = file.member(look, 'SMask');
+    if (mode === '' && mask === undefined && opacities.every((one) => one === undefined)) return;
+    state.transparent =
+      opacities.some((one) => one !== undefined && one < 1) ||
+      !['', 'Normal', 'Compatible'].includes(mode) ||
+      file.asDict(mask) !== undefined;
+  }
+
+  /** Handles an operator that sets a colour. Returns whether it was one. */
+  private setColour(word: string, operands: readonly Token[], resources: PDFDict | undefined, state: State): boolean {
+    const lower = word.toLowerCase();
+    const isFill = word === lower;
+    if (lower === 'cs') {
+      const space = this.space(resources, operands[0]);
+      const ink = inkOf(space, space === 'cmyk' ? [0, 0, 0, 1] : [0]);
+      if (isFill) [state.fillSpace, state.fill] = [space, ink];
+      else [state.strokeSpace, state.stroke] = [space, ink];
+      return true;
+    }
+    const named = ({ g: 'grey', rg: 'rgb', k: 'cmyk' } as const)[lower];
+    if (named === undefined && lower !== 'sc' && lower !== 'scn') return false;
+    const space = named ?? (isFill ? state.fillSpace : state.strokeSpace);
+    const ink = inkOf(
+      space,
+      operands.filter((one) => typeof one === 'number'),
+    );
+    if (isFill) [state.fillSpace, state.fill] = [space, ink];
+    else [state.strokeSpace, state.stroke] = [space, ink];
+    return true;
+  }
+
+  private space(resources: PDFDict | undefined, name: Token | undefined): ReturnType<typeof spaceOf> {
+    const known = this.value(resources, 'ColorSpace', name);
+    return spaceOf(this.file, known ?? (name instanceof Name ? PDFName.of(name.name) : undefined));
+  }
+
+  private showObject(name: Token | undefined, resources: PDFDict | undefined, state: State, depth: number): void {
+    const { file } = this;
+    const object = this.value(resources, 'XObject', name);
+    const dict = file.asDict(object);
+    if (object === undefined || dict === undefined) return;
+    if (file.name(dict, 'Subtype') !== 'Form') {
+      this.showPicture(dict, state);
       return;
     }
-    const bytes = this.file.unpack(object);
-    const matrix = this.file.list(dict.get('Matrix')).map((value) => this.file.number(value, 0));
-    const inner = {
-      ...state,
-      matrix: matrix.length === 6 ? times(matrix as unknown as Matrix, state.matrix) : state.matrix,
-    };
-    const own = this.file.dict(dict.get('Resources'));
-    if (bytes !== undefined) this.run(binary(bytes), own.size > 0 ? own : resources, inner, depth + 1);
+    const key = keyOf(state);
+    const keys = this.drawn.get(object) ?? new Set();
+    if (keys.has(key)) return;
+    this.drawn.set(object, keys.add(key));
+    const bytes = this.reader.form(object);
+    if (bytes === undefined) return;
+    const matrix = file.numbers(dict, 'Matrix');
+    const inner = { ...state };
+    if (matrix.length === 6) inner.matrix = times(matrix as unknown as Matrix, state.matrix);
+    if (file.name(file.dict(dict, 'Group'), 'S') === 'Transparency') inner.transparent = true;
+    const box = file.numbers(dict, 'BBox');
+    if (box.length === 4) {
+      const [left, bottom, right, top] = box;
+      const extent = around([[left, bottom], [right, bottom], [left, top], [right, top]], inner.matrix); // biome-ignore format: four corners
+      const clip = common(extent, state.clip);
+      if (clip === undefined) return;
+      inner.clip = clip;
+    }
+    this.run(bytes, file.dict(dict, 'Resources') ?? resources, inner, depth + 1);
   }
 
-  private showPicture(state: State): void {
-    this.showArea(around([[0, 0], [1, 0], [0, 1], [1, 1]], state.matrix), state); // biome-ignore format: four corners
+  private showPicture(dict: PDFDict, state: State): void {
+    const { file } = this;
+    const isStencil = file.member(dict, 'ImageMask')?.toString() === 'true';
+    const colour = isStencil ? state.fill.colour : colourOf(spaceOf(file, file.member(dict, 'ColorSpace')));
+    const isSeeThrough = file.asDict(file.member(dict, 'SMask')) !== undefined;
+    this.placePicture(file.number(dict, 'Width') ?? 0, file.number(dict, 'Height') ?? 0, colour, isSeeThrough, state);
   }
 
-  private showArea(extent: Extent, state: State): void {
-    const seen = common(extent, state.clip);
-    if (seen !== undefined) this.show({ type: 'area', extent: seen });
+  private showInline(operands: readonly Token[], resources: PDFDict | undefined, state: State): void {
+    const member = (...keys: readonly string[]) =>
+      operands[operands.findIndex((one, i) => i % 2 === 0 && one instanceof Name && keys.includes(one.name)) + 1];
+    const mask = member('IM', 'ImageMask');
+    const isStencil = mask instanceof Name && mask.name === 'true';
+    const colour = isStencil ? state.fill.colour : colourOf(this.space(resources, member('CS', 'ColorSpace')));
+    this.placePicture(numberOf(member('W', 'Width')), numberOf(member('H', 'Height')), colour, false, state);
+  }
+
+  private placePicture(
+    columns: number,
+    rows: number,
+    colour: Colour | undefined,
+    isSeeThrough: boolean,
+    state: State,
+  ): void {
+    const [a, b, c, d] = state.matrix;
+    const extent = common(around([[0, 0], [1, 0], [0, 1], [1, 1]], state.matrix), state.clip); // biome-ignore format: four corners
+    if (extent === undefined) return;
+    // A single dot is an area of one colour.
+    const dots =
+      columns * rows <= 1
+        ? Number.POSITIVE_INFINITY
+        : 72 * Math.min(columns / Math.hypot(a, b), rows / Math.hypot(c, d));
+    this.show({ type: 'picture', extent, dots, colour, transparent: state.transparent || isSeeThrough });
+  }
+
+  private showShading(shading: PDFDict | undefined, state: State): void {
+    const colour = colourOf(spaceOf(this.file, this.file.member(shading, 'ColorSpace')));
+    this.show({ type: 'area', extent: state.clip, bar: undefined, colour, transparent: state.transparent });
   }
 
   /** Handles an operator that shows text. Returns whether it was one. */
-  private showText(word: string, operands: readonly Value[], state: State, cursor: Cursor): boolean {
+  private showText(word: string, operands: readonly Token[], state: State, cursor: Cursor): boolean {
     if (word === '"') {
       state.words = numberOf(operands[0]);
       state.characters = numberOf(operands[1]);
@@ -170,29 +276,39 @@ class ContentInterpreter {
     const matrix = times(cursor.text, state.matrix);
     const [low, high] = [state.rise - BELOW * state.size, state.rise + ABOVE * state.size];
     const extent = common(around([[0, low], [length, low], [0, high], [length, high]], matrix), state.clip); // biome-ignore format: four corners
-    const hasInk = state.mode !== 3 && state.mode !== 7 && !(state.fillWhite && state.mode === 0);
-    if (extent !== undefined && hasInk && length !== 0)
-      this.show({ type: 'text', extent, size: state.size * Math.hypot(matrix[2], matrix[3]), font });
+    const hasInk = state.mode !== 3 && state.mode !== 7 && !(state.fill.white && state.mode === 0);
+    if (extent !== undefined && hasInk && length !== 0) {
+      const size = state.size * Math.hypot(matrix[2], matrix[3]);
+      this.show({ type: 'text', extent, size, font, colour: state.fill.colour, transparent: state.transparent });
+    }
     cursor.text = times([1, 0, 0, 1, length, 0], cursor.text);
     return true;
   }
 
   /** Handles an operator that ends a path. Returns whether it was one. */
-  private paint(word: string, operands: readonly Value[], state: State, cursor: Cursor): boolean {
-    if (word === 'sh') {
-      if (operands.length > 0) this.showArea(state.clip, state);
-      return true;
-    }
+  private paint(word: string, state: State, cursor: Cursor): boolean {
     if (!/^(?:[fFSsn]|f\*|[Bb]\*?)$/.test(word)) return false;
-    if (cursor.points.length > 0) {
-      const extent = around(cursor.points, state.matrix);
-      if (/[fFBb]/.test(word) && !state.fillWhite) this.showArea(extent, state);
-      if (/[SsBb]/.test(word) && !state.strokeWhite) this.showLine(extent, state);
+    if (cursor.subpaths.length > 0) {
+      const extent = around(cursor.points(), state.matrix);
+      if (/[fFBb]/.test(word) && !state.fill.white) this.showFill(extent, state, cursor);
+      if (/[SsBb]/.test(word) && !state.stroke.white) this.showLine(extent, state);
       if (cursor.clips) state.clip = common(extent, state.clip) ?? [0, 0, 0, 0];
     }
-    cursor.points = [];
+    cursor.subpaths = [];
     cursor.clips = false;
     return true;
+  }
+
+  private showFill(extent: Extent, state: State, cursor: Cursor): void {
+    const seen = common(extent, state.clip);
+    if (seen === undefined) return;
+    const [a, b, c, d] = state.matrix;
+    let bar: number | undefined;
+    for (const { left, bottom, right, top, straight } of cursor.subpaths) {
+      const [width, height] = [(right - left) * Math.hypot(a, b), (top - bottom) * Math.hypot(c, d)];
+      if (straight && Math.max(width, height) >= LEAST_BAR) bar = Math.min(bar ?? width, width, height);
+    }
+    this.show({ type: 'area', extent: seen, bar, colour: state.fill.colour, transparent: state.transparent });
   }
 
   private showLine(extent: Extent, state: State): void {
@@ -202,36 +318,21 @@ class ContentInterpreter {
     // A straight line doesn't extend beyond its ends.
     const [dx, dy] = [extent[2] - extent[0] < 0.01 ? half : 0, extent[3] - extent[1] < 0.01 ? half : 0];
     const isStraight = dx > 0 || dy > 0;
+    const [besideX, besideY] = isStraight ? [dx, dy] : [half, half];
     const seen = common(
-      [
-        extent[0] - (isStraight ? dx : half),
-        extent[1] - (isStraight ? dy : half),
-        extent[2] + (isStraight ? dx : half),
-        extent[3] + (isStraight ? dy : half),
-      ],
+      [extent[0] - besideX, extent[1] - besideY, extent[2] + besideX, extent[3] + besideY],
       state.clip,
     );
-    if (seen !== undefined) this.show({ type: 'line', extent: seen, width });
+    if (seen === undefined) return;
+    this.show({ type: 'line', extent: seen, width, colour: state.stroke.colour, transparent: state.transparent });
   }
 }
 
-function widthOf(bytes: string, font: PdfFont, { size, characters, words, scale }: State): number {
+function widthOf(bytes: readonly number[], font: PdfFont, { size, characters, words, scale }: State): number {
   let width = 0;
   for (let at = 0; at + font.bytesPerCode <= bytes.length; at += font.bytesPerCode) {
-    const code = font.bytesPerCode === 2 ? bytes.charCodeAt(at) * 256 + bytes.charCodeAt(at + 1) : bytes.charCodeAt(at);
+    const code = font.bytesPerCode === 2 ? bytes[at] * 256 + bytes[at + 1] : bytes[at];
     width += font.width(code) * size + characters + (font.bytesPerCode === 1 && code === 32 ? words : 0);
   }
   return width * scale;
-}
-
-/** Skips the bytes of an inline image. */
-function skipImage(parser: Parser, text: string): void {
-  const end = /[\0\t\n\f\r ]EI(?=[\0\t\n\f\r ]|$)/g;
-  end.lastIndex = parser.at;
-  const found = end.exec(text);
-  parser.at = found === null ? text.length : found.index;
-}
-
-function nameOf(value: Value | undefined): string {
-  return value instanceof Name ? value.name : '';
 }

@@ -1,52 +1,69 @@
-import type { PdfFile } from './file.js';
-import type { Dict, Value } from './syntax.js';
+import type { PDFDict } from '@cantoo/pdf-lib';
+import type { PdfFile } from './objects.js';
+import type { Budget } from './tokens.js';
 
 /** A font of a file. */
 export interface PdfFont {
   readonly name: string;
   readonly isEmbedded: boolean;
-  readonly isSubset: boolean;
   /** Bytes per character code. */
   readonly bytesPerCode: 1 | 2;
   /** Returns the width of a glyph in ems. */
   width(code: number): number;
 }
 
-export function readFont(file: PdfFile, dict: Dict): PdfFont {
-  const isComposite = file.name(dict.get('Subtype')) === 'Type0';
-  const inner = isComposite ? file.dict(file.list(dict.get('DescendantFonts'))[0]) : dict;
-  const descriptor = file.dict(inner.get('FontDescriptor'));
-  const name = file.name(dict.get('BaseFont'));
-  const isDrawn = file.name(dict.get('Subtype')) === 'Type3';
-  const widths = isComposite ? compositeWidths(file, inner) : simpleWidths(file, dict);
-  const usual = isComposite ? file.number(inner.get('DW'), 1000) : file.number(descriptor.get('MissingWidth'), 500);
+export function readFont(file: PdfFile, dict: PDFDict | undefined, budget: Budget): PdfFont {
+  const subtype = file.name(dict, 'Subtype');
+  const isComposite = subtype === 'Type0';
+  const inner = isComposite ? file.asDict(file.list(dict, 'DescendantFonts')[0]) : dict;
+  const descriptor = file.dict(inner, 'FontDescriptor');
+  // Fonts of Type 3 have a unit of their own.
+  const isDrawn = subtype === 'Type3';
+  const unit = isDrawn ? Math.abs(file.numbers(dict, 'FontMatrix')[0] ?? 0.001) : 0.001;
+  const widths = isComposite ? compositeWidths(file, inner, budget) : simpleWidths(file, dict);
+  const usual = isComposite ? (file.number(inner, 'DW') ?? 1000) : (file.number(descriptor, 'MissingWidth') ?? 500);
   return {
-    name,
-    isEmbedded: isDrawn || ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor.has(key)),
-    isSubset: isDrawn || /^[A-Z]{6}\+/.test(name),
+    name: nameOf(file, dict),
+    isEmbedded: isEmbedded(file, dict),
     bytesPerCode: isComposite ? 2 : 1,
-    width: (code) => (widths.get(code) ?? usual) / 1000,
+    width: (code) => (widths.get(code) ?? usual) * unit,
   };
 }
 
-function simpleWidths(file: PdfFile, dict: Dict): Map<number, number> {
-  const first = file.number(dict.get('FirstChar'), 0);
-  return new Map(file.list(dict.get('Widths')).map((value, i) => [first + i, file.number(value, 0)]));
+export function nameOf(file: PdfFile, dict: PDFDict | undefined): string {
+  return file.name(dict, 'BaseFont') || 'without a name';
 }
 
+/** Returns whether the glyphs of a font are in the file. Those of Type 3 always are. */
+export function isEmbedded(file: PdfFile, dict: PDFDict | undefined): boolean {
+  const subtype = file.name(dict, 'Subtype');
+  if (subtype === 'Type3') return true;
+  const inner = subtype === 'Type0' ? file.asDict(file.list(dict, 'DescendantFonts')[0]) : dict;
+  const descriptor = file.dict(inner, 'FontDescriptor');
+  return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => file.member(descriptor, key) !== undefined);
+}
+
+function simpleWidths(file: PdfFile, dict: PDFDict | undefined): Map<number, number> {
+  const first = file.number(dict, 'FirstChar') ?? 0;
+  return new Map(file.numbers(dict, 'Widths').map((width, i) => [first + i, width]));
+}
+
+const LAST_CODE = 65535;
+
 /** Reads a sequence of `code [width width ...]` and `first last width`. */
-function compositeWidths(file: PdfFile, dict: Dict): Map<number, number> {
+function compositeWidths(file: PdfFile, dict: PDFDict | undefined, budget: Budget): Map<number, number> {
   const widths = new Map<number, number>();
-  const list = file.list(dict.get('W'));
+  const list = file.list(dict, 'W');
   for (let at = 0; at + 1 < list.length; ) {
-    const first = file.number(list[at], 0);
-    const second: Value = file.get(list[at + 1]);
-    if (Array.isArray(second)) {
-      for (const [i, width] of second.entries()) widths.set(first + i, file.number(width, 0));
+    const first = file.asNumber(list[at]) ?? 0;
+    const last = file.asNumber(list[at + 1]);
+    if (last === undefined) {
+      for (const [i, width] of file.asList(list[at + 1]).entries()) widths.set(first + i, file.asNumber(width) ?? 0);
       at += 2;
     } else {
-      const last = Math.min(file.number(second, 0), 65535);
-      for (let code = first; code <= last; code++) widths.set(code, file.number(list[at + 2], 0));
+      const end = Math.min(last, LAST_CODE);
+      budget.spend(Math.max(0, end - first));
+      for (let code = first; code <= end; code++) widths.set(code, file.asNumber(list[at + 2]) ?? 0);
       at += 3;
     }
   }

@@ -1,14 +1,19 @@
+import { BLACK, type Ink, type Space } from './colour.js';
 import type { PdfFont } from './font.js';
 import { type Extent, IDENTITY, type Matrix, times } from './matrix.js';
-import type { Value } from './syntax.js';
+import type { Token } from './tokens.js';
 
 /** The graphics state. */
 export interface State {
   matrix: Matrix;
+  /** Line width before the matrix. */
   width: number;
-  /** Whether fills and strokes are white, so invisible. */
-  fillWhite: boolean;
-  strokeWhite: boolean;
+  fill: Ink;
+  stroke: Ink;
+  fillSpace: Space;
+  strokeSpace: Space;
+  /** Whether fills or strokes let anything below shine through. */
+  transparent: boolean;
   clip: Extent;
   font: PdfFont | undefined;
   size: number;
@@ -20,10 +25,57 @@ export interface State {
   mode: number;
 }
 
+const EVERYWHERE: Extent = [-1e6, -1e6, 1e6, 1e6];
+
+/** Returns the state at the beginning of a page. */
+export function startState(matrix: Matrix): State {
+  return {
+    matrix,
+    width: 1,
+    fill: BLACK,
+    stroke: BLACK,
+    fillSpace: 'grey',
+    strokeSpace: 'grey',
+    transparent: false,
+    clip: EVERYWHERE,
+    font: undefined,
+    size: 0,
+    characters: 0,
+    words: 0,
+    scale: 1,
+    leading: 0,
+    rise: 0,
+    mode: 0,
+  };
+}
+
+/** Returns a text that is equal for states in which a form looks the same. */
+export function keyOf({ matrix, clip, font, fill, stroke, ...rest }: State): string {
+  const round = (value: number) => Math.round(value * 100);
+  return [
+    ...matrix.map((value) => Math.round(value * 1e4)),
+    ...clip.map(round),
+    font?.name,
+    fill.white,
+    fill.colour,
+    stroke.white,
+    stroke.colour,
+    ...Object.values(rest),
+  ].join();
+}
+
+/** One part of a path, with its corners before the matrix. */
+interface Subpath {
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+  straight: boolean;
+}
+
 /** The current path and text position. */
 export class Cursor {
-  /** Points whose extent contains the path. */
-  points: (readonly [number, number])[] = [];
+  subpaths: Subpath[] = [];
   /** Whether the path becomes the clipping path. */
   clips = false;
   text: Matrix = IDENTITY;
@@ -41,15 +93,32 @@ export class Cursor {
   nextLine(x: number, y: number): void {
     this.setText(times([1, 0, 0, 1, x, y], this.line));
   }
+
+  moveTo(x: number, y: number): void {
+    this.subpaths.push({ left: x, bottom: y, right: x, top: y, straight: true });
+  }
+
+  /** Adds points whose extent contains the next part of the path. */
+  draw(straight: boolean, ...points: readonly (readonly [number, number])[]): void {
+    if (this.subpaths.length === 0) this.moveTo(...points[0]);
+    const last = this.subpaths[this.subpaths.length - 1];
+    if (!straight) last.straight = false;
+    for (const [x, y] of points) {
+      last.left = Math.min(last.left, x);
+      last.right = Math.max(last.right, x);
+      last.bottom = Math.min(last.bottom, y);
+      last.top = Math.max(last.top, y);
+    }
+  }
+
+  /** Returns points whose extent is that of the path. */
+  points(): (readonly [number, number])[] {
+    return this.subpaths.flatMap(({ left, bottom, right, top }) => [[left, bottom], [right, bottom], [left, top], [right, top]] as const); // biome-ignore format: four corners
+  }
 }
 
-/** Handles an operator that shows nothing. */
-export function setState(word: string, operands: readonly Value[], state: State, cursor: Cursor): void {
-  setGraphicsState(word, operands, state, cursor);
-  setTextState(word, operands, state, cursor);
-}
-
-function setGraphicsState(word: string, operands: readonly Value[], state: State, cursor: Cursor): void {
+/** Handles an operator of matrices, paths, lines and text positions. */
+export function setState(word: string, operands: readonly Token[], state: State, cursor: Cursor): void {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = operands.map(numberOf);
   switch (word) {
     case 'cm':
@@ -59,48 +128,32 @@ function setGraphicsState(word: string, operands: readonly Value[], state: State
       state.width = a;
       break;
     case 'm':
+      cursor.moveTo(a, b);
+      break;
     case 'l':
-      cursor.points.push([a, b]);
+      cursor.draw(true, [a, b]);
       break;
     case 'c':
-      cursor.points.push([a, b], [c, d], [e, f]);
+      cursor.draw(false, [a, b], [c, d], [e, f]);
       break;
     case 'v':
     case 'y':
-      cursor.points.push([a, b], [c, d]);
+      cursor.draw(false, [a, b], [c, d]);
       break;
     case 're':
-      cursor.points.push([a, b], [a + c, b + d]);
+      cursor.moveTo(a, b);
+      cursor.draw(true, [a + c, b + d]);
       break;
     case 'W':
     case 'W*':
       cursor.clips = true;
       break;
-    case 'g':
-    case 'rg':
-    case 'k':
-    case 'sc':
-    case 'scn':
-      state.fillWhite = isWhite(operands);
-      break;
-    case 'G':
-    case 'RG':
-    case 'K':
-    case 'SC':
-    case 'SCN':
-      state.strokeWhite = isWhite(operands);
-      break;
-    case 'cs':
-      state.fillWhite = false;
-      break;
-    case 'CS':
-      state.strokeWhite = false;
-      break;
+    default:
+      setTextState(word, [a, b, c, d, e, f], state, cursor);
   }
 }
 
-function setTextState(word: string, operands: readonly Value[], state: State, cursor: Cursor): void {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = operands.map(numberOf);
+function setTextState(word: string, [a, b, c, d, e, f]: Matrix, state: State, cursor: Cursor): void {
   switch (word) {
     case 'BT':
       cursor.begin();
@@ -139,13 +192,6 @@ function setTextState(word: string, operands: readonly Value[], state: State, cu
   }
 }
 
-/** Returns whether a colour is white: CMYK with four numbers, otherwise grey or RGB. */
-function isWhite(operands: readonly Value[]): boolean {
-  const parts = operands.filter((value) => typeof value === 'number');
-  if (parts.length === 4) return parts.every((part) => part === 0);
-  return parts.length > 0 && parts.every((part) => part === 1);
-}
-
-export function numberOf(value: Value | undefined): number {
+export function numberOf(value: Token | undefined): number {
   return typeof value === 'number' ? value : 0;
 }

@@ -27,6 +27,6 @@ describe('a book of 500 puzzles of all kinds', () => {
     expect(numbersOf(boards.puzzles)).toEqual([...upTo(440), ...twice]);
     expect(numbersOf(boards.answers)).toEqual(upTo(500));
     expectAnswers(book, boards);
-    expect(preflight(bytes, 'kdp').findings).toEqual([]);
+    expect((await preflight(bytes, { profile: 'kdp', paper: 'white' })).findings).toEqual([]);
   });
 });

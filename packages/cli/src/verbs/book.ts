@@ -4,6 +4,8 @@ import {
   BOOK_LANGUAGES,
   chaptersOf,
   DEFAULT_CHAPTERS,
+  PAPERS,
+  type Paper,
   PER_PAGE,
   type Plan,
   PROFILES,
@@ -14,7 +16,7 @@ import {
 import { Command, Option } from 'commander';
 import { LEVELS, type Puzzle } from 'gridwright/internal';
 import { printBook } from '../bookmaking.js';
-import { checkFile, linesOf } from '../checking.js';
+import { checkFile, isRejected, linesOf } from '../checking.js';
 import { BadInput } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';
 import { readList } from '../lists.js';
@@ -55,7 +57,8 @@ export function bookVerb(): Command {
     .option('--large-print', 'one puzzle per page, about 14 cm wide, with large values')
     .option('--answers <N>', 'answers per page, 4 to 30; same: laid out like the puzzles; none')
     .option('--notes <PAGES>', 'number of ruled pages at the end')
-    .addOption(new Option('--profile <NAME>', 'printer').choices(Object.keys(PROFILES)));
+    .addOption(new Option('--profile <NAME>', 'printer').choices(Object.keys(PROFILES)))
+    .addOption(new Option('--paper <NAME>', 'paper, which limits the number of pages').choices(PAPERS));
   addExamples(
     command,
     [
@@ -65,13 +68,16 @@ export function bookVerb(): Command {
     ],
     `By default: 100 Sudoku from gentle to expert, two per A5 page, with rules and
 answers. Nothing is left behind when it fails or is stopped.
-Exit code: 1 if the book has printing problems.`,
+Exit code: 1 if the printer would reject the file.`,
   );
   return addKindOptions(command, true).action((values: OptionValues) => makeBook(values));
 }
 
 async function makeBook(values: OptionValues): Promise<void> {
-  if (typeof values.check === 'string') return checkFile(values.check, (values.profile ?? 'kdp') as ProfileName);
+  if (typeof values.check === 'string') {
+    const { profile = 'kdp', paper = 'white' } = values;
+    return checkFile(values.check, { profile: profile as ProfileName, paper: paper as Paper });
+  }
   const { out, list, from, avoid = [] } = values as { out?: string; list?: string; from?: string; avoid?: string[] };
   if (out === undefined) throw new BadInput('--out: expected the name of the file to write, such as book.pdf');
   const puzzles = from === undefined ? undefined : await readList(from, hintsOf(values));
@@ -87,11 +93,23 @@ async function makeBook(values: OptionValues): Promise<void> {
     `${out}: ${countOf(count, 'puzzle')} on ${countOf(layout.pages, 'page')}, ${Math.ceil(bytes / 1024)} KB\n`,
   );
   process.stderr.write(linesOf(out, findings));
-  if (findings.length > 0) process.exitCode = 1;
+  if (isRejected(findings)) process.exitCode = 1;
 }
 
 /** Options that a plan has under the same name: as texts, as numbers, and as flags. */
-const TEXTS = ['language', 'title', 'subtitle', 'author', 'copyright', 'trim', 'profile', 'play', 'date', 'seed'];
+const TEXTS = [
+  'language',
+  'title',
+  'subtitle',
+  'author',
+  'copyright',
+  'trim',
+  'profile',
+  'paper',
+  'play',
+  'date',
+  'seed',
+];
 const NUMBERS = ['perPage', 'answers', 'notes'];
 const FLAGS = ['bleed', 'largePrint'];
 

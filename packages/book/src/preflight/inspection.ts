@@ -1,0 +1,346 @@
+import {
+  insideMargin,
+  isTaken,
+  NEAR,
+  namedTrims,
+  outsideMargin,
+  PROFILES,
+  type Problem,
+  type Profile,
+  pageLimits,
+} from '../profile.js';
+import { BLEED, INCH, type Trim } from '../trim.js';
+import { PageReader, type Shown } from './content.js';
+import { examineDocument } from './document.js';
+import type { Extent } from './matrix.js';
+import { PdfFile, type PdfPage } from './objects.js';
+import { type Finding, type Preflight, type Printing, unreadable } from './preflight.js';
+import { Budget, PdfError } from './tokens.js';
+
+/** Limit of tokens and objects to read. */
+const MOST_STEPS = 60_000_000;
+
+/** Tolerance for text sizes, line widths and resolutions, in points and dots per inch. */
+const SLACK = 0.02;
+
+export async function inspect(bytes: Uint8Array, printing: Printing): Promise<Preflight> {
+  try {
+    const budget = new Budget(MOST_STEPS);
+    const file = await PdfFile.open(bytes, budget);
+    if (file.isEncrypted) return unreadable('it is encrypted');
+    return new Inspection(file, budget, printing).result();
+  } catch (error) {
+    if (error instanceof PdfError) return unreadable(error.message);
+    if (error instanceof RangeError) return unreadable('its objects are nested too deep');
+    throw error;
+  }
+}
+
+/** A problem on one or more pages. */
+interface Fault {
+  readonly code: Problem;
+  readonly first: number;
+  pages: number;
+  last: number;
+  readonly say: (pages: string) => string;
+}
+
+/** A page size at a printer. */
+interface Sheet {
+  readonly trim: Trim;
+  readonly bleed: boolean;
+}
+
+interface PageArea {
+  readonly number: number;
+  /** The area within the margins. */
+  readonly safe: Extent;
+  readonly width: number;
+  readonly height: number;
+  readonly bleed: boolean;
+}
+
+class Inspection {
+  private readonly file: PdfFile;
+  private readonly budget: Budget;
+  private readonly printing: Printing;
+  private readonly profile: Profile;
+  private readonly pages: readonly PdfPage[];
+  private readonly findings: Finding[] = [];
+  private readonly faults = new Map<string, Fault>();
+
+  constructor(file: PdfFile, budget: Budget, printing: Printing) {
+    this.file = file;
+    this.budget = budget;
+    this.printing = printing;
+    this.profile = PROFILES[printing.profile];
+    this.pages = file.pages();
+  }
+
+  result(): Preflight {
+    const [first] = this.pages;
+    const size = first === undefined ? { width: 0, height: 0 } : sizeOf(first);
+    const sheet = this.sheetOf(size);
+    if (this.printing.cover === undefined) this.examineCount(sheet?.trim ?? size);
+    else if (this.pages.length !== 1)
+      this.find('pages', `A cover has one page, but the file has ${this.pages.length}.`);
+    if (first !== undefined && sheet === undefined) this.find('trim', this.wrongSize(size));
+    const { problems, missingFonts } = examineDocument(this.file);
+    for (const [code, message] of problems) this.find(code, message);
+    const reader = new PageReader(this.file, this.budget);
+    const shown = this.pages.map((page, i) => this.examinePage(reader, page, i + 1, size, sheet));
+    this.examineBlanks(shown);
+    for (const { code, first: page, pages, say } of this.faults.values())
+      this.find(code, say(pages === 1 ? `page ${page}` : `${pages} pages, the first of them ${page}`));
+    for (const name of missingFonts.filter((one) => !this.faults.has(keyOf('font', one))))
+      this.find('font', `The font ${name} isn't embedded, though no visible text uses it.`);
+    const isBad = ({ severity }: Finding) => severity === 'rejected';
+    return {
+      pages: this.pages.length,
+      size: sheet === undefined ? inPoints(size) : `${sheet.trim.title}${sheet.bleed ? ' with bleed' : ''}`,
+      findings: [...this.findings.filter(isBad), ...this.findings.filter((one) => !isBad(one))],
+    };
+  }
+
+  /** Returns the printer's page size with these lengths, or undefined. */
+  private sheetOf(size: Size): Sheet | undefined {
+    const { cover } = this.printing;
+    if (cover !== undefined)
+      return isNear(cover, size) ? { trim: { ...cover, title: 'cover' }, bleed: true } : undefined;
+    const beside = this.profile.bleed === 'all' ? 2 * BLEED : BLEED;
+    for (const bleed of [false, true]) {
+      const trim = namedTrims(this.profile).find(({ width, height }) =>
+        isNear(bleed ? { width: width + beside, height: height + 2 * BLEED } : { width, height }, size),
+      );
+      if (trim !== undefined) return { trim, bleed };
+    }
+    return isTaken(this.profile, size) ? { trim: { ...size, title: inPoints(size) }, bleed: false } : undefined;
+  }
+
+  private wrongSize(size: Size): string {
+    const { cover } = this.printing;
+    if (cover !== undefined) return `The cover is ${inInches(size)} with bleed, expected ${inInches(cover)}.`;
+    const { sizes, title } = this.profile;
+    const taken =
+      'width' in sizes
+        ? `widths of ${sizes.width.join(' to ')} in and heights of ${sizes.height.join(' to ')} in`
+        : namedTrims(this.profile)
+            .map((trim) => trim.title)
+            .join(', ');
+    return `The page size is ${inInches(size)}; ${title} takes ${taken}.`;
+  }
+
+  private examineCount(trim: Size): void {
+    const { profile } = this;
+    const count = this.pages.length;
+    const [least, most] = pageLimits(profile, this.printing.paper, trim);
+    if (count < least || count > most)
+      this.find(
+        'pages',
+        `It has ${count} ${count === 1 ? 'page' : 'pages'}; ${profile.title} takes ${least} to ${most}.`,
+      );
+    else if (count % 2 === 1) this.find('odd', `It has ${count} pages; the printer adds a blank one to an odd number.`);
+  }
+
+  /** Reports runs of blank pages. `shown` tells whether anything is visible on each page. */
+  private examineBlanks(shown: readonly boolean[]): void {
+    const [between, atEnd] = this.profile.blank;
+    for (let from = 0; from < shown.length; from++) {
+      let to = from;
+      while (to < shown.length && !shown[to]) to++;
+      const most = to === shown.length ? atEnd : between;
+      if (to - from > most)
+        this.find('blank', `Pages ${from + 1} to ${to} are blank, ${to - from} in a row, expected at most ${most}.`);
+      from = to;
+    }
+  }
+
+  /** Examines a page, and returns whether anything is visible on it. */
+  private examinePage(
+    reader: PageReader,
+    page: PdfPage,
+    number: number,
+    size: Size,
+    sheet: Sheet | undefined,
+  ): boolean {
+    const own = sizeOf(page);
+    this.examineBoxes(page, number, own, size, sheet);
+    let isShown = false;
+    try {
+      const area = this.areaOf(number, own, sheet?.bleed ?? false);
+      reader.read(page, (shown) => {
+        isShown = this.examine(shown, area) || isShown;
+      });
+    } catch (error) {
+      if (!(error instanceof PdfError)) throw error;
+      this.fault(
+        'content',
+        error.message,
+        number,
+        (pages) => `The content of ${pages} can't be read: ${error.message}.`,
+      );
+      return true;
+    }
+    return isShown;
+  }
+
+  private examineBoxes(page: PdfPage, number: number, own: Size, size: Size, sheet: Sheet | undefined): void {
+    if (!isNear(own, size))
+      this.fault('sizes', '', number, (pages) => `The pages differ in size: the first differs from ${pages}.`);
+    if (page.rotation !== 0)
+      this.fault('rotation', '', number, (pages) => `A rotation is set on ${pages}; rotate the content instead.`);
+    if (page.unit !== 1)
+      this.fault('unit', '', number, (pages) => `A unit other than the point is set on ${pages}; printers ignore it.`);
+    if (this.file.list(page.dict, 'Annots').length > 0)
+      this.fault(
+        'annotation',
+        '',
+        number,
+        (pages) => `There are links, notes or form fields on ${pages}; remove them.`,
+      );
+    if (page.trim === undefined || sheet === undefined || this.printing.cover !== undefined) return;
+    const trim = sizeOf({ ...page, box: page.trim });
+    if (!isNear(trim, sheet.trim))
+      this.fault(
+        'trimbox',
+        '',
+        number,
+        (pages) =>
+          `The TrimBox is ${inInches(trim)}, but the page is cut to ${inInches(sheet.trim)}; this concerns ${pages}.`,
+      );
+  }
+
+  private areaOf(number: number, { width, height }: Size, bleed: boolean): PageArea {
+    const { profile } = this;
+    // The spine of a cover is in the middle.
+    const inside = this.printing.cover === undefined ? insideMargin(profile, this.pages.length) : COVER_MARGIN;
+    const outside = this.printing.cover === undefined ? outsideMargin(profile, bleed) : COVER_MARGIN;
+    const beyond = bleed ? BLEED : 0;
+    const isAround = profile.bleed === 'all' || this.printing.cover !== undefined;
+    const spine = inside + (isAround ? beyond : 0);
+    const safe: Extent =
+      number % 2 === 1
+        ? [spine, outside + beyond, width - outside - beyond, height - outside - beyond]
+        : [outside + beyond, outside + beyond, width - spine, height - outside - beyond];
+    return { number, safe, width, height, bleed };
+  }
+
+  /** Examines something shown. Returns whether it is on the page. */
+  private examine(shown: Shown, area: PageArea): boolean {
+    const { number, width, height } = area;
+    const { extent } = shown;
+    // Anything outside the page isn't printed.
+    if (!(extent[0] < width && extent[2] > 0 && extent[1] < height && extent[3] > 0)) return false;
+    this.examineMargins(shown, area);
+    const { profile } = this;
+    if (shown.transparent)
+      this.fault('transparency', '', number, (pages) => `There is transparency on ${pages}; flatten it.`);
+    const { colour } = shown;
+    if (colour !== undefined && this.printing.cover === undefined)
+      this.fault('colour', colour, number, (pages) => `${colour} are used on ${pages}; a black-and-white book needs greys or black alone.`); // biome-ignore format: one sentence
+    if (shown.type === 'text') {
+      if (!shown.font.isEmbedded) this.faultFont(shown.font.name, number);
+      if (shown.size < profile.text - SLACK)
+        this.fault(
+          'text',
+          '',
+          number,
+          (pages) => `Text of ${round(shown.size)} pt, expected at least ${profile.text} pt, on ${pages}.`,
+        );
+    }
+    const line = shown.type === 'line' ? shown.width : shown.type === 'area' ? shown.bar : undefined;
+    if (line !== undefined && line < profile.line - SLACK)
+      this.fault(
+        'line',
+        shown.type,
+        number,
+        (pages) =>
+          `A line${shown.type === 'area' ? ', drawn as a filled rectangle,' : ''} of ${round(line)} pt, expected at least ${profile.line} pt, on ${pages}.`,
+      );
+    if (shown.type === 'picture' && shown.dots < profile.dots - SLACK)
+      this.fault(
+        'image',
+        '',
+        number,
+        (pages) =>
+          `A picture has ${Math.floor(shown.dots)} dots per inch at its printed size, expected at least ${profile.dots}, on ${pages}.`,
+      );
+    return true;
+  }
+
+  private examineMargins({ extent, type }: Shown, { safe, number, width, height, bleed }: PageArea): void {
+    const isAround = this.profile.bleed === 'all' || this.printing.cover !== undefined;
+    const canBleed = type === 'area' || type === 'picture' || this.printing.cover !== undefined;
+    if (bleed && canBleed && reachesEdge(extent, number, width, height, isAround)) return;
+    const out = Math.max(safe[0] - extent[0], safe[1] - extent[1], extent[2] - safe[2], extent[3] - safe[3]);
+    if (out <= NEAR) return;
+    const what = NAMES[type];
+    this.fault('margin', type, number, (pages) => `${what} is ${round(out)} pt outside the margins on ${pages}.`);
+  }
+
+  private faultFont(name: string, number: number): void {
+    this.fault('font', name, number, (pages) => `The font ${name} isn't embedded; it is used on ${pages}.`);
+  }
+
+  private find(code: Problem, message: string): void {
+    const severity = this.profile.severity[code];
+    if (severity !== undefined) this.findings.push({ code, severity, message });
+  }
+
+  /** Notes a problem of a page. Problems of the same code and detail become one finding. */
+  private fault(code: Problem, detail: string, page: number, say: Fault['say']): void {
+    const key = keyOf(code, detail);
+    const known = this.faults.get(key);
+    if (known === undefined) this.faults.set(key, { code, first: page, pages: 1, last: page, say });
+    else if (known.last !== page) {
+      known.pages++;
+      known.last = page;
+    }
+  }
+}
+
+function keyOf(code: Problem, detail: string): string {
+  return `${code} ${detail}`;
+}
+
+/** Margin within the edges of a cover after cutting. */
+const COVER_MARGIN = 0.125 * INCH;
+
+const NAMES = { text: 'Text', line: 'A line', area: 'An area', picture: 'A picture' } as const;
+
+type Size = Pick<Trim, 'width' | 'height'>;
+
+/** Returns the size of a page as shown, in points. */
+function sizeOf({ box: [left, bottom, right, top], rotation, unit }: Pick<PdfPage, 'box' | 'rotation' | 'unit'>): Size {
+  const [width, height] = [(right - left) * unit, (top - bottom) * unit];
+  return rotation % 180 === 90 ? { width: height, height: width } : { width, height };
+}
+
+function isNear(a: Size, b: Size): boolean {
+  return Math.abs(a.width - b.width) <= NEAR && Math.abs(a.height - b.height) <= NEAR;
+}
+
+/** Returns whether an area reaches an edge where the page is cut. */
+function reachesEdge(
+  [left, bottom, right, top]: Extent,
+  number: number,
+  width: number,
+  height: number,
+  isAround: boolean,
+): boolean {
+  const [atLeft, atRight] = [left <= NEAR, right >= width - NEAR];
+  const atSide = isAround ? atLeft || atRight : number % 2 === 1 ? atRight : atLeft;
+  return atSide || bottom <= NEAR || top >= height - NEAR;
+}
+
+function inInches({ width, height }: Size): string {
+  return `${round(width / INCH)} x ${round(height / INCH)} in`;
+}
+
+function inPoints({ width, height }: Size): string {
+  return `${round(width)} x ${round(height)} pt`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

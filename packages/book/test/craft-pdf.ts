@@ -1,0 +1,62 @@
+/** What to put into a crafted file. Everything is PDF syntax. */
+export interface Crafted {
+  readonly content?: string;
+  readonly pages?: number;
+  /** Content of single pages, by number from 1. */
+  readonly own?: Readonly<Record<number, string>>;
+  readonly box?: string;
+  readonly page?: string;
+  readonly catalog?: string;
+  readonly info?: string;
+  readonly font?: string;
+  readonly resources?: string;
+  readonly more?: string;
+  readonly trailer?: string;
+}
+
+/** A font with two glyphs of 0.6 em, as embedded in a file. */
+export const EMBEDDED = `5 0 obj <</Type/Font/Subtype/TrueType/BaseFont/ABCDEF+Some/FirstChar 65/Widths[600 600]/FontDescriptor 6 0 R>> endobj
+6 0 obj <</FontFile2 7 0 R>> endobj
+7 0 obj <</Length 1>> stream
+x
+endstream endobj`;
+export const TEXT = 'BT /F1 10 Tf 100 100 Td (AB) Tj ET';
+
+export function stream(dict: string, bytes: string): string {
+  return `<<${dict}/Length ${bytes.length}>> stream\n${bytes}\nendstream`;
+}
+
+/** Returns a file as another program might write it: 24 pages of 6 x 9 in, each with the same operators. */
+export function craft({
+  content = TEXT,
+  pages = 24,
+  own = {},
+  box = '0 0 432 648',
+  page = '',
+  catalog = '',
+  info = '',
+  font = EMBEDDED,
+  resources = '',
+  more = '',
+  trailer = '',
+}: Crafted = {}): Uint8Array {
+  const numbers = Array.from({ length: pages }, (_, i) => i + 1);
+  const kids = numbers.map((number) => `${1000 + number} 0 R`).join(' ');
+  const leaves = numbers.flatMap((number) => [
+    `${1000 + number} 0 obj <</Type/Page/Parent 2 0 R/Contents ${number in own ? 3000 + number : 4} 0 R ${page}>> endobj`,
+    ...(number in own ? [`${3000 + number} 0 obj ${stream('', own[number])} endobj`] : []),
+  ]);
+  return Buffer.from(
+    `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R ${catalog}>> endobj
+2 0 obj <</Type/Pages/Count ${pages}/Kids[${kids}]/MediaBox[${box}]/Resources<</Font<</F1 5 0 R>>${resources}>>>> endobj
+${leaves.join('\n')}
+4 0 obj ${stream('', content)} endobj
+${font}
+${more}
+9 0 obj <<${info}>> endobj
+trailer <</Root 1 0 R/Info 9 0 R${trailer}>>
+%%EOF`,
+    'latin1',
+  );
+}
