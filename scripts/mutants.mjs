@@ -142,7 +142,7 @@ async function runMutants(area, count, from) {
   const include = AREAS[area].tests.map((name) => `${TEST}/${name.endsWith('/') ? `${name}**/*` : name}.test.ts`);
   const vitest = await createVitest(
     'test',
-    { watch: false, bail: 1, include, isolate: false, maxWorkers: 1, reporters: [{}] },
+    { mode: 'mutants', watch: false, bail: 1, include, isolate: false, maxWorkers: 1, reporters: [{}] },
     { plugins: [plugin] },
   );
   const order = AREAS[area].tests;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleCommand } from './command.mjs';
+import { compile } from './compile.mjs';
 import { buildElement } from './element.mjs';
 import { ensureInstalled } from './install.mjs';
 import { Stop } from './main.mjs';
@@ -15,7 +16,7 @@ export async function ensureBuilt() {
   if (readStamp() === stampOfNow()) return;
   rmSync(STAMP, { force: true });
   console.log('Building ...');
-  await build('The TypeScript build', runTool('typescript-7', 'tsc', ['-b']));
+  await compile();
   await Promise.all([buildSite(), bundleCommand(), buildElement()]);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, stampOfNow());

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type Command, CommanderError } from 'commander';
+import type { Command } from 'commander';
 import { enableWasm } from 'gridwright/internal';
 import { isOutputClosed } from './closed.js';
-import { BadInput, exitCodeOf, INTERNAL, messageOf } from './errors.js';
-import { hideKeys } from './evm/key.js';
+import { BadInput } from './errors.js';
 import { createProgram } from './program.js';
+import { reportError } from './report-error.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
@@ -24,7 +24,7 @@ export async function main(args: readonly string[]): Promise<void> {
     });
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
-    process.exitCode = report(error, running, args);
+    process.exitCode = reportError(error, running, args);
   }
 }
 
@@ -36,20 +36,3 @@ function stopWriting(error: NodeJS.ErrnoException): void {
 }
 
 function ignore(): void {}
-
-/** Reports an error in one sentence and returns the exit code. */
-function report(error: unknown, verb: Command | undefined, args: readonly string[]): number {
-  const say = (message: string) => process.stderr.write(`gridwright: ${hideKeys(message, args)}\n`);
-  if (error instanceof CommanderError) {
-    if (error.exitCode === 0) return 0;
-    say(
-      error.code === 'commander.help'
-        ? 'expected a verb; gridwright --help lists them'
-        : error.message.replace(/^error: /, '').replaceAll('\n', ' '),
-    );
-    return 2;
-  }
-  const code = exitCodeOf(error);
-  say(`${code === INTERNAL ? 'internal error: ' : ''}${messageOf(error, verb)}`);
-  return code;
-}

@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/lib/run.mjs';
 import { compileEngine, EMBEDDED, embed } from '../../../scripts/lib/wasm.mjs';
 import { OptionError } from '../src/core/errors.js';
@@ -41,18 +42,16 @@ describe('the module', () => {
     expect(await loadAccelerator()).toBe(accelerator);
   });
 
-  it("isn't used if WebAssembly is missing or forbidden, and returns false", async () => {
-    for (const face of [
-      undefined,
-      { validate: () => false },
-      { validate: () => true, compile: () => Promise.reject(new Error('the policy forbids it')) },
-    ]) {
-      vi.resetModules();
-      vi.stubGlobal('WebAssembly', face);
-      const { enableWasm } = await import('../src/wasm/enable-wasm.js');
-      expect(await enableWasm()).toBe(false);
-    }
-    vi.unstubAllGlobals();
+  it.each([
+    'undefined',
+    '{ validate: () => false }',
+    "{ validate: () => true, compile: () => Promise.reject(new Error('the policy forbids it')) }",
+  ])("isn't used if WebAssembly is missing or forbidden, and returns false: %s", (face) => {
+    const module = new URL('../dist/wasm/enable-wasm.js', import.meta.url);
+    const code = `globalThis.WebAssembly = ${face};
+      const { enableWasm } = await import('${module}');
+      console.log(await enableWasm());`;
+    expect(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })).toBe('false\n');
   });
 });
 
