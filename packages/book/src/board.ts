@@ -1,4 +1,13 @@
-import { type Cell, type Grid, kindOf, type Mark, type Puzzle, rowOf, type Size } from 'gridwright/internal';
+import {
+  type Cell,
+  type Grid,
+  kindOf,
+  type Mark,
+  type Puzzle,
+  rowOf,
+  SIGN_SHAPE,
+  type Size,
+} from 'gridwright/internal';
 import type { Metrics, PageElement } from './page.js';
 import { placeText } from './text.js';
 
@@ -48,9 +57,9 @@ export function answerMarks(puzzle: Puzzle, answer: Grid): Mark[] {
   return input === 'presses' ? marks.filter(({ type }) => type !== 'disk') : marks;
 }
 
-/** Returns only the lines and shades of a board, for the player to write in. */
+/** Returns only the lines, shades and signs of a board, for the player to write in. */
 export function emptyMarks(puzzle: Puzzle): Mark[] {
-  return puzzleMarks(puzzle).filter(({ type }) => type === 'line' || type === 'shade');
+  return puzzleMarks(puzzle).filter(({ type }) => type === 'line' || type === 'shade' || type === 'sign');
 }
 
 /** Places marks. `large` makes values as large as cells allow; `shaded` cells are grey. */
@@ -117,7 +126,24 @@ function placeMark(
         grey: mark.role === 'dark' ? 0 : 1,
       },
     ];
+  if (mark.type === 'sign') return placeSign(mark.role, cx, cy, cell);
   return placePress(mark.cell, size, { x, y, cell });
+}
+
+/** Places a sign on a white disk, which interrupts the line between the cells. */
+function placeSign(role: 'equal' | 'different', x: number, y: number, cell: number): PageElement[] {
+  const strokes = SIGN_SHAPE[role].map(
+    ([x1, y1, x2, y2]): PageElement => ({
+      type: 'line',
+      x1: x + x1 * cell,
+      y1: y + y1 * cell,
+      x2: x + x2 * cell,
+      y2: y + y2 * cell,
+      width: Math.max(LEAST_LINE, 0.03 * cell),
+      grey: 0,
+    }),
+  );
+  return [{ type: 'disk', x, y, radius: SIGN_SHAPE.radius * cell, line: LEAST_LINE, grey: 1 }, ...strokes];
 }
 
 /**

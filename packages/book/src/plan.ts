@@ -206,10 +206,10 @@ export function chaptersOf(puzzles: readonly Puzzle[]): Json[] {
   });
 }
 
-/** Returns whether two puzzles have the same kind, size and options; their regions may differ. */
+/** Returns whether two puzzles have the same kind, size and options; their regions or signs may differ. */
 export function areAlike(a: Puzzle, b: Puzzle): boolean {
   const nameOf = ({ kind, size, options }: Puzzle) =>
-    JSON.stringify([size, namedOptions(kindOf(kind).options, options)]);
+    JSON.stringify([size, namedOptions(kindOf(kind).requests, options)]);
   return a.kind === b.kind && nameOf(a) === nameOf(b);
 }
 
@@ -217,10 +217,10 @@ export function areAlike(a: Puzzle, b: Puzzle): boolean {
 function nameOf({ kind: name, size, options, requests }: Order, words: BookWords): string {
   const kind = kindOf(name);
   const isUsual = JSON.stringify(size) === JSON.stringify(kind.defaultSize);
-  const variants = kind.requests.filter((spec) => spec.replacesBoxes && requests[spec.name] !== undefined);
+  const variants = kind.requests.filter((spec) => spec.draws !== undefined && requests[spec.name] !== undefined);
   const shape = isUsual ? kind.title : `${kind.title} ${size.rows}x${size.columns}`;
   const named = {
-    ...namedOptions(kind.options, options),
+    ...namedOptions(kind.requests, options),
     ...Object.fromEntries(variants.map(({ name }) => [name, 'yes'])),
   };
   return [shape, ...Object.entries(named).map(([option, value]) => words.option(option, value))].join(', ');

@@ -45,5 +45,5 @@ export const english: BookWords = {
   kinds: (titles) => `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`,
   levels: (from, to) => (from === to ? `All of them ${from}` : `From ${from} to ${to}`),
   level: (level) => level,
-  option: (name, value) => (value !== 'yes' ? `${name} ${value}` : name === 'regions' ? 'jigsaw' : name),
+  option: (name, value) => (value === 'yes' ? name : `${name} ${value}`),
 };

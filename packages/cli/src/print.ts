@@ -58,16 +58,15 @@ export function formatMade(
   });
 }
 
-/** Returns the kind, the size and the options that aren't defaults: `Sudoku 6x6, box 3x2`, `Sudoku 9x9, regions`. */
+/** Returns the kind, the size and the options that aren't defaults: `Sudoku 6x6, box 3x2`, `Sudoku 9x9, jigsaw`. */
 export function titleOf(puzzle: Puzzle): string {
-  const kind = kindOf(puzzle.kind);
-  const data = kind.options.filter(({ type }) => type === 'data').map(({ name }) => name);
-  const items = formatId(puzzle).split(':').slice(1, -1);
-  const [size, ...rest] = items.map((item) => {
+  const { title, requests } = kindOf(puzzle.kind);
+  const [size, ...rest] = formatId(puzzle).split(':').slice(1, -1);
+  const words = rest.map((item) => {
     const [name] = item.split('-', 1);
-    return data.includes(name) ? name : item.replace('-', ' ');
+    return requests.find(({ draws }) => draws === name)?.name ?? item.replace('-', ' ');
   });
-  return [`${kind.title} ${size}`, ...rest].join(', ');
+  return [`${title} ${size}`, ...words].join(', ');
 }
 
 /**

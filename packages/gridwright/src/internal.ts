@@ -11,6 +11,7 @@ export type { ParseCode, Received, TextPosition } from './core/errors.js';
 export { GridwrightError, LimitError, OptionError, ParseError, quote, UnsatisfiableError } from './core/errors.js';
 export type { Cell, Grid, Size, Value } from './core/grid.js';
 export { cellCount, cellName, columnOf, countFilled, formatShape, rowOf } from './core/grid.js';
+export { SIGN_SHAPE } from './core/grid-marks.js';
 export type { HouseName } from './core/house.js';
 export type {
   Advised,
@@ -114,12 +115,12 @@ export {
   formatId,
   formatSeedId,
   hasHints,
-  hasMini,
   listedLevels,
   listedSeed,
   parseId,
   readOrder,
   rulesOf,
+  weeklySeries,
 } from './named/rules.js';
 export type { CriteriaWords } from './puzzle/criteria.js';
 export { isEmptyCriteria } from './puzzle/criteria.js';

@@ -30,6 +30,11 @@ export interface PuzzleOptions {
   readonly size?: KurosuSize | undefined;
   /** Whether no two rows and no two columns may be alike. */
   readonly distinct?: boolean | undefined;
+  /**
+   * Signs, three characters each: row and column of a cell, then `e` or `x` for equal to or different from the cell on
+   * the right, `E` or `X` for the cell below.
+   */
+  readonly relations?: string | undefined;
 }
 
 /** What `generate` is asked for; 6x6 by default. */
@@ -38,11 +43,13 @@ export interface GenerateOptions extends PuzzleOptions {
   readonly seed: string;
   /** Exact number of clues, from 2; or the first and last of a range, of which the seed chooses one. */
   readonly clues?: number | readonly [from: number, to: number] | undefined;
-  /** Whether no clue can be taken away; up to 16x16. */
+  /** Whether no clue and no drawn sign can be taken away; up to 16x16. */
   readonly minimal?: boolean | undefined;
   /** How far the solver has to look: `balance` by default. */
   readonly depth?: Depth | undefined;
   readonly symmetry?: Symmetry | undefined;
+  /** Whether to draw signs between some cells. */
+  readonly signs?: boolean | undefined;
   readonly level?: Level | undefined;
   /** A technique without which the cheaper ones don't solve the puzzle. */
   readonly needs?: KurosuTechniqueCode | undefined;
@@ -234,7 +241,8 @@ export function formatId(puzzle: KurosuPuzzle): string {
 
 /**
  * Returns the puzzle of a UTC date, `YYYY-MM-DD`; with a level, the one of that level, whose list is loaded first. The
- * level `mini` is a 6x6 puzzle for two or three minutes, harder from Monday to Sunday.
+ * levels `mini` and `signs` are 6x6 puzzles for two or three minutes, without and with signs, harder from Monday to
+ * Sunday.
  * Rejects with ParseError for a date that doesn't exist or isn't in the list.
  *
  * @example
@@ -247,7 +255,7 @@ export function formatId(puzzle: KurosuPuzzle): string {
  */
 export async function daily(
   date: string,
-  options: { readonly level?: Level | 'mini' | undefined } = {},
+  options: { readonly level?: Level | 'mini' | 'signs' | undefined } = {},
 ): Promise<Daily> {
   return face.dailyPuzzle(kurosu, date, options);
 }

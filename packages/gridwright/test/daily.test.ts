@@ -6,7 +6,6 @@ import {
   FIRST_DAY,
   formatId,
   formatSeedId,
-  hasMini,
   kindOf,
   kinds,
   listedDaily,
@@ -19,6 +18,7 @@ import {
   seriesDaily,
   solve,
   unpackNumbers,
+  weeklySeries,
 } from '../src/internal.js';
 
 async function loadList(name: string) {
@@ -62,7 +62,7 @@ describe('a daily made from its date', () => {
 
   test('an unknown level is an error that lists the levels', () => {
     expect(() => seriesDaily('2026-11-20', 'sudoku', 'hard')).toThrow(
-      'level: expected none for the daily sudoku, got "hard"',
+      'level: expected one of mini for the daily sudoku, got "hard"',
     );
     expect(() => seriesDaily('2026-11-20', 'flipit', 'hard')).toThrow(
       'level: expected one of classic, long for the daily flipit, got "hard"',
@@ -165,7 +165,7 @@ describe('the list of daily puzzles by level', () => {
 });
 
 describe('the small daily puzzles', () => {
-  const names = kinds.filter(({ name }) => hasMini(name)).map(({ name }) => name);
+  const names = kinds.filter(({ name }) => weeklySeries(name).includes(MINI)).map(({ name }) => name);
   const week = Array.from({ length: 7 }, (_, i) => `2026-11-${16 + i}`);
 
   test('are 6x6 Sudoku and Kurosu, made from their seed ids', () => {
@@ -201,6 +201,28 @@ describe('the small daily puzzles', () => {
     expect(createHash('sha256').update(ids.join('\n')).digest('hex')).toBe(
       '809dc67dd3c580bb31afcfe60cc36dcfcfb69ab7d528b7a809770499ed244534',
     );
+  });
+
+  test('with signs, a 6x6 Kurosu gets harder from Monday to Sunday', () => {
+    const made = week.map((date) => seriesDaily(date, 'kurosu', 'signs'));
+    expect(made.map(({ puzzle }) => rate(puzzle)?.level)).toEqual([
+      'gentle',
+      'gentle',
+      'easy',
+      'easy',
+      'medium',
+      'medium',
+      'medium',
+    ]);
+    for (const { puzzle, seedId } of made) {
+      expect([puzzle.size.rows, Object.keys(puzzle.options)]).toEqual([6, ['relations']]);
+      expect(puzzleOf(seedId ?? '')).toEqual(puzzle);
+    }
+    expect(
+      createHash('sha256')
+        .update(made.map(({ id }) => id).join('\n'))
+        .digest('hex'),
+    ).toBe('7d6464ab7e42e3be62035d39910245cb66c57f7df89ecc2eaae48771f0ff6b5e');
   });
 
   test('FlipIT has none', () => {

@@ -4,12 +4,11 @@ import {
   type Daily,
   dailyLevels,
   FIRST_DAY,
-  hasMini,
   LEVELS,
   type Level,
   listedLevels,
-  MINI,
   rulesOf,
+  weeklySeries,
 } from 'gridwright/rules';
 import { engine } from './engine.js';
 import { dayOf } from './records/day.js';
@@ -22,14 +21,22 @@ export const now = signal(new Date());
 /** The names of a kind's series of daily puzzles, the first of them the puzzle of the day; '' for one without a name. */
 export function seriesOf(kind: string): readonly string[] {
   const named = dailyLevels(kind);
-  return [...(named.length === 0 ? [''] : named), ...listedLevels(kind), ...(hasMini(kind) ? [MINI] : [])];
+  return [...(named.length === 0 ? [''] : named), ...listedLevels(kind), ...weeklySeries(kind)];
 }
 
 /** Names of all kinds that have a puzzle every day. */
 export const DAILY_KINDS: readonly string[] = allRules.map(({ name }) => name);
 
-/** Names of the kinds that have a small puzzle every day. */
-export const MINI_KINDS: readonly string[] = DAILY_KINDS.filter(hasMini);
+/** A series of daily puzzles of a kind. */
+export interface DailySeries {
+  readonly kind: string;
+  readonly level: string;
+}
+
+/** The series of small puzzles, which get harder from Monday to Sunday. */
+export const WEEKLY: readonly DailySeries[] = DAILY_KINDS.flatMap((kind) =>
+  weeklySeries(kind).map((level) => ({ kind, level })),
+);
 
 /** Lets time go by as long as the page is seen. */
 export function startClock(): void {

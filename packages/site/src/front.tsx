@@ -1,6 +1,6 @@
-import { allRules, type Daily, MINI, type Rules, rulesOf } from 'gridwright/rules';
+import { allRules, type Daily, type Rules, rulesOf, weeklySeries } from 'gridwright/rules';
 import { useEffect } from 'preact/hooks';
-import { DAILY_KINDS, dailyOf, levelOf, MINI_KINDS, now, seriesOf, today, wantDaily } from './dailies.js';
+import { DAILY_KINDS, type DailySeries, dailyOf, levelOf, now, seriesOf, today, WEEKLY, wantDaily } from './dailies.js';
 import type { SavedGame } from './game/saved-game.js';
 import { Sections, Skip, Tabs, Tools } from './header.js';
 import { Pips } from './level.js';
@@ -182,26 +182,26 @@ function Minis({ date }: { date: string }) {
         <span>{front.minisWords}</span>
       </h2>
       <ul>
-        {MINI_KINDS.map((kind) => (
-          <Mini key={kind} kind={kind} date={date} />
+        {WEEKLY.map((series) => (
+          <Mini key={`${series.kind} ${series.level}`} {...series} date={date} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Mini({ kind, date }: { kind: string; date: string }) {
-  useEffect(() => void wantDaily(date, kind, MINI), [date, kind]);
-  const made = dailyOf(date, kind, MINI);
+function Mini({ kind, level, date }: DailySeries & { date: string }) {
+  useEffect(() => void wantDaily(date, kind, level), [date, kind, level]);
+  const made = dailyOf(date, kind, level);
   const isMade = made !== undefined && made !== 'failed';
   const game = isMade ? gameOfPuzzle(gameStore.games.value.values(), made.id) : undefined;
   const [state, more] = isMade ? gameStatus(made.puzzle, boardOf(game, made), game) : ['\u00a0', '\u00a0'];
   return (
     <li>
-      <a class="mini" href={formatRoute({ page: 'daily', kind, level: MINI })}>
+      <a class="mini" href={formatRoute({ page: 'daily', kind, level })}>
         {isMade ? <Picture puzzle={made.puzzle} answer={boardOf(game, made)} label="" /> : <span class="blank" />}
         <span>
-          <b>{dailyTitle(kind, MINI)}</b>
+          <b>{dailyTitle(kind, level)}</b>
           <small>{made === 'failed' ? frontText.value.notMade : state}</small>
           <small>{more}</small>
         </span>
@@ -226,7 +226,7 @@ function WeekPips({ date }: { date: string }) {
 function Levels({ kind, title, date }: { kind: string; title: string; date: string }) {
   const levels = seriesOf(kind)
     .slice(1)
-    .filter((level) => level !== MINI);
+    .filter((level) => !weeklySeries(kind).includes(level));
   if (levels.length === 0) return null;
   const games = [...gameStore.games.value.values()];
   return (
@@ -264,8 +264,8 @@ const MOST_OTHERS = 3;
 function OtherGames({ date }: { date: string }) {
   const front = frontText.value;
   const above = new Set(
-    [...DAILY_KINDS.map((kind) => [kind, seriesOf(kind)[0]]), ...MINI_KINDS.map((kind) => [kind, MINI])].map(
-      ([kind, level]) => gameOfDaily(gameStore.games.value.values(), kind, date, level)?.id,
+    [...DAILY_KINDS.map((kind) => ({ kind, level: seriesOf(kind)[0] })), ...WEEKLY].map(
+      ({ kind, level }) => gameOfDaily(gameStore.games.value.values(), kind, date, level)?.id,
     ),
   );
   const others = lastFirst(gameStore.games.value.values()).filter(

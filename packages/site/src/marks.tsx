@@ -1,4 +1,4 @@
-import { type Cell, columnOf, type Mark, type Puzzle, rowOf, rulesOf, type Size } from 'gridwright/rules';
+import { type Cell, columnOf, type Mark, type Puzzle, rowOf, rulesOf, SIGN_SHAPE, type Size } from 'gridwright/rules';
 
 /** A board is drawn in hundredths of a cell: sub-pixel type sizes are not reliable. */
 export const UNIT = 100;
@@ -74,6 +74,7 @@ export function Marks({ marks, size }: { marks: readonly Mark[]; size: Size }) {
       {(['cell', 'house', 'box', 'frame'] as const).map((role) => (
         <path key={role} class={`b-${role}`} d={pathOf(lines.filter((line) => line.role === role))} />
       ))}
+      <Signs marks={marks} />
       {marksOf(marks, 'disk').map((mark) => (
         <Disk key={mark.cell} mark={mark} />
       ))}
@@ -106,6 +107,20 @@ function Value({ mark }: { mark: MarkOf<'text'> }) {
   );
 }
 
+/** The signs between cells, each on a disk that interrupts the line. */
+export function Signs({ marks }: { marks: readonly Mark[] }) {
+  return (
+    <>
+      {marksOf(marks, 'sign').map(({ role, x, y }) => (
+        <g key={`${x} ${y}`} class="b-sign" transform={`translate(${x * UNIT} ${y * UNIT})`}>
+          <circle r={SIGN_SHAPE.radius * UNIT} />
+          <path d={SIGN_SHAPE[role].map(([x1, y1, x2, y2]) => line(x1, y1, x2, y2)).join('')} />
+        </g>
+      ))}
+    </>
+  );
+}
+
 function Disk({ mark }: { mark: MarkOf<'disk'> }) {
   return <circle class={`d-${mark.role}`} cx={mark.x * UNIT} cy={mark.y * UNIT} r={34} />;
 }
@@ -115,7 +130,11 @@ function marksOf<T extends Mark['type']>(marks: readonly Mark[], type: T): MarkO
 }
 
 function pathOf(lines: readonly MarkOf<'line'>[]): string {
-  return lines.map(({ x1, y1, x2, y2 }) => `M${x1 * UNIT} ${y1 * UNIT}L${x2 * UNIT} ${y2 * UNIT}`).join('');
+  return lines.map(({ x1, y1, x2, y2 }) => line(x1, y1, x2, y2)).join('');
+}
+
+function line(x1: number, y1: number, x2: number, y2: number): string {
+  return `M${x1 * UNIT} ${y1 * UNIT}L${x2 * UNIT} ${y2 * UNIT}`;
 }
 
 /** The wavy underline of correction. */

@@ -4,13 +4,11 @@ import {
   dailyLevels,
   dayNumber,
   dayOfKey,
-  hasMini,
   kindOf,
   kinds,
   LONGEST_CHAIN,
   listedDaily,
   listedLevels,
-  MINI,
   make,
   ParseError,
   quote,
@@ -18,6 +16,7 @@ import {
   readOrder,
   sealedSeed,
   seriesDaily,
+  weeklySeries,
 } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { addExamples, GROUPS } from '../help.js';
@@ -115,7 +114,7 @@ function kindNamed(name: string): string {
 
 /** Returns the names of a kind's series, including the levels of its list. */
 function levelsOf(kind: string): string[] {
-  return [...dailyLevels(kind), ...listedLevels(kind), ...(hasMini(kind) ? [MINI] : [])];
+  return [...dailyLevels(kind), ...listedLevels(kind), ...weeklySeries(kind)];
 }
 
 /** Returns the series to print of a kind: the wanted one, unless several kinds are printed and this kind lacks it; by default all. */
@@ -128,7 +127,7 @@ function seriesOf(kind: string, wanted: string | undefined, several: boolean): (
 }
 
 function dailyOf(date: string, kind: string, level: string | undefined): Daily | Promise<Daily> {
-  return level !== undefined && level !== MINI && listedLevels(kind).length > 0
+  return level !== undefined && !weeklySeries(kind).includes(level) && listedLevels(kind).length > 0
     ? listedDaily(date, kind, level)
     : seriesDaily(date, kind, level);
 }

@@ -1,5 +1,5 @@
 import { cellCount, columnOf, type Grid, rowOf, type Size } from './grid.js';
-import type { Mark } from './kind.js';
+import type { Mark, Sign } from './kind.js';
 
 /**
  * Returns the marks for cell lines, then box lines if the size has boxes or the borders of regions, then the frame.
@@ -62,6 +62,29 @@ export function drawShades(windows: ArrayLike<number>, size: Size): Mark[] {
     number === 0 ? [] : [{ type: 'shade', cell, x: columnOf(cell, size) + 0.5, y: rowOf(cell, size) + 0.5 }],
   );
 }
+
+/** Returns the marks for signs. */
+export function drawSigns(signs: readonly Sign[], size: Size): Mark[] {
+  return signs.map(({ first, second, equal }) => ({
+    type: 'sign',
+    role: equal ? 'equal' : 'different',
+    x: (columnOf(first, size) + columnOf(second, size) + 1) / 2,
+    y: (rowOf(first, size) + rowOf(second, size) + 1) / 2,
+  }));
+}
+
+/** The shape of a sign, in cells: a disk around the middle, and two strokes from it, as x1, y1, x2, y2. */
+export const SIGN_SHAPE = {
+  radius: 0.16,
+  equal: [
+    [-0.09, -0.05, 0.09, -0.05],
+    [-0.09, 0.05, 0.09, 0.05],
+  ],
+  different: [
+    [-0.07, -0.07, 0.07, 0.07],
+    [-0.07, 0.07, 0.07, -0.07],
+  ],
+} as const;
 
 /** Returns the marks for all values, as texts in the middle of their cells. */
 export function drawValues(clues: Grid, answer: Grid, size: Size, symbols: string): Mark[] {

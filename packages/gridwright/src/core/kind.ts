@@ -107,6 +107,8 @@ export type Mark =
       readonly x: number;
       readonly y: number;
     }
+  /** A sign in the middle between two cells, over their line: = or x. */
+  | { readonly type: 'sign'; readonly role: 'equal' | 'different'; readonly x: number; readonly y: number }
   /** A grey cell, under everything else. */
   | { readonly type: 'shade'; readonly cell: Cell; readonly x: number; readonly y: number }
   | { readonly type: 'press'; readonly cell: Cell; readonly x: number; readonly y: number };
@@ -214,6 +216,14 @@ export interface LargeBoards {
   solve(puzzle: Puzzle): { readonly answer: Grid; readonly best: boolean } | { readonly mistake: Mistake };
 }
 
+/** Two neighbouring cells with equal values, or with different ones. */
+export interface Sign {
+  /** The left or upper cell. */
+  readonly first: Cell;
+  readonly second: Cell;
+  readonly equal: boolean;
+}
+
 /** Rules of kinds whose answer has a value in each cell. */
 export interface ValueRules {
   /** Returns for each cell the cells that restrict its value. */
@@ -222,6 +232,8 @@ export interface ValueRules {
   candidates(puzzle: Puzzle, answer: Grid): Uint32Array;
   /** Returns the number of each cell's region, from 0; undefined for a puzzle without regions. */
   regions?(puzzle: Puzzle): Uint8Array | undefined;
+  /** Returns the signs between neighbouring cells. */
+  signs?(puzzle: Puzzle): readonly Sign[];
   /** Returns the number of each cell's window, from 1; 0 for a cell outside, undefined for a puzzle without windows. */
   windows?(puzzle: Puzzle): Uint8Array | undefined;
   /** Returns how often each value occurs in a solution, and in each row and column where that is fixed. */
@@ -236,8 +248,8 @@ export interface DiskRules {
   parseNumber(text: string, size: Size): Grid | undefined;
 }
 
-/** Small daily puzzles, harder from Monday to Sunday. */
-export interface Minis {
+/** Daily puzzles that get harder from Monday to Sunday. */
+export interface Weekly {
   /** The order of each weekday, as `readOrder` takes it, Monday first. */
   readonly asked: readonly Options[];
   /** Codes of techniques that must be sufficient. Their result mustn't depend on how techniques are implemented. */
@@ -257,7 +269,8 @@ export type Series =
       readonly levels: readonly Level[];
       /** Loads the list, which is long. */
       readonly load: () => Promise<DailyList>;
-      readonly minis?: Minis;
+      /** Series that get harder through the week, by their names. */
+      readonly weekly?: Readonly<Record<string, Weekly>>;
     }
   /** Taken in turn from the decks of the kind, which have these names. */
   | { readonly from: 'decks'; readonly names: readonly string[] };

@@ -17,6 +17,8 @@ export interface OptionSpec {
   readonly form: string;
   /** Whether the option's houses take the place of the boxes, so that the size has none. */
   readonly replacesBoxes?: true;
+  /** For a request: the option whose data the generator draws. People know the option by the name of this request. */
+  readonly draws?: string;
   /** Returns the number of rows and columns that a value is for; undefined if it is for none. */
   shapeOf?(text: string): [rows: number, columns: number] | undefined;
   /** Returns the value in its normal form. Throws OptionError. */
@@ -59,8 +61,15 @@ export function whole(
   return { name, meaning, type: 'value', form: 'N', read, fallback };
 }
 
-/** Returns the options as people name them: data are too long to read, so that their value is just `yes`. */
-export function namedOptions(specs: readonly OptionSpec[], options: Options): Options {
-  const isData = (name: string) => specs.some((spec) => spec.name === name && spec.type === 'data');
-  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, isData(name) ? 'yes' : value]));
+/**
+ * Returns the options as people name them: data are too long to read, so that they get the name of the request that
+ * draws them, and the value `yes`.
+ */
+export function namedOptions(requests: readonly OptionSpec[], options: Options): Options {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => {
+      const request = requests.find(({ draws }) => draws === name);
+      return request === undefined ? [name, value] : [request.name, 'yes'];
+    }),
+  );
 }

@@ -59,8 +59,8 @@ function bytesOf(symbols: string): Uint8Array {
 }
 
 /**
- * Formats rows of symbols separated by spaces, with lines between boxes or regions; `parsePuzzle` reads the symbols
- * back. No newline at the end.
+ * Formats rows of symbols separated by spaces, with lines between boxes or regions, and signs between cells;
+ * `parsePuzzle` reads the symbols back where there are no signs. No newline at the end.
  *
  * @example
  * ```ts
@@ -74,6 +74,8 @@ export function formatRows(puzzle: Puzzle, ...answers: [answer?: Grid]): string 
   const { size } = puzzle;
   const borders = size.boxRows === 0 ? bordersOf(puzzle) : [];
   if (borders.length > 0) return formatBordered(text, size, borders);
+  const signs = draw(puzzle).filter((mark): mark is SignMark => mark.type === 'sign');
+  if (signs.length > 0) return formatSigned(text, size, signs);
   const shaded = new Set(draw(puzzle).flatMap((mark) => (mark.type === 'shade' ? [mark.cell] : [])));
   const lines: string[] = [];
   for (let row = 0; row < size.rows; row++) {
@@ -116,11 +118,26 @@ function bordersOf(puzzle: Puzzle): Line[] {
   return draw(puzzle).filter((mark): mark is Line => mark.type === 'line' && mark.role === 'box');
 }
 
-/** Formats symbols four characters apart, with the borders in the middle between them. */
-function formatBordered(text: string, { rows, columns }: Size, borders: readonly Line[]): string {
+type SignMark = Extract<Mark, { type: 'sign' }>;
+
+/** Formats symbols four characters apart, with the signs between them. */
+function formatSigned(text: string, size: Size, signs: readonly SignMark[]): string {
+  const canvas = spread(text, size);
+  for (const { role, x, y } of signs) canvas[2 * y - 1][4 * x - 2] = role === 'equal' ? '=' : 'x';
+  return canvas.map((line) => line.join('').trimEnd()).join('\n');
+}
+
+/** Returns lines of characters, with symbols four characters apart and a line between rows. */
+function spread(text: string, { rows, columns }: Size): string[][] {
   const canvas = Array.from({ length: 2 * rows - 1 }, () => new Array<string>(4 * columns - 3).fill(' '));
   for (const [cell, symbol] of [...text].entries())
     canvas[2 * Math.floor(cell / columns)][4 * (cell % columns)] = symbol;
+  return canvas;
+}
+
+/** Formats symbols four characters apart, with the borders in the middle between them. */
+function formatBordered(text: string, size: Size, borders: readonly Line[]): string {
+  const canvas = spread(text, size);
   /** Draws a character where it is on the canvas, `+` over another one. */
   const draw = (y: number, x: number, character: string) => {
     if (canvas[y]?.[x] === undefined) return;

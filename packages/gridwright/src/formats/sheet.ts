@@ -2,6 +2,7 @@ import { atLine, GridwrightError, OptionError, ParseError } from '../core/errors
 import { cellCount, formatShape, type Grid, requireGrid } from '../core/grid.js';
 import { requireObject, requireText, wrongType } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
+import { namedOptions } from '../core/option.js';
 import { layoutOf } from '../kinds/sudoku/rules/layout.js';
 import { kindOf } from '../named/kinds.js';
 import { requirePuzzle } from '../named/rules.js';
@@ -114,8 +115,9 @@ export function requireClassic(puzzle: Puzzle, title: string): void {
 
 /** Formats `Sudoku 9x9`, `Kurosu 6x6 with distinct`. */
 export function tellPuzzle({ kind, size, options }: Puzzle): string {
-  const names = Object.keys(options);
-  return `${kindOf(kind).title} ${formatShape(size.rows, size.columns)}${names.length === 0 ? '' : ` with ${names.join(', ')}`}`;
+  const { title, requests } = kindOf(kind);
+  const names = Object.keys(namedOptions(requests, options));
+  return `${title} ${formatShape(size.rows, size.columns)}${names.length === 0 ? '' : ` with ${names.join(', ')}`}`;
 }
 
 /** Returns for each cell of a Sudoku the values that its houses don't have; none for a filled cell. */

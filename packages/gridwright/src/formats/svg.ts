@@ -1,5 +1,6 @@
 import { ParseError } from '../core/errors.js';
 import { columnOf, rowOf } from '../core/grid.js';
+import { SIGN_SHAPE } from '../core/grid-marks.js';
 import type { Mark } from '../core/kind.js';
 import { kindOf } from '../named/kinds.js';
 import { JsonReader, json } from './json.js';
@@ -98,6 +99,11 @@ function drawMark(mark: Mark, { value, point }: Pen): string {
   const [x, y] = [mark.x * CELL, mark.y * CELL];
   if (mark.type === 'shade')
     return `<rect x="${x - CELL / 2}" y="${y - CELL / 2}" width="${CELL}" height="${CELL}" fill="#ddd"/>`;
+  if (mark.type === 'sign') {
+    const at = (length: number) => round(length * CELL);
+    const strokes = SIGN_SHAPE[mark.role].map(([x1, y1, x2, y2]) => `M${at(x1)} ${at(y1)}L${at(x2)} ${at(y2)}`);
+    return `<g transform="translate(${x} ${y})" stroke="#000" stroke-linecap="round"><circle r="${at(SIGN_SHAPE.radius)}" fill="#fff" stroke-width="${round(0.5 * point)}"/><path d="${strokes.join('')}" stroke-width="${round(1.2 * point)}"/></g>`;
+  }
   if (mark.type === 'disk')
     return `<circle cx="${x}" cy="${y}" r="34" fill="${mark.role === 'dark' ? '#000' : '#fff'}" stroke="#000" stroke-width="${round(point)}"/>`;
   if (mark.type === 'press') {

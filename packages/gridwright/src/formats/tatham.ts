@@ -93,7 +93,10 @@ const unruly: Game = {
       clues: cells.slice(0, cellCount(size)),
     };
   },
-  write({ size, options, clues }) {
+  write(puzzle) {
+    const { size, options, clues } = puzzle;
+    if (options.relations !== undefined)
+      throw new OptionError(tatham.title, 'a Kurosu without signs', tellPuzzle(puzzle), `a ${tellPuzzle(puzzle)}`);
     let run = 0;
     let text = '';
     for (const value of [...clues, 1]) {

@@ -112,17 +112,17 @@ export function dailyLevels(kindName: string): string[] {
 }
 
 /**
- * Returns whether a kind has a small daily puzzle, which is harder from Monday to Sunday.
+ * Returns the names of a kind's daily series that get harder from Monday to Sunday; empty when it has none.
  *
  * @example
  * ```ts
- * import { hasMini } from 'gridwright/rules';
+ * import { weeklySeries } from 'gridwright/rules';
  *
- * console.log(hasMini('kurosu'), hasMini('flipit')); // => true false
+ * console.log(weeklySeries('kurosu')); // => [ 'mini', 'signs' ]
  * ```
  */
-export function hasMini(kindName: string): boolean {
-  return day.hasMini(rulesOf(kindName));
+export function weeklySeries(kindName: string): string[] {
+  return day.weeklySeries(rulesOf(kindName));
 }
 
 /**

@@ -105,8 +105,8 @@ export function readOrderFor(kind: Kind, asked: Asked, criteria: DrawCriteria): 
 
 /** Returns the size and the names of all rules that make an order a variant: `9x9 with jigsaw`. */
 function variantOf(kind: Kind, { size, options, requests }: Order): string {
-  const replacing = kind.requests.filter((spec) => spec.replacesBoxes && requests[spec.name] !== undefined);
-  const names = [...Object.keys(options), ...replacing.map(({ name }) => name)];
+  const drawn = kind.requests.filter((spec) => spec.draws !== undefined && requests[spec.name] !== undefined);
+  const names = [...Object.keys(options), ...drawn.map(({ name }) => name)];
   return [formatShape(size.rows, size.columns), ...(names.length === 0 ? [] : [names.join(', ')])].join(' with ');
 }
 

@@ -1,16 +1,16 @@
 import { LimitError } from '../core/errors.js';
 import { requireText } from '../core/guard.js';
-import type { Kind, Minis, Puzzle } from '../core/kind.js';
+import type { Kind, Puzzle, Weekly } from '../core/kind.js';
 import {
   dailyLevels,
   dayNumber,
   FIRST_DAY,
   listedSeed,
-  MINI,
   noLevel,
   seedOfDay,
   seedOfDraw,
   weekdayOf,
+  weeklySeries,
 } from './day.js';
 import { MAX_DRAWS } from './draws.js';
 import { formatId } from './id.js';
@@ -23,7 +23,7 @@ export interface Daily {
   /** UTC date, `YYYY-MM-DD`. */
   readonly date: string;
   readonly kind: string;
-  /** The name of the series, `mini` for the small puzzle; '' for a kind with only one. */
+  /** The name of the series; '' for a kind with only one. */
   readonly level: string;
   readonly puzzle: Puzzle;
   readonly id: string;
@@ -36,16 +36,18 @@ const DEFAULT_SERIES = { request: {}, version: 1 };
 
 /**
  * Returns the puzzle of a UTC date. A kind with decks uses puzzle number (days since FIRST_DAY), starting over at the
- * end; without `level`, from its first deck. Other kinds generate their daily order with the date as seed text; level
- * `mini` is a small puzzle, whose order depends on the weekday. Throws ParseError for an unknown date or level.
+ * end; without `level`, from its first deck. Other kinds generate their daily order with the date as seed text; their
+ * series such as `mini` have an order for each weekday. Throws ParseError for an unknown date or level.
  */
 export function seriesDaily(kind: Kind, date: string, level?: string): Daily {
   const day = dayNumber(date) - dayNumber(FIRST_DAY);
   if (level !== undefined) requireText('level', level);
-  if (level === MINI && kind.series?.from === 'date' && kind.series.minis !== undefined)
-    return mini(kind, date, kind.series.minis, kind.series.version);
-  const levels = dailyLevels(kind);
-  const name = level ?? levels[0] ?? '';
+  if (level !== undefined && kind.series?.from === 'date' && weeklySeries(kind).includes(level)) {
+    const { weekly = {}, version } = kind.series;
+    return weeklyDaily(kind, date, level, weekly[level], version);
+  }
+  const levels = [...dailyLevels(kind), ...weeklySeries(kind)];
+  const name = level ?? dailyLevels(kind)[0] ?? '';
   if (name !== '' && !levels.includes(name)) throw noLevel(kind.name, levels, name);
   const deck = kind.decks?.find((d) => d.name === name);
   if (deck === undefined) {
@@ -56,16 +58,16 @@ export function seriesDaily(kind: Kind, date: string, level?: string): Daily {
   return { date, kind: kind.name, level: name, puzzle, id: formatId(kind, puzzle) };
 }
 
-/** Returns the small puzzle of a day: the first draw of its seed that the techniques of the series solve. */
-function mini(kind: Kind, date: string, { asked, only }: Minis, version: number): Daily {
+/** Returns the puzzle of a series for a day: the first draw of its seed that the techniques of the series solve. */
+function weeklyDaily(kind: Kind, date: string, level: string, { asked, only }: Weekly, version: number): Daily {
   const order = readOrder(kind, asked[weekdayOf(date)]);
   const among = only && new Set(only);
   for (let i = 1; i <= MAX_DRAWS; i++) {
-    const made = make(kind, order, seedOfDraw(seedOfDay(date, MINI), i), version);
+    const made = make(kind, order, seedOfDraw(seedOfDay(date, level), i), version);
     if (among === undefined || solves(logicOf(kind), made.puzzle, among))
-      return { date, kind: kind.name, level: MINI, ...made };
+      return { date, kind: kind.name, level, ...made };
   }
-  throw new LimitError(`no ${MINI} puzzle for ${date} after ${MAX_DRAWS} attempts`, 'attempts', MAX_DRAWS);
+  throw new LimitError(`no ${level} puzzle for ${date} after ${MAX_DRAWS} attempts`, 'attempts', MAX_DRAWS);
 }
 
 /**

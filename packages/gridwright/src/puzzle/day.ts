@@ -16,9 +16,9 @@ export function dailyLevels({ series }: Rules): string[] {
 /** The name of the series of small daily puzzles. */
 export const MINI = 'mini';
 
-/** Returns whether a kind has a small daily puzzle. */
-export function hasMini({ series }: Rules): boolean {
-  return series?.from === 'date' && series.minis !== undefined;
+/** Returns the names of a kind's series that get harder from Monday to Sunday; empty when it has none. */
+export function weeklySeries({ series }: Rules): string[] {
+  return series?.from === 'date' ? Object.keys(series.weekly ?? {}) : [];
 }
 
 /** Returns the weekday of a date, from 0 = Monday. Throws ParseError `date`. */

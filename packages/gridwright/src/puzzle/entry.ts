@@ -8,7 +8,7 @@ import type { Scale } from '../core/scale.js';
 import { requireBounds, requirePuzzle } from './check-puzzle.js';
 import { isEmptyCriteria, makeMatching, readCriteria, readOrderFor } from './criteria.js';
 import { type Daily, listedDaily, seriesDaily } from './daily.js';
-import { MINI } from './day.js';
+import { weeklySeries } from './day.js';
 import type { DrawCriteria } from './draws.js';
 import { gradedPath, type Rating } from './grade.js';
 import { type Advice, type GameState, type HintOptions, hint, type StepAdvice } from './hint.js';
@@ -169,7 +169,7 @@ export async function dailyPuzzle(
 ): Promise<Daily> {
   requireObject('options', options);
   const { level } = options;
-  return level === undefined || level === MINI || kind.series?.from !== 'date'
+  return level === undefined || weeklySeries(kind).includes(level) || kind.series?.from !== 'date'
     ? seriesDaily(kind, date, level)
     : listedDaily(kind, date, level);
 }

@@ -1,4 +1,4 @@
-import { allRules, dailyLevels, hasMini, listedLevels, MINI, rulesOf } from 'gridwright/internal';
+import { allRules, dailyLevels, listedLevels, rulesOf, weeklySeries } from 'gridwright/internal';
 import * as v from 'valibot';
 import { addCount, countsOf } from '../counts/counts.js';
 import { summarize } from '../counts/summary.js';
@@ -111,7 +111,7 @@ export const figureEndpoints: readonly Endpoint[] = [
 function readSeries(kind: string, level: string | undefined): string {
   const rules = rulesOf(kind);
   const named = dailyLevels(kind);
-  const known = [...(named.length === 0 ? [''] : named), ...listedLevels(kind), ...(hasMini(kind) ? [MINI] : [])];
+  const known = [...(named.length === 0 ? [''] : named), ...listedLevels(kind), ...weeklySeries(kind)];
   const found = known.find((name) => name === (level ?? known[0]));
   if (found === undefined)
     throw new RequestError(

@@ -36,14 +36,14 @@ export const puzzleEndpoints: readonly Endpoint[] = [
     path: '/v1/daily/{date}/{kind}',
     summary: 'The puzzle of a day',
     description:
-      'The daily puzzle of a UTC date. Sudoku and Kurosu also have one for each level and a small one, `mini`; FlipIT has one for each deck.',
+      'The daily puzzle of a UTC date. Sudoku and Kurosu also have one for each level and a small one, `mini`; Kurosu one with signs, `signs`; FlipIT one for each deck.',
     parameters: v.strictObject({
       date: text('The UTC date, YYYY-MM-DD.', 10),
       kind: oneOf(
         'The kind of puzzle.',
         kinds.map(({ name }) => name),
       ),
-      level: v.optional(text('A level, `mini`, or a deck of FlipIT.', 20)),
+      level: v.optional(text('A level, `mini`, `signs`, or a deck of FlipIT.', 20)),
       solution: solutionParameter,
     }),
     result: v.object({

@@ -90,7 +90,7 @@ export function Make() {
           <Specs specs={rulesAsked(rules)} asked={asked} onChange={set} />
         </Part>
         <Folded title={words.requests}>
-          <Specs specs={rules.requests.filter((spec) => !spec.replacesBoxes)} asked={asked} onChange={set} />
+          <Specs specs={rules.requests.filter((spec) => spec.draws === undefined)} asked={asked} onChange={set} />
         </Folded>
         <Field label={words.seed} words={words.seedWords} value={asked.seed} onInput={(seed) => set({ seed })}>
           <button type="button" class="btn" onClick={() => set({ seed: someSeed() })}>
@@ -131,7 +131,7 @@ export function Make() {
 
 /** Options of the rules that people can type, and the request that draws what they can't. */
 function rulesAsked({ options, requests }: Rules): OptionSpec[] {
-  return [...options.filter(({ type }) => type !== 'data'), ...requests.filter((spec) => spec.replacesBoxes)];
+  return [...options.filter(({ type }) => type !== 'data'), ...requests.filter((spec) => spec.draws !== undefined)];
 }
 
 interface SpecsProps {

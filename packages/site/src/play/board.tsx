@@ -12,7 +12,7 @@ import {
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { COLOURS } from '../game/action.js';
 import { Glyph, symbolStyle, symbolText } from '../glyphs.js';
-import { BoardBackground, cornerOf, typeClass, UNIT, waves } from '../marks.js';
+import { BoardBackground, cornerOf, Signs, typeClass, UNIT, waves } from '../marks.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
 import type { CellState } from './cells.js';
@@ -175,8 +175,8 @@ function Engravings() {
 }
 
 function Lines({ puzzle }: { puzzle: Puzzle }) {
+  const marks = useMemo(() => rulesOf(puzzle.kind).draw(puzzle, rulesOf(puzzle.kind).start(puzzle)), [puzzle]);
   const lines = useMemo(() => {
-    const marks = rulesOf(puzzle.kind).draw(puzzle, rulesOf(puzzle.kind).start(puzzle));
     const found = marks.filter((mark): mark is Extract<Mark, { type: 'line' }> => mark.type === 'line');
     return (['cell', 'house', 'box', 'frame'] as const).map((role) => {
       const own = found.filter((line) => line.role === role);
@@ -185,12 +185,13 @@ function Lines({ puzzle }: { puzzle: Puzzle }) {
         d: own.map(({ x1, y1, x2, y2 }) => `M${x1 * UNIT} ${y1 * UNIT}L${x2 * UNIT} ${y2 * UNIT}`).join(''),
       };
     });
-  }, [puzzle]);
+  }, [marks]);
   return (
     <>
       {lines.map(({ role, d }) => (
         <path key={role} class={`b-${role}`} d={d} />
       ))}
+      <Signs marks={marks} />
     </>
   );
 }

@@ -8,13 +8,28 @@ export function placeName(cell: Cell, { size }: Puzzle, { play }: Text): string 
   return play.place(rowOf(cell, size) + 1, columnOf(cell, size) + 1);
 }
 
-/** Returns the name of a cell for screen readers: `row 3, column 5, clue 7`, with the region or window if it has one. */
+/**
+ * Returns the name of a cell for screen readers: `row 3, column 5, clue 7`, with its region, window and signs if it has
+ * any.
+ */
 export function cellName(cell: Cell, state: CellState, puzzle: Puzzle, rules: Rules, text: Text): string {
   const regions = rules.values?.regions?.(puzzle);
   const region = regions === undefined ? [] : [text.play.region(regions[cell] + 1)];
   const number = rules.values?.windows?.(puzzle)?.[cell] ?? 0;
   const windows = number === 0 ? [] : [text.play.window(number)];
-  return [placeName(cell, puzzle, text), ...region, ...windows, ...holds(state, rules, text)].join(', ');
+  const place = [placeName(cell, puzzle, text), ...region, ...windows];
+  return [...place, ...holds(state, rules, text), ...signsOf(cell, puzzle, rules, text)].join(', ');
+}
+
+/** Returns the signs of a cell in words: `equal to the cell on the left`. */
+function signsOf(cell: Cell, puzzle: Puzzle, rules: Rules, { play }: Text): string[] {
+  const signs = rules.values?.signs?.(puzzle) ?? [];
+  return signs.flatMap(({ first, second, equal }) => {
+    if (cell !== first && cell !== second) return [];
+    const isBeside = second - first === 1;
+    const side = cell === first ? (isBeside ? 'right' : 'below') : isBeside ? 'left' : 'above';
+    return [(equal ? play.equal : play.different)(play.sides[side])];
+  });
 }
 
 function holds(state: CellState, { answerAlphabet }: Rules, { play }: Text): string[] {

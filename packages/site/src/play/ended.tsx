@@ -1,6 +1,6 @@
-import { LEVELS, MINI } from 'gridwright/rules';
+import { LEVELS } from 'gridwright/rules';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { DAILY_KINDS, MINI_KINDS, seriesOf, today } from '../dailies.js';
+import { DAILY_KINDS, seriesOf, today, WEEKLY } from '../dailies.js';
 import type { SavedGame } from '../game/saved-game.js';
 import { gameOfDaily, lastFirst } from '../records/find.js';
 import { ownTimes } from '../records/own-times.js';
@@ -134,8 +134,10 @@ function nextDaily(
   const isOpen = (kind: string, series: string) => gameOfDaily(games, kind, date, series)?.state !== 'solved';
   const at = DAILY_KINDS.indexOf(name);
   const others = [...DAILY_KINDS.slice(at + 1), ...DAILY_KINDS.slice(0, at)];
-  const small = level === MINI && others.find((kind) => MINI_KINDS.includes(kind) && isOpen(kind, MINI));
-  if (small) return { kind: small, level: MINI };
-  const kind = [...(level === MINI ? [name] : []), ...others].find((other) => isOpen(other, seriesOf(other)[0]));
+  const place = WEEKLY.findIndex((series) => series.kind === name && series.level === level);
+  const small =
+    place >= 0 && [...WEEKLY.slice(place + 1), ...WEEKLY.slice(0, place)].find((s) => isOpen(s.kind, s.level));
+  if (small) return small;
+  const kind = [...(place >= 0 ? [name] : []), ...others].find((other) => isOpen(other, seriesOf(other)[0]));
   return kind === undefined ? undefined : { kind };
 }

@@ -1,4 +1,4 @@
-import { type Grid, type Mark, type Puzzle, rulesOf } from 'gridwright/rules';
+import { type Grid, type Mark, type Puzzle, rulesOf, SIGN_SHAPE } from 'gridwright/rules';
 
 /** What a picture of a board is made of, in hundredths of a cell, in the order in which to paint. */
 export type Shape =
@@ -105,6 +105,23 @@ function shapesOf(mark: Mark): Shape[] {
           stroke: INK,
         },
       ];
+    case 'sign': {
+      const { x, y } = mark;
+      return [
+        { type: 'disk', x: at(x), y: at(y), r: SIGN_SHAPE.radius * UNIT, fill: '#ffffff', stroke: STROKES.cell },
+        ...SIGN_SHAPE[mark.role].map(
+          ([x1, y1, x2, y2]): Shape => ({
+            type: 'line',
+            x1: at(x + x1),
+            y1: at(y + y1),
+            x2: at(x + x2),
+            y2: at(y + y2),
+            width: 3.5,
+            stroke: INK,
+          }),
+        ),
+      ];
+    }
     case 'shade':
       return [{ type: 'rect', x: at(mark.x - 0.5), y: at(mark.y - 0.5), width: UNIT, height: UNIT, fill: '#e0e0e0' }];
     case 'press':

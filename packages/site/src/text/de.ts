@@ -25,6 +25,7 @@ export const de: Text = {
     },
     shortSection: { front: 'Heute', archive: 'Archiv', learn: 'Lernen', make: 'Erzeugen', games: 'Spiele' },
     mini: (kind) => `Mini-${kind}`,
+    signs: (kind) => `${kind} mit Zeichen`,
     close: 'Schließen',
     cells: (n) => `${n} ${plural(n, { one: 'Zelle', other: 'Zellen' })}`,
     presses: (n) => `${n}-mal gedrückt`,
@@ -35,12 +36,14 @@ export const de: Text = {
   },
   rules: deRules,
   library: {
-    series: { classic: 'Klassisch', long: 'Lang', mini: 'Mini' },
+    series: { classic: 'Klassisch', long: 'Lang', mini: 'Mini', signs: 'Zeichen' },
     options: {
       diagonals: 'Diagonalen',
       windoku: 'Windoku',
       regions: 'Jigsaw',
       jigsaw: 'Jigsaw',
+      relations: 'Zeichen',
+      signs: 'Zeichen',
       distinct: 'keine zwei Linien gleich',
       neighbourhood: 'Nachbarn',
       plus: 'Kreuz',

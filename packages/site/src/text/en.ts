@@ -31,6 +31,7 @@ export const en = {
     /** For the bar of a phone. */
     shortSection: { front: 'Today', archive: 'Archive', learn: 'Learn', make: 'Make', games: 'Games' },
     mini: (kind: string) => `Mini ${kind}`,
+    signs: (kind: string) => `${kind} with signs`,
     close: 'Close',
     cells: (n: number) => `${n} ${plural(n, { one: 'cell', other: 'cells' })}`,
     presses: (n: number) => `${n} ${plural(n, { one: 'press', other: 'presses' })}`,
@@ -43,8 +44,8 @@ export const en = {
   rules: enRules,
   /** Words for what the library names by a code. What is not here is shown as it is. */
   library: {
-    series: { mini: 'Mini' } as Readonly<Record<string, string>>,
-    options: { regions: 'jigsaw' } as Readonly<Record<string, string>>,
+    series: { mini: 'Mini', signs: 'Signs' } as Readonly<Record<string, string>>,
+    options: { regions: 'jigsaw', relations: 'signs' } as Readonly<Record<string, string>>,
   },
   errors: {
     noPage: 'Page not found',

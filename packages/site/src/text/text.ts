@@ -119,9 +119,10 @@ export function fullTitle({ name, title }: Rules): string {
   return Object.hasOwn(COMMON_NAMES, name) ? `${title} (${COMMON_NAMES[name]})` : title;
 }
 
-/** The title of a daily puzzle: `Sudoku`, `Mini Sudoku`. */
+/** The title of a daily puzzle: `Sudoku`, `Mini Sudoku`, `Kurosu with signs`. */
 export function dailyTitle(kind: string, level?: string): string {
   const { title } = rulesOf(kind);
+  if (level === 'signs') return text.value.shared.signs(title);
   return level === MINI ? text.value.shared.mini(title) : title;
 }
 

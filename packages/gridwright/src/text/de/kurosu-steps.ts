@@ -1,6 +1,6 @@
 import { type Arguments, argumentOf, hintTexts, type KindText, type TechniqueText } from '../../core/language.js';
 import type { Candidate } from '../../core/logic.js';
-import type { KurosuCode, KurosuReason, Obstruction } from '../../kinds/kurosu/logic/reason.js';
+import type { FilledCell, KurosuCode, KurosuReason, Obstruction } from '../../kinds/kurosu/logic/reason.js';
 import { digits, KUROSU_SYMBOLS, kurosuRulesText } from './kurosu.js';
 import { actionOf, house, InHouse, inHouse, inWords, type Words, whereToLook, wordsFor } from './words.js';
 
@@ -10,14 +10,29 @@ const techniques: Readonly<Record<KurosuCode, TechniqueText>> = {
     summary: 'Zwei gleiche Werte stehen hintereinander. In die Zellen davor und danach kommt der andere Wert.',
   },
   gap: { title: 'Lücke', summary: 'Zwischen zwei gleichen Werten liegt eine Zelle. Sie bekommt den anderen Wert.' },
+  sign: {
+    title: 'Zeichen',
+    summary:
+      'Zwischen einer vollen und einer leeren Zelle steht ein Zeichen. Bei = bekommt die leere denselben Wert, bei x den anderen.',
+  },
   balance: {
     title: 'Ausgleich',
     summary: 'In einer Linie steht ein Wert schon oft genug. Ihre leeren Zellen bekommen den anderen.',
+  },
+  'equal-pair': {
+    title: 'Gleiches Paar',
+    summary:
+      'Zwei Zellen mit einem = dazwischen ergäben drei gleiche hintereinander oder zu viele in der Linie. Sie bekommen den anderen Wert.',
   },
   'last-one': {
     title: 'Letzter Wert',
     summary:
       'In einer Linie fehlt ein Wert noch einmal, und nur in wenigen Zellen verhindert er drei gleiche hintereinander. Anderswo steht er nicht.',
+  },
+  'unequal-pairs': {
+    title: 'Ungleiche Paare',
+    summary:
+      'In zwei Zellen mit einem x dazwischen steht jeder Wert einmal. Fehlt ein Wert in der Linie nicht öfter, bekommen die übrigen Zellen den anderen.',
   },
   'distinct-lines': {
     title: 'Verschiedene Linien',
@@ -60,6 +75,16 @@ const reasons: Arguments<KurosuReason, Words> = {
     `In ${words.cells(cells)} steht jeweils eine ${words.value(value)}, und mit der Zelle dazwischen dürfen es keine drei werden.`,
     `Also ${filled(places, words)}.`,
   ],
+  sign: ({ cell, value, equal, places }, words) => [
+    `${words.cell(places[0].cell)} ist ${equal ? 'gleich' : 'anders als'} ${words.cell(cell)}, und dort steht eine ${words.value(value)}.`,
+    `Also ${filled(places, words)}.`,
+  ],
+  'equal-pair': ({ cells, value, because, places }, words) => [
+    because.by === 'three'
+      ? `${words.cells(cells)} sind gleich. Als ${digits(words.value(value))} wären sie mit ${words.cells(because.cells.filter((cell) => !cells.includes(cell)))} drei hintereinander.`
+      : `${words.cells(cells)} sind gleich, und ${inHouse(because.line)} fehlt nur noch eine ${words.value(value)}.`,
+    `Also ${filled(places, words)}.`,
+  ],
   balance: ({ line, value, places }, words) => [
     `${InHouse(line)} stehen schon alle ${digits(words.value(value))}.`,
     `Also ${filled(places, words)}.`,
@@ -74,6 +99,13 @@ const reasons: Arguments<KurosuReason, Words> = {
       `Also ${filled(places, words)}.`,
     ];
   },
+  'unequal-pairs'({ line, value, pairs, places }, words) {
+    const symbol = words.value(value);
+    const needs =
+      pairs.length === 1 ? `fehlt noch eine ${symbol}` : `fehlen noch ${inWords(pairs.length)} ${digits(symbol)}`;
+    const groups = pairs.map((pair) => `eine in ${words.anyCell(pair)}`).join(' und ');
+    return [`${InHouse(line)} ${needs}. Wegen der x muss ${groups} stehen.`, `Also ${filled(places, words)}.`];
+  },
   'distinct-lines': ({ line, full, places }, words) => [
     `Bisher stimmt ${house(line)} mit ${house(full)} überein. ` +
       `Stünde auch in dieser Zelle derselbe Wert, ergäbe sich der Rest durch Abzählen, und beide wären gleich.`,
@@ -82,7 +114,7 @@ const reasons: Arguments<KurosuReason, Words> = {
   refutation({ assume, forced, broken, line, places }, words) {
     const symbol = words.value(assume.value);
     const steps = forced.map(
-      (step) => `in ${words.cell(step.cell)} eine ${words.value(step.value)} (${because(step.because, words)})`,
+      (step) => `in ${words.cell(step.cell)} eine ${words.value(step.value)} (${because(step, words)})`,
     );
     const suppose =
       line === undefined
@@ -100,7 +132,10 @@ function filled(places: readonly Candidate[], words: Words): string {
 }
 
 /** Returns why the other value is ruled out. */
-function because({ by, line, value }: Obstruction, words: Words): string {
+function because({ cell, because: { by, line, value, cells } }: FilledCell, words: Words): string {
+  const others = words.cells(cells.filter((other) => other !== cell));
+  if (by === 'equal') return `gleich ${others}`;
+  if (by === 'different') return `anders als ${others}`;
   const symbols = digits(words.value(value));
   if (by === 'threes') return `die übrigen ${symbols} ${inHouse(line)} werden anderswo gebraucht`;
   return by === 'three' ? `keine drei ${symbols} ${inHouse(line)}` : `${inHouse(line)} stehen schon alle ${symbols}`;
@@ -109,6 +144,8 @@ function because({ by, line, value }: Obstruction, words: Words): string {
 /** Returns the contradiction; the verb comes first. */
 function contradiction({ by, line, value, cells }: Obstruction, words: Words): string {
   const symbols = digits(words.value(value));
+  if (by === 'equal') return `sind ${words.cells(cells)} nicht gleich`;
+  if (by === 'different') return `sind ${words.cells(cells)} nicht verschieden`;
   if (by === 'threes')
     return `reichen die ${symbols} ${inHouse(line)} nicht mehr, um drei gleiche hintereinander zu verhindern`;
   return by === 'three'

@@ -1,6 +1,6 @@
 import { type Arguments, argumentOf, hintTexts, type KindText, type TechniqueText } from '../../core/language.js';
 import type { Candidate } from '../../core/logic.js';
-import type { KurosuCode, KurosuReason, Obstruction } from '../../kinds/kurosu/logic/reason.js';
+import type { FilledCell, KurosuCode, KurosuReason, Obstruction } from '../../kinds/kurosu/logic/reason.js';
 import { KUROSU_SYMBOLS, kurosuRulesText } from './kurosu.js';
 import { actionOf, House, house, inWords, type Words, whereToLook, wordsFor } from './words.js';
 
@@ -10,11 +10,25 @@ const techniques: Readonly<Record<KurosuCode, TechniqueText>> = {
     summary: 'Two of the same value are next to each other. The cells before and after them get the other value.',
   },
   gap: { title: 'Gap', summary: 'Two of the same value have one cell between them. That cell gets the other value.' },
+  sign: {
+    title: 'Sign',
+    summary: 'A filled cell has a sign to an empty one. With = that cell gets the same value, with x the other one.',
+  },
   balance: { title: 'Balance', summary: 'A line already has all of one value. Its empty cells get the other one.' },
+  'equal-pair': {
+    title: 'Equal pair',
+    summary:
+      'Two cells with = between them would make three of a value, or too many in the line. They get the other value.',
+  },
   'last-one': {
     title: 'Last one',
     summary:
       'A line needs one more of a value, and only a few cells can take it without leaving three of the other. It goes nowhere else.',
+  },
+  'unequal-pairs': {
+    title: 'Unequal pairs',
+    summary:
+      'Cells with x between them take one of each value. When that is all a line needs of a value, the other cells get the other one.',
   },
   'distinct-lines': {
     title: 'Distinct lines',
@@ -54,6 +68,16 @@ const reasons: Arguments<KurosuReason, Words> = {
     `${words.cells(cells)} are both ${words.value(value)}, and the cell between them can't make three.`,
     so(places, words),
   ],
+  sign: ({ cell, value, equal, places }, words) => [
+    `${words.cell(places[0].cell)} ${equal ? 'equals' : 'differs from'} ${words.cell(cell)}, which is ${words.value(value)}.`,
+    so(places, words),
+  ],
+  'equal-pair': ({ cells, value, because, places }, words) => [
+    because.by === 'three'
+      ? `${words.cells(cells)} are equal. As ${words.value(value)}s, they would make three ${words.value(value)}s with ${words.cells(because.cells.filter((cell) => !cells.includes(cell)))}.`
+      : `${words.cells(cells)} are equal, and ${house(because.line)} needs only one more ${words.value(value)}.`,
+    so(places, words),
+  ],
   balance: ({ line, value, places }, words) => [
     `${House(line)} already has all of its ${words.value(value)}s.`,
     so(places, words),
@@ -64,13 +88,19 @@ const reasons: Arguments<KurosuReason, Words> = {
     const groups = threes.map((three) => `one must be in ${words.anyCell(three)}`).join(', and ');
     return [`${House(line)} needs ${needs}. To avoid three ${words.value(3 - value)}s, ${groups}.`, so(places, words)];
   },
+  'unequal-pairs'({ line, value, pairs, places }, words) {
+    const symbol = words.value(value);
+    const needs = pairs.length === 1 ? `one more ${symbol}` : `${inWords(pairs.length)} more ${symbol}s`;
+    const groups = pairs.map((pair) => `one must be in ${words.anyCell(pair)}`).join(', and ');
+    return [`${House(line)} needs ${needs}. Because of x, ${groups}.`, so(places, words)];
+  },
   'distinct-lines': ({ line, full, places }, words) => [
     `So far ${house(line)} matches ${house(full)}. With the same value in this cell too, balance would make the lines equal.`,
     so(places, words),
   ],
   refutation({ assume, forced, broken, line, places }, words) {
     const steps = [
-      ...forced.map((step) => `${words.placed([step])} (${because(step.because, words)})`),
+      ...forced.map((step) => `${words.placed([step])} (${because(step, words)})`),
       contradiction(broken, words),
     ];
     const suppose =
@@ -87,8 +117,11 @@ function so(places: readonly Candidate[], words: Words): string {
 }
 
 /** Returns why the other value is ruled out. */
-function because({ by, line, value }: Obstruction, words: Words): string {
+function because({ cell, because: { by, line, value, cells } }: FilledCell, words: Words): string {
   const symbol = words.value(value);
+  const others = words.cells(cells.filter((other) => other !== cell));
+  if (by === 'equal') return `equal to ${others}`;
+  if (by === 'different') return `different from ${others}`;
   if (by === 'threes') return `the other ${symbol}s of ${house(line)} are needed to break threes`;
   return by === 'three' ? `no three ${symbol}s in ${house(line)}` : `${house(line)} has all its ${symbol}s`;
 }
@@ -96,6 +129,8 @@ function because({ by, line, value }: Obstruction, words: Words): string {
 /** Returns the contradiction. */
 function contradiction({ by, line, value, cells }: Obstruction, words: Words): string {
   const symbol = words.value(value);
+  if (by === 'equal') return `${words.cells(cells)} aren't equal`;
+  if (by === 'different') return `${words.cells(cells)} aren't different`;
   if (by === 'threes') return `${house(line)} has too few ${symbol}s left to break its threes`;
   return by === 'three'
     ? `${words.cells(cells)} are three ${symbol}s in ${house(line)}`

@@ -30,6 +30,9 @@ const mistakes: Mistakes = {
   'column-balance': imbalance,
   'rows-alike': alike,
   'columns-alike': alike,
+  'equal-sign': ({ cells }, words) => `${words.cells(cells)} have = between them, but their values are different.`,
+  'different-sign': ({ cells, value }, words) =>
+    `${words.cells(cells)} have x between them, but both are ${words.value(value)}.`,
   'cell-empty': ({ cells }) =>
     cells.length === 1 ? 'One cell is empty.' : `${countOf(cells.length, 'cell')} are empty.`,
 };
@@ -43,13 +46,22 @@ const rules: Readonly<Record<KurosuRule, string>> = {
   'column-balance': 'Every column has as many 0s as 1s.',
   'rows-alike': 'With distinct lines, no two rows are the same.',
   'columns-alike': 'With distinct lines, no two columns are the same.',
+  'equal-sign': 'Two cells with = between them have the same value.',
+  'different-sign': 'Two cells with x between them have different values.',
   'cell-empty': 'No cell stays empty.',
 };
 
 /** The English texts for the rules of Kurosu. */
 export const kurosuRulesText: RulesText = {
   summary: 'Fill every row and column with as many 0s as 1s, and never put three of the same next to each other.',
+  summaryWith: {
+    relations:
+      'Fill every row and column with as many 0s as 1s, never three of the same in a row. Cells with = between them are equal, cells with x different.',
+  },
   rules,
-  options: { distinct: 'No two rows and no two columns are the same.' },
+  options: {
+    distinct: 'No two rows and no two columns are the same.',
+    relations: 'Two cells with = between them have the same value, and two with x between them different values.',
+  },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size, KUROSU_SYMBOLS)),
 };

@@ -18,9 +18,11 @@ import { tampered } from './tamper.js';
 const codes: readonly string[] = techniques.map(({ code }) => code);
 
 function puzzleOf(text: string, distinct = false): Puzzle {
-  const side = Math.sqrt(text.length);
-  const clues = Uint8Array.from(text, (symbol) => '.01'.indexOf(symbol));
-  return { kind: 'kurosu', size: kurosu.size(side, side), options: distinct ? { distinct: 'yes' } : {}, clues };
+  const [cells, relations] = text.split(' ');
+  const side = Math.sqrt(cells.length);
+  const clues = Uint8Array.from(cells, (symbol) => '.01'.indexOf(symbol));
+  const options = { ...(distinct && { distinct: 'yes' }), ...(relations !== undefined && { relations }) };
+  return { kind: 'kurosu', size: kurosu.size(side, side), options, clues };
 }
 
 const exampleOf = (code: string) => puzzleOf(examples[code], code === 'distinct-lines');
@@ -111,6 +113,8 @@ describe('soundness', () => {
     ['minimal with distinct lines', { minimal: true, distinct: true }, 40, 5],
     ['a rectangle', { size: '4x10', depth: 'deep' }, 10, 4],
     ['with two rows', { size: '2x8' }, 5, 1],
+    ['minimal with signs', { signs: true, minimal: true }, 40, 6],
+    ['deep 12x12 with signs', { signs: true, size: '12x12', depth: 'deep' }, 3, 6],
   ])('%s: each step agrees with the only solution and passes the checker', (_, asked, count, kinds) => {
     const used = new Set<string>();
     for (let i = 0; i < count; i++) {

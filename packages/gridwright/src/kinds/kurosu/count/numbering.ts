@@ -24,9 +24,12 @@ function counterOf({ rows, columns }: Size, distinct: boolean): Counter<unknown>
 
 /**
  * Numbers all boards of a size, as in the published table of 6x6: two boards are compared cell by cell from the last
- * one back, and where they first differ the one with 1 comes first. Throws OptionError for a size that is too large.
+ * one back, and where they first differ the one with 1 comes first. Throws OptionError for a size that is too large, and
+ * for boards with signs.
  */
 export function numberBoards(size: Size, options: Options): Numbering {
+  if (options.relations !== undefined)
+    throw new OptionError('relations', 'none for numbers of boards', options.relations);
   const counter = counterOf(size, options.distinct === 'yes');
   return {
     count: BigInt(counter.count(counter.start)),

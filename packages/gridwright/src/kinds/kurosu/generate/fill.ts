@@ -16,12 +16,19 @@ const MOST_NUMBERED = 8;
 /** The numbers of all boards of a size, with equal lines or not; counting those of 8x8 takes 50 ms. */
 const numberings = new Map<string, Numbering>();
 
-/** Returns a random full board. Up to 8x8 all are equally likely; beyond, as nearly so as `randomWalk` makes them. */
+/**
+ * Returns a random full board. Up to 8x8 all are equally likely; beyond, as nearly so as `randomWalk` makes them. With
+ * signs, some are more likely.
+ */
 export function fillBoard(board: Board, rng: Rng): Grid {
   const { rows, columns } = board;
   const isNumbered = rows <= MOST_NUMBERED && columns <= MOST_NUMBERED;
   for (let start = 0; start < STARTS; start++) {
-    const grid = isNumbered ? drawNumbered(board, rng) : drawMixed(board, rng);
+    const grid = board.hasSigns
+      ? drawSigned(board, rng)
+      : isNumbered
+        ? drawNumbered(board, rng)
+        : drawMixed(board, rng);
     if (grid !== undefined) return grid;
   }
   throw new LimitError(`no full ${formatShape(rows, columns)} board found in ${STARTS} starts`, 'starts', STARTS);
@@ -45,6 +52,12 @@ function hasEqualLines(grid: Grid, rows: number, columns: number): boolean {
 function drawMixed(board: Board, rng: Rng): Grid | undefined {
   board.clear();
   return scatter(board, rng) ? randomWalk(board.read(), board, rng) : undefined;
+}
+
+/** Fills cells at random; undefined at a dead end. */
+function drawSigned(board: Board, rng: Rng): Grid | undefined {
+  board.clear();
+  return scatter(board, rng) ? board.read() : undefined;
 }
 
 /**

@@ -1,12 +1,15 @@
-import { LimitError } from '../../../core/errors.js';
+import { LimitError, UnsatisfiableError } from '../../../core/errors.js';
 import { type Cell, cellCount, countFilled, formatShape, type Grid, type Size } from '../../../core/grid.js';
-import type { Order, Puzzle } from '../../../core/kind.js';
+import type { Order, Puzzle, Sign } from '../../../core/kind.js';
 import type { Rng } from '../../../core/rng.js';
 import { orbits } from '../../../core/symmetry.js';
+import { formatSigns, signsOf } from '../rules/signs.js';
 import type { Board } from '../solve/board.js';
-import { type Depth, LINE } from '../solve/line-reader.js';
+import { type Depth, LINE } from '../solve/depth.js';
+import { search } from '../solve/search.js';
 import { boardOf, isForced } from '../solve/solver.js';
 import { carve } from './carve.js';
+import { drawSigns, dropSigns } from './draw-signs.js';
 import { fillBoard } from './fill.js';
 import { type Requests, readRequests, requirePossibleKurosu } from './requests.js';
 
@@ -27,18 +30,30 @@ export function generateKurosu(order: Order, rng: Rng): Puzzle {
   const { kind, size, options } = order;
   const requests = readRequests(order);
   const distinct = options.distinct === 'yes';
-  const filler = boardFor(size, distinct, LINE);
-  const carver = boardFor(size, distinct, requests.depth ?? LINE);
+  const given = signsOf(size, options);
+  const filler = given.length === 0 ? boardFor(size, distinct, LINE) : boardOf(size, distinct, LINE, given);
+  if (given.length > 0) requireBoard(filler);
   const attempts = mostAttempts(size, distinct);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const solution = fillBoard(filler, rng);
+    const drawn = requests.signs ? drawSigns(solution, size, requests.clues !== undefined, rng) : given;
+    const board = (depth: Depth, signs: readonly Sign[]) =>
+      signs.length === 0 ? boardFor(size, distinct, depth) : boardOf(size, distinct, depth, signs);
     const clues = dig(
-      carver,
+      board(requests.depth ?? LINE, drawn),
       solution,
       inOrder(rng.shuffle(orbitsOf(requests.symmetry, size).slice()), solution, size, requests.deep),
       requests,
     );
-    if (clues !== undefined && meetsRequests(clues, size, distinct, requests)) return { kind, size, options, clues };
+    if (clues === undefined) continue;
+    const signs = requests.signs
+      ? dropSigns(drawn, requests.minimal, rng, (some) =>
+          isSolved(board(requests.depth ?? LINE, some), clues, requests),
+        )
+      : given;
+    if (signs === undefined || !meetsRequests(clues, requests, (depth) => board(depth, signs))) continue;
+    if (!requests.signs) return { kind, size, options, clues };
+    if (signs.length > 0) return { kind, size, options: { ...options, relations: formatSigns(signs, size) }, clues };
   }
   throw new LimitError(`no ${describe(order)} found in ${attempts} attempts`, 'attempts', attempts);
 }
@@ -128,12 +143,32 @@ function orbitsOf(symmetry: string, size: Size): Cell[][] {
 /**
  * Returns whether the number of clues is as requested and a lower depth than requested doesn't lead to the solution.
  */
-function meetsRequests(clues: Grid, size: Size, distinct: boolean, { clues: count, beyond }: Requests): boolean {
+function meetsRequests(clues: Grid, { clues: count, beyond }: Requests, boardAt: (depth: Depth) => Board): boolean {
   if (count !== undefined && countFilled(clues) !== count) return false;
   if (beyond === undefined) return true;
-  const board = boardFor(size, distinct, beyond);
+  const board = boardAt(beyond);
   board.load(clues);
   return board.filled() < clues.length;
+}
+
+/** Returns whether the requested depth leads from the clues to the solution, or a search without one finds no other. */
+function isSolved(board: Board, clues: Grid, { depth, minimal }: Requests): boolean | 'gave up' {
+  board.load(clues);
+  if (depth !== undefined || board.filled() === clues.length) return board.filled() === clues.length;
+  let found = 0;
+  return search(board, () => ++found < 2, stepsFor(clues.length, minimal)) || (found < 2 ? 'gave up' : false);
+}
+
+/** Throws UnsatisfiableError when a board with signs can't be filled. */
+function requireBoard(board: Board): void {
+  board.clear();
+  let found = false;
+  const stop = () => {
+    found = true;
+    return false;
+  };
+  if (search(board, stop, STEPS_WHEN_MINIMAL) && !found)
+    throw new UnsatisfiableError('relations: no full board keeps all the signs');
 }
 
 /** Returns clues with one solution; undefined when they should be minimal and the proof failed. */
@@ -144,7 +179,7 @@ function dig(
   { clues, minimal, depth }: Requests,
 ): Grid | undefined {
   const cells = solution.length;
-  const steps = cells <= ALWAYS_DECIDED ? Number.POSITIVE_INFINITY : minimal ? STEPS_WHEN_MINIMAL : STEPS;
+  const steps = stepsFor(cells, minimal);
   let undecided = false;
   const search = (cell: Cell) => {
     const forced = isForced(board, cell, solution[cell], steps);
@@ -163,12 +198,18 @@ function dig(
   return grid;
 }
 
+/** Returns the number of values that a uniqueness test may try. */
+function stepsFor(cells: number, minimal: boolean): number {
+  return cells <= ALWAYS_DECIDED ? Number.POSITIVE_INFINITY : minimal ? STEPS_WHEN_MINIMAL : STEPS;
+}
+
 /** `minimal 6x6 puzzle with 20 clues, depth deep, symmetry half-turn`. */
-function describe({ size, requests }: Order): string {
+function describe({ size, options, requests }: Order): string {
   const minimal = requests.minimal === undefined ? '' : 'minimal ';
   const clues = requests.clues === undefined ? '' : ` with ${requests.clues} clues`;
+  const signs = requests.signs === undefined && options.relations === undefined ? '' : ', signs';
   const others = ['depth', 'symmetry'].map((name) =>
     requests[name] === undefined ? '' : `, ${name} ${requests[name]}`,
   );
-  return `${minimal}${formatShape(size.rows, size.columns)} puzzle${clues}${others.join('')}`;
+  return `${minimal}${formatShape(size.rows, size.columns)} puzzle${clues}${others.join('')}${signs}`;
 }

@@ -5,7 +5,7 @@ import { LEVELS, type Level } from '../../../core/logic.js';
 import { orbits } from '../../../core/symmetry.js';
 import { type DEPTH_NAMES, usualDepth } from '../rules/request-specs.js';
 import { countPatterns } from '../rules/valid-lines.js';
-import { BALANCE, type Depth, NEAR, RUNS } from '../solve/line-reader.js';
+import { BALANCE, type Depth, NEAR, RUNS } from '../solve/depth.js';
 
 /** How far the solver that must manage without a clue may look: these depths of line reasoning, or without limit. */
 const DEPTHS: Readonly<Record<(typeof DEPTH_NAMES)[number], Depth | undefined>> = {
@@ -36,10 +36,13 @@ export interface Requests {
   /** The depth that must not be sufficient; undefined = any may be. */
   readonly beyond: Depth | undefined;
   readonly symmetry: string;
+  /** Whether to draw signs. */
+  readonly signs: boolean;
 }
 
 export function readRequests({ requests }: Order): Requests {
   return {
+    signs: requests.signs === 'yes',
     clues: requests.clues === undefined ? undefined : Number(requests.clues),
     minimal: requests.minimal === 'yes',
     depth: DEPTHS[(requests.depth ?? usualDepth(requests)) as keyof typeof DEPTHS],
@@ -68,7 +71,7 @@ export function requirePossibleKurosu(order: Order): void {
   }
   const requests = readRequests(order);
   refuseMinimal(order, requests);
-  refuseClues(size, requests);
+  refuseClues(size, requests, requests.signs || options.relations !== undefined);
   const shape = formatShape(size.rows, size.columns);
   if (size.rows !== size.columns && OF_SQUARES.includes(requests.symmetry))
     throw new OptionError('symmetry', `one that a ${shape} rectangle has`, requests.symmetry);
@@ -94,13 +97,14 @@ function refuseMinimal({ size, requests }: Order, { minimal, depth }: Requests):
     );
 }
 
-function refuseClues(size: Size, { clues, minimal, symmetry }: Requests): void {
+function refuseClues(size: Size, { clues, minimal, symmetry }: Requests, hasSigns: boolean): void {
   if (clues === undefined) return;
   const shape = formatShape(size.rows, size.columns);
   const cells = cellCount(size);
   if (clues > cells) throw new OptionError('clues', `at most ${cells} for ${shape}`, clues);
   if (clues === 0) throw new UnsatisfiableError('clues: a puzzle without clues cannot have exactly one solution');
-  if (clues === 1 && cells > 4) throw new UnsatisfiableError('clues: a single clue cannot give exactly one solution');
+  if (clues === 1 && cells > 4 && !hasSigns)
+    throw new UnsatisfiableError('clues: a single clue cannot give exactly one solution');
   const most = cells - Math.max(size.rows, size.columns);
   if (minimal && symmetry === 'none' && clues > most) {
     throw new UnsatisfiableError(`clues: a minimal ${shape} puzzle has at most ${most} clues, got ${clues}`);

@@ -1,5 +1,6 @@
 import type { Cell, Size, Value } from '../../../core/grid.js';
-import type { Constraint, Pattern, Position } from '../../../core/logic.js';
+import type { Sign } from '../../../core/kind.js';
+import type { Candidate, Constraint, Pattern, Position } from '../../../core/logic.js';
 import type { Reading } from '../../../core/proof.js';
 
 /*
@@ -12,16 +13,21 @@ import type { Reading } from '../../../core/proof.js';
  *               distinct lines one of its open cells has the other value
  */
 
-/** Returns the constraints of a size for the proof checker. */
-export function readingOf(size: Size, distinct: boolean): Reading {
+/** Returns the constraints of a size with signs for the proof checker. */
+export function readingOf(size: Size, signs: readonly Sign[], distinct: boolean): Reading {
   return (premise, position) => {
-    if (typeof premise === 'number') return byNumber(size, premise, position);
+    if (typeof premise === 'number') return byNumber(size, signs, premise, position);
     if (premise.pattern === 'outside') return outside(size, premise, position);
     return premise.pattern === 'alike' && distinct ? alike(size, premise, position) : undefined;
   };
 }
 
-function byNumber({ rows, columns }: Size, premise: number, position: Position): Constraint | undefined {
+function byNumber(
+  { rows, columns }: Size,
+  signs: readonly Sign[],
+  premise: number,
+  position: Position,
+): Constraint | undefined {
   const cells = rows * columns;
   const across = rows * Math.max(0, columns - 2);
   const threes = across + columns * Math.max(0, rows - 2);
@@ -36,7 +42,7 @@ function byNumber({ rows, columns }: Size, premise: number, position: Position):
     return ofThree(run((at % (rows - 2)) * columns + Math.floor(at / (rows - 2)), columns, 3), value, position);
   }
   const line = number - threes;
-  if (line >= rows + columns) return undefined;
+  if (line >= rows + columns) return bySign(signs[line - rows - columns], value, position);
   const inLine = line < rows ? run(line * columns, 1, columns) : run(line - rows, columns, rows);
   return count(inLine, value, inLine.length / 2, inLine.length / 2, position);
 }
@@ -54,17 +60,28 @@ function ofThree(cells: readonly Cell[], value: Value, position: Position): Cons
   return count(cells, value, 1, 2, position);
 }
 
+/** Returns the constraint that exactly one is true: the first cell has the value, or the second one that doesn't go with it. */
+function bySign(sign: Sign | undefined, value: Value, position: Position): Constraint | undefined {
+  if (sign === undefined) return undefined;
+  const second = { cell: sign.second, value: sign.equal ? 3 - value : value };
+  return some([{ cell: sign.first, value }, second], 1, 1, position);
+}
+
 /** Returns the constraint that between `least` and `most` of the cells have the value, without the filled ones. */
-function count(
-  cells: readonly Cell[],
-  value: Value,
-  least: number,
-  most: number,
-  { grid, candidates }: Position,
-): Constraint {
-  const held = cells.filter((cell) => grid[cell] === value).length;
-  const open = cells.filter((cell) => grid[cell] === 0 && candidates[cell] & (1 << (value - 1)));
-  return { members: open.map((cell) => ({ cell, value })), least: Math.max(0, least - held), most: most - held };
+function count(cells: readonly Cell[], value: Value, least: number, most: number, position: Position): Constraint {
+  return some(
+    cells.map((cell) => ({ cell, value })),
+    least,
+    most,
+    position,
+  );
+}
+
+/** Returns the constraint that between `least` and `most` of the candidates are true, without those of filled cells. */
+function some(all: readonly Candidate[], least: number, most: number, { grid, candidates }: Position): Constraint {
+  const held = all.filter(({ cell, value }) => grid[cell] === value).length;
+  const members = all.filter(({ cell, value }) => grid[cell] === 0 && candidates[cell] & (1 << (value - 1)));
+  return { members, least: Math.max(0, least - held), most: most - held };
 }
 
 function outside(size: Size, { cells, values }: Pattern, position: Position): Constraint | undefined {

@@ -10,6 +10,21 @@ export function evidenceOf(position: KurosuPosition, reason: KurosuReason): Evid
     case 'pair':
     case 'gap':
       return { digits: reason.cells, lines: [], chains: [] };
+    case 'sign':
+      return { digits: [reason.cell], lines: [], chains: [] };
+    case 'equal-pair': {
+      const { because, value } = reason;
+      const lines = because.by === 'half' ? [lineOf(position, because.line)] : [];
+      return { digits: holders(position, because.cells, value), lines, chains: [] };
+    }
+    case 'unequal-pairs': {
+      const line = lineOf(position, reason.line);
+      return {
+        digits: holders(position, line.cells, reason.value),
+        lines: reason.pairs.map((cells) => ({ cells })),
+        chains: [],
+      };
+    }
     case 'balance':
       return { digits: holders(position, lineOf(position, reason.line).cells, reason.value), lines: [], chains: [] };
     case 'last': {

@@ -1,26 +1,34 @@
 import { type Cell, cellCount, type Size, type Value } from '../../../core/grid.js';
 import { type House, housesOf } from '../../../core/house.js';
+import type { Sign } from '../../../core/kind.js';
+import type { Options } from '../../../core/option.js';
+import { signsOf } from '../rules/signs.js';
 
-/** At most `most` of some cells have a value, whatever the clues. */
+/** At most `most` of some cells have their value, whatever the clues. */
 export interface Limit {
   readonly line: number;
   readonly cells: readonly Cell[];
-  readonly value: Value;
+  /** The value of each cell: the same one, except for two cells that are equal. */
+  readonly values: readonly Value[];
   readonly most: number;
 }
 
 /**
- * Lines and limits of a size. Lines are numbered rows first; threes are three neighbours in a line, numbered line by
- * line. Each limit has a number, by which a proof names it (constraints.ts):
+ * Lines and limits of a size with its signs. Lines are numbered rows first; threes are three neighbours in a line,
+ * numbered line by line. Each limit has a number, by which a proof names it (constraints.ts):
  *
  *     cell                                        the cell has one of its two values
  *     cells + 2 * three + value - 1               of these three cells at most two hold the value, and at least one
  *     cells + 2 * threes + 2 * line + value - 1   half of the line holds the value
+ *     cells + 2 * threes + 2 * lines + 2 * sign + value - 1
+ *                                                 either the sign's first cell holds the value, or the second one the
+ *                                                 value that doesn't go with it
  */
 export interface Layout {
   readonly size: Size;
   readonly cells: number;
   readonly lines: readonly House[];
+  readonly signs: readonly Sign[];
   readonly threes: readonly (readonly Cell[])[];
   /** Number of each line's first three. */
   readonly threesAt: readonly number[];
@@ -30,34 +38,47 @@ export interface Layout {
   readonly limitsOf: readonly (readonly number[])[];
 }
 
-const layouts = new Map<number, Layout>();
+/** The number of layouts in memory; every puzzle with signs has its own. */
+const MOST_LAYOUTS = 64;
+const layouts = new Map<string, Layout>();
 
-/** Returns the layout of a size, computed once. */
-export function layoutOf(size: Size): Layout {
-  const key = size.rows * 64 + size.columns;
-  const layout = layouts.get(key) ?? computeLayout(size);
-  layouts.set(key, layout);
+/** Returns the layout of a size with its options; the last ones used are kept. */
+export function layoutOf(size: Size, options: Options): Layout {
+  const key = `${size.rows} ${size.columns} ${options.relations ?? ''}`;
+  let layout = layouts.get(key);
+  if (layout === undefined) {
+    if (layouts.size === MOST_LAYOUTS) layouts.delete(layouts.keys().next().value as string);
+    layout = computeLayout(size, signsOf(size, options));
+    layouts.set(key, layout);
+  }
   return layout;
 }
 
-function computeLayout(size: Size): Layout {
+function computeLayout(size: Size, signs: readonly Sign[]): Layout {
   const lines = housesOf(size);
   const threes: Cell[][] = [];
   const threesAt: number[] = [];
   const limits: Limit[] = [];
+  const limit = (line: number, cells: readonly Cell[], most: number) => {
+    for (const value of [1, 2]) limits.push({ line, cells, values: cells.map(() => value), most });
+  };
   for (const [line, { cells }] of lines.entries()) {
     threesAt.push(threes.length);
     for (let start = 0; start + 3 <= cells.length; start++) {
       threes.push(cells.slice(start, start + 3));
-      for (const value of [1, 2]) limits.push({ line, cells: cells.slice(start, start + 3), value, most: 2 });
+      limit(line, cells.slice(start, start + 3), 2);
     }
   }
-  for (const [line, { cells }] of lines.entries())
-    for (const value of [1, 2]) limits.push({ line, cells, value, most: cells.length / 2 });
+  for (const [line, { cells }] of lines.entries()) limit(line, cells, cells.length / 2);
+  for (const { first, second, equal } of signs) {
+    const line = lines.findIndex(({ cells }) => cells.includes(first) && cells.includes(second));
+    for (const value of [1, 2])
+      limits.push({ line, cells: [first, second], values: [value, equal ? 3 - value : value], most: 1 });
+  }
   const limitsOf: number[][] = Array.from({ length: 2 * cellCount(size) }, () => []);
-  for (const [i, { cells, value }] of limits.entries())
-    for (const cell of cells) limitsOf[cell * 2 + value - 1].push(i);
-  return { size, cells: cellCount(size), lines, threes, threesAt, limits, limitsOf };
+  for (const [i, { cells, values }] of limits.entries())
+    for (const [at, cell] of cells.entries()) limitsOf[cell * 2 + values[at] - 1].push(i);
+  return { size, cells: cellCount(size), lines, signs, threes, threesAt, limits, limitsOf };
 }
 
 /** Returns the number of the limit for a value in the three cells of a line starting at an index. */
@@ -68,4 +89,14 @@ export function threePremise(layout: Layout, line: number, start: number, value:
 /** Returns the number of the balance of a value in a line. */
 export function balancePremise(layout: Layout, line: number, value: Value): number {
   return layout.cells + 2 * layout.threes.length + 2 * line + value - 1;
+}
+
+/** Returns the number of the limit of a sign for a value of its first cell. */
+export function signPremise(layout: Layout, sign: number, value: Value): number {
+  return layout.cells + 2 * (layout.threes.length + layout.lines.length + sign) + value - 1;
+}
+
+/** Returns the sign of a limit by its number; undefined for another limit. */
+export function signOf(layout: Layout, premise: number): Sign | undefined {
+  return layout.signs[(premise - signPremise(layout, 0, 1)) >> 1];
 }

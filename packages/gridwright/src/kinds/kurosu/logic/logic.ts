@@ -6,7 +6,9 @@ import type { Logic, Position, Step } from '../../../core/logic.js';
 import { refuteStep } from '../../../core/proof.js';
 import { gridSymmetries } from '../../../core/symmetry.js';
 import { orderForKurosu } from '../generate/requests.js';
-import { BALANCE, besideTwo, type Depth, RUNS, readerOf } from '../solve/line-reader.js';
+import { moveSigns } from '../rules/signs.js';
+import { BALANCE, type Depth, RUNS } from '../solve/depth.js';
+import { besideTwo, readerOf } from '../solve/line-reader.js';
 import { readingOf } from './constraints.js';
 import { evidenceOf } from './evidence.js';
 import { KurosuPosition } from './position.js';
@@ -15,6 +17,7 @@ import { areasOf, candidatesOf } from './step-areas.js';
 import { balance } from './techniques/balance.js';
 import { techniques } from './techniques/index.js';
 import { gap, pair } from './techniques/pairs-and-gaps.js';
+import { sign } from './techniques/signs.js';
 import type { KurosuTechnique } from './techniques/technique.js';
 
 const byCode: ReadonlyMap<string, KurosuTechnique> = new Map(
@@ -25,9 +28,13 @@ const byCode: ReadonlyMap<string, KurosuTechnique> = new Map(
 export const logic: Logic = {
   techniques,
   singles: {
-    codes: codesOf(pair, gap, balance),
-    fill: (position) => fill(own(position), BALANCE),
-    fewer: { codes: codesOf(pair, gap), fill: (position) => fill(own(position), RUNS) },
+    codes: codesOf(pair, gap, sign, balance),
+    fill: (position) => fill(own(position), BALANCE, true),
+    fewer: {
+      codes: codesOf(pair, gap, balance),
+      fill: (position) => fill(own(position), BALANCE, false),
+      fewer: { codes: codesOf(pair, gap), fill: (position) => fill(own(position), RUNS, false) },
+    },
   },
   orderFor: orderForKurosu,
   position: (puzzle, answer, unique) => KurosuPosition.of(puzzle, answer, unique),
@@ -47,7 +54,7 @@ export const logic: Logic = {
   take: (position, step) => own(position).take(step),
   refute(position, step) {
     const { layout, distinct } = own(position);
-    return refuteStep(step, position, readingOf(layout.size, distinct));
+    return refuteStep(step, position, readingOf(layout.size, layout.signs, distinct));
   },
   hint(position, step) {
     const ours = own(position);
@@ -59,27 +66,32 @@ export const logic: Logic = {
     return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason, evidence };
   },
   image(example, rng) {
-    const { clues, size } = example;
+    const { clues, size, options } = example;
     const maps = gridSymmetries(size.rows, size.columns);
     const map = maps[rng.below(maps.length)];
     const isExchanged = rng.below(2) === 1;
     const imageOf = (value: Value) => (value !== 0 && isExchanged ? 3 - value : value);
-    return { ...example, clues: clues.map((_, cell) => imageOf(clues[map[cell]])) };
+    return {
+      ...example,
+      options: moveSigns(options, map, size),
+      clues: clues.map((_, cell) => imageOf(clues[map[cell]])),
+    };
   },
   async examples() {
     const { examples } = await import('./techniques/examples.js');
     return Object.fromEntries(
-      Object.entries(examples).map(([code, cells]) => [code, exampleOf(cells, code === 'distinct-lines')]),
+      Object.entries(examples).map(([code, text]) => [code, exampleOf(text, code === 'distinct-lines')]),
     );
   },
 };
 
-function exampleOf(cells: string, distinct: boolean): Puzzle {
+function exampleOf(text: string, distinct: boolean): Puzzle {
+  const [cells, relations] = text.split(' ');
   const side = Math.sqrt(cells.length);
   return {
     kind: 'kurosu',
     size: { rows: side, columns: side, boxRows: 0, boxColumns: 0 },
-    options: distinct ? { distinct: 'yes' } : {},
+    options: { ...(distinct && { distinct: 'yes' }), ...(relations !== undefined && { relations }) },
     clues: Uint8Array.from(cells, (symbol) => '.01'.indexOf(symbol)),
   };
 }
@@ -94,8 +106,9 @@ function codesOf(...some: readonly KurosuTechnique[]): ReadonlySet<string> {
   return new Set(some.map(({ code }) => code));
 }
 
-/** Fills lines to a depth until nothing changes or they contradict each other. */
-function fill(position: KurosuPosition, depth: Depth): void {
+/** Fills lines to a depth, and cells beside signs if these are used, until nothing changes or there is a contradiction. */
+function fill(position: KurosuPosition, depth: Depth, usesSigns: boolean): void {
+  const { signs } = position.layout;
   const { rows, columns } = position.layout.size;
   const [acrossRow, downColumn] = [readerOf(columns, depth), readerOf(rows, depth)];
   for (let before = -1; position.open > 0 && position.open !== before; ) {
@@ -109,10 +122,16 @@ function fill(position: KurosuPosition, depth: Depth): void {
       for (let rest = ones; rest !== 0; rest &= rest - 1) position.place(position.cellAt(line, lowestBit(rest)), 2);
       for (let rest = zeros; rest !== 0; rest &= rest - 1) position.place(position.cellAt(line, lowestBit(rest)), 1);
     }
+    if (!usesSigns) continue;
+    for (const { first, second, equal } of signs) {
+      const [a, b] = [position.grid[first], position.grid[second]];
+      if (a !== 0) position.place(second, equal ? a : 3 - a);
+      else if (b !== 0) position.place(first, equal ? b : 3 - b);
+    }
   }
 }
 
-/** Returns how many cells one look at each line fills. */
+/** Returns how many cells one look at each line and each sign fills. */
 function countOpen(position: KurosuPosition): number {
   const cells = new Set<number>();
   for (let line = 0; line < position.ones.length; line++) {
@@ -122,6 +141,11 @@ function countOpen(position: KurosuPosition): number {
     const isDone = popcount(zeros) === half || popcount(ones) === half;
     const mask = isDone ? blanks : blanks & (besideTwo(zeros) | besideTwo(ones));
     for (const cell of position.cellsAt(line, mask)) cells.add(cell);
+  }
+  const { grid, layout } = position;
+  for (const { first, second } of layout.signs) {
+    if (grid[first] === 0 && grid[second] !== 0) cells.add(first);
+    if (grid[second] === 0 && grid[first] !== 0) cells.add(second);
   }
   return cells.size;
 }

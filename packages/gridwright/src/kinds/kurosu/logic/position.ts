@@ -19,7 +19,7 @@ export class KurosuPosition implements Position {
   private masks: Int32Array | undefined;
 
   private constructor({ size, options }: Puzzle, unique: boolean) {
-    this.layout = layoutOf(size);
+    this.layout = layoutOf(size, options);
     this.distinct = options.distinct === 'yes';
     this.unique = unique;
     this.grid = new Uint8Array(this.layout.cells);

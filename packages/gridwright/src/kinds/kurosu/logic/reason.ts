@@ -1,14 +1,18 @@
 import type { Cell, Value } from '../../../core/grid.js';
 import type { HouseName } from '../../../core/house.js';
-import type { Candidate, Pattern, Premise, Refutation, StepReason } from '../../../core/logic.js';
-import type { Layout } from './layout.js';
+import type { Sign } from '../../../core/kind.js';
+import type { Candidate, Pattern, Premise, Refutation, Step, StepReason } from '../../../core/logic.js';
+import { type Layout, signOf } from './layout.js';
 
 /** The techniques, cheapest first. */
 export type KurosuCode =
   | 'pair'
   | 'gap'
+  | 'sign'
   | 'balance'
+  | 'equal-pair'
   | 'last-one'
+  | 'unequal-pairs'
   | 'distinct-lines'
   | 'last-few'
   | 'line-patterns'
@@ -21,6 +25,22 @@ export type KurosuCode =
 export type KurosuFacts =
   /** Two cells next to each other, or on both sides of the filled one, have the value. */
   | { readonly form: 'pair' | 'gap'; readonly cells: readonly Cell[]; readonly value: Value }
+  /** The filled cell has a sign to the cell that gets a value. */
+  | { readonly form: 'sign'; readonly cell: Cell; readonly value: Value; readonly equal: boolean }
+  /** Two equal cells can't both have the value, because of a limit. */
+  | {
+      readonly form: 'equal-pair';
+      readonly cells: readonly Cell[];
+      readonly value: Value;
+      readonly because: Obstruction;
+    }
+  /** Each of the pairs has one of the value, as many as the line lacks. */
+  | {
+      readonly form: 'unequal-pairs';
+      readonly line: HouseName;
+      readonly value: Value;
+      readonly pairs: readonly (readonly Cell[])[];
+    }
   /** The line has all of its values of this sort. */
   | { readonly form: 'balance'; readonly line: HouseName; readonly value: Value }
   /** The line lacks as many of the value as there are threes to break. */
@@ -48,9 +68,12 @@ export interface FilledCell extends Candidate {
   readonly because: Obstruction;
 }
 
-/** A limit of a value: no three in some cells, half of a line, or what the threes of a line need. */
+/**
+ * A limit of a value: no three in some cells, half of a line, what the threes of a line need, or a sign between two
+ * cells that makes them equal or different.
+ */
 export interface Obstruction {
-  readonly by: 'three' | 'half' | 'threes';
+  readonly by: 'three' | 'half' | 'threes' | 'equal' | 'different';
   readonly line: HouseName;
   readonly value: Value;
   readonly cells: readonly Cell[];
@@ -81,13 +104,22 @@ export function brokenBy(layout: Layout, premise: Premise): Obstruction {
   return obstructionOf(
     layout,
     premise,
-    typeof premise === 'number' ? layout.limits[premise - layout.cells].value : (premise as Pattern).values[0],
+    typeof premise === 'number' ? layout.limits[premise - layout.cells].values[0] : (premise as Pattern).values[0],
   );
 }
 
-function obstructionOf(layout: Layout, premise: Premise, value: Value): Obstruction {
+/** Returns the signs among the premises of a step whose proof is a sum, in order. */
+export function signsOfProof(layout: Layout, { proof }: Step): Sign[] {
+  const premises = proof.by === 'sum' ? [...proof.truths, ...proof.links] : [];
+  return premises.flatMap((premise) => (typeof premise === 'number' ? (signOf(layout, premise) ?? []) : []));
+}
+
+export function obstructionOf(layout: Layout, premise: Premise, value: Value): Obstruction {
   const line = lineName(layout, lineOfPremise(layout, premise));
   if (typeof premise !== 'number') return { by: 'threes', line, value, cells: premise.cells };
+  const { cells } = layout.limits[premise - layout.cells];
+  const sign = signOf(layout, premise);
+  if (sign !== undefined) return { by: sign.equal ? 'equal' : 'different', line, value, cells };
   const isThree = premise < layout.cells + 2 * layout.threes.length;
-  return { by: isThree ? 'three' : 'half', line, value, cells: layout.limits[premise - layout.cells].cells };
+  return { by: isThree ? 'three' : 'half', line, value, cells };
 }

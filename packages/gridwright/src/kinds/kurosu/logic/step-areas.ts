@@ -1,14 +1,18 @@
 import type { Area, Candidate, Premise, Step } from '../../../core/logic.js';
 import { readingOf } from './constraints.js';
 import type { KurosuPosition } from './position.js';
-import { lineName, lineOfPremise } from './reason.js';
+import { lineName, lineOfPremise, signsOfProof } from './reason.js';
 
 /**
- * Returns where the argument of a step starts: the lines of a sum, or of a refutation within one line; otherwise the
- * assumed cell.
+ * Returns where the argument of a step starts: the cells of a sign, the lines of another sum or of a refutation within
+ * one line; otherwise the assumed cell.
  */
 export function areasOf(position: KurosuPosition, step: Step): Area[] {
   const { layout } = position;
+  if (step.technique === 'sign' || step.technique === 'equal-pair') {
+    const [sign] = signsOfProof(layout, step);
+    return [{ cells: [sign.first, sign.second] }];
+  }
   const lines = new Set(linesOf(position, step));
   if (step.proof.by === 'refutation' && lines.size > 1) {
     const { cell } = step.proof.assume;
@@ -30,7 +34,7 @@ function linesOf({ layout }: KurosuPosition, { proof }: Step): number[] {
 /** Returns the candidates in the proof. */
 export function candidatesOf(position: KurosuPosition, { proof }: Step): Candidate[] {
   if (proof.by === 'refutation') return [proof.assume];
-  const reading = readingOf(position.layout.size, position.distinct);
+  const reading = readingOf(position.layout.size, position.layout.signs, position.distinct);
   const found = new Map<string, Candidate>();
   for (const premise of proof.truths) {
     for (const candidate of reading(premise, position)?.members ?? [])

@@ -5,8 +5,11 @@
 export const TECHNIQUES = [
   'pair',
   'gap',
+  'sign',
   'balance',
+  'equal-pair',
   'last-one',
+  'unequal-pairs',
   'distinct-lines',
   'last-few',
   'line-patterns',

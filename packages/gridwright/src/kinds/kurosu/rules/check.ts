@@ -1,6 +1,7 @@
 import { type Cell, type Grid, requireGrid, type Value } from '../../../core/grid.js';
 import { type House, type HouseName, housesOf } from '../../../core/house.js';
-import type { Mistake, Puzzle } from '../../../core/kind.js';
+import type { Mistake, Puzzle, Sign } from '../../../core/kind.js';
+import { signsOf } from './signs.js';
 
 /** Every rule that an answer can break, in the order in which `check` reports them. */
 export const RULES = [
@@ -12,6 +13,8 @@ export const RULES = [
   'column-balance',
   'rows-alike',
   'columns-alike',
+  'equal-sign',
+  'different-sign',
   'cell-empty',
 ] as const;
 
@@ -40,6 +43,8 @@ export type KurosuMistake =
       readonly most: number;
     })
   | (Broken<'rows-alike' | 'columns-alike'> & { readonly lines: readonly HouseName[] })
+  /** The two cells of the sign, in ascending order, and what the first one holds. */
+  | (Broken<'equal-sign' | 'different-sign'> & { readonly value: Value })
   | Broken<'cell-empty'>;
 
 /**
@@ -57,6 +62,7 @@ export function checkKurosu(puzzle: Puzzle, answer: Grid): KurosuMistake[] {
     ...lines.flatMap((line) => runs(line, answer)),
     ...lines.flatMap((line) => excess(line, answer)),
     ...(options.distinct === 'yes' ? [...alike(lines, 'row', answer), ...alike(lines, 'column', answer)] : []),
+    ...brokenSigns(signsOf(size, options), answer),
     ...emptyCells(answer),
   ];
 }
@@ -134,6 +140,24 @@ function alike(lines: readonly House[], type: 'row' | 'column', answer: Grid): K
       lines: group.map(({ index }) => ({ type, index })),
       unfinished: false,
     }));
+}
+
+/** Finds signs between two filled cells that don't hold: first those of equal cells. */
+function brokenSigns(signs: readonly Sign[], answer: Grid): KurosuMistake[] {
+  const broken = signs.filter(
+    ({ first, second, equal }) =>
+      isValue(answer[first]) && isValue(answer[second]) && (answer[first] === answer[second]) !== equal,
+  );
+  return [true, false].flatMap((wanted) =>
+    broken
+      .filter(({ equal }) => equal === wanted)
+      .map(({ first, second }) => ({
+        code: wanted ? ('equal-sign' as const) : ('different-sign' as const),
+        cells: [first, second],
+        value: answer[first],
+        unfinished: false,
+      })),
+  );
 }
 
 function emptyCells(answer: Grid): KurosuMistake[] {

@@ -1,6 +1,6 @@
 import { OptionError } from '../../../core/errors.js';
 import { type Cell, cellCount, columnOf, formatShape, type Grid, rowOf, type Size } from '../../../core/grid.js';
-import { drawLines, drawValues } from '../../../core/grid-marks.js';
+import { drawLines, drawSigns, drawValues } from '../../../core/grid-marks.js';
 import type { Puzzle, Rules } from '../../../core/kind.js';
 import { LEVELS } from '../../../core/logic.js';
 import { setValue } from '../../../core/move.js';
@@ -8,6 +8,7 @@ import { flag } from '../../../core/option.js';
 import { layoutOf } from '../logic/layout.js';
 import { checkKurosu, RULES } from './check.js';
 import { REQUESTS } from './request-specs.js';
+import { relationsOption, signsOf } from './signs.js';
 
 /** `.` is an empty cell, so value 1 has the symbol 0 and value 2 the symbol 1. */
 const ALPHABET = { symbols: '.01', also: { '*': 0, _: 0, '-': 0, O: 1, X: 2 } };
@@ -37,7 +38,7 @@ export const kurosuRules: Rules = {
     const side = Math.sqrt(cells);
     return isLength(side) ? sizeOf(side, side) : undefined;
   },
-  options: [flag('distinct', 'no two rows and no two columns are alike')],
+  options: [flag('distinct', 'no two rows and no two columns are alike'), relationsOption],
   requests: REQUESTS,
   series: {
     from: 'date',
@@ -45,16 +46,29 @@ export const kurosuRules: Rules = {
     request: { size: '8x8' },
     levels: LEVELS,
     load: async () => (await import('../dailies.js')).dailies,
-    minis: {
-      asked: [
-        { size: '6x6', depth: 'pairs', clues: '16' },
-        { size: '6x6', depth: 'pairs', clues: '14' },
-        { size: '6x6', depth: 'pairs', clues: '12' },
-        { size: '6x6', clues: '12' },
-        { size: '6x6', clues: '10' },
-        { size: '6x6', depth: 'last', clues: '10' },
-        { size: '6x6', depth: 'last' },
-      ],
+    weekly: {
+      mini: {
+        asked: [
+          { size: '6x6', depth: 'pairs', clues: '16' },
+          { size: '6x6', depth: 'pairs', clues: '14' },
+          { size: '6x6', depth: 'pairs', clues: '12' },
+          { size: '6x6', clues: '12' },
+          { size: '6x6', clues: '10' },
+          { size: '6x6', depth: 'last', clues: '10' },
+          { size: '6x6', depth: 'last' },
+        ],
+      },
+      signs: {
+        asked: [
+          { signs: 'yes', depth: 'pairs', clues: '8' },
+          { signs: 'yes', depth: 'pairs', clues: '6' },
+          { signs: 'yes', depth: 'balance', clues: '6' },
+          { signs: 'yes', depth: 'balance', clues: '4' },
+          { signs: 'yes', depth: 'last', clues: '6' },
+          { signs: 'yes', depth: 'last', clues: '5' },
+          { signs: 'yes', depth: 'last' },
+        ],
+      },
     },
   },
   help: 'logic',
@@ -64,11 +78,13 @@ export const kurosuRules: Rules = {
   apply: (puzzle, answer, move) => setValue(puzzle.clues, answer, move, puzzle.size, 2),
   draw: (puzzle, answer) => [
     ...drawLines(puzzle.size),
+    ...drawSigns(signsOf(puzzle.size, puzzle.options), puzzle.size),
     ...drawValues(puzzle.clues, answer, puzzle.size, ALPHABET.symbols),
   ],
   values: {
     peers,
     candidates,
+    signs: ({ size, options }) => signsOf(size, options),
     quota: ({ rows, columns }) => ({ whole: (rows * columns) / 2, row: columns / 2, column: rows / 2 }),
   },
 };
@@ -80,12 +96,15 @@ function peers({ size }: Puzzle): readonly (readonly Cell[])[] {
   return cells.map((cell) => cells.filter((other) => cross(cell, other)));
 }
 
-/** Returns the values left: a value is ruled out when the others in its three, or half of its line, already have it. */
-function candidates({ size }: Puzzle, answer: Grid): Uint32Array {
-  const layout = layoutOf(size);
-  const full = layout.limits.map(({ cells, value, most }) => {
+/**
+ * Returns the values left: a value is ruled out when the others in its three, or half of its line, already have it, or
+ * by a sign.
+ */
+function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
+  const layout = layoutOf(size, options);
+  const full = layout.limits.map(({ cells, values, most }) => {
     let held = 0;
-    for (const cell of cells) if (answer[cell] === value) held++;
+    for (let i = 0; i < cells.length; i++) if (answer[cells[i]] === values[i]) held++;
     return held >= most;
   });
   const may = (cell: Cell, value: number) => !layout.limitsOf[cell * 2 + value - 1].some((limit) => full[limit]);

@@ -21,6 +21,11 @@ export const REQUESTS: readonly OptionSpec[] = [
     fallback: (_, options) => usualDepth(options),
   },
   choice('symmetry', 'symmetry of the pattern of clues', SYMMETRIES),
+  {
+    ...flag('signs', 'signs between some neighbouring cells: = for equal values, x for different ones'),
+    draws: 'relations',
+    fallback: (_size, { relations = '' }) => relations && 'yes',
+  },
 ];
 
 /** Returns the default depth. Minimal puzzles, and those with a number of clues, are dug without limit. */

@@ -2,9 +2,10 @@ import type { Grid } from '../../../core/grid.js';
 import type { Example } from '../../../core/kind.js';
 import type { KurosuRule } from './check.js';
 
-/** Two puzzles with one solution each, the second one only with the option distinct. */
+/** Three puzzles with one solution each, the second one only with the option distinct, the third one only with its signs. */
 const PLAIN = '...0.1 0...0. 1.1.1. ..0... .1.0.1 0....0';
 const DISTINCT = '.....0 ..11.. 0..... ..0..1 ....0. .1....';
+const SIGNED = { clues: '...... .0.... ...... .0.... ..1..0 ......', relations: '14E26X46E53e54E' };
 
 /**
  * Returns for each rule an answer that breaks only this one. The first puzzle's solution is 101001 010101 101010 100110
@@ -20,6 +21,8 @@ export function kurosuExamples(): Record<KurosuRule, Example> {
     'column-balance': plain('011001 010101 101010 100110 011001 010110'),
     'rows-alike': distinct('110010 101100 001011 010011 101100 010101'),
     'columns-alike': distinct('110010 001101 011010 100101 101001 010110'),
+    'equal-sign': signed('010101 101100 010011 101100 101010 010011'),
+    'different-sign': signed('110010 001011 010101 101010 101100 010101'),
     'cell-empty': plain('1.1001 010101 101010 100110 01.001 010110'),
   };
 }
@@ -31,6 +34,14 @@ function plain(answer: string): Example {
 function distinct(answer: string): Example {
   return {
     puzzle: { kind: 'kurosu', size: SIZE, options: { distinct: 'yes' }, clues: grid(DISTINCT) },
+    answer: grid(answer),
+  };
+}
+
+function signed(answer: string): Example {
+  const { clues, relations } = SIGNED;
+  return {
+    puzzle: { kind: 'kurosu', size: SIZE, options: { relations }, clues: grid(clues) },
     answer: grid(answer),
   };
 }

@@ -1,6 +1,9 @@
 import { lowestBit, popcount } from '../../../core/bits.js';
 import type { Cell, Grid, Value } from '../../../core/grid.js';
-import { type Depth, LINE, LineReader, NEAR } from './line-reader.js';
+import type { Sign } from '../../../core/kind.js';
+import { type Depth, LINE, NEAR } from './depth.js';
+import { LineReader } from './line-reader.js';
+import { signsByLine } from './line-signs.js';
 
 /**
  * A partly filled board that propagates each value entered. Lines are numbered rows first. Each is two bit words, so
@@ -14,11 +17,12 @@ export class Board {
   readonly columns: number;
   /** Whether all rows must be different, and all columns. */
   readonly distinct: boolean;
+  readonly hasSigns: boolean;
   private readonly isComparing: boolean;
   private readonly lines: number;
   private readonly width: number;
-  private readonly acrossRow: LineReader;
-  private readonly downColumn: LineReader;
+  /** The reader of each line; lines without signs share one for rows and one for columns. */
+  private readonly readers: readonly LineReader[];
   private frames: Int32Array;
   /** Start of the current frame. */
   private base = 0;
@@ -29,15 +33,19 @@ export class Board {
   private staleColumns = 0;
 
   /** Lines are read to `depth` and compared from depth NEAR on. */
-  constructor(rows: number, columns: number, distinct: boolean, depth: Depth = LINE) {
+  constructor(rows: number, columns: number, distinct: boolean, depth: Depth = LINE, signs: readonly Sign[] = []) {
     this.rows = rows;
     this.columns = columns;
     this.lines = rows + columns;
     this.distinct = distinct;
     this.isComparing = distinct && depth >= NEAR;
     this.width = 2 * this.lines + 1;
-    this.acrossRow = new LineReader(columns, depth);
-    this.downColumn = new LineReader(rows, depth);
+    this.hasSigns = signs.length > 0;
+    const plain = [new LineReader(columns, depth), new LineReader(rows, depth)];
+    this.readers = signsByLine(signs, rows, columns).map((own, line) => {
+      const [side, length] = line < rows ? [0, columns] : [1, rows];
+      return own === undefined ? plain[side] : new LineReader(length, depth, own);
+    });
     this.frames = new Int32Array(this.width * 16);
   }
 
@@ -149,11 +157,11 @@ export class Board {
       if (this.staleRows !== 0) {
         const row = lowestBit(this.staleRows);
         this.staleRows &= this.staleRows - 1;
-        if (!this.narrow(row, this.acrossRow)) break;
+        if (!this.narrow(row)) break;
       } else if (this.staleColumns !== 0) {
         const column = lowestBit(this.staleColumns);
         this.staleColumns &= this.staleColumns - 1;
-        if (!this.narrow(this.rows + column, this.downColumn)) break;
+        if (!this.narrow(this.rows + column)) break;
       } else return true;
     }
     this.forget();
@@ -162,17 +170,17 @@ export class Board {
 
   /** Applies the cheap rules to the lines to check, alternating rows and columns. */
   private settleAll(): boolean {
-    const { rows, acrossRow, downColumn } = this;
+    const { rows } = this;
     while ((this.dirtyRows | this.dirtyColumns) !== 0) {
       while (this.dirtyRows !== 0) {
         const row = lowestBit(this.dirtyRows);
         this.dirtyRows &= this.dirtyRows - 1;
-        if (!this.settle(row, acrossRow)) return false;
+        if (!this.settle(row)) return false;
       }
       while (this.dirtyColumns !== 0) {
         const column = lowestBit(this.dirtyColumns);
         this.dirtyColumns &= this.dirtyColumns - 1;
-        if (!this.settle(rows + column, downColumn)) return false;
+        if (!this.settle(rows + column)) return false;
       }
     }
     return true;
@@ -194,16 +202,17 @@ export class Board {
 
   private touchRows(rows: number): void {
     this.dirtyRows |= rows;
-    if (!this.acrossRow.isThorough) this.staleRows |= rows;
+    if (!this.readers[0].isThorough) this.staleRows |= rows;
   }
 
   private touchColumns(columns: number): void {
     this.dirtyColumns |= columns;
-    if (!this.downColumn.isThorough) this.staleColumns |= columns;
+    if (!this.readers[this.rows].isThorough) this.staleColumns |= columns;
   }
 
   /** Applies the cheap rules to one line. */
-  private settle(line: number, reader: LineReader): boolean {
+  private settle(line: number): boolean {
+    const reader = this.readers[line];
     const ones = this.ones(line);
     const zeros = this.zeros(line);
     if (!reader.read(ones, zeros)) return false;
@@ -212,10 +221,14 @@ export class Board {
   }
 
   /** Fills what all completions of one line have in common. */
-  private narrow(line: number, reader: LineReader): boolean {
+  private narrow(line: number): boolean {
     if (this.blanks(line) === 0) return true;
+    const reader = this.readers[line];
+    const filled = this.filled();
     if (!reader.finish(this.ones(line), this.zeros(line))) return false;
     this.widen(line, reader.ones, reader.zeros);
+    // What all completions have in common is found without the signs.
+    if (this.hasSigns && this.filled() > filled) this.touch(line);
     return !this.isComparing || this.compare(line);
   }
 
@@ -266,9 +279,14 @@ export class Board {
     if (!agrees || popcount(blanks) !== 2) return false;
     this.widen(line, ones | (blanks & this.zeros(full)), zeros | (blanks & this.ones(full)));
     // It is full now and still has to be compared itself.
+    this.touch(line);
+    return true;
+  }
+
+  /** Marks a line as one to check again. */
+  private touch(line: number): void {
     if (line < this.rows) this.touchRows(1 << line);
     else this.touchColumns(1 << (line - this.rows));
-    return true;
   }
 }
 

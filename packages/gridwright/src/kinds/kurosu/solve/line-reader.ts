@@ -1,16 +1,8 @@
 import { popcount } from '../../../core/bits.js';
+import { linePatterns } from '../rules/valid-lines.js';
+import { BALANCE, type Depth, LINE, RUNS } from './depth.js';
+import { keepsSigns, type LineSigns, settleSigns } from './line-signs.js';
 import { narrowLine } from './narrow-line.js';
-
-/**
- * Depths of reasoning in one line, each including all before it: pairs and gaps; how many of a value are left; where a
- * last one must be; all completions.
- */
-export const RUNS = 0;
-export const BALANCE = 1;
-export const NEAR = 2;
-export const LINE = 3;
-
-export type Depth = typeof RUNS | typeof BALANCE | typeof NEAR | typeof LINE;
 
 /** Lines up to this length use a table. */
 const LONGEST_IN_TABLE = 10;
@@ -31,7 +23,18 @@ function tableOf(length: number, depth: Depth): Int32Array | undefined {
   return tables[length][depth];
 }
 
-/** Finds the consequences of lines of one length, to one depth. The results are in `ones` and `zeros`. */
+/** By length: all full lines. */
+const patterns: (readonly number[])[] = [];
+
+function patternsOf(length: number): readonly number[] {
+  patterns[length] ??= linePatterns(length);
+  return patterns[length];
+}
+
+/**
+ * Finds the consequences of lines of one length with the same signs, to one depth. The results are in `ones` and
+ * `zeros`.
+ */
 export class LineReader {
   ones = 0;
   zeros = 0;
@@ -40,18 +43,27 @@ export class LineReader {
   private readonly length: number;
   private readonly depth: Depth;
   private readonly table: Int32Array | undefined;
+  private readonly signs: LineSigns | undefined;
+  /** The ones of all full lines that keep the signs, to read a short line with signs to its end. */
+  private readonly patterns: readonly number[] | undefined;
   private readonly out = new Int32Array(2);
 
-  constructor(length: number, depth: Depth) {
+  constructor(length: number, depth: Depth, signs?: LineSigns) {
     this.length = length;
     this.depth = depth;
-    this.table = tableOf(length, depth);
-    this.isThorough = this.table !== undefined || depth < LINE;
+    this.signs = signs;
+    this.table = signs === undefined ? tableOf(length, depth) : undefined;
+    this.patterns =
+      signs !== undefined && depth === LINE && length <= LONGEST_IN_TABLE
+        ? patternsOf(length).filter((ones) => keepsSigns(signs, ones))
+        : undefined;
+    this.isThorough = this.table !== undefined || this.patterns !== undefined || depth < LINE;
   }
 
   /** Returns false when the line can't be completed. */
   read(ones: number, zeros: number): boolean {
-    const { table } = this;
+    const { table, patterns } = this;
+    if (patterns !== undefined) return this.match(patterns, ones, zeros);
     if (table === undefined) return this.settle(ones, zeros);
     const at = TERNARY[ones] + 2 * TERNARY[zeros];
     let found = table[at];
@@ -76,9 +88,22 @@ export class LineReader {
     return true;
   }
 
+  /** Finds what the patterns that agree with a line have in common. */
+  private match(patterns: readonly number[], ones: number, zeros: number): boolean {
+    let [always, ever] = [-1, 0];
+    for (const pattern of patterns) {
+      if ((ones & ~pattern) !== 0 || (zeros & pattern) !== 0) continue;
+      always &= pattern;
+      ever |= pattern;
+    }
+    this.ones = always;
+    this.zeros = ((1 << this.length) - 1) & ~ever;
+    return always !== -1;
+  }
+
   /** Applies the cheap rules until nothing changes. */
   private settle(ones: number, zeros: number): boolean {
-    const { length, depth } = this;
+    const { length, depth, signs } = this;
     const full = (1 << length) - 1;
     const half = length >>> 1;
     for (;;) {
@@ -96,6 +121,11 @@ export class LineReader {
           if (spareZeros === 1) newOnes |= full & ~newZeros & ~lastPlaces(full & ~newZeros);
           if ((newOnes & newZeros) !== 0) return false;
         }
+      }
+      if (signs !== undefined) {
+        settleSigns(signs, newOnes, newZeros, length, depth, this.out);
+        newOnes = this.out[0];
+        newZeros = this.out[1];
       }
       if (newOnes === ones && newZeros === zeros) break;
       ones = newOnes;

@@ -1,13 +1,14 @@
 import type { Cell, Grid, Size, Value } from '../../../core/grid.js';
-import type { Puzzle, Solutions, SolveOptions } from '../../../core/kind.js';
+import type { Puzzle, Sign, Solutions, SolveOptions } from '../../../core/kind.js';
+import { signsOf } from '../rules/signs.js';
 import { countPatterns } from '../rules/valid-lines.js';
 import { Board } from './board.js';
-import type { Depth } from './line-reader.js';
+import type { Depth } from './depth.js';
 import { search } from './search.js';
 
 /** Returns an empty board with that size and these rules. */
-export function boardOf(size: Size, distinct: boolean, depth?: Depth): Board {
-  return new Board(size.rows, size.columns, distinct, depth);
+export function boardOf(size: Size, distinct: boolean, depth?: Depth, signs?: readonly Sign[]): Board {
+  return new Board(size.rows, size.columns, distinct, depth, signs);
 }
 
 /** Returns up to `limit` solutions; a step is one value tried. */
@@ -16,7 +17,7 @@ export function solveKurosu(puzzle: Puzzle, { limit = 2, maxSteps }: SolveOption
   const distinct = puzzle.options.distinct === 'yes';
   if (distinct && (countPatterns(columns) < rows || countPatterns(rows) < columns))
     return { solutions: [], complete: true };
-  const board = boardOf(puzzle.size, distinct);
+  const board = boardOf(puzzle.size, distinct, undefined, signsOf(puzzle.size, puzzle.options));
   const solutions: Grid[] = [];
   const keep = () => {
     solutions.push(board.read());

@@ -150,8 +150,9 @@ export const sudokuRules: Rules = {
     flag('minimal', 'no clue can go (with a symmetry: no orbit of clues)'),
     choice('symmetry', 'symmetry of the pattern of clues', SYMMETRIES),
     {
-      ...flag('jigsaw', 'irregular regions drawn from the seed, instead of boxes'),
+      ...flag('jigsaw', 'irregular regions instead of boxes'),
       replacesBoxes: true,
+      draws: 'regions',
       fallback: (_size, { regions = '' }) => regions && 'yes',
     },
   ],
@@ -161,13 +162,15 @@ export const sudokuRules: Rules = {
     request: { symmetry: 'half-turn' },
     levels: LEVELS,
     load: async () => (await import('../dailies.js')).dailies,
-    minis: {
-      asked: [
-        ...['20', '18', '16', '14', '12', '10'].map((clues) => ({ size: '6x6', clues, symmetry: 'half-turn' })),
-        { size: '6x6', minimal: 'yes' },
-      ],
-      // Whatever the order in which singles are found, they fill the same cells.
-      only: ['full-house', 'hidden-single-box', 'hidden-single-line', 'naked-single'],
+    weekly: {
+      mini: {
+        asked: [
+          ...['20', '18', '16', '14', '12', '10'].map((clues) => ({ size: '6x6', clues, symmetry: 'half-turn' })),
+          { size: '6x6', minimal: 'yes' },
+        ],
+        // Whatever the order in which singles are found, they fill the same cells.
+        only: ['full-house', 'hidden-single-box', 'hidden-single-line', 'naked-single'],
+      },
     },
   },
   help: 'logic',

@@ -13,6 +13,7 @@ const NONE = -1;
 
 /** The limit of a value outside of the threes under a mask. */
 interface Outside extends Limit {
+  readonly value: Value;
   readonly packing: number;
 }
 
@@ -32,7 +33,7 @@ export type Refutation = Extract<Proof, { by: 'refutation' }>;
 export class Assumption {
   private readonly position: KurosuPosition;
   private readonly values: Uint8Array;
-  /** For each limit, the number of its cells that have its value: in the position, and now. */
+  /** For each limit, the number of its cells that have their value: in the position, and now. */
   private readonly placed: Uint8Array;
   private readonly counts: Uint8Array;
   /** Cells in the order of filling, and the reasons; the first is assumed. */
@@ -46,7 +47,7 @@ export class Assumption {
     this.values = position.grid.slice();
     this.placed = Uint8Array.from(
       position.layout.limits,
-      ({ cells, value }) => cells.filter((cell) => position.grid[cell] === value).length,
+      ({ cells, values }) => cells.filter((cell, i) => position.grid[cell] === values[i]).length,
     );
     this.counts = this.placed.slice();
   }
@@ -80,19 +81,20 @@ export class Assumption {
   private spread(cell: Cell): void {
     const { limits, limitsOf } = this.position.layout;
     for (const i of limitsOf[cell * 2 + this.values[cell] - 1]) {
-      const { line, cells, value, most } = limits[i];
+      const limit = limits[i];
+      const { line, most } = limit;
       if (this.scope.line !== undefined && line !== this.scope.line) continue;
       const count = ++this.counts[i];
       if (count > most) {
         this.broken = i;
         return;
       }
-      if (count === most) this.fillRest(cells, value, i);
+      if (count === most) this.fillRest(limit, i);
     }
   }
 
-  private fillRest(cells: readonly Cell[], value: Value, reason: Reason): void {
-    for (const cell of cells) if (this.values[cell] === 0) this.fill(cell, 3 - value, reason);
+  private fillRest({ cells, values }: Limit, reason: Reason): void {
+    for (let i = 0; i < cells.length; i++) if (this.values[cells[i]] === 0) this.fill(cells[i], 3 - values[i], reason);
   }
 
   /** Finds a line whose separate threes use up the rest of a value, or more. */
@@ -114,9 +116,10 @@ export class Assumption {
       const taken = popcount(packing) / 3;
       if (taken < left || this.broken !== NONE) return;
       const outside = cells.filter((_, i) => (packing & (1 << i)) === 0);
-      const limit: Outside = { line, cells: outside, value, most: cells.length / 2 - taken, packing };
+      const values = outside.map(() => value);
+      const limit: Outside = { line, cells: outside, value, values, most: cells.length / 2 - taken, packing };
       if (taken > left) this.broken = limit;
-      else this.fillRest(outside, value, limit);
+      else this.fillRest(limit, limit);
     }
   }
 
@@ -148,12 +151,10 @@ export class Assumption {
   private trace(): number[] {
     const needed = new Set<number>([0]);
     const need = (reason: Reason, before: number, extra: number) => {
-      const { cells, value, most } = this.limitOf(reason);
-      const places = Array.from(this.trail.keys()).filter(
-        (at) => at < before && this.values[this.trail[at]] === value && cells.includes(this.trail[at]),
-      );
+      const limit = this.limitOf(reason);
+      const places = Array.from(this.trail.keys()).filter((at) => at < before && this.isIn(limit, this.trail[at]));
       const sorted = places.sort((a, b) => Number(needed.has(b)) - Number(needed.has(a)) || a - b);
-      for (const at of sorted.slice(0, most + extra - this.held(reason))) needed.add(at);
+      for (const at of sorted.slice(0, limit.most + extra - this.held(reason))) needed.add(at);
     };
     need(this.broken, this.trail.length, 1);
     for (let at = this.trail.length - 1; at > 0; at--) if (needed.has(at)) need(this.reasons[at], at, 0);
@@ -163,10 +164,9 @@ export class Assumption {
   /** Returns whether each of these places follows from those before it, and the limit is exceeded. */
   private holds(places: readonly number[]): boolean {
     const count = (reason: Reason, end: number) => {
-      const { cells, value } = this.limitOf(reason);
+      const limit = this.limitOf(reason);
       let held = this.held(reason);
-      for (let i = 0; i < end; i++)
-        if (this.values[this.trail[places[i]]] === value && cells.includes(this.trail[places[i]])) held++;
+      for (let i = 0; i < end; i++) if (this.isIn(limit, this.trail[places[i]])) held++;
       return held;
     };
     const follows = (at: number, i: number) =>
@@ -174,7 +174,13 @@ export class Assumption {
     return places.every(follows) && count(this.broken, places.length) > this.limitOf(this.broken).most;
   }
 
-  /** Returns the number of a limit's cells that have its value in the position. */
+  /** Returns whether a limit counts a cell with the value that it has now. */
+  private isIn({ cells, values }: Limit, cell: Cell): boolean {
+    const i = cells.indexOf(cell);
+    return i >= 0 && values[i] === this.values[cell];
+  }
+
+  /** Returns the number of a limit's cells that have their value in the position. */
   private held(reason: Reason): number {
     if (typeof reason === 'number') return this.placed[reason];
     return reason.cells.filter((cell) => this.position.grid[cell] === reason.value).length;

@@ -35,11 +35,11 @@ function ofLength(technique: Named, isWanted: (length: number) => boolean): Kuro
   };
 }
 
-/** For each limit, how many more cells may hold its value. */
+/** For each limit, how many more of its cells may hold their value. */
 function spareOf({ layout, grid }: KurosuPosition): Uint8Array {
   return Uint8Array.from(
     layout.limits,
-    ({ cells, value, most }) => most - cells.filter((cell) => grid[cell] === value).length,
+    ({ cells, values, most }) => most - cells.filter((cell, i) => grid[cell] === values[i]).length,
   );
 }
 
@@ -51,11 +51,13 @@ function follow({ layout, grid }: KurosuPosition, spare: Uint8Array, start: Cand
     const { cell, value } = link.candidate;
     for (const limit of layout.limitsOf[keyOf(cell, value)]) {
       if (spare[limit] !== 1) continue;
-      for (const other of layout.limits[limit].cells) {
+      const { cells, values } = layout.limits[limit];
+      for (let i = 0; i < cells.length; i++) {
+        const other = cells[i];
         if (other === cell || grid[other] !== 0) continue;
-        const next: Link = { candidate: { cell: other, value: 3 - value }, limit, from: link };
-        if (isOn(link, other, value)) return next;
-        const key = keyOf(other, 3 - value);
+        const next: Link = { candidate: { cell: other, value: 3 - values[i] }, limit, from: link };
+        if (isOn(link, other, values[i])) return next;
+        const key = keyOf(other, 3 - values[i]);
         if (!seen.has(key)) queue.push(next);
         seen.add(key);
       }

@@ -5,14 +5,18 @@ import { assumption, countedAssumption } from './forcing.js';
 import { lastFew, lastOne } from './last-values.js';
 import { linePatterns } from './line-patterns.js';
 import { gap, pair } from './pairs-and-gaps.js';
+import { equalPair, sign, unequalPairs } from './signs.js';
 import type { KurosuTechnique } from './technique.js';
 
 /** All techniques, the cheapest first: a solution by logic always takes the first that finds a step. */
 export const techniques: readonly KurosuTechnique[] = [
   pair,
   gap,
+  sign,
   balance,
+  equalPair,
   lastOne,
+  unequalPairs,
   distinctLines,
   lastFew,
   linePatterns,

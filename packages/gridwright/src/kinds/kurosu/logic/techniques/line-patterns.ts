@@ -1,4 +1,6 @@
-import { LINE, LineReader } from '../../solve/line-reader.js';
+import { LINE } from '../../solve/depth.js';
+import { LineReader } from '../../solve/line-reader.js';
+import { signsByLine } from '../../solve/line-signs.js';
 import { Assumption } from '../inference/assumption.js';
 import type { KurosuPosition } from '../position.js';
 import { brokenBy, filledCells, lineName, lineOfPremise } from '../reason.js';
@@ -14,9 +16,13 @@ export const linePatterns: KurosuTechnique = {
   find(position, report) {
     const { rows, columns } = position.layout.size;
     const readers = [new LineReader(columns, LINE), new LineReader(rows, LINE)];
+    const signs = signsByLine(position.layout.signs, rows, columns);
     let assumption: Assumption | undefined;
     for (let line = 0; line < rows + columns; line++) {
-      const reader = readers[line < rows ? 0 : 1];
+      const reader =
+        signs[line] === undefined
+          ? readers[line < rows ? 0 : 1]
+          : new LineReader(position.lengthOf(line), LINE, signs[line]);
       const blanks = position.blanks(line);
       if (blanks === 0 || !shares(reader, position, line)) continue;
       const { ones, zeros } = reader;
