@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => {
     test: {
       include: [slow ? 'packages/*/test/slow/**/*.test.ts' : 'packages/*/test/**/*.test.ts'],
       exclude: slow ? [] : ['**/test/slow/**'],
-      globalSetup: ['scripts/lib/compile.mjs'],
+      globalSetup: mode === 'mutants' ? [] : ['scripts/lib/compile.mjs'],
       // Vitest leaves one processor idle otherwise.
       maxWorkers: '100%',
       server: { deps: { external: [/\/packages\/[a-z]+\/dist\//] } },
