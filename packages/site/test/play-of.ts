@@ -71,7 +71,7 @@ export function sessionOf(puzzle: Puzzle, moves: readonly Move[] = []): Session 
 
 /** Enters a move as a tap or the keyboard does. */
 export function enter(session: Session, { cell, value }: Move): void {
-  session.pick(cell);
+  session.picker.pick(cell);
   if (session.rules.input === 'presses') session.press(cell);
   else session.key(value);
 }

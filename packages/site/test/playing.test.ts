@@ -132,7 +132,7 @@ test('with the digit chosen first, each cell that is picked gets it', () => {
   set({ entry: 'digit' });
   const session = sessionOf(SUDOKU);
   session.key(4);
-  for (const { cell } of SUDOKU_MOVES.slice(0, 2)) session.pick(cell);
+  for (const { cell } of SUDOKU_MOVES.slice(0, 2)) session.picker.pick(cell);
   expect(SUDOKU_MOVES.slice(0, 2).map(({ cell }) => session.sheet.value.answer[cell])).toEqual([4, 4]);
 });
 
@@ -295,17 +295,17 @@ test('in digit-first entry a drag paints the digit, or takes it away from where 
   const [first, second, third] = [...puzzle.clues.keys()].filter((cell) => puzzle.clues[cell] === 0);
   const clue = puzzle.clues.findIndex((value) => value !== 0);
   session.key(7);
-  session.pick(first);
-  for (const cell of [second, clue, third]) session.drag(cell);
+  session.picker.pick(first);
+  for (const cell of [second, clue, third]) session.picker.drag(cell);
   const { answer } = session.sheet.peek();
   expect([first, second, third].map((cell) => answer[cell])).toEqual([7, 7, 7]);
   expect(answer[clue]).toBe(puzzle.clues[clue]);
-  session.pick(second);
-  session.drag(third);
+  session.picker.pick(second);
+  session.picker.drag(third);
   expect([first, second, third].map((cell) => session.sheet.peek().answer[cell])).toEqual([7, 0, 0]);
   session.setMode('corner');
-  session.pick(second);
-  session.drag(third);
+  session.picker.pick(second);
+  session.picker.drag(third);
   expect([second, third].map((cell) => session.sheet.peek().corner[cell])).toEqual([1 << 6, 1 << 6]);
 });
 
@@ -315,13 +315,13 @@ test('Kurosu cells cycle by click where that is chosen, and a drag goes on with 
   const session = play(puzzle);
   const [first, second] = [...puzzle.clues.keys()].filter((cell) => puzzle.clues[cell] === 0);
   const values = () => [first, second].map((cell) => session.sheet.peek().answer[cell]);
-  session.pick(first);
-  session.drag(second);
+  session.picker.pick(first);
+  session.picker.drag(second);
   expect(values()).toEqual([1, 1]);
-  session.pick(first);
+  session.picker.pick(first);
   expect(values()).toEqual([2, 1]);
-  session.pick(first);
-  session.drag(second);
+  session.picker.pick(first);
+  session.picker.drag(second);
   expect(values()).toEqual([0, 0]);
 });
 
@@ -329,8 +329,8 @@ test('the pen draws a line from cell to cell and erases it again, and marks cell
   const session = play(SUDOKU);
   session.setMode('pen');
   const draw = (...cells: number[]) => {
-    session.pick(cells[0]);
-    for (const cell of cells.slice(1)) session.drag(cell);
+    session.picker.pick(cells[0]);
+    for (const cell of cells.slice(1)) session.picker.drag(cell);
   };
   const lines = () => linesOf(session.sheet.peek().lines, SUDOKU.size);
   draw(0, 1, 11, 10);

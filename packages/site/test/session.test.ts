@@ -140,7 +140,7 @@ test('in digit-first entry a key chooses the value, and a picked cell gets it', 
   const { session } = await browser(SUDOKU).load();
   session.key(3);
   expect(session.play.value.log).toEqual([]);
-  session.pick(1);
+  session.picker.pick(1);
   expect(session.sheet.value.answer[1]).toBe(3);
 });
 

@@ -60,22 +60,3 @@ export function noteAction(
     return { type: 'struck', cells: empty, value, on: empty.some((cell) => (corners(cell) & bit) !== 0) };
   return { type: mode, cells: empty, value, on: !empty.every((cell) => (sheet[mode][cell] & bit) !== 0) };
 }
-
-/** What a drag does to each cell that it comes to. */
-export type Stroke =
-  /** Enters the value; 0 takes away the digit, or any value where there is no digit. */
-  | { readonly type: 'set'; readonly value: Value; readonly digit: Value; readonly tidy: boolean }
-  | { readonly type: 'corner' | 'centre'; readonly value: Value; readonly on: boolean }
-  /** Draws lines, or erases them if the first one was there; `from` is where the pen is. */
-  | { readonly type: 'line'; readonly from: Cell; readonly on: boolean | undefined };
-
-/** The action of a drag on the next cell; undefined where nothing is to change. */
-export function continued(stroke: Stroke, cell: Cell, { answer }: Sheet): Action | undefined {
-  const cells = [cell];
-  if (stroke.type === 'line') return undefined;
-  if (stroke.type !== 'set') return answer[cell] === 0 ? { ...stroke, cells } : undefined;
-  const { value, digit, tidy } = stroke;
-  if (answer[cell] === value) return undefined;
-  if (value > 0) return { type: 'set', cells, value, tidy };
-  return digit === 0 || answer[cell] === digit ? { type: 'clear', cells } : undefined;
-}

@@ -54,7 +54,7 @@ export function useKeyboard(session: Session, aside: PageKeys): void {
         case 'press':
           return session.rules.input === 'presses'
             ? session.press(session.input.cursor.peek())
-            : session.pick(session.input.cursor.peek());
+            : session.picker.pick(session.input.cursor.peek());
         case 'undo':
           return session.undo();
         case 'redo':

@@ -10,7 +10,7 @@ import type { Session } from './session.js';
 export function usePointer(session: Session, surface: { readonly current: Surface }) {
   return useMemo(() => {
     const isValues = session.rules.input === 'values';
-    const gesture = new Gesture(session);
+    const gesture = new Gesture(session.picker);
     return {
       onPointerDown(event: PointerEvent) {
         if (!isValues || event.button !== 0) return;
@@ -40,7 +40,7 @@ export function usePointer(session: Session, surface: { readonly current: Surfac
           session.select(cell);
           session.press(cell);
         } else if (session.input.modeNow.peek() === 'pen') session.mark(cell);
-        else if (event.detail === 0) session.pick(cell);
+        else if (event.detail === 0) session.picker.pick(cell);
       },
     };
   }, [session, surface]);

@@ -1,7 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import {
   type Cell,
-  check,
   type Level,
   type Mistake,
   type PressFacts,
@@ -11,7 +10,7 @@ import {
   type Value,
 } from 'gridwright/rules';
 import type { Engine } from '../engine.js';
-import { type Action, directionOf } from '../game/action.js';
+import type { Action } from '../game/action.js';
 import {
   beforeMistake,
   goTo,
@@ -26,22 +25,24 @@ import {
   undo,
 } from '../game/play.js';
 import { AIDS, type Aid, type SavedGame } from '../game/saved-game.js';
-import { blankSheet, type Sheet } from '../game/sheet.js';
+import type { Sheet } from '../game/sheet.js';
 import { helpOf } from '../records/result.js';
 import type { GameStore } from '../storage/game-store.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
+import { BoardView, type ShownGame } from './board-view.js';
 import { cellName } from './cell-name.js';
-import { type CellState, cellSignals, type Flag, showSheet } from './cells.js';
+import { type CellState, cellSignals, showSheet } from './cells.js';
 import { Clock } from './clock.js';
-import { continued, type Mode, noteAction, type Stroke } from './entry.js';
-import { flagsOf, wrongCells } from './flags.js';
+import { type Mode, noteAction } from './entry.js';
+import { wrongCells } from './flags.js';
 import { GameRecord } from './game-record.js';
 import { type HintedGame, Hints } from './hints.js';
 import { Input } from './input.js';
 import { cellsWith } from './layers.js';
+import { type PickedGame, Picker } from './picker.js';
 import type { PuzzleSource } from './puzzle-source.js';
-import { type Offer, type Report, reportOf, reportOn, reportOnClues, reportOnWrong, reportWith } from './report.js';
+import { type Offer, type Report, reportOf, reportOnClues, reportOnWrong, reportWith } from './report.js';
 import { Solution } from './solution.js';
 import { actionWords, Speech } from './speech.js';
 
@@ -58,13 +59,14 @@ const KEEP_EVERY = 5;
 const MOST_RATED = 256;
 
 /** One game on the page: what is shown, and what the player can ask for. It knows no rules; `Rules` do. */
-export class Session implements HintedGame {
+export class Session implements PickedGame, HintedGame, ShownGame {
   readonly source: PuzzleSource;
   readonly puzzle: Puzzle;
   readonly rules: Rules;
   readonly clock: Clock;
   readonly input: Input;
   readonly hints: Hints;
+  readonly picker = new Picker(this);
   readonly speech = new Speech();
   readonly play: Signal<Play>;
   readonly state: Signal<SavedGame['state']> = signal('open');
@@ -82,11 +84,11 @@ export class Session implements HintedGame {
   readonly facts = signal<PressFacts>({});
   private readonly engine: Services['engine'];
   private readonly solution: Solution;
+  private readonly view: BoardView;
   private readonly record: GameRecord;
   private readonly left = new AbortController();
   private secondsKept: number;
   private aids: readonly Aid[] = [];
-  private stroke: Stroke | undefined;
 
   constructor(source: PuzzleSource, saved: SavedGame | undefined, { games, engine, clock = new Clock() }: Services) {
     const { puzzle } = source;
@@ -106,9 +108,8 @@ export class Session implements HintedGame {
     this.names = this.cells.map((state, cell) =>
       computed(() => cellName(cell, state.value, puzzle, this.rules, text.value)),
     );
-    this.sheet = computed(() => this.sheetShown());
-    this.mistakes = computed(() => check(puzzle, this.sheet.value.answer));
-    this.corners = computed(() => this.cornersShown());
+    this.view = new BoardView(this, this.solution);
+    ({ sheet: this.sheet, mistakes: this.mistakes, corners: this.corners } = this.view);
     this.clock.set(this.record.secondsBefore);
     if (saved !== undefined) this.take(saved);
     this.secondsKept = this.clock.seconds.peek();
@@ -166,7 +167,6 @@ export class Session implements HintedGame {
   // ---- selecting
 
   select(cell: Cell, how: 'only' | 'also' | 'toggle' = 'only'): void {
-    if (how === 'toggle') this.stroke = undefined;
     if (!this.clock.paused.peek()) this.input.select(cell, how);
   }
 
@@ -181,32 +181,6 @@ export class Session implements HintedGame {
       this.input.digit.value = value;
       this.say(text.peek().play.digit(this.rules.answerAlphabet.symbols[value]));
     } else this.enter(value);
-  }
-
-  /** A cell chosen by pointer or Enter: in digit-first entry it gets the digit, in cycling entry its next value. */
-  pick(cell: Cell): void {
-    this.select(cell);
-    this.stroke = undefined;
-    if (this.input.modeNow.peek() === 'pen') {
-      this.stroke = { type: 'line', from: cell, on: undefined };
-      return;
-    }
-    const { entry } = settings.peek();
-    const digit = this.input.digit.peek();
-    if (entry === 'digit' && digit > 0) this.enter(digit);
-    else if (entry === 'cycle' && this.cycles) this.enter(this.valueAfter(cell));
-    else return;
-    this.stroke = this.strokeFrom(cell, digit);
-  }
-
-  /** The pointer goes on to a cell: it gets what the first one got, else it is selected too. */
-  drag(cell: Cell): void {
-    const { stroke } = this;
-    this.select(cell, stroke === undefined ? 'also' : 'only');
-    if (stroke?.type === 'line') this.drawTo(cell, stroke);
-    if (stroke === undefined || stroke.type === 'line') return;
-    const action = continued(stroke, cell, this.sheet.peek());
-    if (action !== undefined && this.puzzle.clues[cell] === 0) this.perform(action);
   }
 
   /** The pen's mark in a cell: a circle, a cross, none. */
@@ -245,7 +219,7 @@ export class Session implements HintedGame {
     if (!this.canMove) return;
     this.moveTo(perform(this.play.peek(), action));
     if (this.state.peek() !== 'open') return;
-    const conflict = this.reportOnConflicts()?.heading ?? '';
+    const conflict = this.view.reportOnConflicts()?.heading ?? '';
     const words = actionWords(action, {
       puzzle: this.puzzle,
       sheet: this.sheet.peek(),
@@ -365,36 +339,6 @@ export class Session implements HintedGame {
 
   // ---- what goes on inside
 
-  /** Draws a line to a neighbour, or erases it, as the first line of the stroke did. */
-  private drawTo(cell: Cell, { from, on }: Extract<Stroke, { type: 'line' }>): void {
-    const cells = [Math.min(from, cell), Math.max(from, cell)];
-    const direction = directionOf(cells, this.puzzle.size);
-    const isThere = direction !== undefined && ((this.sheet.peek().lines[cells[0]] >>> direction) & 1) === 1;
-    const draws = on ?? !isThere;
-    this.stroke = { type: 'line', from: cell, on: direction === undefined ? on : draws };
-    if (direction !== undefined) this.perform({ type: 'line', cells, on: draws });
-  }
-
-  /** Whether a click enters the next value: on boards with two values, in value mode. */
-  private get cycles(): boolean {
-    return this.rules.maxValues(this.puzzle.size).answer === 2 && this.input.modeNow.peek() === 'value';
-  }
-
-  /** The value that a click gives a cell: the first, the second, none. */
-  private valueAfter(cell: Cell): Value {
-    return (this.sheet.peek().answer[cell] + 1) % 3;
-  }
-
-  /** What a drag from the cell goes on with: the value, note or emptiness that it has got. */
-  private strokeFrom(cell: Cell, digit: Value): Stroke | undefined {
-    const { answer, ...notes } = this.sheet.peek();
-    const mode = this.input.modeNow.peek();
-    if (this.puzzle.clues[cell] !== 0) return undefined;
-    if (mode === 'value') return { type: 'set', value: answer[cell], digit, tidy: settings.peek().tidy === 'yes' };
-    if (mode === 'colour' || mode === 'pen' || settings.peek().candidates === 'yes') return undefined;
-    return { type: mode, value: digit, on: (notes[mode][cell] & (1 << (digit - 1))) !== 0 };
-  }
-
   /** The help that the game has had so far, with what the settings give now. */
   private aidsNow(): readonly Aid[] {
     const { checking, candidates } = settings.peek();
@@ -419,7 +363,7 @@ export class Session implements HintedGame {
     if (next === this.play.peek() || !this.canMove) return;
     batch(() => {
       this.play.value = next;
-      this.report(this.reportOnConflicts() ?? this.reportOnFull());
+      this.report(this.view.reportOnConflicts() ?? this.view.reportOnFull());
     });
     const isSolved = this.mistakes.peek().length === 0;
     if (isSolved) this.state.value = 'solved';
@@ -440,46 +384,7 @@ export class Session implements HintedGame {
   }
 
   private draw(): void {
-    showSheet(this.cells, this.puzzle, this.sheet.value, this.corners.value, this.flags());
-  }
-
-  private sheetShown(): Sheet {
-    const sheet = sheetOf(this.play.value);
-    const solution = this.state.value === 'given-up' ? this.solution.known.value : undefined;
-    return solution === undefined ? sheet : { ...blankSheet(this.puzzle), colour: sheet.colour, answer: solution };
-  }
-
-  private cornersShown(): (cell: Cell) => number {
-    const sheet = this.sheet.value;
-    if (settings.value.candidates !== 'yes' || this.rules.values === undefined) return (cell) => sheet.corner[cell];
-    const left = this.rules.values.candidates(this.puzzle, sheet.answer);
-    return (cell) => left[cell] & ~sheet.struck[cell];
-  }
-
-  private flags(): Map<Cell, Flag> {
-    if (this.state.value !== 'open') return new Map();
-    const isMarking = settings.value.conflicts === 'yes' && this.rules.input === 'values';
-    const isChecking = settings.value.checking === 'yes' && this.rules.unique;
-    return flagsOf({
-      answer: this.sheet.value.answer,
-      reported: this.reported.value?.wrong ?? [],
-      mistakes: isMarking ? this.mistakes.value : [],
-      solution: isChecking ? this.solution.known.value : undefined,
-    });
-  }
-
-  private reportOnConflicts(): Report | undefined {
-    const broken = this.mistakes.value.filter((mistake) => !mistake.unfinished);
-    const isMarking = settings.peek().conflicts === 'yes' && this.rules.input === 'values';
-    return isMarking && broken.length > 0 ? reportOn(this.puzzle, broken) : undefined;
-  }
-
-  /** A full board that isn't solved gets a word even where mistakes aren't marked. */
-  private reportOnFull(): Report | undefined {
-    const isFull = this.rules.input === 'values' && !this.sheet.value.answer.includes(0);
-    return isFull && this.mistakes.value.length > 0
-      ? reportWith(text.peek().play.full, text.peek().play.fullWords)
-      : undefined;
+    showSheet(this.cells, this.puzzle, this.sheet.value, this.corners.value, this.view.flags());
   }
 
   /** Finds level and facts; the page does not wait for them. */

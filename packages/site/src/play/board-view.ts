@@ -1,0 +1,81 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { type Cell, check, type Mistake, type Puzzle, type Rules, rulesOf } from 'gridwright/rules';
+import { type Play, sheetOf } from '../game/play.js';
+import type { SavedGame } from '../game/saved-game.js';
+import { blankSheet, type Sheet } from '../game/sheet.js';
+import { settings } from '../storage/settings.js';
+import { text } from '../text/text.js';
+import type { Flag } from './cells.js';
+import { flagsOf } from './flags.js';
+import { type Report, reportOn, reportWith } from './report.js';
+import type { Solution } from './solution.js';
+
+/** The game that is shown. */
+export interface ShownGame {
+  readonly puzzle: Puzzle;
+  readonly play: ReadonlySignal<Play>;
+  readonly state: ReadonlySignal<SavedGame['state']>;
+  readonly reported: ReadonlySignal<Report | undefined>;
+}
+
+/** What the board of a game shows, as the settings ask: values, notes, what is marked and what is said of it. */
+export class BoardView {
+  readonly sheet: ReadonlySignal<Sheet>;
+  readonly mistakes: ReadonlySignal<readonly Mistake[]>;
+  /** What the corner of a cell shows. */
+  readonly corners: ReadonlySignal<(cell: Cell) => number>;
+  private readonly game: ShownGame;
+  private readonly rules: Rules;
+  private readonly solution: Solution;
+
+  constructor(game: ShownGame, solution: Solution) {
+    this.game = game;
+    this.rules = rulesOf(game.puzzle.kind);
+    this.solution = solution;
+    this.sheet = computed(() => this.sheetShown());
+    this.mistakes = computed(() => check(game.puzzle, this.sheet.value.answer));
+    this.corners = computed(() => this.cornersShown());
+  }
+
+  /** The cells to underline, each with the reason. */
+  flags(): Map<Cell, Flag> {
+    if (this.game.state.value !== 'open') return new Map();
+    const isMarking = settings.value.conflicts === 'yes' && this.rules.input === 'values';
+    const isChecking = settings.value.checking === 'yes' && this.rules.unique;
+    return flagsOf({
+      answer: this.sheet.value.answer,
+      reported: this.game.reported.value?.wrong ?? [],
+      mistakes: isMarking ? this.mistakes.value : [],
+      solution: isChecking ? this.solution.known.value : undefined,
+    });
+  }
+
+  /** What to say of rules that are broken, if mistakes are marked. */
+  reportOnConflicts(): Report | undefined {
+    const broken = this.mistakes.value.filter((mistake) => !mistake.unfinished);
+    const isMarking = settings.peek().conflicts === 'yes' && this.rules.input === 'values';
+    return isMarking && broken.length > 0 ? reportOn(this.game.puzzle, broken) : undefined;
+  }
+
+  /** A full board that isn't solved gets a word even where mistakes aren't marked. */
+  reportOnFull(): Report | undefined {
+    const isFull = this.rules.input === 'values' && !this.sheet.value.answer.includes(0);
+    return isFull && this.mistakes.value.length > 0
+      ? reportWith(text.peek().play.full, text.peek().play.fullWords)
+      : undefined;
+  }
+
+  private sheetShown(): Sheet {
+    const { puzzle, play, state } = this.game;
+    const sheet = sheetOf(play.value);
+    const solution = state.value === 'given-up' ? this.solution.known.value : undefined;
+    return solution === undefined ? sheet : { ...blankSheet(puzzle), colour: sheet.colour, answer: solution };
+  }
+
+  private cornersShown(): (cell: Cell) => number {
+    const sheet = this.sheet.value;
+    if (settings.value.candidates !== 'yes' || this.rules.values === undefined) return (cell) => sheet.corner[cell];
+    const left = this.rules.values.candidates(this.game.puzzle, sheet.answer);
+    return (cell) => left[cell] & ~sheet.struck[cell];
+  }
+}
