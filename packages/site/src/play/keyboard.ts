@@ -60,31 +60,42 @@ function run(command: Command, session: Session, page: PageKeys): void {
   const cursor = input.cursor.peek();
   switch (command.type) {
     case 'go':
-      return session.select(step(cursor, command.rows, command.columns, puzzle.size), command.extend ? 'also' : 'only');
+      session.select(step(cursor, command.rows, command.columns, puzzle.size), command.extend ? 'also' : 'only');
+      break;
     case 'end': {
       const { columns } = puzzle.size;
       const first = Math.floor(cursor / columns) * columns;
-      return session.select(command.of === 'first' ? first : first + columns - 1);
+      session.select(command.of === 'first' ? first : first + columns - 1);
+      break;
     }
     case 'key':
-      return session.key(command.value);
+      session.key(command.value);
+      break;
     case 'mode':
       if (command.mode !== 'pen' || settings.peek().pen === 'yes') session.setMode(command.mode);
-      return;
+      break;
     case 'press':
-      return session.rules.input === 'presses' ? session.press(cursor) : session.picker.pick(cursor);
+      if (session.rules.input === 'presses') session.press(cursor);
+      else session.picker.pick(cursor);
+      break;
     case 'undo':
-      return session.undo();
+      session.undo();
+      break;
     case 'redo':
-      return session.redo();
+      session.redo();
+      break;
     case 'hint':
-      return void session.hints.ask();
+      void session.hints.ask();
+      break;
     case 'pause':
-      return clock.pause(!clock.paused.peek());
+      clock.pause(!clock.paused.peek());
+      break;
     case 'all':
-      return input.selectAll();
+      input.selectAll();
+      break;
     case 'help':
-      return page.help();
+      page.help();
+      break;
     case 'leave':
       if (!page.leave()) session.select(cursor);
   }
