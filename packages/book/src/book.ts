@@ -9,6 +9,8 @@ export interface BookPuzzle {
   readonly solution: Grid;
   /** Undefined for kinds without levels. */
   readonly level: Level | undefined;
+  /** Code of the hardest technique that the puzzle needs; undefined for kinds without techniques. */
+  readonly hardest: string | undefined;
   /** Text beside the number: the level, or the number of presses. */
   readonly label: string;
   /** Undefined for a puzzle that wasn't made from a seed. */

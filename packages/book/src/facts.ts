@@ -76,13 +76,14 @@ const SOLVE_STEPS = 2 ** 26;
 export function bookPuzzle(
   number: number,
   { puzzle, solution }: Pick<BookPuzzle, 'puzzle' | 'solution'>,
-  level: Level | undefined,
+  { level, hardest }: { readonly level?: Level | undefined; readonly hardest?: string | undefined },
   seedId: string | undefined,
   { library }: BookWords,
 ): BookPuzzle {
   const presses = () =>
     library.kinds[puzzle.kind].presses?.count(solution.reduce((sum, press) => sum + press, 0)) ?? '';
-  return { number, puzzle, solution, level, label: level === undefined ? presses() : library.levels[level], seedId };
+  const label = level === undefined ? presses() : library.levels[level];
+  return { number, puzzle, solution, level, hardest, label, seedId };
 }
 
 /** Returns the error of a failed task. The message of a library error begins with the place. */

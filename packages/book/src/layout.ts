@@ -29,6 +29,9 @@ export interface Layout {
   readonly height: number;
   /** Sentences about what differs from the plan. */
   readonly notes: readonly string[];
+  /** Return the page of a puzzle, and that of its answer, from 1; undefined if there is none. */
+  pageOf(puzzle: number): number | undefined;
+  answerPageOf(puzzle: number): number | undefined;
   /** Returns page n, from 1. */
   page(n: number): Page;
 }
@@ -130,6 +133,8 @@ function layoutOf(
     width: geometry.width,
     height: geometry.height,
     notes,
+    pageOf: (puzzle) => pageOf.get(puzzle),
+    answerPageOf: (puzzle) => answerPageOf.get(puzzle),
     page(number) {
       const draft = drafts[number - 1];
       if (draft === undefined) throw new RangeError(`n: expected 1..${drafts.length}, got ${number}`);

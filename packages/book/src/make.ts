@@ -44,7 +44,7 @@ export async function makeBook(plan: Plan, making: Making): Promise<Book> {
       bookPuzzle(
         next + 1,
         { puzzle: made.puzzle, solution: solutions[next++] },
-        level ?? rating?.level,
+        { level: level ?? rating?.level, hardest: rating?.hardest },
         made.seedId,
         words,
       ),
@@ -79,7 +79,7 @@ export async function bookOf(plan: Plan, given: readonly InputPuzzle[], making: 
       title,
       perPage,
       puzzles: numbers.map((i) =>
-        bookPuzzle(i + 1, { puzzle: puzzles[i], solution: solutions[i] }, ratings[i]?.level, undefined, words),
+        bookPuzzle(i + 1, { puzzle: puzzles[i], solution: solutions[i] }, ratings[i] ?? {}, undefined, words),
       ),
     };
   });

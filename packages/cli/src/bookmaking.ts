@@ -1,10 +1,14 @@
 import {
   type Book,
   bookOf,
+  formatManifest,
   type InputPuzzle,
   type Layout,
   layOut,
+  MANIFEST_FORMATS,
+  type ManifestFormat,
   makeBook,
+  manifestOf,
   measureFonts,
   type Plan,
   PROFILES,
@@ -12,8 +16,9 @@ import {
   writePdf,
 } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
-import { formatId, type Puzzle } from 'gridwright/internal';
+import { formatId, type Puzzle, quote } from 'gridwright/internal';
 import { checkBytes } from './checking.js';
+import { BadInput } from './errors.js';
 import { NewFile } from './files.js';
 import { readFonts } from './fonts.js';
 import { Progress } from './io.js';
@@ -31,6 +36,8 @@ export interface Job {
   readonly out: string;
   /** Name of the file for the puzzle ids; undefined for none. */
   readonly list: string | undefined;
+  /** Names of files for a table of the puzzles, which end in `.csv` or `.json`. */
+  readonly manifests: readonly string[];
 }
 
 export interface Printed {
@@ -42,12 +49,19 @@ export interface Printed {
 
 /** Makes a book and writes both files, or none if anything fails. Throws BadInput. */
 export async function printBook(job: Job): Promise<Printed> {
+  const formats = job.manifests.map(formatOf);
   const files: NewFile[] = [];
   let status = '';
   const progress = new Progress((seconds) => `${status}, ${seconds} s`);
   try {
     files.push(await NewFile.open(job.out));
-    if (job.list !== undefined) files.push(await NewFile.open(job.list));
+    const list = job.list === undefined ? undefined : await NewFile.open(job.list);
+    if (list !== undefined) files.push(list);
+    const manifests: NewFile[] = [];
+    for (const name of job.manifests) {
+      manifests.push(await NewFile.open(name));
+      files.push(manifests[manifests.length - 1]);
+    }
     const book = await fill(job, (done, total) => {
       status = `${done} of ${total} puzzles`;
     });
@@ -66,7 +80,9 @@ export async function printBook(job: Job): Promise<Printed> {
     status = 'checking the file';
     const bytes = Buffer.concat(written);
     const { findings } = await checkBytes(new Uint8Array(bytes), { profile, paper }, OWN_SECONDS);
-    await files[1]?.write(Buffer.from(listOf(book)));
+    await list?.write(Buffer.from(listOf(book)));
+    const entries = manifestOf(book, layout);
+    for (const [i, file] of manifests.entries()) await file.write(Buffer.from(formatManifest(entries, formats[i])));
     await NewFile.keep(files);
     return { book, layout, bytes: bytes.length, findings };
   } finally {
@@ -83,6 +99,12 @@ async function fill({ plan, puzzles, avoid }: Job, onProgress: (done: number, to
   } finally {
     await pool.close();
   }
+}
+
+function formatOf(name: string): ManifestFormat {
+  const format = MANIFEST_FORMATS.find((one) => name.endsWith(`.${one}`));
+  if (format !== undefined) return format;
+  throw new BadInput(`--manifest: expected a name that ends in .csv or .json, got ${quote(name)}`);
 }
 
 /** Returns the puzzle ids of a book, one per line, as `--from` and `--avoid` read them. */

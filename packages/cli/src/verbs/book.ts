@@ -41,6 +41,7 @@ export function bookVerb(): Command {
     .option('--from <FILE>', 'print the puzzles of a file, each checked for a unique solution')
     .option('--avoid <FILE...>', 'leave out puzzles that are equivalent to one in these files')
     .option('--list <FILE>', "write the puzzles' ids to a file, for --avoid of the next book")
+    .option('--manifest <FILE...>', 'write a table of the puzzles, with pages, levels and ids, to .csv or .json files')
     .optionsGroup('Text:')
     .addOption(new Option('--language <LANGUAGE>', 'language of everything but your own texts').choices(BOOK_LANGUAGES))
     .option('--title <TEXT>', 'title, also at the top of the pages')
@@ -78,7 +79,13 @@ async function makeBook(values: OptionValues): Promise<void> {
     const { profile = 'kdp', paper = 'white' } = values;
     return checkFile(values.check, { profile: profile as ProfileName, paper: paper as Paper });
   }
-  const { out, list, from, avoid = [] } = values as { out?: string; list?: string; from?: string; avoid?: string[] };
+  const {
+    out,
+    list,
+    from,
+    avoid = [],
+    manifest: manifests = [],
+  } = values as { out?: string; list?: string; from?: string; avoid?: string[]; manifest?: string[] };
   if (out === undefined) throw new BadInput('--out: expected the name of the file to write, such as book.pdf');
   const puzzles = from === undefined ? undefined : await readList(from, hintsOf(values));
   const plan = planOf(
@@ -86,7 +93,7 @@ async function makeBook(values: OptionValues): Promise<void> {
     puzzles?.map(({ puzzle }) => puzzle),
   );
   const avoided = (await Promise.all(avoid.map((name) => readList(name, {})))).flat().map(({ puzzle }) => puzzle);
-  const { book, layout, bytes, findings } = await printBook({ plan, puzzles, avoid: avoided, out, list });
+  const { book, layout, bytes, findings } = await printBook({ plan, puzzles, avoid: avoided, out, list, manifests });
   const count = book.chapters.reduce((sum, chapter) => sum + chapter.puzzles.length, 0);
   for (const note of layout.notes) process.stderr.write(`${note}\n`);
   process.stderr.write(

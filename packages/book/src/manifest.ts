@@ -1,0 +1,53 @@
+import { countFilled, formatId, kindOf } from 'gridwright/internal';
+import type { Book } from './book.js';
+import type { Layout } from './layout.js';
+
+/** What a manifest says of one puzzle. `null` stands for what it doesn't have. */
+export interface ManifestEntry {
+  readonly number: number;
+  /** Pages in the file, from 1. */
+  readonly page: number | null;
+  readonly answerPage: number | null;
+  readonly kind: string;
+  readonly size: string;
+  readonly level: string | null;
+  /** Code of the hardest technique that the puzzle needs. */
+  readonly hardest: string | null;
+  readonly clues: number | null;
+  readonly id: string;
+  readonly seedId: string | null;
+}
+
+/** Formats of a manifest. */
+export const MANIFEST_FORMATS = ['csv', 'json'] as const;
+export type ManifestFormat = (typeof MANIFEST_FORMATS)[number];
+
+export function manifestOf({ chapters }: Book, layout: Layout): ManifestEntry[] {
+  return chapters
+    .flatMap(({ puzzles }) => puzzles)
+    .map(({ number, puzzle, level, hardest, seedId }) => ({
+      number,
+      page: layout.pageOf(number) ?? null,
+      answerPage: layout.answerPageOf(number) ?? null,
+      kind: puzzle.kind,
+      size: `${puzzle.size.rows}x${puzzle.size.columns}`,
+      level: level ?? null,
+      hardest: hardest ?? null,
+      clues: kindOf(puzzle.kind).input === 'presses' ? null : countFilled(puzzle.clues),
+      id: formatId(puzzle),
+      seedId: seedId ?? null,
+    }));
+}
+
+/** Formats a manifest as a table with a line of headings (RFC 4180), or as a JSON list. */
+export function formatManifest(entries: readonly ManifestEntry[], format: ManifestFormat): string {
+  if (format === 'json') return `[\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`;
+  const [first] = entries;
+  const lines = [Object.keys(first ?? {}), ...entries.map((entry) => Object.values(entry))];
+  return lines.map((line) => `${line.map(fieldOf).join(',')}\n`).join('');
+}
+
+function fieldOf(value: string | number | null): string {
+  const text = String(value ?? '');
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
