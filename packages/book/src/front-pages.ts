@@ -57,7 +57,7 @@ export function titleDraft({ design, chapters }: Book, metrics: Metrics, { scale
 }
 
 /** Returns the largest style with at most four lines and no broken word. */
-function titleStyle(metrics: Metrics, title: string, width: number, largest: number): Style {
+export function titleStyle(metrics: Metrics, title: string, width: number, largest: number): Style {
   const words = title.split(' ');
   for (let size = largest; ; size *= 0.94) {
     const style: Style = { font: 'serif', size, leading: size * 0.98 };
@@ -76,6 +76,7 @@ export function copyrightDraft(book: Book, metrics: Metrics, geometry: PageGeome
   const paragraphs = [
     design.author === '' ? design.title : words.by(design.title, design.author),
     design.copyright,
+    design.isbn === '' ? '' : `ISBN ${design.isbn}`,
     values ? `${words.proved} ${words.different}` : words.different,
     words.made(seed),
     words.fonts,

@@ -1,4 +1,7 @@
 export type { Book, BookPuzzle, Chapter } from './book.js';
+export type { Cover } from './cover.js';
+export { layOutCover } from './cover.js';
+export { spineWidth } from './cover-geometry.js';
 export type { Making } from './facts.js';
 export type { FontFiles } from './fonts.js';
 export { fontUrls, measureFonts } from './fonts.js';
@@ -13,7 +16,7 @@ export { FONTS } from './page.js';
 export type { Properties } from './pdf.js';
 export { writePdf } from './pdf.js';
 export type { ChapterPlan, Design, Plan } from './plan.js';
-export { chaptersOf, DEFAULT_CHAPTERS, PER_PAGE, readPlan } from './plan.js';
+export { COVER_DESIGNS, chaptersOf, DEFAULT_CHAPTERS, PER_PAGE, readPlan } from './plan.js';
 export type { Finding, Preflight, Printing } from './preflight/preflight.js';
 export { preflight, unreadable } from './preflight/preflight.js';
 export type { Paper, Profile, ProfileName } from './profile.js';

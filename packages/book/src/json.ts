@@ -49,6 +49,12 @@ export class Reader {
     throw this.bad(key, `a whole number from ${least} to ${most}`, typeOf(value));
   }
 
+  decimal(key: string, least: number, most: number): number {
+    const value = this.get(key);
+    if (typeof value === 'number' && value >= least && value <= most) return value;
+    throw this.bad(key, `a number from ${least} to ${most}`, typeOf(value));
+  }
+
   choiceOf<Word extends string | number, Fallback extends string | number = Word>(
     key: string,
     words: readonly Word[],

@@ -147,7 +147,7 @@ function layoutOf(
         placeOf: (one) => places.get(one) ?? 0,
       };
       const elements = [...placeHeadAndFoot(book, metrics, geometry, draft, context), ...draft.draw(context)];
-      return { number, width: geometry.width, height: geometry.height, elements };
+      return { number, width: geometry.width, height: geometry.height, trim: geometry.page(number), elements };
     },
   };
 }

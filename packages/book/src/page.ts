@@ -1,14 +1,20 @@
+import type { Rectangle } from './geometry.js';
+
 /** The fonts of a book. */
 export const FONTS = ['serif', 'serif-bold', 'italic', 'sans', 'sans-bold'] as const;
 
 export type FontName = (typeof FONTS)[number];
 
+/** Shares of cyan, magenta, yellow and black ink, each from 0 to 1. */
+export type Cmyk = readonly [cyan: number, magenta: number, yellow: number, black: number];
+
 /**
  * An element of a page. Lengths are in points from the top left corner, x to the right and y down. `grey` is from 0
- * (black) to 1 (white).
+ * (black) to 1 (white); on covers, `cmyk` replaces it.
  */
-export type PageElement =
-  /** A line of text that begins at x, with its baseline at y. */
+export type PageElement = {
+  readonly cmyk?: Cmyk | undefined;
+} /** A line of text that begins at x, with its baseline at y; `down` means turned clockwise, so that it runs down. */ & (
   | {
       readonly type: 'text';
       readonly font: FontName;
@@ -17,6 +23,7 @@ export type PageElement =
       readonly y: number;
       readonly text: string;
       readonly grey: number;
+      readonly down?: boolean;
     }
   | {
       readonly type: 'line';
@@ -44,7 +51,8 @@ export type PageElement =
       readonly radius: number;
       readonly line: number;
       readonly grey: number;
-    };
+    }
+);
 
 /** A page, ready to be drawn. */
 export interface Page {
@@ -53,6 +61,8 @@ export interface Page {
   /** Size with bleed, in points. */
   readonly width: number;
   readonly height: number;
+  /** The page after cutting. */
+  readonly trim: Rectangle;
   readonly elements: readonly PageElement[];
 }
 

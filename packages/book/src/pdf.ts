@@ -2,7 +2,7 @@ import { zlibSync } from 'fflate';
 import PDFDocument, { type Reference } from 'pdfkit';
 import type { FontFiles } from './fonts.js';
 import type { Layout } from './layout.js';
-import { FONTS, type FontName, type Page, type PageElement } from './page.js';
+import { type Cmyk, FONTS, type FontName, type Page, type PageElement } from './page.js';
 
 /** Document properties of a PDF. */
 export interface Properties {
@@ -20,7 +20,7 @@ const SLICE = 16;
  * reason if it is aborted.
  */
 export async function* writePdf(
-  layout: Layout,
+  layout: Pick<Layout, 'pages' | 'page'>,
   fonts: FontFiles,
   {
     properties,
@@ -112,8 +112,10 @@ class PageWriter {
     this.encoded = Object.fromEntries(FONTS.map((name) => [name, new Map()])) as typeof this.encoded;
   }
 
-  drawPage({ width, height, elements }: Page): void {
+  drawPage({ width, height, trim, elements }: Page): void {
     this.document.addPage({ size: [width, height], margin: 0 });
+    const box = [trim.x, height - trim.y - trim.height, trim.x + trim.width, height - trim.y];
+    this.document.page.dictionary.data.TrimBox = box.map((value) => Math.round(value * 1000) / 1000);
     // pdfkit flips the y axis of each page. This flips it back.
     this.operators = [`1 0 0 -1 0 ${format(height)} cm`];
     this.height = height;
@@ -129,7 +131,7 @@ class PageWriter {
         this.draw(element);
         continue;
       }
-      this.setFill(element.grey);
+      this.setFill(element.grey, element.cmyk);
       if (begun === undefined) this.operators.push('BT');
       if (begun !== element.font || size !== format(element.size)) {
         size = format(element.size);
@@ -137,7 +139,7 @@ class PageWriter {
       }
       begun = element.font;
       this.operators.push(
-        `1 0 0 1 ${format(element.x)} ${format(this.height - element.y)} Tm [${this.encode(element.font, element.text)}] TJ`,
+        `${element.down === true ? '0 -1 1 0' : '1 0 0 1'} ${format(element.x)} ${format(this.height - element.y)} Tm [${this.encode(element.font, element.text)}] TJ`,
       );
     }
     if (begun !== undefined) this.operators.push('ET');
@@ -146,16 +148,16 @@ class PageWriter {
 
   private draw(element: Exclude<PageElement, { type: 'text' }>): void {
     if (element.type === 'line') {
-      this.setStroke(element.grey, element.width);
+      this.setStroke(element.grey, element.width, element.cmyk);
       this.operators.push(`${this.point(element.x1, element.y1)} m ${this.point(element.x2, element.y2)} l S`);
     } else if (element.type === 'rect') {
-      this.setFill(element.grey);
+      this.setFill(element.grey, element.cmyk);
       this.operators.push(
         `${this.point(element.x, element.y + element.height)} ${format(element.width)} ${format(element.height)} re f`,
       );
     } else {
-      this.setFill(element.grey);
-      this.setStroke(0, element.line);
+      this.setFill(element.grey, element.cmyk);
+      this.setStroke(0, element.line, element.cmyk);
       this.operators.push(`${this.circle(element.x, element.y, element.radius - element.line / 2)} b`);
     }
   }
@@ -177,14 +179,14 @@ class PageWriter {
     return `${format(x)} ${format(this.height - y)}`;
   }
 
-  private setFill(grey: number): void {
-    const operator = `${format(grey)} g`;
+  private setFill(grey: number, cmyk?: Cmyk): void {
+    const operator = cmyk === undefined ? `${format(grey)} g` : `${cmyk.map(format).join(' ')} k`;
     if (operator !== this.fill) this.operators.push(operator);
     this.fill = operator;
   }
 
-  private setStroke(grey: number, width: number): void {
-    const colour = `${format(grey)} G`;
+  private setStroke(grey: number, width: number, cmyk?: Cmyk): void {
+    const colour = cmyk === undefined ? `${format(grey)} G` : `${cmyk.map(format).join(' ')} K`;
     if (colour !== this.stroke) this.operators.push(colour);
     this.stroke = colour;
     const line = `${format(width)} w`;

@@ -14,6 +14,7 @@ import {
   readOrderFor,
   requirePossible,
 } from 'gridwright/internal';
+import { readIsbn } from './isbn.js';
 import { bad, type Json, Reader, typeOf } from './json.js';
 import { PAPERS, type Paper, PROFILES, type ProfileName, pageLimits } from './profile.js';
 import { TRIMS, type TrimName } from './trim.js';
@@ -22,6 +23,10 @@ import { BOOK_LANGUAGES, type BookLanguage, type BookWords, wordsOf } from './wo
 /** Possible numbers of puzzles per page. */
 export const PER_PAGE = [1, 2, 4, 6, 9] as const;
 export type PerPage = (typeof PER_PAGE)[number];
+
+/** How the cover looks: one large puzzle, digits on black, or many small puzzles. */
+export const COVER_DESIGNS = ['board', 'dark', 'many'] as const;
+export type CoverDesign = (typeof COVER_DESIGNS)[number];
 
 /** A chapter has puzzles of one kind, size and level. */
 export interface ChapterPlan {
@@ -42,6 +47,13 @@ export interface Design {
   readonly subtitle: string;
   readonly author: string;
   readonly copyright: string;
+  /** 13 digits with any hyphens, or ''. */
+  readonly isbn: string;
+  /** Text on the back cover; '' for one made from the chapters. */
+  readonly blurb: string;
+  readonly coverDesign: CoverDesign;
+  /** Width of the spine in inches; undefined to compute it from the number of pages. */
+  readonly spine: number | undefined;
   /** Paragraphs. */
   readonly introduction: readonly string[];
   readonly trim: TrimName;
@@ -85,7 +97,7 @@ export const DEFAULT_CHAPTERS: readonly Json[] = [
 ];
 
 const PLAN_KEYS =
-  `title subtitle language author copyright introduction trim bleed profile paper perPage largePrint titlePage contents howToPlay techniques answers notes
+  `title subtitle language author copyright isbn blurb coverDesign spine introduction trim bleed profile paper perPage largePrint titlePage contents howToPlay techniques answers notes
   seedIds play date seed chapters`.split(/\s+/);
 const CHAPTER_KEYS = ['kind', 'title', 'count', 'level', 'order', 'perPage'];
 
@@ -113,6 +125,10 @@ export function readPlan(value: unknown): Plan {
     subtitle: json.text('subtitle', subtitleOf(chapters, words), 200),
     author: json.text('author', '', 120),
     copyright: json.text('copyright', '', 500),
+    isbn: readIsbn(json.text('isbn', '', 40)),
+    blurb: json.text('blurb', '', 1000),
+    coverDesign: json.choiceOf('coverDesign', COVER_DESIGNS, 'board'),
+    spine: json.has('spine') ? json.decimal('spine', 0, 3) : undefined,
     introduction: json.texts('introduction', 5000),
     trim,
     bleed: json.flag('bleed', false),

@@ -64,6 +64,10 @@ export interface Profile {
   readonly text: number;
   readonly line: number;
   readonly dots: number;
+  /** Thickness of a sheet's half by paper, and that of the cover; undefined if the printer gives the spine's width itself. */
+  readonly spine: { readonly page: Readonly<Record<Paper, number>>; readonly cover: number } | undefined;
+  /** Least number of pages for text on the spine. */
+  readonly spineText: number;
   /** Longest runs of blank pages, between other pages and at the end. */
   readonly blank: readonly [between: number, atEnd: number];
   /** Whether books get document properties. */
@@ -156,6 +160,8 @@ export const PROFILES = {
     text: 7,
     line: 0.75,
     dots: 300,
+    spine: { page: { white: 0.002252, cream: 0.0025 }, cover: 0 },
+    spineText: 79,
     blank: [4, 10],
     properties: false,
     severity: PRINTED,
@@ -175,6 +181,8 @@ export const PROFILES = {
     text: 7,
     line: 0.75,
     dots: 300,
+    spine: undefined,
+    spineText: 48,
     blank: [UNLIMITED, UNLIMITED],
     properties: false,
     // It asks for PDF/X-1a, which has no transparency, RGB or spot colours. Its margins are a recommendation.
@@ -182,7 +190,7 @@ export const PROFILES = {
   },
   lulu: {
     title: 'Lulu paperback',
-    source: 'help.lulu.com: Tips for Formatting Documents; Lulu Book Creation Guide',
+    source: 'help.lulu.com: Tips for Formatting Documents, How is spine width calculated; Lulu Book Creation Guide',
     read: '2026-11-22',
     least: 32,
     most: { white: 800, cream: 800 },
@@ -201,6 +209,8 @@ export const PROFILES = {
     text: 7,
     line: 0.75,
     dots: 300,
+    spine: { page: { white: 1 / 444, cream: 1 / 444 }, cover: 0.06 },
+    spineText: 80,
     blank: [UNLIMITED, UNLIMITED],
     properties: false,
     severity: { ...PRINTED, margin: 'advice' },
@@ -220,6 +230,8 @@ export const PROFILES = {
     text: 0,
     line: 0,
     dots: 150,
+    spine: undefined,
+    spineText: 48,
     blank: [UNLIMITED, UNLIMITED],
     properties: true,
     severity: {

@@ -1,5 +1,5 @@
 import { FAMILIES } from './fonts.js';
-import type { Page, PageElement } from './page.js';
+import type { Cmyk, Page, PageElement } from './page.js';
 
 /** Returns a page as SVG, one unit per point. Texts use the book's fonts if they are installed, otherwise similar ones. */
 export function pageSvg({ width, height, elements }: Page): string {
@@ -13,12 +13,12 @@ ${shapes}
 
 function shapeOf(element: PageElement): string {
   if (element.type === 'line') {
-    const { x1, y1, x2, y2, width, grey } = element;
-    return `<path d="M${format(x1)} ${format(y1)}L${format(x2)} ${format(y2)}" stroke="${colour(grey)}" stroke-width="${format(width)}"/>`;
+    const { x1, y1, x2, y2, width, grey, cmyk } = element;
+    return `<path d="M${format(x1)} ${format(y1)}L${format(x2)} ${format(y2)}" stroke="${colour(grey, cmyk)}" stroke-width="${format(width)}"/>`;
   }
   if (element.type === 'rect') {
-    const { x, y, width, height, grey } = element;
-    return `<rect x="${format(x)}" y="${format(y)}" width="${format(width)}" height="${format(height)}" fill="${colour(grey)}"/>`;
+    const { x, y, width, height, grey, cmyk } = element;
+    return `<rect x="${format(x)}" y="${format(y)}" width="${format(width)}" height="${format(height)}" fill="${colour(grey, cmyk)}"/>`;
   }
   if (element.type === 'disk') {
     const { x, y, radius, line, grey } = element;
@@ -26,14 +26,15 @@ function shapeOf(element: PageElement): string {
   }
   const { family, weight, style } = FAMILIES[element.font];
   const face = `font-family="${family}, ${family === 'Newsreader' ? 'Georgia, serif' : 'Arial, sans-serif'}" font-weight="${weight}" font-style="${style}"`;
-  return `<text x="${format(element.x)}" y="${format(element.y)}" font-size="${format(element.size)}" ${face} fill="${colour(element.grey)}">${escapeXml(element.text)}</text>`;
+  const [x, y] = [format(element.x), format(element.y)];
+  const turned = element.down === true ? ` transform="rotate(90 ${x} ${y})"` : '';
+  return `<text x="${x}" y="${y}"${turned} font-size="${format(element.size)}" ${face} fill="${colour(element.grey, element.cmyk)}">${escapeXml(element.text)}</text>`;
 }
 
-function colour(grey: number): string {
-  const part = Math.round(grey * 255)
-    .toString(16)
-    .padStart(2, '0');
-  return `#${part}${part}${part}`;
+function colour(grey: number, cmyk?: Cmyk): string {
+  const [c, m, y, k] = cmyk ?? [0, 0, 0, 1 - grey];
+  const parts = [c, m, y].map((ink) => Math.round((1 - ink) * (1 - k) * 255));
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 function format(value: number): string {

@@ -1,4 +1,4 @@
-import type { FontName, Metrics, PageElement } from './page.js';
+import type { Cmyk, FontName, Metrics, PageElement } from './page.js';
 
 /** A text style; sizes and leading are in points. */
 export interface Style {
@@ -6,16 +6,17 @@ export interface Style {
   readonly size: number;
   readonly leading: number;
   readonly grey?: number;
+  readonly cmyk?: Cmyk | undefined;
 }
 
 /** Places a line of text with its baseline at y. It begins, ends or is centred at x. */
 export function placeText(
   metrics: Metrics,
-  style: Pick<Style, 'font' | 'size' | 'grey'>,
+  style: Pick<Style, 'font' | 'size' | 'grey' | 'cmyk'>,
   text: string,
   { x, y, align = 'left' }: { x: number; y: number; align?: 'left' | 'right' | 'centre' },
 ): PageElement {
-  const { font, size, grey = 0 } = style;
+  const { font, size, grey = 0, cmyk } = style;
   const share = align === 'left' ? 0 : align === 'right' ? 1 : 0.5;
   return {
     type: 'text',
@@ -25,6 +26,7 @@ export function placeText(
     y,
     text,
     grey,
+    ...(cmyk !== undefined && { cmyk }),
   };
 }
 

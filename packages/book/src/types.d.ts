@@ -41,7 +41,7 @@ declare module 'pdfkit' {
   export default class PDFDocument {
     constructor(options: Options);
     info: Record<string, string | Date | undefined>;
-    readonly page: { readonly fonts: Record<string, unknown> };
+    readonly page: { readonly fonts: Record<string, unknown>; readonly dictionary: Reference };
     readonly _font: EmbeddedFont;
     registerFont(name: string, bytes: Uint8Array): this;
     font(name: string): this;

@@ -57,6 +57,9 @@ export const german: BookWords = {
     `Erstellt und gesetzt mit Gridwright.${seed === '' ? '' : ` Die Rätsel entstanden aus dem Startwert „${seed}“: Derselbe Startwert und derselbe Plan ergeben dasselbe Buch.`}`,
   fonts: 'Gesetzt aus Newsreader und Libre Franklin, beide unter der SIL Open Font License.',
 
+  oneSolution: 'Jedes Rätsel hat genau eine Lösung.',
+  solutionsAtBack: 'Alle Lösungen stehen am Ende des Buches.',
+
   title: (count, kind) => `${count} ${kind === undefined ? 'Rätsel' : `${kind}-Rätsel`}`,
   kinds: (titles) => `${titles.slice(0, -1).join(', ')} und ${titles.at(-1)}`,
   levels: (from, to) => (from === to ? `Stufe ${de.levels[from]}` : `Von ${de.levels[from]} bis ${de.levels[to]}`),

@@ -41,6 +41,9 @@ export const english: BookWords = {
     `Made and set with Gridwright.${seed === '' ? '' : ` The puzzles were made from the seed “${seed}”: the same seed and plan make the same book.`}`,
   fonts: 'Set in Newsreader and Libre Franklin, both under the SIL Open Font License.',
 
+  oneSolution: 'Every puzzle has exactly one solution.',
+  solutionsAtBack: 'All solutions are at the end of the book.',
+
   title: (count, kind) => `${count} ${kind ?? (count === 1 ? 'Puzzle' : 'Puzzles')}`,
   kinds: (titles) => `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`,
   levels: (from, to) => (from === to ? `All of them ${from}` : `From ${from} to ${to}`),

@@ -41,6 +41,10 @@ export interface BookWords {
   made(seed: string): string;
   readonly fonts: string;
 
+  /** Sentences on the back cover. */
+  readonly oneSolution: string;
+  readonly solutionsAtBack: string;
+
   /** The default title of a book. `kind` is undefined for several kinds. */
   title(count: number, kind: string | undefined): string;
   /** Subtitle of a book with puzzles of several kinds. */

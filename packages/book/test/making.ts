@@ -32,7 +32,7 @@ export async function printed(plan: object, workers = 0): Promise<{ book: Book; 
   }
 }
 
-export async function pdfOf(layout: Layout): Promise<Uint8Array> {
+export async function pdfOf(layout: Pick<Layout, 'pages' | 'page'>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of writePdf(layout, fonts)) chunks.push(chunk);
   return new Uint8Array(Buffer.concat(chunks));

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { printed } from './making.js';
+import { COVER_DESIGNS, layOutCover, preflight } from '../src/index.js';
+import { metrics, pdfOf, printed } from './making.js';
 
 const isInstalled = ['pdfinfo', 'pdffonts', 'pdftotext'].every((name) => spawnSync(name, ['-v']).error === undefined);
 
@@ -36,6 +37,36 @@ describe.skipIf(!isInstalled)("poppler (skipped if it isn't installed)", () => {
     const fonts = run('pdffonts').trim().split('\n').slice(2);
     expect(fonts).toHaveLength(5);
     for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+\S+ +CID TrueType +Identity-H +yes yes yes/);
+  });
+
+  it.each(COVER_DESIGNS)('reads the cover in the design %s, which the printer takes', async (coverDesign) => {
+    const plan = {
+      seed: 'a',
+      title: 'A Title',
+      author: 'A. Person',
+      isbn: '978-3-16-148410-0',
+      trim: '6x9',
+      coverDesign,
+    };
+    const { book } = await printed({ ...plan, chapters: [{ kind: 'kurosu', size: '6x6', count: 4 }], profile: 'home' });
+    const design = { ...book.design, profile: 'kdp' as const };
+    const cover = layOutCover({ ...book, design }, metrics, 100);
+    // KDP: two trim sizes, 0.125 in of bleed on each side, and 100 pages of 0.002252 in.
+    expect(cover.width / 72).toBeCloseTo(2 * 6 + 0.25 + 0.2252, 6);
+    expect(cover.height / 72).toBeCloseTo(9.25, 6);
+    const bytes = await pdfOf(cover);
+    const { width, height } = cover;
+    const printing = { profile: 'kdp', paper: 'white' } as const;
+    expect((await preflight(bytes, { ...printing, cover: { width, height } })).findings).toEqual([]);
+    expect((await preflight(bytes, { ...printing, cover: { width: width + 2, height } })).findings).toHaveLength(1);
+    const name = join(folder, 'cover.pdf');
+    writeFileSync(name, bytes);
+    const text = execFileSync('pdftotext', ['-layout', name, '-'], { encoding: 'utf8' });
+    for (const word of ['A Title', 'A. Person', 'ISBN 978-3-16-148410-0', 'exactly one solution'])
+      expect(text).toContain(word);
+    // The guards of the bar code: three and three bars at its ends, two in the middle; digits of 2 bars each.
+    const bars = cover.page(1).elements.filter((one) => one.type === 'rect' && one.height > 50 && one.width < 4);
+    expect(bars).toHaveLength(2 + 2 + 2 + 12 * 2);
   });
 
   it('reads the text', () => {

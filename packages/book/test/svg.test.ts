@@ -7,6 +7,7 @@ describe('a page as a picture', () => {
       number: 1,
       width: 100,
       height: 50,
+      trim: { x: 0, y: 0, width: 100, height: 50 },
       elements: [
         { type: 'text', font: 'serif', size: 10, x: 1, y: 2, text: '<b> & "c"', grey: 0 },
         { type: 'line', x1: 0, y1: 1, x2: 2, y2: 3, width: 0.75, grey: 0.5 },

@@ -5,6 +5,7 @@ import {
   type InputPuzzle,
   type Layout,
   layOut,
+  layOutCover,
   MANIFEST_FORMATS,
   type ManifestFormat,
   makeBook,
@@ -13,6 +14,7 @@ import {
   type Plan,
   PROFILES,
   type Preflight,
+  spineWidth,
   writePdf,
 } from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
@@ -34,6 +36,8 @@ export interface Job {
   readonly avoid: readonly Puzzle[];
   /** Name of the PDF file. */
   readonly out: string;
+  /** Name of the file for the cover; undefined for none. */
+  readonly cover: string | undefined;
   /** Name of the file for the puzzle ids; undefined for none. */
   readonly list: string | undefined;
   /** Names of files for a table of the puzzles, which end in `.csv` or `.json`. */
@@ -45,16 +49,21 @@ export interface Printed {
   readonly layout: Layout;
   readonly bytes: number;
   readonly findings: Preflight['findings'];
+  readonly coverFindings: Preflight['findings'];
 }
 
 /** Makes a book and writes both files, or none if anything fails. Throws BadInput. */
 export async function printBook(job: Job): Promise<Printed> {
   const formats = job.manifests.map(formatOf);
+  // A cover without a known width is refused before the work.
+  if (job.cover !== undefined) spineWidth(job.plan, 0);
   const files: NewFile[] = [];
   let status = '';
   const progress = new Progress((seconds) => `${status}, ${seconds} s`);
   try {
     files.push(await NewFile.open(job.out));
+    const coverFile = job.cover === undefined ? undefined : await NewFile.open(job.cover);
+    if (coverFile !== undefined) files.push(coverFile);
     const list = job.list === undefined ? undefined : await NewFile.open(job.list);
     if (list !== undefined) files.push(list);
     const manifests: NewFile[] = [];
@@ -66,7 +75,9 @@ export async function printBook(job: Job): Promise<Printed> {
       status = `${done} of ${total} puzzles`;
     });
     const fonts = readFonts();
-    const layout = layOut(book, measureFonts(fonts));
+    const metrics = measureFonts(fonts);
+    const layout = layOut(book, metrics);
+    const cover = coverFile === undefined ? undefined : layOutCover(book, metrics, layout.pages);
     const { title, author, date, profile, paper } = job.plan;
     const properties = PROFILES[profile].properties ? { title, author, date } : undefined;
     const onProgress = (pages: number) => {
@@ -79,12 +90,24 @@ export async function printBook(job: Job): Promise<Printed> {
     }
     status = 'checking the file';
     const bytes = Buffer.concat(written);
-    const { findings } = await checkBytes(new Uint8Array(bytes), { profile, paper }, OWN_SECONDS);
+    const printing = { profile, paper };
+    const coverFindings: Preflight['findings'][number][] = [];
+    if (cover !== undefined && coverFile !== undefined) {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of writePdf(cover, fonts, { properties })) chunks.push(chunk);
+      const { width, height } = cover;
+      const coverBytes = Buffer.concat(chunks);
+      await coverFile.write(coverBytes);
+      coverFindings.push(
+        ...(await checkBytes(new Uint8Array(coverBytes), { ...printing, cover: { width, height } })).findings,
+      );
+    }
+    const { findings } = await checkBytes(new Uint8Array(bytes), printing, OWN_SECONDS);
     await list?.write(Buffer.from(listOf(book)));
     const entries = manifestOf(book, layout);
     for (const [i, file] of manifests.entries()) await file.write(Buffer.from(formatManifest(entries, formats[i])));
     await NewFile.keep(files);
-    return { book, layout, bytes: bytes.length, findings };
+    return { book, layout, bytes: bytes.length, findings, coverFindings };
   } finally {
     progress.end();
     for (const file of files) await file.drop();

@@ -30,6 +30,14 @@ describe('gridwright book', () => {
     expect(list.split('\n').slice(0, 2)).toEqual(['# FlipIT', expect.stringMatching(/^flipit:4x4:[01]{16} # 1$/)]);
     const second = await book([...SMALL, '--out', 'a.pdf']);
     expect(readFileSync(join(second.place, 'a.pdf')).equals(readFileSync(join(first.place, 'a.pdf')))).toBe(true);
+    const manifest = ['--manifest', 'm.csv', 'm.json'];
+    const cover = ['--cover', 'c.pdf', '--spine', '0.2', '--cover-design', 'dark'];
+    const third = await book([...SMALL, ...manifest, ...cover, '--out', 'a.pdf']);
+    expect(third).toMatchObject({ code: 0, left: ['a.pdf', 'c.pdf', 'm.csv', 'm.json'] });
+    const [head, row] = readFileSync(join(third.place, 'm.csv'), 'utf8').split('\n');
+    expect(head).toBe('number,page,answerPage,kind,size,level,hardest,clues,id,seedId');
+    expect(row).toMatch(/^1,4,7,flipit,4x4,,,,flipit:4x4:[01]{16},flipit\.1:a\.1\.1$/);
+    expect(JSON.parse(readFileSync(join(third.place, 'm.json'), 'utf8'))[5]).toMatchObject({ number: 6, size: '4x4' });
     const again = await book(['--from', 'list.txt', '--profile', 'home', '--out', 'b.pdf'], { 'list.txt': list });
     expect(again).toMatchObject({ code: 0, left: ['b.pdf'] });
   });
@@ -136,6 +144,27 @@ describe('errors are one sentence, and leave no file:', () => {
       {},
       2,
       'title: expected letters of the Latin alphabet, ',
+    ],
+    [
+      'a wrong last digit of an ISBN',
+      [...SMALL, '--isbn', '978-3-16-148410-1', '--out', 'a.pdf'],
+      {},
+      2,
+      'isbn: expected 0 as the last digit, got ',
+    ],
+    [
+      'a cover without a rule for its spine',
+      [...SMALL, '--cover', 'c.pdf', '--out', 'a.pdf'],
+      {},
+      2,
+      'spine: expected the width in inches, because the profile home has no rule for it, got nothing',
+    ],
+    [
+      'a manifest in another format',
+      [...SMALL, '--manifest', 'm.xls', '--out', 'a.pdf'],
+      {},
+      2,
+      '--manifest: expected a name that ends in .csv or .json, got ',
     ],
     ['too few pages', ['--count', '2', '--seed', 'a', '--out', 'a.pdf'], {}, 2, 'the book has '],
   ];

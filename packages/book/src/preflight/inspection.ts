@@ -269,9 +269,10 @@ class Inspection {
   }
 
   private examineMargins({ extent, type }: Shown, { safe, number, width, height, bleed }: PageArea): void {
-    const isAround = this.profile.bleed === 'all' || this.printing.cover !== undefined;
-    const canBleed = type === 'area' || type === 'picture' || this.printing.cover !== undefined;
-    if (bleed && canBleed && reachesEdge(extent, number, width, height, isAround)) return;
+    // Nothing but text is lost when a cover is cut a little differently.
+    if (this.printing.cover !== undefined && type !== 'text') return;
+    const canBleed = type === 'area' || type === 'picture';
+    if (bleed && canBleed && reachesEdge(extent, number, width, height, this.profile.bleed === 'all')) return;
     const out = Math.max(safe[0] - extent[0], safe[1] - extent[1], extent[2] - safe[2], extent[3] - safe[3]);
     if (out <= NEAR) return;
     const what = NAMES[type];

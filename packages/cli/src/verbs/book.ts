@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   BOOK_LANGUAGES,
+  COVER_DESIGNS,
   chaptersOf,
   DEFAULT_CHAPTERS,
   PAPERS,
@@ -40,6 +41,7 @@ export function bookVerb(): Command {
     .option('--level <LEVEL>', `difficulty, or a range such as gentle..expert: ${LEVELS.join(', ')}`)
     .option('--from <FILE>', 'print the puzzles of a file, each checked for a unique solution')
     .option('--avoid <FILE...>', 'leave out puzzles that are equivalent to one in these files')
+    .option('--cover <FILE.pdf>', 'write the cover, too: back, spine and front on one page')
     .option('--list <FILE>', "write the puzzles' ids to a file, for --avoid of the next book")
     .option('--manifest <FILE...>', 'write a table of the puzzles, with pages, levels and ids, to .csv or .json files')
     .optionsGroup('Text:')
@@ -48,6 +50,8 @@ export function bookVerb(): Command {
     .option('--subtitle <TEXT>', 'line below the title')
     .option('--author <TEXT>', 'name at the foot of the title page')
     .option('--copyright <TEXT>', 'text on the back of the title page')
+    .option('--isbn <ISBN>', '13 digits, for the bar code on the cover and the copyright page')
+    .option('--blurb <TEXT>', 'text on the back cover')
     .option('--techniques <A,B,...>', 'add a page for each of these techniques, such as x-wing')
     .option('--play <ADDRESS>', 'address of the web page: each puzzle gets a QR code that opens it there')
     .option('--date <YYYY-MM-DD>', "date in the file's properties")
@@ -57,9 +61,11 @@ export function bookVerb(): Command {
     .addOption(new Option('--per-page <N>', 'puzzles per page').choices(PER_PAGE.map(String)))
     .option('--large-print', 'one puzzle per page, about 14 cm wide, with large values')
     .option('--answers <N>', 'answers per page, 4 to 30; same: laid out like the puzzles; none')
+    .addOption(new Option('--cover-design <NAME>', 'look of the cover').choices(COVER_DESIGNS))
+    .option('--spine <INCHES>', "width of the cover's spine, from the printer's template")
     .option('--notes <PAGES>', 'number of ruled pages at the end')
     .addOption(new Option('--profile <NAME>', 'printer').choices(Object.keys(PROFILES)))
-    .addOption(new Option('--paper <NAME>', 'paper, which limits the number of pages').choices(PAPERS));
+    .addOption(new Option('--paper <NAME>', 'paper: limits the number of pages, and makes the spine').choices(PAPERS));
   addExamples(
     command,
     [
@@ -81,11 +87,12 @@ async function makeBook(values: OptionValues): Promise<void> {
   }
   const {
     out,
+    cover,
     list,
     from,
     avoid = [],
     manifest: manifests = [],
-  } = values as { out?: string; list?: string; from?: string; avoid?: string[]; manifest?: string[] };
+  } = values as { out?: string; cover?: string; list?: string; from?: string; avoid?: string[]; manifest?: string[] };
   if (out === undefined) throw new BadInput('--out: expected the name of the file to write, such as book.pdf');
   const puzzles = from === undefined ? undefined : await readList(from, hintsOf(values));
   const plan = planOf(
@@ -93,14 +100,23 @@ async function makeBook(values: OptionValues): Promise<void> {
     puzzles?.map(({ puzzle }) => puzzle),
   );
   const avoided = (await Promise.all(avoid.map((name) => readList(name, {})))).flat().map(({ puzzle }) => puzzle);
-  const { book, layout, bytes, findings } = await printBook({ plan, puzzles, avoid: avoided, out, list, manifests });
+  const { book, layout, bytes, findings, coverFindings } = await printBook({
+    plan,
+    puzzles,
+    avoid: avoided,
+    out,
+    cover,
+    list,
+    manifests,
+  });
   const count = book.chapters.reduce((sum, chapter) => sum + chapter.puzzles.length, 0);
   for (const note of layout.notes) process.stderr.write(`${note}\n`);
   process.stderr.write(
     `${out}: ${countOf(count, 'puzzle')} on ${countOf(layout.pages, 'page')}, ${Math.ceil(bytes / 1024)} KB\n`,
   );
   process.stderr.write(linesOf(out, findings));
-  if (isRejected(findings)) process.exitCode = 1;
+  if (cover !== undefined) process.stderr.write(linesOf(cover, coverFindings));
+  if (isRejected([...findings, ...coverFindings])) process.exitCode = 1;
 }
 
 /** Options that a plan has under the same name: as texts, as numbers, and as flags. */
@@ -110,6 +126,9 @@ const TEXTS = [
   'subtitle',
   'author',
   'copyright',
+  'isbn',
+  'blurb',
+  'coverDesign',
   'trim',
   'profile',
   'paper',
@@ -125,6 +144,7 @@ function planOf(values: OptionValues, puzzles: readonly Puzzle[] | undefined): P
   const plan = typeof values.plan === 'string' ? readJson(values.plan) : {};
   for (const name of [...TEXTS, ...FLAGS]) if (values[name] !== undefined) plan[name] = values[name];
   for (const name of NUMBERS) if (values[name] !== undefined) plan[name] = numberOf(String(values[name]));
+  if (values.spine !== undefined) plan.spine = Number(values.spine);
   if (typeof values.techniques === 'string') plan.techniques = values.techniques.split(',');
   if (puzzles !== undefined) plan.chapters = chaptersOf(puzzles);
   else chaptersInto(plan, values);
