@@ -1,5 +1,7 @@
 export type { Run } from './catalogue.js';
 export { Catalogue } from './catalogue.js';
+export type { MinimalCount } from './count/count-minimal.js';
+export { countMinimal } from './count/count-minimal.js';
 export type { Place } from './database/connect.js';
 export { isServerAddress } from './database/connect.js';
 export { DatabaseError } from './database/embedded.js';

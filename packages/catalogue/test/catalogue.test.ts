@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createPool } from '@gridwright/pool';
+import { cellCount, type Order, readOrder, solve } from 'gridwright/internal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { Postgres, postgresPrograms } from '../../server/test/postgres.js';
-import { Catalogue, exportRun, produce, readSpecification, specify, verify } from '../dist/index.js';
+import { Catalogue, countMinimal, exportRun, produce, readSpecification, specify, verify } from '../dist/index.js';
 import { work } from '../dist/produce.js';
 import { advance, claim, finish, renew } from '../dist/units.js';
 
@@ -147,6 +148,51 @@ test('forms and grades change only together with their versions', async () => {
   // If this fails, increase the version in src/versions.ts that the change belongs to.
   expect(hash.digest('hex').slice(0, 16)).toBe('897bff71fe7ed1bc');
 });
+
+describe('the number of minimal puzzles', () => {
+  it('of 4x4 Sudoku is that of every other count', () => {
+    const { byClues, total, boards, classes } = countMinimal(readOrder('sudoku', { size: '4x4' }));
+    expect([total, boards, classes]).toEqual([85_632n, 288n, 2]);
+    expect([...byClues]).toEqual([
+      [4, 25_728n],
+      [5, 58_368n],
+      [6, 1536n],
+    ]);
+  });
+
+  it.each([[{ size: '4x4' }], [{ size: '4x4', distinct: true }], [{ size: '2x6' }]])(
+    'of Kurosu %j is that of trying every set of clues of every board',
+    (asked) => {
+      const order = readOrder('kurosu', asked);
+      expect([...countMinimal(order).byClues]).toEqual(countByTrying(order));
+    },
+  );
+
+  it('is refused for sizes with too many boards', () => {
+    expect(() => countMinimal(readOrder('kurosu', { size: '8x8' }))).toThrow(/^size: expected a size with at most/);
+  });
+});
+
+/** Tries all sets of cells: a set is unique for a board if no other board has the same values there. */
+function countByTrying(order: Order): [clues: number, count: bigint][] {
+  const { kind, size, options } = order;
+  const cells = cellCount(size);
+  const boards = solve({ kind, size, options, clues: new Uint8Array(cells) }, { limit: 1000 }).solutions;
+  const words = boards.map((board) => board.reduce((word, value, cell) => word | ((value - 1) << cell), 0));
+  const unique = Array.from({ length: 2 ** cells }, (_, set) => {
+    const counts = new Map<number, number>();
+    for (const word of words) counts.set(word & set, (counts.get(word & set) ?? 0) + 1);
+    return words.map((word) => counts.get(word & set) === 1);
+  });
+  const found = new Map<number, bigint>();
+  for (let set = 0; set < unique.length; set++) {
+    const inside = Array.from({ length: cells }, (_, cell) => cell).filter((cell) => (set >> cell) & 1);
+    for (const i of words.keys())
+      if (unique[set][i] && inside.every((cell) => !unique[set ^ (1 << cell)][i]))
+        found.set(inside.length, (found.get(inside.length) ?? 0n) + 1n);
+  }
+  return [...found].sort(([a], [b]) => a - b);
+}
 
 test.each([
   ['[]', 'specification: expected an object in JSON, got "[]"'],

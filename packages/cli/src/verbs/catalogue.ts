@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Catalogue, Run, Specification } from '@gridwright/catalogue';
 import { createPool, type Pool } from '@gridwright/pool';
 import { Command, Option } from 'commander';
+import { readOrder } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
 import { addExamples, GROUPS, KIND_NAMES } from '../help.js';
 import { Progress } from '../io.js';
@@ -19,7 +20,8 @@ export function catalogueVerb(): Command {
   const command = new Command('catalogue').description(
     'make large collections of puzzles, essentially different and rated (docs/catalogue.md)',
   );
-  for (const verb of [makeVerb(), runVerb(), statusVerb(), verifyVerb(), exportVerb()]) command.addCommand(verb);
+  for (const verb of [makeVerb(), runVerb(), statusVerb(), verifyVerb(), exportVerb(), countVerb()])
+    command.addCommand(verb);
   return command;
 }
 
@@ -117,6 +119,34 @@ function exportVerb(): Command {
       await write(catalogue, run, values, loaded);
     }),
   );
+}
+
+function countVerb(): Command {
+  const command = new Command('count')
+    .description('count all minimal puzzles of a kind and small size, by number of clues')
+    .argument('<kind>', KIND_NAMES);
+  addExamples(
+    command,
+    ['catalogue count sudoku --size 4x4', 'catalogue count kurosu --size 6x6 --distinct'],
+    'The last line is the total. 6x6 takes minutes (docs/records.md).',
+  );
+  return addKindOptions(command, false).action(async (name: string, values: OptionValues) => {
+    const { countMinimal } = await load();
+    let text = '';
+    const progress = new Progress((seconds) => `${text}, ${seconds} s`);
+    try {
+      const order = readOrder(presetOf(name).kind, askedOf(values, false, name));
+      const { byClues, total } = countMinimal(order, (done, classes) => {
+        text = `${done} of ${classes} classes of boards`;
+        progress.show();
+      });
+      progress.clear();
+      for (const [clues, count] of byClues) process.stdout.write(`${clues} clues: ${count}\n`);
+      process.stdout.write(`${total}\n`);
+    } finally {
+      progress.end();
+    }
+  });
 }
 
 function addDatabase(command: Command): Command {

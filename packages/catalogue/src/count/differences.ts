@@ -1,0 +1,89 @@
+import type { Grid } from 'gridwright/internal';
+import type { CellSets } from './hitting-sets.js';
+
+/** The minimal sets among those added: a set that contains another is left out. */
+class MinimalSets {
+  private low: number[] = [];
+  private high: number[] = [];
+
+  /** Returns whether a member is part of a set. */
+  isCovered(low: number, high: number): boolean {
+    for (let i = 0; i < this.low.length; i++)
+      if ((this.low[i] & ~low) === 0 && (this.high[i] & ~high) === 0) return true;
+    return false;
+  }
+
+  add(low: number, high: number): void {
+    if (this.isCovered(low, high)) return;
+    const kept = [...this.low.keys()].filter((i) => (low & ~this.low[i]) !== 0 || (high & ~this.high[i]) !== 0);
+    this.low = [...kept.map((i) => this.low[i]), low];
+    this.high = [...kept.map((i) => this.high[i]), high];
+  }
+
+  /** Returns the members, the smallest first. */
+  sorted(): CellSets {
+    const size = (i: number) => ones(this.low[i]) + ones(this.high[i]);
+    const order = [...this.low.keys()].sort((a, b) => size(a) - size(b));
+    return { low: Int32Array.from(order, (i) => this.low[i]), high: Int32Array.from(order, (i) => this.high[i]) };
+  }
+}
+
+function ones(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+/**
+ * Returns the minimal sets of cells in which another board differs from a board. Clues of the board give it as the only
+ * solution exactly when they hit all of them.
+ */
+export function differencesFrom(board: Grid, boards: readonly Grid[]): CellSets {
+  const sets = new MinimalSets();
+  const bySize = boards
+    .map((other) => {
+      let [low, high, size] = [0, 0, 0];
+      for (let cell = 0; cell < board.length; cell++) {
+        if (board[cell] === other[cell]) continue;
+        size++;
+        if (cell < 32) low |= 1 << cell;
+        else high |= 1 << (cell - 32);
+      }
+      return { low, high, size };
+    })
+    .filter(({ size }) => size > 0)
+    .sort((a, b) => a.size - b.size);
+  for (const { low, high } of bySize) sets.add(low, high);
+  return sets.sorted();
+}
+
+/**
+ * Returns the same for boards whose only rule is that a cell differs from its peers, without a list of all boards. The
+ * search fills a board cell by cell and leaves it as soon as it differs in all cells of a known set.
+ */
+export function differencesByPeers(board: Grid, peers: readonly (readonly number[])[], values: number): CellSets {
+  const sets = new MinimalSets();
+  const other = new Uint8Array(board.length);
+  const earlier = peers.map((list, cell) => list.filter((peer) => peer < cell));
+  const search = (cell: number, low: number, high: number) => {
+    if (cell === board.length) {
+      if ((low | high) !== 0) sets.add(low, high);
+      return;
+    }
+    const isFree = (value: number) => earlier[cell].every((peer) => other[peer] !== value);
+    if (isFree(board[cell])) {
+      other[cell] = board[cell];
+      search(cell + 1, low, high);
+    }
+    const nextLow = cell < 32 ? low | (1 << cell) : low;
+    const nextHigh = cell < 32 ? high : high | (1 << (cell - 32));
+    for (let value = 1; value <= values; value++) {
+      if (value === board[cell] || !isFree(value)) continue;
+      if (sets.isCovered(nextLow, nextHigh)) return;
+      other[cell] = value;
+      search(cell + 1, nextLow, nextHigh);
+    }
+  };
+  search(0, 0, 0);
+  return sets.sorted();
+}
