@@ -158,12 +158,12 @@ test('facts about presses have sentences in both languages, with the same number
   expect(english?.facts(facts).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'puzzle number: 65256',
     'fewest presses: at least 3, at most 5',
-    'difficulty: 6 (greedy play ends after 4, 2 from the goal)',
+    'difficulty: 6 (taking the best-looking press each time gets stuck after 4, 2 from the goal)',
   ]);
   expect(german?.facts(facts).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Rätselnummer: 65256',
     'Mindestzahl: mindestens 3, höchstens 5',
-    'Schwierigkeit: 6 (gierig gespielt geht es nach 4 nicht weiter, 2 vor dem Ziel)',
+    'Schwierigkeit: 6 (mit dem jeweils besten Druck nach 4 kein Fortschritt mehr, 2 vor dem Ziel)',
   ]);
   const counts = [
     { presses: 1, least: 1 },

@@ -26,7 +26,7 @@ export function HowToPlay({ rules, short = false, puzzle: played }: HowToPlayPro
       <Course rules={rules} size={Object.values(examples)[0]?.puzzle.size} />
       {!short && wrong.length > 0 && (
         <section class="set">
-          <h2>{learn.mustNot}</h2>
+          <h2>{learn.brokenRules}</h2>
           <div class="pictures">
             {wrong.map(({ puzzle, answer, mistake }) => (
               <figure key={mistake.code}>

@@ -54,8 +54,8 @@ const presses: PressesText = {
 function difficultyText({ fewest, greedy, left, detour }: PressDifficulty): string {
   const end =
     left === 0
-      ? `gierig gespielt sind es ${greedy} bis zum Ziel`
-      : `gierig gespielt geht es nach ${greedy} nicht weiter, ${left} vor dem Ziel`;
+      ? `mit dem jeweils besten Druck nach ${greedy} am Ziel`
+      : `mit dem jeweils besten Druck nach ${greedy} kein Fortschritt mehr, ${left} vor dem Ziel`;
   return `${fewest + detour} (${end})`;
 }
 

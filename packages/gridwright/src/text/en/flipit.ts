@@ -54,8 +54,8 @@ const presses: PressesText = {
 function difficultyText({ fewest, greedy, left, detour }: PressDifficulty): string {
   const end =
     left === 0
-      ? `greedy play reaches the goal in ${greedy}`
-      : `greedy play ends after ${greedy}, ${left} from the goal`;
+      ? `taking the best-looking press each time reaches the goal in ${greedy}`
+      : `taking the best-looking press each time gets stuck after ${greedy}, ${left} from the goal`;
   return `${fewest + detour} (${end})`;
 }
 

@@ -8,7 +8,7 @@ export const learn: typeof en = {
   start: 'Am Anfang',
   between: 'Zwischenstand',
   end: 'Gelöst',
-  mustNot: 'Nicht erlaubt',
+  brokenRules: 'Die Regeln, jede mit einem Brett, das gegen sie verstößt',
   techniques: 'Techniken',
   techniquesWords:
     'Von solchen, die du auf einen Blick siehst, bis zu solchen, die Geduld brauchen. Zu jeder gibt es ein Beispiel, Übungen und Rätsel, die du ohne sie nicht lösen kannst.',

@@ -16,7 +16,7 @@ export const learn = {
   start: 'At the start',
   between: 'Partly solved',
   end: 'Solved',
-  mustNot: 'Not allowed',
+  brokenRules: 'The rules, each with a board that breaks it',
   techniques: 'Techniques',
   techniquesWords:
     'From those you see at a glance to those that take patience. Each has an example, practice, and puzzles that you can’t solve without it.',
