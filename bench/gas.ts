@@ -14,11 +14,13 @@ const ORIGINAL: readonly Row[] = [
   { contract: 'the original', call: 'generate', min: 2902, mean: 2968, max: 3432 },
 ];
 
-const rows: readonly Row[] = JSON.parse(readFileSync(new URL('../../contracts/evm/gas.json', import.meta.url), 'utf8'));
+const rows: readonly Row[] = JSON.parse(
+  readFileSync(new URL('../../packages/contracts/gas.json', import.meta.url), 'utf8'),
+);
 
 console.log('\n## Gas of the contracts on Ethereum\n');
 console.log(
-  'Execution gas from the committed contracts/evm/gas.json. `npm run build:evm` measures it, and a test measures it again (docs/evm.md).\n',
+  'Execution gas from the committed packages/contracts/gas.json. `npm run build:evm` measures it, and a test measures it again (docs/evm.md).\n',
 );
 console.log('| contract | function | min | mean | max |');
 console.log('| --- | --- | ---: | ---: | ---: |');

@@ -9,7 +9,7 @@ import { root, run } from './lib/run.mjs';
  * (docs/internals/evm.md). It needs Python, and installs z3 into a virtual environment beside the proofs.
  */
 await main(async () => {
-  const folder = join(root, 'contracts/evm/proofs');
+  const folder = join(root, 'packages/contracts/proofs');
   const environment = join(folder, '.venv');
   const python = join(environment, process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python');
   const requirements = join(folder, 'requirements.txt');

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEVM } from '@ethereumjs/evm';
-import { calldataOf, evmCall, kindOf, solvesCalls } from 'gridwright/internal';
-import { compile, readContracts } from './evm.mjs';
+import { calldataOf, evmCall, kindOf, REVEAL_DELAY, solvesCalls } from 'gridwright/internal';
+import { compile, PACKAGE, readContracts } from './evm.mjs';
 import { createWorld } from './evm-world.mjs';
 import { root } from './run.mjs';
 
 /** @typedef {import('./evm.mjs').Artifact} Artifact */
 
 /** Where the table is committed, from the top of the repository. */
-export const GAS = 'contracts/evm/gas.json';
+export const GAS = `${PACKAGE}/gas.json`;
 
 /**
  * Returns the execution gas of a call, without the 21,000 of a transaction and without calldata.
@@ -162,38 +162,61 @@ function codeOf(artifacts, name) {
   return artifacts.find(({ contract }) => contract === name)?.deployedBytecode ?? '0x';
 }
 
+/** The chain of `createWorld`. */
+const CHAIN = 1;
+
 /**
- * Returns what two solvers pay for each puzzle of the vectors: it is opened, both commit, and both reveal ten minutes later.
+ * Returns what solvers pay for each puzzle of the vectors: one opens a round and commits, another commits, and both reveal.
  * @param {readonly Artifact[]} artifacts
  * @returns {Promise<Row[]>}
  */
 async function measureRegistry(artifacts) {
   const world = await createWorld();
+  for (const { contract, bytecode } of artifacts) if (!/Plain|Solves/.test(contract)) await world.deploy(bytecode);
   const to = await world.deploy(artifacts.find(({ contract }) => contract === 'Solves')?.bytecode ?? '0x');
-  /** @type {Record<'open' | 'commit' | 'reveal', number[]>} */
-  const costs = { open: [], commit: [], reveal: [] };
+  const registry = { chainId: CHAIN, address: addressOf(to) };
+  /** @type {Record<'open' | 'commit' | 'openAndCommit' | 'reveal', number[]>} */
+  const costs = { open: [], commit: [], openAndCommit: [], reveal: [] };
   const seen = new Set();
-  let time = 1_800_000_000n;
+  let start = 1_800_000_000;
   for (const { puzzle, answer } of solutionsOf()) {
+    // Only an address's own 8x8 start has rounds.
+    if (puzzle.size.rows === 8 || isWithoutClues(puzzle)) continue;
+    const round = { puzzle, start, end: start + 3600 };
     const both = [2n, 3n].map((from) => ({
       from,
-      calls: solvesCalls(puzzle, answer, bytesOf(from.toString(16).padStart(40, '0')), 1n),
+      calls: solvesCalls(registry, round, addressOf(from), answer, 1n),
     }));
     const [{ calls }] = both;
-    if (seen.has(calls.puzzle)) continue;
-    seen.add(calls.puzzle);
-    /** @type {(from: bigint, call: 'open' | 'commit' | 'reveal', data: string) => Promise<void>} */
-    const send = async (from, call, data) => {
-      const { failed, gas } = await world.call({ from, to, data, time });
-      if (failed) throw new Error(`${call} failed: ${data}`);
+    const name = calls.reveal.slice(0, 202);
+    if (seen.has(name)) continue;
+    seen.add(name);
+    /** @type {(from: bigint, call: keyof typeof costs, time: number) => Promise<void>} */
+    const send = async (from, call, time) => {
+      const data = both.find((one) => one.from === from)?.calls[call] ?? calls[call];
+      const { failed, gas, returned } = await world.call({ from, to, data, time: BigInt(time) });
+      if (failed) throw new Error(`${call} failed: ${data}, ${returned}`);
       costs[call].push(gas);
     };
-    await send(1n, 'open', calls.open);
-    for (const { from, calls } of both) await send(from, 'commit', calls.commit);
-    time += 600n;
-    for (const { from, calls } of both) await send(from, 'reveal', calls.reveal);
+    const isOpen = seen.size % 2 === 0;
+    if (isOpen) await send(1n, 'open', start);
+    await send(2n, isOpen ? 'commit' : 'openAndCommit', start);
+    await send(3n, 'commit', start);
+    start += 3600 + REVEAL_DELAY;
+    for (const { from } of both) await send(from, 'reveal', start);
   }
   return Object.entries(costs).map(([call, list]) => ({ contract: 'Solves', call, ...summary(list) }));
+}
+
+/** @param {import('gridwright/internal').Puzzle} puzzle */
+function isWithoutClues({ kind, clues }) {
+  if (kind === 'flipit') return clues.every((disk) => disk === clues[0]);
+  return clues.every((value) => value === 0) || clues.every((value) => value !== 0);
+}
+
+/** @param {bigint} number */
+function addressOf(number) {
+  return bytesOf(number.toString(16).padStart(40, '0'));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createEVM } from '@ethereumjs/evm';
 import { createAddressFromBigInt } from '@ethereumjs/util';
+import { DEPLOYER } from './evm.mjs';
 
 /**
  * The result of a transaction.
@@ -12,7 +13,7 @@ import { createAddressFromBigInt } from '@ethereumjs/util';
 
 /**
  * @typedef {object} World
- * @property {(initcode: string) => Promise<bigint>} deploy gives the address
+ * @property {(initcode: string) => Promise<bigint>} deploy gives the address, which the usual CREATE2 deployer makes with the salt 0
  * @property {(call: { from: bigint, to: bigint, data: string, time: bigint, value?: bigint }) => Promise<Outcome>} call
  */
 
@@ -26,6 +27,10 @@ const BLOCK = {
   getBlobGasPrice: () => undefined,
 };
 
+/** The code of the CREATE2 deployer: it takes a salt and creation code, and returns the address. */
+const DEPLOYER_CODE =
+  '0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe03601600081602082378035828234f58015156039578182fd5b8082525050506014600cf3';
+
 /**
  * A separate Ethereum whose contracts keep their state. Each call is a transaction in a block with this time, in seconds.
  * @returns {Promise<World>}
@@ -33,13 +38,16 @@ const BLOCK = {
 export async function createWorld() {
   const evm = await createEVM();
   const opened = { gasLimit: 30_000_000n, caller: createAddressFromBigInt(1n) };
+  const deployer = createAddressFromBigInt(BigInt(DEPLOYER));
+  await evm.stateManager.putCode(deployer, bytesOf(DEPLOYER_CODE));
   return {
     async deploy(initcode) {
-      const { createdAddress, execResult } = await evm.runCall({ ...opened, data: bytesOf(initcode) });
-      if (createdAddress === undefined || execResult.exceptionError !== undefined)
-        throw new Error(`not deployed: ${execResult.exceptionError?.error}`);
+      const data = bytesOf(`0x${'0'.repeat(64)}${initcode.slice(2)}`);
+      const { execResult } = await evm.runCall({ ...opened, to: deployer, data });
+      if (execResult.exceptionError !== undefined)
+        throw new Error(`not deployed: ${execResult.exceptionError.error} ${hexOf(execResult.returnValue)}`);
       await settle(evm);
-      return BigInt(createdAddress.toString());
+      return BigInt(hexOf(execResult.returnValue));
     },
     async call({ from, to, data, time, value = 0n }) {
       const { execResult } = await evm.runCall({

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { formatAddress } from 'gridwright/internal';
 import { root } from './run.mjs';
 
-/** Where the sources are, and the artifacts that `npm run build:evm` makes of them, from the top of the repository. */
-export const SOURCES = 'contracts/evm/src';
-export const ARTIFACTS = 'contracts/evm/artifacts';
-
-/** What the command deploys, from the same build: the package has no other way to the artifacts. */
-export const BYTECODE = 'packages/cli/src/evm/bytecode.ts';
+/** The package of the contracts: its sources, and what `npm run build:evm` makes of them, from the top of the repository. */
+export const PACKAGE = 'packages/contracts';
+export const SOURCES = `${PACKAGE}/src`;
+export const ARTIFACTS = `${PACKAGE}/artifacts`;
 
 /** The same sources, compiler and settings give the same bytes: no hash of sources or paths is appended. */
 const SETTINGS = {
@@ -17,8 +17,13 @@ const SETTINGS = {
   metadata: { bytecodeHash: 'none', appendCBOR: false },
 };
 
+const OUTPUT = { '*': { '*': ['abi', 'metadata', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } };
+
 /** A contract without functions that solc knows has the ABI of this interface. */
 const FACES = /** @type {Record<string, string>} */ ({ Sudoku9x9: 'ISudoku9x9', TwoTimesFour: 'ITwoTimesFour' });
+
+/** The contract that deploys others with CREATE2, at the same address on almost every chain. */
+export const DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 
 /**
  * @typedef {object} Artifact
@@ -34,17 +39,11 @@ const FACES = /** @type {Record<string, string>} */ ({ Sudoku9x9: 'ISudoku9x9', 
  * Compiles sources by name. Throws with solc's message if they don't compile.
  * @param {Record<string, string>} sources
  * @param {Partial<typeof SETTINGS>} [other] settings to use instead
- * @returns {Promise<Artifact[]>} one for each contract, by name; none for interfaces
+ * @returns {Promise<(Artifact & { metadata: string })[]>} one for each contract, by name; none for interfaces
  */
 export async function compile(sources, other = {}) {
   const { default: solc } = await import('solc');
-  const outputSelection = { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } };
-  const content = Object.fromEntries(Object.entries(sources).map(([name, text]) => [name, { content: text }]));
-  const output = JSON.parse(
-    solc.compile(
-      JSON.stringify({ language: 'Solidity', sources: content, settings: { ...SETTINGS, ...other, outputSelection } }),
-    ),
-  );
+  const output = JSON.parse(solc.compile(JSON.stringify(standardInput(sources, other))));
   const complaints = (output.errors ?? []).map(
     (/** @type {{ formattedMessage: string }} */ { formattedMessage }) => formattedMessage,
   );
@@ -53,40 +52,109 @@ export async function compile(sources, other = {}) {
   const compiled = Object.assign({}, ...Object.values(output.contracts));
   return Object.entries(compiled)
     .filter(([, { evm }]) => evm.bytecode.object !== '')
-    .map(([contract, { abi, evm }]) => ({
+    .map(([contract, { abi, metadata, evm }]) => ({
       contract,
       compiler: solc.version(),
       settings: { ...SETTINGS, ...other },
       abi: contract in FACES ? compiled[FACES[contract]].abi : abi,
       bytecode: `0x${evm.bytecode.object}`,
       deployedBytecode: `0x${evm.deployedBytecode.object}`,
+      metadata,
     }))
     .sort((a, b) => (a.contract < b.contract ? -1 : 1));
 }
 
+/**
+ * Returns solc's standard JSON input.
+ * @param {Record<string, string>} sources
+ * @param {Partial<typeof SETTINGS>} [other] settings to use instead
+ */
+function standardInput(sources, other = {}) {
+  const content = Object.fromEntries(Object.entries(sources).map(([name, text]) => [name, { content: text }]));
+  return { language: 'Solidity', sources: content, settings: { ...SETTINGS, ...other, outputSelection: OUTPUT } };
+}
+
 /** @returns {Record<string, string>} the text of every source by its file name */
 export function readContracts() {
-  return Object.fromEntries(
-    readdirSync(join(root, SOURCES)).map((name) => [name, readFileSync(join(root, SOURCES, name), 'utf8')]),
+  const names = readdirSync(join(root, SOURCES)).filter((name) => name.endsWith('.sol'));
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(root, SOURCES, name), 'utf8')]));
+}
+
+/**
+ * Returns everything that is made of the sources and committed, as text by its path from the top of the repository.
+ * @param {Awaited<ReturnType<typeof compile>>} artifacts
+ * @returns {Record<string, string>}
+ */
+export function formatFiles(artifacts) {
+  const published = artifacts.filter(({ contract }) => !contract.endsWith('Plain'));
+  return {
+    ...Object.fromEntries(
+      artifacts.map(({ metadata, ...artifact }) => [`${ARTIFACTS}/${artifact.contract}.json`, jsonOf(artifact)]),
+    ),
+    ...Object.fromEntries(
+      published.map(({ contract, metadata }) => [`${PACKAGE}/metadata/${contract}.json`, jsonOf(JSON.parse(metadata))]),
+    ),
+    [`${PACKAGE}/standard-input.json`]: jsonOf(standardInput(readContracts())),
+    [`${SOURCES}/contracts.ts`]: formatContracts(published),
+    [`${SOURCES}/deployments.ts`]: formatDeployments(published),
+  };
+}
+
+/** @param {readonly Artifact[]} artifacts */
+function formatContracts(artifacts) {
+  const entries = artifacts.map(
+    ({ contract, abi, bytecode }) =>
+      `/** ABI and creation code of ${contract}. */
+export const ${nameOf(contract)} = ${JSON.stringify({ abi, bytecode })} as const;\n`,
   );
+  return `// Written by \`npm run build:evm\`.\n\n${entries.join('\n')}`;
+}
+
+/** @param {readonly Artifact[]} artifacts */
+function formatDeployments(artifacts) {
+  const entries = artifacts.map(
+    ({ contract, bytecode, deployedBytecode }) =>
+      `  ${contract}: {
+    address: '${deployedAddress(bytecode)}',
+    codeHash: '${hexOf(keccak_256(bytesOf(deployedBytecode)))}',
+  },\n`,
+  );
+  return `// Written by \`npm run build:evm\`.
+
+/** The contract that deploys others with CREATE2, at the same address on almost every chain. */
+export const DEPLOYER = '${DEPLOYER}';
+
+/** Address of each contract, deployed with the salt 0, and keccak256 of the code that runs there. */
+export const deployments = {\n${entries.join('')}} as const;\n`;
+}
+
+/** @param {string} contract */
+function nameOf(contract) {
+  return contract.startsWith('FlipIT')
+    ? contract.replace('FlipIT', 'flipIT')
+    : contract[0].toLowerCase() + contract.slice(1);
 }
 
 /**
- * Returns the text of an artifact, as committed.
- * @param {Artifact} artifact
+ * Returns the address that CREATE2 gives a contract (EIP-1014), with the usual deployer and the salt 0.
+ * @param {string} bytecode
  */
-export function formatArtifact(artifact) {
-  return `${JSON.stringify(artifact, null, 2)}\n`;
+export function deployedAddress(bytecode) {
+  const parts = ['0xff', DEPLOYER, `0x${'0'.repeat(64)}`, hexOf(keccak_256(bytesOf(bytecode)))];
+  return formatAddress(keccak_256(bytesOf(`0x${parts.map((part) => part.slice(2)).join('')}`)).slice(12));
 }
 
-/**
- * Returns the source of the module BYTECODE, with the creation code of every contract except the readable twins.
- * @param {readonly Artifact[]} artifacts
- */
-export function formatBytecode(artifacts) {
-  const entries = artifacts
-    .filter(({ contract }) => !contract.endsWith('Plain'))
-    .map(({ contract, bytecode }) => `  ${contract}:\n    '${bytecode}',\n`);
-  return `/** What deploys each contract of contracts/evm, by its name. Written by \`npm run build:evm\`. */
-export const BYTECODE: Readonly<Record<string, string>> = {\n${entries.join('')}};\n`;
+/** @param {unknown} value */
+function jsonOf(value) {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** @param {string} hex */
+function bytesOf(hex) {
+  return new Uint8Array(Buffer.from(hex.slice(2), 'hex'));
+}
+
+/** @param {Uint8Array} bytes */
+function hexOf(bytes) {
+  return `0x${Buffer.from(bytes).toString('hex')}`;
 }

@@ -1,6 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+
+// Saved commitments of tests stay out of the user's own folder.
+process.env.XDG_STATE_HOME = mkdtempSync(join(tmpdir(), 'gridwright-state-'));
 
 export const bin = fileURLToPath(new URL('../../gridwright/bin/gridwright.js', import.meta.url));
 

@@ -32,7 +32,7 @@ async function replay(session: readonly string[][], url: string, cwd?: string): 
 }
 
 test('docs/evm.md: the commands that need no node print the shown output', async () => {
-  expect(sessions.map((session) => session.length)).toEqual([5, 3]);
+  expect(sessions.map((session) => session.length)).toEqual([6, 3]);
   const folder = mkdtempSync(join(tmpdir(), 'gridwright-docs-'));
   try {
     writeFileSync(join(folder, 'salt.txt'), '7', { mode: 0o600 });

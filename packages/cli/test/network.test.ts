@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calldataOf } from 'gridwright/internal';
+import { deployments } from '@gridwright/contracts';
+import { calldataOf, formatAddress, parseAddress } from 'gridwright/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Anvil, anvilPath, startAnvil } from '../../../scripts/lib/anvil.mjs';
 import { connect } from '../dist/evm/rpc.js';
@@ -12,6 +13,10 @@ import { gridwright } from './command.js';
 const ADDRESS = '0x58593392d72A9D90b133e1C8ecEec581C354687f';
 const SOLUTION = '0x6573214814286735824756133615847227814356536472817832156441563827';
 const KEY = `0x${'ab'.repeat(32)}`;
+
+/** A round, as options of `record`. */
+const ROUND = ['--start', '2026-11-22', '--end', '2026-11-23T06:30Z'];
+const FLIPIT = ['41321', '0101101001100001', '--kind', 'flipit'];
 
 /** A server that counts its requests, to show that nothing is sent. */
 let idle: Server;
@@ -50,7 +55,7 @@ describe('invalid requests are refused before anything is sent:', () => {
     ],
     [
       ['deploy', 'Twotimes', '--rpc'],
-      'expected one of FlipIT4x4, Kurosu6x6, Solves, Sudoku9x9, TwoTimesFour, got "Twotimes"',
+      'expected one of FlipIT4x4, Kurosu6x6, Sudoku9x9, TwoTimesFour, Solves, got "Twotimes"',
     ],
     [['deploy', 'Solves', 'FlipIT4x4', '--rpc'], 'expected one contract, got another: "FlipIT4x4"'],
     [['deploy', 'Solves', '--key-file', 'no/such/file', '--rpc'], "no/such/file: can't be read (ENOENT)"],
@@ -75,15 +80,17 @@ describe('invalid requests are refused before anything is sent:', () => {
     expect(requests).toBe(0);
   });
 
-  const flipit = ['41321', '0101101001100001', '--kind', 'flipit'];
+  const flipit = FLIPIT;
+  const round = [...ROUND, '--chain-id', '1'];
   test.concurrent.each([
     [['start', KEY]],
     [['check', ADDRESS, `${KEY}${KEY}`, KEY]],
     [['call', KEY, SOLUTION]],
     [['call', ...flipit, `--private-key=${KEY}`]],
     [['call', ...flipit, '--kind', KEY]],
-    [['record', ...flipit, '--solver', KEY]],
-    [['record', ...flipit, '--solver', ADDRESS, '--salt-file', KEY]],
+    [['record', ...flipit, ...round, '--solver', KEY]],
+    [['record', ...flipit, ...round, '--solver', ADDRESS, '--salt-file', KEY]],
+    [['reveal', KEY, '--chain-id', '1']],
     [['verify', ...flipit, '--rpc', 'http://127.0.0.1:1', '--contract', KEY.slice(2)]],
     [['verify', ...flipit, '--contract', ADDRESS, '--chain-id', KEY, '--rpc', 'http://127.0.0.1:1']],
     [['verify', ...flipit, '--contract', ADDRESS, '--rpc', KEY]],
@@ -99,10 +106,10 @@ describe('invalid requests are refused before anything is sent:', () => {
       writeFileSync(file, KEY, { mode: 0o640 });
       const sentence = `${file}: other users can read this file; keep it to yourself with "chmod 600"`;
       expect(await refused(['deploy', 'Solves', '--key-file', file, '--rpc', idleUrl])).toBe(sentence);
-      expect(await refused(['record', ...flipit, '--solver', ADDRESS, '--salt-file', file])).toBe(sentence);
+      expect(await refused(['record', ...flipit, ...round, '--solver', ADDRESS, '--salt-file', file])).toBe(sentence);
       chmodSync(file, 0o600);
       writeFileSync(file, `${KEY}00`);
-      expect(await refused(['record', ...flipit, '--solver', ADDRESS, '--salt-file', file])).toBe(
+      expect(await refused(['record', ...flipit, ...round, '--solver', ADDRESS, '--salt-file', file])).toBe(
         `${file}: expected a uint256, decimal or 0x and hexadecimal digits`,
       );
       expect(requests).toBe(0);
@@ -118,6 +125,7 @@ describe('invalid requests are refused before anything is sent:', () => {
       '41321',
       '1100000000000000',
       ...flipit.slice(2),
+      ...round,
       '--solver',
       ADDRESS,
     ]);
@@ -148,53 +156,90 @@ describe('an address without a node', () => {
   });
 });
 
-test('record prints the calls of the registry, and call that of a verifier', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gridwright-salt-'));
-  writeFileSync(join(folder, 'salt.txt'), '7\n', { mode: 0o600 });
-  const { out } = await gridwright([
-    'evm',
-    'record',
-    '41321',
-    '0101101001100001',
-    '--kind',
-    'flipit',
-    '--solver',
-    ADDRESS,
-    '--salt-file',
-    join(folder, 'salt.txt'),
-    '--format',
-    'json',
-  ]);
-  rmSync(folder, { recursive: true });
-  const { puzzle, commitment, open, commit, reveal, salt } = JSON.parse(out);
-  expect([open.length, commit, reveal.length, BigInt(salt)]).toEqual([
-    2 + 8 + 3 * 64,
-    `${commit.slice(0, 10)}${puzzle.slice(2)}${commitment.slice(2)}`,
-    2 + 8 + 6 * 64,
-    7n,
-  ]);
-  const { out: text } = await gridwright(['evm', 'call', ADDRESS, SOLUTION]);
-  const [contract, call, calldata] = text.trimEnd().split('\n');
-  expect([contract, call, calldata.slice(74)]).toEqual(['TwoTimesFour', 'verify(uint256,uint256)', SOLUTION.slice(2)]);
-});
-
-test('record makes another salt every time', async () => {
-  const salts = [];
-  for (let i = 0; i < 2; i++) {
-    const { out } = await gridwright([
+describe('record and reveal', () => {
+  const record = (...more: string[]) =>
+    gridwright([
       'evm',
       'record',
-      '41321',
-      '0101101001100001',
-      '--kind',
-      'flipit',
+      ...FLIPIT,
+      ...ROUND,
       '--solver',
       ADDRESS,
+      '--chain-id',
+      '1',
+      '--format',
+      'json',
+      ...more,
     ]);
-    salts.push(out.match(/salt +(0x[0-9a-f]{64})/)?.[1]);
-  }
-  expect(new Set(salts).size).toBe(2);
-  expect(salts).not.toContain(undefined);
+  const reveal = (...more: string[]) => gridwright(['evm', 'reveal', '41321', '--kind', 'flipit', ...more]);
+
+  test('record prints the calls and saves answer and salt, and reveal needs neither', async () => {
+    const made = JSON.parse((await record()).out);
+    expect(made).toMatchObject({ revealFrom: '2026-11-23T06:40:00Z', revealUntil: '2026-11-24T06:40:00Z' });
+    expect(made.commit).toBe(`${made.commit.slice(0, 10)}${made.round.slice(2)}${made.commitment.slice(2)}`);
+    expect(made.openAndCommit.slice(10)).toBe(made.open.slice(10) + made.commitment.slice(2));
+    // The answer is in none of the calls that are sent before the reveal.
+    const [saved] = readFileSync(made.file, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    for (const secret of [saved.salt.slice(2), '865a']) expect(JSON.stringify(made)).not.toContain(secret);
+    if (process.platform !== 'win32') expect(statSync(made.file).mode & 0o777).toBe(0o600);
+    const { out } = await reveal('--chain-id', '1', '--format', 'json');
+    const shown = JSON.parse(out);
+    expect([shown.round, shown.solver, shown.revealFrom]).toEqual([made.round, ADDRESS, made.revealFrom]);
+    expect(shown.reveal).toMatch(new RegExp(`${'865a'.padStart(64, '0')}0{64}${saved.salt.slice(2)}$`));
+  });
+
+  test('record again gives the same commitment; another round, chain or registry has its own', async () => {
+    const hashes = [];
+    for (const more of [
+      [],
+      [],
+      ['--end', '2026-11-24'],
+      ['--host', ADDRESS],
+      ['--chain-id', '10'],
+      ['--registry', ADDRESS],
+    ])
+      hashes.push(JSON.parse((await record(...more)).out).commitment);
+    expect(hashes[0]).toBe(hashes[1]);
+    expect(new Set(hashes).size).toBe(5);
+    expect((await reveal('--chain-id', '10')).out.match(/^round/gm)).toHaveLength(1);
+    expect((await reveal('--chain-id', '1')).out.match(/^round/gm)).toHaveLength(3);
+  });
+
+  test('what is wrong is one sentence', async () => {
+    for (const [more, sentence] of [
+      [
+        ['--start', '2026-02-30'],
+        '--start: expected a time in UTC, such as 2026-11-22 or 2026-11-22T18:30Z, got "2026-02-30"',
+      ],
+      [['--end', '2026-11-22'], '--end: expected a time after 2026-11-22T00:00:00Z'],
+      [['--end', 'tomorrow'], '--end: expected a time in UTC, such as 2026-11-22 or 2026-11-22T18:30Z, got "tomorrow"'],
+    ] as const)
+      expect(await record(...more)).toEqual({ code: 2, out: '', err: `gridwright: ${sentence}\n` });
+    const none = await reveal('--chain-id', '7');
+    expect([none.code, none.out]).toEqual([1, '']);
+    expect(none.err).toMatch(/commitments-7-0x\w{40}\.jsonl has no commitment to this puzzle\n$/);
+    const stolen = await gridwright([
+      'evm',
+      'record',
+      ADDRESS,
+      SOLUTION,
+      ...ROUND,
+      '--solver',
+      `0x${'1'.repeat(40)}`,
+      '--chain-id',
+      '1',
+    ]);
+    expect(stolen.err).toContain("puzzle: expected the solver's own 8x8 start");
+  });
+});
+
+test('call prints the call of a verifier', async () => {
+  const { out } = await gridwright(['evm', 'call', ADDRESS, SOLUTION]);
+  const [contract, call, calldata] = out.trimEnd().split('\n');
+  expect([contract, call, calldata.slice(74)]).toEqual(['TwoTimesFour', 'verify(uint256,uint256)', SOLUTION.slice(2)]);
 });
 
 describe.skipIf(anvilPath() === undefined)(
@@ -215,7 +260,13 @@ describe.skipIf(anvilPath() === undefined)(
     });
 
     const json = async (args: readonly string[]) => JSON.parse((await gridwright(args)).out);
-    const deploy = (name: string) => json(['evm', 'deploy', name, '--key-file', join(folder, 'key.txt'), ...rpc]);
+    const deploy = async (name: string) => {
+      const { out } = await gridwright(['evm', 'deploy', name, '--key-file', join(folder, 'key.txt'), ...rpc]);
+      return out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+    };
     const sentBy = async ({ address }: { address: string }) =>
       Number(await anvil.request('eth_getTransactionCount', [address, 'latest']));
     /** Sends from an account of the node. Returns whether the contract accepted it. */
@@ -223,49 +274,6 @@ describe.skipIf(anvilPath() === undefined)(
       const hash = await anvil.request('eth_sendTransaction', [{ from: address, to, data, gas: '0x100000' }]);
       return (await anvil.receipt(hash)).status === '0x1';
     };
-
-    test('deploy, solve for an address, and verify over the network', async () => {
-      const [deployer, , player] = anvil.accounts;
-      const { contract, chainId, deployer: by } = await deploy('TwoTimesFour');
-      expect([chainId, by]).toEqual([31337, deployer.address]);
-      const { solution, verify } = await json(['evm', 'solve', player.address, '--seed', 'fresh', '--format', 'json']);
-      const asked = ['--contract', contract, ...rpc];
-      expect(await json(['evm', 'verify', player.address, solution, ...asked])).toMatchObject({
-        solved: true,
-        contract,
-      });
-      expect(BigInt(await anvil.request('eth_call', [{ to: contract, data: verify }, 'latest']))).toBe(1n);
-      // The solution of another address does not count.
-      const wrong = await gridwright(['evm', 'verify', ADDRESS, solution, '--contract', contract, '--rpc', anvil.url]);
-      expect(wrong).toEqual({ code: 1, out: 'not a solution\n', err: '' });
-      expect(await sentBy(deployer)).toBe(1);
-    });
-
-    test('a daily puzzle is committed, revealed and ranked', async () => {
-      const [, alice, bob] = anvil.accounts;
-      const { contract: registry } = await deploy('Solves');
-      const { out: daily } = await gridwright(['daily', '2026-11-21', '--kind', 'sudoku', '--format', 'id']);
-      const id = daily.trim().split('\n')[0];
-      const { out: line } = await gridwright(['solve', id, '--format', 'line']);
-      const recordOf = ({ address }: { address: string }) =>
-        json(['evm', 'record', id, line.trim(), '--solver', address, '--format', 'json']);
-      const [first, second] = [await recordOf(alice), await recordOf(bob)];
-      expect(await send(alice, registry, first.open)).toBe(true);
-      expect(await send(alice, registry, first.commit)).toBe(true);
-      expect(await send(bob, registry, second.commit)).toBe(true);
-      expect(await send(alice, registry, first.reveal)).toBe(false);
-      await anvil.request('evm_increaseTime', [600]);
-      expect(await send(bob, registry, second.reveal)).toBe(true);
-      expect(await send(alice, registry, first.reveal)).toBe(true);
-      const placeOf = async ({ address }: { address: string }) => {
-        const data = calldataOf('solves(bytes32,address)', [BigInt(first.puzzle), BigInt(address)]);
-        const [, , place] = (await anvil.request('eth_call', [{ to: registry, data }, 'latest'])).match(
-          /[0-9a-f]{64}/g,
-        );
-        return Number(place);
-      };
-      expect([await placeOf(alice), await placeOf(bob)]).toEqual([1, 2]);
-    });
 
     test('another chain, no contract, another contract, no money: one sentence, and nothing is sent', async () => {
       const [, other] = anvil.accounts;
@@ -288,6 +296,70 @@ describe.skipIf(anvilPath() === undefined)(
         'the private key is out of range, so no address belongs to it',
       );
       expect(await Promise.all(anvil.accounts.map(sentBy))).toEqual(before);
+    });
+
+    test('deploy, solve for an address, and verify over the network', async () => {
+      const [deployer, , player] = anvil.accounts;
+      const [made] = await deploy('TwoTimesFour');
+      const { address } = deployments.TwoTimesFour;
+      expect(made).toMatchObject({ contract: 'TwoTimesFour', address, chainId: 31337, deployed: true });
+      expect([made.sender, await sentBy(deployer)]).toEqual([deployer.address, 1]);
+      expect(await deploy('TwoTimesFour')).toMatchObject([{ address, deployed: false }]);
+      const { solution, verify } = await json(['evm', 'solve', player.address, '--seed', 'fresh', '--format', 'json']);
+      expect(await json(['evm', 'verify', player.address, solution, ...rpc])).toMatchObject({
+        solved: true,
+        contract: address,
+      });
+      expect(BigInt(await anvil.request('eth_call', [{ to: address, data: verify }, 'latest']))).toBe(1n);
+      // The solution of another address does not count.
+      const wrong = await gridwright(['evm', 'verify', ADDRESS, solution, '--rpc', anvil.url]);
+      expect(wrong).toEqual({ code: 1, out: 'not a solution\n', err: '' });
+      expect(await sentBy(deployer)).toBe(1);
+    });
+
+    test('a contract that says true to everything is not believed, unless any code will do', async () => {
+      const [{ address: from }] = anvil.accounts;
+      // Returns 1.
+      const data = '0x600a600c600039600a6000f3600160005260206000f3';
+      const { contractAddress } = await anvil.receipt(await anvil.request('eth_sendTransaction', [{ from, data }]));
+      const contract = formatAddress(parseAddress(contractAddress));
+      const asked = ['verify', ADDRESS, '1', '--contract', contract, '--rpc', anvil.url];
+      expect(await refused(asked)).toBe(
+        `the code of the contract at ${contract} isn't Gridwright's TwoTimesFour; to ask it anyway, use --any-code`,
+      );
+      expect((await gridwright(['evm', ...asked, '--any-code'])).out).toBe('solved\n');
+    });
+
+    test('a daily puzzle is committed, revealed and ranked', async () => {
+      const [, alice, bob] = anvil.accounts;
+      const deployed = await deploy('Solves');
+      expect(deployed.map(({ contract }) => contract)).toEqual([
+        ...['FlipIT4x4', 'Kurosu6x6', 'Sudoku9x9', 'TwoTimesFour', 'Solves'],
+      ]);
+      const registry = deployments.Solves.address;
+      const { out: daily } = await gridwright(['daily', '2026-11-21', '--kind', 'sudoku', '--format', 'id']);
+      const id = daily.trim().split('\n')[0];
+      const { out: line } = await gridwright(['solve', id, '--format', 'line']);
+      const { timestamp } = await anvil.request('eth_getBlockByNumber', ['latest', false]);
+      const day = Math.floor(Number(timestamp) / 86_400) * 86_400;
+      const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
+      const round = ['--start', time(day), '--end', time(day + 2 * 86_400), '--chain-id', '31337'];
+      const recordOf = ({ address }: { address: string }) =>
+        json(['evm', 'record', id, line.trim(), '--solver', address, ...round, '--format', 'json']);
+      const revealOf = async ({ address }: { address: string }) =>
+        (await json(['evm', 'reveal', id, '--solver', address, '--chain-id', '31337', '--format', 'json'])).reveal;
+      const [first, second] = [await recordOf(alice), await recordOf(bob)];
+      expect(await send(alice, registry, first.openAndCommit)).toBe(true);
+      expect(await send(bob, registry, second.commit)).toBe(true);
+      expect(await send(alice, registry, await revealOf(alice))).toBe(false);
+      await anvil.request('evm_setNextBlockTimestamp', [day + 2 * 86_400 + 600]);
+      expect(await send(bob, registry, await revealOf(bob))).toBe(true);
+      expect(await send(alice, registry, await revealOf(alice))).toBe(true);
+      const placeOf = async ({ address }: { address: string }) => {
+        const data = calldataOf('placeOf(bytes32,address)', [BigInt(first.round), BigInt(address)]);
+        return Number(await anvil.request('eth_call', [{ to: registry, data }, 'latest']));
+      };
+      expect([await placeOf(alice), await placeOf(bob)]).toEqual([1, 2]);
     });
   },
 );

@@ -20,7 +20,7 @@ export {
 } from './evm/pack.js';
 export type { StartAnswer } from './evm/solve-start.js';
 export { solveStart } from './evm/solve-start.js';
-export type { SolvesCalls } from './evm/solves.js';
-export { solvesCalls } from './evm/solves.js';
+export type { Registry, Round, SolvesCalls } from './evm/solves.js';
+export { REVEAL_DELAY, REVEAL_WINDOW, solvesCalls } from './evm/solves.js';
 export { EIGHT, packEight, startOf, startOfSeed, unpackEight } from './evm/start.js';
 export { formatWord, packCells, parseWord, unpackCells } from './evm/word.js';

@@ -61,6 +61,7 @@ export { packNumbers, unpackNumbers } from './core/packed-numbers.js';
 export { Rng, rngFromText } from './core/rng.js';
 export type { ScaleOptions, ScaleRating, ScaleStep } from './core/scale.js';
 export { SYMMETRIES } from './core/symmetry.js';
+export { hashOfHex } from './evm/hash.js';
 export * from './evm.js';
 export { formatLine, formatLines, formatRows } from './formats/format-grid.js';
 export { formatNamed, formats, lostBy, writeSheets } from './formats/formats.js';

@@ -28,12 +28,20 @@ const LIBRARY: readonly string[] = Object.keys(ENTRIES).map((entry) => entry.rep
 /** What each package may import from the others, always by their names. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   gridwright: [],
+  contracts: [],
   pool: LIBRARY,
   book: [...LIBRARY, '@gridwright/pool'],
-  site: [...LIBRARY, '@gridwright/pool', '@gridwright/pool/web', '@gridwright/book'],
+  site: [...LIBRARY, '@gridwright/pool', '@gridwright/pool/web', '@gridwright/book', '@gridwright/contracts'],
   catalogue: [...LIBRARY, '@gridwright/pool'],
   server: [...LIBRARY, '@gridwright/pool', '@gridwright/site/server', '@gridwright/catalogue/database'],
-  cli: [...LIBRARY, '@gridwright/pool', '@gridwright/book', '@gridwright/site', '@gridwright/catalogue'],
+  cli: [
+    ...LIBRARY,
+    '@gridwright/pool',
+    '@gridwright/book',
+    '@gridwright/contracts',
+    '@gridwright/site',
+    '@gridwright/catalogue',
+  ],
 };
 
 /** Names of clocks, pages, files, randomness or language settings, which the library may not use. */

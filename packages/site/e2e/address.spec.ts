@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { DEPLOYER, deployments, flipIT4x4, kurosu6x6, solves, sudoku9x9, twoTimesFour } from '@gridwright/contracts';
 import type { Page } from '@playwright/test';
 import {
   calldataOf,
   columnOf,
+  formatAddress,
   formatWord,
   type Grid,
   type Puzzle,
@@ -11,9 +12,7 @@ import {
   rowOf,
   solve,
   solveStart,
-  solvesCalls,
   startOf,
-  unpackEight,
   verifyCall,
 } from 'gridwright/internal';
 import { type Anvil, anvilPath, startAnvil } from '../../../scripts/lib/anvil.mjs';
@@ -114,183 +113,206 @@ contract Curta {
 test.describe('with a wallet on a real local chain (anvil; not run where its npm package does not run)', () => {
   test.skip(anvilPath() === undefined, 'anvil does not run on this machine');
   let anvil: Anvil;
-  let contracts: { verifier: string; nine: string; curta: string; registry: string };
+  let curta: string;
 
   test.beforeAll(async () => {
     anvil = await startAnvil();
     const [{ address: from }] = anvil.accounts;
-    const deploy = async (data: string) => {
-      const hash = await anvil.request('eth_sendTransaction', [{ from, data, gas: '0x500000' }]);
-      return String((await anvil.receipt(hash)).contractAddress);
-    };
-    const bytecodeOf = (name: string) =>
-      JSON.parse(readFileSync(new URL(`../../../contracts/evm/artifacts/${name}.json`, import.meta.url), 'utf8'))
-        .bytecode;
+    const send = async (transaction: object) =>
+      anvil.receipt(await anvil.request('eth_sendTransaction', [{ from, gas: '0x500000', ...transaction }]));
+    for (const { bytecode } of [flipIT4x4, kurosu6x6, sudoku9x9, twoTimesFour, solves])
+      await send({ to: DEPLOYER, data: `0x${'0'.repeat(64)}${bytecode.slice(2)}` });
     const { 'ITwoTimesFour.sol': face } = readContracts();
-    const [curta] = await compile({ 'ITwoTimesFour.sol': face, 'Curta.sol': CURTA });
-    const verifier = await deploy(bytecodeOf('TwoTimesFour'));
-    contracts = {
-      verifier,
-      nine: await deploy(bytecodeOf('Sudoku9x9')),
-      curta: await deploy(curta.bytecode + verifier.slice(2).padStart(64, '0')),
-      registry: await deploy(bytecodeOf('Solves')),
-    };
+    const [{ bytecode }] = await compile({ 'ITwoTimesFour.sol': face, 'Curta.sol': CURTA });
+    const verifier = deployments.TwoTimesFour.address.slice(2).padStart(64, '0');
+    curta = formatAddress(parseAddress((await send({ data: bytecode + verifier })).contractAddress));
   });
   test.afterAll(() => anvil?.stop());
 
-  /** The wallet of the page: an account of the chain, which may refuse, or move to another chain. */
+  /** A wallet of the page: an account of the chain, which may refuse, move to another chain, lie or keep silent. */
   interface Mood {
     account: string;
     refuses?: boolean;
     chainId?: string;
+    /** The hash that it returns for every transaction, none of which it sends. */
+    lies?: string;
+    isSilent?: boolean;
   }
 
-  async function inject(page: Page, mood: Mood): Promise<void> {
-    await page.exposeFunction('askWallet', async (method: string, params: unknown[]) => {
+  /** Has wallets announce themselves in the page (EIP-6963), by name. */
+  async function announce(page: Page, wallets: Readonly<Record<string, Mood>>): Promise<void> {
+    await page.exposeFunction('askWallet', async (name: string, method: string, params: unknown[]) => {
+      const mood = wallets[name];
+      if (mood.isSilent) return new Promise(() => {});
       if (method === 'eth_requestAccounts' || method === 'eth_accounts') return { result: [mood.account] };
       if (method === 'eth_chainId' && mood.chainId !== undefined) return { result: mood.chainId };
       if (method === 'eth_sendTransaction' && mood.refuses) return { error: { code: 4001 } };
+      if (method === 'eth_sendTransaction' && mood.lies !== undefined) return { result: mood.lies };
       try {
         return { result: await anvil.request(method, params) };
       } catch (error) {
         return { error: { code: (error as { code?: number }).code } };
       }
     });
-    await page.addInitScript(() => {
-      const request = async ({ method, params = [] }: { method: string; params?: unknown[] }) => {
-        const ask = (
-          globalThis as unknown as {
-            askWallet(method: string, params: unknown[]): Promise<{ result?: unknown; error?: object }>;
-          }
-        ).askWallet;
-        const { result, error } = await ask(method, params);
-        if (error !== undefined) throw error;
-        return result;
-      };
-      Object.assign(globalThis, { ethereum: { request } });
-    });
+    await page.addInitScript((names) => {
+      type Ask = (name: string, method: string, params: unknown[]) => Promise<{ result?: unknown; error?: object }>;
+      const { askWallet } = globalThis as unknown as { askWallet: Ask };
+      for (const name of names) {
+        const request = async ({ method, params = [] }: { method: string; params?: unknown[] }) => {
+          const { result, error } = await askWallet(name, method, params);
+          if (error !== undefined) throw error;
+          return result;
+        };
+        const detail = Object.freeze({ info: { uuid: `uuid-of-${name}`, name }, provider: { request } });
+        addEventListener('eip6963:requestProvider', () =>
+          dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail })),
+        );
+      }
+    }, Object.keys(wallets));
   }
 
   const sentBy = async (address: string) => Number(await anvil.request('eth_getTransactionCount', [address, 'latest']));
 
-  async function placeOf(puzzle: string, solver: string): Promise<number> {
-    const data = calldataOf('solves(bytes32,address)', [BigInt(puzzle), BigInt(solver)]);
-    const [, , place] = (await anvil.request('eth_call', [{ to: contracts.registry, data }, 'latest'])).match(
-      /[0-9a-f]{64}/g,
-    );
-    return Number(place);
-  }
-
-  /** Chooses a task, names the contract, and begins. */
-  async function begin(page: Page, task: string, contract: string): Promise<void> {
+  /** Chooses a task and begins, with a contract other than ours if there is one. */
+  async function begin(page: Page, task: string, contract = ''): Promise<void> {
     await page.getByLabel('Action').selectOption({ label: task });
     await page.getByLabel('Contract', { exact: true }).fill(contract);
     await page.getByRole('button', { name: task.startsWith('Verify') ? 'Verify' : 'Prepare', exact: true }).click();
   }
 
-  /** The same, confirms, and waits for its block. */
-  async function sendTask(page: Page, task: string, contract: string): Promise<void> {
+  /** The same, confirms, and waits until the page reports a success. Returns the hash. */
+  async function sendTask(page: Page, task: string, contract = ''): Promise<string> {
     await begin(page, task, contract);
     await page.getByRole('region', { name: 'Send this transaction?' }).getByRole('button', { name: 'Send' }).click();
-    const told = await page.getByText(/^Sent: 0x/).innerText();
-    const receipt = await anvil.receipt(told.slice('Sent: '.length));
-    expect([receipt.status, receipt.to]).toEqual(['0x1', contract]);
+    await expect(page.getByText('The transaction succeeded.')).toBeVisible();
+    return (await page.getByText(/^Sent: 0x/).innerText()).slice('Sent: '.length);
   }
 
-  test('it is verified by a read-only call, sent to Curta after a confirmation, and put on record', async ({
+  const VERIFY = 'Verify with a read-only call';
+  const COMMIT = 'Registry: commit to the solution in today’s round';
+  const REVEAL = 'Registry: reveal the solution';
+
+  test('a solution is verified by a read-only call, sent to Curta after a confirmation, committed and revealed', async ({
     page,
   }) => {
     const player = anvil.accounts[1].address;
-    await inject(page, { account: player });
+    // The chain's clock and the page's are at noon of a later day.
+    const day = Math.ceil(Number((await anvil.request('eth_getBlockByNumber', ['latest', false])).timestamp) / 86_400);
+    const noon = day * 86_400 + 43_200;
+    await anvil.request('evm_setNextBlockTimestamp', [noon]);
+    await anvil.request('evm_mine');
+    await page.clock.setFixedTime(noon * 1000);
+    await announce(page, { Walter: { account: player } });
     await page.goto(`/#/address/${player}`);
     const solution = await fillIn(page, player);
     const before = await sentBy(player);
 
-    await begin(page, 'Verify with a read-only call', contracts.verifier);
+    await begin(page, VERIFY);
     await expect(
-      page.getByText(`The contract ${contracts.verifier} on chain 31337 accepts the solution.`),
+      page.getByText(`The contract ${deployments.TwoTimesFour.address} on chain 31337 accepts the solution.`),
     ).toBeVisible();
     expect(await sentBy(player)).toBe(before);
 
-    await begin(page, 'Submit to Curta', contracts.curta);
+    await begin(page, 'Submit to Curta', curta);
     const confirm = page.getByRole('region', { name: 'Send this transaction?' });
-    for (const words of ['31337', player, formatWord(solution).slice(2)]) await expect(confirm).toContainText(words);
-    await expect(confirm).toContainText(new RegExp(contracts.curta, 'i'));
+    for (const words of ['31337', player, curta, formatWord(solution).slice(2)])
+      await expect(confirm).toContainText(words);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await accessibilityProblems(page)).toEqual([]);
     await confirm.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('Nothing was sent.')).toBeVisible();
     expect(await sentBy(player)).toBe(before);
-    await sendTask(page, 'Submit to Curta', contracts.curta);
+    const hash = await sendTask(page, 'Submit to Curta', curta);
+    expect((await anvil.receipt(hash)).status).toBe('0x1');
 
-    await sendTask(page, 'Registry: open the puzzle', contracts.registry);
-    await sendTask(page, 'Registry: commit to the solution', contracts.registry);
+    await sendTask(page, COMMIT);
+    await expect(
+      page.getByText(/^The transaction succeeded. You can reveal the solution from .* until .*\.$/),
+    ).toBeVisible();
     const reveal = await page.getByRole('textbox', { name: 'Calldata for the reveal' }).inputValue();
-    await begin(page, 'Registry: reveal the solution', contracts.registry);
-    await expect(page.getByText('The contract would reject this transaction. Nothing was sent.')).toBeVisible();
-    await anvil.request('evm_increaseTime', [600]);
+    await begin(page, REVEAL);
+    await expect(page.getByText(/^You can reveal the solution from/)).toBeVisible();
+    const later = (day + 1) * 86_400 + 600;
+    await anvil.request('evm_setNextBlockTimestamp', [later]);
     await anvil.request('evm_mine');
-    // The salt is kept by this browser, also when the page is opened again.
+    await page.clock.setFixedTime(later * 1000);
+    // The browser keeps answer and salt, also when the page is opened again.
     await page.reload();
-    await sendTask(page, 'Registry: reveal the solution', contracts.registry);
-    const hash = (await page.getByText(/^Sent: 0x/).innerText()).slice('Sent: '.length);
-    expect((await anvil.request('eth_getTransactionByHash', [hash])).input).toBe(reveal);
-    const { puzzle: name } = solvesCalls(
-      startOf(parseAddress(player)),
-      unpackEight(solution),
-      parseAddress(player),
-      0n,
-    );
-    expect(await placeOf(name, player)).toBe(1);
+    const revealed = await sendTask(page, REVEAL);
+    expect((await anvil.request('eth_getTransactionByHash', [revealed])).input).toBe(reveal);
+    const round = `0x${(await anvil.receipt(revealed)).logs[0].topics[1].slice(2)}`;
+    const data = calldataOf('placeOf(bytes32,address)', [BigInt(round), BigInt(player)]);
+    expect(Number(await anvil.request('eth_call', [{ to: deployments.Solves.address, data }, 'latest']))).toBe(1);
   });
 
   test('a daily puzzle, by its link, is verified', async ({ page }) => {
     const { puzzle } = TODAY[0];
-    const player = anvil.accounts[1].address;
-    await inject(page, { account: player });
+    await announce(page, { Walter: { account: anvil.accounts[1].address } });
     await page.goto('/#/address');
     await page.getByLabel('Address').fill(`http://localhost${linkOf(puzzle)}`);
     await page.getByRole('button', { name: 'Play' }).click();
     await enter(page, puzzle, solve(puzzle, { limit: 1 }).solutions[0]);
-    await begin(page, 'Verify with a read-only call', contracts.nine);
-    await expect(page.getByText(`The contract ${contracts.nine} on chain 31337 accepts the solution.`)).toBeVisible();
+    await begin(page, VERIFY);
+    const { address } = deployments.Sudoku9x9;
+    await expect(page.getByText(`The contract ${address} on chain 31337 accepts the solution.`)).toBeVisible();
   });
 
-  test('what cannot be is told in one sentence, and nothing is sent', async ({ page }) => {
+  test('of two wallets the chosen one is asked; one that lies, keeps silent, refuses or moves sends nothing', async ({
+    page,
+  }) => {
     const [deployer, , player] = anvil.accounts.map(({ address }) => address);
     const mood: Mood = { account: player };
-    await inject(page, mood);
+    const other: Mood = { account: deployer };
+    await announce(page, { Walter: mood, Lena: other });
     await page.goto(`/#/address/${player}`);
     await fillIn(page, player);
     const before = [await sentBy(player), await sentBy(deployer)];
-    const told = (words: string) => expect(page.getByText(words)).toBeVisible();
-
-    await begin(page, 'Verify with a read-only call', player);
-    await told('The wallet’s chain has no contract at this address.');
-    await begin(page, 'Verify with a read-only call', contracts.registry);
-    await told('This contract isn’t a verifier');
-    await begin(page, 'Submit to Curta', '0x123');
-    await told('Address: expected 0x and 40 hexadecimal digits, got "0x123".');
-    await begin(page, 'Submit to Curta', contracts.verifier);
-    await told('The contract would reject this transaction. Nothing was sent.');
-    await begin(page, 'Registry: reveal the solution', contracts.registry);
-    await told('This browser has no saved commitment of this account to this puzzle.');
-    mood.account = deployer;
-    await begin(page, 'Submit to Curta', contracts.curta);
-    await told('your wallet uses a different account');
-    mood.account = player;
-    await begin(page, 'Submit to Curta', contracts.curta);
+    const shown = (words: string) => expect(page.getByText(words)).toBeVisible();
     const send = page.getByRole('button', { name: 'Send', exact: true });
+    const choose = (name: string) => page.getByLabel('Wallet', { exact: true }).selectOption({ label: name });
+
+    await choose('Lena');
+    await begin(page, 'Submit to Curta', curta);
+    await shown('belongs to another account');
+    await choose('Walter');
+    await begin(page, VERIFY, player);
+    await shown('The wallet’s chain has no contract at this address.');
+    await begin(page, VERIFY, curta);
+    await shown('The code of this contract isn’t ours.');
+    await begin(page, 'Submit to Curta', '0x123');
+    await shown('Address: expected 0x and 40 hexadecimal digits, got "0x123".');
+    await begin(page, 'Submit to Curta', deployments.TwoTimesFour.address);
+    await shown('The contract would reject this transaction. Nothing was sent.');
+    await begin(page, REVEAL);
+    await shown('This browser has no saved commitment of this account to this puzzle.');
+
+    await begin(page, 'Submit to Curta', curta);
     // The wallet moves on only when the page has asked it for its chain.
     await expect(send).toBeVisible();
     mood.chainId = '0x1';
     await send.click();
-    await told('The wallet’s chain or account has changed.');
+    await shown('The wallet’s chain or account has changed.');
     delete mood.chainId;
+
+    mood.isSilent = true;
+    await begin(page, VERIFY);
+    await page.getByRole('button', { name: 'Stop waiting' }).click();
+    await shown('You stopped waiting.');
+    mood.isSilent = false;
+
+    // The hash of a transaction of someone else.
+    const { transactions } = await anvil.request('eth_getBlockByNumber', ['0x1', false]);
+    for (const hash of [transactions[0], 'sent']) {
+      mood.lies = hash;
+      await begin(page, 'Submit to Curta', curta);
+      await send.click();
+      await shown('The wallet reports a different transaction from the one that you confirmed.');
+    }
+    delete mood.lies;
     mood.refuses = true;
-    await begin(page, 'Submit to Curta', contracts.curta);
+    await begin(page, 'Submit to Curta', curta);
     await send.click();
-    await told('You or the wallet declined.');
+    await shown('You or the wallet declined.');
     expect([await sentBy(player), await sentBy(deployer)]).toEqual(before);
   });
 });

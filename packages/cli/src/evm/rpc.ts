@@ -1,4 +1,4 @@
-import { formatAddress, parseAddress, quote } from 'gridwright/internal';
+import { quote } from 'gridwright/internal';
 import type { PublicClient, WalletClient } from 'viem';
 import { BadInput } from '../errors.js';
 
@@ -9,17 +9,18 @@ const BLOCK_TIMEOUT = 180_000;
 /** A chain, reached through JSON-RPC of one of its nodes. Every failure is a BadInput with one sentence. */
 export interface Rpc {
   readonly chainId: number;
-  /** Makes a read-only call and returns the result as `0x` and hexadecimal digits. Throws if there is no contract. */
-  call(contract: Uint8Array, calldata: string): Promise<string>;
-  /** Signs and sends the transaction that deploys a contract, and waits until a block contains it. */
-  deploy(bytecode: string, key: `0x${string}`): Promise<Deployed>;
+  /** Returns the code of a contract, `0x` if there is none. */
+  codeOf(contract: string): Promise<string>;
+  /** Makes a read-only call and returns the result as `0x` and hexadecimal digits. */
+  call(contract: string, calldata: string): Promise<string>;
+  /** Signs and sends a transaction, and waits until a block contains it. */
+  send(to: string, data: string, key: `0x${string}`): Promise<Sent>;
 }
 
-export interface Deployed {
-  readonly contract: string;
+export interface Sent {
   readonly transaction: string;
   readonly gas: bigint;
-  readonly deployer: string;
+  readonly sender: string;
 }
 
 /** Connects to a node. Throws BadInput if it doesn't respond, or serves another chain than the expected one. */
@@ -34,14 +35,14 @@ export async function connect(url: string, expected: number | undefined, timeout
     throw new BadInput(`the node at ${host} serves chain ${chainId}, expected ${expected}`);
   return {
     chainId,
-    async call(contract, calldata) {
-      const to = formatAddress(contract) as `0x${string}`;
-      const code = await request(host, () => client.getCode({ address: to }));
-      if (code === undefined || code === '0x') throw new BadInput(`there is no contract at ${to} on chain ${chainId}`);
-      const { data } = await request(host, () => client.call({ to, data: calldata as `0x${string}` }));
-      return data ?? '0x';
+    async codeOf(contract) {
+      return (await request(host, () => client.getCode({ address: contract as `0x${string}` }))) ?? '0x';
     },
-    async deploy(bytecode, key) {
+    async call(contract, calldata) {
+      const call = { to: contract as `0x${string}`, data: calldata as `0x${string}` };
+      return (await request(host, () => client.call(call))).data ?? '0x';
+    },
+    async send(to, data, key) {
       const account = await accountOf(key);
       const chain = viem.defineChain({
         id: chainId,
@@ -50,22 +51,15 @@ export async function connect(url: string, expected: number | undefined, timeout
         rpcUrls: { default: { http: [url] } },
       });
       const wallet: WalletClient = viem.createWalletClient({ account, chain, transport });
-      const hash = await request(host, () =>
-        wallet.sendTransaction({ account, chain, data: bytecode as `0x${string}` }),
-      );
+      const call = { account, chain, to: to as `0x${string}`, data: data as `0x${string}` };
+      const hash = await request(host, () => wallet.sendTransaction(call));
       const receipt = await request(
         host,
         () => client.waitForTransactionReceipt({ hash, timeout: BLOCK_TIMEOUT }),
         `sent as ${hash}, but `,
       );
-      if (receipt.status !== 'success' || receipt.contractAddress == null)
-        throw new BadInput(`the transaction ${hash} failed, so nothing was deployed`, 1);
-      return {
-        contract: formatAddress(parseAddress(receipt.contractAddress)),
-        transaction: hash,
-        gas: receipt.gasUsed,
-        deployer: account.address,
-      };
+      if (receipt.status !== 'success') throw new BadInput(`the transaction ${hash} failed`, 1);
+      return { transaction: hash, gas: receipt.gasUsed, sender: account.address };
     },
   };
 }

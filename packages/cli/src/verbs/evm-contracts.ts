@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { deployments } from '@gridwright/contracts';
 import { Command } from 'commander';
 import {
   check,
@@ -13,21 +14,25 @@ import {
   parseAddress,
   parseWord,
   quote,
+  REVEAL_DELAY,
+  REVEAL_WINDOW,
+  type Registry,
   solvesCalls,
   startOf,
   unpackEight,
 } from 'gridwright/internal';
 import { readAnswer, readPuzzle } from '../arguments.js';
 import { BadInput } from '../errors.js';
-import { BYTECODE } from '../evm/bytecode.js';
+import { type Commitment, commitmentsFile, readCommitments, saveCommitment } from '../evm/commitments.js';
+import { type ContractName, CREATION, deploy, requireCode } from '../evm/contracts.js';
 import { KEY_VARIABLE, readKey, readSalt, refuseKeys } from '../evm/key.js';
 import { connect } from '../evm/rpc.js';
 import { addExamples, SAMPLE_ADDRESS, SAMPLE_SOLUTION } from '../help.js';
 import { addHintOptions, formatOption, type OptionValues, readNumber } from '../options.js';
 
-/** Returns the verbs `call`, `record`, `verify` and `deploy`. The first two only print; the others connect to a node. */
+/** Returns the verbs `call`, `record`, `reveal`, `verify` and `deploy`. The last two connect to a node; the others print. */
 export function contractVerbs(): Command[] {
-  return [callVerb(), recordVerb(), verifyVerb(), deployVerb()];
+  return [callVerb(), recordVerb(), revealVerb(), verifyVerb(), deployVerb()];
 }
 
 function callVerb(): Command {
@@ -51,53 +56,157 @@ function callVerb(): Command {
 }
 
 function recordVerb(): Command {
-  const command = answerCommand('record', 'print the calls that enter a solver into the registry of solves')
+  const command = registryOptions(
+    answerCommand('record', 'print the calls that commit a solver to an answer at the registry of solves'),
+  )
     .requiredOption('--solver <ADDRESS>', 'address that sends the calls')
+    .requiredOption('--start <TIME>', 'start of the round in UTC, such as 2026-11-22 or 2026-11-22T18:30Z')
+    .requiredOption('--end <TIME>', 'end of the round')
+    .option('--host <ADDRESS>', 'the only account that can open the round (default: anyone can)')
     .option('--salt-file <FILE>', 'file with a secret uint256 (default: random)')
     .addOption(formatOption(['text', 'json'], 'text'));
   addExamples(
     command,
     ['', ' --format json'].map(
-      (more) => `evm record 41321 0101101001100001 --kind flipit${more} --solver ${SAMPLE_ADDRESS}`,
+      (more) =>
+        `evm record 41321 0101101001100001 --kind flipit --start 2026-11-22 --end 2026-11-23 --solver ${SAMPLE_ADDRESS} --chain-id 1${more}`,
     ),
-    `The calls are open, commit, and at least ten minutes later reveal. This command
-sends nothing. Keep the output secret until the reveal: it contains the answer.`,
+    `Checks the answer, and saves it with its salt in a file that only you can read.
+"evm reveal" prints the reveal. This command sends nothing: send "open" and
+"commit", or "openAndCommit", between start and end with any wallet.`,
   );
   return command.action(async (puzzleText: string, answerText: string, values: OptionValues) => {
     const { puzzle, answer } = await readPuzzleAndAnswer(puzzleText, answerText, values);
     requireSolution(puzzle, answer);
-    const salt =
-      typeof values.saltFile === 'string' ? readSalt(values.saltFile) : BigInt(`0x${randomBytes(32).toString('hex')}`);
-    const found = { ...solvesCalls(puzzle, answer, parseAddress(String(values.solver)), salt), salt: formatWord(salt) };
-    print(
-      values,
-      { id: formatId(puzzle), ...found },
-      Object.entries(found).map(([name, value]) => `${name.padEnd(10)} ${value}`),
-    );
+    const { registry, file } = readRegistry(values);
+    const made: Omit<Commitment, 'salt'> = {
+      id: formatId(puzzle),
+      host: typeof values.host === 'string' ? checksummed(values.host) : null,
+      start: readTime('start', String(values.start)),
+      end: readTime('end', String(values.end)),
+      solver: checksummed(String(values.solver)),
+      answer: answer.join(''),
+    };
+    if (made.end <= made.start) throw new BadInput(`--end: expected a time after ${formatTime(made.start)}`);
+    const same = readCommitments(file).findLast((saved) => isSame(saved, made));
+    const given = typeof values.saltFile === 'string' ? formatWord(readSalt(values.saltFile)) : undefined;
+    const commitment = { ...made, salt: given ?? same?.salt ?? `0x${randomBytes(32).toString('hex')}` };
+    const { round, commitment: hash, open, commit, openAndCommit } = callsOf(registry, puzzle, commitment);
+    if (commitment.salt !== same?.salt) saveCommitment(file, commitment);
+    const facts = { round, commitment: hash, open, commit, openAndCommit, ...revealTimes(made) };
+    print(values, { id: made.id, ...facts, file }, linesOf(facts));
   });
+}
+
+function revealVerb(): Command {
+  const command = registryOptions(
+    addHintOptions(
+      new Command('reveal')
+        .description('print the calls that reveal the answers that "evm record" saved')
+        .argument('<puzzle>', PUZZLE_ARGUMENT),
+    ),
+  )
+    .option('--solver <ADDRESS>', 'address of the solver (default: every one)')
+    .addOption(formatOption(['text', 'json'], 'text'));
+  addExamples(
+    command,
+    ['evm reveal 41321 --kind flipit --chain-id 1', `evm reveal ${SAMPLE_ADDRESS} --chain-id 1 --format json`],
+    'Exit code: 1 if no commitment to the puzzle is saved.',
+  );
+  return command.action(async (puzzleText: string, values: OptionValues) => {
+    const puzzle = await readPuzzleOrAddress(puzzleText, values);
+    const { registry, file } = readRegistry(values);
+    const solver = typeof values.solver === 'string' ? checksummed(values.solver) : undefined;
+    const id = formatId(puzzle);
+    const found = readCommitments(file).filter((saved) => saved.id === id && (solver ?? saved.solver) === saved.solver);
+    if (found.length === 0) throw new BadInput(`${file} has no commitment to this puzzle`, 1);
+    for (const saved of found) {
+      const { round, reveal } = callsOf(registry, puzzle, saved);
+      const facts = { round, solver: saved.solver, ...revealTimes(saved), reveal };
+      print(values, { id, ...facts }, linesOf(facts));
+    }
+  });
+}
+
+/** Adds the options that name a registry. */
+function registryOptions(command: Command): Command {
+  return command
+    .requiredOption('--chain-id <N>', 'chain of the registry')
+    .option('--registry <ADDRESS>', `the registry (default: ${deployments.Solves.address})`);
+}
+
+function readRegistry(values: OptionValues): { registry: Registry; file: string } {
+  const address = parseAddress(String(values.registry ?? deployments.Solves.address));
+  const chainId = readChainId(values) ?? 0;
+  return { registry: { chainId, address }, file: commitmentsFile(chainId, formatAddress(address)) };
+}
+
+function callsOf(registry: Registry, puzzle: Puzzle, { host, start, end, solver, answer, salt }: Commitment) {
+  const round = { puzzle, start, end, host: host === null ? undefined : parseAddress(host) };
+  return solvesCalls(registry, round, parseAddress(solver), Uint8Array.from(answer, Number), BigInt(salt));
+}
+
+function isSame(saved: Commitment, made: Omit<Commitment, 'salt'>): boolean {
+  const { salt: _, ...rest } = saved;
+  return JSON.stringify(rest) === JSON.stringify(made);
+}
+
+function revealTimes({ end }: { end: number }) {
+  const from = end + REVEAL_DELAY;
+  return { revealFrom: formatTime(from), revealUntil: formatTime(from + REVEAL_WINDOW) };
+}
+
+/** Reads a date or a time in UTC as Unix time. Throws BadInput. */
+function readTime(name: string, text: string): number {
+  const milliseconds = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(text) ? Date.parse(text) : Number.NaN;
+  // Date.parse takes 30 February for 2 March.
+  const isTime = milliseconds >= 0 && new Date(milliseconds).toISOString().startsWith(text.replace('Z', ''));
+  if (!isTime)
+    throw new BadInput(
+      `--${name}: expected a time in UTC, such as 2026-11-22 or 2026-11-22T18:30Z, got ${quote(text)}`,
+    );
+  return milliseconds / 1000;
+}
+
+function formatTime(time: number): string {
+  return new Date(time * 1000).toISOString().replace('.000', '');
+}
+
+function checksummed(address: string): string {
+  return formatAddress(parseAddress(address));
+}
+
+function linesOf(facts: Readonly<Record<string, string>>): string[] {
+  const width = Math.max(...Object.keys(facts).map((name) => name.length));
+  return Object.entries(facts).map(([name, value]) => `${name.padEnd(width)} ${value}`);
 }
 
 function verifyVerb(): Command {
   const command = answerCommand('verify', 'ask a contract on a chain to check an answer, by a read-only call')
     .requiredOption('--rpc <URL>', 'JSON-RPC URL of a node')
-    .requiredOption('--contract <ADDRESS>', 'the contract; "evm call" prints which one a puzzle needs')
+    .option('--contract <ADDRESS>', 'the contract (default: the address that "evm deploy" gives the verifier)')
+    .option('--any-code', "ask the contract even if its code isn't that of Gridwright's verifier")
     .option('--chain-id <N>', 'expected chain; any other is refused')
     .addOption(formatOption(['text', 'json'], 'text'));
   addExamples(
     command,
-    [`evm verify 41321 0101101001100001 --kind flipit --rpc http://127.0.0.1:8545 --contract ${SAMPLE_ADDRESS}`],
+    [
+      'evm verify 41321 0101101001100001 --kind flipit --rpc http://127.0.0.1:8545',
+      `evm verify ${SAMPLE_ADDRESS} ${SAMPLE_SOLUTION} --rpc http://127.0.0.1:8545 --any-code --contract ${SAMPLE_ADDRESS}`,
+    ],
     'Exit code: 0 if the contract accepts the answer, 1 if not.',
   );
   return command.action(async (puzzleText: string, answerText: string, values: OptionValues) => {
     const { puzzle, answer } = await readPuzzleAndAnswer(puzzleText, answerText, values);
-    const { call, calldata } = evmCall(puzzle, answer);
-    const contract = parseAddress(String(values.contract));
+    const { contract: name, call, calldata } = evmCall(puzzle, answer);
+    const contract = checksummed(String(values.contract ?? deployments[name as ContractName].address));
     const rpc = await connect(String(values.rpc), readChainId(values));
+    if (values.anyCode === undefined) await requireCode(rpc, contract, name as ContractName);
     const returned = await rpc.call(contract, calldata);
     if (!/^0x0{63}[01]$/.test(returned))
-      throw new BadInput(`the contract at ${formatAddress(contract)} doesn't answer ${call} with true or false`);
+      throw new BadInput(`the contract at ${contract} doesn't answer ${call} with true or false`);
     const solved = returned.endsWith('1');
-    print(values, { id: formatId(puzzle), solved, chainId: rpc.chainId, contract: formatAddress(contract), call }, [
+    print(values, { id: formatId(puzzle), solved, chainId: rpc.chainId, contract, call }, [
       solved ? 'solved' : 'not a solution',
     ]);
     process.exitCode = solved ? 0 : 1;
@@ -105,9 +214,10 @@ function verifyVerb(): Command {
 }
 
 function deployVerb(): Command {
+  const names = Object.keys(CREATION).join(', ');
   const command = new Command('deploy')
-    .description('deploy a verifier, or the registry Solves with its own verifiers')
-    .argument('<contract...>', `one of ${Object.keys(BYTECODE).join(', ')}`)
+    .description('deploy a verifier, or the registry Solves and all verifiers, at the same addresses on every chain')
+    .argument('<contract...>', `one of ${names}`)
     .requiredOption('--rpc <URL>', 'JSON-RPC URL of a node')
     .option('--chain-id <N>', 'expected chain; any other is refused')
     .option(
@@ -117,23 +227,32 @@ function deployVerb(): Command {
     .addOption(formatOption(['text', 'json'], 'text'))
     // Lets `refuseKeys` handle a key in an argument: commander's own error would repeat it.
     .allowUnknownOption();
-  addExamples(command, ['evm deploy TwoTimesFour --rpc http://127.0.0.1:8545 --chain-id 31337 --key-file key.txt']);
+  addExamples(
+    command,
+    ['evm deploy TwoTimesFour --rpc http://127.0.0.1:8545 --chain-id 31337 --key-file key.txt'],
+    'Contracts that the chain has already are not deployed again.',
+  );
   return command.action(async ([name, ...more]: string[], values: OptionValues) => {
     refuseKeys([name, ...more, ...Object.values(values).map(String)]);
     if (more.length > 0) throw new BadInput(`expected one contract, got another: ${quote(more[0])}`);
-    if (!Object.hasOwn(BYTECODE, name))
-      throw new BadInput(`expected one of ${Object.keys(BYTECODE).join(', ')}, got ${quote(name)}`);
+    if (!Object.hasOwn(CREATION, name)) throw new BadInput(`expected one of ${names}, got ${quote(name)}`);
     const key = readKey(typeof values.keyFile === 'string' ? values.keyFile : undefined);
     const rpc = await connect(String(values.rpc), readChainId(values));
-    const { contract, transaction, gas, deployer } = await rpc.deploy(BYTECODE[name], key);
-    print(values, { contract, transaction, chainId: rpc.chainId, gas: Number(gas), deployer }, [contract]);
+    for (const { name: one, address, sent } of await deploy(rpc, name as ContractName, key)) {
+      const facts = sent === undefined ? {} : { ...sent, gas: Number(sent.gas) };
+      print(values, { contract: one, address, chainId: rpc.chainId, deployed: sent !== undefined, ...facts }, [
+        `${one} ${address}${sent === undefined ? ', already deployed' : ''}`,
+      ]);
+    }
   });
 }
+
+const PUZZLE_ARGUMENT = 'the puzzle, or its id, or an Ethereum address for its 8x8 start';
 
 function answerCommand(name: string, description: string): Command {
   const command = new Command(name)
     .description(description)
-    .argument('<puzzle>', 'the puzzle, or its id, or an Ethereum address for its 8x8 start')
+    .argument('<puzzle>', PUZZLE_ARGUMENT)
     .argument('<answer>', 'the answer, one character per cell; for an address a uint256');
   return addHintOptions(command);
 }
@@ -144,10 +263,19 @@ async function readPuzzleAndAnswer(
   answerText: string,
   values: OptionValues,
 ): Promise<{ puzzle: Puzzle; answer: Grid }> {
-  if (/^0x/i.test(puzzleText))
-    return { puzzle: startOf(parseAddress(puzzleText)), answer: unpackEight(parseWord(answerText)) };
-  const puzzle = await readPuzzle(puzzleText, values);
-  return { puzzle, answer: readAnswer(puzzle, answerText) };
+  const puzzle = await readPuzzleOrAddress(puzzleText, values);
+  return {
+    puzzle,
+    answer: isAddress(puzzleText) ? unpackEight(parseWord(answerText)) : readAnswer(puzzle, answerText),
+  };
+}
+
+async function readPuzzleOrAddress(text: string, values: OptionValues): Promise<Puzzle> {
+  return isAddress(text) ? startOf(parseAddress(text)) : readPuzzle(text, values);
+}
+
+function isAddress(text: string): boolean {
+  return /^0x/i.test(text);
 }
 
 /** Throws BadInput for an answer that the registry would reject. */

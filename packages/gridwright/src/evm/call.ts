@@ -7,7 +7,7 @@ import { calldataOf } from './calldata.js';
 import { packDisks4x4, packKurosu6x6, packPresses4x4, packSudoku9x9 } from './pack.js';
 import { EIGHT, packEight } from './start.js';
 
-/** A call of the contract on Ethereum that checks an answer: contracts/evm, docs/evm.md. */
+/** A call of the contract on Ethereum that checks an answer: packages/contracts, docs/evm.md. */
 export interface EvmCall {
   /** Name of the contract, as in its artifact. */
   readonly contract: string;

@@ -1,5 +1,5 @@
 /*
- * The arithmetic of contracts/evm/src/TwoTimesFour.sol in eight 32-bit words, one per row, the first lowest: fast
+ * The arithmetic of packages/contracts/src/TwoTimesFour.sol in eight 32-bit words, one per row, the first lowest: fast
  * enough for millions of cases. Shifts, carries and borrows cross rows as in the contract.
  */
 

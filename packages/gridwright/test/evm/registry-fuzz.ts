@@ -3,22 +3,26 @@ import {
   type Grid,
   kindOf,
   type Puzzle,
+  REVEAL_DELAY,
+  REVEAL_WINDOW,
   Rng,
+  type Round,
   type SolvesCalls,
   solve,
-  solvesCalls,
 } from '../../src/internal.js';
-import { addressOf, DELAY, Registry, WINDOW } from './registry.js';
+import { Registry } from './registry.js';
 
 /*
- * Random histories of one registry, with several puzzles and solvers at once, predicted by a list of what happened.
+ * Random histories of one registry, with several rounds and solvers at once, predicted by a list of what happened.
  * Honest solvers know the answers. The others send calls that they have seen, unchanged or under their own name.
  */
 
 const HONEST = [0xa1n, 0xa2n, 0xa3n];
 const COPIERS = [0xc1n, 0xc2n];
 const ALL = [...HONEST, ...COPIERS];
-const WAITS = [0, 0, 1, 1, DELAY / 2, DELAY - 1, DELAY, DELAY + 1, WINDOW - 1, WINDOW, WINDOW + 1];
+/** A round starts after 100 seconds and lasts an hour. */
+const HOUR = 3600;
+const WAITS = [0, 0, 0, 1, 1, 50, 99, 100];
 
 const size = kindOf('flipit').size(4, 4);
 const quiz = (clues: number[]) => {
@@ -30,9 +34,12 @@ const QUIZZES = [
   quiz([0, 1, 0, 1, 0, 1, 1, 0, 1, 1, 0, 1, 0, 0, 1, 0]),
 ];
 
+type Call = 'open' | 'commit' | 'openAndCommit' | 'reveal';
+
 /** The calls of one solver for one answer and salt. */
 interface Draft {
   readonly quiz: number;
+  readonly round: Round;
   readonly solver: bigint;
   readonly isRight: boolean;
   readonly calls: SolvesCalls;
@@ -43,46 +50,58 @@ interface Made {
   readonly sender: bigint;
   readonly time: number;
   readonly number: number;
+  solved: number;
 }
 
-interface Shown {
-  readonly made: Made;
-  readonly time: number;
-}
+/** One registry per file: each history has rounds of its own, later than those before. */
+let shared: Promise<Registry> | undefined;
+const theRegistry = () => {
+  shared ??= Registry.deploy();
+  return shared;
+};
 
 /** Sends `steps` random calls and compares every answer with the history, and after every five the registry's records. Throws at the first difference; counts the successful calls. */
 export async function fuzzRegistry(
   seed: number,
   steps: number,
-): Promise<{ commits: number; reveals: number; ranked: number }> {
+): Promise<{ commits: number; reveals: number; replaced: number }> {
   const rng = new Rng(seed, 1, 2, 3);
-  const registry = await Registry.deploy();
+  const registry = await theRegistry();
+  registry.wait(1);
+  const rounds = QUIZZES.map(({ puzzle }) => ({
+    puzzle,
+    start: registry.time + 100,
+    end: registry.time + 100 + HOUR,
+  }));
   const history = new History();
   const pick = <T>(list: readonly T[]) => list[rng.below(list.length)];
   const draftOf = (solver: bigint, quiz: number, isRight: boolean, salt: bigint): Draft => {
-    const { puzzle, answer } = QUIZZES[quiz];
+    const { answer } = QUIZZES[quiz];
     const claimed: Grid = isRight
       ? answer
       : answer.map((press, cell) => (cell === Number(salt) % 16 ? 1 - press : press));
-    return { quiz, solver, isRight, calls: solvesCalls(puzzle, claimed, addressOf(solver), salt) };
+    const round = rounds[quiz];
+    return { quiz, round, solver, isRight, calls: registry.calls(round, solver, claimed, salt) };
   };
   /** Everything public: commitments and reveals that were sent, even unsuccessfully. */
   const [seenDrafts, shownDrafts]: Draft[][] = [[], []];
   const log: string[] = [];
   for (let step = 0; step < steps; step++) {
-    registry.wait(pick(WAITS));
+    // Past the end halfway, and now and then to a time around which the rules change.
+    const { end } = rounds[0];
+    const from = end + REVEAL_DELAY;
+    const jump = step === steps / 2 ? from - 1 : pick([end - 1, end, from - 1, from + REVEAL_WINDOW - 1]);
+    const isJump = step === steps / 2 || rng.below(25) === 0;
+    registry.wait(isJump && jump > registry.time ? jump - registry.time : pick(WAITS));
     const quiz = rng.below(QUIZZES.length);
     const sort = rng.below(8);
     const sender = sort < 5 ? pick(HONEST) : pick(COPIERS);
-    let [draft, call] = [
-      draftOf(sender, quiz, rng.below(6) > 0, BigInt(rng.below(3))),
-      'open' as 'open' | 'commit' | 'reveal',
-    ];
-    if (sort >= 1 && sort <= 2) call = 'commit';
-    if (sort >= 3 && sort <= 4) {
+    let draft = draftOf(sender, quiz, rng.below(6) > 0, BigInt(rng.below(3)));
+    let call: Call = 'open';
+    if (sort >= 1 && sort <= 4) {
+      call = pick(registry.time < end ? ['commit', 'openAndCommit', 'reveal'] : ['reveal', 'reveal', 'commit']);
       const own = history.made.filter(({ draft, sender: by }) => by === sender && draft.solver === sender);
-      if (own.length > 0) draft = pick(own).draft;
-      call = 'reveal';
+      if (call === 'reveal' && own.length > 0) draft = pick(own).draft;
     }
     if (sort >= 5) {
       // A copier sends any call seen, unchanged, or an answer that was revealed, under its own name.
@@ -97,14 +116,14 @@ export async function fuzzRegistry(
     const said = await registry.send(sender, draft.calls[call]);
     log.push(`${registry.time} ${sender.toString(16)} ${call} ${draft.quiz} of ${draft.solver.toString(16)}: ${said}`);
     if (said !== expected) throw new Error(`seed ${seed}: expected ${expected} of the last\n${log.join('\n')}`);
-    if (call === 'commit') seenDrafts.push(draft);
+    if (call === 'commit' || call === 'openAndCommit') seenDrafts.push(draft);
     if (call === 'reveal') shownDrafts.push(draft);
-    if (step % 5 === 4) await compare(registry, history, `seed ${seed}\n${log.join('\n')}`);
+    if (step % 5 === 4) await compare(registry, rounds, history, `seed ${seed}\n${log.join('\n')}`);
   }
   return {
     commits: history.made.length,
-    reveals: history.shown.length,
-    ranked: QUIZZES.flatMap((_, quiz) => history.ranked(quiz)).length,
+    reveals: history.made.filter(({ solved }) => solved > 0).length,
+    replaced: history.made.filter((made) => history.lastOf(made.draft.quiz, made.sender) !== made).length,
   };
 }
 
@@ -112,32 +131,38 @@ export async function fuzzRegistry(
 class History {
   private readonly opened = new Set<number>();
   readonly made: Made[] = [];
-  readonly shown: Shown[] = [];
 
-  expect(sender: bigint, draft: Draft, call: 'open' | 'commit' | 'reveal', time: number): string {
-    if (call === 'open') this.opened.add(draft.quiz);
-    if (call === 'commit') return this.commit(sender, draft, time);
-    return call === 'reveal' ? this.reveal(sender, draft, time) : 'ok';
+  expect(sender: bigint, draft: Draft, call: Call, time: number): string {
+    if (call === 'reveal') return this.reveal(sender, draft, time);
+    if (call !== 'commit') {
+      if (!this.opened.has(draft.quiz) && time >= draft.round.end) return 'NoTime';
+      // A call that fails as a whole opens nothing.
+      const fault = call === 'open' ? 'ok' : this.commit(sender, draft, time, true);
+      if (fault === 'ok') this.opened.add(draft.quiz);
+      return fault;
+    }
+    return this.commit(sender, draft, time, this.opened.has(draft.quiz));
   }
 
-  private commit(sender: bigint, draft: Draft, time: number): string {
-    if (!this.opened.has(draft.quiz)) return 'NotOpen';
-    if (this.made.some((other) => other.sender === sender && other.draft.calls.commit === draft.calls.commit))
-      return 'AlreadyCommitted';
-    this.made.push({ draft, sender, time, number: 1 + this.of(draft.quiz).length });
+  private commit(sender: bigint, draft: Draft, time: number, isOpen: boolean): string {
+    if (!isOpen) return 'NotOpen';
+    if (time < draft.round.start) return 'TooEarly';
+    if (time >= draft.round.end) return 'TooLate';
+    const last = this.lastOf(draft.quiz, sender);
+    if (last?.draft.calls.commit === draft.calls.commit) return 'AlreadyCommitted';
+    this.made.push({ draft, sender, time, number: 1 + this.of(draft.quiz).length, solved: 0 });
     return 'ok';
   }
 
   private reveal(sender: bigint, draft: Draft, time: number): string {
-    const made = this.made.find(
-      (other) =>
-        other.sender === sender && other.draft.solver === sender && other.draft.calls.reveal === draft.calls.reveal,
-    );
-    if (made === undefined) return 'NotCommitted';
-    if (time - made.time < DELAY) return 'TooEarly';
-    if (this.solveOf(draft.quiz, sender) !== undefined) return 'AlreadySolved';
+    const last = this.lastOf(draft.quiz, sender);
+    if (last?.draft.solver !== sender || last.draft.calls.reveal !== draft.calls.reveal) return 'NotCommitted';
+    const from = draft.round.end + REVEAL_DELAY;
+    if (time < from) return 'TooEarly';
+    if (time >= from + REVEAL_WINDOW) return 'TooLate';
+    if (last.solved > 0) return 'AlreadySolved';
     if (!draft.isRight) return 'WrongAnswer';
-    this.shown.push({ made, time });
+    last.solved = time;
     return 'ok';
   }
 
@@ -145,59 +170,34 @@ class History {
     return this.made.filter(({ draft }) => draft.quiz === quiz);
   }
 
-  solveOf(quiz: number, solver: bigint): Shown | undefined {
-    return this.shown.find(({ made }) => made.draft.quiz === quiz && made.sender === solver);
+  lastOf(quiz: number, solver: bigint): Made | undefined {
+    return this.of(quiz).findLast(({ sender }) => sender === solver);
   }
 
   isOpen(quiz: number): boolean {
     return this.opened.has(quiz);
   }
 
-  firstReveal(quiz: number): number {
-    return this.shown.find(({ made }) => made.draft.quiz === quiz)?.time ?? 0;
-  }
-
-  /** Returns the ranked solves in the order of their places. */
-  ranked(quiz: number): Shown[] {
-    const first = this.firstReveal(quiz);
-    return this.shown
-      .filter(({ made, time }) => made.draft.quiz === quiz && first - made.time >= DELAY && time - first <= WINDOW)
-      .sort((a, b) => a.made.number - b.made.number);
+  /** Returns the solvers in the order of their places. */
+  ranked(quiz: number): bigint[] {
+    return this.of(quiz)
+      .filter(({ solved }) => solved > 0)
+      .map(({ sender }) => sender);
   }
 }
 
-/** Compares all records of the registry with the history, and checks what must always hold. */
-async function compare(registry: Registry, history: History, context: string): Promise<void> {
-  for (const quiz of QUIZZES.keys()) {
-    const { puzzle } = solvesCalls(QUIZZES[quiz].puzzle, QUIZZES[quiz].answer, addressOf(1n), 0n);
+/** Compares all records of the registry with the history. */
+async function compare(registry: Registry, rounds: readonly Round[], history: History, context: string): Promise<void> {
+  for (const [quiz, round] of rounds.entries()) {
+    const id = registry.calls(round, 1n, QUIZZES[quiz].answer, 0n).round;
     const ranked = history.ranked(quiz);
-    const record = await registry.puzzle(puzzle);
-    same(
-      record,
-      {
-        isOpen: history.isOpen(quiz),
-        commitments: history.of(quiz).length,
-        firstReveal: history.firstReveal(quiz),
-        ranked: ranked.length,
-      },
-      context,
-    );
-    const places: number[] = [];
-    for (const solver of ALL) {
-      const found = await registry.solve(puzzle, solver);
-      const shown = history.solveOf(quiz, solver);
-      const place = 1 + ranked.findIndex(({ made }) => made.sender === solver);
-      same(found, { time: shown?.time ?? 0, number: shown?.made.number ?? 0, place }, context);
-      if (found.place > 0) places.push(found.place);
-    }
-    // Places are 1 to n, each once, and only for commitments before the first reveal.
-    same(
-      places.sort((a, b) => a - b),
-      places.map((_, i) => i + 1),
-      context,
-    );
-    if (ranked.some(({ made }) => made.time >= record.firstReveal))
-      throw new Error(`ranked after the first reveal\n${context}`);
+    const { start, end } = history.isOpen(quiz) ? round : { start: 0, end: 0 };
+    const made = history.of(quiz);
+    same(await registry.round(id), { start, end, commitments: made.length, solves: ranked.length }, context);
+    const [, count, ...entries] = await registry.read('page(bytes32,uint256,uint256)', [BigInt(id), 1n, 1000n]);
+    const listed = made.flatMap(({ sender, time, solved }) => [sender, BigInt(time), BigInt(solved)]);
+    same([Number(count), ...entries.map(String)], [made.length, ...listed.map(String)], context);
+    for (const solver of ALL) same(await registry.place(id, solver), 1 + ranked.indexOf(solver), context);
   }
 }
 
@@ -213,31 +213,30 @@ function same(found: unknown, expected: unknown, context: string): void {
  */
 export async function raceCopiers(seed: number): Promise<{ said: string[]; places: number[] }> {
   const rng = new Rng(seed, 4, 5, 6);
-  const registry = await Registry.deploy();
+  const registry = await theRegistry();
+  registry.wait(1);
   const { puzzle, answer } = QUIZZES[rng.below(QUIZZES.length)];
   const [solver] = HONEST;
-  const callsOf = (by: bigint) => solvesCalls(puzzle, answer, addressOf(by), 7n);
-  const { open, commit, reveal, puzzle: name } = callsOf(solver);
+  const round = { puzzle, start: registry.time, end: registry.time + HOUR };
+  const callsOf = (by: bigint) => registry.calls(round, by, answer, 7n);
+  const { open, commit, reveal, round: id } = callsOf(solver);
   const said: string[] = [];
   const seen: string[] = [];
   for (const data of [open, commit, reveal]) {
     seen.push(data);
     // Once the reveal is visible, so is the answer.
     const own = data === reveal ? COPIERS.map(callsOf).flatMap((calls) => [calls.commit, calls.reveal]) : [];
-    const noise = calldataOf('commit(bytes32,bytes32)', [BigInt(name), BigInt(rng.below(1000))]);
+    const noise = calldataOf('commit(bytes32,bytes32)', [BigInt(id), BigInt(rng.below(1000)) << 240n]);
     for (let i = rng.below(30); i > 0; i--) {
       const sent = [...seen, ...own, noise];
       await registry.send(COPIERS[rng.below(COPIERS.length)], sent[rng.below(sent.length)]);
     }
     said.push(await registry.send(solver, data));
-    registry.wait(data === commit ? DELAY + rng.below(WINDOW) : 0);
+    registry.wait(data === commit ? HOUR + REVEAL_DELAY + rng.below(REVEAL_WINDOW / 2) : 0);
   }
-  for (const data of [DELAY, 1]) {
-    registry.wait(data);
-    for (const copier of COPIERS)
-      for (const sent of [callsOf(copier).commit, callsOf(copier).reveal, reveal]) await registry.send(copier, sent);
-  }
+  for (const copier of COPIERS)
+    for (const sent of [callsOf(copier).commit, callsOf(copier).reveal, reveal]) await registry.send(copier, sent);
   const places = [];
-  for (const by of [solver, ...COPIERS]) places.push((await registry.solve(name, by)).place);
+  for (const by of [solver, ...COPIERS]) places.push(await registry.place(id, by));
   return { said, places };
 }

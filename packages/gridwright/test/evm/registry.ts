@@ -3,41 +3,30 @@ import { join } from 'node:path';
 import { ARTIFACTS } from '../../../../scripts/lib/evm.mjs';
 import { createWorld, type World } from '../../../../scripts/lib/evm-world.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
-import { calldataOf, formatWord } from '../../src/internal.js';
+import { calldataOf, formatWord, type Grid, type Round, type SolvesCalls, solvesCalls } from '../../src/internal.js';
 
-/** Seconds, as in docs/evm.md. */
-export const DELAY = 600;
-export const WINDOW = 86_400;
+const { abi, bytecode } = artifactOf('Solves');
+const errorNames = new Map<string, string>(
+  abi
+    .filter(({ type }) => type === 'error')
+    .map(({ name, inputs }) => [calldataOf(`${name}(${inputs.map((input) => input.type).join()})`, []), name]),
+);
 
-const ERRORS = [
-  'OneWord()',
-  'NotOpen()',
-  'AlreadyCommitted()',
-  'NotCommitted()',
-  'TooEarly(uint256)',
-  'AlreadySolved()',
-  'WrongAnswer()',
-];
-const errorNames = new Map(ERRORS.map((error) => [calldataOf(error, []), error.slice(0, error.indexOf('('))]));
-
-export interface PuzzleRecord {
-  readonly isOpen: boolean;
-  readonly commitments: number;
-  readonly firstReveal: number;
-  readonly ranked: number;
+function artifactOf(name: string): {
+  abi: { type: string; name: string; inputs: { type: string }[] }[];
+  bytecode: string;
+} {
+  return JSON.parse(readFileSync(join(root, ARTIFACTS, `${name}.json`), 'utf8'));
 }
 
-export interface SolveRecord {
-  readonly time: number;
-  readonly number: number;
-  readonly place: number;
-}
+/** The chain of the test's Ethereum. */
+const CHAIN = 1;
 
 /** The registry from the committed artifact on its own chain, whose clock only `wait` moves. */
 export class Registry {
   time = 1_800_000_000;
+  readonly address: bigint;
   private readonly world: World;
-  private readonly address: bigint;
 
   private constructor(world: World, address: bigint) {
     this.world = world;
@@ -46,7 +35,8 @@ export class Registry {
 
   static async deploy(): Promise<Registry> {
     const world = await createWorld();
-    const { bytecode } = JSON.parse(readFileSync(join(root, ARTIFACTS, 'Solves.json'), 'utf8'));
+    for (const name of ['TwoTimesFour', 'Sudoku9x9', 'Kurosu6x6', 'FlipIT4x4'])
+      await world.deploy(artifactOf(name).bytecode);
     return new Registry(world, await world.deploy(bytecode));
   }
 
@@ -54,57 +44,56 @@ export class Registry {
     this.time += seconds;
   }
 
+  calls(round: Round, solver: bigint, answer: Grid, salt: bigint): SolvesCalls {
+    const registry = { chainId: CHAIN, address: addressOf(this.address) };
+    return solvesCalls(registry, round, addressOf(solver), answer, salt);
+  }
+
   /**
    * Returns `ok`, the name of the error with which the call fails, or the returned data if that isn't a known error.
    */
   async send(from: bigint, data: string, value = 0n): Promise<string> {
-    const { failed, returned } = await this.world.call({
-      from,
-      to: this.address,
-      data,
-      time: BigInt(this.time),
-      value,
-    });
+    const { failed, returned } = await this.call(from, data, value);
     return failed ? (errorNames.get(returned.slice(0, 10)) ?? `failed: ${returned}`) : 'ok';
   }
 
-  /** Returns the events of a call by signature, with all their words, indexed ones first. */
+  /** Returns the events of a call, each with its topics and the words of its data. */
   async events(from: bigint, data: string): Promise<{ topics: readonly string[]; words: readonly bigint[] }[]> {
-    const { events } = await this.world.call({ from, to: this.address, data, time: BigInt(this.time) });
+    const { events } = await this.call(from, data);
     return events.map(({ topics, data }) => ({ topics, words: wordsOf(data) }));
   }
 
-  async puzzle(puzzle: string): Promise<PuzzleRecord> {
-    const [isOpen, commitments, firstReveal, ranked] = await this.read('puzzles(bytes32)', [BigInt(puzzle)]);
-    return { isOpen: isOpen === 1, commitments, firstReveal, ranked };
-  }
-
-  async solve(puzzle: string, solver: bigint): Promise<SolveRecord> {
-    const [time, number, place] = await this.read('solves(bytes32,address)', [BigInt(puzzle), solver]);
-    return { time, number, place };
-  }
-
-  async read(signature: string, args: readonly bigint[]): Promise<number[]> {
-    return (await this.readWords(signature, args)).map(Number);
-  }
-
-  async readWords(signature: string, args: readonly bigint[]): Promise<bigint[]> {
-    const { failed, returned } = await this.world.call({
-      from: 0n,
-      to: this.address,
-      data: calldataOf(signature, args),
-      time: BigInt(this.time),
-    });
+  /** Returns the words that a view returns. Throws if it fails. */
+  async read(signature: string, args: readonly bigint[]): Promise<bigint[]> {
+    const { failed, returned } = await this.call(0n, calldataOf(signature, args));
     if (failed) throw new Error(`${signature} failed: ${returned}`);
     return wordsOf(returned);
   }
+
+  async gas(signature: string, args: readonly bigint[]): Promise<number> {
+    return (await this.call(0n, calldataOf(signature, args))).gas;
+  }
+
+  async round(id: string): Promise<{ start: number; end: number; commitments: number; solves: number }> {
+    const [start, end, commitments, solves] = (await this.read('rounds(bytes32)', [BigInt(id)])).map(Number);
+    return { start, end, commitments, solves };
+  }
+
+  async place(id: string, solver: bigint): Promise<number> {
+    const [place] = await this.read('placeOf(bytes32,address)', [BigInt(id), solver]);
+    return Number(place);
+  }
+
+  private call(from: bigint, data: string, value = 0n) {
+    return this.world.call({ from, to: this.address, data, time: BigInt(this.time), value });
+  }
 }
 
-function wordsOf(data: string): bigint[] {
+export function wordsOf(data: string): bigint[] {
   return (data.slice(2).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`));
 }
 
-/** The 20 bytes of a small number as an address. */
+/** The 20 bytes of a number as an address. */
 export function addressOf(number: bigint): Uint8Array {
   return Uint8Array.from(Buffer.from(formatWord(number).slice(-40), 'hex'));
 }

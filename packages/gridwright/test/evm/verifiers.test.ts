@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   ARTIFACTS,
-  type Artifact,
-  BYTECODE,
   compile,
-  formatArtifact,
-  formatBytecode,
+  deployedAddress,
+  formatFiles,
+  PACKAGE,
   readContracts,
+  SOURCES,
 } from '../../../../scripts/lib/evm.mjs';
 import { formatGas, GAS, measureGas, type Row } from '../../../../scripts/lib/evm-gas.mjs';
 import { root } from '../../../../scripts/lib/run.mjs';
@@ -32,21 +32,31 @@ const ADDRESS = parseAddress('0x58593392d72A9D90b133e1C8ecEec581C354687f');
 const START = packEight(startOf(ADDRESS).clues);
 const MAX = 2n ** 256n - 1n;
 
-let artifacts: Artifact[];
+let artifacts: Awaited<ReturnType<typeof compile>>;
 beforeAll(async () => {
   artifacts = await compile(readContracts());
 });
 
 describe('artifacts', () => {
-  test('are what the sources compile to, byte for byte', () => {
-    const committed = readdirSync(join(root, ARTIFACTS)).sort();
-    expect(committed).toEqual(artifacts.map(({ contract }) => `${contract}.json`).sort());
-    for (const artifact of artifacts)
-      expect(read(`${ARTIFACTS}/${artifact.contract}.json`), artifact.contract).toBe(formatArtifact(artifact));
+  test('and everything else in the package is what the sources compile to, byte for byte', () => {
+    const files = formatFiles(artifacts);
+    for (const folder of [ARTIFACTS, `${PACKAGE}/metadata`]) {
+      const committed = readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+      expect(committed.sort()).toEqual(
+        Object.keys(files)
+          .filter((path) => path.startsWith(`${folder}/`))
+          .sort(),
+      );
+    }
+    for (const [path, text] of Object.entries(files)) expect(read(path) === text, path).toBe(true);
   });
 
-  test('are what the command deploys', () => {
-    expect(read(BYTECODE)).toBe(formatBytecode(artifacts));
+  test('the registry has the addresses of the verifiers, which follow from their bytecode', () => {
+    const source = read(`${SOURCES}/Solves.sol`);
+    for (const name of ['TwoTimesFour', 'Sudoku9x9', 'Kurosu6x6', 'FlipIT4x4']) {
+      const address = deployedAddress(artifacts.find(({ contract }) => contract === name)?.bytecode ?? '');
+      expect(source, name).toContain(`I${name}(${address});`);
+    }
   });
 
   test('a fast contract has the ABI of its readable twin', () => {

@@ -1,40 +1,44 @@
-import { curtaCall, evmCall, formatAddress, formatWord, packEight } from 'gridwright/internal';
-import { useMemo } from 'preact/hooks';
+import { curtaCall, evmCall, formatAddress, formatWord, type Grid, type Puzzle, packEight } from 'gridwright/internal';
+import { useEffect, useState } from 'preact/hooks';
 import { Copyable } from '../pages/copyable.js';
 import type { Session } from '../play/session.js';
 import { evmText } from '../text/evm.js';
-import { CURTA_PUZZLE, type Solved } from './task.js';
-import { findWallet } from './wallet.js';
+import { hasCommitment } from './commitments.js';
+import { CURTA_PUZZLE } from './task.js';
+import { type FoundWallet, watchWallets } from './wallet.js';
 import { WalletPanel } from './wallet-panel.js';
 
 /** The part below a game that a contract can check: the solution as calldata, and the wallet. */
 export function EvmPanel({ session, owner }: { session: Session; owner: Uint8Array | undefined }) {
   const words = evmText.value;
-  const wallet = useMemo(findWallet, []);
+  const [wallets, setWallets] = useState<readonly FoundWallet[]>([]);
+  useEffect(() => watchWallets(setWallets), []);
   const { puzzle } = session;
-  const solved = { puzzle, answer: session.sheet.value.answer, owner };
+  const answer = session.mistakes.value.length > 0 ? undefined : session.sheet.value.answer;
+  const canSend = answer !== undefined || hasCommitment(puzzle);
   return (
     <section class="set evm">
       <h2>{words.section}</h2>
       {owner !== undefined && <p class="small whose">{formatAddress(owner)}</p>}
       {owner !== undefined && <Copyable label={words.start} value={formatWord(packEight(puzzle.clues))} />}
-      {session.mistakes.value.length > 0 ? (
+      {answer === undefined ? (
         <p class="small">{words.unsolved}</p>
       ) : (
-        <>
-          <Solution {...solved} />
-          {wallet === undefined ? (
-            <p class="small">{words.noWallet}</p>
-          ) : (
-            <WalletPanel wallet={wallet} solved={solved} />
-          )}
-        </>
+        <Solution puzzle={puzzle} answer={answer} owner={owner} />
       )}
+      {canSend && wallets.length === 0 && <p class="small">{words.noWallet}</p>}
+      {canSend && wallets.length > 0 && <WalletPanel wallets={wallets} given={{ puzzle, answer, owner }} />}
     </section>
   );
 }
 
-function Solution({ puzzle, answer, owner }: Solved) {
+interface SolutionProps {
+  readonly puzzle: Puzzle;
+  readonly answer: Grid;
+  readonly owner: Uint8Array | undefined;
+}
+
+function Solution({ puzzle, answer, owner }: SolutionProps) {
   const words = evmText.value;
   const { contract, calldata } = evmCall(puzzle, answer);
   return (

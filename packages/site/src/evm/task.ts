@@ -1,53 +1,71 @@
+import { deployments } from '@gridwright/contracts';
 import {
   curtaCall,
+  evmCall,
   formatAddress,
   type Grid,
   type Puzzle,
   packEight,
   parseAddress,
-  type SolvesCalls,
-  solvesCalls,
 } from 'gridwright/internal';
-import { keptSalt, makeSalt } from './salt.js';
+import { type Commitment, callsOf, commitmentToday, commitmentToReveal } from './commitments.js';
 import { WalletFault } from './wallet.js';
 
 /** The actions that the page offers, in order. */
-const TASKS = ['verify', 'curta', 'open', 'commit', 'reveal'] as const;
+const TASKS = ['verify', 'curta', 'commit', 'reveal'] as const;
 export type Task = (typeof TASKS)[number];
 
 /** The puzzle of "2 x 4 = 8" at Curta. */
 export const CURTA_PUZZLE = 1;
 
-/** A solved puzzle, and the address whose puzzle it is. */
-export interface Solved {
+/** A puzzle, its solution once there is one, and the address whose puzzle it is. */
+export interface Given {
   readonly puzzle: Puzzle;
-  readonly answer: Grid;
+  readonly answer: Grid | undefined;
   readonly owner: Uint8Array | undefined;
 }
 
-/** Returns the tasks for a puzzle. Curta only takes puzzles of addresses. */
-export function tasksFor({ owner }: Solved): readonly Task[] {
+/** Returns the tasks for a puzzle. Curta only takes puzzles of addresses, and a reveal needs no answer. */
+export function tasksFor({ answer, owner }: Given): readonly Task[] {
+  if (answer === undefined) return ['reveal'];
   return owner === undefined ? TASKS.filter((task) => task !== 'curta') : TASKS;
 }
 
-/** Returns the calldata of a task for an account. Throws WalletFault if the account can't do it. */
-export function calldataFor(task: Exclude<Task, 'verify'>, { puzzle, answer, owner }: Solved, account: string): string {
-  if (task === 'curta') {
-    if (owner === undefined || account !== formatAddress(owner)) throw new WalletFault('other-account');
-    return curtaCall(CURTA_PUZZLE, packEight(answer));
-  }
-  return registryCalls(task, { puzzle, answer, owner }, account)[task];
+/** The contract of a task: where it is unless the player knows better, and the hash of its code. Curta is not one of ours. */
+export function contractFor(task: Task, { puzzle }: Given): { address: string; codeHash: string } | undefined {
+  if (task === 'curta') return undefined;
+  if (task !== 'verify') return deployments.Solves;
+  const { contract } = evmCall(puzzle, new Uint8Array(puzzle.clues.length));
+  return deployments[contract as keyof typeof deployments];
 }
 
-/** Returns the calls of an account to the registry. A commitment makes a salt, a reveal uses the saved one. */
-export function registryCalls(
-  task: 'open' | 'commit' | 'reveal',
-  { puzzle, answer }: Solved,
+/** What a task sends, and the commitment that it makes or reveals. */
+export interface Call {
+  readonly data: string;
+  readonly commitment?: Commitment;
+}
+
+/** Returns the call of a task for an account. Throws WalletFault if the account can't do it. */
+export function callFor(
+  task: Exclude<Task, 'verify'>,
+  { puzzle, answer, owner }: Given,
   account: string,
-): SolvesCalls {
-  const solver = parseAddress(account);
-  const { puzzle: name } = solvesCalls(puzzle, answer, solver, 0n);
-  const salt = task === 'open' ? 0n : task === 'commit' ? makeSalt(name, account) : keptSalt(name, account);
-  if (salt === undefined) throw new WalletFault('no-commitment');
-  return solvesCalls(puzzle, answer, solver, salt);
+  registry: { chainId: number; address: Uint8Array },
+): Call {
+  if (task === 'reveal') {
+    const commitment = commitmentToReveal(registry, puzzle, account);
+    if (commitment === undefined) throw new WalletFault('no-commitment');
+    return { data: callsOf(registry, commitment).reveal, commitment };
+  }
+  // The start of an address counts for its own account only.
+  const isOther = owner !== undefined && account !== formatAddress(owner);
+  if (answer === undefined || isOther) throw new WalletFault('other-account');
+  if (task === 'curta') return { data: curtaCall(CURTA_PUZZLE, packEight(answer)) };
+  const commitment = commitmentToday(registry, puzzle, answer, account);
+  return { data: callsOf(registry, commitment).openAndCommit, commitment };
+}
+
+/** Reads the address of a contract, empty for the one of ours. Throws ParseError. */
+export function readContract(typed: string, task: Task, given: Given): Uint8Array {
+  return parseAddress(typed.trim() || (contractFor(task, given)?.address ?? ''));
 }

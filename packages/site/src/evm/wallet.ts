@@ -1,13 +1,22 @@
-import { formatAddress, parseAddress } from 'gridwright/internal';
+import { formatAddress, hashOfHex, parseAddress } from 'gridwright/internal';
 
-/** A wallet as it appears in the page (EIP-1193): one function that asks the wallet or its chain. */
+/** A wallet's provider (EIP-1193): one function that asks the wallet or its chain. */
 export interface Wallet {
   request(args: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>;
+}
+
+/** A wallet that this browser offers. */
+export interface FoundWallet {
+  readonly id: string;
+  /** The name by which it announces itself; empty for one that doesn't. */
+  readonly name: string;
+  readonly wallet: Wallet;
 }
 
 /** Why a request failed; the page has a sentence for each. */
 export type Fault =
   | 'no-contract'
+  | 'other-code'
   | 'no-verdict'
   | 'no-account'
   | 'other-account'
@@ -15,7 +24,10 @@ export type Fault =
   | 'would-fail'
   | 'changed'
   | 'denied'
-  | 'silent';
+  | 'silent'
+  | 'left'
+  | 'other-transaction'
+  | 'unfollowed';
 
 export class WalletFault extends Error {
   readonly code: Fault;
@@ -35,20 +47,55 @@ export interface Draft {
   readonly data: string;
 }
 
-export function findWallet(): Wallet | undefined {
-  const found = (globalThis as { ethereum?: Partial<Wallet> }).ethereum;
-  return typeof found?.request === 'function' ? (found as Wallet) : undefined;
+/**
+ * Reports the wallets of this browser whenever another one announces itself (EIP-6963). The provider at `window.ethereum` is
+ * reported only while none does. Returns a function that stops.
+ */
+export function watchWallets(report: (found: readonly FoundWallet[]) => void): () => void {
+  const found = new Map<string, FoundWallet>();
+  const add = (event: Event) => {
+    const { info, provider } = (event as CustomEvent).detail ?? {};
+    if (typeof info?.uuid !== 'string' || typeof info.name !== 'string' || !isWallet(provider)) return;
+    // The first to use an id keeps it.
+    if (found.has(info.uuid)) return;
+    found.set(info.uuid, { id: info.uuid, name: info.name.slice(0, 40), wallet: provider });
+    report([...found.values()]);
+  };
+  const { ethereum } = globalThis as { ethereum?: unknown };
+  report(isWallet(ethereum) ? [{ id: '', name: '', wallet: ethereum }] : []);
+  addEventListener('eip6963:announceProvider', add);
+  dispatchEvent(new Event('eip6963:requestProvider'));
+  return () => removeEventListener('eip6963:announceProvider', add);
 }
 
-/** Asks a verifier about an answer with a read-only call. Throws WalletFault. */
+function isWallet(value: unknown): value is Wallet {
+  return typeof (value as Partial<Wallet> | undefined)?.request === 'function';
+}
+
+/** Returns the wallet, whose answers are awaited until the signal is aborted. After that, each request is a fault. */
+export function leavable(wallet: Wallet, signal: AbortSignal): Wallet {
+  const left = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new WalletFault('left')));
+  });
+  left.catch(() => {});
+  return {
+    async request(args) {
+      if (signal.aborted) throw new WalletFault('left');
+      return Promise.race([wallet.request(args), left]);
+    },
+  };
+}
+
+/** Asks a verifier about an answer with a read-only call. Throws WalletFault, also if the code has another hash. */
 export async function verifyBy(
   wallet: Wallet,
   contract: Uint8Array,
   data: string,
+  codeHash: string,
 ): Promise<{ solved: boolean; chainId: string }> {
   const to = formatAddress(contract);
   const chainId = await chainOf(wallet);
-  await requireContract(wallet, to);
+  await requireContract(wallet, to, codeHash);
   const returned = await ask(wallet, 'eth_call', [{ to, data }, 'latest'], 'no-verdict');
   if (!/^0x0{63}[01]$/.test(String(returned))) throw new WalletFault('no-verdict');
   return { solved: String(returned).endsWith('1'), chainId };
@@ -59,13 +106,25 @@ export async function accountOf(wallet: Wallet): Promise<string> {
   return firstOf(await ask(wallet, 'eth_requestAccounts', []));
 }
 
-/** Returns the transaction to send, after a simulated call. Throws WalletFault. */
-export async function draft(wallet: Wallet, from: string, contract: Uint8Array, data: string): Promise<Draft> {
-  const to = formatAddress(contract);
-  const chainId = await chainOf(wallet);
-  await requireContract(wallet, to);
+/** Returns the number of the wallet's chain, decimal. */
+export async function chainOf(wallet: Wallet): Promise<string> {
+  const id = await ask(wallet, 'eth_chainId', []);
+  if (typeof id !== 'string' || !/^0x[0-9a-f]{1,16}$/i.test(id)) throw new WalletFault('silent');
+  return BigInt(id).toString();
+}
+
+/**
+ * Simulates a transaction, to a contract whose code has the given hash if there is one. Throws WalletFault if it would fail,
+ * or if the wallet is on another chain.
+ */
+export async function simulate(
+  wallet: Wallet,
+  { chainId, from, to, data }: Draft,
+  codeHash: string | undefined,
+): Promise<void> {
+  if ((await chainOf(wallet)) !== chainId) throw new WalletFault('changed');
+  await requireContract(wallet, to, codeHash);
   await ask(wallet, 'eth_call', [{ from, to, data }, 'latest'], 'would-fail');
-  return { chainId, from, to, data };
 }
 
 /**
@@ -75,20 +134,46 @@ export async function draft(wallet: Wallet, from: string, contract: Uint8Array, 
 export async function send(wallet: Wallet, { chainId, from, to, data }: Draft): Promise<string> {
   const account = firstOf(await ask(wallet, 'eth_accounts', []));
   if ((await chainOf(wallet)) !== chainId || account !== from) throw new WalletFault('changed');
-  return String(
-    await ask(wallet, 'eth_sendTransaction', [{ from, to, data, chainId: `0x${BigInt(chainId).toString(16)}` }]),
+  const hash = await ask(wallet, 'eth_sendTransaction', [
+    { from, to, data, chainId: `0x${BigInt(chainId).toString(16)}` },
+  ]);
+  if (!/^0x[0-9a-f]{64}$/i.test(String(hash))) throw new WalletFault('other-transaction');
+  return String(hash);
+}
+
+/** Milliseconds between two questions about a transaction. */
+const PAUSE = 1000;
+
+/**
+ * Waits until a block has the transaction, and returns whether it succeeded. Throws WalletFault if the hash belongs to another
+ * transaction than the one sent, or if the wallet moves to another chain.
+ */
+export async function follow(wallet: Wallet, hash: string, sent: Draft, pause = PAUSE): Promise<boolean> {
+  for (;;) {
+    if ((await ask(wallet, 'eth_chainId', [], 'unfollowed')) !== `0x${BigInt(sent.chainId).toString(16)}`)
+      throw new WalletFault('unfollowed');
+    const found = await ask(wallet, 'eth_getTransactionByHash', [hash], 'unfollowed');
+    if (found !== null && !isSame(found, sent)) throw new WalletFault('other-transaction');
+    const receipt = (await ask(wallet, 'eth_getTransactionReceipt', [hash], 'unfollowed')) as {
+      status?: unknown;
+    } | null;
+    if (found !== null && (receipt?.status === '0x1' || receipt?.status === '0x0')) return receipt.status === '0x1';
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+function isSame(found: unknown, { from, to, data }: Draft): boolean {
+  const transaction = found as Partial<Record<'from' | 'to' | 'input', unknown>> | undefined;
+  return (
+    [transaction?.from, transaction?.to, transaction?.input].map((part) => String(part).toLowerCase()).join() ===
+    [from, to, data].join().toLowerCase()
   );
 }
 
-async function chainOf(wallet: Wallet): Promise<string> {
-  const id = await ask(wallet, 'eth_chainId', []);
-  if (typeof id !== 'string' || !/^0x[0-9a-f]{1,16}$/i.test(id)) throw new WalletFault('silent');
-  return BigInt(id).toString();
-}
-
-async function requireContract(wallet: Wallet, address: string): Promise<void> {
+async function requireContract(wallet: Wallet, address: string, codeHash: string | undefined): Promise<void> {
   const code = await ask(wallet, 'eth_getCode', [address, 'latest']);
-  if (typeof code !== 'string' || code === '0x') throw new WalletFault('no-contract');
+  if (typeof code !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(code)) throw new WalletFault('no-contract');
+  if (codeHash !== undefined && hashOfHex(code) !== codeHash) throw new WalletFault('other-code');
 }
 
 function firstOf(accounts: unknown): string {
@@ -109,6 +194,7 @@ async function ask(
   try {
     return await wallet.request({ method, params });
   } catch (error) {
+    if (error instanceof WalletFault) throw error;
     throw new WalletFault(DENIED.includes((error as { code?: unknown } | undefined)?.code) ? 'denied' : fault);
   }
 }

@@ -75,6 +75,14 @@ export function formatTime(instant: Date): string {
   }).format(instant);
 }
 
+/** Date and time of an instant, on the player's own clock. */
+export function formatDateTime(instant: Date): string {
+  return new Intl.DateTimeFormat(text.value.tag === 'en' ? 'en-GB' : text.value.tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(instant);
+}
+
 export function formatNumber(n: number): string {
   return n.toLocaleString(text.value.tag);
 }

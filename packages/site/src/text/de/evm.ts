@@ -34,19 +34,22 @@ export const evm: typeof en = {
   noWallet: 'In diesem Browser gibt es keine Wallet. Du kannst die Calldata oben in jede Wallet einfügen.',
 
   wallet: 'Mit deiner Wallet',
+  which: 'Wallet',
   contract: 'Vertrag',
   contractWords: 'Die Adresse des Vertrags. Es wird nichts gesendet, bevor du bestätigst.',
+  oursWords: (address) => `Ohne Eingabe ist es ${address}. Es wird nichts gesendet, bevor du bestätigst.`,
   what: 'Aktion',
   tasks: {
     verify: 'Prüfen, ohne etwas zu senden',
     curta: 'Bei Curta einreichen',
-    open: 'Register: Rätsel öffnen',
-    commit: 'Register: auf Lösung festlegen',
+    commit: 'Register: in der heutigen Runde auf die Lösung festlegen',
     reveal: 'Register: Lösung offenlegen',
   },
   ask: 'Prüfen',
   prepare: 'Vorbereiten',
   asking: 'Warten auf die Wallet …',
+  following: 'Warten auf einen Block mit der Transaktion …',
+  leave: 'Nicht länger warten',
   accepts: (contract, chain) => `Der Vertrag ${contract} auf der Chain ${chain} akzeptiert die Lösung.`,
   refuses: (contract, chain) => `Der Vertrag ${contract} auf der Chain ${chain} lehnt die Lösung ab.`,
 
@@ -60,21 +63,29 @@ export const evm: typeof en = {
   cancel: 'Abbrechen',
   cancelled: 'Es wurde nichts gesendet.',
   sent: (hash) => `Gesendet: ${hash}`,
+  succeeded: 'Die Transaktion war erfolgreich.',
+  failed: 'Die Transaktion steht in einem Block, ist aber fehlgeschlagen.',
+  revealable: (from, until) => `Du kannst die Lösung vom ${from} bis zum ${until} offenlegen.`,
   committed:
-    'Warte mindestens zehn Minuten und lege die Lösung dann in diesem Browser oder mit der Calldata unten offen. Halte die Calldata bis dahin geheim.',
+    'Dieser Browser hat gespeichert, was zum Offenlegen nötig ist. Du kannst auch die Calldata unten aufheben. Halte sie bis dahin geheim.',
   revealCalldata: 'Calldata zum Offenlegen',
 
   faults: {
     'no-contract': 'Auf der Chain der Wallet gibt es unter dieser Adresse keinen Vertrag. Es wurde nichts gesendet.',
+    'other-code': 'Der Code dieses Vertrags ist nicht unserer. Es wurde nichts gesendet.',
     'no-verdict': 'Dieser Vertrag prüft keine Lösungen: Er antwortet nicht mit wahr oder falsch.',
     'no-account': 'Die Wallet gibt kein Konto frei. Es wurde nichts gesendet.',
     'other-account':
-      'Curta leitet das Rätsel vom Absender ab, und deine Wallet verwendet ein anderes Konto. Es wurde nichts gesendet.',
+      'Das Rätsel gehört zu einem anderen Konto als dem, das deine Wallet verwendet. Es wurde nichts gesendet.',
     'no-commitment':
       'In diesem Browser ist für dieses Konto und dieses Rätsel keine Festlegung gespeichert. Es wurde nichts gesendet.',
     'would-fail': 'Der Vertrag würde diese Transaktion ablehnen. Es wurde nichts gesendet.',
     changed: 'Chain oder Konto der Wallet haben sich geändert. Es wurde nichts gesendet.',
     denied: 'Du oder die Wallet hat abgelehnt. Es wurde nichts gesendet.',
     silent: 'Die Wallet oder ihre Chain antwortet nicht. Es wurde nichts gesendet.',
+    left: 'Du wartest nicht länger. Falls die Wallet doch noch etwas senden will, lehne ab.',
+    'other-transaction':
+      'Die Wallet meldet eine andere Transaktion als die, die du bestätigt hast. Sieh in ihrem Verlauf nach.',
+    unfollowed: 'Die Wallet zeigt diese Transaktion nicht mehr. Sieh in ihrem Verlauf nach.',
   },
 };

@@ -29,19 +29,22 @@ export const evm = {
   noWallet: 'No wallet found in this browser. You can paste the calldata above into any wallet.',
 
   wallet: 'With your wallet',
+  which: 'Wallet',
   contract: 'Contract',
   contractWords: 'The address of the contract to use. Nothing is sent until you confirm.',
+  oursWords: (address: string) => `Leave this empty for ${address}. Nothing is sent until you confirm.`,
   what: 'Action',
   tasks: {
     verify: 'Verify with a read-only call',
     curta: 'Submit to Curta',
-    open: 'Registry: open the puzzle',
-    commit: 'Registry: commit to the solution',
+    commit: 'Registry: commit to the solution in today’s round',
     reveal: 'Registry: reveal the solution',
   },
   ask: 'Verify',
   prepare: 'Prepare',
   asking: 'Waiting for the wallet …',
+  following: 'Waiting for a block with the transaction …',
+  leave: 'Stop waiting',
   accepts: (contract: string, chain: string) => `The contract ${contract} on chain ${chain} accepts the solution.`,
   refuses: (contract: string, chain: string) => `The contract ${contract} on chain ${chain} rejects the solution.`,
 
@@ -55,20 +58,27 @@ export const evm = {
   cancel: 'Cancel',
   cancelled: 'Nothing was sent.',
   sent: (hash: string) => `Sent: ${hash}`,
+  succeeded: 'The transaction succeeded.',
+  failed: 'The transaction is in a block, but it failed.',
+  revealable: (from: string, until: string) => `You can reveal the solution from ${from} until ${until}.`,
   committed:
-    'Wait at least ten minutes, then reveal the solution in this browser or with the calldata below. Keep the calldata secret until then.',
+    'This browser has saved what the reveal needs. You can also keep the calldata below. Keep it secret until then.',
   revealCalldata: 'Calldata for the reveal',
 
   faults: {
     'no-contract': 'The wallet’s chain has no contract at this address. Nothing was sent.',
+    'other-code': 'The code of this contract isn’t ours. Nothing was sent.',
     'no-verdict': 'This contract isn’t a verifier: it doesn’t return true or false.',
     'no-account': 'The wallet doesn’t share an account. Nothing was sent.',
-    'other-account':
-      'Curta derives the puzzle from the sender, and your wallet uses a different account. Nothing was sent.',
+    'other-account': 'The puzzle belongs to another account than the one that your wallet uses. Nothing was sent.',
     'no-commitment': 'This browser has no saved commitment of this account to this puzzle. Nothing was sent.',
     'would-fail': 'The contract would reject this transaction. Nothing was sent.',
     changed: 'The wallet’s chain or account has changed. Nothing was sent.',
     denied: 'You or the wallet declined. Nothing was sent.',
     silent: 'The wallet or its chain doesn’t respond. Nothing was sent.',
+    left: 'You stopped waiting. If the wallet still asks you to send something, decline.',
+    'other-transaction':
+      'The wallet reports a different transaction from the one that you confirmed. Check its history.',
+    unfollowed: 'The wallet no longer shows this transaction. Check its history.',
   },
 };

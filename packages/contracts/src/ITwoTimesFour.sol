@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity ^0.8.20;
 
 /// The 8x8 Sudoku of Curta puzzle 1, "2 x 4 = 8". A grid is one word: cell i is its nibble i from the least significant
 /// end, cells row by row; boxes are 2 rows tall and 4 columns wide; 0 is an empty cell.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity ^0.8.20;
 
 /// Kurosu (Takuzu) 6x6. Clues and grid are the 72 low bits of a word, two a cell, cells row by row from the least
 /// significant end: 1 is a 0, 2 is a 1, 0 is an empty cell.

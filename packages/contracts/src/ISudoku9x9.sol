@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity ^0.8.20;
 
 /// Sudoku 9x9. Clues and grid are two words each: rows 1 to 6 are the 54 low nibbles of the first, rows 7 to 9 the 27 low
 /// nibbles of the second, cells row by row from the least significant end; 0 is an empty cell.

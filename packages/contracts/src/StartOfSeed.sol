@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity ^0.8.20;
 
 /// The clues that a seed gives: each value from 1 takes the cell that the seed's six low bits name, which it loses, and
 /// again while that cell is taken. A seed that has come to 0 ends it; if the cell is taken then, the value is ORed into it.

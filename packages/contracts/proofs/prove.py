@@ -1,4 +1,4 @@
-"""Proves the verifiers of contracts/evm from their committed runtime bytecode: see docs/internals/evm.md."""
+"""Proves the verifiers of packages/contracts from their committed runtime bytecode: see docs/internals/evm.md."""
 
 import argparse
 import json

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity ^0.8.20;
 
 /// FlipIT (Lights Out) 4x4, where a press flips a cell and its up to eight neighbours. Start, presses and goal are the 16 low
 /// bits of a word, one a cell, cells row by row from the least significant end: 1 is a dark disk, or a press.

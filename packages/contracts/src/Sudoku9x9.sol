@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-pragma solidity ^0.8.30;
+pragma solidity ^0.8.20;
 
 /// ISudoku9x9 for the least gas: all cells of a word at once (docs/internals/evm.md). A cell has a code of two nibbles: its value
 /// x, and r = y - (y >> 2 & 1) with y = x - 1. No code is the XOR of an even number of others, so the XOR over nine cells is that

@@ -1,0 +1,50 @@
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { BadInput } from '../errors.js';
+
+/** A commitment to an answer, with everything that its reveal needs. */
+export interface Commitment {
+  /** Id of the puzzle. */
+  readonly id: string;
+  readonly host: string | null;
+  /** Unix time. */
+  readonly start: number;
+  readonly end: number;
+  readonly solver: string;
+  /** One character per cell. */
+  readonly answer: string;
+  /** A uint256, `0x` and hexadecimal digits. */
+  readonly salt: string;
+}
+
+/** Returns the file with the commitments to one registry on one chain, one as JSON per line. Nobody else can read it. */
+export function commitmentsFile(chainId: number, registry: string): string {
+  const folder = process.env.XDG_STATE_HOME ?? join(homedir(), '.local/state');
+  return join(folder, 'gridwright', `commitments-${chainId}-${registry}.jsonl`);
+}
+
+/** Returns all commitments in the order in which they were made. Throws BadInput if the file can't be read. */
+export function readCommitments(file: string): Commitment[] {
+  try {
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw new BadInput(`${file}: can't be read as saved commitments`);
+  }
+}
+
+/** Adds a commitment. It never changes those before, which may already be on the chain. */
+export function saveCommitment(file: string, commitment: Commitment): void {
+  try {
+    mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
+    appendFileSync(file, `${JSON.stringify(commitment)}\n`, { mode: 0o600 });
+  } catch (error) {
+    throw new BadInput(
+      `${file}: the commitment can't be saved (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`,
+    );
+  }
+}
