@@ -130,8 +130,13 @@ function placeMark(
   return placePress(mark.cell, size, { x, y, cell });
 }
 
-/** Places a sign on a white disk, which interrupts the line between the cells. */
-function placeSign(role: 'equal' | 'different', x: number, y: number, cell: number): PageElement[] {
+/** The side of the smallest cell for which a sign is drawn in proportion; in smaller cells it doesn't get smaller. */
+const LEAST_SIGN = 16;
+
+/** Places a sign in a white gap of the line between the cells. */
+function placeSign(role: 'equal' | 'different', x: number, y: number, side: number): PageElement[] {
+  const cell = Math.max(side, LEAST_SIGN);
+  const reach = 0.15 * cell;
   const strokes = SIGN_SHAPE[role].map(
     ([x1, y1, x2, y2]): PageElement => ({
       type: 'line',
@@ -139,11 +144,11 @@ function placeSign(role: 'equal' | 'different', x: number, y: number, cell: numb
       y1: y + y1 * cell,
       x2: x + x2 * cell,
       y2: y + y2 * cell,
-      width: Math.max(LEAST_LINE, 0.03 * cell),
+      width: Math.max(LEAST_LINE, 0.035 * cell),
       grey: 0,
     }),
   );
-  return [{ type: 'disk', x, y, radius: SIGN_SHAPE.radius * cell, line: LEAST_LINE, grey: 1 }, ...strokes];
+  return [{ type: 'rect', x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach, grey: 1 }, ...strokes];
 }
 
 /**

@@ -25,40 +25,43 @@ export function howToPlayDrafts({ design, chapters }: Book, metrics: Metrics, ge
   const puzzles = chapters.flatMap((chapter) => chapter.puzzles.map(({ puzzle }) => puzzle));
   return [...new Set(puzzles.map(({ kind }) => kind))].flatMap((name) => {
     const kind = kindOf(name);
-    const options = new Set(
-      puzzles.filter((puzzle) => puzzle.kind === name).flatMap(({ options }) => Object.keys(options)),
-    );
-    return textDrafts(words.howToPlayKind(kind.title), blocksOf(kind, options, words, metrics, geometry), geometry);
+    const own = puzzles.filter((puzzle) => puzzle.kind === name);
+    return textDrafts(words.howToPlayKind(kind.title), blocksOf(kind, own, words, metrics, geometry), geometry);
   });
 }
 
 function blocksOf(
   kind: Kind,
-  options: ReadonlySet<string>,
+  puzzles: readonly Puzzle[],
   words: BookWords,
   metrics: Metrics,
   geometry: PageGeometry,
 ): Block[] {
+  const options = new Set(puzzles.flatMap(({ options }) => Object.keys(options)));
+  const shared = new Set([...options].filter((name) => puzzles.every(({ options }) => options[name] !== undefined)));
   const { scale } = geometry;
   const { title, dek, heading, body } = stylesOf(scale);
   const { width } = geometry.body(1);
   const lessons = Object.entries(kind.examples()).filter(([code, example]) => isLesson(kind, code, example, options));
   const text = words.library.kinds[kind.name];
+  const inAim = [...shared].find((name) => text.summaryWith?.[name] !== undefined);
   const optionRules = kind.options
-    .filter(({ name }) => options.has(name))
-    .map(({ name }) => words.inSomePuzzles(text.options[name]));
+    .filter(({ name }) => options.has(name) && name !== inAim)
+    .map(({ name }) => (shared.has(name) ? text.options[name] : words.inSomePuzzles(text.options[name])));
+  const hasShared = ([, { puzzle }]: Lesson) => [...shared].every((name) => puzzle.options[name] !== undefined);
+  const [, pictured] = lessons.find(hasShared) ?? lessons[0] ?? [];
   return [
     ...paragraph(metrics, title, words.howToPlayKind(kind.title), width, true),
     new Space(6 * scale, true),
-    ...paragraph(metrics, dek, text.summary, width, true),
+    ...paragraph(metrics, dek, (inAim && text.summaryWith?.[inAim]) ?? text.summary, width, true),
     ...optionRules.flatMap((sentence) => [
       new Space(3 * scale, true),
       ...paragraph(metrics, body, sentence, width, true),
     ]),
     new Space(14 * scale, true),
-    ...lessons
-      .slice(0, 1)
-      .flatMap(([, { puzzle }]) => [solvedPictures(kind, puzzle, words, metrics, geometry), new Space(15 * scale)]),
+    ...(pictured === undefined
+      ? []
+      : [solvedPictures(kind, pictured.puzzle, words, metrics, geometry), new Space(15 * scale)]),
     ...(lessons.length === 0
       ? []
       : [

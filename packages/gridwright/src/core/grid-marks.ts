@@ -73,16 +73,16 @@ export function drawSigns(signs: readonly Sign[], size: Size): Mark[] {
   }));
 }
 
-/** The shape of a sign, in cells: a disk around the middle, and two strokes from it, as x1, y1, x2, y2. */
+/** The shape of a sign, in cells: the radius of a disk around its middle, and two strokes as x1, y1, x2, y2. */
 export const SIGN_SHAPE = {
-  radius: 0.16,
+  radius: 0.18,
   equal: [
-    [-0.09, -0.05, 0.09, -0.05],
-    [-0.09, 0.05, 0.09, 0.05],
+    [-0.11, -0.06, 0.11, -0.06],
+    [-0.11, 0.06, 0.11, 0.06],
   ],
   different: [
-    [-0.07, -0.07, 0.07, 0.07],
-    [-0.07, 0.07, 0.07, -0.07],
+    [-0.085, -0.085, 0.085, 0.085],
+    [-0.085, 0.085, 0.085, -0.085],
   ],
 } as const;
 

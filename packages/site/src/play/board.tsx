@@ -1,14 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, useComputed } from '@preact/signals';
-import {
-  type Cell,
-  cellCount,
-  formatShape,
-  type Hint,
-  type Mark,
-  type Puzzle,
-  rulesOf,
-  type Size,
-} from 'gridwright/rules';
+import { type Cell, cellCount, formatShape, type Hint, type Mark, type Size } from 'gridwright/rules';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { COLOURS } from '../game/action.js';
 import { Glyph, symbolStyle, symbolText } from '../glyphs.js';
@@ -61,6 +52,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
     const all = session.rules.values?.windows?.(puzzle) ?? [];
     return Array.from(all.keys()).filter((cell) => all[cell] > 0);
   }, [puzzle]);
+  const marks = useMemo(() => rules.draw(puzzle, rules.start(puzzle)), [puzzle]);
   return (
     <svg
       ref={board}
@@ -86,7 +78,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
         <path class="b-window" d={squares(windows, size)} />
         <path class="b-mark" d={layers.selected} />
         {isHinting && <HintUnder session={session} />}
-        <Lines puzzle={puzzle} />
+        <Lines marks={marks} />
         {session.cells.map((state, cell) => (
           <Ink key={cell} state={state} cell={cell} session={session} />
         ))}
@@ -94,6 +86,7 @@ export function Board({ session, surface }: { session: Session; surface: { reado
         <path class="b-wave" d={layers.waves} />
         <path class="b-sel" d={layers.frame} />
         {isHinting && <HintOver session={session} />}
+        <Signs marks={marks} />
         {room > 0 && <Tallies session={session} />}
       </g>
       <Fields session={session} />
@@ -174,8 +167,7 @@ function Engravings() {
   );
 }
 
-function Lines({ puzzle }: { puzzle: Puzzle }) {
-  const marks = useMemo(() => rulesOf(puzzle.kind).draw(puzzle, rulesOf(puzzle.kind).start(puzzle)), [puzzle]);
+function Lines({ marks }: { marks: readonly Mark[] }) {
   const lines = useMemo(() => {
     const found = marks.filter((mark): mark is Extract<Mark, { type: 'line' }> => mark.type === 'line');
     return (['cell', 'house', 'box', 'frame'] as const).map((role) => {
@@ -191,7 +183,6 @@ function Lines({ puzzle }: { puzzle: Puzzle }) {
       {lines.map(({ role, d }) => (
         <path key={role} class={`b-${role}`} d={d} />
       ))}
-      <Signs marks={marks} />
     </>
   );
 }

@@ -56,7 +56,7 @@ export const kurosuRulesText: RulesText = {
   summary: 'Fill every row and column with as many 0s as 1s, and never put three of the same next to each other.',
   summaryWith: {
     relations:
-      'Fill every row and column with as many 0s as 1s, never three of the same in a row. Cells with = between them are equal, cells with x different.',
+      'Fill every row and column with as many 0s as 1s, never three of the same in a row. Cells with = between them are equal, and cells with x are different.',
   },
   rules,
   options: {
