@@ -21,6 +21,8 @@ const MOST_VALUE = 0.8;
 
 /** Grey of cells in windows, lighter than of highlighted cells. */
 const WINDOW = 0.9;
+/** Grey of pressed cells. */
+const PRESSED = 0.8;
 
 /** The position of a board: its top left corner, and the side of a cell. */
 export interface Place {
@@ -72,16 +74,54 @@ export function placeBoard(
 ): PageElement[] {
   const weights = weightsOf(place.cell);
   const shades = shaded.map((cell) => placeShade(cell, size, place, shade));
-  const windows = marks.flatMap((mark) => (mark.type === 'shade' ? [placeShade(mark.cell, size, place, WINDOW)] : []));
-  return [...windows, ...shades, ...marks.flatMap((mark) => placeMark(metrics, mark, size, place, { weights, large }))];
+  const fills = marks.flatMap((mark) => {
+    if (mark.type === 'shade') return [placeShade(mark.cell, size, place, WINDOW)];
+    return mark.type === 'press' ? [placeShade(mark.cell, size, place, PRESSED)] : [];
+  });
+  const areas = [...fills, ...shades];
+  const diagonals = marks.filter((mark): mark is LineMark => mark.type === 'line' && mark.role === 'house');
+  const rest = marks.filter((mark) => mark.type !== 'line' || mark.role !== 'house');
+  return [
+    ...areas,
+    ...diagonals.map((mark) => placeLine(mark, size, place, weights)),
+    ...rest.flatMap((mark) => (mark.type === 'text' ? clearance(mark, diagonals, size, place, areas) : [])),
+    ...rest.flatMap((mark) => placeMark(metrics, mark, size, place, { weights, large })),
+  ];
 }
+
+/** Returns the area that interrupts a diagonal behind a value, in the grey of its cell, if one passes there. */
+function clearance(
+  { x, y }: Extract<Mark, { type: 'text' }>,
+  diagonals: readonly LineMark[],
+  size: Size,
+  place: Place,
+  areas: readonly PageElement[],
+): PageElement[] {
+  const isCrossed = diagonals.some(
+    ({ x1, y1, x2, y2 }) =>
+      Math.abs((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)) / Math.hypot(x2 - x1, y2 - y1) < CLEAR / 2,
+  );
+  if (!isCrossed) return [];
+  const corner = cornerOf(Math.floor(y) * size.columns + Math.floor(x), size, place);
+  const area = areas.findLast((one) => one.type === 'rect' && one.x === corner.x && one.y === corner.y);
+  const side = CLEAR * place.cell;
+  const [left, top] = [place.x + x * place.cell - side / 2, place.y + y * place.cell - side / 2];
+  return [{ type: 'rect', x: left, y: top, width: side, height: side, grey: area?.grey ?? 1 }];
+}
+
+/** Side of the area behind a value, as a share of its cell. */
+const CLEAR = 0.7;
 
 function placeShade(cell: Cell, size: Size, place: Place, grey: number): PageElement {
   return { type: 'rect', ...cornerOf(cell, size, place), width: place.cell, height: place.cell, grey };
 }
 
-type LineRole = Extract<Mark, { type: 'line' }>['role'];
-type Weights = Readonly<Record<LineRole, { readonly width: number; readonly grey: number }>>;
+type LineMark = Extract<Mark, { type: 'line' }>;
+type Weights = Readonly<Record<LineMark['role'], { readonly width: number; readonly grey: number }>>;
+
+/** Thinnest lines around boxes and boards: on small boards, too, they differ from those of cells. */
+const LEAST_BOX = 1.1;
+const LEAST_FRAME = 1.4;
 
 /** Returns line widths. Cell lines are as thin as printers allow, and grey, so that boxes stand out. */
 function weightsOf(cell: number): Weights {
@@ -89,8 +129,8 @@ function weightsOf(cell: number): Weights {
   return {
     cell: { width: LEAST_LINE, grey: 0.62 },
     house: { width: LEAST_LINE, grey: 0.62 },
-    box: { width: Math.max(LEAST_LINE, 1 * scale), grey: 0 },
-    frame: { width: Math.max(LEAST_LINE, 1.5 * scale), grey: 0 },
+    box: { width: Math.max(LEAST_BOX, 1 * scale), grey: 0 },
+    frame: { width: Math.max(LEAST_FRAME, 1.5 * scale), grey: 0 },
   };
 }
 
@@ -155,7 +195,7 @@ function placeSign(role: 'equal' | 'different', x: number, y: number, side: numb
  * Places a line. Frame lines, and borders that end inside the board, reach half their width further to close corners.
  */
 function placeLine(
-  { role, x1, y1, x2, y2 }: Extract<Mark, { type: 'line' }>,
+  { role, x1, y1, x2, y2 }: LineMark,
   { rows, columns }: Size,
   { x, y, cell }: Place,
   weights: Weights,
@@ -176,12 +216,12 @@ function placeLine(
   };
 }
 
-/** Places a pressed cell: grey, with black corners. */
+/** Places the black corners of a pressed cell. */
 function placePress(cell: Cell, size: Size, place: Place): PageElement[] {
   const { x, y } = cornerOf(cell, size, place);
   const side = place.cell;
   const [near, long, width] = [side * 0.14, side * 0.22, Math.max(LEAST_LINE, side * 0.06)];
-  const corners = [
+  return [
     [near, near, 1, 1],
     [side - near, near, -1, 1],
     [side - near, side - near, -1, -1],
@@ -190,7 +230,6 @@ function placePress(cell: Cell, size: Size, place: Place): PageElement[] {
     { type: 'line', x1: x + cx - (dx * width) / 2, y1: y + cy, x2: x + cx + dx * long, y2: y + cy, width, grey: 0 },
     { type: 'line', x1: x + cx, y1: y + cy - (dy * width) / 2, x2: x + cx, y2: y + cy + dy * long, width, grey: 0 },
   ]);
-  return [{ type: 'rect', x, y, width: side, height: side, grey: 0.8 }, ...corners];
 }
 
 function cornerOf(cell: Cell, size: Size, place: Place): { x: number; y: number } {

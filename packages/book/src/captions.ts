@@ -10,6 +10,9 @@ import { CAPTIONS, LARGER, type PuzzleSection } from './puzzle-section.js';
 import { placeText, sizeToFit } from './text.js';
 import { wordsOf } from './words.js';
 
+/** Least width of the word for time with its line. */
+const LEAST_TIME = 56;
+
 /** Least height of a caption beside a board. */
 const COLUMN = 205;
 
@@ -102,18 +105,55 @@ export function placeAbove(
   ];
   if (item.level !== undefined) elements.push(...placePips(item.level, after, base, 6.5 * scale));
   if (solved) return elements;
-  const timeWidth = 84 * scale;
-  elements.push(
-    ...placeTime(metrics, wordsOf(book.design).time, {
-      x: right - timeWidth,
-      y: base - 1,
-      width: timeWidth,
-      below: 0,
-      scale,
-    }),
-  );
+  // The line for the time becomes shorter beside a long label, and goes when there is no room to write.
+  const beside = right - after - label * scale * metrics.width('sans-bold', item.label) - 14 * scale;
+  const timeWidth = Math.min(84 * scale, beside);
+  if (timeWidth >= LEAST_TIME * scale)
+    elements.push(
+      ...placeTime(metrics, wordsOf(book.design).time, {
+        x: right - timeWidth,
+        y: base - 1,
+        width: timeWidth,
+        below: 0,
+        scale,
+      }),
+    );
   const y = area.y + placement.above + placement.group.height + 8 * scale;
   return [...elements, ...placeNames(section, perPage, item, { x, y, width: placement.group.width }, true)];
+}
+
+/** Side of the level's squares, and the space before them. */
+const PIP = 4.6;
+const BEFORE_PIPS = 5;
+
+/** Returns the widths of a line above a board: number and label, the level's squares or 0 without room, and the line. */
+function lineAbove(
+  { metrics, geometry: { scale } }: PuzzleSection,
+  item: BookPuzzle,
+  perPage: PerPage,
+  { group, names }: Placement,
+  room: number,
+): { readonly words: number; readonly pips: number; readonly width: number } {
+  const { number, label } = CAPTIONS[perPage];
+  const size = Math.max(LEAST_TEXT, label * scale);
+  const words =
+    number * scale * metrics.width('serif', String(item.number)) +
+    8 * scale +
+    size * metrics.width('sans-bold', item.label);
+  const needed = pipsWidth(PIP * scale) + BEFORE_PIPS * scale;
+  const pips = item.level === undefined || words + needed > room ? 0 : needed;
+  return { words, pips, width: names === 'right' ? room : Math.max(group.width, Math.min(room, words + pips)) };
+}
+
+/** Returns the width that a puzzle takes with the line above it. */
+export function widthWithLine(
+  section: PuzzleSection,
+  item: BookPuzzle,
+  perPage: PerPage,
+  placement: Placement,
+  room: number,
+): number {
+  return lineAbove(section, item, perPage, placement, room).width;
 }
 
 /** Places number and level in one line above the board, for several puzzles per page. The level's squares need room. */
@@ -129,15 +169,7 @@ export function placeLineAbove(
   const { number, label } = CAPTIONS[perPage];
   const base = area.y + (number * 0.68 + 5.5) * scale;
   const size = Math.max(LEAST_TEXT, label * scale);
-  const pip = 4.6 * scale;
-  const words =
-    number * scale * metrics.width('serif', String(item.number)) +
-    8 * scale +
-    size * metrics.width('sans-bold', item.label);
-  const pips =
-    item.level === undefined || words + pipsWidth(pip) + 5 * scale > area.width ? 0 : pipsWidth(pip) + 5 * scale;
-  const width =
-    placement.names === 'right' ? area.width : Math.max(placement.group.width, Math.min(area.width, words + pips));
+  const { words, pips, width } = lineAbove(section, item, perPage, placement, area.width);
   const right = area.x + width;
   const elements: PageElement[] = [
     {
@@ -153,7 +185,9 @@ export function placeLineAbove(
     ...(words > area.width
       ? []
       : [placeText(metrics, { font: 'sans-bold', size }, item.label, { x: right - pips, y: base, align: 'right' })]),
-    ...(item.level === undefined || pips === 0 ? [] : placePips(item.level, right - pips + 5 * scale, base, pip)),
+    ...(item.level === undefined || pips === 0
+      ? []
+      : placePips(item.level, right - pips + BEFORE_PIPS * scale, base, PIP * scale)),
   ];
   if (solved) return elements;
   if (placement.names === 'right') {

@@ -25,3 +25,5 @@ export { pageSvg } from './svg.js';
 export type { TrimName } from './trim.js';
 export { TRIMS } from './trim.js';
 export { BOOK_LANGUAGES } from './words.js';
+export type { Worksheet } from './worksheet.js';
+export { layOutWorksheet } from './worksheet.js';

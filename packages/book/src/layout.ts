@@ -213,7 +213,8 @@ function requirePages({ design }: Book, pages: number): void {
   );
 }
 
-function requireLetters({ design, chapters }: Book, metrics: Metrics): void {
+/** Throws ParseError for a text that the fonts can't print. */
+export function requireLetters({ design, chapters }: Book, metrics: Metrics): void {
   const texts: [string, FontName, string][] = [
     ['title', 'serif', design.title],
     ['subtitle', 'italic', design.subtitle],

@@ -33,6 +33,13 @@ export function namesBelow(
   return lines === 0 ? 0 : lines + 5 * scale;
 }
 
+/** Returns the least width at which the names below a board have as many lines as at a given width. */
+export function namesWidth({ book, metrics, geometry, longestId }: PuzzleSection, width: number): number {
+  if (book.design.play !== undefined) return width;
+  if (!book.design.seedIds || longestId === undefined) return 0;
+  return Math.min(width, smallSize(geometry.scale) * metrics.width('sans', longestId));
+}
+
 function smallSize(scale: number): number {
   return Math.max(LEAST_TEXT, 7.2 * scale);
 }

@@ -1,9 +1,10 @@
 import { LEAST_TEXT, leastCell } from './board.js';
 import { answerBoards, boardsOf } from './board-group.js';
 import type { Book, BookPuzzle, Chapter } from './book.js';
-import { placeAbove, placeBeside, placeLineAbove } from './captions.js';
+import { placeAbove, placeBeside, placeLineAbove, widthWithLine } from './captions.js';
 import type { Draft, PageContext } from './draft.js';
 import type { PageGeometry, Rectangle } from './geometry.js';
+import { namesWidth } from './names.js';
 import type { Metrics, PageElement } from './page.js';
 import { type Placement, placementOf } from './placement.js';
 import { areAlike, PER_PAGE, type PerPage } from './plan.js';
@@ -42,7 +43,12 @@ export function puzzleDrafts(
         `${title}: ${perPage} per page instead of ${pageGroup.perPage}, because the values would be smaller than ${LEAST_TEXT} pt`,
       );
     }
-    return pagesOf(pageGroup.items, perPage).map((items) => puzzleDraft(section, items, perPage, placement));
+    const { width } = areaOf(geometry.body(1), perPage, 0, geometry.scale);
+    const used = pageGroup.items.map(({ puzzle }) => widthWithLine(section, puzzle, perPage, placement, width));
+    // The outer columns reach both margins, and the space between columns takes what is left.
+    const least = solved ? 0 : namesWidth(section, width);
+    const slack = perPage > 2 ? width - used.reduce((most, one) => Math.max(most, one), least) : 0;
+    return pagesOf(pageGroup.items, perPage).map((items) => puzzleDraft(section, items, perPage, placement, slack));
   });
 }
 
@@ -92,6 +98,7 @@ function puzzleDraft(
   items: PuzzleGroup['items'],
   perPage: PerPage,
   placement: Placement,
+  slack: number,
 ): Draft {
   const { book, solved } = section;
   const words = wordsOf(book.design);
@@ -109,21 +116,22 @@ function puzzleDraft(
     ...(solved ? { answers: numbers } : { puzzles: numbers, tab: chapter }),
     draw: ({ body }) =>
       items.flatMap(({ puzzle }, i) =>
-        placePuzzle(section, puzzle, perPage, placement, areaOf(body, perPage, i, section.geometry.scale)),
+        placePuzzle(section, puzzle, perPage, placement, areaOf(body, perPage, i, section.geometry.scale, slack)),
       ),
   };
 }
 
-/** Returns the area of a page for one of its puzzles. */
-function areaOf(body: Rectangle, perPage: PerPage, i: number, scale: number): Rectangle {
+/** Returns the area of a page for one of its puzzles, which is narrower than it could be by `slack`. */
+function areaOf(body: Rectangle, perPage: PerPage, i: number, scale: number, slack = 0): Rectangle {
   const [columns, rows] = ARRANGEMENTS[perPage];
+  const column = i % columns;
   const gap = (perPage > 4 ? 14 : 18) * scale;
   const width = (body.width - (columns - 1) * gap) / columns;
   const height = (body.height - (rows - 1) * gap) / rows;
   return {
-    x: body.x + (i % columns) * (width + gap),
+    x: body.x + column * (width + gap) + (columns > 1 ? (column / (columns - 1)) * slack : 0),
     y: body.y + Math.floor(i / columns) * (height + gap),
-    width,
+    width: width - slack,
     height,
   };
 }

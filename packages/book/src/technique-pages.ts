@@ -7,6 +7,7 @@ import {
   type Lesson,
   lessons,
   type Puzzle,
+  type Size,
 } from 'gridwright/internal';
 import { paragraph, placeBlocks, Space } from './blocks.js';
 import { cellToFit, LEAST_LINE, LEAST_TEXT, type Place, placeBoard } from './board.js';
@@ -71,16 +72,24 @@ function placeLesson(
     ...paragraph(metrics, body, hintText(library, puzzle, use.hint).text, width),
   ];
   const used = [...heading, ...explanation].reduce((sum, block) => sum + block.height, 0);
-  const cell = cellToFit(puzzle.size, Math.min(width, pipsWidth(pip) + 330 * scale), height - used);
+  const most = Math.min(width - 2 * NUMBERS, pipsWidth(pip) + 330 * scale);
+  const cell = cellToFit(puzzle.size, most, height - used - NUMBERS);
   const board = {
-    height: cell * puzzle.size.rows,
+    height: NUMBERS + cell * puzzle.size.rows,
     place: (left: number, top: number) =>
-      placePosition(metrics, puzzle, use, { x: left + (width - cell * puzzle.size.columns) / 2, y: top, cell }),
+      placePosition(metrics, puzzle, use, {
+        x: left + (width - cell * puzzle.size.columns) / 2,
+        y: top + NUMBERS,
+        cell,
+      }),
   };
   return placeBlocks([...heading, board, ...explanation], x, y);
 }
 
-/** Places a position: areas of the hint are grey, candidates of the reason have rings, excluded ones are struck through. */
+/**
+ * Places a position with the numbers of rows and columns: areas of the hint are grey, candidates of the reason have
+ * rings, excluded ones are struck through.
+ */
 function placePosition(
   metrics: Metrics,
   puzzle: Puzzle,
@@ -95,39 +104,47 @@ function placePosition(
   const symbols = kindOf(puzzle.kind).answerAlphabet.symbols;
   const across = Math.ceil(Math.sqrt(kindOf(puzzle.kind).maxValues(size).answer));
   const text = Math.max(LEAST_TEXT, (cell / across) * 0.72);
+  const placed = candidates.map((one) => {
+    const removed = has(step.removes, one);
+    const named = has(hint.candidates, one) || has(step.places, one);
+    const cx = x + ((one.cell % size.columns) + (((one.value - 1) % across) + 0.5) / across) * cell;
+    const cy = y + (Math.floor(one.cell / size.columns) + (Math.floor((one.value - 1) / across) + 0.5) / across) * cell;
+    return { symbol: symbols[one.value], removed, named, cx, cy };
+  });
+  const reach = text * 0.5;
   return [
     ...placeBoard(metrics, marks, size, { x, y, cell }, { shaded: [...area], shade: 0.9 }),
-    ...candidates.flatMap((one): PageElement[] => {
-      const cx = x + ((one.cell % size.columns) + (((one.value - 1) % across) + 0.5) / across) * cell;
-      const cy =
-        y + (Math.floor(one.cell / size.columns) + (Math.floor((one.value - 1) / across) + 0.5) / across) * cell;
-      const named = has(hint.candidates, one) || has(step.places, one);
-      const removed = has(step.removes, one);
-      const label = placeText(
+    ...placeNumbers(metrics, size, { x, y, cell }),
+    // Rings and strokes lie below all candidates, so that they hide none.
+    ...placed.flatMap(({ removed, named, cx, cy }): PageElement[] => {
+      if (removed)
+        return [{ type: 'line', x1: cx - reach, y1: cy + reach, x2: cx + reach, y2: cy - reach, width: 1, grey: 0.45 }];
+      const radius = (cell / across) * 0.47;
+      return named ? [{ type: 'disk', x: cx, y: cy, radius, line: LEAST_LINE, grey: 1 }] : [];
+    }),
+    ...placed.map(({ symbol, removed, named, cx, cy }) =>
+      placeText(
         metrics,
         { font: named || removed ? 'sans-bold' : 'sans', size: text, grey: named || removed ? 0 : 0.45 },
-        symbols[one.value],
+        symbol,
         { x: cx, y: cy + text * 0.365, align: 'centre' },
-      );
-      const reach = text * 0.42;
-      const strike: PageElement = {
-        type: 'line',
-        x1: cx - reach,
-        y1: cy + reach,
-        x2: cx + reach,
-        y2: cy - reach,
-        width: LEAST_LINE,
-        grey: 0,
-      };
-      const ring: PageElement = {
-        type: 'disk',
-        x: cx,
-        y: cy,
-        radius: (cell / across) * 0.5,
-        line: LEAST_LINE,
-        grey: 1,
-      };
-      return [...(named && !removed ? [ring] : []), label, ...(removed ? [strike] : [])];
-    }),
+      ),
+    ),
+  ];
+}
+
+/** Space around a board for the numbers of its rows and columns. */
+const NUMBERS = 11;
+
+/** Places the numbers of rows on the left of a board, and those of columns above it. */
+function placeNumbers(metrics: Metrics, { rows, columns }: Size, { x, y, cell }: Place): PageElement[] {
+  const style = { font: 'sans' as const, size: LEAST_TEXT, grey: 0.25 };
+  return [
+    ...Array.from({ length: rows }, (_, i) =>
+      placeText(metrics, style, String(i + 1), { x: x - 4, y: y + (i + 0.5) * cell + 2.5, align: 'right' }),
+    ),
+    ...Array.from({ length: columns }, (_, i) =>
+      placeText(metrics, style, String(i + 1), { x: x + (i + 0.5) * cell, y: y - 4, align: 'centre' }),
+    ),
   ];
 }

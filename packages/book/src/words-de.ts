@@ -31,6 +31,8 @@ export const german: BookWords = {
   techniques: 'Techniken',
   notes: 'Notizen',
   time: 'Zeit',
+  name: 'Name',
+  date: 'Datum',
   play: 'Online spielen',
   boards: { start: 'Anfang', goal: 'Ziel', presses: 'Drücke' },
 

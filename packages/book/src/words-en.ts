@@ -15,6 +15,8 @@ export const english: BookWords = {
   techniques: 'Techniques',
   notes: 'Notes',
   time: 'Time',
+  name: 'Name',
+  date: 'Date',
   play: 'Play or check',
   boards: { start: 'Start', goal: 'Goal', presses: 'Presses' },
 

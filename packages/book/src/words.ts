@@ -11,6 +11,9 @@ export interface BookWords {
   readonly techniques: string;
   readonly notes: string;
   readonly time: string;
+  /** Before the lines at the top of a worksheet. */
+  readonly name: string;
+  readonly date: string;
   /** Text beside a QR code, at most 14 letters. */
   readonly play: string;
   /** Titles of the boards of a puzzle with presses. */

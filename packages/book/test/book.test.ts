@@ -1,7 +1,8 @@
-import { check } from 'gridwright/internal';
+import { check, parsePuzzle } from 'gridwright/internal';
 import { describe, expect, it } from 'vitest';
-import { preflight } from '../src/index.js';
-import { printed } from './making.js';
+import { answerMarks, placeBoard, puzzleMarks } from '../src/board.js';
+import { type PageElement, preflight } from '../src/index.js';
+import { metrics, printed } from './making.js';
 import { expectAnswers, numbersOf, sorted, upTo } from './read-book.js';
 import { type ReadBoard, readPages } from './read-pages.js';
 
@@ -72,5 +73,41 @@ describe('the answer to a FlipIT', () => {
       expect(check(puzzle, solution)).toEqual([]);
       expect(label).toBe(`${solution.filter((pressed) => pressed === 1).length} presses`);
     }
+  });
+});
+
+describe('a board', () => {
+  const place = { x: 0, y: 0, cell: 20 };
+  const drawn = (text: string, options = {}) => {
+    const puzzle = parsePuzzle(text, { kind: 'sudoku', ...options });
+    return placeBoard(metrics, puzzleMarks(puzzle), puzzle.size, place);
+  };
+
+  it('has its diagonals behind the values, not through them', () => {
+    const elements = drawn('1234341221434321', { diagonals: 'yes' });
+    const indexOf = (test: (element: PageElement) => boolean) => elements.findIndex(test);
+    const diagonal = indexOf((one) => one.type === 'line' && one.x1 !== one.x2 && one.y1 !== one.y2);
+    const areas = elements.flatMap((one, i) => (one.type === 'rect' && one.grey === 1 ? [i] : []));
+    expect(diagonal).toBe(0);
+    // The eight cells on the diagonals, each cleared after the lines and before its value.
+    expect(areas).toHaveLength(8);
+    expect(Math.min(...areas)).toBeGreaterThan(diagonal + 1);
+    expect(Math.max(...areas)).toBeLessThan(indexOf((one) => one.type === 'text'));
+    expect(drawn('1234341221434321').filter((one) => one.type === 'rect')).toEqual([]);
+  });
+
+  it('has the grey of pressed cells behind its lines, and thicker lines around boxes at any size', () => {
+    const puzzle = parsePuzzle('flipit:4x4:0000000000000001', { kind: 'flipit' });
+    const marks = answerMarks(
+      puzzle,
+      Uint8Array.from({ length: 16 }, (_, cell) => Number(cell === 0)),
+    );
+    const [first, ...rest] = placeBoard(metrics, marks, puzzle.size, place);
+    expect(first).toMatchObject({ type: 'rect', width: 20, height: 20 });
+    expect(rest.some(({ type }) => type === 'rect')).toBe(false);
+    const { size } = parsePuzzle('1234341221434321', { kind: 'sudoku' });
+    const tiny = placeBoard(metrics, puzzleMarks({ kind: 'sudoku', size, options: {}, clues: new Uint8Array(16) }), size, { ...place, cell: 9 }); // biome-ignore format: one board
+    const widths = new Set(tiny.flatMap((one) => (one.type === 'line' ? [one.width] : [])));
+    expect([...widths].sort()).toEqual([0.75, 1.1, 1.4]);
   });
 });

@@ -6,6 +6,7 @@ import {
   type Layout,
   layOut,
   layOutCover,
+  layOutWorksheet,
   MANIFEST_FORMATS,
   type ManifestFormat,
   makeBook,
@@ -14,6 +15,7 @@ import {
   type Plan,
   PROFILES,
   type Preflight,
+  type Printing,
   spineWidth,
   writePdf,
 } from '@gridwright/book';
@@ -34,6 +36,8 @@ export interface Job {
   /** The book's puzzles; undefined to make them. */
   readonly puzzles: readonly InputPuzzle[] | undefined;
   readonly avoid: readonly Puzzle[];
+  /** Whether to print a worksheet, with its answers in a second file, instead of a book. */
+  readonly worksheet: boolean;
   /** Name of the PDF file. */
   readonly out: string;
   /** Name of the file for the cover; undefined for none. */
@@ -44,73 +48,78 @@ export interface Job {
   readonly manifests: readonly string[];
 }
 
-export interface Printed {
-  readonly book: Book;
-  readonly layout: Layout;
+/** A PDF file of a job. */
+export interface PrintedFile {
+  readonly name: string;
+  readonly pages: number;
   readonly bytes: number;
   readonly findings: Preflight['findings'];
-  readonly coverFindings: Preflight['findings'];
 }
 
-/** Makes a book and writes both files, or none if anything fails. Throws BadInput. */
+export interface Printed {
+  readonly book: Book;
+  /** Sentences about what differs from the plan. */
+  readonly notes: readonly string[];
+  /** The file with the puzzles first. */
+  readonly files: readonly PrintedFile[];
+}
+
+/** Makes a book or a worksheet and writes all files, or none if anything fails. Throws BadInput. */
 export async function printBook(job: Job): Promise<Printed> {
-  const formats = job.manifests.map(formatOf);
+  const { plan, out, cover, list, manifests } = job;
+  const formats = manifests.map(formatOf);
   // A cover without a known width is refused before the work.
-  if (job.cover !== undefined) spineWidth(job.plan, 0);
-  const files: NewFile[] = [];
+  if (cover !== undefined) spineWidth(plan, 0);
+  const answers = job.worksheet ? out.replace(/(\.pdf)?$/i, '-answers.pdf') : undefined;
+  const names = [out, cover, answers, list, ...manifests].filter((name) => name !== undefined);
+  const files = new Map<string, NewFile>();
   let status = '';
   const progress = new Progress((seconds) => `${status}, ${seconds} s`);
   try {
-    files.push(await NewFile.open(job.out));
-    const coverFile = job.cover === undefined ? undefined : await NewFile.open(job.cover);
-    if (coverFile !== undefined) files.push(coverFile);
-    const list = job.list === undefined ? undefined : await NewFile.open(job.list);
-    if (list !== undefined) files.push(list);
-    const manifests: NewFile[] = [];
-    for (const name of job.manifests) {
-      manifests.push(await NewFile.open(name));
-      files.push(manifests[manifests.length - 1]);
-    }
+    for (const name of names) files.set(name, await NewFile.open(name));
     const book = await fill(job, (done, total) => {
       status = `${done} of ${total} puzzles`;
     });
     const fonts = readFonts();
     const metrics = measureFonts(fonts);
-    const layout = layOut(book, metrics);
-    const cover = coverFile === undefined ? undefined : layOutCover(book, metrics, layout.pages);
-    const { title, author, date, profile, paper } = job.plan;
+    const { title, author, date, profile, paper } = plan;
     const properties = PROFILES[profile].properties ? { title, author, date } : undefined;
-    const onProgress = (pages: number) => {
-      status = `page ${pages} of ${layout.pages}`;
+    const print = async (
+      name: string,
+      layout: Pick<Layout, 'pages' | 'page'>,
+      size?: Printing['cover'],
+    ): Promise<PrintedFile> => {
+      const onProgress = (pages: number) => {
+        status = `page ${pages} of ${layout.pages}`;
+      };
+      const written: Uint8Array[] = [];
+      for await (const bytes of writePdf(layout, fonts, { properties, onProgress })) {
+        written.push(bytes);
+        await files.get(name)?.write(bytes);
+      }
+      status = 'checking the file';
+      const bytes = new Uint8Array(Buffer.concat(written));
+      const { length } = bytes;
+      const { findings } = await checkBytes(bytes, { profile, paper, cover: size }, OWN_SECONDS);
+      return { name, pages: layout.pages, bytes: length, findings };
     };
-    const written: Uint8Array[] = [];
-    for await (const bytes of writePdf(layout, fonts, { properties, onProgress })) {
-      written.push(bytes);
-      await files[0].write(bytes);
+    const worksheet = answers === undefined ? undefined : layOutWorksheet(book, metrics);
+    const layout = worksheet?.sheet ?? layOut(book, metrics);
+    const printed = [await print(out, layout)];
+    if (answers !== undefined && worksheet !== undefined) printed.push(await print(answers, worksheet.answers));
+    if (cover !== undefined) {
+      const page = layOutCover(book, metrics, layout.pages);
+      printed.push(await print(cover, page, { width: page.width, height: page.height }));
     }
-    status = 'checking the file';
-    const bytes = Buffer.concat(written);
-    const printing = { profile, paper };
-    const coverFindings: Preflight['findings'][number][] = [];
-    if (cover !== undefined && coverFile !== undefined) {
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of writePdf(cover, fonts, { properties })) chunks.push(chunk);
-      const { width, height } = cover;
-      const coverBytes = Buffer.concat(chunks);
-      await coverFile.write(coverBytes);
-      coverFindings.push(
-        ...(await checkBytes(new Uint8Array(coverBytes), { ...printing, cover: { width, height } })).findings,
-      );
-    }
-    const { findings } = await checkBytes(new Uint8Array(bytes), printing, OWN_SECONDS);
-    await list?.write(Buffer.from(listOf(book)));
+    if (list !== undefined) await files.get(list)?.write(Buffer.from(listOf(book)));
     const entries = manifestOf(book, layout);
-    for (const [i, file] of manifests.entries()) await file.write(Buffer.from(formatManifest(entries, formats[i])));
-    await NewFile.keep(files);
-    return { book, layout, bytes: bytes.length, findings, coverFindings };
+    for (const [i, name] of manifests.entries())
+      await files.get(name)?.write(Buffer.from(formatManifest(entries, formats[i])));
+    await NewFile.keep([...files.values()]);
+    return { book, notes: layout.notes, files: printed };
   } finally {
     progress.end();
-    for (const file of files) await file.drop();
+    for (const file of files.values()) await file.drop();
   }
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { gridwright } from './command.js';
 
@@ -40,6 +41,27 @@ describe('gridwright book', () => {
     expect(JSON.parse(readFileSync(join(third.place, 'm.json'), 'utf8'))[5]).toMatchObject({ number: 6, size: '4x4' });
     const again = await book(['--from', 'list.txt', '--profile', 'home', '--out', 'b.pdf'], { 'list.txt': list });
     expect(again).toMatchObject({ code: 0, left: ['b.pdf'] });
+  });
+
+  it('writes a worksheet with lines for name and date, and its answers', async () => {
+    const sheet = ['--worksheet', '--level', 'easy', '--seed', 'a', '--title', 'For class 5b', '--out', 'w.pdf'];
+    const { code, err, left, place } = await book(sheet);
+    expect({ code, left }).toEqual({ code: 0, left: ['w-answers.pdf', 'w.pdf'] });
+    expect(err).toMatch(/^w\.pdf: 6 puzzles on 1 page, \d+ KB\nw-answers\.pdf: 1 page, \d+ KB\n$/);
+    const textOf = async (name: string) => {
+      const document = await getDocument({ data: new Uint8Array(readFileSync(join(place, name))), verbosity: 0 })
+        .promise;
+      const { items } = await (await document.getPage(1)).getTextContent();
+      await document.destroy();
+      return items.map((item) => ('str' in item ? item.str : ''));
+    };
+    const texts = await textOf('w.pdf');
+    expect(texts).toEqual(expect.arrayContaining(['For class 5b', 'Name', 'Date', 'Easy']));
+    const answers = await textOf('w-answers.pdf');
+    expect(answers).toContain('For class 5b: Solutions');
+    expect(answers.filter((text) => /^[1-9]$/.test(text))).toHaveLength(6 * 81 + 6);
+    const wrong = await book([...sheet, '--cover', 'c.pdf']);
+    expect(wrong.err).toBe("gridwright: --cover: can't be used with --worksheet\n");
   });
 
   it('checks files of other programs, and reports their problems', async () => {

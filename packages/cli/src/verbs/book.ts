@@ -34,6 +34,7 @@ export function bookVerb(): Command {
       'a plan with all of these options, and chapters (docs/book.md); options on the command line override it',
     )
     .option('--check <FILE.pdf>', 'only check a PDF, from any program, for printing problems')
+    .option('--worksheet', 'one sheet for a class instead, with its answers in a second file')
     .optionsGroup('Puzzles in the book:')
     .option('--seed <TEXT>', 'seed to make the puzzles from (default: random, printed to stderr)')
     .option('--kind <KIND>', `kind of puzzle: ${KIND_NAMES}`)
@@ -100,23 +101,18 @@ async function makeBook(values: OptionValues): Promise<void> {
     puzzles?.map(({ puzzle }) => puzzle),
   );
   const avoided = (await Promise.all(avoid.map((name) => readList(name, {})))).flat().map(({ puzzle }) => puzzle);
-  const { book, layout, bytes, findings, coverFindings } = await printBook({
-    plan,
-    puzzles,
-    avoid: avoided,
-    out,
-    cover,
-    list,
-    manifests,
-  });
+  const worksheet = values.worksheet === true;
+  if (worksheet && cover !== undefined) throw new BadInput("--cover: can't be used with --worksheet");
+  const job = { plan, puzzles, avoid: avoided, worksheet, out, cover, list, manifests };
+  const { book, notes, files } = await printBook(job);
   const count = book.chapters.reduce((sum, chapter) => sum + chapter.puzzles.length, 0);
-  for (const note of layout.notes) process.stderr.write(`${note}\n`);
-  process.stderr.write(
-    `${out}: ${countOf(count, 'puzzle')} on ${countOf(layout.pages, 'page')}, ${Math.ceil(bytes / 1024)} KB\n`,
-  );
-  process.stderr.write(linesOf(out, findings));
-  if (cover !== undefined) process.stderr.write(linesOf(cover, coverFindings));
-  if (isRejected([...findings, ...coverFindings])) process.exitCode = 1;
+  for (const note of notes) process.stderr.write(`${note}\n`);
+  for (const [i, { name, pages, bytes, findings }] of files.entries()) {
+    const puzzlesOn = i === 0 ? `${countOf(count, 'puzzle')} on ` : '';
+    process.stderr.write(`${name}: ${puzzlesOn}${countOf(pages, 'page')}, ${Math.ceil(bytes / 1024)} KB\n`);
+    process.stderr.write(linesOf(name, findings));
+    if (isRejected(findings)) process.exitCode = 1;
+  }
 }
 
 /** Options that a plan has under the same name: as texts, as numbers, and as flags. */
@@ -139,9 +135,16 @@ const TEXTS = [
 const NUMBERS = ['perPage', 'answers', 'notes'];
 const FLAGS = ['bleed', 'largePrint'];
 
+/** Members of a plan for a worksheet, unless the plan or an option says otherwise. */
+const SHEET: Readonly<Record<string, unknown>> = { profile: 'home', trim: 'a4', perPage: 6 };
+const SHEET_COUNT = 6;
+
 /** Returns the plan of the file, if there is one, with the options of the command line over it. */
 function planOf(values: OptionValues, puzzles: readonly Puzzle[] | undefined): Plan {
-  const plan = typeof values.plan === 'string' ? readJson(values.plan) : {};
+  const plan = {
+    ...(values.worksheet === true && SHEET),
+    ...(typeof values.plan === 'string' && readJson(values.plan)),
+  };
   for (const name of [...TEXTS, ...FLAGS]) if (values[name] !== undefined) plan[name] = values[name];
   for (const name of NUMBERS) if (values[name] !== undefined) plan[name] = numberOf(String(values[name]));
   if (values.spine !== undefined) plan.spine = Number(values.spine);
@@ -169,9 +172,11 @@ function chaptersInto(plan: Record<string, unknown>, values: OptionValues): void
     ...asked,
   };
   const [first] = Object.keys(chapter);
-  if (first === undefined) return;
+  const isSheet = values.worksheet === true && plan.chapters === undefined;
+  if (first === undefined && !isSheet) return;
   if (plan.chapters !== undefined) throw new BadInput(`--${first}: can't be used with a plan that has chapters`);
-  const [standard] = DEFAULT_CHAPTERS;
+  const [usual] = DEFAULT_CHAPTERS;
+  const standard = isSheet ? { ...usual, count: SHEET_COUNT } : usual;
   plan.chapters = [kind === standard.kind ? { ...standard, ...chapter } : { count: standard.count, ...chapter }];
 }
 

@@ -1,0 +1,105 @@
+import { answerDrafts } from './answer-pages.js';
+import type { Book } from './book.js';
+import type { Draft, PageContext } from './draft.js';
+import { PageGeometry, type Rectangle } from './geometry.js';
+import { type Layout, requireLetters } from './layout.js';
+import type { Metrics, PageElement } from './page.js';
+import { PROFILES } from './profile.js';
+import { puzzleDrafts } from './puzzle-pages.js';
+import { placeText, sizeToFit } from './text.js';
+import { TRIMS } from './trim.js';
+import { type BookWords, wordsOf } from './words.js';
+
+/** A worksheet for a class, and its answers for the teacher. */
+export interface Worksheet {
+  readonly sheet: Layout;
+  readonly answers: Layout;
+}
+
+/** Lays out the puzzles of a book as a worksheet. Every page has lines for name and date. Throws ParseError as layOut does. */
+export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
+  requireLetters(book, metrics);
+  const { design } = book;
+  const words = wordsOf(design);
+  const geometry = new SheetGeometry(TRIMS[design.trim], false, 1, PROFILES[design.profile]);
+  const notes = new Set<string>();
+  const report = (sentence: string) => notes.add(sentence);
+  // Pupils don't need the names from which the puzzles can be made again.
+  const plain = { ...book, design: { ...design, seedIds: false } };
+  const puzzles = puzzleDrafts(plain, metrics, geometry, false, report);
+  const answers =
+    typeof design.answers === 'number'
+      ? answerDrafts(plain, metrics, geometry, design.answers, report)
+      : puzzleDrafts(plain, metrics, geometry, true, report);
+  const pageOf = placesOf(puzzles.map((draft) => draft.puzzles ?? []));
+  const answerPageOf = placesOf(answers.map((draft) => draft.answers ?? []));
+  const layoutOf = (drafts: readonly Draft[], head: (frame: Rectangle) => PageElement[]): Layout => ({
+    pages: drafts.length,
+    width: geometry.width,
+    height: geometry.height,
+    notes: [...notes],
+    pageOf,
+    answerPageOf,
+    page(number) {
+      const draft = drafts[number - 1];
+      if (draft === undefined) throw new RangeError(`n: expected 1..${drafts.length}, got ${number}`);
+      const [frame, body] = [geometry.frame(), geometry.body()];
+      const context: PageContext = { number, frame, body, pageOf, answerPageOf, placeOf: () => 0 };
+      const elements = [...head(frame), ...draft.draw(context)];
+      return { number, width: geometry.width, height: geometry.height, trim: geometry.page(number), elements };
+    },
+  });
+  const { scale } = geometry;
+  return {
+    sheet: layoutOf(puzzles, (frame) => placeHead(metrics, scale, frame, design.title, words)),
+    answers: layoutOf(answers, (frame) => placeHead(metrics, scale, frame, `${design.title}: ${words.solutions}`)),
+  };
+}
+
+function placesOf(pages: readonly (readonly number[])[]): (puzzle: number) => number | undefined {
+  const places = new Map(pages.flatMap((numbers, i) => numbers.map((number) => [number, i + 1] as const)));
+  return (puzzle) => places.get(puzzle);
+}
+
+/** A page with equal margins on both sides, and room for the head. */
+class SheetGeometry extends PageGeometry {
+  override frame(): Rectangle {
+    const margin = this.trim.width * 0.075;
+    return { x: margin, y: margin, width: this.trim.width - 2 * margin, height: this.trim.height - 2 * margin };
+  }
+
+  override body(): Rectangle {
+    const frame = this.frame();
+    const head = 70 * this.scale;
+    return { ...frame, y: frame.y + head, height: frame.height - head };
+  }
+}
+
+/** Places the title below a rule, and lines for name and date if there are words. */
+function placeHead(
+  metrics: Metrics,
+  scale: number,
+  { x, y, width }: Rectangle,
+  title: string,
+  words?: BookWords,
+): PageElement[] {
+  const style = { font: 'serif' as const, size: 19 * scale };
+  const size = sizeToFit(metrics, style, title, width);
+  const line = (word: string, from: number, to: number): PageElement[] => {
+    const small = { font: 'sans' as const, size: 9 * scale, grey: 0.2 };
+    const base = y + 52 * scale;
+    const start = from + small.size * metrics.width('sans', word) + 6 * scale;
+    return [
+      placeText(metrics, small, word, { x: from, y: base }),
+      { type: 'line', x1: start, y1: base + 1, x2: to, y2: base + 1, width: 0.75, grey: 0.5 },
+    ];
+  };
+  const middle = x + width * 0.66;
+  return [
+    { type: 'rect', x, y, width, height: 2.7 * scale, grey: 0 },
+    placeText(metrics, { ...style, size }, title, { x: x - 0.5, y: y + 24 * scale }),
+    ...(words === undefined
+      ? []
+      : [...line(words.name, x, middle - 14 * scale), ...line(words.date, middle, x + width)]),
+  ];
+}
