@@ -115,3 +115,34 @@ describe('the title page of a thick book', () => {
     expect(x).toBeGreaterThanOrEqual(insideMargin(PROFILES.kdp, 790));
   });
 });
+
+describe('the rules page', () => {
+  const signed = { kind: 'kurosu', size: '4x4', signs: true, count: 1 };
+  const sentence = 'Two cells with = between them have the same value, and two with x';
+
+  it.each([
+    ['of all puzzles in its aim', [signed], ['Cells with = between them are equal'], [sentence, 'In some puzzles']],
+    [
+      'of some puzzles as such',
+      [signed, { kind: 'kurosu', size: '4x4', count: 1 }],
+      ['and never put three of the same', `In some puzzles: ${sentence}`],
+      ['Cells with = between them are equal'],
+    ],
+    [
+      'of all puzzles that is not in its aim as a sentence',
+      [{ kind: 'kurosu', size: '4x4', distinct: true, count: 1 }],
+      ['No two rows and no two columns are the same.'],
+      ['In some puzzles', '='],
+    ],
+  ])('says a rule %s', async (_, chapters, said, unsaid) => {
+    const pool = createPool({ workers: 0 });
+    const made = await makeBook(readPlan({ seed: 'rules', profile: 'home', titlePage: false, chapters }), { pool });
+    await pool.close();
+    const layout = layOut(made, metrics);
+    const pages = Array.from({ length: layout.pages }, (_, i) => textsOf(layout.page(i + 1)));
+    const rules = pages.filter((texts) => texts.some(({ text }) => text.includes('How to play')));
+    const words = rules.flatMap((texts) => texts.map(({ text }) => text)).join(' ');
+    for (const text of said) expect(words).toContain(text);
+    for (const text of unsaid) expect(words).not.toContain(text);
+  });
+});

@@ -158,10 +158,8 @@ function asText(
   text: CommandText,
 ): string {
   const width = String(texts.length).length;
-  const { techniques } = text.library.kinds[puzzle.kind];
-  const lines = path.steps.map(
-    ({ technique }, i) =>
-      `${String(i + 1).padStart(width)}. ${techniques[technique].title}. ${argumentLines(texts[i], width + 2).join('\n')}`,
+  const lines = texts.map(
+    (step, i) => `${String(i + 1).padStart(width)}. ${step.technique}. ${argumentLines(step, width + 2).join('\n')}`,
   );
   const end = path.solved ? formatLine(puzzle, path.grid) : text.noFurther(formatLine(puzzle, path.grid));
   const title = [

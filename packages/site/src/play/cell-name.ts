@@ -18,11 +18,11 @@ export function cellName(cell: Cell, state: CellState, puzzle: Puzzle, rules: Ru
   const number = rules.values?.windows?.(puzzle)?.[cell] ?? 0;
   const windows = number === 0 ? [] : [text.play.window(number)];
   const place = [placeName(cell, puzzle, text), ...region, ...windows];
-  return [...place, ...holds(state, rules, text), ...signsOf(cell, puzzle, rules, text)].join(', ');
+  return [...place, ...holds(state, rules, text), ...signsBeside(cell, puzzle, rules, text)].join(', ');
 }
 
 /** Returns the signs of a cell in words: `equal to the cell on the left`. */
-function signsOf(cell: Cell, puzzle: Puzzle, rules: Rules, { play }: Text): string[] {
+export function signsBeside(cell: Cell, puzzle: Puzzle, rules: Rules, { play }: Text): string[] {
   const signs = rules.values?.signs?.(puzzle) ?? [];
   return signs.flatMap(({ first, second, equal }) => {
     if (cell !== first && cell !== second) return [];

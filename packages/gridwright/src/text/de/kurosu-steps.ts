@@ -76,7 +76,7 @@ const reasons: Arguments<KurosuReason, Words> = {
     `Also ${filled(places, words)}.`,
   ],
   sign: ({ cell, value, equal, places }, words) => [
-    `${words.cell(places[0].cell)} ist ${equal ? 'gleich' : 'anders als'} ${words.cell(cell)}, und dort steht eine ${words.value(value)}.`,
+    `In ${words.cell(places[0].cell)} steht ${equal ? 'derselbe Wert wie' : 'ein anderer Wert als'} in ${words.cell(cell)}, und dort steht eine ${words.value(value)}.`,
     `Also ${filled(places, words)}.`,
   ],
   'equal-pair': ({ cells, value, because, places }, words) => [

@@ -1,4 +1,5 @@
 import type { Cell } from '../../core/grid.js';
+import type { Puzzle } from '../../core/kind.js';
 import { type Arguments, argumentOf, hintTexts, joinParts, type KindText } from '../../core/language.js';
 import type { ChainNode } from '../../core/logic.js';
 import type { SudokuCode, SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
@@ -204,6 +205,12 @@ function chainOf([first, ...nodes]: readonly ChainNode[], words: Words): string 
   return `Wenn ${nodeOf(first, words)} steht, dann steht ${nodes.map((node) => nodeOf(node, words)).join(', also ')}`;
 }
 
+/** Returns the title of a technique in a puzzle; a jigsaw has regions instead of boxes. */
+function titleOf(code: SudokuCode, { options }: Puzzle): string {
+  const isInRegion = code === 'hidden-single-box' && options.regions !== undefined;
+  return isInRegion ? 'Versteckter Einer im Gebiet' : sudokuTechniques[code].title;
+}
+
 /** The German texts for Sudoku. */
 export const sudokuText: KindText = {
   ...sudokuRulesText,
@@ -214,7 +221,7 @@ export const sudokuText: KindText = {
     const facts = reason as SudokuReason;
     const texts = hintTexts({
       where: whereToLook(areas, words),
-      technique: sudokuTechniques[facts.technique as SudokuCode].title,
+      technique: titleOf(facts.technique as SudokuCode, puzzle),
       argument: argumentOf(reasons, reason, words),
       what: actionOf(facts, words),
     });

@@ -1,4 +1,5 @@
 import type { Cell } from '../../core/grid.js';
+import type { Puzzle } from '../../core/kind.js';
 import { type Arguments, argumentOf, hintTexts, joinParts, type KindText } from '../../core/language.js';
 import type { ChainNode } from '../../core/logic.js';
 import type { SudokuCode, SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
@@ -175,6 +176,12 @@ function chainOf(nodes: readonly ChainNode[], words: Words): string {
   return `If ${nodes.map((node, i) => `${['', 'then '][i] ?? 'so '}${nodeOf(node, words)}`).join(', ')}`;
 }
 
+/** Returns the title of a technique in a puzzle; a jigsaw has regions instead of boxes. */
+function titleOf(code: SudokuCode, { options }: Puzzle): string {
+  const isInRegion = code === 'hidden-single-box' && options.regions !== undefined;
+  return isInRegion ? 'Hidden single in a region' : sudokuTechniques[code].title;
+}
+
 /** The English texts for Sudoku. */
 export const sudokuText: KindText = {
   ...sudokuRulesText,
@@ -185,7 +192,7 @@ export const sudokuText: KindText = {
     const facts = reason as SudokuReason;
     const texts = hintTexts({
       where: whereToLook(areas, words),
-      technique: sudokuTechniques[facts.technique as SudokuCode].title,
+      technique: titleOf(facts.technique as SudokuCode, puzzle),
       argument: argumentOf(reasons, reason, words),
       what: actionOf(facts, words),
     });

@@ -178,7 +178,11 @@ describe('making', () => {
     const order = readOrderFor('sudoku', { jigsaw: true }, { level: 'medium' });
     const { puzzle } = makeMatching(order, 'level', { level: 'medium' });
     expect(rate(puzzle)?.level).toBe('medium');
-    expect(explain(puzzle)?.steps.some(({ hint }) => /\bregion \d\b/.test(hintText(en, puzzle, hint).text))).toBe(true);
+    const texts = explain(puzzle)?.steps.map(({ hint }) => hintText(en, puzzle, hint)) ?? [];
+    expect(texts.some(({ text }) => /\bregion \d\b/.test(text))).toBe(true);
+    const titles = texts.map(({ technique }) => technique);
+    expect(titles).toContain('Hidden single in a region');
+    expect(titles).not.toContain('Hidden single in a box');
   });
 
   test('regions for which no full grid exists are refused', () => {
