@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deployments } from '@gridwright/contracts';
+import { deployments, flipIT4x4, solves } from '@gridwright/contracts';
 import { calldataOf, formatAddress, parseAddress } from 'gridwright/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Anvil, anvilPath, startAnvil } from '../../../scripts/lib/anvil.mjs';
@@ -189,6 +189,24 @@ describe('record and reveal', () => {
     const shown = JSON.parse(out);
     expect([shown.round, shown.solver, shown.revealFrom]).toEqual([made.round, ADDRESS, made.revealFrom]);
     expect(shown.reveal).toMatch(new RegExp(`${'865a'.padStart(64, '0')}0{64}${saved.salt.slice(2)}$`));
+  });
+
+  test('viem makes the same calls from the typed ABIs', async () => {
+    const { encodeFunctionData } = await import('viem');
+    const made = JSON.parse((await record()).out);
+    const round = {
+      kind: 4,
+      clues: [0xa169n, 0xf99fn],
+      host: `0x${'0'.repeat(40)}`,
+      start: 1795305600n,
+      end: 1795415400n,
+    } as const;
+    expect(encodeFunctionData({ abi: solves.abi, functionName: 'openAndCommit', args: [round, made.commitment] })).toBe(
+      made.openAndCommit,
+    );
+    const { out } = await gridwright(['evm', 'call', ...FLIPIT]);
+    const args = [0xa169n, 0x865an, 0xf99fn] as const;
+    expect(encodeFunctionData({ abi: flipIT4x4.abi, functionName: 'verify', args })).toBe(out.trimEnd().split('\n')[2]);
   });
 
   test('record again gives the same commitment; another round, chain or registry has its own', async () => {
