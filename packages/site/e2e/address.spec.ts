@@ -189,7 +189,7 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
   }
 
   const VERIFY = 'Verify with a read-only call';
-  const COMMIT = 'Registry: commit to the solution in today’s round';
+  const COMMIT = 'Registry: commit in today’s round';
   const REVEAL = 'Registry: reveal the solution';
 
   test('a solution is verified by a read-only call, sent to Curta after a confirmation, committed and revealed', async ({
@@ -229,6 +229,7 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
     await expect(
       page.getByText(/^The transaction succeeded. You can reveal the solution from .* until .*\.$/),
     ).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
     const reveal = await page.getByRole('textbox', { name: 'Calldata for the reveal' }).inputValue();
     await begin(page, REVEAL);
     await expect(page.getByText(/^You can reveal the solution from/)).toBeVisible();

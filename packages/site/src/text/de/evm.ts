@@ -42,7 +42,7 @@ export const evm: typeof en = {
   tasks: {
     verify: 'Prüfen, ohne etwas zu senden',
     curta: 'Bei Curta einreichen',
-    commit: 'Register: in der heutigen Runde auf die Lösung festlegen',
+    commit: 'Register: in der heutigen Runde festlegen',
     reveal: 'Register: Lösung offenlegen',
   },
   ask: 'Prüfen',

@@ -37,7 +37,7 @@ export const evm = {
   tasks: {
     verify: 'Verify with a read-only call',
     curta: 'Submit to Curta',
-    commit: 'Registry: commit to the solution in today’s round',
+    commit: 'Registry: commit in today’s round',
     reveal: 'Registry: reveal the solution',
   },
   ask: 'Verify',
