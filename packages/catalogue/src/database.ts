@@ -22,14 +22,16 @@ export class Database {
 
   /** Opens the database and creates or updates its tables. Throws DatabaseError if it can't be used. */
   static async open(place: Place): Promise<Database> {
-    const queries = new Kysely<unknown>({ dialect: await connect(place, { report: () => {} }) });
     try {
-      await migrate(queries, MIGRATIONS, SCHEMA);
+      const queries = new Kysely<unknown>({ dialect: await connect(place, { report: () => {} }) });
+      await migrate(queries, MIGRATIONS, SCHEMA).catch(async (error) => {
+        await queries.destroy();
+        throw error;
+      });
+      return new Database(queries, place.url !== undefined);
     } catch (error) {
-      await queries.destroy();
       throw describe(error);
     }
-    return new Database(queries, place.url !== undefined);
   }
 
   /** Runs queries, again if the server was away. Throws DatabaseError if it doesn't answer within two minutes. */

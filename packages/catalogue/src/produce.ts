@@ -8,8 +8,6 @@ export interface ProduceOptions {
   readonly pool: Pool;
   /** Ends the work. Units under way are given back. */
   readonly signal?: AbortSignal | undefined;
-  /** Called after each unit that this process finished, with its number of draws. */
-  readonly onUnit?: ((draws: number) => void) | undefined;
 }
 
 /** Milliseconds between two looks at a run in which nothing is to do. */
@@ -18,19 +16,20 @@ const WAIT = 1000;
 const SPARE = 1;
 
 /**
- * Works on a run until it has ended, beside any number of other processes. Rejects with the reason of the signal if that
- * ends it, and with any error of a unit.
+ * Works on a run until it has ended, beside any number of other processes, and returns it as it is then. Rejects with the
+ * reason of the signal if that ends it, and with any error of a unit.
  */
 export async function produce(
   catalogue: Catalogue,
   { run, specification }: Run,
   options: ProduceOptions,
-): Promise<void> {
-  const { pool, onUnit } = options;
+): Promise<Run> {
+  const { pool } = options;
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, ...(options.signal === undefined ? [] : [options.signal])]);
   const { database } = catalogue;
   const held = new Set<string>();
+  let ended = false;
   const renewing = setInterval(
     () => {
       // A lease that isn't renewed in time costs work, but changes nothing.
@@ -41,22 +40,27 @@ export async function produce(
   const lane = async () => {
     while (!signal.aborted) {
       const unit = await database.transaction((queries) => claim(queries, run));
-      if (unit === 'ended') return;
+      if (unit === 'ended') {
+        // The other lanes work on draws that nobody needs any more.
+        ended = true;
+        stop.abort();
+        return;
+      }
       if (unit === 'wait') {
         await setTimeout(WAIT, undefined, { signal });
         continue;
       }
       held.add(unit.token);
       const { found } = await work(pool, specification, unit, signal);
-      const isStored = await database.transaction((queries) => finish(queries, unit, found));
+      await database.transaction((queries) => finish(queries, unit, found));
       held.delete(unit.token);
       await database.transaction((queries) => advance(queries, run, specification.count));
-      if (isStored) onUnit?.(unit.to - unit.from + 1);
     }
     signal.throwIfAborted();
   };
   const lanes = Array.from({ length: pool.size + SPARE }, () =>
     lane().catch((error) => {
+      if (ended) return;
       stop.abort(error);
       throw error;
     }),
@@ -68,6 +72,7 @@ export async function produce(
     await Promise.allSettled(lanes);
     if (held.size > 0) await database.use((queries) => release(queries, [...held])).catch(() => undefined);
   }
+  return catalogue.run(run);
 }
 
 /** Makes the puzzles of a unit in the pool. */

@@ -27,9 +27,8 @@ let catalogue: Catalogue;
 let postgres: Postgres | undefined;
 beforeAll(async () => {
   catalogue = await Catalogue.open({ url: undefined, folder: join(folder, 'data') });
-  const run = await catalogue.add(specification);
-  await produce(catalogue, run, { pool });
-  await exportRun(catalogue, await catalogue.run(run.run), join(folder, 'puzzles.csv'));
+  const run = await produce(catalogue, await catalogue.add(specification), { pool });
+  await exportRun(catalogue, run, join(folder, 'puzzles.csv'));
 });
 afterAll(async () => {
   await pool.close();
@@ -86,6 +85,9 @@ describe('a catalogue in the embedded database', () => {
       .split('\n');
     expect(JSON.parse(line)).toMatchObject({ generator: 1, techniques: { 'full-house': expect.any(Number) } });
     await expect(exportRun(catalogue, run, join(folder, 'puzzles.sdm'))).rejects.toThrow(/9x9/);
+    await expect(exportRun(catalogue, run, join(folder, 'none', 'x.csv'))).rejects.toThrow(
+      /^out: expected a file in a folder that exists/,
+    );
     await expect(exportRun(catalogue, run, 'puzzles.txt')).rejects.toThrow(/^out: expected a name that ends with/);
     expect(read('puzzles.csv.md')).toContain(createHash('sha256').update(read('puzzles.csv')).digest('hex'));
     expect(existsSync(join(folder, 'puzzles.sdm.part'))).toBe(false);

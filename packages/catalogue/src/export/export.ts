@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -17,9 +17,10 @@ import { csv, jsonLines, sdm, type TextFormat } from './text.js';
 const TEXTS: Readonly<Record<string, TextFormat>> = { csv, jsonl: jsonLines, sdm };
 const NAMES = 'a name that ends with .csv, .jsonl or .sdm, each also with .gz, or with .parquet';
 
-/** Throws OptionError unless the name of a file says a format that can hold the puzzles of a run. */
+/** Throws OptionError unless a file can be written, and its name says a format that can hold the puzzles of a run. */
 export function requireExportable(path: string, { specification }: Pick<Run, 'specification'>): void {
   const { name } = formatOf(path);
+  if (!existsSync(dirname(path))) throw new OptionError('out', 'a file in a folder that exists', path);
   const { kind, size, options } = meaningOf(specification).order;
   if (name === 'sdm')
     formatNamed('sdm').write({ puzzle: { kind, size, options, clues: new Uint8Array(cellCount(size)) } });

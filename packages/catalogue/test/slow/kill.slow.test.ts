@@ -43,9 +43,8 @@ test.skipIf(postgresPrograms === undefined)(
   async () => {
     const pool = createPool();
     const calm = await Catalogue.open({ url: undefined, folder: join(folder, 'data') });
-    const run = await calm.add(specification);
-    await produce(calm, run, { pool });
-    await exportRun(calm, await calm.run(run.run), join(folder, 'calm.csv'));
+    const run = await produce(calm, await calm.add(specification), { pool });
+    await exportRun(calm, run, join(folder, 'calm.csv'));
     await calm.close();
     await pool.close();
 
