@@ -3,28 +3,34 @@ import type { CellSets } from './hitting-sets.js';
 
 /** The minimal sets among those added: a set that contains another is left out. */
 class MinimalSets {
-  private low: number[] = [];
-  private high: number[] = [];
+  /** By the last cell of a set, from the first cell to the last. */
+  private readonly members: { low: number; high: number }[][];
 
-  /** Returns whether a member is part of a set. */
-  isCovered(low: number, high: number): boolean {
-    for (let i = 0; i < this.low.length; i++)
-      if ((this.low[i] & ~low) === 0 && (this.high[i] & ~high) === 0) return true;
+  constructor(cells: number) {
+    this.members = Array.from({ length: cells }, () => []);
+  }
+
+  /** Returns whether a member that ends with a cell is part of a set. */
+  isCovered(low: number, high: number, cell: number): boolean {
+    const members = this.members[cell];
+    for (let i = 0; i < members.length; i++)
+      if ((members[i].low & ~low) === 0 && (members[i].high & ~high) === 0) return true;
     return false;
   }
 
   add(low: number, high: number): void {
-    if (this.isCovered(low, high)) return;
-    const kept = [...this.low.keys()].filter((i) => (low & ~this.low[i]) !== 0 || (high & ~this.high[i]) !== 0);
-    this.low = [...kept.map((i) => this.low[i]), low];
-    this.high = [...kept.map((i) => this.high[i]), high];
+    if (this.members.some((_, cell) => this.isCovered(low, high, cell))) return;
+    for (const [cell, members] of this.members.entries())
+      this.members[cell] = members.filter((one) => (low & ~one.low) !== 0 || (high & ~one.high) !== 0);
+    const last = high === 0 ? 31 - Math.clz32(low) : 63 - Math.clz32(high);
+    this.members[last].push({ low, high });
   }
 
   /** Returns the members, the smallest first. */
   sorted(): CellSets {
-    const size = (i: number) => ones(this.low[i]) + ones(this.high[i]);
-    const order = [...this.low.keys()].sort((a, b) => size(a) - size(b));
-    return { low: Int32Array.from(order, (i) => this.low[i]), high: Int32Array.from(order, (i) => this.high[i]) };
+    const size = ({ low, high }: { low: number; high: number }) => ones(low) + ones(high);
+    const order = this.members.flat().sort((a, b) => size(a) - size(b));
+    return { low: Int32Array.from(order, ({ low }) => low), high: Int32Array.from(order, ({ high }) => high) };
   }
 }
 
@@ -39,7 +45,7 @@ function ones(bits: number): number {
  * solution exactly when they hit all of them.
  */
 export function differencesFrom(board: Grid, boards: readonly Grid[]): CellSets {
-  const sets = new MinimalSets();
+  const sets = new MinimalSets(board.length);
   const bySize = boards
     .map((other) => {
       let [low, high, size] = [0, 0, 0];
@@ -59,10 +65,10 @@ export function differencesFrom(board: Grid, boards: readonly Grid[]): CellSets 
 
 /**
  * Returns the same for boards whose only rule is that a cell differs from its peers, without a list of all boards. The
- * search fills a board cell by cell and leaves it as soon as it differs in all cells of a known set.
+ * search fills a board cell by cell, and leaves it where the last cell completes a known set of differences.
  */
 export function differencesByPeers(board: Grid, peers: readonly (readonly number[])[], values: number): CellSets {
-  const sets = new MinimalSets();
+  const sets = new MinimalSets(board.length);
   const other = new Uint8Array(board.length);
   const earlier = peers.map((list, cell) => list.filter((peer) => peer < cell));
   const search = (cell: number, low: number, high: number) => {
@@ -79,7 +85,7 @@ export function differencesByPeers(board: Grid, peers: readonly (readonly number
     const nextHigh = cell < 32 ? high : high | (1 << (cell - 32));
     for (let value = 1; value <= values; value++) {
       if (value === board[cell] || !isFree(value)) continue;
-      if (sets.isCovered(nextLow, nextHigh)) return;
+      if (sets.isCovered(nextLow, nextHigh, cell)) return;
       other[cell] = value;
       search(cell + 1, nextLow, nextHigh);
     }
