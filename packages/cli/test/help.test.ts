@@ -18,7 +18,7 @@ const VERBS = (await createProgram('0')).commands.flatMap((verb) => [
 /** Verbs that consist of subcommands. */
 const GROUPS = ['evm', 'avm', 'catalogue'];
 /** Verbs whose examples need a node or a database. */
-const OUTSIDE = /^(evm verify|evm deploy|catalogue .*)$/;
+const OUTSIDE = /^(evm verify|evm deploy|avm verify|catalogue .*)$/;
 /** Examples that end with exit code 1. */
 const FAILING = [/^check .*313 /, /^count .*--limit 10/, /^evm reveal 0x/];
 

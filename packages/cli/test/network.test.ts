@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +8,7 @@ import { deployments, flipIT4x4, solves } from '@gridwright/contracts';
 import { calldataOf, formatAddress, parseAddress } from 'gridwright/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Anvil, anvilPath, startAnvil } from '../../../scripts/lib/anvil.mjs';
+import { PROGRAM_HASHES } from '../dist/avm/programs.js';
 import { connect } from '../dist/evm/rpc.js';
 import { gridwright } from './command.js';
 
@@ -258,6 +260,90 @@ test('call prints the call of a verifier', async () => {
   const { out } = await gridwright(['evm', 'call', ADDRESS, SOLUTION]);
   const [contract, call, calldata] = out.trimEnd().split('\n');
   expect([contract, call, calldata.slice(74)]).toEqual(['TwoTimesFour', 'verify(uint256,uint256)', SOLUTION.slice(2)]);
+});
+
+describe('avm verify, with a node that answers as algod does', () => {
+  const artifact = (name: string) =>
+    readFileSync(new URL(`../../../contracts/avm/artifacts/${name}.approval.bin`, import.meta.url));
+  const creator = 'HZ57J3K46JIJXILONBBZOHX6BKPXEM2VVXNRFSUED6DKFD5ZD24PMJ3MVA';
+  const answer = { program: artifact('Flipit'), log: '151f7c7580', failure: undefined as string | undefined };
+  let asked: Buffer;
+  let algod: Server;
+  let url: string;
+  beforeAll(async () => {
+    algod = createServer(async (request, response) => {
+      const pieces: Buffer[] = [];
+      for await (const piece of request) pieces.push(piece);
+      const { program, log, failure } = answer;
+      const result = { 'txn-results': [{ 'txn-result': { logs: [Buffer.from(log, 'hex').toString('base64')] } }] };
+      const group = {
+        'app-budget-consumed': 136,
+        ...result,
+        ...(failure !== undefined && { 'failure-message': failure }),
+      };
+      const answers: Record<string, object> = {
+        '/v2/applications/1002': { params: { creator, 'approval-program': program.toString('base64') } },
+        '/v2/transactions/params': {
+          'last-round': 123456,
+          'min-fee': 1000,
+          'genesis-id': 'testnet-v1.0',
+          'genesis-hash': 'SGO1GKSzyE7IEPItTxCByw9x8FmnrCDexi9/cOUJOiI=',
+        },
+        '/v2/transactions/simulate?format=json': { 'txn-groups': [group] },
+      };
+      if (request.method === 'POST') asked = Buffer.concat(pieces);
+      const found = answers[request.url ?? ''];
+      response.writeHead(found === undefined ? 404 : 200).end(JSON.stringify(found ?? {}));
+    });
+    await new Promise<void>((resolve) => algod.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(algod.address() as AddressInfo).port}`;
+  });
+  afterAll(() => algod.close());
+  const verify = (app = '1002', node = url) => gridwright(['avm', 'verify', ...FLIPIT, '--algod', node, '--app', app]);
+
+  test('prints verdict and cost, and sends the bytes that the official SDK makes of the same call', async () => {
+    expect(await verify()).toEqual({ code: 0, out: 'solved, cost 136\n', err: '' });
+    const expected = [
+      'grZhbGxvdy1lbXB0eS1zaWduYXR1cmVzw6p0eG4tZ3JvdXBzkYGkdHhuc5GBo3R4bomkYXBhYZPEBLc3anHEEgAQAgEBAgECAgEC',
+      'AQEBAQIBAsQSABAAAQABAQABAAABAQAAAAABpGFwaWTNA+qjZmVlzQPoomZ2zgAB4kCjZ2VurHRlc3RuZXQtdjEuMKJnaMQgSGO1',
+      'GKSzyE7IEPItTxCByw9x8FmnrCDexi9/cOUJOiKibHbOAAHmKKNzbmTEID579O1c8lCboW5oQ5ce/gqfcjNVrdsSyoQfhqKPuR64',
+      'pHR5cGWkYXBwbA==',
+    ].join('');
+    expect(asked.toString('base64')).toBe(expected);
+    answer.log = '151f7c7500';
+    expect(await verify()).toEqual({ code: 1, out: 'not a solution, cost 136\n', err: '' });
+  });
+
+  test('says in one sentence what is wrong', async () => {
+    const refusal = async (...args: Parameters<typeof verify>) => {
+      const { code, out, err } = await verify(...args);
+      expect([code, out]).toEqual([2, '']);
+      return err;
+    };
+    answer.log = '';
+    expect(await refusal()).toBe("gridwright: application 1002 doesn't answer with true or false\n");
+    answer.failure = 'transaction X: overspend\nand more';
+    expect(await refusal()).toMatch(/^gridwright: the call of application 1002 fails: "transaction X: overspend/);
+    answer.program = artifact('Kurosu');
+    expect(await refusal()).toBe("gridwright: application 1002 isn't Gridwright's Flipit\n");
+    expect(await refusal('7')).toBe('gridwright: the network has no application 7\n');
+    expect(await refusal('x')).toContain('--app: expected a whole number from 1');
+    expect(await refusal('1', idleUrl)).toBe(
+      `gridwright: the node at ${idleUrl} doesn't respond as an Algorand node\n`,
+    );
+    expect(await refusal('1', 'http://127.0.0.1:1/secret')).toBe(
+      "gridwright: the node at http://127.0.0.1:1 doesn't respond\n",
+    );
+    expect(await refusal('1', 'ftp://x')).toBe(
+      'gridwright: --algod: expected the URL of a node, http://... or https://...\n',
+    );
+  });
+
+  test('knows the programs of the contracts that it asks', () => {
+    for (const [name, hash] of Object.entries(PROGRAM_HASHES))
+      expect(createHash('sha256').update(artifact(name)).digest('hex'), name).toBe(hash);
+    expect(Object.keys(PROGRAM_HASHES)).toEqual(['Eight', 'Flipit', 'Kurosu', 'SudokuClues']);
+  });
 });
 
 describe.skipIf(anvilPath() === undefined)(

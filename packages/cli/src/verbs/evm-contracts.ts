@@ -131,6 +131,7 @@ function revealVerb(): Command {
 /** Adds the options that name a registry. */
 function registryOptions(command: Command): Command {
   return command
+    .optionsGroup('Registry options:')
     .requiredOption('--chain-id <N>', 'chain of the registry')
     .option('--registry <ADDRESS>', `the registry (default: ${deployments.Solves.address})`);
 }
@@ -183,6 +184,7 @@ function linesOf(facts: Readonly<Record<string, string>>): string[] {
 
 function verifyVerb(): Command {
   const command = answerCommand('verify', 'ask a contract on a chain to check an answer, by a read-only call')
+    .optionsGroup('Contract options:')
     .requiredOption('--rpc <URL>', 'JSON-RPC URL of a node')
     .option('--contract <ADDRESS>', 'the contract (default: the address that "evm deploy" gives the verifier)')
     .option('--any-code', "ask the contract even if its code isn't that of Gridwright's verifier")

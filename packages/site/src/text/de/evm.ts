@@ -37,7 +37,7 @@ export const evm: typeof en = {
   which: 'Wallet',
   contract: 'Vertrag',
   contractWords: 'Die Adresse des Vertrags. Es wird nichts gesendet, bevor du bestätigst.',
-  oursWords: (address) => `Ohne Eingabe ist es ${address}. Es wird nichts gesendet, bevor du bestätigst.`,
+  oursWords: (address) => `Es wird nichts gesendet, bevor du bestätigst. Ohne Eingabe ist es ${address}`,
   what: 'Aktion',
   tasks: {
     verify: 'Prüfen, ohne etwas zu senden',

@@ -32,7 +32,7 @@ export const evm = {
   which: 'Wallet',
   contract: 'Contract',
   contractWords: 'The address of the contract to use. Nothing is sent until you confirm.',
-  oursWords: (address: string) => `Leave this empty for ${address}. Nothing is sent until you confirm.`,
+  oursWords: (address: string) => `Nothing is sent until you confirm. Without an entry, it’s ${address}`,
   what: 'Action',
   tasks: {
     verify: 'Verify with a read-only call',
