@@ -53,7 +53,7 @@ describe('a seed', () => {
   test('always gives the same puzzle, whose solution is the only one because of the signs', () => {
     const { id, seedId, puzzle } = make(readOrder('kurosu', { signs: true }), 'alice');
     expect(seedId).toBe('kurosu.1:signs:alice');
-    expect(id).toBe('kurosu:6x6:relations-11e11X22e23X31X32E64x:.......0...................1.0....0.');
+    expect(id).toBe('kurosu:6x6:relations-11X11e22e23X31X32E64x:.......0...................1.0....0.');
     expect(formatId(puzzleOf(seedId))).toBe(id);
     expect(solve(puzzle).solutions.map((grid) => formatLine(puzzle, grid))).toEqual([
       '001011100110011001110010101100010101',
@@ -118,8 +118,8 @@ describe('solve', () => {
       const relations = rng
         .shuffle(pairs.slice())
         .slice(0, 1 + rng.below(8))
-        .sort(([a, b], [c, d]) => a - c || b - d)
         .map(([a, b]) => nameOf(a, b, (board[a] === board[b]) !== (isLying && rng.below(4) === 0), size))
+        .sort()
         .join('');
       const clues = Uint8Array.from(board, (symbol) => (rng.below(8) === 0 ? Number(symbol) + 1 : 0));
       const expected = boards.filter(
@@ -209,14 +209,16 @@ describe('names', () => {
     ['01e', 'relations: expected a row, a column and e, x, E or X for each sign such as 11e23X, got "01e"'],
     ['11e12', 'relations: expected a row, a column and e, x, E or X for each sign such as 11e23X, got "11e12"'],
     ['12e11e', 'expected the name in its one form, "kurosu:4x4:relations-11e12e:0..........…", got'],
-    ['11X11e', 'expected the name in its one form, "kurosu:4x4:relations-11e11X:0..........…", got'],
+    ['11e11X', 'expected the name in its one form, "kurosu:4x4:relations-11X11e:0..........…", got'],
   ])('relations-%s is refused in one sentence', (relations, message) => {
     expect(() => puzzleOf(id(relations))).toThrow(message);
   });
 
   test('an id has room for a thousand signs on the largest board', () => {
     const size = sizeOf(30, 30);
-    const names = neighbours(size).map(([a, b]) => nameOf(a, b, false, size));
+    const names = neighbours(size)
+      .map(([a, b]) => nameOf(a, b, false, size))
+      .sort();
     const idOf = (count: number) =>
       `kurosu:30x30:distinct:relations-${names.slice(0, count).join('')}:${'.'.repeat(900)}`;
     expect(parseId(idOf(1000)).type).toBe('puzzle');
@@ -225,7 +227,7 @@ describe('names', () => {
   });
 
   test('contradictory signs have no solution', () => {
-    expect(solve(puzzleOf(id('11e11X12E21e')))).toEqual({ solutions: [], complete: true });
+    expect(solve(puzzleOf(id('11X11e12E21e')))).toEqual({ solutions: [], complete: true });
   });
 });
 

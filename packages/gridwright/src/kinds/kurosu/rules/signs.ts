@@ -6,49 +6,44 @@ import type { OptionSpec, Options } from '../../../core/option.js';
 /** More signs might not fit into an id of the largest board. */
 const MOST_SIGNS = 1000;
 
-/** Names of rows and columns, by their index. */
-const PLACES = '123456789abcdefghijklmnopqrstu';
-
 /**
- * Parses signs, three characters each: row and column of a cell, then `e` or `x` for equal to or different from the
- * cell on the right, `E` or `X` for the same with the cell below. Returns them in the order of their cells, right
- * before below. Throws OptionError.
+ * Parses signs, three characters each: row and column of a cell, from 1 and with letters from 10, then `e` or `x` for
+ * equal to or different from the cell on the right, `E` or `X` for the same with the cell below. Returns them in the
+ * order of their names as text. Throws OptionError.
  */
 export function parseSigns(text: string, size: Size): Sign[] {
   const wrong = (expected: string, shown: string) => new OptionError('relations', expected, text, shown);
   if (!/^(?:[1-9a-u]{2}[exEX])+$/.test(text))
     throw wrong('a row, a column and e, x, E or X for each sign such as 11e23X', quote(text));
-  if (text.length > 3 * MOST_SIGNS) throw wrong(`at most ${MOST_SIGNS} signs`, String(text.length / 3));
-  const signs = new Map<number, Sign>();
-  for (let at = 0; at < text.length; at += 3) {
-    const [row, column] = [PLACES.indexOf(text[at]), PLACES.indexOf(text[at + 1])];
-    const isBelow = /[EX]/.test(text[at + 2]);
-    const name = text.slice(at, at + 3);
+  const names = (text.match(/.../g) ?? []).sort();
+  if (names.length > MOST_SIGNS) throw wrong(`at most ${MOST_SIGNS} signs`, String(names.length));
+  let before = '';
+  return names.map((name) => {
+    const [row, column] = [0, 1].map((at) => Number.parseInt(name[at], 36) - 1);
+    const isBelow = name[2] < 'a';
     if (row + Number(isBelow) >= size.rows || column + Number(!isBelow) >= size.columns)
       throw wrong(`signs between two cells of ${formatShape(size.rows, size.columns)}`, name);
     const first = row * size.columns + column;
-    const key = 2 * first + Number(isBelow);
-    if (signs.has(key)) throw wrong('one sign between two cells', `a second one at ${name}`);
-    signs.set(key, { first, second: first + (isBelow ? size.columns : 1), equal: /e/i.test(text[at + 2]) });
-  }
-  return [...signs].sort(([a], [b]) => a - b).map(([, sign]) => sign);
+    const second = first + (isBelow ? size.columns : 1);
+    if (before === `${first} ${second}`) throw wrong('one sign between two cells', `a second one at ${name}`);
+    before = `${first} ${second}`;
+    return { first, second, equal: /e/i.test(name[2]) };
+  });
 }
 
 /** Formats signs in their one form, in the order of `parseSigns`. */
 export function formatSigns(signs: readonly Sign[], size: Size): string {
-  const isBelow = ({ first, second }: Sign) => second - first > 1;
-  const key = (sign: Sign) => 2 * sign.first + Number(isBelow(sign));
-  return [...signs]
-    .sort((a, b) => key(a) - key(b))
-    .map((sign) => {
-      const letter = sign.equal ? 'e' : 'x';
-      const place = PLACES[rowOf(sign.first, size)] + PLACES[columnOf(sign.first, size)];
-      return place + (isBelow(sign) ? letter.toUpperCase() : letter);
+  return signs
+    .map(({ first, second, equal }) => {
+      const place = [rowOf(first, size), columnOf(first, size)].map((at) => (at + 1).toString(36)).join('');
+      const letter = equal ? 'e' : 'x';
+      return place + (second - first > 1 ? letter.toUpperCase() : letter);
     })
+    .sort()
     .join('');
 }
 
-/** Returns all pairs of neighbouring cells, in the order of `parseSigns`. */
+/** Returns all pairs of neighbouring cells. */
 export function neighbours(size: Size): [first: Cell, second: Cell][] {
   const pairs: [Cell, Cell][] = [];
   for (let cell = 0; cell < size.rows * size.columns; cell++) {
@@ -61,8 +56,7 @@ export function neighbours(size: Size): [first: Cell, second: Cell][] {
 /** The option of a puzzle with signs. */
 export const relationsOption: OptionSpec = {
   name: 'relations',
-  meaning:
-    'signs: row and column of a cell, e or x for equal to or different from the next one, E or X for the one below',
+  meaning: 'signs: row, column and e (=) or x for the cell on the right, E or X for the one below',
   type: 'data',
   form: 'SIGNS',
   read: (text, size) => formatSigns(parseSigns(text, size), size),
