@@ -121,7 +121,7 @@ function answerDraft(metrics: Metrics, rows: readonly AnswerRow[], words: BookWo
   const puzzles = rows.flatMap((row) => row.puzzles);
   const titles = new Set(puzzles.map(({ puzzle }) => kindOf(puzzle.kind).title));
   return {
-    head: `${words.solutions} · ${[...titles].join(', ')}`,
+    head: `${words.solutions} ${numbersOf(puzzles)} · ${[...titles].join(', ')}`,
     answers: puzzles.map(({ number }) => number),
     foot: ({ pageOf }) => {
       const pages = [...new Set(puzzles.map(({ number }) => pageOf(number)))].filter((page) => page !== undefined);
@@ -138,6 +138,12 @@ function answerDraft(metrics: Metrics, rows: readonly AnswerRow[], words: BookWo
       return elements;
     },
   };
+}
+
+/** Returns the numbers of neighbouring puzzles: `7`, or `7–12`. */
+function numbersOf(puzzles: readonly BookPuzzle[]): string {
+  const [first, last] = [puzzles[0].number, puzzles[puzzles.length - 1].number];
+  return first === last ? `${first}` : `${first}–${last}`;
 }
 
 function placeRow(

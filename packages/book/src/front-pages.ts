@@ -1,3 +1,4 @@
+import { kindOf } from 'gridwright/internal';
 import { type Block, flow, paragraph, placeBlocks, Space } from './blocks.js';
 import { cellToFit, LEAST_TEXT, placeBoard, puzzleMarks } from './board.js';
 import type { Book } from './book.js';
@@ -71,13 +72,14 @@ export function copyrightDraft(book: Book, metrics: Metrics, geometry: PageGeome
   const { design, seed, chapters } = book;
   const { small } = stylesOf(geometry.scale);
   const puzzles = chapters.flatMap((chapter) => chapter.puzzles);
-  const values = puzzles.some(({ puzzle }) => puzzle.kind !== 'flipit');
+  const values = puzzles.some(({ puzzle }) => kindOf(puzzle.kind).unique);
+  const isUnique = puzzles.every(({ puzzle }) => kindOf(puzzle.kind).unique);
   const words = wordsOf(design);
   const paragraphs = [
     design.author === '' ? design.title : words.by(design.title, design.author),
     design.copyright,
     design.isbn === '' ? '' : `ISBN ${design.isbn}`,
-    values ? `${words.proved} ${words.different}` : words.different,
+    `${isUnique ? words.oneSolution : values ? words.proved : ''} ${words.different}`.trim(),
     words.made(seed),
     words.fonts,
   ].filter((text) => text !== '');

@@ -1,12 +1,12 @@
 import { formatId, type Puzzle } from 'gridwright/internal';
 import { LEAST_TEXT } from './board.js';
-import type { Book, BookPuzzle } from './book.js';
+import type { BookPuzzle } from './book.js';
 import type { Rectangle } from './geometry.js';
-import type { Metrics, PageElement } from './page.js';
+import type { PageElement } from './page.js';
 import type { PerPage } from './plan.js';
 import type { PuzzleSection } from './puzzle-section.js';
 import { placeQr } from './qr.js';
-import { placeLines, wrap } from './text.js';
+import { placeLines } from './text.js';
 import { MM } from './trim.js';
 import { wordsOf } from './words.js';
 
@@ -22,22 +22,21 @@ export function qrSide(scale: number, perPage: PerPage): number {
 const LEAST_QR = 15 * MM;
 
 /** Returns the height of the names below the boards, the same for all puzzles of the book. */
-export function namesBelow(
-  { book, metrics, geometry: { scale }, longestId }: PuzzleSection,
-  perPage: PerPage,
-  width: number,
-): number {
+export function namesBelow(section: PuzzleSection, perPage: PerPage, width: number): number {
+  const { book, longestId } = section;
+  const { scale } = section.geometry;
   const beside = book.design.play === undefined ? width : width - qrSide(scale, perPage) - 8 * scale;
-  const lines = nameLines(book, metrics, longestId, beside, scale).length * smallSize(scale) * LEADING;
+  const lines = nameLines(section, longestId, beside).length * smallSize(scale) * LEADING;
   if (book.design.play !== undefined) return Math.max(qrSide(scale, perPage), lines) + 8 * scale;
   return lines === 0 ? 0 : lines + 5 * scale;
 }
 
-/** Returns the least width at which the names below a board have as many lines as at a given width. */
-export function namesWidth({ book, metrics, geometry, longestId }: PuzzleSection, width: number): number {
+/** Returns the least width for the names below a board, at most the given width. */
+export function namesWidth(section: PuzzleSection, width: number): number {
+  const { book, metrics, geometry, longestId } = section;
   if (book.design.play !== undefined) return width;
-  if (!book.design.seedIds || longestId === undefined) return 0;
-  return Math.min(width, smallSize(geometry.scale) * metrics.width('sans', longestId));
+  const [line] = nameLines(section, longestId, width);
+  return line === undefined ? 0 : smallSize(geometry.scale) * metrics.width('sans', line);
 }
 
 function smallSize(scale: number): number {
@@ -56,17 +55,13 @@ export function placeNames(
   const { scale } = geometry;
   const size = smallSize(scale);
   const style = { font: 'sans' as const, size, leading: size * LEADING };
-  if (book.design.play === undefined)
-    return placeLines(metrics, style, nameLines(book, metrics, seedId, width, scale), x, y);
+  if (book.design.play === undefined) return placeLines(metrics, style, nameLines(section, seedId, width), x, y);
   const side = qrSide(scale, perPage);
   const code = placeQr(addressOf(book.design.play, puzzle, seedId), x, y, side);
   if (!beside)
-    return [
-      ...code,
-      ...placeLines(metrics, style, nameLines(book, metrics, seedId, width, scale), x, y + side + 6 * scale),
-    ];
+    return [...code, ...placeLines(metrics, style, nameLines(section, seedId, width), x, y + side + 6 * scale)];
   const left = x + side + 8 * scale;
-  const lines = nameLines(book, metrics, seedId, x + width - left, scale);
+  const lines = nameLines(section, seedId, x + width - left);
   return [
     ...code,
     ...placeLines(metrics, style, lines, left, y + Math.max(0, side - lines.length * style.leading + size * 0.25)),
@@ -75,28 +70,26 @@ export function placeNames(
 
 /** Returns the height of a QR code with the seed id below it. */
 export function namesHeight(
-  { book, metrics, geometry: { scale } }: PuzzleSection,
+  section: PuzzleSection,
   perPage: PerPage,
   seedId: string | undefined,
   width: number,
 ): number {
+  const { scale } = section.geometry;
   const size = smallSize(scale);
-  const lines = nameLines(book, metrics, seedId, width, scale).length * size * LEADING - size * 0.3;
-  return book.design.play === undefined ? lines : qrSide(scale, perPage) + 6 * scale + lines;
+  const lines = Math.max(0, nameLines(section, seedId, width).length * size * LEADING - size * 0.3);
+  return section.book.design.play === undefined ? lines : qrSide(scale, perPage) + 6 * scale + lines;
 }
 
+/** Returns the text beside a QR code, or the seed id if those of the section fit on one line. */
 function nameLines(
-  { design }: Book,
-  metrics: Metrics,
+  { book: { design }, metrics, geometry: { scale }, longestId }: PuzzleSection,
   seedId: string | undefined,
   width: number,
-  scale: number,
 ): string[] {
-  const name =
-    design.seedIds && seedId !== undefined
-      ? wrap(metrics, { font: 'sans', size: smallSize(scale) }, seedId, width)
-      : [];
-  return design.play === undefined || width < WORDED * scale ? name : [wordsOf(design).play, ...name];
+  if (design.play !== undefined) return width < WORDED * scale ? [] : [wordsOf(design).play];
+  const isShort = longestId !== undefined && smallSize(scale) * metrics.width('sans', longestId) <= width;
+  return design.seedIds && seedId !== undefined && isShort ? [seedId] : [];
 }
 
 /** Least width of the text beside a QR code. */

@@ -22,9 +22,8 @@ export interface Placement {
 /** Least width of a caption beside a board, and the gap between them. */
 const BESIDE = 88;
 export const GAP = 20;
-/** Side of the grid in large print, and its maximum with one puzzle per page. */
-const LARGE = 140 * MM;
-const SINGLE = 125 * MM;
+/** Greatest side of the only board on a page. */
+const SINGLE = 175 * MM;
 
 /** Returns the placement with the largest boards that leave room for the caption and the names. */
 export function placementOf(
@@ -44,7 +43,7 @@ export function placementOf(
   }
   const { number } = CAPTIONS[perPage];
   const above = (perPage === 1 ? number * 1.25 : number * 1.3 + 3) * scale * (book.design.largePrint ? LARGER : 1);
-  const most = perPage > 1 || count > 1 ? Number.POSITIVE_INFINITY : book.design.largePrint ? LARGE : SINGLE;
+  const most = perPage > 1 || count > 1 ? Number.POSITIVE_INFINITY : SINGLE;
   const room = { width: Math.min(area.width, most), height: Math.min(area.height - above, most) };
   const below = groupAboveNames(section, item, perPage, room, area.height - above);
   const column = qrSide(scale, perPage) + 7 * scale;

@@ -116,7 +116,7 @@ export function readPlan(value: unknown): Plan {
   const answers =
     json.has('answers') && typeof json.get('answers') === 'number'
       ? json.whole('answers', 4, 30, 12)
-      : json.choiceOf('answers', ['none', 'same'], 12);
+      : json.choiceOf('answers', ['none', 'same'], largePrint ? 6 : 12);
   return {
     seed: json.text('seed', '', LONGEST_SEED),
     chapters,

@@ -4,7 +4,7 @@ import type { Book, BookPuzzle, Chapter } from './book.js';
 import { placeAbove, placeBeside, placeLineAbove, widthWithLine } from './captions.js';
 import type { Draft, PageContext } from './draft.js';
 import type { PageGeometry, Rectangle } from './geometry.js';
-import { namesWidth } from './names.js';
+import { namesBelow, namesWidth } from './names.js';
 import type { Metrics, PageElement } from './page.js';
 import { type Placement, placementOf } from './placement.js';
 import { areAlike, PER_PAGE, type PerPage } from './plan.js';
@@ -121,6 +121,16 @@ function puzzleDraft(
   };
 }
 
+/** Returns the area of the only puzzle on a page, moved down to its optical centre. */
+function lowered(section: PuzzleSection, { above, group }: Placement, area: Rectangle): Rectangle {
+  const names = section.solved ? 0 : namesBelow(section, 1, group.width);
+  const down = Math.max(0, area.height - above - group.height - names) * OPTICAL;
+  return { ...area, y: area.y + down, height: area.height - down };
+}
+
+/** Share of the free height above something that looks centred. */
+const OPTICAL = 0.4;
+
 /** Returns the area of a page for one of its puzzles, which is narrower than it could be by `slack`. */
 function areaOf(body: Rectangle, perPage: PerPage, i: number, scale: number, slack = 0): Rectangle {
   const [columns, rows] = ARRANGEMENTS[perPage];
@@ -141,9 +151,10 @@ function placePuzzle(
   item: BookPuzzle,
   perPage: PerPage,
   placement: Placement,
-  area: Rectangle,
+  whole: Rectangle,
 ): PageElement[] {
   const { book, metrics, solved } = section;
+  const area = perPage === 1 ? lowered(section, placement, whole) : whole;
   const boards = solved ? answerBoards(item.puzzle, item.solution) : boardsOf(item.puzzle, wordsOf(book.design).boards);
   const caption = placement.beside ? placeBeside : perPage === 1 ? placeAbove : placeLineAbove;
   const x = placement.beside ? area.x : perPage === 1 ? area.x + (area.width - placement.group.width) / 2 : area.x;

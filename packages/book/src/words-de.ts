@@ -52,9 +52,8 @@ export const german: BookWords = {
   range: (first, last) => `${first} bis ${last}`,
 
   by: (title, author) => `${title}, von ${author}`,
-  proved:
-    'Jedes Rätsel, dessen Zellen mit Werten gefüllt werden, hat genau eine Lösung. Das wurde vor dem Druck für jedes einzelne bewiesen.',
-  different: 'Keine zwei Rätsel sind bis auf Drehung, Spiegelung oder Umbenennung gleich.',
+  proved: 'Jedes Rätsel, in das man Werte einträgt, hat genau eine Lösung.',
+  different: 'Kein Rätsel ist die Drehung, Spiegelung oder Umbenennung eines anderen.',
   made: (seed) =>
     `Erstellt und gesetzt mit Gridwright.${seed === '' ? '' : ` Die Rätsel entstanden aus dem Startwert „${seed}“: Derselbe Startwert und derselbe Plan ergeben dasselbe Buch.`}`,
   fonts: 'Gesetzt aus Newsreader und Libre Franklin, beide unter der SIL Open Font License.',

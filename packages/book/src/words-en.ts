@@ -36,9 +36,8 @@ export const english: BookWords = {
   range: (first, last) => `${first} to ${last}`,
 
   by: (title, author) => `${title}, by ${author}`,
-  proved:
-    'Every puzzle whose cells are filled with values has exactly one solution; this was proved for each before it was printed.',
-  different: 'No two puzzles are the same, turned, mirrored or relabelled.',
+  proved: 'Every puzzle that you fill with values has exactly one solution.',
+  different: 'No puzzle is another one rotated, reflected or renumbered.',
   made: (seed) =>
     `Made and set with Gridwright.${seed === '' ? '' : ` The puzzles were made from the seed “${seed}”: the same seed and plan make the same book.`}`,
   fonts: 'Set in Newsreader and Libre Franklin, both under the SIL Open Font License.',

@@ -60,7 +60,7 @@ export function bookVerb(): Command {
     .addOption(new Option('--trim <SIZE>', 'page size').choices(Object.keys(TRIMS)))
     .option('--bleed', 'let chapter tabs bleed off the page edge')
     .addOption(new Option('--per-page <N>', 'puzzles per page').choices(PER_PAGE.map(String)))
-    .option('--large-print', 'one puzzle per page, about 14 cm wide, with large values')
+    .option('--large-print', 'one puzzle per page, up to 17.5 cm wide, with large values')
     .option('--answers <N>', 'answers per page, 4 to 30; same: laid out like the puzzles; none')
     .addOption(new Option('--cover-design <NAME>', 'look of the cover').choices(COVER_DESIGNS))
     .option('--spine <INCHES>', "width of the cover's spine, from the printer's template")
