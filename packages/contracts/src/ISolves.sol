@@ -15,8 +15,8 @@ interface ISolves {
     }
 
     /// @param kind the rules
-    /// @param clues the puzzle as the verifier of its kind takes it, FlipIT's as start and goal, and 0 in words that are left.
-    /// For TwoTimesFour both are 0, since each solver gets the start of the own address.
+    /// @param clues the packed puzzle, as the kind's verifier takes it. FlipIT has start and goal. An unused word is 0. For
+    /// TwoTimesFour both are 0: solvers get the start of their own address.
     /// @param host the only account that can open the round, or 0 if anyone can
     /// @param start the first second in which commitments count, in Unix time
     /// @param end the first second in which they no longer do

@@ -1,7 +1,7 @@
 import { DEPLOYER, deployments, flipIT4x4, kurosu6x6, solves, sudoku9x9, twoTimesFour } from '@gridwright/contracts';
 import { hashOfHex } from 'gridwright/internal';
 import { BadInput } from '../errors.js';
-import type { Rpc } from './rpc.js';
+import type { Rpc, Sent } from './rpc.js';
 
 /** The contracts that the command deploys. The registry comes last, because it needs the others. */
 export const CREATION = {
@@ -25,10 +25,10 @@ export async function requireCode(rpc: Rpc, address: string, name: ContractName)
 }
 
 /** The state of a contract after `deploy`: `sent` is undefined if the chain had it already. */
-export interface Deployed {
+interface Deployed {
   readonly name: ContractName;
   readonly address: string;
-  readonly sent: Awaited<ReturnType<Rpc['send']>> | undefined;
+  readonly sent: Sent | undefined;
 }
 
 /**

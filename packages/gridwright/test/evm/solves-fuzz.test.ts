@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { fuzzRegistry, raceCopiers } from './registry-fuzz.js';
 
-test('16 random histories of the registry, 40 calls each, follow the rules', async () => {
+test('8 random histories of the registry, 40 calls each, follow the rules', async () => {
   const sums = { commits: 0, reveals: 0, replaced: 0 };
-  for (let seed = 1; seed <= 16; seed++) {
+  for (let seed = 1; seed <= 8; seed++) {
     const { commits, reveals, replaced } = await fuzzRegistry(seed, 40);
     sums.commits += commits;
     sums.reveals += reveals;
     sums.replaced += replaced;
   }
   // The histories aren't empty.
-  expect(sums.commits).toBeGreaterThan(60);
-  expect(sums.reveals).toBeGreaterThan(20);
+  expect(sums.commits).toBeGreaterThan(30);
+  expect(sums.reveals).toBeGreaterThan(5);
   expect(sums.replaced).toBeGreaterThan(5);
 });
 

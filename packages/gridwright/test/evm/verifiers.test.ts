@@ -51,8 +51,10 @@ describe('artifacts', () => {
     for (const [path, text] of Object.entries(files)) expect(read(path) === text, path).toBe(true);
   });
 
-  test('the registry has the addresses of the verifiers, which follow from their bytecode', () => {
+  test('the registry has the addresses of the verifiers, which follow from their bytecode, and the README has them all', () => {
     const source = read(`${SOURCES}/Solves.sol`);
+    for (const { contract, bytecode } of artifacts.filter(({ contract }) => !contract.endsWith('Plain')))
+      expect(read(`${PACKAGE}/README.md`)).toContain(`| ${contract} | \`${deployedAddress(bytecode)}\` |`);
     for (const name of ['TwoTimesFour', 'Sudoku9x9', 'Kurosu6x6', 'FlipIT4x4']) {
       const address = deployedAddress(artifacts.find(({ contract }) => contract === name)?.bytecode ?? '');
       expect(source, name).toContain(`I${name}(${address});`);

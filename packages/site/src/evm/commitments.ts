@@ -32,7 +32,7 @@ const PREFIX = 'gridwright/commitments/';
 const keyOf = ({ chainId, address }: Registry) => `${PREFIX}${chainId}/${formatAddress(address)}`;
 
 /** Returns the commitments to a registry on a chain, the oldest first. */
-export function savedCommitments(registry: Registry): Commitment[] {
+function savedCommitments(registry: Registry): Commitment[] {
   return readList(keyOf(registry));
 }
 
