@@ -1,6 +1,7 @@
 import { drillCodes, kinds } from 'gridwright/internal';
 import { describe, expect, test } from 'vitest';
 import { courseOf, courseState, lessonAfter } from '../src/learn/course.js';
+import { lessonsOf } from '../src/learn/lessons.js';
 import { afterAnswer, ENOUGH, mergeProgress, type Progress, readProgress } from '../src/learn/progress.js';
 
 const DAY = '2026-11-20';
@@ -75,4 +76,21 @@ describe('courses', () => {
     expect(lessonAfter('kurosu', first)).toBe(second);
     expect(lessonAfter('kurosu', 'assumption')).toBeUndefined();
   });
+});
+
+test('lessons come to every page that asks before they are there, and are asked for again after a failure', async () => {
+  const asked: string[] = [];
+  const fail = async (kind: string) => {
+    asked.push(kind);
+    throw new Error('no worker');
+  };
+  const first = lessonsOf('kurosu', fail);
+  expect(lessonsOf('kurosu', fail)).toBe(first);
+  expect(first.value).toBeUndefined();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(first.value).toEqual([]);
+  const again = lessonsOf('kurosu', async () => []);
+  expect(again).not.toBe(first);
+  expect(asked).toEqual(['kurosu']);
 });

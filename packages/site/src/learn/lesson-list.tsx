@@ -1,13 +1,11 @@
-import { useSignal } from '@preact/signals';
 import { type KindText, LEVELS, type Lesson, type Level } from 'gridwright/rules';
-import { useEffect } from 'preact/hooks';
-import { engine } from '../engine.js';
 import { Pips } from '../level.js';
 import { formatRoute } from '../router.js';
 import { learnText } from '../text/learn.js';
 import { stepTexts } from '../text/steps.js';
 import { levelName } from '../text/text.js';
 import { progress } from './kept-progress.js';
+import { useLessons } from './lessons.js';
 import { progressOf } from './progress.js';
 import { LearnedMark } from './run.js';
 import { Sketch } from './sketch.js';
@@ -63,22 +61,4 @@ function LevelLessons({ level, techniques, lessons }: LevelLessonsProps) {
       </ul>
     </div>
   );
-}
-
-const known = new Map<string, readonly Lesson[]>();
-
-/** The lessons of a kind; undefined while they are fetched, none when they could not be. */
-export function useLessons(kind: string): readonly Lesson[] | undefined {
-  const lessons = useSignal<readonly Lesson[] | undefined>(known.get(kind));
-  useEffect(() => {
-    if (known.has(kind)) return;
-    engine.lessons(kind).then(
-      (all) => {
-        known.set(kind, all);
-        lessons.value = all;
-      },
-      () => (lessons.value = []),
-    );
-  }, [kind, lessons]);
-  return lessons.value;
 }

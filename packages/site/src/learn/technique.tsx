@@ -13,7 +13,7 @@ import { learnText } from '../text/learn.js';
 import { stepTexts } from '../text/steps.js';
 import { shape } from '../text/text.js';
 import { progress } from './kept-progress.js';
-import { useLessons } from './lesson-list.js';
+import { useLessons } from './lessons.js';
 import { progressOf } from './progress.js';
 import { LearnedMark } from './run.js';
 
