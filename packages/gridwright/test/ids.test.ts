@@ -177,7 +177,7 @@ test.each(kinds.map((kind) => kind.name))('a generated %s has both ids, and both
 
 test('an unknown option is named, with a list of options', () => {
   expect(() => readOrder('kurosu', { presses: 3 })).toThrow(
-    'presses: expected none, since kurosu has only size, distinct, clues, minimal',
+    'presses: expected none, since kurosu has only size, distinct, relations, clues, minimal',
   );
   expect(() => kindOf('constructor')).toThrow('expected a kind of puzzle');
 });
