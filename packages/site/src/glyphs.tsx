@@ -1,7 +1,7 @@
-import { type Puzzle, type Rules, rulesOf, type Value } from 'gridwright/rules';
-import { type Settings, settings } from './storage/settings.js';
+import { type Puzzle, rulesOf, type Value } from 'gridwright/rules';
+import { symbolStyle, symbolText } from './symbols.js';
 
-/** A shape for each value from 1 to 9, around the middle of a cell of 100 units. */
+/** A shape for each value from 1 to MOST_SHAPES, around the middle of a cell of 100 units. */
 const SHAPES = [
   'M-30 0a30 30 0 1 0 60 0a30 30 0 1 0-60 0z',
   'M-26-26h52v52h-52z',
@@ -14,21 +14,7 @@ const SHAPES = [
   'M14-29a32 32 0 1 0 0 58a34 34 0 0 1 0-58z',
 ];
 
-/** How values are shown: as digits, unless the setting is another and the board has few enough values. */
-export function symbolStyle({ kind, size, options }: Puzzle): Settings['symbols'] {
-  const rules = rulesOf(kind);
-  const values = rules.maxValues(size).answer;
-  // Sums need digits.
-  const isPlain = !rules.options.some(({ name, type }) => type === 'data' && options[name] !== undefined);
-  return isPlain && values > 2 && values <= SHAPES.length ? settings.value.symbols : 'digits';
-}
-
-/** The symbol of a value as text: a digit or a letter. */
-export function symbolText({ answerAlphabet }: Rules, value: Value, style: Settings['symbols']): string {
-  return style === 'letters' ? String.fromCharCode(64 + value) : answerAlphabet.symbols[value];
-}
-
-interface GlyphProps {
+export interface GlyphProps {
   readonly value: Value;
   readonly x: number;
   readonly y: number;

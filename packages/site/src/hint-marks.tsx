@@ -1,8 +1,9 @@
 import { type Puzzle, rulesOf, type Size, type StepPicture } from 'gridwright/rules';
-import { Glyph, symbolText } from './glyphs.js';
+import { Glyph } from './glyphs.js';
 import { CellFill, cornerOf, UNIT } from './marks.js';
 import { curve } from './step-curve.js';
 import type { Settings } from './storage/settings.js';
+import { symbolText } from './symbols.js';
 
 /** Radius of the ring around a digit that rules others out. */
 const RING = 41;

@@ -14,6 +14,7 @@ import { describe, sentence, shape, text } from '../text/text.js';
 import { useTitle } from '../title.js';
 import { StepPicture } from './step-picture.js';
 import '../play/play.css';
+import './explain.css';
 
 /** The page that goes through the whole solution of a puzzle, step by step. */
 export function ExplainPage({ route }: PageProps) {

@@ -2,14 +2,15 @@ import { computed, type ReadonlySignal, type Signal, useComputed } from '@preact
 import { type Cell, cellCount, formatShape, type Hint, type Mark, type Size } from 'gridwright/rules';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { COLOURS } from '../game/action.js';
-import { Glyph, symbolStyle, symbolText } from '../glyphs.js';
 import { BoardBackground, cornerOf, Signs, typeClass, UNIT, waves } from '../marks.js';
 import { settings } from '../storage/settings.js';
+import { symbolStyle, symbolText } from '../symbols.js';
 import { text } from '../text/text.js';
 import type { CellState } from './cells.js';
 import type { Surface } from './gesture.js';
 import { cellsWith, frames, notesWith, penStrokes, squares, stripes } from './layers.js';
 import { lazy } from './lazy.js';
+import { Glyph } from './lazy-glyphs.js';
 import { type NotePlace, notePlaces } from './notes.js';
 import { usePointer } from './pointer.js';
 import type { Session } from './session.js';

@@ -1,6 +1,6 @@
 import { rulesOf, stepPicture } from 'gridwright/rules';
-import { symbolStyle } from '../glyphs.js';
 import { StepFills, StepMarks } from '../hint-marks.js';
+import { symbolStyle } from '../symbols.js';
 import { type Hinted, STAGES } from './hints.js';
 import type { Session } from './session.js';
 

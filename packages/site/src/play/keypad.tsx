@@ -2,12 +2,13 @@ import { computed, useComputed } from '@preact/signals';
 import type { Value } from 'gridwright/rules';
 import { useMemo } from 'preact/hooks';
 import { COLOURS } from '../game/action.js';
-import { Glyph, symbolStyle, symbolText } from '../glyphs.js';
 import { Icon } from '../icons.js';
 import { settings } from '../storage/settings.js';
+import { symbolStyle, symbolText } from '../symbols.js';
 import { text } from '../text/text.js';
 import { MODES, type Mode } from './entry.js';
 import { CIRCLE, CROSS } from './layers.js';
+import { Glyph } from './lazy-glyphs.js';
 import type { Session } from './session.js';
 
 /** The keys under or beside the board, one ruled table: what they enter, a key for each value, and the actions. */

@@ -3,8 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { text } from '../text/text.js';
 import { Board } from './board.js';
 import type { Surface } from './gesture.js';
+import { lazy } from './lazy.js';
 import { cellAt } from './pointer.js';
 import type { Session } from './session.js';
+
+const KeyMap = lazy(async () => (await import('./key-map.js')).KeyMap);
 
 /** Phones, upright and on their side. */
 const PHONE = '(max-width: 39.99rem), (pointer: coarse) and (orientation: landscape) and (max-height: 37.49rem)';
@@ -80,33 +83,6 @@ function showCell(stage: HTMLElement | null, cell: number): void {
     stage.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
   if (inner.top - room < outer.top || inner.bottom + room > outer.bottom)
     stage.scrollTop += inner.top + inner.height / 2 - (outer.top + outer.height / 2);
-}
-
-/** Which part of the board is in sight. */
-function KeyMap({ stage }: { stage: { readonly current: HTMLElement | null } }) {
-  const [view, setView] = useState({ x: 0, y: 0, width: 1, height: 1 });
-  useEffect(() => {
-    const element = stage.current;
-    if (element === null) return;
-    const look = () => {
-      const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
-      setView({
-        x: scrollLeft / scrollWidth,
-        y: scrollTop / scrollHeight,
-        width: clientWidth / scrollWidth,
-        height: clientHeight / scrollHeight,
-      });
-    };
-    look();
-    element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
-  }, [stage]);
-  return (
-    <svg class="map" viewBox="-2 -2 104 104" aria-hidden="true">
-      <rect class="map-sheet" width="100" height="100" />
-      <rect class="map-view" x={view.x * 100} y={view.y * 100} width={view.width * 100} height={view.height * 100} />
-    </svg>
-  );
 }
 
 function Paused({ session }: { session: Session }) {

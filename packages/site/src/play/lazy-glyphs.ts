@@ -1,0 +1,5 @@
+import { lazy } from './lazy.js';
+
+/** Shapes are loaded by whoever has chosen them. */
+export const Glyph = lazy(async () => (await import('../glyphs.js')).Glyph);
+export const SymbolKey = lazy(async () => (await import('../glyphs.js')).SymbolKey);
