@@ -127,6 +127,7 @@ function answerDraft(metrics: Metrics, rows: readonly AnswerRow[], words: BookWo
       const pages = [...new Set(puzzles.map(({ number }) => pageOf(number)))].filter((page) => page !== undefined);
       return words.puzzlesOn(pages);
     },
+    footTo: ({ pageOf }) => pageOf(puzzles[0].number),
     draw: (context) => {
       const elements: PageElement[] = [];
       let y = context.body.y;
@@ -161,7 +162,7 @@ function placeRow(
       metrics,
       puzzle,
       { x: left + i * step, y, cell },
-      { width, scale, page: words.page(pageOf(puzzle.number) ?? 0) },
+      { width, scale, page: words.page(pageOf(puzzle.number) ?? 0), to: pageOf(puzzle.number) },
     ),
   );
 }
@@ -170,7 +171,7 @@ function placeAnswer(
   metrics: Metrics,
   { number, puzzle, solution }: BookPuzzle,
   place: { x: number; y: number; cell: number },
-  { width, scale, page }: { width: number; scale: number; page: string },
+  { width, scale, page, to }: { width: number; scale: number; page: string; to: number | undefined },
 ): PageElement[] {
   const small = Math.max(LEAST_TEXT, 7 * scale);
   const base = place.y + 9.5 * scale;
@@ -180,6 +181,7 @@ function placeAnswer(
       x: place.x + width,
       y: base,
       align: 'right',
+      to,
     }),
     ...placeBoard(metrics, answerMarks(puzzle, solution), puzzle.size, { ...place, y: place.y + captionHeight(scale) }),
   ];

@@ -7,6 +7,8 @@ export interface Draft {
   readonly head?: string;
   /** Text at the bottom, on the inner side. */
   readonly foot?: (context: PageContext) => string;
+  /** Page to which the text at the bottom is a link. */
+  readonly footTo?: (context: PageContext) => number | undefined;
   /** Numbers of the puzzles and of the answers on the page. */
   readonly puzzles?: readonly number[];
   readonly answers?: readonly number[];

@@ -131,9 +131,11 @@ export function contentsDrafts(
     const after = x + style.size * metrics.width('serif', lines[lines.length - 1]) + gap;
     return [
       { type: 'line', x1: x, y1: y, x2: x + width, y2: y, width: 0.75, grey: isFirst ? 0 : 0.7 },
-      ...lines.map((line, i) => placeText(metrics, style, line, { x, y: y + 16 * scale + i * style.leading })),
+      ...lines.map((line, i) =>
+        placeText(metrics, style, line, { x, y: y + 16 * scale + i * style.leading, to: page }),
+      ),
       placeText(metrics, styles.small, entry.detail, { x: after, y: base }),
-      placeText(metrics, style, String(page), { x: x + width, y: base, align: 'right' }),
+      placeText(metrics, style, String(page), { x: x + width, y: base, align: 'right', to: page }),
     ];
   };
   return pagesOf(rows, height - 60 * scale).map((page) => ({

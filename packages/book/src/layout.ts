@@ -21,6 +21,12 @@ import { placeText } from './text.js';
 import { TRIMS } from './trim.js';
 import { wordsOf } from './words.js';
 
+/** An entry of the list beside the pages on a screen. */
+export interface Bookmark {
+  readonly title: string;
+  readonly page: number;
+}
+
 /** A book laid out on pages. Each page is drawn on demand. */
 export interface Layout {
   readonly pages: number;
@@ -29,6 +35,8 @@ export interface Layout {
   readonly height: number;
   /** Sentences about what differs from the plan. */
   readonly notes: readonly string[];
+  /** Parts of the book, with their first pages. */
+  readonly bookmarks: readonly Bookmark[];
   /** Return the page of a puzzle, and that of its answer, from 1; undefined if there is none. */
   pageOf(puzzle: number): number | undefined;
   answerPageOf(puzzle: number): number | undefined;
@@ -48,16 +56,20 @@ export function layOut(book: Book, metrics: Metrics): Layout {
   let pages = 0;
   for (;;) {
     const geometry = geometryFor(pages);
-    const { drafts, notes } = draftsOf(book, metrics, geometry);
+    const { drafts, entries, notes } = draftsOf(book, metrics, geometry);
     if (geometryFor(drafts.length).frame(1).x === geometry.frame(1).x || drafts.length < pages) {
       requirePages(book, drafts.length);
-      return layoutOf(book, metrics, geometry, drafts, notes);
+      return layoutOf(book, metrics, geometry, { drafts, entries, notes });
     }
     pages = drafts.length;
   }
 }
 
-function draftsOf(book: Book, metrics: Metrics, geometry: PageGeometry): { drafts: Draft[]; notes: string[] } {
+function draftsOf(
+  book: Book,
+  metrics: Metrics,
+  geometry: PageGeometry,
+): { drafts: Draft[]; entries: Entry[]; notes: string[] } {
   const { design } = book;
   const words = wordsOf(design);
   const notes = new Set<string>();
@@ -92,7 +104,7 @@ function draftsOf(book: Book, metrics: Metrics, geometry: PageGeometry): { draft
   ];
   const profile = PROFILES[design.profile];
   if (profile.even && drafts.length % 2 === 1) drafts.push(BLANK);
-  return { drafts, notes: [...notes] };
+  return { drafts, entries, notes: [...notes] };
 }
 
 function answersOf(book: Book, metrics: Metrics, geometry: PageGeometry, report: (sentence: string) => void): Draft[] {
@@ -122,8 +134,11 @@ function layoutOf(
   book: Book,
   metrics: Metrics,
   geometry: PageGeometry,
-  drafts: readonly Draft[],
-  notes: readonly string[],
+  {
+    drafts,
+    entries,
+    notes,
+  }: { readonly drafts: readonly Draft[]; readonly entries: readonly Entry[]; readonly notes: readonly string[] },
 ): Layout {
   const places = new Map(drafts.map((draft, i) => [draft, i + 1]));
   const pageOf = new Map(drafts.flatMap((draft, i) => (draft.puzzles ?? []).map((number) => [number, i + 1])));
@@ -133,6 +148,7 @@ function layoutOf(
     width: geometry.width,
     height: geometry.height,
     notes,
+    bookmarks: entries.map(({ title, draft }) => ({ title, page: places.get(draft) ?? 1 })),
     pageOf: (puzzle) => pageOf.get(puzzle),
     answerPageOf: (puzzle) => answerPageOf.get(puzzle),
     page(number) {
@@ -172,6 +188,7 @@ function placeHeadAndFoot(
       x: isRight ? x : right,
       y: y + height - 3 * scale,
       align: isRight ? 'left' : 'right',
+      to: draft.footTo?.(context),
     }),
     placeText(metrics, { font: 'serif', size: 12.2 * scale }, String(context.number), {
       x: isRight ? right : x,

@@ -24,6 +24,8 @@ export type PageElement = {
       readonly text: string;
       readonly grey: number;
       readonly down?: boolean;
+      /** Page to which the text is a link on a screen. */
+      readonly to?: number | undefined;
     }
   | {
       readonly type: 'line';

@@ -4,8 +4,10 @@ import type { FontFiles } from './fonts.js';
 import type { Layout } from './layout.js';
 import { type Cmyk, FONTS, type FontName, type Page, type PageElement } from './page.js';
 
-/** Document properties of a PDF. */
+/** What a PDF for screens says of itself; such a file has bookmarks and links, too. */
 export interface Properties {
+  /** Code such as `en`. */
+  readonly language: string;
   readonly title: string;
   readonly author: string;
   /** `YYYY-MM-DD`. */
@@ -20,7 +22,7 @@ const SLICE = 16;
  * reason if it is aborted.
  */
 export async function* writePdf(
-  layout: Pick<Layout, 'pages' | 'page'>,
+  layout: Pick<Layout, 'pages' | 'page'> & Partial<Pick<Layout, 'bookmarks'>>,
   fonts: FontFiles,
   {
     properties,
@@ -43,7 +45,8 @@ export async function* writePdf(
   const ended = new Promise<void>((resolve) => document.on('end', resolve));
   document.on('data', (chunk) => chunks.push(chunk));
   for (const name of FONTS) document.registerFont(name, fonts[name]);
-  const writer = new PageWriter(document);
+  const bookmarks = properties === undefined ? [] : (layout.bookmarks ?? []);
+  const writer = new PageWriter(document, bookmarks.length > 0 ? layout.pages : 0);
   for (let number = 1; number <= layout.pages; number++) {
     writer.drawPage(layout.page(number));
     if (number % SLICE !== 0) continue;
@@ -53,6 +56,7 @@ export async function* writePdf(
     yield* chunks.splice(0);
   }
   setProperties(document, properties);
+  for (const { title, page } of bookmarks) document.outline.addItem(title, { fit: true, pageNumber: page - 1 });
   document.end();
   await ended;
   onProgress?.(layout.pages);
@@ -90,7 +94,10 @@ function setProperties(document: PDFDocument, properties: Properties | undefined
   const { info } = document;
   delete info.Producer;
   delete info.Creator;
-  if (properties !== undefined) info.Title = properties.title;
+  if (properties !== undefined) {
+    info.Title = properties.title;
+    document._root.data.Lang = new String(properties.language);
+  }
   if (properties !== undefined && properties.author !== '') info.Author = properties.author;
   // pdfkit reads the date again at the end, so it is hidden instead of deleted.
   if (properties?.date === undefined) Object.defineProperty(info, 'CreationDate', { enumerable: false });
@@ -107,15 +114,20 @@ class PageWriter {
   private stroke = '';
   private width = '';
 
-  constructor(document: PDFDocument) {
+  /** The last page to which texts can be links; 0 if there are none. */
+  private readonly linked: number;
+
+  constructor(document: PDFDocument, linked: number) {
     this.document = document;
+    this.linked = linked;
     this.encoded = Object.fromEntries(FONTS.map((name) => [name, new Map()])) as typeof this.encoded;
   }
 
-  drawPage({ width, height, trim, elements }: Page): void {
+  drawPage({ number, width, height, trim, elements }: Page): void {
     this.document.addPage({ size: [width, height], margin: 0 });
     const box = [trim.x, height - trim.y - trim.height, trim.x + trim.width, height - trim.y];
     this.document.page.dictionary.data.TrimBox = box.map((value) => Math.round(value * 1000) / 1000);
+    if (this.linked > 0) this.document.addNamedDestination(`page ${number}`, 'Fit');
     // pdfkit flips the y axis of each page. This flips it back.
     this.operators = [`1 0 0 -1 0 ${format(height)} cm`];
     this.height = height;
@@ -138,12 +150,20 @@ class PageWriter {
         this.operators.push(`/${this.fontId(element.font)} ${size} Tf`);
       }
       begun = element.font;
+      if (element.to !== undefined && element.to <= this.linked) this.link(element, element.to);
       this.operators.push(
         `${element.down === true ? '0 -1 1 0' : '1 0 0 1'} ${format(element.x)} ${format(this.height - element.y)} Tm [${this.encode(element.font, element.text)}] TJ`,
       );
     }
     if (begun !== undefined) this.operators.push('ET');
     this.document.addContent(this.operators.join('\n'));
+  }
+
+  /** Makes a text a link to a page. */
+  private link({ font, size, text, x, y }: Extract<PageElement, { type: 'text' }>, page: number): void {
+    const [, positions] = this.document.font(font)._font.encode(text);
+    const width = (positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / 1000) * size;
+    this.document.goTo(x, y - size * 0.8, width, size * 1.05, `page ${page}`);
   }
 
   private draw(element: Exclude<PageElement, { type: 'text' }>): void {

@@ -70,7 +70,7 @@ export interface Profile {
   readonly spineText: number;
   /** Longest runs of blank pages, between other pages and at the end. */
   readonly blank: readonly [between: number, atEnd: number];
-  /** Whether books get document properties. */
+  /** Whether books get document properties, bookmarks and links. */
   readonly properties: boolean;
   /** How severe each problem is; the others aren't reported. */
   readonly severity: Readonly<Partial<Record<Problem, Severity>>>;

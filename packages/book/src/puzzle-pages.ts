@@ -113,6 +113,7 @@ function puzzleDraft(
   return {
     head: solved ? `${words.solutions} · ${title}` : title,
     foot,
+    footTo: ({ pageOf, answerPageOf }) => (solved ? pageOf : answerPageOf)(numbers[0]),
     ...(solved ? { answers: numbers } : { puzzles: numbers, tab: chapter }),
     draw: ({ body }) =>
       items.flatMap(({ puzzle }, i) =>

@@ -14,7 +14,7 @@ export function placeText(
   metrics: Metrics,
   style: Pick<Style, 'font' | 'size' | 'grey' | 'cmyk'>,
   text: string,
-  { x, y, align = 'left' }: { x: number; y: number; align?: 'left' | 'right' | 'centre' },
+  { x, y, align = 'left', to }: { x: number; y: number; align?: 'left' | 'right' | 'centre'; to?: number | undefined },
 ): PageElement {
   const { font, size, grey = 0, cmyk } = style;
   const share = align === 'left' ? 0 : align === 'right' ? 1 : 0.5;
@@ -27,6 +27,7 @@ export function placeText(
     text,
     grey,
     ...(cmyk !== undefined && { cmyk }),
+    ...(to !== undefined && { to }),
   };
 }
 

@@ -46,7 +46,14 @@ declare module 'pdfkit' {
     registerFont(name: string, bytes: Uint8Array): this;
     font(name: string): this;
     addPage(options: { readonly size: readonly [width: number, height: number]; readonly margin: number }): this;
+    readonly outline: {
+      addItem(title: string, options: { readonly fit: boolean; readonly pageNumber: number }): unknown;
+    };
+    readonly _root: Reference;
     addContent(operators: string): this;
+    addNamedDestination(name: string, fit: 'Fit'): void;
+    /** Adds a link on the current page, from the top left corner. */
+    goTo(x: number, y: number, width: number, height: number, name: string): this;
     ref(data?: Record<string, unknown>): Reference;
     on(event: 'data', listener: (chunk: Uint8Array) => void): this;
     on(event: 'end', listener: () => void): this;

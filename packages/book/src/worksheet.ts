@@ -38,6 +38,8 @@ export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
     width: geometry.width,
     height: geometry.height,
     notes: [...notes],
+    // Without bookmarks there are no links either: the answers are in another file.
+    bookmarks: [],
     pageOf,
     answerPageOf,
     page(number) {

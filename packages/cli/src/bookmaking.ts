@@ -82,8 +82,8 @@ export async function printBook(job: Job): Promise<Printed> {
     });
     const fonts = readFonts();
     const metrics = measureFonts(fonts);
-    const { title, author, date, profile, paper } = plan;
-    const properties = PROFILES[profile].properties ? { title, author, date } : undefined;
+    const { language, title, author, date, profile, paper } = plan;
+    const properties = PROFILES[profile].properties ? { language, title, author, date } : undefined;
     const print = async (
       name: string,
       layout: Pick<Layout, 'pages' | 'page'>,

@@ -27,6 +27,14 @@ describe('gridwright book', () => {
     const first = await book([...SMALL, '--out', 'a.pdf', '--list', 'a.txt']);
     expect(first).toMatchObject({ code: 0, out: '', left: ['a.pdf', 'a.txt'] });
     expect(first.err).toMatch(/^a\.pdf: 6 puzzles on 7 pages, \d+ KB\n$/);
+    const document = await getDocument({ data: new Uint8Array(readFileSync(join(first.place, 'a.pdf'))), verbosity: 0 })
+      .promise;
+    expect((await document.getOutline()).map(({ title }) => title)).toEqual(['How to play', 'FlipIT', 'Solutions']);
+    const annotations = await (await document.getPage(4)).getAnnotations();
+    // The foot of a page of puzzles leads to their answers.
+    expect(annotations.map(({ dest }) => dest)).toEqual(['page 7']);
+    expect(annotations[0].rect[1]).toBeLessThan(60);
+    await document.destroy();
     const list = readFileSync(join(first.place, 'a.txt'), 'utf8');
     expect(list.split('\n').slice(0, 2)).toEqual(['# FlipIT', expect.stringMatching(/^flipit:4x4:[01]{16} # 1$/)]);
     const second = await book([...SMALL, '--out', 'a.pdf']);
