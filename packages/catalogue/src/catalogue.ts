@@ -2,6 +2,7 @@ import { cellCount, OptionError } from 'gridwright/internal';
 import type { Place } from './database/connect.js';
 import { Database, rowsOf, sql } from './database.js';
 import { formatSpecification, meaningOf, readSpecification, type Specification } from './specification.js';
+import { releaseAll } from './units.js';
 
 /** A run as the database has it. */
 export interface Run {
@@ -33,7 +34,10 @@ export class Catalogue {
 
   /** Opens the catalogues of a database. Throws DatabaseError if it can't be used. */
   static async open(place: Place): Promise<Catalogue> {
-    return new Catalogue(await Database.open(place));
+    const database = await Database.open(place);
+    // Nobody else uses an embedded database, so its leases are those of a process that was killed.
+    if (place.url === undefined) await database.use(releaseAll);
+    return new Catalogue(database);
   }
 
   close(): Promise<void> {

@@ -37,9 +37,10 @@ export async function produce(
     },
     (LEASE * 1000) / 3,
   );
+  const count = () => database.transaction((queries) => advance(queries, run, specification.count));
   const lane = async () => {
     while (!signal.aborted) {
-      const unit = await database.transaction((queries) => claim(queries, run));
+      const unit = await database.transaction((queries) => claim(queries, run, specification.count));
       if (unit === 'ended') {
         // The other lanes work on draws that nobody needs any more.
         ended = true;
@@ -47,14 +48,15 @@ export async function produce(
         return;
       }
       if (unit === 'wait') {
-        await setTimeout(WAIT, undefined, { signal });
+        // Whoever finished the last unit may have died before counting it.
+        if (!(await count())) await setTimeout(WAIT, undefined, { signal });
         continue;
       }
       held.add(unit.token);
       const { found } = await work(pool, specification, unit, signal);
       await database.transaction((queries) => finish(queries, unit, found));
       held.delete(unit.token);
-      await database.transaction((queries) => advance(queries, run, specification.count));
+      await count();
     }
     signal.throwIfAborted();
   };

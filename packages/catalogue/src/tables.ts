@@ -9,7 +9,7 @@ export const SCHEMA = 'catalogue';
  *     runs      what is made. The draws of the first `prefix` units are all there; they have `classes` classes that count,
  *               the last of them first drawn at `last`
  *     units     ranges of draws: unit n has the draws n * unit + 1 to (n + 1) * unit. Who works on one has its token,
- *               until the lease expires
+ *               until the lease expires. `found` is the number of its puzzles
  *     classes   for each class of puzzles, the first draw of it in the units that are done
  *     grades    of each class, by grader and version; a new grader adds rows
  */
@@ -33,6 +33,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
           token text,
           expires timestamptz,
           done boolean not null default false,
+          found integer not null default 0,
           primary key (run, number)
         )`.execute(database);
       await sql`create index units_open on catalogue.units (run, number) where not done`.execute(database);

@@ -21,16 +21,23 @@ const AHEAD = 1000;
 const BATCH = 50;
 
 /**
- * Takes the first unit that nobody works on. Returns 'ended' when the run has ended, 'wait' when too many units beyond
- * one that is not done are there already.
+ * Takes the first unit that nobody works on. Returns 'ended' when the run has ended, 'wait' when the units that others work
+ * on may be all that it needs.
  */
-export async function claim(queries: Queries, run: number): Promise<Unit | 'ended' | 'wait'> {
-  const [{ unit, ended, prefix }] = await rowsOf(
+export async function claim(queries: Queries, run: number, count: number): Promise<Unit | 'ended' | 'wait'> {
+  const [{ unit, ended, prefix, found, highest }] = await rowsOf(
     queries,
-    sql<{ unit: number; ended: boolean; prefix: number }>`
-      select unit, ended, prefix from catalogue.runs where run = ${run}`,
+    sql<{ unit: number; ended: boolean; prefix: number; found: number; highest: number }>`
+      select unit, ended, prefix, classes + beyond.found as found, beyond.highest
+      from catalogue.runs, lateral (
+        select coalesce(sum(found), 0)::integer as found, coalesce(max(number), -1) as highest
+        from catalogue.units where units.run = runs.run and number >= prefix and done
+      ) as beyond
+      where run = ${run}`,
   );
   if (ended) return 'ended';
+  // With enough puzzles, only units between those that are done can matter.
+  const bound = found < count ? prefix + AHEAD : highest;
   const token = randomUUID();
   for (const attempt of [1, 2]) {
     const [taken] = await rowsOf(
@@ -39,13 +46,13 @@ export async function claim(queries: Queries, run: number): Promise<Unit | 'ende
         update catalogue.units set token = ${token}, expires = now() + ${LEASE}::integer * interval '1 second'
         where run = ${run} and number = (
           select number from catalogue.units
-          where run = ${run} and not done and (expires is null or expires < now())
+          where run = ${run} and number < ${bound} and not done and (expires is null or expires < now())
           order by number limit 1 for update skip locked)
         returning number`,
     );
     if (taken !== undefined)
       return { run, number: taken.number, token, from: taken.number * unit + 1, to: (taken.number + 1) * unit };
-    if (attempt === 1) await addUnits(queries, run, prefix + AHEAD);
+    if (attempt === 1) await addUnits(queries, run, bound);
   }
   return 'wait';
 }
@@ -81,6 +88,11 @@ export async function release(queries: Queries, tokens: readonly string[]): Prom
   );
 }
 
+/** Gives back all units. */
+export async function releaseAll(queries: Queries): Promise<void> {
+  await rowsOf(queries, sql`update catalogue.units set token = null, expires = null where token is not null`);
+}
+
 /**
  * Stores the puzzles of a unit; call it in a transaction. Returns false, and stores nothing, when the lease was lost. Of
  * two draws of one class the first stays, so it doesn't matter in which order units are done, or how often.
@@ -99,7 +111,7 @@ export async function finish(queries: Queries, unit: Unit, found: readonly Colle
   await rowsOf(
     queries,
     sql`
-      update catalogue.units set done = true, token = null, expires = null
+      update catalogue.units set done = true, token = null, expires = null, found = ${found.length}
       where run = ${unit.run} and number = ${unit.number}`,
   );
   return true;
@@ -138,8 +150,9 @@ async function store(queries: Queries, run: number, rows: readonly Collected[]):
 /**
  * Counts the classes of all draws up to the first unit that is not done; call it in a transaction. The run ends at the
  * class that completes it, or at the last before LONGEST_GAP draws without a new one. Both depend on the draws alone.
+ * Returns whether there were further draws to count.
  */
-export async function advance(queries: Queries, run: number, count: number): Promise<void> {
+export async function advance(queries: Queries, run: number, count: number): Promise<boolean> {
   const [state] = await rowsOf(
     queries,
     sql<{ unit: number; prefix: number; classes: number; last: number; ended: boolean }>`
@@ -153,7 +166,7 @@ export async function advance(queries: Queries, run: number, count: number): Pro
         (select max(number) + 1 from catalogue.units where run = ${run}),
         0) as prefix`,
   );
-  if (state.ended || prefix <= state.prefix) return;
+  if (state.ended || prefix <= state.prefix) return false;
   const draws = await rowsOf(
     queries,
     sql<{ draw: number }>`
@@ -176,4 +189,5 @@ export async function advance(queries: Queries, run: number, count: number): Pro
       update catalogue.runs set prefix = ${prefix}, classes = ${classes}, last = ${last}, ended = ${ended}
       where run = ${run}`,
   );
+  return true;
 }

@@ -1,5 +1,5 @@
 import type { Grid } from 'gridwright/internal';
-import type { CellSets } from './hitting-sets.js';
+import { type CellSets, ones } from './hitting-sets.js';
 
 /** The minimal sets among those added: a set that contains another is left out. */
 class MinimalSets {
@@ -32,12 +32,6 @@ class MinimalSets {
     const order = this.members.flat().sort((a, b) => size(a) - size(b));
     return { low: Int32Array.from(order, ({ low }) => low), high: Int32Array.from(order, ({ high }) => high) };
   }
-}
-
-function ones(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count++;
-  return count;
 }
 
 /**

@@ -6,49 +6,39 @@ export interface CellSets {
 
 /**
  * Counts the minimal hitting sets of a family: the sets of cells that share a cell with each member, and no longer do so
- * without any one of their cells. Returns their number by size. The smaller members should come first.
+ * without any one of their cells. Returns their number by size.
  *
- * Each hitting set is found once: the search takes the first member not hit yet, tries each of its cells, and excludes
- * those already tried. Each chosen cell keeps a witness, a member that it alone hits. When a further cell hits that too,
- * another is looked for; if there is none, no minimal set has these cells. A witness for more cells is one for fewer, so
- * going back needs no repair.
+ * Each is found once: the search takes the member not hit yet that has the fewest cells left, tries each of them, and
+ * excludes those already tried. It knows which members are hit by one chosen cell alone. A cell that leaves another chosen
+ * cell without such a member is skipped, because no minimal set has all of these cells.
  */
 export function countHittingSets({ low, high }: CellSets, cells: number): number[] {
-  const total = low.length;
+  if (low.length === 0) return [1];
   const counts = new Array<number>(cells + 1).fill(0);
-  const lists = listsByCell({ low, high }, cells);
-  const chosen = new Int32Array(cells);
-  const witnessLow = new Int32Array(cells);
-  const witnessHigh = new Int32Array(cells);
+  const lists = () => Array.from({ length: cells + 1 }, () => new Int32Array(low.length));
+  /** By the number of chosen cells: the members not hit yet, and those hit by one cell alone. */
+  const [open, alone] = [lists(), lists()];
 
-  /** Returns whether each chosen cell still hits a member alone once a cell is added. */
-  const keepsWitnesses = (depth: number, cell: number, ownLow: number, ownHigh: number): boolean => {
-    const bitLow = cell < 32 ? 1 << cell : 0;
-    const bitHigh = cell < 32 ? 0 : 1 << (cell - 32);
-    for (let i = 0; i < depth; i++) {
-      const other = chosen[i];
-      if ((witnessLow[other] & bitLow) === 0 && (witnessHigh[other] & bitHigh) === 0) continue;
-      const list = lists[other];
-      const restLow = other < 32 ? ownLow & ~(1 << other) : ownLow;
-      const restHigh = other < 32 ? ownHigh : ownHigh & ~(1 << (other - 32));
-      let at = 0;
-      while (at < list.low.length && ((list.low[at] & restLow) | (list.high[at] & restHigh)) !== 0) at++;
-      if (at === list.low.length) return false;
-      witnessLow[other] = list.low[at];
-      witnessHigh[other] = list.high[at];
+  const search = (
+    depth: number,
+    opens: number,
+    alones: number,
+    ownLow: number,
+    ownHigh: number,
+    outLow: number,
+    outHigh: number,
+  ) => {
+    const [openHere, aloneHere, openNext, aloneNext] = [open[depth], alone[depth], open[depth + 1], alone[depth + 1]];
+    let best = 0;
+    let fewest = cells + 1;
+    for (let i = 0; i < opens && fewest > 0; i++) {
+      const left = ones(low[openHere[i]] & ~outLow) + ones(high[openHere[i]] & ~outHigh);
+      if (left >= fewest) continue;
+      fewest = left;
+      best = openHere[i];
     }
-    return true;
-  };
-
-  const search = (depth: number, ownLow: number, ownHigh: number, outLow: number, outHigh: number, from: number) => {
-    let next = from;
-    while (next < total && ((low[next] & ownLow) | (high[next] & ownHigh)) !== 0) next++;
-    if (next === total) {
-      counts[depth]++;
-      return;
-    }
-    let leftLow = low[next] & ~outLow;
-    let leftHigh = high[next] & ~outHigh;
+    let leftLow = low[best] & ~outLow;
+    let leftHigh = high[best] & ~outHigh;
     let excludedLow = outLow;
     let excludedHigh = outHigh;
     while ((leftLow | leftHigh) !== 0) {
@@ -56,28 +46,38 @@ export function countHittingSets({ low, high }: CellSets, cells: number): number
       const bitHigh = leftLow === 0 ? leftHigh & -leftHigh : 0;
       leftLow ^= bitLow;
       leftHigh ^= bitHigh;
-      const cell = bitLow !== 0 ? 31 - Math.clz32(bitLow) : 63 - Math.clz32(bitHigh);
-      const withLow = ownLow | bitLow;
-      const withHigh = ownHigh | bitHigh;
-      if (keepsWitnesses(depth, cell, withLow, withHigh)) {
-        chosen[depth] = cell;
-        witnessLow[cell] = low[next];
-        witnessHigh[cell] = high[next];
-        search(depth + 1, withLow, withHigh, excludedLow, excludedHigh, next + 1);
+      let stillAlone = 0;
+      let foundLow = 0;
+      let foundHigh = 0;
+      for (let i = 0; i < alones; i++) {
+        const member = aloneHere[i];
+        if (((low[member] & bitLow) | (high[member] & bitHigh)) !== 0) continue;
+        aloneNext[stillAlone++] = member;
+        foundLow |= low[member];
+        foundHigh |= high[member];
+      }
+      if (((ownLow & ~foundLow) | (ownHigh & ~foundHigh)) === 0) {
+        let stillOpen = 0;
+        for (let i = 0; i < opens; i++) {
+          const member = openHere[i];
+          if (((low[member] & bitLow) | (high[member] & bitHigh)) === 0) openNext[stillOpen++] = member;
+          else aloneNext[stillAlone++] = member;
+        }
+        if (stillOpen === 0) counts[depth + 1]++;
+        else search(depth + 1, stillOpen, stillAlone, ownLow | bitLow, ownHigh | bitHigh, excludedLow, excludedHigh);
       }
       excludedLow |= bitLow;
       excludedHigh |= bitHigh;
     }
   };
-  search(0, 0, 0, 0, 0, 0);
+  for (let i = 0; i < low.length; i++) open[0][i] = i;
+  search(0, low.length, 0, 0, 0, 0, 0);
   return counts;
 }
 
-/** Returns for each cell the members that contain it. */
-function listsByCell({ low, high }: CellSets, cells: number): CellSets[] {
-  return Array.from({ length: cells }, (_, cell) => {
-    const has = (i: number) => ((cell < 32 ? low[i] >> cell : high[i] >> (cell - 32)) & 1) === 1;
-    const at = Array.from(low.keys()).filter(has);
-    return { low: Int32Array.from(at, (i) => low[i]), high: Int32Array.from(at, (i) => high[i]) };
-  });
+/** Returns the number of bits that are 1. */
+export function ones(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
