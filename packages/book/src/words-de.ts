@@ -10,7 +10,7 @@ function pages(numbers: readonly number[]): string {
 const OPTIONS: Readonly<Record<string, string>> = {
   diagonals: 'mit Diagonalen',
   windoku: 'Windoku',
-  regions: 'Jigsaw',
+  signs: 'Zeichen',
   jigsaw: 'Jigsaw',
   distinct: 'verschiedene Linien',
   torus: 'über den Rand',

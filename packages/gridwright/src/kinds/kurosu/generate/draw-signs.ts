@@ -1,7 +1,7 @@
 import type { Grid, Size } from '../../../core/grid.js';
 import type { Sign } from '../../../core/kind.js';
 import type { Rng } from '../../../core/rng.js';
-import { neighbours } from '../rules/signs.js';
+import { MOST_SIGNS, neighbours } from '../rules/signs.js';
 
 /** Cells per sign before superfluous ones are removed. */
 const CELLS_PER_SIGN = 3;
@@ -13,15 +13,12 @@ const CELLS_PER_SIGN = 3;
 export function drawSigns(solution: Grid, size: Size, isCounted: boolean, rng: Rng): Sign[] {
   const pairs = rng.shuffle(neighbours(size));
   const least = Math.ceil(solution.length / CELLS_PER_SIGN);
-  const most = Math.min(pairs.length, MOST_DRAWN);
+  const most = Math.min(pairs.length, MOST_SIGNS);
   const count = isCounted ? least + rng.below(most - least + 1) : least;
   return pairs
     .slice(0, count)
     .map(([first, second]) => ({ first, second, equal: solution[first] === solution[second] }));
 }
-
-/** The most signs drawn: as many as an id has room for. */
-const MOST_DRAWN = 1000;
 
 /**
  * Removes signs one by one, in random order, while the others are enough. Returns undefined if that wasn't decided for

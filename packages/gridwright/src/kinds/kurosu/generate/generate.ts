@@ -206,10 +206,11 @@ function stepsFor(cells: number, minimal: boolean): number {
 /** `minimal 6x6 puzzle with 20 clues, depth deep, symmetry half-turn`. */
 function describe({ size, options, requests }: Order): string {
   const minimal = requests.minimal === undefined ? '' : 'minimal ';
-  const clues = requests.clues === undefined ? '' : ` with ${requests.clues} clues`;
-  const signs = requests.signs === undefined && options.relations === undefined ? '' : ', signs';
+  const hasSigns = requests.signs !== undefined || options.relations !== undefined;
+  const parts = [...(requests.clues === undefined ? [] : [`${requests.clues} clues`]), ...(hasSigns ? ['signs'] : [])];
+  const content = parts.length === 0 ? '' : ` with ${parts.join(' and ')}`;
   const others = ['depth', 'symmetry'].map((name) =>
     requests[name] === undefined ? '' : `, ${name} ${requests[name]}`,
   );
-  return `${minimal}${formatShape(size.rows, size.columns)} puzzle${clues}${others.join('')}${signs}`;
+  return `${minimal}${formatShape(size.rows, size.columns)} puzzle${content}${others.join('')}`;
 }

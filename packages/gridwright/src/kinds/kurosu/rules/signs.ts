@@ -4,7 +4,7 @@ import type { Sign } from '../../../core/kind.js';
 import type { OptionSpec, Options } from '../../../core/option.js';
 
 /** More signs might not fit into an id of the largest board. */
-const MOST_SIGNS = 1000;
+export const MOST_SIGNS = 1000;
 
 /**
  * Parses signs, three characters each: row and column of a cell, from 1 and with letters from 10, then `e` or `x` for
