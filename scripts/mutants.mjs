@@ -23,7 +23,7 @@ const AREAS = {
     files: ['alphabet', 'dig', 'grid', 'guard', 'house', 'move', 'nearest-name', 'option', 'rng', 'symmetry'].map(
       (name) => `core/${name}.ts`,
     ),
-    tests: ['rng', 'guard', 'dig', 'symmetry', 'moves', 'lines', 'ids', 'kinds'],
+    tests: ['rng', 'guard', 'dig', 'symmetry', 'moves', 'minimize', 'lines', 'ids', 'kinds'],
   },
   rules: {
     files: ['sudoku', 'kurosu', 'flipit'].flatMap(rulesOf),

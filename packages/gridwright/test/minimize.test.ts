@@ -94,6 +94,7 @@ describe('misspelt names', () => {
 
   test('the nearest name is at most a third away', () => {
     expect(nearestName('swordfsh', ['x-wing', 'swordfish'])).toBe('swordfish');
+    expect(nearestName('swordf', ['sword', 'swordfs'])).toBe('sword');
     expect(nearestName('zzzzzz', ['x-wing', 'swordfish'])).toBeUndefined();
     expect(nearestName('x'.repeat(1e6), ['x-wing'])).toBeUndefined();
   });

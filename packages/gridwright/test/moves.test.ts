@@ -24,7 +24,9 @@ test("a clue can't be changed, and a cell can't be pressed in Sudoku or set in F
   expect(() => apply(sudoku, { type: 'set', cell: 1, value: 5 })).toThrow(OptionError);
   expect(() => apply(flipit, { type: 'set', cell: 1, value: 1 })).toThrow(OptionError);
   expect(() => apply(flipit, { type: 'press', cell: 16 })).toThrow(OptionError);
-  expect(() => apply(sudoku, { type: 'set', cell: 16, value: 1 })).toThrow(OptionError);
+  for (const cell of [16, -1, 1.5]) expect(() => apply(sudoku, { type: 'set', cell, value: 1 })).toThrow(OptionError);
+  for (const value of [-1, 1.5])
+    expect(() => apply(sudoku, { type: 'set', cell: 1, value })).toThrow(`move.value: expected 0..4, got ${value}`);
 });
 
 describe('the text of a move', () => {
