@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { describeListenError } from '@gridwright/site/server';
 import { getRequestListener } from '@hono/node-server';
 import { GridwrightError } from 'gridwright';
 import { pino } from 'pino';
 import { createApp } from './app.js';
 import { Database } from './database/database.js';
 import { Metrics } from './metrics.js';
-import { describeListenError, readSettings, type Settings } from './settings.js';
+import { readSettings, type Settings } from './settings.js';
 import { Work } from './work.js';
 
 /** Milliseconds that requests under way have to end once the server is asked to stop. */
@@ -62,7 +63,7 @@ function listen(
   const chosen = name === 'PORT' ? port : (metricsPort ?? 0);
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000, maxHeaderSize: 16_384 }, listener);
   server.on('error', (error) => {
-    console.error(describeListenError(error, name, chosen));
+    console.error(describeListenError(error, chosen, name));
     process.exit(1);
   });
   const place = `http://${host === '127.0.0.1' ? 'localhost' : host}:${chosen}`;

@@ -59,17 +59,3 @@ export function readPlace(environment: Readonly<Record<string, string | undefine
     throw new OptionError('DATABASE_URL', 'an address such as postgres://user:password@host/database', 'another text');
   return { url, folder: environment.DATA_FOLDER || 'gridwright-data' };
 }
-
-/** What to print when a server can't listen. */
-export function describeListenError(error: Error & { code?: string }, name: string, port: number): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with ${name}=${nextPort(port)}.`;
-  if (error.code === 'EACCES')
-    return `Port ${port} may not be used by this user. Choose a higher one with ${name}=4173.`;
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return 'HOST is not an address of this machine. Leave it out to serve this machine alone, or use 0.0.0.0 to serve all.';
-  return `The server could not start on port ${port}: ${error.message}`;
-}
-
-function nextPort(port: number): number {
-  return port < 65535 ? port + 1 : port - 1;
-}

@@ -157,7 +157,7 @@ test('a port in use is named, with the remedy', async () => {
   expect(await run({ PORT: String(port) })).toEqual({
     code: 1,
     out: '',
-    err: `Port ${port} is taken. Choose another with PORT=${port < 65535 ? port + 1 : port - 1} npm start\n`,
+    err: `Port ${port} is taken. Choose another with PORT=${port < 65535 ? port + 1 : port - 1}.\n`,
   });
 });
 

@@ -9,11 +9,13 @@ export function readPort(text: string | undefined): number {
   return port;
 }
 
-/** What to say when a server could not listen on a port. */
-export function describeListenError(error: Error & { code?: string }, port: number): string {
-  const way = `Choose another with PORT=${port < 65535 ? port + 1 : port - 1} npm start`;
-  if (error.code === 'EADDRINUSE') return `Port ${port} is taken. ${way}`;
+/** What to print when a server can't listen on the port that a variable of the environment names. */
+export function describeListenError(error: Error & { code?: string }, port: number, name = 'PORT'): string {
+  const other = port < 65535 ? port + 1 : port - 1;
+  if (error.code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with ${name}=${other}.`;
   if (error.code === 'EACCES')
-    return `Port ${port} may not be used by this user. Choose a higher one with PORT=${DEFAULT_PORT} npm start`;
+    return `Port ${port} may not be used by this user. Choose a higher one with ${name}=${DEFAULT_PORT}.`;
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return 'HOST is not an address of this machine. Leave it out to serve this machine alone, or use 0.0.0.0 to serve all.';
   return `The server could not start on port ${port}: ${error.message}`;
 }
