@@ -82,6 +82,8 @@ test('a wallet that never answers can be left', async () => {
   controller.abort();
   await expect(waiting).rejects.toEqual(new WalletFault('left'));
   await expect(chainOf(leavable(silent, controller.signal))).rejects.toEqual(new WalletFault('left'));
+  // What was sent can't be taken back.
+  await expect(follow(leavable(silent, controller.signal), HASH, DRAFT)).rejects.toEqual(new WalletFault('left-sent'));
 });
 
 test('a commitment is kept per chain and registry, and its reveal needs no answer', () => {

@@ -26,6 +26,7 @@ export type Fault =
   | 'denied'
   | 'silent'
   | 'left'
+  | 'left-sent'
   | 'other-transaction'
   | 'unfollowed';
 
@@ -149,6 +150,14 @@ const PAUSE = 1000;
  * transaction than the one sent, or if the wallet moves to another chain.
  */
 export async function follow(wallet: Wallet, hash: string, sent: Draft, pause = PAUSE): Promise<boolean> {
+  try {
+    return await statusOf(wallet, hash, sent, pause);
+  } catch (error) {
+    throw error instanceof WalletFault && error.code === 'left' ? new WalletFault('left-sent') : error;
+  }
+}
+
+async function statusOf(wallet: Wallet, hash: string, sent: Draft, pause: number): Promise<boolean> {
   for (;;) {
     if ((await ask(wallet, 'eth_chainId', [], 'unfollowed')) !== `0x${BigInt(sent.chainId).toString(16)}`)
       throw new WalletFault('unfollowed');

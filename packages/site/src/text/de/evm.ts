@@ -84,6 +84,7 @@ export const evm: typeof en = {
     denied: 'Du oder die Wallet hat abgelehnt. Es wurde nichts gesendet.',
     silent: 'Die Wallet oder ihre Chain antwortet nicht. Es wurde nichts gesendet.',
     left: 'Du wartest nicht länger. Falls die Wallet doch noch etwas senden will, lehne ab.',
+    'left-sent': 'Du wartest nicht länger. Die Transaktion wurde gesendet und kann noch gelingen.',
     'other-transaction':
       'Die Wallet meldet eine andere Transaktion als die, die du bestätigt hast. Sieh in ihrem Verlauf nach.',
     unfollowed: 'Die Wallet zeigt diese Transaktion nicht mehr. Sieh in ihrem Verlauf nach.',

@@ -77,6 +77,7 @@ export const evm = {
     denied: 'You or the wallet declined. Nothing was sent.',
     silent: 'The wallet or its chain doesn’t respond. Nothing was sent.',
     left: 'You stopped waiting. If the wallet still asks you to send something, decline.',
+    'left-sent': 'You stopped waiting. The transaction was sent and may still succeed.',
     'other-transaction':
       'The wallet reports a different transaction from the one that you confirmed. Check its history.',
     unfollowed: 'The wallet no longer shows this transaction. Check its history.',
