@@ -157,7 +157,7 @@ function nativeRow({ name, puzzleIn }: NineMaker, run: NativeRun, ours: Readonly
 const accelerated = await enableWasm();
 if (!accelerated) console.log("\nThe accelerator doesn't run here, so all of this is without it.");
 const folder = process.env.GRIDWRIGHT_DATA ?? '';
-const se = await kindOf('sudoku').scales?.se.load();
+const se = await kindOf('sudoku').scales?.se?.load();
 if (existsSync(join(folder, 'ratings.txt'))) benchRating(folder, (puzzle) => se?.rate(puzzle));
 else console.log('\nratings.txt is missing, so rating is skipped.');
 benchMaking();

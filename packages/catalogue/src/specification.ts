@@ -10,6 +10,7 @@ import {
   readOrderFor,
   requirePossible,
   rulesOf,
+  type ScaleName,
 } from 'gridwright/internal';
 import { VERSIONS, versionOf } from './versions.js';
 
@@ -23,7 +24,7 @@ export interface Specification {
   /** Range of prices on the scale of Sudoku Explainer, such as `4.2..5.0`. */
   readonly se?: string;
   /** Scales on which the puzzles are rated, besides the level. */
-  readonly scales: readonly string[];
+  readonly scales: readonly ScaleName[];
   /** Versions of the canonical form and of the graders. */
   readonly versions: Readonly<Record<string, number>>;
 }
@@ -126,15 +127,17 @@ function shown(value: unknown): string {
 }
 
 /** A range on a scale needs ratings on it. */
-function scalesOf(scales: readonly unknown[], se: string | undefined): string[] {
-  return [...new Set([...scales.map(String), ...(se === undefined ? [] : ['se'])])].sort();
+function scalesOf(scales: readonly unknown[], se: string | undefined): ScaleName[] {
+  const names = new Set([...scales.map(String), ...(se === undefined ? [] : ['se'])]);
+  return [...names].sort() as ScaleName[];
 }
 
-function requireScale(order: Order, name: string): void {
+function requireScale(order: Order, name: ScaleName): void {
   const { scales = {}, title } = kindOf(order.kind);
-  if (!Object.hasOwn(scales, name))
+  const scale = Object.hasOwn(scales, name) ? scales[name] : undefined;
+  if (scale === undefined)
     throw new OptionError('scale', Object.keys(scales).join(' or ') || `none, since ${title} has no scales`, name);
-  if (!scales[name].fits(order)) throw new OptionError('scale', `none but for ${scales[name].expected}`, name);
+  if (!scale.fits(order)) throw new OptionError('scale', `none but for ${scale.expected}`, name);
 }
 
 /** Throws OptionError if a catalogue was begun with other versions, whose puzzles would not fit. */

@@ -4,6 +4,7 @@ import {
   en,
   formatId,
   formatLine,
+  type HodokuRating,
   kindOf,
   LEVELS,
   mistakeText,
@@ -12,7 +13,9 @@ import {
   type Rating,
   rate,
   rateOnScale,
+  type ScaleName,
   type ScaleRating,
+  type SeRating,
   solve,
 } from 'gridwright/internal';
 import { BatchOutput } from './batch-output.js';
@@ -167,9 +170,9 @@ export const levelStyle: RatingStyle<'rate', Rating> = {
 };
 
 /** Ratings on the scale of Sudoku Explainer. */
-export const seStyle: RatingStyle<'rateOnScale', ScaleRating> = {
-  ratingsOf: ({ result }) => result.ratings,
-  refusal: (puzzle) => (isRated(puzzle) ? undefined : 'expected a plain 9x9 Sudoku for the SE scale'),
+const seStyle: RatingStyle<'rateOnScale', SeRating> = {
+  ratingsOf: ({ result }) => result.ratings as readonly (SeRating | undefined)[],
+  refusal: (puzzle) => (isRated(puzzle, 'se') ? undefined : 'expected a plain 9x9 Sudoku for the SE scale'),
   missing: 'no rating',
   columns: ['er', 'ep', 'ed', 'atLeast'],
   csv: ({ er, ep, ed, atLeast = false }) => [...[er, ep, ed].map(formatPrice), String(atLeast)],
@@ -177,22 +180,42 @@ export const seStyle: RatingStyle<'rateOnScale', ScaleRating> = {
   text: ({ er, ep, ed, atLeast }) => `${atLeast ? '>= ' : ''}${[er, ep, ed].map(formatPrice).join('/')}`,
 };
 
-function isRated(puzzle: Omit<Puzzle, 'clues'>): boolean {
-  return kindOf(puzzle.kind).scales?.se?.fits(puzzle) === true;
+/** Ratings on the scale of HoDoKu. */
+const hodokuStyle: RatingStyle<'rateOnScale', HodokuRating> = {
+  ratingsOf: ({ result }) => result.ratings as readonly (HodokuRating | undefined)[],
+  refusal: (puzzle) => (isRated(puzzle, 'hodoku') ? undefined : 'expected a plain 9x9 Sudoku for the HoDoKu scale'),
+  missing: 'no rating',
+  columns: ['level', 'score'],
+  csv: ({ level, score }) => [level, String(score)],
+  json: (rating) => ({ hodoku: rating ?? null }),
+  text: ({ level, score }) => `${level} ${score}`,
+};
+
+/** Returns the task and the reporter for ratings on a scale. */
+export function scaleRun(scale: ScaleName, format: RatingFormat): [BatchTask<'rateOnScale'>, Reporter<'rateOnScale'>] {
+  const reporter = scale === 'se' ? new RatingReporter(format, seStyle) : new RatingReporter(format, hodokuStyle);
+  return [scaleTask(scale), reporter];
 }
 
-/** Rates puzzles on the scale of Sudoku Explainer. Other puzzles than those it is for are left out. */
-export const seTask: BatchTask<'rateOnScale'> = {
+function isRated(puzzle: Omit<Puzzle, 'clues'>, scale: ScaleName): boolean {
+  return kindOf(puzzle.kind).scales?.[scale]?.fits(puzzle) === true;
+}
+
+/** Rates puzzles on a scale. Other puzzles than those it is for are left out. */
+const scaleTask = (name: ScaleName): BatchTask<'rateOnScale'> => ({
   task: 'rateOnScale',
   async run({ batch, scale }) {
     const ratings: (ScaleRating | undefined)[] = [];
     for (const puzzle of puzzlesOf(batch)) ratings.push(await rateOnScale(puzzle, scale));
     return { ratings };
   },
-  inputOf: ({ batch }) => ({ scale: 'se', batch: isRated(batch) ? batch : { ...batch, clues: new Uint8Array(0) } }),
+  inputOf: ({ batch }) => ({
+    scale: name,
+    batch: isRated(batch, name) ? batch : { ...batch, clues: new Uint8Array(0) },
+  }),
   isQuick: () => true,
   maxPuzzles: () => BATCH_SIZE,
-};
+});
 
 /** Formats a price with its tenth. */
 export function formatPrice(price: number): string {

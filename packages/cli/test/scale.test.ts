@@ -77,7 +77,54 @@ describe('the SE scale', () => {
   test('every technique of the scale has a name in both languages', async () => {
     const { en } = await import('gridwright/en');
     const { de } = await import('gridwright/de');
-    expect(Object.keys(kindOf('sudoku').scales ?? {})).toEqual(['se']);
-    expect(Object.keys(de.kinds.sudoku.scales?.se ?? {})).toEqual(Object.keys(en.kinds.sudoku.scales?.se ?? {}));
+    expect(Object.keys(kindOf('sudoku').scales ?? {})).toEqual(['se', 'hodoku']);
+    for (const scale of ['se', 'hodoku'])
+      expect(Object.keys(de.kinds.sudoku.scales?.[scale] ?? {})).toEqual(
+        Object.keys(en.kinds.sudoku.scales?.[scale] ?? {}),
+      );
+  });
+});
+
+describe('the HoDoKu scale', () => {
+  test('rate --scale hodoku prints level and score in each format', async () => {
+    const json = await gridwright(['rate', '--scale', 'hodoku', '--format', 'json'], `${PUZZLE}\n`);
+    expect(JSON.parse(json.out).hodoku).toEqual({ level: 'Hard', score: 542 });
+    expect((await gridwright(['rate', '--scale', 'hodoku', PUZZLE])).out).toBe('Hard 542\n');
+    const csv = await gridwright(['rate', '--scale', 'hodoku', '--format', 'csv', PUZZLE]);
+    expect(csv.out).toBe(`puzzle,level,score\n${PUZZLE},Hard,542\n`);
+    const { err } = await gridwright(['rate', '--scale', 'hodoku', '1...3....1....14']);
+    expect(err).toContain('expected a plain 9x9 Sudoku for the HoDoKu scale');
+  });
+
+  test('explain --as hodoku prints steps whose scores add up', async () => {
+    const { code, out } = await gridwright(['explain', PUZZLE, '--as', 'hodoku']);
+    expect([code, out.split('\n')[0]]).toEqual([0, 'Sudoku 9x9, HoDoKu Hard 542, 56 steps']);
+    const lines = out.trimEnd().split('\n').slice(2);
+    expect(lines).toContain('28. 160 XY-wing: r1c5!=7, r8c6!=7');
+    expect(lines.reduce((sum, line) => sum + Number(line.trim().split(/ +/)[1]), 0)).toBe(542);
+    const told = JSON.parse((await gridwright(['explain', PUZZLE, '--as', 'hodoku', '--format', 'json'])).out);
+    expect(told.hodoku).toEqual({ level: 'Hard', score: 542 });
+    expect(told.steps[27]).toEqual({ technique: 'xy-wing', score: 160, places: [], removes: ['r1c5!=7', 'r8c6!=7'] });
+  });
+
+  test('new --hodoku and --score draw puzzles of that level and score', async () => {
+    const { out } = await gridwright(['new', 'sudoku', '--hodoku', 'medium', '--score', '400..600', '--seed', 'a']);
+    const rating = await rateOnScale(parsePuzzle(out.trimEnd()), 'hodoku');
+    expect(rating?.level).toBe('Medium');
+    expect(rating?.score).toBeGreaterThanOrEqual(400);
+    expect(rating?.score).toBeLessThanOrEqual(600);
+  });
+
+  test('new --hodoku and --score refuse what the scale is not for in one sentence', async () => {
+    for (const args of [
+      ['sudoku', '--size', '6x6', '--hodoku', 'hard'],
+      ['kurosu', '--score', '800..1000'],
+      ['sudoku', '--hodoku', 'hart'],
+      ['sudoku', '--score', '900..800'],
+      ['sudoku', '--se', '4.2', '--hodoku', 'hard'],
+    ]) {
+      const { code, out, err } = await gridwright(['new', ...args, '--seed', 'a']);
+      expect([code, out, err.trimEnd().split('\n').length]).toEqual([2, '', 1]);
+    }
   });
 });

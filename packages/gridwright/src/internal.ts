@@ -59,7 +59,16 @@ export type { OptionSpec, Options } from './core/option.js';
 export { namedOptions } from './core/option.js';
 export { packNumbers, unpackNumbers } from './core/packed-numbers.js';
 export { Rng, rngFromText } from './core/rng.js';
-export type { ScaleOptions, ScaleRating, ScaleStep } from './core/scale.js';
+export {
+  HODOKU_LEVELS,
+  type HodokuRating,
+  type ScaleName,
+  type ScaleOptions,
+  type ScaleRating,
+  type ScaleRatings,
+  type ScaleStep,
+  type SeRating,
+} from './core/scale.js';
 export { SYMMETRIES } from './core/symmetry.js';
 export { hashOfHex } from './evm/hash.js';
 export * from './evm.js';

@@ -3,9 +3,11 @@ import type { Grid } from './core/grid.js';
 import { requireObject } from './core/guard.js';
 import type { Mistake, Puzzle, SolutionCount, Solutions, SolveOptions } from './core/kind.js';
 import type { Level } from './core/logic.js';
-import type { ScaleRating as SeRating } from './core/scale.js';
+import type { HodokuLevel, HodokuRating, SeRating } from './core/scale.js';
 import type { Symmetry } from './core/symmetry.js';
 import { canonical as canonicalForm } from './kinds/sudoku/canonical/canonical.js';
+import { hodokuFrame } from './kinds/sudoku/logic/scales/hodoku/frame.js';
+import { hodoku } from './kinds/sudoku/logic/scales/hodoku/scale.js';
 import { seFrame } from './kinds/sudoku/logic/scales/se/frame.js';
 import { se } from './kinds/sudoku/logic/scales/se/scale.js';
 import type { SudokuTechniqueCode } from './kinds/sudoku/logic/technique-codes.js';
@@ -19,8 +21,8 @@ import * as face from './puzzle/entry.js';
 import type { Rating } from './puzzle/grade.js';
 import type { GameState, HintOptions } from './puzzle/hint.js';
 import * as ids from './puzzle/id.js';
-import { requirePrices } from './puzzle/prices.js';
-import { ratePrices } from './puzzle/scale.js';
+import { rateLoaded } from './puzzle/scale.js';
+import { requireHodoku, requirePrices } from './puzzle/scale-range.js';
 import * as solving from './puzzle/solve.js';
 import { sudokuText } from './text/en/sudoku-steps.js';
 
@@ -71,6 +73,9 @@ export interface GenerateOptions extends PuzzleOptions {
   readonly only?: readonly SudokuTechniqueCode[] | undefined;
   /** The least and the most ER on the scale of Sudoku Explainer, such as `[4.2, 5.0]`; for plain 9x9. */
   readonly se?: readonly [number, number] | undefined;
+  /** The level on the scale of HoDoKu, and the least and the highest score on it; for plain 9x9. */
+  readonly hodoku?: HodokuLevel | undefined;
+  readonly score?: readonly [number, number] | undefined;
 }
 
 /** A generated Sudoku puzzle with its solution and both ids. */
@@ -92,9 +97,20 @@ export type Generated = face.Generated & { readonly puzzle: SudokuPuzzle };
  */
 export function generate(options: GenerateOptions): Generated {
   requireObject('options', options);
-  const { se: prices, ...rest } = options;
-  const priced = prices && { within: requirePrices('se', prices), scale: se };
-  return face.generate(sudoku, rest, priced) as Generated;
+  const { se: prices, hodoku: level, score, ...rest } = options;
+  return face.generate(sudoku, rest, ratedAs(prices, level, score)) as Generated;
+}
+
+function ratedAs(
+  prices: GenerateOptions['se'],
+  level: HodokuLevel | undefined,
+  score: GenerateOptions['score'],
+): face.Rated | undefined {
+  const isHodoku = level !== undefined || score !== undefined;
+  if (prices !== undefined && isHodoku)
+    throw new OptionError('se', 'no level or score on the HoDoKu scale beside it', `[${prices.join(', ')}]`);
+  if (isHodoku) return { within: requireHodoku(level, score), scale: hodoku };
+  return prices && { within: requirePrices(prices), scale: se };
 }
 
 /**
@@ -157,10 +173,16 @@ export interface SeOptions {
   readonly maxSteps?: number | undefined;
 }
 
+/** Rating on the scale of HoDoKu. */
+export interface HodokuOptions {
+  readonly scale: 'hodoku';
+}
+
 /**
  * Rates how hard a puzzle is for people: its level, and the techniques that solve it.
  * `maxSteps` bounds the proof that the puzzle has exactly one solution.
- * With `scale: 'se'` it returns the ER, EP and ED of Sudoku Explainer for a plain 9x9 puzzle.
+ * With `scale: 'se'` it returns the ER, EP and ED of Sudoku Explainer for a plain 9x9 puzzle, with `scale: 'hodoku'` the
+ * level and score of HoDoKu.
  * Throws OptionError for a puzzle that doesn't have exactly one solution, LimitError when the bound was reached.
  *
  * @example
@@ -170,17 +192,23 @@ export interface SeOptions {
  * const { puzzle } = generate({ level: 'hard', seed: 'alice' });
  * console.log(rate(puzzle).level); // => hard
  * console.log(rate(puzzle, { scale: 'se' })); // => { er: 6.7, ep: 1.2, ed: 1.2 }
+ * console.log(rate(puzzle, { scale: 'hodoku' }).level); // => Hard
  * ```
  */
 export function rate(puzzle: SudokuPuzzle, options: SeOptions): SeRating;
+export function rate(puzzle: SudokuPuzzle, options: HodokuOptions): HodokuRating;
 export function rate(puzzle: SudokuPuzzle, options?: face.StepOptions): Rating;
-export function rate(puzzle: SudokuPuzzle, options: SeOptions | face.StepOptions = {}): SeRating | Rating {
+export function rate(
+  puzzle: SudokuPuzzle,
+  options: SeOptions | HodokuOptions | face.StepOptions = {},
+): SeRating | HodokuRating | Rating {
   requireFrame(sudokuRules, puzzle);
   requireObject('options', options);
-  const { scale } = options as Partial<SeOptions>;
-  if (scale === undefined) return face.ratePuzzle(sudoku, puzzle, options);
-  if (scale !== 'se') throw new OptionError('scale', 'se', scale);
-  return ratePrices(sudoku, puzzle, seFrame, se, options);
+  const { scale } = options as Partial<SeOptions | HodokuOptions>;
+  if (scale === undefined) return face.ratePuzzle(sudoku, puzzle, options as face.StepOptions);
+  if (scale === 'hodoku') return rateLoaded(sudoku, puzzle, hodokuFrame, hodoku, {});
+  if (scale !== 'se') throw new OptionError('scale', 'se or hodoku', scale);
+  return rateLoaded(sudoku, puzzle, seFrame, se, options as SeOptions);
 }
 
 /**
@@ -314,4 +342,4 @@ export { SYMMETRIES, type Symmetry } from './core/symmetry.js';
 export { type SudokuTechniqueCode, TECHNIQUES } from './kinds/sudoku/logic/technique-codes.js';
 export { sudoku } from './kinds/sudoku/sudoku.js';
 export type { Rating } from './puzzle/grade.js';
-export type { Daily, Grid, Mistake, SeRating, SolutionCount, Solutions, SolveOptions };
+export type { Daily, Grid, HodokuLevel, HodokuRating, Mistake, SeRating, SolutionCount, Solutions, SolveOptions };

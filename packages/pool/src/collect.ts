@@ -12,6 +12,7 @@ import {
   parseId,
   rate,
   rateOnScale,
+  type ScaleName,
   type ScaleRating,
   seedOfDraw,
 } from 'gridwright/internal';
@@ -25,14 +26,14 @@ export interface CollectRequest {
   readonly to: number;
   readonly criteria: Pick<DrawCriteria, 'level' | 'within'>;
   /** Names of the scales on which to rate, besides the level. */
-  readonly scales: readonly string[];
+  readonly scales: readonly ScaleName[];
 }
 
 /** A grade of a puzzle: its level, or its rating on a scale. */
 export interface CollectedGrade {
   /** `level`, or the name of the scale. */
   readonly grader: string;
-  /** The level, or the price of the hardest step. */
+  /** The level, the price of the hardest step, or the score. */
   readonly grade: string;
   readonly details: Readonly<Record<string, unknown>>;
 }
@@ -94,11 +95,11 @@ async function gradesOf(form: Puzzle, { criteria, scales }: CollectRequest): Pro
   if (level !== undefined && !meets(form, { level })) return undefined;
   const grades: CollectedGrade[] = [];
   for (const scale of scales) {
-    const range = within?.scale === scale ? within : undefined;
-    const rating = await rateOnScale(form, scale, { most: range?.most });
-    if (rating === undefined || (range !== undefined && !isWithin(rating, range.least))) return undefined;
-    const { er, ...details } = rating;
-    grades.push({ grader: scale, grade: er.toFixed(1), details });
+    const loaded = await kindOf(form.kind).scales?.[scale]?.load();
+    if (within?.scale === scale && loaded?.meets(form, within) !== true) return undefined;
+    const rating = await rateOnScale(form, scale);
+    if (rating === undefined) return undefined;
+    grades.push({ grader: scale, ...gradeOf(rating) });
   }
   const rating = kindOf(form.kind).logic === undefined ? undefined : rate(form);
   if (rating === undefined) return grades;
@@ -106,6 +107,8 @@ async function gradesOf(form: Puzzle, { criteria, scales }: CollectRequest): Pro
   return [{ grader: 'level', grade: rating.level, details: { hardest, solved, techniques } }, ...grades];
 }
 
-function isWithin({ er, atLeast }: ScaleRating, least: number): boolean {
-  return er >= least && atLeast === undefined;
+function gradeOf(rating: ScaleRating): Omit<CollectedGrade, 'grader'> {
+  if ('score' in rating) return { grade: String(rating.score), details: { level: rating.level } };
+  const { er, ...details } = rating;
+  return { grade: er.toFixed(1), details };
 }

@@ -16,6 +16,7 @@ import type {
   PressFacts,
   Puzzle,
   Rating,
+  ScaleName,
   ScaleRating,
   Sheet,
   SheetHints,
@@ -101,8 +102,7 @@ export interface RateResult {
 
 export interface ScaleRequest {
   readonly batch: Batch;
-  /** Name of the scale. */
-  readonly scale: string;
+  readonly scale: ScaleName;
 }
 
 export interface ScaleResult {

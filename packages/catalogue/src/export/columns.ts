@@ -62,6 +62,13 @@ export function columnsOf(specification: Specification): Column[] {
 
 function columnsOfScale(scale: string): Column[] {
   const detail = (name: string) => (row: Row) => (row.grades[scale]?.details[name] as Cell | undefined) ?? null;
+  if (scale === 'hodoku')
+    return [
+      column('hodoku', 'INT32', 'score on the scale hodoku', ({ grades }) =>
+        grades.hodoku === undefined ? null : Number(grades.hodoku.grade),
+      ),
+      column('hodoku_level', 'STRING', 'level on the scale hodoku, from Easy to Extreme', detail('level')),
+    ];
   return [
     column(scale, 'DOUBLE', `rating on the scale ${scale}: price of the hardest step`, ({ grades }) =>
       grades[scale] === undefined ? null : Number(grades[scale].grade),

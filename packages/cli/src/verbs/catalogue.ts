@@ -33,7 +33,7 @@ function makeVerb(): Command {
     .requiredOption('--seed <TEXT>', 'seed text; the same seed gives the same catalogue')
     .option('--level <LEVEL>', 'only puzzles of this level')
     .option('--se <RANGE>', 'only puzzles rated so by Sudoku Explainer, such as 4.2..5.0')
-    .option('--scale <SCALE>', 'rate on another scale as well: se');
+    .option('--scale <SCALE>', 'rate on other scales as well: se, hodoku, or both with a comma');
   addOut(addWork(addDatabase(command)));
   addExamples(command, [
     'catalogue make sudoku --minimal --count 20000 --seed alice --database data --out puzzles.csv',

@@ -6,6 +6,7 @@ import {
   kindOf,
   type Puzzle,
   rateOnScale,
+  type ScaleName,
   type ScaleRating,
   type ScaleStep,
 } from 'gridwright/internal';
@@ -14,32 +15,37 @@ import type { CommandText } from '../language.js';
 import { titleOf } from '../print.js';
 import { formatPrice } from '../rating.js';
 
-/** Prints the steps that lead to the solution on the SE scale, each with its price. Throws BadInput. */
+/** Prints the steps that lead to the solution on a scale, each with its price or score. Throws BadInput. */
 export async function printOnScale(
   puzzle: Puzzle,
+  scale: ScaleName,
   grid: string | undefined,
   text: CommandText,
   json: boolean,
 ): Promise<void> {
   if (grid !== undefined) throw new BadInput('--as: expected a puzzle without a grid beside it');
   const steps: ScaleStep[] = [];
-  const rating = await rateOnScale(puzzle, 'se', { watch: (step) => steps.push(step) });
+  const rating = await rateOnScale(puzzle, scale, { watch: (step) => steps.push(step) });
   if (rating === undefined)
     throw new BadInput('expected a puzzle with exactly one solution; "gridwright solve" says how many it has', 1);
   process.stdout.write(
-    json ? `${JSON.stringify(asJson(puzzle, rating, steps))}\n` : asText(puzzle, rating, steps, text),
+    json ? `${JSON.stringify(asJson(puzzle, scale, rating, steps))}\n` : asText(puzzle, scale, rating, steps, text),
   );
-  process.exitCode = rating.atLeast ? 1 : 0;
+  process.exitCode = isBound(rating) ? 1 : 0;
 }
 
-function asJson(puzzle: Puzzle, se: ScaleRating, steps: readonly ScaleStep[]) {
+function isBound(rating: ScaleRating): boolean {
+  return 'er' in rating && rating.atLeast === true;
+}
+
+function asJson(puzzle: Puzzle, scale: ScaleName, rating: ScaleRating, steps: readonly ScaleStep[]) {
   const named = (step: ScaleStep) => ({
     technique: step.technique,
-    price: step.price,
+    [scale === 'se' ? 'price' : 'score']: step.price,
     ...(step.nodes > 0 && { nodes: step.nodes }),
     ...movesOf(puzzle, step),
   });
-  return { id: formatId(puzzle), puzzle: formatLine(puzzle), se, steps: steps.map(named) };
+  return { id: formatId(puzzle), puzzle: formatLine(puzzle), [scale]: rating, steps: steps.map(named) };
 }
 
 function movesOf(puzzle: Puzzle, { places, removes }: ScaleStep) {
@@ -52,17 +58,24 @@ function movesOf(puzzle: Puzzle, { places, removes }: ScaleStep) {
 
 function asText(
   puzzle: Puzzle,
+  scale: ScaleName,
   rating: ScaleRating,
   steps: readonly ScaleStep[],
   { library, steps: count }: CommandText,
 ): string {
-  const names = library.kinds[puzzle.kind].scales?.se ?? {};
+  const names = library.kinds[puzzle.kind].scales?.[scale] ?? {};
   const width = String(steps.length).length;
+  const most = Math.max(...steps.map(({ price }) => String(price).length));
   const lines = steps.map((step, i) => {
     const { places, removes } = movesOf(puzzle, step);
-    return `${String(i + 1).padStart(width)}. ${formatPrice(step.price)} ${names[step.technique]}: ${[...places, ...removes].join(', ')}`;
+    return `${String(i + 1).padStart(width)}. ${scale === 'se' ? formatPrice(step.price) : String(step.price).padStart(most)} ${names[step.technique]}: ${[...places, ...removes].join(', ')}`;
   });
-  const [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(formatPrice);
-  const title = [titleOf(puzzle), `SE ${rating.atLeast ? '>= ' : ''}${er} (EP ${ep}, ED ${ed})`, count(steps.length)];
+  const title = [titleOf(puzzle), ratingText(rating), count(steps.length)];
   return `${title.join(', ')}\n\n${lines.join('\n')}\n`;
+}
+
+function ratingText(rating: ScaleRating): string {
+  if ('score' in rating) return `HoDoKu ${rating.level} ${rating.score}`;
+  const [er, ep, ed] = [rating.er, rating.ep, rating.ed].map(formatPrice);
+  return `SE ${rating.atLeast ? '>= ' : ''}${er} (EP ${ep}, ED ${ed})`;
 }

@@ -23,6 +23,7 @@ import {
   type Presses,
   type Puzzle,
   ratedPath,
+  type ScaleName,
   type Step,
   solvePath,
 } from 'gridwright/internal';
@@ -42,8 +43,8 @@ export function explainVerb(): Command {
     .argument('[grid]', 'the grid so far, one character per cell (default: what the puzzle has)')
     .option('--moves <MOVES>', 'moves made after that, as "hint" takes them, such as r3c5=7,r3c5!=7')
     .addOption(
-      new Option('--as <SCALE>', 'the steps and prices of another scale: se for Sudoku Explainer (9x9 Sudoku)')
-        .choices(['se'])
+      new Option('--as <SCALE>', 'the steps of another scale: se for Sudoku Explainer, hodoku for HoDoKu (9x9 Sudoku)')
+        .choices(['se', 'hodoku'])
         .conflicts('moves')
         .helpGroup(GROUPS.output),
     )
@@ -56,6 +57,7 @@ export function explainVerb(): Command {
       'explain flipit.1:alice --format json',
       'explain sudoku.1:alice --moves r3c2=4,r1c1=7',
       'explain sudoku.1:alice --as se',
+      'explain sudoku.1:alice --as hodoku',
     ],
     'Exit code: 0 if the steps lead to the solution, 1 if the puzzle needs more.',
   );
@@ -64,7 +66,8 @@ export function explainVerb(): Command {
       const text = await readLanguage(values);
       const sheet = await readSheet(puzzleText, values);
       const { puzzle } = sheet;
-      if (values.as === 'se') return printOnScale(puzzle, gridText, text, values.format === 'json');
+      if (values.as !== undefined)
+        return printOnScale(puzzle, values.as as ScaleName, gridText, text, values.format === 'json');
       const moves = typeof values.moves === 'string' ? values.moves : undefined;
       const isFresh =
         gridText === undefined && moves === undefined && sheet.answer === undefined && sheet.notes === undefined;

@@ -37,6 +37,8 @@ export function newVerb(): Command {
     .option('--needs <TECHNIQUE>', 'require this technique, such as x-wing ("techniques" lists them)')
     .option('--only <A,B,...>', 'require that these techniques are enough')
     .option('--se <PRICES>', 'price on the SE scale of Sudoku Explainer, such as 4.2..5.0 (9x9 sudoku)')
+    .option('--hodoku <LEVEL>', 'level on the HoDoKu scale: easy, medium, hard, unfair, extreme (9x9 sudoku)')
+    .option('--score <RANGE>', 'score on the HoDoKu scale, such as 800..1000 (9x9 sudoku)')
     .option('--from <PUZZLE>', 'with --minimal: remove the superfluous clues of this puzzle')
     .addOption(puzzleFormatOption(['line', 'grid', 'id', 'svg', 'json']));
   addExamples(
@@ -49,8 +51,8 @@ export function newVerb(): Command {
     ],
     `takuzu and binairo are kurosu --distinct; lights-out is flipit with
 --neighbourhood plus --goal light.
---level, --needs, --only and --se try the seeds TEXT.1, TEXT.2, ... until a puzzle
-matches, at most ${MAX_DRAWS} times in a row. From medium up puzzles have
+--level, --needs, --only, --se, --hodoku and --score try the seeds TEXT.1, TEXT.2,
+... until a puzzle matches, at most ${MAX_DRAWS} times in a row. From medium up puzzles have
 few clues, unless --clues or --minimal is given. The ids in JSON always give the
 same puzzle.
 --from tries clues in reading order, or with --seed in an order made from the
@@ -67,6 +69,8 @@ async function makePuzzles(name: string, values: OptionValues): Promise<void> {
     needs: asText(values.needs),
     only: asText(values.only),
     se: asText(values.se),
+    hodoku: asText(values.hodoku),
+    score: asText(values.score),
   });
   const asked = askedOf(values, true, name);
   const order = readOrderFor(kindName, asked, criteria);
@@ -83,7 +87,19 @@ async function makePuzzles(name: string, values: OptionValues): Promise<void> {
 }
 
 /** Options that can't be used with `--from`. */
-const NOT_WITH_FROM = ['count', 'level', 'needs', 'only', 'se', 'clues', 'symmetry', 'depth', 'presses'];
+const NOT_WITH_FROM = [
+  'count',
+  'level',
+  'needs',
+  'only',
+  'se',
+  'hodoku',
+  'score',
+  'clues',
+  'symmetry',
+  'depth',
+  'presses',
+];
 
 /** `--from PUZZLE --minimal`: prints the puzzle without its superfluous clues. Throws BadInput. */
 async function reduce(kind: string, text: string, values: OptionValues): Promise<void> {

@@ -1,16 +1,9 @@
 import { Command, Option } from 'commander';
+import type { ScaleName } from 'gridwright/internal';
 import { BatchRunner } from '../batch-runner.js';
 import { addExamples, GROUPS } from '../help.js';
 import { addHintOptions, formatOption, hintsOf, type OptionValues } from '../options.js';
-import {
-  levelStyle,
-  RATING_FORMATS,
-  type RatingFormat,
-  RatingReporter,
-  ratingTask,
-  seStyle,
-  seTask,
-} from '../rating.js';
+import { levelStyle, RATING_FORMATS, type RatingFormat, RatingReporter, ratingTask, scaleRun } from '../rating.js';
 import { eachSource } from '../sources.js';
 
 export function rateVerb(): Command {
@@ -18,8 +11,8 @@ export function rateVerb(): Command {
     .description('rate puzzles: level, hardest technique, number of steps, bottleneck')
     .argument('[puzzles...]', 'files, - for standard input, or puzzles (default: -)')
     .addOption(
-      new Option('--scale <SCALE>', 'rate on another scale: se for Sudoku Explainer (9x9 Sudoku)')
-        .choices(['se'])
+      new Option('--scale <SCALE>', 'rate on another scale: se for Sudoku Explainer, hodoku for HoDoKu (9x9 Sudoku)')
+        .choices(['se', 'hodoku'])
         .helpGroup(GROUPS.output),
     )
     .addOption(formatOption(RATING_FORMATS, 'text'));
@@ -30,20 +23,23 @@ export function rateVerb(): Command {
       'rate sudoku.1:alice kurosu.1:alice',
       'rate puzzles.txt --format json',
       'rate puzzles.txt --scale se',
+      'rate puzzles.txt --scale hodoku',
     ],
     `Prints one line per puzzle. The bottleneck is the smallest number of cells that
 could be filled at once. A puzzle without exactly one solution gives an empty line
 (in CSV and JSON a line without a level), and its line number on standard error.
 On the SE scale a line is ER/EP/ED: the price of the hardest step, of the hardest
-step up to the first placed value, and of the first step.
+step up to the first placed value, and of the first step. On the HoDoKu scale it
+is the level and the score.
 Exit code: 2 if a line couldn't be read, else 1 if a puzzle doesn't have exactly
 one solution, else 0.`,
   );
   return addHintOptions(command).action((sources: string[], values: OptionValues) => {
     const format = values.format as RatingFormat;
     const files = sources.length === 0 ? ['-'] : sources;
-    return values.scale === 'se'
-      ? eachSource(files, hintsOf(values), new BatchRunner(seTask), new RatingReporter(format, seStyle))
-      : eachSource(files, hintsOf(values), new BatchRunner(ratingTask), new RatingReporter(format, levelStyle));
+    if (values.scale === undefined)
+      return eachSource(files, hintsOf(values), new BatchRunner(ratingTask), new RatingReporter(format, levelStyle));
+    const [task, reporter] = scaleRun(values.scale as ScaleName, format);
+    return eachSource(files, hintsOf(values), new BatchRunner(task), reporter);
   });
 }

@@ -4,7 +4,7 @@ import type { Hint, Level, Logic, Reason } from './logic.js';
 import type { Move } from './move.js';
 import type { OptionSpec, Options } from './option.js';
 import type { Rng } from './rng.js';
-import type { ScaleEntry } from './scale.js';
+import type { ScaleEntry, ScaleName, ScaleRatings } from './scale.js';
 
 /** A puzzle of any kind. Immutable: no function of the library changes one. */
 export interface Puzzle {
@@ -376,7 +376,7 @@ export interface Kind extends Rules {
   /** How people solve it: techniques, steps with proofs, hints. */
   readonly logic?: Logic;
   /** Scales of other programs, by their names. */
-  readonly scales?: Readonly<Record<string, ScaleEntry>>;
+  readonly scales?: { readonly [Name in ScaleName]?: ScaleEntry<ScaleRatings[Name]> };
   /** Help for kinds whose answer is a set of presses. */
   readonly presses?: Presses;
   /** Returns the puzzle that stands for all that a symmetry of the kind leads to. Throws LimitError at its fixed bound on steps. */

@@ -11,7 +11,7 @@ import type {
   SolveOptions,
 } from '../core/kind.js';
 import type { Logic, Position, Step } from '../core/logic.js';
-import type { ScaleOptions, ScaleRating } from '../core/scale.js';
+import type { ScaleName, ScaleOptions, ScaleRatings } from '../core/scale.js';
 import { kinds } from '../kinds/index.js';
 import * as forms from '../puzzle/canonical.js';
 import * as criteria from '../puzzle/criteria.js';
@@ -164,11 +164,11 @@ export async function drawOnScale(input: DrawInput): Promise<making.Made | undef
   return scaling.drawOnScale(kindFor('input.order', input.order), input);
 }
 
-export async function rateOnScale(
+export async function rateOnScale<Name extends ScaleName>(
   puzzle: Puzzle,
-  scale: string,
+  scale: Name,
   options?: ScaleOptions,
-): Promise<ScaleRating | undefined> {
+): Promise<ScaleRatings[Name] | undefined> {
   return scaling.rateOnScale(kindFor('puzzle', puzzle), puzzle, scale, options);
 }
 

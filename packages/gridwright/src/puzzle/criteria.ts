@@ -4,20 +4,24 @@ import { requireList, requireObject, requireText } from '../core/guard.js';
 import type { Kind, Order, Puzzle } from '../core/kind.js';
 import { LEVELS, type Level, type Logic } from '../core/logic.js';
 import { nearestName } from '../core/nearest-name.js';
+import type { ScaleRange } from '../core/scale.js';
 import { type Criteria, type DrawCriteria, type DrawInput, Draws } from './draws.js';
 import { isOfLevel, levelsOf } from './grade.js';
 import { type Made, make } from './make-puzzle.js';
 import { type Asked, readOrder, requireOrder } from './order.js';
 import { hasOneSolution, logicOf, solves } from './path.js';
-import { levelFor, readPrices } from './prices.js';
+import { levelFor, readHodoku, readPrices } from './scale-range.js';
 
 /** Criteria as text, from a command line; `only` separated by commas. */
 export interface CriteriaWords {
   readonly level?: string | undefined;
   readonly needs?: string | undefined;
   readonly only?: string | undefined;
-  /** A range of prices on the scale of that name, such as `4.2..5.0`. */
+  /** A range of prices on the SE scale, such as `4.2..5.0`. */
   readonly se?: string | undefined;
+  /** A level of the HoDoKu scale, and a range of scores on it, such as `800..1000`. */
+  readonly hodoku?: string | undefined;
+  readonly score?: string | undefined;
 }
 
 /**
@@ -35,10 +39,9 @@ export function readCriteria({ logic, scales = {}, title }: Kind, words: Criteri
     const suggestion = nearest === undefined ? '' : `; did you mean ${nearest}?`;
     throw new OptionError(name, wanted, word, `${quote(word)}${suggestion}`);
   };
-  const { level, needs, only, se } = words;
+  const { level, needs, only } = words;
   const technique = `the name of a technique, such as ${codes[0]}`;
-  if (se !== undefined && scales.se === undefined)
-    throw new OptionError('se', `none, since ${title} has no such scale`, se);
+  const within = readRange({ scales, title }, words);
   const criteria: DrawCriteria = {
     level:
       level === undefined
@@ -46,10 +49,27 @@ export function readCriteria({ logic, scales = {}, title }: Kind, words: Criteri
         : (known('level', level, logic === undefined ? [] : LEVELS, `one of ${LEVELS.join(', ')}`) as Level),
     needs: needs === undefined ? undefined : known('needs', needs, codes, technique),
     only: only?.split(',').map((word) => known('only', word.trim(), codes, technique)),
-    ...(se === undefined ? {} : { within: readPrices('se', se) }),
+    ...(within === undefined ? {} : { within }),
   };
   if (logic !== undefined) requireMeetable(logic, criteria);
   return criteria;
+}
+
+/** Reads what a puzzle has to have on a scale. Throws OptionError. */
+function readRange(
+  { scales = {}, title }: Pick<Kind, 'scales' | 'title'>,
+  words: CriteriaWords,
+): ScaleRange | undefined {
+  const { se, hodoku, score } = words;
+  const name = se !== undefined ? 'se' : hodoku !== undefined ? 'hodoku' : 'score';
+  const text = se ?? hodoku ?? score;
+  if (text === undefined) return undefined;
+  if (scales[name === 'se' ? 'se' : 'hodoku'] === undefined)
+    throw new OptionError(name, `none, since ${title} has no such scale`, text);
+  if (se === undefined) return readHodoku(hodoku, score);
+  if (hodoku !== undefined || score !== undefined)
+    throw new OptionError('se', 'no level or score on the HoDoKu scale beside it', se);
+  return readPrices(se);
 }
 
 /**

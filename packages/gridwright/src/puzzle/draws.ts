@@ -1,9 +1,9 @@
 import { LimitError, quote } from '../core/errors.js';
 import type { Order } from '../core/kind.js';
 import type { Level } from '../core/logic.js';
+import type { ScaleRange } from '../core/scale.js';
 import { seedOfDraw } from './day.js';
 import type { Made } from './make-puzzle.js';
-import type { PriceRange } from './prices.js';
 
 /** The required difficulty. Criteria choose among draws and aren't part of an id. */
 export interface Criteria {
@@ -16,8 +16,8 @@ export interface Criteria {
 
 /** Criteria for draws, which may take longer to judge. */
 export interface DrawCriteria extends Criteria {
-  /** The required price on a scale. */
-  readonly within?: PriceRange | undefined;
+  /** The required rating on a scale. */
+  readonly within?: ScaleRange | undefined;
 }
 
 /** Number of consecutive draws without a match after which the search gives up. */

@@ -4,7 +4,7 @@ import { requireList, requireObject, requireText } from '../core/guard.js';
 import type { Kind, Puzzle, Rules } from '../core/kind.js';
 import type { HintText, KindText, Language } from '../core/language.js';
 import type { Candidate } from '../core/logic.js';
-import type { Scale } from '../core/scale.js';
+import type { Scale, ScaleRange } from '../core/scale.js';
 import { requireBounds, requirePuzzle } from './check-puzzle.js';
 import { isEmptyCriteria, makeMatching, readCriteria, readOrderFor } from './criteria.js';
 import { type Daily, listedDaily, seriesDaily } from './daily.js';
@@ -15,8 +15,6 @@ import { type Advice, type GameState, type HintOptions, hint, type StepAdvice } 
 import { make } from './make-puzzle.js';
 import { type Asked, readOrder } from './order.js';
 import { logicOf, requireOneSolution } from './path.js';
-import type { PriceRange } from './prices.js';
-import { costs } from './scale.js';
 
 /** The input of `generate`: the seed, the size, the kind's options and requests, and the required difficulty. */
 export interface GenerateOptions {
@@ -75,23 +73,23 @@ export interface SolutionStep {
 /** Step bound for finding the solution of a generated puzzle. */
 const SOLUTION_STEPS = 2 ** 24;
 
-/** A range of prices, with the scale loaded. */
-export interface Priced {
-  readonly within: PriceRange;
+/** A range of ratings, with the scale loaded. */
+export interface Rated {
+  readonly within: ScaleRange;
   readonly scale: Scale;
 }
 
-/** Generates a puzzle of a kind; with `priced`, one whose price is within a range. */
-export function generate(kind: Kind, options: GenerateOptions, priced?: Priced): Generated {
+/** Generates a puzzle of a kind; with `rated`, one whose rating on a scale is within a range. */
+export function generate(kind: Kind, options: GenerateOptions, rated?: Rated): Generated {
   requireObject('options', options);
   const { seed, level, needs, only, ...rest } = options;
   requireText('seed', seed);
   if (only !== undefined) requireList('only', only);
   const words = readCriteria(kind, { level, needs, only: only?.join(',') });
-  const criteria: DrawCriteria = priced === undefined ? words : { ...words, within: priced.within };
+  const criteria: DrawCriteria = rated === undefined ? words : { ...words, within: rated.within };
   const asked = rest as Asked;
   const order = isEmptyCriteria(criteria) ? readOrder(kind, asked) : readOrderFor(kind, asked, criteria);
-  const accepts = priced && ((puzzle: Puzzle) => costs(priced.scale, puzzle, priced.within));
+  const accepts = rated && ((puzzle: Puzzle) => rated.scale.meets(puzzle, rated.within));
   const made = isEmptyCriteria(criteria) ? make(kind, order, seed) : makeMatching(kind, order, seed, criteria, accepts);
   const [solution] = kind.solve(made.puzzle, { limit: 1, maxSteps: SOLUTION_STEPS }).solutions;
   return { ...made, solution };

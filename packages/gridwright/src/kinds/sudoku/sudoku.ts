@@ -5,6 +5,7 @@ import { countGrids } from './count/count-grids.js';
 import { numberGrids } from './count/numbering.js';
 import { generate, requirePossible } from './generate/generate.js';
 import { logic } from './logic/logic.js';
+import { hodokuFrame } from './logic/scales/hodoku/frame.js';
 import { seFrame } from './logic/scales/se/frame.js';
 import { layoutOf } from './rules/layout.js';
 import { examples } from './rules/rule-examples.js';
@@ -20,7 +21,10 @@ export const sudoku: Kind = {
   generators: [withClueRange({ requirePossible, generate })],
   solve,
   logic,
-  scales: { se: { ...seFrame, load: async () => (await import('./logic/scales/se/scale.js')).se } },
+  scales: {
+    se: { ...seFrame, load: async () => (await import('./logic/scales/se/scale.js')).se },
+    hodoku: { ...hodokuFrame, load: async () => (await import('./logic/scales/hodoku/scale.js')).hodoku },
+  },
   canonical,
   countAllSolutions: ({ size, options, clues }, bounds) => countGrids(clues, layoutOf(size, options), bounds),
   numbering: numberGrids,

@@ -1,4 +1,4 @@
-import type { ScaleRating } from '../../../../../core/scale.js';
+import type { SeRating } from '../../../../../core/scale.js';
 import { Budget, OutOfSteps } from './chains/budget.js';
 import { Grid9 } from './grid.js';
 import { roundPrice } from './prices.js';
@@ -28,7 +28,7 @@ let kept: StepSearch | undefined;
 export function walk(
   clues: ArrayLike<number>,
   { maxSteps = MAX_STEPS, most = Number.POSITIVE_INFINITY, watch }: WalkOptions = {},
-): ScaleRating | undefined {
+): SeRating | undefined {
   grid.start(clues);
   budget.left = maxSteps;
   kept ??= new StepSearch(grid, budget);
@@ -58,7 +58,7 @@ function nextStep(search: StepSearch): number {
 }
 
 /** The rating of a solution that isn't complete. */
-function ended(prices: { er: number; ep: number; ed: number }, price: number): ScaleRating {
+function ended(prices: { er: number; ep: number; ed: number }, price: number): SeRating {
   const er = roundPrice(Math.max(prices.er, price));
   return {
     er,

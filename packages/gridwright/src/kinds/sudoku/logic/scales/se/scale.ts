@@ -1,13 +1,17 @@
 import type { Candidate } from '../../../../../core/logic.js';
-import type { Scale, ScaleStep } from '../../../../../core/scale.js';
+import type { Scale, ScaleStep, SeRating } from '../../../../../core/scale.js';
 import { roundPrice } from './prices.js';
 import { walk } from './rating.js';
 import type { FoundStep } from './step.js';
 
 /** The scale of Sudoku Explainer 1.2.1, for plain 9x9 Sudoku. */
-export const se: Scale = {
-  rate(puzzle, { maxSteps, most, watch } = {}) {
-    return walk(puzzle.clues, { maxSteps, most, watch: watch && ((step) => watch(scaleStep(step))) });
+export const se: Scale<SeRating> = {
+  rate(puzzle, { maxSteps, watch } = {}) {
+    return walk(puzzle.clues, { maxSteps, watch: watch && ((step) => watch(scaleStep(step))) }) as SeRating;
+  },
+  meets(puzzle, { least, most }) {
+    const rating = walk(puzzle.clues, { most });
+    return rating !== undefined && rating.atLeast === undefined && rating.er >= least;
   },
 };
 

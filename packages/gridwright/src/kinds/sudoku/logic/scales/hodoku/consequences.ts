@@ -1,0 +1,111 @@
+import { GROUP_NODES, type Implications, NODES } from './implications.js';
+import { BIT, WORD } from './tables.js';
+
+const MOST = 1000;
+
+/** All that follows from one node, each with the node that it follows from. */
+export class Consequences {
+  readonly implications: Implications;
+  size = 0;
+  readonly nodes = new Uint16Array(MOST);
+  readonly distances = new Uint16Array(MOST);
+  /** The node in whose list an entry was found, or -1 for the list of the first node itself. */
+  private readonly sources = new Int16Array(MOST);
+  /** Place of each node, or -1. */
+  readonly places = new Int16Array(NODES).fill(-1);
+  /** The candidates that are true, and those that are false. */
+  readonly on = new Int32Array(27);
+  readonly off = new Int32Array(27);
+  /** The chain to a node, from that node back to the first. */
+  readonly chain = new Uint16Array(MOST);
+
+  constructor(implications: Implications) {
+    this.implications = implications;
+  }
+
+  expand(first: number): void {
+    const { nodes, distances, sources, places, implications } = this;
+    for (let i = 0; i < this.size; i++) places[nodes[i]] = -1;
+    this.size = 0;
+    const { begin, end } = implications;
+    for (let k = begin[first]; k < end[first] && this.size < MOST; k++) {
+      const node = implications.nodes[k];
+      places[node] = this.size;
+      nodes[this.size] = node;
+      distances[this.size] = implications.distances[k];
+      sources[this.size++] = -1;
+    }
+    for (let j = 1; j < this.size && this.size < MOST; j++) this.expandFrom(j);
+  }
+
+  private expandFrom(j: number): void {
+    const { nodes, distances, sources, places, implications } = this;
+    const source = nodes[j];
+    const base = distances[j];
+    for (let k = implications.begin[source] + 1; k < implications.end[source]; k++) {
+      const node = implications.nodes[k];
+      const distance = base + implications.distances[k];
+      const at = places[node];
+      if (at < 0) {
+        if (this.size === MOST) return;
+        places[node] = this.size;
+        nodes[this.size] = node;
+        distances[this.size] = distance;
+        sources[this.size++] = source;
+      } else if (sources[at] >= 0 && distances[at] > distance) {
+        distances[at] = distance;
+        sources[at] = source;
+      }
+    }
+  }
+
+  readSets(): void {
+    this.on.fill(0);
+    this.off.fill(0);
+    for (let i = 0; i < this.size; i++) {
+      const node = this.nodes[i];
+      if (node >= GROUP_NODES) continue;
+      const cell = (node / 18) | 0;
+      const at = (((node >> 1) % 9) * 3 + WORD[cell]) | 0;
+      if ((node & 1) === 1) this.on[at] |= BIT[cell];
+      else this.off[at] |= BIT[cell];
+    }
+  }
+
+  /** Reads the chain to an entry and returns its number of nodes. */
+  readChain(entry: number): number {
+    const { chain, nodes, sources, places } = this;
+    let length = 0;
+    let at = entry;
+    chain[length++] = nodes[at];
+    while (at !== 0 && length < MOST) {
+      at = sources[at] < 0 ? 0 : places[sources[at]];
+      chain[length++] = nodes[at];
+    }
+    return length;
+  }
+
+  /** Whether more than one cause leads to a node somewhere on the way. */
+  branches(target: number): boolean {
+    let at = this.places[target];
+    for (let guard = 0; at > 0 && guard < MOST; guard++) {
+      const source = this.sources[at];
+      const list = source < 0 ? this.nodes[0] : source;
+      if (this.branchesIn(list, this.nodes[at])) return true;
+      at = source < 0 ? 0 : this.places[source];
+    }
+    return false;
+  }
+
+  private branchesIn(list: number, node: number): boolean {
+    const { begin, end, nodes, causes } = this.implications;
+    const first = begin[list];
+    let at = end[list] - 1;
+    while (at > first && nodes[at] !== node) at--;
+    for (let guard = 0; at > first && guard < MOST; guard++) {
+      for (let i = 1; i < 5; i++) if (causes[at * 5 + i] !== 0) return true;
+      at = first + causes[at * 5];
+    }
+    return false;
+  }
+}

@@ -1,0 +1,175 @@
+import { COUNT, LOW } from '../se/tables.js';
+import type { Board } from './board.js';
+import type { FoundStep } from './step.js';
+
+/** The columns of a value in each row, and the rows in each column: `lines[k]`, `lines[9 + k]`. */
+const lines = new Uint16Array(18);
+const chosen = new Uint8Array(4);
+const MOST_FINS = 5;
+
+function readLines(board: Board, value: number): void {
+  lines.fill(0);
+  for (let row = 0; row < 9; row++) {
+    const mask = (board.sets[value * 3 + ((row / 3) | 0)] >> ((row % 3) * 9)) & 511;
+    lines[row] = mask;
+    for (let rest = mask; rest !== 0; rest &= rest - 1) lines[9 + LOW[rest]] |= 1 << row;
+  }
+}
+
+/** Finds a fish without fins: `size` lines whose places lie in as many crossing lines. */
+export function findFish(board: Board, size: number, step: FoundStep): boolean {
+  for (let value = 0; value < 9; value++) {
+    readLines(board, value);
+    for (let first = 0; first < 18; first += 9) if (chooseLines(size, value, first, step, 0, 0, 0)) return true;
+  }
+  return false;
+}
+
+function chooseLines(
+  size: number,
+  value: number,
+  first: number,
+  step: FoundStep,
+  depth: number,
+  from: number,
+  mask: number,
+): boolean {
+  for (let line = from; line < 9; line++) {
+    const own = lines[first + line];
+    if (own === 0 || COUNT[own] > size) continue;
+    const wider = mask | own;
+    if (COUNT[wider] > size) continue;
+    chosen[depth] = line;
+    if (depth + 1 < size) {
+      if (chooseLines(size, value, first, step, depth + 1, line + 1, wider)) return true;
+    } else if (COUNT[wider] === size && ruleFish(size, value, first, wider, step)) return true;
+  }
+  return false;
+}
+
+function ruleFish(size: number, value: number, first: number, cover: number, step: FoundStep): boolean {
+  let base = 0;
+  for (let i = 0; i < size; i++) base |= 1 << chosen[i];
+  step.clear();
+  for (let cell = 0; cell < 81; cell++) {
+    const row = (cell / 9) | 0;
+    const column = cell % 9;
+    const [own, other] = first === 0 ? [row, column] : [column, row];
+    if (((base >> own) & 1) === 0 && ((cover >> other) & 1) === 1 && ((lines[row] >> column) & 1) === 1)
+      step.rule(cell, value);
+  }
+  return step.count > 0;
+}
+
+/** Finds a fish with fins. A sashimi fish has a line with one place or none besides its fins. */
+export function findFinnedFish(board: Board, size: number, sashimi: boolean, step: FoundStep): boolean {
+  for (let value = 0; value < 9; value++) {
+    readLines(board, value);
+    for (let first = 0; first < 18; first += 9) if (chooseBase(size, sashimi, value, first, step, 0, 0)) return true;
+  }
+  return false;
+}
+
+function chooseBase(
+  size: number,
+  sashimi: boolean,
+  value: number,
+  first: number,
+  step: FoundStep,
+  depth: number,
+  from: number,
+): boolean {
+  for (let line = from; line < 9; line++) {
+    if (lines[first + line] === 0) continue;
+    chosen[depth] = line;
+    if (depth + 1 < size) {
+      if (chooseBase(size, sashimi, value, first, step, depth + 1, line + 1)) return true;
+    } else if (chooseCover(size, sashimi, value, first, step)) return true;
+  }
+  return false;
+}
+
+/** The crossing lines that the base touches, in ascending order, and as a mask. */
+const touched = new Uint8Array(9);
+let crossed = 0;
+/** The three crossing lines of each box: all fins lie in one box. */
+const STACKS = [7, 56, 448] as const;
+
+function chooseCover(size: number, sashimi: boolean, value: number, first: number, step: FoundStep): boolean {
+  crossed = 0;
+  for (let i = 0; i < size; i++) crossed |= lines[first + chosen[i]];
+  let count = 0;
+  for (let rest = crossed; rest !== 0; rest &= rest - 1) touched[count++] = LOW[rest];
+  return count > size && count <= size + 3 && coverFrom(size, sashimi, value, first, step, count, 0, 0, 0);
+}
+
+function coverFrom(
+  size: number,
+  sashimi: boolean,
+  value: number,
+  first: number,
+  step: FoundStep,
+  count: number,
+  depth: number,
+  from: number,
+  cover: number,
+): boolean {
+  for (let i = from; i <= count - size + depth; i++) {
+    const wider = cover | (1 << touched[i]);
+    if (depth + 1 < size) {
+      if (coverFrom(size, sashimi, value, first, step, count, depth + 1, i + 1, wider)) return true;
+    } else if (
+      isInStack(crossed & ~wider) &&
+      hasFins(size, sashimi, first, wider) &&
+      ruleFinned(size, value, first, wider, step)
+    )
+      return true;
+  }
+  return false;
+}
+
+function isInStack(mask: number): boolean {
+  return (mask & ~STACKS[0]) === 0 || (mask & ~STACKS[1]) === 0 || (mask & ~STACKS[2]) === 0;
+}
+
+/** The box of all fins: a candidate of the cover beyond the base can see a fin only through its box. */
+let finBand = 0;
+let finStack = 0;
+
+function hasFins(size: number, sashimi: boolean, first: number, cover: number): boolean {
+  let fins = 0;
+  let isSashimi = false;
+  let cross = 0;
+  let band = 0;
+  for (let i = 0; i < size; i++) {
+    const own = lines[first + chosen[i]];
+    const fin = own & ~cover;
+    isSashimi ||= COUNT[own & cover] <= 1;
+    if (fin === 0) continue;
+    fins += COUNT[fin];
+    cross |= fin;
+    band |= 1 << ((chosen[i] / 3) | 0);
+  }
+  if (fins === 0 || fins > MOST_FINS || isSashimi !== sashimi) return false;
+  const stacks = ((cross & 7) === 0 ? 0 : 1) | ((cross & 56) === 0 ? 0 : 2) | ((cross & 448) === 0 ? 0 : 4);
+  finBand = LOW[band];
+  finStack = LOW[stacks];
+  return COUNT[band] === 1 && COUNT[stacks] === 1;
+}
+
+/** Notes the candidates of the cover beyond the base that see all fins. */
+function ruleFinned(size: number, value: number, first: number, cover: number, step: FoundStep): boolean {
+  let base = 0;
+  for (let i = 0; i < size; i++) base |= 1 << chosen[i];
+  step.clear();
+  for (let cell = 0; cell < 81; cell++) {
+    const row = (cell / 9) | 0;
+    const column = cell % 9;
+    if (((lines[row] >> column) & 1) === 0) continue;
+    const own = first === 0 ? row : column;
+    const other = first === 0 ? column : row;
+    if (((base >> own) & 1) === 1 || ((cover >> other) & 1) === 0) continue;
+    if (((own / 3) | 0) === finBand && ((other / 3) | 0) === finStack) step.rule(cell, value);
+  }
+  return step.count > 0;
+}

@@ -1,0 +1,266 @@
+import { LOW } from '../se/tables.js';
+import type { Board } from './board.js';
+import type { Consequences } from './consequences.js';
+import type { Implications } from './implications.js';
+import type { FoundStep } from './step.js';
+import { BOXES, HOUSE_CELLS, HOUSE_SETS, lowBit, PEERS, WORD } from './tables.js';
+
+const CANDIDATES = 729;
+/** What is better: to fill the lowest cell, or else to rule out the lowest candidate. */
+const NOTHING = 81 + CANDIDATES;
+
+/** Finds forcing chains and nets: assumptions that lead to a contradiction, or all to the same conclusion. */
+export class Forcing {
+  private readonly implications: Implications;
+  private readonly consequences: Consequences;
+  /** What follows from each node: `on[node * 27 + value * 3 + word]`. */
+  private readonly on = new Int32Array(CANDIDATES * 2 * 27);
+  private readonly off = new Int32Array(CANDIDATES * 2 * 27);
+  private readonly allowed = new Int32Array(27);
+  private readonly open = new Int32Array(3);
+  private readonly commonOn = new Int32Array(27);
+  private readonly commonOff = new Int32Array(27);
+  private readonly entries = new Uint16Array(9);
+  private nets = false;
+  private best = NOTHING;
+  private value = 0;
+
+  constructor(implications: Implications, consequences: Consequences) {
+    this.implications = implications;
+    this.consequences = consequences;
+  }
+
+  find(board: Board, nets: boolean, step: FoundStep): boolean {
+    this.nets = nets;
+    this.best = NOTHING;
+    if (nets) this.implications.readNets(board);
+    else this.implications.readChains(board, true);
+    this.readBoard(board);
+    this.tryContradictions(board);
+    this.tryBothWays(board);
+    this.tryHouses(board);
+    if (this.best === NOTHING) return false;
+    if (this.best < 81) return step.fill(this.best, this.value);
+    step.clear();
+    step.rule(((this.best - 81) / 9) | 0, (this.best - 81) % 9);
+    return true;
+  }
+
+  private readBoard(board: Board): void {
+    this.open.fill(0);
+    this.allowed.fill(0);
+    for (let cell = 0; cell < 81; cell++) {
+      if (board.values[cell] !== 0) continue;
+      this.open[WORD[cell]] |= 1 << (cell % 27);
+      let mask = 511;
+      for (let i = 0; i < 20; i++) mask &= ~((1 << board.values[PEERS[cell * 20 + i]]) >> 1);
+      for (; mask !== 0; mask &= mask - 1) this.allowed[LOW[mask] * 3 + WORD[cell]] |= 1 << (cell % 27);
+    }
+  }
+
+  private offerFill(cell: number, value: number): void {
+    this.best = cell;
+    this.value = value;
+  }
+
+  private tryContradictions(board: Board): void {
+    const { consequences } = this;
+    for (let cell = 0; cell < 81; cell++) {
+      for (let rest = board.cells[cell]; rest !== 0; rest &= rest - 1) {
+        const value = LOW[rest];
+        for (let on = 1; on >= 0; on--) {
+          const node = (cell * 9 + value) * 2 + on;
+          consequences.expand(node);
+          consequences.readSets();
+          this.on.set(consequences.on, node * 27);
+          this.off.set(consequences.off, node * 27);
+          const rank = on === 1 ? 81 + cell * 9 + value : cell;
+          if (rank >= this.best || !this.contradicts(board, node)) continue;
+          if (on === 1) this.best = rank;
+          else this.offerFill(cell, value);
+        }
+      }
+    }
+  }
+
+  /** Whether the node just expanded leads to a contradiction, for a net one with more than one cause somewhere. */
+  private contradicts(board: Board, node: number): boolean {
+    return (
+      this.deniesItself(node) ||
+      this.isOnAndOff() ||
+      this.hasTwoValues() ||
+      this.breaksHouse() ||
+      this.emptiesCell(board)
+    );
+  }
+
+  private counts(target: number): boolean {
+    return !this.nets || this.consequences.branches(target);
+  }
+
+  private deniesItself(node: number): boolean {
+    return this.consequences.places[node ^ 1] >= 0 && this.counts(node ^ 1);
+  }
+
+  private isOnAndOff(): boolean {
+    const { on, off } = this.consequences;
+    for (let value = 0; value < 9; value++) {
+      const cell = firstOf(on, off, value * 3, value * 3);
+      if (cell < 0) continue;
+      const node = (cell * 9 + value) * 2;
+      if (this.counts(node) || this.counts(node + 1)) return true;
+    }
+    return false;
+  }
+
+  private hasTwoValues(): boolean {
+    const { on } = this.consequences;
+    for (let i = 0; i < 9; i++) {
+      for (let j = i + 1; j < 9; j++) {
+        const cell = firstOf(on, on, i * 3, j * 3);
+        if (cell >= 0 && (this.counts((cell * 9 + i) * 2 + 1) || this.counts((cell * 9 + j) * 2 + 1))) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a house has a value twice, or none of the places that the filled cells leave it. */
+  private breaksHouse(): boolean {
+    for (let house = 0; house < 27; house++)
+      for (let value = 0; value < 9; value++)
+        if (this.isTwiceIn(house, value) || this.isNowhereIn(house, value)) return true;
+    return false;
+  }
+
+  private isTwiceIn(house: number, value: number): boolean {
+    const { on } = this.consequences;
+    let count = 0;
+    let counted = false;
+    for (let k = 0; k < 9; k++) {
+      const cell = HOUSE_CELLS[house * 9 + k];
+      if (((on[value * 3 + WORD[cell]] >> (cell % 27)) & 1) === 0) continue;
+      count++;
+    }
+    for (let k = 0; k < 9 && count > 1 && !counted; k++) {
+      const cell = HOUSE_CELLS[house * 9 + k];
+      if (((on[value * 3 + WORD[cell]] >> (cell % 27)) & 1) === 1) counted = this.counts((cell * 9 + value) * 2 + 1);
+    }
+    return counted;
+  }
+
+  private isNowhereIn(house: number, value: number): boolean {
+    const { off } = this.consequences;
+    let any = 0;
+    for (let word = 0; word < 3; word++) {
+      const places = this.allowed[value * 3 + word] & HOUSE_SETS[house * 3 + word];
+      if ((places & ~off[value * 3 + word]) !== 0) return false;
+      any |= places;
+    }
+    if (any === 0) return false;
+    if (!this.nets) return true;
+    for (let k = 0; k < 9; k++) {
+      const cell = HOUSE_CELLS[house * 9 + k];
+      const isPlace = ((this.allowed[value * 3 + WORD[cell]] >> (cell % 27)) & 1) === 1;
+      if (isPlace && this.counts((cell * 9 + value) * 2)) return true;
+    }
+    return false;
+  }
+
+  private emptiesCell(board: Board): boolean {
+    const { on, off } = this.consequences;
+    for (let word = 0; word < 3; word++) {
+      let cells = this.open[word];
+      for (let value = 0; value < 9; value++) {
+        cells &= off[value * 3 + word] | ~board.sets[value * 3 + word];
+        cells &= ~on[value * 3 + word];
+      }
+      for (; cells !== 0; cells &= cells - 1) if (this.countsEmpty(board, word * 27 + lowBit(cells))) return true;
+    }
+    return false;
+  }
+
+  private countsEmpty(board: Board, cell: number): boolean {
+    if (!this.nets) return true;
+    for (let rest = board.cells[cell]; rest !== 0; rest &= rest - 1)
+      if (this.counts((cell * 9 + LOW[rest]) * 2)) return true;
+    return false;
+  }
+
+  /** What follows from a candidate being true and from its being false. */
+  private tryBothWays(board: Board): void {
+    for (let cell = 0; cell < 81; cell++) {
+      for (let rest = board.cells[cell]; rest !== 0; rest &= rest - 1) {
+        const node = (cell * 9 + LOW[rest]) * 2;
+        this.entries[0] = node + 1;
+        this.entries[1] = node;
+        this.tryCommon(2, cell);
+      }
+    }
+  }
+
+  /** What follows from each candidate of a cell, and from each place of a value in a house. */
+  private tryHouses(board: Board): void {
+    for (let cell = 0; cell < 81; cell++) {
+      let count = 0;
+      for (let rest = board.cells[cell]; rest !== 0; rest &= rest - 1)
+        this.entries[count++] = (cell * 9 + LOW[rest]) * 2 + 1;
+      if (count > 0) this.tryCommon(count, -1);
+    }
+    for (let house = 0; house < BOXES + 9; house++) {
+      for (let value = 0; value < 9; value++) {
+        let count = 0;
+        for (let k = 0; k < 9; k++) {
+          const cell = HOUSE_CELLS[house * 9 + k];
+          if (board.has(cell, value)) this.entries[count++] = (cell * 9 + value) * 2 + 1;
+        }
+        if (count > 0) this.tryCommon(count, -1);
+      }
+    }
+  }
+
+  /** Offers what follows from all entries, in a net only where one of them has more than one cause somewhere. */
+  private tryCommon(count: number, without: number): void {
+    const { commonOn, commonOff } = this;
+    for (let i = 0; i < 27; i++) {
+      let on = this.on[this.entries[0] * 27 + i];
+      let off = this.off[this.entries[0] * 27 + i];
+      for (let k = 1; k < count; k++) {
+        on &= this.on[this.entries[k] * 27 + i];
+        off &= this.off[this.entries[k] * 27 + i];
+      }
+      commonOn[i] = on;
+      commonOff[i] = off;
+    }
+    for (let i = 0; i < 27; i++) {
+      const value = (i / 3) | 0;
+      for (let rest = commonOn[i]; rest !== 0; rest &= rest - 1) {
+        const cell = (i % 3) * 27 + lowBit(rest);
+        if (cell !== without && cell < this.best && this.someBranch(count, (cell * 9 + value) * 2 + 1))
+          this.offerFill(cell, value);
+      }
+      for (let rest = commonOff[i]; rest !== 0; rest &= rest - 1) {
+        const cell = (i % 3) * 27 + lowBit(rest);
+        const rank = 81 + cell * 9 + value;
+        if (cell !== without && rank < this.best && this.someBranch(count, (cell * 9 + value) * 2)) this.best = rank;
+      }
+    }
+  }
+
+  private someBranch(count: number, target: number): boolean {
+    if (!this.nets) return true;
+    for (let k = 0; k < count; k++) {
+      this.consequences.expand(this.entries[k]);
+      if (this.consequences.branches(target)) return true;
+    }
+    return false;
+  }
+}
+
+/** The first cell of two sets, or -1. */
+function firstOf(a: Int32Array, b: Int32Array, i: number, j: number): number {
+  for (let word = 0; word < 3; word++) {
+    const common = a[i + word] & b[j + word];
+    if (common !== 0) return word * 27 + lowBit(common);
+  }
+  return -1;
+}

@@ -1,0 +1,80 @@
+import type { Board } from './board.js';
+import { BOXES, bitCount, HOUSE_SETS, lowBit } from './tables.js';
+
+const MOST = 9 * 54;
+
+/** Two or three places of a value in a line and a box; the rows come first, then the columns. */
+export class Groups {
+  count = 0;
+  readonly value = new Uint8Array(MOST);
+  /** The line: 0..8 for a row, 9..17 for a column. */
+  readonly line = new Uint8Array(MOST);
+  readonly box = new Uint8Array(MOST);
+  /** The first cell, which stands for all. */
+  readonly cell = new Uint8Array(MOST);
+  readonly cells = new Int32Array(MOST * 3);
+  /** The candidates beyond the group that see all of it. */
+  readonly sees = new Int32Array(MOST * 3);
+
+  read(board: Board): void {
+    this.count = 0;
+    for (let line = 0; line < BOXES; line++)
+      for (let value = 0; value < 9; value++)
+        for (let box = 0; box < 9; box++) if (this.crosses(line, box)) this.note(board, line, value, box);
+  }
+
+  private crosses(line: number, box: number): boolean {
+    return line < 9 ? ((line / 3) | 0) === ((box / 3) | 0) : (((line - 9) / 3) | 0) === box % 3;
+  }
+
+  private note(board: Board, line: number, value: number, box: number): void {
+    const at = this.count * 3;
+    let size = 0;
+    let first = -1;
+    for (let word = 0; word < 3; word++) {
+      const house = HOUSE_SETS[line * 3 + word];
+      const inBox = HOUSE_SETS[(BOXES + box) * 3 + word];
+      const places = board.sets[value * 3 + word];
+      this.cells[at + word] = house & inBox & places;
+      this.sees[at + word] = (house | inBox) & ~(house & inBox) & places;
+      size += bitCount(this.cells[at + word]);
+      if (first < 0 && this.cells[at + word] !== 0) first = word * 27 + lowBit(this.cells[at + word]);
+    }
+    if (size < 2) return;
+    this.value[this.count] = value;
+    this.line[this.count] = line;
+    this.box[this.count] = box;
+    this.cell[this.count++] = first;
+  }
+
+  overlaps(a: number, b: number): boolean {
+    const { cells } = this;
+    return (
+      ((cells[a * 3] & cells[b * 3]) |
+        (cells[a * 3 + 1] & cells[b * 3 + 1]) |
+        (cells[a * 3 + 2] & cells[b * 3 + 2])) !==
+      0
+    );
+  }
+
+  /** The only candidate in a house that sees the group, or -1. */
+  single(group: number, house: number): number {
+    let found = -1;
+    for (let word = 0; word < 3; word++) {
+      const rest = this.sees[group * 3 + word] & HOUSE_SETS[house * 3 + word];
+      if (rest === 0) continue;
+      if (found >= 0 || (rest & (rest - 1)) !== 0) return -1;
+      found = word * 27 + lowBit(rest);
+    }
+    return found;
+  }
+
+  /** Whether two groups hold all places of their value in a house. */
+  fill(board: Board, a: number, b: number, house: number): boolean {
+    for (let word = 0; word < 3; word++) {
+      const places = board.sets[this.value[a] * 3 + word] & HOUSE_SETS[house * 3 + word];
+      if ((places & ~this.cells[a * 3 + word] & ~this.cells[b * 3 + word]) !== 0) return false;
+    }
+    return true;
+  }
+}

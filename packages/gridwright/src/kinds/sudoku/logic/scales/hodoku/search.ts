@@ -1,0 +1,115 @@
+import { findAlsXyChain, findAlsXyWing, findAlsXz } from './als.js';
+import type { Board } from './board.js';
+import { findByBruteForce } from './brute-force.js';
+import { findBugPlusOne } from './bug.js';
+import { findRemotePair, findTurbotFish, findXChain, findXyChain } from './chains.js';
+import { findMultiColors, findSimpleColors } from './coloring.js';
+import { Consequences } from './consequences.js';
+import { findFinnedFish, findFish } from './fish.js';
+import { Forcing } from './forcing.js';
+import { findFranken } from './franken.js';
+import { Implications } from './implications.js';
+import { findClaiming, findPointing } from './locked.js';
+import { NiceLoops } from './nice-loops.js';
+import { findEmptyRectangle, findSkyscraper, findTwoStringKite } from './patterns.js';
+import { AVOIDABLE_1, AVOIDABLE_2, findRectangle, HIDDEN } from './rectangles.js';
+import { findFullHouse, findHiddenSingle, findNakedSingle } from './singles.js';
+import { FoundStep } from './step.js';
+import { findHiddenSet, findLockedSet, findNakedSet } from './subsets.js';
+import { findSueDeCoq } from './sue-de-coq.js';
+import { HODOKU_TECHNIQUES, type HodokuTechnique } from './techniques.js';
+import { findWWing, findXyWing, findXyzWing } from './wings.js';
+
+type Find = (board: Board, step: FoundStep) => boolean;
+
+/** Finds the next step of the scale. */
+export class StepSearch {
+  readonly step = new FoundStep();
+  private readonly implications = new Implications();
+  private readonly consequences = new Consequences(this.implications);
+  private readonly loops = new NiceLoops(this.implications, this.consequences);
+  private readonly forcing = new Forcing(this.implications, this.consequences);
+  private readonly finders: readonly Find[];
+
+  constructor() {
+    const finders = this.named();
+    this.finders = HODOKU_TECHNIQUES.map((technique) => finders[technique]);
+  }
+
+  /** Finds the step that comes next and returns the number of its technique, or -1 when none has one. */
+  next(board: Board): number {
+    const { finders, step } = this;
+    for (let i = 0; i < finders.length; i++) {
+      if (!finders[i](board, step)) continue;
+      step.technique = HODOKU_TECHNIQUES[i];
+      return i;
+    }
+    return -1;
+  }
+
+  private named(): Record<HodokuTechnique, Find> {
+    const rectangle =
+      (type: number): Find =>
+      (board, step) =>
+        findRectangle(board, type, step);
+    return {
+      'full-house': findFullHouse,
+      'naked-single': findNakedSingle,
+      'hidden-single': findHiddenSingle,
+      'locked-pair': (board, step) => findLockedSet(board, 2, step),
+      'locked-triple': (board, step) => findLockedSet(board, 3, step),
+      pointing: findPointing,
+      claiming: findClaiming,
+      'naked-pair': (board, step) => findNakedSet(board, 2, step),
+      'naked-triple': (board, step) => findNakedSet(board, 3, step),
+      'hidden-pair': (board, step) => findHiddenSet(board, 2, step),
+      'hidden-triple': (board, step) => findHiddenSet(board, 3, step),
+      'naked-quadruple': (board, step) => findNakedSet(board, 4, step),
+      'hidden-quadruple': (board, step) => findHiddenSet(board, 4, step),
+      'x-wing': (board, step) => findFish(board, 2, step),
+      swordfish: (board, step) => findFish(board, 3, step),
+      jellyfish: (board, step) => findFish(board, 4, step),
+      'remote-pair': findRemotePair,
+      'bug-plus-one': findBugPlusOne,
+      skyscraper: findSkyscraper,
+      'two-string-kite': findTwoStringKite,
+      'turbot-fish': findTurbotFish,
+      'empty-rectangle': findEmptyRectangle,
+      'w-wing': findWWing,
+      'xy-wing': findXyWing,
+      'xyz-wing': findXyzWing,
+      'unique-rectangle-1': rectangle(1),
+      'unique-rectangle-2': rectangle(2),
+      'unique-rectangle-3': rectangle(3),
+      'unique-rectangle-4': rectangle(4),
+      'unique-rectangle-5': rectangle(5),
+      'unique-rectangle-6': rectangle(6),
+      'hidden-rectangle': rectangle(HIDDEN),
+      'avoidable-rectangle-1': rectangle(AVOIDABLE_1),
+      'avoidable-rectangle-2': rectangle(AVOIDABLE_2),
+      'finned-x-wing': (board, step) => findFinnedFish(board, 2, false, step),
+      'sashimi-x-wing': (board, step) => findFinnedFish(board, 2, true, step),
+      'finned-swordfish': (board, step) => findFinnedFish(board, 3, false, step),
+      'sashimi-swordfish': (board, step) => findFinnedFish(board, 3, true, step),
+      'finned-jellyfish': (board, step) => findFinnedFish(board, 4, false, step),
+      'sashimi-jellyfish': (board, step) => findFinnedFish(board, 4, true, step),
+      'sue-de-coq': findSueDeCoq,
+      'simple-colors': findSimpleColors,
+      'multi-colors': findMultiColors,
+      'x-chain': findXChain,
+      'xy-chain': findXyChain,
+      'nice-loop': (board, step) => this.loops.find(board, false, step),
+      'grouped-nice-loop': (board, step) => this.loops.find(board, true, step),
+      'als-xz': findAlsXz,
+      'als-xy-wing': findAlsXyWing,
+      'als-xy-chain': findAlsXyChain,
+      'franken-x-wing': (board, step) => findFranken(board, 2, false, step),
+      'franken-swordfish': (board, step) => findFranken(board, 3, false, step),
+      'finned-franken-x-wing': (board, step) => findFranken(board, 2, true, step),
+      'finned-franken-swordfish': (board, step) => findFranken(board, 3, true, step),
+      'forcing-chain': (board, step) => this.forcing.find(board, false, step),
+      'forcing-net': (board, step) => this.forcing.find(board, true, step),
+      'brute-force': findByBruteForce,
+    };
+  }
+}
