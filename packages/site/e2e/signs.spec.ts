@@ -15,7 +15,7 @@ test('a Kurosu with signs is made, its signs are drawn and read out, a hint expl
   await page.goto(linkOf(puzzle));
   await expect(page.locator('.board .b-sign')).toHaveCount(7);
   await expect(cellOf(page, 0)).toHaveAccessibleName(
-    'row 1, column 1, empty, equal to the cell on the right, different from the cell below',
+    'row 1, column 1, empty, different from the cell below, equal to the cell on the right',
   );
   await expect(cellOf(page, 6)).toHaveAccessibleName('row 2, column 1, empty, different from the cell above');
   await page.getByRole('button', { name: 'Hint' }).first().click();

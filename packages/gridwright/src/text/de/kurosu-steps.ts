@@ -104,7 +104,10 @@ const reasons: Arguments<KurosuReason, Words> = {
     const needs =
       pairs.length === 1 ? `fehlt noch eine ${symbol}` : `fehlen noch ${inWords(pairs.length)} ${digits(symbol)}`;
     const groups = pairs.map((pair) => `eine in ${words.anyCell(pair)}`).join(' und ');
-    return [`${InHouse(line)} ${needs}. Wegen der x muss ${groups} stehen.`, `Also ${filled(places, words)}.`];
+    return [
+      `${InHouse(line)} ${needs}. Wegen ${pairs.length === 1 ? 'des' : 'der'} x muss ${groups} stehen.`,
+      `Also ${filled(places, words)}.`,
+    ];
   },
   'distinct-lines': ({ line, full, places }, words) => [
     `Bisher stimmt ${house(line)} mit ${house(full)} überein. ` +

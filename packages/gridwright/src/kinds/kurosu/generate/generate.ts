@@ -22,8 +22,8 @@ const STEPS = 300;
 const STEPS_WHEN_MINIMAL = 20_000;
 
 /**
- * Fills a board, then removes clues while the solution stays unique. Repeats this while the requests aren't met, up to
- * a bound that limits it to seconds.
+ * Fills a board, then removes clues, and signs if they were drawn, while the solution stays unique. Repeats this while
+ * the requests aren't met, up to a bound that limits it to seconds.
  */
 export function generateKurosu(order: Order, rng: Rng): Puzzle {
   requirePossibleKurosu(order);
@@ -151,7 +151,7 @@ function meetsRequests(clues: Grid, { clues: count, beyond }: Requests, boardAt:
   return board.filled() < clues.length;
 }
 
-/** Returns whether the requested depth leads from the clues to the solution, or a search without one finds no other. */
+/** Returns whether the requested depth leads from the clues to the solution; without a depth, whether there is only one. */
 function isSolved(board: Board, clues: Grid, { depth, minimal }: Requests): boolean | 'gave up' {
   board.load(clues);
   if (depth !== undefined || board.filled() === clues.length) return board.filled() === clues.length;

@@ -23,12 +23,12 @@ function tableOf(length: number, depth: Depth): Int32Array | undefined {
   return tables[length][depth];
 }
 
-/** By length: all full lines. */
-const patterns: (readonly number[])[] = [];
+/** By length: the ones of all full lines. */
+const fullLines: (readonly number[])[] = [];
 
-function patternsOf(length: number): readonly number[] {
-  patterns[length] ??= linePatterns(length);
-  return patterns[length];
+function fullLinesOf(length: number): readonly number[] {
+  fullLines[length] ??= linePatterns(length);
+  return fullLines[length];
 }
 
 /**
@@ -55,7 +55,7 @@ export class LineReader {
     this.table = signs === undefined ? tableOf(length, depth) : undefined;
     this.patterns =
       signs !== undefined && depth === LINE && length <= LONGEST_IN_TABLE
-        ? patternsOf(length).filter((ones) => keepsSigns(signs, ones))
+        ? fullLinesOf(length).filter((ones) => keepsSigns(signs, ones))
         : undefined;
     this.isThorough = this.table !== undefined || this.patterns !== undefined || depth < LINE;
   }

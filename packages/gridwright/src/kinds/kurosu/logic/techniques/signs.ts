@@ -3,8 +3,7 @@ import type { Cell } from '../../../../core/grid.js';
 import { balancePremise, type Layout, signPremise, threePremise } from '../layout.js';
 import type { KurosuPosition } from '../position.js';
 import { lineName, lineOfPremise, obstructionOf, signsOfProof } from '../reason.js';
-import type { KurosuTechnique, Report } from './technique.js';
-import { sumOf, sumStep } from './technique.js';
+import { type KurosuTechnique, type Report, sumOf, sumStep } from './technique.js';
 
 /** A sign between a filled cell and an empty one. */
 export const sign: KurosuTechnique = {
