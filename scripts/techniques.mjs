@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt } from './lib/build.mjs';
+import { compile } from './lib/compile.mjs';
 import { main, readWords } from './lib/main.mjs';
 import { root } from './lib/run.mjs';
 
 /** `npm run techniques`: docs/techniques.md and its pictures, from the techniques and their examples. */
 await main(async () => {
   readWords([]);
-  await ensureBuilt();
+  await compile();
   const { examples } = await import('../packages/gridwright/dist/kinds/sudoku/logic/techniques/examples.js');
   const { PICTURES, techniqueFiles } = await import('./lib/techniques.mjs');
   const files = techniqueFiles(examples);

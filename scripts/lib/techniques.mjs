@@ -1,5 +1,6 @@
 import { en, hintText, LEVELS, logicOf, openCandidates, parsePuzzle, solvePath } from 'gridwright/internal';
 import { drawFigure } from './figure.mjs';
+import { Stop } from './main.mjs';
 import { aboutLevels, aboutPage, aboutProofs, aboutShares, textOf } from './techniques-intro.mjs';
 
 /**
@@ -65,7 +66,10 @@ function firstUse({ code }, clues) {
       if (step.technique === code) use ??= { clues, scene: sceneOf(puzzle, position, step), number };
     },
   });
-  if (use === undefined) throw new Error(`the example of ${code} does not use it`);
+  if (use === undefined)
+    throw new Stop(
+      `examples.ts: cheaper techniques solve the example of ${code}. Replace it by one from npx gridwright new sudoku --minimal --needs ${code}`,
+    );
   return use;
 }
 

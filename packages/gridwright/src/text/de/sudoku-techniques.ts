@@ -1,5 +1,5 @@
 import type { TechniqueText } from '../../core/language.js';
-import type { SudokuCode } from '../../kinds/sudoku/logic/reason.js';
+import type { SudokuTechniqueCode } from '../../kinds/sudoku/logic/technique-codes.js';
 
 const BUG = 'Ohne einige zusätzliche Kandidaten hätte jede leere Zelle zwei Kandidaten und das Rätsel zwei Lösungen.';
 const RECTANGLE =
@@ -20,7 +20,7 @@ const hiddenSubset = (count: string) =>
   `${count} Werte passen in einer Einheit nur in dieselben ${count.toLowerCase()} Zellen. Streiche dort alle anderen Kandidaten.`;
 
 /** Names and summaries of the techniques of Sudoku. */
-export const sudokuTechniques: Readonly<Record<SudokuCode, TechniqueText>> = {
+export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueText>> = {
   'full-house': {
     title: 'Volles Haus',
     summary: 'In einer Einheit ist nur noch eine Zelle leer. Sie bekommt den fehlenden Wert.',

@@ -2,7 +2,8 @@ import type { Cell } from '../../core/grid.js';
 import type { Puzzle } from '../../core/kind.js';
 import { type Arguments, argumentOf, hintTexts, joinParts, type KindText } from '../../core/language.js';
 import type { ChainNode } from '../../core/logic.js';
-import type { SudokuCode, SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
+import type { SudokuFacts, SudokuReason } from '../../kinds/sudoku/logic/reason.js';
+import type { SudokuTechniqueCode } from '../../kinds/sudoku/logic/technique-codes.js';
 import { sudokuRulesText } from './sudoku.js';
 import { deadly } from './sudoku-deadly.js';
 import { casesParts, netParts } from './sudoku-nested.js';
@@ -177,7 +178,7 @@ function chainOf(nodes: readonly ChainNode[], words: Words): string {
 }
 
 /** Returns the title of a technique in a puzzle; a jigsaw has regions instead of boxes. */
-function titleOf(code: SudokuCode, { options }: Puzzle): string {
+function titleOf(code: SudokuTechniqueCode, { options }: Puzzle): string {
   const isInRegion = code === 'hidden-single-box' && options.regions !== undefined;
   return isInRegion ? 'Hidden single in a region' : sudokuTechniques[code].title;
 }
@@ -192,7 +193,7 @@ export const sudokuText: KindText = {
     const facts = reason as SudokuReason;
     const texts = hintTexts({
       where: whereToLook(areas, words),
-      technique: titleOf(facts.technique as SudokuCode, puzzle),
+      technique: titleOf(facts.technique as SudokuTechniqueCode, puzzle),
       argument: argumentOf(reasons, reason, words),
       what: actionOf(facts, words),
     });

@@ -1,5 +1,5 @@
 import type { TechniqueText } from '../../core/language.js';
-import type { SudokuCode } from '../../kinds/sudoku/logic/reason.js';
+import type { SudokuTechniqueCode } from '../../kinds/sudoku/logic/technique-codes.js';
 
 const BUG = 'Without a few extra candidates, every empty cell would have two candidates and the puzzle two solutions.';
 const RECTANGLE = 'Four cells form a rectangle whose two values could be swapped, which would give a second solution.';
@@ -11,7 +11,7 @@ const sashimi = (fish: string) =>
   `${fish} in which one line has a single place besides the fins. Either a fin is true or the other places are: remove what both rule out.`;
 
 /** Names and summaries of the techniques of Sudoku. */
-export const sudokuTechniques: Readonly<Record<SudokuCode, TechniqueText>> = {
+export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueText>> = {
   'full-house': { title: 'Full house', summary: 'A house has one empty cell left. It takes the one missing value.' },
   'hidden-single-box': { title: 'Hidden single in a box', summary: 'A value has only one place left in a box.' },
   'hidden-single-line': {

@@ -61,7 +61,8 @@ export function firstUse(puzzle: Puzzle, code: string): { position: SudokuPositi
   walk(puzzle, new Set(codes.slice(0, codes.indexOf(code) + 1)), (position, step) => {
     if (step.technique === code) found ??= { position: copyOf(puzzle, position), step };
   });
-  if (found === undefined) throw new Error(`the example of ${code} does not use it`);
+  if (found === undefined)
+    throw new Error(`examples.ts: cheaper techniques solve the example of ${code}; see CONTRIBUTING.md`);
   return found;
 }
 

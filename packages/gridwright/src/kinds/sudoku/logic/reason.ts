@@ -2,61 +2,10 @@ import type { Cell, Value } from '../../../core/grid.js';
 import type { HouseName } from '../../../core/house.js';
 import type { Candidate, ChainNode, StepReason } from '../../../core/logic.js';
 
-/** The techniques, the cheapest first. */
-export type SudokuCode =
-  | 'full-house'
-  | 'hidden-single-box'
-  | 'hidden-single-line'
-  | 'naked-single'
-  | 'direct-pointing'
-  | 'direct-claiming'
-  | 'pointing'
-  | 'claiming'
-  | 'locked-pair'
-  | 'locked-triple'
-  | 'naked-pair'
-  | 'hidden-pair'
-  | 'naked-triple'
-  | 'hidden-triple'
-  | 'naked-quad'
-  | 'hidden-quad'
-  | 'x-wing'
-  | 'swordfish'
-  | 'skyscraper'
-  | 'two-string-kite'
-  | 'turbot-fish'
-  | 'empty-rectangle'
-  | 'xy-wing'
-  | 'xyz-wing'
-  | 'w-wing'
-  | 'remote-pair'
-  | 'simple-coloring'
-  | `unique-rectangle-${1 | 2 | 3 | 4 | 5 | 6}`
-  | 'bug-1'
-  | 'jellyfish'
-  | `${'finned' | 'sashimi'}-${'x-wing' | 'swordfish' | 'jellyfish'}`
-  | 'multi-coloring'
-  | 'hidden-rectangle'
-  | `avoidable-rectangle-${1 | 2}`
-  | 'unique-loop'
-  | `bug-${2 | 3 | 4}`
-  | 'sue-de-coq'
-  | 'x-chain'
-  | 'xy-chain'
-  | 'aligned-pair-exclusion'
-  | 'als-xz'
-  | 'nice-loop'
-  | 'alternating-inference-chain'
-  | 'grouped-nice-loop'
-  | 'grouped-chain'
-  | 'als-xy-wing'
-  | 'als-chain'
-  | 'forcing-chain'
-  | 'forcing-net'
-  | 'dynamic-forcing-chain'
-  | 'nested-forcing-chain';
-
-/** Why a step holds, as data. One form may serve several techniques. */
+/**
+ * Why a step holds, as data. One form may serve several techniques: its sentences are in sudoku-steps.ts of each language, and
+ * what its picture shows is in evidence.ts.
+ */
 export type SudokuFacts =
   /** The last open cell of the house. */
   | { readonly form: 'full-house'; readonly house: HouseName }

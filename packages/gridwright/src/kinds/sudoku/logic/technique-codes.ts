@@ -1,6 +1,6 @@
 /**
- * Codes of all techniques, cheapest first. They are separate from the techniques, so that using a name doesn't load
- * them.
+ * Codes of all techniques, cheapest first, in the order of techniques/index.ts. They are separate from the techniques, so that
+ * using a name doesn't load them.
  */
 export const TECHNIQUES = [
   'full-house',

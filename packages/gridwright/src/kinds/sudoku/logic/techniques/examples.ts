@@ -1,6 +1,7 @@
 /**
  * For each technique a 9x9 puzzle that needs it: the cheaper ones of the ladder do not solve it, and with it they
- * do. 81 cells row by row, 0 where the player has to find a value. Found by search among generated puzzles.
+ * do. 81 cells row by row, 0 where the player has to find a value. Found with
+ * `gridwright new sudoku --minimal --needs CODE`.
  */
 export const examples: Readonly<Record<string, string>> = {
   'full-house': '106205038790408216320961547010704305534810702679020481951047803207089150483152070',

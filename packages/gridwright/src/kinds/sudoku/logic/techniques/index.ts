@@ -34,7 +34,10 @@ import { avoidableRectangles, hiddenRectangle, uniqueRectangles } from './unique
 import { wWing } from './w-wing.js';
 import { xyWing, xyzWing } from './xy-wing.js';
 
-/** All techniques, the cheapest first: a solution by logic always takes the first that finds a step. */
+/**
+ * All techniques, the cheapest first: a solution by logic always takes the first that finds a step. So a technique's place decides
+ * how often it is used.
+ */
 export const techniques: readonly SudokuTechnique[] = [
   // gentle
   fullHouse,

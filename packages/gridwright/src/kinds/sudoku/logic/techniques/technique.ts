@@ -4,14 +4,15 @@ import type { Candidate, ChainNode, Pattern, Premise, Step, Technique } from '..
 import { houseValue } from '../constraints.js';
 import { keptWith } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
-import type { SudokuCode, SudokuFacts } from '../reason.js';
+import type { SudokuFacts } from '../reason.js';
+import type { SudokuTechniqueCode } from '../technique-codes.js';
 
 /** Takes a step that was found; true = enough, look no further. */
 export type Report = (step: Step) => boolean;
 
 /** A technique by name. */
 export interface Named extends Technique {
-  readonly code: SudokuCode;
+  readonly code: SudokuTechniqueCode;
 }
 
 /** A technique of Sudoku: how to find its steps, and why one holds. */
