@@ -146,11 +146,11 @@ function placeDigits({ book, metrics, geometry, scale }: Drawing, below: number)
   const { size } = item.puzzle;
   const { x, y, width, height } = inner(geometry.front);
   const cell = width / size.columns;
-  const rows = Math.min(size.rows, Math.floor((y + height - below - 30 * scale) / cell));
+  const rows = Math.max(0, Math.min(size.rows, Math.floor((y + height - below - 30 * scale) / cell)));
   const place = { x, y: y + height - rows * cell, cell };
   const isShown = (mark: { readonly y: number }) => mark.y < rows;
   const marked = someValues(item, isShown).at(-1);
-  const rules = Array.from({ length: rows + 1 }, (_, i): PageElement => {
+  const rules = Array.from({ length: rows > 0 ? rows + 1 : 0 }, (_, i): PageElement => {
     const isBox = i === 0 || i === rows || (size.boxRows > 0 && i % size.boxRows === 0);
     const at = place.y + i * cell;
     return { type: 'line', x1: x, y1: at, x2: x + width, y2: at, width: isBox ? 2 : 0.75, grey: 0, cmyk: isBox ? WHITE : FAINT }; // biome-ignore format: one line
@@ -350,7 +350,7 @@ function placeMarked(mark: TextMark, { x, y, cell }: Place): PageElement {
 
 /** Returns whether a value in the middle of a cell keeps away from the edges of the front. */
 function isSafe({ geometry: { front } }: Drawing, x: number, y: number, cell: number): boolean {
-  const reach = cell * 0.33 + 0.14 * INCH;
+  const reach = cell * 0.38 + 0.14 * INCH;
   return (
     x - reach > front.x &&
     x + reach < front.x + front.width &&

@@ -237,6 +237,7 @@ export function requireLetters({ design, chapters }: Book, metrics: Metrics): vo
     ['subtitle', 'italic', design.subtitle],
     ['author', 'sans-bold', design.author],
     ['copyright', 'sans', design.copyright],
+    ['blurb', 'serif', design.blurb],
     ...design.introduction.map((text): [string, FontName, string] => ['introduction', 'serif', text]),
     ...chapters.map(({ title }): [string, FontName, string] => ['chapter title', 'serif', title]),
   ];

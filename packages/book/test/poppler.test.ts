@@ -59,6 +59,12 @@ describe.skipIf(!isInstalled)("poppler (skipped if it isn't installed)", () => {
     const printing = { profile: 'kdp', paper: 'white' } as const;
     expect((await preflight(bytes, { ...printing, cover: { width, height } })).findings).toEqual([]);
     expect((await preflight(bytes, { ...printing, cover: { width: width + 2, height } })).findings).toHaveLength(1);
+    for (const title of ['word '.repeat(40).trim(), 'x'.repeat(200)]) {
+      const long = { ...design, trim: '5x8' as const, title, author: title.slice(0, 120), blurb: title.repeat(5) };
+      const tight = layOutCover({ ...book, design: long }, metrics, 400);
+      const size = { width: tight.width, height: tight.height };
+      expect((await preflight(await pdfOf(tight), { ...printing, cover: size })).findings).toEqual([]);
+    }
     const name = join(folder, 'cover.pdf');
     writeFileSync(name, bytes);
     const text = execFileSync('pdftotext', ['-layout', name, '-'], { encoding: 'utf8' });
