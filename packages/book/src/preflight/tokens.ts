@@ -52,6 +52,14 @@ const code = (character: string) => character.charCodeAt(0);
 const [OPEN, CLOSE, LESS, GREATER, LIST, END] = ['(', ')', '<', '>', '[', ']'].map(code);
 const [SLASH, PERCENT, BACKSLASH] = ['/', '%', '\\'].map(code);
 const [E, I] = ['E', 'I'].map(code);
+const [MINUS, DOT, ZERO] = ['-', '.', '0'].map(code);
+
+/** Most digits of a number that is exact as an integer. */
+const EXACT = 15;
+
+/** Operators seen so far, each made once. */
+const OPERATORS = new Map<string, Operator>();
+const MOST_OPERATORS = 200;
 
 /** 1 for blanks, 2 for delimiters, 0 for all other bytes. */
 const CLASS = new Uint8Array(256);
@@ -116,17 +124,46 @@ export class Tokens {
     const start = this.at;
     while (this.at < this.bytes.length && CLASS[this.bytes[this.at]] === 0) this.at++;
     this.budget.spend((this.at - start) >> 4);
+    if (this.at - start === 1) return String.fromCharCode(this.bytes[start]);
+    if (this.at - start === 2) return String.fromCharCode(this.bytes[start], this.bytes[start + 1]);
     return String.fromCharCode(...this.bytes.subarray(start, Math.min(this.at, start + 256)));
   }
 
   private word(): number | Name | Operator {
+    const number = this.plainNumber();
+    if (number !== undefined) return number;
     const word = this.regular();
     if (word === 'true' || word === 'false' || word === 'null') return new Name(word);
-    const value = Number(word);
-    if (!Number.isNaN(value) && /^[-+.\d]/.test(word)) return value;
     // Some programs write `--5` or `1.2.3`; readers take what they can.
-    if (/^[-+.\d]/.test(word)) return Number.parseFloat(word.replace(/^[-+]+/, '-')) || 0;
-    return new Operator(word);
+    if (/^[-+.\d]/.test(word)) return Number.parseFloat(word.replace(/^-+/, '-')) || 0;
+    const known = OPERATORS.get(word);
+    if (known !== undefined) return known;
+    const operator = new Operator(word);
+    if (OPERATORS.size < MOST_OPERATORS) OPERATORS.set(word, operator);
+    return operator;
+  }
+
+  /** Reads a number as nearly all programs write it, straight from the bytes. Returns undefined for anything else. */
+  private plainNumber(): number | undefined {
+    const { bytes } = this;
+    let at = this.at;
+    const sign = bytes[at] === MINUS ? -1 : 1;
+    if (sign < 0) at++;
+    let value = 0;
+    let scale = 0;
+    const start = at;
+    for (; ; at++) {
+      const digit = bytes[at] - ZERO;
+      if (digit >= 0 && digit <= 9) {
+        value = value * 10 + digit;
+        scale *= 10;
+      } else if (bytes[at] === DOT && scale === 0) scale = 1;
+      else break;
+    }
+    const digits = at - start - (scale === 0 ? 0 : 1);
+    if (digits === 0 || digits > EXACT || CLASS[bytes[at]] === 0) return undefined;
+    this.at = at;
+    return (sign * value) / (scale === 0 ? 1 : scale);
   }
 
   private name(): Name {
