@@ -13,9 +13,9 @@ import { Catalogue, exportRun, produce, specify } from '../../dist/index.js';
 
 const command = fileURLToPath(new URL('../../../gridwright/bin/gridwright.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'gridwright-catalogue-'));
-const specification = specify({ kind: 'sudoku', asked: { minimal: true }, seed: 'kill', count: 20_000 });
+const specification = specify({ kind: 'sudoku', asked: { minimal: true }, seed: 'kill', count: 8000 });
 /** Puzzles between two kills. */
-const STEP = 4000;
+const STEP = 1500;
 
 let postgres: Postgres;
 const children: ChildProcess[] = [];
