@@ -47,8 +47,8 @@ test('the navigation lists pages by reader, in the order of README, and the entr
     'Players',
     'Programmers',
     'Publishers',
-    'Contract developers',
     'Researchers',
+    'Contract developers',
     'Contributors',
     'Library reference',
   ]);
