@@ -7,6 +7,43 @@ const CELLS = /^([0-9.]{81})[\s,;]/;
 const SE = /[\s,;](\d+\.\d)[\s,;/]+(\d+\.\d)[\s,;/]+(\d+\.\d)/;
 const HODOKU = /[\s,;](Easy|Medium|Hard|Unfair|Extreme)[\s,;]+\(?(\d+)/;
 
+/** Counts equal ratings, and keeps an example of each difference. */
+class Comparison {
+  puzzles = 0;
+  /** @type {Map<string, { equal: number, all: number }>} */
+  shares = new Map();
+  /** @type {Map<string, { count: number, example: string }>} */
+  differences = new Map();
+  before = process.cpuUsage();
+
+  /** @param {string} name @param {boolean} isEqual */
+  count(name, isEqual) {
+    const { equal, all } = this.shares.get(name) ?? { equal: 0, all: 0 };
+    this.shares.set(name, { equal: equal + (isEqual ? 1 : 0), all: all + 1 });
+  }
+
+  /** @param {string} name @param {string} theirs @param {string} ours @param {string} cells */
+  add(name, theirs, ours, cells, bound = '') {
+    this.count(name, theirs === ours);
+    if (theirs === ours) return;
+    const key = `${name} ${theirs}, ours ${bound}${ours}`;
+    const known = this.differences.get(key) ?? { count: 0, example: cells };
+    this.differences.set(key, { ...known, count: known.count + 1 });
+  }
+
+  /** @param {string} scale */
+  print(scale) {
+    const { user, system } = process.cpuUsage(this.before);
+    const seconds = (user + system) / 1e6;
+    const speed = Math.round(this.puzzles / seconds);
+    console.log(`${scale}: ${this.puzzles} puzzles in ${seconds.toFixed(1)} s of processor time, ${speed} per second`);
+    for (const [name, { equal, all }] of this.shares)
+      console.log(`${name} equal: ${equal} of ${all} (${((100 * equal) / all).toFixed(2)} %)`);
+    for (const [difference, { count, example }] of [...this.differences].sort((a, b) => b[1].count - a[1].count))
+      console.log(`${String(count).padStart(6)}  ${difference}, such as ${example}`);
+  }
+}
+
 await main(async () => {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Stop('Usage: npm run agreement -- FILE');
@@ -64,42 +101,5 @@ function* matches(lines, pattern) {
   for (const line of lines) {
     const match = pattern.exec(line.slice(81));
     if (match !== null) yield [line, match.slice(1)];
-  }
-}
-
-/** Counts equal ratings, and keeps an example of each difference. */
-class Comparison {
-  puzzles = 0;
-  /** @type {Map<string, { equal: number, all: number }>} */
-  shares = new Map();
-  /** @type {Map<string, { count: number, example: string }>} */
-  differences = new Map();
-  before = process.cpuUsage();
-
-  /** @param {string} name @param {boolean} isEqual */
-  count(name, isEqual) {
-    const { equal, all } = this.shares.get(name) ?? { equal: 0, all: 0 };
-    this.shares.set(name, { equal: equal + (isEqual ? 1 : 0), all: all + 1 });
-  }
-
-  /** @param {string} name @param {string} theirs @param {string} ours @param {string} cells */
-  add(name, theirs, ours, cells, bound = '') {
-    this.count(name, theirs === ours);
-    if (theirs === ours) return;
-    const key = `${name} ${theirs}, ours ${bound}${ours}`;
-    const known = this.differences.get(key) ?? { count: 0, example: cells };
-    this.differences.set(key, { ...known, count: known.count + 1 });
-  }
-
-  /** @param {string} scale */
-  print(scale) {
-    const { user, system } = process.cpuUsage(this.before);
-    const seconds = (user + system) / 1e6;
-    const speed = Math.round(this.puzzles / seconds);
-    console.log(`${scale}: ${this.puzzles} puzzles in ${seconds.toFixed(1)} s of processor time, ${speed} per second`);
-    for (const [name, { equal, all }] of this.shares)
-      console.log(`${name} equal: ${equal} of ${all} (${((100 * equal) / all).toFixed(2)} %)`);
-    for (const [difference, { count, example }] of [...this.differences].sort((a, b) => b[1].count - a[1].count))
-      console.log(`${String(count).padStart(6)}  ${difference}, such as ${example}`);
   }
 }
