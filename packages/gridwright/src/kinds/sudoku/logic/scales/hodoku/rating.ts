@@ -12,6 +12,9 @@ interface WalkOptions {
   readonly watch?: ((step: FoundStep, score: number) => void) | undefined;
 }
 
+/** What the original adds when its steps end in a contradiction, so that no technique is left. */
+const GIVEN_UP = 20_000;
+
 /** One board and one search for all puzzles: their tables are large. */
 const board = new Board();
 let kept: StepSearch | undefined;
@@ -30,6 +33,7 @@ export function walk(
   let level = 0;
   while (board.open > 0) {
     const technique = kept.next(board);
+    if (technique < 0) return { level: 'Extreme', score: score + GIVEN_UP };
     score += TECHNIQUE_SCORES[technique];
     level = Math.max(level, TECHNIQUE_LEVELS[technique]);
     if (score > most || level > highest) return undefined;
