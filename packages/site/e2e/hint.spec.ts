@@ -1,4 +1,4 @@
-import { en, formatId, hasHints, parsePuzzle, type Step, solvePath } from 'gridwright/internal';
+import { en, formatId, hasHints, parsePuzzle, rateOnScale, type Step, solvePath } from 'gridwright/internal';
 import { cellOf, expect, keepGame, linkOf, movesOf, PHONE, TODAY, test, textsOf } from './helpers.js';
 
 for (const { kind, puzzle } of TODAY.filter(({ kind }) => hasHints(kind.name))) {
@@ -41,9 +41,14 @@ test('a hint names the first mistake and underlines it, and a move closes the hi
 });
 
 test('the whole solution is explained step by step, by button and by arrow keys', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('gridwright/settings', JSON.stringify({ scale: 'hodoku' })));
+  const rating = await rateOnScale(HARD, 'hodoku');
+  const scale = page.locator('.kicker .scale');
   await page.goto(linkOf(HARD));
   await expect(page.getByText(/9 × 9 · (Hard|Expert|Master|Extreme|Medium)/)).toBeVisible();
+  await expect(scale).toHaveText(` · HoDoKu ${rating?.level} ${rating?.score}`);
   await page.getByRole('link', { name: 'Explain the solution' }).click();
+  await expect(scale).toHaveText(` · HoDoKu ${rating?.level} ${rating?.score}`);
   const { steps } = solvePath(HARD);
   const titleOf = ({ technique }: Step) => en.kinds.sudoku.techniques[technique].title;
   const entries = page.getByRole('list').getByRole('listitem');

@@ -1,5 +1,5 @@
 import { createPool, type Failure, type Input, type Output, type Pool, type TaskName } from '@gridwright/pool/web';
-import type { Sheet, SheetHints } from 'gridwright/internal';
+import type { ScaleName, Sheet, SheetHints } from 'gridwright/internal';
 import {
   type Asked,
   type Candidate,
@@ -86,6 +86,10 @@ export const engine = {
 
   /** Undefined for a puzzle that has not exactly one solution. */
   rate: async (puzzle: Puzzle, signal?: AbortSignal) => (await ask('rate', { batch: puzzle }, signal)).ratings[0],
+
+  /** Undefined for a puzzle that has not exactly one solution; fails for one that the scale isn't for. */
+  rateOnScale: async (puzzle: Puzzle, scale: ScaleName, signal?: AbortSignal) =>
+    (await ask('rateOnScale', { batch: puzzle, scale }, signal)).ratings[0],
 
   /** Every puzzle of a text in any format. */
   read: async (text: string, hints: SheetHints, signal?: AbortSignal) =>

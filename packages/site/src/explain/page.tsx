@@ -5,6 +5,7 @@ import { ErrorPage } from '../error-page.js';
 import { PageHeader, Skip } from '../header.js';
 import { LevelLine } from '../level.js';
 import { readLink } from '../play/read-link.js';
+import { ScaleLine } from '../play/scale-line.js';
 import { gameOfPuzzle } from '../records/find.js';
 import { formatRoute, type PageProps } from '../router.js';
 import { gameStore } from '../storage/browser-store.js';
@@ -53,6 +54,7 @@ function Explained({ puzzle, id }: { puzzle: Puzzle; id: string }) {
             <p class="kicker">
               {describe(puzzle)}
               {typeof found === 'object' && <LevelLine level={found.rating.level} />}
+              <ScaleLine puzzle={puzzle} />
             </p>
             <h1 class="display">{explain.heading}</h1>
             <a class="btn quiet" href={formatRoute({ page: 'puzzle', id })}>

@@ -63,6 +63,13 @@ export function Settings() {
           onChoose={(style) => change('symbols', style)}
         />
         <Choice
+          label={words.scale}
+          values={SETTINGS.scale}
+          value={now.scale}
+          nameOf={(scale) => words.scales[scale]}
+          onChoose={(scale) => change('scale', scale)}
+        />
+        <Choice
           label={words.keys}
           values={SETTINGS.keys}
           value={now.keys}

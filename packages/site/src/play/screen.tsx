@@ -35,6 +35,7 @@ const Numbered = lazy(async () => (await import('./presses.js')).Numbered);
 const Help = lazy(async () => (await import('./help.js')).Help);
 const RulesDialog = lazy(async () => (await import('./rules-dialog.js')).RulesDialog);
 const HintPanel = lazy(async () => (await import('./hint-panel.js')).HintPanel);
+const ScaleLine = lazy(async () => (await import('./scale-line.js')).ScaleLine);
 const Ended = lazy(async () => (await import('./ended.js')).Ended);
 
 /** The page on which one puzzle is played. Which parts it has is decided by what the rules say of themselves. */
@@ -132,6 +133,7 @@ function Title({ session, title, kicker }: { session: Session; title: string; ki
       <p class="kicker">
         {kicker}
         {isLevel(level) && <LevelLine level={level} />}
+        {settings.value.scale !== 'none' && <ScaleLine puzzle={session.puzzle} />}
       </p>
       <h1 class="display">
         {rules.input === 'presses' ? <Flipping session={session} word={title} /> : title}

@@ -25,6 +25,8 @@ export const SETTINGS = {
   entry: ['cell', 'digit', 'cycle'],
   /** How values up to 9 are shown. */
   symbols: ['digits', 'letters', 'shapes'],
+  /** A scale of other programs whose rating stands beside the level. */
+  scale: ['none', 'se', 'hodoku'],
   /** Whether there is a pen for lines and marks. */
   pen: ['no', 'yes'],
   /** On which side of a wide window the keys are. */

@@ -18,6 +18,8 @@ export const settings: typeof en = {
   mistakeModes: { never: 'Nie', rule: 'Wenn sie gegen eine Regel verstoßen', solution: 'Im Vergleich mit der Lösung' },
   symbols: 'Werte bis 9',
   symbolStyles: { digits: 'Ziffern', letters: 'Buchstaben', shapes: 'Formen' },
+  scale: 'Bewertung neben der Stufe (Sudoku 9x9)',
+  scales: { none: 'Keine', se: 'Sudoku Explainer', hodoku: 'HoDoKu' },
   keys: 'Position des Tastenfelds',
   sides: { right: 'Rechts', left: 'Links' },
   server: 'Server',

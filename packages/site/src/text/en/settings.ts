@@ -17,6 +17,8 @@ export const settings = {
   mistakeModes: { never: 'Never', rule: 'When they break a rule', solution: 'Against the solution' },
   symbols: 'Values up to 9',
   symbolStyles: { digits: 'Digits', letters: 'Letters', shapes: 'Shapes' },
+  scale: 'Rating beside the level (9x9 Sudoku)',
+  scales: { none: 'None', se: 'Sudoku Explainer', hodoku: 'HoDoKu' },
   keys: 'Keypad position',
   sides: { right: 'Right', left: 'Left' },
   server: 'Server',
