@@ -145,21 +145,20 @@ function placeDigits({ book, metrics, geometry, scale }: Drawing, below: number)
   const item = portrait(book);
   const { size } = item.puzzle;
   const { x, y, width, height } = inner(geometry.front);
-  const cell = width / size.columns;
-  const rows = Math.max(0, Math.min(size.rows, Math.floor((y + height - below - 30 * scale) / cell)));
-  const place = { x, y: y + height - rows * cell, cell };
-  const isShown = (mark: { readonly y: number }) => mark.y < rows;
-  const marked = someValues(item, isShown).at(-1);
-  const rules = Array.from({ length: rows > 0 ? rows + 1 : 0 }, (_, i): PageElement => {
-    const isBox = i === 0 || i === rows || (size.boxRows > 0 && i % size.boxRows === 0);
+  const room = y + height - below - 30 * scale;
+  const cell = Math.min(width / size.columns, room / size.rows);
+  if (cell < LEAST_CELL) return [];
+  const place = { x, y: y + height - size.rows * cell, cell };
+  const marked = someValues(item, () => true).at(-1);
+  const rules = Array.from({ length: size.rows + 1 }, (_, i): PageElement => {
+    const isBox = i === 0 || i === size.rows || (size.boxRows > 0 && i % size.boxRows === 0);
     const at = place.y + i * cell;
-    return { type: 'line', x1: x, y1: at, x2: x + width, y2: at, width: isBox ? 2 : 0.75, grey: 0, cmyk: isBox ? WHITE : FAINT }; // biome-ignore format: one line
+    return { type: 'line', x1: x, y1: at, x2: x + size.columns * cell, y2: at, width: isBox ? 2 : 0.75, grey: 0, cmyk: isBox ? WHITE : FAINT }; // biome-ignore format: one line
   });
-  const marks = puzzleMarks(item.puzzle).filter((mark) => 'x' in mark && isShown(mark));
   return [
     ...rules,
     ...(marked === undefined ? [] : [placeMarked(marked, place)]),
-    ...marks.flatMap((mark): PageElement[] => {
+    ...puzzleMarks(item.puzzle).flatMap((mark): PageElement[] => {
       if (mark.type === 'text') return [placeValue(metrics, mark, place, 'serif', WHITE)];
       if (mark.type !== 'disk') return [];
       const [cx, cy] = [place.x + mark.x * cell, place.y + mark.y * cell];

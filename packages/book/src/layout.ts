@@ -220,13 +220,12 @@ function tabOf({ chapters }: Book, geometry: PageGeometry, { tab }: Draft, { num
 }
 
 function requirePages({ design }: Book, pages: number): void {
-  const { title } = PROFILES[design.profile];
   const [least, most] = pageLimits(PROFILES[design.profile], design.paper, TRIMS[design.trim]);
   if (pages >= least && pages <= most) return;
   const remedy = pages < least ? `${least - pages} more pages for notes would do, and ` : '';
   throw new ParseError(
     'plan',
-    `the book has ${pages} pages, but ${title} takes ${least} to ${most}; ${remedy}the profile home takes any number`,
+    `the book has ${pages} pages, but the profile ${design.profile} takes ${least} to ${most}; ${remedy}the profile home takes any number`,
   );
 }
 

@@ -34,10 +34,11 @@ export type Problem =
 
 /** What a printer requires of a file. Lengths are in inches. */
 export interface Profile {
-  readonly title: string;
-  /** Where the figures were published, and when they were read; '' for our own. */
-  readonly source: string;
+  /** The printer's pages with the figures, and the day on which we read stored copies of them. */
+  readonly sources: readonly string[];
   readonly read: string;
+  /** Problems that we found no rule for there. The limits are our own, and no such problem is more than advice. */
+  readonly own: readonly Problem[];
   /** Least number of pages, and the greatest by paper; some sizes have a limit of their own. */
   readonly least: number;
   readonly most: Readonly<Record<Paper, number>>;
@@ -66,7 +67,7 @@ export interface Profile {
   readonly dots: number;
   /** Thickness of a sheet's half by paper, and that of the cover; undefined if the printer gives the spine's width itself. */
   readonly spine: { readonly page: Readonly<Record<Paper, number>>; readonly cover: number } | undefined;
-  /** Least number of pages for text on the spine. */
+  /** Least number of pages for text on the spine: 48, our own rule, if the printer's pages give none. */
   readonly spineText: number;
   /** Longest runs of blank pages, between other pages and at the end. */
   readonly blank: readonly [between: number, atEnd: number];
@@ -86,7 +87,7 @@ const THICK = [
   [UNLIMITED, 0.875],
 ] as const;
 
-/** Sizes that most printers on demand have, in inches. */
+/** Usual sizes of books in inches: our own list, not a printer's. */
 const USUAL: readonly (readonly [number, number])[] = [
   [4.25, 6.875],
   [5, 8],
@@ -137,18 +138,21 @@ const PRINTED: Profile['severity'] = {
   bookmarks: 'advice',
 };
 
-/** The profiles. A printer may change its rules: confirm the figures on its pages before you publish. */
+/** The profiles. Printers change their rules: confirm the figures on their pages before you publish. */
 export const PROFILES = {
   kdp: {
-    title: 'print on demand (KDP paperback)',
-    source: 'kdp.amazon.com/help: Print Options (G201834180), Save Your Manuscript File (GYEKAVKMSE23PFTM)',
+    sources: [
+      'kdp.amazon.com/en_US/help/topic/G201834180 (Print Options)',
+      'kdp.amazon.com/en_US/help/topic/GVBQ3CMEQW3W2VL6 (Set Trim Size, Bleed, and Margins)',
+      'kdp.amazon.com/en_US/help/topic/G201953020 (Create a Paperback Cover)',
+      'kdp.amazon.com/en_US/help/topic/G201857950 (Paperback Submission Guidelines)',
+      'kdp.amazon.com/en_US/help/topic/GYEKAVKMSE23PFTM (Paperback Manual Review Checklist)',
+    ],
     read: '2026-11-22',
+    own: [],
     least: 24,
     most: { white: 828, cream: 776 },
     mostBySize: [
-      { width: 8.25, height: 6, most: { white: 800, cream: 750 } },
-      { width: 8.25, height: 8.25, most: { white: 800, cream: 750 } },
-      { width: 8.5, height: 8.5, most: { white: 590, cream: 550 } },
       { width: 8.5, height: 11, most: { white: 590, cream: 550 } },
       { width: 8.27, height: 11.69, most: { white: 780, cream: 730 } },
     ],
@@ -162,14 +166,17 @@ export const PROFILES = {
     dots: 300,
     spine: { page: { white: 0.002252, cream: 0.0025 }, cover: 0 },
     spineText: 79,
-    blank: [4, 10],
+    blank: [2, 10],
     properties: false,
     severity: PRINTED,
   },
   ingram: {
-    title: 'IngramSpark paperback',
-    source: 'ingramspark.com/blog/file-requirements-for-print-books; help.ingramspark.com: File Problems',
+    sources: [
+      'ingramspark.com/blog/file-requirements-for-print-books',
+      'help.ingramspark.com/hc/en-us/articles/5338636202637 (Manufacturing and File Setup Tips)',
+    ],
     read: '2026-11-22',
+    own: ['pages', 'trim', 'text', 'line'],
     least: 18,
     most: { white: 1200, cream: 1050 },
     mostBySize: [],
@@ -189,9 +196,13 @@ export const PROFILES = {
     severity: { ...PRINTED, transparency: 'rejected', colour: 'rejected', margin: 'advice' },
   },
   lulu: {
-    title: 'Lulu paperback',
-    source: 'help.lulu.com: Tips for Formatting Documents, How is spine width calculated; Lulu Book Creation Guide',
+    sources: [
+      'help.lulu.com/en/support/solutions/articles/64000255583 (Tips for Formatting Documents)',
+      'help.api.lulu.com/en/support/solutions/articles/64000254616 (How Is Spine Width Calculated)',
+      'Lulu Book Creation Guide, pages 9, 13 and 15, as others quote it (gutters, 32 to 800 pages, text on the spine)',
+    ],
     read: '2026-11-22',
+    own: ['trim', 'text', 'line'],
     least: 32,
     most: { white: 800, cream: 800 },
     mostBySize: [],
@@ -199,9 +210,9 @@ export const PROFILES = {
     sizes: USUAL,
     bleed: 'all',
     inside: [
-      [60, 0.5],
+      [59, 0.5],
       [150, 0.625],
-      [400, 1],
+      [399, 1],
       [600, 1.125],
       [UNLIMITED, 1.25],
     ],
@@ -210,15 +221,15 @@ export const PROFILES = {
     line: 0.75,
     dots: 300,
     spine: { page: { white: 1 / 444, cream: 1 / 444 }, cover: 0.06 },
-    spineText: 80,
+    spineText: 81,
     blank: [UNLIMITED, UNLIMITED],
     properties: false,
     severity: { ...PRINTED, margin: 'advice' },
   },
   home: {
-    title: 'a printer at home',
-    source: '',
+    sources: [],
     read: '',
+    own: [],
     least: 1,
     most: { white: 5000, cream: 5000 },
     mostBySize: [],

@@ -82,7 +82,7 @@ describe('gridwright book', () => {
     });
     const strict = await check('a.pdf');
     expect(strict.code).toBe(1);
-    expect(strict.out).toContain('a.pdf: rejected: It has 7 pages; print on demand (KDP paperback) takes 24 to 828.\n');
+    expect(strict.out).toContain('a.pdf: rejected: It has 7 pages; the profile kdp takes 24 to 828.\n');
     expect(strict.out).toContain('a.pdf: advice: It has document properties: Title; remove them.\n');
     expect(await check('none.pdf')).toEqual({
       code: 2,

@@ -120,14 +120,14 @@ class Inspection {
   private wrongSize(size: Size): string {
     const { cover } = this.printing;
     if (cover !== undefined) return `The cover is ${inInches(size)} with bleed, expected ${inInches(cover)}.`;
-    const { sizes, title } = this.profile;
+    const { sizes } = this.profile;
     const taken =
       'width' in sizes
         ? `widths of ${sizes.width.join(' to ')} in and heights of ${sizes.height.join(' to ')} in`
         : namedTrims(this.profile)
             .map((trim) => trim.title)
             .join(', ');
-    return `The page size is ${inInches(size)}; ${title} takes ${taken}.`;
+    return `The page size is ${inInches(size)}; the profile ${this.printing.profile} takes ${taken}.`;
   }
 
   private examineCount(trim: Size): void {
@@ -137,7 +137,7 @@ class Inspection {
     if (count < least || count > most)
       this.find(
         'pages',
-        `It has ${count} ${count === 1 ? 'page' : 'pages'}; ${profile.title} takes ${least} to ${most}.`,
+        `It has ${count} ${count === 1 ? 'page' : 'pages'}; the profile ${this.printing.profile} takes ${least} to ${most}.`,
       );
     else if (count % 2 === 1) this.find('odd', `It has ${count} pages; the printer adds a blank one to an odd number.`);
   }
@@ -284,8 +284,12 @@ class Inspection {
   }
 
   private find(code: Problem, message: string): void {
-    const severity = this.profile.severity[code];
-    if (severity !== undefined) this.findings.push({ code, severity, message });
+    const { severity, own } = this.profile;
+    const isOwn = this.printing.cover === undefined && own.includes(code);
+    const level = isOwn ? 'advice' : severity[code];
+    if (level === undefined) return;
+    const note = isOwn ? " The limit is Gridwright's own; the printer's may differ." : '';
+    this.findings.push({ code, severity: level, message: message + note });
   }
 
   /** Notes a problem of a page. Problems of the same code and detail become one finding. */
