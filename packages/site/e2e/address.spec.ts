@@ -215,6 +215,7 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
 
     await begin(page, 'Submit to Curta', curta);
     const confirm = page.getByRole('region', { name: 'Send this transaction?' });
+    await expect(confirm).toBeFocused();
     for (const words of ['31337', player, curta, formatWord(solution).slice(2)])
       await expect(confirm).toContainText(words);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -272,14 +273,17 @@ test.describe('with a wallet on a real local chain (anvil; not run where its npm
     const send = page.getByRole('button', { name: 'Send', exact: true });
     const choose = (name: string) => page.getByLabel('Wallet', { exact: true }).selectOption({ label: name });
 
-    await choose('Lena');
+    // The arrow keys belong to the list, not to the board.
+    await page.getByLabel('Wallet', { exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByLabel('Wallet', { exact: true })).toHaveValue('uuid-of-Lena');
     await begin(page, 'Submit to Curta', curta);
     await shown('belongs to another account');
     await choose('Walter');
     await begin(page, VERIFY, player);
     await shown('The wallet’s chain has no contract at this address.');
     await begin(page, VERIFY, curta);
-    await shown('The code of this contract isn’t ours.');
+    await shown('The code of this contract isn’t Gridwright’s.');
     await begin(page, 'Submit to Curta', '0x123');
     await shown('Address: expected 0x and 40 hexadecimal digits, got "0x123".');
     await begin(page, 'Submit to Curta', deployments.TwoTimesFour.address);

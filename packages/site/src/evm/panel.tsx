@@ -26,7 +26,7 @@ export function EvmPanel({ session, owner }: { session: Session; owner: Uint8Arr
       ) : (
         <Solution puzzle={puzzle} answer={answer} owner={owner} />
       )}
-      {canSend && wallets.length === 0 && <p class="small">{words.noWallet}</p>}
+      {answer !== undefined && wallets.length === 0 && <p class="small">{words.noWallet}</p>}
       {canSend && wallets.length > 0 && <WalletPanel wallets={wallets} given={{ puzzle, answer, owner }} />}
     </section>
   );

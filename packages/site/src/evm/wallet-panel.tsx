@@ -38,6 +38,9 @@ export function WalletPanel({ wallets, given }: { wallets: readonly FoundWallet[
   const [wrong, setWrong] = useState<string>();
   const running = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+  const status = useRef<HTMLDivElement>(null);
+  // The button that was pressed disappears, and the focus with it.
+  const focusStatus = () => status.current?.focus();
 
   const tasks = tasksFor(given);
   const task = tasks.includes(chosen) ? chosen : tasks[0];
@@ -137,11 +140,17 @@ export function WalletPanel({ wallets, given }: { wallets: readonly FoundWallet[
         <Confirm
           draft={state.draft}
           task={state.task}
-          onSend={() => void run((asked) => confirm(asked, state.draft, state.call, state.task))}
-          onCancel={() => setState({ at: 'done', words: words.cancelled })}
+          onSend={() => {
+            focusStatus();
+            void run((asked) => confirm(asked, state.draft, state.call, state.task));
+          }}
+          onCancel={() => {
+            focusStatus();
+            setState({ at: 'done', words: words.cancelled });
+          }}
         />
       )}
-      <div role="status">
+      <div role="status" ref={status} tabIndex={-1}>
         {(state.at === 'asking' || state.at === 'done') && state.hash !== undefined && (
           <p class="small">{words.sent(state.hash)}</p>
         )}
@@ -150,7 +159,14 @@ export function WalletPanel({ wallets, given }: { wallets: readonly FoundWallet[
       </div>
       {state.at === 'asking' && (
         <div class="buttons">
-          <button type="button" class="btn" onClick={() => running.current?.abort()}>
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              focusStatus();
+              running.current?.abort();
+            }}
+          >
             {words.leave}
           </button>
         </div>
@@ -182,6 +198,8 @@ interface ConfirmProps {
 /** Everything in a transaction, before it is sent. */
 function Confirm({ draft: { chainId, from, to, data }, task, onSend, onCancel }: ConfirmProps) {
   const words = evmText.value;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
   const facts = [
     [words.what, words.tasks[task]],
     [words.chainId, chainName(chainId)],
@@ -190,7 +208,7 @@ function Confirm({ draft: { chainId, from, to, data }, task, onSend, onCancel }:
     [words.calldata, data],
   ];
   return (
-    <section class="confirm" aria-label={words.confirm}>
+    <section ref={section} class="confirm" aria-label={words.confirm} tabIndex={-1}>
       <h4>{words.confirm}</h4>
       <dl>
         {facts.map(([name, value]) => (

@@ -11,13 +11,13 @@ export interface PageKeys {
   leave(): boolean;
 }
 
-/** Keys are heard wherever the focus is, but for fields that take text and keys that a button wants itself. */
+/** Keys are heard wherever the focus is, except in fields, and except keys that a button wants itself. */
 export function useKeyboard(session: Session, page: PageKeys): void {
   // Before the page is painted, so that no key is lost that is pressed at first sight.
   useLayoutEffect(() => {
     const { held } = session.input;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || event.defaultPrevented) return;
+      if (isField(event.target) || event.defaultPrevented) return;
       if (event.key === 'Shift' || event.key === 'Control' || event.key === 'Meta') return hold(event);
       const command = commandOf(event, session.rules, session.puzzle.size);
       if (command === undefined || (command.type === 'press' && !isOnBoard(event.target))) return;
@@ -45,8 +45,8 @@ export function useKeyboard(session: Session, page: PageKeys): void {
   }, [session, page]);
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input, select, textarea');
 }
 
 function isOnBoard(target: EventTarget | null): boolean {

@@ -37,7 +37,7 @@ export const evm: typeof en = {
   which: 'Wallet',
   contract: 'Vertrag',
   contractWords: 'Die Adresse des Vertrags. Es wird nichts gesendet, bevor du bestätigst.',
-  oursWords: (address) => `Es wird nichts gesendet, bevor du bestätigst. Ohne Eingabe ist es ${address}`,
+  oursWords: (address) => `Leer lassen für ${address}. Es wird nichts gesendet, bevor du bestätigst.`,
   what: 'Aktion',
   tasks: {
     verify: 'Prüfen, ohne etwas zu senden',
@@ -72,7 +72,7 @@ export const evm: typeof en = {
 
   faults: {
     'no-contract': 'Auf der Chain der Wallet gibt es unter dieser Adresse keinen Vertrag. Es wurde nichts gesendet.',
-    'other-code': 'Der Code dieses Vertrags ist nicht unserer. Es wurde nichts gesendet.',
+    'other-code': 'Der Code dieses Vertrags ist nicht der von Gridwright. Es wurde nichts gesendet.',
     'no-verdict': 'Dieser Vertrag prüft keine Lösungen: Er antwortet nicht mit wahr oder falsch.',
     'no-account': 'Die Wallet gibt kein Konto frei. Es wurde nichts gesendet.',
     'other-account':

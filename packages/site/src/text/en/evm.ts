@@ -32,7 +32,7 @@ export const evm = {
   which: 'Wallet',
   contract: 'Contract',
   contractWords: 'The address of the contract to use. Nothing is sent until you confirm.',
-  oursWords: (address: string) => `Nothing is sent until you confirm. Without an entry, it’s ${address}`,
+  oursWords: (address: string) => `Leave it empty to use ${address}. Nothing is sent until you confirm.`,
   what: 'Action',
   tasks: {
     verify: 'Verify with a read-only call',
@@ -67,10 +67,10 @@ export const evm = {
 
   faults: {
     'no-contract': 'The wallet’s chain has no contract at this address. Nothing was sent.',
-    'other-code': 'The code of this contract isn’t ours. Nothing was sent.',
+    'other-code': 'The code of this contract isn’t Gridwright’s. Nothing was sent.',
     'no-verdict': 'This contract isn’t a verifier: it doesn’t return true or false.',
     'no-account': 'The wallet doesn’t share an account. Nothing was sent.',
-    'other-account': 'The puzzle belongs to another account than the one that your wallet uses. Nothing was sent.',
+    'other-account': 'The puzzle belongs to another account, not to the one that your wallet uses. Nothing was sent.',
     'no-commitment': 'This browser has no saved commitment of this account to this puzzle. Nothing was sent.',
     'would-fail': 'The contract would reject this transaction. Nothing was sent.',
     changed: 'The wallet’s chain or account has changed. Nothing was sent.',
