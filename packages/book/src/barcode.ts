@@ -4,7 +4,7 @@ import type { Metrics, PageElement } from './page.js';
 import { placeText } from './text.js';
 import { INCH, MM } from './trim.js';
 
-/** The white area for the bar code, as printers reserve it. */
+/** The white area for the bar code. */
 export const BARCODE = { width: 2 * INCH, height: 1.2 * INCH };
 
 /** Nominal width of a bar, and height of the bars, in EAN-13. */

@@ -34,7 +34,7 @@ const MARK: Cmyk = [0, 0.08, 0.7, 0];
 
 const PALETTES: Readonly<Record<CoverDesign, Palette>> = {
   board: { paper: [0, 0.015, 0.05, 0.02], ink: BLACK, soft: [0, 0, 0, 0.7] },
-  // Together below the 240 % of ink that printers allow.
+  // The inks add up to less than 240 %, so that they dry.
   dark: { paper: [0.5, 0.4, 0.35, 1], ink: WHITE, soft: [0, 0, 0, 0.25] },
   many: { paper: MARK, ink: BLACK, soft: [0, 0, 0, 0.8] },
 };
@@ -252,7 +252,7 @@ function placeBack({ book, metrics, geometry, palette, scale }: Drawing): PageEl
   const { design } = book;
   const words = wordsOf(design);
   const { x, y, width } = inner(geometry.back);
-  // A printer that adds its own bar code puts it a quarter of an inch from the edges.
+  // The area for the printer's own bar code is a quarter of an inch from the edges.
   const edge = design.isbn === '' ? 0.25 * INCH : COVER_MARGIN;
   const code = {
     x: geometry.back.x + geometry.back.width - edge - BARCODE.width,

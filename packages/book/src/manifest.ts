@@ -2,7 +2,7 @@ import { countFilled, formatId, kindOf } from 'gridwright/internal';
 import type { Book } from './book.js';
 import type { Layout } from './layout.js';
 
-/** What a manifest says of one puzzle. `null` stands for what it doesn't have. */
+/** A row of the manifest. A value that the puzzle doesn't have is `null`. */
 export interface ManifestEntry {
   readonly number: number;
   /** Pages in the file, from 1. */
@@ -22,6 +22,7 @@ export interface ManifestEntry {
 export const MANIFEST_FORMATS = ['csv', 'json'] as const;
 export type ManifestFormat = (typeof MANIFEST_FORMATS)[number];
 
+/** Returns the table of a book's puzzles, in the order of the book. */
 export function manifestOf({ chapters }: Book, layout: Layout): ManifestEntry[] {
   return chapters
     .flatMap(({ puzzles }) => puzzles)
@@ -39,7 +40,7 @@ export function manifestOf({ chapters }: Book, layout: Layout): ManifestEntry[] 
     }));
 }
 
-/** Formats a manifest as a table with a line of headings (RFC 4180), or as a JSON list. */
+/** Formats a manifest as comma-separated values with a line of headings, or as a JSON list. */
 export function formatManifest(entries: readonly ManifestEntry[], format: ManifestFormat): string {
   if (format === 'json') return `[\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`;
   const [first] = entries;

@@ -24,7 +24,7 @@ export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
   const geometry = new SheetGeometry(TRIMS[design.trim], false, 1, PROFILES[design.profile]);
   const notes = new Set<string>();
   const report = (sentence: string) => notes.add(sentence);
-  // Pupils don't need the names from which the puzzles can be made again.
+  // Pupils don't need the seed ids.
   const plain = { ...book, design: { ...design, seedIds: false } };
   const puzzles = puzzleDrafts(plain, metrics, geometry, false, report);
   const answers =

@@ -72,6 +72,8 @@ export async function printBook(job: Job): Promise<Printed> {
   if (cover !== undefined) spineWidth(plan, 0);
   const answers = job.worksheet ? out.replace(/(\.pdf)?$/i, '-answers.pdf') : undefined;
   const names = [out, cover, answers, list, ...manifests].filter((name) => name !== undefined);
+  const twice = names.find((name, i) => names.indexOf(name) < i);
+  if (twice !== undefined) throw new BadInput(`${twice}: named for two outputs; give each its own file`);
   const files = new Map<string, NewFile>();
   let status = '';
   const progress = new Progress((seconds) => `${status}, ${seconds} s`);

@@ -196,6 +196,20 @@ describe('errors are one sentence, and leave no file:', () => {
       2,
       '--manifest: expected a name that ends in .csv or .json, got ',
     ],
+    [
+      'a spine that is no number',
+      [...SMALL, '--cover', 'c.pdf', '--spine', 'wide', '--out', 'a.pdf'],
+      {},
+      2,
+      'spine: expected a number from 0 to 3, got "wide"',
+    ],
+    [
+      'two outputs in one file',
+      [...SMALL, '--list', 'a.pdf', '--out', 'a.pdf'],
+      {},
+      2,
+      'a.pdf: named for two outputs; give each its own file',
+    ],
     ['too few pages', ['--count', '2', '--seed', 'a', '--out', 'a.pdf'], {}, 2, 'the book has '],
   ];
   it.each(cases)('%s', async (_, args, files, code, said) => {

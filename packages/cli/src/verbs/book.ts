@@ -147,7 +147,7 @@ function planOf(values: OptionValues, puzzles: readonly Puzzle[] | undefined): P
   };
   for (const name of [...TEXTS, ...FLAGS]) if (values[name] !== undefined) plan[name] = values[name];
   for (const name of NUMBERS) if (values[name] !== undefined) plan[name] = numberOf(String(values[name]));
-  if (values.spine !== undefined) plan.spine = Number(values.spine);
+  if (values.spine !== undefined) plan.spine = Number.isNaN(Number(values.spine)) ? values.spine : Number(values.spine);
   if (typeof values.techniques === 'string') plan.techniques = values.techniques.split(',');
   if (puzzles !== undefined) plan.chapters = chaptersOf(puzzles);
   else chaptersInto(plan, values);
