@@ -103,11 +103,9 @@ const reasons: Arguments<KurosuReason, Words> = {
     const symbol = words.value(value);
     const needs =
       pairs.length === 1 ? `fehlt noch eine ${symbol}` : `fehlen noch ${inWords(pairs.length)} ${digits(symbol)}`;
-    const groups = pairs.map((pair) => `eine in ${words.anyCell(pair)}`).join(' und ');
-    return [
-      `${InHouse(line)} ${needs}. Wegen ${pairs.length === 1 ? 'des' : 'der'} x muss ${groups} stehen.`,
-      `Also ${filled(places, words)}.`,
-    ];
+    const [one, signs] = pairs.length === 1 ? ['sie', 'des x'] : ['eine', 'der x'];
+    const groups = pairs.map((pair) => `${one} in ${words.anyCell(pair)}`).join(' und ');
+    return [`${InHouse(line)} ${needs}. Wegen ${signs} muss ${groups} stehen.`, `Also ${filled(places, words)}.`];
   },
   'distinct-lines': ({ line, full, places }, words) => [
     `Bisher stimmt ${house(line)} mit ${house(full)} überein. ` +

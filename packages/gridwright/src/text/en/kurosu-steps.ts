@@ -92,7 +92,8 @@ const reasons: Arguments<KurosuReason, Words> = {
     const symbol = words.value(value);
     const needs = pairs.length === 1 ? `one more ${symbol}` : `${inWords(pairs.length)} more ${symbol}s`;
     const groups = pairs.map((pair) => `one must be in ${words.anyCell(pair)}`).join(', and ');
-    return [`${House(line)} needs ${needs}. Because of x, ${groups}.`, so(places, words)];
+    const signs = pairs.length === 1 ? 'the x' : 'each x';
+    return [`${House(line)} needs ${needs}. Because of ${signs}, ${groups}.`, so(places, words)];
   },
   'distinct-lines': ({ line, full, places }, words) => [
     `So far ${house(line)} matches ${house(full)}. With the same value in this cell too, balance would make the lines equal.`,
