@@ -34,7 +34,7 @@ export type Problem =
 
 /** What a printer requires of a file. Lengths are in inches. */
 export interface Profile {
-  /** The printer's pages with the figures, and the day on which we read stored copies of them. */
+  /** The printer's pages with the figures, and the day on which we read stored copies of them; docs/book.md says how far. */
   readonly sources: readonly string[];
   readonly read: string;
   /** Problems that we found no rule for there. The limits are our own, and no such problem is more than advice. */
