@@ -2,6 +2,9 @@ import { COUNT, LOW } from '../se/tables.js';
 import { SinglesQueue } from './singles-queue.js';
 import { BIT, HOUSE_CELLS, HOUSES, PEERS, WORD } from './tables.js';
 
+/** The last revision of a value on any board. */
+let revision = 0;
+
 /** A grid on its way to the solution, with the singles that came up. */
 export class Board {
   /** Value of each cell, 1..9, or 0. */
@@ -18,6 +21,8 @@ export class Board {
   open = 81;
   /** Counts the changes, so that what was computed for a position can be kept. */
   version = 0;
+  /** A number for each value that is another one whenever its places are. */
+  readonly revisions = new Float64Array(9);
 
   start(clues: ArrayLike<number>): void {
     this.values.fill(0);
@@ -29,6 +34,7 @@ export class Board {
     this.hidden.clear();
     this.open = 81;
     this.version++;
+    for (let value = 0; value < 9; value++) this.revisions[value] = ++revision;
     for (let cell = 0; cell < 81; cell++) {
       if (clues[cell] === 0) continue;
       this.given[cell] = 1;
@@ -41,6 +47,7 @@ export class Board {
     this.cells.set(from.cells);
     this.free.set(from.free);
     this.sets.set(from.sets);
+    this.revisions.set(from.revisions);
     this.naked.copy(from.naked);
     this.hidden.copy(from.hidden);
     this.open = from.open;
@@ -56,6 +63,7 @@ export class Board {
     if (((mask >> value) & 1) === 0) return;
     const left = mask & ~(1 << value);
     this.cells[cell] = left;
+    this.revisions[value] = ++revision;
     this.sets[value * 3 + WORD[cell]] &= ~BIT[cell];
     if (left === 0) return;
     if ((left & (left - 1)) === 0) this.naked.push(cell, LOW[left]);
@@ -80,7 +88,10 @@ export class Board {
   }
 
   private clearCell(cell: number, mask: number): void {
-    for (let rest = mask; rest !== 0; rest &= rest - 1) this.sets[LOW[rest] * 3 + WORD[cell]] &= ~BIT[cell];
+    for (let rest = mask; rest !== 0; rest &= rest - 1) {
+      this.sets[LOW[rest] * 3 + WORD[cell]] &= ~BIT[cell];
+      this.revisions[LOW[rest]] = ++revision;
+    }
   }
 
   private leave(cell: number, value: number, placed: number): void {

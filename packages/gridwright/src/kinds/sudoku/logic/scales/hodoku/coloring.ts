@@ -67,26 +67,22 @@ function ruleSeen(board: Board, value: number, a: number, b: number, step: Found
 }
 
 /** Finds a color that sees itself, or candidates that see both colors of a component. */
-export function findSimpleColors(board: Board, step: FoundStep): boolean {
-  for (let value = 0; value < 9; value++) {
-    const count = colorAll(board, value);
-    for (let i = 0; i < count * 2; i += 2) {
-      step.clear();
-      for (let color = i; color < i + 2; color++) if (meets(color, color)) ruleColor(value, color, step);
-      if (step.count === 0) ruleSeen(board, value, i, i + 1, step);
-      if (step.count > 0) return true;
-    }
+export function findSimpleColors(board: Board, value: number, step: FoundStep): boolean {
+  const count = colorAll(board, value);
+  for (let i = 0; i < count * 2; i += 2) {
+    step.clear();
+    for (let color = i; color < i + 2; color++) if (meets(color, color)) ruleColor(value, color, step);
+    if (step.count === 0) ruleSeen(board, value, i, i + 1, step);
+    if (step.count > 0) return true;
   }
   return false;
 }
 
 /** Finds a color that sees both colors of another component, or two components of which two colors see each other. */
-export function findMultiColors(board: Board, step: FoundStep): boolean {
-  for (let value = 0; value < 9; value++) {
-    const count = colorAll(board, value);
-    for (let i = 0; i < count * 2; i += 2) {
-      for (let j = 0; j < count * 2; j += 2) if (i !== j && ruleTwo(board, value, i, j, step)) return true;
-    }
+export function findMultiColors(board: Board, value: number, step: FoundStep): boolean {
+  const count = colorAll(board, value);
+  for (let i = 0; i < count * 2; i += 2) {
+    for (let j = 0; j < count * 2; j += 2) if (i !== j && ruleTwo(board, value, i, j, step)) return true;
   }
   return false;
 }

@@ -16,13 +16,10 @@ function readLines(board: Board, value: number): void {
   }
 }
 
-/** Finds a fish without fins: `size` lines whose places lie in as many crossing lines. */
-export function findFish(board: Board, size: number, step: FoundStep): boolean {
-  for (let value = 0; value < 9; value++) {
-    readLines(board, value);
-    for (let first = 0; first < 18; first += 9) if (chooseLines(size, value, first, step, 0, 0, 0)) return true;
-  }
-  return false;
+/** Finds a fish without fins of a value: `size` lines whose places lie in as many crossing lines. */
+export function findFish(board: Board, value: number, size: number, step: FoundStep): boolean {
+  readLines(board, value);
+  return chooseLines(size, value, 0, step, 0, 0, 0) || chooseLines(size, value, 9, step, 0, 0, 0);
 }
 
 function chooseLines(
@@ -61,13 +58,10 @@ function ruleFish(size: number, value: number, first: number, cover: number, ste
   return step.count > 0;
 }
 
-/** Finds a fish with fins. A sashimi fish has a line with one place or none besides its fins. */
-export function findFinnedFish(board: Board, size: number, sashimi: boolean, step: FoundStep): boolean {
-  for (let value = 0; value < 9; value++) {
-    readLines(board, value);
-    for (let first = 0; first < 18; first += 9) if (chooseBase(size, sashimi, value, first, step, 0, 0)) return true;
-  }
-  return false;
+/** Finds a fish with fins of a value. A sashimi fish has a line with one place or none besides its fins. */
+export function findFinnedFish(board: Board, value: number, size: number, sashimi: boolean, step: FoundStep): boolean {
+  readLines(board, value);
+  return chooseBase(size, sashimi, value, 0, step, 0, 0) || chooseBase(size, sashimi, value, 9, step, 0, 0);
 }
 
 function chooseBase(
@@ -116,6 +110,8 @@ function coverFrom(
 ): boolean {
   for (let i = from; i <= count - size + depth; i++) {
     const wider = cover | (1 << touched[i]);
+    // The lines left out so far have fins, which lie in one box.
+    if (!isInStack(crossed & ((1 << touched[i]) - 1) & ~wider)) return false;
     if (depth + 1 < size) {
       if (coverFrom(size, sashimi, value, first, step, count, depth + 1, i + 1, wider)) return true;
     } else if (

@@ -22,14 +22,12 @@ const fins = new Int32Array(3);
 const near = new Uint8Array(27);
 const most = new Uint8Array(27);
 
-/** Finds a fish of rows and boxes crossed by columns and boxes, or the other way round. */
-export function findFranken(board: Board, size: number, finned: boolean, step: FoundStep): boolean {
-  for (let value = 0; value < 9; value++) {
-    readPlaces(board, value);
-    for (let direction = 0; direction < 2; direction++) {
-      readHouses(size, finned, direction);
-      if (chooseBase(size, finned, value, step, 0, 0)) return true;
-    }
+/** Finds a fish of a value, of rows and boxes crossed by columns and boxes, or the other way round. */
+export function findFranken(board: Board, value: number, size: number, finned: boolean, step: FoundStep): boolean {
+  readPlaces(board, value);
+  for (let direction = 0; direction < 2; direction++) {
+    readHouses(size, finned, direction);
+    if (chooseBase(size, finned, value, step, 0, 0)) return true;
   }
   return false;
 }

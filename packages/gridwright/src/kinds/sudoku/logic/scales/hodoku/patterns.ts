@@ -54,13 +54,11 @@ export function ruleCommon(board: Board, value: number, a: number, b: number, st
 }
 
 /** Finds a conjugate pair of a row and one of a column with ends in one box. */
-export function findTwoStringKite(board: Board, step: FoundStep): boolean {
-  for (let value = 0; value < 9; value++) {
-    readPairs(board, value);
-    for (let i = 0; i < number.rows; i++)
-      for (let j = number.rows; j < number.rows + number.columns; j++)
-        if (isKite(board, value, i * 2, j * 2, step)) return true;
-  }
+export function findTwoStringKite(board: Board, value: number, step: FoundStep): boolean {
+  readPairs(board, value);
+  for (let i = 0; i < number.rows; i++)
+    for (let j = number.rows; j < number.rows + number.columns; j++)
+      if (isKite(board, value, i * 2, j * 2, step)) return true;
   return false;
 }
 
@@ -89,18 +87,16 @@ function turn(at: number): void {
 }
 
 /** Finds a box with the candidates of a value in one row and one column, and a conjugate pair from one of these. */
-export function findEmptyRectangle(board: Board, step: FoundStep): boolean {
-  for (let value = 0; value < 9; value++) {
-    for (let box = 0; box < 9; box++) {
-      const free = board.free[(BOXES + box) * 9 + value];
-      if (free < 2 || free > 5) continue;
-      for (let k = 8; k >= 0; k--) {
-        const row = ((box / 3) | 0) * 3 + ((k / 3) | 0);
-        const column = (box % 3) * 3 + (k % 3);
-        if (!isCross(board, value, box, row, column)) continue;
-        if (findLever(board, value, box, row, column, true, step)) return true;
-        if (findLever(board, value, box, row, column, false, step)) return true;
-      }
+export function findEmptyRectangle(board: Board, value: number, step: FoundStep): boolean {
+  for (let box = 0; box < 9; box++) {
+    const free = board.free[(BOXES + box) * 9 + value];
+    if (free < 2 || free > 5) continue;
+    for (let k = 8; k >= 0; k--) {
+      const row = ((box / 3) | 0) * 3 + ((k / 3) | 0);
+      const column = (box % 3) * 3 + (k % 3);
+      if (!isCross(board, value, box, row, column)) continue;
+      if (findLever(board, value, box, row, column, true, step)) return true;
+      if (findLever(board, value, box, row, column, false, step)) return true;
     }
   }
   return false;

@@ -22,6 +22,20 @@ import { findWWing, findXyWing, findXyzWing } from './wings.js';
 
 type Find = (board: Board, step: FoundStep) => boolean;
 
+/** A search that looks at the places of one value at a time, and again only at values whose places have changed. */
+function byValue(find: (board: Board, value: number, step: FoundStep) => boolean): Find {
+  /** The revision at which nothing was found. */
+  const searched = new Float64Array(9);
+  return (board, step) => {
+    for (let value = 0; value < 9; value++) {
+      if (searched[value] === board.revisions[value]) continue;
+      if (find(board, value, step)) return true;
+      searched[value] = board.revisions[value];
+    }
+    return false;
+  };
+}
+
 /** Finds the next step of the scale. */
 export class StepSearch {
   readonly step = new FoundStep();
@@ -66,15 +80,15 @@ export class StepSearch {
       'hidden-triple': (board, step) => findHiddenSet(board, 3, step),
       'naked-quadruple': (board, step) => findNakedSet(board, 4, step),
       'hidden-quadruple': (board, step) => findHiddenSet(board, 4, step),
-      'x-wing': (board, step) => findFish(board, 2, step),
-      swordfish: (board, step) => findFish(board, 3, step),
-      jellyfish: (board, step) => findFish(board, 4, step),
+      'x-wing': byValue((board, value, step) => findFish(board, value, 2, step)),
+      swordfish: byValue((board, value, step) => findFish(board, value, 3, step)),
+      jellyfish: byValue((board, value, step) => findFish(board, value, 4, step)),
       'remote-pair': findRemotePair,
       'bug-plus-one': findBugPlusOne,
       skyscraper: findSkyscraper,
-      'two-string-kite': findTwoStringKite,
+      'two-string-kite': byValue(findTwoStringKite),
       'turbot-fish': findTurbotFish,
-      'empty-rectangle': findEmptyRectangle,
+      'empty-rectangle': byValue(findEmptyRectangle),
       'w-wing': findWWing,
       'xy-wing': findXyWing,
       'xyz-wing': findXyzWing,
@@ -87,15 +101,15 @@ export class StepSearch {
       'hidden-rectangle': rectangle(HIDDEN),
       'avoidable-rectangle-1': rectangle(AVOIDABLE_1),
       'avoidable-rectangle-2': rectangle(AVOIDABLE_2),
-      'finned-x-wing': (board, step) => findFinnedFish(board, 2, false, step),
-      'sashimi-x-wing': (board, step) => findFinnedFish(board, 2, true, step),
-      'finned-swordfish': (board, step) => findFinnedFish(board, 3, false, step),
-      'sashimi-swordfish': (board, step) => findFinnedFish(board, 3, true, step),
-      'finned-jellyfish': (board, step) => findFinnedFish(board, 4, false, step),
-      'sashimi-jellyfish': (board, step) => findFinnedFish(board, 4, true, step),
+      'finned-x-wing': byValue((board, value, step) => findFinnedFish(board, value, 2, false, step)),
+      'sashimi-x-wing': byValue((board, value, step) => findFinnedFish(board, value, 2, true, step)),
+      'finned-swordfish': byValue((board, value, step) => findFinnedFish(board, value, 3, false, step)),
+      'sashimi-swordfish': byValue((board, value, step) => findFinnedFish(board, value, 3, true, step)),
+      'finned-jellyfish': byValue((board, value, step) => findFinnedFish(board, value, 4, false, step)),
+      'sashimi-jellyfish': byValue((board, value, step) => findFinnedFish(board, value, 4, true, step)),
       'sue-de-coq': findSueDeCoq,
-      'simple-colors': findSimpleColors,
-      'multi-colors': findMultiColors,
+      'simple-colors': byValue(findSimpleColors),
+      'multi-colors': byValue(findMultiColors),
       'x-chain': findXChain,
       'xy-chain': findXyChain,
       'nice-loop': (board, step) => this.loops.find(board, false, step),
@@ -103,10 +117,10 @@ export class StepSearch {
       'als-xz': findAlsXz,
       'als-xy-wing': findAlsXyWing,
       'als-xy-chain': findAlsXyChain,
-      'franken-x-wing': (board, step) => findFranken(board, 2, false, step),
-      'franken-swordfish': (board, step) => findFranken(board, 3, false, step),
-      'finned-franken-x-wing': (board, step) => findFranken(board, 2, true, step),
-      'finned-franken-swordfish': (board, step) => findFranken(board, 3, true, step),
+      'franken-x-wing': byValue((board, value, step) => findFranken(board, value, 2, false, step)),
+      'franken-swordfish': byValue((board, value, step) => findFranken(board, value, 3, false, step)),
+      'finned-franken-x-wing': byValue((board, value, step) => findFranken(board, value, 2, true, step)),
+      'finned-franken-swordfish': byValue((board, value, step) => findFranken(board, value, 3, true, step)),
       'forcing-chain': (board, step) => this.forcing.find(board, false, step),
       'forcing-net': (board, step) => this.forcing.find(board, true, step),
       'brute-force': findByBruteForce,
