@@ -1,6 +1,6 @@
 import { cellCount, OptionError } from 'gridwright/internal';
 import type { Place } from './database/connect.js';
-import { Database, rowsOf, sql } from './database.js';
+import { Database, noRun, rowsOf, sql } from './database.js';
 import { formatSpecification, meaningOf, readSpecification, type Specification } from './specification.js';
 import { releaseAll } from './units.js';
 
@@ -32,12 +32,20 @@ export class Catalogue {
     this.database = database;
   }
 
-  /** Opens the catalogues of a database. Throws DatabaseError if it can't be used. */
-  static async open(place: Place): Promise<Catalogue> {
-    const database = await Database.open(place);
+  /**
+   * Opens the catalogues of a database, which is created if need be. With `create: false` it has to exist and have a run.
+   * Throws DatabaseError if it can't be used.
+   */
+  static async open(place: Place, { create = true }: { readonly create?: boolean } = {}): Promise<Catalogue> {
+    const database = await Database.open(place, create);
     // Nobody else uses an embedded database, so its leases are those of a process that was killed.
     if (place.url === undefined) await database.use(releaseAll);
-    return new Catalogue(database);
+    const catalogue = new Catalogue(database);
+    if (!create && (await catalogue.runs()).length === 0) {
+      await catalogue.close();
+      throw noRun();
+    }
+    return catalogue;
   }
 
   close(): Promise<void> {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { connect, isUnavailable, migrate, type Place } from './database/connect.js';
@@ -20,14 +22,21 @@ export class Database {
     this.isServer = isServer;
   }
 
-  /** Opens the database and creates or updates its tables. Throws DatabaseError if it can't be used. */
-  static async open(place: Place): Promise<Database> {
+  /**
+   * Opens the database and updates its tables, or creates them unless `create` is false. Throws DatabaseError if the
+   * database can't be used.
+   */
+  static async open(place: Place, create: boolean): Promise<Database> {
+    if (!create && place.url === undefined && !existsSync(join(place.folder, 'database'))) throw noRun();
     try {
       const queries = new Kysely<unknown>({ dialect: await connect(place, { report: () => {} }) });
-      await migrate(queries, MIGRATIONS, SCHEMA).catch(async (error) => {
+      try {
+        if (!create && !(await hasTables(queries))) throw noRun();
+        await migrate(queries, MIGRATIONS, SCHEMA);
+      } catch (error) {
         await queries.destroy();
         throw error;
-      });
+      }
       return new Database(queries, place.url !== undefined);
     } catch (error) {
       throw describe(error);
@@ -54,6 +63,18 @@ export class Database {
   close(): Promise<void> {
     return this.queries.destroy();
   }
+}
+
+export function noRun(): DatabaseError {
+  return new DatabaseError('The database has no run. Create one with gridwright catalogue make.');
+}
+
+async function hasTables(queries: Queries): Promise<boolean> {
+  const [{ found }] = await rowsOf(
+    queries,
+    sql<{ found: boolean }>`select to_regclass(${`${SCHEMA}.runs`}) is not null as found`,
+  );
+  return found;
 }
 
 /** Returns the error in one sentence if the database is its reason. */

@@ -112,6 +112,12 @@ print(all((a[name] == b[name]).all() and (a[name] == c[name]).all() for name in 
   });
 });
 
+test('a folder without a database is refused if it may not be created, and stays as it is', async () => {
+  const place = { url: undefined, folder: join(folder, 'nowhere') };
+  await expect(Catalogue.open(place, { create: false })).rejects.toThrow(/^The database has no run\./);
+  expect(existsSync(place.folder)).toBe(false);
+});
+
 if (postgresPrograms === undefined)
   test.skip('PostgreSQL is not installed, so its tests are left out: apt-get install postgresql', () => {});
 
@@ -120,6 +126,7 @@ test.skipIf(postgresPrograms === undefined)(
   async () => {
     postgres = await Postgres.start(postgresPrograms ?? '');
     const place = { url: postgres.url, folder: '' };
+    await expect(Catalogue.open(place, { create: false })).rejects.toThrow(/^The database has no run\./);
     const other = await Catalogue.open(place);
     const run = await other.add(specification);
     const lost = await other.database.transaction((queries) => claim(queries, run.run, specification.count));

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check, kindOf, kinds, make, parseAnswer, parsePuzzle, puzzleOf, rate, readOrder } from 'gridwright/internal';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { gridwright } from './command.js';
 
 const samples = readFileSync(new URL('../../gridwright/test/fixtures/kurosu-samples.txt', import.meta.url), 'utf8')
@@ -367,4 +367,16 @@ describe('check, show, daily and id', () => {
     );
     expect((await gridwright(['daily', '2026-11-20', '--level', 'fiendish'])).code).toBe(2);
   });
+});
+
+test.each([
+  ['--database', 'postgres://user:secret@host/puzzles'],
+  ['--database', 'postgres://user@host/puzzles?password=secret'],
+  ['--database', 'mysql://user:secret@host/puzzles'],
+  ['DATABASE_URL', 'mysql://user:secret@host/puzzles'],
+])('%s: the address %s is refused, and its password is not printed', async (name, address) => {
+  if (name === 'DATABASE_URL') vi.stubEnv(name, address);
+  const { code, err } = await gridwright(['catalogue', 'status', ...(name === 'DATABASE_URL' ? [] : [name, address])]);
+  vi.unstubAllEnvs();
+  expect([code, err.startsWith(`gridwright: ${name}: `), err.includes('secret')]).toEqual([2, true, false]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import type { Catalogue, Run, Specification } from '@gridwright/catalogue';
+import type { Catalogue, Place, Run, Specification } from '@gridwright/catalogue';
 import { createPool, type Pool } from '@gridwright/pool';
 import { Command, Option } from 'commander';
 import { readOrder } from 'gridwright/internal';
@@ -50,7 +50,7 @@ function makeVerb(): Command {
       se: textOf(values.se),
       scale: textOf(values.scale),
     });
-    await produce(values, (catalogue) => catalogue.add(specification));
+    await produceNew(values, specification);
   });
 }
 
@@ -60,12 +60,11 @@ function runVerb(): Command {
     .argument('<spec>', 'a file with a specification, or the number of a run that the database has');
   addOut(addWork(addDatabase(command)));
   return addExamples(command, [
-    'catalogue run catalogue.json --database postgres://user:password@host/puzzles',
+    'catalogue run catalogue.json --database postgres://user@host/puzzles',
     'catalogue run 1 --database data --out puzzles.parquet',
   ]).action(async (text: string, values: OptionValues) => {
-    if (/^\d{1,9}$/.test(text)) return produce(values, (catalogue) => catalogue.run(Number(text)));
-    const specification = await readFile(text);
-    return produce(values, (catalogue) => catalogue.add(specification));
+    if (/^\d{1,9}$/.test(text)) return produce(values, (catalogue) => catalogue.run(Number(text)), false);
+    return produceNew(values, await readFile(text));
   });
 }
 
@@ -150,9 +149,9 @@ function countVerb(): Command {
 }
 
 function addDatabase(command: Command): Command {
-  return command.requiredOption(
+  return command.option(
     '--database <PLACE>',
-    'folder of the embedded database, or postgres://user:password@host/database',
+    'folder of the embedded database, or postgres://user@host/database (default: DATABASE_URL)',
   );
 }
 
@@ -181,16 +180,14 @@ async function load(): Promise<Package> {
 async function withCatalogue(
   values: OptionValues,
   use: (catalogue: Catalogue, loaded: Package) => Promise<void>,
+  create = false,
 ): Promise<void> {
   const loaded = await load();
-  const { Catalogue, DatabaseError, isServerAddress } = loaded;
-  const place = textOf(values.database) ?? '';
-  if (/^\w+:\/\//.test(place) && !isServerAddress(place))
-    // The address may hold a password, so the message doesn't.
-    throw new BadInput('--database: expected a folder, or an address such as postgres://user:password@host/database');
+  const { Catalogue, DatabaseError } = loaded;
+  const place = readPlace(textOf(values.database), loaded);
   let catalogue: Catalogue | undefined;
   try {
-    catalogue = await Catalogue.open({ url: isServerAddress(place) ? place : undefined, folder: place });
+    catalogue = await Catalogue.open(place, { create });
     await use(catalogue, loaded);
   } catch (error) {
     throw error instanceof DatabaseError ? new BadInput(error.message) : error;
@@ -199,9 +196,33 @@ async function withCatalogue(
   }
 }
 
-async function withPool<Result>(values: OptionValues, use: (pool: Pool) => Promise<Result>): Promise<Result> {
+/** Reads where the data are. An address may hold a password, so no message repeats one. */
+function readPlace(option: string | undefined, { isServerAddress }: Package): Place {
+  const url = process.env.DATABASE_URL;
+  if (option === undefined && url) {
+    if (isServerAddress(url)) return { url, folder: '' };
+    throw new BadInput('DATABASE_URL: expected an address such as postgres://user:password@host/database');
+  }
+  if (!option)
+    throw new BadInput('--database: expected a folder, or the address of a PostgreSQL server in DATABASE_URL');
+  if (!/^\w+:\/\//.test(option)) return { url: undefined, folder: option };
+  if (!isServerAddress(option))
+    throw new BadInput('--database: expected a folder, or an address such as postgres://user@host/database');
+  const { password, searchParams } = new URL(option);
+  if (password !== '' || searchParams.has('password'))
+    throw new BadInput(
+      '--database: other users of this machine can read a password in an argument; put the address in DATABASE_URL',
+    );
+  return { url: option, folder: '' };
+}
+
+function readWorkers(values: OptionValues): { workers?: number } {
   const workers = textOf(values.workers);
-  const pool = createPool(workers === undefined ? {} : { workers: readNumber('workers', workers, 256) });
+  return workers === undefined ? {} : { workers: readNumber('workers', workers, 256) };
+}
+
+async function withPool<Result>(values: OptionValues, use: (pool: Pool) => Promise<Result>): Promise<Result> {
+  const pool = createPool(readWorkers(values));
   try {
     return await use(pool);
   } finally {
@@ -210,32 +231,48 @@ async function withPool<Result>(values: OptionValues, use: (pool: Pool) => Promi
 }
 
 /** Works on a run until it has ended or Ctrl-C is pressed, and then writes the file, if one is wanted. */
-async function produce(values: OptionValues, runOf: (catalogue: Catalogue) => Promise<Run>): Promise<void> {
-  await withCatalogue(values, async (catalogue, loaded) => {
-    const begun = await runOf(catalogue);
-    if (typeof values.out === 'string') loaded.requireExportable(values.out, begun);
-    const interruption = new AbortController();
-    const interrupt = () => interruption.abort();
-    process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
-    const following = new Following(catalogue, begun);
-    try {
-      await withPool(values, (pool) => loaded.produce(catalogue, begun, { pool, signal: interruption.signal }));
-    } catch (error) {
-      if (!interruption.signal.aborted) throw error;
-    } finally {
-      following.end();
-      process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
-    }
-    const run = await catalogue.run(begun.run);
-    process.stderr.write(`${statusOf(run)}\n`);
-    if (!run.ended) {
-      process.stderr.write('paused; the same command continues\n');
-      process.exitCode = INTERRUPTED;
-      return;
-    }
-    if (run.classes < run.specification.count) process.exitCode = 1;
-    if (values.out !== undefined) await write(catalogue, run, values, loaded);
-  });
+async function produce(
+  values: OptionValues,
+  runOf: (catalogue: Catalogue) => Promise<Run>,
+  create: boolean,
+): Promise<void> {
+  await withCatalogue(
+    values,
+    async (catalogue, loaded) => {
+      const begun = await runOf(catalogue);
+      if (typeof values.out === 'string') loaded.requireExportable(values.out, begun);
+      const interruption = new AbortController();
+      const interrupt = () => interruption.abort();
+      process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+      const following = new Following(catalogue, begun);
+      try {
+        await withPool(values, (pool) => loaded.produce(catalogue, begun, { pool, signal: interruption.signal }));
+      } catch (error) {
+        if (!interruption.signal.aborted) throw error;
+      } finally {
+        following.end();
+        process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+      }
+      const run = await catalogue.run(begun.run);
+      process.stderr.write(`${statusOf(run)}\n`);
+      if (!run.ended) {
+        process.stderr.write('paused; the same command continues\n');
+        process.exitCode = INTERRUPTED;
+        return;
+      }
+      if (run.classes < run.specification.count) process.exitCode = 1;
+      if (values.out !== undefined) await write(catalogue, run, values, loaded);
+    },
+    create,
+  );
+}
+
+/** Works on the run of a specification. The options are checked first, so bad ones leave no run in the database. */
+async function produceNew(values: OptionValues, specification: Specification): Promise<void> {
+  const { requireExportable } = await load();
+  readWorkers(values);
+  if (typeof values.out === 'string') requireExportable(values.out, { specification });
+  await produce(values, (catalogue) => catalogue.add(specification), true);
 }
 
 /** Shows how far a run is, whoever works on it, with its rate and the time that it will take. */
