@@ -6,5 +6,6 @@ export const VERSIONS = { form: 1, level: 1, se: 1, hodoku: 1 } as const;
 
 /** Returns the version of a grader: `level`, or a scale. */
 export function versionOf(grader: string): number {
-  return (VERSIONS as Readonly<Record<string, number>>)[grader] ?? 1;
+  if (!Object.hasOwn(VERSIONS, grader)) throw new TypeError(`${grader} has no version`);
+  return VERSIONS[grader as keyof typeof VERSIONS];
 }

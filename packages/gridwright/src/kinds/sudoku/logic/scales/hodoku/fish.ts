@@ -39,21 +39,31 @@ function chooseLines(
     chosen[depth] = line;
     if (depth + 1 < size) {
       if (chooseLines(size, value, first, step, depth + 1, line + 1, wider)) return true;
-    } else if (COUNT[wider] === size && ruleFish(size, value, first, wider, step)) return true;
+    } else if (COUNT[wider] === size && ruleFish(size, value, first, wider, false, step)) return true;
   }
   return false;
 }
 
-function ruleFish(size: number, value: number, first: number, cover: number, step: FoundStep): boolean {
+/** Notes the candidates of the cover beyond the base; with fins those that see all of them, in the box of the fins. */
+function ruleFish(
+  size: number,
+  value: number,
+  first: number,
+  cover: number,
+  finned: boolean,
+  step: FoundStep,
+): boolean {
   let base = 0;
   for (let i = 0; i < size; i++) base |= 1 << chosen[i];
   step.clear();
   for (let cell = 0; cell < 81; cell++) {
     const row = (cell / 9) | 0;
     const column = cell % 9;
-    const [own, other] = first === 0 ? [row, column] : [column, row];
-    if (((base >> own) & 1) === 0 && ((cover >> other) & 1) === 1 && ((lines[row] >> column) & 1) === 1)
-      step.rule(cell, value);
+    if (((lines[row] >> column) & 1) === 0) continue;
+    const own = first === 0 ? row : column;
+    const other = first === 0 ? column : row;
+    if (((base >> own) & 1) === 1 || ((cover >> other) & 1) === 0) continue;
+    if (!finned || (((own / 3) | 0) === finBand && ((other / 3) | 0) === finStack)) step.rule(cell, value);
   }
   return step.count > 0;
 }
@@ -117,7 +127,7 @@ function coverFrom(
     } else if (
       isInStack(crossed & ~wider) &&
       hasFins(size, sashimi, first, wider) &&
-      ruleFinned(size, value, first, wider, step)
+      ruleFish(size, value, first, wider, true, step)
     )
       return true;
   }
@@ -151,21 +161,4 @@ function hasFins(size: number, sashimi: boolean, first: number, cover: number): 
   finBand = LOW[band];
   finStack = LOW[stacks];
   return COUNT[band] === 1 && COUNT[stacks] === 1;
-}
-
-/** Notes the candidates of the cover beyond the base that see all fins. */
-function ruleFinned(size: number, value: number, first: number, cover: number, step: FoundStep): boolean {
-  let base = 0;
-  for (let i = 0; i < size; i++) base |= 1 << chosen[i];
-  step.clear();
-  for (let cell = 0; cell < 81; cell++) {
-    const row = (cell / 9) | 0;
-    const column = cell % 9;
-    if (((lines[row] >> column) & 1) === 0) continue;
-    const own = first === 0 ? row : column;
-    const other = first === 0 ? column : row;
-    if (((base >> own) & 1) === 1 || ((cover >> other) & 1) === 0) continue;
-    if (((own / 3) | 0) === finBand && ((other / 3) | 0) === finStack) step.rule(cell, value);
-  }
-  return step.count > 0;
 }
