@@ -118,7 +118,7 @@ describe('the title page of a thick book', () => {
 
 describe('the rules page', () => {
   const signed = { kind: 'kurosu', size: '4x4', signs: true, count: 1 };
-  const sentence = 'Two cells with = between them have the same value, and two with x';
+  const sentence = 'Two cells with = between them have the same value, and two with ×';
 
   it.each([
     ['of all puzzles in its aim', [signed], ['Cells with = between them are equal'], [sentence, 'In some puzzles']],

@@ -9,7 +9,7 @@ import { gameAddress } from './pages/game-address.js';
 import { gameStatus } from './pages/game-status.js';
 import { Record } from './pages/record.js';
 import { RecordMark } from './pages/record-mark.js';
-import { puzzleOfGame, sheetOfGame } from './pages/replay.js';
+import { boardOfGame, puzzleOfGame } from './pages/replay.js';
 import { nextDay, weekdayOf, weekOf } from './records/day.js';
 import { markOn, marksByDay } from './records/day-mark.js';
 import { gameOfDaily, gameOfPuzzle, lastFirst } from './records/find.js';
@@ -169,7 +169,7 @@ function Today({ made, rules, href, solid }: { made: Daily; rules: Rules; href: 
 }
 
 function boardOf(game: SavedGame | undefined, { puzzle }: Daily) {
-  return game === undefined ? rulesOf(puzzle.kind).start(puzzle) : sheetOfGame(game, puzzle).answer;
+  return game === undefined ? rulesOf(puzzle.kind).start(puzzle) : boardOfGame(game, puzzle).answer;
 }
 
 /** Today's small puzzles, before the others on a phone. */
@@ -292,7 +292,7 @@ function OtherGames({ date }: { date: string }) {
 function OtherGame({ game }: { game: SavedGame }) {
   const puzzle = puzzleOfGame(game);
   if (puzzle === undefined) return null;
-  const answer = sheetOfGame(game, puzzle).answer;
+  const answer = boardOfGame(game, puzzle).answer;
   const { title } = rulesOf(puzzle.kind);
   const [state, more] = gameStatus(puzzle, answer, game);
   return (

@@ -56,7 +56,7 @@ export function Picture({ puzzle, answer, label, wrong = [], aim = [] }: Picture
 }
 
 export function BoardBackground({ size }: { size: Size }) {
-  return <rect class="b-sheet" width={size.columns * UNIT} height={size.rows * UNIT} />;
+  return <rect class="b-surface" width={size.columns * UNIT} height={size.rows * UNIT} />;
 }
 
 /** Everything a kind draws, in the order of the materials: highlighter, print, pen. */

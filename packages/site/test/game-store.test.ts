@@ -143,8 +143,8 @@ test('time is kept without a new revision, and is merged when the page is loaded
   await store.load();
   const saved = store.save(gameOf({ revision: 0, seconds: 12 }));
   await store.settled();
-  store.keepTime(saved.id, 45);
-  store.keepTime(saved.puzzle, 8);
+  store.saveTime(saved.id, 45);
+  store.saveTime(saved.puzzle, 8);
   expect(store.games.value.get('a')).toEqual({ ...saved, seconds: 45 });
   await store.settled();
   expect([database.games.get('a'), database.writes]).toEqual([saved, 1]);
@@ -160,8 +160,8 @@ test('time never runs backwards, whatever another page saved before it was left'
   const [database, storage] = [new MemoryDatabase(), memoryStorage()];
   const store = new GameStore(database, undefined, new Times(() => storage));
   await store.load();
-  store.keepTime('a', 90);
-  store.keepTime('a', 60);
+  store.saveTime('a', 90);
+  store.saveTime('a', 60);
   expect(store.save(gameOf({ revision: 0, seconds: 70 })).seconds).toBe(90);
   expect(store.save(gameOf({ revision: 1, seconds: 95, state: 'solved' })).seconds).toBe(95);
   expect(store.timeOf('a')).toBe(0);

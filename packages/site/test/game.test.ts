@@ -3,20 +3,20 @@ import { parsePuzzle, seriesDaily, solve } from 'gridwright/internal';
 import { rulesOf } from 'gridwright/rules';
 import { describe, expect, it } from 'vitest';
 import { type Action, formatAction, parseAction } from '../src/game/action.js';
+import { valuesOf } from '../src/game/board-state.js';
 import {
   beforeMistake,
+  boardOf,
   goTo,
   loadPlay,
   perform,
   redo,
   savePlay,
   setCheckpoint,
-  sheetOf,
   startPlay,
   toCheckpoint,
   undo,
 } from '../src/game/play.js';
-import { valuesOf } from '../src/game/sheet.js';
 
 const sudoku = seriesDaily('2026-11-20', 'sudoku').puzzle;
 const kurosu = seriesDaily('2026-11-20', 'kurosu').puzzle;
@@ -121,9 +121,9 @@ describe('a game', () => {
         expect(loadPlay(sudoku, savePlay(turned))).toEqual(turned);
         let again = turned;
         while (redo(again) !== again) again = redo(again);
-        expect(sheetOf(again)).toEqual(sheetOf(played));
+        expect(boardOf(again)).toEqual(boardOf(played));
         while (undo(again) !== again) again = undo(again);
-        expect(sheetOf(again)).toEqual(sheetOf(startPlay(sudoku)));
+        expect(boardOf(again)).toEqual(boardOf(startPlay(sudoku)));
       }),
       { numRuns: 50 },
     );
@@ -145,8 +145,8 @@ describe('a game', () => {
   it('enters into several cells as one move', () => {
     const play = perform(startPlay(sudoku), note('centre', empties.slice(0, 5), 3));
     expect(play.log.length).toBe(1);
-    for (const cell of empties.slice(0, 5)) expect(valuesOf(sheetOf(play).centre[cell])).toEqual([3]);
-    expect(sheetOf(undo(play)).centre.every((mask) => mask === 0)).toBe(true);
+    for (const cell of empties.slice(0, 5)) expect(valuesOf(boardOf(play).centre[cell])).toEqual([3]);
+    expect(boardOf(undo(play)).centre.every((mask) => mask === 0)).toBe(true);
   });
 
   it('writes as candidates what the houses leave, and takes a value from the notes of its peers when told to be tidy', () => {
@@ -158,14 +158,14 @@ describe('a game', () => {
           [cell].map((peer) => sudoku.clues[peer]),
       );
     for (const cell of empties)
-      expect(valuesOf(sheetOf(noted).corner[cell])).toEqual(
+      expect(valuesOf(boardOf(noted).corner[cell])).toEqual(
         [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((value) => !seen(cell).has(value)),
       );
     const [cell] = empties;
-    const value = valuesOf(sheetOf(noted).corner[cell])[0];
-    const untidy = sheetOf(perform(noted, set(cell, value)));
-    const tidy = sheetOf(perform(noted, set(cell, value, true)));
-    expect(untidy.corner).toEqual(sheetOf(noted).corner);
+    const value = valuesOf(boardOf(noted).corner[cell])[0];
+    const untidy = boardOf(perform(noted, set(cell, value)));
+    const tidy = boardOf(perform(noted, set(cell, value, true)));
+    expect(untidy.corner).toEqual(boardOf(noted).corner);
     const peers = rulesOf('sudoku').values?.peers(sudoku)[cell] ?? [];
     expect(peers.some((peer) => (untidy.corner[peer] >> (value - 1)) & 1)).toBe(true);
     for (const peer of peers) expect((tidy.corner[peer] >> (value - 1)) & 1).toBe(0);
@@ -176,8 +176,8 @@ describe('a game', () => {
     let play = perform(perform(startPlay(sudoku), note('corner', [cell], 4)), set(cell, 4));
     const clear: Action = { type: 'clear', cells: [cell] };
     play = perform(play, clear);
-    expect([sheetOf(play).answer[cell], valuesOf(sheetOf(play).corner[cell])]).toEqual([0, [4]]);
-    expect(sheetOf(perform(play, clear)).corner[cell]).toBe(0);
+    expect([boardOf(play).answer[cell], valuesOf(boardOf(play).corner[cell])]).toEqual([0, [4]]);
+    expect(boardOf(perform(play, clear)).corner[cell]).toBe(0);
   });
 
   it('goes back to its checkpoints, one before the other', () => {
@@ -210,7 +210,7 @@ describe('a game', () => {
   it('presses and takes back presses', () => {
     const press = (cell: number): Action => ({ type: 'press', cells: [cell] });
     const play = [press(5), press(6), press(5)].reduce(perform, startPlay(flipit));
-    expect([...sheetOf(play).answer.keys()].filter((cell) => sheetOf(play).answer[cell] === 1)).toEqual([6]);
+    expect([...boardOf(play).answer.keys()].filter((cell) => boardOf(play).answer[cell] === 1)).toEqual([6]);
     expect(savePlay(play).moves).toEqual(['press r2c2', 'press r2c3', 'press r2c2']);
   });
 

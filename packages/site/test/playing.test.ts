@@ -1,6 +1,6 @@
 import { columnOf, formatId, hasHints, type Kind, make, parsePuzzle, readOrder, rowOf } from 'gridwright/internal';
 import { afterEach, expect, test } from 'vitest';
-import { linesOf } from '../src/game/sheet.js';
+import { linesOf } from '../src/game/board-state.js';
 import { stripes } from '../src/play/layers.js';
 import { DEFAULTS, type Settings, settings } from '../src/storage/settings.js';
 import { gameOf } from './game-of.js';
@@ -133,7 +133,7 @@ test('with the digit chosen first, each cell that is picked gets it', () => {
   const session = sessionOf(SUDOKU);
   session.key(4);
   for (const { cell } of SUDOKU_MOVES.slice(0, 2)) session.picker.pick(cell);
-  expect(SUDOKU_MOVES.slice(0, 2).map(({ cell }) => session.sheet.value.answer[cell])).toEqual([4, 4]);
+  expect(SUDOKU_MOVES.slice(0, 2).map(({ cell }) => session.board.value.answer[cell])).toEqual([4, 4]);
 });
 
 test('a candidate that is shown by itself and struck out stays out', () => {
@@ -206,7 +206,7 @@ test('a game is begun again, with everything to be had back, and given up with i
   expect(session.entered).toBe(1);
   await session.giveUp();
   expect(session.state.value).toBe('given-up');
-  for (const { cell, value } of SUDOKU_MOVES) expect(session.sheet.value.answer[cell]).toBe(value);
+  for (const { cell, value } of SUDOKU_MOVES) expect(session.board.value.answer[cell]).toBe(value);
   session.undo();
   expect(session.state.value).toBe('given-up');
 });
@@ -262,13 +262,13 @@ test('a cell has several colours, each in a stripe of its own, and loses one by 
   const puzzle = SUDOKU;
   const session = play(puzzle);
   const cell = puzzle.clues.indexOf(0);
-  const colourOf = () => session.sheet.peek().colour[cell];
+  const colourOf = () => session.board.peek().colour[cell];
   session.select(cell);
   session.setMode('colour');
   session.enter(2);
   session.enter(5);
   expect(colourOf()).toBe(0b10010);
-  expect(stripes(session.sheet.peek().colour, 5, puzzle.size)).toMatch(/h50v100h-50z$/);
+  expect(stripes(session.board.peek().colour, 5, puzzle.size)).toMatch(/h50v100h-50z$/);
   session.enter(2);
   expect(colourOf()).toBe(0b10000);
 });
@@ -281,7 +281,7 @@ test('the same value again takes it back, and a double click selects its equals'
   session.select(cell);
   session.enter(value);
   session.enter(value);
-  expect(session.sheet.peek().answer[cell]).toBe(0);
+  expect(session.board.peek().answer[cell]).toBe(0);
   session.selectEqual(clue);
   expect(session.input.selection.peek()).toEqual(
     [...puzzle.clues.keys()].filter((other) => puzzle.clues[other] === puzzle.clues[clue]),
@@ -297,16 +297,16 @@ test('in digit-first entry a drag paints the digit, or takes it away from where 
   session.key(7);
   session.picker.pick(first);
   for (const cell of [second, clue, third]) session.picker.drag(cell);
-  const { answer } = session.sheet.peek();
+  const { answer } = session.board.peek();
   expect([first, second, third].map((cell) => answer[cell])).toEqual([7, 7, 7]);
   expect(answer[clue]).toBe(puzzle.clues[clue]);
   session.picker.pick(second);
   session.picker.drag(third);
-  expect([first, second, third].map((cell) => session.sheet.peek().answer[cell])).toEqual([7, 0, 0]);
+  expect([first, second, third].map((cell) => session.board.peek().answer[cell])).toEqual([7, 0, 0]);
   session.setMode('corner');
   session.picker.pick(second);
   session.picker.drag(third);
-  expect([second, third].map((cell) => session.sheet.peek().corner[cell])).toEqual([1 << 6, 1 << 6]);
+  expect([second, third].map((cell) => session.board.peek().corner[cell])).toEqual([1 << 6, 1 << 6]);
 });
 
 test('Kurosu cells cycle by click where that is chosen, and a drag goes on with the value', () => {
@@ -314,7 +314,7 @@ test('Kurosu cells cycle by click where that is chosen, and a drag goes on with 
   const puzzle = KUROSU;
   const session = play(puzzle);
   const [first, second] = [...puzzle.clues.keys()].filter((cell) => puzzle.clues[cell] === 0);
-  const values = () => [first, second].map((cell) => session.sheet.peek().answer[cell]);
+  const values = () => [first, second].map((cell) => session.board.peek().answer[cell]);
   session.picker.pick(first);
   session.picker.drag(second);
   expect(values()).toEqual([1, 1]);
@@ -332,7 +332,7 @@ test('the pen draws a line from cell to cell and erases it again, and marks cell
     session.picker.pick(cells[0]);
     for (const cell of cells.slice(1)) session.picker.drag(cell);
   };
-  const lines = () => linesOf(session.sheet.peek().lines, SUDOKU.size);
+  const lines = () => linesOf(session.board.peek().lines, SUDOKU.size);
   draw(0, 1, 11, 10);
   expect(lines()).toEqual([
     [0, 1],
@@ -346,10 +346,10 @@ test('the pen draws a line from cell to cell and erases it again, and marks cell
   expect(lines()).toHaveLength(2);
   session.mark(0);
   session.mark(0);
-  expect(session.sheet.peek().pen[0]).toBe(2);
+  expect(session.board.peek().pen[0]).toBe(2);
   session.select(0);
   session.enter(0);
-  expect([session.sheet.peek().pen[0], lines()]).toEqual([0, [[10, 11]]]);
+  expect([session.board.peek().pen[0], lines()]).toEqual([0, [[10, 11]]]);
   session.undo();
   expect(lines()).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { parsePuzzle, solve } from 'gridwright/internal';
 import { expect, test } from 'vitest';
-import { blankSheet } from '../src/game/sheet.js';
+import { blankBoard } from '../src/game/board-state.js';
 import { resultText } from '../src/share/result-text.js';
 import { dailyOf, gameOf } from './game-of.js';
 
@@ -9,7 +9,7 @@ const flipit = parsePuzzle('0110100110010110', { kind: 'flipit', size: '4x4' });
 
 test('the result of a daily says what it took, and where to play it', () => {
   const game = dailyOf('2026-11-20', { level: 'hard', seconds: 767, daily: { date: '2026-11-20', level: 'hard' } });
-  expect(resultText(game, sudoku, blankSheet(sudoku), 12)).toBe(
+  expect(resultText(game, sudoku, blankBoard(sudoku), 12)).toBe(
     'Gridwright Sudoku, Hard ■■■■□□□\nFriday 20 November 2026\nSolved in 12:47, no hints\nStreak: 12 days\n#/sudoku/hard/2026-11-20',
   );
 });
@@ -23,7 +23,7 @@ test('presses are counted where answers are presses', () => {
   });
   const answer = solve(flipit, { limit: 1 }).solutions[0];
   const presses = answer.reduce((sum, pressed) => sum + pressed, 0);
-  expect(resultText(game, flipit, { ...blankSheet(flipit), answer }, 1)).toBe(
+  expect(resultText(game, flipit, { ...blankBoard(flipit), answer }, 1)).toBe(
     `Gridwright FlipIT, Classic\nFriday 20 November 2026\n${presses} presses in 1:42, 2 hints\n#/flipit/classic/2026-11-20`,
   );
 });
@@ -34,7 +34,7 @@ test('nothing in the result of a daily depends on its values', () => {
     resultText(
       dailyOf('2026-11-20'),
       puzzle,
-      { ...blankSheet(puzzle), answer: solve(puzzle, { limit: 1 }).solutions[0] },
+      { ...blankBoard(puzzle), answer: solve(puzzle, { limit: 1 }).solutions[0] },
       0,
     ),
   );
@@ -42,6 +42,6 @@ test('nothing in the result of a daily depends on its values', () => {
 });
 
 test('a game that is not solved says so', () => {
-  expect(resultText(gameOf({ state: 'given-up' }), sudoku, blankSheet(sudoku), 0)).toContain('\nGiven up\n');
-  expect(resultText(gameOf(), sudoku, blankSheet(sudoku), 0)).toContain('\n1:40 so far\n');
+  expect(resultText(gameOf({ state: 'given-up' }), sudoku, blankBoard(sudoku), 0)).toContain('\nGiven up\n');
+  expect(resultText(gameOf(), sudoku, blankBoard(sudoku), 0)).toContain('\n1:40 so far\n');
 });

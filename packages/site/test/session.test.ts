@@ -1,7 +1,7 @@
 import { hint, parsePuzzle, rate, seriesDaily, solve } from 'gridwright/internal';
 import { type Candidate, formatId, type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
 import { beforeEach, expect, test } from 'vitest';
-import { valuesOf } from '../src/game/sheet.js';
+import { valuesOf } from '../src/game/board-state.js';
 import { Clock } from '../src/play/clock.js';
 import { Session } from '../src/play/session.js';
 import { type Channel, GameStore } from '../src/storage/game-store.js';
@@ -64,10 +64,10 @@ test('time is kept every few seconds, before the first move too', async () => {
   expect([...second.games.games.value.values()]).toMatchObject([{ seconds: 14, revision: 1 }]);
   await second.games.settled();
   wait(second.session, 2);
-  second.session.keepTime();
+  second.session.saveTime();
   const third = await load();
   expect(third.session.clock.seconds.value).toBe(16);
-  expect(third.session.sheet.value.answer[1]).toBe(2);
+  expect(third.session.board.value.answer[1]).toBe(2);
   expect([...database.games.values()]).toMatchObject([{ seconds: 14, revision: 1 }]);
 });
 
@@ -141,7 +141,7 @@ test('in digit-first entry a key chooses the value, and a picked cell gets it', 
   session.key(3);
   expect(session.play.value.log).toEqual([]);
   session.picker.pick(1);
-  expect(session.sheet.value.answer[1]).toBe(3);
+  expect(session.board.value.answer[1]).toBe(3);
 });
 
 test('the whole puzzle is solved by hints, each in three stages', async () => {

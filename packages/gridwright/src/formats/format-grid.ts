@@ -123,7 +123,7 @@ type SignMark = Extract<Mark, { type: 'sign' }>;
 /** Formats symbols four characters apart, with the signs between them. */
 function formatSigned(text: string, size: Size, signs: readonly SignMark[]): string {
   const canvas = spread(text, size);
-  for (const { role, x, y } of signs) canvas[2 * y - 1][4 * x - 2] = role === 'equal' ? '=' : 'x';
+  for (const { role, x, y } of signs) canvas[2 * y - 1][4 * x - 2] = role === 'equal' ? '=' : '×';
   return canvas.map((line) => line.join('').trimEnd()).join('\n');
 }
 

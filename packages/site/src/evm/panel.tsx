@@ -14,7 +14,7 @@ export function EvmPanel({ session, owner }: { session: Session; owner: Uint8Arr
   const [wallets, setWallets] = useState<readonly FoundWallet[]>([]);
   useEffect(() => watchWallets(setWallets), []);
   const { puzzle } = session;
-  const answer = session.mistakes.value.length > 0 ? undefined : session.sheet.value.answer;
+  const answer = session.mistakes.value.length > 0 ? undefined : session.board.value.answer;
   const canSend = answer !== undefined || hasCommitment(puzzle);
   return (
     <section class="set evm">

@@ -1,14 +1,14 @@
 import { type Grid, type Puzzle, rulesOf } from 'gridwright/rules';
 import { type Action, formatAction, parseAction } from './action.js';
+import { act, type BoardState, blankBoard, changes } from './board-state.js';
 import type { SavedGame } from './saved-game.js';
-import { act, blankSheet, changes, type Sheet } from './sheet.js';
 
-/** A game being played: the log of all that was done, and the sheet after each entry. Immutable; nothing is ever lost by undo. */
+/** A game being played: the log of all that was done, and the board after each entry. Immutable; nothing is ever lost by undo. */
 export interface Play {
   readonly puzzle: Puzzle;
   readonly log: readonly Action[];
-  /** sheets[i] is the sheet after i entries. */
-  readonly sheets: readonly Sheet[];
+  /** boards[i] is the board after i entries. */
+  readonly boards: readonly BoardState[];
   /** How many entries apply. */
   readonly done: number;
   /** Numbers of entries, ascending. */
@@ -16,23 +16,23 @@ export interface Play {
 }
 
 export function startPlay(puzzle: Puzzle): Play {
-  return { puzzle, log: [], sheets: [blankSheet(puzzle)], done: 0, checkpoints: [] };
+  return { puzzle, log: [], boards: [blankBoard(puzzle)], done: 0, checkpoints: [] };
 }
 
-export function sheetOf({ sheets, done }: Play): Sheet {
-  return sheets[done];
+export function boardOf({ boards, done }: Play): BoardState {
+  return boards[done];
 }
 
 /** The game after an action; what was taken back before is forgotten. The same game when the action changes nothing. */
 export function perform(play: Play, action: Action): Play {
-  const before = sheetOf(play);
+  const before = boardOf(play);
   const after = act(before, action, play.puzzle);
   if (!changes(before, after)) return play;
   const { done } = play;
   return {
     puzzle: play.puzzle,
     log: [...play.log.slice(0, done), action],
-    sheets: [...play.sheets.slice(0, done + 1), after],
+    boards: [...play.boards.slice(0, done + 1), after],
     done: done + 1,
     checkpoints: play.checkpoints.filter((at) => at <= done),
   };
@@ -60,9 +60,9 @@ export function toCheckpoint(play: Play): Play {
 
 /** The latest state before now in which every value is that of the solution; the same game when this one is. */
 export function beforeMistake(play: Play, solution: Grid): Play {
-  const wrong = ({ answer }: Sheet) => answer.some((value, cell) => value !== 0 && value !== solution[cell]);
+  const wrong = ({ answer }: BoardState) => answer.some((value, cell) => value !== 0 && value !== solution[cell]);
   let done = play.done;
-  while (done > 0 && wrong(play.sheets[done])) done--;
+  while (done > 0 && wrong(play.boards[done])) done--;
   return goTo(play, done);
 }
 
@@ -88,12 +88,12 @@ export function savePlay({ puzzle, log, done, checkpoints }: Play): SavedPlay {
 export function loadPlay(puzzle: Puzzle, { moves, done, checkpoints }: SavedPlay): Play {
   const frame = { rules: rulesOf(puzzle.kind), size: puzzle.size };
   const log = moves.map((text) => parseAction(text, frame));
-  const sheets = [blankSheet(puzzle)];
-  for (const action of log) sheets.push(act(sheets[sheets.length - 1], action, puzzle));
+  const boards = [blankBoard(puzzle)];
+  for (const action of log) boards.push(act(boards[boards.length - 1], action, puzzle));
   return {
     puzzle,
     log,
-    sheets,
+    boards,
     done: Math.min(done, log.length),
     checkpoints: checkpoints.filter((at) => at <= log.length),
   };

@@ -18,7 +18,7 @@ import { Choice, FilePicker, Part } from './controls.js';
 import { Frame } from './frame.js';
 import { gameAddress } from './game-address.js';
 import { gameStatus } from './game-status.js';
-import { isPlayable, puzzleOfGame, sheetOfGame } from './replay.js';
+import { boardOfGame, isPlayable, puzzleOfGame } from './replay.js';
 
 const LISTS = ['open', 'finished'] as const;
 const A_PAGE = 30;
@@ -86,7 +86,7 @@ function GameRow({ game, onRemove }: { game: SavedGame; onRemove: () => void }) 
   const front = frontText.value;
   const puzzle = puzzleOfGame(game);
   if (puzzle === undefined) return null;
-  const { answer } = sheetOfGame(game, puzzle);
+  const { answer } = boardOfGame(game, puzzle);
   const [state, more] = gameStatus(puzzle, answer, game);
   const button = game.state === 'open' ? front.goOn : front.review;
   const short = { day: 'numeric', month: 'long', year: 'numeric' } as const;

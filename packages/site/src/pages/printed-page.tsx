@@ -1,22 +1,22 @@
 import { LEVELS, type Puzzle, rulesOf } from 'gridwright/rules';
-import type { Sheet } from '../game/sheet.js';
+import type { BoardState } from '../game/board-state.js';
 import { BoardBackground as Ground, Marks, typeClass, UNIT, viewBoxOf } from '../marks.js';
 import { notesOf } from '../share/notes.js';
 import { fitsCode, QrCode } from '../share/qr.js';
 import { shareText } from '../text/share.js';
-import { aimOf, describe, levelName } from '../text/text.js';
+import { aimsOf, describe, levelName } from '../text/text.js';
 
 interface PrintedPageProps {
   readonly puzzle: Puzzle;
-  readonly sheet: Sheet;
+  readonly board: BoardState;
   readonly link: string;
   readonly level: string | undefined;
   /** A short name of the puzzle; '' for none. */
   readonly name: string;
 }
 
-/** One puzzle on a sheet of paper: preview and print are this one component, measured in hundredths of the page's width. */
-export function PrintedPage({ puzzle, sheet, link, level, name }: PrintedPageProps) {
+/** One puzzle on a board of paper: preview and print are this one component, measured in hundredths of the page's width. */
+export function PrintedPage({ puzzle, board, link, level, name }: PrintedPageProps) {
   const words = shareText.value;
   const rules = rulesOf(puzzle.kind);
   const rank = (LEVELS as readonly string[]).indexOf(level ?? '');
@@ -25,7 +25,7 @@ export function PrintedPage({ puzzle, sheet, link, level, name }: PrintedPagePro
       <div class="bp-in">
         <header class="bp-head">
           <b>Gridwright</b>
-          <span>{aimOf(puzzle)}</span>
+          <span>{aimsOf(puzzle).join(' ')}</span>
         </header>
         <svg
           class={`board ${typeClass(puzzle.size)}`}
@@ -34,8 +34,8 @@ export function PrintedPage({ puzzle, sheet, link, level, name }: PrintedPagePro
           aria-label={`${rules.title}, ${describe(puzzle)}`}
         >
           <Ground size={puzzle.size} />
-          <Marks marks={rules.draw(puzzle, sheet.answer)} size={puzzle.size} />
-          {notesOf(puzzle, sheet).map((note) => (
+          <Marks marks={rules.draw(puzzle, board.answer)} size={puzzle.size} />
+          {notesOf(puzzle, board).map((note) => (
             <text
               key={`${note.x} ${note.y}`}
               class="b-n"

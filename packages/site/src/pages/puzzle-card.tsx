@@ -6,8 +6,8 @@ import { formatRoute } from '../router.js';
 import { gameStore } from '../storage/browser-store.js';
 import { makeText } from '../text/make.js';
 import { describe, formatNumber } from '../text/text.js';
-import { gameOfSheet } from './game-of-sheet.js';
-import { sheetOfGame } from './replay.js';
+import { gameFromFile } from './game-from-file.js';
+import { boardOfGame } from './replay.js';
 import { SolutionsLine } from './solutions-line.js';
 
 interface PuzzleCardProps {
@@ -26,8 +26,8 @@ export function PuzzleCard({ puzzle, sheet, seedId, solid = false }: PuzzleCardP
   const rules = rulesOf(puzzle.kind);
   const id = formatId(puzzle);
   const clues = rules.input === 'values' ? ` · ${words.clues(formatNumber(countFilled(puzzle.clues)))}` : '';
-  const entered = useMemo(() => sheet && gameOfSheet(sheet, new Date()), [sheet]);
-  const answer = entered === undefined ? rules.start(puzzle) : sheetOfGame(entered, puzzle).answer;
+  const entered = useMemo(() => sheet && gameFromFile(sheet, new Date()), [sheet]);
+  const answer = entered === undefined ? rules.start(puzzle) : boardOfGame(entered, puzzle).answer;
   return (
     <article class="found">
       <figure>

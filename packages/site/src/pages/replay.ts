@@ -1,7 +1,7 @@
 import { type Puzzle, parseId, rulesOf } from 'gridwright/rules';
 import { type Action, parseAction } from '../game/action.js';
+import { act, type BoardState, blankBoard } from '../game/board-state.js';
 import type { SavedGame } from '../game/saved-game.js';
-import { act, blankSheet, type Sheet } from '../game/sheet.js';
 
 /** The puzzle of a game; undefined when its id is none, as it may be in a file from elsewhere. */
 export function puzzleOfGame({ puzzle: id }: Pick<SavedGame, 'puzzle'>): Puzzle | undefined {
@@ -14,14 +14,14 @@ export function puzzleOfGame({ puzzle: id }: Pick<SavedGame, 'puzzle'>): Puzzle 
 }
 
 /** What stands on the board of a game; nothing for a game whose moves its puzzle does not have. */
-export function sheetOfGame(game: SavedGame, puzzle: Puzzle): Sheet {
+export function boardOfGame(game: SavedGame, puzzle: Puzzle): BoardState {
   try {
     return actionsOf(game, puzzle)
       .slice(0, game.done)
-      .reduce((sheet, action) => act(sheet, action, puzzle), blankSheet(puzzle));
+      .reduce((board, action) => act(board, action, puzzle), blankBoard(puzzle));
   } catch {
     // A game whose moves cannot be made is shown as not begun, which is also how it is played.
-    return blankSheet(puzzle);
+    return blankBoard(puzzle);
   }
 }
 

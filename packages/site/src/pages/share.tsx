@@ -2,7 +2,7 @@ import { formatId, type Puzzle, parseId, rulesOf } from 'gridwright/rules';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { linkTo } from '../address.js';
 import { engine } from '../engine.js';
-import { blankSheet, type Sheet } from '../game/sheet.js';
+import { type BoardState, blankBoard } from '../game/board-state.js';
 import { Icon } from '../icons.js';
 import { gameOfPuzzle } from '../records/find.js';
 import { formatRoute, type PageProps } from '../router.js';
@@ -19,7 +19,7 @@ import { Choice, Part, Select } from './controls.js';
 import { Copyable } from './copyable.js';
 import { Frame } from './frame.js';
 import { PrintedPage } from './printed-page.js';
-import { sheetOfGame } from './replay.js';
+import { boardOfGame } from './replay.js';
 
 /** What the address names: a puzzle, with its seed id where it was named by one. */
 interface Named {
@@ -76,8 +76,8 @@ function Sharing({ puzzle, seedId }: Named) {
   const [chosen, setWhat] = useState<What>('plain');
   const what = game === undefined ? 'plain' : chosen;
   const isEntered = game !== undefined && what === 'withNotes';
-  const sheet = useMemo(() => (isEntered ? sheetOfGame(game, puzzle) : blankSheet(puzzle)), [isEntered, game, puzzle]);
-  const texts = useTexts(puzzle, sheet, isEntered);
+  const board = useMemo(() => (isEntered ? boardOfGame(game, puzzle) : blankBoard(puzzle)), [isEntered, game, puzzle]);
+  const texts = useTexts(puzzle, board, isEntered);
   const link = linkTo(formatRoute({ page: 'puzzle', id }));
   const level = useLevel(puzzle, game?.level);
   return (
@@ -109,9 +109,9 @@ function Sharing({ puzzle, seedId }: Named) {
             <Icon name="print" />
             {words.print}
           </button>
-          <Images puzzle={puzzle} sheet={sheet} svg={texts.find(({ format }) => format === 'svg')?.text} />
+          <Images puzzle={puzzle} board={board} svg={texts.find(({ format }) => format === 'svg')?.text} />
         </div>
-        <PrintedPage puzzle={puzzle} sheet={sheet} link={link} level={level} name={seed ?? ''} />
+        <PrintedPage puzzle={puzzle} board={board} link={link} level={level} name={seed ?? ''} />
       </div>
     </Frame>
   );
@@ -137,13 +137,13 @@ function useLevel(puzzle: Puzzle, known: string | undefined): string | undefined
 /** Cells up to which a puzzle is rated without being asked. */
 const MOST_RATED = 100;
 
-function Images({ puzzle, sheet, svg }: { puzzle: Puzzle; sheet: Sheet; svg: string | undefined }) {
+function Images({ puzzle, board, svg }: { puzzle: Puzzle; board: BoardState; svg: string | undefined }) {
   const words = shareText.value;
   const [failed, setFailed] = useState(false);
   const name = `gridwright-${puzzle.kind}-${puzzle.size.rows}x${puzzle.size.columns}`;
   const savePng = () => {
     setFailed(false);
-    makePng(drawingOf(puzzle, sheet.answer, notesOf(puzzle, sheet)), PIXELS).then(
+    makePng(drawingOf(puzzle, board.answer, notesOf(puzzle, board)), PIXELS).then(
       (blob) => download(`${name}.png`, blob),
       () => setFailed(true),
     );
@@ -213,18 +213,18 @@ function TextPart({ texts }: { texts: Texts }) {
 }
 
 /** The puzzle, with what is entered where that is wanted, in every format; `[]` until they are written. */
-function useTexts(puzzle: Puzzle, sheet: Sheet, isEntered: boolean): Texts {
+function useTexts(puzzle: Puzzle, board: BoardState, isEntered: boolean): Texts {
   const [texts, setTexts] = useState<Texts>([]);
   useEffect(() => {
     let gone = false;
-    const notes = sheet.corner.map((mask, cell) => mask | sheet.centre[cell]);
-    engine.write(isEntered ? { puzzle, answer: sheet.answer, notes } : { puzzle }).then(
+    const notes = board.corner.map((mask, cell) => mask | board.centre[cell]);
+    engine.write(isEntered ? { puzzle, answer: board.answer, notes } : { puzzle }).then(
       (written) => gone || setTexts(written),
       () => undefined,
     );
     return () => {
       gone = true;
     };
-  }, [puzzle, sheet, isEntered]);
+  }, [puzzle, board, isEntered]);
   return texts;
 }

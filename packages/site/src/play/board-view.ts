@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { type Cell, check, type Mistake, type Puzzle, type Rules, rulesOf } from 'gridwright/rules';
-import { type Play, sheetOf } from '../game/play.js';
+import { type BoardState, blankBoard } from '../game/board-state.js';
+import { boardOf, type Play } from '../game/play.js';
 import type { SavedGame } from '../game/saved-game.js';
-import { blankSheet, type Sheet } from '../game/sheet.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
 import type { Flag } from './cells.js';
@@ -20,7 +20,7 @@ export interface ShownGame {
 
 /** What the board of a game shows, as the settings ask: values, notes, what is marked and what is said of it. */
 export class BoardView {
-  readonly sheet: ReadonlySignal<Sheet>;
+  readonly board: ReadonlySignal<BoardState>;
   readonly mistakes: ReadonlySignal<readonly Mistake[]>;
   /** What the corner of a cell shows. */
   readonly corners: ReadonlySignal<(cell: Cell) => number>;
@@ -32,8 +32,8 @@ export class BoardView {
     this.game = game;
     this.rules = rulesOf(game.puzzle.kind);
     this.solution = solution;
-    this.sheet = computed(() => this.sheetShown());
-    this.mistakes = computed(() => check(game.puzzle, this.sheet.value.answer));
+    this.board = computed(() => this.boardShown());
+    this.mistakes = computed(() => check(game.puzzle, this.board.value.answer));
     this.corners = computed(() => this.cornersShown());
   }
 
@@ -43,7 +43,7 @@ export class BoardView {
     const isMarking = settings.value.conflicts === 'yes' && this.rules.input === 'values';
     const isChecking = settings.value.checking === 'yes' && this.rules.unique;
     return flagsOf({
-      answer: this.sheet.value.answer,
+      answer: this.board.value.answer,
       reported: this.game.reported.value?.wrong ?? [],
       mistakes: isMarking ? this.mistakes.value : [],
       solution: isChecking ? this.solution.known.value : undefined,
@@ -59,23 +59,23 @@ export class BoardView {
 
   /** A full board that isn't solved gets a word even where mistakes aren't marked. */
   reportOnFull(): Report | undefined {
-    const isFull = this.rules.input === 'values' && !this.sheet.value.answer.includes(0);
+    const isFull = this.rules.input === 'values' && !this.board.value.answer.includes(0);
     return isFull && this.mistakes.value.length > 0
       ? reportWith(text.peek().play.full, text.peek().play.fullWords)
       : undefined;
   }
 
-  private sheetShown(): Sheet {
+  private boardShown(): BoardState {
     const { puzzle, play, state } = this.game;
-    const sheet = sheetOf(play.value);
+    const board = boardOf(play.value);
     const solution = state.value === 'given-up' ? this.solution.known.value : undefined;
-    return solution === undefined ? sheet : { ...blankSheet(puzzle), colour: sheet.colour, answer: solution };
+    return solution === undefined ? board : { ...blankBoard(puzzle), colour: board.colour, answer: solution };
   }
 
   private cornersShown(): (cell: Cell) => number {
-    const sheet = this.sheet.value;
-    if (settings.value.candidates !== 'yes' || this.rules.values === undefined) return (cell) => sheet.corner[cell];
-    const left = this.rules.values.candidates(this.game.puzzle, sheet.answer);
-    return (cell) => left[cell] & ~sheet.struck[cell];
+    const board = this.board.value;
+    if (settings.value.candidates !== 'yes' || this.rules.values === undefined) return (cell) => board.corner[cell];
+    const left = this.rules.values.candidates(this.game.puzzle, board.answer);
+    return (cell) => left[cell] & ~board.struck[cell];
   }
 }

@@ -109,7 +109,7 @@ function useFocus(session: Session, board: { readonly current: SVGSVGElement | n
 
 /** The layers of the whole board, each as the path of a signal. */
 function layersOf(session: Session) {
-  const { puzzle, rules, sheet, state, cells } = session;
+  const { puzzle, rules, board, state, cells } = session;
   const { selection } = session.input;
   const { size } = puzzle;
   const peers = rules.values?.peers(puzzle);
@@ -119,17 +119,17 @@ function layersOf(session: Session) {
   const value = computed(() => {
     if (settings.value.same !== 'yes' || isQuiet.value) return 0;
     const picked = settings.value.entry === 'digit' ? session.input.digit.value : 0;
-    return picked > 0 ? picked : one.value === undefined ? 0 : sheet.value.answer[one.value];
+    return picked > 0 ? picked : one.value === undefined ? 0 : board.value.answer[one.value];
   });
   const values = rules.maxValues(size).answer;
   return {
     peers: computed(() =>
       tintsPeers(values) && one.value !== undefined ? squares(peers?.[one.value] ?? [], size) : '',
     ),
-    colours: Array.from({ length: COLOURS }, (_, i) => computed(() => stripes(sheet.value.colour, i + 1, size))),
-    same: computed(() => squares(cellsWith(value.value, sheet.value), size)),
+    colours: Array.from({ length: COLOURS }, (_, i) => computed(() => stripes(board.value.colour, i + 1, size))),
+    same: computed(() => squares(cellsWith(value.value, board.value), size)),
     sameNotes: computed(() =>
-      notesWith(value.value, sheet.value, puzzle, {
+      notesWith(value.value, board.value, puzzle, {
         corner: session.corners.value,
         values,
         isFixed: settings.value.candidates === 'yes',
@@ -137,10 +137,10 @@ function layersOf(session: Session) {
     ),
     // The colours of a selected cell stay visible: the frame alone shows that it is selected.
     selected: computed(() =>
-      squares(rules.input === 'values' ? chosen.value.filter((cell) => sheet.value.colour[cell] === 0) : [], size),
+      squares(rules.input === 'values' ? chosen.value.filter((cell) => board.value.colour[cell] === 0) : [], size),
     ),
     frame: computed(() => frames(rules.input === 'values' ? chosen.value : [], size)),
-    pen: computed(() => penStrokes(sheet.value, size)),
+    pen: computed(() => penStrokes(board.value, size)),
     waves: computed(() => waves(flagged(cells), size)),
   };
 }

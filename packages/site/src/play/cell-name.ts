@@ -1,5 +1,5 @@
 import { type Cell, columnOf, type Puzzle, type Rules, rowOf } from 'gridwright/rules';
-import { valuesOf } from '../game/sheet.js';
+import { valuesOf } from '../game/board-state.js';
 import type { Text } from '../text/text.js';
 import type { CellState } from './cells.js';
 

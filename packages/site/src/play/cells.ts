@@ -1,6 +1,6 @@
 import { batch, type Signal, signal } from '@preact/signals';
 import { type Cell, cellCount, type Puzzle, rulesOf } from 'gridwright/rules';
-import type { Sheet } from '../game/sheet.js';
+import type { BoardState } from '../game/board-state.js';
 
 /** Why a cell is underlined: it breaks a rule, it is not that of the solution, or the report speaks of it. */
 export type Flag = 'conflict' | 'wrong' | 'underlined';
@@ -40,21 +40,21 @@ export function cellSignals(puzzle: Puzzle): readonly Signal<CellState>[] {
 export type Corners = (cell: Cell) => number;
 
 /** Brings the signals up to date. */
-export function showSheet(
+export function showBoard(
   cells: readonly Signal<CellState>[],
   puzzle: Puzzle,
-  sheet: Sheet,
+  board: BoardState,
   corners: Corners,
   flags: ReadonlyMap<Cell, Flag>,
 ): void {
   const next: { -readonly [Part in keyof CellState]: CellState[Part] }[] = cells.map((_, cell) => ({
     ...BLANK,
-    corner: sheet.answer[cell] === 0 ? corners(cell) : 0,
-    centre: sheet.answer[cell] === 0 ? sheet.centre[cell] : 0,
-    colour: sheet.colour[cell],
+    corner: board.answer[cell] === 0 ? corners(cell) : 0,
+    centre: board.answer[cell] === 0 ? board.centre[cell] : 0,
+    colour: board.colour[cell],
     flag: flags.get(cell),
   }));
-  for (const mark of rulesOf(puzzle.kind).draw(puzzle, sheet.answer)) {
+  for (const mark of rulesOf(puzzle.kind).draw(puzzle, board.answer)) {
     if (mark.type === 'text')
       Object.assign(next[mark.cell], { text: mark.text, isClue: mark.role === 'clue', corner: 0, centre: 0 });
     if (mark.type === 'disk') next[mark.cell].disk = mark.role;

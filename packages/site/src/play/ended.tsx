@@ -79,7 +79,7 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
         </a>
         {worksheet !== undefined && (
           <a class="btn" href={`#/worksheet/${worksheet.rest}`}>
-            {worksheetText.value.back(worksheet.sheet.title || worksheetText.value.title)}
+            {worksheetText.value.back(worksheet.worksheet.title || worksheetText.value.title)}
           </a>
         )}
         {another !== undefined && (
@@ -91,7 +91,7 @@ export function Ended({ session, kicker }: { session: Session; kicker: string })
         <button type="button" class="btn" onClick={() => session.restart()}>
           {ended.again}
         </button>
-        {game !== undefined && <ShareResult game={game} puzzle={source.puzzle} sheet={session.sheet.value} />}
+        {game !== undefined && <ShareResult game={game} puzzle={source.puzzle} board={session.board.value} />}
       </div>
     </section>
   );

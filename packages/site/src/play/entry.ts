@@ -1,6 +1,6 @@
 import type { Cell, Puzzle, Rules, Value } from 'gridwright/rules';
 import { type Action, COLOURS } from '../game/action.js';
-import type { Sheet } from '../game/sheet.js';
+import type { BoardState } from '../game/board-state.js';
 
 /** What keys enter. */
 export const MODES = ['value', 'corner', 'centre', 'colour', 'pen'] as const;
@@ -10,7 +10,7 @@ export type Mode = (typeof MODES)[number];
 export interface Entry {
   readonly puzzle: Puzzle;
   readonly rules: Rules;
-  readonly sheet: Sheet;
+  readonly board: BoardState;
   readonly corners: (cell: Cell) => number;
   /** Whether candidates are shown by themselves. */
   readonly candidates: boolean;
@@ -30,33 +30,33 @@ interface Asked {
  */
 export function noteAction(
   { value, mode, cells }: Asked,
-  { puzzle, rules, sheet, corners, candidates, tidy }: Entry,
+  { puzzle, rules, board, corners, candidates, tidy }: Entry,
 ): Action | undefined {
   const open = cells.filter((cell) => puzzle.clues[cell] === 0);
   if (mode === 'pen') {
     if (value > 2) return undefined;
-    const isThere = cells.every((cell) => sheet.pen[cell] === value);
+    const isThere = cells.every((cell) => board.pen[cell] === value);
     return { type: 'pen', cells, value: isThere ? 0 : value };
   }
   if (mode === 'colour' && value > 0) {
     if (value > COLOURS) return undefined;
     const bit = 1 << (value - 1);
-    return { type: 'colour', cells, value, on: !cells.every((cell) => (sheet.colour[cell] & bit) !== 0) };
+    return { type: 'colour', cells, value, on: !cells.every((cell) => (board.colour[cell] & bit) !== 0) };
   }
   if (value === 0) {
-    const coloured = cells.filter((cell) => sheet.colour[cell] !== 0);
+    const coloured = cells.filter((cell) => board.colour[cell] !== 0);
     if (mode === 'colour') return coloured.length > 0 ? { type: 'colour', cells: coloured, value: 0 } : undefined;
     return open.length > 0 ? { type: 'clear', cells: open } : undefined;
   }
   if (open.length === 0 || value > rules.maxValues(puzzle.size).answer) return undefined;
   if (mode === 'value')
-    return open.every((cell) => sheet.answer[cell] === value)
+    return open.every((cell) => board.answer[cell] === value)
       ? { type: 'clear', cells: open }
       : { type: 'set', cells: open, value, tidy };
-  const empty = open.filter((cell) => sheet.answer[cell] === 0);
+  const empty = open.filter((cell) => board.answer[cell] === 0);
   if (empty.length === 0 || mode === 'colour') return undefined;
   const bit = 1 << (value - 1);
   if (mode === 'corner' && candidates)
     return { type: 'struck', cells: empty, value, on: empty.some((cell) => (corners(cell) & bit) !== 0) };
-  return { type: mode, cells: empty, value, on: !empty.every((cell) => (sheet[mode][cell] & bit) !== 0) };
+  return { type: mode, cells: empty, value, on: !empty.every((cell) => (board[mode][cell] & bit) !== 0) };
 }

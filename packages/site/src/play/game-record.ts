@@ -87,8 +87,8 @@ export class GameRecord {
   }
 
   /** Keeps the seconds spent; that is no new revision of the game. */
-  keepTime(seconds: number): void {
-    this.store.keepTime(this.game?.id ?? this.source.id, seconds);
+  saveTime(seconds: number): void {
+    this.store.saveTime(this.game?.id ?? this.source.id, seconds);
   }
 
   private watch(id: string): void {

@@ -15,7 +15,7 @@ export function Help({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={dialog}
-      class="sheet-over"
+      class="modal"
       aria-labelledby="help-title"
       onClose={onClose}
       onKeyDown={(event) => {

@@ -2,8 +2,8 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { type Candidate, type Cell, hintText, type Puzzle, type StepAdvice, type Value } from 'gridwright/rules';
 import type { Engine } from '../engine.js';
 import type { Action } from '../game/action.js';
+import { type BoardState, valuesOf } from '../game/board-state.js';
 import type { Play } from '../game/play.js';
-import { type Sheet, valuesOf } from '../game/sheet.js';
 import { settings } from '../storage/settings.js';
 import { loadStepTexts } from '../text/steps.js';
 import { sentence, text } from '../text/text.js';
@@ -23,7 +23,7 @@ export const STAGES = ['where', 'why', 'what'] as const;
 export interface HintedGame {
   readonly puzzle: Puzzle;
   readonly play: ReadonlySignal<Play>;
-  readonly sheet: ReadonlySignal<Sheet>;
+  readonly board: ReadonlySignal<BoardState>;
   /** Whether moves can be made now. */
   readonly canMove: boolean;
   perform(action: Action): void;
@@ -57,7 +57,7 @@ export class Hints {
     const asked = game.play.peek();
     try {
       const [advice, language] = await Promise.all([
-        this.engine.hint(game.puzzle, game.sheet.peek().answer, ruledOut(game.sheet.peek()), this.left),
+        this.engine.hint(game.puzzle, game.board.peek().answer, ruledOut(game.board.peek()), this.left),
         loadStepTexts(),
       ]);
       // A move made meanwhile needs another hint.
@@ -128,6 +128,6 @@ function byValue(removes: readonly Candidate[]): Map<Value, Cell[]> {
 }
 
 /** The candidates that the player has struck. */
-function ruledOut({ struck }: Sheet): Candidate[] {
+function ruledOut({ struck }: BoardState): Candidate[] {
   return [...struck.keys()].flatMap((cell) => valuesOf(struck[cell]).map((value) => ({ cell, value })));
 }

@@ -25,7 +25,7 @@ export function KeyMap({ stage }: KeyMapProps) {
   }, [stage]);
   return (
     <svg class="map" viewBox="-2 -2 104 104" aria-hidden="true">
-      <rect class="map-sheet" width="100" height="100" />
+      <rect class="map-surface" width="100" height="100" />
       <rect class="map-view" x={view.x * 100} y={view.y * 100} width={view.width * 100} height={view.height * 100} />
     </svg>
   );

@@ -90,11 +90,11 @@ function ValueKey({ value, session }: { value: Value; session: Session }) {
   const left = useComputed(() => {
     const whole = rules.values?.quota(puzzle.size).whole;
     if (whole === undefined) return undefined;
-    return session.sheet.value.answer.reduce((n, held) => (held === value ? n - 1 : n), whole);
+    return session.board.value.answer.reduce((n, held) => (held === value ? n - 1 : n), whole);
   });
   const isOn = useComputed(() => {
     if (settings.value.entry === 'digit') return session.input.digit.value === value;
-    const { answer } = session.sheet.value;
+    const { answer } = session.board.value;
     return session.input.selection.value.length === 1 && answer[session.input.selection.value[0]] === value;
   });
   const symbol = rules.answerAlphabet.symbols[value];

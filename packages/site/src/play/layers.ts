@@ -1,5 +1,5 @@
 import type { Cell, Puzzle, Size, Value } from 'gridwright/rules';
-import { linesOf, type Sheet, valuesOf } from '../game/sheet.js';
+import { type BoardState, linesOf, valuesOf } from '../game/board-state.js';
 import { cornerOf, UNIT } from '../marks.js';
 import { notePlaces } from './notes.js';
 
@@ -21,7 +21,7 @@ export const CIRCLE = 'M10 50a40 40 0 1 0 80 0a40 40 0 1 0-80 0';
 export const CROSS = 'M18 18l64 64M82 18l-64 64';
 
 /** Lines from middle to middle, circles and crosses. */
-export function penStrokes({ lines, pen }: Sheet, size: Size): string {
+export function penStrokes({ lines, pen }: BoardState, size: Size): string {
   const middle = (cell: Cell) => {
     const { x, y } = cornerOf(cell, size);
     return `${x + UNIT / 2} ${y + UNIT / 2}`;
@@ -70,7 +70,7 @@ export function frames(cells: readonly Cell[], size: Size): string {
 }
 
 /** Cells whose value is that one. */
-export function cellsWith(value: Value, { answer }: Sheet): Cell[] {
+export function cellsWith(value: Value, { answer }: BoardState): Cell[] {
   const found: Cell[] = [];
   if (value > 0) for (let cell = 0; cell < answer.length; cell++) if (answer[cell] === value) found.push(cell);
   return found;
@@ -86,7 +86,7 @@ export interface NoteLayout {
 /** A square behind each note of that value. */
 export function notesWith(
   value: Value,
-  { answer, centre }: Sheet,
+  { answer, centre }: BoardState,
   { size }: Puzzle,
   { corner, values, isFixed }: NoteLayout,
 ): string {

@@ -1,5 +1,5 @@
 import type { Value } from 'gridwright/rules';
-import { valuesOf } from '../game/sheet.js';
+import { valuesOf } from '../game/board-state.js';
 import { UNIT } from '../marks.js';
 
 /** Where one small value stands in its cell, in units, and how large it is. */

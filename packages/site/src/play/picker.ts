@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { type Cell, type Puzzle, rulesOf, type Value } from 'gridwright/rules';
 import { type Action, directionOf } from '../game/action.js';
-import type { Sheet } from '../game/sheet.js';
+import type { BoardState } from '../game/board-state.js';
 import { settings } from '../storage/settings.js';
 import type { Picking } from './gesture.js';
 import type { Input } from './input.js';
@@ -10,7 +10,7 @@ import type { Input } from './input.js';
 export interface PickedGame {
   readonly puzzle: Puzzle;
   readonly input: Input;
-  readonly sheet: ReadonlySignal<Sheet>;
+  readonly board: ReadonlySignal<BoardState>;
   select(cell: Cell, how?: 'only' | 'also' | 'toggle'): void;
   enter(value: Value): void;
   perform(action: Action): void;
@@ -50,7 +50,7 @@ export class Picker implements Picking {
     const { entry } = settings.peek();
     const digit = game.input.digit.peek();
     if (entry === 'digit' && digit > 0) game.enter(digit);
-    else if (entry === 'cycle' && this.cycles) game.enter((game.sheet.peek().answer[cell] + 1) % 3);
+    else if (entry === 'cycle' && this.cycles) game.enter((game.board.peek().answer[cell] + 1) % 3);
     else return;
     this.stroke = this.strokeFrom(cell, digit);
   }
@@ -61,7 +61,7 @@ export class Picker implements Picking {
     game.select(cell, stroke === undefined && line === undefined ? 'also' : 'only');
     if (line !== undefined) this.drawTo(cell, line);
     if (stroke === undefined || game.puzzle.clues[cell] !== 0) return;
-    const action = continued(stroke, cell, game.sheet.peek());
+    const action = continued(stroke, cell, game.board.peek());
     if (action !== undefined) game.perform(action);
   }
 
@@ -84,7 +84,7 @@ export class Picker implements Picking {
       this.line = { from: cell, on };
       return;
     }
-    const draws = on ?? ((game.sheet.peek().lines[cells[0]] >>> direction) & 1) === 0;
+    const draws = on ?? ((game.board.peek().lines[cells[0]] >>> direction) & 1) === 0;
     this.line = { from: cell, on: draws };
     game.perform({ type: 'line', cells, on: draws });
   }
@@ -97,8 +97,8 @@ export class Picker implements Picking {
 
   /** What a drag from the cell goes on with: the value, note or emptiness that it has got. */
   private strokeFrom(cell: Cell, digit: Value): Stroke | undefined {
-    const { puzzle, input, sheet } = this.game;
-    const { answer, ...notes } = sheet.peek();
+    const { puzzle, input, board } = this.game;
+    const { answer, ...notes } = board.peek();
     const mode = input.modeNow.peek();
     if (puzzle.clues[cell] !== 0) return undefined;
     if (mode === 'value') return { type: 'set', value: answer[cell], digit, tidy: settings.peek().tidy === 'yes' };
@@ -108,7 +108,7 @@ export class Picker implements Picking {
 }
 
 /** The action of a drag on the next cell; undefined where nothing is to change. */
-function continued(stroke: Stroke, cell: Cell, { answer }: Sheet): Action | undefined {
+function continued(stroke: Stroke, cell: Cell, { answer }: BoardState): Action | undefined {
   const cells = [cell];
   if (stroke.type !== 'set') return answer[cell] === 0 ? { ...stroke, cells } : undefined;
   const { value, digit, tidy } = stroke;

@@ -4,7 +4,7 @@ import { Icon } from '../icons.js';
 import { HowToPlay } from '../learn/how-to-play.js';
 import { formatRoute } from '../router.js';
 import { learnText } from '../text/learn.js';
-import { aimOf, fullTitle, text } from '../text/text.js';
+import { aimsOf, fullTitle, text } from '../text/text.js';
 import '../learn/learn.css';
 
 /** The rules of the puzzle on the board, in words and pictures: a dialog over the page. */
@@ -15,11 +15,11 @@ export function RulesDialog({ rules, puzzle, onClose }: { rules: Rules; puzzle: 
     element?.showModal();
     return () => element?.close();
   }, []);
-  const { options } = text.value.rules.kinds[rules.name];
+  const [aim, ...more] = aimsOf(puzzle);
   return (
     <dialog
       ref={dialog}
-      class="sheet-over"
+      class="modal"
       aria-labelledby="rules-title"
       onClose={onClose}
       onKeyDown={(event) => event.stopPropagation()}
@@ -34,8 +34,10 @@ export function RulesDialog({ rules, puzzle, onClose }: { rules: Rules; puzzle: 
             <Icon name="close" />
           </button>
         </div>
-        <p class="dek">{aimOf(puzzle)}</p>
-        {Object.keys(puzzle.options).map((name) => options[name] && <p key={name}>{options[name]}</p>)}
+        <p class="dek">{aim}</p>
+        {more.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         <HowToPlay rules={rules} puzzle={puzzle} />
         <p>
           <a class="btn" href={formatRoute({ page: 'learn', rest: rules.name })}>

@@ -8,7 +8,7 @@ import { LevelLine } from '../level.js';
 import { gameOfDaily, gameOfPuzzle } from '../records/find.js';
 import { gameStore } from '../storage/browser-store.js';
 import { settings } from '../storage/settings.js';
-import { aimOf, dailyTitle, describe, formatDate, fullTitle, levelName, shape, text } from '../text/text.js';
+import { aimsOf, dailyTitle, describe, formatDate, fullTitle, levelName, shape, text } from '../text/text.js';
 import { useTitle } from '../title.js';
 import { PuzzleFooter } from './footer.js';
 import { type PageKeys, useKeyboard } from './keyboard.js';
@@ -139,7 +139,7 @@ function Title({ session, title, kicker }: { session: Session; title: string; ki
         {rules.input === 'presses' ? <Flipping session={session} word={title} /> : title}
         {fullTitle(rules) !== rules.title && <small> {fullTitle(rules).slice(rules.title.length + 1)}</small>}
       </h1>
-      <p class="dek">{aimOf(session.puzzle)}</p>
+      <p class="dek">{aimsOf(session.puzzle)[0]}</p>
     </div>
   );
 }

@@ -11,28 +11,28 @@ import {
 } from 'gridwright/rules';
 import type { Engine } from '../engine.js';
 import type { Action } from '../game/action.js';
+import type { BoardState } from '../game/board-state.js';
 import {
   beforeMistake,
+  boardOf,
   goTo,
   loadPlay,
   type Play,
   perform,
   redo,
   setCheckpoint,
-  sheetOf,
   startPlay,
   toCheckpoint,
   undo,
 } from '../game/play.js';
 import { AIDS, type Aid, type SavedGame } from '../game/saved-game.js';
-import type { Sheet } from '../game/sheet.js';
 import { helpOf } from '../records/result.js';
 import type { GameStore } from '../storage/game-store.js';
 import { settings } from '../storage/settings.js';
 import { text } from '../text/text.js';
 import { BoardView, type ShownGame } from './board-view.js';
 import { cellName } from './cell-name.js';
-import { type CellState, cellSignals, showSheet } from './cells.js';
+import { type CellState, cellSignals, showBoard } from './cells.js';
 import { Clock } from './clock.js';
 import { type Mode, noteAction } from './entry.js';
 import { wrongCells } from './flags.js';
@@ -76,7 +76,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
   readonly reported: Signal<Report | undefined>;
   /** Whether the menu lies over the keys, which are out of reach then. */
   readonly menu = signal(false);
-  readonly sheet: ReadonlySignal<Sheet>;
+  readonly board: ReadonlySignal<BoardState>;
   readonly mistakes: ReadonlySignal<readonly Mistake[]>;
   /** What the corner of a cell shows. */
   readonly corners: ReadonlySignal<(cell: Cell) => number>;
@@ -109,7 +109,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
       computed(() => cellName(cell, state.value, puzzle, this.rules, text.value)),
     );
     this.view = new BoardView(this, this.solution);
-    ({ sheet: this.sheet, mistakes: this.mistakes, corners: this.corners } = this.view);
+    ({ board: this.board, mistakes: this.mistakes, corners: this.corners } = this.view);
     this.clock.set(this.record.secondsBefore);
     if (saved !== undefined) this.take(saved);
     this.secondsKept = this.clock.seconds.peek();
@@ -130,7 +130,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     void this.learn();
     return () => {
       this.left.abort();
-      this.keepTime();
+      this.saveTime();
       this.record.close();
       for (const stop of stops) stop();
     };
@@ -139,14 +139,14 @@ export class Session implements PickedGame, HintedGame, ShownGame {
   /** Lets time pass; `isSeen` says whether the page is visible. */
   tick(isSeen: boolean): void {
     this.clock.tick(isSeen && this.state.peek() === 'open');
-    if (this.clock.seconds.peek() >= this.secondsKept + KEEP_EVERY) this.keepTime();
+    if (this.clock.seconds.peek() >= this.secondsKept + KEEP_EVERY) this.saveTime();
   }
 
-  keepTime(): void {
+  saveTime(): void {
     const seconds = this.clock.seconds.peek();
     if (this.state.peek() !== 'open' || seconds === this.secondsKept) return;
     this.secondsKept = seconds;
-    this.record.keepTime(seconds);
+    this.record.saveTime(seconds);
   }
 
   get isOpen(): boolean {
@@ -159,7 +159,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
 
   /** How many values or presses are the player's. */
   get entered(): number {
-    const { answer } = sheetOf(this.play.value);
+    const { answer } = boardOf(this.play.value);
     const start = this.rules.start(this.puzzle);
     return answer.reduce((n, value, cell) => (value !== 0 && start[cell] === 0 ? n + 1 : n), 0);
   }
@@ -185,12 +185,12 @@ export class Session implements PickedGame, HintedGame, ShownGame {
 
   /** The pen's mark in a cell: a circle, a cross, none. */
   mark(cell: Cell): void {
-    this.perform({ type: 'pen', cells: [cell], value: (this.sheet.peek().pen[cell] + 1) % 3 });
+    this.perform({ type: 'pen', cells: [cell], value: (this.board.peek().pen[cell] + 1) % 3 });
   }
 
   /** Selects all cells with the value of one. */
   selectEqual(cell: Cell): void {
-    const cells = cellsWith(this.sheet.peek().answer[cell], this.sheet.peek());
+    const cells = cellsWith(this.board.peek().answer[cell], this.board.peek());
     if (cells.length > 0 && !this.clock.paused.peek()) this.input.selectCells(cells);
   }
 
@@ -203,7 +203,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     const action = noteAction(asked, {
       puzzle: this.puzzle,
       rules: this.rules,
-      sheet: this.sheet.peek(),
+      board: this.board.peek(),
       corners: this.corners.peek(),
       candidates: candidates === 'yes',
       tidy: tidy === 'yes',
@@ -222,7 +222,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
     const conflict = this.view.reportOnConflicts()?.heading ?? '';
     const words = actionWords(action, {
       puzzle: this.puzzle,
-      sheet: this.sheet.peek(),
+      board: this.board.peek(),
       mistakes: this.mistakes.peek(),
       conflict,
     });
@@ -286,7 +286,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
 
   check(): void {
     if (this.state.peek() === 'open')
-      this.report(reportOf(this.puzzle, this.sheet.peek().answer, this.mistakes.peek()));
+      this.report(reportOf(this.puzzle, this.board.peek().answer, this.mistakes.peek()));
   }
 
   /** Does what a report offers. A comparison with the solution is help, as a hint is. */
@@ -299,7 +299,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
       this.hints.count.value++;
       this.keep();
     }
-    this.report(reportOnWrong(wrongCells(sheetOf(asked).answer, solution), offer === 'show'));
+    this.report(reportOnWrong(wrongCells(boardOf(asked).answer, solution), offer === 'show'));
   }
 
   /** Shows a report, or nothing, in place of the hint or the report that is shown. */
@@ -384,7 +384,7 @@ export class Session implements PickedGame, HintedGame, ShownGame {
   }
 
   private draw(): void {
-    showSheet(this.cells, this.puzzle, this.sheet.value, this.corners.value, this.view.flags());
+    showBoard(this.cells, this.puzzle, this.board.value, this.corners.value, this.view.flags());
   }
 
   /** Finds level and facts; the page does not wait for them. */

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { type Mistake, type Puzzle, rulesOf, type Value } from 'gridwright/rules';
 import type { Action } from '../game/action.js';
-import type { Sheet } from '../game/sheet.js';
+import type { BoardState } from '../game/board-state.js';
 import { text } from '../text/text.js';
 import { placeName } from './cell-name.js';
 
@@ -18,7 +18,7 @@ export class Speech {
 /** A game after an action. */
 export interface Acted {
   readonly puzzle: Puzzle;
-  readonly sheet: Sheet;
+  readonly board: BoardState;
   readonly mistakes: readonly Mistake[];
   /** The heading of the report on conflicts, '' where there is none. */
   readonly conflict: string;
@@ -42,7 +42,7 @@ export function actionWords(action: Action, after: Acted): string | undefined {
 function wordsFor(
   action: Exclude<Action, { type: 'candidates' }>,
   where: string,
-  { puzzle, sheet, mistakes }: Acted,
+  { puzzle, board, mistakes }: Acted,
 ): string {
   const { play } = text.peek();
   const symbol = (value: Value) => rulesOf(puzzle.kind).answerAlphabet.symbols[value];
@@ -57,7 +57,7 @@ function wordsFor(
         : play.coloured(play.colours[action.value - 1], where);
     case 'press': {
       const left = mistakes[0]?.cells.length ?? 0;
-      const pressed = sheet.answer[action.cells[0]] === 1;
+      const pressed = board.answer[action.cells[0]] === 1;
       return `${pressed ? play.pressedNow(where) : play.pressedBack(where)}; ${play.turned(left)}`;
     }
     case 'pen':

@@ -13,7 +13,7 @@ export function startSession(session: Session): () => void {
   const tick = () => session.tick(document.visibilityState === 'visible');
   const leave = () => {
     tick();
-    session.keepTime();
+    session.saveTime();
   };
   const timer = setInterval(tick, TICK);
   document.addEventListener('visibilitychange', leave);

@@ -68,7 +68,7 @@ interface TallyProps {
 
 function Tally({ session, cells, value, quota, x, y }: TallyProps) {
   const left = useComputed(() =>
-    cells.reduce((n, cell) => (session.sheet.value.answer[cell] === value ? n - 1 : n), quota),
+    cells.reduce((n, cell) => (session.board.value.answer[cell] === value ? n - 1 : n), quota),
   ).value;
   if (left === 0) return <path class="b-tick" d={`M${x - 9} ${y + 1}l6 6 12-13`} />;
   return (

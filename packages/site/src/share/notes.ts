@@ -1,10 +1,10 @@
 import { columnOf, type Puzzle, rowOf, rulesOf } from 'gridwright/rules';
-import type { Sheet } from '../game/sheet.js';
+import type { BoardState } from '../game/board-state.js';
 import { notePlaces } from '../play/notes.js';
 import type { Note } from './shapes.js';
 
 /** The notes of all empty cells, where they stand on the board. */
-export function notesOf(puzzle: Puzzle, { answer, corner, centre }: Sheet): Note[] {
+export function notesOf(puzzle: Puzzle, { answer, corner, centre }: BoardState): Note[] {
   const { answerAlphabet, maxValues } = rulesOf(puzzle.kind);
   const values = maxValues(puzzle.size).answer;
   return [...answer.keys()]

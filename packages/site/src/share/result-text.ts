@@ -1,7 +1,7 @@
 import { countFilled, LEVELS, type Puzzle, rulesOf } from 'gridwright/rules';
 import { linkTo } from '../address.js';
+import type { BoardState } from '../game/board-state.js';
 import type { SavedGame } from '../game/saved-game.js';
-import type { Sheet } from '../game/sheet.js';
 import { gameAddress } from '../pages/game-address.js';
 import { helpOf } from '../records/result.js';
 import { recordsText } from '../text/records.js';
@@ -12,7 +12,7 @@ import { formatSeconds, levelName, longDate, text } from '../text/text.js';
  * How a game went, as a few lines to pass on: the puzzle by its name and day, never by its values, and what it took. `streak`
  * is the number of days in a row, 0 for none to speak of.
  */
-export function resultText(game: SavedGame, puzzle: Puzzle, { answer }: Sheet, streak: number): string {
+export function resultText(game: SavedGame, puzzle: Puzzle, { answer }: BoardState, streak: number): string {
   const { result } = shareText.value;
   const level = game.level ?? game.daily?.level ?? '';
   const head = result.head(rulesOf(puzzle.kind).title, level === '' ? '' : levelName(level));

@@ -1,24 +1,24 @@
 import type { Puzzle } from 'gridwright/rules';
 import { useState } from 'preact/hooks';
 import { today } from '../dailies.js';
+import type { BoardState } from '../game/board-state.js';
 import type { SavedGame } from '../game/saved-game.js';
-import type { Sheet } from '../game/sheet.js';
 import { streakOf } from '../records/streak.js';
 import { gameStore } from '../storage/browser-store.js';
 import { shareText } from '../text/share.js';
 import { resultText } from './result-text.js';
 
-/** Hands the result of a game on: by the system's sheet, by the clipboard, or as text to copy. */
-export function ShareResult({ game, puzzle, sheet }: { game: SavedGame; puzzle: Puzzle; sheet: Sheet }) {
+/** Hands the result of a game on: by the system's share dialog, by the clipboard, or as text to copy. */
+export function ShareResult({ game, puzzle, board }: { game: SavedGame; puzzle: Puzzle; board: BoardState }) {
   const share = shareText.value;
   const [said, say] = useState('');
   const send = async () => {
-    const words = resultText(game, puzzle, sheet, streakOf(gameStore.games.peek().values(), today()).current);
+    const words = resultText(game, puzzle, board, streakOf(gameStore.games.peek().values(), today()).current);
     if (typeof navigator.share === 'function') {
       try {
         return await navigator.share({ text: words });
       } catch (error) {
-        // Closing the system's sheet is an answer; a sheet that can't be shown is not.
+        // Closing the system's share dialog is an answer; one that can't be shown is not.
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }

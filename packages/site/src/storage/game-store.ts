@@ -5,29 +5,29 @@ import { isRemoved, Removals, type Removed } from './removals.js';
 import { Times } from './times.js';
 import { Unsaved } from './unsaved.js';
 
-/** Why games are not being kept: the browser keeps nothing at all, or could not keep the last change. */
+/** Why games aren't saved: the browser stores nothing at all, or the last save failed. */
 export type Trouble = 'nothing-kept' | 'not-kept';
 
-/** How tabs tell each other which game has changed. */
+/** Sends the id of each game that changes to other tabs. */
 export interface Channel {
   postMessage(id: string): void;
   onmessage: ((event: MessageEvent) => void) | null;
 }
 
 /**
- * All games of the player: what the page sees at once, and what is kept, soon after. Changes of one game are written in
- * their order, the last one always; a game that another tab has carried on meanwhile is never overwritten, but shown. The time
- * spent is kept beside the games, since it goes on without a move.
+ * All games of the player. The page sees a change at once; the database gets it soon after. Changes of one game are
+ * written in order, always including the last. A game that another tab has changed meanwhile is never overwritten: the
+ * page shows the newer one. Elapsed time is stored apart from the games, since it grows without moves.
  */
 export class GameStore {
   /** Every game by id. */
   readonly games = signal<ReadonlyMap<string, SavedGame>>(new Map());
-  /** False until the games kept have been read. */
+  /** False until the saved games have been read. */
   readonly loaded = signal(false);
   readonly trouble = signal<Trouble | undefined>(undefined);
-  /** Each game as it is kept. */
-  private readonly kept = new Map<string, SavedGame>();
-  /** Games that have changed since they were last written. */
+  /** Each game as the database has it. */
+  private readonly stored = new Map<string, SavedGame>();
+  /** Ids of games that have changed since they were last written. */
   private readonly changed = new Set<string>();
   private readonly watchers = new Map<string, Set<(newer: SavedGame | undefined) => void>>();
   private writing: Promise<void> | undefined;
@@ -36,7 +36,7 @@ export class GameStore {
   private readonly times: Times;
   private readonly unsaved: Unsaved;
   private readonly removals: Removals;
-  /** The game that is being written. */
+  /** The id of the game that is being written. */
   private current: string | undefined;
 
   constructor(
@@ -51,18 +51,18 @@ export class GameStore {
     this.times = times;
     this.unsaved = unsaved;
     this.channel = channel;
-    if (channel !== undefined) channel.onmessage = ({ data }) => void this.hear(data);
+    if (channel !== undefined) channel.onmessage = ({ data }) => void this.receive(data);
   }
 
-  /** Reads the games kept. Without them the page works as well, and says so. */
+  /** Reads the saved games. If that fails, the page works without them and shows a warning. */
   async load(): Promise<void> {
     try {
       const games = await this.database.all();
-      // What was begun while they were being read stands.
+      // Games that were started meanwhile stay.
       const fresh = this.games.peek();
-      for (const game of games) if (!fresh.has(game.id)) this.kept.set(game.id, game);
+      for (const game of games) if (!fresh.has(game.id)) this.stored.set(game.id, game);
       this.games.value = new Map([...games.map((game) => [game.id, this.withTime(game)] as const), ...fresh]);
-      this.catchUp();
+      this.restoreUnsaved();
     } catch {
       this.trouble.value = 'nothing-kept';
     }
@@ -70,26 +70,26 @@ export class GameStore {
   }
 
   /**
-   * Keeps a change of a game and gives it back with its new revision; the page need not wait. A change of an older
-   * revision than is known here is not kept: the newer game comes back, and is told to those who watch it.
+   * Saves a game and returns it with its new revision, without waiting for the database. A game with an older revision
+   * than the known one isn't saved: the newer game is returned, and its watchers are notified.
    */
   save(game: SavedGame): SavedGame {
     const known = this.games.peek().get(game.id);
     if (known !== undefined && game.revision < known.revision) {
-      this.tell(known);
+      this.notify(known);
       return known;
     }
-    return this.keep({ ...game, revision: game.revision + 1 });
+    return this.store({ ...game, revision: game.revision + 1 });
   }
 
-  /** Keeps a game from elsewhere in place of what is here under its id. */
+  /** Saves a game from elsewhere in place of the one with its id. */
   adopt(game: SavedGame): void {
     const known = this.games.peek().get(game.id);
     this.removals.forget(game.id);
-    this.tell(this.keep({ ...game, revision: Math.max(known?.revision ?? 0, game.revision) + 1 }));
+    this.notify(this.store({ ...game, revision: Math.max(known?.revision ?? 0, game.revision) + 1 }));
   }
 
-  /** Takes a game away; files that still have it don't bring it back. */
+  /** Removes a game; files that still contain it don't restore it. */
   async remove(id: string, at = new Date().toISOString()): Promise<void> {
     await this.settled();
     this.removals.add({ [id]: at });
@@ -102,12 +102,12 @@ export class GameStore {
     }
   }
 
-  /** The games that were removed here or in a file that was read. */
+  /** The games that were removed here or in an imported file. */
   get removed(): Removed {
     return this.removals.all();
   }
 
-  /** Takes away the games that were removed elsewhere and not played since, and returns their number. */
+  /** Removes the games that were removed elsewhere and not played since; returns their number. */
   async removeAll(removed: Removed): Promise<number> {
     const gone = [...this.games.peek().values()].filter((game) => isRemoved(removed, game));
     for (const { id } of gone) await this.remove(id, removed[id]);
@@ -115,14 +115,14 @@ export class GameStore {
     return gone.length;
   }
 
-  /** Keeps the seconds spent on an open game or, before its first move, on a puzzle: `key` is the id of either. */
-  keepTime(key: string, seconds: number): void {
+  /** Saves the seconds spent on an open game or, before its first move, on a puzzle: `key` is the id of either. */
+  saveTime(key: string, seconds: number): void {
     this.times.keep(key, seconds);
     const game = this.games.peek().get(key);
     if (game !== undefined) this.show(game);
   }
 
-  /** Seconds kept for an open game, or for a puzzle without a move. */
+  /** Returns the saved seconds of an open game, or of a puzzle without a move. */
   timeOf(key: string): number {
     return this.times.of(key);
   }
@@ -131,35 +131,35 @@ export class GameStore {
     this.times.forget(key);
   }
 
-  /** Tells of a game that another tab has carried on or, when there is none, taken away. Gives the way to stop. */
-  watch(id: string, tell: (newer: SavedGame | undefined) => void): () => void {
+  /** Calls `onNewer` with a game that another tab has changed, or with undefined if it was removed; returns a function that stops this. */
+  watch(id: string, onNewer: (newer: SavedGame | undefined) => void): () => void {
     const watchers = this.watchers.get(id) ?? new Set();
-    this.watchers.set(id, watchers.add(tell));
-    return () => watchers.delete(tell);
+    this.watchers.set(id, watchers.add(onNewer));
+    return () => watchers.delete(onNewer);
   }
 
-  /** Keeps what the database may not get any more: the page is being left. */
+  /** Saves in synchronous storage what the database may not get any more, since the page is being left. */
   leave(): void {
     for (const id of new Set([...this.changed, ...(this.current === undefined ? [] : [this.current])])) {
       const game = this.games.peek().get(id);
-      if (game !== undefined) this.unsaved.keep({ game, base: this.kept.get(id)?.revision ?? 0 });
+      if (game !== undefined) this.unsaved.keep({ game, base: this.stored.get(id)?.revision ?? 0 });
     }
   }
 
-  /** Takes up changes that a page kept when it was left, unless the database got them or has gone on from there. */
-  private catchUp(): void {
+  /** Restores changes that were saved when the page was left, unless the database has them or newer ones. */
+  private restoreUnsaved(): void {
     for (const { game, base } of this.unsaved.all()) {
-      if ((this.kept.get(game.id)?.revision ?? 0) === base && !this.changed.has(game.id)) this.keep(game);
+      if ((this.stored.get(game.id)?.revision ?? 0) === base && !this.changed.has(game.id)) this.store(game);
       else this.unsaved.forget(game.id);
     }
   }
 
-  /** Waits until everything is written that can be. */
+  /** Waits until all changes are written, or writing has failed. */
   async settled(): Promise<void> {
     await this.writing;
   }
 
-  private keep(game: SavedGame): SavedGame {
+  private store(game: SavedGame): SavedGame {
     if (game.state !== 'open') this.times.forget(game.id);
     const shown = this.show(game);
     this.changed.add(game.id);
@@ -167,8 +167,8 @@ export class GameStore {
     return shown;
   }
 
-  private tell(newer: SavedGame): void {
-    for (const tell of this.watchers.get(newer.id) ?? []) tell(newer);
+  private notify(newer: SavedGame): void {
+    for (const onNewer of this.watchers.get(newer.id) ?? []) onNewer(newer);
   }
 
   private async write(): Promise<void> {
@@ -191,12 +191,12 @@ export class GameStore {
     const game = this.games.peek().get(id);
     if (game === undefined) return;
     try {
-      const base = this.kept.get(id);
+      const base = this.stored.get(id);
       const put = await this.database.put(game, base?.revision ?? 0);
       if (put.kept) {
-        this.kept.set(id, game);
+        this.stored.set(id, game);
         this.channel?.postMessage(id);
-      } else this.yieldTo(put.newer);
+      } else this.accept(put.newer);
       this.unsaved.forget(id);
     } catch (error) {
       // The next change of any game tries this one again.
@@ -205,29 +205,29 @@ export class GameStore {
     }
   }
 
-  private yieldTo(newer: SavedGame): void {
+  private accept(newer: SavedGame): void {
     this.changed.delete(newer.id);
-    this.kept.set(newer.id, newer);
-    this.tell(this.show(newer));
+    this.stored.set(newer.id, newer);
+    this.notify(this.show(newer));
   }
 
-  /** Another tab has changed a game. One that is about to be written here finds that out by itself. */
-  private async hear(id: unknown): Promise<void> {
+  /** Reads a game that another tab has changed. A game that is about to be written here meets the newer one then. */
+  private async receive(id: unknown): Promise<void> {
     if (typeof id !== 'string' || this.changed.has(id)) return;
     try {
       await this.settled();
       const game = await this.database.get(id);
-      if (game === undefined) return this.lose(id);
-      if (game.revision !== this.kept.get(id)?.revision && !this.changed.has(id)) this.yieldTo(game);
+      if (game === undefined) return this.removeShown(id);
+      if (game.revision !== this.stored.get(id)?.revision && !this.changed.has(id)) this.accept(game);
     } catch {
       // Nothing is lost: the next save compares revisions.
     }
   }
 
-  private lose(id: string): void {
-    if (!this.kept.has(id)) return;
+  private removeShown(id: string): void {
+    if (!this.stored.has(id)) return;
     this.forget(id);
-    for (const tell of this.watchers.get(id) ?? []) tell(undefined);
+    for (const onNewer of this.watchers.get(id) ?? []) onNewer(undefined);
   }
 
   private show(game: SavedGame): SavedGame {
@@ -236,7 +236,7 @@ export class GameStore {
     return shown;
   }
 
-  /** An open game with the time that was kept after its last move. */
+  /** Returns an open game with the time that was saved after its last move. */
   private withTime(game: SavedGame): SavedGame {
     const seconds = game.state === 'open' ? this.times.of(game.id) : 0;
     return seconds > game.seconds ? { ...game, seconds } : game;
@@ -246,7 +246,7 @@ export class GameStore {
     const games = new Map(this.games.peek());
     games.delete(id);
     this.games.value = games;
-    this.kept.delete(id);
+    this.stored.delete(id);
     this.changed.delete(id);
     this.unsaved.forget(id);
     this.times.forget(id);

@@ -112,11 +112,13 @@ export function summaryOf({ name }: Rules): string {
   return text.value.rules.kinds[name].summary;
 }
 
-/** Returns what the player of a puzzle has to do. */
-export function aimOf({ kind, options }: Puzzle): string {
-  const { summary, summaryWith = {} } = text.value.rules.kinds[kind];
-  const name = Object.keys(options).find((one) => summaryWith[one] !== undefined);
-  return name === undefined ? summary : summaryWith[name];
+/** Returns what the player of a puzzle has to do: a sentence for the kind, and one for each option that it doesn't cover. */
+export function aimsOf({ kind, options }: Puzzle): string[] {
+  const { summary, summaryWith = {}, options: sentences } = text.value.rules.kinds[kind];
+  const names = Object.keys(options);
+  const covered = names.find((name) => summaryWith[name] !== undefined);
+  const others = names.filter((name) => name !== covered && sentences[name] !== undefined);
+  return [covered === undefined ? summary : summaryWith[covered], ...others.map((name) => sentences[name])];
 }
 
 /** The names by which most people know a kind. */

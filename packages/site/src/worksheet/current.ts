@@ -14,11 +14,11 @@ export function openWorksheet(rest: string): void {
 /** The worksheet that was opened last, if one of its puzzles has one of these names. */
 export function worksheetWith(
   names: readonly (string | undefined)[],
-): { readonly rest: string; readonly sheet: Worksheet } | undefined {
+): { readonly rest: string; readonly worksheet: Worksheet } | undefined {
   try {
     const rest = sessionStorage.getItem(KEY);
-    const sheet = rest === null ? undefined : parseWorksheet(decodeURIComponent(rest));
-    return rest !== null && sheet?.names.some((name) => names.includes(name)) ? { rest, sheet } : undefined;
+    const worksheet = rest === null ? undefined : parseWorksheet(decodeURIComponent(rest));
+    return rest !== null && worksheet?.names.some((name) => names.includes(name)) ? { rest, worksheet } : undefined;
   } catch {
     return undefined;
   }

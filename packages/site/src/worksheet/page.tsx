@@ -9,7 +9,7 @@ import { Field, Part, Select } from '../pages/controls.js';
 import { Copyable } from '../pages/copyable.js';
 import { Frame } from '../pages/frame.js';
 import { gameStatus } from '../pages/game-status.js';
-import { sheetOfGame } from '../pages/replay.js';
+import { boardOfGame } from '../pages/replay.js';
 import { someSeed } from '../pages/seeds.js';
 import { usualSizes } from '../pages/size-fields.js';
 import { gameOfPuzzle } from '../records/find.js';
@@ -27,32 +27,35 @@ import './worksheet.css';
 export function WorksheetPage({ route }: PageProps) {
   const rest = 'rest' in route ? route.rest : undefined;
   if (rest === undefined) return <Compose />;
-  const sheet = parseWorksheet(rest);
+  const worksheet = parseWorksheet(rest);
   const words = worksheetText.value;
-  if (sheet === undefined) return <ErrorPage title={words.notOne} words={words.notOneWords(MOST)} />;
-  return <Shown key={rest} sheet={sheet} />;
+  if (worksheet === undefined) return <ErrorPage title={words.notOne} words={words.notOneWords(MOST)} />;
+  return <Shown key={rest} worksheet={worksheet} />;
 }
 
 /** The puzzles of a worksheet, and how far each is on this device. */
-function Shown({ sheet }: { sheet: Worksheet }) {
+function Shown({ worksheet }: { worksheet: Worksheet }) {
   const words = worksheetText.value;
-  const puzzles = usePuzzles(sheet.names);
-  useEffect(() => openWorksheet(formatWorksheet(sheet)), [sheet]);
+  const puzzles = usePuzzles(worksheet.names);
+  useEffect(() => openWorksheet(formatWorksheet(worksheet)), [worksheet]);
   const games = [...gameStore.games.value.values()];
-  const states = sheet.names.map((name) => {
+  const states = worksheet.names.map((name) => {
     const made = puzzles.get(name);
     return made === undefined || typeof made === 'string' ? undefined : gameOfPuzzle(games, made.id)?.state;
   });
   const solved = states.filter((state) => state === 'solved').length;
   const next = states.findIndex((state) => state !== 'solved' && state !== 'given-up');
   return (
-    <Frame title={sheet.title === '' ? words.title : sheet.title} dek={words.progress(solved, sheet.names.length)}>
+    <Frame
+      title={worksheet.title === '' ? words.title : worksheet.title}
+      dek={words.progress(solved, worksheet.names.length)}
+    >
       <ol class="worksheet">
-        {sheet.names.map((name, i) => (
+        {worksheet.names.map((name, i) => (
           <Item key={`${i} ${name}`} name={name} number={i + 1} made={puzzles.get(name)} isNext={i === next} />
         ))}
       </ol>
-      {next < 0 && solved === sheet.names.length && <p class="reading">{words.allSolved}</p>}
+      {next < 0 && solved === worksheet.names.length && <p class="reading">{words.allSolved}</p>}
     </Frame>
   );
 }
@@ -65,7 +68,7 @@ function Item({ name, number, made, isNext }: { name: string; number: number; ma
   const ready = typeof made === 'object' ? made : undefined;
   const game = ready && gameOfPuzzle(gameStore.games.value.values(), ready.id);
   const answer =
-    ready && (game ? sheetOfGame(game, ready.puzzle).answer : rulesOf(ready.puzzle.kind).start(ready.puzzle));
+    ready && (game ? boardOfGame(game, ready.puzzle).answer : rulesOf(ready.puzzle.kind).start(ready.puzzle));
   const [state, more] = ready && answer ? gameStatus(ready.puzzle, answer, game) : ['', ''];
   return (
     <li class={isNext ? 'next' : ''}>

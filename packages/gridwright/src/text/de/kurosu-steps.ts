@@ -13,7 +13,7 @@ const techniques: Readonly<Record<KurosuCode, TechniqueText>> = {
   sign: {
     title: 'Zeichen',
     summary:
-      'Zwischen einer vollen und einer leeren Zelle steht ein Zeichen. Bei = bekommt die leere denselben Wert, bei x den anderen.',
+      'Zwischen einer vollen und einer leeren Zelle steht ein Zeichen. Bei = bekommt die leere denselben Wert, bei × den anderen.',
   },
   balance: {
     title: 'Ausgleich',
@@ -32,7 +32,7 @@ const techniques: Readonly<Record<KurosuCode, TechniqueText>> = {
   'unequal-pairs': {
     title: 'Ungleiche Paare',
     summary:
-      'In zwei Zellen mit einem x dazwischen steht jeder Wert einmal. Fehlt ein Wert in der Linie nicht öfter, bekommen die übrigen Zellen den anderen.',
+      'In zwei Zellen mit einem × dazwischen steht jeder Wert einmal. Fehlt ein Wert in der Linie nicht öfter, bekommen die übrigen Zellen den anderen.',
   },
   'distinct-lines': {
     title: 'Verschiedene Linien',

@@ -38,7 +38,7 @@ const mistakes: Mistakes = {
   'columns-alike': alike,
   'equal-sign': ({ cells }, words) => `Zwischen ${words.cells(cells)} steht ein =, die Werte sind aber verschieden.`,
   'different-sign': ({ cells, value }, words) =>
-    `Zwischen ${words.cells(cells)} steht ein x, in beiden Zellen steht aber eine ${words.value(value)}.`,
+    `Zwischen ${words.cells(cells)} steht ein ×, in beiden Zellen steht aber eine ${words.value(value)}.`,
   'cell-empty': ({ cells }) =>
     cells.length === 1 ? 'Eine Zelle ist noch leer.' : `${cells.length} Zellen sind noch leer.`,
 };
@@ -53,7 +53,7 @@ const rules: Readonly<Record<KurosuRule, string>> = {
   'rows-alike': 'Mit lauter verschiedenen Linien sind keine zwei Zeilen gleich.',
   'columns-alike': 'Mit lauter verschiedenen Linien sind keine zwei Spalten gleich.',
   'equal-sign': 'In zwei Zellen mit einem = dazwischen steht derselbe Wert.',
-  'different-sign': 'In zwei Zellen mit einem x dazwischen stehen verschiedene Werte.',
+  'different-sign': 'In zwei Zellen mit einem × dazwischen stehen verschiedene Werte.',
   'cell-empty': 'Keine Zelle bleibt leer.',
 };
 
@@ -63,13 +63,13 @@ export const kurosuRulesText: RulesText = {
     'In jede Zeile und Spalte gehören gleich viele Nullen und Einsen, und nie stehen drei gleiche nebeneinander.',
   summaryWith: {
     relations:
-      'In jede Zeile und Spalte gehören gleich viele Nullen und Einsen, nie drei gleiche nebeneinander. Zellen mit = dazwischen sind gleich, Zellen mit x verschieden.',
+      'In jede Zeile und Spalte gehören gleich viele Nullen und Einsen, nie drei gleiche nebeneinander. Zellen mit = dazwischen sind gleich, Zellen mit × verschieden.',
   },
   rules,
   options: {
     distinct: 'Keine zwei Zeilen und keine zwei Spalten sind gleich.',
     relations:
-      'In zwei Zellen mit einem = dazwischen steht derselbe Wert, in zwei Zellen mit einem x dazwischen stehen verschiedene Werte.',
+      'In zwei Zellen mit einem = dazwischen steht derselbe Wert, in zwei Zellen mit einem × dazwischen stehen verschiedene Werte.',
   },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size, KUROSU_SYMBOLS)),
 };

@@ -12,7 +12,7 @@ const techniques: Readonly<Record<KurosuCode, TechniqueText>> = {
   gap: { title: 'Gap', summary: 'Two of the same value have one cell between them. That cell gets the other value.' },
   sign: {
     title: 'Sign',
-    summary: 'A filled cell has a sign to an empty one. With = that cell gets the same value, with x the other one.',
+    summary: 'A filled cell has a sign to an empty one. With = that cell gets the same value, with × the other one.',
   },
   balance: { title: 'Balance', summary: 'A line already has all of one value. Its empty cells get the other one.' },
   'equal-pair': {
@@ -28,7 +28,7 @@ const techniques: Readonly<Record<KurosuCode, TechniqueText>> = {
   'unequal-pairs': {
     title: 'Unequal pairs',
     summary:
-      'Cells with x between them take one of each value. When that is all a line needs of a value, the other cells get the other one.',
+      'Cells with × between them take one of each value. When that is all a line needs of a value, the other cells get the other one.',
   },
   'distinct-lines': {
     title: 'Distinct lines',
@@ -92,7 +92,7 @@ const reasons: Arguments<KurosuReason, Words> = {
     const symbol = words.value(value);
     const needs = pairs.length === 1 ? `one more ${symbol}` : `${inWords(pairs.length)} more ${symbol}s`;
     const groups = pairs.map((pair) => `one must be in ${words.anyCell(pair)}`).join(', and ');
-    const signs = pairs.length === 1 ? 'the x' : 'each x';
+    const signs = pairs.length === 1 ? 'the ×' : 'each ×';
     return [`${House(line)} needs ${needs}. Because of ${signs}, ${groups}.`, so(places, words)];
   },
   'distinct-lines': ({ line, full, places }, words) => [

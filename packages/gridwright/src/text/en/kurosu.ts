@@ -32,7 +32,7 @@ const mistakes: Mistakes = {
   'columns-alike': alike,
   'equal-sign': ({ cells }, words) => `${words.cells(cells)} have = between them, but their values are different.`,
   'different-sign': ({ cells, value }, words) =>
-    `${words.cells(cells)} have x between them, but both are ${words.value(value)}.`,
+    `${words.cells(cells)} have × between them, but both are ${words.value(value)}.`,
   'cell-empty': ({ cells }) =>
     cells.length === 1 ? 'One cell is empty.' : `${countOf(cells.length, 'cell')} are empty.`,
 };
@@ -47,7 +47,7 @@ const rules: Readonly<Record<KurosuRule, string>> = {
   'rows-alike': 'With distinct lines, no two rows are the same.',
   'columns-alike': 'With distinct lines, no two columns are the same.',
   'equal-sign': 'Two cells with = between them have the same value.',
-  'different-sign': 'Two cells with x between them have different values.',
+  'different-sign': 'Two cells with × between them have different values.',
   'cell-empty': 'No cell stays empty.',
 };
 
@@ -56,12 +56,12 @@ export const kurosuRulesText: RulesText = {
   summary: 'Fill every row and column with as many 0s as 1s, and never put three of the same next to each other.',
   summaryWith: {
     relations:
-      'Fill every row and column with as many 0s as 1s, never three of the same in a row. Cells with = between them are equal, and cells with x are different.',
+      'Fill every row and column with as many 0s as 1s, never three of the same in a row. Cells with = between them are equal, and cells with × are different.',
   },
   rules,
   options: {
     distinct: 'No two rows and no two columns are the same.',
-    relations: 'Two cells with = between them have the same value, and two with x between them different values.',
+    relations: 'Two cells with = between them have the same value, and two with × between them different values.',
   },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size, KUROSU_SYMBOLS)),
 };

@@ -158,8 +158,8 @@ describe('check', () => {
       [
         [
           [11, 17],
-          'r2c6 and r3c6 have x between them, but both are 1.',
-          'Zwischen Z2S6 und Z3S6 steht ein x, in beiden Zellen steht aber eine 1.',
+          'r2c6 and r3c6 have × between them, but both are 1.',
+          'Zwischen Z2S6 und Z3S6 steht ein ×, in beiden Zellen steht aber eine 1.',
         ],
       ],
     ]);
@@ -245,7 +245,7 @@ describe('formats', () => {
 
   test('rows of text have the signs between the cells', () => {
     expect(formatRows(puzzleOf('kurosu:4x4:relations-11e23X42x:01..............'))).toBe(
-      '0 = 1   .   .\n\n.   .   .   .\n        x\n.   .   .   .\n\n.   . x .   .',
+      '0 = 1   .   .\n\n.   .   .   .\n        ×\n.   .   .   .\n\n.   . × .   .',
     );
   });
 });

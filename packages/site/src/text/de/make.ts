@@ -18,7 +18,7 @@ export const make: typeof en = {
     diagonals: 'Auch auf den beiden langen Diagonalen kommt jeder Wert einmal vor.',
     windoku: 'Auch in vier Fenstern aus 3x3 Zellen kommt jeder Wert einmal vor. Nur für 9x9.',
     jigsaw: 'Statt der Blöcke gibt es unregelmäßige Gebiete. Möglich von 4x4 bis 16x16.',
-    signs: 'Zwischen manchen Zellen steht ein = für gleiche oder ein x für verschiedene Werte.',
+    signs: 'Zwischen manchen Zellen steht ein = für gleiche oder ein × für verschiedene Werte.',
     distinct: 'Keine zwei Zeilen und keine zwei Spalten sind gleich.',
     neighbourhood:
       'Welche Scheiben ein Druck wendet: die der Zelle und der acht Zellen ringsum (king) oder der vier daneben (plus), oder eine Maske aus 3x3 oder 5x5 Zellen, 1 = wendet.',

@@ -22,7 +22,7 @@ export const REQUESTS: readonly OptionSpec[] = [
   },
   choice('symmetry', 'symmetry of the pattern of clues', SYMMETRIES),
   {
-    ...flag('signs', 'signs between some cells: = for equal values, x for different ones'),
+    ...flag('signs', 'signs between some cells: = for equal values, × for different ones'),
     draws: 'relations',
     fallback: (_size, { relations = '' }) => relations && 'yes',
   },

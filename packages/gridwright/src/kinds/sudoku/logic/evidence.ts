@@ -5,7 +5,7 @@ import { Exclusions } from './exclusions.js';
 import type { SudokuPosition } from './position.js';
 import type { Assumed, SudokuReason } from './reason.js';
 import { areaOf, areasOf } from './step-areas.js';
-import { sumOf } from './techniques/technique.js';
+import { premisesOf } from './techniques/technique.js';
 
 /** More houses than this hide the argument instead of showing it. */
 const MOST_LINES = 4;
@@ -67,7 +67,7 @@ function exclusionsOf(position: SudokuPosition, reason: SudokuReason): Exclusion
 /** The houses of the links by which a sum without chains rules out. */
 function linesOf(position: SudokuPosition, step: Step): Area[] {
   const looked = new Set(areasOf(position, step).map(keyOf));
-  const links = sumOf(step).links.filter((link) => typeof link === 'number' && link >= position.layout.cells);
+  const links = premisesOf(step).links.filter((link) => typeof link === 'number' && link >= position.layout.cells);
   const lines = distinctAreas(links.map((link) => areaOf(position, link))).filter((area) => !looked.has(keyOf(area)));
   return lines.length > MOST_LINES ? [] : lines;
 }

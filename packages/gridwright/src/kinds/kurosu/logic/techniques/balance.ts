@@ -1,7 +1,7 @@
 import { popcount } from '../../../../core/bits.js';
 import { balancePremise } from '../layout.js';
 import { lineName, lineOfPremise } from '../reason.js';
-import { type KurosuTechnique, sumOf, sumStep } from './technique.js';
+import { type KurosuTechnique, premisesOf, stepFromPremises } from './technique.js';
 
 /** A line that has all of a value: its empty cells get the other. */
 export const balance: KurosuTechnique = {
@@ -14,14 +14,14 @@ export const balance: KurosuTechnique = {
       for (const value of [1, 2]) {
         if (2 * popcount(position.word(line, value)) !== position.lengthOf(line)) continue;
         const truth = balancePremise(position.layout, line, 3 - value);
-        if (report(sumStep('balance', [truth], [], position.cellsAt(line, blanks), 3 - value))) return true;
+        if (report(stepFromPremises('balance', [truth], [], position.cellsAt(line, blanks), 3 - value))) return true;
       }
     }
     return false;
   },
   reason: ({ layout }, step) => ({
     form: 'balance',
-    line: lineName(layout, lineOfPremise(layout, sumOf(step).truths[0])),
+    line: lineName(layout, lineOfPremise(layout, premisesOf(step).truths[0])),
     value: 3 - step.places[0].value,
   }),
 };

@@ -4,7 +4,7 @@ import { packings, startsOf } from '../inference/separate-threes.js';
 import { balancePremise, threePremise } from '../layout.js';
 import type { KurosuPosition } from '../position.js';
 import { type KurosuFacts, lineName, lineOfPremise } from '../reason.js';
-import { type KurosuTechnique, type Named, type Report, sumOf, sumStep } from './technique.js';
+import { type KurosuTechnique, type Named, premisesOf, type Report, stepFromPremises } from './technique.js';
 
 export const lastOne = counting({ code: 'last-one', level: 'medium' }, (left) => left === 1);
 export const lastFew = counting(
@@ -51,7 +51,15 @@ function findIn(
     if (popcount(packing) !== 3 * left || outside === 0) continue;
     const truths = startsOf(packing).map((start) => threePremise(layout, line, start, value));
     if (
-      report(sumStep(code, truths, [balancePremise(layout, line, value)], position.cellsAt(line, outside), 3 - value))
+      report(
+        stepFromPremises(
+          code,
+          truths,
+          [balancePremise(layout, line, value)],
+          position.cellsAt(line, outside),
+          3 - value,
+        ),
+      )
     )
       return true;
   }
@@ -67,7 +75,7 @@ function singleThrees(mask: number): number[] {
 }
 
 function reasonOf({ layout }: KurosuPosition, step: Step): KurosuFacts {
-  const { truths, links } = sumOf(step);
+  const { truths, links } = premisesOf(step);
   const threes = truths.map((truth) => layout.limits[(truth as number) - layout.cells].cells);
   return {
     form: 'last',

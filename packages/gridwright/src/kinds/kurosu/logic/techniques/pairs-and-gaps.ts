@@ -2,7 +2,7 @@ import type { Cell, Value } from '../../../../core/grid.js';
 import type { Step } from '../../../../core/logic.js';
 import { threePremise } from '../layout.js';
 import type { KurosuPosition } from '../position.js';
-import { type KurosuTechnique, type Report, sumOf, sumStep } from './technique.js';
+import { type KurosuTechnique, premisesOf, type Report, stepFromPremises } from './technique.js';
 
 /** Two alike next to each other: the cells at both ends are different. */
 export const pair: KurosuTechnique = {
@@ -36,7 +36,7 @@ function twoOf(
   { layout, grid }: KurosuPosition,
   step: Step,
 ): { readonly cells: readonly Cell[]; readonly value: Value } {
-  const [premise] = sumOf(step).truths;
+  const [premise] = premisesOf(step).truths;
   const cells = layout.limits[(premise as number) - layout.cells].cells.filter((cell) => cell !== step.places[0].cell);
   return { cells, value: grid[cells[0]] };
 }
@@ -67,7 +67,7 @@ function reportThrees(
   for (let rest = mask; rest !== 0; rest &= rest - 1) {
     const at = 31 - Math.clz32(rest & -rest);
     const truth = threePremise(position.layout, line, at - index, 3 - value);
-    if (report(sumStep(technique, [truth], [], [position.cellAt(line, at)], 3 - value))) return true;
+    if (report(stepFromPremises(technique, [truth], [], [position.cellAt(line, at)], 3 - value))) return true;
   }
   return false;
 }

@@ -3,7 +3,7 @@ import type { Cell } from '../../../../core/grid.js';
 import { balancePremise, type Layout, signPremise, threePremise } from '../layout.js';
 import type { KurosuPosition } from '../position.js';
 import { lineName, lineOfPremise, obstructionOf, signsOfProof } from '../reason.js';
-import { type KurosuTechnique, type Report, sumOf, sumStep } from './technique.js';
+import { type KurosuTechnique, premisesOf, type Report, stepFromPremises } from './technique.js';
 
 /** A sign between a filled cell and an empty one. */
 export const sign: KurosuTechnique = {
@@ -16,7 +16,7 @@ export const sign: KurosuTechnique = {
       const value = equal ? grid[held] : 3 - grid[held];
       // The limit that the empty cell alone is left to satisfy.
       const ofFirst = open === first ? value : 3 - grid[first];
-      if (report(sumStep('sign', [signPremise(layout, i, ofFirst)], [], [open], value))) return true;
+      if (report(stepFromPremises('sign', [signPremise(layout, i, ofFirst)], [], [open], value))) return true;
     }
     return false;
   },
@@ -52,18 +52,18 @@ export const equalPair: KurosuTechnique = {
         ]) {
           if (grid[layout.lines[line].cells[beside]] !== value) continue;
           const three = threePremise(layout, line, start, 3 - value);
-          if (report(sumStep('equal-pair', [three], [unequal, first], [first], 3 - value))) return true;
+          if (report(stepFromPremises('equal-pair', [three], [unequal, first], [first], 3 - value))) return true;
         }
         if (2 * (popcount(position.word(line, value)) + 1) !== position.lengthOf(line)) continue;
         const half = balancePremise(layout, line, value);
-        if (report(sumStep('equal-pair', [second], [unequal, half], [first], 3 - value))) return true;
+        if (report(stepFromPremises('equal-pair', [second], [unequal, half], [first], 3 - value))) return true;
       }
     }
     return false;
   },
   reason({ layout }, step) {
     const [{ first, second }] = signsOfProof(layout, step);
-    const { truths, links } = sumOf(step);
+    const { truths, links } = premisesOf(step);
     const value = 3 - step.places[0].value;
     const limit = truths[0] === second ? links[1] : truths[0];
     return { form: 'equal-pair', cells: [first, second], value, because: obstructionOf(layout, limit, value) };
@@ -88,7 +88,7 @@ export const unequalPairs: KurosuTechnique = {
     return false;
   },
   reason({ layout }, step) {
-    const { links } = sumOf(step);
+    const { links } = premisesOf(step);
     return {
       form: 'unequal-pairs',
       line: lineName(layout, lineOfPremise(layout, links[0])),
@@ -136,7 +136,7 @@ function reportOutside(
   const outside = position.cellsAt(line, position.blanks(line)).filter((cell) => !pairs.has(cell));
   if (outside.length === 0) return false;
   const truths = signs.map((i) => signPremise(layout, i, value));
-  return report(sumStep('unequal-pairs', truths, [balancePremise(layout, line, value)], outside, 3 - value));
+  return report(stepFromPremises('unequal-pairs', truths, [balancePremise(layout, line, value)], outside, 3 - value));
 }
 
 /** Returns the line that a sign is in. */

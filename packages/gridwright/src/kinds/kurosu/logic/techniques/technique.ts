@@ -4,7 +4,7 @@ import type { Assumption } from '../inference/assumption.js';
 import type { KurosuPosition } from '../position.js';
 import type { KurosuCode, KurosuFacts } from '../reason.js';
 
-/** Takes a step that was found; true = enough, look no further. */
+/** Receives a step that was found, and returns true to end the search. */
 export type Report = (step: Step) => boolean;
 
 /** A technique by name. */
@@ -14,14 +14,14 @@ export interface Named extends Technique {
 
 /** A technique of Kurosu: how to find its steps, and why one holds. */
 export interface KurosuTechnique extends Named {
-  /** Reports its steps in a fixed order until one is enough; says whether one was. */
+  /** Reports its steps in a fixed order; returns true as soon as `report` does. */
   find(position: KurosuPosition, report: Report): boolean;
-  /** Why a step found in this position holds. */
+  /** Returns why a step found in this position holds. */
   reason(position: KurosuPosition, step: Step): KurosuFacts;
 }
 
-/** A step that fills cells with a value, from limits that are added up. */
-export function sumStep(
+/** Returns a step that fills cells with a value that follows from truths and links. */
+export function stepFromPremises(
   technique: string,
   truths: readonly Premise[],
   links: readonly Premise[],
@@ -36,18 +36,21 @@ export function sumStep(
   };
 }
 
-/** The step of an assumption that was refuted: the cell has the other value. */
+/** Returns the step of a refuted assumption: the cell has the other value. */
 export function refutedStep(technique: string, assumption: Assumption): Step {
   const proof = assumption.refutation();
   return { technique, proof, places: [{ cell: proof.assume.cell, value: 3 - proof.assume.value }], removes: [] };
 }
 
-/** Truths and links of a step whose proof is a sum. */
-export function sumOf({ proof }: Step): { readonly truths: readonly Premise[]; readonly links: readonly Premise[] } {
+/** Returns the truths and links of a step; none if its proof isn't a sum. */
+export function premisesOf({ proof }: Step): {
+  readonly truths: readonly Premise[];
+  readonly links: readonly Premise[];
+} {
   return proof.by === 'sum' ? proof : { truths: [], links: [] };
 }
 
-/** Assumption, forced cells and broken premise of a step whose proof is a refutation. Throws TypeError for another step. */
+/** Returns the refutation that proves a step. Throws TypeError for a step with another proof. */
 export function refutationOf({ technique, proof }: Step): Extract<Proof, { by: 'refutation' }> {
   if (proof.by === 'refutation') return proof;
   throw new TypeError(`step.proof: expected a refutation for ${technique}, got a ${proof.by}`);

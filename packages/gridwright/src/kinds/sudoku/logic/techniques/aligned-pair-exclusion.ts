@@ -2,7 +2,15 @@ import type { Cell, Value } from '../../../../core/grid.js';
 import type { Premise, Step } from '../../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import { offer } from './deadly-patterns.js';
-import { houseValue, lowest, type Report, type SudokuTechnique, sumOf, trimmedStep, valuesOf } from './technique.js';
+import {
+  houseValue,
+  lowest,
+  premisesOf,
+  type Report,
+  type SudokuTechnique,
+  stepFromNeededPremises,
+  valuesOf,
+} from './technique.js';
 
 /**
  * Two cells A and B: a value x of A is out when each value y of B is impossible beside it, because A and B share a
@@ -27,7 +35,7 @@ export const alignedPairExclusion: SudokuTechnique = {
     return false;
   },
   reason(position, step) {
-    const [b, ...cells] = sumOf(step).truths as number[];
+    const [b, ...cells] = premisesOf(step).truths as number[];
     const [{ value }] = step.removes;
     return {
       form: 'aligned-pair',
@@ -84,7 +92,7 @@ function excludeBeside(position: SudokuPosition, a: Cell, b: Cell, x: Value): St
     truths.push(cell);
     links.push(houseValue(layout, position.meeting(a, cell), x), houseValue(layout, position.meeting(b, cell), y));
   }
-  return trimmedStep(position, { technique: 'aligned-pair-exclusion', truths, links });
+  return stepFromNeededPremises(position, { technique: 'aligned-pair-exclusion', truths, links });
 }
 
 /** The first of the cells of two candidates with a mask that A sees too; -1 when there is none. */

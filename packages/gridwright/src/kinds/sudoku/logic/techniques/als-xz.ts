@@ -5,7 +5,7 @@ import { asChainNode, type Chain, endLinks, lockSet, widestLink } from '../infer
 import type { Node } from '../inference/graph.js';
 import { eachLinkedPair, type LinkedPair } from '../inference/linked-set-pairs.js';
 import type { SudokuPosition } from '../position.js';
-import { renewing, type SudokuTechnique, sumOf, sumStep, valuesIn } from './technique.js';
+import { incremental, premisesOf, type SudokuTechnique, stepFromPremises, valuesIn } from './technique.js';
 
 /**
  * Two almost locked sets of which only one can hold a value x, so that the other holds all its other values: a value
@@ -14,7 +14,7 @@ import { renewing, type SudokuTechnique, sumOf, sumStep, valuesIn } from './tech
 export const alsXz: SudokuTechnique = {
   code: 'als-xz',
   level: 'expert',
-  find: renewing((position, since, report) => {
+  find: incremental((position, since, report) => {
     const known = new Set<string>();
     return eachLinkedPair(position, almostLockedSets(position), since, (pair) => {
       const step = pairStep(position, pair);
@@ -28,7 +28,7 @@ export const alsXz: SudokuTechnique = {
   reason(position, step) {
     const [s, t] = setsOf(position, step).map((cells) => ({ cells, values: valuesIn(position, cells) }));
     const [[{ candidates: z }, { candidates: x }]] = step.chains ?? [];
-    const { truths, links } = sumOf(step);
+    const { truths, links } = premisesOf(step);
     return { form: 'als-xz', sets: [s, t], x: x[0].value, z: z[0].value, both: truths.length === links.length };
   },
 };
@@ -60,7 +60,7 @@ function pairStep(position: SudokuPosition, { s, t, x, z }: LinkedPair): Step | 
   chain.links.push(widestLink(position, [...sx.cells, ...tx.cells], x));
   lockSet(position, t, [x, z], chain);
   const conclude = (ends: number[]) => {
-    return sumStep(position, {
+    return stepFromPremises(position, {
       technique: 'als-xz',
       truths: chain.truths,
       links: [...chain.links, ...ends],
@@ -89,7 +89,7 @@ function seenByAll(position: SudokuPosition, cells: readonly Cell[], value: Valu
 
 /** The cells of the two sets, which the truths of a step list one after the other. */
 function setsOf(position: SudokuPosition, step: Step): [Cell[], Cell[]] {
-  const cells = sumOf(step).truths as Cell[];
+  const cells = premisesOf(step).truths as Cell[];
   const isLocked = (part: readonly Cell[]) => valuesIn(position, part).length === part.length + 1;
   for (let i = 1; i < cells.length; i++)
     if (isLocked(cells.slice(0, i)) && isLocked(cells.slice(i))) return [cells.slice(0, i), cells.slice(i)];

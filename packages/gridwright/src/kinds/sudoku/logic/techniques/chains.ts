@@ -7,7 +7,14 @@ import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import { isChained } from './conjugate-pairs.js';
 import { arePairsChained } from './pair-chains.js';
-import { type Named, type Report, renewing, type SudokuTechnique, sumOf, sumStep } from './technique.js';
+import {
+  incremental,
+  type Named,
+  premisesOf,
+  type Report,
+  type SudokuTechnique,
+  stepFromPremises,
+} from './technique.js';
 
 /**
  * Chains whose ends cannot both be false, and loops. A chain has one weak link more than strong ones, so it rules
@@ -64,7 +71,7 @@ export const groupedChain = chains({
 
 function chains({ extent, use, shape, ...named }: Sort): SudokuTechnique {
   const wanted = { technique: named.code, shape, least: 2, most: Number.POSITIVE_INFINITY };
-  const find = renewing((position, since, report) => {
+  const find = incremental((position, since, report) => {
     // A loop may have been there and be of use only now: no longer than the shortest chain.
     const from = shape === 'loop' ? -1 : since;
     return (
@@ -137,7 +144,7 @@ function chainStep(
   const { graph } = derived;
   const { truths, links, nodes } = chainOf(derived, a, b);
   const ends = endLinks(position, nodeAt(graph, a), nodeAt(graph, b), seenByBoth(graph, a, b));
-  return ends && sumStep(position, { technique, truths, links: [...links, ...ends], chains: [nodes] });
+  return ends && stepFromPremises(position, { technique, truths, links: [...links, ...ends], chains: [nodes] });
 }
 
 function loopStep(
@@ -148,11 +155,16 @@ function loopStep(
   b: number,
 ): Step | undefined {
   const { truths, links, nodes } = chainOf(derived, a, b);
-  return sumStep(position, { technique, truths, links: [...links, weakLink(derived.graph, b, a)], chains: [nodes] });
+  return stepFromPremises(position, {
+    technique,
+    truths,
+    links: [...links, weakLink(derived.graph, b, a)],
+    chains: [nodes],
+  });
 }
 
 /** A loop has as many weak links as strong ones. */
 export function reasonOfChain(_: SudokuPosition, step: Step): SudokuFacts {
-  const { truths, links } = sumOf(step);
+  const { truths, links } = premisesOf(step);
   return { form: 'chain', nodes: step.chains?.[0] ?? [], loop: truths.length === links.length };
 }

@@ -8,10 +8,10 @@ import {
   byValue,
   houseValue,
   lowest,
+  premisesOf,
   type Report,
-  reportEnds,
+  reportWithEndLinks,
   type SudokuTechnique,
-  sumOf,
   valueOfPremise,
 } from './technique.js';
 
@@ -191,7 +191,7 @@ function reportChain(
     i % 2 === 1 && i + 1 < chain.length ? [premise(position.meeting(cell, chain[i + 1]))] : [],
   );
   const chains = [alternating(chain.map((cell) => ({ cell, value })))];
-  return reportEnds(
+  return reportWithEndLinks(
     position,
     { technique, truths, links: weak, chains },
     value,
@@ -203,5 +203,5 @@ function reportChain(
 function reasonOf(position: SudokuPosition, step: Step): SudokuFacts {
   const cells = chainCells(step);
   const pairs = cells.flatMap((cell, i) => (i % 2 === 0 ? [[cell, cells[i + 1]] as const] : []));
-  return { form: 'coloring', value: valueOfPremise(position, sumOf(step).truths[0]), pairs };
+  return { form: 'coloring', value: valueOfPremise(position, premisesOf(step).truths[0]), pairs };
 }

@@ -7,9 +7,9 @@ import {
   houseNameOf,
   houseValue,
   placeStep,
+  premisesOf,
   type Report,
-  sumOf,
-  sumStep,
+  stepFromPremises,
   valueOfPremise,
   valuesOf,
 } from './technique.js';
@@ -34,7 +34,7 @@ export function inOneCell(position: SudokuPosition, { technique, pattern, extras
   const cells = cellsOf(extras);
   if (cells.length !== 1) return false;
   if (extras.length === 1) return report(placeStep(technique, pattern, cells[0], extras[0].value));
-  return offer(sumStep(position, { technique, truths: [pattern], links: [cells[0]] }), report);
+  return offer(stepFromPremises(position, { technique, truths: [pattern], links: [cells[0]] }), report);
 }
 
 /** Type 2: all extras are of one value and in one house: the value is out in the rest of it. */
@@ -43,7 +43,7 @@ export function ofOneValue(position: SudokuPosition, { technique, pattern, extra
   if (extras.length < 2 || extras.some((extra) => extra.value !== value)) return false;
   return position.sharedHouses(cellsOf(extras)).some((house) => {
     return offer(
-      sumStep(position, { technique, truths: [pattern], links: [houseValue(position.layout, house, value)] }),
+      stepFromPremises(position, { technique, truths: [pattern], links: [houseValue(position.layout, house, value)] }),
       report,
     );
   });
@@ -62,7 +62,7 @@ export function seenByAll(position: SudokuPosition, { technique, pattern, extras
     const houses = cells.map((other) => position.meeting(cell, other));
     if (houses.includes(-1)) continue;
     const links = [...new Set(houses)].map((house) => houseValue(layout, house, value));
-    if (offer(sumStep(position, { technique, truths: [pattern], links }), report)) return true;
+    if (offer(stepFromPremises(position, { technique, truths: [pattern], links }), report)) return true;
   }
   return false;
 }
@@ -83,7 +83,7 @@ export function inNakedSet(position: SudokuPosition, spoiled: Spoiled, report: R
     );
     return nakedSets(others, candidates, mask, (set, values) => {
       const links = valuesOf(values).map((value) => houseValue(layout, house, value));
-      return offer(sumStep(position, { technique, truths: [pattern, ...set], links }), report);
+      return offer(stepFromPremises(position, { technique, truths: [pattern, ...set], links }), report);
     });
   });
 }
@@ -118,7 +118,7 @@ export function withBoundValue(position: SudokuPosition, spoiled: Spoiled, repor
     for (const value of valuesOf(shared)) {
       if (popcount(position.placesOf(house, value)) !== 2) continue;
       const truths = [pattern, houseValue(position.layout, house, value)];
-      if (offer(sumStep(position, { technique, truths, links: cells }), report)) return true;
+      if (offer(stepFromPremises(position, { technique, truths, links: cells }), report)) return true;
     }
   }
   return false;
@@ -140,7 +140,7 @@ function extrasOf(position: SudokuPosition, pattern: Pattern): Candidate[] {
 
 /** The pattern of a step, and what else it needs. */
 export function reasonOfDeadly(position: SudokuPosition, step: Step): Deadly {
-  const { truths } = sumOf(step);
+  const { truths } = premisesOf(step);
   const pattern = truths.find((truth) => typeof truth !== 'number') as Pattern;
   const others = truths.filter((truth) => typeof truth === 'number');
   const extras = extrasOf(position, pattern);
@@ -159,7 +159,7 @@ export function reasonOfDeadly(position: SudokuPosition, step: Step): Deadly {
 
 /** A value that has no other places: in a house of two corners, in a line of one of two opposite ones, in both lines of a corner. */
 function boundOf(position: SudokuPosition, step: Step, bound: readonly number[]): Bound {
-  const links = sumOf(step).links as readonly number[];
+  const links = premisesOf(step).links as readonly number[];
   const value = valueOfPremise(position, bound[0]);
   const houses = bound.map((premise) => houseNameOf(position, premise));
   if (bound.length === 2) {

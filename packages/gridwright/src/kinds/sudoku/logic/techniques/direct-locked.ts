@@ -8,10 +8,10 @@ import {
   houseValue,
   lowest,
   type Named,
+  premisesOf,
   type Report,
   type SudokuTechnique,
-  sumOf,
-  sumStep,
+  stepFromPremises,
 } from './technique.js';
 
 export const directPointing = directLocked(
@@ -40,7 +40,11 @@ function directLocked(named: Named, fromBox: boolean): SudokuTechnique {
     ),
   );
   const reason = (position: SudokuPosition, step: Step): SudokuFacts => {
-    return { form: 'direct-locked', ...lockedOf(position, step), third: houseNameOf(position, sumOf(step).truths[1]) };
+    return {
+      form: 'direct-locked',
+      ...lockedOf(position, step),
+      third: houseNameOf(position, premisesOf(step).truths[1]),
+    };
   };
   return { ...named, find, reason };
 }
@@ -64,7 +68,7 @@ function singlesAfter(
     // With no other candidate left the cell is a naked single.
     if (position.count(cell) === 1) continue;
     const truths = [houseValue(layout, house, value), houseValue(layout, third, value)];
-    const step = sumStep(position, {
+    const step = stepFromPremises(position, {
       technique: code,
       truths,
       links: [houseValue(layout, other, value), cell],

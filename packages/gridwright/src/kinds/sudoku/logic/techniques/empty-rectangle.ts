@@ -7,10 +7,10 @@ import {
   houseNameOf,
   houseOfPremise,
   houseValue,
+  premisesOf,
   type Report,
   type SudokuTechnique,
-  sumOf,
-  sumStep,
+  stepFromPremises,
   valueOfPremise,
 } from './technique.js';
 
@@ -30,7 +30,7 @@ export const emptyRectangle: SudokuTechnique = {
     return false;
   }),
   reason(position, step) {
-    const { truths, links } = sumOf(step);
+    const { truths, links } = premisesOf(step);
     const value = valueOfPremise(position, truths[0]);
     const strong = houseOfPremise(position, truths[1]);
     const ends = position.cellsAt(strong, position.placesOf(strong, value));
@@ -136,7 +136,7 @@ function withLine(
     if (last === house || last === far || (places[far * layout.values + value - 1] & position.common(far, last)) === 0)
       continue;
     const truths = [houseValue(layout, box, value), houseValue(layout, house, value)];
-    const step = sumStep(position, {
+    const step = stepFromPremises(position, {
       technique: 'empty-rectangle',
       truths,
       links: [near, far, last].map((link) => houseValue(layout, link, value)),

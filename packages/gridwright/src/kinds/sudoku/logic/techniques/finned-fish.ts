@@ -4,7 +4,7 @@ import { keptByValue } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import { findBases, fishOf } from './fish.js';
-import { Covers } from './subset-finder.js';
+import { SubsetFinder } from './subset-finder.js';
 import {
   bitsOf,
   byValue,
@@ -14,9 +14,9 @@ import {
   lowest,
   maskOf,
   type Named,
+  premisesOf,
   type SudokuTechnique,
-  sumOf,
-  sumStep,
+  stepFromPremises,
   valueOfPremise,
 } from './technique.js';
 
@@ -87,7 +87,7 @@ interface Finned {
   readonly isSashimi: boolean;
 }
 
-const coversOf = [2, 3, 4].map((size) => new Covers(size));
+const finders = [2, 3, 4].map((size) => new SubsetFinder(size));
 /** The finned fish of a value, of either sort, by size from 2. */
 const finnedOf = [2, 3, 4].map((size) => keptByValue((position, value) => findFinned(position, value, size)));
 
@@ -110,12 +110,12 @@ function finnedFish(named: Named, size: number, sashimi: boolean): SudokuTechniq
 function findFinned(position: SudokuPosition, value: number, size: number): Finned[] {
   const most = size + position.crossings.widest - 1;
   const found: Finned[] = [];
-  const covers = coversOf[size - 2];
+  const subsets = finders[size - 2];
   for (const first of [0, position.layout.values]) {
-    const count = findBases(position, value, first, covers, most);
+    const count = findBases(position, value, first, subsets, most);
     for (let i = 0; i < count; i++) {
-      const union = covers.unionOf(i);
-      if (popcount(union) > size) addFinned(position, value, first, covers.numbersOf(i), union, found);
+      const union = subsets.unionOf(i);
+      if (popcount(union) > size) addFinned(position, value, first, subsets.numbersOf(i), union, found);
     }
   }
   return found;
@@ -176,7 +176,7 @@ function stepOf(position: SudokuPosition, technique: string, { bases, house, fin
   const { layout } = position;
   const truths = lines.map((line) => houseValue(layout, first + line, value));
   const covers = bitsOf(union & ~fins).map((line) => houseValue(layout, layout.values - first + line, value));
-  return sumStep(position, { technique, truths, links: [...covers, houseValue(layout, house, value)] });
+  return stepFromPremises(position, { technique, truths, links: [...covers, houseValue(layout, house, value)] });
 }
 
 /** The fewest places that a line has left without the fins. */
@@ -188,7 +188,7 @@ function fewestLeft({ layout, places }: SudokuPosition, { value, first, lines }:
 }
 
 function reasonOf(position: SudokuPosition, step: Step): SudokuFacts {
-  const { truths, links } = sumOf(step);
+  const { truths, links } = premisesOf(step);
   const value = valueOfPremise(position, truths[0]);
   const bases = truths.map((truth) => houseOfPremise(position, truth));
   const covers = links.slice(0, -1).map((link) => houseOfPremise(position, link));

@@ -1,7 +1,7 @@
 import type { Premise, Step } from '../../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
-import { Covers } from './subset-finder.js';
+import { SubsetFinder } from './subset-finder.js';
 import {
   bitsOf,
   byValue,
@@ -10,10 +10,10 @@ import {
   lowest,
   maskOf,
   type Named,
+  premisesOf,
   type Report,
   type SudokuTechnique,
-  sumOf,
-  sumStep,
+  stepFromPremises,
   valueOfPremise,
 } from './technique.js';
 
@@ -44,13 +44,13 @@ export const jellyfish = fish(
  * with columns and rows. Truths: the value in the first lines. Links: the value in the crossing lines.
  */
 function fish(named: Named, size: number): SudokuTechnique {
-  const covers = new Covers(size);
+  const subsets = new SubsetFinder(size);
   const inDirection = (position: SudokuPosition, value: number, first: number, report: Report) => {
     const { layout, places } = position;
     const crossing = layout.values - first;
-    const found = findBases(position, value, first, covers, size);
+    const found = findBases(position, value, first, subsets, size);
     for (let i = 0; i < found; i++) {
-      const [lines, union] = [covers.numbersOf(i), covers.unionOf(i)];
+      const [lines, union] = [subsets.numbersOf(i), subsets.unionOf(i)];
       const outside = ~maskOf(lines);
       let clears = 0;
       for (let rest = union; rest !== 0; rest &= rest - 1)
@@ -58,7 +58,7 @@ function fish(named: Named, size: number): SudokuTechnique {
       if (clears === 0) continue;
       const truths = lines.map((line) => houseValue(layout, first + line, value));
       const links = bitsOf(union).map((line) => houseValue(layout, crossing + line, value));
-      const step = sumStep(position, { technique: named.code, truths, links });
+      const step = stepFromPremises(position, { technique: named.code, truths, links });
       if (step !== undefined && report(step)) return true;
     }
     return false;
@@ -75,17 +75,17 @@ export function findBases(
   { layout, places }: SudokuPosition,
   value: number,
   first: number,
-  covers: Covers,
+  subsets: SubsetFinder,
   most: number,
 ): number {
-  covers.clear();
+  subsets.clear();
   for (let line = 0; line < layout.values; line++)
-    covers.add(line, places[(first + line) * layout.values + value - 1], most);
-  return covers.find(most);
+    subsets.add(line, places[(first + line) * layout.values + value - 1], most);
+  return subsets.find(most);
 }
 
 function reasonOf(position: SudokuPosition, step: Step): SudokuFacts {
-  const { truths, links } = sumOf(step);
+  const { truths, links } = premisesOf(step);
   return { form: 'fish', ...fishOf(position, truths, links) };
 }
 

@@ -5,7 +5,7 @@ import { ruledOutByEach } from '../inference/chain-ends.js';
 import { type Derived, derivedOf } from '../inference/derived-links.js';
 import { distances } from '../inference/distances.js';
 import type { SudokuPosition } from '../position.js';
-import { type SudokuTechnique, sumStep } from './technique.js';
+import { type SudokuTechnique, stepFromPremises } from './technique.js';
 
 /**
  * Every value of a cell, or every place of a value in a house, leads by a chain to the same candidate being false.
@@ -92,5 +92,10 @@ function forcingStep(
   const chains = ranks.map((rank) => chainOnto(derived, nodeOf[ranked[rank]], target));
   const truths = [premise, ...chains.flatMap((chain) => chain.truths)];
   const links = chains.flatMap((chain) => chain.links);
-  return sumStep(position, { technique: 'forcing-chain', truths, links, chains: chains.map((chain) => chain.nodes) });
+  return stepFromPremises(position, {
+    technique: 'forcing-chain',
+    truths,
+    links,
+    chains: chains.map((chain) => chain.nodes),
+  });
 }

@@ -1,4 +1,4 @@
-import { houseNameOf, lowest, placeStep, type SudokuTechnique, sumOf } from './technique.js';
+import { houseNameOf, lowest, placeStep, premisesOf, type SudokuTechnique } from './technique.js';
 
 /** The last open cell of a house. */
 export const fullHouse: SudokuTechnique = {
@@ -15,5 +15,5 @@ export const fullHouse: SudokuTechnique = {
     }
     return false;
   },
-  reason: (position, step) => ({ form: 'full-house', house: houseNameOf(position, sumOf(step).truths[0]) }),
+  reason: (position, step) => ({ form: 'full-house', house: houseNameOf(position, premisesOf(step).truths[0]) }),
 };

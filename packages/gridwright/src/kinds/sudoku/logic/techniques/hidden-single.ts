@@ -1,5 +1,13 @@
 import type { SudokuPosition } from '../position.js';
-import { houseNameOf, lowest, type Named, placeStep, type Report, type SudokuTechnique, sumOf } from './technique.js';
+import {
+  houseNameOf,
+  lowest,
+  type Named,
+  placeStep,
+  premisesOf,
+  type Report,
+  type SudokuTechnique,
+} from './technique.js';
 
 /** A value with one place left in a box. */
 export const hiddenSingleInBox = hiddenSingle({ code: 'hidden-single-box', level: 'gentle' }, true);
@@ -35,6 +43,6 @@ function hiddenSingle(named: Named, inBox: boolean): SudokuTechnique {
   return {
     ...named,
     find,
-    reason: (position, step) => ({ form: 'hidden-single', house: houseNameOf(position, sumOf(step).truths[0]) }),
+    reason: (position, step) => ({ form: 'hidden-single', house: houseNameOf(position, premisesOf(step).truths[0]) }),
   };
 }

@@ -2,16 +2,16 @@ import { popcount } from '../../../../core/bits.js';
 import type { Step } from '../../../../core/logic.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
-import { Covers } from './subset-finder.js';
+import { SubsetFinder } from './subset-finder.js';
 import {
   byHouse,
   houseNameOf,
   houseValue,
   maskOf,
   type Named,
+  premisesOf,
   type SudokuTechnique,
-  sumOf,
-  sumStep,
+  stepFromPremises,
   valueOfPremise,
 } from './technique.js';
 
@@ -33,19 +33,19 @@ export const hiddenQuad = hiddenSubset({ code: 'hidden-quad', level: 'hard' }, 4
 
 /** Some values of a house with as many cells for them: these cells hold nothing else. Truths: the values in the house. Links: the cells. */
 function hiddenSubset(named: Named, size: number): SudokuTechnique {
-  const covers = new Covers(size);
+  const subsets = new SubsetFinder(size);
   const find = byHouse((position, house, report) => {
     const { layout, places, candidates, missing } = position;
     if (popcount(missing[house]) <= size) return false;
-    covers.clear();
-    for (let i = 0; i < layout.values; i++) covers.add(i, places[house * layout.values + i], size);
-    const found = covers.find(size);
+    subsets.clear();
+    for (let i = 0; i < layout.values; i++) subsets.add(i, places[house * layout.values + i], size);
+    const found = subsets.find(size);
     for (let i = 0; i < found; i++) {
-      const values = covers.numbersOf(i);
+      const values = subsets.numbersOf(i);
       const outside = ~maskOf(values);
-      const cells = position.cellsAt(house, covers.unionOf(i));
+      const cells = position.cellsAt(house, subsets.unionOf(i));
       if (!cells.some((cell) => candidates[cell] & outside)) continue;
-      const step = sumStep(position, {
+      const step = stepFromPremises(position, {
         technique: named.code,
         truths: values.map((value) => houseValue(layout, house, value + 1)),
         links: cells,
@@ -55,7 +55,7 @@ function hiddenSubset(named: Named, size: number): SudokuTechnique {
     return false;
   });
   const reason = (position: SudokuPosition, step: Step): SudokuFacts => {
-    const { truths, links } = sumOf(step);
+    const { truths, links } = premisesOf(step);
     const values = truths.map((truth) => valueOfPremise(position, truth));
     return {
       form: 'hidden-subset',

@@ -10,9 +10,9 @@ import {
   houseOfPremise,
   houseValue,
   type Named,
+  premisesOf,
   type SudokuTechnique,
-  sumOf,
-  sumStep,
+  stepFromPremises,
   valueOfPremise,
 } from './technique.js';
 
@@ -27,7 +27,7 @@ function lockedCandidates(named: Named, fromBox: boolean): SudokuTechnique {
   const find = byValue((position, value, report) =>
     eachLocked(position, value, fromBox, (house, other) => {
       const { layout } = position;
-      const step = sumStep(position, {
+      const step = stepFromPremises(position, {
         technique: named.code,
         truths: [houseValue(layout, house, value)],
         links: [houseValue(layout, other, value)],
@@ -78,7 +78,7 @@ const lockedIn = keptByValue((position, value): number[] => {
 
 /** The value, the house, its places there and the other house. */
 export function lockedOf(position: SudokuPosition, step: Step) {
-  const { truths, links } = sumOf(step);
+  const { truths, links } = premisesOf(step);
   const house = houseOfPremise(position, truths[0]);
   const value = valueOfPremise(position, truths[0]);
   const cells = position.cellsAt(house, position.placesOf(house, value));

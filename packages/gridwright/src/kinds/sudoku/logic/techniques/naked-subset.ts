@@ -4,16 +4,16 @@ import type { Premise, Step } from '../../../../core/logic.js';
 import { isBox } from '../../rules/layout.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
-import { Covers } from './subset-finder.js';
+import { SubsetFinder } from './subset-finder.js';
 import {
   bitsOf,
   byHouse,
   houseNamesOf,
   houseValue,
   type Named,
+  premisesOf,
   type SudokuTechnique,
-  sumOf,
-  sumStep,
+  stepFromPremises,
   valuesIn,
 } from './technique.js';
 
@@ -65,16 +65,16 @@ export const nakedQuad = nakedSubset(
  */
 function nakedSubset(named: Named, size: number, locked: boolean): SudokuTechnique {
   const { code } = named;
-  const covers = new Covers(size);
+  const subsets = new SubsetFinder(size);
   const find = byHouse((position, house, report) => {
     const { layout, candidates, missing } = position;
     if (popcount(missing[house]) <= size || (locked && !isBox(layout, house))) return false;
-    covers.clear();
+    subsets.clear();
     for (let place = 0; place < layout.values; place++)
-      covers.add(place, candidates[layout.houseCells[house * layout.values + place]], size);
-    const found = covers.find(size);
+      subsets.add(place, candidates[layout.houseCells[house * layout.values + place]], size);
+    const found = subsets.find(size);
     for (let i = 0; i < found; i++) {
-      const [places, union] = [covers.numbersOf(i), covers.unionOf(i)];
+      const [places, union] = [subsets.numbersOf(i), subsets.unionOf(i)];
       const step = locked
         ? lockedStep(position, code, house, places, union)
         : stepIn(position, code, house, places, union);
@@ -83,7 +83,7 @@ function nakedSubset(named: Named, size: number, locked: boolean): SudokuTechniq
     return false;
   });
   const reason = (position: SudokuPosition, step: Step): SudokuFacts => {
-    const { truths, links } = sumOf(step);
+    const { truths, links } = premisesOf(step);
     const cells = [...new Set(truths as readonly Cell[])];
     return { form: 'naked-subset', cells, values: valuesIn(position, cells), houses: houseNamesOf(position, links) };
   };
@@ -140,5 +140,5 @@ function subsetStep(
   const cells = places.map((place) => layout.houseCells[houses[0] * layout.values + place]);
   const truths: Premise[] = houses.flatMap(() => cells);
   const links = houses.flatMap((house) => bitsOf(values).map((bit) => houseValue(layout, house, bit + 1)));
-  return sumStep(position, { technique, truths, links });
+  return stepFromPremises(position, { technique, truths, links });
 }

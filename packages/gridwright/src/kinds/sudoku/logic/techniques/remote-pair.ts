@@ -5,10 +5,10 @@ import {
   bitsOf,
   houseValue,
   lowest,
+  premisesOf,
   type Report,
-  reportEnds,
+  reportWithEndLinks,
   type SudokuTechnique,
-  sumOf,
   valueOfPremise,
   valuesIn,
 } from './technique.js';
@@ -31,7 +31,7 @@ export const remotePair: SudokuTechnique = {
   },
   reason(position, step) {
     const cells = chainCells(step).filter((_, i) => i % 2 === 0);
-    const value = valueOfPremise(position, sumOf(step).links.at(-1) as number);
+    const value = valueOfPremise(position, premisesOf(step).links.at(-1) as number);
     return { form: 'remote-pair', cells, values: valuesIn(position, [cells[0]]), value };
   },
 };
@@ -99,5 +99,5 @@ function reportPath(
     [i % 2 === 0 ? value : other, i % 2 === 0 ? other : value].map((v) => ({ cell, value: v })),
   );
   const argument = { technique: 'remote-pair', truths: path, links, chains: [alternating(nodes)] };
-  return reportEnds(position, argument, value, [path[0], path[path.length - 1]], report);
+  return reportWithEndLinks(position, argument, value, [path[0], path[path.length - 1]], report);
 }

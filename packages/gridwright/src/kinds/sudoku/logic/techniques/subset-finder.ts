@@ -1,15 +1,15 @@
 import { popcount } from '../../../../core/bits.js';
 
 /**
- * Masks of which so many are sought that they have just so many bits together: cells and their values (naked
- * subsets), values and their places (hidden subsets), lines and the places of a value in them (fish).
+ * Finds masks whose union has few bits: n cells with n values (naked subsets), n values with n places (hidden subsets),
+ * n lines with n places of a value (fish).
  */
-export class Covers {
+export class SubsetFinder {
   private readonly masks = new Int32Array(32);
   private readonly numbers = new Uint8Array(32);
   private length = 0;
   private readonly size: number;
-  /** What is chosen so far, and for each choice found the union of its masks and their numbers. */
+  /** The masks chosen so far; then for each choice found, its union and the numbers of its masks. */
   private readonly chosen: Uint8Array;
   private readonly found: number[] = [];
   private count = 0;
@@ -31,19 +31,19 @@ export class Covers {
     this.numbers[this.length++] = number;
   }
 
-  /** Finds each choice, in ascending order, that has at most `most` bits together; says how many there are. */
+  /** Finds every choice whose union has at most `most` bits, in ascending order; returns their number. */
   find(most: number): number {
     this.count = 0;
     if (this.length >= this.size) this.extend(0, 0, 0, most);
     return this.count;
   }
 
-  /** The union of a choice found. */
+  /** Returns the union of choice `i`. */
   unionOf(i: number): number {
     return this.found[i * (this.size + 1)];
   }
 
-  /** The numbers of the masks of a choice found. */
+  /** Returns the numbers of the masks of choice `i`. */
   numbersOf(i: number): number[] {
     return this.found.slice(i * (this.size + 1) + 1, (i + 1) * (this.size + 1));
   }

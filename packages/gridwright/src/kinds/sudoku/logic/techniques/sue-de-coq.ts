@@ -7,12 +7,12 @@ import { offer } from './deadly-patterns.js';
 import {
   houseNamesOf,
   houseValue,
+  incrementalBy,
   lowest,
+  premisesOf,
   type Report,
-  remembering,
   type SudokuTechnique,
-  sumOf,
-  sumStep,
+  stepFromPremises,
   valuesIn,
   valuesOf,
 } from './technique.js';
@@ -27,12 +27,12 @@ import {
 export const sueDeCoq: SudokuTechnique = {
   code: 'sue-de-coq',
   level: 'expert',
-  find: remembering(changesAtCrossings, (position, i, report) => {
+  find: incrementalBy(changesAtCrossings, (position, i, report) => {
     const { box, line } = crossingsOf(position.layout)[i];
     return meets(position, box, line, report);
   }),
   reason(position, step) {
-    const { truths, links } = sumOf(step);
+    const { truths, links } = premisesOf(step);
     const cells = truths as readonly Cell[];
     return { form: 'sue-de-coq', cells, values: valuesIn(position, cells), houses: houseNamesOf(position, links) };
   },
@@ -238,7 +238,7 @@ function conclude(
   for (const free of [line, box]) {
     const houseFor = (mask: number) => ((mask & lineValues) !== 0 ? line : (mask & boxValues) !== 0 ? box : free);
     const links = valuesOf(all).map((value) => houseValue(layout, houseFor(1 << (value - 1)), value));
-    if (offer(sumStep(position, { technique: 'sue-de-coq', truths, links }), report)) return true;
+    if (offer(stepFromPremises(position, { technique: 'sue-de-coq', truths, links }), report)) return true;
   }
   return false;
 }

@@ -8,10 +8,10 @@ import {
   houseNameOf,
   houseValue,
   type Named,
+  premisesOf,
   type Report,
-  reportEnds,
+  reportWithEndLinks,
   type SudokuTechnique,
-  sumOf,
   valueOfPremise,
 } from './technique.js';
 
@@ -63,7 +63,7 @@ function reportJoin(
     links: [houseValue(layout, joint, value)],
     chains: [alternating([end, from, to, other].map((cell) => ({ cell, value })))],
   };
-  return reportEnds(position, argument, value, [end, other], report);
+  return reportWithEndLinks(position, argument, value, [end, other], report);
 }
 
 function formOf({ layout }: SudokuPosition, { first, second, joint }: Join): Form {
@@ -79,7 +79,7 @@ function isLine(type: string): boolean {
 }
 
 function reasonOf(position: SudokuPosition, step: Step): SudokuFacts {
-  const { truths, links } = sumOf(step);
+  const { truths, links } = premisesOf(step);
   const [end, from, to, other] = chainCells(step);
   const [first, second, joint] = [...truths, links[0]].map((premise) => houseNameOf(position, premise));
   return {

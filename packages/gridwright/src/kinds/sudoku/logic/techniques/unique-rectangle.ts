@@ -13,7 +13,15 @@ import {
   withBoundValue,
 } from './deadly-patterns.js';
 import { filledRectangles, openRectangles, type Rectangle } from './rectangles.js';
-import { houseValue, lowest, type Named, type Report, type SudokuTechnique, sumStep, valuesOf } from './technique.js';
+import {
+  houseValue,
+  lowest,
+  type Named,
+  type Report,
+  type SudokuTechnique,
+  stepFromPremises,
+  valuesOf,
+} from './technique.js';
 
 /** A rectangle of cells that all may hold two values, with the candidates that spoil it. */
 interface SpoiledRectangle extends Spoiled {
@@ -198,7 +206,11 @@ function acrossTwoLines(
         const across = houseValue(layout, position.meeting(r, q), value);
         if (
           offer(
-            sumStep(position, { technique, truths: [pattern, houseValue(layout, line, value)], links: [r, s, across] }),
+            stepFromPremises(position, {
+              technique,
+              truths: [pattern, houseValue(layout, line, value)],
+              links: [r, s, across],
+            }),
             report,
           )
         )
@@ -239,7 +251,8 @@ function atOppositeCorner(
       const [first, second] = [boundIn(position, near, opposite, value), boundIn(position, far, opposite, value)];
       if (first < 0 || second < 0) continue;
       const truths = [pattern, houseValue(layout, first, value), houseValue(layout, second, value)];
-      if (offer(sumStep(position, { technique, truths, links: [opposite, opposite, near, far] }), report)) return true;
+      if (offer(stepFromPremises(position, { technique, truths, links: [opposite, opposite, near, far] }), report))
+        return true;
     }
   }
   return false;

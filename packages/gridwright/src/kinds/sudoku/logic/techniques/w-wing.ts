@@ -4,12 +4,12 @@ import { alternating, chainCells, strongLinksOf } from './conjugate-pairs.js';
 import {
   houseNameOf,
   houseValue,
+  incremental,
   lowest,
+  premisesOf,
   type Report,
-  renewing,
-  reportEnds,
+  reportWithEndLinks,
   type SudokuTechnique,
-  sumOf,
   valueOfPremise,
 } from './technique.js';
 
@@ -21,7 +21,7 @@ import {
 export const wWing: SudokuTechnique = {
   code: 'w-wing',
   level: 'hard',
-  find: renewing((position, since, report) => {
+  find: incremental((position, since, report) => {
     const { candidates, pairs, cellChanged } = position;
     for (let i = 0; i < pairs.length; i++) {
       const mask = candidates[pairs[i]];
@@ -37,7 +37,7 @@ export const wWing: SudokuTechnique = {
     return false;
   }),
   reason(position, step) {
-    const { truths, links } = sumOf(step);
+    const { truths, links } = premisesOf(step);
     const [first, , from, to, second] = chainCells(step);
     const [value, other] = [links[0], links[2]].map((link) => valueOfPremise(position, link));
     return {
@@ -101,5 +101,5 @@ function withLink(
     links: [houseValue(layout, near, value), houseValue(layout, far, value)],
     chains: [alternating(nodes)],
   };
-  return reportEnds(position, argument, other, cells, report);
+  return reportWithEndLinks(position, argument, other, cells, report);
 }

@@ -5,13 +5,13 @@ import { houseValue } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
 import {
+  incremental,
   lowest,
   type Named,
+  premisesOf,
   type Report,
-  renewing,
-  reportEnds,
+  reportWithEndLinks,
   type SudokuTechnique,
-  sumOf,
   valuesOf,
 } from './technique.js';
 
@@ -39,7 +39,7 @@ export const xyzWing = wing(
  * shared value in a house of either wing.
  */
 function wing(named: Named, size: number): SudokuTechnique {
-  const find = renewing((position, since, report) => {
+  const find = incremental((position, since, report) => {
     const { candidates, pairs, cellChanged } = position;
     if (pairs.length < 2) return false;
     for (let pivot = 0; pivot < candidates.length; pivot++) {
@@ -101,7 +101,7 @@ function withWings(
   const links = wings.map((cell) =>
     houseValue(position.layout, position.meeting(pivot, cell), lowest(position.candidates[cell] & ~shared) + 1),
   );
-  return reportEnds(
+  return reportWithEndLinks(
     position,
     { technique: code, truths: cells, links },
     lowest(shared) + 1,
@@ -111,7 +111,7 @@ function withWings(
 }
 
 function reasonOf({ candidates }: SudokuPosition, step: Step): SudokuFacts {
-  const [pivot, ...ends] = sumOf(step).truths as readonly Cell[];
+  const [pivot, ...ends] = premisesOf(step).truths as readonly Cell[];
   const shared = candidates[ends[0]] & candidates[ends[1]];
   const wings = ends.map((cell) => ({ cell, value: lowest(candidates[cell] & ~shared) + 1 }));
   return { form: 'wing', pivot, values: valuesOf(candidates[pivot]), wings, shared: lowest(shared) + 1 };

@@ -1,8 +1,8 @@
 import { type Cell, cellCount, type Grid, type Puzzle, type Rules, rulesOf } from 'gridwright/rules';
 import { type Action, directionOf } from './action.js';
 
-/** All that the player has put down: the answer, and what is only thought of. Masks have bit v - 1 for value v. Immutable. */
-export interface Sheet {
+/** Everything that the player has entered: the answer, notes, colors and pen marks. Masks have bit v - 1 for value v. Immutable. */
+export interface BoardState {
   readonly answer: Grid;
   readonly corner: Uint32Array;
   readonly centre: Uint32Array;
@@ -16,7 +16,7 @@ export interface Sheet {
   readonly lines: Uint8Array;
 }
 
-export function blankSheet(puzzle: Puzzle): Sheet {
+export function blankBoard(puzzle: Puzzle): BoardState {
   const cells = cellCount(puzzle.size);
   const masks = () => new Uint32Array(cells);
   return {
@@ -30,43 +30,43 @@ export function blankSheet(puzzle: Puzzle): Sheet {
   };
 }
 
-/** The sheet after an action. What an action cannot change, such as a clue, it leaves. Parts that do not change are shared. */
-export function act(sheet: Sheet, action: Action, puzzle: Puzzle): Sheet {
+/** Returns the board after an action. An action never changes a clue. Parts that do not change are shared. */
+export function act(board: BoardState, action: Action, puzzle: Puzzle): BoardState {
   const rules = rulesOf(puzzle.kind);
   switch (action.type) {
     case 'set':
-      return set(sheet, action.cells, action.value, action.tidy, puzzle, rules);
+      return set(board, action.cells, action.value, action.tidy, puzzle, rules);
     case 'press':
       return {
-        ...sheet,
+        ...board,
         answer: action.cells.reduce(
           (answer, cell) => rules.apply(puzzle, answer, { type: 'press', cell }),
-          sheet.answer,
+          board.answer,
         ),
       };
     case 'colour':
-      return { ...sheet, colour: changed(sheet.colour, action.cells, (mask) => coloured(mask, action)) };
+      return { ...board, colour: changed(board.colour, action.cells, (mask) => coloured(mask, action)) };
     case 'pen':
       return {
-        ...sheet,
-        pen: changed(sheet.pen, action.cells, () => action.value),
-        lines: action.value === 0 ? withoutLines(sheet.lines, action.cells, puzzle) : sheet.lines,
+        ...board,
+        pen: changed(board.pen, action.cells, () => action.value),
+        lines: action.value === 0 ? withoutLines(board.lines, action.cells, puzzle) : board.lines,
       };
     case 'line': {
       const [from] = action.cells;
       const bit = 1 << (directionOf(action.cells, puzzle.size) ?? 0);
-      return { ...sheet, lines: changed(sheet.lines, [from], (mask) => (action.on ? mask | bit : mask & ~bit)) };
+      return { ...board, lines: changed(board.lines, [from], (mask) => (action.on ? mask | bit : mask & ~bit)) };
     }
     case 'clear':
-      return clear(sheet, openCells(puzzle, action.cells));
+      return clear(board, openCells(puzzle, action.cells));
     case 'candidates':
-      return rules.values === undefined ? sheet : { ...sheet, corner: rules.values.candidates(puzzle, sheet.answer) };
+      return rules.values === undefined ? board : { ...board, corner: rules.values.candidates(puzzle, board.answer) };
     default: {
       const bit = 1 << (action.value - 1);
-      const cells = openCells(puzzle, action.cells).filter((cell) => sheet.answer[cell] === 0);
+      const cells = openCells(puzzle, action.cells).filter((cell) => board.answer[cell] === 0);
       return {
-        ...sheet,
-        [action.type]: changed(sheet[action.type], cells, (mask) => (action.on ? mask | bit : mask & ~bit)),
+        ...board,
+        [action.type]: changed(board[action.type], cells, (mask) => (action.on ? mask | bit : mask & ~bit)),
       };
     }
   }
@@ -97,17 +97,24 @@ function coloured(mask: number, { value, on }: Extract<Action, { type: 'colour' 
   return on ? mask | bit : mask & ~bit;
 }
 
-function set(sheet: Sheet, cells: readonly Cell[], value: number, tidy: boolean, puzzle: Puzzle, rules: Rules): Sheet {
+function set(
+  board: BoardState,
+  cells: readonly Cell[],
+  value: number,
+  tidy: boolean,
+  puzzle: Puzzle,
+  rules: Rules,
+): BoardState {
   const open = openCells(puzzle, cells);
-  const answer = open.reduce((grid, cell) => rules.apply(puzzle, grid, { type: 'set', cell, value }), sheet.answer);
-  if (!tidy || value === 0) return { ...sheet, answer };
+  const answer = open.reduce((grid, cell) => rules.apply(puzzle, grid, { type: 'set', cell, value }), board.answer);
+  if (!tidy || value === 0) return { ...board, answer };
   const peers = rules.values?.peers(puzzle) ?? [];
   const bit = 1 << (value - 1);
   const near = new Set(open.flatMap((cell) => peers[cell]));
   // A value goes from the notes that it rules out, and from no other.
   const left = rules.values?.candidates(puzzle, answer);
   const out = [...near].filter((cell) => left === undefined || (left[cell] & bit) === 0);
-  return { ...sheet, answer, corner: without(sheet.corner, out, bit), centre: without(sheet.centre, out, bit) };
+  return { ...board, answer, corner: without(board.corner, out, bit), centre: without(board.centre, out, bit) };
 }
 
 function without(masks: Uint32Array, cells: readonly Cell[], bit: number): Uint32Array {
@@ -116,15 +123,15 @@ function without(masks: Uint32Array, cells: readonly Cell[], bit: number): Uint3
 }
 
 /** First the values of the cells; where there is none, everything else in them. */
-function clear(sheet: Sheet, cells: readonly Cell[]): Sheet {
-  const filled = cells.filter((cell) => sheet.answer[cell] !== 0);
-  if (filled.length > 0) return { ...sheet, answer: changed(sheet.answer, filled, () => 0) };
+function clear(board: BoardState, cells: readonly Cell[]): BoardState {
+  const filled = cells.filter((cell) => board.answer[cell] !== 0);
+  if (filled.length > 0) return { ...board, answer: changed(board.answer, filled, () => 0) };
   const none = () => 0;
   return {
-    ...sheet,
-    corner: changed(sheet.corner, cells, none),
-    centre: changed(sheet.centre, cells, none),
-    colour: changed(sheet.colour, cells, none),
+    ...board,
+    corner: changed(board.corner, cells, none),
+    centre: changed(board.centre, cells, none),
+    colour: changed(board.colour, cells, none),
   };
 }
 
@@ -143,9 +150,9 @@ function changed<Cells extends Uint8Array | Uint32Array>(
 }
 
 /** Whether an action would change anything. */
-export function changes(sheet: Sheet, next: Sheet): boolean {
+export function changes(board: BoardState, next: BoardState): boolean {
   return (['answer', 'corner', 'centre', 'struck', 'colour', 'pen', 'lines'] as const).some(
-    (part) => sheet[part] !== next[part] && sheet[part].some((value, i) => value !== next[part][i]),
+    (part) => board[part] !== next[part] && board[part].some((value, i) => value !== next[part][i]),
   );
 }
 

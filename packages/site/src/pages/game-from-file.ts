@@ -4,7 +4,7 @@ import { type Action, formatAction } from '../game/action.js';
 import { newId, type SavedGame } from '../game/saved-game.js';
 
 /** What another program's player had entered, as a game to go on with; undefined when it is nothing, or everything. */
-export function gameOfSheet({ puzzle, answer, notes }: Sheet, now: Date): SavedGame | undefined {
+export function gameFromFile({ puzzle, answer, notes }: Sheet, now: Date): SavedGame | undefined {
   const rules = rulesOf(puzzle.kind);
   const start = rules.start(puzzle);
   if (answer !== undefined && check(puzzle, answer).length === 0) return undefined;
