@@ -1,8 +1,8 @@
 import { kindOf } from 'gridwright/internal';
-import { answerMarks, cellToFit, LEAST_TEXT, leastCell, placeBoard } from './board.js';
+import { answerMarks, cellToFit, leastCell, placeBoard } from './board.js';
 import type { Book, BookPuzzle } from './book.js';
 import type { Draft, PageContext } from './draft.js';
-import type { PageGeometry, Rectangle } from './geometry.js';
+import { LEAST_TEXT, type PageGeometry, type Rectangle } from './geometry.js';
 import type { Metrics, PageElement } from './page.js';
 import { areAlike } from './plan.js';
 import { placeText } from './text.js';
@@ -17,6 +17,8 @@ interface AnswerRow {
   readonly height: number;
   readonly gap: number;
   readonly scale: number;
+  /** Smallest words of its captions. */
+  readonly leastWords: number;
 }
 
 /** Returns pages of small answers, at most `most` per page. Reports sizes of which fewer fit. */
@@ -28,7 +30,7 @@ export function answerDrafts(
   report: (sentence: string) => void,
 ): Draft[] {
   const body = geometry.body(1);
-  const rows = groupsOf(book).flatMap((group) => rowsOf(group, most, body, geometry.scale, report));
+  const rows = groupsOf(book).flatMap((group) => rowsOf(group, most, body, geometry, report));
   const pages: AnswerRow[][] = [];
   let used = Number.POSITIVE_INFINITY;
   for (const row of rows) {
@@ -40,7 +42,17 @@ export function answerDrafts(
     pages[pages.length - 1].push(row);
     used += row.gap + row.height;
   }
+  balance(pages);
   return pages.map((page) => answerDraft(metrics, page, wordsOf(book.design)));
+}
+
+/** Moves rows to the last page until it has as many as the page before it, or one less. */
+function balance(pages: AnswerRow[][]): void {
+  const [before, last] = pages.slice(-2);
+  if (last === undefined) return;
+  // Rows of one height fit wherever others of that height did.
+  while (before.length > last.length + 1 && before[before.length - 1].height === last[0].height)
+    last.unshift(...before.splice(-1));
 }
 
 /** Returns neighbouring puzzles of one kind, size and options as groups. */
@@ -58,7 +70,7 @@ function rowsOf(
   group: readonly BookPuzzle[],
   most: number,
   body: Rectangle,
-  scale: number,
+  { scale, leastWords }: PageGeometry,
   report: (sentence: string) => void,
 ): AnswerRow[] {
   const { puzzle } = group[0];
@@ -82,6 +94,7 @@ function rowsOf(
     height,
     gap,
     scale: own,
+    leastWords,
   }));
 }
 
@@ -149,7 +162,7 @@ function numbersOf(puzzles: readonly BookPuzzle[]): string {
 
 function placeRow(
   metrics: Metrics,
-  { puzzles, cell, columns, scale }: AnswerRow,
+  { puzzles, cell, columns, scale, leastWords }: AnswerRow,
   { body, pageOf }: PageContext,
   y: number,
   words: BookWords,
@@ -162,7 +175,7 @@ function placeRow(
       metrics,
       puzzle,
       { x: left + i * step, y, cell },
-      { width, scale, page: words.page(pageOf(puzzle.number) ?? 0), to: pageOf(puzzle.number) },
+      { width, scale, leastWords, page: words.page(pageOf(puzzle.number) ?? 0), to: pageOf(puzzle.number) },
     ),
   );
 }
@@ -171,12 +184,21 @@ function placeAnswer(
   metrics: Metrics,
   { number, puzzle, solution }: BookPuzzle,
   place: { x: number; y: number; cell: number },
-  { width, scale, page, to }: { width: number; scale: number; page: string; to: number | undefined },
+  {
+    width,
+    scale,
+    leastWords,
+    page,
+    to,
+  }: { width: number; scale: number; leastWords: number; page: string; to: number | undefined },
 ): PageElement[] {
-  const small = Math.max(LEAST_TEXT, 7 * scale);
+  const small = Math.max(leastWords, 7 * scale);
   const base = place.y + 9.5 * scale;
   return [
-    placeText(metrics, { font: 'serif-bold', size: 11.5 * scale }, String(number), { x: place.x - 0.4, y: base }),
+    placeText(metrics, { font: 'serif-bold', size: Math.max(leastWords, 11.5 * scale) }, String(number), {
+      x: place.x - 0.4,
+      y: base,
+    }),
     placeText(metrics, { font: 'sans', size: small, grey: 0.25 }, page, {
       x: place.x + width,
       y: base,

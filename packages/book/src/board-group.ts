@@ -1,5 +1,6 @@
 import { type Grid, kindOf, type Mark, type Puzzle, type Size } from 'gridwright/internal';
-import { answerMarks, cellToFit, emptyMarks, LEAST_TEXT, placeBoard, puzzleMarks } from './board.js';
+import { answerMarks, cellToFit, emptyMarks, placeBoard, puzzleMarks } from './board.js';
+import { LEAST_TEXT } from './geometry.js';
 import type { Metrics, PageElement } from './page.js';
 import { placeText } from './text.js';
 import type { BookWords } from './words.js';
@@ -33,7 +34,10 @@ export function answerBoards(puzzle: Puzzle, answer: Grid): Board[] {
 const GAP = 1.8;
 const WORDS = 1.6;
 
-/** Boards of one size that fill a rectangle best: beside or below each other. */
+/** Boards lie beside each other if their cells are at least this share of what they would be below each other. */
+const LEAST_BESIDE = 0.6;
+
+/** Boards of one size in a rectangle, beside or below each other. */
 export class BoardGroup {
   readonly cell: number;
   readonly width: number;
@@ -53,8 +57,9 @@ export class BoardGroup {
     const column = cellToFit(size, width, (height - gaps) / count - below);
     this.size = size;
     this.count = count;
-    this.beside = row >= column;
-    this.cell = Math.max(row, column);
+    // The start and the presses are compared cell by cell, which is easier beside each other.
+    this.beside = row >= column * LEAST_BESIDE;
+    this.cell = this.beside ? row : column;
     this.board = { width: this.cell * size.columns, height: this.cell * size.rows };
     const across = this.beside ? count : 1;
     this.width = across * this.board.width + (across - 1) * GAP * words;

@@ -8,11 +8,11 @@ import {
   SIGN_SHAPE,
   type Size,
 } from 'gridwright/internal';
+import { LEAST_TEXT } from './geometry.js';
 import type { Metrics, PageElement } from './page.js';
 import { placeText } from './text.js';
 
-/** Smallest text and thinnest line that printers accept, in points. */
-export const LEAST_TEXT = 7;
+/** Thinnest line that printers accept, in points. */
 export const LEAST_LINE = 0.75;
 
 /** Size of a value as a share of its cell: by design, and at most. */

@@ -1,6 +1,5 @@
-import { LEAST_TEXT } from './board.js';
 import type { BookPuzzle } from './book.js';
-import type { Rectangle } from './geometry.js';
+import type { PageGeometry, Rectangle } from './geometry.js';
 import { namesHeight, placeNames, qrSide } from './names.js';
 import type { Metrics, PageElement } from './page.js';
 import { pipsWidth, placePips } from './pips.js';
@@ -29,6 +28,7 @@ export function placeBeside(
   const x = area.x + group.width + GAP * scale;
   const width = area.x + area.width - x;
   const { number, label } = CAPTIONS[perPage];
+  const words = section.geometry.words(label);
   const bottom = area.y + Math.max(group.height, Math.min(area.height, COLUMN * scale));
   const level = area.y + (number * 0.68 + 28) * scale;
   const time = level + 34 * scale;
@@ -50,7 +50,7 @@ export function placeBeside(
     ),
     placeText(
       metrics,
-      { font: 'sans-bold', size: sizeToFit(metrics, { font: 'sans-bold', size: label * scale }, item.label, width) },
+      { font: 'sans-bold', size: sizeToFit(metrics, { font: 'sans-bold', size: words }, item.label, width) },
       item.label,
       { x, y: level },
     ),
@@ -58,7 +58,13 @@ export function placeBeside(
   if (item.level !== undefined) elements.push(...placePips(item.level, x, level + 11 * scale, 6 * scale));
   if (solved) return elements;
   elements.push(
-    ...placeTime(metrics, wordsOf(section.book.design).time, { x, y: time, width, below: 22 * scale, scale }),
+    ...placeTime(metrics, section.geometry, wordsOf(section.book.design).time, {
+      x,
+      y: time,
+      width,
+      below: 22 * scale,
+      scale,
+    }),
   );
   return [
     ...elements,
@@ -110,7 +116,7 @@ export function placeAbove(
   const timeWidth = Math.min(84 * scale, beside);
   if (timeWidth >= LEAST_TIME * scale)
     elements.push(
-      ...placeTime(metrics, wordsOf(book.design).time, {
+      ...placeTime(metrics, section.geometry, wordsOf(section.book.design).time, {
         x: right - timeWidth,
         y: base - 1,
         width: timeWidth,
@@ -128,14 +134,15 @@ const BEFORE_PIPS = 5;
 
 /** Returns the widths of a line above a board: number and label, the level's squares or 0 without room, and the line. */
 function lineAbove(
-  { metrics, geometry: { scale } }: PuzzleSection,
+  { metrics, geometry }: PuzzleSection,
   item: BookPuzzle,
   perPage: PerPage,
   { group, names }: Placement,
   room: number,
 ): { readonly words: number; readonly pips: number; readonly width: number } {
+  const { scale } = geometry;
   const { number, label } = CAPTIONS[perPage];
-  const size = Math.max(LEAST_TEXT, label * scale);
+  const size = geometry.words(label);
   const words =
     number * scale * metrics.width('serif', String(item.number)) +
     8 * scale +
@@ -168,7 +175,7 @@ export function placeLineAbove(
   const { scale } = section.geometry;
   const { number, label } = CAPTIONS[perPage];
   const base = area.y + (number * 0.68 + 5.5) * scale;
-  const size = Math.max(LEAST_TEXT, label * scale);
+  const size = section.geometry.words(label);
   const { words, pips, width } = lineAbove(section, item, perPage, placement, area.width);
   const right = area.x + width;
   const elements: PageElement[] = [
@@ -201,13 +208,25 @@ export function placeLineAbove(
   return [...elements, ...placeNames(section, perPage, item, { x: area.x, y, width: area.width }, true)];
 }
 
+/** Returns whether puzzles have a line for the time. */
+export function hasTime(perPage: PerPage): boolean {
+  return perPage <= 2;
+}
+
 /** Places the word for time and a line to write on, `below` points below it, or after it if that is 0. */
-function placeTime(
+export function placeTime(
   metrics: Metrics,
+  geometry: PageGeometry,
   word: string,
-  { x, y, width, below, scale }: { x: number; y: number; width: number; below: number; scale: number },
+  {
+    x,
+    y,
+    width,
+    below = 0,
+    scale = geometry.scale,
+  }: { x: number; y: number; width: number; below?: number; scale?: number },
 ): PageElement[] {
-  const size = Math.max(LEAST_TEXT, 8.8 * scale);
+  const size = Math.max(geometry.leastWords, 8.8 * scale);
   const from = below > 0 ? x : x + size * metrics.width('sans', word) + 6 * scale;
   return [
     placeText(metrics, { font: 'sans', size, grey: 0.2 }, word, { x, y }),

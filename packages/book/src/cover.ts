@@ -1,14 +1,15 @@
 import { kindOf, type Mark } from 'gridwright/internal';
 import { BARCODE, placeBarcode } from './barcode.js';
-import { answerMarks, LEAST_CELL, LEAST_TEXT, type Place, placeBoard, puzzleMarks } from './board.js';
+import { answerMarks, LEAST_CELL, type Place, placeBoard, puzzleMarks } from './board.js';
 import type { Book, BookPuzzle } from './book.js';
 import { COVER_MARGIN, type CoverGeometry, coverGeometry } from './cover-geometry.js';
-import { titleStyle } from './front-pages.js';
 import type { Rectangle } from './geometry.js';
+import { LEAST_TEXT } from './geometry.js';
 import type { Layout } from './layout.js';
 import type { Cmyk, FontName, Metrics, Page, PageElement } from './page.js';
 import { pipsWidth, placePips } from './pips.js';
 import type { CoverDesign } from './plan.js';
+import { titleStyle } from './styles.js';
 import { placeLines, placeText, type Style, wrap } from './text.js';
 import { BLEED, INCH } from './trim.js';
 import { wordsOf } from './words.js';

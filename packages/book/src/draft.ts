@@ -3,6 +3,8 @@ import type { PageElement } from './page.js';
 
 /** A page whose number isn't known yet. */
 export interface Draft {
+  /** Whether the page lies on the right; if necessary, a blank page comes before it. */
+  readonly right?: boolean;
   /** Text at the top, beside the book's title. A page without it has no running head and no page number. */
   readonly head?: string;
   /** Text at the bottom, on the inner side. */

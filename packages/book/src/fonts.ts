@@ -6,6 +6,7 @@ export type FontFiles = Readonly<Record<FontName, Uint8Array>>;
 
 /** The URLs of the fonts in this package, for `readFile` in Node, and in a form that bundlers recognize. */
 export const fontUrls: Readonly<Record<FontName, URL>> = {
+  text: new URL('../fonts/newsreader-regular.ttf', import.meta.url),
   serif: new URL('../fonts/newsreader-medium.ttf', import.meta.url),
   'serif-bold': new URL('../fonts/newsreader-semibold.ttf', import.meta.url),
   italic: new URL('../fonts/newsreader-italic.ttf', import.meta.url),
@@ -17,6 +18,7 @@ export const fontUrls: Readonly<Record<FontName, URL>> = {
 export const FAMILIES: Readonly<
   Record<FontName, { readonly family: string; readonly weight: number; readonly style: string }>
 > = {
+  text: { family: 'Newsreader', weight: 400, style: 'normal' },
   serif: { family: 'Newsreader', weight: 500, style: 'normal' },
   'serif-bold': { family: 'Newsreader', weight: 600, style: 'normal' },
   italic: { family: 'Newsreader', weight: 400, style: 'italic' },

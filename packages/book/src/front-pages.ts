@@ -1,100 +1,11 @@
-import { kindOf } from 'gridwright/internal';
 import { type Block, flow, paragraph, placeBlocks, Space } from './blocks.js';
-import { cellToFit, LEAST_TEXT, placeBoard, puzzleMarks } from './board.js';
 import type { Book } from './book.js';
 import type { Draft } from './draft.js';
-import { type PageGeometry, STROKE } from './geometry.js';
+import type { PageGeometry } from './geometry.js';
 import type { Metrics, PageElement } from './page.js';
+import { stylesOf } from './styles.js';
 import { placeLines, placeText, type Style, wrap } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
-
-/** Returns the text styles at a scale. */
-export function stylesOf(scale: number): Readonly<Record<'title' | 'heading' | 'dek' | 'body' | 'small', Style>> {
-  return {
-    title: { font: 'serif', size: 25 * scale, leading: 29 * scale },
-    heading: { font: 'sans-bold', size: 9.4 * scale, leading: 13 * scale },
-    dek: { font: 'italic', size: 13.5 * scale, leading: 18.5 * scale },
-    body: { font: 'serif', size: 10.6 * scale, leading: 15.4 * scale },
-    small: { font: 'sans', size: Math.max(LEAST_TEXT, 8 * scale), leading: 12 * scale, grey: 0.15 },
-  };
-}
-
-/** Returns the title page: the title below a heavy rule, the subtitle in italics, and a puzzle at the bottom. */
-export function titleDraft({ design, chapters }: Book, metrics: Metrics, { scale, trim }: PageGeometry): Draft {
-  const [{ puzzle }] = chapters[0].puzzles;
-  return {
-    draw: ({ frame }) => {
-      const top = frame.y + 30 * scale;
-      const title = titleStyle(metrics, design.title, frame.width, trim.width * 0.15);
-      const lines = wrap(metrics, title, design.title, frame.width);
-      const below = top + 16 * scale + lines.length * title.leading + 12 * scale;
-      const dek = { font: 'italic' as const, size: 18 * scale, leading: 24 * scale };
-      const dekLines = wrap(metrics, dek, design.subtitle, frame.width);
-      const author: Style = { font: 'sans-bold', size: 10 * scale, leading: 13 * scale };
-      const authorLines = wrap(metrics, author, design.author, frame.width);
-      const foot = Math.max(0, authorLines.length - 1) * author.leading;
-      const free = frame.y + frame.height - foot - below - dekLines.length * dek.leading - 60 * scale;
-      const cell = Math.min(cellToFit(puzzle.size, frame.width * 0.72, free), 44 * scale);
-      const [width, height] = [cell * puzzle.size.columns, cell * puzzle.size.rows];
-      const board =
-        free < 60
-          ? []
-          : placeBoard(metrics, puzzleMarks(puzzle), puzzle.size, {
-              x: frame.x + 1,
-              y: frame.y + frame.height - foot - 34 * scale - height,
-              cell,
-            });
-      return [
-        { type: 'line', x1: frame.x, y1: top, x2: frame.x + frame.width, y2: top, width: 5 * scale, grey: 0 },
-        ...placeLines(metrics, title, lines, frame.x - Math.min(STROKE, title.size * 0.03), top + 16 * scale),
-        ...placeLines(metrics, dek, dekLines, frame.x, below),
-        ...(width > 0 ? board : []),
-        ...authorLines.map((line, i) =>
-          placeText(metrics, author, line, { x: frame.x, y: frame.y + frame.height - 2 - foot + i * author.leading }),
-        ),
-      ];
-    },
-  };
-}
-
-/** Returns the largest style with at most four lines and no broken word. */
-export function titleStyle(metrics: Metrics, title: string, width: number, largest: number): Style {
-  const words = title.split(' ');
-  for (let size = largest; ; size *= 0.94) {
-    const style: Style = { font: 'serif', size, leading: size * 0.98 };
-    const fits = words.every((word) => size * metrics.width('serif', word) <= width);
-    if (size < 14 || (fits && wrap(metrics, style, title, width).length <= 4)) return style;
-  }
-}
-
-/** Returns the copyright page, which also says how the book was made. */
-export function copyrightDraft(book: Book, metrics: Metrics, geometry: PageGeometry): Draft {
-  const { design, seed, chapters } = book;
-  const { small } = stylesOf(geometry.scale);
-  const puzzles = chapters.flatMap((chapter) => chapter.puzzles);
-  const values = puzzles.some(({ puzzle }) => kindOf(puzzle.kind).unique);
-  const isUnique = puzzles.every(({ puzzle }) => kindOf(puzzle.kind).unique);
-  const words = wordsOf(design);
-  const paragraphs = [
-    design.author === '' ? design.title : words.by(design.title, design.author),
-    design.copyright,
-    design.isbn === '' ? '' : `ISBN ${design.isbn}`,
-    `${isUnique ? words.oneSolution : values ? words.proved : ''} ${words.different}`.trim(),
-    words.made(seed),
-    words.fonts,
-  ].filter((text) => text !== '');
-  return {
-    draw: ({ frame }) => {
-      const width = Math.min(frame.width, 300 * geometry.scale);
-      const blocks = paragraphs.flatMap((text) => [
-        ...paragraph(metrics, small, text, width),
-        new Space(7 * geometry.scale),
-      ]);
-      const height = blocks.reduce((sum, block) => sum + block.height, 0);
-      return placeBlocks(blocks, frame.x, frame.y + frame.height - height);
-    },
-  };
-}
 
 /** An entry of the contents. */
 export interface Entry {
@@ -110,9 +21,9 @@ export function contentsDrafts(
   geometry: PageGeometry,
 ): Draft[] {
   const { scale } = geometry;
-  const styles = stylesOf(scale);
+  const styles = stylesOf(geometry);
   const { width, height } = geometry.body(1);
-  const style: Style = { font: 'serif', size: 12.5 * scale, leading: 16 * scale };
+  const style: Style = { font: 'serif', size: geometry.words(12.5), leading: geometry.words(12.5) * 1.28 };
   const gap = 9 * scale;
   const numberWidth = style.size * metrics.width('serif', '0000');
   const rows = entries.map((entry): ContentsLine => {
@@ -177,12 +88,12 @@ function pagesOf(rows: readonly ContentsLine[], height: number): ContentsLine[][
 /** Places the title of a text page. */
 export function placeTitle(
   metrics: Metrics,
-  { scale }: PageGeometry,
+  geometry: PageGeometry,
   title: string,
   x: number,
   y: number,
 ): PageElement[] {
-  return placeLines(metrics, stylesOf(scale).title, [title], x - 0.5, y - 4 * scale);
+  return placeLines(metrics, stylesOf(geometry).title, [title], x - 0.5, y - 4 * geometry.scale);
 }
 
 /** Returns as many pages as the blocks need. */
@@ -195,7 +106,7 @@ export function textDrafts(head: string, blocks: readonly Block[], geometry: Pag
 
 export function introductionDrafts({ design }: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
   const { scale } = geometry;
-  const { title, body, dek } = stylesOf(scale);
+  const { title, body, dek } = stylesOf(geometry);
   const { width } = geometry.body(1);
   const { introduction } = wordsOf(design);
   const blocks = [
@@ -210,7 +121,8 @@ export function introductionDrafts({ design }: Book, metrics: Metrics, geometry:
 }
 
 /** Returns a page of ruled lines. */
-export function notesDraft({ notes }: BookWords, { scale }: PageGeometry, metrics: Metrics): Draft {
+export function notesDraft({ notes }: BookWords, geometry: PageGeometry, metrics: Metrics): Draft {
+  const { scale } = geometry;
   return {
     head: notes,
     draw: ({ body }) => {
@@ -219,7 +131,7 @@ export function notesDraft({ notes }: BookWords, { scale }: PageGeometry, metric
         const y = body.y + 40 * scale + i * pitch;
         return { type: 'line', x1: body.x, y1: y, x2: body.x + body.width, y2: y, width: 0.75, grey: 0.65 };
       });
-      return [...placeLines(metrics, stylesOf(scale).title, [notes], body.x, body.y - 4 * scale), ...lines];
+      return [...placeTitle(metrics, geometry, notes, body.x, body.y), ...lines];
     },
   };
 }

@@ -1,5 +1,6 @@
-import { insideMargin, outsideMargin, type Profile } from './profile.js';
-import { BLEED, type Trim } from './trim.js';
+import type { Design } from './plan.js';
+import { insideMargin, outsideMargin, PROFILES } from './profile.js';
+import { BLEED, TRIMS, type Trim } from './trim.js';
 
 /** A rectangle on a page, in points. */
 export interface Rectangle {
@@ -12,6 +13,13 @@ export interface Rectangle {
 /** Page width at scale 1: A5. */
 const DESIGNED = 420;
 
+/** Smallest text that printers accept, and smallest words in large print, in points. */
+export const LEAST_TEXT = 7;
+const LARGE_TEXT = 16;
+
+/** Smallest scale in large print: its titles are larger than its other words. */
+const LARGE_SCALE = 1.27;
+
 /** Space inside each margin for strokes on its edge, and for large letters that hang out to look flush. */
 export const STROKE = 2;
 
@@ -23,6 +31,8 @@ export class PageGeometry {
   readonly scale: number;
   readonly width: number;
   readonly height: number;
+  /** Smallest words, in points. */
+  readonly leastWords: number;
   /** Whether there is bleed at the spine, too. */
   private readonly bleedsAround: boolean;
   private readonly inside: number;
@@ -30,10 +40,13 @@ export class PageGeometry {
   private readonly top: number;
   private readonly bottom: number;
 
-  constructor(trim: Trim, bleed: boolean, pages: number, profile: Profile) {
+  constructor(design: Pick<Design, 'trim' | 'bleed' | 'profile' | 'largePrint'>, pages: number) {
+    const { bleed, largePrint } = design;
+    const [trim, profile] = [TRIMS[design.trim], PROFILES[design.profile]];
     this.trim = trim;
     this.bleed = bleed;
-    this.scale = Math.min(1.3, Math.max(0.88, trim.width / DESIGNED));
+    this.scale = Math.min(1.3, Math.max(largePrint ? LARGE_SCALE : 0.88, trim.width / DESIGNED));
+    this.leastWords = largePrint ? LARGE_TEXT : LEAST_TEXT;
     this.bleedsAround = profile.bleed === 'all';
     this.width = trim.width + (bleed ? (this.bleedsAround ? 2 : 1) * BLEED : 0);
     this.height = trim.height + (bleed ? 2 * BLEED : 0);
@@ -42,6 +55,11 @@ export class PageGeometry {
     this.outside = Math.max(least, trim.width * 0.074);
     this.top = Math.max(least, trim.width * 0.062);
     this.bottom = Math.max(least, trim.width * 0.058);
+  }
+
+  /** Returns the size of words that are designed for A5, at least the smallest allowed. */
+  words(size: number): number {
+    return Math.max(this.leastWords, size * this.scale);
   }
 
   /** Returns the page after cutting, within the page with bleed. Odd pages have the spine on their left. */

@@ -2,15 +2,9 @@ import { ParseError, quote } from 'gridwright/internal';
 import { answerDrafts } from './answer-pages.js';
 import type { Book } from './book.js';
 import type { Draft, PageContext } from './draft.js';
-import {
-  contentsDrafts,
-  copyrightDraft,
-  type Entry,
-  introductionDrafts,
-  notesDraft,
-  titleDraft,
-} from './front-pages.js';
+import { contentsDrafts, type Entry, introductionDrafts, notesDraft } from './front-pages.js';
 import { PageGeometry } from './geometry.js';
+import { chapterOpeners, solutionsOpener } from './openers.js';
 import type { FontName, Metrics, Page, PageElement } from './page.js';
 import { PROFILES, pageLimits } from './profile.js';
 import { puzzleDrafts } from './puzzle-pages.js';
@@ -18,6 +12,7 @@ import { howToPlayDrafts } from './rules-pages.js';
 import { placeRunningHead } from './running-head.js';
 import { techniqueDrafts } from './technique-pages.js';
 import { placeText } from './text.js';
+import { copyrightDraft, halfTitleDraft, titleDraft } from './title-pages.js';
 import { TRIMS } from './trim.js';
 import { wordsOf } from './words.js';
 
@@ -49,9 +44,7 @@ const BLANK: Draft = { draw: () => [] };
 /** Lays a book out. Throws ParseError if the fonts can't print a text, or the profile doesn't allow the number of pages. */
 export function layOut(book: Book, metrics: Metrics): Layout {
   requireLetters(book, metrics);
-  const trim = TRIMS[book.design.trim];
-  const geometryFor = (count: number) =>
-    new PageGeometry(trim, book.design.bleed, count, PROFILES[book.design.profile]);
+  const geometryFor = (count: number) => new PageGeometry(book.design, count);
   // The inner margin grows with the number of pages, and the number of pages with the margin.
   let pages = 0;
   for (;;) {
@@ -77,8 +70,11 @@ function draftsOf(
   const introduction = design.introduction.length > 0 ? introductionDrafts(book, metrics, geometry) : [];
   const howToPlay = design.howToPlay ? howToPlayDrafts(book, metrics, geometry) : [];
   const techniques = techniqueDrafts(book, metrics, geometry);
-  const puzzles = puzzleDrafts(book, metrics, geometry, false, report);
-  const answers = answersOf(book, metrics, geometry, report);
+  const openers = design.openers ? chapterOpeners(book, metrics, geometry) : [];
+  const puzzles = withOpeners(puzzleDrafts(book, metrics, geometry, false, report), openers, book);
+  const solutions = answersOf(book, metrics, geometry, report);
+  const answers =
+    design.openers && solutions.length > 0 ? [solutionsOpener(book, metrics, geometry), ...solutions] : solutions;
   const texts = [
     { title: words.introduction, drafts: introduction },
     { title: words.howToPlay, drafts: howToPlay },
@@ -86,22 +82,23 @@ function draftsOf(
   ];
   const entries: Entry[] = [
     ...texts.flatMap(({ title, drafts: [draft] }) => (draft === undefined ? [] : [{ title, detail: '', draft }])),
-    ...chapterEntries(book, puzzles),
+    ...chapterEntries(book, puzzles, openers),
     ...answers.slice(0, 1).map((draft) => ({ title: words.solutions, detail: '', draft })),
   ];
   const front = [
+    ...(design.titlePage && design.openers ? [halfTitleDraft(book, metrics, geometry)] : []),
     ...(design.titlePage ? [titleDraft(book, metrics, geometry), copyrightDraft(book, metrics, geometry)] : []),
     ...(design.contents ? contentsDrafts(entries, words.contents, metrics, geometry) : []),
     ...introduction,
     ...howToPlay,
     ...techniques,
   ];
-  const drafts = [
+  const drafts = onTheirSides([
     ...front,
     ...puzzles,
     ...answers,
     ...Array.from({ length: design.notes }, () => notesDraft(words, geometry, metrics)),
-  ];
+  ]);
   const profile = PROFILES[design.profile];
   if (profile.even && drafts.length % 2 === 1) drafts.push(BLANK);
   return { drafts, entries, notes: [...notes] };
@@ -114,10 +111,29 @@ function answersOf(book: Book, metrics: Metrics, geometry: PageGeometry, report:
   return answerDrafts(book, metrics, geometry, Number(answers), report);
 }
 
-function chapterEntries({ design, chapters }: Book, drafts: readonly Draft[]): Entry[] {
-  return chapters.flatMap(({ title, puzzles }) => {
+/** Returns the pages of puzzles, each chapter after its opener. Without openers, chapters can share pages. */
+function withOpeners(drafts: readonly Draft[], openers: readonly Draft[], { chapters }: Book): Draft[] {
+  const starts = new Map(openers.map((opener, i) => [chapters[i].puzzles[0].number, opener]));
+  return drafts.flatMap((draft) => {
+    const opener = starts.get(draft.puzzles?.[0] ?? 0);
+    return opener === undefined ? [draft] : [opener, draft];
+  });
+}
+
+/** Adds blank pages before those that lie on the right, where necessary. */
+function onTheirSides(drafts: readonly Draft[]): Draft[] {
+  const placed: Draft[] = [];
+  for (const draft of drafts) {
+    if (draft.right && placed.length % 2 === 1) placed.push(BLANK);
+    placed.push(draft);
+  }
+  return placed;
+}
+
+function chapterEntries({ design, chapters }: Book, drafts: readonly Draft[], openers: readonly Draft[]): Entry[] {
+  return chapters.flatMap(({ title, puzzles }, i) => {
     const [first, last] = [puzzles[0], puzzles[puzzles.length - 1]];
-    const draft = drafts.find((one) => one.puzzles?.includes(first?.number));
+    const draft = openers[i] ?? drafts.find((one) => one.puzzles?.includes(first?.number));
     return draft === undefined
       ? []
       : [
@@ -183,14 +199,14 @@ function placeHeadAndFoot(
   const foot = draft.foot?.(context) ?? '';
   const isRight = context.number % 2 === 1;
   return [
-    ...placeRunningHead(metrics, scale, context.frame, book.design.title, draft.head),
-    placeText(metrics, { font: 'sans', size: Math.max(7, 8.2 * scale) }, foot, {
+    ...placeRunningHead(metrics, geometry, context.frame, book.design.title, draft.head),
+    placeText(metrics, { font: 'sans', size: geometry.words(8.2) }, foot, {
       x: isRight ? x : right,
       y: y + height - 3 * scale,
       align: isRight ? 'left' : 'right',
       to: draft.footTo?.(context),
     }),
-    placeText(metrics, { font: 'serif', size: 12.2 * scale }, String(context.number), {
+    placeText(metrics, { font: 'serif', size: geometry.words(12.2) }, String(context.number), {
       x: isRight ? right : x,
       y: y + height - 3 * scale,
       align: isRight ? 'right' : 'left',
@@ -235,9 +251,11 @@ export function requireLetters({ design, chapters }: Book, metrics: Metrics): vo
     ['title', 'serif', design.title],
     ['subtitle', 'italic', design.subtitle],
     ['author', 'sans-bold', design.author],
+    ['publisher', 'sans-bold', design.publisher],
+    ['edition', 'sans', design.edition],
     ['copyright', 'sans', design.copyright],
     ['blurb', 'serif', design.blurb],
-    ...design.introduction.map((text): [string, FontName, string] => ['introduction', 'serif', text]),
+    ...design.introduction.map((text): [string, FontName, string] => ['introduction', 'text', text]),
     ...chapters.map(({ title }): [string, FontName, string] => ['chapter title', 'serif', title]),
   ];
   for (const [name, font, text] of texts) {

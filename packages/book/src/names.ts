@@ -1,5 +1,4 @@
 import { formatId, type Puzzle } from 'gridwright/internal';
-import { LEAST_TEXT } from './board.js';
 import type { BookPuzzle } from './book.js';
 import type { Rectangle } from './geometry.js';
 import type { PageElement } from './page.js';
@@ -26,7 +25,7 @@ export function namesBelow(section: PuzzleSection, perPage: PerPage, width: numb
   const { book, longestId } = section;
   const { scale } = section.geometry;
   const beside = book.design.play === undefined ? width : width - qrSide(scale, perPage) - 8 * scale;
-  const lines = nameLines(section, longestId, beside).length * smallSize(scale) * LEADING;
+  const lines = nameLines(section, longestId, beside).length * section.geometry.words(NAME) * LEADING;
   if (book.design.play !== undefined) return Math.max(qrSide(scale, perPage), lines) + 8 * scale;
   return lines === 0 ? 0 : lines + 5 * scale;
 }
@@ -36,12 +35,11 @@ export function namesWidth(section: PuzzleSection, width: number): number {
   const { book, metrics, geometry, longestId } = section;
   if (book.design.play !== undefined) return width;
   const [line] = nameLines(section, longestId, width);
-  return line === undefined ? 0 : smallSize(geometry.scale) * metrics.width('sans', line);
+  return line === undefined ? 0 : geometry.words(NAME) * metrics.width('sans', line);
 }
 
-function smallSize(scale: number): number {
-  return Math.max(LEAST_TEXT, 7.2 * scale);
-}
+/** Text size of names, on A5. */
+const NAME = 7.2;
 
 /** Places the seed id, and the QR code beside or above it. */
 export function placeNames(
@@ -53,7 +51,7 @@ export function placeNames(
 ): PageElement[] {
   const { book, metrics, geometry } = section;
   const { scale } = geometry;
-  const size = smallSize(scale);
+  const size = geometry.words(NAME);
   const style = { font: 'sans' as const, size, leading: size * LEADING };
   if (book.design.play === undefined) return placeLines(metrics, style, nameLines(section, seedId, width), x, y);
   const side = qrSide(scale, perPage);
@@ -76,24 +74,24 @@ export function namesHeight(
   width: number,
 ): number {
   const { scale } = section.geometry;
-  const size = smallSize(scale);
+  const size = section.geometry.words(NAME);
   const lines = Math.max(0, nameLines(section, seedId, width).length * size * LEADING - size * 0.3);
   return section.book.design.play === undefined ? lines : qrSide(scale, perPage) + 6 * scale + lines;
 }
 
 /** Returns the text beside a QR code, or the seed id if those of the section fit on one line. */
 function nameLines(
-  { book: { design }, metrics, geometry: { scale }, longestId }: PuzzleSection,
+  { book: { design }, metrics, geometry, longestId }: PuzzleSection,
   seedId: string | undefined,
   width: number,
 ): string[] {
-  if (design.play !== undefined) return width < WORDED * scale ? [] : [wordsOf(design).play];
-  const isShort = longestId !== undefined && smallSize(scale) * metrics.width('sans', longestId) <= width;
+  if (design.play !== undefined) return width < WORDED * geometry.words(NAME) ? [] : [wordsOf(design).play];
+  const isShort = longestId !== undefined && geometry.words(NAME) * metrics.width('sans', longestId) <= width;
   return design.seedIds && seedId !== undefined && isShort ? [seedId] : [];
 }
 
-/** Least width of the text beside a QR code. */
-const WORDED = 50;
+/** Least width of the text beside a QR code, in ems. */
+const WORDED = 7;
 
 /** Returns the address where the puzzle can be played, by its seed id if it has one. */
 function addressOf(play: string, puzzle: Puzzle, seedId: string | undefined): string {

@@ -1,7 +1,7 @@
 import type { Rectangle } from './geometry.js';
 
 /** The fonts of a book. */
-export const FONTS = ['serif', 'serif-bold', 'italic', 'sans', 'sans-bold'] as const;
+export const FONTS = ['text', 'serif', 'serif-bold', 'italic', 'sans', 'sans-bold'] as const;
 
 export type FontName = (typeof FONTS)[number];
 

@@ -1,4 +1,3 @@
-import { LEAST_TEXT } from './board.js';
 import { BoardGroup, boardsOf } from './board-group.js';
 import type { BookPuzzle } from './book.js';
 import type { Rectangle } from './geometry.js';
@@ -22,6 +21,8 @@ export interface Placement {
 /** Least width of a caption beside a board, and the gap between them. */
 const BESIDE = 88;
 export const GAP = 20;
+/** Text size of the titles below boards, on A5. */
+const BOARD_TITLE = 7.5;
 /** Greatest side of the only board on a page. */
 const SINGLE = 175 * MM;
 
@@ -36,7 +37,7 @@ export function placementOf(
   const { puzzle } = item;
   const { scale } = geometry;
   const count = solved ? 1 : boardsOf(puzzle, wordsOf(book.design).boards).length;
-  const words = titleSize(scale);
+  const words = geometry.words(BOARD_TITLE);
   if (perPage === 2) {
     const group = new BoardGroup(puzzle, count, area.width - (BESIDE + GAP) * scale, area.height, words);
     return { group, beside: true, above: 0, names: 'below' };
@@ -64,7 +65,7 @@ function groupAboveNames(
   room: Pick<Rectangle, 'width' | 'height'>,
   height: number,
 ): BoardGroup {
-  const words = titleSize(section.geometry.scale);
+  const words = section.geometry.words(BOARD_TITLE);
   const count = section.solved ? 1 : boardsOf(puzzle, wordsOf(section.book.design).boards).length;
   let below = 0;
   for (;;) {
@@ -73,9 +74,4 @@ function groupAboveNames(
     if (needed <= below) return group;
     below = needed;
   }
-}
-
-/** Returns the text size of the titles below boards. */
-function titleSize(scale: number): number {
-  return Math.max(LEAST_TEXT, 7.5 * scale);
 }

@@ -46,6 +46,9 @@ export interface Design {
   readonly title: string;
   readonly subtitle: string;
   readonly author: string;
+  readonly publisher: string;
+  /** Such as `First edition, 2026`. */
+  readonly edition: string;
   readonly copyright: string;
   /** 13 digits with any hyphens, or ''. */
   readonly isbn: string;
@@ -63,6 +66,10 @@ export interface Design {
   readonly paper: Paper;
   readonly largePrint: boolean;
   readonly titlePage: boolean;
+  /** Whether the copyright page says how the book was made. */
+  readonly colophon: boolean;
+  /** Whether chapters and solutions open on right-hand pages of their own, after a half-title. */
+  readonly openers: boolean;
   readonly contents: boolean;
   readonly howToPlay: boolean;
   /** Codes of techniques, each with a page of its own. */
@@ -97,7 +104,7 @@ export const DEFAULT_CHAPTERS: readonly Json[] = [
 ];
 
 const PLAN_KEYS =
-  `title subtitle language author copyright isbn blurb coverDesign spine introduction trim bleed profile paper perPage largePrint titlePage contents howToPlay techniques answers notes
+  `title subtitle language author publisher edition copyright isbn blurb coverDesign spine introduction trim bleed profile paper perPage largePrint titlePage colophon openers contents howToPlay techniques answers notes
   seedIds play date seed chapters`.split(/\s+/);
 const CHAPTER_KEYS = ['kind', 'title', 'count', 'level', 'order', 'perPage'];
 
@@ -124,6 +131,8 @@ export function readPlan(value: unknown): Plan {
     title: json.text('title', titleOf(chapters, words), 200),
     subtitle: json.text('subtitle', subtitleOf(chapters, words), 200),
     author: json.text('author', '', 120),
+    publisher: json.text('publisher', '', 120),
+    edition: json.text('edition', '', 120),
     copyright: json.text('copyright', '', 500),
     isbn: readIsbn(json.text('isbn', '', 40)),
     blurb: json.text('blurb', '', 1000),
@@ -136,12 +145,14 @@ export function readPlan(value: unknown): Plan {
     paper,
     largePrint,
     titlePage: json.flag('titlePage', true),
+    colophon: json.flag('colophon', true),
+    openers: json.flag('openers', profile !== 'home'),
     contents: json.flag('contents', chapters.length > 1),
     howToPlay: json.flag('howToPlay', true),
     techniques: readTechniques(json.list('techniques', []), chapters),
     answers,
     notes: json.whole('notes', 0, 50, 0),
-    seedIds: json.flag('seedIds', true),
+    seedIds: json.flag('seedIds', !largePrint),
     play: readAddress(json.text('play', '', 200)),
     date: readDate(json.text('date', '', 10)),
   };
@@ -195,7 +206,7 @@ function readChapter(value: unknown, path: string, perPage: PerPage, words: Book
       const order = within(path, () => {
         const fitted = readOrderFor(kind.name, asked, { level });
         requirePossible(fitted);
-        return fitted;
+        return withPresses(fitted, asked);
       });
       const name = title === '' ? nameOf(order, words) : title;
       return {
@@ -207,6 +218,27 @@ function readChapter(value: unknown, path: string, perPage: PerPage, words: Book
       };
     });
 }
+
+/** Share of the cells that are pressed where the plan doesn't say how many: 3 of 4x4. */
+const PRESSED = 0.19;
+
+/** Returns an order for more presses on larger boards, if the plan leaves their number open and a board can need that many. */
+function withPresses(order: Order, asked: Asked): Order {
+  const { kind, size, requests } = order;
+  if (kindOf(kind).input !== 'presses' || requests.presses !== undefined) return order;
+  const presses = Math.round(size.rows * size.columns * PRESSED);
+  if (presses <= USUAL_PRESSES) return order;
+  try {
+    const larger = readOrderFor(kind, { ...asked, presses }, {});
+    requirePossible(larger);
+    return larger;
+  } catch {
+    return order;
+  }
+}
+
+/** The number of presses that the library makes on boards of any size. */
+const USUAL_PRESSES = 3;
 
 /** Returns the chapters for existing puzzles: one for each sequence of puzzles of one kind, size and options. */
 export function chaptersOf(puzzles: readonly Puzzle[]): Json[] {

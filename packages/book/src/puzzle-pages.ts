@@ -1,9 +1,9 @@
-import { LEAST_TEXT, leastCell } from './board.js';
+import { leastCell } from './board.js';
 import { answerBoards, boardsOf } from './board-group.js';
-import type { Book, BookPuzzle, Chapter } from './book.js';
+import type { Book, BookPuzzle } from './book.js';
 import { placeAbove, placeBeside, placeLineAbove, widthWithLine } from './captions.js';
 import type { Draft, PageContext } from './draft.js';
-import type { PageGeometry, Rectangle } from './geometry.js';
+import { LEAST_TEXT, type PageGeometry, type Rectangle } from './geometry.js';
 import { namesBelow, namesWidth } from './names.js';
 import type { Metrics, PageElement } from './page.js';
 import { type Placement, placementOf } from './placement.js';
@@ -20,7 +20,7 @@ const ARRANGEMENTS: Readonly<Record<PerPage, readonly [columns: number, rows: nu
   9: [3, 3],
 };
 
-/** Neighbouring puzzles of one shape, which share pages even across chapters. */
+/** Neighbouring puzzles of one shape, which share pages: also across chapters, if these have no openers. */
 interface PuzzleGroup {
   readonly perPage: PerPage;
   readonly items: readonly { readonly chapter: number; readonly puzzle: BookPuzzle }[];
@@ -35,7 +35,7 @@ export function puzzleDrafts(
   report: (sentence: string) => void,
 ): Draft[] {
   const section: PuzzleSection = { book, metrics, geometry, solved, longestId: longestId(book) };
-  return groupsOf(book.chapters).flatMap((pageGroup) => {
+  return groupsOf(book).flatMap((pageGroup) => {
     const { perPage, placement } = fit(section, pageGroup);
     if (perPage < pageGroup.perPage && !solved) {
       const { title } = book.chapters[pageGroup.items[0].chapter];
@@ -60,15 +60,17 @@ function longestId({ chapters }: Book): string | undefined {
   return longest === '' ? undefined : `${longest}.`;
 }
 
-function groupsOf(chapters: readonly Chapter[]): PuzzleGroup[] {
+function groupsOf({ design, chapters }: Book): PuzzleGroup[] {
   const groups: { perPage: PerPage; items: { chapter: number; puzzle: BookPuzzle }[] }[] = [];
   for (const [chapter, { perPage, puzzles }] of chapters.entries()) {
     for (const puzzle of puzzles) {
       const last = groups.at(-1);
-      const items =
-        last !== undefined && last.perPage === perPage && areAlike(last.items[0].puzzle.puzzle, puzzle.puzzle)
-          ? last.items
-          : [];
+      const [first] = last?.items ?? [];
+      const shared =
+        last?.perPage === perPage &&
+        areAlike(first.puzzle.puzzle, puzzle.puzzle) &&
+        (first.chapter === chapter || !design.openers);
+      const items = shared ? last.items : [];
       if (items.length === 0) groups.push({ perPage, items });
       items.push({ chapter, puzzle });
     }

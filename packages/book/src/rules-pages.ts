@@ -2,31 +2,50 @@ import {
   check,
   type Example,
   type Grid,
+  hintText,
   type Kind,
   kindOf,
   type Mark,
   make,
   type Puzzle,
+  rowOf,
   solve,
 } from 'gridwright/internal';
-import { type Block, paragraph, Space } from './blocks.js';
-import { cellToFit, LEAST_CELL, placeBoard, puzzleMarks } from './board.js';
-import type { Book } from './book.js';
+import { type Block, paragraph, placeBlocks, Space } from './blocks.js';
+import { cellToFit, LEAST_CELL, type Place, placeBoard, puzzleMarks } from './board.js';
+import type { Book, BookPuzzle } from './book.js';
+import { hasTime, placeTime } from './captions.js';
 import type { Draft } from './draft.js';
-import { stylesOf, textDrafts } from './front-pages.js';
+import { type FirstStep, firstSteps } from './first-steps.js';
+import { textDrafts } from './front-pages.js';
 import type { PageGeometry } from './geometry.js';
-import type { Metrics } from './page.js';
-import { placeLines, wrap } from './text.js';
+import type { Metrics, PageElement } from './page.js';
+import { pipsWidth, placePips } from './pips.js';
+import { stylesOf } from './styles.js';
+import { NUMBERS, placeNumbers } from './technique-pages.js';
+import { placeLines, placeText, wrap } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
 
 /** Returns pages that explain each kind of the book, with the library's examples. */
-export function howToPlayDrafts({ design, chapters }: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
+export function howToPlayDrafts(book: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
+  const { design, chapters } = book;
   const words = wordsOf(design);
-  const puzzles = chapters.flatMap((chapter) => chapter.puzzles.map(({ puzzle }) => puzzle));
-  return [...new Set(puzzles.map(({ kind }) => kind))].flatMap((name) => {
+  const puzzles = chapters.flatMap((chapter) => chapter.puzzles);
+  return [...new Set(puzzles.map(({ puzzle }) => puzzle.kind))].flatMap((name, i) => {
     const kind = kindOf(name);
-    const own = puzzles.filter((puzzle) => puzzle.kind === name);
-    return textDrafts(words.howToPlayKind(kind.title), blocksOf(kind, own, words, metrics, geometry), geometry);
+    const own = puzzles.filter(({ puzzle }) => puzzle.kind === name);
+    const title = words.howToPlayKind(kind.title);
+    const blocks = [
+      ...blocksOf(
+        kind,
+        own.map(({ puzzle }) => puzzle),
+        words,
+        metrics,
+        geometry,
+      ),
+      ...(i === 0 ? legendBlocks(book, metrics, geometry) : []),
+    ];
+    return [...textDrafts(title, blocks, geometry), ...startDrafts(title, own[0], words, metrics, geometry)];
   });
 }
 
@@ -40,7 +59,7 @@ function blocksOf(
   const options = new Set(puzzles.flatMap(({ options }) => Object.keys(options)));
   const shared = new Set([...options].filter((name) => puzzles.every(({ options }) => options[name] !== undefined)));
   const { scale } = geometry;
-  const { title, dek, heading, body } = stylesOf(scale);
+  const { title, dek, heading, body } = stylesOf(geometry);
   const { width } = geometry.body(1);
   const lessons = Object.entries(kind.examples()).filter(([code, example]) => isLesson(kind, code, example, options));
   const text = words.library.kinds[kind.name];
@@ -48,34 +67,70 @@ function blocksOf(
   const optionRules = kind.options
     .filter(({ name }) => options.has(name) && name !== inAim)
     .map(({ name }) => (shared.has(name) ? text.options[name] : words.inSomePuzzles(text.options[name])));
+  const sizes = new Map(puzzles.map(({ size }) => [`${size.rows}x${size.columns}`, size]));
+  // Two values, such as 0 and 1, are named by the aim.
+  const values =
+    kind.input === 'presses'
+      ? []
+      : [...sizes].flatMap(([name, size]) => {
+          const most = kind.maxValues(size).answer;
+          return most > 2 ? [words.values(symbolRanges(kind, most, words), sizes.size > 1 ? name : undefined)] : [];
+        });
   const hasShared = ([, { puzzle }]: Lesson) => [...shared].every((name) => puzzle.options[name] !== undefined);
   const [, pictured] = lessons.find(hasShared) ?? lessons[0] ?? [];
   return [
     ...paragraph(metrics, title, words.howToPlayKind(kind.title), width, true),
     new Space(6 * scale, true),
     ...paragraph(metrics, dek, (inAim && text.summaryWith?.[inAim]) ?? text.summary, width, true),
-    ...optionRules.flatMap((sentence) => [
+    ...[...values, ...optionRules].flatMap((sentence) => [
       new Space(3 * scale, true),
       ...paragraph(metrics, body, sentence, width, true),
     ]),
     new Space(14 * scale, true),
     ...(pictured === undefined
       ? []
-      : [solvedPictures(kind, pictured.puzzle, words, metrics, geometry), new Space(15 * scale)]),
+      : [
+          solvedPictures(kind, ownExample(kind, puzzles[0], width, scale) ?? pictured.puzzle, words, metrics, geometry),
+          new Space(15 * scale),
+        ]),
     ...(lessons.length === 0
       ? []
       : [
           ...paragraph(metrics, heading, kind.input === 'presses' ? words.unsolved : words.mistakes, width, true),
           new Space(6 * scale, true),
         ]),
-    ...inPairs(lessons).map((pair) => lessonRow(kind, pair, text.rules, metrics, geometry)),
+    ...inRows(lessons, width < 20 * body.size ? 1 : 2).map((row) =>
+      lessonRow(kind, row, text.rules, metrics, geometry),
+    ),
   ];
 }
 
 type Lesson = readonly [code: string, example: Example];
 
-function inPairs(lessons: readonly Lesson[]): (readonly Lesson[])[] {
-  return Array.from({ length: Math.ceil(lessons.length / 2) }, (_, i) => lessons.slice(2 * i, 2 * i + 2));
+/** Returns the values of a kind as ranges: `1 to 9`, `A to G`. */
+function symbolRanges({ answerAlphabet: { symbols } }: Kind, most: number, { range }: BookWords): string[] {
+  const used = symbols.slice(1, most + 1);
+  return [used.replace(/[^0-9]/g, ''), used.replace(/[0-9]/g, '')]
+    .filter((some) => some !== '')
+    .map((some) => range(some[0], some[some.length - 1]));
+}
+
+/** Returns a puzzle like those of the book, to show with its solution; undefined if it has options or is too large for two pictures. */
+function ownExample(
+  kind: Kind,
+  { kind: name, size, options }: Puzzle,
+  width: number,
+  scale: number,
+): Puzzle | undefined {
+  const isWide = 2 * size.columns * LEAST_CELL + PICTURE_GAP * scale > width;
+  if (!kind.unique || isWide || Object.keys(options).length > 0) return undefined;
+  return make({ kind: name, size, options: {}, requests: {} }, 'example').puzzle;
+}
+
+function inRows(lessons: readonly Lesson[], perRow: number): (readonly Lesson[])[] {
+  return Array.from({ length: Math.ceil(lessons.length / perRow) }, (_, i) =>
+    lessons.slice(perRow * i, perRow * (i + 1)),
+  );
 }
 
 /** Returns whether an example shows a mistake that is possible on paper: with valid values and unchanged clues. */
@@ -135,23 +190,25 @@ function pressPictures(kind: Kind, puzzle: Puzzle, solution: Grid, words: BookWo
   });
 }
 
+/** Gap between pictures beside each other, on A5. */
+const PICTURE_GAP = 18;
+
 /** Returns pictures of one size beside each other, with captions below. */
 function pictureRow(pictures: readonly Picture[], { size }: Puzzle, metrics: Metrics, geometry: PageGeometry): Block {
   const { scale } = geometry;
-  const { small } = stylesOf(scale);
+  const { body } = stylesOf(geometry);
   const { width } = geometry.body(1);
-  const gap = 18 * scale;
-  const cell = Math.min(
-    cellToFit(size, (width - (pictures.length - 1) * gap) / pictures.length, 120 * scale),
-    28 * scale,
-  );
+  const gap = PICTURE_GAP * scale;
+  const fitting = cellToFit(size, (width - (pictures.length - 1) * gap) / pictures.length, 106 * scale);
+  const cell = Math.max(Math.min(fitting, 28 * scale), Math.min(LEAST_CELL, fitting));
   const step = cell * size.columns + gap;
+  const captions = pictures.map(({ title }) => wrap(metrics, body, title, step - gap / 3));
   return {
-    height: cell * size.rows + small.leading + 4 * scale,
+    height: cell * size.rows + Math.max(...captions.map(({ length }) => length)) * body.leading + 4 * scale,
     place: (x, y) =>
-      pictures.flatMap(({ title, marks }, i) => [
+      pictures.flatMap(({ marks }, i) => [
         ...placeBoard(metrics, marks, size, { x: x + 1 + i * step, y, cell }),
-        ...placeLines(metrics, small, [title], x + 1 + i * step, y + cell * size.rows + 4 * scale),
+        ...placeLines(metrics, body, captions[i], x + 1 + i * step, y + cell * size.rows + 4 * scale),
       ]),
   };
 }
@@ -165,9 +222,9 @@ function lessonRow(
   geometry: PageGeometry,
 ): Block {
   const { scale } = geometry;
-  const { small } = stylesOf(scale);
+  const { body } = stylesOf(geometry);
   const { width } = geometry.body(1);
-  const half = (width - 16 * scale) / 2;
+  const half = width < 20 * body.size ? width : (width - 16 * scale) / 2;
   const parts = lessons.map(([code, { puzzle, answer }], i) => {
     const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, 58 * scale, 58 * scale));
     const left = cell * puzzle.size.columns + 12 * scale;
@@ -180,11 +237,11 @@ function lessonRow(
       cells,
       x: 1 + i * (half + 16 * scale),
       left,
-      lines: wrap(metrics, small, rules[code], half - left),
+      lines: wrap(metrics, body, rules[code], half - left),
     };
   });
   const height = Math.max(
-    ...parts.map(({ puzzle, cell, lines }) => Math.max(cell * puzzle.size.rows, lines.length * small.leading)),
+    ...parts.map(({ puzzle, cell, lines }) => Math.max(cell * puzzle.size.rows, lines.length * body.leading)),
   );
   return {
     height: height + 11 * scale,
@@ -197,7 +254,111 @@ function lessonRow(
           { x: x + part.x, y, cell: part.cell },
           { shaded: part.cells },
         ),
-        ...placeLines(metrics, small, part.lines, x + part.x + part.left, y - 3 * scale),
+        ...placeLines(metrics, body, part.lines, x + part.x + part.left, y - 3 * scale),
       ]),
   };
+}
+
+/** Side of the level's squares, and length of the line for the time, on A5. */
+const PIP = 6;
+const TIME = 52;
+
+/** Returns what is printed beside each puzzle, and what it is for. */
+function legendBlocks({ design, chapters }: Book, metrics: Metrics, geometry: PageGeometry): Block[] {
+  const words = wordsOf(design);
+  const { scale } = geometry;
+  const { heading, body } = stylesOf(geometry);
+  const { width } = geometry.body(1);
+  const left = Math.max(pipsWidth(PIP * scale), TIME * scale) + 14 * scale;
+  const row = (sentence: string, symbol: (x: number, base: number) => PageElement[]): Block => {
+    const lines = wrap(metrics, body, sentence, width - left);
+    return {
+      height: lines.length * body.leading + 3 * scale,
+      keep: sentence !== words.qrCode,
+      place: (x, y) => [...symbol(x, y + body.leading * 0.72), ...placeLines(metrics, body, lines, x + left, y)],
+    };
+  };
+  const level = chapters.flatMap(({ puzzles }) => puzzles).find((puzzle) => puzzle.level !== undefined)?.level;
+  const rows = [
+    ...(level === undefined ? [] : [row(words.squares, (x, base) => placePips(level, x, base, PIP * scale))]),
+    ...(chapters.some(({ perPage }) => hasTime(perPage))
+      ? [
+          row(words.timeLine, (x, base) =>
+            placeTime(metrics, geometry, words.time, { x, y: base, width: TIME * scale }),
+          ),
+        ]
+      : []),
+    ...(design.play === undefined
+      ? []
+      : [row(words.qrCode, (x, base) => [placeText(metrics, body, 'QR', { x, y: base })])]),
+  ];
+  if (rows.length === 0) return [];
+  return [
+    new Space(16 * scale),
+    ...paragraph(metrics, heading, words.onThePage, width, true),
+    new Space(4 * scale, true),
+    ...rows,
+  ];
+}
+
+/** Steps of a worked start. */
+const STEPS = 3;
+
+/** Returns a page with the first steps of a puzzle, each as a picture and in words; none for presses, or without room for both. */
+function startDrafts(
+  head: string,
+  { number, puzzle }: BookPuzzle,
+  words: BookWords,
+  metrics: Metrics,
+  geometry: PageGeometry,
+): Draft[] {
+  const kind = kindOf(puzzle.kind);
+  const { scale } = geometry;
+  const { title, heading, body } = stylesOf(geometry);
+  const { width, height } = geometry.body(1);
+  const gap = 12 * scale;
+  const each = (height - title.leading - 8 * scale) / STEPS - gap - NUMBERS;
+  const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, width * 0.52, each));
+  const left = NUMBERS + cell * puzzle.size.columns + 18 * scale;
+  if (kind.logic === undefined || width - left < 8 * body.size) return [];
+  const rows = firstSteps(puzzle, STEPS).map((step, i): Block => {
+    const { technique, text } = hintText(words.library, puzzle, step.hint);
+    const lines = [
+      ...paragraph(metrics, heading, `${i + 1}  ${technique}`, width - left),
+      new Space(3 * scale),
+      ...paragraph(metrics, body, text, width - left),
+    ];
+    return {
+      height:
+        Math.max(
+          NUMBERS + cell * puzzle.size.rows,
+          lines.reduce((sum, line) => sum + line.height, 0),
+        ) + gap,
+      place: (x, y) => [
+        ...placeStep(metrics, puzzle, step, { x: x + NUMBERS, y: y + NUMBERS, cell }),
+        ...placeBlocks(lines, x + left, y + NUMBERS - 3 * scale),
+      ],
+    };
+  });
+  return textDrafts(
+    head,
+    [...paragraph(metrics, title, words.begins(number), width, true), new Space(8 * scale, true), ...rows],
+    geometry,
+  );
+}
+
+/** Places the board after a step: what to look at is light grey, and the new value's cell darker. */
+function placeStep(metrics: Metrics, puzzle: Puzzle, { hint, places, answer }: FirstStep, place: Place): PageElement[] {
+  const kind = kindOf(puzzle.kind);
+  const areas = hint.areas
+    .flatMap(({ cells }) => cells)
+    .map((cell): Mark => {
+      const row = rowOf(cell, puzzle.size);
+      return { type: 'shade', cell, x: cell - row * puzzle.size.columns + 0.5, y: row + 0.5 };
+    });
+  const marks = [...areas, ...kind.draw(puzzle, answer)];
+  return [
+    ...placeBoard(metrics, marks, puzzle.size, place, { shaded: places, shade: 0.72 }),
+    ...placeNumbers(metrics, puzzle.size, place),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { Rectangle } from './geometry.js';
+import type { PageGeometry, Rectangle } from './geometry.js';
 import type { FontName, Metrics, PageElement } from './page.js';
 import { placeText, wrap } from './text.js';
 
@@ -20,34 +20,44 @@ interface Side {
 /** Places the line at the top of a page: the book's title, the title of the part, and a rule below. */
 export function placeRunningHead(
   metrics: Metrics,
-  scale: number,
+  geometry: PageGeometry,
   frame: Rectangle,
   title: string,
   part: string,
 ): PageElement[] {
-  const left: Side = { text: title, font: 'serif', size: 12.6 * scale, align: 'left' };
-  const right: Side = { text: part, font: 'sans', size: Math.max(7, 9 * scale), align: 'right' };
+  const { scale } = geometry;
+  const left: Side = { text: title, font: 'serif', size: geometry.words(12.6), align: 'left' };
+  const right: Side = { text: part, font: 'sans', size: geometry.words(9), align: 'right' };
   const [titleWidth, partWidth] = [left, right].map(({ text, font, size }) => size * metrics.width(font, text));
   const room = frame.width - 14 * scale;
   const forPart = Math.min(partWidth, Math.max(PART_SHARE * room, room - titleWidth));
   const rule = frame.y + 17 * scale;
   return [
-    ...placeSide(metrics, scale, frame, left, room - forPart),
-    ...placeSide(metrics, scale, frame, right, forPart),
+    ...placeSide(metrics, geometry, frame, left, room - forPart),
+    ...placeSide(metrics, geometry, frame, right, forPart),
     { type: 'line', x1: frame.x, y1: rule, x2: frame.x + frame.width, y2: rule, width: 1, grey: 0 },
   ];
 }
 
-/** Places a side on one line if it fits, otherwise on two smaller lines, cut with an ellipsis if necessary. */
-function placeSide(metrics: Metrics, scale: number, frame: Rectangle, side: Side, width: number): PageElement[] {
+/** Places a side on one line if it fits, otherwise on two smaller lines if there is room, cut with an ellipsis if necessary. */
+function placeSide(
+  metrics: Metrics,
+  geometry: PageGeometry,
+  frame: Rectangle,
+  side: Side,
+  width: number,
+): PageElement[] {
+  const { scale } = geometry;
   const { text, font, size, align } = side;
   const x = align === 'left' ? frame.x : frame.x + frame.width;
   // The tolerance is for rounding errors when the width was measured from this text.
   if (size * metrics.width(font, text) <= width + 0.01) {
     return [placeText(metrics, { font, size }, text, { x, y: frame.y + 10.5 * scale, align })];
   }
-  const small = Math.max(7, SMALL * scale);
-  const lines = cutLines(metrics, { font, size: small }, text, width, BASELINES.length);
+  const small = geometry.words(SMALL);
+  // Large print has room for one line only.
+  const most = small > (BASELINES[1] - BASELINES[0]) * scale ? 1 : BASELINES.length;
+  const lines = cutLines(metrics, { font, size: small }, text, width, most);
   if (lines.length === 1)
     return [placeText(metrics, { font, size: small }, lines[0], { x, y: frame.y + 10.5 * scale, align })];
   return lines.map((line, i) =>

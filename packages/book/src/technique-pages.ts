@@ -10,13 +10,13 @@ import {
   type Size,
 } from 'gridwright/internal';
 import { paragraph, placeBlocks, Space } from './blocks.js';
-import { cellToFit, LEAST_LINE, LEAST_TEXT, type Place, placeBoard } from './board.js';
+import { cellToFit, LEAST_LINE, type Place, placeBoard } from './board.js';
 import type { Book } from './book.js';
 import type { Draft } from './draft.js';
-import { stylesOf } from './front-pages.js';
-import type { PageGeometry, Rectangle } from './geometry.js';
+import { LEAST_TEXT, type PageGeometry, type Rectangle } from './geometry.js';
 import type { Metrics, PageElement } from './page.js';
 import { pipsWidth, placePips } from './pips.js';
+import { stylesOf } from './styles.js';
 import { placeText } from './text.js';
 import { type BookWords, wordsOf } from './words.js';
 
@@ -44,10 +44,10 @@ function placeLesson(
   { x, y, width, height }: Rectangle,
 ): PageElement[] {
   const { scale } = geometry;
-  const { title, dek, body } = stylesOf(scale);
+  const { title, dek, body } = stylesOf(geometry);
   const { title: name, summary } = library.kinds[puzzle.kind].techniques[technique.code];
   const level = library.levels[technique.level];
-  const label = { font: 'sans-bold' as const, size: 9 * scale };
+  const label = { font: 'sans-bold' as const, size: geometry.words(9) };
   const pip = 5 * scale;
   const heading = [
     ...paragraph(metrics, title, name, width),
@@ -134,10 +134,10 @@ function placePosition(
 }
 
 /** Space around a board for the numbers of its rows and columns. */
-const NUMBERS = 11;
+export const NUMBERS = 11;
 
 /** Places the numbers of rows on the left of a board, and those of columns above it. */
-function placeNumbers(metrics: Metrics, { rows, columns }: Size, { x, y, cell }: Place): PageElement[] {
+export function placeNumbers(metrics: Metrics, { rows, columns }: Size, { x, y, cell }: Place): PageElement[] {
   const style = { font: 'sans' as const, size: LEAST_TEXT, grey: 0.25 };
   return [
     ...Array.from({ length: rows }, (_, i) =>

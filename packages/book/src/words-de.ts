@@ -43,6 +43,15 @@ export const german: BookWords = {
   unsolved: 'Noch nicht am Ziel',
   puzzle: 'Ein Rätsel',
   solution: 'Seine Lösung',
+  values: (ranges, size) =>
+    size === undefined
+      ? `Die Werte sind ${ranges.join(' und ')}.`
+      : `In Gittern ${size} sind die Werte ${ranges.join(' und ')}.`,
+  begins: (number) => `So beginnt Rätsel ${number}`,
+  onThePage: 'Neben jedem Rätsel',
+  squares: 'Die gefüllten Quadrate zeigen die Stufe, von einem (sanft) bis zu sieben (extrem).',
+  timeLine: 'Hier kannst du deine Zeit eintragen.',
+  qrCode: 'Der QR-Code öffnet das Rätsel auf dem Telefon. Dort kannst du es lösen und deine Antwort prüfen.',
   presses: ['Der Anfang', 'Ein Druck', 'Zwei Drücke', 'Drei Drücke'],
   goal: 'Das Ziel',
 
@@ -50,10 +59,23 @@ export const german: BookWords = {
   puzzlesOn: (numbers) => `Rätsel auf ${pages(numbers)}`,
   solutionsOn: (numbers) => `Lösungen auf ${pages(numbers)}`,
   range: (first, last) => `${first} bis ${last}`,
+  puzzlesFrom: (first, last) => (first === last ? `Rätsel ${first}` : `Rätsel ${first} bis ${last}`),
+
+  asked: {
+    gentle: 'Jeder Schritt ist kurz und leicht zu sehen. Notizen sind nicht nötig.',
+    easy: 'Hier hilft der Blick über ganze Zeilen und Spalten. Notizen sind nicht nötig.',
+    medium: 'Manchmal muss man erst Werte ausschließen, bevor man einen eintragen kann. Notizen helfen dabei.',
+    hard: 'Ohne Notizen geht es kaum. Achte auf Muster über mehrere Zeilen und Spalten.',
+    expert: 'Trage in jede Zelle Notizen ein. Manche Schritte brauchen große Muster oder kurze Ketten.',
+    master: 'Hier führen Ketten von Schlüssen durch das ganze Gitter.',
+    extreme: 'Nimm einen Wert an und verfolge, was daraus folgt, bis sich etwas widerspricht. Lass dir Zeit.',
+  },
+  hardestSteps: (techniques) => `Die schwersten Schritte, mit der Zahl der Rätsel: ${techniques.join(', ')}.`,
+  solutionsAre: 'Zu jeder Lösung sind Nummer und Seite ihres Rätsels angegeben.',
 
   by: (title, author) => `${title}, von ${author}`,
   proved: 'Jedes Rätsel, in das man Werte einträgt, hat genau eine Lösung.',
-  different: 'Kein Rätsel ist die Drehung, Spiegelung oder Umbenennung eines anderen.',
+  different: 'Keine zwei Rätsel sind gleich, auch nicht gedreht, gespiegelt oder mit vertauschten Werten.',
   made: (seed) =>
     `Erstellt und gesetzt mit Gridwright.${seed === '' ? '' : ` Die Rätsel entstanden aus dem Startwert „${seed}“: Derselbe Startwert und derselbe Plan ergeben dasselbe Buch.`}`,
   fonts: 'Gesetzt aus Newsreader und Libre Franklin, beide unter der SIL Open Font License.',

@@ -27,6 +27,13 @@ export const english: BookWords = {
   unsolved: 'Not there yet',
   puzzle: 'A puzzle',
   solution: 'Its solution',
+  values: (ranges, size) =>
+    `${size === undefined ? 'The' : `In ${size} grids, the`} values are ${ranges.join(' and ')}.`,
+  begins: (number) => `How puzzle ${number} begins`,
+  onThePage: 'Beside each puzzle',
+  squares: 'The filled squares show the level, from one (gentle) to seven (extreme).',
+  timeLine: 'Note your time here if you like.',
+  qrCode: 'The QR code opens the puzzle on your phone, where you can play it and check your answer.',
   presses: ['The start', 'One press', 'Two presses', 'Three presses'],
   goal: 'The goal',
 
@@ -34,10 +41,23 @@ export const english: BookWords = {
   puzzlesOn: (numbers) => `Puzzles on ${pages(numbers)}`,
   solutionsOn: (numbers) => `Solutions on ${pages(numbers)}`,
   range: (first, last) => `${first} to ${last}`,
+  puzzlesFrom: (first, last) => (first === last ? `Puzzle ${first}` : `Puzzles ${first} to ${last}`),
+
+  asked: {
+    gentle: 'Each step is short and easy to see. You won’t need notes.',
+    easy: 'Look along whole rows and columns. You won’t need notes.',
+    medium: 'Before you can enter a value, you sometimes have to rule out others. Notes help.',
+    hard: 'Write notes, and look for patterns across several rows and columns.',
+    expert: 'Write notes in every cell. Some steps take large patterns or short chains.',
+    master: 'Follow chains of conclusions through the whole grid.',
+    extreme: 'Assume a value, and follow what it means until something contradicts it. Take your time.',
+  },
+  hardestSteps: (techniques) => `The hardest steps, with the number of puzzles: ${techniques.join(', ')}.`,
+  solutionsAre: 'Each solution shows the number and the page of its puzzle.',
 
   by: (title, author) => `${title}, by ${author}`,
   proved: 'Every puzzle that you fill with values has exactly one solution.',
-  different: 'No puzzle is another one rotated, reflected or renumbered.',
+  different: 'No two puzzles are the same, not even rotated, reflected or renumbered.',
   made: (seed) =>
     `Made and set with Gridwright.${seed === '' ? '' : ` The puzzles were made from the seed “${seed}”: the same seed and plan make the same book.`}`,
   fonts: 'Set in Newsreader and Libre Franklin, both under the SIL Open Font License.',

@@ -27,6 +27,15 @@ export interface BookWords {
   readonly unsolved: string;
   readonly puzzle: string;
   readonly solution: string;
+  /** `The values are 1 to 9 and A to G.` With several sizes, each has a sentence with its size, such as `9x9`. */
+  values(ranges: readonly string[], size: string | undefined): string;
+  /** `How puzzle 1 begins` */
+  begins(number: number): string;
+  /** What is printed beside each puzzle. */
+  readonly onThePage: string;
+  readonly squares: string;
+  readonly timeLine: string;
+  readonly qrCode: string;
   /** Captions of the start and of the board after each press. */
   readonly presses: readonly string[];
   readonly goal: string;
@@ -35,8 +44,16 @@ export interface BookWords {
   page(number: number): string;
   puzzlesOn(pages: readonly number[]): string;
   solutionsOn(pages: readonly number[]): string;
-  /** The numbers of a chapter's first and last puzzle. */
-  range(first: number, last: number): string;
+  /** The first and the last of several numbers or values. */
+  range(first: number | string, last: number | string): string;
+  /** `Puzzles 1 to 20` */
+  puzzlesFrom(first: number, last: number): string;
+
+  /** What the puzzles of a level ask of the solver, in one or two sentences. */
+  readonly asked: Readonly<Record<Level, string>>;
+  /** Techniques with their numbers of puzzles, such as `Naked pair (3)`. */
+  hardestSteps(techniques: readonly string[]): string;
+  readonly solutionsAre: string;
 
   by(title: string, author: string): string;
   readonly proved: string;

@@ -4,10 +4,8 @@ import type { Draft, PageContext } from './draft.js';
 import { PageGeometry, type Rectangle } from './geometry.js';
 import { type Layout, requireLetters } from './layout.js';
 import type { Metrics, PageElement } from './page.js';
-import { PROFILES } from './profile.js';
 import { puzzleDrafts } from './puzzle-pages.js';
 import { placeText, sizeToFit } from './text.js';
-import { TRIMS } from './trim.js';
 import { type BookWords, wordsOf } from './words.js';
 
 /** A worksheet for a class, and its answers for the teacher. */
@@ -21,7 +19,7 @@ export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
   requireLetters(book, metrics);
   const { design } = book;
   const words = wordsOf(design);
-  const geometry = new SheetGeometry(TRIMS[design.trim], false, 1, PROFILES[design.profile]);
+  const geometry = new SheetGeometry({ ...design, bleed: false }, 1);
   const notes = new Set<string>();
   const report = (sentence: string) => notes.add(sentence);
   // Pupils don't need the seed ids.
@@ -51,10 +49,9 @@ export function layOutWorksheet(book: Book, metrics: Metrics): Worksheet {
       return { number, width: geometry.width, height: geometry.height, trim: geometry.page(number), elements };
     },
   });
-  const { scale } = geometry;
   return {
-    sheet: layoutOf(puzzles, (frame) => placeHead(metrics, scale, frame, design.title, words)),
-    answers: layoutOf(answers, (frame) => placeHead(metrics, scale, frame, `${design.title}: ${words.solutions}`)),
+    sheet: layoutOf(puzzles, (frame) => placeHead(metrics, geometry, frame, design.title, words)),
+    answers: layoutOf(answers, (frame) => placeHead(metrics, geometry, frame, `${design.title}: ${words.solutions}`)),
   };
 }
 
@@ -80,15 +77,16 @@ class SheetGeometry extends PageGeometry {
 /** Places the title below a rule, and lines for name and date if there are words. */
 function placeHead(
   metrics: Metrics,
-  scale: number,
+  geometry: PageGeometry,
   { x, y, width }: Rectangle,
   title: string,
   words?: BookWords,
 ): PageElement[] {
+  const { scale } = geometry;
   const style = { font: 'serif' as const, size: 19 * scale };
   const size = sizeToFit(metrics, style, title, width);
   const line = (word: string, from: number, to: number): PageElement[] => {
-    const small = { font: 'sans' as const, size: 9 * scale, grey: 0.2 };
+    const small = { font: 'sans' as const, size: geometry.words(9), grey: 0.2 };
     const base = y + 52 * scale;
     const start = from + small.size * metrics.width('sans', word) + 6 * scale;
     return [

@@ -7,6 +7,7 @@ const plan = {
   language: 'de',
   author: 'A. Person',
   profile: 'home',
+  openers: true,
   introduction: ['Ein Absatz.'],
   techniques: ['x-wing'],
   notes: 1,
@@ -32,7 +33,10 @@ test('a German book has only German texts, with letters that its fonts have', as
     'Lösungen',
     'Notizen',
     'Zeit',
-    'Seite 9',
+    'Rätsel 1 bis 3',
+    'So beginnt Rätsel 1',
+    'Die Werte sind 1 bis 9.',
+    'Neben jedem Rätsel',
     'Leicht',
     'Drücke',
     'Online spielen',
@@ -42,6 +46,7 @@ test('a German book has only German texts, with letters that its fonts have', as
   expect(all).toContain('7 Rätsel');
   expect(all).toContain('Sudoku, Kurosu und FlipIT');
   expect(all).toContain('verschiedene Linien');
+  expect(all).toMatch(/^Seite \d+$/m);
   expect(all).toMatch(/Rätsel auf (Seite|den Seiten) \d/);
   expect(all).not.toMatch(
     /\b(the|and|page|pages|puzzle|puzzles|solutions?|by|Time|Goal|Start|Presses|easy|every|each|cells?|rows?|with)\b/,

@@ -35,7 +35,7 @@ describe.skipIf(!isInstalled)("poppler (skipped if it isn't installed)", () => {
 
   it('finds every font embedded as a subset', () => {
     const fonts = run('pdffonts').trim().split('\n').slice(2);
-    expect(fonts).toHaveLength(5);
+    expect(fonts).toHaveLength(6);
     for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+\S+ +CID TrueType +Identity-H +yes yes yes/);
   });
 

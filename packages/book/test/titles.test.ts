@@ -69,7 +69,15 @@ describe('titles of 1 to 200 characters', () => {
     fc.assert(
       fc.property(title, title, trim, fc.boolean(), (bookTitle, chapterTitle, name, bleed) => {
         for (const page of pagesOf(
-          { title: bookTitle, trim: name, bleed, author: bookTitle, subtitle: chapterTitle },
+          {
+            title: bookTitle,
+            trim: name,
+            bleed,
+            author: bookTitle,
+            publisher: bookTitle,
+            subtitle: chapterTitle,
+            openers: bleed,
+          },
           chapterTitle,
         )) {
           const outside = outsideMargin(PROFILES.kdp, bleed) + (bleed ? 9 : 0);
@@ -105,6 +113,16 @@ describe('titles of 1 to 200 characters', () => {
       }),
       { numRuns: 20 },
     );
+  });
+});
+
+describe('large print', () => {
+  it.each(['8.5x11', 'a5', '5x8'] as const)('has no words under 16 pt at %s', (name) => {
+    const pages = pagesOf({ largePrint: true, trim: name, openers: true, seedIds: true, answers: 6 }, 'A chapter');
+    const words = pages.flatMap(textsOf).filter(({ text }) => /\p{L}{2}/u.test(text));
+    expect(words.length).toBeGreaterThan(40);
+    expect(words.filter(({ size }) => size < 16).map(({ text }) => text)).toEqual([]);
+    for (const page of pages) expect(overlaps(textsOf(page).map(boxOf)), `page ${page.number}`).toEqual([]);
   });
 });
 

@@ -49,7 +49,9 @@ export function bookVerb(): Command {
     .addOption(new Option('--language <LANGUAGE>', 'language of everything but your own texts').choices(BOOK_LANGUAGES))
     .option('--title <TEXT>', 'title, also at the top of the pages')
     .option('--subtitle <TEXT>', 'line below the title')
-    .option('--author <TEXT>', 'name at the foot of the title page')
+    .option('--author <TEXT>', 'name on the title page')
+    .option('--publisher <TEXT>', 'name at the foot of the title page')
+    .option('--edition <TEXT>', 'such as "First edition, 2026", on the copyright page')
     .option('--copyright <TEXT>', 'text on the back of the title page')
     .option('--isbn <ISBN>', '13 digits, for the bar code on the cover and the copyright page')
     .option('--blurb <TEXT>', 'text on the back cover')
@@ -121,6 +123,8 @@ const TEXTS = [
   'title',
   'subtitle',
   'author',
+  'publisher',
+  'edition',
   'copyright',
   'isbn',
   'blurb',

@@ -62,6 +62,7 @@ function PagePicture({ page: { number, width, height, elements } }: { page: Page
 const FACES: Readonly<
   Record<FontName, { readonly fontFamily: string; readonly fontWeight: number; readonly fontStyle?: string }>
 > = {
+  text: { fontFamily: 'var(--serif)', fontWeight: 400 },
   serif: { fontFamily: 'var(--serif)', fontWeight: 500 },
   'serif-bold': { fontFamily: 'var(--serif)', fontWeight: 600 },
   italic: { fontFamily: 'var(--serif)', fontWeight: 400, fontStyle: 'italic' },

@@ -1,0 +1,89 @@
+import { kindOf } from 'gridwright/internal';
+import { paragraph, placeBlocks, Space } from './blocks.js';
+import type { Book } from './book.js';
+import type { Draft } from './draft.js';
+import { type PageGeometry, STROKE } from './geometry.js';
+import { largestOf } from './openers.js';
+import { placeOrnament } from './ornament.js';
+import type { Metrics } from './page.js';
+import { stylesOf, titleStyle } from './styles.js';
+import { placeLines, type Style, wrap } from './text.js';
+import { wordsOf } from './words.js';
+
+/** Returns the half-title: the title alone, on the first page. */
+export function halfTitleDraft({ design }: Book, metrics: Metrics, geometry: PageGeometry): Draft {
+  return {
+    right: true,
+    draw: ({ frame }) => {
+      const style = titleStyle(metrics, design.title, frame.width, stylesOf(geometry).title.size);
+      const lines = wrap(metrics, style, design.title, frame.width);
+      return placeLines(metrics, style, lines, frame.x, frame.y + frame.height * 0.3);
+    },
+  };
+}
+
+/** Returns the title page: the title below a heavy rule, subtitle and author, an ornament, and the publisher at the foot. */
+export function titleDraft({ design, chapters }: Book, metrics: Metrics, geometry: PageGeometry): Draft {
+  const { scale, trim } = geometry;
+  const { puzzle } = largestOf(chapters.flatMap(({ puzzles }) => puzzles));
+  return {
+    right: true,
+    draw: ({ frame }) => {
+      const top = frame.y + 30 * scale;
+      const title = titleStyle(metrics, design.title, frame.width, trim.width * 0.15);
+      const dek: Style = { font: 'italic', size: 18 * scale, leading: 24 * scale };
+      const name: Style = { font: 'sans-bold', size: geometry.words(10), leading: geometry.words(10) * 1.3 };
+      const [titleLines, dekLines, authorLines, publisherLines] = (
+        [
+          [title, design.title],
+          [dek, design.subtitle],
+          [name, design.author],
+          [name, design.publisher],
+        ] as const
+      ).map(([style, text]) => wrap(metrics, style, text, frame.width));
+      const subtitle = top + 16 * scale + titleLines.length * title.leading + 12 * scale;
+      const author = subtitle + dekLines.length * dek.leading + (dekLines.length === 0 ? 0 : 10 * scale);
+      const publisher = frame.y + frame.height - publisherLines.length * name.leading;
+      const from = author + authorLines.length * name.leading + 24 * scale;
+      const to = publisher - (publisherLines.length === 0 ? 0 : 22 * scale);
+      return [
+        { type: 'line', x1: frame.x, y1: top, x2: frame.x + frame.width, y2: top, width: 5 * scale, grey: 0 },
+        ...placeLines(metrics, title, titleLines, frame.x - Math.min(STROKE, title.size * 0.03), top + 16 * scale),
+        ...placeLines(metrics, dek, dekLines, frame.x, subtitle),
+        ...placeLines(metrics, name, authorLines, frame.x, author),
+        ...placeOrnament(puzzle, { x: frame.x, y: from, width: frame.width, height: to - from }),
+        ...placeLines(metrics, name, publisherLines, frame.x, publisher),
+      ];
+    },
+  };
+}
+
+/** Returns the copyright page, which can also say how the book was made. */
+export function copyrightDraft(book: Book, metrics: Metrics, geometry: PageGeometry): Draft {
+  const { design, seed, chapters } = book;
+  const { small } = stylesOf(geometry);
+  const puzzles = chapters.flatMap((chapter) => chapter.puzzles);
+  const values = puzzles.some(({ puzzle }) => kindOf(puzzle.kind).unique);
+  const isUnique = puzzles.every(({ puzzle }) => kindOf(puzzle.kind).unique);
+  const words = wordsOf(design);
+  const paragraphs = [
+    design.author === '' ? design.title : words.by(design.title, design.author),
+    design.edition,
+    design.publisher,
+    design.copyright,
+    design.isbn === '' ? '' : `ISBN ${design.isbn}`,
+    `${isUnique ? words.oneSolution : values ? words.proved : ''} ${words.different}`.trim(),
+    ...(design.colophon ? [words.made(seed), words.fonts] : []),
+  ].filter((text) => text !== '');
+  return {
+    draw: ({ frame }) => {
+      const width = Math.min(frame.width, 38 * small.size);
+      const blocks = paragraphs.flatMap((text) => [
+        ...paragraph(metrics, small, text, width),
+        new Space(7 * geometry.scale),
+      ]);
+      const height = blocks.reduce((sum, block) => sum + block.height, 0);
+      return placeBlocks(blocks, frame.x, frame.y + frame.height - height);
+    },
+  };
+}
