@@ -115,6 +115,7 @@ function composition(page, terminal, book) {
   const face = (/** @type {string} */ family, /** @type {string} */ file, /** @type {number} */ weight) =>
     `@font-face { font-family: ${family}; font-weight: ${weight}; src: url(file://${join(root, 'packages/book/fonts', file)}); }`;
   return `<!doctype html><meta charset="utf-8"><style>
+${face('Newsreader', 'newsreader-regular.ttf', 400)}
 ${face('Newsreader', 'newsreader-medium.ttf', 500)}
 ${face('Newsreader', 'newsreader-semibold.ttf', 600)}
 ${face('Libre Franklin', 'libre-franklin-regular.ttf', 400)}
