@@ -159,6 +159,10 @@ describe('an address without a node', () => {
 });
 
 describe('record and reveal', () => {
+  beforeAll(() => {
+    // No commitments of other tests.
+    process.env.XDG_STATE_HOME = mkdtempSync(join(tmpdir(), 'gridwright-state-'));
+  });
   const record = (...more: string[]) =>
     gridwright([
       'evm',
