@@ -31,4 +31,6 @@ export interface Book {
   readonly chapters: readonly Chapter[];
   /** Each has a page of its own. */
   readonly lessons: readonly Lesson[];
+  /** The first step of each puzzle by its number, in words; empty unless the plan asks for hints. */
+  readonly hints: ReadonlyMap<number, string>;
 }

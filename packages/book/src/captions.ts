@@ -5,7 +5,7 @@ import type { Metrics, PageElement } from './page.js';
 import { pipsWidth, placePips } from './pips.js';
 import { GAP, type Placement } from './placement.js';
 import type { PerPage } from './plan.js';
-import { CAPTIONS, LARGER, type PuzzleSection } from './puzzle-section.js';
+import { CAPTIONS, LARGER, MOST_BESIDE, type PuzzleSection } from './puzzle-section.js';
 import { placeText, sizeToFit } from './text.js';
 import { wordsOf } from './words.js';
 
@@ -57,25 +57,13 @@ export function placeBeside(
   ];
   if (item.level !== undefined) elements.push(...placePips(item.level, x, level + 11 * scale, 6 * scale));
   if (solved) return elements;
-  elements.push(
-    ...placeTime(metrics, section.geometry, wordsOf(section.book.design).time, {
-      x,
-      y: time,
-      width,
-      below: 22 * scale,
-      scale,
-    }),
-  );
-  return [
-    ...elements,
-    ...placeNames(
-      section,
-      perPage,
-      item,
-      { x, y: bottom - namesHeight(section, perPage, item.seedId, width), width },
-      false,
-    ),
-  ];
+  const names = bottom - namesHeight(section, perPage, item.seedId, width);
+  const below = 22 * scale;
+  if (time + below + 6 * scale <= names) {
+    const word = wordsOf(section.book.design).time;
+    elements.push(...placeTime(metrics, section.geometry, word, { x, y: time, width, below, scale }));
+  }
+  return [...elements, ...placeNames(section, perPage, item, { x, y: names, width }, false)];
 }
 
 /** Places number, level and time in one line above the board, for one puzzle per page. */
@@ -210,7 +198,7 @@ export function placeLineAbove(
 
 /** Returns whether puzzles have a line for the time. */
 export function hasTime(perPage: PerPage): boolean {
-  return perPage <= 2;
+  return perPage <= MOST_BESIDE;
 }
 
 /** Places the word for time and a line to write on, `below` points below it, or after it if that is 0. */

@@ -1,4 +1,15 @@
-import { type Candidate, type Cell, type Grid, type Hint, hint, kindOf, type Puzzle } from 'gridwright/internal';
+import {
+  type Candidate,
+  type Cell,
+  type Grid,
+  type Hint,
+  hint,
+  hintText,
+  kindOf,
+  type Puzzle,
+} from 'gridwright/internal';
+import type { Chapter } from './book.js';
+import type { BookWords } from './words.js';
 
 /** One of the first steps of a puzzle. */
 export interface FirstStep {
@@ -7,6 +18,20 @@ export interface FirstStep {
   readonly places: readonly Cell[];
   /** The answer after the step. */
   readonly answer: Grid;
+}
+
+/** Returns the first step of each puzzle in words, by its number. Throws the signal's reason if it is aborted. */
+export function hintsOf(
+  chapters: readonly Chapter[],
+  { library }: BookWords,
+  signal?: AbortSignal,
+): Map<number, string> {
+  const hints = new Map<number, string>();
+  for (const { number, puzzle } of chapters.flatMap(({ puzzles }) => puzzles)) {
+    signal?.throwIfAborted();
+    for (const step of firstSteps(puzzle, 1)) hints.set(number, hintText(library, puzzle, step.hint).text);
+  }
+  return hints;
 }
 
 /** Limit of the search for other solutions before a hint. */

@@ -4,9 +4,10 @@ import type { Book } from './book.js';
 import type { Draft, PageContext } from './draft.js';
 import { contentsDrafts, type Entry, introductionDrafts, notesDraft } from './front-pages.js';
 import { PageGeometry } from './geometry.js';
+import { hintDrafts } from './hint-pages.js';
 import { chapterOpeners, solutionsOpener } from './openers.js';
 import type { FontName, Metrics, Page, PageElement } from './page.js';
-import { PROFILES, pageLimits } from './profile.js';
+import { isOwnLimit, PROFILES, pageLimits } from './profile.js';
 import { puzzleDrafts } from './puzzle-pages.js';
 import { howToPlayDrafts } from './rules-pages.js';
 import { placeRunningHead } from './running-head.js';
@@ -72,6 +73,7 @@ function draftsOf(
   const techniques = techniqueDrafts(book, metrics, geometry);
   const openers = design.openers ? chapterOpeners(book, metrics, geometry) : [];
   const puzzles = withOpeners(puzzleDrafts(book, metrics, geometry, false, report), openers, book);
+  const hints = hintDrafts(book, metrics, geometry);
   const solutions = answersOf(book, metrics, geometry, report);
   const answers =
     design.openers && solutions.length > 0 ? [solutionsOpener(book, metrics, geometry), ...solutions] : solutions;
@@ -83,6 +85,7 @@ function draftsOf(
   const entries: Entry[] = [
     ...texts.flatMap(({ title, drafts: [draft] }) => (draft === undefined ? [] : [{ title, detail: '', draft }])),
     ...chapterEntries(book, puzzles, openers),
+    ...hints.slice(0, 1).map((draft) => ({ title: words.hints, detail: '', draft })),
     ...answers.slice(0, 1).map((draft) => ({ title: words.solutions, detail: '', draft })),
   ];
   const front = [
@@ -96,6 +99,7 @@ function draftsOf(
   const drafts = onTheirSides([
     ...front,
     ...puzzles,
+    ...hints,
     ...answers,
     ...Array.from({ length: design.notes }, () => notesDraft(words, geometry, metrics)),
   ]);
@@ -236,6 +240,7 @@ function tabOf({ chapters }: Book, geometry: PageGeometry, { tab }: Draft, { num
 }
 
 function requirePages({ design }: Book, pages: number): void {
+  if (isOwnLimit(PROFILES[design.profile])) return;
   const [least, most] = pageLimits(PROFILES[design.profile], design.paper, TRIMS[design.trim]);
   if (pages >= least && pages <= most) return;
   const remedy = pages < least ? `${least - pages} more pages for notes would do, and ` : '';

@@ -10,6 +10,7 @@ import {
 import type { Book, Chapter } from './book.js';
 import { ChapterDraws, choose, drawChapters, essence } from './chapter-draws.js';
 import { bookPuzzle, type Making, ratingsOf, solutionsOf } from './facts.js';
+import { hintsOf } from './first-steps.js';
 import type { Plan } from './plan.js';
 import { lessonsOf } from './technique-pages.js';
 import { wordsOf } from './words.js';
@@ -52,7 +53,8 @@ export async function makeBook(plan: Plan, making: Making): Promise<Book> {
     return { title, perPage, puzzles: numbered };
   });
   const kindNames = plan.chapters.map(({ order }) => order.kind);
-  return { design: plan, seed: plan.seed, chapters, lessons: await lessonsOf(kindNames, plan.techniques) };
+  const lessons = await lessonsOf(kindNames, plan.techniques);
+  return { design: plan, seed: plan.seed, chapters, lessons, hints: hintsFor(plan, chapters, making) };
 }
 
 /** A puzzle to print, and its place in the input, for messages. */
@@ -91,7 +93,12 @@ export async function bookOf(plan: Plan, given: readonly InputPuzzle[], making: 
       puzzles.map(({ kind }) => kind),
       plan.techniques,
     ),
+    hints: hintsFor(plan, chapters, making),
   };
+}
+
+function hintsFor(plan: Plan, chapters: readonly Chapter[], { signal }: Making): Book['hints'] {
+  return plan.hints ? hintsOf(chapters, wordsOf(plan), signal) : new Map();
 }
 
 function requireDifferent(given: readonly InputPuzzle[], avoid: Iterable<Puzzle>): void {

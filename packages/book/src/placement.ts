@@ -3,7 +3,7 @@ import type { BookPuzzle } from './book.js';
 import type { Rectangle } from './geometry.js';
 import { namesBelow, namesHeight, qrSide } from './names.js';
 import type { PerPage } from './plan.js';
-import { CAPTIONS, LARGER, type PuzzleSection } from './puzzle-section.js';
+import { CAPTIONS, LARGER, MOST_BESIDE, type PuzzleSection } from './puzzle-section.js';
 import { MM } from './trim.js';
 import { wordsOf } from './words.js';
 
@@ -38,7 +38,7 @@ export function placementOf(
   const { scale } = geometry;
   const count = solved ? 1 : boardsOf(puzzle, wordsOf(book.design).boards).length;
   const words = geometry.words(BOARD_TITLE);
-  if (perPage === 2) {
+  if (perPage > 1 && perPage <= MOST_BESIDE) {
     const group = new BoardGroup(puzzle, count, area.width - (BESIDE + GAP) * scale, area.height, words);
     return { group, beside: true, above: 0, names: 'below' };
   }

@@ -276,6 +276,11 @@ export function pageLimits(
   return [least, (own ?? { most }).most[paper]];
 }
 
+/** Returns whether the limits of pages are our own, so that the printer may take more or fewer. */
+export function isOwnLimit({ own }: Profile): boolean {
+  return own.includes('pages');
+}
+
 /** Returns the least inner margin for a number of pages, in points. */
 export function insideMargin({ inside }: Profile, pages: number): number {
   const [, margin] = inside.find(([most]) => pages <= most) ?? inside[inside.length - 1];

@@ -8,16 +8,19 @@ import { namesBelow, namesWidth } from './names.js';
 import type { Metrics, PageElement } from './page.js';
 import { type Placement, placementOf } from './placement.js';
 import { areAlike, PER_PAGE, type PerPage } from './plan.js';
-import type { PuzzleSection } from './puzzle-section.js';
+import { MOST_BESIDE, type PuzzleSection } from './puzzle-section.js';
 import { wordsOf } from './words.js';
 
 /** Columns and rows of puzzles on a page. */
 const ARRANGEMENTS: Readonly<Record<PerPage, readonly [columns: number, rows: number]>> = {
   1: [1, 1],
   2: [1, 2],
+  3: [1, 3],
   4: [2, 2],
   6: [2, 3],
+  8: [2, 4],
   9: [3, 3],
+  12: [3, 4],
 };
 
 /** Neighbouring puzzles of one shape, which share pages: also across chapters, if these have no openers. */
@@ -47,7 +50,7 @@ export function puzzleDrafts(
     const used = pageGroup.items.map(({ puzzle }) => widthWithLine(section, puzzle, perPage, placement, width));
     // The outer columns reach both margins, and the space between columns takes what is left.
     const least = solved ? 0 : namesWidth(section, width);
-    const slack = perPage > 2 ? width - used.reduce((most, one) => Math.max(most, one), least) : 0;
+    const slack = perPage > MOST_BESIDE ? width - used.reduce((most, one) => Math.max(most, one), least) : 0;
     return pagesOf(pageGroup.items, perPage).map((items) => puzzleDraft(section, items, perPage, placement, slack));
   });
 }

@@ -30,6 +30,8 @@ export const german: BookWords = {
   solutions: 'Lösungen',
   techniques: 'Techniken',
   notes: 'Notizen',
+  hints: 'Tipps',
+  hintsAre: 'Ein erster Schritt für jedes Rätsel. Z4S2 ist die Zelle in Zeile 4 und Spalte 2.',
   time: 'Zeit',
   name: 'Name',
   date: 'Datum',

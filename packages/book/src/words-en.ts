@@ -14,6 +14,8 @@ export const english: BookWords = {
   solutions: 'Solutions',
   techniques: 'Techniques',
   notes: 'Notes',
+  hints: 'Hints',
+  hintsAre: 'A first step for each puzzle. r4c2 is the cell in row 4 and column 2.',
   time: 'Time',
   name: 'Name',
   date: 'Date',

@@ -10,6 +10,9 @@ export interface BookWords {
   readonly solutions: string;
   readonly techniques: string;
   readonly notes: string;
+  readonly hints: string;
+  /** What the hints are, and how to read the names of cells. */
+  readonly hintsAre: string;
   readonly time: string;
   /** Before the lines at the top of a worksheet. */
   readonly name: string;

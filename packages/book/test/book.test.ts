@@ -1,4 +1,4 @@
-import { check, parsePuzzle } from 'gridwright/internal';
+import { check, en, hint, hintText, parsePuzzle } from 'gridwright/internal';
 import { describe, expect, it } from 'vitest';
 import { answerMarks, placeBoard, puzzleMarks } from '../src/board.js';
 import { type PageElement, preflight } from '../src/index.js';
@@ -58,6 +58,39 @@ describe('a small book of all kinds', () => {
       const page = pageWith(puzzles.find(({ number }) => number === answer.number) as ReadBoard);
       expect(textsOf(pageWith(answer))).toContain(`page ${page}`);
       expect(textsOf(page).join(' ')).toMatch(new RegExp(`Solutions on pages? .*\\b${pageWith(answer)}\\b`));
+    }
+  });
+});
+
+describe('three, eight and twelve puzzles per page', () => {
+  it('are read with their answers, and the hints have the first step of each', async () => {
+    const { book, layout, bytes } = await printed({
+      seed: 'many',
+      profile: 'ingram',
+      trim: '6x9',
+      openers: false,
+      hints: true,
+      chapters: [3, 8, 12].map((perPage) => ({ kind: 'sudoku', level: 'gentle', count: perPage, perPage })),
+    });
+    // Fewer than the 18 pages that we would advise, which are our own limit.
+    expect(layout.pages).toBeLessThan(18);
+    const file = await readPages(bytes);
+    const boards = sorted(file);
+    const counts = file.pages.map((page) => page.boards.length).filter((count) => count > 2);
+    // Two pages of rules, the puzzles, and their answers.
+    expect(counts).toEqual([5, 3, 3, 8, 12, 12, 11]);
+    expect(numbersOf(boards.puzzles)).toEqual(upTo(23));
+    expectAnswers(book, boards);
+    expect(
+      (await preflight(bytes, { profile: 'ingram', paper: 'white' })).findings.map(({ severity }) => severity),
+    ).toEqual(['advice']);
+    const hints = file.pages
+      .filter(({ texts }) => texts.some(({ text }) => text === 'Hints'))
+      .flatMap(({ texts }) => texts);
+    const words = hints.map(({ text }) => text).join(' ');
+    for (const { number, puzzle } of book.chapters.flatMap(({ puzzles }) => puzzles)) {
+      const advice = hint(puzzle);
+      expect(words).toContain(`${number} ${advice.type === 'step' ? hintText(en, puzzle, advice.hint).text : ''}`);
     }
   });
 });

@@ -6,7 +6,7 @@ const wrong: readonly (readonly [plan: unknown, sentence: string])[] = [
   [null, 'plan: expected an object, got null'],
   [{ trim: 'a6' }, 'trim: expected one of 5x8, 5.5x8.5, 6x9, 7x10, 8x10, 8.5x11, a5, a4, letter, got "a6"'],
   [{ bleed: 1 }, 'bleed: expected true or false, got 1'],
-  [{ perPage: 3 }, 'perPage: expected one of 1, 2, 4, 6, 9, got 3'],
+  [{ perPage: 5 }, 'perPage: expected one of 1, 2, 3, 4, 6, 8, 9, 12, got 5'],
   [{ answers: 31 }, 'answers: expected a whole number from 4 to 30, got 31'],
   [{ answers: 'all' }, 'answers: expected one of none, same, got "all"'],
   [{ date: '2026-02-29' }, 'date: expected a day as YYYY-MM-DD, got "2026-02-29"'],

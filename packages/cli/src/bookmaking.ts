@@ -36,7 +36,7 @@ export interface Job {
   /** The book's puzzles; undefined to make them. */
   readonly puzzles: readonly InputPuzzle[] | undefined;
   readonly avoid: readonly Puzzle[];
-  /** Whether to print a worksheet, with its answers in a second file, instead of a book. */
+  /** Whether to print a worksheet, with its answers, if any, in a second file, instead of a book. */
   readonly worksheet: boolean;
   /** Name of the PDF file. */
   readonly out: string;
@@ -70,7 +70,7 @@ export async function printBook(job: Job): Promise<Printed> {
   const formats = manifests.map(formatOf);
   // A cover without a known width is refused before the work.
   if (cover !== undefined) spineWidth(plan, 0);
-  const answers = job.worksheet ? out.replace(/(\.pdf)?$/i, '-answers.pdf') : undefined;
+  const answers = job.worksheet && plan.answers !== 'none' ? out.replace(/(\.pdf)?$/i, '-answers.pdf') : undefined;
   const names = [out, cover, answers, list, ...manifests].filter((name) => name !== undefined);
   const twice = names.find((name, i) => names.indexOf(name) < i);
   if (twice !== undefined) throw new BadInput(`${twice}: named for two outputs; give each its own file`);
@@ -105,7 +105,7 @@ export async function printBook(job: Job): Promise<Printed> {
       const { findings } = await checkBytes(bytes, { profile, paper, cover: size }, OWN_SECONDS);
       return { name, pages: layout.pages, bytes: length, findings };
     };
-    const worksheet = answers === undefined ? undefined : layOutWorksheet(book, metrics);
+    const worksheet = job.worksheet ? layOutWorksheet(book, metrics) : undefined;
     const layout = worksheet?.sheet ?? layOut(book, metrics);
     const printed = [await print(out, layout)];
     if (answers !== undefined && worksheet !== undefined) printed.push(await print(answers, worksheet.answers));

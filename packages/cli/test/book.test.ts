@@ -46,8 +46,11 @@ describe('gridwright book', () => {
     expect(head).toBe('number,page,answerPage,kind,size,level,hardest,clues,id,seedId');
     expect(row).toMatch(/^1,4,7,flipit,4x4,,,,flipit:4x4:[01]{16},flipit\.1:a\.1\.1$/);
     expect(JSON.parse(readFileSync(join(second.place, 'm.json'), 'utf8'))[5]).toMatchObject({ number: 6, size: '4x4' });
-    const again = await book(['--from', 'list.txt', '--profile', 'home', '--out', 'b.pdf'], { 'list.txt': list });
+    const again = await book(['--from', 'list.txt', '--count', '5', '--profile', 'home', '--out', 'b.pdf'], {
+      'list.txt': list,
+    });
     expect(again).toMatchObject({ code: 0, left: ['b.pdf'] });
+    expect(again.err).toContain('b.pdf: 5 puzzles on');
   });
 
   it('writes a worksheet with lines for name and date, and its answers', async () => {
@@ -67,6 +70,7 @@ describe('gridwright book', () => {
     const answers = await textOf('w-answers.pdf');
     expect(answers).toContain('For class 5b: Solutions');
     expect(answers.filter((text) => /^[1-9]$/.test(text))).toHaveLength(6 * 81 + 6);
+    expect(await book([...sheet, '--answers', 'none'])).toMatchObject({ code: 0, left: ['w.pdf'] });
     const wrong = await book([...sheet, '--cover', 'c.pdf']);
     expect(wrong.err).toBe("gridwright: --cover: can't be used with --worksheet\n");
   });
@@ -166,6 +170,13 @@ describe('errors are one sentence, and leave no file:', () => {
       { 'b.txt': '# none\n' },
       2,
       'b.txt: expected puzzles, got none',
+    ],
+    [
+      'more puzzles than the file has',
+      ['--from', 'b.txt', '--count', '2', '--out', 'a.pdf'],
+      { 'b.txt': 'sudoku:4x4:1....4.....3.2..\n' },
+      2,
+      '--count: expected a whole number from 1 to 1, got "2"',
     ],
     [
       'letters that cannot be printed',

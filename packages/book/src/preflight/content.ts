@@ -3,7 +3,7 @@ import { type Colour, colourOf, inkOf, spaceOf } from './colour.js';
 import { type PdfFont, readFont } from './font.js';
 import { around, common, type Extent, type Matrix, times } from './matrix.js';
 import type { PdfFile, PdfPage } from './objects.js';
-import { Cursor, keyOf, numberOf, type State, setState, startState } from './state.js';
+import { Cursor, isTransparent, keyOf, numberOf, type State, setState, startState } from './state.js';
 import { type Budget, Name, Operator, PdfError, Text, type Token, Tokens } from './tokens.js';
 
 /** Something visible on a page. Lengths are in points as printed. */
@@ -150,13 +150,13 @@ class ContentInterpreter {
     }
     const blend = file.member(look, 'BM');
     const mode = file.asName(file.asList(blend)[0] ?? blend);
-    const opacities = [file.number(look, 'ca'), file.number(look, 'CA')];
+    const [fill, stroke] = [file.number(look, 'ca'), file.number(look, 'CA')];
     const mask = file.member(look, 'SMask');
-    if (mode === '' && mask === undefined && opacities.every((one) => one === undefined)) return;
-    state.transparent =
-      opacities.some((one) => one !== undefined && one < 1) ||
-      !['', 'Normal', 'Compatible'].includes(mode) ||
-      file.asDict(mask) !== undefined;
+    // A state sets only what it names; the rest stays as it is.
+    if (fill !== undefined) state.seeThroughFill = fill < 1;
+    if (stroke !== undefined) state.seeThroughStroke = stroke < 1;
+    if (mode !== '') state.blends = mode !== 'Normal' && mode !== 'Compatible';
+    if (mask !== undefined) state.masked = file.asDict(mask) !== undefined;
   }
 
   /** Handles an operator that sets a colour. Returns whether it was one. */
@@ -205,7 +205,7 @@ class ContentInterpreter {
     const matrix = file.numbers(dict, 'Matrix');
     const inner = { ...state };
     if (matrix.length === 6) inner.matrix = times(matrix as unknown as Matrix, state.matrix);
-    if (file.name(file.dict(dict, 'Group'), 'S') === 'Transparency') inner.transparent = true;
+    if (file.name(file.dict(dict, 'Group'), 'S') === 'Transparency') inner.grouped = true;
     const box = file.numbers(dict, 'BBox');
     if (box.length === 4) {
       const [left, bottom, right, top] = box;
@@ -249,12 +249,12 @@ class ContentInterpreter {
       columns * rows <= 1
         ? Number.POSITIVE_INFINITY
         : 72 * Math.min(columns / Math.hypot(a, b), rows / Math.hypot(c, d));
-    this.show({ type: 'picture', extent, dots, colour, transparent: state.transparent || isSeeThrough });
+    this.show({ type: 'picture', extent, dots, colour, transparent: isTransparent(state) || isSeeThrough });
   }
 
   private showShading(shading: PDFDict | undefined, state: State): void {
     const colour = colourOf(spaceOf(this.file, this.file.member(shading, 'ColorSpace')));
-    this.show({ type: 'area', extent: state.clip, bar: undefined, colour, transparent: state.transparent });
+    this.show({ type: 'area', extent: state.clip, bar: undefined, colour, transparent: isTransparent(state) });
   }
 
   /** Handles an operator that shows text. Returns whether it was one. */
@@ -276,10 +276,13 @@ class ContentInterpreter {
     const matrix = times(cursor.text, state.matrix);
     const [low, high] = [state.rise - BELOW * state.size, state.rise + ABOVE * state.size];
     const extent = common(around([[0, low], [length, low], [0, high], [length, high]], matrix), state.clip); // biome-ignore format: four corners
-    const hasInk = state.mode !== 3 && state.mode !== 7 && !(state.fill.white && state.mode === 0);
+    // Modes: 0 fills, 1 strokes, 2 does both, 3 neither; from 4 on the same, and the text becomes part of the clip.
+    const paints = state.mode % 4;
+    const ink = paints === 1 ? state.stroke : state.fill;
+    const hasInk = paints !== 3 && !(ink.white && paints !== 2);
     if (extent !== undefined && hasInk && length !== 0) {
       const size = state.size * Math.hypot(matrix[2], matrix[3]);
-      this.show({ type: 'text', extent, size, font, colour: state.fill.colour, transparent: state.transparent });
+      this.show({ type: 'text', extent, size, font, colour: ink.colour, transparent: isTransparent(state) });
     }
     cursor.text = times([1, 0, 0, 1, length, 0], cursor.text);
     return true;
@@ -308,7 +311,7 @@ class ContentInterpreter {
       const [width, height] = [(right - left) * Math.hypot(a, b), (top - bottom) * Math.hypot(c, d)];
       if (straight && Math.max(width, height) >= LEAST_BAR) bar = Math.min(bar ?? width, width, height);
     }
-    this.show({ type: 'area', extent: seen, bar, colour: state.fill.colour, transparent: state.transparent });
+    this.show({ type: 'area', extent: seen, bar, colour: state.fill.colour, transparent: isTransparent(state) });
   }
 
   private showLine(extent: Extent, state: State): void {
@@ -324,7 +327,7 @@ class ContentInterpreter {
       state.clip,
     );
     if (seen === undefined) return;
-    this.show({ type: 'line', extent: seen, width, colour: state.stroke.colour, transparent: state.transparent });
+    this.show({ type: 'line', extent: seen, width, colour: state.stroke.colour, transparent: isTransparent(state) });
   }
 }
 

@@ -12,8 +12,12 @@ export interface State {
   stroke: Ink;
   fillSpace: Space;
   strokeSpace: Space;
-  /** Whether fills or strokes let anything below shine through. */
-  transparent: boolean;
+  /** What lets anything below shine through, each set on its own: opacities, a blend mode, a mask, and a group around. */
+  seeThroughFill: boolean;
+  seeThroughStroke: boolean;
+  blends: boolean;
+  masked: boolean;
+  grouped: boolean;
   clip: Extent;
   font: PdfFont | undefined;
   size: number;
@@ -36,7 +40,11 @@ export function startState(matrix: Matrix): State {
     stroke: BLACK,
     fillSpace: 'grey',
     strokeSpace: 'grey',
-    transparent: false,
+    seeThroughFill: false,
+    seeThroughStroke: false,
+    blends: false,
+    masked: false,
+    grouped: false,
     clip: EVERYWHERE,
     font: undefined,
     size: 0,
@@ -47,6 +55,11 @@ export function startState(matrix: Matrix): State {
     rise: 0,
     mode: 0,
   };
+}
+
+/** Returns whether anything that is drawn lets what is below shine through. */
+export function isTransparent({ seeThroughFill, seeThroughStroke, blends, masked, grouped }: State): boolean {
+  return seeThroughFill || seeThroughStroke || blends || masked || grouped;
 }
 
 /** Returns a text that is equal for states in which a form looks the same. */

@@ -5,6 +5,7 @@ import {
   COVER_DESIGNS,
   chaptersOf,
   DEFAULT_CHAPTERS,
+  type InputPuzzle,
   PAPERS,
   type Paper,
   PER_PAGE,
@@ -21,7 +22,7 @@ import { checkFile, isRejected, linesOf } from '../checking.js';
 import { BadInput } from '../errors.js';
 import { addExamples, KIND_NAMES } from '../help.js';
 import { readList } from '../lists.js';
-import { addKindOptions, askedOf, hintsOf, type OptionValues } from '../options.js';
+import { addKindOptions, askedOf, hintsOf, type OptionValues, readNumber } from '../options.js';
 import { presetOf } from '../presets.js';
 import { countOf } from '../print.js';
 
@@ -40,7 +41,10 @@ export function bookVerb(): Command {
     .option('--kind <KIND>', `kind of puzzle: ${KIND_NAMES}`)
     .option('--count <N>', 'number of puzzles')
     .option('--level <LEVEL>', `difficulty, or a range such as gentle..expert: ${LEVELS.join(', ')}`)
-    .option('--from <FILE>', 'print the puzzles of a file, each checked for a unique solution')
+    .option(
+      '--from <FILE>',
+      'print the puzzles of a file, or the first --count of them, each checked for a unique solution',
+    )
     .option('--avoid <FILE...>', 'leave out puzzles that are equivalent to one in these files')
     .option('--cover <FILE.pdf>', 'write the cover, too: back, spine and front on one page')
     .option('--list <FILE>', "write the puzzles' ids to a file, for --avoid of the next book")
@@ -66,6 +70,7 @@ export function bookVerb(): Command {
     .option('--answers <N>', 'answers per page, 4 to 30; same: laid out like the puzzles; none')
     .addOption(new Option('--cover-design <NAME>', 'look of the cover').choices(COVER_DESIGNS))
     .option('--spine <INCHES>', "width of the cover's spine, from the printer's template")
+    .option('--hints', 'add pages with the first step of each puzzle')
     .option('--notes <PAGES>', 'number of ruled pages at the end')
     .addOption(new Option('--profile <NAME>', 'printer').choices(Object.keys(PROFILES)))
     .addOption(new Option('--paper <NAME>', 'paper: limits the number of pages, and makes the spine').choices(PAPERS));
@@ -97,7 +102,7 @@ async function makeBook(values: OptionValues): Promise<void> {
     manifest: manifests = [],
   } = values as { out?: string; cover?: string; list?: string; from?: string; avoid?: string[]; manifest?: string[] };
   if (out === undefined) throw new BadInput('--out: expected the name of the file to write, such as book.pdf');
-  const puzzles = from === undefined ? undefined : await readList(from, hintsOf(values));
+  const puzzles = from === undefined ? undefined : firstOf(await readList(from, hintsOf(values)), values);
   const plan = planOf(
     values,
     puzzles?.map(({ puzzle }) => puzzle),
@@ -115,6 +120,15 @@ async function makeBook(values: OptionValues): Promise<void> {
     process.stderr.write(linesOf(name, findings));
     if (isRejected(findings)) process.exitCode = 1;
   }
+}
+
+/** Returns the puzzles of a file that the book takes: all, or the first ones. Throws BadInput. */
+function firstOf(puzzles: InputPuzzle[], { level, count }: OptionValues): InputPuzzle[] {
+  if (level !== undefined)
+    throw new BadInput("--level: can't be used with --from, because the file's puzzles have theirs");
+  if (count === undefined) return puzzles;
+  const most = readNumber('count', String(count), puzzles.length);
+  return puzzles.slice(0, most);
 }
 
 /** Options that a plan has under the same name: as texts, as numbers, and as flags. */
@@ -137,7 +151,7 @@ const TEXTS = [
   'seed',
 ];
 const NUMBERS = ['perPage', 'answers', 'notes'];
-const FLAGS = ['bleed', 'largePrint'];
+const FLAGS = ['bleed', 'largePrint', 'hints'];
 
 /** Members of a plan for a worksheet, unless the plan or an option says otherwise. */
 const SHEET: Readonly<Record<string, unknown>> = { profile: 'home', trim: 'a4', perPage: 6 };

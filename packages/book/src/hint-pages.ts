@@ -1,0 +1,54 @@
+import { type Block, paragraph, Space } from './blocks.js';
+import type { Book } from './book.js';
+import type { Draft } from './draft.js';
+import { textDrafts } from './front-pages.js';
+import type { PageGeometry } from './geometry.js';
+import type { Metrics } from './page.js';
+import { stylesOf } from './styles.js';
+import { placeText } from './text.js';
+import { wordsOf } from './words.js';
+
+/** Returns pages with the first step of each puzzle, by number and under the titles of the chapters. */
+export function hintDrafts({ design, chapters, hints }: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
+  if (hints.size === 0) return [];
+  const words = wordsOf(design);
+  const { scale } = geometry;
+  const { title, dek, heading, body } = stylesOf(geometry);
+  const { width } = geometry.body(1);
+  const number = { font: 'serif-bold' as const, size: body.size };
+  const left = body.size * metrics.width('serif-bold', '0000') + 8 * scale;
+  const entry = (label: string, text: string): Block[] => {
+    const lines = paragraph(metrics, body, text, width - left);
+    return lines.map((line, i) => ({
+      height: line.height,
+      keep: i < lines.length - 1,
+      place: (x, y) => [
+        ...(i > 0
+          ? []
+          : [
+              placeText(metrics, number, label, {
+                x: x + left - 8 * scale,
+                y: y + body.leading * 0.73,
+                align: 'right',
+              }),
+            ]),
+        ...line.place(x + left, y),
+      ],
+    }));
+  };
+  const blocks = chapters.flatMap((chapter) => {
+    const entries = chapter.puzzles.flatMap((puzzle) => {
+      const hint = hints.get(puzzle.number);
+      return hint === undefined ? [] : [...entry(String(puzzle.number), hint), new Space(3 * scale)];
+    });
+    if (entries.length === 0) return [];
+    const above = paragraph(metrics, heading, chapter.title, width, true);
+    return [new Space(10 * scale, true), ...above, new Space(4 * scale, true), ...entries];
+  });
+  const introduction = [
+    ...paragraph(metrics, title, words.hints, width, true),
+    new Space(6 * scale, true),
+    ...paragraph(metrics, dek, words.hintsAre, width, true),
+  ];
+  return textDrafts(words.hints, [...introduction, ...blocks], geometry);
+}
