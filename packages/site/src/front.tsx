@@ -20,7 +20,7 @@ import { frontText } from './text/front.js';
 import { recordsText } from './text/records.js';
 import { dailyTitle, describe, formatTime, fullTitle, levelName, longDate, summaryOf } from './text/text.js';
 import { useTitle } from './title.js';
-import './pages/pages.css';
+import './front.css';
 
 /** The front page: today's puzzles, other open games and the player's record. */
 export function Front() {

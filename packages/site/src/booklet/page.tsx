@@ -13,6 +13,7 @@ import { planOf, TRIMS, type Wanted, WIDEST } from './plan.js';
 import { type Printed, print } from './print.js';
 import { Spread } from './spread.js';
 import './booklet.css';
+import '../pages/make.css';
 
 const PER_PAGE = ['1', '2', '4', '6'] as const;
 

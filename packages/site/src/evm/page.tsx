@@ -13,7 +13,7 @@ import { evmText } from '../text/evm.js';
 import { useTitle } from '../title.js';
 import { type ContractPuzzle, readContractPuzzle } from './contract-puzzle.js';
 import { EvmPanel } from './panel.js';
-import '../pages/pages.css';
+import '../pages/page.css';
 import './evm.css';
 
 /** Looks up the 8x8 Sudoku of an Ethereum address, and plays it when the route names one. Puzzle ids work too. */

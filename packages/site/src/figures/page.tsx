@@ -9,6 +9,7 @@ import { figuresText } from '../text/figures.js';
 import { formatDate, formatNumber, formatSeconds, levelName } from '../text/text.js';
 import { type DayFigures, fetchFigures } from './api.js';
 import './figures.css';
+import '../pages/statistics.css';
 
 /** How everyone plays the daily puzzles, as far as the server counts it. */
 export function Figures({ route }: PageProps) {

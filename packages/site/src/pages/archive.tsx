@@ -12,6 +12,7 @@ import { formatDate, levelName, longDate } from '../text/text.js';
 import { Select } from './controls.js';
 import { Frame } from './frame.js';
 import { RecordMark } from './record-mark.js';
+import './archive.css';
 
 /** Every daily puzzle so far, a month at a time. */
 export function Archive({ route }: PageProps) {

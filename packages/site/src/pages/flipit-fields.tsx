@@ -3,6 +3,7 @@ import { BoardBackground, cornerOf, Marks, typeClass, UNIT, viewBoxOf } from '..
 import { placeName } from '../play/cell-name.js';
 import { makeText } from '../text/make.js';
 import { capital, text } from '../text/text.js';
+import './make.css';
 
 interface PressedFieldProps {
   readonly spec: OptionSpec;

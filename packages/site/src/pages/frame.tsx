@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { PageHeader, Skip, Tabs } from '../header.js';
 import { useTitle } from '../title.js';
-import './pages.css';
+import './page.css';
 
 interface FrameProps {
   readonly title: string;

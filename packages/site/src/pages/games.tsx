@@ -19,6 +19,7 @@ import { Frame } from './frame.js';
 import { gameAddress } from './game-address.js';
 import { gameStatus } from './game-status.js';
 import { boardOfGame, isPlayable, puzzleOfGame } from './replay.js';
+import './games.css';
 
 const LISTS = ['open', 'finished'] as const;
 const A_PAGE = 30;

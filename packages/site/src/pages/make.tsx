@@ -20,6 +20,7 @@ import { Frame } from './frame.js';
 import { PuzzleCard } from './puzzle-card.js';
 import { someSeed } from './seeds.js';
 import { isOther, SizeFields, type SizeWords, usualSizes } from './size-fields.js';
+import './make.css';
 
 /** What is asked for, as the player has put it. */
 interface Form {

@@ -9,6 +9,7 @@ import { readQr } from './qr-reader.js';
 import { LONGEST, type ReadLine, readPuzzles } from './read-puzzles.js';
 import { Scan } from './scan.js';
 import { TypeIn } from './type-in.js';
+import './make.css';
 
 const MOST_SHOWN = 20;
 

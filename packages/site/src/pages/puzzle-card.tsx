@@ -9,6 +9,7 @@ import { describe, formatNumber } from '../text/text.js';
 import { gameFromFile } from './game-from-file.js';
 import { boardOfGame } from './replay.js';
 import { SolutionsLine } from './solutions-line.js';
+import './make.css';
 
 interface PuzzleCardProps {
   readonly puzzle: Puzzle;

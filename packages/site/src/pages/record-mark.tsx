@@ -1,4 +1,5 @@
 import type { DayMark } from '../records/day-mark.js';
+import './record.css';
 
 /** The mark of a day in the record: filled, half, outline, dash or dot. What it says is said beside it in words. */
 export function RecordMark({ mark }: { mark: DayMark }) {

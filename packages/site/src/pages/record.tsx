@@ -9,6 +9,7 @@ import { frontText } from '../text/front.js';
 import { recordsText } from '../text/records.js';
 import { formatDate, formatNumber } from '../text/text.js';
 import { RecordMark } from './record-mark.js';
+import './record.css';
 
 /** The streak, and the week in marks. */
 export function Record({ date }: { date: string }) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { makeText } from '../text/make.js';
 import { canScan, scanQr } from './qr-reader.js';
+import './make.css';
 
 interface ScanProps {
   readonly onText: (text: string) => void;

@@ -20,6 +20,7 @@ import { Copyable } from './copyable.js';
 import { Frame } from './frame.js';
 import { PrintedPage } from './printed-page.js';
 import { boardOfGame } from './replay.js';
+import './share.css';
 
 /** What the address names: a puzzle, with its seed id where it was named by one. */
 interface Named {

@@ -1,6 +1,7 @@
 import { formatShape, type Rules } from 'gridwright/rules';
 import { makeText } from '../text/make.js';
 import { Field, Select } from './controls.js';
+import './make.css';
 
 /** A size as words that `readOrder` takes: `9x9`, and a box such as `3x3` where it is not the usual one. */
 export interface SizeWords {

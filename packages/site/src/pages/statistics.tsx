@@ -15,6 +15,7 @@ import { recordsText } from '../text/records.js';
 import { formatNumber, formatSeconds, levelName } from '../text/text.js';
 import { Frame } from './frame.js';
 import { PressFigures } from './press-figures.js';
+import './statistics.css';
 
 /** How games have gone so far, by kind and level. */
 export function Statistics() {

@@ -15,6 +15,7 @@ import { sentence } from '../text/text.js';
 import { Choice } from './controls.js';
 import { PuzzleCard } from './puzzle-card.js';
 import { SizeFields, type SizeWords, usualSizes } from './size-fields.js';
+import './make.css';
 
 /** A board to type the clues of a printed puzzle into. */
 export function TypeIn() {

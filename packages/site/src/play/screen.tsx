@@ -21,6 +21,9 @@ import { Session } from './session.js';
 import { Stage } from './stage.js';
 import { startSession } from './start-session.js';
 import './play.css';
+import './keypad.css';
+import './panels.css';
+import './layers.css';
 
 interface PlayProps {
   readonly source: PuzzleSource;
