@@ -43,6 +43,8 @@ export function measureFonts(files: FontFiles): Metrics {
       return width;
     },
     missing: (name, text) =>
-      [...text].find((character) => !fonts[name].hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
+      [...new Set(text)]
+        .filter((character) => !fonts[name].hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+        .join(''),
   };
 }

@@ -1,11 +1,10 @@
 import { type Block, flow, paragraph, placeBlocks, Space } from './blocks.js';
-import type { Book } from './book.js';
 import type { Draft } from './draft.js';
 import type { PageGeometry } from './geometry.js';
 import type { Metrics, PageElement } from './page.js';
 import { stylesOf } from './styles.js';
 import { placeLines, placeText, type Style, wrap } from './text.js';
-import { type BookWords, wordsOf } from './words.js';
+import type { BookWords } from './words.js';
 
 /** An entry of the contents. */
 export interface Entry {
@@ -104,20 +103,26 @@ export function textDrafts(head: string, blocks: readonly Block[], geometry: Pag
   }));
 }
 
-export function introductionDrafts({ design }: Book, metrics: Metrics, geometry: PageGeometry): Draft[] {
+/** Returns the pages of a text with a title. */
+export function proseDrafts(
+  title: string,
+  text: readonly string[],
+  isIntroduced: boolean,
+  metrics: Metrics,
+  geometry: PageGeometry,
+): Draft[] {
   const { scale } = geometry;
-  const { title, body, dek } = stylesOf(geometry);
+  const styles = stylesOf(geometry);
   const { width } = geometry.body(1);
-  const { introduction } = wordsOf(design);
   const blocks = [
-    ...paragraph(metrics, title, introduction, width, true),
+    ...paragraph(metrics, styles.title, title, width, true),
     new Space(10 * scale, true),
-    ...design.introduction.flatMap((text, i) => [
-      ...paragraph(metrics, i === 0 ? dek : body, text, width),
+    ...text.flatMap((sentences, i) => [
+      ...paragraph(metrics, i === 0 && isIntroduced ? styles.dek : styles.body, sentences, width),
       new Space(8 * scale),
     ]),
   ];
-  return textDrafts(introduction, blocks, geometry);
+  return textDrafts(title, blocks, geometry);
 }
 
 /** Returns a page of ruled lines. */

@@ -1,4 +1,5 @@
 export type { Book, BookPuzzle, Chapter } from './book.js';
+export { foldBooklet } from './booklet.js';
 export type { Cover } from './cover.js';
 export { layOutCover } from './cover.js';
 export { spineWidth } from './cover-geometry.js';
@@ -21,6 +22,7 @@ export type { Finding, Preflight, Printing } from './preflight/preflight.js';
 export { preflight, unreadable } from './preflight/preflight.js';
 export type { Paper, Profile, ProfileName } from './profile.js';
 export { PAPERS, PROFILES } from './profile.js';
+export { layOutPuzzle } from './single.js';
 export { pageSvg } from './svg.js';
 export type { TrimName } from './trim.js';
 export { TRIMS } from './trim.js';

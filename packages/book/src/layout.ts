@@ -1,8 +1,8 @@
-import { ParseError, quote } from 'gridwright/internal';
+import { ParseError } from 'gridwright/internal';
 import { answerDrafts } from './answer-pages.js';
 import type { Book } from './book.js';
 import type { Draft, PageContext } from './draft.js';
-import { contentsDrafts, type Entry, introductionDrafts, notesDraft } from './front-pages.js';
+import { contentsDrafts, type Entry, notesDraft, proseDrafts } from './front-pages.js';
 import { PageGeometry } from './geometry.js';
 import { hintDrafts } from './hint-pages.js';
 import { chapterOpeners, solutionsOpener } from './openers.js';
@@ -12,7 +12,7 @@ import { puzzleDrafts } from './puzzle-pages.js';
 import { howToPlayDrafts } from './rules-pages.js';
 import { placeRunningHead } from './running-head.js';
 import { techniqueDrafts } from './technique-pages.js';
-import { placeText } from './text.js';
+import { placeText, requirePrintable } from './text.js';
 import { copyrightDraft, halfTitleDraft, titleDraft } from './title-pages.js';
 import { TRIMS } from './trim.js';
 import { wordsOf } from './words.js';
@@ -68,7 +68,12 @@ function draftsOf(
   const words = wordsOf(design);
   const notes = new Set<string>();
   const report = (sentence: string) => notes.add(sentence);
-  const introduction = design.introduction.length > 0 ? introductionDrafts(book, metrics, geometry) : [];
+  const introduction =
+    design.introduction.length > 0 ? proseDrafts(words.introduction, design.introduction, true, metrics, geometry) : [];
+  const endPages = design.endPages.map(({ title, text }) => ({
+    title,
+    drafts: proseDrafts(title, text, false, metrics, geometry),
+  }));
   const howToPlay = design.howToPlay ? howToPlayDrafts(book, metrics, geometry) : [];
   const techniques = techniqueDrafts(book, metrics, geometry);
   const openers = design.openers ? chapterOpeners(book, metrics, geometry) : [];
@@ -87,6 +92,7 @@ function draftsOf(
     ...chapterEntries(book, puzzles, openers),
     ...hints.slice(0, 1).map((draft) => ({ title: words.hints, detail: '', draft })),
     ...answers.slice(0, 1).map((draft) => ({ title: words.solutions, detail: '', draft })),
+    ...endPages.map(({ title, drafts: [draft] }) => ({ title, detail: '', draft })),
   ];
   const front = [
     ...(design.titlePage && design.openers ? [halfTitleDraft(book, metrics, geometry)] : []),
@@ -101,6 +107,7 @@ function draftsOf(
     ...puzzles,
     ...hints,
     ...answers,
+    ...endPages.flatMap(({ drafts }) => drafts),
     ...Array.from({ length: design.notes }, () => notesDraft(words, geometry, metrics)),
   ]);
   const profile = PROFILES[design.profile];
@@ -261,14 +268,13 @@ export function requireLetters({ design, chapters }: Book, metrics: Metrics): vo
     ['copyright', 'sans', design.copyright],
     ['blurb', 'serif', design.blurb],
     ...design.introduction.map((text): [string, FontName, string] => ['introduction', 'text', text]),
+    ...design.endPages.flatMap(({ title, text }) => [
+      ['end page', 'serif', title] as [string, FontName, string],
+      ...text.map((one): [string, FontName, string] => ['end page', 'text', one]),
+    ]),
     ...chapters.map(({ title }): [string, FontName, string] => ['chapter title', 'serif', title]),
   ];
   for (const [name, font, text] of texts) {
-    const missing = metrics.missing(font, text);
-    if (missing !== undefined)
-      throw new ParseError(
-        'plan',
-        `${name}: expected letters of the Latin alphabet, which the book's fonts have, got ${quote(missing)}`,
-      );
+    requirePrintable(metrics, name, font, text);
   }
 }

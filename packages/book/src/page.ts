@@ -72,6 +72,6 @@ export interface Page {
 export interface Metrics {
   /** Returns the width of a text in ems. */
   width(font: FontName, text: string): number;
-  /** Returns the first character that the font lacks, or undefined. */
-  missing(font: FontName, text: string): string | undefined;
+  /** Returns the characters that the font lacks, each once; '' if it has all. */
+  missing(font: FontName, text: string): string;
 }

@@ -61,6 +61,8 @@ export interface Design {
   readonly introduction: readonly string[];
   readonly trim: TrimName;
   readonly bleed: boolean;
+  /** Whether pages lie beside each other on sheets to fold. */
+  readonly booklet: boolean;
   readonly profile: ProfileName;
   /** The paper decides how many pages a book can have, and how thick it is. */
   readonly paper: Paper;
@@ -78,6 +80,8 @@ export interface Design {
   readonly techniques: readonly string[];
   /** Answers per page; 'same' for pages like those of the puzzles. */
   readonly answers: number | 'none' | 'same';
+  /** Pages of text after the solutions, such as one about the author. */
+  readonly endPages: readonly EndPage[];
   /** Pages of ruled lines at the end. */
   readonly notes: number;
   readonly seedIds: boolean;
@@ -85,6 +89,12 @@ export interface Design {
   readonly play: string | undefined;
   /** `YYYY-MM-DD`, for the file's properties where the profile allows any. */
   readonly date: string | undefined;
+}
+
+/** A page with a title and paragraphs, or several if one isn't enough. */
+export interface EndPage {
+  readonly title: string;
+  readonly text: readonly string[];
 }
 
 /** Everything that determines a book. */
@@ -106,7 +116,7 @@ export const DEFAULT_CHAPTERS: readonly Json[] = [
 ];
 
 const PLAN_KEYS =
-  `title subtitle language author publisher edition copyright isbn blurb coverDesign spine introduction trim bleed profile paper perPage largePrint titlePage colophon openers contents howToPlay hints techniques answers notes
+  `title subtitle language author publisher edition copyright isbn blurb coverDesign spine introduction endPages trim bleed booklet profile paper perPage largePrint titlePage colophon openers contents howToPlay hints techniques answers notes
   seedIds play date seed chapters`.split(/\s+/);
 const CHAPTER_KEYS = ['kind', 'title', 'count', 'level', 'order', 'perPage'];
 
@@ -119,6 +129,7 @@ export function readPlan(value: unknown): Plan {
   const largePrint = json.flag('largePrint', false);
   const profile = json.choiceOf('profile', Object.keys(PROFILES) as ProfileName[], 'kdp');
   const chapters = readChapters(json.list('chapters', DEFAULT_CHAPTERS), largePrint ? 1 : perPage, words);
+  const bleed = json.flag('bleed', false);
   const trim = json.choiceOf('trim', Object.keys(TRIMS) as TrimName[], 'a5');
   const paper = json.choiceOf('paper', PAPERS, 'white');
   requireRoom(chapters, profile, paper, trim);
@@ -142,7 +153,9 @@ export function readPlan(value: unknown): Plan {
     spine: json.has('spine') ? json.decimal('spine', 0, 3) : undefined,
     introduction: json.texts('introduction', 5000),
     trim,
-    bleed: json.flag('bleed', false),
+    endPages: readEndPages(json.list('endPages', [])),
+    bleed,
+    booklet: readBooklet(json.flag('booklet', false), bleed, profile),
     profile,
     paper,
     largePrint,
@@ -303,6 +316,22 @@ function readTechniques(list: readonly unknown[], chapters: readonly ChapterPlan
       typeof value === 'string' ? quote(value) : typeOf(value),
     );
   });
+}
+
+function readEndPages(list: readonly unknown[]): EndPage[] {
+  return list.map((value, i) => {
+    const json = new Reader(value, `endPages ${i + 1}`, ['title', 'text']);
+    const page = { title: json.text('title', '', 120), text: json.texts('text', 5000) };
+    if (page.title === '' || page.text.length === 0) throw bad(`endPages ${i + 1}`, 'a title and a text', 'none');
+    return page;
+  });
+}
+
+/** Throws ParseError for a booklet that a printing firm would bind or cut. */
+function readBooklet(booklet: boolean, bleed: boolean, profile: ProfileName): boolean {
+  if (booklet && profile !== 'home') throw bad('booklet', 'the profile home', profile);
+  if (booklet && bleed) throw bad('booklet', 'no bleed', 'bleed');
+  return booklet;
 }
 
 function readAddress(text: string): string | undefined {

@@ -1,3 +1,4 @@
+import { ParseError, quote } from 'gridwright/internal';
 import type { Cmyk, FontName, Metrics, PageElement } from './page.js';
 
 /** A text style; sizes and leading are in points. */
@@ -87,4 +88,14 @@ export function sizeToFit(
   width: number,
 ): number {
   return Math.min(size, width / metrics.width(font, text));
+}
+
+/** Throws ParseError for a text with characters that a font lacks, and names them. */
+export function requirePrintable(metrics: Metrics, name: string, font: FontName, text: string): void {
+  const missing = metrics.missing(font, text);
+  if (missing === '') return;
+  throw new ParseError(
+    'plan',
+    `${name}: expected letters of the Latin alphabet, which the book's fonts have, got ${quote(missing)}`,
+  );
 }

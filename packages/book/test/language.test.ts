@@ -11,6 +11,7 @@ const plan = {
   introduction: ['Ein Absatz.'],
   hints: true,
   techniques: ['x-wing'],
+  endPages: [{ title: 'Der Autor', text: ['Er macht Rätsel.'] }],
   notes: 1,
   play: 'https://example.org/play/',
   chapters: [
@@ -24,7 +25,7 @@ test('a German book has only German texts, with letters that its fonts have', as
   const { layout } = await printed(plan);
   const elements = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1).elements).flat();
   const texts = elements.filter((element) => element.type === 'text');
-  for (const { font, text } of texts) expect([text, metrics.missing(font, text)]).toEqual([text, undefined]);
+  for (const { font, text } of texts) expect([text, metrics.missing(font, text)]).toEqual([text, '']);
   const all = texts.map(({ text }) => text).join('\n');
   for (const words of [
     'Inhalt',
@@ -39,6 +40,8 @@ test('a German book has only German texts, with letters that its fonts have', as
     'Die Werte sind 1 bis 9.',
     'Neben jedem Rätsel',
     'Tipps',
+    'Der Autor',
+    'Er macht Rätsel.',
     'Leicht',
     'Drücke',
     'Online spielen',

@@ -1,5 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { type Page, pageSvg } from '../src/index.js';
+import { foldBooklet, type Layout, type Page, pageSvg } from '../src/index.js';
+
+describe('a booklet', () => {
+  it('has two pages beside each other, in the order of sheets that are folded together', () => {
+    const page = (number: number): Page => ({
+      number,
+      width: 10,
+      height: 20,
+      trim: { x: 0, y: 0, width: 10, height: 20 },
+      elements: [{ type: 'text', font: 'sans', size: 7, x: 1, y: 2, text: String(number), grey: 0 }],
+    });
+    const layout = { pages: 6, width: 10, height: 20, notes: [], bookmarks: [], page } as unknown as Layout;
+    const folded = foldBooklet(layout);
+    const sides = Array.from({ length: folded.pages }, (_, i) =>
+      folded.page(i + 1).elements.map((one) => (one.type === 'text' ? [one.text, one.x] : [])),
+    );
+    // Of eight pages, the last two are blank.
+    expect(sides).toEqual([[['1', 11]], [['2', 1]], [['6', 1], ['3', 11]], [['4', 1], ['5', 11]]]); // biome-ignore format: one side each
+    expect(folded.page(1)).toMatchObject({ width: 20, height: 20 });
+  });
+});
 
 describe('a page as a picture', () => {
   it('has a shape for each element, and escapes its texts', () => {

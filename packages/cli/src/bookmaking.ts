@@ -1,6 +1,7 @@
 import {
   type Book,
   bookOf,
+  foldBooklet,
   formatManifest,
   type InputPuzzle,
   type Layout,
@@ -107,7 +108,7 @@ export async function printBook(job: Job): Promise<Printed> {
     };
     const worksheet = job.worksheet ? layOutWorksheet(book, metrics) : undefined;
     const layout = worksheet?.sheet ?? layOut(book, metrics);
-    const printed = [await print(out, layout)];
+    const printed = [await print(out, plan.booklet ? foldBooklet(layout) : layout)];
     if (answers !== undefined && worksheet !== undefined) printed.push(await print(answers, worksheet.answers));
     if (cover !== undefined) {
       const page = layOutCover(book, metrics, layout.pages);

@@ -75,6 +75,35 @@ describe('gridwright book', () => {
     expect(wrong.err).toBe("gridwright: --cover: can't be used with --worksheet\n");
   });
 
+  it('prints a booklet, and one puzzle with a caption', async () => {
+    const { place } = await book([...SMALL, '--booklet', '--out', 'a.pdf']);
+    const run = (...args: string[]) => gridwright(['show', 'flipit.1:alice', ...args], '', place);
+    const caption = ['--caption', 'No. 7: three presses'];
+    expect(await run('--format', 'pdf', ...caption, '--out', 'p.pdf')).toEqual({ code: 0, out: '', err: '' });
+    const pages = [];
+    for (const name of ['a.pdf', 'p.pdf']) {
+      const document = await getDocument({ data: new Uint8Array(readFileSync(join(place, name))), verbosity: 0 })
+        .promise;
+      const page = await document.getPage(1);
+      const { items } = await page.getTextContent();
+      pages.push({
+        sheets: document.numPages,
+        width: page.view[2],
+        texts: items.map((one) => ('str' in one ? one.str.trim() : '')).filter((text) => text !== ''),
+      });
+      await document.destroy();
+    }
+    const [sheet, single] = pages;
+    // Seven pages of A5 on two sheets of A4. The first side has the last page, which is blank, and the title page.
+    expect(sheet).toMatchObject({ sheets: 4, texts: expect.arrayContaining(['6 FlipIT']) });
+    expect(sheet.width).toBeCloseTo((2 * 148 * 72) / 25.4, 2);
+    expect(single).toMatchObject({ sheets: 1, texts: ['Start', 'Presses', 'No. 7: three presses'] });
+    const svg = await run('--format', 'svg', ...caption);
+    expect(svg.out).toContain('>No. 7: three presses</text>');
+    expect((await run('--format', 'pdf')).err).toContain('--out: expected the name of the file to write');
+    expect((await run(...caption)).err).toContain('--caption: expected --format svg or pdf, got text');
+  });
+
   it('checks files of other programs, and reports their problems', async () => {
     const { place } = await book([...SMALL, '--out', 'a.pdf']);
     const check = (...args: string[]) => gridwright(['book', '--check', ...args], '', place);
@@ -183,7 +212,7 @@ describe('errors are one sentence, and leave no file:', () => {
       [...SMALL, '--title', 'Книга', '--out', 'a.pdf'],
       {},
       2,
-      'title: expected letters of the Latin alphabet, ',
+      'title: expected letters of the Latin alphabet, which the book\'s fonts have, got "Книга"',
     ],
     [
       'a wrong last digit of an ISBN',

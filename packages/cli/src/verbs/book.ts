@@ -65,6 +65,7 @@ export function bookVerb(): Command {
     .optionsGroup('Layout:')
     .addOption(new Option('--trim <SIZE>', 'page size').choices(Object.keys(TRIMS)))
     .option('--bleed', 'let chapter tabs bleed off the page edge')
+    .option('--booklet', 'two pages on each sheet, in the order to fold and staple; profile home')
     .addOption(new Option('--per-page <N>', 'puzzles per page').choices(PER_PAGE.map(String)))
     .option('--large-print', 'one puzzle per page, up to 17.5 cm wide, with large values')
     .option('--answers <N>', 'answers per page, 4 to 30; same: laid out like the puzzles; none')
@@ -151,7 +152,7 @@ const TEXTS = [
   'seed',
 ];
 const NUMBERS = ['perPage', 'answers', 'notes'];
-const FLAGS = ['bleed', 'largePrint', 'hints'];
+const FLAGS = ['bleed', 'booklet', 'largePrint', 'hints'];
 
 /** Members of a plan for a worksheet, unless the plan or an option says otherwise. */
 const SHEET: Readonly<Record<string, unknown>> = { profile: 'home', trim: 'a4', perPage: 6 };

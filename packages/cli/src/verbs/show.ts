@@ -12,6 +12,8 @@ import {
   solve,
 } from 'gridwright/internal';
 import { readPuzzle } from '../arguments.js';
+import { BadInput } from '../errors.js';
+import { NewFile } from '../files.js';
 import { addExamples } from '../help.js';
 import { addHintOptions, formatOption, type OptionValues } from '../options.js';
 import { titleOf } from '../print.js';
@@ -23,16 +25,25 @@ export function showVerb(): Command {
   const command = new Command('show')
     .description('draw a puzzle and print facts about it')
     .argument('<puzzle>', 'the puzzle, its id or its seed id')
-    .addOption(formatOption(['text', 'svg'], 'text'));
+    .option('--caption <TEXT>', 'text below the picture, such as a number and the level')
+    .option('--out <FILE.pdf>', 'file to write, for --format pdf')
+    .addOption(formatOption(['text', 'svg', 'pdf'], 'text'));
   addExamples(command, [
     'show sudoku.1:symmetry-half-turn:alice',
     'show 41321 --kind flipit',
-    'show kurosu.1:alice --format svg',
+    'show kurosu.1:alice --format svg --caption Easy',
   ]);
   return addHintOptions(command).action(async (text: string, values: OptionValues) => {
     const puzzle = await readPuzzle(text, values);
-    if (values.format === 'svg') {
-      process.stdout.write(`${formatSvg({ puzzle, title: titleOf(puzzle) })}\n`);
+    const { format, caption, out } = values as { format: string; caption?: string; out?: string };
+    if (format === 'text' && caption !== undefined)
+      throw new BadInput('--caption: expected --format svg or pdf, got text');
+    if (format !== 'pdf' && out !== undefined) throw new BadInput(`--out: expected --format pdf, got ${format}`);
+    if (format === 'pdf') return printPuzzle(puzzle, caption, out);
+    if (format === 'svg') {
+      const picture =
+        caption === undefined ? formatSvg({ puzzle, title: titleOf(puzzle) }) : await captioned(puzzle, caption);
+      process.stdout.write(`${picture.trimEnd()}\n`);
       return;
     }
     const facts = Object.entries(factsOf(puzzle));
@@ -40,6 +51,35 @@ export function showVerb(): Command {
     const lines = facts.map(([label, fact]) => `${label.padEnd(width)}${fact}`);
     process.stdout.write(`${titleOf(puzzle)}\n\n${formatRows(puzzle)}\n\n${lines.join('\n')}\n`);
   });
+}
+
+/** Returns the picture of a puzzle with a caption below. */
+async function captioned(puzzle: Puzzle, caption: string): Promise<string> {
+  const { layOutPuzzle, pageSvg } = await import('@gridwright/book');
+  const { metrics } = await bookFonts();
+  return pageSvg(layOutPuzzle(puzzle, metrics, caption).page(1));
+}
+
+/** Writes a puzzle to a PDF of its own size. Throws BadInput. */
+async function printPuzzle(puzzle: Puzzle, caption: string | undefined, out: string | undefined): Promise<void> {
+  if (out === undefined) throw new BadInput('--out: expected the name of the file to write, such as puzzle.pdf');
+  const { layOutPuzzle, writePdf } = await import('@gridwright/book');
+  const { fonts, metrics } = await bookFonts();
+  const layout = layOutPuzzle(puzzle, metrics, caption);
+  const file = await NewFile.open(out);
+  try {
+    for await (const bytes of writePdf(layout, fonts)) await file.write(bytes);
+    await NewFile.keep([file]);
+  } finally {
+    await file.drop();
+  }
+}
+
+async function bookFonts() {
+  const { measureFonts } = await import('@gridwright/book');
+  const { readFonts } = await import('../fonts.js');
+  const fonts = readFonts();
+  return { fonts, metrics: measureFonts(fonts) };
 }
 
 function factsOf(puzzle: Puzzle): Record<string, string> {

@@ -25,6 +25,7 @@ const wanted = signal<Wanted>({
   trim: 'a5',
   perPage: '2',
   answers: true,
+  fold: false,
   codes: true,
   seed: someSeed(),
 });
@@ -34,7 +35,7 @@ const printed = signal<Printed | undefined>(undefined);
 export function Booklet() {
   const words = bookletText.value;
   const printing = usePrinting();
-  const { title, counts, levels, trim, perPage, answers, codes, seed } = wanted.value;
+  const { title, counts, levels, trim, perPage, answers, fold, codes, seed } = wanted.value;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const set = (parts: Partial<Wanted>) => {
     printing.stop();
@@ -100,6 +101,7 @@ export function Booklet() {
             />
           </div>
           <Tick label={words.answers} checked={answers} onChange={(on) => set({ answers: on })} />
+          <Tick label={words.fold} checked={fold} onChange={(on) => set({ fold: on })} />
           <Tick label={words.codes} checked={codes} onChange={(on) => set({ codes: on })} />
         </Part>
         <Field label={words.seed} words={words.seedWords} value={seed} onInput={(value) => set({ seed: value })}>

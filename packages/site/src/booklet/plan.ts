@@ -16,6 +16,8 @@ export interface Wanted {
   readonly trim: (typeof TRIMS)[number];
   readonly perPage: string;
   readonly answers: boolean;
+  /** Whether two pages lie on each sheet, to fold. */
+  readonly fold: boolean;
   /** QR codes. */
   readonly codes: boolean;
   readonly seed: string;
@@ -23,7 +25,7 @@ export interface Wanted {
 
 /** The plan of a book as `@gridwright/book` takes it: docs/book.md. */
 export function planOf(
-  { title, counts, levels, trim, perPage, answers, codes, seed }: Wanted,
+  { title, counts, levels, trim, perPage, answers, fold, codes, seed }: Wanted,
   address: string,
 ): Readonly<Record<string, unknown>> {
   const chapters = allRules.flatMap(({ name, help }) => {
@@ -37,6 +39,7 @@ export function planOf(
     trim,
     perPage: Number(perPage),
     profile: 'home',
+    booklet: fold,
     answers: answers ? 12 : 'none',
     ...(title.trim() !== '' && { title: title.trim() }),
     ...(codes && { play: address.replace(/\?.*$/, '') }),

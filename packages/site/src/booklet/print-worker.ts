@@ -1,4 +1,13 @@
-import { BOOK_LANGUAGES, fontUrls, layOut, makeBook, measureFonts, readPlan, writePdf } from '@gridwright/book';
+import {
+  BOOK_LANGUAGES,
+  foldBooklet,
+  fontUrls,
+  layOut,
+  makeBook,
+  measureFonts,
+  readPlan,
+  writePdf,
+} from '@gridwright/book';
 import { createPool } from '@gridwright/pool';
 import type { PrintMessage, PrintRequest } from './print.js';
 
@@ -24,7 +33,8 @@ async function print({ plan: json }: PrintRequest): Promise<void> {
   const layout = layOut(book, measureFonts(fonts));
   const pieces: Uint8Array[] = [];
   const onProgress = (done: number) => post({ type: 'printing', done, of: layout.pages });
-  for await (const piece of writePdf(layout, fonts, { properties: undefined, onProgress })) pieces.push(piece);
+  const sheets = plan.booklet ? foldBooklet(layout) : layout;
+  for await (const piece of writePdf(sheets, fonts, { properties: undefined, onProgress })) pieces.push(piece);
   const pages = Array.from({ length: layout.pages }, (_, i) => layout.page(i + 1));
   post({ type: 'done', pages, notes: layout.notes, file: new Blob(pieces as BlobPart[], { type: 'application/pdf' }) });
 }

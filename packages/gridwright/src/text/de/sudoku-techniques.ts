@@ -53,12 +53,12 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     summary: 'In einer Linie passt ein Wert nur in einen Block. Streiche ihn im Rest des Blocks.',
   },
   'locked-pair': {
-    title: 'Gebundenes Paar',
+    title: 'Gesperrtes Paar',
     summary:
       'Zwei Zellen, in denen sich ein Block und eine Linie schneiden, haben dieselben zwei Kandidaten. Streiche beide im Rest von Block und Linie.',
   },
   'locked-triple': {
-    title: 'Gebundenes Tripel',
+    title: 'Gesperrtes Tripel',
     summary:
       'Drei Zellen, in denen sich ein Block und eine Linie schneiden, haben zusammen nur drei Kandidaten. Streiche diese im Rest von Block und Linie.',
   },

@@ -16,6 +16,7 @@ export const booklet: typeof en = {
   trims: { a5: 'A5', a4: 'A4', letter: 'Letter', '6x9': '6 × 9 Zoll' },
   perPage: 'Rätsel pro Seite',
   answers: 'Lösungen am Ende',
+  fold: 'Zwei Seiten je Blatt, zum Falten und Heften',
   codes: 'QR-Codes zum Online-Spielen',
   seed: 'Startwert',
   seedWords: 'Derselbe Startwert ergibt mit denselben Einstellungen immer dasselbe Heft.',

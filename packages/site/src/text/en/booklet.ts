@@ -15,6 +15,7 @@ export const booklet = {
   trims: { a5: 'A5', a4: 'A4', letter: 'Letter', '6x9': '6 × 9 in' },
   perPage: 'Puzzles per page',
   answers: 'Solutions at the back',
+  fold: 'Two pages per sheet, to fold and staple',
   codes: 'QR codes to play online',
   seed: 'Seed',
   seedWords: 'The same seed and settings always make the same book.',
