@@ -5,8 +5,13 @@ import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-// Saved commitments of tests stay out of the user's own folder.
-process.env.XDG_STATE_HOME = mkdtempSync(join(tmpdir(), 'gridwright-state-'));
+/** Gives the commands that follow a folder of their own for commitments, which have none yet. */
+export function emptyState(): void {
+  process.env.XDG_STATE_HOME = mkdtempSync(join(tmpdir(), 'gridwright-state-'));
+}
+
+// Commitments of tests stay out of the user's own folder.
+emptyState();
 
 export const bin = fileURLToPath(new URL('../../gridwright/bin/gridwright.js', import.meta.url));
 

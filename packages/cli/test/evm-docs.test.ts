@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { anvilPath, startAnvil } from '../../../scripts/lib/anvil.mjs';
-import { gridwright } from './command.js';
+import { emptyState, gridwright } from './command.js';
 
 /** The two sessions of the page, each with its commands and their output. */
 const sessions = (() => {
@@ -19,6 +19,7 @@ const sessions = (() => {
 
 /** Runs them in order. A line of the docs that ends with `…` is the beginning of a line of output. */
 async function replay(session: readonly string[][], url: string, cwd?: string): Promise<void> {
+  emptyState();
   for (const [line, ...shown] of session) {
     const { out, err } = await gridwright(line.replace('http://127.0.0.1:8545', url).split(' '), '', cwd);
     const lines = (out + err).trimEnd().split('\n');

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Anvil, anvilPath, startAnvil } from '../../../scripts/lib/anvil.mjs';
 import { PROGRAM_HASHES } from '../dist/avm/programs.js';
 import { connect } from '../dist/evm/rpc.js';
-import { gridwright } from './command.js';
+import { emptyState, gridwright } from './command.js';
 
 const ADDRESS = '0x58593392d72A9D90b133e1C8ecEec581C354687f';
 const SOLUTION = '0x6573214814286735824756133615847227814356536472817832156441563827';
@@ -159,10 +159,7 @@ describe('an address without a node', () => {
 });
 
 describe('record and reveal', () => {
-  beforeAll(() => {
-    // No commitments of other tests.
-    process.env.XDG_STATE_HOME = mkdtempSync(join(tmpdir(), 'gridwright-state-'));
-  });
+  beforeAll(emptyState);
   const record = (...more: string[]) =>
     gridwright([
       'evm',
