@@ -5,12 +5,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Embedded, FolderLock, type Place } from '@gridwright/catalogue/database';
-import { daily, generate, solve } from 'gridwright';
+import { Embedded, FolderLock, isUnavailable, type Place } from '@gridwright/catalogue/database';
+import { daily, generate, puzzleOf, solve } from 'gridwright';
+import { cellName, rulesOf } from 'gridwright/internal';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { figureEndpoints } from '../dist/api/figures.js';
+import { runEndpoints } from '../dist/api/runs.js';
 import { sealedEndpoints } from '../dist/api/sealed.js';
 import { Database } from '../dist/database/database.js';
 import { exportLines, importLines } from '../dist/database/transfer.js';
@@ -203,7 +205,7 @@ describe.each(names)('%s', (name) => {
     await exportLines(current, async (line) => {
       lines.push(line);
     });
-    expect(lines[0]).toBe('{"format":"gridwright-server","version":"002-chains"}');
+    expect(lines[0]).toBe('{"format":"gridwright-server","version":"003-runs"}');
     expect(lines).toContain(
       '{"table":"counts","row":{"date":"2026-11-22","kind":"kurosu","level":"","event":"begun","below":0,"presses":0,"games":20}}',
     );
@@ -295,6 +297,277 @@ describe.each(names)('%s', (name) => {
     const later = await chainsAt(current, '2040-01-01');
     expect(later.map((chain) => chain.first)).toEqual(['2026-11-23', '2029-08-19', '2040-01-02']);
     expect(new Set(later.map(({ lastKey }) => lastKey)).size).toBe(3);
+  });
+
+  describe('a timed run', () => {
+    const START = Date.parse('2026-11-23T10:00:00Z');
+    const KEY = 'k'.repeat(22);
+    const send = async (path: string, body: unknown) => {
+      const { status, body: text } = await service.post(path, body);
+      return { status, ...JSON.parse(text) };
+    };
+    const start = (key: string, kind = 'kurosu') => send('/v1/runs', { kind, key });
+    const get = async (path: string) => JSON.parse((await service.get(path)).body);
+    /** A whole run with its moves at even steps, the last of them when the run ends by the server's clock. */
+    const play = async (key: string, kind: string, milliseconds: number, extra: readonly string[] = []) => {
+      clock = START;
+      const { run, id } = await start(key, kind);
+      const moves = [...extra, ...movesOf(id)];
+      clock = START + milliseconds;
+      const log = moves.map((move, i) => [Math.round((milliseconds * (i + 1)) / moves.length), move]);
+      return { run, ...(await send(`/v1/runs/${run}/moves`, { key, first: 0, moves: log, finish: true })) };
+    };
+    beforeAll(async () => {
+      await chainsAt(current, '2026-11-22');
+      clock = START;
+    });
+
+    it('is the same for the same key, and its clock is that of the server', async () => {
+      const [run, again] = await Promise.all([start(KEY), start(KEY)]);
+      expect(again).toEqual(run);
+      expect(run).toMatchObject({ status: 200, date: '2026-11-23', state: 'open', elapsed: 0, moves: 0 });
+      expect(run.id).toBe((await get('/v1/sealed/2026-11-23/kurosu')).id);
+      expect((await start('other-key-of-24-letters')).run).not.toBe(run.run);
+      clock += 5000;
+      expect(await start(KEY)).toEqual({ ...run, elapsed: 5000 });
+      // The clock of the server is set back.
+      clock -= 10_000;
+      expect((await start(KEY)).elapsed).toBe(0);
+      clock = START;
+    });
+
+    it('takes each move once, refuses what contradicts it, and ends when its moves solve the puzzle', async () => {
+      const { run, id } = await start(KEY);
+      const path = `/v1/runs/${run}/moves`;
+      const clue = puzzleOf(id).clues.findIndex((value) => value !== 0);
+      // From the last cell to the first, slower and slower.
+      const moves = movesOf(id)
+        .reverse()
+        .map((move, i) => [1000 + 1300 * i + 37 * i * i, move] as const);
+      const batch = (first: number, to: number, more = {}) => ({
+        key: KEY,
+        first,
+        moves: moves.slice(first, to),
+        ...more,
+      });
+      const same = await Promise.all(Array.from({ length: 4 }, () => send(path, batch(0, 10))));
+      expect(same).toEqual(same.map(() => expect.objectContaining({ status: 200, moves: 10, state: 'open' })));
+      const refused = async (body: object, key = KEY) => {
+        const { status, detail } = await send(path, { key, first: 10, moves: [], ...body });
+        return [status, detail];
+      };
+      expect(await refused(batch(11, 12))).toEqual([
+        409,
+        'first: expected at most 10, the number of moves so far, got 11',
+      ]);
+      expect(await refused({ first: 9, moves: [[1, 'r1c1=0']] })).toEqual([
+        409,
+        'moves: these differ from the moves that were sent before.',
+      ]);
+      expect(await refused({}, 'x'.repeat(22))).toEqual([404, 'There is no such run, or it has another key.']);
+      expect(await refused({ moves: [[1, 'hint']] })).toEqual([
+        400,
+        expect.stringMatching(/^moves: expected ascending times, got 1 after \d+$/),
+      ]);
+      expect(await refused({ moves: [[-1, 'hint']] })).toEqual([
+        400,
+        'moves.0.0: expected a whole number 0..1000000000, got -1',
+      ]);
+      const late = 900_000;
+      expect(await refused({ moves: [[late, `${cellName(clue, puzzleOf(id).size)}=.`]] })).toEqual([
+        400,
+        expect.stringMatching(/^move\.cell: expected a cell without a clue/),
+      ]);
+      expect(await refused({ moves: [[late, "'; drop table"]] })).toEqual([
+        400,
+        expect.stringMatching(/^expected a move such as/),
+      ]);
+      expect(await refused({ moves: [[late, 'press r1c1']] })).toEqual([
+        400,
+        expect.stringMatching(/^move: expected a value for a cell/),
+      ]);
+      expect(await refused({ ...batch(10, 12), finish: true })).toEqual([
+        422,
+        'finish: the moves don’t solve the puzzle.',
+      ]);
+      expect(await refused({ moves: Array(201).fill([late, 'hint']) })).toEqual([
+        400,
+        expect.stringMatching(/expected at most 200 moves/),
+      ]);
+      expect((await service.get(`/v1/runs/${run}`)).status).toBe(404);
+
+      const client = moves[moves.length - 1][0];
+      clock = START + client + 700;
+      const ended = await send(path, batch(8, moves.length, { finish: true }));
+      expect(ended).toMatchObject({
+        status: 200,
+        state: 'ranked',
+        time: client,
+        away: false,
+        rank: 1,
+        players: null,
+        percentile: null,
+      });
+      expect(await send(path, batch(8, moves.length, { finish: true }))).toEqual(ended);
+      expect(await send(path, { key: KEY, first: moves.length, moves: [[late, 'hint']] })).toMatchObject({
+        status: 409,
+        detail: 'The run has ended.',
+      });
+      const { marks } = await current.use((db) =>
+        db.selectFrom('runs').selectAll().where('id', '=', run).executeTakeFirstOrThrow(),
+      );
+      expect(marks).toBe('');
+    });
+
+    it('never gets a time that the server’s clock contradicts, and is marked instead', async () => {
+      const marksOf = async (run: string) =>
+        (
+          await current.use((db) => db.selectFrom('runs').selectAll().where('id', '=', run).executeTakeFirstOrThrow())
+        ).marks.split(' ');
+      clock = START;
+      const { run, id } = await start('forger-of-times-123456');
+      const instant = movesOf(id).map((move) => [0, move]);
+      clock = START + 300_000;
+      const forged = await send(`/v1/runs/${run}/moves`, {
+        key: 'forger-of-times-123456',
+        first: 0,
+        moves: instant,
+        finish: true,
+      });
+      expect(forged).toMatchObject({ time: 298_000, away: true });
+      expect(await marksOf(run)).toEqual(['away', 'in-order']);
+
+      const copied = await play('copier-of-moves-123456', 'kurosu', 10_000);
+      expect(copied.time).toBe(10_000);
+      expect(await marksOf(copied.run)).toEqual(['fast', 'even', 'in-order', 'copied']);
+
+      clock = START;
+      const ahead = await start('a-clock-that-is-ahead-');
+      const moves = movesOf(ahead.id).map((move, i) => [i * i * 1000, move]);
+      clock = START + 50_000;
+      const ended = await send(`/v1/runs/${ahead.run}/moves`, {
+        key: 'a-clock-that-is-ahead-',
+        first: 0,
+        moves,
+        finish: true,
+      });
+      expect(ended.time).toBe(50_000);
+      expect(await marksOf(ahead.run)).toContain('clock');
+    });
+
+    it('is ranked with others from five on, apart from those with help, and its moves are public after the day', async () => {
+      const helped = await play('somebody-who-took-help', 'kurosu', 70_000, ['hint', 'r1c1=.'].slice(0, 1));
+      expect(helped).toMatchObject({ state: 'helped', hints: 1, rank: 1, players: null });
+      const board = '/v1/boards/2026-11-23/kurosu';
+      expect(await get(board)).toEqual({ date: '2026-11-23', kind: 'kurosu', closed: false, players: null, runs: [] });
+      const fifth = await play('the-fifth-one-to-end--', 'kurosu', 40_000);
+      expect(fifth).toMatchObject({ rank: 2, players: 5, percentile: 75 });
+      const { runs } = await get(board);
+      expect(runs[1]).toEqual({ rank: 2, run: fifth.run, time: 40_000, hints: 0, away: false });
+      const times = runs.map(({ time }: { time: number }) => time);
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      expect(await get(`/v1/runs/${fifth.run}`)).not.toHaveProperty('log');
+      clock = Date.parse('2026-11-24T00:00:00Z');
+      const { log, id } = await get(`/v1/runs/${fifth.run}`);
+      expect(log.map(([, move]: [number, string]) => move)).toEqual(movesOf(id));
+      expect((await start('too-late-for-the-board', 'kurosu')).date).toBe('2026-11-24');
+      expect(
+        await send('/v1/runs', { kind: 'kurosu', date: '2026-11-23', key: 'too-late-for-the-board' }),
+      ).toMatchObject({ status: 404, detail: 'The board of 2026-11-23 is closed. Today is 2026-11-24.' });
+    });
+
+    it('goes on over midnight without a rank', async () => {
+      clock = Date.parse('2026-11-23T23:59:00Z');
+      const key = 'somebody-up-at-midnight';
+      const { run, id } = await start(key);
+      clock += 120_000;
+      expect(await send('/v1/runs', { kind: 'kurosu', date: '2026-11-23', key })).toMatchObject({
+        run,
+        elapsed: 120_000,
+      });
+      const moves = movesOf(id).map((move) => [119_000, move]);
+      expect(await send(`/v1/runs/${run}/moves`, { key, first: 0, moves, finish: true })).toMatchObject({
+        state: 'late',
+        time: 119_000,
+      });
+      clock += 8 * 86_400_000;
+      const old = await send(`/v1/runs/${run}/moves`, { key, first: moves.length, moves: [], finish: true });
+      expect(old).toMatchObject({ status: 200, state: 'late' });
+    });
+
+    it('of FlipIT is ranked by the cells pressed, then by time', async () => {
+      const fewest = await play('slow-and-with-care----', 'flipit', 90_000);
+      const twice = await play('pressed-one-cell-twice', 'flipit', 80_000, ['press r1c1', 'press r1c1']);
+      expect(twice).toMatchObject({ presses: fewest.presses, rank: 1 });
+      expect((await get(`/v1/runs/${fewest.run}`)).rank).toBe(2);
+    });
+
+    it('is found on the pages of a long board, and removed after 400 days', async () => {
+      const row = {
+        date: '2026-11-23',
+        kind: 'sudoku',
+        puzzle: 'sudoku:4x4:1.1.............',
+        started: 0,
+        moves: 0,
+        state: 'ranked',
+        presses: 0,
+        hints: 0,
+        marks: 'away',
+        sequence: 'x',
+      } as const;
+      const rows = Array.from({ length: 120 }, (_, i) => ({
+        ...row,
+        id: String(i).padStart(22, '0'),
+        keyHash: String(i),
+        time: 1000 * (i % 40),
+      }));
+      await current.use((db) => db.insertInto('runs').values(rows).execute());
+      const found: { rank: number; run: string }[] = [];
+      let next: string | undefined = '';
+      for (let pages = 0; next !== undefined && pages < 5; pages++) {
+        const page = await get(`/v1/boards/2026-11-23/sudoku${next && `?after=${next}`}`);
+        found.push(...page.runs);
+        next = page.next;
+      }
+      expect(found.map(({ rank }) => rank)).toEqual(Array.from({ length: 120 }, (_, i) => i + 1));
+      expect(new Set(found.map(({ run }) => run)).size).toBe(120);
+      clock = START + 401 * 86_400_000;
+      await start(KEY);
+      expect((await get('/v1/boards/2026-11-23/sudoku')).players).toBeNull();
+      clock = START;
+    });
+
+    it.each(runEndpoints.map(({ method, path }) => [method, path] as const))(
+      'refuses nonsense at %s %s',
+      async (method, path) => {
+        const address = path
+          .replace('{run}', "'or'1'='1'--<script>xxx")
+          .replace('{date}', '2026-99-99')
+          .replace('{kind}', 'kurosu');
+        const { status, body } =
+          method === 'get'
+            ? await service.get(encodeURI(address))
+            : await service.post(encodeURI(address), { kind: 'kurosu', key: '<script>' });
+        expect(status).toBe(400);
+        expect(JSON.parse(body).detail).toMatch(/^(run|key|date): expected|^There is no parameter "kind"/);
+      },
+    );
+
+    it('is exported and imported with its moves', async () => {
+      await current.use((db) => db.deleteFrom('counts').execute());
+      const { run } = await play('a-run-that-is-exported', 'kurosu', 60_000);
+      const lines: string[] = [];
+      await exportLines(current, async (line) => void lines.push(line));
+      const before = await get(`/v1/runs/${run}`);
+      await current.use((db) => db.deleteFrom('runs').execute());
+      await current.use((db) => db.deleteFrom('chains').execute());
+      await importLines(current, each(lines));
+      expect(await get(`/v1/runs/${run}`)).toEqual(before);
+      clock += 86_400_000;
+      expect((await get(`/v1/runs/${run}`)).log).toHaveLength(before.moves);
+      await current.use((db) => db.deleteFrom('runs').execute());
+      clock = NOON;
+    });
   });
 
   it.runIf(name === 'PostgreSQL')('answers again once the database does, without a restart', async () => {
@@ -483,9 +756,34 @@ it('reports a PostgreSQL server that refuses the login: one sentence for clients
   server.close();
 });
 
+test.each([
+  ['ECONNREFUSED', true],
+  ['EAI_AGAIN', true],
+  ['57P01', true],
+  ['ended', true],
+  ['ERR_INVALID_ARG_TYPE', false],
+  ['23505', false],
+])('an error with the code %s says that the database is away: %s', (code, expected) => {
+  expect(isUnavailable(Object.assign(new Error('x'), { code }))).toBe(expected);
+});
+
 test.runIf(names.length === 2)('the same rows come from both databases', () => {
   expect(exported.get('embedded')).toEqual(exported.get('PostgreSQL'));
 });
+
+/** The moves that solve a puzzle, from its first cell to its last. */
+function movesOf(id: string): string[] {
+  const puzzle = puzzleOf(id);
+  const { answerAlphabet, input, start } = rulesOf(puzzle.kind);
+  const [answer] = solve(puzzle, { limit: 1 }).solutions;
+  const before = start(puzzle);
+  return [...answer.keys()]
+    .filter((cell) => answer[cell] !== before[cell])
+    .map((cell) => {
+      const where = cellName(cell, puzzle.size);
+      return input === 'presses' ? `press ${where}` : `${where}=${answerAlphabet.symbols[answer[cell]]}`;
+    });
+}
 
 function sha256(key: string): string {
   return createHash('sha256').update(Buffer.from(key, 'hex')).digest('hex');

@@ -44,6 +44,7 @@ export const PAGES = [
   'random',
   'worksheet',
   'figures',
+  'timed',
 ] as const;
 export type PageName = (typeof PAGES)[number];
 

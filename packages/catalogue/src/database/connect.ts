@@ -82,8 +82,11 @@ export async function migrate<Tables>(
  * resources such as a full disk, shutdown, system.
  */
 const SERVER = /^(08|28|3D|53|57|58)/;
-/** Codes of Node: the network, the folder of the data, and those of the embedded database. */
-const SYSTEM = /^(E[A-Z_]+|in-use|ended)$/;
+/**
+ * Codes of the system: the network, the folder of the data, and those of the embedded database. Those of Node itself,
+ * `ERR_...`, are faults of the program.
+ */
+const SYSTEM = /^(E(?!RR_)[A-Z_]+|in-use|ended)$/;
 
 /** Returns whether the database, rather than the query, is the reason of an error. */
 export function isUnavailable(error: unknown): boolean {

@@ -64,9 +64,10 @@ function readParameters<P extends Parameters>(schema: P, given: Readonly<Record<
   }
   const { success, output, issues } = v.safeParse(schema, given);
   if (success) return output;
+  const [{ message, input }] = issues;
   const name = v.getDotPath(issues[0]) ?? '';
-  if (given[name] === undefined) throw new RequestError(400, `The parameter ${name} is missing.`);
-  throw new RequestError(400, `${name}: ${issues[0].message}, got ${shown(given[name])}`);
+  if (input === undefined) throw new RequestError(400, `The parameter ${name} is missing.`);
+  throw new RequestError(400, `${name}: ${message}, got ${shown(input)}`);
 }
 
 function shown(value: unknown): string {

@@ -39,7 +39,8 @@ const PROBLEM = {
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   400: 'A parameter is missing or wrong.',
-  404: 'There is no such puzzle, or not yet.',
+  404: 'There is no such puzzle or run, or not yet.',
+  409: 'The request contradicts an earlier one.',
   422: 'There is no such puzzle, none was found, or the puzzle has no answer to this question.',
   429: 'Too many requests from one client; Retry-After says when to ask again.',
   503: 'The server is busy, or this would take too long.',

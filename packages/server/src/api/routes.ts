@@ -5,6 +5,7 @@ import type { Endpoint, Lifetime, Resources } from './endpoint.js';
 import { figureEndpoints } from './figures.js';
 import { puzzleEndpoints } from './puzzles.js';
 import { ratingEndpoints } from './ratings.js';
+import { runEndpoints } from './runs.js';
 import { sealedEndpoints } from './sealed.js';
 
 /** Every endpoint of the API, in the order of its documentation. */
@@ -13,6 +14,7 @@ export const endpoints: readonly Endpoint[] = [
   ...ratingEndpoints,
   ...figureEndpoints,
   ...sealedEndpoints,
+  ...runEndpoints,
 ];
 
 const CACHE_CONTROL: Readonly<Record<Lifetime, string>> = {
@@ -27,7 +29,10 @@ const LARGEST_BODY = 16_384;
 
 /** The methods that a path of the API answers. */
 export function methodsOf(path: string): readonly string[] {
-  const posts = endpoints.some(({ method, path: pattern }) => method === 'post' && pattern === path);
+  const posts = endpoints.some(({ method, path: declared }) => {
+    const pattern = new RegExp(`^${declared.replace(/\{\w+\}/g, '[^/]+')}$`);
+    return method === 'post' && pattern.test(path);
+  });
   return posts ? ['POST'] : ['GET', 'HEAD'];
 }
 

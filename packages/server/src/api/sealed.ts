@@ -1,8 +1,8 @@
-import { kinds, sealedSeed } from 'gridwright/internal';
+import { kinds } from 'gridwright';
 import * as v from 'valibot';
 import { addDays, dayOf, readDay } from '../days.js';
-import { RequestError } from '../problem.js';
-import { anchorOf, chainsAt, keyOf, lastDay, versionOf } from '../sealed/chains.js';
+import { anchorOf, chainsAt, lastDay } from '../sealed/chains.js';
+import { sealedPuzzle } from '../sealed/puzzles.js';
 import { type Endpoint, endpoint, oneOf, text } from './endpoint.js';
 import { puzzleBody, puzzleMembers, seedMember } from './puzzle-body.js';
 
@@ -57,21 +57,11 @@ export const sealedEndpoints: readonly Endpoint[] = [
       seedId: v.optional(seedMember.seedId),
     }),
     example: '/v1/sealed/2026-11-23/kurosu',
-    async respond({ date, kind }, { database, work, now }) {
-      const [day, today] = [readDay(date), dayOf(now())];
-      const chain = (await chainsAt(database, today)).find((one) => one.first <= day && day <= lastDay(one));
-      const version = chain === undefined ? undefined : versionOf(chain, kind);
-      if (chain === undefined || version === undefined)
-        throw new RequestError(
-          404,
-          `There is no sealed ${kind} for ${day}. The chains at /v1/sealed say for which days there is one.`,
-        );
-      if (day > today) throw new RequestError(404, `The puzzle of ${day} is sealed until 00:00 UTC of that day.`);
-      const key = keyOf(chain, day);
-      const seed = sealedSeed(key, day, kind);
-      const { puzzle, seedId } = await work.run('make', { kind, asked: {}, seed, version });
-      const isOver = addDays(day, 1) <= today;
-      const body = { date: day, ...puzzleBody(puzzle), anchor: anchorOf(chain), ...(isOver && { key, seedId }) };
+    async respond({ date, kind }, resources) {
+      const day = readDay(date);
+      const { puzzle, seedId, anchor, key } = await sealedPuzzle(day, kind, resources);
+      const isOver = addDays(day, 1) <= dayOf(resources.now());
+      const body = { date: day, ...puzzleBody(puzzle), anchor, ...(isOver && { key, seedId }) };
       return { body, lifetime: 'revalidate' };
     },
   }),

@@ -24,11 +24,14 @@ export class Database {
 
   /** Runs queries. Throws RequestError with status 503 while the database doesn't answer. */
   async use<Result>(queries: (database: Kysely<Tables>) => Promise<Result>): Promise<Result> {
+    let isOpen = false;
     try {
-      return await queries(await this.open());
+      const database = await this.open();
+      isOpen = true;
+      return await queries(database);
     } catch (error) {
-      // A setting of the server, such as a folder whose path is too long, keeps the database from answering as well.
-      if (!(isUnavailable(error) || error instanceof OptionError)) throw error;
+      // A setting of the server, such as a folder whose path is too long, keeps the database from being opened.
+      if (!(isUnavailable(error) || (error instanceof OptionError && !isOpen))) throw error;
       this.report(error);
       if (error instanceof DatabaseError && error.code === ENDED) await this.close();
       throw new RequestError(503, 'The database does not answer. Try again in a few seconds.', RETRY_SECONDS);

@@ -31,6 +31,37 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
         )`.execute(database);
     },
   },
+  '003-runs': {
+    async up(database: Kysely<unknown>) {
+      await sql`
+        create table runs (
+          id text primary key,
+          date date not null,
+          kind text not null,
+          "keyHash" text not null,
+          puzzle text not null,
+          started integer not null,
+          moves integer not null,
+          state text not null check (state in ('open', 'ranked', 'helped', 'late')),
+          time integer not null,
+          presses integer not null,
+          hints integer not null,
+          marks text not null,
+          sequence text not null,
+          unique (date, kind, "keyHash")
+        )`.execute(database);
+      await sql`create index "runsByRank" on runs (date, kind, state, presses, time, id)`.execute(database);
+      await sql`create index "runsBySequence" on runs (date, kind, sequence)`.execute(database);
+      await sql`
+        create table moves (
+          run text not null references runs on delete cascade,
+          first integer not null,
+          received integer not null,
+          moves text not null,
+          primary key (run, first)
+        )`.execute(database);
+    },
+  },
 };
 
 /** The version of the tables that this program uses. */

@@ -2,6 +2,8 @@
 export interface Tables {
   counts: CountsTable;
   chains: ChainsTable;
+  runs: RunsTable;
+  moves: MovesTable;
 }
 
 /** How often something happened in the puzzle of a day. Nothing says who did it, or when on that day. */
@@ -29,5 +31,44 @@ export interface ChainsTable {
   generators: string;
 }
 
+/**
+ * Somebody's timed solving of a sealed puzzle on its day. Instants are in milliseconds since 00:00 UTC of that day.
+ */
+export interface RunsTable {
+  id: string;
+  date: string;
+  kind: string;
+  /** The hash of the key that only the player's browser has. */
+  keyHash: string;
+  /** Puzzle id. */
+  puzzle: string;
+  started: number;
+  /** Number of logged moves. */
+  moves: number;
+  /** `ranked` and `helped` runs are on the board, the latter apart; a `late` run ended after the day. */
+  state: 'open' | 'ranked' | 'helped' | 'late';
+  /** The official time in milliseconds; 0 for an open run, as are the members below. */
+  time: number;
+  /** Cells pressed in the answer; 0 for kinds without presses. */
+  presses: number;
+  /** Number of times that the player took help. */
+  hints: number;
+  /** What is odd about the run, as words with spaces between them (runs/marks.ts). */
+  marks: string;
+  /** A hash of the moves without their times; '' for an open run. */
+  sequence: string;
+}
+
+/** The moves of runs, in the batches in which they arrived. */
+export interface MovesTable {
+  run: string;
+  /** Number of the batch's first move in the run, from 0. */
+  first: number;
+  /** When the batch arrived, in milliseconds since 00:00 UTC of the run's day. */
+  received: number;
+  /** `[[milliseconds since the start, move], ...]` in JSON. */
+  moves: string;
+}
+
 /** All tables, in an order in which rows can be inserted. */
-export const TABLES = ['counts', 'chains'] as const satisfies readonly (keyof Tables)[];
+export const TABLES = ['counts', 'chains', 'runs', 'moves'] as const satisfies readonly (keyof Tables)[];

@@ -14,6 +14,7 @@ import { presses } from '../text/de/presses.js';
 import { records } from '../text/de/records.js';
 import { settings } from '../text/de/settings.js';
 import { share } from '../text/de/share.js';
+import { timed } from '../text/de/timed.js';
 import { watch } from '../text/de/watch.js';
 import { worksheet } from '../text/de/worksheet.js';
 import { de } from '../text/de.js';
@@ -39,6 +40,7 @@ export const language: LanguageFile = {
     records,
     settings,
     share,
+    timed,
     watch,
     worksheet,
   },

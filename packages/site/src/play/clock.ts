@@ -21,6 +21,10 @@ export class Clock {
     return this.counted;
   }
 
+  get canPause(): boolean {
+    return true;
+  }
+
   get paused(): ReadonlySignal<boolean> {
     return this.held;
   }

@@ -25,7 +25,7 @@ export function ClockLine({ session, onHelp, onRules }: ClockLineProps) {
             {formatSeconds(clock.seconds.value)}
           </span>
         )}
-        {session.isOpen && (
+        {session.isOpen && clock.canPause && (
           <button
             type="button"
             class="iconbtn"

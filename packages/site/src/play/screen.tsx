@@ -2,14 +2,18 @@ import { useComputed, useSignal } from '@preact/signals';
 import { LEVELS, type Level } from 'gridwright/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { today } from '../dailies.js';
 import { engine } from '../engine.js';
 import { PageHeader, Skip, Tabs } from '../header.js';
 import { LevelLine } from '../level.js';
 import { gameOfDaily, gameOfPuzzle } from '../records/find.js';
+import { formatRoute } from '../router.js';
+import { hasService } from '../service.js';
 import { gameStore } from '../storage/browser-store.js';
 import { settings } from '../storage/settings.js';
 import { aimsOf, dailyTitle, describe, formatDate, fullTitle, levelName, shape, text } from '../text/text.js';
 import { useTitle } from '../title.js';
+import type { Clock } from './clock.js';
 import { PuzzleFooter } from './footer.js';
 import { type PageKeys, useKeyboard } from './keyboard.js';
 import { Keypad } from './keypad.js';
@@ -29,6 +33,7 @@ interface PlayProps {
   readonly source: PuzzleSource;
   /** The section that the page belongs to. */
   readonly here?: string;
+  readonly clock?: Clock;
   /** What else belongs to this puzzle, below the game. */
   readonly more?: (session: Session) => ComponentChildren;
 }
@@ -42,8 +47,11 @@ const ScaleLine = lazy(async () => (await import('./scale-line.js')).ScaleLine);
 const Ended = lazy(async () => (await import('./ended.js')).Ended);
 
 /** The page on which one puzzle is played. Which parts it has is decided by what the rules say of themselves. */
-export function PlayScreen({ source, here = source.daily && 'front', more }: PlayProps) {
-  const session = useMemo(() => new Session(source, savedGame(source), { games: gameStore, engine }), [source]);
+export function PlayScreen({ source, here = source.daily && 'front', clock, more }: PlayProps) {
+  const session = useMemo(
+    () => new Session(source, savedGame(source), { games: gameStore, engine, ...(clock && { clock }) }),
+    [source, clock],
+  );
   useEffect(() => startSession(session), [session]);
   const helps = useSignal(false);
   const showsRules = useSignal(false);
@@ -110,6 +118,11 @@ export function PlayScreen({ source, here = source.daily && 'front', more }: Pla
             </div>
           )}
           {more?.(session)}
+          {hasService && source.daily?.date === today() && (
+            <p class="metaline">
+              <a href={formatRoute({ page: 'timed', rest: rules.name })}>{text.value.play.timed}</a>
+            </p>
+          )}
           <PuzzleFooter source={source} explained={rules.help === 'logic'} />
         </div>
       </main>

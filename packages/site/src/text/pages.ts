@@ -16,6 +16,7 @@ export interface PageTexts {
   readonly records: typeof import('./en/records.js').records;
   readonly settings: typeof import('./en/settings.js').settings;
   readonly share: typeof import('./en/share.js').share;
+  readonly timed: typeof import('./en/timed.js').timed;
   readonly watch: typeof import('./en/watch.js').watch;
   readonly worksheet: typeof import('./en/worksheet.js').worksheet;
 }

@@ -10,6 +10,7 @@ export const play = {
   explain: 'Explain the solution',
   sharing: 'Share and print',
   making: 'Making the puzzle …',
+  timed: 'Play today’s timed puzzle',
 
   // The clock.
   time: 'Time',

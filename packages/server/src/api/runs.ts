@@ -1,0 +1,248 @@
+import { formatId } from 'gridwright';
+import { allRules } from 'gridwright/internal';
+import * as v from 'valibot';
+import { dayOf, readDay } from '../days.js';
+import { RequestError } from '../problem.js';
+import {
+  boardOf,
+  elapsedOf,
+  FEWEST_SHOWN,
+  isClosed,
+  logOf,
+  type Place,
+  playersOf,
+  puzzleOf,
+  type Run,
+  runOf,
+  standingOf,
+  startRun,
+  takeMoves,
+} from '../runs/runs.js';
+import { sealedPuzzle } from '../sealed/puzzles.js';
+import { type Endpoint, endpoint, oneOf, type Resources, text, whole, yesOrNo } from './endpoint.js';
+import { puzzleBody, puzzleMembers } from './puzzle-body.js';
+
+/** Runs on one page of a board. */
+const PAGE = 50;
+/** Most moves in one request. */
+const MOST_MOVES = 200;
+
+const kindParameter = oneOf(
+  'The kind of puzzle.',
+  allRules.map(({ name }) => name),
+);
+const keyParameter = v.pipe(
+  v.string('expected some text'),
+  v.regex(/^[\w-]{22,64}$/, 'expected 22 to 64 letters, digits, - or _'),
+  v.description('A random text that the player’s browser makes and keeps to itself.'),
+);
+const runParameter = v.pipe(
+  v.string('expected some text'),
+  v.regex(/^[\w-]{22}$/, 'expected the 22 characters of a run'),
+  v.description('The run.'),
+);
+const moveList = (most: number) =>
+  v.pipe(
+    v.array(
+      v.strictTuple(
+        [
+          whole('Milliseconds since the start.', 1_000_000_000),
+          v.pipe(v.string('expected a move'), v.maxLength(16, 'expected a move')),
+        ],
+        'expected pairs of milliseconds and a move',
+      ),
+      'expected a list of moves',
+    ),
+    v.maxLength(most, `expected at most ${most} moves`),
+    v.description(
+      'Each with the milliseconds since the start: `[[1200, "r3c5=7"], [2500, "r3c5=."], [4100, "hint"]]`.',
+    ),
+  );
+
+const standing = {
+  state: v.pipe(
+    v.picklist(['open', 'ranked', 'helped', 'late']),
+    v.description('`helped` runs are ranked apart; `late` ones ended after the day and are not ranked.'),
+  ),
+  moves: v.pipe(v.number(), v.description('Number of moves that the server has.')),
+  time: v.optional(v.pipe(v.number(), v.description('The official time in milliseconds, once the run is finished.'))),
+  presses: v.optional(v.number()),
+  hints: v.optional(v.number()),
+  away: v.optional(
+    v.pipe(v.boolean(), v.description('The last moves arrived late, so the time is that of the server’s clock.')),
+  ),
+  rank: v.optional(v.number()),
+  players: v.optional(v.pipe(v.nullable(v.number()), v.description('Ranked runs so far; null for fewer than five.'))),
+  percentile: v.optional(
+    v.pipe(
+      v.nullable(v.number()),
+      v.description('Percentage of the other runs that this one beats; null for fewer than five runs.'),
+    ),
+  ),
+};
+
+/** Timed solving of the sealed puzzles. */
+export const runEndpoints: readonly Endpoint[] = [
+  endpoint({
+    method: 'post',
+    path: '/v1/runs',
+    summary: 'Start a timed run',
+    description:
+      'Gives the sealed puzzle of the day and starts the clock. The same key gives the same run again, with the time that has passed, also after the day.',
+    parameters: v.strictObject({
+      kind: kindParameter,
+      date: v.optional(text('The day of the run, YYYY-MM-DD; today by default.', 10)),
+      key: keyParameter,
+    }),
+    result: v.object({
+      run: v.string(),
+      date: v.string(),
+      ...puzzleMembers,
+      elapsed: v.pipe(v.number(), v.description('Milliseconds since the start.')),
+      ...standing,
+    }),
+    example: '{"kind":"kurosu","key":"a-random-text-of-your-own"}',
+    async respond({ kind, date, key }, resources) {
+      const now = resources.now();
+      const day = date === undefined ? dayOf(now) : readDay(date);
+      const { puzzle } = await sealedPuzzle(day, kind, resources);
+      const run = await startRun(resources.database, { date: day, kind, key, puzzle: formatId(puzzle) }, now);
+      const body = {
+        run: run.id,
+        date: run.date,
+        ...puzzleBody(puzzle),
+        elapsed: elapsedOf(run, resources.now()),
+        ...(await standingBody(run, resources)),
+      };
+      return { body, lifetime: 'never' };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/v1/runs/{run}/moves',
+    summary: 'Add moves to a run, and finish it',
+    description:
+      'Moves are those of the library, `r3c5=7`, `r3c5=.` or `press r2c2`, and `hint` for every help. Sending a batch again changes nothing. With `finish`, the server makes all moves again, and the puzzle has to be solved.',
+    parameters: v.strictObject({
+      run: runParameter,
+      key: keyParameter,
+      first: whole('The number of the first of these moves in the run, from 0.', 1_000_000),
+      moves: moveList(MOST_MOVES),
+      finish: v.optional(v.boolean('expected true or false')),
+    }),
+    result: v.object({ elapsed: v.number(), ...standing }),
+    example: '{"key":"a-random-text-of-your-own","first":0,"moves":[[1200,"r1c1=1"]]}',
+    async respond({ run: id, key, first, moves, finish = false }, resources) {
+      const run = await takeMoves(resources.database, { id, key, first, moves, finish }, resources.now());
+      const body = { elapsed: elapsedOf(run, resources.now()), ...(await standingBody(run, resources)) };
+      return { body, lifetime: 'never' };
+    },
+  }),
+  endpoint({
+    path: '/v1/runs/{run}',
+    summary: 'A finished run',
+    description: 'Its result, and its moves once the day is over. Nothing says who played.',
+    parameters: v.strictObject({ run: runParameter }),
+    result: v.object({
+      run: v.string(),
+      date: v.string(),
+      ...puzzleMembers,
+      ...standing,
+      log: v.optional(v.array(v.tuple([v.number(), v.string()]))),
+    }),
+    example: '/v1/runs/0123456789abcdefghijkl',
+    async respond({ run: id }, resources) {
+      const run = await runOf(resources.database, id);
+      if (run === undefined || run.state === 'open') throw new RequestError(404, 'There is no such finished run.');
+      const log = isClosed(run.date, resources.now()) ? await resources.database.use((db) => logOf(db, id)) : undefined;
+      const body = {
+        run: id,
+        date: run.date,
+        ...puzzleBody(puzzleOf(run)),
+        ...(await standingBody(run, resources)),
+        ...(log !== undefined && { log: log.map(([milliseconds, move]): [number, string] => [milliseconds, move]) }),
+      };
+      return { body, lifetime: 'revalidate' };
+    },
+  }),
+  endpoint({
+    path: '/v1/boards/{date}/{kind}',
+    summary: 'The board of a day',
+    description: `The runs of a sealed puzzle, the best first: by time, for FlipIT by presses and then by time. A board shows nothing until it has ${FEWEST_SHOWN} runs.`,
+    parameters: v.strictObject({
+      date: text('The UTC date, YYYY-MM-DD.', 10),
+      kind: kindParameter,
+      helped: yesOrNo('Whether to list the runs with help instead.'),
+      after: v.optional(text('Where the page before ended: its `next`.', 80)),
+    }),
+    result: v.object({
+      date: v.string(),
+      kind: v.string(),
+      closed: v.pipe(v.boolean(), v.description('Whether the day is over, and the moves of its runs public.')),
+      players: v.nullable(v.number()),
+      runs: v.array(
+        v.object({
+          rank: v.number(),
+          run: v.string(),
+          time: v.number(),
+          presses: v.optional(v.number()),
+          hints: v.number(),
+          away: v.boolean(),
+        }),
+      ),
+      next: v.optional(v.string()),
+    }),
+    example: '/v1/boards/2026-11-23/kurosu',
+    async respond({ date, kind, helped, after }, { database, now }) {
+      const day = readDay(date);
+      const board = { date: day, kind, state: helped === 'true' ? 'helped' : 'ranked' } as const;
+      const from = after === undefined ? undefined : readPlace(after);
+      const players = await playersOf(database, board);
+      const runs = players < FEWEST_SHOWN ? [] : await boardOf(database, board, from?.place, PAGE + 1);
+      const shown = runs
+        .slice(0, PAGE)
+        .map((run, i) => ({ rank: (from?.rank ?? 0) + i + 1, run: run.id, ...scoreOf(run) }));
+      const last = runs.length > PAGE ? runs[PAGE - 1] : undefined;
+      const body = {
+        date: day,
+        kind,
+        closed: isClosed(day, now()),
+        players: players < FEWEST_SHOWN ? null : players,
+        runs: shown,
+        ...(last !== undefined && { next: [shown[PAGE - 1].rank, last.presses, last.time, last.id].join('.') }),
+      };
+      return { body, lifetime: 'revalidate' };
+    },
+  }),
+];
+
+function scoreOf({ time, kind, presses, hints, marks }: Run) {
+  const isPressed = allRules.find(({ name }) => name === kind)?.input === 'presses';
+  return { time, ...(isPressed && { presses }), hints, away: marks.split(' ').includes('away') };
+}
+
+/** What a run is so far, and for a ranked one its place on the board. */
+async function standingBody(run: Run, { database }: Resources) {
+  const { state, moves } = run;
+  if (state === 'open') return { state, moves };
+  if (state === 'late') return { state, moves, ...scoreOf(run) };
+  const { rank, players } = await standingOf(database, run);
+  const isShown = players >= FEWEST_SHOWN;
+  return {
+    state,
+    moves,
+    ...scoreOf(run),
+    rank,
+    players: isShown ? players : null,
+    percentile: isShown ? Math.floor((100 * (players - rank)) / (players - 1)) : null,
+  };
+}
+
+/** Reads what `next` is written from: `rank.presses.time.run`. Throws RequestError for other text. */
+function readPlace(text: string): { rank: number; place: Place } {
+  const match = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})\.([\w-]{22})$/.exec(text);
+  if (match === null)
+    throw new RequestError(400, `after: expected the next of another page, got ${JSON.stringify(text)}`);
+  const [rank, presses, time] = match.slice(1, 4).map(Number);
+  return { rank, place: { presses, time, id: match[4] } };
+}

@@ -1,0 +1,256 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { check, type Puzzle } from 'gridwright';
+import { parseId, rulesOf } from 'gridwright/internal';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/database.js';
+import type { RunsTable, Tables } from '../database/tables.js';
+import { addDays, dayOf, daysBetween } from '../days.js';
+import { RequestError } from '../problem.js';
+import { type Entry, HINT, replay, requireMoves } from './log.js';
+import { marksOf, officialTime } from './marks.js';
+
+export type Run = RunsTable;
+
+const DAY = 86_400_000;
+/** Most logged moves of a run. */
+const MOST_MOVES = 5000;
+/** Days after which an open run is deleted, and a finished one. */
+const OPEN_KEPT = 7;
+const FINISHED_KEPT = 400;
+/** Fewer runs than these are not shown on a board. */
+export const FEWEST_SHOWN = 5;
+
+/** Starts a run of a day's puzzle, or returns the one that was started with the same key. `now` is the server's time. */
+export async function startRun(
+  database: Database,
+  { date, kind, key, puzzle }: { date: string; kind: string; key: string; puzzle: string },
+  now: number,
+): Promise<Run> {
+  const keyHash = hashOf(key);
+  const find = (db: Kysely<Tables>) =>
+    db
+      .selectFrom('runs')
+      .selectAll()
+      .where('date', '=', date)
+      .where('kind', '=', kind)
+      .where('keyHash', '=', keyHash)
+      .executeTakeFirst();
+  return database.use(async (db) => {
+    const known = await find(db);
+    if (known !== undefined) return known;
+    if (date !== dayOf(now)) throw new RequestError(404, `The board of ${date} is closed. Today is ${dayOf(now)}.`);
+    await removeOld(db, date);
+    const none = { moves: 0, state: 'open', time: 0, presses: 0, hints: 0, marks: '', sequence: '' } as const;
+    await db
+      .insertInto('runs')
+      .values({ id: randomId(), date, kind, keyHash, puzzle, started: timeOn(date, now), ...none })
+      .onConflict((conflict) => conflict.columns(['date', 'kind', 'keyHash']).doNothing())
+      .execute();
+    // Of two requests with one key, only one adds a run.
+    return (await find(db)) as Run;
+  });
+}
+
+/** The server's time of a run so far, in milliseconds; 0 if the clock of the server was set back meanwhile. */
+export function elapsedOf({ date, started }: Run, now: number): number {
+  return Math.max(0, timeOn(date, now) - started);
+}
+
+interface Batch {
+  readonly id: string;
+  readonly key: string;
+  /** Number of the first move in the run. */
+  readonly first: number;
+  readonly moves: readonly Entry[];
+  readonly finish: boolean;
+}
+
+/**
+ * Adds moves to a run, and finishes it if they say so. A batch that is sent again changes nothing. Throws RequestError
+ * for one that leaves a gap, contradicts an earlier one or doesn't solve the puzzle; then nothing of it is kept.
+ */
+export function takeMoves(database: Database, { id, key, first, moves, finish }: Batch, now: number): Promise<Run> {
+  return database.use((db) =>
+    db.transaction().execute(async (transaction) => {
+      const run = await transaction.selectFrom('runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+      if (run === undefined || run.keyHash !== hashOf(key))
+        throw new RequestError(404, 'There is no such run, or it has another key.');
+      const puzzle = puzzleOf(run);
+      const log = [...(await logOf(transaction, id))];
+      if (first > log.length)
+        throw new RequestError(409, `first: expected at most ${log.length}, the number of moves so far, got ${first}`);
+      const again = moves.slice(0, log.length - first);
+      if (again.some(([milliseconds, move], i) => milliseconds !== log[first + i][0] || move !== log[first + i][1]))
+        throw new RequestError(409, 'moves: these differ from the moves that were sent before.');
+      const added = moves.slice(again.length);
+      if (run.state !== 'open' && added.length > 0) throw new RequestError(409, 'The run has ended.');
+      if (run.state !== 'open' || (added.length === 0 && !finish)) return run;
+      if (daysBetween(run.date, dayOf(now)) > OPEN_KEPT)
+        throw new RequestError(409, `A run ends ${OPEN_KEPT} days after its day at the latest.`);
+      requireOrder([...log.slice(-1), ...added]);
+      requireMoves(puzzle, added);
+      if (log.length + added.length > MOST_MOVES)
+        throw new RequestError(422, `A run may have at most ${MOST_MOVES} moves.`);
+      if (added.length > 0)
+        await transaction
+          .insertInto('moves')
+          .values({ run: id, first: log.length, received: timeOn(run.date, now), moves: JSON.stringify(added) })
+          .execute();
+      const whole = [...log, ...added];
+      const change = { moves: whole.length, ...(finish && (await resultOf(transaction, run, puzzle, whole, now))) };
+      await transaction.updateTable('runs').set(change).where('id', '=', id).execute();
+      return { ...run, ...change };
+    }),
+  );
+}
+
+/** What is known of a run once it is finished. Throws RequestError unless its moves solve the puzzle. */
+async function resultOf(
+  db: Transaction<Tables>,
+  run: Run,
+  puzzle: Puzzle,
+  log: readonly Entry[],
+  now: number,
+): Promise<Pick<Run, 'state' | 'time' | 'presses' | 'hints' | 'marks' | 'sequence'>> {
+  const answer = replay(puzzle, log);
+  if (check(puzzle, answer).length > 0) throw new RequestError(422, 'finish: the moves don’t solve the puzzle.');
+  const elapsed = elapsedOf(run, now);
+  const sequence = hashOf(log.map(([, move]) => move).join(' '));
+  const copied = await db
+    .selectFrom('runs')
+    .select('id')
+    .where('date', '=', run.date)
+    .where('kind', '=', run.kind)
+    .where('sequence', '=', sequence)
+    .executeTakeFirst();
+  const hints = log.filter(([, move]) => move === HINT).length;
+  return {
+    state: timeOn(run.date, now) >= DAY ? 'late' : hints > 0 ? 'helped' : 'ranked',
+    time: officialTime(log.at(-1)?.[0] ?? 0, elapsed),
+    presses: rulesOf(run.kind).input === 'presses' ? answer.filter((press) => press !== 0).length : 0,
+    hints,
+    marks: [...marksOf(puzzle, log, elapsed), ...(copied === undefined ? [] : ['copied'])].join(' '),
+    sequence,
+  };
+}
+
+export function runOf(database: Database, id: string): Promise<Run | undefined> {
+  return database.use((db) => db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst());
+}
+
+/** The whole log of a run. */
+export async function logOf(db: Kysely<Tables>, run: string): Promise<readonly Entry[]> {
+  const batches = await db.selectFrom('moves').select('moves').where('run', '=', run).orderBy('first').execute();
+  return batches.flatMap(({ moves }) => JSON.parse(moves) as Entry[]);
+}
+
+/** Whether no run can get on the board of a day any more. */
+export function isClosed(date: string, now: number): boolean {
+  return addDays(date, 1) <= dayOf(now);
+}
+
+/** Where a finished run is on its board: its rank, of how many runs. */
+export async function standingOf(database: Database, run: Run): Promise<{ rank: number; players: number }> {
+  const { date, kind, state, presses, time, id } = run;
+  return database.use(async (db) => {
+    const { before, players } = await db
+      .selectFrom('runs')
+      .select([
+        sql<string>`count(*) filter (where (presses, time, id) < (${presses}, ${time}, ${id}))`.as('before'),
+        sql<string>`count(*)`.as('players'),
+      ])
+      .where('date', '=', date)
+      .where('kind', '=', kind)
+      .where('state', '=', state)
+      .executeTakeFirstOrThrow();
+    return { rank: Number(before) + 1, players: Number(players) };
+  });
+}
+
+export type Place = Pick<Run, 'presses' | 'time' | 'id'>;
+
+/** Runs of a board from the best on, or after a place. */
+export function boardOf(
+  database: Database,
+  { date, kind, state }: Pick<Run, 'date' | 'kind' | 'state'>,
+  after: Place | undefined,
+  most: number,
+): Promise<Run[]> {
+  return database.use((db) =>
+    db
+      .selectFrom('runs')
+      .selectAll()
+      .where('date', '=', date)
+      .where('kind', '=', kind)
+      .where('state', '=', state)
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(presses, time, id) > (${after?.presses ?? 0}, ${after?.time ?? 0}, ${after?.id ?? ''})`,
+        ),
+      )
+      .orderBy('presses')
+      .orderBy('time')
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+  );
+}
+
+export function playersOf(
+  database: Database,
+  { date, kind, state }: Pick<Run, 'date' | 'kind' | 'state'>,
+): Promise<number> {
+  return database.use(async (db) => {
+    const { players } = await db
+      .selectFrom('runs')
+      .select(sql<string>`count(*)`.as('players'))
+      .where('date', '=', date)
+      .where('kind', '=', kind)
+      .where('state', '=', state)
+      .executeTakeFirstOrThrow();
+    return Number(players);
+  });
+}
+
+/** The day on which each database was last rid of old runs by this process. */
+const removed = new WeakMap<object, string>();
+
+async function removeOld(db: Kysely<Tables>, today: string): Promise<void> {
+  if (removed.get(db) === today) return;
+  removed.set(db, today);
+  await db
+    .deleteFrom('runs')
+    .where((is) =>
+      is.or([
+        is.and([is('state', '=', 'open'), is('date', '<', addDays(today, -OPEN_KEPT))]),
+        is('date', '<', addDays(today, -FINISHED_KEPT)),
+      ]),
+    )
+    .execute();
+}
+
+function requireOrder(log: readonly Entry[]): void {
+  const at = log.findIndex(([milliseconds], i) => i > 0 && milliseconds < log[i - 1][0]);
+  if (at >= 0)
+    throw new RequestError(400, `moves: expected ascending times, got ${log[at][0]} after ${log[at - 1][0]}`);
+}
+
+/** Milliseconds since 00:00 UTC of a day. */
+function timeOn(date: string, now: number): number {
+  return daysBetween(date, dayOf(now)) * DAY + (now % DAY);
+}
+
+export function puzzleOf({ puzzle }: Run): Puzzle {
+  const named = parseId(puzzle);
+  if (named.type !== 'puzzle') throw new Error(`The run has no puzzle: ${puzzle}`);
+  return named.puzzle;
+}
+
+/** A text that nobody can guess. */
+export function randomId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

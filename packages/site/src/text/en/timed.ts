@@ -1,0 +1,62 @@
+/** The timed puzzles of a server, and their boards. */
+export const timed = {
+  title: 'Timed puzzles',
+  dek: 'One puzzle a day for everyone on this server. Nobody can know it before its day, and the server keeps the time.',
+  kind: 'Puzzle',
+  words:
+    'The clock starts with the puzzle and doesn’t stop, even if you close the page. Hints, marked mistakes and automatic candidates are allowed, but those runs are ranked apart.',
+  wordsPresses:
+    'The fewest presses win, and among equals the shortest time. A cell pressed twice counts as not pressed. The clock starts with the puzzle and doesn’t stop.',
+  start: 'Start',
+  starting: 'Starting …',
+  goOn: 'Continue',
+  review: 'Your run',
+  none: 'There’s no timed puzzle today. A new server has its first one the next day.',
+  failed: 'Couldn’t reach the server. Try again.',
+  noService: 'This server has no timed puzzles.',
+  notStarted: 'You haven’t started this puzzle.',
+
+  // While it is played.
+  playing: (date: string) => `Timed puzzle of ${date}. The clock doesn’t stop.`,
+  away: 'The server doesn’t answer. Play on: your moves are saved here and sent later.',
+  waiting: 'Solved. Your time counts once the server has your moves.',
+  refused: (why: string) => `The server refused your moves: ${why}`,
+  gaveUp: 'This run won’t be on the board.',
+
+  // The result.
+  result: 'Result',
+  time: 'Time',
+  byServer: 'The connection was lost, so the time is that of the server’s clock.',
+  rank: 'Rank',
+  rankOf: (rank: string, players: string) => `${rank} of ${players}`,
+  beats: (percent: string) => `Better than ${percent} % of the others.`,
+  few: 'Ranks are shown from five runs on.',
+  helped: 'Ranked among the runs with help.',
+  late: 'The day was over, so this run has no rank.',
+
+  // The board.
+  board: (date: string) => `Board of ${date}`,
+  runs: 'Runs',
+  without: 'Without help',
+  with: 'With help',
+  presses: 'Presses',
+  hints: 'Help taken',
+  you: 'You',
+  replay: 'Replay',
+  asterisk: '* by the server’s clock',
+  empty: 'The board is shown from five runs on.',
+  loading: 'Loading the board …',
+  more: 'Show more',
+  before: 'Day before',
+  after: 'Next day',
+  toBoard: 'To the board',
+
+  // A replay.
+  run: 'A timed run',
+  noRun: 'There’s no such run.',
+  sealed: 'The moves of this run become public at 00:00 UTC after its day.',
+  move: 'Move',
+  moveOf: (move: string, moves: string) => `Move ${move} of ${moves}`,
+  play: 'Play',
+  stop: 'Stop',
+};

@@ -1,0 +1,91 @@
+/** A move of a run as the library writes it, or `hint`, with the milliseconds since the start. */
+export type Entry = readonly [milliseconds: number, move: string];
+
+/** Where a run stands. What only a finished one has is absent before. */
+export interface Standing {
+  readonly state: 'open' | 'ranked' | 'helped' | 'late';
+  /** Number of moves that the server has. */
+  readonly moves: number;
+  /** In milliseconds. */
+  readonly time?: number;
+  readonly presses?: number;
+  readonly away?: boolean;
+  readonly rank?: number;
+  /** Null for a board with fewer than five runs. */
+  readonly players?: number | null;
+  readonly percentile?: number | null;
+}
+
+/** A run that was started, or was known already. */
+export interface Started extends Standing {
+  readonly run: string;
+  readonly date: string;
+  /** Puzzle id. */
+  readonly id: string;
+  /** Milliseconds since the start by the server's clock. */
+  readonly elapsed: number;
+}
+
+export interface BoardRun {
+  readonly rank: number;
+  readonly run: string;
+  readonly time: number;
+  readonly presses?: number;
+  readonly hints: number;
+  readonly away: boolean;
+}
+
+export interface BoardPage {
+  readonly closed: boolean;
+  readonly players: number | null;
+  readonly runs: readonly BoardRun[];
+  readonly next?: string;
+}
+
+/** A finished run; its log is public once its day is over. */
+export interface FinishedRun extends Standing {
+  readonly date: string;
+  readonly id: string;
+  readonly log?: readonly Entry[];
+}
+
+/** What the server doesn't do, and why. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export function startRun(asked: { kind: string; key: string; date?: string }): Promise<Started> {
+  return ask('v1/runs', asked);
+}
+
+/** Sends moves from a place in the log on; `finish` says that they solve the puzzle. */
+export function sendMoves(
+  run: string,
+  batch: { key: string; first: number; moves: readonly Entry[]; finish: boolean },
+): Promise<Standing & { readonly elapsed: number }> {
+  return ask(`v1/runs/${run}/moves`, batch);
+}
+
+export function fetchBoard(date: string, kind: string, helped: boolean, after?: string): Promise<BoardPage> {
+  const query = new URLSearchParams({ ...(helped && { helped: 'true' }), ...(after !== undefined && { after }) });
+  return ask(`v1/boards/${date}/${kind}?${query}`);
+}
+
+export function fetchRun(run: string): Promise<FinishedRun> {
+  return ask(`v1/runs/${run}`);
+}
+
+/** Throws Refusal for an answer that isn't a success, and another error if there is no answer. */
+async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+  const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(path, { credentials: 'omit', ...(body !== undefined && sent) });
+  const answer = await response.json();
+  if (!response.ok) throw new Refusal(response.status, String(answer.detail));
+  return answer;
+}

@@ -1,0 +1,115 @@
+import { rulesOf } from 'gridwright/rules';
+import { useEffect, useState } from 'preact/hooks';
+import { today } from '../dailies.js';
+import { Choice } from '../pages/controls.js';
+import { addDays } from '../records/day.js';
+import { formatRoute } from '../router.js';
+import { formatDate, formatNumber, formatSeconds } from '../text/text.js';
+import { timedText } from '../text/timed.js';
+import { type BoardPage, fetchBoard } from './api.js';
+import { storedRun } from './stored-run.js';
+
+/** The runs of a day, the best first, page by page. */
+export function Board({ kind, date }: { kind: string; date: string }) {
+  const words = timedText.value;
+  const [help, setHelp] = useState<'without' | 'with'>('without');
+  const [board, setBoard] = useState<BoardPage | 'failed' | undefined>(undefined);
+  const load = (before?: BoardPage) =>
+    fetchBoard(date, kind, help === 'with', before?.next).then(
+      (page) => setBoard(before === undefined ? page : { ...page, runs: [...before.runs, ...page.runs] }),
+      () => setBoard('failed'),
+    );
+  useEffect(() => {
+    setBoard(undefined);
+    void load();
+  }, [kind, date, help]);
+  const [before, after] = [addDays(date, -1), addDays(date, 1)];
+  const link = (day: string) => formatRoute({ page: 'timed', rest: day === today() ? kind : `${kind}/${day}` });
+  return (
+    <section class="set">
+      <h2>{words.board(formatDate(date, { day: 'numeric', month: 'long' }))}</h2>
+      <Choice
+        label={words.runs}
+        values={['without', 'with']}
+        value={help}
+        nameOf={(name) => words[name]}
+        onChoose={setHelp}
+      />
+      <div aria-busy={board === undefined} aria-live="polite">
+        {board === undefined && <p class="reading">{words.loading}</p>}
+        {board === 'failed' && <p class="reading">{words.failed}</p>}
+        {typeof board === 'object' &&
+          (board.players === null ? (
+            <p class="reading">{words.empty}</p>
+          ) : (
+            <Runs board={board} kind={kind} own={storedRun(date, kind)?.started?.run} withHelp={help === 'with'} />
+          ))}
+      </div>
+      {typeof board === 'object' && board.next !== undefined && (
+        <button type="button" class="btn" onClick={() => void load(board)}>
+          {words.more}
+        </button>
+      )}
+      <p class="metaline days-around">
+        <a href={link(before)}>{words.before}</a>
+        {date < today() && <a href={link(after)}>{words.after}</a>}
+      </p>
+    </section>
+  );
+}
+
+interface RunsProps {
+  readonly board: BoardPage;
+  readonly kind: string;
+  /** The run of this browser. */
+  readonly own: string | undefined;
+  readonly withHelp: boolean;
+}
+
+function Runs({ board, kind, own, withHelp }: RunsProps) {
+  const words = timedText.value;
+  const hasPresses = rulesOf(kind).input === 'presses';
+  const heads = [...(hasPresses ? [words.presses] : []), words.time, ...(withHelp ? [words.hints] : [])];
+  return (
+    <div class="numbers">
+      <table class="runs">
+        <thead>
+          <tr>
+            {[words.rank, ...heads].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {board.runs.map(({ rank, run, time, presses, hints, away }) => {
+            const cells = [
+              ...(hasPresses ? [formatNumber(presses ?? 0)] : []),
+              `${formatSeconds(time / 1000)}${away ? '*' : ''}`,
+              ...(withHelp ? [formatNumber(hints)] : []),
+            ];
+            return (
+              <tr key={run} aria-current={run === own}>
+                <th scope="row">
+                  {formatNumber(rank)}
+                  {run === own && ` · ${words.you}`}
+                </th>
+                {cells.map((cell, i) => (
+                  <td key={heads[i]} class="num" data-head={heads[i]}>
+                    {cell}
+                  </td>
+                ))}
+                <td>
+                  {board.closed && <a href={formatRoute({ page: 'timed', rest: `run/${run}` })}>{words.replay}</a>}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {board.runs.some(({ away }) => away) && <p class="small">{words.asterisk}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useSignal } from '@preact/signals';
+import { rulesOf } from 'gridwright/rules';
+import { useState } from 'preact/hooks';
+import { DAILY_KINDS, today } from '../dailies.js';
+import { Choice } from '../pages/controls.js';
+import { Frame } from '../pages/frame.js';
+import { isDay } from '../records/day.js';
+import { formatRoute, type PageProps } from '../router.js';
+import { hasService } from '../service.js';
+import { longDate } from '../text/text.js';
+import { timedText } from '../text/timed.js';
+import { Refusal, startRun } from './api.js';
+import { Board } from './board.js';
+import { TimedPlay } from './play.js';
+import { Replay } from './replay.js';
+import { currentRun, keepRun, newRun, storedRun } from './stored-run.js';
+import './timed.css';
+
+/**
+ * The timed puzzles of the server.
+ *
+ *     #/timed/KIND          the way into today's puzzle, and its board
+ *     #/timed/KIND/DATE     the board of another day
+ *     #/timed/KIND/play     the puzzle
+ *     #/timed/run/RUN       the moves of a run
+ */
+export function Timed({ route }: PageProps) {
+  const [first, second = ''] = ('rest' in route && route.rest?.split('/')) || [];
+  const kind = DAILY_KINDS.find((name) => name === first) ?? DAILY_KINDS[0];
+  if (hasService && first === 'run') return <Replay key={second} run={second} />;
+  if (hasService && second === 'play') return <TimedPlay key={kind} kind={kind} />;
+  return <Overview kind={kind} date={isDay(second) ? second : today()} />;
+}
+
+function Overview({ kind, date }: { kind: string; date: string }) {
+  const words = timedText.value;
+  const presses = rulesOf(kind).input === 'presses';
+  return (
+    <Frame title={words.title} dek={words.dek} here="front">
+      {hasService ? (
+        <>
+          <Choice
+            label={words.kind}
+            values={DAILY_KINDS}
+            value={kind}
+            nameOf={(name) => rulesOf(name).title}
+            onChoose={(name) => {
+              location.hash = formatRoute({ page: 'timed', rest: date === today() ? name : `${name}/${date}` });
+            }}
+          />
+          {date === today() && (
+            <section class="set">
+              <h2>{longDate(date)}</h2>
+              <p class="reading">{presses ? words.wordsPresses : words.words}</p>
+              <Start key={kind} kind={kind} date={date} />
+            </section>
+          )}
+          <Board key={`${kind} ${date}`} kind={kind} date={date} />
+        </>
+      ) : (
+        <p class="reading">{words.noService}</p>
+      )}
+    </Frame>
+  );
+}
+
+/** The button that starts today's run, or leads back to it. */
+function Start({ kind, date }: { kind: string; date: string }) {
+  const words = timedText.value;
+  const [state, setState] = useState<'ready' | 'starting' | 'none' | 'failed'>('ready');
+  const known = useSignal(currentRun(date, kind)).value;
+  const href = formatRoute({ page: 'timed', rest: `${kind}/play` });
+  if (known?.started !== undefined)
+    return (
+      <a class="btn solid" href={href}>
+        {known.state === 'open' ? words.goOn : words.review}
+      </a>
+    );
+  const start = async () => {
+    setState('starting');
+    const run = storedRun(date, kind) ?? newRun(date, kind);
+    keepRun(run);
+    try {
+      const { run: id, id: puzzle, elapsed } = await startRun({ kind, date, key: run.key });
+      keepRun({ ...run, started: { run: id, puzzle, at: Date.now() - elapsed } });
+      location.hash = href;
+    } catch (error) {
+      setState(error instanceof Refusal && error.status === 404 ? 'none' : 'failed');
+    }
+  };
+  return (
+    <>
+      <button type="button" class="btn solid" disabled={state === 'starting'} onClick={() => void start()}>
+        {state === 'starting' ? words.starting : words.start}
+      </button>
+      <p class="small" aria-live="polite">
+        {state === 'none' && words.none}
+        {state === 'failed' && words.failed}
+      </p>
+    </>
+  );
+}

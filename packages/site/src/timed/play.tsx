@@ -1,0 +1,102 @@
+import { parseId } from 'gridwright/rules';
+import { useEffect, useMemo } from 'preact/hooks';
+import { today } from '../dailies.js';
+import { ErrorPage } from '../error-page.js';
+import { Loading } from '../loading.js';
+import type { PuzzleSource } from '../play/puzzle-source.js';
+import { PlayScreen } from '../play/screen.js';
+import type { Session } from '../play/session.js';
+import { formatRoute } from '../router.js';
+import { gameStore } from '../storage/browser-store.js';
+import { formatDate, formatNumber, formatSeconds, text } from '../text/text.js';
+import { timedText } from '../text/timed.js';
+import type { Standing } from './api.js';
+import { currentRun, type StoredRun } from './stored-run.js';
+import { TimedRun } from './timed-run.js';
+
+/** The timed puzzle of a kind that this browser has started. */
+export function TimedPlay({ kind }: { kind: string }) {
+  const words = timedText.value;
+  // A run that is being played stays when midnight comes.
+  const stored = useMemo(() => currentRun(today(), kind), [kind]);
+  const source = useMemo(() => (stored?.started === undefined ? undefined : sourceOf(stored.started.puzzle)), [stored]);
+  const run = useMemo(
+    () => (stored?.started === undefined ? undefined : new TimedRun({ ...stored, started: stored.started })),
+    [stored],
+  );
+  if (source === undefined || run === undefined) return <ErrorPage title={words.title} words={words.notStarted} />;
+  if (!gameStore.loaded.value) return <Loading title={words.title} />;
+  return (
+    <PlayScreen
+      source={source}
+      here="front"
+      clock={run.clock}
+      more={(session) => <RunLine run={run} session={session} />}
+    />
+  );
+}
+
+function sourceOf(id: string): PuzzleSource | undefined {
+  const named = parseId(id);
+  return named.type === 'puzzle' ? { puzzle: named.puzzle, id } : undefined;
+}
+
+/** What is known of the run beside its game. */
+function RunLine({ run, session }: { run: TimedRun; session: Session }) {
+  const words = timedText.value;
+  useEffect(() => run.follow(session), [run, session]);
+  const { date, kind, result } = run.stored.value;
+  return (
+    <section class="timed-run" aria-live="polite">
+      {result === undefined ? <p>{lineOf(run)}</p> : <Result result={result} />}
+      {run.stored.value.state !== 'open' && (
+        <a class="btn quiet" href={formatRoute({ page: 'timed', rest: `${kind}/${date}` })}>
+          {words.toBoard}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function lineOf(run: TimedRun): string {
+  const words = timedText.value;
+  const { date, state }: StoredRun = run.stored.value;
+  const refused = run.refused.value;
+  if (refused !== undefined) return words.refused(refused);
+  if (state === 'given-up') return words.gaveUp;
+  if (run.isAway.value) return words.away;
+  if (state === 'solved') return words.waiting;
+  return words.playing(formatDate(date, { day: 'numeric', month: 'long' }));
+}
+
+function Result({ result }: { result: Standing }) {
+  const words = timedText.value;
+  const { time = 0, rank, players, percentile, presses, state, away } = result;
+  const isShown = rank !== undefined && players != null;
+  const figures = [
+    [words.time, formatSeconds(time / 1000)],
+    ...(presses === undefined ? [] : [[words.presses, formatNumber(presses)]]),
+    ...(isShown ? [[words.rank, words.rankOf(formatNumber(rank), formatNumber(players))]] : []),
+  ];
+  const notes = [
+    percentile != null && words.beats(formatNumber(percentile)),
+    !isShown && state !== 'late' && words.few,
+    state === 'helped' && words.helped,
+    state === 'late' && words.late,
+    away && words.byServer,
+  ];
+  return (
+    <>
+      <h2>{words.result}</h2>
+      <dl class="figs">
+        {figures.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd class="num">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p lang={text.value.tag}>{notes.filter(Boolean).join(' ')}</p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { newId } from '../game/saved-game.js';
+import type { Entry, Standing } from './api.js';
+
+/** A timed run as this browser keeps it, so that nothing is lost while the server is away. */
+export interface StoredRun {
+  readonly date: string;
+  readonly kind: string;
+  /** The secret that the run belongs to. */
+  readonly key: string;
+  /** Undefined until the server has started the run. */
+  readonly started?: {
+    readonly run: string;
+    /** Puzzle id. */
+    readonly puzzle: string;
+    /** The start on this browser's clock, in milliseconds since 1970. */
+    readonly at: number;
+  };
+  readonly log: readonly Entry[];
+  /** Number of entries that the server has. */
+  readonly sent: number;
+  readonly state: 'open' | 'solved' | 'given-up';
+  /** The server's result, once it has one. */
+  readonly result?: Standing;
+}
+
+const KEY = 'gridwright/runs';
+/** Most runs kept. */
+const MOST = 24;
+
+/** Where runs are kept while the browser has no storage for them. */
+let unsaved: readonly StoredRun[] = [];
+
+/** The runs of this browser, the latest last. */
+export function storedRuns(): readonly StoredRun[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(found) ? found : unsaved;
+  } catch {
+    return unsaved;
+  }
+}
+
+export function storedRun(date: string, kind: string): StoredRun | undefined {
+  return storedRuns().find((run) => run.date === date && run.kind === kind);
+}
+
+/** The run to go on with: one that is still open, although it may be from the day before, else that of a day. */
+export function currentRun(date: string, kind: string): StoredRun | undefined {
+  const open = storedRuns().filter((run) => run.kind === kind && run.state === 'open' && run.started !== undefined);
+  return open.at(-1) ?? storedRun(date, kind);
+}
+
+/** A run that the server doesn't know yet. Its key is kept before it is asked, so that a lost answer costs nothing. */
+export function newRun(date: string, kind: string): StoredRun {
+  return { date, kind, key: newId(), log: [], sent: 0, state: 'open' };
+}
+
+export function keepRun(run: StoredRun): void {
+  const others = storedRuns().filter(({ date, kind }) => date !== run.date || kind !== run.kind);
+  unsaved = [...others, run].slice(-MOST);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(unsaved));
+  } catch {
+    // Without storage the run lasts until the page is closed.
+  }
+}

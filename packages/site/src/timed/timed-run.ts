@@ -1,0 +1,169 @@
+import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { formatMove, type Grid, type Move, type Puzzle, parseMove, rulesOf } from 'gridwright/rules';
+import { type Play, sheetOf } from '../game/play.js';
+import { type Entry, Refusal, type Standing, sendMoves, startRun } from './api.js';
+import { RunClock } from './run-clock.js';
+import { keepRun, type StoredRun, storedRun } from './stored-run.js';
+
+/** What a run follows of a game. */
+export interface FollowedGame {
+  readonly puzzle: Puzzle;
+  readonly play: ReadonlySignal<Play>;
+  readonly state: ReadonlySignal<'open' | 'solved' | 'given-up'>;
+  /** How often the game has had help. */
+  readonly help: number;
+}
+
+/** What a run needs of the world around it. */
+export interface Line {
+  readonly startRun: typeof startRun;
+  readonly sendMoves: typeof sendMoves;
+}
+
+const HINT = 'hint';
+/** Most moves in one request. */
+const MOST_SENT = 200;
+/** Milliseconds between two batches. */
+const SEND_EVERY = 10_000;
+
+/** A run being played: writes the log of its game, and sends it whenever the server answers. */
+export class TimedRun {
+  readonly clock: RunClock;
+  /** The run as it is kept. */
+  readonly stored: ReadonlySignal<StoredRun>;
+  /** Whether the server didn't answer the last time. */
+  readonly isAway = signal(false);
+  /** Why the server takes no more moves. */
+  readonly refused = signal<string | undefined>(undefined);
+  private readonly kept: Signal<StoredRun>;
+  private readonly line: Line;
+  private isSending = false;
+
+  constructor(stored: StoredRun & { readonly started: object }, line: Line = { startRun, sendMoves }) {
+    this.kept = signal<StoredRun>(stored);
+    this.stored = this.kept;
+    this.line = line;
+    this.clock = new RunClock(stored.started.at);
+    if (stored.state !== 'open') this.clock.end(Math.floor((stored.result?.time ?? lastOf(stored)) / 1000));
+  }
+
+  /** Follows a game as long as it is shown; returns the way to stop. */
+  follow(game: FollowedGame): () => void {
+    const stop = effect(() => this.record(sheetOf(game.play.value).answer, game.help, game.state.value, game.puzzle));
+    const send = () => void this.send();
+    const timer = setInterval(send, SEND_EVERY);
+    addEventListener('online', send);
+    send();
+    return () => {
+      stop();
+      clearInterval(timer);
+      removeEventListener('online', send);
+      send();
+    };
+  }
+
+  /**
+   * Brings the log up to what is on the board. Undo, several cells at once and moves made in another tab all come down to
+   * cells that differ from those of the log.
+   */
+  record(answer: Grid, help: number, state: StoredRun['state'], puzzle: Puzzle): void {
+    const stored = this.read();
+    if (stored.state !== 'open') return;
+    const milliseconds = Math.max(lastOf(stored), this.clock.elapsed());
+    const hints = stored.log.filter(([, move]) => move === HINT).length;
+    const added = [...Array<string>(Math.max(0, help - hints)).fill(HINT), ...movesBetween(stored.log, answer, puzzle)];
+    if (added.length === 0 && state === 'open') return;
+    const log = [...stored.log, ...added.map((move): Entry => [milliseconds, move])];
+    this.keep({ ...stored, log, state });
+    if (state === 'open') return;
+    this.clock.end(Math.floor(milliseconds / 1000));
+    void this.send();
+  }
+
+  /** Sends what the server doesn't have yet. */
+  async send(): Promise<void> {
+    if (this.isSending || this.refused.peek() !== undefined) return;
+    this.isSending = true;
+    try {
+      while (isUnsent(this.read())) await this.sendBatch();
+      this.isAway.value = false;
+    } catch (error) {
+      if (error instanceof Refusal && error.status < 500 && error.status !== 429) this.refused.value = error.message;
+      else this.isAway.value = true;
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  private async sendBatch(): Promise<void> {
+    const { started, key, log, sent, state } = this.read();
+    if (started === undefined) return;
+    const moves = log.slice(sent, sent + MOST_SENT);
+    const finish = state === 'solved' && sent + moves.length === log.length;
+    try {
+      this.take(await this.line.sendMoves(started.run, { key, first: sent, moves, finish }));
+    } catch (error) {
+      // The server has other moves than this browser thinks, such as after a backup was restored.
+      if (!(error instanceof Refusal && error.status === 409)) throw error;
+      const { date, kind } = this.read();
+      const known = await this.line.startRun({ kind, date, key });
+      if (known.state === 'open' && known.moves === sent) throw error;
+      this.take(known);
+    }
+  }
+
+  private take(standing: Standing & { readonly elapsed: number }): void {
+    const stored = this.read();
+    const { elapsed, ...result } = standing;
+    const isOver = standing.state !== 'open';
+    this.keep({
+      ...stored,
+      sent: isOver ? stored.log.length : standing.moves,
+      ...(isOver && { result, state: 'solved' }),
+    });
+    if (isOver) this.clock.end(Math.floor((standing.time ?? lastOf(stored)) / 1000));
+    else if (stored.state === 'open') this.clock.follow(elapsed);
+  }
+
+  /** The newest state of the run: another tab may have gone on with it. */
+  private read(): StoredRun {
+    const known = this.stored.peek();
+    return storedRun(known.date, known.kind) ?? known;
+  }
+
+  private keep(run: StoredRun): void {
+    keepRun(run);
+    this.kept.value = run;
+  }
+}
+
+function isUnsent({ log, sent, state, result }: StoredRun): boolean {
+  return result === undefined && (sent < log.length || state === 'solved');
+}
+
+function lastOf({ log }: StoredRun): number {
+  return log.at(-1)?.[0] ?? 0;
+}
+
+/** The moves from where a log ends to an answer. */
+function movesBetween(log: readonly Entry[], answer: Grid, puzzle: Puzzle): string[] {
+  const rules = rulesOf(puzzle.kind);
+  const before = answerOf(log, puzzle);
+  return [...answer.keys()]
+    .filter((cell) => answer[cell] !== before[cell])
+    .map((cell) => {
+      const move: Move =
+        rules.input === 'presses' ? { type: 'press', cell } : { type: 'set', cell, value: answer[cell] };
+      return formatMove(move, puzzle.size, rules.answerAlphabet);
+    });
+}
+
+/** The answer after a log. */
+export function answerOf(log: readonly Entry[], puzzle: Puzzle): Grid {
+  const rules = rulesOf(puzzle.kind);
+  return log.reduce(
+    (answer, [, move]) =>
+      move === HINT ? answer : rules.apply(puzzle, answer, parseMove(move, puzzle.size, rules.answerAlphabet)),
+    rules.start(puzzle),
+  );
+}
