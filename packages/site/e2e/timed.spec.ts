@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { kinds, puzzleOf } from 'gridwright/internal';
+import { createApp } from '../../server/dist/app.js';
+import { Database } from '../../server/dist/database/database.js';
+import { chainsAt } from '../../server/dist/sealed/chains.js';
+import { Work } from '../../server/dist/work.js';
+import { expect, movesOf, point, test, textsOf } from './helpers.js';
+
+const DAY = 86_400_000;
+const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+const folder = mkdtempSync(join(tmpdir(), 'gridwright-timed-'));
+const database = new Database({ url: undefined, folder }, (error) => console.error(error));
+const work = new Work({ workers: 1 });
+let server: Server;
+let origin = '';
+/** Whether the server answers. */
+let isThere = true;
+/** Days that have passed since the test began. */
+let days = 0;
+
+test.beforeAll(async () => {
+  const app = createApp({
+    work,
+    database,
+    now: () => Date.now() + days * DAY,
+    version: '1.0.0',
+    proxies: 0,
+    requestsPerMinute: 0,
+    isReady: () => true,
+    record: () => {},
+    fault: console.error,
+  });
+  await chainsAt(database, dateOf(Date.now() - DAY));
+  const listener = getRequestListener(app.fetch);
+  server = createServer((request, response) => {
+    if (isThere || !request.url?.startsWith('/v1/')) void listener(request, response);
+    else request.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await Promise.all([work.close(), database.close()]);
+  rmSync(folder, { recursive: true });
+});
+
+test('a timed puzzle is played on while the server is away, is ranked, and its moves are shown after the day', async ({
+  browser,
+  request,
+}) => {
+  const page = await browser.newPage({ serviceWorkers: 'block' });
+  const flipit = kinds.find(({ name }) => name === 'flipit');
+  if (flipit === undefined) throw new Error('There is no FlipIT.');
+  const date = dateOf(Date.now());
+  for (const name of ['one', 'two', 'three', 'four']) {
+    const key = name.padEnd(22, '-');
+    const { id, run } = await (await request.post(`${origin}/v1/runs`, { data: { kind: 'flipit', key } })).json();
+    const data = { key, first: 0, moves: textsOf(puzzleOf(id)).map((move) => [900, move]), finish: true };
+    expect((await request.post(`${origin}/v1/runs/${run}/moves`, { data })).status()).toBe(200);
+  }
+  await page.goto(`${origin}/#/flipit`);
+  await page.getByRole('link', { name: 'Play today’s timed puzzle' }).click();
+  await expect(page.getByText('The board is shown from five runs on.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText('The clock doesn’t stop.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  const id = await page.evaluate(() => JSON.parse(localStorage.getItem('gridwright/runs') ?? '')[0].started.puzzle);
+  const moves = movesOf(puzzleOf(id));
+  isThere = false;
+  for (const move of moves) await point(page, flipit, move);
+  await expect(page.getByText('The server doesn’t answer.')).toBeVisible();
+  // Nothing is lost by closing the page, and the run ends once the server answers.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Solved' })).toBeVisible();
+  isThere = true;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText(/^\d of 5$/)).toBeVisible();
+  await page.getByRole('link', { name: 'To the board' }).click();
+  await expect(page.getByRole('row', { name: /You/ })).toBeVisible();
+  days = 1;
+  await page.goto(`${origin}/#/timed/flipit/${date}`);
+  await page.reload();
+  await page.getByRole('row', { name: /You/ }).getByRole('link', { name: 'Replay' }).click();
+  await expect(page.getByRole('img', { name: new RegExp(`^Move ${moves.length} of ${moves.length}`) })).toBeVisible();
+  await page.close();
+});
