@@ -14,6 +14,7 @@ import { Board } from './board.js';
 import { TimedPlay } from './play.js';
 import { Replay } from './replay.js';
 import { currentRun, keepRun, newRun, storedRun } from './stored-run.js';
+import '../pages/statistics.css';
 import './timed.css';
 
 /**

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { formatMove, type Grid, type Move, type Puzzle, parseMove, rulesOf } from 'gridwright/rules';
-import { type Play, sheetOf } from '../game/play.js';
+import { boardOf, type Play } from '../game/play.js';
 import { type Entry, Refusal, type Standing, sendMoves, startRun } from './api.js';
 import { RunClock } from './run-clock.js';
 import { keepRun, type StoredRun, storedRun } from './stored-run.js';
@@ -49,7 +49,7 @@ export class TimedRun {
 
   /** Follows a game as long as it is shown; returns the way to stop. */
   follow(game: FollowedGame): () => void {
-    const stop = effect(() => this.record(sheetOf(game.play.value).answer, game.help, game.state.value, game.puzzle));
+    const stop = effect(() => this.record(boardOf(game.play.value).answer, game.help, game.state.value, game.puzzle));
     const send = () => void this.send();
     const timer = setInterval(send, SEND_EVERY);
     addEventListener('online', send);
