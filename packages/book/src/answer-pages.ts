@@ -43,7 +43,8 @@ export function answerDrafts(
     used += row.gap + row.height;
   }
   balance(pages);
-  return pages.map((page) => answerDraft(metrics, page, wordsOf(book.design)));
+  const kinds = new Set(book.chapters.flatMap(({ puzzles }) => puzzles.map(({ puzzle }) => puzzle.kind)));
+  return pages.map((page) => answerDraft(metrics, page, wordsOf(book.design), kinds.size > 1));
 }
 
 /** Moves rows to the last page until it has as many as the page before it, or one less. */
@@ -130,11 +131,11 @@ function arrangementOf(
   return best;
 }
 
-function answerDraft(metrics: Metrics, rows: readonly AnswerRow[], words: BookWords): Draft {
+function answerDraft(metrics: Metrics, rows: readonly AnswerRow[], words: BookWords, named: boolean): Draft {
   const puzzles = rows.flatMap((row) => row.puzzles);
   const titles = new Set(puzzles.map(({ puzzle }) => kindOf(puzzle.kind).title));
   return {
-    head: `${words.solutions} ${numbersOf(puzzles)} · ${[...titles].join(', ')}`,
+    head: `${words.solutions} ${numbersOf(puzzles)}${named ? ` · ${[...titles].join(', ')}` : ''}`,
     answers: puzzles.map(({ number }) => number),
     foot: ({ pageOf }) => {
       const pages = [...new Set(puzzles.map(({ number }) => pageOf(number)))].filter((page) => page !== undefined);

@@ -9,7 +9,7 @@ import {
   type Size,
 } from 'gridwright/internal';
 import { LEAST_TEXT } from './geometry.js';
-import type { Metrics, PageElement } from './page.js';
+import type { InCell, Metrics, PageElement } from './page.js';
 import { placeText } from './text.js';
 
 /** Thinnest line that printers accept, in points. */
@@ -73,6 +73,8 @@ export function placeBoard(
   { large = false, shaded = [] as readonly Cell[], shade = 0.82 } = {},
 ): PageElement[] {
   const weights = weightsOf(place.cell);
+  // A new object for each board.
+  const grid = { rows: size.rows, columns: size.columns };
   const shades = shaded.map((cell) => placeShade(cell, size, place, shade));
   const fills = marks.flatMap((mark) => {
     if (mark.type === 'shade') return [placeShade(mark.cell, size, place, WINDOW)];
@@ -85,8 +87,22 @@ export function placeBoard(
     ...areas,
     ...diagonals.map((mark) => placeLine(mark, size, place, weights)),
     ...rest.flatMap((mark) => (mark.type === 'text' ? clearance(mark, diagonals, size, place, areas) : [])),
-    ...rest.flatMap((mark) => placeMark(metrics, mark, size, place, { weights, large })),
+    ...rest.flatMap((mark) => {
+      const placed = placeMark(metrics, mark, size, place, { weights, large });
+      const inCell = cellOf(mark, grid);
+      if (inCell === undefined) return placed;
+      const [first, ...others] = placed;
+      return [{ ...first, inCell }, ...others];
+    }),
   ];
+}
+
+/** Returns the cell that a screen reader finds for a mark: a value, a disk or a press. */
+function cellOf(mark: Mark, grid: InCell['grid']): InCell | undefined {
+  if (mark.type === 'press') return { grid, cell: mark.cell, says: '×' };
+  if (mark.type !== 'text' && mark.type !== 'disk') return undefined;
+  const cell = Math.floor(mark.y) * grid.columns + Math.floor(mark.x);
+  return { grid, cell, ...(mark.type === 'disk' && { says: mark.role === 'dark' ? '●' : '○' }) };
 }
 
 /** Returns the area that interrupts a diagonal behind a value, in the grey of its cell, if one passes there. */

@@ -189,7 +189,12 @@ function layoutOf(
         answerPageOf: (puzzle) => answerPageOf.get(puzzle),
         placeOf: (one) => places.get(one) ?? 0,
       };
-      const elements = [...placeHeadAndFoot(book, metrics, geometry, draft, context), ...draft.draw(context)];
+      // A screen reader has the pages' numbers and the bookmarks instead of heads and feet.
+      const around = placeHeadAndFoot(book, metrics, geometry, draft, context).map((one) => ({
+        ...one,
+        skipped: true,
+      }));
+      const elements = [...around, ...draft.draw(context)];
       return { number, width: geometry.width, height: geometry.height, trim: geometry.page(number), elements };
     },
   };

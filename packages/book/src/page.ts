@@ -1,3 +1,4 @@
+import type { Cell, Size } from 'gridwright/internal';
 import type { Rectangle } from './geometry.js';
 
 /** The fonts of a book. */
@@ -14,6 +15,10 @@ export type Cmyk = readonly [cyan: number, magenta: number, yellow: number, blac
  */
 export type PageElement = {
   readonly cmyk?: Cmyk | undefined;
+  /** The cell of a grid to which a screen reader assigns the element. */
+  readonly inCell?: InCell | undefined;
+  /** Whether screen readers skip the text. Elements that are neither text nor in a cell are always skipped. */
+  readonly skipped?: boolean | undefined;
 } /** A line of text that begins at x, with its baseline at y; `down` means turned clockwise, so that it runs down. */ & (
   | {
       readonly type: 'text';
@@ -55,6 +60,15 @@ export type PageElement = {
       readonly grey: number;
     }
 );
+
+/** A cell of a grid that is read as a table. */
+export interface InCell {
+  /** The same object for all cells of a printed grid. */
+  readonly grid: Pick<Size, 'rows' | 'columns'>;
+  readonly cell: Cell;
+  /** A character for an element that isn't text. */
+  readonly says?: string;
+}
 
 /** A page, ready to be drawn. */
 export interface Page {

@@ -3,6 +3,7 @@ import PDFDocument, { type Reference } from 'pdfkit';
 import type { FontFiles } from './fonts.js';
 import type { Layout } from './layout.js';
 import { type Cmyk, FONTS, type FontName, type Page, type PageElement } from './page.js';
+import { PageStructure } from './structure.js';
 
 /** What a PDF for screens says of itself; such a file has bookmarks and links, too. */
 export interface Properties {
@@ -26,10 +27,13 @@ export async function* writePdf(
   fonts: FontFiles,
   {
     properties,
+    tagged = properties !== undefined,
     signal,
     onProgress,
   }: {
     properties?: Properties | undefined;
+    /** Whether screen readers find headings, paragraphs and tables; by default, in files with properties. */
+    tagged?: boolean | undefined;
     signal?: AbortSignal | undefined;
     onProgress?: ((pages: number) => void) | undefined;
   } = {},
@@ -41,20 +45,26 @@ export async function* writePdf(
     compress: false,
     font: null,
     info: { CreationDate: new Date(`${properties?.date ?? '2000-01-01'}T00:00:00Z`) },
+    tagged,
   });
   const ended = new Promise<void>((resolve) => document.on('end', resolve));
   document.on('data', (chunk) => chunks.push(chunk));
   for (const name of FONTS) document.registerFont(name, fonts[name]);
   const bookmarks = properties === undefined ? [] : (layout.bookmarks ?? []);
-  const writer = new PageWriter(document, bookmarks.length > 0 ? layout.pages : 0);
+  const structure = tagged ? new PageStructure(document) : undefined;
+  const headed = new Set(bookmarks.map(({ page }) => page));
+  const writer = new PageWriter(document, bookmarks.length > 0 ? layout.pages : 0, structure);
   for (let number = 1; number <= layout.pages; number++) {
+    structure?.beginPage(headed.has(number));
     writer.drawPage(layout.page(number));
+    structure?.endPage();
     if (number % SLICE !== 0) continue;
     await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();
     onProgress?.(number);
     yield* chunks.splice(0);
   }
+  structure?.finish();
   setProperties(document, properties);
   for (const { title, page } of bookmarks) document.outline.addItem(title, { fit: true, pageNumber: page - 1 });
   document.end();
@@ -116,10 +126,12 @@ class PageWriter {
 
   /** The last page to which texts can be links; 0 if there are none. */
   private readonly linked: number;
+  private readonly structure: PageStructure | undefined;
 
-  constructor(document: PDFDocument, linked: number) {
+  constructor(document: PDFDocument, linked: number, structure: PageStructure | undefined) {
     this.document = document;
     this.linked = linked;
+    this.structure = structure;
     this.encoded = Object.fromEntries(FONTS.map((name) => [name, new Map()])) as typeof this.encoded;
   }
 
@@ -137,6 +149,12 @@ class PageWriter {
     let begun: FontName | undefined;
     let size = '';
     for (const element of elements) {
+      if (this.structure !== undefined && !this.structure.continues(element)) {
+        if (begun !== undefined) this.operators.push('ET');
+        begun = undefined;
+        this.flush();
+        this.structure.begin(element);
+      }
       if (element.type !== 'text') {
         if (begun !== undefined) this.operators.push('ET');
         begun = undefined;
@@ -156,7 +174,13 @@ class PageWriter {
       );
     }
     if (begun !== undefined) this.operators.push('ET');
-    this.document.addContent(this.operators.join('\n'));
+    this.flush();
+  }
+
+  /** Writes the operators so far into the page. */
+  private flush(): void {
+    if (this.operators.length > 0) this.document.addContent(this.operators.join('\n'));
+    this.operators = [];
   }
 
   /** Makes a text a link to a page. */

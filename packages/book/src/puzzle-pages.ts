@@ -165,7 +165,8 @@ function placePuzzle(
   const caption = placement.beside ? placeBeside : perPage === 1 ? placeAbove : placeLineAbove;
   const x = placement.beside ? area.x : perPage === 1 ? area.x + (area.width - placement.group.width) / 2 : area.x;
   return [
-    ...placement.group.place(metrics, boards, x, area.y + placement.above, book.design.largePrint),
+    // A screen reader finds the number before the board.
     ...caption(section, item, perPage, placement, area),
+    ...placement.group.place(metrics, boards, x, area.y + placement.above, book.design.largePrint),
   ];
 }

@@ -99,11 +99,14 @@ function blocksOf(
           ...paragraph(metrics, heading, kind.input === 'presses' ? words.unsolved : words.mistakes, width, true),
           new Space(6 * scale, true),
         ]),
-    ...inRows(lessons, width < 20 * body.size ? 1 : 2).map((row) =>
+    ...inRows(lessons, width < NARROW * body.size ? 1 : 2).map((row) =>
       lessonRow(kind, row, text.rules, metrics, geometry),
     ),
   ];
 }
+
+/** Width below which mistakes aren't beside each other, in ems of the text. */
+const NARROW = 24;
 
 type Lesson = readonly [code: string, example: Example];
 
@@ -224,7 +227,7 @@ function lessonRow(
   const { scale } = geometry;
   const { body } = stylesOf(geometry);
   const { width } = geometry.body(1);
-  const half = width < 20 * body.size ? width : (width - 16 * scale) / 2;
+  const half = width < NARROW * body.size ? width : (width - 16 * scale) / 2;
   const parts = lessons.map(([code, { puzzle, answer }], i) => {
     const cell = Math.max(LEAST_CELL, cellToFit(puzzle.size, 58 * scale, 58 * scale));
     const left = cell * puzzle.size.columns + 12 * scale;

@@ -127,7 +127,7 @@ function placePosition(
         metrics,
         { font: named || removed ? 'sans-bold' : 'sans', size: text, grey: named || removed ? 0 : 0.45 },
         symbol,
-        { x: cx, y: cy + text * 0.365, align: 'centre' },
+        { x: cx, y: cy + text * 0.365, align: 'centre', skipped: true },
       ),
     ),
   ];
@@ -141,10 +141,15 @@ export function placeNumbers(metrics: Metrics, { rows, columns }: Size, { x, y, 
   const style = { font: 'sans' as const, size: LEAST_TEXT, grey: 0.25 };
   return [
     ...Array.from({ length: rows }, (_, i) =>
-      placeText(metrics, style, String(i + 1), { x: x - 4, y: y + (i + 0.5) * cell + 2.5, align: 'right' }),
+      placeText(metrics, style, String(i + 1), {
+        x: x - 4,
+        y: y + (i + 0.5) * cell + 2.5,
+        align: 'right',
+        skipped: true,
+      }),
     ),
     ...Array.from({ length: columns }, (_, i) =>
-      placeText(metrics, style, String(i + 1), { x: x + (i + 0.5) * cell, y: y - 4, align: 'centre' }),
+      placeText(metrics, style, String(i + 1), { x: x + (i + 0.5) * cell, y: y - 4, align: 'centre', skipped: true }),
     ),
   ];
 }

@@ -15,7 +15,13 @@ export function placeText(
   metrics: Metrics,
   style: Pick<Style, 'font' | 'size' | 'grey' | 'cmyk'>,
   text: string,
-  { x, y, align = 'left', to }: { x: number; y: number; align?: 'left' | 'right' | 'centre'; to?: number | undefined },
+  {
+    x,
+    y,
+    align = 'left',
+    to,
+    skipped,
+  }: { x: number; y: number; align?: 'left' | 'right' | 'centre'; to?: number | undefined; skipped?: boolean },
 ): PageElement {
   const { font, size, grey = 0, cmyk } = style;
   const share = align === 'left' ? 0 : align === 'right' ? 1 : 0.5;
@@ -29,6 +35,7 @@ export function placeText(
     grey,
     ...(cmyk !== undefined && { cmyk }),
     ...(to !== undefined && { to }),
+    ...(skipped && { skipped }),
   };
 }
 

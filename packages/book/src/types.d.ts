@@ -35,6 +35,16 @@ declare module 'pdfkit' {
     readonly compress: boolean;
     readonly font: null;
     readonly info: Readonly<Record<string, string | Date>>;
+    readonly tagged: boolean;
+  }
+
+  /** Marked content of a page, and an element of the structure that has it. */
+  export interface StructureContent {
+    readonly refs: readonly unknown[];
+  }
+  export interface StructureElement {
+    add(child: StructureElement | StructureContent): this;
+    end(): void;
   }
 
   // biome-ignore lint/style/noDefaultExport: pdfkit exports its document as the default
@@ -54,6 +64,15 @@ declare module 'pdfkit' {
     addNamedDestination(name: string, fit: 'Fit'): void;
     /** Adds a link on the current page, from the top left corner. */
     goTo(x: number, y: number, width: number, height: number, name: string): this;
+    struct(
+      type: string,
+      options?: { readonly actual?: string },
+      children?: readonly (StructureElement | StructureContent)[],
+    ): StructureElement;
+    addStructure(element: StructureElement): this;
+    markStructureContent(type: string): StructureContent;
+    markContent(type: string): this;
+    endMarkedContent(): this;
     ref(data?: Record<string, unknown>): Reference;
     on(event: 'data', listener: (chunk: Uint8Array) => void): this;
     on(event: 'end', listener: () => void): this;

@@ -1,8 +1,10 @@
-import { check, en, hint, hintText, parsePuzzle } from 'gridwright/internal';
+import { check, en, formatLine, hint, hintText, parsePuzzle } from 'gridwright/internal';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api.js';
 import { describe, expect, it } from 'vitest';
 import { answerMarks, placeBoard, puzzleMarks } from '../src/board.js';
-import { type PageElement, preflight } from '../src/index.js';
-import { metrics, printed } from './making.js';
+import { type PageElement, preflight, writePdf } from '../src/index.js';
+import { fonts, metrics, printed } from './making.js';
 import { expectAnswers, numbersOf, sorted, upTo } from './read-book.js';
 import { type ReadBoard, readPages } from './read-pages.js';
 
@@ -42,6 +44,39 @@ describe('a small book of all kinds', () => {
     expect((await preflight(bytes, { profile: 'home', paper: 'white' })).findings).toEqual([]);
     const { findings } = await preflight(bytes, { profile: 'kdp', paper: 'white' });
     expect(findings.map(({ code }) => code)).toEqual(layout.pages < 24 ? ['pages'] : []);
+  });
+
+  it('is read by a screen reader as headings, paragraphs and tables', async () => {
+    const { book, layout } = await first;
+    const properties = { language: 'en', title: plan.title, author: '', date: undefined };
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of writePdf(layout, fonts, { properties })) chunks.push(chunk);
+    const document = await getDocument({ data: new Uint8Array(Buffer.concat(chunks)), verbosity: 0 }).promise;
+    expect((await document.getMetadata()).info).toMatchObject({ Language: 'en' });
+    const page = await document.getPage(layout.pageOf(1) ?? 0);
+    // Pieces of text by the name of their marked content.
+    const texts = new Map<string, string>();
+    let open = '';
+    for (const item of (await page.getTextContent({ includeMarkedContent: true })).items) {
+      if ('str' in item) texts.set(open, (texts.get(open) ?? '') + item.str);
+      else open = item.id ?? '';
+    }
+    const textOf = (node: StructTreeNode | StructTreeContent): string =>
+      'children' in node ? node.children.map(textOf).join('') : (texts.get(node.id) ?? '');
+    const tree = (await page.getStructTree()) as StructTreeNode;
+    const nodes = (tree.children[0] as StructTreeNode).children as StructTreeNode[];
+    await document.destroy();
+    expect(nodes.map((node) => [node.role, node.role === 'Table' ? '' : textOf(node)]).slice(0, 5)).toEqual([
+      ['H1', '1'],
+      ['P', 'Easy'],
+      ['P', 'Time'],
+      ['P', 'Play or check'],
+      ['Table', ''],
+    ]);
+    const rows = nodes[4].children as StructTreeNode[];
+    const cells = rows.flatMap((row) => row.children.map(textOf));
+    expect(rows).toHaveLength(9);
+    expect(cells.map((text) => text.trim() || '.').join('')).toBe(formatLine(book.chapters[0].puzzles[0].puzzle));
   });
 
   it('is the same file each time, for any number of workers', async () => {

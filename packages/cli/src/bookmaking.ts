@@ -95,8 +95,10 @@ export async function printBook(job: Job): Promise<Printed> {
       const onProgress = (pages: number) => {
         status = `page ${pages} of ${layout.pages}`;
       };
+      // A sheet to fold mixes pages, and a cover has no grid to read.
+      const tagged = properties !== undefined && !plan.booklet && size === undefined;
       const written: Uint8Array[] = [];
-      for await (const bytes of writePdf(layout, fonts, { properties, onProgress })) {
+      for await (const bytes of writePdf(layout, fonts, { properties, tagged, onProgress })) {
         written.push(bytes);
         await files.get(name)?.write(bytes);
       }
