@@ -56,7 +56,7 @@ export function techniqueFiles(examples) {
  */
 function firstUse({ code }, clues) {
   if (clues === undefined) return undefined;
-  const puzzle = parsePuzzle(clues, { kind: 'sudoku' });
+  const puzzle = puzzleOf(clues);
   /** @type {Use | undefined} */
   let use;
   let number = 0;
@@ -71,6 +71,24 @@ function firstUse({ code }, clues) {
       `examples.ts: cheaper techniques solve the example of ${code}. Replace it by one from npx gridwright new sudoku --minimal --needs ${code}`,
     );
   return use;
+}
+
+/**
+ * Returns the arguments that give the command an example.
+ * @param {string} example
+ */
+function commandOf(example) {
+  const [clues, rule] = example.split(':').reverse();
+  return rule === undefined ? clues : `${clues} --${rule}`;
+}
+
+/**
+ * Returns the puzzle of an example: clues, after the name of a rule that it needs.
+ * @param {string} example
+ */
+function puzzleOf(example) {
+  const [clues, rule] = example.split(':').reverse();
+  return parsePuzzle(clues, { kind: 'sudoku', ...(rule !== undefined && { [rule]: true }) });
 }
 
 /** @returns {Scene} */
@@ -113,7 +131,10 @@ function sectionOf(technique, use) {
   if (use === undefined) return [...head, 'We know no puzzle that needs it.'].join('\n\n');
   const { clues, scene, number } = use;
   const picture = `![${title} before step ${number}](${PICTURES}/${code}.svg)`;
-  return [...head, picture, `Step ${number}: ${scene.text}`, `\`\`\`sh\nnpx gridwright explain ${clues}\n\`\`\``].join(
-    '\n\n',
-  );
+  return [
+    ...head,
+    picture,
+    `Step ${number}: ${scene.text}`,
+    `\`\`\`sh\nnpx gridwright explain ${commandOf(clues)}\n\`\`\``,
+  ].join('\n\n');
 }

@@ -10,6 +10,9 @@ function pages(numbers: readonly number[]): string {
 const OPTIONS: Readonly<Record<string, string>> = {
   diagonals: 'mit Diagonalen',
   windoku: 'Windoku',
+  'anti-knight': 'Springerregel',
+  'anti-king': 'Königsregel',
+  'non-consecutive': 'Nachbarregel',
   signs: 'Zeichen',
   jigsaw: 'Jigsaw',
   distinct: 'verschiedene Linien',

@@ -48,8 +48,13 @@ export function askedOf(
 ): Asked & { size?: string | undefined; box?: string | undefined } {
   const names = [...kindOptions(requests).keys()];
   const implied = presetOf(name).options;
-  const options = Object.fromEntries(names.map((option) => [option, values[option] ?? implied[option]]));
+  const options = Object.fromEntries(names.map((option) => [option, values[attributeOf(option)] ?? implied[option]]));
   return { ...options, size: asText(values.size), box: asText(values.box) };
+}
+
+/** Returns the name by which commander stores an option: `antiKnight`. */
+function attributeOf(option: string): string {
+  return option.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 }
 
 /** Reads a whole number from 1 to `most`. Throws BadInput. */

@@ -60,9 +60,10 @@ export function formatMade(
 
 /** Returns the kind, the size and the options that aren't defaults: `Sudoku 6x6, box 3x2`, `Sudoku 9x9, jigsaw`. */
 export function titleOf(puzzle: Puzzle): string {
-  const { title, requests } = kindOf(puzzle.kind);
+  const { title, options, requests } = kindOf(puzzle.kind);
   const [size, ...rest] = formatId(puzzle).split(':').slice(1, -1);
   const words = rest.map((item) => {
+    if (options.some(({ name }) => name === item)) return item;
     const [name] = item.split('-', 1);
     return requests.find(({ draws }) => draws === name)?.name ?? item.replace('-', ' ');
   });

@@ -53,6 +53,12 @@ export interface PuzzleOptions {
    * The regions of a jigsaw, instead of boxes: a letter for each cell, with a count for several in a row (`a3b6a2...`).
    */
   readonly regions?: string | undefined;
+  /** Whether cells a knight's move apart have different values. */
+  readonly antiKnight?: boolean | undefined;
+  /** Whether cells a king's move apart, so also diagonal neighbours, have different values. */
+  readonly antiKing?: boolean | undefined;
+  /** Whether the values of neighbouring cells differ by more than 1. */
+  readonly nonConsecutive?: boolean | undefined;
 }
 
 /** What `generate` is asked for; 9x9 by default. */

@@ -25,7 +25,7 @@ describe.each(kinds)('$name', (kind) => {
   const [solution] = solve(puzzle).solutions;
 
   test('has a lower-case name, a title and a sentence', () => {
-    expect(kind.name).toMatch(/^[a-z]+$/);
+    expect(kind.name).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(kind.title).not.toBe('');
     expect(en.kinds[kind.name].summary).toMatch(/\.$/);
   });
@@ -33,7 +33,7 @@ describe.each(kinds)('$name', (kind) => {
   test('has options and requests whose names are valid in ids', () => {
     const names = [...kind.options, ...kind.requests].map((spec) => spec.name);
     expect(new Set(names).size).toBe(names.length);
-    for (const name of names) expect(name).toMatch(/^[a-z]+$/);
+    for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(names).not.toContain('size');
     expect(names).not.toContain('box');
   });

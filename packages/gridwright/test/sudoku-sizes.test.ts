@@ -68,7 +68,7 @@ describe('searchOther', () => {
       const [rows, diagonals] = [i % 2 === 0 ? 4 : 6, i % 3 === 0];
       const { grid, clues } = partOf(rows, rows === 4 ? 5 : 13, `other ${i}`, diagonals);
       const cell = clues.indexOf(0);
-      const solutions = oracleSolutions(clues, sudoku.size(rows, rows), 1000, diagonals);
+      const solutions = oracleSolutions(clues, sudoku.size(rows, rows), 1000, { diagonals });
       const seen: string[] = [];
       const ending = solverOf(layout(rows, diagonals)).searchOther(clues, grid, cell, (solution) =>
         seen.push(solution.join(',')),
@@ -146,7 +146,7 @@ describe('countGrids', () => {
       const rows = i % 4 < 2 ? 4 : 6;
       const { clues } = partOf(rows, rows === 4 ? 2 : 11, `count ${i}`, diagonals);
       expect(countGrids(clues, layout(rows, diagonals))).toBe(
-        BigInt(oracleSolutions(clues, sudoku.size(rows, rows), 1e6, diagonals).length),
+        BigInt(oracleSolutions(clues, sudoku.size(rows, rows), 1e6, { diagonals }).length),
       );
     }
   });

@@ -82,7 +82,7 @@ describe('solve', () => {
     expect(solve(empty(4), { limit: 1000 }).solutions).toHaveLength(288);
     expect(solve(empty(4), { limit: 288 }).complete).toBe(false);
     expect(solve(empty(4, true), { limit: 1000 }).solutions).toHaveLength(
-      oracleSolutions(new Uint8Array(16), sudoku.size(4, 4), 1000, true).length,
+      oracleSolutions(new Uint8Array(16), sudoku.size(4, 4), 1000, { diagonals: true }).length,
     );
   });
 
@@ -96,7 +96,7 @@ describe('solve', () => {
       const clues = make(order, `grid ${i}`).puzzle.clues.slice();
       for (let k = 0; k < removed; k++) clues[rng.below(n * n)] = 0;
       if (i % 3 === 0) clues[rng.below(n * n)] = 1 + rng.below(n);
-      const expected = oracleSolutions(clues, order.size, 500, diagonals);
+      const expected = oracleSolutions(clues, order.size, 500, { diagonals });
       const { solutions, complete } = solve({ ...empty(n, diagonals), clues }, { limit: 501 });
       counts.add(Math.min(expected.length, 2));
       expect(complete).toBe(true);

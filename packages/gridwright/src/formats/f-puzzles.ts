@@ -14,6 +14,11 @@ import { readShortJson } from './short-json.js';
 const NO_RULES = ['size', 'grid', 'title', 'author', 'ruleset', 'solution', 'successMessage', 'highlightConflicts'];
 const NO_MARKS = ['value', 'given', 'region', 'centerPencilMarks', 'cornerPencilMarks'];
 
+/** The options that f-puzzles has. */
+const KNOWN = ['diagonals', 'regions', 'windoku', 'anti-knight', 'anti-king', 'non-consecutive'];
+/** Those of them that are flags there, by other names. */
+const FLAGS = { 'anti-knight': 'antiknight', 'anti-king': 'antiking', 'non-consecutive': 'nonconsecutive' } as const;
+
 type Members = Readonly<Record<string, unknown>>;
 
 /** Links to f-puzzles.com, one per line: the puzzle as JSON, compressed by lz-string, in base64. */
@@ -67,7 +72,14 @@ export function readFPuzzles(value: unknown): Sheet {
   const cells = rows.flat();
   const hasBoth = isSet(value['diagonal+']) && isSet(value['diagonal-']);
   const hasWindows = rows.length === 9 && isWindoku(value.extraregion);
-  const known = [...NO_RULES, ...(hasBoth ? ['diagonal+', 'diagonal-'] : []), ...(hasWindows ? ['extraregion'] : [])];
+  const flags = Object.entries(FLAGS).filter(([, member]) => value[member] === true);
+  const pairRules = Object.fromEntries(flags.map(([name]) => [name, 'yes']));
+  const known = [
+    ...NO_RULES,
+    ...flags.map(([, member]) => member),
+    ...(hasBoth ? ['diagonal+', 'diagonal-'] : []),
+    ...(hasWindows ? ['extraregion'] : []),
+  ];
   const others = [...otherMembers(value, known), ...cells.flatMap((cell) => otherMembers(cell, NO_MARKS))];
   const usual = usualBoxes(rows.length);
   const regions = cells.map(({ region }, cell) => (region === undefined ? usual?.[cell] : region));
@@ -80,7 +92,12 @@ export function readFPuzzles(value: unknown): Sheet {
   const answer = Uint8Array.from(cells, ({ value }) => readValue(value, rows.length));
   const clues = answer.map((one, cell) => (cells[cell].given === true ? one : 0));
   const { size, options } = division as Division;
-  const rules = { ...(hasBoth && { diagonals: 'yes' }), ...options, ...(hasWindows && { windoku: 'yes' }) };
+  const rules = {
+    ...(hasBoth && { diagonals: 'yes' }),
+    ...options,
+    ...(hasWindows && { windoku: 'yes' }),
+    ...pairRules,
+  };
   const puzzle: Puzzle = { kind: 'sudoku', size, options: rules, clues };
   const notes = Uint32Array.from(
     cells,
@@ -194,7 +211,7 @@ function readNotes(values: unknown, most: number): number {
 /** Returns the puzzle as f-puzzles saves it. Throws OptionError, by the format's title, for one that it can't have. */
 export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sheet, title: string): Members {
   const { size, options, clues } = puzzle;
-  const isKnown = Object.keys(options).every((name) => ['diagonals', 'regions', 'windoku'].includes(name));
+  const isKnown = Object.keys(options).every((name) => KNOWN.includes(name));
   if (puzzle.kind !== 'sudoku' || !isKnown)
     throw new OptionError(title, 'a Sudoku', tellPuzzle(puzzle), `a ${tellPuzzle(puzzle)}`);
   const regions = regionsOf(puzzle);
@@ -211,6 +228,9 @@ export function membersOf({ puzzle, answer = puzzle.clues, notes, ...words }: Sh
     ...(words.comment !== undefined && { ruleset: words.comment }),
     ...(options.diagonals !== undefined && { 'diagonal+': true, 'diagonal-': true }),
     ...(options.windoku !== undefined && { extraregion: windowRegions() }),
+    ...Object.fromEntries(
+      Object.entries(FLAGS).flatMap(([name, member]) => (options[name] === undefined ? [] : [[member, true]])),
+    ),
     grid: Array.from({ length: size.rows }, (_, row) => grid.slice(row * size.columns, (row + 1) * size.columns)),
   };
 }

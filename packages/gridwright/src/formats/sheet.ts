@@ -3,7 +3,6 @@ import { cellCount, formatShape, type Grid, requireGrid } from '../core/grid.js'
 import { requireObject, requireText, wrongType } from '../core/guard.js';
 import type { Puzzle } from '../core/kind.js';
 import { namedOptions } from '../core/option.js';
-import { layoutOf } from '../kinds/sudoku/rules/layout.js';
 import { kindOf } from '../named/kinds.js';
 import { requirePuzzle } from '../named/rules.js';
 import type { Hints } from './symbol-reader.js';
@@ -120,16 +119,9 @@ export function tellPuzzle({ kind, size, options }: Puzzle): string {
   return `${title} ${formatShape(size.rows, size.columns)}${names.length === 0 ? '' : ` with ${names.join(', ')}`}`;
 }
 
-/** Returns for each cell of a Sudoku the values that its houses don't have; none for a filled cell. */
+/** Returns for each cell of a Sudoku the values that other cells don't rule out; none for a filled cell. */
 export function openCandidates(puzzle: Puzzle, answer: Grid = puzzle.clues): Uint32Array {
-  const { values, peers, peersAt } = layoutOf(puzzle.size, puzzle.options);
-  return Uint32Array.from(answer, (value, cell) => {
-    if (value !== 0) return 0;
-    let open = 2 ** values - 1;
-    for (let at = peersAt[cell]; at < peersAt[cell + 1]; at++)
-      if (answer[peers[at]] !== 0) open &= ~(1 << (answer[peers[at]] - 1));
-    return open >>> 0;
-  });
+  return kindOf('sudoku').values?.candidates(puzzle, answer) ?? new Uint32Array();
 }
 
 /** Returns the values of a mask, in ascending order. */

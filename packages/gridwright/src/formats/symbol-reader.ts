@@ -5,7 +5,7 @@ import type { Kind, Order, Puzzle } from '../core/kind.js';
 import { kinds } from '../kinds/index.js';
 import { kindOf } from '../named/kinds.js';
 import { readOrder } from '../named/rules.js';
-import type { Asked } from '../puzzle/order.js';
+import { type Asked, withHyphens } from '../puzzle/order.js';
 import { type Empty, PlainForm } from './plain-lines.js';
 
 /** Known facts about a text before it is read: kind, size and box as `RxC`, options of the rules by name. */
@@ -17,9 +17,9 @@ export interface Hints extends Asked {
   readonly zero?: 'blank' | 'value' | undefined;
 }
 
-/** Returns the part of the hints that is an order. */
+/** Returns the part of the hints that is an order, by names as ids spell them. */
 export function askedOf({ kind: _kind, zero: _zero, ...asked }: Hints): Asked {
-  return asked;
+  return withHyphens(asked);
 }
 
 /** The difference in cells from a square grid that is taken for a slip. */

@@ -50,8 +50,13 @@ const solo: Game = {
   },
   write(puzzle) {
     const { size, options, clues } = puzzle;
-    if (options.windoku !== undefined)
-      throw new OptionError(tatham.title, 'a Sudoku without windows', tellPuzzle(puzzle), `a ${tellPuzzle(puzzle)}`);
+    if (Object.keys(options).some((name) => name !== 'diagonals' && name !== 'regions'))
+      throw new OptionError(
+        tatham.title,
+        'a Sudoku with no other rules than diagonals and regions',
+        tellPuzzle(puzzle),
+        `a ${tellPuzzle(puzzle)}`,
+      );
     const items = Array.from(clues, (value) => value || '.').join('_');
     // Two adjacent values have a bar between them; values next to empty cells don't.
     const runs = items.replace(/\.(?:_\.)*/g, (run) => lettersFor((run.length + 1) / 2)).replace(/_?([a-z]+)_?/g, '$1');

@@ -122,13 +122,12 @@ function readItems(kind: Rules, items: readonly string[], type: Id['type']): Ord
   const specs = type === 'puzzle' ? kind.options : [...kind.options, ...kind.requests];
   const asked: Record<string, string> = {};
   for (const item of items) {
-    const dash = item.indexOf('-');
-    const name = /^\d/.test(item) ? 'size' : dash < 0 ? item : item.slice(0, dash);
-    const spec = specs.find((s) => s.name === name);
-    const known = name === 'size' || name === 'box' || (spec !== undefined && (spec.type === 'flag') === dash < 0);
-    if (!known || asked[name] !== undefined)
+    const flag = specs.find(({ name, type }) => type === 'flag' && name === item);
+    const named = ['box', ...specs.filter(({ type }) => type !== 'flag').map(({ name }) => name)];
+    const name = /^\d/.test(item) ? 'size' : (flag?.name ?? named.find((one) => item.startsWith(`${one}-`)));
+    if (name === undefined || asked[name] !== undefined)
       throw new ParseError('option', `expected a size or an option of ${kind.name}, got ${quote(item)}`);
-    asked[name] = name === 'size' ? item : dash < 0 ? 'yes' : item.slice(dash + 1);
+    asked[name] = name === 'size' ? item : flag === undefined ? item.slice(name.length + 1) : 'yes';
   }
   return parseOrder(kind, asked);
 }

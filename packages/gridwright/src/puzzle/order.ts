@@ -7,7 +7,7 @@ import { requireFrame, requireOptions } from './check-puzzle.js';
 
 /**
  * An order by names: `size` and `box` as `RxC`, then the kind's options and requests; true sets a flag, and two numbers
- * are a range.
+ * are a range. `antiKnight` is another spelling of `anti-knight`.
  */
 export type Asked = Readonly<
   Record<string, string | number | boolean | readonly [from: number, to: number] | undefined>
@@ -17,8 +17,9 @@ export type Asked = Readonly<
  * Reads an order in its one normal form, without values that equal their default. Throws OptionError for a name or
  * value that the kind doesn't have.
  */
-export function readOrder(kind: Rules, asked: Asked = {}): Order {
-  requireObject('asked', asked);
+export function readOrder(kind: Rules, request: Asked = {}): Order {
+  requireObject('asked', request);
+  const asked = withHyphens(request);
   const names = [...kind.options, ...kind.requests].map((spec) => spec.name);
   for (const name of Object.keys(asked)) {
     if (asked[name] === undefined || asked[name] === false || name === 'size' || name === 'box' || names.includes(name))
@@ -35,6 +36,16 @@ export function readOrder(kind: Rules, asked: Asked = {}): Order {
   const options = readOptions(kind.options, asked, size, {});
   const requests = readOptions(kind.requests, asked, size, options);
   return { kind: kind.name, size, options, requests };
+}
+
+/** Returns the same values by names as ids spell them. */
+export function withHyphens(asked: Asked): Asked {
+  return Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
 }
 
 /**

@@ -1,13 +1,19 @@
 import type { Grid, Size } from '../../src/core/grid.js';
 
+/** Rules besides rows, columns and boxes. */
+export interface OracleRules {
+  readonly diagonals?: boolean;
+  readonly regions?: Uint8Array;
+  readonly windows?: boolean;
+  readonly rule?: 'anti-knight' | 'anti-king' | 'non-consecutive';
+}
+
 /** Slow and obvious: cells in order, values in order, every earlier cell compared. Shares no code with the library. */
 export function oracleSolutions(
   clues: Grid,
   size: Size,
   limit: number,
-  diagonals = false,
-  regions?: Uint8Array,
-  windows = false,
+  { diagonals = false, regions, windows = false, rule }: OracleRules = {},
 ): string[] {
   const n = size.rows;
   const grid = Array.from(clues);
@@ -21,10 +27,18 @@ export function oracleSolutions(
       Math.floor(ca / size.boxColumns) === Math.floor(cb / size.boxColumns);
     const sameDiagonal = diagonals && ((ra === ca && rb === cb) || (ra + ca === n - 1 && rb + cb === n - 1));
     const sameWindow = windows && windowOf(ra, ca) !== '' && windowOf(ra, ca) === windowOf(rb, cb);
-    return ra === rb || ca === cb || sameBox || sameDiagonal || sameWindow;
+    const [near, far] = [Math.abs(ra - rb), Math.abs(ca - cb)].sort();
+    const move =
+      (rule === 'anti-knight' && near === 1 && far === 2) || (rule === 'anti-king' && near === 1 && far === 1);
+    return ra === rb || ca === cb || sameBox || sameDiagonal || sameWindow || move;
   };
+  const follows = (a: number, b: number, value: number, other: number): boolean =>
+    rule === 'non-consecutive' &&
+    other !== 0 &&
+    Math.abs(value - other) === 1 &&
+    Math.abs(Math.floor(a / n) - Math.floor(b / n)) + Math.abs((a % n) - (b % n)) === 1;
   const fits = (cell: number, value: number): boolean =>
-    grid.every((other, b) => b === cell || other !== value || !sees(cell, b));
+    grid.every((other, b) => b === cell || ((other !== value || !sees(cell, b)) && !follows(cell, b, value, other)));
   for (let cell = 0; cell < grid.length; cell++) if (grid[cell] !== 0 && !fits(cell, grid[cell])) return [];
   const fill = (from: number): void => {
     let cell = from;

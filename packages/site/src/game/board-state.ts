@@ -107,19 +107,23 @@ function set(
 ): BoardState {
   const open = openCells(puzzle, cells);
   const answer = open.reduce((grid, cell) => rules.apply(puzzle, grid, { type: 'set', cell, value }), board.answer);
-  if (!tidy || value === 0) return { ...board, answer };
-  const peers = rules.values?.peers(puzzle) ?? [];
-  const bit = 1 << (value - 1);
-  const near = new Set(open.flatMap((cell) => peers[cell]));
-  // A value goes from the notes that it rules out, and from no other.
-  const left = rules.values?.candidates(puzzle, answer);
-  const out = [...near].filter((cell) => left === undefined || (left[cell] & bit) === 0);
-  return { ...board, answer, corner: without(board.corner, out, bit), centre: without(board.centre, out, bit) };
+  if (!tidy || value === 0 || rules.values === undefined) return { ...board, answer };
+  const peers = rules.values.peers(puzzle);
+  const near = [...new Set(open.flatMap((cell) => peers[cell]))];
+  // The notes that the value rules out go, and no others.
+  const before = rules.values.candidates(puzzle, board.answer);
+  const left = rules.values.candidates(puzzle, answer);
+  const out = Uint32Array.from(before, (mask, cell) => (mask | (1 << (value - 1))) & ~left[cell]);
+  return { ...board, answer, corner: without(board.corner, near, out), centre: without(board.centre, near, out) };
 }
 
-function without(masks: Uint32Array, cells: readonly Cell[], bit: number): Uint32Array {
-  const noted = cells.filter((cell) => (masks[cell] & bit) !== 0);
-  return noted.length === 0 ? masks : changed(masks, noted, (mask) => mask & ~bit);
+/** Removes from the notes of some cells the values of a mask for each cell. */
+function without(notes: Uint32Array, cells: readonly Cell[], masks: Uint32Array): Uint32Array {
+  const noted = cells.filter((cell) => (notes[cell] & masks[cell]) !== 0);
+  if (noted.length === 0) return notes;
+  const next = notes.slice();
+  for (const cell of noted) next[cell] &= ~masks[cell];
+  return next;
 }
 
 /** First the values of the cells; where there is none, everything else in them. */

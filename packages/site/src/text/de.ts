@@ -40,6 +40,9 @@ export const de: Text = {
     options: {
       diagonals: 'Diagonalen',
       windoku: 'Windoku',
+      'anti-knight': 'Springerregel',
+      'anti-king': 'Königsregel',
+      'non-consecutive': 'Nachbarregel',
       regions: 'Jigsaw',
       jigsaw: 'Jigsaw',
       relations: 'Zeichen',

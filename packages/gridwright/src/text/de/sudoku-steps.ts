@@ -42,6 +42,12 @@ const reasons: Arguments<SudokuReason, Words> = {
       `und ${inHouse(third)} bleibt dafür nur ${words.cell(cell)}.`;
     return removes.length === 0 ? [why] : [why, `Außerdem ${words.removed(removes)}.`];
   },
+  'common-peer': ({ house: name, cells, values, removes }, words) => [
+    name === undefined
+      ? `In ${words.cells(cells)} steht ${words.anyValue(values)}. Jeder dieser Werte schließt in anderen Zellen dieselben Kandidaten aus.`
+      : `${InHouse(name)} kann ${words.the(values[0])} nur in ${words.anyCell(cells)} stehen. Von jedem dieser Plätze aus schließt dieser Wert anderswo dieselben Kandidaten aus.`,
+    so({ removes }, words),
+  ],
   'naked-subset': ({ cells, values, houses, removes }, words) => [
     `${InHouses(houses)} haben ${words.cells(cells)} nur die Kandidaten ${words.values(values)}. ` +
       `Jede dieser ${inWords(cells.length)} Zellen bekommt einen davon.`,

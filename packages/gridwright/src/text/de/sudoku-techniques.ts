@@ -52,6 +52,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     title: 'Linien-Block-Ausschluss',
     summary: 'In einer Linie passt ein Wert nur in einen Block. Streiche ihn im Rest des Blocks.',
   },
+  'common-peer': {
+    title: 'Gemeinsamer Ausschluss',
+    summary:
+      'Jeder Platz eines Wertes in einer Einheit, oder jeder Wert einer Zelle, schließt durch die Springer-, Königs- oder Nachbarregel denselben Kandidaten aus. Streiche ihn.',
+  },
   'locked-pair': {
     title: 'Gesperrtes Paar',
     summary:

@@ -14,6 +14,12 @@ const mistakes: Mistakes = {
   'region-repeat': repeated,
   'diagonal-repeat': repeated,
   'window-repeat': repeated,
+  'anti-knight': ({ cells, values: [value] }, words) =>
+    `${words.cells(cells)} liegen einen Springerzug auseinander, und in beiden steht ${words.value(value)}.`,
+  'anti-king': ({ cells, values: [value] }, words) =>
+    `${words.cells(cells)} liegen einen Königszug auseinander, und in beiden steht ${words.value(value)}.`,
+  'non-consecutive': ({ cells, values }, words) =>
+    `In den Nachbarn ${words.cells(cells)} stehen die aufeinanderfolgenden Werte ${words.values(values)}.`,
   'clue-changed': ({ cells, clue, value }, words) =>
     `In ${words.cells(cells)} ist ${words.value(clue)} vorgegeben, ${value === 0 ? 'die Zelle ist aber leer' : `dort steht aber ${words.value(value)}`}.`,
   'value-unknown': ({ cells, value }, words) =>
@@ -31,6 +37,11 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   'region-repeat': 'In jedem Gebiet eines Jigsaw-Sudokus steht jeder Wert genau einmal.',
   'diagonal-repeat': 'Mit Diagonalen steht auch auf jeder der beiden langen Diagonalen jeder Wert genau einmal.',
   'window-repeat': 'In jedem der vier Fenster eines Windokus steht jeder Wert genau einmal.',
+  'anti-knight':
+    'Mit der Springerregel stehen in zwei Zellen, die einen Springerzug auseinanderliegen, verschiedene Werte.',
+  'anti-king': 'Mit der Königsregel stehen in zwei Zellen, die einen Königszug auseinanderliegen, verschiedene Werte.',
+  'non-consecutive':
+    'Mit der Nachbarregel stehen in zwei Zellen mit einer gemeinsamen Seite keine aufeinanderfolgenden Werte.',
   'clue-changed': 'Die Vorgaben bleiben, wie sie sind.',
   'value-unknown': 'Die Werte reichen von 1 bis zur Zahl der Zellen einer Zeile.',
   'cell-empty': 'Keine Zelle bleibt leer.',
@@ -49,6 +60,11 @@ export const sudokuRulesText: RulesText = {
     diagonals: 'Auch auf den beiden langen Diagonalen steht jeder Wert einmal.',
     regions: 'Statt der Blöcke gibt es dick umrandete Gebiete: In jedem steht jeder Wert einmal.',
     windoku: 'Auch in jedem der vier grauen Fenster steht jeder Wert einmal.',
+    'anti-knight': 'In zwei Zellen, die einen Springerzug auseinanderliegen, stehen verschiedene Werte.',
+    'anti-king':
+      'In zwei Zellen, die einen Königszug auseinanderliegen, stehen verschiedene Werte: auch in diagonalen Nachbarn.',
+    'non-consecutive':
+      'In zwei Zellen mit einer gemeinsamen Seite stehen keine aufeinanderfolgenden Werte wie 4 und 5.',
   },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size)),
 };

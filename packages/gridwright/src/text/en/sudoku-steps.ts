@@ -29,6 +29,12 @@ const reasons: Arguments<SudokuReason, Words> = {
     const why = `${lockedPlaces(facts, words)}, so ${symbol} is nowhere else in ${house(facts.other)}. That leaves ${words.cell(cell)} as the only place for ${symbol} in ${house(third)}.`;
     return removes.length === 0 ? [why] : [why, `Also, ${words.removed(removes)}.`];
   },
+  'common-peer': ({ house: name, cells, values, removes }, words) => [
+    name === undefined
+      ? `${words.cells(cells)} is ${words.anyValue(values)}. Each of these values rules out the same candidates elsewhere.`
+      : `In ${house(name)}, the only places for ${words.values(values)} are ${words.cells(cells)}. In each of them, it rules out the same candidates elsewhere.`,
+    so({ removes }, words),
+  ],
   'naked-subset': ({ cells, values, houses: names, removes }, words) => [
     `${words.cells(cells)} in ${houses(names)} have only the candidates ${words.values(values)}. ` +
       `Each of these ${inWords(cells.length)} cells takes one of them.`,

@@ -37,6 +37,11 @@ export const sudokuTechniques: Readonly<Record<SudokuTechniqueCode, TechniqueTex
     title: 'Claiming',
     summary: 'In a line, a value fits only in one box. Remove it from the rest of the box.',
   },
+  'common-peer': {
+    title: 'Common peer',
+    summary:
+      'Every place of a value in a house, or every value of a cell, rules out the same candidate by the anti-knight, anti-king or non-consecutive rule. Remove it.',
+  },
   'locked-pair': {
     title: 'Locked pair',
     summary:

@@ -14,6 +14,12 @@ const mistakes: Mistakes = {
   'region-repeat': repeated,
   'diagonal-repeat': repeated,
   'window-repeat': repeated,
+  'anti-knight': ({ cells, values: [value] }, words) =>
+    `${words.cells(cells)} are a knight's move apart and both contain ${words.value(value)}.`,
+  'anti-king': ({ cells, values: [value] }, words) =>
+    `${words.cells(cells)} are a king's move apart and both contain ${words.value(value)}.`,
+  'non-consecutive': ({ cells, values }, words) =>
+    `${words.cells(cells)} are neighbours and contain the consecutive values ${words.values(values)}.`,
   'clue-changed': ({ cells, clue, value }, words) =>
     `The clue in ${words.cells(cells)} is ${words.value(clue)}, not ${value === 0 ? 'empty' : words.value(value)}.`,
   'value-unknown': ({ cells, value }, words) =>
@@ -31,6 +37,9 @@ const rules: Readonly<Record<SudokuRule, string>> = {
   'region-repeat': 'In a jigsaw, each region contains every value once.',
   'diagonal-repeat': 'With diagonals, each of the two long diagonals contains every value once.',
   'window-repeat': 'In a Windoku, each of the four windows contains every value once.',
+  'anti-knight': "With the anti-knight rule, two cells a knight's move in chess apart have different values.",
+  'anti-king': "With the anti-king rule, two cells a king's move in chess apart have different values.",
+  'non-consecutive': 'In a non-consecutive Sudoku, two cells that share a side have no consecutive values.',
   'clue-changed': 'The clues stay as they are.',
   'value-unknown': 'Values range from 1 to the number of cells in a row.',
   'cell-empty': 'Every cell contains a value.',
@@ -48,6 +57,9 @@ export const sudokuRulesText: RulesText = {
     diagonals: 'The two long diagonals also contain each value once.',
     regions: 'Regions with thick borders take the place of the boxes: each contains every value once.',
     windoku: 'Each of the four shaded windows also contains each value once.',
+    'anti-knight': "Two cells a knight's move in chess apart have different values.",
+    'anti-king': "Two cells a king's move in chess apart have different values: also diagonal neighbours.",
+    'non-consecutive': 'Two cells that share a side have no consecutive values, such as 4 and 5.',
   },
   mistake: (puzzle, mistake) => sentenceOf(mistakes, mistake.code, mistake, wordsFor(puzzle.size)),
 };

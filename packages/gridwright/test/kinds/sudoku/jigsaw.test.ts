@@ -129,7 +129,7 @@ describe('solving', () => {
       const puzzle = jigsaw(i % 2 === 0 ? '4x4' : '5x5', `oracle ${i}`, { diagonals: i % 5 === 0 });
       const clues = puzzle.clues.map((value) => (rng.below(2) === 0 ? 0 : value));
       if (i % 3 === 0) clues[rng.below(clues.length)] = 1 + rng.below(4);
-      const expected = oracleSolutions(clues, puzzle.size, 500, i % 5 === 0, regionsOf(puzzle));
+      const expected = oracleSolutions(clues, puzzle.size, 500, { diagonals: i % 5 === 0, regions: regionsOf(puzzle) });
       const { solutions, complete } = solve({ ...puzzle, clues }, { limit: 501 });
       expect(complete || expected.length === 500).toBe(true);
       expect(

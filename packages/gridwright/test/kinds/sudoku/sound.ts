@@ -3,7 +3,7 @@ import type { Puzzle } from '../../../src/core/kind.js';
 import type { Candidate, Position, Step } from '../../../src/core/logic.js';
 import { logic } from '../../../src/kinds/sudoku/logic/logic.js';
 import { SudokuPosition } from '../../../src/kinds/sudoku/logic/position.js';
-import { examples } from '../../../src/kinds/sudoku/logic/techniques/examples.js';
+import { examplePuzzle, examples } from '../../../src/kinds/sudoku/logic/techniques/examples.js';
 import { techniques } from '../../../src/kinds/sudoku/logic/techniques/index.js';
 import type { SudokuTechnique } from '../../../src/kinds/sudoku/logic/techniques/technique.js';
 import { sudoku } from '../../../src/kinds/sudoku/sudoku.js';
@@ -21,9 +21,7 @@ export function exampleOf(code: string): Puzzle {
 }
 
 /** A 9x9 puzzle from 81 cells, 0 where there is none. */
-export function puzzleOf(cells: string): Puzzle {
-  return { kind: 'sudoku', size: sudoku.defaultSize, options: {}, clues: Uint8Array.from(cells, Number) };
-}
+export const puzzleOf = examplePuzzle;
 
 /** Walks the path with some techniques, showing each step with the position before it; says whether the end is reached. */
 export function walk(

@@ -17,6 +17,9 @@ export const make: typeof en = {
   meanings: {
     diagonals: 'Auch auf den beiden langen Diagonalen kommt jeder Wert einmal vor.',
     windoku: 'Auch in vier Fenstern aus 3x3 Zellen kommt jeder Wert einmal vor. Nur für 9x9.',
+    'anti-knight': 'In zwei Zellen, die einen Springerzug auseinanderliegen, stehen verschiedene Werte.',
+    'anti-king': 'Auch in diagonalen Nachbarn stehen verschiedene Werte.',
+    'non-consecutive': 'In zwei Zellen mit einer gemeinsamen Seite stehen keine aufeinanderfolgenden Werte.',
     jigsaw: 'Statt der Blöcke gibt es unregelmäßige Gebiete. Möglich von 4x4 bis 16x16.',
     signs: 'Zwischen manchen Zellen steht ein = für gleiche oder ein × für verschiedene Werte.',
     distinct: 'Keine zwei Zeilen und keine zwei Spalten sind gleich.',

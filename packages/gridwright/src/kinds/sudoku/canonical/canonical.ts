@@ -1,8 +1,9 @@
 import type { Grid, Size } from '../../../core/grid.js';
 import type { Puzzle } from '../../../core/kind.js';
 import { leastForm, type Structure, type Written } from '../../../core/least-form.js';
+import { layoutOf } from '../rules/layout.js';
 import { leastImage } from './least-image.js';
-import { leastJigsaw } from './least-jigsaw.js';
+import { leastTurned } from './least-turned.js';
 import { pairsOf } from './line-pairs.js';
 
 /**
@@ -14,11 +15,12 @@ const STEPS = 20_000;
 /**
  * Returns the canonical form among all puzzles that differ by exchanging rows within bands, bands, columns within
  * stacks, stacks and values, and if boxes are square by transposing; with diagonals or windows, among those that keep
- * them; and of a jigsaw among its turned and mirrored images. Values are numbered in the order of their first
+ * them; of a jigsaw, and of a puzzle with rules about pairs of cells, among its turned and mirrored images. Values are numbered in the order of their first
  * occurrence. Throws LimitError when it takes too many steps.
  */
 export function canonical(puzzle: Puzzle): Puzzle {
-  if (puzzle.options.regions !== undefined) return leastJigsaw(puzzle);
+  if (puzzle.options.regions !== undefined || !layoutOf(puzzle.size, puzzle.options).exchangeable)
+    return leastTurned(puzzle);
   const isPlain = Object.keys(puzzle.options).length === 0;
   const clues = isPlain ? leastForm(structureOf(puzzle), STEPS) : leastImage(puzzle);
   return { ...puzzle, clues };

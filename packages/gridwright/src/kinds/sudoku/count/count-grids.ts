@@ -3,6 +3,7 @@ import type { Cell, Grid } from '../../../core/grid.js';
 import { type CountOptions, MAX_COUNT_STEPS } from '../../../core/kind.js';
 import type { Layout } from '../rules/layout.js';
 import { createPropagation } from '../solve/propagation.js';
+import { solverOf } from '../solve/solver.js';
 
 const MEGABYTE = 2 ** 20;
 /** Maximum memory for counted parts, in bytes; when it is full, all are dropped. */
@@ -93,6 +94,19 @@ export function countGrids(
     return sum;
   }
 
+  /** Counts solutions one by one: other constraints than houses connect all parts, and don't let values exchange names. */
+  function countOneByOne(): bigint {
+    let count = 0n;
+    const next = () => {
+      count++;
+      step();
+      return true;
+    };
+    solverOf(layout).search(clues, next);
+    return count;
+  }
+
+  if (!layout.exchangeable) return countOneByOne();
   if (!propagation.begin(clues) || !propagation.run()) return 0n;
   return countCells([...candidates.keys()], 0);
 }

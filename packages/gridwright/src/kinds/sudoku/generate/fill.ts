@@ -11,9 +11,9 @@ import { rename, scramble } from './scramble.js';
 const SIMPLE_ROWS = 9;
 /** The most houses of such a grid. With windows and diagonals together, 1,000 starts weren't always enough. */
 const SIMPLE_HOUSES = 31;
-/** Starts before a filling is given up, also for a jigsaw, and the solver's guesses for each. */
+/** Starts before a filling is given up, also by the solver for a jigsaw or with pairs, and its guesses for each. */
 const STARTS = 1000;
-const JIGSAW_STARTS = 50;
+const SOLVER_STARTS = 50;
 const FILL_STEPS = 1000;
 /**
  * Steps of the walk per value of the size, from a filled grid and from a pattern. With this many, the classes of
@@ -25,10 +25,12 @@ const STEPS_FROM_PATTERN = 24;
 
 /**
  * Returns a random full grid. Filling alone favours some grids. The scramble makes all grids in a class of essentially
- * the same ones equally likely, and the walk does the same for the classes.
+ * the same ones equally likely, and the walk does the same for the classes. Constraints other than houses allow no such steps, so
+ * their grids are as the solver finds them.
  */
 export function fill(layout: Layout, rng: Rng): Grid {
   const { size, values, plain } = layout;
+  if (!layout.exchangeable) return fillAnew(layout, rng);
   const fromPattern = values > SIMPLE_ROWS && plain;
   const filled = fromPattern ? pattern(size) : fillAnew(layout, rng);
   const grid = plain ? scramble(filled, size, rng) : rename(filled, values, rng);
@@ -44,9 +46,9 @@ function pattern({ rows: n, boxRows, boxColumns }: Size): Grid {
 
 function fillAnew(layout: Layout, rng: Rng): Grid {
   const { size, values, houses } = layout;
-  const isJigsaw = size.boxRows === 0;
-  const starts = isJigsaw ? JIGSAW_STARTS : STARTS;
-  const isSimple = values <= SIMPLE_ROWS && houses.length <= SIMPLE_HOUSES && !isJigsaw;
+  const needsSolver = size.boxRows === 0 || !layout.exchangeable;
+  const starts = needsSolver ? SOLVER_STARTS : STARTS;
+  const isSimple = values <= SIMPLE_ROWS && houses.length <= SIMPLE_HOUSES && !needsSolver;
   for (let start = 0; start < starts; start++) {
     const filled = isSimple ? fillSimply(layout, rng) : fillBySolver(layout, rng);
     if (filled !== undefined) return filled;
@@ -112,7 +114,7 @@ function randomBit(mask: number, rng: Rng): number {
   return rest & -rest;
 }
 
-/** Throws UnsatisfiableError for a layout that has no full grid, as some regions have none. */
+/** Throws UnsatisfiableError for a layout that has no full grid, as some regions and some sizes with pairs have none. */
 function fillBySolver(layout: Layout, rng: Rng): Grid | undefined {
   let filled: Grid | undefined;
   const keep = (solution: Grid) => {
@@ -120,6 +122,12 @@ function fillBySolver(layout: Layout, rng: Rng): Grid | undefined {
     return false;
   };
   const ending = solverOf(layout).search(new Uint8Array(layout.cells), keep, { rng, steps: FILL_STEPS });
-  if (ending === 'complete') throw new UnsatisfiableError('regions: no full grid fits these regions, so choose others');
+  if (ending === 'complete') throw new UnsatisfiableError(impossible(layout));
   return filled;
+}
+
+function impossible({ size, pairs }: Layout): string {
+  const rules = [...new Set(pairs.map(({ rule }) => rule))];
+  if (rules.length === 0) return 'regions: no full grid fits these regions, so choose others';
+  return `${rules[0]}: no full ${formatShape(size.rows, size.columns)} grid keeps all these rules, so choose another size`;
 }

@@ -45,12 +45,10 @@ export function requirePossible(order: Order): void {
   }
   if (requests.clues === undefined) return;
   const clues = Number(requests.clues);
-  // Without two of the values among the clues, exchanging these two gives a second solution.
-  const isPlain = size.boxRows > 0 && Object.keys(order.options).length === 0;
-  const least = size.rows === 9 && isPlain ? 17 : size.rows - 1;
+  const least = leastClues(order);
   if (clues < least)
     throw new UnsatisfiableError(
-      `clues: a ${shape} puzzle with one solution has at least ${least} clues, got ${clues}`,
+      `clues: a ${shape} puzzle with one solution has at least ${least} ${least === 1 ? 'clue' : 'clues'}, got ${clues}`,
     );
   const most = size.rows * (size.rows - 1);
   if (requests.minimal !== undefined && requests.symmetry === undefined && clues > most) {
@@ -59,6 +57,14 @@ export function requirePossible(order: Order): void {
   const symmetry = requests.symmetry ?? 'none';
   if (!patternOf(symmetry, size).sums.has(clues))
     throw new UnsatisfiableError(`clues: no pattern of ${clues} clues on ${shape} has the symmetry ${symmetry}`);
+}
+
+/** Returns a number of clues below which there are always other solutions, by exchanging values. */
+function leastClues({ size, options }: Order): number {
+  // Where neighbours may not be consecutive, only turning all values over keeps the rules.
+  if (options['non-consecutive'] !== undefined) return 1;
+  const isPlain = size.boxRows > 0 && Object.keys(options).length === 0;
+  return size.rows === 9 && isPlain ? 17 : size.rows - 1;
 }
 
 /** Generates the puzzle of an order; the same one with and without the accelerator. */

@@ -2,14 +2,16 @@ import { UnsatisfiableError } from '../../../core/errors.js';
 import { cellCount } from '../../../core/grid.js';
 import type { Order } from '../../../core/kind.js';
 import { LEVELS, type Level } from '../../../core/logic.js';
+import { layoutOf } from '../rules/layout.js';
 import { usualClues } from './generate.js';
 
 /** Up to this number of rows, most minimal puzzles are gentle. */
 const SMALL = 6;
 /** The largest grid, in rows, whose clues are dug to the end for a level. */
 const LARGEST_MINIMAL = 10;
-/** The share of cells left empty in addition to the usual ones. */
+/** The share of cells left empty in addition to the usual ones; rules about pairs of cells make up for more clues. */
 const FEWER = 0.06;
+const FEWER_WITH_PAIRS = 0.12;
 
 /**
  * Adapts an order to a level. With the usual number of clues, nearly all puzzles need singles alone. So from medium up,
@@ -25,9 +27,10 @@ export function orderFor(order: Order, level: Level): Order {
   if (requests.clues !== undefined || requests.minimal !== undefined || LEVELS.indexOf(level) < LEVELS.indexOf(least))
     return order;
   if (size.rows > SMALL && requests.symmetry === undefined) {
+    const fewer = layoutOf(size, order.options).exchangeable ? FEWER : FEWER_WITH_PAIRS;
     return {
       ...order,
-      requests: { ...requests, clues: String(usualClues(size) - Math.round(FEWER * cellCount(size))) },
+      requests: { ...requests, clues: String(usualClues(size) - Math.round(fewer * cellCount(size))) },
     };
   }
   return size.rows > LARGEST_MINIMAL ? order : { ...order, requests: { ...requests, minimal: 'yes' } };

@@ -31,7 +31,7 @@ export function removalTestOf(layout: Layout): RemovalTest {
  * cell. Exchanges find half of the other solutions of minimal 8x8 puzzles, and 18 % at 16x16.
  */
 function createRemovalTest(layout: Layout): RemovalTest {
-  const { values, cells, houseCells, cellHouses, cellHousesAt } = layout;
+  const { values, cells, houseCells, cellHouses, cellHousesAt, exchangeable } = layout;
   const solver = solverOf(layout);
   const bands = bandSearchOf(layout);
   let grid: Grid = new Uint8Array(cells);
@@ -88,9 +88,10 @@ function createRemovalTest(layout: Layout): RemovalTest {
 
   /**
    * Returns whether exchanging the cell's value with another one changes empty cells only, following both through the
-   * houses.
+   * houses. Other constraints could be broken by that.
    */
   function canExchange(clues: Grid, cell: Cell): boolean {
+    if (!exchangeable) return false;
     for (let value = 1; value <= values; value++)
       if (value !== grid[cell] && isExchangeOpen(clues, cell, grid[cell] + value)) return true;
     return false;

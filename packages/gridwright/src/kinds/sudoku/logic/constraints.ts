@@ -10,8 +10,12 @@ import type { Layout } from '../rules/layout.js';
  *
  *     cell                                     the cell has one of its candidates
  *     cells + house * values + value - 1       the house has the value once
+ *     pairs + pair * values + value - 1        at most one of the candidates of a pair of cells is true: the value
+ *                                              in both, and where they may not be consecutive, the next value too
  *
- * Two patterns rely on a unique solution, and are read only if that is proved:
+ * where pairs = cells + houses * values.
+ *
+ * Two patterns rely on a unique solution, and are read only if that is proved and houses are the only constraints:
  *
  *     deadly   if the cells had only these two values, exchanging the two would give another solution
  *     bug      if these candidates were all false, every cell and value left would have two choices, and
@@ -25,6 +29,35 @@ export function houseValue(layout: Layout, house: number, value: Value): number 
   return layout.cells + house * layout.values + value - 1;
 }
 
+/** Returns the number of the constraint of a pair, by its place in `layout.pairs`, about a value. */
+export function linkPremise(layout: Layout, pair: number, value: Value): number {
+  return houseValue(layout, layout.houses.length + pair, value);
+}
+
+/** Returns the place in `layout.pairs` of a constraint about a pair of cells; less than 0 for other constraints. */
+export function pairOfPremise({ cells, values, houses }: Layout, premise: number): number {
+  return Math.floor((premise - cells) / values) - houses.length;
+}
+
+/** Returns the candidates of which a pair has at most one, by the least of their values. */
+export function pairCandidates({ pairs, values }: Layout, pair: number, value: Value): Candidate[] {
+  const { rule, cells } = pairs[pair];
+  if (rule !== 'non-consecutive') return cells.map((cell) => ({ cell, value }));
+  if (value === values) return [];
+  return cells.flatMap((cell) => [
+    { cell, value },
+    { cell, value: value + 1 },
+  ]);
+}
+
+/** Returns whether a constraint about a pair has both candidates; false for other constraints. */
+export function linksCandidates(layout: Layout, premise: number, ...candidates: readonly Candidate[]): boolean {
+  const pair = pairOfPremise(layout, premise);
+  if (pair < 0) return false;
+  const members = pairCandidates(layout, pair, ((premise - layout.cells) % layout.values) + 1);
+  return candidates.every(({ cell, value }) => members.some((one) => one.cell === cell && one.value === value));
+}
+
 /** Returns the constraints of a layout for the proof checker, from the candidates alone. */
 export function readingOf(layout: Layout, clues: Uint8Array): Reading {
   return (premise, position) =>
@@ -34,11 +67,20 @@ export function readingOf(layout: Layout, clues: Uint8Array): Reading {
 function byNumber(layout: Layout, premise: number, { candidates }: Position): Constraint | undefined {
   if (!Number.isInteger(premise) || premise < 0) return undefined;
   if (premise < layout.cells) return { members: ofCell(premise, candidates[premise]), least: 1, most: 1 };
-  const house = layout.houses[Math.floor((premise - layout.cells) / layout.values)];
-  if (house === undefined) return undefined;
+  const index = Math.floor((premise - layout.cells) / layout.values);
   const value = ((premise - layout.cells) % layout.values) + 1;
+  const house = layout.houses[index];
+  if (house === undefined) return byPair(layout, index - layout.houses.length, value, candidates);
   const cells = house.cells.filter((cell) => candidates[cell] & (1 << (value - 1)));
   return { members: cells.map((cell) => ({ cell, value })), least: 1, most: 1 };
+}
+
+function byPair(layout: Layout, pair: number, value: Value, candidates: Int32Array): Constraint | undefined {
+  if (pair >= layout.pairs.length) return undefined;
+  const members = pairCandidates(layout, pair, value).filter(
+    (member) => candidates[member.cell] & (1 << (member.value - 1)),
+  );
+  return { members, least: 0, most: 1 };
 }
 
 function ofCell(cell: Cell, mask: number): Candidate[] {
@@ -48,7 +90,7 @@ function ofCell(cell: Cell, mask: number): Candidate[] {
 }
 
 function byPattern(layout: Layout, clues: Uint8Array, pattern: Pattern, position: Position): Constraint | undefined {
-  if (!position.unique) return undefined;
+  if (!position.unique || !layout.exchangeable) return undefined;
   const members =
     pattern.pattern === 'deadly'
       ? deadly(layout, clues, pattern, position)

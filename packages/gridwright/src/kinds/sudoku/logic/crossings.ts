@@ -1,6 +1,8 @@
 import { popcount } from '../../../core/bits.js';
 import { columnOf, rowOf } from '../../../core/grid.js';
+import { peersOf } from '../../../core/house.js';
 import type { Layout } from '../rules/layout.js';
+import { type CandidateLinks, candidateLinks } from './candidate-links.js';
 
 /** The intersections of a layout's houses, as tables for the techniques. */
 export interface Crossings {
@@ -20,8 +22,10 @@ export interface Crossings {
   readonly spans: Int32Array;
   /** Number of words in a board, which is a set of cells with one bit per cell. */
   readonly words: number;
-  /** For each cell the board of its peers. */
+  /** For each cell the board of the cells that share a house with it. */
   readonly peerBoards: Int32Array;
+  /** What pairs of cells rule out. */
+  readonly links: CandidateLinks;
 }
 
 const crossings = new WeakMap<Layout, Crossings>();
@@ -42,6 +46,7 @@ export function crossingsOf(layout: Layout): Crossings {
       spans: spansOf(layout),
       words: (layout.cells + 31) >> 5,
       peerBoards: peerBoardsOf(layout),
+      links: candidateLinks(layout),
     };
     crossings.set(layout, found);
   }
@@ -104,12 +109,10 @@ function spansOf({ houses, size }: Layout): Int32Array {
   return spans;
 }
 
-function peerBoardsOf({ cells, peers, peersAt }: Layout): Int32Array {
+function peerBoardsOf({ cells, houses, size }: Layout): Int32Array {
   const words = (cells + 31) >> 5;
   const boards = new Int32Array(cells * words);
-  for (let cell = 0; cell < cells; cell++) {
-    for (let i = peersAt[cell]; i < peersAt[cell + 1]; i++)
-      boards[cell * words + (peers[i] >> 5)] |= 1 << (peers[i] & 31);
-  }
+  for (const [cell, peers] of peersOf(houses, size).entries())
+    for (const peer of peers) boards[cell * words + (peer >> 5)] |= 1 << (peer & 31);
   return boards;
 }

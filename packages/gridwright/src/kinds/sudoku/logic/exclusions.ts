@@ -22,8 +22,10 @@ export class Exclusions {
       digits.add(best.digit);
       left = left.filter((candidate) => !best.explains.includes(candidate));
     }
+    const byPairs = left.flatMap((candidate) => pairOf(position, candidate));
+    for (const { digit } of byPairs) digits.add(digit);
     this.digits = [...digits];
-    this.lines = [...lines.values()];
+    this.lines = [...lines.values(), ...byPairs.map(({ digit, cell }) => ({ cells: [digit, cell] }))];
   }
 }
 
@@ -45,4 +47,18 @@ function mostOf(position: SudokuPosition, excluded: readonly Candidate[]): Cross
     }
   }
   return best;
+}
+
+/** Returns the first filled cell that rules a candidate out by a pair of cells, if there is one. */
+function pairOf(
+  { layout, grid, crossings }: SudokuPosition,
+  { cell, value }: Candidate,
+): { digit: Cell; cell: Cell }[] {
+  const { others, at } = crossings.links;
+  const number = cell * layout.values + value - 1;
+  for (let i = at[number]; i < at[number + 1]; i++) {
+    const digit = Math.floor(others[i] / layout.values);
+    if (grid[digit] === (others[i] % layout.values) + 1) return [{ digit, cell }];
+  }
+  return [];
 }

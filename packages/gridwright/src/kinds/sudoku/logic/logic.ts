@@ -1,9 +1,14 @@
 import { lowestBit } from '../../../core/bits.js';
 import { OptionError } from '../../../core/errors.js';
+import type { Grid } from '../../../core/grid.js';
+import type { Puzzle } from '../../../core/kind.js';
 import type { Logic, Position, Step } from '../../../core/logic.js';
 import { refuteStep } from '../../../core/proof.js';
+import type { Rng } from '../../../core/rng.js';
+import { gridSymmetries } from '../../../core/symmetry.js';
 import { orderFor } from '../generate/order-for-level.js';
-import { scramble } from '../generate/scramble.js';
+import { rename, scramble } from '../generate/scramble.js';
+import { layoutOf } from '../rules/layout.js';
 import { readingOf } from './constraints.js';
 import { evidenceOf } from './evidence.js';
 import { SudokuPosition } from './position.js';
@@ -73,18 +78,24 @@ export const logic: Logic = {
     const evidence = evidenceOf(ours, step, reason);
     return { areas: areasOf(ours, step), candidates: candidatesOf(ours, step), reason, evidence };
   },
-  image: (example, rng) => ({ ...example, clues: scramble(example.clues, example.size, rng) }),
+  image: (example, rng) => ({ ...example, clues: imageOf(example, rng) }),
   async examples() {
-    const { examples } = await import('./techniques/examples.js');
-    const size = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
-    return Object.fromEntries(
-      Object.entries(examples).map(([code, clues]) => [
-        code,
-        { kind: 'sudoku', size, options: {}, clues: Uint8Array.from(clues, Number) },
-      ]),
-    );
+    const { examples, examplePuzzle } = await import('./techniques/examples.js');
+    return Object.fromEntries(Object.entries(examples).map(([code, text]) => [code, examplePuzzle(text)]));
   },
 };
+
+/** Returns the clues of a random image: with the anti-knight rule, only a turned or mirrored one with other values. */
+function imageOf({ size, options, clues }: Puzzle, rng: Rng): Grid {
+  if (layoutOf(size, options).exchangeable) return scramble(clues, size, rng);
+  const maps = gridSymmetries(size.rows, size.columns);
+  const map = maps[rng.below(maps.length)];
+  return rename(
+    clues.map((_, cell) => clues[map[cell]]),
+    size.rows,
+    rng,
+  );
+}
 
 function own(position: Position): SudokuPosition {
   if (!(position instanceof SudokuPosition))

@@ -77,6 +77,7 @@ export class SudokuPosition implements Position {
     const { cells, cellHouses, cellHousesAt } = layout;
     const full = fullMask(layout.values);
     const twice = new Int32Array(missing.length);
+    const byPairs = this.ruledOutByPairs();
     for (let cell = 0; cell < cells; cell++) {
       if (grid[cell] === 0) continue;
       const bit = 1 << (grid[cell] - 1);
@@ -91,9 +92,24 @@ export class SudokuPosition implements Position {
       let mask = isOpen ? full : 1 << (grid[cell] - 1);
       for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
         mask &= isOpen ? missing[cellHouses[i]] : ~twice[cellHouses[i]];
+      mask &= ~byPairs[cell];
       candidates[cell] = mask;
       for (let rest = mask; rest !== 0; rest &= rest - 1) this.enter(cell, 31 - Math.clz32(rest & -rest));
     }
+  }
+
+  /** Returns for each cell the values that filled cells rule out by pairs. */
+  private ruledOutByPairs(): Int32Array {
+    const { layout, grid } = this;
+    const { others, at } = this.crossings.links;
+    const masks = new Int32Array(layout.cells);
+    for (let cell = 0; cell < layout.cells && others.length > 0; cell++) {
+      if (grid[cell] === 0) continue;
+      const number = cell * layout.values + grid[cell] - 1;
+      for (let i = at[number]; i < at[number + 1]; i++)
+        masks[Math.floor(others[i] / layout.values)] |= 1 << (others[i] % layout.values);
+    }
+    return masks;
   }
 
   /** Adds a candidate to the places of its houses and to its board. */
@@ -137,9 +153,14 @@ export class SudokuPosition implements Position {
     return false;
   }
 
-  /** Places a value: the cell loses its other candidates and the peers lose this one. */
+  /** Returns whether patterns of exchangeable values can be used. */
+  get exchangeable(): boolean {
+    return this.unique && this.layout.exchangeable;
+  }
+
+  /** Places a value: the cell loses its other candidates, the peers lose this one and neighbours consecutive ones. */
   place(cell: Cell, value: Value): void {
-    const { peers, peersAt } = this.layout;
+    const { peers, peersAt, near, nearAt, values } = this.layout;
     if (this.grid[cell] === 0) this.close(cell, value);
     this.grid[cell] = value;
     const bit = 1 << (value - 1);
@@ -147,6 +168,10 @@ export class SudokuPosition implements Position {
       this.drop(cell, 31 - Math.clz32(others & -others));
     for (let i = peersAt[cell]; i < peersAt[cell + 1]; i++)
       if (this.candidates[peers[i]] & bit) this.drop(peers[i], value - 1);
+    for (let i = nearAt[cell]; i < nearAt[cell + 1]; i++) {
+      if (value > 1) this.remove(near[i], value - 1);
+      if (value < values) this.remove(near[i], value + 1);
+    }
   }
 
   /** Rules a value out; does nothing when it already is. */

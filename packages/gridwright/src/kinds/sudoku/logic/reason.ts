@@ -16,6 +16,13 @@ export type SudokuFacts =
   | ({ readonly form: 'locked' } & Locked)
   /** The same, and the value then has one place in a third house. */
   | ({ readonly form: 'direct-locked'; readonly third: HouseName } & Locked)
+  /** All places of the value in the house rule out the same; without a house, all values of the cell do. */
+  | {
+      readonly form: 'common-peer';
+      readonly house: HouseName | undefined;
+      readonly cells: readonly Cell[];
+      readonly values: readonly Value[];
+    }
   /** As many cells as candidates, in one house or in two. */
   | {
       readonly form: 'naked-subset';

@@ -1,6 +1,6 @@
 import { openCandidates } from '../../../core/candidates.js';
 import type { Area, Candidate, Premise, Step } from '../../../core/logic.js';
-import { readingOf } from './constraints.js';
+import { pairOfPremise, readingOf } from './constraints.js';
 import type { SudokuPosition } from './position.js';
 import { houseNameOf, houseOfPremise } from './techniques/technique.js';
 
@@ -47,6 +47,8 @@ function truthsOf({ proof }: Step): readonly Premise[] {
 export function areaOf(position: SudokuPosition, premise: Premise): Area {
   if (typeof premise !== 'number') return { cells: premise.cells };
   if (premise < position.layout.cells) return { cells: [premise] };
+  const pair = pairOfPremise(position.layout, premise);
+  if (pair >= 0) return { cells: position.layout.pairs[pair].cells };
   return {
     house: houseNameOf(position, premise),
     cells: position.layout.houses[houseOfPremise(position, premise)].cells,

@@ -11,6 +11,7 @@ export const TECHNIQUES = [
   'direct-claiming',
   'pointing',
   'claiming',
+  'common-peer',
   'locked-pair',
   'locked-triple',
   'naked-pair',

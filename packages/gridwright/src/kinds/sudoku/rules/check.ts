@@ -2,6 +2,7 @@ import { type Cell, type Grid, requireGrid, type Value } from '../../../core/gri
 import type { House, HouseName } from '../../../core/house.js';
 import type { Mistake, Puzzle } from '../../../core/kind.js';
 import { layoutOf } from './layout.js';
+import type { Pair, PairRule } from './pair-rules.js';
 
 /** Every rule of Sudoku that an answer can break. */
 export const RULES = [
@@ -11,6 +12,9 @@ export const RULES = [
   'region-repeat',
   'diagonal-repeat',
   'window-repeat',
+  'anti-knight',
+  'anti-king',
+  'non-consecutive',
   'clue-changed',
   'value-unknown',
   'cell-empty',
@@ -25,19 +29,23 @@ interface Broken<Code extends SudokuRule> extends Mistake {
 /** A mistake with what a sentence about it needs. */
 export type SudokuMistake =
   | (Broken<`${House['type']}-repeat`> & { readonly house: HouseName; readonly value: Value })
+  /** The values are those of the two cells, in ascending order. */
+  | (Broken<PairRule> & { readonly values: readonly [Value, Value] })
   /** The value is what the cell holds instead of its clue, 0 for nothing. */
   | (Broken<'clue-changed'> & { readonly clue: Value; readonly value: Value })
   | (Broken<'value-unknown'> & { readonly value: Value })
   | Broken<'cell-empty'>;
 
-/** Returns all mistakes of an answer: houses first, then clues, unknown values and empty cells. */
+/** Returns all mistakes of an answer: houses first, then pairs of cells, then clues, unknown values and empty cells. */
 export function check(puzzle: Puzzle, answer: Grid): SudokuMistake[] {
   const { size, clues } = puzzle;
   requireGrid('answer', answer, size);
   const cells = [...answer.keys()];
+  const { houses, pairs } = layoutOf(size, puzzle.options);
   const empty = cells.filter((cell) => answer[cell] === 0);
   return [
-    ...layoutOf(size, puzzle.options).houses.flatMap((house) => repeats(house, answer)),
+    ...houses.flatMap((house) => repeats(house, answer)),
+    ...pairs.flatMap((pair) => clash(pair, answer)),
     ...cells.flatMap((cell) => changedClue(cell, clues[cell], answer[cell])),
     ...cells.flatMap((cell) => unknownValue(cell, answer[cell], size.rows)),
     ...(empty.length > 0 ? [{ code: 'cell-empty' as const, cells: empty, unfinished: true }] : []),
@@ -58,6 +66,13 @@ function repeats({ type, index, cells }: House, answer: Grid): SudokuMistake[] {
       value,
       unfinished: false,
     }));
+}
+
+/** Returns a mistake if a pair of filled cells has values that it may not have. */
+function clash({ rule, cells }: Pair, answer: Grid): SudokuMistake[] {
+  const [low, high] = cells.map((cell) => answer[cell]).sort((a, b) => a - b);
+  if (low === 0 || high - low !== (rule === 'non-consecutive' ? 1 : 0)) return [];
+  return [{ code: rule, cells, values: [low, high], unfinished: false }];
 }
 
 function changedClue(cell: Cell, clue: Value, value: Value): SudokuMistake[] {

@@ -1,10 +1,11 @@
-import { cellCount, type Size } from '../../../core/grid.js';
+import { type Cell, cellCount, type Size } from '../../../core/grid.js';
 import { diagonalsOf, type House, housesOf, peersOf, windowsOf } from '../../../core/house.js';
 import type { Options } from '../../../core/option.js';
 import { flatten } from './flatten.js';
+import { PAIR_RULES, type Pair, pairsOf } from './pair-rules.js';
 import { regionHouses } from './regions.js';
 
-/** The houses of one Sudoku variant, and flat tables for its solver. */
+/** The houses and the other constraints of one Sudoku variant, and flat tables for its solver. */
 export interface Layout {
   readonly size: Size;
   /** Number of values, and of cells in a house. */
@@ -12,14 +13,24 @@ export interface Layout {
   readonly cells: number;
   /** Rows, columns, boxes or regions, and any others, in this order. */
   readonly houses: readonly House[];
-  /** Whether the houses are just rows, columns and boxes. */
+  /** Whether rows, columns and boxes are all that there is. */
   readonly plain: boolean;
+  /** Pairs of cells that may not have the same value, or consecutive ones. Cells of a house that differ anyway have no pair. */
+  readonly pairs: readonly Pair[];
+  /**
+   * Whether houses are the only constraints, so that exchanging two values in cells that are two or none of each house
+   * gives another grid.
+   */
+  readonly exchangeable: boolean;
+  /** Cells that may not have consecutive values, for each cell c: near[nearAt[c] .. nearAt[c + 1] - 1]. */
+  readonly near: Uint16Array;
+  readonly nearAt: Uint16Array;
   /** Cells of house h: houseCells[h * values .. (h + 1) * values - 1]. */
   readonly houseCells: Uint16Array;
   /** Houses of cell c: cellHouses[cellHousesAt[c] .. cellHousesAt[c + 1] - 1]. */
   readonly cellHouses: Uint16Array;
   readonly cellHousesAt: Uint16Array;
-  /** Peers of cell c: peers[peersAt[c] .. peersAt[c + 1] - 1]. */
+  /** Peers of cell c, which may not have its value: peers[peersAt[c] .. peersAt[c + 1] - 1]. */
   readonly peers: Uint16Array;
   readonly peersAt: Uint16Array;
 }
@@ -31,13 +42,16 @@ const HOUSES: Readonly<Record<string, (size: Size, value: string) => House[]>> =
   windoku: windowsOf,
 };
 
+/** The options that change a layout. */
+const NAMES = [...Object.keys(HOUSES), ...PAIR_RULES];
+
 /** The number of layouts in memory; every jigsaw has its own. */
 const MOST_LAYOUTS = 32;
 const layouts = new Map<string, Layout>();
 
 /** Returns the layout of a size with its options; the last ones used are kept. */
 export function layoutOf(size: Size, options: Options): Layout {
-  const key = [size.rows, size.boxRows, size.boxColumns, ...Object.keys(HOUSES).map((name) => options[name])].join(' ');
+  const key = [size.rows, size.boxRows, size.boxColumns, ...NAMES.map((name) => options[name])].join(' ');
   let layout = layouts.get(key);
   if (layout === undefined) {
     if (layouts.size === MOST_LAYOUTS) layouts.delete(layouts.keys().next().value as string);
@@ -62,18 +76,44 @@ function computeLayout(size: Size, options: Options): Layout {
     houses.flatMap((house, h) => (house.cells.includes(cell) ? [h] : [])),
   );
   const [cellHouses, cellHousesAt] = flatten(housesOfCell);
-  const [peers, peersAt] = flatten(peersOf(houses, size));
+  const inHouses = peersOf(houses, size);
+  const isNear = ({ rule }: Pair) => rule === 'non-consecutive';
+  const pairs = pairsOf(size, options).filter(
+    (pair) => isNear(pair) || !inHouses[pair.cells[0]].includes(pair.cells[1]),
+  );
+  const different = partnersIn(
+    pairs.filter((pair) => !isNear(pair)),
+    cells,
+  );
+  const [peers, peersAt] = flatten(inHouses.map((list, cell) => [...list, ...different[cell]].sort((a, b) => a - b)));
+  const [near, nearAt] = flatten(partnersIn(pairs.filter(isNear), cells));
   const houseCells = Uint16Array.from(houses.flatMap((house) => house.cells));
   return {
     size,
     values: size.rows,
     cells,
     houses,
-    plain: others.length === 0,
+    plain: others.length === 0 && pairs.length === 0,
+    pairs,
+    exchangeable: pairs.length === 0,
+    near,
+    nearAt,
     houseCells,
     cellHouses,
     cellHousesAt,
     peers,
     peersAt,
   };
+}
+
+/** Returns for each cell the other cells of its pairs. */
+function partnersIn(pairs: readonly Pair[], cells: number): Cell[][] {
+  const lists = Array.from({ length: cells }, (): Cell[] => []);
+  for (const {
+    cells: [a, b],
+  } of pairs) {
+    lists[a].push(b);
+    lists[b].push(a);
+  }
+  return lists;
 }

@@ -102,7 +102,7 @@ function peers({ size, options }: Puzzle): readonly (readonly Cell[])[] {
 }
 
 function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
-  const { values, peers, peersAt } = layoutOf(size, options);
+  const { values, peers, peersAt, near, nearAt } = layoutOf(size, options);
   const all = 2 ** values - 1;
   const masks = new Uint32Array(cellCount(size));
   for (let cell = 0; cell < masks.length; cell++) {
@@ -110,6 +110,8 @@ function candidates({ size, options }: Puzzle, answer: Grid): Uint32Array {
     let seen = 0;
     for (let at = peersAt[cell]; at < peersAt[cell + 1]; at++)
       if (answer[peers[at]] !== 0) seen |= 1 << (answer[peers[at]] - 1);
+    for (let at = nearAt[cell]; at < nearAt[cell + 1]; at++)
+      if (answer[near[at]] !== 0) seen |= (0b101 << answer[near[at]]) >> 2;
     masks[cell] = all & ~seen;
   }
   return masks;
@@ -144,7 +146,14 @@ export const sudokuRules: Rules = {
   sizes: '4x4 to 25x25, boxes 2x2 to 5x5; jigsaw 4x4 to 16x16',
   size,
   sizeOfCells,
-  options: [flag('diagonals', 'the two long diagonals are houses too'), regionsOption, windokuOption],
+  options: [
+    flag('diagonals', 'the two long diagonals are houses too'),
+    regionsOption,
+    windokuOption,
+    flag('anti-knight', "cells a knight's move apart have different values"),
+    flag('anti-king', "cells a king's move apart have different values"),
+    flag('non-consecutive', 'neighbouring cells have no consecutive values'),
+  ],
   requests: [
     clueRequest(0),
     flag('minimal', 'no clue can go (with a symmetry: no orbit of clues)'),

@@ -36,7 +36,7 @@ export interface Propagation {
  * and rejected: eliminating segment by segment instead of peer by peer, 25 % slower.
  */
 export function createPropagation(layout: Layout): Propagation {
-  const { cells, values, houses, houseCells, cellHouses, cellHousesAt, peers, peersAt } = layout;
+  const { cells, values, houses, houseCells, cellHouses, cellHousesAt, peers, peersAt, pairs, near, nearAt } = layout;
   const { count, cells: segmentCells, cellsAt, ofCell, groups, members, membersAt, groupsOf } = segmentsOf(layout);
   const all = 2 ** values - 1;
   const state = new Int32Array(cells + 4 * count + 1);
@@ -61,6 +61,11 @@ export function createPropagation(layout: Layout): Propagation {
   const firstExtra = 3 * values;
   let extraWaits = false;
   const taken = new Int32Array(houses.length);
+  /** Cells whose candidates may leave a value no place beside them, where consecutive values may not be neighbours. */
+  const hasNear = near.length > 0;
+  const nearQueue = new Uint16Array(cells);
+  const nearWaits = new Uint8Array(cells);
+  let nearQueued = 0;
 
   function touchSegment(segment: number): void {
     if (segmentWaits[segment] !== 0) return;
@@ -84,6 +89,32 @@ export function createPropagation(layout: Layout): Propagation {
     touchSegment(ofCell[2 * cell]);
     touchSegment(ofCell[2 * cell + 1]);
     extraWaits = true;
+    if (hasNear) touchNear(cell);
+    return true;
+  }
+
+  function touchNear(cell: Cell): void {
+    if (nearWaits[cell] !== 0) return;
+    nearWaits[cell] = 1;
+    nearQueue[nearQueued++] = cell;
+  }
+
+  /** Removes values from neighbours that equal or follow each candidate left in a cell. */
+  function clearNear(): boolean {
+    while (nearQueued > 0) {
+      const cell = nearQueue[--nearQueued];
+      nearWaits[cell] = 0;
+      const mask = cand[cell];
+      const lowest = 31 - Math.clz32(mask & -mask);
+      const highest = 31 - Math.clz32(mask);
+      // From one below the highest candidate to one above the lowest.
+      const gone = all & ((4 << lowest) - 1) & -(1 << Math.max(0, highest - 1));
+      if (highest - lowest > 2) continue;
+      for (let i = nearAt[cell], end = nearAt[cell + 1]; i < end; i++) {
+        const rest = cand[near[i]] & ~gone;
+        if (rest !== cand[near[i]] && !narrow(near[i], rest)) return false;
+      }
+    }
     return true;
   }
 
@@ -228,6 +259,10 @@ export function createPropagation(layout: Layout): Propagation {
   function run(): boolean {
     for (;;) {
       if (queued > 0 && !tellPeers()) return false;
+      if (nearQueued > 0) {
+        if (!clearNear()) return false;
+        continue;
+      }
       if (state[OPEN] === 0) return true;
       if (segmentsQueued > 0) readSegments();
       if (groupsQueued > 0) {
@@ -243,6 +278,7 @@ export function createPropagation(layout: Layout): Propagation {
   function restored(): void {
     queued = 0;
     extraWaits = false;
+    while (nearQueued > 0) nearWaits[nearQueue[--nearQueued]] = 0;
     while (segmentsQueued > 0) segmentWaits[segmentQueue[--segmentsQueued]] = 0;
     while (groupsQueued > 0) groupWaits[groupQueue[--groupsQueued]] = 0;
   }
@@ -260,6 +296,9 @@ export function createPropagation(layout: Layout): Propagation {
         if ((taken[house] & bit) !== 0) return false;
         taken[house] |= bit;
       }
+      // Houses have been told of the clue, the partners in pairs have not.
+      if (pairs.length > 0) queue[queued++] = cell;
+      if (hasNear) touchNear(cell);
     }
     return true;
   }

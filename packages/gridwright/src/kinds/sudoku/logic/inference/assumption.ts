@@ -1,5 +1,6 @@
 import { lowestBit } from '../../../../core/bits.js';
 import type { Candidate, Forced, Refutation } from '../../../../core/logic.js';
+import { pairCandidates, pairOfPremise } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import { type CandidateTables, candidateTables } from './candidate-tables.js';
 
@@ -144,6 +145,12 @@ export class Propagation {
         if (this.broken >= 0) return;
       }
     }
+    const { others, premises, at } = this.position.crossings.links;
+    for (let i = at[number]; i < at[number + 1]; i++) {
+      if ((candidates[cellOf[others[i]]] & bitOf[others[i]]) === 0) continue;
+      this.ruleOut(others[i], premises[i], number);
+      if (this.broken >= 0) return;
+    }
   }
 
   private ruleOut(number: number, premise: number, by: number): void {
@@ -284,6 +291,12 @@ function membersOf({ layout }: SudokuPosition, candidates: Int32Array, places: I
   const { cells, values, houseCells } = layout;
   const members: number[] = [];
   const at = premise - cells;
+  const pair = pairOfPremise(layout, premise);
+  if (pair >= 0) {
+    return pairCandidates(layout, pair, (at % values) + 1)
+      .filter(({ cell, value }) => candidates[cell] & (1 << (value - 1)))
+      .map(({ cell, value }) => cell * values + value - 1);
+  }
   for (let rest = at < 0 ? candidates[premise] : places[at]; rest !== 0; rest &= rest - 1) {
     members.push(
       at < 0

@@ -1,7 +1,8 @@
 import { lowestBit, popcount } from '../../../../core/bits.js';
 import type { Cell, Value } from '../../../../core/grid.js';
 import type { Candidate, ChainNode } from '../../../../core/logic.js';
-import { houseValue } from '../constraints.js';
+import { linkBetween } from '../candidate-links.js';
+import { houseValue, linksCandidates } from '../constraints.js';
 import type { SudokuPosition } from '../position.js';
 import type { AlmostLockedSet } from './almost-locked-sets.js';
 import { type Derived, hasBit, isUsed, pathOf, type Use } from './derived-links.js';
@@ -73,10 +74,20 @@ function wayBack(falseBy: Int32Array, trueBy: Int32Array, from: number, last: nu
 
 /** The premise that two nodes are not both true; the widest, where there are several. */
 export function weakLink(graph: Graph, a: number, b: number): number {
+  const { position } = graph;
   const [first, second] = [nodeAt(graph, a), nodeAt(graph, b)];
+  const byPair = pairLink(position, first, second);
+  if (byPair !== undefined) return byPair;
   return first.value === second.value
-    ? widestLink(graph.position, [...first.cells, ...second.cells], first.value)
+    ? widestLink(position, [...first.cells, ...second.cells], first.value)
     : first.cells[0];
+}
+
+/** The premise by which a pair of cells links two candidates. */
+function pairLink({ layout, crossings }: SudokuPosition, a: Node, b: Node): number | undefined {
+  const numberOf = ({ cells: [cell], value }: Node) => cell * layout.values + value - 1;
+  if (a.cells.length > 1 || b.cells.length > 1) return undefined;
+  return linkBetween(crossings.links, numberOf(a), numberOf(b));
 }
 
 /** Of the houses that hold all the cells the one with the most places for a value: as a link it rules out the most. */
@@ -172,13 +183,19 @@ export function endLinks(
 
 /** The premises that hold all candidates of a node. */
 function premisesAt(position: SudokuPosition, { cells, value }: Node): number[] {
-  const houses = position.sharedHouses(cells).map((house) => houseValue(position.layout, house, value));
-  return cells.length === 1 ? [cells[0], ...houses] : houses;
+  const { layout, crossings } = position;
+  const houses = position.sharedHouses(cells).map((house) => houseValue(layout, house, value));
+  if (cells.length > 1) return houses;
+  const { premises, at } = crossings.links;
+  const number = cells[0] * layout.values + value - 1;
+  return [cells[0], ...houses, ...new Set(premises.subarray(at[number], at[number + 1]))];
 }
 
-function isMember(position: SudokuPosition, premise: number, { cell, value }: Candidate): boolean {
+function isMember(position: SudokuPosition, premise: number, candidate: Candidate): boolean {
+  const { cell, value } = candidate;
   const { cells, values } = position.layout;
   if (premise < cells) return premise === cell;
   const at = premise - cells;
+  if (at >= position.places.length) return linksCandidates(position.layout, premise, candidate);
   return at % values === value - 1 && position.isIn(cell, Math.floor(at / values));
 }

@@ -79,7 +79,12 @@ function openCandidates({ layout, candidates, grid }: SudokuPosition): number[] 
   return numbers;
 }
 
-/** Fills in what each node rules out, by the cell or by each house that holds all of it. */
+function isOpen({ layout, candidates, grid }: SudokuPosition, number: number): boolean {
+  const cell = Math.floor(number / layout.values);
+  return grid[cell] === 0 && ((candidates[cell] >>> (number % layout.values)) & 1) === 1;
+}
+
+/** Fills in what each node rules out: by the cell, by each house that holds all of it, and by pairs of cells. */
 function linkWeakly(graph: Graph): void {
   const { position, strong, numbers } = graph;
   const { cells, values, cellHouses, cellHousesAt } = position.layout;
@@ -97,6 +102,8 @@ function linkWeakly(graph: Graph): void {
       ruleOut(graph, node, cell * values + low(rest));
     for (let i = cellHousesAt[cell]; i < cellHousesAt[cell + 1]; i++)
       linkInHouse(graph, groupsAt, node, cellHouses[i], index, position.crossings.placeBits[i]);
+    const { others, at } = position.crossings.links;
+    for (let i = at[number]; i < at[number + 1]; i++) if (isOpen(position, others[i])) ruleOut(graph, node, others[i]);
   }
 }
 

@@ -47,7 +47,7 @@ export const bug4 = bug(
 
 function bug(named: Named, conclude: Conclude): SudokuTechnique {
   const find = (position: SudokuPosition, report: Report) => {
-    const extras = position.unique ? extrasOfBug(position) : undefined;
+    const extras = position.exchangeable ? extrasOfBug(position) : undefined;
     if (extras === undefined) return false;
     const pattern = { pattern: 'bug', cells: extras.map(({ cell }) => cell), values: extras.map(({ value }) => value) };
     return conclude(position, { technique: named.code, pattern, extras }, report);

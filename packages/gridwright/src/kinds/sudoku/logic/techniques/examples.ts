@@ -1,6 +1,8 @@
+import type { Puzzle } from '../../../../core/kind.js';
+
 /**
  * For each technique a 9x9 puzzle that needs it: the cheaper ones of the ladder do not solve it, and with it they
- * do. 81 cells row by row, 0 where the player has to find a value. Found with
+ * do. 81 cells row by row, 0 where the player has to find a value, after the name of a rule that it needs. Found with
  * `gridwright new sudoku --minimal --needs CODE`.
  */
 export const examples: Readonly<Record<string, string>> = {
@@ -12,6 +14,7 @@ export const examples: Readonly<Record<string, string>> = {
   'direct-claiming': '090000000001936500000050000007000008000041790000000040000020000305000100000485920',
   pointing: '005004060006002000400500203000000000020000300704806000000007006051000040800100000',
   claiming: '010000300600900000030070000004000005000000106000210970002609000700040080060007020',
+  'common-peer': 'anti-knight:076100500000000000582000600000004800000005007005000000207301060090450073400070050',
   'locked-pair': '050000120003004000800095000001400009000003000000000040400007608000000007702030910',
   'locked-triple': '070006000005320000000001080004007900900100070060003000800000096000000708100040000',
   'naked-pair': '901750000800620035000000890105000006000410000000200500000000609760504000209870350',
@@ -69,3 +72,15 @@ export const examples: Readonly<Record<string, string>> = {
   'dynamic-forcing-chain': '100006080000700120009000004000000050018005000500360000605008030800003010000020008',
   'nested-forcing-chain': '006001000050030090900400007001000020030090000400500001300000680000300200002008003',
 };
+
+/** Returns the puzzle of an example. */
+export function examplePuzzle(text: string): Puzzle {
+  const [cells, rule] = text.split(':').reverse();
+  const size = { rows: 9, columns: 9, boxRows: 3, boxColumns: 3 };
+  return {
+    kind: 'sudoku',
+    size,
+    options: rule === undefined ? {} : { [rule]: 'yes' },
+    clues: Uint8Array.from(cells, Number),
+  };
+}

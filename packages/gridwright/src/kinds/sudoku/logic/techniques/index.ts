@@ -4,6 +4,7 @@ import { alsXz } from './als-xz.js';
 import { bug1, bug2, bug3, bug4 } from './bug.js';
 import { alternatingInferenceChain, groupedChain, groupedNiceLoop, niceLoop, xChain, xyChain } from './chains.js';
 import { multiColoring, simpleColoring } from './coloring.js';
+import { commonPeer } from './common-peer.js';
 import { directClaiming, directPointing } from './direct-locked.js';
 import { dynamicForcingChain } from './dynamic-forcing-chain.js';
 import { emptyRectangle } from './empty-rectangle.js';
@@ -50,6 +51,7 @@ export const techniques: readonly SudokuTechnique[] = [
   directClaiming,
   pointing,
   claiming,
+  commonPeer,
   lockedPair,
   lockedTriple,
   nakedPair,

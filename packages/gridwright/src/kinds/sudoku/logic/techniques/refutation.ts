@@ -1,8 +1,9 @@
 import type { HouseName } from '../../../../core/house.js';
 import type { Forced, Premise, Refutation, Step } from '../../../../core/logic.js';
+import { pairOfPremise } from '../constraints.js';
 import { type Failed, refutationOf } from '../inference/assumption.js';
 import type { SudokuPosition } from '../position.js';
-import type { Assumed, FilledSingle } from '../reason.js';
+import type { Assumed, Exhausted, FilledSingle } from '../reason.js';
 import { houseNameOf, valueOfPremise } from './technique.js';
 
 /** The step that removes a candidate whose assumption fails. */
@@ -18,12 +19,17 @@ export function assumedIn(position: SudokuPosition, { proof }: Step): Assumed {
 }
 
 function assumedOf(position: SudokuPosition, { assume, forced, broken }: Refutation): Assumed {
-  const house = houseOf(position, broken);
-  return {
-    assume,
-    filled: forced.flatMap((line) => filledBy(position, line)),
-    broken: house === undefined ? { cell: broken as number } : { house, value: valueOfPremise(position, broken) },
-  };
+  const filled = forced.flatMap((line) => filledBy(position, line));
+  return { assume, filled, broken: exhaustedAt(position, broken as number) };
+}
+
+/** What a broken premise leaves without a choice. A pair of cells can break only for a case, at the cell it speaks of. */
+function exhaustedAt(position: SudokuPosition, premise: number): Exhausted {
+  const { layout } = position;
+  const pair = pairOfPremise(layout, premise);
+  if (pair >= 0) return { cell: layout.pairs[pair].cells[0] };
+  const house = houseOf(position, premise);
+  return house === undefined ? { cell: premise } : { house, value: valueOfPremise(position, premise) };
 }
 
 function filledBy(position: SudokuPosition, line: Forced | Refutation): (FilledSingle | Assumed)[] {

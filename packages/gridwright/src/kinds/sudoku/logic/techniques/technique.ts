@@ -1,7 +1,7 @@
 import type { Cell, Value } from '../../../../core/grid.js';
 import type { HouseName } from '../../../../core/house.js';
 import type { Candidate, ChainNode, Pattern, Premise, Step, Technique } from '../../../../core/logic.js';
-import { houseValue } from '../constraints.js';
+import { houseValue, pairCandidates, pairOfPremise } from '../constraints.js';
 import { keptWith } from '../inference/position-cache.js';
 import type { SudokuPosition } from '../position.js';
 import type { SudokuFacts } from '../reason.js';
@@ -216,6 +216,11 @@ function addWeight(position: SudokuPosition, premise: Premise, weight: number): 
   }
   const index = (premise - cells) % values;
   const first = premise - cells - index;
+  if (first >= houseCells.length) {
+    for (const { cell, value } of pairCandidates(position.layout, pairOfPremise(position.layout, premise), index + 1))
+      if (position.candidates[cell] & (1 << (value - 1))) touch(cell * values + value - 1, weight);
+    return;
+  }
   for (let rest = position.places[premise - cells]; rest !== 0; rest &= rest - 1)
     addCandidateWeight(houseCells[first + lowest(rest)] * values + index, weight);
 }

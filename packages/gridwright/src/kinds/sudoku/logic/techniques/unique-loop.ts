@@ -25,7 +25,7 @@ export const uniqueLoop: SudokuTechnique = {
   code: 'unique-loop',
   level: 'expert',
   find(position, report) {
-    if (!position.unique) return false;
+    if (!position.exchangeable) return false;
     const { pairs, candidates } = position;
     for (let i = 0; i < pairs.length; i++) {
       const pair = candidates[pairs[i]];

@@ -130,7 +130,7 @@ function finder(
   conclude: Conclude,
 ): SudokuTechnique['find'] {
   return (position, report) => {
-    if (!position.unique) return false;
+    if (!position.exchangeable) return false;
     for (const found of rectangles(position))
       if (mayHold(found, position) && conclude(position, spoiledBy(position, technique, found), report)) return true;
     return false;
