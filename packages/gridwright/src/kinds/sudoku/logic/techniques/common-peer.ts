@@ -6,10 +6,10 @@ import {
   houseNameOf,
   houseValue,
   lowest,
+  premisesOf,
   type Report,
   type SudokuTechnique,
-  sumOf,
-  sumStep,
+  stepFromPremises,
   valueOfPremise,
   valuesOf,
 } from './technique.js';
@@ -30,15 +30,15 @@ export const commonPeer: SudokuTechnique = {
     if (position.layout.pairs.length === 0) return false;
     const { cells } = position.layout;
     for (let at = 0; at < position.places.length; at++)
-      if (look(position, cells + at, placesAt(position, at), report)) return true;
+      if (search(position, cells + at, placesAt(position, at), report)) return true;
     for (let cell = 0; cell < cells; cell++) {
       const members = valuesOf(position.candidates[cell]).map((value) => ({ cell, value }));
-      if (look(position, cell, members, report)) return true;
+      if (search(position, cell, members, report)) return true;
     }
     return false;
   },
   reason(position, step) {
-    const [truth] = sumOf(step).truths as number[];
+    const [truth] = premisesOf(step).truths as number[];
     if (truth < position.layout.cells)
       return { form: 'common-peer', cells: [truth], values: valuesOf(position.candidates[truth]), house: undefined };
     const cells = placesAt(position, truth - position.layout.cells).map(({ cell }) => cell);
@@ -61,11 +61,11 @@ function placesAt({ layout, places }: SudokuPosition, at: number): Candidate[] {
 }
 
 /** Reports what all candidates of a truth rule out. */
-function look(position: SudokuPosition, truth: number, members: readonly Candidate[], report: Report): boolean {
+function search(position: SudokuPosition, truth: number, members: readonly Candidate[], report: Report): boolean {
   if (members.length < 2 || members.length > MOST) return false;
   for (const target of targetsOf(position, members)) {
     const links = linksTo(position, members, target);
-    const step = links && sumStep(position, { technique: 'common-peer', truths: [truth], links });
+    const step = links && stepFromPremises(position, { technique: 'common-peer', truths: [truth], links });
     if (step !== undefined && report(step)) return true;
   }
   return false;

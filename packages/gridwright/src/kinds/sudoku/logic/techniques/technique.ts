@@ -218,7 +218,7 @@ function addWeight(position: SudokuPosition, premise: Premise, weight: number): 
   const first = premise - cells - index;
   if (first >= houseCells.length) {
     for (const { cell, value } of pairCandidates(position.layout, pairOfPremise(position.layout, premise), index + 1))
-      if (position.candidates[cell] & (1 << (value - 1))) touch(cell * values + value - 1, weight);
+      if (position.candidates[cell] & (1 << (value - 1))) addCandidateWeight(cell * values + value - 1, weight);
     return;
   }
   for (let rest = position.places[premise - cells]; rest !== 0; rest &= rest - 1)
