@@ -2,7 +2,7 @@ import { COUNT, LOW } from '../se/tables.js';
 import { SinglesQueue } from './singles-queue.js';
 import { BIT, HOUSE_CELLS, HOUSES, PEERS, WORD } from './tables.js';
 
-/** The last revision of a value on any board. */
+/** The last revision of a value or a house on any board. */
 let revision = 0;
 
 /** A grid on its way to the solution, with the singles that came up. */
@@ -23,6 +23,8 @@ export class Board {
   version = 0;
   /** A number for each value that is another one whenever its places are. */
   readonly revisions = new Float64Array(9);
+  /** The same for the candidates of each house. */
+  readonly houseRevisions = new Float64Array(27);
 
   start(clues: ArrayLike<number>): void {
     this.values.fill(0);
@@ -34,7 +36,8 @@ export class Board {
     this.hidden.clear();
     this.open = 81;
     this.version++;
-    for (let value = 0; value < 9; value++) this.revisions[value] = ++revision;
+    this.revisions.fill(++revision);
+    this.houseRevisions.fill(revision);
     for (let cell = 0; cell < 81; cell++) {
       if (clues[cell] === 0) continue;
       this.given[cell] = 1;
@@ -48,6 +51,7 @@ export class Board {
     this.free.set(from.free);
     this.sets.set(from.sets);
     this.revisions.set(from.revisions);
+    this.houseRevisions.set(from.houseRevisions);
     this.naked.copy(from.naked);
     this.hidden.copy(from.hidden);
     this.open = from.open;
@@ -64,6 +68,7 @@ export class Board {
     const left = mask & ~(1 << value);
     this.cells[cell] = left;
     this.revisions[value] = ++revision;
+    this.noteHouses(cell);
     this.sets[value * 3 + WORD[cell]] &= ~BIT[cell];
     if (left === 0) return;
     if ((left & (left - 1)) === 0) this.naked.push(cell, LOW[left]);
@@ -88,10 +93,16 @@ export class Board {
   }
 
   private clearCell(cell: number, mask: number): void {
+    revision++;
+    this.noteHouses(cell);
     for (let rest = mask; rest !== 0; rest &= rest - 1) {
       this.sets[LOW[rest] * 3 + WORD[cell]] &= ~BIT[cell];
-      this.revisions[LOW[rest]] = ++revision;
+      this.revisions[LOW[rest]] = revision;
     }
+  }
+
+  private noteHouses(cell: number): void {
+    for (let i = 0; i < 3; i++) this.houseRevisions[HOUSES[cell * 3 + i]] = revision;
   }
 
   private leave(cell: number, value: number, placed: number): void {

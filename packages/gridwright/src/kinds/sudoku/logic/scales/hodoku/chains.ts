@@ -5,7 +5,8 @@ import { BOXES, HOUSE_CELLS, HOUSES } from './tables.js';
 
 const MOST_LINKS = 20;
 const TURBOT_LINKS = 3;
-/** A remote pair needs four cells. */
+/** The fewest cells of a remote pair, and its links. */
+const REMOTE_CELLS = 4;
 const REMOTE_LINKS = 7;
 
 const best = new BestRemoval();
@@ -32,15 +33,14 @@ for (let cell = 0; cell < 81; cell++) {
 const links = new Uint8Array(9 * 81 * 20);
 const strong = new Uint8Array(9 * 81 * 20);
 const linkCount = new Uint8Array(9 * 81);
-const read = { board: undefined as Board | undefined, version: -1 };
+/** The revision of each value of which the links were read. */
+const linked = new Float64Array(9);
 
-function readLinks(board: Board): void {
-  if (read.board === board && read.version === board.version) return;
-  read.board = board;
-  read.version = board.version;
-  linkCount.fill(0);
-  for (let cell = 0; cell < 81; cell++)
-    for (let rest = board.cells[cell]; rest !== 0; rest &= rest - 1) readLinksOf(board, LOW[rest], cell);
+function readLinks(board: Board, value: number): void {
+  if (linked[value] === board.revisions[value]) return;
+  linked[value] = board.revisions[value];
+  linkCount.fill(0, value * 81, value * 81 + 81);
+  for (let cell = 0; cell < 81; cell++) if (board.has(cell, value)) readLinksOf(board, value, cell);
 }
 
 function readLinksOf(board: Board, value: number, cell: number): void {
@@ -58,49 +58,78 @@ function sharesLine(a: number, b: number): boolean {
 }
 
 /** Notes the candidates of a value that see both ends, and offers them. */
-function offerEnds(board: Board, value: number, a: number, b: number, length: number): void {
+function offerEnds(board: Board, best: BestRemoval, value: number, a: number, b: number, length: number): void {
+  const { set } = best;
+  const at = value * 3;
   let any = 0;
   for (let word = 0; word < 3; word++) {
-    const common = PEER_BOARDS[a * 3 + word] & PEER_BOARDS[b * 3 + word] & board.sets[value * 3 + word];
-    best.set[value * 3 + word] = common;
-    any |= common;
+    set[at + word] = PEER_BOARDS[a * 3 + word] & PEER_BOARDS[b * 3 + word] & board.sets[at + word];
+    any |= set[at + word];
   }
   if (any !== 0) best.offer(length);
-  best.set[value * 3] = 0;
-  best.set[value * 3 + 1] = 0;
-  best.set[value * 3 + 2] = 0;
+  set.fill(0, at, at + 3);
+}
+
+/** The best chain of a value, the cell in which it starts, and the revision of the value for which this is so. */
+interface BestOfValue {
+  readonly best: BestRemoval;
+  start: number;
+  revision: number;
+}
+
+/** A search for the best chain of one value. A value is searched again only when its places have changed. */
+function inOneValue(most: number): (board: Board, step: FoundStep) => boolean {
+  const values: BestOfValue[] = Array.from({ length: 9 }, () => ({ best: new BestRemoval(), start: 0, revision: 0 }));
+  return (board, step) => {
+    let chosen = values[0];
+    for (let value = 0; value < 9; value++) {
+      const found = values[value];
+      if (found.revision !== board.revisions[value]) searchValue(board, value, most, found);
+      if (value > 0 && comesBefore(found, chosen)) chosen = found;
+    }
+    return chosen.best.write(step);
+  };
+}
+
+/** Of equally good chains the one that starts in the lower cell comes first. */
+function comesBefore(a: BestOfValue, b: BestOfValue): boolean {
+  if (!a.best.isAsGoodAs(b.best)) return false;
+  return !b.best.isAsGoodAs(a.best) || a.start < b.start;
 }
 
 /** Finds the best chain of three links of one value. */
-export function findTurbotFish(board: Board, step: FoundStep): boolean {
-  return findInOneValue(board, TURBOT_LINKS, step);
-}
+export const findTurbotFish = inOneValue(TURBOT_LINKS);
 
 /** Finds the best chain of one value. */
-export function findXChain(board: Board, step: FoundStep): boolean {
-  return findInOneValue(board, MOST_LINKS, step);
-}
+export const findXChain = inOneValue(MOST_LINKS);
 
-function findInOneValue(board: Board, most: number, step: FoundStep): boolean {
-  readLinks(board);
+function searchValue(board: Board, value: number, most: number, found: BestOfValue): void {
+  const { best } = found;
+  readLinks(board, value);
   best.start();
   best.clear();
-  used.fill(0);
-  for (let start = 0; start < 81; start++)
-    for (let rest = board.cells[start]; rest !== 0; rest &= rest - 1) startAt(board, LOW[rest], start, most);
-  return best.write(step);
-}
-
-function startAt(board: Board, value: number, start: number, most: number): void {
-  const at = value * 81 + start;
-  used[start] = 1;
-  for (let i = at * 20; i < at * 20 + linkCount[at]; i++)
-    if (strong[i] === 1) follow(board, value, start, links[i], 1, most);
-  used[start] = 0;
+  for (let start = 0; start < 81; start++) {
+    const offers = best.offers;
+    const at = value * 81 + start;
+    used[start] = 1;
+    for (let i = at * 20; i < at * 20 + linkCount[at]; i++)
+      if (strong[i] === 1) follow(board, best, value, start, links[i], 1, most);
+    used[start] = 0;
+    if (best.offers !== offers) found.start = start;
+  }
+  found.revision = board.revisions[value];
 }
 
 /** Follows a chain of one value from a cell that is true if the start is not. */
-function follow(board: Board, value: number, start: number, cell: number, length: number, most: number): void {
+function follow(
+  board: Board,
+  best: BestRemoval,
+  value: number,
+  start: number,
+  cell: number,
+  length: number,
+  most: number,
+): void {
   const at = value * 81 + cell;
   used[cell] = 1;
   for (let i = at * 20; i < at * 20 + linkCount[at]; i++) {
@@ -111,52 +140,26 @@ function follow(board: Board, value: number, start: number, cell: number, length
     for (let k = from * 20; k < from * 20 + linkCount[from]; k++) {
       const end = links[k];
       if (strong[k] === 0 || (used[end] === 1 && end !== start)) continue;
-      offerEnds(board, value, start, end, length + 2);
-      if (length + 4 <= most && end !== start) follow(board, value, start, end, length + 2, most);
+      offerEnds(board, best, value, start, end, length + 2);
+      if (length + 4 <= most && end !== start) follow(board, best, value, start, end, length + 2, most);
     }
     used[next] = 0;
   }
   used[cell] = 0;
 }
 
-/** Finds the best chain through cells of two candidates. */
-export function findXyChain(board: Board, step: FoundStep): boolean {
-  best.start();
-  best.clear();
-  used.fill(0);
-  for (let start = 0; start < 81; start++) {
-    if (COUNT[board.cells[start]] !== 2) continue;
-    for (let rest = board.cells[start]; rest !== 0; rest &= rest - 1) {
-      const value = LOW[rest];
-      followPairs(board, value, start, start, LOW[board.cells[start] & ~(1 << value)], 1);
-    }
-  }
-  return best.write(step);
-}
-
-/** Follows a chain of pairs from a cell that takes a value if the start does not take its own. */
-function followPairs(board: Board, goal: number, start: number, cell: number, value: number, length: number): void {
-  used[cell] = 1;
-  for (let i = 0; i < 20; i++) {
-    const next = NEIGHBORS[cell * 20 + i];
-    const mask = board.cells[next];
-    if (used[next] === 1 || COUNT[mask] !== 2 || ((mask >> value) & 1) === 0) continue;
-    const other = LOW[mask & ~(1 << value)];
-    if (other === goal) offerEnds(board, goal, start, next, length + 2);
-    if (length + 4 <= MOST_LINKS) followPairs(board, goal, start, next, other, length + 2);
-  }
-  used[cell] = 0;
-}
-
 const path = new Uint8Array(MOST_LINKS);
+/** Number of cells with each set of candidates. */
+const alike = new Uint8Array(512);
 
 /** Finds the best chain through four or more cells with the same two candidates. */
 export function findRemotePair(board: Board, step: FoundStep): boolean {
   best.start();
   best.clear();
-  used.fill(0);
+  alike.fill(0);
+  for (let cell = 0; cell < 81; cell++) alike[board.cells[cell]]++;
   for (let start = 0; start < 81; start++) {
-    if (COUNT[board.cells[start]] !== 2) continue;
+    if (COUNT[board.cells[start]] !== 2 || alike[board.cells[start]] < REMOTE_CELLS) continue;
     path[0] = start;
     for (let rest = board.cells[start]; rest !== 0; rest &= rest - 1)
       followRemote(board, start, LOW[rest], LOW[board.cells[start] & ~(1 << LOW[rest])], 1);

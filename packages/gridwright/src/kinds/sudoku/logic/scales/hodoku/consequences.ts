@@ -1,23 +1,22 @@
-import { GROUP_NODES, type Implications, NODES } from './implications.js';
+import type { Implications } from './implications.js';
+import { GROUP_NODES, NODES } from './links.js';
 import { BIT, WORD } from './tables.js';
 
 const MOST = 1000;
 
-/** All that follows from one node, each with the node that it follows from. */
+/** All that follows from one node in a net, each with the node that it follows from. */
 export class Consequences {
-  readonly implications: Implications;
-  size = 0;
-  readonly nodes = new Uint16Array(MOST);
-  readonly distances = new Uint16Array(MOST);
+  private readonly implications: Implications;
+  private size = 0;
+  private readonly nodes = new Uint16Array(MOST);
+  private readonly distances = new Uint16Array(MOST);
   /** The node in whose list an entry was found, or -1 for the list of the first node itself. */
   private readonly sources = new Int16Array(MOST);
   /** Place of each node, or -1. */
-  readonly places = new Int16Array(NODES).fill(-1);
+  private readonly places = new Int16Array(NODES).fill(-1);
   /** The candidates that are true, and those that are false. */
   readonly on = new Int32Array(27);
   readonly off = new Int32Array(27);
-  /** The chain to a node, from that node back to the first. */
-  readonly chain = new Uint16Array(MOST);
 
   constructor(implications: Implications) {
     this.implications = implications;
@@ -36,6 +35,7 @@ export class Consequences {
       sources[this.size++] = -1;
     }
     for (let j = 1; j < this.size && this.size < MOST; j++) this.expandFrom(j);
+    this.readSets();
   }
 
   private expandFrom(j: number): void {
@@ -59,7 +59,7 @@ export class Consequences {
     }
   }
 
-  readSets(): void {
+  private readSets(): void {
     this.on.fill(0);
     this.off.fill(0);
     for (let i = 0; i < this.size; i++) {
@@ -70,19 +70,6 @@ export class Consequences {
       if ((node & 1) === 1) this.on[at] |= BIT[cell];
       else this.off[at] |= BIT[cell];
     }
-  }
-
-  /** Reads the chain to an entry and returns its number of nodes. */
-  readChain(entry: number): number {
-    const { chain, nodes, sources, places } = this;
-    let length = 0;
-    let at = entry;
-    chain[length++] = nodes[at];
-    while (at !== 0 && length < MOST) {
-      at = sources[at] < 0 ? 0 : places[sources[at]];
-      chain[length++] = nodes[at];
-    }
-    return length;
   }
 
   /** Whether more than one cause leads to a node somewhere on the way. */

@@ -71,7 +71,7 @@ function ruleFish(
 /** Finds a fish with fins of a value. A sashimi fish has a line with one place or none besides its fins. */
 export function findFinnedFish(board: Board, value: number, size: number, sashimi: boolean, step: FoundStep): boolean {
   readLines(board, value);
-  return chooseBase(size, sashimi, value, 0, step, 0, 0) || chooseBase(size, sashimi, value, 9, step, 0, 0);
+  return chooseBase(size, sashimi, value, 0, step, 0, 0, 0) || chooseBase(size, sashimi, value, 9, step, 0, 0, 0);
 }
 
 function chooseBase(
@@ -82,15 +82,23 @@ function chooseBase(
   step: FoundStep,
   depth: number,
   from: number,
+  mask: number,
 ): boolean {
   for (let line = from; line < 9; line++) {
     if (lines[first + line] === 0) continue;
+    const wider = mask | lines[first + line];
+    if (!fitsBesideFins(wider, size)) continue;
     chosen[depth] = line;
     if (depth + 1 < size) {
-      if (chooseBase(size, sashimi, value, first, step, depth + 1, line + 1)) return true;
-    } else if (chooseCover(size, sashimi, value, first, step)) return true;
+      if (chooseBase(size, sashimi, value, first, step, depth + 1, line + 1, wider)) return true;
+    } else if (chooseCover(size, sashimi, value, first, step, wider)) return true;
   }
   return false;
+}
+
+/** Whether a cover can hold the places beyond one stack and one more line in it, where the fins are. */
+function fitsBesideFins(mask: number, size: number): boolean {
+  return COUNT[mask & ~STACKS[0]] < size || COUNT[mask & ~STACKS[1]] < size || COUNT[mask & ~STACKS[2]] < size;
 }
 
 /** The crossing lines that the base touches, in ascending order, and as a mask. */
@@ -99,9 +107,15 @@ let crossed = 0;
 /** The three crossing lines of each box: all fins lie in one box. */
 const STACKS = [7, 56, 448] as const;
 
-function chooseCover(size: number, sashimi: boolean, value: number, first: number, step: FoundStep): boolean {
-  crossed = 0;
-  for (let i = 0; i < size; i++) crossed |= lines[first + chosen[i]];
+function chooseCover(
+  size: number,
+  sashimi: boolean,
+  value: number,
+  first: number,
+  step: FoundStep,
+  mask: number,
+): boolean {
+  crossed = mask;
   let count = 0;
   for (let rest = crossed; rest !== 0; rest &= rest - 1) touched[count++] = LOW[rest];
   return count > size && count <= size + 3 && coverFrom(size, sashimi, value, first, step, count, 0, 0, 0);

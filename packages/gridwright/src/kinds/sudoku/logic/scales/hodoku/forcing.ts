@@ -2,8 +2,10 @@ import { LOW } from '../se/tables.js';
 import type { Board } from './board.js';
 import type { Consequences } from './consequences.js';
 import type { Implications } from './implications.js';
+import type { Links } from './links.js';
+import type { Reach } from './reach.js';
 import type { FoundStep } from './step.js';
-import { BOXES, HOUSE_CELLS, HOUSE_SETS, lowBit, PEERS, WORD } from './tables.js';
+import { BIT, BOXES, HOUSE_CELLS, HOUSE_SETS, lowBit, PEERS, WORD } from './tables.js';
 
 const CANDIDATES = 729;
 /** What is better: to fill the lowest cell, or else to rule out the lowest candidate. */
@@ -11,8 +13,12 @@ const NOTHING = 81 + CANDIDATES;
 
 /** Finds forcing chains and nets: assumptions that lead to a contradiction, or all to the same conclusion. */
 export class Forcing {
+  private readonly links: Links;
   private readonly implications: Implications;
+  private readonly reach: Reach;
   private readonly consequences: Consequences;
+  /** What follows from the node at hand, by chains or by nets. */
+  private now: Reach | Consequences;
   /** What follows from each node: `on[node * 27 + value * 3 + word]`. */
   private readonly on = new Int32Array(CANDIDATES * 2 * 27);
   private readonly off = new Int32Array(CANDIDATES * 2 * 27);
@@ -25,16 +31,20 @@ export class Forcing {
   private best = NOTHING;
   private value = 0;
 
-  constructor(implications: Implications, consequences: Consequences) {
+  constructor(links: Links, implications: Implications, reach: Reach, consequences: Consequences) {
+    this.links = links;
     this.implications = implications;
+    this.reach = reach;
     this.consequences = consequences;
+    this.now = reach;
   }
 
   find(board: Board, nets: boolean, step: FoundStep): boolean {
     this.nets = nets;
     this.best = NOTHING;
-    if (nets) this.implications.readNets(board);
-    else this.implications.readChains(board, true);
+    this.now = nets ? this.consequences : this.reach;
+    if (nets) this.implications.read(board);
+    else this.links.read(board, true);
     this.readBoard(board);
     this.tryContradictions(board);
     this.tryBothWays(board);
@@ -64,16 +74,15 @@ export class Forcing {
   }
 
   private tryContradictions(board: Board): void {
-    const { consequences } = this;
     for (let cell = 0; cell < 81; cell++) {
       for (let rest = board.cells[cell]; rest !== 0; rest &= rest - 1) {
         const value = LOW[rest];
         for (let on = 1; on >= 0; on--) {
           const node = (cell * 9 + value) * 2 + on;
-          consequences.expand(node);
-          consequences.readSets();
-          this.on.set(consequences.on, node * 27);
-          this.off.set(consequences.off, node * 27);
+          if (this.nets) this.consequences.expand(node);
+          else this.reach.expand(board, node);
+          this.on.set(this.now.on, node * 27);
+          this.off.set(this.now.off, node * 27);
           const rank = on === 1 ? 81 + cell * 9 + value : cell;
           if (rank >= this.best || !this.contradicts(board, node)) continue;
           if (on === 1) this.best = rank;
@@ -99,11 +108,13 @@ export class Forcing {
   }
 
   private deniesItself(node: number): boolean {
-    return this.consequences.places[node ^ 1] >= 0 && this.counts(node ^ 1);
+    const cell = (node / 18) | 0;
+    const set = (node & 1) === 1 ? this.now.off : this.now.on;
+    return (set[((node >> 1) % 9) * 3 + WORD[cell]] & BIT[cell]) !== 0 && this.counts(node ^ 1);
   }
 
   private isOnAndOff(): boolean {
-    const { on, off } = this.consequences;
+    const { on, off } = this.now;
     for (let value = 0; value < 9; value++) {
       const cell = firstOf(on, off, value * 3, value * 3);
       if (cell < 0) continue;
@@ -114,7 +125,7 @@ export class Forcing {
   }
 
   private hasTwoValues(): boolean {
-    const { on } = this.consequences;
+    const { on } = this.now;
     for (let i = 0; i < 9; i++) {
       for (let j = i + 1; j < 9; j++) {
         const cell = firstOf(on, on, i * 3, j * 3);
@@ -133,7 +144,7 @@ export class Forcing {
   }
 
   private isTwiceIn(house: number, value: number): boolean {
-    const { on } = this.consequences;
+    const { on } = this.now;
     let count = 0;
     let counted = false;
     for (let k = 0; k < 9; k++) {
@@ -149,7 +160,7 @@ export class Forcing {
   }
 
   private isNowhereIn(house: number, value: number): boolean {
-    const { off } = this.consequences;
+    const { off } = this.now;
     let any = 0;
     for (let word = 0; word < 3; word++) {
       const places = this.allowed[value * 3 + word] & HOUSE_SETS[house * 3 + word];
@@ -167,7 +178,7 @@ export class Forcing {
   }
 
   private emptiesCell(board: Board): boolean {
-    const { on, off } = this.consequences;
+    const { on, off } = this.now;
     for (let word = 0; word < 3; word++) {
       let cells = this.open[word];
       for (let value = 0; value < 9; value++) {

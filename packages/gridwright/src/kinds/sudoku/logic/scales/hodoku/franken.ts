@@ -1,7 +1,7 @@
 import { PEER_BOARDS } from '../se/tables.js';
 import type { Board } from './board.js';
 import type { FoundStep } from './step.js';
-import { BOXES, bitCount, COLUMNS, FULL, HOUSE_SETS, lowBit } from './tables.js';
+import { BOXES, bitCount, COLUMNS, HOUSE_SETS, lowBit } from './tables.js';
 
 const MOST_FINS = 5;
 const MOST_ENDO_FINS = 2;
@@ -18,9 +18,16 @@ const endo = new Int32Array(4 * 3);
 const cover = new Int32Array(4 * 3);
 const twice = new Int32Array(4 * 3);
 const fins = new Int32Array(3);
-/** The cover houses that the base touches, and the most places of the base in one of them or a later one. */
+/** The places of the value, and those of them that see all fins. */
+const candidates = new Int32Array(3);
+const seen = new Int32Array(3);
+/** The cover houses that the base touches, and their numbers of its places. */
 const near = new Uint8Array(27);
-const most = new Uint8Array(27);
+const shares = new Uint8Array(27);
+/** The most places of the base that k of these houses can hold, from the i-th one on: `most[i * 4 + k]`. */
+const most = new Uint8Array(28 * 4);
+/** The places of each of these houses and all later ones. */
+const later = new Int32Array(28 * 3);
 
 /** Finds a fish of a value, of rows and boxes crossed by columns and boxes, or the other way round. */
 export function findFranken(board: Board, value: number, size: number, finned: boolean, step: FoundStep): boolean {
@@ -33,6 +40,7 @@ export function findFranken(board: Board, value: number, size: number, finned: b
 }
 
 function readPlaces(board: Board, value: number): void {
+  for (let word = 0; word < 3; word++) candidates[word] = board.sets[value * 3 + word];
   for (let house = 0; house < 27; house++)
     for (let word = 0; word < 3; word++)
       places[house * 3 + word] = HOUSE_SETS[house * 3 + word] & board.sets[value * 3 + word];
@@ -95,11 +103,20 @@ function chooseCovers(size: number, finned: boolean, value: number, step: FoundS
     let common = 0;
     for (let word = 0; word < 3; word++) common += bitCount(base[at + word] & places[house * 3 + word]);
     if (common === 0) continue;
-    most[count] = common;
+    shares[count] = common;
     near[count++] = house;
   }
-  for (let i = count - 2; i >= 0; i--) most[i] = Math.max(most[i], most[i + 1]);
+  readLater(size, count);
   return coverFrom(size, finned, value, step, count, 0, 0);
+}
+
+function readLater(size: number, count: number): void {
+  later.fill(0, count * 3, count * 3 + 3);
+  most.fill(0, count * 4, count * 4 + 4);
+  for (let i = count - 1; i >= 0; i--) {
+    for (let word = 0; word < 3; word++) later[i * 3 + word] = later[i * 3 + 3 + word] | places[near[i] * 3 + word];
+    for (let k = 1; k <= size; k++) most[i * 4 + k] = Math.max(most[i * 4 + 4 + k], most[i * 4 + 3 + k] + shares[i]);
+  }
 }
 
 function isBase(size: number, house: number): boolean {
@@ -119,44 +136,80 @@ function coverFrom(
   const at = depth * 3;
   let open = finned ? -MOST_FINS : 0;
   for (let word = 0; word < 3; word++) open += bitCount(base[size * 3 + word] & ~cover[at + word]);
+  if (depth + 1 === size) return coverLast(size, finned, value, step, count, from, open);
   for (let i = from; i <= count - size + depth; i++) {
-    if (open > (size - depth) * most[i]) return false;
-    const house = near[i] * 3;
-    for (let word = 0; word < 3; word++) {
-      cover[at + 3 + word] = cover[at + word] | places[house + word];
-      twice[at + 3 + word] = twice[at + word] | (cover[at + word] & places[house + word]);
-    }
-    if (depth + 1 < size) {
-      if (coverFrom(size, finned, value, step, count, depth + 1, i + 1)) return true;
-    } else if (ruleFish(size, finned, value, step)) return true;
+    if (open > most[i * 4 + size - depth] || !leavesFins(size, finned, at, i * 3)) return false;
+    addCover(at, near[i] * 3);
+    if (coverFrom(size, finned, value, step, count, depth + 1, i + 1)) return true;
   }
   return false;
 }
 
-function ruleFish(size: number, finned: boolean, value: number, step: FoundStep): boolean {
+function addCover(at: number, house: number): void {
+  for (let word = 0; word < 3; word++) {
+    cover[at + 3 + word] = cover[at + word] | places[house + word];
+    twice[at + 3 + word] = twice[at + word] | (cover[at + word] & places[house + word]);
+  }
+}
+
+/** Tries each of the houses left as the last one of the cover. */
+function coverLast(
+  size: number,
+  finned: boolean,
+  value: number,
+  step: FoundStep,
+  count: number,
+  from: number,
+  open: number,
+): boolean {
   const at = size * 3;
-  for (let word = 0; word < 3; word++) fins[word] = (base[at + word] & ~cover[at + word]) | endo[at + word];
-  const count = sizeOf(fins, 0);
-  if (finned ? count === 0 || count > MOST_FINS : count > 0) return false;
-  let w0 = FULL;
-  let w1 = FULL;
-  let w2 = FULL;
+  const rest0 = base[at] & ~cover[at - 3];
+  const rest1 = base[at + 1] & ~cover[at - 2];
+  const rest2 = base[at + 2] & ~cover[at - 1];
+  for (let i = from; i < count; i++) {
+    if (shares[i] < open) continue;
+    const house = near[i] * 3;
+    fins[0] = (rest0 & ~places[house]) | endo[at];
+    fins[1] = (rest1 & ~places[house + 1]) | endo[at + 1];
+    fins[2] = (rest2 & ~places[house + 2]) | endo[at + 2];
+    const number = sizeOf(fins, 0);
+    if (finned ? number === 0 || number > MOST_FINS : number > 0) continue;
+    if (!seenByFins()) continue;
+    addCover(at - 3, house);
+    if (ruleFish(at, value, step)) return true;
+  }
+  return false;
+}
+
+/** Whether the places of the base that no cover house can hold any more, seen as fins, leave something to rule out. */
+function leavesFins(size: number, finned: boolean, at: number, next: number): boolean {
+  let any = 0;
+  for (let word = 0; word < 3; word++) {
+    fins[word] = (base[size * 3 + word] & ~cover[at + word] & ~later[next + word]) | endo[size * 3 + word];
+    any |= fins[word];
+  }
+  return any === 0 || (finned && seenByFins());
+}
+
+/** Reads the candidates that see all fins. Returns whether there are any. */
+function seenByFins(): boolean {
+  for (let word = 0; word < 3; word++) seen[word] = candidates[word];
   for (let word = 0; word < 3; word++) {
     for (let rest = fins[word]; rest !== 0; rest &= rest - 1) {
       const cell = (word * 27 + lowBit(rest)) * 3;
-      w0 &= PEER_BOARDS[cell];
-      w1 &= PEER_BOARDS[cell + 1];
-      w2 &= PEER_BOARDS[cell + 2];
+      seen[0] &= PEER_BOARDS[cell];
+      seen[1] &= PEER_BOARDS[cell + 1];
+      seen[2] &= PEER_BOARDS[cell + 2];
     }
-    if ((w0 | w1 | w2) === 0) return false;
+    if ((seen[0] | seen[1] | seen[2]) === 0) return false;
   }
+  return true;
+}
+
+/** Notes the candidates of the cover beyond the base, and those in two cover houses, that see all fins. */
+function ruleFish(at: number, value: number, step: FoundStep): boolean {
   step.clear();
-  step.ruleSet(
-    value,
-    cover[at] & ~base[at] & w0,
-    cover[at + 1] & ~base[at + 1] & w1,
-    cover[at + 2] & ~base[at + 2] & w2,
-  );
-  step.ruleSet(value, twice[at] & w0, twice[at + 1] & w1, twice[at + 2] & w2);
+  for (let word = 0; word < 3; word++) step.ruleWord(word, cover[at + word] & ~base[at + word] & seen[word], value);
+  for (let word = 0; word < 3; word++) step.ruleWord(word, twice[at + word] & seen[word], value);
   return step.count > 0;
 }

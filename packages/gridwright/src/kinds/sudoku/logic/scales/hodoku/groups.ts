@@ -15,16 +15,31 @@ export class Groups {
   readonly cells = new Int32Array(MOST * 3);
   /** The candidates beyond the group that see all of it. */
   readonly sees = new Int32Array(MOST * 3);
+  /** The only candidate beyond the group in its line and in its box, or -1. */
+  readonly inLine = new Int8Array(MOST);
+  readonly inBox = new Int8Array(MOST);
+  private readonly byValue: number[][] = Array.from({ length: 9 }, () => []);
 
-  read(board: Board): void {
+  clear(): void {
     this.count = 0;
-    for (let line = 0; line < BOXES; line++)
-      for (let value = 0; value < 9; value++)
-        for (let box = 0; box < 9; box++) if (this.crosses(line, box)) this.note(board, line, value, box);
+    for (const groups of this.byValue) groups.length = 0;
   }
 
-  private crosses(line: number, box: number): boolean {
-    return line < 9 ? ((line / 3) | 0) === ((box / 3) | 0) : (((line - 9) / 3) | 0) === box % 3;
+  read(board: Board): void {
+    this.clear();
+    for (let line = 0; line < BOXES; line++) {
+      const first = line < 9 ? ((line / 3) | 0) * 3 : ((line - 9) / 3) | 0;
+      const next = line < 9 ? 1 : 3;
+      for (let value = 0; value < 9; value++) {
+        if (board.free[line * 9 + value] < 2) continue;
+        for (let i = 0; i < 3; i++) this.note(board, line, value, first + i * next);
+      }
+    }
+  }
+
+  /** The groups of a value in their order. */
+  ofValue(value: number): readonly number[] {
+    return this.byValue[value];
   }
 
   private note(board: Board, line: number, value: number, box: number): void {
@@ -41,10 +56,14 @@ export class Groups {
       if (first < 0 && this.cells[at + word] !== 0) first = word * 27 + lowBit(this.cells[at + word]);
     }
     if (size < 2) return;
-    this.value[this.count] = value;
-    this.line[this.count] = line;
-    this.box[this.count] = box;
-    this.cell[this.count++] = first;
+    const group = this.count++;
+    this.byValue[value].push(group);
+    this.value[group] = value;
+    this.line[group] = line;
+    this.box[group] = box;
+    this.cell[group] = first;
+    this.inLine[group] = this.single(group, line);
+    this.inBox[group] = this.single(group, BOXES + box);
   }
 
   overlaps(a: number, b: number): boolean {
@@ -57,14 +76,25 @@ export class Groups {
     );
   }
 
-  /** The only candidate in a house that sees the group, or -1. */
-  single(group: number, house: number): number {
+  private single(group: number, house: number): number {
     let found = -1;
     for (let word = 0; word < 3; word++) {
       const rest = this.sees[group * 3 + word] & HOUSE_SETS[house * 3 + word];
       if (rest === 0) continue;
       if (found >= 0 || (rest & (rest - 1)) !== 0) return -1;
       found = word * 27 + lowBit(rest);
+    }
+    return found;
+  }
+
+  /** The only other group of the value in a house, or -1. */
+  onlyOther(group: number, house: number): number {
+    let found = -1;
+    for (const other of this.byValue[this.value[group]]) {
+      if (other === group || this.overlaps(group, other)) continue;
+      if (house < BOXES ? this.line[other] !== house : this.box[other] !== house - BOXES) continue;
+      if (found >= 0) return -1;
+      found = other;
     }
     return found;
   }

@@ -1,26 +1,21 @@
 /*
- * What follows at once from each candidate being true (on) or false (off).
+ * What follows from each candidate being true or false, by links and by the singles that come up then.
  *
- *     node = candidate * 2 + on, where a candidate is cell * 9 + value
- *     node = 1458 + group * 2 + on
- *
- * Each node has a list: first the node itself, then what follows from it, in the order of the search. For chains each
- * entry follows from the first one. For nets each entry has up to five causes, which are places in the same list.
+ * Each node (links.ts) has a list: first the node itself, then what follows from it, in the order of the search. Each
+ * entry has up to five causes, which are places in the same list.
  */
 import { LOW } from '../se/tables.js';
 import { Board } from './board.js';
-import { Groups } from './groups.js';
+import { GROUP_NODES, type Links, NODES } from './links.js';
 import { isHidden } from './singles.js';
-import { BOXES, HOUSE_CELLS, HOUSES, lowBit, PEERS } from './tables.js';
+import { HOUSE_CELLS, HOUSES, PEERS } from './tables.js';
 
-export const GROUP_NODES = 81 * 9 * 2;
-export const NODES = GROUP_NODES + 9 * 54 * 2;
 const CAUSES = 5;
 /** Rounds of singles that a net looks ahead. */
 const ROUNDS = 4;
 
 export class Implications {
-  readonly groups = new Groups();
+  readonly links: Links;
   readonly begin = new Int32Array(NODES);
   readonly end = new Int32Array(NODES);
   nodes = new Uint16Array(1 << 16);
@@ -38,38 +33,33 @@ export class Implications {
   private readonly found = new Uint8Array(81);
   private readonly now = new Uint16Array(CAUSES);
 
-  /** Reads the links of chains. */
-  readChains(board: Board, withGroups: boolean): void {
-    this.start(board, withGroups);
-    for (let cell = 0; cell < 81; cell++) {
-      for (let rest = board.cells[cell]; rest !== 0; rest &= rest - 1) {
-        const value = LOW[rest];
-        this.readOn(board, cell, value);
-        this.readOff(board, cell, value);
-      }
-    }
-    if (withGroups) this.readGroups(board);
+  constructor(links: Links) {
+    this.links = links;
   }
 
-  /** Reads the links of nets: what follows from a candidate and from the singles after it. */
-  readNets(board: Board): void {
-    this.start(board, true);
-    for (let cell = 0; cell < 81; cell++) {
-      for (let rest = board.cells[cell]; rest !== 0; rest &= rest - 1) {
-        const value = LOW[rest];
-        this.readNet(board, cell, value, 1);
-        this.readNet(board, cell, value, 0);
-      }
-    }
-    this.readGroups(board);
-  }
-
-  private start(board: Board, withGroups: boolean): void {
+  read(board: Board): void {
+    const { links } = this;
+    links.read(board, true);
     this.begin.fill(0);
     this.end.fill(0);
     this.size = 0;
-    this.groups.count = 0;
-    if (withGroups) this.groups.read(board);
+    for (let cell = 0; cell < 81; cell++) {
+      for (let rest = board.cells[cell]; rest !== 0; rest &= rest - 1) {
+        this.readNet(board, cell, LOW[rest], 1);
+        this.readNet(board, cell, LOW[rest], 0);
+      }
+    }
+    for (let node = GROUP_NODES; node < GROUP_NODES + links.groups.count * 2; node++) {
+      this.open(node);
+      this.addLinks(node, 0);
+      this.end[node] = this.size;
+    }
+  }
+
+  /** Adds what the links of a node lead to, from a node on. */
+  private addLinks(node: number, from: number): void {
+    const { begin, end, nodes } = this.links;
+    for (let k = begin[node]; k < end[node]; k++) if (nodes[k] >= from) this.add(nodes[k]);
   }
 
   private open(node: number): void {
@@ -77,10 +67,6 @@ export class Implications {
     this.list = this.size;
     this.begin[node] = this.size;
     this.add(node);
-  }
-
-  private close(node: number): void {
-    this.end[node] = this.size;
   }
 
   /** Adds an entry that follows from the causes at hand. A candidate is added once. */
@@ -120,110 +106,6 @@ export class Implications {
     this.causes = causes;
   }
 
-  private readOn(board: Board, cell: number, value: number): void {
-    const node = (cell * 9 + value) * 2 + 1;
-    this.open(node);
-    for (let rest = board.cells[cell] & ~(1 << value); rest !== 0; rest &= rest - 1)
-      this.add((cell * 9 + LOW[rest]) * 2);
-    for (let i = 0; i < 3; i++) {
-      const house = HOUSES[cell * 3 + i];
-      for (let k = 0; k < 9; k++) {
-        const other = HOUSE_CELLS[house * 9 + k];
-        if (other !== cell && board.has(other, value)) this.add((other * 9 + value) * 2);
-      }
-    }
-    this.addGroupsOff(cell, value);
-    this.close(node);
-  }
-
-  private readOff(board: Board, cell: number, value: number): void {
-    const node = (cell * 9 + value) * 2;
-    this.open(node);
-    const others = board.cells[cell] & ~(1 << value);
-    if (others !== 0 && (others & (others - 1)) === 0) this.add((cell * 9 + LOW[others]) * 2 + 1);
-    for (let i = 0; i < 3; i++) {
-      const house = HOUSES[cell * 3 + i];
-      if (board.free[house * 9 + value] !== 2) continue;
-      for (let k = 0; k < 9; k++) {
-        const other = HOUSE_CELLS[house * 9 + k];
-        if (other !== cell && board.has(other, value)) this.add((other * 9 + value) * 2 + 1);
-      }
-    }
-    this.addGroupsOn(cell, value);
-    this.close(node);
-  }
-
-  private addGroupsOff(cell: number, value: number): void {
-    const { groups } = this;
-    const word = (cell / 27) | 0;
-    for (let group = 0; group < groups.count; group++)
-      if (groups.value[group] === value && ((groups.sees[group * 3 + word] >> (cell % 27)) & 1) === 1)
-        this.add(GROUP_NODES + group * 2);
-  }
-
-  private addGroupsOn(cell: number, value: number): void {
-    const { groups } = this;
-    for (let group = 0; group < groups.count; group++) {
-      if (groups.value[group] !== value) continue;
-      if (groups.single(group, BOXES + groups.box[group]) === cell) this.add(GROUP_NODES + group * 2 + 1);
-      if (groups.single(group, groups.line[group]) === cell) this.add(GROUP_NODES + group * 2 + 1);
-    }
-  }
-
-  private readGroups(board: Board): void {
-    for (let group = 0; group < this.groups.count; group++) {
-      this.readGroupOn(group);
-      this.readGroupOff(board, group);
-    }
-  }
-
-  private readGroupOn(group: number): void {
-    const { groups } = this;
-    const node = GROUP_NODES + group * 2 + 1;
-    const value = groups.value[group];
-    this.open(node);
-    for (let word = 0; word < 3; word++)
-      for (let rest = groups.sees[group * 3 + word]; rest !== 0; rest &= rest - 1)
-        this.add(((word * 27 + lowBit(rest)) * 9 + value) * 2);
-    for (let other = 0; other < groups.count; other++) {
-      if (other === group || groups.value[other] !== value || groups.overlaps(group, other)) continue;
-      if (groups.line[other] === groups.line[group]) this.add(GROUP_NODES + other * 2);
-      if (groups.box[other] === groups.box[group]) this.add(GROUP_NODES + other * 2);
-    }
-    this.close(node);
-  }
-
-  private readGroupOff(board: Board, group: number): void {
-    const { groups } = this;
-    const node = GROUP_NODES + group * 2;
-    const value = groups.value[group];
-    const line = groups.line[group];
-    const box = BOXES + groups.box[group];
-    this.open(node);
-    for (const house of [box, line]) {
-      const single = groups.single(group, house);
-      if (single >= 0) this.add((single * 9 + value) * 2 + 1);
-    }
-    for (const house of [line, box]) {
-      const other = this.onlyGroup(group, house);
-      if (other >= 0 && groups.fill(board, group, other, house)) this.add(GROUP_NODES + other * 2 + 1);
-    }
-    this.close(node);
-  }
-
-  /** The only other group of the value in a house, or -1. */
-  private onlyGroup(group: number, house: number): number {
-    const { groups } = this;
-    let found = -1;
-    for (let other = 0; other < groups.count; other++) {
-      if (other === group || groups.value[other] !== groups.value[group] || groups.overlaps(group, other)) continue;
-      if (house < BOXES ? groups.line[other] !== house : groups.box[other] !== house - BOXES) continue;
-      if (found >= 0) return -1;
-      found = other;
-    }
-    return found;
-  }
-
   private readNet(board: Board, cell: number, value: number, on: number): void {
     const { ahead } = this;
     const node = (cell * 9 + value) * 2 + on;
@@ -242,9 +124,8 @@ export class Implications {
     }
     for (let round = 0; round < ROUNDS; round++) this.lookAhead(board);
     this.now.fill(0);
-    if (on === 1) this.addGroupsOff(cell, value);
-    else this.addGroupsOn(cell, value);
-    this.close(node);
+    this.addLinks(node, GROUP_NODES);
+    this.end[node] = this.size;
   }
 
   /** Takes a candidate as true, with the causes at hand, and adds what it rules out. */

@@ -1,26 +1,22 @@
 import type { Board } from './board.js';
 import type { FoundStep } from './step.js';
-import { BOXES, HOUSE_CELLS, HOUSES } from './tables.js';
+import { HOUSE_CELLS, HOUSES } from './tables.js';
 
 /** Finds candidates of a box that lie in one line and rule out others there. */
-export function findPointing(board: Board, step: FoundStep): boolean {
-  for (let box = BOXES; box < BOXES + 9; box++) {
-    for (let value = 0; value < 9; value++) {
-      const free = board.free[box * 9 + value];
-      if (free !== 2 && free !== 3) continue;
-      if (crosses(board, box, value, 0, step) || crosses(board, box, value, 1, step)) return true;
-    }
+export function findPointing(board: Board, box: number, step: FoundStep): boolean {
+  for (let value = 0; value < 9; value++) {
+    const free = board.free[box * 9 + value];
+    if (free !== 2 && free !== 3) continue;
+    if (crosses(board, box, value, 0, step) || crosses(board, box, value, 1, step)) return true;
   }
   return false;
 }
 
 /** Finds candidates of a line that lie in one box and rule out others there. */
-export function findClaiming(board: Board, step: FoundStep): boolean {
-  for (let line = 0; line < BOXES; line++) {
-    for (let value = 0; value < 9; value++) {
-      const free = board.free[line * 9 + value];
-      if ((free === 2 || free === 3) && crosses(board, line, value, 2, step)) return true;
-    }
+export function findClaiming(board: Board, line: number, step: FoundStep): boolean {
+  for (let value = 0; value < 9; value++) {
+    const free = board.free[line * 9 + value];
+    if ((free === 2 || free === 3) && crosses(board, line, value, 2, step)) return true;
   }
   return false;
 }

@@ -1,68 +1,68 @@
 import { COUNT, LOW, PEER_BOARDS, SEES } from '../se/tables.js';
 import type { Board } from './board.js';
-import type { Consequences } from './consequences.js';
-import { GROUP_NODES, type Implications } from './implications.js';
+import { GROUP_NODES, type Links } from './links.js';
+import type { Reach } from './reach.js';
 import { BestRemoval, type FoundStep } from './step.js';
-import { BIT, lowBit, WORD } from './tables.js';
-
-/** A node next to the start is at distance 2, and no loop. */
-const NEAREST = 2;
+import { BIT, bitCount, lowBit, WORD } from './tables.js';
 
 /** Finds nice loops and alternating inference chains, with groups or without. */
 export class NiceLoops {
-  private readonly implications: Implications;
-  private readonly consequences: Consequences;
-  private readonly loops = new BestRemoval();
+  private readonly links: Links;
+  private readonly reach: Reach;
+  /** The best loops by what their start is, and the best chain. Of equal ones those with a true start come first. */
+  private readonly trueLoops = new BestRemoval();
+  private readonly falseLoops = new BestRemoval();
+  private loops = this.falseLoops;
   private readonly aics = new BestRemoval();
   /** The chain at hand from its start, and its cells. */
   private readonly chain = new Uint16Array(1000);
   private readonly cells = new Int32Array(3);
-  private length = 0;
 
-  constructor(implications: Implications, consequences: Consequences) {
-    this.implications = implications;
-    this.consequences = consequences;
+  constructor(links: Links, reach: Reach) {
+    this.links = links;
+    this.reach = reach;
   }
 
   find(board: Board, withGroups: boolean, step: FoundStep): boolean {
-    const { implications, consequences } = this;
-    implications.readChains(board, withGroups);
-    this.loops.start();
-    this.loops.clear();
-    this.aics.start();
-    this.aics.clear();
-    for (let on = 1; on >= 0; on--) {
-      for (let cell = 0; cell < 81; cell++) {
-        for (let rest = board.cells[cell]; rest !== 0; rest &= rest - 1) {
-          consequences.expand((cell * 9 + LOW[rest]) * 2 + on);
-          this.tryLoops(board, cell);
-          if (on === 0) this.tryAics(board, cell, LOW[rest]);
-        }
-      }
+    const { trueLoops, falseLoops, aics } = this;
+    this.links.read(board, withGroups);
+    for (const best of [trueLoops, falseLoops, aics]) {
+      best.start();
+      best.clear();
     }
-    return this.loops.isAsGoodAs(this.aics) ? this.loops.write(step) : this.aics.write(step);
+    this.startFrom(board, 0);
+    this.startFrom(board, 1);
+    const loops = trueLoops.isAsGoodAs(falseLoops) ? trueLoops : falseLoops;
+    return loops.isAsGoodAs(aics) ? loops.write(step) : aics.write(step);
   }
 
-  private tryLoops(board: Board, start: number): void {
-    const { nodes, distances, size } = this.consequences;
-    for (let j = 1; j < size; j++)
-      if (nodes[j] < GROUP_NODES && ((nodes[j] / 18) | 0) === start && distances[j] > NEAREST) this.tryLoop(board, j);
+  private startFrom(board: Board, on: number): void {
+    const { reach, aics, falseLoops } = this;
+    this.loops = on === 1 ? this.trueLoops : falseLoops;
+    // A loop from a true candidate rules out one candidate only, unless its cell has two.
+    const needsPair = on === 1 && (falseLoops.count > 1 || aics.count > 1);
+    for (let cell = 0; cell < 81; cell++) {
+      if (needsPair && COUNT[board.cells[cell]] !== 2) continue;
+      for (let rest = board.cells[cell]; rest !== 0; rest &= rest - 1) {
+        reach.expand(board, (cell * 9 + LOW[rest]) * 2 + on);
+        for (let i = 0; i < reach.returnCount; i++) this.tryLoop(board, reach.returns[i]);
+        if (on === 0) this.tryAics(board, cell, LOW[rest]);
+      }
+    }
   }
 
   private cellOf(node: number): number {
-    return node < GROUP_NODES ? (node / 18) | 0 : this.implications.groups.cell[(node - GROUP_NODES) >> 1];
+    return node < GROUP_NODES ? (node / 18) | 0 : this.links.groups.cell[(node - GROUP_NODES) >> 1];
   }
 
   private valueOf(node: number): number {
-    return node < GROUP_NODES ? (node >> 1) % 9 : this.implications.groups.value[(node - GROUP_NODES) >> 1];
+    return node < GROUP_NODES ? (node >> 1) % 9 : this.links.groups.value[(node - GROUP_NODES) >> 1];
   }
 
   /** Reads the chain to an entry. Returns false if it comes back to one of its cells. */
   private readChain(entry: number, isLoop: boolean): boolean {
-    const { chain, cells, consequences } = this;
-    const length = consequences.readChain(entry);
-    this.length = length;
-    for (let i = 0; i < length; i++) chain[i] = consequences.chain[length - 1 - i];
+    const { chain, cells } = this;
+    const length = this.reach.readChain(entry, chain);
     const first = this.cellOf(chain[0]);
     if (isLoop && this.cellOf(chain[length - 2]) === first) return false;
     cells.fill(0);
@@ -75,33 +75,37 @@ export class NiceLoops {
   }
 
   private addCells(node: number): void {
-    const { cells, implications } = this;
+    const { cells, links } = this;
     if (node < GROUP_NODES) {
       const cell = (node / 18) | 0;
       cells[WORD[cell]] |= BIT[cell];
     } else {
       const at = ((node - GROUP_NODES) >> 1) * 3;
-      for (let word = 0; word < 3; word++) cells[word] |= implications.groups.cells[at + word];
+      for (let word = 0; word < 3; word++) cells[word] |= links.groups.cells[at + word];
     }
   }
 
+  /** Tries the chain that ends at an entry in the cell of its start. */
   private tryLoop(board: Board, entry: number): void {
-    if (!this.readChain(entry, true)) return;
-    const { chain, length, loops } = this;
-    if (this.cellOf(chain[0]) === this.cellOf(chain[1])) return;
-    const firstStrong = (chain[0] & 1) === 0;
-    const lastStrong = (chain[length - 1] & 1) === 1;
-    const value = this.valueOf(chain[0]);
-    const end = this.valueOf(chain[length - 1]);
-    const start = this.cellOf(chain[0]);
-    if (firstStrong === lastStrong && value === end) {
-      if (firstStrong) this.ruleMask(start, board.cells[start] & ~(1 << value));
-      else this.ruleMask(start, 1 << value);
-    } else if (firstStrong !== lastStrong && value !== end) {
-      this.ruleMask(start, 1 << (firstStrong ? end : value));
-    } else if (firstStrong || lastStrong || COUNT[board.cells[start]] === 2) {
-      this.ruleContinuous(board, firstStrong && lastStrong, start, value, end);
-    } else return;
+    const { nodes, lengths } = this.reach;
+    const { loops } = this;
+    const first = nodes[0];
+    const last = nodes[entry];
+    const start = (first / 18) | 0;
+    const value = (first >> 1) % 9;
+    const end = (last >> 1) % 9;
+    const firstStrong = (first & 1) === 0;
+    const lastStrong = (last & 1) === 1;
+    let gone = 0;
+    if (firstStrong === lastStrong && value === end)
+      gone = firstStrong ? board.cells[start] & ~(1 << value) : 1 << value;
+    else if (firstStrong !== lastStrong && value !== end) gone = 1 << (firstStrong ? end : value);
+    else if (!firstStrong && !lastStrong && COUNT[board.cells[start]] !== 2) return;
+    const length = lengths[entry];
+    if (gone !== 0 && loops.isBeyond(COUNT[gone], length)) return;
+    if (!this.readChain(entry, true) || this.cellOf(this.chain[0]) === this.cellOf(this.chain[1])) return;
+    if (gone !== 0) this.ruleMask(start, gone);
+    else this.ruleContinuous(board, length, firstStrong && lastStrong, start, value, end);
     loops.offer(length);
     loops.clear();
   }
@@ -111,8 +115,15 @@ export class NiceLoops {
   }
 
   /** Notes what a continuous loop rules out along its weak links, and in cells between two strong ones. */
-  private ruleContinuous(board: Board, bothStrong: boolean, start: number, value: number, end: number): void {
-    const { chain, length } = this;
+  private ruleContinuous(
+    board: Board,
+    length: number,
+    bothStrong: boolean,
+    start: number,
+    value: number,
+    end: number,
+  ): void {
+    const { chain } = this;
     if (bothStrong) this.ruleMask(start, board.cells[start] & ~(1 << value) & ~(1 << end));
     this.cells.fill(0);
     for (let i = 0; i < length - 1; i++) this.addCells(chain[i]);
@@ -141,35 +152,41 @@ export class NiceLoops {
 
   private seenFrom(node: number, word: number): number {
     if (node < GROUP_NODES) return PEER_BOARDS[((node / 18) | 0) * 3 + word];
-    return this.implications.groups.sees[((node - GROUP_NODES) >> 1) * 3 + word];
+    return this.links.groups.sees[((node - GROUP_NODES) >> 1) * 3 + word];
   }
 
   private tryAics(board: Board, start: number, value: number): void {
-    const { nodes, distances, size } = this.consequences;
+    const { nodes, lengths, size } = this.reach;
     for (let j = 1; j < size; j++) {
       const node = nodes[j];
-      if (node >= GROUP_NODES || (node & 1) === 0 || distances[j] <= NEAREST) continue;
+      if ((node & 1) === 0 || node >= GROUP_NODES || lengths[j] === 2) continue;
       const cell = (node / 18) | 0;
       if (cell !== start) this.tryAic(board, j, start, value, cell, (node >> 1) % 9);
     }
   }
 
+  /** Tries the chain between two candidates of which one is true. */
   private tryAic(board: Board, entry: number, start: number, value: number, cell: number, end: number): void {
-    const { set } = this.aics;
+    const { aics } = this;
+    const length = this.reach.lengths[entry];
     if (value === end) {
-      for (let word = 0; word < 3; word++)
-        set[value * 3 + word] =
-          PEER_BOARDS[start * 3 + word] & PEER_BOARDS[cell * 3 + word] & board.sets[value * 3 + word];
-      if (this.aics.number() < 2) {
-        this.aics.clear();
-        return;
-      }
+      const [a, b, at] = [start * 3, cell * 3, value * 3];
+      const w0 = PEER_BOARDS[a] & PEER_BOARDS[b] & board.sets[at];
+      const w1 = PEER_BOARDS[a + 1] & PEER_BOARDS[b + 1] & board.sets[at + 1];
+      const w2 = PEER_BOARDS[a + 2] & PEER_BOARDS[b + 2] & board.sets[at + 2];
+      if ((w0 | w1 | w2) === 0) return;
+      const count = bitCount(w0) + bitCount(w1) + bitCount(w2);
+      if (count < 2 || aics.isBeyond(count, length) || !this.readChain(entry, false)) return;
+      aics.set[at] = w0;
+      aics.set[at + 1] = w1;
+      aics.set[at + 2] = w2;
     } else {
-      if (SEES[start * 81 + cell] === 0 || !board.has(cell, value) || !board.has(start, end)) return;
-      set[end * 3 + WORD[start]] |= BIT[start];
-      set[value * 3 + WORD[cell]] |= BIT[cell];
+      if (SEES[start * 81 + cell] === 0 || aics.isBeyond(2, length)) return;
+      if (!board.has(cell, value) || !board.has(start, end) || !this.readChain(entry, false)) return;
+      aics.set[end * 3 + WORD[start]] |= BIT[start];
+      aics.set[value * 3 + WORD[cell]] |= BIT[cell];
     }
-    if (this.aics.number() >= this.aics.count && this.readChain(entry, false)) this.aics.offer(this.length);
-    this.aics.clear();
+    aics.offer(length);
+    aics.clear();
   }
 }

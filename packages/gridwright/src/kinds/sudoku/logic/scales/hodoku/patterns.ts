@@ -22,16 +22,21 @@ function readPairs(board: Board, value: number): void {
   }
 }
 
+/** The revision of each value at which no skyscraper was found, in the rows and in the columns. */
+const searched = new Float64Array(18);
+
 /** Finds two parallel conjugate pairs with two ends in one line. Rules out what sees the other two ends. */
 export function findSkyscraper(board: Board, step: FoundStep): boolean {
   for (let direction = 0; direction < 2; direction++) {
     const line = direction === 0 ? COLUMN : ROW;
     for (let value = 0; value < 9; value++) {
+      if (searched[direction * 9 + value] === board.revisions[value]) continue;
       readPairs(board, value);
       const first = direction === 0 ? 0 : number.rows;
       const end = direction === 0 ? number.rows : number.rows + number.columns;
       for (let i = first; i < end; i++)
         for (let j = i + 1; j < end; j++) if (isSkyscraper(board, value, line, i * 2, j * 2, step)) return true;
+      searched[direction * 9 + value] = board.revisions[value];
     }
   }
   return false;

@@ -1,15 +1,19 @@
 import { COUNT, LOW, SEES } from '../se/tables.js';
 import type { Board } from './board.js';
 import type { FoundStep } from './step.js';
-import { BOX, BOXES, COLUMN, COLUMNS, HOUSE_CELLS, PEERS, ROW, ROWS } from './tables.js';
+import { BOX, BOXES, COLUMN, COLUMNS, HOUSE_CELLS, HOUSES, PEERS, ROW, ROWS } from './tables.js';
 
 /** What a search is for: the types 1 to 6, then the hidden rectangle, then the two avoidable ones. */
 export const HIDDEN = 7;
 export const AVOIDABLE_1 = 8;
 export const AVOIDABLE_2 = 9;
 
-/** Rectangles that were looked at; the cell and the values from which one is reached first count. */
-const seen = new Set<number>();
+/**
+ * The search in which a rectangle was looked at, by its first and last corner. The cell and the values from which one is
+ * reached first count.
+ */
+const seen = new Float64Array(81 * 81);
+let search = 0;
 /** Per value, where it may stand for all filled cells. */
 const allowed = new Uint16Array(81);
 const corners = new Uint8Array(4);
@@ -48,18 +52,22 @@ function ends(type: number, wanted: number, step: FoundStep): boolean {
 }
 
 function searchUnique(board: Board, wanted: number, step: FoundStep): boolean {
-  seen.clear();
+  search++;
   readAllowed(board);
   for (let cell = 0; cell < 81; cell++)
     if (COUNT[board.cells[cell]] === 2 && fromCell(board, cell, wanted, step)) return true;
   return false;
 }
 
+const filled = new Uint16Array(27);
+
 function readAllowed(board: Board): void {
+  filled.fill(0);
+  for (let cell = 0; cell < 81; cell++)
+    for (let i = 0; i < 3; i++) filled[HOUSES[cell * 3 + i]] |= (1 << board.values[cell]) >> 1;
   for (let cell = 0; cell < 81; cell++) {
-    let mask = board.values[cell] === 0 ? 511 : 0;
-    for (let i = 0; mask !== 0 && i < 20; i++) mask &= ~((1 << board.values[PEERS[cell * 20 + i]]) >> 1);
-    allowed[cell] = mask;
+    const taken = filled[HOUSES[cell * 3]] | filled[HOUSES[cell * 3 + 1]] | filled[HOUSES[cell * 3 + 2]];
+    allowed[cell] = board.values[cell] === 0 ? 511 & ~taken : 0;
   }
 }
 
@@ -88,19 +96,18 @@ function isNew(a: number, b: number, c: number, d: number): boolean {
   corners[1] = b;
   corners[2] = c;
   corners[3] = d;
-  const low = Math.min(a, b, c, d);
-  const key = low * 81 + Math.max(a, b, c, d);
-  if (seen.has(key)) return false;
-  seen.add(key);
+  const key = Math.min(a, b, c, d) * 81 + Math.max(a, b, c, d);
+  if (seen[key] === search) return false;
+  seen[key] = search;
   return true;
 }
 
 function readCorners(board: Board, pair: number): void {
   number.extra = 0;
   number.bare = 0;
-  const low = Math.min(...corners);
-  const high = Math.max(...corners);
-  for (const cell of [low, ROW[low] * 9 + COLUMN[high], ROW[high] * 9 + COLUMN[low], high]) {
+  corners.sort();
+  for (let i = 0; i < 4; i++) {
+    const cell = corners[i];
     if ((board.cells[cell] & ~pair) === 0) bare[number.bare++] = cell;
     else extra[number.extra++] = cell;
   }
@@ -286,7 +293,7 @@ function tryHidden(board: Board, corner: number, pair: number, wanted: number, s
 
 /** Avoidable rectangles have two or three filled cells that are no clues. */
 function searchAvoidable(board: Board, wanted: number, step: FoundStep): boolean {
-  seen.clear();
+  search++;
   for (let cell = 0; cell < 81; cell++) if (isSolved(board, cell) && fromSolved(board, cell, wanted, step)) return true;
   return false;
 }

@@ -2,23 +2,27 @@ import { findAlsXyChain, findAlsXyWing, findAlsXz } from './als.js';
 import type { Board } from './board.js';
 import { findByBruteForce } from './brute-force.js';
 import { findBugPlusOne } from './bug.js';
-import { findRemotePair, findTurbotFish, findXChain, findXyChain } from './chains.js';
+import { findRemotePair, findTurbotFish, findXChain } from './chains.js';
 import { findMultiColors, findSimpleColors } from './coloring.js';
 import { Consequences } from './consequences.js';
 import { findFinnedFish, findFish } from './fish.js';
 import { Forcing } from './forcing.js';
 import { findFranken } from './franken.js';
 import { Implications } from './implications.js';
+import { Links } from './links.js';
 import { findClaiming, findPointing } from './locked.js';
 import { NiceLoops } from './nice-loops.js';
 import { findEmptyRectangle, findSkyscraper, findTwoStringKite } from './patterns.js';
+import { Reach } from './reach.js';
 import { AVOIDABLE_1, AVOIDABLE_2, findRectangle, HIDDEN } from './rectangles.js';
 import { findFullHouse, findHiddenSingle, findNakedSingle } from './singles.js';
 import { FoundStep } from './step.js';
 import { findHiddenSet, findLockedSet, findNakedSet } from './subsets.js';
 import { findSueDeCoq } from './sue-de-coq.js';
+import { BOXES, COLUMNS, ROWS } from './tables.js';
 import { HODOKU_TECHNIQUES, type HodokuTechnique } from './techniques.js';
 import { findWWing, findXyWing, findXyzWing } from './wings.js';
+import { findXyChain } from './xy-chains.js';
 
 type Find = (board: Board, step: FoundStep) => boolean;
 
@@ -36,13 +40,37 @@ function byValue(find: (board: Board, value: number, step: FoundStep) => boolean
   };
 }
 
+const NINE = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const ALL_BOXES = NINE.map((k) => BOXES + k);
+const ALL_LINES = [ROWS, COLUMNS].flatMap((first) => NINE.map((k) => first + k));
+/** The houses in the order of most searches. */
+const BOXES_FIRST = [...ALL_BOXES, ...ALL_LINES];
+
+/**
+ * A search that looks at one house at a time, and again only at houses whose candidates have changed. Other houses lose
+ * candidates only, so a pattern that rules nothing out will not do so later.
+ */
+function byHouse(houses: readonly number[], find: (board: Board, house: number, step: FoundStep) => boolean): Find {
+  const searched = new Float64Array(27);
+  return (board, step) => {
+    for (const house of houses) {
+      if (searched[house] === board.houseRevisions[house]) continue;
+      if (find(board, house, step)) return true;
+      searched[house] = board.houseRevisions[house];
+    }
+    return false;
+  };
+}
+
 /** Finds the next step of the scale. */
 export class StepSearch {
   readonly step = new FoundStep();
-  private readonly implications = new Implications();
+  private readonly links = new Links();
+  private readonly reach = new Reach(this.links);
+  private readonly implications = new Implications(this.links);
   private readonly consequences = new Consequences(this.implications);
-  private readonly loops = new NiceLoops(this.implications, this.consequences);
-  private readonly forcing = new Forcing(this.implications, this.consequences);
+  private readonly loops = new NiceLoops(this.links, this.reach);
+  private readonly forcing = new Forcing(this.links, this.implications, this.reach, this.consequences);
   private readonly finders: readonly Find[];
 
   constructor() {
@@ -70,16 +98,16 @@ export class StepSearch {
       'full-house': findFullHouse,
       'naked-single': findNakedSingle,
       'hidden-single': findHiddenSingle,
-      'locked-pair': (board, step) => findLockedSet(board, 2, step),
-      'locked-triple': (board, step) => findLockedSet(board, 3, step),
-      pointing: findPointing,
-      claiming: findClaiming,
-      'naked-pair': (board, step) => findNakedSet(board, 2, step),
-      'naked-triple': (board, step) => findNakedSet(board, 3, step),
-      'hidden-pair': (board, step) => findHiddenSet(board, 2, step),
-      'hidden-triple': (board, step) => findHiddenSet(board, 3, step),
-      'naked-quadruple': (board, step) => findNakedSet(board, 4, step),
-      'hidden-quadruple': (board, step) => findHiddenSet(board, 4, step),
+      'locked-pair': byHouse(ALL_BOXES, (board, box, step) => findLockedSet(board, box, 2, step)),
+      'locked-triple': byHouse(ALL_BOXES, (board, box, step) => findLockedSet(board, box, 3, step)),
+      pointing: byHouse(ALL_BOXES, findPointing),
+      claiming: byHouse(ALL_LINES, findClaiming),
+      'naked-pair': byHouse(BOXES_FIRST, (board, house, step) => findNakedSet(board, house, 2, step)),
+      'naked-triple': byHouse(BOXES_FIRST, (board, house, step) => findNakedSet(board, house, 3, step)),
+      'hidden-pair': byHouse(BOXES_FIRST, (board, house, step) => findHiddenSet(board, house, 2, step)),
+      'hidden-triple': byHouse(BOXES_FIRST, (board, house, step) => findHiddenSet(board, house, 3, step)),
+      'naked-quadruple': byHouse(BOXES_FIRST, (board, house, step) => findNakedSet(board, house, 4, step)),
+      'hidden-quadruple': byHouse(BOXES_FIRST, (board, house, step) => findHiddenSet(board, house, 4, step)),
       'x-wing': byValue((board, value, step) => findFish(board, value, 2, step)),
       swordfish: byValue((board, value, step) => findFish(board, value, 3, step)),
       jellyfish: byValue((board, value, step) => findFish(board, value, 4, step)),

@@ -53,11 +53,14 @@ export class BestRemoval {
   readonly set = new Int32Array(27);
   readonly best = new Int32Array(27);
   count = 0;
+  /** Number of times that the best step was another one. */
+  offers = 0;
   private length = 0;
   private sum = 0;
 
   start(): void {
     this.count = 0;
+    this.offers = 0;
     this.length = 0;
     this.sum = 0;
   }
@@ -66,8 +69,7 @@ export class BestRemoval {
     this.set.fill(0);
   }
 
-  /** Number of candidates of the step at hand. */
-  number(): number {
+  private number(): number {
     let count = 0;
     for (let i = 0; i < 27; i++) if (this.set[i] !== 0) count += bitCount(this.set[i]);
     return count;
@@ -80,14 +82,19 @@ export class BestRemoval {
     return this.sum <= other.sum;
   }
 
+  /** Whether a step of that many candidates and that length is surely worse than the best one. */
+  isBeyond(count: number, length: number): boolean {
+    return count < this.count || (count === this.count && length > this.length);
+  }
+
   /** Takes the step at hand if it is better than the best one. */
   offer(length: number): void {
     const count = this.number();
-    if (count === 0 || count < this.count) return;
-    if (count === this.count && length > this.length) return;
+    if (count === 0 || this.isBeyond(count, length)) return;
     const sum = sumOf(this.set);
     if (count === this.count && length === this.length && sum >= this.sum) return;
     this.count = count;
+    this.offers++;
     this.length = length;
     this.sum = sum;
     this.best.set(this.set);

@@ -1,35 +1,29 @@
 import { COUNT, LOW } from '../se/tables.js';
 import type { Board } from './board.js';
 import type { FoundStep } from './step.js';
-import { BOXES, COLUMNS, HOUSE_CELLS, HOUSES, ROWS } from './tables.js';
-
-/** The houses of a search, in its order. */
-const BOXES_FIRST = [BOXES, ROWS, COLUMNS] as const;
+import { HOUSE_CELLS, HOUSES } from './tables.js';
 
 const pool = new Uint8Array(9);
 const chosen = new Uint8Array(4);
 const places = new Uint16Array(9);
 
-/** Finds locked pairs and triples: naked ones that rule out candidates in their box and beyond it in their line. */
-export function findLockedSet(board: Board, size: number, step: FoundStep): boolean {
-  return findNakedIn(board, BOXES, size, true, step);
+/** Finds a locked pair or triple: a naked one that rules out candidates in its box and beyond it in its line. */
+export function findLockedSet(board: Board, box: number, size: number, step: FoundStep): boolean {
+  return findNakedIn(board, box, size, true, step);
 }
 
-export function findNakedSet(board: Board, size: number, step: FoundStep): boolean {
-  return BOXES_FIRST.some((first) => findNakedIn(board, first, size, false, step));
+export function findNakedSet(board: Board, house: number, size: number, step: FoundStep): boolean {
+  return findNakedIn(board, house, size, false, step);
 }
 
-function findNakedIn(board: Board, first: number, size: number, locked: boolean, step: FoundStep): boolean {
-  for (let house = first; house < first + 9; house++) {
-    let count = 0;
-    for (let k = 0; k < 9; k++) {
-      const cell = HOUSE_CELLS[house * 9 + k];
-      const number = COUNT[board.cells[cell]];
-      if (number > 0 && number <= size) pool[count++] = cell;
-    }
-    if (count >= size && chooseNaked(board, size, locked, step, count, 0, 0, 0)) return true;
+function findNakedIn(board: Board, house: number, size: number, locked: boolean, step: FoundStep): boolean {
+  let count = 0;
+  for (let k = 0; k < 9; k++) {
+    const cell = HOUSE_CELLS[house * 9 + k];
+    const number = COUNT[board.cells[cell]];
+    if (number > 0 && number <= size) pool[count++] = cell;
   }
-  return false;
+  return count >= size && chooseNaked(board, size, locked, step, count, 0, 0, 0);
 }
 
 function chooseNaked(
@@ -90,26 +84,19 @@ function isChosen(cell: number, size: number): boolean {
   return false;
 }
 
-export function findHiddenSet(board: Board, size: number, step: FoundStep): boolean {
-  return BOXES_FIRST.some((first) => findHiddenIn(board, first, size, step));
-}
-
-function findHiddenIn(board: Board, first: number, size: number, step: FoundStep): boolean {
-  for (let house = first; house < first + 9; house++) {
-    let empty = 0;
-    for (let k = 0; k < 9; k++) if (board.cells[HOUSE_CELLS[house * 9 + k]] !== 0) empty++;
-    if (empty <= size) continue;
-    let count = 0;
-    for (let value = 0; value < 9; value++) {
-      const free = board.free[house * 9 + value];
-      if (free === 0 || free > size) continue;
-      pool[count++] = value;
-      places[value] = 0;
-      for (let k = 0; k < 9; k++) if (board.has(HOUSE_CELLS[house * 9 + k], value)) places[value] |= 1 << k;
-    }
-    if (count >= size && chooseHidden(board, house, size, step, count, 0, 0, 0, 0)) return true;
+export function findHiddenSet(board: Board, house: number, size: number, step: FoundStep): boolean {
+  let empty = 0;
+  for (let k = 0; k < 9; k++) if (board.cells[HOUSE_CELLS[house * 9 + k]] !== 0) empty++;
+  if (empty <= size) return false;
+  let count = 0;
+  for (let value = 0; value < 9; value++) {
+    const free = board.free[house * 9 + value];
+    if (free === 0 || free > size) continue;
+    pool[count++] = value;
+    places[value] = 0;
+    for (let k = 0; k < 9; k++) if (board.has(HOUSE_CELLS[house * 9 + k], value)) places[value] |= 1 << k;
   }
-  return false;
+  return count >= size && chooseHidden(board, house, size, step, count, 0, 0, 0, 0);
 }
 
 function chooseHidden(

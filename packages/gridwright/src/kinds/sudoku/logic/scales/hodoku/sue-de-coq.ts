@@ -3,109 +3,136 @@ import type { Board } from './board.js';
 import type { FoundStep } from './step.js';
 import { BOX, BOXES, HOUSE_CELLS } from './tables.js';
 
-/** The empty cells of the line and of the box at hand, and their number. */
-const inLine = new Uint8Array(9);
-const inBox = new Uint8Array(9);
-const number = { line: 0, box: 0 };
-/** Cells of the crossing that take part, of the line beyond them, and of the box beyond both. */
-const core = new Set<number>();
-const lineSet = new Set<number>();
-const boxSet = new Set<number>();
+/** The empty cells of a house beyond the core, and the sets of them that can take values of the core. */
+class Side {
+  count = 0;
+  readonly cells = new Uint8Array(9);
+  private readonly masks = new Uint16Array(9);
+  sets = 0;
+  /** The cells of each set as bits, its candidates, and how many values it takes from the core. */
+  readonly members = new Uint8Array(128);
+  readonly values = new Uint16Array(128);
+  readonly takes = new Uint8Array(128);
+
+  read(board: Board, house: number, core: readonly number[]): void {
+    this.count = 0;
+    for (let k = 0; k < 9; k++) {
+      const cell = HOUSE_CELLS[house * 9 + k];
+      if (board.cells[cell] === 0 || core.includes(cell)) continue;
+      this.cells[this.count] = cell;
+      this.masks[this.count++] = board.cells[cell];
+    }
+  }
+
+  /** Lists the sets that take up to `most` values of the core, each before those that continue it. */
+  list(core: number, most: number): void {
+    this.sets = 0;
+    this.grow(core, most, 0, 0, 0, 1);
+  }
+
+  private grow(core: number, most: number, from: number, members: number, values: number, size: number): void {
+    for (let i = from; i < this.count; i++) {
+      const wider = values | this.masks[i];
+      const takes = size - COUNT[wider & ~core];
+      // Each further cell takes one value at most.
+      if (takes + this.count - i - 1 <= 0) continue;
+      const set = members | (1 << i);
+      if (takes > 0 && takes <= most && (wider & core) !== 0) {
+        this.members[this.sets] = set;
+        this.values[this.sets] = wider;
+        this.takes[this.sets++] = takes;
+      }
+      this.grow(core, most, i + 1, set, wider, size + 1);
+    }
+  }
+
+  /** The cells of the house that are in the other one, too, as bits. */
+  shared(other: Side): number {
+    let bits = 0;
+    for (let i = 0; i < this.count; i++)
+      if (other.cells.subarray(0, other.count).includes(this.cells[i])) bits |= 1 << i;
+    return bits;
+  }
+
+  rule(board: Board, set: number, values: number, step: FoundStep): void {
+    for (let i = 0; i < this.count; i++)
+      if (((this.members[set] >> i) & 1) === 0) step.ruleMask(this.cells[i], board.cells[this.cells[i]] & values);
+  }
+}
+
+const inLine = new Side();
+const inBox = new Side();
+/** The revision of each crossing of a line and a box at which nothing was found. */
+const searched = new Float64Array(BOXES * 9);
 
 /** Finds cells of a line and a box that share out all candidates of two or three cells where both cross. */
 export function findSueDeCoq(board: Board, step: FoundStep): boolean {
   for (let line = 0; line < BOXES; line++) {
-    number.line = emptyCells(board, line, inLine);
     for (let box = 0; box < 9; box++) {
-      const crossing = [...inLine.subarray(0, number.line)].filter((cell) => BOX[cell] === box);
+      const crossing = crossingOf(board, line, box);
       if (crossing.length < 2) continue;
-      number.box = emptyCells(board, BOXES + box, inBox);
-      if (inCrossing(board, crossing, step)) return true;
+      const revision = Math.max(board.houseRevisions[line], board.houseRevisions[BOXES + box]);
+      if (searched[line * 9 + box] === revision) continue;
+      if (inCrossing(board, line, box, crossing, step)) return true;
+      searched[line * 9 + box] = revision;
     }
   }
   return false;
 }
 
-function emptyCells(board: Board, house: number, into: Uint8Array): number {
-  let count = 0;
+/** The empty cells in which a line crosses a box. */
+function crossingOf(board: Board, line: number, box: number): number[] {
+  const cells: number[] = [];
   for (let k = 0; k < 9; k++) {
-    const cell = HOUSE_CELLS[house * 9 + k];
-    if (board.cells[cell] !== 0) into[count++] = cell;
+    const cell = HOUSE_CELLS[line * 9 + k];
+    if (BOX[cell] === box && board.cells[cell] !== 0) cells.push(cell);
   }
-  return count;
+  return cells;
 }
 
-function inCrossing(board: Board, crossing: readonly number[], step: FoundStep): boolean {
-  for (let i = 0; i < crossing.length - 1; i++) {
-    for (let j = i + 1; j < crossing.length; j++) {
-      if (withCore(board, [crossing[i], crossing[j]], step)) return true;
-      for (let k = j + 1; k < crossing.length; k++)
-        if (withCore(board, [crossing[i], crossing[j], crossing[k]], step)) return true;
-    }
-  }
-  return false;
+function inCrossing(board: Board, line: number, box: number, crossing: readonly number[], step: FoundStep): boolean {
+  const [a, b, c] = crossing;
+  const cores =
+    crossing.length === 2
+      ? [[a, b]]
+      : [
+          [a, b],
+          [a, b, c],
+          [a, c],
+          [b, c],
+        ];
+  return cores.some((core) => withCore(board, line, box, core, step));
 }
 
-function withCore(board: Board, cells: readonly number[], step: FoundStep): boolean {
+function withCore(board: Board, line: number, box: number, core: readonly number[], step: FoundStep): boolean {
   let values = 0;
-  core.clear();
-  for (const cell of cells) {
-    values |= board.cells[cell];
-    core.add(cell);
-  }
-  const surplus = COUNT[values] - cells.length;
-  lineSet.clear();
-  return surplus >= 2 && growLine(board, values, surplus, 0, 0, step);
-}
-
-/** Tries the sets of cells of the line in order: each set before those that continue it. */
-function growLine(board: Board, values: number, surplus: number, from: number, own: number, step: FoundStep): boolean {
-  for (let i = from; i < number.line; i++) {
-    const cell = inLine[i];
-    if (core.has(cell)) continue;
-    lineSet.add(cell);
-    const wider = own | board.cells[cell];
-    const takes = lineSet.size - COUNT[wider & ~values];
-    if ((wider & values) !== 0 && takes > 0 && takes < surplus) {
-      boxSet.clear();
-      if (growBox(board, values, wider, surplus - takes, 0, 0, step)) return true;
+  for (const cell of core) values |= board.cells[cell];
+  const surplus = COUNT[values] - core.length;
+  if (surplus < 2) return false;
+  inLine.read(board, line, core);
+  inLine.list(values, surplus - 1);
+  if (inLine.sets === 0) return false;
+  inBox.read(board, BOXES + box, core);
+  inBox.list(values, surplus - 1);
+  const lineShared = inLine.shared(inBox);
+  const boxShared = inBox.shared(inLine);
+  for (let i = 0; i < inLine.sets; i++) {
+    for (let j = 0; j < inBox.sets; j++) {
+      if (inLine.takes[i] + inBox.takes[j] !== surplus) continue;
+      if ((inLine.values[i] & inBox.values[j] & values) !== 0) continue;
+      if ((inLine.members[i] & lineShared) !== 0 && (inBox.members[j] & boxShared) !== 0) continue;
+      if (ruleBoth(board, values, i, j, step)) return true;
     }
-    if (growLine(board, values, surplus, i + 1, wider, step)) return true;
-    lineSet.delete(cell);
   }
   return false;
 }
 
-function growBox(
-  board: Board,
-  values: number,
-  line: number,
-  surplus: number,
-  from: number,
-  own: number,
-  step: FoundStep,
-): boolean {
-  for (let i = from; i < number.box; i++) {
-    const cell = inBox[i];
-    if (core.has(cell) || lineSet.has(cell) || (board.cells[cell] & line & values) !== 0) continue;
-    boxSet.add(cell);
-    const wider = own | board.cells[cell];
-    const fits = (wider & values) !== 0 && boxSet.size - COUNT[wider & ~values] === surplus;
-    if (fits && ruleBoth(board, values, line, wider, step)) return true;
-    if (growBox(board, values, line, surplus, i + 1, wider, step)) return true;
-    boxSet.delete(cell);
-  }
-  return false;
-}
-
-function ruleBoth(board: Board, values: number, line: number, box: number, step: FoundStep): boolean {
+function ruleBoth(board: Board, core: number, i: number, j: number, step: FoundStep): boolean {
+  const line = inLine.values[i];
+  const box = inBox.values[j];
   const both = line & box;
   step.clear();
-  for (let i = 0; i < number.box; i++)
-    if (!boxSet.has(inBox[i]) && !core.has(inBox[i]))
-      step.ruleMask(inBox[i], board.cells[inBox[i]] & (((values | box) & ~line) | both));
-  for (let i = 0; i < number.line; i++)
-    if (!lineSet.has(inLine[i]) && !core.has(inLine[i]))
-      step.ruleMask(inLine[i], board.cells[inLine[i]] & (((values | line) & ~box) | both));
+  inBox.rule(board, j, ((core | box) & ~line) | both, step);
+  inLine.rule(board, i, ((core | line) & ~box) | both, step);
   return step.count > 0;
 }
